@@ -5,6 +5,8 @@ Usage: python build_scripts/torture.py RACK [--seed S] [--minutes M] [--trials N
     saves      match files ruined by bytes, by values and by what stands in their place
     settings   the same for the settings
     workers    thinking processes that die, stall and answer nonsense
+    meddling   wrong clocks, deleted folders, links, odd imports and private errors while a match is played
+    commands   whatever can be typed after the word brimstone
     monkey     random clicks, keys and legal actions at every page and table, with windows of every size
     all        one after another, each for its share of the time
 
@@ -26,7 +28,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 from racks.rack import Rack
 
-RACKS = ("kills", "saves", "settings", "workers", "monkey")
+RACKS = ("kills", "saves", "settings", "workers", "meddling", "commands", "monkey")
 """Modules of ``racks``, each with a function of the same name."""
 UNBOUNDED = 10**9
 

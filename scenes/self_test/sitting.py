@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -32,6 +33,8 @@ TURN = 16
 PATIENCE = 60.0
 """Seconds after which what has not come counts as hung: a slow program on a busy machine is done by then."""
 SEED = 7
+SHOWN, LAST = 25, 12
+"""Actions of the person at the table before the middle of a long match, and of everybody after it."""
 BROKEN_OFF = 8
 """Actions of the person after which a match is left, to be taken up again from its file."""
 ENTER = (
@@ -53,12 +56,30 @@ class Sitting:
         self._turn()
 
     def match(self, game: AnyGame) -> str:
-        """Play a match at the smallest table to its last page."""
+        """Play a match at the smallest table to its last page; the middle of a long one without the table."""
         play = self._sit_down(game)
+        acted = 0
         while self._my_turn():
             self._act()
+            acted += 1
+            if acted == SHOWN:
+                play = self._played_ahead(play)
         self._until(EndPage)
         return f"a match of {len(play.match.log)} actions, {self.app.frames} frames"
+
+    def _played_ahead(self, play: Play) -> Play:
+        """Leave a match, play it nearly to its end as the program alone would, and take it up again."""
+        self.app.stack.pop()
+        match = play.match.undone(0)
+        policy = match.game.search.policies[Level.FIEND]
+        while match.to_move is not None:
+            action = policy(match.view(match.to_move), self._random)
+            if action is None:
+                raise Wrong("A sound player knows nothing to do.")
+            match.play(match.to_move, action)
+        left = min(LAST, len(match.log) - len(play.match.log))
+        self.desk.store.save(replace(play.saved, match=match.undone(left)), self.desk.now())
+        return self._taken_up()
 
     def save(self, game: AnyGame) -> str:
         """Leave a match, and take it up from its file: it must be the very same."""
@@ -68,15 +89,19 @@ class Sitting:
                 self._act()
         kept = play.match.digest()
         self.app.stack.pop()
-        (header,) = self.desk.store.look(self.desk.now()).headers
-        go_on_with(self.desk, header, lambda: None)
-        if self._table().play.match.digest() != kept:
+        if self._taken_up().match.digest() != kept:
             raise Wrong("A match that was taken up again is not the one that was left.")
         self._my_turn()
         log = self._table().play.match.log
         read = len(log)
         self._act()
         return f"{read} actions written and read, {len(log) - read} more done"
+
+    def _taken_up(self) -> Play:
+        """Take the only match up from its file."""
+        (header,) = self.desk.store.look(self.desk.now()).headers
+        go_on_with(self.desk, header, lambda: None)
+        return self._table().play
 
     def way_down(self) -> str:
         """Open the map of the Descent."""

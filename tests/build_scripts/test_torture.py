@@ -8,6 +8,7 @@ import time
 from datetime import datetime
 from pathlib import Path
 from random import Random
+from zipfile import ZipFile
 
 import pytest
 
@@ -15,7 +16,7 @@ import saves.heading
 import saves.settings
 import saves.store
 from game.minds.answer import Answer
-from saves.models import Settings
+from saves.models import Settings, moment
 
 ROOT = Path(__file__).resolve().parents[2]
 SEED = 20260301
@@ -40,6 +41,12 @@ def written_over(path: Path, text: str) -> None:
         for letter in text:
             file.write(letter)
             file.flush()
+
+
+def tells_all(target: Path, settings: Settings, log: Path, *_: object) -> None:
+    """Write a report that hides nothing."""
+    with ZipFile(target, "w") as report:
+        report.write(log, "trouble.txt")
 
 
 def test_an_odd_value_that_is_ruined_leaves_the_next_as_odd_as_it_was(monkeypatch) -> None:
@@ -126,6 +133,46 @@ def test_settings_that_are_all_dropped_for_one_are_missed(rack, monkeypatch) -> 
     broken = rack("settings", 20)
     settings(broken)
     assert broken.failures
+
+
+def test_meddling_finds_nothing_in_the_program_as_it_is(rack) -> None:
+    from racks.meddling import meddling
+
+    finds_nothing(meddling, rack("meddling", 3))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("name", "broken", "found"),
+    [
+        ("saves.store.stamp_of", lambda path: None, "it is said"),
+        ("saves.store.checksum", lambda told: "the same", "holds another position|it is said"),
+        ("saves.saved.clocked", moment, "no such year"),
+        ("saves.housekeeping.SAFE_ID", re.compile(".*"), "became"),
+        ("racks.meddling.write_report", tells_all, "the report tells"),
+    ],
+)
+def test_meddling_that_costs_or_tells_too_much_is_found(
+    rack, monkeypatch, name: str, broken, found: str
+) -> None:
+    from racks.meddling import meddling
+
+    monkeypatch.setattr(name, broken)
+    worse = rack("meddling", 12)
+    meddling(worse)
+    assert any(re.search(found, failure) for failure in worse.failures)
+
+
+def test_a_command_line_that_answers_in_more_than_a_line_is_found(rack, monkeypatch) -> None:
+    from racks.commands import commands
+
+    finds_nothing(commands, rack("commands", 40))
+    monkeypatch.setattr(
+        "command_line._refuse", lambda sentence: print(sentence, "usage:", sep="\n", file=sys.stderr)
+    )
+    worse = rack("commands", 40)
+    commands(worse)
+    assert any("is answered" in failure for failure in worse.failures)
 
 
 @pytest.mark.slow

@@ -75,6 +75,12 @@ def test_every_game_has_its_match() -> None:
     assert {game.title for game in GAMES.values()} <= {name for name, _ in checks()}
 
 
+def test_the_longest_match_is_shown_in_part_so_that_all_is_done_in_seconds(monkeypatch) -> None:
+    status, (line,) = told(monkeypatch, ("Angel",))
+    actions, frames = (int(word) for word in line.split() if word.isdecimal())
+    assert status == 0 and actions > 200 and frames < 800, line
+
+
 @pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize("spoil", [Path.unlink, lambda file: file.write_bytes(b"")], ids=["missing", "empty"])
 def test_a_file_that_is_missing_or_empty_is_named(monkeypatch, copied: Path, part: str, spoil) -> None:

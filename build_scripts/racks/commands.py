@@ -1,0 +1,80 @@
+"""Give the command line whatever can be typed. It answers in a line, and ends with 0 or 2."""
+
+import os
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
+from random import Random
+
+from racks.rack import Rack
+
+MOST_WORDS = 8
+LONGEST_ANSWER = 600
+COMMANDS = ("simulate", "simulate", "records", "recods", "", "--", "-", "--version", "--help")
+WORDS = (
+    "devil",
+    "angel",
+    "evil",
+    "poker",
+    "--json",
+    "--seed",
+    "--matches",
+    "--seats",
+    "--set",
+    "--from-logs",
+    "--think",
+    "-h",
+)
+VALUES = (
+    "0",
+    "1",
+    "-1",
+    "1e9",
+    "9" * 5000,
+    "nan",
+    "imp,imp",
+    "imp,",
+    ",",
+    "target=200",
+    "target",
+    "=",
+    "\udcff",
+    "a\nb",
+    "±",
+    "%s",
+    "\x00",
+)
+ONE_MATCH = ("--matches", "1")
+"""Comes last, so that what happens to be right takes no time."""
+
+
+def commands(rack: Rack) -> None:
+    """Run the command line again and again."""
+    os.environ["XDG_DATA_HOME"] = str(rack.folder)
+    refused = 0
+    for random in rack.trials():
+        words = _words(random)
+        with rack.no_traceback(f"{words!r}"):
+            refused += _run(rack, words)
+    rack.did(refused, "refusals", needed=rack.tried >= 10)
+
+
+def _words(random: Random) -> list[str]:
+    words = [random.choice(COMMANDS)]
+    words += [random.choice(random.choice((WORDS, VALUES))) for _ in range(random.randint(0, MOST_WORDS))]
+    return [*words, *ONE_MATCH] if words[0] == "simulate" else words
+
+
+def _run(rack: Rack, words: list[str]) -> bool:
+    """Run one command line; return True if it is refused."""
+    from brimstone import main
+
+    told, results = StringIO(), StringIO()
+    with redirect_stderr(told), redirect_stdout(results):
+        status = main(words)
+    if status not in (0, 2):
+        rack.fail(f"{words!r} ends with {status}")
+    if status == 2 and (told.getvalue().count("\n") != 1 or len(told.getvalue()) > LONGEST_ANSWER):
+        rack.fail(f"{words!r} is answered: {told.getvalue()!r}")
+    if "hit a bug" in told.getvalue():
+        rack.fail(f"{words!r} hits a bug")
+    return status == 2

@@ -1,0 +1,232 @@
+"""Meddle with a match while it is played: clocks, folders, links, odd imports and private errors."""
+
+import json
+import os
+import re
+import shutil
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from pathlib import Path
+from random import Random
+from zipfile import ZipFile
+
+from game.catalog import GAMES
+from game.match import Match
+from racks.rack import Rack
+from saves.folder import SaveFailed, checksum
+from saves.housekeeping import Refused, bring_in, export
+from saves.match_file import SUM_LINE, parsed
+from saves.models import Header, Player, Settings
+from saves.report import last_match, titles, write_report
+from saves.saved import SavedMatch
+from saves.store import Store
+from scenes.error_log import log_error, log_of
+from tests.conformance.tables import at_random
+
+MOST_ACTIONS = 12
+TITLE = "Zzyzx at midnight"
+SECRETS = ("zzyzx", "geheim", "letters")
+"""In everything that a report may not tell."""
+FOLDERS = (
+    "/home/Zzyzx D",
+    "C:\\Users\\Zzyzx D",
+    "\\\\nas\\Zzyzx D",
+    "~/Zzyzx D",
+    "$HOME/Zzyzx D",
+    "file:///Zzyzx%20D",
+)
+FILES = ("letters/geheim a.txt", "letters, (old)/it's geheim", 'geheim "a": b; c.txt', "geheim")
+SENTENCES = (
+    "[Errno 2] No such file: {!r}",
+    "can't open {}",
+    "'{}' isn't there",
+    '"{}": no',
+    "ask {} or zzyzx@geheim.org",
+)
+ODD_NAMES = ("CON", "nul", "LPT9", "-rf", "--help", "..", "a/b", "a\\\\b", "x" * 200, "é", " ", "con.json")
+SAFE_NAME = re.compile(r"(?!(?i:con|prn|aux|nul|com[0-9]|lpt[0-9])$)[A-Za-z0-9_][A-Za-z0-9_-]{0,85}")
+
+
+def meddling(rack: Rack) -> None:
+    """Play, meddle and save, and see that no action is lost and each deed is told of once."""
+    counts = dict.fromkeys(("saves", "deeds", "imports", "reports"), 0)
+    for random in rack.trials():
+        shutil.rmtree(rack.folder, ignore_errors=True)
+        with rack.no_traceback("meddling"):
+            _play(rack, random, counts)
+        with rack.no_traceback("importing"):
+            counts["imports"] += _import(rack, random)
+        with rack.no_traceback("reporting"):
+            counts["reports"] += _report(rack, random)
+    for what, count in counts.items():
+        rack.did(count, what, needed=rack.tried >= 10)
+
+
+@dataclass
+class _Table:
+    """A match that is played, and where its file lies."""
+
+    store: Store
+    saved: SavedMatch
+    elsewhere: Path
+
+    @property
+    def path(self) -> Path:
+        return self.store.paths(self.saved.id)[0]
+
+
+def _play(rack: Rack, random: Random, counts: dict[str, int]) -> None:
+    store = Store(rack.folder / "data")
+    for _ in range(random.randint(0, 3)):
+        store.save(_begun(store, random), _clock(random))
+    table = _Table(store, _begun(store, random), rack.folder / "elsewhere")
+    store.save(table.saved, _clock(random))
+    store.look(_clock(random))
+    for _ in range(random.randint(1, MOST_ACTIONS)):
+        if table.saved.match.to_move is None:
+            break
+        at_random(table.saved.match, random)
+        deed = random.choice(DEEDS) if random.random() < 0.4 else None
+        counts["deeds"] += deed is not None
+        expected = deed(table) if deed is not None else ""
+        told = _save(table, random)
+        counts["saves"] += 1
+        name = deed.__name__ if deed is not None else "nothing"
+        path = table.store.paths(table.saved.id)[table.saved.match.to_move is None]
+        if len(parsed(path.read_bytes()).match.log) != len(table.saved.match.log):
+            rack.fail(f"after {name} the file holds another position")
+        if expected not in told or bool(told) != bool(expected):
+            rack.fail(f"after {name} it is said: {told!r}")
+
+
+def _save(table: _Table, random: Random) -> str:
+    """Save a match; what is in the way is moved once that was said."""
+    now = _clock(random)
+    try:
+        return table.store.save(table.saved, now)
+    except SaveFailed as failed:
+        if table.store.running.is_file():
+            table.store.running.unlink()
+        table.store.save(table.saved, now)
+        return str(failed)
+
+
+def _begun(store: Store, random: Random) -> SavedMatch:
+    game = random.choice(list(GAMES.values()))
+    seats = game.seats[0]
+    players = tuple(Player(name=f"P{seat}", level=None) for seat in range(seats))
+    return store.begin(Match(game, game.options(), seats, random.getrandbits(40)), players, _clock(random))
+
+
+def _clock(random: Random) -> datetime:
+    """Return what a clock may show, right or wrong."""
+    year = random.choice((1, 1904, 1970, 1979, 1980, 2026, 2038, 2107, 8999, 9000, 9999))
+    return datetime(year, 1, 1) + timedelta(minutes=random.randint(0, 500_000))
+
+
+def folder_deleted(table: _Table) -> str:
+    shutil.rmtree(table.store.folder)
+    return "was deleted"
+
+
+def matches_deleted(table: _Table) -> str:
+    shutil.rmtree(table.store.running)
+    return "was deleted"
+
+
+def file_deleted(table: _Table) -> str:
+    table.path.unlink()
+    return "was deleted"
+
+
+def matches_replaced_by_a_file(table: _Table) -> str:
+    shutil.rmtree(table.store.running)
+    table.store.running.write_text("in the way")
+    return "Something else is in the way"
+
+
+def file_changed(table: _Table) -> str:
+    table.path.write_text("changed elsewhere")
+    return "the other version is kept"
+
+
+def file_replaced_by_a_folder(table: _Table) -> str:
+    table.path.unlink()
+    table.path.mkdir()
+    return "the other version is kept"
+
+
+def file_moved_and_linked(table: _Table) -> str:
+    table.elsewhere.mkdir(exist_ok=True)
+    real = table.elsewhere / f"{table.saved.id}.json"
+    shutil.move(os.path.realpath(table.path), real)
+    table.path.unlink(missing_ok=True)
+    table.path.symlink_to(real)
+    return ""
+
+
+DEEDS: tuple[Callable[[_Table], str], ...] = (
+    folder_deleted,
+    matches_deleted,
+    file_deleted,
+    matches_replaced_by_a_file,
+    file_changed,
+    file_replaced_by_a_folder,
+    file_moved_and_linked,
+)
+
+
+def _import(rack: Rack, random: Random) -> int:
+    """Import a match under an odd name, or with far too many fingerprints; return how many came in."""
+    mine, theirs = Store(rack.folder / "mine"), Store(rack.folder / "theirs")
+    saved = _begun(theirs, random)
+    theirs.save(saved, _clock(random))
+    (header,) = theirs.look(_clock(random)).headers
+    file = rack.folder / "given.brimstone"
+    export(theirs, header, file)
+    name, many = random.choice(ODD_NAMES), random.random() < 0.3
+    file.write_bytes(_forged(file.read_bytes(), header, name, many))
+    try:
+        taken = bring_in(mine, file)
+    except Refused as refused:
+        if not many:
+            rack.fail(f"under the name {name!r} it is refused: {refused}")
+        return 0
+    if many:
+        rack.fail("a hundred thousand fingerprints came in")
+    if not SAFE_NAME.fullmatch(taken.id) or not mine.paths(taken.id)[0].is_file():
+        rack.fail(f"{name!r} became {taken.id!r}")
+    return 1
+
+
+def _forged(data: bytes, header: Header, name: str, many: bool) -> bytes:
+    document = json.loads(data)
+    document["header"]["id"] = name
+    if many:
+        document["match"]["fingerprints"] = ["2-" + "f" * 60] * 100_000
+    told = (
+        f'{{"header": {json.dumps(document["header"])},\n"match": {json.dumps(document["match"])},'.encode()
+    )
+    return told + SUM_LINE + f'{checksum(told)}"}}\n'.encode()
+
+
+def _report(rack: Rack, random: Random) -> int:
+    """Write a report of an error with a private path in it, and see that nothing of it is told."""
+    store = Store(rack.folder / "data")
+    folder, file = random.choice(FOLDERS), random.choice(FILES)
+    between = "\\" if "\\" in folder else "/"
+    words = random.choice(SENTENCES).format(folder + between + file)
+    error = RuntimeError(f"{words} at the match {TITLE.upper()}")
+    log_error(store.folder, error)
+    now = _clock(random)
+    target = rack.folder / "report.zip"
+    ignored: list[str] = []
+    known = {*titles(store, now, ignored.append), TITLE.casefold()}
+    write_report(target, Settings(), log_of(store.folder), last_match(store, now, ignored.append), now, known)
+    with ZipFile(target) as report:
+        told = report.read("trouble.txt").decode().casefold()
+    for secret in SECRETS:
+        if secret in told:
+            rack.fail(f"the report tells {secret!r} of {error}")
+    return 1

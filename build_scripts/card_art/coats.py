@@ -1,8 +1,7 @@
 """Coats for those at the table: shoulders that show beside and below a head.
 
-A coat is 340 × 240 for a head (or a face) of 200 × 200. Draw the coat first, then the head 70 from its left and
-80 above its top: the middle of the head's square is at (170, 20). Where the middle of the coat meets the table's far
-edge, 172 of it should show; the rest is there because that edge falls away at the outermost seats.
+A coat is 340 × 200 for a head (or a face) of 200 × 200. Draw the coat first, then the head 70 from its left and
+80 above its top: the middle of the head's square is at (170, 20). The lowest 28 of 200 vanish behind the table.
 The light comes from the right.
 """
 
@@ -30,7 +29,7 @@ from card_art.svg import (
     stroke,
 )
 
-WIDTH, HEIGHT = 340, 240
+WIDTH, HEIGHT = 340, 200
 RIM = "#F09A4E"
 """The hearth's light along the right edge."""
 

@@ -156,16 +156,21 @@ def embers(name: str, hot: str, warm: str, cold: str) -> str:
     return f'<defs><radialGradient id="{name}" cx="50%" cy="82%" r="78%">{stops}</radialGradient></defs>'
 
 
-def wash(name: str, stops: list[tuple[float, str, float]], area: tuple[float, float, float, float]) -> str:
-    """Return a rectangle (x, y, width, height) shaded from its top down by offset, colour and opacity."""
+def wash(name: str, stops: list[tuple[float, str]]) -> str:
+    """Return the whole ground, shaded down to the last offset but one and plain below it.
+
+    A gradient costs by its area, and below nothing is seen of it.
+    """
+    *shaded, (_, plain) = stops
+    seen = shaded[-1][0]
     inner = "".join(
-        f'<stop offset="{offset:g}" stop-color="{colour}" stop-opacity="{opacity:g}"/>'
-        for offset, colour, opacity in stops
+        f'<stop offset="{offset / seen:.3f}" stop-color="{colour}"/>' for offset, colour in shaded
     )
-    x, y, width, height = (number(value) for value in area)
+    high = round(HEIGHT * seen)
     return (
         f'<defs><linearGradient id="{name}" x1="0%" y1="0%" x2="0%" y2="100%">{inner}</linearGradient></defs>'
-        f'<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="url(#{name})"/>'
+        f'<rect x="0" y="0" width="{WIDTH}" height="{high}" fill="url(#{name})"/>'
+        f'<rect x="0" y="{high}" width="{WIDTH}" height="{HEIGHT - high}" fill="{plain}"/>'
     )
 
 

@@ -47,18 +47,17 @@ def hearth() -> Room:
         wash(
             "cellar",
             [
-                (0, "#0B0706", 1),
-                (0.25, WALL, 1),
-                (0.62, "#2A1B14", 1),
-                (0.66, "#120B08", 1),
-                (1, "#0A0605", 1),
+                (0, "#0B0706"),
+                (0.25, WALL),
+                (0.62, "#2A1B14"),
+                (0.66, "#120B08"),
+                (1, "#0A0605"),
             ],
-            (0, 0, 1920, 1080),
         ),
         *masonry((0, 0, 1920, 700), 58, mixed(WALL, LINE, 0.6), mixed(WALL, LIT, 0.26), 14),
     ]
     parts += _ceiling()
-    parts += [glow(X, 470, 1180, FIRE, 0.5, 0.8), glow(X, 470, 560, FIRE, 0.4, 0.9)]
+    parts += [glow(X, 470, 1120, FIRE, 0.78, 0.8)]
     parts += _doorway()
     parts += _floor()
     parts += _chimney()

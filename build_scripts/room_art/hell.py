@@ -19,14 +19,14 @@ HORIZON = 128
 def hell() -> Room:
     """Return the room: sky, sun, far fires, two folds of ground, trees, stakes, stones and wisps."""
     sky = [
-        (0, "#1A0907", 1),
-        (0.04, "#2C0E09", 1),
-        (0.085, "#4E180D", 1),
-        (0.118, "#742812", 1),
-        (0.13, "#7E3016", 1),
-        (1, "#1A0A07", 1),
+        (0, "#1A0907"),
+        (0.04, "#2C0E09"),
+        (0.085, "#4E180D"),
+        (0.118, "#742812"),
+        (0.13, "#7E3016"),
+        (1, "#1A0A07"),
     ]
-    parts = [wash("sky", sky, (0, 0, 1920, 1080))]
+    parts = [wash("sky", sky)]
     lights: list[Light] = []
     parts += [glow(960, 118, 720, SUN, 0.44, 0.42)]
     parts += _sun(960, 112)

@@ -50,4 +50,4 @@ def test_the_notes_of_a_release_are_its_part_of_the_changelog() -> None:
     words = line.replace("> notes.md", "").replace("$version", VERSION)
     notes = subprocess.run(["bash", "-c", words], cwd=ROOT, capture_output=True, text=True, check=True).stdout
     changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
-    assert notes.strip() and notes.strip() in changes and "## " not in notes
+    assert notes.strip() and notes.strip() in changes and "\n## " not in notes

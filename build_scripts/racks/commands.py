@@ -5,15 +5,14 @@ from contextlib import redirect_stderr, redirect_stdout
 from io import StringIO
 from random import Random
 
+from game.catalog import GAMES
 from racks.rack import Rack
 
 MOST_WORDS = 8
 LONGEST_ANSWER = 600
 COMMANDS = ("simulate", "simulate", "records", "recods", "", "--", "-", "--version", "--help")
 WORDS = (
-    "devil",
-    "angel",
-    "evil",
+    *GAMES,
     "poker",
     "--json",
     "--seed",

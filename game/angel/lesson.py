@@ -20,27 +20,26 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
     seed=166738,
     steps=(
         Step(
-            "Five cards each, and nobody has looked. Everyone flips one. You dealt, so you're last.",
+            "Five cards each, and nobody's looked. Everyone flips one. You dealt, so you're last.",
             "AN-5",
             points=(OnPlace(unseen(0)),),
             then=(DiscardUnseen(2), DiscardUnseen(2), DiscardUnseen(0)),
         ),
         Step(
-            "Flipped cards are out, and the lowest goes first. Ben's 6 is lowest so far. Flip your third "
-            "card.",
+            "Flipped cards are out, and the lowest goes first. Ben's 6 is lowest so far. "
+            "Flip your third card.",
             "AN-6",
             points=(OnPlace(unseen(0)), OnPlace(TRASH)),
             do=DiscardUnseen(2),
-            instead="Any would do, really. Here, flip the third.",
+            instead="Any would do, really. But flip the third, for me.",
         ),
         Step(
-            "Your 5 is lowest, so you go first. Meet the Devil. It counts nothing, fits nothing and won't "
-            "leave.",
+            "Your 5 is lowest, so you go first. And meet the Devil. It counts nothing, and it won't leave.",
             "AN-9",
             points=(OnPlace(TRASH), OnCard(DEVIL), OnPlace(hand(0))),
         ),
         Step(
-            "Throw your lowest card away and draw another. Click the 4♥, then the discard pile.",
+            "Throw your lowest card away, and you draw another. Click the 4♥, then the discard pile.",
             "AN-8",
             points=(OnCard(_FOUR), OnPlace(TRASH)),
             do=Discard(_FOUR),
@@ -48,38 +47,38 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             then=(Discard(22), Discard(1), Discard(21)),
         ),
         Step(
-            "Another 5! A pair adds 20, so your hand counts 38. Keep it and throw away the 8♣.",
+            "Another 5! A pair adds 20, so you have 38. Keep it, and throw away the 8♣.",
             "AN-13",
             points=(OnCard(_EIGHT),),
             do=Discard(_EIGHT),
-            instead="And break up a pair? Keep your 5s. Throw away the 8♣.",
+            instead="Break up a pair? Never. Throw away the 8♣.",
             then=(Discard(23), Discard(35), Discard(33)),
         ),
         Step(
-            "Your third turn, so Judgement Day is open. But 36 won't win it: throw away the 6♠.",
+            "From your third turn you can call Judgement Day. With 36? I wouldn't. Throw away the 6♠.",
             "AN-10",
             points=(OnCard(_SIX),),
             do=Discard(_SIX),
             instead="Keep your pair. Throw away the 6♠.",
-            otherwise="You could call, but three people would thank you. Throw away the 6♠.",
+            otherwise="Three people would thank you. Throw away the 6♠.",
             then=(Discard(31), Discard(26), Discard(20)),
         ),
         Step(
-            "The Angel! It counts 15 and stands for any card, here a third 5. Three of a kind adds 50, so "
-            "you have 75.",
+            "The Angel! It counts 15 and stands for any card, here a third 5. Three of a kind adds 50. "
+            "You have 75.",
             "AN-15",
             points=(OnCard(ANGEL), OnPlace(hand(0))),
         ),
         Step(
-            "Call and the deal ends. If anyone beats you, only you lose a credit. But 75 is a lot. Call it!",
+            "Call, and the deal ends. If anyone beats you, only you lose a credit. But 75 is a lot. Call it!",
             "AN-18",
             points=(OnPlace(hand(0)),),
             do=CallJudgementDay(),
-            instead="And break this up? Press Judgement Day.",
+            instead="And break that up? Press Judgement Day.",
         ),
         Step(
-            "You win a credit, and Dan's worst hand loses one. Ten wins the match, none ends it. That's "
-            "the whole game. Ready?",
+            "You win a credit. Dan has the worst hand and loses one. Ten credits win, and none at all "
+            "ends the match. That's Angel. Ready?",
             "AN-17",
             points=(BySeat(0), BySeat(3)),
         ),

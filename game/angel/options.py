@@ -20,17 +20,19 @@ class AngelOptions(Options):
         ge=1,
         le=LATEST,
         title="Judgement Day opens",
-        description="The first of your turns on which you may call it.",
+        description="The first turn on which you can call it.",
         json_schema_extra={"words": {str(turn): f"{ordinal(turn)} turn" for turn in NTH}},
     )
-    pair: int = Field(20, ge=0, le=LARGEST, title="Pair", description="Two cards of a rank.")
-    two_pairs: int = Field(40, ge=0, le=LARGEST, title="Two pairs", description="Twice two of a rank.")
-    three: int = Field(50, ge=0, le=LARGEST, title="Three of a kind", description="Three of a rank.")
-    sequence: int = Field(
-        50, ge=0, le=LARGEST, title="Sequence", description="Four ranks in a row, of any suits."
+    pair: int = Field(20, ge=0, le=LARGEST, title="Pair", description="Two cards of the same rank.")
+    two_pairs: int = Field(
+        40, ge=0, le=LARGEST, title="Two pairs", description="Two cards of one rank, two of another."
     )
-    flush: int = Field(50, ge=0, le=LARGEST, title="Flush", description="Four cards of a suit.")
+    three: int = Field(
+        50, ge=0, le=LARGEST, title="Three of a kind", description="Three cards of the same rank."
+    )
+    sequence: int = Field(50, ge=0, le=LARGEST, title="Sequence", description="Four in a row, in any suits.")
+    flush: int = Field(50, ge=0, le=LARGEST, title="Flush", description="Four cards of the same suit.")
     sequence_flush: int = Field(
-        100, ge=0, le=LARGEST, title="Sequence in one suit", description="Four ranks in a row in one suit."
+        100, ge=0, le=LARGEST, title="Sequence in one suit", description="Four in a row, all of one suit."
     )
-    four: int = Field(100, ge=0, le=LARGEST, title="Four of a kind", description="All four of a rank.")
+    four: int = Field(100, ge=0, le=LARGEST, title="Four of a kind", description="All four cards of a rank.")

@@ -19,7 +19,7 @@ JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
     seed=59839,
     steps=(
         Step(
-            "You have both jokers. Show them at any time, and play stops and every hand counts. "
+            "You have both jokers. Show them any time, and the deal stops and every hand counts. "
             "With 100 in yours, that usually loses.",
             "JD-22",
             points=(OnCard(0), OnCard(1)),
@@ -34,39 +34,39 @@ JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "So get rid of the rest first, and make the others draw. Your 2s just did. "
+            "So first get rid of the rest, and make the others draw. Your 2s just did. "
             "Play the 6♠ on the 2♠.",
             "JD-4",
             points=(OnCard(7), OnPlace(_FIRST)),
             do=Play(7, 0),
-            instead="You could do that. But it's too early. Play the 6♠.",
+            instead="You could do that, but it's too early. Play the 6♠.",
         ),
         Step(
-            "Now the Q♦ on the 2♦.",
+            "Now play the Q♦ on the 2♦.",
             "JD-4",
             points=(OnCard(91), OnPlace(_THIRD)),
             do=Play(91, 2),
-            instead="You could do that. But it's too early. Play the Q♦.",
+            instead="You could do that, but it's too early. Play the Q♦.",
         ),
         Step(
-            "And your 3♥ on the other 3♥.",
+            "And your 3♥ on the other 3♥. Patience.",
             "JD-4",
             points=(OnCard(69), OnPlace(_SECOND)),
             do=Play(69, 1),
-            instead="You could do that. But one more turn pays. Play the 3♥.",
+            instead="You could do that, but one more turn pays. Play the 3♥.",
             then=(Play(88, 2), Play(57, 0), Play(26, 1), Take()),
         ),
         Step(
-            "You hold 102. Ben has 19 cards and Cleo 29, at about 8 points each. "
+            "You hold 102. Ben has 19 cards and Cleo 29, at about 8 points a card. "
             "For once it pays. Show them.",
             "JD-22",
             points=(OnCard(0), OnCard(1), BySeat(_BEN), BySeat(_CLEO)),
             do=ShowJokers(),
-            instead="You could do that. But now it pays. Show the jokers.",
+            instead="You could do that, but now it pays. Show the jokers.",
         ),
         Step(
-            "102 for you, 184 for Ben, 246 for Cleo. That's past 105, and the fewest points win. "
-            "That's two jokers. Ready?",
+            "102 for you, 184 for Ben, 246 for Cleo. They're past 105, and the fewest points win. "
+            "Don't get used to it. Ready?",
             "JD-22",
             points=(BySeat(0), BySeat(_BEN), BySeat(_CLEO)),
         ),

@@ -20,50 +20,50 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
     seed=13240,
     steps=(
         Step(
-            "Get rid of your cards. One on each pile, same suit or same rank: your 5♣ goes on the 6♣.",
+            "Get rid of your cards. Play one on each pile, same suit or same rank. "
+            "Start with the 5♣ on the 6♣.",
             "JD-4",
             points=(OnPlace(_FIRST), OnCard(45)),
             do=Play(45, 0),
-            instead="That fits too. But start with the 5♣ on the 6♣.",
+            instead="That fits too, but start with the 5♣ on the 6♣.",
             then=(Play(44, 2), Play(9, 1)),
         ),
         Step(
-            "An 8 goes on anything, and you name the suit that follows. You have six diamonds. Name them.",
+            "An 8 goes on anything, and you name the next suit. You have six diamonds. Name those.",
             "JD-17",
             points=(OnPlace(_SECOND),),
             do=NameSuit(_DIAMONDS),
-            instead="You could. But you have more diamonds than that. Name them.",
+            instead="You have more diamonds than that. Name those.",
             then=(
                 *(Play(52, 2), Play(99, 0), Play(83, 1), Play(49, 0), Play(32, 1), Play(26, 2)),
                 *(Play(28, 1), Play(50, 0), Play(72, 2)),
             ),
         ),
         Step(
-            "You played an ace and a 10. The ace skips a player, and the 10 can reverse play. "
-            "Reverse, and Ben is skipped.",
+            "You played an ace and a 10. The ace skips someone, and the 10 can turn play around. "
+            "Reverse, and it's Ben who sits out.",
             "JD-18",
             points=(OnPlace(_FIRST), OnPlace(_SECOND), InZone("direction"), BySeat(_BEN), BySeat(_CLEO)),
             do=Reverse(),
-            instead="You could leave it. But reverse, and it's Ben who sits out.",
+            instead="Then you'd skip Cleo. Let's annoy Ben. Reverse.",
             then=(Play(16, 2), Play(30, 1), Play(97, 0)),
         ),
         Step(
-            "Cleo's 2 hits you: play another 2, or draw two cards. "
-            "Play your 2♠, and Ben has to answer it or draw four.",
+            "Cleo's 2 is aimed at you. Play another 2, or draw two cards. "
+            "Your 2♠ makes it Ben's problem, for four.",
             "JD-10",
             points=(OnPlace(_THIRD), OnCard(3)),
             do=Play(3, 2),
-            instead="You could draw. But let Ben have it: play the 2♠.",
+            instead="You could draw, but why not let Ben? Play the 2♠.",
             then=(Take(), Play(91, 1), Play(65, 2), Play(101, 0), Play(14, 2)),
         ),
         Step(
-            "Ben had no 2 and drew four. Your king needs a card on it at once: a spade or an 8. "
-            "Cover it with the 3♠.",
+            "Ben drew four. Your king needs a card on it at once, a spade or an 8. Cover it with the 3♠.",
             "JD-20",
             points=(OnPlace(_THIRD), OnCard(56)),
             do=Play(56, 2),
-            instead="That covers it too. But use the 3♠.",
-            otherwise="You could draw instead. But the 3♠ will do.",
+            instead="That covers it too, but use the 3♠.",
+            otherwise="You could draw, but you want fewer cards. Play the 3♠.",
             then=(
                 *(Play(78, 1), Play(36, 0)),
                 *(Play(88, 0), Play(18, 1), Play(17, 2)),
@@ -71,12 +71,12 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "Cleo's 4♠ costs you four, unless you play a 4♠ or a joker. A joker kills the pile, "
-            "and in your hand it costs 50. Play it.",
+            "Cleo's 4♠ costs you four cards, but a joker kills the whole pile. "
+            "It's also 50 points you don't want. Play it.",
             "JD-16",
             points=(OnPlace(_SECOND), OnCard(1)),
             do=Play(1, 1),
-            instead="You could draw four. But the joker has no other use. Play it.",
+            instead="And keep a joker that costs 50? Play it.",
             then=(
                 *(Play(7, 2), Play(87, 0), NameSuit(_DIAMONDS), Play(62, 2), Play(39, 0)),
                 *(Play(40, 0), Play(90, 0), Play(86, 0), Play(59, 2)),
@@ -87,11 +87,11 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "A few turns later: one card left. Knock, or you can't go out on it. Everyone forgets once.",
+            "A few turns later, one card left. Knock, or you can't go out on it. Everyone forgets once.",
             "JD-7",
             points=(BySeat(0),),
             do=Knock(),
-            instead="You could forget, and never go out. Knock.",
+            instead="That's how people lose. Knock.",
         ),
         Step(
             "Your 5♥ goes on the 9♥. Play it and you're out.",

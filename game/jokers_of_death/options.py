@@ -18,7 +18,7 @@ class JokersOptions(Options):
         ge=0,
         le=MOST_DECKS,
         title="Decks",
-        description="As usual: two to four, by the number of players.",
+        description="Usually two to four, depending on the number of players.",
         json_schema_extra={"words": {"0": "As usual", **{str(count): str(count) for count in DECKS}}},
     )
     switching: bool = Field(

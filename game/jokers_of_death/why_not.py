@@ -41,11 +41,11 @@ def why_not(view: JokersView, gesture: Gesture) -> Refusal:
         return Refusal("JD-3", "Not your turn yet.")
     match view.phase:
         case Knocking():
-            return Refusal("JD-7", "First knock, or don't.")
+            return Refusal("JD-7", "First choose Knock or Don't knock.")
         case Naming(pile=pile):
             return Refusal("JD-17", f"First name a suit for {pile_name(view, pile)}.")
         case Reversing():
-            return Refusal("JD-18", "First choose the direction of play.")
+            return Refusal("JD-18", "First choose which way play goes.")
         case Shedding(pile=place):
             return _shed_refused(view, place, gesture)
         case Answering(owed=owed):
@@ -109,7 +109,7 @@ def _touch_refused(view: JokersView, owed: int, pile: int) -> Refusal:
     if killed := _killed(view, pile):
         return killed
     if not view.rules.openings or top(view, pile) is None:
-        return _done() if not owed >> pile & 1 else Refusal("JD-4", "Choose a card for it first.")
+        return _done() if not owed >> pile & 1 else Refusal("JD-4", "Pick a card first, then the pile.")
     assert isinstance(view.phase, Playing)
     if not view.phase.fresh:
         return Refusal("JD-28", "You can only pick up a pile at the start of your turn.")
@@ -125,7 +125,7 @@ def _card_refused(view: JokersView, owed: int, card: Card, pile: int) -> Refusal
     if killed := _killed(view, pile):
         return killed
     if kind == JOKER and below is not None:
-        return Refusal("JD-16", "A joker only goes on a 4♠ that was played right before you.")
+        return Refusal("JD-16", "A joker only goes on a 4♠ that was just played at you.")
     if not owed >> pile & 1:
         return _done()
     if below is None:
@@ -157,13 +157,13 @@ def _cover_refused(view: JokersView, pile: int, gesture: Gesture) -> Refusal:
 def _answer_refused(view: JokersView, owed: int, gesture: Gesture) -> Refusal:
     pile = _pile(view, gesture)
     if isinstance(gesture, Touch) and gesture.place == STOCK:
-        return Refusal("JD-11", "Use the button. It draws them all at once.")
+        return Refusal("JD-11", f"You draw them all at once. {_to_draw_them(view)}")
     if killed := _killed(view, pile):
         return killed
     if pile is None or not owed >> pile & 1:
         if pile is not None and view.debts[pile] is not None:
             return Refusal("JD-11", "You've answered that one. It's up to the next player.")
-        return Refusal("JD-11", "You can only answer this turn. Play on what hit you.")
+        return Refusal("JD-11", "This turn you can only answer. Play on the pile that hit you.")
     debt, instead = debt_on(view, pile), _instead(view)
     if isinstance(gesture, Carry) and gesture.cards[0] in own(view):
         kind = view.rules.facts.kind[gesture.cards[0]]
@@ -172,6 +172,10 @@ def _answer_refused(view: JokersView, owed: int, gesture: Gesture) -> Refusal:
         if RANK[kind] == EIGHT:
             return Refusal("JD-17", f"An 8 doesn't answer it. {_answers(view, pile)}, or {instead}.")
     return Refusal("JD-13" if isinstance(debt, Fours) else "JD-10", f"{_answers(view, pile)}, or {instead}.")
+
+
+def _to_draw_them(view: JokersView) -> str:
+    return f"Press Draw {to_draw(view)}." if to_draw(view) else "Press End turn."
 
 
 def _instead(view: JokersView) -> str:

@@ -114,7 +114,7 @@ def effects(event: Event, _view: AngelView, _cast: Cast) -> list[Effect]:
     """Return who goes first, who calls, who gets the Devil or the Angel, and what the credits do."""
     match event:
         case GoesFirst(seat=seat):
-            return [Effect(seat, "first to play", gain=True)]
+            return [Effect(seat, "goes first", gain=True)]
         case JudgementDay(seat=seat):
             return [Effect(seat, "called Judgement Day", occasion=Occasion.DARED)]
         case DealEnded(points=points):
@@ -133,7 +133,7 @@ def _devil_or_angel(event: Moved) -> list[Effect]:
     """AN-6, AN-9: flipped unseen, or drawn by the viewer."""
     giver, taker = seat_of(event.source), seat_of(event.target)
     if giver is not None and kind_of(event.source) is UNSEEN_KIND and taker is None:
-        return [Effect(giver, f"flipped {the(event.card)}, can't go first", gain=event.card == DEVIL)]
+        return [Effect(giver, f"flipped {the(event.card)}, so can't go first", gain=event.card == DEVIL)]
     if giver is None and taker is not None and kind_of(event.target) is HAND_KIND:
         if event.card == DEVIL:
             return [Effect(taker, "drew the Devil", occasion=Occasion.HIT)]

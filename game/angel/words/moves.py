@@ -20,7 +20,7 @@ from game.cards import Card
 from game.contract.table import Carry, Closed, Gesture, Press, Touch
 from game.sentences import Cast, listed, opening, ordinal
 
-CONFIRM: Final = "This ends the deal. If another hand is better, only you lose a credit."
+CONFIRM: Final = "This ends the deal. If anyone beats you, only you lose a credit."
 JUDGEMENT_DAY: Final = Press("Judgement Day", "J", CONFIRM, yes="Call it", no="Wait")
 GIVEN_UP: Final = 5
 """Points by which a discard must fall short on average for a call to be worth a word."""
@@ -44,7 +44,7 @@ def closed(view: AngelView) -> list[Closed]:
     if not isinstance(view.phase, Playing) or not view.legal or CALL in view.legal:
         return []
     now = ordinal(own_turn(turns_taken(len(view.piles[STOCK]))))
-    return [Closed(JUDGEMENT_DAY, f"Your {now} turn. Opens on your {ordinal(view.opens)}.")]
+    return [Closed(JUDGEMENT_DAY, f"Opens on your {ordinal(view.opens)} turn. This is your {now}.")]
 
 
 def order(_view: AngelView, action: AngelAction) -> str:
@@ -62,13 +62,13 @@ def preview(view: AngelView, action: AngelAction) -> str:
     """Return what would be kept, or what a call would stand on."""
     match action:
         case DiscardUnseen():
-            return "Flip this one. You won't get it back this deal."
+            return "Flip this one. It's out until the next deal."
         case Discard(card=card):
             kept = listed([DECK.text(other) for other in held(view) if other != card])
             then = "The last card ends the deal." if len(view.piles[STOCK]) == 1 else "You draw another."
             return f"Keep {kept}. {then}"
         case CallJudgementDay():
-            return f"The deal ends. Your {score(held(view), view.bonuses)} against theirs."
+            return f"The deal ends. You have {score(held(view), view.bonuses)}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,10 +175,10 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
         case AnyIsAsGood():
             return "Nobody has seen them, so any will do."
         case NotOpenYet(opens=opens):
-            return f"You can't call before your {NTH[opens]} turn, and this costs you least."
+            return f"You can't call until your {NTH[opens]} turn, and this costs you least."
         case CallTooRisky(chance=chance):
             never = chance <= 1 - SURE
-            return "A call would almost never win." if never else f"A call would only win {times(chance)}."
+            return "Calling would almost never win." if never else f"Calling would only win {times(chance)}."
         case Keeps(combination=combination, hoped=better):
             hopes = "" if better is None else f", and {_makes(view, better)}"
             return f"You keep {NAMES[combination]}{hopes}."
@@ -187,7 +187,7 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
         case Hopes(hoped=hoped, chance=chance):
             return f"{opening(_makes(view, hoped))}, {times(chance)}."
         case Averages(points=points):
-            return f"With the next card you have {points} on average."
+            return f"With the next card you'd have about {points}."
         case CallWins(chance=chance):
             return _wins(chance)
 

@@ -19,7 +19,7 @@ def prompt(view: AngelView, cast: Cast) -> str:
         flips = isinstance(view.phase, TurningUp)
         return f"{cast.names[seat]} is flipping a card." if flips else f"{cast.names[seat]}'s move."
     if isinstance(view.phase, TurningUp):
-        return cast.ask(seat, "Flip one of your five cards. Lowest goes first.")
+        return cast.ask(seat, "Flip one of your five cards. The lowest card goes first.")
     if CALL in view.legal:
         return cast.ask(seat, "Throw one away, or call Judgement Day.")
     return cast.ask(seat, "Throw one card away. You'll draw another.")

@@ -35,7 +35,7 @@ def account(deal: Sequence[Event], _view: AngelView, cast: Cast) -> Account | No
         )
         for each in counted
     )
-    ended = "Nobody called, and the cards ran out."
+    ended = "Nobody called before the cards ran out."
     if caller is not None:
         ended = cast.tell(caller, "You called Judgement Day.", "{name} called Judgement Day.")
     return Account(ended, *_settled([each.cards + each.bonus for each in counted], caller, cast), rows)
@@ -59,22 +59,22 @@ def _settled(scores: Sequence[int], caller: Seat | None, cast: Cast) -> tuple[st
     """Return what the hands do to the credits, and the clause."""
     most, least = max(scores), min(scores)
     if most == least:
-        return f"All four hands count {most}, so everybody wins a credit.", "AN-19"
+        return f"All four of you have {most}, so everybody wins a credit.", "AN-19"
     best = _best(most, scores, cast)
     if caller is not None and scores[caller] < most:
         less = scores[caller]
         lost = cast.tell(
             caller,
-            f"Only you lose one, for calling with {less}.",
-            f"Only {{name}} loses one, for calling with {less}.",
+            f"You called with {less}, so only you lose one.",
+            f"{{name}} called with {less}, so only {{name}} loses one.",
         )
         return f"{best} {lost}", "AN-18"
     if scores.count(least) > 1:
         return f"{best} The worst hands tie, so nobody loses one.", "AN-17"
     worst = cast.tell(
         scores.index(least),
-        f"Your {least} is the worst and loses one.",
-        f"{{name}}'s {least} is the worst and loses one.",
+        f"Your {least} is the worst, so you lose one.",
+        f"{{name}}'s {least} is the worst, so {{name}} loses one.",
     )
     return f"{best} {worst}", "AN-17"
 
@@ -85,8 +85,8 @@ def _best(most: int, scores: Sequence[int], cast: Cast) -> str:
         return f"{opening(cast.together(winners))} tie for best with {most} and win a credit each."
     return cast.tell(
         winners[0],
-        f"Your {most} is the best hand and wins a credit.",
-        f"{{name}}'s {most} is the best hand and wins a credit.",
+        f"Your {most} is the best hand, so you win a credit.",
+        f"{{name}}'s {most} is the best hand, so {{name}} wins a credit.",
     )
 
 

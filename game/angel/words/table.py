@@ -26,7 +26,7 @@ def caption(view: AngelView, place: int) -> str:
         return f"discard pile: {len(view.piles[TRASH])}"
     if view.seat is None or place != hand(view.seat) or len(view.piles[place]) < HAND_SIZE:
         return ""
-    return f"counts {counted(view)}"
+    return f"you have {counted(view)}"
 
 
 def tally(view: AngelView, seat: Seat) -> Tally:
@@ -39,7 +39,7 @@ def notes(view: AngelView, _cast: Cast) -> list[str]:
     """Return what is not written on the cards that count (AN-12), and this match's bonus table (AN-13)."""
     rows = [f"{name}: {bonus}" for name, bonus in zip(NAMES, view.bonuses, strict=True)]
     worth = f"ace {VALUE[ACE]}, Angel {VALUE[ANGEL]}, Devil {VALUE[DEVIL]}"
-    return ["Cards plus one bonus", worth, *rows]
+    return ["Your cards plus one bonus", worth, *rows]
 
 
 def pieces(view: AngelView) -> list[Piece]:
@@ -66,7 +66,7 @@ def aim(view: AngelView, cast: Cast) -> Aim:
     standing = view.standing
     return Aim(
         "Most credits win",
-        f"ends when somebody has {ANGEL_CREDITS} or none",
+        f"ends when someone has {ANGEL_CREDITS} or none",
         cast.race(standing.totals, standing.ranks),
     )
 
@@ -80,19 +80,19 @@ def opening(view: AngelView) -> list[Opening]:
     """Return a turn, what else there is, and the end (AN-8 to AN-13, AN-15 to AN-18, AN-20)."""
     return [
         Opening(
-            "Throw one card away and draw another. Collect high cards and one good combination: cards of a "
-            "rank, four in a row, four of a suit.",
+            "Throw one card away and draw another. You want high cards and one good combination, such as a "
+            "pair, four in a row or four of a suit.",
             tuple(DECK.cards("7S 8S 9S 10S")),
         ),
         Opening(
-            "The Angel counts 15 and stands for any card. The Devil counts nothing, and you can't throw it "
-            "away.",
+            "The Angel counts 15 and stands for any card. The Devil counts nothing, and you can't get rid of "
+            "it.",
             tuple(DECK.cards("AG DV")),
         ),
         Opening(
             f"From your {NTH[view.opens]} turn on, you can call Judgement Day to end the deal. The best hand "
-            f"wins a credit, the worst loses one. Call without the best and only you lose. {ANGEL_CREDITS} "
-            "credits win.",
+            "wins a credit and the worst loses one. Call and get beaten, and only you lose one. "
+            f"{ANGEL_CREDITS} credits win.",
             tuple(DECK.cards("7H 7D 7S 7C")),
         ),
     ]
@@ -107,11 +107,12 @@ def explain(view: AngelView, spot: Spot | Piece, cast: Cast) -> Explanation | No
             return _player(view, seat, cast)
         case OnCard(card=card) | Piece(where=OnCard(card=card)) if card == DEVIL:
             return Explanation(
-                "The Devil is chained to this hand. It counts nothing, and it can't be thrown away."
+                "The Devil is stuck in this hand. It counts nothing, and it can't be thrown away."
             )
         case InZone(name="notes"):
             return Explanation(
-                "A sequence is four in a row, ace low. A flush is four of a suit. Only the best counts."
+                "A sequence is four in a row, ace low. A flush is four of a suit. "
+                "Only your best bonus counts."
             )
         case _:
             return None
@@ -132,9 +133,7 @@ def _pile(view: AngelView, place: int, cast: Cast) -> Explanation | None:
     if kind_of(place) is UNSEEN_KIND:
         return _unseen(view, seat, cards, cast)
     if kind_of(place) is HAND_KIND and seat == cast.you:
-        return Explanation(
-            f"Your hand: it counts {counted(view)}.", DRAG if playing else "Only you can see it."
-        )
+        return Explanation(f"Your hand counts {counted(view)}.", DRAG if playing else "Only you can see it.")
     return Explanation(f"{cast.names[seat]}'s hand: {cards}.")
 
 
@@ -148,7 +147,7 @@ def _unseen(view: AngelView, seat: Seat, cards: str, cast: Cast) -> Explanation:
 def _player(view: AngelView, seat: Seat, cast: Cast) -> Explanation:
     credits = plural(view.standing.totals[seat], "credit")
     has = cast.tell(seat, f"You have {credits}.", f"{{name}} has {credits}.")
-    return Explanation(f"{has} The match ends when somebody has {ANGEL_CREDITS} or none.")
+    return Explanation(f"{has} The match ends when someone has {ANGEL_CREDITS} or none.")
 
 
 def describe(_view: AngelView, card: Card) -> str:
@@ -156,12 +155,12 @@ def describe(_view: AngelView, card: Card) -> str:
     if card == DEVIL:
         return (
             "The jack of spades is the Devil. It counts nothing and fits no combination. You can't throw it "
-            "away. Flip it blind and you're rid of it, but you can't go first."
+            "away. Flip it at the start and you're rid of it, but you can't go first."
         )
     if card == ANGEL:
         return (
-            f"The queen of hearts is the Angel. It counts {VALUE[ANGEL]} and stands for any card that makes "
-            "your best bonus. You can throw it away. Flip it blind and you can't go first."
+            f"The queen of hearts is the Angel. It counts {VALUE[ANGEL]} and stands for whatever card gives "
+            "you most. You can throw it away. Flip it at the start and you can't go first."
         )
     low = " It's low: A-2-3-4 is a sequence, 9-10-A-2 isn't." if VALUE[card] == VALUE[ACE] else ""
     return f"Counts {VALUE[card]}.{low} Your best combination adds its bonus."

@@ -63,11 +63,10 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
 
 
 def _started(number: int, dealer: Seat, seats: int, cast: Cast) -> LogLine:
-    """Say who deals, the first time by lot, and who starts (JD-3)."""
+    """Say who deals and who starts (JD-3)."""
     first = (dealer - 1) % seats
     starts = cast.tell(first, "You start.", "{name} starts.")
-    by_lot = " by lot" if number == 1 else ""
-    deals = cast.tell(dealer, f"Deal {number}: you deal{by_lot}.", f"Deal {number}: {{name}} deals{by_lot}.")
+    deals = cast.tell(dealer, f"Deal {number}: you deal.", f"Deal {number}: {{name}} deals.")
     return LogLine(f"{deals} {starts}")
 
 
@@ -111,14 +110,14 @@ def _hit(event: ToAnswer | PenaltyTaken, cast: Cast) -> LogLine:
             return LogLine(
                 cast.tell(
                     seat,
-                    f"Your own attack comes back: {cards}.",
-                    f"{{name}}'s own attack comes back: {cards}.",
+                    f"Your own card comes back at you. Answer it, or draw {cards}.",
+                    f"{{name}}'s own card comes back, for {cards}.",
                 ),
                 hits=(seat,),
             )
-        hits = f"{cast.name(seat)} for {cards}."
+        hit = f"{cast.name(seat)} answer or draw {cards}."
         return LogLine(
-            cast.tell(event.by, f"You hit {hits}", f"{{name}} hits {hits}"), event.by, hits=(seat,)
+            cast.tell(event.by, f"You make {hit}", f"{{name}} makes {hit}"), event.by, hits=(seat,)
         )
     costs = f"That costs {cast.name(seat)} {cards}"
     if event.count == event.owed:
@@ -162,18 +161,19 @@ def _of_a_variant(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
     """JD-25, JD-27, JD-28, JD-30."""
     match event:
         case HandsSwitched():
-            return LogLine("The 3♦: everyone passes their hand on.", hits=tuple(range(view.seats)))
+            return LogLine("The 3♦! Everyone passes their hand on.", hits=tuple(range(view.seats)))
         case AcesCleared():
-            return LogLine("Three aces: the cards beneath go back into the draw pile.")
+            return LogLine("Three aces! The cards beneath go back into the draw pile.")
         case PileTakenUp(seat=seat, pile=pile, count=count):
-            picks = f"up pile {pile + 1}: {plural(count, 'card')}."
+            picks = f"up pile {pile + 1} with {plural(count, 'card')}."
             return LogLine(cast.tell(seat, f"You pick {picks}", f"{{name}} picks {picks}"), seat)
         case CardShed(seat=seat, card=card, pile=pile):
             plays = f"{the(view, card)} on pile {pile + 1}."
             return LogLine(cast.tell(seat, f"You play {plays}", f"{{name}} plays {plays}"), seat)
         case GaveUp(seat=seat, count=count, points=points):
-            cost = f"with {plural(count, 'card')} to go, for {plural(points, 'point')}."
-            return LogLine(cast.tell(seat, f"You give up {cost}", f"{{name}} gives up {cost}"), seat)
+            left, price = f"with {plural(count, 'card')} left", f"{plural(points, 'point')}."
+            you, other = f"You give up {left} and pay {price}", f"{{name}} gives up {left} and pays {price}"
+            return LogLine(cast.tell(seat, you, other), seat)
         case _:
             return None
 
@@ -183,12 +183,12 @@ def _ended(event: Event, cast: Cast) -> LogLine | None:
         case WentOut(seat=seat):
             return LogLine(cast.tell(seat, "You go out!", "{name} goes out!"), seat)
         case JokersShown(seat=seat, count=count):
-            jokers = f"{count} jokers. Play stops."
+            jokers = f"{count} jokers. The deal stops."
             return LogLine(cast.tell(seat, f"You show {jokers}", f"{{name}} shows {jokers}"), seat)
         case NobodyPlayed():
-            return LogLine("Nobody played a card, and there's nothing to draw. Play stops.")
+            return LogLine("Nobody played a card, and there's nothing to draw. The deal stops.")
         case TurnsRanOut():
-            return LogLine(f"That's {TURN_LIMIT:,} turns. Play stops.")
+            return LogLine(f"That's {TURN_LIMIT:,} turns. The deal stops.")
         case DealEnded(points=points):
             return LogLine(cast.scored(points))
         case MatchEnded(winners=winners):

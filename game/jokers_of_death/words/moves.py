@@ -55,7 +55,7 @@ SIDES: Final = {1: "left", -1: "right"}
 _DOES: Final[Mapping[Effect, str]] = {
     open_two: f"The next player answers, or draws {Twos(1, 0).cost}.",
     open_four: f"The next player answers, or draws {Fours(1, 0).cost}.",
-    skip_a_seat: "A player misses a turn after yours.",
+    skip_a_seat: "It skips a player after your turn.",
     offer_reversal: "You can reverse the direction after your turn.",
     switch_hands: "Everyone passes their hand on.",
     clear_aces: "The piles go back into the draw pile.",
@@ -78,9 +78,9 @@ def gesture(view: JokersView, action: JokersAction) -> Gesture:
         case Stop():
             return Press("End turn", "E")
         case Take():
-            return Press(f"Draw {to_draw(view)}", "T") if to_draw(view) else Press("End turn", "E")
+            return Press(f"Draw {to_draw(view)}", "D") if to_draw(view) else Press("End turn", "E")
         case NameSuit(suit=suit):
-            return Press(f"{SUITS[suit].symbol} {SUITS[suit].name.capitalize()}", SUITS[suit].value)
+            return Press(f"{SUITS[suit].symbol} {SUITS[suit].name.capitalize()}", str(suit + 1))
         case Reverse() if view.seats > 2:
             return Press("Reverse", "V")
         case KeepDirection() if view.seats > 2:
@@ -96,7 +96,7 @@ def _button(view: JokersView, action: JokersAction) -> Gesture:
         case Knock():
             return Press("Knock", "K")
         case GoOnWithoutKnocking():
-            return Press("Don't knock", "G")
+            return Press("Don't knock", "B")
         case ShowJokers():
             return Press("Show jokers", "J", _before_showing(view))
         case _:
@@ -106,10 +106,10 @@ def _button(view: JokersView, action: JokersAction) -> Gesture:
 def _before_showing(view: JokersView) -> str:
     """JD-22, JD-24: what is asked before jokers are shown, for they cost more than most hands."""
     points = hand_points(at_stake(view), view.rules.facts)
-    cost = f"Play stops and every hand counts. Yours costs you {points}."
-    if view.seat is not None and view.standing.totals[view.seat] + points >= TARGET:
-        return f"{cost} That takes you past {TARGET - 1}, so the match may end here."
-    return cost
+    cost = f"This usually loses. The deal stops, every hand counts, and yours costs you {points}."
+    if view.seat is None or view.standing.totals[view.seat] + points < TARGET:
+        return cost
+    return f"{cost} That takes you to {TARGET} or more, which ends the match. The most points lose."
 
 
 def order(view: JokersView, action: JokersAction) -> str:
@@ -128,7 +128,7 @@ def order(view: JokersView, action: JokersAction) -> str:
         case Reverse() if view.seats > 2:
             return "reverse the direction"
         case Reverse() | KeepDirection():
-            return "leave the direction as it is"
+            return "keep the direction"
         case Knock():
             return "knock"
         case GoOnWithoutKnocking():
@@ -190,7 +190,7 @@ def _decision(view: JokersView, action: JokersAction) -> str:
             return "You can't go out on that card."
         case ShowJokers():
             points = hand_points(at_stake(view), view.rules.facts)
-            return f"Play stops and every hand counts. Yours costs you {points}."
+            return f"The deal stops and every hand counts. Yours costs you {points}."
         case _:
             return _direction(view, action)
 

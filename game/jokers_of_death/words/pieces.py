@@ -100,8 +100,8 @@ def _fits(view: JokersView, pile: int) -> str:
     named, card = view.named[pile], top(view, pile)
     assert card is not None
     if named is not None:
-        return f"On {pile_name(view, pile)} goes {A_SUIT[named]} or an 8, as named."
-    fits = f"On {pile_name(view, pile)} goes {matching(view, pile)}."
+        return f"{opening(pile_name(view, pile))} takes {A_SUIT[named]} or an 8, as named."
+    fits = f"{opening(pile_name(view, pile))} takes {matching(view, pile)}."
     kind = view.rules.facts.kind[card]
     if RANK[kind] in (JACK, KING):
         return f"{fits} It needs no cover now."
@@ -129,10 +129,10 @@ def _to_answer(view: JokersView, pile: int) -> Explanation:
     answer = "another 2"
     if isinstance(debt, Fours):
         answer = "another 4♠" if now and debt.by == view.to_move else "another 4♠ or a joker"
-    what = f"{opening(pile_name(view, pile))} hits the next player for {plural(debt.cost, 'card')}."
+    what = f"The next player answers {pile_name(view, pile)}, or draws {plural(debt.cost, 'card')}."
     if now:
         what = f"{opening(pile_name(view, pile))} costs {plural(debt.cost, 'card')} unless it's answered."
-    return Explanation(f"{what} The answer is {answer}.")
+    return Explanation(f"{what} Only {answer} answers it.")
 
 
 def _hand(view: JokersView, seat: Seat, cast: Cast) -> Explanation:
@@ -171,7 +171,7 @@ def _direction(view: JokersView, cast: Cast) -> Explanation:
 
 _COVER = "Cover it at once with its suit or an 8."
 _DOES = {
-    ACE: "A player misses a turn after yours.",
+    ACE: "It skips a player after your turn.",
     TWO: "The next player answers with a 2, or draws 2 for each 2 in a row.",
     EIGHT: "Goes on anything but an open 2 or 4♠. You name the next suit.",
     TEN: "You can reverse the direction after your turn.",
@@ -181,8 +181,8 @@ _DOES = {
 _FOUR = "The next player answers with a 4♠ or a joker, or draws 4. After two in a row it's 16."
 _JOKER = "Only goes on a 4♠ that was just played, and kills the pile."
 _SHOWN = {
-    2: "With both jokers you can show them, and every hand counts.",
-    4: "With two jokers you can show them, and every hand counts.",
+    2: "Hold both and you can end the deal, but that usually loses.",
+    4: "Hold two and you can end the deal, but that usually loses.",
 }
 """Effects of two of them, by the number in play (JD-1, JD-22, JD-26)."""
 

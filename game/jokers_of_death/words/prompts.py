@@ -65,9 +65,9 @@ def _others(view: JokersView, name: str) -> str:
         case Covering(pile=pile):
             return f"{name} has to cover {pile_name(view, pile)}."
         case Answering():
-            return f"{name} can answer, or draw {owed_cards(view)}."
+            return f"{name} has to answer, or draw {owed_cards(view)}."
         case Shedding():
-            return f"{name} is playing off a pile."
+            return f"{name} is playing out a pile."
         case Naming():
             return f"{name} is naming a suit."
         case Reversing():
@@ -121,7 +121,7 @@ def _play(view: JokersView, owed: Sequence[int]) -> str:
 def _where(view: JokersView, piles: Sequence[int], picks: bool) -> str:
     """Tell on which piles the hand can play."""
     if len(piles) == len(PILES_IN[view.live]) > 1:
-        return f"Play a card on each pile{', or pick one up' if picks else ''}."
+        return f"Play a card on each pile{', or pick up a pile' if picks else ''}."
     if picks:
         return "Play where a card fits, or pick up a pile."
     if len(piles) > 2:
@@ -149,7 +149,9 @@ def _stuck(view: JokersView, picks: bool) -> str:
     draws = bool(view.piles[STOCK])
     if not own(view):
         return (
-            "No cards left, but no knock. Draw." if draws else "No cards, and nothing to draw. End your turn."
+            "You didn't knock, so you're not out. Draw."
+            if draws
+            else "You have no cards, and there's nothing to draw. End your turn."
         )
     if not draws:
         return "Nothing fits, and there's nothing to draw. End your turn."

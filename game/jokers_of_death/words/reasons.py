@@ -15,20 +15,20 @@ class Plain(Enum):
     STUCK = "Nothing fits, and there's nothing to draw."
     NONE_OF_THE_REST = "None of the rest fits."
     ONLY_CARD = "Nothing else fits."
-    OR_DRAW = "Nothing else fits, and drawing adds cards."
+    OR_DRAW = "Nothing else fits, and drawing only adds cards."
     ONLY_EIGHTS = "Only your 8s fit."
     REST_NEEDS_COVER = "Everything else that fits needs a cover."
     SAVES_EIGHT = "It saves your 8 for later."
-    SKIPS_ONE = "It makes a player miss a turn."
+    SKIPS_ONE = "It skips a player."
     NEEDS_NO_COVER = "It needs no cover."
-    NONE_BETTER = "None of your cards is better here."
+    NONE_BETTER = "You have nothing better here."
     NOTHING_FITS = "Nothing in your hand fits."
     NO_CARDS = "You have no cards."
     ONE_CARD_LESS = "There's nothing to draw, but it's one card less."
-    KEEPS_ANSWER = "You keep your answer for an attack that costs more."
+    KEEPS_ANSWER = "You save your answer for when it costs more."
     NO_ANSWER = "You have no answer."
     MAY_GO_OUT = "Without a knock you can't go out."
-    KNOCK_LAPSES = "It costs nothing, but the card you draw ends it."
+    KNOCK_LAPSES = "It costs nothing, but you'll draw and it's off again."
     NO_SUIT = "You have nothing but 8s and jokers, so it makes no difference."
     SAME_NEXT = "The same player is next either way."
 
@@ -160,11 +160,11 @@ def sentence(reason: Reason) -> str:
         case Plain():
             return reason.value
         case Sheds(points=points):
-            return f"It takes {plural(points, 'point')} out of your hand."
+            return f"It gets {plural(points, 'point')} out of your hand."
         case Attacks(cards=cards):
-            return f"It hits the next player for {cards}."
+            return f"The next player has to answer it or draw {cards}."
         case PassesOn(spared=spared, passed=passed):
-            return f"It saves you {plural(spared, 'card')} and hits the next player for {passed}."
+            return f"It saves you {plural(spared, 'card')}, and the next player faces {passed}."
         case KillsPile(cost=0):
             return "It kills the pile, and you draw nothing for it."
         case KillsPile(cost=cost, instead=instead):

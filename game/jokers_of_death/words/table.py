@@ -35,7 +35,7 @@ def _pile_caption(view: JokersView, pile: int) -> str:
         return "killed"
     if debt is not None:
         now = isinstance(phase, Answering) and phase.owed >> pile & 1
-        return f"answer or draw {debt.cost}" if now else f"hits for {debt.cost}"
+        return f"answer or draw {debt.cost}" if now else f"next draws {debt.cost}"
     if isinstance(phase, Covering) and phase.pile == pile:
         return "cover it"
     owed = phase.owed if isinstance(phase, Playing) else 0
@@ -66,7 +66,7 @@ def following(view: JokersView) -> Seat | None:
 def aim(view: JokersView, cast: Cast) -> Aim:
     """Return what wins, where the match ends, and who leads (JD-24)."""
     standing = view.standing
-    return Aim("Fewest points win", f"to {TARGET}", cast.race(standing.totals, standing.ranks))
+    return Aim("Fewest points win", f"ends at {TARGET}", cast.race(standing.totals, standing.ranks))
 
 
 def target(_view: JokersView) -> int:
@@ -92,7 +92,8 @@ def opening(view: JokersView) -> list[Opening]:
             tuple(cards("7S 9S 7D 8H")),
         ),
         Opening(
-            "A 2 or a 4♠ makes the next player draw. An ace skips one. A joker only goes on a 4♠.",
+            "A 2 or a 4♠ makes the next player draw. An ace skips one. A joker only goes on a 4♠. "
+            "With two in your hand you can end the deal, but that usually loses.",
             tuple(cards("2H 4S AD JK")),
         ),
         Opening(

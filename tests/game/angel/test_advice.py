@@ -132,7 +132,7 @@ def test_a_reason_to_throw_a_card_away_is_one_plain_sentence(hand: str, code: st
 @pytest.mark.clause("AN-10")
 def test_a_hint_says_when_a_good_hand_cannot_be_called_yet() -> None:
     told = WORDS.reason(seen_with("7H 7D 8S 8C", left=17), thrown("7H"), CAST)
-    assert told == "You can't call before your third turn, and this costs you least."
+    assert told == "You can't call until your third turn, and this costs you least."
 
 
 @pytest.mark.clause("AN-10", "AN-18")
@@ -140,7 +140,7 @@ def test_a_hint_says_when_a_call_would_rather_lose() -> None:
     seen = seen_with("AH AD 2C 2D", left=10)
     reason = why(seen, thrown("AH"))
     assert reason == CallTooRisky(call_wins(seen))
-    assert WORDS.reason(seen, thrown("AH"), CAST) == "A call would only win about 1 time in 5."
+    assert WORDS.reason(seen, thrown("AH"), CAST) == "Calling would only win about 1 time in 5."
 
 
 @pytest.mark.clause("AN-4")

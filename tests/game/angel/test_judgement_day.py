@@ -153,7 +153,7 @@ def test_a_call_too_early_is_refused_with_the_turn_that_opens_it(opens: int, nth
 def test_a_call_out_of_turn_is_refused_for_that() -> None:
     state = in_play(opens=1)
     refusal = why_not(view(state, (state.turn + 1) % SEATS), Press("Judgement Day", "J"))
-    assert str(refusal) == "Not your turn yet. You can call when it is. (rule AN-10)"
+    assert str(refusal) == "Not your turn yet. You can only call on your own turn. (rule AN-10)"
 
 
 def closed_notes(state: State, seat: int) -> list[str]:
@@ -164,9 +164,9 @@ def closed_notes(state: State, seat: int) -> list[str]:
 @pytest.mark.clause("AN-10")
 def test_until_it_opens_the_call_is_a_closed_choice_that_tells_when() -> None:
     state = in_play()
-    assert closed_notes(state, state.turn) == ["Your 1st turn. Opens on your 3rd."]
+    assert closed_notes(state, state.turn) == ["Opens on your 3rd turn. This is your 1st."]
     discard(state, 7)
-    assert closed_notes(state, state.turn) == ["Your 2nd turn. Opens on your 3rd."]
+    assert closed_notes(state, state.turn) == ["Opens on your 3rd turn. This is your 2nd."]
     discard(state, 1)
     assert closed_notes(state, state.turn) == []
 
@@ -215,7 +215,7 @@ def test_the_lines_before_the_first_hand_tell_when_it_opens(opens: int, nth: str
 def test_a_hint_tells_why_a_good_hand_is_not_called_yet() -> None:
     seen = view(position(f"{GOOD}; rest: stock; left: 15"), 0)
     told = WORDS.reason(seen, seen.legal[0], CAST)
-    assert told == "You can't call before your third turn, and this costs you least."
+    assert told == "You can't call until your third turn, and this costs you least."
 
 
 @pytest.mark.parametrize("mind", [imp, fiend])

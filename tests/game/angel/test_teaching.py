@@ -25,28 +25,28 @@ CAST = Cast(("Ada", "Ben", "Cleo", "Dan"), 0)
             "seat 1: 7H 7D 7S 7C; seat 2: AC 5D 8D 10S; seat 3: 2S 3H 6D 9C; seat 4: AS 2H 3D 5C",
             1,
             "You called Judgement Day.",
-            "Your 128 is the best hand and wins a credit. Dan's 11 is the worst and loses one.",
+            "Your 128 is the best hand, so you win a credit. Dan's 11 is the worst, so Dan loses one.",
             "AN-17",
         ),
         (
             "seat 1: 7H 7D 7S 7C; seat 2: AC 5D 8D 10S; seat 3: 2S 3H 6D 9C; seat 4: AS 2H 3D 5C",
             2,
             "Ben called Judgement Day.",
-            "Your 128 is the best hand and wins a credit. Only Ben loses one, for calling with 24.",
+            "Your 128 is the best hand, so you win a credit. Ben called with 24, so only Ben loses one.",
             "AN-18",
         ),
         (
             "seat 1: 7H 7D 7S 7C; seat 2: AC 5D 8D 10S; seat 3: AS 3H 6D 10C; seat 4: AD 3D 6C 10H",
             1,
             "You called Judgement Day.",
-            "Your 128 is the best hand and wins a credit. The worst hands tie, so nobody loses one.",
+            "Your 128 is the best hand, so you win a credit. The worst hands tie, so nobody loses one.",
             "AN-17",
         ),
         (
             "seat 1: AS 3H 6D 10C; seat 2: AC 3D 6C 10S; seat 3: AH 3C 6H 10D; seat 4: AD 3S 6S 10H",
             1,
             "You called Judgement Day.",
-            "All four hands count 20, so everybody wins a credit.",
+            "All four of you have 20, so everybody wins a credit.",
             "AN-19",
         ),
     ],
@@ -108,7 +108,7 @@ def test_credits_are_won_and_lost_at_the_seat() -> None:
 def test_the_aim_says_what_counts_and_who_leads() -> None:
     state = position("seat 1: 7H 7D 7S 7C; rest: stock", (4, 6, 5, 5))
     assert WORDS.aim(view(state, 0), CAST) == Aim(
-        "Most credits win", "ends when somebody has 10 or none", "Ben is winning, 6 to your 4"
+        "Most credits win", "ends when someone has 10 or none", "Ben is winning, 6 to your 4"
     )
 
 

@@ -71,7 +71,7 @@ def test_the_prompt_asks_for_a_card_to_flip() -> None:
     state = flipping()
     seat = state.turn
     told = WORDS.prompt(view(state, seat), Cast(CAST.names, seat))
-    assert told == "Flip one of your five cards. Lowest goes first."
+    assert told == "Flip one of your five cards. The lowest card goes first."
     other = (seat + 1) % 4
     told = WORDS.prompt(view(state, other), Cast(CAST.names, other))
     assert told == f"{CAST.names[seat]} is flipping a card."
@@ -88,10 +88,10 @@ def test_a_preview_says_what_you_keep_and_what_comes() -> None:
 @pytest.mark.clause("AN-5", "AN-10", "AN-12")
 def test_a_preview_says_what_a_flip_and_a_call_do() -> None:
     told = WORDS.preview(view(position(IN_PLAY), 0), CallJudgementDay())
-    assert told == "The deal ends. Your 33 against theirs."
+    assert told == "The deal ends. You have 33."
     state = flipping()
     told = WORDS.preview(view(state, state.turn), DiscardUnseen(1))
-    assert told == "Flip this one. You won't get it back this deal."
+    assert told == "Flip this one. It's out until the next deal."
 
 
 @pytest.mark.clause("AN-5", "AN-8", "AN-10")
@@ -106,7 +106,7 @@ def test_every_action_is_a_card_to_click_a_card_to_drag_or_a_button() -> None:
 def test_a_call_is_asked_about_first_and_answered_with_verbs() -> None:
     call = WORDS.gesture(view(position(IN_PLAY), 0), CallJudgementDay())
     assert isinstance(call, Press)
-    assert call.confirm == "This ends the deal. If another hand is better, only you lose a credit."
+    assert call.confirm == "This ends the deal. If anyone beats you, only you lose a credit."
     assert (call.yes, call.no) == ("Call it", "Wait")
 
 
@@ -121,8 +121,8 @@ def test_actions_read_as_orders() -> None:
 def test_captions_count_the_piles_and_your_hand() -> None:
     seen = view(position(IN_PLAY), 0)
     told = [WORDS.caption(seen, place) for place in (STOCK, TRASH, hand(0), hand(1))]
-    assert told == ["draw pile: 2", "discard pile: 24", "counts 33 with a pair", ""]
-    assert WORDS.caption(view(position(IN_PLAY), 1), hand(1)) == "counts 24"
+    assert told == ["draw pile: 2", "discard pile: 24", "you have 33 with a pair", ""]
+    assert WORDS.caption(view(position(IN_PLAY), 1), hand(1)) == "you have 24"
     assert not any(WORDS.caption(view(position(IN_PLAY), None), hand(seat)) for seat in range(4))
 
 
@@ -130,7 +130,7 @@ def test_captions_count_the_piles_and_your_hand() -> None:
 def test_the_notes_are_the_bonus_table_of_this_match() -> None:
     state = deal(AngelOptions(pair=7), 4, 1)
     title, worth, pair, *_, four = WORDS.notes(view(state, 0), CAST)
-    assert (title, worth) == ("Cards plus one bonus", "ace 1, Angel 15, Devil 0")
+    assert (title, worth) == ("Your cards plus one bonus", "ace 1, Angel 15, Devil 0")
     assert (pair, four) == ("a pair: 7", "four of a kind: 100")
 
 
@@ -141,7 +141,7 @@ def test_everything_on_the_table_says_what_it_is() -> None:
     assert [str(WORDS.explain(seen, spot, CAST)) for spot in spots] == [
         "The draw pile: 2 cards. The last one ends the deal.",
         "The discard pile: 24 cards, out until the next deal. Drop a card here to throw it away.",
-        "Your hand: it counts 33 with a pair. Double-click a card to throw it away, or drag it to the discard "
+        "Your hand counts 33 with a pair. Double-click a card to throw it away, or drag it to the discard "
         "pile.",
         "Ben's hand: 4 cards.",
         "Ben has 5 credits. The match ends when somebody has 10 or none.",
@@ -170,7 +170,7 @@ def test_a_close_up_says_what_a_card_counts() -> None:
     assert WORDS.describe(seen, seven) == "Counts 7. Your best combination adds its bonus."
     assert WORDS.describe(seen, ace).startswith("Counts 1. It's low: A-2-3-4 is a sequence, 9-10-A-2 isn't.")
     assert WORDS.describe(seen, DEVIL).startswith("The jack of spades is the Devil. It counts nothing")
-    assert "counts 15 and stands for any card" in WORDS.describe(seen, ANGEL)
+    assert "counts 15 and stands for whatever card" in WORDS.describe(seen, ANGEL)
 
 
 @pytest.mark.parametrize(
@@ -178,13 +178,13 @@ def test_a_close_up_says_what_a_card_counts() -> None:
     [
         (Carry(cards("DV"), TRASH), "AN-9", "You can't throw the Devil away. Pick another card."),
         (Carry(cards("DV 4H"), TRASH), "AN-9", "You can't throw the Devil away. Pick another card."),
-        (Carry(cards("4H 4D"), TRASH), "AN-8", "One card a turn. Throw away the 4♥ or the 4♦."),
-        (Carry(cards("4H"), STOCK), "AN-8", "Drop it on the discard pile."),
-        (Carry(cards("4H"), hand(1)), "AN-8", "Drop it on the discard pile."),
+        (Carry(cards("4H 4D"), TRASH), "AN-8", "You can only throw one away. Pick the 4♥ or the 4♦."),
+        (Carry(cards("4H"), STOCK), "AN-8", "Put it on the discard pile to throw it away."),
+        (Carry(cards("4H"), hand(1)), "AN-8", "Put it on the discard pile to throw it away."),
         (Carry(cards("AC"), TRASH), "AN-8", "You can only throw away your own cards."),
         (Carry(cards("10H"), hand(0)), "AN-7", "The 10♥ is out until the next deal."),
         (Carry(cards("AG"), hand(0)), "AN-7", "The Angel is out until the next deal."),
-        (Touch(TRASH), "AN-7", "Those are out until the next deal. Throw away one of yours."),
+        (Touch(TRASH), "AN-7", "Those cards are out. Throw away one of yours."),
         (Touch(STOCK), "AN-8", "Throw a card away first. Then you draw."),
         (Touch(hand(1)), "AN-8", "Throw one of your cards away, or call Judgement Day."),
     ],
@@ -204,7 +204,7 @@ def test_before_the_call_is_open_a_refusal_does_not_offer_it() -> None:
 def test_out_of_turn_you_wait() -> None:
     seen = view(position(IN_PLAY), 1)
     assert why_not(seen, Carry(cards("AC"), TRASH)) == Refusal("AN-8", "Not your turn yet.")
-    assert why_not(seen, JUDGEMENT_DAY) == Refusal("AN-10", "Not your turn yet. You can call when it is.")
+    assert why_not(seen, JUDGEMENT_DAY) == Refusal("AN-10", "Not your turn yet. You can only call on your own turn.")
 
 
 @pytest.mark.clause("AN-4", "AN-5", "AN-10")
@@ -214,7 +214,7 @@ def test_before_hands_are_looked_at_you_can_only_flip_a_card_of_your_own() -> No
     seen = view(state, seat)
     peeking = Refusal("AN-4", "No peeking. Click one of your five cards to flip it.")
     assert why_not(seen, Carry((0,), TRASH)) == why_not(seen, Touch(unseen(seat))) == peeking
-    own = Refusal("AN-5", "Flip one of your own five cards.")
+    own = Refusal("AN-5", "That's not yours. Flip one of your own five cards.")
     assert why_not(seen, Touch(unseen(other), 0)) == why_not(seen, Touch(STOCK)) == own
     assert why_not(view(state, other), Touch(unseen(other), 0)) == Refusal("AN-5", "Not your turn yet.")
     closed = Refusal("AN-10", "Judgement Day opens on your third turn.")
@@ -288,9 +288,9 @@ def test_a_lost_credit_is_told_to_the_loser_last_of_all() -> None:
 @pytest.mark.parametrize(
     ("event", "effect"),
     [
-        (GoesFirst(1, 6), Effect(1, "first to play", gain=True)),
-        (Moved(DEVIL, unseen(1), TRASH), Effect(1, "flipped the Devil, can't go first", gain=True)),
-        (Moved(ANGEL, unseen(1), TRASH), Effect(1, "flipped the Angel, can't go first")),
+        (GoesFirst(1, 6), Effect(1, "goes first", gain=True)),
+        (Moved(DEVIL, unseen(1), TRASH), Effect(1, "flipped the Devil, so can't go first", gain=True)),
+        (Moved(ANGEL, unseen(1), TRASH), Effect(1, "flipped the Angel, so can't go first")),
         (Moved(DEVIL, STOCK, hand(0)), Effect(0, "drew the Devil", occasion=Occasion.HIT)),
         (Moved(ANGEL, STOCK, hand(0)), Effect(0, "drew the Angel", gain=True, occasion=Occasion.TOOK)),
     ],

@@ -285,10 +285,10 @@ class TestReasons:
     @pytest.mark.parametrize(
         ("text", "told"),
         [
-            ("9H 3H 3C; pile 1: 5H; pile 2: 3S; pile 3: KD", "It takes 9 points out of your hand."),
+            ("9H 3H 3C; pile 1: 5H; pile 2: 3S; pile 3: KD", "It gets 9 points out of your hand."),
             ("9H 2C 8C; pile 1: 5H; pile 2: 3S; pile 3: KD", "It saves your 8 for later."),
-            ("9H 4H 8C; pile 1: 5H; pile 2: 3S; pile 3: KD", "It takes 9 points out of your hand."),
-            ("9S 4C; pile 1: 7S; pile 2: QD; pile 3: 3H", "Nothing else fits, and drawing adds cards."),
+            ("9H 4H 8C; pile 1: 5H; pile 2: 3S; pile 3: KD", "It gets 9 points out of your hand."),
+            ("9S 4C; pile 1: 7S; pile 2: QD; pile 3: 3H", "Nothing else fits, and drawing only adds cards."),
             ("8S 8C; pile 1: 7H; pile 2: QH; pile 3: 3H", "Only your 8s fit."),
             ("9H 9H 4C; pile 1: 7S; pile 2: QD; pile 3: 3S", "Nothing in your hand fits."),
             ("; pile 1: 7S; pile 2: QD; pile 3: 3C", "You have no cards."),
@@ -339,8 +339,8 @@ class TestReasons:
     def test_an_answer_says_what_it_saves(self) -> None:
         text = f"seat 1: {{}} 9S 9D; {OTHERS}; pile 1: {{}}; pile 2: QD; pile 3: 3C"
         twos = answering(text.format("2H", "2S"), count=3)
-        assert advised(twos)[1] == "It saves you 6 cards and hits the next player for 8."
-        assert sentence(why(view(twos, 0), Take()) or Plain.STUCK).startswith("You keep your answer")
+        assert advised(twos)[1] == "It saves you 6 cards, and the next player faces 8."
+        assert sentence(why(view(twos, 0), Take()) or Plain.STUCK).startswith("You save your answer")
         killing = answering(text.format("JK", "4S"), count=2, owing=fours)
         assert advised(killing)[1] == "It kills the pile and costs you 4, not 16."
         helpless = answering(text.format("9H", "2S"), count=1)
@@ -355,7 +355,7 @@ class TestReasons:
         ("hand", "told"),
         [
             ("9S 3D", "Without a knock you can't go out."),
-            ("9S 9H", "It costs nothing, but the card you draw ends it."),
+            ("9S 9H", "It costs nothing, but you'll draw and it's off again."),
         ],
     )
     @pytest.mark.clause("JD-7", "JD-8")

@@ -32,7 +32,7 @@ def test_the_aim_says_what_counts_and_who_leads() -> None:
     state = position(f"seat 1: 9S; {OTHERS}; {PILES_LIE}")
     state.totals = (42, 30, 50)
     race = "Mara is winning, 30 to your 42"
-    assert WORDS.aim(view(state, 0), CAST) == Aim("Fewest points win", "to 105", race)
+    assert WORDS.aim(view(state, 0), CAST) == Aim("Fewest points win", "ends at 105", race)
 
 
 @pytest.mark.clause("JD-3", "JD-24")
@@ -119,9 +119,9 @@ def test_whoever_is_hit_sees_by_whom() -> None:
     ("spot", "told"),
     [
         (OnPlace(STOCK), "The draw pile: 93 cards. You draw when nothing fits one of the piles."),
-        (OnPlace(PILES[0]), "On the J♠ goes a spade, a jack or an 8. It needs no cover now."),
-        (OnPlace(PILES[1]), "On the 2♦ goes a diamond, a 2 or an 8. It's harmless now."),
-        (OnPlace(PILES[2]), "On the 8♣ goes a heart or an 8, as named."),
+        (OnPlace(PILES[0]), "The J♠ takes a spade, a jack or an 8. It needs no cover now."),
+        (OnPlace(PILES[1]), "The 2♦ takes a diamond, a 2 or an 8. It's harmless now."),
+        (OnPlace(PILES[2]), "The 8♣ takes a heart or an 8, as named."),
         (BySeat(1), "Mara has 0 points and has knocked. At 105 the match ends, and the fewest win."),
         (InZone("direction"), "Play goes counter-clockwise. Jo is next, unless an ace skips."),
     ],
@@ -146,12 +146,12 @@ def test_a_killed_pile_says_so() -> None:
     ("code", "told"),
     [
         ("9S", "Goes on its suit or its rank. Left in your hand, it costs 9."),
-        ("AS", "A player misses a turn after yours. Left in your hand, it costs 20."),
+        ("AS", "It skips a player after your turn. Left in your hand, it costs 20."),
         ("KS", "Cover it at once with its suit or an 8. Left in your hand, it costs 10."),
         (
             "JK",
             "Only goes on a 4♠ that was just played, and kills the pile. "
-            "With both jokers you can show them, and every hand counts. Left in your hand, it costs 50.",
+            "Hold both and you can end the deal, but that usually loses. Left in your hand, it costs 50.",
         ),
     ],
 )

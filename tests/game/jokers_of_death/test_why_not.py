@@ -79,7 +79,7 @@ def test_an_empty_draw_pile_is_called_empty() -> None:
 def test_nothing_is_played_before_the_knock_is_decided() -> None:
     state = position(f"seat 1: 9S 9D; {OTHERS}; {PILES_LIE}")
     apply(state, 0, lay(state, "9S", 1))
-    assert refused(state, carry(state, "9D", 2)) == Refusal("JD-7", "First knock, or don't.")
+    assert refused(state, carry(state, "9D", 2)) == Refusal("JD-7", "First choose Knock or Don't knock.")
 
 
 @pytest.mark.parametrize(
@@ -87,8 +87,8 @@ def test_nothing_is_played_before_the_knock_is_decided() -> None:
     [
         ("9S on 1", "Play another 2 there, or draw 2."),
         ("8H on 1", "An 8 doesn't answer it. Play another 2 there, or draw 2."),
-        ("9S on 2", "You can only answer this turn. Play on what hit you."),
-        ("stock", "Use the button. It draws them all at once."),
+        ("9S on 2", "This turn you can only answer. Play on the pile that hit you."),
+        ("stock", "You draw them all at once. Press Draw 2."),
     ],
 )
 @pytest.mark.clause("JD-10", "JD-11", "JD-17")
@@ -110,7 +110,7 @@ def test_your_own_four_brought_back_by_an_ace_takes_no_joker() -> None:
 @pytest.mark.clause("JD-16")
 def test_a_joker_goes_on_nothing_but_an_open_four() -> None:
     state = position(f"seat 1: JK 9S; {OTHERS}; {FOUR_LIES}")
-    told = Refusal("JD-16", "A joker only goes on a 4♠ that was played right before you.")
+    told = Refusal("JD-16", "A joker only goes on a 4♠ that was just played at you.")
     assert refused(state, carry(state, "JK", 1)) == told
 
 
@@ -166,7 +166,7 @@ def test_a_pile_is_not_picked_up_in_the_middle_of_a_turn() -> None:
     told = "You can only pick up a pile at the start of your turn."
     assert refused(state, Touch(PILES[1])).sentence == told
     without = position(FREE)
-    assert refused(without, Touch(PILES[1])).sentence == "Choose a card for it first."
+    assert refused(without, Touch(PILES[1])).sentence == "Pick a card first, then the pile."
 
 
 @pytest.mark.clause("JD-29")

@@ -73,7 +73,7 @@ class TestPrompts:
             ("9S 4C 4H", "Nothing fits the Q♦. Draw, or play elsewhere first."),
             ("9S 4H 4H", "Nothing fits the Q♦ or the 3♣. Draw, or play elsewhere first."),
             ("9H 4H 4H", "Nothing fits. Draw a card."),
-            ("", "No cards left, but no knock. Draw."),
+            ("", "You didn't knock, so you're not out. Draw."),
         ],
     )
     @pytest.mark.clause("JD-4", "JD-5", "JD-9")
@@ -88,7 +88,7 @@ class TestPrompts:
         [
             ("9S 4H", "Play a card on the 7♠. The draw pile is empty."),
             ("9H 4H", "Nothing fits, and there's nothing to draw. End your turn."),
-            ("", "No cards, and nothing to draw. End your turn."),
+            ("", "You have no cards, and there's nothing to draw. End your turn."),
         ],
     )
     @pytest.mark.clause("JD-6", "JD-9")
@@ -121,7 +121,7 @@ class TestPrompts:
     def test_a_two_is_answered_or_drawn_for(self, cards: str, asked: str) -> None:
         state = answering(f"seat 1: {cards}; {OTHERS}; {TWO_LIES}", count=1)
         assert prompt(state) == asked
-        assert prompt(state, seat=2) == "Ben can answer, or draw 2."
+        assert prompt(state, seat=2) == "Ben has to answer, or draw 2."
 
     @pytest.mark.parametrize(
         ("cards", "by", "asked"),
@@ -200,10 +200,10 @@ class TestPrompts:
     @pytest.mark.clause("JD-28", "JD-30")
     def test_a_pile_is_picked_up_and_played(self) -> None:
         state = position(FREE.replace("9D", "KD"), free_pile=True)
-        assert prompt(state) == "Play a card on each pile, or pick one up."
+        assert prompt(state) == "Play a card on each pile, or pick up a pile."
         apply(state, 0, TakeUp(0))
         assert prompt(state) == "Play the 2 cards you picked up, or give up."
-        assert prompt(state, seat=2) == "Ben is playing off a pile."
+        assert prompt(state, seat=2) == "Ben is playing out a pile."
         apply(state, 0, lay(state, "7S", 2))
         assert prompt(state) == "Play the last card you picked up, or give up."
         hopeless = position(FREE.replace("6S 7S", "KD"), free_pile=True)
@@ -246,7 +246,7 @@ class TestPreviews:
             ("4S", 1, "The next player answers, or draws 4."),
             ("8H", 2, "You name a suit."),
             ("10S", 1, "You can reverse the direction after your turn."),
-            ("AS", 1, "A player misses a turn after yours."),
+            ("AS", 1, "It skips a player after your turn."),
             ("3D", 3, "A 3 on a 3."),
             ("3D", 2, "A diamond on a diamond."),
             ("QS", 2, "A queen on a queen."),
@@ -300,7 +300,7 @@ class TestPreviews:
         text = "seat 1: 3D AS 9H; seat 2: 5H; seat 3: 5D; pile 1: 3S 7S; pile 2: KD AD; pile 3: 3C AC"
         state = position(text, aces=True, switching=True)
         assert previewed(state, lay(state, "AS", 1)) == "The piles go back into the draw pile."
-        assert previewed(state, lay(state, "AS", 2)) == "A player misses a turn after yours."
+        assert previewed(state, lay(state, "AS", 2)) == "It skips a player after your turn."
         assert previewed(state, lay(state, "3D", 2)) == "Everyone passes their hand on."
 
     @pytest.mark.clause("JD-28", "JD-29", "JD-30")
@@ -317,11 +317,11 @@ class TestPreviews:
     @pytest.mark.parametrize(
         ("points", "question"),
         [
-            (0, "Play stops and every hand counts. Yours costs you 102."),
+            (0, "This usually loses. The deal stops, every hand counts, and yours costs you 102."),
             (
                 10,
-                "Play stops and every hand counts. Yours costs you 102. "
-                "That takes you past 104, so the match may end here.",
+                "This usually loses. The deal stops, every hand counts, and yours costs you 102. "
+                "That takes you to 105 or more, which ends the match. The most points lose.",
             ),
         ],
     )
@@ -373,11 +373,11 @@ class TestLog:
     @pytest.mark.parametrize(
         ("event", "words", "hits"),
         [
-            (DealStarted(1, 0), "Deal 1: you deal by lot. Jo starts.", ()),
+            (DealStarted(1, 0), "Deal 1: you deal. Jo starts.", ()),
             (DealStarted(3, 1), "Deal 3: Mara deals. You start.", ()),
-            (ToAnswer(0, 1, 2), "Mara hits you for 2 cards.", (0,)),
-            (ToAnswer(2, 0, 4), "You hit Jo for 4 cards.", (2,)),
-            (ToAnswer(0, 0, 4), "Your own attack comes back: 4 cards.", (0,)),
+            (ToAnswer(0, 1, 2), "Mara makes you answer or draw 2 cards.", (0,)),
+            (ToAnswer(2, 0, 4), "You make Jo answer or draw 4 cards.", (2,)),
+            (ToAnswer(0, 0, 4), "Your own card comes back at you. Answer it, or draw 4 cards.", (0,)),
             (PenaltyTaken(0, 4, 4), "That costs you 4 cards.", (0,)),
             (PenaltyTaken(1, 4, 2), "That costs Mara 4 cards, but only 2 are left.", (1,)),
             (SeatsSkipped((1,), 2), "Jo's ace skips Mara.", (1,)),
@@ -388,8 +388,8 @@ class TestLog:
             (PileKilled(1, 0), "Mara kills pile 1 with a joker.", ()),
             (WentOnWithoutKnocking(1), "Mara has one card left and doesn't knock.", ()),
             (KnockLost(0), "You have more cards again, so your knock is off.", ()),
-            (NobodyPlayed(), "Nobody played a card, and there's nothing to draw. Play stops.", ()),
-            (TurnsRanOut(), f"That's {TURN_LIMIT:,} turns. Play stops.", ()),
+            (NobodyPlayed(), "Nobody played a card, and there's nothing to draw. The deal stops.", ()),
+            (TurnsRanOut(), f"That's {TURN_LIMIT:,} turns. The deal stops.", ()),
         ],
     )
     @pytest.mark.clause("JD-3", "JD-6", "JD-7", "JD-10", "JD-12", "JD-13", "JD-18", "JD-19")
@@ -407,9 +407,9 @@ class TestLog:
     @pytest.mark.clause("JD-28", "JD-30")
     def test_a_pile_picked_up_and_played(self) -> None:
         state = position(FREE, free_pile=True)
-        assert told(state, TakeUp(0)) == ["You pick up pile 1: 2 cards."]
+        assert told(state, TakeUp(0)) == ["You pick up pile 1 with 2 cards."]
         assert told(state, lay(state, "7S", 2)) == ["You play the 7♠ on pile 2."]
-        assert told(state, GiveUp())[0] == "You give up with 1 card to go, for 6 points."
+        assert told(state, GiveUp())[0] == "You give up with 1 card left and pay 6 points."
 
     @pytest.mark.clause("JD-2")
     def test_of_the_cards_turned_up_only_a_joker_is_told(self) -> None:
@@ -432,7 +432,7 @@ class TestLog:
             seats=4,
             five_piles=True,
         )
-        assert told(state, ShowJokers())[0] == "You show 3 jokers. Play stops."
+        assert told(state, ShowJokers())[0] == "You show 3 jokers. The deal stops."
 
 
 @pytest.mark.clause("JD-7")

@@ -53,7 +53,7 @@ def test_judgement_day_is_grey_with_its_turn_until_the_third_turn(brimstone) -> 
         assert not button.live and CALL not in table.play.view.legal
         notes.append(button.note)
         next_turn(driver)
-    assert notes == ["Your 1st turn. Opens on your 3rd.", "Your 2nd turn. Opens on your 3rd."]
+    assert notes == ["Opens on your 3rd turn. This is your 1st.", "Opens on your 3rd turn. This is your 2nd."]
     assert call_button(table).live and CALL in table.play.view.legal
 
 

@@ -144,7 +144,7 @@ def test_everything_on_the_table_says_what_it_is() -> None:
         "Your hand counts 33 with a pair. Double-click a card to throw it away, or drag it to the discard "
         "pile.",
         "Ben's hand: 4 cards.",
-        "Ben has 5 credits. The match ends when somebody has 10 or none.",
+        "Ben has 5 credits. The match ends when someone has 10 or none.",
         "The Devil is chained to this hand. It counts nothing, and it can't be thrown away.",
         "A sequence is four in a row, ace low. A flush is four of a suit. Only the best counts.",
     ]
@@ -204,7 +204,9 @@ def test_before_the_call_is_open_a_refusal_does_not_offer_it() -> None:
 def test_out_of_turn_you_wait() -> None:
     seen = view(position(IN_PLAY), 1)
     assert why_not(seen, Carry(cards("AC"), TRASH)) == Refusal("AN-8", "Not your turn yet.")
-    assert why_not(seen, JUDGEMENT_DAY) == Refusal("AN-10", "Not your turn yet. You can only call on your own turn.")
+    assert why_not(seen, JUDGEMENT_DAY) == Refusal(
+        "AN-10", "Not your turn yet. You can only call on your own turn."
+    )
 
 
 @pytest.mark.clause("AN-4", "AN-5", "AN-10")

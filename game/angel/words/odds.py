@@ -14,7 +14,7 @@ from game.angel.view import AngelView
 from game.angel.words.naming import held, the
 from game.cards import Card
 from game.french import SUITS
-from game.sentences import any_of
+from game.sentences import any_of, how_often
 
 SUPPOSED: Final = 200
 """Positions in which a call is tried."""
@@ -93,17 +93,4 @@ def call_wins(view: AngelView) -> float:
 
 def times(chance: float) -> str:
     """Return odds of something possible as people say them: ``about 4 times in 5``."""
-    return f"about 1 time in {round(1 / chance)}" if chance < SELDOM else _TENTHS[min(9, round(chance * 10))]
-
-
-_TENTHS: Final = {
-    2: "about 1 time in 5",
-    3: "about 3 times in 10",
-    4: "about 2 times in 5",
-    5: "about half the time",
-    6: "about 3 times in 5",
-    7: "about 7 times in 10",
-    8: "about 4 times in 5",
-    9: "about 9 times in 10",
-}
-"""Odds by tenths."""
+    return f"about 1 time in {round(1 / chance)}" if chance < SELDOM else how_often(chance)

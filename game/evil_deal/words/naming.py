@@ -15,25 +15,6 @@ NO_TRUMP: Final = "no trump"
 CANCELLED: Final = "cancelled"
 """Of a suit that both picked for one half (ED-6)."""
 
-_ODDS: Final = (
-    "hardly ever",
-    "about 1 time in 10",
-    "about 1 time in 5",
-    "about 3 times in 10",
-    "about 2 times in 5",
-    "about half the time",
-    "about 3 times in 5",
-    "about 7 times in 10",
-    "about 4 times in 5",
-    "about 9 times in 10",
-    "almost always",
-)
-
-
-def odds(chance: float) -> str:
-    """Return how often something happens, to the nearest tenth."""
-    return _ODDS[round(chance * 10)]
-
 
 def the(card: Card) -> str:
     """Return a card with its article: ``the 5♠``."""

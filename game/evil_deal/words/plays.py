@@ -11,9 +11,10 @@ from game.evil_deal.policy import LAST, for_the_trick, missed, own
 from game.evil_deal.reckoning import unbeaten, unbeaten_if_followed
 from game.evil_deal.scoring import DEALER_POINTS, HALF_TRICKS, OTHER_POINTS
 from game.evil_deal.view import EvilDealView
-from game.evil_deal.words.naming import odds, the
+from game.evil_deal.words.naming import the
 from game.french import ACE_HIGH, SUIT
 from game.french_tricks import beats
+from game.sentences import how_often
 
 CHEAP: Final = 0.5
 """A lead less likely to win than this is given away."""
@@ -229,8 +230,8 @@ def sentence_of_play(found: PlayReason) -> str:
 
 def _safe(chance: float) -> str:
     """Return how often a lead wins, as the beginning of a sentence."""
-    often = odds(chance)
-    return f"It {often} wins" if often in ("hardly ever", "almost always") else f"It wins {often}"
+    often = how_often(chance)
+    return f"It {often} wins" if often == "almost never" else f"It wins {often}"
 
 
 def _least(card: str) -> str:

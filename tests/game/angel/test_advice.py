@@ -176,7 +176,7 @@ def test_a_better_hand_wins_a_call_more_often() -> None:
         (0.5, "about half the time"),
         (0.78, "about 4 times in 5"),
         (0.94, "about 9 times in 10"),
-        (0.97, "about 9 times in 10"),
+        (0.97, "almost every time"),
     ],
 )
 def test_odds_are_told_as_people_say_them(chance: float, told: str) -> None:

@@ -146,7 +146,7 @@ def test_everything_on_the_table_says_what_it_is() -> None:
         "Ben's hand: 4 cards.",
         "Ben has 5 credits. The match ends when someone has 10 or none.",
         "The Devil is stuck in this hand. It counts nothing, and it can't be thrown away.",
-        "A sequence is four in a row, ace low. A flush is four of a suit. Only the best counts.",
+        "A sequence is four in a row, ace low. A flush is four of a suit. Only your best bonus counts.",
     ]
     assert WORDS.explain(seen, OnPlace(unseen(0)), CAST) is None
 

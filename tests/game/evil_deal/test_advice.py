@@ -18,7 +18,6 @@ from game.evil_deal.position import State
 from game.evil_deal.reckoning import thrown, unbeaten
 from game.evil_deal.rules import apply, deal, to_move
 from game.evil_deal.words.moves import Reason, reason, why
-from game.evil_deal.words.naming import odds
 from game.evil_deal.words.picks import (
     AllAlike,
     AvoidsCancel,
@@ -269,20 +268,6 @@ def test_what_the_other_player_threw_away_is_likelier_a_low_card_of_a_short_suit
     assert sum(likely.values()) == pytest.approx(1.0)
     assert max(likely, key=lambda card: likely[card]) == card("3C")
     assert likely[card("9H")] > likely[card("KH")] > 0
-
-
-@pytest.mark.parametrize(
-    ("chance", "told"),
-    [
-        (0.02, "hardly ever"),
-        (0.12, "about 1 time in 10"),
-        (0.52, "about half the time"),
-        (0.78, "about 4 times in 5"),
-        (0.97, "almost always"),
-    ],
-)
-def test_odds_are_told_to_the_nearest_tenth(chance: float, told: str) -> None:
-    assert odds(chance) == told
 
 
 def told(state: State, action: EvilAction) -> str:

@@ -22,10 +22,22 @@ from room_art.props import BRASS, BRASS_DARK, BRASS_LIGHT, bottle, candle, pier,
 
 LINE, DEEP, WALL, STONE, LIT = "#070914", "#0C1126", "#161E42", "#222C58", "#3A4680"
 MOON = "#7C93D8"
+PIERS = (255, 545, 780, 1140, 1375, 1665)
+BAYS = (
+    (110.0, 290.0),
+    (400.0, 290.0),
+    (662.5, 235.0),
+    (960.0, 360.0),
+    (1257.5, 235.0),
+    (1520.0, 290.0),
+    (1810.0, 290.0),
+)
+"""The middle and the width of each bay between piers."""
+WINDOWS = (662.5, 1257.5)
 
 
 def angel() -> Room:
-    """Return the room: five bays, two windows, wings in the middle, robes at the sides."""
+    """Return the room: wings in the middle, then windows, quiet bays behind two seats, and robes."""
     parts = [
         wash(
             "night",
@@ -33,37 +45,37 @@ def angel() -> Room:
         ),
         *masonry((0, 0, 1920, 470), 46, mixed(WALL, LINE, 0.55), mixed(WALL, LIT, 0.4), 4),
     ]
-    for x in (160, 960, 1760):
-        parts += _niche(x)
-    parts += [group(recede(_wings(), DEEP, 0.22), 960, 128, 0, 0.98)]
-    parts += [group(_robes(), 160, 96), group([mirrored(_robes())], 1760, 96)]
-    for x in (560, 1360):
-        parts += _window(x)
-    parts += [glow(x, 170, 330, MOON, 0.2) for x in (560, 1360)]
+    for x, wide in BAYS:
+        if x not in WINDOWS:
+            parts += _niche(x, wide / 2 - 30)
+    parts += [group(recede(_wings(), DEEP, 0.22), 960, 126, 0, 0.92)]
+    parts += [group(_robes(), 112, 96, 0, 0.94), group([mirrored(_robes())], 1808, 96, 0, 0.94)]
+    parts += [group(_window(0), x, 60, 0, 0.73) for x in WINDOWS]
+    parts += [glow(x, 180, 250, MOON, 0.2) for x in WINDOWS]
     parts += _ribs()
     lights: list[Light] = []
     stands: list[str] = []
-    for x in (360, 1560):
+    for x in (PIERS[0], PIERS[-1]):
         drawn, found = stand(x, 186, 3, 40)
-        parts += shine(Light("candle", x, 128, 300, "#F2A24A"), 0.4, 0.16, int(x))
+        parts += shine(Light("candle", x, 128, 300, "#F2A24A"), 0.4, 0.16, x)
         stands += drawn
         lights += found
-    for x in (760, 1160):
+    for x in (PIERS[1], PIERS[-2]):
         drawn, light = _sconce(x)
-        parts += shine(light, 0.42, 0.2, int(x))
+        parts += shine(light, 0.42, 0.2, x)
         stands += drawn
         lights.append(light)
     parts += _chests()
     parts += stands
     parts += [group(_censer(), 1092, 0), group(_censer(), 828, -26)]
-    lights += [Light("window", x, 150, 230, MOON) for x in (560, 1360)]
-    return Room(parts, lights, dimmed=0.24)
+    lights += [Light("window", x, 170, 200, MOON) for x in WINDOWS]
+    return Room(parts, lights, dimmed=0.22)
 
 
 def _ribs() -> list[str]:
     """Piers with capitals, and the ribs of the vault that spring from them."""
     parts = []
-    for x in (-40, 360, 760, 1160, 1560, 1960):
+    for x in PIERS:
         lit = 1 if x < 960 else -1
         parts += pier(x - 17, 116, 470, 22, STONE, 11, lit)
         parts += pier(x + 17, 116, 470, 22, STONE, 12, lit)
@@ -75,27 +87,28 @@ def _ribs() -> list[str]:
             stroke(leaves, DEEP, 2),
             stroke(f"M{x - 33} 95H{x + 33}", LIT, 2),
         ]
-    for x in (160, 560, 960, 1360, 1760):
-        for half, wide, colour in (
-            (186, 20, LINE),
-            (186, 14, STONE),
-            (168, 7, LINE),
-            (168, 4, mixed(STONE, DEEP, 0.3)),
+    for x, wide in BAYS:
+        half, rise = wide / 2 - 8, 46 + wide * 0.15
+        for inset, line, colour in (
+            (0, 20, LINE),
+            (0, 14, STONE),
+            (16, 7, LINE),
+            (16, 4, mixed(STONE, DEEP, 0.3)),
         ):
-            parts.append(stroke(vault(x, 94, half, 104), colour, wide))
-        parts.append(stroke(vault(x, 92, 189, 104), mixed(STONE, LIT, 0.8), 2))
+            parts.append(stroke(vault(x, 94, half - inset, rise), colour, line))
+        parts.append(stroke(vault(x, 92, half + 3, rise), mixed(STONE, LIT, 0.8), 2))
     return parts
 
 
-def _niche(x: float) -> list[str]:
+def _niche(x: float, half: float) -> list[str]:
     """A blind arch, darker than the wall."""
-    inner = pointed(x, 96, 160, 92, 480)
+    inner = pointed(x, 96, half, 26 + half * 0.36, 480)
     return [
         path(inner, mixed(WALL, DEEP, 0.75)),
-        hatch(x - 158, 90, 470, 54, DEEP, 5, 8, 4),
-        hatch(x + 158, 90, 470, -54, DEEP, 6, 8, 4),
+        hatch(x - half + 2, 90, 470, 44, DEEP, 5, 8, 4),
+        hatch(x + half - 2, 90, 470, -44, DEEP, 6, 8, 4),
         stroke(inner, LINE, 2.6),
-        stroke(f"M{x - 150} 330H{x + 150}", mixed(WALL, LIT, 0.35), 2),
+        stroke(f"M{x - half + 8} 330H{x + half - 8}", mixed(WALL, LIT, 0.35), 2),
     ]
 
 
@@ -292,7 +305,7 @@ def _chests() -> list[str]:
     """The vestry's low presses along the wall: tracery on the doors, and what was left on top."""
     wood, edge = "#1B1722", "#4A3A3A"
     parts = []
-    for left in (0, 400, 1200, 1600):
+    for left in (-70, 1670):
         right = left + 320
         parts += [
             inked(box(left + 4, 372, right - 4, 560), wood, 3, LINE),
@@ -306,8 +319,8 @@ def _chests() -> list[str]:
                 stroke(pointed(x, 424, 30, 30, 540), mixed(wood, edge, 0.5), 2),
             ]
             parts.append(hang(x - 28, x + 28, 540, -60, LINE, door, 7, 0))
-    parts += _book(448, 358) + _chalice(660, 358) + _book(1480, 358) + bottle(1262, 358, 62, "#2B3F5E")
-    parts += bottle(1290, 358, 48, "#4A2436") + _chalice(276, 358) + _book(1650, 358)
+    parts += _book(70, 358) + _chalice(196, 358) + _book(1850, 358)
+    parts += bottle(1706, 358, 62, "#2B3F5E") + bottle(1738, 358, 48, "#4A2436")
     return parts
 
 

@@ -22,19 +22,19 @@ def devil() -> Room:
         ),
         *planks((0, 0, 1920, 470), 58, mixed(WALL, LINE, 0.6), mixed(WALL, LIT, 0.22), 8),
     ]
-    for left, right, seed in ((338, 612, 3), (1308, 1582, 4)):
+    for left, right, seed in ((318, 612, 3), (1308, 1602, 4)):
         parts += _shelves(left, right, seed)
-    parts += _pigeonholes(-6, 282, 5) + _pigeonholes(1638, 1926, 6)
+    parts += _pigeonholes(-6, 262, 5) + _pigeonholes(1658, 1926, 6)
     parts += _strongroom()
     parts += recede(_scales(), WALL, 0.25) + recede(_abacus(), WALL, 0.3)
     lights = []
     lamps: list[str] = []
-    for x in (310, 1610):
-        drawn, light = _lamp(x, 96)
-        parts += [glow(x, 130, 420, LAMP, 0.34)]
+    for x in (290, 1630):
+        drawn, light = _lamp(x, 62)
+        parts += [glow(x, 100, 420, LAMP, 0.34)]
         lamps += drawn
         lights.append(light)
-    for x in (310, 626, 1294, 1610):
+    for x in (290, 626, 1294, 1630):
         parts += _post(x)
     parts += _beam()
     for light in lights:

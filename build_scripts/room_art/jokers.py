@@ -23,7 +23,7 @@ def jokers() -> Room:
     ]
     parts += _canvas()
     parts += _backcloth()
-    lights = [Light("lamp", x, 128, 190, LAMP) for x in (310, 1610)]
+    lights = [Light("lamp", x, 128, 190, LAMP) for x in (480, 1440)]
     parts += [glow(light.x, light.y + 10, 400, LAMP, 0.36) for light in lights]
     parts += [group(_puppet(RUST, "H"), 640, 0), group([mirrored(_puppet(PLUM, "S"))], 1280, 0)]
     parts += _crowd()
@@ -33,7 +33,7 @@ def jokers() -> Room:
         parts += group_lantern(light.x, light.y)
     parts += _valance()
     parts += drape(-30, -10, 520, 128, "#4A1C18", 3, 0.1) + drape(1950, -10, 520, -128, "#4A1C18", 4, 0.1)
-    for x, y in ((455, 66), (790, 60), (1130, 60), (1465, 66)):
+    for x, y in ((262, 66), (800, 60), (1120, 60), (1658, 66)):
         lights.append(Light("lantern", x, y + 34, 110, "#F0B05A"))
         parts += [glow(x, y + 34, 150, "#F0B05A", 0.3), *_paper(x, y, (RUST, "#6A5420")[int(x) % 2])]
     return Room(parts, lights, dimmed=0.16)
@@ -134,7 +134,7 @@ def _pole(x: float) -> list[str]:
         hatch(x + 12, 0, 500, -12, "#1C120A", 6, 6, 1),
         stroke(f"M{x - 7} 0V500", "#9A7444", 1.8),
     ]
-    parts += [group(_mask(True), x - 30, 236, -14, 0.94), group(_mask(False), x + 30, 268, 14, 0.94)]
+    parts += [group(_mask(True), x - 30, 212, -14, 0.94), group(_mask(False), x + 30, 240, 14, 0.94)]
     return parts
 
 

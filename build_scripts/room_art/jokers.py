@@ -62,7 +62,7 @@ def _canvas() -> list[str]:
             y = -40 + 540 * share
             lines.append((near, y, near + random.uniform(14, 34) * (0.5 + share), y + 5, 2.6))
     parts.append(path(cuts(lines), DEEP))
-    for x, y, turn in ((226, 196, 12), (1706, 158, -14), (770, 120, 8)):
+    for x, y, turn in ((206, 128, 12), (1724, 120, -14), (770, 120, 8)):
         patch = [
             inked("M-22 -18L20 -20L24 18L-18 22Z", mixed(PLUM, CLOTH, 0.35), 2, LINE),
             stroke(
@@ -218,7 +218,7 @@ def _crowd() -> list[str]:
     for row, (shade, lift) in enumerate(((mixed(CLOTH, LINE, 0.35), 26), (mixed(DEEP, LINE, 0.45), 0))):
         x = -20 + row * 34
         while x < 1950:
-            rim = 986 - 686 * (1 - ((x - 960) / 1700) ** 2) ** 0.5
+            rim = 850 - 630 * (1 - ((x - 960) / 1700) ** 2) ** 0.5
             foot = rim - lift - 10 + random.uniform(-6, 8)
             kind = random.choice(("cap", "cap", "horns", "hat", "bald", "cap"))
             size = random.uniform(0.72, 0.92)

@@ -97,7 +97,7 @@ def _how_it_stands(night: Night) -> str:
         return f"You won the night {night.won} to {night.lost}."
     if night.over:
         return f"The house won the night {night.lost} to {night.won}."
-    return f"The night stands {night.won} to {night.lost}."
+    return f"So far the night is {night.won} to {night.lost}."
 
 
 def _how_it_went(night: Night | None, game: str) -> str:

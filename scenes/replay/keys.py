@@ -48,7 +48,7 @@ WATCHING: Final = (
     KeyLine("Ctrl+Left, Ctrl+Right", "To the next great moment or deal, either way."),
     KeyLine("Home, End", "To the start or the end."),
     KeyLine("Tab, Up, Down", "Move between controls."),
-    KeyLine("Enter", "Do what's marked."),
+    KeyLine("Enter", "Press what's marked."),
     *(line for line in EVERYWHERE if line.keys not in ELSEWHERE),
 )
 """What keys do beside the letters of the buttons."""

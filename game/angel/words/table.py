@@ -126,7 +126,8 @@ def _pile(view: AngelView, place: int, cast: Cast) -> Explanation | None:
         return Explanation(f"The draw pile: {cards}. The last one ends the deal.")
     if place == TRASH:
         how = "Drop a card here to throw it away." if playing else ""
-        return Explanation(f"The discard pile: {cards}, out until the next deal.", how)
+        what = f"The discard pile: {cards}, out until the next deal."
+        return Explanation(what if view.piles[place] else "The discard pile is empty.", how)
     seat = seat_of(place)
     if seat is None or not view.piles[place]:
         return None

@@ -142,7 +142,11 @@ def _answering(view: EvilDealView, card: Card) -> str:
     assert isinstance(view.phase, Following)
     led, last = view.phase.led, view.exchange == LAST
     if not beats(card, led, view.trump):
-        return "It loses, and the trick with it." if last else "It loses, and your opponent leads next."
+        return (
+            "It loses, and your opponent takes the trick."
+            if last
+            else "It loses, and your opponent leads next."
+        )
     wins = "trumps" if SUIT[card] != SUIT[led] else "beats"
     if last:
         return f"It {wins} {the(led)} and takes the trick."

@@ -212,7 +212,7 @@ def describe(view: EvilDealView, card: Card) -> str:
     if view.trump is None:
         return f"{lower} {_HIGH}"
     if view.trump == SUIT[card]:
-        return f"Trump in this trick: beats every other suit. {_HIGH}"
+        return f"Trump in this trick. It beats every other suit. {_HIGH}"
     return f"{lower} In this trick any {one_of(view.trump)} trumps it. {_HIGH}"
 
 
@@ -222,7 +222,7 @@ def _trump_card(view: EvilDealView, seat: Seat, card: Card) -> str:
     if first is None:
         return f"A trump card. Its suit is trump in one half, when its owner leads. {_pair(view, seat)}"
     half = int(card != first)
-    later = "It stays on the table." if half else "It's picked up for the second half."
+    later = "It stays on the table." if half else "It joins the second hand."
     if seat not in _crossed_seats(view):
         return f"No trump for its owner. Each trick after the fourth pays {BONUS} extra. {later}"
     suit = suit_name(SUIT[card])

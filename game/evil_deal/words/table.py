@@ -140,8 +140,8 @@ def aim(view: EvilDealView, cast: Cast) -> Aim:
     """Return what wins, where it ends, and who leads (ED-15, ED-16)."""
     race = cast.race(view.standing.totals, view.standing.ranks)
     if view.games == 1:
-        return Aim("Most points win", f"to {TARGET}", race)
-    return Aim("Larger account wins", f"game {view.game} of {view.games}, to {TARGET}", race)
+        return Aim(f"First to {TARGET} wins", "", race)
+    return Aim("Larger account wins", f"game {view.game} of {view.games}, first to {TARGET}", race)
 
 
 def target(view: EvilDealView) -> int | None:

@@ -173,12 +173,12 @@ _COVER = "Cover it at once with its suit or an 8."
 _DOES = {
     ACE: "It skips a player after your turn.",
     TWO: "The next player answers with a 2, or draws 2 for each 2 in a row.",
-    EIGHT: "Goes on anything but an open 2 or 4♠. You name the next suit.",
+    EIGHT: "Goes on anything but a 2 or 4♠ you have to answer. You name the next suit.",
     TEN: "You can reverse the direction after your turn.",
     JACK: _COVER,
     KING: _COVER,
 }
-_FOUR = "The next player answers with a 4♠ or a joker, or draws 4. After two in a row it's 16."
+_FOUR = "The next player answers with a 4♠ or a joker, or draws 4. Two in a row cost 16."
 _JOKER = "Only goes on a 4♠ that was just played, and kills the pile."
 _SHOWN = {
     2: "Hold both and you can end the deal, but that usually loses.",
@@ -204,4 +204,4 @@ def _effect(view: JokersView, card: Card, kind: int) -> str:
         return "Everyone passes their hand to the next player."
     if clear_aces in view.rules.effects[kind]:
         return f"{_DOES[ACE]} With an ace on every pile, the cards beneath go back into the draw pile."
-    return _DOES.get(RANK[kind], "Goes on its suit or its rank.")
+    return _DOES.get(RANK[kind], "Goes on the same suit or the same rank.")

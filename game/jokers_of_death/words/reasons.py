@@ -166,7 +166,7 @@ def sentence(reason: Reason) -> str:
         case PassesOn(spared=spared, passed=passed):
             return f"It saves you {plural(spared, 'card')}, and the next player faces {passed}."
         case KillsPile(cost=0):
-            return "It kills the pile, and you draw nothing for it."
+            return "It kills the pile, and you draw nothing."
         case KillsPile(cost=cost, instead=instead):
             return f"It kills the pile and costs you {cost}, not {instead}."
         case NextHolds(cards=cards, instead=instead) if cards == instead:
@@ -193,11 +193,11 @@ def _of_a_suit(reason: MoreOfSuit | FewPiles | LongestSuit) -> str:
         case MoreOfSuit(cards=cards):
             return f"You have {cards} more {suits} to follow it."
         case FewPiles(piles=0):
-            return f"No other pile shows {one}."
+            return f"No other pile has {one} on top."
         case FewPiles(piles=1):
-            return f"Only one other pile shows {one}."
+            return f"Only one other pile has {one} on top."
         case FewPiles(piles=piles):
-            return f"Only {piles} other piles show {suits}."
+            return f"Only {piles} other piles have {suits} on top."
         case LongestSuit(cards=cards, alone=alone):
             have = f"You have {one if cards == 1 else f'{cards} {suits}'}"
             return f"{have}, more than of any other suit." if alone else f"{have}, as many as of any suit."
@@ -208,7 +208,7 @@ def _of_piles(reason: KeepsPiles | PicksUp | RestFollows | GetsDownTo) -> str:
         case KeepsPiles(piles=piles):
             return f"Then you can still play on {plural(piles, 'other pile')}."
         case PicksUp(cards=cards, piles=piles):
-            fit = "Its one card fits" if cards == 1 else f"All {cards} cards fit"
+            fit = {1: "Its one card fits", 2: "Both its cards fit"}.get(cards, f"All {cards} cards fit")
             return f"{fit} elsewhere, and then you can play on {plural(piles, 'pile')}."
         case RestFollows(left=0, piles=0):
             return "It's the last one."

@@ -117,8 +117,8 @@ def test_three_lines_open_the_game() -> None:
 @pytest.mark.clause("ED-15", "ED-16")
 def test_the_aim_says_what_wins_and_who_leads() -> None:
     for games, told in (
-        (Games.ONE, Aim("Most points win", "to 666", "all tied at 222")),
-        (Games.THREE, Aim("Larger account wins", "game 1 of 3, to 666", "all tied at 222")),
+        (Games.ONE, Aim("First to 666 wins", "", "all tied at 222")),
+        (Games.THREE, Aim("Larger account wins", "game 1 of 3, first to 666", "all tied at 222")),
     ):
         options = EvilDealOptions(games=games, head_start=222)
         assert EVIL_DEAL.words.aim(EVIL_DEAL.view(EVIL_DEAL.deal(options, 2, 1), 0), CAST) == told

@@ -227,7 +227,7 @@ def test_a_preview_of_no_trump_says_what_it_pays() -> None:
         (
             3,
             "If it wins, the trick is yours.",
-            ["It loses, and the trick with it.", "It beats the 5♠ and takes the trick."],
+            ["It loses, and your opponent takes the trick.", "It beats the 5♠ and takes the trick."],
         ),
     ],
 )
@@ -490,7 +490,7 @@ def test_a_card_says_what_it_beats() -> None:
     seen = view(state, 0)
     words = "Beats lower spades. In this trick any heart trumps it. Aces are high."
     assert WORDS.describe(seen, card("5S")) == words
-    words = "Trump in this trick: beats every other suit. Aces are high."
+    words = "Trump in this trick. It beats every other suit. Aces are high."
     assert WORDS.describe(seen, card("6H")) == words
     state.trumps = NO_TRUMPS
     assert WORDS.describe(view(state, 0), card("5S")) == "Beats lower spades. Aces are high."
@@ -503,7 +503,7 @@ def test_a_trump_card_says_which_half_it_is_for() -> None:
     words = f"{any_half} To play no trump you need two of one suit."
     assert WORDS.describe(view(state, 0), card("2S")) == words
     do(state, Cross(card("2S")))
-    later = "It's picked up for the second half."
+    later = "It joins the second hand."
     words = f"Spades for the first half. The dealer can cancel that. {later}"
     assert WORDS.describe(view(state, 0), card("2S")) == words
     words = f"Spades for the first half. You can cancel that. {later}"

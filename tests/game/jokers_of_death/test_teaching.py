@@ -145,7 +145,7 @@ def test_a_killed_pile_says_so() -> None:
 @pytest.mark.parametrize(
     ("code", "told"),
     [
-        ("9S", "Goes on its suit or its rank. Left in your hand, it costs 9."),
+        ("9S", "Goes on the same suit or the same rank. Left in your hand, it costs 9."),
         ("AS", "It skips a player after your turn. Left in your hand, it costs 20."),
         ("KS", "Cover it at once with its suit or an 8. Left in your hand, it costs 10."),
         (

@@ -41,7 +41,7 @@ LEFT, RIGHT, TOP, FOOT = 8.0, 312.0, 46.0, 520.0
 MIDDLE = (LEFT + RIGHT) / 2
 RIM = "#F6A45A"
 RAISED = 132
-"""How much higher an open box is than a closed one."""
+"""The height of an open box above a closed one."""
 BOARD, BOARD_DARK = "#C9B68E", "#7A6644"
 """The bare board within."""
 
@@ -87,7 +87,7 @@ def _box(look: Look) -> list[str]:
 
 
 def _inside(look: Look) -> list[str]:
-    """The raised flap and the dark within, behind the cards."""
+    """Draw the raised flap and the dark within, behind the cards."""
     back = TOP - 22
     flap = f"M{LEFT + 30} {back}C{LEFT + 26} {back - 40} {LEFT + 34} {back - 84} {LEFT + 62} {back - 100}H{RIGHT - 2}C{RIGHT + 28} {back - 84} {RIGHT + 36} {back - 40} {RIGHT + 32} {back}Z"
     within = polygon(
@@ -130,7 +130,7 @@ def _inside(look: Look) -> list[str]:
 
 
 def _front(look: Look) -> list[str]:
-    """The front with its thumb notch and the torn strip, before the cards."""
+    """Draw the front with its thumb notch and the torn strip, before the cards."""
     face = f"M{LEFT} {TOP}H{MIDDLE - 52}A52 44 0 0 0 {MIDDLE + 52} {TOP}H{RIGHT}V{FOOT}H{LEFT}Z"
     inset = f"M{LEFT + 12} {TOP + 12}H{MIDDLE - 62}A64 56 0 0 0 {MIDDLE + 62} {TOP + 12}H{RIGHT - 12}V{TOP + 72}H{LEFT + 12}Z"
     torn = "M-25 -32L-16 -24L-9 -34L-1 -25L8 -33L15 -24L25 -31L26 44L17 38L9 45L0 38L-9 45L-17 38L-26 44Z"
@@ -156,7 +156,7 @@ def _front(look: Look) -> list[str]:
 
 
 def _lit() -> list[str]:
-    """The fire's light on two edges."""
+    """Draw the fire's light on two edges."""
     return [
         stroke(f"M{RIGHT} {TOP + 3}V{FOOT - 4}", RIM, 3.4),
         stroke(f"M{RIGHT + 30} {TOP - 18}V{FOOT - 22}", RIM, 3.4),
@@ -164,7 +164,7 @@ def _lit() -> list[str]:
 
 
 def _walls(look: Look) -> list[str]:
-    """The three sides that show: right, top and front."""
+    """Draw the three sides that show: right, top and front."""
     top = polygon([(LEFT, TOP), (LEFT + 30, TOP - 22), (RIGHT + 32, TOP - 22), (RIGHT, TOP)])
     line = f"M{LEFT + 22} {TOP - 9}L{LEFT + 32} {TOP - 17}H{RIGHT + 18}"
     return [
@@ -196,7 +196,7 @@ def _mixed(colour: str, other: str, share: float) -> str:
 
 
 def _print(look: Look) -> list[str]:
-    """The pattern, the frame and its corners."""
+    """Draw the pattern, the frame and its corners."""
     rows = [
         (LEFT + 34 + 24 * step + (12 if row % 2 else 0), 168 + 24 * row)
         for row in range(14)
@@ -220,7 +220,7 @@ def _print(look: Look) -> list[str]:
 
 
 def _flap(look: Look) -> list[str]:
-    """The tucked flap with its thumb notch, and the strip of tax paper that nobody has torn yet."""
+    """Draw the tucked flap with its thumb notch, and the strip of tax paper that nobody has torn yet."""
     lip = f"M{LEFT + 2} {TOP + 2}H{RIGHT - 2}V{TOP + 44}C{RIGHT - 30} {TOP + 60} {MIDDLE + 90} {TOP + 68} {MIDDLE + 44} {TOP + 70}A44 30 0 0 0 {MIDDLE - 44} {TOP + 70}C{MIDDLE - 90} {TOP + 68} {LEFT + 30} {TOP + 60} {LEFT + 2} {TOP + 44}Z"
     notch = f"M{MIDDLE - 44} {TOP + 70}A44 30 0 0 1 {MIDDLE + 44} {TOP + 70}A46 13 0 0 1 {MIDDLE - 44} {TOP + 70}Z"
     strip = [
@@ -251,7 +251,7 @@ def _flap(look: Look) -> list[str]:
 
 
 def _medal(look: Look) -> list[str]:
-    """The medallion with the game's picture."""
+    """Draw the medallion with the game's picture."""
     x, y, wide, tall = MIDDLE, 316.0, 118.0, 152.0
     ellipse = f'<ellipse cx="{x}" cy="{y}" rx="{{}}" ry="{{}}" fill="{{}}"/>'
     points = []
@@ -283,7 +283,7 @@ def _rays(x: float, y: float, wide: float, tall: float, colour: str) -> list[str
 
 
 def _foot(look: Look) -> list[str]:
-    """A seal at the foot, and the wear of many evenings."""
+    """Draw the wear of many evenings."""
     random = Random(look.light)
     scuffs = "".join(
         f"M{LEFT + 3} {y}l{random.uniform(3, 9):.1f} {random.uniform(2, 5):.1f}l-{random.uniform(2, 5):.1f} {random.uniform(4, 9):.1f}Z"
@@ -309,7 +309,7 @@ def _oni() -> list[str]:
 
 
 def _fools() -> list[str]:
-    """One fool laughs before the other."""
+    """Draw one fool who laughs in front of another."""
     return [
         group(jokers.fool("black"), 30, 62, 14, 1.12),
         group(jokers.fool("red"), -14, -24, -8, 1.62),
@@ -317,7 +317,7 @@ def _fools() -> list[str]:
 
 
 def _ferryman() -> list[str]:
-    """A reaper between two waiting souls."""
+    """Draw a reaper between two waiting souls."""
     wisp = "M0 -30C12 -30 18 -20 17 -8C16 4 20 9 24 12C18 16 13 13 11 10C9 20 2 26 -6 28C-4 22 -7 19 -9 18C-13 22 -19 21 -21 17C-17 13 -16 6 -17 -8C-17 -20 -12 -30 0 -30Z"
     ghost = [
         inked(wisp, "#BFDCCB", 2.6, "#24443A"),
@@ -335,7 +335,7 @@ def _ferryman() -> list[str]:
 
 
 def _duel() -> list[str]:
-    """Two blades behind a crowned spade that grins."""
+    """Draw two blades behind a crowned spade that grins."""
     people = PEOPLE["S"]
     spade = [
         group(sign("S", SOOT), 0, 0, 0, 1.72),

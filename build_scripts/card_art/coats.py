@@ -60,7 +60,7 @@ def _nothing(_people: People) -> list[str]:
 
 
 def _shaded(people: People, outline: str, fold: str, edge: str, seed: int) -> list[str]:
-    """A body's cloth: its dark side at the right, cuts at the left, and the fire's edge."""
+    """Draw a body's cloth: its dark side at the right, cuts at the left, and the fire's edge."""
     random = Random(seed)
     marks = []
     for y in range(112, 236, 8):
@@ -75,7 +75,7 @@ def _shaded(people: People, outline: str, fold: str, edge: str, seed: int) -> li
 
 
 def _cut(x: float, y: float, to_x: float, to_y: float, wide: float) -> str:
-    """Path data of one tapering cut."""
+    """Return path data of one tapering cut."""
     length = hypot(to_x - x, to_y - y) or 1
     over_x, over_y = -(to_y - y) / length * wide / 2, (to_x - x) / length * wide / 2
     return (
@@ -89,7 +89,7 @@ def _buttons(ys: tuple[int, ...], colour: str, x: float = 0, size: float = 5.4) 
 
 
 def _jacket(people: People, seed: int) -> list[str]:
-    """An imp's: round shoulders, mended with what there was, a kerchief."""
+    """Draw an imp's jacket: round shoulders, mended with what there was, a kerchief."""
     outline = (
         "M-150 246C-150 164 -140 124 -108 104C-84 90 -60 84 0 84C60 84 84 90 108 104C140 124 150 164 150 246Z"
     )
@@ -132,7 +132,7 @@ def _jacket(people: People, seed: int) -> list[str]:
 
 
 def _frock(people: People, seed: int) -> list[str]:
-    """A fiend's: peaked shoulders, wide lapels, a stand-up collar, a jewel at the throat."""
+    """Draw a fiend's frock coat: peaked shoulders, wide lapels, a stand-up collar, a jewel at the throat."""
     collar = "M30 92C66 84 90 58 104 18C122 46 124 84 104 112C84 124 56 122 30 112Z"
     inner = "M52 96C76 86 92 66 102 38C112 60 110 86 96 102C82 110 66 112 52 110Z"
     outline = "M-162 246C-162 170 -158 138 -146 112L-150 92C-120 100 -90 96 -60 86H60C90 96 120 100 150 92L146 112C158 138 162 170 162 246Z"
@@ -168,7 +168,7 @@ def _frock(people: People, seed: int) -> list[str]:
 
 
 def _mantle(people: People, seed: int) -> list[str]:
-    """An archdevil's: a fan of a collar, fur on the shoulders, a chain of office."""
+    """Draw an archdevil's mantle: a fan of a collar, fur on the shoulders, a chain of office."""
     fan = "M24 100C66 90 100 50 116 2C138 20 140 60 128 96C110 124 70 128 24 118Z"
     lined = "M46 102C80 90 104 60 116 22C128 44 128 74 116 96C98 112 74 116 46 114Z"
     ribs = "M60 106C86 94 106 66 116 34M70 110C96 100 114 76 121 50M84 112C102 104 116 90 124 70"
@@ -206,7 +206,7 @@ def _mantle(people: People, seed: int) -> list[str]:
 
 
 def _fur(colour: str, tuft: str) -> list[str]:
-    """A collar of fur across the shoulders, with tails."""
+    """Draw a collar of fur across the shoulders, with tails."""
     outer: list[Point] = []
     inner: list[Point] = []
     for index in range(23):
@@ -232,7 +232,7 @@ def _fur(colour: str, tuft: str) -> list[str]:
 
 
 def _suit(people: People, seed: int) -> list[str]:
-    """A mortal's: honest cloth, a waistcoat, a cravat."""
+    """Draw a mortal's suit: honest cloth, a waistcoat, a cravat."""
     outline = "M-156 246C-158 166 -150 132 -126 112C-104 98 -78 92 -52 88H52C78 92 104 98 126 112C150 132 158 166 156 246Z"
     fold = "M58 91C84 95 106 101 124 114C148 134 156 166 154 248H98C110 168 96 120 58 91Z"
     lapel = "M14 204L8 150L54 96L84 104L92 128L78 136L84 148Z"
@@ -259,7 +259,7 @@ def _suit(people: People, seed: int) -> list[str]:
 
 
 def _wings(_people: People) -> list[str]:
-    """Wings that stand behind the shoulders, singed at the tips."""
+    """Draw wings that stand behind the shoulders, singed at the tips."""
     plumes = [
         ("M60 120C104 92 132 50 130 2C152 34 158 84 140 132Z", "#D9D3C6"),
         ("M80 134C124 108 152 70 156 30C170 62 170 108 150 146Z", "#B7B0A2"),
@@ -277,7 +277,7 @@ def _wings(_people: People) -> list[str]:
 
 
 def _money(_people: People) -> list[str]:
-    """A row of coins sewn to each shoulder."""
+    """Draw a row of coins sewn to each shoulder."""
     found = []
     for side in (-1, 1):
         for x, y in ((136, 124), (118, 138), (146, 146), (126, 162), (150, 170)):
@@ -290,7 +290,7 @@ def _money(_people: People) -> list[str]:
 
 
 def _ruff(people: People) -> list[str]:
-    """A fool's points round the neck, each with a bell."""
+    """Draw a fool's points round the neck, each with a bell."""
     parts = []
     for index, turn in enumerate((-74, -46, -18, 18, 46, 74)):
         fill = (people.lining, people.trim, people.coat)[index % 3]
@@ -307,7 +307,7 @@ def _ruff(people: People) -> list[str]:
 
 
 def _ribs(_people: People) -> list[str]:
-    """Bones laid on the breast."""
+    """Draw bones laid on the breast."""
     bones = "".join(
         f"M6 {y}Q{w * 0.7:.0f} {y - 12} {w} {y + 8}M-6 {y}Q{-w * 0.7:.0f} {y - 12} {-w} {y + 8}"
         for y, w in ((150, 66), (168, 74), (186, 70))
@@ -320,7 +320,7 @@ def _ribs(_people: People) -> list[str]:
 
 
 def _cape(people: People) -> list[str]:
-    """A cape's collar, taller than its wearer is patient."""
+    """Draw a cape's collar, taller than its wearer is patient."""
     side = "M26 110C76 96 116 46 128 0C164 30 170 90 148 140C110 150 60 140 26 126Z"
     inner = "M50 112C92 96 122 58 130 20C152 48 154 94 138 124C108 134 78 128 50 122Z"
     return [
@@ -346,4 +346,4 @@ _OWN = {
         ),
     ),
 }
-"""What somebody has behind the shoulders, and over the coat, besides the cut of the rank."""
+"""A person's own additions to the cut of the rank: behind the shoulders, and over the coat."""

@@ -53,7 +53,7 @@ def markers() -> dict[str, str]:
 
 
 def _clamp() -> list[str]:
-    """A clamp screwed down upon cards: cover it."""
+    """Draw a clamp screwed down upon cards: cover it."""
     jaw = "M-34 -30H18V-16H-18V22H18V36H-34C-40 36 -42 32 -42 28V-22C-42 -28 -40 -30 -34 -30Z"
     cards = [inked(f"M-4 {y}H42V{y + 9}H-4Z", BONE, 3) for y in (11, 4)]
     screw = [
@@ -78,7 +78,7 @@ def _clamp() -> list[str]:
 
 
 def _debt() -> list[str]:
-    """A ring of chain about a plate for a number: what is owed."""
+    """Draw a ring of chain about a plate for a number: what is owed."""
     links = []
     for index in range(10):
         turn = index * 36
@@ -100,7 +100,7 @@ def _debt() -> list[str]:
 
 
 def _done() -> list[str]:
-    """A seal of wax, ticked: done this turn."""
+    """Draw a seal of wax, ticked: done this turn."""
     rim = [(number_x, number_y) for number_x, number_y in _blob(43, 4)]
     return [
         inked(smooth(rim), WAX, 4),
@@ -117,7 +117,7 @@ def _done() -> list[str]:
 
 
 def _blob(radius: float, wave: float) -> list[tuple[float, float]]:
-    """Points of a pressed drop's uneven edge."""
+    """Return points of a pressed drop's uneven edge."""
     return [
         (
             (radius + wave * sin(index * 2.3)) * cos(index * pi / 7),
@@ -128,7 +128,7 @@ def _blob(radius: float, wave: float) -> list[tuple[float, float]]:
 
 
 def _tombstone() -> list[str]:
-    """A gravestone, cracked, with a fool's mark: this pile is dead."""
+    """Draw a gravestone, cracked, with a fool's mark: this pile is dead."""
     stone = "M-32 44V-14C-32 -54 32 -54 32 -14V44Z"
     return [
         inked(stone, "#8C857A", 4),
@@ -147,7 +147,7 @@ def _tombstone() -> list[str]:
 
 
 def _crown() -> list[str]:
-    """The leader's crown."""
+    """Draw the leader's crown."""
     data = "M-40 26L-44 -22L-22 -2L0 -34L22 -2L44 -22L40 26C16 34 -16 34 -40 26Z"
     return [
         inked(data, "url(#metal)", 4.4),
@@ -165,7 +165,7 @@ def _crown() -> list[str]:
 
 
 def _skull() -> list[str]:
-    """The loser's skull."""
+    """Draw the loser's skull."""
     bone = "M-38 -4C-42 -56 42 -56 38 -4C38 10 28 14 26 22V38H-26V22C-28 14 -38 10 -38 -4Z"
     return [
         inked(bone, BONE, 4.4),
@@ -195,7 +195,7 @@ def _flame() -> list[str]:
 
 
 def _stump(*, dimmed: bool = False) -> list[str]:
-    """A candle with drips; grey when it is out."""
+    """Draw a candle with drips; grey when it is out."""
     side, front, dark = ("#8A8272", "#A89F8C", "#6A6356") if dimmed else ("#C9B88E", "#EFE6D2", "#A8946A")
     stump = "M-16 6C-10 1 10 1 16 6V40Q0 48 -16 40Z"
     drips = "M-16 6C-10 1 10 1 16 6C16 16 13 26 9 17C7 12 5 24 1 25C-3 25 -4 13 -7 17C-10 30 -16 22 -16 6Z"
@@ -208,13 +208,13 @@ def _stump(*, dimmed: bool = False) -> list[str]:
 
 
 def _smoke() -> list[str]:
-    """What is left of a flame."""
+    """Draw the smoke of a dead flame."""
     curl = "M0 -8C-9 -16 8 -22 0 -32C-5 -38 2 -44 4 -47"
     return [circle(0, -5, 2.6, EMBER), stroke(curl, SOOT, 7.4), stroke(curl, "#B9B2A6", 3.6)]
 
 
 def _gem() -> list[str]:
-    """A disc of soot with an edge of brass, for a score."""
+    """Draw a disc of soot with an edge of brass, for a score."""
     return [
         circle(50, 52, 47, "#080605"),
         circle(50, 50, 46, SOOT),
@@ -227,7 +227,7 @@ def _gem() -> list[str]:
 
 
 def _notch(*, lit: bool) -> list[str]:
-    """A notch of the ladder of tricks: a slot in brass, with an ember in it once it is reached."""
+    """Draw a notch of the ladder of tricks: a slot in brass, with an ember in it once it is reached."""
     plate = "M-40 -18L-32 -26H32L40 -18V18L32 26H-32L-40 18Z"
     slot = "M-28 -12H28Q34 0 28 12H-28Q-34 0 -28 -12Z"
     brass = "url(#metal)" if lit else "#5E4626"
@@ -248,7 +248,7 @@ def _notch(*, lit: bool) -> list[str]:
 
 
 def _chevron() -> list[str]:
-    """A chevron let into the rim, pointing to the right."""
+    """Draw a chevron let into the rim, pointing to the right."""
     data = "M-20 -22H-2L20 0L-2 22H-20L2 0Z"
     return [
         path(data, "#0C0806", 'transform="translate(1.6 2)"'),
@@ -259,7 +259,7 @@ def _chevron() -> list[str]:
 
 
 def _lamp() -> list[str]:
-    """A small lamp that hangs over whoever's turn it is."""
+    """Draw a small lamp that hangs over whoever's turn it is."""
     flame = group([path(_TONGUE, EMBER), group([path(_TONGUE, "#FFE09A")], 0, 5, 0, 0.62)], 0, 9, 0, 0.84)
     return [
         ring(0, -40, 6, SOOT, 6),
@@ -276,7 +276,7 @@ def _lamp() -> list[str]:
 
 
 def _struck() -> list[str]:
-    """Two strokes of red over what does not count."""
+    """Draw two strokes of red over what does not count."""
     line = "M-38 34C-20 14 14 -18 40 -38"
     return [
         stroke(line, SOOT, 17),
@@ -286,7 +286,7 @@ def _struck() -> list[str]:
 
 
 def _wisp() -> list[str]:
-    """A soul on its way."""
+    """Draw a soul on its way."""
     body = "M2 -44C20 -44 28 -30 27 -12C26 6 31 15 37 20C28 26 20 22 17 17C15 34 4 42 -12 45C-8 37 -12 32 -16 30C-22 37 -30 36 -34 30C-27 24 -24 10 -24 -12C-24 -30 -16 -44 2 -44Z"
     return [
         inked(body, "#DCEBDD", 4, "#2F5A4A"),
@@ -303,7 +303,7 @@ def _wisp() -> list[str]:
 
 
 def _feather() -> list[str]:
-    """A feather that falls."""
+    """Draw a feather that falls."""
     vane = "M0 -46C14 -34 18 -10 13 14C11 24 6 31 1 35C-6 31 -12 24 -13 12C-17 -12 -12 -34 0 -46Z"
     return [
         inked(vane, "#E6E0D2", 3),
@@ -314,13 +314,13 @@ def _feather() -> list[str]:
 
 
 def _bone() -> list[str]:
-    """A splinter of bone."""
+    """Draw a splinter of bone."""
     data = "M-26 -4C-24 -12 -14 -12 -12 -5L10 -7L24 -9L18 -1L27 5L10 7L-12 5C-14 12 -24 12 -26 4C-29 2 -29 -2 -26 -4Z"
     return [inked(data, BONE, 2.8), path("M-12 5L10 7L26 5L18 1L-12 1Z", "#B9AD94")]
 
 
 def _coin(suit: str) -> list[str]:
-    """A coin struck with a suit: the suit that was named."""
+    """Draw a coin struck with a suit: the suit that was named."""
     ink = SOOT if suit in "SC" else RED
     notches = "".join(
         f"M{number(50 + 45.4 * cos(turn))} {number(50 + 45.4 * sin(turn))}L{number(50 + 41 * cos(turn))} {number(50 + 41 * sin(turn))}"

@@ -1,4 +1,4 @@
-"""Everybody as they sit at the table: heads without a medallion, lit along the right edge, above their coats."""
+"""People as they sit at the table: heads without a medallion, lit along the right edge, above their coats."""
 
 import re
 

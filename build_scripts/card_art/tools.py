@@ -73,7 +73,7 @@ def _solid(data: str) -> list[str]:
 
 
 def _rules() -> list[str]:
-    """An open book."""
+    """Draw an open book."""
     book = "M0 -15C-8 -24 -22 -24 -32 -20V20C-22 16 -8 17 0 26C8 17 22 16 32 20V-20C22 -24 8 -24 0 -15Z"
     lines = "M-26 -11C-20 -13 -13 -12 -7 -8M-26 -2C-20 -4 -13 -3 -7 1M-26 7C-20 5 -13 6 -7 10M26 -11C20 -13 13 -12 7 -8M26 -2C20 -4 13 -3 7 1M26 7C20 5 13 6 7 10"
     return [
@@ -85,7 +85,7 @@ def _rules() -> list[str]:
 
 
 def _log() -> list[str]:
-    """A scroll."""
+    """Draw a scroll."""
     sheet = "M-18 -26H20V24H-18Z"
     top = "M-26 -32H18C26 -32 26 -20 18 -20H-26C-34 -20 -34 -32 -26 -32Z"
     foot = "M-18 20H26C34 20 34 32 26 32H-18C-26 32 -26 20 -18 20Z"
@@ -101,7 +101,7 @@ def _log() -> list[str]:
 
 
 def _hint() -> list[str]:
-    """A lantern with its flame."""
+    """Draw a lantern with its flame."""
     flame = "M0 -14C8 -4 12 2 11 9C10 16 6 19 0 19C-6 19 -10 16 -11 9C-11 3 -7 1 -6 -4C-4 0 -3 1 -1 1C-2 -5 -2 -9 0 -14Z"
     return [
         stroke("M-10 -30C-10 -40 10 -40 10 -30", "#080605", 8),
@@ -118,7 +118,7 @@ def _hint() -> list[str]:
 
 
 def _undo() -> list[str]:
-    """An arrow that turns back, a devil's tail for its shaft."""
+    """Draw an arrow that turns back, a devil's tail for its shaft."""
     arrow = "M-34 -8L-8 -32V-18C18 -18 32 -4 30 22C29 27 23 27 22 22C20 6 10 0 -8 0V14Z"
     return [
         *_solid(arrow),
@@ -128,7 +128,7 @@ def _undo() -> list[str]:
 
 
 def _menu() -> list[str]:
-    """Three bars with knobs."""
+    """Draw three bars with knobs."""
     parts = []
     for y in (-20, 0, 20):
         parts += [
@@ -141,7 +141,7 @@ def _menu() -> list[str]:
 
 
 def _score() -> list[str]:
-    """A closed book with a tally on it."""
+    """Draw a closed book with a tally on it."""
     cover = "M-24 -32H22C28 -32 28 -26 28 -26V30H-20C-28 30 -28 22 -28 22V-26C-28 -32 -24 -32 -24 -32Z"
     return [
         *_solid(cover),
@@ -159,7 +159,7 @@ def _card(suit: str, ink: str) -> list[str]:
 
 
 def _sort() -> list[str]:
-    """Three cards in order, and the way they go."""
+    """Draw three cards in order, and the way they go."""
     return [
         group(_card("S", SOOT), -19, 0, -14, 0.92),
         group(_card("H", "#B3261A"), 0, -5, 0, 0.98),
@@ -169,7 +169,7 @@ def _sort() -> list[str]:
 
 
 def _replay() -> list[str]:
-    """A ring that ends in an arrow, about a wedge."""
+    """Draw a ring that ends in an arrow, about a wedge."""
     turn = "M20 -24A31 31 0 1 0 31 4"
     return [
         stroke(turn, "#080605", 13),
@@ -181,7 +181,7 @@ def _replay() -> list[str]:
 
 
 def _last_trick() -> list[str]:
-    """Two cards, and a look back at them."""
+    """Draw two cards, and a look back at them."""
     eye = "M-26 22C-14 8 14 8 26 22C14 36 -14 36 -26 22Z"
     return [
         group(_card("H", "#B3261A"), -13, -12, -14),
@@ -194,7 +194,7 @@ def _last_trick() -> list[str]:
 
 
 def _settings() -> list[str]:
-    """A wheel with teeth."""
+    """Draw a wheel with teeth."""
     points = []
     for index in range(8):
         middle = index * pi / 4
@@ -215,7 +215,7 @@ def _settings() -> list[str]:
 
 
 def _records() -> list[str]:
-    """A cup with horns for handles."""
+    """Draw a cup with horns for handles."""
     horn = "M16 -22C34 -26 40 -8 26 4C22 8 17 10 14 10C24 2 30 -8 20 -14Z"
     cup = "M-21 -30H21C21 -4 14 8 5 12V20C14 21 17 25 17 31H-17C-17 25 -14 21 -5 20V12C-14 8 -21 -4 -21 -30Z"
     star = polygon(
@@ -243,7 +243,7 @@ def _records() -> list[str]:
 
 
 def _matches() -> list[str]:
-    """A box of matches played: cards that look out of a drawer."""
+    """Draw a box of matches played: cards that look out of a drawer."""
     return [
         group(_card("D", "#B3261A"), -15, -16, -12, 0.96),
         group(_card("S", SOOT), 1, -19, 0, 0.96),
@@ -256,7 +256,7 @@ def _matches() -> list[str]:
 
 
 def _calendar() -> list[str]:
-    """A leaf of a calendar with a flame on today."""
+    """Draw a leaf of a calendar with a flame on today."""
     flame = "M0 -16C7 -7 11 -2 10 5C9 11 5 14 0 14C-6 14 -10 11 -10 5C-10 0 -7 -2 -6 -6C-4 -3 -3 -2 -1 -2C-2 -8 -2 -11 0 -16Z"
     return [
         inked("M-30 -24H30V32H-30Z", BONE, 4, "#080605"),
@@ -272,7 +272,7 @@ def _calendar() -> list[str]:
 
 
 def _quit() -> list[str]:
-    """A door ajar, and the way out."""
+    """Draw a door ajar, and the way out."""
     return [
         *_solid("M-28 -34H12V34H-28Z"),
         path("M-20 -26H4V34H-20Z", "#0E0A08"),
@@ -283,7 +283,7 @@ def _quit() -> list[str]:
 
 
 def _back() -> list[str]:
-    """An arrow to the left."""
+    """Draw an arrow to the left."""
     return [
         *_solid("M-35 0L-6 -29V-12H32Q36 0 32 12H-6V29Z"),
         stroke("M-28 -2L-11 -19M-2 -7H27", GLINT, 2.2),
@@ -292,7 +292,7 @@ def _back() -> list[str]:
 
 
 def _speaker() -> list[str]:
-    """A hunting horn, seen from the side."""
+    """Draw a hunting horn, seen from the side."""
     return [
         *_solid("M-34 -10H-20L2 -28V28L-20 10H-34Z"),
         stroke("M-20 -8V8", CUT, 2.8),
@@ -311,7 +311,7 @@ def _cross() -> list[str]:
 
 
 def _learn() -> list[str]:
-    """A scholar's cap with a horn."""
+    """Draw a scholar's cap with a horn."""
     return [
         *_solid("M-20 0V16Q0 30 20 16V0L0 10Z"),
         *_solid("M0 -24L38 -6L0 12L-38 -6Z"),
@@ -323,7 +323,7 @@ def _learn() -> list[str]:
 
 
 def _play() -> list[str]:
-    """A wedge."""
+    """Draw a wedge."""
     return [
         *_solid("M-20 -30L34 0L-20 30Z"),
         stroke("M-15 -22L20 -3", GLINT, 2.4),

@@ -73,7 +73,7 @@ def angel() -> Room:
 
 
 def _ribs() -> list[str]:
-    """Piers with capitals, and the ribs of the vault that spring from them."""
+    """Draw piers with capitals, and the ribs of the vault that spring from them."""
     parts = []
     for x in PIERS:
         lit = 1 if x < 960 else -1
@@ -101,7 +101,7 @@ def _ribs() -> list[str]:
 
 
 def _niche(x: float, half: float) -> list[str]:
-    """A blind arch, darker than the wall."""
+    """Draw a blind arch, darker than the wall."""
     inner = pointed(x, 96, half, 26 + half * 0.36, 480)
     return [
         path(inner, mixed(WALL, DEEP, 0.75)),
@@ -113,7 +113,7 @@ def _niche(x: float, half: float) -> list[str]:
 
 
 def _window(x: float) -> list[str]:
-    """Two lancets under a rose, in a splayed reveal; each has a saint who holds a hand of cards."""
+    """Draw two lancets under a rose, in a splayed reveal; each has a saint who holds a hand of cards."""
     reveal = pointed(x, 112, 138, 96, 352)
     parts = [
         inked(reveal, mixed(STONE, DEEP, 0.25), 3, LINE),
@@ -133,7 +133,7 @@ def _window(x: float) -> list[str]:
 
 
 def _saint(x: float, seed: int) -> list[str]:
-    """A figure in glass with half a halo."""
+    """Draw a figure in glass with half a halo."""
     robe = "#5A2F4A" if seed == 1 else "#2F5A62"
     cloak = "#24306E" if seed == 1 else "#3F2A5E"
     flip = -1 if seed == 2 else 1
@@ -157,7 +157,7 @@ def _saint(x: float, seed: int) -> list[str]:
 
 
 def _leads(x: float) -> list[str]:
-    """The leads of a lancet, and a streak of moonlight."""
+    """Draw the leads of a lancet, and a streak of moonlight."""
     bars = "".join(f"M{x - 47} {y}H{x - 26}M{x + 26} {y}H{x + 47}" for y in (170, 202, 234, 266, 298))
     slant = "".join(
         f"M{x - 47} {y}L{x - 30} {y + 16}M{x + 47} {y}L{x + 30} {y + 16}" for y in (176, 208, 240, 272)
@@ -167,7 +167,7 @@ def _leads(x: float) -> list[str]:
 
 
 def _rose(x: float, y: float) -> list[str]:
-    """A rose of six petals, a suit in its middle."""
+    """Draw a rose of six petals, a suit in its middle."""
     parts = [circle(x, y, 37, LINE), circle(x, y, 34, STONE), circle(x, y, 30, LINE)]
     colours = ("#6A2A3A", "#2B3F86", "#7A5A2A", "#6A2A3A", "#2B3F86", "#7A5A2A")
     for index, colour in enumerate(colours):
@@ -179,7 +179,7 @@ def _rose(x: float, y: float) -> list[str]:
 
 
 def _wings() -> list[str]:
-    """A pair of wings folded on a hanger: off duty."""
+    """Draw a pair of wings folded on a hanger: off duty."""
     ramp = ("#46528C", "#3C487E", "#334072", "#2C3866")
     feathers: list[str] = []
     layers = ((7, 214, 17, ramp[3]), (6, 156, 15, ramp[2]), (5, 100, 13, ramp[1]))
@@ -230,7 +230,7 @@ def _wings() -> list[str]:
 
 
 def _robes() -> list[str]:
-    """Pegs with robes, a stole with the suits, and a halo hung up by its rim."""
+    """Draw pegs with robes, a stole with the suits, and a halo hung up by its rim."""
     rail = [inked(box(-130, -6, 130, 8), "#241A16", 2.4, LINE), stroke("M-128 -4H128", "#5E4630", 1.6)]
     robe = "M-40 16C-30 8 30 8 40 16C46 90 56 200 60 300H-60C-56 200 -46 90 -40 16Z"
     colours = (("#2A3160", -84), ("#3A2140", 0), ("#1F3A48", 84))
@@ -262,7 +262,7 @@ def _robes() -> list[str]:
 
 
 def _sconce(x: float) -> tuple[list[str], Light]:
-    """A bracket on a pier with one candle."""
+    """Draw a bracket on a pier with one candle."""
     arm = f"M{x} 250C{x + 0} 232 {x} 226 {x} 214"
     plate = f"M{x - 12} 226Q{x} 216 {x + 12} 226V262Q{x} 276 {x - 12} 262Z"
     dish = f"M{x - 18} 206H{x + 18}Q{x + 12} 218 {x} 219Q{x - 12} 218 {x - 18} 206Z"
@@ -279,7 +279,7 @@ def _sconce(x: float) -> tuple[list[str], Light]:
 
 
 def _censer() -> list[str]:
-    """A censer on three chains, smoking."""
+    """Draw a censer on three chains, smoking."""
     chains = "M0 0V150M0 150L-20 196M0 150L20 196M0 150V190"
     links = "".join(f"M-2 {y}h4" for y in range(6, 150, 9))
     bowl = "M-24 204H24C24 226 12 236 0 236C-12 236 -24 226 -24 204Z"
@@ -302,7 +302,7 @@ def _censer() -> list[str]:
 
 
 def _chests() -> list[str]:
-    """The vestry's low presses along the wall: tracery on the doors, and what was left on top."""
+    """Draw the vestry's low presses along the wall: tracery on the doors, and what was left on top."""
     wood, edge = "#1B1722", "#4A3A3A"
     parts = []
     for left in (-70, 1670):

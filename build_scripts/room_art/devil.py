@@ -49,7 +49,7 @@ def devil() -> Room:
 
 
 def _shelves(left: float, right: float, seed: int) -> list[str]:
-    """Shelves full of ledgers, darker the farther they are from a lamp."""
+    """Draw shelves full of ledgers, darker the farther they are from a lamp."""
     parts = [path(box(left, 44, right, 470), DEEP)]
     for row, foot in enumerate((132, 222, 312, 402)):
         parts.append(hang(left, right, foot - 84, 26, LINE, seed + row, 6, 3))
@@ -62,7 +62,7 @@ def _shelves(left: float, right: float, seed: int) -> list[str]:
 
 
 def _pigeonholes(left: float, right: float, seed: int) -> list[str]:
-    """A cabinet of drawers below and rolled bills above."""
+    """Draw a cabinet of drawers below and rolled bills above."""
     random = Random(seed)
     parts = [inked(box(left, 40, right, 480), mixed(WALL, WOOD, 0.5), 2.6, LINE)]
     wide = (right - left) / 5
@@ -115,7 +115,7 @@ def _pull(x: float, y: float) -> list[str]:
 
 
 def _strongroom() -> list[str]:
-    """A round door of iron with spokes, bolts, and a lock that looks back."""
+    """Draw a round door of iron with spokes, bolts, and a lock that looks back."""
     plate, dark, light = "#33241E", "#1C120E", "#5E4638"
     x, y, radius = 960, 178, 188
     parts = [
@@ -169,7 +169,7 @@ def _strongroom() -> list[str]:
 
 
 def _scales() -> list[str]:
-    """A balance that weighs coins against a soul; the soul is the lighter."""
+    """Draw a balance that weighs coins against a soul; the soul is the lighter."""
     pan = "M-44 0H44C38 22 18 28 0 28C-18 28 -38 22 -44 0Z"
     wisp = "M0 -44C12 -44 17 -34 16 -22C15 -10 19 -5 23 -2C17 2 12 -1 10 -4C8 4 0 8 -6 8C-4 3 -7 0 -10 -2C-14 2 -20 0 -22 -4C-17 -8 -15 -14 -16 -24C-16 -36 -10 -44 0 -44Z"
     low = [
@@ -210,7 +210,7 @@ def _scales() -> list[str]:
 
 
 def _abacus() -> list[str]:
-    """A great abacus on the wall, left in the middle of a sum."""
+    """Draw a great abacus on the wall, left in the middle of a sum."""
     random = Random(9)
     parts = [
         inked(box(1352, 62, 1548, 238), "#4A2412", 3, INK),
@@ -235,7 +235,7 @@ def _abacus() -> list[str]:
 
 
 def _post(x: float) -> list[str]:
-    """A carved post between two bays."""
+    """Draw a carved post between two bays."""
     lit = mixed(WOOD, LIT, 0.55)
     parts = [
         inked(box(x - 17, 24, x + 17, 480), WOOD, 3, LINE),
@@ -252,7 +252,7 @@ def _post(x: float) -> list[str]:
 
 
 def _beam() -> list[str]:
-    """The ceiling's beam, with bills on spikes and keys on hooks."""
+    """Draw the ceiling's beam, with bills on spikes and keys on hooks."""
     parts = [
         inked(box(-10, -10, 1930, 30), mixed(WOOD, DEEP, 0.5), 3, LINE),
         stroke("M0 27H1920", mixed(WOOD, LIT, 0.6), 2),
@@ -301,7 +301,7 @@ def _keys() -> list[str]:
 
 
 def _lamp(x: float, y: float, size: float = 1) -> tuple[list[str], Light]:
-    """An oil lamp with a glass, on a chain."""
+    """Draw an oil lamp with a glass, on a chain."""
     glass = "M-22 8C-30 24 -26 52 -14 58H14C26 52 30 24 22 8Z"
     hood = "M-34 8L-12 -18H12L34 8Z"
     foot = "M-20 58H20L26 72H-26Z"
@@ -326,7 +326,7 @@ def _lamp(x: float, y: float, size: float = 1) -> tuple[list[str], Light]:
 
 
 def _counter() -> list[str]:
-    """What stands on the counters at the far edge: stacks of coins, a strongbox, an inkwell."""
+    """Draw the counters at the far edge: stacks of coins, a strongbox, an inkwell."""
     parts: list[str] = []
     for flip in (False, True):
         side = [

@@ -1,4 +1,4 @@
-"""What every room is engraved with: hatching, stone, planks, haze, and light."""
+"""Tools to engrave a room with: hatching, stone, planks, haze, and light."""
 
 import re
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ class Room:
     parts: list[str]
     lights: list[Light]
     shade: str = "#070405"
-    """What the whole room is brought towards, so that it stays behind the felt."""
+    """The colour that the whole room is brought towards, so that it stays behind the felt."""
     dimmed: float = 0.2
 
 

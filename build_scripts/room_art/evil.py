@@ -81,7 +81,7 @@ def evil() -> Room:
 
 
 def _damask() -> list[str]:
-    """The paper's pattern: suits in an ogee lattice, hardly lighter than the ground."""
+    """Draw the paper's pattern: suits in an ogee lattice, hardly lighter than the ground."""
     ogees, signs = [], []
     for row, y in enumerate(range(20, 330, 62)):
         for x in range((row % 2) * 54 - 20, 1960, 108):
@@ -93,7 +93,7 @@ def _damask() -> list[str]:
 
 
 def _panels() -> list[str]:
-    """Wainscot below the rail."""
+    """Draw wainscot below the rail."""
     parts = [
         inked(box(-10, 300, 1930, 520), WOOD, 3, LINE),
         *planks((0, 312, 1920, 500), 120, mixed(WOOD, LINE, 0.6), mixed(WOOD, WOOD_LIT, 0.18), 5),
@@ -112,7 +112,7 @@ def _panels() -> list[str]:
 
 
 def _alcove() -> list[str]:
-    """An arched alcove hung with velvet, behind the seat opposite."""
+    """Draw an arched alcove hung with velvet, behind the seat opposite."""
     frame, inner = round_arch(960, 196, 176, 480, 150), round_arch(960, 196, 152, 480, 128)
     parts = [
         inked(frame, mixed(WOOD, WOOD_LIT, 0.22), 3.4, LINE),
@@ -160,7 +160,7 @@ def _alcove() -> list[str]:
 
 
 def _portrait(x: float, y: float, size: float, name: str) -> list[str]:
-    """A player of other nights in a carved frame, dark with varnish."""
+    """Draw a player of other nights in a carved frame, dark with varnish."""
     gilt, dark = mixed(BRASS_DARK, PAPER, 0.18), mixed(BRASS_DARK, LINE, 0.5)
     sitter = recede(painted(name), "#240A10", 0.62)
     parts = [
@@ -189,7 +189,7 @@ def _portrait(x: float, y: float, size: float, name: str) -> list[str]:
 
 
 def _fireplace(x: float) -> list[str]:
-    """A chimneypiece of dark marble: two horned terms hold up the shelf; fire within."""
+    """Draw a chimneypiece of dark marble: two horned terms hold up the shelf; fire within."""
     marble, dark, lit = STONE, mixed(STONE, LINE, 0.55), mixed(STONE, "#F0A060", 0.42)
     parts = [
         inked(box(x - 156, -10, x + 156, 152), mixed(PAPER, WOOD, 0.6), 3, LINE),
@@ -249,7 +249,7 @@ def burning() -> Fire:
 
 
 def _mouth(x: float, frame: int) -> list[str]:
-    """What is seen within the chimneypiece."""
+    """Draw the inside of the chimneypiece."""
     mouth = f"M{x - 106} 520V262Q{x - 106} 222 {x} 218Q{x + 106} 222 {x + 106} 262V520Z"
     lit = f"M{x - 100} 400V264Q{x - 98} 230 {x} 226Q{x + 98} 230 {x + 100} 264V400"
     return [
@@ -261,7 +261,7 @@ def _mouth(x: float, frame: int) -> list[str]:
 
 
 def _blaze(x: float, y: float, frame: int) -> list[str]:
-    """A fire on two logs."""
+    """Draw a fire on two logs."""
     time = 2 * pi * frame / FRAMES
     tongues = ((-58, 2, 1.3), (56, 0, 1.4), (-30, 6, 1.9), (32, 8, 1.8), (0, 10, 2.2))
     flames = []
@@ -298,7 +298,7 @@ def _skull_on_books(x: float, foot: float) -> list[str]:
 
 
 def _cabinet(x: float) -> list[str]:
-    """A cabinet with glass doors: bottles above, books below."""
+    """Draw a cabinet with glass doors: bottles above, books below."""
     parts = [
         inked(f"M{x - 132} 520V96H{x + 132}V520Z", mixed(WOOD, DEEP, 0.2), 3.2, LINE),
         inked(
@@ -356,7 +356,7 @@ def _cabinet(x: float) -> list[str]:
 
 
 def _bracket(x: float, y: float) -> tuple[list[str], Light]:
-    """A gilt arm on the wall that holds one candle."""
+    """Draw a gilt arm on the wall that holds one candle."""
     drawn, light = candle(x, y, 46, 15, 0.6)
     arm = f"M{x} {y + 46}C{x - 22} {y + 40} {x - 20} {y + 14} {x} {y + 8}"
     return [
@@ -380,7 +380,7 @@ def _bracket(x: float, y: float) -> tuple[list[str], Light]:
 
 
 def _cornice() -> list[str]:
-    """The moulding along the ceiling."""
+    """Draw the moulding along the ceiling."""
     parts = [inked(box(-10, -10, 1930, 22), mixed(WOOD, WOOD_LIT, 0.16), 3, LINE)]
     teeth = "".join(box(x, 22, x + 18, 34) for x in range(4, 1920, 34))
     return [

@@ -79,7 +79,7 @@ def hearth() -> Room:
 
 
 def _ceiling() -> list[str]:
-    """The vault's springing, beams, and hooks with nothing nice on them."""
+    """Draw the vault's springing, beams, and hooks with nothing nice on them."""
     parts = [
         path("M0 0H1920V34C1600 64 1300 40 1080 150C860 40 420 64 0 40Z", mixed(WALL, LINE, 0.62)),
         stroke("M0 40C420 64 860 40 1080 150C1300 40 1600 64 1920 34", mixed(STONE, LIT, 0.16), 3),
@@ -108,7 +108,7 @@ def _ceiling() -> list[str]:
 
 
 def _doorway() -> list[str]:
-    """The stone surround of a great door; what lies in it is the menu's own panel."""
+    """Draw the stone surround of a great door; what lies in it is the menu's own panel."""
     left, right, top, foot = 112, 872, 264, 704
     parts = [
         path(box(left - 44, top - 44, right + 44, foot), mixed(STONE, WALL, 0.35)),
@@ -167,7 +167,7 @@ def _doorway() -> list[str]:
 
 
 def _floor() -> list[str]:
-    """Flags in perspective, lit from the fire."""
+    """Draw flags in perspective, lit from the fire."""
     parts = [path(box(0, 734, 1920, 1080), "#170E0A"), path(box(1000, FOOT + 20, 1920, 1080), "#170E0A")]
     parts.append(glow(X, 720, 520, FIRE, 0.46, 0.5))
     lines = []
@@ -190,7 +190,7 @@ def _floor() -> list[str]:
 
 
 def _chimney() -> list[str]:
-    """A chimneypiece on two crouching imps: a hood above, a great mouth below."""
+    """Draw a chimneypiece on two crouching imps: a hood above, a great mouth below."""
     lit, dark = mixed(STONE, "#F0A060", 0.5), mixed(STONE, LINE, 0.55)
     left, right = X - 310, X + 310
     hood = f"M{X - 250} 70H{X + 250}L{X + 292} {TOP}H{X - 292}Z"
@@ -273,7 +273,7 @@ def burning() -> Fire:
 
 
 def _mouth(frame: int) -> list[str]:
-    """What is seen within the chimneypiece."""
+    """Draw the inside of the chimneypiece."""
     mouth = f"M{X - 220} {FOOT + 10}V{TOP + 190}C{X - 220} {TOP + 96} {X - 110} {TOP + 78} {X} {TOP + 78}C{X + 110} {TOP + 78} {X + 220} {TOP + 96} {X + 220} {TOP + 190}V{FOOT + 10}Z"
     edge = f"M{X - 213} {FOOT}V{TOP + 192}C{X - 213} {TOP + 104} {X - 108} {TOP + 86} {X} {TOP + 86}C{X + 108} {TOP + 86} {X + 213} {TOP + 104} {X + 213} {TOP + 192}V{FOOT}"
     return [
@@ -286,7 +286,7 @@ def _mouth(frame: int) -> list[str]:
 
 
 def _bricks() -> list[str]:
-    """Sooty bricks at the back of the fire."""
+    """Draw sooty bricks at the back of the fire."""
     lines = []
     for row in range(9):
         y = 330 + row * 26
@@ -300,7 +300,7 @@ def _bricks() -> list[str]:
 
 
 def _fire(frame: int) -> list[str]:
-    """Logs on iron dogs, and tongues in three depths that lick a little differently in each picture."""
+    """Draw logs on iron dogs, and tongues in three depths that lick a little differently in each picture."""
     foot, time = FOOT + 2, 2 * pi * frame / FRAMES
     back = [(-150, 3.4), (-92, 5.2), (-20, 6.4), (64, 5.6), (132, 3.8)]
     middle = [(-116, 3.4), (-52, 4.8), (26, 5.2), (98, 3.6)]
@@ -378,13 +378,13 @@ _LICK = "M0 -34C4 -24 13 -18 15 -4C17 8 11 18 0 18C-12 18 -17 9 -15 -2C-14 -10 -
 
 
 def _lick(x: float, foot: float, size: float, colour: str, flip: bool) -> str:
-    """One tongue of the fire that stands on a point."""
+    """Draw one tongue of the fire that stands on a point."""
     shape = path(_LICK, colour)
     return f'<g transform="translate({x:.1f} {foot - 17 * size:.1f}) scale({-size if flip else size:.3f} {size:.3f})">{shape}</g>'
 
 
 def _imp(lit: str, dark: str) -> list[str]:
-    """A stone imp that carries the shelf on its shoulders; its right faces the fire."""
+    """Draw a stone imp that carries the shelf on its shoulders; its right faces the fire."""
     body = mixed(STONE, LIT, 0.3)
     return [
         inked("M-44 6V-40H44V6Z", mixed(STONE, LIT, 0.2), 3.2, LINE),
@@ -431,7 +431,7 @@ def _imp(lit: str, dark: str) -> list[str]:
 
 
 def _on_the_shelf() -> list[str]:
-    """A skull in a paper crown, bottles, a fan of cards, and a clock that is always late."""
+    """Draw a skull in a paper crown, bottles, a fan of cards, and a mug."""
     bone = "#B8A07C"
     skull = [
         inked(
@@ -484,7 +484,7 @@ def _on_the_shelf() -> list[str]:
 
 
 def _pillar(x: float) -> list[str]:
-    """The pillar that both halves of the vault spring from; its right is lit."""
+    """Draw the pillar that both halves of the vault spring from; its right is lit."""
     half = 62
     lit, dark = mixed(STONE, "#F0A060", 0.42), mixed(STONE, LINE, 0.6)
     parts = [inked(box(x - half, 188, x + half, 724), mixed(STONE, WALL, 0.25), 3.4, LINE)]
@@ -509,7 +509,7 @@ def _pillar(x: float) -> list[str]:
 
 
 def _torch(x: float, y: float) -> tuple[list[str], Light]:
-    """A torch in an iron ring."""
+    """Draw a torch in an iron ring."""
     parts = [
         stroke(f"M{x} {y + 92}L{x} {y + 20}", LINE, 17),
         stroke(f"M{x} {y + 92}L{x} {y + 20}", "#5A3218", 11),
@@ -531,7 +531,7 @@ def _torch(x: float, y: float) -> tuple[list[str], Light]:
 
 
 def _hatch(lights: list[Light]) -> list[str]:
-    """An open trapdoor with steps that go down, and down, to a fire; its lid leans back."""
+    """Draw an open trapdoor with steps that go down, and down, to a fire; its lid leans back."""
     outer = [(1510.0, 790.0), (1810.0, 790.0), (1846.0, 1000.0), (1474.0, 1000.0)]
     inner = [(1628.0, 842.0), (1692.0, 842.0), (1698.0, 868.0), (1622.0, 868.0)]
     rim = polygon([(1494, 774), (1826, 774), (1872, 1020), (1448, 1020)])
@@ -614,7 +614,7 @@ def _hatch(lights: list[Light]) -> list[str]:
 
 
 def _cat(x: float, foot: float) -> list[str]:
-    """A black cat with small horns that has the warmest place."""
+    """Draw a black cat with small horns that has the warmest place."""
     coat, edge = "#16100E", "#C8742E"
     body = "M-40 0C-56 -20 -50 -54 -28 -66C-22 -88 -24 -96 -26 -108L-14 -98C-8 -101 2 -101 8 -98L20 -108C18 -92 22 -84 14 -70C30 -56 36 -22 30 0Z"
     tail = "M-36 -6C-64 -8 -76 -26 -66 -44C-62 -50 -54 -46 -57 -40C-62 -28 -50 -20 -32 -22Z"
@@ -637,7 +637,7 @@ def _cat(x: float, foot: float) -> list[str]:
 
 
 def _basket(x: float, foot: float) -> list[str]:
-    """Firewood in an iron cradle."""
+    """Draw firewood in an iron cradle."""
     ends = [
         part
         for px, py, size in (
@@ -665,7 +665,7 @@ def _basket(x: float, foot: float) -> list[str]:
 
 
 def _counter() -> list[str]:
-    """The counter on which the card boxes stand: a thick plank at y = 1016."""
+    """Draw the counter on which the card boxes stand: a thick plank at y = 1016."""
     right = 1404
     parts = [
         path(box(0, 1000, right + 10, 1020), LINE, 'opacity="0.5"'),

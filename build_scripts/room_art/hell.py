@@ -72,7 +72,7 @@ def hell() -> Room:
 
 
 def _sun(x: float, y: float) -> list[str]:
-    """A sun that never quite goes down, with an engraver's bands and short rays."""
+    """Draw a sun that never quite goes down, with an engraver's bands and short rays."""
     turns = [(turn * pi / 180) for turn in range(180, 361, 6)]
     rays = [
         (
@@ -100,7 +100,7 @@ def _sun(x: float, y: float) -> list[str]:
 
 
 def _clouds() -> list[str]:
-    """Banks of cloud: scalloped tops, lit bellies, hatched between."""
+    """Draw banks of cloud: scalloped tops, lit bellies, hatched between."""
     random = Random(31)
     parts = []
     banks = [
@@ -148,7 +148,7 @@ def _clouds() -> list[str]:
 
 
 def _far() -> list[str]:
-    """The rim of the pit on the horizon: crags, a city of towers at either side, rows of tiny stakes."""
+    """Draw the rim of the pit on the horizon: crags, a city of towers at either side, rows of tiny stakes."""
     random = Random(3)
     crags: list[Point] = [(-20, 220)]
     x = -20.0
@@ -197,7 +197,7 @@ def _pyre(x: float, y: float, size: float) -> list[str]:
 
 
 def _near() -> list[str]:
-    """Two folds of ground, ploughed towards the eye."""
+    """Draw two folds of ground, ploughed towards the eye."""
     far = "M-10 148C200 112 420 136 640 142C860 148 1060 148 1280 142C1500 136 1720 112 1930 148V480H-10Z"
     near = "M-10 196C220 150 460 174 700 178C900 182 1020 182 1220 178C1460 174 1700 150 1930 196V1080H-10Z"
     random = Random(8)
@@ -229,7 +229,7 @@ def _near() -> list[str]:
 
 
 def _tree(x: float, y: float, size: float, flip: bool) -> list[str]:
-    """A bare tree with a raven and a lantern of bone."""
+    """Draw a bare tree with a raven and a lantern of bone."""
     random = Random(21)
     limbs: list[tuple[float, float, float, float, float]] = []
 
@@ -285,7 +285,7 @@ def _tree(x: float, y: float, size: float, flip: bool) -> list[str]:
 
 
 def _stakes() -> list[str]:
-    """Stakes along the field's edge, some leaning, with a skull, a wheel or a rag."""
+    """Draw stakes along the field's edge, some leaning, with a skull, a wheel or a rag."""
     random = Random(17)
     parts = []
     for x in range(20, 1920, 76):
@@ -330,7 +330,7 @@ def _skull() -> list[str]:
 
 
 def _stones() -> list[str]:
-    """Gravestones with the signs of suits, sunk and tilted, larger towards the sides."""
+    """Draw gravestones with the signs of suits, sunk and tilted, larger towards the sides."""
     parts = []
     spots = (
         (38, 262, 1.0, -6, "S"),
@@ -386,7 +386,7 @@ def _stones() -> list[str]:
 
 
 def _rim(shape: int, lit: int) -> str:
-    """The edge of a gravestone that the sun catches."""
+    """Return path data of the edge of a gravestone that the sun catches."""
     edges = ("40 4V-72C40 -92 24 -99 8 -100", "36 4V-82L19 -95V-106H-10", "10 4V-60H40V-78H10V-112H-6")
     data = "M" + edges[shape]
     if lit > 0:
@@ -399,7 +399,7 @@ def _rim(shape: int, lit: int) -> str:
 
 
 def _wisp(x: float, y: float, size: float) -> list[str]:
-    """A soul that nobody has claimed yet."""
+    """Draw a soul that nobody has claimed yet."""
     body = "M0 -30C12 -30 18 -20 17 -8C16 4 20 9 24 12C18 16 13 13 11 10C9 20 2 26 -6 28C-4 22 -7 19 -9 18C-13 22 -19 21 -21 17C-17 13 -16 6 -17 -8C-17 -20 -12 -30 0 -30Z"
     drawn = [
         path(body, GHOST, 'opacity="0.62"'),
@@ -410,7 +410,7 @@ def _wisp(x: float, y: float, size: float) -> list[str]:
 
 
 def _mist() -> list[str]:
-    """Mist that lies in the hollows."""
+    """Draw mist that lies in the hollows."""
     parts = []
     for x, y, wide in ((360, 168, 260), (900, 172, 330), (1360, 170, 280), (120, 190, 240), (1800, 190, 240)):
         lens: list[Point] = [

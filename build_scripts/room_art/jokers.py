@@ -40,7 +40,7 @@ def jokers() -> Room:
 
 
 def _canvas() -> list[str]:
-    """The tent's stripes, which meet above the middle; stitched, patched and a little slack."""
+    """Draw the tent's stripes, which meet above the middle; stitched, patched and a little slack."""
     parts = []
     foot = 500
     for index in range(-16, 16, 2):
@@ -76,7 +76,7 @@ def _canvas() -> list[str]:
 
 
 def _backcloth() -> list[str]:
-    """A painted flat in the middle: a moon that grins, hung from the flies with its stars."""
+    """Draw a painted flat in the middle: a moon that grins, hung from the flies with its stars."""
     moon = (
         "M40 -128C-40 -132 -112 -76 -112 6C-112 92 -36 142 48 130C4 112 -22 84 -26 56L14 44L-14 26L-4 12L-30 -2"
         "C-34 -56 -4 -104 40 -128Z"
@@ -123,7 +123,7 @@ def _backcloth() -> list[str]:
 
 
 def _pole(x: float) -> list[str]:
-    """A tent pole wound with ribbon, with a mask that laughs and one that weeps."""
+    """Draw a tent pole wound with ribbon, with a mask that laughs and one that weeps."""
     parts = [inked(box(x - 13, -10, x + 13, 520), "#4A3420", 3, LINE)]
     winds = "".join(
         f"M{x - 12} {y + 26}L{x + 12} {y}V{y + 20}L{x - 12} {y + 46}Z" for y in range(-40, 500, 62)
@@ -139,7 +139,7 @@ def _pole(x: float) -> list[str]:
 
 
 def _mask(glad: bool) -> list[str]:
-    """A mask of plaster on a ribbon: it laughs or it weeps."""
+    """Draw a mask of plaster on a ribbon: it laughs or it weeps."""
     face = "M-30 -34C-12 -42 12 -42 30 -34C36 -6 28 30 0 42C-28 30 -36 -6 -30 -34Z"
     eyes = (
         "M-22 -12Q-13 -24 -5 -12Q-13 -8 -22 -12ZM22 -12Q13 -24 5 -12Q13 -8 22 -12Z"
@@ -182,7 +182,7 @@ def group_lantern(x: float, y: float) -> list[str]:
 
 
 def _puppet(coat: str, suit: str) -> list[str]:
-    """A marionette that hangs where it was left."""
+    """Draw a marionette that hangs where it was left."""
     limb = "#9A8A68"
     parts = [
         inked("M-46 12L46 0L48 8L-44 20Z", "#4A3420", 2.4, INK),
@@ -212,7 +212,7 @@ def _puppet(coat: str, suit: str) -> list[str]:
 
 
 def _crowd() -> list[str]:
-    """The audience behind the far edge: caps with bells, top hats, horns, and eyes in the dark."""
+    """Draw the audience behind the far edge: caps with bells, top hats, horns, and eyes in the dark."""
     random = Random(12)
     parts: list[str] = []
     for row, (shade, lift) in enumerate(((mixed(CLOTH, LINE, 0.35), 26), (mixed(DEEP, LINE, 0.45), 0))):
@@ -250,7 +250,7 @@ def _onlooker(kind: str, shade: str, random: Random) -> list[str]:
 
 
 def _valance() -> list[str]:
-    """Scallops along the top, each with a bell, and bows of cloth over them."""
+    """Draw scallops along the top, each with a bell, and bows of cloth over them."""
     parts: list[str] = []
     for index in range(16):
         left = index * 120
@@ -276,7 +276,7 @@ def _valance() -> list[str]:
 
 
 def _paper(x: float, y: float, colour: str) -> list[str]:
-    """A small lantern of paper on a string."""
+    """Draw a small lantern of paper on a string."""
     body = f"M{x - 14} {y + 18}Q{x - 24} {y + 34} {x - 14} {y + 50}H{x + 14}Q{x + 24} {y + 34} {x + 14} {y + 18}Z"
     return [
         stroke(f"M{x} {y}V{y + 16}", LINE, 2.4),

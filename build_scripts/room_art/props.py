@@ -1,4 +1,4 @@
-"""Things that stand in more than one room: candles, books, coins, curtains, bottles."""
+"""Props of more than one room: candles, books, coins, curtains, bottles."""
 
 from random import Random
 

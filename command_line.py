@@ -327,7 +327,12 @@ def _executor(dask: str | None, jobs: int | None) -> Iterator[Executor]:
     if not _answers(dask):
         raise BadOptions(f"No Dask cluster answers at {dask!r}.")
     with Client(dask, timeout=CLUSTER_ANSWERS) as client, client.get_executor() as executor:
-        yield executor
+        if not client.scheduler_info()["workers"]:
+            _note(f"brimstone: The cluster at {dask!r} has no workers yet. Waiting for one.")
+        try:
+            yield executor
+        except Exception as error:
+            raise BadOptions(f"The cluster at {dask!r} can't play ({error}).") from error
 
 
 class _Processes(ProcessPoolExecutor):

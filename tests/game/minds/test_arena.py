@@ -146,6 +146,20 @@ def test_what_cannot_be_is_refused_in_a_sentence(
     assert why in capsys.readouterr().err
 
 
+def test_a_cluster_whose_workers_cannot_play_is_told_of_in_a_line(capsys, monkeypatch) -> None:
+    from distributed import LocalCluster
+
+    def stumble(*_: object) -> None:
+        raise ModuleNotFoundError("No module named 'game'")
+
+    monkeypatch.setattr("command_line.play", stumble)
+    quiet = {"processes": False, "protocol": "tcp", "dashboard_address": None}
+    with LocalCluster(n_workers=0, **quiet) as cluster:
+        assert main(["arena", "devil", "--deals", "1", "--dask", cluster.scheduler_address]) == 2
+    waits, fails = capsys.readouterr().err.splitlines()
+    assert "has no workers yet" in waits and fails.endswith("can't play (No module named 'game').")
+
+
 def silent(connection: socket.socket) -> None:
     connection.recv(1)
     time.sleep(30)

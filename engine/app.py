@@ -139,6 +139,8 @@ class App:
         """What keys do in other places than forms, which every page's list of keys tells too."""
         self._appearance = Appearance()
         self._hidden = False
+        self.attended = True
+        """Whether the window has the keyboard: what moves for show alone rests where it has not."""
         self._quiet = 0.0
         """Milliseconds since anything was done or drawn."""
         self.surface = sheet_of(open_window(title, window, assets))
@@ -263,6 +265,10 @@ class App:
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:
                 self._hidden = self.sound.hidden = False
                 self.stack.top.stale = True
+            case pygame.WINDOWFOCUSLOST | pygame.WINDOWFOCUSGAINED:
+                self.attended = event.type == pygame.WINDOWFOCUSGAINED
+                if self.stack and self._appearance.lets(event, self.stack.top):
+                    self.stack.top.handle(event)
             case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
                 self._hidden = self.sound.hidden = True
             case _ if self.pads.handle(event):

@@ -21,6 +21,7 @@ MOST_FONTS = 32
 
 SIZED = re.compile(r'<svg [^>]*?width="(?P<width>\d+)" height="(?P<height>[1-9]\d*)"')
 """How a drawing begins."""
+FIGURES = re.compile(r"(\d+)")
 NEARLY = (0, 1, -1, 2, -2)
 """By how many degrees a picture may lean otherwise than it should while it moves, the least first."""
 TRIED = 20
@@ -127,7 +128,7 @@ class Assets:
     def text(self, words: str, typeface: Typeface, size: int, colour: Colour) -> pygame.Surface:
         """One line of text."""
         return self._lines.get(
-            (words, typeface, size, colour), lambda: self.font(typeface, size).render(words, True, colour)
+            (words, typeface, size, colour), lambda: self._written(words, typeface, size, colour)
         )
 
     def has(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> bool:
@@ -182,7 +183,23 @@ class Assets:
             return str(Path(pygame.__file__).parent / pygame.font.get_default_font())
 
     def _room(self, words: str, typeface: Typeface, size: int) -> tuple[int, int]:
-        return self.font(typeface, size).size(words)
+        parts = _parts(words, typeface)
+        wide = sum(self.font(each, size).size(part)[0] for part, each in parts)
+        return wide, self.font(typeface, size).get_height()
+
+    def _written(self, words: str, typeface: Typeface, size: int, colour: Colour) -> pygame.Surface:
+        """Draw a line from one baseline, whatever typefaces it is set in."""
+        parts, font = _parts(words, typeface), self.font(typeface, size)
+        if len(parts) < 2:
+            return self.font(parts[0][1], size).render(words, True, colour)
+        line = pygame.Surface(self._room(words, typeface, size), pygame.SRCALPHA)
+        line.fill((*colour, 0))
+        left = 0
+        for part, each in parts:
+            own = self.font(each, size)
+            line.blit(own.render(part, True, colour), (left, font.get_ascent() - own.get_ascent()))
+            left += own.size(part)[0]
+        return line
 
     def _font(self, typeface: Typeface, size: int) -> pygame.font.Font:
         return pygame.font.Font(self.font_file(typeface), max(8, size))
@@ -193,6 +210,14 @@ def narrowed(text: pygame.Surface, most: float) -> pygame.Surface:
     if text.get_width() <= most:
         return text
     return pygame.transform.smoothscale(text, (max(1, round(most)), text.get_height()))
+
+
+def _parts(words: str, typeface: Typeface) -> list[tuple[str, Typeface]]:
+    """Return a line in parts: figures are never set in the display face, whose 1 looks like an I."""
+    if typeface is not Typeface.DISPLAY or not any(letter.isdigit() for letter in words):
+        return [(words, typeface)]
+    runs = FIGURES.split(words)
+    return [(run, Typeface.BOLD if run[0].isdigit() else typeface) for run in runs if run]
 
 
 def _key(path: str, width: int, height: int, degrees: int, dimmed: int) -> Hashable:

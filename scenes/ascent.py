@@ -12,6 +12,7 @@ from typing import Final
 import pygame
 
 from engine.assets import Assets
+from game.cards import Card, Deck
 
 COUNT: Final = 14
 """How many rise."""
@@ -25,6 +26,8 @@ LOWEST, RISE = 1.1, 0.86
 """Where they come from, down the area they rise in, and how far up they go, as shares of it."""
 BRIGHTEST: Final = 0.72
 """How much of a card is seen at the most: it stays behind what is to be read."""
+USUAL: Final = 3
+"""Cards that stand for a game which names none."""
 STEP: Final = 3
 """Degrees from one turned picture that is drawn to the next."""
 
@@ -111,3 +114,10 @@ class Ascent:
             surface.blit(card, card.get_rect(center=middle))
             card.set_alpha(255)
         surface.set_clip(clip)
+
+
+def cards_of(codes: str, deck: Deck) -> list[Card]:
+    """Return the cards that stand for a game; the highest of a deck where a game names none."""
+    if codes:
+        return deck.cards(codes)
+    return sorted(range(len(deck)), key=lambda card: deck.faces[card].rank)[-USUAL:]

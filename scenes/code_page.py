@@ -1,8 +1,8 @@
 """A deal's code in large, to be read out, copied and typed elsewhere."""
 
 from engine import clipboard
+from engine.ui.dialog import Dialog
 from engine.ui.form import Form
-from engine.ui.page import Page
 
 ABOUT = "Friends who type this code when they set up the game get the same cards and the same options."
 DEAL_CODE = "Share it so that friends can play the same cards."
@@ -10,8 +10,10 @@ DEAL_CODE = "Share it so that friends can play the same cards."
 COPIED, NO_CLIPBOARD = "Copied.", "There's no clipboard here. Write the code down."
 
 
-class CodePage(Page):
+class CodePage(Dialog):
     """The code of a deal; pops itself."""
+
+    plate = (260, 220, 1400, 640)
 
     def __init__(self, code: str) -> None:
         self._code = code
@@ -19,13 +21,13 @@ class CodePage(Page):
 
     def build(self, form: Form) -> None:
         """The code, what it is for, and a way to take it along."""
-        form.label("Deal code", (160, 190, 1600, 100), "@heading")
-        form.label(self._code, (60, 350, 1800, 90), "@code")
-        form.paragraph(ABOUT, (360, 490, 1200), "@left")
+        form.label("Deal code", (320, 260, 1280, 100), "@heading")
+        form.label(self._code, (280, 380, 1360, 80), "@code")
+        form.paragraph(ABOUT, (360, 490, 1200), "@faint")
         if self.said:
             form.label(self.said, (360, 640, 1200, 60), "@said")
-        form.button("Copy", (500, 740, 420, 80), self._copy, key="Y", style="@large")
-        form.button("Back", (1000, 740, 420, 80), self.back, key="K", style="@large")
+        form.button("Copy", (1060, 740, 540, 84), self._copy, key="Y", style="@main")
+        form.button("Back", (320, 740, 400, 84), self.back, key="K", style="@large")
         if self.focus.key is None:
             self.focus.key = 0
 

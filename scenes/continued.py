@@ -1,90 +1,173 @@
-"""The match to continue, first on the menu: how it stands, who plays, and the way back to it.
+"""The door of the menu: the match to go on with, or a game to begin, before the room where it is played."""
 
-Its room is the same for every match and for none, so that no table below ever moves.
-"""
-
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
-from engine.theme import BRASS, FLAME
-from engine.ui.form import Box, Form
-from game.catalog import GAMES, sign_of
+from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, SOOT, mixed
+from engine.ui.button import main_plate
+from engine.ui.shapes import draw_glow, draw_plate, draw_shadow, line_width
+from engine.ui.text import Scale, Written, fitted
+from engine.ui.widget import Control
+from game.catalog import sign_of
 from game.ranking import ranked
 from game.sentences import Cast, opening
 from game.sign import Sign
 from saves.models import Header
-from scenes.cover_shapes import Wanted, frame
-from scenes.covers import Covers
 from scenes.dates import dated
+from scenes.faces import Look, picture
 from scenes.names import YOU, in_a_sentence, shown_names
 
-FANNED: Final = (0.44, 0.57)
-"""Where its cards lie, in shares of the width."""
-EDGE, GAP = 22.0, 14.0
-"""Design pixels around what is on it, and between its buttons."""
 MOST_NAMES = 4
 """Names told of a saved match."""
-STYLES: Final = ("@lead", "@small", "@faint_left")
-"""Of the lines that tell of a match."""
-NOTHING: Final = (
-    "No match in progress",
-    "Play deals you in. Set up lets you pick players and rules.",
-    "Any match you leave is saved and waits here.",
-)
+MOST_FACES: Final = 6
+FACE: Final = 92.0
+"""Design pixels of a face."""
+FAR: Final = 5
+"""How much smaller the room behind the door is drawn: it is far away, and out of focus."""
+NEAR: Final = 1.45
+"""How much wider than the door that room is: its upper part alone is seen."""
+DIM: Final = 0.85
+"""How bright that room is; it grows brighter under the pointer."""
+EDGE, FOOT = 36.0, 64.0
+"""Design pixels beside what is on it, and below that."""
+BUTTON: Final = (304.0, 88.0)
+"""Design pixels of what looks like a button on it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Continued:
-    """The match played last, how many more were left, and what can be done."""
+class Offer:
+    """What is behind the door: a game, words from the largest to the least, and who sits there."""
 
-    header: Header
-    others: int
-    go_on: Callable[[], None]
-    show_others: Callable[[], None]
-
-
-@dataclass(frozen=True, slots=True)
-class Laid:
-    """Where it lies on the form, in design pixels."""
-
-    match: Continued | None
-    box: Box
-
-    def covers(self, form: Form) -> list[Wanted]:
-        """The cover that lies beneath it, if there is a match."""
-        if self.match is None:
-            return []
-        return [Wanted(sign_of(self.match.header.game), form.rect(self.box).size, FANNED)]
+    sign: Sign
+    verb: str
+    """What is done by opening it."""
+    lines: tuple[Sequence[str], ...]
+    """Lines of words, for each what it may read, the fullest first."""
+    faces: Sequence[str] = ()
 
 
-def build_continued(form: Form, match: Continued | None, left: float, top: float, width: float) -> Laid:
-    """Lay it out, or say that there is none; it is as high as any match needs."""
-    written = sum(form.line_height(style) for style in STYLES)
-    right = left + width * FANNED[1]
-    beside = left + width - EDGE - right
-    stacked, high = _buttons_height(form, beside)
-    height = max(written, high) + 2 * EDGE
-    if match is not None:
-        _build_buttons(form, match, (right, top + (height - high) / 2), (beside, stacked))
-    room = width * FANNED[0] - 2 * EDGE if match is not None else width - 2 * EDGE
-    lines = [(line,) for line in NOTHING] if match is None else told(match.header)
-    y = top + (height - written) / 2
-    for texts, style in zip(lines, STYLES, strict=True):
-        text = next((text for text in texts if form.width(text, style) <= room), texts[-1])
-        form.label(text, (left + 1.3 * EDGE, y, room, form.line_height(style)), style)
-        y += form.line_height(style)
-    return Laid(match, (left, top, width, height))
+def continued(header: Header, faces: Sequence[str], others: int) -> Offer:
+    """Return the match played last as an offer; so many others wait beside it."""
+    first, second, third = told(header)
+    sign = sign_of(header.game)
+    return Offer(
+        sign,
+        "Continue",
+        (first, second, (others_left(others),) if others else third),
+        faces,
+    )
 
 
-def paint_continued(surface: pygame.Surface, form: Form, laid: Laid, covers: Covers) -> None:
-    """Draw what lies beneath the words."""
-    rect = form.rect(laid.box)
-    for cover in laid.covers(form):
-        surface.blit(covers.cover(cover), rect)
-    surface.blit(frame(rect.size, FLAME if laid.match is not None else BRASS, form.app.pixels), rect)
+def begun(sign: Sign, facts: str) -> Offer:
+    """Return a game as an offer, for somebody who has no match under way."""
+    return Offer(sign, "Play", ((sign.tagline,), (facts,)))
+
+
+class Door(Control):
+    """The one thing to do on the menu."""
+
+    def __init__(
+        self, spot: pygame.Rect, scale: Scale, offer: Offer, act: Callable[[], None], key: str
+    ) -> None:
+        super().__init__(spot, None, act, key=key, name=f"{offer.verb} {offer.sign.title}")
+        self.text = self.name
+        self.offer = offer
+        self._scale = scale
+        self._lines = self._laid(spot)
+
+    def written(self) -> Iterator[Written]:
+        """Yield what stands on it."""
+        button = self._button(self.rect)
+        yield fitted(self._scale, self.offer.verb, "@main", button.size).written(self._scale.assets, button)
+        for words, style, room in self._laid(self.rect):
+            yield fitted(self._scale, words, style, room.size).written(self._scale.assets, room)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the room behind it, and the words before that."""
+        pixels, rect = self._scale.pixels, self.rect
+        if self.heat:
+            draw_glow(surface, rect, round(30 * pixels), mixed(SOOT, EMBER, 0.5 * self.heat))
+        room = self._room(rect.size)
+        surface.blit(room, rect)
+        if self.heat or self.sunk:
+            light = round(34 * self.heat * (1 - 0.5 * self.sunk))
+            surface.fill((light, light * 2 // 3, light // 3), rect, pygame.BLEND_RGB_ADD)
+        edge = line_width(3, pixels)
+        pygame.draw.rect(surface, mixed(mixed(SOOT, BRASS, 0.8), FLAME, self.heat), rect, edge, edge)
+        for words, style, spot in self._laid(rect):
+            line = fitted(self._scale, words, style, spot.size)
+            colour = ASH if style == "@faint_left" else FLAME if style == "@heading_left" else BONE
+            line.draw(surface, self._scale.assets, spot, colour)
+        self._draw_faces(surface, rect)
+        self._draw_verb(surface, self.moved(self._button(rect), pixels))
+
+    def _button(self, rect: pygame.Rect) -> pygame.Rect:
+        """Return where it reads what is done by opening it, in its lower right corner."""
+        pixels, scale = self._scale.pixels, self._scale
+        wide = max(BUTTON[0], scale.width(self.offer.verb, "@main") + 60)
+        button = pygame.Rect(0, 0, round(wide * pixels), round(BUTTON[1] * pixels))
+        button.bottomright = (rect.right - round(28 * pixels), rect.bottom - round(FOOT * pixels))
+        return button
+
+    def _draw_verb(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        pixels = self._scale.pixels
+        draw_shadow(surface, rect, round(12 * pixels))
+        draw_plate(surface, rect, main_plate(pixels, self.heat))
+        line = fitted(self._scale, self.offer.verb, "@main", rect.size)
+        line.draw(surface, self._scale.assets, rect, BONE)
+
+    def _room(self, size: tuple[int, int]) -> pygame.Surface:
+        assets, sign = self._scale.assets, self.offer.sign
+        paths = [f"rooms/{name}.svg" for name in (sign.id, sign.map)]
+        path = next((each for each in paths if (assets.root / each).is_file()), "rooms/hearth.svg")
+        return assets.made(("door", path, size), lambda: self._far(path, size))
+
+    def _far(self, path: str, size: tuple[int, int]) -> pygame.Surface:
+        """Return a room as it is seen through a door, dark on the side of the words."""
+        wide = round(size[0] * NEAR)
+        small = self._scale.assets.picture(path, max(1, wide // FAR), max(1, wide * 9 // 16 // FAR))
+        far = pygame.transform.smoothscale(small.convert(), (wide, wide * 9 // 16))
+        drawn = pygame.Surface(size)
+        drawn.blit(far, far.get_rect(midtop=(size[0] // 2, 0)))
+        shade = round(255 * DIM)
+        drawn.fill((shade, shade, shade), None, pygame.BLEND_RGB_MULT)
+        veil = pygame.Surface((2, 2), pygame.SRCALPHA)
+        for at, alpha in (((0, 0), 140), ((0, 1), 215), ((1, 0), 0), ((1, 1), 60)):
+            veil.set_at(at, (*SOOT, alpha))
+        drawn.blit(pygame.transform.smoothscale(veil, size), (0, 0))
+        return drawn
+
+    def _laid(self, rect: pygame.Rect) -> list[tuple[str, str, pygame.Rect]]:
+        """Return each line with its style and its room, the last at the foot of the door."""
+        pixels, scale = self._scale.pixels, self._scale
+        styles = ("@heading_left", "@large_left", "@left", "@faint_left")
+        texts: list[Sequence[str]] = [(self.offer.sign.title,), *self.offer.lines]
+        room = rect.width - round(2 * EDGE * pixels)
+        found: list[tuple[str, str, pygame.Rect]] = []
+        top = float(rect.top + round(EDGE * 0.7 * pixels))
+        for style, options in zip(styles, texts, strict=False):
+            high = scale.line_height(style) * pixels
+            words = next((each for each in options if scale.width(each, style) * pixels <= room), options[-1])
+            found.append(
+                (words, style, pygame.Rect(rect.left + round(EDGE * pixels), round(top), room, round(high)))
+            )
+            top += high
+        return found
+
+    def _draw_faces(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        pixels = self._scale.pixels
+        size = round(FACE * pixels)
+        left, top = rect.left + round(EDGE * pixels), rect.bottom - size - round(FOOT * pixels)
+        if self._lines[-1][2].bottom > top:
+            return
+        most = max(1, (self._button(rect).left - left) // round(size * 1.12))
+        for face in self.offer.faces[: min(MOST_FACES, most)]:
+            drawn = self._scale.assets.picture(picture(face, Look.RESTING), size, size)
+            surface.blit(drawn, (left, top))
+            left += round(size * 1.12)
 
 
 def told(header: Header) -> list[Sequence[str]]:
@@ -121,49 +204,6 @@ def who_plays(header: Header, most: int = MOST_NAMES) -> str:
     return opening(in_a_sentence(names))
 
 
-def _title(sign: Sign) -> str:
-    return f"Continue {sign.title}"
-
-
 def others_left(count: int) -> str:
-    """Return the words of the button that leads to the other matches in progress."""
+    """Return how many other matches are in progress, in words."""
     return "1 more match" if count == 1 else f"{count} more matches"
-
-
-_WIDEST: Final = others_left(888)
-
-
-def _sizes(form: Form) -> tuple[tuple[float, float], tuple[float, float]]:
-    """Width and height of both buttons, with room for any title, so that neither ever moves."""
-    widest = max(form.width(_title(sign), "@large") for sign in GAMES.signs.values())
-    return (
-        (widest + 50, form.line_height("@large") + 36),
-        (form.width(_WIDEST) + 40, form.line_height() + 28),
-    )
-
-
-def _buttons_height(form: Form, room: float) -> tuple[bool, float]:
-    """Whether the buttons stand one above the other, and how high they are together."""
-    (wide, high), (other, lower) = _sizes(form)
-    stacked = wide + GAP + other > room
-    return stacked, high + GAP + lower if stacked else max(high, lower)
-
-
-def _build_buttons(
-    form: Form, match: Continued, corner: tuple[float, float], room: tuple[float, bool]
-) -> None:
-    """Build the way on at the right edge, the way to the others before it; or stacked, both as wide."""
-    (wide, high), (other, lower) = _sizes(form)
-    (left, top), (width, stacked) = corner, room
-    if stacked:
-        wide = other = max(wide, other)
-    x = left + width - wide
-    if stacked and not match.others:
-        top += (GAP + lower) / 2
-    form.button(
-        _title(sign_of(match.header.game)), (x, top, wide, high), match.go_on, key="C", style="@large"
-    )
-    if match.others:
-        spot = (x, top + high + GAP) if stacked else (x - GAP - other, top + (high - lower) / 2)
-        text = others_left(match.others)
-        form.button(text, (*spot, other, lower), match.show_others, key="A", name="More matches")

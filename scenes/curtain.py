@@ -16,12 +16,14 @@ class Curtain(Page):
 
     def build(self, form: Form) -> None:
         """The name, what all saw meanwhile, the last in sight, and a button above where hands lie."""
-        form.label(f"Pass to {self._name}", (260, 60, 1400, 110), "@heading")
+        words, room = f"Pass to {self._name}", (60, 50, 1800, 120)
+        style = "@verdict" if form.width(words, "@verdict") <= room[2] else "@heading"
+        form.label(words, room, style)
         form.label("No peeking, everyone else.", (260, 175, 1400, 44), "@faint")
         since = form.prose(self._since, (460, 240, 1000, 370))
         if since.pane is not None:
             since.pane.scroll_to(1.0)
-        form.button(f"I'm {self._name}", (460, 640, 1000, 92), self._ready, key="I", style="@large")
+        form.button(f"I'm {self._name}", (460, 640, 1000, 104), self._ready, key="I", style="@main")
         self.focus.key = 0
 
     def back(self) -> None:

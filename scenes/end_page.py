@@ -12,17 +12,17 @@ from engine.embers import Embers
 from engine.grain import Size, glow, light
 from engine.sound import Channel
 from engine.ui.blocks import lay
-from engine.ui.form import Form, Shortcut
-from engine.ui.page import Page, draw_backdrop
+from engine.ui.form import PRIMARY, Form, Shortcut
+from engine.ui.page import Page
 from game.contract.rules import Standing
 from scenes.ascent import Ascent
 from scenes.deal_page import account_blocks
 from scenes.endings import DEAL, Ending, Outcome
 from scenes.podium import WHOLE, Portrait, Sitter, build_podium, paint_podium
-from scenes.scoreboard import LEAD_ON, TELLS, Next, Onward, Tells
+from scenes.scoreboard import TELLS, Next, Onward, Tells
 from scenes.totals_plot import Course, Plot, build_plot, line_ends, numbered
 
-LEFT, MIDDLE, RIGHT = 60.0, 1000.0, 1860.0
+LEFT, MIDDLE, RIGHT = 40.0, 1000.0, 1888.0
 """Sides of the podium, and of what is told and drawn beside it, in design pixels."""
 TOP, BOTTOM = 16.0, 940.0
 GAP = 22.0
@@ -151,7 +151,9 @@ class EndPage(Page):
 
     def paint(self, surface: pygame.Surface) -> None:
         """Light as the match came out, the portraits, and the course."""
-        surface.blit(_ground(surface.get_size(), self._match.ending.outcome), (0, 0))
+        self.paint_room(surface)
+        lit = _light(surface.get_size(), self._match.ending.outcome)
+        surface.blit(lit, (0, 0), None, pygame.BLEND_RGB_ADD)
         self._ascent.draw(surface, self._stage, self.app.assets, self.app.pixels)
         self._embers.draw(surface, self.app.pixels)
         paint_podium(surface, self.form, self.portraits, self._shown)
@@ -198,10 +200,15 @@ class EndPage(Page):
         return wide
 
     def _build_ways(self, form: Form) -> None:
-        """The table first, and no letter of a tool: what was pressed a moment too late starts nothing."""
-        form.button("View table", LEAD_ON, self.back, key="O", style="@large")
-        ways: list[tuple[str, str, Callable[[], None]]] = [
+        """The one way on stands out; all others lie beside it, from the menu to the log."""
+        table = ("View table", "O", self.back)
+        onward: list[tuple[str, str, Callable[[], None]]] = [
             (words, key, partial(self._leave, choice)) for words, key, choice in self._leads.onward
+        ]
+        main, *others = [*onward, table]
+        ways: list[tuple[str, str, Callable[[], None]]] = [
+            ("Menu", "Q", partial(self._leave, Next.MENU)),
+            *others,
         ]
         if self._leads.harder and self._match.ending.outcome is Outcome.WON:
             ways.append(("Harder opponents", "F", partial(self._leave, Next.HARDER)))
@@ -209,9 +216,10 @@ class EndPage(Page):
             ways.append(("Another game", "C", partial(self._leave, Next.ANOTHER)))
         ways.append(("Watch", "W", partial(self._leave, Next.WATCH)))
         ways += [(link.name, link.key, link.activate) for link in self._leads.links]
-        menu = form.width("Menu") + PAD
-        box = (LEAD_ON[0] - BETWEEN - menu, LEAD_ON[1], menu, LEAD_ON[3])
-        form.button("Menu", box, partial(self._leave, Next.MENU), key="Q")
+        text, key, action = main
+        wide = max(PRIMARY[2], form.width(text, "@main") + 50)
+        box = (PRIMARY[0] + PRIMARY[2] - wide, PRIMARY[1] + 16, wide, PRIMARY[3])
+        form.button(text, box, action, key=key, style="@main", tells=TOLD.get(text, ""))
         _build_row(form, ways, box[0] - LEFT)
         if self.focus.key is None:
             self.focus.key = 0
@@ -221,28 +229,22 @@ class EndPage(Page):
 
 
 def _build_row(form: Form, ways: Sequence[tuple[str, str, Callable[[], None]]], room: float) -> None:
-    """Ways on beside each other: the first in large type where there is room; where not, all draw in."""
-    for first in ("@large", "@body"):
-        styles = [first, *["@body"] * (len(ways) - 1)]
-        widths = [form.width(text, style) for (text, _, _), style in zip(ways, styles, strict=True)]
-        pad = min(PAD, (room - sum(widths)) / len(ways) - BETWEEN)
-        if pad == PAD:
-            break
+    """Ways on beside each other; where there is little room all draw in."""
+    widths = [form.width(text) for text, _, _ in ways]
+    pad = min(PAD, (room - sum(widths)) / len(ways) - BETWEEN)
     left = LEFT
-    for (text, key, action), style, width in zip(ways, styles, widths, strict=True):
-        box = (left, LEAD_ON[1], width + pad, LEAD_ON[3])
-        form.button(text, box, action, key=key, style=style, tells=TOLD.get(text, ""))
+    for (text, key, action), width in zip(ways, widths, strict=True):
+        box = (left, PRIMARY[1] + 24, width + pad, 72.0)
+        form.button(text, box, action, key=key, tells=TOLD.get(text, ""))
         left += width + pad + BETWEEN
 
 
 @lru_cache(1)
-def _ground(size: Size, outcome: Outcome) -> pygame.Surface:
-    """What lies behind every page, with light from above the podium."""
-    surface, lit = pygame.Surface(size), pygame.Surface(size)
-    draw_backdrop(surface)
+def _light(size: Size, outcome: Outcome) -> pygame.Surface:
+    """Return light from above the podium, to be added."""
+    lit = pygame.Surface(size)
     across = light(
         size, lambda share: max(0.0, 1 - abs(share - 0.26) / 0.42), lambda share: (1 - share) ** 1.5
     )
     glow(lit, across, LIGHTS[outcome])
-    surface.blit(lit, (0, 0), None, pygame.BLEND_ADD)
-    return surface
+    return lit

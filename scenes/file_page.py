@@ -7,15 +7,15 @@ from typing import Final
 
 from platformdirs import user_documents_path, user_downloads_path
 
+from engine.ui.dialog import Dialog
 from engine.ui.form import Form
-from engine.ui.page import Page
 from saves.folder import SaveFailed, shown
 from saves.housekeeping import Refused
 
 LONGEST_PATH: Final = 400
 
 
-class FilePage(Page):
+class FilePage(Dialog):
     """Asks where a file is to be written; pops itself with a sentence about it, or None.
 
     ``write`` writes it; what is raised on the way is told here.
@@ -30,6 +30,8 @@ class FilePage(Page):
         self._known = False
         """Whether the person knows that there is such a file already."""
 
+    plate = (190, 90, 1540, 850)
+
     def build(self, form: Form) -> None:
         """A line with the file, and two ways on."""
         form.label(self._title, (160, 120, 1600, 100), "@heading")
@@ -37,9 +39,9 @@ class FilePage(Page):
         form.entry(self._path, (260, top, 1400, 70), self._type, LONGEST_PATH, done=self._write_it)
         if self.said:
             form.prose(self.said, (260, top + 94, 1400, 160))
-        form.button("Back", (500, 800, 420, 80), self.back, style="@large")
+        form.button("Back", (260, 800, 420, 84), self.back, style="@large")
         write = "Replace" if self._known else "Save"
-        form.button(write, (1000, 800, 420, 80), self._write_it, style="@large")
+        form.button(write, (1240, 800, 420, 84), self._write_it, style="@main")
         if self.focus.key is None:
             self.focus.key = 2
 

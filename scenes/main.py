@@ -70,7 +70,6 @@ def load_ahead() -> None:
         usual = sys.getswitchinterval()
         sys.setswitchinterval(BRIEF)
         try:
-            import_module("scenes.cover_drawing")
             import_module("saves.judge").get_ready(Settings, Header)
             for name in GAMES:
                 GAMES[name]

@@ -2,43 +2,117 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
+from platformdirs import user_cache_path
 
 from engine.app import App
-from engine.embers import Embers
-from engine.taken import light_up
+from engine.firelight import flicker, shine
+from engine.rooms import Rooms, hang
+from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, SOOT, mixed
 from engine.ui.form import Form
-from engine.ui.page import Page, draw_backdrop
+from engine.ui.page import Page
+from engine.ui.shapes import Plate, draw_glow, draw_plate, draw_shadow, line_width
+from engine.ui.text import Scale, Written, fitted
+from engine.ui.widget import Control
 from game.catalog import GAMES
 from game.sign import Sign
 from saves.descent import circles
-from saves.models import Header, Speed
-from scenes.continued import Continued, Laid, build_continued, paint_continued
-from scenes.cover_shapes import Wanted
-from scenes.covers import DRAWING, Covers
+from saves.models import Header
+from scenes.continued import Door, begun, continued
 from scenes.desk import Desk
+from scenes.faces import seated
 from scenes.keys_page import away_from_tables
 from scenes.lesson.progress import remember_known
-from scenes.menu_tiles import Tile, Ways, build_tiles, light, tables_here, tile_at
 from scenes.menu_ways import DEAL_OF_THE_DAY, MenuWay, build_name, build_ways, deal_of_day, game_of_day
 from scenes.message import Question
+from scenes.shelf import Blurb, CardBox, build_shelf, table_of, tables_here
 from scenes.won import Won, how_far
 
 if TYPE_CHECKING:
     from game.contract import AnyGame
     from saves.saved import SavedMatch
 
-LEFT, WIDTH, TOP, BOTTOM = 60.0, 1800.0, 204.0, 1054.0
-"""Of what lies below the name, in design pixels; more games than fit scroll."""
-TROUBLES = 150.0
-"""Height of what there is to tell, likewise."""
-GAP = 24.0
+LEFT: Final = 60.0
+DOOR: Final = (105.0, 256.0, 777.0, 444.0)
+"""Where the door in the picture of the room is, in design pixels."""
+HOLE: Final = (1458.0, 770.0, 408.0, 250.0)
+"""Where the trapdoor is."""
+PILLAR: Final = (906.0, 440.0, 350.0, 190.0)
+"""Where today's deal hangs."""
+SHELF: Final = (64.0, 752.0, 1340.0, 264.0)
+"""What stands on the shelf; its lower edge is the board."""
+TOLD: Final = (40.0, 600.0, 1400.0, 138.0)
+"""Where it is told what a game on the shelf is."""
+TROUBLES: Final = (900.0, 90.0, 700.0, 230.0)
+"""Where it is told what went wrong."""
+FIRE: Final = (1550.0, 520.0, 460.0)
+"""The middle of the fire and how far it shines, in design pixels."""
+PAST_CHAINS: Final = 1024.0
+"""Where the upper edge of the room is clear for words."""
+FLICKERS: Final = 90.0
+"""Milliseconds between two looks at the fire."""
 SETTLED = 2
 """The turn after its first frame in which there is time for what the menu leads to."""
+
+
+class Plaque(Control):
+    """A plate that hangs in the room, with a name and a line below it."""
+
+    def __init__(
+        self,
+        spot: pygame.Rect,
+        scale: Scale,
+        lines: tuple[tuple[str, str], ...],
+        act: Callable[[], None],
+        *,
+        key: str,
+        glow: float = 0.0,
+    ) -> None:
+        """Take its lines, each with a style; it hangs at the foot of its place.
+
+        What is above it there, in the picture of the room, glows so strongly under the pointer.
+        """
+        super().__init__(spot, None, act, key=key, name=lines[0][0])
+        self.text = lines[0][0]
+        self.lines = lines
+        self._scale = scale
+        self._glow = glow
+
+    def written(self) -> Iterator[Written]:
+        """Yield its lines."""
+        for words, style, room in self._laid(self.rect):
+            yield fitted(self._scale, words, style, room.size).written(self._scale.assets, room)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
+        pixels, rect = self._scale.pixels, self.rect
+        if self.heat and self._glow:
+            hatch = rect.inflate(-rect.width // 4, -rect.height // 3)
+            draw_glow(surface, hatch, round(70 * pixels), mixed(SOOT, EMBER, self._glow * self.heat))
+        laid = self._laid(rect)
+        plate = laid[0][2].unionall([room for _, _, room in laid]).inflate(0, round(10 * pixels))
+        edge = mixed(mixed(HIDE, BRASS, 0.8), FLAME, round(self.heat * 4) / 4)
+        draw_shadow(surface, self.moved(plate, pixels), round(10 * pixels))
+        look = Plate(HIDE, SOOT, edge, line_width(2, pixels), round(10 * pixels))
+        draw_plate(surface, self.moved(plate, pixels), look)
+        for words, style, room in laid:
+            line = fitted(self._scale, words, style, room.size)
+            colour = ASH if style == "@faint" else BONE
+            line.draw(surface, self._scale.assets, self.moved(room, pixels), colour)
+
+    def _laid(self, rect: pygame.Rect) -> list[tuple[str, str, pygame.Rect]]:
+        scale, pixels = self._scale, self._scale.pixels
+        highs = [round(scale.line_height(style) * pixels) for _, style in self.lines]
+        wide = min(rect.width, round((max(scale.width(*line) for line in self.lines) + 48) * pixels))
+        top, found = rect.bottom - sum(highs) - round(8 * pixels), []
+        for (words, style), high in zip(self.lines, highs, strict=True):
+            found.append((words, style, pygame.Rect(rect.centerx - wide // 2, top, wide, high)))
+            top += high
+        return found
 
 
 class Menu(Page):
@@ -58,27 +132,23 @@ class Menu(Page):
         self._seen = seen
         self._looks = 0
         """Turns of the loop since it was drawn first."""
-        self._embers = Embers()
         self._there = there
-        self._covers = Covers(there)
-        self.tiles: list[Tile] = []
-        """The tables of all games, as they lie on the page."""
-        self._continued: Laid | None = None
-        self._pointed: tuple[int, int] | None = None
-        """Where the pointer is, while it is over the window."""
-        self._pressed: Tile | None = None
-        """Whose cards the mouse was pressed on."""
+        self._rooms = Rooms(desk.app.assets, rooms_folder)
+        self._drawn_in = False
+        """Whether the room was drawn in full when it was shown last."""
+        self._burns = 0.0
+        """Milliseconds that the fire has burnt."""
+        self.boxes: list[CardBox] = []
+        """The boxes of all games, as they stand on the shelf."""
         self._saved: tuple[Header, ...] = ()
         self._won = Won(desk)
 
     def enter(self, app: App) -> None:
-        """Look for saved matches first of all; embers rise while the page opens."""
+        """Look for saved matches first of all."""
         self._look()
         self._opened_at = app.frames
         app.keys_elsewhere = away_from_tables
         super().enter(app)
-        if self._moves:
-            self._embers.kindle()
 
     def resume(self) -> None:
         """Look for saved matches again: one may have been played since."""
@@ -86,7 +156,7 @@ class Menu(Page):
         super().resume()
 
     def update(self, milliseconds: float) -> None:
-        """Embers go on glowing until they lie still.
+        """Let the fire burn.
 
         What takes time waits until the page was seen, and what was pressed at once is answered.
         """
@@ -98,75 +168,68 @@ class Menu(Page):
             self._seen()
             self.app.sound.loop("fire")
         self._read_on()
-        if self._covers.busy:
-            self._covers.draw_on(DRAWING)
-            self.stale = True
-        if self._embers.busy:
-            self._embers.update(milliseconds)
-            self.stale = True
+        if not self._drawn_in and not self._rooms.busy:
+            self._drawn_in = self.stale = True
+        if self.app.moves and self.app.attended:
+            before = self._burns // FLICKERS
+            self._burns += milliseconds
+            self.stale = self.stale or self._burns // FLICKERS != before
 
     def handle(self, event: pygame.event.Event) -> None:
-        """The pointer stirs embers; a click on a game's cards is as good as one on its button.
-
-        A file that is dropped, or that the program was started with, is opened.
-        """
+        """A file that is dropped, or that the program was started with, is opened."""
         super().handle(event)
         if event.type == pygame.DROPFILE:
             self._open_file(Path(event.file))
-        elif event.type == pygame.MOUSEMOTION:
-            self._pointed = event.pos
-            if self._moves:
-                self._embers.stir(event.pos, self.app.surface.get_size(), self.app.pixels)
-        elif event.type == pygame.WINDOWLEAVE:
-            self._pointed = None
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-            self._pressed = self._tile_at(event.pos)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
-            pressed, self._pressed = self._pressed, None
-            if pressed is not None and pressed is self._tile_at(event.pos) and self.app.stack.top is self:
-                light_up(pressed.seen)
-                self._quick(pressed.table.sign)
-
-    @property
-    def _moves(self) -> bool:
-        return self._desk.speed is not Speed.OFF
 
     def build(self, form: Form) -> None:
-        """The name and the other pages, the match to continue, and a table for each game."""
+        """The door, the way down, the boxes on their shelf, and the other pages."""
         if self._looks >= SETTLED:
             self.app.sound.loop("fire")
-        tagline = build_name(form, LEFT)
-        bottom = BOTTOM - (TROUBLES + GAP if self._desk.troubles else 0.0)
-        top = self._build_continued(form)
+        build_name(form, LEFT, 12)
+        self._build_pages(form)
+        self._build_door(form)
+        today = deal_of_day(self._desk.now().date(), [*self._saved, *self._won.todays])
+        lines = ((DEAL_OF_THE_DAY, "@body"), (today, "@faint"))
+        form.add(Plaque(form.rect(PILLAR), form.scale, lines, self._deal_of_day, key="Y"))
+        if circles():
+            lines = (("The Descent", "@heading"), (how_far(self._won.way), "@faint"))
+            form.add(Plaque(form.rect(HOLE), form.scale, lines, self._descent, key="D", glow=0.7))
         tables = tables_here(self.app.assets, self._desk.settings, self._won.games)
-        ways = Ways(self._quick, self._setup)
-        self.tiles = build_tiles(form, tables, (LEFT, top, WIDTH, bottom - top), ways, self._covers)
+        self.boxes = build_shelf(form, tables, SHELF, self._quick, self._setup)
         if self._desk.troubles:
-            form.prose(" ".join(self._desk.troubles), (LEFT, BOTTOM - TROUBLES, WIDTH, TROUBLES))
-        self._build_pages(form, tagline + 2 * GAP)
-        covers = [Wanted(tile.table.sign, tile.rect.size) for tile in self.tiles]
-        covers[:0] = self._continued.covers(form) if self._continued is not None else []
-        self._covers.want(self.app.assets, covers, self._desk.tastes, self.app.pixels)
+            form.prose(" ".join(self._desk.troubles), TROUBLES)
+        form.add(Blurb(form.rect(TOLD), form.scale, self.boxes))
+        if self.focus.key is None:
+            self.focus.key = next(at for at, each in enumerate(form.controls) if isinstance(each, Door))
 
-    def _build_pages(self, form: Form, beside: float) -> None:
+    def _build_pages(self, form: Form) -> None:
         """The other pages, the end far from whatever leads here by a click; and what is done today."""
         pages = [
             MenuWay(["Matches"], self._matches, "M"),
             MenuWay(["Records"], self._records, "E"),
-            MenuWay(["Settings"], self._settings, "T"),
             MenuWay(["Rules"], self._rules, "R"),
+            MenuWay(["Settings"], self._settings, "T"),
             MenuWay(["Keys"], self.show_keys),
             MenuWay(["Quit"], self._quit),
         ]
-        line, right = form.line_height(), LEFT + WIDTH
-        today = deal_of_day(self._desk.now().date(), [*self._saved, *self._won.todays])
-        ways = [MenuWay(today, self._deal_of_day, "Y", DEAL_OF_THE_DAY)]
-        if circles():
-            texts = (f"The Descent: {how_far(self._won.way)}", "The Descent")
-            ways.append(MenuWay(texts, self._descent, "D", "The Descent"))
-        build_ways(form, pages, (LEFT, right, 48, 56), line + 26)
-        build_ways(form, ways, (beside, right, TOP - 36 - line, 56), line + 22)
+        beside = LEFT + form.width("Brimstone", "@title") + 40
+        build_ways(form, pages, (max(beside, PAST_CHAINS), 1890, 14, 60), 28)
         form.shortcut("Q", "Quit", self.back)
+
+    def _build_door(self, form: Form) -> None:
+        """The match to go on with, or the game that was played last, or the first of all."""
+        if saved := self._saved:
+            header = saved[0]
+            faces = seated(header.players, self._desk.settings.faces)
+            offer, key = continued(header, faces, len(saved) - 1), "C"
+            form.add(Door(form.rect(DOOR), form.scale, offer, lambda: self._continue(header), key))
+            if len(saved) > 1:
+                form.shortcut("A", "More matches", self._show_running)
+            return
+        played = [game for game in self._desk.settings.tables if game in GAMES.signs]
+        sign = GAMES.signs[(played or list(GAMES.signs))[-1 if played else 0]]
+        offer = begun(sign, table_of(sign, self._desk.settings, self._won.games).facts)
+        form.add(Door(form.rect(DOOR), form.scale, offer, lambda: self._quick(sign), "C"))
 
     def back(self) -> None:
         """Esc may have been pressed once too often: ask."""
@@ -178,13 +241,13 @@ class Menu(Page):
         self.app.quit()
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The tables, and the embers among them."""
-        draw_backdrop(surface)
-        if self._continued is not None:
-            paint_continued(surface, self.form, self._continued, self._covers)
-        pointed = None if self._pointed is None else tile_at(self.tiles, self._pointed)
-        light(self.tiles, pointed, self._pressed)
-        self._embers.draw(surface, self.app.pixels)
+        """The room, lit by its fire."""
+        sheet = self.form.rect((0, 0, 1920, 1080))
+        hang(surface, self._rooms.room("hearth", sheet.size), sheet)
+        x, y, reach = FIRE
+        if self._burns:
+            wide = self.form.rect((x - reach, y - reach, 2 * reach, 2 * reach))
+            shine(surface, wide, flicker(self._burns))
 
     def _look(self) -> None:
         found = self._desk.store.look(self._desk.now())
@@ -204,18 +267,6 @@ class Menu(Page):
         told = len(self._desk.troubles)
         if self._won.go_on() or len(self._desk.troubles) > told:
             self.rebuild()
-
-    def _build_continued(self, form: Form) -> float:
-        """The match to go on with, or its empty room; returns where that leaves off."""
-        go_on = None
-        if saved := self._saved:
-            header = saved[0]
-            go_on = Continued(header, len(saved) - 1, lambda: self._continue(header), self._show_running)
-        self._continued = build_continued(form, go_on, LEFT, TOP, WIDTH)
-        return TOP + self._continued.box[3] + GAP
-
-    def _tile_at(self, at: tuple[int, int]) -> Tile | None:
-        return None if self._shows_keys else tile_at(self.tiles, at)
 
     def _show_running(self) -> None:
         from scenes.matches.sifting import Heap
@@ -299,3 +350,8 @@ class Menu(Page):
             remind(self._desk, game, "Back to the rules", lambda: self._open(quick_match(self._desk, game)))
 
         self.app.stack.push(RulesPage(self._desk, next(iter(GAMES.values())), learn=learn))
+
+
+def rooms_folder() -> Path:
+    """Return where pictures of rooms are kept between two starts."""
+    return user_cache_path("brimstone", appauthor=False) / "rooms"

@@ -10,8 +10,6 @@ from game.catalog import GAMES
 from game.sign import Sign
 from saves.models import Header
 
-GAP: Final = 16.0
-"""Design pixels between two buttons."""
 DEAL_OF_THE_DAY: Final = "Today's deal"
 
 
@@ -27,23 +25,22 @@ class MenuWay:
     """What the list of keys calls it, where it reads more than that."""
 
 
-def build_name(form: Form, left: float) -> float:
-    """The name, and what all this is; returns where the words below the name end."""
-    words = "Five ways to lose your soul at cards"
-    width = form.width(words, "@subtitle")
-    form.label("Brimstone", (left, 0, form.width("Brimstone", "@title") + 16, 152), "@title")
-    form.label(words, (left + 6, 136, width + 8, 56), "@subtitle")
-    return left + width
+def build_name(form: Form, left: float, top: float) -> None:
+    """Write the name, and what all this is."""
+    high = form.line_height("@title")
+    form.label("Brimstone", (left, top, form.width("Brimstone", "@title") + 16, high), "@title")
+    words, line = "Five ways to lose your soul at cards", form.line_height("@subtitle")
+    form.label(words, (left + 6, top + high, form.width(words, "@subtitle") + 8, line), "@subtitle")
 
 
 def build_ways(
-    form: Form, ways: Sequence[MenuWay], row: tuple[float, float, float, float], high: float
+    form: Form, ways: Sequence[MenuWay], row: tuple[float, float, float, float], beside: float
 ) -> None:
-    """Lay buttons into a row, up to its right: left, right, top, and design pixels beside the words."""
-    left, right, top, beside = row
+    """Lay words into a row, up to its right: left, right, top and height; so much beside each."""
+    left, right, top, high = row
     widths = [form.width(way.texts[-1]) + beside for way in ways]
-    spare = right - left - sum(widths) - GAP * (len(ways) - 1)
-    x = right
+    spare = right - left - sum(widths)
+    x, laid = right, []
     for way, least in reversed([*zip(ways, widths, strict=True)]):
         text, width = next(
             (text, wide)
@@ -52,8 +49,9 @@ def build_ways(
         )
         spare -= width - least
         x -= width
-        form.button(text, (x, top, width, high), way.action, key=way.key, name=way.name)
-        x -= GAP
+        laid.append((way, text, (x + 2, top, width - 4, high)))
+    for way, text, box in reversed(laid):
+        form.quiet(text, box, way.action, key=way.key, name=way.name)
 
 
 def game_of_day(day: date) -> Sign:
@@ -62,11 +60,10 @@ def game_of_day(day: date) -> Sign:
     return signs[day.toordinal() % len(signs)]
 
 
-def deal_of_day(day: date, headers: Iterable[Header]) -> Sequence[str]:
-    """Which game's deal is offered on a day, and how it went, in words of several lengths."""
+def deal_of_day(day: date, headers: Iterable[Header]) -> str:
+    """Return which game's deal is offered on a day, and how it went."""
     sign = game_of_day(day)
-    told = _outcome(sign, day, [header for header in headers if header.day == day])
-    return f"{DEAL_OF_THE_DAY}: {sign.title}{told}", f"{sign.title}{told}", DEAL_OF_THE_DAY
+    return f"{sign.title}{_outcome(sign, day, [header for header in headers if header.day == day])}"
 
 
 def _outcome(sign: Sign, day: date, headers: Sequence[Header]) -> str:

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from enum import Enum, auto
 from functools import partial
 
+from engine.ui.dialog import Dialog
 from engine.ui.form import Form
-from engine.ui.page import Page
 from scenes.code_page import DEAL_CODE, CodePage
 
 
@@ -24,10 +24,10 @@ class Wish(Enum):
     LEAVE = auto()
 
 
-TOP, STEP = 290, 92
-"""Where the first row of choices is, and the next below it, in design pixels."""
-LEFT, WIDE, BETWEEN = 360.0, 590.0, 20.0
-"""Design pixels: where rows begin, how wide one of two in a row is, and what is between them."""
+LEFT, WIDE = 690.0, 540.0
+"""Design pixels: where the column begins, and how wide it is."""
+ROW, BETWEEN, MAIN = 62.0, 8.0, 84.0
+"""Design pixels of a way on, between two of them, and of the way back."""
 BACK = ("Back to the table", Wish.GO_ON, "B")
 CHOICES = (
     ("Rules", Wish.RULES, "R"),
@@ -42,7 +42,7 @@ ENDS = {Wish.ANEW: (ANEW, "N"), Wish.GIVE_UP: ("Concede", "V")}
 LEAVE, LEAVE_FOR_GOOD = "Save & quit", "Leave"
 
 
-class Pause(Page):
+class Pause(Dialog):
     """Go on, read, set or leave; pops itself with a ``Wish``."""
 
     def __init__(
@@ -56,26 +56,30 @@ class Pause(Page):
         self._ends = ends
 
     def build(self, form: Form) -> None:
-        """The ways on and the deal code, two in a row between the way back and the way out."""
-        form.label(self._title, (360, 140, 1200, 100), "@heading")
-        form.label(self._kept, (60, 232, 1800, 44), "@faint")
+        """A column of ways: back first, out last."""
         choices = [*CHOICES, *((ENDS[wish][0], wish, ENDS[wish][1]) for wish in self._ends)]
         ways: list[tuple[str, Callable[[], None], str]] = [
             (text, partial(self.app.stack.pop, wish), key) for text, wish, key in choices
         ]
         ways.insert(len(CHOICES), ("Deal code", self._show_code, "K"))
-        self._build_way(form, *BACK, row=0)
-        for index, (text, go, key) in enumerate(ways):
-            box = (LEFT + (WIDE + BETWEEN) * (index % 2), TOP + STEP * (1 + index // 2), WIDE, 78)
+        ways.append((self._leave, partial(self.app.stack.pop, Wish.LEAVE), "Q"))
+        head, told = form.line_height("@heading"), form.high(self._kept, WIDE, "@faint")
+        whole = head + told + 20 + MAIN + 20 + (ROW + BETWEEN) * len(ways)
+        top = (1080 - whole) / 2
+        self.plate = (LEFT - 48, top - 32, WIDE + 96, whole + 56)
+        form.label(self._title, (LEFT, top, WIDE, head), "@heading")
+        top += head
+        top += form.paragraph(self._kept, (LEFT, top, WIDE), "@faint") + 20
+        text, wish, key = BACK
+        back = (LEFT, top, WIDE, MAIN)
+        form.button(text, back, partial(self.app.stack.pop, wish), key=key, style="@main", cap=True)
+        top += MAIN + 20
+        for text, go, key in ways:
             tells = DEAL_CODE if key == "K" else ""
-            form.button(f"{text}  ({key})", box, go, key=key, style="@large", tells=tells)
-        self._build_way(form, self._leave, Wish.LEAVE, "Q", row=1 + (len(ways) + 1) // 2)
-        self.focus.key = 0 if self.focus.key is None else self.focus.key
-
-    def _build_way(self, form: Form, text: str, wish: Wish, key: str, *, row: int) -> None:
-        """A way that has a row of its own."""
-        box = (LEFT, TOP + STEP * row, 2 * WIDE + BETWEEN, 78)
-        form.button(f"{text}  ({key})", box, partial(self.app.stack.pop, wish), key=key, style="@large")
+            form.button(text, (LEFT, top, WIDE, ROW), go, key=key, cap=True, tells=tells)
+            top += ROW + BETWEEN
+        if self.focus.key is None:
+            self.focus.key = 0
 
     def _show_code(self) -> None:
         self.app.stack.push(CodePage(self._code))

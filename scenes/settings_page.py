@@ -2,14 +2,15 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from enum import Enum
+from typing import Final, TypeVar
 
 import pygame
 
 from engine.felt import FELTS, Felt, felt, lay
 from engine.sound import Channel
 from engine.theme import BRASS, OXBLOOD
-from engine.ui.form import Area, Box, Form
+from engine.ui.form import BACK, Area, Box, Form
 from engine.ui.page import Page
 from game.contract.circle import GiftKind
 from game.french import LOOKS
@@ -30,12 +31,23 @@ OFF_ON = ("Off", "On")
 FOLLOWED = ("Off", "Follow the system")
 LOUDER = 5
 """Steps of a volume, in hundredths."""
-WIDTH, ROOM = 1320, 700
-"""Of the list of settings, in design pixels; more of them scroll."""
-TITLES = 690.0
+LIST: Final = (310.0, 260.0, 1300.0, 640.0)
+"""Where the settings of a tab lie, in design pixels; more of them scroll."""
+TITLES: Final = 660.0
 """Design pixels across what a setting is called, and what it changes."""
-SWATCH = (1660.0, 150.0, 200.0, 470.0)
-"""Where the chosen back and table top are shown, in design pixels."""
+ROW: Final = 92.0
+"""Design pixels from one setting to the next, where there is room."""
+SWATCH: Final = (1650.0, 268.0, 230.0, 520.0)
+"""Where the chosen cards and table top are shown, in design pixels."""
+
+
+class Tab(Enum):
+    """What settings are about."""
+
+    GAME = "Game"
+    VIDEO = "Video"
+    SOUND = "Sound"
+    ACCESS = "Accessibility"
 
 
 Value = TypeVar("Value")
@@ -54,33 +66,45 @@ class Row:
 class SettingsPage(Page):
     """The page of settings; pops itself."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, tab: Tab = Tab.GAME) -> None:
         self._desk = desk
+        self._tab = tab
         self._locked = {kind: locked(desk, kind) for kind in GiftKind}
 
     def build(self, form: Form) -> None:
-        """A row for each setting."""
-        form.label("Settings", (360, 40, 1200, 100), "@heading")
-        rows = self._rows()
-        line, high = form.line_height(), max(54.0, form.line_height() + 10)
-        told = [len(form.lines(row.tells, TITLES, "@faint_left")) for row in rows]
-        heights = [line + count * form.line_height("@faint_left") + 14 for count in told]
-        area = form.area((300, 150, WIDTH, ROOM), sum(heights))
-        top = 0.0
-        for row, height in zip(rows, heights, strict=True):
-            form.label(row.title, (16, top, TITLES, line), "@left", area)
-            form.paragraph(row.tells, (16, top + line, TITLES), "@faint_left", area)
-            row.put(form, (720, top + (height - 14 - high) / 2, 560, high), area)
+        """The tabs, and a row for each setting of one."""
+        form.button("Back", BACK, self.back)
+        form.label("Settings", (360, 30, 1200, 90), "@heading")
+        tabs = list(Tab)
+        titles = [tab.value for tab in tabs]
+        form.tabs(titles, tabs.index(self._tab), (410, 150, 1100, 68), lambda at: self._turn_to(tabs[at]))
+        rows = self._rows()[self._tab]
+        line, high = form.line_height(), max(58.0, form.line_height() + 10)
+        told = [form.high(row.tells, TITLES, "@faint_left") for row in rows]
+        heights = [max(ROW, line + each + 18) for each in told]
+        area, top = form.area(LIST, sum(heights)), 0.0
+        for row, height, under in zip(rows, heights, told, strict=True):
+            start = top + (height - line - under) / 2
+            form.label(row.title, (16, start, TITLES, line), "@left", area)
+            form.paragraph(row.tells, (16, start + line, TITLES), "@faint_left", area)
+            row.put(form, (710, top + (height - high) / 2, 550, high), area)
             top += height
-        under = ROOM + 160.0
-        under += form.paragraph("Your matches and settings are saved in", (260, under, 1400), "@faint")
-        form.paragraph(str(self._desk.folder), (260, under, 1400), "@faint")
-        form.button("Back", (310, 970, 300, 76), self.back, style="@large")
-        form.button("Report a bug", (1190, 970, 420, 76), lambda: show_report(self._desk), key="E")
+        small = form.line_height("@faint_left")
+        words = "Your matches and settings are saved in"
+        form.label(words, (32, 1048 - 2 * small, 1100, small), "@faint_left")
+        form.paragraph(str(self._desk.folder), (32, 1048 - small, 1480), "@faint_left")
+        form.button("Report a bug", (1584, 984, 304, 64), lambda: show_report(self._desk), key="E")
+
+    def _turn_to(self, tab: Tab) -> None:
+        self._tab = tab
+        self.form.forget_scrolling()
+        self.rebuild()
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Beside the list, cards as they are chosen to look, on the chosen table top."""
+        """Beside what changes them, cards as they are chosen to look, on the chosen table top."""
         super().paint(surface)
+        if self._tab not in (Tab.VIDEO, Tab.ACCESS):
+            return
         settings = self._desk.settings
         place = self.form.rect(SWATCH)
         chosen = felt(settings.felt)
@@ -99,125 +123,133 @@ class SettingsPage(Page):
             middle = (place.centerx, place.top + round(place.height * down))
             surface.blit(card, card.get_rect(center=middle))
 
-    def _rows(self) -> list[Row]:
+    def _rows(self) -> dict[Tab, list[Row]]:
         settings = self._desk.settings
-        return [
-            self._one_of("Animation", "How fast cards move.", SPEEDS, settings.speed, "speed"),
-            self._one_of("AI speed", "How long opponents take to move.", PACES, settings.pace, "pace"),
-            self._nearest(
-                "Text size",
-                "All text, on every page.",
-                TEXT_SIZES,
-                settings.text_size,
-                "text_size",
-            ),
-            self._nearest(
-                "Card size",
-                "Smaller cards leave more room on the table.",
-                CARD_SIZES,
-                settings.card_size,
-                "card_size",
-            ),
-            self._volume(
-                "Card sounds",
-                "Dealing, playing and shuffling.",
-                settings.card_volume,
-                "card_volume",
-                Channel.CARDS,
-            ),
-            self._volume(
-                "Table sounds",
-                "Knocks, bells and pages.",
-                settings.table_volume,
-                "table_volume",
-                Channel.TABLE,
-            ),
-            self._volume(
-                "Room sounds",
-                "The fire, and the room around it.",
-                settings.room_volume,
-                "room_volume",
-                Channel.ROOM,
-            ),
-            self._switch(
-                "Mute",
-                "At a table, M does it too.",
-                settings.muted,
-                "muted",
-            ),
-            Row(
-                "Full screen",
-                "F11 does it too, anywhere.",
-                self._stepper(OFF_ON, int(self.app.fullscreen), self._fullscreen),
-            ),
-            self._switch(
-                "Four-colour suits",
-                "Blue diamonds, green clubs.",
-                settings.four_colours,
-                "four_colours",
-            ),
-            self._switch(
-                "Large corners",
-                "Bigger ranks and suits on French cards.",
-                settings.large_index,
-                "large_index",
-            ),
-            self._given(
-                "Card backs",
-                "What you see of face-down cards.",
-                GiftKind.BACK,
-                BACKS,
-                back(settings.back),
-                "back",
-            ),
-            self._given(
-                "Table top",
-                "The cloth you play on.",
-                GiftKind.FELT,
-                FELTS,
-                felt(settings.felt),
-                "felt",
-            ),
-            self._switch(
-                "Reduced motion",
-                "No animation if your system asks for that.",
-                settings.follow_system,
-                "follow_system",
-                FOLLOWED,
-            ),
-            self._switch(
-                "One-click play",
-                "Click a card to play it if it fits in just one place.",
-                settings.one_click,
-                "one_click",
-            ),
-            self._switch(
-                "Auto-play forced moves",
-                "Plays for you when you have only one move.",
-                settings.play_forced,
-                "play_forced",
-            ),
-            self._switch(
-                "Auto-knock",
-                "Knocks for you in Jokers of Death.",
-                settings.always_knock,
-                "always_knock",
-            ),
-            self._one_of(
-                "Banter",
-                "How much your opponents talk.",
-                TALK,
-                settings.banter,
-                "banter",
-            ),
-            self._nearest(
-                "Archdevil thinking time",
-                "Per move, at most. Longer is stronger.",
-                THINKING,
-                settings.think,
-                "think",
-            ),
-        ]
+        return {
+            Tab.GAME: [
+                self._one_of("AI speed", "How long opponents take to move.", PACES, settings.pace, "pace"),
+                self._switch(
+                    "One-click play",
+                    "Click a card to play it if it fits in just one place.",
+                    settings.one_click,
+                    "one_click",
+                ),
+                self._switch(
+                    "Auto-play forced moves",
+                    "Plays for you when you have only one move.",
+                    settings.play_forced,
+                    "play_forced",
+                ),
+                self._switch(
+                    "Auto-knock",
+                    "Knocks for you in Jokers of Death.",
+                    settings.always_knock,
+                    "always_knock",
+                ),
+                self._one_of(
+                    "Banter",
+                    "How much your opponents talk.",
+                    TALK,
+                    settings.banter,
+                    "banter",
+                ),
+                self._nearest(
+                    "Archdevil thinking time",
+                    "Per move, at most. Longer is stronger.",
+                    THINKING,
+                    settings.think,
+                    "think",
+                ),
+            ],
+            Tab.VIDEO: [
+                Row(
+                    "Full screen",
+                    "F11 does it too, anywhere.",
+                    lambda form, box, area: form.switch(self.app.fullscreen, box, self._fullscreen, area),
+                ),
+                self._one_of("Animation", "How fast cards move.", SPEEDS, settings.speed, "speed"),
+                self._nearest(
+                    "Card size",
+                    "Smaller cards leave more room on the table.",
+                    CARD_SIZES,
+                    settings.card_size,
+                    "card_size",
+                ),
+                self._given(
+                    "Card backs",
+                    "What you see of face-down cards.",
+                    GiftKind.BACK,
+                    BACKS,
+                    back(settings.back),
+                    "back",
+                ),
+                self._given(
+                    "Table top",
+                    "The cloth you play on.",
+                    GiftKind.FELT,
+                    FELTS,
+                    felt(settings.felt),
+                    "felt",
+                ),
+            ],
+            Tab.SOUND: [
+                self._volume(
+                    "Card sounds",
+                    "Dealing, playing and shuffling.",
+                    settings.card_volume,
+                    "card_volume",
+                    Channel.CARDS,
+                ),
+                self._volume(
+                    "Table sounds",
+                    "Knocks, bells and pages.",
+                    settings.table_volume,
+                    "table_volume",
+                    Channel.TABLE,
+                ),
+                self._volume(
+                    "Room sounds",
+                    "The fire, and the room around it.",
+                    settings.room_volume,
+                    "room_volume",
+                    Channel.ROOM,
+                ),
+                self._switch(
+                    "Mute",
+                    "At a table, M does it too.",
+                    settings.muted,
+                    "muted",
+                ),
+            ],
+            Tab.ACCESS: [
+                self._nearest(
+                    "Text size",
+                    "All text, on every page.",
+                    TEXT_SIZES,
+                    settings.text_size,
+                    "text_size",
+                ),
+                self._switch(
+                    "Four-colour suits",
+                    "Blue diamonds, green clubs.",
+                    settings.four_colours,
+                    "four_colours",
+                ),
+                self._switch(
+                    "Large corners",
+                    "Bigger ranks and suits on French cards.",
+                    settings.large_index,
+                    "large_index",
+                ),
+                self._switch(
+                    "Reduced motion",
+                    "No animation if your system asks for that.",
+                    settings.follow_system,
+                    "follow_system",
+                    FOLLOWED,
+                ),
+            ],
+        }
 
     def _stepper(
         self, values: Sequence[str], chosen: int, choose: Callable[[int], None]
@@ -284,7 +316,6 @@ class SettingsPage(Page):
         self._desk.change(**changes)
         self.rebuild()
 
-    def _fullscreen(self, index: int) -> None:
-        if bool(index) != self.app.fullscreen:
-            self.app.toggle_fullscreen()
-            self._desk.remember_window()
+    def _fullscreen(self, _on: bool) -> None:
+        self.app.toggle_fullscreen()
+        self._desk.remember_window()

@@ -92,8 +92,7 @@ class Button(Control):
         if not self.enabled:
             return Plate(dull(HIDE), dull(HIDE), mixed(HIDE, BRASS, 0.3), line_width(2, pixels), radius)
         if self.main:
-            top = mixed(BLOOD, EMBER, 0.3 * step)
-            return Plate(top, mixed(OXBLOOD, BLOOD, 0.5 * step), FLAME, line_width(3, pixels), radius)
+            return main_plate(pixels, self.heat)
         ground = OXBLOOD if self.selected or self.sunk > 0.5 else HIDE
         top = mixed(mixed(ground, BRASS, 0.12), EMBER, 0.25 * step)
         edge = FLAME if self.selected else mixed(mixed(HIDE, BRASS, 0.75), FLAME, step)
@@ -147,3 +146,10 @@ class IconButton(Button):
         super().draw(surface)
         rect = self.moved(self.rect, self._scale.pixels)
         surface.blit(self._picture, self._picture.get_rect(center=rect.center))
+
+
+def main_plate(pixels: float, heat: float) -> Plate:
+    """Return the plate of the one thing to do, as far as it is lit."""
+    step = round(heat * 4) / 4
+    top, bottom = mixed(BLOOD, EMBER, 0.3 * step), mixed(OXBLOOD, BLOOD, 0.5 * step)
+    return Plate(top, bottom, FLAME, line_width(3, pixels), round(RADIUS * pixels))

@@ -16,6 +16,7 @@ from engine.ui.button import Button, IconButton, QuietButton
 from engine.ui.choice import Choice, Switch
 from engine.ui.entry import Entry
 from engine.ui.pane import BAR, Pane
+from engine.ui.rich import Rich, broken
 from engine.ui.slider import Slider
 from engine.ui.text import Scale
 from engine.ui.widget import Beneath, Control, Frame, Picture, Text, Widget
@@ -27,6 +28,10 @@ AnyWidget = TypeVar("AnyWidget", bound=Widget)
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, width and height in design pixels."""
 
+PRIMARY: Final[Box] = (1584, 952, 304, 88)
+"""Where the one thing to do is, on every page."""
+BACK: Final[Box] = (32, 32, 176, 64)
+"""Where the way back is, on every page."""
 INSET: Final = 24.0
 """Design pixels from the edge of a box of text to its words, across; half of that above and below."""
 
@@ -148,6 +153,17 @@ class Form:
         lines = self.lines(text, box[2], style)
         for index, line in enumerate(lines):
             self.label(line, (box[0], box[1] + index * height, box[2], height), style, inside)
+        return len(lines) * height
+
+    def rich(
+        self, marked: str, box: tuple[float, float, float], style: str = "@left", inside: Area = WHOLE
+    ) -> float:
+        """Add a paragraph with **bold** and *italic* words; returns how high it is."""
+        height = self.line_height(style)
+        lines = broken(self.scale, marked, style, box[2])
+        for index, line in enumerate(lines):
+            spot = self.rect((box[0], box[1] + index * height, box[2], height), inside)
+            self.add(Rich(spot, inside.pane, line, style, self.scale))
         return len(lines) * height
 
     def picture(self, path: str, box: Box, inside: Area = WHOLE) -> None:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.app import Scene
-from engine.backdrop import fireside
 from engine.commands import Activated, Cancelled, Command, Paged, Stepped, Tabbed, Typed, Wheeled
 from engine.input import KEYS_AND_PADS, UNHEARD, Input
+from engine.rooms import HEARTH, soft
 from engine.sound import Channel
 from engine.theme import FLAME, SOOT
 from engine.ui.entry import Entry
@@ -34,6 +34,8 @@ class Page(Scene):
     """A scene made of a form. Subclasses say what is on it in ``build`` and where Esc leads in ``back``."""
 
     form: Form
+    room = HEARTH
+    """The room that lies behind it."""
     reads = False
     """Whether up and down scroll until something has the focus: a page to read."""
     usual_keys: Sequence[KeyLine] = EVERYWHERE
@@ -75,7 +77,11 @@ class Page(Scene):
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw what lies beneath the form."""
-        draw_backdrop(surface)
+        self.paint_room(surface)
+
+    def paint_room(self, surface: pygame.Surface) -> None:
+        """Draw the room of the page, out of focus."""
+        surface.blit(soft(self.app.assets, self.room, surface.get_size()), (0, 0))
 
     def rebuild(self) -> None:
         """Make the form anew: after a change of window, text size or of what it shows."""
@@ -122,7 +128,7 @@ class Page(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Backdrop, form, focus, tip."""
-        (draw_backdrop if self._shows_keys else self.paint)(surface)
+        (self.paint_room if self._shows_keys else self.paint)(surface)
         self.form.draw(surface)
         if self.focus.target is not None and self.focus.shown:
             draw_ring(surface, self.focus.target.rect)
@@ -257,8 +263,3 @@ def draw_ring(surface: pygame.Surface, rect: pygame.Rect) -> None:
     """The mark of the keyboard focus."""
     pygame.draw.rect(surface, SOOT, rect.inflate(10, 10), 5, border_radius=14)
     pygame.draw.rect(surface, FLAME, rect.inflate(8, 8), 3, border_radius=13)
-
-
-def draw_backdrop(surface: pygame.Surface) -> None:
-    """What lies behind every page."""
-    surface.blit(fireside(surface.get_size()), (0, 0))

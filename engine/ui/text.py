@@ -15,6 +15,8 @@ LEAST: Final = 14
 """Device pixels of type that everybody can read."""
 ROOM_TO_GROW: Final = 1.5
 """Type grows no further than this for that, as pages are laid for text of up to this size."""
+FIGURES_ARE_WIDER: Final = 0.94
+"""The share of its room in which a line of the display face is broken: its figures are set in another."""
 ASCENT: Final = 0.9
 """The share of a line's height that its letters take."""
 
@@ -56,8 +58,11 @@ class Scale:
 
     def lines(self, words: str, style: str, width: float) -> list[str]:
         """Return a text as lines no wider than so many design pixels."""
-        font = self.assets.font(STYLES[style].typeface, self.type_size(style))
-        return wrapped(printable(words), font, max(1, round(width * self.pixels)))
+        look, most = STYLES[style], width * self.pixels
+        font = self.assets.font(look.typeface, self.type_size(style))
+        if look.typeface is Typeface.DISPLAY:
+            most *= FIGURES_ARE_WIDER
+        return wrapped(printable(words), font, max(1, round(most)))
 
     def fitted(self, words: str, style: str, room: tuple[int, int]) -> tuple[int, bool]:
         """Return the size at which a line fits its room, and True if that is smaller than it should be."""

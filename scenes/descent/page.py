@@ -12,7 +12,7 @@ from engine.layout import PageMap, Point, read_page_map
 from engine.taken import light_up
 from engine.theme import BRASS, HIDE
 from engine.ui.form import Form
-from engine.ui.page import Page, draw_backdrop
+from engine.ui.page import Page
 from engine.ui.shapes import line_width
 from game.contract import AnyGame
 from game.sign import TABLES
@@ -143,7 +143,7 @@ class DescentPage(Page):
 
     def _painted(self, size: tuple[int, int]) -> pygame.Surface:
         surface = pygame.Surface(size)
-        draw_backdrop(surface)
+        self.paint_room(surface)
         stones = [Stone(felt_of(self.app.assets, game), self._reached(game)) for game in games()]
         paint_pit(surface, self.form, self._ledges, stones, self._map.boxes[FLOOR])
         stops = [self._place(spot) for spot in spots()]

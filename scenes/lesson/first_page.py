@@ -5,7 +5,8 @@ from functools import partial
 
 import pygame
 
-from engine.ui.form import Form
+from engine.rooms import room_of
+from engine.ui.form import BACK, PRIMARY, Box, Form
 from engine.ui.page import Page
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
@@ -15,14 +16,15 @@ from scenes.desk import Desk
 from scenes.lesson.progress import next_lesson, reached
 from scenes.rules_page import RulesPage
 
-CARD = 170.0
+CARD = 150.0
 """Height of a card's picture, in design pixels."""
-CLOSE, APART = 3.0, 30.0
+CLOSE, APART = 3.0, 16.0
 """Design pixels between cards that belong together, and between others."""
-TOP, BOTTOM = 190.0, 920.0
-LEFT, CARDS = 120.0, 560.0
-"""Where the lines begin, and how wide the room for cards is, in design pixels."""
-RIGHT = 1800.0
+PICTURE = (150.0, 270.0, 380.0, 570.0)
+"""Where the game's box of cards stands, in design pixels."""
+LEFT, CARDS, WIDTH = 640.0, 400.0, 780.0
+"""Where the lines begin, the room for cards beside them, and how wide the lines are, in design pixels."""
+TOP, BOTTOM = 290.0, 910.0
 
 
 class Way(Enum):
@@ -47,31 +49,38 @@ class FirstPage(Page):
         self._game = game
         self._deal = deal
         options, seats = game.options(), game.seats[0]
+        self.room = room_of(desk.app.assets, game.id, game.map)
         self._deck = game.deck(options, seats)
         self._lines = tuple(game.words.opening(Match(game, options, seats, 1).view(None)))
         self._pictures: list[tuple[str, pygame.Rect]] = []
 
     def build(self, form: Form) -> None:
-        """The lines, their cards, and the ways on."""
-        form.label(self._game.title, (260, 50, 1400, 110), "@heading")
+        """The game's box, three lines with their cards, and the ways on."""
+        sign = self._game.sign
+        form.button("Back", BACK, self.back)
+        form.label(self._game.title, (LEFT, 150, 1180, 110), "@verdict_left")
+        if (self.app.assets.root / f"boxes/{sign.id}.svg").is_file():
+            form.picture(f"boxes/{sign.id}.svg", PICTURE)
         if not self._lines:
-            form.paragraph(self._game.tagline, (LEFT, TOP + 80, RIGHT - LEFT))
+            form.paragraph(self._game.tagline, (LEFT, TOP + 80, 1180))
         self._pictures = []
         row = (BOTTOM - TOP) / max(1, len(self._lines))
         shrunk = min((self._shrunk(line) for line in self._lines), default=1.0)
         for index, line in enumerate(self._lines):
             self._build_line(form, line, TOP + row * index, row, shrunk)
-        ways = [("Back", self.back, ""), ("Rules", self._rules, "R")]
-        if self._deal:
-            ways.append((self._deal, partial(self._go, Way.DEAL), "D"))
+        form.button("Rules", (LEFT, PRIMARY[1], 240, PRIMARY[3]), self._rules, key="R", style="@large")
+        ways: list[tuple[str, Way, str]] = [(self._deal, Way.DEAL, "D")] if self._deal else []
         if (lesson := next_lesson(self._desk.settings, self._game)) is not None:
-            ways.append((self._shown(lesson), partial(self._go, Way.SHOW), "H"))
-        widths = [max(300.0, form.width(text, "@large") + 40) for text, _, _ in ways]
-        left = 960 - (sum(widths) + 40 * (len(ways) - 1)) / 2
-        for (text, action, key), width in zip(ways, widths, strict=True):
-            style = "@main" if action is ways[-1][1] else "@large"
-            form.button(text, (left, 960, width, 80), action, key=key, style=style)
-            left += width + 40
+            ways.append((self._shown(lesson), Way.SHOW, "H"))
+        right = PRIMARY[0] + PRIMARY[2]
+        boxes: list[Box] = []
+        for text, _, _ in reversed(ways):
+            wide = max(PRIMARY[2], form.width(text, "@main") + 50)
+            boxes.insert(0, (right - wide, PRIMARY[1], wide, PRIMARY[3]))
+            right -= wide + 32
+        for at, ((text, way, key), box) in enumerate(zip(ways, boxes, strict=True), 1):
+            style = "@main" if at == len(ways) else "@large"
+            form.button(text, box, partial(self._go, way), key=key, style=style)
         if self.focus.key is None:
             self.focus.key = len(form.controls) - 1
 
@@ -81,15 +90,19 @@ class FirstPage(Page):
         return f"Learn, step {step + 1}" if 0 < step < len(lesson.steps) else "Learn"
 
     def _build_line(self, form: Form, line: Opening, top: float, row: float, shrunk: float) -> None:
-        left, width = LEFT + CARDS + 40, RIGHT - LEFT - CARDS - 40
-        high = len(form.lines(line.words, width)) * form.line_height("@left")
-        form.paragraph(line.words, (left, top + (row - high) / 2, width))
+        style = "@large_left" if self._fits(form, "@large_left", row) else "@left"
+        high = form.high(line.words, WIDTH, style)
+        form.rich(line.words, (LEFT, top + (row - high) / 2, WIDTH), style)
         arts, widths, gaps = self._cards(line)
-        at = LEFT + max(0.0, (CARDS - sum(widths) * shrunk - sum(gaps)) / 2)
+        at = LEFT + WIDTH + 40
         for art, wide, gap in zip(arts, widths, gaps, strict=True):
             rect = form.rect((at, top + (row - CARD * shrunk) / 2, wide * shrunk, CARD * shrunk))
             self._pictures.append((art, rect))
             at += wide * shrunk + gap
+
+    def _fits(self, form: Form, style: str, row: float) -> bool:
+        """Whether every line has room in a style."""
+        return all(form.high(line.words, WIDTH, style) <= row - 12 for line in self._lines)
 
     def _cards(self, line: Opening) -> tuple[list[str], list[float], list[float]]:
         """The pictures of a line, how wide each is, and the gap after each."""

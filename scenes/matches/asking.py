@@ -2,8 +2,8 @@
 
 from functools import partial
 
+from engine.ui.dialog import Dialog
 from engine.ui.form import Form
-from engine.ui.page import Page
 from saves.descent import LAST_NIGHT, is_own
 from saves.models import GivenUp, Header, alone
 from saves.names import LONGEST_TITLE
@@ -19,7 +19,7 @@ OF_THE_NIGHT = "The house takes this table of the night either way."
 OF_THE_DAY = "In the calendar it's a loss either way."
 
 
-class GiveUpPage(Page):
+class GiveUpPage(Dialog):
     """Whether a match is given up, and how that counts; pops itself with a ``GivenUp``, or None.
 
     Args:
@@ -42,9 +42,10 @@ class GiveUpPage(Page):
 
     def build(self, form: Form) -> None:
         """The question and its answers; the safe one has the focus."""
-        form.label(self._title, (160, 180, 1600, 100), "@heading")
-        form.prose(self._words, (260, 300, 1400, 270))
-        form.button("Keep playing", (560, 590, 800, 84), self.back, style="@large")
+        self.plate = (400, 130, 1120, 820)
+        form.label(self._title, (440, 170, 1040, 100), "@heading")
+        form.prose(self._words, (480, 280, 960, 290))
+        form.button("Keep playing", (560, 590, 800, 84), self.back, style="@main")
         for row, (words, how) in enumerate(self._answers, 1):
             box = (560, 590 + 110 * row, 800, 84)
             form.button(words, box, partial(self._answer, how), style="@large")
@@ -66,8 +67,10 @@ def _on_the_descent(header: Header) -> str:
     return OF_THE_NIGHT if header.descent.table == LAST_NIGHT else OF_THE_DESCENT
 
 
-class RenamePage(Page):
+class RenamePage(Dialog):
     """What a match is called; pops itself with a title, which may be empty, or None."""
+
+    plate = (400, 220, 1120, 470)
 
     def __init__(self, title: str, otherwise: str) -> None:
         self._title = title
@@ -75,11 +78,11 @@ class RenamePage(Page):
 
     def build(self, form: Form) -> None:
         """A line to type in, and two ways on."""
-        form.label("Rename match", (260, 240, 1400, 100), "@heading")
+        form.label("Rename match", (460, 270, 1000, 100), "@heading")
         box = (460, 400, 1000, 70)
         form.entry(self._title, box, self._type, LONGEST_TITLE, empty=self._otherwise, done=self._done)
-        form.button("Back", (500, 540, 420, 80), self.back, style="@large")
-        form.button("Rename", (1000, 540, 420, 80), self._done, style="@large")
+        form.button("Back", (460, 540, 420, 84), self.back, style="@large")
+        form.button("Rename", (1040, 540, 420, 84), self._done, style="@main")
         if self.focus.key is None:
             self.focus.key = 0
             form.type_into(form.entries[0])

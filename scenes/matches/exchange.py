@@ -9,8 +9,8 @@ from typing import Final
 import pygame
 
 from engine.lettering import shortened
+from engine.ui.dialog import Dialog
 from engine.ui.form import Form
-from engine.ui.page import Page
 from saves.folder import SaveFailed
 from saves.housekeeping import Refused, bring_in, export
 from saves.models import Header
@@ -31,13 +31,15 @@ def export_page(desk: Desk, header: Header, name: str) -> FilePage:
     return FilePage("Export match", about, path, write)
 
 
-class ImportPage(Page):
+class ImportPage(Dialog):
     """Which file is taken in; pops itself with a sentence about it, or None."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._path = ""
         self.said = ""
+
+    plate = (190, 20, 1540, 1046)
 
     def build(self, form: Form) -> None:
         """A line to type a file in, and the files that were found."""

@@ -13,7 +13,7 @@ from engine.long_list import LongList
 from engine.theme import ASH, LARGE
 from engine.ui.button import Button
 from engine.ui.form import Form
-from engine.ui.page import Page, draw_backdrop
+from engine.ui.page import Page
 from saves.folder import SaveFailed
 from saves.housekeeping import Refused
 from saves.slips import Slip
@@ -139,7 +139,7 @@ class MatchesPage(Page):
 
     def paint(self, surface: pygame.Surface) -> None:
         """The rows in sight."""
-        draw_backdrop(surface)
+        self.paint_room(surface)
         app = self.app
         self.ink = ink = Ink(surface, app.assets, app.text_pixels, app.pixels)
         rows = self.list.rows()

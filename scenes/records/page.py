@@ -9,7 +9,7 @@ import pygame
 from engine.app import App
 from engine.theme import ASH, BODY, BONE, BRASS, EMBER, FLAME, HIDE, SMALL, VERDIGRIS, Typeface
 from engine.ui.form import Form
-from engine.ui.page import Page, draw_backdrop
+from engine.ui.page import Page
 from engine.ui.shapes import line_width
 from game.catalog import GAMES
 from game.level import Level
@@ -115,7 +115,7 @@ class RecordsPage(Page):
 
     def paint(self, surface: pygame.Surface) -> None:
         """How it went over time, and at each game and level."""
-        draw_backdrop(surface)
+        self.paint_room(surface)
         app = self.app
         self.ink = ink = Ink(surface, app.assets, app.text_pixels, app.pixels)
         matches = self._matches

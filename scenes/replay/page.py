@@ -9,7 +9,7 @@ from engine.lettering import shortened
 from engine.taken import light_up
 from engine.theme import SOOT
 from engine.ui.form import Form
-from engine.ui.page import Page, draw_backdrop
+from engine.ui.page import Page
 from saves.models import Speed
 from saves.saved import SavedMatch
 from scenes.desk import Desk
@@ -142,7 +142,7 @@ class ReplayPage(Page):
 
     def paint(self, surface: pygame.Surface) -> None:
         """The table, the words, the bar."""
-        draw_backdrop(surface)
+        self.paint_room(surface)
         reel, app = self.reel, self.app
         table = self.reel.course.laid.painter
         part = surface.subsurface(pygame.Rect((0, 0), reel.course.laid.board.window))

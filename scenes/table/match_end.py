@@ -12,7 +12,7 @@ from game.sentences import plural
 from saves.days import outcome_of
 from saves.models import GivenUp, Speed
 from saves.saved import SavedMatch, header_of
-from scenes.cover_drawing import cards_of
+from scenes.ascent import cards_of
 from scenes.descent.ending import Outlook, outlook
 from scenes.desk import Desk
 from scenes.end_page import EndPage, Finished, Leads

@@ -292,10 +292,7 @@ class TableScene(Scene):
         if not press.confirm:
             self.hands.commit(action)
             return
-        behind = partial(self.course.laid.painter.draw, frame=self.frame)
-        question = Question(
-            press.label, press.confirm, press.yes or press.label, press.no, behind, meant=True
-        )
+        question = Question(press.label, press.confirm, press.yes or press.label, press.no, meant=True)
         self.app.stack.push(question, lambda yes: self.hands.commit(action) if yes else None)
 
     def _push_scores(self, title: str, then: Callable[[Next], None]) -> None:

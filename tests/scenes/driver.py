@@ -146,7 +146,9 @@ class Driver:
         page = self.top
         assert isinstance(page, Page)
         for control in page.form.controls:
-            if control.text == text and not (isinstance(control, Choice) and control.laid_out):
+            if text in (control.text, control.name) and not (
+                isinstance(control, Choice) and control.laid_out
+            ):
                 self.click(control.rect.center)
                 return
             if isinstance(control, Choice) and control.laid_out and text in control.values:

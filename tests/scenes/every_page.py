@@ -59,7 +59,7 @@ from scenes.replay.play import Replayed
 from scenes.report_page import ABOUT, LAST, TITLE
 from scenes.rules_page import Chapter, RulesPage
 from scenes.scoreboard import Background, Next, Scoreboard
-from scenes.settings_page import SettingsPage
+from scenes.settings_page import SettingsPage, Tab
 from scenes.setup import Setup
 from scenes.start import fresh_match, open_table
 from scenes.table.play import SAVED
@@ -113,6 +113,7 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         },
         "another game": lambda: OtherGames(desk, next(iter(GAMES.values()))),
         "settings": lambda: SettingsPage(desk),
+        **{f"settings {tab.value}": lambda tab=tab: SettingsPage(desk, tab) for tab in Tab},
         "score of one deal": lambda: scores(3, 1, over=False),
         "score of eight and many deals": lambda: scores(8, 40, over=True),
         "a deal": lambda: deal(8, accounted(8)),

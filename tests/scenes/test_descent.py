@@ -26,7 +26,7 @@ from scenes.faces import KEEPERS
 from scenes.menu import Menu
 from scenes.message import Message
 from scenes.scoreboard import Scoreboard
-from scenes.settings_page import SettingsPage
+from scenes.settings_page import SettingsPage, Tab
 from scenes.setup import Setup
 from scenes.start import open_table, show_descent
 from scenes.table.scene import TableScene
@@ -222,7 +222,7 @@ def test_the_last_night_leads_from_game_to_game_and_is_summed_up(brimstone, monk
 
 def test_what_is_to_be_won_is_shown_closed_in_the_settings_and_says_how(brimstone) -> None:
     driver = brimstone()
-    driver.app.stack.push(SettingsPage(driver.desk))
+    driver.app.stack.push(SettingsPage(driver.desk, Tab.VIDEO))
     (menu,) = [menu for menu in driver.top.form.choices if any("Six wings" in value for value in menu.values)]
     closed = next(index for index, value in enumerate(menu.values) if value.startswith("Six wings"))
     assert "locked" in menu.values[closed]

@@ -198,11 +198,9 @@ def at_the_end(brimstone, won: bool) -> tuple[Driver, SavedMatch]:
 def test_the_company_turns_to_another_game_with_two_clicks(brimstone) -> None:
     driver, saved = at_the_end(brimstone, won=False)
     driver.click_button(labels.OTHER_GAMES)
-    games = [tile.table.sign.id for tile in driver.top.tiles]
+    games = [box.table.sign.id for box in driver.top.boxes]
     assert sorted([*games, "devil"]) == sorted(GAMES)
-    tile = driver.top.tiles[games.index("jokers")]
-    rect = tile.rect
-    driver.click((rect.left + rect.width * 0.8, rect.centery))
+    driver.click(driver.top.boxes[games.index("jokers")].rect.center)
     assert driver.table.play.match.game.id == "jokers"
     assert driver.table.play.saved.players == saved.players
     assert len(driver.app.stack) == 2, "the menu is beneath it"

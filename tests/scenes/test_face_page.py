@@ -16,8 +16,7 @@ from tests.scenes.test_set_up_says import seat_of, sitting
 def setting_up(brimstone: Callable[..., Driver]) -> Driver:
     """Open the page where a match of Devil is set up, from the menu."""
     driver = brimstone(names=("Mara",))
-    ways = [control for control in driver.top.form.controls if control.name == labels.SET_UP]
-    driver.click(ways[list(GAMES).index("devil")].rect.center)
+    driver.click_button(f"Set up {GAMES['devil'].title}")
     assert isinstance(driver.top, Setup)
     return driver
 

@@ -272,7 +272,7 @@ def test_nothing_is_dealt_to_whoever_goes_back(brimstone) -> None:
 @pytest.mark.parametrize("way", [labels.BACK, labels.LESSON])
 def test_whoever_goes_back_from_a_table_set_up_leaves_no_trace_of_it(brimstone, way: str) -> None:
     driver = brimstone(known=())
-    game = driver.top.tiles[0].table.sign.id
+    game = driver.top.boxes[0].table.sign.id
     driver.click_button(labels.SET_UP)
     driver.click_button(labels.DEAL)
     assert isinstance(driver.top, FirstPage)

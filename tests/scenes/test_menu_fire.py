@@ -1,65 +1,50 @@
-"""The menu's fire: embers while it opens and where the pointer stirs them, then a page that lies still."""
-
-from collections.abc import Iterator
-from typing import Any
+"""The menu's fire burns while somebody looks, and the page is complete as it opens."""
 
 import pygame
 import pytest
 
-from engine.app import App
-from game.catalog import GAMES
+from engine import rooms
 from saves.models import Speed
-from scenes.cover_drawing import drawing
-from scenes.cover_shapes import Wanted
+from tests.scenes.driver import Driver
 
 
-def frames_in(driver, turns: int) -> int:
+def frames_in(driver: Driver, turns: int) -> int:
     """Return how many frames are drawn over some turns of the loop."""
     before = driver.app.frames
     driver.turn(turns)
     return driver.app.frames - before
 
 
-def test_embers_glow_while_the_menu_opens_and_then_nothing_is_drawn(brimstone) -> None:
+def drawn_in(driver: Driver) -> None:
+    """Wait until the room is drawn in full."""
+    driver.until(lambda: not driver.top._rooms.busy)
+    driver.turn(2)
+
+
+def test_the_fire_flickers_while_the_window_has_the_keyboard(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
-    assert frames_in(driver, 60) > 50
-    driver.turn(400)
-    assert frames_in(driver, 120) == 0
-
-
-def test_a_pointer_near_the_fire_stirs_embers_that_lie_still_again(brimstone) -> None:
-    driver = brimstone((1280, 720), speed=Speed.NORMAL)
-    driver.turn(460)
-    for x in range(200, 800, 40):
-        driver.app.pump(
-            [pygame.event.Event(pygame.MOUSEMOTION, pos=(x, 690), rel=(40, 0), buttons=(0, 0, 0))], 16
-        )
-    assert frames_in(driver, 30) > 25
-    driver.turn(200)
+    drawn_in(driver)
+    assert 5 < frames_in(driver, 60) < 20
+    driver.turn(1, pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    driver.turn(30)
     assert frames_in(driver, 60) == 0
+    driver.turn(1, pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    assert frames_in(driver, 60) > 5
 
 
-def test_without_motion_no_ember_rises(brimstone) -> None:
+def test_without_motion_no_fire_flickers(brimstone) -> None:
     driver = brimstone()
-    driver.turn(60)
+    drawn_in(driver)
+    driver.turn(10)
     assert frames_in(driver, 60) == 0
 
 
-def test_the_menu_opens_before_its_cards_are_drawn_and_draws_them_once(
-    brimstone, shared_app: App, monkeypatch: pytest.MonkeyPatch
+def test_the_room_is_drawn_once_and_kept_for_the_next_start(
+    brimstone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    drawn: list[str] = []
-
-    def counted(cover: pygame.Surface, wanted: Wanted, *how: Any) -> Iterator[None]:
-        drawn.append(wanted.sign.id)
-        yield from drawing(cover, wanted, *how)
-
-    monkeypatch.setattr("scenes.cover_drawing.drawing", counted)
-    before = shared_app.frames
-    driver = brimstone()
-    assert driver.app.frames == before + 1 and not drawn
-    driver.turn(60)
-    assert sorted(drawn) == sorted(GAMES)
-    driver.top.resume()
-    driver.turn(60)
-    assert len(drawn) == len(GAMES)
+    driver = brimstone((900, 610))
+    drawn_in(driver)
+    before = driver.frame()
+    monkeypatch.setattr(rooms.Rooms, "_draw", lambda *asked: pytest.fail("it was drawn again"))
+    again = brimstone((900, 610))
+    assert again.frame() == before

@@ -5,7 +5,6 @@ from datetime import timedelta
 import pygame
 import pytest
 
-from engine.theme import BRASS
 from game.catalog import GAMES
 from game.level import Level
 from saves.models import Header, LastTable, Player, Settings
@@ -19,52 +18,61 @@ from scenes.table.scene import TableScene
 from tests import labels
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
-from tests.scenes.test_saved_matches import told
 from tests.scenes.test_set_up_says import beside, choose, seat_of, sitting, write
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 
 
 def play_buttons(driver: Driver) -> list[pygame.Rect]:
-    """Return where the buttons of the menu are that deal, in the order of the games."""
-    return [control.rect for control in driver.top.form.controls if control.name == labels.PLAY]
+    """Return where the boxes of the menu stand, in the order of the games."""
+    return [box.rect for box in driver.top.boxes]
 
 
-def test_a_click_on_a_games_cards_deals_it(brimstone) -> None:
+def test_a_click_on_a_games_box_deals_it(brimstone) -> None:
     driver = brimstone()
-    for tile in driver.top.tiles:
-        rect = tile.rect
-        driver.click((rect.left + rect.width * 0.8, rect.centery))
+    for at, box in enumerate(driver.top.boxes):
+        driver.click(driver.top.boxes[at].rect.center)
         assert isinstance(driver.top, TableScene)
-        assert driver.top.play.match.game.sign is tile.table.sign
+        assert driver.top.play.match.game.sign is box.table.sign
         driver.app.stack.pop()
 
 
-def test_a_click_on_the_words_of_a_tile_deals_nothing(brimstone) -> None:
+def test_the_door_of_a_newcomer_leads_to_a_game(brimstone) -> None:
     driver = brimstone()
-    menu = driver.top
-    rect = menu.tiles[0].rect
-    driver.click((rect.left + 30, rect.top + 30))
-    assert driver.top is menu
+    door = driver.top.form.controls[driver.top.focus.key]
+    assert door.name == f"Play {next(iter(GAMES.signs.values())).title}"
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.top, TableScene)
+
+
+def test_what_a_game_is_stands_above_its_box_while_that_is_pointed_at(brimstone) -> None:
+    driver = brimstone()
+    driver.until(lambda: not driver.top._rooms.busy)
+    driver.turn(2)
+    before = driver.frame()
+    driver.move(driver.top.boxes[2].rect.center)
+    driver.turn(2)
+    shown = driver.frame()
+    driver.move((3, 3))
+    driver.turn(2)
+    assert driver.frame() == before != shown
 
 
 @each_game
-def test_a_tile_says_how_many_play_and_how_far_the_game_is_known(brimstone, game) -> None:
+def test_a_box_says_how_many_play_and_how_far_the_game_is_known(brimstone, game) -> None:
     driver = brimstone(known=())
-    (tile,) = [tile for tile in driver.top.tiles if tile.table.sign is game.sign]
+    (tile,) = [tile for tile in driver.top.boxes if tile.table.sign is game.sign]
     assert tile.table.known.value == "new to you"
     assert str(game.seats[0]) in tile.table.facts and str(game.seats[-1]) in tile.table.facts
-    assert tile.table.facts in told(driver)
 
 
 def test_a_game_of_which_a_match_is_under_way_was_played_and_is_not_introduced_again(brimstone) -> None:
     """As where the settings were lost, or a folder of matches was brought along."""
     brimstone().sit("person imp", "devil", seed=4)
     driver = brimstone(known=())
-    (tile,) = [tile for tile in driver.top.tiles if tile.table.sign.id == "devil"]
+    (tile,) = [tile for tile in driver.top.boxes if tile.table.sign.id == "devil"]
     assert tile.table.known is Known.PLAYED
-    (play,) = [each for each in play_buttons(driver) if tile.rect.contains(each)]
-    driver.click(play.center)
+    driver.click(tile.rect.center)
     assert isinstance(driver.top, TableScene)
 
 
@@ -185,24 +193,3 @@ def test_the_match_to_go_on_with_says_who_leads() -> None:
 
 def test_of_many_players_the_first_are_named() -> None:
     assert who_plays(header("devil", (0,) * 6, 1)) == "Mara, Otto, Vera and 3 others"
-
-
-@pytest.mark.parametrize("text_size", [1.0, 1.3])
-def test_tiles_lie_beside_the_bar_that_scrolls_them(brimstone, text_size: float) -> None:
-    driver = brimstone((1280, 720), text_size=text_size)
-    menu = driver.top
-    for tile in menu.tiles:
-        view = tile.art.pane
-        if view is not None:
-            assert tile.rect.right < view.thumb().left
-
-
-def test_the_tile_under_the_pointer_is_lit(brimstone) -> None:
-    driver = brimstone()
-    menu = driver.top
-    rect = menu.tiles[0].rect
-    edge = rect.centerx, rect.top
-    driver.move((20, 20))
-    assert sum(driver.app.surface.get_at(edge)[:3]) <= sum(BRASS)
-    driver.move((rect.right - 40, rect.centery))
-    assert sum(driver.app.surface.get_at(edge)[:3]) > sum(BRASS)

@@ -21,7 +21,7 @@ from scenes.message import Message
 from scenes.names import LEVEL_WORDS
 from scenes.replay.page import ReplayPage
 from scenes.rules_page import Chapter, RulesPage
-from scenes.settings_page import SettingsPage
+from scenes.settings_page import SettingsPage, Tab
 from scenes.setup import Setup
 from scenes.start import open_table, quick_match
 from scenes.table.scene import TableScene
@@ -183,7 +183,7 @@ def test_every_control_can_be_reached_by_tab(brimstone) -> None:
 
 def test_settings_hold_at_once_and_are_kept_at_once(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
-    driver.app.stack.push(SettingsPage(driver.desk))
+    driver.app.stack.push(SettingsPage(driver.desk, Tab.VIDEO))
     driver.click_button(labels.FAST_ANIMATION)
     assert driver.desk.settings.speed is Speed.FAST
     kept, _ = read_settings(driver.desk.folder, driver.desk.now())

@@ -7,7 +7,7 @@ from engine.felt import FELTS
 from engine.sound import Channel
 from engine.ui.widget import Text
 from scenes.backs import BACKS
-from scenes.settings_page import CARD_SIZES, SWATCH, SettingsPage
+from scenes.settings_page import CARD_SIZES, LIST, SWATCH, SettingsPage, Tab
 
 
 def swatch(driver) -> bytes:
@@ -19,7 +19,7 @@ def swatch(driver) -> bytes:
 
 def test_every_back_and_every_table_top_is_shown_as_it_is_chosen(brimstone) -> None:
     driver = brimstone()
-    driver.app.stack.push(SettingsPage(driver.desk))
+    driver.app.stack.push(SettingsPage(driver.desk, Tab.VIDEO))
     for name, offered in (("back", BACKS), ("felt", FELTS)):
         seen = set()
         for each in offered:
@@ -30,7 +30,7 @@ def test_every_back_and_every_table_top_is_shown_as_it_is_chosen(brimstone) -> N
 
 def test_other_suits_and_corners_are_shown_too(brimstone) -> None:
     driver = brimstone()
-    driver.app.stack.push(SettingsPage(driver.desk))
+    driver.app.stack.push(SettingsPage(driver.desk, Tab.VIDEO))
     before = swatch(driver)
     driver.desk.change(large_index=True)
     assert swatch(driver) != before
@@ -43,7 +43,7 @@ def test_smaller_cards_are_shown_there_and_lie_on_the_table_at_once(brimstone) -
     hand = table.board.hand()[0].height
     shown = []
     for size in sorted(CARD_SIZES.values(), reverse=True):
-        driver.app.stack.push(SettingsPage(driver.desk))
+        driver.app.stack.push(SettingsPage(driver.desk, Tab.VIDEO))
         driver.desk.change(card_size=size)
         shown.append(swatch(driver))
         driver.app.stack.pop()
@@ -54,7 +54,7 @@ def test_smaller_cards_are_shown_there_and_lie_on_the_table_at_once(brimstone) -
 
 def test_a_volume_is_heard_as_it_changes(brimstone) -> None:
     driver = brimstone(muted=False)
-    page = SettingsPage(driver.desk)
+    page = SettingsPage(driver.desk, Tab.SOUND)
     driver.app.stack.push(page)
     sound = driver.app.sound
     sound.loop("")
@@ -70,13 +70,16 @@ def test_a_volume_is_heard_as_it_changes(brimstone) -> None:
 
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
 def test_every_setting_says_what_it_changes_in_a_line_of_its_own(brimstone, text_size: float) -> None:
-    driver = brimstone(text_size=text_size)
-    page = SettingsPage(driver.desk)
-    driver.app.stack.push(page)
-    (area,) = page.form.panes
-    settings = [each for each in page.form.controls if each.pane is area]
-    labels = [each for each in page.form.widgets if isinstance(each, Text) and each.pane is area]
-    titles, told = labels[::2], labels[1::2]
-    assert len(titles) == len(told) == len(settings) > 15
-    assert len({label.text for label in labels}) == len(labels)
-    assert all(title.rect.bottom <= line.rect.top + 1 for title, line in zip(titles, told, strict=True))
+    driver, seen = brimstone(text_size=text_size), 0
+    for tab in Tab:
+        page = SettingsPage(driver.desk, tab)
+        driver.app.stack.push(page)
+        place = page.form.rect(LIST)
+        settings = [each for each in page.form.controls if place.contains(each.rect)]
+        labels = [each for each in page.form.widgets if isinstance(each, Text) and place.contains(each.rect)]
+        titles, told = labels[::2], labels[1::2]
+        assert len(titles) == len(told) == len(settings)
+        assert all(title.rect.bottom <= line.rect.top + 1 for title, line in zip(titles, told, strict=True))
+        seen += len(settings)
+        driver.app.stack.pop()
+    assert seen > 15

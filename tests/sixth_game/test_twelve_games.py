@@ -13,7 +13,6 @@ from engine.window import WindowSettings
 from game.catalog import GAMES
 from scenes.rules_page import Chapter, RulesPage
 from scenes.table.scene import TableScene
-from tests import labels
 from tests.letterings import letterings
 from tests.scenes.conftest import brimstone  # noqa: F401
 from tests.scenes.driver import Driver
@@ -44,7 +43,7 @@ SIZES = [((1024, 768), 1.0), ((1280, 720), 1.3), ((1920, 1080), 1.0)]
 
 
 @pytest.mark.parametrize(("size", "text_size"), SIZES, ids=str)
-def test_every_game_is_scrolled_into_sight_and_dealt_from_the_menu(
+def test_every_game_stands_on_the_shelf_and_is_dealt_from_the_menu(
     brimstone: Callable[..., Driver],  # noqa: F811
     size: tuple[int, int],
     text_size: float,
@@ -53,17 +52,12 @@ def test_every_game_is_scrolled_into_sight_and_dealt_from_the_menu(
     assert len(GAMES) == TWELVE
     for wanted, game in enumerate(GAMES):
         menu = driver.top
-        (area,) = menu.form.panes
-        plays = [
-            key
-            for key, control in enumerate(menu.form.controls)
-            if getattr(control, "text", "") == labels.PLAY
-        ]
+        plays = [key for key, each in enumerate(menu.form.controls) if each in menu.boxes]
         assert len(plays) == TWELVE
         menu.focus.key = plays[wanted] - 1
         driver.key(pygame.K_TAB)
         assert menu.focus.key == plays[wanted]
-        assert area.rect.contains(menu.focus.target.rect), game
+        assert driver.app.surface.get_rect().contains(menu.focus.target.rect), game
         driver.key(pygame.K_RETURN)
         assert isinstance(driver.top, TableScene)
         assert driver.top.play.match.game.id == game

@@ -149,7 +149,7 @@ def test_the_list_a_replay_a_code_and_records(twin: Twin, tmp_path: Path, press,
     press(twin, labels.BACK)
     press(twin, labels.SAVE_AND_QUIT)
     press(twin, labels.BACK)
-    press(twin, labels.SET_UP, list(GAMES).index(GAME.id))
+    press(twin, f"Set up {GAME.title}")
     press(twin, labels.PASTE)
     press(twin, labels.DEAL)
     twin.hands.wait(lambda: len(running(store)) == 2)

@@ -1,0 +1,163 @@
+"""Rooms behind pages: large drawings that take a second to rasterise, so they are kept on the disk by size.
+
+Until one is there a small one is shown, enlarged. A thread of its own draws the large one meanwhile.
+"""
+
+from collections.abc import Callable
+from contextlib import suppress
+from functools import lru_cache
+from pathlib import Path
+from threading import Thread
+from typing import Final
+
+import pygame
+
+from engine.assets import Assets
+from engine.grain import Size
+from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH, SOOT
+
+HEARTH: Final = "hearth"
+"""The room of the menu, and of every page that has none of its own."""
+SOFT_KEPT: Final = 3
+BLURRED: Final = 10
+"""How much smaller a room is drawn that lies out of focus behind a page."""
+DUSK: Final = (74, 64, 60)
+"""What is left of its colours, of 255."""
+COARSE: Final = 4
+"""How much smaller a room is drawn that is needed at once."""
+MOST_FILES: Final = 12
+"""Rooms that are kept on the disk; those used longest ago go first."""
+ENDING: Final = ".bmp"
+BEYOND: Final = 0.6
+"""How bright a room goes on beyond its edges where the window has another shape."""
+EDGE: Final = 4
+"""Pixels along an edge that are drawn out into what is beyond it."""
+
+
+class Rooms:
+    """The rooms that pages show, each at one size."""
+
+    def __init__(self, assets: Assets, folder: Callable[[], Path]) -> None:
+        """``folder`` is where they are kept between two starts; nothing is lost where it cannot be used."""
+        self._assets = assets
+        self._folder = folder
+        self._whole: dict[str, pygame.Surface] = {}
+        self._drawing: dict[str, Size] = {}
+        """What is being drawn, and at what size."""
+
+    @property
+    def busy(self) -> bool:
+        """True while a room is being drawn."""
+        return bool(self._drawing)
+
+    def room(self, name: str, size: Size) -> pygame.Surface:
+        """Return the room of a name at a size, or as much of it as there is."""
+        found = self._whole.get(name)
+        if found is None or found.get_size() != size:
+            if found is None or self._drawing.get(name) != size:
+                found = self._begin(name, size)
+            else:
+                found = pygame.transform.smoothscale(found, size)
+        return found
+
+    def _begin(self, name: str, size: Size) -> pygame.Surface:
+        file = self._file(name, size)
+        kept = _read(file, size)
+        if kept is not None:
+            self._whole[name] = kept
+            return kept
+        small = self._assets.picture(
+            f"rooms/{name}.svg", max(1, size[0] // COARSE), max(1, size[1] // COARSE)
+        )
+        self._whole[name] = enlarged = pygame.transform.smoothscale(small.convert(), size)
+        self._drawing[name] = size
+        Thread(target=self._draw, args=(name, size, file), daemon=True).start()
+        return enlarged
+
+    def _draw(self, name: str, size: Size, file: Path | None) -> None:
+        try:
+            path = self._assets.root / f"rooms/{name}.svg"
+            with suppress(pygame.error, OSError):
+                drawn = pygame.image.load_sized_svg(path, size).convert()
+                if self._drawing.get(name) == size:
+                    self._whole[name] = drawn
+                if file is not None:
+                    _write(file, drawn)
+        finally:
+            if self._drawing.get(name) == size:
+                del self._drawing[name]
+
+    def _file(self, name: str, size: Size) -> Path | None:
+        """Return where a room of a size is kept: it bears the time of the drawing that it was made of."""
+        try:
+            made = (self._assets.root / f"rooms/{name}.svg").stat()
+            return self._folder() / f"{name}-{size[0]}x{size[1]}-{made.st_size}-{made.st_mtime_ns}{ENDING}"
+        except OSError:
+            return None
+
+
+def hang(surface: pygame.Surface, picture: pygame.Surface, sheet: pygame.Rect) -> None:
+    """Draw a room where the sheet of a page lies, and draw its edges out into what is left of the window."""
+    surface.fill(SOOT)
+    surface.blit(picture, sheet)
+    window = surface.get_rect()
+    for part, spot in (
+        (pygame.Rect(0, 0, EDGE, sheet.height), pygame.Rect(0, sheet.top, sheet.left, sheet.height)),
+        (
+            pygame.Rect(sheet.width - EDGE, 0, EDGE, sheet.height),
+            pygame.Rect(sheet.right, sheet.top, window.right - sheet.right, sheet.height),
+        ),
+        (pygame.Rect(0, 0, sheet.width, EDGE), pygame.Rect(sheet.left, 0, sheet.width, sheet.top)),
+        (
+            pygame.Rect(0, sheet.height - EDGE, sheet.width, EDGE),
+            pygame.Rect(sheet.left, sheet.bottom, sheet.width, window.bottom - sheet.bottom),
+        ),
+    ):
+        if spot.width > 0 and spot.height > 0 and picture.get_rect().contains(part):
+            drawn = pygame.transform.smoothscale(picture.subsurface(part), spot.size)
+            shade = round(255 * BEYOND)
+            drawn.fill((shade, shade, shade), None, pygame.BLEND_RGB_MULT)
+            surface.blit(drawn, spot)
+
+
+def _read(file: Path | None, size: Size) -> pygame.Surface | None:
+    """Return a kept room; None where there is none, or it is damaged."""
+    if file is None:
+        return None
+    with suppress(pygame.error, OSError):
+        kept = pygame.image.load(file).convert()
+        if kept.get_size() == size:
+            file.touch()
+            return kept
+    return None
+
+
+def _write(file: Path, drawn: pygame.Surface) -> None:
+    """Keep a room, and let go of those used longest ago."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    unfinished = file.with_name(f"unfinished-{file.name}")
+    pygame.image.save(drawn, unfinished)
+    unfinished.replace(file)
+    kept = sorted(file.parent.glob(f"*{ENDING}"), key=lambda each: each.stat().st_mtime)
+    for old in kept[:-MOST_FILES]:
+        old.unlink(missing_ok=True)
+
+
+@lru_cache(SOFT_KEPT)
+def soft(assets: Assets, name: str, size: Size) -> pygame.Surface:
+    """Return a room in the dark and out of focus, to be read on: its middle over the whole window."""
+    full = max(size[0] / DESIGN_WIDTH, size[1] / DESIGN_HEIGHT)
+    wide, high = round(DESIGN_WIDTH * full), round(DESIGN_HEIGHT * full)
+    path = f"rooms/{name}.svg"
+    small = assets.picture(path, max(1, wide // BLURRED), max(1, high // BLURRED)).convert()
+    drawn = pygame.Surface(size)
+    large = pygame.transform.smoothscale(small, (wide, high))
+    drawn.blit(large, large.get_rect(center=drawn.get_rect().center))
+    drawn.fill(DUSK, None, pygame.BLEND_RGB_MULT)
+    return drawn
+
+
+def room_of(assets: Assets, *names: str) -> str:
+    """Return the first of these rooms that there is."""
+    there = (name for name in names if (assets.root / f"rooms/{name}.svg").is_file())
+    return next(there, HEARTH)

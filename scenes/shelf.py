@@ -1,0 +1,169 @@
+"""Card boxes on a shelf, one for each game: they lean, and rise when they are pointed at."""
+
+from collections.abc import Callable, Container, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from engine.assets import Assets, MissingAsset
+from engine.theme import ASH, BONE, BRASS, FLAME, HIDE, OXBLOOD, SOOT, mixed
+from engine.ui.form import Box, Form
+from engine.ui.shapes import Plate, draw_glow, draw_plate, draw_shadow, line_width
+from engine.ui.text import Scale, fitted
+from engine.ui.widget import Control, Widget
+from game.catalog import GAMES
+from game.sign import Sign
+from saves.models import Settings
+from scenes.lesson.progress import Known, how_known
+
+ASPECT: Final = 2 / 3
+"""Width over height of a box."""
+BESIDE: Final = 50.0
+"""Design pixels beside a box, at the least."""
+LEANS: Final = (-3, 0, 3, -3, 0, 3)
+"""Degrees by which boxes lean, in turn."""
+RISES: Final = 26.0
+"""Design pixels that a box rises from the shelf under the pointer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What is told of a game beside its box."""
+
+    sign: Sign
+    facts: str
+    known: Known
+
+
+def tables_here(assets: Assets, settings: Settings, won: Container[str]) -> list[Table]:
+    """Return what is told of all games whose tables can be laid; ``won`` as below."""
+    return [table_of(sign, settings, won) for sign in GAMES.signs.values() if _has_map(assets, sign)]
+
+
+def table_of(sign: Sign, settings: Settings, won: Container[str]) -> Table:
+    """Return what is told of a game; ``won``: the ids of games of which a match was won."""
+    fewest, most = sign.seats[0], sign.seats[-1]
+    facts = f"{fewest} players" if fewest == most else f"{fewest}–{most} players"
+    if sign.minutes is not None:
+        facts += f" · {sign.minutes[0]}–{sign.minutes[1]} minutes"
+    return Table(sign, facts, how_known(settings, sign, won=sign.id in won))
+
+
+def _has_map(assets: Assets, sign: Sign) -> bool:
+    try:
+        assets.path(f"tables/{sign.map}.tmx")
+    except MissingAsset:
+        return False
+    return True
+
+
+class CardBox(Control):
+    """A game's box of cards; pressing it deals."""
+
+    def __init__(
+        self, spot: pygame.Rect, scale: Scale, table: Table, lean: int, act: Callable[[], None]
+    ) -> None:
+        super().__init__(spot, None, act, name=table.sign.title)
+        self.table = table
+        self._scale = scale
+        self._lean = lean
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it where it stands, or risen and upright under the pointer."""
+        pixels, rect = self._scale.pixels, self.rect
+        up = round(RISES * pixels * self.heat) - (round(4 * pixels) if self.sunk > 0.5 else 0)
+        lean = round(self._lean * (1 - self.heat))
+        if self.heat:
+            spread = round(26 * pixels)
+            draw_glow(surface, rect.move(0, -up), spread, mixed(SOOT, FLAME, 0.4 * self.heat))
+        draw_shadow(surface, rect.move(round(6 * pixels), 0), round((10 + 14 * self.heat) * pixels))
+        drawn = self._picture(rect.size, lean)
+        surface.blit(drawn, drawn.get_rect(midbottom=(rect.centerx, rect.bottom - up)))
+
+    def _picture(self, size: tuple[int, int], lean: int) -> pygame.Surface:
+        assets, path = self._scale.assets, f"boxes/{self.table.sign.id}.svg"
+        if (assets.root / path).is_file():
+            return assets.varied(path, *size, lean, 0)
+        return assets.made(("box", self.table.sign.id, size), lambda: self._plain(size))
+
+    def _plain(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return a plain box with a title, for a game that nobody drew one for."""
+        box = pygame.Surface(size, pygame.SRCALPHA)
+        radius = max(2, size[0] // 14)
+        draw_plate(box, box.get_rect(), Plate(mixed(OXBLOOD, HIDE, 0.3), HIDE, BRASS, 2, radius))
+        words = self.table.sign.title.split()
+        high = size[1] // max(4, len(words) + 1)
+        for row, word in enumerate(words):
+            room = pygame.Rect(0, 0, size[0] - 8, high)
+            room.center = (size[0] // 2, size[1] // 2 + round((row - (len(words) - 1) / 2) * high))
+            fitted(self._scale, word, "@body", room.size).draw(box, self._scale.assets, room, BONE)
+        return box
+
+
+class Blurb(Widget):
+    """What a game is, in a ribbon above the box that is pointed at."""
+
+    def __init__(self, spot: pygame.Rect, scale: Scale, boxes: Sequence[CardBox]) -> None:
+        super().__init__(spot, None)
+        self._scale = scale
+        self._boxes = boxes
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it once a box is lit."""
+        lit = max(self._boxes, key=lambda box: box.heat, default=None)
+        if lit is None or lit.heat < 0.3:
+            return
+        pixels, table = self._scale.pixels, lit.table
+        lines = ((table.sign.tagline, "@body", BONE), (f"{table.facts} · {table.known.value}", "@faint", ASH))
+        wide = max(self._scale.width(words, style) for words, style, _ in lines) + 56
+        high = sum(self._scale.line_height(style) for _, style, _ in lines) + 14
+        plate = pygame.Rect(0, 0, round(wide * pixels), round(high * pixels))
+        plate.midbottom = (lit.rect.centerx, self.rect.bottom)
+        plate.clamp_ip(pygame.Rect(self.rect.left, -9999, self.rect.width, 19999))
+        draw_shadow(surface, plate, round(14 * pixels))
+        draw_plate(
+            surface,
+            plate,
+            Plate(HIDE, SOOT, mixed(HIDE, BRASS, 0.7), line_width(2, pixels), round(10 * pixels)),
+        )
+        top = plate.top + round(7 * pixels)
+        for words, style, colour in lines:
+            room = pygame.Rect(plate.left, top, plate.width, round(self._scale.line_height(style) * pixels))
+            fitted(self._scale, words, style, room.size).draw(surface, self._scale.assets, room, colour)
+            top += room.height
+
+
+def build_shelf(
+    form: Form,
+    tables: Sequence[Table],
+    box: Box,
+    play: Callable[[Sign], None],
+    set_up: Callable[[Sign], None] | None = None,
+) -> list[CardBox]:
+    """Stand a box for each table on the lower edge of a part of the sheet, its title below it.
+
+    Beside each a small button sets it up, where there is a way to do that. What a game is stands above.
+    """
+    left, top, width, height = box
+    pitch = width / max(1, len(tables))
+    high = min(height, (pitch - BESIDE) / ASPECT)
+    wide = high * ASPECT
+    boxes = []
+    for index, table in enumerate(tables):
+        x, sign = left + pitch * index, table.sign
+        spot = form.rect((x, top + height - high, wide, high))
+        lean = LEANS[index % len(LEANS)]
+        boxes.append(form.add(CardBox(spot, form.scale, table, lean, _about(play, sign))))
+        if set_up is not None:
+            name = f"Set up {sign.title}"
+            gear = (x + wide + 2, top + height - 46, 46, 46)
+            form.icon("icons/settings.svg", gear, _about(set_up, sign), name=name)
+        line = form.line_height("@faint")
+        room = (x - 22, top + height + 6, min(pitch - 6, wide + 44), line)
+        form.label(sign.title, room, "@note")
+    return boxes
+
+
+def _about(act: Callable[[Sign], None], sign: Sign) -> Callable[[], None]:
+    return lambda: act(sign)

@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Final
 
 from engine.app import App
-from engine.ui.form import Form
+from engine.ui.form import BACK, Form
 from engine.ui.page import Page
 from game.contract import AnyGame
 from game.sentences import listed, opening, ordinal, plural
@@ -59,7 +59,7 @@ class ComparePage(Page):
         form.paragraph(told, (160, 190, 1600), "@body")
         if self.found and not self._reading.busy:
             self._build_rows(form)
-        form.button("Back", (760, 970, 400, 76), self.back, key="C", style="@large")
+        form.button("Back", BACK, self.back, key="C")
         if self.focus.key is None:
             self.focus.key = 0
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 
 from engine.ui.blocks import Block, beside, lay, words
-from engine.ui.form import Form
+from engine.ui.form import BACK, Form
 from engine.ui.page import Page
 from game.contract.rules import Standing
 from game.contract.words import Account, Row, Sum
@@ -100,9 +100,9 @@ class DealPage(Page):
             form, self._names, self._number, self._told, BOX[2], self._low_wins, self._bare()
         )
         lay(form, BOX, list(told))
-        form.button("Back", (310, 970, 300, 76), self.back, key="E", style="@large")
+        form.button("Back", BACK, self.back, key="E")
         clause = self._told.clause if self._told is not None else ""
-        form.button("Rules", (650, 970, 300, 76), lambda: self._rules(clause), key="R", style="@large")
+        form.button("Rules", (1584, 968, 304, 76), lambda: self._rules(clause), key="R", style="@large")
 
     def _bare(self) -> list[Row]:
         """What the deal brought each seat, where the game tells no more of it."""

@@ -218,7 +218,7 @@ class EndPage(Page):
         ways += [(link.name, link.key, link.activate) for link in self._leads.links]
         text, key, action = main
         wide = max(PRIMARY[2], form.width(text, "@main") + 50)
-        box = (PRIMARY[0] + PRIMARY[2] - wide, PRIMARY[1] + 16, wide, PRIMARY[3])
+        box = (PRIMARY[0] + PRIMARY[2] - wide, PRIMARY[1], wide, PRIMARY[3])
         form.button(text, box, action, key=key, style="@main", tells=TOLD.get(text, ""))
         _build_row(form, ways, box[0] - LEFT)
         if self.focus.key is None:
@@ -234,7 +234,7 @@ def _build_row(form: Form, ways: Sequence[tuple[str, str, Callable[[], None]]], 
     pad = min(PAD, (room - sum(widths)) / len(ways) - BETWEEN)
     left = LEFT
     for (text, key, action), width in zip(ways, widths, strict=True):
-        box = (left, PRIMARY[1] + 24, width + pad, 72.0)
+        box = (left, PRIMARY[1] + 12, width + pad, 76.0)
         form.button(text, box, action, key=key, tells=TOLD.get(text, ""))
         left += width + pad + BETWEEN
 

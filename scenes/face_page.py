@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from engine.theme import FLAME
-from engine.ui.form import Form
+from engine.ui.form import BACK, Form
 from engine.ui.page import Page
 from saves.descent import Spot
 from scenes.descent.progress import how_to_win
@@ -40,7 +40,7 @@ class FacePage(Page):
 
     def build(self, form: Form) -> None:
         """A button for each face, with its name below."""
-        form.label(f"Choose a face for {self._name}", (100, 20, 1720, 100), "@heading")
+        form.label(f"Choose a face for {self._name}", (240, 20, 1640, 100), "@heading")
         self._shown = []
         for index, face in enumerate(ORDER):
             left = LEFT + CELL[0] * (index % COLUMNS)
@@ -51,7 +51,7 @@ class FacePage(Page):
             form.label(face.title(), (left - 12, top + SIDE + 10, SIDE + 36, 32), "@faint")
         if self.focus.key is None:
             self.focus.key = ORDER.index(self._chosen) if self._chosen in ORDER else 0
-        form.button("Back", (300, 974, 240, 76), self.back)
+        form.button("Back", BACK, self.back)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The faces lie on their buttons; the one worn now has a bright frame, one pointed at is glad."""

@@ -9,7 +9,7 @@ import pygame
 from engine.app import App
 from engine.long_list import LongList
 from engine.theme import BODY, BONE, BRASS, HIDE, Typeface
-from engine.ui.form import Form
+from engine.ui.form import BACK, Form
 from engine.ui.page import Page
 
 BOX: Final = (330.0, 150.0, 1260.0, 790.0)
@@ -45,7 +45,7 @@ class LogPage(Page):
         room = self.list.rows().width / self.app.pixels
         self._rows = [row for line in self._lines for row in form.lines(line, room)]
         self.list.fill(len(self._rows))
-        form.button("Back", (310, 970, 300, 76), self.back, key="L", style="@large")
+        form.button("Back", BACK, self.back, key="L")
 
     def paint(self, surface: pygame.Surface) -> None:
         """The lines in sight."""

@@ -2,12 +2,11 @@
 
 from collections.abc import Callable, Iterator
 from enum import Enum
-from functools import partial
 from typing import TypeAlias
 
 from engine.assets import MissingAsset
 from engine.ui.blocks import Block, lay, words
-from engine.ui.form import Form
+from engine.ui.form import BACK, PRIMARY, Form
 from engine.ui.page import Page
 from game.catalog import GAMES
 from game.contract import AnyGame
@@ -50,22 +49,25 @@ class RulesPage(Page):
 
     def build(self, form: Form) -> None:
         """Chapters, a line to search with, the other games, and what is read."""
-        form.label(f"Rules: {self._game.title}", (100, 30, 1010, 100), "@heading_left")
-        for index, chapter in enumerate(Chapter):
-            box = (100 + 260 * index, 148, 250, 68)
-            button = form.button(chapter.value, box, partial(self._turn_to, chapter))
-            if chapter is self.chapter:
-                button.select()
+        form.label(f"Rules: {self._game.title}", (240, 20, 870, 100), "@heading_left")
+        chapters = list(Chapter)
+        titles = [chapter.value for chapter in chapters]
+        form.tabs(
+            titles,
+            chapters.index(self.chapter),
+            (100, 148, 1040, 68),
+            lambda at: self._turn_to(chapters[at]),
+        )
         form.entry(self._sought, (1180, 148, 640, 68), self._seek, 40, empty="Search the rules")
         games = list(GAMES.values())
         chosen = [game.id for game in games].index(self._game.id)
         titles = [game.title for game in games]
         form.choice(titles, chosen, (1120, 44, 480, 72), lambda index: self._show(games[index]))
         lay(form, BOX, list(self._blocks(form)), self._clause)
-        form.button("Back", (310, 970, 300, 76), self.back, key="R", style="@large")
+        form.button("Back", BACK, self.back, key="R")
         learn = self._learn
         if learn is not None:
-            form.button("Learn", (1310, 970, 300, 76), lambda: learn(self._game), key="H")
+            form.button("Learn", PRIMARY, lambda: learn(self._game), key="H", style="@main")
 
     def _blocks(self, form: Form) -> Iterator[Block]:
         try:

@@ -13,7 +13,7 @@ import pygame
 
 from engine.theme import SERIES
 from engine.ui.blocks import lay
-from engine.ui.form import Box, Form, Shortcut
+from engine.ui.form import PRIMARY, Box, Form, Shortcut
 from engine.ui.page import Page
 from game.contract.rules import Standing
 from game.contract.words import Account, Subtotal
@@ -32,7 +32,7 @@ from scenes.totals_plot import (
     totals_by_deal,
 )
 
-LEAD_ON = (1480.0, 970.0, 380.0, 76.0)
+LEAD_ON = PRIMARY
 """Beside where hands lie: a second click lifts no card."""
 WORTH_LINES = 3
 """Deals that have to be over before lines tell more than how the last one came out."""
@@ -249,9 +249,9 @@ class Scoreboard(Page):
             form.button("Compare", (LEFT + 244, 970, 200, 76), compare, key="C", tells=COMPARE)
         lead_on = len(form.controls)
         if self._background.over:
-            form.button("Back", LEAD_ON, self.back, key="O", style="@large")
+            form.button("Back", LEAD_ON, self.back, key="O", style="@main")
         else:
-            form.button("Continue", LEAD_ON, partial(self._leave, Next.GO_ON), key="G", style="@large")
+            form.button("Continue", LEAD_ON, partial(self._leave, Next.GO_ON), key="G", style="@main")
         box = (518.0, 970.0, max(120, form.width("Menu") + 30), 76.0)
         form.button("Menu", box, partial(self._leave, Next.MENU), key="Q")
         left = box[0] + box[2] + 14

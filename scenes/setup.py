@@ -6,7 +6,8 @@ from typing import Any
 
 import pygame
 
-from engine.ui.form import Area, Box, Form
+from engine.rooms import room_of
+from engine.ui.form import BACK, PRIMARY, Area, Box, Form
 from engine.ui.page import Page
 from game.choices import BadOptions, read_options
 from game.contract import AnyGame
@@ -37,8 +38,10 @@ from scenes.setup_options import (
 from scenes.start import begun, new_seed
 
 LONGEST_NAME = 16
-ROW = 67
-"""Design pixels from one seat to the next."""
+ROW, TALLEST = 67.0, 118.0
+"""Design pixels from one seat to the next, where many sit there and where few do."""
+SEATED, ROOM = 150.0, 690.0
+"""Design pixels: where the rows of seats begin, and what they may take."""
 OWN_CHOICE = "Custom"
 """What a table is called that is none of those seated at once."""
 
@@ -60,6 +63,7 @@ class Setup(Page):
     def __init__(self, desk: Desk, game: AnyGame) -> None:
         self._desk = desk
         self._game = game
+        self.room = room_of(desk.app.assets, game.id, game.map)
         players, options = last_table(desk.settings, game)
         self._players = [(player.name, player.level) for player in players]
         self._own = self._players
@@ -88,7 +92,7 @@ class Setup(Page):
 
     def build(self, form: Form) -> None:
         """Players on the left, options on the right."""
-        form.label(self._game.title, (360, 30, 1200, 100), "@heading")
+        form.label(self._game.title, (360, 16, 1200, 100), "@heading")
         self._build_players(form)
         self._build_options(form)
         trouble, refused = self.said if not self._said_of else "", self._refused()
@@ -96,22 +100,29 @@ class Setup(Page):
             trouble = refused
         if trouble:
             form.prose(trouble, (90, 840, 870, 115))
-        form.button("Back", (300, 974, 240, 76), self.back)
-        form.button("Rules", (560, 974, 240, 76), self._rules, key="R")
-        form.button("Learn", (820, 974, 240, 76), self._learn)
-        form.button("Play", (1180, 974, 500, 76), self._start, style="@large")
+        form.button("Back", BACK, self.back)
+        form.button("Rules", (992, 962, 240, 76), self._rules, key="R")
+        form.button("Learn", (1252, 962, 240, 76), self._learn)
+        form.button("Play", PRIMARY, self._start, style="@main")
         if self.focus.key is None:
             self.focus.key = len(form.controls) - 1
 
     def _build_players(self, form: Form) -> None:
+        first = SEATED + 2 * ROW + 8
+        row = max(ROW, min(TALLEST, (ROOM - 2 * ROW) / len(self._players)))
+        framed = (40, SEATED - 20, 944, first + row * len(self._players) - SEATED + 32)
+        form.panel(framed, bright=False, alpha=170)
         self._build_presets(form)
-        form.label("Players", (140, 150 + ROW, 360, 60), "@left")
+        form.label("Players", (72, SEATED + ROW, 360, 60), "@left")
         counts = [str(count) for count in self._game.seats]
-        form.choice(counts, counts.index(str(len(self._players))), (505, 150 + ROW, 455, 60), self._set_seats)
+        chosen = counts.index(str(len(self._players)))
+        form.choice(counts, chosen, (505, SEATED + ROW, 455, 60), self._set_seats)
+        side = min(104.0, row - 4)
         for seat, (name, kind) in enumerate(self._players):
-            top = 150 + ROW * (seat + 2)
-            self._build_face(form, seat, (72, top - 2, 64, 64))
-            form.entry(name, (140, top, 355, 60), partial(self._rename, seat), LONGEST_NAME)
+            top = first + row * seat
+            self._build_face(form, seat, (62, top + (row - side) / 2 - 4, side, side))
+            left, top = 72 + side, top + (row - 60) / 2 - 4
+            form.entry(name, (left, top, 495 - left, 60), partial(self._rename, seat), LONGEST_NAME)
             form.choice(
                 [LEVEL_WORDS[each] for each in SITTERS],
                 SITTERS.index(kind),
@@ -134,8 +145,8 @@ class Setup(Page):
             self._players = list([self._own, *tables][index])
             self._say("")
 
-        form.label("Table", (140, 150, 200, 60), "@left")
-        form.choice([OWN_CHOICE, *titles], chosen, (345, 150, 615, 60), seat)
+        form.label("Table", (72, SEATED, 260, 60), "@left")
+        form.choice([OWN_CHOICE, *titles], chosen, (345, SEATED, 615, 60), seat)
 
     def _build_face(self, form: Form, seat: int, box: Box) -> None:
         """The face at a seat; a person's is a button that leads to all there are."""

@@ -16,11 +16,12 @@ from game.contract.options import offered
 from game.sentences import opening
 
 LONGEST_NUMBER = 12
-OPTIONS_BOX = (1000.0, 150.0, 870.0, 800.0)
+OPTIONS_BOX = (1008.0, 146.0, 866.0, 774.0)
 """Where the options lie, in design pixels; more of them scroll."""
+HEM = 16.0
+"""Design pixels from their frame to the options."""
 EXPLAINED = 830.0
 """Design pixels across what an option means."""
-OFF_ON = ("Off", "On")
 
 Builder: TypeAlias = Callable[[Form, Box, Area], None]
 """Puts the control of an option into its box."""
@@ -70,7 +71,7 @@ class _Asked:
         name, values = self.name, self.values
         value = values.chosen[name]
         if isinstance(value, bool):
-            form.choice(OFF_ON, int(value), box, lambda index: values.set(name, bool(index)), area)
+            form.switch(value, box, partial(values.set, name), area)
         elif isinstance(value, Enum):
             members = list(type(value))
             words = [opening(str(member.value)) for member in members]
@@ -114,6 +115,9 @@ def build_options(form: Form, rows: Sequence[Option]) -> tuple[Area, pygame.Rect
     """Build all options, one below the other, each with its help; return where a refusal is read."""
     high = max(60.0, form.line_height() + 12)
     heights = [(high + 10) * row.lines + _refused(form, row) + _explained(form, row) + 12 for row in rows]
+    left, top, width, room = OPTIONS_BOX
+    framed = min(room, sum(heights)) + 2 * HEM
+    form.panel((left - HEM, top - HEM, width + 2 * HEM, framed), bright=False, alpha=170)
     area, told = form.area(OPTIONS_BOX, sum(heights)), None
     for row, top in zip(rows, _tops(heights), strict=True):
         form.label(row.title, (6, top, 420, high), "@left", area)

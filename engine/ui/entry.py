@@ -66,7 +66,6 @@ class Entry(Control):
     def focus(self) -> None:
         """Be typed into from now on; what is typed first takes the place of what stands there."""
         self.focused, self._untouched, self._blinked = True, True, 0.0
-        pygame.key.start_text_input()
         pygame.key.set_text_input_rect(self.rect)
 
     def blur(self) -> None:
@@ -74,7 +73,6 @@ class Entry(Control):
         if self.focused:
             self.focused, self.composed = False, ""
             self.anchor = self.cursor
-            pygame.key.stop_text_input()
 
     def select_all(self) -> None:
         """Select all that stands there."""

@@ -42,7 +42,8 @@ def broken(scale: Scale, marked: str, style: str, width: float) -> list[list[Run
     for run in runs(marked):
         for word in re.findall(r"\s*\S+|\s+$", run.words):
             wide, _ = scale.assets.room(word, run.typeface, size)
-            if lines[-1] and word[0] == " " and across + wide > most:
+            apart = word[0] == " " or bool(lines[-1] and lines[-1][-1].words.endswith(" "))
+            if lines[-1] and apart and across + wide > most:
                 lines.append([])
                 across, word = 0, word.lstrip()
                 wide, _ = scale.assets.room(word, run.typeface, size)

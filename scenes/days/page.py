@@ -7,7 +7,7 @@ from datetime import date, timedelta
 from functools import partial
 
 from engine.app import App
-from engine.ui.form import Form
+from engine.ui.form import BACK, PRIMARY, Form
 from engine.ui.page import Page
 from game.catalog import GAMES
 from game.contract import AnyGame
@@ -70,7 +70,7 @@ class DaysPage(Page):
 
     def build(self, form: Form) -> None:
         """The game, the month, its days."""
-        form.label("Daily deals", (60, 8, 620, 100), "@heading_left")
+        form.label("Daily deals", (240, 14, 480, 100), "@heading_left")
         high = len(form.lines(ABOUT, 1140, "@faint_left")) * form.line_height("@faint_left")
         form.paragraph(ABOUT, (720, (124 - high) / 2, 1140), "@faint_left")
         titles = [sign.title for sign in GAMES.signs.values()]
@@ -81,11 +81,13 @@ class DaysPage(Page):
         form.label(f"{self._month:%B %Y}", (1360, 124, 400, 60), "@large")
         form.button("›", (1770, 124, 90, 60), partial(self._turn, LONGEST))
         self._build_days(form)
-        form.button(self._todays(), (60, 970, 460, 76), self._play_today, key="Y", style="@large")
+        wide = max(PRIMARY[2], form.width(self._todays(), "@main") + 50)
+        today = (PRIMARY[0] + PRIMARY[2] - wide, PRIMARY[1] + 16, wide, PRIMARY[3])
+        form.button(self._todays(), today, self._play_today, key="Y", style="@main")
         tomorrow = game_of_day(self._today + timedelta(days=1)).title
         to_come = f"New cards tomorrow. {tomorrow} is next on the menu."
-        form.paragraph(to_come, (560, 975, 880), "@faint_left")
-        form.button("Back", (1480, 970, 380, 76), self.back, style="@large")
+        form.paragraph(to_come, (60, 984, 1200), "@faint_left")
+        form.button("Back", BACK, self.back)
         if self.focus.key is None:
             self.focus.key = len(form.controls) - 2
 

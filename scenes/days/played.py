@@ -4,8 +4,8 @@ from enum import Enum, auto
 from functools import partial
 from typing import Final
 
+from engine.ui.dialog import Dialog
 from engine.ui.form import Form
-from engine.ui.page import Page
 from saves.days import Outcome
 
 
@@ -24,8 +24,10 @@ WENT: Final = {
 }
 
 
-class PlayedPage(Page):
+class PlayedPage(Dialog):
     """How it went, and what may be done; pops itself with an ``Again``, or None."""
+
+    plate = (400, 140, 1120, 720)
 
     def __init__(self, title: str, went: Outcome) -> None:
         self._title = title
@@ -33,7 +35,7 @@ class PlayedPage(Page):
 
     def build(self, form: Form) -> None:
         """How it went, and a button for each."""
-        form.label(self._title, (160, 180, 1600, 100), "@heading")
+        form.label(self._title, (500, 180, 920, 100), "@heading")
         form.paragraph(WENT[self._went], (460, 330, 1000), "@body")
         ways = (("Watch", Again.WATCH), ("Play again", Again.PLAY))
         form.button("Back", (560, 480, 800, 84), self.back, style="@large")

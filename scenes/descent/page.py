@@ -11,7 +11,7 @@ from engine.embers import Embers
 from engine.layout import PageMap, Point, read_page_map
 from engine.taken import light_up
 from engine.theme import BRASS, HIDE
-from engine.ui.form import Form
+from engine.ui.form import BACK, Form
 from engine.ui.page import Page
 from engine.ui.shapes import line_width
 from game.contract import AnyGame
@@ -117,7 +117,8 @@ class DescentPage(Page):
     def build(self, form: Form) -> None:
         """The tables in the order of the way, what is told of the chosen one, and what can be done."""
         boxes = self._map.boxes
-        form.label("The Descent", boxes[HEADING], "@heading_left")
+        left, top, width, height = boxes[HEADING]
+        form.label("The Descent", (240, top, left + width - 240, height), "@heading_left")
         form.label(how_far(self._way), boxes[TOLD], "@faint_right")
         self._build_tokens(form)
         for ledge, game in zip(self._ledges, games(), strict=True):
@@ -164,11 +165,10 @@ class DescentPage(Page):
 
     def _build_ways(self, form: Form) -> None:
         left, top, width, height = self._map.boxes[BUTTONS]
-        half = (width - 20) / 2
         words, action = self._way_on()
         if action is not None:
-            form.button(words, (left, top, half, height), action, key="P", style="@large")
-        form.button("Back", (left + half + 20, top, half, height), self.back, style="@large")
+            form.button(words, (left, top, width, height), action, key="P", style="@main")
+        form.button("Back", BACK, self.back)
 
     def _way_on(self) -> tuple[str, Callable[[], None] | None]:
         """What can be done at the chosen table, in words, and how."""

@@ -12,7 +12,7 @@ from engine.app import App
 from engine.long_list import LongList
 from engine.theme import ASH, LARGE
 from engine.ui.button import Button
-from engine.ui.form import Form
+from engine.ui.form import BACK, Form
 from engine.ui.page import Page
 from saves.folder import SaveFailed
 from saves.housekeeping import Refused
@@ -74,12 +74,12 @@ class MatchesPage(Page):
 
     def build(self, form: Form) -> None:
         """What is looked for, the list, and what can be done with the match that is chosen."""
-        form.label("Matches", (60, 16, 700, 100), "@heading_left")
-        self._count = form.label(counted(len(self._slips)), (1060, 50, 800, 50), "@faint_right")
-        form.button("Records", (480, 34, 260, 64), self._acts.doors.records, key="E")
+        form.label("Matches", (240, 16, 380, 100), "@heading_left")
+        self._count = form.label(counted(len(self._slips)), (1220, 50, 640, 50), "@faint_right")
+        form.button("Records", (640, 34, 240, 64), self._acts.doors.records, key="E")
         form.button(
             "Daily deals",
-            (760, 34, 380, 64),
+            (896, 34, 300, 64),
             self._acts.doors.days,
             key="Y",
             tells=TELLS["Daily deals"],
@@ -130,8 +130,8 @@ class MatchesPage(Page):
             button = form.button(name, box, chosen, key=key, tells=TELLS.get(name, ""))
             self._offers.append((button, offered))
             left += BUTTON_WIDTH + 14
-        right = LIST[0] + LIST[2] - BUTTON_WIDTH
-        form.button("Back", (right, BUTTONS_TOP, BUTTON_WIDTH, BUTTON_HEIGHT), self.back)
+        right = LIST[0] + LIST[2] + 14
+        form.button("Back", BACK, self.back)
         for name, key, do in others:
             right -= BUTTON_WIDTH + 14
             box = (right, BUTTONS_TOP, BUTTON_WIDTH, BUTTON_HEIGHT)

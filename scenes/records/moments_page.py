@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from engine.app import App
-from engine.ui.form import Area, Form
+from engine.ui.form import BACK, Area, Form
 from engine.ui.page import Page
 from game.catalog import GAMES
 from game.great_moments import Kind
@@ -64,7 +64,7 @@ class MomentsPage(Page):
 
     def build(self, form: Form) -> None:
         """The game, its moments kind by kind, the way back."""
-        form.label("Great moments", (60, 16, 900, 100), "@heading_left")
+        form.label("Great moments", (240, 16, 720, 100), "@heading_left")
         form.label(self._told(), (960, 40, 900, 60), "@faint_right")
         games, chosen = list(GAMES), self._chosen()
         titles = [sign.title for sign in GAMES.signs.values()]
@@ -74,7 +74,7 @@ class MomentsPage(Page):
             self._build_kinds(form, kinds)
         elif not self.gathering.busy:
             form.paragraph(NONE_YET, (BOX[0], BOX[1] + 40, BOX[2]))
-        form.button("Back", (1480, 970, 380, 76), self.back, style="@large")
+        form.button("Back", BACK, self.back)
         if self.focus.key is None:
             self.focus.key = 0
 

@@ -8,7 +8,7 @@ import pygame
 
 from engine.app import App
 from engine.theme import ASH, BODY, BONE, BRASS, EMBER, FLAME, HIDE, SMALL, VERDIGRIS, Typeface
-from engine.ui.form import Form
+from engine.ui.form import BACK, Form
 from engine.ui.page import Page
 from engine.ui.shapes import line_width
 from game.catalog import GAMES
@@ -66,7 +66,7 @@ class RecordsPage(Page):
 
     def build(self, form: Form) -> None:
         """What is looked at, the figures, the ways on."""
-        form.label("Records", (60, 16, 700, 100), "@heading_left")
+        form.label("Records", (240, 16, 700, 100), "@heading_left")
         self._build_choices(form)
         matches = self._matches
         if matches:
@@ -74,12 +74,14 @@ class RecordsPage(Page):
         since = self._desk.settings.records_since
         told = f"Counting since {dated(since.astimezone())}." if since is not None else ""
         form.label(told, (60, 984, 570, 48), "@faint_left")
-        form.button("Great moments", (650, 970, 410, 76), self._show_moments, key="G", tells=MOMENTS)
+        form.button(
+            "Great moments", (1478, 952, 410, 88), self._show_moments, key="G", style="@main", tells=MOMENTS
+        )
         if since is not None:
             form.button("Count all", (1080, 970, 380, 76), lambda: self._count_since(None))
         elif self._counted:
             form.button("Reset records", (1080, 970, 380, 76), self._reset, tells=FRESH)
-        form.button("Back", (1480, 970, 380, 76), self.back, style="@large")
+        form.button("Back", BACK, self.back)
         if self.focus.key is None:
             self.focus.key = 0
 

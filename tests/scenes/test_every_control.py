@@ -47,6 +47,7 @@ class Visit:
             stack.pop()
         if not stack:
             stack.push(Menu(self.driver.desk))
+            self.driver.turn(1, pygame.event.Event(pygame.WINDOWFOCUSLOST))  # the key that closed it came up
         page = every_page(self.driver.desk)[self.name]()
         self.results.clear()
         stack.push(page, self.results.append)

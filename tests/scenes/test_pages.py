@@ -14,16 +14,19 @@ from game.level import Level
 from saves.models import Player, Settings, Speed
 from saves.saved import SavedMatch
 from saves.settings import read_settings
+from scenes.code_page import CodePage
 from scenes.curtain import Curtain
 from scenes.end_page import EndPage
 from scenes.menu import Menu
 from scenes.message import Message
 from scenes.names import LEVEL_WORDS
+from scenes.pause import Pause
 from scenes.replay.page import ReplayPage
 from scenes.rules_page import Chapter, RulesPage
 from scenes.settings_page import SettingsPage, Tab
 from scenes.setup import Setup
 from scenes.start import open_table, quick_match
+from scenes.table.play import SAVED
 from scenes.table.scene import TableScene
 from scenes.totals_plot import totals_by_deal
 from tests import labels
@@ -67,7 +70,7 @@ def test_a_whole_match_leads_to_the_scoreboard_and_the_same_again(brimstone) -> 
             driver.key(pygame.K_g)
         driver.turn()
     ways = [control.text for control in driver.top.form.controls]
-    assert ways[:5] == ["View table", "Menu", "Play again", "Harder opponents", "Another game"]
+    assert ways[:5] == ["Play again", "Menu", "View table", "Harder opponents", "Another game"]
     assert ways[5:8] == ["Watch", "Score", "Log"]
     driver.key(pygame.K_a)
     table = driver.table
@@ -308,8 +311,9 @@ def test_the_usual_settings_are_sensible() -> None:
 
 def test_a_button_dips_while_it_is_held_down_and_does_nothing_when_let_go_elsewhere(brimstone) -> None:
     driver = brimstone()
-    page = driver.top
-    button = next(control for control in page.form.controls if control.text == "Settings")
+    driver.app.stack.push(page := Pause("Devil", SAVED, "code"))
+    driver.turn(2)
+    button = next(control for control in page.form.controls if control.text == "Deal code")
     lies, above = button.rect.copy(), (button.rect.centerx, button.rect.top)
     driver.move(lies.center)
     driver.app.draw()
@@ -322,7 +326,7 @@ def test_a_button_dips_while_it_is_held_down_and_does_nothing_when_let_go_elsewh
     driver.release((2, 2))
     assert (button.rect, driver.top) == (lies, page)
     driver.click(lies.center)
-    assert isinstance(driver.top, SettingsPage)
+    assert isinstance(driver.top, CodePage)
 
 
 def test_a_curtain_shows_the_last_of_what_happened_and_its_button_lies_above_any_hand(brimstone) -> None:

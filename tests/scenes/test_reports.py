@@ -16,6 +16,7 @@ from scenes.settings_page import SettingsPage
 from tests import labels
 from tests.scenes.by_hand import type_over
 from tests.scenes.driver import Driver
+from tests.scenes.written import says
 from tests.scenes.written import written as all_written
 
 
@@ -31,7 +32,7 @@ def written(driver: Driver, folder: Path) -> dict[str, str]:
     """Write the report that is asked about, and return what it holds."""
     assert isinstance(driver.top, FilePage)
     driver.click_button(labels.WRITE)
-    assert isinstance(driver.top, Message) and str(folder) in all_written(driver.top)
+    assert isinstance(driver.top, Message) and says(driver.top, str(folder))
     driver.key(pygame.K_g)
     (file,) = folder.iterdir()
     with ZipFile(file) as report:

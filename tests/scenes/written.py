@@ -10,5 +10,9 @@ def written(page: Page) -> str:
 
 def unsaid(page: Page) -> str:
     """Return the sentence that a page has for its reader and does not show; empty where all is shown."""
-    sentence = " ".join(page.said.split())
-    return "" if sentence in written(page) else sentence
+    return "" if says(page, page.said) else page.said
+
+
+def says(page: Page, words: str) -> bool:
+    """True if words are written on a page, wherever they are broken into lines."""
+    return "".join(words.split()) in "".join(written(page).split())

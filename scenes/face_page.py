@@ -40,7 +40,8 @@ class FacePage(Page):
 
     def build(self, form: Form) -> None:
         """A button for each face, with its name below."""
-        form.label(f"Choose a face for {self._name}", (240, 20, 1640, 100), "@heading")
+        words, room = f"Choose a face for {self._name}", (240, 20, 1640, 100)
+        form.label(words, room, "@heading" if form.width(words, "@heading") <= room[2] else "@name")
         self._shown = []
         for index, face in enumerate(ORDER):
             left = LEFT + CELL[0] * (index % COLUMNS)

@@ -29,7 +29,7 @@ from tests.window.test_window import LEAD_ON, NOW, PERSON, act_once, by_keys, by
 
 pytestmark = pytest.mark.slow
 
-TO_THE_MAP = sheet(120, 1008)
+TO_THE_MAP = sheet(1736, 996)
 """The button of an end page that leads to the map."""
 SEEN = 1.2
 """Seconds in which a page comes up, though the machine be busy."""

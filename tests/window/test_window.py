@@ -90,8 +90,8 @@ def spots(*make: Callable[[Desk], Page]) -> dict[str, list[tuple[int, int]]]:
 
 
 def quick_play(game: str) -> tuple[int, int]:
-    """The menu's button that deals a game at once."""
-    return spots()["Play"][list(GAMES).index(game)]
+    """The box on the menu that deals a game at once."""
+    return spots()[GAMES.signs[game].title][0]
 
 
 def go_on(hands: Hands) -> None:

@@ -683,6 +683,4 @@ def _counter() -> list[str]:
         )
     grain = [(x0, y0, x1, y0 + (y1 - y0) * 0.06, wide) for x0, y0, x1, y1, wide in grain]
     parts += [path(cuts(grain), mixed(WOOD, LINE, 0.55)), hang(0, right - 20, 1058, 26, LINE, 4, 9, 2)]
-    for x in range(60, right, 224):
-        parts += [circle(x, 1046, 6, LINE), circle(x, 1045, 4, IRON_LIGHT)]
     return parts

@@ -74,7 +74,11 @@ def _figures(game: AnyGame, state: Any, seat: int) -> tuple[float, float, float]
     """What the last deal was worth to a seat, its lead, and its share of the best."""
     leads = leads_of(game, state.deals[-1])
     best = max(leads)
-    return rewards_of(game, state, leads)[seat], leads[seat], (leads[seat] == best) / leads.count(best)
+    return (
+        rewards_of(game, state, state.deals[-1])[seat],
+        leads[seat],
+        (leads[seat] == best) / leads.count(best),
+    )
 
 
 def _with_error(by_seed: Sequence[float]) -> str:

@@ -4,6 +4,7 @@ A deal is taken to cost one of the four a credit and to bring another one, whoev
 all stay as many as they are, and there are some thirty cases for each sum, which follow from one another.
 """
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import permutations
 from typing import Final, TypeAlias
@@ -23,9 +24,9 @@ MOVES: Final = tuple(permutations(range(SEATS), 2))
 """Who may lose a credit, and who win it."""
 
 
-def worth(state: State) -> Chances:
-    """What the deal just over is worth to each seat: 0 is the worst it could have brought, 1 the best."""
-    return _worth(state.totals, state.deals[-1]) if state.deals else EVEN
+def worth(state: State, gained: Sequence[int]) -> Chances:
+    """Return what the deal just over is worth to each seat, from 0, the worst it could bring, to 1."""
+    return _worth(state.totals, tuple(gained))
 
 
 @lru_cache(maxsize=2_000)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, TypeAlias
 
+from game.cards import Seat
 from game.contract.rules import ActionT, StateT, ViewT
 from game.level import Level
 
@@ -69,11 +70,14 @@ class Search(Generic[StateT, ViewT, ActionT]):
     """Plays an imagined position to the end of the part, much as the policy would and much more quickly; then
     only its standing, deals and outcomes are of use. Where a game has none, a tree grows and the policy plays
     on."""
-    worth: Callable[[StateT], Sequence[float]] | None = None
-    """What the deal that is just over is worth to each seat, from 0 to 1, by what it does to their chances of
-    the match; where a game cannot tell, the lead counts."""
+    worth: Callable[[StateT, Sequence[int]], Sequence[float]] | None = None
+    """What a deal that brings each seat so many points is worth to each, from 0 to 1, by what it does to the
+    chances of the match; where a game cannot tell, the lead counts."""
     guide: Mind[ViewT, ActionT] | None = None
     """The policy that the search and hints go by, where that is a better one than the Fiend's."""
+    rollout: Callable[[StateT, Seat, Sequence[ActionT], Random], ActionT] | None = None
+    """What the guide does in an imagined position, of these legal actions, found without making a view; where
+    a game has none, a view is made."""
     caution: float = 0.5
     """Standard errors by which an action has to be ahead of the policy's own to be preferred to it."""
 

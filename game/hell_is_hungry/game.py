@@ -19,13 +19,14 @@ from game.hell_is_hungry.actions import (
     TakeSoul,
 )
 from game.hell_is_hungry.cards import deck
+from game.hell_is_hungry.chances import LEAD_SWING, worth
 from game.hell_is_hungry.circle import CIRCLE
 from game.hell_is_hungry.grid import grid_for
 from game.hell_is_hungry.imagining import imagine, view
 from game.hell_is_hungry.lesson import LESSON
 from game.hell_is_hungry.moves import HellAction, legal
 from game.hell_is_hungry.options import HellOptions, Passing
-from game.hell_is_hungry.policy import POLICIES
+from game.hell_is_hungry.policy import POLICIES, rollout
 from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply, deal, to_move
 from game.hell_is_hungry.scoring import outlook, standing
@@ -63,7 +64,9 @@ HELL_IS_HUNGRY: Game[State, HellView, HellAction, HellOptions] = Game(
     imagine=imagine,
     why_not=why_not,
     words=WORDS,
-    search=Search(policies=POLICIES, swing=40.0, horizon=HORIZON, outlook=outlook),
+    search=Search(
+        policies=POLICIES, swing=LEAD_SWING, horizon=HORIZON, outlook=outlook, worth=worth, rollout=rollout
+    ),
     lessons=(LESSON,),
     circle=CIRCLE,
     older_rules={

@@ -1,14 +1,18 @@
 """How the Imp and the Fiend play Hell is Hungry!, from views alone."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from game.cards import Seat
 from game.hell_is_hungry.actions import Attack, Pay, PlaceReaper, Play, Swap
 from game.hell_is_hungry.cards import VALUE
+from game.hell_is_hungry.glance import Seen, glance
 from game.hell_is_hungry.moves import CLAIMS, KEEP, PASS, HellAction
 from game.hell_is_hungry.phases import Battling, Choosing, Claiming, Paying, Placing, Swapping
+from game.hell_is_hungry.position import State
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.weighing import held_back, prospects, usefulness, weighed
+from game.hell_is_hungry.weighing import held_back, play_of, prospects, usefulness, weighed
 from game.level import Level
 
 SHELTER: Final = 0.05
@@ -30,7 +34,7 @@ def imp(view: HellView, random: Random) -> HellAction:
     return view.legal[int(random.random() * len(view.legal))]
 
 
-def fiend(view: HellView, random: Random) -> HellAction:
+def fiend(view: Seen, random: Random) -> HellAction:
     """Weighs each battle: what it brings, how likely a play holds, and what is lost where it does not."""
     match view.phase:
         case Swapping():
@@ -47,7 +51,12 @@ def fiend(view: HellView, random: Random) -> HellAction:
             return view.legal[0]
 
 
-def _placed(view: HellView) -> HellAction:
+def rollout(state: State, seat: Seat, legal: Sequence[HellAction], random: Random) -> HellAction:
+    """Return what the Fiend does in an imagined position, without making a view."""
+    return fiend(glance(state, seat, legal), random)
+
+
+def _placed(view: Seen) -> HellAction:
     """Beside the best battle there is, and on a soul worth keeping from the others."""
     promised = prospects(view, [cell for cell in range(view.grid.cells) if view.piles[cell]])
 
@@ -58,14 +67,14 @@ def _placed(view: HellView) -> HellAction:
     return max((action for action in view.legal if isinstance(action, PlaceReaper)), key=promise)
 
 
-def _attack(view: HellView) -> HellAction:
+def _attack(view: Seen) -> HellAction:
     """Always: cards in the hand win nothing."""
     attacks = [action for action in view.legal if isinstance(action, Attack)]
     promised = prospects(view, [action.cell for action in attacks])
     return max(attacks, key=lambda action: promised.get(action.cell, 0.0), default=view.legal[-1])
 
 
-def _battle(view: HellView, phase: Battling) -> HellAction:
+def _battle(view: Seen, phase: Battling) -> HellAction:
     """Return the play that promises most, or a pass where that promises more."""
     tries = weighed(view, phase)
     if not tries:
@@ -73,10 +82,10 @@ def _battle(view: HellView, phase: Battling) -> HellAction:
     best, most = max(tries, key=lambda tried: tried[1])
     if phase.last is not None and most < held_back(view, phase, [each for each, _ in tries]):
         return PASS
-    return best.play
+    return play_of(view, best)
 
 
-def _swap(view: HellView) -> HellAction:
+def _swap(view: Seen) -> HellAction:
     assert view.seat is not None
     offered = view.piles[view.grid.purgatories[view.seat]][-1]
     swaps = [action for action in view.legal if isinstance(action, Swap)]

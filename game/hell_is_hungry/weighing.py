@@ -5,16 +5,16 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from math import prod
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple, TypeAlias
 
 from game.cards import Card, Seat
 from game.hell_is_hungry.actions import Play
-from game.hell_is_hungry.battle import PAIR_BITS, TOPS, Top, bit_of, can_play, plays, top_of
-from game.hell_is_hungry.cards import DECK_SIZE, ORDER, OWNER, TWO, VALUE
+from game.hell_is_hungry.battle import PAIR_BITS, TOPS, Top, bit_of, can_play, play, plays, top_of
+from game.hell_is_hungry.cards import DECK_SIZE, JOKER, ORDER, OWNER, TWO, VALUE, VALUE_OF_ORDER
+from game.hell_is_hungry.glance import Seen
 from game.hell_is_hungry.options import Passing
 from game.hell_is_hungry.phases import Battling
 from game.hell_is_hungry.turns import HAND_SIZE
-from game.hell_is_hungry.view import HellView
 
 SAMPLE: Final = 240
 """Hands that a chance is counted over."""
@@ -34,11 +34,47 @@ ANYTHING: Final = TOPS[PAIR_BITS]
 """A top of no value: every play goes on it."""
 
 
+SOUL: Final = 16
+"""Added to the place in the order of a card that is a soul: it counts for whoever wins it (HH-17)."""
+ORDER_OF_FACE: Final = SOUL - 1
+FACE: Final = tuple(order + (SOUL if owner is None else 0) for order, owner in zip(ORDER, OWNER, strict=True))
+"""All that tells cards in a hand apart for the Fiend: their order, and which are souls."""
+
+
+class Spent(NamedTuple):
+    """What a play puts down: its bit, what it counts for others and for the seat itself, and its wear."""
+
+    bit: int
+    stake: int
+    souls: int
+    wear: float
+
+
+def _usefulness(order: int) -> float:
+    return 6.0 if order == TWO else float(VALUE_OF_ORDER[order])
+
+
+def _spent(*faces: int) -> Spent:
+    orders = [face & ORDER_OF_FACE for face in faces]
+    stake = sum(VALUE_OF_ORDER[order] for order in orders)
+    souls = sum(VALUE_OF_ORDER[face & ORDER_OF_FACE] for face in faces if face & SOUL)
+    wear = WEAR * sum(_usefulness(order) - SPARE for order in orders)
+    return Spent(orders[0] if len(faces) == 1 else PAIR_BITS + stake, stake, souls, wear)
+
+
+_FACES: Final = [face for face in range(2 * SOUL) if face & ORDER_OF_FACE <= JOKER]
+SPENT: Final = {face: _spent(face) for face in _FACES}
+"""What one card puts down, by its face."""
+SPENT_TWO: Final = {one: {other: _spent(one, other) for other in _FACES} for one in _FACES}
+"""What two cards put down."""
+
+
 @dataclass(slots=True)
 class Try:
     """A play as the Fiend weighs it, together with the strongest play it would have left."""
 
-    play: Play
+    places: tuple[int, ...]
+    """Where its cards lie in the hand, sorted by face; ``play_of`` names them."""
     bit: int
     """Of the play; see ``battle``."""
     holds: float
@@ -57,7 +93,11 @@ class Try:
         return won - (1 - self.holds) * hurt * (theirs + self.stake) - self.wear
 
 
-def own(view: HellView) -> list[Card]:
+Weighing: TypeAlias = tuple[tuple[int, ...], int, Spent]
+"""A play while a hand is weighed: where its cards lie, a bit for each place, and what it puts down."""
+
+
+def own(view: Seen) -> list[Card]:
     """The hand of the seat that looks."""
     assert view.seat is not None
     return view.hand(view.seat)
@@ -65,63 +105,61 @@ def own(view: HellView) -> list[Card]:
 
 def usefulness(card: Card) -> float:
     """What a card is good for in the hand: a 2 is the one answer to a joker."""
-    return 6.0 if ORDER[card] == TWO else float(VALUE[card])
+    return _usefulness(ORDER[card])
 
 
-def hurt(view: HellView) -> float:
+def hurt(view: Seen) -> float:
     """How much a point of each other hurts."""
     return HURT / (view.seats - 1)
 
 
-def lost(view: HellView, phase: Battling) -> int:
+def lost(view: Seen, phase: Battling) -> int:
     """What a rival gets who wins the battle as it stands."""
     lying = [card for _, cards in phase.plays for card in cards]
     return VALUE[view.soul(phase.cell)] + sum(VALUE[card] for card in lying)
 
 
-def prospects(view: HellView, cells: Sequence[int]) -> dict[int, float]:
+def prospects(view: Seen, cells: Sequence[int]) -> dict[int, float]:
     """What a battle for each of these piles promises; those that cannot be opened are left out."""
-    hand = own(view)
+    hand, each_hurts = own(view), hurt(view)
     others = [seat for seat in range(view.seats) if seat != view.seat]
-    free = _tries(view, hand, ANYTHING, others)
-    each_hurts = hurt(view)
+    free = _held(view, hand, others)
     found = {}
     for cell in cells:
         soul = view.soul(cell)
-        defender = next((seat for seat in others if view.reapers[seat] == cell), None)
-        if defender is None:
-            tries, mine = free, float(VALUE[soul])
+        if cell not in view.reapers or view.reapers[view.seat or 0] == cell:
+            gain = free.gain(soul, 0.0, each_hurts)
         else:
-            tries, mine = _paid_tries(view, hand, soul, defender), VALUE[soul] + _second_soul(view, cell)
-        beaten_by = top_of((soul,)).beaten_by
-        gains = [each.gain(mine, VALUE[soul], each_hurts) for each in tries if beaten_by >> each.bit & 1]
-        if gains:
-            found[cell] = max(gains)
+            defender = view.reapers.index(cell)
+            paid = _paid(view, hand, soul, defender)
+            gain = None if paid is None else paid.gain(soul, _second_soul(view, cell), each_hurts)
+        if gain is not None:
+            found[cell] = gain
     return found
 
 
-def _paid_tries(view: HellView, hand: list[Card], soul: Card, defender: Seat) -> list[Try]:
-    """The plays that are left when the cheapest card that will do has been paid."""
+def _paid(view: Seen, hand: list[Card], soul: Card, defender: Seat) -> "Held | None":
+    """Return what is left when the cheapest card that will do has been paid; None where none will."""
     prices = [card for card in hand if VALUE[card] >= VALUE[soul]]
     if not prices:
-        return []
+        return None
     price = min(prices, key=usefulness)
-    return _tries(view, [card for card in hand if card != price], ANYTHING, [defender])
+    return _held(view, [card for card in hand if card != price], [defender])
 
 
-def _second_soul(view: HellView, cell: int) -> float:
+def _second_soul(view: Seen, cell: int) -> float:
     """HH-15: an attacker takes the soul beneath as well, if there is one."""
     return MEAN_SOUL if view.piles[view.grid.beneath[cell]] else 0.0
 
 
-def weighed(view: HellView, phase: Battling) -> list[tuple[Try, float]]:
+def weighed(view: Seen, phase: Battling) -> list[tuple[Try, float]]:
     """Return every play there is in a battle, with the points to expect of it."""
     prize, theirs, each_hurts = _prize(view, phase), lost(view, phase), hurt(view)
     tries = _tries(view, own(view), phase.top, _rivals(view, phase))
     return [(each, each.gain(prize, theirs, each_hurts)) for each in tries]
 
 
-def held_back(view: HellView, phase: Battling, tries: Sequence[Try]) -> float:
+def held_back(view: Seen, phase: Battling, tries: Sequence[Try]) -> float:
     """Return the points to expect of a pass: if another plays first, this seat may still play (HH-12).
 
     What that other adds then lies there too; the rivals who might beat the play are counted in the try.
@@ -133,7 +171,7 @@ def held_back(view: HellView, phase: Battling, tries: Sequence[Try]) -> float:
     return answered * later - (1 - answered) * each_hurts * theirs
 
 
-def answer_chance(view: HellView, phase: Battling) -> float:
+def answer_chance(view: Seen, phase: Battling) -> float:
     """Return how likely it is that the battle goes on, and comes round again, if this seat passes."""
     assert view.seat is not None and phase.last is not None
     if view.passing is Passing.WHOLE_BATTLE:
@@ -147,7 +185,7 @@ def answer_chance(view: HellView, phase: Battling) -> float:
     return 1 - silence
 
 
-def win_chance(view: HellView, phase: Battling, play: Play) -> float:
+def win_chance(view: Seen, phase: Battling, tried: Play) -> float:
     """Return how often a play wins the battle, with the strongest play that is left in reserve.
 
     Measured among Fiends. A rival that can go higher does, so this is less than ``Try.holds``.
@@ -158,12 +196,12 @@ def win_chance(view: HellView, phase: Battling, play: Play) -> float:
     for seat in _rivals(view, phase):
         count = len(view.piles[view.grid.hands[seat]])
         rivals.append(HAND_SIZE if seat in played and count > 1 else count)
-    rest = [card for card in own(view) if card not in play.cards]
-    bits = {bit_of(play.cards), *(bit_of(later.cards) for later in plays(rest, ANYTHING))}
+    rest = [card for card in own(view) if card not in tried.cards]
+    bits = {bit_of(tried.cards), *(bit_of(later.cards) for later in plays(rest, ANYTHING))}
     return max(prod(1 - _chance(bit, count) for count in rivals) for bit in bits)
 
 
-def _prize(view: HellView, phase: Battling) -> float:
+def _prize(view: Seen, phase: Battling) -> float:
     """Return the points that lie there to be won."""
     lying = [card for _, cards in phase.plays for card in cards]
     mine = VALUE[view.soul(phase.cell)] + sum(VALUE[card] for card in lying if OWNER[card] != view.seat)
@@ -171,57 +209,89 @@ def _prize(view: HellView, phase: Battling) -> float:
     return mine + (_second_soul(view, phase.cell) if attacking else 0.0)
 
 
-def _rivals(view: HellView, phase: Battling) -> list[Seat]:
+def _rivals(view: Seen, phase: Battling) -> list[Seat]:
     """Return the seats that may beat a play: HH-12, those that have passed too."""
     gone = phase.outside | (phase.passed if view.passing is Passing.WHOLE_BATTLE else 0)
     return [seat for seat in range(view.seats) if seat != view.seat and not gone >> seat & 1]
 
 
-def _tries(view: HellView, hand: list[Card], over: Top, rivals: Sequence[Seat]) -> list[Try]:
-    """Every play of a hand that goes on top of ``over``."""
+class Held:
+    """A hand of some faces against rivals with so many cards: its plays, and what a battle promises."""
+
+    __slots__ = ("_gains", "tries")
+
+    def __init__(self, faces: tuple[int, ...], counts: tuple[int, ...]) -> None:
+        self._gains: dict[tuple[int, float], float | None] = {}
+        holding, baiting = _holding(counts), _baiting(counts)
+        found: list[Weighing] = []
+        strength: list[tuple[float, int]] = []
+        for first, face in enumerate(faces):
+            spent = SPENT[face]
+            found.append(((first,), 1 << first, spent))
+            strength.append((holding[spent.bit], 1 << first))
+            for second in range(first + 1, len(faces)):
+                spent, used = SPENT_TWO[face][faces[second]], 1 << first | 1 << second
+                found.append(((first, second), used, spent))
+                strength.append((holding[spent.bit], used))
+        strength.sort(reverse=True)
+        self.tries: list[Try] = []
+        if faces.count(JOKER) > 1 or faces.count(JOKER + SOUL) > 1:
+            found = _apart(found, faces)
+        for places, used, spent in found:
+            bit, reserve, bait = spent.bit, 0.0, 0.0
+            for strong, others in strength:
+                if not others & used:
+                    reserve = strong
+                    break
+            holds = holding[bit]
+            if reserve > holds:
+                holds, bait = reserve, baiting[bit]
+            self.tries.append(Try(places, bit, holds, bait, spent.stake, spent.souls, spent.wear))
+
+    def gain(self, soul: Card, more: float, hurt: float) -> float | None:
+        """Return the points to expect of a battle for a soul and ``more``; None where no play opens it."""
+        key = ORDER[soul], more
+        if key not in self._gains:
+            beaten_by, worth = top_of((soul,)).beaten_by, VALUE[soul]
+            gains = [each.gain(worth + more, worth, hurt) for each in self.tries if beaten_by >> each.bit & 1]
+            self._gains[key] = max(gains, default=None)
+        return self._gains[key]
+
+
+def _held(view: Seen, hand: list[Card], rivals: Sequence[Seat]) -> Held:
     counts = tuple([len(view.piles[view.grid.hands[seat]]) for seat in rivals])
-    strength = _strength(hand, _holding(counts))
-    return [_weighed(view, play, hand, strength, counts) for play in plays(hand, over)]
+    return _of_faces(tuple(sorted([FACE[card] for card in hand])), counts)
 
 
-def _strength(hand: list[Card], holding: tuple[float, ...]) -> list[tuple[float, int]]:
-    """How well each play of a hand holds, with a bit for the place of each of its cards; the best first."""
-    found = []
-    for first, one in enumerate(hand):
-        found.append((holding[ORDER[one]], 1 << first))
-        for second in range(first):
-            found.append((holding[PAIR_BITS + VALUE[one] + VALUE[hand[second]]], 1 << first | 1 << second))
-    found.sort(reverse=True)
-    return found
+@lru_cache(maxsize=8_000)
+def _of_faces(faces: tuple[int, ...], counts: tuple[int, ...]) -> Held:
+    """Return the plays of a hand, as they were weighed before: a search comes back to most hands."""
+    return Held(faces, counts)
 
 
-def _weighed(
-    view: HellView,
-    play: Play,
-    hand: list[Card],
-    strength: list[tuple[float, int]],
-    counts: tuple[int, ...],
-) -> Try:
-    """A play, with the strongest of all (in that order) that would be left."""
-    used = 1 << hand.index(play.cards[0]) | 1 << hand.index(play.cards[-1])
-    bit = bit_of(play.cards)
-    holds, bait, reserve = _holding(counts)[bit], 0.0, 0.0
-    for strong, cards in strength:
-        if not cards & used:
-            reserve = strong
-            break
-    if reserve > holds:
-        holds, bait = reserve, _baiting(counts)[bit]
-    stake, souls, wear = _spent(play.cards, view.seat)
-    return Try(play, bit, holds, bait, stake, souls, wear)
+def play_of(view: Seen, tried: Try) -> Play:
+    """Return the play that was weighed, as one of the legal actions."""
+    hand = own(view)
+    by_face = sorted(range(len(hand)), key=lambda place: FACE[hand[place]])
+    return play(*[hand[place] for place in sorted([by_face[place] for place in tried.places])])
 
 
-@cache
-def _spent(cards: tuple[Card, ...], seat: Seat | None) -> tuple[int, int, float]:
-    """What cards count for others and for a seat that wins them, and what using them up costs it."""
-    wear = WEAR * sum(usefulness(card) - SPARE for card in cards)
-    souls = sum(VALUE[card] for card in cards if OWNER[card] != seat)
-    return sum(VALUE[card] for card in cards), souls, wear
+def _tries(view: Seen, hand: list[Card], over: Top, rivals: Sequence[Seat]) -> list[Try]:
+    """Every play of a hand that goes on top of ``over``."""
+    beaten_by = over.beaten_by
+    return [each for each in _held(view, hand, rivals).tries if beaten_by >> each.bit & 1]
+
+
+def _apart(found: list[Weighing], faces: tuple[int, ...]) -> list[Weighing]:
+    """Leave out what a second joker of a deck plays alone or with another card: the first plays it, too."""
+    twins = [
+        place
+        for place in range(1, len(faces))
+        if faces[place] == faces[place - 1] and faces[place] & ORDER_OF_FACE == JOKER
+    ]
+    return [
+        each for each in found if all(twin not in each[0] or each[0] == (twin - 1, twin) for twin in twins)
+    ]
 
 
 @lru_cache(maxsize=2_000)

@@ -49,7 +49,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Habit:
-    """How an imagined position is played on: by the game's policy, each seat from its own view."""
+    """How an imagined position is played on: by the game's policy, each seat from what it may know."""
 
     game: AnyGame
     policy: Mind[Any, Any]
@@ -59,6 +59,9 @@ class Habit:
         """What the policy does from the seat's view; it is not asked where there is nothing to choose."""
         if len(legal) == 1:
             return legal[0]
+        if self.game.search.rollout is not None:
+            chosen: Action = self.game.search.rollout(state, seat, legal, self.random)
+            return chosen
         liked: Action | None = self.policy(self.game.view(state, seat), self.random)
         assert liked is not None
         return liked
@@ -181,7 +184,7 @@ def iterate(habit: Habit, state: State, runner: Runner) -> None:
     rewards = [0.0] * len(game.standing(state).totals)
     for likely, points in outcomes(game, state, deals):
         leads = leads_of(game, points)
-        for seat, reward in enumerate(rewards_of(game, state, leads)):
+        for seat, reward in enumerate(rewards_of(game, state, points)):
             rewards[seat] += likely * reward
         best = max(leads)
         runner.won += likely * (leads[thinker] == best) / leads.count(best)

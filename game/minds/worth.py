@@ -23,10 +23,11 @@ def leads_of(game: AnyGame, gained: Sequence[int]) -> list[float]:
     return [sign * (got - (total - got) / others) for got in gained]
 
 
-def rewards_of(game: AnyGame, state: State, leads: Sequence[float]) -> list[float]:
+def rewards_of(game: AnyGame, state: State, points: Sequence[int]) -> list[float]:
     """For each seat, from 0 to 1: what the deal is worth, or else its lead; a match that is won is 1."""
     if game.search.worth is not None:
-        return list(game.search.worth(state))
+        return list(game.search.worth(state, points))
+    leads = leads_of(game, points)
     winners = game.standing(state).winners
     if winners:
         return [(seat in winners) / len(winners) for seat in range(len(leads))]

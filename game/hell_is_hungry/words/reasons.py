@@ -24,6 +24,7 @@ from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.weighing import (
     answer_chance,
     own,
+    play_of,
     prospects,
     usefulness,
     weighed,
@@ -238,7 +239,7 @@ def _why_play(view: HellView, action: Play) -> Reason | None:
     """Return how often a play wins; where seldom, why to play it all the same."""
     phase = view.phase
     assert isinstance(phase, Battling)
-    tries = {each.play: each for each, _ in weighed(view, phase)}
+    tries = {play_of(view, each): each for each, _ in weighed(view, phase)}
     tried, tenths = tries[action], _tenths(win_chance(view, phase, action))
     if tenths >= EVEN:
         others = [
@@ -264,7 +265,7 @@ def _why_pass(view: HellView) -> Reason | None:
     """Return why to pass: what a play would win, or who else is likely to play first (HH-12)."""
     phase = view.phase
     assert isinstance(phase, Battling)
-    tries = [each.play for each, _ in weighed(view, phase)]
+    tries = [play_of(view, each) for each, _ in weighed(view, phase)]
     if not tries:
         return CantPlay()
     tenths = _tenths(max(win_chance(view, phase, play) for play in tries))

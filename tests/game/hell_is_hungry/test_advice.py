@@ -31,7 +31,7 @@ from game.hell_is_hungry.phases import SWAPPING
 from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply, to_move
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.weighing import answer_chance, prospects, usefulness, weighed
+from game.hell_is_hungry.weighing import answer_chance, play_of, prospects, usefulness, weighed
 from game.hell_is_hungry.words.reasons import (
     Beside,
     BestBattle,
@@ -136,10 +136,10 @@ def holds_in_battle(found: Reason, state: State, seen: HellView, action: HellAct
     """True if a reason to play or to pass is so."""
     beneath = state.table.piles[state.grid.beneath[state.phase.cell]]
     attacks = state.phase.defender is not None and state.turn == state.active
-    made = {each.play: each for each, _ in weighed(seen, state.phase)}
+    made = {play_of(seen, each): each for each, _ in weighed(seen, state.phase)}
     match found:
         case Wins(tenths=tenths, points=points, two_souls=two, cheapest=cheapest):
-            cheaper = [each.play.cards for each in made.values() if each.wear < made[action].wear]
+            cheaper = [play.cards for play, each in made.items() if each.wear < made[action].wear]
             dear = not cheapest or all(wins_in_ten(state, cards) < tenths + CLOSE for cards in cheaper)
             told = (points, two) == (to_win(state), attacks and bool(beneath))
             return told and dear and abs(tenths - wins_in_ten(state, action.cards)) < CLOSE

@@ -36,6 +36,8 @@ FLAGS = ("-fvisibility=hidden", "-fno-plt", "-ffp-contract=off")
 Python rounds twice."""
 BEGINNINGS = ("rules", "policy", "imagining", "story", "playing_out", "outcomes", "chances")
 """The modules of a game whose imports are followed, where it has them."""
+MYPY_TABLES = re.compile(r"^\[+tool\.mypy.*?(?=^\[|\Z)", re.MULTILINE | re.DOTALL)
+"""The compiler's part of the project's settings. The rest describes a package, which the copy is not."""
 PYTHON = ("BaseModel", "Options", "Generic")
 """A module stays as it is where a class inherits from one of these: mypyc does not compile them."""
 
@@ -107,7 +109,8 @@ def copied(folder: Path) -> list[str]:
     one takes longer to make, and compiled it could not be sent to a process.
     """
     shutil.copytree(ROOT / "game", folder / "game", ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(ROOT / "pyproject.toml", folder)
+    settings = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    (folder / "pyproject.toml").write_text("".join(MYPY_TABLES.findall(settings)), encoding="utf-8")
     files = [file_of(name) for name in modules()]
     for file in (folder / "game").rglob("*.py"):
         text = file.read_text(encoding="utf-8")

@@ -29,7 +29,7 @@ CROWDED = {
         "The 4♠ joins your second hand.",
         "The 6♠ joins your second hand.",
     ),
-    "hell": ("purgatory", "to play", "19 · leads", "28 · leads"),
+    "hell": ("purgatory", "to play", "19 · winning", "28 · winning"),
     "jokers": ("62 points · dealer",),
 }
 """What has no room to grow: four choices with notes of two full lines each, and what stands below a

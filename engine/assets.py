@@ -12,7 +12,7 @@ import pygame
 from engine.kept import Kept
 from engine.theme import ASH, SOOT, Colour, Typeface
 
-PICTURES, PASSING, LINES = 5.0, 1.0, 1.0
+PICTURES, PASSING, LINES = 7.0, 1.0, 1.0
 """Screens' worth of pictures, of those of cards on their way, and of lines of text, kept at the most."""
 MOST_ROOMS = 4096
 """Measures of lines that are kept."""
@@ -87,7 +87,18 @@ class Assets:
     def picture(self, path: str, width: int, height: int) -> pygame.Surface:
         """An SVG below ``assets``, drawn at a size in pixels."""
         key = _key(path, width, height, 0, 0)
-        return self.pictures.get(key, lambda: self._picture(path, width, height))
+        return self.pictures.get(key, lambda: self.drawn(path, width, height))
+
+    def drawn(self, path: str, width: int, height: int) -> pygame.Surface:
+        """Draw an SVG at a size in pixels, and keep it nowhere; something plain where it is missing."""
+        size = (max(1, width), max(1, height))
+        try:
+            return pygame.image.load_sized_svg(self.path(path), size).convert_alpha()
+        except MissingAsset as missing:
+            self.troubles.append(str(missing))
+        except pygame.error:
+            self.troubles.append(str(_broken(self.root / path)))
+        return _stand_in(size)
 
     def varied(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> pygame.Surface:
         """A picture turned counter-clockwise by whole degrees and darkened by ``dimmed`` of 255."""
@@ -154,16 +165,6 @@ class Assets:
         if degrees < 0:
             return pygame.transform.flip(self.edge(width, height, -degrees, colour), True, False)
         return _turned(_plain(width, height, colour), degrees)
-
-    def _picture(self, path: str, width: int, height: int) -> pygame.Surface:
-        size = (max(1, width), max(1, height))
-        try:
-            return pygame.image.load_sized_svg(self.path(path), size).convert_alpha()
-        except MissingAsset as missing:
-            self.troubles.append(str(missing))
-        except pygame.error:
-            self.troubles.append(str(_broken(self.root / path)))
-        return _stand_in(size)
 
     def _aspect(self, path: str) -> float:
         """Read from the first line of a drawing: to draw it for that would take too long."""

@@ -3,15 +3,17 @@
 A map is drawn at 1920 × 1080 with two object layers. In ``zones`` a rectangle is a part of the table, and a
 polyline a line along which the other players sit: spread evenly on ``others``, or one at each point of
 ``others 3`` where there are three. The layer ``seat`` draws what lies before one other player around a
-rectangle called ``seat``; it is stamped once for each. Positions scale with each side of the window, sizes
-with the smaller factor, so that nothing leaves a window of any shape.
+rectangle called ``seat``; it is stamped once for each, as large as the property ``size`` of the line says.
+Positions scale with each side of the window, sizes with the smaller factor, so that nothing leaves a window
+of any shape. The table's far edge is an ellipse, told by the map's properties ``rim_top``, ``rim_side`` and
+``rim_depth``.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import pairwise
-from math import ceil, hypot, isqrt
+from math import ceil, hypot, isqrt, sqrt
 from pathlib import Path
 from typing import TypeAlias
 
@@ -49,6 +51,15 @@ class Split(Enum):
     """Two side by side, and as many rows as it takes."""
 
 
+class Side(Enum):
+    """The side of a place on which words about it stand."""
+
+    BELOW = "below"
+    ABOVE = "above"
+    LEFT = "left"
+    RIGHT = "right"
+
+
 FILL = 0.78
 """The share of a zone's part that a card usually fills from top to bottom; a caption needs the rest."""
 
@@ -75,6 +86,10 @@ class Zone:
     """The share of its part that a card may fill from top to bottom, where it is shared out."""
     gap: float = 0.0
     """How much of each part's width stays free, where it is shared out."""
+    words: Side = Side.BELOW
+    """Where words about what lies there stand."""
+    mirrored: bool = False
+    """True if it lies on the other side of seats on the right half of the table."""
 
     @property
     def rect(self) -> pygame.Rect:
@@ -110,6 +125,28 @@ Point: TypeAlias = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
+class Rim:
+    """The far edge of a table, in design pixels: the upper part of an ellipse."""
+
+    top: float = 300.0
+    """Where it is highest, in the middle."""
+    side: float = 420.0
+    """How far down it is at both sides of the window."""
+    depth: float = 28.0
+    """How wide its wood is."""
+
+    def y(self, x: float) -> float:
+        """Return how far down the edge is at a distance from the left."""
+        across = (x - DESIGN_WIDTH / 2) / RADIUS
+        flat = sqrt(1 - (DESIGN_WIDTH / 2 / RADIUS) ** 2)
+        return self.top + (self.side - self.top) * (1 - sqrt(max(0.0, 1 - across**2))) / (1 - flat)
+
+
+RADIUS = 1700.0
+"""Half the width of the ellipse of a table's edge, in design pixels."""
+
+
+@dataclass(frozen=True, slots=True)
 class TableMap:
     """A table as it was drawn."""
 
@@ -120,6 +157,11 @@ class TableMap:
     seat: dict[str, Zone]
     """What lies before one other player, from the middle of its seat."""
     lines: dict[str, tuple[Point, ...]]
+    sizes: dict[str, float]
+    """By line: how large what lies before each player along it is, as a share of what is drawn."""
+    rim: Rim = Rim()
+    room: str = ""
+    """The picture of the room where the table stands; empty: none of its own."""
 
     def sized(self, share: float) -> "TableMap":
         """The same table with cards as large as a share of what they are drawn."""
@@ -135,12 +177,14 @@ class TableMap:
 
     def theirs(self, name: str, index: int, count: int, window: tuple[int, int]) -> Zone:
         """A zone of one of ``count`` other players, fitted to a window; 0 sits to the left."""
-        points = self.lines.get(f"{OTHERS} {count}")
-        x, y = points[index] if points else _point_at(self.lines[OTHERS], (index + 0.5) / count)
-        zone, size = self.seat[name], scale(window)
+        line = f"{OTHERS} {count}" if f"{OTHERS} {count}" in self.lines else OTHERS
+        points = self.lines[line]
+        x, y = points[index] if line != OTHERS else _point_at(points, (index + 0.5) / count)
+        zone, size = self.seat[name], scale(window) * self.sizes[line]
+        aside = -1 if zone.mirrored and x > DESIGN_WIDTH / 2 else 1
         return replace(
             zone,
-            x=x * window[0] / DESIGN_WIDTH + zone.x * size,
+            x=x * window[0] / DESIGN_WIDTH + aside * zone.x * size,
             y=y * window[1] / DESIGN_HEIGHT + zone.y * size,
             width=zone.width * size,
             height=zone.height * size,
@@ -163,6 +207,9 @@ def read_map(path: Path, zones: Sequence[str], seat: Sequence[str]) -> TableMap:
             {name: _zone(item) for name, item in objects.items() if not _is_line(item)},
             _seat({item.name: _zone(item) for item in tiled.get_layer_by_name(SEAT)}),
             {name: _points(item) for name, item in objects.items() if _is_line(item)},
+            {name: float(item.properties.get("size", 1)) for name, item in objects.items() if _is_line(item)},
+            _rim(tiled.properties),
+            str(tiled.properties.get("room", "")),
         )
     except Exception as error:  # pytmx raises whatever its parser meets
         raise BadMap(f"The table map {path.name} cannot be read: {error}.") from error
@@ -242,6 +289,17 @@ def _zone(item: "pytmx.TiledObject") -> Zone:
         bool(wishes.get("framed", True)),
         float(wishes.get("fill", FILL)),
         float(wishes.get("gap", 0)),
+        Side(wishes.get("words", "below")),
+        bool(wishes.get("mirrored", False)),
+    )
+
+
+def _rim(wishes: dict[str, float]) -> Rim:
+    usual = Rim()
+    return Rim(
+        float(wishes.get("rim_top", usual.top)),
+        float(wishes.get("rim_side", usual.side)),
+        float(wishes.get("rim_depth", usual.depth)),
     )
 
 

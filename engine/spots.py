@@ -6,6 +6,8 @@ from engine.layout import Spread, Zone
 
 NARROWEST_STRIP = 0.23
 """The least share of a card's width that a fan shows of each card before it starts a second row."""
+LONGEST_ROW = 16
+"""Cards of a fan that lie in one row at the most."""
 HIGHEST_HEAP = 0.05
 """How far a heap rises at the most, as a share of a card's height."""
 
@@ -58,7 +60,7 @@ def _line(zone: Zone, count: int, card_width: float) -> list[Spot]:
 
 def _fan(zone: Zone, count: int, card_width: float) -> list[Spot]:
     """A gentle arc; a hand too large for one row lies in two."""
-    per_row = max(1, int((zone.width - card_width) / (card_width * NARROWEST_STRIP)) + 1)
+    per_row = max(1, min(LONGEST_ROW, int((zone.width - card_width) / (card_width * NARROWEST_STRIP)) + 1))
     if count > per_row:
         half = (count + 1) // 2
         rise = zone.card_height * 0.28
@@ -67,7 +69,7 @@ def _fan(zone: Zone, count: int, card_width: float) -> list[Spot]:
     step = _step(zone.width, count, card_width, card_width * 0.72)
     middle = (count - 1) / 2
     bend = min(1.6, 14 / max(1, count))
-    sag = zone.card_height * 0.004
+    sag = zone.card_height * 0.003
     return [
         Spot(
             zone.x + step * (index - middle),

@@ -12,9 +12,8 @@ from game.sentences import listed, opening, ordinal, plural
 from saves.models import Header
 from saves.same_cards import Done, Standing, best, on_code, ranked
 from scenes.desk import Desk
-from scenes.names import in_a_sentence, names_in
+from scenes.names import LEVELS, in_a_sentence, names_in
 from scenes.piecemeal import Reading
-from scenes.table.framing import LEVELS
 
 BOX: Final = (60.0, 360.0, 1800.0, 580.0)
 GAP: Final = 34.0

@@ -61,6 +61,11 @@ def picture(face: str, look: Look) -> str:
     return f"faces/{face}_{look.value}.svg"
 
 
+def head(face: str, look: Look) -> str:
+    """Return the file of a face in a look without its medallion, below ``assets``."""
+    return f"heads/{face}_{look.value}.svg"
+
+
 def after_deal(points: Sequence[int], *, low_wins: bool) -> tuple[Look, ...]:
     """How each seat takes a deal that is done: the best are glad, the worst sour."""
     order = [-each for each in points] if low_wins else list(points)

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from engine.theme import ASH, EMBER, VERDIGRIS, Colour
-
 GAIN, LOSS = "@gain", "@loss"
 LARGER: Final = "_large"
 """How their styles end where a table is written large."""
@@ -22,9 +20,3 @@ def gain_style(points: str, *, low_wins: bool, large: bool = False) -> str:
     if good is None:
         return "@large" if large else "@body"
     return (GAIN if good else LOSS) + (LARGER if large else "")
-
-
-def gain_colour(points: str, *, low_wins: bool) -> Colour:
-    """Their colour on the table."""
-    good = gained(points, low_wins=low_wins)
-    return ASH if good is None else VERDIGRIS if good else EMBER

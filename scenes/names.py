@@ -13,6 +13,12 @@ LEVEL_WORDS: dict[Level | None, str] = {
     Level.FIEND: "Fiend · medium",
     Level.ARCHDEVIL: "Archdevil · hard",
 }
+LEVELS: dict[Level | None, str] = {
+    None: "",
+    Level.IMP: "Imp",
+    Level.FIEND: "Fiend",
+    Level.ARCHDEVIL: "Archdevil",
+}
 LEVEL_NOTES: dict[Level | None, str] = {
     None: "",
     Level.IMP: "Imps are easy. They play without a plan.",

@@ -38,6 +38,11 @@ def _no_number(*_: Any) -> int | None:
     return None
 
 
+def _total(view: Any, seat: Seat) -> int | None:
+    total: int = view.standing.totals[seat]
+    return total
+
+
 def _no_tally(*_: Any) -> "Tally":
     return Tally()
 
@@ -236,9 +241,13 @@ class Words(Generic[ViewT, ActionT]):
     preview: Callable[[ViewT, ActionT], str]
     """The consequence of an action, in a sentence or two, shown while it is hovered."""
     caption: Callable[[ViewT, int], str]
-    """A few words under the pile at this place index, or nothing."""
+    """A few words beside the pile at this place index, or nothing."""
     clause: Callable[[ViewT], str]
     """The clause that matters most now: where the rules page opens."""
+    count: Callable[[ViewT, int], int | None] = _no_number
+    """The figure on the pile at this place index: its cards, say, where nobody could count them."""
+    score: Callable[[ViewT, Seat], int | None] = _total
+    """The figure in a player's gem."""
     closed: Callable[[ViewT], Sequence[Closed]] = _nothing
     """The choices that the seat to move will have later; pressed too early, ``why_not`` answers."""
     clause_of: Callable[[ViewT, ActionT], str] = _no_words
@@ -259,7 +268,7 @@ class Words(Generic[ViewT, ActionT]):
     verdict: Callable[[Sequence[Event], ViewT, Cast], Verdict | None] = _no_verdict
     """What the last of some events decides, from the view before them: a trick, a turn that is lost."""
     reason: Callable[[ViewT, ActionT, Cast], str] = _no_words
-    """A reason for an action, in a sentence or two; nothing where little speaks for it."""
+    """A reason for an action, in one whole sentence; nothing where little speaks for it."""
     aim: Callable[[ViewT, Cast], Aim | None] = _no_aim
     following: Callable[[ViewT], Seat | None] = _no_seat
     """Whose turn comes next, unless something that is played changes it; None where that is open."""

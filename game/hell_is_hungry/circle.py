@@ -21,7 +21,7 @@ CIRCLE = Circle(
             opponents=seated(Level.FIEND, "Ruin", "Azra"),
             options=HellOptions(diagonals=True),
             minutes=(4, 8),
-            house_rule="16 piles. Piles that touch at a corner are neighbours.",
+            house_rule="Sixteen piles, four by four, and piles that touch at a corner may fight.",
             gift=Gift(GiftKind.BACK, "scythes"),
         ),
         CircleTable(
@@ -30,7 +30,7 @@ CIRCLE = Circle(
             opponents=seated(Level.ARCHDEVIL, "Abaddon"),
             options=HellOptions(games=Games.THREE),
             minutes=(10, 19),
-            house_rule="First to win two games.",
+            house_rule="Whoever wins two of three games has won.",
             gift=Gift(GiftKind.FACE, "abaddon"),
         ),
     ),

@@ -86,13 +86,14 @@ class Guide:
         """Say it there, over the table."""
         pointer, zone = self._course.laid.pointer, self._map.zone("prompt", ink.surface.get_size())
         assert self.panel is not None
-        if frame.account is not None:
+        if frame.account:
             draw_edges(ink.surface, self.edged)
         elif self.lit:
             draw_dimmed(ink.surface, [*self.lit, *self._hand(ink), *self._said(ink)])
             draw_edges(ink.surface, self.edged)
             hud.draw_prompt(ink, zone, frame.prompt)
-            draw_news(ink, placed_news(ink, zone, frame, [self.panel.rect]))
+            own = self._map.zone("news", ink.surface.get_size()) if "news" in self._map.zones else None
+            draw_news(ink, placed_news(ink, zone, own, frame, [self.panel.rect]))
         hot = next((each.label for each in self.buttons if each.rect.collidepoint(pointer.at)), "")
         draw_panel(ink, self.panel, hot)
         on_panel = focused(pointer, self.buttons)

@@ -33,7 +33,7 @@ from scenes.table.ground import map_for
 from scenes.table.hands import Hands
 from scenes.table.ink import Ink
 from scenes.table.laid import close_up_at, look_into
-from scenes.table.phases import Accounting, Beholding, Deciding, Over, Phase, Scoring, Waiting
+from scenes.table.phases import Accounting, Beholding, Deciding, Over, Phase, Waiting
 from scenes.table.pointer import Pointer
 from scenes.table.reach import buttons_reachable
 
@@ -160,8 +160,6 @@ class LessonScene(Scene):
         if self.course.talk.update(milliseconds):
             self._change()
         match self.phase:
-            case Scoring():
-                self.course.scored()
             case Accounting() if self.play.unplayed and not self.play.reading:
                 self.course.lead_on()
 

@@ -7,8 +7,8 @@ import pygame
 from engine.theme import ASH, BONE, HIDE, SMALL, VERDIGRIS, Typeface
 from game.level import Level
 from saves.records import Counted
+from scenes.names import LEVELS
 from scenes.records.tally import by_game
-from scenes.table.framing import LEVELS
 from scenes.table.ink import Ink
 
 WHAT = "Wins by game and level"

@@ -18,11 +18,11 @@ from saves.records import Counted, counted
 from scenes.dates import dated, in_short
 from scenes.desk import Desk
 from scenes.message import Question
+from scenes.names import LEVELS
 from scenes.piecemeal import Reading
 from scenes.records.by_game import draw_by_game
 from scenes.records.moments_page import MomentsPage
 from scenes.records.tally import Chosen, by_level, figures, shares, signed
-from scenes.table.framing import LEVELS
 from scenes.table.ink import Ink
 
 OVER = 10

@@ -14,7 +14,7 @@ from scenes.table.asking import asked_by
 from scenes.table.course import Course
 from scenes.table.frame import TableFrame
 from scenes.table.framing import Said
-from scenes.table.phases import Accounting, Phase, Scoring, following
+from scenes.table.phases import Accounting, Phase, following
 from scenes.table.rates import RATES
 from scenes.table.talk import Talk
 
@@ -161,7 +161,5 @@ class Reel:
         self.course.timeline.speed = self.course.laid.pieces.timeline.speed = speed
 
     def _entered(self, phase: Phase) -> None:
-        """Nothing comes up on the way: the score is passed by."""
-        if isinstance(phase, Scoring):
-            self.course.scored()
+        """Another phase begins."""
         self._changed()

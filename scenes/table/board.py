@@ -114,6 +114,11 @@ class Board:
         """A zone that lies before a seat: the viewer's own, or another player's."""
         return self._ground.before(name, seat)
 
+    @property
+    def near(self) -> Seat:
+        """Who sits on the near side of the table: the viewer, or the first of all to a bystander."""
+        return self.viewer or 0
+
     def face(self, seat: Seat) -> pygame.Rect:
         """Where a player's face is seen."""
         return self._ground.face(seat)

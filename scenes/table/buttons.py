@@ -5,9 +5,8 @@ from dataclasses import replace
 
 import pygame
 
-from engine.app import App
 from engine.commands import Command, Typed
-from engine.theme import Typeface
+from engine.theme import DESIGN_HEIGHT, scale
 from engine.ui.focus import Target
 from engine.ui.key_lines import KeyLine
 from scenes.table.frame import Barred, Button, Choice, Tool
@@ -17,14 +16,10 @@ from scenes.table.play import Play
 from scenes.table.pointer import Pointer
 from scenes.table.reach import ButtonKey, PlaceKey, buttons_reachable
 
-TOOL_TYPE = 20
-"""Design pixels of the type on the table's own buttons."""
-TOOL_HEIGHT = 44
-"""Height of those, in design pixels; they are as wide as their labels."""
-TOOL_PAD = 11
-"""Design pixels on either side of a label."""
-TOOL_GAP = 8
-"""Design pixels between them."""
+TOOL, TOOL_STEP, TOOL_EDGE, TOOL_TOP = 52, 56, 18, 72
+"""Design pixels of the rail: a tool's side, from one to the next, from the right edge, and from the top."""
+PRESS, GAP = 0.34, 0.04
+"""Shares of the width for buttons: how high one is, and what lies between two."""
 
 
 def focused(pointer: Pointer, buttons: Sequence[Button]) -> Button | None:
@@ -85,37 +80,38 @@ def press_buttons(picker: Picker | None, area: pygame.Rect) -> list[Button]:
     ]
 
 
-def tool_buttons(tools: Mapping[Tool, bool], beside: Sequence[Button], app: App) -> list[Button]:
-    """The table's own buttons; a key that is wanted beside the hand is not theirs now.
+def tool_buttons(
+    tools: Mapping[Tool, bool], beside: Sequence[Button], window: tuple[int, int]
+) -> list[Button]:
+    """Return the table's own buttons, a rail on the right.
 
-    Each stays where it is while its key is not its own.
+    A key that is wanted beside the hand is not theirs meanwhile; each stays where it is.
     """
     taken = {button.hotkey for button in beside}
-    left, buttons = round(TOOL_GAP * app.pixels), []
+    side, step, edge = (round(length * scale(window)) for length in (TOOL, TOOL_STEP, TOOL_EDGE))
+    buttons = []
+    top = round(TOOL_TOP * window[1] / DESIGN_HEIGHT)
     for tool, live in tools.items():
-        rect = pygame.Rect(left, round(10 * app.pixels), 0, round(TOOL_HEIGHT * app.pixels))
-        own = Button(tool.label, tool.key, rect, tool, live=live, size=TOOL_TYPE)
-        wide, _ = app.assets.room(own.words, Typeface.BOLD, round(TOOL_TYPE * app.text_pixels))
-        rect.width = wide + round(2 * TOOL_PAD * app.pixels)
-        left = rect.right + round(TOOL_GAP * app.pixels)
+        rect = pygame.Rect(window[0] - edge - side, top, side, side)
+        own = Button(tool.label, tool.key, rect, tool, live=live)
         buttons.append(replace(own, hotkey="") if tool.key in taken else own)
+        top += step
     return buttons
 
 
 def press_rects(area: pygame.Rect, count: int) -> list[pygame.Rect]:
-    """Where so many of the game's buttons stand, one below another."""
-    gap = round(area.height * 0.04)
-    height = min((area.height - gap * (count - 1)) // count, round(area.width * 0.29))
+    """Return where so many of the game's buttons stand, one below another, the last at the bottom."""
+    gap = round(area.width * GAP)
+    height = min((area.height - gap * (count - 1)) // count, round(area.width * PRESS))
+    top = area.bottom - count * height - (count - 1) * gap
     return [
-        pygame.Rect(area.left, area.top + index * (height + gap), area.width, height)
-        for index in range(count)
+        pygame.Rect(area.left, top + index * (height + gap), area.width, height) for index in range(count)
     ]
 
 
 def lowest(area: pygame.Rect) -> pygame.Rect:
-    """Where the one button stands that leads on: where no choice of the game is."""
-    height = round(area.width * 0.19)
-    return pygame.Rect(area.left, area.bottom - height, area.width, height)
+    """Return where the one button stands that leads on: where no choice of the game is."""
+    return press_rects(area, 1)[0]
 
 
 def reachable_now(

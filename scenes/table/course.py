@@ -27,7 +27,6 @@ from scenes.table.phases import (
     Passing,
     Phase,
     Recalling,
-    Scoring,
     Showing,
     Waiting,
     befalling,
@@ -153,9 +152,12 @@ class Course:
         if self._lasted < TAKING_IN:
             return False
         match self.phase:
-            case Accounting(view=view, rest=rest):
+            case Accounting(rest=rest):
                 self.timeline.finish()
-                self.enter(Over(self.play.view) if self.play.match.to_move is None else Scoring(view, rest))
+                if self.play.match.to_move is None:
+                    self.enter(Over(self.play.view))
+                else:
+                    self._go_on(rest)
             case Over():
                 self.enter(self.phase)
             case HandingOn(view=view, person=person):
@@ -167,11 +169,6 @@ class Course:
     def take_up(self) -> None:
         """Go on as the position asks, when what holds the match up is over."""
         self.enter(following(self.play))
-
-    def scored(self) -> None:
-        """The score was seen."""
-        if isinstance(self.phase, Scoring):
-            self._go_on(self.phase.rest)
 
     def uncover(self) -> None:
         """The person for whom the curtain is down is there."""

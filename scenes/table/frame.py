@@ -10,6 +10,7 @@ from game.cards import Card, Seat
 from game.contract.rules import Action
 from game.contract.table import Press
 from game.contract.words import Sum
+from game.level import Level
 from scenes.table.close_up import CloseUp
 
 
@@ -54,7 +55,7 @@ class Tool(Enum):
     UNDO = ("Undo", "U", "Take your last move back.")
     BACK = ("Undo", "U", "Take your last move back, and all that followed.")
     FORTH = ("Redo", "Y", "Do again what you took back.")
-    GO_ON = ("Continue", "G", "See the score.")
+    GO_ON = ("Continue", "G", "On to what comes next.")
     PASS_ON = ("Pass on", "P", "Hide the cards, then swap seats.")
     SPARE = (
         "Auto-play",
@@ -156,19 +157,21 @@ class Plate:
 
     seat: Seat
     name: str
-    level: str
-    """How well an opponent plays; nothing for a person."""
+    level: Level | None
+    """How well an opponent plays; None for a person."""
+    score: int | None
+    """The figure in the gem."""
+    leads: bool
+    """True if nobody has a better score, and somebody a worse one."""
+    cards: int
+    """Cards that are held; 0 where they are not counted."""
     note: str
-    """Cards and score."""
+    """What else there is to know, in a few words."""
     turn: bool
     """Whether it is this player's turn."""
-    following: bool
-    """Whether this player's turn comes next."""
     thinking: bool
     face: str
     """The picture of an opponent's face; none for a person."""
-    marked: bool
-    """Whether a piece stands on its left."""
     happening: Happening | None
     """What has just happened to this player: said in place of the note."""
 
@@ -179,6 +182,14 @@ class Caption:
 
     place: int
     words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """A figure on a pile."""
+
+    place: int
+    figure: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,24 +237,11 @@ class AccountRow:
     """What a deal brought one player."""
 
     seat: Seat
-    name: str
     sum: Sum
     points: str
-    total: str
-    """What all deals come to; empty where that is the same for everybody."""
-    won: bool
-    """Whether the match is won by it."""
-
-
-@dataclass(frozen=True, slots=True)
-class AccountSheet:
-    """How a deal came out: who ended it, what that means, and a row for each player."""
-
-    ended: str
-    rule: str
-    rows: tuple[AccountRow, ...]
-    low_wins: bool = False
-    """Whether points are bad for whoever gets them."""
+    """What the deal added to the total, with its sign."""
+    good: bool | None
+    """True if that is good for the player; None if it is neither."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,10 +255,13 @@ class TableFrame:
     """The same with what happened before that, since the viewer last acted: as much as there is room for."""
     aim: str
     """What is counted, towards what, and who leads."""
-    account: AccountSheet | None
+    account: tuple[AccountRow, ...]
+    """At a deal's end: what it brought each player."""
     plates: tuple[Plate, ...]
     captions: tuple[Caption, ...]
-    """Words under places."""
+    """Words at places."""
+    badges: tuple[Badge, ...]
+    """Figures on piles."""
     labels: tuple[Caption, ...]
     """Large words over places, until a deal's end has been seen."""
     banner: str

@@ -10,20 +10,18 @@ from engine.layout import TableMap
 from game.cards import Seat
 from game.contract.rules import View
 from game.contract.table import Carry, Press, Touch
-from game.contract.words import SEPARATOR, LogLine
-from game.level import Level
-from game.sentences import plural
+from game.contract.words import SEPARATOR, LogLine, Tally
 from saves.saved import SavedMatch
 from scenes.descent.sitting import wanted_at
-from scenes.faces import picture
-from scenes.table.account import account_sheet
+from scenes.faces import Look, head, picture
 from scenes.table.board import Board
 from scenes.table.buttons import focused, lowest, press_buttons, tool_buttons
 from scenes.table.close_up import CloseUp
 from scenes.table.director import Director
 from scenes.table.explaining import Explainer
 from scenes.table.frame import (
-    AccountSheet,
+    AccountRow,
+    Badge,
     Button,
     Caption,
     Happening,
@@ -55,15 +53,11 @@ from scenes.table.picker import where_to
 from scenes.table.pieces import Pieces
 from scenes.table.play import Play
 from scenes.table.pointer import Pointer
+from scenes.table.totals import account_rows
 from scenes.table.winnings import Winnings
 
-LEVELS: dict[Level | None, str] = {
-    None: "",
-    Level.IMP: "Imp",
-    Level.FIEND: "Fiend",
-    Level.ARCHDEVIL: "Archdevil",
-}
-
+NEXT = "next"
+"""Stands under the name of whoever's turn comes next."""
 GIVEN_UP = "You conceded. Nobody wins."
 ENDED = Accounting | Over
 """When it is too late to say what it is played for."""
@@ -108,6 +102,7 @@ class Framer:
             account=self._account(phase),
             plates=tuple(self._plates(phase, said, view)),
             captions=tuple(self._captions(phase, view)),
+            badges=tuple(self._badges(phase, view)),
             labels=self._labels(phase),
             banner=self.director.banner,
             notes=self._notes(phase, view),
@@ -129,14 +124,11 @@ class Framer:
         told = "" if aim is None else str(aim)
         return SEPARATOR.join(filter(None, (wanted_at(saved), _counts_as(saved), told)))
 
-    def _account(self, phase: Phase) -> AccountSheet | None:
-        """How the deal came out; who has won the match by it is marked, and told on the page that follows."""
+    def _account(self, phase: Phase) -> tuple[AccountRow, ...]:
+        """Return what a deal that has just ended brought each player."""
         if not isinstance(phase, Accounting) or phase.account is None:
-            return None
-        match = self.play.match
-        return account_sheet(
-            phase.account, self.play.names, match.standing.winners, low_wins=match.game.low_wins
-        )
+            return ()
+        return account_rows(phase.account, low_wins=self.play.match.game.low_wins)
 
     def _as_it_lies(self, phase: Phase) -> View:
         """The view after what is being shown, once all lies as it will then; until then the one before.
@@ -169,6 +161,13 @@ class Framer:
             if place not in self.director.labels and (words := decided.get(place, words)):
                 yield Caption(place, words)
 
+    def _badges(self, phase: Phase, view: View) -> Iterator[Badge]:
+        """Yield the figures on piles."""
+        for place in range(len(self.board.places)):
+            figure = self.play.match.game.words.count(view, place)
+            if figure and not isinstance(phase, Accounting):
+                yield Badge(place, figure)
+
     def _advised(self) -> str:
         """The label of the button that a hint advises to press."""
         advice = self.pointer.advised()
@@ -181,8 +180,8 @@ class Framer:
                 return ""
             case Beholding(verdict=verdict):
                 return verdict.words
-            case Accounting():
-                return self.play.after_deal
+            case Accounting(account=account):
+                return self.play.after_deal if account is None else f"{account.ended}\n{account.rule}"
             case Looking(says=says) if says:
                 return says
             case Over() if self.play.saved.given_up is not None:
@@ -195,28 +194,34 @@ class Framer:
 
     def _plates(self, phase: Phase, said: Said, view: View) -> list[Plate]:
         return [
-            self._plate(phase, said, where.seat, place, self._tally(phase, view, where.seat))
+            self._plate(phase, said, view, where.seat, place)
             for place, where in enumerate(self.board.places)
             if where.kind.name == HAND and where.seat is not None
         ]
 
-    def _plate(self, phase: Phase, said: Said, seat: Seat, place: int, tally: str) -> Plate:
+    def _plate(self, phase: Phase, said: Said, view: View, seat: Seat, place: int) -> Plate:
         player, where = self.play.saved.players[seat], self.board.places[place]
-        cards = len(self.board.piles[place]) if where.kind.counted else 0
-        parts = [plural(cards, "card") if cards else "", tally]
         befell = happening(phase, said.happenings, seat, self.play.viewer)
+        scores = [self._score(phase, view, other) for other in range(self.board.seats)]
+        known = [score for score in scores if score is not None]
+        best = min(known, default=0) if self.play.match.game.low_wins else max(known, default=0)
         return Plate(
             seat,
             self.play.names[seat],
-            LEVELS[player.level],
-            SEPARATOR.join(filter(None, parts)),
+            player.level,
+            scores[seat],
+            leads=len(set(known)) > 1 and scores[seat] == best,
+            cards=len(self.board.piles[place]) if where.kind.counted else 0,
+            note=SEPARATOR.join(filter(None, self._known_of(phase, view, seat))),
             turn=seat == acting(phase),
-            following=seat == self._following(phase),
             thinking=isinstance(phase, Waiting) and seat == phase.seat,
-            face=picture(self.faces[seat], look(phase, seat, self.play.match, befell)),
-            marked=self.pieces.beside(seat),
+            face=self._face(seat, look(phase, seat, self.play.match, befell)),
             happening=befell,
         )
+
+    def _face(self, seat: Seat, how: Look) -> str:
+        """Return a player's face: a head behind the table's far edge, or the medallion of whoever is near."""
+        return (picture if seat == self.board.near else head)(self.faces[seat], how)
 
     def _following(self, phase: Phase) -> Seat | None:
         """Whose turn comes next, where more than two take turns."""
@@ -225,14 +230,19 @@ class Framer:
         following: Seat | None = self.play.match.game.words.following(phase.view)
         return None if following == phase.view.to_move else following
 
-    def _tally(self, phase: Phase, view: View, seat: Seat) -> str:
-        """How a player stands; once a deal has ended, what it brought, if anything."""
-        words, counts = self.play.match.game.words, self.play.match.game.counts
-        tally = words.tally(view, seat)
-        if not isinstance(phase, Accounting) or phase.account is None:
-            return str(tally)
-        row = next((row for row in phase.account.rows if row.seat == seat), None)
-        return "" if row is None else self.winnings.told(row, counts, tally)
+    def _score(self, phase: Phase, view: View, seat: Seat) -> int | None:
+        """Return the figure in a player's gem, with what a deal brought once that has arrived."""
+        if isinstance(phase, Accounting) and phase.account is not None and not self.winnings.under_way:
+            view = self.play.view
+        score: int | None = self.play.match.game.words.score(view, seat)
+        return score
+
+    def _known_of(self, phase: Phase, view: View, seat: Seat) -> list[str]:
+        """Return what there is to know of a player beside the score."""
+        if isinstance(phase, Accounting) and phase.account is not None:
+            return [row.beside for row in phase.account.rows if row.seat == seat]
+        tally: Tally = self.play.match.game.words.tally(view, seat)
+        return [*tally.running, *tally.marks, NEXT if seat == self._following(phase) else ""]
 
     def _labels(self, phase: Phase) -> tuple[Caption, ...]:
         """Large words over places, unless the account of the deal tells it all."""
@@ -264,7 +274,7 @@ class Framer:
                 beside = [Button(label, Tool.PASS_ON.key, lowest(area), Tool.PASS_ON)]
             case _:
                 beside = press_buttons(self.pointer.picker, area)
-        return (*beside, *tool_buttons(tools, beside, self.app))
+        return (*beside, *tool_buttons(tools, beside, self.board.window))
 
     def _ring(self, buttons: Sequence[Button]) -> pygame.Rect | None:
         focus = self.pointer.focus

@@ -18,7 +18,8 @@ from game.table import Place
 HAND = "hand"
 PLATE = "plate"
 FACE = "face"
-ALWAYS = (PLATE, FACE, "prompt", "buttons")
+SUM = "sum"
+ALWAYS = (PLATE, FACE, SUM, "prompt", "buttons")
 """What every table map must have beside the places of its game."""
 
 
@@ -112,4 +113,4 @@ def map_for(assets: Assets, name: str, places: Sequence[Place]) -> TableMap:
     """
     kinds = sorted({place.kind.name for place in places})
     owned = sorted({place.kind.name for place in places if place.seat is not None})
-    return read_map(assets.path(f"tables/{name}.tmx"), [*kinds, *ALWAYS], [*owned, PLATE, FACE])
+    return read_map(assets.path(f"tables/{name}.tmx"), [*kinds, *ALWAYS], [*owned, PLATE, FACE, SUM])

@@ -1,13 +1,14 @@
 """What words at the table are drawn with; it remembers each piece of text and the room it took."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 import pygame
 
 from engine.assets import Assets, narrowed
 from engine.lettering import halved, wrapped
-from engine.theme import SOOT, Colour, Typeface
+from engine.theme import Colour, Typeface
 
 GROWTH = 0.6
 """How much of the growth of type the smallest shares."""
@@ -33,6 +34,8 @@ class Text:
     """Whether it was set narrower than it is to fit."""
     cut: bool
     """Whether it had to be moved to stay in the window."""
+    badge: bool = False
+    """True if it is a figure on a disc of its own, which may lie on cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +46,6 @@ class Label:
     rects: tuple[pygame.Rect, ...]
     """Their lines, in window pixels."""
     about: pygame.Rect
-    leader: tuple[tuple[int, int], tuple[int, int]] | None
-    """The line that leads from them to it; None where they stand next to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +176,7 @@ class Ink:
             face: of the letters.
             most: the window pixels it may be wide.
             tall: the window pixels it may be high.
-            shade: whether a dark strip lies beneath it, for words over cards.
+            shade: True for words on cloth: a soft shadow lies beneath them.
         """
         text = self.assets.text(words, face, self._type(self.fitting(words, size, face, most, tall)), colour)
         full = text.get_width()
@@ -184,8 +185,16 @@ class Ink:
         rect = wanted.clamp(self.surface.get_rect())
         self.texts.append(Text(words, rect, text.get_width() < full, rect.size != wanted.size))
         if shade:
-            self._shade(rect.inflate(round(16 * self.pixels), 0))
+            dark = self.assets.made(("shadow", words, face, text.get_size()), lambda: _shadow(text))
+            self.put(dark, dark.get_rect(center=rect.center))
         return self.put(text, rect)
+
+    def figure(
+        self, words: str, at: tuple[float, float], size: float, colour: Colour, *, most: float
+    ) -> None:
+        """A bold figure on a disc of its own; it is set smaller where it is long."""
+        self.line(words, at, self.fitting(words, size, Typeface.BOLD, most), colour, Typeface.BOLD, most=most)
+        self.texts[-1] = replace(self.texts[-1], badge=True)
 
     def swollen(
         self, words: str, at: tuple[float, float], size: float, colour: Colour, face: Typeface, swell: float
@@ -273,15 +282,20 @@ class Ink:
     def _room(self, words: str, pixels: int, face: Typeface) -> tuple[int, int]:
         return self.assets.room(words, face, pixels)
 
-    def _shade(self, rect: pygame.Rect) -> None:
-        strip = self.assets.made(("shade", *rect.size), lambda: _strip(rect.size))
-        self.put(strip, rect)
 
-
-def _strip(size: tuple[int, int]) -> pygame.Surface:
-    strip = pygame.Surface(size, pygame.SRCALPHA)
-    pygame.draw.rect(strip, (*SOOT, 205), strip.get_rect(), border_radius=size[1] // 2)
-    return strip
+def _shadow(text: pygame.Surface) -> pygame.Surface:
+    """Return the dark, soft and strong shadow of a line."""
+    reach = max(2, text.get_height() // 6)
+    dark = pygame.Surface((text.get_width() + 4 * reach, text.get_height() + 4 * reach), pygame.SRCALPHA)
+    black = text.copy()
+    black.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    for _ in range(2):
+        dark.blit(black, (2 * reach, 2 * reach))
+    soft: Any = pygame.transform.gaussian_blur(dark, reach)
+    blurred = soft if isinstance(soft, pygame.Surface) else dark
+    for _ in range(2):
+        blurred.blit(blurred.copy(), (0, 0))
+    return blurred
 
 
 def _box(size: tuple[int, int], fill: Sequence[int], edge: Colour, thick: int, radius: int) -> pygame.Surface:

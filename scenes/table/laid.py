@@ -151,7 +151,7 @@ def lay(
     carrying = Carrying(board, pieces.timeline)
     framer = Framer(app, play, faces, board, pieces, director, pointer, winnings, table_map)
     top, warming = felt(desk.settings.felt), Warming(board, faces)
-    painter = Painter(app, board, pieces, winnings, hopping, touches, table_map, top)
+    painter = Painter(app, board, faces, pieces, winnings, hopping, touches, table_map, top)
     return Laid(
         board, pieces, director, pointer, winnings, hopping, touches, carrying, framer, painter, warming
     )

@@ -23,7 +23,9 @@ TOP, ABOVE, MARGIN, HEM = 64, 84, 12, 22
 """Design pixels to the panel from the top of the window, from what is wanted now, from the window's side, and
 from its own edge to the words.
 """
-NARROWEST, WIDEST = 390, 620
+RAIL = 88
+"""Design pixels at the right edge of the window for the table's own buttons."""
+NARROWEST, WIDEST = 350, 620
 """Design pixels the panel is wide."""
 CROSS = 40
 """Of the cross that closes it, beside the least width and height of the panel: how large it is."""
@@ -126,10 +128,10 @@ def panel(board: Board) -> pygame.Rect:
     margin, top = round(MARGIN * pixels), round(TOP * pixels)
     low = board.table_map.zone("prompt", window).rect.top - round(ABOVE * pixels)
     sides = []
-    for room in (window[0] - middle.right, middle.left):
+    for room in (window[0] - middle.right - round((RAIL - MARGIN) * pixels), middle.left):
         width = round(max(min(room - 2 * margin, WIDEST * pixels), NARROWEST * pixels))
         sides.append(pygame.Rect(margin, top, width, low - top))
-    sides[0].right = window[0] - margin
+    sides[0].right = window[0] - round(RAIL * pixels)
     area = min(sides, key=lambda side: (len(side.collidelistall(areas)), -side.width))
     covered = [areas[index].top for index in area.collidelistall(areas)]
     if covered and min(covered) - margin - top >= LOWEST * pixels:

@@ -6,14 +6,14 @@ from game.cards import Seat
 from game.match import Match
 from scenes.faces import Look, after_deal, after_match
 from scenes.table.frame import Happening
-from scenes.table.phases import Accounting, Deciding, Over, Phase, Scoring, Waiting
+from scenes.table.phases import Accounting, Deciding, Over, Phase, Waiting
 
 
 def look(phase: Phase, seat: Seat, match: Match, befell: Happening | None = None) -> Look:
     """How somebody takes what is going on; ``befell``: what has just happened to them."""
     standing = match.standing
     match phase:
-        case Accounting(view=view) | Scoring(view=view) if view.deal <= len(standing.deals):
+        case Accounting(view=view) if view.deal <= len(standing.deals):
             return after_deal(standing.deals[view.deal - 1], low_wins=match.game.low_wins)[seat]
         case Over():
             return after_match(standing.ranks)[seat]

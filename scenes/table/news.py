@@ -11,7 +11,7 @@ from engine.theme import BONE, SMALL, Typeface
 from game.cards import Seat
 from game.contract.words import LogLine
 from scenes.table.frame import TableFrame, Tone
-from scenes.table.hud import prompt_bottom, prompt_height, prompt_lines
+from scenes.table.hud import prompt_height, prompt_lines
 from scenes.table.ink import Ink
 
 
@@ -24,37 +24,36 @@ class News:
     """What it may take, in window pixels."""
 
 
-def placed_news(ink: Ink, zone: Zone, frame: TableFrame, cards: Sequence[pygame.Rect] = ()) -> News | None:
-    """What just happened, and before it as much of what happened earlier as there is room for.
+def placed_news(
+    ink: Ink, prompt: Zone, own: Zone | None, frame: TableFrame, cards: Sequence[pygame.Rect] = ()
+) -> News | None:
+    """Return what just happened, and before it as much of what happened earlier as there is room for.
 
-    It is no wider than half of the table: notes stand on either side. A notice of two lines takes its place,
-    and so do cards and the words under them where they leave none.
+    It stands over the prompt unless the table map has a place of its own for it, in one line. A notice of two
+    lines takes its place, and so do cards where they leave none.
     """
-    lines = max(1, len(prompt_lines(ink, zone, frame.prompt)))
+    lines = max(1, len(prompt_lines(ink, prompt, frame.prompt)))
     if not frame.news or (lines > 1 and frame.prompt.tone is not Tone.ASK):
         return None
-    bottom = round(prompt_bottom(ink, zone) - prompt_height(ink, lines) - 4 * ink.plain)
-    most = min(zone.rect.width, ink.surface.get_width() // 2)
-    strip = pygame.Rect(0, 0, most, round(34 * ink.plain))
-    strip.midbottom = (zone.rect.centerx, bottom)
-    clear = _clear(strip, cards)
-    fuller = (words for words in frame.fuller if ink.width(words, SMALL, Typeface.ITALIC) <= clear)
-    words = next(fuller, "") or ink.shortened(frame.news, Typeface.ITALIC, most)
-    room = pygame.Rect(0, 0, min(most, ink.width(words, SMALL, Typeface.ITALIC)), strip.height)
-    room.midbottom = strip.midbottom
-    lowest = max((cards[index].bottom for index in room.collidelistall(list(cards))), default=room.top)
-    height = bottom - lowest
-    if height < ink.least_height:
+    strip = pygame.Rect(0, 0, prompt.rect.width, round(34 * ink.plain))
+    strip.midbottom = (
+        prompt.rect.centerx,
+        prompt.rect.bottom - prompt_height(ink, lines) - round(4 * ink.plain),
+    )
+    if own is not None:
+        strip = own.rect
+    if strip.collidelist(list(cards)) >= 0:
         return None
-    return News(words, pygame.Rect(room.left, lowest, room.width, height))
+    fuller = (words for words in frame.fuller if ink.width(words, SMALL, Typeface.ITALIC) <= strip.width)
+    words = next(fuller, "") or ink.shortened(frame.news, Typeface.ITALIC, strip.width)
+    return News(words, strip)
 
 
 def draw_news(ink: Ink, told: News | None) -> None:
     """Tell it, if there is anything to tell."""
     if told is not None:
         room = told.room
-        at = (room.centerx, room.top + room.height / 2)
-        ink.line(told.words, at, SMALL, BONE, Typeface.ITALIC, most=max(1, room.width), tall=room.height)
+        ink.line(told.words, room.center, SMALL, BONE, Typeface.ITALIC, most=room.width, shade=True)
 
 
 def tellings(lines: Sequence[LogLine], you: Seat | None) -> list[str]:
@@ -75,10 +74,3 @@ def _run(line: LogLine, count: int) -> str:
     if count > 1 and line.repeated:
         return line.repeated.format(count=count)
     return " ".join([line.words] * count)
-
-
-def _clear(strip: pygame.Rect, cards: Sequence[pygame.Rect]) -> int:
-    """How wide the middle of a strip is that no cards reach into."""
-    reached = [cards[index] for index in strip.collidelistall(list(cards))]
-    beside = [max(card.left - strip.centerx, strip.centerx - card.right, 0) for card in reached]
-    return int(min([strip.width, *(2 * apart for apart in beside)]))

@@ -1,6 +1,6 @@
 """The offer to do what is the only thing to do, made where that is felt; one click refuses it for good."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -24,8 +24,9 @@ HEIGHT, GAP, SHARE = 0.25, 0.03, 0.72
 def buttons(
     framer: Framer, phase: Phase, tools: Mapping[Tool, bool], settings: Settings
 ) -> tuple[Button, ...]:
-    """All buttons of a table, the offer among them where it is made."""
-    return (*framer.buttons(phase, tools), *_offer(framer, phase, settings))
+    """Return all buttons of a table, the offer among them where it is made."""
+    own = framer.buttons(phase, tools)
+    return (*own, *_offer(framer, phase, settings, own))
 
 
 def answer(desk: Desk, hands: Hands, phase: Phase, tool: Tool) -> str:
@@ -39,8 +40,8 @@ def answer(desk: Desk, hands: Hands, phase: Phase, tool: Tool) -> str:
     return REFUSED
 
 
-def _offer(framer: Framer, phase: Phase, settings: Settings) -> tuple[Button, ...]:
-    """Two small buttons below the game's own, once it has been felt; none where it was answered before."""
+def _offer(framer: Framer, phase: Phase, settings: Settings, own: Sequence[Button]) -> tuple[Button, ...]:
+    """Return two small buttons over the game's own, unless that was answered before."""
     play = framer.play
     answered = settings.play_forced or settings.forced_refused
     if answered or play.forced < FELT or not isinstance(phase, Deciding):
@@ -50,7 +51,8 @@ def _offer(framer: Framer, phase: Phase, settings: Settings) -> tuple[Button, ..
     area = framer.table_map.zone("buttons", framer.board.window).rect
     gap, height = round(area.width * GAP), round(area.width * HEIGHT)
     wide = round((area.width - gap) * SHARE)
-    yes = pygame.Rect(area.left, area.bottom - height, wide, height)
+    beside = [button.rect.top - gap for button in own if button.rect.colliderect(area)]
+    yes = pygame.Rect(area.left, min([area.bottom, *beside]) - height, wide, height)
     no = pygame.Rect(yes.right + gap, yes.top, area.right - yes.right - gap, height)
     note = "forced moves"
     return (Button(Tool.SPARE.label, "", yes, Tool.SPARE, note), Button(Tool.ASK.label, "", no, Tool.ASK))

@@ -24,7 +24,7 @@ from scenes.scoreboard import Background, Next, Scoreboard
 from scenes.settings_page import SettingsPage
 from scenes.table.course import Course
 from scenes.table.giving_up import ask_to_begin_anew, ask_to_give_up, ends_of
-from scenes.table.phases import Accounting, Over, Phase, Scoring
+from scenes.table.phases import Accounting, Over, Phase
 from scenes.table.play import SAVED, Play
 from scenes.table.pointer import Pointer
 
@@ -74,16 +74,6 @@ def _grant(desk: Desk, course: Course, wish: Wish) -> None:
             ask_to_begin_anew(desk, play, again)
 
 
-def scored(course: Course, choice: Next) -> None:
-    """On from the score after a deal, or back to the deal's end as it lies there, with all counted."""
-    phase = course.phase
-    if choice is Next.GO_ON:
-        course.scored()
-    elif choice is Next.TABLE and isinstance(phase, Scoring):
-        course.enter(Accounting(phase.view, course.play.account(), phase.rest))
-        course.timeline.finish()
-
-
 def rules_page(desk: Desk, course: Course) -> RulesPage:
     """The rules at the clause of the refusal or hint that is being told, or at the one that matters now."""
     game, phase, notice = course.play.match.game, course.phase, course.talk.notice
@@ -110,8 +100,8 @@ def _accounted_by(phase: Phase) -> str:
 def score_page(desk: Desk, play: Play, phase: Phase, title: str, links: Sequence[Shortcut]) -> Scoreboard:
     """The score so far, with ways to more."""
     match, words = play.match, play.match.game.words
-    ended = isinstance(phase, Scoring) or match.to_move is None
-    view = play.view if isinstance(phase, Scoring | Over) else phase.view
+    ended = isinstance(phase, Accounting) or match.to_move is None
+    view = play.view if isinstance(phase, Accounting | Over) else phase.view
     code, counts = match_code(match), match.game.counts
     background = Background(
         aim="" if play.over else _aim(play, view),

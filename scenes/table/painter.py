@@ -1,52 +1,48 @@
 """Draws a table: the felt, the cards where they are, and the frame."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 
 import pygame
 
 from engine.app import App
 from engine.felt import Felt
-from engine.layout import TableMap
+from engine.layout import Side, TableMap
 from engine.sprites import CardSprite, draw, room_of
 from engine.stills import Stills
-from engine.theme import BODY, BONE, LARGE, SMALL, Typeface
+from engine.theme import BODY, BONE, FLAME, LARGE, SMALL, Typeface
 from engine.ui.page import draw_ring
-from scenes.gains import gain_colour
 from scenes.table import hud, news
-from scenes.table.account import Placed, draw_account, placed_account
-from scenes.table.arrows import Way, draw_arrows
-from scenes.table.beside import Stood, draw_beside
 from scenes.table.board import Board
-from scenes.table.frame import AccountSheet, Caption, Plate, TableFrame
-from scenes.table.ground import PLATE
+from scenes.table.captions import draw_caption
+from scenes.table.frame import Plate, TableFrame
+from scenes.table.ground import HAND, PLATE, SUM
 from scenes.table.hopping import Hopping
 from scenes.table.ink import Ink, Label, Text
 from scenes.table.log import draw_log
-from scenes.table.neighbours import Neighbours
 from scenes.table.pieces import Pieces
-from scenes.table.placing import HEM
+from scenes.table.placing import draw_beside
+from scenes.table.seats import SeatPlace, badge_of, draw_badge, draw_bust, draw_plate, gem_of
 from scenes.table.slots import draw_slots
+from scenes.table.stage import Coat, Place, stage
 from scenes.table.tip_box import TipBox
+from scenes.table.totals import COLOURS, draw_sum
 from scenes.table.touches import Touches
-from scenes.table.underneath import Underneath
 from scenes.table.winnings import Winnings
 from scenes.table.written import Written
 
-MARK = 40
-"""Width of a mark beside a player's name, in design pixels."""
-TOP = 56
-"""Design pixels of the row at the top, for the table's own buttons and what is played for."""
+CELLAR = "hearth"
+"""The room of a table that has none of its own."""
 
 
 class Painter:
-    """Draws one table as often as needed; the felt is made once for each window size."""
+    """Draws one table as often as needed; the room with the empty table is made once for each window size."""
 
     def __init__(
         self,
         app: App,
         board: Board,
+        faces: Sequence[str],
         pieces: Pieces,
         winnings: Winnings,
         hopping: Hopping,
@@ -56,6 +52,7 @@ class Painter:
     ) -> None:
         self._app = app
         self._board = board
+        self._faces = faces
         self._pieces = pieces
         self._winnings = winnings
         self._hopping = hopping
@@ -69,48 +66,40 @@ class Painter:
         """What others lay over the table, which words of the moment keep clear of."""
         self.sheets: list[pygame.Rect] = []
         """What lay over the table in the last frame, with a ground of its own."""
-        self.arrows: list[Way] = []
-        """The ways of the arrows in the last frame."""
         self._stills = Stills()
-        self._account: tuple[AccountSheet, Placed] | None = None
-        """The last account that was drawn, and where."""
         self._frame: TableFrame | None = None
         """The frame that was drawn last."""
         self._state: object = None
         """What moved then, and where pieces were."""
-        self._stood: dict[int | None, Stood] = {}
-        """By place, where words about it stood last; by None, what an opponent says."""
         self._changes = 0
         """How often what is shown, or how things lie, has changed."""
         self._words = Written()
-        self._below = Underneath(board)
         self.tip = TipBox(board, pieces)
         """What is pointed at."""
-        self.under: dict[int, list[pygame.Rect]] = {}
-        """By place: where the words under it stood in the last frame."""
         self.fit(top)
 
     def fit(self, top: Felt) -> None:
         """Make what depends on the window's size and on the table top that is liked."""
         size, colour = self._app.surface.get_size(), top.colour or self._map.felt
-        self._felt = hud.table_top(size, colour, top.cloth, self._map.accent, self._app.pixels)
+        place = Place(size, self._map.room or CELLAR, self._map.rim, colour, top.cloth)
+        others = [seat for seat in range(self._board.seats) if seat != self._board.near]
+        coats = [Coat(self._faces[seat], self._board.face(seat)) for seat in others]
+        self._stage = stage(self._app.assets, place, coats)
         self._stills.forget()
-        self._account = self._frame = None
-        self._stood.clear()
+        self._frame = None
         self._words.forget()
         self.tip.forget()
 
     def draw(self, surface: pygame.Surface, frame: TableFrame) -> None:
-        """The whole table."""
+        """Draw the whole table."""
         ink = Ink(surface, self._app.assets, self._app.text_pixels, self._app.pixels)
         held = self._board.sprite_of(frame.held) if frame.held is not None else None
         self._draw_things(ink, frame, held)
         write, now = self._words.write, self._changes
-        asked = frame.prompt, frame.news, self._below.cards, self._below.tops
-        write("prompt", asked, ink, lambda: self._draw_prompt(ink, frame))
         write("captions", now, ink, lambda: self._draw_captions(ink, frame))
+        write("prompt", (frame.prompt, frame.news, now), ink, lambda: self._draw_prompt(ink, frame))
         self._pieces.draw_flying(ink)
-        write("notes", (frame.notes, frame.aim, frame.buttons), ink, lambda: self._draw_notes(ink, frame))
+        write("notes", (frame.notes, frame.aim), ink, lambda: self._draw_notes(ink, frame))
         dipped = self._touches.dipped(frame.buttons, ink.plain)
         write("buttons", (dipped, frame.hot), ink, lambda: hud.draw_buttons(ink, dipped, frame.hot))
         write("preview", now, ink, lambda: self._draw_preview(ink, frame))
@@ -125,30 +114,35 @@ class Painter:
         self.texts, self.sheets, self.labels = ink.texts, ink.sheets, ink.labels
 
     def _draw_things(self, ink: Ink, frame: TableFrame, held: CardSprite | None) -> None:
-        """The felt and all that lies on it; cards on their way pass over the names."""
-        ink.surface.blit(self._felt, (0, 0))
+        """Draw the room, the players and all that lies there; cards on their way pass over the names."""
+        ink.surface.blit(self._stage, (0, 0))
         slots = draw_slots(ink.surface, self._board, frame.lit, {each.place for each in frame.captions})
+        self._look_anew(frame)
+        places = [self._seat_place(plate) for plate in frame.plates]
+        seated = list(zip(frame.plates, places, strict=True))
+        for plate, place in seated:
+            self._words.write(
+                ("bust", plate.seat), (plate.face, plate.turn), ink, partial(draw_bust, ink, plate, place)
+            )
         groups = self._board.groups()
         if held is not None:
             groups = [[sprite for sprite in group if sprite is not held] for group in groups]
         flying = self._stills.draw(ink.surface, groups, slots, ink.assets)
-        self._look_anew(frame)
-        felt = any(plate.happening for plate in frame.plates)
-        self.arrows = self._draw_arrows(ink, frame) if felt else []
-        self._words.write("plates", frame.plates, ink, lambda: self._draw_plates(ink, frame))
+        for plate, place in seated:
+            self._words.write(("plate", plate.seat), plate, ink, partial(draw_plate, ink, plate, place))
         self._pieces.draw(ink)
+        self._words.write("badges", (frame.badges, self._changes), ink, lambda: self._draw_badges(ink, frame))
         draw(ink.surface, flying, ink.assets)
 
     def _draw_over(self, ink: Ink, frame: TableFrame) -> None:
-        """What lies over everything else while it is there."""
+        """Draw what lies over everything else while it is there."""
         self._words.write("labels", self._changes, ink, lambda: self._draw_labels(ink, frame))
-        if frame.account is not None:
-            placed = self._place_account(ink, frame, frame.account)
-            begins = draw_account(ink, placed, self._winnings.counting)
-            for row in frame.account.rows:
-                plate = self._board.seat_zone(PLATE, row.seat).rect
-                colour = gain_colour(row.points, low_wins=frame.account.low_wins)
-                self._winnings.draw(ink, row.points, colour, begins[row.seat], plate.center)
+        for row in frame.account:
+            room = self._board.seat_zone(SUM, row.seat).rect
+            start = draw_sum(ink, row, room, self._winnings.counting)
+            gem = gem_of(self._board.seat_zone(PLATE, row.seat).rect)
+            self._winnings.draw(ink, row.points, COLOURS[row.good], start, gem.center)
+        if frame.account:
             self._pieces.draw_flying(ink)
         if frame.banner:
             hud.draw_banner(ink, frame.banner)
@@ -158,143 +152,101 @@ class Painter:
             frame.close_up.draw(ink)
 
     def _draw_labels(self, ink: Ink, frame: TableFrame) -> None:
-        """Large words over places."""
+        """Draw large words over places."""
         for label in frame.labels:
-            about = self._neighbours(ink).of_place(label.place)
-            taken, last = self._kept(ink, frame), self._stood.get(label.place)
-            self._stood[label.place] = draw_beside(ink, label.words, about, LARGE, Typeface.BOLD, taken, last)
-
-    def _place_account(self, ink: Ink, frame: TableFrame, account: AccountSheet) -> Placed:
-        """Where the account lies, found once: the cards lie still beneath it."""
-        if self._account is None or self._account[0] != account:
-            cards = [room_of(sprite, ink.assets) for sprite in self._board.visible()]
-            plates = [self._board.seat_zone(PLATE, plate.seat).rect for plate in frame.plates]
-            faces = [self._board.face(plate.seat) for plate in frame.plates]
-            said = [text.rect.inflate(20, 12) for text in ink.texts]
-            buttons = [button.rect for button in frame.buttons]
-            words = [*plates, *faces, *buttons, *said, *self._pieces.areas()]
-            self._account = account, placed_account(ink, account, cards, words)
-        return self._account[1]
+            about, side = self._board.area(label.place, slack=0), self._board.zone(label.place).words
+            letters = LARGE, Typeface.BOLD, FLAME
+            draw_beside(ink, label.words, about, letters, self._kept(ink, frame), side)
 
     def _look_anew(self, frame: TableFrame) -> None:
         """Count a change if another frame is shown, or cards, pieces or what lies over them lie otherwise."""
-        state = [*map(self._moves, frame.captions)], self._pieces.areas(), self.lain_over
+        state = (
+            [self._moves(place) for place in range(len(self._board.piles))],
+            self._pieces.areas(),
+            self.lain_over,
+        )
         if frame is not self._frame or state != self._state:
             self._frame, self._state = frame, state
             self._changes += 1
-            self._below.measure([caption.place for caption in frame.captions], self._app.pixels)
 
-    def _moves(self, caption: Caption) -> bool:
-        """Whether cards are on their way where a caption stands."""
-        return any(sprite.aloft or sprite.gliding for sprite in self._board.piles[caption.place])
+    def _moves(self, place: int) -> bool:
+        """Return True while cards are on their way to a place."""
+        return any(sprite.aloft or sprite.gliding for sprite in self._board.piles[place])
+
+    def _draw_badges(self, ink: Ink, frame: TableFrame) -> None:
+        """Draw figures on the lower edges of piles."""
+        for badge in frame.badges:
+            if self._board.piles[badge.place]:
+                area = self._board.area(badge.place, slack=0)
+                draw_badge(ink, badge_of(area, ink.plain), str(badge.figure))
 
     def _draw_captions(self, ink: Ink, frame: TableFrame) -> None:
-        """Words under places, but for those where cards are on their way."""
-        taken = self._written(ink, frame)
-        self.under = {}
+        """Draw words beside places, but for those where cards are on their way."""
         for caption in frame.captions:
-            if not self._moves(caption):
-                self.under[caption.place] = self._draw_caption(ink, caption, taken)
-                taken += self.under[caption.place]
-
-    def _draw_caption(self, ink: Ink, caption: Caption, taken: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-        """Words under a place, found room for anew where what is near has changed; their lines."""
-        top, most = self._below.tops[caption.place]
-        high = 3 * max(ink.least_height, ink.room(caption.words, SMALL)[1])
-        room = pygame.Rect(0, 0, min(most, ink.surface.get_width()), high)
-        room.midtop = round(top[0]), round(top[1])
-        near = [taken[index] for index in room.inflate(4, 4).collidelistall(taken)]
-        words = self._words.write(
-            ("caption", caption.place),
-            (caption, top, most, near),
-            ink,
-            lambda: ink.block(caption.words, top, SMALL, BONE, most=most, avoid=near),
-        )
-        return [text.rect for text in words.texts]
+            if not self._moves(caption.place):
+                zone, area = self._board.zone(caption.place), self._board.area(caption.place, slack=0)
+                draw_caption(ink, caption.words, area, zone, self._written(ink, frame))
 
     def _written(self, ink: Ink, frame: TableFrame) -> list[pygame.Rect]:
-        """Where cards, names, faces, pieces, words and buttons are by now."""
+        """Return where cards, names, faces, pieces, words and buttons are by now."""
+        cards = [self._board.area(place, slack=0) for place, pile in enumerate(self._board.piles) if pile]
         names = [self._board.seat_zone(PLATE, seat).rect for seat in range(self._board.seats)]
+        gems = [gem_of(name) for name in names]
         faces = [self._board.face(plate.seat) for plate in frame.plates if plate.face]
         words = [text.rect for text in ink.texts]
         buttons = [button.rect for button in frame.buttons]
-        return [*self._below.inner, *names, *faces, *self._pieces.areas(), *words, *buttons]
+        return [*cards, *names, *gems, *faces, *self._pieces.areas(), *words, *buttons]
 
     def _kept(self, ink: Ink, frame: TableFrame) -> list[pygame.Rect]:
-        """What words of the moment keep clear of: all that is there, the prompt and the row at the top."""
-        strips = [text.rect.inflate(round(2 * HEM * ink.pixels), 0) for text in ink.texts]
-        top = pygame.Rect(0, 0, self._board.window[0], round(TOP * ink.plain))
+        """Return what words of the moment keep clear of: all that is there, and the prompt."""
         return [
             *self._written(ink, frame),
-            *self._below.cards,
-            *strips,
             *self.lain_over,
             self._prompt_box(ink, frame),
-            top,
+            hud.aim_area(self._board.window),
         ]
 
     def _prompt_box(self, ink: Ink, frame: TableFrame) -> pygame.Rect:
-        """The box around what is wanted now."""
+        """Return the box around what is wanted now."""
         return hud.prompt_box(ink, self._map.zone("prompt", self._board.window), frame.prompt)
 
-    def _neighbours(self, ink: Ink) -> Neighbours:
-        return Neighbours(self._board, ink, self.under)
-
     def _draw_preview(self, ink: Ink, frame: TableFrame) -> None:
-        """What would follow, clear of the card that is dragged there."""
+        """Draw what would follow, clear of the card that is dragged there."""
         if frame.preview is None:
             return
         taken = self._kept(ink, frame)
         held = self._board.sprite_of(frame.held) if frame.held is not None else None
         if held is not None:
             taken.append(room_of(held, ink.assets))
-        about = self._neighbours(ink).of_place(frame.preview.place)
-        draw_beside(ink, frame.preview.words, about, BODY, Typeface.BOLD, taken)
+        place = frame.preview.place
+        about, side = self._board.area(place, slack=0), self._board.zone(place).words
+        draw_beside(ink, frame.preview.words, about, (BODY, Typeface.BOLD, FLAME), taken, side)
 
     def _draw_prompt(self, ink: Ink, frame: TableFrame) -> None:
-        """What is wanted now, and what happened last."""
-        hud.draw_prompt(ink, self._map.zone("prompt", self._board.window), frame.prompt)
-        news.draw_news(ink, self._news(ink, frame))
-
-    def _news(self, ink: Ink, frame: TableFrame) -> news.News | None:
-        """What happened last, where cards and the words under them leave it room."""
-        under = self._below.lines(ink.pixels, ink.least_height)
+        """Draw what is wanted now, and what happened last."""
         zone = self._map.zone("prompt", self._board.window)
-        return news.placed_news(ink, zone, frame, [*self._below.cards, *under, *self.lain_over])
-
-    def _draw_arrows(self, ink: Ink, frame: TableFrame) -> list[Way]:
-        """Who does what to whom, clear of all that stays there while it is shown."""
-        words = [self._prompt_box(ink, frame), hud.aim_area(frame.buttons, self._board.window[0], ink.plain)]
-        words += [rect for lines in self.under.values() for rect in lines]
-        words += [told.room] if (told := self._news(ink, frame)) is not None else []
-        if frame.notes:
-            words.append(hud.notes_area(ink, self._map.zone("notes", self._board.window).rect, frame.notes))
-        return draw_arrows(ink.surface, self._board, frame, ink.plain, words, self._below.cards)
+        hud.draw_prompt(ink, zone, frame.prompt)
+        lying = [self._board.area(place, slack=0) for place, pile in enumerate(self._board.piles) if pile]
+        lying += [*(text.rect for text in ink.texts if not text.badge), self._prompt_box(ink, frame)]
+        own = self._map.zone("news", self._board.window) if "news" in self._map.zones else None
+        news.draw_news(ink, news.placed_news(ink, zone, own, frame, [*lying, *self.lain_over]))
 
     def _draw_notes(self, ink: Ink, frame: TableFrame) -> None:
-        """What is kept in sight: the game's own lines, and what is counted."""
+        """Draw what is kept in sight: the game's own lines, and what is counted."""
         if frame.notes:
             hud.draw_notes(ink, self._map.zone("notes", self._board.window).rect, frame.notes)
-        hud.draw_aim(ink, hud.aim_area(frame.buttons, ink.surface.get_width(), self._app.pixels), frame.aim)
+        hud.draw_aim(ink, frame.aim)
 
-    def _draw_plates(self, ink: Ink, frame: TableFrame) -> None:
-        places = [self._plate_place(plate) for plate in frame.plates]
-        told = list(zip(frame.plates, places, strict=True))
-        levels = all(hud.tells_level(ink, *each) for each in told)
-        for plate, place in told:
-            shown = plate if levels else replace(plate, level="")
-            self._words.write(("plate", plate.seat), shown, ink, partial(hud.draw_plate, ink, shown, place))
-
-    def _plate_place(self, plate: Plate) -> hud.PlatePlace:
-        inset = MARK * self._app.pixels if plate.marked else 0.0
+    def _seat_place(self, plate: Plate) -> SeatPlace:
         rect = self._board.seat_zone(PLATE, plate.seat).rect
-        return hud.PlatePlace(rect, self._board.face(plate.seat), inset)
+        held = self._board.seat_zone(HAND, plate.seat)
+        cards = held.rect if plate.seat != self._board.viewer and self._board.seats > 1 else None
+        return SeatPlace(rect, self._board.face(plate.seat), cards)
 
     def _draw_speech(self, ink: Ink, frame: TableFrame) -> None:
-        """What an opponent says, next to its name and face."""
-        speech = frame.speech
-        if speech is None:
+        """Draw what an opponent says, next to its face."""
+        if frame.speech is None:
             return
-        words, about = f"“{speech.words}”", self._neighbours(ink).of_seat(speech.seat)
-        taken, last = self._kept(ink, frame), self._stood.get(None)
-        self._stood[None] = draw_beside(ink, words, about, SMALL, Typeface.ITALIC, taken, last)
+        words, about = f"“{frame.speech.words}”", self._board.named(frame.speech.seat)
+        letters = SMALL, Typeface.ITALIC, BONE
+        draw_beside(ink, words, about, letters, self._kept(ink, frame), Side.LEFT)

@@ -112,14 +112,6 @@ class Accounting:
 
 
 @dataclass(frozen=True, slots=True)
-class Scoring:
-    """The score page is up after a deal."""
-
-    view: View
-    rest: tuple[Segment, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class HandingOn:
     """What a turn showed its own person stays until that person passes the machine on."""
 
@@ -170,7 +162,6 @@ Phase: TypeAlias = (
     | Deciding
     | Waiting
     | Accounting
-    | Scoring
     | HandingOn
     | Passing
     | Looking

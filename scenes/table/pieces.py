@@ -13,7 +13,6 @@ from engine.motion import Pose, between, coin, walk
 from engine.spots import Spot
 from engine.theme import scale
 from engine.timeline import Timeline
-from game.cards import Seat
 from game.contract.table import BySeat, InZone, OnCard, OnPlace, Piece
 from scenes.table.board import Board
 from scenes.table.flight import TRAVEL
@@ -23,16 +22,14 @@ from scenes.table.ink import Ink
 Key: TypeAlias = tuple[str, int]
 """A picture, and which of several like it."""
 
-BESIDE = 38
-"""Height of a piece beside a name, in design pixels."""
+BESIDE = 50
+"""Height of a piece beside a face, in design pixels."""
 OVER = 33
 """Height of one of several pieces over a name, in design pixels."""
 CLEAR = 2
 """Design pixels between those and the name."""
-ABOVE = 0.66
-"""Height of a piece at the upper right of a row of cards, as a share of a card's."""
-TOP = 76
-"""Design pixels at the top of the window in which no piece stands on a row of cards: words are there."""
+ASIDE = 0.66
+"""Height of a piece on the left of a row of cards, as a share of a card's."""
 STANDING = 0.74
 """Height of a piece that stands on a pile, as a share of a card's."""
 
@@ -93,7 +90,6 @@ class Pieces:
     timeline: Timeline
     """Their own: nobody has to wait for a piece to arrive."""
     shown: dict[Key, PieceSprite] = field(default_factory=dict)
-    _marked: set[Seat] = field(default_factory=set)
 
     def follow(self, pieces: Sequence[Piece]) -> None:
         """Let pieces go to where the game has them now; new ones lie there at once."""
@@ -106,10 +102,6 @@ class Pieces:
     def lay(self, pieces: Sequence[Piece]) -> None:
         """Put every piece where the game has it, at once."""
         self.shown = self._wanted(pieces)
-
-    def beside(self, seat: Seat) -> bool:
-        """Whether a single piece stands on the left of a player's name."""
-        return seat in self._marked
 
     def at(self, point: tuple[int, int]) -> PieceSprite | None:
         """The piece at a point of the window."""
@@ -136,9 +128,6 @@ class Pieces:
                 card.overlay = ""
         found: dict[Key, PieceSprite] = {}
         told: Counter[str] = Counter()
-        self._marked = {
-            piece.where.seat for piece in pieces if isinstance(piece.where, BySeat) and piece.count == 1
-        }
         for piece in pieces:
             if isinstance(piece.where, OnCard) and (lain_on := self.board.sprite_of(piece.where.card)):
                 lain_on.overlay = f"tokens/{piece.art}.svg"
@@ -154,30 +143,28 @@ class Pieces:
             case OnPlace(place=place):
                 zone = self.board.zone(place)
                 if zone.spread is not Spread.PILE:
-                    height = zone.card_height * ABOVE
-                    highest = TOP * scale(self.board.window) + height / 2
-                    return Spot(zone.rect.right - height * 0.5, max(zone.rect.top, highest)), height
+                    height = zone.card_height * ASIDE
+                    return Spot(zone.rect.left + height * 0.5, zone.y), height
                 return Spot(zone.x + zone.card_height * 0.3, zone.y - zone.card_height * 0.06), (
                     zone.card_height * STANDING
                 )
             case BySeat(seat=seat):
-                zone = self.board.seat_zone(PLATE, seat)
-                height = BESIDE * scale(self.board.window)
                 if piece.count == 1:
-                    return Spot(zone.rect.left + height * 0.55, zone.y), height * 1.4
-                return self._in_a_row(zone.rect, self.board.face(seat), piece.count, index)
+                    face, height = self.board.face(seat), BESIDE * scale(self.board.window)
+                    return Spot(face.left - height * 0.6, face.bottom - height * 0.5), height
+                return self._in_a_row(self.board.seat_zone(PLATE, seat).rect, piece.count, index)
             case InZone(name=name):
                 zone = self.board.table_map.zone(name, self.board.window)
                 return Spot(zone.x, zone.y), min(zone.height, zone.width)
             case OnCard():
                 raise AssertionError("a piece on a card is drawn with the card")
 
-    def _in_a_row(self, plate: pygame.Rect, face: pygame.Rect, count: int, index: int) -> tuple[Spot, float]:
-        """Where one of so many pieces lies over a name, beside the face, and its height."""
+    def _in_a_row(self, plate: pygame.Rect, count: int, index: int) -> tuple[Spot, float]:
+        """Return where one of so many pieces lies over a name, and its height."""
         pixels = scale(self.board.window)
-        height, right = OVER * pixels, min(plate.right, face.left)
-        step = min(height * 1.05, (right - plate.left - height) / max(1, count - 1))
-        x = (plate.left + right) / 2 + step * (index - (count - 1) / 2)
+        height = OVER * pixels
+        step = min(height * 1.05, (plate.width - height) / max(1, count - 1))
+        x = plate.centerx + step * (index - (count - 1) / 2)
         return Spot(x, plate.top - height / 2 - CLEAR * pixels), height
 
 

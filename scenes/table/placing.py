@@ -1,254 +1,151 @@
-"""Where words of the moment find a place: next to what they are about, clear of all else."""
+"""Where words of the moment stand: beside what they are about, clear of all else."""
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from math import hypot
+from typing import Final
 
 import pygame
 
+from engine.layout import Side
 from engine.lettering import halved
-from engine.theme import Typeface
-from scenes.table.ink import Ink, in_lines
+from engine.theme import Colour, Typeface
+from scenes.table.ink import Ink, Label, in_lines
 
-NEAR = (4, 8, 13, 19, 26)
-"""Design pixels between words and their thing where no line has to lead to it."""
-SHIFTS = (0.0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 0.95, -0.95)
-"""How far to one side words may be of the middle of what they are about, in parts of both their widths."""
-STRIDE = 36
-"""Rows of places farther off where words are tried, from the top of the window to its bottom."""
-APART = 1.5
-"""How many times as far away anything else must be as their own thing where no line leads to it."""
-ALONE = 0.7
-"""How far anything else must be at least, as a share of what counts as next to a thing."""
-HEM = 10
-"""Design pixels of type on either side of words that their dark strip takes."""
-LED, SMALLER, ANOTHER_LINE, CROSSED, SPOKEN = 90.0, 60.0, 4.0, 120.0, 400.0
-"""What a line to the thing, small type, one more line of words, something under that line, and a place where
-somebody else speaks are worth, in design pixels of distance.
-"""
-COVERED = 4000.0
-"""What it is worth to lie on something else."""
-ROUNDED = 2
-"""Design pixels by which a place may be nearer than it was asked for, since it lies on whole pixels."""
-FARTHEST = 1e7
-"""More than any place costs."""
-
-
-@dataclass(frozen=True, slots=True)
-class Thing:
-    """What words are about, in window pixels."""
-
-    rect: pygame.Rect
-    own: tuple[pygame.Rect, ...] = ()
-    """What else is seen to belong to it, such as the words under a pile."""
-    others: tuple[pygame.Rect, ...] = ()
-    """What words could be taken to be about instead."""
-    voices: tuple[pygame.Rect, ...] = ()
-    """Where others speak."""
-    near: float = 20.0
-    """Within how many window pixels words are next to it."""
+AWAY: Final = (8, 16, 28)
+"""Design pixels between words and their thing, the best first."""
+SHIFTS: Final = (0.0, 0.3, -0.3, 0.6, -0.6, 0.9, -0.9)
+"""How far to one side words may be of the middle of their thing, in halves of both their widths."""
+STRIDE: Final = 30
+"""Rows, from the top of the window to its bottom, in which a place farther off is looked for."""
+BROADEST: Final = 420
+"""Design pixels that words of more than one line are wide at the most."""
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Words in a few lines, where they could stand."""
+    """Words set in a few lines."""
 
     lines: tuple[str, ...]
     sizes: tuple[tuple[int, int], ...]
     """Of each line, in window pixels."""
     size: float
     """Of the type, in design pixels."""
-    dear: float
-    """What its look is worth, in design pixels of distance."""
 
-    def room(self, hem: float) -> pygame.Rect:
-        """The room of all lines with the dark strips beneath them."""
-        wide = max(wide for wide, _ in self.sizes) + round(2 * hem)
-        return pygame.Rect(0, 0, wide, sum(high for _, high in self.sizes))
+    @property
+    def room(self) -> tuple[int, int]:
+        """Width and height of all lines, in window pixels."""
+        return max(wide for wide, _ in self.sizes), sum(high for _, high in self.sizes)
 
     def lines_in(self, whole: pygame.Rect) -> Iterator[pygame.Rect]:
-        """The lines one under another, each in the middle."""
+        """Yield the place of each line, one under another, each in the middle."""
         top = whole.top
         for wide, high in self.sizes:
             yield pygame.Rect(round(whole.centerx - wide / 2), top, wide, high)
             top += high
 
 
-class _Around:
-    """What words stand among."""
-
-    def __init__(self, about: Thing, taken: list[pygame.Rect], window: pygame.Rect) -> None:
-        self.about = about
-        self.window = window
-        self._taken = [*taken, *about.others]
-        self._between = [rect for rect in (*about.others, *taken) if not rect.colliderect(about.rect)]
-        """What a line to the thing should not run over."""
-
-    def clear(self, whole: pygame.Rect) -> bool:
-        """Whether words there cover nothing: reckoned much faster than a cost."""
-        if not self.window.contains(whole) or whole.collidelist(self._taken) >= 0:
-            return False
-        thing = self.about.rect
-        return thing.contains(whole) or not thing.colliderect(whole)
-
-    def cost(self, whole: pygame.Rect, most: float) -> float:
-        """What a place is worth beside its distance; where that is at least ``most``, no more exactly."""
-        thing = self.about.rect
-        covered = area_of(whole) - area_of(whole.clip(self.window))
-        covered += 0 if thing.contains(whole) else area_of(whole.clip(thing))
-        covered += sum(area_of(whole.clip(self._taken[at])) for at in whole.collidelistall(self._taken))
-        cost = COVERED + covered if covered else 0.0
-        if whole.collidelist(self.about.voices) >= 0:
-            cost += SPOKEN
-        if cost >= most or belongs(whole, self.about):
-            return cost
-        cost += LED
-        if cost >= most:
-            return cost
-        line = led(whole, thing)
-        return cost + CROSSED * sum(1 for rect in self._between if rect.clipline(line))
-
-
-def best_place(
-    ink: Ink, words: str, letters: tuple[float, Typeface], about: Thing, taken: list[pygame.Rect]
-) -> tuple[Block, pygame.Rect]:
-    """How words are set, and the room they take where they cost the least.
-
-    Where they cover nothing is looked for first: it costs less than any other place.
+def draw_beside(
+    ink: Ink,
+    words: str,
+    about: pygame.Rect,
+    letters: tuple[float, Typeface, Colour],
+    taken: Sequence[pygame.Rect],
+    first: Side = Side.BELOW,
+) -> None:
+    """Write words beside a thing, on its best side where that is free.
 
     Args:
-        ink: what they are to be drawn with.
+        ink: what they are written with.
         words: what is said.
-        letters: the size of the type, in design pixels, and its face; smaller type may find a place nearby.
-        about: what they are about.
+        about: what they are about, in window pixels.
+        letters: size in design pixels, typeface and colour of the type; smaller type may find a place nearer.
         taken: what must not be covered, in window pixels.
+        first: the best side.
     """
-    around = _Around(about, taken, ink.surface.get_rect())
-    search = _Search(around, ink.plain)
-    blocks: list[Block] = []
-    for block in _blocks(ink, words, *letters):
-        if block.dear >= search.least:
-            break
-        blocks.append(block)
-        search.close(block, block.room(HEM * ink.pixels), around.clear)
+    size, face, colour = letters
+    block, whole = place_beside(ink, words, (size, face), about, taken, first)
+    rects = tuple(block.lines_in(whole))
+    for line, rect in zip(block.lines, rects, strict=True):
+        ink.line(line, rect.center, block.size, colour, face, shade=True)
+    ink.labels.append(Label(words, rects, about))
+
+
+def place_beside(
+    ink: Ink,
+    words: str,
+    letters: tuple[float, Typeface],
+    about: pygame.Rect,
+    taken: Sequence[pygame.Rect],
+    first: Side,
+) -> tuple[Block, pygame.Rect]:
+    """Return how words are set, and where: beside a thing, else where it costs least."""
+    window, kept = ink.surface.get_rect(), [*taken, about]
+    blocks = list(_blocks(ink, words, *letters))
+    best: tuple[float, Block, pygame.Rect] | None = None
     for block in blocks:
-        search.far(block, block.room(HEM * ink.pixels), around.clear)
-    for block in blocks if search.least >= COVERED else ():
-        search.close(block, block.room(HEM * ink.pixels), None)
-        search.far(block, block.room(HEM * ink.pixels), None)
-    return search.found[0]
-
-
-@dataclass(slots=True)
-class _Search:
-    """The best place that was found so far."""
-
-    around: _Around
-    plain: float
-    """Window pixels to a design pixel."""
-    found: list[tuple[Block, pygame.Rect]] = field(default_factory=list)
-    """It alone, once there is one."""
-    least: float = FARTHEST
-    """What it costs."""
-
-    def close(self, block: Block, room: pygame.Rect, may: Callable[[pygame.Rect], bool] | None) -> None:
-        """Look close around the thing, the nearest places first, as long as they can be better."""
-        about = self.around.about
-        self._consider(block, filter(may, [_amid(room, about)]))
-        for away in NEAR:
-            if block.dear + away - ROUNDED >= self.least:
-                return
-            for rect in (about.rect, about.rect.unionall(about.own)):
-                self._consider(block, filter(may, _beside(room, rect, away * self.plain)))
-
-    def far(self, block: Block, room: pygame.Rect, may: Callable[[pygame.Rect], bool] | None) -> None:
-        """Look as far away from the thing as a place with a line to it can be better."""
-        window = self.around.window
-        reach = round((self.least - block.dear - LED) * self.plain)
-        if reach > 0:
-            within = self.around.about.rect.inflate(2 * (reach + room.width), 2 * (reach + room.height))
-            self._consider(block, filter(may, _anywhere(room, window.clip(within), window.height // STRIDE)))
-
-    def _consider(self, block: Block, places: Iterable[pygame.Rect]) -> None:
-        for whole in places:
-            cost = block.dear + gap(whole, self.around.about.rect) / self.plain
-            if cost < self.least and (cost := cost + self.around.cost(whole, self.least - cost)) < self.least:
-                self.found, self.least = [(block, whole)], cost
+        for whole in _beside(block.room, about, ink.plain, first):
+            if window.contains(whole) and whole.collidelist(kept) < 0:
+                return block, whole
+    for block in blocks:
+        for whole in _anywhere(block.room, window):
+            covered = sum(area_of(whole.clip(kept[at])) for at in whole.collidelistall(kept))
+            cost = gap(whole, about) + covered
+            if best is None or cost < best[0]:
+                best = cost, block, whole
+    assert best is not None
+    return best[1], best[2]
 
 
 def _blocks(ink: Ink, words: str, size: float, face: Typeface) -> Iterator[Block]:
-    """All ways to set words, the dearest last: large and small, in one line to four."""
-    for smaller, type_size in enumerate((size, min(size, ink.least / ink.pixels))):
+    """Yield the ways to set words, the best first: large and small, in one line to four."""
+    for type_size in dict.fromkeys((size, min(size, ink.least / ink.pixels))):
         font = ink.font(type_size, face)
-        last: tuple[str, ...] = ()
-        for most in (1, 2, 3, 4):
-            lines = (
-                (words,) if most == 1 else tuple(halved(words) if most == 2 else in_lines(words, most, font))
-            )
-            if lines != last:
-                sizes = tuple(ink.room(line, type_size, face) for line in lines)
-                yield Block(lines, sizes, type_size, SMALLER * smaller + ANOTHER_LINE * len(lines))
-            last = lines
-
-
-def _amid(room: pygame.Rect, about: Thing) -> pygame.Rect:
-    """The place in a thing that is empty."""
-    return room.move(about.rect.centerx - room.centerx, about.rect.centery - room.centery)
-
-
-def _anywhere(room: pygame.Rect, within: pygame.Rect, stride: int) -> Iterator[pygame.Rect]:
-    """Places all over a part of the window."""
-    for top in range(within.top + stride, max(within.top + stride + 1, within.bottom - room.height), stride):
-        for left in range(
-            within.left + stride, max(within.left + stride + 1, within.right - room.width), stride
+        for lines in dict.fromkeys(
+            ((words,), tuple(halved(words)), tuple(in_lines(words, 3, font)), tuple(in_lines(words, 4, font)))
         ):
-            yield pygame.Rect((left, top), room.size)
+            sizes = tuple(ink.room(line, type_size, face) for line in lines)
+            if max(wide for wide, _ in sizes) <= BROADEST * ink.pixels or len(lines) > 2:
+                yield Block(lines, sizes, type_size)
 
 
-def _beside(room: pygame.Rect, rect: pygame.Rect, away: float) -> Iterator[pygame.Rect]:
-    """Above, below, right and left of a rectangle."""
-    wide, tall = (rect.width + room.width) / 2, (rect.height + room.height) / 2
-    for shift in SHIFTS:
-        across, down = rect.centerx + shift * wide, rect.centery + shift * tall
-        for middle in (
-            (across, rect.centery - tall - away),
-            (across, rect.centery + tall + away),
-            (rect.centerx + wide + away, down),
-            (rect.centerx - wide - away, down),
-        ):
-            yield room.move(round(middle[0] - room.width / 2), round(middle[1] - room.height / 2))
+def _beside(room: tuple[int, int], about: pygame.Rect, pixels: float, first: Side) -> Iterator[pygame.Rect]:
+    """Yield places on all sides of a thing, the best side and the nearest first."""
+    for away in AWAY:
+        for shift in SHIFTS:
+            for side in sorted(Side, key=lambda side: side is not first):
+                yield _at(room, about, side, away * pixels, shift)
 
 
-def belongs(whole: pygame.Rect, about: Thing) -> bool:
-    """Whether words are seen to be about a thing by where they stand."""
-    far = gap(whole, about.rect)
-    near = min((far, *(gap(whole, rect) for rect in about.own)))
-    clear = 2 * round(max(far, APART * near, about.near * ALONE)) + 2
-    return near <= about.near and whole.inflate(clear, clear).collidelist(about.others) < 0
+def _at(room: tuple[int, int], about: pygame.Rect, side: Side, away: float, shift: float) -> pygame.Rect:
+    """Return the place on one side of a thing, so many window pixels away."""
+    wide, tall = (about.width + room[0]) / 2, (about.height + room[1]) / 2
+    across, down = about.centerx + shift * wide, about.centery + shift * tall
+    middle = {
+        Side.BELOW: (across, about.centery + tall + away),
+        Side.ABOVE: (across, about.centery - tall - away),
+        Side.RIGHT: (about.centerx + wide + away, down),
+        Side.LEFT: (about.centerx - wide - away, down),
+    }[side]
+    whole = pygame.Rect((0, 0), room)
+    whole.center = round(middle[0]), round(middle[1])
+    return whole
 
 
-def led(whole: pygame.Rect, thing: pygame.Rect) -> tuple[tuple[int, int], tuple[int, int]]:
-    """The shortest line from words to their thing."""
-    start = _nearest(whole, thing.center)
-    end = _nearest(thing, start)
-    return _nearest(whole, end), end
-
-
-def _nearest(rect: pygame.Rect, point: tuple[int, int]) -> tuple[int, int]:
-    """The point of a rectangle that is nearest to another."""
-    return (
-        min(max(point[0], rect.left), rect.right - 1),
-        min(max(point[1], rect.top), rect.bottom - 1),
-    )
+def _anywhere(room: tuple[int, int], window: pygame.Rect) -> Iterator[pygame.Rect]:
+    stride = max(1, window.height // STRIDE)
+    for top in range(0, max(1, window.height - room[1]), stride):
+        for left in range(0, max(1, window.width - room[0]), stride):
+            yield pygame.Rect((left, top), room)
 
 
 def gap(one: pygame.Rect, other: pygame.Rect) -> float:
-    """Window pixels between two rectangles; 0 where they touch."""
+    """Return the window pixels between two rectangles; 0 where they touch."""
     across = max(one.left - other.right, other.left - one.right, 0)
     down = max(one.top - other.bottom, other.top - one.bottom, 0)
     return hypot(across, down)
 
 
 def area_of(rect: pygame.Rect) -> int:
-    """How many pixels a rectangle holds."""
+    """Return how many pixels a rectangle holds."""
     return rect.width * rect.height

@@ -37,7 +37,6 @@ from scenes.table.phases import (
     Over,
     Passing,
     Phase,
-    Scoring,
 )
 from scenes.table.play import Play
 from scenes.table.pointer import Pointer
@@ -224,8 +223,6 @@ class TableScene(Scene):
         match phase:
             case Accounting():
                 self.log.close()
-            case Scoring():
-                self._push_scores("Score", self._scored)
             case Passing(person=person):
                 self.app.stack.push(pages.curtain(self.play, person), self._passed)
             case Over():
@@ -302,10 +299,6 @@ class TableScene(Scene):
     def _push_end(self) -> None:
         scores = partial(self._push_scores, "Score", self._leave)
         self.app.stack.push(end_page(self._desk, self.play, self.lines, scores), self._leave)
-
-    def _scored(self, choice: Next) -> None:
-        pages.scored(self.course, choice)
-        self._leave(choice)
 
     def _leave(self, choice: Next) -> None:
         if choice not in pages.STAYING:

@@ -1,13 +1,13 @@
 """The outlines of heaps and rows on a table, and of where something can go now."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 import pygame
 
 from engine.layout import Spread
 from scenes.table import hud
 from scenes.table.board import Board
-from scenes.table.underneath import whole_heap
+from scenes.table.placing import area_of
 
 FRAME = 4
 """Pixels between a heap and its outline."""
@@ -46,3 +46,9 @@ def _is_outlined(board: Board, place: int, captioned: bool) -> bool:
             return zone.framed and captioned
         case _:
             return False
+
+
+def whole_heap(card: pygame.Rect, lying: Sequence[pygame.Rect]) -> pygame.Rect:
+    """Return a heap with all that lies half under it."""
+    near = [lying[index] for index in card.collidelistall(lying)]
+    return card.unionall([area for area in near if area_of(area.clip(card)) > area_of(card) / 2])

@@ -8,7 +8,8 @@ from itertools import product
 from engine.assets import Assets
 from engine.sprites import EDGES, edge_of, size_of
 from engine.theme import Typeface, scale
-from scenes.faces import Look, picture
+from game.cards import Seat
+from scenes.faces import Look, head, picture
 from scenes.table.board import Board
 from scenes.table.ink import least_type
 
@@ -51,10 +52,10 @@ class Warming:
 def _lying(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]:
     """The cards as they lie, and faces as they look when nothing has happened."""
     assets = board.assets
-    cards = dict.fromkeys((sprite.picture, round(sprite.height)) for sprite in board.visible())
+    cards = dict.fromkeys((sprite.picture, sprite.height) for sprite in board.visible())
     yield from (partial(_draw, assets, *card) for card in cards)
     yield from (
-        partial(_draw, assets, picture(face, Look.RESTING), board.face(seat).height)
+        partial(_draw, assets, _seen(board, seat, face, Look.RESTING), board.face(seat).height)
         for seat, face in enumerate(faces)
     )
 
@@ -66,11 +67,11 @@ def _steps(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]
     """
     assets, hand = board.assets, [sprite for sprite in board.hand() if sprite.front is not None]
     for sprite in [*hand, *(sprite for pile in board.piles for sprite in pile if sprite.face_up)]:
-        yield partial(_draw, assets, sprite.picture, round(sprite.height))
+        yield partial(_draw, assets, sprite.picture, sprite.height)
     for glow, lean in product(EDGES, LEANS if hand else ()):
         yield partial(edge_of, glow, size_of(hand[0], assets), lean, assets)
     zones = [board.zone(place) for place in range(len(board.places))]
-    heights = [round(zone.card_height) for zone in zones if not zone.covered]
+    heights = [zone.card_height for zone in zones if not zone.covered]
     ordered = sorted(set(heights), key=heights.count)
     backs = dict.fromkeys(sprite.back for pile in board.piles for sprite in pile)
     yield from (partial(_draw, assets, *each) for each in product(backs, ordered))
@@ -79,10 +80,15 @@ def _steps(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]
     for typeface, size in product((Typeface.TEXT, Typeface.BOLD), range(least, least + GROWN)):
         yield partial(assets.room, LETTERS, typeface, size)
     for (seat, face), look in product(enumerate(faces), Look):
-        yield partial(_draw, assets, picture(face, look), board.face(seat).height)
+        yield partial(_draw, assets, _seen(board, seat, face, look), board.face(seat).height)
     fronts = dict.fromkeys(board.front(card) for card in range(len(board.deck)))
     yield from (partial(_draw, assets, front, height) for height, front in product(ordered, fronts))
 
 
-def _draw(assets: Assets, path: str, height: int) -> None:
-    assets.picture(path, round(height * assets.aspect(path)), height)
+def _seen(board: Board, seat: Seat, face: str, look: Look) -> str:
+    """Return a face as it is seen at its seat."""
+    return picture(face, look) if seat == board.near else head(face, look)
+
+
+def _draw(assets: Assets, path: str, height: float) -> None:
+    assets.picture(path, round(height * assets.aspect(path)), round(height))

@@ -1,13 +1,13 @@
 """What a deal brought, on its way from the account to the names."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from engine.easing import linear
 from engine.motion import Pose, throw
 from engine.theme import LARGE, Colour, Typeface
 from engine.timeline import Timeline
-from game.contract.words import Account, Row, Sum, Tally
+from game.contract.words import Account, Sum
 from game.sentences import signed
 from scenes.table.counting import Counting
 from scenes.table.ink import Ink
@@ -39,16 +39,6 @@ class Winnings:
         )
         self.share = 0.0
         self.timeline.add(counts + READ, FLIGHT, self._go, linear)
-
-    def told(self, row: Row, counts: str, tally: Tally) -> str:
-        """Return how a player stands when a deal has ended, and what it brought as soon as that has arrived.
-
-        Until then as before, unless that is nothing.
-        """
-        if self.under_way:
-            return str(tally if row.total != row.points else replace(tally, total=""))
-        brought = f" ({signed(row.points)})" if row.points and row.total != row.points else ""
-        return " · ".join(filter(None, (f"{row.total} {counts}{brought}", row.beside)))
 
     def draw(
         self, ink: Ink, words: str, colour: Colour, start: tuple[float, float], end: tuple[float, float]

@@ -29,6 +29,8 @@ ROOMS = (
 """What each game's package holds, beside the package of its words and what only that game has."""
 SILENT_MAY_STAY = {
     "pieces",
+    "count",
+    "score",
     "crossed",
     "notes",
     "moment",

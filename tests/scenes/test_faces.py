@@ -99,14 +99,15 @@ def test_the_first_of_a_match_are_glad_and_the_last_beaten(ranks: tuple[int, ...
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
-def test_faces_lie_on_the_edges_of_names_and_cover_no_place_of_cards(brimstone, game, size) -> None:
+def test_faces_look_over_their_names_and_cover_no_place_of_cards(brimstone, game, size) -> None:
     driver = brimstone(size, speed=Speed.OFF, pace=Pace.SLOW)
     least = FEWEST_PIXELS * scale(size)
     for seats in game.seats:
         board = driver.sit(" ".join(["person", *["imp"] * (seats - 1)]), game.id, seed=3).board
         for seat in range(seats):
             face = board.face(seat)
-            assert face.colliderect(board.seat_zone("plate", seat).rect)
+            name = board.seat_zone("plate", seat).rect
+            assert name.left < face.centerx < name.right and face.bottom <= name.centery
             assert face.height >= round(least)
             covered = [
                 place

@@ -42,7 +42,18 @@ NOTHING_SAID = Said((), None, (), None, None, None)
 def board_of(course: Any) -> list[Any]:
     """Return every card where it lies: what it shows, its spot, its angle, its height."""
     return [
-        [(card.card, card.face_up, card.x, card.y, card.angle, card.height, card.overlay) for card in pile]
+        [
+            (
+                card.card,
+                card.face_up,
+                round(card.x, 6),
+                round(card.y, 6),
+                card.angle,
+                card.height,
+                card.overlay,
+            )
+            for card in pile
+        ]
         for pile in course.laid.board.piles
     ] + [sorted((key, (piece.x, piece.y, piece.height)) for key, piece in course.laid.pieces.shown.items())]
 

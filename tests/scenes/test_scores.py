@@ -6,7 +6,6 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from engine.layout import read_map
 from engine.ui.page import Page
 from engine.ui.widget import Text
 from game.catalog import GAMES
@@ -18,7 +17,7 @@ from game.sentences import Cast, signed
 from scenes.deal_page import DealPage
 from scenes.gains import gained
 from scenes.rules_page import RulesPage
-from scenes.scoreboard import LEAD_ON, Background, Scoreboard
+from scenes.scoreboard import Background, Scoreboard
 from scenes.table.phases import Accounting
 from scenes.totals_plot import AXIS, beside_equals, totals_by_deal
 from tests.letterings import framed, letterings
@@ -113,17 +112,6 @@ def test_in_the_first_deal_the_score_is_how_each_player_stands_and_no_empty_tota
     assert found["Now"] == tuple(str(game.words.tally(view, seat)) for seat in range(view.seats))
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
-def test_what_leads_on_from_the_score_lies_beside_every_hand(brimstone, game: AnyGame) -> None:
-    driver = brimstone()
-    hand = (
-        read_map(driver.app.assets.path(f"tables/{game.map}.tmx"), ["hand"], [])
-        .zone("hand", (1920, 1080))
-        .rect
-    )
-    assert not pygame.Rect(*map(round, LEAD_ON)).colliderect(hand)
-
-
 def test_a_deal_on_the_score_opens_to_the_account_that_the_table_gave(brimstone) -> None:
     driver = brimstone()
     table, accounts = driver.sit("imp imp imp"), []
@@ -131,10 +119,9 @@ def test_a_deal_on_the_score_opens_to_the_account_that_the_table_gave(brimstone)
         driver.until(lambda: isinstance(table.phase, Accounting))
         accounts.append(table.phase.account)
         driver.turn(30)
-        driver.key(pygame.K_RETURN)
         if len(accounts) < 2:
-            driver.turn(30)
             driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_s)
     assert isinstance(driver.top, Scoreboard)
     driver.click_button("Deal 1")
     assert isinstance(driver.top, DealPage)

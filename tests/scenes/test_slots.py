@@ -13,13 +13,3 @@ def test_the_light_around_a_heap_goes_around_what_lies_beneath_its_top_card_too(
     soul, beneath = kinds.index("soul"), kinds.index("beneath")
     ((rect, _),) = (each for each in draw_slots(driver.app.surface, board, {soul}, ()) if each[1])
     assert rect.contains(board.area(soul, slack=0)) and rect.contains(board.area(beneath, slack=0))
-
-
-def test_an_empty_lane_is_seen_while_something_is_said_of_it(brimstone) -> None:
-    driver: Driver = brimstone(speed=Speed.OFF)
-    driver.sit("person imp", "hell", 8)
-    board = driver.my_turn().board
-    lane = [where.kind.name for where in board.places].index("lane")
-    for captioned in ({lane}, set[int]()):
-        drawn = [rect for rect, _ in draw_slots(driver.app.surface, board, (), captioned)]
-        assert (board.area(lane) in drawn) == bool(captioned)

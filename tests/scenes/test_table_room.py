@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from itertools import combinations, pairwise, permutations, product
+from itertools import combinations, product
 from random import Random
 from typing import Any
 
@@ -15,8 +15,6 @@ from game.contract.table import BySeat
 from game.match import Match
 from saves.models import Speed
 from scenes.settings_page import TEXT_SIZES
-from scenes.table.account import account_sheet
-from scenes.table.frame import Happening
 from scenes.table.free_play import at_table
 from scenes.table.hud import prompt_bottom
 from scenes.table.ink import Ink
@@ -24,6 +22,7 @@ from scenes.table.log import Log, panel
 from scenes.table.play import Play
 from scenes.table.pointer import CHOSEN_LIFT
 from scenes.table.scene import TableScene
+from scenes.table.totals import account_rows
 from tests.scenes.busy_tables import USUAL, WIDEST, busy_tables
 from tests.scenes.driver import Driver
 
@@ -55,7 +54,8 @@ def faults(table: TableScene) -> Iterator[str]:
             yield f"squeezed: {text.words!r}"
         if text.cut:
             yield f"cut: {text.words!r}"
-        yield from (f"{text.words!r} on {name}" for name, area in areas if overlap(text.rect, area))
+        lying = [] if text.badge else areas
+        yield from (f"{text.words!r} on {name}" for name, area in lying if overlap(text.rect, area))
         for button in table.buttons:
             if overlap(text.rect, button.rect) and not button.rect.contains(text.rect):
                 yield f"{text.words!r} on the frame of {button.label!r}"
@@ -65,7 +65,6 @@ def faults(table: TableScene) -> Iterator[str]:
     yield from piece_faults(table)
     yield from face_faults(table)
     yield from heap_faults(table)
-    yield from arrow_faults(table)
 
 
 def piece_faults(table: TableScene) -> Iterator[str]:
@@ -107,14 +106,6 @@ def heap_faults(table: TableScene) -> Iterator[str]:
     for (one, name, cards), (other, kind, others) in combinations(heaps, 2):
         if one == other and any(card.collidelist(others) >= 0 for card in cards):
             yield f"{name} and {kind} of {one} touch"
-
-
-def arrow_faults(table: TableScene) -> Iterator[str]:
-    """Arrows through words."""
-    painter = table.course.laid.painter
-    for way, text in product(painter.arrows, painter.texts):
-        if any(text.rect.clipline(*leg) for leg in pairwise(way)):
-            yield f"an arrow through {text.words!r}"
 
 
 def laid(driver: Driver, names: Sequence[str], ending: str = "") -> Iterator[tuple[str, TableScene]]:
@@ -198,29 +189,6 @@ def test_words_of_the_moment_find_room_at_the_largest_type(brimstone: Callable[.
                 assert list(faults(table)) == [], name
 
 
-@pytest.mark.parametrize(
-    ("size", "text"), [(SIZES[1], 1.0), *also_slowly((SIZES[0], LARGEST), (SIZES[3], LARGEST))]
-)
-def test_an_arrow_from_anybody_to_anybody_passes_through_no_words(
-    brimstone: Callable[..., Driver], size: tuple[int, int], text: float
-) -> None:
-    driver, found, drawn, asked = brimstone(size, text_size=text, **QUIET), {}, 0, 0
-    for name, table in laid(driver, USUAL):
-        for by, seat in permutations(range(table.board.seats), 2):
-            done = Happening(seat, "skipped", by, False, None, True)
-            plates = [
-                replace(each, happening=done) if each.seat == seat else each for each in table.frame.plates
-            ]
-            painter = table.course.laid.painter
-            painter.draw(driver.app.surface, replace(table.frame, plates=tuple(plates)))
-            asked += 1
-            drawn += len(painter.arrows)
-            if wrong := list(arrow_faults(table)):
-                found[f"{name} from {by} to {seat}"] = wrong
-    assert found == {}
-    assert drawn > asked * (0.8 if text == LARGEST else 0.85) > 500, "there is nearly always a way"
-
-
 def sheet_faults(table: TableScene) -> Iterator[str]:
     """Yield all that is wrong on a sheet that lies over a table."""
     painter = table.course.laid.painter
@@ -247,13 +215,21 @@ def test_the_account_of_a_deal_and_the_open_log_have_their_room(brimstone: Calla
         if not name.endswith("first"):
             continue
         play = Play(driver.desk, replace(table.play.saved, match=after_a_deal(table.play.match.undone(0))))
-        story, account = play.story(), account_sheet(play.account(), play.names)
+        story, account = play.story(), account_rows(play.account(), low_wins=play.match.game.low_wins)
         log = Log()
         log.toggle()
         opened = log.page(story.lines, story.deals, play.cast, panel(table.board))
-        for sheet in ({"account": account}, {"log": opened}):
-            table.course.laid.painter.draw(driver.app.surface, replace(table.frame, **sheet))
-            assert list(sheet_faults(table)) == [], name
+        painter, surface = table.course.laid.painter, driver.app.surface
+        painter.draw(surface, replace(table.frame, log=opened))
+        assert list(sheet_faults(table)) == [], name
+        plates = tuple(replace(plate, note="", happening=None) for plate in table.frame.plates)
+        bare = replace(
+            table.frame, plates=plates, account=account, captions=(), badges=(), notes=(), preview=None
+        )
+        painter.draw(surface, bare)
+        assert [
+            fault for fault in faults(table) if "over each other" in fault or "squeezed" in fault
+        ] == [], name
 
 
 def test_nothing_that_people_usually_read_is_shortened(brimstone: Callable[..., Driver]) -> None:

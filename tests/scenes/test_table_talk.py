@@ -15,7 +15,6 @@ from game.angel.places import TRASH, hand
 from game.angel.words.moves import CONFIRM
 from game.catalog import GAMES
 from game.contract.table import BySeat, InZone, OnPlace, Piece
-from game.contract.words import Row, Sum, Tally
 from game.jokers_of_death.actions import Knock, ShowJokers
 from game.level import Level
 from game.match import Entry
@@ -24,9 +23,8 @@ from saves.models import Order, Pace, Speed
 from saves.settings import read_settings
 from scenes.table.close_up import LargeCard, OpenPile
 from scenes.table.frame import Choice
-from scenes.table.ground import PLATE
+from scenes.table.ground import PLATE, SUM
 from scenes.table.hint import THINKING
-from scenes.table.hud import within_inlay
 from scenes.table.phases import Accounting
 from scenes.table.pieces import Pieces
 from scenes.table.scene import TableScene
@@ -337,30 +335,19 @@ def at_an_account(
     raise AssertionError("the deal never ends")
 
 
-def test_the_points_of_a_deal_fly_from_the_account_to_the_names(brimstone) -> None:
+def test_the_points_of_a_deal_fly_from_the_sums_to_the_gems(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     table = at_an_account(driver)
     winnings, rows = table.course.laid.winnings, table.phase.account.rows
-    before = [plate.note for plate in table.frame.plates]
+    before = [plate.score for plate in table.frame.plates]
     assert winnings.under_way
-    assert not any(note.startswith("0 ") for note in before), "nothing won before is not worth saying"
     driver.until(lambda: winnings.share > 0.3)
     driver.app.draw()
     told = [text.words for text in table.course.laid.painter.texts]
     assert all(told.count(signed(row.points)) >= 2 for row in rows)
     driver.until(lambda: not winnings.under_way)
-    after = [plate.note for plate in table.frame.plates]
-    assert all(str(row.total) in after[row.seat] for row in rows)
-    assert before != after
-
-
-def test_a_name_tells_what_a_deal_brought_where_that_is_anything(brimstone) -> None:
-    winnings = brimstone(speed=Speed.OFF).sit().course.laid.winnings
-    for points, total, told in [(1, 6, "6 credits (+1)"), (0, 5, "5 credits"), (9, 9, "9 credits")]:
-        assert (
-            winnings.told(Row(0, Sum(), points, total), "credits", Tally("5 credits", (), ("dealer",)))
-            == told
-        )
+    after = [plate.score for plate in table.frame.plates]
+    assert after == [row.total for row in rows] != before
 
 
 @pytest.mark.parametrize("way", ["click", "off"])
@@ -381,17 +368,18 @@ def test_a_click_lets_them_arrive_and_with_animations_off_they_are_there(brimsto
         ("person imp imp imp", "angel", (1, 2, 4)),
     ],
 )
-def test_the_account_of_a_deal_leaves_the_cards_and_the_names_in_sight(
+def test_the_sums_of_a_deal_leave_the_cards_and_the_names_in_sight(
     brimstone, size: tuple[int, int], players: str, game: str, seeds: tuple[int, ...]
 ) -> None:
     driver = brimstone(size, speed=Speed.OFF)
     for seed in seeds:
         table = at_an_account(driver, players, game, seed)
         driver.app.draw()
-        (sheet,) = table.course.laid.painter.sheets
         cards = [room_of(sprite, driver.app.assets) for sprite in table.board.visible()]
         names = [table.board.seat_zone(PLATE, plate.seat).rect for plate in table.frame.plates]
         buttons = [button.rect for button in table.frame.buttons]
-        assert sheet.inflate(8, 8).collidelist([*cards, *names, *buttons]) < 0
-        assert within_inlay(size).contains(sheet)
+        for seat in range(table.board.seats):
+            room = table.board.seat_zone(SUM, seat).rect
+            assert room.collidelist([*cards, *names, *buttons]) < 0, seat
+            assert driver.app.surface.get_rect().contains(room)
         driver.app.stack.pop()

@@ -5,7 +5,6 @@ import pytest
 
 from saves.models import Pace, Speed
 from scenes.curtain import Curtain
-from scenes.scoreboard import Scoreboard
 from scenes.table.opponents import PAUSES
 from scenes.table.phases import Accounting, HandingOn, Waiting
 from scenes.table.scene import TableScene
@@ -138,4 +137,4 @@ def test_a_deals_end_lies_open_until_the_person_goes_on(brimstone, speed: Speed)
     hands = [place for place, where in enumerate(table.board.places) if where.kind.name == "hand"]
     assert all(sprite.face_up for place in hands for sprite in table.board.piles[place])
     driver.click(table.frame.button_for("G").rect.center)
-    assert isinstance(driver.top, Scoreboard)
+    assert driver.top is table and not isinstance(table.phase, Accounting), "no page lies between two deals"

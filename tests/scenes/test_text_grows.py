@@ -29,11 +29,13 @@ CROWDED = {
         "The 4♠ joins your second hand.",
         "The 6♠ joins your second hand.",
     ),
-    "hell": ("purgatory", "to play", "19 · winning", "28 · winning"),
+    "devil": ("Theodore", "Jonathan", "Leonora"),
+    "devil440": ("Theodore", "Jonathan", "Leonora"),
+    "hell": ("purgatory", "to play", "19 · leads", "28 · leads"),
     "jokers": ("62 points · dealer",),
 }
-"""What has no room to grow: four choices with notes of two full lines each, and what stands below a
-lane or a small pile, and is as wide as that."""
+"""What has no room to grow: four choices with notes of two full lines each, what stands below a
+lane or a small pile, and is as wide as that, and long names of eight players."""
 QUIET = {"speed": Speed.OFF, "muted": True, "banter": False}
 
 Lines = dict[str, int]

@@ -1,6 +1,5 @@
-"""What a deal brought is told once: no name ever shows a total, goes back to the one before and counts up again."""
+"""What a deal brought is told once: no score goes back to the one before and counts up again."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import groupby
@@ -15,7 +14,6 @@ from game.level import Level
 from game.match import Match, replayed
 from saves.models import Player, Speed
 from scenes.end_page import EndPage
-from scenes.scoreboard import Scoreboard
 from scenes.start import fresh_match, open_table
 from scenes.table.phases import Accounting, Deciding
 from scenes.table.scene import TableScene
@@ -58,13 +56,12 @@ def sat_down_to(driver: Driver, match: Match, person: int) -> TableScene:
     return driver.my_turn()
 
 
-def told(table: TableScene) -> tuple[str, ...]:
-    """The total that each name shows; nothing where it shows none."""
-    total = re.compile(rf"(−?\d+) {table.play.match.game.counts.removesuffix('s')}")
-    return tuple(" ".join(total.findall(plate.note)[:1]) for plate in table.frame.plates)
+def told(table: TableScene) -> tuple[int | None, ...]:
+    """Return the score in each gem."""
+    return tuple(plate.score for plate in table.frame.plates)
 
 
-def totals(driver: Driver) -> Iterator[tuple[str, ...]]:
+def totals(driver: Driver) -> Iterator[tuple[int | None, ...]]:
     """Yield what the names show from frame to frame until the score or the end is up, or somebody is to act."""
     for _ in range(FRAMES):
         table = driver.top
@@ -77,10 +74,10 @@ def totals(driver: Driver) -> Iterator[tuple[str, ...]]:
     raise AssertionError("it never ended")
 
 
-def assert_told_once(shown: list[tuple[str, ...]]) -> None:
-    """No total is left and come back to; a score that is not told meanwhile says nothing."""
+def assert_told_once(shown: list[tuple[int | None, ...]]) -> None:
+    """Check that no score is left and come back to."""
     for seat, column in enumerate(zip(*shown, strict=True)):
-        values = [value for value, _ in groupby(value for value in column if value)]
+        values = [value for value, _ in groupby(column)]
         assert len(values) == len(set(values)), (seat, values)
 
 
@@ -95,19 +92,5 @@ def test_at_the_end_of_a_match_totals_count_up_once(brimstone, game_id: str) -> 
     shown = [before, *totals(driver)]
     assert isinstance(driver.top, EndPage)
     assert_told_once(shown)
-    assert shown[-1] == tuple(map(str, match.standing.totals))
-
-
-@pytest.mark.parametrize("game_id", [each for each in GAMES if each != "hell"])
-def test_back_from_the_score_all_is_counted(brimstone, game_id: str) -> None:
-    driver: Driver = brimstone(speed=Speed.NORMAL, muted=True, banter=False)
-    long = next(match for seed in range(99) if len((match := played(game_id, seed)).standing.deals) > 1)
-    late, seat, action = before_the_end_of(long, 1)
-    table = sat_down_to(driver, late, seat)
-    table.course.act(seat, action)
-    shown = list(totals(driver))
-    assert isinstance(driver.top, Scoreboard)
-    driver.key(pygame.K_ESCAPE)
-    shown += totals(driver)
-    assert isinstance(driver.top, Scoreboard)
-    assert_told_once(shown)
+    words = match.game.words
+    assert shown[-1] == tuple(words.score(match.view(seat), each) for each in range(match.seats))

@@ -14,10 +14,8 @@ from scenes.end_page import EndPage
 from scenes.lesson.first_page import FirstPage
 from scenes.lesson.scene import LessonScene
 from scenes.menu import Menu
-from scenes.scoreboard import Scoreboard
 from scenes.setup import Setup
 from scenes.start import open_table
-from scenes.table.phases import Accounting
 from scenes.table.scene import TableScene
 from tests import labels
 from tests.scenes.by_hand import seated, sit
@@ -157,24 +155,6 @@ def test_escape_leads_from_every_page_to_where_one_came_from(brimstone, root: st
         settle_in(driver.desk)
     wrong = list(wrong_ways(driver, begin, path, deep=deep))
     assert not wrong, "\n".join(wrong)
-
-
-def test_escape_on_the_score_between_two_deals_shows_the_table_as_it_lay_and_deals_nothing(brimstone) -> None:
-    driver = brimstone()
-    table = driver.sit("imp imp fiend", seed=12)
-    driver.until(lambda: isinstance(table.phase, Accounting))
-    lay, deals = table.phase, len(table.play.match.standing.deals)
-    driver.turn(40)
-    driver.key(pygame.K_RETURN)
-    assert isinstance(driver.top, Scoreboard)
-    for _ in range(2):
-        driver.key(pygame.K_ESCAPE)
-        assert driver.top is table and table.phase == lay and len(table.play.match.standing.deals) == deals
-        driver.turn(40)
-        driver.key(pygame.K_RETURN)
-        assert isinstance(driver.top, Scoreboard), "Enter leads on to it again"
-    driver.key(pygame.K_RETURN)
-    assert driver.top is table and not isinstance(table.phase, Accounting), "it is its button that goes on"
 
 
 def test_whoever_looks_at_a_game_never_known_comes_back_to_the_table_as_it_was_set_up(brimstone) -> None:

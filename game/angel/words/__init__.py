@@ -9,6 +9,7 @@ from game.angel.words.score import account, feats
 from game.angel.words.table import (
     aim,
     caption,
+    count,
     describe,
     explain,
     following,
@@ -28,6 +29,7 @@ WORDS: Words[AngelView, AngelAction] = Words(
     order=order,
     preview=preview,
     caption=caption,
+    count=count,
     clause=clause,
     clause_of=clause_of,
     describe=describe,

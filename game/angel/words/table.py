@@ -19,14 +19,15 @@ DRAG: Final = "Double-click a card to throw it away, or drag it to the discard p
 
 
 def caption(view: AngelView, place: int) -> str:
-    """Return the count under the two piles, and what the viewer's own hand counts (AN-12)."""
-    if place == STOCK:
-        return f"draw pile: {len(view.piles[STOCK])}"
-    if place == TRASH:
-        return f"discard pile: {len(view.piles[TRASH])}"
+    """Return what the viewer's own hand counts (AN-12)."""
     if view.seat is None or place != hand(view.seat) or len(view.piles[place]) < HAND_SIZE:
         return ""
     return f"you have {counted(view)}"
+
+
+def count(view: AngelView, place: int) -> int | None:
+    """Return how many cards are left to draw, and how many were thrown away."""
+    return len(view.piles[place]) if place in (STOCK, TRASH) else None
 
 
 def tally(view: AngelView, seat: Seat) -> Tally:

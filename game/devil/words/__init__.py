@@ -7,7 +7,7 @@ from game.devil.words.log import effects, moment, narrate, verdict
 from game.devil.words.moves import gesture, order, preview, reason
 from game.devil.words.prompts import clause, clause_of, prompt
 from game.devil.words.score import account, feats
-from game.devil.words.table import aim, caption, describe, explain, following, opening, tally, target
+from game.devil.words.table import aim, caption, count, describe, explain, following, opening, tally, target
 
 WORDS: Words[DevilView, DevilAction] = Words(
     gesture=gesture,
@@ -16,6 +16,7 @@ WORDS: Words[DevilView, DevilAction] = Words(
     order=order,
     preview=preview,
     caption=caption,
+    count=count,
     clause=clause,
     clause_of=clause_of,
     describe=describe,

@@ -9,7 +9,7 @@ from game.evil_deal.words.moves import gesture, order, preview, reason
 from game.evil_deal.words.pieces import crossed, describe, explain, pieces
 from game.evil_deal.words.prompts import clause, clause_of, prompt
 from game.evil_deal.words.score import account, feats
-from game.evil_deal.words.table import aim, caption, introduce, notes, subtotals, tally, target
+from game.evil_deal.words.table import aim, caption, count, introduce, notes, score, subtotals, tally, target
 
 WORDS: Words[EvilDealView, EvilAction] = Words(
     gesture=gesture,
@@ -18,6 +18,8 @@ WORDS: Words[EvilDealView, EvilAction] = Words(
     order=order,
     preview=preview,
     caption=caption,
+    count=count,
+    score=score,
     clause=clause,
     clause_of=clause_of,
     describe=describe,

@@ -47,8 +47,7 @@ def caption(view: EvilDealView, place: int) -> str:
     if not view.piles[place]:
         return ""
     if kind is STACK_KIND:
-        both = all(view.piles[STACKS[seat][number]] for number in range(2))
-        return plural(len(view.piles[place]), "card") if both else "for the second half"
+        return "" if _both_stacks(view, seat) else "for the second half"
     if kind is BURIED_KIND:
         return "your discard" if seat == view.seat else "discard"
     return ""
@@ -86,6 +85,22 @@ def _trumps(view: EvilDealView, seat: Seat) -> str:
 def _plain(first: int) -> str:
     """ED-5, ED-13: neither lies on top, so it's told which of the two is picked up later."""
     return f"{NO_TRUMP}, keeps {DECK.text(first)}"
+
+
+def count(view: EvilDealView, place: int) -> int | None:
+    """Return how many cards lie in each of two stacks."""
+    seat = seat_of(place)
+    stacks = seat is not None and kind_of(place) is STACK_KIND and _both_stacks(view, seat)
+    return len(view.piles[place]) if stacks else None
+
+
+def _both_stacks(view: EvilDealView, seat: Seat) -> bool:
+    return all(view.piles[STACKS[seat][number]] for number in range(2))
+
+
+def score(view: EvilDealView, seat: Seat) -> int:
+    """Return the points of the running game."""
+    return view.points[seat]
 
 
 def tally(view: EvilDealView, seat: Seat) -> Tally:

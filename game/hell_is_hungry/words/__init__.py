@@ -12,11 +12,13 @@ from game.hell_is_hungry.words.score import account, feats, parts
 from game.hell_is_hungry.words.table import (
     aim,
     caption,
+    count,
     describe,
     explain,
     following,
     notes,
     opening,
+    score,
     tally,
 )
 
@@ -27,6 +29,8 @@ WORDS: Words[HellView, HellAction] = Words(
     order=order,
     preview=preview,
     caption=caption,
+    count=count,
+    score=score,
     clause=clause,
     clause_of=clause_of,
     describe=describe,

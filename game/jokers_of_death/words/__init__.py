@@ -8,7 +8,7 @@ from game.jokers_of_death.words.moves import gesture, order, preview
 from game.jokers_of_death.words.pieces import describe, explain
 from game.jokers_of_death.words.prompts import clause, clause_of, prompt
 from game.jokers_of_death.words.score import account, feats
-from game.jokers_of_death.words.table import aim, caption, following, opening, pieces, tally, target
+from game.jokers_of_death.words.table import aim, caption, count, following, opening, pieces, tally, target
 from game.jokers_of_death.words.why import reason
 
 WORDS: Words[JokersView, JokersAction] = Words(
@@ -18,6 +18,7 @@ WORDS: Words[JokersView, JokersAction] = Words(
     order=order,
     preview=preview,
     caption=caption,
+    count=count,
     clause=clause,
     clause_of=clause_of,
     describe=describe,

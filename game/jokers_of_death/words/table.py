@@ -20,12 +20,15 @@ _NUMBERS = {3: "three", 5: "five"}
 def caption(view: JokersView, place: int) -> str:
     """Return a few words under a place: what is there, or what goes there."""
     rules = view.rules
-    if place == STOCK:
-        return f"draw pile: {len(view.piles[STOCK])}"
     if place == rules.dead:
         return "killed" if view.piles[place] else ""
     pile = rules.pile_at(place)
     return "" if pile is None else _pile_caption(view, pile)
+
+
+def count(view: JokersView, place: int) -> int | None:
+    """Return how many cards are left to draw."""
+    return len(view.piles[STOCK]) if place == STOCK else None
 
 
 def _pile_caption(view: JokersView, pile: int) -> str:

@@ -1,0 +1,169 @@
+"""The place where a table stands: a room in lamplight, the table's far edge, and the cloth before it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import exp
+
+import pygame
+
+from engine.assets import Assets
+from engine.felt import Cloth, lay
+from engine.grain import Ramp, Size, glow, light
+from engine.layout import Rim
+from engine.theme import BRASS, DESIGN_HEIGHT, DESIGN_WIDTH, SOOT, Colour, dimmed, mixed
+
+COAT, COLLAR = 1.7, 0.1
+"""How wide a coat is, and how far over the middle of a face it begins, as shares of the face."""
+WOOD, WOOD_EDGE = (0x3A, 0x24, 0x16), (0x1C, 0x11, 0x0B)
+"""The colours of the rim's wood where it meets the room, and where it meets the cloth."""
+SHARP = 2
+"""How many times as large the rim is drawn as it is shown, so that its edge is smooth."""
+BRASS_LINE, SHADOW = 3, 12
+"""Design pixels of the brass along the rim, and of the shadow that it throws on the cloth."""
+POOL, CORNERS = 1.0, 0.8
+"""How bright the room is behind the middle of the table, and in its corners."""
+KEPT = 2
+"""Rooms and tables that are kept once they are drawn: they take long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Coat:
+    """What somebody wears behind the table."""
+
+    name: str
+    """Of the face."""
+    face: pygame.Rect
+    """Where the face is, in window pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A table in a room."""
+
+    size: Size
+    """Of the window."""
+    room: str
+    """The name of a picture below ``assets/rooms``."""
+    rim: Rim
+    """The table's far edge."""
+    colour: Colour
+    cloth: Cloth
+
+
+def coat_area(face: pygame.Rect) -> pygame.Rect:
+    """Return where a coat is, under a face."""
+    area = pygame.Rect(0, 0, round(COAT * face.width), face.height)
+    area.midtop = face.centerx, round(face.centery - COLLAR * face.height)
+    return area
+
+
+def stage(assets: Assets, place: Place, coats: Sequence[Coat]) -> pygame.Surface:
+    """Return a room with an empty table and those behind it, but for their heads.
+
+    Args:
+        assets: for the pictures.
+        place: where it is.
+        coats: of those who sit behind the table's far edge.
+    """
+    surface = _lit_room(assets, place.size, place.room).copy()
+    for coat in coats:
+        area = coat_area(coat.face)
+        surface.blit(assets.picture(f"coats/{coat.name}.svg", *area.size), area)
+    surface.blit(_bare_table(place), (0, 0))
+    return surface
+
+
+@lru_cache(KEPT)
+def _lit_room(assets: Assets, size: Size, room: str) -> pygame.Surface:
+    """Return a room in lamplight."""
+    surface = pygame.Surface(size)
+    _hang(surface, assets, f"rooms/{room}.svg")
+    _light(surface)
+    return surface
+
+
+@lru_cache(KEPT)
+def _bare_table(place: Place) -> pygame.Surface:
+    """Return a table with its rim; clear where the room is seen."""
+    surface = _cloth(place)
+    _edge(surface, place.rim)
+    return surface
+
+
+def rim_points(rim: Rim, size: Size, down: float = 0.0, sharp: int = 1) -> list[tuple[float, float]]:
+    """Return points along a table's far edge from left to right, so many design pixels further down.
+
+    They are window pixels, ``sharp`` times as large.
+    """
+    width, height = size
+    steps = 160
+    points = []
+    for step in range(steps + 1):
+        x = DESIGN_WIDTH * step / steps
+        y = rim.y(x) * height / DESIGN_HEIGHT + down * min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT)
+        points.append((x * width / DESIGN_WIDTH * sharp, y * sharp))
+    return points
+
+
+def _hang(surface: pygame.Surface, assets: Assets, room: str) -> None:
+    """Fill a surface with the picture of a room, from the top and the middle."""
+    width, height = surface.get_size()
+    full = max(width / DESIGN_WIDTH, height / DESIGN_HEIGHT)
+    picture = assets.drawn(room, round(DESIGN_WIDTH * full), round(DESIGN_HEIGHT * full))
+    surface.blit(picture, picture.get_rect(midtop=(width // 2, 0)))
+
+
+def _light(surface: pygame.Surface) -> None:
+    """Let a lamp hang over the middle of the table's far edge."""
+    lit = light(surface.get_size(), _falling(0.5, 0.5), _falling(0.26, 0.5))
+    surface.blit(lit, (0, 0), None, pygame.BLEND_MULT)
+
+
+def _falling(middle: float, wide: float) -> Ramp:
+    return lambda share: CORNERS + (POOL - CORNERS) * exp(-(((share - middle) / wide) ** 2))
+
+
+def _cloth(place: Place) -> pygame.Surface:
+    """Return the cloth of a table, lit from above its middle; clear beyond the rim."""
+    felt = pygame.Surface(place.size)
+    lay(felt, place.colour, place.cloth)
+    lamp = light(place.size, _bell(0.5, 0.34), _bell(0.52, 0.24))
+    glow(felt, lamp, dimmed(mixed(place.colour, (255, 190, 120), 0.3), 0.07))
+    shape = pygame.Surface(place.size, pygame.SRCALPHA)
+    width, height = place.size
+    below = [*rim_points(place.rim, place.size, place.rim.depth / 2), (width, height), (0, height)]
+    pygame.draw.polygon(shape, (255, 255, 255, 255), below)
+    shaped = felt.convert_alpha()
+    shaped.blit(shape, (0, 0), None, pygame.BLEND_RGBA_MULT)
+    return shaped
+
+
+def _bell(middle: float, wide: float) -> Ramp:
+    return lambda share: exp(-(((share - middle) / wide) ** 2))
+
+
+def _edge(surface: pygame.Surface, rim: Rim) -> None:
+    """Draw the rim of wood with its line of brass and its shadow, larger, and bring it to its size."""
+    width, height = surface.get_size()
+    pixels = min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT)
+    lowest = round(rim_points(rim, (width, height), rim.depth + SHADOW)[0][1]) + 2
+    large = pygame.Surface((width * SHARP, lowest * SHARP), pygame.SRCALPHA)
+    step = 1 / (pixels * SHARP)
+
+    def band(start: float, end: float, colour: tuple[int, ...]) -> None:
+        upper = rim_points(rim, (width, height), start, SHARP)
+        lower = rim_points(rim, (width, height), end, SHARP)
+        pygame.draw.polygon(large, colour, [*upper, *reversed(lower)])
+
+    down = rim.depth
+    while down < rim.depth + SHADOW:
+        band(down, down + 2 * step, (0, 0, 0, round(115 * (1 - (down - rim.depth) / SHADOW))))
+        down += step
+    down = 0.0
+    while down < rim.depth:
+        band(down, down + 2 * step, mixed(WOOD, WOOD_EDGE, down / rim.depth))
+        down += step
+    band(0, BRASS_LINE, BRASS)
+    band(rim.depth - 2, rim.depth, mixed(SOOT, BRASS, 0.35))
+    surface.blit(pygame.transform.smoothscale(large, (width, lowest)), (0, 0))

@@ -88,7 +88,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
         ),
         Step(
             "You won three tricks. Four pay 66, five pay 111, all eight 666. "
-            "Ben dealt, so he needs one more. Now play on your own.",
+            "Ben dealt, so he needs one more. Now play on your own. H gives a hint.",
             "ED-14",
             points=(InZone("notes"),),
             then=_plays("KD 2D QC KC JH 3H 2S JS JD 6D JC 7C 10S 6S 9S QS 8S 7S QH 7D 6C 10C AS 5D"),

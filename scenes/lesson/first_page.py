@@ -41,10 +41,10 @@ class FirstPage(Page):
     Args:
         desk: for how cards are liked.
         game: the game.
-        deal: what dealing is called here; empty where nothing is to be dealt.
+        deal: what playing is called here; empty where nothing is to be dealt.
     """
 
-    def __init__(self, desk: Desk, game: AnyGame, deal: str = "Deal") -> None:
+    def __init__(self, desk: Desk, game: AnyGame, deal: str = "Play") -> None:
         self._desk = desk
         self._game = game
         self._deal = deal
@@ -69,7 +69,7 @@ class FirstPage(Page):
         for index, line in enumerate(self._lines):
             self._build_line(form, line, TOP + row * index, row, shrunk)
         form.button("Rules", (LEFT, PRIMARY[1], 240, PRIMARY[3]), self._rules, key="R", style="@large")
-        ways: list[tuple[str, Way, str]] = [(self._deal, Way.DEAL, "D")] if self._deal else []
+        ways: list[tuple[str, Way, str]] = [(self._deal, Way.DEAL, "P")] if self._deal else []
         if (lesson := next_lesson(self._desk.settings, self._game)) is not None:
             ways.append((self._shown(lesson), Way.SHOW, "H"))
         right = PRIMARY[0] + PRIMARY[2]

@@ -309,8 +309,8 @@ class LessonScene(Scene):
         self._change()
 
     def _ask_to_leave(self) -> None:
-        words = "Your lesson waits for you at this step."
-        question = Question(self._lesson.title, words, "Leave", "Stay")
+        words = "It waits for you at this step."
+        question = Question("Leave the lesson?", words, "Leave", "Stay")
         self.app.stack.push(question, lambda yes: self.app.stack.pop(Left.LATER) if yes else None)
 
     def _change(self) -> None:

@@ -171,6 +171,32 @@ def test_the_panel_covers_neither_what_it_speaks_of_nor_any_words_nor_a_card(
     assert covered == []
 
 
+def test_where_one_plays_on_alone_any_card_counts_and_hints_are_given(brimstone) -> None:
+    """Back from there the part begins anew, and its end leads on to the last step."""
+    driver, game, left = brimstone(), find("evil"), []
+    scene = begun(driver, game, game.lessons[0], left)
+    (number,) = (number for number, step in enumerate(game.lessons[0].steps) if step.freely)
+    to_step(driver, scene, number)
+    there = scene.play.match.digest()
+    by_mouse(driver, scene)
+    driver.until(lambda: scene.pointer.picker is not None)
+    assert scene.play.playing and not scene.speaking
+    assert scene.frame.prompt.words == game.words.prompt(scene.phase.view, scene.play.cast)
+    driver.key(pygame.K_h)
+    driver.until(lambda: "Enter plays it" in scene.frame.prompt.words)
+    action = scene.pointer.picker.choices[-1][1]
+    driver.do_at(scene, action)
+    assert action in [entry.action for entry in scene.play.match.log]
+    driver.key(pygame.K_BACKSPACE)
+    assert scene.play.match.digest() == there
+    spoken_to(driver, scene)
+    assert scene.play.number == number and scene.play.reading
+    by_mouse(driver, scene)
+    spoken_to(driver, scene)
+    assert scene.play.number == len(game.lessons[0].steps) - 1
+    assert len(scene.play.match.standing.deals) == 1
+
+
 def test_what_is_pointed_at_is_told_clear_of_the_panel(brimstone) -> None:
     driver, game = brimstone((1280, 720)), find("evil")
     scene = begun(driver, game, game.lessons[0], [])
@@ -253,7 +279,7 @@ def test_a_game_never_seen_introduces_itself_before_its_first_hand(brimstone) ->
     driver = brimstone(known=())
     driver.click_button(labels.PLAY)
     assert isinstance(driver.top, FirstPage)
-    driver.click_button(labels.DEAL_CODE)
+    driver.click_button(labels.PLAY)
     assert isinstance(driver.top, TableScene)
     assert driver.top.play.match.game.id in driver.desk.settings.known
     driver.app.stack.pop()

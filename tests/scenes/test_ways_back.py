@@ -24,7 +24,7 @@ from tests.scenes.driver import Driver
 from tests.scenes.lived_in import settle_in
 from tests.scenes.test_descent import finished
 
-ONWARD = ("Quit", "Deal", "Play", "Continue", "Next lesson: ", labels.WRITE)
+ONWARD = ("Quit", "Play", "Continue", "Next lesson: ", labels.WRITE)
 """Buttons that end the program, deal, continue, or write the file that was asked about."""
 ASKING = ("Question", "GiveUpPage", "PlayedPage")
 """What is answered there is done."""

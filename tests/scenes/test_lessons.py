@@ -279,7 +279,7 @@ def test_a_game_never_seen_introduces_itself_before_its_first_hand(brimstone) ->
     driver = brimstone(known=())
     driver.click_button(labels.PLAY)
     assert isinstance(driver.top, FirstPage)
-    driver.click_button(labels.PLAY)
+    driver.click_button(labels.DEAL)
     assert isinstance(driver.top, TableScene)
     assert driver.top.play.match.game.id in driver.desk.settings.known
     driver.app.stack.pop()

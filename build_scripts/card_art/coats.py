@@ -1,6 +1,6 @@
 """Coats for those at the table: shoulders that show beside and below a head.
 
-A coat is 340 × 200 for a head (or a face) of 200 × 200. Draw the coat first, then the head 70 from its left and
+A coat is 340 × 240 for a head (or a face) of 200 × 200. Draw the coat first, then the head 70 from its left and
 80 above its top: the middle of the head's square is at (170, 20). The lowest 28 of 200 vanish behind the table.
 The light comes from the right.
 """
@@ -29,7 +29,7 @@ from card_art.svg import (
     stroke,
 )
 
-WIDTH, HEIGHT = 340, 200
+WIDTH, HEIGHT = 340, 240
 RIM = "#F09A4E"
 """The hearth's light along the right edge."""
 

@@ -13,7 +13,7 @@ from scenes.table.ink import Ink, in_lines
 AWAY: Final = 8
 """Design pixels between a pile and the words."""
 ASIDE: Final = 190
-"""Design pixels of type that words to the left or right of a pile are wide at the most."""
+"""Design pixels that words to the left or right of a pile are wide at the most."""
 SPACE: Final = 1.5
 """How wide words below or above a pile are at the most, as a share of the pile's part of the table."""
 
@@ -28,9 +28,7 @@ def draw_caption(ink: Ink, words: str, area: pygame.Rect, zone: Zone, taken: Seq
         zone: the pile's part of the table.
         taken: what must not be covered, in window pixels.
     """
-    aside = zone.words in (Side.LEFT, Side.RIGHT)
-    heap = zone.spread is Spread.PILE
-    most = ASIDE * ink.pixels if aside else max(zone.width, area.width * SPACE) if heap else zone.width
+    most = _most(ink, area, zone)
     biggest = round((LARGE if zone.words is Side.RIGHT else SMALL) * ink.pixels)
     least = ink.floor
     for pixels in range(max(biggest, least), least - 1, -1):
@@ -41,6 +39,16 @@ def draw_caption(ink: Ink, words: str, area: pygame.Rect, zone: Zone, taken: Seq
                 _write(ink, lines, rects, pixels)
                 return
     _write(ink, [words], _placed(ink, [words], least, area, zone.words), least)
+
+
+def _most(ink: Ink, area: pygame.Rect, zone: Zone) -> float:
+    """Return how many window pixels wide words beside a pile may be."""
+    match zone.words:
+        case Side.RIGHT:
+            return ASIDE * ink.pixels
+        case Side.LEFT:
+            return ASIDE * ink.plain
+    return max(zone.width, area.width * SPACE) if zone.spread is Spread.PILE else zone.width
 
 
 def _ways(ink: Ink, words: str, pixels: int) -> Sequence[list[str]]:

@@ -13,8 +13,8 @@ from engine.grain import Ramp, Size, glow, light
 from engine.layout import Rim
 from engine.theme import BRASS, DESIGN_HEIGHT, DESIGN_WIDTH, SOOT, Colour, dimmed, mixed
 
-COAT, COLLAR = 1.7, 0.1
-"""How wide a coat is, and how far over the middle of a face it begins, as shares of the face."""
+COAT, TALL, COLLAR = 1.7, 1.2, 0.1
+"""How wide and high a coat is, and how far over the middle of a face it begins, as shares of the face."""
 WOOD, WOOD_EDGE = (0x3A, 0x24, 0x16), (0x1C, 0x11, 0x0B)
 """The colours of the rim's wood where it meets the room, and where it meets the cloth."""
 SHARP = 2
@@ -53,7 +53,7 @@ class Place:
 
 def coat_area(face: pygame.Rect) -> pygame.Rect:
     """Return where a coat is, under a face."""
-    area = pygame.Rect(0, 0, round(COAT * face.width), face.height)
+    area = pygame.Rect(0, 0, round(COAT * face.width), round(TALL * face.height))
     area.midtop = face.centerx, round(face.centery - COLLAR * face.height)
     return area
 

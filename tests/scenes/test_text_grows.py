@@ -30,12 +30,12 @@ CROWDED = {
         "The 6♠ joins your second hand.",
     ),
     "devil": ("Theodore", "Jonathan", "Leonora"),
-    "devil440": ("Theodore", "Jonathan", "Leonora"),
+    "devil440": ("Theodore", "Jonathan", "Leonora", "118", "142", "172"),
     "hell": ("purgatory", "to play", "19 · leads", "28 · leads"),
-    "jokers": ("62 points · dealer",),
+    "jokers": ("♠ or 8", "♣ or 8", "♥ or 8", "♦ or 8"),
 }
 """What has no room to grow: four choices with notes of two full lines each, what stands below a
-lane or a small pile, and is as wide as that, and long names of eight players."""
+lane or a small pile, and is as wide as that, and long names and scores of eight players."""
 QUIET = {"speed": Speed.OFF, "muted": True, "banter": False}
 
 Lines = dict[str, int]

@@ -133,8 +133,9 @@ class EndPage(Page):
         ends = line_ends(form, names, LONGEST_END)
         shown = zip(match.sitters, numbered(names, ends), strict=True)
         sitters = [replace(sitter, name=name) for sitter, name in shown]
-        self.portraits = build_podium(form, sitters, (LEFT, top, MIDDLE - LEFT - 50, BOTTOM - top))
-        self._stage = form.rect((LEFT, top, MIDDLE - LEFT - 50, BOTTOM - top))
+        right = MIDDLE - 50 if self._tells else RIGHT
+        self.portraits = build_podium(form, sitters, (LEFT, top, right - LEFT, BOTTOM - top))
+        self._stage = form.rect((LEFT, top, right - LEFT, BOTTOM - top))
         self._stage.height = max(each.step.top for each in self.portraits if each.step) - self._stage.top
         self._build_ways(form)
         top = self._build_turns(form, top)
@@ -148,6 +149,14 @@ class EndPage(Page):
             self._plot = build_plot(form, course, box)
         elif told is not None and (account := told(1)) is not None:
             lay(form, box, list(account_blocks(form, names, 1, account, box[2], match.low_wins)))
+
+    @property
+    def _tells(self) -> bool:
+        """Whether there is anything to tell beside the podium, which has the page to itself else."""
+        match, told = self._match, self._leads.account
+        words = (match.further[1], match.ending.decided, self._record, match.ending.boldest)
+        deals = len((match.course or match.standing).deals)
+        return any(words) or deals > 1 or (told is not None and told(1) is not None)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Light as the match came out, the portraits, and the course."""

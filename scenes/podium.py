@@ -22,6 +22,8 @@ STEPS: Final = {1: 178.0, 2: 128.0, 3: 92.0}
 FLOOR: Final = 60.0
 LARGEST, SMALLER = 310.0, 0.78
 """Design pixels of the first portrait, and how large the others on steps are beside it."""
+WIDEST: Final = 430.0
+"""Design pixels of a step across."""
 BEFORE: Final = 112.0
 """Design pixels of a portrait of those who stand before the steps."""
 GAP: Final = 14.0
@@ -79,7 +81,8 @@ def build_podium(form: Form, sitters: Sequence[Sitter], box: Box) -> list[Portra
 
 def _build_steps(form: Form, standing: Sequence[Sitter], box: Box) -> list[Portrait]:
     left, top, width, height = box
-    part = width / max(2, len(standing))
+    part = min(WIDEST, width / max(2, len(standing)))
+    left += (width - part * max(2, len(standing))) / 2
     base = top + height - _names_height(form, standing, part)
     room = base - top - STEPS[1]
     order = [standing[index] for index in ORDER if index < len(standing)]

@@ -14,8 +14,9 @@ from game.contract import AnyGame
 from saves.days import GameDay, Outcome, days_in_a_row, for_the_record, outcome_of
 from saves.models import Header
 from scenes.dates import dated
+from scenes.days.cell import DayCell
 from scenes.days.played import Again, PlayedPage
-from scenes.days.words import ABOUT, mark_of, told_of
+from scenes.days.words import ABOUT, told_of
 from scenes.desk import Desk
 from scenes.menu_ways import game_of_day
 from scenes.piecemeal import Reading
@@ -77,9 +78,9 @@ class DaysPage(Page):
         chosen = list(GAMES).index(self._game.id)
         form.choice(titles, chosen, (60, 124, 600, 60), self._choose)
         form.label(self._told(), (680, 124, 560, 60), "@body")
-        form.button("‹", (1260, 124, 90, 60), partial(self._turn, -SHORTEST))
+        form.button("‹", (1260, 124, 90, 60), partial(self._turn, -SHORTEST), style="@large")
         form.label(f"{self._month:%B %Y}", (1360, 124, 400, 60), "@large")
-        form.button("›", (1770, 124, 90, 60), partial(self._turn, LONGEST))
+        form.button("›", (1770, 124, 90, 60), partial(self._turn, LONGEST), style="@large")
         self._build_days(form)
         wide = max(PRIMARY[2], form.width(self._todays(), "@main") + 50)
         today = (PRIMARY[0] + PRIMARY[2] - wide, PRIMARY[1] + 16, wide, PRIMARY[3])
@@ -112,17 +113,17 @@ class DaysPage(Page):
 
     def _build_day(self, form: Form, day: date, box: tuple[float, float, float, float]) -> None:
         header = self._kept.get((self._game.id, day))
-        words = mark_of(day, header, self._today)
         if day > self._today:
-            form.label(words, box, "@faint")
+            form.label(str(day.day), box, "@faint")
             return
         if day == self._today:
             left, top, wide, high = box
             form.panel((left - 5, top - 5, wide + 10, high + 10))
-        bright = day == self._today or (header is not None and outcome_of(header) is Outcome.WON)
-        style = "@total" if bright else "@faint" if header is None else "@body"
+        outcome = None if header is None else outcome_of(header)
+        style = "@code" if day == self._today else "@faint" if header is None else "@body"
         told = told_of(self._game, day, header)
-        form.button(words, box, partial(self._play, day), style=style, tells=told)
+        cell = DayCell(form.rect(box), form.scale, day, outcome, style, partial(self._play, day), told)
+        form.add(cell)
 
     def update(self, milliseconds: float) -> None:
         """More matches are looked at."""

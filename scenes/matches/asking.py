@@ -19,6 +19,10 @@ OF_THE_NIGHT = "The house takes this table of the night either way."
 OF_THE_DAY = "In the calendar it's a loss either way."
 
 
+WIDE, BUTTON, BETWEEN = 900.0, 84.0, 18.0
+"""Design pixels of the words and buttons across, of a button's height, and between two of them."""
+
+
 class GiveUpPage(Dialog):
     """Whether a match is given up, and how that counts; pops itself with a ``GivenUp``, or None.
 
@@ -42,12 +46,16 @@ class GiveUpPage(Dialog):
 
     def build(self, form: Form) -> None:
         """The question and its answers; the safe one has the focus."""
-        self.plate = (400, 130, 1120, 820)
-        form.label(self._title, (440, 170, 1040, 100), "@heading")
-        form.prose(self._words, (480, 280, 960, 290))
-        form.button("Keep playing", (560, 590, 800, 84), self.back, style="@main")
+        head, said = form.line_height("@heading"), form.high(self._words, WIDE, "@left")
+        whole = head + said + 72 + (BUTTON + BETWEEN) * (1 + len(self._answers)) - BETWEEN
+        top, left = (1080 - whole) / 2, (1920 - WIDE) / 2
+        self.plate = (left - 64, top - 44, WIDE + 128, whole + 92)
+        form.label(self._title, (left, top, WIDE, head), "@heading")
+        form.paragraph(self._words, (left, top + head + 20, WIDE), "@left")
+        top += head + said + 72
+        form.button("Keep playing", (left, top, WIDE, BUTTON), self.back, style="@main")
         for row, (words, how) in enumerate(self._answers, 1):
-            box = (560, 590 + 110 * row, 800, 84)
+            box = (left, top + (BUTTON + BETWEEN) * row, WIDE, BUTTON)
             form.button(words, box, partial(self._answer, how), style="@large")
         if self.focus.key is None:
             self.focus.key = 0

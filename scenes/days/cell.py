@@ -34,10 +34,12 @@ class DayCell(Button):
         outcome: Outcome | None,
         style: str,
         act: Callable[[], None],
+        *,
+        name: str,
         tells: str,
     ) -> None:
         self._outcome = outcome
-        super().__init__(spot, None, str(day.day), style, scale, act, tells=tells)
+        super().__init__(spot, None, str(day.day), style, scale, act, name=name, tells=tells)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the plate and the number, and the token on the right."""

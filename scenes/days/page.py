@@ -16,7 +16,7 @@ from saves.models import Header
 from scenes.dates import dated
 from scenes.days.cell import DayCell
 from scenes.days.played import Again, PlayedPage
-from scenes.days.words import ABOUT, told_of
+from scenes.days.words import ABOUT, mark_of, told_of
 from scenes.desk import Desk
 from scenes.menu_ways import game_of_day
 from scenes.piecemeal import Reading
@@ -122,7 +122,9 @@ class DaysPage(Page):
         outcome = None if header is None else outcome_of(header)
         style = "@code" if day == self._today else "@faint" if header is None else "@body"
         told = told_of(self._game, day, header)
-        cell = DayCell(form.rect(box), form.scale, day, outcome, style, partial(self._play, day), told)
+        name = mark_of(day, header, self._today)
+        play = partial(self._play, day)
+        cell = DayCell(form.rect(box), form.scale, day, outcome, style, play, name=name, tells=told)
         form.add(cell)
 
     def update(self, milliseconds: float) -> None:

@@ -24,6 +24,14 @@ WENT: Final = {
 }
 
 
+def mark_of(day: date, header: Header | None, today: date) -> str:
+    """Return what a day is called: ``3 · not played``, ``4 · won``, ``5 · today``."""
+    how = [outcome_of(header).value] if header is not None else []
+    if day < today:
+        return f"{day.day} · {how[0] if how else 'not played'}"
+    return f"{day.day} · {', '.join(['today', *how])}"
+
+
 def told_of(game: AnyGame, day: date, header: Header | None) -> str:
     """Return what is read of a day that is pointed at."""
     return f"{game.title}, {day:%A} {dated(day)}. {_how(game, header)}"

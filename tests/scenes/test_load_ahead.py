@@ -21,7 +21,7 @@ ELSEWHERE = "scenes.self_test"
 """Is no page: the program tries itself without a window."""
 
 
-def test_all_pages_and_games_are_imported_ahead_and_what_covers_need_comes_first() -> None:
+def test_all_pages_and_games_are_imported_ahead() -> None:
     told = subprocess.run(
         [sys.executable, "-c", LOADED], cwd=ROOT, capture_output=True, text=True, check=True
     )
@@ -29,5 +29,5 @@ def test_all_pages_and_games_are_imported_ahead_and_what_covers_need_comes_first
     files = [path.relative_to(ROOT).with_suffix("") for path in (ROOT / "scenes").rglob("*.py")]
     ours = {".".join(path.parts).removesuffix(".__init__") for path in files}
     assert not [name for name in ours - set(loaded) if not name.startswith(ELSEWHERE)]
-    games = [f"game.{path.parent.name}.game" for path in (ROOT / "game").glob("*/game.py")]
-    assert loaded.index("scenes.table.ground") < min(loaded.index(game) for game in games)
+    games = {f"game.{path.parent.name}.game" for path in (ROOT / "game").glob("*/game.py")}
+    assert games <= set(loaded)

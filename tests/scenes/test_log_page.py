@@ -20,7 +20,7 @@ def in_sight(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]:
             driver.app.assets, "text", lambda words, *how: (drawn.append(words), letter(words, *how))[1]
         )
         driver.top.draw(driver.app.surface)
-    return drawn
+    return [words for words in drawn if words in LINES]
 
 
 @pytest.fixture

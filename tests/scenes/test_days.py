@@ -74,7 +74,7 @@ def test_a_deal_of_the_day_of_a_game_that_was_never_known_begins_with_what_it_is
     calendar(driver)
     driver.key(pygame.K_y)
     assert isinstance(driver.top, FirstPage)
-    driver.key(pygame.K_d)
+    driver.key(pygame.K_p)
     assert driver.table.play.saved.day == NOW.date()
     assert driver.desk.settings.known == ("devil",)
 

@@ -123,14 +123,14 @@ def prospects(view: Seen, cells: Sequence[int]) -> dict[int, float]:
     """What a battle for each of these piles promises; those that cannot be opened are left out."""
     hand, each_hurts = own(view), hurt(view)
     others = [seat for seat in range(view.seats) if seat != view.seat]
+    defenders = {view.reapers[seat]: seat for seat in others}
     free = _held(view, hand, others)
     found = {}
     for cell in cells:
-        soul = view.soul(cell)
-        if cell not in view.reapers or view.reapers[view.seat or 0] == cell:
+        soul, defender = view.soul(cell), defenders.get(cell)
+        if defender is None:
             gain = free.gain(soul, 0.0, each_hurts)
         else:
-            defender = view.reapers.index(cell)
             paid = _paid(view, hand, soul, defender)
             gain = None if paid is None else paid.gain(soul, _second_soul(view, cell), each_hurts)
         if gain is not None:
@@ -221,7 +221,7 @@ class Held:
     __slots__ = ("_gains", "tries")
 
     def __init__(self, faces: tuple[int, ...], counts: tuple[int, ...]) -> None:
-        self._gains: dict[tuple[int, float], float | None] = {}
+        self._gains: dict[tuple[int, float, float], float | None] = {}
         holding, baiting = _holding(counts), _baiting(counts)
         found: list[Weighing] = []
         strength: list[tuple[float, int]] = []
@@ -250,7 +250,7 @@ class Held:
 
     def gain(self, soul: Card, more: float, hurt: float) -> float | None:
         """Return the points to expect of a battle for a soul and ``more``; None where no play opens it."""
-        key = ORDER[soul], more
+        key = ORDER[soul], more, hurt
         if key not in self._gains:
             beaten_by, worth = top_of((soul,)).beaten_by, VALUE[soul]
             gains = [each.gain(worth + more, worth, hurt) for each in self.tries if beaten_by >> each.bit & 1]

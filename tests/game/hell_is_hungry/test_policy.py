@@ -14,7 +14,7 @@ from game.hell_is_hungry.phases import SWAPPING, Battling
 from game.hell_is_hungry.policy import fiend
 from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply
-from game.hell_is_hungry.weighing import weighed
+from game.hell_is_hungry.weighing import prospects, weighed
 from game.minds.levels import find_mind
 from game.simulate import play_out
 from tests.game.hell_is_hungry.positions import battle, cards, position
@@ -143,3 +143,12 @@ def test_the_fiend_takes_the_soul_and_swaps_a_poor_card_for_a_good_one() -> None
     apply(state, 0, Attack(1))
     apply(state, 0, play(*cards("KH", 1)))
     assert fiends(state) == TakeSoul()
+
+
+@pytest.mark.clause("HH-14")
+def test_what_an_attack_promises_depends_on_who_plays_and_not_on_what_was_asked_before() -> None:
+    """The hand, the defender and the soul are the same; a point of each other hurts less among four."""
+    text = "seat 1: KH 9H 3H; seat 2: 4H 5H 6H; pile 2: 8S; reaper 2: 2"
+    between_two, among_four = view(position(text), 0), view(position(text, seats=4), 0)
+    two, four = prospects(between_two, [1])[1], prospects(among_four, [1])[1]
+    assert four > two and prospects(between_two, [1])[1] == two

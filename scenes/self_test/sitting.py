@@ -33,8 +33,11 @@ TURN = 16
 PATIENCE = 60.0
 """Seconds after which what has not come counts as hung: a slow program on a busy machine is done by then."""
 SEED = 7
-SHOWN, LAST = 25, 12
-"""Actions of the person at the table before the middle of a long match, and of everybody after it."""
+SHOWN, LAST = 12, 4
+"""Actions of the person at the table before the rest is played without it, and how many of all are left then.
+
+They may lead further than they did before: then the rest is played so again.
+"""
 BROKEN_OFF = 8
 """Actions of the person after which a match is left, to be taken up again from its file."""
 ENTER = (
@@ -62,7 +65,7 @@ class Sitting:
         while self._my_turn():
             self._act()
             acted += 1
-            if acted == SHOWN:
+            if acted % SHOWN == 0:
                 play = self._played_ahead(play)
         self._until(EndPage)
         return f"a match of {len(play.match.log)} actions, {self.app.frames} frames"

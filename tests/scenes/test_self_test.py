@@ -78,7 +78,7 @@ def test_every_game_has_its_match() -> None:
 def test_the_longest_match_is_shown_in_part_so_that_all_is_done_in_seconds(monkeypatch) -> None:
     status, (line,) = told(monkeypatch, ("Angel",))
     actions, frames = (int(word) for word in line.split() if word.isdecimal())
-    assert status == 0 and actions > 200 and frames < 800, line
+    assert status == 0 and actions > 100 and frames < 600, line
 
 
 @pytest.mark.parametrize("part", PARTS)

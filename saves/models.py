@@ -249,6 +249,10 @@ class Settings:
     """The id of the felt that is liked; likewise."""
     fullscreen: bool = False
     window: tuple[Width, Height] = (1280, 720)
+    shake: bool = True
+    """Whether the table shakes at great moments."""
+    flashes: bool = True
+    """Whether the room's light flashes then."""
     follow_system: bool = True
     """Whether nothing moves where the system asks for less motion."""
     one_click: bool = False

@@ -248,6 +248,18 @@ class SettingsPage(Page):
                     "follow_system",
                     FOLLOWED,
                 ),
+                self._switch(
+                    "Screen shake",
+                    "The table shakes at big moments.",
+                    settings.shake,
+                    "shake",
+                ),
+                self._switch(
+                    "Flashes",
+                    "The light flashes at big moments.",
+                    settings.flashes,
+                    "flashes",
+                ),
             ],
         }
 

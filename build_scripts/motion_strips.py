@@ -70,8 +70,8 @@ def _turn(share: float) -> list[Drawn]:
     return drawn
 
 
-def _tremble(share: float) -> list[Drawn]:
-    across, down = motion.tremble(share, 6)
+def _jolt(share: float) -> list[Drawn]:
+    across, down = motion.jolt(share, 6, 0.6, 0.8)
     return [(CARD, Pose(120 + across, 120 + down))]
 
 
@@ -86,7 +86,7 @@ STRIPS: dict[str, Callable[[float], list[Drawn]]] = {
     "sweep": _sweep,
     "walk": lambda share: [(REAPER, motion.walk(Pose(40, 170), Pose(200, 90), share))],
     "turn": _turn,
-    "tremble": _tremble,
+    "jolt": _jolt,
     "snap": _card(lambda share: Pose(120, 120, 0, motion.snap(share))),
 }
 

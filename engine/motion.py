@@ -175,12 +175,39 @@ def snap(share: float) -> float:
     return 1 - 0.05 * exp(-5 * share) * cos(2.6 * pi * share)
 
 
-def tremble(share: float, most: float) -> tuple[float, float]:
-    """How far the whole table is off its place while it shakes: at the most ``most`` pixels, dying away."""
+def jolt(share: float, most: float, x: float, y: float) -> tuple[float, float]:
+    """How far the whole table is off its place after a blow along (x, y), a vector as long as 1.
+
+    At most ``most`` pixels along the blow and a fifth of that across it, dying away.
+    """
     if share >= 1:
         return 0.0, 0.0
     left = most * (1 - share) ** 2
-    return left * sin(2 * pi * 5.5 * share), 0.6 * left * sin(2 * pi * 7.5 * share + 1.1)
+    along, across = left * cos(2 * pi * 4.5 * share), 0.2 * left * sin(2 * pi * 6.5 * share)
+    return along * x - across * y, along * y + across * x
+
+
+def thrown_back(share: float) -> float:
+    """How far somebody is off their place who is hit: 1 at once, then back with a sway; 0 at the end."""
+    if share >= 1:
+        return 0.0
+    blow = ease_out(min(1.0, share / 0.15))
+    return blow * (1 - share) ** 2 * cos(1.5 * pi * share)
+
+
+def hopped(share: float) -> float:
+    """How high somebody is who hops for joy: up to 1, then half as high once more."""
+    if share >= 1:
+        return 0.0
+    first = share < 0.6
+    return there_and_back(share / 0.6) if first else 0.5 * there_and_back((share - 0.6) / 0.4)
+
+
+def pop(share: float) -> float:
+    """How much a figure that has changed is swollen: 1 soon, then it settles; 0 at the end."""
+    if share >= 1:
+        return 0.0
+    return share / 0.25 if share < 0.25 else (1 - ease_in_out((share - 0.25) / 0.75))
 
 
 @dataclass(frozen=True, slots=True)

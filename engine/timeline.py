@@ -32,6 +32,10 @@ class Timeline:
     now: float = 0.0
     """Milliseconds of timeline time since the beginning."""
     tweens: list[Tween] = field(default_factory=list)
+    held: float = 0.0
+    """Milliseconds of timeline time for which nothing moves on."""
+    landing: bool = False
+    """True while everything is brought to its end at once: what is seen only in passing can be left out."""
 
     @property
     def busy(self) -> bool:
@@ -71,6 +75,11 @@ class Timeline:
             tween.start = self.now
         return running
 
+    def hold(self, milliseconds: float) -> None:
+        """Let time stand still for so long, at this timeline's speed; ``finish`` waits for nothing."""
+        if not self.landing:
+            self.held = max(self.held, milliseconds)
+
     def call(self, delay: float, action: Callable[[], None]) -> None:
         """Have something done ``delay`` milliseconds from now."""
         self.add(delay, 0, lambda _share: None, linear, action)
@@ -78,8 +87,12 @@ class Timeline:
     def update(self, milliseconds: float) -> None:
         """Let time pass, but never so much at once that nothing would be seen of it."""
         if not self.tweens:
+            self.held = 0.0
             return
-        self.now += min(milliseconds, LONGEST_STEP) * self.speed
+        step = min(milliseconds, LONGEST_STEP) * self.speed
+        waited = min(step, self.held)
+        self.held -= waited
+        self.now += step - waited
         for tween in sorted(self.tweens, key=lambda tween: tween.start):
             if tween.start > self.now:
                 break
@@ -88,12 +101,14 @@ class Timeline:
 
     def finish(self) -> None:
         """Land everything on its final value, in the order in which it would have landed."""
+        outermost, self.landing = not self.landing, True
         while self.tweens:
             landing = sorted(self.tweens, key=lambda tween: (tween.start + tween.duration, tween.start))
             self.tweens = []
             for tween in landing:
                 self.now = max(self.now, tween.start + tween.duration)
                 _step(tween, self.now)
+        self.held, self.landing = 0.0, not outermost
 
 
 def _step(tween: Tween, now: float) -> None:

@@ -152,9 +152,14 @@ def _discard(state: State, seat: Seat, card: Card) -> None:
 
 
 def _settle(state: State, caller: Seat | None) -> None:
-    """Count the hands, change the credits, and deal again unless the match is over (AN-20 to AN-22)."""
-    show_hands(state.table, HANDS)
-    counted = [_counted(state, seat) for seat in range(SEATS)]
+    """Count the hands, change the credits, and deal again unless the match is over (AN-20 to AN-22).
+
+    The lowest hand is shown first and the caller's last.
+    """
+    counted = [_worth(state, seat)[0] for seat in range(SEATS)]
+    if state.table.events is not None:
+        for seat in sorted(range(SEATS), key=lambda seat: (seat == caller, counted[seat])):
+            _show(state, seat)
     score_deal(state, changes(counted, caller))
     if ending(state.totals, len(state.deals)) is not None:
         state.phase = OVER
@@ -165,11 +170,17 @@ def _settle(state: State, caller: Seat | None) -> None:
         _start_deal(state)
 
 
-def _counted(state: State, seat: Seat) -> int:
-    """AN-12: what a hand counts, told to everybody."""
+def _show(state: State, seat: Seat) -> None:
+    """AN-12: turn up a hand for everybody, and tell what it counts."""
+    show_hands(state.table, (HANDS[seat],))
+    _, cards, bonus, which = _worth(state, seat)
+    combination = "" if which is None else NAMES[which]
+    state.table.record(HandCounted, seat, cards, bonus, combination)
+
+
+def _worth(state: State, seat: Seat) -> tuple[int, int, int, int | None]:
+    """Return what a hand counts in all, its cards, its bonus and for what that is."""
     held = state.table.piles[HANDS[seat]]
     cards = value(held)
     bonus, which = best(held, state.bonuses)
-    combination = "" if which is None else NAMES[which]
-    state.table.record(HandCounted, seat, cards, bonus, combination)
-    return cards + bonus
+    return cards + bonus, cards, bonus, which

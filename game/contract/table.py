@@ -92,6 +92,27 @@ class Piece:
     count: int = 1
 
 
+class Weight(Enum):
+    """How much an event means: the table answers with as much force."""
+
+    SMALL = auto()
+    """A card is drawn or played, somebody passes."""
+    MEDIUM = auto()
+    """Somebody is hit or skipped, or wins a trick or a soul."""
+    LARGE = auto()
+    """A deal turns on it."""
+
+
+class Burst(Enum):
+    """What flies where an event lands."""
+
+    NONE = auto()
+    SPARKS = auto()
+    EMBERS = auto()
+    BONE = auto()
+    FEATHERS = auto()
+
+
 @dataclass(frozen=True, slots=True)
 class Moment:
     """Words that are shown large while something out of the ordinary happens, and what is heard then."""
@@ -104,6 +125,12 @@ class Moment:
     """Where the words stay until the deal's end has been shown; None: across the table, for a while."""
     clash: tuple[int, ...] = ()
     """Places whose cards lunge at each other first, that of whoever wins before the others."""
+    weight: Weight = Weight.SMALL
+    """How hard it lands."""
+    burst: Burst = Burst.NONE
+    """What flies up where it lands."""
+    where: Spot | None = None
+    """Where it lands; None: where a card was laid last."""
 
 
 @dataclass(frozen=True, slots=True)

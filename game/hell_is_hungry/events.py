@@ -63,6 +63,8 @@ class BattleWon(Event):
     cell: int
     captured: int
     """What the cards of others that were played in it count."""
+    driven_off: Seat | None = None
+    """Who lost a pile that was protected (HH-15)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -200,7 +200,8 @@ def _win(state: State, phase: Battling, winner: Seat) -> None:
     won = grid.points[winner]
     if table.events is not None:
         played = [card for _, cards in phase.plays for card in cards]
-        table.events.append(BattleWon(winner, phase.cell, points(played, winner)))
+        lost = phase.defender if winner != phase.defender else None
+        table.events.append(BattleWon(winner, phase.cell, points(played, winner), lost))
     for seat, cards in reversed(phase.plays):
         for card in reversed(cards):
             table.move(card, grid.lanes[seat], won)

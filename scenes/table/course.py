@@ -117,6 +117,7 @@ class Course:
         self._lasted += milliseconds
         pieces = self.laid.pieces.timeline
         moved = self.timeline.busy or pieces.busy
+        moved |= self.laid.impact.update(milliseconds)
         self.timeline.update(milliseconds)
         pieces.update(milliseconds)
         if not self.timeline.busy:
@@ -132,14 +133,14 @@ class Course:
 
     def act(self, seat: Seat, action: Action) -> None:
         """Carry an action out; it is written down before anything moves."""
-        self.timeline.finish()
+        self._land()
         self.talk.acted(seat)
         before, events = self.phase.view, self.play.act(seat, action)
         self.enter(Showing(before, segments(self.play, events, before), self.play.view, seat))
 
     def hurry(self) -> None:
         """Nobody wants to wait: land what moves, and let opponents act."""
-        self.timeline.finish()
+        self._land()
         match self.phase:
             case Showing() | Recalling():
                 self._shown()
@@ -153,7 +154,7 @@ class Course:
             return False
         match self.phase:
             case Accounting(rest=rest):
-                self.timeline.finish()
+                self._land()
                 if self.play.match.to_move is None:
                     self.enter(Over(self.play.view))
                 else:
@@ -179,7 +180,7 @@ class Course:
     def step(self, change: Callable[[], None]) -> None:
         """Let the match be taken back, or on again, and lay the table as it is then."""
         change()
-        self.timeline.finish()
+        self._land()
         self.talk.fall_silent()
         before = self.laid.board
         self._start_over()
@@ -202,6 +203,12 @@ class Course:
         self._desk.app.sound.play("refuse", Channel.TABLE)
         self.talk.refuse(why)
         put_back(self.laid, gesture, self.timeline)
+
+    def _land(self) -> None:
+        """Bring what is being shown to its end, with all that came of it."""
+        if self.timeline.busy:
+            self.timeline.finish()
+            self.laid.impact.still()
 
     def _start_over(self) -> None:
         """Lay the table for the viewer and the position as they are now."""
@@ -286,6 +293,7 @@ class Course:
             return
         effects = self.talk.happen(event, view)
         self.laid.hopping.hop(effects)
+        self.laid.impact.react(effects)
         again = isinstance(self.phase, Recalling)
         tell = self.talk.recall if again else self.talk.hear
         tell(event, view)

@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
-from engine.easing import linear
 from engine.sound import Channel, Sound
 from engine.sprites import CardSprite
 from engine.timeline import Timeline
-from game.contract.table import Moment
+from game.cards import Seat
+from game.contract.table import Burst, BySeat, Moment, Weight
 from game.events import (
     DealEnded,
     DealStarted,
@@ -24,6 +24,7 @@ from game.table import Place, sees
 from scenes.table.board import NEXT_UP, Board
 from scenes.table.flight import SLAMMED, THROWN, TRAVEL, Way
 from scenes.table.ground import HAND
+from scenes.table.impact import Impact
 from scenes.table.stirring import CLASH, SHUFFLE, STRIKES, clash_rows, shuffle_heap
 from scenes.table.sweeping import ways
 
@@ -37,12 +38,10 @@ SHAKE = 320.0
 """Milliseconds that a refused card shakes."""
 PLAYED, RISE = 0.05, 120.0
 """How far the card that was played last is raised, as a share of its height, and in how many milliseconds."""
-HEAVY = frozenset({"slam", "judgement", "battle"})
-"""Sounds of moments so great that the table shakes."""
-SLAM, LANDS = "slam", 0.8
-"""The sound of a card that is slammed down, and when on its way it is heard."""
-TREMOR = 450.0
-"""Milliseconds that it shakes."""
+LANDS = 0.8
+"""The share of its way after which a card that is slammed down lands."""
+SILENCE, HEARTBEATS = 760.0, (180.0, 430.0)
+"""Milliseconds before the last hand of a Judgement Day is shown, and when hearts beat in them."""
 BANNER = 1500.0
 """Milliseconds that large words stay."""
 
@@ -54,6 +53,8 @@ class Director:
     board: Board
     timeline: Timeline
     sound: Sound
+    impact: Impact
+    """How moments land."""
     told: Callable[[Event], None]
     moment: Callable[[Event], Moment | None]
     """The large words of an event, if it deserves any."""
@@ -65,8 +66,10 @@ class Director:
     """By place index: words that stay there until the deal's end has been shown."""
     raised: list[CardSprite] = field(default_factory=list)
     """What was played last: it stands out until the next thing happens."""
-    tremor: float = 1.0
-    """How much of its shaking is behind the table, 1 when it stands still."""
+    _laid: CardSprite | None = None
+    """What was moved last."""
+    _from: tuple[float, float] = (0.0, 0.0)
+    """Where it came from, in window pixels."""
 
     def show(self, events: Sequence[Event]) -> None:
         """Put events on the timeline, one after another."""
@@ -76,14 +79,19 @@ class Director:
         delay = 0.0
         moments = [self.moment(event) for event in events]
         going = ways(events, self.board.places, lambda place: self.board.area(place).center)
+        caller = next((who for who in map(_darkens, moments) if who is not None), None)
         for index, (event, moment) in enumerate(zip(events, moments, strict=True)):
             following = events[index + 1] if index + 1 < len(events) else None
             slammed = is_slammed(event, moments[index : index + 2], self.board.places)
             way = SLAMMED if slammed else going[index]
+            if caller is not None and isinstance(event, Shown) and self._owner(event.place) == caller:
+                delay += self._silence(delay)
             self.timeline.call(delay, self._starter(event, moment, way))
             if moment is not None and moment.words and moment.place is None:
                 delay += BANNER + (CLASH if moment.clash else 0.0)
                 self.timeline.call(delay, self.clear_banner)
+            elif slammed and moment is None:
+                delay += LANDS * way.lasts
             else:
                 together = going[index] is not THROWN and isinstance(following, Moved)
                 delay += GATHER if together else _length(event, following, self.board.places)
@@ -91,7 +99,7 @@ class Director:
 
     def stand(self, events: Sequence[Event]) -> None:
         """Be as if these had been shown: no words, and what was played last stands out."""
-        self.banner, self.tremor = "", 1.0
+        self.banner = ""
         self.labels.clear()
         played = [
             event for event in events if isinstance(event, Moved) and _is_played(event, self.board.places)
@@ -105,9 +113,6 @@ class Director:
         """Take the large words away."""
         self.banner = ""
         self.changed()
-
-    def _tremble(self, share: float) -> None:
-        self.tremor = share
 
     def _starter(self, event: Event, moment: Moment | None, way: Way) -> Callable[[], None]:
         def start() -> None:
@@ -128,18 +133,35 @@ class Director:
         match event:
             case Moved():
                 self.sound.play("card", Channel.CARDS)
+                self._from = self.board.area(event.source).center
                 self.board.move(event, self.timeline, way)
+                self._laid = self.board.piles[event.target][-1]
                 if _is_played(event, self.board.places):
                     self._raise(self.board.piles[event.target][-1])
             case Shown(place=place, cards=cards):
                 for index in range(len(cards)):
                     self.timeline.call(index * NEXT_UP, lambda: self._sound("flip"))
                 self.board.show(place, cards, self.timeline)
+                self.impact.follow(self._owner(place))
             case Shuffled(place=place):
                 self.sound.play("shuffle", Channel.CARDS)
                 shuffle_heap(self.board, place, self.timeline)
             case DealEnded():
                 self.sound.play("knock", Channel.TABLE)
+                self.impact.follow(None)
+
+    def _owner(self, place: int) -> Seat | None:
+        return self.board.places[place].seat
+
+    def _silence(self, delay: float) -> float:
+        """Let two heartbeats be heard before the hand that all wait for; returns how long that takes."""
+        for late in HEARTBEATS:
+            self.timeline.call(delay + late, self._beat)
+        return SILENCE
+
+    def _beat(self) -> None:
+        if not self.timeline.landing:
+            self.sound.play("knock", Channel.TABLE, 0.4)
 
     def _raise(self, sprite: CardSprite) -> None:
         """Once it lies there, let a card stand out."""
@@ -155,7 +177,6 @@ class Director:
     def _strike(self) -> None:
         """Cards hit each other."""
         self.sound.play("battle", Channel.TABLE)
-        self.timeline.add(0, TREMOR, self._tremble, linear)
 
     def _sound(self, name: str) -> None:
         self.sound.play(name, Channel.CARDS)
@@ -163,20 +184,28 @@ class Director:
     def _speak(self, moment: Moment) -> None:
         if moment.sound:
             self.sound.play(moment.sound, Channel.TABLE)
-        if moment.sound in HEAVY:
-            self.timeline.add(0, TREMOR, self._tremble, linear)
+        at = (self._laid.x, self._laid.y) if self._laid is not None else self._from
+        self.impact.land(moment, at, (at[0] - self._from[0], at[1] - self._from[1]))
         if not moment.words:
             return
         if moment.place is None:
             self.banner = moment.words
+            self.impact.stamp()
         else:
             self.labels[moment.place] = moment.words
 
 
+def _darkens(moment: Moment | None) -> Seat | None:
+    """Return for whom a moment makes the room go dark."""
+    if moment is None or moment.burst is not Burst.FEATHERS or not isinstance(moment.where, BySeat):
+        return None
+    return moment.where.seat
+
+
 def is_slammed(event: Event, moments: Sequence[Moment | None], places: Sequence[Place]) -> bool:
-    """Whether a card is played with a slam: so its own moment sounds, or the next."""
+    """Return True if a card is played with a slam: so heavy is its own moment, or the next."""
     played = isinstance(event, Moved) and _is_played(event, places)
-    return played and any(moment is not None and moment.sound == SLAM for moment in moments)
+    return played and any(moment is not None and moment.weight is not Weight.SMALL for moment in moments)
 
 
 def _is_played(event: Moved, places: Sequence[Place]) -> bool:

@@ -215,13 +215,20 @@ class Framer:
             note=SEPARATOR.join(filter(None, self._known_of(phase, view, seat))),
             turn=seat == acting(phase),
             thinking=isinstance(phase, Waiting) and seat == phase.seat,
-            face=self._face(seat, look(phase, seat, self.play.match, befell)),
+            face=self._face(seat, self._look(phase, seat, befell)),
             happening=befell,
         )
 
     def _face(self, seat: Seat, how: Look) -> str:
         """Return a player's face: a head behind the table's far edge, or the medallion of whoever is near."""
         return (picture if seat == self.board.near else head)(self.faces[seat], how)
+
+    def _look(self, phase: Phase, seat: Seat, befell: Happening | None) -> Look:
+        """Return how somebody takes what is going on: nobody likes it that another calls."""
+        called = self.director.impact.called
+        if called not in (None, seat) and not isinstance(phase, Accounting):
+            return Look.SOUR
+        return look(phase, seat, self.play.match, befell)
 
     def _following(self, phase: Phase) -> Seat | None:
         """Whose turn comes next, where more than two take turns."""

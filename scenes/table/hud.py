@@ -37,6 +37,10 @@ NOTE = 20
 """Design pixels of the type of notes on buttons."""
 AIM, AIM_TOP = (1000, 44), 8
 """Design pixels of the bar at the top: width and height, and from the window's edge."""
+BANNER, BANNER_TYPE = 120, 84
+"""Design pixels of the height of the band with large words, and of their type."""
+BANNER_Y = 0.68
+"""Where its middle is, as a share of the window's height: below what lies on the table."""
 LABEL = 1.25
 """How many times as high as a line of its note a button's label may be."""
 ICONS = {
@@ -119,16 +123,30 @@ def draw_aim(ink: Ink, words: str) -> None:
         ink.line(line, at, SMALL, BONE, most=most, tall=step)
 
 
-def draw_banner(ink: Ink, words: str) -> None:
-    """Large words across the table."""
-    surface = ink.surface
-    band = pygame.Surface((surface.get_width(), round(190 * ink.pixels)), pygame.SRCALPHA)
-    band.fill((*SOOT, 215))
-    at = band.get_rect(center=(surface.get_width() // 2, round(surface.get_height() * 0.42)))
-    surface.blit(band, at)
-    pygame.draw.line(surface, EMBER, at.topleft, at.topright, 3)
-    pygame.draw.line(surface, EMBER, at.bottomleft, at.bottomright, 3)
-    ink.line(words, at.center, 84, FLAME, Typeface.DISPLAY, most=surface.get_width() * 0.92)
+def draw_banner(ink: Ink, words: str, swell: float) -> None:
+    """Draw large words below what lies on the table, larger by a share while they are stamped there."""
+    width, height = ink.surface.get_size()
+    size = width, round(BANNER * ink.plain)
+    band = ink.assets.made(("band", size), lambda: _band(size))
+    at = band.get_rect(center=(width // 2, round(height * BANNER_Y)))
+    ink.lay(band, at)
+    # The display face has old-style figures: its 1 reads as an I.
+    face = Typeface.BOLD if any(letter.isdigit() for letter in words) else Typeface.DISPLAY
+    fitting = ink.fitting(words, BANNER_TYPE, face, width * 0.92, at.height)
+    ink.swollen(words, at.center, fitting, BONE, face, swell)
+
+
+def _band(size: tuple[int, int]) -> pygame.Surface:
+    """Return a dark band that fades to both sides, with a line along each edge."""
+    height = size[1]
+    band = pygame.Surface((128, height), pygame.SRCALPHA)
+    for x in range(128):
+        share = 1 - abs(x - 63.5) / 64
+        lit = min(1.0, 1.8 * share)
+        pygame.draw.line(band, (*SOOT, round(222 * lit)), (x, 0), (x, height))
+        for y in (0, 1, height - 2, height - 1):
+            band.set_at((x, y), (*BRASS, round(230 * lit)))
+    return pygame.transform.smoothscale(band, size)
 
 
 def prompt_lines(ink: Ink, zone: Zone, line: Line) -> list[tuple[str, float, Typeface]]:

@@ -11,7 +11,6 @@ import pygame
 from engine.commands import Hovered
 from engine.felt import felt
 from engine.layout import TableMap
-from engine.motion import tremble
 from engine.spots import Spot
 from engine.sprites import CardSprite, Glow, hit
 from engine.timeline import Timeline
@@ -31,11 +30,13 @@ from scenes.table.dragging import Carrying
 from scenes.table.flight import CLOSE_UP, glide_card
 from scenes.table.framing import Framer
 from scenes.table.hopping import Hopping
+from scenes.table.impact import Impact
 from scenes.table.painter import Painter
 from scenes.table.phases import SHOWN, Accounting, Beholding, Laying, Passing, Phase
 from scenes.table.pieces import Pieces, paid
 from scenes.table.play import Chapter, Play
 from scenes.table.pointer import Pointer
+from scenes.table.pops import Pops
 from scenes.table.rising import Rising
 from scenes.table.sorting import Sorting, remember_order
 from scenes.table.touches import Touches
@@ -44,8 +45,6 @@ from scenes.table.winnings import Winnings
 
 RAISED = 0.09
 """How far a card that stands out is raised, as a share of its height."""
-MOST_SHAKEN = 5.0
-"""Design pixels by which the table shakes at the greatest moments."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +57,7 @@ class Laid:
     pointer: Pointer
     winnings: Winnings
     hopping: Hopping
+    impact: Impact
     touches: Touches
     carrying: Carrying
     framer: Framer
@@ -67,6 +67,7 @@ class Laid:
     def fit(self, desk: Desk, pieces: Sequence[Piece]) -> None:
         """Lie anew in a window of another size, look as is liked now, and find where the pointer has gone."""
         self.pointer.one_click = desk.settings.one_click
+        self.impact.heed(shakes=desk.settings.shake, flashes=desk.settings.flashes)
         self.board.show_faces(desk.tastes)
         self.board.show_backs(desk.settings.back)
         self.board.size = desk.settings.card_size
@@ -142,7 +143,10 @@ def lay(
     board.lay(view)
     pieces = Pieces(board, Timeline(timeline.speed))
     pieces.lay(words.pieces(view))
-    director = Director(board, timeline, app.sound, teller.told, teller.moment, teller.changed)
+    shown = Timeline(timeline.speed)
+    impact = Impact(board, timeline, app.sound, shown, Pops(shown))
+    impact.heed(shakes=desk.settings.shake, flashes=desk.settings.flashes)
+    director = Director(board, timeline, app.sound, impact, teller.told, teller.moment, teller.changed)
     pointer = Pointer(board, app.assets, Rising(pieces.timeline))
     pointer.one_click = desk.settings.one_click
     faces = seated(play.saved.players, desk.settings.faces)
@@ -151,9 +155,20 @@ def lay(
     carrying = Carrying(board, pieces.timeline)
     framer = Framer(app, play, faces, board, pieces, director, pointer, winnings, table_map)
     top, warming = felt(desk.settings.felt), Warming(board, faces)
-    painter = Painter(app, board, faces, pieces, winnings, hopping, touches, table_map, top)
+    painter = Painter(app, board, faces, pieces, winnings, hopping, impact, touches, table_map, top)
     return Laid(
-        board, pieces, director, pointer, winnings, hopping, touches, carrying, framer, painter, warming
+        board,
+        pieces,
+        director,
+        pointer,
+        winnings,
+        hopping,
+        impact,
+        touches,
+        carrying,
+        framer,
+        painter,
+        warming,
     )
 
 
@@ -280,10 +295,3 @@ def lower(laid: Laid, phase: Phase) -> None:
     for sprite in map(laid.board.sprite_of, phase.verdict.cards if isinstance(phase, Beholding) else ()):
         if sprite is not None:
             sprite.lie_low()
-
-
-def shake_table(laid: Laid, surface: pygame.Surface, pixels: float) -> None:
-    """Shake what was drawn by a hair, at the greatest moments."""
-    across, down = tremble(laid.director.tremor, MOST_SHAKEN * pixels)
-    if round(across) or round(down):
-        surface.scroll(round(across), round(down))

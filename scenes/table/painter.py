@@ -15,13 +15,15 @@ from engine.ui.page import draw_ring
 from scenes.table import hud, news
 from scenes.table.board import Board
 from scenes.table.captions import draw_caption
-from scenes.table.frame import Plate, TableFrame
+from scenes.table.frame import Badge, Plate, TableFrame
 from scenes.table.ground import HAND, PLATE, SUM
 from scenes.table.hopping import Hopping
+from scenes.table.impact import Impact
 from scenes.table.ink import Ink, Label, Text
 from scenes.table.log import draw_log
 from scenes.table.pieces import Pieces
 from scenes.table.placing import draw_beside
+from scenes.table.pops import Figure
 from scenes.table.seats import SeatPlace, badge_of, draw_badge, draw_bust, draw_plate, gem_of
 from scenes.table.slots import draw_slots
 from scenes.table.stage import Coat, Place, stage
@@ -46,6 +48,7 @@ class Painter:
         pieces: Pieces,
         winnings: Winnings,
         hopping: Hopping,
+        impact: Impact,
         touches: Touches,
         table_map: TableMap,
         top: Felt,
@@ -56,6 +59,7 @@ class Painter:
         self._pieces = pieces
         self._winnings = winnings
         self._hopping = hopping
+        self._impact = impact
         self._touches = touches
         self._map = table_map
         self.texts: list[Text] = []
@@ -95,6 +99,7 @@ class Painter:
         ink = Ink(surface, self._app.assets, self._app.text_pixels, self._app.pixels)
         held = self._board.sprite_of(frame.held) if frame.held is not None else None
         self._draw_things(ink, frame, held)
+        self._impact.draw(surface)
         write, now = self._words.write, self._changes
         write("captions", now, ink, lambda: self._draw_captions(ink, frame))
         write("prompt", (frame.prompt, frame.news, now), ink, lambda: self._draw_prompt(ink, frame))
@@ -122,16 +127,25 @@ class Painter:
         seated = list(zip(frame.plates, places, strict=True))
         for plate, place in seated:
             self._words.write(
-                ("bust", plate.seat), (plate.face, plate.turn), ink, partial(draw_bust, ink, plate, place)
+                ("bust", plate.seat),
+                (plate.face, plate.turn, place.face.topleft),
+                ink,
+                partial(draw_bust, ink, plate, place),
             )
         groups = self._board.groups()
         if held is not None:
             groups = [[sprite for sprite in group if sprite is not held] for group in groups]
         flying = self._stills.draw(ink.surface, groups, slots, ink.assets)
         for plate, place in seated:
-            self._words.write(("plate", plate.seat), plate, ink, partial(draw_plate, ink, plate, place))
+            score, cards = self._figures(plate)
+            about = plate, score, cards, place.face.topleft
+            self._words.write(
+                ("plate", plate.seat), about, ink, partial(draw_plate, ink, plate, place, score, cards)
+            )
         self._pieces.draw(ink)
-        self._words.write("badges", (frame.badges, self._changes), ink, lambda: self._draw_badges(ink, frame))
+        seen = self._impact.pops.figure
+        badges = [(each, seen(("badge", each.place), each.figure)) for each in frame.badges]
+        self._words.write("badges", (badges, self._changes), ink, lambda: self._draw_badges(ink, badges))
         draw(ink.surface, flying, ink.assets)
 
     def _draw_over(self, ink: Ink, frame: TableFrame) -> None:
@@ -145,7 +159,7 @@ class Painter:
         if frame.account:
             self._pieces.draw_flying(ink)
         if frame.banner:
-            hud.draw_banner(ink, frame.banner)
+            hud.draw_banner(ink, frame.banner, self._impact.stamped)
         if frame.log is not None:
             draw_log(ink, frame.log)
         if frame.close_up is not None:
@@ -173,12 +187,18 @@ class Painter:
         """Return True while cards are on their way to a place."""
         return any(sprite.aloft or sprite.gliding for sprite in self._board.piles[place])
 
-    def _draw_badges(self, ink: Ink, frame: TableFrame) -> None:
+    def _figures(self, plate: Plate) -> tuple[Figure | None, Figure]:
+        """Return how a player's score and count of cards are seen now."""
+        pops, score = self._impact.pops, plate.score
+        rolled = None if score is None else pops.figure(("score", plate.seat), score)
+        return rolled, pops.figure(("cards", plate.seat), plate.cards)
+
+    def _draw_badges(self, ink: Ink, badges: Sequence[tuple[Badge, Figure]]) -> None:
         """Draw figures on the lower edges of piles."""
-        for badge in frame.badges:
+        for badge, figure in badges:
             if self._board.piles[badge.place]:
                 area = self._board.area(badge.place, slack=0)
-                draw_badge(ink, badge_of(area, ink.plain), str(badge.figure))
+                draw_badge(ink, badge_of(area, ink.plain), figure)
 
     def _draw_captions(self, ink: Ink, frame: TableFrame) -> None:
         """Draw words beside places, but for those where cards are on their way."""
@@ -241,7 +261,8 @@ class Painter:
         rect = self._board.seat_zone(PLATE, plate.seat).rect
         held = self._board.seat_zone(HAND, plate.seat)
         cards = held.rect if plate.seat != self._board.viewer and self._board.seats > 1 else None
-        return SeatPlace(rect, self._board.face(plate.seat), cards)
+        face = self._board.face(plate.seat).move(self._impact.sway(plate.seat))
+        return SeatPlace(rect, face, cards)
 
     def _draw_speech(self, ink: Ink, frame: TableFrame) -> None:
         """Draw what an opponent says, next to its face."""

@@ -26,7 +26,7 @@ from scenes.table.frame import Barred, Button, Choice, Does, Line, TableFrame, T
 from scenes.table.framing import Said
 from scenes.table.ground import map_for
 from scenes.table.hands import Hands
-from scenes.table.laid import close_up_at, look_into, lookable, shake_table, sort_hand
+from scenes.table.laid import close_up_at, look_into, lookable, sort_hand
 from scenes.table.log import Log, panel
 from scenes.table.match_end import end_page
 from scenes.table.phases import (
@@ -101,7 +101,7 @@ class TableScene(Scene):
         """The whole table."""
         self._laid_out = True
         self.course.laid.painter.draw(surface, self.frame)
-        shake_table(self.course.laid, surface, self.app.pixels)
+        self.course.laid.impact.shake(surface)
         self._desk.report_missing()
         if self._desk.troubles and not self.notice:
             self.say(self._desk.troubles.pop(0))

@@ -1,7 +1,7 @@
 """Players at the table: a face behind its far edge, a name on the wood, a score in a gem, the last move."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import cos, pi, sin
 from typing import Final
 
@@ -11,6 +11,7 @@ from engine.theme import ASH, BODY, BONE, BRASS, FLAME, OXBLOOD, SMALL, SOOT, VE
 from game.level import Level
 from scenes.table.frame import Plate
 from scenes.table.ink import Ink
+from scenes.table.pops import Figure
 
 GEM: Final = 1.32
 """Diameter of a score's gem, as a share of a plate's height."""
@@ -72,31 +73,53 @@ def draw_bust(ink: Ink, plate: Plate, place: SeatPlace) -> None:
     ink.put(ink.assets.picture(plate.face, *place.face.size), place.face)
 
 
-def draw_plate(ink: Ink, plate: Plate, place: SeatPlace) -> None:
-    """Draw a name with its level's pips, the score in a gem, the count of cards and the words below."""
+def draw_plate(ink: Ink, plate: Plate, place: SeatPlace, score: Figure | None, cards: Figure) -> None:
+    """Draw a name with its level's pips, the score in a gem, the count of cards and the words below.
+
+    Both figures are drawn as they are seen now, which may be on their way to those of the plate.
+    """
     fill, edge, thick = ((*OXBLOOD, 245), FLAME, 3) if plate.turn else ((*SOOT, 240), BRASS, 2)
     ink.box(place.plate, fill, edge, thick, max(4, round(10 * ink.plain)))
     _draw_name(ink, plate, place)
-    if plate.score is not None:
-        draw_gem(ink, gem_of(place.plate), str(plate.score), leads=plate.leads)
+    if score is not None:
+        draw_gem(ink, gem_of(place.plate), score, leads=plate.leads)
     if plate.cards and place.cards is not None:
-        draw_badge(ink, badge_of(place.cards, ink.plain), str(plate.cards))
+        draw_badge(ink, badge_of(place.cards, ink.plain), cards)
     _draw_note(ink, plate, place)
 
 
-def draw_gem(ink: Ink, gem: pygame.Rect, figure: str, *, leads: bool) -> None:
+def draw_gem(ink: Ink, gem: pygame.Rect, figure: Figure, *, leads: bool) -> None:
     """Draw a figure on a disc of soot with an edge of brass; the leader's has a crown."""
-    key = ("gem", gem.width, leads)
-    ink.put(ink.assets.made(key, lambda: _disc(gem.width, leads)), gem)
-    ink.figure(figure, gem.center, BODY, BONE, most=gem.width * 0.86)
+    wide = _swollen(gem.width, figure)
+    disc = ink.assets.made(("gem", wide, leads), lambda: _disc(wide, leads))
+    ink.put(disc, disc.get_rect(center=gem.center))
+    _draw_figure(ink, figure, gem, BODY, 0.86)
 
 
-def draw_badge(ink: Ink, badge: pygame.Rect, figure: str) -> None:
+def draw_badge(ink: Ink, badge: pygame.Rect, figure: Figure) -> None:
     """Draw a count of cards on a small disc."""
-    wide = max(badge.width, ink.width(figure, SMALL, Typeface.BOLD) + badge.width // 2)
-    disc = pygame.Rect(badge.left, badge.top, wide, badge.height)
-    ink.box(disc, SOOT, BRASS, 2, badge.height // 2)
-    ink.figure(figure, disc.center, SMALL, BONE, most=wide * 0.9)
+    words = str(figure.value)
+    wide = max(badge.width, ink.width(words, SMALL, Typeface.BOLD) + badge.width // 2)
+    pill = pygame.Rect(badge.left, badge.top, wide, badge.height)
+    swollen = pill.inflate(_swollen(wide, figure) - wide, _swollen(badge.height, figure) - badge.height)
+    ink.box(swollen, SOOT, BRASS, 2, swollen.height // 2)
+    _draw_figure(ink, figure, pill, SMALL, 0.9)
+
+
+def _swollen(wide: int, figure: Figure) -> int:
+    """Return a length while a figure swells, in steps of two pixels: each is drawn once."""
+    return wide + 2 * round(wide * figure.swell / 2)
+
+
+def _draw_figure(ink: Ink, figure: Figure, disc: pygame.Rect, size: float, fills: float) -> None:
+    """Draw a figure on its disc, larger while it swells."""
+    words, most = str(figure.value), disc.width * fills
+    if figure.swell <= 0:
+        ink.figure(words, disc.center, size, BONE, most=most)
+        return
+    fitting = ink.fitting(words, size, Typeface.BOLD, most)
+    ink.swollen(words, disc.center, fitting, BONE, Typeface.BOLD, figure.swell)
+    ink.texts[-1] = replace(ink.texts[-1], badge=True)
 
 
 def _draw_name(ink: Ink, plate: Plate, place: SeatPlace) -> None:

@@ -1,14 +1,17 @@
-"""What cards do without leaving their place: a heap is shuffled, rows of a battle clash."""
+"""What cards do without leaving their place: heaps are shuffled, rows of a battle clash, hands hop."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from engine.easing import linear
+from engine.easing import linear, there_and_back
 from engine.motion import Pose, clash, riffle
 from engine.sprites import CardSprite
+from engine.theme import scale
 from engine.timeline import Timeline
 from scenes.table.board import PILE_SHOWN, Board
+from scenes.table.ground import HAND
 
 SHUFFLE: Final = 620.0
 """Milliseconds that a heap is shuffled."""
@@ -16,6 +19,8 @@ CLASH: Final = 640.0
 """Milliseconds until cards that clashed are back in their places."""
 STRIKES: Final = 0.45
 """The share of that time after which they hit each other."""
+HOP, HOPS = 12, 260.0
+"""Design pixels that hands hop at a blow, and milliseconds of that."""
 PARTED: Final = 0.7
 """Width of a heap, as a share of its height, by which its halves are parted."""
 
@@ -39,6 +44,20 @@ def clash_rows(board: Board, places: Sequence[int], timeline: Timeline) -> bool:
         for sprite in row:
             _stir(sprite, partial(_clashed, middle, other), CLASH, timeline)
     return True
+
+
+def hop_hands(board: Board, timeline: Timeline) -> None:
+    """Let every hand hop a little, as when somebody hits the table."""
+    high = HOP * scale(board.window)
+    for place, where in enumerate(board.places):
+        if where.kind.name == HAND:
+            for sprite in board.piles[place]:
+                if not sprite.aloft:
+                    _stir(sprite, partial(_hopping, high), HOPS, timeline)
+
+
+def _hopping(high: float, home: Pose, share: float) -> Pose:
+    return replace(home, y=home.y - high * there_and_back(share))
 
 
 def _stir(sprite: CardSprite, pose: Callable[[Pose, float], Pose], lasts: float, timeline: Timeline) -> None:

@@ -6,6 +6,7 @@ from functools import partial
 from itertools import product
 
 from engine.assets import Assets
+from engine.particles import STEPS, warm
 from engine.sprites import EDGES, edge_of, size_of
 from engine.theme import Typeface, scale
 from game.cards import Seat
@@ -76,6 +77,7 @@ def _steps(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]
     backs = dict.fromkeys(sprite.back for pile in board.piles for sprite in pile)
     yield from (partial(_draw, assets, *each) for each in product(backs, ordered))
     plain = scale(board.window)
+    yield from (partial(warm, plain, step) for step in range(STEPS))
     least = least_type(plain, plain)
     for typeface, size in product((Typeface.TEXT, Typeface.BOLD), range(least, least + GROWN)):
         yield partial(assets.room, LETTERS, typeface, size)

@@ -93,11 +93,20 @@ def test_a_touch_snaps_and_comes_to_rest() -> None:
     assert all(0.94 <= motion.snap(share) <= 1.03 for share in SHARES)
 
 
-def test_the_table_trembles_by_a_hair_and_less_and_less() -> None:
-    assert motion.tremble(1.0, 6) == (0.0, 0.0)
-    early = max(abs(part) for share in SHARES[:20] for part in motion.tremble(share, 6))
-    late = max(abs(part) for share in SHARES[40:] for part in motion.tremble(share, 6))
-    assert late < early <= 6
+def test_a_blow_throws_the_table_along_its_way_and_less_and_less() -> None:
+    assert motion.jolt(1.0, 10, 1.0, 0.0) == (0.0, 0.0)
+    ways = [motion.jolt(share, 10, 1.0, 0.0) for share in SHARES]
+    early, late = (max(abs(x) for x, _ in part) for part in (ways[:20], ways[40:]))
+    assert late < early <= 10
+    assert max(abs(y) for _, y in ways) < early / 2, "it goes along the blow"
+    assert motion.jolt(0.0, 10, 0.0, 1.0) == pytest.approx((0.0, 10.0))
+
+
+@pytest.mark.parametrize("moved", [motion.thrown_back, motion.hopped, motion.pop])
+def test_who_is_hit_or_gains_and_what_changes_comes_to_rest(moved) -> None:
+    assert moved(0.0) == moved(1.0) == 0.0
+    assert max(abs(moved(share)) for share in SHARES) == pytest.approx(1.0, abs=0.3)
+    assert abs(moved(0.98)) < 0.1
 
 
 def test_a_sum_counts_up_card_by_card_to_the_whole() -> None:

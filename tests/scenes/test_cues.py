@@ -137,9 +137,9 @@ def test_a_thrown_card_rises_above_the_straight_way_and_lands_on_its_spot(brimst
 def test_the_table_shakes_at_a_great_moment_and_stands_still_after_it(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     driver.sit("fiend imp fiend imp", seed=8)
-    director = driver.table.course.laid.director
-    driver.until(lambda: director.tremor < 1, 20_000)
-    driver.until(lambda: director.tremor == 1)
+    impact = driver.table.course.laid.impact
+    driver.until(lambda: impact.off != (0.0, 0.0), 20_000)
+    driver.until(lambda: impact.off == (0.0, 0.0))
 
 
 def test_a_shown_hand_turns_up_card_by_card_and_every_face_is_seen_in_the_end(brimstone) -> None:

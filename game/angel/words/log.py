@@ -9,7 +9,7 @@ from game.angel.scoring import ANGEL_CREDITS, DEVIL_CREDITS, Ending, ending
 from game.angel.view import AngelView
 from game.angel.words.naming import the, with_bonus
 from game.cards import Card, Seat
-from game.contract.table import Effect, Moment, Occasion, Verdict
+from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, Verdict, Weight
 from game.contract.words import LogLine
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
 from game.sentences import Cast, opening
@@ -101,7 +101,13 @@ def moment(event: Event, _view: AngelView, cast: Cast) -> Moment | None:
     """Return the large words for the call, and for what each hand counts when all are shown."""
     match event:
         case JudgementDay(seat=seat):
-            return Moment(_called(seat, cast), "judgement")
+            return Moment(
+                _called(seat, cast),
+                "judgement",
+                weight=Weight.LARGE,
+                burst=Burst.FEATHERS,
+                where=BySeat(seat),
+            )
         case LastCardDrawn():
             return Moment("That was the last card", "bell")
         case HandCounted(seat=seat, cards=cards, bonus=bonus, combination=combination):

@@ -24,7 +24,7 @@ def account(deal: Sequence[Event], _view: AngelView, cast: Cast) -> Account | No
     if over is None:
         return None
     shown = {event.place: event.cards for event in deal if isinstance(event, Shown)}
-    counted = [event for event in deal if isinstance(event, HandCounted)]
+    counted = sorted((event for event in deal if isinstance(event, HandCounted)), key=lambda each: each.seat)
     caller = next((event.seat for event in deal if isinstance(event, JudgementDay)), None)
     rows = tuple(
         Row(

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.cards import Card, Seat
-from game.contract.table import Effect, Moment, Occasion, Verdict
+from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, OnPlace, Verdict, Weight
 from game.contract.words import LogLine
 from game.devil.cards import RANK, Rank
 from game.devil.events import (
@@ -102,15 +102,18 @@ def moment(event: Event, _view: DevilView, cast: Cast) -> Moment | None:
     """Return the large words for the end of a deal, and what else is heard."""
     match event:
         case DealWon(seat=seat):
-            return Moment(cast.tell(seat, "You end the deal!", "{name} ends the deal!"), "slam")
+            words = cast.tell(seat, "You end the deal!", "{name} ends the deal!")
+            return Moment(words, "slam", weight=Weight.LARGE, burst=Burst.EMBERS, where=OnPlace(DISCARDS))
         case DealBlocked():
             return Moment("Nobody can move", "bell")
         case TurnsUsedUp():
             return Moment(f"{TURN_LIMIT:,} turns. Enough!", "bell")
-        case Skipped():
-            return Moment("", "skip")
+        case Skipped(seat=seat):
+            return Moment("", "skip", weight=Weight.MEDIUM, where=BySeat(seat))
         case Moved(card=card, source=source, target=target) if target == DISCARDS and source != STOCK:
-            return Moment("", "slam") if card is not None and RANK[card] in SPECIALS else None
+            if card is None or RANK[card] not in SPECIALS:
+                return None
+            return Moment("", "slam", weight=Weight.MEDIUM, burst=Burst.SPARKS)
         case _:
             return None
 

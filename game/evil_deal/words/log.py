@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.cards import Seat
-from game.contract.table import Effect, Moment, Occasion, Verdict
+from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, Verdict, Weight
 from game.contract.words import LogLine
 from game.events import DealEnded, DealStarted, Event, GameEnded, MatchEnded, Moved
 from game.evil_deal.cards import DECK
@@ -120,20 +120,24 @@ def game_won(number: int, winner: Seat, lead: int, cast: Cast) -> str:
     )
 
 
-def moment(event: Event, _view: EvilDealView, cast: Cast) -> Moment | None:
+def moment(event: Event, view: EvilDealView, cast: Cast) -> Moment | None:
     """Return large words for a choice of no trump, the second half and a game that is won."""
     match event:
         case TrumpsLaid(seat=seat, side_by_side=True):
-            return Moment(cast.tell(seat, "You play no trump!", "{name} plays no trump!"), "slam")
+            words = cast.tell(seat, "You play no trump!", "{name} plays no trump!")
+            return Moment(words, "slam", weight=Weight.MEDIUM, where=BySeat(seat))
         case TrumpsClash():
             # The captions under the trump cards say it, and a banner would lie over them.
             return Moment("", "bell")
         case SecondHalf():
             return Moment("Second half", "bell")
+        case ExchangeWon() if not view.exchange:
+            return Moment("", "knock", weight=Weight.MEDIUM, burst=Burst.SPARKS)
         case TrickTaken():
-            return Moment("", "trick")
+            return Moment("", "trick", weight=Weight.MEDIUM, burst=Burst.SPARKS)
         case GameEnded(number=number, seat=seat):
-            return Moment(cast.tell(seat, f"You win game {number}", f"{{name}} wins game {number}"), "bell")
+            words = cast.tell(seat, f"You win game {number}", f"{{name}} wins game {number}")
+            return Moment(words, "bell", weight=Weight.LARGE, burst=Burst.EMBERS, where=BySeat(seat))
         case _:
             return None
 

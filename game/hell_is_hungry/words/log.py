@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from game.cards import Seat
-from game.contract.table import Effect, Moment, Occasion, Verdict
+from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, OnPlace, Verdict, Weight
 from game.contract.words import LogLine
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
 from game.hell_is_hungry.cards import VALUE
@@ -125,15 +125,25 @@ def _ended(event: Event, view: HellView, cast: Cast) -> LogLine | None:
 def moment(event: Event, view: HellView, cast: Cast) -> Moment | None:
     """Return the large words for attacks and the end, and the clash in which a battle ends."""
     match event:
-        case BattleBegan(seat=seat, defender=defender) if defender is not None:
-            if defender == cast.you:
-                return Moment(f"{cast.names[seat]} attacks you!", "battle")
+        case BattleBegan(seat=seat, cell=cell, defender=defender) if defender is not None:
             whom = cast.names[defender]
-            return Moment(cast.tell(seat, f"You attack {whom}!", f"{{name}} attacks {whom}!"), "battle")
-        case BattleWon(seat=seat):
+            words = f"{cast.names[seat]} attacks you!"
+            if defender != cast.you:
+                words = cast.tell(seat, f"You attack {whom}!", f"{{name}} attacks {whom}!")
+            return Moment(words, "battle", weight=Weight.MEDIUM, burst=Burst.SPARKS, where=OnPlace(cell))
+        case BattleWon(seat=seat, cell=cell, driven_off=victim):
             winner, lanes = view.grid.lanes[seat], view.grid.lanes
             beaten = (lane for lane in lanes if lane != winner)
-            return Moment("", "pile", clash=(winner, *beaten))
+            return Moment(
+                "",
+                "pile",
+                clash=(winner, *beaten),
+                weight=Weight.MEDIUM if victim is None else Weight.LARGE,
+                burst=Burst.SPARKS if victim is None else Burst.EMBERS,
+                where=OnPlace(cell),
+            )
+        case ReaperLifted(seat=seat):
+            return Moment("", "touch", weight=Weight.MEDIUM, where=BySeat(seat))
         case ReaperPlaced():
             return Moment("", "touch")
         case HellIsFed(empty=empty):

@@ -1,7 +1,7 @@
 """Events of Jokers of Death in words: the log, effects at the seats, highlights."""
 
 from game.cards import Seat
-from game.contract.table import Effect, Moment, Occasion
+from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, OnPlace, Weight
 from game.contract.words import LogLine
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
 from game.french import SUITS
@@ -27,7 +27,7 @@ from game.jokers_of_death.events import (
     WentOnWithoutKnocking,
     WentOut,
 )
-from game.jokers_of_death.places import STOCK
+from game.jokers_of_death.places import PILES, STOCK
 from game.jokers_of_death.turns import TURN_LIMIT
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.naming import SUIT_NAMES, WAYS, the
@@ -201,9 +201,16 @@ def moment(event: Event, view: JokersView, cast: Cast) -> Moment | None:
     """Return large words for what is out of the ordinary, and what else is heard."""
     match event:
         case Knocked(seat=seat):
-            return Moment(cast.tell(seat, "You knock!", "{name} knocks!"), "knock")
+            words = cast.tell(seat, "You knock!", "{name} knocks!")
+            return Moment(words, "knock", weight=Weight.MEDIUM, where=BySeat(seat))
         case PileKilled(pile=pile):
-            return Moment(f"Pile {pile + 1} is dead", "slam")
+            return Moment(
+                f"Pile {pile + 1} is dead",
+                "slam",
+                weight=Weight.LARGE,
+                burst=Burst.BONE,
+                where=OnPlace(PILES[pile]),
+            )
         case HandsSwitched():
             return Moment("Pass your hands on!", "shuffle")
         case AcesCleared():
@@ -212,16 +219,23 @@ def moment(event: Event, view: JokersView, cast: Cast) -> Moment | None:
             return Moment(f"Play goes {WAYS[direction]}")
         case JokersShown(seat=seat):
             shows = "the jokers of death!"
-            return Moment(cast.tell(seat, f"You show {shows}", f"{{name}} shows {shows}"), "slam")
+            return Moment(
+                cast.tell(seat, f"You show {shows}", f"{{name}} shows {shows}"),
+                "slam",
+                weight=Weight.LARGE,
+                burst=Burst.BONE,
+                where=BySeat(seat),
+            )
         case GaveUp(seat=seat, points=points):
             price = f"up: {plural(points, 'point')}"
             return Moment(cast.tell(seat, f"You give {price}", f"{{name}} gives {price}"), "pile")
         case WentOut(seat=seat):
-            return Moment(cast.tell(seat, "You go out!", "{name} goes out!"), "bell")
-        case SeatsSkipped():
-            return Moment("", "skip")
-        case PenaltyTaken() | PileTakenUp():
-            return Moment("", "pile")
+            words = cast.tell(seat, "You go out!", "{name} goes out!")
+            return Moment(words, "bell", weight=Weight.LARGE, burst=Burst.EMBERS)
+        case SeatsSkipped(seats=seats):
+            return Moment("", "skip", weight=Weight.MEDIUM, where=BySeat(seats[0]))
+        case PenaltyTaken(seat=seat) | PileTakenUp(seat=seat):
+            return Moment("", "pile", weight=Weight.MEDIUM, where=BySeat(seat))
         case NobodyPlayed():
             return Moment("Nobody played", "bell")
         case TurnsRanOut():

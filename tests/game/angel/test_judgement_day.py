@@ -8,7 +8,7 @@ import pytest
 
 from game.angel.actions import DiscardUnseen
 from game.angel.combinations import score
-from game.angel.events import JudgementDay
+from game.angel.events import HandCounted, JudgementDay
 from game.angel.game import ANGEL
 from game.angel.imagining import imagine, view
 from game.angel.moves import legal
@@ -110,6 +110,18 @@ def test_a_call_ends_the_deal_at_once(opens: int) -> None:
     apply(state, caller, CALL)
     assert JudgementDay(caller) in state.table.events
     assert len(state.deals) == 1
+
+
+def test_the_lowest_hand_is_shown_first_and_the_callers_last_whatever_it_counts() -> None:
+    for calls in (4, 5, 6, 7):
+        state = in_play()
+        discard(state, 4 * 2 + calls - 4)
+        caller = state.turn
+        hands = [score(state.table.piles[place], state.bonuses) for place in HANDS]
+        apply(state, caller, CALL)
+        shown = [event.seat for event in state.table.events if isinstance(event, HandCounted)]
+        assert shown[-1] == caller
+        assert [hands[seat] for seat in shown[:-1]] == sorted(hands[seat] for seat in shown[:-1])
 
 
 @pytest.mark.clause("AN-10")

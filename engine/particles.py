@@ -1,0 +1,275 @@
+"""Sparks, embers, chips and feathers that burst from a point: plain data, pushed on a little in each frame.
+
+Nothing in a match depends on them; they have a generator of their own.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from functools import lru_cache
+from math import atan2, cos, degrees, exp, pi, radians, sin
+from random import Random
+from typing import Final
+
+import pygame
+
+from engine.assets import Assets
+from engine.theme import FLAME, Colour
+
+MOST: Final = 400
+"""Particles at once."""
+STEPS: Final = 8
+"""Steps of brightness, and of a ring's growth, that are drawn."""
+WAYS: Final = 16
+"""Directions in which a spark is drawn, over half a turn."""
+LEAN: Final = 15
+"""Degrees from one picture of a turning thing to the next."""
+LONGEST_STEP: Final = 50.0
+"""Milliseconds: a longer pause would fling them through the room."""
+STEEL: Final[Colour] = (255, 244, 214)
+COAL: Final[Colour] = (255, 84, 16)
+RING: Final[Colour] = (255, 168, 84)
+
+
+class Kind(Enum):
+    """What flies."""
+
+    SPARK = auto()
+    """A streak of light, bright and short."""
+    EMBER = auto()
+    """A glow that rises and dies slowly."""
+    BONE = auto()
+    """A chip that turns over and falls."""
+    FEATHER = auto()
+    """It sinks and sways."""
+    RING = auto()
+    """A ring of light that widens."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trait:
+    """How things of a kind fly; lengths are design pixels, times milliseconds, speeds for a second."""
+
+    slowest: float
+    fastest: float
+    gravity: float
+    drag: float
+    """The share of its speed that is lost in a second, as an exponent."""
+    shortest: float
+    longest: float
+    """Milliseconds of its life."""
+    smallest: float
+    widest: float
+    """How much larger than the smallest one may be."""
+    lift: float = 0.0
+    """How fast it is thrown up besides."""
+    art: str = ""
+    """Its picture below the assets; light has none."""
+
+
+TRAITS: Final = {
+    Kind.SPARK: Trait(260, 1150, 900, 3.2, 260, 680, 16, 22),
+    Kind.EMBER: Trait(80, 820, -170, 2.6, 700, 1700, 7, 8, 180),
+    Kind.BONE: Trait(160, 720, 1500, 1.1, 650, 1150, 30, 36, 360, "tokens/bone.svg"),
+    Kind.FEATHER: Trait(80, 520, 230, 2.4, 1300, 2300, 30, 22, 160, "tokens/feather.svg"),
+    Kind.RING: Trait(0, 0, 0, 0, 420, 420, 520, 0),
+}
+
+
+@dataclass(slots=True)
+class Particle:
+    """One thing that flies. Lengths are window pixels, speeds window pixels a second."""
+
+    kind: Kind
+    x: float
+    y: float
+    across: float
+    """Its speed to the right."""
+    down: float
+    gravity: float
+    drag: float
+    life: float
+    """Milliseconds."""
+    size: int
+    spin: float
+    """Degrees that it turns in a second."""
+    age: float = 0.0
+
+
+_BLENDS: Final = {
+    Kind.SPARK: pygame.BLEND_RGB_ADD,
+    Kind.EMBER: pygame.BLEND_RGB_MAX,
+    Kind.RING: pygame.BLEND_RGB_MAX,
+}
+"""How light is drawn. Added to green cloth an ember would be yellow, and many of them white."""
+
+
+class Particles:
+    """All that flies now. A scene draws them while ``busy`` and may rest when they are not."""
+
+    def __init__(self, random: Random | None = None) -> None:
+        self._random = random or Random()
+        self.flying: list[Particle] = []
+
+    @property
+    def busy(self) -> bool:
+        """True while anything flies."""
+        return bool(self.flying)
+
+    def burst(
+        self,
+        kind: Kind,
+        count: int,
+        around: pygame.Rect,
+        pixels: float,
+        along: tuple[float, float] = (0.0, 0.0),
+    ) -> None:
+        """Fling things from the edge of a rectangle, away from its middle.
+
+        Args:
+            kind: what flies.
+            count: how many.
+            around: the rectangle, in window pixels.
+            pixels: window pixels to a design pixel.
+            along: the direction of the blow, a vector as long as 1, by which all of them are carried on.
+        """
+        trait, random = TRAITS[kind], self._random.random
+        for _ in range(min(count, MOST - len(self.flying))):
+            turn = 2 * pi * random()
+            out = (cos(turn), sin(turn))
+            speed = (trait.slowest + (trait.fastest - trait.slowest) * random() ** 1.6) * pixels
+            edge = 0.0 if kind is Kind.RING else 0.5 * (0.55 + 0.45 * random())
+            self.flying.append(
+                Particle(
+                    kind=kind,
+                    x=around.centerx + out[0] * around.width * edge,
+                    y=around.centery + out[1] * around.height * edge,
+                    across=speed * (out[0] + 0.5 * along[0]),
+                    down=speed * (out[1] + 0.5 * along[1]) - trait.lift * pixels * random(),
+                    gravity=trait.gravity * pixels,
+                    drag=trait.drag,
+                    life=trait.shortest + (trait.longest - trait.shortest) * random(),
+                    size=max(2, round(pixels * (trait.smallest + trait.widest * random()))),
+                    spin=720 * (random() - 0.5),
+                )
+            )
+
+    def update(self, milliseconds: float) -> None:
+        """Let time pass; what has lived its life is gone."""
+        seconds = min(milliseconds, LONGEST_STEP) / 1000
+        for each in self.flying:
+            slowed = exp(-each.drag * seconds)
+            each.across *= slowed
+            each.down = each.down * slowed + each.gravity * seconds
+            each.x += each.across * seconds
+            each.y += each.down * seconds
+            each.age += milliseconds
+        self.flying = [each for each in self.flying if each.age < each.life]
+
+    def clear(self) -> None:
+        """Let nothing fly any more."""
+        self.flying.clear()
+
+    def draw(self, surface: pygame.Surface, assets: Assets) -> None:
+        """Draw everything that flies: light is added to what is there, the rest lies over it."""
+        for each in self.flying:
+            picture = _picture(each, assets)
+            width, height = picture.get_size()
+            corner = each.x - width / 2, each.y - height / 2
+            surface.blit(picture, corner, None, _BLENDS.get(each.kind, 0))
+
+
+def warm(pixels: float, step: int) -> None:
+    """Draw a picture of the ring ahead, one of ``STEPS``, for so many window pixels to a design pixel."""
+    _ring(round(TRAITS[Kind.RING].smallest * pixels), step)
+
+
+def _picture(each: Particle, assets: Assets) -> pygame.Surface:
+    share = each.age / each.life
+    step = min(STEPS - 1, int(share * STEPS))
+    match each.kind:
+        case Kind.SPARK:
+            way = round(degrees(atan2(-each.down, each.across)) % 180 / (180 / WAYS)) % WAYS
+            return _spark(_in_steps(each.size, 4), way, step)
+        case Kind.EMBER:
+            return _ember(_in_steps(each.size, 2), step)
+        case Kind.RING:
+            return _ring(each.size, step)
+    art = TRAITS[each.kind].art
+    if each.kind is Kind.FEATHER:
+        turned = 60 * sin(each.age / 260 + each.spin)
+    else:
+        turned = each.spin * each.age / 1000
+    high = _in_steps(each.size, 6) if each.kind is Kind.FEATHER else _in_steps(each.size, 4) // 2
+    left = 1 - share
+    high = max(2, round(high * min(1.0, 4 * left)))  # it goes by dwindling, which costs no transparency
+    wide = max(2, round(high * assets.aspect(art)))
+    return assets.varied(art, wide, high, LEAN * round(turned / LEAN) % 360, 0)
+
+
+def _in_steps(size: int, step: int) -> int:
+    return max(step, step * round(size / step))
+
+
+@lru_cache(WAYS * STEPS * 12)
+def _spark(size: int, way: int, step: int) -> pygame.Surface:
+    """A streak of light on black that is shorter and redder the older it is."""
+    left = 1 - step / STEPS
+    long, thick = max(3.0, size * left), max(1.0, size * 0.09)
+    picture = pygame.Surface((size + 4, size + 4))
+    angle = radians(way * 180 / WAYS)
+    middle = (size + 4) / 2
+    colour = _cooling(left)
+    for share, width in ((1.0, thick * 2.4), (0.75, thick)):
+        reach = long / 2 * share
+        shade = colour if width == thick else tuple(part // 3 for part in colour)
+        start = middle - reach * cos(angle), middle + reach * sin(angle)
+        end = middle + reach * cos(angle), middle - reach * sin(angle)
+        pygame.draw.line(picture, shade, start, end, max(1, round(width)))
+    return picture
+
+
+def _cooling(left: float) -> Colour:
+    """White-hot at first, then flame, then coal."""
+    stops: Sequence[Colour] = ((70, 10, 2), COAL, FLAME, STEEL)
+    at = max(0.0, min(1.0, left)) * (len(stops) - 1)
+    lower = min(int(at), len(stops) - 2)
+    share = at - lower
+    red, green, blue = (
+        round(one + (other - one) * share) for one, other in zip(stops[lower], stops[lower + 1], strict=True)
+    )
+    return red, green, blue
+
+
+@lru_cache(STEPS * 12)
+def _ember(size: int, step: int) -> pygame.Surface:
+    """A glow on black."""
+    left = 1 - step / STEPS
+    return _glow(size, _cooling(0.36 + 0.36 * left), 0.35 + 1.45 * left)
+
+
+def _glow(width: int, colour: Colour, strength: float) -> pygame.Surface:
+    """A round light that fades outwards, three times as wide as its core."""
+    reach = max(2, round(1.5 * width))
+    picture = pygame.Surface((2 * reach + 1, 2 * reach + 1))
+    for radius in range(reach, 0, -1):
+        lit = min(1.0, strength * exp(-((radius / width) ** 2) * 2.2))
+        pygame.draw.circle(picture, [min(255, round(part * lit)) for part in colour], (reach, reach), radius)
+    return picture
+
+
+@lru_cache(STEPS * 3)
+def _ring(size: int, step: int) -> pygame.Surface:
+    """A ring of light on black, wider and dimmer step by step."""
+    share = (step + 1) / STEPS
+    left = (1 - step / STEPS) ** 1.5
+    small = size // 2
+    picture = pygame.Surface((small, small))
+    middle, radius = small // 2, small / 2 * (0.25 + 0.7 * share)
+    thick = max(2.0, small * 0.07 * left)
+    for part in range(6, 0, -1):
+        lit = min(1.0, 1.5 * left * (1 - part / 7) ** 1.3)
+        colour = [round(shade * lit) for shade in RING]
+        width = max(1, round(thick * part / 3))
+        pygame.draw.circle(picture, colour, (middle, middle), round(radius + width / 2), width)
+    return pygame.transform.smoothscale(picture, (size, size))

@@ -22,12 +22,19 @@ import pygame
 from screenshots import SIZES
 
 from game.angel.actions import CallJudgementDay
+from game.angel.events import JudgementDay
 from game.angel.game import ANGEL
 from game.contract.rules import Action, View
+from game.devil.cards import RANK, Rank
+from game.devil.events import DealWon
 from game.devil.game import DEVIL
+from game.devil.places import DISCARDS, STOCK
+from game.events import Event, Moved
+from game.evil_deal.events import TrickTaken
 from game.evil_deal.game import EVIL_DEAL
 from game.hell_is_hungry.events import BattleWon
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
+from game.jokers_of_death.events import PileKilled, WentOut
 from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.level import Level
 from saves.models import Pace, Speed
@@ -38,6 +45,7 @@ from scenes.table.phases import Accounting, Deciding
 from scenes.table.scene import TableScene
 from scenes.table.stirring import CLASH, SHUFFLE
 from tests.scenes.driver import FRAME, Driver
+from tests.scenes.great_moments import happens
 from tests.scenes.test_descent import finished
 
 NOW = datetime(2026, 3, 1, 20, 15)
@@ -150,11 +158,16 @@ def taken(driver: Driver, lasts: float) -> list[pygame.Surface]:
 
 
 def of_a_table(driver: Driver, moment: Moment) -> list[pygame.Surface]:
-    """Play until the moment comes."""
-    random, table = Random(5), driver.sit(moment.players, moment.game, seed=6, **moment.options)
+    """Play until the moment comes, match after match."""
+    random, seed = Random(5), 6
+    table = driver.sit(moment.players, moment.game, seed=seed, **moment.options)
     for _ in range(MOST):
         if moment.begins(table):
             return taken(driver, moment.lasts)
+        if isinstance(driver.top, EndPage):
+            driver.app.stack.clear()
+            seed += 1
+            table = driver.sit(moment.players, moment.game, seed=seed, **moment.options)
         if driver.waits_for_enter and not table.course.timeline.busy:
             driver.key(pygame.K_RETURN)
         elif isinstance(table.phase, Deciding) and not table.moving:
@@ -163,6 +176,50 @@ def of_a_table(driver: Driver, moment: Moment) -> list[pygame.Surface]:
             table.hands.commit(moment.chooses(view) or sound(view, random))
         driver.turn()
     raise AssertionError("it never came to that")
+
+
+@dataclass(frozen=True, slots=True)
+class Great:
+    """A great moment: at which table, by which event, and after how long and for how long it is looked at."""
+
+    game: str
+    seats: int
+    wanted: Callable[[Event], bool]
+    late: float
+    """Milliseconds from the action on."""
+    lasts: float
+    first: int = 1
+    """The first seed that is tried."""
+
+
+def special(event: Event) -> bool:
+    """A Special 4 is played."""
+    played = isinstance(event, Moved) and event.target == DISCARDS and event.source != STOCK
+    return played and event.card is not None and RANK[event.card] is Rank.SPECIAL_4
+
+
+GREAT: dict[str, Great] = {
+    "kill": Great(JOKERS_OF_DEATH.id, 4, lambda event: isinstance(event, PileKilled), 260, 1100),
+    "out": Great(JOKERS_OF_DEATH.id, 4, lambda event: isinstance(event, WentOut), 260, 1100),
+    "call": Great(ANGEL.id, 4, lambda event: isinstance(event, JudgementDay), 16, 5600),
+    "ends": Great(DEVIL.id, 4, lambda event: isinstance(event, DealWon), 260, 1100),
+    "special": Great(DEVIL.id, 4, special, 260, 1500),
+    "stolen": Great(
+        HELL_IS_HUNGRY.id,
+        6,
+        lambda event: isinstance(event, BattleWon) and event.driven_off is not None,
+        16,
+        1500,
+    ),
+    "trick": Great(EVIL_DEAL.id, 2, lambda event: isinstance(event, TrickTaken), 260, 700),
+}
+
+
+def of_a_great_moment(driver: Driver, great: Great) -> list[pygame.Surface]:
+    """Let it happen, and look."""
+    happens(driver, great.game, great.seats, great.wanted, great.first)
+    driver.turn(round(great.late / FRAME))
+    return taken(driver, great.lasts)
 
 
 def carried(driver: Driver) -> list[pygame.Surface]:
@@ -192,6 +249,7 @@ def won(driver: Driver) -> list[pygame.Surface]:
 
 STRIPS: dict[str, Callable[[Driver], list[pygame.Surface]]] = {
     **{name: lambda driver, moment=moment: of_a_table(driver, moment) for name, moment in MOMENTS.items()},
+    **{name: lambda driver, great=great: of_a_great_moment(driver, great) for name, great in GREAT.items()},
     "carried": carried,
     "won": won,
 }

@@ -63,6 +63,45 @@ def slam(pitch: float, random: Random) -> Samples:
     return together((0, crack), (0, boom), *sparks)
 
 
+def crack(pitch: float, random: Random) -> Samples:
+    """Bones break, and their chips rattle over wood."""
+    parts: list[tuple[float, Samples]] = []
+    at = 0.0
+    for loud in (1.0, 0.7, 0.85):
+        modes = [(640 * pitch, 0.9, 0.014), (1510 * pitch, 1.0, 0.01), (2890 * pitch, 0.6, 0.006)]
+        snap = louder(swell(high(noise(0.03, random), 1400), dying(0.15)), 1.3)
+        parts += [(at, louder(struck(0.1, modes), loud)), (at, louder(snap, loud))]
+        at += 0.03 + 0.03 * random.random()
+    for _ in range(9):
+        hertz = (1100 + 1500 * random.random()) * pitch
+        chip = struck(0.06, [(hertz, 0.5, 0.008), (hertz * 2.3, 0.25, 0.005)])
+        parts.append((at + 0.42 * random.random() ** 1.5, louder(chip, 0.2 + 0.4 * random.random())))
+    thud = struck(0.3, [(88 * pitch, 0.9, 0.07), (207 * pitch, 0.7, 0.04)])
+    return together((0, thud), *parts)
+
+
+def flare(pitch: float, random: Random) -> Samples:
+    """A fire flares up with a rush of air, and crackles as it settles."""
+    rush = swell(band(noise(0.62, random), 520 * pitch, 0.6), lambda share: hump(share**0.5))
+    hiss = swell(high(noise(0.6, random), 2200), lambda share: hump(share**0.4))
+    crackles = [
+        (0.1 + 0.45 * random.random(), louder(swell(high(noise(0.01, random), 1800), dying(0.2)), 0.5))
+        for _ in range(16)
+    ]
+    return together((0, louder(rush, 2.2)), (0, louder(hiss, 0.35)), *crackles)
+
+
+def wings(pitch: float, random: Random) -> Samples:
+    """Great wings beat three times."""
+    beats: list[tuple[float, Samples]] = []
+    for beat in range(3):
+        air = swell(band(noise(0.26, random), (430 - 50 * beat) * pitch, 0.7), lambda share: hump(share**0.6))
+        edge = swell(high(noise(0.12, random), 1500), hump)
+        late = 0.3 * beat
+        beats += [(late, louder(air, 2.0 - 0.4 * beat)), (late + 0.05, louder(edge, 0.3))]
+    return together(*beats)
+
+
 def refuse(pitch: float, random: Random) -> Samples:
     """It may not be: a dull thud in the wood."""
     modes = [(84, 0.7, 0.05), (126, 0.5, 0.03), (318, 0.8, 0.03), (467, 0.55, 0.022)]

@@ -89,9 +89,9 @@ FLIGHTS: Final = {
 }
 LAYERS: Final = {
     Burst.SPARKS: (("knock", 0.0, 0.5),),
-    Burst.EMBERS: (("slam", 0.0, 0.9), ("pile", 60.0, 0.6), ("bell", 240.0, 0.5)),
-    Burst.BONE: (("battle", 0.0, 0.9), ("pile", 120.0, 0.8), ("bell", 320.0, 0.4)),
-    Burst.FEATHERS: (("slam", 0.0, 0.6), ("page", 220.0, 0.7), ("bell", 900.0, 0.4)),
+    Burst.EMBERS: (("slam", 0.0, 0.9), ("flare", 120.0, 1.0), ("bell", 300.0, 0.5)),
+    Burst.BONE: (("slam", 0.0, 0.6), ("crack", 0.0, 1.0), ("bell", 320.0, 0.4)),
+    Burst.FEATHERS: (("slam", 0.0, 0.6), ("wings", 200.0, 1.0), ("bell", 1000.0, 0.4)),
 }
 """What is heard besides a large moment's own sound, after so many milliseconds and how loud."""
 

@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SCRIPT = ROOT / "build_scripts" / "sound_levels.py"
 LEVELS = {
     -23.0: ("card", "flip", "shuffle", "pile", "trick"),
-    -20.0: ("knock", "skip", "coin", "battle", "refuse", "turn", "bell", "count"),
+    -20.0: ("knock", "skip", "coin", "battle", "crack", "flare", "wings", "refuse", "turn", "bell", "count"),
     -17.0: ("slam", "judgement", "win", "lose", "draw"),
     -30.0: ("touch", "page"),
 }

@@ -44,6 +44,8 @@ class Kind(Enum):
     """It sinks and sways."""
     RING = auto()
     """A ring of light that widens."""
+    SLASH = auto()
+    """A blade's way through the air."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +75,7 @@ TRAITS: Final = {
     Kind.BONE: Trait(160, 720, 1500, 1.1, 650, 1150, 30, 36, 360, "tokens/bone.svg"),
     Kind.FEATHER: Trait(80, 520, 230, 2.4, 1300, 2300, 30, 22, 160, "tokens/feather.svg"),
     Kind.RING: Trait(0, 0, 0, 0, 420, 420, 520, 0),
+    Kind.SLASH: Trait(0, 0, 0, 0, 260, 260, 320, 0),
 }
 
 
@@ -100,6 +103,7 @@ _BLENDS: Final = {
     Kind.SPARK: pygame.BLEND_RGB_ADD,
     Kind.EMBER: pygame.BLEND_RGB_MAX,
     Kind.RING: pygame.BLEND_RGB_MAX,
+    Kind.SLASH: pygame.BLEND_RGB_ADD,
 }
 """How light is drawn. Added to green cloth an ember would be yellow, and many of them white."""
 
@@ -138,7 +142,7 @@ class Particles:
             turn = 2 * pi * random()
             out = (cos(turn), sin(turn))
             speed = (trait.slowest + (trait.fastest - trait.slowest) * random() ** 1.6) * pixels
-            edge = 0.0 if kind is Kind.RING else 0.5 * (0.55 + 0.45 * random())
+            edge = 0.0 if kind in (Kind.RING, Kind.SLASH) else 0.5 * (0.55 + 0.45 * random())
             self.flying.append(
                 Particle(
                     kind=kind,
@@ -195,6 +199,8 @@ def _picture(each: Particle, assets: Assets) -> pygame.Surface:
             return _ember(_in_steps(each.size, 2), step)
         case Kind.RING:
             return _ring(each.size, step)
+        case Kind.SLASH:
+            return _slash(each.size, step)
     art = TRAITS[each.kind].art
     if each.kind is Kind.FEATHER:
         turned = 60 * sin(each.age / 260 + each.spin)
@@ -272,4 +278,26 @@ def _ring(size: int, step: int) -> pygame.Surface:
         colour = [round(shade * lit) for shade in RING]
         width = max(1, round(thick * part / 3))
         pygame.draw.circle(picture, colour, (middle, middle), round(radius + width / 2), width)
+    return pygame.transform.smoothscale(picture, (size, size))
+
+
+@lru_cache(STEPS * 3)
+def _slash(size: int, step: int) -> pygame.Surface:
+    """A crescent of light on black, from the upper right to the lower left: it is drawn, then it fades."""
+    drawn, left = min(1.0, (step + 1) / 3), min(1.0, 1.2 * (1 - step / STEPS))
+    small = size // 2
+    picture = pygame.Surface((small, small))
+    for part, colour in ((1.0, COAL), (0.55, FLAME), (0.25, STEEL)):
+        shade = [round(each * left) for each in colour]
+        points = []
+        for side in (1, -1):
+            along = range(13) if side > 0 else range(12, -1, -1)
+            for index in along:
+                share = index / 12 * drawn
+                thick = side * small * 0.06 * part * sin(pi * index / 12)
+                bend = small * 0.16 * sin(pi * share)
+                x = small * (0.92 - 0.84 * share) - 0.7 * (bend + thick)
+                y = small * (0.08 + 0.84 * share) - 0.7 * (bend + thick)
+                points.append((x, y))
+        pygame.draw.polygon(picture, shade, points)
     return pygame.transform.smoothscale(picture, (size, size))

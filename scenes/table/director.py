@@ -26,7 +26,7 @@ from scenes.table.flight import SLAMMED, THROWN, TRAVEL, Way
 from scenes.table.ground import HAND
 from scenes.table.impact import Impact
 from scenes.table.stirring import CLASH, SHUFFLE, STRIKES, clash_rows, shuffle_heap
-from scenes.table.sweeping import ways
+from scenes.table.sweeping import is_won, ways
 
 STAGGER = 42.0
 """Milliseconds from one card of a deal to the next."""
@@ -136,6 +136,8 @@ class Director:
                 self._from = self.board.area(event.source).center
                 self.board.move(event, self.timeline, way)
                 self._laid = self.board.piles[event.target][-1]
+                if is_won(event, self.board.places):
+                    self.impact.trail(self._laid, way.lasts)
                 if _is_played(event, self.board.places):
                     self._raise(self.board.piles[event.target][-1])
             case Shown(place=place, cards=cards):

@@ -18,6 +18,7 @@ from engine.easing import ease_in_out, ease_out, linear
 from engine.motion import hopped, jolt, thrown_back
 from engine.particles import Kind, Particles
 from engine.sound import Channel, Sound
+from engine.sprites import CardSprite
 from engine.theme import Colour, mixed, scale
 from engine.timeline import Timeline
 from game.cards import Seat
@@ -181,6 +182,8 @@ class Impact:
         if self.shakes:
             self.timeline.add(0, force.shakes, partial(self._jolt, force.jolt, blow), linear)
         around = self._around(moment.where, laid)
+        if moment.clash and weight is Weight.LARGE:
+            self.particles.burst(Kind.SLASH, 1, around, scale(self.board.window))
         if flight is not None:
             self._flash(flight.light, force)
             self._throw(flight, weight, around, blow, force.stop)
@@ -191,6 +194,21 @@ class Impact:
                 self.timeline.call(force.stop, partial(hop_hands, self.board, self.timeline))
             if moment.burst is Burst.FEATHERS and isinstance(moment.where, BySeat):
                 self._darken(moment.where.seat)
+
+    def trail(self, sprite: CardSprite, lasts: float) -> None:
+        """Let embers fall from a card on its way, for so many milliseconds."""
+        if self._stands_still:
+            return
+        course = sprite.course
+
+        def shed(share: float) -> None:
+            if share < 1 and sprite.course == course:
+                side = round(sprite.height / 3)
+                around = pygame.Rect(0, 0, side, side)
+                around.center = round(sprite.x), round(sprite.y)
+                self.particles.burst(Kind.EMBER, 1, around, 0.4 * scale(self.board.window))
+
+        self.timeline.add(0, lasts, shed, linear)
 
     def stamp(self) -> None:
         """Stamp large words on the table."""

@@ -16,7 +16,7 @@ def ways(events: Sequence[Event], places: Sequence[Place], middle_of: Middle) ->
     found = [THROWN] * len(events)
     run: list[tuple[int, Moved]] = []
     for index, event in enumerate([*events, None]):
-        won = event if isinstance(event, Moved) and _is_won(event, places) else None
+        won = event if isinstance(event, Moved) and is_won(event, places) else None
         if run and (won is None or won.target != run[0][1].target):
             _sweep(found, run, middle_of)
             run = []
@@ -35,8 +35,8 @@ def _sweep(found: list[Way], run: Sequence[tuple[int, Moved]], middle_of: Middle
         found[index] = swept(x, y)
 
 
-def _is_won(event: Moved, places: Sequence[Place]) -> bool:
-    """Whether a card that everybody sees goes to what somebody keeps."""
+def is_won(event: Moved, places: Sequence[Place]) -> bool:
+    """Return True if a card that everybody sees goes to what somebody keeps."""
     source, target = places[event.source], places[event.target]
     in_sight = sees(source, None) and source.kind.name != HAND
     return in_sight and target.seat is not None and target.kind.name != HAND

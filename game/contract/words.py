@@ -268,7 +268,7 @@ class Words(Generic[ViewT, ActionT]):
     verdict: Callable[[Sequence[Event], ViewT, Cast], Verdict | None] = _no_verdict
     """What the last of some events decides, from the view before them: a trick, a turn that is lost."""
     reason: Callable[[ViewT, ActionT, Cast], str] = _no_words
-    """A reason for an action, in one whole sentence; nothing where little speaks for it."""
+    """A reason for an action, in a sentence or two; nothing where little speaks for it."""
     aim: Callable[[ViewT, Cast], Aim | None] = _no_aim
     following: Callable[[ViewT], Seat | None] = _no_seat
     """Whose turn comes next, unless something that is played changes it; None where that is open."""

@@ -20,12 +20,12 @@ def why_not(view: DevilView, gesture: Gesture) -> Refusal:
         return Refusal("DV-7", "Not your turn yet.")
     if isinstance(view.phase, Choosing):
         clause = "DV-11" if points_of(DECK_440.faces[view.phase.special]) == 1 else "DV-12"
-        return Refusal(clause, "First choose: end the deal or keep going.")
+        return Refusal(clause, "Not yet. End the deal or keep going first.")
     match gesture:
         case Carry(cards=(card,), place=place):
             return _discard_refused(view, view.to_move, card, place)
         case Carry():
-            return Refusal("DV-7", "Play one card at a time.")
+            return Refusal("DV-7", "That's too many. Play one card.")
         case Touch(place=place) if place == STOCK:
             fitting = _fitting(view)
             if len(fitting) == 1:
@@ -39,28 +39,33 @@ def _neither(view: DevilView) -> Refusal:
     """Tell what there is to do, after an attempt that is no play at all."""
     if _fitting(view):
         return Refusal("DV-7", "Play a card from your hand on the discard pile.")
-    if drawable(view):
-        return Refusal("DV-8", "Nothing adds up. Click the draw pile.")
-    return Refusal("DV-9", "Nothing adds up, and there's nothing to draw. Click the draw pile to pass.")
+    return Refusal("DV-8" if drawable(view) else "DV-9", f"Nothing adds up. {_instead(view)}")
+
+
+def _instead(view: DevilView) -> str:
+    """Return what to do where no card of the hand fits (DV-8, DV-9)."""
+    return "Click the draw pile." if drawable(view) else "Click the draw pile to pass."
 
 
 def _discard_refused(view: DevilView, seat: Seat, card: Card, place: int) -> Refusal:
     if card not in view.piles[hand(seat)]:
         return Refusal("DV-7", "You can only play cards from your hand.")
     if place != DISCARDS:
-        return Refusal("DV-7", "Play it on the discard pile.")
+        return Refusal("DV-7", "It can't go there. Play it on the discard pile.")
     top = view.piles[DISCARDS][-1]
     assert top is not None
-    return misfit(card, top)
+    return _misfit(view, card, top)
 
 
-def misfit(card: Card, top: Card) -> Refusal:
-    """Return why a card does not fit on the top of the discard pile (DV-7, DV-15)."""
-    face, below = DECK_440.faces[card], DECK_440.faces[top]
+def _misfit(view: DevilView, card: Card, top: Card) -> Refusal:
+    """Return why a card does not fit on the top of the discard pile, and what to do (DV-7, DV-8, DV-15)."""
+    face, below, fitting = DECK_440.faces[card], DECK_440.faces[top], _fitting(view)
     if BLANK in (face, below):
-        return Refusal("DV-15", "A blank and a Special can't touch.")
+        instead = f"Play {any_of(fitting)}." if fitting else _instead(view)
+        return Refusal("DV-15", f"A blank and a Special can't touch. {instead}")
     number, under = points_of(face), points_of(below)
-    return Refusal("DV-7", f"{under} + {number} is {under + number}. It must end in 5 or 9.")
+    instead = "It must end in 5 or 9." if fitting else f"Nothing adds up. {_instead(view)}"
+    return Refusal("DV-7", f"{under} + {number} is {under + number}. {instead}")
 
 
 def _fitting(view: DevilView) -> list[str]:

@@ -21,7 +21,7 @@ CIRCLE = Circle(
             opponents=seated(Level.FIEND, "Ruin", "Azra"),
             options=HellOptions(diagonals=True),
             minutes=(4, 8),
-            house_rule="Sixteen piles, four by four, and piles that touch at a corner may fight.",
+            house_rule="16 piles. Piles that touch at a corner are neighbours.",
             gift=Gift(GiftKind.BACK, "scythes"),
         ),
         CircleTable(
@@ -30,7 +30,7 @@ CIRCLE = Circle(
             opponents=seated(Level.ARCHDEVIL, "Abaddon"),
             options=HellOptions(games=Games.THREE),
             minutes=(10, 19),
-            house_rule="Whoever wins two of three games has won.",
+            house_rule="First to win two games.",
             gift=Gift(GiftKind.FACE, "abaddon"),
         ),
     ),

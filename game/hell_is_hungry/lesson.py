@@ -39,68 +39,62 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
     seed=5632,
     steps=(
         Step(
-            "You're the hooded reaper by your name. Click pile 4 to stand there. You'll guard its joker and "
-            "fight for what's next to it.",
+            "Put your reaper on pile 4 to guard the joker there.",
             "HH-6",
             points=(_pile(4), Piece("reaper_1", BySeat(0))),
             do=PlaceReaper(3),
-            instead="You could do that. But today you're after the jack next to pile 4.",
+            instead="You could do that. But today, pick pile 4.",
         ),
         Step(
-            "Souls are points: tens, jacks, queens and kings 10, aces 11, jokers 20. Fight for the jack on "
-            "pile 7. Click it.",
+            "Now fight for the jack next door, worth 10 points.",
             "HH-7",
             points=(_pile(7),),
             do=Attack(6),
             instead="You could do that. But the jack is worth more.",
-            otherwise="No battle, no souls. Click pile 7.",
+            otherwise="No battle, no points. Click pile 7.",
         ),
         Step(
-            "Your Q♣ is 10 too. Ties go by rank: joker, ace, king, queen, jack, ten. Click it, then your "
-            "lane.",
+            "Both are 10, but a queen beats a jack, so play yours.",
             "HH-9",
             points=(_pile(7), OnCard(_QUEEN[0]), _LANES[0]),
             do=Play(_QUEEN),
-            instead="That beats it too. Try the queen alone.",
+            instead="That beats it too. But try the queen alone.",
             then=(Play(_cards("9H.2 3D.2")),),
         ),
         Step(
-            "Ben added two cards: 9 + 3 = 12. Beat 12, or pass. Two can play at that: 9♦ and 8♥ make 17.",
+            "Ben added two cards to make 12, so add your 9 and 8.",
             "HH-8",
             points=(*_LANES, *(OnCard(card) for card in _NINE_AND_EIGHT)),
             do=Play(_NINE_AND_EIGHT),
             instead="That beats it too. But keep the rest for later.",
-            otherwise="Passing is free. But then Ben gets the lot.",
-            then=(Pass(), TakeSoul(), PlaceReaper(4), Attack(5), Play(_JOKER)),
+            otherwise="Passing is free. But then Ben gets everything.",
+            then=(Pass(),),
         ),
         Step(
-            "Ben passed. You won the jack, and his cards count for you. Your own never do. Now he plays a "
-            "joker. Only a 2 beats it!",
+            "Ben passed, so the jack and his cards score for you.",
+            "HH-13",
+            points=(_pile(7), _WON),
+            do=TakeSoul(),
+            instead="In purgatory it scores nothing. Take it.",
+            then=(PlaceReaper(4), Attack(5), Play(_JOKER)),
+        ),
+        Step(
+            "Now Ben plays a joker for 20, and only a 2 beats it.",
             "HH-10",
-            points=(_WON, _LANES[1], OnCard(_TWO[0])),
+            points=(_LANES[1], OnCard(_TWO[0])),
             do=Play(_TWO),
             instead="A 2 for a joker is the best trade in Hell. Play it.",
-            then=(Play(_cards("5H.2")), Play(_cards("QS.1")), Pass()),
+            then=(Play(_cards("5H.2")), Play(_cards("QS.1")), Pass(), TakeSoul(), PlaceReaper(3)),
         ),
         Step(
-            "Ben put a 5 on your 2, you put a queen on that, and he passed. Take the ace for 11. In "
-            "purgatory it scores nothing.",
-            "HH-13",
-            points=(_pile(6), _WON),
-            do=TakeSoul(),
-            instead="You could swap it into your hand later, but it wouldn't score. Take it.",
-            then=(PlaceReaper(3),),
-        ),
-        Step(
-            "Everyone's back to five cards. Ben's reaper guards pile 5. Beat him there, and you get two "
-            "souls. Attack!",
+            "Beat Ben on the pile he guards, and you get two souls.",
             "HH-15",
             points=(_pile(5), BySeat(1)),
             do=Attack(4),
             instead="You could do that. But two souls are better than one.",
         ),
         Step(
-            "A guarded pile costs a card worth as much as its soul, here 6. Drag your 10♣ to your purgatory.",
+            "An attack costs a card worth the soul's 6, so pay your 10♣.",
             "HH-14",
             points=(_pile(5), OnCard(_TEN), _PURGATORY),
             do=Pay(_TEN),
@@ -108,8 +102,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Play(_cards("KC.1 AH.1")), Pass()),
         ),
         Step(
-            "Ben can't beat 21, so both souls are yours. Three empty piles end the game. Most points win. "
-            "That's Hell is Hungry! Ready?",
+            "Three empty piles end the game, and your own cards never score.",
             "HH-16",
             points=(InZone("notes"), _WON),
         ),

@@ -31,7 +31,7 @@ class HellOptions(Options):
     """Options of Hell is Hungry!"""
 
     diagonals: bool = Field(
-        False, title="Diagonal battles", description="Piles that touch at a corner count as adjacent too."
+        False, title="Diagonal battles", description="Piles that touch at a corner count as neighbours."
     )
-    games: Games = Field(Games.ONE, title="Length", description="How many games make a match.")
+    games: Games = Field(Games.ONE, title="Length", description="The number of games in a match.")
     passing: Passing = retired(Passing.ONE_TURN, title="Passing", description="How long a pass holds.")

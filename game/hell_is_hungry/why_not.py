@@ -1,6 +1,7 @@
 """Refusals at Hell is Hungry!"""
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.cards import Card
 from game.contract.rules import Refusal
@@ -8,6 +9,7 @@ from game.contract.table import Carry, Gesture, Press, Touch
 from game.hell_is_hungry.actions import Pay, Play
 from game.hell_is_hungry.battle import Need, Top, top_of
 from game.hell_is_hungry.cards import ORDER, TEN, VALUE
+from game.hell_is_hungry.moves import PASS
 from game.hell_is_hungry.phases import Battling, Choosing, Claiming, Paying, Placing, Swapping
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.words.naming import a_rank, can_attack, offered, the, total
@@ -35,7 +37,7 @@ def why_not(view: HellView, gesture: Gesture) -> Refusal:
         case Battling():
             return _play_refused(view, view.phase, gesture)
         case _:
-            return Refusal("HH-13", "First take the soul, or send it to purgatory.")
+            return Refusal("HH-13", "Not yet. Take the soul, or send it to purgatory.")
 
 
 def _others_turn(view: HellView) -> Refusal:
@@ -43,7 +45,7 @@ def _others_turn(view: HellView) -> Refusal:
         case Battling():
             return Refusal("HH-12", "Not your turn yet.")
         case Claiming():
-            return Refusal("HH-13", "Wait. The winner is choosing where the soul goes.")
+            return Refusal("HH-13", "Not your turn yet. The winner is choosing where the soul goes.")
         case _:
             return Refusal("HH-3", "Not your turn yet.")
 
@@ -55,8 +57,8 @@ def _held(view: HellView, cards: Sequence[Card]) -> bool:
 
 def _swap_refused(view: HellView, gesture: Gesture) -> Refusal:
     if isinstance(gesture, Carry) and len(gesture.cards) != 1:
-        return Refusal("HH-5", "You can swap only one card.")
-    return Refusal("HH-5", f"First swap a card for {the(offered(view))}, or keep your hand.")
+        return Refusal("HH-5", "That's too many. Swap one card.")
+    return Refusal("HH-5", f"Not yet. Swap a card for {the(offered(view))}, or keep your hand.")
 
 
 def _placing_refused(view: HellView, gesture: Gesture) -> Refusal:
@@ -66,14 +68,15 @@ def _placing_refused(view: HellView, gesture: Gesture) -> Refusal:
         case Touch(place=place) if place < view.grid.cells:
             return Refusal("HH-6", "Another reaper stands there. Pick another pile.")
         case _:
-            return Refusal("HH-6", "First place your reaper. Click a pile of souls.")
+            return Refusal("HH-6", "Not yet. Put your reaper on a pile first.")
 
 
 def _attack_refused(view: HellView, gesture: Gesture) -> Refusal:
     instead = "Pick another pile." if can_attack(view) else "End your turn."
     if not isinstance(gesture, Touch) or gesture.place >= view.grid.cells:
-        first = "First click the pile you want to fight for." if can_attack(view) else "End your turn."
-        return Refusal("HH-7", first)
+        if can_attack(view):
+            return Refusal("HH-7", "Not yet. Click a pile to fight for, or end your turn.")
+        return Refusal("HH-7", "There's nothing you can fight for here. End your turn.")
     cell, stand = gesture.place, view.reapers[view.active]
     assert stand is not None
     if cell == stand:
@@ -94,13 +97,13 @@ def _price_refused(view: HellView, gesture: Gesture, soul: Card) -> Refusal:
     worth = VALUE[soul]
     match gesture:
         case Carry(cards=cards) if len(cards) != 1:
-            words = "Pay with one card."
+            words = "That's too many. Pay with one card."
         case Carry(cards=(card,)) if VALUE[card] < worth:
             words = f"{opening(the(card))} is worth {VALUE[card]}. Pay with {worth} or more."
         case Carry(cards=(card,)) if Pay(card) not in view.legal:
             words = f"You need {the(card)} to beat {the(soul)}. Pay with another card."
         case _:
-            words = f"First pay. Put a card worth {worth} or more in your purgatory."
+            words = f"Not yet. Put {worth} or more in your purgatory first."
     return Refusal("HH-14", words)
 
 
@@ -108,16 +111,16 @@ def _play_refused(view: HellView, phase: Battling, gesture: Gesture) -> Refusal:
     lane = view.grid.lanes[view.seat or 0]
     match gesture:
         case Carry(cards=cards) if len(cards) not in (1, 2):
-            return Refusal("HH-8", "Play one card, or two together.")
+            return Refusal("HH-8", "That's too many. Play one card, or two together.")
         case Carry(cards=cards, place=place) if place == lane or not _useful(view, cards):
-            return _too_low(cards, phase.top)
+            return _too_low(view, cards, phase.top)
         case Carry():
-            return Refusal("HH-8", "Play your cards into your own lane.")
+            return Refusal("HH-8", "That's not your lane. Play into your own.")
         case Touch(place=place) if place == lane:
-            return Refusal("HH-8", "First pick a card or two, then click your lane.")
+            return Refusal("HH-8", "Nothing to play yet. Pick a card or two first.")
         case Press() | Touch() if phase.last is None:
             clause = "HH-12" if phase.defender is None else "HH-14"
-            return Refusal(clause, "You started this battle, so you play first.")
+            return Refusal(clause, "You started this battle. Play a card.")
         case _:
             return Refusal("HH-12", ANSWER[phase.top.need].format(top=phase.top.value))
 
@@ -127,20 +130,33 @@ def _useful(view: HellView, cards: Sequence[Card]) -> bool:
     return any(isinstance(action, Play) and set(cards) <= set(action.cards) for action in view.legal)
 
 
-def _too_low(cards: Sequence[Card], top: Top) -> Refusal:
-    """Return why a play does not beat the top (HH-9 to HH-11)."""
+def _too_low(view: HellView, cards: Sequence[Card], top: Top) -> Refusal:
+    """Return why a play does not beat the top, and what does (HH-9 to HH-11)."""
     made = total(cards)
+    pass_on = ", or pass" if PASS in view.legal else ""
     if top.need is Need.A_TWO:
-        return Refusal("HH-10", "Only a single 2 beats the joker.")
+        return Refusal("HH-10", f"Only a single 2 beats a joker. Play it{pass_on}.")
     if top.need is Need.TWO_TWOS:
-        return Refusal("HH-11", "Only two 2s beat that pair.")
+        return Refusal("HH-11", f"Only two 2s beat that. Play them{pass_on}.")
     if top.need is Need.TWO_CARDS:
-        return Refusal("HH-11", "After those 2s, play two cards that make 5 or more.")
-    if made < top.value and top.order is not None and top.order >= TEN:
-        return Refusal("HH-9", f"That's only {made}. It doesn't beat {a_rank(top.order)}.")
+        return Refusal("HH-11", "That won't beat them. Play two cards that make 5 or more.")
     if made < top.value:
-        return Refusal("HH-9", f"That's only {made}. You need more than {top.value}.")
+        return Refusal("HH-9", f"That's only {made}. {_wanted(top)}")
     if len(cards) == 1 and top.order is not None and top.order >= TEN:
         mine, other = a_rank(ORDER[cards[0]]), a_rank(top.order)
-        return Refusal("HH-9", f"Both are {made}, and {mine} doesn't beat {other}.")
-    return Refusal("HH-9", f"That's {made} too. You need more than {top.value}.")
+        return Refusal("HH-9", f"{opening(mine)} doesn't beat {other}. {_wanted(top)}")
+    return Refusal("HH-9", f"That's only a tie. {_wanted(top)}")
+
+
+_WINS_TIES: Final = {
+    TEN: "a single jack, queen or king",
+    TEN + 1: "a single queen or king",
+    TEN + 2: "a single king",
+}
+"""HH-9: what beats a single card worth 10, by its place in the order."""
+
+
+def _wanted(top: Top) -> str:
+    """HH-9: what beats the top by value, or as a single card of higher rank."""
+    tied = _WINS_TIES.get(top.order or 0)
+    return f"You need {top.value + 1} or more{f', or {tied}' if tied else ''}."

@@ -280,7 +280,7 @@ def test_a_table_of_the_descent_says_beside_what_is_counted_which_it_is_and_what
     saved = begin_at(driver.desk, ("hell", 1), 5)
     open_table(driver.desk, saved)
     told = driver.my_turn().frame.aim
-    assert told.startswith("Come first to win “The hedge” in the fourth circle · Most points win · ")
+    assert told.startswith("Come first to win “The hedge” in the fourth circle · Most points wins · ")
     assert (
         wanted_at(begin_at(driver.desk, ("hell", LAST_NIGHT), 5))
         == "The last night: come first to win this table"

@@ -31,7 +31,7 @@ CROWDED = {
     ),
     "devil": ("Theodore", "Jonathan", "Leonora"),
     "devil440": ("Theodore", "Jonathan", "Leonora", "118", "142", "172"),
-    "hell": ("purgatory", "to play", "19 · leads", "28 · leads"),
+    "hell": ("purgatory", "to play", "19 · winning", "28 · winning"),
     "jokers": ("♠ or 8", "♣ or 8", "♥ or 8", "♦ or 8"),
 }
 """What has no room to grow: four choices with notes of two full lines each, what stands below a

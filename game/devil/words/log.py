@@ -56,12 +56,12 @@ def _started(number: int, dealer: Seat, seats: int, cast: Cast) -> LogLine:
     first = (dealer + 1) % seats
     starts = cast.tell(first, "You start.", "{name} starts.")
     if number > 1:
-        deals = cast.tell(dealer, f"Deal {number}: you deal.", f"Deal {number}: {{name}} deals.")
+        deals = cast.tell(dealer, f"Deal {number}. You deal.", f"Deal {number}. {{name}} deals.")
     else:
         deals = cast.tell(
             dealer,
-            "Deal 1: you cut the lowest card and deal.",
-            "Deal 1: {name} cut the lowest card and deals.",
+            "Deal 1. You cut the lowest card, so you deal.",
+            "Deal 1. {name} cut the lowest card and deals.",
         )
     return LogLine(f"{deals} {starts}")
 

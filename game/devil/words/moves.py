@@ -63,9 +63,9 @@ def preview(view: DevilView, action: DevilAction) -> str:
 
 
 _OUT = {
-    1: "Your last card: you go out!",
-    2: "Your last card: you go out, and theirs count double!",
-    4: "Your last card: you go out, and theirs count four times!",
+    1: "That's your last card. You go out!",
+    2: "That's your last card. You go out, and every other hand doubles!",
+    4: "That's your last card. You go out, and every other hand counts four times!",
 }
 
 
@@ -87,8 +87,8 @@ def _ending(view: DevilView) -> str:
     assert isinstance(view.phase, Choosing) and view.to_move is not None
     cost = hand_points(held(view, view.to_move)) * 2
     if special_of(view.phase) is Rank.SPECIAL_1:
-        return f"You get {cost}. Theirs count double too."
-    return f"You get {cost}. Theirs count once."
+        return f"You score {cost}. Everyone else's hand doubles too."
+    return f"You score {cost}. Nobody else's hand doubles."
 
 
 def _going_on(view: DevilView) -> str:
@@ -226,18 +226,19 @@ def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
             return "It's your last card."
         case OnlyMove():
             return "Nothing in your hand fits." if isinstance(action, Draw) else "Nothing else fits."
-        case CostsToEnd(mine=mine, theirs=theirs, now=True):
-            return f"Ending now costs you {mine}, and each of the others about {theirs}."
-        case CostsToEnd(mine=mine, theirs=theirs):
-            return f"You could end the deal: {mine} for you, about {theirs} for each of the others."
+        case CostsToEnd(mine=mine, theirs=theirs, now=now):
+            rest = f"{following} about {theirs}" if view.seats == 2 else f"the others about {theirs} each"
+            if now:
+                return f"Ending now costs you {mine}, and {rest}."
+            return f"Then you can end the deal. It costs you {mine}, and {rest}."
         case Sheds(points=points, doubled=True):
-            return f"It takes {plural(points, 'point')} out of your hand, because a Special doubles it."
+            return f"It gets rid of {plural(points, 'point')}, because a Special doubles your hand."
         case Sheds(points=points):
-            return f"It takes {plural(points, 'point')} out of your hand."
+            return f"It gets rid of {plural(points, 'point')}."
         case Follows(cards=1):
-            return "You can follow it with another card."
+            return "Another of your cards fits on it."
         case Follows(cards=cards):
-            return f"You can follow it with {cards} of your cards."
+            return f"{cards} of your cards fit on it."
         case SkipsNext():
             return f"It makes {following} miss a turn."
         case ShutsOut(fitting=fitting, unseen=unseen):

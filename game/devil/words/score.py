@@ -14,15 +14,15 @@ from game.devil.words.naming import a_card
 from game.events import DealEnded, Event, Shown
 from game.sentences import Cast
 
-_SCORED = "Cards left in hand cost points."
+_SCORED = "Cards left in your hand cost points."
 _GONE_OUT = {
-    Rank.SPECIAL_1: "Going out on a Special 1: theirs count four times.",
-    Rank.SPECIAL_4: "Going out on a Special 4: theirs count double.",
+    Rank.SPECIAL_1: "Going out on a Special 1 makes every other hand count four times.",
+    Rank.SPECIAL_4: "Going out on a Special 4 doubles every other hand.",
     Rank.ONIFUDA: "The Onifuda doubles every hand.",
 }
 _ENDED = {
-    Rank.SPECIAL_1: "Ending on a Special 1 doubles every hand.",
-    Rank.SPECIAL_4: "Ending on a Special 4 doubles the hand that ends it.",
+    Rank.SPECIAL_1: "The Special 1 doubles every hand.",
+    Rank.SPECIAL_4: "The Special 4 doubles only that player's hand.",
     Rank.ONIFUDA: "The Onifuda doubles every hand.",
 }
 _CLAUSES = {Rank.SPECIAL_1: "DV-11", Rank.SPECIAL_4: "DV-12", Rank.ONIFUDA: "DV-16"}
@@ -78,7 +78,7 @@ def _as_held(hand: Sequence[Card], seat: Seat, cast: Cast) -> Sequence[Card]:
 def _sum(hand: Sequence[Card], times: int) -> Sum:
     """Return a hand's sum: ``6 + 8 + 1 = 15, × 2 for the Special = 30, × 2 = 60``."""
     if not hand:
-        return Sum(("no cards: 0",))
+        return Sum(("no cards",))
     points = sum(POINTS[card] for card in hand)
     first, *others = (str(POINTS[card]) for card in hand)
     steps = [first, *(f" + {each}" for each in others), *([f" = {points}"] if others else [])]
@@ -107,6 +107,6 @@ def feats(deal: Sequence[Event], _view: DevilView, cast: Cast) -> list[Feat]:
         return []
     left = any(isinstance(event, Shown) and holder(event.place) == won.seat and event.cards for event in deal)
     how = "ended the deal on" if left else "went out on"
-    rest = "the other" if len(over.points) == 2 else "the others"
-    words = f"{cast.name(won.seat)} {how} {a_card(won.card)}, and it cost {rest} {taken}"
+    rest = "the others" if len(over.points) > 2 else cast.name(1 - won.seat)
+    words = f"{cast.name(won.seat)} {how} {a_card(won.card)} and cost {rest} {taken}"
     return [Feat(words, taken, won.seat)]

@@ -8,7 +8,7 @@ from game.devil.cards import BLANK, DECK_440, POINTS, RANK, STANDARD_DECK, Rank
 from game.devil.phases import Playing
 from game.devil.places import DISCARDS, STOCK, hand, holder
 from game.devil.view import DevilView
-from game.devil.words.naming import drawable, fitting, top_of
+from game.devil.words.naming import a, drawable, fitting, top_of
 from game.sentences import Cast, any_of, plural
 
 
@@ -42,7 +42,7 @@ def following(view: DevilView) -> Seat | None:
 def aim(view: DevilView, cast: Cast) -> Aim:
     """Return what wins, where the match ends, and who leads (DV-3, DV-20)."""
     standing = view.standing
-    return Aim("Fewest points win", f"to {view.target}", cast.race(standing.totals, standing.ranks))
+    return Aim("Fewest points wins", f"to {view.target}", cast.race(standing.totals, standing.ranks))
 
 
 def target(view: DevilView) -> int:
@@ -57,7 +57,7 @@ def opening(view: DevilView) -> list[Opening]:
     special = "Specials and the Onifuda can" if larger else "Specials can"
     return [
         Opening(
-            "Play a card that adds up with the top card to a number ending in 5 or 9: on a 7, a 2 or an 8.",
+            "Your card plus the top card must end in 5 or 9. On a 7, play a 2 or an 8.",
             tuple(cards("7 2 8")),
         ),
         Opening(
@@ -65,8 +65,8 @@ def opening(view: DevilView) -> list[Opening]:
             tuple(cards("9 10")),
         ),
         Opening(
-            f"Out of cards? The deal ends. {special} end it early. Cards left in your hand cost points. "
-            f"At {view.target} the match ends, and the fewest points win.",
+            f"Run out of cards and the deal ends. {special} end it early. Cards left in your hand cost "
+            f"points. At {view.target} the match ends. Fewest points wins.",
             tuple(cards("S1 S4 O" if larger else "S1 S4")),
         ),
     ]
@@ -89,47 +89,47 @@ def explain(view: DevilView, spot: Spot | Piece, cast: Cast) -> Explanation | No
 
 def _stock(view: DevilView) -> Explanation:
     """DV-8, DV-9."""
-    how = "Click it to draw." if any(isinstance(action, Draw) for action in view.legal) else ""
+    how = "Click to draw." if any(isinstance(action, Draw) for action in view.legal) else ""
     if not view.piles[STOCK] and drawable(view):
         return Explanation("The draw pile is empty. The next draw shuffles the discards.", how)
-    return Explanation(f"The draw pile: {plural(len(view.piles[STOCK]), 'card')}.", how)
+    return Explanation(f"The draw pile has {plural(len(view.piles[STOCK]), 'card')}.", how)
 
 
 def _discards(view: DevilView) -> Explanation:
     top = DECK_440.faces[top_of(view)]
     if top is BLANK:
         return Explanation("The discard pile. Anything but a Special fits the blank.")
-    fits = any_of([face.text for face in fitting(view)])
-    return Explanation(f"The discard pile. On the {top.text} goes {fits}.")
+    fits = any_of([a(face) for face in fitting(view)])
+    return Explanation(f"The discard pile. On the {top.text} you can play {fits}.")
 
 
 def _hand(view: DevilView, seat: Seat, cast: Cast) -> Explanation:
     cards = plural(len(view.piles[hand(seat)]), "card")
     if seat != cast.you:
-        return Explanation(f"{cast.names[seat]}'s hand: {cards}.")
+        return Explanation(f"{cast.names[seat]} holds {cards}.")
     if any(isinstance(action, Discard) for action in view.legal):
-        return Explanation(
-            f"Your hand: {cards}.", "Double-click a card that fits, or drag it to the discard pile."
-        )
-    return Explanation(f"Your hand: {cards}.", "Only you can see it.")
+        return Explanation(f"You hold {cards}.", "Double-click a card that fits to play it.")
+    return Explanation(f"You hold {cards}.", "Nobody else can see your hand.")
 
 
 def _player(view: DevilView, seat: Seat, cast: Cast) -> Explanation:
     points = plural(view.standing.totals[seat], "point")
     has = cast.tell(seat, f"You have {points}.", f"{{name}} has {points}.")
-    ends = f"At {view.target} the match ends, and the fewest win."
+    ends = f"At {view.target} the match ends. Fewest points wins."
     return Explanation(f"{has} {ends}")
 
 
 _DOES = {
     Rank.TEN: "The next player misses a turn.",
     Rank.SPECIAL_1: (
-        "Counts as a 1. Play it and you can end the deal: every hand counts double. Or keep going: the next "
-        "player draws 1 and misses a turn. Go out on it and theirs count four times."
+        "Counts as a 1. Play it, then end the deal or keep going. End it, and every hand counts double. "
+        "Keep going, and the next player draws 1 and misses a turn. Go out on it, and every other hand "
+        "counts four times."
     ),
     Rank.SPECIAL_4: (
-        "Counts as a 4. Play it and you can end the deal: your hand counts double. Or keep going: the next "
-        "player draws 2 and misses a turn. Go out on it and theirs count double."
+        "Counts as a 4. Play it, then end the deal or keep going. End it, and only your hand counts double. "
+        "Keep going, and the next player draws 2 and misses a turn. Go out on it, and every "
+        "other hand counts double."
     ),
     Rank.BLANK: "Fits any number, and any number fits it. Never a Special.",
     Rank.ONIFUDA: "Fits anything and ends the deal. Every hand counts double.",
@@ -138,7 +138,7 @@ _DOES = {
 
 def describe(_view: DevilView, card: Card) -> str:
     """Return what a card does (DV-7, DV-10 to DV-13, DV-15, DV-16), and its cost in a hand (DV-18, DV-19)."""
-    does = _DOES.get(RANK[card], "Goes where the sum ends in 5 or 9.")
+    does = _DOES.get(RANK[card], "Play it where the sum ends in 5 or 9.")
     if RANK[card] in (Rank.SPECIAL_1, Rank.SPECIAL_4):
         return f"{does} Left in your hand, it doubles the whole hand."
     return f"{does} Left in your hand, it costs {POINTS[card]}."

@@ -33,7 +33,7 @@ def narrate(event: Event, view: HellView, cast: Cast) -> LogLine | None:
     match event:
         case DealStarted(number=number, dealer=first):
             game = f"Game {number}. " if view.games > 1 else ""
-            starts = cast.tell(first, "You go first, by lot.", "{name} goes first, by lot.")
+            starts = cast.tell(first, "You're drawn to go first.", "{name} is drawn to go first.")
             return LogLine(f"{game}{starts}")
         case HandsFilled():
             return _filled(event, cast)
@@ -112,7 +112,7 @@ def _ended(event: Event, view: HellView, cast: Cast) -> LogLine | None:
             return LogLine(how_it_ended(event))
         case DealEnded(points=points):
             counts = listed([f"{cast.name(seat)} {got}" for seat, got in enumerate(points)])
-            return LogLine(f"The count: {counts}.")
+            return LogLine(f"Points: {counts}.")
         case MatchEnded(winners=winners) if view.games == 1:
             return LogLine(f"{cast.won(winners)}.")
         case MatchEnded(winners=winners):
@@ -147,7 +147,7 @@ def moment(event: Event, view: HellView, cast: Cast) -> Moment | None:
         case ReaperPlaced():
             return Moment("", "touch")
         case HellIsFed(empty=empty):
-            return Moment("Hell is fed!" if empty >= EMPTY_PILES else "Two rounds without a battle", "bell")
+            return Moment("Hell is fed!" if empty >= EMPTY_PILES else "Two rounds, no battle", "bell")
         case _:
             return None
 
@@ -160,7 +160,7 @@ def effects(event: Event, view: HellView, _cast: Cast) -> tuple[Effect, ...]:
         case BattleBegan(seat=seat, cell=cell, defender=defender) if defender is not None:
             stand = view.reapers[seat]
             path = None if stand is None else (stand, cell)
-            words = f"attacked on pile {cell + 1}"
+            words = f"under attack at pile {cell + 1}"
             return (Effect(defender, words, by=seat, occasion=Occasion.HIT, path=path),)
         case Played(seat=seat, cards=cards):
             return (Effect(seat, f"played {total(cards)}"),)

@@ -47,7 +47,7 @@ def gesture(view: HellView, action: HellAction) -> Gesture:
         case TakeSoul():
             return Press("Take it", "T")
         case SendToPurgatory():
-            return Press("To purgatory", "G")
+            return Press("To purgatory", "A")
 
 
 def order(view: HellView, action: HellAction) -> str:
@@ -62,7 +62,7 @@ def order(view: HellView, action: HellAction) -> str:
         case PlaceReaper(cell=cell):
             return f"{'stay' if view.reapers[view.active] == cell else 'stand'} on pile {cell + 1}"
         case Attack(cell=cell):
-            return f"attack pile {cell + 1}"
+            return f"{'attack' if cell in view.reapers else 'fight for'} pile {cell + 1}"
         case EndTurn():
             return "end your turn"
         case Pay(card=card):
@@ -85,17 +85,17 @@ def preview(view: HellView, action: HellAction) -> str:
         case KeepHand():
             return "No swap this turn."
         case PlaceReaper(cell=cell):
-            return f"You'll guard {the(view.soul(cell))}, worth {VALUE[view.soul(cell)]}."
+            return f"You'll guard {the(view.soul(cell))}. It's worth {VALUE[view.soul(cell)]}."
         case Attack(cell=cell) if cell in view.reapers:
             return _attacking(view, cell)
         case Attack(cell=cell):
             return f"Fight for {VALUE[view.soul(cell)]} points, plus what others play."
         case EndTurn() if view.quiet + 1 >= QUIET_ROUNDS * view.seats:
-            return "Another turn without a battle ends the game."
+            return "That ends the game. Nobody has fought for two rounds."
         case EndTurn():
             return "No battle this turn."
         case Pay():
-            return "It goes to your purgatory. Then you start the battle."
+            return "It goes to your purgatory. Then you play first."
         case Pass():
             return _passing(view)
         case TakeSoul() | SendToPurgatory():
@@ -106,15 +106,15 @@ def _attacking(view: HellView, cell: int) -> str:
     """HH-14, HH-15."""
     worth = VALUE[view.soul(cell)]
     both = bool(view.piles[view.grid.beneath[cell]])
-    wins = "Win, and both souls are yours." if both else f"Win, and its {worth} points are yours."
-    return f"Costs a card worth {worth} or more. {wins}"
+    wins = "Win, and you get both souls." if both else f"Win, and you get its {worth} points."
+    return f"It costs a card worth {worth} or more. {wins}"
 
 
 _ONLY: Final = {
     Need.HIGHER: "",
     Need.A_TWO: "Only a single 2 beats it.",
-    Need.TWO_TWOS: "Only two 2s beat it.",
-    Need.TWO_CARDS: "Only two cards that make 5 or more beat it.",
+    Need.TWO_TWOS: "Only two 2s beat that.",
+    Need.TWO_CARDS: "Only two cards that make 5 or more beat them.",
 }
 """HH-10, HH-11: what beats a play, where that is not just more."""
 
@@ -125,7 +125,7 @@ def _playing(view: HellView, cards: Sequence[Card]) -> str:
     top = view.phase.top
     only = _ONLY[top_of(cards, top).need]
     if not only and any(OWNER[card] is None for card in cards):
-        only = "It's a soul, so the winner gets its points."
+        only = "The winner gets this soul's points too."
     return " ".join(filter(None, (_beating(top, cards), only)))
 
 
@@ -147,12 +147,12 @@ def _passing(view: HellView) -> str:
     """HH-12, HH-15."""
     assert isinstance(view.phase, Battling)
     if view.phase.defender == view.to_move:
-        return "You lose this battle. Your reaper leaves until your next turn."
+        return "You lose. Your reaper leaves until your next turn."
     if _ends_battle(view, view.phase):
         return "That ends the battle. The last play wins."
     if view.passing is Passing.WHOLE_BATTLE:
-        return "You're out of this battle."
-    return "Just for now. If anyone plays, you get another turn."
+        return "You won't play again in this battle."
+    return "If anyone plays after you, you get another turn."
 
 
 def _ends_battle(view: HellView, phase: Battling) -> bool:

@@ -14,13 +14,13 @@ from game.sentences import Cast
 
 ANSWER: Final = {
     Need.HIGHER: "Beat {top}, or pass.",
-    Need.A_TWO: "Only a single 2 beats the joker. Play one, or pass.",
+    Need.A_TWO: "Only a single 2 beats a joker. Play it, or pass.",
     Need.TWO_TWOS: "Only two 2s beat that. Play them, or pass.",
     Need.TWO_CARDS: "Play two cards that make 5 or more, or pass.",
 }
 _START: Final = {
-    Need.HIGHER: "You start. Beat {top}.",
-    Need.A_TWO: "You start. Only a single 2 beats the joker.",
+    Need.HIGHER: "You play first. Beat {top}.",
+    Need.A_TWO: "You play first. Only a single 2 beats a joker.",
 }
 _STUCK: Final = {
     Need.HIGHER: "You can't beat {top}. Pass.",
@@ -29,15 +29,15 @@ _STUCK: Final = {
     Need.TWO_CARDS: "No two of your cards make 5 or more. Pass.",
 }
 _OTHERS: Final = {
-    Need.HIGHER: "{name} must beat {top} or pass.",
-    Need.A_TWO: "{name} must play a single 2 or pass.",
-    Need.TWO_TWOS: "{name} must play two 2s or pass.",
-    Need.TWO_CARDS: "{name} must play two cards that make 5 or more, or pass.",
+    Need.HIGHER: "{name} can beat {top} or pass.",
+    Need.A_TWO: "{name} can play a single 2 or pass.",
+    Need.TWO_TWOS: "{name} can play two 2s or pass.",
+    Need.TWO_CARDS: "{name} needs two cards that make 5 or more.",
 }
 _TIES: Final = {
-    TEN: "A single jack, queen or king works too.",
-    TEN + 1: "A single queen or king works too.",
-    TEN + 2: "A single king works too.",
+    TEN: "A single jack, queen or king wins the tie.",
+    TEN + 1: "A single queen or king wins the tie.",
+    TEN + 2: "A single king wins the tie.",
 }
 """HH-9: what else beats a single card worth 10, by its place in the order."""
 
@@ -59,17 +59,17 @@ def _others(view: HellView, name: str) -> str:
         case Swapping():
             return f"{name} can swap a card."
         case Placing():
-            return f"{name} is choosing a pile."
+            return f"{name} is choosing where to stand."
         case Choosing():
             return f"{name} can start a battle."
         case Paying():
             return f"{name} is paying for the attack."
         case Battling(last=None):
-            return f"{name} starts the battle."
+            return f"{name} plays first."
         case Battling(top=top):
             return _OTHERS[top.need].format(name=name, top=top.value)
         case _:
-            return f"{name} is choosing where the soul goes."
+            return f"{name} won, and is choosing where the soul goes."
 
 
 def _in_battle(view: HellView, phase: Battling, seat: Seat) -> str:
@@ -88,11 +88,11 @@ def _wanted(view: HellView) -> str:
         case Swapping():
             return f"Swap a card for {the(offered(view))}, or keep your hand."
         case Placing() if not view.hand(view.active):
-            return "Your hand is empty. Place your reaper, then end your turn."
+            return "You have no cards. Pick a pile to stand on."
         case Placing():
             return "Stand on a pile. You'll guard it and fight for its neighbours."
         case Choosing() if not can_attack(view):
-            return "You can't start a battle here. End your turn."
+            return "There's nothing you can fight for here. End your turn."
         case Choosing():
             return "Fight for a pile next to yours, or end your turn."
         case Paying(cell=cell):
@@ -108,10 +108,10 @@ def _price(view: HellView, cell: int) -> str:
     soul = view.soul(cell)
     worth = VALUE[soul]
     if top_of((soul,)).need is Need.A_TWO:
-        return "Pay with a joker. Your 2 will beat the other one."
+        return "Pay with a joker. Your 2 will beat the soul."
     enough = sum(VALUE[card] >= worth for card in view.hand(view.active))
     if enough > len(view.legal):
-        return f"Pay with {worth} or more, and keep what beats {the(soul)}."
+        return f"Pay with {worth} or more. Keep what beats {the(soul)}."
     return f"Pay with a card worth {worth} or more."
 
 

@@ -31,11 +31,10 @@ from game.hell_is_hungry.weighing import (
     win_chance,
 )
 from game.hell_is_hungry.words.naming import ends_game, named, offered, prize, the, total, wins_two
-from game.sentences import Cast, opening, plural
+from game.sentences import Cast, how_often, opening, plural
 
 EVEN: Final = 5
 """Times in ten: what wins less often is a gamble."""
-SURE: Final = 10
 PROBABLE: Final = 0.5
 SLIGHT: Final = 1
 """A swap that gains no more usefulness leaves the better card to a later turn."""
@@ -328,7 +327,7 @@ def _why_end(view: HellView) -> Reason | None:
 
 
 def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
-    """Return why to do an action, in one sentence; empty where little speaks for it."""
+    """Return why to do an action, in a sentence or two; empty where little speaks for it."""
     found = why(view, action)
     match found:
         case None:
@@ -352,9 +351,9 @@ def _told_of_a_battle(
         case Wins():
             return _told_to_win(found)
         case Gamble(tenths=0, points=points, risk=risk):
-            return f"It's a long shot that risks {risk} to win {points}."
+            return f"It's a long shot. It risks {risk} to win {points}."
         case Gamble(tenths=tenths, points=points, risk=risk):
-            return f"It risks {risk} to win {points}, and that works {often(tenths)}."
+            return f"It risks {risk} to win {points}. It works {how_often(tenths / 10)}."
         case LowCards(cards=1):
             return "It's a low card, and you'll draw a new one."
         case LowCards():
@@ -368,26 +367,17 @@ def _told_of_a_battle(
         case SeldomWins(tenths=0):
             return "Nothing you have is likely to win."
         case SeldomWins(tenths=tenths):
-            return f"Your best play wins only {often(tenths)}."
+            return f"Your best play only wins {how_often(tenths / 10)}."
         case ComesBack():
             return "Someone else will probably play, and then you get another turn."
-
-
-def often(tenths: int) -> str:
-    """Return how often something happens: ``about 7 times in 10``."""
-    if tenths == EVEN:
-        return "about half the time"
-    return f"about {'once' if tenths == 1 else f'{tenths} times'} in 10"
 
 
 def _told_to_win(found: Wins) -> str:
     """Return what is won and how often, and that nothing cheaper does as well."""
     points = plural(found.points, "point")
-    won = f"{points} and the soul below" if found.two_souls else points
-    share = "almost every time" if found.tenths >= SURE else often(found.tenths)
-    if found.cheapest:
-        return f"It wins {won} {share}, and nothing cheaper does."
-    return f"It wins {won} {share}."
+    won = f"{points} and a second soul" if found.two_souls else points
+    told = f"It wins {won} {how_often(found.tenths / 10)}."
+    return f"{told} Nothing cheaper does." if found.cheapest else told
 
 
 def _told_of_a_card(found: Improves | NoGain | LeastUseful | Safe | SwapsLater) -> str:
@@ -397,7 +387,7 @@ def _told_of_a_card(found: Improves | NoGain | LeastUseful | Safe | SwapsLater) 
         case Improves(offered=card, given=given):
             return f"{opening(the(card))} is better than {the(given)}."
         case NoGain(offered=card, weakest=weakest) if ORDER[weakest] == TWO and VALUE[card] > VALUE[weakest]:
-            return f"Your 2 beats a joker, so keep it over {the(card)}."
+            return "Your 2 can beat a joker. Keep it."
         case NoGain(offered=card, weakest=weakest, hardly=True):
             return f"{opening(the(card))} is hardly better than your weakest card, {the(weakest)}."
         case NoGain(offered=card, weakest=weakest):
@@ -415,21 +405,21 @@ def _told_of_a_pile(
 ) -> str:
     match found:
         case Beside(target=target, best=True, guards=None):
-            return f"It's next to {_pile(view, target)}, your best battle."
+            return f"It's next to your best battle, {_pile(view, target)}."
         case Beside(target=target, best=True, guards=soul):
-            return f"It's next to {_pile(view, target)}, your best battle, and you'll guard {the(soul)}."
+            return f"Your best battle, pile {target + 1}, is next door. You'll guard {the(soul)} too."
         case Beside(target=target, guards=soul):
-            return f"From there you can fight for {_pile(view, target)} and guard {the(soul)}."
+            return f"You can fight for {_pile(view, target)}. You'll guard {the(soul)} too."
         case OnlyGuards(soul=soul):
-            return f"You can't beat anything next to it, but you'll guard {the(soul)}."
+            return f"You'll guard {the(soul)}. You can't beat anything next to it."
         case BestBattle(alone=True):
             return "It's the only battle you can start."
         case BestBattle():
             return "It's the best battle you can start."
         case RichestSoul(worth=worth):
-            return f"No soul you can fight for is worth more than its {worth}."
+            return f"It's the richest soul you can fight for, worth {worth}."
         case CheapStart(cards=cards):
-            return f"Without a battle you win nothing, and all it takes is {named(cards)}."
+            return f"No battle, no points. You can start with {named(cards)}."
 
 
 def _pile(view: HellView, cell: int) -> str:

@@ -24,7 +24,7 @@ from game.hell_is_hungry.places import (
 from game.hell_is_hungry.scoring import games_won
 from game.hell_is_hungry.turns import EMPTY_PILES, HAND_SIZE, QUIET_ROUNDS
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.words.naming import RANKS, empty_piles, summed, the, total
+from game.hell_is_hungry.words.naming import RANKS, empty_piles, summed, total
 from game.hell_is_hungry.words.pieces import contested, fighters
 from game.sentences import Cast, plural
 
@@ -37,7 +37,7 @@ def caption(view: HellView, place: int) -> str:
     if kind is LANE_KIND and isinstance(view.phase, Battling):
         return _lane(view, view.phase, grid.seat_of(place))
     if kind is UNUSED_KIND:
-        return "not in play"
+        return "not in this game"
     if grid.places[place].seat is None:
         return ""
     return _OWN.get(kind.name, "") if grid.seat_of(place) == view.seat else ""
@@ -65,11 +65,11 @@ def score(view: HellView, seat: Seat) -> int:
 def _lane(view: HellView, phase: Battling, seat: Seat) -> str:
     """Return what a seat's last play makes, and whether it starts, leads, is still to play or has passed."""
     if seat == view.to_move and phase.last is None:
-        return "starts"
+        return "plays first"
     plays = [cards for player, cards in phase.plays if player == seat]
     state = ""
     if seat == phase.last:
-        state = "leads"
+        state = "winning"
     elif seat in fighters(view):
         state = _passed(view) if phase.passed >> seat & 1 else "" if plays else _unheard(view, seat)
     return " · ".join(filter(None, (_made(phase, seat, plays) if plays else "", state)))
@@ -87,7 +87,7 @@ def _made(phase: Battling, seat: Seat, plays: Sequence[Sequence[Card]]) -> str:
     rivals = [top_of(cards) for player, cards in dict(phase.plays).items() if player != seat]
     equal = any(rival.value == total(last) and rival.order is not None for rival in rivals)
     ranked = equal and order is not None and TEN < order < ACE
-    return RANKS[order] if ranked and order is not None else makes
+    return f"{makes} ({RANKS[order]})" if ranked and order is not None else makes
 
 
 def _passed(view: HellView) -> str:
@@ -111,7 +111,7 @@ def tally(view: HellView, seat: Seat) -> Tally:
 def notes(view: HellView, _cast: Cast) -> list[str]:
     """Return how near the end is (HH-16)."""
     return [
-        "Until Hell is fed",
+        "How the game ends",
         f"Empty piles: {empty_piles(view)} of {EMPTY_PILES}",
         f"Turns without a battle: {view.quiet} of {QUIET_ROUNDS * view.seats}",
     ]
@@ -128,10 +128,10 @@ def aim(view: HellView, cast: Cast) -> Aim:
     """Return what wins, what ends it, and who leads (HH-16 to HH-18)."""
     if view.games == 1:
         counted = [view.points(seat) for seat in range(view.seats)]
-        goal, end = "Most points win", f"until {EMPTY_PILES} piles are empty"
+        goal, end = "Most points wins", f"until {EMPTY_PILES} piles are empty"
     else:
         counted = list(games_won(view.standing.deals, view.seats))
-        goal, end = "Most games win", f"best of {view.games}"
+        goal, end = "Most games wins", f"best of {view.games}"
     ranks = [1 + sum(other > count for other in counted) for count in counted]
     return Aim(goal, end, cast.race(counted, ranks))
 
@@ -141,18 +141,18 @@ def opening(view: HellView) -> tuple[Opening, ...]:
     cards = deck(view.seats).cards
     return (
         Opening(
-            "Stand your reaper on a pile and fight for one next to it. Beat the soul with one card, or two "
-            "added: a 10 beats a 9, and so do a 4 and an 8. Go higher or pass. The last to play wins it all.",
+            "Stand on a pile of souls and fight for one next to it. Beat its soul with one card, or two "
+            "added up. A 10 beats a 9, and so do a 4 and an 8. The last to play wins everything.",
             tuple(cards("9D 10H.1 4S.1 8C.1")),
         ),
         Opening(
-            "Tens, jacks, queens and kings are 10, an ace 11, a joker 20. Only a 2 beats a joker. To attack "
-            "another reaper's pile you pay a card worth as much as its soul.",
+            "Tens and face cards are worth 10, an ace 11, a joker 20. Only a 2 beats a joker. Attacking an "
+            "opponent's pile costs you a card as good as its soul.",
             tuple(cards("KS AC JK 2S.1")),
         ),
         Opening(
-            f"{EMPTY_PILES} empty piles end the game. Souls count, and so do cards you win from others. Your "
-            "own cards don't. Most points win.",
+            f"{EMPTY_PILES} empty piles end the game. Souls score, and so do cards you win from others. Your "
+            "own cards don't. Most points wins.",
             tuple(cards("AS QH")),
         ),
     )
@@ -168,8 +168,9 @@ def explain(view: HellView, spot: Spot | Piece, cast: Cast) -> Explanation | Non
         case BySeat(seat=seat):
             return _player(view, seat, cast)
         case InZone(name="notes"):
-            ends = f"{EMPTY_PILES} empty piles, or after {QUIET_ROUNDS} rounds without a battle"
-            return Explanation(f"The game ends at {ends}.")
+            return Explanation(
+                f"{EMPTY_PILES} empty piles end the game. So do {QUIET_ROUNDS} rounds without a battle."
+            )
         case _:
             return None
 
@@ -181,7 +182,7 @@ def _pile(view: HellView, place: int, cast: Cast) -> Explanation:
     if kind is BENEATH_KIND:
         return _souls(view, place - grid.beneath[0], cast)
     if place == grid.unused:
-        return Explanation(f"{plural(len(view.piles[place]), 'soul')} left out of this game.")
+        return Explanation(f"{plural(len(view.piles[place]), 'soul')} not in this game.")
     seat = grid.seat_of(place)
     if kind is LANE_KIND:
         return _explained_lane(view, seat, cast)
@@ -191,12 +192,14 @@ def _pile(view: HellView, place: int, cast: Cast) -> Explanation:
         return _deck(view, seat, cast)
     if kind is POINTS_KIND:
         points = view.points(seat)
-        whose = cast.tell(seat, f"Your points: {points}.", f"{{name}}'s points: {points}.")
+        whose = cast.tell(
+            seat, f"You've won {plural(points, 'point')}.", f"{{name}} has won {plural(points, 'point')}."
+        )
         scores = cast.tell(seat, "Your own cards don't.", "{name}'s own cards don't.")
         return Explanation(f"{whose} Souls count, and so do cards won from others. {scores}")
     whose = cast.tell(seat, "Your purgatory.", "{name}'s purgatory.")
-    swap = "At the start of your turn you can swap for the top one." if seat == cast.you else ""
-    return Explanation(f"{whose} Cards here are worth no points.", swap)
+    swap = "When your turn starts, you can swap for the top one." if seat == cast.you else ""
+    return Explanation(f"{whose} Cards here score nothing.", swap)
 
 
 def _explained_lane(view: HellView, seat: Seat, cast: Cast) -> Explanation:
@@ -208,7 +211,7 @@ def _explained_lane(view: HellView, seat: Seat, cast: Cast) -> Explanation:
         how = "Drag one card here, or two together."
     if plays:
         told = ", then ".join(plays)
-        return Explanation(cast.tell(seat, f"Your lane: {told}.", f"{{name}}'s lane: {told}."), how)
+        return Explanation(cast.tell(seat, f"You played {told}.", f"{{name}} played {told}."), how)
     empty = "Cards you play in a battle go here."
     return Explanation(
         cast.tell(seat, f"Your lane. {empty}", "{name}'s lane. Cards {name} plays in a battle go here."), how
@@ -220,7 +223,7 @@ def _hand(view: HellView, seat: Seat, cast: Cast) -> Explanation:
     if not count:
         return Explanation(cast.tell(seat, "Your hand is empty.", "{name}'s hand is empty."))
     cards = plural(count, "card")
-    return Explanation(cast.tell(seat, f"Your hand: {cards}.", f"{{name}}'s hand: {cards}."))
+    return Explanation(cast.tell(seat, f"You hold {cards}.", f"{{name}} holds {cards}."))
 
 
 def _deck(view: HellView, seat: Seat, cast: Cast) -> Explanation:
@@ -229,8 +232,8 @@ def _deck(view: HellView, seat: Seat, cast: Cast) -> Explanation:
     if not count:
         return Explanation(cast.tell(seat, "Your deck is empty.", "{name}'s deck is empty."))
     cards = plural(count, "card")
-    whose = cast.tell(seat, f"Your deck: {cards}.", f"{{name}}'s deck: {cards}.")
-    return Explanation(f"{whose} At the start of every turn, everyone draws up to {HAND_SIZE}.")
+    whose = cast.tell(seat, f"Your deck has {cards}.", f"{{name}}'s deck has {cards}.")
+    return Explanation(f"{whose} Every turn, everyone draws back up to {HAND_SIZE}.")
 
 
 def _souls(view: HellView, cell: int, cast: Cast) -> Explanation:
@@ -239,15 +242,15 @@ def _souls(view: HellView, cell: int, cast: Cast) -> Explanation:
         return Explanation(f"Pile {cell + 1} is empty. {EMPTY_PILES} empty piles end the game.")
     soul = view.soul(cell)
     beneath = len(view.piles[view.grid.beneath[cell]])
-    below = f", with {plural(beneath, 'soul')} below" if beneath else ""
-    what = f"Pile {cell + 1}: {the(soul)}, worth {VALUE[soul]}{below}."
+    below = {0: "", 1: " There's 1 more under it."}.get(beneath, f" There are {beneath} more under it.")
+    what = f"The soul on pile {cell + 1} is worth {VALUE[soul]}.{below}"
     if cell in view.reapers:
-        what += cast.tell(view.reapers.index(cell), " You guard it.", " {name} guards it.")
+        what += cast.tell(view.reapers.index(cell), " You guard this pile.", " {name} guards this pile.")
     if cell == contested(view):
-        return Explanation(f"{what} The battle is for this one.")
+        return Explanation(f"{what} The battle is for this pile.")
     if PlaceReaper(cell) in view.legal:
-        return Explanation(what, "Click it to stand here.")
-    return Explanation(what, "Click it to fight for it." if Attack(cell) in view.legal else "")
+        return Explanation(what, "Click to stand here.")
+    return Explanation(what, "Click to fight for it." if Attack(cell) in view.legal else "")
 
 
 def _reaper(view: HellView, seat: Seat, cast: Cast) -> Explanation:
@@ -260,7 +263,7 @@ def _reaper(view: HellView, seat: Seat, cast: Cast) -> Explanation:
                 "{name}'s reaper is off the board until {name}'s next turn.",
             )
         )
-    does = f"guards pile {stand + 1} and fights for the piles next to it."
+    does = f"guards pile {stand + 1}. It can fight for the piles next to it."
     return Explanation(cast.tell(seat, f"Your reaper {does}", f"{{name}}'s reaper {does}"))
 
 
@@ -269,21 +272,21 @@ def _player(view: HellView, seat: Seat, cast: Cast) -> Explanation:
     has = cast.tell(seat, f"You have {points}.", f"{{name}} has {points}.")
     doing = ""
     if isinstance(view.phase, Battling) and seat == view.phase.last:
-        doing = cast.tell(seat, " You lead the battle.", " {name} leads the battle.")
+        doing = cast.tell(seat, " You're winning the battle.", " {name} is winning the battle.")
     elif seat == view.active and view.to_move is not None:
         doing = cast.tell(seat, " It's your turn.", " It's {name}'s turn.")
     return Explanation(f"{has}{doing}")
 
 
-_SOUL: Final = "It's a soul, so it counts for whoever wins it."
-_OWNED: Final = "Once it's won, it counts for anyone but its owner."
+_SOUL: Final = "A soul scores for whoever wins it."
+_OWNED: Final = "Won in a battle, it scores for anyone but its owner."
 _BEATS: Final = {
-    TWO: "2 in a battle. Alone it beats a joker. Two 2s beat a joker with an ace, or two jokers.",
-    TEN + 1: "10 in a battle. Alone it beats a single ten too.",
-    TEN + 2: "10 in a battle. Alone it beats a single ten or jack too.",
-    TEN + 3: "10 in a battle. Alone it beats a single ten, jack or queen too.",
-    ACE: "11 in a battle. Of single cards, only a joker beats it.",
-    JOKER: "20 in a battle. Alone, only a 2 beats it. With an ace or another joker, only two 2s do.",
+    TWO: "Worth 2. Alone, it beats a joker. Two 2s beat a joker with an ace, or two jokers.",
+    TEN + 1: "Worth 10. Alone, it beats a single ten.",
+    TEN + 2: "Worth 10. Alone, it beats a single ten or jack.",
+    TEN + 3: "Worth 10. Alone, it beats a single ten, jack or queen.",
+    ACE: "Worth 11. The only single card that beats it is a joker.",
+    JOKER: "Worth 20. Alone, only a single 2 beats it. With an ace or a joker, only two 2s do.",
 }
 """Powers of a card beyond its value, by its place in the order (HH-9 to HH-11)."""
 
@@ -291,5 +294,5 @@ _BEATS: Final = {
 def describe(_view: HellView, card: Card) -> str:
     """Return what a card is worth in a battle and afterwards (HH-8 to HH-11, HH-17)."""
     order = ORDER[card]
-    plain = f"{VALUE_OF_ORDER[order]} in a battle, alone or added to one other card."
+    plain = f"Worth {VALUE_OF_ORDER[order]}. Play it alone or add it to another card."
     return f"{_BEATS.get(order, plain)} {_SOUL if OWNER[card] is None else _OWNED}"

@@ -86,8 +86,8 @@ def test_every_reason_to_play_a_card_is_so(game, decisions: int, fuzz_seed: int)
     [
         ("7", "8", "7", "It's your last card."),
         ("7 2 2", "8", "7", "Nothing else fits."),
-        ("2 8 1", "7", "8", "It takes 8 points out of your hand."),
-        ("8 2 S1", "7", "8", "It takes 16 points out of your hand, because a Special doubles it."),
+        ("2 8 1", "7", "8", "It gets rid of 8 points."),
+        ("8 2 S1", "7", "8", "It gets rid of 16 points, because a Special doubles your hand."),
         ("10 4 3", "5", "10", "It makes Otto miss a turn."),
     ],
 )
@@ -105,4 +105,4 @@ def test_a_draw_and_an_end_have_reasons_too() -> None:
     state = position("seat 1: S1 2; seat 2: 6 8 9; seat 3: 3 S4; discards: 8")
     apply(state, 0, Discard(DEVIL.deck(DEVIL.options(), 3).cards("S1")[0]))
     told = WORDS.reason(view(state, 0), EndDeal(), CAST)
-    assert told.startswith("Ending now costs you 4, and each of the others about ")
+    assert told.startswith("Ending now costs you 4, and the others about ") and told.endswith(" each.")

@@ -43,7 +43,7 @@ def test_a_deal_ended_on_a_special_is_accounted_for() -> None:
     apply(state, 0, EndDeal())
     assert account(state) == (
         "You ended the deal with a Special 1.",
-        "Ending on a Special 1 doubles every hand.",
+        "The Special 1 doubles every hand.",
         "DV-11",
         ["2, × 2 = 4", "6 + 8 + 9 = 23, × 2 = 46", "3 + 4 = 7, × 2 for the Special = 14, × 2 = 28"],
     )
@@ -52,20 +52,20 @@ def test_a_deal_ended_on_a_special_is_accounted_for() -> None:
 @pytest.mark.parametrize(
     ("last", "below", "rule", "clause", "sums"),
     [
-        ("7", "8", "Cards left in hand cost points.", "DV-17", ["no cards: 0", "3", "9"]),
+        ("7", "8", "Cards left in your hand cost points.", "DV-17", ["no cards", "3", "9"]),
         (
             "S1",
             "8",
-            "Going out on a Special 1: theirs count four times.",
+            "Going out on a Special 1 makes every other hand count four times.",
             "DV-13",
-            ["no cards: 0", "3, × 4 = 12", "9, × 4 = 36"],
+            ["no cards", "3, × 4 = 12", "9, × 4 = 36"],
         ),
         (
             "O",
             "8",
             "The Onifuda doubles every hand.",
             "DV-16",
-            ["no cards: 0", "3, × 2 = 6", "9, × 2 = 18"],
+            ["no cards", "3, × 2 = 6", "9, × 2 = 18"],
         ),
     ],
 )
@@ -120,7 +120,7 @@ def test_the_aim_says_what_counts_and_who_leads() -> None:
         ((12, 30, 60), "you're winning with 12"),
     ):
         state.totals = totals
-        assert WORDS.aim(view(state, 0), CAST) == Aim("Fewest points win", f"to {state.target}", race)
+        assert WORDS.aim(view(state, 0), CAST) == Aim("Fewest points wins", f"to {state.target}", race)
 
 
 @pytest.mark.parametrize(("game", "cards"), [(DEVIL, 7), (DEVIL_440, 8)])

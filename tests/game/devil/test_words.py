@@ -82,8 +82,8 @@ def test_the_choice_after_a_special_shows_both_outcomes() -> None:
     one, four = after_special("S1", "8"), after_special("S4", "5")
     assert WORDS.prompt(view(one, 0), CAST) == "End the deal, or keep going?"
     assert WORDS.prompt(view(one, 1), Cast(CAST.names, 1)) == "Mara can end the deal."
-    assert WORDS.preview(view(one, 0), EndDeal()) == "You get 18. Theirs count double too."
-    assert WORDS.preview(view(four, 0), EndDeal()) == "You get 18. Theirs count once."
+    assert WORDS.preview(view(one, 0), EndDeal()) == "You score 18. Everyone else's hand doubles too."
+    assert WORDS.preview(view(four, 0), EndDeal()) == "You score 18. Nobody else's hand doubles."
     assert WORDS.preview(view(one, 0), GoOn()) == "The next player draws 1 and misses a turn."
     assert WORDS.preview(view(four, 0), GoOn()) == "The next player draws 2 and misses a turn."
 
@@ -95,9 +95,14 @@ def test_the_choice_after_a_special_shows_both_outcomes() -> None:
         ("10 2", "5", 3, "5 + 10 = 15. The next player misses a turn."),
         ("10 2", "5", 2, "5 + 10 = 15. You play again."),
         ("S1 2", "8", 3, "8 + 1 = 9. Then end the deal, or keep going."),
-        ("7", "8", 3, "8 + 7 = 15. Your last card: you go out!"),
-        ("S1", "8", 3, "8 + 1 = 9. Your last card: you go out, and theirs count four times!"),
-        ("S4", "5", 3, "5 + 4 = 9. Your last card: you go out, and theirs count double!"),
+        ("7", "8", 3, "8 + 7 = 15. That's your last card. You go out!"),
+        (
+            "S1",
+            "8",
+            3,
+            "8 + 1 = 9. That's your last card. You go out, and every other hand counts four times!",
+        ),
+        ("S4", "5", 3, "5 + 4 = 9. That's your last card. You go out, and every other hand doubles!"),
         ("B 2", "8", 3, "A blank fits any number."),
         ("O 2", "8", 3, "The Onifuda fits anything. The deal ends, and every hand counts double."),
     ],
@@ -135,11 +140,11 @@ def test_everything_on_the_table_says_what_it_is() -> None:
     seen = view(state, 0)
     spots = [*map(OnPlace, (STOCK, DISCARDS, hand(0), hand(1))), BySeat(1)]
     assert [str(WORDS.explain(seen, spot, CAST)) for spot in spots] == [
-        "The draw pile: 35 cards.",
-        "The discard pile. On the 5 goes 4, 10 or Special 4.",
-        "Your hand: 2 cards. Double-click a card that fits, or drag it to the discard pile.",
-        "Otto's hand: 1 card.",
-        "Otto has 0 points. At 180 the match ends, and the fewest win.",
+        "The draw pile has 35 cards.",
+        "The discard pile. On the 5 you can play a 4, a 10 or a Special 4.",
+        "You hold 2 cards. Double-click a card that fits to play it.",
+        "Otto holds 1 card.",
+        "Otto has 0 points. At 180 the match ends. Fewest points wins.",
     ]
 
 
@@ -148,12 +153,15 @@ def test_a_card_that_does_not_fit_is_refused_with_its_sum() -> None:
     state = position("seat 1: 4 2; seat 2: 3; seat 3: 3; discards: 7")
     refusal = why_not(view(state, 0), carried(state, "4"))
     assert refusal == Refusal("DV-7", "7 + 4 is 11. It must end in 5 or 9.")
+    stuck = position("seat 1: 4 3; seat 2: 3; seat 3: 3; discards: 7")
+    refusal = why_not(view(stuck, 0), carried(stuck, "4"))
+    assert refusal == Refusal("DV-7", "7 + 4 is 11. Nothing adds up. Click the draw pile.")
 
 
 @pytest.mark.clause("DV-15")
 def test_a_blank_on_a_special_is_refused() -> None:
     state = position("seat 1: B 2; seat 2: 3; seat 3: 3; discards: S1", larger=True)
-    told = Refusal("DV-15", "A blank and a Special can't touch.")
+    told = Refusal("DV-15", "A blank and a Special can't touch. Click the draw pile.")
     assert why_not(view(state, 0), carried(state, "B")) == told
 
 
@@ -180,7 +188,7 @@ def test_playing_out_of_turn_is_refused() -> None:
 @pytest.mark.clause("DV-11", "DV-12")
 def test_playing_on_before_choosing_is_refused(code: str, below: str, clause: str) -> None:
     state = after_special(code, below)
-    told = Refusal(clause, "First choose: end the deal or keep going.")
+    told = Refusal(clause, "Not yet. End the deal or keep going first.")
     assert why_not(view(state, 0), carried(state, "7")) == told
 
 
@@ -194,8 +202,8 @@ def test_anything_after_the_end_is_refused() -> None:
 @pytest.mark.parametrize(
     ("gesture", "told"),
     [
-        (Carry((0,), STOCK), "Play it on the discard pile."),
-        (Carry((0, 1), DISCARDS), "Play one card at a time."),
+        (Carry((0,), STOCK), "It can't go there. Play it on the discard pile."),
+        (Carry((0, 1), DISCARDS), "That's too many. Play one card."),
         (Touch(hand(1)), "Nothing adds up. Click the draw pile."),
         (Carry((39,), DISCARDS), "You can only play cards from your hand."),
     ],
@@ -217,8 +225,8 @@ def test_odd_attempts_get_a_sentence_too(gesture: Gesture, told: str) -> None:
         (MadeToDraw(0, 2, 0), "There's nothing to draw.", (0,)),
         (NothingToDraw(0), "You pass. Nothing adds up, and there's nothing to draw.", ()),
         (Lot(1, 34), "Otto cuts a 10. Lowest deals.", ()),
-        (DealStarted(1, 0), "Deal 1: you cut the lowest card and deal. Otto starts.", ()),
-        (DealStarted(4, 2), "Deal 4: Lilith deals. You start.", ()),
+        (DealStarted(1, 0), "Deal 1. You cut the lowest card, so you deal. Otto starts.", ()),
+        (DealStarted(4, 2), "Deal 4. Lilith deals. You start.", ()),
         (DealEnded((1, 0, 3), (1, 2, 3)), "That deal: you +1, Otto 0 and Lilith +3.", ()),
         (MatchEnded((0, 2)), "You and Lilith share the match.", ()),
         (MatchEnded((1,)), "Otto wins the match.", ()),

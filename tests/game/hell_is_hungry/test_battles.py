@@ -255,4 +255,4 @@ def test_a_play_that_is_too_low_is_refused_with_its_sum(codes: str, below: str, 
     refusal = why_not(view(state, 0), Carry(tuple(cards(codes, 1)), state.grid.lanes[0]))
     assert refusal.clause == clause
     if clause == "HH-9":
-        assert refusal.sentence == "That's only 3. You need more than 9."
+        assert refusal.sentence == "That's only 3. You need 10 or more."

@@ -32,7 +32,7 @@ OTTO = "Otto O'Neil"
 @pytest.mark.parametrize(
     ("event", "told", "hits"),
     [
-        (DealStarted(1, 0), "You go first, by lot.", ()),
+        (DealStarted(1, 0), "You're drawn to go first.", ()),
         (HandsFilled((2, 1), ()), "You draw 2 cards.", ()),
         (HandsFilled((0, 1), (1,)), f"{OTTO}'s deck is empty.", ()),
         (ReaperPlaced(0, 3), "You stand on pile 4.", ()),
@@ -50,7 +50,7 @@ OTTO = "Otto O'Neil"
         (BattleWon(1, 2, 21), f"{OTTO} wins the battle and 21 points in cards.", ()),
         (HellIsFed(3), "3 piles are empty. Hell is fed.", ()),
         (HellIsFed(1), "Nobody fought for two rounds. The game is over.", ()),
-        (DealEnded((20, 30), (20, 30)), f"The count: you 20 and {OTTO} 30.", ()),
+        (DealEnded((20, 30), (20, 30)), f"Points: you 20 and {OTTO} 30.", ()),
         (MatchEnded((1,)), f"{OTTO} wins the match.", ()),
     ],
 )
@@ -133,7 +133,7 @@ def test_a_match_of_several_games_tells_how_many_were_won() -> None:
         (BattleBegan(1, 2, 0), "Otto O'Neil attacks you!"),
         (BattleBegan(0, 2, 1), "You attack Otto O'Neil!"),
         (HellIsFed(3), "Hell is fed!"),
-        (HellIsFed(1), "Two rounds without a battle"),
+        (HellIsFed(1), "Two rounds, no battle"),
     ],
 )
 @pytest.mark.clause("HH-14", "HH-16")
@@ -148,7 +148,7 @@ def test_what_happens_to_a_seat_is_said_there() -> None:
     seen, grid = view(state, 0), state.grid
     told = {
         BattleBegan(0, 1, None): (0, "went for pile 2"),
-        BattleBegan(0, 1, 1): (1, "attacked on pile 2"),
+        BattleBegan(0, 1, 1): (1, "under attack at pile 2"),
         Played(1, (108, 106)): (1, "played 31"),
         Passed(1): (1, "passed"),
         BattleWon(0, 1, 21): (0, "won the battle and 21 points"),

@@ -71,7 +71,7 @@ def test_the_lesson_wins_what_it_tells_of() -> None:
         for action in (*(() if step.do is None else (step.do,)), *step.then):
             assert match.to_move is not None
             match.play(match.to_move, action)
-    assert points[3:7] == [0, 10 + 12, 22 + 20 + 5, 47 + 11]
+    assert points[3:7] == [0, 12, 12 + 10, 22 + 20 + 5 + 11]
     assert points[8] == 58 + 6 + 10, "the 6 and the king beneath it"
     lifted = [event for event in match.history(None) if isinstance(event, ReaperLifted)]
     assert lifted == [ReaperLifted(1)]

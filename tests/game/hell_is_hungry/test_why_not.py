@@ -51,7 +51,7 @@ def test_only_the_winner_says_where_the_soul_goes() -> None:
     state = fighting()
     apply(state, 1, Pass())
     assert why_not(view(state, 1), Press("Take the soul", "T")).clause == "HH-13"
-    assert refused(state, Press("Pass", "P")).startswith("First take the soul")
+    assert refused(state, Press("Pass", "P")).startswith("Not yet. Take the soul")
 
 
 @pytest.mark.clause("HH-8")
@@ -65,15 +65,14 @@ def test_another_seats_cards_and_cards_of_the_table_cannot_be_carried() -> None:
 def test_one_card_is_swapped_and_before_anything_else() -> None:
     state = swapping()
     purgatory = state.grid.purgatories
-    assert refused(state, carry("9H 3H", 1, purgatory)) == "You can swap only one card. (rule HH-5)"
-    wanted = "First swap a card for the K♥, or keep your hand. (rule HH-5)"
+    assert refused(state, carry("9H 3H", 1, purgatory)) == "That's too many. Swap one card. (rule HH-5)"
+    wanted = "Not yet. Swap a card for the K♥, or keep your hand. (rule HH-5)"
     assert refused(state, Touch(0)) == wanted
     assert refused(state, carry("9H", 1, state.grid.lanes[0])) == wanted
     apply(state, 0, KeepHand())
     for place in (0, purgatory, state.grid.lanes[0]):
         assert (
-            refused(state, carry("9H", 1, place))
-            == "First place your reaper. Click a pile of souls. (rule HH-6)"
+            refused(state, carry("9H", 1, place)) == "Not yet. Put your reaper on a pile first. (rule HH-6)"
         )
 
 
@@ -83,8 +82,7 @@ def test_a_reaper_is_placed_first_where_there_are_souls_and_no_reaper() -> None:
     assert refused(state, Touch(8)).startswith("That pile is empty")
     assert refused(state, Touch(4)) == "Another reaper stands there. Pick another pile. (rule HH-6)"
     assert (
-        refused(state, Press("End the turn", "E"))
-        == "First place your reaper. Click a pile of souls. (rule HH-6)"
+        refused(state, Press("End the turn", "E")) == "Not yet. Put your reaper on a pile first. (rule HH-6)"
     )
 
 
@@ -95,7 +93,7 @@ def test_a_reaper_is_placed_first_where_there_are_souls_and_no_reaper() -> None:
         (1, "You can't pay for the A♠ and still beat it. End your turn. (rule HH-14)"),
         (2, "That pile isn't next to yours. End your turn. (rule HH-7)"),
         (3, "Only a 2 beats a joker, and you have none. End your turn. (rule HH-10)"),
-        (18, "End your turn. (rule HH-7)"),
+        (18, "There's nothing you can fight for here. End your turn. (rule HH-7)"),
     ],
 )
 @pytest.mark.clause("HH-7", "HH-10", "HH-14")
@@ -109,7 +107,10 @@ def test_a_hand_too_low_and_an_empty_pile_are_named() -> None:
     state = started("seat 1: 4H; seat 2: 4H; pile 2: KS; pile 4: empty", PlaceReaper(0))
     assert refused(state, Touch(1)) == "You can't beat the K♠. End your turn. (rule HH-9)"
     assert refused(state, Touch(3)) == "That pile is empty. End your turn. (rule HH-7)"
-    assert refused(state, carry("4H", 1, 1)) == "End your turn. (rule HH-7)"
+    assert (
+        refused(state, carry("4H", 1, 1))
+        == "There's nothing you can fight for here. End your turn. (rule HH-7)"
+    )
 
 
 @pytest.mark.clause("HH-14")
@@ -117,14 +118,14 @@ def test_a_price_that_is_too_low_or_too_dear_to_go_on_is_refused() -> None:
     state = paying()
     purgatory = state.grid.purgatories
     assert refused(state, carry("3H", 1, purgatory)) == "The 3♥ is worth 3. Pay with 8 or more. (rule HH-14)"
-    assert refused(state, carry("KH 9H", 1, purgatory)) == "Pay with one card. (rule HH-14)"
-    assert refused(state, Press("End the turn", "E")).startswith("First pay. Put a card worth 8 or more")
+    assert refused(state, carry("KH 9H", 1, purgatory)) == "That's too many. Pay with one card. (rule HH-14)"
+    assert refused(state, Press("End the turn", "E")).startswith("Not yet. Put 8 or more")
     state = started("seat 1: JK JK 2H; seat 2: 4H; pile 2: JK; reaper 2: 2", PlaceReaper(0), Attack(1))
     assert refused(state, carry("2H", 1, purgatory)) == "The 2♥ is worth 2. Pay with 20 or more. (rule HH-14)"
     text = "seat 1: KH 9H 4H; seat 2: 4H; pile 2: 9S; reaper 2: 2"
     state = started(text, PlaceReaper(0), Attack(1))
     apply(state, 0, Pay(cards("9H", 1)[0]))
-    told = "You started this battle, so you play first. (rule HH-14)"
+    told = "You started this battle. Play a card. (rule HH-14)"
     assert refused(state, Press("Pass", "P")) == told
 
 
@@ -143,8 +144,8 @@ def test_a_card_that_is_needed_to_open_cannot_be_the_price() -> None:
 @pytest.mark.parametrize(
     ("codes", "answer"),
     [
-        ("2H", "That's only 2. You need more than 9. (rule HH-9)"),
-        ("2H 10H AH", "Play one card, or two together. (rule HH-8)"),
+        ("2H", "That's only 2. You need 10 or more. (rule HH-9)"),
+        ("2H 10H AH", "That's too many. Play one card, or two together. (rule HH-8)"),
     ],
 )
 @pytest.mark.clause("HH-8", "HH-9")
@@ -159,10 +160,10 @@ def test_an_equal_card_is_refused_by_its_rank_and_an_equal_pair_by_its_sum() -> 
         "seat 1: KH; seat 2: QH 4H 6H 2H; pile 2: 8S", PlaceReaper(0), Attack(1), play(*cards("KH", 1))
     )
     lane = state.grid.lanes[1]
-    queen = "Both are 10, and a queen doesn't beat a king. (rule HH-9)"
+    queen = "A queen doesn't beat a king. You need 11 or more. (rule HH-9)"
     assert refused(state, carry("QH", 2, lane)) == queen
-    assert refused(state, carry("4H 6H", 2, lane)) == "That's 10 too. You need more than 10. (rule HH-9)"
-    assert refused(state, carry("4H 2H", 2, lane)) == "That's only 6. It doesn't beat a king. (rule HH-9)"
+    assert refused(state, carry("4H 6H", 2, lane)) == "That's only a tie. You need 11 or more. (rule HH-9)"
+    assert refused(state, carry("4H 2H", 2, lane)) == "That's only 6. You need 11 or more. (rule HH-9)"
 
 
 @pytest.mark.clause("HH-10", "HH-11")
@@ -170,23 +171,26 @@ def test_jokers_are_refused_by_what_beats_them() -> None:
     text = "seat 1: JK AH 4H 6H; seat 2: KH 2H 2S 3H; pile 2: 8S"
     single = started(text, PlaceReaper(0), Attack(1), play(*cards("JK", 1)))
     lane = single.grid.lanes[1]
-    assert refused(single, carry("KH", 2, lane)) == "Only a single 2 beats the joker. (rule HH-10)"
+    assert (
+        refused(single, carry("KH", 2, lane))
+        == "Only a single 2 beats a joker. Play it, or pass. (rule HH-10)"
+    )
     both = started(text, PlaceReaper(0), Attack(1), play(*sorted(cards("AH JK", 1), reverse=True)))
     answer = refused(both, carry("KH 2H", 2, lane))
-    assert answer == "Only two 2s beat that pair. (rule HH-11)"
+    assert answer == "Only two 2s beat that. Play them, or pass. (rule HH-11)"
     apply(both, 1, play(*cards("2H 2S", 2)))
     answer = refused(both, carry("6H", 1, both.grid.lanes[0]))
-    assert answer == "After those 2s, play two cards that make 5 or more. (rule HH-11)"
+    assert answer == "That won't beat them. Play two cards that make 5 or more. (rule HH-11)"
 
 
 @pytest.mark.clause("HH-8", "HH-12")
 def test_in_a_battle_one_plays_or_passes() -> None:
     state = fighting()
     assert refused(state, Touch(3)) == "Beat 9, or pass. (rule HH-12)"
-    told = "Play your cards into your own lane. (rule HH-8)"
+    told = "That's not your lane. Play into your own. (rule HH-8)"
     assert refused(state, carry("10H", 2, 1)) == told
     opening = started(TEXT, PlaceReaper(0), Attack(1))
-    told = "You started this battle, so you play first. (rule HH-12)"
+    told = "You started this battle. Play a card. (rule HH-12)"
     assert refused(opening, Press("Pass", "P")) == told
 
 

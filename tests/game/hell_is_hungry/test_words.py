@@ -69,7 +69,7 @@ def prompted(state: State, cast: Cast) -> str:
         (
             started(),
             "Stand on a pile. You'll guard it and fight for its neighbours.",
-            "Mara is choosing a pile.",
+            "Mara is choosing where to stand.",
             "HH-6",
         ),
         (
@@ -81,8 +81,8 @@ def prompted(state: State, cast: Cast) -> str:
         (paying(), "Pay with a card worth 8 or more.", "Mara is paying for the attack.", "HH-14"),
         (
             started(TEXT, PlaceReaper(0), Attack(1)),
-            "You start. Beat 8.",
-            "Mara starts the battle.",
+            "You play first. Beat 8.",
+            "Mara plays first.",
             "HH-9",
         ),
     ],
@@ -100,22 +100,22 @@ def test_you_are_told_what_you_can_do_and_the_others_whose_move_it_is(
 @pytest.mark.parametrize(
     ("top", "told", "others", "about"),
     [
-        ("9H", "Beat 9, or pass.", "must beat 9 or pass.", "HH-9"),
+        ("9H", "Beat 9, or pass.", "can beat 9 or pass.", "HH-9"),
         (
             "10H",
-            "Beat 10, or pass. A single jack, queen or king works too.",
-            "must beat 10 or pass.",
+            "Beat 10, or pass. A single jack, queen or king wins the tie.",
+            "can beat 10 or pass.",
             "HH-9",
         ),
-        ("QH", "Beat 10, or pass. A single king works too.", "must beat 10 or pass.", "HH-9"),
-        ("KH", "Beat 10, or pass.", "must beat 10 or pass.", "HH-9"),
+        ("QH", "Beat 10, or pass. A single king wins the tie.", "can beat 10 or pass.", "HH-9"),
+        ("KH", "Beat 10, or pass.", "can beat 10 or pass.", "HH-9"),
         (
             "JK",
-            "Only a single 2 beats the joker. Play one, or pass.",
-            "must play a single 2 or pass.",
+            "Only a single 2 beats a joker. Play it, or pass.",
+            "can play a single 2 or pass.",
             "HH-10",
         ),
-        ("JK AH", "Only two 2s beat that. Play them, or pass.", "must play two 2s or pass.", "HH-11"),
+        ("JK AH", "Only two 2s beat that. Play them, or pass.", "can play two 2s or pass.", "HH-11"),
     ],
 )
 @pytest.mark.clause("HH-9", "HH-10", "HH-11", "HH-12")
@@ -152,7 +152,7 @@ def test_on_the_2s_that_beat_two_jokers_two_cards_are_asked_for() -> None:
 @pytest.mark.clause("HH-10")
 def test_a_soul_that_is_a_joker_is_started_with_a_2() -> None:
     state = started("seat 1: 2H 9H; seat 2: 4H; pile 2: JK", PlaceReaper(0), Attack(1))
-    assert prompted(state, CAST) == "You start. Only a single 2 beats the joker."
+    assert prompted(state, CAST) == "You play first. Only a single 2 beats a joker."
 
 
 @pytest.mark.clause("HH-14")
@@ -167,8 +167,8 @@ def test_a_defender_is_told_to_defend() -> None:
 @pytest.mark.parametrize(
     ("hand", "soul", "told"),
     [
-        ("QH AH", "KS", "Pay with 10 or more, and keep what beats the K♠."),
-        ("JK JK 2H", "JK", "Pay with a joker. Your 2 will beat the other one."),
+        ("QH AH", "KS", "Pay with 10 or more. Keep what beats the K♠."),
+        ("JK JK 2H", "JK", "Pay with a joker. Your 2 will beat the soul."),
     ],
 )
 @pytest.mark.clause("HH-14")
@@ -180,7 +180,7 @@ def test_who_pays_is_told_to_keep_what_starts_the_battle(hand: str, soul: str, t
 @pytest.mark.clause("HH-7", "HH-9")
 def test_no_battle_is_offered_that_cannot_be_started() -> None:
     state = started("seat 1: 2H; seat 2: 4H; pile 2: KS; pile 4: QS", PlaceReaper(0))
-    assert prompted(state, CAST) == "You can't start a battle here. End your turn."
+    assert prompted(state, CAST) == "There's nothing you can fight for here. End your turn."
 
 
 @pytest.mark.clause("HH-4", "HH-6")
@@ -189,7 +189,7 @@ def test_who_has_no_cards_left_can_only_walk() -> None:
     own, points = state.grid.decks[0], state.grid.points[1]
     state.table.piles[points] += state.table.piles[own]
     state.table.piles[own].clear()
-    assert prompted(state, CAST) == "Your hand is empty. Place your reaper, then end your turn."
+    assert prompted(state, CAST) == "You have no cards. Pick a pile to stand on."
     assert WORDS.caption(view(state, 0), own) == "deck empty"
     assert str(WORDS.explain(view(state, 0), OnPlace(own), CAST)) == "Your deck is empty."
 
@@ -199,7 +199,7 @@ def test_the_prompt_after_a_battle_and_after_the_match() -> None:
     state = fighting()
     apply(state, 1, Pass())
     assert prompted(state, CAST) == "Take the 8♠, or send it to purgatory."
-    assert WORDS.prompt(view(state, 1), OTTO) == "Mara is choosing where the soul goes."
+    assert WORDS.prompt(view(state, 1), OTTO) == "Mara won, and is choosing where the soul goes."
     state.phase, state.deals, state.totals = OVER, ((20, 30),), (20, 30)
     assert WORDS.prompt(view(state, 0), CAST) == "The match is over. Otto O'Neil wins the match."
 
@@ -212,10 +212,10 @@ def test_the_prompt_after_a_battle_and_after_the_match() -> None:
         ("QH", "KH", "A king beats a queen."),
         ("10H", "JH", "A jack beats a ten."),
         ("9H", "JK", "20 beats 9. Only a single 2 beats it."),
-        ("9H", "JK AH", "20 + 11 = 31. That beats 9. Only two 2s beat it."),
+        ("9H", "JK AH", "20 + 11 = 31. That beats 9. Only two 2s beat that."),
         ("9H", "JK 4H", "20 + 4 = 24. That beats 9."),
         ("JK", "2H", "A 2 beats a joker."),
-        ("JK AH", "2H 2S", "Two 2s beat 31. Only two cards that make 5 or more beat it."),
+        ("JK AH", "2H 2S", "Two 2s beat 31. Only two cards that make 5 or more beat them."),
     ],
 )
 @pytest.mark.clause("HH-8", "HH-9", "HH-10", "HH-11")
@@ -227,7 +227,7 @@ def test_the_preview_of_a_play_is_its_sum_and_what_beats_it(top: str, played: st
 @pytest.mark.clause("HH-17")
 def test_the_preview_of_a_soul_warns_that_the_winner_gets_it() -> None:
     state = battle("seat 1: 6H; seat 2: 7S*; pile 2: 5S", "6H", seats=2)
-    told = "7 beats 6. It's a soul, so the winner gets its points."
+    told = "7 beats 6. The winner gets this soul's points too."
     assert WORDS.preview(view(state, 1), play(*cards("7S", 0))) == told
 
 
@@ -236,20 +236,20 @@ def test_the_preview_of_a_soul_warns_that_the_winner_gets_it() -> None:
     [
         (swapping(), Swap(cards("9H", 1)[0]), "Give the 9♥, get the K♥."),
         (swapping(), KeepHand(), "No swap this turn."),
-        (started(), PlaceReaper(1), "You'll guard the 8♠, worth 8."),
+        (started(), PlaceReaper(1), "You'll guard the 8♠. It's worth 8."),
         (started(), Attack(1), "Fight for 8 points, plus what others play."),
         (
             position(f"{TEXT}; reaper 2: 2"),
             Attack(1),
-            "Costs a card worth 8 or more. Win, and both souls are yours.",
+            "It costs a card worth 8 or more. Win, and you get both souls.",
         ),
         (
             last_soul(f"{TEXT}; reaper 2: 2"),
             Attack(1),
-            "Costs a card worth 8 or more. Win, and its 8 points are yours.",
+            "It costs a card worth 8 or more. Win, and you get its 8 points.",
         ),
         (started(), EndTurn(), "No battle this turn."),
-        (paying(), Pay(cards("9H", 1)[0]), "It goes to your purgatory. Then you start the battle."),
+        (paying(), Pay(cards("9H", 1)[0]), "It goes to your purgatory. Then you play first."),
     ],
 )
 @pytest.mark.clause("HH-5", "HH-6", "HH-7", "HH-14", "HH-15")
@@ -261,18 +261,18 @@ def test_a_preview_says_what_an_action_costs_or_wins(state: State, action: HellA
 def test_the_turn_that_ends_the_game_is_previewed_as_that() -> None:
     state = position(TEXT)
     state.quiet = 3
-    assert WORDS.preview(view(state, 0), EndTurn()) == "Another turn without a battle ends the game."
+    assert WORDS.preview(view(state, 0), EndTurn()) == "That ends the game. Nobody has fought for two rounds."
 
 
 @pytest.mark.clause("HH-12")
 def test_the_preview_of_a_pass_says_if_the_battle_goes_on() -> None:
     hands = "seat 1: 9H 3H; seat 2: 10H JK; seat 3: 2H; pile 2: 8S"
     state = battle(hands, "9H")
-    assert WORDS.preview(view(state, 1), Pass()) == "Just for now. If anyone plays, you get another turn."
+    assert WORDS.preview(view(state, 1), Pass()) == "If anyone plays after you, you get another turn."
     answer(state, "")
     assert WORDS.preview(view(state, 2), Pass()) == "That ends the battle. The last play wins."
     older = battle(hands, "9H", passing=Passing.WHOLE_BATTLE)
-    assert WORDS.preview(view(older, 1), Pass()) == "You're out of this battle."
+    assert WORDS.preview(view(older, 1), Pass()) == "You won't play again in this battle."
 
 
 @pytest.mark.clause("HH-15")
@@ -281,7 +281,7 @@ def test_the_preview_of_a_defenders_pass_says_what_it_costs() -> None:
     attack(state, 1, 2)
     for action in (Pay(cards("9H", 1)[0]), play(*cards("KH", 1))):
         apply(state, 0, action)
-    told = "You lose this battle. Your reaper leaves until your next turn."
+    told = "You lose. Your reaper leaves until your next turn."
     assert WORDS.preview(view(state, 1), Pass()) == told
 
 
@@ -325,7 +325,7 @@ def test_the_two_ways_for_a_soul_are_previewed(state: State, takes: str, sends: 
         (swapping(), Swap(cards("3H", 1)[0]), "swap the 3♥ for the K♥"),
         (started(), PlaceReaper(4), "stand on pile 5"),
         (position(f"{TEXT}; reaper 1: 5"), PlaceReaper(4), "stay on pile 5"),
-        (started(), Attack(6), "attack pile 7"),
+        (started(), Attack(6), "fight for pile 7"),
         (paying(), Pay(cards("9H", 1)[0]), "pay with the 9♥"),
     ],
 )
@@ -365,7 +365,7 @@ def test_captions_tell_a_piles_depth_and_what_points_count() -> None:
 def test_the_notes_count_down_to_the_end() -> None:
     state = position(f"{TEXT}; pile 9: empty")
     state.quiet = 2
-    told = ["Until Hell is fed", "Empty piles: 1 of 3", "Turns without a battle: 2 of 4"]
+    told = ["How the game ends", "Empty piles: 1 of 3", "Turns without a battle: 2 of 4"]
     assert list(WORDS.notes(view(state, 0), CAST)) == told
 
 
@@ -373,7 +373,7 @@ def test_the_notes_count_down_to_the_end() -> None:
 def test_each_lane_says_what_was_played_and_who_leads() -> None:
     state = battle(THREE, "9H", "10H", "4H KH")
     seen, lanes = view(state, 0), state.grid.lanes
-    assert [WORDS.caption(seen, lane) for lane in lanes] == ["9", "10", "14 · leads"]
+    assert [WORDS.caption(seen, lane) for lane in lanes] == ["9", "10", "14 · winning"]
     on_lanes = {piece.where.place for piece in WORDS.pieces(seen) if isinstance(piece.where, OnPlace)}
     assert set(lanes) <= on_lanes, "each is marked by its reaper"
 
@@ -385,33 +385,36 @@ def test_a_lane_says_who_has_passed_until_somebody_plays() -> None:
     def told() -> list[str]:
         return [WORDS.caption(view(state, 2), lane) for lane in state.grid.lanes]
 
-    assert told() == ["9 · leads", "to play", "to play"]
+    assert told() == ["9 · winning", "to play", "to play"]
     answer(state, "")
-    assert told() == ["9 · leads", "passed", "to play"]
+    assert told() == ["9 · winning", "passed", "to play"]
     answer(state, "4H KH")
-    assert told() == ["9", "to play", "14 · leads"]
+    assert told() == ["9", "to play", "14 · winning"]
     answer(state, "")
-    assert told() == ["9 · passed", "to play", "14 · leads"]
+    assert told() == ["9 · passed", "to play", "14 · winning"]
 
 
 @pytest.mark.clause("HH-12")
 def test_by_the_older_rule_who_has_passed_is_out() -> None:
     state = battle(THREE, "9H", "", "4H KH", passing=Passing.WHOLE_BATTLE)
-    assert [WORDS.caption(view(state, 2), lane) for lane in state.grid.lanes] == ["9", "out", "14 · leads"]
+    assert [WORDS.caption(view(state, 2), lane) for lane in state.grid.lanes] == ["9", "out", "14 · winning"]
 
 
 @pytest.mark.clause("HH-9")
 def test_equal_cards_in_two_lanes_are_told_apart_by_rank() -> None:
     state = battle("seat 1: JH 9H; seat 2: KH 9H; pile 2: 8S", "JH", "KH", seats=2)
-    assert [WORDS.caption(view(state, 0), lane) for lane in state.grid.lanes] == ["jack", "king · leads"]
+    assert [WORDS.caption(view(state, 0), lane) for lane in state.grid.lanes] == [
+        "10 (jack)",
+        "10 (king) · winning",
+    ]
 
 
 @pytest.mark.clause("HH-8", "HH-12")
 def test_a_sum_is_written_out_where_earlier_plays_lie() -> None:
     state = battle("seat 1: 9H 3H 8H; seat 2: 10H JH; pile 2: 8S", "9H", "10H", "3H 8H", seats=2)
-    assert WORDS.caption(view(state, 1), state.grid.lanes[0]) == "3 + 8 = 11 · leads"
+    assert WORDS.caption(view(state, 1), state.grid.lanes[0]) == "3 + 8 = 11 · winning"
     told = str(WORDS.explain(view(state, 0), OnPlace(state.grid.lanes[0]), CAST))
-    assert told == "Your lane: the 9♥, then the 3♥ and 8♥ for 11."
+    assert told == "You played the 9♥, then the 3♥ and 8♥ for 11."
 
 
 @pytest.mark.clause("HH-14")
@@ -419,7 +422,7 @@ def test_a_lane_of_somebody_without_a_part_in_the_attack_says_nothing() -> None:
     text = "seat 1: KH 9H 3H; seat 2: 10H JK; seat 3: 4H; pile 2: 8S; reaper 2: 2"
     state = started(text, PlaceReaper(0), Attack(1), Pay(cards("9H", 1)[0]), seats=3)
     seen = view(state, 0)
-    assert [WORDS.caption(seen, lane) for lane in state.grid.lanes] == ["starts", "to play", ""]
+    assert [WORDS.caption(seen, lane) for lane in state.grid.lanes] == ["plays first", "to play", ""]
     on_lanes = [piece.where.place for piece in WORDS.pieces(seen) if isinstance(piece.where, OnPlace)]
     assert state.grid.lanes[2] not in on_lanes
 
@@ -448,22 +451,22 @@ def test_everything_on_the_table_says_what_it_is() -> None:
     ]
     told = [str(WORDS.explain(seen, spot, CAST)) for spot in spots]
     assert told[1:5] == [
-        "Pile 2: the 8♠, worth 8, with 2 souls below. Click it to fight for it.",
-        "Pile 3: the 9♠, worth 9, with 2 souls below.",
-        f"{told[3].partition(' Otto')[0]} Otto O'Neil guards it.",
+        "The soul on pile 2 is worth 8. There are 2 more under it. Click to fight for it.",
+        "The soul on pile 3 is worth 9. There are 2 more under it.",
+        f"{told[3].partition(' Otto')[0]} Otto O'Neil guards this pile.",
         "Pile 9 is empty. 3 empty piles end the game.",
     ]
-    assert told[0].endswith("You guard it.")
+    assert told[0].endswith("You guard this pile.")
     assert told[5:] == [
-        f"{len(state.table.piles[grid.unused])} souls left out of this game.",
-        "Otto O'Neil's hand: 4 cards.",
+        f"{len(state.table.piles[grid.unused])} souls not in this game.",
+        "Otto O'Neil holds 4 cards.",
         "Your lane. Cards you play in a battle go here.",
-        "Your points: 0. Souls count, and so do cards won from others. Your own cards don't.",
-        "Your purgatory. Cards here are worth no points. At the start of your turn you can swap for the top one.",
+        "You've won 0 points. Souls count, and so do cards won from others. Your own cards don't.",
+        "Your purgatory. Cards here score nothing. When your turn starts, you can swap for the top one.",
         "You have 0 points. It's your turn.",
         "Otto O'Neil has 0 points.",
-        "Your reaper guards pile 1 and fights for the piles next to it.",
-        "The game ends at 3 empty piles, or after 2 rounds without a battle.",
+        "Your reaper guards pile 1. It can fight for the piles next to it.",
+        "3 empty piles end the game. So do 2 rounds without a battle.",
     ]
 
 

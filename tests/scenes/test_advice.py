@@ -65,7 +65,7 @@ def placing() -> Picker:
 def test_a_hint_is_one_move_and_one_reason() -> None:
     eight, two = options((0.6, 3.0), (0.4, -2.0))
     told = advised(asked(), [eight, worse(two)], eight.action)
-    assert told == "Play the 8. It takes 8 points out of your hand."
+    assert told == "Play the 8. It gets rid of 8 points."
 
 
 def test_two_moves_that_fare_alike_are_too_close_to_call() -> None:

@@ -251,7 +251,7 @@ def test_the_choice_after_a_special_is_two_buttons_with_their_outcomes(brimstone
             presses = table.pointer.picker.presses()
             if presses:
                 labels = {button.label: button for button in table.buttons}
-                assert labels["End the deal"].note.startswith("You get ")
+                assert labels["End the deal"].note.startswith("You score ")
                 assert "misses a turn" in labels["Keep going"].note
                 assert table.play.can_undo, "laying the Special showed nothing new"
                 count = len(table.play.match.log)

@@ -89,7 +89,7 @@ def preview(view: HellView, action: HellAction) -> str:
         case Attack(cell=cell) if cell in view.reapers:
             return _attacking(view, cell)
         case Attack(cell=cell):
-            return f"Fight for {VALUE[view.soul(cell)]} points, plus what others play."
+            return f"Fight for {VALUE[view.soul(cell)]} points."
         case EndTurn() if view.quiet + 1 >= QUIET_ROUNDS * view.seats:
             return "That ends the game. Nobody has fought for two rounds."
         case EndTurn():

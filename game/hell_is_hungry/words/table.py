@@ -37,7 +37,7 @@ def caption(view: HellView, place: int) -> str:
     if kind is LANE_KIND and isinstance(view.phase, Battling):
         return _lane(view, view.phase, grid.seat_of(place))
     if kind is UNUSED_KIND:
-        return "not in this game"
+        return "unused"
     if grid.places[place].seat is None:
         return ""
     return _OWN.get(kind.name, "") if grid.seat_of(place) == view.seat else ""

@@ -237,7 +237,7 @@ def test_the_preview_of_a_soul_warns_that_the_winner_gets_it() -> None:
         (swapping(), Swap(cards("9H", 1)[0]), "Give the 9♥, get the K♥."),
         (swapping(), KeepHand(), "No swap this turn."),
         (started(), PlaceReaper(1), "You'll guard the 8♠. It's worth 8."),
-        (started(), Attack(1), "Fight for 8 points, plus what others play."),
+        (started(), Attack(1), "Fight for 8 points."),
         (
             position(f"{TEXT}; reaper 2: 2"),
             Attack(1),
@@ -336,20 +336,20 @@ def test_an_action_is_told_as_an_order(state: State, action: HellAction, told: s
 @pytest.mark.parametrize(
     ("code", "told"),
     [
-        ("2H", "2 in a battle. Alone it beats a joker. Two 2s beat a joker with an ace, or two jokers."),
-        ("9H", "9 in a battle, alone or added to one other card."),
-        ("JH", "10 in a battle. Alone it beats a single ten too."),
-        ("KH", "10 in a battle. Alone it beats a single ten, jack or queen too."),
-        ("AH", "11 in a battle. Of single cards, only a joker beats it."),
-        ("JK", "20 in a battle. Alone, only a 2 beats it. With an ace or another joker, only two 2s do."),
+        ("2H", "Worth 2. Alone, it beats a joker. Two 2s beat a joker with an ace, or two jokers."),
+        ("9H", "Worth 9. Play it alone or add it to another card."),
+        ("JH", "Worth 10. Alone, it beats a single ten."),
+        ("KH", "Worth 10. Alone, it beats a single ten, jack or queen."),
+        ("AH", "Worth 11. The only single card that beats it is a joker."),
+        ("JK", "Worth 20. Alone, only a single 2 beats it. With an ace or a joker, only two 2s do."),
     ],
 )
 @pytest.mark.clause("HH-8", "HH-9", "HH-10", "HH-11", "HH-17")
 def test_a_closer_look_tells_what_a_card_can_do(code: str, told: str) -> None:
     (soul,), (own,) = cards(code, 0), cards(code, 1)
     seen = view(started(), 0)
-    assert WORDS.describe(seen, soul) == f"{told} It's a soul, so it counts for whoever wins it."
-    assert WORDS.describe(seen, own) == f"{told} Once it's won, it counts for anyone but its owner."
+    assert WORDS.describe(seen, soul) == f"{told} A soul scores for whoever wins it."
+    assert WORDS.describe(seen, own) == f"{told} Won in a battle, it scores for anyone but its owner."
 
 
 @pytest.mark.clause("HH-17")
@@ -474,12 +474,12 @@ def test_everything_on_the_table_says_what_it_is() -> None:
 def test_the_aim_and_the_tally_say_what_counts_and_who_leads() -> None:
     one = position(f"{TEXT}; points 1: KS*; points 2: 5D")
     assert WORDS.aim(view(one, 0), CAST) == Aim(
-        "Most points win", "until 3 piles are empty", "you're winning with 10"
+        "Most points wins", "until 3 piles are empty", "you're winning with 10"
     )
     assert WORDS.tally(view(one, 0), 0) == Tally("10 points")
     several = deal(HellOptions(games=Games.THREE), 2, 1)
     several.deals = ((20, 30),)
     assert WORDS.aim(view(several, 0), CAST) == Aim(
-        "Most games win", "best of 3", "Otto O'Neil is winning, 1 to your 0"
+        "Most games wins", "best of 3", "Otto O'Neil is winning, 1 to your 0"
     )
     assert WORDS.tally(view(several, 0), 1) == Tally("1 game", ("0 points",))

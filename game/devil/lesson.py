@@ -49,7 +49,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_ONE), Discard(_CLEOS_SPECIAL_4), GoOn()),
         ),
         Step(
-            "You drew a 4, so it was played. Then Cleo's Special 4 hit you. Draw 2 and miss a turn.",
+            "You drew a 4, so it was played. Cleo's Special 4 made you draw 2 and miss a turn.",
             "DV-12",
             points=(OnPlace(DISCARDS), OnPlace(hand(0)), BySeat(2)),
             then=(Draw(), Draw()),

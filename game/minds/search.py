@@ -42,7 +42,7 @@ class Option:
     expected: float
     """From 0, the worst that can come of the deal, to 1."""
     won: float
-    """The share of the imagined deals that came out best of all seats."""
+    """The share of the imagined deals that came out best of all seats; one cut off counts by its worth."""
     lead: float
     """Points ahead of the others' mean in an imagined deal."""
 
@@ -182,13 +182,16 @@ def iterate(habit: Habit, state: State, runner: Runner) -> None:
     elif game.search.part(state) == part:
         game.search.play_out(state)
     rewards = [0.0] * len(game.standing(state).totals)
+    cut_off = len(state.deals) == deals and not game.search.outcomes(state)
     for likely, points in outcomes(game, state, deals):
         leads = leads_of(game, points)
         for seat, reward in enumerate(rewards_of(game, state, points)):
             rewards[seat] += likely * reward
         best = max(leads)
-        runner.won += likely * (leads[thinker] == best) / leads.count(best)
+        runner.won += 0.0 if cut_off else likely * (leads[thinker] == best) / leads.count(best)
         runner.lead += likely * leads[thinker]
+    if cut_off:
+        runner.won += rewards[thinker]
     for seat, visited in path:
         visited.visits += 1
         visited.reward += rewards[seat]

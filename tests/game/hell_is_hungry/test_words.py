@@ -190,7 +190,7 @@ def test_who_has_no_cards_left_can_only_walk() -> None:
     state.table.piles[points] += state.table.piles[own]
     state.table.piles[own].clear()
     assert prompted(state, CAST) == "You have no cards. Pick a pile to stand on."
-    assert WORDS.caption(view(state, 0), own) == "deck empty"
+    assert (WORDS.caption(view(state, 0), own), WORDS.count(view(state, 0), own)) == ("deck", 0)
     assert str(WORDS.explain(view(state, 0), OnPlace(own), CAST)) == "Your deck is empty."
 
 
@@ -353,12 +353,13 @@ def test_a_closer_look_tells_what_a_card_can_do(code: str, told: str) -> None:
 
 
 @pytest.mark.clause("HH-17")
-def test_captions_tell_a_piles_depth_and_what_points_count() -> None:
+def test_captions_number_the_piles_and_counts_tell_their_depth() -> None:
     state = position(f"{TEXT}; pile 9: empty; pile 8: last; points 1: KS* 5S; points 2: 5D")
     seen, grid = view(state, 0), state.grid
-    assert [WORDS.caption(seen, cell) for cell in (0, 7, 8)] == ["1 · 3 souls", "8 · 1 soul", "9 · empty"]
+    assert [WORDS.caption(seen, cell) for cell in (0, 7, 8)] == ["1", "8", "9"]
+    assert [WORDS.count(seen, cell) for cell in (0, 7, 8)] == [3, None, None]
     heaps = (grid.points[0], grid.purgatories[0], grid.points[1], grid.purgatories[1], grid.hands[0])
-    assert [WORDS.caption(seen, heap) for heap in heaps] == ["won: 10 points", "purgatory", "0", "", ""]
+    assert [WORDS.caption(seen, heap) for heap in heaps] == ["souls", "purgatory", "", "", ""]
 
 
 @pytest.mark.clause("HH-16")

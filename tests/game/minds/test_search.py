@@ -226,3 +226,12 @@ def test_the_archdevil_beats_the_imp_at_devil() -> None:
     minds = [mind_of(devil, Level.ARCHDEVIL, Iterations(60)), mind_of(devil, Level.IMP)]
     results = list(simulate(devil, devil.options(), minds, 1, 16))
     assert sum(0 in result.winners for result in results) >= 10
+
+
+def test_a_game_that_is_cut_off_is_won_as_often_as_it_is_worth() -> None:
+    game = GAMES["hell"]
+    match = Match(game, game.options(), 2, 1)
+    view = match.view(match.to_move)
+    weighed = weigh(game, view, Random(1), Iterations(20))
+    assert all(option.won == pytest.approx(option.expected) for option in weighed)
+    assert any(0 < option.won < 1 for option in weighed), "no win is certain so early"

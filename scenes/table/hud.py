@@ -200,7 +200,7 @@ def draw_buttons(ink: Ink, buttons: Sequence[Button], hot: str) -> None:
 
 def draw_button(ink: Ink, button: Button, hot: bool) -> None:
     """Draw a tool of the rail as a picture, any other button with its label and what would follow."""
-    if button.does in ICONS:
+    if isinstance(button.does, Tool) and button.does in ICONS and button.label == button.does.label:
         draw_tool(ink, button, hot)
         return
     rect = button.rect

@@ -18,20 +18,25 @@ from tests.scenes.test_unasked import forced
 LARGEST = max(TEXT_SIZES.values())
 CROWDED = {
     "evil": (
-        "Spades, keep 4♠  (1)",
-        "Spades, keep 6♠  (2)",
-        "No trump, keep 4♠  (3)",
-        "No trump, keep 6♠  (4)",
-        "Spades cancel out in the first half.",
-        "66 extra for each trick after your",
-        "fourth. The 4♠ joins your second hand.",
-        "fourth. The 6♠ joins your second hand.",
-        "The 4♠ joins your second hand.",
-        "The 6♠ joins your second hand.",
+        *("tricks: you (dealer) · Theodore", "tricks: you · Theodore (dealer)"),
+        *("Spades, keep 4♠", "Spades, keep 6♠", "No trump, keep 4♠", "No trump, keep 6♠"),
+        *("Spades cancel out in the first half.", "66 extra for each trick after your"),
+        *("fourth. The 4♠ joins your second hand.", "fourth. The 6♠ joins your second hand."),
+        *("The 4♠ joins your second hand.", "The 6♠ joins your second hand."),
     ),
     "devil": ("Theodore", "Jonathan", "Leonora"),
     "devil440": ("Theodore", "Jonathan", "Leonora", "118", "142", "172"),
-    "hell": ("purgatory", "to play", "19 · winning", "28 · winning"),
+    "hell": (
+        *(
+            "Theodore",
+            "deck",
+            "purgatory",
+            "To purgatory",
+            "No points, but you can",
+            "swap for it next turn.",
+        ),
+        *("to play", "19 · winning", "28 · winning"),
+    ),
     "jokers": ("♠ or 8", "♣ or 8", "♥ or 8", "♦ or 8"),
 }
 """What has no room to grow: four choices with notes of two full lines each, what stands below a

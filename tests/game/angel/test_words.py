@@ -118,10 +118,10 @@ def test_actions_read_as_orders() -> None:
 
 
 @pytest.mark.clause("AN-8", "AN-12")
-def test_captions_count_the_piles_and_your_hand() -> None:
+def test_piles_and_your_own_hand_are_counted() -> None:
     seen = view(position(IN_PLAY), 0)
-    told = [WORDS.caption(seen, place) for place in (STOCK, TRASH, hand(0), hand(1))]
-    assert told == ["draw pile: 2", "discard pile: 24", "you have 33 with a pair", ""]
+    assert [WORDS.count(seen, place) for place in (STOCK, TRASH, hand(0))] == [2, 24, None]
+    assert [WORDS.caption(seen, place) for place in (hand(0), hand(1))] == ["you have 33 with a pair", ""]
     assert WORDS.caption(view(position(IN_PLAY), 1), hand(1)) == "you have 24"
     assert not any(WORDS.caption(view(position(IN_PLAY), None), hand(seat)) for seat in range(4))
 

@@ -353,13 +353,14 @@ def test_a_closer_look_tells_what_a_card_can_do(code: str, told: str) -> None:
 
 
 @pytest.mark.clause("HH-17")
-def test_captions_number_the_piles_and_counts_tell_their_depth() -> None:
+def test_piles_tell_their_number_and_depth_and_gems_what_points_count() -> None:
     state = position(f"{TEXT}; pile 9: empty; pile 8: last; points 1: KS* 5S; points 2: 5D")
     seen, grid = view(state, 0), state.grid
     assert [WORDS.caption(seen, cell) for cell in (0, 7, 8)] == ["1", "8", "9"]
-    assert [WORDS.count(seen, cell) for cell in (0, 7, 8)] == [3, None, None]
+    assert [WORDS.count(seen, cell) for cell in (0, 7, 8)] == [3, None, None], "one soul is seen to be one"
     heaps = (grid.points[0], grid.purgatories[0], grid.points[1], grid.purgatories[1], grid.hands[0])
     assert [WORDS.caption(seen, heap) for heap in heaps] == ["souls", "purgatory", "", "", ""]
+    assert [WORDS.score(seen, seat) for seat in (0, 1)] == [10, 0]
 
 
 @pytest.mark.clause("HH-16")

@@ -364,7 +364,8 @@ def test_under_each_pile_stands_what_matters_there() -> None:
     assert WORDS.caption(view(state, 0), PILES[2]) == "cover it"
     struck = answering(f"seat 1: 9S 9H; {OTHERS}; {TWO_LIES}", count=2)
     assert WORDS.caption(view(struck, 0), PILES[0]) == "answer or draw 4"
-    assert WORDS.caption(view(struck, 0), STOCK) == "draw pile: 95"
+    assert WORDS.count(view(struck, 0), STOCK) == 95
+    assert WORDS.count(view(struck, 0), PILES[0]) is None
 
 
 class TestLog:

@@ -401,7 +401,7 @@ def test_two_people_pass_the_machine_and_no_card_is_seen_between_their_turns(
                     assert paper(seen_now(frames)) < 0.01, "a card is seen behind the curtain"
                     time.sleep(0.03)
                 curtains, looking = curtains + 1, match.to_move
-                insist(hands, "Return", lambda: paper(seen_now(frames)) > 0.02)
+                insist(hands, "Return", lambda: paper(seen_now(frames)) > 0.015)
                 time.sleep(0.2)
             act_once(hands, partial(by_mouse_of, seat=looking))
         hands.kill()

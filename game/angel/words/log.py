@@ -120,7 +120,7 @@ def effects(event: Event, _view: AngelView, _cast: Cast) -> list[Effect]:
     """Return who goes first, who calls, who gets the Devil or the Angel, and what the credits do."""
     match event:
         case GoesFirst(seat=seat):
-            return [Effect(seat, "goes first", gain=True)]
+            return [Effect(seat, "first to go", gain=True)]
         case JudgementDay(seat=seat):
             return [Effect(seat, "called Judgement Day", occasion=Occasion.DARED)]
         case DealEnded(points=points):

@@ -290,7 +290,7 @@ def test_a_lost_credit_is_told_to_the_loser_last_of_all() -> None:
 @pytest.mark.parametrize(
     ("event", "effect"),
     [
-        (GoesFirst(1, 6), Effect(1, "goes first", gain=True)),
+        (GoesFirst(1, 6), Effect(1, "first to go", gain=True)),
         (Moved(DEVIL, unseen(1), TRASH), Effect(1, "flipped the Devil, so can't go first", gain=True)),
         (Moved(ANGEL, unseen(1), TRASH), Effect(1, "flipped the Angel, so can't go first")),
         (Moved(DEVIL, STOCK, hand(0)), Effect(0, "drew the Devil", occasion=Occasion.HIT)),

@@ -66,6 +66,11 @@ def head(face: str, look: Look) -> str:
     return f"heads/{face}_{look.value}.svg"
 
 
+def blink(face: str) -> str:
+    """Return the file of a face without its medallion, at rest with its eyes closed, below ``assets``."""
+    return f"heads/{face}_blink.svg"
+
+
 def after_deal(points: Sequence[int], *, low_wins: bool) -> tuple[Look, ...]:
     """How each seat takes a deal that is done: the best are glad, the worst sour."""
     order = [-each for each in points] if low_wins else list(points)

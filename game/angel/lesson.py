@@ -78,7 +78,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
         ),
         Step(
             "You win a credit. Dan has the worst hand and loses one. Ten credits win, and none at all "
-            "ends the match. That's Angel. Ready?",
+            "ends the match. That's all there is to it. Ready?",
             "AN-17",
             points=(BySeat(0), BySeat(3)),
         ),

@@ -104,7 +104,7 @@ class Aim:
     """The aim of a match."""
 
     goal: str
-    """The way to win: ``Fewest points win``."""
+    """The way to win: ``Fewest points wins``."""
     end: str
     """The end of the match: ``to 180``."""
     race: str

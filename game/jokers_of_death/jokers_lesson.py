@@ -65,7 +65,7 @@ JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
             instead="You could do that, but now it pays. Show the jokers.",
         ),
         Step(
-            "102 for you, 184 for Ben, 246 for Cleo. They're past 105, and the fewest points win. "
+            "102 for you, 184 for Ben, 246 for Cleo. They're past 105, and fewest points wins. "
             "Don't get used to it. Ready?",
             "JD-22",
             points=(BySeat(0), BySeat(_BEN), BySeat(_CLEO)),

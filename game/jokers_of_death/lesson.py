@@ -100,7 +100,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             do=Play(71, 0),
         ),
         Step(
-            "95 for Ben, 30 for Cleo, none for you. At 105 the match ends, and the fewest points win. "
+            "95 for Ben, 30 for Cleo, none for you. At 105 the match ends, and fewest points wins. "
             "That's Jokers of Death. Ready?",
             "JD-24",
             points=(BySeat(_BEN), BySeat(_CLEO)),

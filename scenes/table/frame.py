@@ -172,6 +172,8 @@ class Plate:
     thinking: bool
     face: str
     """The picture of an opponent's face; none for a person."""
+    blink: str
+    """The picture of that face with its eyes closed; empty where they are not just open."""
     happening: Happening | None
     """What has just happened to this player: said in place of the note."""
 

@@ -13,7 +13,7 @@ from game.contract.table import Carry, Press, Touch
 from game.contract.words import SEPARATOR, LogLine, Tally
 from saves.saved import SavedMatch
 from scenes.descent.sitting import wanted_at
-from scenes.faces import Look, head, picture
+from scenes.faces import Look, blink, head, picture
 from scenes.table.board import Board
 from scenes.table.buttons import focused, lowest, press_buttons, tool_buttons
 from scenes.table.close_up import CloseUp
@@ -202,6 +202,7 @@ class Framer:
     def _plate(self, phase: Phase, said: Said, view: View, seat: Seat, place: int) -> Plate:
         player, where = self.play.saved.players[seat], self.board.places[place]
         befell = happening(phase, said.happenings, seat, self.play.viewer)
+        how = self._look(phase, seat, befell)
         scores = [self._score(phase, view, other) for other in range(self.board.seats)]
         known = [score for score in scores if score is not None]
         best = min(known, default=0) if self.play.match.game.low_wins else max(known, default=0)
@@ -215,13 +216,19 @@ class Framer:
             note=SEPARATOR.join(filter(None, self._known_of(phase, view, seat))),
             turn=seat == acting(phase),
             thinking=isinstance(phase, Waiting) and seat == phase.seat,
-            face=self._face(seat, self._look(phase, seat, befell)),
+            face=self._face(seat, how),
+            blink=self._blink(seat, how),
             happening=befell,
         )
 
     def _face(self, seat: Seat, how: Look) -> str:
         """Return a player's face: a head behind the table's far edge, or the medallion of whoever is near."""
         return (picture if seat == self.board.near else head)(self.faces[seat], how)
+
+    def _blink(self, seat: Seat, how: Look) -> str:
+        """Return the picture of a player's face with its eyes closed, where it may blink."""
+        far = seat != self.board.near
+        return blink(self.faces[seat]) if far and how is Look.RESTING else ""
 
     def _look(self, phase: Phase, seat: Seat, befell: Happening | None) -> Look:
         """Return how somebody takes what is going on: nobody likes it that another calls."""

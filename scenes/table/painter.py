@@ -12,6 +12,7 @@ from engine.sprites import CardSprite, draw, room_of
 from engine.stills import Stills
 from engine.theme import BODY, BONE, FLAME, LARGE, SMALL, Typeface
 from engine.ui.page import draw_ring
+from game.cards import Seat
 from scenes.table import hud, news
 from scenes.table.board import Board
 from scenes.table.captions import draw_caption
@@ -80,6 +81,8 @@ class Painter:
         self._words = Written()
         self.tip = TipBox(board, pieces)
         """What is pointed at."""
+        self.shut: Seat | None = None
+        """Who blinks just now."""
         self.fit(top)
 
     def fit(self, top: Felt) -> None:
@@ -126,11 +129,12 @@ class Painter:
         places = [self._seat_place(plate) for plate in frame.plates]
         seated = list(zip(frame.plates, places, strict=True))
         for plate, place in seated:
+            shut = plate.seat == self.shut
             self._words.write(
                 ("bust", plate.seat),
-                (plate.face, plate.turn, place.face.topleft),
+                (plate.face, plate.turn, place.face.topleft, shut),
                 ink,
-                partial(draw_bust, ink, plate, place),
+                partial(draw_bust, ink, plate, place, shut=shut),
             )
         groups = self._board.groups()
         if held is not None:

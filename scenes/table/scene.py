@@ -18,6 +18,7 @@ from scenes.message import Question
 from scenes.scoreboard import Next
 from scenes.table import offer, pages
 from scenes.table.asking import asked_by
+from scenes.table.blinking import Blinking
 from scenes.table.board import Board
 from scenes.table.buttons import explained, focused, keys_of, passed_on, reachable_now, tools_for
 from scenes.table.close_up import CLOSING, CloseUp
@@ -61,6 +62,8 @@ class TableScene(Scene):
         self._laid_out = False
         self.course = Course(desk, self.play, table_map, self._entered, self._change)
         self.hands = Hands(self.course, self._press)
+        near = self.board.near
+        self._blinking = Blinking([seat for seat in range(self.board.seats) if seat != near])
 
     def enter(self, app: App) -> None:
         """Take the match up."""
@@ -82,6 +85,9 @@ class TableScene(Scene):
             self.stale = True
         if self.course.talk.update(milliseconds):
             self._change()
+        if self.app.moves and self.app.attended and self._blinking.update(milliseconds):
+            self.course.laid.painter.shut = self._blinking.shut
+            self.stale = True
 
     def handle(self, event: pygame.event.Event) -> None:
         """Read one event and do what it means."""

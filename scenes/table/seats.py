@@ -62,15 +62,16 @@ def badge_of(cards: pygame.Rect, pixels: float) -> pygame.Rect:
     return badge
 
 
-def draw_bust(ink: Ink, plate: Plate, place: SeatPlace) -> None:
-    """Draw a face, with light behind it on that player's turn. It is drawn beneath the table's edge."""
+def draw_bust(ink: Ink, plate: Plate, place: SeatPlace, *, shut: bool) -> None:
+    """Draw a face, its eyes shut while it blinks, with light behind it on that player's turn."""
     if not plate.face:
         return
     if plate.turn:
         wide = round(place.face.width * HALO)
         halo = ink.assets.made(("halo", wide), lambda: _halo(wide))
         ink.put(halo, halo.get_rect(center=place.face.center))
-    ink.put(ink.assets.picture(plate.face, *place.face.size), place.face)
+    seen = plate.blink if shut and plate.blink else plate.face
+    ink.put(ink.assets.picture(seen, *place.face.size), place.face)
 
 
 def draw_plate(ink: Ink, plate: Plate, place: SeatPlace, score: Figure | None, cards: Figure) -> None:

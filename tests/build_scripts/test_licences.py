@@ -48,7 +48,7 @@ def test_systems_are_told_the_version() -> None:
     compile(facts.windows_version(), "version.txt", "eval")
     assert facts.numbers("1.20.3") == (1, 20, 3, 0)
     told = dict(line.split("=", 1) for line in facts.desktop_entry().splitlines()[1:])
-    assert (told["Exec"], told["Icon"], told["StartupWMClass"]) == ("brimstone",) * 3
+    assert (told["Exec"], told["Icon"], told["StartupWMClass"]) == ("brimstone %f", "brimstone", "brimstone")
 
 
 def test_sums_are_as_the_usual_tool_reads_them(tmp_path: Path) -> None:

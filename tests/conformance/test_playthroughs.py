@@ -24,7 +24,7 @@ NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
 SEED = 7
 ACTIONS = 25
 """Actions of a match that are written down; then only those with something new to say, and how it ends."""
-SAID = 120
+SAID = 100
 """Actions along which new sentences are written down."""
 OTHERS = 12
 """Further matches of which the ends of deals are written down."""

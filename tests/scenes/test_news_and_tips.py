@@ -137,7 +137,7 @@ def test_the_focus_is_told_of_like_the_pointer_and_in_its_stead(brimstone) -> No
             assert (tip.words, tip.about) == (Tool.SCORE.purpose, button.rect)
         if isinstance(key, CardKey):
             sprite = table.board.sprite_of(key.card)
-            assert tip.words.startswith("Your hand") and tip.about.collidepoint(sprite.x, sprite.y)
+            assert tip.words.startswith("You hold ") and tip.about.collidepoint(sprite.x, sprite.y)
         told.add(type(key))
     assert told >= {CardKey, ButtonKey}
     driver.move(table.board.face(2).center)

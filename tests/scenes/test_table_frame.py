@@ -362,7 +362,7 @@ def test_coins_are_paid_as_soon_as_a_deal_is_accounted_for(brimstone) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "told"), [("angel", "four in a row"), ("evil", "The dealer scores from five on")]
+    ("game", "told"), [("angel", "four in a row"), ("evil", "The dealer needs one more")]
 )
 def test_lines_kept_in_sight_say_what_they_are_until_the_pointer_only_rests_there(
     brimstone, game: str, told: str

@@ -69,7 +69,7 @@ def following(view: JokersView) -> Seat | None:
 def aim(view: JokersView, cast: Cast) -> Aim:
     """Return what wins, where the match ends, and who leads (JD-24)."""
     standing = view.standing
-    return Aim("Fewest points win", f"ends at {TARGET}", cast.race(standing.totals, standing.ranks))
+    return Aim("Fewest points wins", f"ends at {TARGET}", cast.race(standing.totals, standing.ranks))
 
 
 def target(_view: JokersView) -> int:
@@ -101,7 +101,7 @@ def opening(view: JokersView) -> list[Opening]:
         ),
         Opening(
             "Knock when you have one card left, then play it and you're out. Cards left in hand cost points. "
-            f"At {TARGET} the match ends, and the fewest points win.",
+            f"At {TARGET} the match ends, and fewest points wins.",
             tuple(cards("5H")),
         ),
     ]

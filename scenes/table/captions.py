@@ -6,7 +6,6 @@ from typing import Final
 import pygame
 
 from engine.layout import Side, Spread, Zone
-from engine.lettering import halved
 from engine.theme import BONE, LARGE, SMALL, Typeface
 from scenes.table.ink import Ink, in_lines
 
@@ -53,7 +52,8 @@ def _most(ink: Ink, area: pygame.Rect, zone: Zone) -> float:
 
 def _ways(ink: Ink, words: str, pixels: int) -> Sequence[list[str]]:
     """Return a caption in one line, in two and in three."""
-    return [words], halved(words), in_lines(words, 3, ink.assets.font(Typeface.TEXT, pixels))
+    font = ink.assets.font(Typeface.TEXT, pixels)
+    return [words], in_lines(words, 2, font), in_lines(words, 3, font)
 
 
 def _placed(ink: Ink, lines: Sequence[str], pixels: int, area: pygame.Rect, side: Side) -> list[pygame.Rect]:

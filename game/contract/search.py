@@ -78,6 +78,8 @@ class Search(Generic[StateT, ViewT, ActionT]):
     rollout: Callable[[StateT, Seat, Sequence[ActionT], Random], ActionT] | None = None
     """What the guide does in an imagined position, of these legal actions, found without making a view; where
     a game has none, a view is made."""
+    foretells: bool = True
+    """True if a move wins about as often as in simulated deals, so that hints may tell those odds."""
     caution: float = 0.5
     """Standard errors by which an action has to be ahead of the policy's own to be preferred to it."""
 

@@ -65,7 +65,14 @@ HELL_IS_HUNGRY: Game[State, HellView, HellAction, HellOptions] = Game(
     why_not=why_not,
     words=WORDS,
     search=Search(
-        policies=POLICIES, swing=LEAD_SWING, horizon=HORIZON, outlook=outlook, worth=worth, rollout=rollout
+        policies=POLICIES,
+        swing=LEAD_SWING,
+        horizon=HORIZON,
+        outlook=outlook,
+        worth=worth,
+        rollout=rollout,
+        # It promises 15 to 30 points too much (docs/minds.md).
+        foretells=False,
     ),
     lessons=(LESSON,),
     circle=CIRCLE,

@@ -1,4 +1,4 @@
-"""Words of a hint: one move with one reason, and on request the odds of the best moves."""
+"""Words of a hint: one move with one reason, and on request how the best moves fared."""
 
 from collections.abc import Sequence
 from enum import Enum, auto
@@ -22,6 +22,7 @@ SELDOM: Final = 0.01
 USUAL: Final = "A good player would do that here."
 TOO_FEW: Final = "I have no odds for this one."
 CLOSEST: Final = "It's close, but this did best."
+CLEAREST: Final = "Nothing else I tried did as well."
 UNTOLD: Final = "Too close to call."
 
 
@@ -110,6 +111,9 @@ def _by_figures(asked: Picker, options: Sequence[Option], usual: Action) -> str:
     assert seat is not None
     if best.visits < ENOUGH or best.action == usual:
         return USUAL
+    if not asked.game.search.foretells:
+        others = [option.expected for option in _apart(asked, options)[1:]]
+        return CLEAREST if all(best.expected - each > CLOSE for each in others) else CLOSEST
     match _figure(_apart(asked, options)):
         case _Figure.WINS:
             top = asked.cast.tell(seat, "You come out on top", "{name} comes out on top")
@@ -124,7 +128,8 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast)
     """Return how the best moves fared in simulated deals, a line each, the best first.
 
     Moves of one name, such as which of several unseen cards to take, are told once. The figure told is one
-    by which no other move did better; where there is none, it says so.
+    by which no other move did better; where there is none, it says so. A game whose figures don't come true
+    has its moves ranked instead.
     """
     seat = asked.view.seat
     assert seat is not None
@@ -132,6 +137,8 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast)
     if best.visits < ENOUGH:
         return f"{opening(asked.order(usual))}. {USUAL} {TOO_FEW}"
     told = _apart(asked, options)
+    if not asked.game.search.foretells:
+        return _ranked(asked, told)
     figure = _figure(told)
     if figure is _Figure.LEAD:
         ends = cast.tell(seat, "You end up:", "{name} ends up:")
@@ -143,6 +150,22 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast)
     lines = [f"I played on from here {best.visits} times. {ends}"]
     lines += [f"{opening(asked.order(option.action))}: {fared}." for _, option, fared in rows]
     return "\n".join([*lines, UNTOLD] if figure is _Figure.NONE else lines)
+
+
+def _ranked(asked: Picker, told: Sequence[Option]) -> str:
+    """Return the moves without figures, a line each: the one to advise, then the others, the best first."""
+    first, *others = told
+    others.sort(key=lambda option: -option.expected)
+    lines = [f"I played on from here {first.visits} times.", f"{opening(asked.order(first.action))}: best."]
+    lines += [f"{opening(asked.order(each.action))}: {_beside(first, each)}." for each in others]
+    return "\n".join(lines)
+
+
+def _beside(best: Option, other: Option) -> str:
+    """Return how a move did beside the one to advise."""
+    if other.expected >= best.expected - EVEN:
+        return "just as good"
+    return "nearly as good" if other.expected >= best.expected - CLOSE else "worse"
 
 
 def _in_ten(tenths: int) -> str:

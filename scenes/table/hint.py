@@ -14,7 +14,7 @@ from scenes.table.play import Play
 THINKING = "Let me think…"
 ONLY = "It's all you can do."
 LOST = "No hint came back. Ask again."
-MORE = "Enter plays it. H shows the odds."
+MORE = "Enter plays it. H compares the moves."
 LONGER = 4
 """How many times as long a second try may take, where the machine was too busy for the first."""
 NO_FIGURES = "Enter plays it."

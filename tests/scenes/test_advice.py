@@ -21,7 +21,7 @@ from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.imagining import view as hell_view
 from game.minds.search import Option
 from game.sentences import Cast
-from scenes.table.advice import ENOUGH, TOO_FEW, USUAL, advised, figures, sorted_by_sense
+from scenes.table.advice import CLEAREST, CLOSEST, ENOUGH, TOO_FEW, USUAL, advised, figures, sorted_by_sense
 from scenes.table.picker import Picker, picker
 from tests.conformance.tables import Setting, samples
 from tests.game.devil.positions import position
@@ -60,6 +60,12 @@ def placing() -> Picker:
     """Return where a reaper can be placed at Hell is Hungry!"""
     state = started("seat 1: AH 4H; seat 2: 4S; pile 1: 5S; pile 3: 9S; pile 5: 6S", PlaceReaper(1))
     return picker(HELL_IS_HUNGRY, hell_view(state, 0), hell_deck(2), Cast(("Mara", "Otto"), 0))
+
+
+def foretelling() -> Picker:
+    """Return the same where the figures come true."""
+    told = replace(HELL_IS_HUNGRY, search=replace(HELL_IS_HUNGRY.search, foretells=True))
+    return replace(placing(), game=told)
 
 
 def test_a_hint_is_one_move_and_one_reason() -> None:
@@ -114,7 +120,7 @@ def test_a_move_that_never_wins_gives_way_to_one_that_sometimes_does_for_as_many
 
 
 def test_where_no_reason_is_known_the_figures_are_told() -> None:
-    asks = placing()
+    asks = foretelling()
     silent = next(each for each in asks.view.legal if not asks.reason(each))
     other = next(each for each in asks.view.legal if each != silent)
     weighed = [Option(silent, 60, 0.6, 0.6, 8.0), Option(other, 60, 0.4, 0.4, -3.0)]
@@ -124,6 +130,38 @@ def test_where_no_reason_is_known_the_figures_are_told() -> None:
     behind = [replace(weighed[0], won=0.4), weighed[1]]
     assert advised(asks, behind, other) == f"{begins} It leaves you about 8 points ahead."
     assert advised(asks, weighed, silent) == f"{begins} A good player would do that here."
+
+
+@pytest.mark.parametrize(
+    ("promises", "why"), [((0.6, 0.56), CLEAREST), ((0.6, 0.58), CLOSEST), ((0.58, 0.6), CLOSEST)]
+)
+def test_a_hint_tells_no_figure_that_does_not_come_true(promises: tuple[float, float], why: str) -> None:
+    asks = placing()
+    silent = next(each for each in asks.view.legal if not asks.reason(each))
+    other = next(each for each in asks.view.legal if each != silent)
+    weighed = [
+        Option(action, 60, promise, 0.6, 8.0)
+        for action, promise in zip((silent, other), promises, strict=True)
+    ]
+    told = advised(asks, weighed, other)
+    assert told.endswith(f". {why}")
+    assert "on top" not in told and "ahead" not in told
+
+
+def test_moves_are_ranked_without_figures_where_those_do_not_come_true() -> None:
+    asks = placing()
+    moves = asks.view.legal[:3]
+    for promises, words in (
+        ((0.6, 0.58, 0.5), ["best", "nearly as good", "worse"]),
+        ((0.6, 0.5, 0.598), ["best", "just as good", "worse"]),
+        ((0.58, 0.4, 0.6), ["best", "just as good", "worse"]),
+    ):
+        weighed = [Option(move, 60, promise, 0.9, 8.0) for move, promise in zip(moves, promises, strict=True)]
+        heading, *rows = figures(asks, weighed, moves[0], asks.cast).split("\n")
+        assert heading == "I played on from here 60 times."
+        assert [row.rpartition(": ")[2] for row in rows] == [f"{word}." for word in words]
+        assert asks.order(moves[0])[1:] in rows[0]
+        assert not any("in 10" in row or "ahead" in row for row in rows)
 
 
 def test_odds_tell_how_often_each_move_wins() -> None:

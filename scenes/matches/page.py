@@ -127,7 +127,8 @@ class MatchesPage(Page):
         for name, key, act, offered in row:
             box = (left, BUTTONS_TOP, BUTTON_WIDTH, BUTTON_HEIGHT)
             chosen = partial(self._with_chosen, act)
-            button = form.button(name, box, chosen, key=key, tells=TELLS.get(name, ""))
+            style = "@main" if name == "Continue" else "@body"
+            button = form.button(name, box, chosen, key=key, style=style, tells=TELLS.get(name, ""))
             self._offers.append((button, offered))
             left += BUTTON_WIDTH + 14
         right = LIST[0] + LIST[2] + 14

@@ -39,8 +39,6 @@ AIM, AIM_TOP = (1000, 44), 8
 """Design pixels of the bar at the top: width and height, and from the window's edge."""
 BANNER, BANNER_TYPE = 120, 84
 """Design pixels of the height of the band with large words, and of their type."""
-BANNER_Y = 0.68
-"""Where its middle is, as a share of the window's height: below what lies on the table."""
 LABEL = 1.25
 """How many times as high as a line of its note a button's label may be."""
 ICONS = {
@@ -123,16 +121,21 @@ def draw_aim(ink: Ink, words: str) -> None:
         ink.line(line, at, SMALL, BONE, most=most, tall=step)
 
 
-def draw_banner(ink: Ink, words: str, swell: float) -> None:
+def banner_box(ink: Ink, prompt: Zone) -> pygame.Rect:
+    """Return the band for large words, in window pixels: over the prompt, where it covers no pile."""
+    box = pygame.Rect(0, 0, ink.surface.get_width(), round(BANNER * ink.plain))
+    box.center = box.width // 2, prompt.rect.centery
+    return box
+
+
+def draw_banner(ink: Ink, prompt: Zone, words: str, swell: float) -> None:
     """Draw large words below what lies on the table, larger by a share while they are stamped there."""
-    width, height = ink.surface.get_size()
-    size = width, round(BANNER * ink.plain)
-    band = ink.assets.made(("band", size), lambda: _band(size))
-    at = band.get_rect(center=(width // 2, round(height * BANNER_Y)))
+    at = banner_box(ink, prompt)
+    band = ink.assets.made(("band", at.size), lambda: _band(at.size))
     ink.lay(band, at)
     # The display face has old-style figures: its 1 reads as an I.
     face = Typeface.BOLD if any(letter.isdigit() for letter in words) else Typeface.DISPLAY
-    fitting = ink.fitting(words, BANNER_TYPE, face, width * 0.92, at.height)
+    fitting = ink.fitting(words, BANNER_TYPE, face, at.width * 0.92, at.height)
     ink.swollen(words, at.center, fitting, BONE, face, swell)
 
 

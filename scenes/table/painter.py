@@ -163,7 +163,8 @@ class Painter:
         if frame.account:
             self._pieces.draw_flying(ink)
         if frame.banner:
-            hud.draw_banner(ink, frame.banner, self._impact.stamped)
+            prompt = self._map.zone("prompt", self._board.window)
+            hud.draw_banner(ink, prompt, frame.banner, self._impact.stamped)
         if frame.log is not None:
             draw_log(ink, frame.log)
         if frame.close_up is not None:

@@ -9,8 +9,11 @@ import pytest
 from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH
 from game.catalog import GAMES
 from game.contract import AnyGame
-from saves.models import Speed
+from saves.models import LARGEST_TEXT, Speed
+from scenes.table.frame import Line, Tone
 from scenes.table.ground import PLATE, SUM
+from scenes.table.hud import banner_box, prompt_box
+from scenes.table.ink import Ink
 from scenes.table.scene import TableScene
 from scenes.table.seats import gem_of
 from tests.scenes.driver import Driver
@@ -73,3 +76,30 @@ def test_each_sum_of_a_deals_end_stands_in_the_window_clear_of_every_name(brimst
 def whole_window(table: TableScene) -> pygame.Rect:
     """Return the whole window of a table."""
     return pygame.Rect((0, 0), table.board.window)
+
+
+def piles_of_all(table: TableScene) -> list[pygame.Rect]:
+    """Return where the piles that belong to nobody lie, in window pixels."""
+    places = enumerate(table.board.places)
+    return [table.board.area(place, slack=0) for place, where in places if where.seat is None]
+
+
+@each_size
+@each_game
+def test_large_words_cover_no_pile(brimstone, game: AnyGame, size) -> None:
+    driver = brimstone(size, speed=Speed.OFF, banter=False)
+    for table in seated(driver, game):
+        ink = Ink(driver.app.surface, driver.app.assets, driver.app.text_pixels, driver.app.pixels)
+        prompt = table.board.table_map.zone("prompt", table.board.window)
+        assert banner_box(ink, prompt).collidelist(piles_of_all(table)) < 0
+
+
+@each_size
+@pytest.mark.parametrize("text", [1.0, LARGEST_TEXT])
+def test_a_notice_of_two_lines_covers_no_soul(brimstone, size, text: float) -> None:
+    driver = brimstone(size, speed=Speed.OFF, banter=False, text_size=text)
+    notice = Line("Stand on the king.\nEnter plays it. H compares the moves.", Tone.NOTICE)
+    for table in seated(driver, GAMES["hell"]):
+        ink = Ink(driver.app.surface, driver.app.assets, driver.app.text_pixels, driver.app.pixels)
+        prompt = table.board.table_map.zone("prompt", table.board.window)
+        assert prompt_box(ink, prompt, notice).collidelist(piles_of_all(table)) < 0

@@ -1,4 +1,4 @@
-"""Embers that rise, glow and die: when a page opens, and where the pointer stirs them.
+"""Embers that rise, glow and die: as when a page opens.
 
 Where an ember is and how bright is a function of its age alone. Nothing in a match depends on them.
 """
@@ -11,19 +11,12 @@ from typing import Final
 
 import pygame
 
-from engine.grain import Size
 from engine.theme import EMBER, FLAME, mixed
 
 OPENING: Final = 80
 """How many rise while a page opens."""
 OPENS: Final = 1500.0
 """Milliseconds in which those begin."""
-MOST: Final = 110
-"""Embers at once."""
-STIRRED: Final = 0.36
-"""The pointer stirs embers in this share of the window, from below."""
-STEP: Final = 26.0
-"""Design pixels the pointer moves to loosen one."""
 STEPS: Final = 24
 """Steps of brightness that are drawn."""
 HALOS: Final = 3
@@ -79,7 +72,6 @@ class Embers:
         self._now = 0.0
         self.glowing: list[Ember] = []
         """Those that rise, and those about to."""
-        self._from: tuple[float, float] | None = None
 
     @property
     def busy(self) -> bool:
@@ -92,21 +84,6 @@ class Embers:
             late = OPENS * self._random.random() ** 1.5
             across = 0.5 + 0.46 * (self._random.random() + self._random.random() - 1) * 1.5
             self._add(late, across, 1.01, 0.25 + 0.5 * self._random.random(), 1900, 3600)
-
-    def stir(self, at: tuple[int, int], window: Size, pixels: float) -> None:
-        """The pointer has moved to a point: near the fire it loosens embers along its way."""
-        if at[1] < window[1] * (1 - STIRRED):
-            self._from = None
-            return
-        start, self._from = self._from or at, at
-        count = int(hypot(at[0] - start[0], at[1] - start[1]) / (STEP * pixels))
-        if not count and start is not at:
-            self._from = start
-        for step in range(min(count, MOST - len(self.glowing))):
-            share = step / count
-            x = start[0] + (at[0] - start[0]) * share
-            y = start[1] + (at[1] - start[1]) * share
-            self._add(0.0, x / window[0], y / window[1], 0.06 + 0.16 * self._random.random(), 700, 1500)
 
     def update(self, milliseconds: float) -> None:
         """Let time pass; those that died are forgotten."""

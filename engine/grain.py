@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import lru_cache
+from math import exp
 from random import Random
 from typing import TypeAlias
 
@@ -15,6 +16,11 @@ Ramp: TypeAlias = Callable[[float], float]
 
 TILE = 128
 """Pixels of the square of grain that is laid side by side."""
+
+
+def bump(middle: float, wide: float) -> Ramp:
+    """Return a bell of light about a middle, both as shares of the way."""
+    return lambda share: exp(-(((share - middle) / wide) ** 2))
 
 
 def light(size: Size, across: Ramp, down: Ramp) -> pygame.Surface:

@@ -9,9 +9,8 @@ from typing import Final
 
 import pygame
 
-from engine.backdrop import bump
 from engine.felt import Cloth, lay
-from engine.grain import glow, light
+from engine.grain import bump, glow, light
 from engine.layout import PageMap, Point
 from engine.theme import BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour, dimmed, mixed
 from engine.ui.form import Box, Form

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from engine.app import App
-from engine.embers import MOST, STIRRED, Ember, Embers, brightness, place
+from engine.embers import Ember, Embers, brightness, place
 
 WINDOW = (1280, 720)
 EMBER = Ember(0.0, 2000.0, 0.5, 1.0, 0.4, 0.02, 1.0, 0.3, 4.0, 0.5)
@@ -32,36 +32,6 @@ def test_what_a_page_kindles_lies_still_within_six_seconds() -> None:
     assert embers.busy
     embers.update(6000)
     assert not embers.busy
-
-
-def test_a_pointer_near_the_fire_loosens_embers_and_one_above_does_not() -> None:
-    embers = Embers(Random(1))
-    line = round(WINDOW[1] * (1 - STIRRED))
-    embers.stir((100, line - 50), WINDOW, 0.7)
-    embers.stir((600, line - 50), WINDOW, 0.7)
-    assert not embers.busy
-    embers.stir((100, line + 50), WINDOW, 0.7)
-    embers.stir((600, line + 50), WINDOW, 0.7)
-    assert embers.busy
-    embers.update(2000)
-    assert not embers.busy
-
-
-def test_a_pointer_that_creeps_loosens_as_many_as_one_that_leaps() -> None:
-    counts = []
-    for step in (3, 300):
-        embers = Embers(Random(1))
-        for x in range(100, 1001, step):
-            embers.stir((x, 700), WINDOW, 1.0)
-        counts.append(len(embers.glowing))
-    assert abs(counts[0] - counts[1]) <= 4
-
-
-def test_there_are_never_more_than_a_few(app: App) -> None:
-    embers = Embers(Random(1))
-    for turn in range(200):
-        embers.stir((10 + 1200 * (turn % 2), 700), WINDOW, 1.0)
-    assert len(embers.glowing) <= MOST
 
 
 def test_embers_only_add_light(app: App) -> None:

@@ -1,4 +1,4 @@
-"""Backdrops and felts are smooth: no blocks, no bands, no seams, and words can be read on them."""
+"""Light and felts are smooth: no blocks, no bands, no seams, and words can be read on them."""
 
 from itertools import pairwise
 
@@ -6,12 +6,19 @@ import pygame
 import pytest
 
 from engine.app import App
-from engine.backdrop import fireside
 from engine.felt import FELTS, felt, lay
-from engine.theme import BONE, FLAME, Colour
+from engine.grain import bump, glow, light
+from engine.theme import BONE, FLAME, OXBLOOD, Colour
 from tests.engine.test_assets import luminance
 
 SIZE = (640, 360)
+
+
+def lit_from_below() -> pygame.Surface:
+    """Return a surface that a fire below its edge lights."""
+    surface = pygame.Surface(SIZE)
+    glow(surface, light(SIZE, bump(0.5, 0.6), bump(1.04, 0.5)), OXBLOOD)
+    return surface
 
 
 def blurred_column(surface: pygame.Surface, x: int) -> list[float]:
@@ -21,25 +28,20 @@ def blurred_column(surface: pygame.Surface, x: int) -> list[float]:
     ]
 
 
-def test_the_fire_grows_brighter_downwards_without_a_step(app: App) -> None:
-    reds = blurred_column(fireside(SIZE), 300)
-    assert reds[-1] > reds[0] + 60
+def test_light_grows_brighter_towards_its_middle_without_a_step(app: App) -> None:
+    reds = blurred_column(lit_from_below(), 300)
+    assert reds[-1] > reds[0] + 40
     assert all(lower >= upper - 2 for upper, lower in pairwise(reds))
     assert max(lower - upper for upper, lower in pairwise(reds)) < 8
 
 
-def test_the_backdrop_is_no_mosaic_of_even_blocks(app: App) -> None:
+def test_light_is_no_mosaic_of_even_blocks(app: App) -> None:
     """A smooth slope rounded without grain shows long runs of one colour; grain breaks them."""
-    surface = fireside(SIZE)
+    surface = lit_from_below()
     for y in range(200, 350, 30):
         row = [surface.get_at((x, y))[:3] for x in range(SIZE[0])]
         same = sum(one == other for one, other in pairwise(row))
         assert same < SIZE[0] * 0.7
-
-
-def test_a_backdrop_is_drawn_once_for_each_size(app: App) -> None:
-    assert fireside(SIZE) is fireside(SIZE)
-    assert fireside((320, 180)).get_size() == (320, 180)
 
 
 def contrast(one: Colour, other: Colour) -> float:

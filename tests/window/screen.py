@@ -41,7 +41,8 @@ def virtual_screen(frames: Path | None = None) -> Iterator[str]:
     """An X server of our own, which keeps what it shows in a folder if told to; gives its display."""
     read, write = os.pipe()
     kept = ["-fbdir", str(frames)] if frames else []
-    screen = ["-screen", "0", "1280x720x24", "-nolisten", "tcp", "-noreset", *kept]
+    # On a busy machine a key may seem held down: without auto-repeat (-r) it is still pressed once.
+    screen = ["-screen", "0", "1280x720x24", "-nolisten", "tcp", "-noreset", "-r", *kept]
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", str(write), *screen],
         pass_fds=[write],

@@ -29,7 +29,7 @@ def build_name(form: Form, left: float, top: float) -> None:
     """Write the name, and what all this is."""
     high = form.line_height("@title")
     form.label("Brimstone", (left, top, form.width("Brimstone", "@title") + 16, high), "@title")
-    words, line = "Five ways to lose your soul at cards", form.line_height("@subtitle")
+    words, line = "Six ways to lose your soul at cards", form.line_height("@subtitle")
     form.label(words, (left + 6, top + high, form.width(words, "@subtitle") + 8, line), "@subtitle")
 
 

@@ -47,7 +47,8 @@ OWN_CHOICE = "Custom"
 
 TAKEN_BACK = ("One move", "Unlimited")
 ABOUT_TAKING_BACK = (
-    "One move can't be undone once it shows you a card. Your records mark matches with unlimited undo."
+    "You can undo your last move, unless it revealed a card. "
+    "Matches with unlimited undo are marked in your records."
 )
 NOT_FREELY = "Unlimited undo is for one person against opponents. With friends it would mean peeking."
 CODE = "code"

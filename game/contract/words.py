@@ -104,7 +104,7 @@ class Aim:
     """The aim of a match."""
 
     goal: str
-    """The way to win: ``Fewest points wins``."""
+    """The way to win: ``Lowest score wins``."""
     end: str
     """The end of the match: ``to 180``."""
     race: str

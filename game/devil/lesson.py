@@ -28,7 +28,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_NINE), Discard(_CLEOS_SIX)),
         ),
         Step(
-            "Ben and Cleo each made 15. So can you. Play your 9.",
+            "Ben's 9 made 15, then Cleo's 6 did. So can you. Play your 9.",
             "DV-7",
             points=(OnPlace(DISCARDS), OnCard(_NINE)),
             do=Discard(_NINE),
@@ -49,13 +49,13 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_ONE), Discard(_CLEOS_SPECIAL_4), GoOn()),
         ),
         Step(
-            "You drew a 4, so it was played. Cleo's Special 4 made you draw 2 and miss a turn.",
+            "You drew a 4, and it was played for you. Cleo's Special 4 made you draw 2 and miss a turn.",
             "DV-12",
             points=(OnPlace(DISCARDS), OnPlace(hand(0)), BySeat(2)),
             then=(Draw(), Draw()),
         ),
         Step(
-            "Your turn to be nasty. Play your Special 1. Left in your hand, it doubles your points.",
+            "The bright cards are Specials. Play your Special 1: caught holding it, you'd pay double.",
             "DV-19",
             points=(OnPlace(DISCARDS), OnCard(_SPECIAL_1)),
             do=Discard(_SPECIAL_1),
@@ -69,12 +69,12 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             instead="You could. But they're stuck with more cards. End it.",
         ),
         Step(
-            "You score 10, Ben 40 and Cleo 44. Go out on a Special, and theirs count even more.",
+            "You score 10, Ben 40, Cleo 44. Make a Special your last card, and they pay double or more.",
             "DV-13",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),
         Step(
-            "At 180 points the match ends. Fewest points wins. Ready?",
+            "The match ends at 180. Lowest score wins. Ready?",
             "DV-20",
             points=(BySeat(0),),
         ),

@@ -15,7 +15,7 @@ class DevilOptions(Options):
         ge=180,
         le=LARGEST_TARGET,
         title="Target score",
-        description="Reach this many points and the match ends. Fewest points wins.",
+        description="The match ends when anyone reaches this score. Lowest score wins.",
     )
 
 
@@ -27,5 +27,5 @@ class Devil440Options(Options):
         ge=440,
         le=LARGEST_TARGET,
         title="Target score",
-        description="Reach this many points and the match ends. Fewest points wins.",
+        description="The match ends when anyone reaches this score. Lowest score wins.",
     )

@@ -54,7 +54,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             otherwise="No battle, no points. Click pile 7.",
         ),
         Step(
-            "Both are 10, but a queen beats a jack, so play yours.",
+            "Both are 10, but a queen beats a jack. Play your queen.",
             "HH-9",
             points=(_pile(7), OnCard(_QUEEN[0]), _LANES[0]),
             do=Play(_QUEEN),
@@ -62,7 +62,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Play(_cards("9H.2 3D.2")),),
         ),
         Step(
-            "Ben added two cards to make 12, so add your 9 and 8.",
+            "Ben's two cards make 12. Beat him with your 9 and 8.",
             "HH-8",
             points=(*_LANES, *(OnCard(card) for card in _NINE_AND_EIGHT)),
             do=Play(_NINE_AND_EIGHT),
@@ -71,7 +71,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "Ben passed, so the jack and his cards score for you.",
+            "Ben passed. You score the jack, and the cards he played.",
             "HH-13",
             points=(_pile(7), _WON),
             do=TakeSoul(),
@@ -94,7 +94,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             instead="You could do that. But two souls are better than one.",
         ),
         Step(
-            "An attack costs a card worth the soul's 6, so pay your 10♣.",
+            "Attacking costs a card worth 6 or more. Pay with your 10♣.",
             "HH-14",
             points=(_pile(5), OnCard(_TEN), _PURGATORY),
             do=Pay(_TEN),

@@ -20,7 +20,7 @@ JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
     steps=(
         Step(
             "You have both jokers. Show them any time, and the deal stops and every hand counts. "
-            "With 100 in yours, that usually loses.",
+            "100 points in hand usually loses.",
             "JD-22",
             points=(OnCard(0), OnCard(1)),
             then=(
@@ -65,7 +65,7 @@ JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
             instead="You could do that, but now it pays. Show the jokers.",
         ),
         Step(
-            "102 for you, 184 for Ben, 246 for Cleo. They're past 105, and fewest points wins. "
+            "102 for you, 184 for Ben, 246 for Cleo. They're past 105, and the lowest score wins. "
             "Don't get used to it. Ready?",
             "JD-22",
             points=(BySeat(0), BySeat(_BEN), BySeat(_CLEO)),

@@ -29,19 +29,19 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Play(44, 2), Play(9, 1)),
         ),
         Step(
-            "An 8 goes on anything, and you name the next suit. You have six diamonds. Name those.",
+            "An 8 goes on anything, and you name the next suit. You hold six diamonds, so call diamonds.",
             "JD-17",
             points=(OnPlace(_SECOND),),
             do=NameSuit(_DIAMONDS),
-            instead="You have more diamonds than that. Name those.",
+            instead="You hold more diamonds than that. Call diamonds.",
             then=(
                 *(Play(52, 2), Play(99, 0), Play(83, 1), Play(49, 0), Play(32, 1), Play(26, 2)),
                 *(Play(28, 1), Play(50, 0), Play(72, 2)),
             ),
         ),
         Step(
-            "You played an ace and a 10. The ace skips someone, and the 10 can turn play around. "
-            "Reverse, and it's Ben who sits out.",
+            "You played an ace and a 10. The ace skips someone, and a 10 lets you reverse. "
+            "Reverse, and you skip Ben instead.",
             "JD-18",
             points=(OnPlace(_FIRST), OnPlace(_SECOND), InZone("direction"), BySeat(_BEN), BySeat(_CLEO)),
             do=Reverse(),
@@ -58,7 +58,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Take(), Play(91, 1), Play(65, 2), Play(101, 0), Play(14, 2)),
         ),
         Step(
-            "Ben drew four. Your king needs a card on it at once, a spade or an 8. Cover it with the 3♠.",
+            "Ben drew four. Cover your king right away, with a spade or an 8. Cover it with the 3♠.",
             "JD-20",
             points=(OnPlace(_THIRD), OnCard(56)),
             do=Play(56, 2),
@@ -100,7 +100,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             do=Play(71, 0),
         ),
         Step(
-            "95 for Ben, 30 for Cleo, none for you. At 105 the match ends, and fewest points wins. "
+            "95 for Ben, 30 for Cleo, none for you. At 105 the match ends, and the lowest score wins. "
             "That's Jokers of Death. Ready?",
             "JD-24",
             points=(BySeat(_BEN), BySeat(_CLEO)),

@@ -50,12 +50,12 @@ class LessonEnd(Page):
 
     def build(self, form: Form) -> None:
         """A word of praise, and the ways on."""
-        words = f"That's {self._game.title}. You know how to play."
+        words = f"Now you know how to play {self._game.title}"
         if self._lesson is not self._game.lessons[0]:
             words = f"Lesson done: {self._lesson.title}."
         parts = self._parts_left()
         if parts:
-            words = f"One more lesson is worth it: {parts[0].title}."
+            words = f"Try one more lesson: {parts[0].title}."
         others = [each for each in self._others() if each not in parts]
         ways: list[tuple[str, Wanted]] = [
             *((f"Next lesson: {each.title}", Another(each)) for each in parts),
@@ -69,13 +69,14 @@ class LessonEnd(Page):
         form.label(words, (260, 230 + down, 1400, 60))
         area = form.area((360, 330 + down, 1200, ROOM - down), tall)
         for index, (text, wanted) in enumerate(ways):
-            self._way(form, text, wanted, (80, (high + 20) * index, 1040, high), area)
+            main = "@main" if index == 0 else "@large"
+            self._way(form, text, wanted, (80, (high + 20) * index, 1040, high), area, main)
         form.button(self._back, (710, 960, 500, 80), self.back, style="@large")
         if self.focus.key is None:
             self.focus.key = 0
 
-    def _way(self, form: Form, text: str, wanted: Wanted, box: Box, area: Area) -> None:
-        form.button(text, box, lambda: self.app.stack.pop(wanted), style="@large", inside=area)
+    def _way(self, form: Form, text: str, wanted: Wanted, box: Box, area: Area, style: str) -> None:
+        form.button(text, box, lambda: self.app.stack.pop(wanted), style=style, inside=area)
 
     def _chosen(self, lesson: AnyLesson) -> str:
         """That a lesson is of a table which is only so when it was chosen in set up."""

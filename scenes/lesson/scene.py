@@ -309,7 +309,7 @@ class LessonScene(Scene):
         self._change()
 
     def _ask_to_leave(self) -> None:
-        words = "It waits for you at this step."
+        words = "You can pick it up from this step later."
         question = Question("Leave the lesson?", words, "Leave", "Stay")
         self.app.stack.push(question, lambda yes: self.app.stack.pop(Left.LATER) if yes else None)
 

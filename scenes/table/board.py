@@ -17,7 +17,7 @@ from game.events import Event, Moved
 from game.table import Place, sees
 from scenes.backs import OWN, worn
 from scenes.table.flight import THROWN, Way, flip_card, glide_card, send_card
-from scenes.table.ground import HAND, PLATE, Ground
+from scenes.table.ground import HAND, PLATE, Ground, gem_of
 from scenes.table.sorting import Sorting
 
 NEXT_UP = 130.0
@@ -124,8 +124,9 @@ class Board:
         return self._ground.face(seat)
 
     def named(self, seat: Seat) -> pygame.Rect:
-        """A player's name with the face on its edge."""
-        return self.seat_zone(PLATE, seat).rect.union(self.face(seat))
+        """Return a player's name with the gem on its end and the face above it."""
+        plate = self.seat_zone(PLATE, seat).rect
+        return plate.unionall([gem_of(plate), self.face(seat)])
 
     def area(self, place: int, slack: int = SLACK) -> pygame.Rect:
         """The part of the window that counts as a place; a heap's is larger than its cards."""

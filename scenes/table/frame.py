@@ -45,12 +45,12 @@ class Tool(Enum):
         "",
         "Settings, rules, or save and quit. Esc opens it too.",
     )
-    RULES = ("Rules", "R", "The rule that matters now.")
-    SCORE = ("Score", "S", "The score, deal by deal.")
-    LOG = ("Log", "L", "Everything that happened.")
+    RULES = ("Rules", "R", "Rules: opens at the rule that matters now.")
+    SCORE = ("Score", "S", "Score, deal by deal.")
+    LOG = ("Log", "L", "Log: everything that happened.")
     SORT = ("Sort", "O", "Sort your hand by suit, by rank or your own way.")
     AGAIN = ("Replay", "N", "Watch what happened since your last turn.")
-    HINT = ("Hint", "H", "One good move, and why. Enter plays it.")
+    HINT = ("Hint", "H", "Hint: one good move, and why. Enter plays it.")
     LAST_TRICK = ("Last trick", "T", "Look at the last trick until the next one starts.")
     UNDO = ("Undo", "U", "Take your last move back.")
     BACK = ("Undo", "U", "Take your last move back, and all that followed.")
@@ -89,7 +89,7 @@ HINDRANCES = {
     Tool.AGAIN: "Nothing to watch yet.",
     Tool.HINT: "Hints work on your turn.",
     Tool.LAST_TRICK: "There's no last trick to look at now.",
-    Tool.UNDO: "You can take back your last move if it showed no new card.",
+    Tool.UNDO: "Nothing to undo. You can only undo your last move, if it revealed no card.",
     Tool.BACK: "There's nothing to take back.",
     Tool.FORTH: "There's nothing to redo.",
 }

@@ -22,6 +22,9 @@ SUM = "sum"
 ALWAYS = (PLATE, FACE, SUM, "prompt", "buttons")
 """What every table map must have beside the places of its game."""
 
+GEM = 1.32
+"""Diameter of a score's gem, as a share of a plate's height."""
+
 
 @dataclass(frozen=True)
 class Ground:
@@ -93,6 +96,14 @@ class Ground:
     def _whole(self, place: Place) -> Zone:
         name = place.kind.name
         return self.table_map.zone(name, self.window) if place.seat is None else self.before(name, place.seat)
+
+
+def gem_of(plate: pygame.Rect) -> pygame.Rect:
+    """Return where a score's gem lies: on the right end of a plate."""
+    side = round(plate.height * GEM)
+    gem = pygame.Rect(0, 0, side, side)
+    gem.center = plate.right - side // 8, plate.centery
+    return gem
 
 
 def felt_of(assets: Assets, game: AnyGame) -> Colour:

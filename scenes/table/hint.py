@@ -12,12 +12,12 @@ from scenes.table.picker import Picker
 from scenes.table.play import Play
 
 THINKING = "Let me think…"
-ONLY = "It's all you can do."
-LOST = "No hint came back. Ask again."
-MORE = "Enter plays it. H compares the moves."
+ONLY = "It's your only move."
+LOST = "Still thinking. Ask again."
+MORE = "Press Enter to play it, or H to compare moves."
 LONGER = 4
 """How many times as long a second try may take, where the machine was too busy for the first."""
-NO_FIGURES = "Enter plays it."
+NO_FIGURES = "Press Enter to play it."
 """Where too few deals were imagined to give any."""
 
 

@@ -156,7 +156,7 @@ def draw_log(ink: Ink, page: OpenLog) -> None:
     _draw_closer(ink, closer(area))
     title = inner.left, closer(area).centery
     _put_left(ink, "Log", title, 34, FLAME, Typeface.DISPLAY, inner.width - closer(area).width)
-    keys = "Scroll for more. L or Esc closes it." if page.scrolls else "L or Esc closes it."
+    keys = "Scroll for more. Press L to close." if page.scrolls else "Press L to close."
     foot = area.bottom - round(20 * pixels)
     _put_left(ink, keys, (inner.left, foot), 20, ASH, Typeface.TEXT, inner.width)
     top = closer(area).bottom + round(10 * pixels)

@@ -17,7 +17,7 @@ from scenes.table import hud, news
 from scenes.table.board import Board
 from scenes.table.captions import draw_caption
 from scenes.table.frame import Badge, Plate, TableFrame
-from scenes.table.ground import HAND, PLATE, SUM
+from scenes.table.ground import HAND, PLATE, SUM, gem_of
 from scenes.table.hopping import Hopping
 from scenes.table.impact import Impact
 from scenes.table.ink import Ink, Label, Text
@@ -25,7 +25,7 @@ from scenes.table.log import draw_log
 from scenes.table.pieces import Pieces
 from scenes.table.placing import draw_beside
 from scenes.table.pops import Figure
-from scenes.table.seats import SeatPlace, badge_of, draw_badge, draw_bust, draw_plate, gem_of
+from scenes.table.seats import SeatPlace, badge_of, draw_badge, draw_bust, draw_plate
 from scenes.table.slots import draw_slots
 from scenes.table.stage import Coat, Place, stage
 from scenes.table.tip_box import TipBox
@@ -157,7 +157,7 @@ class Painter:
         self._words.write("labels", self._changes, ink, lambda: self._draw_labels(ink, frame))
         for row in frame.account:
             room = self._board.seat_zone(SUM, row.seat).rect
-            start = draw_sum(ink, row, room, self._winnings.counting)
+            start = draw_sum(ink, row, room, self._winnings.counting, stamped=not self._winnings.flies)
             gem = gem_of(self._board.seat_zone(PLATE, row.seat).rect)
             self._winnings.draw(ink, row.points, COLOURS[row.good], start, gem.center)
         if frame.account:

@@ -152,7 +152,7 @@ def where_to(picker: Picker, chosen: Sequence[Card]) -> str:
     """Return what to do with cards that are picked up."""
     targets = picker.targets(tuple(chosen))
     if not targets:
-        return "Now pick the card that goes with it."
+        return "Now pick a second card to go with it."
     if len(targets) == 1:
-        return "Click where it glows, or press Enter."
+        return "Click the glowing pile, or press Enter."
     return f"It can go to {len(targets)} places. Click one."

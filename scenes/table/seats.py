@@ -10,11 +10,10 @@ import pygame
 from engine.theme import ASH, BODY, BONE, BRASS, FLAME, OXBLOOD, SMALL, SOOT, VERDIGRIS, Colour, Typeface
 from game.level import Level
 from scenes.table.frame import Plate
+from scenes.table.ground import gem_of
 from scenes.table.ink import Ink
 from scenes.table.pops import Figure
 
-GEM: Final = 1.32
-"""Diameter of a score's gem, as a share of a plate's height."""
 NOTE: Final = 250
 """Design pixels that words under a plate may be wide."""
 UNDER: Final = 5
@@ -37,14 +36,6 @@ class SeatPlace:
     face: pygame.Rect
     cards: pygame.Rect | None
     """Where the player's cards are held, if they are counted."""
-
-
-def gem_of(plate: pygame.Rect) -> pygame.Rect:
-    """Return where a score's gem lies: on the right end of a plate."""
-    side = round(plate.height * GEM)
-    gem = pygame.Rect(0, 0, side, side)
-    gem.center = plate.right - side // 8, plate.centery
-    return gem
 
 
 def note_of(plate: pygame.Rect, pixels: float, high: int) -> pygame.Rect:

@@ -39,7 +39,9 @@ def account_rows(account: Account, *, low_wins: bool) -> tuple[AccountRow, ...]:
     )
 
 
-def draw_sum(ink: Ink, row: AccountRow, room: pygame.Rect, counting: Counting) -> tuple[float, float]:
+def draw_sum(
+    ink: Ink, row: AccountRow, room: pygame.Rect, counting: Counting, *, stamped: bool
+) -> tuple[float, float]:
     """Draw a player's sum as far as it is counted, and under it the points; return where the points stand.
 
     Args:
@@ -47,6 +49,7 @@ def draw_sum(ink: Ink, row: AccountRow, room: pygame.Rect, counting: Counting) -
         row: the sum and the points.
         room: what both may take, in window pixels; they are set smaller where it is narrow.
         counting: how far the sum has come.
+        stamped: True if the points stand there, and do not fly.
     """
     seen = counting.shown(row.sum)
     stamp = min(STAMP * ink.pixels, room.height * 0.5)
@@ -65,7 +68,7 @@ def draw_sum(ink: Ink, row: AccountRow, room: pygame.Rect, counting: Counting) -
             ink.line(shown, at, size, BONE)
         top += high
     middle = (float(box.centerx), top + stamp / 2)
-    if counting.whole(row.sum):
+    if stamped and counting.whole(row.sum):
         swell = TWICE * counting.swelling(row.sum)[1]
         ink.swollen(row.points, middle, LEADED * stamp / ink.pixels, COLOURS[row.good], Typeface.BOLD, swell)
     return middle

@@ -28,6 +28,11 @@ class Winnings:
     """How much of their way is behind them, 1 when they are there."""
 
     @property
+    def flies(self) -> bool:
+        """True while they are on their way from the sums to the gems."""
+        return 0.0 < self.share < 1.0
+
+    @property
     def under_way(self) -> bool:
         """Whether they have not arrived."""
         return self.share < 1.0
@@ -44,7 +49,7 @@ class Winnings:
         self, ink: Ink, words: str, colour: Colour, start: tuple[float, float], end: tuple[float, float]
     ) -> None:
         """One player's points, somewhere on their way; nothing flies where nothing was won or lost."""
-        if 0.0 < self.share < 1.0 and words != signed(0):
+        if self.flies and words != signed(0):
             pose = throw(Pose(*start), Pose(*end), self.share)
             ink.line(words, (pose.x, pose.y), LARGE, colour, Typeface.BOLD, shade=True)
 

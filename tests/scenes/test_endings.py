@@ -58,7 +58,7 @@ def test_everybody_is_told_how_they_came_out_to_the_number(game: AnyGame) -> Non
             where = f"You're {place} of {match.seats}, " if match.seats > 2 else "You're "
             assert ending.told.startswith(f"{where}{behind} behind. ")
         if game.low_wins:
-            assert ending.told.endswith(" Fewest points wins.")
+            assert ending.told.endswith(" Lowest score wins.")
 
 
 @each_game

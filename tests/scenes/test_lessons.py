@@ -183,7 +183,7 @@ def test_where_one_plays_on_alone_any_card_counts_and_hints_are_given(brimstone)
     assert scene.play.playing and not scene.speaking
     assert scene.frame.prompt.words == game.words.prompt(scene.phase.view, scene.play.cast)
     driver.key(pygame.K_h)
-    driver.until(lambda: "Enter plays it" in scene.frame.prompt.words)
+    driver.until(lambda: "Press Enter to play it" in scene.frame.prompt.words)
     action = scene.pointer.picker.choices[-1][1]
     driver.do_at(scene, action)
     assert action in [entry.action for entry in scene.play.match.log]

@@ -11,11 +11,10 @@ from game.catalog import GAMES
 from game.contract import AnyGame
 from saves.models import LARGEST_TEXT, Speed
 from scenes.table.frame import Line, Tone
-from scenes.table.ground import PLATE, SUM
+from scenes.table.ground import PLATE, SUM, gem_of
 from scenes.table.hud import banner_box, prompt_box
 from scenes.table.ink import Ink
 from scenes.table.scene import TableScene
-from scenes.table.seats import gem_of
 from tests.scenes.driver import Driver
 
 SIZES = [(1024, 768), (1280, 720), (1920, 1080), (2560, 1080)]

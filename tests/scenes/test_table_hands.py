@@ -111,7 +111,7 @@ def test_what_is_picked_up_says_what_to_click_next(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     table, card = at_jokers(driver, 1)
     driver.click(left_strip(card))
-    assert table.frame.prompt.words == "Click where it glows, or press Enter."
+    assert table.frame.prompt.words == "Click the glowing pile, or press Enter."
     count = len(table.play.match.log)
     driver.key(pygame.K_RETURN)
     assert len(table.play.match.log) > count

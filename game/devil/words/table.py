@@ -42,7 +42,7 @@ def following(view: DevilView) -> Seat | None:
 def aim(view: DevilView, cast: Cast) -> Aim:
     """Return what wins, where the match ends, and who leads (DV-3, DV-20)."""
     standing = view.standing
-    return Aim("Fewest points wins", f"to {view.target}", cast.race(standing.totals, standing.ranks))
+    return Aim("Lowest score wins", f"to {view.target}", cast.race(standing.totals, standing.ranks))
 
 
 def target(view: DevilView) -> int:
@@ -66,7 +66,7 @@ def opening(view: DevilView) -> list[Opening]:
         ),
         Opening(
             f"Run out of cards and the deal ends. {special} end it early. Cards left in your hand cost "
-            f"points. At {view.target} the match ends. Fewest points wins.",
+            f"points. At {view.target} the match ends. Lowest score wins.",
             tuple(cards("S1 S4 O" if larger else "S1 S4")),
         ),
     ]
@@ -115,7 +115,7 @@ def _hand(view: DevilView, seat: Seat, cast: Cast) -> Explanation:
 def _player(view: DevilView, seat: Seat, cast: Cast) -> Explanation:
     points = plural(view.standing.totals[seat], "point")
     has = cast.tell(seat, f"You have {points}.", f"{{name}} has {points}.")
-    ends = f"At {view.target} the match ends. Fewest points wins."
+    ends = f"At {view.target} the match ends. Lowest score wins."
     return Explanation(f"{has} {ends}")
 
 

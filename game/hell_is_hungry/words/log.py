@@ -33,7 +33,7 @@ def narrate(event: Event, view: HellView, cast: Cast) -> LogLine | None:
     match event:
         case DealStarted(number=number, dealer=first):
             game = f"Game {number}. " if view.games > 1 else ""
-            starts = cast.tell(first, "You're drawn to go first.", "{name} is drawn to go first.")
+            starts = cast.tell(first, "You go first.", "{name} goes first.")
             return LogLine(f"{game}{starts}")
         case HandsFilled():
             return _filled(event, cast)

@@ -35,9 +35,9 @@ _OTHERS: Final = {
     Need.TWO_CARDS: "{name} needs two cards that make 5 or more.",
 }
 _TIES: Final = {
-    TEN: "A single jack, queen or king wins the tie.",
-    TEN + 1: "A single queen or king wins the tie.",
-    TEN + 2: "A single king wins the tie.",
+    TEN: "A jack, queen or king on its own breaks the tie.",
+    TEN + 1: "A queen or king on its own breaks the tie.",
+    TEN + 2: "A king on its own breaks the tie.",
 }
 """HH-9: what else beats a single card worth 10, by its place in the order."""
 

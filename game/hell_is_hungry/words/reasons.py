@@ -377,7 +377,7 @@ def _told_to_win(found: Wins) -> str:
     points = plural(found.points, "point")
     won = f"{points} and a second soul" if found.two_souls else points
     told = f"It wins {won} {how_often(found.tenths / 10)}."
-    return f"{told} Nothing cheaper does." if found.cheapest else told
+    return f"{told} It's your cheapest way to win." if found.cheapest else told
 
 
 def _told_of_a_card(found: Improves | NoGain | LeastUseful | Safe | SwapsLater) -> str:

@@ -147,7 +147,7 @@ def opening(view: HellView) -> tuple[Opening, ...]:
         ),
         Opening(
             "Tens and face cards are worth 10, an ace 11, a joker 20. Only a 2 beats a joker. Attacking an "
-            "opponent's pile costs you a card as good as its soul.",
+            "opponent's pile costs you a card worth at least its soul.",
             tuple(cards("KS AC JK 2S.1")),
         ),
         Opening(

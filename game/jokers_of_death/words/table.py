@@ -69,7 +69,7 @@ def following(view: JokersView) -> Seat | None:
 def aim(view: JokersView, cast: Cast) -> Aim:
     """Return what wins, where the match ends, and who leads (JD-24)."""
     standing = view.standing
-    return Aim("Fewest points wins", f"ends at {TARGET}", cast.race(standing.totals, standing.ranks))
+    return Aim("Lowest score wins", f"ends at {TARGET}", cast.race(standing.totals, standing.ranks))
 
 
 def target(_view: JokersView) -> int:
@@ -96,12 +96,12 @@ def opening(view: JokersView) -> list[Opening]:
         ),
         Opening(
             "A 2 or a 4♠ makes the next player draw. An ace skips one. A joker only goes on a 4♠. "
-            "With two in your hand you can end the deal, but that usually loses.",
+            "With both jokers in your hand you can end the deal, but that usually loses.",
             tuple(cards("2H 4S AD JK")),
         ),
         Opening(
             "Knock when you have one card left, then play it and you're out. Cards left in hand cost points. "
-            f"At {TARGET} the match ends, and fewest points wins.",
+            f"At {TARGET} the match ends, and the lowest score wins.",
             tuple(cards("5H")),
         ),
     ]

@@ -120,7 +120,7 @@ def test_the_aim_says_what_counts_and_who_leads() -> None:
         ((12, 30, 60), "you're winning with 12"),
     ):
         state.totals = totals
-        assert WORDS.aim(view(state, 0), CAST) == Aim("Fewest points wins", f"to {state.target}", race)
+        assert WORDS.aim(view(state, 0), CAST) == Aim("Lowest score wins", f"to {state.target}", race)
 
 
 @pytest.mark.parametrize(("game", "cards"), [(DEVIL, 7), (DEVIL_440, 8)])

@@ -144,7 +144,7 @@ def test_everything_on_the_table_says_what_it_is() -> None:
         "The discard pile. On the 5 you can play a 4, a 10 or a Special 4.",
         "You hold 2 cards. Double-click a card that fits to play it.",
         "Otto holds 1 card.",
-        "Otto has 0 points. At 180 the match ends. Fewest points wins.",
+        "Otto has 0 points. At 180 the match ends. Lowest score wins.",
     ]
 
 

@@ -32,7 +32,7 @@ OTTO = "Otto O'Neil"
 @pytest.mark.parametrize(
     ("event", "told", "hits"),
     [
-        (DealStarted(1, 0), "You're drawn to go first.", ()),
+        (DealStarted(1, 0), "You go first.", ()),
         (HandsFilled((2, 1), ()), "You draw 2 cards.", ()),
         (HandsFilled((0, 1), (1,)), f"{OTTO}'s deck is empty.", ()),
         (ReaperPlaced(0, 3), "You stand on pile 4.", ()),

@@ -103,11 +103,11 @@ def test_you_are_told_what_you_can_do_and_the_others_whose_move_it_is(
         ("9H", "Beat 9, or pass.", "can beat 9 or pass.", "HH-9"),
         (
             "10H",
-            "Beat 10, or pass. A single jack, queen or king wins the tie.",
+            "Beat 10, or pass. A jack, queen or king on its own breaks the tie.",
             "can beat 10 or pass.",
             "HH-9",
         ),
-        ("QH", "Beat 10, or pass. A single king wins the tie.", "can beat 10 or pass.", "HH-9"),
+        ("QH", "Beat 10, or pass. A king on its own breaks the tie.", "can beat 10 or pass.", "HH-9"),
         ("KH", "Beat 10, or pass.", "can beat 10 or pass.", "HH-9"),
         (
             "JK",
@@ -270,7 +270,7 @@ def test_the_preview_of_a_pass_says_if_the_battle_goes_on() -> None:
     state = battle(hands, "9H")
     assert WORDS.preview(view(state, 1), Pass()) == "If anyone plays after you, you get another turn."
     answer(state, "")
-    assert WORDS.preview(view(state, 2), Pass()) == "That ends the battle. The last play wins."
+    assert WORDS.preview(view(state, 2), Pass()) == "That ends the battle. Whoever played last wins it."
     older = battle(hands, "9H", passing=Passing.WHOLE_BATTLE)
     assert WORDS.preview(view(older, 1), Pass()) == "You won't play again in this battle."
 
@@ -288,11 +288,11 @@ def test_the_preview_of_a_defenders_pass_says_what_it_costs() -> None:
 @pytest.mark.parametrize(
     ("state", "takes", "sends"),
     [
-        (position(TEXT), "8 points for you.", "No points, but you can swap for it next turn."),
+        (position(TEXT), "8 points for you.", "No points, but next turn you may swap it for a card in hand."),
         (
             position(f"{TEXT}; purgatory 1: 5H"),
             "8 points for you.",
-            "No points, but you can swap for it next turn. It covers the 5♥.",
+            "No points, but next turn you may swap it for a card in hand. It covers the 5♥.",
         ),
         (
             last_soul(f"{TEXT}; pile 5: empty; pile 6: empty"),

@@ -32,7 +32,7 @@ def test_the_aim_says_what_counts_and_who_leads() -> None:
     state = position(f"seat 1: 9S; {OTHERS}; {PILES_LIE}")
     state.totals = (42, 30, 50)
     race = "Mara is winning, 30 to your 42"
-    assert WORDS.aim(view(state, 0), CAST) == Aim("Fewest points wins", "ends at 105", race)
+    assert WORDS.aim(view(state, 0), CAST) == Aim("Lowest score wins", "ends at 105", race)
 
 
 @pytest.mark.clause("JD-3", "JD-24")

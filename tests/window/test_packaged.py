@@ -12,7 +12,7 @@ from game.catalog import GAMES
 from saves.models import Pace, Settings, Speed
 from saves.settings import write_settings
 from tests.window.screen import ROOT, Hands, virtual_screen
-from tests.window.test_window import PERSON, act_once, by_keys
+from tests.window.test_window import PERSON, act_once, by_keys, quick_play_by_keys
 
 MOST = 70_000_000
 """Bytes that a package may have."""
@@ -45,8 +45,7 @@ def test_the_packaged_program_tries_itself_and_plays(tmp_path: Path, monkeypatch
     with virtual_screen() as display:
         bare = {"DISPLAY": display, "HOME": str(home), "PATH": "", "SDL_AUDIODRIVER": "dummy"}
         hands = Hands(data, bare, [str(program)])
-        hands.keys("Tab", "Return")
-        hands.wait(lambda: bool(hands.matches()))
+        quick_play_by_keys(hands, "angel")
         hands.wait(lambda: hands.matches()[0].to_move == PERSON)
         act_once(hands, by_keys)
         hands.kill()

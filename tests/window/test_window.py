@@ -94,6 +94,13 @@ def quick_play(game: str) -> tuple[int, int]:
     return spots()[GAMES.signs[game].title][0]
 
 
+def quick_play_by_keys(hands: Hands, game: str) -> None:
+    """Deal a game at once by keys: on the menu they start at the door, past it the day's deal and the Descent."""
+    hands.keys(*tabs(2 * list(GAMES).index(game) + 3), "Return")
+    hands.wait(lambda: bool(hands.matches()))
+    assert hands.matches()[0].game.id == game, "the keys chose another game"
+
+
 def go_on(hands: Hands) -> None:
     """From the score of a deal to the next one."""
     hands.click(spots(lambda desk: scores(3, 1, over=False))["Continue"][0])
@@ -323,8 +330,7 @@ def test_a_long_match_is_taken_up_again_and_ended_by_mouse(hands: Hands, game: s
 @pytest.mark.slow
 @pytest.mark.parametrize("game", BY_KEYS)
 def test_a_whole_match_by_keys_alone(hands: Hands, game: str) -> None:
-    hands.keys(*tabs(2 * list(GAMES).index(game) + 1), "Return")
-    hands.wait(lambda: bool(hands.matches()))
+    quick_play_by_keys(hands, game)
     play_to_the_end(hands, by_keys, partial(look_on, hands), *2 * [lambda: hands.keys("Return")])
     leave_by_keys(hands)
 
@@ -338,8 +344,8 @@ def test_a_long_match_is_taken_up_again_and_ended_by_keys_alone(hands: Hands) ->
 
 def test_a_killed_program_comes_back_to_the_same_hand(hands: Hands) -> None:
     """At Hell is Hungry!, whose deals are long: none ends meanwhile."""
-    hands.keys(*tabs(2 * list(GAMES).index("hell") + 1), "Return")
-    hands.wait(lambda: bool(hands.matches()) and hands.matches()[0].to_move == PERSON)
+    quick_play_by_keys(hands, "hell")
+    hands.wait(lambda: hands.matches()[0].to_move == PERSON)
     act_once(hands, by_keys)
     hands.kill()
     (before,), (saved,) = hands.matches(), hands.ids()

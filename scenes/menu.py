@@ -38,21 +38,21 @@ if TYPE_CHECKING:
 
 LEFT: Final = 60.0
 DOOR: Final = (105.0, 256.0, 777.0, 444.0)
-"""Where the door in the picture of the room is, in design pixels."""
+"""The door in the picture of the room, in design pixels."""
 HOLE: Final = (1458.0, 770.0, 408.0, 250.0)
-"""Where the trapdoor is."""
+"""The trapdoor."""
 PILLAR: Final = (906.0, 440.0, 350.0, 190.0)
-"""Where today's deal hangs."""
+"""The plaque of today's deal."""
 SHELF: Final = (64.0, 752.0, 1340.0, 264.0)
-"""What stands on the shelf; its lower edge is the board."""
+"""The boxes on the shelf; its lower edge is the board."""
 TOLD: Final = (40.0, 600.0, 1400.0, 138.0)
-"""Where it is told what a game on the shelf is."""
+"""The description of a game on the shelf."""
 TROUBLES: Final = (900.0, 90.0, 700.0, 230.0)
-"""Where it is told what went wrong."""
+"""The report of anything that went wrong."""
 FIRE: Final = (1550.0, 520.0, 460.0)
 """The middle of the fire and how far it shines, in design pixels."""
 PAST_CHAINS: Final = 1024.0
-"""Where the upper edge of the room is clear for words."""
+"""The stretch of the room's upper edge that is clear for words."""
 FLICKERS: Final = 90.0
 """Milliseconds between two looks at the fire."""
 SETTLED = 2
@@ -134,8 +134,8 @@ class Menu(Page):
         """Turns of the loop since it was drawn first."""
         self._there = there
         self._rooms = Rooms(desk.app.assets, rooms_folder)
-        self._drawn_in = False
-        """Whether the room was drawn in full when it was shown last."""
+        self.drawn_in = False
+        """True if the room was drawn in full when it was shown last."""
         self._burns = 0.0
         """Milliseconds that the fire has burnt."""
         self.boxes: list[CardBox] = []
@@ -168,8 +168,8 @@ class Menu(Page):
             self._seen()
             self.app.sound.loop("fire")
         self._read_on()
-        if not self._drawn_in and not self._rooms.busy:
-            self._drawn_in = self.stale = True
+        if not self.drawn_in and not self._rooms.busy:
+            self.drawn_in = self.stale = True
         if self.app.moves and self.app.attended:
             before = self._burns // FLICKERS
             self._burns += milliseconds

@@ -12,6 +12,7 @@ from zipfile import ZipFile
 
 import pytest
 
+import brimstone
 import saves.heading
 import saves.settings
 import saves.store
@@ -167,9 +168,15 @@ def test_a_command_line_that_answers_in_more_than_a_line_is_found(rack, monkeypa
     from racks.commands import commands
 
     finds_nothing(commands, rack("commands", 40))
-    monkeypatch.setattr(
-        "command_line._refuse", lambda sentence: print(sentence, "usage:", sep="\n", file=sys.stderr)
-    )
+    answer = brimstone.main
+
+    def wordy(words: list[str]) -> int:
+        status = answer(words)
+        if status == 2:
+            print("usage:", file=sys.stderr)
+        return status
+
+    monkeypatch.setattr(brimstone, "main", wordy)
     worse = rack("commands", 40)
     commands(worse)
     assert any("is answered" in failure for failure in worse.failures)

@@ -172,7 +172,7 @@ def test_the_panel_covers_neither_what_it_speaks_of_nor_any_words_nor_a_card(
 
 
 def test_where_one_plays_on_alone_any_card_counts_and_hints_are_given(brimstone) -> None:
-    """Back from there the part begins anew, and its end leads on to the last step."""
+    """Back from there the part begins again, and its end leads on to the last step."""
     driver, game, left = brimstone(), find("evil"), []
     scene = begun(driver, game, game.lessons[0], left)
     (number,) = (number for number, step in enumerate(game.lessons[0].steps) if step.freely)

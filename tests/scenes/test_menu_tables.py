@@ -47,7 +47,7 @@ def test_the_door_of_a_newcomer_leads_to_a_game(brimstone) -> None:
 
 def test_what_a_game_is_stands_above_its_box_while_that_is_pointed_at(brimstone) -> None:
     driver = brimstone()
-    driver.until(lambda: not driver.top._rooms.busy)
+    driver.until(lambda: driver.top.drawn_in)
     driver.turn(2)
     before = driver.frame()
     driver.move(driver.top.boxes[2].rect.center)

@@ -207,7 +207,7 @@ def test_a_finished_match_that_cannot_be_used_is_told_of_on_the_menu(brimstone) 
 
 
 def given(tmp_path: Path, actions: int) -> Path:
-    """Return an exported match of somebody else, so many actions long."""
+    """Return an exported match of somebody else, of that many actions."""
     there = Store(tmp_path / "there")
     saved = begun(there)
     play_on(saved, actions)

@@ -1,11 +1,14 @@
 """Set up says at once what cannot be played as it is chosen, and why something cannot be chosen."""
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
 from engine.ui.widget import Control
 from game.catalog import GAMES
 from game.level import Level
+from saves.saved import SavedMatch
 from scenes.names import LEVEL_WORDS
 from scenes.setup import NOT_FREELY, Setup
 from tests.letterings import letterings
@@ -95,11 +98,14 @@ def test_what_the_rules_forbid_is_told_as_it_is_chosen(brimstone, seats, options
 @pytest.mark.parametrize("game", GAMES)
 def test_a_usual_table_of_any_size_is_refused_by_no_game(brimstone, game: str) -> None:
     driver = brimstone()
-    page = Setup(driver.desk, GAMES[game])
-    driver.app.stack.push(page)
+    begun: list[Callable[[], SavedMatch] | None] = []
     for count in GAMES[game].seats:
+        page = Setup(driver.desk, GAMES[game])
+        driver.app.stack.push(page, begun.append)
         choose(page, "Players", str(count))
-        assert not page._refused()
+        driver.click_button("Play")
+        begin = begun.pop()
+        assert begin is not None and begin().match.seats == count
 
 
 def test_taking_back_stays_in_sight_among_two_people_with_the_reason_why_it_is_as_usual(brimstone) -> None:

@@ -40,7 +40,7 @@ CROWDED = {
     ),
     "jokers": ("♠ or 8", "♣ or 8", "♥ or 8", "♦ or 8"),
 }
-"""What has no room to grow: four choices with notes of two full lines each, what stands below a
+"""Text without room to grow: four choices with notes of two full lines each, what stands below a
 lane or a small pile, and is as wide as that, and long names and scores of eight players."""
 QUIET = {"speed": Speed.OFF, "muted": True, "banter": False}
 

@@ -1,4 +1,4 @@
-"""What a deal brought is told once: no score goes back to the one before and counts up again."""
+"""A deal's points are told once: no score goes back to the one before and counts up again."""
 
 from collections.abc import Iterator
 from dataclasses import replace

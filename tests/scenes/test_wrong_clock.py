@@ -23,7 +23,7 @@ from tests.scenes.every_page import every_page
 
 @pytest.fixture(autouse=True)
 def documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where files are offered to go."""
+    """The folder where files are offered to go."""
     folder = tmp_path / "documents"
     folder.mkdir()
     for module in ("scenes.matches.exchange", "scenes.report_page"):

@@ -14,5 +14,5 @@ def unsaid(page: Page) -> str:
 
 
 def says(page: Page, words: str) -> bool:
-    """True if words are written on a page, wherever they are broken into lines."""
+    """True if words are written on a page, on however many lines."""
     return "".join(words.split()) in "".join(written(page).split())

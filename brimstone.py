@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 
 MATCH_FILE = ".brimstone"
-"""How the name of a file ends that the table opens."""
+"""Endings of the files that the table opens."""
 
 INTERRUPTED = 130
 """Exit status after Ctrl-C, as of other programs."""

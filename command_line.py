@@ -35,12 +35,12 @@ TROUBLE = 2
 PIPE_CLOSED = 141
 """Exit status where nobody reads on, as of other programs in a pipe."""
 CLUSTER_ANSWERS, CLUSTER_TRIED = 4.0, 8.0
-"""Seconds within which a Dask cluster has to answer, and after which whoever asks is stopped."""
+"""Seconds a Dask cluster has to answer, and seconds until the program that asks is stopped."""
 MOST_COUNTED = 1_000_000
 LONGEST_WORD, LONGEST_REFUSAL = 60, 500
 """Letters of a word from outside that are repeated, and of all that is said."""
 PLAINER = {"±": "+/-", "…": "...", "–": "-", "·": "-", "×": "x", "‘": "'", "’": "'", "“": '"', "”": '"'}
-"""What a terminal shows that knows no more than ASCII."""
+"""Plain substitutes for a terminal that shows ASCII only."""
 
 
 class BadCommand(ValueError):
@@ -124,7 +124,7 @@ def _show_all() -> None:
 
 
 def _drop_output() -> None:
-    """Have whatever was not printed yet go nowhere: Python would print it as it ends."""
+    """Discard output that was not printed yet: Python would print it as it ends."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
     os.close(nowhere)
@@ -349,7 +349,7 @@ class _Processes(ProcessPoolExecutor):
 
 
 def _ignore_interrupts() -> None:
-    """Leave it to whoever started this process to end it."""
+    """Leave it to the parent process to end it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

@@ -1,4 +1,4 @@
-"""Makes what a Linux desktop is told of the program: menu entry, icons, AppStream, MIME type, manual page.
+"""Makes the files of a Linux desktop: menu entry, icons, AppStream, MIME type, manual page.
 
 Usage: python build_scripts/linux_share.py FOLDER    (as below /usr/share)
 """
@@ -20,7 +20,7 @@ PLACES = {
     "brimstone.xml": "mime/packages",
     "brimstone.6": "man/man6",
 }
-"""Where below the folder each file goes."""
+"""The place of each file below the folder."""
 RELEASED = re.compile(r"^## (?P<version>[\d.]+), (?P<day>\d{4}-\d\d-\d\d)$", re.MULTILINE)
 
 

@@ -130,7 +130,7 @@ class App:
         self.sound = Sound(assets.root)
         self.pads = Pads()
         self.moves = True
-        """Whether anything may move for show."""
+        """True if anything may move for show."""
         self.frames = 0
         """Frames drawn since the start."""
         self.on_error: Callable[[Exception], None] | None = None
@@ -140,7 +140,7 @@ class App:
         self._appearance = Appearance()
         self._hidden = False
         self.attended = True
-        """Whether the window has the keyboard: what moves for show alone rests where it has not."""
+        """True if the window has the keyboard; without it, nothing moves for show alone."""
         self._quiet = 0.0
         """Milliseconds since anything was done or drawn."""
         self.surface = sheet_of(open_window(title, window, assets))

@@ -189,7 +189,7 @@ class Assets:
         return wide, self.font(typeface, size).get_height()
 
     def _written(self, words: str, typeface: Typeface, size: int, colour: Colour) -> pygame.Surface:
-        """Draw a line from one baseline, whatever typefaces it is set in."""
+        """Draw a line on one baseline, in as many typefaces as it needs."""
         parts, font = _parts(words, typeface), self.font(typeface, size)
         if len(parts) < 2:
             return self.font(parts[0][1], size).render(words, True, colour)

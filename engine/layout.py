@@ -87,7 +87,7 @@ class Zone:
     gap: float = 0.0
     """How much of each part's width stays free, where it is shared out."""
     words: Side = Side.BELOW
-    """Where words about what lies there stand."""
+    """The side on which its captions stand."""
     mirrored: bool = False
     """True if it lies on the other side of seats on the right half of the table."""
 
@@ -129,11 +129,11 @@ class Rim:
     """The far edge of a table, in design pixels: the upper part of an ellipse."""
 
     top: float = 300.0
-    """Where it is highest, in the middle."""
+    """The height of its middle, its highest point."""
     side: float = 420.0
-    """How far down it is at both sides of the window."""
+    """Its height at both sides of the window."""
     depth: float = 28.0
-    """How wide its wood is."""
+    """The width of its wood."""
 
     def y(self, x: float) -> float:
         """Return how far down the edge is at a distance from the left."""

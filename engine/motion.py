@@ -176,7 +176,7 @@ def snap(share: float) -> float:
 
 
 def jolt(share: float, most: float, x: float, y: float) -> tuple[float, float]:
-    """How far the whole table is off its place after a blow along (x, y), a vector as long as 1.
+    """Return the table's offset after a blow along (x, y), a vector of length 1.
 
     At most ``most`` pixels along the blow and a fifth of that across it, dying away.
     """
@@ -188,7 +188,7 @@ def jolt(share: float, most: float, x: float, y: float) -> tuple[float, float]:
 
 
 def thrown_back(share: float) -> float:
-    """How far somebody is off their place who is hit: 1 at once, then back with a sway; 0 at the end."""
+    """Return the offset of somebody who is hit: 1 at once, then back with a sway; 0 at the end."""
     if share >= 1:
         return 0.0
     blow = ease_out(min(1.0, share / 0.15))
@@ -196,7 +196,7 @@ def thrown_back(share: float) -> float:
 
 
 def hopped(share: float) -> float:
-    """How high somebody is who hops for joy: up to 1, then half as high once more."""
+    """Return the height of somebody who hops for joy: up to 1, then half as high once more."""
     if share >= 1:
         return 0.0
     first = share < 0.6
@@ -204,7 +204,7 @@ def hopped(share: float) -> float:
 
 
 def pop(share: float) -> float:
-    """How much a figure that has changed is swollen: 1 soon, then it settles; 0 at the end."""
+    """Return the swelling of a figure that has changed: 1 soon, then it settles; 0 at the end."""
     if share >= 1:
         return 0.0
     return share / 0.25 if share < 0.25 else (1 - ease_in_out((share - 0.25) / 0.75))

@@ -32,7 +32,7 @@ RING: Final[Colour] = (255, 168, 84)
 
 
 class Kind(Enum):
-    """What flies."""
+    """The kinds of particles."""
 
     SPARK = auto()
     """A streak of light, bright and short."""
@@ -50,7 +50,7 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Trait:
-    """How things of a kind fly; lengths are design pixels, times milliseconds, speeds for a second."""
+    """The flight of one kind. Lengths are design pixels, times milliseconds, speeds per second."""
 
     slowest: float
     fastest: float
@@ -62,9 +62,9 @@ class Trait:
     """Milliseconds of its life."""
     smallest: float
     widest: float
-    """How much larger than the smallest one may be."""
+    """The most that is added to the smallest."""
     lift: float = 0.0
-    """How fast it is thrown up besides."""
+    """Extra upward speed at the start."""
     art: str = ""
     """Its picture below the assets; light has none."""
 
@@ -105,7 +105,7 @@ _BLENDS: Final = {
     Kind.RING: pygame.BLEND_RGB_MAX,
     Kind.SLASH: pygame.BLEND_RGB_ADD,
 }
-"""How light is drawn. Added to green cloth an ember would be yellow, and many of them white."""
+"""Blend modes of light. Added to green cloth, an ember would be yellow, and many of them white."""
 
 
 class Particles:
@@ -184,7 +184,7 @@ class Particles:
 
 
 def warm(pixels: float, step: int) -> None:
-    """Draw a picture of the ring ahead, one of ``STEPS``, for so many window pixels to a design pixel."""
+    """Draw a picture of the ring ahead, one of ``STEPS``, at a number of window pixels to a design pixel."""
     _ring(round(TRAITS[Kind.RING].smallest * pixels), step)
 
 

@@ -20,16 +20,16 @@ HEARTH: Final = "hearth"
 """The room of the menu, and of every page that has none of its own."""
 SOFT_KEPT: Final = 3
 BLURRED: Final = 10
-"""How much smaller a room is drawn that lies out of focus behind a page."""
+"""Divisor of the size of a room that lies out of focus behind a page."""
 DUSK: Final = (74, 64, 60)
-"""What is left of its colours, of 255."""
+"""Colour that multiplies it, of 255."""
 COARSE: Final = 4
-"""How much smaller a room is drawn that is needed at once."""
+"""Divisor of the size of a room that is needed at once."""
 MOST_FILES: Final = 12
 """Rooms that are kept on the disk; those used longest ago go first."""
 ENDING: Final = ".bmp"
 BEYOND: Final = 0.6
-"""How bright a room goes on beyond its edges where the window has another shape."""
+"""Brightness of a room beyond its edges where the window has another shape."""
 EDGE: Final = 4
 """Pixels along an edge that are drawn out into what is beyond it."""
 
@@ -43,7 +43,7 @@ class Rooms:
         self._folder = folder
         self._whole: dict[str, pygame.Surface] = {}
         self._drawing: dict[str, Size] = {}
-        """What is being drawn, and at what size."""
+        """The rooms being drawn, and their sizes."""
 
     @property
     def busy(self) -> bool:

@@ -250,9 +250,9 @@ class Settings:
     fullscreen: bool = False
     window: tuple[Width, Height] = (1280, 720)
     shake: bool = True
-    """Whether the table shakes at great moments."""
+    """True if the table shakes at great moments."""
     flashes: bool = True
-    """Whether the room's light flashes then."""
+    """True if the room's light flashes then."""
     follow_system: bool = True
     """Whether nothing moves where the system asks for less motion."""
     one_click: bool = False

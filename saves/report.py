@@ -42,9 +42,9 @@ BEGINS_PATH: Final = "|".join(
         r"//(?=[^\s/=])",
     )
 )
-"""How a path begins: at home, in a variable's folder, on a drive, on a server, at the root."""
+"""Beginnings of a path: at home, in a variable's folder, on a drive, on a server, at the root."""
 INPUT: Final = re.compile(r"input_value=.*, input_type=")
-"""What pydantic says of a value it refuses."""
+"""Pydantic's quotation of a value that it refuses."""
 MAIL: Final = re.compile(r"""[^\s@<>"'(),;:/\\]+@[^\s@<>"'(),;:/\\]+""")
 TITLE: Final = re.compile(rb'("title": ?")(?:[^"\\]|\\.)*(?=")')
 SHORTEST_TITLE: Final = 3

@@ -137,7 +137,7 @@ class Store:
         return meanwhile
 
     def _meanwhile(self, path: Path, match_id: str, now: datetime) -> str:
-        """Tell what befell a match's file since it was written; keep what stands in its place."""
+        """Tell what happened to a match's file since it was written; keep what stands in its place."""
         if match_id not in self._written:
             return ""
         stamp, written = self._written[match_id]

@@ -26,11 +26,11 @@ MOST_FACES: Final = 6
 FACE: Final = 92.0
 """Design pixels of a face."""
 FAR: Final = 5
-"""How much smaller the room behind the door is drawn: it is far away, and out of focus."""
+"""Divisor of the size of the room behind the door: it is far away, and out of focus."""
 NEAR: Final = 1.45
-"""How much wider than the door that room is: its upper part alone is seen."""
+"""Width of that room in widths of the door: only its upper part is visible."""
 DIM: Final = 0.85
-"""How bright that room is; it grows brighter under the pointer."""
+"""Brightness of that room; it grows under the pointer."""
 EDGE, FOOT = 36.0, 64.0
 """Design pixels beside what is on it, and below that."""
 BUTTON: Final = (304.0, 88.0)
@@ -39,18 +39,18 @@ BUTTON: Final = (304.0, 88.0)
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What is behind the door: a game, words from the largest to the least, and who sits there."""
+    """The offer behind the door: a game, words from the largest to the least, and its players."""
 
     sign: Sign
     verb: str
-    """What is done by opening it."""
+    """The verb on the button that opens it."""
     lines: tuple[Sequence[str], ...]
     """Lines of words, for each what it may read, the fullest first."""
     faces: Sequence[str] = ()
 
 
 def continued(header: Header, faces: Sequence[str], others: int) -> Offer:
-    """Return the match played last as an offer; so many others wait beside it."""
+    """Return the match played last as an offer, with the number of others that wait."""
     first, second, third = told(header)
     sign = sign_of(header.game)
     return Offer(

@@ -152,7 +152,7 @@ class EndPage(Page):
 
     @property
     def _tells(self) -> bool:
-        """Whether there is anything to tell beside the podium, which has the page to itself else."""
+        """True if there is anything to tell beside the podium; otherwise it has the page to itself."""
         match, told = self._match, self._leads.account
         words = (match.further[1], match.ending.decided, self._record, match.ending.boldest)
         deals = len((match.course or match.standing).deals)

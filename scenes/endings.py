@@ -136,7 +136,7 @@ def _told(standing: Standing, counts: str, cast: Cast) -> str:
 
 
 def _why(match: Match, cast: Cast) -> str:
-    """What wins, as the table told it all along: ``Lowest score wins``."""
+    """Return the goal as the table told it all along: ``Lowest score wins``."""
     aim = match.game.words.aim(match.view(None), cast)
     return "" if aim is None else aim.goal
 

@@ -11,7 +11,7 @@ from scenes.shelf import Blurb, CardBox, build_shelf, table_of
 from scenes.won import Won
 
 SHELF = (200.0, 380.0, 1580.0, 420.0)
-"""What stands on the shelf, in design pixels."""
+"""The boxes on the shelf, in design pixels."""
 TOLD = (60.0, 230.0, 1800.0, 140.0)
 SAME = "Same players, new game. Your last rules for it apply."
 

@@ -59,7 +59,7 @@ class RulesText:
 
     introduction: str
     how: tuple[Told, ...]
-    """How to play, as one tells it to a friend; empty where a page doesn't."""
+    """Instructions as one friend gives them to another; empty where a page has none."""
     parts: tuple[Part, ...]
     examples: tuple[Example, ...]
 

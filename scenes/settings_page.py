@@ -32,17 +32,17 @@ FOLLOWED = ("Off", "Follow the system")
 LOUDER = 5
 """Steps of a volume, in hundredths."""
 LIST: Final = (310.0, 260.0, 1300.0, 640.0)
-"""Where the settings of a tab lie, in design pixels; more of them scroll."""
+"""The settings of a tab, in design pixels; more of them scroll."""
 TITLES: Final = 660.0
 """Design pixels across what a setting is called, and what it changes."""
 ROW: Final = 92.0
 """Design pixels from one setting to the next, where there is room."""
 SWATCH: Final = (1650.0, 268.0, 230.0, 520.0)
-"""Where the chosen cards and table top are shown, in design pixels."""
+"""The preview of the chosen cards and table top, in design pixels."""
 
 
 class Tab(Enum):
-    """What settings are about."""
+    """The tabs of the settings."""
 
     GAME = "Game"
     VIDEO = "Video"

@@ -29,7 +29,7 @@ RISES: Final = 26.0
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What is told of a game beside its box."""
+    """The description of a game beside its box."""
 
     sign: Sign
     facts: str
@@ -37,12 +37,12 @@ class Table:
 
 
 def tables_here(assets: Assets, settings: Settings, won: Container[str]) -> list[Table]:
-    """Return what is told of all games whose tables can be laid; ``won`` as below."""
+    """Return the descriptions of all games whose tables can be laid; ``won`` as below."""
     return [table_of(sign, settings, won) for sign in GAMES.signs.values() if _has_map(assets, sign)]
 
 
 def table_of(sign: Sign, settings: Settings, won: Container[str]) -> Table:
-    """Return what is told of a game; ``won``: the ids of games of which a match was won."""
+    """Return the description of a game; ``won``: the ids of games of which a match was won."""
     fewest, most = sign.seats[0], sign.seats[-1]
     facts = f"{fewest} players" if fewest == most else f"{fewest}–{most} players"
     if sign.minutes is not None:
@@ -102,7 +102,7 @@ class CardBox(Control):
 
 
 class Blurb(Widget):
-    """What a game is, in a ribbon above the box that is pointed at."""
+    """The description of a game, in a ribbon above the box under the pointer."""
 
     def __init__(self, spot: pygame.Rect, scale: Scale, boxes: Sequence[CardBox]) -> None:
         super().__init__(spot, None)

@@ -72,7 +72,7 @@ def test_a_wheel_built_from_it_holds_the_program(source: Path, tmp_path: Path) -
 
 @pytest.fixture(scope="module")
 def facts(source: Path) -> Message:
-    """What a package index is told."""
+    """The metadata that a package index reads."""
     return Parser().parsestr((source / "PKG-INFO").read_text(encoding="utf-8"))
 
 

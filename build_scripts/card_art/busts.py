@@ -94,7 +94,7 @@ def _medallion(sitter: Sitter, look: Look) -> str:
 
 
 def bust(sitter: Sitter, look: Look, gaze: Gaze = eyes) -> list[str]:
-    """Return head and shoulders about the bridge of the nose, with eyes drawn as told."""
+    """Return head and shoulders about the bridge of the nose, with the given eyes."""
     people = sitter.people
     head = [
         *_drawn(sitter.behind, people),

@@ -53,7 +53,7 @@ def markers() -> dict[str, str]:
 
 
 def _clamp() -> list[str]:
-    """Draw a clamp screwed down upon cards: cover it."""
+    """Draw a clamp screwed down on cards: cover it."""
     jaw = "M-34 -30H18V-16H-18V22H18V36H-34C-40 36 -42 32 -42 28V-22C-42 -28 -40 -30 -34 -30Z"
     cards = [inked(f"M-4 {y}H42V{y + 9}H-4Z", BONE, 3) for y in (11, 4)]
     screw = [
@@ -259,7 +259,7 @@ def _chevron() -> list[str]:
 
 
 def _lamp() -> list[str]:
-    """Draw a small lamp that hangs over whoever's turn it is."""
+    """Draw a small lamp that hangs over the player whose turn it is."""
     flame = group([path(_TONGUE, EMBER), group([path(_TONGUE, "#FFE09A")], 0, 5, 0, 0.62)], 0, 9, 0, 0.84)
     return [
         ring(0, -40, 6, SOOT, 6),

@@ -1,4 +1,4 @@
-"""Give the command line whatever can be typed. It answers in a line, and ends with 0 or 2."""
+"""Give the command line anything that can be typed. It answers in a line, and ends with 0 or 2."""
 
 import os
 from contextlib import redirect_stderr, redirect_stdout

@@ -49,7 +49,7 @@ SAFE_NAME = re.compile(r"(?!(?i:con|prn|aux|nul|com[0-9]|lpt[0-9])$)[A-Za-z0-9_]
 
 
 def meddling(rack: Rack) -> None:
-    """Play, meddle and save, and see that no action is lost and each deed is told of once."""
+    """Play, meddle and save, and see that no action is lost and each deed is reported once."""
     counts = dict.fromkeys(("saves", "deeds", "imports", "reports"), 0)
     for random in rack.trials():
         shutil.rmtree(rack.folder, ignore_errors=True)

@@ -12,7 +12,7 @@ WIDTH, HEIGHT = 1920, 1080
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{6}\b")
 
 Line = tuple[float, float, float, float, float]
-"""A cut of the graver: from a point where it is as wide as told to a point where it ends."""
+"""A cut of the graver: the start, the end, and the width at the start."""
 
 
 @dataclass(frozen=True)
@@ -90,7 +90,7 @@ def hatch(
     step: float = 7,
     lean: float = 3,
 ) -> str:
-    """Return cuts that run from a vertical edge inwards, about as far as told; a negative reach runs left."""
+    """Return cuts that run in from a vertical edge by about ``reach``, leftwards if that is negative."""
     random = Random(seed)
     lines: list[Line] = []
     y = top + step / 2

@@ -43,7 +43,7 @@ FIRE = "#F08436"
 
 
 def evil() -> Room:
-    """Return the room: damask over panels, an alcove for whoever sits opposite, a fire at the right."""
+    """Return the room: damask over panels, an alcove behind the far seat, a fire at the right."""
     parts = [
         wash(
             "paper",

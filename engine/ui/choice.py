@@ -37,14 +37,14 @@ class Choice(Control):
         scale: Scale,
         choose: Callable[[int], None],
     ) -> None:
-        """Take the values, and what is told of another one."""
+        """Take the values, and the callback for another one."""
         super().__init__(spot, pane, self.on)
         self.values = tuple(values)
         self.chosen = chosen
         self.choose = choose
         self._scale = scale
         self._at: tuple[int, int] | None = None
-        """Where the pointer presses it."""
+        """The part that the pointer presses."""
         edge = round(2 * BESIDE * scale.pixels)
         self._needs = [scale.width(value, "@body") + 2 * BESIDE for value in values]
         parts = self._parts(spot)
@@ -61,7 +61,7 @@ class Choice(Control):
 
     @property
     def count(self) -> int:
-        """How many values there are."""
+        """The number of values."""
         return len(self.values)
 
     def may(self, way: int) -> bool:
@@ -165,7 +165,7 @@ class Switch(Choice):
     """Off or on."""
 
     _slid = 0.0
-    """How far its knob is, 0 to 1."""
+    """The position of its knob, 0 to 1."""
 
     def __init__(
         self, spot: pygame.Rect, pane: Pane | None, on: bool, scale: Scale, changed: Callable[[bool], None]
@@ -176,7 +176,7 @@ class Switch(Choice):
         self._slid = float(on)
 
     def release(self, at: tuple[int, int]) -> None:
-        """Turn it over, wherever it was pressed."""
+        """Turn it over at any press."""
         held = self.held
         self.let_go()
         if held and self.hits(at, loosely=True):

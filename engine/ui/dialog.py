@@ -13,14 +13,14 @@ if TYPE_CHECKING:
     from engine.app import App
 
 DARK: Final = (92, 84, 80)
-"""What is left of the colours of what lies behind, of 255."""
+"""Colour that multiplies the page behind it, of 255."""
 
 
 class Dialog(Page):
     """A page on a plate, over the last frame of the scene before it."""
 
     plate: Box = (430, 230, 1060, 620)
-    """Where the plate lies, in design pixels."""
+    """The plate, in design pixels."""
 
     def enter(self, app: "App") -> None:
         """Keep the last frame of what lies behind."""

@@ -42,13 +42,13 @@ class Entry(Control):
         super().__init__(spot, pane, done)
         self.text = enterable(text)[:longest]
         self.empty = empty
-        """What is read where nothing stands."""
+        """The hint shown while it is empty."""
         self.focused = False
         self.cursor = len(self.text)
         self.anchor = self.cursor
         """The other end of what is selected."""
         self.composed = ""
-        """What an input method has not handed over yet."""
+        """Text that an input method has not handed over yet."""
         self._scale = scale
         self._changed = changed
         self._longest = longest

@@ -29,9 +29,9 @@ Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, width and height in design pixels."""
 
 PRIMARY: Final[Box] = (1584, 952, 304, 88)
-"""Where the one thing to do is, on every page."""
+"""The place of the primary button on every page."""
 BACK: Final[Box] = (32, 32, 176, 64)
-"""Where the way back is, on every page."""
+"""The place of the Back button on every page."""
 INSET: Final = 24.0
 """Design pixels from the edge of a box of text to its words, across; half of that above and below."""
 
@@ -44,7 +44,7 @@ class Shortcut:
     name: str
     activate: Callable[[], None]
     tells: str = ""
-    """What it is for, should a button be made of it."""
+    """Its tooltip, should a button be made of it."""
 
     def press(self) -> None:
         """Do it."""
@@ -58,7 +58,7 @@ class Area:
     left: float
     top: float
     pane: Pane | None
-    """What it scrolls in; None where all of it fits."""
+    """The pane in which it scrolls; None if all of it fits."""
 
 
 WHOLE = Area(0, 0, None)
@@ -75,7 +75,7 @@ class Form:
         self.controls: list[Control] = []
         self.shortcuts: list[Shortcut] = []
         self.panes: list[Pane] = []
-        """What scrolls, in the order in which it was laid."""
+        """The panes, in the order in which they were added."""
         self.left = (size[0] - DESIGN_WIDTH * app.pixels) / 2
         self.top = (size[1] - DESIGN_HEIGHT * app.pixels) / 2
         """Window pixels beside and above the sheet."""
@@ -127,11 +127,11 @@ class Form:
         return self.scale.width(text, style)
 
     def lines(self, text: str, width: float, style: str = "@body") -> list[str]:
-        """Return a text as lines no wider than so many design pixels."""
+        """Return a text as lines no wider than that many design pixels."""
         return self.scale.lines(text, style, width)
 
     def high(self, text: str, width: float, style: str = "@body") -> float:
-        """Return design pixels that a text takes in lines no wider than so many."""
+        """Return the height of a text, in design pixels, in lines no wider than that."""
         return len(self.lines(text, width, style)) * self.line_height(style)
 
     def add(self, widget: AnyWidget) -> AnyWidget:

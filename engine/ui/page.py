@@ -37,9 +37,9 @@ class Page(Scene):
     room = HEARTH
     """The room that lies behind it."""
     reads = False
-    """Whether up and down scroll until something has the focus: a page to read."""
+    """True on a page to read: up and down scroll it until something has the focus."""
     usual_keys: Sequence[KeyLine] = EVERYWHERE
-    """What keys do beside the letters of the buttons."""
+    """Keys of the page besides the letters of its buttons."""
     said = ""
     """A sentence about what was done last or refused; a page that has one shows it."""
 
@@ -64,7 +64,7 @@ class Page(Scene):
         raise NotImplementedError
 
     def back(self) -> None:
-        """What Esc does."""
+        """Leave the page, as Esc does."""
         self.app.stack.pop()
 
     def show_keys(self) -> None:
@@ -84,7 +84,7 @@ class Page(Scene):
         surface.blit(soft(self.app.assets, self.room, surface.get_size()), (0, 0))
 
     def rebuild(self) -> None:
-        """Make the form anew: after a change of window, text size or of what it shows."""
+        """Rebuild the form after a change of window, of text size or of what it shows."""
         before, form = getattr(self, "form", None), Form(self.app)
         if self._shows_keys:
             build_keys(form, self._keys, self.show_keys)
@@ -135,7 +135,7 @@ class Page(Scene):
         self._draw_tip(surface)
 
     def _draw_tip(self, surface: pygame.Surface) -> None:
-        """What a control is for whose name does not tell it: the one pointed at, or else the one in focus."""
+        """Draw the tooltip of the control under the pointer, or else of the one in focus."""
         under = [each for each in self.form.controls if each.hits(self.pointing.at)]
         looked_at = [*under, self._control() if self.focus.shown else None]
         told = next((each for each in looked_at if each is not None and each.tells), None)
@@ -222,7 +222,7 @@ class Page(Scene):
             self._focus_on(lambda: self.focus.towards(across, down))
 
     def _scrolls(self) -> bool:
-        """Whether up and down scroll: where they lead to no other control, or nothing has the focus yet."""
+        """True if up and down scroll: they lead to no other control, or nothing has the focus yet."""
         rows = {target.rect.centery for target in self.focus.targets}
         return len(rows) <= 1 or (self.reads and not self.focus.shown)
 

@@ -1,4 +1,4 @@
-"""What is longer than its place on a page: it scrolls by wheel, keys, bar and finger."""
+"""A pane: content too long for its place on a page scrolls by wheel, keys, bar and finger."""
 
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -32,18 +32,18 @@ class Pane:
     """A part of the window in which something higher is scrolled, in window pixels."""
 
     rect: pygame.Rect
-    """Where it is seen, the bar included."""
+    """Its visible part, the bar included."""
     height: int
     """Of all that is in it."""
     pixels: float
     """Window pixels to a design pixel."""
     offset: float = 0.0
-    """How much of it lies above what is seen."""
+    """The height of the content above the visible part."""
     held: float | None = None
-    """How far below the handle's upper edge it is held."""
+    """The distance from the handle's upper edge to the point where it is held."""
     _aim: float = 0.0
     _under: list[pygame.Surface] = field(default_factory=list)
-    """What lay at both edges before anything was drawn there."""
+    """The surface beneath both edges, before anything was drawn there."""
 
     @property
     def content(self) -> pygame.Rect:
@@ -62,7 +62,7 @@ class Pane:
 
     @property
     def most(self) -> float:
-        """How far it can be scrolled."""
+        """The largest offset."""
         return float(max(0, self.height - self.rect.height))
 
     def scroll(self, pages: float, *, glides: bool = False) -> bool:

@@ -16,14 +16,14 @@ NOWHERE: Point = (-1, -1)
 
 @dataclass(slots=True)
 class Pointing:
-    """Where the pointer is and what it holds, in window pixels."""
+    """The pointer's place and what it holds, in window pixels."""
 
     at: Point = NOWHERE
     held: Control | None = None
     _pressed: Point | None = None
-    """Where it was pressed."""
+    """The point at which it was pressed."""
     _panned: tuple[Pane, float] | None = None
-    """What it may drag, and how far that was scrolled when it was pressed."""
+    """The pane that it may drag, and that pane's offset when it was pressed."""
 
     def press(self, form: Form, at: Point) -> Control | None:
         """Press what is there; returns the control that is held from now on."""

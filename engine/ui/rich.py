@@ -35,7 +35,7 @@ def runs(marked: str) -> list[Run]:
 
 
 def broken(scale: Scale, marked: str, style: str, width: float) -> list[list[Run]]:
-    """Return a paragraph as lines of runs no wider than so many design pixels."""
+    """Return a paragraph as lines of runs no wider than that many design pixels."""
     size, most = scale.type_size(style), width * scale.pixels
     lines: list[list[Run]] = [[]]
     across = 0

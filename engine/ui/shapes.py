@@ -8,10 +8,10 @@ import pygame
 from engine.theme import Colour, mixed
 
 FINE: Final = 4
-"""How much larger a corner is drawn than it is shown."""
+"""Supersampling of corners."""
 KEPT: Final = 160
 COARSE: Final = 4
-"""How much smaller a shadow is drawn than it is shown."""
+"""Divisor of the size at which a shadow is drawn."""
 
 
 class Plate(NamedTuple):
@@ -27,7 +27,7 @@ class Plate(NamedTuple):
 
 
 def line_width(wide: float, pixels: float) -> int:
-    """Return window pixels of a line so many design pixels wide: it is seen in the smallest window."""
+    """Return a line's width in window pixels, at least 1, from design pixels."""
     return max(1, round(wide * pixels))
 
 

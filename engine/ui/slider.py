@@ -30,7 +30,7 @@ class Slider(Control):
         changed: Callable[[int], None],
         step_by: int = 5,
     ) -> None:
-        """Take the number, what it is between, and what is told of another one."""
+        """Take the number, its bounds, and the callback for another one."""
         super().__init__(spot, pane, lambda: None)
         self.value = value
         self.limits = limits
@@ -40,7 +40,7 @@ class Slider(Control):
 
     @property
     def text(self) -> str:  # type: ignore[override]
-        """What it reads: its number."""
+        """Its text: the number."""
         return str(self.value)
 
     def step(self, way: int) -> bool:

@@ -27,16 +27,16 @@ class Written:
 
     words: str
     rect: pygame.Rect
-    """What its letters take."""
+    """The extent of its letters."""
     room: pygame.Rect
-    """What they have to stay within."""
+    """The room in which they have to stay."""
     squeezed: bool = False
     """True if it is smaller than its style and the text size want it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """How design pixels become those of the window, for boxes and for type."""
+    """The scale from design pixels to window pixels, for boxes and for type."""
 
     assets: Assets
     pixels: float
@@ -57,7 +57,7 @@ class Scale:
         return (wide + 2) / self.pixels
 
     def lines(self, words: str, style: str, width: float) -> list[str]:
-        """Return a text as lines no wider than so many design pixels."""
+        """Return a text as lines no wider than that many design pixels."""
         look, most = STYLES[style], width * self.pixels
         font = self.assets.font(look.typeface, self.type_size(style))
         if look.typeface is Typeface.DISPLAY:
@@ -110,7 +110,7 @@ class Line:
 
 
 def fitted(scale: Scale, words: str, style: str, room: tuple[int, int]) -> Line:
-    """Return a line of a style fitted into a room of so many window pixels."""
+    """Return a line of a style, fitted into that many window pixels."""
     words = printable(words)
     size, squeezed = scale.fitted(words, style, room)
     look = STYLES[style]

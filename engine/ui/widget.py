@@ -1,4 +1,4 @@
-"""What lies on a form: text, pictures and frames, and what all controls have in common."""
+"""Widgets of a form: text, pictures and frames, and the base of all controls."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -24,7 +24,7 @@ class Widget:
     """Something on a form: where it is, and how it is drawn."""
 
     text = ""
-    """What it reads, if it reads anything."""
+    """Its text, if it has any."""
 
     def __init__(self, spot: pygame.Rect, pane: Pane | None) -> None:
         """Take its place in the window, or in all that a pane scrolls."""
@@ -33,12 +33,12 @@ class Widget:
 
     @property
     def rect(self) -> pygame.Rect:
-        """Where it lies in the window now, seen or not."""
+        """Its place in the window now, visible or not."""
         return self.spot.copy() if self.pane is None else self.spot.move(self.pane.content.topleft)
 
     @property
     def view(self) -> pygame.Rect | None:
-        """Where alone it can be seen, if it scrolls."""
+        """The only part of the window in which it is visible, if it scrolls."""
         return None if self.pane is None else self.pane.rect
 
     @property
@@ -92,7 +92,7 @@ class Picture(Widget):
 
 
 class Beneath(Widget):
-    """Where a pane begins: what is drawn until then lies beneath all that scrolls in it."""
+    """The start of a pane: everything drawn earlier lies beneath its content."""
 
     def __init__(self, begins: Pane) -> None:
         super().__init__(begins.rect, None)
@@ -104,7 +104,7 @@ class Beneath(Widget):
 
 
 class Frame(Widget):
-    """A plate behind whatever is laid on it afterwards."""
+    """A plate behind the widgets added after it."""
 
     def __init__(
         self, spot: pygame.Rect, pane: Pane | None, pixels: float, edge: Colour, alpha: int = 255
@@ -130,9 +130,9 @@ class Control(Widget):
     enabled = True
     held = False
     heat = 0.0
-    """How far it is lit by pointer or focus, 0 to 1."""
+    """Highlight from pointer or focus, 0 to 1."""
     sunk = 0.0
-    """How far it is pressed in, 0 to 1."""
+    """Depth of the press, 0 to 1."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""An imagined deal of Angel played to its end, without views and so many times as quickly.
+"""An imagined deal of Angel played to its end, without views and much more quickly.
 
 The seat that moved last is the one that thinks. It plays on much as its guide would, and takes any card that
 it does not hold to be still to come. The others play as Fiends do.
@@ -32,7 +32,7 @@ class Promises(dict[int, float]):
 
 
 class Kept(dict[int, float]):
-    """What three cards are to a Fiend, by their bits."""
+    """The value of three cards to a Fiend, by their bits."""
 
     def __init__(self, bonuses: tuple[int, ...]) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""How the Imp and the Fiend play Angel, and the policy that guides the Archdevil, from views alone."""
+"""The policies of the Imp and the Fiend at Angel, and the one that guides the Archdevil, from views alone."""
 
 from collections.abc import Sequence
 from math import inf

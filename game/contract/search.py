@@ -71,12 +71,12 @@ class Search(Generic[StateT, ViewT, ActionT]):
     only its standing, deals and outcomes are of use. Where a game has none, a tree grows and the policy plays
     on."""
     worth: Callable[[StateT, Sequence[int]], Sequence[float]] | None = None
-    """What a deal that brings each seat so many points is worth to each, from 0 to 1, by what it does to the
-    chances of the match; where a game cannot tell, the lead counts."""
+    """Turns a deal's points into their value for each seat, from 0 to 1, by what they do to the chances of
+    the match; where a game cannot tell, the lead counts."""
     guide: Mind[ViewT, ActionT] | None = None
     """The policy that the search and hints go by, where that is a better one than the Fiend's."""
     rollout: Callable[[StateT, Seat, Sequence[ActionT], Random], ActionT] | None = None
-    """What the guide does in an imagined position, of these legal actions, found without making a view; where
+    """Chooses among these legal actions in an imagined position as the guide would, but without a view; where
     a game has none, a view is made."""
     foretells: bool = True
     """True if a move wins about as often as in simulated deals, so that hints may tell those odds."""

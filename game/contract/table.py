@@ -93,7 +93,7 @@ class Piece:
 
 
 class Weight(Enum):
-    """How much an event means: the table answers with as much force."""
+    """The force of an event: the table answers with as much."""
 
     SMALL = auto()
     """A card is drawn or played, somebody passes."""
@@ -104,7 +104,7 @@ class Weight(Enum):
 
 
 class Burst(Enum):
-    """What flies where an event lands."""
+    """The particles that an event throws up."""
 
     NONE = auto()
     SPARKS = auto()
@@ -126,11 +126,11 @@ class Moment:
     clash: tuple[int, ...] = ()
     """Places whose cards lunge at each other first, that of whoever wins before the others."""
     weight: Weight = Weight.SMALL
-    """How hard it lands."""
+    """The force with which it lands."""
     burst: Burst = Burst.NONE
-    """What flies up where it lands."""
+    """The particles that it throws up."""
     where: Spot | None = None
-    """Where it lands; None: where a card was laid last."""
+    """The place where it lands; None: where a card was played last."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What a game of Hell is Hungry! is worth to each seat: its chance to win, and a little for its lead.
+"""The value of a game of Hell is Hungry! to each seat: its chance to win, and a little for its lead.
 
 Most matches are one game, so a win by 1 point is as good as one by 100, and a seat that is behind has to take
 risks.
@@ -40,7 +40,7 @@ def worth(state: State, points: Sequence[int]) -> list[float]:
 
 
 def chances(points: Sequence[int], turns: float) -> list[float]:
-    """Return each seat's chance to win a game that stands so and takes so many more turns."""
+    """Return each seat's chance to win a game with these scores and this many turns left."""
     most, swing = max(points), TURN_SWING * sqrt(turns)
     weights = [exp((got - most) / swing) for got in points]
     total = sum(weights)

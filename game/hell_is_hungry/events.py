@@ -64,7 +64,7 @@ class BattleWon(Event):
     captured: int
     """What the cards of others that were played in it count."""
     driven_off: Seat | None = None
-    """Who lost a pile that was protected (HH-15)."""
+    """The seat that lost a protected pile (HH-15)."""
 
 
 @dataclass(frozen=True, slots=True)

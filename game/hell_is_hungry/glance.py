@@ -1,4 +1,4 @@
-"""What the policy goes by in an imagined position, without making a view.
+"""The policy's summary of an imagined position, made without a view.
 
 A view masks every pile and adds up the standing, which takes as long as the policy itself. A glance refers to
 the piles as they are. The policy looks at no more of them than a view shows; a test compares the two.

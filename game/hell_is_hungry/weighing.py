@@ -35,14 +35,14 @@ ANYTHING: Final = TOPS[PAIR_BITS]
 
 
 SOUL: Final = 16
-"""Added to the place in the order of a card that is a soul: it counts for whoever wins it (HH-17)."""
+"""Added to the rank of a soul: it counts for the player who wins it (HH-17)."""
 ORDER_OF_FACE: Final = SOUL - 1
 FACE: Final = tuple(order + (SOUL if owner is None else 0) for order, owner in zip(ORDER, OWNER, strict=True))
 """All that tells cards in a hand apart for the Fiend: their order, and which are souls."""
 
 
 class Spent(NamedTuple):
-    """What a play puts down: its bit, what it counts for others and for the seat itself, and its wear."""
+    """The cards of a play: their bit, their count for others and for the seat itself, and their wear."""
 
     bit: int
     stake: int
@@ -64,9 +64,9 @@ def _spent(*faces: int) -> Spent:
 
 _FACES: Final = [face for face in range(2 * SOUL) if face & ORDER_OF_FACE <= JOKER]
 SPENT: Final = {face: _spent(face) for face in _FACES}
-"""What one card puts down, by its face."""
+"""Plays of one card, by its face."""
 SPENT_TWO: Final = {one: {other: _spent(one, other) for other in _FACES} for one in _FACES}
-"""What two cards put down."""
+"""Plays of two cards."""
 
 
 @dataclass(slots=True)
@@ -74,7 +74,7 @@ class Try:
     """A play as the Fiend weighs it, together with the strongest play it would have left."""
 
     places: tuple[int, ...]
-    """Where its cards lie in the hand, sorted by face; ``play_of`` names them."""
+    """Positions of its cards in the hand, sorted by face; ``play_of`` names them."""
     bit: int
     """Of the play; see ``battle``."""
     holds: float
@@ -216,7 +216,7 @@ def _rivals(view: Seen, phase: Battling) -> list[Seat]:
 
 
 class Held:
-    """A hand of some faces against rivals with so many cards: its plays, and what a battle promises."""
+    """A hand of faces against rivals with that many cards: its plays, and a battle's promise."""
 
     __slots__ = ("_gains", "tries")
 

@@ -49,7 +49,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Habit:
-    """How an imagined position is played on: by the game's policy, each seat from what it may know."""
+    """The rollout of an imagined position: by the game's policy, each seat from what it may know."""
 
     game: AnyGame
     policy: Mind[Any, Any]

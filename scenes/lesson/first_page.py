@@ -21,9 +21,9 @@ CARD = 150.0
 CLOSE, APART = 3.0, 16.0
 """Design pixels between cards that belong together, and between others."""
 PICTURE = (150.0, 270.0, 380.0, 570.0)
-"""Where the game's box of cards stands, in design pixels."""
+"""The place of the game's box of cards, in design pixels."""
 LEFT, CARDS, WIDTH = 640.0, 400.0, 780.0
-"""Where the lines begin, the room for cards beside them, and how wide the lines are, in design pixels."""
+"""The left edge of the lines, the room for cards beside them, and the lines' width, in design pixels."""
 TOP, BOTTOM = 290.0, 910.0
 
 
@@ -101,7 +101,7 @@ class FirstPage(Page):
             at += wide * shrunk + gap
 
     def _fits(self, form: Form, style: str, row: float) -> bool:
-        """Whether every line has room in a style."""
+        """True if every line has room in a style."""
         return all(form.high(line.words, WIDTH, style) <= row - 12 for line in self._lines)
 
     def _cards(self, line: Opening) -> tuple[list[str], list[float], list[float]]:

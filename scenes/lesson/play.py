@@ -55,7 +55,7 @@ class LessonPlay(Play):
 
     @property
     def playing(self) -> bool:
-        """Whether the learner plays on as they like, to the end of the deal."""
+        """True if the learner plays on as they like, to the end of the deal."""
         if self.step is None or not self.step.freely or self.reading or self.wanted is not None:
             return False
         return self.match.to_move is not None and len(self.match.standing.deals) == self._deals
@@ -101,7 +101,7 @@ class LessonPlay(Play):
 
     @property
     def _busy(self) -> bool:
-        """Whether anything of the step is left to be done."""
+        """True if anything of the step is left to be done."""
         return self.reading or self.playing or self.wanted is not None or self.answer is not None
 
     def _turn_to(self, number: int) -> None:
@@ -133,7 +133,7 @@ class LessonPlay(Play):
 
     @property
     def opponent(self) -> Seat | None:
-        """Whoever acts next by the lesson, or as they please."""
+        """The player who acts next, by the lesson or as they please."""
         if self.playing:
             return self.match.to_move if self.match.to_move != LEARNER else None
         return self.match.to_move if self.answer is not None else None
@@ -149,7 +149,7 @@ class LessonPlay(Play):
         return False
 
     def choose(self, seat: Seat) -> Action:
-        """What the lesson has somebody do; a weak opponent where the learner plays on."""
+        """Choose the lesson's action; a weak opponent's where the learner plays on."""
         if self.playing:
             mind = self.match.game.search.policies[Level.IMP]
             action: Action | None = mind(self.match.view(seat), self.random)

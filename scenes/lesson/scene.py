@@ -113,7 +113,7 @@ class LessonScene(Scene):
 
     @property
     def _on_their_own(self) -> bool:
-        """Whether it is up to the learner alone what to do now."""
+        """True if the next action is up to the learner alone."""
         return self.play.playing and isinstance(self.phase, Deciding)
 
     @property
@@ -138,7 +138,7 @@ class LessonScene(Scene):
 
     @property
     def _tools(self) -> dict[Tool, bool]:
-        """What the table offers: hints too, where the learner plays on."""
+        """The tools of the table: hints too, where the learner plays on."""
         tools = {Tool.MENU: True, Tool.RULES: True}
         if isinstance(self.phase, Deciding) and self.play.playing:
             tools[Tool.HINT] = self.course.adviser.can_advise(self.phase.picker)

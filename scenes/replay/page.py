@@ -185,7 +185,7 @@ class ReplayPage(Page):
         self.stale = True
 
     def _steps(self, event: pygame.event.Event) -> bool:
-        """Whether left and right mean another value of what has the focus."""
+        """True if left and right mean another value of the control in focus."""
         control = self._control() if self.focus.shown else None
         across = event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT)
         return across and control is not None and control.steps

@@ -80,7 +80,7 @@ def _too_close(asked: Picker, options: Sequence[Option], best: Action) -> list[s
 
 
 class _Figure(Enum):
-    """What the figures tell moves apart by."""
+    """The measure by which the figures rank moves."""
 
     WINS = auto()
     LEAD = auto()
@@ -176,7 +176,7 @@ def _in_ten(tenths: int) -> str:
 
 
 def _ahead(asked: Picker, option: Option) -> str:
-    """Return how far ahead of the others' mean a move leaves whoever makes it."""
+    """Return how far ahead of the others' mean a move leaves its player."""
     lead = _lead(option)
     if not lead:
         return "about level"

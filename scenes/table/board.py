@@ -116,7 +116,7 @@ class Board:
 
     @property
     def near(self) -> Seat:
-        """Who sits on the near side of the table: the viewer, or the first of all to a bystander."""
+        """The seat on the near side of the table: the viewer's, or the first one for a bystander."""
         return self.viewer or 0
 
     def face(self, seat: Seat) -> pygame.Rect:

@@ -100,7 +100,7 @@ def tool_buttons(
 
 
 def press_rects(area: pygame.Rect, count: int) -> list[pygame.Rect]:
-    """Return where so many of the game's buttons stand, one below another, the last at the bottom."""
+    """Return the places of the game's buttons, one below another, the last at the bottom."""
     gap = round(area.width * GAP)
     height = min((area.height - gap * (count - 1)) // count, round(area.width * PRESS))
     top = area.bottom - count * height - (count - 1) * gap

@@ -14,7 +14,7 @@ AWAY: Final = 8
 ASIDE: Final = 190
 """Design pixels that words to the left or right of a pile are wide at the most."""
 SPACE: Final = 1.5
-"""How wide words below or above a pile are at the most, as a share of the pile's part of the table."""
+"""The largest width of a caption below or above a pile, as a share of the pile's part of the table."""
 
 
 def draw_caption(ink: Ink, words: str, area: pygame.Rect, zone: Zone, taken: Sequence[pygame.Rect]) -> None:

@@ -54,7 +54,7 @@ class Director:
     timeline: Timeline
     sound: Sound
     impact: Impact
-    """How moments land."""
+    """The effects of moments."""
     told: Callable[[Event], None]
     moment: Callable[[Event], Moment | None]
     """The large words of an event, if it deserves any."""
@@ -67,9 +67,9 @@ class Director:
     raised: list[CardSprite] = field(default_factory=list)
     """What was played last: it stands out until the next thing happens."""
     _laid: CardSprite | None = None
-    """What was moved last."""
+    """The card moved last."""
     _from: tuple[float, float] = (0.0, 0.0)
-    """Where it came from, in window pixels."""
+    """Its starting point, in window pixels."""
 
     def show(self, events: Sequence[Event]) -> None:
         """Put events on the timeline, one after another."""

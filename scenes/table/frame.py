@@ -158,7 +158,7 @@ class Plate:
     seat: Seat
     name: str
     level: Level | None
-    """How well an opponent plays; None for a person."""
+    """An opponent's level; None for a person."""
     score: int | None
     """The figure in the gem."""
     leads: bool
@@ -166,7 +166,7 @@ class Plate:
     cards: int
     """Cards that are held; 0 where they are not counted."""
     note: str
-    """What else there is to know, in a few words."""
+    """Anything else there is to know, in a few words."""
     turn: bool
     """Whether it is this player's turn."""
     thinking: bool
@@ -241,7 +241,7 @@ class AccountRow:
     seat: Seat
     sum: Sum
     points: str
-    """What the deal added to the total, with its sign."""
+    """The points that the deal added to the total, with their sign."""
     good: bool | None
     """True if that is good for the player; None if it is neither."""
 

@@ -57,7 +57,7 @@ from scenes.table.totals import account_rows
 from scenes.table.winnings import Winnings
 
 NEXT = "next"
-"""Stands under the name of whoever's turn comes next."""
+"""Stands under the name of the next player."""
 GIVEN_UP = "You conceded. Nobody wins."
 ENDED = Accounting | Over
 """When it is too late to say what it is played for."""
@@ -222,7 +222,7 @@ class Framer:
         )
 
     def _face(self, seat: Seat, how: Look) -> str:
-        """Return a player's face: a head behind the table's far edge, or the medallion of whoever is near."""
+        """Return a player's face: a head behind the table's far edge, or a medallion on the near side."""
         return (picture if seat == self.board.near else head)(self.faces[seat], how)
 
     def _blink(self, seat: Seat, how: Look) -> str:

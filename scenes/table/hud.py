@@ -56,7 +56,7 @@ ICONS = {
 }
 """The picture of each tool of the rail, below ``assets/icons``."""
 REST, FAINT = 215, 80
-"""How strong the picture of a tool is, of 255: at rest, and where it does nothing now."""
+"""Opacity of a tool's picture, of 255: at rest, and where it does nothing now."""
 EDGES = {Tone.ASK: BRASS, Tone.NOTICE: FLAME, Tone.REFUSAL: EMBER, Tone.HINDRANCE: FLAME}
 """The colour of the edge around words, by how they are said."""
 

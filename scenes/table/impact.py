@@ -1,4 +1,4 @@
-"""How moments land: by its weight each brings a hit stop, a jolt, something that flies, light and sound.
+"""The impact of moments: by its weight each brings a hit stop, a jolt, something that flies, light and sound.
 
 Whoever is hit is thrown back, whoever gains hops. It runs on a timeline that nobody waits for, and where
 nothing moves there is none of it.
@@ -29,7 +29,7 @@ from scenes.table.pops import Pops
 from scenes.table.stirring import hop_hands
 
 OFTEN, SPAN = 2, 20_000.0
-"""How many large moments there may be in so many milliseconds; further ones land as medium ones."""
+"""The most large moments in that many milliseconds; any more land as medium ones."""
 APART: Final = 340.0
 """Milliseconds from one flash of light to the next: at most three a second."""
 BACK, HOP = 10, 12
@@ -39,7 +39,7 @@ REELS, HOPS = 420.0, 520.0
 STAMP, STAMPED = 220.0, 0.6
 """Milliseconds in which large words are stamped, and by which share they are larger at first."""
 DARK: Final = 0.35
-"""How much light is left in a room that has gone dark."""
+"""The light that is left in a room that has gone dark."""
 DIMS, LIFTS, WALKS = 180.0, 450.0, 220.0
 """Milliseconds in which it does, in which it grows light again, and in which its beam goes elsewhere."""
 POOLS: Final = 3
@@ -51,18 +51,18 @@ WHITE: Final[Colour] = (255, 255, 255)
 
 @dataclass(frozen=True, slots=True)
 class Force:
-    """What a moment's weight brings. Times are milliseconds."""
+    """The effects of a moment's weight. Times are milliseconds."""
 
     stop: float
     """For how long all cards stand still."""
     jolt: float
     """Design pixels by which the table is off its place."""
     shakes: float
-    """How long that takes to die away."""
+    """The time that the shaking takes to die away."""
     light: float
-    """How much of the room's light takes on another colour."""
+    """The share of the room's light that takes on another colour."""
     fades: float
-    """How long that lasts."""
+    """The time that the colour lasts."""
 
 
 FORCES: Final = {
@@ -74,7 +74,7 @@ FORCES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """What a burst throws up, at a medium and at a large moment, and how it colours the room."""
+    """The particles of a burst, at a medium and at a large moment, and the light they throw on the room."""
 
     kind: Kind
     medium: int
@@ -94,12 +94,12 @@ LAYERS: Final = {
     Burst.BONE: (("slam", 0.0, 0.6), ("crack", 0.0, 1.0), ("bell", 320.0, 0.4)),
     Burst.FEATHERS: (("slam", 0.0, 0.6), ("wings", 200.0, 1.0), ("bell", 1000.0, 0.4)),
 }
-"""What is heard besides a large moment's own sound, after so many milliseconds and how loud."""
+"""Sounds besides a large moment's own: name, delay in milliseconds, volume."""
 
 
 @dataclass(slots=True)
 class Impact:
-    """What of it there is now."""
+    """The impact now under way."""
 
     board: Board
     stopped: Timeline
@@ -116,24 +116,24 @@ class Impact:
     off: tuple[float, float] = (0.0, 0.0)
     """Design pixels by which the table is off its place."""
     dark: float = 0.0
-    """How dark the room is: 1 as dark as it gets."""
+    """The darkness of the room: 1 as dark as it gets."""
     called: Seat | None = None
-    """For whom it is dark."""
+    """The player for whom it is dark."""
     stamped: float = 0.0
     """By which share large words are larger than at rest."""
     now: float = 0.0
     """Milliseconds of the clock."""
     _large: list[float] = field(default_factory=list)
-    """When the latest large moments were."""
+    """The times of the latest large moments."""
     _flashed: float = -APART
     _light: tuple[Colour, float] = (WHITE, 0.0)
     """The colour that the room's light takes on, and how much of it."""
     _swayed: dict[Seat, tuple[float, float]] = field(default_factory=dict)
     """Design pixels by which busts are off their places."""
     _pools: dict[Seat, float] = field(default_factory=dict)
-    """Who is lit in the dark, and how brightly."""
+    """The players lit in the dark, and their brightness."""
     _veil: tuple[object, pygame.Surface] | None = None
-    """What was laid over the room in the dark last, and all that depended on."""
+    """The surface laid over the room in the dark last, and all that it depended on."""
 
     @property
     def busy(self) -> bool:
@@ -196,7 +196,7 @@ class Impact:
                 self._darken(moment.where.seat)
 
     def trail(self, sprite: CardSprite, lasts: float) -> None:
-        """Let embers fall from a card on its way, for so many milliseconds."""
+        """Let embers fall from a card on its way, for that many milliseconds."""
         if self._stands_still:
             return
         course = sprite.course
@@ -216,7 +216,7 @@ class Impact:
             self.timeline.add(0, STAMP, self._stamp, linear)
 
     def react(self, effects: Sequence[Effect]) -> None:
-        """Let whoever is hit be thrown back, and whoever gains hop."""
+        """Throw back the players who are hit, and let those who gain hop."""
         if self._stands_still:
             return
         for effect in effects:
@@ -378,7 +378,7 @@ class Impact:
             self._swayed[seat] = off
 
     def _away(self, effect: Effect) -> tuple[float, float]:
-        """Return the direction in which whoever is hit is thrown: away from who did it, else upwards."""
+        """Return the direction in which a player is thrown: away from the one who did it, else upwards."""
         if effect.by in (None, effect.seat):
             return 0.0, -1.0
         one, other = self._seat(effect.by or 0), self._seat(effect.seat)

@@ -82,7 +82,7 @@ class Painter:
         self.tip = TipBox(board, pieces)
         """What is pointed at."""
         self.shut: Seat | None = None
-        """Who blinks just now."""
+        """The players who are blinking now."""
         self.fit(top)
 
     def fit(self, top: Felt) -> None:

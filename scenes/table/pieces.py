@@ -160,7 +160,7 @@ class Pieces:
                 raise AssertionError("a piece on a card is drawn with the card")
 
     def _in_a_row(self, plate: pygame.Rect, count: int, index: int) -> tuple[Spot, float]:
-        """Return where one of so many pieces lies over a name, and its height."""
+        """Return the place of one piece among several over a name, and its height."""
         pixels = scale(self.board.window)
         height = OVER * pixels
         step = min(height * 1.05, (plate.width - height) / max(1, count - 1))

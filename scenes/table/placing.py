@@ -1,4 +1,4 @@
-"""Where words of the moment stand: beside what they are about, clear of all else."""
+"""The placement of passing words: beside the thing they are about, clear of all else."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from scenes.table.ink import Ink, Label, in_lines
 AWAY: Final = (8, 16, 28)
 """Design pixels between words and their thing, the best first."""
 SHIFTS: Final = (0.0, 0.3, -0.3, 0.6, -0.6, 0.9, -0.9)
-"""How far to one side words may be of the middle of their thing, in halves of both their widths."""
+"""Shifts of the words to one side of their thing's middle, in halves of both their widths."""
 STRIDE: Final = 30
 """Rows, from the top of the window to its bottom, in which a place farther off is looked for."""
 BROADEST: Final = 420
@@ -118,7 +118,7 @@ def _beside(room: tuple[int, int], about: pygame.Rect, pixels: float, first: Sid
 
 
 def _at(room: tuple[int, int], about: pygame.Rect, side: Side, away: float, shift: float) -> pygame.Rect:
-    """Return the place on one side of a thing, so many window pixels away."""
+    """Return the place on one side of a thing, that many window pixels away."""
     wide, tall = (about.width + room[0]) / 2, (about.height + room[1]) / 2
     across, down = about.centerx + shift * wide, about.centery + shift * tall
     middle = {

@@ -12,7 +12,7 @@ from engine.timeline import Timeline
 POP: Final = 420.0
 """Milliseconds from a figure's change until it is as it was, but for its value."""
 SWELL: Final = 0.25
-"""How much larger it is meanwhile, as a share."""
+"""The share by which it is larger meanwhile."""
 ROLLED: Final = 0.7
 """The share of that time after which it has rolled to its new value."""
 
@@ -23,12 +23,12 @@ class Figure:
 
     value: int
     swell: float = 0.0
-    """How much larger it is drawn, as a share."""
+    """The share by which it is drawn larger."""
 
 
 @dataclass(slots=True)
 class Pops:
-    """What each figure was when it was seen last; a new one is there at once, as when a table is laid."""
+    """The figures as they were seen last; a new one is there at once, as when a table is laid."""
 
     timeline: Timeline
     _known: dict[Hashable, int] = field(default_factory=dict)

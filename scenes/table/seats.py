@@ -23,19 +23,19 @@ PIP: Final = 5
 BADGE: Final = 34
 """Design pixels across the disc with a count of cards."""
 PIPS: Final = {None: 0, Level.IMP: 1, Level.FIEND: 2, Level.ARCHDEVIL: 3}
-"""How many pips a level has on its plate."""
+"""The pips of each level on its plate."""
 HALO: Final = 1.5
-"""How many times as wide as a face the light behind it is, while it is that player's turn."""
+"""Width of the light behind a face on that player's turn, in widths of the face."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatPlace:
-    """Where a player sits, in window pixels."""
+    """A player's place at the table, in window pixels."""
 
     plate: pygame.Rect
     face: pygame.Rect
     cards: pygame.Rect | None
-    """Where the player's cards are held, if they are counted."""
+    """The place of the player's cards, if they are counted."""
 
 
 def note_of(plate: pygame.Rect, pixels: float, high: int) -> pygame.Rect:

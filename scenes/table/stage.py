@@ -14,27 +14,27 @@ from engine.layout import Rim
 from engine.theme import BRASS, DESIGN_HEIGHT, DESIGN_WIDTH, SOOT, Colour, dimmed, mixed
 
 COAT, TALL, COLLAR = 1.7, 1.2, 0.1
-"""How wide and high a coat is, and how far over the middle of a face it begins, as shares of the face."""
+"""A coat's width, its height, and its overlap with the middle of a face, as shares of the face."""
 WOOD, WOOD_EDGE = (0x3A, 0x24, 0x16), (0x1C, 0x11, 0x0B)
 """The colours of the rim's wood where it meets the room, and where it meets the cloth."""
 SHARP = 2
-"""How many times as large the rim is drawn as it is shown, so that its edge is smooth."""
+"""Supersampling of the rim, for a smooth edge."""
 BRASS_LINE, SHADOW = 3, 12
 """Design pixels of the brass along the rim, and of the shadow that it throws on the cloth."""
 POOL, CORNERS = 1.0, 0.8
-"""How bright the room is behind the middle of the table, and in its corners."""
+"""Brightness of the room behind the middle of the table, and in its corners."""
 KEPT = 2
 """Rooms and tables that are kept once they are drawn: they take long."""
 
 
 @dataclass(frozen=True, slots=True)
 class Coat:
-    """What somebody wears behind the table."""
+    """The coat of a player behind the table."""
 
     name: str
     """Of the face."""
     face: pygame.Rect
-    """Where the face is, in window pixels."""
+    """The face, in window pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ def _bare_table(place: Place) -> pygame.Surface:
 
 
 def rim_points(rim: Rim, size: Size, down: float = 0.0, sharp: int = 1) -> list[tuple[float, float]]:
-    """Return points along a table's far edge from left to right, so many design pixels further down.
+    """Return points along a table's far edge from left to right, that many design pixels further down.
 
     They are window pixels, ``sharp`` times as large.
     """

@@ -1,4 +1,4 @@
-"""What cards do without leaving their place: heaps are shuffled, rows of a battle clash, hands hop."""
+"""Motions of cards that stay in place: heaps are shuffled, rows of a battle clash, hands hop."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace

@@ -17,13 +17,13 @@ STAMP: Final = 44
 HEM: Final = 14
 """Design pixels between a sum and the edge of its ground."""
 LEADED: Final = 0.8
-"""How large points are, as a share of the height of their line."""
+"""The size of points, as a share of the height of their line."""
 TWICE: Final = 2.0
-"""How much more points swell than the parts of their sum."""
+"""The swelling of points, as a multiple of that of the parts of their sum."""
 
 
 COLOURS: Final = {True: VERDIGRIS, False: EMBER, None: ASH}
-"""Of points, by whether they are good for whoever has them."""
+"""Colours of points, by whether they are good for their player."""
 
 
 def account_rows(account: Account, *, low_wins: bool) -> tuple[AccountRow, ...]:

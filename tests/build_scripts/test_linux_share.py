@@ -1,4 +1,4 @@
-"""What the Linux archive tells a desktop is valid, and its installer leaves nothing behind."""
+"""The Linux archive's desktop files are valid, and its installer leaves nothing behind."""
 
 import shutil
 import subprocess

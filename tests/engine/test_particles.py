@@ -1,4 +1,4 @@
-"""What bursts flies apart, is the same from the same seed, and is gone before long."""
+"""A burst flies apart, is the same from the same seed, and is gone before long."""
 
 from random import Random
 

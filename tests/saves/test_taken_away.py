@@ -1,4 +1,4 @@
-"""What happens to match files while somebody plays: nothing is lost, and one sentence says what is left."""
+"""Match files go missing while somebody plays: nothing is lost, and one sentence says what is left."""
 
 import os
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What scrolls stays within its ends, follows the bar, and glides where things may move."""
+"""A pane stays within its ends, follows the bar, and glides where things may move."""
 
 from math import inf
 

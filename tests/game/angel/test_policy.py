@@ -66,7 +66,7 @@ def test_the_imp_calls_on_next_to_nothing_once_everybody_has_had_a_turn(trash: s
 @pytest.mark.clause("AN-10", "AN-13")
 @pytest.mark.parametrize("left", [14, 6])
 def test_the_fiend_calls_the_same_hands_late_as_soon(left: int) -> None:
-    """It counts its own hand alone, whatever the others may have drawn by then."""
+    """It counts its own hand alone, no matter what the others may have drawn by then."""
     called = {}
     for cards in ("8H 8D 10S 10C", "4H 4D 5S 5C"):
         state = position(f"seat 1: {cards}; rest: stock; trash: AS 2S 3S 10H; left: {left}")

@@ -1,4 +1,4 @@
-"""What a game is worth to a search: the chance to win it, and why nobody lets a level game end."""
+"""A search values a game by the chance to win it, so nobody lets a level game end."""
 
 from random import Random
 

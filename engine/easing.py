@@ -1,9 +1,13 @@
 """Easings: from the share of time gone, 0 to 1, to the share of the way gone."""
 
 from collections.abc import Callable
+from math import exp
 from typing import TypeAlias
 
 Easing: TypeAlias = Callable[[float], float]
+
+NEAR = 0.6
+"""Pixels from its aim at which a glide is over."""
 
 
 def linear(share: float) -> float:
@@ -24,3 +28,9 @@ def ease_in_out(share: float) -> float:
 def there_and_back(share: float) -> float:
     """Out to 1 half way, back to 0 at the end: the height of a throw."""
     return 4 * share * (1 - share)
+
+
+def glided(offset: float, aim: float, milliseconds: float, slowness: float) -> float:
+    """Return the offset after a while: in ``slowness`` milliseconds the way left shrinks to about a third."""
+    left = aim - offset
+    return aim if abs(left) < NEAR else aim - left * exp(-milliseconds / slowness)

@@ -1,16 +1,17 @@
 """A list of any length: which of its rows are in sight, and which one is chosen. The page draws them."""
 
 from dataclasses import dataclass, field
-from math import exp, isinf
+from math import isinf
 from typing import Final
 
 import pygame
 
+from engine.easing import glided
 from engine.input import DRAG_START
 from engine.theme import BRASS, HIDE, SOOT
 
 GLIDE: Final = 55.0
-"""Milliseconds in which what is left of a glide shrinks to about a third."""
+"""The slowness of a glide."""
 SHORTEST_THUMB: Final = 40
 """Pixels of the scroll bar's handle."""
 BAR: Final = 22
@@ -99,11 +100,8 @@ class LongList:
 
     def update(self, milliseconds: float) -> bool:
         """Let time pass; whether anything moved."""
-        left = self._aim - self.offset
-        if left == 0:
-            return False
-        self.offset = self._aim if abs(left) < 0.6 else self._aim - left * exp(-milliseconds / GLIDE)
-        return True
+        before, self.offset = self.offset, glided(self.offset, self._aim, milliseconds, GLIDE)
+        return self.offset != before
 
     @property
     def held(self) -> bool:

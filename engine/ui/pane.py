@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass, field
 from functools import lru_cache
-from math import exp, isinf
+from math import isinf
 from typing import Final
 
 import pygame
 
-from engine.easing import ease_in_out
+from engine.easing import ease_in_out, glided
 from engine.theme import BRASS, FLAME, HIDE, SOOT, mixed
 from engine.ui.shapes import Plate, draw_plate
 
@@ -18,7 +18,7 @@ REACH: Final = 44
 SHORTEST: Final = 44
 """Window pixels of the bar's handle."""
 GLIDE: Final = 60.0
-"""Milliseconds in which what is left of a glide shrinks to about a third."""
+"""The slowness of a glide."""
 VEIL: Final = 84.0
 """Design pixels from the edge to where everything is as bright as ever."""
 BARE: Final = 0.3
@@ -89,11 +89,8 @@ class Pane:
 
     def update(self, milliseconds: float) -> bool:
         """Let time pass; True if it moved."""
-        left = self._aim - self.offset
-        if left == 0:
-            return False
-        self.offset = self._aim if abs(left) < 0.6 else self._aim - left * exp(-milliseconds / GLIDE)
-        return True
+        before, self.offset = self.offset, glided(self.offset, self._aim, milliseconds, GLIDE)
+        return self.offset != before
 
     def _to(self, offset: float, *, glides: bool) -> None:
         self._aim = max(0.0, min(offset, self.most))

@@ -47,6 +47,16 @@ def brimstone(
     shared_app.stack.clear()
 
 
+@pytest.fixture
+def documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder where files are offered to go."""
+    folder = tmp_path / "documents"
+    folder.mkdir()
+    for module in ("scenes.matches.exchange", "scenes.report_page"):
+        monkeypatch.setattr(f"{module}.folders", lambda: (folder, folder))
+    return folder
+
+
 def reset(app: App, size: tuple[int, int]) -> None:
     """Bring the window back to how it opens: no scene, no errors kept, this size in pixels."""
     app.stack.clear()

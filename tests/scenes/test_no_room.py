@@ -24,15 +24,7 @@ from tests.scenes.written import written
 NO_ROOM = "The disk is full"
 GONE = "That match is gone"
 
-
-@pytest.fixture(autouse=True)
-def documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where files are offered to go."""
-    folder = tmp_path / "documents"
-    folder.mkdir()
-    for module in ("scenes.matches.exchange", "scenes.report_page"):
-        monkeypatch.setattr(f"{module}.folders", lambda: (folder, folder))
-    return folder
+pytestmark = pytest.mark.usefixtures("documents")
 
 
 def rename(driver: Driver) -> None:

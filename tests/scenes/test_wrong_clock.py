@@ -20,15 +20,7 @@ from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 from tests.scenes.every_page import every_page
 
-
-@pytest.fixture(autouse=True)
-def documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder where files are offered to go."""
-    folder = tmp_path / "documents"
-    folder.mkdir()
-    for module in ("scenes.matches.exchange", "scenes.report_page"):
-        monkeypatch.setattr(f"{module}.folders", lambda: (folder, folder))
-    return folder
+pytestmark = pytest.mark.usefixtures("documents")
 
 
 def on_disk(driver: Driver) -> int:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, TypeAlias
 import game.angel.sign
 import game.devil.sign
 import game.evil_deal.sign
-import game.hell_is_hungry.sign
-import game.jokers_of_death.sign
+import game.hell_is_hungry.info
+import game.jokers_of_death.info
 from game.sign import Sign
 
 if TYPE_CHECKING:
@@ -105,8 +105,8 @@ GAMES = Games(
         (game.angel.sign.SIGN, _angel),
         (game.devil.sign.SIGN, _devil),
         (game.devil.sign.SIGN_440, _devil_440),
-        (game.jokers_of_death.sign.SIGN, _jokers),
-        (game.hell_is_hungry.sign.SIGN, _hell),
+        (game.jokers_of_death.info.SIGN, _jokers),
+        (game.hell_is_hungry.info.SIGN, _hell),
         (game.evil_deal.sign.SIGN, _evil_deal),
     )
 )

@@ -1,9 +1,13 @@
-"""What a seat may do in Hell is Hungry!"""
+"""The actions of Hell is Hungry!, each made once."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final, TypeAlias
 
 from game.cards import Card
 from game.contract.rules import Action
+from game.hell_is_hungry.cards import ALL_CARDS
+from game.hell_is_hungry.grid import MOST_CELLS
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,3 +68,17 @@ class TakeSoul(Action):
 @dataclass(frozen=True, slots=True)
 class SendToPurgatory(Action):
     """The soul won goes to the own purgatory (HH-13)."""
+
+
+HellAction: TypeAlias = (
+    Swap | KeepHand | PlaceReaper | Attack | EndTurn | Pay | Play | Pass | TakeSoul | SendToPurgatory
+)
+
+SWAP: Final = tuple(Swap(card) for card in range(ALL_CARDS))
+PAY: Final = tuple(Pay(card) for card in range(ALL_CARDS))
+PLACE: Final = tuple(PlaceReaper(cell) for cell in range(MOST_CELLS))
+ATTACK: Final = tuple(Attack(cell) for cell in range(MOST_CELLS))
+KEEP: Final = KeepHand()
+END_TURN: Final = EndTurn()
+PASS: Final = Pass()
+CLAIMS: Final[Sequence[HellAction]] = (TakeSoul(), SendToPurgatory())

@@ -9,6 +9,7 @@ from game.contract.search import Search
 from game.hell_is_hungry.actions import (
     Attack,
     EndTurn,
+    HellAction,
     KeepHand,
     Pass,
     Pay,
@@ -18,19 +19,18 @@ from game.hell_is_hungry.actions import (
     Swap,
     TakeSoul,
 )
+from game.hell_is_hungry.campaign import CIRCLE
 from game.hell_is_hungry.cards import deck
-from game.hell_is_hungry.chances import LEAD_SWING, worth
-from game.hell_is_hungry.circle import CIRCLE
+from game.hell_is_hungry.determinize import imagine, view
 from game.hell_is_hungry.grid import grid_for
-from game.hell_is_hungry.imagining import imagine, view
-from game.hell_is_hungry.lesson import LESSON
-from game.hell_is_hungry.moves import HellAction, legal
+from game.hell_is_hungry.info import SIGN
+from game.hell_is_hungry.lessons import LESSON
+from game.hell_is_hungry.moves import legal
 from game.hell_is_hungry.options import HellOptions, Passing
 from game.hell_is_hungry.policy import POLICIES, rollout
 from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply, deal, to_move
-from game.hell_is_hungry.scoring import outlook, standing
-from game.hell_is_hungry.sign import SIGN
+from game.hell_is_hungry.scoring import LEAD_SWING, outlook, standing, worth
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.why_not import why_not
 from game.hell_is_hungry.words import WORDS

@@ -1,39 +1,13 @@
 """What a seat may do at Hell is Hungry!, and the actions themselves, made once."""
 
 from collections.abc import Sequence
-from typing import Final, TypeAlias
 
 from game.cards import Card, Seat
-from game.hell_is_hungry.actions import (
-    Attack,
-    EndTurn,
-    KeepHand,
-    Pass,
-    Pay,
-    PlaceReaper,
-    Play,
-    SendToPurgatory,
-    Swap,
-    TakeSoul,
-)
+from game.hell_is_hungry.actions import ATTACK, CLAIMS, END_TURN, KEEP, PASS, PAY, PLACE, SWAP, HellAction
 from game.hell_is_hungry.battle import TOPS, can_play, plays, top_of
-from game.hell_is_hungry.cards import ALL_CARDS, KIND, ORDER, VALUE
-from game.hell_is_hungry.grid import MOST_CELLS
+from game.hell_is_hungry.cards import KIND, ORDER, VALUE
 from game.hell_is_hungry.phases import Battling, Choosing, Claiming, Paying, Placing, Swapping
 from game.hell_is_hungry.position import State
-
-HellAction: TypeAlias = (
-    Swap | KeepHand | PlaceReaper | Attack | EndTurn | Pay | Play | Pass | TakeSoul | SendToPurgatory
-)
-
-SWAP: Final = tuple(Swap(card) for card in range(ALL_CARDS))
-PAY: Final = tuple(Pay(card) for card in range(ALL_CARDS))
-PLACE: Final = tuple(PlaceReaper(cell) for cell in range(MOST_CELLS))
-ATTACK: Final = tuple(Attack(cell) for cell in range(MOST_CELLS))
-KEEP: Final = KeepHand()
-END_TURN: Final = EndTurn()
-PASS: Final = Pass()
-CLAIMS: Final[Sequence[HellAction]] = (TakeSoul(), SendToPurgatory())
 
 
 def legal(state: State, seat: Seat) -> Sequence[HellAction]:

@@ -5,14 +5,12 @@ from random import Random
 from typing import Final
 
 from game.cards import Seat
-from game.hell_is_hungry.actions import Attack, Pay, PlaceReaper, Play, Swap
+from game.hell_is_hungry.actions import CLAIMS, KEEP, PASS, Attack, HellAction, Pay, PlaceReaper, Play, Swap
 from game.hell_is_hungry.cards import VALUE
-from game.hell_is_hungry.glance import Seen, glance
-from game.hell_is_hungry.moves import CLAIMS, KEEP, PASS, HellAction
+from game.hell_is_hungry.evaluation import Seen, glance, held_back, play_of, prospects, usefulness, weighed
 from game.hell_is_hungry.phases import Battling, Choosing, Claiming, Paying, Placing, Swapping
 from game.hell_is_hungry.position import State
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.weighing import held_back, play_of, prospects, usefulness, weighed
 from game.level import Level
 
 SHELTER: Final = 0.05

@@ -1,11 +1,14 @@
-"""What souls and captured cards count, and who has won (HH-17, HH-18)."""
+"""Points, winners, and the chances to win a game (HH-17, HH-18)."""
 
 from collections.abc import Sequence
+from math import exp, sqrt
+from typing import Final
 
 from game.cards import Card, Seat
 from game.contract.rules import Standing
 from game.deal_cycle import standing_by
 from game.hell_is_hungry.cards import OWNER, VALUE
+from game.hell_is_hungry.grid import EMPTY_PILES
 from game.hell_is_hungry.position import State
 from game.ranking import ranked
 
@@ -36,3 +39,53 @@ def outlook(state: State) -> tuple[int, ...]:
     """What each seat would score if the game were over now (HH-17)."""
     piles = state.table.piles
     return tuple(points(piles[place], seat) for seat, place in enumerate(state.grid.points))
+
+
+TURN_SWING: Final = 14.0
+"""The points that one more turn puts at stake, as the scale of a logistic distribution.
+
+Among Fiends the lead of one seat over another changes by 26 points a turn (a standard deviation, the same
+between two and among four), and over more turns by the square root of their number. 26 * sqrt(3) / pi = 14.
+"""
+TURNS_A_SOUL: Final = 1.5
+"""Turns that a game still takes for each soul on the piles that will be empty first, and one more."""
+SHARED: Final = 0.5
+"""The part of a win that a shared one is: level on points, a seat had better fight than let the game end."""
+FOR_THE_LEAD: Final = 0.1
+"""The part that the lead counts, so that a game that is won or lost is still played well."""
+LEAD_SWING: Final = 40.0
+"""Points ahead of the others that make a good game: what a game is worth by its lead is 0.73 then."""
+
+
+def worth(state: State, points: Sequence[int]) -> list[float]:
+    """Return what a game that stands so is worth to each seat, from 0 to 1."""
+    over = state.deals[-1:] == (tuple(points),)
+    won = _shares(points) if over else chances(points, turns_left(state))
+    total, others = sum(points), len(points) - 1
+    leads = [got - (total - got) / others for got in points]
+    return [
+        (1 - FOR_THE_LEAD) * chance + FOR_THE_LEAD / (1 + exp(-lead / LEAD_SWING))
+        for chance, lead in zip(won, leads, strict=True)
+    ]
+
+
+def chances(points: Sequence[int], turns: float) -> list[float]:
+    """Return each seat's chance to win a game with these scores and this many turns left."""
+    most, swing = max(points), TURN_SWING * sqrt(turns)
+    weights = [exp((got - most) / swing) for got in points]
+    total = sum(weights)
+    return [weight / total for weight in weights]
+
+
+def turns_left(state: State) -> float:
+    """Return how many turns a game takes until three piles are empty (HH-16), as it went among Fiends."""
+    piles, grid = state.table.piles, state.grid
+    heights = sorted(len(piles[cell]) + len(piles[below]) for cell, below in enumerate(grid.beneath))
+    return 1 + TURNS_A_SOUL * sum(heights[:EMPTY_PILES])
+
+
+def _shares(points: Sequence[int]) -> list[float]:
+    """Return what a game that is over brings each seat (HH-17)."""
+    most, best = max(points), points.count(max(points))
+    prize = 1.0 if best == 1 else SHARED / best
+    return [prize if got == most else 0.0 for got in points]

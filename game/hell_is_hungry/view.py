@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from game.cards import Card, Seat
 from game.contract.rules import View
+from game.hell_is_hungry.actions import HellAction
 from game.hell_is_hungry.grid import Grid
-from game.hell_is_hungry.moves import HellAction
 from game.hell_is_hungry.options import Passing
 from game.hell_is_hungry.phases import Phase
 from game.hell_is_hungry.scoring import points

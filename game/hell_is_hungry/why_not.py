@@ -6,14 +6,13 @@ from typing import Final
 from game.cards import Card
 from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture, Press, Touch
-from game.hell_is_hungry.actions import Pay, Play
+from game.hell_is_hungry.actions import PASS, Pay, Play
 from game.hell_is_hungry.battle import Need, Top, top_of
 from game.hell_is_hungry.cards import ORDER, TEN, VALUE
-from game.hell_is_hungry.moves import PASS
 from game.hell_is_hungry.phases import Battling, Choosing, Claiming, Paying, Placing, Swapping
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.words.naming import a_rank, can_attack, offered, the, total
-from game.hell_is_hungry.words.prompts import ANSWER
+from game.hell_is_hungry.words.table import ANSWER
 from game.sentences import opening
 
 

@@ -7,8 +7,7 @@ from typing import Final, TypeAlias
 from game.cards import Card
 from game.contract.rules import Action
 from game.french import SUITS
-from game.jokers_of_death.cards import FACES, MOST_DECKS, Held, Kinds
-from game.jokers_of_death.places import MOST_PILES
+from game.jokers_of_death.cards import FACES, MOST_DECKS, MOST_PILES, Held, Kinds
 
 
 @dataclass(frozen=True, slots=True)

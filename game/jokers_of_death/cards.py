@@ -30,6 +30,14 @@ ACE_OF_SPADES: Final = 0
 FOUR_OF_SPADES: Final = 3
 THREE_OF_DIAMONDS: Final = 28
 
+MOST_PILES: Final = 5
+
+SETS: Final = range(1 << MOST_PILES)
+"""Every set of piles there is, a bit for each pile."""
+
+PILES_IN: Final = tuple(tuple(pile for pile in range(MOST_PILES) if piles >> pile & 1) for piles in SETS)
+"""The piles of each set."""
+
 Kinds: TypeAlias = int
 """A set of kinds: bit ``kind`` for each of them."""
 Held: TypeAlias = tuple[Kinds, list[Card]]

@@ -18,22 +18,19 @@ from game.jokers_of_death.actions import (
     Take,
     TakeUp,
 )
+from game.jokers_of_death.campaign import CIRCLE
 from game.jokers_of_death.cards import FACES, deck
-from game.jokers_of_death.circle import CIRCLE
-from game.jokers_of_death.imagining import imagine, view
-from game.jokers_of_death.jokers_lesson import JOKERS_LESSON
-from game.jokers_of_death.lesson import LESSON
+from game.jokers_of_death.determinize import imagine, view
+from game.jokers_of_death.info import SIGN
+from game.jokers_of_death.lessons import JOKERS_LESSON, LESSON, VARIANT_LESSONS
 from game.jokers_of_death.moves import legal
 from game.jokers_of_death.options import JokersOptions
+from game.jokers_of_death.pickup import all_goes, has_to_be_given_up
 from game.jokers_of_death.policy import POLICIES
 from game.jokers_of_death.position import State
-from game.jokers_of_death.rules import apply, deal, to_move
+from game.jokers_of_death.rules import apply, deal, rules_of, to_move
 from game.jokers_of_death.scoring import outlook, standing
-from game.jokers_of_death.setup import rules_of
-from game.jokers_of_death.sign import SIGN
-from game.jokers_of_death.taking_up import all_goes, has_to_be_given_up
-from game.jokers_of_death.variant_lessons import VARIANT_LESSONS
-from game.jokers_of_death.variants.free_pile import is_shedding
+from game.jokers_of_death.variants import is_shedding
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.why_not import why_not
 from game.jokers_of_death.words import WORDS

@@ -17,7 +17,7 @@ from game.jokers_of_death.actions import (
     JokersAction,
     add_plays,
 )
-from game.jokers_of_death.cards import JOKERS, Held, cover_wanted, held_of, jokers_in, wanted
+from game.jokers_of_death.cards import JOKERS, PILES_IN, Held, cover_wanted, held_of, jokers_in, wanted
 from game.jokers_of_death.phases import (
     Answering,
     Covering,
@@ -28,9 +28,8 @@ from game.jokers_of_death.phases import (
     Reversing,
     Shedding,
 )
-from game.jokers_of_death.places import PILES, PILES_IN, STOCK
-from game.jokers_of_death.position import State
-from game.jokers_of_death.variants.free_pile import moves_shedding
+from game.jokers_of_death.position import PILES, STOCK, State
+from game.jokers_of_death.variants import moves_shedding
 
 
 def legal(state: State, seat: Seat) -> Sequence[JokersAction]:

@@ -12,11 +12,12 @@ from game.jokers_of_death.cards import (
     JACK,
     JOKERS,
     KING,
+    MOST_PILES,
     RANK,
+    SETS,
     TWOS,
     Kinds,
 )
-from game.jokers_of_death.places import MOST_PILES, SETS
 
 
 @dataclass(frozen=True, slots=True)

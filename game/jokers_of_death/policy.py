@@ -33,8 +33,7 @@ from game.jokers_of_death.cards import (
     hand_points,
 )
 from game.jokers_of_death.phases import Answering, Covering, Knocking, Naming, Reversing, Shedding
-from game.jokers_of_death.places import PILES
-from game.jokers_of_death.taking_up import (
+from game.jokers_of_death.pickup import (
     best_to_take_up,
     keeping_most,
     next_to_shed,
@@ -42,6 +41,7 @@ from game.jokers_of_death.taking_up import (
     small_to_take_up,
     suit_to_name,
 )
+from game.jokers_of_death.position import PILES
 from game.jokers_of_death.view import JokersView
 from game.level import Level
 

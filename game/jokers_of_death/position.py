@@ -1,17 +1,40 @@
-"""A position in a match of Jokers of Death, and what stays the same for the whole of it."""
+"""A position in a match of Jokers of Death: its places, its fixed rules, its state."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from game.cards import Card, Seat
 from game.jokers_of_death.actions import JokersAction
-from game.jokers_of_death.cards import Facts
-from game.jokers_of_death.knowledge import Known
+from game.jokers_of_death.cards import MOST_PILES, Facts
 from game.jokers_of_death.phases import Debt, Phase
-from game.jokers_of_death.places import PILE_KIND
-from game.table import Place, Table
+from game.table import PileKind, Place, Sight, Table
+from game.unseen import Groups
 
+STOCK: Final = 0
+PILES: Final = tuple(range(1, 1 + MOST_PILES))
+"""Place index of each discard pile; where the others lie depends on how many piles there are (``Rules``)."""
+
+STOCK_KIND: Final = PileKind("stock", Sight.NOBODY)
+PILE_KIND: Final = PileKind("pile", Sight.EVERYBODY)
+DEAD_KIND: Final = PileKind("dead", Sight.EVERYBODY)
+TAKEN_KIND: Final = PileKind("taken up", Sight.EVERYBODY)
+HAND_KIND: Final = PileKind("hand", Sight.OWNER)
+
+
+def places_for(piles: int, seats: int) -> tuple[Place, ...]:
+    """The places of a table, by index."""
+    return (
+        Place(STOCK_KIND),
+        *(Place(PILE_KIND, number=pile) for pile in range(piles)),
+        Place(DEAD_KIND),
+        Place(TAKEN_KIND),
+        *(Place(HAND_KIND, seat) for seat in range(seats)),
+    )
+
+
+Known: TypeAlias = tuple[Groups, ...]
+"""Descriptions of a hidden hand, one of which is true."""
 Effect: TypeAlias = Callable[["State", Seat, int], None]
 """What a card from a seat's hand does on a pile."""
 Opening: TypeAlias = Callable[["State"], Sequence[JokersAction]]

@@ -11,7 +11,8 @@ jack or king needs another card on it at once. Who holds two jokers may show the
 What is left in a hand counts against it. When somebody reaches 105, the highest total loses, the least wins.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Final
 
 from game.cards import Card, Seat
@@ -31,16 +32,69 @@ from game.jokers_of_death.actions import (
     Take,
     TakeUp,
 )
-from game.jokers_of_death.answering import answer, take
-from game.jokers_of_death.cards import jokers_in
-from game.jokers_of_death.events import JokersShown, Reversed
+from game.jokers_of_death.cards import (
+    ACE,
+    FACES,
+    FOUR_OF_SPADES,
+    JOKER,
+    PILES_IN,
+    RANK,
+    TEN,
+    TWO,
+    facts_of,
+    jokers_in,
+    wanted,
+)
+from game.jokers_of_death.events import (
+    JokersShown,
+    Knocked,
+    Passed,
+    PileKilled,
+    Reversed,
+    SuitNamed,
+    WentOnWithoutKnocking,
+    WentOut,
+)
 from game.jokers_of_death.options import JokersOptions
-from game.jokers_of_death.phases import Answering, Covering, Phase, Playing, Shedding
-from game.jokers_of_death.playing import draw, go_on_without_knocking, knock, name_suit, play, stop
-from game.jokers_of_death.position import State
-from game.jokers_of_death.setup import rules_of
-from game.jokers_of_death.turns import end_turn, start_deal, stop_play
-from game.jokers_of_death.variants.free_pile import give_up, shed, take_up
+from game.jokers_of_death.phases import (
+    BUSY,
+    DONE,
+    FOLLOWING,
+    Answering,
+    Covering,
+    Fours,
+    Knocking,
+    Naming,
+    Phase,
+    Playing,
+    Shedding,
+    Twos,
+)
+from game.jokers_of_death.position import PILES, Effect, Rules, State, places_for
+from game.jokers_of_death.turns import (
+    ask_to_knock,
+    end_turn,
+    go_on,
+    leave_hand,
+    name,
+    owe,
+    pay,
+    shows_lack,
+    shows_lack_for_one,
+    start_deal,
+    stop_play,
+    take_card,
+)
+from game.jokers_of_death.variants import (
+    ACES,
+    FIVE_PILES,
+    FREE_PILE,
+    HAND_SWITCHING,
+    Variant,
+    give_up,
+    shed,
+    take_up,
+)
 from game.table import Table
 
 
@@ -134,6 +188,214 @@ def _show_jokers(state: State, seat: Seat) -> None:
     hand = state.table.piles[state.rules.hands[seat]]
     state.table.record(JokersShown, seat, jokers_in(hand, state.rules.facts))
     stop_play(state)
+
+
+def play(state: State, seat: Seat, card: Card, pile: int) -> None:
+    """JD-4, JD-20: a card from the hand on a pile, with all it does (JD-21)."""
+    phase = state.phase
+    assert type(phase) is Playing or type(phase) is Covering
+    if lay(state, seat, card, pile):
+        return
+    kind = state.rules.facts.kind[card]
+    for effect in state.rules.effects[kind]:
+        effect(state, seat, pile)
+    ask_to_knock(state, seat, FOLLOWING[kind][pile][phase.owed & ~(1 << pile)])
+
+
+def lay(state: State, seat: Seat, card: Card, pile: int) -> bool:
+    """Lay a card from a hand on a pile; whether that ended the deal (JD-8)."""
+    table, hand = state.table, state.rules.hands[seat]
+    table.move(card, hand, PILES[pile])
+    leave_hand(state, seat, card)
+    state.hand_played = True
+    state.may_knock &= ~(1 << seat)
+    if state.named[pile] is not None:
+        name(state, pile, None)
+    if table.piles[hand] or not state.knocked >> seat & 1:
+        return False
+    state.table.record(WentOut, seat)
+    stop_play(state)
+    return True
+
+
+def open_two(state: State, seat: Seat, pile: int) -> None:
+    """JD-10, JD-12: a 2 is to be answered; the count starts at one."""
+    owe(state, pile, Twos(1, seat))
+
+
+def open_four(state: State, seat: Seat, pile: int) -> None:
+    """JD-12, JD-13: a 4♠ is to be answered; the count starts at one."""
+    owe(state, pile, Fours(1, seat))
+
+
+def skip_a_seat(state: State, _seat: Seat, _pile: int) -> None:
+    """JD-19: an ace skips one seat more."""
+    state.aces += 1
+
+
+def offer_reversal(state: State, _seat: Seat, _pile: int) -> None:
+    """JD-18: who plays a ten chooses the direction when the turn ends."""
+    state.ten_played = True
+
+
+EFFECTS: Final[Mapping[int, Effect]] = {
+    **{kind: open_two for kind in range(FACES) if RANK[kind] == TWO},
+    **{kind: skip_a_seat for kind in range(FACES) if RANK[kind] == ACE},
+    **{kind: offer_reversal for kind in range(FACES) if RANK[kind] == TEN},
+    FOUR_OF_SPADES: open_four,
+}
+"""By kind: what a card does in every game; what eights, jacks and kings ask for stands in ``FOLLOWING``."""
+
+
+def draw(state: State, seat: Seat) -> None:
+    """JD-5: drawing shows that for one of the owed piles no card in the hand fits it."""
+    phase = state.phase
+    if type(phase) is Playing:
+        shows_lack_for_one(state, seat, phase.owed)
+        phase = BUSY[phase.owed]
+    assert type(phase) is Playing or type(phase) is Covering
+    take_card(state, seat)
+    ask_to_knock(state, seat, phase)
+
+
+def stop(state: State, seat: Seat) -> None:
+    """JD-6: nothing fits any owed pile, and there is nothing to draw."""
+    phase = state.phase
+    assert isinstance(phase, Playing)
+    fitting = 0
+    for pile in PILES_IN[phase.owed]:
+        fitting |= wanted(state.rules.facts, state.table.piles[PILES[pile]], state.named[pile])
+    shows_lack(state, seat, fitting)
+    state.table.record(Passed, seat)
+    go_on(state, seat, DONE)
+
+
+def name_suit(state: State, seat: Seat, suit: int) -> None:
+    """JD-17: the next card on that pile is of this suit, or an eight."""
+    phase = state.phase
+    assert isinstance(phase, Naming)
+    name(state, phase.pile, suit)
+    state.table.record(SuitNamed, seat, phase.pile, suit)
+    go_on(state, seat, phase.after)
+
+
+def knock(state: State, seat: Seat) -> None:
+    """JD-7: a knock stands while the hand stays that one card."""
+    state.knocked |= 1 << seat
+    state.may_knock &= ~(1 << seat)
+    state.table.record(Knocked, seat)
+    if seat == state.turn and isinstance(state.phase, Knocking):
+        go_on(state, seat, state.phase.after)
+
+
+def go_on_without_knocking(state: State, seat: Seat) -> None:
+    """JD-7: forgetting is part of the game."""
+    phase = state.phase
+    assert isinstance(phase, Knocking)
+    state.table.record(WentOnWithoutKnocking, seat)
+    go_on(state, seat, phase.after)
+
+
+def answer(state: State, seat: Seat, card: Card, pile: int) -> None:
+    """JD-10 to JD-16: a two on a two, a four of spades on its like, or a joker, which kills the pile."""
+    phase, debt = state.phase, state.debts[pile]
+    assert isinstance(phase, Answering) and debt is not None
+    if lay(state, seat, card, pile):
+        return
+    penalty = phase.penalty
+    if state.rules.facts.kind[card] == JOKER:
+        assert isinstance(debt, Fours)
+        penalty += debt.killing_cost
+        _kill(state, seat, pile)
+    else:
+        owe(state, pile, debt.answered(seat))
+    ask_to_knock(state, seat, Answering(phase.owed & ~(1 << pile), penalty))
+
+
+def _kill(state: State, seat: Seat, pile: int) -> None:
+    """JD-13: the pile leaves the table for the deal."""
+    owe(state, pile, None)
+    state.live &= ~(1 << pile)
+    state.table.record(PileKilled, seat, pile)
+    state.table.move_all(PILES[pile], state.rules.dead)
+
+
+def take(state: State, seat: Seat) -> None:
+    """JD-11, JD-12: everything unanswered is paid at once; those piles are ordinary again."""
+    phase = state.phase
+    assert isinstance(phase, Answering)
+    penalty = phase.penalty
+    for pile in PILES_IN[phase.owed]:
+        debt = state.debts[pile]
+        assert debt is not None
+        penalty += debt.cost
+        owe(state, pile, None)
+    pay(state, seat, penalty)
+
+
+def chosen(options: JokersOptions) -> list[Variant]:
+    """The variants of a match."""
+    asked = (
+        (options.switching, HAND_SWITCHING),
+        (options.five_piles, FIVE_PILES),
+        (options.aces, ACES),
+        (options.free_pile, FREE_PILE),
+    )
+    return [variant for wanted, variant in asked if wanted]
+
+
+def usual_decks(seats: int) -> int:
+    """JD-1: two decks for two or three seats, three for four or five, four for six."""
+    return 2 if seats <= 3 else 3 if seats <= 5 else 4
+
+
+def decks_for(options: JokersOptions, seats: int) -> int:
+    """How many decks are played with.
+
+    Raises:
+        ValueError: when the variants cannot be played by this many seats, or with so few decks.
+    """
+    for variant in chosen(options):
+        if seats not in variant.seats:
+            raise ValueError(variant.seats_refused)
+        if variant.decks is not None:
+            return variant.decks
+    usual = usual_decks(seats)
+    if options.decks and options.decks < usual:
+        raise ValueError(f"{seats} players need at least {usual} decks, not {options.decks}.")
+    return options.decks or usual
+
+
+@cache
+def rules_of(options: JokersOptions, seats: int) -> Rules:
+    """What stays the same for a whole match.
+
+    Raises:
+        ValueError: when the variants cannot be played by so many seats, or with so few decks.
+    """
+    variants = chosen(options)
+    piles = max((variant.piles for variant in variants), default=Variant().piles)
+    jokers = max((variant.jokers for variant in variants), default=Variant().jokers)
+    dead = PILES[0] + piles
+    hands = dead + 2
+    return Rules(
+        seats=seats,
+        piles=piles,
+        facts=facts_of(decks_for(options, seats), jokers),
+        effects=tuple(_effects(kind, variants) for kind in (*range(FACES), JOKER)),
+        openings=tuple(opening for variant in variants for opening in variant.openings),
+        dead=dead,
+        taken_up=dead + 1,
+        hands=tuple(range(hands, hands + seats)),
+        all_piles=(1 << piles) - 1,
+        places=places_for(piles, seats),
+    )
+
+
+def _effects(kind: int, variants: list[Variant]) -> tuple[Effect, ...]:
+    """All that a kind of card does, the base game's effect first."""
+    answers = (EFFECTS, *(variant.effects for variant in variants))
+    return tuple(effects[kind] for effects in answers if kind in effects)
 
 
 _LAY: Final[dict[type[Phase], Callable[[State, Seat, Card, int], None]]] = {

@@ -1,7 +1,9 @@
-"""How a deal of Jokers of Death begins, goes from turn to turn, and ends."""
+"""The course of a deal of Jokers of Death: its turns, its end, and what is known of the hands."""
 
+from collections.abc import Sequence
 from typing import Final
 
+from game import unseen
 from game.cards import Card, Seat
 from game.deal_cycle import (
     OVER,
@@ -13,10 +15,15 @@ from game.deal_cycle import (
     show_hands,
     shuffle_pile,
 )
-from game.jokers_of_death.cards import cover_wanted
-from game.jokers_of_death.events import NobodyPlayed, SeatsSkipped, ToAnswer, TurnsRanOut
-from game.jokers_of_death.hands import in_no_hand, shows_lack, take_penalty, take_what_is_left
-from game.jokers_of_death.knowledge import dealt
+from game.jokers_of_death.cards import PILES_IN, Kinds, cover_wanted, wanted
+from game.jokers_of_death.events import (
+    KnockLost,
+    NobodyPlayed,
+    PenaltyTaken,
+    SeatsSkipped,
+    ToAnswer,
+    TurnsRanOut,
+)
 from game.jokers_of_death.phases import (
     ANSWERING,
     BUSY,
@@ -25,14 +32,15 @@ from game.jokers_of_death.phases import (
     REVERSING,
     Answering,
     Covering,
+    Debt,
     Knocking,
     Naming,
     Playing,
     Shedding,
 )
-from game.jokers_of_death.places import PILES, STOCK
-from game.jokers_of_death.position import State
+from game.jokers_of_death.position import PILES, STOCK, Known, State
 from game.jokers_of_death.scoring import is_decided, outlook, standing
+from game.unseen import Groups
 
 HAND_SIZE: Final = 20
 TURN_LIMIT: Final = 2000
@@ -179,3 +187,149 @@ def stop_play(state: State) -> None:
     gather(state.table, STOCK)
     state.dealer = (state.dealer - 1) % rules.seats
     start_deal(state)
+
+
+def name(state: State, pile: int, suit: int | None) -> None:
+    """What suit a pile asks for from now on, or none."""
+    state.named = state.named[:pile] + (suit,) + state.named[pile + 1 :]
+
+
+def owe(state: State, pile: int, debt: Debt | None) -> None:
+    """What has to be answered on a pile from now on, or nothing."""
+    state.debts = state.debts[:pile] + (debt,) + state.debts[pile + 1 :]
+
+
+def leave_hand(state: State, seat: Seat, card: Card) -> None:
+    """Everybody sees a card leave a hand."""
+    if card in state.open_cards[seat]:
+        state.open_cards[seat] -= {card}
+    else:
+        state.known[seat] = left_hand(state.known[seat], card)
+    if state.secrets:
+        state.secrets = tuple(
+            (*mine[:seat], mine[seat] - {card}, *mine[seat + 1 :]) if card in mine[seat] else mine
+            for mine in state.secrets
+        )
+
+
+def take_card(state: State, seat: Seat) -> None:
+    """A card from the stock into a hand."""
+    state.table.move_top(STOCK, state.rules.hands[seat])
+    state.known[seat] = drew(state.known[seat])
+    if (state.knocked | state.may_knock) >> seat & 1:
+        hand_grew(state, seat)
+
+
+def hand_grew(state: State, seat: Seat) -> None:
+    """JD-7: a hand that grows needs a new knock."""
+    if state.knocked >> seat & 1:
+        state.knocked &= ~(1 << seat)
+        state.table.record(KnockLost, seat)
+    state.may_knock &= ~(1 << seat)
+
+
+def take_penalty(state: State, seat: Seat, owed: int) -> int:
+    """JD-11, JD-12: cards from the stock, as far as it goes; how many it gave."""
+    count = min(owed, len(state.table.piles[STOCK]))
+    if owed:
+        state.table.record(PenaltyTaken, seat, owed, count)
+    for _ in range(count):
+        take_card(state, seat)
+    return count
+
+
+def take_what_is_left(state: State, seat: Seat) -> None:
+    """JD-30: what is left of a taken-up pile joins the hand, where everybody knows of it."""
+    rules, table = state.rules, state.table
+    state.open_cards[seat] |= frozenset(table.piles[rules.taken_up])
+    table.move_all(rules.taken_up, rules.hands[seat])
+
+
+def shows_lack(state: State, seat: Seat, kinds: Kinds) -> None:
+    """Everybody knows now that a hand holds none of these kinds."""
+    state.known[seat] = lacks(state.known[seat], (state.rules.facts.copies(kinds),))
+
+
+def shows_lack_for_one(state: State, seat: Seat, owed: int) -> None:
+    """JD-5: everybody knows now that for one of these piles a hand holds nothing that fits it."""
+    facts, piles, named = state.rules.facts, state.table.piles, state.named
+    fitting = [facts.copies(wanted(facts, piles[PILES[pile]], named[pile])) for pile in PILES_IN[owed]]
+    state.known[seat] = lacks(state.known[seat], fitting)
+
+
+def in_no_hand(state: State, cards: Sequence[Card]) -> None:
+    """Everybody sees these cards go into the stock (JD-2, JD-27): no hand holds one of them now."""
+    gone = 0
+    for card in cards:
+        gone |= 1 << card
+    state.known = [lacks(known, (gone,)) for known in state.known]
+
+
+NOTHING: Final[Known] = ((),)
+"""Of a hand without unseen cards."""
+
+
+def dealt(count: int) -> Known:
+    """Of a hand of so many cards that nobody has seen."""
+    return (((count, 0),),)
+
+
+def drew(known: Known) -> Known:
+    """After the hand took a card from the stock."""
+    if len(known) == 1:
+        return (unseen.drew(known[0]),)
+    return tuple(unseen.drew(groups) for groups in known)
+
+
+def lacks(known: Known, masks: Sequence[int]) -> Known:
+    """After the hand has shown to hold no card of one of the masks, though not of which."""
+    if not known[0]:
+        return known
+    if len(known) == len(masks) == 1:
+        return (unseen.lacks(known[0], masks[0]),)
+    kept: list[Groups] = []
+    for groups in known:
+        for mask in masks:
+            found = unseen.lacks(groups, mask)
+            for other in kept:
+                if _says_more(found, other):
+                    break
+            else:
+                kept = [other for other in kept if not _says_more(other, found)]
+                kept.append(found)
+    return tuple(kept)
+
+
+def left_hand(known: Known, card: Card) -> Known:
+    """After the hand gave up a card that everybody saw: descriptions that rule it out were not true.
+
+    Raises:
+        ValueError: when every description rules it out.
+    """
+    if len(known) == 1:
+        return (unseen.left_hand(known[0], card),)
+    kept = []
+    for groups in known:
+        if any(not mask >> card & 1 for _, mask in groups):
+            kept.append(unseen.left_hand(groups, card))
+    if not kept:
+        raise ValueError(f"Card {card} was known not to be in this hand.")
+    return tuple(dict.fromkeys(kept))
+
+
+def _says_more(one: Groups, other: Groups) -> bool:
+    """Whether whatever fits one description fits the other.
+
+    Masks shrink along the groups, so that the youngest card of a group tells what its group rules out.
+    """
+    if other[-1][1] & ~one[-1][1]:
+        return False
+    index, reach, end = 0, one[0][0], 0
+    for count, ruled_out in other:
+        end += count
+        while reach < end:
+            index += 1
+            reach += one[index][0]
+        if ruled_out & ~one[index][1]:
+            return False
+    return True

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from game.cards import Card
 from game.contract.rules import View
 from game.jokers_of_death.actions import JokersAction
-from game.jokers_of_death.knowledge import Known
 from game.jokers_of_death.phases import Debt, Phase
-from game.jokers_of_death.position import Rules
+from game.jokers_of_death.position import Known, Rules
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,7 +4,7 @@ from game.cards import Card
 from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.french import SUITS
-from game.jokers_of_death.cards import EIGHT, JOKER, RANK
+from game.jokers_of_death.cards import EIGHT, JOKER, PILES_IN, RANK
 from game.jokers_of_death.phases import (
     Answering,
     Covering,
@@ -15,7 +15,7 @@ from game.jokers_of_death.phases import (
     Reversing,
     Shedding,
 )
-from game.jokers_of_death.places import PILES_IN, STOCK
+from game.jokers_of_death.position import STOCK
 from game.jokers_of_death.scoring import TARGET
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.naming import (

@@ -11,20 +11,8 @@ from game.contract import AnyGame
 from game.contract.words import Words
 
 ROOMS = (
-    *(
-        "actions",
-        "cards",
-        "events",
-        "imagining",
-        "lesson",
-        "moves",
-        "options",
-        "phases",
-        "places",
-        "policy",
-        "position",
-    ),
-    *("rules", "scoring", "sign", "view", "why_not"),
+    *("actions", "cards", "events", "moves", "options", "phases", "policy", "position", "rules", "scoring"),
+    *("view", "why_not"),
 )
 """What each game's package holds, beside the package of its words and what only that game has."""
 SILENT_MAY_STAY = {
@@ -70,12 +58,11 @@ def test_what_is_legal_and_what_follows_stand_where_everybody_looks_for_them(gam
         "to_move": "rules",
         "legal": "moves",
         "standing": "scoring",
-        "view": "imagining",
-        "imagine": "imagining",
         "why_not": "why_not",
     }
     found = {name: getattr(game, name).__module__.rpartition(".")[2] for name in where}
     assert found == where
+    assert game.view.__module__ == game.imagine.__module__
 
 
 @each_game

@@ -17,8 +17,8 @@ from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.imagining import view as evil_view
 from game.hell_is_hungry.actions import PlaceReaper
 from game.hell_is_hungry.cards import deck as hell_deck
+from game.hell_is_hungry.determinize import view as hell_view
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
-from game.hell_is_hungry.imagining import view as hell_view
 from game.minds.search import Option
 from game.sentences import Cast
 from scenes.table.advice import CLEAREST, CLOSEST, ENOUGH, TOO_FEW, USUAL, advised, figures, sorted_by_sense

@@ -1,23 +1,25 @@
 """All that Hell is Hungry! says on the table."""
 
 from game.contract.words import Words
-from game.hell_is_hungry.moves import HellAction
+from game.hell_is_hungry.actions import HellAction
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.words.log import effects, moment, narrate, verdict
 from game.hell_is_hungry.words.moves import gesture, order, preview
-from game.hell_is_hungry.words.pieces import pieces
-from game.hell_is_hungry.words.prompts import clause, clause_of, prompt
 from game.hell_is_hungry.words.reasons import reason
 from game.hell_is_hungry.words.score import account, feats, parts
 from game.hell_is_hungry.words.table import (
     aim,
     caption,
+    clause,
+    clause_of,
     count,
     describe,
     explain,
     following,
     notes,
     opening,
+    pieces,
+    prompt,
     score,
     tally,
 )

@@ -17,14 +17,21 @@ from game.hell_is_hungry.events import (
     ReaperLifted,
     ReaperPlaced,
 )
+from game.hell_is_hungry.grid import (
+    BENEATH_KIND,
+    EMPTY_PILES,
+    HAND_KIND,
+    POINTS_KIND,
+    PURGATORY_KIND,
+    SOUL_KIND,
+)
 from game.hell_is_hungry.phases import Battling
-from game.hell_is_hungry.places import BENEATH_KIND, HAND_KIND, POINTS_KIND, PURGATORY_KIND, SOUL_KIND
+from game.hell_is_hungry.rules import HAND_SIZE
 from game.hell_is_hungry.scoring import games_won
-from game.hell_is_hungry.turns import EMPTY_PILES, HAND_SIZE
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.words.naming import named, summed, the, total
-from game.hell_is_hungry.words.pieces import fighters
 from game.hell_is_hungry.words.score import how_it_ended
+from game.hell_is_hungry.words.table import fighters
 from game.sentences import Cast, listed, opening, plural
 
 

@@ -8,6 +8,7 @@ from game.contract.table import Carry, Gesture, Press, Touch
 from game.hell_is_hungry.actions import (
     Attack,
     EndTurn,
+    HellAction,
     KeepHand,
     Pass,
     Pay,
@@ -19,10 +20,9 @@ from game.hell_is_hungry.actions import (
 )
 from game.hell_is_hungry.battle import Need, Top, top_of
 from game.hell_is_hungry.cards import ORDER, OWNER, VALUE
-from game.hell_is_hungry.moves import HellAction
 from game.hell_is_hungry.options import Passing
 from game.hell_is_hungry.phases import Battling, Claiming
-from game.hell_is_hungry.turns import QUIET_ROUNDS
+from game.hell_is_hungry.rules import QUIET_ROUNDS
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.words.naming import a_rank, ends_game, named, offered, the, total
 from game.sentences import opening

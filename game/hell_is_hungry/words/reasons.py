@@ -7,6 +7,7 @@ from game.cards import Card
 from game.hell_is_hungry.actions import (
     Attack,
     EndTurn,
+    HellAction,
     KeepHand,
     Pass,
     Pay,
@@ -18,10 +19,7 @@ from game.hell_is_hungry.actions import (
 )
 from game.hell_is_hungry.battle import plays, top_of
 from game.hell_is_hungry.cards import ORDER, TWO, VALUE
-from game.hell_is_hungry.moves import HellAction
-from game.hell_is_hungry.phases import Battling, Claiming
-from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.weighing import (
+from game.hell_is_hungry.evaluation import (
     answer_chance,
     own,
     play_of,
@@ -30,6 +28,8 @@ from game.hell_is_hungry.weighing import (
     weighed,
     win_chance,
 )
+from game.hell_is_hungry.phases import Battling, Claiming
+from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.words.naming import ends_game, named, offered, prize, the, total, wins_two
 from game.sentences import Cast, how_often, opening, plural
 

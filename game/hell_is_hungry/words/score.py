@@ -8,8 +8,7 @@ from game.contract.words import Account, Feat, Parts, Row, Sum
 from game.events import DealEnded, DealStarted, Event, Moved
 from game.hell_is_hungry.cards import OWNER, VALUE
 from game.hell_is_hungry.events import BattleBegan, BattleWon, HellIsFed, Played
-from game.hell_is_hungry.places import POINTS_KIND
-from game.hell_is_hungry.turns import EMPTY_PILES
+from game.hell_is_hungry.grid import EMPTY_PILES, POINTS_KIND
 from game.hell_is_hungry.view import HellView
 from game.sentences import Cast, plural
 

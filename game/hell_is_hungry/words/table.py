@@ -1,19 +1,18 @@
-"""Words on the table of Hell is Hungry!: captions, tallies, the aim, explanations."""
+"""Prompts, and everything else written on the table: captions, tallies, explanations."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from game.cards import Card, Seat
-from game.contract.table import BySeat, InZone, OnPlace, Piece, Spot
+from game.contract.table import BySeat, InZone, OnCard, OnPlace, Piece, Spot
 from game.contract.words import Aim, Explanation, Opening, Tally
-from game.hell_is_hungry.actions import Attack, PlaceReaper, Play
-from game.hell_is_hungry.battle import top_of
+from game.hell_is_hungry.actions import PASS, Attack, HellAction, Pass, PlaceReaper, Play
+from game.hell_is_hungry.battle import Need, top_of
 from game.hell_is_hungry.cards import ACE, JOKER, ORDER, OWNER, TEN, TWO, VALUE, VALUE_OF_ORDER, deck
-from game.hell_is_hungry.options import Passing
-from game.hell_is_hungry.phases import Battling, Claiming
-from game.hell_is_hungry.places import (
+from game.hell_is_hungry.grid import (
     BENEATH_KIND,
     DECK_KIND,
+    EMPTY_PILES,
     HAND_KIND,
     LANE_KIND,
     POINTS_KIND,
@@ -21,12 +20,145 @@ from game.hell_is_hungry.places import (
     SOUL_KIND,
     UNUSED_KIND,
 )
+from game.hell_is_hungry.options import Passing
+from game.hell_is_hungry.phases import Battling, Choosing, Claiming, Paying, Placing, Swapping
+from game.hell_is_hungry.rules import HAND_SIZE, QUIET_ROUNDS
 from game.hell_is_hungry.scoring import games_won
-from game.hell_is_hungry.turns import EMPTY_PILES, HAND_SIZE, QUIET_ROUNDS
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.words.naming import RANKS, empty_piles, summed, total
-from game.hell_is_hungry.words.pieces import contested, fighters
+from game.hell_is_hungry.words.naming import RANKS, can_attack, empty_piles, offered, summed, the, total
 from game.sentences import Cast, plural
+
+ANSWER: Final = {
+    Need.HIGHER: "Beat {top}, or pass.",
+    Need.A_TWO: "Only a single 2 beats a joker. Play it, or pass.",
+    Need.TWO_TWOS: "Only two 2s beat that. Play them, or pass.",
+    Need.TWO_CARDS: "Play two cards that make 5 or more, or pass.",
+}
+_START: Final = {
+    Need.HIGHER: "You play first. Beat {top}.",
+    Need.A_TWO: "You play first. Only a single 2 beats a joker.",
+}
+_STUCK: Final = {
+    Need.HIGHER: "You can't beat {top}. Pass.",
+    Need.A_TWO: "You have no 2 for the joker. Pass.",
+    Need.TWO_TWOS: "You don't have two 2s. Pass.",
+    Need.TWO_CARDS: "No two of your cards make 5 or more. Pass.",
+}
+_OTHERS: Final = {
+    Need.HIGHER: "{name} can beat {top} or pass.",
+    Need.A_TWO: "{name} can play a single 2 or pass.",
+    Need.TWO_TWOS: "{name} can play two 2s or pass.",
+    Need.TWO_CARDS: "{name} needs two cards that make 5 or more.",
+}
+_TIES: Final = {
+    TEN: "A jack, queen or king on its own breaks the tie.",
+    TEN + 1: "A queen or king on its own breaks the tie.",
+    TEN + 2: "A king on its own breaks the tie.",
+}
+"""HH-9: what else beats a single card worth 10, by its place in the order."""
+
+
+def prompt(view: HellView, cast: Cast) -> str:
+    """Return what the seat to move can do."""
+    seat = view.to_move
+    if seat is None:
+        return cast.after(view.standing.winners)
+    if seat != view.seat:
+        return _others(view, cast.names[seat])
+    if isinstance(view.phase, Battling):
+        return cast.ask(seat, _in_battle(view, view.phase, seat))
+    return cast.ask(seat, _wanted(view))
+
+
+def _others(view: HellView, name: str) -> str:
+    match view.phase:
+        case Swapping():
+            return f"{name} can swap a card."
+        case Placing():
+            return f"{name} is choosing where to stand."
+        case Choosing():
+            return f"{name} can start a battle."
+        case Paying():
+            return f"{name} is paying for the attack."
+        case Battling(last=None):
+            return f"{name} plays first."
+        case Battling(top=top):
+            return _OTHERS[top.need].format(name=name, top=top.value)
+        case _:
+            return f"{name} won, and is choosing where the soul goes."
+
+
+def _in_battle(view: HellView, phase: Battling, seat: Seat) -> str:
+    """Return what the next play takes (HH-9 to HH-12)."""
+    top = phase.top
+    if view.legal == (PASS,):
+        return _STUCK[top.need].format(top=top.value)
+    told = (_START if phase.last is None else ANSWER)[top.need].format(top=top.value)
+    if top.order in _TIES:
+        return f"{told} {_TIES[top.order]}"
+    return f"Defend your pile! {told}" if seat == phase.defender and top.need is Need.HIGHER else told
+
+
+def _wanted(view: HellView) -> str:
+    match view.phase:
+        case Swapping():
+            return f"Swap a card for {the(offered(view))}, or keep your hand."
+        case Placing() if not view.hand(view.active):
+            return "You have no cards. Pick a pile to stand on."
+        case Placing():
+            return "Stand on a pile. You'll guard it and fight for its neighbours."
+        case Choosing() if not can_attack(view):
+            return "There's nothing you can fight for here. End your turn."
+        case Choosing():
+            return "Fight for a pile next to yours, or end your turn."
+        case Paying(cell=cell):
+            return _price(view, cell)
+        case Claiming(cell=cell):
+            return f"Take {the(view.soul(cell))}, or send it to purgatory."
+        case _:
+            return ""
+
+
+def _price(view: HellView, cell: int) -> str:
+    """HH-14: what an attack costs, and that some card is needed to start with."""
+    soul = view.soul(cell)
+    worth = VALUE[soul]
+    if top_of((soul,)).need is Need.A_TWO:
+        return "Pay with a joker. Your 2 will beat the soul."
+    enough = sum(VALUE[card] >= worth for card in view.hand(view.active))
+    if enough > len(view.legal):
+        return f"Pay with {worth} or more. Keep what beats {the(soul)}."
+    return f"Pay with a card worth {worth} or more."
+
+
+def clause(view: HellView) -> str:
+    """Return the clause that matters most now."""
+    match view.phase:
+        case Swapping():
+            return "HH-5"
+        case Placing():
+            return "HH-6"
+        case Choosing():
+            return "HH-7"
+        case Paying():
+            return "HH-14"
+        case Battling(top=top):
+            special = {Need.A_TWO: "HH-10", Need.TWO_TWOS: "HH-11", Need.TWO_CARDS: "HH-11"}
+            return special.get(top.need, "HH-9")
+        case Claiming():
+            return "HH-13"
+        case _:
+            return "HH-16"
+
+
+def clause_of(view: HellView, action: HellAction) -> str:
+    """Return the clause of what an action does."""
+    match action:
+        case Attack(cell=cell) if cell in view.reapers:
+            return "HH-14"
+        case Pass():
+            return "HH-12"
+    return clause(view)
 
 
 def caption(view: HellView, place: int) -> str:
@@ -296,3 +428,43 @@ def describe(_view: HellView, card: Card) -> str:
     order = ORDER[card]
     plain = f"Worth {VALUE_OF_ORDER[order]}. Play it alone or add it to another card."
     return f"{_BEATS.get(order, plain)} {_SOUL if OWNER[card] is None else _OWNED}"
+
+
+def pieces(view: HellView) -> list[Piece]:
+    """Return each seat's reaper, on its pile, by the name and on its lane, and what marks souls and points.
+
+    Scythes lie on the soul that is fought for, and a chain across all that was captured.
+    """
+    found = [*_chains(view), *_scythes(view)]
+    for seat, cell in enumerate(view.reapers):
+        art = f"reaper_{seat + 1}"
+        found.append(Piece(art, BySeat(seat)))
+        if cell is not None:
+            found.append(Piece(art, OnPlace(cell)))
+        if seat in fighters(view):
+            found.append(Piece(art, OnPlace(view.grid.lanes[seat])))
+    return found
+
+
+def _chains(view: HellView) -> list[Piece]:
+    """HH-17: nothing is played from a points pile."""
+    tops = [view.piles[place][-1] for place in view.grid.points if view.piles[place]]
+    return [Piece("chain", OnCard(top)) for top in tops if top is not None]
+
+
+def _scythes(view: HellView) -> list[Piece]:
+    cell = contested(view)
+    return [Piece("scythes", OnCard(view.soul(cell)))] if cell is not None and view.piles[cell] else []
+
+
+def contested(view: HellView) -> int | None:
+    """Return the pile that is fought for, until its soul is where the winner wants it (HH-7, HH-13)."""
+    return view.phase.cell if isinstance(view.phase, Paying | Battling | Claiming) else None
+
+
+def fighters(view: HellView) -> tuple[Seat, ...]:
+    """Return the seats that the running battle is, or was, open to (HH-12, HH-14)."""
+    if not isinstance(view.phase, Battling):
+        return ()
+    defender = view.phase.defender
+    return tuple(range(view.seats)) if defender is None else (view.active, defender)

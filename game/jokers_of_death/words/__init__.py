@@ -5,11 +5,23 @@ from game.jokers_of_death.actions import JokersAction
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.log import effects, moment, narrate
 from game.jokers_of_death.words.moves import gesture, order, preview
-from game.jokers_of_death.words.pieces import describe, explain
-from game.jokers_of_death.words.prompts import clause, clause_of, prompt
+from game.jokers_of_death.words.reasons import reason
 from game.jokers_of_death.words.score import account, feats
-from game.jokers_of_death.words.table import aim, caption, count, following, opening, pieces, tally, target
-from game.jokers_of_death.words.why import reason
+from game.jokers_of_death.words.table import (
+    aim,
+    caption,
+    clause,
+    clause_of,
+    count,
+    describe,
+    explain,
+    following,
+    opening,
+    pieces,
+    prompt,
+    tally,
+    target,
+)
 
 WORDS: Words[JokersView, JokersAction] = Words(
     gesture=gesture,

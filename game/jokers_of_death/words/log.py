@@ -27,7 +27,7 @@ from game.jokers_of_death.events import (
     WentOnWithoutKnocking,
     WentOut,
 )
-from game.jokers_of_death.places import PILES, STOCK
+from game.jokers_of_death.position import PILES, STOCK
 from game.jokers_of_death.turns import TURN_LIMIT
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.naming import SUIT_NAMES, WAYS, the

@@ -23,12 +23,10 @@ from game.jokers_of_death.actions import (
 )
 from game.jokers_of_death.cards import ACE, COVERING, EIGHT, JACK, JOKER, KING, RANK, SUIT, hand_points
 from game.jokers_of_death.phases import Answering, Debt, Fours, Shedding, Twos
-from game.jokers_of_death.places import PILES, STOCK
-from game.jokers_of_death.playing import offer_reversal, open_four, open_two, skip_a_seat
-from game.jokers_of_death.position import Effect
+from game.jokers_of_death.position import PILES, STOCK, Effect
+from game.jokers_of_death.rules import offer_reversal, open_four, open_two, skip_a_seat
 from game.jokers_of_death.scoring import TARGET
-from game.jokers_of_death.variants.aces import clear_aces
-from game.jokers_of_death.variants.hand_switching import switch_hands
+from game.jokers_of_death.variants import clear_aces, switch_hands
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.naming import (
     A_RANK,

@@ -1,11 +1,65 @@
-"""Reasons for an action at Jokers of Death: a value for each, and its sentence."""
+"""Reasons for an action at Jokers of Death: a value for each, its sentence, and when it holds."""
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TypeAlias
+from random import Random
+from statistics import fmean
+from typing import Final, TypeAlias
 
-from game.jokers_of_death.words.naming import A_SUIT, SUIT_NAMES
-from game.sentences import plural
+from game.cards import Card
+from game.jokers_of_death.actions import (
+    Draw,
+    GiveUp,
+    JokersAction,
+    KeepDirection,
+    Knock,
+    NameSuit,
+    Play,
+    Reverse,
+    ShowJokers,
+    Stop,
+    Take,
+    TakeUp,
+)
+from game.jokers_of_death.cards import (
+    ACE,
+    EIGHT,
+    FOUR_OF_SPADES,
+    JACK,
+    JOKER,
+    KING,
+    PILES_IN,
+    POINTS,
+    RANK,
+    SUIT,
+    TWO,
+    Facts,
+    hand_points,
+)
+from game.jokers_of_death.determinize import imagine
+from game.jokers_of_death.phases import Answering, Fours, Naming, Shedding, Twos
+from game.jokers_of_death.pickup import (
+    Plan,
+    keeping_most,
+    plan_after,
+    plan_to_take_up,
+    playable_after,
+    playable_now,
+)
+from game.jokers_of_death.policy import merits, nameable, next_to_play
+from game.jokers_of_death.position import PILES, STOCK
+from game.jokers_of_death.view import JokersView
+from game.jokers_of_death.words.naming import (
+    A_SUIT,
+    SUIT_NAMES,
+    at_stake,
+    debt_on,
+    knocked,
+    last_card_waits,
+    own,
+    top,
+)
+from game.sentences import Cast, plural
 
 
 class Plain(Enum):
@@ -220,3 +274,203 @@ def _of_piles(reason: KeepsPiles | PicksUp | RestFollows | GetsDownTo) -> str:
             return f"All the rest can follow, and then you can play on {plural(piles, 'pile')}."
         case GetsDownTo(points=points):
             return f"You can get the rest down to {plural(points, 'point')}."
+
+
+IMAGINED: Final = 60
+"""Positions that are imagined for an average."""
+WORN: Final = 0.14
+"""The share by which a hand that was played from is cheaper than chance has it: dear cards go first.
+
+Measured over 1,980 positions of Fiends, for hands of up to ``FRESH - TURNING`` cards.
+"""
+FRESH: Final = 20
+"""Cards of a hand from which hardly any was played."""
+TURNING: Final = 6
+"""Cards less than that at which all of the share is gone."""
+COVERED_RANKS: Final = (JACK, KING)
+EXACT: Final = 9
+"""Digits after the point to which merits are compared: a mean of equals may differ from them in the last."""
+
+
+def why(view: JokersView, action: JokersAction) -> Reason | None:
+    """Return what speaks for an action; None where little does."""
+    plays = any(isinstance(other, Play) for other in view.legal)
+    match action:
+        case TakeUp(pile=pile):
+            return _why_pick_up(view, pile)
+        case NameSuit() if isinstance(view.phase, Naming) and isinstance(view.phase.after, Shedding):
+            return _why_shed(view, action)
+        case Knock():
+            return Plain.KNOCK_LAPSES if last_card_waits(view) else Plain.MAY_GO_OUT
+        case NameSuit(suit=suit):
+            return _why_suit(view, suit)
+        case Reverse() | KeepDirection():
+            return _why_this_way(view, action)
+        case ShowJokers():
+            return _why_show(view)
+        case Play():
+            return _why_play(view, action)
+        case Take():
+            return Plain.KEEPS_ANSWER if plays else Plain.NO_ANSWER
+        case Draw():
+            return _why_draw(view, plays)
+        case GiveUp():
+            return None if plays else Plain.NONE_OF_THE_REST
+        case Stop():
+            return Plain.STUCK
+        case _:
+            return None
+
+
+def _why_draw(view: JokersView, plays: bool) -> Reason | None:
+    """JD-5, JD-9: drawing for want of a card speaks for itself."""
+    if plays:
+        return None
+    return Plain.NOTHING_FITS if own(view) else Plain.NO_CARDS
+
+
+def _why_show(view: JokersView) -> Reason | None:
+    """JD-22: the average is over positions that agree with what is known."""
+    random, facts, hands = Random(0), view.rules.facts, view.rules.hands
+    others = [hands[seat] for seat in range(view.seats) if seat != view.seat]
+    imagined = [imagine(view, random).table.piles for _ in range(IMAGINED)]
+    theirs = round(fmean(min(_worn(piles[hand], facts) for hand in others) for piles in imagined))
+    mine = hand_points(at_stake(view), facts)
+    return ShowingPays(mine, theirs) if mine < theirs else None
+
+
+def _worn(hand: list[Card], facts: Facts) -> float:
+    """Return what an imagined hand of another seat is likely to count."""
+    played = min(max(FRESH - len(hand), 0), TURNING) / TURNING
+    return hand_points(hand, facts) * (1 - WORN * played)
+
+
+def _why_suit(view: JokersView, suit: int) -> Reason | None:
+    """JD-17: the cards that could follow count, without the eights."""
+    counts = [0] * len(SUIT_NAMES)
+    for card in nameable(view):
+        counts[SUIT[view.rules.facts.kind[card]] or 0] += 1
+    most = max(counts)
+    if counts[suit] < most:
+        return None
+    return LongestSuit(suit, most, counts.count(most) == 1) if most else Plain.NO_SUIT
+
+
+def _why_this_way(view: JokersView, action: JokersAction) -> Reason | None:
+    """JD-18, JD-19: the hand of the next seat counts, with aces."""
+    turned = isinstance(action, Reverse)
+    mine = next_to_play(view, -view.direction if turned else view.direction)
+    other = next_to_play(view, view.direction if turned else -view.direction)
+    if mine == other:
+        return Plain.SAME_NEXT
+    count, instead = (len(view.piles[view.rules.hands[seat]]) for seat in (mine, other))
+    return NextHolds(count, instead) if count >= instead else None
+
+
+def _why_play(view: JokersView, action: Play) -> Reason | None:
+    if isinstance(view.phase, Shedding):
+        return _why_shed(view, action)
+    if knocked(view) and len(own(view)) == 1:
+        return Plain.GOES_OUT
+    if isinstance(view.phase, Answering):
+        return _why_answer(view, action)
+    others = [other for other in view.legal if isinstance(other, Play) and other != action]
+    if not others:
+        return Plain.OR_DRAW if Draw() in view.legal else Plain.ONLY_CARD
+    if view.rules.openings and len(keeping_most(view, [action, *others])) <= len(others):
+        return _why_keep(view, action, others)
+    if _rank(view, action) == EIGHT:
+        return _why_eight(view, others)
+    others = [other for other in others if _rank(view, other) != EIGHT]
+    if not others:
+        return Plain.SAVES_EIGHT
+    rivals = [merits(view, other) for other in others]
+    usual = [fmean(merit) for merit in zip(*rivals, strict=True)]
+    mine = merits(view, action)
+    apart = [round(merit - other, EXACT) for merit, other in zip(mine, usual, strict=True)]
+    most = max(apart)
+    if most > 0:
+        return _merit(view, action, others, apart.index(most))
+    if view.rules.facts.kind[action.card] == FOUR_OF_SPADES:
+        return Attacks(Fours(1, 0).cost)
+    return Plain.NONE_BETTER if mine.total == max(rival.total for rival in rivals) else None
+
+
+def _merit(view: JokersView, action: Play, others: list[Play], merit: int) -> Reason:
+    """Return the merit in which a card is furthest ahead of the others, in the order of ``policy.Merits``.
+
+    Eights are not among the others: nearly every card is better kept than they.
+    """
+    kind = view.rules.facts.kind[action.card]
+    suit = SUIT[kind]
+    assert suit is not None
+    same = sum(SUIT[view.rules.facts.kind[card]] == suit for card in own(view)) - 1
+    return (
+        Sheds(POINTS[kind]),
+        _effect(view, kind, same, others),
+        MoreOfSuit(suit, same, False),
+        FewPiles(suit, _piles_showing(view, suit, action.pile)),
+    )[merit]
+
+
+def _piles_showing(view: JokersView, suit: int, but: int) -> int:
+    """Return how many other live piles show a suit."""
+    tops = [top(view, pile) for pile in PILES_IN[view.live] if pile != but]
+    return sum(card is not None and SUIT[view.rules.facts.kind[card]] == suit for card in tops)
+
+
+def _effect(view: JokersView, kind: int, same: int, others: list[Play]) -> Reason:
+    """Return what it does, or what the others would ask for."""
+    if RANK[kind] == TWO:
+        return Attacks(Twos(1, 0).cost)
+    if RANK[kind] == ACE:
+        return Plain.SKIPS_ONE
+    if RANK[kind] not in COVERED_RANKS and any(_rank(view, other) in COVERED_RANKS for other in others):
+        return Plain.NEEDS_NO_COVER
+    return MoreOfSuit(SUIT[kind] or 0, same, RANK[kind] in COVERED_RANKS)
+
+
+def _why_eight(view: JokersView, others: list[Play]) -> Reason | None:
+    ranks = {_rank(view, other) for other in others}
+    if ranks == {EIGHT}:
+        return Plain.ONLY_EIGHTS
+    return Plain.REST_NEEDS_COVER if ranks <= {EIGHT, *COVERED_RANKS} else None
+
+
+def _why_answer(view: JokersView, action: Play) -> Reason:
+    """JD-10, JD-13: what an answer spares its player, as far as the draw pile would have given it."""
+    debt, left = debt_on(view, action.pile), len(view.piles[STOCK])
+    if view.rules.facts.kind[action.card] == JOKER:
+        assert isinstance(debt, Fours)
+        return KillsPile(debt.killing_cost, debt.cost)
+    return PassesOn(debt.cost, debt.answered(debt.by).cost) if left else Plain.ONE_CARD_LESS
+
+
+def _why_keep(view: JokersView, action: Play, others: list[Play]) -> Reason | None:
+    """A hand of few cards has one for another pile only if the right one goes first."""
+    kept = playable_after(view, action)
+    return None if kept < max(playable_after(view, other) for other in others) else KeepsPiles(kept)
+
+
+def _why_pick_up(view: JokersView, pile: int) -> Reason | None:
+    """JD-28, JD-29: what is gained, where it is any more than can be had without."""
+    plan, count = plan_to_take_up(view, pile), len(view.piles[PILES[pile]])
+    if plan.price or plan.playable <= playable_now(view):
+        return None
+    return PicksUp(count, plan.playable)
+
+
+def _why_shed(view: JokersView, action: Play | NameSuit) -> Reason:
+    """JD-28 to JD-30: what can be made of the rest of a pile that was picked up."""
+    plan: Plan = plan_after(view, action)
+    return GetsDownTo(plan.price) if plan.price else RestFollows(len(plan.steps), plan.playable)
+
+
+def _rank(view: JokersView, action: Play) -> int:
+    return RANK[view.rules.facts.kind[action.card]]
+
+
+def reason(view: JokersView, action: JokersAction, _cast: Cast) -> str:
+    """Return why to do an action, in one sentence; empty where little speaks for it."""
+    found = why(view, action)
+    return "" if found is None else sentence(found)

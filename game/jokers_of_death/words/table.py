@@ -1,18 +1,292 @@
-"""Words on the table of Jokers of Death: captions, tallies, the aim; the arrow and the knocks."""
+"""Prompts, and everything else written on the table: captions, tallies, explanations."""
 
-from game.cards import Seat
-from game.contract.table import BySeat, InZone, Piece
-from game.contract.words import Aim, Opening, Tally
+from collections.abc import Sequence
+
+from game.cards import Card, Seat
+from game.contract.table import BySeat, InZone, OnPlace, Piece, Spot
+from game.contract.words import Aim, Explanation, Opening, Tally
 from game.french import SUITS
-from game.jokers_of_death.cards import ACE_OF_SPADES, FACES, THREE_OF_DIAMONDS, deck
-from game.jokers_of_death.phases import Answering, Covering, Playing, Reversing
-from game.jokers_of_death.places import STOCK
+from game.jokers_of_death.actions import (
+    DRAW,
+    TAKE_UP,
+    Draw,
+    GiveUp,
+    JokersAction,
+    Play,
+    ShowJokers,
+    Stop,
+    TakeUp,
+)
+from game.jokers_of_death.cards import (
+    ACE,
+    ACE_OF_SPADES,
+    EIGHT,
+    FACES,
+    FOUR_OF_SPADES,
+    JACK,
+    JOKER,
+    KING,
+    PILES_IN,
+    POINTS,
+    RANK,
+    TEN,
+    THREE_OF_DIAMONDS,
+    TWO,
+    deck,
+    hand_points,
+)
+from game.jokers_of_death.phases import (
+    Answering,
+    Covering,
+    Fours,
+    Knocking,
+    Naming,
+    Playing,
+    Reversing,
+    Shedding,
+    Twos,
+)
+from game.jokers_of_death.position import STOCK
 from game.jokers_of_death.scoring import TARGET
-from game.jokers_of_death.variants.aces import clear_aces
-from game.jokers_of_death.variants.hand_switching import switch_hands
+from game.jokers_of_death.variants import clear_aces, switch_hands
 from game.jokers_of_death.view import JokersView
-from game.jokers_of_death.words.naming import top
-from game.sentences import Cast, plural
+from game.jokers_of_death.words.naming import (
+    A_SUIT,
+    WAYS,
+    covering,
+    debt_on,
+    drawn,
+    knocked,
+    last_card_waits,
+    matching,
+    owed_cards,
+    own,
+    picked_up,
+    pile_name,
+    to_draw,
+    top,
+)
+from game.sentences import Cast, any_of, plural
+from game.sentences import opening as capitalized
+
+LAST = "Play your last card and you're out."
+"""What a knock was for (JD-8)."""
+_OF_KIND = {JOKER: "JD-16", FOUR_OF_SPADES: "JD-13"}
+_OF_RANK = {ACE: "JD-19", TWO: "JD-10", EIGHT: "JD-17", TEN: "JD-18", JACK: "JD-20", KING: "JD-20"}
+"""The clause of what a card does, by its kind or else its rank; any other is only played."""
+
+
+def prompt(view: JokersView, cast: Cast) -> str:
+    """Return what the seat to move can do; what its hand lacks is told to nobody else."""
+    seat = view.to_move
+    if seat is None:
+        return cast.after(view.standing.winners)
+    if seat != view.seat:
+        return _others(view, cast.names[seat])
+    return cast.ask(seat, _asked(view))
+
+
+def _others(view: JokersView, name: str) -> str:
+    match view.phase:
+        case Covering(pile=pile):
+            return f"{name} has to cover {pile_name(view, pile)}."
+        case Answering():
+            return f"{name} has to answer, or draw {owed_cards(view)}."
+        case Shedding():
+            return f"{name} is playing out a pile."
+        case Naming():
+            return f"{name} is naming a suit."
+        case Reversing():
+            return f"{name} can reverse the direction."
+        case Knocking():
+            return f"{name} has one card left."
+        case _:
+            return f"{name}'s move."
+
+
+def _asked(view: JokersView) -> str:
+    match view.phase:
+        case Covering(pile=pile):
+            return _cover(view, pile)
+        case Answering(owed=owed):
+            return _answer(view, PILES_IN[owed])
+        case Shedding():
+            return _shed(view)
+        case Naming(pile=pile):
+            return f"Name a suit for {pile_name(view, pile)}."
+        case Reversing() if view.seats == 2:
+            return "With two players, the direction makes no difference."
+        case Reversing():
+            return "Reverse the direction of play?"
+        case Knocking() if last_card_waits(view):
+            return "One card left, but it doesn't fit. Knock anyway?"
+        case Knocking():
+            return "One card left. Knock, or you can't go out."
+        case Playing(owed=owed):
+            return _play(view, PILES_IN[owed])
+        case _:
+            return "The match is over."
+
+
+def _play(view: JokersView, owed: Sequence[int]) -> str:
+    """JD-4 to JD-6, JD-9, JD-28."""
+    fitting = [pile for pile in owed if any(_plays_on(action, pile) for action in view.legal)]
+    lacking = [pile for pile in owed if pile not in fitting]
+    picks = any(isinstance(action, TakeUp) for action in view.legal)
+    if fitting and knocked(view) and len(own(view)) == 1:
+        return LAST
+    if not fitting:
+        return _stuck(view, picks)
+    if lacking and view.piles[STOCK]:
+        return _some_fit(view, lacking, picks)
+    if lacking:
+        return f"{_where(view, fitting, picks)} The draw pile is empty."
+    return _where(view, fitting, picks)
+
+
+def _where(view: JokersView, piles: Sequence[int], picks: bool) -> str:
+    """Tell on which piles the hand can play."""
+    if len(piles) == len(PILES_IN[view.live]) > 1:
+        return f"Play a card on each pile{', or pick up a pile' if picks else ''}."
+    if picks:
+        return "Play where a card fits, or pick up a pile."
+    if len(piles) > 2:
+        return f"Play on {len(piles)} more piles."
+    if len(piles) == 2:
+        return f"Play on {pile_name(view, piles[0])} and {pile_name(view, piles[1])}."
+    (pile,) = piles
+    named = view.named[pile]
+    card = "a card" if named is None else f"{A_SUIT[named]} or an 8"
+    return f"Play {card} on {pile_name(view, pile)}."
+
+
+def _some_fit(view: JokersView, lacking: Sequence[int], picks: bool) -> str:
+    """JD-5: some pile has a card that fits it, and some has none."""
+    names = any_of([pile_name(view, pile) for pile in lacking])
+    if picks:
+        where = names if len(lacking) == 1 else f"{len(lacking)} piles"
+        return f"Nothing fits {where}. Draw, play elsewhere, or pick up a pile."
+    where = names if len(lacking) < 3 else f"{len(lacking)} of the piles"
+    return f"Nothing fits {where}. Draw, or play elsewhere first."
+
+
+def _stuck(view: JokersView, picks: bool) -> str:
+    """JD-5, JD-6, JD-9: nothing in the hand fits, or there is no hand."""
+    draws = bool(view.piles[STOCK])
+    if not own(view):
+        return (
+            "You didn't knock, so you're not out. Draw."
+            if draws
+            else "You have no cards, and there's nothing to draw. End your turn."
+        )
+    if not draws:
+        return "Nothing fits, and there's nothing to draw. End your turn."
+    return "Nothing fits. Draw a card, or pick up a pile." if picks else "Nothing fits. Draw a card."
+
+
+def _cover(view: JokersView, pile: int) -> str:
+    """JD-20."""
+    card = top(view, pile)
+    if not any(isinstance(action, Play) for action in view.legal):
+        return f"You can't cover {pile_name(view, pile)}. Draw a card."
+    if knocked(view) and len(own(view)) == 1:
+        return LAST
+    cover = f"Cover {pile_name(view, pile)} with {covering(view, card)}"
+    return f"{cover}, or draw." if view.piles[STOCK] else f"{cover}."
+
+
+def _answer(view: JokersView, owed: Sequence[int]) -> str:
+    """JD-10 to JD-16: what can be answered, and what not answering costs."""
+    draws = to_draw(view)
+    instead = f"draw {draws}" if draws else "end your turn"
+    answered = [pile for pile in owed if any(_plays_on(action, pile) for action in view.legal)]
+    if not answered:
+        then = f"Draw {drawn(view)}." if draws else "There's nothing to draw, so end your turn."
+        return f"You can't answer. {then}"
+    if len(owed) > 1:
+        return f"{_several(view, owed)}, or {instead}."
+    (pile,) = owed
+    if isinstance(debt_on(view, pile), Twos):
+        return f"Play another 2, or {instead}."
+    return f"{_four(view, pile)}, or {instead}."
+
+
+def _several(view: JokersView, owed: Sequence[int]) -> str:
+    """JD-11, JD-15: each is answered by itself."""
+    debts = [debt_on(view, pile) for pile in owed]
+    if all(isinstance(debt, Twos) for debt in debts):
+        return "Answer both 2s" if len(debts) == 2 else f"Answer all {len(debts)} 2s"
+    if all(isinstance(debt, Fours) for debt in debts):
+        return "Answer each 4♠"
+    return "Answer each 2 and 4♠"
+
+
+def _four(view: JokersView, pile: int) -> str:
+    """JD-13, JD-14, JD-16: a 4♠ or a joker, whichever the hand has."""
+    kind, debt = view.rules.facts.kind, debt_on(view, pile)
+    assert isinstance(debt, Fours)
+    held = {kind[action.card] for action in view.legal if isinstance(action, Play)}
+    if held == {FOUR_OF_SPADES}:
+        return "Play another 4♠"
+    if JOKER in held and len(held) > 1:
+        return "Play another 4♠ or a joker"
+    draws = min(debt.killing_cost, len(view.piles[STOCK]))
+    cost = f" and draw {draws}" if draws else ""
+    return f"Kill the pile with a joker{cost}"
+
+
+def _shed(view: JokersView) -> str:
+    """JD-28, JD-30."""
+    left = len(picked_up(view))
+    if not any(isinstance(action, Play) for action in view.legal):
+        return "None of the rest fits. Give up."
+    cards = "the last card" if left == 1 else f"the {left} cards"
+    return f"Play {cards} you picked up, or give up."
+
+
+def _plays_on(action: JokersAction, pile: int) -> bool:
+    return isinstance(action, Play) and action.pile == pile
+
+
+def clause(view: JokersView) -> str:
+    """Return the clause that matters most now."""
+    match view.phase:
+        case Playing():
+            return "JD-4"
+        case Covering():
+            return "JD-20"
+        case Answering():
+            return "JD-11"
+        case Shedding():
+            return "JD-28"
+        case Naming():
+            return "JD-17"
+        case Reversing():
+            return "JD-18"
+        case Knocking():
+            return "JD-7"
+        case _:
+            return "JD-24"
+
+
+def clause_of(view: JokersView, action: JokersAction) -> str:
+    """Return the clause of what an action does."""
+    match action:
+        case Play(card=card) if isinstance(view.phase, Playing | Answering):
+            kind = view.rules.facts.kind[card]
+            return _OF_KIND.get(kind) or _OF_RANK.get(RANK[kind], clause(view))
+        case Draw():
+            return "JD-5"
+        case ShowJokers():
+            return "JD-22"
+        case TakeUp():
+            return "JD-28"
+        case GiveUp():
+            return "JD-30"
+        case Stop():
+            return "JD-6"
+    return clause(view)
+
 
 _NUMBERS = {3: "three", 5: "five"}
 
@@ -123,3 +397,173 @@ def _variants(view: JokersView) -> tuple[str, str]:
         told.append("You can pick up a whole pile and play it on the others.")
         shown += ["5C", "5D", "9D"]
     return " ".join(told), " ".join(shown)
+
+
+def explain(view: JokersView, spot: Spot | Piece, cast: Cast) -> Explanation | None:
+    """Return what a pile, a player, the arrow or a knock is."""
+    match spot:
+        case OnPlace(place=place):
+            return _place(view, place, cast)
+        case BySeat(seat=seat):
+            return _player(view, seat, cast)
+        case Piece(where=BySeat(seat=seat)):
+            out = cast.tell(seat, "You've knocked.", "{name} has knocked.")
+            return Explanation(f"{out} The last card ends the deal.")
+        case InZone(name="direction") | Piece(where=InZone(name="direction")):
+            return _direction(view, cast)
+        case _:
+            return None
+
+
+def _place(view: JokersView, place: int, cast: Cast) -> Explanation | None:
+    rules = view.rules
+    pile, holder = rules.pile_at(place), rules.holder(place)
+    if pile is not None:
+        return _pile(view, pile)
+    if holder is not None:
+        return _hand(view, holder, cast)
+    if place == STOCK:
+        return _stock(view)
+    if not view.piles[place]:
+        return None
+    cards = plural(len(view.piles[place]), "card")
+    if place == rules.taken_up:
+        how = "It goes on the other piles, or you give up." if view.seat == view.to_move else ""
+        return Explanation(f"The pile that was picked up: {cards}.", how)
+    return Explanation(f"Killed by a joker: {cards}. They're out until the next deal.")
+
+
+def _stock(view: JokersView) -> Explanation:
+    """JD-5, JD-6, JD-20."""
+    if not view.piles[STOCK]:
+        return Explanation("The draw pile is empty. If nothing fits, you pass.")
+    cards = plural(len(view.piles[STOCK]), "card")
+    if DRAW in view.legal:
+        return Explanation(f"The draw pile: {cards}.", "Click it to draw.")
+    return Explanation(f"The draw pile: {cards}.", "You draw when nothing fits one of the piles.")
+
+
+def _pile(view: JokersView, pile: int) -> Explanation:
+    if not view.live >> pile & 1:
+        return Explanation("A joker killed this pile. It's out until the next deal.")
+    if view.debts[pile] is not None:
+        return _to_answer(view, pile)
+    card = top(view, pile)
+    if card is None:
+        return Explanation("An empty pile. Any card but a joker starts it again.")
+    if isinstance(view.phase, Covering) and view.phase.pile == pile:
+        bare = capitalized(pile_name(view, pile))
+        return Explanation(f"{bare} has to be covered at once, with {covering(view, card)}.")
+    return Explanation(f"{_fits(view, pile)}{_done(view, pile)}", _how(view, pile))
+
+
+def _fits(view: JokersView, pile: int) -> str:
+    """JD-4, JD-12, JD-17, JD-20: a 2, a jack or a king that is only lying there asks for nothing more."""
+    named, card = view.named[pile], top(view, pile)
+    assert card is not None
+    if named is not None:
+        return f"{capitalized(pile_name(view, pile))} takes {A_SUIT[named]} or an 8, as named."
+    fits = f"{capitalized(pile_name(view, pile))} takes {matching(view, pile)}."
+    kind = view.rules.facts.kind[card]
+    if RANK[kind] in (JACK, KING):
+        return f"{fits} It needs no cover now."
+    if RANK[kind] == TWO or kind == FOUR_OF_SPADES:
+        return f"{fits} It's harmless now."
+    return fits
+
+
+def _done(view: JokersView, pile: int) -> str:
+    phase = view.phase
+    done = isinstance(phase, Playing) and phase.owed and not phase.owed >> pile & 1
+    return " It's had its card this turn." if done else ""
+
+
+def _how(view: JokersView, pile: int) -> str:
+    if TAKE_UP[pile] in view.legal:
+        return "Click it to pick it up."
+    return ""
+
+
+def _to_answer(view: JokersView, pile: int) -> Explanation:
+    """JD-10, JD-13, JD-16."""
+    debt = debt_on(view, pile)
+    now = isinstance(view.phase, Answering) and bool(view.phase.owed >> pile & 1)
+    answer = "another 2"
+    if isinstance(debt, Fours):
+        answer = "another 4♠" if now and debt.by == view.to_move else "another 4♠ or a joker"
+    what = f"The next player answers {pile_name(view, pile)}, or draws {plural(debt.cost, 'card')}."
+    if now:
+        what = f"{capitalized(pile_name(view, pile))} costs {plural(debt.cost, 'card')} unless it's answered."
+    return Explanation(f"{what} Only {answer} answers it.")
+
+
+def _hand(view: JokersView, seat: Seat, cast: Cast) -> Explanation:
+    cards = plural(len(view.piles[view.rules.hands[seat]]), "card")
+    if seat != cast.you:
+        return Explanation(f"{cast.names[seat]}'s hand: {cards}.")
+    points = plural(hand_points(own(view), view.rules.facts), "point")
+    if any(isinstance(action, Play) for action in view.legal) and not picked_up(view):
+        return Explanation(
+            f"Your hand: {cards}, {points}.", "Click a card and then a pile, or drag it there."
+        )
+    return Explanation(f"Your hand: {cards}, {points}.", "Only you can see it.")
+
+
+def _player(view: JokersView, seat: Seat, cast: Cast) -> Explanation:
+    """JD-7, JD-24."""
+    points = plural(view.standing.totals[seat], "point")
+    if view.knocked >> seat & 1:
+        has = cast.tell(
+            seat, f"You have {points} and have knocked.", f"{{name}} has {points} and has knocked."
+        )
+    else:
+        has = cast.tell(seat, f"You have {points}.", f"{{name}} has {points}.")
+    return Explanation(f"{has} At {TARGET} the match ends, and the fewest win.")
+
+
+def _direction(view: JokersView, cast: Cast) -> Explanation:
+    """JD-3, JD-18."""
+    way = WAYS[view.direction]
+    if view.to_move is None or view.seats == 2:
+        return Explanation(f"Play goes {way}.")
+    after = (view.to_move + view.direction) % view.seats
+    follows = cast.tell(after, "You're next", "{name} is next")
+    return Explanation(f"Play goes {way}. {follows}, unless an ace skips.")
+
+
+_COVER = "Cover it at once with its suit or an 8."
+_DOES = {
+    ACE: "It skips a player after your turn.",
+    TWO: "The next player answers with a 2, or draws 2 for each 2 in a row.",
+    EIGHT: "Goes on anything but a 2 or 4♠ you have to answer. You name the next suit.",
+    TEN: "You can reverse the direction after your turn.",
+    JACK: _COVER,
+    KING: _COVER,
+}
+_FOUR = "The next player answers with a 4♠ or a joker, or draws 4. Two in a row cost 16."
+_JOKER = "Only goes on a 4♠ that was just played, and kills the pile."
+_SHOWN = {
+    2: "Hold both and you can end the deal, but that usually loses.",
+    4: "Hold two and you can end the deal, but that usually loses.",
+}
+"""Effects of two of them, by the number in play (JD-1, JD-22, JD-26)."""
+
+
+def describe(view: JokersView, card: Card) -> str:
+    """Return what a card does (JD-10 to JD-25), and its cost in a hand (JD-23)."""
+    kind = view.rules.facts.kind[card]
+    return f"{_effect(view, card, kind)} Left in your hand, it costs {POINTS[kind]}."
+
+
+def _effect(view: JokersView, card: Card, kind: int) -> str:
+    if card in picked_up(view) and RANK[kind] != EIGHT:
+        return "From the pile that was picked up: it has no effect."
+    if kind == JOKER:
+        return f"{_JOKER} {_SHOWN[view.rules.facts.jokers]}"
+    if kind == FOUR_OF_SPADES:
+        return _FOUR
+    if switch_hands in view.rules.effects[kind]:
+        return "Everyone passes their hand to the next player."
+    if clear_aces in view.rules.effects[kind]:
+        return f"{_DOES[ACE]} With an ace on every pile, the cards beneath go back into the draw pile."
+    return _DOES.get(RANK[kind], "Goes on the same suit or the same rank.")

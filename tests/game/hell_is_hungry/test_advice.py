@@ -13,6 +13,7 @@ from game.cards import Card, Seat
 from game.hell_is_hungry.actions import (
     Attack,
     EndTurn,
+    HellAction,
     KeepHand,
     Pass,
     Pay,
@@ -23,15 +24,14 @@ from game.hell_is_hungry.actions import (
 )
 from game.hell_is_hungry.battle import beats, play, top_of
 from game.hell_is_hungry.cards import DECK_SIZE, ORDER, VALUE
+from game.hell_is_hungry.determinize import view
+from game.hell_is_hungry.evaluation import answer_chance, play_of, prospects, usefulness, weighed
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
-from game.hell_is_hungry.imagining import view
-from game.hell_is_hungry.moves import HellAction
 from game.hell_is_hungry.options import HellOptions, Passing
 from game.hell_is_hungry.phases import SWAPPING
 from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply, to_move
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.weighing import answer_chance, play_of, prospects, usefulness, weighed
 from game.hell_is_hungry.words.reasons import (
     Beside,
     BestBattle,

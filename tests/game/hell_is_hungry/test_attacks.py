@@ -10,7 +10,7 @@ from game.hell_is_hungry.actions import (
     PlaceReaper,
 )
 from game.hell_is_hungry.cards import OWNER
-from game.hell_is_hungry.imagining import view
+from game.hell_is_hungry.determinize import view
 from game.hell_is_hungry.moves import legal
 from game.hell_is_hungry.phases import Battling, Paying
 from game.hell_is_hungry.rules import apply

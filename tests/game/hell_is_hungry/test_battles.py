@@ -6,7 +6,7 @@ from game.contract.table import Carry, Press
 from game.hell_is_hungry.actions import Pass, Pay, SendToPurgatory, TakeSoul
 from game.hell_is_hungry.battle import Need, beats, plays, top_of
 from game.hell_is_hungry.cards import deck
-from game.hell_is_hungry.imagining import view
+from game.hell_is_hungry.determinize import view
 from game.hell_is_hungry.moves import legal
 from game.hell_is_hungry.options import Passing
 from game.hell_is_hungry.phases import Battling, Claiming

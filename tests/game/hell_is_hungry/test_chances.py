@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from game.hell_is_hungry.actions import EndTurn
-from game.hell_is_hungry.chances import chances, turns_left, worth
+from game.hell_is_hungry.determinize import view
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
-from game.hell_is_hungry.imagining import view
 from game.hell_is_hungry.phases import CHOOSING
 from game.hell_is_hungry.policy import fiend, rollout
 from game.hell_is_hungry.rules import apply, to_move
+from game.hell_is_hungry.scoring import chances, turns_left, worth
 from game.minds.search import Iterations, search
 from tests.conformance.tables import settings
 from tests.game.hell_is_hungry.positions import fresh, position

@@ -3,7 +3,7 @@
 import pytest
 
 from game.contract.words import Feat
-from game.hell_is_hungry.imagining import view
+from game.hell_is_hungry.determinize import view
 from game.hell_is_hungry.words import WORDS
 from tests.game.hell_is_hungry.positions import CAST, battle
 

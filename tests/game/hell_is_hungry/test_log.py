@@ -6,6 +6,7 @@ from game.deal_cycle import OVER
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
 from game.hell_is_hungry.actions import Attack, EndTurn, Pass, Pay, PlaceReaper
 from game.hell_is_hungry.battle import play
+from game.hell_is_hungry.determinize import view
 from game.hell_is_hungry.events import (
     BattleBegan,
     BattleWon,
@@ -16,7 +17,6 @@ from game.hell_is_hungry.events import (
     ReaperLifted,
     ReaperPlaced,
 )
-from game.hell_is_hungry.imagining import view
 from game.hell_is_hungry.options import Games, HellOptions
 from game.hell_is_hungry.rules import apply, deal
 from game.hell_is_hungry.words import WORDS

@@ -7,14 +7,14 @@ import pytest
 from game.contract.rules import Action
 from game.hell_is_hungry.actions import Attack, Pass, PlaceReaper, Play, Swap, TakeSoul
 from game.hell_is_hungry.battle import play
+from game.hell_is_hungry.determinize import view
+from game.hell_is_hungry.evaluation import prospects, weighed
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
-from game.hell_is_hungry.imagining import view
 from game.hell_is_hungry.options import Passing
 from game.hell_is_hungry.phases import SWAPPING, Battling
 from game.hell_is_hungry.policy import fiend
 from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply
-from game.hell_is_hungry.weighing import prospects, weighed
 from game.minds.levels import find_mind
 from game.simulate import play_out
 from tests.game.hell_is_hungry.positions import battle, cards, position

@@ -13,8 +13,8 @@ from game.hell_is_hungry.actions import (
     TakeSoul,
 )
 from game.hell_is_hungry.cards import OWNER
+from game.hell_is_hungry.determinize import view
 from game.hell_is_hungry.events import HellIsFed
-from game.hell_is_hungry.imagining import view
 from game.hell_is_hungry.moves import legal
 from game.hell_is_hungry.options import Games
 from game.hell_is_hungry.phases import Choosing

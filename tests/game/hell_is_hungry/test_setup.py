@@ -9,8 +9,8 @@ from game.hell_is_hungry.actions import (
     EndTurn,
 )
 from game.hell_is_hungry.cards import FACES, ORDER, OWNER, VALUE, deck
+from game.hell_is_hungry.determinize import imagine, view
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
-from game.hell_is_hungry.imagining import imagine, view
 from game.hell_is_hungry.moves import legal
 from game.hell_is_hungry.rules import apply
 from tests.game.hell_is_hungry.positions import fresh

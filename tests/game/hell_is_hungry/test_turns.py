@@ -12,8 +12,8 @@ from game.hell_is_hungry.actions import (
     PlaceReaper,
     Swap,
 )
+from game.hell_is_hungry.determinize import imagine, view
 from game.hell_is_hungry.grid import grid_for
-from game.hell_is_hungry.imagining import imagine, view
 from game.hell_is_hungry.moves import legal
 from game.hell_is_hungry.phases import Placing, Swapping
 from game.hell_is_hungry.rules import apply

@@ -8,6 +8,7 @@ from game.deal_cycle import OVER
 from game.hell_is_hungry.actions import (
     Attack,
     EndTurn,
+    HellAction,
     KeepHand,
     Pass,
     Pay,
@@ -17,8 +18,7 @@ from game.hell_is_hungry.actions import (
     TakeSoul,
 )
 from game.hell_is_hungry.battle import play
-from game.hell_is_hungry.imagining import view
-from game.hell_is_hungry.moves import HellAction
+from game.hell_is_hungry.determinize import view
 from game.hell_is_hungry.options import Games, HellOptions, Passing
 from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply, deal

@@ -8,11 +8,10 @@ from game.contract.table import Carry, Gesture
 from game.jokers_of_death.actions import (
     Play,
 )
+from game.jokers_of_death.determinize import view
 from game.jokers_of_death.game import JOKERS_OF_DEATH
-from game.jokers_of_death.imagining import view
 from game.jokers_of_death.phases import Answering
-from game.jokers_of_death.places import PILES
-from game.jokers_of_death.position import State
+from game.jokers_of_death.position import PILES, State
 from game.jokers_of_death.rules import apply
 from game.jokers_of_death.turns import start_turn
 from game.level import Level

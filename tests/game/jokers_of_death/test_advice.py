@@ -20,11 +20,10 @@ from game.jokers_of_death.actions import (
     Take,
 )
 from game.jokers_of_death.cards import hand_points
+from game.jokers_of_death.determinize import view
 from game.jokers_of_death.game import JOKERS_OF_DEATH
-from game.jokers_of_death.imagining import view
 from game.jokers_of_death.phases import Answering, Debt, Naming, Reversing, Shedding
-from game.jokers_of_death.places import PILES, STOCK
-from game.jokers_of_death.position import State
+from game.jokers_of_death.position import PILES, STOCK, State
 from game.jokers_of_death.rules import apply
 from game.jokers_of_death.words.reasons import (
     Attacks,
@@ -43,8 +42,8 @@ from game.jokers_of_death.words.reasons import (
     Sheds,
     ShowingPays,
     sentence,
+    why,
 )
-from game.jokers_of_death.words.why import why
 from game.level import Level
 from tests.conformance.tables import settings
 from tests.game.jokers_of_death.positions import face, fours, hand_of, position

@@ -7,10 +7,10 @@ from game.jokers_of_death.actions import (
     Draw,
     Take,
 )
+from game.jokers_of_death.determinize import view
 from game.jokers_of_death.events import (
     PenaltyTaken,
 )
-from game.jokers_of_death.imagining import view
 from game.jokers_of_death.moves import legal
 from game.jokers_of_death.phases import (
     Answering,
@@ -18,7 +18,7 @@ from game.jokers_of_death.phases import (
     Playing,
     Twos,
 )
-from game.jokers_of_death.places import PILES
+from game.jokers_of_death.position import PILES
 from game.jokers_of_death.why_not import why_not
 from tests.game.jokers_of_death.positions import (
     OTHERS,

@@ -21,11 +21,9 @@ from game.jokers_of_death.actions import (
 )
 from game.jokers_of_death.events import AcesCleared, HandsSwitched, PileKilled, SeatsSkipped, WentOut
 from game.jokers_of_death.game import JOKERS_OF_DEATH
-from game.jokers_of_death.jokers_lesson import JOKERS_LESSON
-from game.jokers_of_death.lesson import LESSON
-from game.jokers_of_death.places import PILES
-from game.jokers_of_death.setup import rules_of
-from game.jokers_of_death.variant_lessons import FIVE_PILES_LESSON, VARIANT_LESSONS
+from game.jokers_of_death.lessons import FIVE_PILES_LESSON, JOKERS_LESSON, LESSON, VARIANT_LESSONS
+from game.jokers_of_death.position import PILES
+from game.jokers_of_death.rules import rules_of
 from game.match import Match
 
 LESSONS = (LESSON, JOKERS_LESSON, *VARIANT_LESSONS)

@@ -12,10 +12,10 @@ from game.jokers_of_death.actions import (
     Reverse,
     ShowJokers,
 )
+from game.jokers_of_death.determinize import view
 from game.jokers_of_death.events import (
     JokersShown,
 )
-from game.jokers_of_death.imagining import view
 from game.jokers_of_death.moves import legal
 from game.jokers_of_death.phases import (
     Covering,
@@ -24,7 +24,7 @@ from game.jokers_of_death.phases import (
     Reversing,
     Twos,
 )
-from game.jokers_of_death.places import PILES
+from game.jokers_of_death.position import PILES
 from game.jokers_of_death.rules import apply
 from game.jokers_of_death.why_not import why_not
 from tests.game.jokers_of_death.positions import (

@@ -6,7 +6,7 @@ import pytest
 
 from game.contract.rules import Action
 from game.jokers_of_death.actions import Draw, GoOnWithoutKnocking, Knock, Play, ShowJokers, Take
-from game.jokers_of_death.imagining import view
+from game.jokers_of_death.determinize import view
 from game.jokers_of_death.phases import Covering
 from game.jokers_of_death.policy import fiend, imp, merits
 from game.jokers_of_death.position import State

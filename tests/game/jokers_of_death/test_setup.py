@@ -10,16 +10,15 @@ from game.jokers_of_death.actions import (
     ShowJokers,
 )
 from game.jokers_of_death.cards import JOKER, MOST_DECKS
+from game.jokers_of_death.determinize import imagine, view
 from game.jokers_of_death.game import JOKERS_OF_DEATH
-from game.jokers_of_death.imagining import imagine, view
 from game.jokers_of_death.moves import legal
 from game.jokers_of_death.options import JokersOptions
 from game.jokers_of_death.phases import (
     Playing,
 )
-from game.jokers_of_death.places import PILES
-from game.jokers_of_death.rules import apply, deal
-from game.jokers_of_death.setup import usual_decks
+from game.jokers_of_death.position import PILES
+from game.jokers_of_death.rules import apply, deal, usual_decks
 from tests.game.jokers_of_death.positions import (
     hand,
 )

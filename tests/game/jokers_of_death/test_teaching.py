@@ -6,10 +6,9 @@ from game.contract.table import BySeat, Effect, InZone, Occasion, OnPlace, Spot
 from game.contract.words import Aim, Tally
 from game.events import DealEnded
 from game.jokers_of_death.actions import ShowJokers, Stop
-from game.jokers_of_death.imagining import view
+from game.jokers_of_death.determinize import view
 from game.jokers_of_death.phases import Playing
-from game.jokers_of_death.places import PILES, STOCK
-from game.jokers_of_death.position import State
+from game.jokers_of_death.position import PILES, STOCK, State
 from game.jokers_of_death.rules import apply
 from game.sentences import Cast
 from tests.game.jokers_of_death.positions import do, position

@@ -13,16 +13,16 @@ from game.jokers_of_death.actions import (
     Stop,
 )
 from game.jokers_of_death.cards import deck, wanted
+from game.jokers_of_death.determinize import imagine, view
 from game.jokers_of_death.events import (
     NobodyPlayed,
     TurnsRanOut,
 )
-from game.jokers_of_death.imagining import imagine, view
 from game.jokers_of_death.moves import legal
 from game.jokers_of_death.phases import (
     Playing,
 )
-from game.jokers_of_death.places import PILES, STOCK
+from game.jokers_of_death.position import PILES, STOCK
 from game.jokers_of_death.turns import TURN_LIMIT, start_turn
 from game.jokers_of_death.why_not import why_not
 from tests.game.jokers_of_death.positions import HEARTS, OTHERS, do, may, play, position, refused

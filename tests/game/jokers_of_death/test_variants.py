@@ -15,11 +15,11 @@ from game.jokers_of_death.actions import (
     TakeUp,
 )
 from game.jokers_of_death.cards import FACES, deck
+from game.jokers_of_death.determinize import imagine, view
 from game.jokers_of_death.events import (
     AcesCleared,
 )
 from game.jokers_of_death.game import JOKERS_OF_DEATH
-from game.jokers_of_death.imagining import imagine, view
 from game.jokers_of_death.moves import legal
 from game.jokers_of_death.options import JokersOptions
 from game.jokers_of_death.phases import (
@@ -27,10 +27,9 @@ from game.jokers_of_death.phases import (
     Playing,
     Shedding,
 )
-from game.jokers_of_death.places import PILES, STOCK
-from game.jokers_of_death.rules import apply, deal, to_move
+from game.jokers_of_death.position import PILES, STOCK
+from game.jokers_of_death.rules import apply, deal, decks_for, to_move
 from game.jokers_of_death.scoring import standing
-from game.jokers_of_death.setup import decks_for
 from game.jokers_of_death.why_not import why_not
 from tests.game.jokers_of_death.positions import FREE, HEARTS, OTHERS, do, hand, may, play, position
 

@@ -6,10 +6,10 @@ from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.deal_cycle import OVER
 from game.jokers_of_death.actions import GoOnWithoutKnocking, TakeUp
+from game.jokers_of_death.determinize import view
 from game.jokers_of_death.game import JOKERS_OF_DEATH
-from game.jokers_of_death.imagining import view
 from game.jokers_of_death.phases import Covering
-from game.jokers_of_death.places import PILES, STOCK
+from game.jokers_of_death.position import PILES, STOCK
 from game.jokers_of_death.rules import apply
 from game.jokers_of_death.scoring import DEAL_LIMIT
 from tests.game.jokers_of_death.positions import HEARTS, fours, position

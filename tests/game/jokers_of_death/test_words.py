@@ -17,6 +17,7 @@ from game.jokers_of_death.actions import (
     Take,
     TakeUp,
 )
+from game.jokers_of_death.determinize import view
 from game.jokers_of_death.events import (
     KnockLost,
     NobodyPlayed,
@@ -29,10 +30,8 @@ from game.jokers_of_death.events import (
     WentOnWithoutKnocking,
 )
 from game.jokers_of_death.game import JOKERS_OF_DEATH
-from game.jokers_of_death.imagining import view
 from game.jokers_of_death.phases import Reversing
-from game.jokers_of_death.places import PILES, STOCK
-from game.jokers_of_death.position import State
+from game.jokers_of_death.position import PILES, STOCK, State
 from game.jokers_of_death.rules import apply
 from game.jokers_of_death.turns import TURN_LIMIT, start_turn
 from game.sentences import Cast

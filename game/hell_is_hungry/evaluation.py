@@ -1,4 +1,4 @@
-"""How the Fiend weighs a battle of Hell is Hungry!: what it brings, and how likely each play holds."""
+"""The Fiend's evaluation of battles: the points each promises, and the odds of each play."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,13 +8,47 @@ from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
 from game.cards import Card, Seat
-from game.hell_is_hungry.actions import Play
+from game.hell_is_hungry.actions import HellAction, Play
 from game.hell_is_hungry.battle import PAIR_BITS, TOPS, Top, bit_of, can_play, play, plays, top_of
 from game.hell_is_hungry.cards import DECK_SIZE, JOKER, ORDER, OWNER, TWO, VALUE, VALUE_OF_ORDER
-from game.hell_is_hungry.glance import Seen
+from game.hell_is_hungry.grid import Grid
 from game.hell_is_hungry.options import Passing
-from game.hell_is_hungry.phases import Battling
-from game.hell_is_hungry.turns import HAND_SIZE
+from game.hell_is_hungry.phases import Battling, Phase
+from game.hell_is_hungry.position import State
+from game.hell_is_hungry.rules import HAND_SIZE
+from game.hell_is_hungry.view import HellView
+
+
+@dataclass(slots=True)
+class Glance:
+    """An imagined position as the seat to move sees it."""
+
+    seat: Seat
+    seats: int
+    piles: list[list[Card]]
+    legal: Sequence[HellAction]
+    grid: Grid
+    passing: Passing
+    phase: Phase
+    reapers: tuple[int | None, ...]
+
+    def soul(self, cell: int) -> Card:
+        """Return the exposed soul of a pile that is not empty."""
+        return self.piles[cell][-1]
+
+    def hand(self, seat: Seat) -> list[Card]:
+        """Return the cards of the hand of the seat that looks."""
+        return self.piles[self.grid.hands[seat]]
+
+
+Seen: TypeAlias = HellView | Glance
+
+
+def glance(state: State, seat: Seat, legal: Sequence[HellAction]) -> Glance:
+    """Return an imagined position as the seat to move sees it, with its legal actions."""
+    grid = state.grid
+    return Glance(seat, grid.seats, state.table.piles, legal, grid, state.passing, state.phase, state.reapers)
+
 
 SAMPLE: Final = 240
 """Hands that a chance is counted over."""

@@ -1,13 +1,190 @@
-"""What each variant of Jokers of Death adds, in a short deal of its own (JD-25 to JD-30, JD-22)."""
+"""The guided deals of Jokers of Death: a first deal, two jokers, and one for each variant."""
 
 from typing import Final
 
 from game.contract.lesson import Lesson, Step
-from game.contract.table import BySeat, OnCard, OnPlace
-from game.jokers_of_death.actions import Draw, JokersAction, Play, ShowJokers, TakeUp
+from game.contract.table import BySeat, InZone, OnCard, OnPlace
+from game.jokers_of_death.actions import (
+    Draw,
+    JokersAction,
+    Knock,
+    NameSuit,
+    Play,
+    Reverse,
+    ShowJokers,
+    Take,
+    TakeUp,
+)
 from game.jokers_of_death.options import JokersOptions
-from game.jokers_of_death.places import PILES, STOCK
-from game.jokers_of_death.setup import rules_of
+from game.jokers_of_death.position import PILES, STOCK
+from game.jokers_of_death.rules import rules_of
+
+_HEARTS, _DIAMONDS = 1, 2
+_BEN, _CLEO = 1, 2
+_FIRST, _SECOND, _THIRD = PILES[:3]
+
+LESSON: Final[Lesson[JokersAction]] = Lesson(
+    id="first",
+    title="Jokers of Death",
+    options=JokersOptions(),
+    others=("Ben", "Cleo"),
+    seed=13240,
+    steps=(
+        Step(
+            "Get rid of your cards. Play one on each pile, same suit or same rank. "
+            "Start with the 5♣ on the 6♣.",
+            "JD-4",
+            points=(OnPlace(_FIRST), OnCard(45)),
+            do=Play(45, 0),
+            instead="That fits too, but start with the 5♣ on the 6♣.",
+            then=(Play(44, 2), Play(9, 1)),
+        ),
+        Step(
+            "An 8 goes on anything, and you name the next suit. You hold six diamonds, so call diamonds.",
+            "JD-17",
+            points=(OnPlace(_SECOND),),
+            do=NameSuit(_DIAMONDS),
+            instead="You hold more diamonds than that. Call diamonds.",
+            then=(
+                *(Play(52, 2), Play(99, 0), Play(83, 1), Play(49, 0), Play(32, 1), Play(26, 2)),
+                *(Play(28, 1), Play(50, 0), Play(72, 2)),
+            ),
+        ),
+        Step(
+            "You played an ace and a 10. The ace skips someone, and a 10 lets you reverse. "
+            "Reverse, and you skip Ben instead.",
+            "JD-18",
+            points=(OnPlace(_FIRST), OnPlace(_SECOND), InZone("direction"), BySeat(_BEN), BySeat(_CLEO)),
+            do=Reverse(),
+            instead="Then you'd skip Cleo. Let's annoy Ben. Reverse.",
+            then=(Play(16, 2), Play(30, 1), Play(97, 0)),
+        ),
+        Step(
+            "Cleo's 2 is aimed at you. Play another 2, or draw two cards. "
+            "Your 2♠ makes it Ben's problem, for four.",
+            "JD-10",
+            points=(OnPlace(_THIRD), OnCard(3)),
+            do=Play(3, 2),
+            instead="You could draw, but why not let Ben? Play the 2♠.",
+            then=(Take(), Play(91, 1), Play(65, 2), Play(101, 0), Play(14, 2)),
+        ),
+        Step(
+            "Ben drew four. Cover your king right away, with a spade or an 8. Cover it with the 3♠.",
+            "JD-20",
+            points=(OnPlace(_THIRD), OnCard(56)),
+            do=Play(56, 2),
+            instead="That covers it too, but use the 3♠.",
+            otherwise="You could draw, but you want fewer cards. Play the 3♠.",
+            then=(
+                *(Play(78, 1), Play(36, 0)),
+                *(Play(88, 0), Play(18, 1), Play(17, 2)),
+                *(Play(57, 1), Play(23, 0), Play(20, 2)),
+            ),
+        ),
+        Step(
+            "Cleo's 4♠ costs you four cards, but a joker kills the whole pile. "
+            "It's also 50 points you don't want. Play it.",
+            "JD-16",
+            points=(OnPlace(_SECOND), OnCard(1)),
+            do=Play(1, 1),
+            instead="And keep a joker that costs 50? Play it.",
+            then=(
+                *(Play(7, 2), Play(87, 0), NameSuit(_DIAMONDS), Play(62, 2), Play(39, 0)),
+                *(Play(40, 0), Play(90, 0), Play(86, 0), Play(59, 2)),
+                *(Play(4, 2), Play(82, 0), Play(60, 2), Play(48, 0), NameSuit(_HEARTS)),
+                *(Play(25, 0), Play(21, 0), Draw(), Play(47, 2)),
+                *(Play(34, 2), Play(61, 0), NameSuit(_HEARTS), Play(75, 0), Play(22, 2), NameSuit(_DIAMONDS)),
+                *(Play(85, 2),),
+            ),
+        ),
+        Step(
+            "A few turns later, one card left. Knock, or you can't go out on it. Everyone forgets once.",
+            "JD-7",
+            points=(BySeat(0),),
+            do=Knock(),
+            instead="That's how people lose. Knock.",
+        ),
+        Step(
+            "Your 5♥ goes on the 9♥. Play it and you're out.",
+            "JD-8",
+            points=(OnPlace(_FIRST), OnCard(71)),
+            do=Play(71, 0),
+        ),
+        Step(
+            "95 for Ben, 30 for Cleo, none for you. At 105 the match ends, and the lowest score wins. "
+            "That's Jokers of Death. Ready?",
+            "JD-24",
+            points=(BySeat(_BEN), BySeat(_CLEO)),
+        ),
+    ),
+)
+
+
+_BEN, _CLEO = 1, 2
+_FIRST, _SECOND, _THIRD = PILES[:3]
+
+JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
+    id="two jokers",
+    title="Showing two jokers",
+    options=JokersOptions(),
+    others=("Ben", "Cleo"),
+    seed=59839,
+    steps=(
+        Step(
+            "You have both jokers. Show them any time, and the deal stops and every hand counts. "
+            "100 points in hand usually loses.",
+            "JD-22",
+            points=(OnCard(0), OnCard(1)),
+            then=(
+                *(Play(105, 2), Play(102, 2), Play(67, 1), Play(92, 0), Play(28, 0), Reverse()),
+                *(Play(16, 1), Play(32, 0), Play(44, 2)),
+                *(Play(68, 1), Take()),
+                *(Play(42, 2), Play(6, 0), Play(72, 1)),
+                *(Take(), Play(60, 0), Play(70, 1), Play(47, 2)),
+                *(Play(94, 2), Play(17, 1), Play(3, 0)),
+                *(Play(81, 2), Take(), Take()),
+            ),
+        ),
+        Step(
+            "So first get rid of the rest, and make the others draw. Your 2s just did. "
+            "Play the 6♠ on the 2♠.",
+            "JD-4",
+            points=(OnCard(7), OnPlace(_FIRST)),
+            do=Play(7, 0),
+            instead="You could do that, but it's too early. Play the 6♠.",
+        ),
+        Step(
+            "Now play the Q♦ on the 2♦.",
+            "JD-4",
+            points=(OnCard(91), OnPlace(_THIRD)),
+            do=Play(91, 2),
+            instead="You could do that, but it's too early. Play the Q♦.",
+        ),
+        Step(
+            "And your 3♥ on the other 3♥. Patience.",
+            "JD-4",
+            points=(OnCard(69), OnPlace(_SECOND)),
+            do=Play(69, 1),
+            instead="You could do that, but one more turn pays. Play the 3♥.",
+            then=(Play(88, 2), Play(57, 0), Play(26, 1), Take()),
+        ),
+        Step(
+            "You hold 102. Ben has 19 cards and Cleo 29, at about 8 points a card. "
+            "For once it pays. Show them.",
+            "JD-22",
+            points=(OnCard(0), OnCard(1), BySeat(_BEN), BySeat(_CLEO)),
+            do=ShowJokers(),
+            instead="You could do that, but now it pays. Show the jokers.",
+        ),
+        Step(
+            "102 for you, 184 for Ben, 246 for Cleo. They're past 105, and the lowest score wins. "
+            "Don't get used to it. Ready?",
+            "JD-22",
+            points=(BySeat(0), BySeat(_BEN), BySeat(_CLEO)),
+        ),
+    ),
+)
+
 
 _HAND_SWITCHING: Final = JokersOptions(switching=True)
 _ACES: Final = JokersOptions(aces=True)

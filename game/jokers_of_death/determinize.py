@@ -1,25 +1,81 @@
 """Views taken of a position of Jokers of Death, and whole positions that agree with a view."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
 from math import prod
 from random import Random
 
 from game.cards import Card, Seat
-from game.jokers_of_death.knowledge import Known, guess, left_hand, ways
 from game.jokers_of_death.moves import legal
-from game.jokers_of_death.places import STOCK
-from game.jokers_of_death.position import State
+from game.jokers_of_death.position import STOCK, Known, State
 from game.jokers_of_death.rules import to_move
 from game.jokers_of_death.scoring import standing
+from game.jokers_of_death.turns import left_hand
 from game.jokers_of_death.view import JokersView
 from game.shuffle import SEED_BITS, mixed
 from game.table import Table, masked
-from game.unseen import NO_DEAL, Slots, fill, open_piles
+from game.unseen import NO_DEAL, Groups, Slots, fill, open_piles
 
 WEIGHED_GUESSES = 40
 """Guesses at doubtful hands by how many ways they have to be; what has the most may never go together."""
 GUESSES = 4000
 """Guesses before it is held that no deal agrees with what is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """One description of a hand at a place, taken to be true for one deal of the unseen cards."""
+
+    place: int
+    known: Known
+    groups: Groups
+
+    def slots(self) -> list[Slots]:
+        """The hand's cards by age; each group is a place of its own, to be gathered afterwards."""
+        return [Slots(-self.place * 1000 - age, count, mask) for age, (count, mask) in enumerate(self.groups)]
+
+    def gather(self, filled: dict[int, list[Card]]) -> list[Card]:
+        """The hand's cards, oldest first."""
+        return [card for age in range(len(self.groups)) for card in filled[-self.place * 1000 - age]]
+
+    def true_ones(self, hand: Sequence[Card]) -> int:
+        """How many of the descriptions are true of a hand, oldest card first."""
+        return sum(_is_true(groups, hand) for groups in self.known)
+
+
+def guess(place: int, known: Known, weights: Sequence[float], number: Callable[[], float]) -> Guess:
+    """Take one of several descriptions to be true, as often as its weight says.
+
+    Args:
+        place: of the hand.
+        known: the descriptions.
+        weights: of the descriptions, in their order.
+        number: gives numbers in [0, 1).
+    """
+    sums = list(accumulate(weights))
+    point = number() * sums[-1]
+    chosen = next((index for index, so_far in enumerate(sums) if point < so_far), len(sums) - 1)
+    return Guess(place, known, known[chosen])
+
+
+def ways(groups: Groups, pool: int) -> float:
+    """In how many ways cards of the pool make such a hand, oldest first; masks shrink along the groups."""
+    ways, used = 1.0, 0
+    for count, mask in groups:
+        allowed = (pool & ~mask).bit_count() - used
+        for taken in range(count):
+            ways *= max(0, allowed - taken)
+        used += count
+    return ways
+
+
+def _masks(groups: Groups) -> list[int]:
+    return [mask for count, mask in groups for _ in range(count)]
+
+
+def _is_true(groups: Groups, hand: Sequence[Card]) -> bool:
+    return all(not mask >> card & 1 for mask, card in zip(_masks(groups), hand, strict=True))
 
 
 def view(state: State, seat: Seat | None) -> JokersView:

@@ -4,10 +4,9 @@ from typing import Final
 
 from game.contract.lesson import Lesson, Step
 from game.contract.table import BySeat, InZone, OnCard, OnPlace, Piece
-from game.hell_is_hungry.actions import Attack, Pass, Pay, PlaceReaper, Play, TakeSoul
+from game.hell_is_hungry.actions import Attack, HellAction, Pass, Pay, PlaceReaper, Play, TakeSoul
 from game.hell_is_hungry.cards import deck
 from game.hell_is_hungry.grid import grid_for
-from game.hell_is_hungry.moves import HellAction
 from game.hell_is_hungry.options import HellOptions
 
 _GRID: Final = grid_for(2, HellOptions().diagonals)

@@ -1,1 +1,0 @@
-"""The variants of Jokers of Death, a module each: what it needs, what it changes, and its own actions."""

@@ -40,10 +40,10 @@ from game.level import Level
 from saves.models import Pace, Speed
 from scenes.end_page import EndPage
 from scenes.start import open_table
-from scenes.table.flight import SLAM, SWEPT
-from scenes.table.phases import Accounting, Deciding
+from scenes.table.animation.card_motion import SLAM, SWEPT
+from scenes.table.animation.stirs import CLASH, SHUFFLE
 from scenes.table.scene import TableScene
-from scenes.table.stirring import CLASH, SHUFFLE
+from scenes.table.states import Accounting, Deciding
 from tests.scenes.driver import FRAME, Driver
 from tests.scenes.great_moments import happens
 from tests.scenes.test_descent import finished

@@ -31,16 +31,16 @@ from scenes.replay.reel import BETWEEN, SPEEDS
 from scenes.scoreboard import Next
 from scenes.start import open_table
 from scenes.start import watch as watch_again
-from scenes.table.counting import SETTLES
-from scenes.table.director import BANNER
-from scenes.table.hopping import HOP
+from scenes.table.animation.director import BANNER
+from scenes.table.animation.points_flight import FLIGHT, READ
+from scenes.table.animation.stirs import CLASH, SHUFFLE
+from scenes.table.animation.sum_counter import SETTLES
+from scenes.table.animation.turn_token import HOP
 from scenes.table.opponents import PAUSES
-from scenes.table.phases import Accounting, Beholding, Deciding, Waiting
 from scenes.table.rates import RATES, held
 from scenes.table.scene import TableScene
-from scenes.table.stirring import CLASH, SHUFFLE
-from scenes.table.talk import HAPPENING, NOTICE, SPEECH
-from scenes.table.winnings import FLIGHT, READ
+from scenes.table.states import Accounting, Beholding, Deciding, Waiting
+from scenes.table.talk.messages import HAPPENING, NOTICE, SPEECH
 from tests.scenes.driver import Driver
 from tests.scenes.test_descent import finished
 

@@ -59,7 +59,7 @@ def away_from_tables() -> list[KeyGroup]:
 
 def _letters() -> list[KeyLine]:
     """What the table's own letters are for, each once."""
-    from scenes.table.frame import Tool
+    from scenes.table.view.view_model import Tool
 
     first = {tool.key: tool for tool in reversed(Tool) if tool.key}
     return [KeyLine(key, f"{tool.label}. {tool.purpose}") for key, tool in reversed(first.items())]

@@ -43,10 +43,10 @@ from scenes.records.page import RecordsPage
 from scenes.replay.page import ReplayPage
 from scenes.replay.play import Replayed
 from scenes.scoreboard import Next
-from scenes.table.frame import Tool
-from scenes.table.free_play import at_table
-from scenes.table.looked_at import LookedAt
+from scenes.table.free_undo import at_table
+from scenes.table.read_only import ReadOnlySession
 from scenes.table.scene import TableScene
+from scenes.table.view.view_model import Tool
 
 
 def fresh_match(
@@ -176,7 +176,7 @@ def look_at_table(desk: Desk, saved: SavedMatch) -> None:
             show_matches(desk, lambda: _back_to_menu(desk, partial(look_at_table, desk, saved)))
 
     try:
-        desk.app.stack.push(TableScene(desk, LookedAt(desk, saved)), left)
+        desk.app.stack.push(TableScene(desk, ReadOnlySession(desk, saved)), left)
     except (BadMap, MissingAsset) as trouble:
         desk.app.stack.push(Message(NO_TABLE, str(trouble)))
 

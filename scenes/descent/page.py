@@ -33,7 +33,7 @@ from scenes.descent.pit import (
 from scenes.descent.progress import progress
 from scenes.descent.tokens import Token, paint_lights, paint_token
 from scenes.desk import Desk
-from scenes.table.ground import felt_of
+from scenes.table.view.table_layout import felt_of
 from scenes.won import how_far
 
 MAP: Final = "descent/pit.tmx"

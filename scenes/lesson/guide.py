@@ -16,12 +16,12 @@ from scenes.lesson.spots import (
     wanted_rects,
     words_at,
 )
-from scenes.table import hud
-from scenes.table.buttons import focused
-from scenes.table.course import Course
-from scenes.table.frame import Button, TableFrame
-from scenes.table.ink import Ink, Text
-from scenes.table.news import draw_news, placed_news
+from scenes.table.controller import TurnController
+from scenes.table.view import hud
+from scenes.table.view.buttons import focused
+from scenes.table.view.last_event import draw_news, placed_news
+from scenes.table.view.text_renderer import Text, TextRenderer
+from scenes.table.view.view_model import Button, TableFrame
 
 EDGE = 6
 """Window pixels that the edges around what is lit leave free at both sides of the window together."""
@@ -30,7 +30,7 @@ EDGE = 6
 class Guide:
     """Puts the panel beside what it speaks of; it stays there while it says the same."""
 
-    def __init__(self, course: Course, play: LessonPlay, table_map: TableMap) -> None:
+    def __init__(self, course: TurnController, play: LessonPlay, table_map: TableMap) -> None:
         self._course = course
         self._play = play
         self._map = table_map
@@ -59,7 +59,7 @@ class Guide:
         self.panel = None
         self._course.laid.painter.lain_over = ()
 
-    def stand(self, ink: Ink, frame: TableFrame, texts: Sequence[Text], tried: str) -> None:
+    def stand(self, ink: TextRenderer, frame: TableFrame, texts: Sequence[Text], tried: str) -> None:
         """Find a place over a table that has just been drawn for what belongs to the step.
 
         Args:
@@ -82,7 +82,7 @@ class Guide:
             self._window, self._last = window, self.panel.rect
         painter.lain_over = (self.panel.rect,)
 
-    def speak(self, ink: Ink, frame: TableFrame) -> None:
+    def speak(self, ink: TextRenderer, frame: TableFrame) -> None:
         """Say it there, over the table."""
         pointer, zone = self._course.laid.pointer, self._map.zone("prompt", ink.surface.get_size())
         assert self.panel is not None
@@ -106,7 +106,7 @@ class Guide:
         where = f"Step {self._play.number + 1} of {count}"
         return Spoken(where, step.says, tried, self._play.reading, first=self._play.number == 0)
 
-    def _spoken_of(self, ink: Ink, frame: TableFrame) -> list[pygame.Rect]:
+    def _spoken_of(self, ink: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
         """What the step points at."""
         step, laid = self._play.step, self._course.laid
         assert step is not None
@@ -122,7 +122,7 @@ class Guide:
             rects.append(area.inflate(4 * AROUND, AROUND))
         return rects
 
-    def _wanted(self, ink: Ink, frame: TableFrame) -> list[pygame.Rect]:
+    def _wanted(self, ink: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
         """What is touched to do the step, if there is anything to do."""
         step, laid = self._play.step, self._course.laid
         assert step is not None
@@ -130,19 +130,19 @@ class Guide:
             return []
         return list(wanted_rects(laid.board, ink.assets, laid.pointer.picker, step.do, frame.buttons))
 
-    def _hand(self, ink: Ink) -> list[pygame.Rect]:
+    def _hand(self, ink: TextRenderer) -> list[pygame.Rect]:
         """The learner's cards, where one is to be played: no shade but that of what may not be played."""
         cards = [] if self._play.wanted is None else self._course.laid.board.hand()
         return [room_of(sprite, ink.assets) for sprite in cards]
 
-    def _said(self, ink: Ink) -> list[pygame.Rect]:
+    def _said(self, ink: TextRenderer) -> list[pygame.Rect]:
         """What would follow, a tip, and other words of the moment: as bright as what is spoken of."""
         wider = round(16 * ink.pixels)
         painter = self._course.laid.painter
         words = [rect.inflate(wider, 0) for label in painter.labels for rect in label.rects]
         return words if painter.tip.box is None else [*words, painter.tip.box]
 
-    def _surroundings(self, ink: Ink, frame: TableFrame, texts: Sequence[Text]) -> Surroundings:
+    def _surroundings(self, ink: TextRenderer, frame: TableFrame, texts: Sequence[Text]) -> Surroundings:
         board, picker = self._course.laid.board, self._course.laid.pointer.picker
         places = {gesture.place for gesture in picker.carries} if picker is not None else set()
         kept = [

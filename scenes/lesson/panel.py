@@ -8,11 +8,11 @@ import pygame
 
 from engine.lettering import wrapped
 from engine.theme import ASH, BODY, BONE, FLAME, SMALL, SOOT, Typeface
-from scenes.table import hud
-from scenes.table.frame import Button, Tool
-from scenes.table.gaps import free_places
-from scenes.table.hud import within_inlay
-from scenes.table.ink import Ink
+from scenes.table.view import hud
+from scenes.table.view.free_places import free_places
+from scenes.table.view.hud import within_inlay
+from scenes.table.view.text_renderer import TextRenderer
+from scenes.table.view.view_model import Button, Tool
 
 WIDTHS = (400, 480, 560, 680, 820, 1040)
 """How wide the panel may be, in design pixels of type."""
@@ -87,7 +87,7 @@ class Panel:
 
 
 def placed(
-    ink: Ink, spoken: Spoken, around: Surroundings, lesson: Sequence[Words], last: pygame.Rect | None
+    ink: TextRenderer, spoken: Spoken, around: Surroundings, lesson: Sequence[Words], last: pygame.Rect | None
 ) -> Panel:
     """The panel where it was and as large as it was, if it covers nothing there; else as near as can be.
 
@@ -123,7 +123,7 @@ def placed(
 class _Room:
     """How large a panel has to be."""
 
-    ink: Ink
+    ink: TextRenderer
     spoken: Spoken
     texts: tuple[Words, ...]
     """What it has to have room for, the longest of these."""
@@ -197,12 +197,12 @@ def _covers(spot: pygame.Rect, kept: Sequence[pygame.Rect]) -> bool:
     return spot.inflate(2 * CLEAR, 2 * CLEAR).collidelist(kept) >= 0
 
 
-def _panel(ink: Ink, spoken: Spoken, rect: pygame.Rect) -> Panel:
+def _panel(ink: TextRenderer, spoken: Spoken, rect: pygame.Rect) -> Panel:
     lines = tuple(_lines(ink, (spoken.says, spoken.instead), rect.width))
     return Panel(spoken, rect, lines, tuple(_buttons(ink, spoken, rect)), ink.pixels)
 
 
-def draw_panel(ink: Ink, panel: Panel, hot: str) -> None:
+def draw_panel(ink: TextRenderer, panel: Panel, hot: str) -> None:
     """The panel, its words and its buttons."""
     ink = replace(ink, pixels=panel.pixels)
     surface, rect, corner = ink.surface, panel.rect, round(16 * ink.pixels)
@@ -234,16 +234,16 @@ def draw_edges(surface: pygame.Surface, meant: Sequence[pygame.Rect]) -> None:
         pygame.draw.rect(surface, FLAME, rect, 2, border_radius=10)
 
 
-def _step(ink: Ink) -> int:
+def _step(ink: TextRenderer) -> int:
     return ink.font(BODY, Typeface.TEXT).get_linesize()
 
 
-def _above(ink: Ink) -> int:
+def _above(ink: TextRenderer) -> int:
     """Window pixels for the line that tells which step it is."""
     return round(1.25 * ink.font(SMALL, Typeface.ITALIC).get_linesize())
 
 
-def _lines(ink: Ink, words: Words, width: int) -> Iterator[tuple[str, bool]]:
+def _lines(ink: TextRenderer, words: Words, width: int) -> Iterator[tuple[str, bool]]:
     says, instead = words
     font = ink.font(BODY, Typeface.TEXT)
     room = width - 2 * round(INSET * ink.pixels)
@@ -278,7 +278,7 @@ def _distance(one: pygame.Rect, other: pygame.Rect) -> float:
     return across + down + 0.1 * middles
 
 
-def _buttons(ink: Ink, spoken: Spoken, rect: pygame.Rect) -> Iterator[Button]:
+def _buttons(ink: TextRenderer, spoken: Spoken, rect: pygame.Rect) -> Iterator[Button]:
     """On and back, each always in its own place: a second click on the one is never the other."""
     size = round(BUTTON[0] * ink.pixels), round(BUTTON[1] * ink.pixels)
     inset = round(INSET * ink.pixels)

@@ -12,12 +12,12 @@ from game.match import Match
 from saves.models import Player, Settings
 from saves.saved import SavedMatch
 from scenes.desk import Desk
-from scenes.table.play import Play
+from scenes.table.session import Session
 
 YOU = "You"
 
 
-class LessonPlay(Play):
+class LessonPlay(Session):
     """A lesson at one of its steps. It is no match: it is neither saved nor counted."""
 
     announced = False

@@ -22,20 +22,20 @@ from scenes.lesson.play import LessonPlay
 from scenes.lesson.progress import reached, remember_step
 from scenes.message import Question
 from scenes.rules_page import RulesPage
-from scenes.table.asking import asked_by
-from scenes.table.board import Board
-from scenes.table.buttons import focused, keys_of, passed_on
-from scenes.table.close_up import CLOSING, CloseUp
-from scenes.table.course import Course
-from scenes.table.frame import Barred, Button, Choice, Does, Line, TableFrame, Tool
-from scenes.table.framing import Said
-from scenes.table.ground import map_for
-from scenes.table.hands import Hands
-from scenes.table.ink import Ink
-from scenes.table.laid import close_up_at, look_into
-from scenes.table.phases import Accounting, Beholding, Deciding, Over, Phase, Waiting
-from scenes.table.pointer import Pointer
-from scenes.table.reach import buttons_reachable
+from scenes.table.controller import TurnController
+from scenes.table.input.asking import asked_by
+from scenes.table.input.focus_targets import buttons_reachable
+from scenes.table.input.gestures import Hands
+from scenes.table.input.pointer import Pointer
+from scenes.table.states import Accounting, Beholding, Deciding, Over, Phase, Waiting
+from scenes.table.view.board import Board
+from scenes.table.view.buttons import focused, keys_of, passed_on
+from scenes.table.view.close_up import CLOSING, CloseUp
+from scenes.table.view.presenter import Said
+from scenes.table.view.table_layout import map_for
+from scenes.table.view.table_view import close_up_at, look_into
+from scenes.table.view.text_renderer import TextRenderer
+from scenes.table.view.view_model import Barred, Button, Choice, Does, Line, TableFrame, Tool
 
 HURRIED = "A few turns are played for you."
 NO_HINT = "No hints in a lesson. The panel says what to do."
@@ -68,7 +68,7 @@ class LessonScene(Scene):
         self.tried = ""
         """What is said to what was tried instead."""
         self._frame: TableFrame | None = None
-        self.course = Course(desk, self.play, self._map, self._entered, self._change)
+        self.course = TurnController(desk, self.play, self._map, self._entered, self._change)
         self.guide = Guide(self.course, self.play, self._map)
         self.hands = Hands(self.course, self._press, self._allows)
 
@@ -188,7 +188,7 @@ class LessonScene(Scene):
         painter.draw(surface, frame)
         self._desk.report_missing()
         if speaks:
-            ink = Ink(surface, self.app.assets, self.app.text_pixels, self.app.pixels)
+            ink = TextRenderer(surface, self.app.assets, self.app.text_pixels, self.app.pixels)
             before = painter.lain_over
             self.guide.stand(ink, frame, painter.texts, self.tried)
             if painter.lain_over != before:

@@ -9,11 +9,11 @@ from engine.layout import TableMap
 from engine.sprites import CardSprite, room_of
 from game.contract.rules import Action
 from game.contract.table import BySeat, Carry, InZone, OnCard, OnPlace, Piece, Press, Spot, Touch
-from scenes.table.board import Board
-from scenes.table.frame import Button
-from scenes.table.ground import HAND
-from scenes.table.picker import Picker
-from scenes.table.pieces import Pieces
+from scenes.table.input.picker import Picker
+from scenes.table.view.board import Board
+from scenes.table.view.pieces import Pieces
+from scenes.table.view.table_layout import HAND
+from scenes.table.view.view_model import Button
 
 AROUND = 8
 """Window pixels around what is pointed at."""

@@ -26,7 +26,7 @@ from scenes.matches.pictures import Pictures
 from scenes.matches.rows import Rows
 from scenes.matches.search import build_search
 from scenes.matches.sifting import Heap, Wanted, counted, sifted
-from scenes.table.ink import Ink
+from scenes.table.view.text_renderer import TextRenderer
 
 LIST = (60.0, 206.0, 1800.0, 690.0)
 """Where the matches are listed, in design pixels."""
@@ -59,7 +59,7 @@ class MatchesPage(Page):
         """The row that is pointed at."""
         self._clicked: tuple[int, int] | None = None
         """When a row was clicked last, and which."""
-        self.ink: Ink | None = None
+        self.ink: TextRenderer | None = None
         """What the rows were last drawn with."""
 
     def enter(self, app: App) -> None:
@@ -142,7 +142,7 @@ class MatchesPage(Page):
         """The rows in sight."""
         self.paint_room(surface)
         app = self.app
-        self.ink = ink = Ink(surface, app.assets, app.text_pixels, app.pixels)
+        self.ink = ink = TextRenderer(surface, app.assets, app.text_pixels, app.pixels)
         rows = self.list.rows()
         if not self._slips:
             nothing = "Searching …" if self._finding.busy else self._nothing()

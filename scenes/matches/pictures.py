@@ -15,10 +15,10 @@ from saves.match_file import MatchFile
 from saves.replay import playing
 from saves.slips import Slip, Stamp
 from scenes.desk import Desk
-from scenes.table import hud
-from scenes.table.board import Board
-from scenes.table.ground import map_for
-from scenes.table.sorting import Sorting
+from scenes.table.view import hud
+from scenes.table.view.board import Board
+from scenes.table.view.hand_order import Sorting
+from scenes.table.view.table_layout import map_for
 
 MOST_KEPT: Final = 60
 """Pictures that are kept at the most."""

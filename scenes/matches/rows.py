@@ -15,7 +15,7 @@ from scenes.desk import Desk
 from scenes.faces import Look, after_match, picture, seated
 from scenes.matches.pictures import Pictures
 from scenes.names import in_a_sentence, names_in
-from scenes.table.ink import Ink
+from scenes.table.view.text_renderer import TextRenderer
 
 FACE: Final = 62
 """Design pixels of a face."""
@@ -39,7 +39,7 @@ class Rows:
         lines = 2 * max(SMALL * app.text_pixels, 18 * app.pixels) * 1.28
         return round((FACE + 2 * PADDING + 10) * app.pixels + lines)
 
-    def draw(self, ink: Ink, slip: Slip, rect: pygame.Rect, chosen: bool, hot: bool) -> None:
+    def draw(self, ink: TextRenderer, slip: Slip, rect: pygame.Rect, chosen: bool, hot: bool) -> None:
         """One match."""
         card = rect.inflate(0, -round(8 * ink.plain))
         corner = round(12 * ink.plain)
@@ -52,7 +52,7 @@ class Rows:
         self._draw_words(ink, header, card)
         self._draw_seats(ink, header, card)
 
-    def _draw_picture(self, ink: Ink, slip: Slip, card: pygame.Rect) -> None:
+    def _draw_picture(self, ink: TextRenderer, slip: Slip, card: pygame.Rect) -> None:
         inset = round(PADDING * ink.plain)
         high = card.height - 2 * inset
         wide = min(round(high * 16 / 9), round(card.width * WORDS_LEFT) - 2 * inset)
@@ -60,7 +60,7 @@ class Rows:
         picture = self.pictures.picture(slip, (wide, high))
         ink.surface.blit(picture, (card.left + inset, card.centery - high // 2))
 
-    def _draw_words(self, ink: Ink, header: Header, card: pygame.Rect) -> None:
+    def _draw_words(self, ink: TextRenderer, header: Header, card: pygame.Rect) -> None:
         left = card.left + round(card.width * WORDS_LEFT)
         most = card.width * (SEATS_LEFT - WORDS_LEFT) - 20 * ink.plain
         game = GAMES.signs[header.game].title
@@ -79,7 +79,7 @@ class Rows:
             y = card.top + step * (index + 0.8)
             draw_left(ink, words, (left, y), size, colour, face, most, step)
 
-    def _draw_seats(self, ink: Ink, header: Header, card: pygame.Rect) -> None:
+    def _draw_seats(self, ink: TextRenderer, header: Header, card: pygame.Rect) -> None:
         faces = seated(header.players, self.desk.settings.faces)
         looks = _looks(header)
         left = card.left + card.width * SEATS_LEFT
@@ -103,7 +103,7 @@ class Rows:
 
 
 def draw_left(
-    ink: Ink,
+    ink: TextRenderer,
     words: str,
     at: tuple[float, float],
     size: float,

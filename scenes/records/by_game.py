@@ -9,7 +9,7 @@ from game.level import Level
 from saves.records import Counted
 from scenes.names import LEVELS
 from scenes.records.tally import by_game
-from scenes.table.ink import Ink
+from scenes.table.view.text_renderer import TextRenderer
 
 WHAT = "Wins by game and level"
 TITLES = 0.37
@@ -20,7 +20,7 @@ GROOVE = 6
 """Design pixels of a bar's height."""
 
 
-def draw_by_game(ink: Ink, frame: pygame.Rect, matches: list[Counted]) -> None:
+def draw_by_game(ink: TextRenderer, frame: pygame.Rect, matches: list[Counted]) -> None:
     """Write how many matches were won of how many, with the share as a bar; ``frame`` in window pixels."""
     rows = by_game(matches)
     high, air = frame.height / (len(rows) + 1), AIR * ink.plain
@@ -40,12 +40,12 @@ def draw_by_game(ink: Ink, frame: pygame.Rect, matches: list[Counted]) -> None:
             _draw_cell(ink, area, won, played)
 
 
-def _alike(ink: Ink, lines: Iterable[str], most: float) -> float:
+def _alike(ink: TextRenderer, lines: Iterable[str], most: float) -> float:
     """The one size at which all of these have room."""
     return min(ink.fitting(words, SMALL, Typeface.TEXT, most) for words in lines)
 
 
-def _draw_cell(ink: Ink, area: pygame.Rect, won: int, played: int) -> None:
+def _draw_cell(ink: TextRenderer, area: pygame.Rect, won: int, played: int) -> None:
     """One share, and a bar of it."""
     if not played:
         ink.line("–", area.center, SMALL, ASH)

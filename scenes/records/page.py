@@ -23,7 +23,7 @@ from scenes.piecemeal import Reading
 from scenes.records.by_game import draw_by_game
 from scenes.records.moments_page import MomentsPage
 from scenes.records.tally import Chosen, by_level, figures, shares, signed
-from scenes.table.ink import Ink
+from scenes.table.view.text_renderer import TextRenderer
 
 OVER = 10
 """Matches over which the share that was won is told."""
@@ -54,7 +54,7 @@ class RecordsPage(Page):
         self._counted: list[Counted] = []
         self._matches: list[Counted] = []
         """Those that were chosen, the first one first."""
-        self.ink: Ink | None = None
+        self.ink: TextRenderer | None = None
         """What the plots were last drawn with."""
 
     def enter(self, app: App) -> None:
@@ -119,7 +119,7 @@ class RecordsPage(Page):
         """How it went over time, and at each game and level."""
         self.paint_room(surface)
         app = self.app
-        self.ink = ink = Ink(surface, app.assets, app.text_pixels, app.pixels)
+        self.ink = ink = TextRenderer(surface, app.assets, app.text_pixels, app.pixels)
         matches = self._matches
         if not matches:
             nothing = NOTHING_SUCH if self._counted else NOTHING
@@ -132,7 +132,7 @@ class RecordsPage(Page):
         else:
             self._draw_levels(ink, matches)
 
-    def _draw_plot(self, ink: Ink, matches: list[Counted]) -> None:
+    def _draw_plot(self, ink: TextRenderer, matches: list[Counted]) -> None:
         """A mark for each match: up where it was won, down where it was lost; and the share won lately."""
         frame, pixels = self.form.rect(PLOT), ink.plain
         pygame.draw.rect(ink.surface, HIDE, frame, border_radius=round(10 * pixels))
@@ -158,7 +158,7 @@ class RecordsPage(Page):
             pygame.draw.lines(ink.surface, FLAME, False, line, line_width(3, pixels))
         self._label_plot(ink, frame, matches, most if one_game else 0)
 
-    def _label_plot(self, ink: Ink, frame: pygame.Rect, matches: list[Counted], most: int) -> None:
+    def _label_plot(self, ink: TextRenderer, frame: pygame.Rect, matches: list[Counted], most: int) -> None:
         first, last = (in_short(each.when.astimezone()) for each in (matches[0], matches[-1]))
         y = frame.bottom + 22 * ink.pixels
         ink.line(first, (frame.left + ink.width(first, SMALL) / 2, y), SMALL, ASH)
@@ -178,7 +178,7 @@ class RecordsPage(Page):
             x = frame.left - ink.width(told, SMALL) / 2 - 12 * ink.plain
             ink.line(told, (x, inside), SMALL, BONE)
 
-    def _draw_levels(self, ink: Ink, matches: list[Counted]) -> None:
+    def _draw_levels(self, ink: TextRenderer, matches: list[Counted]) -> None:
         """The share won at each level."""
         frame = self.form.rect(LEVELS_BOX)
         for index, (name, won, played) in enumerate(by_level(matches)):

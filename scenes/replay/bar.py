@@ -8,7 +8,7 @@ import pygame
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, SOOT, Typeface
 from scenes.replay.keys import Lead
 from scenes.replay.marks import Mark
-from scenes.table.ink import Ink
+from scenes.table.view.text_renderer import TextRenderer
 
 NEAR = 9
 """Design pixels from a mark at which the pointer means it."""
@@ -48,7 +48,7 @@ class Bar:
             near, key=lambda mark: (abs(self.x_of(mark.count) - point[0]) // 4, mark.deal), default=None
         )
 
-    def draw(self, ink: Ink, count: int) -> None:
+    def draw(self, ink: TextRenderer, count: int) -> None:
         """The bar with its marks, and the words of the one that is pointed at."""
         surface, inner, corner = ink.surface, self._inner(), self.rect.height // 4
         groove = pygame.Rect(inner.left, 0, inner.width, max(6, round(self.rect.height * 0.3)))
@@ -78,7 +78,7 @@ class Bar:
                 pygame.draw.polygon(surface, BONE, corners)
                 pygame.draw.polygon(surface, SOOT, corners, 1)
 
-    def _draw_hot(self, ink: Ink, at: tuple[int, int]) -> None:
+    def _draw_hot(self, ink: TextRenderer, at: tuple[int, int]) -> None:
         """What is pointed at, over the bar."""
         mark = self.mark_at(at, ink.plain)
         words = mark.words if mark is not None else f"Move {self.count_at(at, ink.plain)}"

@@ -8,7 +8,7 @@ from game.minds.thinker import Failed, Ticket
 from scenes.desk import Desk
 from scenes.replay.play import Replayed
 from scenes.table.advice import advised, figures
-from scenes.table.picker import Picker, picker
+from scenes.table.input.picker import Picker, picker
 
 THINKING: Final = "Thinking …"
 LOST: Final = "The hint got lost. Ask again."

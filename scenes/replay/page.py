@@ -24,8 +24,8 @@ from scenes.replay.play import Replayed
 from scenes.replay.reel import SPEEDS, Reel
 from scenes.replay.rows import EYES, GAP, HIGH, LEADS_TOP, LOOKS_TOP, SPEED, Way, row
 from scenes.replay.words import draw_words, head, told, turned_hands
-from scenes.table.ground import map_for
-from scenes.table.ink import Ink
+from scenes.table.view.table_layout import map_for
+from scenes.table.view.text_renderer import TextRenderer
 
 STRIP = 206
 """Design pixels of the strip with the bar and two rows of buttons."""
@@ -65,7 +65,7 @@ class ReplayPage(Page):
         """The action at which the counsel was asked for."""
         self._seen = play.eyes
         """Whose eyes the buttons tell of."""
-        self.ink: Ink | None = None
+        self.ink: TextRenderer | None = None
         """What words and bar were last drawn with."""
 
     def enter(self, app: App) -> None:
@@ -147,7 +147,7 @@ class ReplayPage(Page):
         table = self.reel.course.laid.painter
         part = surface.subsurface(pygame.Rect((0, 0), reel.course.laid.board.window))
         table.draw(part, reel.frame)
-        self.ink = ink = Ink(surface, app.assets, app.text_pixels, app.pixels)
+        self.ink = ink = TextRenderer(surface, app.assets, app.text_pixels, app.pixels)
         strip = surface.get_rect()
         strip.top = self._panel.bottom
         pygame.draw.rect(surface, SOOT, strip)

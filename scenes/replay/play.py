@@ -14,16 +14,16 @@ from scenes.desk import Desk
 from scenes.endings import headline
 from scenes.names import shown_names
 from scenes.replay.eyes import Eyes, own_eyes, permitted
-from scenes.table.looked_at import LookedAt
-from scenes.table.segments import Segment, segments
-from scenes.table.story import Story
+from scenes.table.event_batches import EventBatch, segments
+from scenes.table.read_only import ReadOnlySession
+from scenes.table.talk.event_log import EventLog
 
 LATER = "You can watch the rest once this deal is scored."
 RECENT = 40
 """Actions whose words stand beside the table."""
 
 
-class Replayed(LookedAt):
+class Replayed(ReadOnlySession):
     """A match that is watched again."""
 
     def __init__(self, desk: Desk, saved: SavedMatch, past: Past) -> None:
@@ -76,7 +76,7 @@ class Replayed(LookedAt):
         self._stand(self.count, eyes)
         return False
 
-    def story(self) -> Story:
+    def story(self) -> EventLog:
         """What happened lately, as it was said."""
         since = self.count - RECENT
         return self.untold().hear_all(self.match.history(self.viewer, since), self.view)
@@ -87,7 +87,7 @@ class Replayed(LookedAt):
             return (True,) * len(events)
         return super().tellable(events)
 
-    def last_shown(self) -> Segment:
+    def last_shown(self) -> EventBatch:
         """What was shown last of the last action."""
         if self.count == 0:
             return ()

@@ -10,13 +10,13 @@ from engine.layout import TableMap
 from saves.models import Banter
 from scenes.desk import Desk
 from scenes.replay.play import Replayed
-from scenes.table.asking import asked_by
-from scenes.table.course import Course
-from scenes.table.frame import TableFrame
-from scenes.table.framing import Said
-from scenes.table.phases import Accounting, Phase, following
+from scenes.table.controller import TurnController
+from scenes.table.input.asking import asked_by
 from scenes.table.rates import RATES
-from scenes.table.talk import Talk
+from scenes.table.states import Accounting, Phase, following
+from scenes.table.talk.messages import Messages
+from scenes.table.view.presenter import Said
+from scenes.table.view.view_model import TableFrame
 
 SPEEDS: Final = (-8.0, -4.0, -2.0, -1.0, -0.5, 0.5, 1.0, 2.0, 4.0, 8.0)
 """How many times as fast as usual; below nothing it runs backwards."""
@@ -40,7 +40,7 @@ class Reel:
         self.play = play
         self.speed = 1.0
         self.playing = False
-        self.course: Course
+        self.course: TurnController
 
     @property
     def total(self) -> int:
@@ -64,7 +64,7 @@ class Reel:
         """Lay the table in a window, or a part of one."""
         settings = replace(self._desk.settings, banter=Banter.OFF)
         desk = replace(self._desk, app=app, settings=settings)
-        self.course = Course(desk, self.play, self._map, self._entered, self._changed)
+        self.course = TurnController(desk, self.play, self._map, self._entered, self._changed)
         self._app = app
         self._keep_time()
         self._settle()
@@ -153,7 +153,7 @@ class Reel:
         laid.board.lay(view)
         laid.pieces.lay(words.pieces(view))
         laid.director.stand(play.last_shown())
-        course.talk = Talk(play, play.story())
+        course.talk = Messages(play, play.story())
         course.enter(following(play))
 
     def _keep_time(self) -> None:

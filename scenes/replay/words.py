@@ -8,7 +8,7 @@ from engine.lettering import wrapped
 from engine.theme import ASH, BODY, BONE, BRASS, FLAME, SMALL, SOOT, Colour, Typeface
 from scenes.names import YOU
 from scenes.replay.play import Replayed
-from scenes.table.ink import Ink
+from scenes.table.view.text_renderer import TextRenderer
 
 MARGIN = 18
 """Design pixels around the words."""
@@ -49,7 +49,9 @@ def told(speed: float) -> str:
     return f"Speed {speed:g}×" if speed > 0 else f"Reverse {-speed:g}×"
 
 
-def draw_words(ink: Ink, area: pygame.Rect, head: Sequence[str], lines: Sequence[str], aside: str) -> None:
+def draw_words(
+    ink: TextRenderer, area: pygame.Rect, head: Sequence[str], lines: Sequence[str], aside: str
+) -> None:
     """Fill a panel: where one is, what was asked for, and as much of the story as there is room for."""
     pygame.draw.rect(ink.surface, SOOT, area)
     pygame.draw.line(ink.surface, BRASS, area.topleft, area.bottomleft, 1)
@@ -65,7 +67,7 @@ def draw_words(ink: Ink, area: pygame.Rect, head: Sequence[str], lines: Sequence
     _draw_story(ink, inner, top + MARGIN * ink.plain / 2, lines)
 
 
-def _draw_story(ink: Ink, inner: pygame.Rect, top: float, lines: Sequence[str]) -> None:
+def _draw_story(ink: TextRenderer, inner: pygame.Rect, top: float, lines: Sequence[str]) -> None:
     high = _high(ink, SMALL)
     bottom = float(inner.bottom)
     for index, words in enumerate(reversed(lines)):
@@ -80,7 +82,7 @@ def _draw_story(ink: Ink, inner: pygame.Rect, top: float, lines: Sequence[str]) 
 
 
 def _set(
-    ink: Ink, words: str, inner: pygame.Rect, top: float, size: float, colour: Colour, face: Typeface
+    ink: TextRenderer, words: str, inner: pygame.Rect, top: float, size: float, colour: Colour, face: Typeface
 ) -> float:
     """Lines from a height down; returns where they end."""
     for part in _parts(ink, words, inner.width, size, face):
@@ -90,15 +92,15 @@ def _set(
 
 
 def _line(
-    ink: Ink, words: str, inner: pygame.Rect, top: float, size: float, colour: Colour, face: Typeface
+    ink: TextRenderer, words: str, inner: pygame.Rect, top: float, size: float, colour: Colour, face: Typeface
 ) -> None:
     middle = (inner.left + ink.width(words, size, face) / 2, top + _high(ink, size) / 2)
     ink.line(words, middle, size, colour, face, most=inner.width)
 
 
-def _parts(ink: Ink, words: str, width: int, size: float, face: Typeface) -> list[str]:
+def _parts(ink: TextRenderer, words: str, width: int, size: float, face: Typeface) -> list[str]:
     return wrapped(words, ink.font(round(size), face), width)
 
 
-def _high(ink: Ink, size: float) -> float:
+def _high(ink: TextRenderer, size: float) -> float:
     return size * ink.pixels * LEADING

@@ -9,7 +9,7 @@ from engine.sound import DamagedSound, loaded
 from engine.theme import Typeface
 from game.catalog import GAMES
 from scenes.rules_text import read_rules
-from scenes.table.ground import map_for
+from scenes.table.view.table_layout import map_for
 
 LIST = "FILES.txt"
 """Names every file that belongs to the program."""

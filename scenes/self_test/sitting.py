@@ -23,9 +23,9 @@ from scenes.end_page import EndPage
 from scenes.menu import Menu
 from scenes.self_test.parts import Wrong
 from scenes.start import fresh_match, go_on_with, open_table, show_descent
-from scenes.table.phases import Accounting, HandingOn
-from scenes.table.play import Play
 from scenes.table.scene import TableScene
+from scenes.table.session import Session
+from scenes.table.states import Accounting, HandingOn
 
 WINDOW = (1280, 720)
 TURN = 16
@@ -70,7 +70,7 @@ class Sitting:
         self._until(EndPage)
         return f"a match of {len(play.match.log)} actions, {self.app.frames} frames"
 
-    def _played_ahead(self, play: Play) -> Play:
+    def _played_ahead(self, play: Session) -> Session:
         """Leave a match, play it nearly to its end as the program alone would, and take it up again."""
         self.app.stack.pop()
         match = play.match.undone(0)
@@ -100,7 +100,7 @@ class Sitting:
         self._act()
         return f"{read} actions written and read, {len(log) - read} more done"
 
-    def _taken_up(self) -> Play:
+    def _taken_up(self) -> Session:
         """Take the only match up from its file."""
         (header,) = self.desk.store.look(self.desk.now()).headers
         go_on_with(self.desk, header, lambda: None)
@@ -112,7 +112,7 @@ class Sitting:
         self._turn()
         return "the map of the Descent is shown"
 
-    def _sit_down(self, game: AnyGame) -> Play:
+    def _sit_down(self, game: AnyGame) -> Session:
         seats = game.seats[0]
         others = [Player(name=f"Imp {seat}", level=Level.IMP) for seat in range(1, seats)]
         players = (Player(name="You", level=None), *others)

@@ -7,7 +7,7 @@ from typing import Final
 from game.contract.rules import Action
 from game.minds.search import Option
 from game.sentences import Cast, how_often, opening, plural
-from scenes.table.picker import Picker
+from scenes.table.input.picker import Picker
 
 MOST: Final = 3
 """Moves whose figures are told."""

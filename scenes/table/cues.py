@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from scenes.table.phases import Deciding, Phase
-from scenes.table.play import Play
+from scenes.table.session import Session
+from scenes.table.states import Deciding, Phase
 
 YOUR_TURN: Final = "turn"
 
 
-def calls(phase: Phase, play: Play) -> bool:
+def calls(phase: Phase, play: Session) -> bool:
     """Whether a person is to act after somebody else has."""
     acted = play.match.log
     return isinstance(phase, Deciding) and bool(acted) and acted[-1].seat != play.viewer

@@ -11,23 +11,23 @@ from scenes.desk import Desk
 from scenes.matches.asking import GIVE_UP, GiveUpPage
 from scenes.pause import ANEW, Wish
 from scenes.scoreboard import Next
-from scenes.table.course import Course
-from scenes.table.looked_at import LookedAt
-from scenes.table.play import Play
+from scenes.table.controller import TurnController
+from scenes.table.read_only import ReadOnlySession
+from scenes.table.session import Session
 
 OTHER_CARDS: Final = "Same players, same rules, new cards."
 
 
-def ends_of(play: Play) -> tuple[Wish, ...]:
+def ends_of(play: Session) -> tuple[Wish, ...]:
     """In which ways a match may be ended now; no table of a last night is played twice."""
-    if play.over or isinstance(play, LookedAt):
+    if play.over or isinstance(play, ReadOnlySession):
         return ()
     descent = play.saved.descent
     night = descent is not None and descent.table == LAST_NIGHT
     return (Wish.GIVE_UP,) if night else (Wish.ANEW, Wish.GIVE_UP)
 
 
-def ask_to_give_up(desk: Desk, course: Course, back: Back) -> None:
+def ask_to_give_up(desk: Desk, course: TurnController, back: Back) -> None:
     """Ask whether a match is to end here; its end is told like any other once it has."""
     play = course.play
 
@@ -38,7 +38,7 @@ def ask_to_give_up(desk: Desk, course: Course, back: Back) -> None:
     desk.app.stack.push(page, answered)
 
 
-def ask_to_begin_anew(desk: Desk, play: Play, back: Back) -> None:
+def ask_to_begin_anew(desk: Desk, play: Session, back: Back) -> None:
     """Ask whether a match is to end here and another is to lie on the table."""
 
     def answered(how: GivenUp | None) -> None:

@@ -23,7 +23,7 @@ from scenes.podium import NO_PLACE, Sitter
 from scenes.presets import harder
 from scenes.scoreboard import Next, Onward
 from scenes.table.pages import deal_page, log_link, match_code
-from scenes.table.play import Play
+from scenes.table.session import Session
 
 COUNTS: Final = {
     GivenUp.LOST: "It goes down as a loss.",
@@ -32,7 +32,7 @@ COUNTS: Final = {
 FIRST_STANDS: Final = "You knew these cards, so your first try stands in the calendar."
 
 
-def end_page(desk: Desk, play: Play, lines: Sequence[str], scores: Callable[[], None]) -> EndPage:
+def end_page(desk: Desk, play: Session, lines: Sequence[str], scores: Callable[[], None]) -> EndPage:
     """What a match was that is over, and the ways on; ``scores`` puts up its score, ``lines`` are its log."""
     match, saved, down = play.match, play.saved, outlook(desk, play.saved)
     course, part = course_of(match)
@@ -64,7 +64,7 @@ def end_page(desk: Desk, play: Play, lines: Sequence[str], scores: Callable[[], 
     return EndPage(finished, leads, moves=desk.speed is not Speed.OFF)
 
 
-def _ending(play: Play) -> Ending:
+def _ending(play: Session) -> Ending:
     """How it came out; nobody has won what was given up."""
     how = play.saved.given_up
     if how is None:
@@ -72,7 +72,7 @@ def _ending(play: Play) -> Ending:
     return ending_where_it_stands(play.match, play.cast, COUNTS[how])
 
 
-def _played(play: Play) -> str:
+def _played(play: Session) -> str:
     """What was played, in a line."""
     match, saved = play.match, play.saved
     long = plural(len(match.standing.deals), "deal")
@@ -83,7 +83,7 @@ def _played(play: Play) -> str:
     return " · ".join([match.game.title, long, code, *back])
 
 
-def _sitters(desk: Desk, play: Play) -> list[Sitter]:
+def _sitters(desk: Desk, play: Session) -> list[Sitter]:
     """Everybody with their place and total; where a match was given up and nobody led, nobody has a place."""
     match, standing = play.match, play.match.standing
     faces = seated(play.saved.players, desk.settings.faces)
@@ -98,7 +98,7 @@ def _sitters(desk: Desk, play: Play) -> list[Sitter]:
     ]
 
 
-def _so_far(play: Play, seat: Seat) -> str:
+def _so_far(play: Session, seat: Seat) -> str:
     """What a player has in the middle of a deal: all that is a number, as points and tricks are."""
     tally: Tally = play.match.game.words.tally(play.view, seat)
     return str(replace(tally, marks=()))

@@ -9,7 +9,7 @@ from game.contract.words import LogLine
 from game.minds.thinker import Failed, Ticket
 from saves.models import Pace
 from scenes.desk import Desk
-from scenes.table.play import Play
+from scenes.table.session import Session
 
 PAUSES = {Pace.SLOW: 1400.0, Pace.NORMAL: 800.0, Pace.FAST: 350.0, Pace.NONE: 0.0}
 """Milliseconds an opponent takes at the least, so that people can follow."""
@@ -20,7 +20,7 @@ class Opponents:
     """Whoever acts next and is no person. Nothing here waits: it is asked again and again."""
 
     desk: Desk
-    play: Play
+    play: Session
     stumbled: Callable[[LogLine], None]
     """Told a line for the log when a process that thinks has failed."""
     waiting: float | None = None

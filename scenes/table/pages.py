@@ -22,11 +22,11 @@ from scenes.report_page import show_report
 from scenes.rules_page import RulesPage
 from scenes.scoreboard import Background, Next, Scoreboard
 from scenes.settings_page import SettingsPage
-from scenes.table.course import Course
+from scenes.table.controller import TurnController
 from scenes.table.giving_up import ask_to_begin_anew, ask_to_give_up, ends_of
-from scenes.table.phases import Accounting, Over, Phase
-from scenes.table.play import SAVED, Play
-from scenes.table.pointer import Pointer
+from scenes.table.input.pointer import Pointer
+from scenes.table.session import SAVED, Session
+from scenes.table.states import Accounting, Over, Phase
 
 FRESH: Final = "The cards are dealt."
 NOTHING_NEW: Final = "Nothing new since your turn."
@@ -39,7 +39,7 @@ STAYING: Final = (Next.GO_ON, Next.TABLE)
 """After these the person still sits at the table."""
 
 
-def menu_page(play: Play) -> Pause:
+def menu_page(play: Session) -> Pause:
     """What stands behind Escape."""
     title, code = play.match.game.title, match_code(play.match)
     if play.over and play.kept == SAVED:
@@ -47,12 +47,12 @@ def menu_page(play: Play) -> Pause:
     return Pause(title, play.kept, code, ends_of(play))
 
 
-def show_menu(desk: Desk, course: Course) -> None:
+def show_menu(desk: Desk, course: TurnController) -> None:
     """Put it over the table, and do what is wished for there."""
     desk.app.stack.push(menu_page(course.play), partial(_grant, desk, course))
 
 
-def _grant(desk: Desk, course: Course, wish: Wish) -> None:
+def _grant(desk: Desk, course: TurnController, wish: Wish) -> None:
     """Do what was wished for behind Escape; whatever page that is leads back to there."""
     stack, play, again = desk.app.stack, course.play, partial(show_menu, desk, course)
     match wish:
@@ -74,7 +74,7 @@ def _grant(desk: Desk, course: Course, wish: Wish) -> None:
             ask_to_begin_anew(desk, play, again)
 
 
-def rules_page(desk: Desk, course: Course) -> RulesPage:
+def rules_page(desk: Desk, course: TurnController) -> RulesPage:
     """The rules at the clause of the refusal or hint that is being told, or at the one that matters now."""
     game, phase, notice = course.play.match.game, course.phase, course.talk.notice
     said = (notice.clause if notice is not None else "") or _advised_by(course.laid.pointer)
@@ -97,7 +97,7 @@ def _accounted_by(phase: Phase) -> str:
     return account.clause if account is not None else ""
 
 
-def score_page(desk: Desk, play: Play, phase: Phase, title: str, links: Sequence[Shortcut]) -> Scoreboard:
+def score_page(desk: Desk, play: Session, phase: Phase, title: str, links: Sequence[Shortcut]) -> Scoreboard:
     """The score so far, with ways to more."""
     match, words = play.match, play.match.game.words
     ended = isinstance(phase, Accounting) or match.to_move is None
@@ -117,7 +117,7 @@ def score_page(desk: Desk, play: Play, phase: Phase, title: str, links: Sequence
     return Scoreboard(title, play.names, match.standing, counts, code, links, background)
 
 
-def _aim(play: Play, view: View) -> str:
+def _aim(play: Session, view: View) -> str:
     """Return what the match is played for, in a line."""
     aim = play.match.game.words.aim(view, play.cast)
     return "" if aim is None else str(aim)
@@ -128,7 +128,7 @@ def log_link(desk: Desk, lines: Sequence[str]) -> Shortcut:
     return Shortcut("L", "Log", lambda: desk.app.stack.push(LogPage(lines)))
 
 
-def _beside_total(play: Play, view: View, seat: Seat) -> str:
+def _beside_total(play: Session, view: View, seat: Seat) -> str:
     """Return how a player stands in the running deal, without what has a column of its own."""
     words = play.match.game.words
     columns = [each.told[seat] for each in words.subtotals(view)]
@@ -138,7 +138,7 @@ def _beside_total(play: Play, view: View, seat: Seat) -> str:
     return str(replace(tally, running=tuple(part for part in tally.running if part not in columns)))
 
 
-def deal_page(desk: Desk, play: Play, number: int) -> DealPage:
+def deal_page(desk: Desk, play: Session, number: int) -> DealPage:
     """How a deal came out, with ways to the others and to the rules."""
     game = play.match.game
 
@@ -154,7 +154,7 @@ def mute(desk: Desk) -> str:
     return "Sound is off." if desk.settings.muted else "Sound is on."
 
 
-def curtain(play: Play, person: Seat) -> Curtain:
+def curtain(play: Session, person: Seat) -> Curtain:
     """What hides the table until a person is there."""
     recap = "\n".join(line.words for line in play.recap(person)[-RECAP:])
     return Curtain(play.names[person], recap or (NOTHING_NEW if play.match.log else FRESH))

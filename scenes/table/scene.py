@@ -16,21 +16,15 @@ from scenes.desk import Desk
 from scenes.keys_page import KeysPage, at_a_table
 from scenes.message import Question
 from scenes.scoreboard import Next
-from scenes.table import offer, pages
-from scenes.table.asking import asked_by
-from scenes.table.blinking import Blinking
-from scenes.table.board import Board
-from scenes.table.buttons import explained, focused, keys_of, passed_on, reachable_now, tools_for
-from scenes.table.close_up import CLOSING, CloseUp
-from scenes.table.course import Course
-from scenes.table.frame import Barred, Button, Choice, Does, Line, TableFrame, Tone, Tool
-from scenes.table.framing import Said
-from scenes.table.ground import map_for
-from scenes.table.hands import Hands
-from scenes.table.laid import close_up_at, look_into, lookable, sort_hand
-from scenes.table.log import Log, panel
+from scenes.table import pages
+from scenes.table.animation.blinking import Blinking
+from scenes.table.controller import TurnController
+from scenes.table.input.asking import asked_by
+from scenes.table.input.gestures import Hands
+from scenes.table.input.pointer import Pointer
 from scenes.table.match_end import end_page
-from scenes.table.phases import (
+from scenes.table.session import Session
+from scenes.table.states import (
     HURRIED,
     SHOWN,
     Accounting,
@@ -39,8 +33,15 @@ from scenes.table.phases import (
     Passing,
     Phase,
 )
-from scenes.table.play import Play
-from scenes.table.pointer import Pointer
+from scenes.table.view import autoplay_prompt as offer
+from scenes.table.view.board import Board
+from scenes.table.view.buttons import explained, focused, keys_of, passed_on, reachable_now, tools_for
+from scenes.table.view.close_up import CLOSING, CloseUp
+from scenes.table.view.log_panel import LogPanel, panel
+from scenes.table.view.presenter import Said
+from scenes.table.view.table_layout import map_for
+from scenes.table.view.table_view import close_up_at, look_into, lookable, sort_hand
+from scenes.table.view.view_model import Barred, Button, Choice, Does, Line, TableFrame, Tone, Tool
 
 
 class TableScene(Scene):
@@ -50,17 +51,17 @@ class TableScene(Scene):
         BadMap, MissingAsset: when the game's table map cannot be used.
     """
 
-    def __init__(self, desk: Desk, play: Play) -> None:
+    def __init__(self, desk: Desk, play: Session) -> None:
         self._desk = desk
         self.app: App = desk.app
         self.play = play
         table_map = map_for(self.app.assets, play.match.game.map, play.match.places)
         self._input = Input()
-        self.log = Log()
+        self.log = LogPanel()
         self.close_up: CloseUp | None = None
         self._frame: TableFrame | None = None
         self._laid_out = False
-        self.course = Course(desk, self.play, table_map, self._entered, self._change)
+        self.course = TurnController(desk, self.play, table_map, self._entered, self._change)
         self.hands = Hands(self.course, self._press)
         near = self.board.near
         self._blinking = Blinking([seat for seat in range(self.board.seats) if seat != near])

@@ -22,7 +22,7 @@ from game.events import Moved, TurnStarted
 from game.match import Match, replayed
 from game.sentences import Cast
 from game.table import masked, sees
-from scenes.table.picker import picker
+from scenes.table.input.picker import picker
 from tests.conformance.clauses import clauses_of
 from tests.conformance.endings import HABITS, MOST_ACTIONS, actions_to_the_end, need_not_end
 from tests.conformance.tables import Setting, at_random, settings

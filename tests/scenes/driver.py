@@ -26,8 +26,8 @@ from scenes.lesson.scene import LessonScene
 from scenes.menu import Menu
 from scenes.message import Question
 from scenes.start import fresh_match, open_table
-from scenes.table.phases import Accounting, HandingOn
 from scenes.table.scene import TableScene
+from scenes.table.states import Accounting, HandingOn
 from tests.scenes.written import unsaid
 
 FRAME = 16

@@ -62,7 +62,7 @@ from scenes.scoreboard import Background, Next, Scoreboard
 from scenes.settings_page import SettingsPage, Tab
 from scenes.setup import Setup
 from scenes.start import fresh_match, open_table
-from scenes.table.play import SAVED
+from scenes.table.session import SAVED
 
 WIDE = "MWMWMWMWMWMWMWMW"
 """The widest name one can type."""

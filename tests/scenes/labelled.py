@@ -10,7 +10,7 @@ from game.level import Level
 from game.match import Match
 from saves.models import Player
 from saves.saved import SavedMatch
-from scenes.table.free_play import at_table
+from scenes.table.free_undo import at_table
 from scenes.table.scene import TableScene
 from tests.conformance.tables import Setting, samples
 from tests.scenes.busy_tables import VIEWER

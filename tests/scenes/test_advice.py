@@ -22,7 +22,7 @@ from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.minds.search import Option
 from game.sentences import Cast
 from scenes.table.advice import CLEAREST, CLOSEST, ENOUGH, TOO_FEW, USUAL, advised, figures, sorted_by_sense
-from scenes.table.picker import Picker, picker
+from scenes.table.input.picker import Picker, picker
 from tests.conformance.tables import Setting, samples
 from tests.game.devil.positions import position
 from tests.game.evil_deal.positions import card, play

@@ -10,8 +10,8 @@ from saves.models import Speed
 from scenes.lesson.scene import LessonScene
 from scenes.message import Question
 from scenes.rules_page import RulesPage
-from scenes.table.frame import Barred, Button, Tone
 from scenes.table.scene import TableScene
+from scenes.table.view.view_model import Barred, Button, Tone
 from tests.scenes.driver import Driver
 from tests.scenes.taught import begun, to_step
 

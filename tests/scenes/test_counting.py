@@ -4,8 +4,8 @@ import pytest
 
 from engine.timeline import Timeline
 from game.contract.words import Sum
-from scenes.table.counting import MOST, SETTLES, STEP, Counting
-from scenes.table.fading import LASTING, Fading
+from scenes.table.animation.sum_counter import MOST, SETTLES, STEP, SumCounter
+from scenes.table.talk.fading import LASTING, Fading
 
 
 class Ear:
@@ -18,8 +18,8 @@ class Ear:
         self.heard.append((name, round(loud, 2)))
 
 
-def counting() -> Counting:
-    return Counting(Timeline(), Ear())  # type: ignore[arg-type]
+def counting() -> SumCounter:
+    return SumCounter(Timeline(), Ear())  # type: ignore[arg-type]
 
 
 SHORT = Sum(("6", " + 8"))
@@ -27,7 +27,7 @@ LONG = Sum(("6", " + 8", " = 14", ", × 2", " = 28"))
 SINGLE = Sum(("3",))
 
 
-def seen(sums: Counting, words: Sum, milliseconds: float) -> str:
+def seen(sums: SumCounter, words: Sum, milliseconds: float) -> str:
     """What is seen of a sum after some more time."""
     for _ in range(round(milliseconds / 20)):
         sums.timeline.update(20)

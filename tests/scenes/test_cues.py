@@ -11,10 +11,10 @@ from engine.timeline import Timeline
 from game.contract.table import Effect, Occasion
 from saves.models import Speed
 from scenes.faces import Look
-from scenes.table.board import NEXT_UP
-from scenes.table.frame import Happening, Plate
-from scenes.table.looks import look
-from scenes.table.phases import Accounting, Over, Waiting
+from scenes.table.states import Accounting, Over, Waiting
+from scenes.table.view.board import NEXT_UP
+from scenes.table.view.expressions import look
+from scenes.table.view.view_model import Happening, Plate
 from tests import labels
 from tests.scenes.driver import Driver
 

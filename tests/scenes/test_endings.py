@@ -22,7 +22,7 @@ from scenes.endings import Outcome, course_of, ending_of, margin, outcome_of
 from scenes.faces import Look
 from scenes.milestones import milestone
 from scenes.start import open_table
-from scenes.table.frame import Tool
+from scenes.table.view.view_model import Tool
 from tests import labels
 from tests.game.feats import NAMES, played
 from tests.scenes.conftest import NOW

@@ -14,9 +14,9 @@ from game.level import Level
 from game.match import Match
 from saves.models import Speed
 from scenes.curtain import Curtain
-from scenes.table.ground import map_for
-from scenes.table.phases import Waiting
 from scenes.table.scene import TableScene
+from scenes.table.states import Waiting
+from scenes.table.view.table_layout import map_for
 from tests.conformance.tables import Setting, samples, settings
 from tests.scenes.driver import Driver
 

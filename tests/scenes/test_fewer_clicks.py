@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from saves.models import Speed
-from scenes.table.phases import FORCED, Waiting
+from scenes.table.states import FORCED, Waiting
 from tests.scenes.driver import Driver, left_strip
 
 

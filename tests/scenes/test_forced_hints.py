@@ -5,11 +5,11 @@ import pytest
 
 from game.minds.thinker import Thinker, Ticket
 from saves.models import Speed
-from scenes.table import hint
-from scenes.table.frame import Tool
-from scenes.table.hint import LOST, ONLY, THINKING
-from scenes.table.phases import Deciding
+from scenes.table import hints as hint
+from scenes.table.hints import LOST, ONLY, THINKING
 from scenes.table.scene import TableScene
+from scenes.table.states import Deciding
+from scenes.table.view.view_model import Tool
 from tests.scenes.driver import Driver
 
 

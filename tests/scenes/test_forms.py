@@ -24,7 +24,7 @@ from scenes.rules_page import RulesPage
 from scenes.scoreboard import Next, Scoreboard
 from scenes.settings_page import SettingsPage, Tab
 from scenes.setup import Setup
-from scenes.table.play import LOST
+from scenes.table.session import LOST
 from tests import labels
 from tests.letterings import letterings
 from tests.scenes.by_hand import typed

@@ -13,9 +13,9 @@ from saves.store import Store
 from scenes.menu import Menu
 from scenes.setup import Setup
 from scenes.start import fresh_match, open_table, quick_match
-from scenes.table.frame import Tool
-from scenes.table.phases import Deciding
 from scenes.table.scene import TableScene
+from scenes.table.states import Deciding
+from scenes.table.view.view_model import Tool
 from tests import labels
 from tests.scenes.by_hand import sit
 from tests.scenes.driver import Driver

@@ -14,11 +14,11 @@ from scenes.matches.asking import COUNTS, COUNTS_NOT, OF_THE_DAY, OF_THE_DESCENT
 from scenes.menu import Menu
 from scenes.pause import Pause, Wish
 from scenes.start import look_at_table, open_table
-from scenes.table.framing import GIVEN_UP
 from scenes.table.giving_up import OTHER_CARDS, ends_of
 from scenes.table.match_end import COUNTS as COUNTS_AS
 from scenes.table.pages import ENDED
 from scenes.table.scene import TableScene
+from scenes.table.view.presenter import GIVEN_UP
 from tests import labels
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver

@@ -4,7 +4,7 @@ import pytest
 
 from engine.assets import Assets, default_root
 from game.match import Match
-from scenes.table.ground import FACE, PLATE, Ground, map_for
+from scenes.table.view.table_layout import FACE, PLATE, TableLayout, map_for
 from tests.conformance.tables import Setting, samples
 
 WINDOW = (1280, 720)
@@ -16,7 +16,7 @@ def test_each_viewer_sees_the_next_seat_where_the_first_sees_the_second(setting:
     table_map = map_for(Assets(default_root()), match.game.map, match.places)
 
     def seen(viewer: int) -> list[object]:
-        ground = Ground(table_map, WINDOW, viewer, match.seats, match.places)
+        ground = TableLayout(table_map, WINDOW, viewer, match.seats, match.places)
         turn = [(viewer + step) % match.seats for step in range(match.seats)]
         return [ground.before(name, seat) for name in (PLATE, FACE) for seat in turn]
 

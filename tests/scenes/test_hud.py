@@ -9,11 +9,11 @@ from engine.lettering import halved
 from engine.theme import Typeface
 from game.catalog import GAMES
 from game.contract import AnyGame
-from scenes.table.buttons import lowest, press_rects
-from scenes.table.gaps import free_places, rows_of
-from scenes.table.ground import map_for
-from scenes.table.hud import within_inlay
-from scenes.table.ink import in_lines
+from scenes.table.view.buttons import lowest, press_rects
+from scenes.table.view.free_places import free_places, rows_of
+from scenes.table.view.hud import within_inlay
+from scenes.table.view.table_layout import map_for
+from scenes.table.view.text_renderer import in_lines
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import pygame
 
 from scenes.keys_page import AT_THE_TABLE
-from scenes.table.frame import Tool
+from scenes.table.view.view_model import Tool
 from tests.letterings import letterings
 from tests.scenes.every_page import crowded, pages_of_one_game
 

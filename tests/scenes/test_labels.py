@@ -6,7 +6,7 @@ import pytest
 
 from game.contract.table import Press
 from scenes.settings_page import TEXT_SIZES
-from scenes.table.placing import gap
+from scenes.table.view.label_placement import gap
 from tests.scenes.busy_tables import USUAL
 from tests.scenes.driver import Driver
 from tests.scenes.labelled import point_out, pointed_out, tables

@@ -16,11 +16,11 @@ from game.past import Past
 from saves.saved import header_of
 from scenes.replay.play import LATER
 from scenes.start import watch
-from scenes.table.close_up import LookedInto
-from scenes.table.frame import Tool
-from scenes.table.looked_at import LookedAt
 from scenes.table.pages import score_page
+from scenes.table.read_only import ReadOnlySession
 from scenes.table.scene import TableScene
+from scenes.table.view.close_up import LookedInto
+from scenes.table.view.view_model import Tool
 from tests.game.test_past import past_of
 from tests.scenes.driver import Driver
 from tests.scenes.test_scores import columns
@@ -165,7 +165,7 @@ def test_who_only_looks_on_is_not_told_to_click(brimstone: Callable[..., Driver]
     play = until_taken(driver).play
     pile = play.match.game.words.explain(play.view, OnPlace(TAKEN[0]), play.cast)
     assert play.explained(pile) == "Your tricks: 1 of 8. Click to see the last one."
-    assert LookedAt(driver.desk, play.saved).explained(pile) == "Your tricks: 1 of 8."
+    assert ReadOnlySession(driver.desk, play.saved).explained(pile) == "Your tricks: 1 of 8."
 
 
 def under_way(actions: int) -> Past:

@@ -27,9 +27,9 @@ from scenes.menu import Menu
 from scenes.rules_page import RulesPage
 from scenes.settings_page import TEXT_SIZES
 from scenes.setup import Setup
-from scenes.table.frame import Tone
-from scenes.table.hud import within_inlay
 from scenes.table.scene import TableScene
+from scenes.table.view.hud import within_inlay
+from scenes.table.view.view_model import Tone
 from tests import labels
 from tests.letterings import framed, letterings
 from tests.scenes.conftest import NOW

@@ -21,8 +21,8 @@ from engine.commands import (
 from engine.sprites import room_of
 from game.contract.words import LogLine
 from game.sentences import Cast
-from scenes.table.frame import OpenLog, Sentence
-from scenes.table.log import LINES, NOTCH, PAGE, Log, closer, panel
+from scenes.table.view.log_panel import LINES, NOTCH, PAGE, LogPanel, closer, panel
+from scenes.table.view.view_model import OpenLog, Sentence
 from tests.scenes.busy_tables import USUAL
 from tests.scenes.driver import Driver
 from tests.scenes.test_table_room import LARGEST, QUIET, laid
@@ -31,9 +31,9 @@ AREA = pygame.Rect(860, 43, 408, 357)
 ON, BESIDE = AREA.center, (10, 360)
 
 
-def opened(lines: int, *commands: Command) -> Log:
+def opened(lines: int, *commands: Command) -> LogPanel:
     """An open log, once this was done."""
-    log = Log()
+    log = LogPanel()
     log.toggle()
     for command in commands:
         assert log.read(command, AREA, lines)
@@ -43,14 +43,14 @@ def opened(lines: int, *commands: Command) -> Log:
 CAST = Cast(("Mara", "Otto", "Vera"), 0)
 
 
-def paged(log: Log, lines: list[LogLine]) -> OpenLog:
+def paged(log: LogPanel, lines: list[LogLine]) -> OpenLog:
     """Return what an open log shows of these lines, the third of which begins a deal."""
     page = log.page(lines, {2}, CAST, AREA)
     assert page is not None
     return page
 
 
-def seen(log: Log, lines: int) -> tuple[int, int]:
+def seen(log: LogPanel, lines: int) -> tuple[int, int]:
     """The first and the last sentence in view, counted from 0."""
     page = paged(log, [LogLine(str(number)) for number in range(lines)])
     assert page.latest == (page.lines[-1].words == str(lines - 1))

@@ -8,7 +8,7 @@ from game.level import Level
 from saves.models import Player
 from saves.saved import SavedMatch
 from scenes.start import open_table
-from scenes.table.reach import CardKey
+from scenes.table.input.focus_targets import CardKey
 from scenes.table.scene import TableScene
 from tests.game.test_look_alikes import two_jokers
 from tests.scenes.driver import Driver, left_strip

@@ -12,10 +12,10 @@ from game.angel.places import TRASH
 from game.level import Level
 from saves.models import Speed
 from scenes.names import LEVEL_NOTES
-from scenes.table.frame import Tool
-from scenes.table.phases import Accounting, Beholding, Deciding, Waiting
-from scenes.table.reach import ButtonKey, CardKey
+from scenes.table.input.focus_targets import ButtonKey, CardKey
 from scenes.table.scene import TableScene
+from scenes.table.states import Accounting, Beholding, Deciding, Waiting
+from scenes.table.view.view_model import Tool
 from tests.conformance.tables import Setting, samples
 from tests.scenes.driver import Driver, left_strip, whole
 from tests.scenes.test_every_game import sit

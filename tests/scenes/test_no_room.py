@@ -11,8 +11,8 @@ from saves.store import DELETED
 from scenes.matches.page import MatchesPage
 from scenes.replay.page import ReplayPage
 from scenes.start import show_matches, show_records
-from scenes.table.play import UNSAVED
 from scenes.table.scene import TableScene
+from scenes.table.session import UNSAVED
 from tests import labels
 from tests.full_disk import full_disk
 from tests.scenes.by_hand import typed

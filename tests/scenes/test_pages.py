@@ -26,8 +26,8 @@ from scenes.rules_page import Chapter, RulesPage
 from scenes.settings_page import SettingsPage, Tab
 from scenes.setup import Setup
 from scenes.start import open_table, quick_match
-from scenes.table.play import SAVED
 from scenes.table.scene import TableScene
+from scenes.table.session import SAVED
 from scenes.totals_plot import totals_by_deal
 from tests import labels
 from tests.game.feats import played

@@ -7,7 +7,7 @@ import pytest
 
 from game.contract.table import Carry
 from game.sentences import Cast
-from scenes.table.picker import picker
+from scenes.table.input.picker import picker
 from tests.conformance.tables import Setting, samples
 
 

@@ -8,7 +8,7 @@ import pytest
 from engine.theme import SERIES
 from game.catalog import GAMES
 from game.contract import AnyGame
-from scenes.table.ground import HAND
+from scenes.table.view.table_layout import HAND
 from tests.scenes.driver import Driver
 
 GREY = 20

@@ -23,11 +23,11 @@ from scenes.replay.play import Replayed
 from scenes.replay.reel import BETWEEN, SPEEDS, Reel
 from scenes.replay.words import head
 from scenes.start import watch
-from scenes.table.frame import TableFrame, Tip
-from scenes.table.framing import Said
-from scenes.table.ground import map_for
-from scenes.table.phases import Accounting, Deciding, Over, Waiting
 from scenes.table.scene import TableScene
+from scenes.table.states import Accounting, Deciding, Over, Waiting
+from scenes.table.view.presenter import Said
+from scenes.table.view.table_layout import map_for
+from scenes.table.view.view_model import TableFrame, Tip
 from tests import labels
 from tests.game.test_past import past_of
 from tests.scenes.conftest import NOW

@@ -20,8 +20,8 @@ from scenes.message import Message, Question
 from scenes.replay.page import ReplayPage
 from scenes.start import open_table
 from scenes.table.pages import menu_page
-from scenes.table.phases import Looking
-from scenes.table.play import LOST, SAVED
+from scenes.table.session import LOST, SAVED
+from scenes.table.states import Looking
 from tests import labels
 from tests.full_disk import full_disk
 from tests.saves.matches import begun, play_on

@@ -18,7 +18,7 @@ from scenes.deal_page import DealPage
 from scenes.gains import gained
 from scenes.rules_page import RulesPage
 from scenes.scoreboard import Background, Scoreboard
-from scenes.table.phases import Accounting
+from scenes.table.states import Accounting
 from scenes.totals_plot import AXIS, beside_equals, totals_by_deal
 from tests.letterings import framed, letterings
 from tests.scenes.written import written

@@ -13,7 +13,7 @@ from game.match import Match
 from saves.models import Banter, Speed
 from saves.saved import SavedMatch
 from scenes.curtain import Curtain
-from scenes.table.free_play import at_table
+from scenes.table.free_undo import at_table
 from scenes.table.scene import TableScene
 from tests import labels
 from tests.scenes.driver import Driver

@@ -12,11 +12,11 @@ from engine.theme import VERDIGRIS
 from game.contract.table import Effect, Occasion, OnPlace, Piece
 from game.hell_is_hungry.events import BattleWon
 from saves.models import Pace, Speed
-from scenes.table.ink import Ink
-from scenes.table.phases import Accounting
-from scenes.table.pieces import PieceSprite
+from scenes.table.animation.stirs import clash_rows
 from scenes.table.scene import TableScene
-from scenes.table.stirring import clash_rows
+from scenes.table.states import Accounting
+from scenes.table.view.pieces import PieceSprite
+from scenes.table.view.text_renderer import TextRenderer
 from tests.scenes.driver import Driver
 from tests.scenes.test_cues import heard_at, overheard
 from tests.scenes.test_dragging import at_rest as with_a_card_to_lay
@@ -249,7 +249,10 @@ def test_a_card_on_its_way_passes_over_a_name(brimstone: Brimstone) -> None:
 @pytest.mark.parametrize(("words", "flies"), [("+3", True), ("−12", True), ("0", False)])
 def test_of_nothing_won_or_lost_nothing_flies(brimstone: Brimstone, words: str, flies: bool) -> None:
     driver = brimstone(speed=Speed.NORMAL)
-    winnings, ink = at_rest(driver).course.laid.winnings, Ink(driver.app.surface, driver.app.assets, 1, 1)
+    winnings, ink = (
+        at_rest(driver).course.laid.winnings,
+        TextRenderer(driver.app.surface, driver.app.assets, 1, 1),
+    )
     winnings.share = 0.5
     winnings.draw(ink, words, VERDIGRIS, (10, 10), (300, 200))
     assert bool(ink.texts) == flies
@@ -265,7 +268,7 @@ def test_a_reaper_walks_over_the_words_under_piles(brimstone: Brimstone) -> None
     table.course.laid.pieces.shown = {("reaper_1", 0): walking}
     driver.app.draw()
     seen = driver.app.surface.subsurface(words.rect).copy()
-    walking.draw(Ink(driver.app.surface, driver.app.assets, 1, 1))
+    walking.draw(TextRenderer(driver.app.surface, driver.app.assets, 1, 1))
     over = driver.app.surface.subsurface(words.rect)
     middle = words.rect.width // 2, words.rect.height // 2
     assert seen.get_at(middle) == over.get_at(middle)

@@ -10,11 +10,11 @@ from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH
 from game.catalog import GAMES
 from game.contract import AnyGame
 from saves.models import LARGEST_TEXT, Speed
-from scenes.table.frame import Line, Tone
-from scenes.table.ground import PLATE, SUM, gem_of
-from scenes.table.hud import banner_box, prompt_box
-from scenes.table.ink import Ink
 from scenes.table.scene import TableScene
+from scenes.table.view.hud import banner_box, prompt_box
+from scenes.table.view.table_layout import PLATE, SUM, gem_of
+from scenes.table.view.text_renderer import TextRenderer
+from scenes.table.view.view_model import Line, Tone
 from tests.scenes.driver import Driver
 
 SIZES = [(1024, 768), (1280, 720), (1920, 1080), (2560, 1080)]
@@ -88,7 +88,7 @@ def piles_of_all(table: TableScene) -> list[pygame.Rect]:
 def test_large_words_cover_no_pile(brimstone, game: AnyGame, size) -> None:
     driver = brimstone(size, speed=Speed.OFF, banter=False)
     for table in seated(driver, game):
-        ink = Ink(driver.app.surface, driver.app.assets, driver.app.text_pixels, driver.app.pixels)
+        ink = TextRenderer(driver.app.surface, driver.app.assets, driver.app.text_pixels, driver.app.pixels)
         prompt = table.board.table_map.zone("prompt", table.board.window)
         assert banner_box(ink, prompt).collidelist(piles_of_all(table)) < 0
 
@@ -99,6 +99,6 @@ def test_a_notice_of_two_lines_covers_no_soul(brimstone, size, text: float) -> N
     driver = brimstone(size, speed=Speed.OFF, banter=False, text_size=text)
     notice = Line("Stand on the king.\nEnter plays it. H compares the moves.", Tone.NOTICE)
     for table in seated(driver, GAMES["hell"]):
-        ink = Ink(driver.app.surface, driver.app.assets, driver.app.text_pixels, driver.app.pixels)
+        ink = TextRenderer(driver.app.surface, driver.app.assets, driver.app.text_pixels, driver.app.pixels)
         prompt = table.board.table_map.zone("prompt", table.board.window)
         assert prompt_box(ink, prompt, notice).collidelist(piles_of_all(table)) < 0

@@ -12,9 +12,9 @@ from game.events import Moved
 from game.match import Match
 from game.table import sees
 from saves.models import Speed
-from scenes.table.director import is_slammed
-from scenes.table.flight import SLAMMED, THROWN, send_card
-from scenes.table.sweeping import ways
+from scenes.table.animation.card_motion import SLAMMED, THROWN, send_card
+from scenes.table.animation.director import is_slammed
+from scenes.table.animation.sweeps import ways
 from tests.game.feats import played
 
 

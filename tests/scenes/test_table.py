@@ -15,11 +15,11 @@ from saves.models import Speed
 from scenes.message import Question
 from scenes.pause import Pause
 from scenes.scoreboard import Scoreboard
-from scenes.table.board import Board
-from scenes.table.frame import Tool
-from scenes.table.laid import Astray
-from scenes.table.log import LINES, PAGE, closer, panel
 from scenes.table.scene import TableScene
+from scenes.table.view.board import Board
+from scenes.table.view.log_panel import LINES, PAGE, closer, panel
+from scenes.table.view.table_view import Astray
+from scenes.table.view.view_model import Tool
 from tests.scenes.driver import Driver, left_strip
 
 

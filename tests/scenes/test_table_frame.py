@@ -19,11 +19,11 @@ from saves.models import Pace, Speed
 from scenes.curtain import Curtain
 from scenes.names import LEVEL_NOTES
 from scenes.start import open_table
-from scenes.table.frame import Tool
-from scenes.table.phases import Accounting, Deciding, Showing, Waiting
-from scenes.table.pieces import paid
 from scenes.table.scene import TableScene
-from scenes.table.talk import HAPPENING
+from scenes.table.states import Accounting, Deciding, Showing, Waiting
+from scenes.table.talk.messages import HAPPENING
+from scenes.table.view.pieces import paid
+from scenes.table.view.view_model import Tool
 from tests.scenes.driver import FRAME, Driver, left_strip
 
 TABLES = [

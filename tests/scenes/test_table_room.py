@@ -15,14 +15,14 @@ from game.contract.table import BySeat
 from game.match import Match
 from saves.models import Speed
 from scenes.settings_page import TEXT_SIZES
-from scenes.table.free_play import at_table
-from scenes.table.hud import prompt_bottom
-from scenes.table.ink import Ink
-from scenes.table.log import Log, panel
-from scenes.table.play import Play
-from scenes.table.pointer import CHOSEN_LIFT
+from scenes.table.free_undo import at_table
+from scenes.table.input.pointer import CHOSEN_LIFT
 from scenes.table.scene import TableScene
-from scenes.table.totals import account_rows
+from scenes.table.session import Session
+from scenes.table.view.deal_totals import account_rows
+from scenes.table.view.hud import prompt_bottom
+from scenes.table.view.log_panel import LogPanel, panel
+from scenes.table.view.text_renderer import TextRenderer
 from tests.scenes.busy_tables import USUAL, WIDEST, busy_tables
 from tests.scenes.driver import Driver
 
@@ -150,7 +150,7 @@ def test_a_card_of_the_lowest_row_that_is_picked_up_stays_below_the_strip_over_t
     brimstone: Callable[..., Driver], size: tuple[int, int]
 ) -> None:
     driver = brimstone(size, **QUIET)
-    ink = Ink(driver.app.surface, driver.app.assets, driver.app.text_pixels, driver.app.pixels)
+    ink = TextRenderer(driver.app.surface, driver.app.assets, driver.app.text_pixels, driver.app.pixels)
     for name, table in laid(driver, USUAL):
         strip = prompt_bottom(ink, table.board.table_map.zone("prompt", size))
         hand = table.board.hand()
@@ -214,9 +214,9 @@ def test_the_account_of_a_deal_and_the_open_log_have_their_room(brimstone: Calla
     for name, table in laid(driver, WIDEST):
         if not name.endswith("first"):
             continue
-        play = Play(driver.desk, replace(table.play.saved, match=after_a_deal(table.play.match.undone(0))))
+        play = Session(driver.desk, replace(table.play.saved, match=after_a_deal(table.play.match.undone(0))))
         story, account = play.story(), account_rows(play.account(), low_wins=play.match.game.low_wins)
-        log = Log()
+        log = LogPanel()
         log.toggle()
         opened = log.page(story.lines, story.deals, play.cast, panel(table.board))
         painter, surface = table.course.laid.painter, driver.app.surface

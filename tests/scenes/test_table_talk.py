@@ -21,13 +21,13 @@ from game.match import Entry
 from game.sentences import signed
 from saves.models import Order, Pace, Speed
 from saves.settings import read_settings
-from scenes.table.close_up import LargeCard, OpenPile
-from scenes.table.frame import Choice
-from scenes.table.ground import PLATE, SUM
-from scenes.table.hint import THINKING
-from scenes.table.phases import Accounting
-from scenes.table.pieces import Pieces
+from scenes.table.hints import THINKING
 from scenes.table.scene import TableScene
+from scenes.table.states import Accounting
+from scenes.table.view.close_up import LargeCard, OpenPile
+from scenes.table.view.pieces import Pieces
+from scenes.table.view.table_layout import PLATE, SUM
+from scenes.table.view.view_model import Choice
 from tests import labels
 from tests.game.jokers_of_death.positions import position
 from tests.scenes.conftest import NOW

@@ -8,9 +8,9 @@ import pytest
 from engine.sprites import room_of
 from saves.models import Speed
 from scenes.settings_page import TEXT_SIZES
-from scenes.table.log import panel
-from scenes.table.placing import gap
 from scenes.table.scene import TableScene
+from scenes.table.view.label_placement import gap
+from scenes.table.view.log_panel import panel
 from tests.scenes.busy_tables import USUAL, WIDEST
 from tests.scenes.driver import Driver, left_strip, whole
 from tests.scenes.test_table_room import faults, laid

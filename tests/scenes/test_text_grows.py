@@ -6,10 +6,10 @@ import pytest
 
 from saves.models import Speed
 from scenes.settings_page import TEXT_SIZES
-from scenes.table.frame import Tool
-from scenes.table.ink import Text
-from scenes.table.offer import FELT
 from scenes.table.scene import TableScene
+from scenes.table.view.autoplay_prompt import FELT
+from scenes.table.view.text_renderer import Text
+from scenes.table.view.view_model import Tool
 from tests.scenes.busy_tables import USUAL
 from tests.scenes.driver import Driver
 from tests.scenes.test_table_room import laid

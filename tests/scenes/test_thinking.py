@@ -10,8 +10,8 @@ import pytest
 from game.devil.actions import Discard
 from game.sentences import opening
 from saves.models import Speed
-from scenes.table.frame import Tool
 from scenes.table.scene import TableScene
+from scenes.table.view.view_model import Tool
 from tests.scenes.driver import Driver, left_strip
 
 

@@ -15,8 +15,8 @@ from game.match import Match, replayed
 from saves.models import Player, Speed
 from scenes.end_page import EndPage
 from scenes.start import fresh_match, open_table
-from scenes.table.phases import Accounting, Deciding
 from scenes.table.scene import TableScene
+from scenes.table.states import Accounting, Deciding
 from tests.scenes.driver import Driver
 
 SEATS = {"angel": 4}

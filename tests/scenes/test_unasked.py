@@ -15,10 +15,10 @@ from game.match import Entry
 from saves.models import Player, Speed
 from saves.settings import read_settings
 from scenes.start import fresh_match, open_table
-from scenes.table.frame import Tool
-from scenes.table.offer import DONE, FELT
-from scenes.table.phases import Deciding
 from scenes.table.scene import TableScene
+from scenes.table.states import Deciding
+from scenes.table.view.autoplay_prompt import DONE, FELT
+from scenes.table.view.view_model import Tool
 from tests.game.jokers_of_death.positions import position
 from tests.scenes.driver import Driver
 

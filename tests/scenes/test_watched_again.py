@@ -6,8 +6,8 @@ import pytest
 from game.catalog import GAMES
 from game.events import Moved
 from saves.models import Pace
-from scenes.table.phases import Beholding, Deciding, Recalling
 from scenes.table.scene import TableScene
+from scenes.table.states import Beholding, Deciding, Recalling
 from tests.scenes.driver import Driver
 
 TURNS = 12

@@ -12,9 +12,9 @@ from game.level import Level
 from game.match import Match
 from saves.models import Banter, Player, Speed
 from scenes.start import open_table
-from scenes.table.frame import TableFrame, Tool
-from scenes.table.phases import Accounting
 from scenes.table.scene import TableScene
+from scenes.table.states import Accounting
+from scenes.table.view.view_model import TableFrame, Tool
 from tests.conformance.tables import Setting, samples
 from tests.scenes.driver import Driver
 

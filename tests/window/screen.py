@@ -21,10 +21,10 @@ from game.match import Match
 from game.sentences import Cast
 from saves.models import Header
 from saves.store import Store
-from scenes.table.board import Board
-from scenes.table.ground import map_for
-from scenes.table.picker import Picker, picker
-from scenes.table.sorting import Sorting
+from scenes.table.input.picker import Picker, picker
+from scenes.table.view.board import Board
+from scenes.table.view.hand_order import Sorting
+from scenes.table.view.table_layout import map_for
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1280, 720)

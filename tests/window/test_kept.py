@@ -18,7 +18,7 @@ from saves.models import Header, Pace, Player, Speed
 from saves.saved import SavedMatch
 from saves.settings import read_settings
 from saves.store import Store
-from scenes.table.frame import Tool
+from scenes.table.view.view_model import Tool
 from tests import labels
 from tests.game.feats import played
 from tests.scenes.conftest import NOW

@@ -25,11 +25,11 @@ from saves.settings import write_settings
 from saves.store import Store
 from scenes.desk import Desk
 from scenes.message import Question
-from scenes.table.buttons import lowest, press_rects
-from scenes.table.pointer import Pointer
+from scenes.table.animation.card_lift import CardLift
+from scenes.table.input.focus_targets import CardKey
+from scenes.table.input.pointer import Pointer
 from scenes.table.rates import RATES, held
-from scenes.table.reach import CardKey
-from scenes.table.rising import Rising
+from scenes.table.view.buttons import lowest, press_rects
 from tests.scenes.driver import Driver, left_strip
 from tests.scenes.every_page import ended, scores
 from tests.window.screen import Hands, seen_by, seen_now, virtual_screen
@@ -149,7 +149,7 @@ def by_mouse_of(hands: Hands, match: Match, seat: int) -> None:
 def by_keys(hands: Hands, match: Match) -> None:
     """Do what is wanted with Tab, Space, Enter and letters."""
     board, picker = seen_by(match, PERSON)
-    pointer = Pointer(board, board.assets, Rising(Timeline()))
+    pointer = Pointer(board, board.assets, CardLift(Timeline()))
     pointer.picker = picker
     cards = [target.key.card for target in pointer.reachable() if isinstance(target.key, CardKey)]
     match wanted(match):

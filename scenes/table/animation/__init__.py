@@ -1,0 +1,1 @@
+"""Cards, figures and light in motion."""

@@ -1,0 +1,248 @@
+"""From events to movement: each event becomes entries on one timeline, and its words a line of the log."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+
+from engine.sound import Channel, Sound
+from engine.sprites import CardSprite
+from engine.timeline import Timeline
+from game.cards import Seat
+from game.contract.table import Burst, BySeat, Moment, Weight
+from game.events import (
+    DealEnded,
+    DealStarted,
+    Event,
+    GameEnded,
+    MatchEnded,
+    Moved,
+    Shown,
+    Shuffled,
+    TurnStarted,
+)
+from game.table import Place, sees
+from scenes.table.animation.card_motion import SLAMMED, THROWN, TRAVEL, Way
+from scenes.table.animation.impact import Impact
+from scenes.table.animation.stirs import CLASH, SHUFFLE, STRIKES, clash_rows, shuffle_heap
+from scenes.table.animation.sweeps import is_won, ways
+from scenes.table.view.board import NEXT_UP, Board
+from scenes.table.view.table_layout import HAND
+
+STAGGER = 42.0
+"""Milliseconds from one card of a deal to the next."""
+GATHER = 9.0
+"""Milliseconds from one card to the next when many are gathered up."""
+BEAT = 320.0
+"""Milliseconds to read what happened."""
+SHAKE = 320.0
+"""Milliseconds that a refused card shakes."""
+PLAYED, RISE = 0.05, 120.0
+"""How far the card that was played last is raised, as a share of its height, and in how many milliseconds."""
+LANDS = 0.8
+"""The share of its way after which a card that is slammed down lands."""
+SILENCE, HEARTBEATS = 760.0, (180.0, 430.0)
+"""Milliseconds before the last hand of a Judgement Day is shown, and when hearts beat in them."""
+BANNER = 1500.0
+"""Milliseconds that large words stay."""
+
+
+@dataclass(slots=True)
+class Director:
+    """Shows events on a board; ``told`` is called with each event as it is seen to happen."""
+
+    board: Board
+    timeline: Timeline
+    sound: Sound
+    impact: Impact
+    """The effects of moments."""
+    told: Callable[[Event], None]
+    moment: Callable[[Event], Moment | None]
+    """The large words of an event, if it deserves any."""
+    changed: Callable[[], None]
+    """Told whenever words come or go."""
+    banner: str = ""
+    """Words that are across the table now."""
+    labels: dict[int, str] = field(default_factory=dict)
+    """By place index: words that stay there until the deal's end has been shown."""
+    raised: list[CardSprite] = field(default_factory=list)
+    """What was played last: it stands out until the next thing happens."""
+    _laid: CardSprite | None = None
+    """The card moved last."""
+    _from: tuple[float, float] = (0.0, 0.0)
+    """Its starting point, in window pixels."""
+
+    def show(self, events: Sequence[Event]) -> None:
+        """Put events on the timeline, one after another."""
+        for sprite in self.raised:
+            sprite.stand(0.0)
+        self.raised.clear()
+        delay = 0.0
+        moments = [self.moment(event) for event in events]
+        going = ways(events, self.board.places, lambda place: self.board.area(place).center)
+        caller = next((who for who in map(_darkens, moments) if who is not None), None)
+        for index, (event, moment) in enumerate(zip(events, moments, strict=True)):
+            following = events[index + 1] if index + 1 < len(events) else None
+            slammed = is_slammed(event, moments[index : index + 2], self.board.places)
+            way = SLAMMED if slammed else going[index]
+            if caller is not None and isinstance(event, Shown) and self._owner(event.place) == caller:
+                delay += self._silence(delay)
+            self.timeline.call(delay, self._starter(event, moment, way))
+            if moment is not None and moment.words and moment.place is None:
+                delay += BANNER + (CLASH if moment.clash else 0.0)
+                self.timeline.call(delay, self.clear_banner)
+            elif slammed and moment is None:
+                delay += LANDS * way.lasts
+            else:
+                together = going[index] is not THROWN and isinstance(following, Moved)
+                delay += GATHER if together else _length(event, following, self.board.places)
+        self.timeline.call(delay, lambda: None)
+
+    def stand(self, events: Sequence[Event]) -> None:
+        """Be as if these had been shown: no words, and what was played last stands out."""
+        self.banner = ""
+        self.labels.clear()
+        played = [
+            event for event in events if isinstance(event, Moved) and _is_played(event, self.board.places)
+        ]
+        found = [self.board.sprite_of(event.card) for event in played if event.card is not None]
+        self.raised = [sprite for sprite in found if sprite is not None]
+        for sprite in self.raised:
+            sprite.stand(PLAYED * sprite.height)
+
+    def clear_banner(self) -> None:
+        """Take the large words away."""
+        self.banner = ""
+        self.changed()
+
+    def _starter(self, event: Event, moment: Moment | None, way: Way) -> Callable[[], None]:
+        def start() -> None:
+            self.told(event)
+            self._move(event, way)
+            if moment is not None and way is SLAMMED:
+                self.timeline.call(LANDS * way.lasts, partial(self._speak, moment))
+            elif moment is not None and clash_rows(self.board, moment.clash, self.timeline):
+                self.timeline.call(STRIKES * CLASH, self._strike)
+                self.timeline.call(CLASH, partial(self._speak, moment))
+            elif moment is not None:
+                self._speak(moment)
+            self.changed()
+
+        return start
+
+    def _move(self, event: Event, way: Way) -> None:
+        match event:
+            case Moved():
+                self.sound.play("card", Channel.CARDS)
+                self._from = self.board.area(event.source).center
+                self.board.move(event, self.timeline, way)
+                self._laid = self.board.piles[event.target][-1]
+                if is_won(event, self.board.places):
+                    self.impact.trail(self._laid, way.lasts)
+                if _is_played(event, self.board.places):
+                    self._raise(self.board.piles[event.target][-1])
+            case Shown(place=place, cards=cards):
+                for index in range(len(cards)):
+                    self.timeline.call(index * NEXT_UP, lambda: self._sound("flip"))
+                self.board.show(place, cards, self.timeline)
+                self.impact.follow(self._owner(place))
+            case Shuffled(place=place):
+                self.sound.play("shuffle", Channel.CARDS)
+                shuffle_heap(self.board, place, self.timeline)
+            case DealEnded():
+                self.sound.play("knock", Channel.TABLE)
+                self.impact.follow(None)
+
+    def _owner(self, place: int) -> Seat | None:
+        return self.board.places[place].seat
+
+    def _silence(self, delay: float) -> float:
+        """Let two heartbeats be heard before the hand that all wait for; returns how long that takes."""
+        for late in HEARTBEATS:
+            self.timeline.call(delay + late, self._beat)
+        return SILENCE
+
+    def _beat(self) -> None:
+        if not self.timeline.landing:
+            self.sound.play("knock", Channel.TABLE, 0.4)
+
+    def _raise(self, sprite: CardSprite) -> None:
+        """Once it lies there, let a card stand out."""
+        self.raised.append(sprite)
+        course = sprite.course
+
+        def rise(share: float) -> None:
+            if sprite.course == course and sprite in self.raised:
+                sprite.stand(share * PLAYED * sprite.height)
+
+        self.timeline.add(TRAVEL, RISE, rise)
+
+    def _strike(self) -> None:
+        """Cards hit each other."""
+        self.sound.play("battle", Channel.TABLE)
+
+    def _sound(self, name: str) -> None:
+        self.sound.play(name, Channel.CARDS)
+
+    def _speak(self, moment: Moment) -> None:
+        if moment.sound:
+            self.sound.play(moment.sound, Channel.TABLE)
+        at = (self._laid.x, self._laid.y) if self._laid is not None else self._from
+        self.impact.land(moment, at, (at[0] - self._from[0], at[1] - self._from[1]))
+        if not moment.words:
+            return
+        if moment.place is None:
+            self.banner = moment.words
+            self.impact.stamp()
+        else:
+            self.labels[moment.place] = moment.words
+
+
+def _darkens(moment: Moment | None) -> Seat | None:
+    """Return for whom a moment makes the room go dark."""
+    if moment is None or moment.burst is not Burst.FEATHERS or not isinstance(moment.where, BySeat):
+        return None
+    return moment.where.seat
+
+
+def is_slammed(event: Event, moments: Sequence[Moment | None], places: Sequence[Place]) -> bool:
+    """Return True if a card is played with a slam: so heavy is its own moment, or the next."""
+    played = isinstance(event, Moved) and _is_played(event, places)
+    return played and any(moment is not None and moment.weight is not Weight.SMALL for moment in moments)
+
+
+def _is_played(event: Moved, places: Sequence[Place]) -> bool:
+    """Whether a card goes from a hand to where everybody sees it."""
+    source, target = places[event.source], places[event.target]
+    return source.kind.name == HAND and target.kind.name != HAND and sees(target, None)
+
+
+def _length(event: Event, following: Event | None, places: Sequence[Place]) -> float:
+    """Milliseconds until the next event starts."""
+    match event:
+        case Moved(target=target) if isinstance(following, Moved) and following.source != target:
+            return STAGGER if places[target].seat is not None else GATHER
+        case Moved():
+            return TRAVEL + BEAT / 2
+        case TurnStarted():
+            return 0.0
+        case Shown(cards=cards):
+            return BEAT + NEXT_UP * max(0, len(cards) - 1)
+        case Shuffled():
+            return STAGGER if isinstance(following, Shuffled) else SHUFFLE
+        case DealStarted():
+            return BEAT
+        case DealEnded() | GameEnded() | MatchEnded():
+            return 3 * BEAT
+        case _:
+            return BEAT * 1.3
+
+
+def shake(sprite: CardSprite, timeline: Timeline, delay: float = 0.0) -> None:
+    """A card that may not go where it was meant to shakes where it is, once it is there."""
+    home: list[float] = []
+
+    def swing(share: float) -> None:
+        side = (1 - share) * (1 if int(share * 8) % 2 else -1)
+        sprite.x = home[0] if share >= 1 else home[0] + side * sprite.height * 0.05
+
+    timeline.add(delay, SHAKE, swing, begin=lambda: home.append(sprite.x))

@@ -1,0 +1,432 @@
+"""The impact of moments: by its weight each brings a hit stop, a jolt, something that flies, light and sound.
+
+Whoever is hit is thrown back, whoever gains hops. It runs on a timeline that nobody waits for, and where
+nothing moves there is none of it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import product
+from math import hypot
+from random import Random
+from typing import Final
+
+import pygame
+
+from engine.easing import ease_in_out, ease_out, linear
+from engine.motion import hopped, jolt, thrown_back
+from engine.particles import Kind, Particles
+from engine.sound import Channel, Sound
+from engine.sprites import CardSprite
+from engine.theme import Colour, mixed, scale
+from engine.timeline import Timeline
+from game.cards import Seat
+from game.contract.table import Burst, BySeat, Effect, InZone, Moment, OnCard, OnPlace, Spot, Weight
+from scenes.table.animation.rolling_figures import RollingFigures
+from scenes.table.animation.stirs import hop_hands
+from scenes.table.view.board import Board
+from scenes.table.view.table_layout import HAND, PLATE
+
+OFTEN, SPAN = 2, 20_000.0
+"""The most large moments in that many milliseconds; any more land as medium ones."""
+APART: Final = 340.0
+"""Milliseconds from one flash of light to the next: at most three a second."""
+BACK, HOP = 10, 12
+"""Design pixels that a bust is thrown back, and that one hops."""
+REELS, HOPS = 420.0, 520.0
+"""Milliseconds of that."""
+STAMP, STAMPED = 220.0, 0.6
+"""Milliseconds in which large words are stamped, and by which share they are larger at first."""
+DARK: Final = 0.35
+"""The light that is left in a room that has gone dark."""
+DIMS, LIFTS, WALKS = 180.0, 450.0, 220.0
+"""Milliseconds in which it does, in which it grows light again, and in which its beam goes elsewhere."""
+POOLS: Final = 3
+"""Steps in which light in the dark comes and goes."""
+APIECE: Final = 50.0
+"""Milliseconds from one picture of that which is drawn ahead to the next."""
+WHITE: Final[Colour] = (255, 255, 255)
+
+
+@dataclass(frozen=True, slots=True)
+class Force:
+    """The effects of a moment's weight. Times are milliseconds."""
+
+    stop: float
+    """For how long all cards stand still."""
+    jolt: float
+    """Design pixels by which the table is off its place."""
+    shakes: float
+    """The time that the shaking takes to die away."""
+    light: float
+    """The share of the room's light that takes on another colour."""
+    fades: float
+    """The time that the colour lasts."""
+
+
+FORCES: Final = {
+    Weight.SMALL: Force(0, 0, 0, 0, 0),
+    Weight.MEDIUM: Force(60, 4, 240, 0.16, 220),
+    Weight.LARGE: Force(120, 10, 380, 0.55, 420),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """The particles of a burst, at a medium and at a large moment, and the light they throw on the room."""
+
+    kind: Kind
+    medium: int
+    large: int
+    light: Colour
+
+
+FLIGHTS: Final = {
+    Burst.SPARKS: Flight(Kind.SPARK, 22, 60, (255, 226, 170)),
+    Burst.EMBERS: Flight(Kind.EMBER, 18, 90, (255, 150, 60)),
+    Burst.BONE: Flight(Kind.BONE, 12, 48, (255, 110, 80)),
+    Burst.FEATHERS: Flight(Kind.FEATHER, 10, 40, (196, 206, 255)),
+}
+LAYERS: Final = {
+    Burst.SPARKS: (("knock", 0.0, 0.5),),
+    Burst.EMBERS: (("slam", 0.0, 0.9), ("flare", 120.0, 1.0), ("bell", 300.0, 0.5)),
+    Burst.BONE: (("slam", 0.0, 0.6), ("crack", 0.0, 1.0), ("bell", 320.0, 0.4)),
+    Burst.FEATHERS: (("slam", 0.0, 0.6), ("wings", 200.0, 1.0), ("bell", 1000.0, 0.4)),
+}
+"""Sounds besides a large moment's own: name, delay in milliseconds, volume."""
+
+
+@dataclass(slots=True)
+class Impact:
+    """The impact now under way."""
+
+    board: Board
+    stopped: Timeline
+    """That of the cards, which stands still for a moment."""
+    sound: Sound
+    timeline: Timeline
+    """Its own."""
+    pops: RollingFigures
+    shakes: bool = True
+    """True if the table may shake."""
+    flashes: bool = True
+    """True if the room's light may flash."""
+    particles: Particles = field(default_factory=lambda: Particles(Random(11)))
+    off: tuple[float, float] = (0.0, 0.0)
+    """Design pixels by which the table is off its place."""
+    dark: float = 0.0
+    """The darkness of the room: 1 as dark as it gets."""
+    called: Seat | None = None
+    """The player for whom it is dark."""
+    stamped: float = 0.0
+    """By which share large words are larger than at rest."""
+    now: float = 0.0
+    """Milliseconds of the clock."""
+    _large: list[float] = field(default_factory=list)
+    """The times of the latest large moments."""
+    _flashed: float = -APART
+    _light: tuple[Colour, float] = (WHITE, 0.0)
+    """The colour that the room's light takes on, and how much of it."""
+    _swayed: dict[Seat, tuple[float, float]] = field(default_factory=dict)
+    """Design pixels by which busts are off their places."""
+    _pools: dict[Seat, float] = field(default_factory=dict)
+    """The players lit in the dark, and their brightness."""
+    _veil: tuple[object, pygame.Surface] | None = None
+    """The surface laid over the room in the dark last, and all that it depended on."""
+
+    @property
+    def busy(self) -> bool:
+        """True while anything is seen of it that moves."""
+        return self.timeline.busy or self.particles.busy
+
+    def heed(self, *, shakes: bool, flashes: bool) -> None:
+        """Hold to what is liked, and to how fast things move."""
+        self.shakes, self.flashes, self._veil = shakes, flashes, None
+        self.timeline.run_at(self.stopped.speed)
+        if self.stopped.speed == float("inf"):
+            self.still()
+
+    def update(self, milliseconds: float) -> bool:
+        """Let time pass; returns whether anything has moved."""
+        self.now += milliseconds
+        moved = self.busy
+        self.timeline.update(milliseconds)
+        if self.particles.busy:
+            self.particles.update(milliseconds)
+        return moved
+
+    def still(self) -> None:
+        """Bring all of it to its end at once."""
+        self.timeline.finish()
+        self.particles.clear()
+        self.off, self.dark, self.called, self._light = (0.0, 0.0), 0.0, None, (WHITE, 0.0)
+        self.stamped, self._veil = 0.0, None
+        self._pools.clear()
+        self._swayed.clear()
+
+    def land(self, moment: Moment, laid: tuple[float, float], along: tuple[float, float]) -> None:
+        """Let a moment land.
+
+        Args:
+            moment: what happens.
+            laid: the middle of the card that was laid last, in window pixels.
+            along: from where to where that went, in window pixels.
+        """
+        if self._stands_still or moment.weight is Weight.SMALL:
+            return
+        weight = self._weighed(moment.weight)
+        force, flight = FORCES[weight], FLIGHTS.get(moment.burst)
+        self.stopped.hold(force.stop)
+        blow = _unit(along)
+        if self.shakes:
+            self.timeline.add(0, force.shakes, partial(self._jolt, force.jolt, blow), linear)
+        around = self._around(moment.where, laid)
+        if moment.clash and weight is Weight.LARGE:
+            self.particles.burst(Kind.SLASH, 1, around, scale(self.board.window))
+        if flight is not None:
+            self._flash(flight.light, force)
+            self._throw(flight, weight, around, blow, force.stop)
+        if weight is Weight.LARGE:
+            for name, late, share in LAYERS.get(moment.burst, ()):
+                self.timeline.call(late, partial(self._sound, name, share))
+            if moment.burst is not Burst.FEATHERS:
+                self.timeline.call(force.stop, partial(hop_hands, self.board, self.timeline))
+            if moment.burst is Burst.FEATHERS and isinstance(moment.where, BySeat):
+                self._darken(moment.where.seat)
+
+    def trail(self, sprite: CardSprite, lasts: float) -> None:
+        """Let embers fall from a card on its way, for that many milliseconds."""
+        if self._stands_still:
+            return
+        course = sprite.course
+
+        def shed(share: float) -> None:
+            if share < 1 and sprite.course == course:
+                side = round(sprite.height / 3)
+                around = pygame.Rect(0, 0, side, side)
+                around.center = round(sprite.x), round(sprite.y)
+                self.particles.burst(Kind.EMBER, 1, around, 0.4 * scale(self.board.window))
+
+        self.timeline.add(0, lasts, shed, linear)
+
+    def stamp(self) -> None:
+        """Stamp large words on the table."""
+        if not self._stands_still:
+            self.timeline.add(0, STAMP, self._stamp, linear)
+
+    def react(self, effects: Sequence[Effect]) -> None:
+        """Throw back the players who are hit, and let those who gain hop."""
+        if self._stands_still:
+            return
+        for effect in effects:
+            if effect.unwelcome:
+                away = self._away(effect)
+                self.timeline.add(0, REELS, partial(self._reel, effect.seat, away), linear)
+            elif effect.gain:
+                self.timeline.add(0, HOPS, partial(self._hop, effect.seat), linear)
+
+    def sway(self, seat: Seat) -> tuple[int, int]:
+        """Return by how many window pixels a bust is off its place."""
+        x, y = self._swayed.get(seat, (0.0, 0.0))
+        pixels = scale(self.board.window)
+        return round(x * pixels), round(y * pixels)
+
+    def follow(self, seat: Seat | None) -> None:
+        """Let what is lit in the dark be where a player is; None: let it grow light again."""
+        if not self.dark:
+            return
+        if seat is None:
+            self.timeline.add(0, LIFTS, self._lift, linear)
+            return
+        for other in [each for each in self._pools if each != seat]:
+            self.timeline.add(0, WALKS, partial(self._fade, other), linear)
+        self._pools.setdefault(seat, 0.0)
+        self.timeline.add(0, WALKS, partial(self._brighten, seat), linear)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw light and what flies over the things on the table."""
+        if self.dark > 0:
+            self._draw_dark(surface)
+        colour, share = self._light
+        if share > 0:
+            surface.fill(mixed(WHITE, colour, share), None, pygame.BLEND_RGB_MULT)
+            surface.fill([round(part * 0.16 * share) for part in colour], None, pygame.BLEND_RGB_ADD)
+        if self.particles.busy:
+            self.particles.draw(surface, self.board.assets)
+
+    def shake(self, surface: pygame.Surface) -> None:
+        """Move all that was drawn off its place."""
+        pixels = scale(self.board.window)
+        across, down = round(self.off[0] * pixels), round(self.off[1] * pixels)
+        if across or down:
+            surface.scroll(across, down)
+
+    @property
+    def _stands_still(self) -> bool:
+        """True where nothing is to move, or all that does is being brought to its end."""
+        return self.stopped.landing or self.stopped.speed == float("inf")
+
+    def _weighed(self, weight: Weight) -> Weight:
+        """Return how hard a moment lands after those before it."""
+        if weight is not Weight.LARGE:
+            return weight
+        self._large = [then for then in self._large if self.now - then < SPAN]
+        if len(self._large) >= OFTEN:
+            return Weight.MEDIUM
+        self._large.append(self.now)
+        return weight
+
+    def _throw(
+        self, flight: Flight, weight: Weight, around: pygame.Rect, blow: tuple[float, float], late: float
+    ) -> None:
+        """Let things fly once the cards move on."""
+        pixels, large = scale(self.board.window), weight is Weight.LARGE
+        count = flight.large if large else flight.medium
+
+        def fly() -> None:
+            self.particles.burst(flight.kind, count, around, pixels, blow)
+            if large and flight.kind is not Kind.FEATHER:
+                self.particles.burst(Kind.RING, 1, around, pixels)
+            if large and flight.kind is Kind.EMBER:
+                self.particles.burst(Kind.SPARK, count // 3, around, pixels, blow)
+
+        self.timeline.call(late, fly)
+
+    def _sound(self, name: str, share: float) -> None:
+        if not self.timeline.landing:
+            self.sound.play(name, Channel.TABLE, share)
+
+    def _flash(self, colour: Colour, force: Force) -> None:
+        """Let the room's light take on a colour, unless it has just done so."""
+        if not self.flashes or self.now - self._flashed < APART:
+            return
+        self._flashed = self.now
+
+        def fade(share: float) -> None:
+            self._light = colour, force.light * (1 - share) ** 2
+
+        self.timeline.add(0, force.fades, fade, linear)
+
+    def _darken(self, seat: Seat) -> None:
+        """Let the room go dark but for one player."""
+        self.called, self._pools = seat, {seat: 1.0}
+
+        def dim(share: float) -> None:
+            self.dark = max(self.dark, 0.001, share)
+
+        self.timeline.add(0, DIMS, dim, ease_in_out)
+        for index, (who, step) in enumerate(product(range(self.board.seats), range(1, POOLS + 1))):
+            self.timeline.call(DIMS + APIECE * index, partial(self._prepare, who, step))
+
+    def _prepare(self, seat: Seat, step: int) -> None:
+        """Draw ahead how a player is lit: to draw all of it at once would hold a frame up."""
+        if not self.timeline.landing:
+            self._pool(seat, step)
+
+    def _pool(self, seat: Seat, step: int) -> pygame.Surface:
+        """Return the light on a player, at a step of its brightness."""
+        size = self._room(seat).size
+        return self.board.assets.made(("pool", size, step), partial(_pool, size, step / POOLS))
+
+    def _lift(self, share: float) -> None:
+        self.dark = min(self.dark, 1 - share)
+        if share >= 1:
+            self.called = self._veil = None
+            self._pools.clear()
+
+    def _brighten(self, seat: Seat, share: float) -> None:
+        if seat in self._pools:
+            self._pools[seat] = max(self._pools[seat], share)
+
+    def _fade(self, seat: Seat, share: float) -> None:
+        if share >= 1:
+            self._pools.pop(seat, None)
+        elif seat in self._pools:
+            self._pools[seat] = 1 - share
+
+    def _draw_dark(self, surface: pygame.Surface) -> None:
+        """Take light away all over, but for a beam."""
+        left = round(255 * (1 - (1 - DARK) * self.dark))
+        pools = tuple((seat, round(POOLS * strength)) for seat, strength in self._pools.items())
+        if self._veil is None or self._veil[0] != (left, pools):
+            veil = pygame.Surface(surface.get_size()) if self._veil is None else self._veil[1]
+            veil.fill((left, left, min(255, round(left * 1.12))))
+            for seat, step in pools:
+                if step:
+                    veil.blit(self._pool(seat, step), self._room(seat), None, pygame.BLEND_RGB_ADD)
+            self._veil = (left, pools), veil
+        surface.blit(self._veil[1], (0, 0), None, pygame.BLEND_RGB_MULT)
+
+    def _stamp(self, share: float) -> None:
+        self.stamped = STAMPED * (1 - ease_out(share))
+
+    def _jolt(self, most: float, blow: tuple[float, float], share: float) -> None:
+        self.off = jolt(share, most, *blow)
+
+    def _reel(self, seat: Seat, away: tuple[float, float], share: float) -> None:
+        far = BACK * thrown_back(share)
+        self._set(seat, (away[0] * far, away[1] * far), share)
+
+    def _hop(self, seat: Seat, share: float) -> None:
+        self._set(seat, (0.0, -HOP * hopped(share)), share)
+
+    def _set(self, seat: Seat, off: tuple[float, float], share: float) -> None:
+        if share >= 1:
+            self._swayed.pop(seat, None)
+        else:
+            self._swayed[seat] = off
+
+    def _away(self, effect: Effect) -> tuple[float, float]:
+        """Return the direction in which a player is thrown: away from the one who did it, else upwards."""
+        if effect.by in (None, effect.seat):
+            return 0.0, -1.0
+        one, other = self._seat(effect.by or 0), self._seat(effect.seat)
+        return _unit((other.centerx - one.centerx, other.centery - one.centery))
+
+    def _seat(self, seat: Seat) -> pygame.Rect:
+        """Return where a player is: the face, or the viewer's own name."""
+        mine = seat == self.board.viewer
+        return self.board.seat_zone(PLATE, seat).rect if mine else self.board.face(seat)
+
+    def _room(self, seat: Seat) -> pygame.Rect:
+        """Return what is lit in the dark: a player with the hand, and some room around."""
+        held = self.board.seat_zone(HAND, seat).rect
+        both = held if seat == self.board.viewer else held.union(self.board.face(seat))
+        return both.inflate(round(both.width * 0.4 + 60), round(both.height * 0.7 + 60))
+
+    def _around(self, spot: Spot | None, laid: tuple[float, float]) -> pygame.Rect:
+        """Return from where things fly."""
+        match spot:
+            case OnPlace(place=place):
+                return self.board.area(place, slack=0)
+            case BySeat(seat=seat):
+                return self._seat(seat)
+            case InZone(name=name):
+                return self.board.table_map.zone(name, self.board.window).rect
+            case OnCard(card=card) if (sprite := self.board.sprite_of(card)) is not None:
+                laid = sprite.x, sprite.y
+        side = round(120 * scale(self.board.window))
+        around = pygame.Rect(0, 0, side, round(side * 1.4))
+        around.center = round(laid[0]), round(laid[1])
+        return around
+
+
+def _unit(along: tuple[float, float]) -> tuple[float, float]:
+    """Return a direction as a vector as long as 1; downwards where there is none."""
+    far = hypot(*along)
+    return (along[0] / far, along[1] / far) if far > 1 else (0.0, 1.0)
+
+
+def _pool(size: tuple[int, int], strength: float) -> pygame.Surface:
+    """Return a soft pool of light on black, drawn small and brought to its size."""
+    width, height = 96, 96
+    small = pygame.Surface((width, height))
+    for step in range(24):
+        share = step / 23
+        shade = round(200 * strength * share**1.3)
+        pool = pygame.Rect(0, 0, round(width * (1 - 0.55 * share)), round(height * (1 - 0.55 * share)))
+        pool.center = width // 2, height // 2
+        pygame.draw.ellipse(small, (shade, round(shade * 0.96), round(shade * 0.86)), pool)
+    soft: pygame.Surface = pygame.transform.smoothscale(small, size)
+    return soft

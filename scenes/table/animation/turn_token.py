@@ -1,0 +1,68 @@
+"""The turn, seen as a flame, hops over whoever is skipped."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from engine.easing import linear
+from engine.motion import Pose, between, vault
+from engine.theme import scale
+from engine.timeline import Timeline
+from game.cards import Seat
+from game.contract.table import Effect, Occasion
+from scenes.table.view.board import Board
+from scenes.table.view.table_layout import PLATE
+from scenes.table.view.text_renderer import TextRenderer
+
+TOKEN = "tokens/turn.svg"
+TALL, HIGH = 54, 84
+"""Design pixels of the flame's height, and of how high it hops over a name."""
+HOP = 440.0
+"""Milliseconds over each seat."""
+
+
+@dataclass(slots=True)
+class TurnToken:
+    """Shows one hop after another; where nothing is skipped nothing is seen."""
+
+    board: Board
+    timeline: Timeline
+    pose: Pose | None = None
+    """Where the flame is now, if it is on its way."""
+
+    def hop(self, effects: Sequence[Effect]) -> None:
+        """Hop from whoever skipped others, over each of them, to the next; at once where nothing moves."""
+        skips = [effect for effect in effects if effect.occasion is Occasion.SKIPPED]
+        skipped = [effect.seat for effect in skips]
+        by = next((effect.by for effect in skips), None)
+        if by is None or by == skipped[0]:
+            return
+        names = [Pose(*self._middle(seat)) for seat in skipped]
+        stops = [Pose(*self._middle(by))]
+        stops += [between(one, other, 0.5) for one, other in pairwise(names)]
+        stops.append(Pose(*self._middle(self._after(by, skipped))))
+
+        def move(share: float) -> None:
+            leg = min(int(share * len(names)), len(names) - 1)
+            gone = share * len(names) - leg
+            high = HIGH * scale(self.board.window)
+            flown = vault(stops[leg], names[leg], stops[leg + 1], gone, high)
+            self.pose = None if share >= 1 else flown
+
+        self.timeline.add(0, HOP * len(names), move, linear)
+
+    def draw(self, ink: TextRenderer) -> None:
+        """The flame, where it is now."""
+        if self.pose is not None:
+            tall = round(TALL * ink.plain)
+            flame = ink.assets.picture(TOKEN, round(tall * ink.assets.aspect(TOKEN)), tall)
+            ink.surface.blit(flame, flame.get_rect(center=(round(self.pose.x), round(self.pose.y))))
+
+    def _after(self, by: Seat, skipped: Sequence[Seat]) -> Seat:
+        """Whose turn it is then: the next the same way round."""
+        seats = self.board.seats
+        backwards = seats > 2 and (by - skipped[0]) % seats == 1
+        return (skipped[-1] + (-1 if backwards else 1)) % seats
+
+    def _middle(self, seat: Seat) -> tuple[float, float]:
+        return self.board.seat_zone(PLATE, seat).rect.center

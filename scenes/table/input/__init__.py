@@ -1,0 +1,1 @@
+"""The player's hands: gestures, focus and press feedback."""

@@ -1,0 +1,90 @@
+"""What a person's hands do with the cards: from a command to an action, or to the reason why it is none."""
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+
+from engine.commands import Command, Dragged
+from engine.sprites import CardSprite
+from game.cards import Card
+from game.contract.rules import Action
+from game.contract.table import Carry, Gesture, Press
+from scenes.table.controller import TurnController
+from scenes.table.input.picker import Picker
+from scenes.table.view.table_view import spring_home
+
+
+@dataclass(frozen=True, slots=True)
+class Hands:
+    """The viewer's hands; ``press`` is told of a button of the game, which may have to be asked about.
+
+    ``allows`` may hold back what the rules allow, having said why.
+    """
+
+    course: TurnController
+    press: Callable[[Press, Action], None]
+    allows: Callable[[Gesture, Action], bool] = lambda gesture, action: True
+
+    def follow(self, command: Command) -> None:
+        """Do what a command completes; a card that is let go of nowhere springs home.
+
+        A hint that the person turns away from is not said any longer.
+        """
+        pointer = self.course.laid.pointer
+        held, chosen, advised = pointer.held, tuple(pointer.chosen), pointer.advice
+        was = pointer.held.x if pointer.held is not None else None
+        gesture = pointer.read(command)
+        if advised is not None and pointer.advice is None:
+            self.course.talk.fall_silent()
+        if isinstance(command, Dragged) and pointer.held is not None:
+            across = 0.0 if was is None else pointer.held.x - was
+            self.course.laid.carrying.follow(pointer.held, across, command.at)
+        if gesture is not None:
+            self.attempt(gesture)
+        elif held is not None and pointer.held is None:
+            spring_home(self.course.laid)
+        elif (pointer.held, tuple(pointer.chosen)) != (held, chosen):
+            self.course.talk.relent()
+            self._touch({*pointer.chosen} - {*chosen}, held)
+
+    def _touch(self, taken: Collection[Card], held: CardSprite | None) -> None:
+        """Let cards that were just taken up answer."""
+        laid = self.course.laid
+        sprites = [laid.board.sprite_of(card) for card in taken]
+        for sprite in [*sprites, laid.pointer.held if held is None else None]:
+            if sprite is not None:
+                laid.touches.card(sprite)
+
+    def attempt(self, gesture: Gesture) -> None:
+        """Do what a gesture means, or say why not."""
+        deciding = self.course.laid.pointer.picker
+        if deciding is None:
+            return
+        action = deciding.action(gesture)
+        if action is None:
+            self.course.refuse(gesture, deciding.refusal(gesture))
+            return
+        if not self.allows(gesture, action):
+            return
+        if isinstance(gesture, Press):
+            self.press(gesture, action)
+            return
+        self.commit(self._done_with(gesture, action, deciding) if isinstance(gesture, Carry) else action)
+
+    def commit(self, action: Action) -> None:
+        """Carry the viewer's action out."""
+        seat = self.course.play.viewer
+        if seat is not None:
+            self.course.talk.fall_silent()
+            self.course.act(seat, action)
+
+    def _done_with(self, carried: Carry, action: Action, deciding: Picker) -> Action:
+        """The action done with the cards that were carried: copies that show the same change places with
+        those it is listed with, and others that stand for them, such as another joker, are named in it.
+        """
+        board, cards = self.course.laid.board, []
+        for listed, held in deciding.likes(action, carried).items():
+            same = board.deck.faces[listed] == board.deck.faces[held]
+            if same:
+                board.exchange(held, listed)
+            cards.append(listed if same else held)
+        return deciding.done_with(action, cards)

@@ -1,0 +1,305 @@
+"""From pointing, dragging and keys to gestures: what is picked up, pointed at and focused."""
+
+from engine.assets import Assets
+from engine.commands import Activated, Cancelled, Clicked, Command, Dragged, Dropped, Hovered, Stepped, Tabbed
+from engine.sprites import CardSprite, Glow, hit
+from engine.ui.focus import Focus, Target
+from game.cards import Card
+from game.contract.table import BySeat, Carry, Gesture, OnPlace, Press, Spot, Touch
+from scenes.table.animation.card_lift import CardLift
+from scenes.table.input.asking import By
+from scenes.table.input.dragging import arrange, dropped_on, hindered, taken_up, usual_place
+from scenes.table.input.focus_targets import CardKey, PlaceKey, reachable
+from scenes.table.input.picker import Picker
+from scenes.table.view.board import Board
+from scenes.table.view.table_layout import HAND
+
+LIFT = 0.08
+"""How far a card under the pointer rises, as a share of its height."""
+CHOSEN_LIFT = 0.13
+"""How far a card rises that is picked up: to the strip over the hand at the most."""
+
+
+class Pointer:
+    """What the viewer's hand is doing. ``picker`` is None while it is not the viewer's to decide."""
+
+    def __init__(self, board: Board, assets: Assets, rising: CardLift) -> None:
+        self.board = board
+        self._rising = rising
+        self.picker: Picker | None = None
+        self.focus = Focus()
+        self.chosen: list[Card] = []
+        self.advice: Gesture | None = None
+        """What a hint has pointed out, as long as the person has done nothing else."""
+        self.held: CardSprite | None = None
+        self._grip = (0.0, 0.0)
+        """From the pointer to the middle of what it drags, in pixels."""
+        self.hovered: CardSprite | None = None
+        self.one_click = False
+        """Whether a click plays a card that has but one place."""
+        self.at = (-1, -1)
+        """Where the pointer was last."""
+        self.asks: By | None = None
+        """What was moved, if nothing was done and nothing has happened since: only then is a tip given."""
+        self._assets = assets
+
+    def let_go(self) -> None:
+        """Forget everything picked up and pointed out; what is being dragged stays in the hand."""
+        self.chosen.clear()
+        self.advice = None
+        self.hovered = None
+        self.asks = None
+
+    def point_out(self, gesture: Gesture) -> None:
+        """Pick up the cards of a gesture, so that they and their place light up; Enter does it then."""
+        self.chosen = list(gesture.cards) if isinstance(gesture, Carry) else []
+        self.advice = gesture
+        self.focus.shown = isinstance(gesture, Touch) and gesture.slot is not None
+        if isinstance(gesture, Touch) and gesture.slot is not None:
+            self.focus.key = PlaceKey(gesture.place, gesture.slot)
+
+    def put_back(self, gesture: Gesture) -> None:
+        """A gesture was refused: let go of what it carried, but keep what can be played picked up."""
+        self.held = self.hovered = self.advice = None
+        if isinstance(gesture, Carry) and self.picker is not None and self.picker.targets(gesture.cards):
+            self.chosen = list(gesture.cards)
+
+    def read(self, command: Command) -> Gesture | None:
+        """Follow a command; the gesture it completes, if any."""
+        match command:
+            case Hovered(at=at):
+                self.hovered, self.at = self._card_at(at), at
+            case Dragged(start=start, at=at):
+                self._drag(start, at)
+            case Dropped(at=at):
+                return self._drop(at)
+            case Clicked(at=at, double=double):
+                self.focus.shown = False
+                return self._click(at, double)
+            case Tabbed(count=count):
+                self.focus.step(count)
+            case Stepped(across=across, down=down):
+                self.focus.towards(across, down)
+            case Activated(enter=enter):
+                return self._activate(enter)
+            case Cancelled():
+                self.held = None
+                self.let_go()
+        return None
+
+    def sources(self) -> list[CardSprite]:
+        """The cards that can be picked up: the hand, and any pile that is played from now."""
+        hand = self.board.hand()
+        if self.picker is None:
+            return hand
+        carried = self.picker.carried - {sprite.card for sprite in hand}
+        played_from = [pile for pile in self.board.piles if any(sprite.card in carried for sprite in pile)]
+        return hand + [sprite for pile in played_from for sprite in pile]
+
+    def advised(self) -> Gesture | None:
+        """What lights up of a hint: a button it advises gives way to a card that is pointed at."""
+        aside = isinstance(self.advice, Press) and (self.hovered or self.held)
+        return None if aside else self.advice
+
+    def targets(self) -> list[int]:
+        """The places that light up: where what is picked up, held or pointed at can go."""
+        if self.picker is None:
+            return []
+        if isinstance(advice := self.advised(), Carry | Touch):
+            return [advice.place]
+        touched = [touch.place for touch in self.picker.touches()]
+        cards = self.pointed()
+        return touched + (self.picker.targets(cards) if cards else [])
+
+    def pointed_gesture(self) -> Gesture | None:
+        """What would happen if the cards pointed at went to the place pointed at, or the one they can go to;
+        or if the pile pointed at were clicked.
+        """
+        if self.picker is None:
+            return None
+        if (advice := self.advised()) is not None:
+            return advice
+        place, slot = self._place_pointed_at()
+        cards = self.pointed()
+        if not cards:
+            return Touch(place, slot) if place is not None else None
+        targets = self.picker.targets(cards)
+        if place in targets:
+            return Carry(cards, place)
+        return Carry(cards, targets[0]) if len(targets) == 1 else None
+
+    def spot(self) -> Spot | None:
+        """The name or the place that is pointed at, to be explained."""
+        for seat in range(self.board.seats):
+            if self.board.named(seat).collidepoint(self.at):
+                return BySeat(seat)
+        place, _ = self._place_pointed_at()
+        return OnPlace(place) if place is not None else None
+
+    def hindered(self) -> Carry | None:
+        """What cannot be done with the card that is pointed at, if it cannot be played."""
+        return None if self.chosen else hindered(self.board, self.picker, self.hovered)
+
+    def _place_pointed_at(self) -> tuple[int | None, int | None]:
+        """A place, and which of its unseen cards where that is a choice."""
+        key = self.focus.key if self.focus.shown else None
+        if isinstance(key, PlaceKey):
+            return key.place, key.slot
+        place = self.board.place_at(self.at)
+        return place, None if place is None else self._slot_at(place, self.at)
+
+    @property
+    def focused_place(self) -> int | None:
+        """Return the place that has the keyboard's focus."""
+        key = self.focus.key if self.focus.shown else None
+        return key.place if isinstance(key, PlaceKey) else None
+
+    def reachable(self) -> list[Target]:
+        """The cards and places that the focus can go to now."""
+        return reachable(self.board, self.picker, self.sources(), self.chosen, self._assets)
+
+    def glow(self) -> None:
+        """Light the cards that can be played, dim the others, raise what is pointed at."""
+        focused = self.focus.key if self.focus.shown else None
+        for sprite in self.sources():
+            if sprite is self.held:
+                sprite.glow = Glow.CHOSEN
+                continue
+            playable = self._playable(sprite)
+            pointed = sprite is self.hovered or (sprite.card is not None and focused == CardKey(sprite.card))
+            chosen = sprite.card in self.chosen
+            if self.picker is None or self.picker.waiting:
+                sprite.glow = Glow.NONE
+            elif chosen or (pointed and playable):
+                sprite.glow = Glow.CHOSEN
+            else:
+                sprite.glow = Glow.LEGAL if playable else Glow.DIM
+            raised = pointed and (playable or self.picker is None)
+            sprite.before = raised
+            self._rising.to(sprite, sprite.height * (CHOSEN_LIFT if chosen else LIFT if raised else 0.0))
+
+    def focused_lift(self) -> float:
+        """How far the card with the focus is raised, in pixels."""
+        key = self.focus.key
+        sprite = self.board.sprite_of(key.card) if isinstance(key, CardKey) else None
+        return sprite.due if sprite is not None else 0.0
+
+    def _playable(self, sprite: CardSprite) -> bool:
+        if self.picker is None or sprite.card is None:
+            return False
+        together = (*self.chosen, sprite.card)
+        joins = self.chosen and sprite.card not in self.chosen
+        joined = joins and (self.picker.targets(together) or self.picker.partners(together))
+        return bool(joined) or self.picker.playable(sprite.card)
+
+    def pointed(self) -> tuple[Card, ...]:
+        """The cards picked up, or else the one that is held, hovered or focused."""
+        if self.chosen:
+            return tuple(self.chosen)
+        sprite = self.held or self.hovered
+        if sprite is not None and sprite.card is not None:
+            return (sprite.card,)
+        key = self.focus.key
+        return (key.card,) if isinstance(key, CardKey) and self.focus.shown else ()
+
+    def _card_at(self, at: tuple[int, int]) -> CardSprite | None:
+        return hit(self.sources(), at, self._assets)
+
+    def _drag(self, start: tuple[int, int], at: tuple[int, int]) -> None:
+        if self.held is None:
+            self.held, self.advice = self._card_at(start), None
+            self._grip = (0.0, 0.0) if self.held is None else taken_up(self.held, start)
+        if self.held is not None:
+            self.held.x, self.held.y = at[0] + self._grip[0], at[1] + self._grip[1]
+
+    def _drop(self, at: tuple[int, int]) -> Gesture | None:
+        held, self.held = self.held, None
+        if held is None or held.card is None:
+            return None
+        targets = () if self.picker is None else self.picker.targets(self._carried(held.card))
+        place = dropped_on(self.board, held, at, targets)
+        if place is None or self.board.places[place].kind.name == HAND:
+            if place is not None and self.board.places[place].seat == self.board.viewer:
+                arrange(self.board, held)
+            return None
+        return Carry(self._carried(held.card), place) if self.picker is not None else None
+
+    def _carried(self, held: Card) -> tuple[Card, ...]:
+        """What comes along with a card that is dragged: whatever is picked up and goes with it."""
+        if held in self.chosen:
+            return tuple(self.chosen)
+        together = (*self.chosen, held)
+        return together if self.picker is not None and self.picker.targets(together) else (held,)
+
+    def _click(self, at: tuple[int, int], double: bool) -> Gesture | None:
+        if self.picker is None:
+            return None
+        sprite = self._card_at(at)
+        if sprite is not None and sprite.card is not None:
+            alone = not self.chosen and not self.picker.partners((sprite.card,))
+            return self._pick(sprite.card, at_once=double or (self.one_click and alone))
+        place = self.board.place_at(at)
+        self.advice = None
+        if place is None:
+            self.chosen.clear()
+            return None
+        if self.chosen:
+            return Carry(tuple(self.chosen), place)
+        return Touch(place, self._slot_at(place, at))
+
+    def _slot_at(self, place: int, at: tuple[int, int]) -> int | None:
+        """Which of a place's unseen cards is meant, where that is a choice."""
+        touches = [] if self.picker is None else self.picker.touches()
+        slots = any(touch.place == place and touch.slot is not None for touch in touches)
+        sprite = hit(self.board.piles[place], at, self._assets) if slots else None
+        return self.board.piles[place].index(sprite) if sprite is not None else None
+
+    def _pick(self, card: Card, *, at_once: bool) -> Gesture | None:
+        """Pick a card up, put it back, or play it where it can only go to one place.
+
+        The first click on a card that a hint has picked up leaves it so.
+        """
+        assert self.picker is not None
+        advised = isinstance(self.advice, Carry) and card in self.chosen
+        self.advice = None
+        targets = self.picker.targets((card,)) if at_once else []
+        if len(targets) == 1:
+            return Carry((card,), targets[0])
+        if card in self.chosen:
+            if not advised and not targets:
+                self.chosen.remove(card)
+            return None
+        together = (*self.chosen, card)
+        if self.chosen and (self.picker.targets(together) or self.picker.partners(together)):
+            self.chosen.append(card)
+        elif self.picker.playable(card):
+            self.chosen = [card]
+        else:
+            return Carry((card,), usual_place(self.board, self.picker))
+        return None
+
+    def _activate(self, enter: bool) -> Gesture | None:
+        if self.picker is None:
+            return None
+        key = self.focus.key if self.focus.shown else None
+        match key:
+            case CardKey(card=card) if enter and card in self.chosen:
+                return self._lay_chosen()
+            case CardKey(card=card):
+                alone = enter or not self.picker.partners((card,))
+                return self._pick(card, at_once=alone and not self.chosen)
+            case PlaceKey(place=place, slot=slot):
+                return Carry(tuple(self.chosen), place) if self.chosen else Touch(place, slot)
+        if not enter:
+            return None
+        if self.chosen or self.advice is not None:
+            return self._lay_chosen()
+        return self.picker.choices[0][0] if len(self.picker.choices) == 1 else None
+
+    def _lay_chosen(self) -> Gesture | None:
+        """What a hint advises, or the one thing that can be done with what is picked up."""
+        if self.advice is not None:
+            return self.advice
+        assert self.picker is not None
+        targets = self.picker.targets(tuple(self.chosen))
+        return Carry(tuple(self.chosen), targets[0]) if len(targets) == 1 else None

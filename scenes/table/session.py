@@ -1,0 +1,317 @@
+"""A match being played at a table: who is looking, what may be taken back, and that nothing is lost."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from random import Random
+
+from game.cards import Seat
+from game.contract.rules import Action, View
+from game.contract.table import Gesture, Press
+from game.contract.words import Account, Explanation, LogLine
+from game.events import DealEnded, DealStarted, Event, Moved, Shown, TurnStarted
+from game.level import Level
+from game.match import Match
+from game.minds.thinker import Thinker, Ticket
+from game.sentences import Cast
+from game.table import sees
+from saves.folder import SaveFailed
+from saves.models import GivenUp, Settings
+from saves.saved import SavedMatch
+from scenes.desk import Desk
+from scenes.names import shown_names
+from scenes.table.talk.event_log import EventLog
+
+LONGEST_PAUSE = 180.0
+"""Seconds between two actions that count as play at the most."""
+
+
+SAVED = "Your match is saved as you play."
+UNSAVED = "You can play on, but quit now and your last moves are lost."
+AFTER_DEAL = "The deal is over."
+AFTER_MATCH = "The match is over."
+LOST = "Your match isn't saved. Leave now and your last moves are lost."
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """What one action caused as the viewer saw it, between what it knew before and after."""
+
+    before: View
+    events: tuple[Event, ...]
+    after: View
+
+
+class Session:
+    """The match behind a table scene. Everything that is shown passes through the viewer's view."""
+
+    free = False
+    """Whether moves may be taken back as far as one likes, and done again."""
+    announced = True
+    """Whether it is told who begins before anybody acts."""
+    can_redo = False
+    """Whether something was taken back that can be done again."""
+    kept = SAVED
+    """Whether the match is on the disk as it stands, in words."""
+
+    def __init__(self, desk: Desk, saved: SavedMatch) -> None:
+        self._desk = desk
+        self._saved = saved
+        self.names = shown_names(saved.players)
+        """The players' names by seat."""
+        self.random = Random()
+        """The random numbers of opponents that do not search, and the seeds of searches."""
+        self._seconds = float(saved.seconds)
+        """How long the match was played."""
+        self._written = desk.now()
+        self._last: tuple[Seat, bool] | None = None
+        """Who acted last, and whether that showed nothing new."""
+        self.people = [seat for seat, player in enumerate(saved.players) if player.level is None]
+        self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
+        """Whose view the screen shows; None is a bystander's."""
+        self.forced = 0
+        """How often people did the only thing there was to do, since the match was opened."""
+
+    def explained(self, told: Explanation) -> str:
+        """Return what is told here of a thing that is pointed at."""
+        return str(told)
+
+    @property
+    def match(self) -> Match:
+        """The match."""
+        return self._saved.match
+
+    @property
+    def saved(self) -> SavedMatch:
+        """The match with its players, as it is saved."""
+        return self._saved
+
+    @property
+    def cast(self) -> Cast:
+        """Names for sentences; ``you`` only when one person plays."""
+        return Cast(self.names, self.viewer if len(self.people) == 1 else None)
+
+    @property
+    def view(self) -> View:
+        """What the viewer may know."""
+        return self.match.view(self.viewer)
+
+    @property
+    def someone_else(self) -> Seat | None:
+        """The person whose turn it is while another one, or nobody, is looking."""
+        seat = self.match.to_move
+        return seat if seat in self.people and seat != self.viewer else None
+
+    @property
+    def opponent(self) -> Seat | None:
+        """The opponent who acts next: one that speaks out of turn, or the one whose turn it is."""
+        seat = self.match.to_move
+        if seat is None:
+            return None
+        aside = next((other for other in self._opponents() if self._aside(other) is not None), None)
+        if aside is not None:
+            return aside
+        return seat if seat not in self.people else None
+
+    def _opponents(self) -> list[Seat]:
+        return [seat for seat in range(self.match.seats) if seat not in self.people]
+
+    def _aside(self, seat: Seat) -> Action | None:
+        """What an opponent does while it is another's turn, from its view alone."""
+        if seat == self.match.to_move or not self.match.legal(seat):
+            return None
+        return self._habit(seat)
+
+    def _habit(self, seat: Seat) -> Action | None:
+        level = self._saved.players[seat].level
+        search = self.match.game.search
+        policy = search.policies.get(level or Level.FIEND, search.usual)
+        action: Action | None = policy(self.match.view(seat), self.random)
+        return action
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has come to its end, or was given up."""
+        return self.match.to_move is None or self._saved.given_up is not None
+
+    @property
+    def after_deal(self) -> str:
+        """What the table says while a deal's end lies open."""
+        return AFTER_DEAL if self.match.to_move is not None else AFTER_MATCH
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action was the viewer's, ended no match and turned up no card it had not seen."""
+        return not self.over and self._last == (self.viewer, True)
+
+    def story(self) -> EventLog:
+        """The match so far, as the viewer saw it."""
+        return self.untold().hear_all(self.match.history(self.viewer), self.view)
+
+    @property
+    def recallable(self) -> bool:
+        """Whether a card has moved or been shown since the viewer last acted in this deal."""
+        seen = self.match.history(self.viewer, self._last_acted())
+        return any(isinstance(event, Moved | Shown) for event in seen[_deal_begun(seen) :])
+
+    def recent(self) -> tuple[Chapter, ...]:
+        """What the viewer saw since it last acted in this deal, its own action included, by actions."""
+        first = max(0, self._last_acted())
+        then = self.match.undone(len(self.match.log) - first)
+        before = then.view(self.viewer)
+        chapters: list[Chapter] = []
+        if opening := self._opening():
+            chapters.append(Chapter(before, opening, before))
+        for entry in self.match.log[first:]:
+            events = then.seen_by(self.viewer, then.play(entry.seat, entry.action))
+            after = then.view(self.viewer)
+            if begun := _deal_begun(events):
+                before, chapters = after, []
+            chapters.append(Chapter(before, tuple(events[begun:]), after))
+            before = after
+        return self._still_told(chapters)
+
+    def _still_told(self, chapters: Sequence[Chapter]) -> tuple[Chapter, ...]:
+        """Return the last chapters, from where all of what happened may still be told."""
+        told = iter(self.tellable([event for chapter in chapters for event in chapter.events]))
+        whole = [all([next(told) for _ in chapter.events]) for chapter in chapters]
+        first = max((index + 1 for index, each in enumerate(whole) if not each), default=0)
+        return tuple(chapters[first:])
+
+    def _opening(self) -> tuple[Event, ...]:
+        """What the viewer saw after the first deal, before anybody acted; nothing once the viewer has."""
+        if self._last_acted() >= 0:
+            return ()
+        seen = self.match.undone(len(self.match.log)).history(self.viewer)
+        return tuple(seen[_deal_begun(seen) :])
+
+    def _last_acted(self) -> int:
+        """The number of the viewer's last action; -1 where there is none."""
+        acted = (index for index, entry in enumerate(self.match.log) if entry.seat == self.viewer)
+        return max(acted, default=-1)
+
+    def untold(self) -> EventLog:
+        """A story in which nothing has happened yet."""
+        return EventLog(self.match.places, self._words, self.tellable)
+
+    def tellable(self, events: Sequence[Event]) -> Sequence[bool]:
+        """Return True for each event of a running deal that the log may still tell."""
+        told: Sequence[bool] = self.match.game.words.tellable(events)
+        return told
+
+    def account(self, number: int = 0) -> Account | None:
+        """How a deal came out, from all that everybody saw: one by its number, or the last that ended."""
+        seen = self.match.history(None)
+        ends = [index for index, event in enumerate(seen) if isinstance(event, DealEnded)]
+        if len(ends) < max(1, number):
+            return None
+        end = ends[number - 1]
+        starts = [index for index in range(end) if isinstance(seen[index], DealStarted)]
+        deal = seen[max(starts, default=0) : end + 1]
+        account: Account | None = self.match.game.words.account(deal, self.view, self.cast)
+        return account
+
+    def recap(self, seat: Seat) -> list[LogLine]:
+        """What everybody saw since a seat last did something, in sentences."""
+        last = [index + 1 for index, entry in enumerate(self.match.log) if entry.seat == seat]
+        since = last[-1] if last else 0
+        return self.untold().hear_all(self.match.history(None, since), self.view).lines
+
+    def _words(self, event: Event, view: View) -> LogLine | None:
+        line: LogLine | None = self.match.game.words.narrate(event, view, self.cast)
+        return line
+
+    def act(self, seat: Seat, action: Action) -> list[Event]:
+        """Carry an action out and write it down; returns what the viewer sees of it."""
+        self.forced += seat in self.people and len(self.match.legal(seat)) == 1
+        events = self.match.play(seat, action)
+        seen = self.match.seen_by(self.viewer, events)
+        self._last = (seat, not any(self._reveals(event) for event in seen))
+        self.save()
+        return seen
+
+    def choose(self, seat: Seat) -> Action:
+        """What the opponent in a seat does, from its view alone."""
+        action = self._habit(seat)
+        assert action is not None, "asked while it has nothing to do"
+        return action
+
+    def unasked(self, view: View, settings: Settings) -> Action | None:
+        """What a person need not be asked: what comes to the same, and what is to be done for them."""
+        game, alike = self.match.game, dict[Gesture, Action]()
+        legal: tuple[Action, ...] = view.legal
+        for action in legal:
+            if alike.setdefault(game.words.gesture(view, action), action) is not action:
+                return action
+        if settings.play_forced and view.to_move == view.seat and len(alike) == 1:
+            ((gesture, action),) = alike.items()
+            return None if isinstance(gesture, Press) and gesture.confirm else action
+        wanted = game.forgettable if settings.always_knock else ()
+        return next((action for action in legal if isinstance(action, wanted)), None)
+
+    def wants_thought(self, seat: Seat) -> bool:
+        """Whether the opponent in a seat now thinks in a process of its own."""
+        archdevil = self._saved.players[seat].level is Level.ARCHDEVIL
+        return archdevil and self._aside(seat) is None and len(self.match.legal(seat)) > 1
+
+    def ask(self, thinker: Thinker, seat: Seat, seconds: float) -> Ticket:
+        """Send what a seat may know, and nothing else, to the process that thinks."""
+        return thinker.ask(self.match.game, self.match.view(seat), seconds, self.random.getrandbits(60))
+
+    def give_up(self, how: GivenUp) -> None:
+        """End the match where it stands. Call it only when it is not ``over``."""
+        self._saved = replace(self._saved, given_up=how)
+        self.save()
+
+    def count_hint(self) -> None:
+        """Remember that a hint was given."""
+        self._saved = replace(self._saved, hints=self._saved.hints + 1)
+        self.save()
+
+    def undo(self) -> None:
+        """Take the last action back. Call it only when ``can_undo``."""
+        self._saved = replace(self._saved, match=self.match.undone(1), undone=self._saved.undone + 1)
+        self._last = None
+        self.save()
+
+    def redo(self) -> None:
+        """Do again what was taken back. Call it only when ``can_redo``."""
+        raise NotImplementedError
+
+    def take_up(self) -> None:
+        """Write the match as it is sat down to; a finished one that is written stands, with its date."""
+        if not self.over or not self._desk.store.paths(self._saved.id)[1].is_file():
+            self.save()
+
+    def save(self) -> None:
+        """Write the match; a failure is told and play goes on."""
+        now = self._desk.now()
+        self._seconds += max(0.0, min((now - self._written).total_seconds(), LONGEST_PAUSE))
+        self._written, self._saved = now, replace(self._saved, seconds=round(self._seconds))
+        try:
+            meanwhile = self._desk.store.save(self._saved, now)
+            self.kept = SAVED
+            if meanwhile:
+                self._desk.report(meanwhile)
+        except SaveFailed as failed:
+            self.kept = LOST
+            self._desk.report(f"{failed} {UNSAVED}")
+
+    def _reveals(self, event: Event) -> bool:
+        """Whether an event showed the viewer a face that was hidden from it."""
+        places = self.match.places
+        match event:
+            case Moved(card=card, source=source, target=target):
+                hidden = not sees(places[source], self.viewer)
+                return card is not None and hidden and sees(places[target], self.viewer)
+            case Shown(place=place, cards=cards):
+                return bool(cards) and not sees(places[place], self.viewer)
+        return False
+
+
+def _deal_begun(events: Sequence[Event]) -> int:
+    """Where the first turn of the last deal that began among events is; 0 where none began."""
+    dealt = max((index for index, event in enumerate(events) if isinstance(event, DealStarted)), default=None)
+    if dealt is None:
+        return 0
+    turns = (index for index in range(dealt, len(events)) if isinstance(events[index], TurnStarted))
+    return next(turns, len(events))

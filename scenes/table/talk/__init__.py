@@ -1,0 +1,1 @@
+"""Messages, the event log, and opponents' lines."""

@@ -1,0 +1,106 @@
+"""The log in words: what happened, told once and briefly."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.contract.rules import View
+from game.contract.words import LogLine
+from game.events import DealEnded, DealStarted, Event, Moved, TurnStarted
+from game.table import Place
+
+
+def everything(events: Sequence[Event]) -> Sequence[bool]:
+    """Tell every event."""
+    return (True,) * len(events)
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """A line of the story."""
+
+    line: LogLine
+    begins_deal: bool
+    event: int | None
+    """The number of its event in the running deal; None where it is about no event."""
+
+
+class EventLog:
+    """Lines of a match as one viewer saw it. A deal is told in a line, not card by card.
+
+    ``tellable`` says which events of a running deal may still be told.
+    """
+
+    def __init__(
+        self,
+        places: Sequence[Place],
+        words: Callable[[Event, View], LogLine | None],
+        tellable: Callable[[Sequence[Event]], Sequence[bool]] = everything,
+    ) -> None:
+        self._places = places
+        self._words = words
+        self._tellable = tellable
+        self._dealing = False
+        self._entries: list[_Entry] = []
+        self._running: list[Event] = []
+        """Events of the deal that isn't over."""
+        self._over = 0
+        """Entries of deals that are over: these are told whole."""
+
+    def __len__(self) -> int:
+        """Return how many sentences there are, those included that are told no more."""
+        return len(self._entries)
+
+    @property
+    def lines(self) -> list[LogLine]:
+        """Return the lines that may be told now."""
+        return self.since(0)
+
+    @property
+    def deals(self) -> set[int]:
+        """Return which of the lines begin a deal, counted from 0."""
+        return {index for index, entry in enumerate(self._told(0)) if entry.begins_deal}
+
+    def since(self, mark: int) -> list[LogLine]:
+        """Return the lines that may be told now, without the first ``mark`` of all there are."""
+        return [entry.line for entry in self._told(mark)]
+
+    def hear(self, event: Event, view: View) -> LogLine | None:
+        """Add an event's line as it is told from a view, if it is worth one; returns it."""
+        if isinstance(event, DealStarted):
+            self._dealing = True
+            self._begin_anew()
+        elif isinstance(event, TurnStarted):
+            self._dealing = False
+        self._running.append(event)
+        dealt = self._dealing and isinstance(event, Moved) and self._places[event.target].seat is not None
+        line = None if dealt else self._words(event, view)
+        if line is not None:
+            begins = isinstance(event, DealStarted)
+            self._entries.append(_Entry(line, begins, len(self._running) - 1))
+        if isinstance(event, DealEnded):
+            self._begin_anew()
+        return line
+
+    def hear_all(self, events: Sequence[Event], view: View) -> "EventLog":
+        """Add many events; returns the story itself."""
+        for event in events:
+            self.hear(event, view)
+        return self
+
+    def put_in(self, line: LogLine) -> None:
+        """Add a line that is about no event."""
+        self._entries.append(_Entry(line, False, None))
+
+    def _begin_anew(self) -> None:
+        """A deal is over or another begins: all that was heard so far may be told."""
+        self._running.clear()
+        self._over = len(self._entries)
+
+    def _told(self, mark: int) -> list[_Entry]:
+        """Return the entries that may be told now, from the one with this number on."""
+        told = self._tellable(self._running)
+        running = self._entries[max(mark, self._over) :]
+        return [
+            *self._entries[mark : self._over],
+            *(entry for entry in running if entry.event is None or told[entry.event]),
+        ]

@@ -1,0 +1,197 @@
+"""What is said at the table: the story of the match, what the table tells, and opponents' lines."""
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+
+from game.cards import Seat
+from game.contract.rules import Refusal, View
+from game.contract.table import Effect, Moment
+from game.contract.words import LogLine
+from game.events import DealEnded, DealStarted, Event, MatchEnded
+from saves.models import Banter
+from scenes.table.event_batches import strikes
+from scenes.table.session import Session
+from scenes.table.talk.banter import OFTEN, QUIET, greeting, remark
+from scenes.table.talk.event_log import EventLog
+from scenes.table.talk.fading import Fading
+from scenes.table.view.view_model import Happening, Line, Speech, Tone
+
+SPEECH = 4500.0
+"""Milliseconds that a line of an opponent stays to be read."""
+HAPPENING = 2600.0
+"""Milliseconds that words stay at the seat that something happened to."""
+REMINDING = 12000.0
+"""Milliseconds that what was done to the viewer stays once its arrow is gone."""
+REMEMBERED = 6
+"""Lines of opponents that are not said again soon."""
+NOTICE = 6000.0
+"""Milliseconds that a notice stays to be read."""
+
+
+class Messages:
+    """Words of the moment and the story they become; everything here goes by itself after a while."""
+
+    def __init__(self, play: Session, story: EventLog) -> None:
+        self._play = play
+        self.story = story
+        self.news = story.lines[-1] if story.lines else None
+        """What happened last, or what is being shown once more."""
+        self._acted = len(story)
+        """Length of the story when the viewer last acted, or the deal began."""
+        self._notice: Fading[Line] = Fading()
+        self._speech: Fading[Speech] = Fading()
+        self._happenings: dict[Seat, Fading[Happening]] = {}
+        self._random = Random()
+        self._said: deque[str] = deque(maxlen=REMEMBERED)
+        """What opponents said lately."""
+        self._silent = 0.0
+        """Milliseconds since one of them spoke."""
+
+    @property
+    def lately(self) -> tuple[LogLine, ...]:
+        """What has happened since the viewer last acted; at the least what happened last."""
+        lately = self.story.since(self._acted)
+        if self.news is None:
+            return ()
+        return tuple(lately) if lately[-1:] == [self.news] else (self.news,)
+
+    @property
+    def notice(self) -> Line | None:
+        """What the table says to the viewer before all else."""
+        return self._notice.shown
+
+    @property
+    def speech(self) -> Speech | None:
+        """What an opponent says."""
+        return self._speech.shown
+
+    @property
+    def happenings(self) -> tuple[Happening, ...]:
+        """What happens to whom, the latest for each seat."""
+        shown = (fading.shown for fading in self._happenings.values())
+        return tuple(happening for happening in shown if happening is not None)
+
+    def happen(self, event: Event, view: View) -> Sequence[Effect]:
+        """Say what an event does, at the seats it does it to, and return it; what others do to the viewer
+        stays.
+        """
+        if isinstance(event, DealEnded):
+            self._happenings.clear()
+        effects: Sequence[Effect] = self._play.match.game.words.effects(event, view, self._play.cast)
+        for effect in effects:
+            fading = self._happenings.setdefault(effect.seat, Fading())
+            told = Happening(effect.seat, effect.words, effect.by, effect.gain, effect.path, effect.unwelcome)
+            fading.show(told, HAPPENING)
+        return effects
+
+    def pass_over(self) -> None:
+        """What happened to anybody is past: where one action follows the other, each shows its own."""
+        self._happenings.clear()
+
+    def acted(self, seat: Seat) -> None:
+        """Somebody acts: what others did to the viewer is answered when that is the viewer."""
+        if seat == self._play.viewer:
+            self._happenings.pop(seat, None)
+            self._acted = len(self.story)
+
+    def moment(self, event: Event, view: View) -> Moment | None:
+        """The large words of an event, if it deserves any."""
+        words, cast = self._play.match.game.words, self._play.cast
+        if isinstance(event, MatchEnded):
+            told = words.narrate(event, view, cast)
+            return Moment("" if told is None else told.words, "bell")
+        return words.moment(event, view, cast)
+
+    def begin(self, story: EventLog) -> None:
+        """Tell the match from another view."""
+        self.story = story
+        self.news = story.lines[-1] if story.lines else None
+        self._acted = len(story)
+
+    def hear(self, event: Event, view: View) -> None:
+        """Something happens: it becomes part of the story."""
+        if isinstance(event, DealStarted):
+            self._acted = len(self.story)
+        self.news = self.story.hear(event, view) or self.news
+
+    def begin_recall(self) -> None:
+        """What happened last is not to be said while earlier things are shown once more."""
+        self.news = None
+        self._notice.clear()
+
+    def recall(self, event: Event, view: View) -> None:
+        """Something is shown that has been told already: it is told again."""
+        self.news = self._play.untold().hear(event, view) or self.news
+
+    def end_recall(self) -> None:
+        """What is shown is what happened last again."""
+        self.news = self.story.lines[-1] if self.story.lines else None
+
+    def put_in(self, line: LogLine) -> None:
+        """Add a line to the story that is about no event."""
+        self.story.put_in(line)
+        self.news = line
+
+    def banter(self, event: Event, effects: Sequence[Effect], how_much: Banter) -> None:
+        """Let an opponent say something where a deal begins, or to what has just happened."""
+        if how_much is Banter.OFF:
+            return
+        players, match, line = self._play.saved.players, self._play.match, None
+        if isinstance(event, DealStarted):
+            last = match.standing.deals[event.number - 2] if event.number > 1 else ()
+            line = greeting(players, last, match.game.low_wins, self._said, self._random)
+        elif self._silent >= QUIET[how_much] and self._random.random() < OFTEN[how_much]:
+            line = remark(players, effects, self._said, self._random)
+        if line is not None:
+            self.speak(*line)
+            self._said.append(line[1])
+            self._silent = 0.0
+
+    def heed(self, banter: Banter) -> None:
+        """Hold to how much opponents are to say: where that is nothing, what one says is over."""
+        if banter is Banter.OFF:
+            self._speech.clear()
+
+    def speak(self, seat: int, words: str, milliseconds: float = SPEECH) -> None:
+        """Let an opponent say something."""
+        self._speech.show(Speech(seat, words), milliseconds)
+
+    def say(self, words: str, tone: Tone = Tone.NOTICE, milliseconds: float = NOTICE) -> None:
+        """Tell the viewer something."""
+        self._notice.show(Line(words, tone), milliseconds)
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Tell the viewer why something does nothing; the rules open at its clause meanwhile."""
+        self._notice.show(Line(refusal.sentence, Tone.REFUSAL, refusal.clause), NOTICE)
+
+    def explain(self, words: str) -> None:
+        """Tell why something was done for the viewer, where there is anything to tell."""
+        if words:
+            self.say(words)
+
+    def relent(self) -> None:
+        """Something else is tried, or asked: what was refused before is no longer said."""
+        if self.notice is not None and self.notice.tone in (Tone.REFUSAL, Tone.HINDRANCE):
+            self._notice.clear()
+
+    def fall_silent(self) -> None:
+        """What was told and what happened is about a position that is no more."""
+        self._notice.clear()
+        self._speech.clear()
+        self._happenings.clear()
+
+    def update(self, milliseconds: float) -> bool:
+        """Let time pass; whether something was said long enough."""
+        self._silent += milliseconds
+        gone = [self._fade(fading, milliseconds) for fading in self._happenings.values()]
+        return self._speech.update(milliseconds) | self._notice.update(milliseconds) | any(gone)
+
+    def _fade(self, fading: Fading[Happening], milliseconds: float) -> bool:
+        """What was done to the viewer keeps its words when its arrow goes."""
+        shown = fading.shown
+        gone = fading.update(milliseconds)
+        if gone and shown is not None and strikes(shown, shown.seat) and shown.seat == self._play.viewer:
+            fading.show(replace(shown, by=None), REMINDING)
+        return gone

@@ -1,0 +1,306 @@
+"""The cards on the screen, by place. After every animation the board shows exactly what the view tells."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import partial
+
+import pygame
+
+from engine.assets import Assets
+from engine.layout import Spread, TableMap, Zone
+from engine.spots import Spot
+from engine.sprites import CardSprite
+from engine.timeline import Timeline
+from game.cards import Card, Deck, Seat, Taste
+from game.contract.rules import View
+from game.events import Event, Moved
+from game.table import Place, sees
+from scenes.backs import OWN, worn
+from scenes.table.animation.card_motion import THROWN, Way, flip_card, glide_card, send_card
+from scenes.table.view.hand_order import Sorting
+from scenes.table.view.table_layout import HAND, PLATE, TableLayout, gem_of
+
+NEXT_UP = 130.0
+"""Milliseconds from one card of a hand that is turned up to the next."""
+PILE_SHOWN = 8
+"""The topmost cards of a heap that are drawn; those beneath cannot be seen."""
+SLACK = 10
+"""Pixels around a heap that still count as the heap."""
+LAYER = 1000
+"""How much higher the cards of the next layer lie."""
+
+
+@dataclass(slots=True)
+class Board:
+    """Sprites by place index, for one viewer (None: a bystander).
+
+    A sprite of a card that the viewer may not see knows neither the card nor its picture.
+    """
+
+    deck: Deck
+    places: tuple[Place, ...]
+    table_map: TableMap
+    assets: Assets
+    viewer: Seat | None
+    seats: int
+    window: tuple[int, int]
+    sorting: Sorting
+    """How the viewer's hand lies."""
+    tastes: frozenset[Taste] = frozenset()
+    """How the viewer likes the faces of cards."""
+    back: str = OWN.id
+    """The id of the back that the viewer likes."""
+    size: float = 1.0
+    """How large cards lie, as a share of what there is room for."""
+    crossed: frozenset[int] = frozenset()
+    """Places whose cards lie crosswise."""
+    piles: list[list[CardSprite]] = field(default_factory=list)
+    _ground: TableLayout = field(init=False)
+    """Where all that is in the window."""
+
+    def __post_init__(self) -> None:
+        self._ground = self._fitted()
+
+    def lay(self, view: View) -> None:
+        """Put every card where the view has it, at once."""
+        self.piles = [[self._sprite(card, place) for card in pile] for place, pile in enumerate(view.piles)]
+        self.settle()
+
+    def rewind(self, events: Sequence[Event]) -> None:
+        """Take moves back, last first, so that they can be shown happening."""
+        for event in reversed(events):
+            if isinstance(event, Moved):
+                self.piles[event.source].append(self._take(event.card, event.target))
+        for place, pile in enumerate(self.piles):
+            shown = sees(self.places[place], self.viewer)
+            for sprite in pile:
+                self._turn(sprite, sprite.card if shown else None, place)
+        self.settle()
+
+    def _fitted(self) -> TableLayout:
+        return TableLayout(self.table_map.sized(self.size), self.window, self.viewer, self.seats, self.places)
+
+    def matches(self, view: View) -> bool:
+        """Whether the board shows just what the view tells."""
+        return all(self.cards(place) == pile for place, pile in enumerate(view.piles))
+
+    def cards(self, place: int) -> tuple[Card | None, ...]:
+        """What lies at a place now, the lowest first: None for a face that is hidden."""
+        return tuple([sprite.card for sprite in self.piles[place]])
+
+    def fit(self, window: tuple[int, int]) -> None:
+        """Lie anew in a window of another size."""
+        self.window = window
+        self._ground = self._fitted()
+        self.settle()
+
+    def settle(self) -> None:
+        """Every card at its spot, upright and full face."""
+        for place in range(len(self.piles)):
+            for sprite, spot in zip(self._ordered(place), self.spots(place), strict=True):
+                sprite.x, sprite.y, sprite.angle, sprite.flip = spot.x, spot.y, spot.angle, 1.0
+                sprite.height = self.zone(place).card_height
+                sprite.lie_low()
+                sprite.drawn_at = 0.0
+                sprite.aloft = sprite.gliding = False
+                sprite.course += 1
+            self._stack(place)
+
+    def zone(self, place: int) -> Zone:
+        """Where a place is in the window."""
+        return self._ground.zones[place]
+
+    def seat_zone(self, name: str, seat: Seat) -> Zone:
+        """A zone that lies before a seat: the viewer's own, or another player's."""
+        return self._ground.before(name, seat)
+
+    @property
+    def near(self) -> Seat:
+        """The seat on the near side of the table: the viewer's, or the first one for a bystander."""
+        return self.viewer or 0
+
+    def face(self, seat: Seat) -> pygame.Rect:
+        """Where a player's face is seen."""
+        return self._ground.face(seat)
+
+    def named(self, seat: Seat) -> pygame.Rect:
+        """Return a player's name with the gem on its end and the face above it."""
+        plate = self.seat_zone(PLATE, seat).rect
+        return plate.unionall([gem_of(plate), self.face(seat)])
+
+    def area(self, place: int, slack: int = SLACK) -> pygame.Rect:
+        """The part of the window that counts as a place; a heap's is larger than its cards."""
+        return self._ground.area(place, slack, self._aspect(place))
+
+    def place_at(self, point: tuple[int, int]) -> int | None:
+        """The place at a point of the window."""
+        hits = [place for place in range(len(self.places)) if self.area(place).collidepoint(point)]
+        return max(hits, key=lambda place: (self.zone(place).layer, bool(self.piles[place])), default=None)
+
+    def visible(self) -> list[CardSprite]:
+        """The sprites worth drawing."""
+        return [sprite for group in self.groups() for sprite in group]
+
+    def groups(self) -> list[list[CardSprite]]:
+        """The sprites worth drawing, by place, the lowest layer first."""
+        shown: list[list[CardSprite]] = []
+        for zone, pile in sorted(
+            zip(self._ground.zones, self.piles, strict=True), key=lambda pair: pair[0].layer
+        ):
+            heap = zone.spread is Spread.PILE
+            shown.append(pile[-PILE_SHOWN if heap else 0 :])
+            for index, sprite in enumerate(shown[-1]):
+                sprite.grounded = not heap or index == 0
+        return shown
+
+    def hand(self) -> list[CardSprite]:
+        """The viewer's hand, as it lies from left to right."""
+        place = self.hand_place
+        return [] if place is None else self._ordered(place)
+
+    @property
+    def hand_place(self) -> int | None:
+        """The place of the viewer's hand."""
+        return next((place for place, where in enumerate(self.places) if self._is_mine(where)), None)
+
+    def _is_mine(self, where: Place) -> bool:
+        return where.kind.name == HAND and where.seat == self.viewer and self.viewer is not None
+
+    def sprite_of(self, card: Card) -> CardSprite | None:
+        """The sprite of a card that the viewer sees."""
+        return next((sprite for pile in self.piles for sprite in pile if sprite.card == card), None)
+
+    def place_of(self, sprite: CardSprite) -> int:
+        """The place where a sprite lies."""
+        return next(place for place, pile in enumerate(self.piles) if sprite in pile)
+
+    def front(self, card: Card) -> str:
+        """The picture of a card's face."""
+        return f"cards/{self.deck.art(card, self.tastes)}.svg"
+
+    def show_faces(self, tastes: frozenset[Taste]) -> None:
+        """Show the faces of cards to other tastes from now on."""
+        self.tastes = tastes
+        for sprite in (sprite for pile in self.piles for sprite in pile):
+            if sprite.card is not None:
+                sprite.front = self.front(sprite.card)
+
+    def show_backs(self, back: str) -> None:
+        """Show another back from now on, where the game leaves it to the viewer."""
+        self.back = back
+        for place, pile in enumerate(self.piles):
+            for sprite in pile:
+                known = sprite.card
+                sprite.back = self._back(self._usual(place) if known is None else self.deck.backs[known])
+
+    def _usual(self, place: int) -> str:
+        """The back of cards that lie hidden at a place."""
+        return self.places[place].back or self.deck.backs[0]
+
+    def _back(self, usual: str) -> str:
+        return f"cards/{worn(usual, self.deck.backs, self.back)}.svg"
+
+    def exchange(self, one: Card, other: Card) -> None:
+        """Let two cards of one face change places: nobody can tell, and the held one is then played."""
+        first, second = self.sprite_of(one), self.sprite_of(other)
+        if first is None or second is None or first is second:
+            return
+        first.card, second.card = second.card, first.card
+        for pile in self.piles:
+            pile[:] = [
+                second if sprite is first else first if sprite is second else sprite for sprite in pile
+            ]
+
+    def move(self, event: Moved, timeline: Timeline, way: Way = THROWN) -> None:
+        """Start a card on its way; its neighbours close up and make room."""
+        sprite = self._take(event.card, event.source)
+        self.piles[event.target].append(sprite)
+        shown = event.card is not None and sees(self.places[event.target], self.viewer)
+        if event.card is not None:
+            self._know(sprite, event.card)
+        self._close_up(event.source, timeline)
+        self._fly(sprite, event.target, event.card if shown else None, way, timeline)
+
+    def show(self, place: int, cards: Sequence[Card], timeline: Timeline) -> None:
+        """Turn up the cards of a place where they lie, one after another."""
+        hidden = [pair for pair in zip(self.piles[place], cards, strict=True) if not pair[0].face_up]
+        for index, (sprite, card) in enumerate(hidden):
+            self._know(sprite, card)
+            flip_card(sprite, partial(self._turn, sprite, card, place), timeline, index * NEXT_UP)
+
+    def _fly(self, sprite: CardSprite, place: int, card: Card | None, way: Way, timeline: Timeline) -> None:
+        sprite.z = 50 * LAYER + sum(map(len, self.piles[:place])) + len(self.piles[place])
+        height = self.zone(place).card_height
+        spot_of, landed = partial(self._spot_of, sprite, place), partial(self._stack, place)
+        send_card(sprite, spot_of, height, way, timeline, landed)
+        if sprite.face_up != (card is not None and not self.zone(place).covered):
+            flip_card(sprite, lambda: self._turn(sprite, card, place), timeline)
+        else:
+            sprite.stop_turning()
+            self._turn(sprite, card, place)
+        self._close_up(place, timeline, leave=sprite)
+
+    def _close_up(self, place: int, timeline: Timeline, leave: CardSprite | None = None) -> None:
+        for sprite, spot in zip(self._ordered(place), self.spots(place), strict=True):
+            if sprite is not leave and not sprite.aloft:
+                glide_card(sprite, spot, timeline)
+        if self.zone(place).spread is not Spread.PILE:
+            self._stack(place, leave)
+
+    def _take(self, card: Card | None, place: int) -> CardSprite:
+        """The sprite that leaves a place: the card's own, or any that shows no face."""
+        pile = self.piles[place]
+        for wanted in (card, None):
+            for index in reversed(range(len(pile))):
+                if pile[index].card == wanted:
+                    return pile.pop(index)
+        return pile.pop()
+
+    def _sprite(self, card: Card | None, place: int) -> CardSprite:
+        sprite = CardSprite(None, None, self._back(self._usual(place)))
+        self._turn(sprite, card, place)
+        return sprite
+
+    def _turn(self, sprite: CardSprite, card: Card | None, place: int) -> None:
+        """Show a card's face, or nothing at all: what is hidden is not kept anywhere."""
+        if card is None:
+            sprite.card = sprite.front = None
+        else:
+            self._know(sprite, card)
+        sprite.face_up = card is not None and not self.zone(place).covered
+
+    def _know(self, sprite: CardSprite, card: Card) -> None:
+        sprite.card, sprite.front = card, self.front(card)
+        sprite.back = self._back(self.deck.backs[card])
+
+    def _aspect(self, place: int) -> float:
+        pile = self.piles[place]
+        return self.assets.aspect(pile[-1].picture if pile else self._back(self._usual(place)))
+
+    def _ordered(self, place: int) -> list[CardSprite]:
+        """The sprites of a place as they lie: the viewer's own hand is sorted."""
+        pile = self.piles[place]
+        if self._is_mine(self.places[place]):
+            return sorted(pile, key=lambda sprite: self.sorting.rank(sprite.card))
+        return pile
+
+    def spots(self, place: int) -> Sequence[Spot]:
+        """Where the cards of a place lie, from the lowest or the leftmost on."""
+        count, crossed = len(self.piles[place]), place in self.crossed
+        return self._ground.spots(place, count, self._aspect(place), crossed)
+
+    def cross(self, places: Sequence[int], timeline: Timeline) -> None:
+        """Say which places lie crosswise now, and lay their cards so."""
+        turned = self.crossed ^ frozenset(places)
+        self.crossed = frozenset(places)
+        for place in turned:
+            self._close_up(place, timeline)
+
+    def _spot_of(self, sprite: CardSprite, place: int) -> Spot:
+        lying = zip(self._ordered(place), self.spots(place), strict=True)
+        return next((at for other, at in lying if other is sprite), Spot(sprite.x, sprite.y, sprite.angle))
+
+    def _stack(self, place: int, leave: CardSprite | None = None) -> None:
+        for z, sprite in enumerate(self._ordered(place), self.zone(place).layer * LAYER):
+            if sprite is not leave:
+                sprite.z = z

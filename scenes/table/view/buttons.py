@@ -1,0 +1,135 @@
+"""The buttons on a table: the game's choices beside the hand, the table's own in a row at the top."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+import pygame
+
+from engine.commands import Command, Typed
+from engine.theme import DESIGN_HEIGHT, scale
+from engine.ui.focus import Target
+from engine.ui.key_lines import KeyLine
+from scenes.table.input.focus_targets import ButtonKey, PlaceKey, buttons_reachable
+from scenes.table.input.picker import Picker
+from scenes.table.input.pointer import Pointer
+from scenes.table.session import Session
+from scenes.table.states import Beholding, Deciding, Phase, Recalling, Showing, Waiting
+from scenes.table.view.view_model import Barred, Button, Choice, Tool
+
+TOOL, TOOL_STEP, TOOL_EDGE, TOOL_TOP = 52, 56, 18, 72
+"""Design pixels of the rail: a tool's side, from one to the next, from the right edge, and from the top."""
+PRESS, GAP = 0.34, 0.04
+"""Shares of the width for buttons: how high one is, and what lies between two."""
+
+
+def focused(pointer: Pointer, buttons: Sequence[Button]) -> Button | None:
+    """The button that has the keyboard's focus."""
+    key = pointer.focus.key if pointer.focus.shown else None
+    label = key.label if isinstance(key, ButtonKey) else None
+    return next((button for button in buttons if button.label == label), None)
+
+
+def tools_for(phase: Phase, play: Session, can_hint: bool, looks: Sequence[int]) -> dict[Tool, bool]:
+    """Return what the table itself offers, True for what does something now: the same buttons at any time.
+
+    Args:
+        phase: what is going on.
+        play: the match.
+        can_hint: True if a hint may be asked for.
+        looks: the face-down piles that may be looked into.
+    """
+    return {
+        **dict.fromkeys((Tool.MENU, Tool.RULES, Tool.SCORE, Tool.LOG, Tool.SORT), True),
+        Tool.AGAIN: isinstance(phase, Deciding) and phase.recallable,
+        **({Tool.LAST_TRICK: bool(looks)} if play.match.game.words.has_looks else {}),
+        Tool.HINT: can_hint,
+        **(
+            {Tool.BACK: play.can_undo, Tool.FORTH: play.can_redo} if play.free else {Tool.UNDO: play.can_undo}
+        ),
+    }
+
+
+def passed_on(command: Command, buttons: Sequence[Button]) -> Command | None:
+    """What is still to be done when a command has put a closer look away: what a letter always does, but for
+    that of the closer look itself, and one that chooses in the game, which was not to be seen.
+    """
+    if not isinstance(command, Typed) or command.letter == "I":
+        return None
+    meant = [each for each in buttons if each.hotkey == command.letter]
+    return None if any(isinstance(each.does, Choice | Barred) for each in meant) else command
+
+
+def keys_of(buttons: Sequence[Button]) -> list[KeyLine]:
+    """The letters that press buttons, as they are listed."""
+    return [KeyLine(button.hotkey, button.label) for button in buttons if button.hotkey]
+
+
+def press_buttons(picker: Picker | None, area: pygame.Rect) -> list[Button]:
+    """Return the choices that are buttons; below them, grey, those that are not open yet."""
+    if picker is None:
+        return []
+    shown: list[tuple[Choice | Barred, str]] = [
+        (Choice(press, action), picker.preview(action)) for press, action in picker.presses()
+    ]
+    for closed in picker.closed():
+        shown.append((Barred(closed.press, picker.refusal(closed.press).sentence), closed.until))
+    rects = press_rects(area, len(shown)) if shown else []
+    return [
+        Button(does.press.label, does.press.key, rect, does, note, live=isinstance(does, Choice))
+        for (does, note), rect in zip(shown, rects, strict=True)
+    ]
+
+
+def tool_buttons(
+    tools: Mapping[Tool, bool], beside: Sequence[Button], window: tuple[int, int]
+) -> list[Button]:
+    """Return the table's own buttons, a rail on the right.
+
+    A key that is wanted beside the hand is not theirs meanwhile; each stays where it is.
+    """
+    taken = {button.hotkey for button in beside}
+    side, step, edge = (round(length * scale(window)) for length in (TOOL, TOOL_STEP, TOOL_EDGE))
+    buttons = []
+    top = round(TOOL_TOP * window[1] / DESIGN_HEIGHT)
+    for tool, live in tools.items():
+        rect = pygame.Rect(window[0] - edge - side, top, side, side)
+        own = Button(tool.label, tool.key, rect, tool, live=live)
+        buttons.append(replace(own, hotkey="") if tool.key in taken else own)
+        top += step
+    return buttons
+
+
+def press_rects(area: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """Return the places of the game's buttons, one below another, the last at the bottom."""
+    gap = round(area.width * GAP)
+    height = min((area.height - gap * (count - 1)) // count, round(area.width * PRESS))
+    top = area.bottom - count * height - (count - 1) * gap
+    return [
+        pygame.Rect(area.left, top + index * (height + gap), area.width, height) for index in range(count)
+    ]
+
+
+def lowest(area: pygame.Rect) -> pygame.Rect:
+    """Return where the one button stands that leads on: where no choice of the game is."""
+    return press_rects(area, 1)[0]
+
+
+def reachable_now(
+    pointer: Pointer, buttons: Sequence[Button], phase: Phase, looks: Sequence[int]
+) -> list[Target]:
+    """Return what the keyboard's focus can go to; the table's own buttons only while nobody else acts."""
+    busy = isinstance(phase, Showing | Recalling | Beholding | Waiting)
+    wanted = [button for button in buttons if button.live and not (busy and isinstance(button.does, Tool))]
+    piles = [Target(PlaceKey(place), pointer.board.area(place)) for place in looks]
+    return [*pointer.reachable(), *piles, *buttons_reachable(wanted)]
+
+
+def explained(button: Button) -> str:
+    """What a button of the table is for, or why it does nothing now; what one of the game would ask."""
+    match button.does:
+        case Barred(why=why):
+            return why
+        case Choice(press=press):
+            return press.confirm
+        case Tool() as tool:
+            return tool.purpose if button.live else tool.hindrance

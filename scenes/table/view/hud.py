@@ -1,0 +1,273 @@
+"""Everything on the table that is not a card: names, counts, prompts, captions, buttons and the log."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from engine.layout import Zone
+from engine.lettering import halved, halved_anywhere
+from engine.theme import (
+    ASH,
+    BODY,
+    BONE,
+    BRASS,
+    EMBER,
+    FLAME,
+    HIDE,
+    LARGE,
+    OXBLOOD,
+    SMALL,
+    SOOT,
+    Colour,
+    Typeface,
+    scale,
+)
+from scenes.table.view.text_renderer import TextRenderer, in_lines
+from scenes.table.view.view_model import Button, Line, Tone, Tool
+
+MARGIN = 26
+"""Design pixels that stay free at the edges of the window."""
+LIT: Colour = (0x8A, 0x2A, 0x1C)
+"""The colour of a button that is pointed at."""
+SOFT: Colour = (0xD0, 0xC4, 0xAE)
+"""The colour of words of less weight."""
+CAP = 32
+"""Design pixels across the cap of a key."""
+NOTE = 20
+"""Design pixels of the type of notes on buttons."""
+AIM, AIM_TOP = (1000, 44), 8
+"""Design pixels of the bar at the top: width and height, and from the window's edge."""
+BANNER, BANNER_TYPE = 120, 84
+"""Design pixels of the height of the band with large words, and of their type."""
+LABEL = 1.25
+"""How many times as high as a line of its note a button's label may be."""
+ICONS = {
+    Tool.MENU: "menu",
+    Tool.RULES: "rules",
+    Tool.SCORE: "score",
+    Tool.LOG: "log",
+    Tool.SORT: "sort",
+    Tool.AGAIN: "replay",
+    Tool.LAST_TRICK: "last_trick",
+    Tool.HINT: "hint",
+    Tool.UNDO: "undo",
+    Tool.BACK: "undo",
+    Tool.FORTH: "redo",
+}
+"""The picture of each tool of the rail, below ``assets/icons``."""
+REST, FAINT = 215, 80
+"""Opacity of a tool's picture, of 255: at rest, and where it does nothing now."""
+EDGES = {Tone.ASK: BRASS, Tone.NOTICE: FLAME, Tone.REFUSAL: EMBER, Tone.HINDRANCE: FLAME}
+"""The colour of the edge around words, by how they are said."""
+
+
+def within_inlay(window: tuple[int, int]) -> pygame.Rect:
+    """Return the part of the window that words may use: all but a margin."""
+    inset = round(MARGIN * scale(window))
+    return pygame.Rect((0, 0), window).inflate(-2 * inset, -2 * inset)
+
+
+def draw_slot(surface: pygame.Surface, rect: pygame.Rect, lit: bool) -> None:
+    """The outline of a place for a heap; bright where a card may go."""
+    radius = max(4, min(rect.size) // 12)
+    pygame.draw.rect(surface, FLAME if lit else BRASS, rect, 4 if lit else 1, border_radius=radius)
+
+
+def notes_area(ink: TextRenderer, rect: pygame.Rect, lines: Sequence[str]) -> pygame.Rect:
+    """What so many lines to keep in sight take up of their room."""
+    wide = max((ink.width(words, SMALL, Typeface.BOLD) for words in lines), default=0)
+    area = pygame.Rect(0, 0, min(rect.width, wide), round(_notes_step(ink, rect, lines) * len(lines)))
+    area.midbottom = rect.midbottom
+    return area
+
+
+def _notes_step(ink: TextRenderer, rect: pygame.Rect, lines: Sequence[str]) -> float:
+    return min(28 * ink.pixels, rect.height / max(1, len(lines)))
+
+
+def draw_notes(ink: TextRenderer, rect: pygame.Rect, lines: Sequence[str]) -> None:
+    """A few lines to keep in sight, under their title, at the bottom of their room."""
+    step = _notes_step(ink, rect, lines)
+    top = rect.bottom - step * len(lines)
+    for index, words in enumerate(lines):
+        colour, face = (FLAME, Typeface.BOLD) if index == 0 else (BONE, Typeface.TEXT)
+        at = (rect.centerx, top + step * (index + 0.5))
+        shown = ink.shortened(words, face, rect.width)
+        ink.line(shown, at, SMALL, colour, face, most=rect.width, tall=step, shade=True)
+
+
+def aim_area(window: tuple[int, int]) -> pygame.Rect:
+    """Return the bar in the middle of the top, for what is played for."""
+    pixels = scale(window)
+    area = pygame.Rect(0, round(AIM_TOP * pixels), round(AIM[0] * pixels), round(AIM[1] * pixels))
+    area.centerx = window[0] // 2
+    return area
+
+
+def draw_aim(ink: TextRenderer, words: str) -> None:
+    """Draw what is counted, towards what, and who leads: in one line, or in two where that is too long."""
+    if not words:
+        return
+    area = aim_area(ink.surface.get_size())
+    most = area.width - 40 * ink.plain
+    lines = ink.parted(words, SMALL, Typeface.TEXT, most)
+    wide = max(ink.width(line, SMALL) for line in lines)
+    box = pygame.Rect(0, 0, round(min(most, wide) + 48 * ink.plain), area.height)
+    box.center = area.center
+    ink.box(box, (*SOOT, 225), BRASS, 1, box.height // 2)
+    step = area.height / len(lines)
+    for index, line in enumerate(lines):
+        at = (area.centerx, area.top + step * (index + 0.5))
+        ink.line(line, at, SMALL, BONE, most=most, tall=step)
+
+
+def banner_box(ink: TextRenderer, prompt: Zone) -> pygame.Rect:
+    """Return the band for large words, in window pixels: over the prompt, where it covers no pile."""
+    box = pygame.Rect(0, 0, ink.surface.get_width(), round(BANNER * ink.plain))
+    box.center = box.width // 2, prompt.rect.centery
+    return box
+
+
+def draw_banner(ink: TextRenderer, prompt: Zone, words: str, swell: float) -> None:
+    """Draw large words below what lies on the table, larger by a share while they are stamped there."""
+    at = banner_box(ink, prompt)
+    band = ink.assets.made(("band", at.size), lambda: _band(at.size))
+    ink.lay(band, at)
+    # The display face has old-style figures: its 1 reads as an I.
+    face = Typeface.BOLD if any(letter.isdigit() for letter in words) else Typeface.DISPLAY
+    fitting = ink.fitting(words, BANNER_TYPE, face, at.width * 0.92, at.height)
+    ink.swollen(words, at.center, fitting, BONE, face, swell)
+
+
+def _band(size: tuple[int, int]) -> pygame.Surface:
+    """Return a dark band that fades to both sides, with a line along each edge."""
+    height = size[1]
+    band = pygame.Surface((128, height), pygame.SRCALPHA)
+    for x in range(128):
+        share = 1 - abs(x - 63.5) / 64
+        lit = min(1.0, 1.8 * share)
+        pygame.draw.line(band, (*SOOT, round(222 * lit)), (x, 0), (x, height))
+        for y in (0, 1, height - 2, height - 1):
+            band.set_at((x, y), (*BRASS, round(230 * lit)))
+    return pygame.transform.smoothscale(band, size)
+
+
+def prompt_lines(ink: TextRenderer, zone: Zone, line: Line) -> list[tuple[str, float, Typeface]]:
+    """What is wanted now in lines that fit, each with its size and typeface."""
+    first, *more = line.words.split("\n")
+    most = zone.rect.width - 48 * ink.pixels
+    lines: list[tuple[str, float, Typeface]] = []
+    for part, size, face in [(first, BODY, Typeface.BOLD), *((said, SMALL, Typeface.TEXT) for said in more)]:
+        lines += [(said, size, face) for said in ink.parted(part, size, face, most)]
+    return lines
+
+
+def prompt_box(ink: TextRenderer, zone: Zone, line: Line) -> pygame.Rect:
+    """The box around what is wanted now, in window pixels; it grows upwards, and is empty without words."""
+    lines = prompt_lines(ink, zone, line) if line.words else []
+    wanted = max((ink.width(*each) for each in lines), default=0) + 48 * ink.pixels
+    tall = prompt_height(ink, len(lines)) if lines else 0
+    box = pygame.Rect(0, 0, round(min(zone.rect.width, wanted)), tall)
+    box.midbottom = (zone.rect.centerx, prompt_bottom(ink, zone))
+    return box
+
+
+def draw_prompt(ink: TextRenderer, zone: Zone, line: Line) -> None:
+    """What is wanted now, or what the table has to say."""
+    if not line.words:
+        return
+    lines, box = prompt_lines(ink, zone, line), prompt_box(ink, zone, line)
+    fill = OXBLOOD if line.tone is Tone.REFUSAL else SOOT
+    ink.box(box, fill, EDGES[line.tone], 2, round(23 * ink.pixels))
+    ink.texts[:] = [text for text in ink.texts if not box.colliderect(text.rect)]
+    for index, (said, size, face) in enumerate(lines):
+        middle = (box.centerx, box.top + (23 + 34 * index) * ink.pixels)
+        ink.line(said, middle, size, BONE, face, most=box.width - 30 * ink.pixels)
+
+
+def prompt_height(ink: TextRenderer, lines: int) -> int:
+    """How high the box around so many lines is, in window pixels."""
+    return round((12 + 34 * lines) * ink.pixels)
+
+
+def prompt_bottom(ink: TextRenderer, zone: Zone) -> int:
+    """Where that box ends below, in window pixels."""
+    return zone.rect.bottom
+
+
+def draw_buttons(ink: TextRenderer, buttons: Sequence[Button], hot: str) -> None:
+    """All buttons."""
+    for button in buttons:
+        draw_button(ink, button, button.label == hot)
+
+
+def draw_button(ink: TextRenderer, button: Button, hot: bool) -> None:
+    """Draw a tool of the rail as a picture, any other button with its label and what would follow."""
+    if isinstance(button.does, Tool) and button.does in ICONS and button.label == button.does.label:
+        draw_tool(ink, button, hot)
+        return
+    rect = button.rect
+    fill, edge = (LIT, FLAME) if hot else (OXBLOOD, BRASS) if button.live else (HIDE, ASH)
+    ink.box(rect, fill, edge, 3 if button.live else 1, max(4, round(14 * ink.plain)))
+    most, tall = rect.width - 20 * ink.plain, rect.height - 6 * ink.plain
+    notes = note_lines(ink, button.note, most, tall)
+    step = min(tall / (len(notes) + LABEL), 36 * ink.pixels)
+    top = rect.centery - step * (len(notes) + LABEL) / 2
+    colour = BONE if button.live else ASH
+    size, middle = button.size if notes else LARGE, (rect.centerx, top + step * LABEL / 2)
+    _draw_label(ink, button, middle, size, colour, most, step * LABEL)
+    for index, words in enumerate(notes):
+        middle = (rect.centerx, top + step * (LABEL + index + 0.5))
+        ink.line(words, middle, NOTE, SOFT if button.live else ASH, most=most, tall=step)
+
+
+def _draw_label(
+    ink: TextRenderer,
+    button: Button,
+    at: tuple[float, float],
+    size: float,
+    colour: Colour,
+    most: float,
+    tall: float,
+) -> None:
+    """Draw a button's label, and behind it its key on a key's cap."""
+    cap = round(min(CAP * ink.pixels, tall)) if button.hotkey else 0
+    gap = round(10 * ink.plain) if cap else 0
+    fits = ink.fitting(button.label, size, Typeface.BOLD, most - cap - gap, tall)
+    wide = ink.width(button.label, fits, Typeface.BOLD)
+    left = at[0] - (wide + gap + cap) / 2
+    ink.line(button.label, (left + wide / 2, at[1]), fits, colour, Typeface.BOLD, most=most - cap - gap)
+    if cap:
+        box = pygame.Rect(0, 0, cap, cap)
+        box.center = round(left + wide + gap + cap / 2), round(at[1])
+        ink.box(box, colour, SOOT, 2, max(3, cap // 5))
+        ink.line(button.hotkey, box.center, NOTE, SOOT, Typeface.BOLD, most=cap * 0.8, tall=cap)
+
+
+def draw_tool(ink: TextRenderer, button: Button, hot: bool) -> None:
+    """Draw a tool's picture on its disc, faint where it does nothing now."""
+    rect, strength = button.rect, 255 if hot else REST if button.live else FAINT
+    assert isinstance(button.does, Tool)
+    path = f"icons/{ICONS[button.does]}.svg"
+    key = "tool", path, rect.width, strength
+
+    def made() -> pygame.Surface:
+        picture = ink.assets.picture(path, *rect.size).copy()
+        picture.set_alpha(strength)
+        return picture
+
+    ink.put(ink.assets.made(key, made), rect)
+
+
+def note_lines(ink: TextRenderer, note: str, most: float, tall: float) -> list[str]:
+    """What would follow, under a label, in as few lines as let it be largest."""
+    if not note:
+        return []
+    ways = [[note], halved(note), in_lines(note, 3, ink.font(NOTE, Typeface.TEXT))]
+
+    def largest(lines: list[str]) -> float:
+        step = tall / (len(lines) + LABEL)
+        return min(ink.fitting(line, NOTE, Typeface.TEXT, most, step) for line in lines)
+
+    best = max(ways, key=largest)
+    return best if all(ink.least_width(line) <= most for line in best) else halved_anywhere(note)

@@ -1,0 +1,151 @@
+"""The placement of passing words: beside the thing they are about, clear of all else."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import hypot
+from typing import Final
+
+import pygame
+
+from engine.layout import Side
+from engine.lettering import halved
+from engine.theme import Colour, Typeface
+from scenes.table.view.text_renderer import Label, TextRenderer, in_lines
+
+AWAY: Final = (8, 16, 28)
+"""Design pixels between words and their thing, the best first."""
+SHIFTS: Final = (0.0, 0.3, -0.3, 0.6, -0.6, 0.9, -0.9)
+"""Shifts of the words to one side of their thing's middle, in halves of both their widths."""
+STRIDE: Final = 30
+"""Rows, from the top of the window to its bottom, in which a place farther off is looked for."""
+BROADEST: Final = 420
+"""Design pixels that words of more than one line are wide at the most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Words set in a few lines."""
+
+    lines: tuple[str, ...]
+    sizes: tuple[tuple[int, int], ...]
+    """Of each line, in window pixels."""
+    size: float
+    """Of the type, in design pixels."""
+
+    @property
+    def room(self) -> tuple[int, int]:
+        """Width and height of all lines, in window pixels."""
+        return max(wide for wide, _ in self.sizes), sum(high for _, high in self.sizes)
+
+    def lines_in(self, whole: pygame.Rect) -> Iterator[pygame.Rect]:
+        """Yield the place of each line, one under another, each in the middle."""
+        top = whole.top
+        for wide, high in self.sizes:
+            yield pygame.Rect(round(whole.centerx - wide / 2), top, wide, high)
+            top += high
+
+
+def draw_beside(
+    ink: TextRenderer,
+    words: str,
+    about: pygame.Rect,
+    letters: tuple[float, Typeface, Colour],
+    taken: Sequence[pygame.Rect],
+    first: Side = Side.BELOW,
+) -> None:
+    """Write words beside a thing, on its best side where that is free.
+
+    Args:
+        ink: what they are written with.
+        words: what is said.
+        about: what they are about, in window pixels.
+        letters: size in design pixels, typeface and colour of the type; smaller type may find a place nearer.
+        taken: what must not be covered, in window pixels.
+        first: the best side.
+    """
+    size, face, colour = letters
+    block, whole = place_beside(ink, words, (size, face), about, taken, first)
+    rects = tuple(block.lines_in(whole))
+    for line, rect in zip(block.lines, rects, strict=True):
+        ink.line(line, rect.center, block.size, colour, face, shade=True)
+    ink.labels.append(Label(words, rects, about))
+
+
+def place_beside(
+    ink: TextRenderer,
+    words: str,
+    letters: tuple[float, Typeface],
+    about: pygame.Rect,
+    taken: Sequence[pygame.Rect],
+    first: Side,
+) -> tuple[Block, pygame.Rect]:
+    """Return how words are set, and where: beside a thing, else where it costs least."""
+    window, kept = ink.surface.get_rect(), [*taken, about]
+    blocks = list(_blocks(ink, words, *letters))
+    best: tuple[float, Block, pygame.Rect] | None = None
+    for block in blocks:
+        for whole in _beside(block.room, about, ink.plain, first):
+            if window.contains(whole) and whole.collidelist(kept) < 0:
+                return block, whole
+    for block in blocks:
+        for whole in _anywhere(block.room, window):
+            covered = sum(area_of(whole.clip(kept[at])) for at in whole.collidelistall(kept))
+            cost = gap(whole, about) + covered
+            if best is None or cost < best[0]:
+                best = cost, block, whole
+    assert best is not None
+    return best[1], best[2]
+
+
+def _blocks(ink: TextRenderer, words: str, size: float, face: Typeface) -> Iterator[Block]:
+    """Yield the ways to set words, the best first: large and small, in one line to four."""
+    for type_size in dict.fromkeys((size, min(size, ink.least / ink.pixels))):
+        font = ink.font(type_size, face)
+        for lines in dict.fromkeys(
+            ((words,), tuple(halved(words)), tuple(in_lines(words, 3, font)), tuple(in_lines(words, 4, font)))
+        ):
+            sizes = tuple(ink.room(line, type_size, face) for line in lines)
+            if max(wide for wide, _ in sizes) <= BROADEST * ink.pixels or len(lines) > 2:
+                yield Block(lines, sizes, type_size)
+
+
+def _beside(room: tuple[int, int], about: pygame.Rect, pixels: float, first: Side) -> Iterator[pygame.Rect]:
+    """Yield places on all sides of a thing, the best side and the nearest first."""
+    for away in AWAY:
+        for shift in SHIFTS:
+            for side in sorted(Side, key=lambda side: side is not first):
+                yield _at(room, about, side, away * pixels, shift)
+
+
+def _at(room: tuple[int, int], about: pygame.Rect, side: Side, away: float, shift: float) -> pygame.Rect:
+    """Return the place on one side of a thing, that many window pixels away."""
+    wide, tall = (about.width + room[0]) / 2, (about.height + room[1]) / 2
+    across, down = about.centerx + shift * wide, about.centery + shift * tall
+    middle = {
+        Side.BELOW: (across, about.centery + tall + away),
+        Side.ABOVE: (across, about.centery - tall - away),
+        Side.RIGHT: (about.centerx + wide + away, down),
+        Side.LEFT: (about.centerx - wide - away, down),
+    }[side]
+    whole = pygame.Rect((0, 0), room)
+    whole.center = round(middle[0]), round(middle[1])
+    return whole
+
+
+def _anywhere(room: tuple[int, int], window: pygame.Rect) -> Iterator[pygame.Rect]:
+    stride = max(1, window.height // STRIDE)
+    for top in range(0, max(1, window.height - room[1]), stride):
+        for left in range(0, max(1, window.width - room[0]), stride):
+            yield pygame.Rect((left, top), room)
+
+
+def gap(one: pygame.Rect, other: pygame.Rect) -> float:
+    """Return the window pixels between two rectangles; 0 where they touch."""
+    across = max(one.left - other.right, other.left - one.right, 0)
+    down = max(one.top - other.bottom, other.top - one.bottom, 0)
+    return hypot(across, down)
+
+
+def area_of(rect: pygame.Rect) -> int:
+    """Return how many pixels a rectangle holds."""
+    return rect.width * rect.height

@@ -1,0 +1,227 @@
+"""The log of the match, as a panel beside the piles of the table."""
+
+from collections.abc import Sequence, Set
+
+import pygame
+
+from engine.commands import Cancelled, Clicked, Command, Dragged, Dropped, Hovered, LookedAt, Paged, Wheeled
+from engine.lettering import wrapped
+from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, SMALL, SOOT, Colour, Typeface, scale
+from game.contract.words import LogLine
+from game.sentences import Cast, opening
+from scenes.table.view.board import Board
+from scenes.table.view.text_renderer import TextRenderer
+from scenes.table.view.view_model import OpenLog, Sentence
+
+LINES = 18
+"""Sentences that are seen at once at most."""
+PAGE = 4
+"""Sentences that a page key scrolls, and that there is always room for."""
+NOTCH = 3
+"""Sentences that one notch of the wheel scrolls."""
+TOP, ABOVE, MARGIN, HEM = 64, 84, 12, 22
+"""Design pixels to the panel from the top of the window, from what is wanted now, from the window's side, and
+from its own edge to the words.
+"""
+RAIL = 88
+"""Design pixels at the right edge of the window for the table's own buttons."""
+NARROWEST, WIDEST = 350, 620
+"""Design pixels the panel is wide."""
+CROSS = 40
+"""Of the cross that closes it, beside the least width and height of the panel: how large it is."""
+LOWEST = 300
+"""Design pixels that it is high at least: where it can, it ends above what it would cover."""
+GAP, LEAD = 0.25, 1.0
+"""Lines that stay free over a sentence, and over one that begins a deal."""
+YOU = "You"
+"""What sentences about the viewer begin with."""
+
+
+class LogPanel:
+    """Open or closed, and how far it is scrolled back."""
+
+    def __init__(self) -> None:
+        self.back: int | None = None
+        """Lines between the last one seen and the latest; None while it is closed."""
+
+    @property
+    def open(self) -> bool:
+        """Whether it is seen."""
+        return self.back is not None
+
+    def toggle(self) -> None:
+        """Open it at the latest line, or close it."""
+        self.back = None if self.open else 0
+
+    def close(self) -> None:
+        """It is not seen any longer."""
+        self.back = None
+
+    def read(self, command: Command, area: pygame.Rect, lines: int) -> bool:
+        """Scroll, close, or keep from the table what is done on the panel; whether the command was for it.
+
+        Args:
+            command: what the person did.
+            area: where the log is, in window pixels.
+            lines: how many there are in the log.
+        """
+        if self.back is None:
+            return False
+        match command:
+            case Cancelled():
+                self.close()
+            case Clicked(at=at) if closer(area).collidepoint(at):
+                self.close()
+            case Wheeled(count=count):
+                self.back = _scrolled(self.back + NOTCH * count, lines)
+            case Paged(count=count):
+                self.back = _scrolled(self.back - PAGE * count, lines)
+            case Clicked(at=at) | Hovered(at=at) | LookedAt(at=(int(), int()) as at):
+                return area.collidepoint(at)
+            case Dragged(start=start) | Dropped(start=start):
+                return area.collidepoint(start)
+            case _:
+                return False
+        return True
+
+    def page(
+        self, lines: Sequence[LogLine], deals: Set[int], cast: Cast, area: pygame.Rect
+    ) -> OpenLog | None:
+        """The lines in view, while the log is open.
+
+        Args:
+            lines: the whole story.
+            deals: which of them begin a deal, counted from 0.
+            cast: the players, and who of them reads it.
+            area: where the log is, in window pixels.
+        """
+        if self.back is None:
+            return None
+        end = len(lines) - self.back
+        seen = tuple(
+            Sentence(lines[index].words, _who(lines[index], cast), index in deals)
+            for index in range(max(0, end - LINES), end)
+        )
+        return OpenLog(seen, self.back == 0, len(lines) > PAGE, area)
+
+
+def _who(line: LogLine, cast: Cast) -> str:
+    """Return the name a sentence begins with; empty where it begins with none."""
+    return "" if line.seat is None else opening(cast.name(line.seat))
+
+
+def _scrolled(back: float, lines: int) -> int:
+    """How far it can be scrolled back, if it is to be so far."""
+    return round(max(0, min(back, lines - PAGE)))
+
+
+def panel(board: Board) -> pygame.Rect:
+    """Where the log is: below the table's own buttons, above what is wanted now, and beside the piles.
+
+    It is on the side where it covers fewest places that are the viewer's or everybody's, or has more room.
+    """
+    window, pixels = board.window, scale(board.window)
+    near = [place for place, where in enumerate(board.places) if where.seat in (None, board.viewer)]
+    areas = [board.area(place, slack=0) for place in near]
+    shared = [area for place, area in zip(near, areas, strict=True) if board.places[place].seat is None]
+    middle = shared[0].unionall(shared[1:]) if shared else pygame.Rect(window[0] // 2, 0, 0, 0)
+    margin, top = round(MARGIN * pixels), round(TOP * pixels)
+    low = board.table_map.zone("prompt", window).rect.top - round(ABOVE * pixels)
+    sides = []
+    for room in (window[0] - middle.right - round((RAIL - MARGIN) * pixels), middle.left):
+        width = round(max(min(room - 2 * margin, WIDEST * pixels), NARROWEST * pixels))
+        sides.append(pygame.Rect(margin, top, width, low - top))
+    sides[0].right = window[0] - round(RAIL * pixels)
+    area = min(sides, key=lambda side: (len(side.collidelistall(areas)), -side.width))
+    covered = [areas[index].top for index in area.collidelistall(areas)]
+    if covered and min(covered) - margin - top >= LOWEST * pixels:
+        area.height = min(covered) - margin - top
+    return area
+
+
+def closer(area: pygame.Rect) -> pygame.Rect:
+    """Where the cross is that closes the log."""
+    side = min(round(area.width * CROSS / NARROWEST), round(area.height * CROSS / LOWEST))
+    return pygame.Rect(area.right - side - side // 4, area.top + side // 4, side, side)
+
+
+def draw_log(ink: TextRenderer, page: OpenLog) -> None:
+    """The latest sentences of those in view that there is room for, each with who acts in bold."""
+    area, pixels = page.area, ink.plain
+    shade = pygame.Surface(area.size)
+    shade.fill(SOOT)
+    ink.lay(shade, area)
+    pygame.draw.rect(ink.surface, BRASS, area, 2, round(8 * pixels))
+    inner = area.inflate(-round(2 * HEM * pixels), 0)
+    _draw_closer(ink, closer(area))
+    title = inner.left, closer(area).centery
+    _put_left(ink, "LogPanel", title, 34, FLAME, Typeface.DISPLAY, inner.width - closer(area).width)
+    keys = "Scroll for more. Press L to close." if page.scrolls else "Press L to close."
+    foot = area.bottom - round(20 * pixels)
+    _put_left(ink, keys, (inner.left, foot), 20, ASH, Typeface.TEXT, inner.width)
+    top = closer(area).bottom + round(10 * pixels)
+    _draw_rows(ink, page, inner, top, foot - round(18 * ink.pixels))
+
+
+def _draw_rows(ink: TextRenderer, page: OpenLog, inner: pygame.Rect, top: float, bottom: float) -> None:
+    """Sentences from the last upwards, as many as there is room for; then they begin at the top."""
+    high = ink.room("", SMALL)[1]
+    shown: list[tuple[Sentence, list[str], float]] = []
+    for sentence in reversed(page.lines):
+        parts = _parts(ink, sentence, inner.width)
+        needs = high * (len(parts) + (LEAD if sentence.heading else GAP))
+        if shown and top + needs + sum(each[2] for each in shown) > bottom:
+            break
+        shown.append((sentence, parts, needs))
+    down = float(top)
+    for index, (sentence, parts, needs) in enumerate(reversed(shown)):
+        first = down + needs - high * len(parts)
+        if sentence.heading and index:
+            across = round(down + high * LEAD / 3)
+            pygame.draw.line(ink.surface, BRASS, (inner.left, across), (inner.right, across))
+        latest = page.latest and index == len(shown) - 1
+        _draw_sentence(ink, sentence, parts, pygame.Rect(inner.left, round(first), inner.width, high), latest)
+        down += needs
+
+
+def _parts(ink: TextRenderer, sentence: Sentence, width: int) -> list[str]:
+    """A sentence in lines of type: bold words are wider."""
+    face = Typeface.BOLD if sentence.heading else Typeface.TEXT
+    spare = ink.width(sentence.who, SMALL, Typeface.BOLD) - ink.width(sentence.who, SMALL)
+    return wrapped(sentence.words, ink.font(SMALL, face), width - max(0, spare))
+
+
+def _draw_sentence(
+    ink: TextRenderer, sentence: Sentence, parts: Sequence[str], line: pygame.Rect, latest: bool
+) -> None:
+    """A sentence's lines from a first line down: who acts in bold, a mark beside the latest of all."""
+    if latest:
+        mark = pygame.Rect(line.left - round(12 * ink.plain), line.top, 4, line.height * len(parts))
+        pygame.draw.rect(ink.surface, EMBER, mark, border_radius=2)
+    for index, part in enumerate(parts):
+        at, who = (line.left, line.centery + line.height * index), "" if index else sentence.who
+        if sentence.heading:
+            _put_left(ink, part, at, SMALL, FLAME, Typeface.BOLD, line.width)
+        elif who and part.startswith(who):
+            _put_left(ink, who, at, SMALL, FLAME if who == YOU else BRASS, Typeface.BOLD, line.width)
+            wide = ink.width(who, SMALL, Typeface.BOLD)
+            rest = at[0] + wide, at[1]
+            _put_left(ink, part[len(who) :], rest, SMALL, BONE, Typeface.TEXT, line.width - wide)
+        else:
+            _put_left(ink, part, at, SMALL, BONE, Typeface.TEXT, line.width)
+
+
+def _put_left(
+    ink: TextRenderer, words: str, at: tuple[int, int], size: float, colour: Colour, face: Typeface, most: int
+) -> None:
+    """A line that begins at a point."""
+    if words:
+        fits = ink.fitting(words, size, face, most)
+        ink.line(words, (at[0] + ink.width(words, fits, face) / 2, at[1]), fits, colour, face, most=most)
+
+
+def _draw_closer(ink: TextRenderer, box: pygame.Rect) -> None:
+    ink.box(box, HIDE, BRASS, 1, max(4, round(8 * ink.plain)))
+    arms = box.inflate(-box.width * 0.56, -box.height * 0.56)
+    for start, end in ((arms.topleft, arms.bottomright), (arms.bottomleft, arms.topright)):
+        pygame.draw.line(ink.surface, BONE, start, end, max(2, round(3 * ink.plain)))

@@ -1,0 +1,279 @@
+"""Draws a table: the felt, the cards where they are, and the frame."""
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from engine.app import App
+from engine.felt import Felt
+from engine.layout import Side, TableMap
+from engine.sprites import CardSprite, draw, room_of
+from engine.stills import Stills
+from engine.theme import BODY, BONE, FLAME, LARGE, SMALL, Typeface
+from engine.ui.page import draw_ring
+from game.cards import Seat
+from scenes.table.animation.impact import Impact
+from scenes.table.animation.points_flight import PointsFlight
+from scenes.table.animation.rolling_figures import Figure
+from scenes.table.animation.turn_token import TurnToken
+from scenes.table.input.press_feedback import PressFeedback
+from scenes.table.view import hud
+from scenes.table.view import last_event as news
+from scenes.table.view.background import Coat, Place, stage
+from scenes.table.view.board import Board
+from scenes.table.view.captions import draw_caption
+from scenes.table.view.deal_totals import COLOURS, draw_sum
+from scenes.table.view.label_placement import draw_beside
+from scenes.table.view.log_panel import draw_log
+from scenes.table.view.pieces import Pieces
+from scenes.table.view.pile_outlines import draw_slots
+from scenes.table.view.seats import SeatPlace, badge_of, draw_badge, draw_bust, draw_plate
+from scenes.table.view.surface_cache import SurfaceCache
+from scenes.table.view.table_layout import HAND, PLATE, SUM, gem_of
+from scenes.table.view.text_renderer import Label, Text, TextRenderer
+from scenes.table.view.tooltip import TipBox
+from scenes.table.view.view_model import Badge, Plate, TableFrame
+
+CELLAR = "hearth"
+"""The room of a table that has none of its own."""
+
+
+class Painter:
+    """Draws one table as often as needed; the room with the empty table is made once for each window size."""
+
+    def __init__(
+        self,
+        app: App,
+        board: Board,
+        faces: Sequence[str],
+        pieces: Pieces,
+        winnings: PointsFlight,
+        hopping: TurnToken,
+        impact: Impact,
+        touches: PressFeedback,
+        table_map: TableMap,
+        top: Felt,
+    ) -> None:
+        self._app = app
+        self._board = board
+        self._faces = faces
+        self._pieces = pieces
+        self._winnings = winnings
+        self._hopping = hopping
+        self._impact = impact
+        self._touches = touches
+        self._map = table_map
+        self.texts: list[Text] = []
+        """Every piece of text in the last frame, and the room it took."""
+        self.labels: list[Label] = []
+        """The words of the moment in the last frame, and what they are about."""
+        self.lain_over: tuple[pygame.Rect, ...] = ()
+        """What others lay over the table, which words of the moment keep clear of."""
+        self.sheets: list[pygame.Rect] = []
+        """What lay over the table in the last frame, with a ground of its own."""
+        self._stills = Stills()
+        self._frame: TableFrame | None = None
+        """The frame that was drawn last."""
+        self._state: object = None
+        """What moved then, and where pieces were."""
+        self._changes = 0
+        """How often what is shown, or how things lie, has changed."""
+        self._words = SurfaceCache()
+        self.tip = TipBox(board, pieces)
+        """What is pointed at."""
+        self.shut: Seat | None = None
+        """The players who are blinking now."""
+        self.fit(top)
+
+    def fit(self, top: Felt) -> None:
+        """Make what depends on the window's size and on the table top that is liked."""
+        size, colour = self._app.surface.get_size(), top.colour or self._map.felt
+        place = Place(size, self._map.room or CELLAR, self._map.rim, colour, top.cloth)
+        others = [seat for seat in range(self._board.seats) if seat != self._board.near]
+        coats = [Coat(self._faces[seat], self._board.face(seat)) for seat in others]
+        self._stage = stage(self._app.assets, place, coats)
+        self._stills.forget()
+        self._frame = None
+        self._words.forget()
+        self.tip.forget()
+
+    def draw(self, surface: pygame.Surface, frame: TableFrame) -> None:
+        """Draw the whole table."""
+        ink = TextRenderer(surface, self._app.assets, self._app.text_pixels, self._app.pixels)
+        held = self._board.sprite_of(frame.held) if frame.held is not None else None
+        self._draw_things(ink, frame, held)
+        self._impact.draw(surface)
+        write, now = self._words.write, self._changes
+        write("captions", now, ink, lambda: self._draw_captions(ink, frame))
+        write("prompt", (frame.prompt, frame.news, now), ink, lambda: self._draw_prompt(ink, frame))
+        self._pieces.draw_flying(ink)
+        write("notes", (frame.notes, frame.aim), ink, lambda: self._draw_notes(ink, frame))
+        dipped = self._touches.dipped(frame.buttons, ink.plain)
+        write("buttons", (dipped, frame.hot), ink, lambda: hud.draw_buttons(ink, dipped, frame.hot))
+        write("preview", now, ink, lambda: self._draw_preview(ink, frame))
+        if held is not None:
+            draw(surface, [held], ink.assets)
+        if frame.ring is not None:
+            draw_ring(surface, frame.ring)
+        write("speech", now, ink, lambda: self._draw_speech(ink, frame))
+        self._hopping.draw(ink)
+        self._draw_over(ink, frame)
+        self.tip.draw(ink, frame, [*self.lain_over, self._prompt_box(ink, frame)])
+        self.texts, self.sheets, self.labels = ink.texts, ink.sheets, ink.labels
+
+    def _draw_things(self, ink: TextRenderer, frame: TableFrame, held: CardSprite | None) -> None:
+        """Draw the room, the players and all that lies there; cards on their way pass over the names."""
+        ink.surface.blit(self._stage, (0, 0))
+        slots = draw_slots(ink.surface, self._board, frame.lit, {each.place for each in frame.captions})
+        self._look_anew(frame)
+        places = [self._seat_place(plate) for plate in frame.plates]
+        seated = list(zip(frame.plates, places, strict=True))
+        for plate, place in seated:
+            shut = plate.seat == self.shut
+            self._words.write(
+                ("bust", plate.seat),
+                (plate.face, plate.turn, place.face.topleft, shut),
+                ink,
+                partial(draw_bust, ink, plate, place, shut=shut),
+            )
+        groups = self._board.groups()
+        if held is not None:
+            groups = [[sprite for sprite in group if sprite is not held] for group in groups]
+        flying = self._stills.draw(ink.surface, groups, slots, ink.assets)
+        for plate, place in seated:
+            score, cards = self._figures(plate)
+            about = plate, score, cards, place.face.topleft
+            self._words.write(
+                ("plate", plate.seat), about, ink, partial(draw_plate, ink, plate, place, score, cards)
+            )
+        self._pieces.draw(ink)
+        seen = self._impact.pops.figure
+        badges = [(each, seen(("badge", each.place), each.figure)) for each in frame.badges]
+        self._words.write("badges", (badges, self._changes), ink, lambda: self._draw_badges(ink, badges))
+        draw(ink.surface, flying, ink.assets)
+
+    def _draw_over(self, ink: TextRenderer, frame: TableFrame) -> None:
+        """Draw what lies over everything else while it is there."""
+        self._words.write("labels", self._changes, ink, lambda: self._draw_labels(ink, frame))
+        for row in frame.account:
+            room = self._board.seat_zone(SUM, row.seat).rect
+            start = draw_sum(ink, row, room, self._winnings.counting, stamped=not self._winnings.flies)
+            gem = gem_of(self._board.seat_zone(PLATE, row.seat).rect)
+            self._winnings.draw(ink, row.points, COLOURS[row.good], start, gem.center)
+        if frame.account:
+            self._pieces.draw_flying(ink)
+        if frame.banner:
+            prompt = self._map.zone("prompt", self._board.window)
+            hud.draw_banner(ink, prompt, frame.banner, self._impact.stamped)
+        if frame.log is not None:
+            draw_log(ink, frame.log)
+        if frame.close_up is not None:
+            frame.close_up.draw(ink)
+
+    def _draw_labels(self, ink: TextRenderer, frame: TableFrame) -> None:
+        """Draw large words over places."""
+        for label in frame.labels:
+            about, side = self._board.area(label.place, slack=0), self._board.zone(label.place).words
+            letters = LARGE, Typeface.BOLD, FLAME
+            draw_beside(ink, label.words, about, letters, self._kept(ink, frame), side)
+
+    def _look_anew(self, frame: TableFrame) -> None:
+        """Count a change if another frame is shown, or cards, pieces or what lies over them lie otherwise."""
+        state = (
+            [self._moves(place) for place in range(len(self._board.piles))],
+            self._pieces.areas(),
+            self.lain_over,
+        )
+        if frame is not self._frame or state != self._state:
+            self._frame, self._state = frame, state
+            self._changes += 1
+
+    def _moves(self, place: int) -> bool:
+        """Return True while cards are on their way to a place."""
+        return any(sprite.aloft or sprite.gliding for sprite in self._board.piles[place])
+
+    def _figures(self, plate: Plate) -> tuple[Figure | None, Figure]:
+        """Return how a player's score and count of cards are seen now."""
+        pops, score = self._impact.pops, plate.score
+        rolled = None if score is None else pops.figure(("score", plate.seat), score)
+        return rolled, pops.figure(("cards", plate.seat), plate.cards)
+
+    def _draw_badges(self, ink: TextRenderer, badges: Sequence[tuple[Badge, Figure]]) -> None:
+        """Draw figures on the lower edges of piles."""
+        for badge, figure in badges:
+            if self._board.piles[badge.place]:
+                area = self._board.area(badge.place, slack=0)
+                draw_badge(ink, badge_of(area, ink.plain), figure)
+
+    def _draw_captions(self, ink: TextRenderer, frame: TableFrame) -> None:
+        """Draw words beside places, but for those where cards are on their way."""
+        for caption in frame.captions:
+            if not self._moves(caption.place):
+                zone, area = self._board.zone(caption.place), self._board.area(caption.place, slack=0)
+                draw_caption(ink, caption.words, area, zone, self._written(ink, frame))
+
+    def _written(self, ink: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
+        """Return where cards, names, faces, pieces, words and buttons are by now."""
+        cards = [self._board.area(place, slack=0) for place, pile in enumerate(self._board.piles) if pile]
+        names = [self._board.seat_zone(PLATE, seat).rect for seat in range(self._board.seats)]
+        gems = [gem_of(name) for name in names]
+        faces = [self._board.face(plate.seat) for plate in frame.plates if plate.face]
+        words = [text.rect for text in ink.texts]
+        buttons = [button.rect for button in frame.buttons]
+        return [*cards, *names, *gems, *faces, *self._pieces.areas(), *words, *buttons]
+
+    def _kept(self, ink: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
+        """Return what words of the moment keep clear of: all that is there, and the prompt."""
+        return [
+            *self._written(ink, frame),
+            *self.lain_over,
+            self._prompt_box(ink, frame),
+            hud.aim_area(self._board.window),
+        ]
+
+    def _prompt_box(self, ink: TextRenderer, frame: TableFrame) -> pygame.Rect:
+        """Return the box around what is wanted now."""
+        return hud.prompt_box(ink, self._map.zone("prompt", self._board.window), frame.prompt)
+
+    def _draw_preview(self, ink: TextRenderer, frame: TableFrame) -> None:
+        """Draw what would follow, clear of the card that is dragged there."""
+        if frame.preview is None:
+            return
+        taken = self._kept(ink, frame)
+        held = self._board.sprite_of(frame.held) if frame.held is not None else None
+        if held is not None:
+            taken.append(room_of(held, ink.assets))
+        place = frame.preview.place
+        about, side = self._board.area(place, slack=0), self._board.zone(place).words
+        draw_beside(ink, frame.preview.words, about, (BODY, Typeface.BOLD, FLAME), taken, side)
+
+    def _draw_prompt(self, ink: TextRenderer, frame: TableFrame) -> None:
+        """Draw what is wanted now, and what happened last."""
+        zone = self._map.zone("prompt", self._board.window)
+        hud.draw_prompt(ink, zone, frame.prompt)
+        lying = [self._board.area(place, slack=0) for place, pile in enumerate(self._board.piles) if pile]
+        lying += [*(text.rect for text in ink.texts if not text.badge), self._prompt_box(ink, frame)]
+        own = self._map.zone("news", self._board.window) if "news" in self._map.zones else None
+        news.draw_news(ink, news.placed_news(ink, zone, own, frame, [*lying, *self.lain_over]))
+
+    def _draw_notes(self, ink: TextRenderer, frame: TableFrame) -> None:
+        """Draw what is kept in sight: the game's own lines, and what is counted."""
+        if frame.notes:
+            hud.draw_notes(ink, self._map.zone("notes", self._board.window).rect, frame.notes)
+        hud.draw_aim(ink, frame.aim)
+
+    def _seat_place(self, plate: Plate) -> SeatPlace:
+        rect = self._board.seat_zone(PLATE, plate.seat).rect
+        held = self._board.seat_zone(HAND, plate.seat)
+        cards = held.rect if plate.seat != self._board.viewer and self._board.seats > 1 else None
+        face = self._board.face(plate.seat).move(self._impact.sway(plate.seat))
+        return SeatPlace(rect, face, cards)
+
+    def _draw_speech(self, ink: TextRenderer, frame: TableFrame) -> None:
+        """Draw what an opponent says, next to its face."""
+        if frame.speech is None:
+            return
+        words, about = f"“{frame.speech.words}”", self._board.named(frame.speech.seat)
+        letters = SMALL, Typeface.ITALIC, BONE
+        draw_beside(ink, words, about, letters, self._kept(ink, frame), Side.LEFT)

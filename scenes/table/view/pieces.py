@@ -1,0 +1,235 @@
+"""What lies on the table beside the cards: coins, reapers, chains, arrows."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+import pygame
+
+from engine.easing import ease_out, linear
+from engine.layout import Spread
+from engine.motion import Pose, between, coin, walk
+from engine.spots import Spot
+from engine.theme import scale
+from engine.timeline import Timeline
+from game.contract.table import BySeat, InZone, OnCard, OnPlace, Piece
+from scenes.table.animation.card_motion import TRAVEL
+from scenes.table.view.board import Board
+from scenes.table.view.table_layout import PLATE
+from scenes.table.view.text_renderer import TextRenderer
+
+Key: TypeAlias = tuple[str, int]
+"""A picture, and which of several like it."""
+
+BESIDE = 50
+"""Height of a piece beside a face, in design pixels."""
+OVER = 33
+"""Height of one of several pieces over a name, in design pixels."""
+CLEAR = 2
+"""Design pixels between those and the name."""
+ASIDE = 0.66
+"""Height of a piece on the left of a row of cards, as a share of a card's."""
+STANDING = 0.74
+"""Height of a piece that stands on a pile, as a share of a card's."""
+
+
+@dataclass(slots=True)
+class PieceSprite:
+    """One piece on the screen: its centre and height in window pixels."""
+
+    x: float
+    y: float
+    height: float
+    piece: Piece
+    """What it is in the game."""
+    angle: float = 0.0
+    """Degrees counter-clockwise."""
+    flip: float = 1.0
+    """How far it is turned towards the viewer, 0 edge on."""
+    bound: Pose | None = None
+    """Where it was sent last: whoever sends it there again lets it go on as it goes."""
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """About what it takes: pieces are about as wide as they are high."""
+        return self._around(self.x, self.y)
+
+    @property
+    def home(self) -> pygame.Rect:
+        """What it will take once it has arrived."""
+        return self.rect if self.bound is None else self._around(self.bound.x, self.bound.y)
+
+    @property
+    def flies(self) -> bool:
+        """Whether it is on its way."""
+        return self.bound is not None and (self.x, self.y) != (self.bound.x, self.bound.y)
+
+    def draw(self, ink: TextRenderer) -> None:
+        """The piece as it is seen now."""
+        path, height = f"tokens/{self.piece.art}.svg", round(self.height)
+        picture = ink.assets.picture(path, round(height * ink.assets.aspect(path)), height)
+        if self.flip < 1:
+            narrow = max(1, round(picture.get_width() * self.flip))
+            picture = pygame.transform.scale(picture, (narrow, height))
+        if self.angle:
+            picture = pygame.transform.rotozoom(picture, self.angle, 1)
+        ink.surface.blit(picture, picture.get_rect(center=(round(self.x), round(self.y))))
+
+    def _around(self, x: float, y: float) -> pygame.Rect:
+        area = pygame.Rect(0, 0, round(self.height), round(self.height))
+        area.center = round(x), round(y)
+        return area
+
+
+@dataclass(slots=True)
+class Pieces:
+    """The pieces of a table; those that lie on a card are drawn with it."""
+
+    board: Board
+    timeline: Timeline
+    """Their own: nobody has to wait for a piece to arrive."""
+    shown: dict[Key, PieceSprite] = field(default_factory=dict)
+
+    def follow(self, pieces: Sequence[Piece]) -> None:
+        """Let pieces go to where the game has them now; new ones lie there at once."""
+        wanted = self._wanted(pieces)
+        going = _who_goes(list(self.shown.values()), wanted)
+        for key, sprite in going.items():
+            _send(sprite, wanted[key], self.timeline)
+        self.shown = {key: going.get(key, goal) for key, goal in wanted.items()}
+
+    def lay(self, pieces: Sequence[Piece]) -> None:
+        """Put every piece where the game has it, at once."""
+        self.shown = self._wanted(pieces)
+
+    def at(self, point: tuple[int, int]) -> PieceSprite | None:
+        """The piece at a point of the window."""
+        return next((sprite for sprite in self.shown.values() if sprite.rect.collidepoint(point)), None)
+
+    def areas(self) -> list[pygame.Rect]:
+        """Where pieces are, or will be once they have arrived: words make no room for one that walks past."""
+        return [sprite.home for sprite in self.shown.values()]
+
+    def draw(self, ink: TextRenderer) -> None:
+        """All pieces but those that lie on cards."""
+        for sprite in self.shown.values():
+            sprite.draw(ink)
+
+    def draw_flying(self, ink: TextRenderer) -> None:
+        """Those on their way once more: nothing hides where a coin flies."""
+        for sprite in self.shown.values():
+            if sprite.flies:
+                sprite.draw(ink)
+
+    def _wanted(self, pieces: Sequence[Piece]) -> dict[Key, PieceSprite]:
+        for pile in self.board.piles:
+            for card in pile:
+                card.overlay = ""
+        found: dict[Key, PieceSprite] = {}
+        told: Counter[str] = Counter()
+        for piece in pieces:
+            if isinstance(piece.where, OnCard) and (lain_on := self.board.sprite_of(piece.where.card)):
+                lain_on.overlay = f"tokens/{piece.art}.svg"
+        for piece in (each for each in pieces if not isinstance(each.where, OnCard)):
+            for index in range(piece.count):
+                spot, height = self._spot(piece, index)
+                found[piece.art, told[piece.art]] = PieceSprite(spot.x, spot.y, height, piece)
+                told[piece.art] += 1
+        return found
+
+    def _spot(self, piece: Piece, index: int) -> tuple[Spot, float]:
+        match piece.where:
+            case OnPlace(place=place):
+                zone = self.board.zone(place)
+                if zone.spread is not Spread.PILE:
+                    height = zone.card_height * ASIDE
+                    return Spot(zone.rect.left + height * 0.5, zone.y), height
+                return Spot(zone.x + zone.card_height * 0.3, zone.y - zone.card_height * 0.06), (
+                    zone.card_height * STANDING
+                )
+            case BySeat(seat=seat):
+                if piece.count == 1:
+                    face, height = self.board.face(seat), BESIDE * scale(self.board.window)
+                    return Spot(face.left - height * 0.6, face.bottom - height * 0.5), height
+                return self._in_a_row(self.board.seat_zone(PLATE, seat).rect, piece.count, index)
+            case InZone(name=name):
+                zone = self.board.table_map.zone(name, self.board.window)
+                return Spot(zone.x, zone.y), min(zone.height, zone.width)
+            case OnCard():
+                raise AssertionError("a piece on a card is drawn with the card")
+
+    def _in_a_row(self, plate: pygame.Rect, count: int, index: int) -> tuple[Spot, float]:
+        """Return the place of one piece among several over a name, and its height."""
+        pixels = scale(self.board.window)
+        height = OVER * pixels
+        step = min(height * 1.05, (plate.width - height) / max(1, count - 1))
+        x = plate.centerx + step * (index - (count - 1) / 2)
+        return Spot(x, plate.top - height / 2 - CLEAR * pixels), height
+
+
+def paid(before: Sequence[Piece], after: Sequence[Piece], piles: Sequence[Sequence[object]]) -> list[Piece]:
+    """Pieces on the table as they were at a deal's end, and beside the names what there is after it.
+
+    A piece goes with the last card of its place, unless it is there afterwards; ``piles`` are those of then.
+    """
+    table = [piece for piece in before if piece in after or not _bare(piece, piles)]
+    table = [piece for piece in table if not isinstance(piece.where, BySeat)]
+    return table + [piece for piece in after if isinstance(piece.where, BySeat)]
+
+
+def _bare(piece: Piece, piles: Sequence[Sequence[object]]) -> bool:
+    return isinstance(piece.where, OnPlace) and not piles[piece.where.place]
+
+
+def _who_goes(lying: Sequence[PieceSprite], wanted: Mapping[Key, PieceSprite]) -> dict[Key, PieceSprite]:
+    """Which of the pieces that lie there becomes which: each stays where it can, and what is over goes."""
+    left, going = list(lying), dict[Key, PieceSprite]()
+    for alike in (_at_home, _of_a_kind):
+        for key, goal in wanted.items():
+            found = next((sprite for sprite in left if key not in going and alike(sprite, goal)), None)
+            if found is not None:
+                going[key] = found
+                left = [sprite for sprite in left if sprite is not found]
+    return going
+
+
+def _of_a_kind(sprite: PieceSprite, goal: PieceSprite) -> bool:
+    return sprite.piece.art == goal.piece.art
+
+
+def _at_home(sprite: PieceSprite, goal: PieceSprite) -> bool:
+    return _of_a_kind(sprite, goal) and sprite.piece.where == goal.piece.where
+
+
+def _send(sprite: PieceSprite, goal: PieceSprite, timeline: Timeline) -> None:
+    """Let a piece go where it belongs, in its own way; one that only moves up slides."""
+    start, end = Pose(sprite.x, sprite.y), Pose(goal.x, goal.y)
+    shorter, slides = sprite.height, _at_home(sprite, goal)
+    sprite.piece = goal.piece
+    if sprite.bound == end or (start, shorter) == (end, goal.height):
+        return
+    sprite.bound = end
+    own = _WAYS.get(goal.piece.art.split("_")[0], _SLIDES)
+    way, milliseconds = _SLIDES if slides else own
+
+    def move(share: float) -> None:
+        if sprite.bound is not end:
+            return
+        pose = way(start, end, share)
+        sprite.x, sprite.y, sprite.angle, sprite.flip = pose.x, pose.y, pose.angle, pose.flip
+        sprite.height = shorter + (goal.height - shorter) * share
+
+    timeline.add(0, milliseconds, move, linear)
+
+
+def _straight(start: Pose, end: Pose, share: float) -> Pose:
+    return between(start, end, ease_out(share))
+
+
+_SLIDES: tuple[Callable[[Pose, Pose, float], Pose], float] = (_straight, TRAVEL)
+_WAYS: Mapping[str, tuple[Callable[[Pose, Pose, float], Pose], float]] = {
+    "coin": (coin, 460.0),
+    "reaper": (walk, 640.0),
+}
+"""How a kind of piece moves, by how its picture is called, and in how many milliseconds."""

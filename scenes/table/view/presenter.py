@@ -1,0 +1,321 @@
+"""Makes a frame: what the table shows, from the phase, what lies on it and what was said."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from engine.app import App
+from engine.layout import TableMap
+from game.cards import Seat
+from game.contract.rules import View
+from game.contract.table import Carry, Press, Touch
+from game.contract.words import SEPARATOR, LogLine, Tally
+from saves.saved import SavedMatch
+from scenes.descent.sitting import wanted_at
+from scenes.faces import Look, blink, head, picture
+from scenes.table.animation.director import Director
+from scenes.table.animation.points_flight import PointsFlight
+from scenes.table.input.picker import where_to
+from scenes.table.input.pointer import Pointer
+from scenes.table.session import Session
+from scenes.table.states import (
+    Accounting,
+    Beholding,
+    Deciding,
+    HandingOn,
+    Looking,
+    Over,
+    Phase,
+    Recalling,
+    Showing,
+    Waiting,
+    settled,
+    telling,
+)
+from scenes.table.view.board import Board
+from scenes.table.view.buttons import focused, lowest, press_buttons, tool_buttons
+from scenes.table.view.close_up import CloseUp
+from scenes.table.view.deal_totals import account_rows
+from scenes.table.view.explaining import Explainer
+from scenes.table.view.expressions import happening, look
+from scenes.table.view.last_event import tellings
+from scenes.table.view.pieces import Pieces
+from scenes.table.view.table_layout import HAND
+from scenes.table.view.view_model import (
+    AccountRow,
+    Badge,
+    Button,
+    Caption,
+    Happening,
+    Line,
+    OpenLog,
+    Plate,
+    Speech,
+    TableFrame,
+    Tool,
+)
+
+NEXT = "next"
+"""Stands under the name of the next player."""
+GIVEN_UP = "You conceded. Nobody wins."
+ENDED = Accounting | Over
+"""When it is too late to say what it is played for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What is in the air: words of the moment, and what lies open over the table."""
+
+    news: tuple[LogLine, ...]
+    notice: Line | None
+    happenings: tuple[Happening, ...]
+    speech: Speech | None
+    log: OpenLog | None
+    close_up: CloseUp | None
+
+
+@dataclass(frozen=True, slots=True)
+class Presenter:
+    """Whoever makes the frames of one table, as one viewer sees it."""
+
+    app: App
+    play: Session
+    faces: tuple[str, ...]
+    """By seat: whose face each wears."""
+    board: Board
+    pieces: Pieces
+    director: Director
+    pointer: Pointer
+    winnings: PointsFlight
+    table_map: TableMap
+
+    def frame(self, phase: Phase, said: Said, buttons: Sequence[Button]) -> TableFrame:
+        """All that is drawn now."""
+        view, held = self._as_it_lies(phase), self.pointer.held
+        under = next((button for button in buttons if button.rect.collidepoint(self.pointer.at)), None)
+        return TableFrame(
+            prompt=said.notice or Line(self._asked(phase)),
+            news="" if isinstance(phase, Accounting | Beholding) else "".join(_last(said.news)),
+            fuller=tuple(tellings(said.news, self.play.cast.you)) if isinstance(phase, Deciding) else (),
+            aim="" if isinstance(phase, ENDED) else self._aim(view),
+            account=self._account(phase),
+            plates=tuple(self._plates(phase, said, view)),
+            captions=tuple(self._captions(phase, view)),
+            badges=tuple(self._badges(phase, view)),
+            labels=self._labels(phase),
+            banner=self.director.banner,
+            notes=self._notes(phase, view),
+            preview=self._preview(),
+            tip=None if said.close_up else self.explainer.tip(phase, buttons, said.notice),
+            speech=said.speech,
+            buttons=tuple(buttons),
+            hot=under.label if under is not None and under.live else self._advised(),
+            lit=frozenset(self.pointer.targets()),
+            held=held.card if held is not None else None,
+            ring=self._ring(buttons),
+            log=said.log,
+            close_up=said.close_up,
+        )
+
+    def _aim(self, view: View) -> str:
+        """What is counted, towards what, who leads; first what it is a match of, if of more than itself."""
+        saved, aim = self.play.saved, self.play.match.game.words.aim(view, self.play.cast)
+        told = "" if aim is None else str(aim)
+        return SEPARATOR.join(filter(None, (wanted_at(saved), _counts_as(saved), told)))
+
+    def _account(self, phase: Phase) -> tuple[AccountRow, ...]:
+        """Return what a deal that has just ended brought each player."""
+        if not isinstance(phase, Accounting) or phase.account is None:
+            return ()
+        return account_rows(phase.account, low_wins=self.play.match.game.low_wins)
+
+    def _as_it_lies(self, phase: Phase) -> View:
+        """The view after what is being shown, once all lies as it will then; until then the one before.
+
+        So it stays where the last deal ends: what it brought is told by its account.
+        """
+        then, before = telling(phase), phase.view
+        if then is None or (then.standing.winners and not before.standing.winners):
+            return before
+        return then if self.board.matches(then) else before
+
+    def _notes(self, phase: Phase, view: View) -> tuple[str, ...]:
+        """Lines to keep in sight, unless they would tell less than the large words or the account do."""
+        behind = bool(self.director.banner) and not self.board.matches(view)
+        if behind or isinstance(phase, Accounting) or "notes" not in self.table_map.zones:
+            return ()
+        return tuple(self.play.match.game.words.notes(view, self.play.cast))
+
+    def _captions(self, phase: Phase, lies: View) -> Iterator[Caption]:
+        """Yield words under piles without large words, each from a view in which the pile lies as shown."""
+        if isinstance(phase, Accounting):
+            return
+        decided = settled(self.play, phase, self.board.cards)
+        told = (lies, phase.view, telling(phase))
+        views = [view for view in told if view is not None]
+        for place in range(len(self.board.places)):
+            cards = self.board.cards(place)
+            view = next((view for view in views if view.piles[place] == cards), None)
+            words = "" if view is None else str(self.play.match.game.words.caption(view, place))
+            if place not in self.director.labels and (words := decided.get(place, words)):
+                yield Caption(place, words)
+
+    def _badges(self, phase: Phase, view: View) -> Iterator[Badge]:
+        """Yield the figures on piles."""
+        for place in range(len(self.board.places)):
+            figure = self.play.match.game.words.count(view, place)
+            if figure and not isinstance(phase, Accounting):
+                yield Badge(place, figure)
+
+    def _advised(self) -> str:
+        """The label of the button that a hint advises to press."""
+        advice = self.pointer.advised()
+        return advice.label if isinstance(advice, Press) else ""
+
+    def _asked(self, phase: Phase) -> str:
+        """What is wanted now."""
+        match phase:
+            case Showing() | Recalling():
+                return ""
+            case Beholding(verdict=verdict):
+                return verdict.words
+            case Accounting(account=account):
+                return self.play.after_deal if account is None else f"{account.ended}\n{account.rule}"
+            case Looking(says=says) if says:
+                return says
+            case Over() if self.play.saved.given_up is not None:
+                return GIVEN_UP
+            case HandingOn(person=person):
+                return f"{self.play.names[person]} is next. Press Enter to hide the cards, then swap seats."
+            case Deciding(picker=picker) if self.pointer.chosen and self.pointer.advice is None:
+                return where_to(picker, self.pointer.chosen)
+        return str(self.play.match.game.words.prompt(phase.view, self.play.cast))
+
+    def _plates(self, phase: Phase, said: Said, view: View) -> list[Plate]:
+        return [
+            self._plate(phase, said, view, where.seat, place)
+            for place, where in enumerate(self.board.places)
+            if where.kind.name == HAND and where.seat is not None
+        ]
+
+    def _plate(self, phase: Phase, said: Said, view: View, seat: Seat, place: int) -> Plate:
+        player, where = self.play.saved.players[seat], self.board.places[place]
+        befell = happening(phase, said.happenings, seat, self.play.viewer)
+        how = self._look(phase, seat, befell)
+        scores = [self._score(phase, view, other) for other in range(self.board.seats)]
+        known = [score for score in scores if score is not None]
+        best = min(known, default=0) if self.play.match.game.low_wins else max(known, default=0)
+        return Plate(
+            seat,
+            self.play.names[seat],
+            player.level,
+            scores[seat],
+            leads=len(set(known)) > 1 and scores[seat] == best,
+            cards=len(self.board.piles[place]) if where.kind.counted else 0,
+            note=SEPARATOR.join(filter(None, self._known_of(phase, view, seat))),
+            turn=seat == acting(phase),
+            thinking=isinstance(phase, Waiting) and seat == phase.seat,
+            face=self._face(seat, how),
+            blink=self._blink(seat, how),
+            happening=befell,
+        )
+
+    def _face(self, seat: Seat, how: Look) -> str:
+        """Return a player's face: a head behind the table's far edge, or a medallion on the near side."""
+        return (picture if seat == self.board.near else head)(self.faces[seat], how)
+
+    def _blink(self, seat: Seat, how: Look) -> str:
+        """Return the picture of a player's face with its eyes closed, where it may blink."""
+        far = seat != self.board.near
+        return blink(self.faces[seat]) if far and how is Look.RESTING else ""
+
+    def _look(self, phase: Phase, seat: Seat, befell: Happening | None) -> Look:
+        """Return how somebody takes what is going on: nobody likes it that another calls."""
+        called = self.director.impact.called
+        if called not in (None, seat) and not isinstance(phase, Accounting):
+            return Look.SOUR
+        return look(phase, seat, self.play.match, befell)
+
+    def _following(self, phase: Phase) -> Seat | None:
+        """Whose turn comes next, where more than two take turns."""
+        if len(self.play.names) < 3 or not isinstance(phase, Deciding | Waiting | Looking):
+            return None
+        following: Seat | None = self.play.match.game.words.following(phase.view)
+        return None if following == phase.view.to_move else following
+
+    def _score(self, phase: Phase, view: View, seat: Seat) -> int | None:
+        """Return the figure in a player's gem, with what a deal brought once that has arrived."""
+        if isinstance(phase, Accounting) and phase.account is not None and not self.winnings.under_way:
+            view = self.play.view
+        score: int | None = self.play.match.game.words.score(view, seat)
+        return score
+
+    def _known_of(self, phase: Phase, view: View, seat: Seat) -> list[str]:
+        """Return what there is to know of a player beside the score."""
+        if isinstance(phase, Accounting) and phase.account is not None:
+            return [row.beside for row in phase.account.rows if row.seat == seat]
+        tally: Tally = self.play.match.game.words.tally(view, seat)
+        return [*tally.running, *tally.marks, NEXT if seat == self._following(phase) else ""]
+
+    def _labels(self, phase: Phase) -> tuple[Caption, ...]:
+        """Large words over places, unless the account of the deal tells it all."""
+        if isinstance(phase, Accounting) and phase.account is not None:
+            return ()
+        return tuple(Caption(place, told) for place, told in self.director.labels.items())
+
+    @property
+    def explainer(self) -> Explainer:
+        """Whoever tells what is pointed at."""
+        return Explainer(self.play, self.board, self.pieces, self.pointer, self.table_map)
+
+    def _preview(self) -> Caption | None:
+        """What would follow from what is pointed at; what a button would do stands on the button."""
+        gesture, picker = self.pointer.pointed_gesture(), self.pointer.picker
+        if not isinstance(gesture, Carry | Touch) or picker is None:
+            return None
+        words = picker.preview(action) if (action := picker.action(gesture)) is not None else ""
+        return Caption(gesture.place, words) if words else None
+
+    def buttons(self, phase: Phase, tools: Mapping[Tool, bool]) -> tuple[Button, ...]:
+        """The game's choices or the way on beside the hand, the table's own in a row at the top."""
+        area = self.table_map.zone("buttons", self.board.window).rect
+        match phase:
+            case Accounting() | Over():
+                beside = [Button(Tool.GO_ON.label, Tool.GO_ON.key, lowest(area), Tool.GO_ON)]
+            case HandingOn(person=person):
+                label = f"Pass to {self.play.names[person]}"
+                beside = [Button(label, Tool.PASS_ON.key, lowest(area), Tool.PASS_ON)]
+            case _:
+                beside = press_buttons(self.pointer.picker, area)
+        return (*beside, *tool_buttons(tools, beside, self.board.window))
+
+    def _ring(self, buttons: Sequence[Button]) -> pygame.Rect | None:
+        focus = self.pointer.focus
+        button = focused(self.pointer, buttons)
+        if button is not None:
+            return button.rect
+        lift = round(self.pointer.focused_lift())
+        return focus.target.rect.move(0, -lift) if focus.target is not None and focus.shown else None
+
+
+def acting(phase: Phase) -> Seat | None:
+    """Whose doing is awaited, or being shown."""
+    match phase:
+        case Showing(actor=actor) | Beholding(shown=Showing(actor=actor)):
+            return actor
+        case Deciding() | Waiting() | HandingOn() | Looking():
+            return phase.view.to_move
+    return None
+
+
+def _last(news: tuple[LogLine, ...]) -> list[str]:
+    """Return the words of what happened last, if anything did."""
+    return [line.words for line in news[-1:]]
+
+
+def _counts_as(saved: SavedMatch) -> str:
+    """What sort of match this is, where that says whether it counts."""
+    if not saved.firsthand:
+        return "Off the record"
+    return "Deal of the day" if saved.day is not None else ""

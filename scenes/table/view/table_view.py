@@ -1,0 +1,297 @@
+"""Lays a table for one viewer: everything that lies on it, and whoever moves, points at and draws it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import hypot
+from typing import Any
+from warnings import warn
+
+import pygame
+
+from engine.commands import Hovered
+from engine.felt import felt
+from engine.layout import TableMap
+from engine.spots import Spot
+from engine.sprites import CardSprite, Glow, hit
+from engine.timeline import Timeline
+from game.cards import Card, Seat
+from game.contract.rules import View
+from game.contract.table import BySeat, Carry, Gesture, Moment, Piece
+from game.contract.words import Words
+from game.events import Event
+from scenes.desk import Desk
+from scenes.faces import Look, picture, seated
+from scenes.names import LEVEL_NOTES
+from scenes.table.animation.card_lift import CardLift
+from scenes.table.animation.card_motion import CLOSE_UP, glide_card
+from scenes.table.animation.director import Director, shake
+from scenes.table.animation.impact import Impact
+from scenes.table.animation.points_flight import PointsFlight
+from scenes.table.animation.rolling_figures import RollingFigures
+from scenes.table.animation.sum_counter import SumCounter
+from scenes.table.animation.turn_token import TurnToken
+from scenes.table.input.dragging import Carrying
+from scenes.table.input.pointer import Pointer
+from scenes.table.input.press_feedback import PressFeedback
+from scenes.table.session import Chapter, Session
+from scenes.table.states import SHOWN, Accounting, Beholding, Laying, Passing, Phase
+from scenes.table.view.board import Board
+from scenes.table.view.close_up import CloseUp, LargeCard, LookedInto, large_card, looked_at, looked_into
+from scenes.table.view.hand_order import Sorting, remember_order
+from scenes.table.view.painter import Painter
+from scenes.table.view.pieces import Pieces, paid
+from scenes.table.view.preloading import Preloader
+from scenes.table.view.presenter import Presenter
+
+RAISED = 0.09
+"""How far a card that stands out is raised, as a share of its height."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """A table as one viewer sees it."""
+
+    board: Board
+    pieces: Pieces
+    director: Director
+    pointer: Pointer
+    winnings: PointsFlight
+    hopping: TurnToken
+    impact: Impact
+    touches: PressFeedback
+    carrying: Carrying
+    framer: Presenter
+    painter: Painter
+    warming: Preloader
+
+    def fit(self, desk: Desk, pieces: Sequence[Piece]) -> None:
+        """Lie anew in a window of another size, look as is liked now, and find where the pointer has gone."""
+        self.pointer.one_click = desk.settings.one_click
+        self.impact.heed(shakes=desk.settings.shake, flashes=desk.settings.flashes)
+        self.board.show_faces(desk.tastes)
+        self.board.show_backs(desk.settings.back)
+        self.board.size = desk.settings.card_size
+        self.board.fit(desk.app.surface.get_size())
+        self.pieces.lay(pieces)
+        self.painter.fit(felt(desk.settings.felt))
+        self.pointer.read(Hovered(pygame.mouse.get_pos()))
+
+    def settle(self, desk: Desk, play: Session, view: View) -> None:
+        """Leave cards and pieces as a view has them, once all that led there was shown."""
+        words = play.match.game.words
+        if play.match.to_move is not None:
+            put_right(desk, self.board, view)
+        self.pieces.follow(words.pieces(view))
+        self.board.cross(words.crossed(view), self.director.timeline)
+
+    def go_back(self, words: Words[Any, Any], chapters: Sequence[Chapter]) -> None:
+        """Put every card and piece where the viewer saw it before these, with the faces of then."""
+        first = chapters[0]
+        self.board.crossed = frozenset(words.crossed(first.before))
+        self.board.lay(first.before)
+        if first.before is first.after:
+            opening = [chapter.events for chapter in chapters if chapter.after is first.after]
+            self.board.rewind([event for events in opening for event in events])
+        self.pieces.lay(words.pieces(first.before))
+
+
+@dataclass(frozen=True, slots=True)
+class Teller:
+    """Who is told what is seen to happen, and who knows large words for it."""
+
+    told: Callable[[Event], None]
+    moment: Callable[[Event], Moment | None]
+    changed: Callable[[], None]
+    """Told whenever something begins or ends that is shown."""
+
+
+def lay(
+    desk: Desk,
+    play: Session,
+    view: View,
+    table_map: TableMap,
+    sorting: Sorting,
+    timeline: Timeline,
+    teller: Teller,
+) -> TableView:
+    """Put every card and piece where a view has it, at once.
+
+    Args:
+        desk: for the window, the pictures, the sound, and how the viewer likes cards to look.
+        play: the match and who looks at it.
+        view: what that viewer knows.
+        table_map: where everything lies.
+        sorting: how the viewer's hand lies.
+        timeline: what moves the cards.
+        teller: who is told of what is shown.
+    """
+    app, match, words = desk.app, play.match, play.match.game.words
+    board = Board(
+        match.deck,
+        match.places,
+        table_map,
+        app.assets,
+        play.viewer,
+        match.seats,
+        app.surface.get_size(),
+        sorting,
+        desk.tastes,
+        desk.settings.back,
+        desk.settings.card_size,
+    )
+    board.crossed = frozenset(words.crossed(view))
+    board.lay(view)
+    pieces = Pieces(board, Timeline(timeline.speed))
+    pieces.lay(words.pieces(view))
+    shown = Timeline(timeline.speed)
+    impact = Impact(board, timeline, app.sound, shown, RollingFigures(shown))
+    impact.heed(shakes=desk.settings.shake, flashes=desk.settings.flashes)
+    director = Director(board, timeline, app.sound, impact, teller.told, teller.moment, teller.changed)
+    pointer = Pointer(board, app.assets, CardLift(pieces.timeline))
+    pointer.one_click = desk.settings.one_click
+    faces = seated(play.saved.players, desk.settings.faces)
+    winnings = PointsFlight(timeline, teller.changed, SumCounter(timeline, app.sound))
+    hopping, touches = TurnToken(board, timeline), PressFeedback(pieces.timeline, app.sound)
+    carrying = Carrying(board, pieces.timeline)
+    framer = Presenter(app, play, faces, board, pieces, director, pointer, winnings, table_map)
+    top, warming = felt(desk.settings.felt), Preloader(board, faces)
+    painter = Painter(app, board, faces, pieces, winnings, hopping, impact, touches, table_map, top)
+    return TableView(
+        board,
+        pieces,
+        director,
+        pointer,
+        winnings,
+        hopping,
+        impact,
+        touches,
+        carrying,
+        framer,
+        painter,
+        warming,
+    )
+
+
+class Astray(RuntimeWarning):
+    """The board shows something else than the position. The tests take it for an error."""
+
+
+def put_right(desk: Desk, board: Board, view: View) -> None:
+    """Lay a board anew that shows something else than a view; the log of errors tells of it."""
+    if board.matches(view):
+        return
+    astray = Astray("The board shows something else than the position.")
+    desk.note(astray)
+    warn(astray, stacklevel=2)
+    board.lay(view)
+
+
+def pieces_of(play: Session, phase: Phase) -> Sequence[Piece]:
+    """What lies beside the cards now; while a deal is accounted for, what it brought is paid."""
+    pieces = play.match.game.words.pieces
+    if isinstance(phase, Accounting):
+        return paid(pieces(phase.view), pieces(play.view), play.view.piles)
+    return pieces(phase.view)
+
+
+def lookable(laid: TableView, phase: Phase) -> list[int]:
+    """Return the face-down piles that may be looked into, while nothing that happens is being shown."""
+    words, cast = laid.framer.play.match.game.words, laid.framer.play.cast
+    if not words.has_looks or isinstance(phase, (*SHOWN, Laying, Accounting, Passing)):
+        return []
+    places = range(len(laid.board.places))
+    return [place for place in places if words.look_into(phase.view, place, cast) is not None]
+
+
+def look_into(laid: TableView, phase: Phase, place: int | None) -> LookedInto | None:
+    """Return what may be seen of the face-down pile in a place."""
+    if place is None or place not in lookable(laid, phase):
+        return None
+    play = laid.framer.play
+    return looked_into(laid.board, play.match.game.words, phase.view, place, play.cast)
+
+
+def close_up_at(laid: TableView, view: View, at: tuple[int, int] | None) -> CloseUp | None:
+    """Return what is looked at closely: a face, pile or card at a point, else what is pointed at."""
+    board, words = laid.board, laid.framer.play.match.game.words
+    cast = laid.framer.play.cast
+    if at is None:
+        if (card := next(iter(laid.pointer.pointed()), None)) is not None:
+            return large_card(board, words, view, card)
+        named = (seat for seat in range(board.seats) if board.named(seat).collidepoint(laid.pointer.at))
+        return next((_large_face(laid.framer, view, seat) for seat in named), None)
+    seat = next((seat for seat in range(board.seats) if board.face(seat).collidepoint(at)), None)
+    if seat is not None:
+        return _large_face(laid.framer, view, seat)
+    sprite = hit(board.visible(), at, board.assets)
+    return None if sprite is None else looked_at(board, words, view, sprite, cast)
+
+
+def _large_face(framer: Presenter, view: View, seat: Seat) -> LargeCard:
+    """Somebody's face, with how they stand and how well they play."""
+    play = framer.play
+    stands = play.match.game.words.explain(view, BySeat(seat), play.cast)
+    what = "" if stands is None else stands.what
+    told = " ".join(filter(None, (LEVEL_NOTES[play.saved.players[seat].level], what)))
+    return LargeCard(picture(framer.faces[seat], Look.RESTING), play.names[seat], told)
+
+
+def spring_home(laid: TableView) -> list[CardSprite]:
+    """Let every card of the hand glide to where it belongs; nobody has to wait for that.
+
+    Returns those that have some way to go.
+    """
+    lay = [(sprite, sprite.x, sprite.y - sprite.lift, sprite.angle) for sprite in laid.board.hand()]
+    far = []
+    laid.board.settle()
+    for sprite, *was in lay:
+        home = Spot(sprite.x, sprite.y, sprite.angle)
+        sprite.x, sprite.y, sprite.angle = was
+        glide_card(sprite, home, laid.pieces.timeline)
+        if hypot(home.x - sprite.x, home.y - sprite.y) > sprite.height / 2:
+            far.append(sprite)
+    return far
+
+
+def glide_from(laid: TableView, before: Board) -> None:
+    """Let every card that was seen before glide from where it lay then; nobody has to wait for that."""
+    lay = {sprite.card: sprite for pile in before.piles for sprite in pile if sprite.card is not None}
+    for sprite in (sprite for pile in laid.board.piles for sprite in pile):
+        if sprite.card is not None and (was := lay.get(sprite.card)) is not None:
+            home = Spot(sprite.x, sprite.y, sprite.angle)
+            sprite.x, sprite.y, sprite.angle = was.x, was.y - was.lift, was.angle
+            glide_card(sprite, home, laid.pieces.timeline)
+
+
+def sort_hand(desk: Desk, laid: TableView) -> str:
+    """Sort the viewer's hand the next way, and hands of that game from now on; returns what to say of it."""
+    board = laid.board
+    board.sorting.turn([sprite.card for sprite in board.hand() if sprite.card is not None])
+    spring_home(laid)
+    remember_order(desk, laid.framer.play.match, board.sorting.order)
+    return f"Sorted {board.sorting.order.value}."
+
+
+def put_back(laid: TableView, gesture: Gesture, timeline: Timeline) -> None:
+    """Nothing came of a gesture: the cards it meant shake where they lie."""
+    laid.pointer.put_back(gesture)
+    far = spring_home(laid)
+    for card in gesture.cards if isinstance(gesture, Carry) else ():
+        if (sprite := laid.board.sprite_of(card)) is not None:
+            shake(sprite, timeline, 1.2 * CLOSE_UP if sprite in far else 0.0)
+
+
+def stand_out(laid: TableView, cards: Sequence[Card]) -> None:
+    """Let cards stand out, and no other."""
+    laid.pointer.glow()
+    for sprite in map(laid.board.sprite_of, cards):
+        if sprite is not None:
+            sprite.glow = Glow.CHOSEN
+            sprite.stand(sprite.height * RAISED)
+
+
+def lower(laid: TableView, phase: Phase) -> None:
+    """Let what stood out in a phase lie like any other card: not all of it is taken away."""
+    for sprite in map(laid.board.sprite_of, phase.verdict.cards if isinstance(phase, Beholding) else ()):
+        if sprite is not None:
+            sprite.lie_low()

@@ -1,0 +1,314 @@
+"""What words at the table are drawn with; it remembers each piece of text and the room it took."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import pygame
+
+from engine.assets import Assets, narrowed
+from engine.lettering import halved, wrapped
+from engine.theme import Colour, Typeface
+
+GROWTH = 0.6
+"""How much of the growth of type the smallest shares."""
+LEAST = 18
+"""Design pixels of the smallest type at the normal text size and below it."""
+
+
+def least_type(plain: float, pixels: float) -> int:
+    """Window pixels of the smallest type, by those to a design pixel, and to one of type.
+
+    It grows with the text size, though less, so that even narrow places do.
+    """
+    return round(LEAST * (plain + GROWTH * max(0.0, pixels - plain)))
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A piece of text on the screen, and the room it took in window pixels."""
+
+    words: str
+    rect: pygame.Rect
+    squeezed: bool
+    """Whether it was set narrower than it is to fit."""
+    cut: bool
+    """Whether it had to be moved to stay in the window."""
+    badge: bool = False
+    """True if it is a figure on a disc of its own, which may lie on cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """Words of the moment, and what they are about."""
+
+    words: str
+    rects: tuple[pygame.Rect, ...]
+    """Their lines, in window pixels."""
+    about: pygame.Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What was written in a part of a frame, to be written again as long as nothing about it changes."""
+
+    pictures: tuple[tuple[pygame.Surface, pygame.Rect], ...]
+    texts: tuple[Text, ...]
+    labels: tuple[Label, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TextRenderer:
+    """What words are drawn with: the surface, the assets and the scale of type."""
+
+    surface: pygame.Surface
+    assets: Assets
+    pixels: float
+    """Window pixels to a design pixel of type: the text size setting counts."""
+    plain: float
+    """Window pixels to a design pixel."""
+    texts: list[Text] = field(default_factory=list)
+    """What was written so far and is not covered, and the room it took."""
+    put_down: list[tuple[pygame.Surface, pygame.Rect]] = field(default_factory=list)
+    """Every picture that was put down so far, and where."""
+    sheets: list[pygame.Rect] = field(default_factory=list)
+    """What was laid over the table with a ground of its own."""
+    labels: list[Label] = field(default_factory=list)
+    """The words of the moment that were written so far."""
+
+    def font(self, size: float, typeface: Typeface) -> pygame.font.Font:
+        """The typeface in window pixels."""
+        return self.assets.font(typeface, round(size * self.pixels))
+
+    @property
+    def least(self) -> int:
+        """Window pixels of the smallest type that is wished for: it decides what is left out or parted."""
+        return least_type(self.plain, self.pixels)
+
+    @property
+    def floor(self) -> int:
+        """Window pixels of the smallest type there is, where nothing can be left out or parted."""
+        return round(LEAST * self.plain)
+
+    def put(self, picture: pygame.Surface, rect: pygame.Rect) -> pygame.Rect:
+        """Draw a picture, such as that of a line."""
+        self.put_down.append((picture, rect))
+        return self.surface.blit(picture, rect)
+
+    def box(self, rect: pygame.Rect, fill: Sequence[int], edge: Colour, thick: int, radius: int) -> None:
+        """A filled box with an edge so many pixels thick, and with rounded corners."""
+        key = ("box", *rect.size, *fill, edge, thick, radius)
+        self.put(self.assets.made(key, lambda: _box(rect.size, fill, edge, thick, radius)), rect)
+
+    def again(self, words: Words) -> None:
+        """Write what was written before in the same places."""
+        self.surface.blits(words.pictures, False)
+        self.put_down.extend(words.pictures)
+        self.texts.extend(words.texts)
+        self.labels.extend(words.labels)
+
+    def lay(self, sheet: pygame.Surface, rect: pygame.Rect) -> None:
+        """Lay a sheet to write on over the table: what it covers is not read any more."""
+        self.surface.blit(sheet, rect)
+        self.texts[:] = [text for text in self.texts if not rect.colliderect(text.rect)]
+        self.sheets.append(rect)
+
+    def room(self, words: str, size: float, face: Typeface = Typeface.TEXT) -> tuple[int, int]:
+        """Width and height of a line in window pixels."""
+        return self._room(words, self._type(size), face)
+
+    def width(self, words: str, size: float, face: Typeface = Typeface.TEXT) -> int:
+        """Width of a line in window pixels."""
+        return self.room(words, size, face)[0]
+
+    def least_width(self, words: str, face: Typeface = Typeface.TEXT) -> int:
+        """Width of a line in the smallest type, in window pixels."""
+        return self._room(words, self.least, face)[0]
+
+    @property
+    def least_height(self) -> int:
+        """Height of a line in the smallest type, in window pixels."""
+        return self._room("", self.least, Typeface.TEXT)[1]
+
+    def fitting(
+        self, words: str, size: float, face: Typeface, most: float, tall: float = float("inf")
+    ) -> float:
+        """The size in design pixels, up to ``size``, at which a line takes no more pixels than given."""
+        pixels = wanted = max(self._type(size), self.floor)
+        while pixels > self.floor and (over := self._over(words, pixels, face, most, tall)) > 1:
+            pixels = max(self.floor, min(pixels - 1, int(pixels / over)))
+        while pixels < wanted and self._over(words, pixels + 1, face, most, tall) <= 1:
+            pixels += 1
+        return pixels / self.pixels
+
+    def parted(self, words: str, size: float, face: Typeface, most: float) -> list[str]:
+        """A line, or two where one would be wider than ``most`` window pixels."""
+        return [words] if self.width(words, size, face) <= most else halved(words)
+
+    def shortened(self, words: str, face: Typeface, most: float) -> str:
+        """A name at most so many pixels wide in the smallest type; its end is left out where it must be."""
+        if self.least_width(words, face) <= most:
+            return words
+        kept = len(words)
+        while kept > 1 and self.least_width(f"{words[:kept]}…", face) > most:
+            kept -= 1
+        return f"{words[:kept]}…"
+
+    def line(
+        self,
+        words: str,
+        at: tuple[float, float],
+        size: float,
+        colour: Colour,
+        face: Typeface = Typeface.TEXT,
+        *,
+        most: float = float("inf"),
+        tall: float = float("inf"),
+        shade: bool = False,
+    ) -> pygame.Rect:
+        """A centred line; one that is too wide or high is set in smaller type, and narrower at last.
+
+        Args:
+            words: the line.
+            at: its middle in window pixels.
+            size: of the type, in design pixels.
+            colour: of the letters.
+            face: of the letters.
+            most: the window pixels it may be wide.
+            tall: the window pixels it may be high.
+            shade: True for words on cloth: a soft shadow lies beneath them.
+        """
+        text = self.assets.text(words, face, self._type(self.fitting(words, size, face, most, tall)), colour)
+        full = text.get_width()
+        text = narrowed(text, most)
+        wanted = text.get_rect(center=(round(at[0]), round(at[1])))
+        rect = wanted.clamp(self.surface.get_rect())
+        self.texts.append(Text(words, rect, text.get_width() < full, rect.size != wanted.size))
+        if shade:
+            dark = self.assets.made(("shadow", words, face, text.get_size()), lambda: _shadow(text))
+            self.put(dark, dark.get_rect(center=rect.center))
+        return self.put(text, rect)
+
+    def figure(
+        self, words: str, at: tuple[float, float], size: float, colour: Colour, *, most: float
+    ) -> None:
+        """A bold figure on a disc of its own; it is set smaller where it is long."""
+        self.line(words, at, self.fitting(words, size, Typeface.BOLD, most), colour, Typeface.BOLD, most=most)
+        self.texts[-1] = replace(self.texts[-1], badge=True)
+
+    def swollen(
+        self, words: str, at: tuple[float, float], size: float, colour: Colour, face: Typeface, swell: float
+    ) -> None:
+        """A centred line drawn larger by a share for the moment: the room it takes is that at rest."""
+        if swell <= 0:
+            self.line(words, at, size, colour, face)
+            return
+        text = self.assets.text(words, face, self._type(size), colour)
+        rect = text.get_rect(center=(round(at[0]), round(at[1])))
+        self.texts.append(Text(words, rect, squeezed=False, cut=False))
+        larger = pygame.transform.smoothscale_by(text, 1 + swell)
+        self.put(larger, larger.get_rect(center=rect.center))
+
+    def block(
+        self,
+        words: str,
+        top: tuple[float, float],
+        size: float,
+        colour: Colour,
+        *,
+        most: float,
+        avoid: Sequence[pygame.Rect],
+    ) -> list[pygame.Rect]:
+        """Centred words below a point, in one to three lines, in the largest type that stays clear of things.
+
+        All in window pixels but the size of the type, at most so large and in design pixels.
+        """
+        window = self.surface.get_rect()
+        for pixels in range(max(self._type(size), self.floor), self.floor - 1, -1):
+            for lines in self._set_in_lines(words, pixels):
+                rects = self._lines_below(lines, pixels, top)
+                clear = all(window.contains(rect) and rect.collidelist(avoid) < 0 for rect in rects)
+                if clear and max(rect.width for rect in rects) <= most:
+                    return self._set(lines, rects, pixels, colour)
+        return self._set([words], self._lines_below([words], self.floor, top), self.floor, colour)
+
+    def _set_in_lines(self, words: str, pixels: int) -> Iterator[list[str]]:
+        """A line whole, in two and in three, each reckoned only when it is asked for."""
+        yield [words]
+        yield halved(words)
+        yield in_lines(words, 3, self.assets.font(Typeface.TEXT, pixels))
+
+    def _lines_below(self, lines: list[str], pixels: int, top: tuple[float, float]) -> list[pygame.Rect]:
+        rects = []
+        y = round(top[1])
+        for line in lines:
+            wide, high = self._room(line, pixels, Typeface.TEXT)
+            rects.append(pygame.Rect(round(top[0] - wide / 2), y, wide, high))
+            y += high
+        return rects
+
+    def _set(
+        self, lines: list[str], rects: list[pygame.Rect], pixels: int, colour: Colour
+    ) -> list[pygame.Rect]:
+        size = pixels / self.pixels
+        return [
+            self.line(line, rect.center, size, colour, shade=True)
+            for line, rect in zip(lines, rects, strict=True)
+        ]
+
+    def paragraph(
+        self, words: str, top: tuple[float, float], size: float, colour: Colour, most: float
+    ) -> pygame.Rect:
+        """Centred lines below a point, at most so wide in pixels; smaller where the window ends."""
+        room = self.surface.get_height() - top[1]
+        for pixels in range(self._type(size), self.floor - 1, -1):
+            font = self.assets.font(Typeface.TEXT, pixels)
+            font.align = pygame.FONT_CENTER
+            text = font.render(words, True, colour, None, round(most))
+            if text.get_height() <= room:
+                break
+        rect = text.get_rect(midtop=(round(top[0]), round(top[1])))
+        self.texts.append(Text(words, rect, squeezed=False, cut=rect.height > room))
+        return self.surface.blit(text, rect)
+
+    def _type(self, size: float) -> int:
+        return round(size * self.pixels)
+
+    def _over(self, words: str, pixels: int, face: Typeface, most: float, tall: float) -> float:
+        """How many times as wide or high as it may be a line is."""
+        wide, high = self._room(words, pixels, face)
+        return max(wide / max(1.0, most), high / max(1.0, tall))
+
+    def _room(self, words: str, pixels: int, face: Typeface) -> tuple[int, int]:
+        return self.assets.room(words, face, pixels)
+
+
+def _shadow(text: pygame.Surface) -> pygame.Surface:
+    """Return the dark, soft and strong shadow of a line."""
+    reach = max(2, text.get_height() // 6)
+    dark = pygame.Surface((text.get_width() + 4 * reach, text.get_height() + 4 * reach), pygame.SRCALPHA)
+    black = text.copy()
+    black.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    for _ in range(2):
+        dark.blit(black, (2 * reach, 2 * reach))
+    soft: Any = pygame.transform.gaussian_blur(dark, reach)
+    blurred = soft if isinstance(soft, pygame.Surface) else dark
+    for _ in range(2):
+        blurred.blit(blurred.copy(), (0, 0))
+    return blurred
+
+
+def _box(size: tuple[int, int], fill: Sequence[int], edge: Colour, thick: int, radius: int) -> pygame.Surface:
+    box = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(box, fill, box.get_rect(), border_radius=radius)
+    pygame.draw.rect(box, edge, box.get_rect(), thick, radius)
+    return box
+
+
+def in_lines(words: str, most: int, font: pygame.font.Font) -> list[str]:
+    """A line as so many lines at most, as narrow as they can be; no word is broken."""
+    wide = max((font.size(word)[0] for word in words.split()), default=0)
+    wide = max(wide, font.size(words)[0] // most)
+    while len(lines := wrapped(words, font, wide)) > most:
+        wide += font.size(" ")[0]
+    return lines or [words]

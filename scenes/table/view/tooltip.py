@@ -1,0 +1,128 @@
+"""Where what is pointed at is told: in a frame near it, on nothing that is written or can be clicked."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from engine.sprites import room_of
+from engine.theme import BONE, BRASS, SMALL, SOOT, Typeface
+from engine.ui.tips import AWAY, EDGE, frames, nearest
+from scenes.table.view.board import Board
+from scenes.table.view.label_placement import gap
+from scenes.table.view.pieces import Pieces
+from scenes.table.view.text_renderer import LEAST, TextRenderer
+from scenes.table.view.view_model import TableFrame, Tip
+
+NEAR = 400
+"""Design pixels from what it is about within which a frame stays where the same words lay."""
+BESIDE = 90
+"""Design pixels from what it is about within which a frame is seen to belong to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lain:
+    """A tip where it lies."""
+
+    tip: Tip
+    box: pygame.Rect
+    lines: tuple[str, ...]
+    size: float
+    """Of the type, in design pixels."""
+
+
+class TipBox:
+    """Puts tips on one table; the same words stay where they are as long as they may."""
+
+    def __init__(self, board: Board, pieces: Pieces) -> None:
+        self._board = board
+        self._pieces = pieces
+        self._asked: object = None
+        """What was told last, among what."""
+        self._lain: Lain | None = None
+
+    def forget(self) -> None:
+        """The window is another one."""
+        self._asked = self._lain = None
+
+    @property
+    def box(self) -> pygame.Rect | None:
+        """Where the tip of the last frame lay, if there was one."""
+        return self._lain.box if self._lain is not None else None
+
+    def draw(self, ink: TextRenderer, frame: TableFrame, over: Sequence[pygame.Rect]) -> None:
+        """The tip of a frame, over all else that is drawn; none where it has no room.
+
+        ``over`` is what lies there and is neither written nor in the frame.
+        """
+        tip = None if frame.banner else frame.tip
+        if tip is None:
+            self.forget()
+            return
+        kept, hand = [*self._kept(ink, frame), *over], self._hand()
+        if self._asked != (tip, kept, hand):
+            self._asked = tip, kept, hand
+            self._lain = self._still(ink, tip, [*kept, *hand]) or _placed(ink, tip, kept, hand)
+        if self._lain is not None:
+            _draw(ink, self._lain, hand)
+
+    def _still(self, ink: TextRenderer, tip: Tip, kept: Sequence[pygame.Rect]) -> Lain | None:
+        """Where the same was told last, if it may stay there."""
+        last = self._lain
+        if last is None or last.tip.words != tip.words or gap(last.box, tip.about) > NEAR * ink.plain:
+            return None
+        return last if last.box.collidelist([tip.about, *kept]) < 0 else None
+
+    def _kept(self, ink: TextRenderer, frame: TableFrame) -> Iterator[pygame.Rect]:
+        """All that is written, and all that can be clicked but for the viewer's own hand."""
+        board = self._board
+        yield from (text.rect for text in ink.texts)
+        yield from ink.sheets
+        yield from (button.rect for button in frame.buttons)
+        yield from (board.named(seat) for seat in range(board.seats))
+        yield from self._pieces.areas()
+        for place, pile in enumerate(board.piles):
+            if place != board.hand_place:
+                zone = board.zone(place)
+                if pile or place in frame.lit or (zone.framed and zone.layer == 0):
+                    yield board.area(place, slack=0)
+                rooms = [room_of(sprite, board.assets) for sprite in pile]
+                yield from (rooms[0].unionall(rooms[1:]) for _ in pile[:1])
+
+    def _hand(self) -> list[pygame.Rect]:
+        """The viewer's hand, and its cards where they lie and where they are raised to."""
+        place = self._board.hand_place
+        rects = [] if place is None else [self._board.area(place, slack=0)]
+        for sprite in self._board.hand():
+            rect = room_of(sprite, self._board.assets).move(0, round(sprite.lift))
+            rects.append(rect.union(rect.move(0, -round(sprite.due))))
+        return rects
+
+
+def _placed(
+    ink: TextRenderer, tip: Tip, kept: Sequence[pygame.Rect], hand: Sequence[pygame.Rect]
+) -> Lain | None:
+    """The nearest place that is free: in smaller type if need be, and over cards of the hand at the last."""
+    room = ink.surface.get_rect().inflate(-8, -8)
+    for taken in ([*kept, *hand], kept):
+        for size in (SMALL, min(SMALL, LEAST * ink.plain / ink.pixels)):
+            ways = frames(tip.words, ink.font(size, Typeface.TEXT), room.width, ink.plain)
+            box = nearest(tuple(ways), tip.about, room, round(AWAY * ink.plain), taken)
+            if box is not None:
+                return Lain(tip, box, tuple(ways[box.size]), size)
+    return None
+
+
+def _draw(ink: TextRenderer, lain: Lain, hand: Sequence[pygame.Rect]) -> None:
+    """The frame with the words; what they are about has an edge like theirs where it lies farther off.
+
+    Cards of a hand lie over each other, and those that are pointed at are seen as they are.
+    """
+    edge = round(EDGE * ink.plain)
+    if gap(lain.box, lain.tip.about) > BESIDE * ink.plain and lain.tip.about.collidelist(hand) < 0:
+        around = lain.tip.about.inflate(edge, edge)
+        pygame.draw.rect(ink.surface, BRASS, around, 2, edge)
+    ink.box(lain.box, SOOT, BRASS, 2, edge)
+    step = ink.font(lain.size, Typeface.TEXT).get_height()
+    for row, line in enumerate(lain.lines):
+        ink.line(line, (lain.box.centerx, lain.box.top + edge + step * (row + 0.5)), lain.size, BONE)

@@ -1,0 +1,296 @@
+"""All that is drawn on a table beside the cards that move: one plain value, made once a change."""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import TypeAlias
+
+import pygame
+
+from game.cards import Card, Seat
+from game.contract.rules import Action
+from game.contract.table import Press
+from game.contract.words import Sum
+from game.level import Level
+from scenes.table.view.close_up import CloseUp
+
+
+class Tone(Enum):
+    """How something is said."""
+
+    ASK = auto()
+    """What is wanted."""
+    NOTICE = auto()
+    """What the table has to tell."""
+    REFUSAL = auto()
+    """Why something is not done."""
+    HINDRANCE = auto()
+    """Why a button does nothing now: not said any longer once it may."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Words in the strip over the hand; a second line may follow."""
+
+    words: str
+    tone: Tone = Tone.ASK
+    clause: str = ""
+    """By which something is refused: the rules open there."""
+
+
+class Tool(Enum):
+    """What the table itself offers: its button's label, the letter that does it, and what it is for."""
+
+    MENU = (
+        "Menu",
+        "",
+        "Settings, rules, or save and quit. Esc opens it too.",
+    )
+    RULES = ("Rules", "R", "Rules: opens at the rule that matters now.")
+    SCORE = ("Score", "S", "Score, deal by deal.")
+    LOG = ("Log", "L", "Log: everything that happened.")
+    SORT = ("Sort", "O", "Sort your hand by suit, by rank or your own way.")
+    AGAIN = ("Replay", "N", "Watch what happened since your last turn.")
+    HINT = ("Hint", "H", "Hint: one good move, and why. Enter plays it.")
+    LAST_TRICK = ("Last trick", "T", "Look at the last trick until the next one starts.")
+    UNDO = ("Undo", "U", "Take your last move back.")
+    BACK = ("Undo", "U", "Take your last move back, and all that followed.")
+    FORTH = ("Redo", "Y", "Do again what you took back.")
+    GO_ON = ("Continue", "G", "On to what comes next.")
+    PASS_ON = ("Pass on", "P", "Hide the cards, then swap seats.")
+    SPARE = (
+        "Auto-play",
+        "",
+        "Plays your only move for you, in every game. Turn it off in Settings.",
+    )
+    ASK = ("No", "", "Keep making them yourself. You won't be asked again.")
+
+    @property
+    def label(self) -> str:
+        """What stands on its button."""
+        return self.value[0]
+
+    @property
+    def key(self) -> str:
+        """Its letter; Escape opens the menu."""
+        return self.value[1]
+
+    @property
+    def purpose(self) -> str:
+        """What it is for, in a line."""
+        return self.value[2]
+
+    @property
+    def hindrance(self) -> str:
+        """Why it does nothing while its button is grey."""
+        return HINDRANCES[self]
+
+
+HINDRANCES = {
+    Tool.AGAIN: "Nothing to watch yet.",
+    Tool.HINT: "Hints work on your turn.",
+    Tool.LAST_TRICK: "There's no last trick to look at now.",
+    Tool.UNDO: "Nothing to undo. You can only undo your last move, if it revealed no card.",
+    Tool.BACK: "There's nothing to take back.",
+    Tool.FORTH: "There's nothing to redo.",
+}
+"""Of the buttons that are always there and do not always do something."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What a button of the game does."""
+
+    press: Press
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Barred:
+    """A choice of the game that is not open yet: its button says why."""
+
+    press: Press
+    why: str
+
+
+Does: TypeAlias = Tool | Choice | Barred
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A labelled button on the table; ``hotkey`` is the letter that presses it too."""
+
+    label: str
+    hotkey: str
+    rect: pygame.Rect
+    does: Does
+    note: str = ""
+    """A few words under the label: what would follow."""
+    live: bool = True
+    """Whether it does something now; else it is grey, and says why not."""
+    size: int = 24
+    """Design pixels of the type of its label, where no note follows."""
+
+    @property
+    def words(self) -> str:
+        """The label with its key."""
+        return f"{self.label}  ({self.hotkey})" if self.hotkey else self.label
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """A few words at the seat that something happens to."""
+
+    seat: Seat
+    words: str
+    by: Seat | None
+    """From whom an arrow comes."""
+    gain: bool
+    path: tuple[int, int] | None
+    """Places between which it runs, where that is not from name to name."""
+    loss: bool
+    """Whether the seat takes it ill."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """What stands beside a hand."""
+
+    seat: Seat
+    name: str
+    level: Level | None
+    """An opponent's level; None for a person."""
+    score: int | None
+    """The figure in the gem."""
+    leads: bool
+    """True if nobody has a better score, and somebody a worse one."""
+    cards: int
+    """Cards that are held; 0 where they are not counted."""
+    note: str
+    """Anything else there is to know, in a few words."""
+    turn: bool
+    """Whether it is this player's turn."""
+    thinking: bool
+    face: str
+    """The picture of an opponent's face; none for a person."""
+    blink: str
+    """The picture of that face with its eyes closed; empty where they are not just open."""
+    happening: Happening | None
+    """What has just happened to this player: said in place of the note."""
+
+
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """A few words at a place."""
+
+    place: int
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """A figure on a pile."""
+
+    place: int
+    figure: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """What is told of something that is pointed at."""
+
+    words: str
+    about: pygame.Rect
+    """Where that lies, in window pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """What an opponent says."""
+
+    seat: Seat
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One thing that happened, as the log tells it."""
+
+    words: str
+    who: str
+    """With whom it begins; empty where that is nobody."""
+    heading: bool
+    """Whether a deal begins with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenLog:
+    """The part of the log that is open."""
+
+    lines: tuple[Sentence, ...]
+    latest: bool
+    """Whether the last of them is the latest there is."""
+    scrolls: bool
+    area: pygame.Rect
+    """Where it lies, in window pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class AccountRow:
+    """What a deal brought one player."""
+
+    seat: Seat
+    sum: Sum
+    points: str
+    """The points that the deal added to the total, with their sign."""
+    good: bool | None
+    """True if that is good for the player; None if it is neither."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableFrame:
+    """What a table shows: the painter draws it, tests read it."""
+
+    prompt: Line
+    news: str
+    """What happened last."""
+    fuller: tuple[str, ...]
+    """The same with what happened before that, since the viewer last acted: as much as there is room for."""
+    aim: str
+    """What is counted, towards what, and who leads."""
+    account: tuple[AccountRow, ...]
+    """At a deal's end: what it brought each player."""
+    plates: tuple[Plate, ...]
+    captions: tuple[Caption, ...]
+    """Words at places."""
+    badges: tuple[Badge, ...]
+    """Figures on piles."""
+    labels: tuple[Caption, ...]
+    """Large words over places, until a deal's end has been seen."""
+    banner: str
+    """Large words across the table."""
+    notes: tuple[str, ...]
+    """Lines to keep in sight, under their title."""
+    preview: Caption | None
+    """What would follow from what is pointed at, at the place it goes to."""
+    tip: Tip | None
+    """What is pointed at, and what one can do there."""
+    speech: Speech | None
+    buttons: tuple[Button, ...]
+    hot: str
+    """The label of the button that is pointed at."""
+    lit: frozenset[int]
+    """The places where something can go now."""
+    held: Card | None
+    """The card that is being dragged."""
+    ring: pygame.Rect | None
+    """Where the keyboard's focus is."""
+    log: OpenLog | None
+    close_up: CloseUp | None
+
+    def button_at(self, point: tuple[int, int] | None) -> Button | None:
+        """The button at a point of the window, if there is any."""
+        return next((each for each in self.buttons if point and each.rect.collidepoint(point)), None)
+
+    def button_for(self, letter: str) -> Button | None:
+        """The button that a letter presses."""
+        return next((button for button in self.buttons if button.hotkey == letter), None)

@@ -1,49 +1,41 @@
-"""Asks a process of its own what to do, never waits for it, and replaces it when it fails.
+"""The thinker: asks a worker process what to do, never waits for it, and replaces it when it fails.
 
-A question is a ticket in the hands of whoever asked: it is polled, or dropped, by nobody else. Questions are
-thought about one at a time, in the order they were asked.
+Whoever asks gets a ticket, to be polled or dropped. Questions are answered one at a time, in the order they
+were asked.
 """
 
-import pickle
 from collections import deque
 from multiprocessing.process import BaseProcess
 
 from game.contract import AnyGame
 from game.contract.rules import View
-from game.minds.answer import BadAnswer, options_of, read_answer
 from game.minds.search import Option
-from game.minds.wire import BadMessage
-from game.minds.worker import REST, Question, serve
-from game.minds.worker_process import Clock, Serve, WorkerProcess
+from game.minds.worker import HELLO, BadAnswer, Clock, Question, Serve, Worker, read_answer, serve
 
 PATIENCE = 0.7
-"""Seconds beyond its budget after which a process counts as hung where somebody waits at a table."""
+"""Seconds beyond its budget after which a worker counts as hung."""
 START = 10.0
-"""Seconds that a new process may take to start on a busy machine."""
+"""Seconds that a new worker may take to start on a busy machine."""
 
 
 class Failed(Exception):
-    """The process died, hung or answered nonsense; another one is started for the next question."""
+    """The worker died, hung or answered nonsense. The next question gets another one."""
 
 
 class Ticket:
-    """A question that was asked. Only who asked it holds it."""
+    """A question that was asked, open until it is answered, has failed or is dropped."""
 
     def __init__(self, thinker: "Thinker", question: Question) -> None:
         self.question = question
+        self.open = True
         self._thinker = thinker
         self._outcome: list[Option] | Failed | None = None
 
-    @property
-    def open(self) -> bool:
-        """Whether there is still an answer to wait for."""
-        return self in self._thinker
-
     def poll(self) -> list[Option] | None:
-        """The options weighed, the one to choose first; None while there are none yet, or once dropped.
+        """Return the options weighed, the best first; None while there are none yet, or once dropped.
 
         Raises:
-            Failed: when there will be none, because the process died, hung or answered nonsense.
+            Failed: if there will be none, because the worker died, hung or answered nonsense.
         """
         self._thinker.attend()
         if isinstance(self._outcome, Failed):
@@ -51,130 +43,122 @@ class Ticket:
         return self._outcome
 
     def drop(self) -> None:
-        """No longer want the answer. It is taken by nobody then, however late it comes."""
-        self._thinker.drop(self)
+        """Take the question back. Its answer reaches nobody, however late it comes."""
+        if self.open:
+            self.open = False
+            self._thinker.forget(self)
 
     def settle(self, outcome: list[Option] | Failed) -> None:
-        """Put down what came of the question; the thinker does."""
-        self._outcome = outcome
+        """Keep what came of the question, if anybody still wants to know."""
+        if self.open:
+            self.open = False
+            self._outcome = outcome
 
 
 class Thinker:
-    """One process that thinks, started when it is first needed."""
+    """One worker process, started when it is first needed, and the questions to it.
+
+    Args:
+        patience: seconds beyond its budget after which the worker counts as hung.
+    """
 
     def __init__(self, clock: Clock, target: Serve = serve, patience: float = PATIENCE) -> None:
-        """``patience``: seconds beyond its budget after which the process counts as hung."""
         self._clock = clock
         self._patience = patience
         self._target = target
-        self._worker: WorkerProcess | None = None
-        self._line: deque[Ticket] = deque()
-        """The open questions; the first is the one that is thought about."""
-        self._sent: Ticket | None = None
-        self._deadline = 0.0
+        self._worker: Worker | None = None
+        self._due: float | None = None
+        """When the worker must have said hello or answered; None if it owes nothing."""
+        self._asked: Ticket | None = None
+        """The question that it owes an answer, open or dropped."""
+        self._queue: deque[Ticket] = deque()
+        """The questions to ask next."""
         self._count = 0
-
-    def __contains__(self, ticket: Ticket) -> bool:
-        return ticket in self._line
 
     @property
     def busy(self) -> bool:
-        """Whether any question is open."""
-        return bool(self._line)
+        """True if any question is open."""
+        return bool(self._queue) or (self._asked is not None and self._asked.open)
 
     @property
     def process(self) -> BaseProcess | None:
-        """The process, if one runs."""
+        """The worker process, if one runs."""
         return self._worker.process if self._worker is not None else None
 
     def ask(self, game: AnyGame, view: View, seconds: float, seed: int) -> Ticket:
-        """Hand in a question about a view. What comes of it, failures too, is for the ticket to tell."""
+        """Ask a question about a view. Its ticket tells what comes of it, failures too."""
         self._count += 1
         ticket = Ticket(self, Question(self._count, game, view, seconds, seed))
-        self._line.append(ticket)
+        self._queue.append(ticket)
         self.attend()
         return ticket
 
-    def drop(self, ticket: Ticket) -> None:
-        """Forget a question; a ticket says it of itself."""
-        if ticket not in self._line:
-            return
-        self._line.remove(ticket)
-        if ticket is self._sent:
-            self._sent = None
-            self._interrupt()
+    def forget(self, ticket: Ticket) -> None:
+        """No longer ask a question, or stop the worker from thinking about it."""
+        if ticket in self._queue:
+            self._queue.remove(ticket)
+        elif self._worker is not None:
+            self._due = self._clock() + self._patience
+            try:
+                self._worker.drop(ticket.question)
+            except OSError:
+                self._end_worker()
 
     def attend(self) -> None:
-        """Send what is to be asked, and settle what was answered or went wrong. Never waits."""
-        if not self._line:
-            return
+        """Settle what was answered or went wrong, and ask the next question. Never waits."""
         try:
-            self._exchange(self._asking())
-        except (OSError, EOFError, BadMessage, BadAnswer) as error:
-            self._fail(str(error) or "The thinking process has ended.")
-            return
-        if self._sent is not None and self._clock() > self._deadline:
-            self._fail("The thinking process did not answer in time.")
+            if self._worker is not None and self._due is not None:
+                self._listen(self._worker, self._due)
+            if self._due is None and self._queue:
+                self._ask_next()
+        except (OSError, EOFError, BadAnswer) as error:
+            failed = self._asked or (self._queue.popleft() if self._queue else None)
+            self._end_worker()
+            if failed is not None:
+                failed.settle(Failed(str(error)))
 
     def stop(self) -> None:
-        """End the process. Open questions are dropped."""
-        self._line.clear()
-        self._end()
+        """End the worker and drop all questions."""
+        for ticket in [*self._queue]:
+            ticket.drop()
+        if self._asked is not None:
+            self._asked.drop()
+        self._end_worker()
 
-    def _asking(self) -> WorkerProcess:
-        """The process, with the first question of the line sent to it."""
-        if self._sent is None and (self._worker is None or not self._worker.process.is_alive()):
-            self._end()
-            self._worker = WorkerProcess(self._target, self._clock)
-        assert self._worker is not None
-        if self._sent is None:
-            self._sent = self._line[0]
-            self._deadline = self._due(self._sent, 0.0 if self._worker.ready else START)
-            self._worker.send(pickle.dumps(self._sent.question))
-        return self._worker
+    def _listen(self, worker: Worker, due: float) -> None:
+        """Take the hello or the answer that the worker owes.
 
-    def _due(self, ticket: Ticket, start: float) -> float:
-        return self._clock() + start + ticket.question.seconds + self._patience
-
-    def _exchange(self, worker: WorkerProcess) -> None:
-        was_ready = worker.ready
-        messages = worker.exchange()
-        if self._sent is not None and worker.ready and not was_ready:
-            self._deadline = self._due(self._sent, 0.0)
-        for message in messages:
-            self._hear(message)
-
-    def _hear(self, message: bytes) -> None:
-        """Take an answer to the question that is thought about; an older one is late, and nobody's."""
-        answer = read_answer(message)
-        if answer.number > self._count:
-            raise BadAnswer("The thinking process answered what nobody asked.")
-        ticket = self._sent
-        if ticket is None or answer.number != ticket.question.number:
+        Raises:
+            EOFError: if it has ended or is late.
+            BadAnswer: if it talks nonsense.
+        """
+        message = worker.receive()
+        if message is None:
+            if self._clock() > due:
+                raise EOFError("The worker did not answer in time.")
             return
-        ticket.settle(options_of(answer, ticket.question.view))
-        self._line.remove(ticket)
-        self._sent = None
+        if self._asked is not None:
+            self._asked.settle(read_answer(message, self._asked.question))
+        elif message != HELLO:
+            raise BadAnswer("The worker did not begin as it should.")
+        self._due = self._asked = None
 
-    def _fail(self, why: str) -> None:
-        """The question that is thought about will not be answered, and the process is no good."""
-        failed = self._line.popleft()
-        self._end()
-        failed.settle(Failed(why))
+    def _ask_next(self) -> None:
+        """Ask the first question of the queue, or start a worker for it.
 
-    def _interrupt(self) -> None:
-        """What is thought about is not wanted any more: a process that does not listen is ended."""
-        if self._worker is None:
+        Raises:
+            OSError: if none can be started.
+        """
+        if self._worker is None or not self._worker.process.is_alive():
+            self._end_worker()
+            self._worker = Worker(self._target, self._clock)
+            self._due = self._clock() + START
             return
-        try:
-            self._worker.send(REST)
-        except OSError:
-            self._end()
-            return
-        if self._worker.stuck:
-            self._end()
+        self._asked = self._queue.popleft()
+        self._due = self._clock() + self._asked.question.seconds + self._patience
+        self._worker.ask(self._asked.question)
 
-    def _end(self) -> None:
+    def _end_worker(self) -> None:
         if self._worker is not None:
             self._worker.end()
-        self._worker = self._sent = None
+        self._worker = self._asked = self._due = None

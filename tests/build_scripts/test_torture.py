@@ -16,7 +16,6 @@ import brimstone
 import saves.heading
 import saves.settings
 import saves.store
-from game.minds.answer import Answer
 from saves.models import Settings, moment
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -189,8 +188,7 @@ def test_a_thinker_that_believes_all_it_is_told_is_found_out(rack, monkeypatch) 
     import game.minds.thinker as thinker
 
     finds_nothing(workers, rack("workers", 3))
-    monkeypatch.setattr(thinker, "read_answer", lambda message: Answer.model_construct(number=1, options=()))
-    monkeypatch.setattr(thinker, "options_of", lambda answer, view: [view.legal[0]])
+    monkeypatch.setattr(thinker, "read_answer", lambda message, question: [question.view.legal[0]])
     broken = rack("workers", 1, first=LYING_TRIAL)
     workers(broken)
     assert any("was believed" in failure for failure in broken.failures)

@@ -1,4 +1,4 @@
-"""Processes that answer nonsense: every kind that there is, as the bytes they send instead of an answer."""
+"""Workers that answer nonsense: every kind there is, as the bytes they send instead of an answer."""
 
 import json
 import os
@@ -6,13 +6,18 @@ import pickle
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from multiprocessing.connection import Connection
 from random import Random
-from socket import socket
+from struct import pack
 from typing import Any
 
 from game.minds.search import Option
-from game.minds.wire import Inbox, packed
 from game.minds.worker import HELLO, Question
+
+HEADER = 4
+"""Bytes before a message on a connection of multiprocessing: its length."""
+LISTENS_AFTER = 1.0
+"""Seconds after which a worker that listens late does."""
 
 
 class Bomb:
@@ -22,14 +27,19 @@ class Bomb:
         return os.abort, ()
 
 
+def packed(payload: bytes) -> bytes:
+    """Return a message as a connection sends it."""
+    return pack("!i", len(payload)) + payload
+
+
 def right(question: Question) -> dict[str, Any]:
-    """An answer that would be believed."""
+    """Return an answer that would be believed."""
     first = {"action": 0, "visits": 5, "expected": 0.5, "won": 0.5, "lead": 1.5}
     return {"number": question.number, "options": [first, {**first, "action": 1}]}
 
 
 def with_option(**changes: Any) -> Callable[[Question], bytes]:
-    """The right answer but for something about its first option."""
+    """Return the right answer with something changed about its first option."""
 
     def told(question: Question) -> bytes:
         answer = right(question)
@@ -40,7 +50,7 @@ def with_option(**changes: Any) -> Callable[[Question], bytes]:
 
 
 def as_json(answer: Any) -> bytes:
-    """A whole message."""
+    """Return a whole message."""
     return packed(json.dumps(answer).encode())
 
 
@@ -70,7 +80,7 @@ NONSENSE: dict[str, Callable[[Question], bytes]] = {
     "silence": lambda _: b"",
     "half a length": lambda _: b"\x00\x00",
     "half a message": lambda question: as_json(right(question))[:30],
-    "a length beyond all bounds": lambda _: b"\xff\xff\xff\xff and on",
+    "a length beyond all bounds": lambda _: b"\x7f\xff\xff\xff and on",
     "no bytes at all in a message": lambda _: packed(b""),
     "a foreign pickle": lambda _: packed(pickle.dumps(Bomb())),
     "the right answer as a pickle": _pickled_options,
@@ -106,73 +116,61 @@ NONSENSE: dict[str, Callable[[Question], bytes]] = {
     "a field too many": with_option(card=12),
     "half a letter": lambda question: as_json({**right(question), "number": "\ud800"}),
 }
-"""What a process may send instead of an answer, by name. All of it is found out, and the process replaced."""
+"""Bytes that a worker may send instead of an answer, by kind. All are found out, and the worker replaced."""
 
 
 @dataclass(frozen=True)
 class Liar:
-    """Runs in place of the process that thinks: takes a question, and sends nonsense of a kind."""
+    """Runs in place of the worker: takes a question, and sends nonsense of a kind."""
 
     kind: str
 
-    def __call__(self, program: socket, _clock: Callable[[], float]) -> None:
-        program.sendall(packed(HELLO))
-        program.sendall(NONSENSE[self.kind](first_question(program)))
-        linger(program)
+    def __call__(self, line: Connection, *_: Any) -> None:
+        line.send_bytes(HELLO)
+        question = pickle.loads(line.recv_bytes())
+        os.write(line.fileno(), NONSENSE[self.kind](question))
+        linger(line)
 
 
-def babbles_at_once(program: socket, _clock: Callable[[], float]) -> None:
-    """Answers before it was asked, without saying that it is there."""
-    program.sendall(packed(b"{}"))
-    linger(program)
+def babbles_at_once(line: Connection, *_: Any) -> None:
+    """Answers before it was asked, without a hello."""
+    line.send_bytes(b"{}")
+    linger(line)
 
 
-def floods(program: socket, _clock: Callable[[], float]) -> None:
+def floods(line: Connection, *_: Any) -> None:
     """Answers without end what it was asked long ago."""
-    program.sendall(packed(HELLO))
-    question = first_question(program)
+    line.send_bytes(HELLO)
+    question = pickle.loads(line.recv_bytes())
     while True:
-        program.sendall(as_json({**right(question), "number": 1}) * 50)
+        os.write(line.fileno(), as_json({**right(question), "number": 1}) * 50)
 
 
-def listens_late(program: socket, _clock: Callable[[], float]) -> None:
-    """Says that it is there, takes nothing for a while, and then tells how long the message was."""
-    program.sendall(packed(HELLO))
-    time.sleep(0.2)
-    inbox = Inbox()
-    while not (messages := inbox.feed(program.recv(1 << 16))):
-        pass
-    program.sendall(packed(str(len(messages[0])).encode()))
-    linger(program)
+def answers_late(line: Connection, *_: Any) -> None:
+    """Takes half a second for each answer, dropped or not, and names another first action in the second."""
+    line.send_bytes(HELLO)
+    while True:
+        question = pickle.loads(line.recv_bytes())
+        answer = right(question)
+        if question.number == 2:
+            answer["options"].reverse()
+        time.sleep(0.5)
+        os.write(line.fileno(), as_json(answer))
 
 
-def answers_late(program: socket, _clock: Callable[[], float]) -> None:
-    """Keeps each answer back until the next question, and then sends both, the late one first."""
-    program.sendall(packed(HELLO))
-    inbox, kept = Inbox(), b""
-    while received := program.recv(1 << 16):
-        for message in inbox.feed(received):
-            if message:
-                question: Question = pickle.loads(message)
-                answer = right(question)
-                if question.number % 2:
-                    answer["options"].reverse()
-                    kept += as_json(answer)
-                else:
-                    program.sendall(kept + as_json(answer))
+def listens_late(line: Connection, *_: Any) -> None:
+    """Says hello, listens only after a while, and then tells how long the view it was asked about is."""
+    line.send_bytes(HELLO)
+    time.sleep(LISTENS_AFTER)
+    question = pickle.loads(line.recv_bytes())
+    line.send_bytes(str(len(question.view)).encode())
+    linger(line)
 
 
-def first_question(program: socket) -> Question:
-    """Wait for a question."""
-    inbox = Inbox()
-    while received := program.recv(1 << 16):
-        for message in inbox.feed(received):
-            question: Question = pickle.loads(message)
-            return question
-    raise OSError("The program has ended.")
-
-
-def linger(program: socket) -> None:
+def linger(line: Connection) -> None:
     """Stay alive until the program hangs up."""
-    while program.recv(1 << 16):
-        time.sleep(0.01)
+    try:
+        while True:
+            line.recv_bytes()
+    except (EOFError, OSError):
+        return

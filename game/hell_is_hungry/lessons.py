@@ -24,10 +24,11 @@ def _pile(number: int) -> OnPlace:
 _QUEEN: Final = _cards("QC.1")
 _NINE_AND_EIGHT: Final = _cards("9D.1 8H.1")
 _TWO: Final = _cards("2H.1")
+_KING_AND_QUEEN: Final = _cards("KC.1 QS.1")
 _JOKER: Final = _cards("JK.2 JK.2")[1:]
-(_TEN,) = _cards("10C.1")
+(_PRICE,) = _cards("QD.2")
 _WON: Final = OnPlace(_GRID.points[0])
-_PURGATORY: Final = OnPlace(_GRID.purgatories[0])
+_BENS_PURGATORY: Final = OnPlace(_GRID.purgatories[1])
 _LANES: Final = (OnPlace(_GRID.lanes[0]), OnPlace(_GRID.lanes[1]))
 
 LESSON: Final[Lesson[HellAction]] = Lesson(
@@ -38,22 +39,22 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
     seed=5632,
     steps=(
         Step(
-            "Put your reaper on pile 4 to guard the joker there.",
+            "Put your reaper on pile 8 to guard the queen there.",
             "HH-6",
-            points=(_pile(4), Piece("reaper_1", BySeat(0))),
-            do=PlaceReaper(3),
-            instead="You could do that. But today, pick pile 4.",
+            points=(_pile(8), Piece("reaper_1", BySeat(0))),
+            do=PlaceReaper(7),
+            instead="You could do that. But today, pick pile 8.",
         ),
         Step(
             "Now fight for the jack next door, worth 10 points.",
             "HH-7",
             points=(_pile(7),),
             do=Attack(6),
-            instead="You could do that. But the jack is worth more.",
+            instead="You could do that. But today, fight for the jack.",
             otherwise="No battle, no points. Click pile 7.",
         ),
         Step(
-            "Both are 10, but a queen beats a jack. Play your queen.",
+            "Both are worth 10, but a queen beats a jack, so play yours.",
             "HH-9",
             points=(_pile(7), OnCard(_QUEEN[0]), _LANES[0]),
             do=Play(_QUEEN),
@@ -61,7 +62,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Play(_cards("9H.2 3D.2")),),
         ),
         Step(
-            "Ben's two cards make 12. Beat him with your 9 and 8.",
+            "Ben's two cards make 12, so beat him with your 9 and 8.",
             "HH-8",
             points=(*_LANES, *(OnCard(card) for card in _NINE_AND_EIGHT)),
             do=Play(_NINE_AND_EIGHT),
@@ -70,38 +71,38 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "Ben passed. You score the jack, and the cards he played.",
+            "Ben passed, so take the jack and score his cards too.",
             "HH-13",
             points=(_pile(7), _WON),
             do=TakeSoul(),
             instead="In purgatory it scores nothing. Take it.",
-            then=(PlaceReaper(4), Attack(5), Play(_JOKER)),
+            then=(PlaceReaper(8), Attack(7), Pay(_PRICE)),
         ),
         Step(
-            "Now Ben plays a joker for 20, and only a 2 beats it.",
+            "Ben moved next door and paid his queen to attack the pile you guard.",
+            "HH-14",
+            points=(_pile(8), _pile(9), BySeat(1), _BENS_PURGATORY),
+            then=(Play(_JOKER),),
+        ),
+        Step(
+            "He plays a joker for 20, and only a 2 beats it.",
             "HH-10",
             points=(_LANES[1], OnCard(_TWO[0])),
             do=Play(_TWO),
             instead="A 2 for a joker is the best trade in Hell. Play it.",
-            then=(Play(_cards("5H.2")), Play(_cards("QS.1")), Pass(), TakeSoul(), PlaceReaper(3)),
+            then=(Play(_cards("9C.2 9S.2")),),
         ),
         Step(
-            "Beat Ben on the pile he guards, and you get two souls.",
+            "Beat 18 with your king and queen, or Ben takes two souls.",
             "HH-15",
-            points=(_pile(5), BySeat(1)),
-            do=Attack(4),
-            instead="You could do that. But two souls are better than one.",
+            points=(*_LANES, _pile(8), *(OnCard(card) for card in _KING_AND_QUEEN)),
+            do=Play(_KING_AND_QUEEN),
+            instead="That beats it too. But play the king and queen.",
+            otherwise="And lose two souls? Play the king and queen.",
+            then=(Pass(),),
         ),
         Step(
-            "Attacking costs a card worth 6 or more. Pay with your 10♣.",
-            "HH-14",
-            points=(_pile(5), OnCard(_TEN), _PURGATORY),
-            do=Pay(_TEN),
-            instead="That pays too, but you'll want it. Pay with the 10♣.",
-            then=(Play(_cards("KC.1 AH.1")), Pass()),
-        ),
-        Step(
-            "Three empty piles end the game, and your own cards never score.",
+            "Ben passed, so you score his joker too, and three empty piles end the game.",
             "HH-16",
             points=(InZone("notes"), _WON),
         ),

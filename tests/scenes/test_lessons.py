@@ -428,7 +428,7 @@ def edged(driver: Driver, rect: pygame.Rect) -> bool:
 def test_what_is_lit_follows_a_card_that_is_picked_up(brimstone) -> None:
     driver, game = brimstone(), find("hell")
     scene = begun(driver, game, game.lessons[0], [])
-    to_step(driver, scene, 5)
+    to_step(driver, scene, 6)
     card = scene.play.wanted.cards[0]
     driver.click(left_strip(scene.board.sprite_of(card)))
     driver.turn(2)
@@ -458,7 +458,7 @@ def test_a_refusal_is_read_through_the_shade(brimstone) -> None:
 def test_a_click_on_what_is_said_leaves_the_hand_as_it_is_and_one_beside_it_does_not(brimstone) -> None:
     driver, game = brimstone(), find("hell")
     scene = begun(driver, game, game.lessons[0], [])
-    to_step(driver, scene, 5)
+    to_step(driver, scene, 6)
     driver.click(left_strip(scene.board.sprite_of(scene.play.wanted.cards[0])))
     chosen = list(scene.pointer.chosen)
     assert chosen

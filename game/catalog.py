@@ -6,7 +6,7 @@ What their signs say is there at once; a game's rules and words are imported whe
 from collections.abc import Callable, Iterable, Iterator, MutableMapping
 from typing import TYPE_CHECKING, TypeAlias
 
-import game.angel.sign
+import game.angel.info
 import game.devil.sign
 import game.evil_deal.sign
 import game.hell_is_hungry.info
@@ -102,7 +102,7 @@ def _evil_deal() -> "AnyGame":
 
 GAMES = Games(
     (
-        (game.angel.sign.SIGN, _angel),
+        (game.angel.info.SIGN, _angel),
         (game.devil.sign.SIGN, _devil),
         (game.devil.sign.SIGN_440, _devil_440),
         (game.jokers_of_death.info.SIGN, _jokers),

@@ -1,4 +1,4 @@
-"""What a seat may do in Angel."""
+"""The actions of Angel."""
 
 from dataclasses import dataclass
 
@@ -8,18 +8,18 @@ from game.contract.rules import Action
 
 @dataclass(frozen=True, slots=True)
 class DiscardUnseen(Action):
-    """Turn up and discard one of the five unseen cards, by where it lies (AN-5)."""
+    """A flip of one of the five unseen cards, by its slot; the card is out of the deal (AN-5)."""
 
     slot: int
 
 
 @dataclass(frozen=True, slots=True)
 class Discard(Action):
-    """Lay a card on the trash and draw another (AN-8)."""
+    """A discard; a draw follows (AN-8)."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class CallJudgementDay(Action):
-    """End the deal here and now (AN-10)."""
+    """A call of Judgement Day, which ends the deal at once (AN-10)."""

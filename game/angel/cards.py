@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.cards import Deck, Face
+from game.cards import Card, Deck, Face
 from game.french import LOOKS, SUITS, french_face
 
 DEVIL_FACE: Final = Face("DV", "the Devil", "Devil, the jack of spades", "french/devil", 11, 4)
@@ -13,7 +13,7 @@ _FACES = (*(french_face(rank, suit) for suit in SUITS for rank in range(1, 11)),
 DECK: Final = Deck(_FACES, ("backs/1",) * len(_FACES), LOOKS)
 CARDS: Final = len(_FACES)
 ACE: Final = 0
-"""One of the four."""
+"""One of the four aces."""
 DEVIL: Final = 40
 ANGEL: Final = 41
 
@@ -22,4 +22,12 @@ RANK: Final = (*(card % 10 + 1 for card in range(DEVIL)), 0, 0)
 SUIT: Final = (*(card // 10 for card in range(DEVIL)), None, None)
 """0 to 3; None for the Devil, which has none (AN-16), and the Angel, which has any (AN-15)."""
 VALUE: Final = (*RANK[:DEVIL], 0, 15)
-"""AN-12: what a card counts."""
+"""AN-12: points of each card."""
+
+
+def the(card: Card | None) -> str:
+    """Return a card with its article: ``the 7♥``, ``the Devil``; a hidden one is ``a card``."""
+    if card is None:
+        return "a card"
+    text = DECK.text(card)
+    return text if text.startswith("the ") else f"the {text}"

@@ -1,4 +1,4 @@
-"""What happens in Angel beyond cards that move."""
+"""The events of Angel beside cards that move."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from game.events import Event
 
 @dataclass(frozen=True, slots=True)
 class GoesFirst(Event):
-    """A seat turned up the lowest card and goes first; everybody has looked at their hand (AN-6, AN-7)."""
+    """The seat that flipped the lowest card goes first; everybody has looked at their hand (AN-6, AN-7)."""
 
     seat: Seat
     card: Card
@@ -23,15 +23,15 @@ class JudgementDay(Event):
 
 @dataclass(frozen=True, slots=True)
 class LastCardDrawn(Event):
-    """The play pile is used up, and with it the deal (AN-11)."""
+    """The draw pile is empty, which ends the deal (AN-11)."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandCounted(Event):
-    """What a hand counts: its cards and its best bonus (AN-12)."""
+    """The points of a hand: its cards and its best bonus (AN-12)."""
 
     seat: Seat
     cards: int
     bonus: int
     combination: str
-    """The bonus in words; empty where there is none."""
+    """The bonus by name; empty if there is none."""

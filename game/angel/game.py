@@ -1,22 +1,19 @@
-"""Angel, whole: its rules, its words and all else, as one value."""
+"""Angel as the one object that the catalog lists."""
 
 from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
+from game.angel.campaign import CIRCLE
 from game.angel.cards import DECK
-from game.angel.chances import worth
-from game.angel.circle import CIRCLE
-from game.angel.imagining import imagine, view
-from game.angel.lesson import LESSON
+from game.angel.determinize import determinize, weighted
+from game.angel.info import SIGN
+from game.angel.lessons import LESSON
 from game.angel.moves import AngelAction, legal
 from game.angel.options import AngelOptions
-from game.angel.places import PLACES
-from game.angel.playing_out import play_out
-from game.angel.policy import POLICIES, guide, unseen
-from game.angel.position import State
+from game.angel.policy import POLICIES, flips, guide
+from game.angel.position import PLACES, State
+from game.angel.rollout import rollout, worth
 from game.angel.rules import apply, deal, to_move
 from game.angel.scoring import standing
-from game.angel.sign import SIGN
-from game.angel.story import supposed
-from game.angel.view import AngelView
+from game.angel.view import AngelView, view
 from game.angel.why_not import why_not
 from game.angel.words import WORDS
 from game.cards import Deck
@@ -46,16 +43,16 @@ ANGEL: Game[State, AngelView, AngelAction, AngelOptions] = Game(
     apply=apply,
     standing=standing,
     view=view,
-    imagine=imagine,
+    imagine=determinize,
     why_not=why_not,
     words=WORDS,
     search=Search(
         policies=POLICIES,
         guide=guide,
         swing=1.0,
-        by_luck=unseen,
-        supposed=supposed,
-        play_out=play_out,
+        by_luck=flips,
+        supposed=weighted,
+        play_out=rollout,
         worth=worth,
         caution=2.0,
     ),

@@ -7,13 +7,13 @@ from game.sentences import ordinal
 
 LARGEST = 500
 LATEST = 3
-"""The last of a seat's turns in which Judgement Day may first be called."""
+"""The latest turn of a seat that may open Judgement Day."""
 NTH = {1: "first", 2: "second", 3: "third"}
-"""The turns in which a call may open, as a sentence writes them."""
+"""The turns that may open a call, as a sentence writes them."""
 
 
 class AngelOptions(Options):
-    """The turn in which a call opens, and points for each combination; a hand counts its best one."""
+    """The turn that opens a call, and the bonus of each combination; a hand counts its best one."""
 
     opens: int = Field(
         LATEST,
@@ -30,9 +30,9 @@ class AngelOptions(Options):
     three: int = Field(
         50, ge=0, le=LARGEST, title="Three of a kind", description="Three cards of the same rank."
     )
-    sequence: int = Field(50, ge=0, le=LARGEST, title="Sequence", description="Four in a row, in any suits.")
+    sequence: int = Field(50, ge=0, le=LARGEST, title="Straight", description="Four in a row, in any suits.")
     flush: int = Field(50, ge=0, le=LARGEST, title="Flush", description="Four cards of the same suit.")
     sequence_flush: int = Field(
-        100, ge=0, le=LARGEST, title="Sequence in one suit", description="Four in a row, all of one suit."
+        100, ge=0, le=LARGEST, title="Straight flush", description="Four in a row, all of one suit."
     )
     four: int = Field(100, ge=0, le=LARGEST, title="Four of a kind", description="All four cards of a rank.")

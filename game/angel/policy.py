@@ -1,28 +1,28 @@
 """The policies of the Imp and the Fiend at Angel, and the one that guides the Archdevil, from views alone."""
 
 from collections.abc import Sequence
+from functools import cache
 from math import inf
 from random import Random
 
 from game.angel.actions import Discard
 from game.angel.cards import ANGEL, CARDS, VALUE
-from game.angel.combinations import FLUSH, PAIR, SEQUENCE, SEQUENCE_FLUSH, combinations, score, scores, value
 from game.angel.moves import CALL, DISCARD, AngelAction
-from game.angel.phases import TurningUp
-from game.angel.places import SEATS, STOCK, hand
-from game.angel.turns import is_open, turns_taken
+from game.angel.phases import SEATS, TurningUp, is_open, turns_taken
+from game.angel.position import STOCK
+from game.angel.scoring import FLUSH, PAIR, STRAIGHT, STRAIGHT_FLUSH, combinations, score, scores, value
 from game.angel.view import AngelView
 from game.cards import Card
 from game.level import Level
 
 GOOD = 17.0
-"""Points of a hand that a Fiend calls, beyond what lies half way from a pair to a sequence.
+"""Points of a hand that a Fiend calls, beyond the middle between a pair and a straight.
 
 It is the same in every turn: a Fiend counts its own hand and never asks what the others hold.
 """
 HOPED = 0.5
 """The part of a bonus that a Fiend counts when it lacks one card of it. That card comes about 1 time in 4."""
-HOPES = (SEQUENCE, FLUSH, SEQUENCE_FLUSH)
+HOPES = (STRAIGHT, FLUSH, STRAIGHT_FLUSH)
 """The bonuses that a Fiend hopes for."""
 PLAIN = (15.0, 20.0, 19.0)
 """Points of a good enough hand beyond its usual bonus, where a call opens in the 1st, 2nd or 3rd turn.
@@ -34,21 +34,20 @@ LATE_EXTRA = (1.0, 0.6, 0.6)
 
 It is less where calls open later, for by then every hand has had time to improve.
 """
-DECK_CARDS = frozenset(range(CARDS))
 
 
-def unseen(view: AngelView) -> bool:
-    """Whether one of one's cards that nobody has seen is to be turned up (AN-5)."""
+def flips(view: AngelView) -> bool:
+    """True if the seat to move flips a card that nobody has seen (AN-5): luck alone decides."""
     return isinstance(view.phase, TurningUp)
 
 
 def imp(view: AngelView, random: Random) -> AngelAction:
     """Throw the lowest card away; call on any pair that looks good, once all have had a turn (AN-10)."""
-    if unseen(view):
+    if flips(view):
         return view.legal[int(random.random() * len(view.legal))]
     all_played = turns_taken(len(view.piles[STOCK])) >= SEATS
     may = all_played and CALL in view.legal
-    if may and score(own(view), view.bonuses) > 40 and random.random() < 0.3:
+    if may and score(view.hand, view.bonuses) > 40 and random.random() < 0.3:
         return CALL
     discards = [action for action in view.legal if isinstance(action, Discard)]
     return min(discards, key=lambda action: VALUE[action.card])
@@ -56,9 +55,9 @@ def imp(view: AngelView, random: Random) -> AngelAction:
 
 def fiend(view: AngelView, random: Random) -> AngelAction:
     """Play as a careful person does who counts its own hand well and does not ask what the others hold."""
-    if unseen(view):
+    if flips(view):
         return view.legal[int(random.random() * len(view.legal))]
-    held = own(view)
+    held = view.hand
     if CALL in view.legal and score(held, view.bonuses) >= good(view.bonuses):
         return CALL
     discards = [action for action in view.legal if isinstance(action, Discard)]
@@ -67,11 +66,11 @@ def fiend(view: AngelView, random: Random) -> AngelAction:
 
 def good(bonuses: Sequence[int]) -> float:
     """Return the points of a hand that a Fiend calls."""
-    return GOOD + (bonuses[PAIR] + bonuses[SEQUENCE]) / 2
+    return GOOD + (bonuses[PAIR] + bonuses[STRAIGHT]) / 2
 
 
 def kept_for(three: Sequence[Card], bonuses: Sequence[int]) -> float:
-    """Return what three cards are to a Fiend: what they count now, or with a part of what it hopes for."""
+    """Return the value of three cards to a Fiend: their points, or part of a bonus that may come."""
     hoped = 0
     if ANGEL not in three:
         coming = combinations([*three, ANGEL])
@@ -79,11 +78,30 @@ def kept_for(three: Sequence[Card], bonuses: Sequence[int]) -> float:
     return max(score(three, bonuses), value(three) + HOPED * hoped)
 
 
+class Kept(dict[int, float]):
+    """A cache of the value of three cards to a Fiend, by their bits ``1 << card``."""
+
+    def __init__(self, bonuses: tuple[int, ...]) -> None:
+        super().__init__()
+        self._bonuses = bonuses
+
+    def __missing__(self, bits: int) -> float:
+        three = [card for card in range(CARDS) if bits >> card & 1]
+        found = self[bits] = kept_for(three, self._bonuses)
+        return found
+
+
+@cache
+def kept(bonuses: tuple[int, ...]) -> Kept:
+    """Return the cache of a Fiend's values for a bonus table."""
+    return Kept(bonuses)
+
+
 def guide(view: AngelView, random: Random) -> AngelAction:
     """Keep the three cards that count most with the next one, on average; call when that's good enough."""
-    if unseen(view):
+    if flips(view):
         return view.legal[int(random.random() * len(view.legal))]
-    held = own(view)
+    held = view.hand
     if scores(view.bonuses).hand(held) >= enough(view):
         return CALL
     discards = [action.card for action in view.legal if isinstance(action, Discard)]
@@ -92,7 +110,7 @@ def guide(view: AngelView, random: Random) -> AngelAction:
 
 
 def enough(view: AngelView) -> float:
-    """Return what a hand must count to be called: clearly more than a pair, and more the later it is.
+    """Return the points of a hand to be called: clearly more than a pair, and more the later it is.
 
     Nothing is enough until calls are open (AN-10).
     """
@@ -100,31 +118,20 @@ def enough(view: AngelView) -> float:
 
 
 def enough_after(bonuses: Sequence[int], opens: int, turns: int) -> float:
-    """Return the same from what a game is played by and how many turns all seats have taken."""
+    """Return the points of a hand to be called after this many turns of all seats."""
     if not is_open(opens, turns):
         return inf
     plain, extra = PLAIN[opens - 1], LATE_EXTRA[opens - 1]
-    return plain + (bonuses[PAIR] + bonuses[SEQUENCE]) / 2 + extra * turns
+    return plain + (bonuses[PAIR] + bonuses[STRAIGHT]) / 2 + extra * turns
 
 
 def draws_after(view: AngelView, held: list[Card], discards: list[Card]) -> dict[Card, list[int]]:
-    """What a hand would count after each of these discards, with each card it may draw then."""
-    unseen = unseen_cards(view)
+    """Return the points of a hand after each of these discards, with each card it may draw then."""
+    hidden = view.hidden
     count = scores(view.bonuses)
     bits = sum(1 << card for card in held)
     rows = {discard: count[bits & ~(1 << discard)] for discard in discards}
-    return {discard: [row[card] for card in unseen] for discard, row in rows.items()}
-
-
-def unseen_cards(view: AngelView) -> list[Card]:
-    """The cards the seat that looks has not seen: its next draw is one of them."""
-    return list(DECK_CARDS.difference(*view.piles))
-
-
-def own(view: AngelView) -> list[Card]:
-    """The hand of the seat that looks."""
-    assert view.seat is not None
-    return [card for card in view.piles[hand(view.seat)] if card is not None]
+    return {discard: [row[card] for card in hidden] for discard, row in rows.items()}
 
 
 POLICIES = {Level.IMP: imp, Level.FIEND: fiend}

@@ -1,21 +1,63 @@
-"""A position in a match of Angel."""
+"""A position in a match of Angel, and the places where its cards lie."""
 
 from dataclasses import dataclass
+from typing import Final
 
-from game.angel.phases import Phase
+from game.angel.phases import SEATS, Phase
 from game.cards import Seat
-from game.table import Table
+from game.table import PileKind, Place, Sight, Table
+
+STOCK: Final = 0
+"""The draw pile."""
+TRASH: Final = 1
+"""The discard pile."""
+_HANDS: Final = 2
+_UNSEEN: Final = _HANDS + SEATS
+
+STOCK_KIND: Final = PileKind("stock", Sight.NOBODY)
+TRASH_KIND: Final = PileKind("trash", Sight.EVERYBODY)
+HAND_KIND: Final = PileKind("hand", Sight.OWNER, counted=False)
+UNSEEN_KIND: Final = PileKind("unseen", Sight.NOBODY)
+
+PLACES: Final = (
+    Place(STOCK_KIND),
+    Place(TRASH_KIND),
+    *(Place(HAND_KIND, seat) for seat in range(SEATS)),
+    *(Place(UNSEEN_KIND, seat) for seat in range(SEATS)),
+)
+HANDS: Final = tuple(range(_HANDS, _UNSEEN))
+"""The places of all hands, by seat."""
+
+
+def hand(seat: Seat) -> int:
+    """Return the place of a seat's hand."""
+    return _HANDS + seat
+
+
+def unseen(seat: Seat) -> int:
+    """Return the place of a seat's cards before anybody, that seat included, has looked at them."""
+    return _UNSEEN + seat
+
+
+def kind_of(place: int) -> PileKind:
+    """Return the kind of pile at a place."""
+    return PLACES[place].kind
+
+
+def seat_of(place: int) -> Seat | None:
+    """Return the seat a place belongs to; None if it is nobody's."""
+    return PLACES[place].seat
 
 
 @dataclass(slots=True, kw_only=True)
 class State:
-    """A position in a match of Angel; where its cards lie is told in ``places``."""
+    """A position in a match of Angel."""
 
     table: Table
     bonuses: tuple[int, ...]
-    """Points for each combination, in the order of ``combinations``."""
+    """Points for each combination, in the order of ``scoring``."""
     opens: int
-    """In which of its own turns a seat may first call Judgement Day (AN-10)."""
+    """The turn of its own from which a seat may call Judgement Day (AN-10)."""
     seed: int
     shuffles: int
     dealer: Seat
@@ -26,7 +68,7 @@ class State:
     deals: tuple[tuple[int, ...], ...]
 
     def clone(self) -> "State":
-        """A copy to play on; nobody listens to it."""
+        """Return a copy to play on; nobody listens to it."""
         copy = State.__new__(State)
         copy.table = self.table.clone()
         copy.bonuses = self.bonuses

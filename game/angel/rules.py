@@ -1,32 +1,29 @@
 """Angel, or Afterlife: the rules.
 
-Four players are dealt five unseen cards each and turn one up unseen; the lowest of these leads. Then
-everybody looks at the four that remain. In turn, counter-clockwise, a player discards a card and draws
-another, collecting high cards and one good combination. The Devil, once held, cannot be got rid of and
-counts nothing; the Angel counts 15 and stands for any card a combination lacks.
+Each of four players is dealt five unseen cards and flips one; the lowest of these goes first. Then everybody
+looks at the other four. In turn, counter-clockwise, a player discards a card and draws another, and collects
+high cards and one good combination. The Devil counts nothing and can't be discarded. The Angel counts 15 and
+stands for any card a combination lacks.
 
-The deal ends with the last card of the play pile, or when a player calls Judgement Day instead of
-discarding, which opens in the player's third turn or as the options say. The best hand gains a credit and
-the worst loses one; a caller who is not the best loses one alone. Five credits to start with; at ten a
-player is the Angel and wins, at none a player is the Devil and the match is over.
+The deal ends with the last card of the draw pile, or when a player calls Judgement Day instead of
+discarding, which opens in the player's third turn or as the options say. The best hand wins a credit and the
+worst loses one; a caller who is beaten loses one alone. Everybody starts with five credits. A player with
+ten is the Angel and wins; a player with none is the Devil, and the match is over.
 
-Credits could go up and down for ever, so the match also ends after 200 deals. A deal is four cards turned
-up and at most 22 turns: no match takes more than 5,200 actions.
+Credits could go up and down for ever, so the match also ends after 200 deals. A deal is four flips and at
+most 22 turns: no match takes more than 5,200 actions.
 """
 
 from collections.abc import Sequence
 
 from game.angel.actions import Discard, DiscardUnseen
 from game.angel.cards import ANGEL, CARDS, DEVIL, VALUE
-from game.angel.combinations import NAMES, best, value
 from game.angel.events import GoesFirst, HandCounted, JudgementDay, LastCardDrawn
 from game.angel.moves import AngelAction
 from game.angel.options import AngelOptions
-from game.angel.phases import PLAYING, TURNING_UP
-from game.angel.places import HANDS, PLACES, SEATS, STOCK, TRASH, hand, unseen
-from game.angel.position import State
-from game.angel.scoring import START_CREDITS, changes, ending, standing
-from game.angel.turns import DEALT
+from game.angel.phases import DEALT, PLAYING, SEATS, TURNING_UP
+from game.angel.position import HANDS, PLACES, STOCK, TRASH, State, hand, unseen
+from game.angel.scoring import NAMES, START_CREDITS, best, changes, ending, standing, value
 from game.cards import Card, Seat
 from game.deal_cycle import (
     OVER,
@@ -44,7 +41,7 @@ from game.table import Table
 
 
 def bonus_table(options: AngelOptions) -> tuple[int, ...]:
-    """The bonuses in the order of ``scoring`` (AN-13)."""
+    """Return the bonuses in the order of ``scoring`` (AN-13)."""
     return (
         options.pair,
         options.two_pairs,
@@ -57,7 +54,7 @@ def bonus_table(options: AngelOptions) -> tuple[int, ...]:
 
 
 def deal(options: AngelOptions, seats: int, seed: int) -> State:
-    """The first position of a match: five credits each (AN-1), and a dealer drawn by lot (AN-3)."""
+    """Return the first position of a match: five credits each (AN-1), a dealer drawn by lot (AN-3)."""
     state = State(
         table=Table(PLACES, [list(range(CARDS)), *([] for _ in PLACES[1:])], []),
         bonuses=bonus_table(options),
@@ -76,7 +73,7 @@ def deal(options: AngelOptions, seats: int, seed: int) -> State:
 
 
 def to_move(state: State) -> Seat | None:
-    """Whose turn it is; None when the match is over."""
+    """Return the seat to move; None when the match is over."""
     return None if type(state.phase) is Over else state.turn
 
 
@@ -85,14 +82,14 @@ def apply(state: State, seat: Seat, action: AngelAction) -> None:
     if type(action) is Discard:
         _discard(state, seat, action.card)
     elif type(action) is DiscardUnseen:
-        _turn_up(state, seat, action.slot)
+        _flip(state, seat, action.slot)
     else:
         state.table.record(JudgementDay, seat)
         _settle(state, seat)
 
 
 def leader(discards: Sequence[Card], first: Seat) -> Seat:
-    """AN-6: who goes first, from the cards turned up, the first of them by seat ``first``."""
+    """AN-6: return the seat that goes first, from the flipped cards, the first of them by seat ``first``."""
     lowest, least = 0, VALUE[ANGEL]
     for index, card in enumerate(discards):
         if card != DEVIL and VALUE[card] < least:
@@ -101,7 +98,7 @@ def leader(discards: Sequence[Card], first: Seat) -> Seat:
 
 
 def _start_deal(state: State) -> None:
-    """AN-4: five unseen cards to each seat; the other 22 are the play pile."""
+    """AN-4: deal five unseen cards to each seat; the other 22 are the draw pile."""
     begin_deal(state)
     shuffle_pile(state, STOCK)
     from_left = [unseen((state.dealer + step) % SEATS) for step in range(1, SEATS + 1)]
@@ -115,8 +112,8 @@ def _start_turn(state: State, seat: Seat) -> None:
     announce_turn(state.table, seat)
 
 
-def _turn_up(state: State, seat: Seat, slot: int) -> None:
-    """AN-5: turned up clockwise from the dealer's left, until all four lie there."""
+def _flip(state: State, seat: Seat, slot: int) -> None:
+    """AN-5: flip a card, clockwise from the dealer's left, until all four lie there."""
     table = state.table
     place = unseen(seat)
     table.move(table.piles[place][slot], place, TRASH)
@@ -127,19 +124,19 @@ def _turn_up(state: State, seat: Seat, slot: int) -> None:
 
 
 def _look(state: State) -> None:
-    """AN-6, AN-7: the four start the trash, hands are looked at, and the lowest goes first."""
+    """AN-6, AN-7: let everybody look at their hand, and the lowest flipped card go first."""
     for seat in range(SEATS):
         state.table.move_all(unseen(seat), hand(seat))
-    turned_up = state.table.piles[TRASH]
+    flipped = state.table.piles[TRASH]
     state.phase = PLAYING
     first = (state.dealer + 1) % SEATS
-    leads = leader(turned_up, first)
-    state.table.record(GoesFirst, leads, turned_up[(leads - first) % SEATS])
+    leads = leader(flipped, first)
+    state.table.record(GoesFirst, leads, flipped[(leads - first) % SEATS])
     _start_turn(state, leads)
 
 
 def _discard(state: State, seat: Seat, card: Card) -> None:
-    """AN-8, AN-11: a card down, a card up; the last card of the play pile ends the deal."""
+    """AN-8, AN-11: discard a card and draw one; the last card of the draw pile ends the deal."""
     table = state.table
     place = HANDS[seat]
     table.move(card, place, TRASH)
@@ -171,7 +168,7 @@ def _settle(state: State, caller: Seat | None) -> None:
 
 
 def _show(state: State, seat: Seat) -> None:
-    """AN-12: turn up a hand for everybody, and tell what it counts."""
+    """AN-12: show a hand to everybody, with its points."""
     show_hands(state.table, (HANDS[seat],))
     _, cards, bonus, which = _worth(state, seat)
     combination = "" if which is None else NAMES[which]
@@ -179,7 +176,7 @@ def _show(state: State, seat: Seat) -> None:
 
 
 def _worth(state: State, seat: Seat) -> tuple[int, int, int, int | None]:
-    """Return what a hand counts in all, its cards, its bonus and for what that is."""
+    """Return the points of a hand in all, of its cards and of its bonus, and the combination of the bonus."""
     held = state.table.piles[HANDS[seat]]
     cards = value(held)
     bonus, which = best(held, state.bonuses)

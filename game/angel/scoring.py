@@ -1,24 +1,167 @@
-"""What a deal of Angel does to the credits, when they end the match, and who has won (AN-17 to AN-22)."""
+"""The points of a hand of Angel, the credits a deal brings, and the end of a match (AN-12 to AN-22)."""
 
 from collections.abc import Sequence
 from enum import Enum
+from functools import cache
 from typing import Final
 
+from game.angel.cards import ANGEL, CARDS, DEVIL, RANK, VALUE
 from game.angel.position import State
-from game.cards import Seat
+from game.cards import Card, Seat
 from game.contract.rules import Standing
 from game.deal_cycle import standing_by
 from game.ranking import ranked
+
+HAND_SIZE: Final = 4
+
+PAIR: Final = 0
+TWO_PAIRS: Final = 1
+THREE: Final = 2
+STRAIGHT: Final = 3
+FLUSH: Final = 4
+STRAIGHT_FLUSH: Final = 5
+FOUR: Final = 6
+"""Indexes of a bonus table."""
+
+NAMES: Final = (
+    "a pair",
+    "two pairs",
+    "three of a kind",
+    "a straight",
+    "a flush",
+    "a straight flush",
+    "four of a kind",
+)
+
+_ANY_SUIT: Final = 0b1111
+_SUITS: Final = (*(1 << card // 10 for card in range(DEVIL)), 0, _ANY_SUIT)
+"""By card: a bit for each suit it may have."""
+
+
+def value(hand: Sequence[Card]) -> int:
+    """AN-12: return the points of the cards of a hand, without a bonus."""
+    total = 0
+    for card in hand:
+        total += VALUE[card]
+    return total
+
+
+def combinations(hand: Sequence[Card]) -> list[int]:
+    """Return all combinations in a hand of three or four cards (AN-13, AN-14).
+
+    The Angel is any card that is missing (AN-15), the Devil is none (AN-16).
+    """
+    ranks: list[int] = []
+    suits, wild = _ANY_SUIT, 0
+    for card in hand:
+        suits &= _SUITS[card]
+        if card < DEVIL:
+            ranks.append(RANK[card])
+        elif card == ANGEL:
+            wild = 1
+    ranks.sort()
+    most, pairs = _counts(ranks)
+    found = []
+    if most + wild >= 2:
+        found.append(PAIR)
+    if most + wild >= 3:
+        found.append(THREE)
+    if most + wild >= 4:
+        found.append(FOUR)
+    if len(ranks) + wild < HAND_SIZE:
+        return found
+    if pairs == 2 or (pairs == 1 and wild):
+        found.append(TWO_PAIRS)
+    straight = most == 1 and ranks[-1] - ranks[0] < HAND_SIZE
+    if straight:
+        found.append(STRAIGHT)
+    if suits:
+        found.append(FLUSH)
+    if straight and suits:
+        found.append(STRAIGHT_FLUSH)
+    return found
+
+
+def _counts(ranks: list[int]) -> tuple[int, int]:
+    """Return the most cards of one rank, and the number of pairs, from sorted ranks."""
+    most, pairs, run, before = 0, 0, 0, 0
+    for rank in ranks:
+        run = run + 1 if rank == before else 1
+        before = rank
+        if run > most:
+            most = run
+        if run == 2:
+            pairs += 1
+        elif run == 3:
+            pairs -= 1
+    return most, pairs
+
+
+def best(hand: Sequence[Card], bonuses: Sequence[int]) -> tuple[int, int | None]:
+    """Return the best bonus of a hand, and the combination that gives it; None if there is none."""
+    points, which = 0, None
+    for combination in combinations(hand):
+        if bonuses[combination] > points:
+            points, which = bonuses[combination], combination
+    return points, which
+
+
+def score(hand: Sequence[Card], bonuses: Sequence[int]) -> int:
+    """Return the points of a hand: its cards and its best bonus (AN-12)."""
+    return value(hand) + best(hand, bonuses)[0]
+
+
+_RANK_KEY: Final = (*(1 << 3 * RANK[card] for card in range(DEVIL)), 0, 1)
+
+
+class Scores(dict[int, list[int]]):
+    """A cache of the points of hands: by the bits ``1 << card`` of three cards, then by the fourth.
+
+    A bonus depends on the count of each rank, on the Angel and on a common suit. There are few such patterns
+    beside 111,930 hands, so the table fills quickly.
+    """
+
+    def __init__(self, bonuses: Sequence[int]) -> None:
+        super().__init__()
+        self._bonuses = bonuses
+        self._by_pattern: dict[tuple[int, bool], int] = {}
+
+    def hand(self, cards: Sequence[Card]) -> int:
+        """Return the points of a whole hand."""
+        *three, last = cards
+        return self[sum(1 << card for card in three)][last]
+
+    def __missing__(self, bits: int) -> list[int]:
+        three = [card for card in range(CARDS) if bits >> card & 1]
+        counted, ranks, suits = value(three), 0, _ANY_SUIT
+        for card in three:
+            ranks += _RANK_KEY[card]
+            suits &= _SUITS[card]
+        by_pattern, found = self._by_pattern, []
+        for card in range(CARDS):
+            pattern = ranks + _RANK_KEY[card], suits & _SUITS[card] > 0
+            if pattern not in by_pattern:
+                by_pattern[pattern] = best([*three, card], self._bonuses)[0]
+            found.append(counted + VALUE[card] + by_pattern[pattern])
+        self[bits] = found
+        return found
+
+
+@cache
+def scores(bonuses: tuple[int, ...]) -> Scores:
+    """Return the cache of points for a bonus table."""
+    return Scores(bonuses)
+
 
 START_CREDITS: Final = 5
 ANGEL_CREDITS: Final = 10
 DEVIL_CREDITS: Final = 0
 DEAL_LIMIT: Final = 200
-"""AN-22: after so many deals the match ends as it stands."""
+"""AN-22: the match ends as it stands after this many deals."""
 
 
 class Ending(Enum):
-    """Why a match is over, by the clause that says so."""
+    """The clause by which a match is over."""
 
     ANGEL = "AN-20"
     DEVIL = "AN-21"
@@ -26,7 +169,7 @@ class Ending(Enum):
 
 
 def changes(scores: list[int], caller: Seat | None) -> tuple[int, ...]:
-    """AN-17 to AN-19: what each seat's credits change by, from what the hands count."""
+    """AN-17 to AN-19: return the change of each seat's credits, from the points of the hands."""
     ordered = sorted(scores)
     most, least = ordered[-1], ordered[0]
     gained = [1 if score == most else 0 for score in scores]
@@ -38,7 +181,7 @@ def changes(scores: list[int], caller: Seat | None) -> tuple[int, ...]:
 
 
 def ending(totals: Sequence[int], deals: int) -> Ending | None:
-    """Why the match is over after this many deals; None while it goes on. An Angel comes first (AN-20)."""
+    """Return why the match is over after this many deals; None if it isn't. An Angel comes first (AN-20)."""
     ordered = sorted(totals)
     if ordered[-1] >= ANGEL_CREDITS:
         return Ending.ANGEL
@@ -48,5 +191,5 @@ def ending(totals: Sequence[int], deals: int) -> Ending | None:
 
 
 def standing(state: State) -> Standing:
-    """Credits, the most first. Nobody can have more than an Angel, so Angels come first (AN-20 to AN-22)."""
+    """Return the credits, most first. Nobody has more than an Angel, so Angels win (AN-20 to AN-22)."""
     return standing_by(state, ranked(state.totals, low_wins=False))

@@ -1,10 +1,18 @@
-"""What a seat at Angel may know."""
+"""The view of a position of Angel from one seat."""
 
 from dataclasses import dataclass
 
-from game.angel.moves import AngelAction
-from game.angel.phases import Phase
+from game.angel.cards import CARDS
+from game.angel.moves import AngelAction, legal
+from game.angel.phases import SEATS, Phase
+from game.angel.position import HANDS, State
+from game.angel.rules import to_move
+from game.angel.scoring import standing
+from game.cards import Card, Seat
 from game.contract.rules import View
+from game.table import masked
+
+DECK_CARDS = frozenset(range(CARDS))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -15,3 +23,33 @@ class AngelView(View):
     bonuses: tuple[int, ...]
     opens: int
     phase: Phase
+
+    @property
+    def hand(self) -> list[Card]:
+        """The hand of the seat that looks, as far as it may see it; empty for a bystander."""
+        if self.seat is None:
+            return []
+        return [card for card in self.piles[HANDS[self.seat]] if card is not None]
+
+    @property
+    def hidden(self) -> list[Card]:
+        """The cards that the seat has not seen: its next draw is one of them."""
+        return list(DECK_CARDS.difference(*self.piles))
+
+
+def view(state: State, seat: Seat | None) -> AngelView:
+    """Return the position as a seat (None: a bystander) may know it."""
+    table = state.table
+    return AngelView(
+        seat=seat,
+        seats=SEATS,
+        to_move=to_move(state),
+        piles=masked(table.piles, table.places, seat),
+        legal=() if seat is None else tuple(legal(state, seat)),
+        standing=standing(state),
+        deal=len(state.deals) + 1,
+        dealer=state.dealer,
+        bonuses=state.bonuses,
+        opens=state.opens,
+        phase=state.phase,
+    )

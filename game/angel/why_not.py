@@ -1,13 +1,12 @@
-"""Refusals at Angel."""
+"""Refusals of Angel: the clause that forbids a gesture, in a sentence."""
 
-from game.angel.cards import DEVIL
+from game.angel.cards import DEVIL, the
 from game.angel.moves import CALL
 from game.angel.options import NTH
 from game.angel.phases import TurningUp
-from game.angel.places import STOCK, TRASH, hand, unseen
+from game.angel.position import STOCK, TRASH, hand, unseen
 from game.angel.scoring import ending
 from game.angel.view import AngelView
-from game.angel.words.naming import the
 from game.cards import Card, Seat
 from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture, Press, Touch

@@ -1,8 +1,7 @@
 """The steps that every match of several deals is made of."""
 
 from game.angel.game import ANGEL
-from game.angel.places import HANDS, STOCK
-from game.angel.position import State
+from game.angel.position import HANDS, STOCK, State
 from game.deal_cycle import (
     OVER,
     begin_deal,

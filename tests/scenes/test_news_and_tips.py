@@ -8,7 +8,7 @@ import pytest
 
 from game.angel.moves import CALL
 from game.angel.phases import Playing
-from game.angel.places import TRASH
+from game.angel.position import TRASH
 from game.level import Level
 from saves.models import Speed
 from scenes.names import LEVEL_NOTES

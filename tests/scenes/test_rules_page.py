@@ -7,9 +7,9 @@ import pytest
 
 from engine.assets import default_root
 from game.angel.actions import CallJudgementDay
-from game.angel.combinations import score
 from game.angel.options import AngelOptions
 from game.angel.rules import bonus_table
+from game.angel.scoring import score
 from game.cards import Card, Deck
 from game.catalog import GAMES
 from game.contract import AnyGame

@@ -1,14 +1,15 @@
-"""All that Angel says on the table."""
+"""The words of Angel: every sentence on the table, as one value."""
 
 from game.angel.moves import AngelAction
 from game.angel.view import AngelView
 from game.angel.words.log import effects, moment, narrate, verdict
 from game.angel.words.moves import closed, gesture, order, preview, reason
-from game.angel.words.prompts import clause, clause_of, prompt
 from game.angel.words.score import account, feats
 from game.angel.words.table import (
     aim,
     caption,
+    clause,
+    clause_of,
     count,
     describe,
     explain,
@@ -16,6 +17,7 @@ from game.angel.words.table import (
     notes,
     opening,
     pieces,
+    prompt,
     tally,
     target,
 )

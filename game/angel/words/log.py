@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from game.angel.cards import ANGEL, DEVIL, VALUE
+from game.angel.cards import ANGEL, DEVIL, VALUE, the
 from game.angel.events import GoesFirst, HandCounted, JudgementDay, LastCardDrawn
-from game.angel.places import HAND_KIND, STOCK, TRASH, UNSEEN_KIND, hand, kind_of, seat_of
+from game.angel.position import HAND_KIND, STOCK, TRASH, UNSEEN_KIND, hand, kind_of, seat_of
 from game.angel.scoring import ANGEL_CREDITS, DEVIL_CREDITS, Ending, ending
 from game.angel.view import AngelView
-from game.angel.words.naming import the, with_bonus
+from game.angel.words.score import with_bonus
 from game.cards import Card, Seat
 from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, Verdict, Weight
 from game.contract.words import LogLine

@@ -5,7 +5,8 @@ from typing import Final
 
 from game.angel.cards import ANGEL, DEVIL, VALUE
 from game.angel.events import HandCounted, JudgementDay
-from game.angel.places import hand
+from game.angel.position import hand
+from game.angel.scoring import NAMES, best, score
 from game.angel.view import AngelView
 from game.cards import Card, Seat
 from game.contract.words import Account, Feat, Row, Sum
@@ -16,6 +17,18 @@ TITLES: Final = {DEVIL: "Devil ", ANGEL: "Angel "}
 """Cards whose worth is not written on them, named beside it."""
 HIGH: Final = 1000
 """More than any hand counts."""
+
+
+def with_bonus(points: int, combination: str) -> str:
+    """Return what a hand counts and by which combination: ``33 with a pair``, ``23``."""
+    return f"{points} with {combination}" if combination else f"{points}"
+
+
+def counted(view: AngelView) -> str:
+    """Return what the viewer's own hand counts (AN-12)."""
+    cards = view.hand
+    which = best(cards, view.bonuses)[1]
+    return with_bonus(score(cards, view.bonuses), "" if which is None else NAMES[which])
 
 
 def account(deal: Sequence[Event], _view: AngelView, cast: Cast) -> Account | None:

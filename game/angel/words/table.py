@@ -1,21 +1,52 @@
-"""Words on the table of Angel: captions, tallies, the aim, explanations."""
+"""Words on the table of Angel: prompts, captions, tallies, the aim, explanations."""
 
 from typing import Final
 
+from game.angel.actions import CallJudgementDay
 from game.angel.cards import ACE, ANGEL, DECK, DEVIL, VALUE
-from game.angel.combinations import HAND_SIZE, NAMES
+from game.angel.moves import CALL, AngelAction
 from game.angel.options import NTH
-from game.angel.phases import Playing
-from game.angel.places import HAND_KIND, HANDS, STOCK, TRASH, UNSEEN_KIND, hand, kind_of, seat_of
-from game.angel.scoring import ANGEL_CREDITS
+from game.angel.phases import Playing, TurningUp
+from game.angel.position import HAND_KIND, HANDS, STOCK, TRASH, UNSEEN_KIND, hand, kind_of, seat_of
+from game.angel.scoring import ANGEL_CREDITS, HAND_SIZE, NAMES, ending
 from game.angel.view import AngelView
-from game.angel.words.naming import counted
+from game.angel.words.score import counted
 from game.cards import Card, Seat
 from game.contract.table import BySeat, InZone, OnCard, OnPlace, Piece, Spot
 from game.contract.words import Aim, Explanation, Opening, Tally
 from game.sentences import Cast, plural
 
 DRAG: Final = "Double-click a card to throw it away, or drag it to the discard pile."
+
+
+def prompt(view: AngelView, cast: Cast) -> str:
+    """Return what the seat to move can do; a call is named once it is open (AN-10)."""
+    seat = view.to_move
+    if seat is None:
+        return cast.after(view.standing.winners)
+    if seat != view.seat:
+        flips = isinstance(view.phase, TurningUp)
+        return f"{cast.names[seat]} is flipping a card." if flips else f"{cast.names[seat]}'s move."
+    if isinstance(view.phase, TurningUp):
+        return cast.ask(seat, "Flip one of your five cards. The lowest card goes first.")
+    if CALL in view.legal:
+        return cast.ask(seat, "Throw one away, or call Judgement Day.")
+    return cast.ask(seat, "Throw one card away. You'll draw another.")
+
+
+def clause(view: AngelView) -> str:
+    """Return the clause that matters most now."""
+    why = ending(view.standing.totals, len(view.standing.deals))
+    if why is not None:
+        return why.value
+    if isinstance(view.phase, TurningUp):
+        return "AN-5"
+    return "AN-9" if DEVIL in view.hand else "AN-8"
+
+
+def clause_of(view: AngelView, action: AngelAction) -> str:
+    """Return the clause of what an action does."""
+    return "AN-10" if isinstance(action, CallJudgementDay) else clause(view)
 
 
 def caption(view: AngelView, place: int) -> str:
@@ -112,7 +143,7 @@ def explain(view: AngelView, spot: Spot | Piece, cast: Cast) -> Explanation | No
             )
         case InZone(name="notes"):
             return Explanation(
-                "A sequence is four in a row, ace low. A flush is four of a suit. "
+                "A straight is four in a row, ace low. A flush is four of a suit. "
                 "Only your best bonus counts."
             )
         case _:
@@ -164,5 +195,5 @@ def describe(_view: AngelView, card: Card) -> str:
             f"The queen of hearts is the Angel. It counts {VALUE[ANGEL]} and stands for whatever card gives "
             "you most. You can throw it away. Flip it at the start and you can't go first."
         )
-    low = " It's low: A-2-3-4 is a sequence, 9-10-A-2 isn't." if VALUE[card] == VALUE[ACE] else ""
+    low = " It's low: A-2-3-4 is a straight, 9-10-A-2 isn't." if VALUE[card] == VALUE[ACE] else ""
     return f"Counts {VALUE[card]}.{low} Your best combination adds its bonus."

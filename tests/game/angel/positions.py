@@ -4,8 +4,7 @@ from game.angel.cards import DECK
 from game.angel.game import ANGEL
 from game.angel.options import LATEST, AngelOptions
 from game.angel.phases import PLAYING
-from game.angel.places import STOCK, TRASH, hand
-from game.angel.position import State
+from game.angel.position import STOCK, TRASH, State, hand
 from tests.game.positions import parse
 
 

@@ -2,13 +2,12 @@
 
 from game.angel.actions import CallJudgementDay, DiscardUnseen
 from game.angel.cards import DECK
-from game.angel.combinations import score
 from game.angel.moves import legal
 from game.angel.options import LATEST, AngelOptions
 from game.angel.phases import TurningUp
-from game.angel.places import unseen
-from game.angel.position import State
+from game.angel.position import State, unseen
 from game.angel.rules import apply, bonus_table, deal
+from game.angel.scoring import score
 
 BONUSES = bonus_table(AngelOptions())
 CALL = CallJudgementDay()

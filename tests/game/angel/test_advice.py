@@ -6,28 +6,28 @@ import pytest
 
 from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
 from game.angel.cards import DECK, DEVIL, VALUE
-from game.angel.combinations import NAMES, best, combinations, score
 from game.angel.game import ANGEL
-from game.angel.imagining import view
 from game.angel.moves import CALL
-from game.angel.places import HANDS, TRASH
-from game.angel.position import State
+from game.angel.position import HANDS, TRASH, State
 from game.angel.rules import apply
-from game.angel.view import AngelView
+from game.angel.scoring import NAMES, best, combinations, score
+from game.angel.view import AngelView, view
 from game.angel.words import WORDS
 from game.angel.words.moves import (
     AnyIsAsGood,
     Averages,
     CallTooRisky,
     CallWins,
+    Hope,
     Hopes,
     Keeps,
     Lowest,
     NotOpenYet,
     Reason,
+    call_wins,
+    times,
     why,
 )
-from game.angel.words.odds import Hope, call_wins, times
 from game.level import Level
 from game.sentences import Cast
 from tests.conformance.tables import settings
@@ -119,7 +119,7 @@ def thrown(code: str) -> Discard:
     [
         ("5S 5H 8C DV", "8C", "You keep a pair, and a 5 or the Angel makes three of a kind."),
         ("8H 9H 4H AC", "AC", "A heart or the Angel makes a flush, about 1 time in 5."),
-        ("4C 5D 7S AH", "AH", "A 6 or the Angel makes a sequence, about 1 time in 7."),
+        ("4C 5D 7S AH", "AH", "A 6 or the Angel makes a straight, about 1 time in 7."),
         ("AH 3D 7S 9C", "AH", "It's your lowest card."),
         ("AH 3D 7S 9C", "9C", "An ace, a 3, a 7 or the Angel makes a pair, about 1 time in 5."),
     ],

@@ -3,9 +3,9 @@
 import pytest
 
 from game.angel.cards import DECK
-from game.angel.combinations import score
 from game.angel.options import AngelOptions
 from game.angel.rules import bonus_table
+from game.angel.scoring import score
 from tests.game.angel.scripts import counts
 
 
@@ -50,7 +50,7 @@ def test_the_bonus_table_is_an_option() -> None:
     ("hand", "bonus"), [("AC 2D 3S 4H", 50), ("7C 8D 9S 10H", 50), ("8C 9D 10S AH", 0), ("10C AD 2S 3H", 0)]
 )
 @pytest.mark.clause("AN-14")
-def test_sequences_do_not_go_round_the_corner(hand: str, bonus: int) -> None:
+def test_straights_do_not_go_round_the_corner(hand: str, bonus: int) -> None:
     values = sum(1 if code[0] == "A" else int(code[:-1]) for code in hand.split())
     assert counts(hand) == values + bonus
 

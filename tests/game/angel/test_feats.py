@@ -1,9 +1,9 @@
 """What is called bold in Angel is so."""
 
-from game.angel.combinations import score
 from game.angel.events import JudgementDay
 from game.angel.game import ANGEL
-from game.angel.places import hand
+from game.angel.position import hand
+from game.angel.scoring import score
 from game.events import Shown
 from tests.game.angel.scripts import BONUSES
 from tests.game.feats import deals

@@ -6,12 +6,13 @@ from random import Random
 import pytest
 
 from game.angel.actions import Discard, DiscardUnseen
+from game.angel.determinize import determinize
 from game.angel.game import ANGEL
-from game.angel.imagining import imagine, view
 from game.angel.moves import legal
 from game.angel.options import AngelOptions
-from game.angel.places import STOCK, TRASH, hand, unseen
+from game.angel.position import STOCK, TRASH, hand, unseen
 from game.angel.rules import apply, deal
+from game.angel.view import view
 from game.table import mask
 from tests.game.angel.positions import position
 
@@ -35,7 +36,7 @@ def test_another_hand_holds_each_unseen_card_alike() -> None:
     """Chi-square with a fixed seed."""
     seen = view(position(f"{HANDS_IN_PLAY}; rest: stock"), 0)
     random = Random(5)
-    found = Counter(card for _ in range(4000) for card in imagine(seen, random).table.piles[hand(2)])
+    found = Counter(card for _ in range(4000) for card in determinize(seen, random).table.piles[hand(2)])
     assert chi_square(found, 38, 4) < limit(37)
 
 
@@ -48,7 +49,7 @@ def test_ones_own_unseen_cards_are_any_that_nobody_has_turned_up() -> None:
     seat = state.turn
     seen = view(state, seat)
     random = Random(6)
-    found = Counter(card for _ in range(3000) for card in imagine(seen, random).table.piles[unseen(seat)])
+    found = Counter(card for _ in range(3000) for card in determinize(seen, random).table.piles[unseen(seat)])
     assert chi_square(found, 40, 5) < limit(39)
 
 
@@ -56,7 +57,7 @@ def test_the_next_card_of_the_play_pile_is_any_unseen_card() -> None:
     """Chi-square with a fixed seed: only the order of the play pile is asked."""
     seen = view(position(f"{HANDS_IN_PLAY}; rest: stock"), 0)
     random = Random(7)
-    found = Counter(imagine(seen, random).table.piles[STOCK][-1] for _ in range(8000))
+    found = Counter(determinize(seen, random).table.piles[STOCK][-1] for _ in range(8000))
     assert chi_square(found, 38, 1) < limit(37)
 
 
@@ -84,7 +85,7 @@ def test_the_trash_and_ones_own_hand_are_kept_and_the_seed_is_new() -> None:
     for _ in range(9):
         apply(state, state.turn, next(a for a in legal(state, state.turn) if isinstance(a, Discard)))
     seat = state.turn
-    imagined = imagine(view(state, seat), Random(1))
+    imagined = determinize(view(state, seat), Random(1))
     assert imagined.table.piles[TRASH] == state.table.piles[TRASH]
     assert imagined.table.piles[hand(seat)] == state.table.piles[hand(seat)]
     assert imagined.seed != state.seed

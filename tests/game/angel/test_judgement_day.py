@@ -7,19 +7,18 @@ from statistics import fmean
 import pytest
 
 from game.angel.actions import DiscardUnseen
-from game.angel.combinations import score
+from game.angel.determinize import determinize, weighted
 from game.angel.events import HandCounted, JudgementDay
 from game.angel.game import ANGEL
-from game.angel.imagining import imagine, view
 from game.angel.moves import legal
 from game.angel.options import AngelOptions
-from game.angel.places import HANDS, SEATS, STOCK
-from game.angel.playing_out import play_out
+from game.angel.phases import SEATS
 from game.angel.policy import PLAIN, enough_after, fiend, imp
-from game.angel.position import State
+from game.angel.position import HANDS, STOCK, State
+from game.angel.rollout import rollout
 from game.angel.rules import apply, to_move
-from game.angel.story import supposed
-from game.angel.view import AngelView
+from game.angel.scoring import score
+from game.angel.view import AngelView, view
 from game.angel.why_not import why_not
 from game.angel.words import WORDS
 from game.contract.rules import IllegalAction
@@ -141,7 +140,7 @@ def test_a_view_and_what_is_imagined_from_it_agree_on_whether_it_is_open(opens: 
     while not state.deals:
         for seat in range(SEATS):
             seen = view(state, seat)
-            imagined = imagine(seen, Random(seat))
+            imagined = determinize(seen, Random(seat))
             assert (seen.opens, imagined.opens) == (opens, opens)
             assert view(imagined, seat) == seen
             assert list(legal(imagined, seat)) == list(seen.legal)
@@ -269,7 +268,7 @@ def test_no_hand_is_good_enough_before_it_is_open(opens: int) -> None:
 def test_playing_out_calls_no_sooner_than_the_rules_allow(opens: int) -> None:
     hands = "seat 1: 7H 7D 7S 7C; seat 2: 8H 8D 8S 8C; seat 3: 9H 9D 9S 9C; seat 4: 6H 6D 6S 6C"
     state = position(f"{hands}; rest: stock; left: 22", opens=opens)
-    play_out(state)
+    rollout(state)
     assert state.deals
     assert len(state.table.piles[STOCK]) == 22 - 4 * (opens - 1), "the first who may does"
 
@@ -280,7 +279,7 @@ def test_who_could_not_call_yet_is_supposed_to_hold_more_than_who_did_not_call()
     for opens in (1, 3):
         state = position(f"{GOOD}; trash: 3D 3H 3C 6C 4S 5C 5H 5S; rest: stock", opens=opens)
         state.dealer, state.turn = 3, 1
-        draw = supposed(view(state, 1), Random(3))
+        draw = weighted(view(state, 1), Random(3))
         hands = [draw().table.piles[HANDS[seat]] for _ in range(300) for seat in (0, 2, 3)]
         means.append(fmean(score(hand, state.bonuses) for hand in hands))
     assert means[1] > means[0] + 2

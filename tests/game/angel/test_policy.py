@@ -8,10 +8,9 @@ import pytest
 from game.angel.actions import CallJudgementDay
 from game.angel.cards import DECK
 from game.angel.game import ANGEL
-from game.angel.imagining import view
 from game.angel.options import AngelOptions
 from game.angel.policy import fiend, good, guide, imp
-from game.angel.view import AngelView
+from game.angel.view import AngelView, view
 from game.contract.search import Mind
 from game.minds.chance import chance
 from game.simulate import play_out

@@ -6,10 +6,10 @@ from game.angel.actions import DiscardUnseen
 from game.angel.cards import DECK
 from game.angel.events import GoesFirst
 from game.angel.game import ANGEL
-from game.angel.imagining import view
 from game.angel.moves import legal
-from game.angel.places import TRASH, hand, unseen
+from game.angel.position import TRASH, hand, unseen
 from game.angel.rules import apply, leader
+from game.angel.view import view
 from game.events import DealStarted
 from tests.game.angel.scripts import CALL, fresh, turn_up_all
 

@@ -7,17 +7,15 @@ import pytest
 
 from game.angel.actions import CallJudgementDay, Discard
 from game.angel.cards import CARDS, DEVIL
-from game.angel.chances import chances, worth
-from game.angel.combinations import score
+from game.angel.determinize import discards, weighted
 from game.angel.game import ANGEL
-from game.angel.imagining import view
-from game.angel.places import SEATS, STOCK, TRASH, hand
-from game.angel.playing_out import play_out
+from game.angel.phases import SEATS
 from game.angel.policy import enough_after, fiend
-from game.angel.position import State
+from game.angel.position import STOCK, TRASH, State, hand
+from game.angel.rollout import chances, rollout, worth
 from game.angel.rules import apply, to_move
-from game.angel.scoring import changes
-from game.angel.story import story, supposed
+from game.angel.scoring import changes, score
+from game.angel.view import view
 from tests.game.angel.positions import position
 
 GOOD = "seat 1: 7C 7H 7D 7S"
@@ -48,7 +46,7 @@ def test_the_trash_tells_who_threw_what_away() -> None:
         if isinstance(action, Discard):
             thrown[seat].insert(0, action.card)
         apply(state, seat, action)
-        told = [[card for card, _ in cards] for cards in story(view(state, 2))]
+        told = [[card for card, _ in cards] for cards in discards(view(state, 2))]
         assert told == thrown, f"after {turn + 1} actions"
 
 
@@ -57,7 +55,7 @@ def test_whatever_is_supposed_agrees_with_the_view(turns: int) -> None:
     state = next(filter(None, (among_fiends(seed, turns) for seed in range(99))))
     for seat in range(SEATS):
         seen = view(state, seat)
-        draw = supposed(seen, Random(seat))
+        draw = weighted(seen, Random(seat))
         assert all(view(draw(), seat) == seen for _ in range(40))
 
 
@@ -67,8 +65,8 @@ def test_whoever_threw_a_four_away_is_supposed_to_hold_better_cards_than_who_thr
     for first in ("4S", "AS"):
         state = position(f"{GOOD}; {thrown.format(first)}; rest: stock")
         state.dealer, state.turn = 3, 1
-        assert [len(cards) for cards in story(view(state, 1))] == [1, 1, 1, 1]
-        draws = [supposed(view(state, 1), Random(seed)) for seed in range(4)]
+        assert [len(cards) for cards in discards(view(state, 1))] == [1, 1, 1, 1]
+        draws = [weighted(view(state, 1), Random(seed)) for seed in range(4)]
         means.append(fmean(hand_points(draw(), 0) for draw in draws for _ in range(500)))
     assert means[0] > means[1] + 1
 
@@ -77,7 +75,7 @@ def test_the_hands_of_fiends_are_supposed_nearer_to_what_they_are_than_any_hands
     random, supposed_off, imagined_off = Random(3), [], []
     for state in filter(None, (among_fiends(seed, 9) for seed in range(200))):
         seen = view(state, state.turn)
-        draw, others = supposed(seen, random), [seat for seat in range(SEATS) if seat != state.turn]
+        draw, others = weighted(seen, random), [seat for seat in range(SEATS) if seat != state.turn]
         truth = fmean(hand_points(state, seat) for seat in others)
         drawn = [draw() for _ in range(30)]
         anyhow = [ANGEL.imagine(seen, random) for _ in range(30)]
@@ -94,7 +92,7 @@ def test_playing_out_calls_where_a_hand_is_good_enough() -> None:
     )
     by_rules = state.clone()
     apply(by_rules, 0, CallJudgementDay())
-    play_out(state)
+    rollout(state)
     assert state.deals == by_rules.deals == ((1, -1, 0, 0),)
     assert state.totals == by_rules.totals == (6, 4, 5, 5)
 
@@ -123,7 +121,7 @@ def test_playing_out_plays_as_fiends_do_from_their_views_and_the_thinker_by_its_
         seat = by_rules.turn
         acts = thinks(by_rules, seat) if seat == thinker else fiend(view(by_rules, seat), Random(1))
         apply(by_rules, seat, acts)
-    play_out(state)
+    rollout(state)
     assert state.deals == by_rules.deals and state.totals == by_rules.totals
 
 
@@ -131,7 +129,7 @@ def test_playing_out_plays_as_fiends_do_from_their_views_and_the_thinker_by_its_
 def test_playing_out_ends_the_deal_by_the_rules(seed: int) -> None:
     """What the hands come to at the end settles the deal, for a caller or for none."""
     state = next(filter(None, (among_fiends(seed * 100 + other, 3) for other in range(99))))
-    play_out(state)
+    rollout(state)
     counted = [hand_points(state, seat) for seat in range(SEATS)]
     callers = range(SEATS) if state.table.piles[STOCK] else [None]
     assert state.deals[-1] in {changes(counted, caller) for caller in callers}
@@ -140,7 +138,7 @@ def test_playing_out_ends_the_deal_by_the_rules(seed: int) -> None:
 
 def test_before_hands_are_looked_at_there_is_nothing_to_play_out() -> None:
     state = ANGEL.deal(ANGEL.options(), SEATS, 4)
-    play_out(state)
+    rollout(state)
     assert not state.deals and worth(state, (0,) * SEATS) == pytest.approx((0.445,) * SEATS, abs=0.001)
 
 

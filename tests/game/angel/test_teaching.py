@@ -4,8 +4,8 @@ import pytest
 
 from game.angel.actions import CallJudgementDay
 from game.angel.game import ANGEL
-from game.angel.imagining import view
 from game.angel.rules import apply
+from game.angel.view import view
 from game.angel.words import WORDS
 from game.contract.table import Effect, Occasion
 from game.contract.words import Aim

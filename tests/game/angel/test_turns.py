@@ -5,10 +5,10 @@ import pytest
 from game.angel.actions import Discard
 from game.angel.cards import DECK
 from game.angel.events import LastCardDrawn
-from game.angel.imagining import view
 from game.angel.moves import legal
-from game.angel.places import TRASH, hand
+from game.angel.position import TRASH, hand
 from game.angel.rules import apply
+from game.angel.view import view
 from tests.game.angel.positions import position
 from tests.game.angel.scripts import fresh, turn_up_all
 

@@ -5,11 +5,10 @@ import pytest
 from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
 from game.angel.cards import ANGEL, DECK, DEVIL
 from game.angel.events import GoesFirst, HandCounted, JudgementDay, LastCardDrawn
-from game.angel.imagining import view
 from game.angel.options import AngelOptions
-from game.angel.places import STOCK, TRASH, hand, unseen
-from game.angel.position import State
+from game.angel.position import STOCK, TRASH, State, hand, unseen
 from game.angel.rules import apply, deal
+from game.angel.view import view
 from game.angel.why_not import why_not
 from game.angel.words import WORDS
 from game.contract.rules import Refusal
@@ -146,7 +145,7 @@ def test_everything_on_the_table_says_what_it_is() -> None:
         "Ben's hand: 4 cards.",
         "Ben has 5 credits. The match ends when someone has 10 or none.",
         "The Devil is stuck in this hand. It counts nothing, and it can't be thrown away.",
-        "A sequence is four in a row, ace low. A flush is four of a suit. Only your best bonus counts.",
+        "A straight is four in a row, ace low. A flush is four of a suit. Only your best bonus counts.",
     ]
     assert WORDS.explain(seen, OnPlace(unseen(0)), CAST) is None
 
@@ -168,7 +167,7 @@ def test_a_close_up_says_what_a_card_counts() -> None:
     seen = view(position(IN_PLAY), 0)
     ace, seven = cards("AS 7H")
     assert WORDS.describe(seen, seven) == "Counts 7. Your best combination adds its bonus."
-    assert WORDS.describe(seen, ace).startswith("Counts 1. It's low: A-2-3-4 is a sequence, 9-10-A-2 isn't.")
+    assert WORDS.describe(seen, ace).startswith("Counts 1. It's low: A-2-3-4 is a straight, 9-10-A-2 isn't.")
     assert WORDS.describe(seen, DEVIL).startswith("The jack of spades is the Devil. It counts nothing")
     assert "counts 15 and stands for whatever card" in WORDS.describe(seen, ANGEL)
 

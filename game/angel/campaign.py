@@ -1,4 +1,4 @@
-"""Angel's circle of the Descent."""
+"""Angel's part of the Descent."""
 
 from game.angel.options import AngelOptions
 from game.contract.circle import Circle, CircleTable, Gift, GiftKind, seated

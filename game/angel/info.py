@@ -1,4 +1,4 @@
-"""What is said of Angel before it is played."""
+"""The facts about Angel that a menu or a list shows before it is played."""
 
 from game.sign import Sign
 

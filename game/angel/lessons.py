@@ -1,4 +1,4 @@
-"""A first deal of Angel."""
+"""The lesson of Angel: a first deal."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
 from game.angel.cards import ANGEL, DEVIL
 from game.angel.moves import AngelAction
 from game.angel.options import AngelOptions
-from game.angel.places import TRASH, hand, unseen
+from game.angel.position import TRASH, hand, unseen
 from game.contract.lesson import Lesson, Step
 from game.contract.table import BySeat, OnCard, OnPlace
 

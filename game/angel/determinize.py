@@ -1,10 +1,9 @@
-"""What the discards that all have seen tell of the hands behind them, and whole positions weighed by it.
+"""Whole positions that agree with a view of Angel: all equally likely, or weighted by the discards.
 
-Whoever threw a card away kept three others, and whoever did not call held a hand that was not good enough.
-The hands of the others are therefore no longer just any hands. Each is imagined backwards: any four unseen
-cards now, one of which took the place of the card thrown away last, and so on to the first turn. Such a past
-counts for as much as it is likely that a Fiend, or one who is nearly a Fiend, would have done in it what was
-done.
+Everybody sees the discards, and they tell of the hands behind them: a player kept three other cards, and did
+not call on that hand. So the hidden hands are not just any hands. Each is traced back: any four unseen cards
+now, one of which was drawn for the card discarded last, and so on to the first turn. Such a past is weighted
+by the chance that a Fiend, or someone who plays nearly like one, would have played like that.
 """
 
 from bisect import bisect_right
@@ -13,39 +12,71 @@ from random import Random
 from typing import Final, TypeAlias
 
 from game.angel.cards import CARDS, DEVIL
-from game.angel.combinations import HAND_SIZE, scores
-from game.angel.imagining import imagine, position
-from game.angel.places import HANDS, SEATS, TRASH
-from game.angel.playing_out import kept
-from game.angel.policy import good
-from game.angel.position import State
+from game.angel.phases import SEATS, is_open
+from game.angel.policy import good, kept
+from game.angel.position import HANDS, PLACES, TRASH, State
 from game.angel.rules import leader
-from game.angel.turns import is_open
+from game.angel.scoring import HAND_SIZE, scores
 from game.angel.view import AngelView
 from game.cards import Card, Seat
 from game.shuffle import SEED_BITS, mixed
+from game.table import Table
+from game.unseen import Slots, fill
 
 AT_FIRST: Final = 150
-"""Pasts that are imagined at first for the hand of each of the others."""
+"""Pasts sampled at first for each opponent's hand."""
 MORE: Final = 2
-"""Pasts that are added with every position."""
+"""Pasts added with every position."""
 SHARP: Final = 2.0
-"""Points that three cards may be less to a Fiend than others, to be kept a third as often."""
+"""The points by which three cards must be worse than others to be kept a third as often."""
 CARELESS: Final = 0.1
-"""How often a discard is made for no reason."""
+"""The share of discards made for no reason."""
 BOLD: Final = 4.0
-"""Points around what is enough for a call, within which it is not certain whether one is made."""
+"""The points around the threshold of a call within which a call is uncertain."""
 UNCALLED: Final = 0.02
-"""How often there is no call on any hand."""
+"""The chance that a player does not call on any hand."""
 TRIES: Final = 60
-"""How often hands are put together that have no card in common, before any are taken."""
+"""Attempts to combine hands without a card in common, before the weights are given up."""
 
 Told: TypeAlias = tuple[Card, int]
-"""A card that a seat threw away, and how many had been thrown away before by all."""
+"""A card that a seat discarded, and the number of discards before it by all seats."""
 
 
-def story(view: AngelView) -> list[list[Told]]:
-    """For each seat, what it threw away in its turns, the last first; nothing where there were none."""
+def determinize(view: AngelView, random: Random) -> State:
+    """Return a whole position that agrees with the view; every hidden card may lie anywhere."""
+    seen = {card for pile in view.piles for card in pile}
+    hidden = [card for card in range(CARDS) if card not in seen]
+    slots = [Slots(place, len(pile)) for place, pile in enumerate(view.piles) if pile and pile[0] is None]
+    filled = fill(slots, hidden, random.random)
+    piles = [
+        filled.get(place) or [card for card in pile if card is not None]
+        for place, pile in enumerate(view.piles)
+    ]
+    return _position(view, piles, random.getrandbits(SEED_BITS))
+
+
+def _position(view: AngelView, piles: list[list[Card]], seed: int) -> State:
+    return State(
+        table=Table(PLACES, piles),
+        bonuses=view.bonuses,
+        opens=view.opens,
+        seed=seed,
+        shuffles=0,
+        dealer=view.dealer,
+        turn=view.dealer if view.to_move is None else view.to_move,
+        phase=view.phase,
+        totals=view.standing.totals,
+        deals=view.standing.deals,
+    )
+
+
+def weighted(view: AngelView, random: Random) -> "Weighted":
+    """Return a source of positions that agree with the view, weighted by the others' discards."""
+    return Weighted(view, random)
+
+
+def discards(view: AngelView) -> list[list[Told]]:
+    """Return the discards of each seat in its turns, the last first."""
     told: list[list[Told]] = [[] for _ in range(SEATS)]
     trash = [card for card in view.piles[TRASH] if card is not None]
     if len(trash) < SEATS:
@@ -57,7 +88,7 @@ def story(view: AngelView) -> list[list[Told]]:
 
 
 class Pasts:
-    """Hands that one of the others may hold, each with a past that ends with it, and how likely they are."""
+    """Hands that an opponent may hold, each weighted by a past that ends with it."""
 
     def __init__(self, view: AngelView, seat: Seat, told: list[Told], unseen: list[Card]) -> None:
         self.seat = seat
@@ -69,10 +100,10 @@ class Pasts:
         self.hands: list[list[Card]] = []
         self.bits: list[int] = []
         self.sums: list[float] = []
-        """How likely they are, one on top of the other."""
+        """The running sum of their weights."""
 
-    def more(self, count: int, random: Random) -> None:
-        """Imagine so many more."""
+    def sample(self, count: int, random: Random) -> None:
+        """Sample more hands with their pasts."""
         total = self.sums[-1] if self.sums else 0.0
         for _ in range(count):
             held: list[Card] = []
@@ -84,15 +115,15 @@ class Pasts:
                     held.append(card)
             self.hands.append(list(held))
             self.bits.append(bits)
-            total += self._likely(held, bits, random)
+            total += self._weight(held, bits, random)
             self.sums.append(total)
 
-    def drawn(self, random: Random) -> int:
-        """The number of one of the hands, by how likely it is."""
+    def draw(self, random: Random) -> int:
+        """Return the index of a hand, drawn by weight."""
         return min(bisect_right(self.sums, random.random() * self.sums[-1]), len(self.sums) - 1)
 
-    def _likely(self, held: list[Card], bits: int, random: Random) -> float:
-        """How likely a past that ends with a hand is to have gone as it was seen to go."""
+    def _weight(self, held: list[Card], bits: int, random: Random) -> float:
+        """Return the likelihood of the discards that were seen, for one past that ends with a hand."""
         likely, counts, liking = 1.0, self.counts, self.liking
         for card, enough in self.told:
             slot = int(random.random() * HAND_SIZE)
@@ -108,8 +139,8 @@ class Pasts:
         return likely
 
 
-class Supposed:
-    """Draws whole positions that agree with a view, the oftener the better they fit its story."""
+class Weighted:
+    """A source of positions that agree with a view, the more often the better they fit the discards."""
 
     def __init__(self, view: AngelView, random: Random) -> None:
         self.view = view
@@ -117,30 +148,30 @@ class Supposed:
         self.unseen = sorted(set(range(CARDS)).difference(*view.piles))
         self.others = [
             Pasts(view, seat, told, self.unseen)
-            for seat, told in enumerate(story(view))
+            for seat, told in enumerate(discards(view))
             if seat != view.seat and told
         ]
         for pasts in self.others:
-            pasts.more(AT_FIRST, random)
+            pasts.sample(AT_FIRST, random)
 
     def __call__(self) -> State:
-        """One such position."""
+        """Return one such position."""
         for pasts in self.others:
-            pasts.more(MORE, self.random)
+            pasts.sample(MORE, self.random)
         for _ in range(TRIES if self.others else 0):
             used, chosen = 0, []
             for pasts in self.others:
-                number = pasts.drawn(self.random)
+                number = pasts.draw(self.random)
                 if used & pasts.bits[number]:
                     break
                 used |= pasts.bits[number]
                 chosen.append(pasts.hands[number])
             if len(chosen) == len(self.others):
                 return self._with(chosen, used)
-        return imagine(self.view, self.random)
+        return determinize(self.view, self.random)
 
     def _with(self, chosen: list[list[Card]], used: int) -> State:
-        """A position with these hands, the other cards anywhere."""
+        """Return a position with these hands; the other cards may lie anywhere."""
         view, random = self.view, self.random
         piles = [[card for card in pile if card is not None] for pile in view.piles]
         for pasts, held in zip(self.others, chosen, strict=True):
@@ -150,9 +181,4 @@ class Supposed:
             if not piles[place]:
                 piles[place] = rest[: len(pile)]
                 del rest[: len(pile)]
-        return position(view, piles, random.getrandbits(SEED_BITS))
-
-
-def supposed(view: AngelView, random: Random) -> Supposed:
-    """Whole positions that agree with a view, the oftener the better they fit what the others did."""
-    return Supposed(view, random)
+        return _position(view, piles, random.getrandbits(SEED_BITS))

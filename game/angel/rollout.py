@@ -1,0 +1,173 @@
+"""Fast rollouts of Angel, and the value of the deal they end with.
+
+A rollout plays an imagined deal to its end without views. The seat that moved last is the one that thinks: it
+plays on much as its guide would, and takes any card it does not hold to be still to come. The others play as
+Fiends do.
+
+The value of a deal is its effect on the chance of each seat to win the match, by the credits of all (AN-20,
+AN-21). A deal is taken to move a credit from one seat to another, each pair equally likely. So the sum of
+credits stays the same, and each sum has some thirty cases, which follow from one another.
+"""
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from itertools import permutations
+from typing import Final, TypeAlias
+
+from game.angel.cards import CARDS, DEVIL
+from game.angel.phases import SEATS, Playing, is_open, turns_taken
+from game.angel.policy import enough_after, good, kept
+from game.angel.position import HANDS, STOCK, State
+from game.angel.scoring import ANGEL_CREDITS, DEVIL_CREDITS, Scores, changes, ending, scores
+from game.cards import Card, Seat
+from game.deal_cycle import OVER, score_deal
+
+SWEEPS: Final = 40
+"""Passes over the cases; by then they change by less than a thousandth."""
+
+Chances: TypeAlias = tuple[float, ...]
+
+EVEN: Final[Chances] = (1 / SEATS,) * SEATS
+MOVES: Final = tuple(permutations(range(SEATS), 2))
+"""Every loser and winner of a credit."""
+
+
+def rollout(state: State) -> None:
+    """Play the deal to its end; do nothing before the hands are known, as nothing tells how it would end."""
+    if type(state.phase) is not Playing:
+        return
+    piles, seat, bonuses, opens = state.table.piles, state.turn, state.bonuses, state.opens
+    thinker = (seat + 1) % SEATS
+    stock, counts, called = piles[STOCK], scores(bonuses), good(bonuses)
+    promise, liking = promises(bonuses), kept(bonuses)
+    while True:
+        held = piles[HANDS[seat]]
+        bits = (1 << held[0]) | (1 << held[1]) | (1 << held[2])
+        turns, points = turns_taken(len(stock)), counts[bits][held[3]]
+        thinks = seat == thinker
+        if (
+            points >= enough_after(bonuses, opens, turns)
+            if thinks
+            else points >= called and is_open(opens, turns)
+        ):
+            _settle(state, counts, seat)
+            return
+        held[_worst(promise if thinks else liking, held, bits | 1 << held[3])] = stock.pop()
+        if not stock:
+            _settle(state, counts, None)
+            return
+        seat = (seat - 1) % SEATS
+
+
+def _worst(promise: dict[int, float], held: list[Card], bits: int) -> int:
+    """Return the index of the card without which a hand promises most."""
+    found, most = 0, -1.0
+    for place, card in enumerate(held):
+        if card != DEVIL:
+            promised = promise[bits ^ (1 << card)]
+            if promised > most:
+                found, most = place, promised
+    return found
+
+
+def _settle(state: State, counts: Scores, caller: Seat | None) -> None:
+    """Add the deal to the totals, and deal no other."""
+    score_deal(state, changes([counts.hand(state.table.piles[place]) for place in HANDS], caller))
+    if ending(state.totals, len(state.deals)) is not None:
+        state.phase = OVER
+
+
+class Promises(dict[int, float]):
+    """A cache of the promise of three cards, by their bits: the mean of the hands they make with one more."""
+
+    def __init__(self, counts: Scores) -> None:
+        super().__init__()
+        self.counts = counts
+
+    def __missing__(self, bits: int) -> float:
+        row = [self.counts[bits][card] for card in range(CARDS) if not bits >> card & 1]
+        found = self[bits] = sum(row) / len(row)
+        return found
+
+
+@cache
+def promises(bonuses: tuple[int, ...]) -> Promises:
+    """Return the cache of promises for a bonus table."""
+    return Promises(scores(bonuses))
+
+
+def worth(state: State, gained: Sequence[int]) -> Chances:
+    """Return the value to each seat of the deal just over, from 0, the worst it could bring, to 1."""
+    return _worth(state.totals, tuple(gained))
+
+
+@lru_cache(maxsize=2_000)
+def _worth(totals: tuple[int, ...], gained: tuple[int, ...]) -> Chances:
+    """Return the value of a deal that changed the credits by ``gained``, from the credits after it."""
+    least, most = _bounds(tuple(map(int.__sub__, totals, gained)))
+    return tuple(
+        min(1.0, max(0.0, (chance - low) / (high - low or 1.0)))
+        for chance, low, high in zip(chances(totals), least, most, strict=True)
+    )
+
+
+def chances(totals: tuple[int, ...]) -> Chances:
+    """Return each seat's chance to win the match."""
+    return _settled(totals) if ending(totals, 0) is not None else _looked_up(_cases(sum(totals)), totals)
+
+
+@cache
+def _bounds(totals: tuple[int, ...]) -> tuple[Chances, Chances]:
+    """Return the lowest and the highest chance of each seat after one more deal."""
+    after = [chances(moved(totals, loser, winner)) for loser, winner in MOVES]
+    return (
+        tuple(min(each[seat] for each in after) for seat in range(SEATS)),
+        tuple(max(each[seat] for each in after) for seat in range(SEATS)),
+    )
+
+
+def moved(totals: tuple[int, ...], loser: Seat, winner: Seat) -> tuple[int, ...]:
+    """Return the credits after one has gone from a seat to another."""
+    after = list(totals)
+    after[loser] -= 1
+    after[winner] += 1
+    return tuple(after)
+
+
+def _settled(totals: tuple[int, ...]) -> Chances:
+    """Return the shares of a match that is over: the most credits win, shared among equals."""
+    most = max(totals)
+    return tuple((total == most) / totals.count(most) for total in totals)
+
+
+@cache
+def _cases(total: int) -> dict[tuple[int, ...], Chances]:
+    """Return the chances for all credits in rising order that come to this sum."""
+    found = dict.fromkeys(_rising(total), EVEN)
+    for _ in range(SWEEPS):
+        for case in found:
+            sums = [0.0] * SEATS
+            for loser, winner in MOVES:
+                for seat, chance in enumerate(_looked_up(found, moved(case, loser, winner))):
+                    sums[seat] += chance / len(MOVES)
+            found[case] = tuple(sums)
+    return found
+
+
+def _rising(total: int) -> list[tuple[int, ...]]:
+    open_to = range(DEVIL_CREDITS + 1, ANGEL_CREDITS)
+    return [
+        (a, b, c, total - a - b - c)
+        for a in open_to
+        for b in open_to
+        for c in open_to
+        if a <= b <= c <= total - a - b - c < ANGEL_CREDITS
+    ]
+
+
+def _looked_up(found: dict[tuple[int, ...], Chances], totals: tuple[int, ...]) -> Chances:
+    if ending(totals, 0) is not None:
+        return _settled(totals)
+    order = sorted(range(SEATS), key=totals.__getitem__)
+    by_rank = found[tuple(totals[seat] for seat in order)]
+    return tuple(by_rank[order.index(seat)] for seat in range(SEATS))

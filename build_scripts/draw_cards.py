@@ -26,7 +26,7 @@ from card_art import (
     tools,
 )
 from card_art.svg import Letters
-from room_art import rooms
+from room_art import inlays, rooms
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 
@@ -42,6 +42,7 @@ def draw_all(folder: Path) -> int:
         "icons": icon.icons() | tools.tools(),
         "boxes": boxes.boxes(),
         "boxes/open": boxes.open_boxes(),
+        "inlays": inlays.inlays(),
         "rooms": rooms.rooms(),
         "rooms/fires": rooms.fires(),
         "faces": busts.portraits(everybody),

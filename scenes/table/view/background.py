@@ -23,6 +23,8 @@ BRASS_LINE, SHADOW = 3, 12
 """Design pixels of the brass along the rim, and of the shadow that it throws on the cloth."""
 POOL, CORNERS = 1.0, 0.8
 """Brightness of the room behind the middle of the table, and in its corners."""
+WIRE = 46
+"""Opacity of the inlay's brass, of 255: it must not be taken for something in play."""
 KEPT = 2
 """Rooms and tables that are kept once they are drawn: they take long."""
 
@@ -49,6 +51,8 @@ class Place:
     """The table's far edge."""
     colour: Colour
     cloth: Cloth
+    inlay: tuple[int, int, int, int] | None
+    """The area of the room's inlay on the cloth, in window pixels; None for a table without one."""
 
 
 def coat_area(face: pygame.Rect) -> pygame.Rect:
@@ -70,7 +74,7 @@ def stage(assets: Assets, place: Place, coats: Sequence[Coat]) -> pygame.Surface
     for coat in coats:
         area = coat_area(coat.face)
         surface.blit(assets.picture(f"coats/{coat.name}.svg", *area.size), area)
-    surface.blit(_bare_table(place), (0, 0))
+    surface.blit(_bare_table(assets, place), (0, 0))
     return surface
 
 
@@ -84,9 +88,14 @@ def _lit_room(assets: Assets, size: Size, room: str) -> pygame.Surface:
 
 
 @lru_cache(KEPT)
-def _bare_table(place: Place) -> pygame.Surface:
-    """Return a table with its rim; clear where the room is seen."""
+def _bare_table(assets: Assets, place: Place) -> pygame.Surface:
+    """Return a table with its inlay and its rim; clear where the room is seen."""
     surface = _cloth(place)
+    if place.inlay is not None:
+        area = pygame.Rect(place.inlay)
+        wire = assets.picture(f"inlays/{place.room}.svg", *area.size).copy()
+        wire.fill((255, 255, 255, WIRE), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(wire, area)
     _edge(surface, place.rim)
     return surface
 

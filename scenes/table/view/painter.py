@@ -37,6 +37,8 @@ from scenes.table.view.view_model import Badge, Plate, TableFrame
 
 CELLAR = "hearth"
 """The room of a table that has none of its own."""
+INLAY = "inlay"
+"""The zone of a map where an inlay lies on the cloth."""
 
 
 class Painter:
@@ -89,7 +91,15 @@ class Painter:
     def fit(self, top: Felt) -> None:
         """Make what depends on the window's size and on the table top that is liked."""
         size, colour = self._app.surface.get_size(), top.colour or self._map.felt
-        place = Place(size, self._map.room or CELLAR, self._map.rim, colour, top.cloth)
+        inlay = self._map.zone(INLAY, size).rect if INLAY in self._map.zones else None
+        place = Place(
+            size,
+            self._map.room or CELLAR,
+            self._map.rim,
+            colour,
+            top.cloth,
+            None if inlay is None else (inlay.x, inlay.y, inlay.width, inlay.height),
+        )
         others = [seat for seat in range(self._board.seats) if seat != self._board.near]
         coats = [Coat(self._faces[seat], self._board.face(seat)) for seat in others]
         self._stage = stage(self._app.assets, place, coats)

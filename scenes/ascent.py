@@ -1,4 +1,4 @@
-"""Cards that rise behind the podium when a match is won, lean on their way, fade and are gone.
+"""Cards that rise where something was won, or fall where it was lost; they lean on their way and fade.
 
 Where a card is and how bright is a function of its age alone. Nothing in a match depends on them.
 """
@@ -24,6 +24,8 @@ TALL: Final = 150.0
 """Design pixels of a card's height."""
 LOWEST, RISE = 1.1, 0.86
 """Where they come from, down the area they rise in, and how far up they go, as shares of it."""
+FELL: Final = -0.15
+"""Where those that fall come from, down the area."""
 BRIGHTEST: Final = 0.72
 """How much of a card is seen at the most: it stays behind what is to be read."""
 USUAL: Final = 3
@@ -46,6 +48,7 @@ class Riser:
     lean: float
     """Degrees to which it leans at the most."""
     phase: float
+    falls: bool = False
 
 
 def place(riser: Riser, age: float) -> tuple[float, float, float]:
@@ -53,7 +56,8 @@ def place(riser: Riser, age: float) -> tuple[float, float, float]:
     share = age / riser.life
     swing = sin(2 * pi * (0.8 * share + riser.phase))
     risen = 1 - (1 - share) ** 1.6
-    return riser.x + riser.sway * share * swing, LOWEST - RISE * risen, riser.lean * swing
+    down = FELL + share if riser.falls else LOWEST - RISE * risen
+    return riser.x + riser.sway * share * swing, down, riser.lean * swing
 
 
 def brightness(age: float, life: float) -> float:
@@ -63,7 +67,7 @@ def brightness(age: float, life: float) -> float:
 
 
 class Ascent:
-    """Those that rise now. A scene draws them while ``busy`` and may rest when they are not."""
+    """Those that are on their way. A scene draws them while ``busy`` and may rest when they are not."""
 
     def __init__(self, random: Random | None = None) -> None:
         self._random = random or Random()
@@ -75,20 +79,27 @@ class Ascent:
         """Whether any is seen or about to be."""
         return bool(self._risers)
 
-    def begin(self, pictures: Sequence[str]) -> None:
-        """Have some rise, one after another, spread evenly over the width."""
+    def begin(self, pictures: Sequence[str], *, late: float = 0.0, falls: bool = False) -> None:
+        """Have some rise, or fall, one after another, spread evenly over the width.
+
+        Args:
+            pictures: of the cards; they take turns.
+            late: milliseconds until the first begins.
+            falls: True to let them fall.
+        """
         random = self._random.random
         for index in range(COUNT if pictures else 0):
             column = (index * 5 % COUNT + random()) / COUNT
             self._risers.append(
                 Riser(
                     picture=pictures[index % len(pictures)],
-                    born=self._now + APART * index,
+                    born=self._now + late + APART * index,
                     life=SHORTEST + (LONGEST - SHORTEST) * random(),
                     x=0.1 + 0.8 * column,
                     sway=0.02 + 0.03 * random(),
                     lean=6 + 15 * random(),
                     phase=random(),
+                    falls=falls,
                 )
             )
 

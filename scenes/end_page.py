@@ -1,4 +1,4 @@
-"""The end of a match: who won and by what, everybody on the steps, what it turned on, and the ways on."""
+"""The end of a match: the winner's moment, what decided it, the best moment, and the ways on."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
@@ -8,39 +8,90 @@ from typing import Final
 import pygame
 
 from engine.app import App
+from engine.commands import Activated, Command
+from engine.easing import ease_out
 from engine.embers import Embers
 from engine.grain import Size, glow, light
+from engine.motion import jolt
+from engine.particles import STEPS, Kind, Particles
+from engine.particles import warm as warm_rings
 from engine.sound import Channel
 from engine.ui.blocks import lay
-from engine.ui.form import PRIMARY, Form, Shortcut
+from engine.ui.form import PRIMARY, Box, Form, Shortcut
 from engine.ui.page import Page
+from engine.ui.widget import Widget
 from game.contract.rules import Standing
 from scenes.ascent import Ascent
+from scenes.backdrop import Backdrop, Lamp
 from scenes.deal_page import account_blocks
 from scenes.endings import DEAL, Ending, Outcome
-from scenes.podium import WHOLE, Portrait, Sitter, build_podium, paint_podium
+from scenes.faces import Look, picture
+from scenes.podium import (
+    STRIKE,
+    WHOLE,
+    Portrait,
+    Sitter,
+    build_podium,
+    paint_crown,
+    paint_podium,
+    sunk,
+)
 from scenes.scoreboard import TELLS, Next, Onward, Tells
-from scenes.totals_plot import Course, Plot, build_plot, line_ends, numbered
+from scenes.totals_plot import Course, build_plot, line_ends, numbered
 
-LEFT, MIDDLE, RIGHT = 40.0, 1000.0, 1888.0
-"""Sides of the podium, and of what is told and drawn beside it, in design pixels."""
-TOP, BOTTOM = 16.0, 940.0
-GAP = 22.0
-LEAST_PLOT = 180.0
+LEFT, RIGHT = 40.0, 1888.0
+"""Sides of the page in design pixels."""
+PODIUM: Final = 1130.0
+"""The right side of the podium where something is told beside it."""
+TOLD: Final = (1180.0, 1888.0)
+"""Sides of what is told."""
+TOP, BOTTOM = 24.0, 920.0
+GAP = 16.0
+INSET = 24.0
+"""Design pixels from the edge of a plaque to what it holds."""
+LEAST_PLOT = 200.0
 """Design pixels of height that the course needs; where there is less room, the score still shows it."""
 LONGEST_END = 150.0
 """Design pixels of a name at the end of its line at the most."""
-TOLD: Final = TELLS | {
+MEDAL: Final = 132.0
+"""Design pixels of the face beside the best moment."""
+FAN: Final = (-14, 0, 14)
+"""Degrees by which the cards behind it lean."""
+EXPLAINED: Final = TELLS | {
     "Harder opponents": "The same table, one level harder.",
     "Another game": "Same players, another game.",
     "Watch": "The whole match, move by move.",
 }
+DECIDED, BEST, RECORD = "What decided it", "Best moment", "For the record"
 HOW_IT_CAME: Final = "How the deal was scored."
-BETWEEN, PAD = 14.0, 44.0
-"""Design pixels between two ways on, and of one beside its words."""
-LIGHTS: Final = {Outcome.WON: (88, 54, 12), Outcome.LOST: (10, 16, 30), Outcome.DRAWN: (14, 48, 38)}
+PAD = 44.0
+"""Design pixels of a way on beside its words, at the most."""
+LIGHTS: Final = {Outcome.WON: (96, 58, 14), Outcome.LOST: (8, 16, 34), Outcome.DRAWN: (14, 48, 38)}
 """The light over the podium: of a fire, of the moon, of verdigris."""
 STYLES: Final = {Outcome.WON: "@verdict", Outcome.LOST: "@verdict_lost", Outcome.DRAWN: "@verdict_drawn"}
+LAMPS: Final = {
+    Outcome.WON: Lamp(0.3, 0.5),
+    Outcome.LOST: Lamp(0.3, 0.4),
+    Outcome.DRAWN: Lamp(0.3, 0.45, 0.8),
+}
+"""How the room lies there in the end."""
+BEFORE_IT, AFTER_IT = 0.34, 0.62
+"""Brightness of the room before a win's verdict falls, and after a loss's."""
+HELD: Final = 120.0
+"""Milliseconds for which everything stops at the blow."""
+SHAKEN: Final = 350.0
+SHAKE: Final = 10.0
+"""Design pixels by which the page is shaken then."""
+FLARE: Final = 420.0
+"""Milliseconds in which the room's light comes up, or sinks."""
+STAMPED: Final = 260.0
+"""Milliseconds in which the verdict is stamped on."""
+SLIDES: Final = 340.0
+"""Milliseconds in which a plaque comes in."""
+UNDER_VERDICT: Final = STRIKE + 300.0
+"""Milliseconds until the lines under the verdict come in."""
+FIRST_PLAQUE, BETWEEN_PLAQUES = STRIKE + 620.0, 190.0
+"""Milliseconds until the first plaque comes in, and from one to the next."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +117,9 @@ class Finished:
     part: str = DEAL
     """What a step of the course is called."""
     cards: Sequence[str] = ()
-    """Pictures of cards that rise when it was won."""
+    """Pictures of cards that stand for the game."""
+    backdrop: Backdrop | None = None
+    """Where it was played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,69 +139,243 @@ class Leads:
     """Tells it."""
 
 
-class EndPage(Page):
-    """What a finished match was; pops itself with a ``Next``. ``moves``: whether anything may rise."""
+@dataclass(frozen=True, slots=True)
+class Plaque:
+    """Something that is told, and comes in by itself."""
 
-    def __init__(self, match: Finished, leads: Leads, moves: bool) -> None:
+    widgets: Sequence[Widget]
+    rect: pygame.Rect
+    comes: float
+    """Milliseconds until it comes in."""
+
+
+class EndPage(Page):
+    """What a finished match was; pops itself with a ``Next``.
+
+    A win strikes like a blow: the room is dark until the winner stands there, then it flares up. After a loss
+    the light sinks and cards fall. All of it can be cut short.
+
+    Args:
+        match: what is told.
+        leads: the ways on.
+        moves: whether anything may move at all.
+        shakes: whether the page may be shaken.
+    """
+
+    def __init__(self, match: Finished, leads: Leads, moves: bool, *, shakes: bool = True) -> None:
         self._match = match
         self._leads = leads
         self._shown = 0.0 if moves else WHOLE
         """Milliseconds of the ceremony that are over."""
+        self._stopped = HELD
+        """Milliseconds for which it is still to stop at the blow."""
         self._record: str | None = None
         """What it was beside those; None as long as nobody knows."""
         self._moves = moves
+        self.shakes = shakes
         self._embers = Embers()
+        self._particles = Particles()
         self._ascent = Ascent()
         self.portraits: list[Portrait] = []
         """Everybody on the steps, or before them."""
-        self._plot: Plot | None = None
+        self._verdict: Sequence[Widget] = ()
+        self._plaques: list[Plaque] = []
+        self._rings = 0
+        """Pictures of the ring that bursts from the winner, as far as they are drawn ahead."""
+        self._pictures: dict[int, pygame.Surface] = {}
+        """Groups of widgets that are on their way, drawn once."""
 
     def enter(self, app: App) -> None:
-        """A win, a loss and a draw are heard; a win makes the fire flare and cards rise from it."""
+        """A win, a loss and a draw are heard; a win makes cards rise, a loss makes them fall."""
         self._look_back()
         super().enter(app)
         app.sound.play(self._match.ending.outcome.value, Channel.TABLE)
-        if self._moves and self._match.ending.outcome is Outcome.WON:
-            self._embers.kindle()
-            self._ascent.begin(self._match.cards)
+        if self._moves and self._match.ending.outcome is not Outcome.DRAWN:
+            falls = self._match.ending.outcome is Outcome.LOST
+            self._ascent.begin(self._match.cards, late=STRIKE, falls=falls)
+
+    @property
+    def playing(self) -> bool:
+        """True while the ceremony lasts."""
+        return self._shown < WHOLE
 
     def update(self, milliseconds: float) -> None:
-        """Who won comes up last behind the steps; embers and cards rise until they are gone."""
+        """Let the ceremony go on; embers and cards fly until they are gone."""
         super().update(milliseconds)
         if self._record is None and self._look_back():
             self.rebuild()
-        if self._shown < WHOLE or self._embers.busy or self._ascent.busy:
-            self._shown += milliseconds
+        if self.playing:
+            self._go_on(milliseconds)
+        if self.playing or self._embers.busy or self._particles.busy or self._ascent.busy:
             self._embers.update(milliseconds)
+            self._particles.update(milliseconds)
             self._ascent.update(milliseconds)
             self.stale = True
+
+    def _go_on(self, milliseconds: float) -> None:
+        before, after = self._shown, self._shown + milliseconds
+        if after >= STRIKE and self._stopped > 0:
+            self._stopped -= after - max(before, STRIKE)
+            after = STRIKE
+        self._shown = min(WHOLE, after)
+        if before < STRIKE <= self._shown:
+            self._strike()
+
+    def _strike(self) -> None:
+        """The blow falls: a win bursts from the winner."""
+        sound, outcome = self.app.sound, self._match.ending.outcome
+        sound.play("slam", Channel.TABLE)
+        if outcome is not Outcome.WON:
+            return
+        sound.play("flare", Channel.TABLE)
+        self._embers.kindle()
+        for each in self.portraits:
+            if each.sitter.rank == 1 and each.step is not None:
+                self._particles.burst(Kind.RING, 1, each.rect, self.app.pixels)
+                self._particles.burst(Kind.EMBER, 60, each.rect, self.app.pixels)
+                self._particles.burst(Kind.SPARK, 30, each.rect, self.app.pixels)
+
+    def finish(self) -> None:
+        """Cut the ceremony short."""
+        if self.playing:
+            self._shown, self._stopped, self.stale = WHOLE, 0.0, True
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """A click beside all buttons cuts the ceremony short."""
+        clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
+        if clicked and self.form.control_at(event.pos) is None:
+            self.finish()
+        super().handle(event)
+
+    def _obey(self, command: Command | None, event: pygame.event.Event) -> None:
+        """Space and Enter cut the ceremony short before they press anything."""
+        if self.playing and isinstance(command, Activated):
+            self.finish()
+        else:
+            super()._obey(command, event)
 
     def build(self, form: Form) -> None:
         """The verdict, the podium, what the match turned on, its course, and the ways on."""
         match, ending = self._match, self._match.ending
+        self._pictures = {}
         top = TOP + form.paragraph(ending.headline, (LEFT, TOP, RIGHT - LEFT), STYLES[ending.outcome])
+        self._verdict, under = list(form.widgets), top
         top += form.paragraph(ending.told, (LEFT, top, RIGHT - LEFT), "@body")
-        top += form.paragraph(match.played, (LEFT, top, RIGHT - LEFT), "@faint") + GAP / 2
+        top += form.paragraph(match.played, (LEFT, top, RIGHT - LEFT), "@faint") + GAP
+        told = form.widgets[len(self._verdict) :]
+        self._plaques = [Plaque(told, form.rect((LEFT, under, RIGHT - LEFT, top - under)), UNDER_VERDICT)]
         names = [sitter.name for sitter in match.sitters]
         ends = line_ends(form, names, LONGEST_END)
         shown = zip(match.sitters, numbered(names, ends), strict=True)
         sitters = [replace(sitter, name=name) for sitter, name in shown]
-        right = MIDDLE - 50 if self._tells else RIGHT
+        right = PODIUM if self._tells else RIGHT
         self.portraits = build_podium(form, sitters, (LEFT, top, right - LEFT, BOTTOM - top))
         self._stage = form.rect((LEFT, top, right - LEFT, BOTTOM - top))
         self._stage.height = max(each.step.top for each in self.portraits if each.step) - self._stage.top
         self._build_ways(form)
-        top = self._build_turns(form, top)
-        box = (MIDDLE, top, RIGHT - MIDDLE, BOTTOM - top)
-        self._plot = None
-        if box[3] < LEAST_PLOT:
-            return
-        told, standing = self._leads.account, match.course or match.standing
+        if self._tells:
+            self._build_told(form, top, names, ends)
+
+    def _build_told(self, form: Form, top: float, names: Sequence[str], ends: Sequence[str]) -> None:
+        """What follows, what decided it with its course, and the best moment, as far as there is room."""
+        ending = self._match.ending
+        every = (
+            self._match.further,
+            (DECIDED, ending.decided),
+            (BEST, ending.boldest),
+            (RECORD, self._record),
+        )
+        told = [(title, words) for title, words in every if words]
+        needs = {title: self._high(form, title, words) for title, words in told}
+        while told and top + sum(needs[title] + GAP for title, _ in told) > BOTTOM + GAP:
+            del needs[told.pop()[0]]
+        spare = BOTTOM + GAP - top - sum(needs[title] + GAP for title, _ in told)
+        fill = self._picture_of_it(form, names, ends, spare)
+        if fill is not None and DECIDED in needs:
+            needs[DECIDED] += spare
+        for title, words in told:
+            filled = fill if title == DECIDED else None
+            top = self._build_plaque(form, title, words, (top, needs[title]), filled)
+        if fill is not None and DECIDED not in needs:
+            self._build_plaque(form, "", "", (top, spare - GAP), fill)
+
+    def _picture_of_it(
+        self, form: Form, names: Sequence[str], ends: Sequence[str], spare: float
+    ) -> Callable[[Box], object] | None:
+        """What fills so much room: the course as lines, or how the only deal was scored."""
+        match, account = self._match, self._leads.account
+        standing = match.course or match.standing
+        if spare < LEAST_PLOT:
+            return None
         if len(standing.deals) > 1:
-            course = Course(standing, match.target, match.counts, ends, match.low_wins, part=match.part)
-            self._plot = build_plot(form, course, box)
-        elif told is not None and (account := told(1)) is not None:
-            lay(form, box, list(account_blocks(form, names, 1, account, box[2], match.low_wins)))
+            deal = match.ending.deal if match.part == DEAL else 0
+            course = Course(
+                standing, match.target, match.counts, ends, match.low_wins, part=match.part, marked=deal
+            )
+            return partial(build_plot, form, course)
+        told = None if account is None else account(1)
+        if told is None:
+            return None
+
+        def write(box: Box) -> None:
+            lay(form, box, list(account_blocks(form, names, 1, told, box[2], match.low_wins)))
+
+        return write
+
+    def _high(self, form: Form, title: str, words: str) -> float:
+        """How high the plaque of a title and its words is without a picture below them."""
+        wide = TOLD[1] - TOLD[0] - 2 * INSET - self._beside(title)
+        high = form.line_height("@section") + form.high(words, wide, "@small") + INSET
+        return max(high, MEDAL + INSET) if self._beside(title) else high
+
+    def _beside(self, title: str) -> float:
+        """Design pixels that a picture takes beside the words of a plaque."""
+        return 1.6 * MEDAL if title == BEST and self._match.ending.hero is not None else 0.0
+
+    def _build_plaque(
+        self,
+        form: Form,
+        title: str,
+        words: str,
+        where: tuple[float, float],
+        fill: Callable[[Box], object] | None,
+    ) -> float:
+        """One plaque from a top and so high; returns where the next begins."""
+        (top, high), first = where, len(form.widgets)
+        left, right, line = TOLD[0] + INSET, TOLD[1] - INSET, form.line_height("@section")
+        form.panel((TOLD[0], top, TOLD[1] - TOLD[0], high), bright=False, alpha=215)
+        y = top + INSET / 2
+        if beside := self._beside(title):
+            form.image(self._medal(form), (left - INSET / 2, top + (high - MEDAL) / 2, 1.5 * MEDAL, MEDAL))
+            left += beside
+            y = max(y, top + (high - line - form.high(words, right - left, "@small")) / 2)
+        if title:
+            button = self._build_deal(form, y, line) if title == DECIDED else 0.0
+            form.label(title, (left, y, right - left - button, line), "@section")
+            y += line
+            y += form.paragraph(words, (left, y, right - left), "@small")
+        if fill is not None:
+            fill((left, y + GAP, right - left, top + high - y - GAP - INSET / 2))
+        rect = form.rect((TOLD[0], top, TOLD[1] - TOLD[0], high))
+        comes = FIRST_PLAQUE + BETWEEN_PLAQUES * (len(self._plaques) - 1)
+        self._plaques.append(Plaque(form.widgets[first:], rect, comes))
+        return top + high + GAP
+
+    def _medal(self, form: Form) -> pygame.Surface:
+        """The face of whoever had the best moment, before cards of the game."""
+        match, pixels, assets = self._match, form.app.pixels, form.app.assets
+        rect = pygame.Rect(0, 0, round(1.5 * MEDAL * pixels), round(MEDAL * pixels))
+        drawn = pygame.Surface(rect.size, pygame.SRCALPHA)
+        cards = list(match.cards)[:3]
+        for at, (path, lean) in enumerate(zip(cards, reversed(FAN), strict=False)):
+            high = round(rect.height * 0.82)
+            card = assets.varied(path, round(high * assets.aspect(path)), high, lean, 40)
+            drawn.blit(card, card.get_rect(center=(rect.centerx + (at - 1) * high // 2, rect.centery)))
+        hero = next(each for each in match.sitters if each.seat == match.ending.hero)
+        side = round(rect.height * 0.86)
+        face = assets.picture(picture(hero.face, Look.GLAD), side, side)
+        drawn.blit(face, face.get_rect(midbottom=rect.midbottom))
+        return drawn
 
     @property
     def _tells(self) -> bool:
@@ -158,16 +385,129 @@ class EndPage(Page):
         deals = len((match.course or match.standing).deals)
         return any(words) or deals > 1 or (told is not None and told(1) is not None)
 
+    def paint_room(self, surface: pygame.Surface) -> None:
+        """Draw the empty table as the match left it."""
+        if self._match.backdrop is None:
+            super().paint_room(surface)
+        else:
+            lamp = LAMPS[self._match.ending.outcome]
+            surface.blit(self._match.backdrop.drawn(surface.get_size(), lamp), (0, 0))
+
     def paint(self, surface: pygame.Surface) -> None:
-        """Light as the match came out, the portraits, and the course."""
+        """Draw the room in the light of how the match came out, and everybody."""
         self.paint_room(surface)
         lit = _light(surface.get_size(), self._match.ending.outcome)
         surface.blit(lit, (0, 0), None, pygame.BLEND_RGB_ADD)
-        self._ascent.draw(surface, self._stage, self.app.assets, self.app.pixels)
-        self._embers.draw(surface, self.app.pixels)
+        if (shade := self._shade()) != 1:
+            surface.fill([min(255, round(255 * shade))] * 3, None, pygame.BLEND_RGB_MULT)
+        assets, pixels = self.app.assets, self.app.pixels
+        self._ascent.draw(surface, self._stage, assets, pixels)
+        self._embers.draw(surface, pixels)
         paint_podium(surface, self.form, self.portraits, self._shown)
-        if self._plot is not None:
-            surface.blit(self._plot.picture, self._plot.area)
+        if self._match.ending.outcome is not Outcome.LOST:
+            paint_crown(surface, self.form, self.portraits, self._shown)
+        self._particles.draw(surface, assets)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page; while the ceremony lasts, what has come of it."""
+        if not self.playing or self._shows_keys:
+            super().draw(surface)
+            return
+        self.paint(surface)
+        moving = {id(each) for each in self._verdict}
+        self._draw_verdict(surface)
+        for portrait in self.portraits:
+            moving |= {id(each) for each in portrait.words}
+            down = 0 if portrait.step is None else sunk(portrait, self._shown)
+            self._draw_group(
+                surface, portrait.words, portrait.step or _around(portrait.words), (0, down), portrait.step
+            )
+        for plaque in self._plaques:
+            moving |= {id(each) for each in plaque.widgets}
+            share = ease_out(min(1.0, max(0.0, (self._shown - plaque.comes) / SLIDES)))
+            if share > 0:
+                aside = round((1 - share) * 160 * self.app.pixels)
+                self._draw_group(surface, plaque.widgets, plaque.rect, (aside, 0), None, share)
+        for widget in self.form.widgets:
+            if id(widget) not in moving:
+                widget.draw(surface)
+        self._shake(surface)
+
+    def _draw_verdict(self, surface: pygame.Surface) -> None:
+        """Draw the headline: stamped on with a win, let down softly with a loss."""
+        share = min(1.0, max(0.0, (self._shown - STRIKE) / STAMPED))
+        if share <= 0:
+            return
+        rect = _around(self._verdict)
+        if self._match.ending.outcome is Outcome.LOST:
+            up = round((1 - ease_out(share)) * -40 * self.app.pixels)
+            self._draw_group(surface, self._verdict, rect, (0, up), None, share)
+        elif share == 1:
+            self._draw_group(surface, self._verdict, rect, (0, 0), None)
+        else:
+            drawn = self._group(surface, self._verdict, rect)
+            letters, larger = drawn.get_bounding_rect(), 1.6 - 0.6 * ease_out(share)
+            size = round(letters.width * larger), round(letters.height * larger)
+            drawn = pygame.transform.smoothscale(drawn.subsurface(letters), size)
+            surface.blit(drawn, drawn.get_rect(center=rect.center))
+
+    def chore(self) -> bool:
+        """Draw ahead what is about to come in."""
+        if not self.playing:
+            return False
+        groups = [(self._verdict, _around(self._verdict))]
+        groups += [(each.words, each.step or _around(each.words)) for each in self.portraits]
+        groups += [(each.widgets, each.rect) for each in self._plaques]
+        missing = next((each for each in groups if id(each[0]) not in self._pictures), None)
+        if missing is not None:
+            self._group(self.app.surface, *missing)
+        elif self._rings < STEPS:
+            warm_rings(self.app.pixels, self._rings)
+            self._rings += 1
+        return self._rings < STEPS
+
+    def _draw_group(
+        self,
+        surface: pygame.Surface,
+        widgets: Sequence[Widget],
+        rect: pygame.Rect,
+        off: tuple[int, int],
+        clip: pygame.Rect | None,
+        share: float = 1.0,
+    ) -> None:
+        """Draw widgets away from their place, within a part of the window, and only so much of them."""
+        drawn = self._group(surface, widgets, rect)
+        surface.set_clip(clip)
+        drawn.set_alpha(round(255 * share))
+        surface.blit(drawn, drawn.get_rect(center=rect.center).move(off))
+        surface.set_clip(None)
+
+    def _group(self, surface: pygame.Surface, widgets: Sequence[Widget], rect: pygame.Rect) -> pygame.Surface:
+        """Return widgets as one picture, with room around them for their shadows."""
+        key = id(widgets)
+        if key not in self._pictures:
+            whole = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+            for widget in widgets:
+                widget.draw(whole)
+            room = rect.inflate(round(60 * self.app.pixels), round(60 * self.app.pixels))
+            part = pygame.Surface(room.size, pygame.SRCALPHA)
+            part.blit(whole, (-room.left, -room.top))
+            self._pictures[key] = part
+        return self._pictures[key]
+
+    def _shade(self) -> float:
+        """Return how bright the room is now."""
+        share = ease_out(min(1.0, max(0.0, (self._shown - STRIKE) / FLARE)))
+        if self._match.ending.outcome is Outcome.LOST:
+            return 1 - (1 - AFTER_IT) * share
+        return BEFORE_IT + (1 - BEFORE_IT) * share
+
+    def _shake(self, surface: pygame.Surface) -> None:
+        """Move all that was drawn off its place just after the blow."""
+        since = self._shown - STRIKE
+        if self._match.ending.outcome is Outcome.WON and 0 < since < SHAKEN and self.shakes:
+            off = jolt(since / SHAKEN, SHAKE * self.app.pixels, 0.0, 1.0)
+            surface.scroll(round(off[0]), round(off[1]))
 
     def _look_back(self) -> bool:
         """Find out what the match was beside those before it; whether there is something to tell of it."""
@@ -178,24 +518,6 @@ class EndPage(Page):
         """Esc leads to the table."""
         self._leave(Next.GO_ON)
 
-    def _build_turns(self, form: Form, top: float) -> float:
-        """What follows, what decided it and the boldest thing, as far as there is room; returns the end."""
-        ending = self._match.ending
-        for title, words in (
-            self._match.further,
-            ("What decided it", ending.decided),
-            ("For the record", self._record or ""),
-            ("Best moment", ending.boldest),
-        ):
-            high = form.line_height("@section")
-            needed = high + len(form.lines(words, RIGHT - MIDDLE, "@small")) * form.line_height("@small")
-            if words and top + needed <= BOTTOM:
-                beside = self._build_deal(form, top, high) if words is ending.decided else 0.0
-                form.label(title, (MIDDLE, top, RIGHT - MIDDLE - beside, high), "@section")
-                top += high
-                top += form.paragraph(words, (MIDDLE, top, RIGHT - MIDDLE), "@small") + GAP
-        return top
-
     def _build_deal(self, form: Form, top: float, high: float) -> float:
         """The way to the deal that decided it, beside what is said of it; returns how wide it is."""
         deal, open_deal = self._match.ending.deal, self._leads.open_deal
@@ -204,12 +526,12 @@ class EndPage(Page):
         text = f"See deal {deal}"
         key = "" if "D" in {key for _, key, _ in self._leads.onward} else "D"
         wide = form.width(text) + PAD
-        box = (RIGHT - wide, top, wide, high)
+        box = (TOLD[1] - INSET / 2 - wide, top, wide, high)
         form.button(text, box, partial(open_deal, deal), key=key, tells=HOW_IT_CAME)
         return wide
 
     def _build_ways(self, form: Form) -> None:
-        """The one way on stands out; all others lie beside it, from the menu to the log."""
+        """The one way on stands out; all others are words beside it, from the menu to the log."""
         table = ("View table", "O", self.back)
         onward: list[tuple[str, str, Callable[[], None]]] = [
             (words, key, partial(self._leave, choice)) for words, key, choice in self._leads.onward
@@ -228,24 +550,30 @@ class EndPage(Page):
         text, key, action = main
         wide = max(PRIMARY[2], form.width(text, "@main") + 50)
         box = (PRIMARY[0] + PRIMARY[2] - wide, PRIMARY[1], wide, PRIMARY[3])
-        form.button(text, box, action, key=key, style="@main", tells=TOLD.get(text, ""))
+        form.button(text, box, action, key=key, style="@main", tells=EXPLAINED.get(text, ""))
         _build_row(form, ways, box[0] - LEFT)
         if self.focus.key is None:
-            self.focus.key = 0
+            self.focus.key = form.controls.index(next(each for each in form.controls if each.name == text))
 
     def _leave(self, choice: Next) -> None:
         self.app.stack.pop(choice)
 
 
+def _around(widgets: Sequence[Widget]) -> pygame.Rect:
+    """Return the rectangle around some widgets."""
+    return widgets[0].rect.unionall([each.rect for each in widgets])
+
+
 def _build_row(form: Form, ways: Sequence[tuple[str, str, Callable[[], None]]], room: float) -> None:
     """Ways on beside each other; where there is little room all draw in."""
     widths = [form.width(text) for text, _, _ in ways]
-    pad = min(PAD, (room - sum(widths)) / len(ways) - BETWEEN)
+    pad = min(PAD, (room - sum(widths)) / len(ways))
     left = LEFT
     for (text, key, action), width in zip(ways, widths, strict=True):
-        box = (left, PRIMARY[1] + 12, width + pad, 76.0)
-        form.button(text, box, action, key=key, tells=TOLD.get(text, ""))
-        left += width + pad + BETWEEN
+        form.quiet(
+            text, (left, PRIMARY[1] + 12, width + pad, 64.0), action, key=key, tells=EXPLAINED.get(text, "")
+        )
+        left += width + pad
 
 
 @lru_cache(1)
@@ -253,7 +581,7 @@ def _light(size: Size, outcome: Outcome) -> pygame.Surface:
     """Return light from above the podium, to be added."""
     lit = pygame.Surface(size)
     across = light(
-        size, lambda share: max(0.0, 1 - abs(share - 0.26) / 0.42), lambda share: (1 - share) ** 1.5
+        size, lambda share: max(0.0, 1 - abs(share - 0.3) / 0.42), lambda share: (1 - share) ** 1.5
     )
     glow(lit, across, LIGHTS[outcome])
     return lit

@@ -1,19 +1,30 @@
-"""How a match came out, in words for those who sat there: who won and by what, and what it turned on."""
+"""How a match came out, in words for those who sat there: who won, what it turned on, how it compares."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
+from typing import Final
 
 from game.cards import Seat
+from game.catalog import sign_of
 from game.contract.rules import Standing
 from game.match import Match
 from game.sentences import Cast, listed, number, opening, ordinal, plural
 from game.turning_points import boldest, deals_of, decided, swings
+from saves.records import Counted, Result, circle_of, counted, record_of, result_of
+from saves.saved import SavedMatch, header_of
+from scenes.desk import Desk
+from scenes.piecemeal import Reading
 
 DEAL = "deal"
 """What the course of most matches is told by."""
 MOST_NAMED = 3
 """Winners named in a headline, and players whose points of a deal are told beside the winner's."""
+
+AT_ONCE: Final = 8
+"""Matches between looks at the clock."""
+WORTH_A_WORD: Final = 3
+"""Wins in a row whose end is told."""
 
 
 class Outcome(Enum):
@@ -41,6 +52,8 @@ class Ending:
     """The number of that deal; 0 likewise."""
     boldest: str
     """The boldest thing that came off; empty where nothing did."""
+    hero: Seat | None = None
+    """Who did it."""
 
 
 def ending_of(match: Match, cast: Cast) -> Ending:
@@ -53,7 +66,7 @@ def ending_of(match: Match, cast: Cast) -> Ending:
         f"{_told(standing, match.game.counts, cast)} {_why(match, cast)}.",
         told,
         deal,
-        _boldest(match, cast),
+        *_boldest(match, cast),
     )
 
 
@@ -61,15 +74,16 @@ def ending_where_it_stands(match: Match, cast: Cast, counts: str) -> Ending:
     """The end of a match that was given up: nobody has won; ``counts`` says how it counts."""
     headline = "Match conceded" if cast.you is None else "You concede"
     told = f"Nobody wins. {_led(match.standing, cast)} {counts}"
-    return Ending(Outcome.LOST, headline, told, "", 0, _boldest(match, cast))
+    return Ending(Outcome.LOST, headline, told, "", 0, *_boldest(match, cast))
 
 
-def _boldest(match: Match, cast: Cast) -> str:
+def _boldest(match: Match, cast: Cast) -> tuple[str, Seat | None]:
+    """Return the boldest thing that came off, and who did it."""
     found = boldest(match, cast)
     if found is None:
-        return ""
-    words = opening(found.feat.words)
-    return f"Deal {found.deal}. {words}." if len(match.standing.deals) > 1 else f"{words}."
+        return "", None
+    words, deals = opening(found.feat.words), len(match.standing.deals)
+    return (f"Deal {found.deal}. {words}." if deals > 1 else f"{words}."), found.feat.seat
 
 
 def _led(standing: Standing, cast: Cast) -> str:
@@ -185,3 +199,51 @@ def _counted(points: Sequence[int], counts: str, cast: Cast, part: str) -> str:
     if len(told) <= MOST_NAMED + 1:
         return f"{opening(counts)}: {listed(told)}."
     return f"{opening(counts)}: {number(min(points))} to {number(max(points))} each."
+
+
+class Milestone:
+    """What is told of a match that has just been finished, once all that were played before are looked at."""
+
+    def __init__(self, desk: Desk, saved: SavedMatch) -> None:
+        self._header = header_of(saved, desk.now())
+        self._since = desk.settings.records_since
+        slips = desk.store.turn_over_finished_slips(desk.now(), desk.report)
+        game = self._header.game
+        others = (slip.header for slip in slips if slip.game == game and slip.id != saved.id)
+        self._reading = Reading(others, AT_ONCE)
+        self._found = self._reading.first() if circle_of(self._header) is not None else []
+
+    def look(self) -> str | None:
+        """The sentence, empty where the match does not count; None while there is more to look at."""
+        if circle_of(self._header) is None:
+            return ""
+        if self._reading.busy:
+            self._found += self._reading.later()
+        if self._reading.busy:
+            return None
+        before = counted(self._found, self._since)
+        return milestone(result_of(self._header), before, sign_of(self._header.game).title)
+
+
+def milestone(result: Result, before: Sequence[Counted], game: str) -> str:
+    """A result beside those before it: a first one, the widest win, a row of wins, and how many were won."""
+    if not before:
+        return f"Your first {game} match on record."
+    earlier = [match.result for match in before]
+    was, now = record_of(earlier), record_of([*earlier, result])
+    told = _of_a_win(result, earlier, game) if result.won else ""
+    if now.streak > 1:
+        best = f"{now.streak} wins in a row, your best streak yet. "
+        told += best if now.streak > was.longest_streak else f"{now.streak} wins in a row. "
+    elif not result.won and was.streak >= WORTH_A_WORD:
+        told += f"That ends a streak of {was.streak} wins. "
+    return f"{told}You've won {now.won} of {now.played} matches of {game}."
+
+
+def _of_a_win(result: Result, earlier: Sequence[Result], game: str) -> str:
+    widest = max((each.margin for each in earlier if each.won), default=None)
+    if widest is None:
+        return f"Your first win at {game}. "
+    if result.margin > widest:
+        return f"Your biggest win at {game}. The old record was {widest}. "
+    return ""

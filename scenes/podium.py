@@ -1,4 +1,4 @@
-"""Everybody who played on the steps of a podium: the first three on it, the others before it."""
+"""The podium at the end of a match: the first three on its steps, the others before it, and how they come."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,35 +6,44 @@ from typing import Final
 
 import pygame
 
-from engine.easing import ease_out
-from engine.theme import BRASS, FLAME, HIDE, SERIES, SOOT, Colour
+from engine.theme import BONE, BRASS, HIDE, SERIES, SOOT, Colour, mixed
 from engine.ui.form import Box, Form
 from engine.ui.shapes import line_width
+from engine.ui.widget import Widget
 from game.cards import Seat
 from game.sentences import ordinal
-from scenes.faces import Look, picture
+from scenes.faces import Look, head, picture
+from scenes.table.stage import coat_area
 
 ON_STEPS: Final = 3
 ORDER: Final = (1, 0, 2)
 """Who stands where, from the left: the second, the first, the third."""
-STEPS: Final = {1: 178.0, 2: 128.0, 3: 92.0}
-"""Height of the step of each rank, in design pixels; the floor for all others."""
-FLOOR: Final = 60.0
-LARGEST, SMALLER = 310.0, 0.78
-"""Design pixels of the first portrait, and how large the others on steps are beside it."""
-WIDEST: Final = 430.0
+HIGHER: Final = {1: 104.0, 2: 46.0, 3: 0.0}
+"""Design pixels by which the step of each rank is higher than what is written on it; others stand lowest."""
+LARGEST, SMALLER = 330.0, 0.76
+"""Design pixels of the first face, and how large the others on steps are beside it."""
+SHOULDERS: Final = 0.3
+"""How much of a bust is seen below the face, as a share of the face."""
+CROWN: Final = 0.5
+"""Width of the winner's crown, as a share of the face."""
+WIDEST: Final = 440.0
 """Design pixels of a step across."""
-BEFORE: Final = 112.0
+BEFORE: Final = 76.0
 """Design pixels of a portrait of those who stand before the steps."""
 GAP: Final = 14.0
-COMES: Final = {1: 900.0, 2: 450.0, 3: 0.0}
-"""Milliseconds until the portrait of each rank comes up behind its step: the first last."""
-RISES: Final = 620.0
-"""Milliseconds that one takes to come up."""
-WHOLE: Final = max(COMES.values()) + RISES
-"""Milliseconds until all stand there."""
-
-
+STEPS_RISE: Final = {1: 420.0, 2: 210.0, 3: 0.0}
+"""Milliseconds until the step of each rank rises."""
+COMES: Final = {1: 1350.0, 2: 950.0, 3: 600.0}
+"""Milliseconds until the bust of each rank comes up behind its step: the first last."""
+RISES: Final = 520.0
+"""Milliseconds that a step or a bust takes to come up."""
+SPRING: Final = 1.3
+"""How far they overshoot."""
+STRIKE: Final = COMES[1] + 0.45 * RISES
+"""Milliseconds until the blow falls: everything stops for a moment, and the verdict stands there."""
+CROWNED: Final = STRIKE + 320.0
+WHOLE: Final = 3200.0
+"""Milliseconds until all is there."""
 NO_PLACE: Final = 0
 """The rank of everybody where nobody is ahead in a match that was given up."""
 
@@ -54,27 +63,29 @@ class Sitter:
 
 @dataclass(frozen=True, slots=True)
 class Portrait:
-    """A portrait in its place, and the step beneath it; no step for those before the podium."""
+    """A face in its place, the step beneath it, and what is written on that."""
 
     sitter: Sitter
     rect: pygame.Rect
     step: pygame.Rect | None
+    """None for those before the podium."""
+    words: Sequence[Widget]
 
 
 def build_podium(form: Form, sitters: Sequence[Sitter], box: Box) -> list[Portrait]:
-    """Lay everybody out within a box: names, places and totals on the form; the portraits are returned."""
+    """Lay everybody out within a box; names, places and totals are on the form."""
     left, top, width, height = box
     ranked = sorted(sitters, key=lambda sitter: (sitter.rank, sitter.seat))
     standing, before = ranked[:ON_STEPS], ranked[ON_STEPS:]
     bottom, found = top + height, []
     if before:
         part = width / len(before)
-        tall = BEFORE + _names_height(form, before, part) + GAP
+        tall = BEFORE + _names_height(form, before, part)
         for index, sitter in enumerate(before):
-            middle = left + part * (index + 0.5)
+            middle, first = left + part * (index + 0.5), len(form.widgets)
             rect = form.rect((middle - BEFORE / 2, bottom - tall, BEFORE, BEFORE))
-            found.append(Portrait(sitter, rect, None))
             _build_name(form, sitter, (middle - part / 2, bottom - tall + BEFORE, part), _rank_of(sitter))
+            found.append(Portrait(sitter, rect, None, form.widgets[first:]))
         bottom -= tall + GAP
     return found + _build_steps(form, standing, (left, top, width, bottom - top))
 
@@ -83,57 +94,99 @@ def _build_steps(form: Form, standing: Sequence[Sitter], box: Box) -> list[Portr
     left, top, width, height = box
     part = min(WIDEST, width / max(2, len(standing)))
     left += (width - part * max(2, len(standing))) / 2
-    base = top + height - _names_height(form, standing, part)
-    room = base - top - STEPS[1]
+    base, numeral = top + height, form.line_height("@heading")
+    plinth = _names_height(form, standing, part) + numeral + GAP
+    spare = max(0.0, base - top - plinth)
+    steep = min(1.0, 0.4 * spare / HIGHER[1])
+    room = (spare - steep * HIGHER[1]) / (1 + SHOULDERS + CROWN / 2)
     order = [standing[index] for index in ORDER if index < len(standing)]
     found = []
     for index, sitter in enumerate(order):
-        step = STEPS.get(sitter.rank, FLOOR)
-        size = min(LARGEST, room, part - GAP) * (1 if sitter.rank == 1 else SMALLER)
-        middle = left + part * (index + 0.5)
+        step = plinth + steep * HIGHER.get(sitter.rank, 0.0)
+        size = min(LARGEST, room, part * 0.8) * (1 if sitter.rank == 1 else SMALLER)
+        middle, first = left + part * (index + 0.5), len(form.widgets)
+        words = (middle - part / 2, base - step + GAP / 2, part, numeral)
+        form.label(_rank_of(sitter), words, "@heading")
+        _build_name(form, sitter, (middle - part / 2, base - step + GAP / 2 + numeral, part), "")
         found.append(
             Portrait(
                 sitter,
-                form.rect((middle - size / 2, base - step - size, size, size)),
+                form.rect((middle - size / 2, base - step - size * (1 + SHOULDERS), size, size)),
                 form.rect((middle - part / 2 + 3, base - step, part - 6, step)),
+                form.widgets[first:],
             )
         )
-        high = min(step, form.line_height("@heading"))
-        numeral = _rank_of(sitter)
-        form.label(numeral, (middle - part / 2, base - step + (step - high) / 2, part, high), "@heading")
-        _build_name(form, sitter, (middle - part / 2, base + 4, part), "")
     return found
 
 
-def paint_podium(
-    surface: pygame.Surface, form: Form, portraits: Sequence[Portrait], shown: float = WHOLE
-) -> None:
-    """Draw the steps, and the portraits as far as they have come up after so many milliseconds."""
-    pixels = form.app.pixels
-    for portrait in portraits:
-        if portrait.step is not None:
-            _paint_step(surface, portrait.step, FLAME if portrait.sitter.rank == 1 else BRASS, pixels)
-    for portrait in portraits:
-        art = picture(portrait.sitter.face, portrait.sitter.look)
-        share = 1.0 if portrait.step is None else _risen(portrait.sitter.rank, shown)
-        seen = pygame.Rect(0, 0, portrait.rect.width, round(portrait.rect.height * share))
-        spot = portrait.rect.move(0, portrait.rect.height - seen.height)
-        surface.blit(form.app.assets.picture(art, *portrait.rect.size), spot, seen)
+def paint_podium(surface: pygame.Surface, form: Form, portraits: Sequence[Portrait], shown: float) -> None:
+    """Draw everybody, and what they stand on, as far as they have come after so many milliseconds."""
+    assets, pixels = form.app.assets, form.app.pixels
+    whole = surface.get_clip()
+    for each in portraits:
+        if each.step is None:
+            face = assets.picture(picture(each.sitter.face, each.sitter.look), *each.rect.size)
+            surface.blit(face, each.rect)
+    for each in portraits:
+        if each.step is not None:
+            surface.set_clip(pygame.Rect(0, 0, surface.get_width(), each.step.top))
+            paint_bust(surface, form, each, shown)
+            surface.set_clip(whole)
+    for each in portraits:
+        if each.step is not None:
+            down = sunk(each, shown)
+            edge = mixed(BRASS, BONE, 0.5) if each.sitter.rank == 1 else BRASS
+            surface.set_clip(each.step.inflate(0, 2 * pixels))
+            _paint_step(surface, each.step.move(0, down), edge, pixels)
+            surface.set_clip(whole)
 
 
-def _risen(rank: int, shown: float) -> float:
-    """How much of a portrait is seen above its step."""
-    since = shown - COMES.get(rank, 0.0)
-    return ease_out(min(1.0, max(0.0, since / RISES)))
+def paint_bust(surface: pygame.Surface, form: Form, portrait: Portrait, shown: float) -> None:
+    """Draw a face over its coat, as far as it has come up; the winner's crown drops on it last."""
+    assets, sitter = form.app.assets, portrait.sitter
+    share = risen(shown - COMES.get(sitter.rank, 0.0))
+    if share <= 0:
+        return
+    face = portrait.rect.move(0, round((1 - share) * portrait.rect.height * (1.2 + SHOULDERS)))
+    coat = coat_area(face)
+    surface.blit(assets.picture(f"coats/{sitter.face}.svg", *coat.size), coat)
+    surface.blit(assets.picture(head(sitter.face, sitter.look), *face.size), face)
+
+
+def paint_crown(surface: pygame.Surface, form: Form, portraits: Sequence[Portrait], shown: float) -> None:
+    """Draw the crowns of all who won, as far as they have dropped on their heads."""
+    share = risen(shown - CROWNED)
+    for each in portraits:
+        if each.sitter.rank == 1 and each.step is not None and share > 0:
+            wide = round(each.rect.width * CROWN)
+            crown = form.app.assets.picture("tokens/crown.svg", wide, wide)
+            drop = round((1 - share) * -1.4 * wide)
+            spot = crown.get_rect(midbottom=(each.rect.centerx, each.rect.top + wide // 3 + drop))
+            surface.blit(crown, spot)
+
+
+def sunk(portrait: Portrait, shown: float) -> int:
+    """Return window pixels by which a step is still below its place."""
+    share = risen(shown - STEPS_RISE.get(portrait.sitter.rank, 0.0))
+    return round((1 - share) * (portrait.step.height if portrait.step else 0))
+
+
+def risen(since: float) -> float:
+    """Return the share of its way that something has come by then: a little too far at first."""
+    if since <= 0:
+        return 0.0
+    left = min(1.0, since / RISES) - 1
+    return 1 + (SPRING + 1) * left**3 + SPRING * left**2
 
 
 def _paint_step(surface: pygame.Surface, rect: pygame.Rect, edge: Colour, pixels: float) -> None:
     """A block of dark stone, lit along its upper edge."""
     column = pygame.Surface((1, 2))
-    column.set_at((0, 0), tuple(min(255, part * 2) for part in HIDE))
+    column.set_at((0, 0), mixed(HIDE, BRASS, 0.28))
     column.set_at((0, 1), SOOT)
     surface.blit(pygame.transform.smoothscale(column, rect.size), rect)
-    pygame.draw.rect(surface, edge, (rect.left, rect.top, rect.width, line_width(4, pixels)))
+    pygame.draw.rect(surface, edge, (rect.left, rect.top, rect.width, line_width(5, pixels)))
+    pygame.draw.rect(surface, SOOT, rect, line_width(2, pixels))
 
 
 def _rank_of(sitter: Sitter) -> str:

@@ -10,6 +10,7 @@ import pygame
 from engine.theme import ASH, BRASS, SERIES
 from engine.ui.form import Box, Form
 from engine.ui.shapes import line_width
+from engine.ui.widget import Picture
 from game.contract.rules import Standing
 from game.sentences import number, opening
 
@@ -44,6 +45,8 @@ class Course:
     """What else is said over the lines."""
     part: str = "deal"
     """What leads from one mark of a line to the next."""
+    marked: int = 0
+    """The deal that stands out; 0 for none."""
 
     @property
     def title(self) -> str:
@@ -61,6 +64,8 @@ class Plot:
     target: int | None
     frame: pygame.Rect
     pixels: float
+    marked: int = 0
+    """The deal that stands out."""
 
     @cached_property
     def lines(self) -> list[list[int]]:
@@ -114,7 +119,8 @@ def build_plot(form: Form, course: Course, box: Box) -> Plot:
     ends = max(form.width(end, "@small_series0") for end in told) + 24
     high = form.line_height("@faint")
     inner = (left + AXIS, top + high + 12, width - AXIS - ends, height - 2 * high - 20)
-    plot = Plot(standing, course.target, form.rect(inner), form.app.pixels)
+    plot = Plot(standing, course.target, form.rect(inner), form.app.pixels, course.marked)
+    form.add(Picture(plot.area, None, plot.picture))
     form.label(course.title, (left, top, width, high), "@faint")
     _number_values(form, plot, (left, high))
     deals = len(standing.deals)
@@ -166,6 +172,9 @@ def _drawn(plot: Plot) -> pygame.Surface:
     thick = line_width(1.5, pixels * FINE)
     lowest, highest = plot.limits
     deals = len(plot.standing.deals)
+    if plot.marked:
+        (left, low), (right, high) = at(plot.marked - 1, lowest), at(plot.marked, highest)
+        pygame.draw.rect(large, (*BRASS, 70), (left, high, right - left, low - high))
     pygame.draw.line(large, BRASS, at(0, lowest), at(deals, lowest), thick)
     pygame.draw.line(large, BRASS, at(0, lowest), at(0, highest), thick)
     if plot.target is not None:

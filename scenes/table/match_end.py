@@ -13,12 +13,12 @@ from saves.days import outcome_of
 from saves.models import GivenUp, Speed
 from saves.saved import SavedMatch, header_of
 from scenes.ascent import cards_of
+from scenes.backdrop import backdrop_of
 from scenes.descent.ending import Outlook, outlook
 from scenes.desk import Desk
 from scenes.end_page import EndPage, Finished, Leads
-from scenes.endings import Ending, course_of, ending_of, ending_where_it_stands
+from scenes.endings import Ending, Milestone, course_of, ending_of, ending_where_it_stands
 from scenes.faces import after_match, seated
-from scenes.milestones import Milestone
 from scenes.podium import NO_PLACE, Sitter
 from scenes.presets import harder
 from scenes.scoreboard import Next, Onward
@@ -51,6 +51,7 @@ def end_page(desk: Desk, play: Session, lines: Sequence[str], scores: Callable[[
         course,
         part,
         _cover(desk, match),
+        backdrop_of(desk, match.game),
     )
     choosable = down is None and saved.day is None
     leads = Leads(
@@ -61,7 +62,7 @@ def end_page(desk: Desk, play: Session, lines: Sequence[str], scores: Callable[[
         lambda number: desk.app.stack.push(deal_page(desk, play, number)),
         play.account,
     )
-    return EndPage(finished, leads, moves=desk.speed is not Speed.OFF)
+    return EndPage(finished, leads, moves=desk.speed is not Speed.OFF, shakes=desk.settings.shake)
 
 
 def _ending(play: Session) -> Ending:

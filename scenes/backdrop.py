@@ -1,0 +1,71 @@
+"""The empty table of a game in its room, behind the pages before, beside and after its matches."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from engine.assets import Assets, MissingAsset
+from engine.felt import felt
+from engine.grain import Size, bump, light
+from engine.layout import BadMap
+from engine.rooms import HEARTH, soft
+from game.contract import AnyGame
+from scenes.desk import Desk
+from scenes.table.ground import map_for
+from scenes.table.stage import Place, stage
+
+KEPT: Final = 2
+"""Backdrops that are kept at once: each is as large as the window."""
+RIMS: Final = 0.42
+"""Brightness at the sides of a backdrop, beside its middle."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lamp:
+    """The light that falls on a backdrop; places and widths are shares of the window."""
+
+    across: float = 0.5
+    wide: float = 0.62
+    brightness: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Backdrop:
+    """The room and the table of one game, to be drawn at any size."""
+
+    assets: Assets
+    place: Place | None
+    """None where its map cannot be used."""
+
+    def drawn(self, size: Size, lamp: Lamp = Lamp()) -> pygame.Surface:
+        """Return it in the light of a lamp; it belongs to all who ask."""
+        if self.place is None:
+            return soft(self.assets, HEARTH, size)
+        place = Place(size, self.place.room, self.place.rim, self.place.colour, self.place.cloth)
+        return _lit(self.assets, place, lamp)
+
+
+def backdrop_of(desk: Desk, game: AnyGame) -> Backdrop:
+    """Return the backdrop of a game, with the table top that is liked."""
+    assets, top = desk.app.assets, felt(desk.settings.felt)
+    try:
+        table_map = map_for(assets, game.map, game.places(game.options(), game.seats[0]))
+    except (BadMap, MissingAsset):
+        return Backdrop(assets, None)
+    colour = top.colour or table_map.felt
+    return Backdrop(assets, Place((0, 0), table_map.room or HEARTH, table_map.rim, colour, top.cloth))
+
+
+@lru_cache(KEPT)
+def _lit(assets: Assets, place: Place, lamp: Lamp) -> pygame.Surface:
+    drawn = stage(assets, place, ())
+    pool = bump(lamp.across, lamp.wide)
+    lit = light(
+        place.size,
+        lambda share: lamp.brightness * (RIMS + (1 - RIMS) * pool(share)),
+        lambda share: 1 - 0.45 * max(0.0, (share - 0.72) / 0.28),
+    )
+    drawn.blit(lit, (0, 0), None, pygame.BLEND_RGB_MULT)
+    return drawn

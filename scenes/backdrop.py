@@ -1,6 +1,6 @@
 """The empty table of a game in its room, behind the pages before, beside and after its matches."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
@@ -13,8 +13,8 @@ from engine.layout import BadMap
 from engine.rooms import HEARTH, soft
 from game.contract import AnyGame
 from scenes.desk import Desk
-from scenes.table.ground import map_for
-from scenes.table.stage import Place, stage
+from scenes.table.view.background import Place, stage
+from scenes.table.view.table_layout import map_for
 
 KEPT: Final = 2
 """Backdrops that are kept at once: each is as large as the window."""
@@ -43,8 +43,7 @@ class Backdrop:
         """Return it in the light of a lamp; it belongs to all who ask."""
         if self.place is None:
             return soft(self.assets, HEARTH, size)
-        place = Place(size, self.place.room, self.place.rim, self.place.colour, self.place.cloth)
-        return _lit(self.assets, place, lamp)
+        return _lit(self.assets, replace(self.place, size=size), lamp)
 
 
 def backdrop_of(desk: Desk, game: AnyGame) -> Backdrop:
@@ -55,7 +54,7 @@ def backdrop_of(desk: Desk, game: AnyGame) -> Backdrop:
     except (BadMap, MissingAsset):
         return Backdrop(assets, None)
     colour = top.colour or table_map.felt
-    return Backdrop(assets, Place((0, 0), table_map.room or HEARTH, table_map.rim, colour, top.cloth))
+    return Backdrop(assets, Place((0, 0), table_map.room or HEARTH, table_map.rim, colour, top.cloth, None))
 
 
 @lru_cache(KEPT)

@@ -13,7 +13,7 @@ from engine.ui.widget import Widget
 from game.cards import Seat
 from game.sentences import ordinal
 from scenes.faces import Look, head, picture
-from scenes.table.stage import coat_area
+from scenes.table.view.background import coat_area
 
 ON_STEPS: Final = 3
 ORDER: Final = (1, 0, 2)

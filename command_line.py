@@ -90,7 +90,7 @@ def _obey(arguments: Sequence[str] | None) -> int:
     except OSError:
         raise
     except Exception as error:
-        from scenes.error_log import log_error, log_of
+        from scenes.desk import log_error, log_of
 
         log_error(data_folder(), error)
         _refuse(f"Brimstone hit a bug. The details are in {shown(log_of(data_folder()))}.")

@@ -36,7 +36,7 @@ from game.level import Level
 from saves.descent import spots
 from saves.models import Player, Speed
 from saves.saved import SavedMatch
-from scenes.descent.sitting import begin_at
+from scenes.descent.progress import begin_at
 from scenes.end_page import EndPage
 from scenes.setup import Setup
 from scenes.start import open_table, show_descent

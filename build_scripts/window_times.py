@@ -27,7 +27,7 @@ from saves.saved import header_of
 from scenes.ascent import APART, COUNT, LONGEST
 from scenes.end_page import EndPage
 from scenes.replay.page import ReplayPage
-from scenes.replay.reel import BETWEEN, SPEEDS
+from scenes.replay.playback import BETWEEN, SPEEDS
 from scenes.scoreboard import Next
 from scenes.start import open_table
 from scenes.start import watch as watch_again

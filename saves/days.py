@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 from datetime import date, timedelta
 from enum import Enum
-from hashlib import blake2b
 from typing import TypeAlias
 
+from game.catalog import GAMES
 from game.shuffle import SEED_BITS
+from game.sign import Sign
 from saves.models import Header
 from saves.records import circle_of, result_of
 
@@ -26,8 +27,16 @@ class Outcome(Enum):
 
 def seed_of_day(game: str, day: date) -> int:
     """The seed of a game's deal of a day."""
+    from hashlib import blake2b  # all of OpenSSL comes with it, and the menu deals nothing
+
     told = blake2b(f"deal of the day, {game}, {day.isoformat()}".encode(), digest_size=8).digest()
     return int.from_bytes(told, "big") >> (64 - SEED_BITS)
+
+
+def game_of_day(day: date) -> Sign:
+    """Return the game whose daily deal the menu offers: the games take turns."""
+    signs = list(GAMES.signs.values())
+    return signs[day.toordinal() % len(signs)]
 
 
 def for_the_record(headers: Iterable[Header]) -> dict[GameDay, Header]:

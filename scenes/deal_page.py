@@ -1,6 +1,7 @@
-"""How the deals of a match came out: one at a time, as the table told it at its end."""
+"""The account of each deal of a match, as the table told it at its end."""
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
 from engine.ui.blocks import Block, beside, lay, words
 from engine.ui.form import BACK, Form
@@ -8,7 +9,26 @@ from engine.ui.page import Page
 from game.contract.rules import Standing
 from game.contract.words import Account, Row, Sum
 from game.sentences import number, signed
-from scenes.gains import gain_style
+
+GAIN, LOSS = "@gain", "@loss"
+LARGER: Final = "_large"
+"""How their styles end where a table is written large."""
+
+
+def gained(points: str, *, low_wins: bool) -> bool | None:
+    """Whether points with their sign are good for whoever has them; None where there are none."""
+    if points[:1] not in ("+", "−"):
+        return None
+    return (points[0] == "+") is not low_wins
+
+
+def gain_style(points: str, *, low_wins: bool, large: bool = False) -> str:
+    """The style of such points in a form."""
+    good = gained(points, low_wins=low_wins)
+    if good is None:
+        return "@large" if large else "@body"
+    return (GAIN if good else LOSS) + (LARGER if large else "")
+
 
 BOX = (160.0, 260.0, 1600.0, 690.0)
 """Where the account is read, in design pixels; what is longer scrolls."""

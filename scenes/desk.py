@@ -1,10 +1,14 @@
-"""What every scene of Brimstone needs: the app, the settings and the saved matches."""
+"""What every scene needs: the app, the settings, the saved matches and the log of errors."""
 
+import os
+import stat
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 from time import monotonic
+from traceback import format_exception
 from typing import TYPE_CHECKING, Any
 
 from engine.app import App
@@ -15,10 +19,31 @@ from saves.folder import SaveFailed
 from saves.models import Settings, Speed, kept_size
 from saves.settings import write_settings
 from saves.store import Store
-from scenes.error_log import log_error
 
 if TYPE_CHECKING:
     from game.minds.thinker import Thinker
+
+LARGEST_LOG = 1_000_000
+"""Bytes, after which the log begins anew; the one before is kept beside it."""
+
+
+def log_of(folder: Path) -> Path:
+    """The log of errors in the data folder."""
+    return folder / "brimstone.log"
+
+
+def log_error(folder: Path, error: BaseException) -> None:
+    """Add an error with its traceback to ``brimstone.log``; where nothing can be written, nothing is."""
+    told = f"{datetime.now().isoformat(timespec='seconds')}\n{''.join(format_exception(error))}\n"
+    log = log_of(folder)
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+        if log.exists() and not stat.S_ISREG(log.stat().st_mode):
+            return
+        if log.exists() and log.stat().st_size > LARGEST_LOG:
+            os.replace(log, folder / "brimstone.log.previous")
+        with log.open("ab") as file:
+            file.write(told.encode("utf-8", "backslashreplace"))
 
 
 @dataclass(slots=True)

@@ -25,7 +25,7 @@ from scenes.ascent import Ascent
 from scenes.backdrop import Backdrop, Lamp
 from scenes.deal_page import account_blocks
 from scenes.endings import DEAL, Ending, Outcome
-from scenes.faces import Look, picture
+from scenes.players import Look, picture
 from scenes.podium import (
     STRIKE,
     WHOLE,

@@ -11,10 +11,10 @@ from engine.theme import FLAME
 from engine.ui.form import BACK, Form
 from engine.ui.page import Page
 from saves.descent import Spot
+from scenes.descent.map import LOCK, dark, paint_badge
 from scenes.descent.progress import how_to_win
-from scenes.descent.tokens import LOCK, dark, paint_badge
-from scenes.faces import EVERYBODY, SITTERS, Look, picture
 from scenes.message import Message
+from scenes.players import EVERYBODY, SITTERS, Look, picture
 
 COLUMNS = 10
 CELL = (172.0, 192.0)

@@ -47,7 +47,7 @@ def in_a_lesson(buttons: Sequence[KeyLine]) -> list[KeyGroup]:
 
 def away_from_tables() -> list[KeyGroup]:
     """All keys of tables, lessons and matches that are watched, for whoever is at none of them."""
-    from scenes.replay.keys import WATCHING
+    from scenes.replay.bar import WATCHING
 
     lesson = [line for line in IN_A_LESSON if line not in AT_THE_TABLE]
     return [

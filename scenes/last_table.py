@@ -5,7 +5,7 @@ from game.contract import AnyGame
 from game.contract.options import Options, without_retired
 from saves.models import LastTable, Player, Settings
 from scenes.desk import Desk
-from scenes.names import usual_players
+from scenes.players import usual_players
 
 
 def last_table(settings: Settings, game: AnyGame) -> tuple[tuple[Player, ...], Options]:

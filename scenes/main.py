@@ -24,8 +24,7 @@ from saves.folder import data_folder, shown
 from saves.models import Header, Settings
 from saves.settings import read_settings
 from saves.store import Store
-from scenes.desk import Desk
-from scenes.error_log import log_of
+from scenes.desk import Desk, log_of
 from scenes.menu import Menu
 from scenes.message import Message
 
@@ -86,7 +85,7 @@ def load_ahead() -> None:
 def explain(desk: Desk, error: Exception) -> None:
     """Log an error with its traceback, tell the player in a sentence, and offer to report it."""
     from engine.layout import BadMap
-    from scenes.report_page import show_report
+    from scenes.files import show_report
 
     app = desk.app
     desk.note(error)

@@ -1,8 +1,10 @@
-"""The first page: go on with a match, sit down at another table, and the way to everything else."""
+"""The menu: a match to continue, the games on their shelf, and the way to every other page."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -20,21 +22,80 @@ from engine.ui.text import Scale, Written, fitted
 from engine.ui.widget import Control
 from game.catalog import GAMES
 from game.sign import Sign
+from saves.days import for_the_record, game_of_day, outcome_of
 from saves.descent import circles
 from saves.models import Header
-from scenes.continued import Door, begun, continued
 from scenes.desk import Desk
-from scenes.faces import seated
 from scenes.keys_page import away_from_tables
 from scenes.lesson.progress import remember_known
-from scenes.menu_ways import DEAL_OF_THE_DAY, MenuWay, build_name, build_ways, deal_of_day, game_of_day
+from scenes.menu_door import Door, begun, continued
 from scenes.message import Question
+from scenes.players import seated
 from scenes.shelf import Blurb, CardBox, build_shelf, table_of, tables_here
 from scenes.won import Won, how_far
 
 if TYPE_CHECKING:
     from game.contract import AnyGame
     from saves.saved import SavedMatch
+
+DEAL_OF_THE_DAY: Final = "Today's deal"
+
+
+@dataclass(frozen=True, slots=True)
+class MenuWay:
+    """A button that leads somewhere."""
+
+    texts: Sequence[str]
+    """What it may read, the fullest first: it reads the first for which there is room."""
+    action: Callable[[], None]
+    key: str = ""
+    name: str = ""
+    """What the list of keys calls it, where it reads more than that."""
+
+
+def build_name(form: Form, left: float, top: float) -> None:
+    """Write the name, and what all this is."""
+    high = form.line_height("@title")
+    form.label("Brimstone", (left, top, form.width("Brimstone", "@title") + 16, high), "@title")
+    words, line = "Six ways to lose your soul at cards", form.line_height("@subtitle")
+    form.label(words, (left + 6, top + high, form.width(words, "@subtitle") + 8, line), "@subtitle")
+
+
+def build_ways(
+    form: Form, ways: Sequence[MenuWay], row: tuple[float, float, float, float], beside: float
+) -> None:
+    """Lay words into a row, up to its right: left, right, top and height; so much beside each."""
+    left, right, top, high = row
+    widths = [form.width(way.texts[-1]) + beside for way in ways]
+    spare = right - left - sum(widths)
+    x, laid = right, []
+    for way, least in reversed([*zip(ways, widths, strict=True)]):
+        text, width = next(
+            (text, wide)
+            for text in way.texts
+            if (wide := form.width(text) + beside) <= least + max(0.0, spare)
+        )
+        spare -= width - least
+        x -= width
+        laid.append((way, text, (x + 2, top, width - 4, high)))
+    for way, text, box in reversed(laid):
+        form.quiet(text, box, way.action, key=way.key, name=way.name)
+
+
+def deal_of_day(day: date, headers: Iterable[Header]) -> str:
+    """Return which game's deal is offered on a day, and how it went."""
+    sign = game_of_day(day)
+    return f"{sign.title}{_outcome(sign, day, [header for header in headers if header.day == day])}"
+
+
+def _outcome(sign: Sign, day: date, headers: Sequence[Header]) -> str:
+    """Return how a game's daily deal went, if it was begun."""
+    if headers:
+        header = for_the_record(headers).get((sign.id, day))
+        if header is not None:
+            return f" · {outcome_of(header).value}"
+    return ""
+
 
 LEFT: Final = 60.0
 DOOR: Final = (105.0, 256.0, 777.0, 444.0)
@@ -269,7 +330,7 @@ class Menu(Page):
             self.rebuild()
 
     def _show_running(self) -> None:
-        from scenes.matches.sifting import Heap
+        from scenes.matches.filters import Heap
         from scenes.start import show_matches
 
         show_matches(self._desk, heap=Heap.RUNNING)

@@ -12,7 +12,7 @@ from engine.ui.shapes import line_width
 from engine.ui.widget import Widget
 from game.cards import Seat
 from game.sentences import ordinal
-from scenes.faces import Look, head, picture
+from scenes.players import Look, head, picture
 from scenes.table.view.background import coat_area
 
 ON_STEPS: Final = 3

@@ -7,8 +7,7 @@ from game.contract import AnyGame
 from game.level import Level
 from game.sentences import plural
 from saves.models import Player
-from scenes.faces import SITTERS
-from scenes.names import usual_name, usual_players
+from scenes.players import SITTERS, usual_name, usual_players
 
 BETTER = {Level.IMP: Level.FIEND, Level.FIEND: Level.ARCHDEVIL, Level.ARCHDEVIL: Level.ARCHDEVIL}
 

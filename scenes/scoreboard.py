@@ -18,9 +18,8 @@ from engine.ui.page import Page
 from game.contract.rules import Standing
 from game.contract.words import Account, Subtotal
 from game.sentences import number, ordinal, signed
-from scenes.code_page import DEAL_CODE, CodePage
-from scenes.deal_page import BOX, account_blocks
-from scenes.gains import gain_style
+from scenes.deal_code import DEAL_CODE, CodePage
+from scenes.deal_page import BOX, account_blocks, gain_style
 from scenes.score_table import LEFT, PLOT_BOTTOM, RIGHT, Column, Cut, column_width
 from scenes.totals_plot import (
     Course,

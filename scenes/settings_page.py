@@ -18,8 +18,8 @@ from saves.models import LARGEST_TEXT, SMALLEST_TEXT, Banter, Pace, Speed
 from scenes.backs import BACKS, DRAWN_AS, Back, back, worn
 from scenes.descent.progress import how_to_win, locked
 from scenes.desk import Desk
+from scenes.files import show_report
 from scenes.message import Message
-from scenes.report_page import show_report
 
 SPEEDS = {Speed.SLOW: "Slow", Speed.NORMAL: "Full", Speed.FAST: "Fast", Speed.OFF: "Off"}
 PACES = {Pace.SLOW: "Relaxed", Pace.NORMAL: "Normal", Pace.FAST: "Quick", Pace.NONE: "Instant"}

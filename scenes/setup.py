@@ -19,10 +19,9 @@ from saves.names import cleaned
 from scenes.descent.progress import locked
 from scenes.desk import Desk
 from scenes.face_page import FacePage
-from scenes.faces import Look, picture, seated
 from scenes.last_table import last_table, remember_table, took_back_freely
 from scenes.lesson.ways import remind
-from scenes.names import LEVEL_WORDS, usual_name, usual_players
+from scenes.players import LEVEL_WORDS, Look, picture, seated, usual_name, usual_players
 from scenes.presets import presets
 from scenes.rules_page import RulesPage
 from scenes.setup_code import ABOUT_CODES, TypedCode

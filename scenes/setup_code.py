@@ -9,7 +9,7 @@ from game.contract import AnyGame
 from game.contract.options import Options
 from saves.deal_code import Deal, code_of, read_code
 from saves.names import cleaned
-from scenes.code_page import NO_CLIPBOARD
+from scenes.deal_code import NO_CLIPBOARD
 from scenes.start import new_seed
 
 LONGEST_CODE = 60

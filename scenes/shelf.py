@@ -1,21 +1,28 @@
-"""Card boxes on a shelf, one for each game: they lean, and rise when they are pointed at."""
+"""The card boxes of the games on a shelf, and the page that offers another game."""
 
 from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from engine.app import App
 from engine.assets import Assets, MissingAsset
 from engine.theme import ASH, BONE, BRASS, FLAME, HIDE, OXBLOOD, SOOT, mixed
-from engine.ui.form import Box, Form
+from engine.ui.form import BACK, Box, Form
+from engine.ui.page import Page
 from engine.ui.shapes import Plate, draw_glow, draw_plate, draw_shadow, line_width
 from engine.ui.text import Scale, fitted
 from engine.ui.widget import Control, Widget
 from game.catalog import GAMES
 from game.sign import Sign
 from saves.models import Settings
+from scenes.desk import Desk
 from scenes.lesson.progress import Known, how_known
+from scenes.won import Won
+
+if TYPE_CHECKING:
+    from game.contract import AnyGame
 
 ASPECT: Final = 2 / 3
 """Width over height of a box."""
@@ -167,3 +174,46 @@ def build_shelf(
 
 def _about(act: Callable[[Sign], None], sign: Sign) -> Callable[[], None]:
     return lambda: act(sign)
+
+
+SHELF = (200.0, 380.0, 1580.0, 420.0)
+"""The boxes on the shelf, in design pixels."""
+TOLD = (60.0, 230.0, 1800.0, 140.0)
+SAME = "Same players, new game. Your last rules for it apply."
+
+
+class OtherGames(Page):
+    """The other games; pops itself with the sign of the one that is chosen, or with nothing."""
+
+    def __init__(self, desk: Desk, played: "AnyGame") -> None:
+        self._desk = desk
+        self._played = played
+        self._won = Won(desk)
+        self.boxes: list[CardBox] = []
+        """The boxes of the other games, as they stand on the page."""
+
+    def enter(self, app: App) -> None:
+        """Look for what was won."""
+        self._won.begin()
+        super().enter(app)
+
+    def build(self, form: Form) -> None:
+        """A box for each game but the one that was played."""
+        form.button("Back", BACK, self.back)
+        form.label("Another game", (360, 40, 1200, 100), "@heading")
+        form.paragraph(SAME, (260, 146, 1400), "@faint")
+        signs = [sign for sign in GAMES.signs.values() if sign.id != self._played.id]
+        tables = [table_of(sign, self._desk.settings, self._won.games) for sign in signs]
+        self.boxes = build_shelf(form, tables, SHELF, self._choose)
+        form.add(Blurb(form.rect(TOLD), form.scale, self.boxes))
+        if self.focus.key is None:
+            self.focus.key = 1
+
+    def update(self, milliseconds: float) -> None:
+        """Go on looking for what was won."""
+        super().update(milliseconds)
+        if self._won.go_on():
+            self.rebuild()
+
+    def _choose(self, sign: Sign) -> None:
+        self.app.stack.pop(sign)

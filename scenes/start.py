@@ -24,25 +24,24 @@ from saves.models import Header, Player, Station, alone
 from saves.replay import playing
 from saves.saved import SavedMatch, header_of, saved_in
 from saves.store import IN_USE
+from scenes.calendar_page import DayDoors, DaysPage
 from scenes.came_from import Back, nowhere
-from scenes.days.page import DayDoors, DaysPage
 from scenes.descent.page import DescentDoors, DescentPage
-from scenes.descent.progress import progress
-from scenes.descent.sitting import begin_at
+from scenes.descent.progress import begin_at, progress
 from scenes.desk import Desk
 from scenes.last_table import last_table, took_back_freely, usual_table
 from scenes.lesson.progress import remember_known
 from scenes.lesson.ways import before_first_hand
 from scenes.matches.doors import Doors
+from scenes.matches.filters import Heap
 from scenes.matches.page import MatchesPage
-from scenes.matches.sifting import Heap
 from scenes.message import Message, Question
-from scenes.other_games import OtherGames
 from scenes.presets import company, harder
 from scenes.records.page import RecordsPage
 from scenes.replay.page import ReplayPage
-from scenes.replay.play import Replayed
+from scenes.replay.session import Replayed
 from scenes.scoreboard import Next
+from scenes.shelf import OtherGames
 from scenes.table.free_undo import at_table
 from scenes.table.read_only import ReadOnlySession
 from scenes.table.scene import TableScene

@@ -21,7 +21,7 @@ from saves.models import Header, Player, Settings
 from saves.report import last_match, titles, write_report
 from saves.saved import SavedMatch
 from saves.store import Store
-from scenes.error_log import log_error, log_of
+from scenes.desk import log_error, log_of
 from tests.conformance.tables import at_random
 
 MOST_ACTIONS = 12

@@ -1,4 +1,4 @@
-"""The page of all matches: find one, continue it, watch it, rename it, delete it, export it."""
+"""The list of all matches: find one, continue it, watch it, rename it, delete it, export it."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -14,18 +14,16 @@ from engine.theme import ASH, LARGE
 from engine.ui.button import Button
 from engine.ui.form import BACK, Form
 from engine.ui.page import Page
+from game.catalog import GAMES
 from saves.folder import SaveFailed
 from saves.housekeeping import Refused
 from saves.slips import Slip
 from scenes.desk import Desk
-from scenes.matches.acts import TELLS, Acts
+from scenes.files import imported
+from scenes.matches.actions import TELLS, Acts
 from scenes.matches.doors import Doors
-from scenes.matches.exchange import imported
-from scenes.matches.finding import Finding
-from scenes.matches.pictures import Pictures
-from scenes.matches.rows import Rows
-from scenes.matches.search import build_search
-from scenes.matches.sifting import Heap, Wanted, counted, sifted
+from scenes.matches.filters import Finding, Heap, Order, Wanted, counted, sifted
+from scenes.matches.rows import Pictures, Rows
 from scenes.table.view.text_renderer import TextRenderer
 
 LIST = (60.0, 206.0, 1800.0, 690.0)
@@ -33,6 +31,36 @@ LIST = (60.0, 206.0, 1800.0, 690.0)
 TOLD = (60.0, 902.0, 1480.0, 52.0)
 UNDO = (1560.0, 900.0, 300.0, 56.0)
 BUTTONS_TOP, BUTTON_WIDTH, BUTTON_HEIGHT = 970.0, 212.0, 76.0
+LONGEST_SEARCH: Final = 30
+TOP, HIGH = 124, 60
+
+
+def build_search(
+    form: Form, wanted: Wanted, want: Callable[[Wanted], None], search: Callable[[str], None]
+) -> None:
+    """Three choices and a line to type in; ``want`` is told of a choice, ``search`` of every letter."""
+    heaps, orders, games = list(Heap), list(Order), ["", *GAMES]
+    form.choice(
+        [heap.value for heap in heaps],
+        heaps.index(wanted.heap),
+        (60, TOP, 360, HIGH),
+        lambda index: want(replace(wanted, heap=heaps[index])),
+    )
+    form.choice(
+        ["All games", *(sign.title for sign in GAMES.signs.values())],
+        games.index(wanted.game),
+        (440, TOP, 420, HIGH),
+        lambda index: want(replace(wanted, game=games[index])),
+    )
+    form.choice(
+        [order.value for order in orders],
+        orders.index(wanted.order),
+        (880, TOP, 480, HIGH),
+        lambda index: want(replace(wanted, order=orders[index])),
+    )
+    form.entry(wanted.words, (1380, TOP, 480, HIGH), search, LONGEST_SEARCH, empty="Search by name")
+
+
 FIRST_LOOK, LATER_LOOKS = 0.06, 0.006
 """Seconds that files are looked at before the page is first seen, and in each turn of the loop after that."""
 DRAWING = 0.005

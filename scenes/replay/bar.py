@@ -1,14 +1,114 @@
-"""The bar along a replay: how far it is, its deals and great moments, and where the pointer would lead."""
+"""The bar along a replay: its deals and great moments, and the keys and pointer that lead along it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from enum import Enum, auto
+from typing import Any, Final
 
 import pygame
 
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, SOOT, Typeface
-from scenes.replay.keys import Lead
-from scenes.replay.marks import Mark
+from engine.ui.key_lines import EVERYWHERE, KeyLine
+from game.contract.rules import View
+from game.events import DealStarted, Event, MatchEnded
+from game.past import Past
+from game.sentences import Cast
+from scenes.piecemeal import taken
 from scenes.table.view.text_renderer import TextRenderer
+
+
+class Lead(Enum):
+    """Where one wants to be led along a match."""
+
+    TOGGLE = auto()
+    """Play, or pause."""
+    BACK = auto()
+    """To the action before."""
+    ON = auto()
+    DEAL_BACK = auto()
+    DEAL_ON = auto()
+    MARK_BACK = auto()
+    """To the mark before on the bar, a deal or a great moment."""
+    MARK_ON = auto()
+    START = auto()
+    END = auto()
+
+
+ALONE: Final = {
+    pygame.K_SPACE: Lead.TOGGLE,
+    pygame.K_LEFT: Lead.BACK,
+    pygame.K_RIGHT: Lead.ON,
+    pygame.K_PAGEUP: Lead.DEAL_BACK,
+    pygame.K_PAGEDOWN: Lead.DEAL_ON,
+    pygame.K_HOME: Lead.START,
+    pygame.K_END: Lead.END,
+}
+WITH_SHIFT: Final = {pygame.K_LEFT: Lead.DEAL_BACK, pygame.K_RIGHT: Lead.DEAL_ON}
+ACROSS: Final = {-1: Lead.BACK, 1: Lead.ON}
+"""Where a pad's cross leads, by its step across."""
+WITH_CTRL: Final = {pygame.K_LEFT: Lead.MARK_BACK, pygame.K_RIGHT: Lead.MARK_ON}
+ELSEWHERE: Final = ("Tab, arrows", "Enter, Space", "Left, Right")
+"""What does something else here than on other pages."""
+WATCHING: Final = (
+    KeyLine("Space", "Play or pause."),
+    KeyLine("Left, Right, wheel", "One move back or on."),
+    KeyLine("Page Up, Page Down", "One deal back or on. Shift+Left and Shift+Right do it too."),
+    KeyLine("Ctrl+Left, Ctrl+Right", "To the next great moment or deal, either way."),
+    KeyLine("Home, End", "To the start or the end."),
+    KeyLine("Tab, Up, Down", "Move between controls."),
+    KeyLine("Enter", "Press what's marked."),
+    *(line for line in EVERYWHERE if line.keys not in ELSEWHERE),
+)
+"""What keys do beside the letters of the buttons."""
+
+
+def lead_of(event: pygame.event.Event) -> Lead | None:
+    """Where a key leads; None for every other key, and for what is no key."""
+    if event.type != pygame.KEYDOWN:
+        return None
+    if event.mod & pygame.KMOD_CTRL and event.key in WITH_CTRL:
+        return WITH_CTRL[event.key]
+    if event.mod & pygame.KMOD_SHIFT and event.key in WITH_SHIFT:
+        return WITH_SHIFT[event.key]
+    return ALONE.get(event.key)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something to jump to: after how many actions, and what it is."""
+
+    count: int
+    words: str
+    deal: bool
+    """Whether a deal begins there; else it is a great moment."""
+
+
+def marks_of(past: Past, cast: Cast, seat: int | None) -> Iterator[Mark | None]:
+    """Each mark along a match as a seat saw it; None after each action that has none, to let others work."""
+    yield Mark(0, "Deal 1", deal=True)
+    match = past.at(0)
+    for number, entry in enumerate(past.whole.log):
+        match.play(entry.seat, entry.action)
+        events = past.whole.happened(seat, number)
+        for event in events:
+            if isinstance(event, DealStarted):
+                yield Mark(number + 1, f"Deal {event.number}", deal=True)
+        moments = [event for event in events if not isinstance(event, DealStarted)]
+        words = _great(match.game.words, moments, match.view(seat), cast) if moments else ""
+        yield Mark(number + 1, words, deal=False) if words else None
+
+
+def _great(words: Any, events: list[Event], view: View, cast: Cast) -> str:
+    """What is said across the table of the greatest of some events."""
+    for event in events:
+        if isinstance(event, MatchEnded):
+            told = words.narrate(event, view, cast)
+            return "" if told is None else told.words
+        moment = words.moment(event, view, cast)
+        if moment is not None and moment.words and moment.place is None:
+            return str(moment.words)
+    return ""
+
 
 NEAR = 9
 """Design pixels from a mark at which the pointer means it."""
@@ -119,3 +219,14 @@ def _before(counts: Sequence[int], count: int) -> int:
 
 def _after(counts: Sequence[int], count: int, end: int) -> int:
     return min((each for each in counts if each > count), default=end)
+
+
+AT_ONCE = 8
+"""Actions between looks at the clock."""
+
+
+def find_marks(bar: Bar, marks: Iterator[Mark | None], seconds: float) -> bool:
+    """Put marks on a bar for so long; whether there were any."""
+    found = [mark for mark in taken(marks, seconds, AT_ONCE)[0] if mark is not None]
+    bar.marks += found
+    return bool(found)

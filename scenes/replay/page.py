@@ -1,6 +1,7 @@
-"""The page on which a match is watched again: table, words, and a bar to go to any of its actions."""
+"""The page of a replay: table, words, and a bar to go to any of its actions."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, TypeAlias
 
 import pygame
 
@@ -13,17 +14,10 @@ from engine.ui.page import Page
 from saves.models import Speed
 from saves.saved import SavedMatch
 from scenes.desk import Desk
-from scenes.replay.bar import Bar, led
-from scenes.replay.chores import find_marks
-from scenes.replay.counsel import OVER, Counsel
-from scenes.replay.eyes import Eyes
-from scenes.replay.keys import ACROSS, WATCHING, Lead, lead_of
-from scenes.replay.marks import Mark, marks_of
-from scenes.replay.part import Part
-from scenes.replay.play import Replayed
-from scenes.replay.reel import SPEEDS, Reel
-from scenes.replay.rows import EYES, GAP, HIGH, LEADS_TOP, LOOKS_TOP, SPEED, Way, row
-from scenes.replay.words import draw_words, head, told, turned_hands
+from scenes.replay.bar import ACROSS, WATCHING, Bar, Lead, Mark, find_marks, lead_of, led, marks_of
+from scenes.replay.panel import OPEN, OVER, Counsel, draw_words, head, told, turned_hands
+from scenes.replay.playback import SPEEDS, Part, Reel
+from scenes.replay.session import Eyes, Replayed
 from scenes.table.view.table_layout import map_for
 from scenes.table.view.text_renderer import TextRenderer
 
@@ -34,6 +28,33 @@ PANEL = 400
 BAR_HIGH = 44
 LOOKING = 0.004
 """Seconds in each turn of the loop that go into finding great moments."""
+LEADS_TOP, LOOKS_TOP, HIGH, GAP = 940.0, 1010.0, 60.0, 12.0
+"""Design pixels: where the row that leads along begins, and the one of what is seen and asked; how high both
+are, and what lies between two buttons.
+"""
+SPEED, EYES = 310.0, 560.0
+"""Design pixels that these are wide."""
+TELLS: Final = {
+    "‹ Deal": "Back to the start of the deal.",
+    "‹": "One move back.",
+    "›": "One move on.",
+    "Deal ›": "On to the next deal.",
+    "Log": "Show or hide the log.",
+    OPEN: "Everyone's cards, once the deal is over.",
+    "Play on": "Start a new match from here. This one stays as it is.",
+    "Hint": "The hint you'd have got here.",
+}
+"""What is read where one of these is pointed at."""
+Way: TypeAlias = tuple[float, str, Callable[[], None], str]
+"""A button: how wide it is in design pixels, what stands on it, what it does, and its letter."""
+
+
+def row(form: Form, left: float, top: float, ways: Sequence[Way]) -> float:
+    """Buttons in a row; returns where the next one would begin."""
+    for width, text, act, key in ways:
+        form.button(text, (left, top, width, HIGH), act, key=key, tells=TELLS.get(text, ""))
+        left += width + GAP
+    return left
 
 
 class ReplayPage(Page):

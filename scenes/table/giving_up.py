@@ -8,12 +8,12 @@ from saves.models import GivenUp
 from saves.saved import header_of
 from scenes.came_from import Back
 from scenes.desk import Desk
-from scenes.matches.asking import GIVE_UP, GiveUpPage
-from scenes.pause import ANEW, Wish
+from scenes.matches.actions import GIVE_UP, GiveUpPage
 from scenes.scoreboard import Next
 from scenes.table.controller import TurnController
 from scenes.table.read_only import ReadOnlySession
 from scenes.table.session import Session
+from scenes.table_pages import ANEW, Wish
 
 OTHER_CARDS: Final = "Same players, same rules, new cards."
 

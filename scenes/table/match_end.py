@@ -14,11 +14,11 @@ from saves.models import GivenUp, Speed
 from saves.saved import SavedMatch, header_of
 from scenes.ascent import cards_of
 from scenes.backdrop import backdrop_of
-from scenes.descent.ending import Outlook, outlook
+from scenes.descent.outcome import Outlook, outlook
 from scenes.desk import Desk
 from scenes.end_page import EndPage, Finished, Leads
 from scenes.endings import Ending, Milestone, course_of, ending_of, ending_where_it_stands
-from scenes.faces import after_match, seated
+from scenes.players import after_match, seated
 from scenes.podium import NO_PLACE, Sitter
 from scenes.presets import harder
 from scenes.scoreboard import Next, Onward

@@ -11,14 +11,11 @@ from game.contract.rules import View
 from game.contract.words import Tally
 from game.match import Match
 from saves.deal_code import code_of
-from scenes.compare_page import ComparePage
-from scenes.curtain import Curtain
+from scenes.deal_code import ComparePage
 from scenes.deal_page import DealPage
 from scenes.desk import Desk
+from scenes.files import show_report
 from scenes.lesson import ways
-from scenes.log_page import LogPage
-from scenes.pause import LEAVE_FOR_GOOD, Pause, Wish
-from scenes.report_page import show_report
 from scenes.rules_page import RulesPage
 from scenes.scoreboard import Background, Next, Scoreboard
 from scenes.settings_page import SettingsPage
@@ -27,6 +24,7 @@ from scenes.table.giving_up import ask_to_begin_anew, ask_to_give_up, ends_of
 from scenes.table.input.pointer import Pointer
 from scenes.table.session import SAVED, Session
 from scenes.table.states import Accounting, Over, Phase
+from scenes.table_pages import LEAVE_FOR_GOOD, Curtain, LogPage, Pause, Wish
 
 FRESH: Final = "The cards are dealt."
 NOTHING_NEW: Final = "Nothing new since your turn."

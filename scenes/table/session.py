@@ -18,7 +18,7 @@ from saves.folder import SaveFailed
 from saves.models import GivenUp, Settings
 from saves.saved import SavedMatch
 from scenes.desk import Desk
-from scenes.names import shown_names
+from scenes.players import shown_names
 from scenes.table.talk.event_log import EventLog
 
 LONGEST_PAUSE = 180.0

@@ -15,7 +15,7 @@ from game.match import Match
 from game.sentences import Cast
 from game.turning_points import deals_of
 from scenes.endings import ending_of
-from scenes.names import YOU
+from scenes.players import YOU
 from tests.conformance.tables import Setting, samples
 from tests.game.feats import NAMES
 

@@ -24,7 +24,7 @@ from saves.report import (
 )
 from saves.store import Store
 from saves.version import VERSION
-from scenes.error_log import log_error, log_of
+from scenes.desk import log_error, log_of
 from tests.saves.matches import NOW, begun, play_on
 
 ROOT = Path(__file__).parents[2]

@@ -8,7 +8,7 @@ from engine.ui.choice import Choice
 from engine.ui.entry import Entry
 from engine.ui.page import Page
 from game.level import Level
-from scenes.names import LEVEL_WORDS
+from scenes.players import LEVEL_WORDS
 from scenes.setup import SITTERS
 from tests.scenes.driver import Driver
 

@@ -24,11 +24,8 @@ from saves.same_cards import Standing as Standings
 from saves.saved import SavedMatch
 from saves.slips import slip_of
 from saves.upgrade import FORMAT
-from scenes.code_page import CodePage
-from scenes.compare_page import ComparePage
-from scenes.curtain import Curtain
-from scenes.days.page import DayDoors, DaysPage
-from scenes.days.played import PlayedPage
+from scenes.calendar_page import DayDoors, DaysPage, PlayedPage
+from scenes.deal_code import CodePage, ComparePage
 from scenes.deal_page import DealPage
 from scenes.descent.page import DescentDoors, DescentPage
 from scenes.descent.progress import locked
@@ -36,33 +33,29 @@ from scenes.desk import Desk
 from scenes.end_page import EndPage, Finished, Leads
 from scenes.endings import Ending, Outcome
 from scenes.face_page import FacePage
-from scenes.faces import after_match, seated
-from scenes.file_page import FilePage
+from scenes.files import ABOUT, LAST, TITLE, FilePage, ImportPage, export_page
 from scenes.keys_page import KeysPage, at_a_table
 from scenes.lesson.end_page import LessonEnd
 from scenes.lesson.first_page import FirstPage
-from scenes.log_page import LogPage
-from scenes.matches.asking import GiveUpPage, RenamePage
+from scenes.matches.actions import GiveUpPage, RenamePage
 from scenes.matches.doors import Doors
-from scenes.matches.exchange import ImportPage, export_page
 from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
 from scenes.message import Message, Question
-from scenes.other_games import OtherGames
-from scenes.pause import Pause
+from scenes.players import after_match, seated
 from scenes.podium import Sitter
-from scenes.records.gathering import Found
-from scenes.records.moments_page import MomentsPage
+from scenes.records.great_moments import Found, MomentsPage
 from scenes.records.page import RecordsPage
 from scenes.replay.page import ReplayPage
-from scenes.replay.play import Replayed
-from scenes.report_page import ABOUT, LAST, TITLE
+from scenes.replay.session import Replayed
 from scenes.rules_page import Chapter, RulesPage
 from scenes.scoreboard import Background, Next, Scoreboard
 from scenes.settings_page import SettingsPage, Tab
 from scenes.setup import Setup
+from scenes.shelf import OtherGames
 from scenes.start import fresh_match, open_table
 from scenes.table.session import SAVED
+from scenes.table_pages import Curtain, LogPage, Pause
 
 WIDE = "MWMWMWMWMWMWMWMW"
 """The widest name one can type."""

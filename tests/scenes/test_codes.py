@@ -13,8 +13,7 @@ from saves.housekeeping import bring_in, export
 from saves.models import Player
 from saves.saved import SavedMatch
 from saves.store import Store
-from scenes.code_page import CodePage
-from scenes.compare_page import HOW, ComparePage, name_of, said_of
+from scenes.deal_code import HOW, CodePage, ComparePage, name_of, said_of
 from scenes.end_page import EndPage
 from scenes.setup import Setup
 from scenes.setup_code import NOTHING_COPIED, OLDER_RULES

@@ -10,7 +10,7 @@ from engine.felt import FELTS
 from engine.timeline import Timeline
 from game.contract.table import Effect, Occasion
 from saves.models import Speed
-from scenes.faces import Look
+from scenes.players import Look
 from scenes.table.states import Accounting, Over, Waiting
 from scenes.table.view.board import NEXT_UP
 from scenes.table.view.expressions import look

@@ -18,13 +18,21 @@ from saves.models import Station
 from saves.saved import SavedMatch
 from scenes.backs import BACKS
 from scenes.descent.page import DescentPage
-from scenes.descent.progress import how_to_win, locked, progress, ruled
-from scenes.descent.sitting import begin_at, faces, players_at, wanted_at
+from scenes.descent.progress import (
+    begin_at,
+    faces,
+    how_to_win,
+    locked,
+    players_at,
+    progress,
+    ruled,
+    wanted_at,
+)
 from scenes.end_page import EndPage
 from scenes.face_page import ORDER
-from scenes.faces import KEEPERS
 from scenes.menu import Menu
 from scenes.message import Message
+from scenes.players import KEEPERS
 from scenes.scoreboard import Scoreboard
 from scenes.settings_page import SettingsPage, Tab
 from scenes.setup import Setup

@@ -16,10 +16,10 @@ from saves.models import Player
 from saves.records import Circle, Counted, Result
 from saves.saved import SavedMatch
 from scenes.deal_page import DealPage
-from scenes.descent.sitting import begin_at
+from scenes.descent.progress import begin_at
 from scenes.end_page import EndPage
 from scenes.endings import Outcome, course_of, ending_of, margin, milestone, outcome_of
-from scenes.faces import Look
+from scenes.players import Look
 from scenes.start import open_table
 from scenes.table.view.view_model import Tool
 from tests import labels

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from scenes.error_log import LARGEST_LOG, log_error
+from scenes.desk import LARGEST_LOG, log_error
 from tests.full_disk import full_disk
 
 

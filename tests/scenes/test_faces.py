@@ -11,8 +11,17 @@ from engine.theme import scale
 from game.catalog import GAMES
 from game.level import Level
 from saves.models import Pace, Player, Speed
-from scenes.faces import EVERYBODY, KEEPERS, SITTERS, Look, after_deal, after_match, picture, seated
-from scenes.names import LEVEL_NOTES
+from scenes.players import (
+    EVERYBODY,
+    KEEPERS,
+    LEVEL_NOTES,
+    SITTERS,
+    Look,
+    after_deal,
+    after_match,
+    picture,
+    seated,
+)
 
 FEWEST_PIXELS = 80
 """Design pixels of a face's height at the least."""

@@ -14,17 +14,15 @@ from engine.ui.page import Page
 from engine.ui.widget import Control
 from game.catalog import GAMES
 from game.contract.rules import Standing
-from scenes.curtain import Curtain
 from scenes.lesson.first_page import FirstPage
-from scenes.log_page import LogPage
 from scenes.menu import Menu
 from scenes.message import Message, Question
-from scenes.pause import Pause
 from scenes.rules_page import RulesPage
 from scenes.scoreboard import Next, Scoreboard
 from scenes.settings_page import SettingsPage, Tab
 from scenes.setup import Setup
 from scenes.table.session import LOST
+from scenes.table_pages import Curtain, LogPage, Pause
 from tests import labels
 from tests.letterings import letterings
 from tests.scenes.by_hand import typed

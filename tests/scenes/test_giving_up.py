@@ -8,17 +8,17 @@ import pytest
 from saves.days import Outcome, outcome_of
 from saves.descent import LAST_NIGHT
 from saves.models import GivenUp, Header
-from scenes.descent.sitting import begin_at
+from scenes.descent.progress import begin_at
 from scenes.end_page import EndPage
-from scenes.matches.asking import COUNTS, COUNTS_NOT, OF_THE_DAY, OF_THE_DESCENT, GiveUpPage
+from scenes.matches.actions import COUNTS, COUNTS_NOT, OF_THE_DAY, OF_THE_DESCENT, GiveUpPage
 from scenes.menu import Menu
-from scenes.pause import Pause, Wish
 from scenes.start import look_at_table, open_table
 from scenes.table.giving_up import OTHER_CARDS, ends_of
 from scenes.table.match_end import COUNTS as COUNTS_AS
 from scenes.table.pages import ENDED
 from scenes.table.scene import TableScene
 from scenes.table.view.presenter import GIVEN_UP
+from scenes.table_pages import Pause, Wish
 from tests import labels
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver

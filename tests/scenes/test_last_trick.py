@@ -14,7 +14,7 @@ from game.evil_deal.places import TAKEN, TRICKS
 from game.match import Match
 from game.past import Past
 from saves.saved import header_of
-from scenes.replay.play import LATER
+from scenes.replay.session import LATER
 from scenes.start import watch
 from scenes.table.pages import score_page
 from scenes.table.read_only import ReadOnlySession

@@ -14,12 +14,11 @@ from game.level import Level
 from game.match import Match
 from saves.models import GivenUp, Header, Player
 from saves.slips import Slip
-from scenes.file_page import FilePage
-from scenes.matches.asking import GiveUpPage, RenamePage
-from scenes.matches.exchange import ImportPage
+from scenes.files import FilePage, ImportPage
+from scenes.matches.actions import GiveUpPage, RenamePage
+from scenes.matches.filters import Heap, Heaps, Order, Wanted, sifted
 from scenes.matches.page import MatchesPage
-from scenes.matches.pictures import Pictures
-from scenes.matches.sifting import Heap, Heaps, Order, Wanted, sifted
+from scenes.matches.rows import Pictures
 from scenes.menu import Menu
 from scenes.settings_page import TEXT_SIZES
 from scenes.start import show_matches
@@ -368,7 +367,7 @@ def test_a_match_is_given_up_and_counts_as_was_answered(brimstone) -> None:
 def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder that files are written into; they are looked for in another, too."""
     folder = tmp_path / "mine"
-    monkeypatch.setattr("scenes.matches.exchange.folders", lambda: (folder, tmp_path / "got"))
+    monkeypatch.setattr("scenes.files.folders", lambda: (folder, tmp_path / "got"))
     return folder
 
 

@@ -14,7 +14,7 @@ from engine.assets import MOST_FONTS
 from engine.ui.page import Page
 from game.catalog import GAMES
 from scenes.desk import Desk
-from scenes.matches.pictures import MOST_KEPT, Pictures
+from scenes.matches.rows import MOST_KEPT, Pictures
 from scenes.rules_page import RulesPage
 from scenes.settings_page import SettingsPage
 from tests.scenes.conftest import NOW

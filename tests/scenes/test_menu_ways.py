@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from game.catalog import GAMES
-from scenes.days.page import DaysPage
-from scenes.menu_ways import game_of_day
+from saves.days import game_of_day
+from scenes.calendar_page import DaysPage
 from scenes.records.page import RecordsPage
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
@@ -61,7 +61,7 @@ def test_a_game_of_a_long_name_has_its_deal_on_the_menu_within_its_room(
     brimstone, monkeypatch: pytest.MonkeyPatch, text_size: float
 ) -> None:
     long = replace(TODAYS, title="The Great Game of Coals and Embers at Midnight")
-    monkeypatch.setattr("scenes.menu_ways.game_of_day", lambda day: long)
+    monkeypatch.setattr("scenes.menu.game_of_day", lambda day: long)
     driver = brimstone(text_size=text_size)
     buttons = [each.rect for each in driver.top.form.controls]
     assert "Today's deal" in written(driver.top) or long.title in written(driver.top)

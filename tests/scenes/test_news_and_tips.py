@@ -11,7 +11,7 @@ from game.angel.phases import Playing
 from game.angel.position import TRASH
 from game.level import Level
 from saves.models import Speed
-from scenes.names import LEVEL_NOTES
+from scenes.players import LEVEL_NOTES
 from scenes.table.input.focus_targets import ButtonKey, CardKey
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, Beholding, Deciding, Waiting

@@ -14,13 +14,11 @@ from game.level import Level
 from saves.models import Player, Settings, Speed
 from saves.saved import SavedMatch
 from saves.settings import read_settings
-from scenes.code_page import CodePage
-from scenes.curtain import Curtain
+from scenes.deal_code import CodePage
 from scenes.end_page import EndPage
 from scenes.menu import Menu
 from scenes.message import Message
-from scenes.names import LEVEL_WORDS
-from scenes.pause import Pause
+from scenes.players import LEVEL_WORDS
 from scenes.replay.page import ReplayPage
 from scenes.rules_page import Chapter, RulesPage
 from scenes.settings_page import SettingsPage, Tab
@@ -28,6 +26,7 @@ from scenes.setup import Setup
 from scenes.start import open_table, quick_match
 from scenes.table.scene import TableScene
 from scenes.table.session import SAVED
+from scenes.table_pages import Curtain, Pause
 from scenes.totals_plot import totals_by_deal
 from tests import labels
 from tests.game.feats import played

@@ -18,9 +18,9 @@ from saves.saved import SavedMatch
 from saves.settings import read_settings
 from saves.upgrade import FORMAT
 from scenes.matches.page import MatchesPage
-from scenes.records.gathering import BEST, Gathering
+from scenes.records.great_moments import BEST, Gathering
 from scenes.records.page import RecordsPage
-from scenes.records.tally import Chosen, by_game, by_level, figures, shares
+from scenes.records.statistics import Chosen, by_game, by_level, figures, shares
 from scenes.replay.page import ReplayPage
 from scenes.start import show_matches, show_records
 from tests import labels

@@ -9,10 +9,10 @@ from game.catalog import GAMES
 from game.level import Level
 from saves.models import Player
 from saves.settings import read_settings
-from scenes.continued import who_plays
-from scenes.days.words import told_of
+from scenes.calendar_page import told_of
 from scenes.matches.rows import state
-from scenes.names import STRANGER, YOU, names_in, shown_names, unnamed
+from scenes.menu_door import who_plays
+from scenes.players import STRANGER, YOU, names_in, shown_names, unnamed
 from scenes.setup import Setup
 from tests import labels
 from tests.scenes.by_hand import seat, seated

@@ -13,15 +13,12 @@ from game.catalog import GAMES
 from saves.models import Speed
 from saves.records import circle_of
 from saves.saved import SavedMatch, header_of
-from scenes.names import YOU, unnamed
-from scenes.replay.bar import NEAR
-from scenes.replay.counsel import OVER, SECRET
-from scenes.replay.eyes import Eyes
-from scenes.replay.marks import marks_of
+from scenes.players import YOU, unnamed
+from scenes.replay.bar import NEAR, marks_of
 from scenes.replay.page import ReplayPage
-from scenes.replay.play import Replayed
-from scenes.replay.reel import BETWEEN, SPEEDS, Reel
-from scenes.replay.words import head
+from scenes.replay.panel import OVER, SECRET, head
+from scenes.replay.playback import BETWEEN, SPEEDS, Reel
+from scenes.replay.session import Eyes, Replayed
 from scenes.start import watch
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, Deciding, Over, Waiting

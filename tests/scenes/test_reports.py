@@ -8,11 +8,11 @@ import pytest
 
 from engine.app import Scene
 from saves.match_file import parsed
-from scenes.file_page import FilePage
+from scenes.files import FilePage
 from scenes.main import explain
 from scenes.message import Message
-from scenes.pause import Pause
 from scenes.settings_page import SettingsPage
+from scenes.table_pages import Pause
 from tests import labels
 from tests.scenes.by_hand import type_over
 from tests.scenes.driver import Driver
@@ -24,7 +24,7 @@ from tests.scenes.written import written as all_written
 def documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where files are offered to go."""
     folder = tmp_path / "documents"
-    monkeypatch.setattr("scenes.report_page.folders", lambda: (folder, folder))
+    monkeypatch.setattr("scenes.files.folders", lambda: (folder, folder))
     return folder
 
 

@@ -12,7 +12,7 @@ from saves.descent import spots
 from saves.housekeeping import export
 from saves.settings import NAME, read_settings
 from saves.store import IN_USE, Store
-from scenes.descent.sitting import begin_at
+from scenes.descent.progress import begin_at
 from scenes.main import explain
 from scenes.matches.page import MatchesPage
 from scenes.menu import Menu

@@ -14,8 +14,7 @@ from game.contract.rules import Standing
 from game.contract.words import Account
 from game.match import Match
 from game.sentences import Cast, signed
-from scenes.deal_page import DealPage
-from scenes.gains import gained
+from scenes.deal_page import DealPage, gained
 from scenes.rules_page import RulesPage
 from scenes.scoreboard import Background, Scoreboard
 from scenes.table.states import Accounting

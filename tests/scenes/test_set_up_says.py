@@ -9,7 +9,7 @@ from engine.ui.widget import Control
 from game.catalog import GAMES
 from game.level import Level
 from saves.saved import SavedMatch
-from scenes.names import LEVEL_WORDS
+from scenes.players import LEVEL_WORDS
 from scenes.setup import NOT_FREELY, Setup
 from tests.letterings import letterings
 from tests.scenes.driver import Driver

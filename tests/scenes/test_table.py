@@ -13,13 +13,13 @@ from game.devil.places import DISCARDS, STOCK, hand
 from game.events import Moved
 from saves.models import Speed
 from scenes.message import Question
-from scenes.pause import Pause
 from scenes.scoreboard import Scoreboard
 from scenes.table.scene import TableScene
 from scenes.table.view.board import Board
 from scenes.table.view.log_panel import LINES, PAGE, closer, panel
 from scenes.table.view.table_view import Astray
 from scenes.table.view.view_model import Tool
+from scenes.table_pages import Pause
 from tests.scenes.driver import Driver, left_strip
 
 

@@ -16,14 +16,14 @@ from game.devil.cards import fits
 from game.devil.places import DISCARDS
 from game.level import Level
 from saves.models import Pace, Speed
-from scenes.curtain import Curtain
-from scenes.names import LEVEL_NOTES
+from scenes.players import LEVEL_NOTES
 from scenes.start import open_table
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, Deciding, Showing, Waiting
 from scenes.table.talk.messages import HAPPENING
 from scenes.table.view.pieces import paid
 from scenes.table.view.view_model import Tool
+from scenes.table_pages import Curtain
 from tests.scenes.driver import FRAME, Driver, left_strip
 
 TABLES = [

@@ -4,11 +4,11 @@ import pygame
 import pytest
 
 from saves.models import Pace, Speed
-from scenes.curtain import Curtain
 from scenes.table.opponents import PAUSES
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, HandingOn, Waiting
 from scenes.table.talk.messages import NOTICE, SPEECH
+from scenes.table_pages import Curtain
 from tests.scenes.driver import FRAME, Driver, pressed
 
 STEPS = (FRAME, 180, 1000)

@@ -9,22 +9,22 @@ import pytest
 from game.catalog import find
 from game.level import Level
 from saves.models import Player, Station
-from scenes.days.page import DaysPage
+from scenes.calendar_page import DaysPage
 from scenes.descent.page import DescentPage
 from scenes.desk import Desk
 from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
 from scenes.message import Question
-from scenes.other_games import OtherGames
-from scenes.pause import Pause
 from scenes.records.page import RecordsPage
 from scenes.replay.page import ReplayPage
 from scenes.rules_page import RulesPage
 from scenes.scoreboard import Next, Scoreboard
 from scenes.settings_page import SettingsPage
 from scenes.setup import Setup
+from scenes.shelf import OtherGames
 from scenes.start import fresh_match, open_table, show_days, show_descent, show_matches
 from scenes.table.scene import TableScene
+from scenes.table_pages import Pause
 from tests import labels
 from tests.scenes.driver import Driver
 

@@ -11,7 +11,7 @@ import pytest
 from engine.ui.page import Page
 from saves.folder import files_named
 from saves.match_file import parsed
-from scenes.file_page import FilePage
+from scenes.files import FilePage
 from scenes.message import Message
 from scenes.start import show_matches, show_records
 from scenes.table.scene import TableScene

@@ -8,7 +8,7 @@ import pygame
 from engine.layout import TableMap
 from engine.sprites import CardSprite, room_of
 from game.contract.table import BySeat, Carry, InZone, OnPlace, Piece, Spot
-from scenes.names import LEVEL_NOTES
+from scenes.players import LEVEL_NOTES
 from scenes.table.input.asking import By
 from scenes.table.input.focus_targets import ButtonKey, CardKey, PlaceKey
 from scenes.table.input.pointer import Pointer

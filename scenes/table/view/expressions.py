@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.cards import Seat
 from game.match import Match
-from scenes.faces import Look, after_deal, after_match
+from scenes.players import Look, after_deal, after_match
 from scenes.table.states import Accounting, Deciding, Over, Phase, Waiting
 from scenes.table.view.view_model import Happening
 

@@ -10,7 +10,7 @@ from engine.particles import STEPS, warm
 from engine.sprites import EDGES, edge_of, size_of
 from engine.theme import Typeface, scale
 from game.cards import Seat
-from scenes.faces import Look, head, picture
+from scenes.players import Look, head, picture
 from scenes.table.view.board import Board
 from scenes.table.view.text_renderer import least_type
 

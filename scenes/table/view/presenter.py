@@ -12,8 +12,8 @@ from game.contract.rules import View
 from game.contract.table import Carry, Press, Touch
 from game.contract.words import SEPARATOR, LogLine, Tally
 from saves.saved import SavedMatch
-from scenes.descent.sitting import wanted_at
-from scenes.faces import Look, blink, head, picture
+from scenes.descent.progress import wanted_at
+from scenes.players import Look, blink, head, picture
 from scenes.table.animation.director import Director
 from scenes.table.animation.points_flight import PointsFlight
 from scenes.table.input.picker import where_to

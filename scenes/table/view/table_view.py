@@ -20,8 +20,7 @@ from game.contract.table import BySeat, Carry, Gesture, Moment, Piece
 from game.contract.words import Words
 from game.events import Event
 from scenes.desk import Desk
-from scenes.faces import Look, picture, seated
-from scenes.names import LEVEL_NOTES
+from scenes.players import LEVEL_NOTES, Look, picture, seated
 from scenes.table.animation.card_lift import CardLift
 from scenes.table.animation.card_motion import CLOSE_UP, glide_card
 from scenes.table.animation.director import Director, shake

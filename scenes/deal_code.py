@@ -1,10 +1,12 @@
-"""How everybody did with the same cards, who did best, and how a friend's result gets here."""
+"""A deal code: shown to be shared, and everybody's results on it compared."""
 
 from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
 
+from engine import clipboard
 from engine.app import App
+from engine.ui.dialog import Dialog
 from engine.ui.form import BACK, Form
 from engine.ui.page import Page
 from game.contract import AnyGame
@@ -12,8 +14,40 @@ from game.sentences import listed, opening, ordinal, plural
 from saves.models import Header
 from saves.same_cards import Done, Standing, best, on_code, ranked
 from scenes.desk import Desk
-from scenes.names import LEVELS, in_a_sentence, names_in
 from scenes.piecemeal import Reading
+from scenes.players import LEVELS, in_a_sentence, names_in
+
+ABOUT = "Friends who type this code when they set up the game get the same cards and the same options."
+DEAL_CODE = "Share it so that friends can play the same cards."
+"""What it is for, where a button leads here."""
+COPIED, NO_CLIPBOARD = "Copied.", "There's no clipboard here. Write the code down."
+
+
+class CodePage(Dialog):
+    """The code of a deal; pops itself."""
+
+    plate = (260, 220, 1400, 640)
+
+    def __init__(self, code: str) -> None:
+        self._code = code
+        self.said = ""
+
+    def build(self, form: Form) -> None:
+        """The code, what it is for, and a way to take it along."""
+        form.label("Deal code", (320, 260, 1280, 100), "@heading")
+        form.label(self._code, (280, 380, 1360, 80), "@code")
+        form.paragraph(ABOUT, (360, 490, 1200), "@faint")
+        if self.said:
+            form.label(self.said, (360, 640, 1200, 60), "@said")
+        form.button("Copy", (1060, 740, 540, 84), self._copy, key="Y", style="@main")
+        form.button("Back", (320, 740, 400, 84), self.back, key="K", style="@large")
+        if self.focus.key is None:
+            self.focus.key = 0
+
+    def _copy(self) -> None:
+        self.said = COPIED if clipboard.copy(self._code) else NO_CLIPBOARD
+        self.rebuild()
+
 
 BOX: Final = (60.0, 360.0, 1800.0, 580.0)
 GAP: Final = 34.0

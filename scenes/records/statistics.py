@@ -7,7 +7,7 @@ from game.catalog import GAMES
 from game.level import Level
 from game.sentences import lasted
 from saves.records import Counted, Record, record_of
-from scenes.names import LEVELS
+from scenes.players import LEVELS
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,25 +1,155 @@
-"""The calendar of deals of the day: how each went, and the way to today's."""
+"""The calendar of daily deals: how each went, and the way to today's."""
 
 import calendar
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date, timedelta
+from enum import Enum, auto
 from functools import partial
+from typing import Final
+
+import pygame
 
 from engine.app import App
+from engine.ui.button import Button
+from engine.ui.dialog import Dialog
 from engine.ui.form import BACK, PRIMARY, Form
 from engine.ui.page import Page
+from engine.ui.text import Scale
 from game.catalog import GAMES
 from game.contract import AnyGame
-from saves.days import GameDay, Outcome, days_in_a_row, for_the_record, outcome_of
+from game.sentences import listed
+from saves.days import GameDay, Outcome, days_in_a_row, for_the_record, game_of_day, outcome_of
 from saves.models import Header
 from scenes.dates import dated
-from scenes.days.cell import DayCell
-from scenes.days.played import Again, PlayedPage
-from scenes.days.words import ABOUT, mark_of, told_of
 from scenes.desk import Desk
-from scenes.menu_ways import game_of_day
 from scenes.piecemeal import Reading
+from scenes.players import names_in, within
+
+ABOUT: Final = (
+    "Every game has one deal a day, the same cards for everyone. Click a day to play it. "
+    "Your first try counts."
+)
+WENT: Final = {
+    Outcome.STARTED: "You've started it.",
+    Outcome.WON: "You won.",
+    Outcome.LOST: "You lost.",
+    Outcome.PLAYED: "It's been played.",
+}
+
+
+def mark_of(day: date, header: Header | None, today: date) -> str:
+    """Return what a day is called: ``3 · not played``, ``4 · won``, ``5 · today``."""
+    how = [outcome_of(header).value] if header is not None else []
+    if day < today:
+        return f"{day.day} · {how[0] if how else 'not played'}"
+    return f"{day.day} · {', '.join(['today', *how])}"
+
+
+def told_of(game: AnyGame, day: date, header: Header | None) -> str:
+    """Return what is read of a day that is pointed at."""
+    return f"{game.title}, {day:%A} {dated(day)}. {_how(game, header)}"
+
+
+def _how(game: AnyGame, header: Header | None) -> str:
+    if header is None:
+        return "You haven't played it. Click to play."
+    if not header.over:
+        return "You've started it. Click to continue."
+    then = "Click to watch it or play it again."
+    if header.given_up is not None:
+        return f"You conceded. {then}"
+    totals = zip(names_in(header), header.totals, strict=False)
+    score = f"Final score: {listed([f'{within(name)} {total}' for name, total in totals])} {game.counts}."
+    return f"{WENT[outcome_of(header)]} {score} {then}"
+
+
+TOKENS: Final = {
+    Outcome.WON: "tokens/won.svg",
+    Outcome.LOST: "tokens/skull.svg",
+    Outcome.STARTED: "tokens/lamp.svg",
+    Outcome.PLAYED: "tokens/done.svg",
+}
+"""A picture for each outcome, below ``assets``."""
+NUMBERED: Final = 0.46
+"""The share of a day's width that its number has where there is a token beside it."""
+TALL: Final = 0.74
+"""The height of a token, as a share of its day's."""
+
+
+class DayCell(Button):
+    """A day that can be pressed."""
+
+    def __init__(
+        self,
+        spot: pygame.Rect,
+        scale: Scale,
+        day: date,
+        outcome: Outcome | None,
+        style: str,
+        act: Callable[[], None],
+        *,
+        name: str,
+        tells: str,
+    ) -> None:
+        self._outcome = outcome
+        super().__init__(spot, None, str(day.day), style, scale, act, name=name, tells=tells)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the plate and the number, and the token on the right."""
+        super().draw(surface)
+        if self._outcome is None:
+            return
+        rect = self.moved(self.rect, self._scale.pixels)
+        assets, path = self._scale.assets, TOKENS[self._outcome]
+        high = round(rect.height * TALL)
+        token = assets.picture(path, max(1, round(high * assets.aspect(path))), high)
+        middle = rect.left + round(rect.width * (1 + NUMBERED) / 2)
+        surface.blit(token, token.get_rect(center=(middle, rect.centery)))
+
+    def _room(self, rect: pygame.Rect) -> pygame.Rect:
+        """Return the room of the number: what the token leaves."""
+        if self._outcome is None:
+            return rect
+        return pygame.Rect(rect.left, rect.top, round(rect.width * NUMBERED), rect.height)
+
+
+class Again(Enum):
+    """What is wanted of a deal that was played."""
+
+    WATCH = auto()
+    PLAY = auto()
+
+
+STANDS: Final = {
+    Outcome.STARTED: "You've started this deal.",
+    Outcome.WON: "You won this deal, and that counts. Another try won't.",
+    Outcome.LOST: "You lost this deal, and that counts. Another try won't.",
+    Outcome.PLAYED: "This deal is played, and that counts. Another try won't.",
+}
+
+
+class PlayedPage(Dialog):
+    """How it went, and what may be done; pops itself with an ``Again``, or None."""
+
+    plate = (400, 140, 1120, 720)
+
+    def __init__(self, title: str, went: Outcome) -> None:
+        self._title = title
+        self._went = went
+
+    def build(self, form: Form) -> None:
+        """How it went, and a button for each."""
+        form.label(self._title, (500, 180, 920, 100), "@heading")
+        form.paragraph(STANDS[self._went], (460, 330, 1000), "@body")
+        ways = (("Watch", Again.WATCH), ("Play again", Again.PLAY))
+        form.button("Back", (560, 480, 800, 84), self.back, style="@large")
+        for row, (text, wanted) in enumerate(ways, 1):
+            wants = partial(self.app.stack.pop, wanted)
+            form.button(text, (560, 480 + 110 * row, 800, 84), wants, style="@large")
+        if self.focus.key is None:
+            self.focus.key = 0
+
 
 TOP, HIGH, WIDE = 262.0, 690.0, 1800.0
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")

@@ -1,4 +1,4 @@
-"""What a finished match means for the Descent, in words, and where it leads on."""
+"""The outcome of a match on the Descent, in words, and where it leads on."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,15 +1,17 @@
-"""Runs a replay: the table of play itself, led along a log that is known to its end."""
+"""The playback of a match: the table of play itself, led along a log that is known to its end."""
 
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
+
+import pygame
 
 from engine.app import App
 from engine.commands import Hovered, Point
 from engine.layout import TableMap
 from saves.models import Banter
 from scenes.desk import Desk
-from scenes.replay.play import Replayed
+from scenes.replay.session import Replayed
 from scenes.table.controller import TurnController
 from scenes.table.input.asking import asked_by
 from scenes.table.rates import RATES
@@ -17,6 +19,17 @@ from scenes.table.states import Accounting, Phase, following
 from scenes.table.talk.messages import Messages
 from scenes.table.view.presenter import Said
 from scenes.table.view.view_model import TableFrame
+
+
+class Part(App):
+    """What a table needs of the app, with a smaller window."""
+
+    def __init__(self, app: App, rect: pygame.Rect) -> None:
+        self.assets = app.assets
+        self.sound = app.sound
+        self.text_size = app.text_size
+        self.surface = app.surface.subsurface(rect)
+
 
 SPEEDS: Final = (-8.0, -4.0, -2.0, -1.0, -0.5, 0.5, 1.0, 2.0, 4.0, 8.0)
 """How many times as fast as usual; below nothing it runs backwards."""

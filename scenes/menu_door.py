@@ -1,4 +1,4 @@
-"""The door of the menu: the match to go on with, or a game to begin, before the room where it is played."""
+"""The door on the menu: the match to continue, or a game to begin, before the room where it is played."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -17,8 +17,7 @@ from game.sentences import Cast, opening
 from game.sign import Sign
 from saves.models import Header
 from scenes.dates import dated
-from scenes.faces import Look, picture
-from scenes.names import YOU, in_a_sentence, shown_names
+from scenes.players import YOU, Look, in_a_sentence, picture, shown_names
 
 MOST_NAMES = 4
 """Names told of a saved match."""

@@ -1,7 +1,7 @@
-"""The match behind a replay: it stands after any number of its actions, and nothing is written."""
+"""The match behind a replay, at any of its actions and as any seat may see it; nothing is written."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from game.cards import Seat
@@ -12,11 +12,29 @@ from game.sentences import Cast
 from saves.saved import SavedMatch
 from scenes.desk import Desk
 from scenes.endings import headline
-from scenes.names import shown_names
-from scenes.replay.eyes import Eyes, own_eyes, permitted
+from scenes.players import shown_names
 from scenes.table.event_batches import EventBatch, segments
 from scenes.table.read_only import ReadOnlySession
 from scenes.table.talk.event_log import EventLog
+
+
+@dataclass(frozen=True, slots=True)
+class Eyes:
+    """A seat that is looked from (None: a bystander's), and whether all hands lie open."""
+
+    seat: Seat | None
+    open_hands: bool = False
+
+
+def own_eyes(people: Sequence[Seat]) -> Eyes:
+    """What may always be seen: the one person's cards, or a bystander's where several play, or none."""
+    return Eyes(people[0] if len(people) == 1 else None)
+
+
+def permitted(wanted: Eyes, deal: int, past: Past, people: Sequence[Seat]) -> Eyes:
+    """The eyes that are wanted where the deal, counted from 1, is over; else what may always be seen."""
+    return wanted if deal <= past.deals_over() else own_eyes(people)
+
 
 LATER = "You can watch the rest once this deal is scored."
 RECENT = 40

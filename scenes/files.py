@@ -1,0 +1,235 @@
+"""Matches and bug reports as files: where one is saved, and which match is imported."""
+
+import re
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+import pygame
+from platformdirs import user_documents_path, user_downloads_path
+
+from engine.lettering import shortened
+from engine.ui.dialog import Dialog
+from engine.ui.form import Form
+from saves.folder import SaveFailed, shown
+from saves.housekeeping import Refused, bring_in, export
+from saves.match_file import text_of
+from saves.models import Header
+from saves.report import last_match, titles, write_report
+from saves.saved import SavedMatch, header_of
+from scenes.came_from import Back, nowhere
+from scenes.desk import Desk, log_of
+from scenes.message import Message
+
+LONGEST_PATH: Final = 400
+
+
+def folders() -> tuple[Path, Path]:
+    """Where people keep such files: their documents, and what they downloaded."""
+    return user_documents_path(), user_downloads_path()
+
+
+def path_of(typed: str) -> Path:
+    """A file as it was typed: quotes around it are left out, ~ is the home folder."""
+    path = Path(typed.strip().strip("\"'"))
+    with suppress(RuntimeError):
+        path = path.expanduser()
+    return path
+
+
+class FilePage(Dialog):
+    """Asks where a file is to be written; pops itself with a sentence about it, or None.
+
+    ``write`` writes it; what is raised on the way is told here.
+    """
+
+    def __init__(self, title: str, about: str, path: Path, write: Callable[[Path], None]) -> None:
+        self._title = title
+        self._about = about
+        self._path = str(path)
+        self._write = write
+        self.said = ""
+        self._known = False
+        """Whether the person knows that there is such a file already."""
+
+    plate = (190, 90, 1540, 850)
+
+    def build(self, form: Form) -> None:
+        """A line with the file, and two ways on."""
+        form.label(self._title, (160, 120, 1600, 100), "@heading")
+        top = 250 + form.paragraph(self._about, (260, 250, 1400), "@left") + 24
+        form.entry(self._path, (260, top, 1400, 70), self._type, LONGEST_PATH, done=self._write_it)
+        if self.said:
+            form.prose(self.said, (260, top + 94, 1400, 160))
+        form.button("Back", (260, 800, 420, 84), self.back, style="@large")
+        write = "Replace" if self._known else "Save"
+        form.button(write, (1240, 800, 420, 84), self._write_it, style="@main")
+        if self.focus.key is None:
+            self.focus.key = 2
+
+    def back(self) -> None:
+        """Esc writes nothing."""
+        self.app.stack.pop(None)
+
+    def _type(self, path: str) -> None:
+        self._known = self._known and path == self._path
+        self._path = path
+
+    def _write_it(self) -> None:
+        path = path_of(self._path)
+        try:
+            if path.exists() and not self._known:
+                self._known = True
+                raise Refused(f"{shown(path)} already exists. Replace it?")
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._write(path)
+        except (Refused, SaveFailed) as refusal:
+            self.said = str(refusal)
+        except (OSError, ValueError) as error:
+            reason = error.strerror if isinstance(error, OSError) and error.strerror else error
+            self.said = f"{shown(path)} can't be saved ({reason}). Try another folder."
+        else:
+            self.app.stack.pop(f"Saved as {shown(path)}.")
+            return
+        self.rebuild()
+
+
+ENDING: Final = ".brimstone"
+NOT_IN_NAMES: Final = re.compile(r"[^\w \-().,!]+")
+
+
+def export_page(desk: Desk, header: Header, name: str) -> FilePage:
+    """Where a match is written; ``name`` is what it is called."""
+    about = "Anyone with Brimstone can import it and watch. The file goes here:"
+    path = folders()[0] / file_name(header, name)
+    write = partial(export, desk.store, header)
+    return FilePage("Export match", about, path, write)
+
+
+def file_name(header: Header, name: str) -> str:
+    """What the file of a match is called, wherever it is written."""
+    plain_name = NOT_IN_NAMES.sub("", name).strip(" .") or header.game
+    return f"{plain_name} {header.started.astimezone():%Y-%m-%d %H.%M}{ENDING}"
+
+
+OVER: Final = "Match imported. Watch it any time. It won't count in your records."
+RUNNING: Final = "Match imported. Continue it any time. It won't count in your records."
+
+
+def imported(desk: Desk, path: Path) -> str:
+    """Import a match from a file; return a sentence about it.
+
+    Raises:
+        Refused: when it cannot be used.
+        SaveFailed: when it cannot be written.
+    """
+    return OVER if bring_in(desk.store, path).over else RUNNING
+
+
+MOST_FOUND: Final = 6
+"""Files offered to be taken in."""
+
+
+def found() -> list[Path]:
+    """The newest files of matches in these folders."""
+    files: list[tuple[float, Path]] = []
+    for folder in folders():
+        with suppress(OSError):
+            files += [(path.stat().st_mtime, path) for path in folder.glob(f"*{ENDING}")]
+    return [path for _, path in sorted(files, reverse=True)[:MOST_FOUND]]
+
+
+class ImportPage(Dialog):
+    """Which file is taken in; pops itself with a sentence about it, or None."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._path = ""
+        self.said = ""
+
+    plate = (190, 20, 1540, 1046)
+
+    def build(self, form: Form) -> None:
+        """A line to type a file in, and the files that were found."""
+        form.label("Import a match", (160, 40, 1600, 100), "@heading")
+        words = "Drop a file on this window, pick one below, or type its path:"
+        form.paragraph(words, (260, 160, 1400), "@left")
+        box = (260, 250, 1060, 70)
+        form.entry(self._path, box, self._type, LONGEST_PATH, empty="Path", done=self._take_typed)
+        form.button("Import", (1340, 250, 320, 70), self._take_typed, style="@large")
+        top = 345.0
+        if self.said:
+            form.prose(self.said, (260, top, 1400, 150))
+            top += 170
+        for path in found()[: int((930 - top) // 80)]:
+            name = shortened(path.name, form.width, 1360)
+            form.button(name, (260, top, 1400, 68), partial(self._take, path))
+            top += 80
+        form.button("Back", (760, 970, 400, 76), self.back, style="@large")
+        if self.focus.key in (None, 0):
+            self.focus.key = 0
+            form.type_into(form.entries[0])
+
+    def back(self) -> None:
+        """Esc takes nothing in."""
+        self.app.stack.pop(None)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """A file that is dropped on the window is taken in."""
+        if event.type == pygame.DROPFILE:
+            self._take(Path(event.file))
+        else:
+            super().handle(event)
+
+    def _type(self, path: str) -> None:
+        self._path = path
+
+    def _take_typed(self) -> None:
+        if self._path.strip():
+            self._take(path_of(self._path))
+
+    def _take(self, path: Path) -> None:
+        try:
+            self.app.stack.pop(imported(self._desk, path))
+        except (Refused, SaveFailed) as refusal:
+            self.said = str(refusal)
+            self.rebuild()
+
+
+TITLE = "Report a bug"
+ABOUT = (
+    "The report holds your settings, player names, version numbers, the last error and {match}. "
+    "Nothing is sent: you choose who gets the file. It goes here:"
+)
+LAST, THIS = "your last match", "this match"
+
+
+def show_report(desk: Desk, saved: SavedMatch | None = None, back: Back = nowhere) -> None:
+    """Ask where a report is to be written: with a match as it stands, or with the one played last."""
+    now = desk.now()
+    match = last_match(desk.store, now, desk.report) if saved is None else _told(desk, saved)
+    write = partial(
+        write_report,
+        settings=desk.settings,
+        log=log_of(desk.folder),
+        match=match,
+        now=now,
+        titles=titles(desk.store, now, desk.report),
+    )
+    path = folders()[0] / f"brimstone report {now:%Y-%m-%d %H.%M}.zip"
+    page = FilePage(TITLE, ABOUT.format(match=LAST if saved is None else THIS), path, write)
+    desk.app.stack.push(page, partial(_written, desk, back))
+
+
+def _told(desk: Desk, saved: SavedMatch) -> bytes:
+    """A match as it stands, though it could not be saved."""
+    return text_of(header_of(saved, desk.now()), saved.match, saved.ahead).encode()
+
+
+def _written(desk: Desk, back: Back, sentence: str | None) -> None:
+    if sentence is None:
+        back()
+    else:
+        desk.app.stack.push(Message("Report saved", sentence), lambda _: back())

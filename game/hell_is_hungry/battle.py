@@ -1,4 +1,4 @@
-"""What beats what in a battle of Hell is Hungry! (HH-8 to HH-11).
+"""Plays in a battle of Hell is Hungry!, and which of them beats which (HH-8 to HH-11).
 
 Every play there is has a bit: a single card by its place in the order, two cards by their sum. The sum says
 enough, for only two 2s make 4, only joker and ace 31, and only two jokers 40.
@@ -21,7 +21,7 @@ PAIR_BITS: Final = JOKER + 1
 
 
 class Need(Enum):
-    """What the next play in a battle has to be."""
+    """The kind of play that a battle asks for next."""
 
     HIGHER = auto()
     """Anything of higher value (HH-9)."""
@@ -39,7 +39,7 @@ _TWO_TWOS: Final = Need.TWO_TWOS
 
 @dataclass(frozen=True, slots=True)
 class Top:
-    """What lies on top in a battle: its value, and its rank in the order where it is a single card."""
+    """The play on top in a battle: its value, and its rank in the order where it is a single card."""
 
     value: int
     order: int | None
@@ -62,7 +62,7 @@ def _singles_above(value: int, order: int | None) -> int:
 
 
 def _single_top(order: int) -> Top:
-    """HH-9, HH-10: one card on top."""
+    """Return the top that a single card makes (HH-9, HH-10)."""
     value = VALUE_OF_ORDER[order]
     if order == JOKER:
         return Top(value, order, Need.A_TWO, 1 << TWO)
@@ -70,7 +70,7 @@ def _single_top(order: int) -> Top:
 
 
 def _pair_top(total: int) -> Top:
-    """HH-9, HH-11: two cards on top."""
+    """Return the top that two cards make (HH-9, HH-11)."""
     if total in (JOKER_AND_ACE, TWO_JOKERS):
         return Top(total, None, Need.TWO_TWOS, 1 << PAIR_BITS + LOWEST_SUM)
     return Top(total, None, Need.HIGHER, _singles_above(total, None) | _pairs_above(total))
@@ -80,7 +80,7 @@ TOPS: Final = (
     *(_single_top(order) for order in range(JOKER + 1)),
     *(_pair_top(total) for total in range(TWO_JOKERS + 1)),
 )
-"""What lies on top after each play, by its bit."""
+"""The top that each play makes, by its bit."""
 TWOS_ON_JOKERS: Final = Top(LOWEST_SUM, None, Need.TWO_CARDS, _pairs_above(LOWEST_SUM))
 """HH-11: the pair of 2s that has beaten joker and ace, or two jokers."""
 
@@ -92,7 +92,7 @@ _PAIRS: Final[list[list[Play | None]]] = [[None] * ALL_CARDS for _ in range(ALL_
 
 
 def play(*cards: Card) -> Play:
-    """The action of playing these cards; made once."""
+    """Return the action of playing these cards, which is made once."""
     return SINGLES[cards[0]] if len(cards) == 1 else _pair(cards[0], cards[1])
 
 
@@ -104,24 +104,24 @@ def _pair(one: Card, other: Card) -> Play:
 
 
 def bit_of(cards: Sequence[Card]) -> int:
-    """The bit of a play of one or two cards."""
+    """Return the bit of a play of one or two cards."""
     return ORDER[cards[0]] if len(cards) == 1 else PAIR_BITS + VALUE[cards[0]] + VALUE[cards[1]]
 
 
 def top_of(cards: Sequence[Card], before: Top | None = None) -> Top:
-    """What lies on top after these cards were played (or, alone, the exposed soul)."""
+    """Return the top that these cards make on another, or that the exposed soul makes alone."""
     if before is not None and before.need is _TWO_TWOS:
         return TWOS_ON_JOKERS
     return TOPS[bit_of(cards)]
 
 
 def beats(cards: Sequence[Card], top: Top) -> bool:
-    """Whether a play may be laid on what lies on top."""
+    """True if a play beats the top."""
     return bool(top.beaten_by >> bit_of(cards) & 1)
 
 
 def plays(hand: list[Card], top: Top) -> list[Play]:
-    """Every play of a hand that goes on top, one for each set of faces (HH-8)."""
+    """Return every play of a hand that beats the top, one for each set of faces (HH-8)."""
     beaten_by = top.beaten_by
     found: list[Play] = []
     jokers = 0
@@ -139,13 +139,13 @@ def plays(hand: list[Card], top: Top) -> list[Play]:
 
 
 def _of_different_faces(found: list[Play]) -> list[Play]:
-    """Only jokers come twice in a deck: with one in the hand already, the other adds just their pair."""
+    """Leave out what a second joker plays as the first does: only jokers come twice in a deck."""
     kept = {tuple(sorted(KIND[card] for card in made.cards)): made for made in reversed(found)}
     return [made for made in found if made in kept.values()]
 
 
 def can_play(hand: list[Card], top: Top) -> bool:
-    """Whether a hand holds anything that goes on top."""
+    """True if a hand can beat the top."""
     beaten_by = top.beaten_by
     for index, one in enumerate(hand):
         if beaten_by >> ORDER[one] & 1:

@@ -1,4 +1,4 @@
-"""The circle of Hell is Hungry! on the Descent."""
+"""The tables of Hell is Hungry! on the Descent."""
 
 from game.contract.circle import Circle, CircleTable, Gift, GiftKind, seated
 from game.hell_is_hungry.options import Games, HellOptions

@@ -21,7 +21,7 @@ TWO: Final = 0
 """Positions in the order."""
 
 VALUE_OF_ORDER: Final[tuple[int, ...]] = (2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 11, 20)
-"""HH-8: what a card counts, by its position in the order."""
+"""The value of a card by its position in the order (HH-8)."""
 
 
 def _order(face: Face) -> int:
@@ -29,11 +29,11 @@ def _order(face: Face) -> int:
 
 
 ORDER: Final = tuple(_order(face) for face in FACES) * (MOST_SEATS + 1)
-"""HH-9: which of two single cards of equal value is higher: joker, ace, king, queen, jack, ten."""
+"""The rank that breaks ties between single cards: joker, ace, king, queen, jack, ten (HH-9)."""
 VALUE: Final = tuple(VALUE_OF_ORDER[order] for order in ORDER)
-"""HH-8: what each card counts, by card."""
+"""The value of each card (HH-8)."""
 VALUE_BIT: Final = tuple(1 << value for value in VALUE)
-"""A bit for what each card counts."""
+"""A bit for the value of each card."""
 KIND: Final = tuple(card - (order == JOKER and card % 2) for card, order in enumerate(ORDER))
 """A number of its own for each different face; the two jokers of a deck are one face."""
 
@@ -50,7 +50,7 @@ SUITS: Final = 5
 
 
 def face_of(face: Face, whose: Seat | None) -> Face:
-    """A face as a seat's deck has it: the back tells it from a soul, and so does its code (``7S.2``).
+    """Return a face of a seat's deck, whose back and code (``7S.2``) tell it from a soul.
 
     A soul and a card of one's own are different things to play: won back, only the soul counts (HH-17). So
     in a hand the souls lie first, each with what beats it further on (HH-9).
@@ -65,13 +65,13 @@ SOUL_BACK: Final = "backs/soul"
 
 
 def own_back(seat: Seat) -> str:
-    """The back of a seat's deck (HH-1)."""
+    """Return the back of a seat's deck (HH-1)."""
     return f"backs/{seat + 1}"
 
 
 @cache
 def deck(seats: int) -> Deck:
-    """The souls, then each seat's deck, told apart by their backs (HH-1)."""
+    """Return the souls and then each seat's deck, told apart by their backs (HH-1)."""
     owners = (None, *range(seats))
     backs = (SOUL_BACK, *map(own_back, range(seats)))
     return Deck(

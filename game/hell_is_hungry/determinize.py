@@ -1,4 +1,4 @@
-"""Views taken of a position of Hell is Hungry!, and whole positions that agree with a view."""
+"""Views of a position of Hell is Hungry!, and full positions that are consistent with a view."""
 
 from collections.abc import Callable
 from random import Random
@@ -26,7 +26,7 @@ MOST_TRIES: Final = 1_000_000
 
 
 def view(state: State, seat: Seat | None) -> HellView:
-    """The position as a seat (None: a bystander) may know it."""
+    """Return the position as a seat, or a bystander (None), may know it."""
     table = state.table
     return HellView(
         seat=seat,
@@ -49,7 +49,7 @@ def view(state: State, seat: Seat | None) -> HellView:
 
 
 def imagine(view: HellView, random: Random) -> State:
-    """A whole position that agrees with the view.
+    """Return a full position that is consistent with the view.
 
     Decks do not mix unseen: hidden souls are dealt among the grid and what is out of the game, each seat's
     unseen cards among its hand and its deck. A card taken openly from a purgatory is in the hand (HH-5), and
@@ -98,7 +98,7 @@ def _bury(view: HellView, piles: list[list[Card]], souls: list[Card]) -> None:
 
 
 def _ability(view: HellView, seat: Seat) -> Callable[[list[Card]], bool] | None:
-    """What everybody knows a hand can do: an attacker pays, or opens, and has not done so yet (HH-14)."""
+    """Return the test that a hand has to pass: an attacker can still pay, or open (HH-14)."""
     phase = view.phase
     if seat != view.active:
         return None

@@ -51,19 +51,19 @@ def glance(state: State, seat: Seat, legal: Sequence[HellAction]) -> Glance:
 
 
 SAMPLE: Final = 240
-"""Hands that a chance is counted over."""
+"""The number of hands that a chance is counted over."""
 WILLING: Final = 0.6
-"""How often a rival who could play higher does."""
+"""The chance that a rival who could play higher does."""
 BAIT: Final = 10.0
-"""What a rival's answer adds to a battle, more or less."""
+"""The points that a rival's answer adds to a battle on average."""
 HURT: Final = 0.5
-"""How much all the others' points hurt, against the pleasure in one's own."""
+"""The weight of all the others' points against one's own."""
 WEAR: Final = 0.1
-"""What using up a card costs, for each point it is worth above ``SPARE``."""
+"""The cost of using up a card, for each point of usefulness above ``SPARE``."""
 SPARE: Final = 5.0
 """A card worth less than this is better gone."""
 MEAN_SOUL: Final = 7.5
-"""What an unseen soul counts, more or less."""
+"""The value of an unseen soul on average."""
 ANYTHING: Final = TOPS[PAIR_BITS]
 """A top of no value: every play goes on it."""
 
@@ -72,7 +72,7 @@ SOUL: Final = 16
 """Added to the rank of a soul: it counts for the player who wins it (HH-17)."""
 ORDER_OF_FACE: Final = SOUL - 1
 FACE: Final = tuple(order + (SOUL if owner is None else 0) for order, owner in zip(ORDER, OWNER, strict=True))
-"""All that tells cards in a hand apart for the Fiend: their order, and which are souls."""
+"""The order of each card, with ``SOUL`` added for souls: the Fiend tells cards apart by nothing else."""
 
 
 class Spent(NamedTuple):
@@ -114,15 +114,15 @@ class Try:
     holds: float
     """The chance that no rival beats the stronger of the two."""
     bait: float
-    """What rivals are likely to add, where the stronger one is still to come."""
+    """The points that rivals are likely to add, where the stronger play is still to come."""
     stake: int
-    """What the cards count for whoever else wins them."""
+    """The value of the cards for any other winner."""
     souls: int
-    """What the cards count for the seat itself: only souls do."""
+    """The value of the cards for the seat itself: only souls count."""
     wear: float
 
     def gain(self, mine: float, theirs: float, hurt: float) -> float:
-        """Points to expect: ``mine`` are there to win, ``theirs`` for a rival, and hurt so much each."""
+        """Return the points to expect, where ``mine`` can be won, or a rival wins ``theirs``."""
         won = self.holds * (mine + self.souls + self.bait)
         return won - (1 - self.holds) * hurt * (theirs + self.stake) - self.wear
 
@@ -132,29 +132,29 @@ Weighing: TypeAlias = tuple[tuple[int, ...], int, Spent]
 
 
 def own(view: Seen) -> list[Card]:
-    """The hand of the seat that looks."""
+    """Return the viewer's hand."""
     assert view.seat is not None
     return view.hand(view.seat)
 
 
 def usefulness(card: Card) -> float:
-    """What a card is good for in the hand: a 2 is the one answer to a joker."""
+    """Return the usefulness of a card in a hand: a 2 is the one answer to a joker."""
     return _usefulness(ORDER[card])
 
 
 def hurt(view: Seen) -> float:
-    """How much a point of each other hurts."""
+    """Return the weight of one point of one other seat."""
     return HURT / (view.seats - 1)
 
 
 def lost(view: Seen, phase: Battling) -> int:
-    """What a rival gets who wins the battle as it stands."""
+    """Return the points of a rival who wins the battle as it stands."""
     lying = [card for _, cards in phase.plays for card in cards]
     return VALUE[view.soul(phase.cell)] + sum(VALUE[card] for card in lying)
 
 
 def prospects(view: Seen, cells: Sequence[int]) -> dict[int, float]:
-    """What a battle for each of these piles promises; those that cannot be opened are left out."""
+    """Return the points to expect of a battle for each of these piles that can be opened."""
     hand, each_hurts = own(view), hurt(view)
     others = [seat for seat in range(view.seats) if seat != view.seat]
     defenders = {view.reapers[seat]: seat for seat in others}
@@ -173,7 +173,7 @@ def prospects(view: Seen, cells: Sequence[int]) -> dict[int, float]:
 
 
 def _paid(view: Seen, hand: list[Card], soul: Card, defender: Seat) -> "Held | None":
-    """Return what is left when the cheapest card that will do has been paid; None where none will."""
+    """Return the hand without the cheapest card that pays; None if no card does."""
     prices = [card for card in hand if VALUE[card] >= VALUE[soul]]
     if not prices:
         return None
@@ -182,7 +182,7 @@ def _paid(view: Seen, hand: list[Card], soul: Card, defender: Seat) -> "Held | N
 
 
 def _second_soul(view: Seen, cell: int) -> float:
-    """HH-15: an attacker takes the soul beneath as well, if there is one."""
+    """Return the value of the soul beneath, which an attacker wins as well (HH-15)."""
     return MEAN_SOUL if view.piles[view.grid.beneath[cell]] else 0.0
 
 
@@ -311,7 +311,7 @@ def play_of(view: Seen, tried: Try) -> Play:
 
 
 def _tries(view: Seen, hand: list[Card], over: Top, rivals: Sequence[Seat]) -> list[Try]:
-    """Every play of a hand that goes on top of ``over``."""
+    """Return every play of a hand that beats a top."""
     beaten_by = over.beaten_by
     return [each for each in _held(view, hand, rivals).tries if beaten_by >> each.bit & 1]
 
@@ -330,24 +330,24 @@ def _apart(found: list[Weighing], faces: tuple[int, ...]) -> list[Weighing]:
 
 @lru_cache(maxsize=2_000)
 def _holding(counts: tuple[int, ...]) -> tuple[float, ...]:
-    """By the bit of a play, the chance that rivals with so many cards leave it unbeaten."""
+    """Return the chance that rivals with these counts of cards leave a play unbeaten, by its bit."""
     return tuple(prod(1 - WILLING * _chance(bit, count) for count in counts) for bit in range(len(TOPS)))
 
 
 @lru_cache(maxsize=2_000)
 def _baiting(counts: tuple[int, ...]) -> tuple[float, ...]:
-    """By the bit of a play, what rivals with so many cards are likely to add to it."""
+    """Return the points that rivals with these counts of cards are likely to add, by a play's bit."""
     return tuple(BAIT * sum(WILLING * _chance(bit, count) for count in counts) for bit in range(len(TOPS)))
 
 
 @cache
 def _chance(bit: int, cards: int) -> float:
-    """How likely a hand of so many cards of a whole deck can beat the play with this bit."""
+    """Return the chance that a hand of this size from a full deck beats the play with this bit."""
     return sum(can_play(hand[:cards], TOPS[bit]) for hand in _hands()) / SAMPLE
 
 
 @cache
 def _hands() -> tuple[list[Card], ...]:
-    """A sample of hands of five from a whole deck, always the same."""
+    """Return a sample of hands of five from a full deck, always the same."""
     random = Random(54)
     return tuple(random.sample(range(DECK_SIZE), 5) for _ in range(SAMPLE))

@@ -1,4 +1,4 @@
-"""What happens in Hell is Hungry! beyond cards that move."""
+"""Events of Hell is Hungry! beyond cards that move."""
 
 from dataclasses import dataclass
 
@@ -11,9 +11,9 @@ class HandsFilled(Event):
     """Every seat drew up to five cards (HH-4)."""
 
     drawn: tuple[int, ...]
-    """How many, by seat."""
+    """The number of cards, by seat."""
     used_up: tuple[Seat, ...]
-    """Whose deck gave its last card."""
+    """The seats whose deck gave its last card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class BattleWon(Event):
     seat: Seat
     cell: int
     captured: int
-    """What the cards of others that were played in it count."""
+    """The value of the cards that others played in it."""
     driven_off: Seat | None = None
     """The seat that lost a protected pile (HH-15)."""
 

@@ -1,4 +1,4 @@
-"""Hell is Hungry!, whole: its rules, its words and all else, as one value."""
+"""Hell is Hungry! as one object: rules, words, search and lessons."""
 
 from typing import Final
 

@@ -10,13 +10,13 @@ from game.table import PileKind, Place, Sight
 
 MOST_CELLS: Final = 16
 EMPTY_PILES: Final = 3
-"""HH-16: so many empty piles end the game."""
+"""The number of empty piles that ends the game (HH-16)."""
 
 SOUL_KIND: Final = PileKind("soul", Sight.EVERYBODY)
 BENEATH_KIND: Final = PileKind("beneath", Sight.NOBODY)
 UNUSED_KIND: Final = PileKind("unused", Sight.NOBODY)
 LANE_KIND: Final = PileKind("lane", Sight.EVERYBODY)
-"""What one seat has played in the running battle."""
+"""The cards that a seat has played in the running battle."""
 DECK_KIND: Final = PileKind("deck", Sight.NOBODY)
 HAND_KIND: Final = PileKind("hand", Sight.OWNER)
 POINTS_KIND: Final = PileKind("points", Sight.EVERYBODY)
@@ -24,7 +24,7 @@ PURGATORY_KIND: Final = PileKind("purgatory", Sight.EVERYBODY)
 
 
 def places(seats: int, cells: int) -> tuple[Place, ...]:
-    """The places of a table with so many piles of souls, in the order in which ``Grid`` lists them."""
+    """Return the places of a table, in the order in which ``Grid`` lists them."""
     each = range(seats)
     return (
         *(Place(SOUL_KIND, number=cell) for cell in range(cells)),
@@ -40,7 +40,7 @@ def places(seats: int, cells: int) -> tuple[Place, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """How many piles of souls, which are adjacent, and the places: by pile of souls, or by seat.
+    """The piles of souls, their neighbours, and the index of each place, by pile or by seat.
 
     The exposed soul of a pile lies in the place of the same number.
     """
@@ -50,10 +50,10 @@ class Grid:
     adjacent: tuple[tuple[int, ...], ...]
     places: tuple[Place, ...]
     beneath: tuple[int, ...]
-    """The place of what lies beneath each pile's exposed soul."""
+    """The place of the cards beneath each pile's exposed soul."""
     unused: int
     lanes: tuple[int, ...]
-    """The place of what each seat has played in the running battle."""
+    """The place of each seat's plays in the running battle."""
     decks: tuple[int, ...]
     hands: tuple[int, ...]
     points: tuple[int, ...]
@@ -62,17 +62,17 @@ class Grid:
     """Deck and hand of each seat, from the one that begins the turn to its left."""
 
     def kind_of(self, place: int) -> PileKind:
-        """What kind of pile lies in a place."""
+        """Return the kind of pile in a place."""
         return self.places[place].kind
 
     def seat_of(self, place: int) -> Seat:
-        """Whose pile lies in a place: one of those that are listed by seat."""
+        """Return the owner of a place that is listed by seat."""
         return (place - self.lanes[0]) % self.seats
 
 
 @cache
 def grid_for(seats: int, diagonals: bool) -> Grid:
-    """HH-2: three by three piles for two seats, four by four for more."""
+    """Return a grid of three by three piles for two seats, of four by four for more (HH-2)."""
     side = 3 if seats == 2 else 4
     cells = side * side
     by_seat = iter(range(2 * cells + 1, 2 * cells + 1 + 5 * seats))
@@ -97,7 +97,7 @@ def grid_for(seats: int, diagonals: bool) -> Grid:
 
 
 def _adjacent(cell: int, side: int, diagonals: bool) -> tuple[int, ...]:
-    """HH-7: up, down, left and right; the diagonals too, where the option says so."""
+    """Return the neighbours of a pile: up, down, left and right, and diagonals by option (HH-7)."""
     row, column = divmod(cell, side)
     steps = [(-1, 0), (0, -1), (0, 1), (1, 0)]
     if diagonals:

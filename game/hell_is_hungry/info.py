@@ -1,4 +1,4 @@
-"""What is said of Hell is Hungry! before it is played."""
+"""The facts about Hell is Hungry! that a menu or a list shows before it is played."""
 
 from game.sign import Sign
 

@@ -1,4 +1,4 @@
-"""The first turns of a game of Hell is Hungry!"""
+"""The lesson of Hell is Hungry!: the first turns of a game."""
 
 from typing import Final
 

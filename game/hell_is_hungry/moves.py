@@ -1,4 +1,4 @@
-"""What a seat may do at Hell is Hungry!, and the actions themselves, made once."""
+"""The legal actions of Hell is Hungry!"""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from game.hell_is_hungry.position import State
 
 
 def legal(state: State, seat: Seat) -> Sequence[HellAction]:
-    """What a seat may do."""
+    """Return the legal actions of a seat."""
     if seat != state.turn:
         return ()
     phase = state.phase
@@ -35,14 +35,14 @@ def legal(state: State, seat: Seat) -> Sequence[HellAction]:
 
 
 def free_piles(state: State, seat: Seat) -> list[int]:
-    """HH-6: the piles with souls on which no other reaper stands."""
+    """Return the piles with souls on which no other reaper stands (HH-6)."""
     piles, reapers = state.table.piles, state.reapers
     own = reapers[seat]
     return [cell for cell in range(state.grid.cells) if piles[cell] and (cell not in reapers or cell == own)]
 
 
 def open_to_attack(state: State, seat: Seat) -> list[int]:
-    """HH-7, HH-14: the adjacent piles with souls that this seat has the cards to attack."""
+    """Return the adjacent piles that this seat has the cards to attack (HH-7, HH-14)."""
     stand = state.reapers[seat]
     assert stand is not None
     piles, reapers = state.table.piles, state.reapers
@@ -59,12 +59,12 @@ def open_to_attack(state: State, seat: Seat) -> list[int]:
 
 
 def can_pay(hand: list[Card], soul: Card) -> bool:
-    """HH-14: whether a hand has the cards to attack a soul that another's reaper protects."""
+    """True if a hand has the cards to attack a soul that another's reaper protects (HH-14)."""
     return any(pays(hand, card, soul) for card in hand)
 
 
 def pays(hand: list[Card], card: Card, soul: Card) -> bool:
-    """HH-14: the card is worth the soul, and what is left can open."""
+    """True if the card is worth the soul and the rest of the hand can open (HH-14)."""
     if VALUE[card] < VALUE[soul]:
         return False
     return can_play([other for other in hand if other != card], top_of((soul,)))
@@ -75,7 +75,7 @@ def _hand(state: State, seat: Seat) -> list[Card]:
 
 
 def _faces(hand: list[Card]) -> list[Card]:
-    """One card of each face."""
+    """Return one card of each face."""
     found: dict[int, Card] = {}
     for card in hand:
         found.setdefault(KIND[card], card)

@@ -16,7 +16,7 @@ class Games(Enum):
 
     @property
     def count(self) -> int:
-        """The most games that are played."""
+        """Return the most games that are played."""
         return {Games.ONE: 1, Games.THREE: 3, Games.FIVE: 5}[self]
 
 

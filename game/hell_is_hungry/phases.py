@@ -1,4 +1,4 @@
-"""What is to be decided at Hell is Hungry!, as values."""
+"""The phases of Hell is Hungry!: what the seat to move decides, as values."""
 
 from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeAlias
@@ -10,22 +10,22 @@ from game.hell_is_hungry.battle import Top
 
 @dataclass(frozen=True, slots=True)
 class Swapping:
-    """The active seat may swap a card with its purgatory."""
+    """A choice of the active seat: swap a card with its purgatory, or not."""
 
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """The active seat places its reaper."""
+    """A choice of the active seat: where its reaper stands."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choosing:
-    """The active seat battles for an adjacent pile or ends its turn."""
+    """A choice of the active seat: a battle for an adjacent pile, or the end of its turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Paying:
-    """The active seat pays to attack a protected pile."""
+    """A choice of the active seat: the card that pays for its attack on a protected pile."""
 
     cell: int
     defender: Seat
@@ -49,7 +49,7 @@ class Battling(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Claiming:
-    """The winner of a battle says where the soul goes."""
+    """A choice of the winner of a battle: where the soul goes."""
 
     cell: int
 

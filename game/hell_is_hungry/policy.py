@@ -1,4 +1,4 @@
-"""How the Imp and the Fiend play Hell is Hungry!, from views alone."""
+"""The policies of the Imp and the Fiend at Hell is Hungry!, from views alone."""
 
 from collections.abc import Sequence
 from random import Random
@@ -14,13 +14,13 @@ from game.hell_is_hungry.view import HellView
 from game.level import Level
 
 SHELTER: Final = 0.05
-"""What it is worth to stand on a soul, for each of its points."""
+"""The value of standing on a soul, for each of its points."""
 EAGER: Final = 0.7
-"""How often the Imp battles for the first pile it sees."""
+"""The chance that the Imp battles for the first pile it sees."""
 
 
 def imp(view: HellView, random: Random) -> HellAction:
-    """Goes where it pleases, plays the lowest card that will do, and forgets that two make a sum."""
+    """Stand anywhere, play the lowest card that beats the top, and forget sums of two."""
     playable = [action for action in view.legal if isinstance(action, Play)]
     if playable:
         singles = [action for action in playable if len(action.cards) == 1]
@@ -33,7 +33,7 @@ def imp(view: HellView, random: Random) -> HellAction:
 
 
 def fiend(view: Seen, random: Random) -> HellAction:
-    """Weighs each battle: what it brings, how likely a play holds, and what is lost where it does not."""
+    """Weigh each battle: its points, the chance that a play holds, and the loss if it does not."""
     match view.phase:
         case Swapping():
             return _swap(view)
@@ -50,12 +50,12 @@ def fiend(view: Seen, random: Random) -> HellAction:
 
 
 def rollout(state: State, seat: Seat, legal: Sequence[HellAction], random: Random) -> HellAction:
-    """Return what the Fiend does in an imagined position, without making a view."""
+    """Return the Fiend's action in a sampled position, without making a view."""
     return fiend(glance(state, seat, legal), random)
 
 
 def _placed(view: Seen) -> HellAction:
-    """Beside the best battle there is, and on a soul worth keeping from the others."""
+    """Stand next to the best battle there is, on a soul worth keeping from the others."""
     promised = prospects(view, [cell for cell in range(view.grid.cells) if view.piles[cell]])
 
     def promise(action: PlaceReaper) -> float:
@@ -66,7 +66,7 @@ def _placed(view: Seen) -> HellAction:
 
 
 def _attack(view: Seen) -> HellAction:
-    """Always: cards in the hand win nothing."""
+    """Return the best attack there is: cards in the hand win nothing."""
     attacks = [action for action in view.legal if isinstance(action, Attack)]
     promised = prospects(view, [action.cell for action in attacks])
     return max(attacks, key=lambda action: promised.get(action.cell, 0.0), default=view.legal[-1])

@@ -11,7 +11,7 @@ from game.table import Table
 
 @dataclass(slots=True, kw_only=True)
 class State:
-    """A position in a match of Hell is Hungry!; where its cards lie is told by its grid."""
+    """A position in a match of Hell is Hungry!; its grid lists where the cards lie."""
 
     table: Table
     grid: Grid
@@ -21,11 +21,11 @@ class State:
     seed: int
     shuffles: int
     dealer: Seat
-    """Who began this game."""
+    """The seat that began this game."""
     active: Seat
-    """Whose turn it is on the grid."""
+    """The seat whose turn it is on the grid."""
     turn: Seat
-    """Who has to decide something now."""
+    """The seat that has a decision to make."""
     phase: Phase
     reapers: tuple[int | None, ...]
     """The pile each reaper stands on; None: off the grid."""
@@ -38,7 +38,7 @@ class State:
     """The points of each game that is over."""
 
     def clone(self) -> "State":
-        """A copy to play on; nobody listens to it."""
+        """Return a copy that records no events."""
         copy = State.__new__(State)
         copy.table = self.table.clone()
         copy.grid = self.grid

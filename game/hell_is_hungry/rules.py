@@ -60,13 +60,13 @@ from game.table import Table
 HAND_SIZE: Final = 5
 SOULS_BENEATH: Final = 2
 QUIET_ROUNDS: Final = 2
-"""HH-16: so many rounds without a battle end the game."""
+"""The number of rounds without a battle that ends the game (HH-16)."""
 _WHOLE_BATTLE: Final = Passing.WHOLE_BATTLE
 """Looked up once: a member of an enum is slow to reach."""
 
 
 def deal(options: HellOptions, seats: int, seed: int) -> State:
-    """The first position of a match."""
+    """Return the first position of a match."""
     grid = grid_for(seats, options.diagonals)
     piles: list[list[Card]] = [[] for _ in grid.places]
     piles[grid.unused] = list(range(DECK_SIZE))
@@ -94,7 +94,7 @@ def deal(options: HellOptions, seats: int, seed: int) -> State:
 
 
 def to_move(state: State) -> Seat | None:
-    """Who has to decide something; None when the match is over."""
+    """Return the seat that has a decision to make; None when the match is over."""
     return None if type(state.phase) is Over else state.turn
 
 
@@ -123,7 +123,7 @@ def apply(state: State, seat: Seat, action: HellAction) -> None:
 
 
 def _swap(state: State, seat: Seat, card: Card) -> None:
-    """HH-5: everybody sees which card comes and which goes."""
+    """Swap a card with the top of the purgatory, for everybody to see (HH-5)."""
     grid, table = state.grid, state.table
     taken = table.move_top(grid.purgatories[seat], grid.hands[seat])
     table.move(card, grid.hands[seat], grid.purgatories[seat])
@@ -136,14 +136,14 @@ def _know(state: State, seat: Seat, cards: frozenset[Card]) -> None:
 
 
 def _place_reaper(state: State, seat: Seat, cell: int) -> None:
-    """HH-6."""
+    """Move a reaper to a pile (HH-6)."""
     state.reapers = state.reapers[:seat] + (cell,) + state.reapers[seat + 1 :]
     state.phase = CHOOSING
     state.table.record(ReaperPlaced, seat, cell)
 
 
 def _attack(state: State, seat: Seat, cell: int) -> None:
-    """HH-7, HH-14: a protected pile has to be paid for first."""
+    """Begin a battle; a protected pile has to be paid for first (HH-7, HH-14)."""
     defender = state.reapers.index(cell) if cell in state.reapers else None
     state.quiet = 0
     state.table.record(BattleBegan, seat, cell, defender)
@@ -154,7 +154,7 @@ def _attack(state: State, seat: Seat, cell: int) -> None:
 
 
 def _pay(state: State, seat: Seat, card: Card) -> None:
-    """HH-14: the price goes to the attacker's purgatory; then the two fight alone."""
+    """Pay into the attacker's purgatory; then the two fight alone (HH-14)."""
     phase = state.phase
     assert type(phase) is Paying
     state.table.move(card, state.grid.hands[seat], state.grid.purgatories[seat])
@@ -170,7 +170,7 @@ def _open_battle(state: State, cell: int, defender: Seat | None) -> None:
 
 
 def _play(state: State, seat: Seat, cards: tuple[Card, ...]) -> None:
-    """HH-8 to HH-12: put the cards on top; everybody else in the battle may answer, even after a pass."""
+    """Play cards on top, which everybody else in the battle may answer (HH-8 to HH-12)."""
     phase = state.phase
     assert type(phase) is Battling
     table, grid = state.table, state.grid
@@ -189,7 +189,7 @@ def _play(state: State, seat: Seat, cards: tuple[Card, ...]) -> None:
 
 
 def _pass(state: State, seat: Seat) -> None:
-    """HH-12: a pass is free, and nobody sees whether it was forced."""
+    """Pass, which is free and need not be forced (HH-12)."""
     phase = state.phase
     assert type(phase) is Battling
     state.table.record(Passed, seat)
@@ -202,7 +202,7 @@ def _pass(state: State, seat: Seat) -> None:
 
 
 def _next_in_battle(state: State, phase: Battling, seat: Seat) -> None:
-    """HH-12: ask the next seat to the left that has cards; back at the seat that played last, it wins."""
+    """Go to the next seat with cards; back at the seat that played last, it wins (HH-12)."""
     seats, hands = state.grid.seats, state.grid.hands
     last, silent, piles = phase.last, phase.passed | phase.outside, state.table.piles
     following = (seat + 1) % seats
@@ -216,7 +216,7 @@ def _next_in_battle(state: State, phase: Battling, seat: Seat) -> None:
 
 
 def _win(state: State, phase: Battling, winner: Seat) -> None:
-    """HH-13, HH-15: the cards played go to the winner, and the soul as the battle was."""
+    """Give the winner the cards played, and the soul if the pile was protected (HH-13, HH-15)."""
     grid, table = state.grid, state.table
     won = grid.points[winner]
     if table.events is not None:
@@ -239,7 +239,7 @@ def _win(state: State, phase: Battling, winner: Seat) -> None:
 
 
 def _claim(state: State, target: int) -> None:
-    """HH-13: the winner says where the soul goes."""
+    """Move the soul where the winner wants it (HH-13)."""
     phase = state.phase
     assert type(phase) is Claiming
     _take_soul(state, phase.cell, target)
@@ -247,7 +247,7 @@ def _claim(state: State, target: int) -> None:
 
 
 def _take_soul(state: State, cell: int, target: int) -> None:
-    """HH-13: the exposed soul goes, and the next one is turned up."""
+    """Move the exposed soul, and turn up the next one (HH-13)."""
     table, below = state.table, state.grid.beneath[cell]
     table.move_top(cell, target)
     if table.piles[below]:
@@ -255,13 +255,13 @@ def _take_soul(state: State, cell: int, target: int) -> None:
 
 
 def _lift_reaper(state: State, seat: Seat) -> None:
-    """HH-15: the reaper is off the grid until its seat's next turn."""
+    """Take a reaper off the grid until its seat's next turn (HH-15)."""
     state.reapers = state.reapers[:seat] + (None,) + state.reapers[seat + 1 :]
     state.table.record(ReaperLifted, seat)
 
 
 def start_game(state: State) -> None:
-    """HH-1 to HH-3: the grid of souls, a shuffled deck for everybody, and a lot for who begins."""
+    """Shuffle all decks, deal the grid of souls, and draw lots for the start (HH-1 to HH-3)."""
     grid, table = state.grid, state.table
     state.dealer = drawn_by_lot(state)
     begin_deal(state)
@@ -276,7 +276,7 @@ def start_game(state: State) -> None:
 
 
 def start_turn(state: State, seat: Seat) -> None:
-    """HH-4, HH-5: everybody draws up to five; then the active seat may swap."""
+    """Draw everybody up to five; then the active seat may swap (HH-4, HH-5)."""
     grid, table = state.grid, state.table
     piles = table.piles
     state.active = state.turn = seat
@@ -292,7 +292,7 @@ def start_turn(state: State, seat: Seat) -> None:
 
 
 def _tell_drawn(state: State, held: list[int]) -> None:
-    """How many cards each seat drew to what it held, and whose deck that used up, if anybody drew."""
+    """Record how many cards each seat drew, and which decks that used up."""
     grid, piles = state.grid, state.table.piles
     drawn = tuple(len(piles[hand]) - before for hand, before in zip(grid.hands, held, strict=True))
     used_up = tuple(seat for seat, deck in enumerate(grid.decks) if drawn[seat] and not piles[deck])
@@ -301,7 +301,7 @@ def _tell_drawn(state: State, held: list[int]) -> None:
 
 
 def after_battle(state: State) -> None:
-    """HH-16: three empty piles end the game; else the turn is over, for it has had its one battle (HH-7)."""
+    """End the game at three empty piles (HH-16), or the turn after its one battle (HH-7)."""
     if empty_piles(state) >= EMPTY_PILES:
         _end_game(state)
     else:
@@ -309,7 +309,7 @@ def after_battle(state: State) -> None:
 
 
 def end_turn(state: State) -> None:
-    """HH-3, HH-16: play passes to the left, until two whole rounds have gone by without a battle."""
+    """Pass play to the left, or end the game after two rounds without a battle (HH-3, HH-16)."""
     state.quiet += 1
     if state.quiet >= QUIET_ROUNDS * state.grid.seats:
         _end_game(state)
@@ -318,7 +318,7 @@ def end_turn(state: State) -> None:
 
 
 def _end_game(state: State) -> None:
-    """HH-17, HH-18: count, and play again while the match is open."""
+    """Score the game, and begin another while the match is open (HH-17, HH-18)."""
     state.table.record(HellIsFed, empty_piles(state))
     score_deal(state, outlook(state))
     if decided(state.deals, state.grid.seats, state.games):
@@ -330,7 +330,7 @@ def _end_game(state: State) -> None:
 
 
 def _gather(state: State) -> None:
-    """Every card back to where it is shuffled: souls together, each seat its own deck."""
+    """Move every card back to the deck it is shuffled in."""
     grid, table = state.grid, state.table
     for place, pile in enumerate(table.piles):
         for card in pile[:]:
@@ -341,5 +341,5 @@ def _gather(state: State) -> None:
 
 
 def empty_piles(state: State) -> int:
-    """How many piles have no souls left."""
+    """Return the number of piles without souls."""
     return sum(not state.table.piles[cell] for cell in range(state.grid.cells))

@@ -14,29 +14,29 @@ from game.ranking import ranked
 
 
 def points(pile: Sequence[Card], seat: Seat) -> int:
-    """HH-17: souls and other seats' cards count; a seat's own cards do not."""
+    """Return the points of a pile, in which a seat's own cards do not count (HH-17)."""
     return sum(VALUE[card] for card in pile if OWNER[card] != seat)
 
 
 def games_won(games: Sequence[Sequence[int]], seats: int) -> tuple[int, ...]:
-    """How many games each seat has won; a shared game counts for each who shares it."""
+    """Return the games that each seat has won; a tied game counts for each of the tied."""
     return tuple(sum(game[seat] == max(game) for game in games) for seat in range(seats))
 
 
 def decided(games: Sequence[Sequence[int]], seats: int, most: int) -> bool:
-    """HH-18: all games are played, or one seat alone has won more than half of them."""
+    """True if all games are played, or one seat alone has won more than half of them (HH-18)."""
     won = games_won(games, seats)
     return len(games) >= most or (max(won) > most // 2 and won.count(max(won)) == 1)
 
 
 def standing(state: State) -> Standing:
-    """Points, and who has won: the most points of one game, or the most games of several (HH-17, HH-18)."""
+    """Return points and winners: most points of one game, or most games of several (HH-17, HH-18)."""
     counted = state.totals if state.games == 1 else games_won(state.deals, state.grid.seats)
     return standing_by(state, ranked(counted, low_wins=False))
 
 
 def outlook(state: State) -> tuple[int, ...]:
-    """What each seat would score if the game were over now (HH-17)."""
+    """Return the score of each seat if the game were over now (HH-17)."""
     piles = state.table.piles
     return tuple(points(piles[place], seat) for seat, place in enumerate(state.grid.points))
 
@@ -48,17 +48,17 @@ Among Fiends the lead of one seat over another changes by 26 points a turn (a st
 between two and among four), and over more turns by the square root of their number. 26 * sqrt(3) / pi = 14.
 """
 TURNS_A_SOUL: Final = 1.5
-"""Turns that a game still takes for each soul on the piles that will be empty first, and one more."""
+"""The turns that a game takes for each soul on the three piles that are emptied first."""
 SHARED: Final = 0.5
-"""The part of a win that a shared one is: level on points, a seat had better fight than let the game end."""
+"""The part of a win that a tie is worth, so that a seat fights on rather than tie."""
 FOR_THE_LEAD: Final = 0.1
-"""The part that the lead counts, so that a game that is won or lost is still played well."""
+"""The weight of the lead, so that a game that is won or lost is still played well."""
 LEAD_SWING: Final = 40.0
-"""Points ahead of the others that make a good game: what a game is worth by its lead is 0.73 then."""
+"""The lead in points at which a game is worth 0.73."""
 
 
 def worth(state: State, points: Sequence[int]) -> list[float]:
-    """Return what a game that stands so is worth to each seat, from 0 to 1."""
+    """Return the value of a game with these points to each seat, from 0 to 1."""
     over = state.deals[-1:] == (tuple(points),)
     won = _shares(points) if over else chances(points, turns_left(state))
     total, others = sum(points), len(points) - 1
@@ -78,14 +78,14 @@ def chances(points: Sequence[int], turns: float) -> list[float]:
 
 
 def turns_left(state: State) -> float:
-    """Return how many turns a game takes until three piles are empty (HH-16), as it went among Fiends."""
+    """Return the turns that a game between Fiends takes until three piles are empty (HH-16)."""
     piles, grid = state.table.piles, state.grid
     heights = sorted(len(piles[cell]) + len(piles[below]) for cell, below in enumerate(grid.beneath))
     return 1 + TURNS_A_SOUL * sum(heights[:EMPTY_PILES])
 
 
 def _shares(points: Sequence[int]) -> list[float]:
-    """Return what a game that is over brings each seat (HH-17)."""
+    """Return the share of the win that a finished game brings each seat (HH-17)."""
     most, best = max(points), points.count(max(points))
     prize = 1.0 if best == 1 else SHARED / best
     return [prize if got == most else 0.0 for got in points]

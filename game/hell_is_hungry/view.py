@@ -1,4 +1,4 @@
-"""What a seat at Hell is Hungry! may know."""
+"""A seat's view of Hell is Hungry!"""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ from game.hell_is_hungry.scoring import points
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HellView(View):
-    """All that one seat may know of a match of Hell is Hungry!"""
+    """The part of a position of Hell is Hungry! that one seat may know."""
 
     legal: tuple[HellAction, ...]
     grid: Grid
@@ -27,15 +27,15 @@ class HellView(View):
     """For each seat, hand cards that everybody saw it take from its purgatory."""
 
     def soul(self, cell: int) -> Card:
-        """The exposed soul of a pile that is not empty."""
+        """Return the exposed soul of a pile that is not empty."""
         exposed = self.piles[cell][-1]
         assert exposed is not None
         return exposed
 
     def hand(self, seat: Seat) -> list[Card]:
-        """The cards of a hand, or none where they are hidden."""
+        """Return the cards of a hand, or none where they are hidden."""
         return [card for card in self.piles[self.grid.hands[seat]] if card is not None]
 
     def points(self, seat: Seat) -> int:
-        """What a points pile counts by now (HH-17)."""
+        """Return the points of a seat in this game (HH-17)."""
         return points([card for card in self.piles[self.grid.points[seat]] if card is not None], seat)

@@ -152,10 +152,10 @@ _WINS_TIES: Final = {
     TEN + 1: "a single queen or king",
     TEN + 2: "a single king",
 }
-"""HH-9: what beats a single card worth 10, by its place in the order."""
+"""The single cards that win a tie at 10, by the place in the order of the top (HH-9)."""
 
 
 def _wanted(top: Top) -> str:
-    """HH-9: what beats the top by value, or as a single card of higher rank."""
+    """Return the values and ranks that beat the top (HH-9)."""
     tied = _WINS_TIES.get(top.order or 0)
     return f"You need {top.value + 1} or more{f', or {tied}' if tied else ''}."

@@ -1,4 +1,4 @@
-"""What a seat may do in Jokers of Death, and the actions themselves, made once."""
+"""The actions of Jokers of Death, each made once."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from game.jokers_of_death.cards import FACES, MOST_DECKS, MOST_PILES, Held, Kind
 
 @dataclass(frozen=True, slots=True)
 class Play(Action):
-    """Lay a card on a pile (JD-4), or answer there (JD-10, JD-13), or shed a taken-up pile (JD-28)."""
+    """Play a card on a pile, in turn (JD-4), as an answer (JD-10, JD-13) or from a pile picked up (JD-28)."""
 
     card: Card
     pile: int
@@ -25,29 +25,29 @@ class Draw(Action):
 
 @dataclass(frozen=True, slots=True)
 class Stop(Action):
-    """Nothing can be played and nothing drawn: the turn ends (JD-6)."""
+    """End a turn in which nothing can be played or drawn (JD-6)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Take(Action):
-    """Answer no more and take what is owed (JD-11)."""
+    """Answer no more, and draw the penalty (JD-11)."""
 
 
 @dataclass(frozen=True, slots=True)
 class NameSuit(Action):
-    """Say which suit goes on the eight just played (JD-17)."""
+    """Name the suit that goes on the eight just played (JD-17)."""
 
     suit: int
 
 
 @dataclass(frozen=True, slots=True)
 class Reverse(Action):
-    """After a ten: turn the direction of play round (JD-18)."""
+    """Reverse the direction of play after a ten (JD-18)."""
 
 
 @dataclass(frozen=True, slots=True)
 class KeepDirection(Action):
-    """After a ten: leave the direction as it is (JD-18)."""
+    """Keep the direction of play after a ten (JD-18)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,19 +62,19 @@ class GoOnWithoutKnocking(Action):
 
 @dataclass(frozen=True, slots=True)
 class ShowJokers(Action):
-    """Show a hand with two jokers: play stops (JD-22)."""
+    """Show a hand with two jokers, which stops play (JD-22)."""
 
 
 @dataclass(frozen=True, slots=True)
 class TakeUp(Action):
-    """Take up a discard pile as a second hand (JD-28)."""
+    """Pick up a discard pile as a second hand (JD-28)."""
 
     pile: int
 
 
 @dataclass(frozen=True, slots=True)
 class GiveUp(Action):
-    """Put what is left of a taken-up pile into the hand (JD-30)."""
+    """Put the rest of a pile that was picked up into the hand (JD-30)."""
 
 
 JokersAction: TypeAlias = (
@@ -108,7 +108,7 @@ KNOCK_OR_NOT: Final[Sequence[JokersAction]] = (KNOCK, GoOnWithoutKnocking())
 
 
 def add_plays(moves: list[JokersAction], held: Held, wanted: Kinds, pile: int) -> None:
-    """A play on a pile of each kind that is held and wanted there."""
+    """Add a play on a pile for each kind that is held and fits there."""
     play = PLAY[pile]
     kinds, one_of = held
     fitting = kinds & wanted

@@ -1,4 +1,4 @@
-"""The circle of Jokers of Death on the Descent: the variants are its house rules."""
+"""The tables of Jokers of Death on the Descent, with the variants as house rules."""
 
 from game.contract.circle import Circle, CircleTable, Gift, GiftKind, seated
 from game.jokers_of_death.options import JokersOptions

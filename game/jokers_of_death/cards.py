@@ -1,4 +1,4 @@
-"""The decks of Jokers of Death (JD-1), and what fits what."""
+"""The decks of Jokers of Death (JD-1), and which cards fit which."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ RANK: Final = (*(kind % 13 + 1 for kind in range(FACES)), 0)
 SUIT: Final = (*(kind // 13 for kind in range(FACES)), None)
 """By kind: spades, hearts, diamonds, clubs; a joker is of none."""
 POINTS: Final = (*({1: 20, 11: 10, 12: 10, 13: 10}.get(rank, rank) for rank in RANK[:FACES]), 50)
-"""JD-23: what a card left in a hand counts, by kind."""
+"""The points of a card left in a hand, by kind (JD-23)."""
 ACE_OF_SPADES: Final = 0
 FOUR_OF_SPADES: Final = 3
 THREE_OF_DIAMONDS: Final = 28
@@ -58,13 +58,13 @@ def _of_suit(suit: int | None) -> Kinds:
 
 
 MATCHING: Final = tuple(_matching(kind) for kind in range(FACES))
-"""JD-4: by kind of the top, what matches it in suit or in rank, and the eights."""
+"""The kinds that match a top in suit or in rank, and the eights, by its kind (JD-4)."""
 COVERING: Final = tuple(_of_suit(SUIT[kind]) for kind in range(FACES))
-"""JD-20: by kind of a jack or king, its suit and the eights."""
+"""The kinds that cover a jack or king, its suit and the eights, by its kind (JD-20)."""
 NAMED: Final = tuple(_of_suit(suit) for suit in range(len(SUITS)))
-"""JD-17: by suit named on an eight, that suit and the eights."""
+"""The kinds of a suit named on an eight, and the eights, by suit (JD-17)."""
 ANY: Final = _kinds(lambda kind: True)
-"""JD-29: what may go on an empty place."""
+"""The kinds that may start an empty pile (JD-29)."""
 TWOS: Final = _kinds(lambda kind: RANK[kind] == TWO)
 FOURS_OF_SPADES: Final = 1 << FOUR_OF_SPADES
 JOKERS: Final = 1 << JOKER
@@ -80,18 +80,18 @@ class Facts:
     bit: tuple[Kinds, ...]
     """By card: the set of its kind alone."""
     points: tuple[int, ...]
-    """By card: JD-23."""
+    """The points of each card (JD-23)."""
     decks: int
     """A bit for the first card of each deck, in a bit mask of cards without the jokers."""
 
     def copies(self, kinds: Kinds) -> int:
-        """Every copy of some kinds, none of them the joker, as a bit mask of cards."""
+        """Return every copy of some kinds, none of them the joker, as a bit mask of cards."""
         return kinds * self.decks << self.jokers
 
 
 @cache
 def facts_of(decks: int, jokers: int) -> Facts:
-    """The cards of a match with so many decks and jokers."""
+    """Return the cards of a match with these numbers of decks and jokers."""
     kinds = (*(JOKER for _ in range(jokers)), *(kind for _ in range(decks) for kind in range(FACES)))
     return Facts(
         jokers=jokers,
@@ -105,7 +105,7 @@ def facts_of(decks: int, jokers: int) -> Facts:
 
 @cache
 def deck(decks: int, jokers: int) -> Deck:
-    """The faces and backs of a match's cards."""
+    """Return the faces and backs of a match's cards."""
     black = jokers // 2
     faces = (
         *(JOKER_RED for _ in range(jokers - black)),
@@ -116,12 +116,12 @@ def deck(decks: int, jokers: int) -> Deck:
 
 
 def hand_points(hand: Sequence[Card], facts: Facts) -> int:
-    """JD-23: what a hand counts."""
+    """Return the points of a hand (JD-23)."""
     return sum(map(facts.points.__getitem__, hand))
 
 
 def jokers_in(hand: list[Card], facts: Facts) -> int:
-    """How many jokers a hand holds; they are the first cards of the deck."""
+    """Return the number of jokers in a hand; they are the first cards of the deck."""
     held = 0
     for card in hand:
         if card < facts.jokers:
@@ -130,7 +130,7 @@ def jokers_in(hand: list[Card], facts: Facts) -> int:
 
 
 def held_of(hand: list[Card], facts: Facts) -> Held:
-    """The kinds that a hand holds, and a card of each."""
+    """Return the kinds that a hand holds, and a card of each."""
     one_of, kinds, held = [NO_CARD] * len(RANK), facts.kind, 0
     for card in hand:
         kind = kinds[card]
@@ -140,7 +140,7 @@ def held_of(hand: list[Card], facts: Facts) -> Held:
 
 
 def wanted(facts: Facts, pile: Sequence[Card | None], named: int | None) -> Kinds:
-    """What may go on a live pile: JD-4, JD-17; any but a joker on an empty place (JD-29)."""
+    """Return the kinds that fit a live pile (JD-4, JD-17), any but a joker an empty one (JD-29)."""
     if not pile:
         return ANY
     if named is not None:
@@ -151,5 +151,5 @@ def wanted(facts: Facts, pile: Sequence[Card | None], named: int | None) -> Kind
 
 
 def cover_wanted(facts: Facts, pile: Sequence[Card]) -> Kinds:
-    """JD-20: on a jack or king goes its suit, or an eight."""
+    """Return the kinds that cover a jack or king: its suit, or an eight (JD-20)."""
     return COVERING[facts.kind[pile[-1]]]

@@ -1,4 +1,4 @@
-"""Views taken of a position of Jokers of Death, and whole positions that agree with a view."""
+"""Views of a position of Jokers of Death, and full positions that are consistent with a view."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -18,9 +18,9 @@ from game.table import Table, masked
 from game.unseen import NO_DEAL, Groups, Slots, fill, open_piles
 
 WEIGHED_GUESSES = 40
-"""Guesses at doubtful hands by how many ways they have to be; what has the most may never go together."""
+"""The guesses that are weighted by the ways to deal them; the likeliest may contradict each other."""
 GUESSES = 4000
-"""Guesses before it is held that no deal agrees with what is known."""
+"""The guesses before no deal is held to be consistent with what is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,15 +32,15 @@ class Guess:
     groups: Groups
 
     def slots(self) -> list[Slots]:
-        """The hand's cards by age; each group is a place of its own, to be gathered afterwards."""
+        """Return the hand's cards by age; each group is a place of its own, to be gathered afterwards."""
         return [Slots(-self.place * 1000 - age, count, mask) for age, (count, mask) in enumerate(self.groups)]
 
     def gather(self, filled: dict[int, list[Card]]) -> list[Card]:
-        """The hand's cards, oldest first."""
+        """Return the hand's cards, oldest first."""
         return [card for age in range(len(self.groups)) for card in filled[-self.place * 1000 - age]]
 
     def true_ones(self, hand: Sequence[Card]) -> int:
-        """How many of the descriptions are true of a hand, oldest card first."""
+        """Return the number of descriptions that are true of a hand, oldest card first."""
         return sum(_is_true(groups, hand) for groups in self.known)
 
 
@@ -60,7 +60,7 @@ def guess(place: int, known: Known, weights: Sequence[float], number: Callable[[
 
 
 def ways(groups: Groups, pool: int) -> float:
-    """In how many ways cards of the pool make such a hand, oldest first; masks shrink along the groups."""
+    """Return the number of ways to deal such a hand, oldest card first; masks shrink along the groups."""
     ways, used = 1.0, 0
     for count, mask in groups:
         allowed = (pool & ~mask).bit_count() - used
@@ -79,7 +79,7 @@ def _is_true(groups: Groups, hand: Sequence[Card]) -> bool:
 
 
 def view(state: State, seat: Seat | None) -> JokersView:
-    """The position as a seat (None: a bystander) may know it."""
+    """Return the position as a seat, or a bystander (None), may know it."""
     table = state.table
     return JokersView(
         seat=seat,
@@ -111,7 +111,7 @@ def view(state: State, seat: Seat | None) -> JokersView:
 
 
 def imagine(view: JokersView, random: Random) -> State:
-    """A whole position that agrees with the view: cards known to be in a hand are there (JD-25, JD-30),
+    """Return a full position that is consistent with the view: known cards are in their hands (JD-25, JD-30),
     and no hand holds what its draws have shown it to lack (JD-5).
     """
     rules = view.rules
@@ -159,7 +159,7 @@ def imagine(view: JokersView, random: Random) -> State:
 
 
 def _secrets(view: JokersView) -> tuple[tuple[frozenset[Card], ...], ...]:
-    """What each seat alone knows; of the others this seat cannot tell."""
+    """Return the cards each seat alone knows of; those of the others stay unknown."""
     if not view.secrets:
         return ()
     nothing = (frozenset[Card](),) * view.seats
@@ -169,7 +169,7 @@ def _secrets(view: JokersView) -> tuple[tuple[frozenset[Card], ...], ...]:
 def _dealt_out(
     stock: int, hidden: list[tuple[int, Known]], unseen: list[Card], number: Callable[[], float]
 ) -> dict[int, list[Card]]:
-    """The unseen cards dealt to the stock and the hands, as all that is known of the hands allows.
+    """Deal the unseen cards to the stock and the hands, as all that is known of the hands allows.
 
     Where a hand has several descriptions, one is taken to be true; those of several hands may not go
     together. A deal of which several are true would come as often as that: so it is kept only as seldom.

@@ -1,4 +1,4 @@
-"""What happens in Jokers of Death beyond cards that move."""
+"""Events of Jokers of Death beyond cards that move."""
 
 from dataclasses import dataclass
 
@@ -55,14 +55,14 @@ class KnockLost(Event):
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
-    """A seat could neither lay nor draw a card (JD-6)."""
+    """A seat could neither play nor draw a card (JD-6)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class ToAnswer(Event):
-    """A turn begins with 2s or 4♠s to be answered, which cost so many cards otherwise (JD-10, JD-13)."""
+    """A turn begins with 2s or 4♠s to be answered, or cards to be drawn (JD-10, JD-13)."""
 
     seat: Seat
     by: Seat
@@ -79,7 +79,7 @@ class PileKilled(Event):
 
 @dataclass(frozen=True, slots=True)
 class PenaltyTaken(Event):
-    """A seat took cards for what it did not answer (JD-11), as many as the stock had (JD-12)."""
+    """A seat drew the penalty for what it did not answer (JD-11), as far as the stock went (JD-12)."""
 
     seat: Seat
     owed: int
@@ -96,12 +96,12 @@ class HandsSwitched(Event):
 
 @dataclass(frozen=True, slots=True)
 class AcesCleared(Event):
-    """Three aces: what lay beneath them went back into the stock (JD-27)."""
+    """Three aces sent the cards beneath them back into the stock (JD-27)."""
 
 
 @dataclass(frozen=True, slots=True)
 class PileTakenUp(Event):
-    """A seat took up a pile of so many cards (JD-28)."""
+    """A seat picked up a pile (JD-28)."""
 
     seat: Seat
     pile: int
@@ -110,7 +110,7 @@ class PileTakenUp(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardShed(Event):
-    """A seat laid a taken-up card on another pile (JD-28)."""
+    """A seat played a picked-up card on another pile (JD-28)."""
 
     seat: Seat
     card: Card
@@ -119,7 +119,7 @@ class CardShed(Event):
 
 @dataclass(frozen=True, slots=True)
 class GaveUp(Event):
-    """A seat gave up a taken-up pile with so many cards left, at this price (JD-30)."""
+    """A seat gave up a pile, kept the rest of its cards and paid their points (JD-30)."""
 
     seat: Seat
     count: int
@@ -135,7 +135,7 @@ class WentOut(Event):
 
 @dataclass(frozen=True, slots=True)
 class JokersShown(Event):
-    """A seat showed its jokers, so many (JD-22)."""
+    """A seat showed its jokers (JD-22)."""
 
     seat: Seat
     count: int
@@ -143,9 +143,9 @@ class JokersShown(Event):
 
 @dataclass(frozen=True, slots=True)
 class NobodyPlayed(Event):
-    """Every seat in a row played nothing with the stock empty: play stops (JD-6)."""
+    """Play stops, as no seat played a card with the stock empty (JD-6)."""
 
 
 @dataclass(frozen=True, slots=True)
 class TurnsRanOut(Event):
-    """The deal has had as many turns as it may have: play stops (JD-6)."""
+    """Play stops at the most turns of a deal (JD-6)."""

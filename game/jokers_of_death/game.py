@@ -1,4 +1,4 @@
-"""Jokers of Death, whole: its rules, its words and all else, as one value."""
+"""Jokers of Death as one object: rules, words, search and lessons."""
 
 from game.cards import Deck
 from game.contract import Game

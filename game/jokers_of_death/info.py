@@ -1,4 +1,4 @@
-"""What is said of Jokers of Death before it is played."""
+"""The facts about Jokers of Death that a menu or a list shows before it is played."""
 
 from game.sign import Sign
 

@@ -1,4 +1,4 @@
-"""What a seat may do at Jokers of Death."""
+"""The legal actions of Jokers of Death."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
@@ -33,7 +33,7 @@ from game.jokers_of_death.variants import moves_shedding
 
 
 def legal(state: State, seat: Seat) -> Sequence[JokersAction]:
-    """What a seat may do; a few things also when it is another's turn (JD-22, JD-25)."""
+    """Return the legal actions of a seat, a few of them out of turn (JD-22, JD-25)."""
     phase = state.phase
     if type(phase) is Over:
         return ()
@@ -51,7 +51,7 @@ def legal(state: State, seat: Seat) -> Sequence[JokersAction]:
 
 
 def _playing(state: State, moves: list[JokersAction], held: Held, phase: Playing) -> None:
-    """JD-4 to JD-6: play where it fits; draw only while some owed pile has no card that fits it.
+    """Add plays, a draw while some owed pile has no card that fits, or else a stop (JD-4 to JD-6).
 
     A hand that was emptied without a knock can only draw, or pass when there is nothing to draw (JD-9).
     """
@@ -73,7 +73,7 @@ def _playing(state: State, moves: list[JokersAction], held: Held, phase: Playing
 
 
 def _covering(state: State, moves: list[JokersAction], held: Held, phase: Covering) -> None:
-    """JD-20: cover it, or draw, although one could cover it."""
+    """Add covers, and a draw even for a seat that could cover (JD-20)."""
     piles = state.table.piles
     covers = cover_wanted(state.rules.facts, piles[PILES[phase.pile]])
     add_plays(moves, held, covers, phase.pile)
@@ -82,7 +82,7 @@ def _covering(state: State, moves: list[JokersAction], held: Held, phase: Coveri
 
 
 def _answering(state: State, moves: list[JokersAction], held: Held, phase: Answering) -> None:
-    """JD-10 to JD-16: answer pile by pile, or take."""
+    """Add answers, pile by pile, and the penalty (JD-10 to JD-16)."""
     for pile in PILES_IN[phase.owed]:
         debt = state.debts[pile]
         assert debt is not None
@@ -91,17 +91,17 @@ def _answering(state: State, moves: list[JokersAction], held: Held, phase: Answe
 
 
 def _naming(_state: State, moves: list[JokersAction], _held: Held, _phase: Naming) -> None:
-    """JD-17"""
+    """Add the suits (JD-17)."""
     moves += SUITS_TO_NAME
 
 
 def _reversing(_state: State, moves: list[JokersAction], _held: Held, _phase: Reversing) -> None:
-    """JD-18"""
+    """Add both directions (JD-18)."""
     moves += WAYS_TO_TURN
 
 
 def _knocking(_state: State, moves: list[JokersAction], _held: Held, _phase: Knocking) -> None:
-    """JD-7"""
+    """Add to knock or not (JD-7)."""
     moves += KNOCK_OR_NOT
 
 

@@ -1,4 +1,4 @@
-"""What the seat to move at Jokers of Death has to decide, as values; those that come often are made once."""
+"""The phases of Jokers of Death as values; those that come often are made once."""
 
 from dataclasses import dataclass
 from typing import Final, TypeAlias
@@ -22,48 +22,48 @@ from game.jokers_of_death.cards import (
 
 @dataclass(frozen=True, slots=True)
 class Twos:
-    """Twos to be answered on a pile: how many in a row, and who played the last (JD-10)."""
+    """Twos to be answered on a pile: their number, and the seat that played the last (JD-10)."""
 
     count: int
     by: Seat
 
     @property
     def cost(self) -> int:
-        """JD-11: the cards it costs not to answer."""
+        """Return the cards that it costs not to answer (JD-11)."""
         return 2 * self.count
 
     def answers(self, _seat: Seat) -> Kinds:
-        """JD-10: what a seat may answer with."""
+        """Return the kinds that answer (JD-10)."""
         return TWOS
 
     def answered(self, seat: Seat) -> "Twos":
-        """What the next seat has to answer once this one has."""
+        """Return the debt for the next seat once this one has answered."""
         return Twos(self.count + 1, seat)
 
 
 @dataclass(frozen=True, slots=True)
 class Fours:
-    """Fours of spades to be answered on a pile: how many in a row, and who played the last (JD-13)."""
+    """Fours of spades to be answered on a pile: their number, and the seat that played the last (JD-13)."""
 
     count: int
     by: Seat
 
     @property
     def cost(self) -> int:
-        """JD-13: the cards it costs not to answer."""
+        """Return the cards that it costs not to answer (JD-13)."""
         return 4 * self.count**2
 
     @property
     def killing_cost(self) -> int:
-        """JD-14: the cards it costs to kill the pile."""
+        """Return the cards that it costs to kill the pile (JD-14)."""
         return 4 * (self.count - 1) ** 2
 
     def answers(self, seat: Seat) -> Kinds:
-        """JD-13, JD-16: what a seat may answer with; a joker never on its own."""
+        """Return the kinds that answer, a joker never on the seat's own 4♠ (JD-13, JD-16)."""
         return FOURS_OF_SPADES if self.by == seat else FOURS_OF_SPADES | JOKERS
 
     def answered(self, seat: Seat) -> "Fours":
-        """What the next seat has to answer once this one has."""
+        """Return the debt for the next seat once this one has answered."""
         return Fours(self.count + 1, seat)
 
 
@@ -72,7 +72,7 @@ Debt: TypeAlias = Twos | Fours
 
 @dataclass(frozen=True, slots=True)
 class Playing:
-    """The seat to move plays on the piles it owes; ``fresh`` while it has done nothing yet this turn."""
+    """A turn of playing on the owed piles; ``fresh`` while nothing has been done in it."""
 
     owed: int
     """A bit for each pile."""
@@ -89,7 +89,7 @@ class Covering:
 
 @dataclass(frozen=True, slots=True)
 class Answering:
-    """The seat to move answers twos and fours of spades, or takes; ``penalty`` is owed already."""
+    """A turn of answering twos and fours of spades; ``penalty`` is owed already."""
 
     owed: int
     penalty: int
@@ -97,19 +97,19 @@ class Answering:
 
 @dataclass(frozen=True, slots=True)
 class Shedding:
-    """The seat to move sheds the pile it has taken up from this place."""
+    """A turn of playing off the pile that was picked up from this place."""
 
     pile: int
 
 
 @dataclass(frozen=True, slots=True)
 class Reversing:
-    """The seat to move has played a ten, and says whether the direction turns."""
+    """A choice after a ten: reverse the direction, or keep it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Naming:
-    """The seat to move names a suit for this pile; then comes ``after``."""
+    """A choice of suit for this pile; then comes ``after``."""
 
     pile: int
     after: "Playing | Shedding"
@@ -117,7 +117,7 @@ class Naming:
 
 @dataclass(frozen=True, slots=True)
 class Knocking:
-    """The seat to move has one card and knocks or not; then comes ``after``."""
+    """A choice with one card in hand: knock, or not; then comes ``after``."""
 
     after: "Playing | Covering | Answering | Naming"
 
@@ -148,4 +148,4 @@ def _following(rank: int) -> Following:
 
 
 FOLLOWING: Final = tuple(_following(RANK[kind]) for kind in range(FACES))
-"""What comes after a card from the hand (JD-17, JD-20): by its kind, its pile, and the piles still owed."""
+"""The phase after a card from the hand, by its kind, its pile and the piles still owed (JD-17, JD-20)."""

@@ -33,10 +33,10 @@ from game.jokers_of_death.position import PILES
 from game.jokers_of_death.view import JokersView
 
 MOST_STEPS: Final = 400
-"""Cards that a search plays on trial at the most."""
+"""The most cards that a search plays on trial."""
 
 AFTER: Final = tuple(ANY if RANK[kind] == EIGHT else MATCHING[kind] for kind in range(FACES))
-"""By kind: the cards that may follow it. An eight takes anything, for its suit is named to fit (JD-28)."""
+"""The kinds that may follow each kind. Anything follows an eight, whose suit is named to fit (JD-28)."""
 
 
 class Step(NamedTuple):
@@ -47,21 +47,21 @@ class Step(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """The best way to shed a pile, and what is left of it then."""
+    """The best way to play off a pile, and the rest of it then."""
 
     steps: tuple[Step, ...]
     price: int
-    """The points of what cannot be shed (JD-30); 0 where all of it can."""
+    """The points of the cards that do not fit (JD-30); 0 where all do."""
     playable: int
     """The piles on which the hand can then play a card each (JD-29)."""
 
 
 class Layout(NamedTuple):
-    """The piles that a taken-up pile is shed on, and the hand that plays after it."""
+    """The piles that a picked-up pile is played on, and the hand that plays after it."""
 
     piles: tuple[int, ...]
     tops: tuple[Kinds, ...]
-    """By pile: what may go on it."""
+    """By pile, the kinds that fit it."""
     empty: int
     """The places that take any card but a joker (JD-29)."""
     hand: tuple[Kinds, ...]
@@ -198,7 +198,7 @@ def best_plan(rest: Sequence[int], layout: Layout) -> Plan:
 
 
 FEW_CARDS: Final = 9
-"""A hand of more cards has something for each pile, no matter what it plays first."""
+"""The hand size above which a hand has something for each pile, whatever it plays first."""
 
 
 def seen(cards: Sequence[Card | None]) -> list[Card]:
@@ -213,7 +213,7 @@ def own(view: JokersView) -> list[Card]:
 
 
 def _layout(view: JokersView, place: int, unnamed: int | None) -> Layout:
-    """Return what the pile from a place is shed on; on one pile a suit may still be named."""
+    """Return the layout for the pile from a place; on one pile a suit may still be named."""
     rules = view.rules
     lying = [pile for pile in PILES_IN[view.live] if pile != place and view.piles[PILES[pile]]]
     tops = [ANY if pile == unnamed else _wanted(view, pile) for pile in lying]

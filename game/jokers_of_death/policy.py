@@ -46,11 +46,11 @@ from game.jokers_of_death.view import JokersView
 from game.level import Level
 
 USUAL_POINTS = sum(POINTS[:FACES]) / FACES
-"""What a card counts on average (JD-23)."""
+"""The points of a card on average (JD-23)."""
 
 
 IMP_PILE = 12
-"""The most cards of a pile that the Imp takes up."""
+"""The most cards of a pile that the Imp picks up."""
 
 
 def imp(view: JokersView, random: Random) -> JokersAction | None:
@@ -75,7 +75,7 @@ def imp(view: JokersView, random: Random) -> JokersAction | None:
 
 
 def fiend(view: JokersView, random: Random) -> JokersAction | None:
-    """Always knock, get rid of dear cards first, keep eights for need and name the longest suit.
+    """Always knock, play costly cards first, keep eights for need and name the longest suit.
 
     It takes up a pile that it can shed so that its hand then goes on more piles (JD-28).
     """
@@ -109,9 +109,9 @@ def _shedding(view: JokersView) -> JokersAction | None:
 
 
 def _aside(view: JokersView) -> JokersAction | None:
-    """Out of turn: knocks when given a single card (JD-25), shows the jokers if others hold more (JD-22).
+    """Return what to do out of turn: knock with one card (JD-25), show jokers if others hold more (JD-22).
 
-    Two jokers cost 100 points whoever goes out, so they are shown only while every other hand is dearer.
+    Two jokers cost 100 points in any case, so they are shown only while every other hand costs more.
     """
     if KNOCK in view.legal:
         return KNOCK
@@ -122,7 +122,7 @@ def _aside(view: JokersView) -> JokersAction | None:
 
 
 def fewest_cards(view: JokersView) -> int:
-    """How many cards the smallest hand of the others has."""
+    """Return the number of cards in the smallest hand of the others."""
     return min(len(view.piles[hand]) for seat, hand in enumerate(view.rules.hands) if seat != view.seat)
 
 
@@ -138,13 +138,13 @@ def _suit(view: JokersView) -> JokersAction:
 
 
 def next_to_play(view: JokersView, direction: int) -> int:
-    """The seat that plays after the one to move, if play runs this way: aces skip (JD-19)."""
+    """Return the next seat to play if play runs this way: aces skip (JD-19)."""
     assert view.to_move is not None
     return (view.to_move + direction * (1 + view.aces)) % view.seats
 
 
 def _direction(view: JokersView) -> JokersAction:
-    """Whoever plays next shall hold the more cards."""
+    """Return the direction in which the next seat holds more cards."""
     onward = view.piles[view.rules.hands[next_to_play(view, view.direction)]]
     back = view.piles[view.rules.hands[next_to_play(view, -view.direction)]]
     return Reverse() if len(onward) < len(back) else KeepDirection()
@@ -161,12 +161,12 @@ def _best(view: JokersView) -> JokersAction:
 
 
 class Merits(NamedTuple):
-    """What speaks for playing a card, each in the same measure."""
+    """The merits of playing a card, each in the same measure."""
 
     shed: float
     """Points that are gone from the hand."""
     effect: float
-    """What the card does: an attack, or a cover that must follow, or an eight given up."""
+    """The worth of an attack, a cover that must follow, or an eight given up."""
     suit: float
     """Cards of its suit that can follow it."""
     others: float
@@ -174,17 +174,17 @@ class Merits(NamedTuple):
 
     @property
     def total(self) -> float:
-        """All of them together."""
+        """Return the sum of all merits."""
         return self.shed + self.effect + self.suit + self.others
 
 
 def merits(view: JokersView, action: Play) -> Merits:
-    """Points shed, what an attack does, and what it costs to give up an eight or to need a cover."""
+    """Return the merits of a play."""
     return _merits(view, action, _suits(view))
 
 
 class _Suits(NamedTuple):
-    """What a view shows of suits; a joker is of none."""
+    """The suits in the hand and on the piles; a joker has none."""
 
     hand: list[int | None]
     tops: list[int | None]

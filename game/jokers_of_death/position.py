@@ -23,7 +23,7 @@ HAND_KIND: Final = PileKind("hand", Sight.OWNER)
 
 
 def places_for(piles: int, seats: int) -> tuple[Place, ...]:
-    """The places of a table, by index."""
+    """Return the places of a table, by index."""
     return (
         Place(STOCK_KIND),
         *(Place(PILE_KIND, number=pile) for pile in range(piles)),
@@ -36,20 +36,20 @@ def places_for(piles: int, seats: int) -> tuple[Place, ...]:
 Known: TypeAlias = tuple[Groups, ...]
 """Descriptions of a hidden hand, one of which is true."""
 Effect: TypeAlias = Callable[["State", Seat, int], None]
-"""What a card from a seat's hand does on a pile."""
+"""The effect of a card from a seat's hand on a pile."""
 Opening: TypeAlias = Callable[["State"], Sequence[JokersAction]]
-"""What else may be done at the start of a turn with nothing to answer."""
+"""The actions that a variant adds at the start of a turn with nothing to answer."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
-    """What stays the same for a whole match: the base game with its variants."""
+    """The fixed facts of a match: the base game with its variants."""
 
     seats: int
     piles: int
     facts: Facts
     effects: tuple[tuple[Effect, ...], ...]
-    """By kind of card: what it does when it is played from a hand."""
+    """By kind of card, its effects when it is played from a hand."""
     openings: tuple[Opening, ...]
     dead: int
     """Place index of killed piles' cards."""
@@ -62,11 +62,11 @@ class Rules:
     places: tuple[Place, ...]
 
     def pile_at(self, place: int) -> int | None:
-        """Which discard pile lies at a place index, if one does."""
+        """Return the discard pile at a place index, if there is one."""
         return self.places[place].number if self.places[place].kind is PILE_KIND else None
 
     def holder(self, place: int) -> Seat | None:
-        """Whose hand lies at a place index, if one does."""
+        """Return the seat whose hand lies at a place index, if one does."""
         return self.places[place].seat
 
 
@@ -100,11 +100,11 @@ class State:
     aces: int
     """Aces played this turn (JD-19)."""
     ten_played: bool
-    """Whether a ten was played this turn (JD-18)."""
+    """True if a ten was played this turn (JD-18)."""
     hand_played: bool
-    """Whether a card was played from the hand this turn (JD-6)."""
+    """True if a card was played from the hand this turn (JD-6)."""
     known: list[Known]
-    """By seat: what everybody knows of the hand cards that are not open."""
+    """By seat, the descriptions of the hand cards that are not open."""
     open_cards: list[frozenset[Card]]
     """By seat: the hand cards that everybody has seen go there (JD-30)."""
     secrets: tuple[tuple[frozenset[Card], ...], ...]
@@ -116,7 +116,7 @@ class State:
     deals: tuple[tuple[int, ...], ...]
 
     def clone(self) -> "State":
-        """A copy to play on; nobody listens to it."""
+        """Return a copy that records no events."""
         copy = State.__new__(State)
         copy.table = self.table.clone()
         copy.rules = self.rules

@@ -99,10 +99,10 @@ from game.table import Table
 
 
 def deal(options: JokersOptions, seats: int, seed: int) -> State:
-    """The first position of a match; the first dealer is drawn by lot (JD-3).
+    """Return the first position of a match; the first dealer is drawn by lot (JD-3).
 
     Raises:
-        ValueError: when the variants cannot be played by so many seats.
+        ValueError: when the variants cannot be played by this many seats.
     """
     rules = rules_of(options, seats)
     state = State(
@@ -137,7 +137,7 @@ def deal(options: JokersOptions, seats: int, seed: int) -> State:
 
 
 def to_move(state: State) -> Seat | None:
-    """Whose turn it is; None when the match is over."""
+    """Return the seat to move; None when the match is over."""
     return None if type(state.phase) is Over else state.turn
 
 
@@ -152,7 +152,7 @@ def apply(state: State, seat: Seat, action: JokersAction) -> None:
 
 
 def _decide(state: State, seat: Seat, action: JokersAction) -> None:
-    """Everything but playing and drawing."""
+    """Carry out any action but playing and drawing."""
     match action:
         case Stop():
             stop(state, seat)
@@ -177,21 +177,21 @@ def _decide(state: State, seat: Seat, action: JokersAction) -> None:
 
 
 def _reverse(state: State, seat: Seat) -> None:
-    """JD-18, JD-19: the direction turns before seats are skipped."""
+    """Reverse the direction, before seats are skipped (JD-18, JD-19)."""
     state.direction = -state.direction
     state.table.record(Reversed, seat, state.direction)
     end_turn(state)
 
 
 def _show_jokers(state: State, seat: Seat) -> None:
-    """JD-22"""
+    """Show two jokers, which stops play (JD-22)."""
     hand = state.table.piles[state.rules.hands[seat]]
     state.table.record(JokersShown, seat, jokers_in(hand, state.rules.facts))
     stop_play(state)
 
 
 def play(state: State, seat: Seat, card: Card, pile: int) -> None:
-    """JD-4, JD-20: a card from the hand on a pile, with all it does (JD-21)."""
+    """Play a card from the hand (JD-4, JD-20), with all its effects (JD-21)."""
     phase = state.phase
     assert type(phase) is Playing or type(phase) is Covering
     if lay(state, seat, card, pile):
@@ -203,7 +203,7 @@ def play(state: State, seat: Seat, card: Card, pile: int) -> None:
 
 
 def lay(state: State, seat: Seat, card: Card, pile: int) -> bool:
-    """Lay a card from a hand on a pile; whether that ended the deal (JD-8)."""
+    """Move a card from a hand to a pile; return True if that ended the deal (JD-8)."""
     table, hand = state.table, state.rules.hands[seat]
     table.move(card, hand, PILES[pile])
     leave_hand(state, seat, card)
@@ -219,22 +219,22 @@ def lay(state: State, seat: Seat, card: Card, pile: int) -> bool:
 
 
 def open_two(state: State, seat: Seat, pile: int) -> None:
-    """JD-10, JD-12: a 2 is to be answered; the count starts at one."""
+    """Ask for an answer to a 2; the count starts at one (JD-10, JD-12)."""
     owe(state, pile, Twos(1, seat))
 
 
 def open_four(state: State, seat: Seat, pile: int) -> None:
-    """JD-12, JD-13: a 4♠ is to be answered; the count starts at one."""
+    """Ask for an answer to a 4♠; the count starts at one (JD-12, JD-13)."""
     owe(state, pile, Fours(1, seat))
 
 
 def skip_a_seat(state: State, _seat: Seat, _pile: int) -> None:
-    """JD-19: an ace skips one seat more."""
+    """Skip one seat more for an ace (JD-19)."""
     state.aces += 1
 
 
 def offer_reversal(state: State, _seat: Seat, _pile: int) -> None:
-    """JD-18: who plays a ten chooses the direction when the turn ends."""
+    """Let the seat choose the direction when its turn ends, for a ten (JD-18)."""
     state.ten_played = True
 
 
@@ -244,11 +244,11 @@ EFFECTS: Final[Mapping[int, Effect]] = {
     **{kind: offer_reversal for kind in range(FACES) if RANK[kind] == TEN},
     FOUR_OF_SPADES: open_four,
 }
-"""By kind: what a card does in every game; what eights, jacks and kings ask for stands in ``FOLLOWING``."""
+"""The effects of cards in every game, by kind; eights, jacks and kings are in ``FOLLOWING``."""
 
 
 def draw(state: State, seat: Seat) -> None:
-    """JD-5: drawing shows that for one of the owed piles no card in the hand fits it."""
+    """Draw a card, which shows that no card in the hand fits one of the owed piles (JD-5)."""
     phase = state.phase
     if type(phase) is Playing:
         shows_lack_for_one(state, seat, phase.owed)
@@ -259,7 +259,7 @@ def draw(state: State, seat: Seat) -> None:
 
 
 def stop(state: State, seat: Seat) -> None:
-    """JD-6: nothing fits any owed pile, and there is nothing to draw."""
+    """End a turn in which nothing fits and nothing can be drawn (JD-6)."""
     phase = state.phase
     assert isinstance(phase, Playing)
     fitting = 0
@@ -271,7 +271,7 @@ def stop(state: State, seat: Seat) -> None:
 
 
 def name_suit(state: State, seat: Seat, suit: int) -> None:
-    """JD-17: the next card on that pile is of this suit, or an eight."""
+    """Name the suit of the next card on a pile, unless it is an eight (JD-17)."""
     phase = state.phase
     assert isinstance(phase, Naming)
     name(state, phase.pile, suit)
@@ -280,7 +280,7 @@ def name_suit(state: State, seat: Seat, suit: int) -> None:
 
 
 def knock(state: State, seat: Seat) -> None:
-    """JD-7: a knock stands while the hand stays that one card."""
+    """Knock, which stands while the hand stays that one card (JD-7)."""
     state.knocked |= 1 << seat
     state.may_knock &= ~(1 << seat)
     state.table.record(Knocked, seat)
@@ -289,7 +289,7 @@ def knock(state: State, seat: Seat) -> None:
 
 
 def go_on_without_knocking(state: State, seat: Seat) -> None:
-    """JD-7: forgetting is part of the game."""
+    """Go on without a knock: forgetting is part of the game (JD-7)."""
     phase = state.phase
     assert isinstance(phase, Knocking)
     state.table.record(WentOnWithoutKnocking, seat)
@@ -297,7 +297,7 @@ def go_on_without_knocking(state: State, seat: Seat) -> None:
 
 
 def answer(state: State, seat: Seat, card: Card, pile: int) -> None:
-    """JD-10 to JD-16: a two on a two, a four of spades on its like, or a joker, which kills the pile."""
+    """Answer a 2 with a 2, a 4♠ with a 4♠ or with a joker, which kills the pile (JD-10 to JD-16)."""
     phase, debt = state.phase, state.debts[pile]
     assert isinstance(phase, Answering) and debt is not None
     if lay(state, seat, card, pile):
@@ -313,7 +313,7 @@ def answer(state: State, seat: Seat, card: Card, pile: int) -> None:
 
 
 def _kill(state: State, seat: Seat, pile: int) -> None:
-    """JD-13: the pile leaves the table for the deal."""
+    """Kill a pile: it is out until the next deal (JD-13)."""
     owe(state, pile, None)
     state.live &= ~(1 << pile)
     state.table.record(PileKilled, seat, pile)
@@ -321,7 +321,7 @@ def _kill(state: State, seat: Seat, pile: int) -> None:
 
 
 def take(state: State, seat: Seat) -> None:
-    """JD-11, JD-12: everything unanswered is paid at once; those piles are ordinary again."""
+    """Pay for everything unanswered; those piles are ordinary again (JD-11, JD-12)."""
     phase = state.phase
     assert isinstance(phase, Answering)
     penalty = phase.penalty
@@ -334,7 +334,7 @@ def take(state: State, seat: Seat) -> None:
 
 
 def chosen(options: JokersOptions) -> list[Variant]:
-    """The variants of a match."""
+    """Return the variants of a match."""
     asked = (
         (options.switching, HAND_SWITCHING),
         (options.five_piles, FIVE_PILES),
@@ -345,12 +345,12 @@ def chosen(options: JokersOptions) -> list[Variant]:
 
 
 def usual_decks(seats: int) -> int:
-    """JD-1: two decks for two or three seats, three for four or five, four for six."""
+    """Return two decks for two or three seats, three for four or five, four for six (JD-1)."""
     return 2 if seats <= 3 else 3 if seats <= 5 else 4
 
 
 def decks_for(options: JokersOptions, seats: int) -> int:
-    """How many decks are played with.
+    """Return the number of decks.
 
     Raises:
         ValueError: when the variants cannot be played by this many seats, or with so few decks.
@@ -368,10 +368,10 @@ def decks_for(options: JokersOptions, seats: int) -> int:
 
 @cache
 def rules_of(options: JokersOptions, seats: int) -> Rules:
-    """What stays the same for a whole match.
+    """Return the fixed facts of a match.
 
     Raises:
-        ValueError: when the variants cannot be played by so many seats, or with so few decks.
+        ValueError: when the variants cannot be played by this many seats, or with so few decks.
     """
     variants = chosen(options)
     piles = max((variant.piles for variant in variants), default=Variant().piles)
@@ -393,7 +393,7 @@ def rules_of(options: JokersOptions, seats: int) -> Rules:
 
 
 def _effects(kind: int, variants: list[Variant]) -> tuple[Effect, ...]:
-    """All that a kind of card does, the base game's effect first."""
+    """Return all effects of a kind of card, the base game's first."""
     answers = (EFFECTS, *(variant.effects for variant in variants))
     return tuple(effects[kind] for effects in answers if kind in effects)
 
@@ -404,4 +404,4 @@ _LAY: Final[dict[type[Phase], Callable[[State, Seat, Card, int], None]]] = {
     Answering: answer,
     Shedding: shed,
 }
-"""By phase: what it is to play a card."""
+"""By phase, the function that plays a card."""

@@ -1,4 +1,4 @@
-"""What hands count, and who has won (JD-23, JD-24)."""
+"""Points of hands, and the winners (JD-23, JD-24)."""
 
 from typing import Final
 
@@ -10,11 +10,11 @@ from game.ranking import ranked
 
 TARGET: Final = 105
 DEAL_LIMIT: Final = 200
-"""JD-31: after so many deals the match ends as it stands."""
+"""The number of deals after which the match ends as it stands (JD-31)."""
 
 
 def standing(state: State) -> Standing:
-    """Points so far, prices for piles given up among them (JD-30); the fewest win (JD-24)."""
+    """Return the points so far, with prices for piles given up (JD-30); the fewest win (JD-24)."""
     totals = state.totals
     if any(state.prices):
         totals = tuple(map(int.__add__, totals, state.prices))
@@ -25,7 +25,7 @@ def standing(state: State) -> Standing:
 
 
 def outlook(state: State) -> tuple[int, ...]:
-    """What each seat would score if play stopped now (JD-23); a pile being shed counts too (JD-30)."""
+    """Return the score of each seat if play stopped now (JD-23); a picked-up pile counts too (JD-30)."""
     piles, rules = state.table.piles, state.rules
     points = [hand_points(piles[hand], rules.facts) for hand in rules.hands]
     points[state.turn] += hand_points(piles[rules.taken_up], rules.facts)
@@ -33,6 +33,6 @@ def outlook(state: State) -> tuple[int, ...]:
 
 
 def is_decided(state: State) -> bool:
-    """JD-24, JD-31: somebody has reached the target and alone has the most, or all deals are played."""
+    """True if one seat alone has the most, at the target or above, or all deals are played (JD-24, JD-31)."""
     highest = max(state.totals)
     return (highest >= TARGET and state.totals.count(highest) == 1) or len(state.deals) >= DEAL_LIMIT

@@ -44,11 +44,11 @@ from game.unseen import Groups
 
 HAND_SIZE: Final = 20
 TURN_LIMIT: Final = 2000
-"""JD-6: a deal that has run this many turns stops."""
+"""The number of turns after which a deal stops (JD-6)."""
 
 
 def start_deal(state: State) -> None:
-    """JD-2, JD-3: twenty cards each, the piles turned up without effect, the dealer's right begins."""
+    """Deal twenty cards each and turn up the piles; the dealer's right begins (JD-2, JD-3)."""
     rules = state.rules
     begin_deal(state)
     shuffle_pile(state, STOCK)
@@ -71,7 +71,7 @@ def start_deal(state: State) -> None:
 
 
 def _turn_up(state: State, place: int) -> None:
-    """JD-2: a joker turned up is buried in the stock, and another card turned."""
+    """Turn up a pile; a joker is buried in the stock and another card turned (JD-2)."""
     table = state.table
     table.move_top(STOCK, place)
     while table.piles[place][-1] < state.rules.facts.jokers:
@@ -82,7 +82,7 @@ def _turn_up(state: State, place: int) -> None:
 
 
 def start_turn(state: State, seat: Seat) -> None:
-    """A turn answers what is open, or else plays on every live pile (JD-4, JD-10)."""
+    """Begin a turn, which answers open attacks, or else plays on every live pile (JD-4, JD-10)."""
     state.turn = seat
     state.turns += 1
     state.aces = 0
@@ -106,13 +106,13 @@ def start_turn(state: State, seat: Seat) -> None:
 
 
 def _tell_what_is_to_answer(state: State) -> None:
-    """All that is open was left so by whoever had the last turn."""
+    """Record the open attacks, all of which are of the last turn."""
     debts = [debt for debt in state.debts if debt is not None]
     state.table.record(ToAnswer, state.turn, debts[0].by, sum(debt.cost for debt in debts))
 
 
 def ask_to_knock(state: State, seat: Seat, phase: Playing | Covering | Answering | Naming) -> None:
-    """JD-7: with one card in hand a seat knocks or not before anything else happens."""
+    """Ask a seat with one card in hand to knock, before anything else happens (JD-7)."""
     if len(state.table.piles[state.rules.hands[seat]]) == 1:
         state.may_knock &= ~(1 << seat)
         state.phase = Knocking(phase)
@@ -121,7 +121,7 @@ def ask_to_knock(state: State, seat: Seat, phase: Playing | Covering | Answering
 
 
 def go_on(state: State, seat: Seat, phase: Playing | Covering | Answering | Naming | Shedding) -> None:
-    """Into a phase, or past it where it leaves nothing to decide."""
+    """Enter a phase, or go past it where it leaves nothing to decide."""
     state.phase = phase
     if type(phase) is Playing:
         if not phase.owed:
@@ -137,7 +137,7 @@ def go_on(state: State, seat: Seat, phase: Playing | Covering | Answering | Nami
 
 
 def _go_on_uncovered(state: State, seat: Seat, phase: Covering) -> None:
-    """JD-20: with the stock empty, a jack or king that nothing in the hand covers is an ordinary top."""
+    """Leave a jack or king uncovered if nothing covers it and the stock is empty (JD-20)."""
     facts, piles = state.rules.facts, state.table.piles
     covers = cover_wanted(facts, piles[PILES[phase.pile]])
     if not any(facts.bit[card] & covers for card in piles[state.rules.hands[seat]]):
@@ -146,7 +146,7 @@ def _go_on_uncovered(state: State, seat: Seat, phase: Covering) -> None:
 
 
 def pay(state: State, seat: Seat, owed: int) -> None:
-    """JD-11: everything owed is taken at once, and the turn ends; one card reached so counts (JD-7)."""
+    """Draw everything owed and end the turn; one card reached so counts (JD-7, JD-11)."""
     if take_penalty(state, seat, owed):
         ask_to_knock(state, seat, DONE)
     else:
@@ -154,7 +154,7 @@ def pay(state: State, seat: Seat, owed: int) -> None:
 
 
 def _turn_complete(state: State) -> None:
-    """JD-18: who has played a ten says whether the direction turns."""
+    """End the turn, after a choice of direction for a ten (JD-18)."""
     if state.ten_played:
         state.phase = REVERSING
     else:
@@ -162,7 +162,7 @@ def _turn_complete(state: State) -> None:
 
 
 def end_turn(state: State) -> None:
-    """JD-6, JD-19: on to the next seat, past one more for each ace."""
+    """Go to the next seat, past one more for each ace (JD-6, JD-19)."""
     seats = state.rules.seats
     if state.aces and state.table.events is not None:
         steps = range(1, 1 + state.aces)
@@ -173,7 +173,7 @@ def end_turn(state: State) -> None:
 
 
 def stop_play(state: State) -> None:
-    """Play stops (JD-6, JD-8, JD-22): all hands count, and another deal follows or not (JD-23, JD-24)."""
+    """Stop play (JD-6, JD-8, JD-22) and score all hands; another deal follows or not (JD-23, JD-24)."""
     rules = state.rules
     take_what_is_left(state, state.turn)
     show_hands(state.table, rules.hands)
@@ -190,17 +190,17 @@ def stop_play(state: State) -> None:
 
 
 def name(state: State, pile: int, suit: int | None) -> None:
-    """What suit a pile asks for from now on, or none."""
+    """Set the suit that a pile asks for, or none."""
     state.named = state.named[:pile] + (suit,) + state.named[pile + 1 :]
 
 
 def owe(state: State, pile: int, debt: Debt | None) -> None:
-    """What has to be answered on a pile from now on, or nothing."""
+    """Set the debt on a pile, or none."""
     state.debts = state.debts[:pile] + (debt,) + state.debts[pile + 1 :]
 
 
 def leave_hand(state: State, seat: Seat, card: Card) -> None:
-    """Everybody sees a card leave a hand."""
+    """Note that everybody saw a card leave a hand."""
     if card in state.open_cards[seat]:
         state.open_cards[seat] -= {card}
     else:
@@ -213,7 +213,7 @@ def leave_hand(state: State, seat: Seat, card: Card) -> None:
 
 
 def take_card(state: State, seat: Seat) -> None:
-    """A card from the stock into a hand."""
+    """Move a card from the stock to a hand."""
     state.table.move_top(STOCK, state.rules.hands[seat])
     state.known[seat] = drew(state.known[seat])
     if (state.knocked | state.may_knock) >> seat & 1:
@@ -221,7 +221,7 @@ def take_card(state: State, seat: Seat) -> None:
 
 
 def hand_grew(state: State, seat: Seat) -> None:
-    """JD-7: a hand that grows needs a new knock."""
+    """Cancel the knock of a hand that has grown (JD-7)."""
     if state.knocked >> seat & 1:
         state.knocked &= ~(1 << seat)
         state.table.record(KnockLost, seat)
@@ -229,7 +229,7 @@ def hand_grew(state: State, seat: Seat) -> None:
 
 
 def take_penalty(state: State, seat: Seat, owed: int) -> int:
-    """JD-11, JD-12: cards from the stock, as far as it goes; how many it gave."""
+    """Draw a penalty as far as the stock goes; return the number of cards (JD-11, JD-12)."""
     count = min(owed, len(state.table.piles[STOCK]))
     if owed:
         state.table.record(PenaltyTaken, seat, owed, count)
@@ -239,26 +239,26 @@ def take_penalty(state: State, seat: Seat, owed: int) -> int:
 
 
 def take_what_is_left(state: State, seat: Seat) -> None:
-    """JD-30: what is left of a taken-up pile joins the hand, where everybody knows of it."""
+    """Move the rest of a picked-up pile to the hand, where everybody knows of it (JD-30)."""
     rules, table = state.rules, state.table
     state.open_cards[seat] |= frozenset(table.piles[rules.taken_up])
     table.move_all(rules.taken_up, rules.hands[seat])
 
 
 def shows_lack(state: State, seat: Seat, kinds: Kinds) -> None:
-    """Everybody knows now that a hand holds none of these kinds."""
+    """Note that a hand has shown to hold none of these kinds."""
     state.known[seat] = lacks(state.known[seat], (state.rules.facts.copies(kinds),))
 
 
 def shows_lack_for_one(state: State, seat: Seat, owed: int) -> None:
-    """JD-5: everybody knows now that for one of these piles a hand holds nothing that fits it."""
+    """Note that a hand has shown to hold nothing that fits one of these piles (JD-5)."""
     facts, piles, named = state.rules.facts, state.table.piles, state.named
     fitting = [facts.copies(wanted(facts, piles[PILES[pile]], named[pile])) for pile in PILES_IN[owed]]
     state.known[seat] = lacks(state.known[seat], fitting)
 
 
 def in_no_hand(state: State, cards: Sequence[Card]) -> None:
-    """Everybody sees these cards go into the stock (JD-2, JD-27): no hand holds one of them now."""
+    """Note that no hand holds these cards, which go into the stock (JD-2, JD-27)."""
     gone = 0
     for card in cards:
         gone |= 1 << card
@@ -266,23 +266,23 @@ def in_no_hand(state: State, cards: Sequence[Card]) -> None:
 
 
 NOTHING: Final[Known] = ((),)
-"""Of a hand without unseen cards."""
+"""The knowledge of a hand without unseen cards."""
 
 
 def dealt(count: int) -> Known:
-    """Of a hand of so many cards that nobody has seen."""
+    """Return the knowledge of a hand of this many unseen cards."""
     return (((count, 0),),)
 
 
 def drew(known: Known) -> Known:
-    """After the hand took a card from the stock."""
+    """Return the knowledge of a hand after it drew a card."""
     if len(known) == 1:
         return (unseen.drew(known[0]),)
     return tuple(unseen.drew(groups) for groups in known)
 
 
 def lacks(known: Known, masks: Sequence[int]) -> Known:
-    """After the hand has shown to hold no card of one of the masks, though not of which."""
+    """Return the knowledge of a hand that has shown to hold no card of one of the masks."""
     if not known[0]:
         return known
     if len(known) == len(masks) == 1:
@@ -301,7 +301,7 @@ def lacks(known: Known, masks: Sequence[int]) -> Known:
 
 
 def left_hand(known: Known, card: Card) -> Known:
-    """After the hand gave up a card that everybody saw: descriptions that rule it out were not true.
+    """Return the knowledge of a hand after a card left it, without descriptions that rule that card out.
 
     Raises:
         ValueError: when every description rules it out.
@@ -318,7 +318,7 @@ def left_hand(known: Known, card: Card) -> Known:
 
 
 def _says_more(one: Groups, other: Groups) -> bool:
-    """Whether whatever fits one description fits the other.
+    """True if every hand that fits one description fits the other.
 
     Masks shrink along the groups, so that the youngest card of a group tells what its group rules out.
     """

@@ -1,4 +1,4 @@
-"""The variants of Jokers of Death: what each adds to the base game (JD-25 to JD-30)."""
+"""The variants of Jokers of Death, and what each adds to the base game (JD-25 to JD-30)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -31,18 +31,18 @@ class Variant:
 
     seats: range = range(2, 7)
     seats_refused: str = ""
-    """Why other numbers of seats cannot play it."""
+    """The reason for which other numbers of seats cannot play it."""
     decks: int | None = None
     jokers: int = 2
     piles: int = 3
     effects: Mapping[int, Effect] = field(default_factory=dict)
-    """By kind of card: what it does besides when it is played from a hand."""
+    """By kind of card, its additional effect when it is played from a hand."""
     openings: tuple[Opening, ...] = ()
-    """What else may be done at the start of a turn with nothing to answer."""
+    """The actions that a variant adds at the start of a turn with nothing to answer."""
 
 
 def switch_hands(state: State, _seat: Seat, _pile: int) -> None:
-    """JD-25: every hand goes to the next seat in the direction of play, at once; all knocks are off."""
+    """Pass every hand to the next seat in the direction of play; all knocks are off (JD-25)."""
     rules, table = state.rules, state.table
     seats = range(rules.seats)
     table.record(HandsSwitched, state.direction)
@@ -61,7 +61,7 @@ def switch_hands(state: State, _seat: Seat, _pile: int) -> None:
 def _secrets_of(
     state: State, knower: Seat, givers: list[Seat], gave: list[Card]
 ) -> tuple[frozenset[Card], ...]:
-    """What one seat alone knows of each hand now: all of the hand it gave, nothing of its own new one."""
+    """Return the cards one seat alone knows of in each hand: all of the one it gave, none of its new one."""
     nothing = frozenset[Card]()
     before = state.secrets[knower] if state.secrets else (nothing,) * len(givers)
     came = [frozenset(gave) if giver == knower else before[giver] for giver in givers]
@@ -82,7 +82,7 @@ FIVE_PILES: Final = Variant(
 
 
 def clear_aces(state: State, _seat: Seat, _pile: int) -> None:
-    """JD-27: after an ace from a hand; only another ace could make the third."""
+    """Clear the piles under three aces, after an ace from a hand (JD-27)."""
     table, rules = state.table, state.rules
     if state.live != rules.all_piles:
         return
@@ -108,13 +108,13 @@ ACES: Final = Variant(
 
 
 def piles_to_take_up(state: State) -> list[JokersAction]:
-    """JD-28: any live pile, while another remains."""
+    """Return the live piles to pick up, while another remains (JD-28)."""
     lying = [pile for pile in PILES_IN[state.live] if state.table.piles[PILES[pile]]]
     return [TAKE_UP[pile] for pile in lying] if len(lying) > 1 else []
 
 
 def moves_shedding(state: State, moves: list[JokersAction], _hand: Held, phase: Shedding) -> None:
-    """JD-28: the taken-up cards go on the other piles, as many as fit, never onto the empty place."""
+    """Add plays of the picked-up cards on the other piles, never on the empty place (JD-28)."""
     facts, piles = state.rules.facts, state.table.piles
     held = held_of(piles[state.rules.taken_up], facts)
     for pile in PILES_IN[state.live]:
@@ -125,7 +125,7 @@ def moves_shedding(state: State, moves: list[JokersAction], _hand: Held, phase: 
 
 
 def take_up(state: State, pile: int) -> None:
-    """JD-28: a pile becomes a second hand, open to all."""
+    """Pick up a pile as a second hand, open to all (JD-28)."""
     table = state.table
     table.record(PileTakenUp, state.turn, pile, len(table.piles[PILES[pile]]))
     table.move_all(PILES[pile], state.rules.taken_up)
@@ -134,12 +134,12 @@ def take_up(state: State, pile: int) -> None:
 
 
 def is_shedding(state: State) -> bool:
-    """True if a pile is taken up."""
+    """True if a pile is picked up."""
     return bool(state.table.piles[state.rules.taken_up])
 
 
 def shed(state: State, seat: Seat, card: Card, pile: int) -> None:
-    """JD-28: nothing has an effect but an eight's suit."""
+    """Play a picked-up card; nothing has an effect but an eight's suit (JD-28)."""
     phase = state.phase
     assert isinstance(phase, Shedding)
     state.table.record(CardShed, seat, card, pile)
@@ -152,7 +152,7 @@ def shed(state: State, seat: Seat, card: Card, pile: int) -> None:
 
 
 def give_up(state: State, seat: Seat) -> None:
-    """JD-30: the rest joins the hand, the turn ends, and its points are added to the score now.
+    """Keep the rest of a picked-up pile, pay its points now and end the turn (JD-30).
 
     One card reached so counts, too (JD-7).
     """

@@ -1,4 +1,4 @@
-"""What a seat at Jokers of Death may know."""
+"""A seat's view of Jokers of Death."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ from game.jokers_of_death.position import Known, Rules
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class JokersView(View):
-    """All that one seat may know of a match of Jokers of Death."""
+    """The part of a position of Jokers of Death that one seat may know."""
 
     legal: tuple[JokersAction, ...]
     rules: Rules

@@ -59,7 +59,7 @@ def why_not(view: JokersView, gesture: Gesture) -> Refusal:
 
 
 def _over(view: JokersView) -> Refusal:
-    """JD-24, JD-31."""
+    """Return the reason for which the match is over (JD-24, JD-31)."""
     highest = max(view.standing.totals)
     if highest >= TARGET and view.standing.totals.count(highest) == 1:
         return Refusal("JD-24", "The match is over.")
@@ -190,7 +190,7 @@ def _answers(view: JokersView, pile: int) -> str:
 
 
 def _shed_refused(view: JokersView, place: int, gesture: Gesture) -> Refusal:
-    """JD-28: what was picked up comes first, on the other piles, a card at a time."""
+    """Refuse what does not play the picked-up cards, one at a time, on the other piles (JD-28)."""
     pile = _pile(view, gesture)
     match gesture:
         case Touch(place=touched) if touched == STOCK:

@@ -1,4 +1,4 @@
-"""All that Hell is Hungry! says on the table."""
+"""The texts of Hell is Hungry!"""
 
 from game.contract.words import Words
 from game.hell_is_hungry.actions import HellAction

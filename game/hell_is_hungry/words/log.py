@@ -67,7 +67,7 @@ def narrate(event: Event, view: HellView, cast: Cast) -> LogLine | None:
 
 
 def _filled(event: HandsFilled, cast: Cast) -> LogLine | None:
-    """HH-4: tell what the person drew, and whose deck that used up; the first hands are no news."""
+    """Tell how many cards the viewer drew, and which decks that used up (HH-4)."""
     if all(count == HAND_SIZE for count in event.drawn):
         return None
     told = []
@@ -80,7 +80,7 @@ def _filled(event: HandsFilled, cast: Cast) -> LogLine | None:
 
 
 def _began(event: BattleBegan, cast: Cast) -> LogLine:
-    """HH-7, HH-14."""
+    """Tell who fights for which pile, and against whom (HH-7, HH-14)."""
     seat, pile, defender = event.seat, f"pile {event.cell + 1}", event.defender
     if defender is None:
         return LogLine(cast.tell(seat, f"You fight for {pile}.", f"{{name}} fights for {pile}."), seat)
@@ -160,7 +160,7 @@ def moment(event: Event, view: HellView, cast: Cast) -> Moment | None:
 
 
 def effects(event: Event, view: HellView, _cast: Cast) -> tuple[Effect, ...]:
-    """Return what happens to whom, in a few words at the seat."""
+    """Return a few words at each seat that an event affects."""
     match event:
         case BattleBegan(seat=seat, cell=cell, defender=None):
             return (Effect(seat, f"went for pile {cell + 1}", occasion=Occasion.DARED),)
@@ -220,7 +220,7 @@ def verdict(events: Sequence[Event], view: HellView, cast: Cast) -> Verdict | No
 
 
 def _won(view: HellView, phase: Battling, winner: Seat) -> str:
-    """HH-15: souls come without a choice where a pile was protected."""
+    """Return the prize in words: a battle for a protected pile wins souls at once (HH-15)."""
     if phase.defender is None:
         return "the battle"
     both = winner != phase.defender and view.piles[view.grid.beneath[phase.cell]]
@@ -228,7 +228,7 @@ def _won(view: HellView, phase: Battling, winner: Seat) -> str:
 
 
 def _made(seat: Seat, made: Mapping[Seat, int], winner: Seat) -> str:
-    """Return what a fighter's last play made, and who won with it."""
+    """Return the sum of a fighter's last play, and if it won."""
     if seat not in made:
         return ""
     return f"{made[seat]} · wins" if seat == winner else str(made[seat])

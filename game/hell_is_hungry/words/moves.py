@@ -76,7 +76,7 @@ def order(view: HellView, action: HellAction) -> str:
 
 
 def preview(view: HellView, action: HellAction) -> str:
-    """Return what an action costs, wins or brings about."""
+    """Return the cost, gain or effect of an action."""
     match action:
         case Play(cards=cards):
             return _playing(view, cards)
@@ -103,7 +103,7 @@ def preview(view: HellView, action: HellAction) -> str:
 
 
 def _attacking(view: HellView, cell: int) -> str:
-    """HH-14, HH-15."""
+    """Return the cost and the prize of an attack on a protected pile (HH-14, HH-15)."""
     worth = VALUE[view.soul(cell)]
     both = bool(view.piles[view.grid.beneath[cell]])
     wins = "Win, and you get both souls." if both else f"Win, and you get its {worth} points."
@@ -116,7 +116,7 @@ _ONLY: Final = {
     Need.TWO_TWOS: "Only two 2s beat that.",
     Need.TWO_CARDS: "Only two cards that make 5 or more beat them.",
 }
-"""HH-10, HH-11: what beats a play, where that is not just more."""
+"""The plays that beat a play, where a higher value is not enough (HH-10, HH-11)."""
 
 
 def _playing(view: HellView, cards: Sequence[Card]) -> str:
@@ -144,7 +144,7 @@ def _beating(top: Top, cards: Sequence[Card]) -> str:
 
 
 def _passing(view: HellView) -> str:
-    """HH-12, HH-15."""
+    """Return the result of a pass (HH-12, HH-15)."""
     assert isinstance(view.phase, Battling)
     if view.phase.defender == view.to_move:
         return "You lose. Your reaper leaves until your next turn."
@@ -163,7 +163,7 @@ def _ends_battle(view: HellView, phase: Battling) -> bool:
 
 
 def _claiming(view: HellView, action: TakeSoul | SendToPurgatory) -> str:
-    """HH-13, HH-16."""
+    """Return the result of taking the soul or sending it to purgatory (HH-13, HH-16)."""
     assert isinstance(view.phase, Claiming)
     ends = " The game ends." if ends_game(view) else ""
     if isinstance(action, TakeSoul):

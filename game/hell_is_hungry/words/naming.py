@@ -76,7 +76,7 @@ def can_attack(view: HellView) -> bool:
 
 
 def empty_piles(view: HellView) -> int:
-    """Return how many piles have no souls left (HH-16)."""
+    """Return the number of piles without souls (HH-16)."""
     return sum(not view.piles[cell] for cell in range(view.grid.cells))
 
 

@@ -34,7 +34,7 @@ from game.hell_is_hungry.words.naming import ends_game, named, offered, prize, t
 from game.sentences import Cast, how_often, opening, plural
 
 EVEN: Final = 5
-"""Times in ten: what wins less often is a gamble."""
+"""The wins in ten below which a play is a gamble."""
 PROBABLE: Final = 0.5
 SLIGHT: Final = 1
 """A swap that gains no more usefulness leaves the better card to a later turn."""
@@ -42,18 +42,18 @@ SLIGHT: Final = 1
 
 @dataclass(frozen=True, slots=True)
 class Wins:
-    """The play, with higher ones later, is likely to win the battle."""
+    """A play that, with higher ones later, is likely to win the battle."""
 
     tenths: int
     points: int
     two_souls: bool
     cheapest: bool
-    """True where other plays win as often, and none of them costs less."""
+    """True if other plays win as often, and none of them costs less."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gamble:
-    """The play seldom wins, and risks no more than there is to win."""
+    """A play that seldom wins, and risks no more than it can win."""
 
     tenths: int
     points: int
@@ -62,41 +62,41 @@ class Gamble:
 
 @dataclass(frozen=True, slots=True)
 class LowCards:
-    """The cards are low, and new ones are drawn at the next turn."""
+    """Low cards, in place of which new ones are drawn at the next turn."""
 
     cards: int
 
 
 @dataclass(frozen=True, slots=True)
 class GivesLeast:
-    """Something has to be played, and this gives least away."""
+    """The forced play that gives least away."""
 
 
 @dataclass(frozen=True, slots=True)
 class BestOfBad:
-    """Something has to be played, and this wins most often."""
+    """The forced play that wins most often."""
 
 
 @dataclass(frozen=True, slots=True)
 class CantPlay:
-    """No card goes on top."""
+    """A hand without a play that beats the top."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeldomWins:
-    """The best play would win no more often."""
+    """The number of wins in ten of the best play there is."""
 
     tenths: int
 
 
 @dataclass(frozen=True, slots=True)
 class ComesBack:
-    """Another seat is likely to play first, and then this one may after all (HH-12)."""
+    """A pass after which another seat is likely to play, and this one may again (HH-12)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Improves:
-    """The card in purgatory is better than the one given."""
+    """A swap for a better card."""
 
     offered: Card
     given: Card
@@ -105,7 +105,7 @@ class Improves:
 
 @dataclass(frozen=True, slots=True)
 class NoGain:
-    """The card in purgatory is no better than the weakest of the hand, or hardly."""
+    """A swap that would gain nothing, or hardly anything."""
 
     offered: Card
     weakest: Card
@@ -114,69 +114,69 @@ class NoGain:
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """The pile is next to one that can be fought for."""
+    """A pile next to one that can be fought for."""
 
     target: int
     best: bool
-    """True where no battle promises more."""
+    """True if no battle promises more."""
     guards: Card | None
     """The soul beneath the reaper; None where another pile beside the target has a better one."""
 
 
 @dataclass(frozen=True, slots=True)
 class OnlyGuards:
-    """Nothing next to the pile can be fought for, but its soul is guarded."""
+    """A pile whose soul is guarded, with nothing next to it that can be fought for."""
 
     soul: Card
 
 
 @dataclass(frozen=True, slots=True)
 class BestBattle:
-    """No battle that can be started promises more."""
+    """The battle that promises most."""
 
     alone: bool
-    """True where there is no other."""
+    """True if there is no other."""
 
 
 @dataclass(frozen=True, slots=True)
 class RichestSoul:
-    """No soul that can be fought for is worth more."""
+    """The most valuable soul that can be fought for."""
 
     worth: int
 
 
 @dataclass(frozen=True, slots=True)
 class CheapStart:
-    """The battle promises little, but a low play starts it."""
+    """A battle that promises little, but that a low play starts."""
 
     cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class NoBattle:
-    """No battle can be started."""
+    """A position in which no battle can be started."""
 
 
 @dataclass(frozen=True, slots=True)
 class PoorBattles:
-    """No battle that can be started promises anything."""
+    """A position in which no battle promises anything."""
 
 
 @dataclass(frozen=True, slots=True)
 class LeastUseful:
-    """No card that pays is less useful."""
+    """The least useful card that pays."""
 
 
 @dataclass(frozen=True, slots=True)
 class Safe:
-    """Points that were taken cannot be lost."""
+    """Points that nobody can take back."""
 
     points: int
 
 
 @dataclass(frozen=True, slots=True)
 class SwapsLater:
-    """A soul in purgatory can be swapped for at the next turn."""
+    """A soul that can be swapped into the hand at the next turn."""
 
 
 Reason: TypeAlias = (
@@ -204,7 +204,7 @@ Reason: TypeAlias = (
 
 
 def why(view: HellView, action: HellAction) -> Reason | None:
-    """Return what speaks for an action; None where little does."""
+    """Return the reason for an action; None if there is no good one."""
     match action:
         case Play():
             return _why_play(view, action)
@@ -301,7 +301,7 @@ def _why_place(view: HellView, cell: int) -> Reason:
 
 
 def _why_attack(view: HellView, cell: int) -> Reason | None:
-    """Return what the battle promises; where that is little, that a low play starts it."""
+    """Return the reason for a battle: its promise, or else the low play that starts it."""
     targets = [action.cell for action in view.legal if isinstance(action, Attack)]
     promise = prospects(view, targets)
     best, worth = max(promise.get(target, 0.0) for target in targets), VALUE[view.soul(cell)]
@@ -373,7 +373,7 @@ def _told_of_a_battle(
 
 
 def _told_to_win(found: Wins) -> str:
-    """Return what is won and how often, and that nothing cheaper does as well."""
+    """Return the prize, the odds, and if nothing cheaper does as well."""
     points = plural(found.points, "point")
     won = f"{points} and a second soul" if found.two_souls else points
     told = f"It wins {won} {how_often(found.tenths / 10)}."

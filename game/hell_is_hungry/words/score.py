@@ -16,7 +16,7 @@ _RULE: Final = "Souls count, and so do cards won from others. Your own cards don
 
 
 def account(deal: Sequence[Event], view: HellView, cast: Cast) -> Account | None:
-    """Return what ended the game, and what lies among each seat's points (HH-16, HH-17)."""
+    """Return the end of the game, and the sum of each seat's points (HH-16, HH-17)."""
     over = next((event for event in deal if isinstance(event, DealEnded)), None)
     fed = next((event for event in deal if isinstance(event, HellIsFed)), None)
     if over is None or fed is None or not isinstance(deal[0], DealStarted):
@@ -46,7 +46,7 @@ def how_it_ended(fed: HellIsFed) -> str:
 
 
 def _sum(cards: Sequence[Card], seat: Seat) -> Sum:
-    """Return what a points pile is made of: ``31 for 5 souls + 22 for 4 cards``."""
+    """Return the sum of a points pile: ``31 for 5 souls + 22 for 4 cards``."""
     souls = [VALUE[card] for card in cards if OWNER[card] is None]
     captured = [VALUE[card] for card in cards if OWNER[card] not in (None, seat)]
     steps = [f"{sum(souls)} for {plural(len(souls), 'soul')}"]
@@ -56,7 +56,7 @@ def _sum(cards: Sequence[Card], seat: Seat) -> Sum:
 
 
 def parts(events: Sequence[Event], view: HellView) -> Parts:
-    """Return what each battle brought each seat, cards and souls (HH-13, HH-15, HH-17)."""
+    """Return the points that each battle brought each seat (HH-13, HH-15, HH-17)."""
     starts = [index for index, event in enumerate(events) if isinstance(event, BattleWon)]
     gains = []
     for start, end in zip(starts, [*starts[1:], len(events)], strict=True):

@@ -55,11 +55,11 @@ _TIES: Final = {
     TEN + 1: "A queen or king on its own breaks the tie.",
     TEN + 2: "A king on its own breaks the tie.",
 }
-"""HH-9: what else beats a single card worth 10, by its place in the order."""
+"""The single cards that win a tie at 10, by the place in the order of the top (HH-9)."""
 
 
 def prompt(view: HellView, cast: Cast) -> str:
-    """Return what the seat to move can do."""
+    """Return the prompt for the seat to move."""
     seat = view.to_move
     if seat is None:
         return cast.after(view.standing.winners)
@@ -89,7 +89,7 @@ def _others(view: HellView, name: str) -> str:
 
 
 def _in_battle(view: HellView, phase: Battling, seat: Seat) -> str:
-    """Return what the next play takes (HH-9 to HH-12)."""
+    """Return the prompt in a battle (HH-9 to HH-12)."""
     top = phase.top
     if view.legal == (PASS,):
         return _STUCK[top.need].format(top=top.value)
@@ -120,7 +120,7 @@ def _wanted(view: HellView) -> str:
 
 
 def _price(view: HellView, cell: int) -> str:
-    """HH-14: what an attack costs, and that some card is needed to start with."""
+    """Ask for the price of an attack, with a warning to keep a card to start with (HH-14)."""
     soul = view.soul(cell)
     worth = VALUE[soul]
     if top_of((soul,)).need is Need.A_TWO:
@@ -179,7 +179,7 @@ _OWN = {POINTS_KIND.name: "souls", DECK_KIND.name: "deck", PURGATORY_KIND.name: 
 
 
 def count(view: HellView, place: int) -> int | None:
-    """Return how many souls lie on a pile, and how many cards are in a deck."""
+    """Return the number of souls on a pile, or of cards in a deck."""
     grid, kind = view.grid, view.grid.kind_of(place)
     if kind is SOUL_KIND:
         depth = len(view.piles[place]) + len(view.piles[grid.beneath[place]])
@@ -195,7 +195,7 @@ def score(view: HellView, seat: Seat) -> int:
 
 
 def _lane(view: HellView, phase: Battling, seat: Seat) -> str:
-    """Return what a seat's last play makes, and whether it starts, leads, is still to play or has passed."""
+    """Return the sum of a seat's last play, and its state: first, winning, to play or passed."""
     if seat == view.to_move and phase.last is None:
         return "plays first"
     plays = [cards for player, cards in phase.plays if player == seat]
@@ -228,7 +228,7 @@ def _passed(view: HellView) -> str:
 
 
 def _unheard(view: HellView, seat: Seat) -> str:
-    """Return what is told of a fighter that has neither played nor passed yet."""
+    """Return the caption of a fighter that has neither played nor passed yet."""
     return "to play" if view.piles[view.grid.hands[seat]] else "no cards"
 
 
@@ -257,7 +257,7 @@ def following(view: HellView) -> Seat | None:
 
 
 def aim(view: HellView, cast: Cast) -> Aim:
-    """Return what wins, what ends it, and who leads (HH-16 to HH-18)."""
+    """Return the goal, the end, and the leader (HH-16 to HH-18)."""
     if view.games == 1:
         counted = [view.points(seat) for seat in range(view.seats)]
         goal, end = "Most points wins", f"until {EMPTY_PILES} piles are empty"
@@ -291,7 +291,7 @@ def opening(view: HellView) -> tuple[Opening, ...]:
 
 
 def explain(view: HellView, spot: Spot | Piece, cast: Cast) -> Explanation | None:
-    """Return what a pile, a player or a piece is."""
+    """Explain a pile, a player or a piece."""
     match spot:
         case Piece(art=art) if art.startswith("reaper"):
             return _reaper(view, int(art.rpartition("_")[2]) - 1, cast)
@@ -359,7 +359,7 @@ def _hand(view: HellView, seat: Seat, cast: Cast) -> Explanation:
 
 
 def _deck(view: HellView, seat: Seat, cast: Cast) -> Explanation:
-    """HH-4."""
+    """Explain a deck (HH-4)."""
     count = len(view.piles[view.grid.decks[seat]])
     if not count:
         return Explanation(cast.tell(seat, "Your deck is empty.", "{name}'s deck is empty."))
@@ -369,7 +369,7 @@ def _deck(view: HellView, seat: Seat, cast: Cast) -> Explanation:
 
 
 def _souls(view: HellView, cell: int, cast: Cast) -> Explanation:
-    """Return what a pile holds, who guards it, and what a click does."""
+    """Explain a pile of souls: its value, its guard, and the effect of a click."""
     if not view.piles[cell]:
         return Explanation(f"Pile {cell + 1} is empty. {EMPTY_PILES} empty piles end the game.")
     soul = view.soul(cell)
@@ -424,7 +424,7 @@ _BEATS: Final = {
 
 
 def describe(_view: HellView, card: Card) -> str:
-    """Return what a card is worth in a battle and afterwards (HH-8 to HH-11, HH-17)."""
+    """Return the value of a card in a battle and afterwards (HH-8 to HH-11, HH-17)."""
     order = ORDER[card]
     plain = f"Worth {VALUE_OF_ORDER[order]}. Play it alone or add it to another card."
     return f"{_BEATS.get(order, plain)} {_SOUL if OWNER[card] is None else _OWNED}"
@@ -447,7 +447,7 @@ def pieces(view: HellView) -> list[Piece]:
 
 
 def _chains(view: HellView) -> list[Piece]:
-    """HH-17: nothing is played from a points pile."""
+    """Return a chain across each points pile, from which nothing is played (HH-17)."""
     tops = [view.piles[place][-1] for place in view.grid.points if view.piles[place]]
     return [Piece("chain", OnCard(top)) for top in tops if top is not None]
 

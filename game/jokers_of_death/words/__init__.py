@@ -1,4 +1,4 @@
-"""All that Jokers of Death says on the table."""
+"""The texts of Jokers of Death."""
 
 from game.contract.words import Words
 from game.jokers_of_death.actions import JokersAction

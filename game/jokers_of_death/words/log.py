@@ -92,7 +92,7 @@ def _moved(event: Moved, view: JokersView, cast: Cast) -> LogLine | None:
 
 
 def _skipped(seats: tuple[Seat, ...], by: Seat, cast: Cast) -> LogLine:
-    """JD-19: tell who misses a turn; with many aces somebody does more than once."""
+    """Tell who misses a turn, with many aces more than once (JD-19)."""
     missed = cast.together(list(dict.fromkeys(seats)))
     if len(seats) == 1:
         return LogLine(
@@ -103,7 +103,7 @@ def _skipped(seats: tuple[Seat, ...], by: Seat, cast: Cast) -> LogLine:
 
 
 def _hit(event: ToAnswer | PenaltyTaken, cast: Cast) -> LogLine:
-    """JD-10 to JD-14: tell what a 2, a 4♠ or a joker costs."""
+    """Tell the cost of a 2, a 4♠ or a joker (JD-10 to JD-14)."""
     seat, cards = event.seat, plural(event.owed, "card")
     if isinstance(event, ToAnswer):
         if event.by == seat:
@@ -131,7 +131,7 @@ def _hit(event: ToAnswer | PenaltyTaken, cast: Cast) -> LogLine:
 
 
 def _one_card(event: Event, cast: Cast) -> LogLine | None:
-    """JD-7."""
+    """Tell of a knock, or of none (JD-7)."""
     match event:
         case Knocked(seat=seat):
             return LogLine(
@@ -158,7 +158,7 @@ def _one_card(event: Event, cast: Cast) -> LogLine | None:
 
 
 def _of_a_variant(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
-    """JD-25, JD-27, JD-28, JD-30."""
+    """Tell of the events of variants (JD-25, JD-27, JD-28, JD-30)."""
     match event:
         case HandsSwitched():
             return LogLine("The 3♦! Everyone passes their hand on.", hits=tuple(range(view.seats)))
@@ -245,7 +245,7 @@ def moment(event: Event, view: JokersView, cast: Cast) -> Moment | None:
 
 
 def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
-    """Return what happens to whom, in a few words at the seat."""
+    """Return a few words at each seat that an event affects."""
     match event:
         case SeatsSkipped(seats=seats, by=by):
             return [
@@ -277,7 +277,7 @@ def _switched(seat: Seat, giver: Seat, cast: Cast) -> Effect:
 
 
 def _gains(event: Event) -> list[Effect]:
-    """Return what a seat does for itself."""
+    """Return a few words at a seat that gained something."""
     match event:
         case Knocked(seat=seat):
             return [Effect(seat, "knocked", gain=True, occasion=Occasion.NEARLY_OUT)]

@@ -102,7 +102,7 @@ def _button(view: JokersView, action: JokersAction) -> Gesture:
 
 
 def _before_showing(view: JokersView) -> str:
-    """JD-22, JD-24: what is asked before jokers are shown, for they cost more than most hands."""
+    """Return the question before jokers are shown, as they cost more than most hands (JD-22, JD-24)."""
     points = hand_points(at_stake(view), view.rules.facts)
     cost = f"This usually loses. The deal stops, every hand counts, and yours costs you {points}."
     if view.seat is None or view.standing.totals[view.seat] + points < TARGET:
@@ -140,7 +140,7 @@ def order(view: JokersView, action: JokersAction) -> str:
 
 
 def preview(view: JokersView, action: JokersAction) -> str:
-    """Return what would follow from an action."""
+    """Return the result of an action."""
     match action:
         case Play() if isinstance(view.phase, Shedding):
             return _shed(view, action)
@@ -168,7 +168,7 @@ def _left(cards: int) -> str:
 
 
 def _take(view: JokersView) -> str:
-    """JD-12."""
+    """Return the result of not answering (JD-12)."""
     if not to_draw(view):
         return "There's nothing to draw. Your turn ends."
     return f"You draw {drawn(view)}, and your turn ends."
@@ -194,7 +194,7 @@ def _decision(view: JokersView, action: JokersAction) -> str:
 
 
 def _direction(view: JokersView, action: JokersAction) -> str:
-    """JD-18."""
+    """Return the direction of play after a choice (JD-18)."""
     if view.seats == 2:
         return "Either way, you take turns."
     way = -view.direction if isinstance(action, Reverse) else view.direction
@@ -202,7 +202,7 @@ def _direction(view: JokersView, action: JokersAction) -> str:
 
 
 def _shed(view: JokersView, action: Play) -> str:
-    """JD-28: nothing has an effect but an eight's suit."""
+    """Play a picked-up card; nothing has an effect but an eight's suit (JD-28)."""
     kind = view.rules.facts.kind[action.card]
     if RANK[kind] == EIGHT:
         return "You name a suit."
@@ -212,7 +212,7 @@ def _shed(view: JokersView, action: Play) -> str:
 
 
 def _play(view: JokersView, action: Play) -> str:
-    """Return what a card does, or else why it fits; then what becomes of a small hand."""
+    """Return the effect of a card, or else why it fits, and a warning of a small hand."""
     if knocked(view) and len(own(view)) == 1:
         return "Your last card. You go out!"
     does = _does(view, action)
@@ -220,7 +220,7 @@ def _play(view: JokersView, action: Play) -> str:
 
 
 def _fits(view: JokersView, action: Play) -> str:
-    """JD-4, JD-17, JD-20, JD-29."""
+    """Tell why a card fits (JD-4, JD-17, JD-20, JD-29)."""
     card, below = action.card, top(view, action.pile)
     kind = view.rules.facts.kind
     if below is None:
@@ -235,7 +235,7 @@ def _fits(view: JokersView, action: Play) -> str:
 
 
 def _left_over(view: JokersView, action: Play) -> str:
-    """JD-7, JD-9: what a nearly empty hand comes to; a new hand is not foreseen (JD-25)."""
+    """Warn of a nearly empty hand; a switched one is not foreseen (JD-7, JD-9, JD-25)."""
     if switch_hands in _effects(view, action.card):
         return ""
     left = len(own(view)) - 1
@@ -249,7 +249,7 @@ def _effects(view: JokersView, card: Card) -> tuple[Effect, ...]:
 
 
 def _does(view: JokersView, action: Play) -> str:
-    """Return what the card does, if it does anything (JD-10 to JD-21, JD-25, JD-27)."""
+    """Return the effect of a card, if it has one (JD-10 to JD-21, JD-25, JD-27)."""
     kind = view.rules.facts.kind[action.card]
     if isinstance(view.phase, Answering):
         return _answers(view, debt_on(view, action.pile), kind)
@@ -263,7 +263,7 @@ def _does(view: JokersView, action: Play) -> str:
 
 
 def _answers(view: JokersView, debt: Debt, kind: int) -> str:
-    """JD-10, JD-13, JD-14."""
+    """Return the result of an answer (JD-10, JD-13, JD-14)."""
     if kind != JOKER:
         return f"The next player answers, or draws {debt.answered(debt.by).cost}."
     assert isinstance(debt, Fours)
@@ -272,21 +272,21 @@ def _answers(view: JokersView, debt: Debt, kind: int) -> str:
 
 
 def _skips(view: JokersView, action: Play) -> str:
-    """JD-19, JD-27."""
+    """Return the effect of an ace (JD-19, JD-27)."""
     if clear_aces in _effects(view, action.card) and _three_aces(view, action.pile):
         return _DOES[clear_aces]
     return "You play again." if (2 + view.aces) % view.seats == 0 else _DOES[skip_a_seat]
 
 
 def _three_aces(view: JokersView, pile: int) -> bool:
-    """JD-27: true if an ace on this pile makes the third."""
+    """True if an ace on this pile makes the third (JD-27)."""
     tops = [top(view, other) for other in range(view.rules.piles) if other != pile]
     aces = all(card is not None and RANK[view.rules.facts.kind[card]] == ACE for card in tops)
     return aces and view.live == view.rules.all_piles
 
 
 def _then_cover(view: JokersView, card: Card) -> str:
-    """JD-20."""
+    """Tell of the cover that a jack or king needs (JD-20)."""
     covers = COVERING[view.rules.facts.kind[card]]
     rest = [other for other in own(view) if other != card]
     if any(view.rules.facts.bit[other] & covers for other in rest):

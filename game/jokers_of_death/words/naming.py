@@ -41,7 +41,7 @@ def picked_up(view: JokersView) -> list[Card]:
 
 
 def at_stake(view: JokersView) -> list[Card]:
-    """Return what counts as this seat's hand if play stops now: a pile it plays off, too (JD-30)."""
+    """Return the cards that count if play stops now: the hand, and a picked-up pile (JD-30)."""
     return [*own(view), *(picked_up(view) if view.seat == view.to_move else [])]
 
 
@@ -69,7 +69,7 @@ def _top_words(view: JokersView, pile: int) -> str:
 
 
 def matching(view: JokersView, pile: int) -> str:
-    """Return what goes on an ordinary top (JD-4): ``a spade, a 7 or an 8``."""
+    """Return the cards that fit an ordinary top (JD-4): ``a spade, a 7 or an 8``."""
     card = top(view, pile)
     assert card is not None
     kind = view.rules.facts.kind[card]
@@ -79,7 +79,7 @@ def matching(view: JokersView, pile: int) -> str:
 
 
 def covering(view: JokersView, card: Card | None) -> str:
-    """Return what covers a jack or king (JD-20): ``a spade or an 8``."""
+    """Return the cards that cover a jack or king (JD-20): ``a spade or an 8``."""
     suit = None if card is None else SUIT[view.rules.facts.kind[card]]
     assert suit is not None
     return f"{A_SUIT[suit]} or an 8"
@@ -114,7 +114,7 @@ def debt_on(view: JokersView, pile: int) -> Debt:
 
 
 def owed_cards(view: JokersView) -> int:
-    """Return what the seat to move owes if it answers no more (JD-11, JD-14)."""
+    """Return the cards that the seat to move owes if it answers no more (JD-11, JD-14)."""
     phase = view.phase
     if not isinstance(phase, Answering):
         return 0
@@ -122,7 +122,7 @@ def owed_cards(view: JokersView) -> int:
 
 
 def to_draw(view: JokersView) -> int:
-    """Return how many cards not answering draws: no more than there are (JD-12)."""
+    """Return the number of cards that not answering draws: no more than there are (JD-12)."""
     return min(owed_cards(view), len(view.piles[STOCK]))
 
 

@@ -89,21 +89,21 @@ class Plain(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Sheds:
-    """It takes points out of the hand."""
+    """Points that leave the hand."""
 
     points: int
 
 
 @dataclass(frozen=True, slots=True)
 class Attacks:
-    """The next seat has to answer it, or draw."""
+    """An attack that the next seat has to answer."""
 
     cards: int
 
 
 @dataclass(frozen=True, slots=True)
 class MoreOfSuit:
-    """The hand holds more of its suit, to follow it or to cover it."""
+    """More cards of its suit in the hand, to follow it or to cover it."""
 
     suit: int
     cards: int
@@ -112,7 +112,7 @@ class MoreOfSuit:
 
 @dataclass(frozen=True, slots=True)
 class FewPiles:
-    """Other piles show its suit less than that of other cards."""
+    """A suit that few other piles show."""
 
     suit: int
     piles: int
@@ -120,14 +120,14 @@ class FewPiles:
 
 @dataclass(frozen=True, slots=True)
 class KeepsPiles:
-    """Afterwards the hand can still play on other piles, which it could not after some other card."""
+    """Other piles that the hand can still play on, but could not after some other card."""
 
     piles: int
 
 
 @dataclass(frozen=True, slots=True)
 class PassesOn:
-    """It spares this seat cards, and costs the next one more."""
+    """An answer that spares this seat cards, and costs the next one more."""
 
     spared: int
     passed: int
@@ -135,7 +135,7 @@ class PassesOn:
 
 @dataclass(frozen=True, slots=True)
 class KillsPile:
-    """It costs fewer cards than not answering."""
+    """A joker that costs fewer cards than not answering."""
 
     cost: int
     instead: int
@@ -143,12 +143,12 @@ class KillsPile:
 
 @dataclass(frozen=True, slots=True)
 class LongestSuit:
-    """The hand holds as many of it as of any other suit, eights apart."""
+    """The suit of which the hand holds most, eights apart."""
 
     suit: int
     cards: int
     alone: bool
-    """False where it holds as many of another."""
+    """False if it holds as many of another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +169,7 @@ class ShowingPays:
 
 @dataclass(frozen=True, slots=True)
 class PicksUp:
-    """All cards of a pile fit elsewhere, and then the hand can play on more piles."""
+    """A pile whose cards all fit elsewhere, after which the hand can play on more piles."""
 
     cards: int
     piles: int
@@ -177,7 +177,7 @@ class PicksUp:
 
 @dataclass(frozen=True, slots=True)
 class RestFollows:
-    """All that is left of a picked-up pile can follow, and then the hand can play on some piles."""
+    """A play after which all the rest of a picked-up pile fits."""
 
     left: int
     piles: int
@@ -185,7 +185,7 @@ class RestFollows:
 
 @dataclass(frozen=True, slots=True)
 class GetsDownTo:
-    """Not all of a picked-up pile can be played; this many points can be left of it."""
+    """The points that are left of a picked-up pile at best."""
 
     points: int
 
@@ -277,9 +277,9 @@ def _of_piles(reason: KeepsPiles | PicksUp | RestFollows | GetsDownTo) -> str:
 
 
 IMAGINED: Final = 60
-"""Positions that are imagined for an average."""
+"""The number of positions that are sampled for an average."""
 WORN: Final = 0.14
-"""The share by which a hand that was played from is cheaper than chance has it: dear cards go first.
+"""The share by which a hand that was played from costs less than a random one: costly cards go first.
 
 Measured over 1,980 positions of Fiends, for hands of up to ``FRESH - TURNING`` cards.
 """
@@ -293,7 +293,7 @@ EXACT: Final = 9
 
 
 def why(view: JokersView, action: JokersAction) -> Reason | None:
-    """Return what speaks for an action; None where little does."""
+    """Return the reason for an action; None if there is no good one."""
     plays = any(isinstance(other, Play) for other in view.legal)
     match action:
         case TakeUp(pile=pile):
@@ -323,14 +323,14 @@ def why(view: JokersView, action: JokersAction) -> Reason | None:
 
 
 def _why_draw(view: JokersView, plays: bool) -> Reason | None:
-    """JD-5, JD-9: drawing for want of a card speaks for itself."""
+    """Return the reason for a draw, which speaks for itself (JD-5, JD-9)."""
     if plays:
         return None
     return Plain.NOTHING_FITS if own(view) else Plain.NO_CARDS
 
 
 def _why_show(view: JokersView) -> Reason | None:
-    """JD-22: the average is over positions that agree with what is known."""
+    """Return the reason to show jokers, by an average of sampled positions (JD-22)."""
     random, facts, hands = Random(0), view.rules.facts, view.rules.hands
     others = [hands[seat] for seat in range(view.seats) if seat != view.seat]
     imagined = [imagine(view, random).table.piles for _ in range(IMAGINED)]
@@ -340,13 +340,13 @@ def _why_show(view: JokersView) -> Reason | None:
 
 
 def _worn(hand: list[Card], facts: Facts) -> float:
-    """Return what an imagined hand of another seat is likely to count."""
+    """Return the likely points of a sampled hand of another seat."""
     played = min(max(FRESH - len(hand), 0), TURNING) / TURNING
     return hand_points(hand, facts) * (1 - WORN * played)
 
 
 def _why_suit(view: JokersView, suit: int) -> Reason | None:
-    """JD-17: the cards that could follow count, without the eights."""
+    """Return the reason to name a suit, by the cards that could follow (JD-17)."""
     counts = [0] * len(SUIT_NAMES)
     for card in nameable(view):
         counts[SUIT[view.rules.facts.kind[card]] or 0] += 1
@@ -357,7 +357,7 @@ def _why_suit(view: JokersView, suit: int) -> Reason | None:
 
 
 def _why_this_way(view: JokersView, action: JokersAction) -> Reason | None:
-    """JD-18, JD-19: the hand of the next seat counts, with aces."""
+    """Return the reason for a direction, by the hand of the next seat (JD-18, JD-19)."""
     turned = isinstance(action, Reverse)
     mine = next_to_play(view, -view.direction if turned else view.direction)
     other = next_to_play(view, view.direction if turned else -view.direction)
@@ -414,13 +414,13 @@ def _merit(view: JokersView, action: Play, others: list[Play], merit: int) -> Re
 
 
 def _piles_showing(view: JokersView, suit: int, but: int) -> int:
-    """Return how many other live piles show a suit."""
+    """Return the number of other live piles that show a suit."""
     tops = [top(view, pile) for pile in PILES_IN[view.live] if pile != but]
     return sum(card is not None and SUIT[view.rules.facts.kind[card]] == suit for card in tops)
 
 
 def _effect(view: JokersView, kind: int, same: int, others: list[Play]) -> Reason:
-    """Return what it does, or what the others would ask for."""
+    """Return the reason that lies in an effect, of this card or of the others."""
     if RANK[kind] == TWO:
         return Attacks(Twos(1, 0).cost)
     if RANK[kind] == ACE:
@@ -438,7 +438,7 @@ def _why_eight(view: JokersView, others: list[Play]) -> Reason | None:
 
 
 def _why_answer(view: JokersView, action: Play) -> Reason:
-    """JD-10, JD-13: what an answer spares its player, as far as the draw pile would have given it."""
+    """Return the reason for an answer: the cards it spares (JD-10, JD-13)."""
     debt, left = debt_on(view, action.pile), len(view.piles[STOCK])
     if view.rules.facts.kind[action.card] == JOKER:
         assert isinstance(debt, Fours)
@@ -447,13 +447,13 @@ def _why_answer(view: JokersView, action: Play) -> Reason:
 
 
 def _why_keep(view: JokersView, action: Play, others: list[Play]) -> Reason | None:
-    """A hand of few cards has one for another pile only if the right one goes first."""
+    """Return the reason to play this card first: the piles it leaves playable."""
     kept = playable_after(view, action)
     return None if kept < max(playable_after(view, other) for other in others) else KeepsPiles(kept)
 
 
 def _why_pick_up(view: JokersView, pile: int) -> Reason | None:
-    """JD-28, JD-29: what is gained, where it is any more than can be had without."""
+    """Return the reason to pick up a pile, if more piles are then playable (JD-28, JD-29)."""
     plan, count = plan_to_take_up(view, pile), len(view.piles[PILES[pile]])
     if plan.price or plan.playable <= playable_now(view):
         return None
@@ -461,7 +461,7 @@ def _why_pick_up(view: JokersView, pile: int) -> Reason | None:
 
 
 def _why_shed(view: JokersView, action: Play | NameSuit) -> Reason:
-    """JD-28 to JD-30: what can be made of the rest of a pile that was picked up."""
+    """Return the reason for a step of a plan, by the rest of the picked-up pile (JD-28 to JD-30)."""
     plan: Plan = plan_after(view, action)
     return GetsDownTo(plan.price) if plan.price else RestFollows(len(plan.steps), plan.playable)
 

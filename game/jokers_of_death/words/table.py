@@ -70,14 +70,14 @@ from game.sentences import Cast, any_of, plural
 from game.sentences import opening as capitalized
 
 LAST = "Play your last card and you're out."
-"""What a knock was for (JD-8)."""
+"""The prompt for the last card after a knock (JD-8)."""
 _OF_KIND = {JOKER: "JD-16", FOUR_OF_SPADES: "JD-13"}
 _OF_RANK = {ACE: "JD-19", TWO: "JD-10", EIGHT: "JD-17", TEN: "JD-18", JACK: "JD-20", KING: "JD-20"}
-"""The clause of what a card does, by its kind or else its rank; any other is only played."""
+"""The clause for the effect of a card, by its kind or else its rank."""
 
 
 def prompt(view: JokersView, cast: Cast) -> str:
-    """Return what the seat to move can do; what its hand lacks is told to nobody else."""
+    """Return the prompt, in which only the seat to move is told what its hand lacks."""
     seat = view.to_move
     if seat is None:
         return cast.after(view.standing.winners)
@@ -129,7 +129,7 @@ def _asked(view: JokersView) -> str:
 
 
 def _play(view: JokersView, owed: Sequence[int]) -> str:
-    """JD-4 to JD-6, JD-9, JD-28."""
+    """Return the prompt of an ordinary turn (JD-4 to JD-6, JD-9, JD-28)."""
     fitting = [pile for pile in owed if any(_plays_on(action, pile) for action in view.legal)]
     lacking = [pile for pile in owed if pile not in fitting]
     picks = any(isinstance(action, TakeUp) for action in view.legal)
@@ -161,7 +161,7 @@ def _where(view: JokersView, piles: Sequence[int], picks: bool) -> str:
 
 
 def _some_fit(view: JokersView, lacking: Sequence[int], picks: bool) -> str:
-    """JD-5: some pile has a card that fits it, and some has none."""
+    """Return the prompt where only some piles have a card that fits (JD-5)."""
     names = any_of([pile_name(view, pile) for pile in lacking])
     if picks:
         where = names if len(lacking) == 1 else f"{len(lacking)} piles"
@@ -171,7 +171,7 @@ def _some_fit(view: JokersView, lacking: Sequence[int], picks: bool) -> str:
 
 
 def _stuck(view: JokersView, picks: bool) -> str:
-    """JD-5, JD-6, JD-9: nothing in the hand fits, or there is no hand."""
+    """Return the prompt where nothing fits, or the hand is empty (JD-5, JD-6, JD-9)."""
     draws = bool(view.piles[STOCK])
     if not own(view):
         return (
@@ -185,7 +185,7 @@ def _stuck(view: JokersView, picks: bool) -> str:
 
 
 def _cover(view: JokersView, pile: int) -> str:
-    """JD-20."""
+    """Tell of the cover that a jack or king needs (JD-20)."""
     card = top(view, pile)
     if not any(isinstance(action, Play) for action in view.legal):
         return f"You can't cover {pile_name(view, pile)}. Draw a card."
@@ -196,7 +196,7 @@ def _cover(view: JokersView, pile: int) -> str:
 
 
 def _answer(view: JokersView, owed: Sequence[int]) -> str:
-    """JD-10 to JD-16: what can be answered, and what not answering costs."""
+    """Return the prompt to answer, with the cost of not answering (JD-10 to JD-16)."""
     draws = to_draw(view)
     instead = f"draw {draws}" if draws else "end your turn"
     answered = [pile for pile in owed if any(_plays_on(action, pile) for action in view.legal)]
@@ -212,7 +212,7 @@ def _answer(view: JokersView, owed: Sequence[int]) -> str:
 
 
 def _several(view: JokersView, owed: Sequence[int]) -> str:
-    """JD-11, JD-15: each is answered by itself."""
+    """Return the prompt for several attacks, each answered by itself (JD-11, JD-15)."""
     debts = [debt_on(view, pile) for pile in owed]
     if all(isinstance(debt, Twos) for debt in debts):
         return "Answer both 2s" if len(debts) == 2 else f"Answer all {len(debts)} 2s"
@@ -222,7 +222,7 @@ def _several(view: JokersView, owed: Sequence[int]) -> str:
 
 
 def _four(view: JokersView, pile: int) -> str:
-    """JD-13, JD-14, JD-16: a 4♠ or a joker, whichever the hand has."""
+    """Return the prompt to answer a 4♠, with what the hand has (JD-13, JD-14, JD-16)."""
     kind, debt = view.rules.facts.kind, debt_on(view, pile)
     assert isinstance(debt, Fours)
     held = {kind[action.card] for action in view.legal if isinstance(action, Play)}
@@ -236,7 +236,7 @@ def _four(view: JokersView, pile: int) -> str:
 
 
 def _shed(view: JokersView) -> str:
-    """JD-28, JD-30."""
+    """Return the prompt for a picked-up pile (JD-28, JD-30)."""
     left = len(picked_up(view))
     if not any(isinstance(action, Play) for action in view.legal):
         return "None of the rest fits. Give up."
@@ -301,7 +301,7 @@ def caption(view: JokersView, place: int) -> str:
 
 
 def count(view: JokersView, place: int) -> int | None:
-    """Return how many cards are left to draw."""
+    """Return the number of cards left to draw."""
     return len(view.piles[STOCK]) if place == STOCK else None
 
 
@@ -341,7 +341,7 @@ def following(view: JokersView) -> Seat | None:
 
 
 def aim(view: JokersView, cast: Cast) -> Aim:
-    """Return what wins, where the match ends, and who leads (JD-24)."""
+    """Return the goal, the end, and the leader (JD-24)."""
     standing = view.standing
     return Aim("Lowest score wins", f"ends at {TARGET}", cast.race(standing.totals, standing.ranks))
 
@@ -384,7 +384,7 @@ def opening(view: JokersView) -> list[Opening]:
 
 
 def _variants(view: JokersView) -> tuple[str, str]:
-    """Return what the variants of this match add, and the cards it is about (JD-25, JD-27, JD-28)."""
+    """Return the sentences on the variants of this match, and their cards (JD-25, JD-27, JD-28)."""
     effects = view.rules.effects
     told, shown = [], []
     if switch_hands in effects[THREE_OF_DIAMONDS]:
@@ -400,7 +400,7 @@ def _variants(view: JokersView) -> tuple[str, str]:
 
 
 def explain(view: JokersView, spot: Spot | Piece, cast: Cast) -> Explanation | None:
-    """Return what a pile, a player, the arrow or a knock is."""
+    """Explain a pile, a player, the arrow or a knock."""
     match spot:
         case OnPlace(place=place):
             return _place(view, place, cast)
@@ -434,7 +434,7 @@ def _place(view: JokersView, place: int, cast: Cast) -> Explanation | None:
 
 
 def _stock(view: JokersView) -> Explanation:
-    """JD-5, JD-6, JD-20."""
+    """Explain the draw pile (JD-5, JD-6, JD-20)."""
     if not view.piles[STOCK]:
         return Explanation("The draw pile is empty. If nothing fits, you pass.")
     cards = plural(len(view.piles[STOCK]), "card")
@@ -458,7 +458,7 @@ def _pile(view: JokersView, pile: int) -> Explanation:
 
 
 def _fits(view: JokersView, pile: int) -> str:
-    """JD-4, JD-12, JD-17, JD-20: a 2, a jack or a king that is only lying there asks for nothing more."""
+    """Tell what fits a pile; a 2, jack or king of an earlier turn is ordinary (JD-4, JD-12, JD-17, JD-20)."""
     named, card = view.named[pile], top(view, pile)
     assert card is not None
     if named is not None:
@@ -485,7 +485,7 @@ def _how(view: JokersView, pile: int) -> str:
 
 
 def _to_answer(view: JokersView, pile: int) -> Explanation:
-    """JD-10, JD-13, JD-16."""
+    """Explain a pile that has to be answered (JD-10, JD-13, JD-16)."""
     debt = debt_on(view, pile)
     now = isinstance(view.phase, Answering) and bool(view.phase.owed >> pile & 1)
     answer = "another 2"
@@ -510,7 +510,7 @@ def _hand(view: JokersView, seat: Seat, cast: Cast) -> Explanation:
 
 
 def _player(view: JokersView, seat: Seat, cast: Cast) -> Explanation:
-    """JD-7, JD-24."""
+    """Explain a player (JD-7, JD-24)."""
     points = plural(view.standing.totals[seat], "point")
     if view.knocked >> seat & 1:
         has = cast.tell(
@@ -522,7 +522,7 @@ def _player(view: JokersView, seat: Seat, cast: Cast) -> Explanation:
 
 
 def _direction(view: JokersView, cast: Cast) -> Explanation:
-    """JD-3, JD-18."""
+    """Explain the arrow (JD-3, JD-18)."""
     way = WAYS[view.direction]
     if view.to_move is None or view.seats == 2:
         return Explanation(f"Play goes {way}.")
@@ -550,7 +550,7 @@ _SHOWN = {
 
 
 def describe(view: JokersView, card: Card) -> str:
-    """Return what a card does (JD-10 to JD-25), and its cost in a hand (JD-23)."""
+    """Return the effect of a card (JD-10 to JD-25), and its cost in a hand (JD-23)."""
     kind = view.rules.facts.kind[card]
     return f"{_effect(view, card, kind)} Left in your hand, it costs {POINTS[kind]}."
 

@@ -114,7 +114,7 @@ TEXT = "seat 1: KH 9H 3H; seat 2: 10H JK AH 2H; pile 2: 8S"
 
 
 def started(text: str = TEXT, *did: Action, seats: int = 2) -> State:
-    """A position after some actions, each by whoever was to move."""
+    """Return a position after some actions, each by the seat to move."""
     state = position(text, seats=seats)
     for action in did:
         apply(state, state.turn, action)
@@ -175,7 +175,7 @@ def battle(text: str, *played: str, seats: int = 3, passing: Passing = Passing.O
 
 
 def may_lay(state: State, codes: str) -> bool:
-    """Whether the seat to move may play these cards of its own."""
+    """True if the seat to move may play these cards of its own."""
     chosen = sorted(cards(codes, state.turn + 1))
     return any(isinstance(a, Play) and sorted(a.cards) == chosen for a in legal(state, state.turn))
 

@@ -87,7 +87,7 @@ def held(state: State, seat: Seat) -> list[Card]:
 
 @cache
 def able_share(top: tuple[Card, ...], count: int) -> float:
-    """Return the share of hands of so many cards that can beat a play."""
+    """Return the share of hands of this size that can beat a play."""
     return fmean(any(beats(each, top_of(top)) for each in every_play(hand[:count])) for hand in HANDS)
 
 

@@ -1,4 +1,4 @@
-"""What everybody knows of a hand at Hell is Hungry! binds what is imagined, and nothing else does."""
+"""Determinizations at Hell is Hungry!: bound by all that is known of a hand, and by nothing else."""
 
 from collections import Counter
 from random import Random

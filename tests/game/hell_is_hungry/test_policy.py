@@ -1,4 +1,4 @@
-"""How the opponents at Hell is Hungry! play. Seats and piles are written from 1."""
+"""The policies at Hell is Hungry! Seats and piles are written from 1."""
 
 from random import Random
 
@@ -32,7 +32,7 @@ def wins(one: str, others: str, seats: int, matches: int) -> float:
 
 
 def fiends(state: State) -> Action:
-    """What the Fiend does, for whoever is to move."""
+    """Return the Fiend's action for the seat to move."""
     return fiend(view(state, state.turn), Random(1))
 
 

@@ -1,4 +1,4 @@
-"""How a game of Hell is Hungry! ends and is counted (HH-16 to HH-18)."""
+"""The end of a game of Hell is Hungry!, and its score (HH-16 to HH-18)."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""What Hell is Hungry! tells whoever is new to it: how a game came out, and the game in three lines."""
+"""Texts for newcomers to Hell is Hungry!: accounts, the opening lines, the lesson."""
 
 import re
 from random import Random

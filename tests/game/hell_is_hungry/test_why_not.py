@@ -25,7 +25,7 @@ NAMES = Cast(("Mara", "Otto O'Neil", "Lilith"))
 
 
 def refused(state: State, gesture: Gesture) -> str:
-    """The answer to a gesture of whoever is to move."""
+    """Return the refusal of a gesture of the seat to move."""
     return str(why_not(view(state, state.turn), gesture))
 
 

@@ -87,7 +87,7 @@ def play(state: State, code: str, pile: int) -> None:
 
 
 def may(state: State, pile: int) -> list[str]:
-    """What the seat to move may play on a pile."""
+    """Return the cards that the seat to move may play on a pile."""
     return sorted(
         face(state, action.card)
         for action in legal(state, state.turn)

@@ -1,4 +1,4 @@
-"""What Jokers of Death says at a position, for tests; seats and piles are written from 1."""
+"""Texts of Jokers of Death at a position, for tests; seats and piles are written from 1."""
 
 from collections.abc import Callable
 from random import Random

@@ -1,4 +1,4 @@
-"""What is called bold in Jokers of Death is so."""
+"""Highlights of Jokers of Death."""
 
 import pytest
 

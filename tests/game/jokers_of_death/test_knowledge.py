@@ -1,4 +1,4 @@
-"""What a draw shows of a hidden hand, and how such hands are imagined (JD-5)."""
+"""The knowledge that draws give of a hidden hand, and its determinizations (JD-5)."""
 
 from collections import Counter
 from itertools import combinations
@@ -55,7 +55,7 @@ def test_what_is_kept_of_a_hand_is_all_that_its_draws_have_shown_and_nothing_twi
 
 
 def implied(hand: tuple[int, ...], other: tuple[int, ...]) -> bool:
-    """Whether a description rules out whatever the other one does, card by card."""
+    """True if a description rules out all that the other one does, card by card."""
     return all(not theirs & ~own for own, theirs in zip(hand, other, strict=True))
 
 

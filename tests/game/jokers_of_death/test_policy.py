@@ -1,4 +1,4 @@
-"""What the Imp and the Fiend go by at Jokers of Death."""
+"""The policies of the Imp and the Fiend at Jokers of Death."""
 
 from random import Random
 
@@ -14,7 +14,7 @@ from tests.game.jokers_of_death.positions import OTHERS, answering, face, play, 
 
 
 def choice(state: State) -> Action:
-    """What the Fiend does."""
+    """Return the Fiend's action."""
     return fiend(view(state, state.turn), Random(1))
 
 

@@ -1,4 +1,4 @@
-"""What hands count, and when a match ends (JD-23, JD-24, JD-31), as play scripts."""
+"""Points of hands and the end of a match (JD-23, JD-24, JD-31), as play scripts."""
 
 import pytest
 

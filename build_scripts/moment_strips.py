@@ -40,8 +40,7 @@ from game.level import Level
 from saves.models import Pace, Speed
 from scenes.end_page import EndPage
 from scenes.start import open_table
-from scenes.table.animation.card_motion import SLAM, SWEPT
-from scenes.table.animation.stirs import CLASH, SHUFFLE
+from scenes.table.animation.card_motion import CLASH, SHUFFLE, SLAM, SWEPT
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, Deciding
 from tests.scenes.driver import FRAME, Driver

@@ -31,13 +31,11 @@ from scenes.replay.playback import BETWEEN, SPEEDS
 from scenes.scoreboard import Next
 from scenes.start import open_table
 from scenes.start import watch as watch_again
+from scenes.table.animation.card_motion import CLASH, SHUFFLE
 from scenes.table.animation.director import BANNER
-from scenes.table.animation.points_flight import FLIGHT, READ
-from scenes.table.animation.stirs import CLASH, SHUFFLE
-from scenes.table.animation.sum_counter import SETTLES
-from scenes.table.animation.turn_token import HOP
-from scenes.table.opponents import PAUSES
-from scenes.table.rates import RATES, held
+from scenes.table.animation.players import HOP
+from scenes.table.animation.scores import FLIGHT, READ, SETTLES
+from scenes.table.controller import PAUSES, RATES, held
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, Beholding, Deciding, Waiting
 from scenes.table.talk.messages import HAPPENING, NOTICE, SPEECH

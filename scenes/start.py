@@ -42,9 +42,8 @@ from scenes.replay.page import ReplayPage
 from scenes.replay.session import Replayed
 from scenes.scoreboard import Next
 from scenes.shelf import OtherGames
-from scenes.table.free_undo import at_table
-from scenes.table.read_only import ReadOnlySession
 from scenes.table.scene import TableScene
+from scenes.table.session import ReadOnlySession, at_table
 from scenes.table.view.view_model import Tool
 
 

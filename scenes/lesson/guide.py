@@ -19,7 +19,7 @@ from scenes.lesson.spots import (
 from scenes.table.controller import TurnController
 from scenes.table.view import hud
 from scenes.table.view.buttons import focused
-from scenes.table.view.last_event import draw_news, placed_news
+from scenes.table.view.hud import draw_news, placed_news
 from scenes.table.view.text_renderer import Text, TextRenderer
 from scenes.table.view.view_model import Button, TableFrame
 

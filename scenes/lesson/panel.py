@@ -9,8 +9,8 @@ import pygame
 from engine.lettering import wrapped
 from engine.theme import ASH, BODY, BONE, FLAME, SMALL, SOOT, Typeface
 from scenes.table.view import hud
-from scenes.table.view.free_places import free_places
 from scenes.table.view.hud import within_inlay
+from scenes.table.view.label_placement import free_places
 from scenes.table.view.text_renderer import TextRenderer
 from scenes.table.view.view_model import Button, Tool
 

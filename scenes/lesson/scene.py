@@ -23,10 +23,9 @@ from scenes.lesson.progress import reached, remember_step
 from scenes.message import Question
 from scenes.rules_page import RulesPage
 from scenes.table.controller import TurnController
-from scenes.table.input.asking import asked_by
 from scenes.table.input.focus_targets import buttons_reachable
 from scenes.table.input.gestures import Hands
-from scenes.table.input.pointer import Pointer
+from scenes.table.input.pointer import Pointer, asked_by
 from scenes.table.states import Accounting, Beholding, Deciding, Over, Phase, Waiting
 from scenes.table.view.board import Board
 from scenes.table.view.buttons import focused, keys_of, passed_on

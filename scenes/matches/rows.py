@@ -23,8 +23,7 @@ from saves.slips import Slip, Stamp
 from scenes.desk import Desk
 from scenes.players import Look, after_match, in_a_sentence, names_in, picture, seated
 from scenes.table.view import hud
-from scenes.table.view.board import Board
-from scenes.table.view.hand_order import Sorting
+from scenes.table.view.board import Board, Sorting
 from scenes.table.view.table_layout import map_for
 from scenes.table.view.text_renderer import TextRenderer
 

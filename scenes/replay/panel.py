@@ -13,7 +13,7 @@ from game.minds.thinker import Failed, Ticket
 from scenes.desk import Desk
 from scenes.players import YOU
 from scenes.replay.session import Replayed
-from scenes.table.advice import advised, figures
+from scenes.table.hints import advised, figures
 from scenes.table.input.picker import Picker, picker
 from scenes.table.view.text_renderer import TextRenderer
 

@@ -12,9 +12,8 @@ from engine.layout import TableMap
 from saves.models import Banter
 from scenes.desk import Desk
 from scenes.replay.session import Replayed
-from scenes.table.controller import TurnController
-from scenes.table.input.asking import asked_by
-from scenes.table.rates import RATES
+from scenes.table.controller import RATES, TurnController
+from scenes.table.input.pointer import asked_by
 from scenes.table.states import Accounting, Phase, following
 from scenes.table.talk.messages import Messages
 from scenes.table.view.presenter import Said

@@ -13,8 +13,8 @@ from saves.saved import SavedMatch
 from scenes.desk import Desk
 from scenes.endings import headline
 from scenes.players import shown_names
-from scenes.table.event_batches import EventBatch, segments
-from scenes.table.read_only import ReadOnlySession
+from scenes.table.session import ReadOnlySession
+from scenes.table.states import EventBatch, segments
 from scenes.table.talk.event_log import EventLog
 
 

@@ -1,7 +1,8 @@
 """How a match goes on at the table: phase after phase, and who is asked for what in each."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import Final
 
 from engine.appearance import TAKING_IN
 from engine.layout import TableMap
@@ -10,18 +11,18 @@ from engine.timeline import Timeline
 from game.cards import Seat
 from game.contract.rules import Action, Refusal
 from game.contract.table import Gesture, Moment
+from game.contract.words import LogLine
 from game.events import Event
+from game.minds.thinker import Failed, Ticket
+from saves.models import Pace, Speed
 from scenes.desk import Desk
-from scenes.table.cues import YOUR_TURN, calls
-from scenes.table.event_batches import EventBatch, ends_deal, recalled, segments
 from scenes.table.hints import Adviser, Hint
-from scenes.table.opponents import Opponents
-from scenes.table.rates import RATES, held
 from scenes.table.session import Session
 from scenes.table.states import (
     Accounting,
     Beholding,
     Deciding,
+    EventBatch,
     HandingOn,
     Laying,
     Over,
@@ -31,13 +32,15 @@ from scenes.table.states import (
     Showing,
     Waiting,
     befalling,
+    ends_deal,
     following,
+    recalled,
+    segments,
     telling,
     unasked,
 )
-from scenes.table.talk.fading import LASTING
-from scenes.table.talk.messages import Messages
-from scenes.table.view.hand_order import Sorting, last_sorting
+from scenes.table.talk.messages import LASTING, Messages
+from scenes.table.view.board import Sorting, last_sorting
 from scenes.table.view.table_view import (
     TableView,
     Teller,
@@ -48,6 +51,94 @@ from scenes.table.view.table_view import (
     put_back,
     stand_out,
 )
+
+RATES: Final = {Speed.SLOW: 0.6, Speed.NORMAL: 1.0, Speed.FAST: 2.0, Speed.OFF: float("inf")}
+"""How much faster than usual time runs on the timeline."""
+BEHELD: Final = 1800.0
+"""Milliseconds that whoever won something stays marked, at normal speed; a click ends it."""
+FASTEST: Final = 1.5
+"""How much faster that goes by at the most: it is to be read, even where nothing moves."""
+YOUR_TURN: Final = "turn"
+PAUSES = {Pace.SLOW: 1400.0, Pace.NORMAL: 800.0, Pace.FAST: 350.0, Pace.NONE: 0.0}
+"""Milliseconds an opponent takes at the least, so that people can follow."""
+
+
+def held(rate: float) -> float:
+    """How many milliseconds whoever won something stays marked."""
+    return BEHELD / min(rate, FASTEST)
+
+
+def calls(phase: Phase, play: Session) -> bool:
+    """Whether a person is to act after somebody else has."""
+    acted = play.match.log
+    return isinstance(phase, Deciding) and bool(acted) and acted[-1].seat != play.viewer
+
+
+@dataclass(slots=True)
+class Opponents:
+    """Whoever acts next and is no person. Nothing here waits: it is asked again and again."""
+
+    desk: Desk
+    play: Session
+    stumbled: Callable[[LogLine], None]
+    """Told a line for the log when a process that thinks has failed."""
+    waiting: float | None = None
+    """Milliseconds until the opponent may act; None while none is to."""
+    thought: Action | None = None
+    ticket: Ticket | None = None
+    """What the process that thinks was asked for the opponent, while that is open."""
+
+    def begin(self, seat: Seat) -> None:
+        """The opponent in a seat starts to consider."""
+        self.rest()
+        self.waiting = PAUSES[self.desk.settings.pace]
+        if self.play.wants_thought(seat):
+            self.ticket = self.play.ask(self.desk.thinker, seat, self.desk.settings.think)
+
+    def rest(self) -> None:
+        """Nobody considers anything any more."""
+        if self.ticket is not None:
+            self.ticket.drop()
+        self.waiting = self.thought = self.ticket = None
+
+    def hurry(self) -> None:
+        """Nobody wants to wait: act as soon as the mind is made up."""
+        if self.waiting is not None:
+            self.waiting = 0.0
+
+    def update(self, milliseconds: float) -> tuple[Seat, Action] | None:
+        """Let time pass; who does what, once that is decided."""
+        if self.waiting is None:
+            return None
+        self.waiting -= milliseconds
+        self._listen()
+        seat = self.play.opponent
+        if seat is None or self.waiting > 0 or self.ticket is not None:
+            return None
+        thought = self.thought
+        if thought is None or thought not in self.play.match.legal(seat):
+            thought = self.play.choose(seat)
+        self.rest()
+        return seat, thought
+
+    def _listen(self) -> None:
+        if self.ticket is None:
+            return
+        try:
+            answer = self.ticket.poll()
+        except Failed as failed:
+            self.ticket = None
+            self._stumble(failed)
+            return
+        if answer is not None:
+            self.thought, self.ticket = answer[0].action, None
+
+    def _stumble(self, failed: Failed) -> None:
+        """The process failed: the policy answers for it."""
+        seat = self.play.opponent
+        name = self.play.names[seat] if seat is not None else "An opponent"
+        self.stumbled(LogLine(f"{name} lost the thread and plays on instinct.", seat))
+        self.desk.note(failed)
 
 
 class TurnController:

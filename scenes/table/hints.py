@@ -1,13 +1,17 @@
 """Hints: the mind that plays the Archdevil, asked on the viewer's behalf."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 from random import Random
+from typing import Final
 
+from game.contract.rules import Action
 from game.contract.table import Gesture
+from game.minds.search import Option
 from game.minds.thinker import Failed, Ticket
-from game.sentences import opening
+from game.sentences import Cast, how_often, opening, plural
 from scenes.desk import Desk
-from scenes.table.advice import ENOUGH, advised, chosen, figures, sorted_by_sense
 from scenes.table.input.picker import Picker
 from scenes.table.session import Session
 
@@ -19,6 +23,21 @@ LONGER = 4
 """How many times as long a second try may take, where the machine was too busy for the first."""
 NO_FIGURES = "Press Enter to play it."
 """Where too few deals were imagined to give any."""
+MOST: Final = 3
+"""Moves whose figures are told."""
+ENOUGH: Final = 20
+"""Simulated deals before their figures mean anything."""
+CLOSE: Final = 0.03
+"""Moves whose promises, from 0 to 1, differ by no more are too close to tell apart."""
+EVEN: Final = 0.005
+"""Moves whose promises differ by no more leave one as many points."""
+SELDOM: Final = 0.01
+"""A move that wins a smaller share of deals hardly ever wins; with twice as much it sometimes does."""
+USUAL: Final = "A good player would do that here."
+TOO_FEW: Final = "I have no odds for this one."
+CLOSEST: Final = "It's close, but this did best."
+CLEAREST: Final = "Nothing else I tried did as well."
+UNTOLD: Final = "Too close to call."
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,3 +130,169 @@ class Adviser:
         self.answered, self.more = asked, Hint(figures(asked, options, usual, self.play.cast), gesture)
         more = MORE if options[0].visits >= ENOUGH else NO_FIGURES
         return Hint(f"{advised(asked, options, usual)}\n{more}", gesture)
+
+
+def sorted_by_sense(asked: Picker, options: Sequence[Option], usual: Action) -> list[Option]:
+    """Return the options with the one to advise first.
+
+    Of those too close to tell apart that is the usual move, or else one with a reason: the usual keeps to its
+    plan. A move that hardly ever wins is no plan where one as good sometimes does.
+    """
+    best, lost = options[0], _lost(options)
+    close = [option for option in options if option.visits and option.expected >= best.expected - CLOSE]
+    hopeful = [option for option in close if option.action not in lost]
+    with_reason = [each for each in hopeful if asked.reason(each.action)]
+    told = sorted(with_reason, key=lambda option: option.action != usual)
+    first = next(iter(told or hopeful), best)
+    return [first, *(option for option in options if option is not first)]
+
+
+def _lost(options: Sequence[Option]) -> list[Action]:
+    """Return moves that hardly ever win, where one that leaves as many points sometimes does."""
+    known = [option for option in options if option.visits >= ENOUGH]
+    hopeful = max((each.expected for each in known if each.won >= 2 * SELDOM), default=-1.0)
+    return [each.action for each in known if each.won < SELDOM and each.expected <= hopeful + EVEN]
+
+
+def chosen(options: Sequence[Option], usual: Action) -> Action:
+    """Return the move to advise: the first, or the usual where too few deals were simulated to tell."""
+    return options[0].action if options[0].visits >= ENOUGH else usual
+
+
+def advised(asked: Picker, options: Sequence[Option], usual: Action) -> str:
+    """Return the hint: what to do and why, or that either of two moves will do."""
+    best = chosen(options, usual)
+    order, why = asked.order(best), asked.reason(best)
+    if rivals := _too_close(asked, options, best):
+        return f"{opening(' or '.join([order, *rivals]))}. Either is fine."
+    return f"{opening(order)}. {why or _by_figures(asked, options, usual)}"
+
+
+def _too_close(asked: Picker, options: Sequence[Option], best: Action) -> list[str]:
+    """Return the other move that fared as well as the best, as an order; nothing where more did."""
+    first = options[0]
+    if first.visits < ENOUGH or first.action != best:
+        return []
+    lagging = max(option.visits for option in options) / 2
+    lost = _lost(options)
+    close = [
+        option
+        for option in _apart(asked, options)[1:]
+        if option.visits >= max(ENOUGH, lagging)
+        and abs(option.expected - first.expected) <= CLOSE / 2
+        and option.action not in lost
+    ]
+    return [asked.order(option.action) for option in close] if len(close) < MOST - 1 else []
+
+
+class _Figure(Enum):
+    """The measure by which the figures rank moves."""
+
+    WINS = auto()
+    LEAD = auto()
+    NONE = auto()
+    """Other moves did better than the one to advise by either."""
+
+
+def _figure(options: Sequence[Option]) -> _Figure:
+    """Return the figure by which no move did better than the first, and some did worse if that can be."""
+    best, *others = options
+    wins = [_tenths(best) - _tenths(other) for other in others]
+    if all(by >= 0 for by in wins) and (any(wins) or not others):
+        return _Figure.WINS
+    return _Figure.LEAD if all(_lead(best) >= _lead(other) for other in others) else _Figure.NONE
+
+
+def _tenths(option: Option) -> int:
+    return round(10 * option.won)
+
+
+def _lead(option: Option) -> int:
+    return round(option.lead)
+
+
+def _by_figures(asked: Picker, options: Sequence[Option], usual: Action) -> str:
+    """Return the reason for a move that the game gives none for."""
+    best, seat = options[0], asked.view.seat
+    assert seat is not None
+    if best.visits < ENOUGH or best.action == usual:
+        return USUAL
+    if not asked.game.search.foretells:
+        others = [option.expected for option in _apart(asked, options)[1:]]
+        return CLEAREST if all(best.expected - each > CLOSE for each in others) else CLOSEST
+    match _figure(_apart(asked, options)):
+        case _Figure.WINS:
+            top = asked.cast.tell(seat, "You come out on top", "{name} comes out on top")
+            return f"{top} {how_often(best.won)}."
+        case _Figure.LEAD:
+            return f"It leaves {asked.cast.name(seat)} {_ahead(asked, best)}."
+        case _Figure.NONE:
+            return CLOSEST
+
+
+def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast) -> str:
+    """Return how the best moves fared in simulated deals, a line each, the best first.
+
+    Moves of one name, such as which of several unseen cards to take, are told once. The figure told is one
+    by which no other move did better; where there is none, it says so. A game whose figures don't come true
+    has its moves ranked instead.
+    """
+    seat = asked.view.seat
+    assert seat is not None
+    best = options[0]
+    if best.visits < ENOUGH:
+        return f"{opening(asked.order(usual))}. {USUAL} {TOO_FEW}"
+    told = _apart(asked, options)
+    if not asked.game.search.foretells:
+        return _ranked(asked, told)
+    figure = _figure(told)
+    if figure is _Figure.LEAD:
+        ends = cast.tell(seat, "You end up:", "{name} ends up:")
+        rows = [(_lead(each), each, _ahead(asked, each)) for each in told]
+    else:
+        ends = cast.tell(seat, "You come out on top:", "{name} comes out on top:")
+        rows = [(_tenths(each), each, _in_ten(_tenths(each))) for each in told]
+    rows.sort(key=lambda row: -row[0])
+    lines = [f"I played on from here {best.visits} times. {ends}"]
+    lines += [f"{opening(asked.order(option.action))}: {fared}." for _, option, fared in rows]
+    return "\n".join([*lines, UNTOLD] if figure is _Figure.NONE else lines)
+
+
+def _ranked(asked: Picker, told: Sequence[Option]) -> str:
+    """Return the moves without figures, a line each: the one to advise, then the others, the best first."""
+    first, *others = told
+    others.sort(key=lambda option: -option.expected)
+    lines = [f"I played on from here {first.visits} times.", f"{opening(asked.order(first.action))}: best."]
+    lines += [f"{opening(asked.order(each.action))}: {_beside(first, each)}." for each in others]
+    return "\n".join(lines)
+
+
+def _beside(best: Option, other: Option) -> str:
+    """Return how a move did beside the one to advise."""
+    if other.expected >= best.expected - EVEN:
+        return "just as good"
+    return "nearly as good" if other.expected >= best.expected - CLOSE else "worse"
+
+
+def _in_ten(tenths: int) -> str:
+    """Return odds that are seen beside others: all in tenths."""
+    if tenths in (0, 10):
+        return how_often(tenths / 10)
+    return f"about {plural(tenths, 'time')} in 10"
+
+
+def _ahead(asked: Picker, option: Option) -> str:
+    """Return how far ahead of the others' mean a move leaves its player."""
+    lead = _lead(option)
+    if not lead:
+        return "about level"
+    points = plural(abs(lead), asked.game.counts.removesuffix("s"))
+    return f"about {points} {'ahead' if lead > 0 else 'behind'}"
+
+
+def _apart(asked: Picker, options: Sequence[Option]) -> list[Option]:
+    by_name: dict[str, Option] = {}
+    for option in options:
+        if option.visits:
+            by_name.setdefault(asked.order(option.action), option)
+    return list(by_name.values())[:MOST] or list(options[:1])

@@ -1,6 +1,6 @@
 """The pages that a table puts over itself."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -10,21 +10,35 @@ from game.cards import Seat
 from game.contract.rules import View
 from game.contract.words import Tally
 from game.match import Match
+from game.sentences import plural
+from saves.days import outcome_of
 from saves.deal_code import code_of
+from saves.descent import LAST_NIGHT
+from saves.models import GivenUp, Speed
+from saves.saved import SavedMatch, header_of
+from scenes.ascent import cards_of
+from scenes.backdrop import backdrop_of
+from scenes.came_from import Back
 from scenes.deal_code import ComparePage
 from scenes.deal_page import DealPage
+from scenes.descent.outcome import Outlook, outlook
 from scenes.desk import Desk
+from scenes.end_page import EndPage, Finished, Leads
+from scenes.endings import Ending, Milestone, course_of, ending_of, ending_where_it_stands
 from scenes.files import show_report
 from scenes.lesson import ways
+from scenes.matches.actions import GIVE_UP, GiveUpPage
+from scenes.players import after_match, seated
+from scenes.podium import NO_PLACE, Sitter
+from scenes.presets import harder
 from scenes.rules_page import RulesPage
-from scenes.scoreboard import Background, Next, Scoreboard
+from scenes.scoreboard import Background, Next, Onward, Scoreboard
 from scenes.settings_page import SettingsPage
 from scenes.table.controller import TurnController
-from scenes.table.giving_up import ask_to_begin_anew, ask_to_give_up, ends_of
 from scenes.table.input.pointer import Pointer
-from scenes.table.session import SAVED, Session
+from scenes.table.session import SAVED, ReadOnlySession, Session
 from scenes.table.states import Accounting, Over, Phase
-from scenes.table_pages import LEAVE_FOR_GOOD, Curtain, LogPage, Pause, Wish
+from scenes.table_pages import ANEW, LEAVE_FOR_GOOD, Curtain, LogPage, Pause, Wish
 
 FRESH: Final = "The cards are dealt."
 NOTHING_NEW: Final = "Nothing new since your turn."
@@ -35,6 +49,12 @@ RECAP = 6
 ENDED: Final = "This match is over. You'll find it under Matches."
 STAYING: Final = (Next.GO_ON, Next.TABLE)
 """After these the person still sits at the table."""
+OTHER_CARDS: Final = "Same players, same rules, new cards."
+COUNTS: Final = {
+    GivenUp.LOST: "It goes down as a loss.",
+    GivenUp.UNCOUNTED: "It doesn't count.",
+}
+FIRST_STANDS: Final = "You knew these cards, so your first try stands in the calendar."
 
 
 def menu_page(play: Session) -> Pause:
@@ -161,3 +181,136 @@ def curtain(play: Session, person: Seat) -> Curtain:
 def match_code(match: Match) -> str:
     """The code of a match's deals."""
     return code_of(match.game, match.options, match.seats, match.seed)
+
+
+def ends_of(play: Session) -> tuple[Wish, ...]:
+    """In which ways a match may be ended now; no table of a last night is played twice."""
+    if play.over or isinstance(play, ReadOnlySession):
+        return ()
+    descent = play.saved.descent
+    night = descent is not None and descent.table == LAST_NIGHT
+    return (Wish.GIVE_UP,) if night else (Wish.ANEW, Wish.GIVE_UP)
+
+
+def ask_to_give_up(desk: Desk, course: TurnController, back: Back) -> None:
+    """Ask whether a match is to end here; its end is told like any other once it has."""
+    play = course.play
+
+    def answered(how: GivenUp | None) -> None:
+        back() if how is None else course.step(partial(play.give_up, how))
+
+    page = GiveUpPage("Concede this match?", header_of(play.saved, desk.now()), GIVE_UP)
+    desk.app.stack.push(page, answered)
+
+
+def ask_to_begin_anew(desk: Desk, play: Session, back: Back) -> None:
+    """Ask whether a match is to end here and another is to lie on the table."""
+
+    def answered(how: GivenUp | None) -> None:
+        if how is None:
+            back()
+        else:
+            play.give_up(how)
+            desk.app.stack.pop(Next.REMATCH)
+
+    header = header_of(play.saved, desk.now())
+    page = GiveUpPage(f"Restart {play.match.game.title}?", header, ANEW, OTHER_CARDS)
+    desk.app.stack.push(page, answered)
+
+
+def end_page(desk: Desk, play: Session, lines: Sequence[str], scores: Callable[[], None]) -> EndPage:
+    """What a match was that is over, and the ways on; ``scores`` puts up its score, ``lines`` are its log."""
+    match, saved, down = play.match, play.saved, outlook(desk, play.saved)
+    course, part = course_of(match)
+    finished = Finished(
+        _ending(play),
+        _sitters(desk, play),
+        match.standing,
+        match.game.counts,
+        match.game.words.target(play.view),
+        match.game.low_wins,
+        _played(play),
+        ("The Descent", down.words)
+        if down is not None
+        else ("The deal of the day", _in_calendar(desk, saved)),
+        Milestone(desk, saved).look,
+        course,
+        part,
+        _cover(desk, match),
+        backdrop_of(desk, match.game),
+    )
+    choosable = down is None and saved.day is None
+    leads = Leads(
+        choosable and harder(saved.players, desk.settings.names) is not None,
+        choosable,
+        _onward(saved, down),
+        (Shortcut("S", "Score", scores), log_link(desk, lines)),
+        lambda number: desk.app.stack.push(deal_page(desk, play, number)),
+        play.account,
+    )
+    return EndPage(finished, leads, moves=desk.speed is not Speed.OFF, shakes=desk.settings.shake)
+
+
+def _ending(play: Session) -> Ending:
+    """How it came out; nobody has won what was given up."""
+    how = play.saved.given_up
+    if how is None:
+        return ending_of(play.match, play.cast)
+    return ending_where_it_stands(play.match, play.cast, COUNTS[how])
+
+
+def _played(play: Session) -> str:
+    """What was played, in a line."""
+    match, saved = play.match, play.saved
+    long = plural(len(match.standing.deals), "deal")
+    if saved.given_up is not None:
+        long = f"conceded in deal {play.view.deal}"
+    code = f"deal code {match_code(match)}"
+    back = [f"{plural(saved.undone, 'move')} undone"] if saved.free_undo else []
+    return " · ".join([match.game.title, long, code, *back])
+
+
+def _sitters(desk: Desk, play: Session) -> list[Sitter]:
+    """Everybody with their place and total; where a match was given up and nobody led, nobody has a place."""
+    match, standing = play.match, play.match.standing
+    faces = seated(play.saved.players, desk.settings.faces)
+    looks, ranks = after_match(standing.ranks), standing.ranks
+    totals = [f"{total} {match.game.counts}" for total in standing.totals]
+    if play.saved.given_up is not None:
+        totals = [_so_far(play, seat) for seat in range(match.seats)]
+        ranks = ranks if len(set(ranks)) > 1 else (NO_PLACE,) * match.seats
+    return [
+        Sitter(seat, play.names[seat], faces[seat], looks[seat], ranks[seat], totals[seat])
+        for seat in range(match.seats)
+    ]
+
+
+def _so_far(play: Session, seat: Seat) -> str:
+    """What a player has in the middle of a deal: all that is a number, as points and tricks are."""
+    tally: Tally = play.match.game.words.tally(play.view, seat)
+    return str(replace(tally, marks=()))
+
+
+def _in_calendar(desk: Desk, saved: SavedMatch) -> str:
+    """What became of a deal of the day; nothing of any other."""
+    header = header_of(saved, desk.now())
+    if header.day is None:
+        return ""
+    if not header.firsthand:
+        return FIRST_STANDS
+    return f"In the calendar it goes down as {outcome_of(header).value}."
+
+
+def _cover(desk: Desk, match: Match) -> list[str]:
+    """Pictures of the cards that stand for a game, as they are liked."""
+    deck = match.deck
+    return [f"cards/{deck.art(card, desk.tastes)}.svg" for card in cards_of(match.game.cover, deck)]
+
+
+def _onward(saved: SavedMatch, down: Outlook | None) -> Sequence[Onward]:
+    """Where a match that is over leads; no same again where its cards were known or are everybody's."""
+    if down is not None:
+        return down.onward
+    if saved.day is not None:
+        return ("Calendar", "Y", Next.DAYS), ("New cards", "A", Next.REMATCH)
+    return (("New cards" if saved.branched else "Play again", "A", Next.REMATCH),)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Final
 
 import pygame
 
@@ -17,12 +18,11 @@ from scenes.keys_page import KeysPage, at_a_table
 from scenes.message import Question
 from scenes.scoreboard import Next
 from scenes.table import pages
-from scenes.table.animation.blinking import Blinking
+from scenes.table.animation.players import Blinking
 from scenes.table.controller import TurnController
-from scenes.table.input.asking import asked_by
 from scenes.table.input.gestures import Hands
-from scenes.table.input.pointer import Pointer
-from scenes.table.match_end import end_page
+from scenes.table.input.pointer import Pointer, asked_by
+from scenes.table.pages import end_page
 from scenes.table.session import Session
 from scenes.table.states import (
     HURRIED,
@@ -33,7 +33,6 @@ from scenes.table.states import (
     Passing,
     Phase,
 )
-from scenes.table.view import autoplay_prompt as offer
 from scenes.table.view.board import Board
 from scenes.table.view.buttons import explained, focused, keys_of, passed_on, reachable_now, tools_for
 from scenes.table.view.close_up import CLOSING, CloseUp
@@ -42,6 +41,9 @@ from scenes.table.view.presenter import Said
 from scenes.table.view.table_layout import map_for
 from scenes.table.view.table_view import close_up_at, look_into, lookable, sort_hand
 from scenes.table.view.view_model import Barred, Button, Choice, Does, Line, TableFrame, Tone, Tool
+
+AUTOPLAY_ON: Final = "From now on, forced moves are made for you. Settings turn it off."
+AUTOPLAY_REFUSED: Final = "You'll make every move yourself. You can change this in Settings."
 
 
 class TableScene(Scene):
@@ -98,14 +100,18 @@ class TableScene(Scene):
             return
         if self.close_up is not None and isinstance(command, CLOSING):
             self.close_up, command = None, passed_on(command, self.buttons)
-        if command is not None and self.log.read(command, panel(self.board), len(self.lines)):
+        if command is not None and self.log.open and self._read_in_log(command):
             self.pointer.asks, self.pointer.at = None, (-1, -1)
         elif command is not None:
             self._obey(command)
         self._change()
 
+    def _read_in_log(self, command: Command) -> bool:
+        """Scroll or close the open log; True if the command was for it."""
+        return self.log.read(command, panel(self.board), len(self.lines))
+
     def draw(self, surface: pygame.Surface) -> None:
-        """The whole table."""
+        """Draw the whole table."""
         self._laid_out = True
         self.course.laid.painter.draw(surface, self.frame)
         self.course.laid.impact.shake(surface)
@@ -137,7 +143,8 @@ class TableScene(Scene):
             page = self.log.page(talk.story.lines, talk.story.deals, self.play.cast, panel(laid.board))
             looks = lookable(laid, self.phase)
             tools = tools_for(self.phase, self.play, self.can_hint, looks)
-            buttons = offer.buttons(laid.framer, self.phase, tools, self._desk.settings)
+            own = laid.framer.buttons(self.phase, tools)
+            buttons = (*own, *laid.framer.autoplay_prompt(self.phase, self._desk.settings, own))
             laid.pointer.focus.reset(reachable_now(laid.pointer, buttons, self.phase, looks))
             if not isinstance(self.phase, SHOWN):
                 laid.pointer.glow()
@@ -221,8 +228,13 @@ class TableScene(Scene):
                 self.course.step(self.play.redo)
             case Tool.GO_ON | Tool.PASS_ON:
                 self.course.lead_on()
-            case Tool.SPARE | Tool.ASK:
-                self.say(offer.answer(self._desk, self.hands, self.phase, does))
+            case Tool.SPARE if isinstance(self.phase, Deciding):
+                self._desk.change(play_forced=True)
+                self.hands.commit(self.phase.view.legal[0])
+                self.say(AUTOPLAY_ON)
+            case Tool.ASK:
+                self._desk.change(forced_refused=True)
+                self.say(AUTOPLAY_REFUSED)
 
     def _entered(self, phase: Phase) -> None:
         """Put up the page that belongs to a phase."""

@@ -10,8 +10,8 @@ from game.level import Level
 from game.match import Match
 from saves.models import Player
 from saves.saved import SavedMatch
-from scenes.table.free_undo import at_table
 from scenes.table.scene import TableScene
+from scenes.table.session import at_table
 from tests.conformance.tables import Setting, samples
 from tests.scenes.busy_tables import VIEWER
 from tests.scenes.driver import Driver

@@ -21,7 +21,7 @@ from game.hell_is_hungry.determinize import view as hell_view
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.minds.search import Option
 from game.sentences import Cast
-from scenes.table.advice import CLEAREST, CLOSEST, ENOUGH, TOO_FEW, USUAL, advised, figures, sorted_by_sense
+from scenes.table.hints import CLEAREST, CLOSEST, ENOUGH, TOO_FEW, USUAL, advised, figures, sorted_by_sense
 from scenes.table.input.picker import Picker, picker
 from tests.conformance.tables import Setting, samples
 from tests.game.devil.positions import position

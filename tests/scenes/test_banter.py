@@ -12,8 +12,7 @@ from game.level import Level
 from saves.judge import json_of, judged, judged_json
 from saves.models import Banter, Player, Settings, Speed
 from scenes.settings_page import TALK, SettingsPage
-from scenes.table.talk.banter import QUIET, greeting, remark
-from scenes.table.talk.banter_lines import ANSWERS, LINES, Mood
+from scenes.table.talk.banter import ANSWERS, LINES, QUIET, Mood, greeting, remark
 
 
 def players(*levels: Level | None) -> list[Player]:

@@ -5,7 +5,7 @@ from random import Random
 import pygame
 
 from saves.models import Pace, Speed
-from scenes.table.animation.blinking import LATEST, SHUT, Blinking
+from scenes.table.animation.players import LATEST, SHUT, Blinking
 
 
 def test_eyes_close_for_a_moment_and_open_again() -> None:

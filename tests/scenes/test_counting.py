@@ -4,8 +4,8 @@ import pytest
 
 from engine.timeline import Timeline
 from game.contract.words import Sum
-from scenes.table.animation.sum_counter import MOST, SETTLES, STEP, SumCounter
-from scenes.table.talk.fading import LASTING, Fading
+from scenes.table.animation.scores import MOST, SETTLES, STEP, SumCounter
+from scenes.table.talk.messages import LASTING, Fading
 
 
 class Ear:

@@ -13,7 +13,7 @@ from saves.models import Speed
 from scenes.players import Look
 from scenes.table.states import Accounting, Over, Waiting
 from scenes.table.view.board import NEXT_UP
-from scenes.table.view.expressions import look
+from scenes.table.view.presenter import look
 from scenes.table.view.view_model import Happening, Plate
 from tests import labels
 from tests.scenes.driver import Driver

@@ -13,9 +13,8 @@ from scenes.end_page import EndPage
 from scenes.matches.actions import COUNTS, COUNTS_NOT, OF_THE_DAY, OF_THE_DESCENT, GiveUpPage
 from scenes.menu import Menu
 from scenes.start import look_at_table, open_table
-from scenes.table.giving_up import OTHER_CARDS, ends_of
-from scenes.table.match_end import COUNTS as COUNTS_AS
-from scenes.table.pages import ENDED
+from scenes.table.pages import COUNTS as COUNTS_AS
+from scenes.table.pages import ENDED, OTHER_CARDS, ends_of
 from scenes.table.scene import TableScene
 from scenes.table.view.presenter import GIVEN_UP
 from scenes.table_pages import Pause, Wish

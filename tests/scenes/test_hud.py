@@ -10,8 +10,8 @@ from engine.theme import Typeface
 from game.catalog import GAMES
 from game.contract import AnyGame
 from scenes.table.view.buttons import lowest, press_rects
-from scenes.table.view.free_places import free_places, rows_of
 from scenes.table.view.hud import within_inlay
+from scenes.table.view.label_placement import free_places, rows_of
 from scenes.table.view.table_layout import map_for
 from scenes.table.view.text_renderer import in_lines
 

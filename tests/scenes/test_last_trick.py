@@ -17,8 +17,8 @@ from saves.saved import header_of
 from scenes.replay.session import LATER
 from scenes.start import watch
 from scenes.table.pages import score_page
-from scenes.table.read_only import ReadOnlySession
 from scenes.table.scene import TableScene
+from scenes.table.session import ReadOnlySession
 from scenes.table.view.close_up import LookedInto
 from scenes.table.view.view_model import Tool
 from tests.game.test_past import past_of

@@ -1,7 +1,7 @@
 """Events since one's last turn are told as fully as there is room for."""
 
 from game.contract.words import LogLine
-from scenes.table.view.last_event import tellings
+from scenes.table.talk.event_log import tellings
 
 SKIPPED = LogLine("You miss a turn.", hits=(0,))
 DRAWN = LogLine("Azra draws a card.", 1, repeated="Azra draws {count} cards.")

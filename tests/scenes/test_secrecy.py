@@ -12,8 +12,8 @@ from game.events import Moved, Shown
 from game.match import Match
 from saves.models import Banter, Speed
 from saves.saved import SavedMatch
-from scenes.table.free_undo import at_table
 from scenes.table.scene import TableScene
+from scenes.table.session import at_table
 from scenes.table_pages import Curtain
 from tests import labels
 from tests.scenes.driver import Driver

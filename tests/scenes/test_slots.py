@@ -1,7 +1,7 @@
 """The outlines of heaps, and of where something can go."""
 
 from saves.models import Speed
-from scenes.table.view.pile_outlines import draw_slots
+from scenes.table.view.painter import draw_slots
 from tests.scenes.driver import Driver
 
 

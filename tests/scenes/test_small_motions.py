@@ -12,7 +12,7 @@ from engine.theme import VERDIGRIS
 from game.contract.table import Effect, Occasion, OnPlace, Piece
 from game.hell_is_hungry.events import BattleWon
 from saves.models import Pace, Speed
-from scenes.table.animation.stirs import clash_rows
+from scenes.table.animation.card_motion import clash_rows
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting
 from scenes.table.view.pieces import PieceSprite
@@ -123,7 +123,7 @@ def test_cards_clash_where_a_battle_is_decided_and_lie_there_again_until_they_ar
     assert "battle" in heard
     assert farthest > 30
     table.course.timeline.finish()
-    assert not clash_rows(table.board, lanes[:1], table.course.timeline)
+    assert not clash_rows([table.board.piles[lanes[0]]], table.course.timeline)
 
 
 def account(driver: Driver) -> TableScene:

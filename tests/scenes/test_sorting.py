@@ -10,7 +10,7 @@ from game.french import SUIT
 from game.french_tricks import beats
 from game.hell_is_hungry.cards import ORDER, VALUE
 from saves.models import Order
-from scenes.table.view.hand_order import Sorting
+from scenes.table.view.board import Sorting
 
 
 def sorted_hand(deck: Deck, order: Order, cards: list[Card]) -> list[Card]:

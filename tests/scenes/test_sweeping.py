@@ -13,8 +13,7 @@ from game.match import Match
 from game.table import sees
 from saves.models import Speed
 from scenes.table.animation.card_motion import SLAMMED, THROWN, send_card
-from scenes.table.animation.director import is_slammed
-from scenes.table.animation.sweeps import ways
+from scenes.table.animation.director import is_slammed, ways
 from tests.game.feats import played
 
 

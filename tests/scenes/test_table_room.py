@@ -15,11 +15,10 @@ from game.contract.table import BySeat
 from game.match import Match
 from saves.models import Speed
 from scenes.settings_page import TEXT_SIZES
-from scenes.table.free_undo import at_table
+from scenes.table.animation.scores import account_rows
 from scenes.table.input.pointer import CHOSEN_LIFT
 from scenes.table.scene import TableScene
-from scenes.table.session import Session
-from scenes.table.view.deal_totals import account_rows
+from scenes.table.session import Session, at_table
 from scenes.table.view.hud import prompt_bottom
 from scenes.table.view.log_panel import LogPanel, panel
 from scenes.table.view.text_renderer import TextRenderer

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from saves.models import Pace, Speed
-from scenes.table.opponents import PAUSES
+from scenes.table.controller import PAUSES
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, HandingOn, Waiting
 from scenes.table.talk.messages import NOTICE, SPEECH

@@ -7,7 +7,7 @@ import pytest
 from saves.models import Speed
 from scenes.settings_page import TEXT_SIZES
 from scenes.table.scene import TableScene
-from scenes.table.view.autoplay_prompt import FELT
+from scenes.table.view.buttons import FORCED_MOVES
 from scenes.table.view.text_renderer import Text
 from scenes.table.view.view_model import Tool
 from tests.scenes.busy_tables import USUAL
@@ -75,7 +75,7 @@ def test_every_text_on_a_table_grows_with_the_text_size(
 
 def offered(driver: Driver) -> Lines:
     """Every line on a table where it is offered to do what is the only thing to do."""
-    table = forced(driver, "devil", FELT)
+    table = forced(driver, "devil", FORCED_MOVES)
     driver.app.draw()
     return lines(table)
 

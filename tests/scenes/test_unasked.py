@@ -15,9 +15,9 @@ from game.match import Entry
 from saves.models import Player, Speed
 from saves.settings import read_settings
 from scenes.start import fresh_match, open_table
-from scenes.table.scene import TableScene
+from scenes.table.scene import AUTOPLAY_ON, TableScene
 from scenes.table.states import Deciding
-from scenes.table.view.autoplay_prompt import DONE, FELT
+from scenes.table.view.buttons import FORCED_MOVES
 from scenes.table.view.view_model import Tool
 from tests.game.jokers_of_death.positions import position
 from tests.scenes.driver import Driver
@@ -91,12 +91,12 @@ def press(driver: Driver, table: TableScene, tool: Tool) -> None:
 @pytest.mark.parametrize("game", ["devil", "hell", "evil"])
 def test_to_do_the_only_thing_is_offered_once_that_is_felt_and_then_it_is_done(brimstone, game: str) -> None:
     driver = brimstone(speed=Speed.OFF)
-    table = forced(driver, game, FELT, "person imp fiend fiend" if game == "hell" else "person imp")
+    table = forced(driver, game, FORCED_MOVES, "person imp fiend fiend" if game == "hell" else "person imp")
     assert offers(table) == [Tool.SPARE, Tool.ASK]
     acted = len(table.play.match.log)
     press(driver, table, Tool.SPARE)
     assert len(table.play.match.log) > acted, "this one as well"
-    assert driver.desk.settings.play_forced and table.notice == DONE
+    assert driver.desk.settings.play_forced and table.notice == AUTOPLAY_ON
     driver.turn()
     assert not offers(table)
 
@@ -105,7 +105,7 @@ def test_it_is_not_offered_before_it_is_felt_nor_once_it_was_refused(brimstone) 
     driver = brimstone(speed=Speed.OFF)
     first = forced(driver, "devil", 0)
     assert (first.play.forced, offers(first)) == (0, [])
-    table = forced(driver, "devil", FELT)
+    table = forced(driver, "devil", FORCED_MOVES)
     acted = len(table.play.match.log)
     press(driver, table, Tool.ASK)
     assert (driver.desk.settings.play_forced, len(table.play.match.log)) == (False, acted)

@@ -13,10 +13,9 @@ from game.hell_is_hungry.phases import Battling
 from game.jokers_of_death.events import SeatsSkipped
 from saves.models import Speed
 from scenes.lesson.scene import LessonScene
-from scenes.table.event_batches import suffered
-from scenes.table.rates import held
+from scenes.table.controller import held
 from scenes.table.scene import TableScene
-from scenes.table.states import Beholding, Over, Showing
+from scenes.table.states import Beholding, Over, Showing, suffered
 from tests.scenes.driver import Driver
 
 

@@ -22,8 +22,7 @@ from game.sentences import Cast
 from saves.models import Header
 from saves.store import Store
 from scenes.table.input.picker import Picker, picker
-from scenes.table.view.board import Board
-from scenes.table.view.hand_order import Sorting
+from scenes.table.view.board import Board, Sorting
 from scenes.table.view.table_layout import map_for
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -20,7 +20,7 @@ from saves.saved import SavedMatch
 from saves.settings import write_settings
 from scenes.descent.page import DescentDoors, DescentPage
 from scenes.desk import Desk
-from scenes.table.rates import RATES, held
+from scenes.table.controller import RATES, held
 from tests import labels
 from tests.scenes.driver import Driver
 from tests.scenes.test_descent import finished

@@ -25,10 +25,10 @@ from saves.settings import write_settings
 from saves.store import Store
 from scenes.desk import Desk
 from scenes.message import Question
-from scenes.table.animation.card_lift import CardLift
+from scenes.table.animation.card_motion import CardLift
+from scenes.table.controller import RATES, held
 from scenes.table.input.focus_targets import CardKey
 from scenes.table.input.pointer import Pointer
-from scenes.table.rates import RATES, held
 from scenes.table.view.buttons import lowest, press_rects
 from tests.scenes.driver import Driver, left_strip
 from tests.scenes.every_page import ended, scores

@@ -1,12 +1,12 @@
-"""How one card moves: thrown to another place, turned over, or closing a gap."""
+"""Motions of single cards: thrown, swept, slammed down, turned over, stirred where they lie, or raised."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from engine.easing import ease_out, linear
-from engine.motion import Pose, slam, sweep, throw
+from engine.easing import ease_out, linear, there_and_back
+from engine.motion import Pose, clash, riffle, slam, sweep, throw
 from engine.spots import Spot
 from engine.sprites import CardSprite
 from engine.timeline import Timeline
@@ -16,11 +16,25 @@ TRAVEL = 260.0
 SLAM = 420.0
 """Milliseconds until a card that is slammed down lies flat."""
 SWEPT = 400.0
-"""Milliseconds a trick takes to whoever won it."""
+"""Milliseconds a trick takes to its winner."""
 SPIN = 7.0
 """Degrees that a thrown card turns on its way."""
 CLOSE_UP = 170.0
 """Milliseconds in which the cards of a place close a gap or make room."""
+SHAKE = 320.0
+"""Milliseconds that a refused card shakes."""
+RISES: Final = 110.0
+"""Milliseconds until a card is raised, or down again."""
+SHUFFLE: Final = 620.0
+"""Milliseconds that a pile is shuffled."""
+PARTED: Final = 0.7
+"""Width of a pile, as a share of its height, by which its halves are parted."""
+CLASH: Final = 640.0
+"""Milliseconds until cards that clashed are back in their places."""
+STRIKES: Final = 0.45
+"""The share of that time after which they hit each other."""
+HOPS: Final = 260.0
+"""Milliseconds that a card hops at a blow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,3 +127,93 @@ def glide_card(sprite: CardSprite, spot: Spot, timeline: Timeline) -> None:
         sprite.angle = start[2] + (spot.angle - start[2]) * share
 
     timeline.add(0, CLOSE_UP, glide)
+
+
+def shake(sprite: CardSprite, timeline: Timeline, delay: float = 0.0) -> None:
+    """Shake a card that may not go where it was meant to, once it is back where it lay."""
+    home: list[float] = []
+
+    def swing(share: float) -> None:
+        side = (1 - share) * (1 if int(share * 8) % 2 else -1)
+        sprite.x = home[0] if share >= 1 else home[0] + side * sprite.height * 0.05
+
+    timeline.add(delay, SHAKE, swing, begin=lambda: home.append(sprite.x))
+
+
+@dataclass(frozen=True, slots=True)
+class CardLift:
+    """The quick rise and fall of cards that stand out; nobody waits for it."""
+
+    timeline: Timeline
+
+    def to(self, sprite: CardSprite, lift: float) -> None:
+        """Raise or lower a card from where it is seen, unless it is on its way there."""
+        if sprite.due == lift:
+            return
+        start, course, sprite.due = sprite.lift, sprite.course, lift
+        sprite.rises += 1
+        rises = sprite.rises
+
+        def rise(share: float) -> None:
+            if (sprite.course, sprite.rises) == (course, rises):
+                sprite.lift = start + (lift - start) * share
+
+        self.timeline.add(0, RISES, rise)
+
+
+def shuffle_pile(pile: Sequence[CardSprite], timeline: Timeline) -> None:
+    """Part a pile in two and let the halves fall into each other."""
+    for index, sprite in enumerate(pile):
+        wide = sprite.height * PARTED
+        _stir(sprite, partial(_riffled, index, len(pile), wide), SHUFFLE, timeline)
+
+
+def clash_rows(rows: Sequence[Sequence[CardSprite]], timeline: Timeline) -> bool:
+    """Let the cards of the first row and of the others lunge at each other; False if there are no two."""
+    rows = [row for row in rows if row]
+    if len(rows) < 2:
+        return False
+    middles = [_middle(row) for row in rows]
+    for row, middle in zip(rows, middles, strict=True):
+        other = middles[0] if row is not rows[0] else middles[-1]
+        for sprite in row:
+            _stir(sprite, partial(_clashed, middle, other), CLASH, timeline)
+    return True
+
+
+def hop_cards(sprites: Sequence[CardSprite], high: float, timeline: Timeline) -> None:
+    """Let cards hop a little, as when somebody hits the table."""
+    for sprite in sprites:
+        if not sprite.aloft:
+            _stir(sprite, partial(_hopping, high), HOPS, timeline)
+
+
+def _stir(sprite: CardSprite, pose: Callable[[Pose, float], Pose], lasts: float, timeline: Timeline) -> None:
+    """Move a card about its place, unless it is sent elsewhere meanwhile."""
+    home, course = Pose(sprite.x, sprite.y, sprite.angle), sprite.course
+
+    def move(share: float) -> None:
+        if sprite.course == course:
+            at = pose(home, share)
+            sprite.x, sprite.y, sprite.angle = at.x, at.y, at.angle
+            sprite.gliding = share < 1.0
+
+    timeline.add(0, lasts, move, linear)
+
+
+def _hopping(high: float, home: Pose, share: float) -> Pose:
+    return replace(home, y=home.y - high * there_and_back(share))
+
+
+def _riffled(index: int, count: int, wide: float, home: Pose, share: float) -> Pose:
+    return riffle(home, share, index, count, wide)
+
+
+def _clashed(middle: Pose, other: Pose, home: Pose, share: float) -> Pose:
+    """A card of a row goes where its row goes."""
+    row = clash(middle, other, share)
+    return Pose(home.x + row.x - middle.x, home.y + row.y - middle.y, home.angle + row.angle - middle.angle)
+
+
+def _middle(row: Sequence[CardSprite]) -> Pose:
+    return Pose(sum(card.x for card in row) / len(row), sum(card.y for card in row) / len(row))

@@ -21,11 +21,20 @@ from game.events import (
     TurnStarted,
 )
 from game.table import Place, sees
-from scenes.table.animation.card_motion import SLAMMED, THROWN, TRAVEL, Way
+from scenes.table.animation.card_motion import (
+    CLASH,
+    SHUFFLE,
+    SLAMMED,
+    STRIKES,
+    THROWN,
+    TRAVEL,
+    Way,
+    clash_rows,
+    shuffle_pile,
+    swept,
+)
 from scenes.table.animation.impact import Impact
-from scenes.table.animation.stirs import CLASH, SHUFFLE, STRIKES, clash_rows, shuffle_heap
-from scenes.table.animation.sweeps import is_won, ways
-from scenes.table.view.board import NEXT_UP, Board
+from scenes.table.view.board import NEXT_UP, PILE_SHOWN, Board
 from scenes.table.view.table_layout import HAND
 
 STAGGER = 42.0
@@ -34,8 +43,6 @@ GATHER = 9.0
 """Milliseconds from one card to the next when many are gathered up."""
 BEAT = 320.0
 """Milliseconds to read what happened."""
-SHAKE = 320.0
-"""Milliseconds that a refused card shakes."""
 PLAYED, RISE = 0.05, 120.0
 """How far the card that was played last is raised, as a share of its height, and in how many milliseconds."""
 LANDS = 0.8
@@ -44,6 +51,8 @@ SILENCE, HEARTBEATS = 760.0, (180.0, 430.0)
 """Milliseconds before the last hand of a Judgement Day is shown, and when hearts beat in them."""
 BANNER = 1500.0
 """Milliseconds that large words stay."""
+Middle = Callable[[int], tuple[int, int]]
+"""The middle of a place, in pixels."""
 
 
 @dataclass(slots=True)
@@ -120,7 +129,7 @@ class Director:
             self._move(event, way)
             if moment is not None and way is SLAMMED:
                 self.timeline.call(LANDS * way.lasts, partial(self._speak, moment))
-            elif moment is not None and clash_rows(self.board, moment.clash, self.timeline):
+            elif moment is not None and self._clash(moment):
                 self.timeline.call(STRIKES * CLASH, self._strike)
                 self.timeline.call(CLASH, partial(self._speak, moment))
             elif moment is not None:
@@ -147,10 +156,14 @@ class Director:
                 self.impact.follow(self._owner(place))
             case Shuffled(place=place):
                 self.sound.play("shuffle", Channel.CARDS)
-                shuffle_heap(self.board, place, self.timeline)
+                shuffle_pile(self.board.piles[place][-PILE_SHOWN:], self.timeline)
             case DealEnded():
                 self.sound.play("knock", Channel.TABLE)
                 self.impact.follow(None)
+
+    def _clash(self, moment: Moment) -> bool:
+        """Let the rows of a battle clash, if the moment has any."""
+        return clash_rows([self.board.piles[place] for place in moment.clash], self.timeline)
 
     def _owner(self, place: int) -> Seat | None:
         return self.board.places[place].seat
@@ -237,12 +250,32 @@ def _length(event: Event, following: Event | None, places: Sequence[Place]) -> f
             return BEAT * 1.3
 
 
-def shake(sprite: CardSprite, timeline: Timeline, delay: float = 0.0) -> None:
-    """A card that may not go where it was meant to shakes where it is, once it is there."""
-    home: list[float] = []
+def ways(events: Sequence[Event], places: Sequence[Place], middle_of: Middle) -> list[Way]:
+    """How the card of each event goes: several that everybody saw go to one owner together."""
+    found = [THROWN] * len(events)
+    run: list[tuple[int, Moved]] = []
+    for index, event in enumerate([*events, None]):
+        won = event if isinstance(event, Moved) and is_won(event, places) else None
+        if run and (won is None or won.target != run[0][1].target):
+            _sweep(found, run, middle_of)
+            run = []
+        if won is not None:
+            run.append((index, won))
+    return found
 
-    def swing(share: float) -> None:
-        side = (1 - share) * (1 if int(share * 8) % 2 else -1)
-        sprite.x = home[0] if share >= 1 else home[0] + side * sprite.height * 0.05
 
-    timeline.add(delay, SHAKE, swing, begin=lambda: home.append(sprite.x))
+def _sweep(found: list[Way], run: Sequence[tuple[int, Moved]], middle_of: Middle) -> None:
+    """Send the cards of a run along one way, through the middle of where they lay; a single one is thrown."""
+    if len(run) < 2:
+        return
+    middles = [middle_of(event.source) for _, event in run]
+    x, y = (sum(parts) / len(middles) for parts in zip(*middles, strict=True))
+    for index, _ in run:
+        found[index] = swept(x, y)
+
+
+def is_won(event: Moved, places: Sequence[Place]) -> bool:
+    """Return True if a card that everybody sees goes to what somebody keeps."""
+    source, target = places[event.source], places[event.target]
+    in_sight = sees(source, None) and source.kind.name != HAND
+    return in_sight and target.seat is not None and target.kind.name != HAND

@@ -23,8 +23,8 @@ from engine.theme import Colour, mixed, scale
 from engine.timeline import Timeline
 from game.cards import Seat
 from game.contract.table import Burst, BySeat, Effect, InZone, Moment, OnCard, OnPlace, Spot, Weight
-from scenes.table.animation.rolling_figures import RollingFigures
-from scenes.table.animation.stirs import hop_hands
+from scenes.table.animation.card_motion import hop_cards
+from scenes.table.animation.scores import RollingFigures
 from scenes.table.view.board import Board
 from scenes.table.view.table_layout import HAND, PLATE
 
@@ -32,8 +32,8 @@ OFTEN, SPAN = 2, 20_000.0
 """The most large moments in that many milliseconds; any more land as medium ones."""
 APART: Final = 340.0
 """Milliseconds from one flash of light to the next: at most three a second."""
-BACK, HOP = 10, 12
-"""Design pixels that a bust is thrown back, and that one hops."""
+BACK, HOP, HANDS_HOP = 10, 12, 12
+"""Design pixels that a bust is thrown back, that one hops, and that hands hop at a blow."""
 REELS, HOPS = 420.0, 520.0
 """Milliseconds of that."""
 STAMP, STAMPED = 220.0, 0.6
@@ -47,6 +47,13 @@ POOLS: Final = 3
 APIECE: Final = 50.0
 """Milliseconds from one picture of that which is drawn ahead to the next."""
 WHITE: Final[Colour] = (255, 255, 255)
+LAYERS: Final = {
+    Burst.SPARKS: (("knock", 0.0, 0.5),),
+    Burst.EMBERS: (("slam", 0.0, 0.9), ("flare", 120.0, 1.0), ("bell", 300.0, 0.5)),
+    Burst.BONE: (("slam", 0.0, 0.6), ("crack", 0.0, 1.0), ("bell", 320.0, 0.4)),
+    Burst.FEATHERS: (("slam", 0.0, 0.6), ("wings", 200.0, 1.0), ("bell", 1000.0, 0.4)),
+}
+"""Sounds besides a large moment's own: name, delay in milliseconds, volume."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,13 +95,6 @@ FLIGHTS: Final = {
     Burst.BONE: Flight(Kind.BONE, 12, 48, (255, 110, 80)),
     Burst.FEATHERS: Flight(Kind.FEATHER, 10, 40, (196, 206, 255)),
 }
-LAYERS: Final = {
-    Burst.SPARKS: (("knock", 0.0, 0.5),),
-    Burst.EMBERS: (("slam", 0.0, 0.9), ("flare", 120.0, 1.0), ("bell", 300.0, 0.5)),
-    Burst.BONE: (("slam", 0.0, 0.6), ("crack", 0.0, 1.0), ("bell", 320.0, 0.4)),
-    Burst.FEATHERS: (("slam", 0.0, 0.6), ("wings", 200.0, 1.0), ("bell", 1000.0, 0.4)),
-}
-"""Sounds besides a large moment's own: name, delay in milliseconds, volume."""
 
 
 @dataclass(slots=True)
@@ -191,7 +191,7 @@ class Impact:
             for name, late, share in LAYERS.get(moment.burst, ()):
                 self.timeline.call(late, partial(self._sound, name, share))
             if moment.burst is not Burst.FEATHERS:
-                self.timeline.call(force.stop, partial(hop_hands, self.board, self.timeline))
+                self.timeline.call(force.stop, self._hop_hands)
             if moment.burst is Burst.FEATHERS and isinstance(moment.where, BySeat):
                 self._darken(moment.where.seat)
 
@@ -261,6 +261,13 @@ class Impact:
         across, down = round(self.off[0] * pixels), round(self.off[1] * pixels)
         if across or down:
             surface.scroll(across, down)
+
+    def _hop_hands(self) -> None:
+        """Let every hand hop a little."""
+        high = HANDS_HOP * scale(self.board.window)
+        for place, where in enumerate(self.board.places):
+            if where.kind.name == HAND:
+                hop_cards(self.board.piles[place], high, self.timeline)
 
     @property
     def _stands_still(self) -> bool:

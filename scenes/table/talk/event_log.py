@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
+from game.cards import Seat
 from game.contract.rules import View
 from game.contract.words import LogLine
 from game.events import DealEnded, DealStarted, Event, Moved, TurnStarted
@@ -104,3 +106,23 @@ class EventLog:
             *self._entries[mark : self._over],
             *(entry for entry in running if entry.event is None or told[entry.event]),
         ]
+
+
+def tellings(lines: Sequence[LogLine], you: Seat | None) -> list[str]:
+    """Return all that happened, then the same without what is longest ago, the fullest first.
+
+    What was done to ``you`` is told as long as anything is.
+    """
+    runs = [(line, len(list(run))) for line, run in groupby(lines)]
+    told = []
+    for start in range(len(runs)):
+        kept = [run for run in runs[:start] if you in run[0].hits]
+        told.append(" ".join(_run(line, count) for line, count in [*kept, *runs[start:]]))
+    return told
+
+
+def _run(line: LogLine, count: int) -> str:
+    """Return the sentence for a line that comes ``count`` times in a row."""
+    if count > 1 and line.repeated:
+        return line.repeated.format(count=count)
+    return " ".join([line.words] * count)

@@ -2,8 +2,9 @@
 
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from random import Random
+from typing import Generic, TypeVar
 
 from game.cards import Seat
 from game.contract.rules import Refusal, View
@@ -11,13 +12,16 @@ from game.contract.table import Effect, Moment
 from game.contract.words import LogLine
 from game.events import DealEnded, DealStarted, Event, MatchEnded
 from saves.models import Banter
-from scenes.table.event_batches import strikes
 from scenes.table.session import Session
+from scenes.table.states import strikes
 from scenes.table.talk.banter import OFTEN, QUIET, greeting, remark
 from scenes.table.talk.event_log import EventLog
-from scenes.table.talk.fading import Fading
 from scenes.table.view.view_model import Happening, Line, Speech, Tone
 
+T = TypeVar("T")
+
+LASTING = float("inf")
+"""For what stays until something else takes its place."""
 SPEECH = 4500.0
 """Milliseconds that a line of an opponent stays to be read."""
 HAPPENING = 2600.0
@@ -28,6 +32,32 @@ REMEMBERED = 6
 """Lines of opponents that are not said again soon."""
 NOTICE = 6000.0
 """Milliseconds that a notice stays to be read."""
+
+
+@dataclass(slots=True)
+class Fading(Generic[T]):
+    """What is shown, if anything, and how many milliseconds are left of it."""
+
+    shown: T | None = None
+    left: float = 0.0
+
+    def show(self, what: T, milliseconds: float) -> None:
+        """Show something new in its place."""
+        self.shown, self.left = what, milliseconds
+
+    def clear(self) -> None:
+        """Show nothing."""
+        self.shown = None
+
+    def update(self, milliseconds: float) -> bool:
+        """Let time pass; whether what was shown has just gone."""
+        if self.shown is None:
+            return False
+        self.left -= milliseconds
+        if self.left > 0:
+            return False
+        self.shown = None
+        return True
 
 
 class Messages:

@@ -14,10 +14,12 @@ from engine.timeline import Timeline
 from game.cards import Card, Deck, Seat, Taste
 from game.contract.rules import View
 from game.events import Event, Moved
+from game.match import Match
 from game.table import Place, sees
+from saves.models import Order
 from scenes.backs import OWN, worn
+from scenes.desk import Desk
 from scenes.table.animation.card_motion import THROWN, Way, flip_card, glide_card, send_card
-from scenes.table.view.hand_order import Sorting
 from scenes.table.view.table_layout import HAND, PLATE, TableLayout, gem_of
 
 NEXT_UP = 130.0
@@ -28,6 +30,58 @@ SLACK = 10
 """Pixels around a heap that still count as the heap."""
 LAYER = 1000
 """How much higher the cards of the next layer lie."""
+
+
+@dataclass(slots=True)
+class Sorting:
+    """One hand's order, and where each card lies that was put there by hand."""
+
+    deck: Deck
+    order: Order = Order.SUIT
+    arranged: list[Card] = field(default_factory=list)
+    _firsts: tuple[int, ...] = field(init=False)
+    """By card: the first in the deck that shows the same; asked for on every frame in which a hand moves."""
+
+    def __post_init__(self) -> None:
+        faces = self.deck.faces
+        self._firsts = tuple(faces.index(face) for face in faces)
+
+    def turn(self, lying: Sequence[Card]) -> None:
+        """On to the next way; arranging by hand begins with the cards as they lie."""
+        ways = list(Order)
+        self.order = ways[(ways.index(self.order) + 1) % len(ways)]
+        if self.order is Order.HAND:
+            self.arranged = list(lying)
+
+    def put(self, card: Card, others: Sequence[Card], left: int) -> None:
+        """Arrange a card by hand, with so many of the others to its left."""
+        self.arranged = [*others[:left], card, *others[left:]]
+        self.order = Order.HAND
+
+    def rank(self, card: Card | None) -> tuple[int, int, int, int]:
+        """What to sort by, a card's face as the game ranks it; what is not known, or is new, comes last."""
+        if card is None:
+            return len(self.deck), 0, 0, 0
+        face, first = self.deck.faces[card], self._firsts[card]
+        match self.order:
+            case Order.SUIT:
+                return face.suit, face.rank, first, card
+            case Order.RANK:
+                return face.rank, face.suit, first, card
+            case Order.HAND:
+                there = self.arranged.index(card) if card in self.arranged else len(self.deck)
+                return there, 0, first, card
+
+
+def last_sorting(desk: Desk, match: Match) -> Sorting:
+    """A hand of the game, sorted as one was sorted last."""
+    return Sorting(match.deck, desk.settings.orders.get(match.game.id, Order.SUIT))
+
+
+def remember_order(desk: Desk, match: Match, order: Order) -> None:
+    """Have the next hand of the game sorted so; what was arranged by hand is of that hand alone."""
+    if order is not Order.HAND:
+        desk.change(orders={**desk.settings.orders, match.game.id: order})
 
 
 @dataclass(slots=True)

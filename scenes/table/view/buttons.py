@@ -1,7 +1,8 @@
-"""The buttons on a table: the game's choices beside the hand, the table's own in a row at the top."""
+"""The buttons on a table: choices beside the hand, tools on a rail, and the autoplay prompt."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Final
 
 import pygame
 
@@ -9,6 +10,7 @@ from engine.commands import Command, Typed
 from engine.theme import DESIGN_HEIGHT, scale
 from engine.ui.focus import Target
 from engine.ui.key_lines import KeyLine
+from saves.models import Settings
 from scenes.table.input.focus_targets import ButtonKey, PlaceKey, buttons_reachable
 from scenes.table.input.picker import Picker
 from scenes.table.input.pointer import Pointer
@@ -20,6 +22,10 @@ TOOL, TOOL_STEP, TOOL_EDGE, TOOL_TOP = 52, 56, 18, 72
 """Design pixels of the rail: a tool's side, from one to the next, from the right edge, and from the top."""
 PRESS, GAP = 0.34, 0.04
 """Shares of the width for buttons: how high one is, and what lies between two."""
+FORCED_MOVES: Final = 3
+"""Forced moves a person makes in a match before autoplay is offered."""
+PROMPT_HEIGHT, PROMPT_GAP, PROMPT_SHARE = 0.25, 0.03, 0.72
+"""Shares of the width for buttons: how high the autoplay prompt is, its gap, and its wide button's part."""
 
 
 def focused(pointer: Pointer, buttons: Sequence[Button]) -> Button | None:
@@ -133,3 +139,31 @@ def explained(button: Button) -> str:
             return press.confirm
         case Tool() as tool:
             return tool.purpose if button.live else tool.hindrance
+
+
+def autoplay_prompt(
+    session: Session, phase: Phase, settings: Settings, area: pygame.Rect, own: Sequence[Button]
+) -> tuple[Button, ...]:
+    """Return the two buttons that offer to make forced moves, until one of them was pressed.
+
+    Args:
+        session: the match.
+        phase: what is going on.
+        settings: tells whether the offer was answered before.
+        area: the part of the table that has buttons.
+        own: the other buttons, which the offer stands over.
+    """
+    answered = settings.play_forced or settings.forced_refused
+    if answered or session.forced < FORCED_MOVES or not isinstance(phase, Deciding):
+        return ()
+    if session.unasked(phase.view, replace(settings, play_forced=True)) is None:
+        return ()
+    gap, height = round(area.width * PROMPT_GAP), round(area.width * PROMPT_HEIGHT)
+    wide = round((area.width - gap) * PROMPT_SHARE)
+    beside = [button.rect.top - gap for button in own if button.rect.colliderect(area)]
+    yes = pygame.Rect(area.left, min([area.bottom, *beside]) - height, wide, height)
+    no = pygame.Rect(yes.right + gap, yes.top, area.right - yes.right - gap, height)
+    return (
+        Button(Tool.SPARE.label, "", yes, Tool.SPARE, "forced moves"),
+        Button(Tool.ASK.label, "", no, Tool.ASK),
+    )

@@ -1,6 +1,7 @@
 """Everything on the table that is not a card: names, counts, prompts, captions, buttons and the log."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -23,7 +24,7 @@ from engine.theme import (
     scale,
 )
 from scenes.table.view.text_renderer import TextRenderer, in_lines
-from scenes.table.view.view_model import Button, Line, Tone, Tool
+from scenes.table.view.view_model import Button, Line, TableFrame, Tone, Tool
 
 MARGIN = 26
 """Design pixels that stay free at the edges of the window."""
@@ -271,3 +272,44 @@ def note_lines(ink: TextRenderer, note: str, most: float, tall: float) -> list[s
 
     best = max(ways, key=largest)
     return best if all(ink.least_width(line) <= most for line in best) else halved_anywhere(note)
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What happened last, as it is told."""
+
+    words: str
+    room: pygame.Rect
+    """What it may take, in window pixels."""
+
+
+def placed_news(
+    ink: TextRenderer, prompt: Zone, own: Zone | None, frame: TableFrame, cards: Sequence[pygame.Rect] = ()
+) -> News | None:
+    """Return what just happened, and before it as much of what happened earlier as there is room for.
+
+    It stands over the prompt unless the table map has a place of its own for it, in one line. A notice of two
+    lines takes its place, and so do cards where they leave none.
+    """
+    lines = max(1, len(prompt_lines(ink, prompt, frame.prompt)))
+    if not frame.news or (lines > 1 and frame.prompt.tone is not Tone.ASK):
+        return None
+    strip = pygame.Rect(0, 0, prompt.rect.width, round(34 * ink.plain))
+    strip.midbottom = (
+        prompt.rect.centerx,
+        prompt.rect.bottom - prompt_height(ink, lines) - round(4 * ink.plain),
+    )
+    if own is not None:
+        strip = own.rect
+    if strip.collidelist(list(cards)) >= 0:
+        return None
+    fuller = (words for words in frame.fuller if ink.width(words, SMALL, Typeface.ITALIC) <= strip.width)
+    words = next(fuller, "") or ink.shortened(frame.news, Typeface.ITALIC, strip.width)
+    return News(words, strip)
+
+
+def draw_news(ink: TextRenderer, told: News | None) -> None:
+    """Tell it, if there is anything to tell."""
+    if told is not None:
+        room = told.room
+        ink.line(told.words, room.center, SMALL, BONE, Typeface.ITALIC, most=room.width, shade=True)

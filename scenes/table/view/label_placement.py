@@ -7,9 +7,9 @@ from typing import Final
 
 import pygame
 
-from engine.layout import Side
+from engine.layout import Side, Spread, Zone
 from engine.lettering import halved
-from engine.theme import Colour, Typeface
+from engine.theme import BONE, LARGE, SMALL, Colour, Typeface
 from scenes.table.view.text_renderer import Label, TextRenderer, in_lines
 
 AWAY: Final = (8, 16, 28)
@@ -20,6 +20,14 @@ STRIDE: Final = 30
 """Rows, from the top of the window to its bottom, in which a place farther off is looked for."""
 BROADEST: Final = 420
 """Design pixels that words of more than one line are wide at the most."""
+BELOW_PILE: Final = 8
+"""Design pixels between a pile and the words."""
+ASIDE: Final = 190
+"""Design pixels that words to the left or right of a pile are wide at the most."""
+SPACE: Final = 1.5
+"""The largest width of a caption below or above a pile, as a share of the pile's part of the table."""
+WASTE = 1.1
+"""How much more than what lies in it one rectangle for several may hold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,3 +157,129 @@ def gap(one: pygame.Rect, other: pygame.Rect) -> float:
 def area_of(rect: pygame.Rect) -> int:
     """Return how many pixels a rectangle holds."""
     return rect.width * rect.height
+
+
+def draw_caption(
+    ink: TextRenderer, words: str, area: pygame.Rect, zone: Zone, taken: Sequence[pygame.Rect]
+) -> None:
+    """Write words on the side of a pile where the table map wants them, as large as they fit.
+
+    Args:
+        ink: what they are written with.
+        words: what is said.
+        area: what the pile takes, in window pixels.
+        zone: the pile's part of the table.
+        taken: what must not be covered, in window pixels.
+    """
+    most = _widest(ink, area, zone)
+    biggest = round((LARGE if zone.words is Side.RIGHT else SMALL) * ink.pixels)
+    least = ink.floor
+    for pixels in range(max(biggest, least), least - 1, -1):
+        for lines in _broken(ink, words, pixels):
+            rects = _beside_pile(ink, lines, pixels, area, zone.words)
+            fits = max(rect.width for rect in rects) <= most
+            if fits and all(rect.collidelist(taken) < 0 for rect in rects):
+                _write_lines(ink, lines, rects, pixels)
+                return
+    _write_lines(ink, [words], _beside_pile(ink, [words], least, area, zone.words), least)
+
+
+def _widest(ink: TextRenderer, area: pygame.Rect, zone: Zone) -> float:
+    """Return how many window pixels wide words beside a pile may be."""
+    match zone.words:
+        case Side.RIGHT:
+            return ASIDE * ink.pixels
+        case Side.LEFT:
+            return ASIDE * ink.plain
+    return max(zone.width, area.width * SPACE) if zone.spread is Spread.PILE else zone.width
+
+
+def _broken(ink: TextRenderer, words: str, pixels: int) -> Sequence[list[str]]:
+    """Return a caption in one line, in two and in three."""
+    font = ink.assets.font(Typeface.TEXT, pixels)
+    return [words], in_lines(words, 2, font), in_lines(words, 3, font)
+
+
+def _beside_pile(
+    ink: TextRenderer, lines: Sequence[str], pixels: int, area: pygame.Rect, side: Side
+) -> list[pygame.Rect]:
+    """Return where each line stands, in window pixels."""
+    sizes = [ink.assets.room(line, Typeface.TEXT, pixels) for line in lines]
+    away, tall = round(BELOW_PILE * ink.plain), sum(high for _, high in sizes)
+    top = {Side.BELOW: area.bottom + away, Side.ABOVE: area.top - away - tall}.get(
+        side, area.centery - tall // 2
+    )
+    rects = []
+    for wide, high in sizes:
+        left = {Side.LEFT: area.left - away - wide, Side.RIGHT: area.right + away}.get(
+            side, area.centerx - wide // 2
+        )
+        rects.append(pygame.Rect(left, top, wide, high))
+        top += high
+    return rects
+
+
+def _write_lines(ink: TextRenderer, lines: Sequence[str], rects: Sequence[pygame.Rect], pixels: int) -> None:
+    for line, rect in zip(lines, rects, strict=True):
+        ink.line(line, rect.center, pixels / ink.pixels, BONE, shade=True)
+
+
+def free_places(
+    size: tuple[int, int],
+    within: pygame.Rect,
+    kept: Sequence[pygame.Rect],
+    toward: Sequence[tuple[int, int]],
+) -> Iterator[pygame.Rect]:
+    """Places that meet nothing: in each column worth trying and each gap of it the nearest to each point.
+
+    A sheet that is free can be moved aside until it meets something, so no column but those beside
+    something, at an edge or under a point needs a try.
+
+    Args:
+        size: of the sheet, in window pixels.
+        within: what it must not leave.
+        kept: what must not be met, with the room that is to stay free around it.
+        toward: what it should be near.
+    """
+    wide, high = size
+    for left in _columns(wide, within, kept, toward):
+        column = pygame.Rect(left, within.top, wide, within.height)
+        for top, bottom in _gaps(column, [kept[index] for index in column.collidelistall(kept)]):
+            if bottom - top >= high:
+                tops = {min(max(y - high // 2, top), bottom - high) for _, y in toward}
+                yield from (pygame.Rect(left, y, wide, high) for y in sorted(tops))
+
+
+def _columns(
+    wide: int, within: pygame.Rect, kept: Sequence[pygame.Rect], toward: Sequence[tuple[int, int]]
+) -> list[int]:
+    """Where a sheet so wide may begin on the left."""
+    lefts = {within.left, within.right - wide, *(x - wide // 2 for x, _ in toward)}
+    lefts.update(rect.right for rect in kept)
+    lefts.update(rect.left - wide for rect in kept)
+    return sorted(left for left in lefts if within.left <= left <= within.right - wide)
+
+
+def _gaps(column: pygame.Rect, met: Sequence[pygame.Rect]) -> Iterator[tuple[int, int]]:
+    """From where to where a column is free."""
+    top = column.top
+    for begins, ends in sorted((rect.top, rect.bottom) for rect in met):
+        if begins > top:
+            yield top, begins
+        top = max(top, ends)
+    yield top, column.bottom
+
+
+def rows_of(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """Rectangles side by side, such as the cards of a hand, as one where that hardly takes more."""
+    rows: list[pygame.Rect] = []
+    for rect in rects:
+        last = rows[-1] if rows else None
+        if last is not None:
+            both = last.union(rect)
+            apart = area_of(last) + area_of(rect) - area_of(last.clip(rect))
+            if area_of(both) <= WASTE * apart:
+                rows[-1] = both
+                continue
+        rows.append(rect)
+    return rows

@@ -1,37 +1,31 @@
 """Draws a table: the felt, the cards where they are, and the frame."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from functools import partial
 
 import pygame
 
 from engine.app import App
 from engine.felt import Felt
-from engine.layout import Side, TableMap
+from engine.layout import Side, Spread, TableMap
 from engine.sprites import CardSprite, draw, room_of
 from engine.stills import Stills
 from engine.theme import BODY, BONE, FLAME, LARGE, SMALL, Typeface
 from engine.ui.page import draw_ring
 from game.cards import Seat
 from scenes.table.animation.impact import Impact
-from scenes.table.animation.points_flight import PointsFlight
-from scenes.table.animation.rolling_figures import Figure
-from scenes.table.animation.turn_token import TurnToken
+from scenes.table.animation.players import TurnToken
+from scenes.table.animation.scores import COLOURS, Figure, PointsFlight, draw_sum
 from scenes.table.input.press_feedback import PressFeedback
 from scenes.table.view import hud
-from scenes.table.view import last_event as news
 from scenes.table.view.background import Coat, Place, stage
 from scenes.table.view.board import Board
-from scenes.table.view.captions import draw_caption
-from scenes.table.view.deal_totals import COLOURS, draw_sum
-from scenes.table.view.label_placement import draw_beside
+from scenes.table.view.label_placement import area_of, draw_beside, draw_caption
 from scenes.table.view.log_panel import draw_log
 from scenes.table.view.pieces import Pieces
-from scenes.table.view.pile_outlines import draw_slots
 from scenes.table.view.seats import SeatPlace, badge_of, draw_badge, draw_bust, draw_plate
-from scenes.table.view.surface_cache import SurfaceCache
 from scenes.table.view.table_layout import HAND, PLATE, SUM, gem_of
-from scenes.table.view.text_renderer import Label, Text, TextRenderer
+from scenes.table.view.text_renderer import Label, Text, TextRenderer, Words
 from scenes.table.view.tooltip import TipBox
 from scenes.table.view.view_model import Badge, Plate, TableFrame
 
@@ -39,6 +33,8 @@ CELLAR = "hearth"
 """The room of a table that has none of its own."""
 INLAY = "inlay"
 """The zone of a map where an inlay lies on the cloth."""
+FRAME = 4
+"""Pixels between a heap and its outline."""
 
 
 class Painter:
@@ -265,7 +261,7 @@ class Painter:
         lying = [self._board.area(place, slack=0) for place, pile in enumerate(self._board.piles) if pile]
         lying += [*(text.rect for text in ink.texts if not text.badge), self._prompt_box(ink, frame)]
         own = self._map.zone("news", self._board.window) if "news" in self._map.zones else None
-        news.draw_news(ink, news.placed_news(ink, zone, own, frame, [*lying, *self.lain_over]))
+        hud.draw_news(ink, hud.placed_news(ink, zone, own, frame, [*lying, *self.lain_over]))
 
     def _draw_notes(self, ink: TextRenderer, frame: TableFrame) -> None:
         """Draw what is kept in sight: the game's own lines, and what is counted."""
@@ -287,3 +283,74 @@ class Painter:
         words, about = f"“{frame.speech.words}”", self._board.named(frame.speech.seat)
         letters = SMALL, Typeface.ITALIC, BONE
         draw_beside(ink, words, about, letters, self._kept(ink, frame), Side.LEFT)
+
+
+def draw_slots(
+    surface: pygame.Surface, board: Board, lit: Collection[int], captioned: Collection[int]
+) -> list[tuple[pygame.Rect, bool]]:
+    """Draw them; where they are, and which of them are lit.
+
+    Args:
+        surface: what is drawn on.
+        board: where everything lies.
+        lit: the places where something can go now.
+        captioned: the places with words under them: a row is seen as long as something is said of it.
+    """
+    drawn = []
+    lying = [board.area(place, slack=FRAME) for place, pile in enumerate(board.piles) if pile and lit]
+    for place in range(len(board.places)):
+        if place in lit and board.zone(place).spread is not Spread.FAN:
+            drawn.append((whole_heap(board.area(place, slack=FRAME), lying), True))
+        elif _is_outlined(board, place, place in captioned):
+            drawn.append((board.area(place, slack=FRAME), False))
+    for rect, bright in drawn:
+        hud.draw_slot(surface, rect, bright)
+    return drawn
+
+
+def _is_outlined(board: Board, place: int, captioned: bool) -> bool:
+    """A heap always, if it is the lowest there; what is empty, and a row, while it is spoken of."""
+    zone = board.zone(place)
+    match zone.spread:
+        case Spread.PILE:
+            return zone.framed and (zone.layer == 0 or (captioned and not board.piles[place]))
+        case Spread.ROW | Spread.LINE:
+            return zone.framed and captioned
+        case _:
+            return False
+
+
+def whole_heap(card: pygame.Rect, lying: Sequence[pygame.Rect]) -> pygame.Rect:
+    """Return a heap with all that lies half under it."""
+    near = [lying[index] for index in card.collidelistall(lying)]
+    return card.unionall([area for area in near if area_of(area.clip(card)) > area_of(card) / 2])
+
+
+class SurfaceCache:
+    """The parts of one table's words as they were written last."""
+
+    def __init__(self) -> None:
+        self._parts: dict[Hashable, tuple[object, Words]] = {}
+
+    def forget(self) -> None:
+        """Something about all of them changes, such as the window's size."""
+        self._parts.clear()
+
+    def write(self, part: Hashable, about: object, ink: TextRenderer, write: Callable[[], object]) -> Words:
+        """Write a part once more, or anew where it does not depend on the same as when it was written last.
+
+        Args:
+            part: which one; a part may be made of others.
+            about: all that it depends on beside the window; it is not changed later.
+            ink: what it is written with.
+            write: writes it.
+        """
+        known = self._parts.get(part)
+        if known is not None and known[0] == about:
+            ink.again(known[1])
+            return known[1]
+        pictures, texts, labels = len(ink.put_down), len(ink.texts), len(ink.labels)
+        write()
+        words = Words(tuple(ink.put_down[pictures:]), tuple(ink.texts[texts:]), tuple(ink.labels[labels:]))
+        self._parts[part] = about, words
+        return words

@@ -32,6 +32,11 @@ ASIDE = 0.66
 """Height of a piece on the left of a row of cards, as a share of a card's."""
 STANDING = 0.74
 """Height of a piece that stands on a pile, as a share of a card's."""
+_WAYS: Mapping[str, tuple[Callable[[Pose, Pose, float], Pose], float]] = {
+    "coin": (coin, 460.0),
+    "reaper": (walk, 640.0),
+}
+"""How a kind of piece moves, by how its picture is called, and in how many milliseconds."""
 
 
 @dataclass(slots=True)
@@ -228,8 +233,3 @@ def _straight(start: Pose, end: Pose, share: float) -> Pose:
 
 
 _SLIDES: tuple[Callable[[Pose, Pose, float], Pose], float] = (_straight, TRAVEL)
-_WAYS: Mapping[str, tuple[Callable[[Pose, Pose, float], Pose], float]] = {
-    "coin": (coin, 460.0),
-    "reaper": (walk, 640.0),
-}
-"""How a kind of piece moves, by how its picture is called, and in how many milliseconds."""

@@ -7,17 +7,21 @@ import pygame
 
 from engine.app import App
 from engine.layout import TableMap
+from engine.sprites import CardSprite, room_of
 from game.cards import Seat
 from game.contract.rules import View
-from game.contract.table import Carry, Press, Touch
+from game.contract.table import BySeat, Carry, InZone, OnPlace, Piece, Press, Spot, Touch
 from game.contract.words import SEPARATOR, LogLine, Tally
+from game.match import Match
+from saves.models import Settings
 from saves.saved import SavedMatch
 from scenes.descent.progress import wanted_at
-from scenes.players import Look, blink, head, picture
+from scenes.players import LEVEL_NOTES, Look, after_deal, after_match, blink, head, picture
 from scenes.table.animation.director import Director
-from scenes.table.animation.points_flight import PointsFlight
+from scenes.table.animation.scores import PointsFlight, account_rows
+from scenes.table.input.focus_targets import ButtonKey, CardKey, PlaceKey
 from scenes.table.input.picker import where_to
-from scenes.table.input.pointer import Pointer
+from scenes.table.input.pointer import By, Pointer
 from scenes.table.session import Session
 from scenes.table.states import (
     Accounting,
@@ -33,13 +37,10 @@ from scenes.table.states import (
     settled,
     telling,
 )
+from scenes.table.talk.event_log import tellings
 from scenes.table.view.board import Board
-from scenes.table.view.buttons import focused, lowest, press_buttons, tool_buttons
+from scenes.table.view.buttons import autoplay_prompt, explained, focused, lowest, press_buttons, tool_buttons
 from scenes.table.view.close_up import CloseUp
-from scenes.table.view.deal_totals import account_rows
-from scenes.table.view.explaining import Explainer
-from scenes.table.view.expressions import happening, look
-from scenes.table.view.last_event import tellings
 from scenes.table.view.pieces import Pieces
 from scenes.table.view.table_layout import HAND
 from scenes.table.view.view_model import (
@@ -53,6 +54,7 @@ from scenes.table.view.view_model import (
     Plate,
     Speech,
     TableFrame,
+    Tip,
     Tool,
 )
 
@@ -61,6 +63,135 @@ NEXT = "next"
 GIVEN_UP = "You conceded. Nobody wins."
 ENDED = Accounting | Over
 """When it is too late to say what it is played for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pointed:
+    """Something that is pointed at."""
+
+    about: pygame.Rect
+    """Where it lies, in window pixels."""
+    button: Button | None = None
+    spot: Spot | None = None
+    piece: Piece | None = None
+    hindered: Carry | None = None
+    """What cannot be done with it, if it is a card that cannot be played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Explainer:
+    """Tells what lies on one table, as one viewer sees it."""
+
+    play: Session
+    board: Board
+    pieces: Pieces
+    pointer: Pointer
+    table_map: TableMap
+
+    def tip(self, phase: Phase, buttons: Sequence[Button], notice: Line | None) -> Tip | None:
+        """What was pointed at last, unless something was done or happened since, or the strip tells it."""
+        pointer = self.pointer
+        if pointer.asks is None or pointer.held is not None:
+            return None
+        thing = self._focused(buttons) if pointer.asks is By.KEYS else self._under_pointer(buttons)
+        words = "" if thing is None else self._told(phase, thing)
+        if thing is None or not words or (notice is not None and notice.words.startswith(words)):
+            return None
+        return Tip(words, thing.about)
+
+    def explained(self, phase: Phase, buttons: Sequence[Button]) -> str:
+        """What lies under the pointer and what one can do there; why a card there cannot be played."""
+        thing = self._under_pointer(buttons)
+        return "" if thing is None else self._told(phase, thing)
+
+    def _told(self, phase: Phase, thing: Pointed) -> str:
+        if thing.button is not None:
+            return explained(thing.button)
+        spot, picker = thing.spot, self.pointer.picker
+        level = self.play.saved.players[spot.seat].level if isinstance(spot, BySeat) else None
+        if isinstance(phase, Showing | Recalling | Beholding | Accounting):
+            return LEVEL_NOTES[level]
+        if picker is not None and thing.hindered is not None:
+            return picker.refusal(thing.hindered).sentence
+        words, cast = self.play.match.game.words.explain, self.play.cast
+        beside = None if thing.piece is None else words(phase.view, thing.piece, cast)
+        if beside is not None:
+            return " ".join(filter(None, (self.play.explained(beside), LEVEL_NOTES[level])))
+        told = None if spot is None else words(phase.view, spot, cast)
+        known = "" if told is None else self.play.explained(told)
+        return " ".join(filter(None, (LEVEL_NOTES[level], known)))
+
+    def _under_pointer(self, buttons: Sequence[Button]) -> Pointed | None:
+        pointer = self.pointer
+        button = next((each for each in buttons if each.rect.collidepoint(pointer.at)), None)
+        if button is not None:
+            return Pointed(button.rect, button=button)
+        spot, piece = pointer.spot() or self._noted(), self.pieces.at(pointer.at)
+        rects = [] if piece is None else [piece.rect]
+        if isinstance(spot, OnPlace) and pointer.hovered is not None:
+            rects.append(self._card(pointer.hovered))
+        elif spot is not None:
+            rects.append(self._area(spot))
+        if not rects:
+            return None
+        about = rects[0].unionall(rects[1:])
+        return Pointed(about, None, spot, None if piece is None else piece.piece, pointer.hindered())
+
+    def _focused(self, buttons: Sequence[Button]) -> Pointed | None:
+        target = self.pointer.focus.target
+        match target.key if target is not None else None:
+            case ButtonKey(label=label):
+                button = next((each for each in buttons if each.label == label), None)
+                return None if button is None else Pointed(button.rect, button=button)
+            case CardKey(card=card) if (sprite := self.board.sprite_of(card)) is not None:
+                return Pointed(self._card(sprite), spot=OnPlace(self.board.place_of(sprite)))
+            case PlaceKey(place=place):
+                return Pointed(self._area(OnPlace(place)), spot=OnPlace(place))
+        return None
+
+    def _noted(self) -> InZone | None:
+        """The lines kept in sight, where these are pointed at."""
+        if "notes" not in self.table_map.zones:
+            return None
+        notes = InZone("notes")
+        return notes if self._area(notes).collidepoint(self.pointer.at) else None
+
+    def _area(self, spot: Spot) -> pygame.Rect:
+        match spot:
+            case BySeat(seat=seat):
+                return self.board.named(seat)
+            case OnPlace(place=place):
+                return self.board.area(place, slack=0)
+            case InZone(name=name):
+                return self.table_map.zone(name, self.board.window).rect
+        raise AssertionError("a card is pointed at where it lies")
+
+    def _card(self, sprite: CardSprite) -> pygame.Rect:
+        """A card where it lies and where it is raised to."""
+        rect = room_of(sprite, self.board.assets).move(0, round(sprite.lift))
+        return rect.union(rect.move(0, -round(sprite.due)))
+
+
+def look(phase: Phase, seat: Seat, match: Match, befell: Happening | None = None) -> Look:
+    """How somebody takes what is going on; ``befell``: what has just happened to them."""
+    standing = match.standing
+    match phase:
+        case Accounting(view=view) if view.deal <= len(standing.deals):
+            return after_deal(standing.deals[view.deal - 1], low_wins=match.game.low_wins)[seat]
+        case Over():
+            return after_match(standing.ranks)[seat]
+        case _ if befell is not None and (befell.gain or befell.loss):
+            return Look.GLAD if befell.gain else Look.SOUR
+        case Waiting(seat=thinker) if thinker == seat:
+            return Look.THINKING
+    return Look.RESTING
+
+
+def happening(phase: Phase, told: Sequence[Happening], seat: Seat, viewer: Seat | None) -> Happening | None:
+    """What happens to a seat; what was done to the viewer is past once it is the viewer's turn."""
+    now = next((each for each in told if each.seat == seat), None)
+    past = isinstance(phase, Deciding) and seat == viewer and now is not None and not now.gain
+    return None if past else now
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,6 +420,11 @@ class Presenter:
             case _:
                 beside = press_buttons(self.pointer.picker, area)
         return (*beside, *tool_buttons(tools, beside, self.board.window))
+
+    def autoplay_prompt(self, phase: Phase, settings: Settings, own: Sequence[Button]) -> tuple[Button, ...]:
+        """Return the offer to make forced moves, where it is made."""
+        area = self.table_map.zone("buttons", self.board.window).rect
+        return autoplay_prompt(self.play, phase, settings, area, own)
 
     def _ring(self, buttons: Sequence[Button]) -> pygame.Rect | None:
         focus = self.pointer.focus

@@ -9,7 +9,7 @@ import pygame
 
 from engine.theme import ASH, BODY, BONE, BRASS, FLAME, OXBLOOD, SMALL, SOOT, VERDIGRIS, Colour, Typeface
 from game.level import Level
-from scenes.table.animation.rolling_figures import Figure
+from scenes.table.animation.scores import Figure
 from scenes.table.view.table_layout import gem_of
 from scenes.table.view.text_renderer import TextRenderer
 from scenes.table.view.view_model import Plate

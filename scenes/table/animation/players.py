@@ -1,8 +1,10 @@
 """The turn, seen as a flame, hops over whoever is skipped."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
+from random import Random
+from typing import Final
 
 from engine.easing import linear
 from engine.motion import Pose, between, vault
@@ -19,6 +21,10 @@ TALL, HIGH = 54, 84
 """Design pixels of the flame's height, and of how high it hops over a name."""
 HOP = 440.0
 """Milliseconds over each seat."""
+SHUT: Final = 150.0
+"""Milliseconds that eyes stay closed."""
+SOONEST, LATEST = 1500.0, 5000.0
+"""Milliseconds until somebody blinks next."""
 
 
 @dataclass(slots=True)
@@ -66,3 +72,25 @@ class TurnToken:
 
     def _middle(self, seat: Seat) -> tuple[float, float]:
         return self.board.seat_zone(PLATE, seat).rect.center
+
+
+@dataclass(slots=True)
+class Blinking:
+    """Whose eyes are closed just now. Nothing in a match depends on it."""
+
+    seats: Sequence[Seat]
+    """Those who can blink."""
+    random: Random = field(default_factory=Random)
+    shut: Seat | None = None
+    _left: float = LATEST
+
+    def update(self, milliseconds: float) -> bool:
+        """Let time pass; return True if eyes have closed or opened."""
+        self._left -= milliseconds
+        if self._left > 0 or not self.seats:
+            return False
+        if self.shut is None:
+            self.shut, self._left = self.seats[int(self.random.random() * len(self.seats))], SHUT
+        else:
+            self.shut, self._left = None, SOONEST + (LATEST - SOONEST) * self.random.random()
+        return True

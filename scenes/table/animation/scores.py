@@ -1,0 +1,237 @@
+"""Figures that swell when they change, and roll to what they are now: none just appears."""
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Final
+
+import pygame
+
+from engine.easing import ease_out, linear
+from engine.lettering import wrapped
+from engine.motion import SWELL, Pose, count_up, pop, throw
+from engine.sound import Channel, Sound, rising
+from engine.theme import ASH, BONE, EMBER, LARGE, SMALL, SOOT, VERDIGRIS, Colour, Typeface
+from engine.timeline import Timeline
+from game.contract.words import Account, Sum
+from game.sentences import signed
+from scenes.table.view.text_renderer import TextRenderer
+from scenes.table.view.view_model import AccountRow
+
+POP: Final = 420.0
+"""Milliseconds from a figure's change until it is as it was, but for its value."""
+ROLL_SWELL: Final = 0.25
+"""The share by which it is larger meanwhile."""
+ROLLED: Final = 0.7
+"""The share of that time after which it has rolled to its new value."""
+STEP, MOST = 120.0, 1700.0
+"""Milliseconds from one card to the next, and for all of them at the most."""
+SOFT, SWELLS = 0.3, 0.06
+"""How loud the first note is, as a share, and how much louder each one after it."""
+SETTLES: Final = 320.0
+"""Milliseconds until what was counted last is no larger than the rest."""
+READ, FLIGHT = 900.0, 700.0
+"""Milliseconds until the points set out from the account, and until they arrive."""
+STAMP: Final = 44
+"""Design pixels of the type of points."""
+HEM: Final = 14
+"""Design pixels between a sum and the edge of its ground."""
+LEADED: Final = 0.8
+"""The size of points, as a share of the height of their line."""
+TWICE: Final = 2.0
+"""The swelling of points, as a multiple of that of the parts of their sum."""
+COLOURS: Final = {True: VERDIGRIS, False: EMBER, None: ASH}
+"""Colours of points, by whether they are good for their player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A figure as it is seen now."""
+
+    value: int
+    swell: float = 0.0
+    """The share by which it is drawn larger."""
+
+
+@dataclass(slots=True)
+class RollingFigures:
+    """The figures as they were seen last; a new one is there at once, as when a table is laid."""
+
+    timeline: Timeline
+    _known: dict[Hashable, int] = field(default_factory=dict)
+    _seen: dict[Hashable, Figure] = field(default_factory=dict)
+    """Those that change now."""
+
+    def figure(self, key: Hashable, value: int) -> Figure:
+        """Return how a figure is seen, which has this value now."""
+        before = self._known.get(key)
+        self._known[key] = value
+        if before is not None and before != value:
+            start = self._seen.get(key, Figure(before)).value
+            self._seen[key] = Figure(start)
+            self.timeline.add(0, POP, partial(self._roll, key, start, value), linear)
+        return self._seen.get(key, Figure(value))
+
+    def _roll(self, key: Hashable, start: int, end: int, share: float) -> None:
+        """Let a figure go on to its value, unless it has changed again since."""
+        if self._known.get(key) != end:
+            return
+        if share >= 1:
+            self._seen.pop(key, None)
+        else:
+            rolled = ease_out(min(1.0, share / ROLLED))
+            self._seen[key] = Figure(round(start + (end - start) * rolled), ROLL_SWELL * pop(share))
+
+
+@dataclass(slots=True)
+class SumCounter:
+    """Sums on their way up; whatever finishes the timeline shows them whole."""
+
+    timeline: Timeline
+    sound: Sound
+    counted: int | None = None
+    """How many parts of each sum are seen; None: all."""
+    _swell: float = 0.0
+    """How much larger what was just counted is, as a share."""
+
+    def set_out(self, sums: Sequence[Sum]) -> float:
+        """Begin to count; returns the milliseconds that it takes."""
+        steps = max((len(each.steps) for each in sums), default=1)
+        if steps < 2:
+            return 0.0
+        lasts = min(STEP * steps, MOST)
+        self.counted = 0
+        self.timeline.add(0, lasts, lambda share: self._count(steps, share), linear)
+        self.timeline.add(lasts, SETTLES, self._settle, linear)
+        return lasts
+
+    def shown(self, total: Sum) -> str:
+        """Return what is seen of a sum by now."""
+        return str(total) if self.counted is None else total.first(self.counted)
+
+    def swelling(self, total: Sum) -> tuple[int, float]:
+        """Return the letter from which a sum swells just now, and by which share."""
+        if not self.counted or self.counted > len(total.steps):
+            return len(str(total)), 0.0
+        return len(total.first(self.counted - 1)), self._swell
+
+    def whole(self, total: Sum) -> bool:
+        """True if a sum is counted to its end."""
+        return self.counted is None or self.counted >= len(total.steps)
+
+    def _count(self, steps: int, share: float) -> None:
+        count = count_up((1,) * steps, share)
+        if self.counted is not None and count.cards > self.counted:
+            loud = min(1.0, SOFT + SWELLS * count.cards)
+            self.sound.play(rising(count.cards - 1), Channel.TABLE, loud)
+        self.counted, self._swell = count.cards, SWELL if share >= 1.0 else count.swell
+
+    def _settle(self, share: float) -> None:
+        self.counted, self._swell = (None, 0.0) if share >= 1.0 else (self.counted, SWELL * (1 - share) ** 3)
+
+
+@dataclass(slots=True)
+class PointsFlight:
+    """The points of a deal's end. ``changed`` is told when they have arrived."""
+
+    timeline: Timeline
+    changed: Callable[[], None]
+    counting: SumCounter
+    """The sums that come to these points."""
+    share: float = 1.0
+    """How much of their way is behind them, 1 when they are there."""
+
+    @property
+    def flies(self) -> bool:
+        """True while they are on their way from the sums to the gems."""
+        return 0.0 < self.share < 1.0
+
+    @property
+    def under_way(self) -> bool:
+        """Whether they have not arrived."""
+        return self.share < 1.0
+
+    def set_out(self, account: Account | None) -> None:
+        """Count them up, then send them; whatever finishes the timeline lets them arrive."""
+        counts = self.counting.set_out(
+            [row.sum for row in account.rows] if account is not None else list[Sum]()
+        )
+        self.share = 0.0
+        self.timeline.add(counts + READ, FLIGHT, self._go, linear)
+
+    def draw(
+        self,
+        ink: TextRenderer,
+        words: str,
+        colour: Colour,
+        start: tuple[float, float],
+        end: tuple[float, float],
+    ) -> None:
+        """One player's points, somewhere on their way; nothing flies where nothing was won or lost."""
+        if self.flies and words != signed(0):
+            pose = throw(Pose(*start), Pose(*end), self.share)
+            ink.line(words, (pose.x, pose.y), LARGE, colour, Typeface.BOLD, shade=True)
+
+    def _go(self, share: float) -> None:
+        self.share = share
+        if share >= 1.0:
+            self.changed()
+
+
+def account_rows(account: Account, *, low_wins: bool) -> tuple[AccountRow, ...]:
+    """Return what a deal brought each player."""
+    return tuple(
+        AccountRow(
+            row.seat,
+            row.sum,
+            signed(row.points),
+            (row.points < 0) is low_wins if row.points else None,
+        )
+        for row in account.rows
+    )
+
+
+def draw_sum(
+    ink: TextRenderer, row: AccountRow, room: pygame.Rect, counting: SumCounter, *, stamped: bool
+) -> tuple[float, float]:
+    """Draw a player's sum as far as it is counted, and under it the points; return where the points stand.
+
+    Args:
+        ink: what is written with.
+        row: the sum and the points.
+        room: what both may take, in window pixels; they are set smaller where it is narrow.
+        counting: how far the sum has come.
+        stamped: True if the points stand there, and do not fly.
+    """
+    seen = counting.shown(row.sum)
+    stamp = min(STAMP * ink.pixels, room.height * 0.5)
+    lines, size = _set(ink, str(row.sum), room.width - 2 * HEM * ink.plain, room.height - stamp)
+    high = ink.room("", size)[1]
+    box = pygame.Rect(0, 0, room.width, round(high * len(lines) + stamp))
+    box.midtop = room.midtop
+    ink.box(box, (*SOOT, 170), SOOT, 1, round(12 * ink.plain))
+    top, left = box.top, len(seen)
+    for line in lines:
+        shown = line[: max(0, left)]
+        left -= len(line) + 1
+        wide = ink.width(line, size)
+        if shown:
+            at = (box.centerx - wide / 2 + ink.width(shown, size) / 2, top + high / 2)
+            ink.line(shown, at, size, BONE)
+        top += high
+    middle = (float(box.centerx), top + stamp / 2)
+    if stamped and counting.whole(row.sum):
+        swell = TWICE * counting.swelling(row.sum)[1]
+        ink.swollen(row.points, middle, LEADED * stamp / ink.pixels, COLOURS[row.good], Typeface.BOLD, swell)
+    return middle
+
+
+def _set(ink: TextRenderer, words: str, wide: float, tall: float) -> tuple[list[str], float]:
+    """Return a sum in lines, and the size of type at which they have room, in design pixels."""
+    kept = words.replace("= ", "=\u00a0")
+    for pixels in range(round(SMALL * ink.pixels), ink.floor - 1, -1):
+        font = ink.assets.font(Typeface.TEXT, pixels)
+        lines = wrapped(kept, font, round(wide)) or [""]
+        if len(lines) * font.get_height() <= tall:
+            break
+    return lines, pixels / ink.pixels

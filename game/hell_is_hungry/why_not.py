@@ -102,7 +102,7 @@ def _price_refused(view: HellView, gesture: Gesture, soul: Card) -> Refusal:
         case Carry(cards=(card,)) if Pay(card) not in view.legal:
             words = f"You need {the(card)} to beat {the(soul)}. Pay with another card."
         case _:
-            words = f"Not yet. Put {worth} or more in your purgatory first."
+            words = f"Not yet. First pay with a card worth {worth} or more."
     return Refusal("HH-14", words)
 
 

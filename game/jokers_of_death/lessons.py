@@ -131,8 +131,8 @@ JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
     seed=59839,
     steps=(
         Step(
-            "You have both jokers. Show them any time, and the deal stops and every hand counts. "
-            "100 points in hand usually loses.",
+            "You have both jokers. Show them, and the deal stops and every hand counts. "
+            "At 50 points each, that usually loses the match.",
             "JD-22",
             points=(OnCard(0), OnCard(1)),
             then=(
@@ -395,7 +395,7 @@ FIVE_PILES_LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "You have two jokers. Show them and the deal stops and every hand counts. "
-            "It usually loses you the match. Try it here.",
+            "It usually loses the match. Try it here.",
             "JD-22",
             points=(OnCard(0), OnCard(3)),
             do=ShowJokers(),

@@ -170,7 +170,7 @@ def _answer_refused(view: JokersView, owed: int, gesture: Gesture) -> Refusal:
         if kind == JOKER and isinstance(debt, Fours):
             return Refusal("JD-16", f"A joker can't go on your own 4♠. Play another 4♠, or {instead}.")
         if RANK[kind] == EIGHT:
-            return Refusal("JD-17", f"An 8 doesn't answer it. {_answers(view, pile)}, or {instead}.")
+            return Refusal("JD-17", f"An 8 won't help. {_answers(view, pile)}, or {instead}.")
     return Refusal("JD-13" if isinstance(debt, Fours) else "JD-10", f"{_answers(view, pile)}, or {instead}.")
 
 

@@ -34,7 +34,7 @@ CROWDED = {
             "To purgatory",
             "No points, but you can",
             "No points, but next turn you",
-            "may swap it for a card in hand.",
+            "can swap it into your hand.",
         ),
         *("to play", "19 · winning", "28 · winning"),
     ),

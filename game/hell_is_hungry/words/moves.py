@@ -149,7 +149,7 @@ def _passing(view: HellView) -> str:
     if view.phase.defender == view.to_move:
         return "You lose. Your reaper leaves until your next turn."
     if _ends_battle(view, view.phase):
-        return "That ends the battle. Whoever played last wins it."
+        return "That ends the battle. The last to play wins it."
     if view.passing is Passing.WHOLE_BATTLE:
         return "You won't play again in this battle."
     return "If anyone plays after you, you get another turn."
@@ -172,4 +172,4 @@ def _claiming(view: HellView, action: TakeSoul | SendToPurgatory) -> str:
         return f"No points.{ends}"
     pile = view.piles[view.grid.purgatories[view.to_move or 0]]
     covers = f" It covers {the(pile[-1])}." if pile else ""
-    return f"No points, but next turn you may swap it for a card in hand.{covers}"
+    return f"No points, but next turn you can swap it into your hand.{covers}"

@@ -82,7 +82,7 @@ def feats(deal: Sequence[Event], _view: HellView, cast: Cast) -> list[Feat]:
                 own, theirs = played[seat], sum(played.values()) - played[seat]
                 words = (
                     f"{cast.name(seat)} won pile {cell + 1} with {plural(own, 'card')} "
-                    f"against {plural(theirs, 'card')} from {others}"
+                    f"against {theirs} from {others}"
                 )
                 found.append(Feat(words, 10 * (len(played) - 1) + theirs, seat))
     return found

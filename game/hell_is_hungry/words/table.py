@@ -314,7 +314,7 @@ def _pile(view: HellView, place: int, cast: Cast) -> Explanation:
     if kind is BENEATH_KIND:
         return _souls(view, place - grid.beneath[0], cast)
     if place == grid.unused:
-        return Explanation(f"{plural(len(view.piles[place]), 'soul')} not in this game.")
+        return Explanation(f"{plural(len(view.piles[place]), 'soul')} sit this game out.")
     seat = grid.seat_of(place)
     if kind is LANE_KIND:
         return _explained_lane(view, seat, cast)
@@ -330,7 +330,7 @@ def _pile(view: HellView, place: int, cast: Cast) -> Explanation:
         scores = cast.tell(seat, "Your own cards don't.", "{name}'s own cards don't.")
         return Explanation(f"{whose} Souls count, and so do cards won from others. {scores}")
     whose = cast.tell(seat, "Your purgatory.", "{name}'s purgatory.")
-    swap = "When your turn starts, you can swap for the top one." if seat == cast.you else ""
+    swap = "At the start of your turn you can swap a card for the top one." if seat == cast.you else ""
     return Explanation(f"{whose} Cards here score nothing.", swap)
 
 

@@ -104,10 +104,10 @@ def _button(view: JokersView, action: JokersAction) -> Gesture:
 def _before_showing(view: JokersView) -> str:
     """Return the question before jokers are shown, as they cost more than most hands (JD-22, JD-24)."""
     points = hand_points(at_stake(view), view.rules.facts)
-    cost = f"This usually loses. The deal stops, every hand counts, and yours costs you {points}."
+    cost = f"This usually loses the match. The deal stops, every hand counts, and yours costs you {points}."
     if view.seat is None or view.standing.totals[view.seat] + points < TARGET:
         return cost
-    return f"{cost} That takes you to {TARGET} or more, which ends the match. The most points lose."
+    return f"{cost} That takes you to {TARGET} or more, which ends the match. Highest score loses."
 
 
 def order(view: JokersView, action: JokersAction) -> str:
@@ -188,7 +188,7 @@ def _decision(view: JokersView, action: JokersAction) -> str:
             return "You can't go out on that card."
         case ShowJokers():
             points = hand_points(at_stake(view), view.rules.facts)
-            return f"The deal stops and every hand counts. Yours costs you {points}."
+            return f"Ends the deal. Your {points} points usually lose the match."
         case _:
             return _direction(view, action)
 

@@ -79,7 +79,7 @@ class Plain(Enum):
     NOTHING_FITS = "Nothing in your hand fits."
     NO_CARDS = "You have no cards."
     ONE_CARD_LESS = "There's nothing to draw, but it's one card less."
-    KEEPS_ANSWER = "You save your answer for when it costs more."
+    KEEPS_ANSWER = "You keep your answer for a bigger attack."
     NO_ANSWER = "You have no answer."
     MAY_GO_OUT = "Without a knock you can't go out."
     KNOCK_LAPSES = "It costs nothing, but you'll draw and it's off again."
@@ -267,11 +267,11 @@ def _of_piles(reason: KeepsPiles | PicksUp | RestFollows | GetsDownTo) -> str:
         case RestFollows(left=0, piles=0):
             return "It's the last one."
         case RestFollows(piles=0):
-            return "All the rest can follow."
+            return "The rest all fit."
         case RestFollows(left=0, piles=piles):
             return f"Then you can play on {plural(piles, 'pile')}."
         case RestFollows(piles=piles):
-            return f"All the rest can follow, and then you can play on {plural(piles, 'pile')}."
+            return f"The rest all fit, and then you can play on {plural(piles, 'pile')}."
         case GetsDownTo(points=points):
             return f"You can get the rest down to {plural(points, 'point')}."
 

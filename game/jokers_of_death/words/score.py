@@ -47,9 +47,9 @@ def _how(deal: Sequence[Event], view: JokersView, cast: Cast) -> tuple[str, str,
                 shown = cast.tell(seat, f"You showed {count} jokers.", f"{{name}} showed {count} jokers.")
                 return shown, "Every hand counts, and a joker costs 50.", "JD-22"
             case NobodyPlayed():
-                return "Nobody could go on. Nobody is out.", _SCORED, "JD-6"
+                return "Nobody could play, and nobody went out.", _SCORED, "JD-6"
             case TurnsRanOut():
-                return f"That was {TURN_LIMIT:,} turns. Nobody is out.", _SCORED, "JD-6"
+                return f"That was {TURN_LIMIT:,} turns. Nobody went out.", _SCORED, "JD-6"
     raise ValueError("a deal ends in one of these ways")
 
 

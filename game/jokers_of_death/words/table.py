@@ -93,7 +93,7 @@ def _others(view: JokersView, name: str) -> str:
         case Answering():
             return f"{name} has to answer, or draw {owed_cards(view)}."
         case Shedding():
-            return f"{name} is playing out a pile."
+            return f"{name} picked up a pile and is playing it."
         case Naming():
             return f"{name} is naming a suit."
         case Reversing():
@@ -164,7 +164,7 @@ def _some_fit(view: JokersView, lacking: Sequence[int], picks: bool) -> str:
     """Return the prompt where only some piles have a card that fits (JD-5)."""
     names = any_of([pile_name(view, pile) for pile in lacking])
     if picks:
-        where = names if len(lacking) == 1 else f"{len(lacking)} piles"
+        where = names if len(lacking) == 1 else f"{len(lacking)} of the piles"
         return f"Nothing fits {where}. Draw, play elsewhere, or pick up a pile."
     where = names if len(lacking) < 3 else f"{len(lacking)} of the piles"
     return f"Nothing fits {where}. Draw, or play elsewhere first."
@@ -369,8 +369,8 @@ def opening(view: JokersView) -> list[Opening]:
             tuple(cards("7S 9S 7D 8H")),
         ),
         Opening(
-            "A 2 or a 4♠ makes the next player draw. An ace skips one. A joker only goes on a 4♠. "
-            "With both jokers in your hand you can end the deal, but that usually loses.",
+            "A 2 or a 4♠ makes the next player draw. An ace skips a player. A joker only goes on a 4♠. "
+            "With both jokers in your hand you can end the deal, but that usually loses the match.",
             tuple(cards("2H 4S AD JK")),
         ),
         Opening(
@@ -428,7 +428,7 @@ def _place(view: JokersView, place: int, cast: Cast) -> Explanation | None:
         return None
     cards = plural(len(view.piles[place]), "card")
     if place == rules.taken_up:
-        how = "It goes on the other piles, or you give up." if view.seat == view.to_move else ""
+        how = "Play it on the other piles, or give up." if view.seat == view.to_move else ""
         return Explanation(f"The pile that was picked up: {cards}.", how)
     return Explanation(f"Killed by a joker: {cards}. They're out until the next deal.")
 
@@ -518,7 +518,7 @@ def _player(view: JokersView, seat: Seat, cast: Cast) -> Explanation:
         )
     else:
         has = cast.tell(seat, f"You have {points}.", f"{{name}} has {points}.")
-    return Explanation(f"{has} At {TARGET} the match ends, and the fewest win.")
+    return Explanation(f"{has} At {TARGET} the match ends. Lowest score wins.")
 
 
 def _direction(view: JokersView, cast: Cast) -> Explanation:
@@ -543,8 +543,8 @@ _DOES = {
 _FOUR = "The next player answers with a 4♠ or a joker, or draws 4. Two in a row cost 16."
 _JOKER = "Only goes on a 4♠ that was just played, and kills the pile."
 _SHOWN = {
-    2: "Hold both and you can end the deal, but that usually loses.",
-    4: "Hold two and you can end the deal, but that usually loses.",
+    2: "Hold both and you can end the deal, but that usually loses the match.",
+    4: "Hold two and you can end the deal, but that usually loses the match.",
 }
 """Effects of two of them, by the number in play (JD-1, JD-22, JD-26)."""
 

@@ -119,7 +119,7 @@ def test_a_price_that_is_too_low_or_too_dear_to_go_on_is_refused() -> None:
     purgatory = state.grid.purgatories
     assert refused(state, carry("3H", 1, purgatory)) == "The 3♥ is worth 3. Pay with 8 or more. (rule HH-14)"
     assert refused(state, carry("KH 9H", 1, purgatory)) == "That's too many. Pay with one card. (rule HH-14)"
-    assert refused(state, Press("End the turn", "E")).startswith("Not yet. Put 8 or more")
+    assert refused(state, Press("End the turn", "E")).startswith("Not yet. First pay with a card")
     state = started("seat 1: JK JK 2H; seat 2: 4H; pile 2: JK; reaper 2: 2", PlaceReaper(0), Attack(1))
     assert refused(state, carry("2H", 1, purgatory)) == "The 2♥ is worth 2. Pay with 20 or more. (rule HH-14)"
     text = "seat 1: KH 9H 4H; seat 2: 4H; pile 2: 9S; reaper 2: 2"

@@ -270,7 +270,7 @@ def test_the_preview_of_a_pass_says_if_the_battle_goes_on() -> None:
     state = battle(hands, "9H")
     assert WORDS.preview(view(state, 1), Pass()) == "If anyone plays after you, you get another turn."
     answer(state, "")
-    assert WORDS.preview(view(state, 2), Pass()) == "That ends the battle. Whoever played last wins it."
+    assert WORDS.preview(view(state, 2), Pass()) == "That ends the battle. The last to play wins it."
     older = battle(hands, "9H", passing=Passing.WHOLE_BATTLE)
     assert WORDS.preview(view(older, 1), Pass()) == "You won't play again in this battle."
 
@@ -288,11 +288,11 @@ def test_the_preview_of_a_defenders_pass_says_what_it_costs() -> None:
 @pytest.mark.parametrize(
     ("state", "takes", "sends"),
     [
-        (position(TEXT), "8 points for you.", "No points, but next turn you may swap it for a card in hand."),
+        (position(TEXT), "8 points for you.", "No points, but next turn you can swap it into your hand."),
         (
             position(f"{TEXT}; purgatory 1: 5H"),
             "8 points for you.",
-            "No points, but next turn you may swap it for a card in hand. It covers the 5♥.",
+            "No points, but next turn you can swap it into your hand. It covers the 5♥.",
         ),
         (
             last_soul(f"{TEXT}; pile 5: empty; pile 6: empty"),
@@ -460,11 +460,11 @@ def test_everything_on_the_table_says_what_it_is() -> None:
     ]
     assert told[0].endswith("You guard this pile.")
     assert told[5:] == [
-        f"{len(state.table.piles[grid.unused])} souls not in this game.",
+        f"{len(state.table.piles[grid.unused])} souls sit this game out.",
         "Otto O'Neil holds 4 cards.",
         "Your lane. Cards you play in a battle go here.",
         "You've won 0 points. Souls count, and so do cards won from others. Your own cards don't.",
-        "Your purgatory. Cards here score nothing. When your turn starts, you can swap for the top one.",
+        "Your purgatory. Cards here score nothing. At the start of your turn you can swap a card for the top one.",
         "You have 0 points. It's your turn.",
         "Otto O'Neil has 0 points.",
         "Your reaper guards pile 1. It can fight for the piles next to it.",

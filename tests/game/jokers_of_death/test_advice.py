@@ -339,7 +339,7 @@ class TestReasons:
         text = f"seat 1: {{}} 9S 9D; {OTHERS}; pile 1: {{}}; pile 2: QD; pile 3: 3C"
         twos = answering(text.format("2H", "2S"), count=3)
         assert advised(twos)[1] == "It saves you 6 cards, and the next player faces 8."
-        assert sentence(why(view(twos, 0), Take()) or Plain.STUCK).startswith("You save your answer")
+        assert sentence(why(view(twos, 0), Take()) or Plain.STUCK).startswith("You keep your answer")
         killing = answering(text.format("JK", "4S"), count=2, owing=fours)
         assert advised(killing)[1] == "It kills the pile and costs you 4, not 16."
         helpless = answering(text.format("9H", "2S"), count=1)

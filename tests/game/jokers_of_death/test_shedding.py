@@ -231,7 +231,7 @@ class TestReasons:
     def test_a_card_is_shed_so_that_the_rest_can_follow(self) -> None:
         state = position(STUCK, free_pile=True)
         do(state, TakeUp(0))
-        assert advised(state)[1] == "All the rest can follow, and then you can play on 3 piles."
+        assert advised(state)[1] == "The rest all fit, and then you can play on 3 piles."
 
     @pytest.mark.clause("JD-30")
     def test_what_cannot_all_be_shed_is_brought_down(self) -> None:

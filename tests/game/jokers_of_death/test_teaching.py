@@ -94,7 +94,7 @@ def test_a_deal_that_nobody_could_end_is_accounted_for() -> None:
     state.idle = 2
     do(state, Stop())
     assert account(state)[:3] == (
-        "Nobody could go on. Nobody is out.",
+        "Nobody could play, and nobody went out.",
         "Cards left in hand cost points.",
         "JD-6",
     )
@@ -121,7 +121,7 @@ def test_whoever_is_hit_sees_by_whom() -> None:
         (OnPlace(PILES[0]), "The J♠ takes a spade, a jack or an 8. It needs no cover now."),
         (OnPlace(PILES[1]), "The 2♦ takes a diamond, a 2 or an 8. It's harmless now."),
         (OnPlace(PILES[2]), "The 8♣ takes a heart or an 8, as named."),
-        (BySeat(1), "Mara has 0 points and has knocked. At 105 the match ends, and the fewest win."),
+        (BySeat(1), "Mara has 0 points and has knocked. At 105 the match ends. Lowest score wins."),
         (InZone("direction"), "Play goes counter-clockwise. Jo is next, unless an ace skips."),
     ],
 )
@@ -150,7 +150,7 @@ def test_a_killed_pile_says_so() -> None:
         (
             "JK",
             "Only goes on a 4♠ that was just played, and kills the pile. "
-            "Hold both and you can end the deal, but that usually loses. Left in your hand, it costs 50.",
+            "Hold both and you can end the deal, but that usually loses the match. Left in your hand, it costs 50.",
         ),
     ],
 )

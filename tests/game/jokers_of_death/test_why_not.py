@@ -86,7 +86,7 @@ def test_nothing_is_played_before_the_knock_is_decided() -> None:
     ("gesture", "told"),
     [
         ("9S on 1", "Play another 2 there, or draw 2."),
-        ("8H on 1", "An 8 doesn't answer it. Play another 2 there, or draw 2."),
+        ("8H on 1", "An 8 won't help. Play another 2 there, or draw 2."),
         ("9S on 2", "This turn you can only answer. Play on the pile that hit you."),
         ("stock", "You draw them all at once. Press Draw 2."),
     ],

@@ -202,7 +202,7 @@ class TestPrompts:
         assert prompt(state) == "Play a card on each pile, or pick up a pile."
         apply(state, 0, TakeUp(0))
         assert prompt(state) == "Play the 2 cards you picked up, or give up."
-        assert prompt(state, seat=2) == "Ben is playing out a pile."
+        assert prompt(state, seat=2) == "Ben picked up a pile and is playing it."
         apply(state, 0, lay(state, "7S", 2))
         assert prompt(state) == "Play the last card you picked up, or give up."
         hopeless = position(FREE.replace("6S 7S", "KD"), free_pile=True)
@@ -316,11 +316,11 @@ class TestPreviews:
     @pytest.mark.parametrize(
         ("points", "question"),
         [
-            (0, "This usually loses. The deal stops, every hand counts, and yours costs you 102."),
+            (0, "This usually loses the match. The deal stops, every hand counts, and yours costs you 102."),
             (
                 10,
-                "This usually loses. The deal stops, every hand counts, and yours costs you 102. "
-                "That takes you to 105 or more, which ends the match. The most points lose.",
+                "This usually loses the match. The deal stops, every hand counts, and yours costs you 102. "
+                "That takes you to 105 or more, which ends the match. Highest score loses.",
             ),
         ],
     )

@@ -28,7 +28,7 @@ from game.contract.rules import Action, View
 from game.devil.cards import RANK, Rank
 from game.devil.events import DealWon
 from game.devil.game import DEVIL
-from game.devil.places import DISCARDS, STOCK
+from game.devil.position import DISCARDS, STOCK
 from game.events import Event, Moved
 from game.evil_deal.events import TrickTaken
 from game.evil_deal.game import EVIL_DEAL

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, MutableMapping
 from typing import TYPE_CHECKING, TypeAlias
 
 import game.angel.info
-import game.devil.sign
+import game.devil.info
 import game.evil_deal.sign
 import game.hell_is_hungry.info
 import game.jokers_of_death.info
@@ -103,8 +103,8 @@ def _evil_deal() -> "AnyGame":
 GAMES = Games(
     (
         (game.angel.info.SIGN, _angel),
-        (game.devil.sign.SIGN, _devil),
-        (game.devil.sign.SIGN_440, _devil_440),
+        (game.devil.info.SIGN, _devil),
+        (game.devil.info.SIGN_440, _devil_440),
         (game.jokers_of_death.info.SIGN, _jokers),
         (game.hell_is_hungry.info.SIGN, _hell),
         (game.evil_deal.sign.SIGN, _evil_deal),

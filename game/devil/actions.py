@@ -1,4 +1,4 @@
-"""What a seat may do in Devil."""
+"""The actions of Devil."""
 
 from dataclasses import dataclass
 
@@ -8,21 +8,21 @@ from game.contract.rules import Action
 
 @dataclass(frozen=True, slots=True)
 class Discard(Action):
-    """Lay this card on the discard pile (DV-7)."""
+    """A play of a card on the discard pile (DV-7)."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Draw(Action):
-    """Draw one card, because nothing fits (DV-8)."""
+    """A draw of one card, because nothing fits (DV-8)."""
 
 
 @dataclass(frozen=True, slots=True)
 class EndDeal(Action):
-    """After a Special: end the deal here (DV-11, DV-12)."""
+    """The end of the deal, after a Special (DV-11, DV-12)."""
 
 
 @dataclass(frozen=True, slots=True)
 class GoOn(Action):
-    """After a Special: let the next seat draw and be skipped (DV-11, DV-12)."""
+    """The deal goes on after a Special: the next seat draws and is skipped (DV-11, DV-12)."""

@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import Final
 
-from game.cards import Deck, Face
+from game.cards import Card, Deck, Face
 
 NUMBER_WORDS: Final = (
     "one",
@@ -20,7 +20,7 @@ NUMBER_WORDS: Final = (
 
 
 class Rank(Enum):
-    """What kind of card it is: only a ten and the last four do more than count."""
+    """The kind of a card: only a ten and the last four do more than count."""
 
     PLAIN = "plain"
     TEN = "ten"
@@ -73,7 +73,7 @@ _POINTS = {SPECIAL_1: 1, SPECIAL_4: 4, BLANK: 20, ONIFUDA: 20}
 
 
 def fits(face: Face, top: Face) -> bool:
-    """Whether a face may be laid on another: DV-7 for numbers, DV-15 for blanks, DV-16 for Onifuda."""
+    """True if a face may be played on another: DV-7 for numbers, DV-15 for blanks, DV-16 for Onifuda."""
     if face is ONIFUDA:
         return True
     if BLANK in (face, top):
@@ -82,7 +82,7 @@ def fits(face: Face, top: Face) -> bool:
 
 
 def points_of(face: Face) -> int:
-    """DV-18: what a face counts; for a numbered card its number, for a Special 1 or 4."""
+    """DV-18: return the points of a face: its number, 1 or 4 for a Special, 20 for the others."""
     return _POINTS.get(face) or int(face.code)
 
 
@@ -92,16 +92,28 @@ _DISTINCT = list(dict.fromkeys(_FACES))
 
 RANK: Final = tuple(_RANKS.get(face, Rank.TEN if face.code == "10" else Rank.PLAIN) for face in _FACES)
 POINTS: Final = tuple(points_of(face) for face in _FACES)
-"""DV-18: what a card left in a hand counts. It is the number too, but for blanks and Onifuda."""
+"""DV-18: the points of a card left in a hand. It is the number too, but for blanks and Onifuda."""
 DRAWS: Final = tuple({Rank.SPECIAL_1: 1, Rank.SPECIAL_4: 2}.get(rank, 0) for rank in RANK)
-"""DV-11, DV-12: cards that it makes the next seat draw where the deal goes on; only a Special does."""
+"""DV-11, DV-12: the cards that the next seat draws if the deal goes on; only for a Special."""
 SKIPS: Final = tuple(rank is Rank.TEN or draws > 0 for rank, draws in zip(RANK, DRAWS, strict=True))
-"""DV-10 to DV-12: whether it skips the next seat where the deal goes on."""
+"""DV-10 to DV-12: True if the card skips the next seat when the deal goes on."""
 THE_ONIFUDA: Final = RANK.index(Rank.ONIFUDA)
 BIT: Final = tuple(1 << card for card in range(len(_FACES)))
 KIND: Final = tuple(1 << _DISTINCT.index(face) for face in _FACES)
-"""A bit of its own for each different face."""
+"""A bit for each different face."""
 FITS: Final = tuple(tuple(fits(face, top) for face in _FACES) for top in _FACES)
-"""``FITS[top][card]``: whether the card may follow this top of the discard pile."""
+"""``FITS[top][card]``: True if the card may be played on this top of the discard pile."""
 FITTING: Final = tuple(sum(1 << card for card, fit in enumerate(row) if fit) for row in FITS)
 """``FITTING[top]``: the same as a bit mask of cards."""
+
+
+def a(face: Face) -> str:
+    """Return a face with its article: ``a 7``, ``an 8``, ``the Onifuda``."""
+    if face is ONIFUDA:
+        return "the Onifuda"
+    return f"an {face.text}" if face.text == "8" else f"a {face.text}"
+
+
+def a_card(card: Card | None) -> str:
+    """Return a card with its article; a hidden one is ``a card``."""
+    return "a card" if card is None else a(DECK_440.faces[card])

@@ -1,4 +1,4 @@
-"""What happens in Devil beyond cards that move."""
+"""The events of Devil beside cards that move."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from game.events import Event
 
 @dataclass(frozen=True, slots=True)
 class Lot(Event):
-    """A seat drew this card to find the first dealer (DV-4)."""
+    """A seat cuts this card for the first dealer (DV-4)."""
 
     seat: Seat
     card: Card
@@ -16,14 +16,14 @@ class Lot(Event):
 
 @dataclass(frozen=True, slots=True)
 class Buried(Event):
-    """The card turned up to begin with went back into the stock (DV-6)."""
+    """The card turned up at first goes back into the draw pile (DV-6)."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class Skipped(Event):
-    """A seat loses its turn to a card that another has laid (DV-10 to DV-12)."""
+    """A seat loses its turn to another's card (DV-10 to DV-12)."""
 
     seat: Seat
     by: Seat
@@ -32,7 +32,7 @@ class Skipped(Event):
 
 @dataclass(frozen=True, slots=True)
 class MadeToDraw(Event):
-    """A seat had to draw so many cards, for the Special that another went on with (DV-11, DV-12)."""
+    """A seat draws cards for the Special that another went on with (DV-11, DV-12)."""
 
     seat: Seat
     by: Seat
@@ -41,7 +41,7 @@ class MadeToDraw(Event):
 
 @dataclass(frozen=True, slots=True)
 class LaidAtOnce(Event):
-    """The card that a seat has drawn fits, and is laid (DV-8)."""
+    """A card that a seat has drawn fits, and is played at once (DV-8)."""
 
     seat: Seat
     card: Card
@@ -49,14 +49,14 @@ class LaidAtOnce(Event):
 
 @dataclass(frozen=True, slots=True)
 class NothingToDraw(Event):
-    """A seat could neither discard nor draw (DV-9)."""
+    """A seat can neither play nor draw (DV-9)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class DealWon(Event):
-    """A seat ended the deal; ``card`` is the one it did it with."""
+    """A seat ends the deal with a card (DV-11 to DV-13, DV-16, DV-17)."""
 
     seat: Seat
     card: Card
@@ -64,9 +64,9 @@ class DealWon(Event):
 
 @dataclass(frozen=True, slots=True)
 class DealBlocked(Event):
-    """A deal ended with no winner: nobody could discard or draw (DV-9)."""
+    """A deal ends without a winner: nobody can play or draw (DV-9)."""
 
 
 @dataclass(frozen=True, slots=True)
 class TurnsUsedUp(Event):
-    """A deal ended with no winner: it had run all its turns (DV-9)."""
+    """A deal ends without a winner after all its turns (DV-9)."""

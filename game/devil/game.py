@@ -1,4 +1,4 @@
-"""Devil, whole: its rules, its words and all else, as one value."""
+"""Devil and Devil 440 as the objects that the catalog lists."""
 
 from dataclasses import replace
 from typing import TypeAlias
@@ -7,23 +7,19 @@ from game.cards import Deck
 from game.contract import Game
 from game.contract.search import Search
 from game.devil.actions import Discard, Draw, EndDeal, GoOn
+from game.devil.campaign import CIRCLE
 from game.devil.cards import DECK_440, STANDARD_DECK
-from game.devil.circle import CIRCLE
-from game.devil.imagining import imagine, view
-from game.devil.lesson import LESSON
-from game.devil.lessons_440 import LESSON as FIRST_440
-from game.devil.lessons_440 import LESSON_440
+from game.devil.determinize import determinize, weighted
+from game.devil.info import SIGN, SIGN_440
+from game.devil.lessons import FIRST_440, LESSON, WHAT_440_ADDS
 from game.devil.moves import DevilAction, legal
 from game.devil.options import Devil440Options, DevilOptions
-from game.devil.places import places
-from game.devil.playing_out import play_out
 from game.devil.policy import POLICIES
-from game.devil.position import State
+from game.devil.position import State, places
+from game.devil.rollout import rollout
 from game.devil.rules import apply, deal, to_move
 from game.devil.scoring import standing
-from game.devil.sign import SIGN, SIGN_440
-from game.devil.story import supposed
-from game.devil.view import DevilView
+from game.devil.view import DevilView, view
 from game.devil.why_not import why_not
 from game.devil.words import WORDS
 from game.table import Place
@@ -55,10 +51,10 @@ DEVIL: Game[State, DevilView, DevilAction, AnyOptions] = Game(
     apply=apply,
     standing=standing,
     view=view,
-    imagine=imagine,
+    imagine=determinize,
     why_not=why_not,
     words=WORDS,
-    search=Search(policies=POLICIES, swing=30.0, play_out=play_out, supposed=supposed),
+    search=Search(policies=POLICIES, swing=30.0, play_out=rollout, supposed=weighted),
     lessons=(LESSON,),
     circle=CIRCLE,
 )
@@ -67,7 +63,7 @@ DEVIL_440 = replace(
     DEVIL,
     sign=SIGN_440,
     options=Devil440Options,
-    lessons=(FIRST_440, LESSON_440),
+    lessons=(FIRST_440, WHAT_440_ADDS),
     circle=None,
     deck=_deck_440,
 )

@@ -1,4 +1,4 @@
-"""What a seat at Devil may do."""
+"""The legal actions of Devil."""
 
 from collections.abc import Sequence
 from typing import Final, TypeAlias
@@ -7,8 +7,7 @@ from game.cards import Seat
 from game.devil.actions import Discard, Draw, EndDeal, GoOn
 from game.devil.cards import DECK_440, FITS, KIND
 from game.devil.phases import Choosing, Playing
-from game.devil.places import DISCARDS, HANDS
-from game.devil.position import State
+from game.devil.position import DISCARDS, HANDS, State
 
 DevilAction: TypeAlias = Discard | Draw | EndDeal | GoOn
 
@@ -19,7 +18,7 @@ CHOICES: Final[Sequence[DevilAction]] = (EndDeal(), GoOn())
 
 
 def legal(state: State, seat: Seat) -> Sequence[DevilAction]:
-    """Discard what fits, one action a face, and draw only when nothing does (DV-7, DV-8)."""
+    """Return the cards that fit, one action a face, or a draw when nothing does (DV-7, DV-8)."""
     if seat != state.turn or type(state.phase) is not Playing:
         return CHOICES if seat == state.turn and type(state.phase) is Choosing else ()
     piles = state.table.piles

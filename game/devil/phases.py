@@ -1,4 +1,4 @@
-"""What the seat to move at Devil has to decide, as values made once."""
+"""The phases of a deal of Devil: the decision of the seat to move."""
 
 from dataclasses import dataclass
 from typing import Final, TypeAlias
@@ -10,12 +10,12 @@ from game.devil.cards import DECK_440
 
 @dataclass(frozen=True, slots=True)
 class Playing:
-    """The seat to move discards or draws."""
+    """The seat to move plays a card or draws."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choosing:
-    """The seat to move has laid a Special and ends the deal or goes on."""
+    """The seat to move has played a Special, and ends the deal or goes on."""
 
     special: Card
 
@@ -24,4 +24,4 @@ Phase: TypeAlias = Playing | Choosing | Over
 
 PLAYING: Final = Playing()
 CHOOSING: Final = tuple(Choosing(card) for card in range(len(DECK_440)))
-"""By the Special that was laid."""
+"""By the Special that was played."""

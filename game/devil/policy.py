@@ -1,4 +1,4 @@
-"""How the Imp and the Fiend play Devil, from views alone."""
+"""The policies of the Imp and the Fiend at Devil, from views alone."""
 
 from dataclasses import dataclass
 from random import Random
@@ -7,37 +7,36 @@ from typing import Final
 from game.cards import Card
 from game.devil.actions import Discard, EndDeal, GoOn
 from game.devil.cards import FITS, POINTS, RANK, SKIPS, STANDARD_DECK, Rank
-from game.devil.imagining import unseen_cards
 from game.devil.moves import DevilAction
 from game.devil.phases import Choosing
-from game.devil.places import hand
+from game.devil.position import hand
 from game.devil.scoring import ENDING, SPECIALS, hand_points
 from game.devil.view import DevilView
 from game.level import Level
 
 ENDS_BELOW: Final = {Rank.SPECIAL_1: 0.8, Rank.SPECIAL_4: 0.8}
-"""What a deal's end may cost, as a share of what it costs the others on average, by the card it ends on."""
+"""The acceptable cost of a deal's end, as a share of the others' on average, by the card it ends on."""
 ENDS_BELOW_440: Final = {Rank.SPECIAL_1: 0.7, Rank.SPECIAL_4: 0.5, Rank.ONIFUDA: 0.4}
-"""The same in Devil 440, where more Specials double the hands of whoever is made to draw; found by trial."""
+"""The same in Devil 440, where more Specials double the hand of a player made to draw; found by trial."""
 
 SHED: Final = 0.6
-"""What a point counts that is gone from the hand."""
+"""The merit of each point that is gone from the hand."""
 MOST_SHED: Final = 30
 """Points beyond which more of them count for nothing."""
 FOLLOWS: Final = 0.5
-"""For each card of the hand that can go on the one laid."""
+"""The merit of each card of the hand that fits on the one played."""
 AGAIN: Final = 6.0
-"""The same where the turn comes straight back."""
+"""The same if the turn comes straight back."""
 SKIPPED: Final = 8.0
-"""The next seat does not play."""
+"""The merit of skipping the next seat."""
 SHUT: Final = 12.0
-"""What it costs when everything can follow."""
+"""The cost when every hidden card fits on the one played."""
 ONIFUDA_EARLY: Final = -20.0
-"""To end a deal by the Onifuda that is not well ahead."""
+"""The merit of an Onifuda that ends a deal too early."""
 
 
 def imp(view: DevilView, random: Random) -> DevilAction:
-    """Plays whatever comes to hand first, cannot resist a Special and ends deals on a whim."""
+    """Play the first card that fits, but always a Special; end deals on a whim."""
     if isinstance(view.phase, Choosing):
         return EndDeal() if random.random() < 0.5 else GoOn()
     for action in view.legal:
@@ -47,75 +46,69 @@ def imp(view: DevilView, random: Random) -> DevilAction:
 
 
 def fiend(view: DevilView, random: Random) -> DevilAction:
-    """Sheds points and Specials, keeps cards that follow each other, and counts before it ends a deal."""
-    held, unseen = own(view), unseen_cards(view)
+    """Shed points and Specials, keep cards that fit on each other, and count before ending a deal."""
+    held, hidden = view.hand, view.hidden
     if isinstance(view.phase, Choosing):
-        return EndDeal() if _ahead(view, held, unseen, RANK[view.phase.special]) else GoOn()
+        return EndDeal() if _ahead(view, held, hidden, RANK[view.phase.special]) else GoOn()
     discards = [action for action in view.legal if isinstance(action, Discard)]
     if not discards:
         return view.legal[0]
-    return max(discards, key=lambda action: _merits(view, action.card, held, unseen).total)
+    return max(discards, key=lambda action: _merits(view, action.card, held, hidden).total)
 
 
-def own(view: DevilView) -> list[Card]:
-    """The hand of the seat that looks."""
-    assert view.seat is not None
-    return [card for card in view.piles[hand(view.seat)] if card is not None]
-
-
-def _expected(view: DevilView, seat: int, unseen: list[Card]) -> float:
-    """What another's hand counts, more or less, with a Special among the cards now and then."""
+def _expected(view: DevilView, seat: int, hidden: list[Card]) -> float:
+    """Return about the points of another's hand, with a Special among the cards now and then."""
     count = len(view.piles[hand(seat)])
-    if not unseen:
+    if not hidden:
         return 0.0
-    specials = sum(RANK[card] in SPECIALS for card in unseen)
-    mean = sum(POINTS[card] for card in unseen) / len(unseen)
-    return count * mean * (1 + count * specials / len(unseen))
+    specials = sum(RANK[card] in SPECIALS for card in hidden)
+    mean = sum(POINTS[card] for card in hidden) / len(hidden)
+    return count * mean * (1 + count * specials / len(hidden))
 
 
 @dataclass(frozen=True, slots=True)
 class Merits:
-    """What speaks for laying a card, each in the same measure."""
+    """The merits of playing a card, all in the same measure."""
 
     shed: float
     """Points that are gone from the hand."""
     follow: float
-    """Cards of the hand that can go on it."""
+    """Cards of the hand that fit on it."""
     skip: float
     """The next seat does not play."""
     shut: float
-    """How seldom the next seat can follow."""
+    """The fewer hidden cards fit on it, the less below zero."""
 
     @property
     def total(self) -> float:
-        """All of them together."""
+        """The sum of all merits."""
         return self.shed + self.follow + self.skip + self.shut
 
 
 def merits(view: DevilView, card: Card) -> Merits:
-    """Points shed, what the card leaves, and how it troubles the next seat."""
-    return _merits(view, card, own(view), unseen_cards(view))
+    """Return the merits of playing a card."""
+    return _merits(view, card, view.hand, view.hidden)
 
 
-def _merits(view: DevilView, card: Card, held: list[Card], unseen: list[Card]) -> Merits:
+def _merits(view: DevilView, card: Card, held: list[Card], hidden: list[Card]) -> Merits:
     rest = [other for other in held if other != card]
     rank = RANK[card]
     if rank is Rank.ONIFUDA:
-        return Merits(1000.0 if _ahead(view, rest, unseen, rank) else ONIFUDA_EARLY, 0.0, 0.0, 0.0)
+        return Merits(1000.0 if _ahead(view, rest, hidden, rank) else ONIFUDA_EARLY, 0.0, 0.0, 0.0)
     if not rest:
         return Merits(500.0, 0.0, 0.0, 0.0)
     shed = hand_points(held) - hand_points(rest)
     follow_ups = sum(FITS[card][other] for other in rest)
-    open_to_next = sum(FITS[card][other] for other in unseen) / max(1, len(unseen))
+    open_to_next = sum(FITS[card][other] for other in hidden) / max(1, len(hidden))
     follow = AGAIN * follow_ups if SKIPS[card] and view.seats == 2 else FOLLOWS * follow_ups
     skip = SKIPPED if SKIPS[card] else 0.0
     return Merits(min(shed, MOST_SHED) * SHED, follow, skip, -SHUT * open_to_next)
 
 
-def _ahead(view: DevilView, held: list[Card], unseen: list[Card], last: Rank) -> bool:
-    """Whether a deal that ends on a card costs this hand clearly less than the others' on average."""
+def _ahead(view: DevilView, held: list[Card], hidden: list[Card], last: Rank) -> bool:
+    """True if a deal that ends on a card costs this hand clearly less than the others' on average."""
     others = [seat for seat in range(view.seats) if seat != view.seat]
-    expected = [ENDING[last] * _expected(view, seat, unseen) for seat in others]
+    expected = [ENDING[last] * _expected(view, seat, hidden) for seat in others]
     below = (ENDS_BELOW if view.cards == len(STANDARD_DECK) else ENDS_BELOW_440)[last]
     return 2 * hand_points(held) < below * sum(expected) / len(expected)
 

@@ -1,33 +1,67 @@
-"""A position in a match of Devil."""
+"""A position in a match of Devil, and the places where its cards lie."""
 
 from dataclasses import dataclass, field
+from functools import cache
+from typing import Final
 
 from game.cards import Card, Seat
 from game.devil.phases import Phase
-from game.table import Table
+from game.table import PileKind, Place, Sight, Table
 from game.unseen import Groups
+
+STOCK: Final = 0
+DISCARDS: Final = 1
+MOST_SEATS: Final = 8
+HANDS: Final = tuple(range(2, 2 + MOST_SEATS))
+"""The place of each seat's hand."""
+
+STOCK_KIND: Final = PileKind("stock", Sight.NOBODY)
+DISCARD_KIND: Final = PileKind("discard", Sight.EVERYBODY)
+HAND_KIND: Final = PileKind("hand", Sight.OWNER)
+
+
+@cache
+def places(seats: int) -> tuple[Place, ...]:
+    """Return the places of a table, by index."""
+    hands = (Place(HAND_KIND, seat) for seat in range(seats))
+    return (Place(STOCK_KIND), Place(DISCARD_KIND), *hands)
+
+
+def hand(seat: Seat) -> int:
+    """Return the place of a seat's hand."""
+    return HANDS[seat]
+
+
+def hands(seats: int) -> tuple[int, ...]:
+    """Return the places of all hands, by seat."""
+    return HANDS[:seats]
+
+
+def holder(place: int) -> Seat | None:
+    """Return the seat whose hand lies at a place; None for any other pile."""
+    return place - HANDS[0] if place >= HANDS[0] else None
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
-    """A card that a seat laid from its hand, where it may have had others to lay."""
+class Play:
+    """A card that a seat played from its hand, where it may have had others to play."""
 
     seat: Seat
     top: Card
-    """What it was laid on."""
+    """The top of the discard pile before."""
     card: Card
     kept: int
-    """Cards that were left in the hand."""
+    """The number of cards left in the hand."""
 
 
 @dataclass(slots=True, kw_only=True)
 class State:
-    """A position in a match of Devil; where its cards lie is told in ``places``."""
+    """A position in a match of Devil."""
 
     table: Table
     seats: int
     cards: int
-    """How many cards of the 440 deck are in play: 40 or 56."""
+    """The number of cards of the 440 deck in play: 40 or 56."""
     target: int
     seed: int
     shuffles: int
@@ -39,14 +73,14 @@ class State:
     """Turns in a row in which nothing could be discarded or drawn (DV-9)."""
     phase: Phase
     known: list[Groups]
-    """What everybody knows of each hand."""
+    """Public knowledge of each hand."""
     totals: tuple[int, ...]
     deals: tuple[tuple[int, ...], ...]
-    laid: list[Laid] = field(default_factory=list, compare=False)
-    """What everybody saw laid in this deal, in order; it tells of hands, and no rule asks for it."""
+    plays: list[Play] = field(default_factory=list, compare=False)
+    """The plays from hands in this deal, in order. They tell of hands; no rule depends on them."""
 
     def clone(self) -> "State":
-        """A copy to play on; nobody listens to it."""
+        """Return a copy to play on; nobody listens to it."""
         copy = State.__new__(State)
         copy.table = self.table.clone()
         copy.seats = self.seats
@@ -62,5 +96,5 @@ class State:
         copy.known = self.known[:]
         copy.totals = self.totals
         copy.deals = self.deals
-        copy.laid = self.laid[:]
+        copy.plays = self.plays[:]
         return copy

@@ -3,18 +3,18 @@
 Two to eight players shed cards. The deck is kabufuda: numbers 1 to 10, with a Special 1 and a Special 4
 (440 adds more ones, fours and tens, two blanks and the Onifuda).
 
-The lowest card drawn by lot deals first; afterwards whoever won the last deal. Everybody gets four cards,
-two at a time, and one card is turned up. In turn, from the dealer's left, a player lays a card whose sum
-with the top of the discard pile ends in 5 or 9. Whoever can, must. Whoever cannot draws one card, which is
-played at once if it fits. A used-up draw pile is made anew from the discards beneath the top.
+The lowest card cut deals first, then the winner of each deal deals the next. Everybody gets four cards, two
+at a time, and one card is turned up. In turn, from the dealer's left, a player plays a card that adds up with
+the top of the discard pile to a number ending in 5 or 9. A player who can, must. One who can't draws a card,
+which is played at once if it fits. An empty draw pile is reshuffled from the discards beneath the top.
 
 A ten skips the next player. After a Special its player may end the deal, or else the next player draws
 (one card for a Special 1, two for a Special 4) and is skipped. A blank counts as any number but touches no
 Special; the Onifuda follows anything and ends the deal at once.
 
 Cards left in a hand count against it: their numbers, 20 for a blank or the Onifuda, and everything doubled
-for each Special among them and for the way the deal ended. When somebody reaches the target, the fewest
-points win.
+for each Special among them and for the way the deal ended. When anyone reaches the target, the fewest points
+win.
 """
 
 from collections.abc import Iterator, Sequence
@@ -48,8 +48,7 @@ from game.devil.events import (
 from game.devil.moves import DevilAction
 from game.devil.options import Devil440Options, DevilOptions
 from game.devil.phases import CHOOSING, PLAYING
-from game.devil.places import DISCARDS, HANDS, STOCK, hands, places
-from game.devil.position import Laid, State
+from game.devil.position import DISCARDS, HANDS, STOCK, Play, State, hands, places
 from game.devil.scoring import (
     counts_ended,
     counts_gone_out,
@@ -67,7 +66,7 @@ TURN_LIMIT: Final = 1000
 
 
 def deal(options: DevilOptions | Devil440Options, seats: int, seed: int) -> State:
-    """The first position of a match (DV-1 to DV-6)."""
+    """Return the first position of a match (DV-1 to DV-6)."""
     cards = len(DECK_440 if isinstance(options, Devil440Options) else STANDARD_DECK)
     state = State(
         table=Table(places(seats), [list(range(cards)), *([] for _ in range(seats + 1))], []),
@@ -91,14 +90,14 @@ def deal(options: DevilOptions | Devil440Options, seats: int, seed: int) -> Stat
 
 
 def to_move(state: State) -> Seat | None:
-    """Whose turn it is; None when the match is over."""
+    """Return the seat to move; None when the match is over."""
     return None if type(state.phase) is Over else state.turn
 
 
 def apply(state: State, seat: Seat, action: DevilAction) -> None:
     """Carry out a legal action."""
     if type(action) is Discard:
-        _note_laid(state, seat, action.card)
+        _note_play(state, seat, action.card)
         _discard(state, seat, action.card)
     elif type(action) is Draw:
         _draw(state, seat)
@@ -109,7 +108,7 @@ def apply(state: State, seat: Seat, action: DevilAction) -> None:
 
 
 def _first_dealer(state: State) -> Seat:
-    """DV-4: the lowest number deals; ties draw again, and so does whoever draws no number."""
+    """DV-4: return the seat that cuts the lowest number; ties cut again, and so does one without a number."""
     drawing = list(range(state.seats))
     while len(drawing) > 1:
         shuffle_pile(state, STOCK)
@@ -129,13 +128,13 @@ def _lot(state: State, seat: Seat, lots: Iterator[Card]) -> int:
 
 
 def _start_deal(state: State) -> None:
-    """DV-5: four cards each, two at a time, from the dealer's left, and one turned up."""
+    """DV-5: deal four cards each, two at a time, from the dealer's left, and turn one up."""
     begin_deal(state)
     shuffle_pile(state, STOCK)
     from_left = [HANDS[(state.dealer + step) % state.seats] for step in range(1, state.seats + 1)]
     state.table.deal(STOCK, [place for place in from_left for _ in range(2)] * (HAND_SIZE // 2))
     state.known = [((HAND_SIZE, 0),)] * state.seats
-    state.laid = []
+    state.plays = []
     _turn_up(state)
     state.turns = state.idle = 0
     state.turn = state.dealer
@@ -143,7 +142,7 @@ def _start_deal(state: State) -> None:
 
 
 def _turn_up(state: State) -> None:
-    """DV-5, DV-6: the first discard has no effect; an Onifuda is buried and another card turned."""
+    """DV-5, DV-6: turn up the first discard, without effect; bury an Onifuda and turn up another."""
     table = state.table
     table.move_top(STOCK, DISCARDS)
     while RANK[table.piles[DISCARDS][-1]] is Rank.ONIFUDA:
@@ -168,26 +167,26 @@ def _next_turn(state: State) -> None:
 
 
 def _skip(state: State) -> None:
-    """DV-10, DV-14: the next seat loses its turn."""
+    """DV-10, DV-14: skip the next seat."""
     by, state.turn = state.turn, (state.turn + 1) % state.seats
     state.table.record(Skipped, state.turn, by, state.table.piles[DISCARDS][-1])
     _next_turn(state)
 
 
 def _stop(state: State, why: type[DealBlocked | TurnsUsedUp]) -> None:
-    """DV-9: all hands count, and the same dealer deals again."""
+    """DV-9: stop the deal; all hands count, and the same dealer deals again."""
     state.table.record(why)
     _score(state, counts_stopped(state.seats))
 
 
-def _note_laid(state: State, seat: Seat, card: Card) -> None:
-    """Everybody sees what a seat is about to lay of its hand, and on what."""
+def _note_play(state: State, seat: Seat, card: Card) -> None:
+    """Note a play that everybody sees, before the card moves."""
     piles = state.table.piles
-    state.laid.append(Laid(seat, piles[DISCARDS][-1], card, len(piles[HANDS[seat]]) - 1))
+    state.plays.append(Play(seat, piles[DISCARDS][-1], card, len(piles[HANDS[seat]]) - 1))
 
 
 def _discard(state: State, seat: Seat, card: Card) -> None:
-    """DV-7, DV-17: a card goes onto the discards and takes effect; the last of a hand ends the deal."""
+    """DV-7, DV-17: play a card with its effect; the last card of a hand ends the deal."""
     place = HANDS[seat]
     state.table.move(card, place, DISCARDS)
     state.known[seat] = left_hand(state.known[seat], card)
@@ -199,18 +198,18 @@ def _discard(state: State, seat: Seat, card: Card) -> None:
 
 
 def _offer_choice(state: State) -> None:
-    """DV-11, DV-12: after a Special its player ends the deal or goes on."""
+    """DV-11, DV-12: let the player of a Special end the deal or go on."""
     state.phase = CHOOSING[state.table.piles[DISCARDS][-1]]
 
 
 def _end_on_top(state: State) -> None:
-    """DV-11, DV-12: the player of a Special ends the deal with it. DV-16: the Onifuda does at once."""
+    """DV-11, DV-12: end the deal with a Special. DV-16: the Onifuda does at once."""
     top = state.table.piles[DISCARDS][-1]
     _win(state, state.turn, top, counts_ended(state.seats, state.turn, top))
 
 
 def _draw(state: State, seat: Seat) -> None:
-    """DV-8: a drawn card that fits is discarded, else it stays; before that, nothing in the hand fitted."""
+    """DV-8: draw a card and play it if it fits. The draw shows that nothing in the hand fitted."""
     top = state.table.piles[DISCARDS][-1]
     card = _take(state, seat)
     if card is not None and not FITS[top][card]:
@@ -230,7 +229,7 @@ def _draw(state: State, seat: Seat) -> None:
 
 
 def _take(state: State, seat: Seat) -> Card | None:
-    """A card from the stock into a hand; None when stock and discards are both used up (DV-9)."""
+    """Take a card from the draw pile; return None if there is nothing to draw or to reshuffle (DV-9)."""
     table = state.table
     if not table.piles[STOCK]:
         for card in table.piles[DISCARDS][:-1]:
@@ -243,7 +242,7 @@ def _take(state: State, seat: Seat) -> Card | None:
 
 
 def _in_no_hand(state: State, cards: Sequence[Card]) -> None:
-    """Everybody saw these cards go into the stock (DV-6, DV-9): no hand holds one of them now."""
+    """Note that no hand holds these cards: everybody saw them go into the draw pile (DV-6, DV-9)."""
     gone = 0
     for card in cards:
         gone |= 1 << card
@@ -251,7 +250,7 @@ def _in_no_hand(state: State, cards: Sequence[Card]) -> None:
 
 
 def _go_on(state: State) -> None:
-    """DV-11, DV-12: the next seat draws what there is (DV-9) and is skipped."""
+    """DV-11, DV-12: make the next seat draw what there is (DV-9), and skip it."""
     special = state.table.piles[DISCARDS][-1]
     victim = (state.turn + 1) % state.seats
     held = state.table.piles[HANDS[victim]]
@@ -264,14 +263,14 @@ def _go_on(state: State) -> None:
 
 
 def _win(state: State, seat: Seat, card: Card, times: Sequence[int]) -> None:
-    """DV-17: the deal is over, its winner deals the next."""
+    """DV-17: end the deal; its winner deals the next."""
     state.table.record(DealWon, seat, card)
     state.dealer = seat
     _score(state, times)
 
 
 def _score(state: State, times: Sequence[int]) -> None:
-    """Count every hand so many times, and deal again unless the match is decided (DV-20)."""
+    """Score every hand with its multiplier, and deal again unless the match is decided (DV-20)."""
     table = state.table
     lying = hands(state.seats)
     show_hands(table, lying)
@@ -294,4 +293,4 @@ _EFFECTS: Final = {
     Rank.ONIFUDA: _end_on_top,
 }
 _AFTERWARDS: Final = tuple(_EFFECTS[rank] for rank in RANK)
-"""By card: what laying it does (DV-10 to DV-12, DV-16)."""
+"""The effect of each card (DV-10 to DV-12, DV-16)."""

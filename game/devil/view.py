@@ -1,11 +1,16 @@
-"""What a seat at Devil may know."""
+"""The view of a position of Devil from one seat."""
 
 from dataclasses import dataclass
 
+from game.cards import Card, Face, Seat
 from game.contract.rules import View
-from game.devil.moves import DevilAction
+from game.devil.cards import DECK_440, STANDARD_DECK, fits
+from game.devil.moves import DevilAction, legal
 from game.devil.phases import Phase
-from game.devil.position import Laid
+from game.devil.position import DISCARDS, HANDS, STOCK, Play, State
+from game.devil.rules import to_move
+from game.devil.scoring import standing
+from game.table import masked
 from game.unseen import Groups
 
 
@@ -15,12 +20,66 @@ class DevilView(View):
 
     legal: tuple[DevilAction, ...]
     cards: int
-    """How many cards are in play: 40, or 56 in Devil 440."""
+    """The number of cards in play: 40, or 56 in Devil 440."""
     target: int
     phase: Phase
     turns: int
     idle: int
     known: tuple[Groups, ...]
-    """What play has shown of each hand."""
-    laid: tuple[Laid, ...] = ()
-    """What was laid from hands in this deal, in order."""
+    """Public knowledge of each hand."""
+    plays: tuple[Play, ...] = ()
+    """The plays from hands in this deal, in order."""
+
+    @property
+    def hand(self) -> list[Card]:
+        """The hand of the seat that looks, as far as it may see it; empty for a bystander."""
+        if self.seat is None:
+            return []
+        return [card for card in self.piles[HANDS[self.seat]] if card is not None]
+
+    @property
+    def hidden(self) -> list[Card]:
+        """The cards that the seat does not see, lowest first."""
+        seen = {card for pile in self.piles for card in pile}
+        return [card for card in range(self.cards) if card not in seen]
+
+    @property
+    def top(self) -> Card:
+        """The top of the discard pile. There always is one."""
+        top = self.piles[DISCARDS][-1]
+        assert top is not None
+        return top
+
+    @property
+    def fitting(self) -> list[Face]:
+        """The different faces of this deck that fit on the discard pile (DV-7, DV-15, DV-16)."""
+        top = DECK_440.faces[self.top]
+        deck = DECK_440 if self.cards == len(DECK_440) else STANDARD_DECK
+        return [face for face in dict.fromkeys(deck.faces) if fits(face, top)]
+
+    @property
+    def drawable(self) -> int:
+        """The number of cards that can be drawn: the draw pile, and all discards but the last (DV-9)."""
+        return len(self.piles[STOCK]) + len(self.piles[DISCARDS]) - 1
+
+
+def view(state: State, seat: Seat | None) -> DevilView:
+    """Return the position as a seat (None: a bystander) may know it."""
+    table = state.table
+    return DevilView(
+        seat=seat,
+        seats=state.seats,
+        to_move=to_move(state),
+        piles=masked(table.piles, table.places, seat),
+        legal=() if seat is None else tuple(legal(state, seat)),
+        standing=standing(state),
+        deal=len(state.deals) + 1,
+        dealer=state.dealer,
+        cards=state.cards,
+        target=state.target,
+        phase=state.phase,
+        turns=state.turns,
+        idle=state.idle,
+        known=tuple(state.known),
+        plays=tuple(state.plays),
+    )

@@ -1,4 +1,4 @@
-"""Refusals at Devil."""
+"""Refusals of Devil: the clause that forbids a gesture, in a sentence."""
 
 from game.cards import Card, Seat
 from game.contract.rules import Refusal
@@ -6,9 +6,8 @@ from game.contract.table import Carry, Gesture, Touch
 from game.devil.actions import Discard
 from game.devil.cards import BLANK, DECK_440, points_of
 from game.devil.phases import Choosing
-from game.devil.places import DISCARDS, STOCK, hand
+from game.devil.position import DISCARDS, STOCK, hand
 from game.devil.view import DevilView
-from game.devil.words.naming import drawable
 from game.sentences import any_of, opening
 
 
@@ -39,12 +38,12 @@ def _neither(view: DevilView) -> Refusal:
     """Tell what there is to do, after an attempt that is no play at all."""
     if _fitting(view):
         return Refusal("DV-7", "Play a card from your hand on the discard pile.")
-    return Refusal("DV-8" if drawable(view) else "DV-9", f"Nothing adds up. {_instead(view)}")
+    return Refusal("DV-8" if view.drawable else "DV-9", f"Nothing adds up. {_instead(view)}")
 
 
 def _instead(view: DevilView) -> str:
     """Return what to do where no card of the hand fits (DV-8, DV-9)."""
-    return "Click the draw pile." if drawable(view) else "Click the draw pile to pass."
+    return "Click the draw pile." if view.drawable else "Click the draw pile to pass."
 
 
 def _discard_refused(view: DevilView, seat: Seat, card: Card, place: int) -> Refusal:
@@ -52,9 +51,7 @@ def _discard_refused(view: DevilView, seat: Seat, card: Card, place: int) -> Ref
         return Refusal("DV-7", "You can only play cards from your hand.")
     if place != DISCARDS:
         return Refusal("DV-7", "It can't go there. Play it on the discard pile.")
-    top = view.piles[DISCARDS][-1]
-    assert top is not None
-    return _misfit(view, card, top)
+    return _misfit(view, card, view.top)
 
 
 def _misfit(view: DevilView, card: Card, top: Card) -> Refusal:

@@ -10,7 +10,7 @@ from engine.lettering import halved
 from game.devil.actions import Discard
 from game.devil.cards import DECK_440
 from game.devil.game import DEVIL
-from game.devil.imagining import view
+from game.devil.view import view
 from game.evil_deal.actions import PlayCard
 from game.evil_deal.cards import DECK as EVIL_DECK
 from game.evil_deal.game import EVIL_DEAL

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from engine.kept import Kept
-from game.devil.places import DISCARDS, hand
+from game.devil.position import DISCARDS, hand
 from game.events import Moved, Shown
 from game.match import Match
 from saves.models import Banter, Speed

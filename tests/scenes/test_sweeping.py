@@ -7,7 +7,7 @@ from engine.spots import Spot
 from engine.sprites import CardSprite
 from engine.timeline import Timeline
 from game.catalog import GAMES
-from game.devil.places import DISCARDS, STOCK
+from game.devil.position import DISCARDS, STOCK
 from game.events import Moved
 from game.match import Match
 from game.table import sees

@@ -9,7 +9,7 @@ import pytest
 from engine.sprites import Glow
 from game.contract.table import Carry
 from game.devil.actions import Discard
-from game.devil.places import DISCARDS, STOCK, hand
+from game.devil.position import DISCARDS, STOCK, hand
 from game.events import Moved
 from saves.models import Speed
 from scenes.message import Question

@@ -13,7 +13,7 @@ import pytest
 from game.contract.table import BySeat, Carry, OnPlace, Piece
 from game.devil.actions import Discard
 from game.devil.cards import fits
-from game.devil.places import DISCARDS
+from game.devil.position import DISCARDS
 from game.level import Level
 from saves.models import Pace, Speed
 from scenes.players import LEVEL_NOTES

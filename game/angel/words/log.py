@@ -47,7 +47,7 @@ def _started(number: int, dealer: Seat, seats: int, cast: Cast) -> LogLine:
 
 
 def _moved(event: Moved, cast: Cast) -> LogLine | None:
-    """AN-5, AN-8: what others draw needs no line, for they do after every discard."""
+    """AN-5, AN-8: tell flips, discards and own draws; others draw after every discard anyway."""
     giver, taker, card = seat_of(event.source), seat_of(event.target), the(event.card)
     if giver is not None and event.target == TRASH:
         if kind_of(event.source) is UNSEEN_KIND:
@@ -71,7 +71,7 @@ def _called(seat: Seat, cast: Cast) -> str:
 
 
 def _settled(points: Sequence[int], cast: Cast) -> LogLine:
-    """AN-17 to AN-19: who wins a credit and who loses one."""
+    """AN-17 to AN-19: tell who wins a credit and who loses one."""
     winners = [seat for seat, got in enumerate(points) if got > 0]
     losers = tuple(seat for seat, got in enumerate(points) if got < 0)
     if len(winners) == len(points):
@@ -85,7 +85,7 @@ def _settled(points: Sequence[int], cast: Cast) -> LogLine:
 
 
 def _why_over(view: AngelView, cast: Cast) -> str:
-    """AN-20 to AN-22: who has become the Angel, or else the Devil, or that the last deal is over."""
+    """AN-20 to AN-22: tell who is the Angel, or else the Devil, or that the last deal is over."""
     totals = view.standing.totals
     match ending(totals, len(view.standing.deals)):
         case Ending.LAST_DEAL:

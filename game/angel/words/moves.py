@@ -94,26 +94,26 @@ class Hope:
 
 @dataclass(frozen=True, slots=True)
 class AnyIsAsGood:
-    """Nobody has seen any of the cards."""
+    """A choice among cards that nobody has seen."""
 
 
 @dataclass(frozen=True, slots=True)
 class NotOpenYet:
-    """A good hand has to be broken up, because no call is open; this discard costs least."""
+    """The cheapest discard from a good hand that can't be called yet."""
 
     opens: int
 
 
 @dataclass(frozen=True, slots=True)
 class CallTooRisky:
-    """The hand is better than what this leaves, but a call would rather lose."""
+    """A hand better than what the discard leaves, but too weak to call."""
 
     chance: float
 
 
 @dataclass(frozen=True, slots=True)
 class Keeps:
-    """The three cards that are kept hold a bonus, and may hold a better one."""
+    """A bonus in the three cards kept, and perhaps a better one to come."""
 
     combination: int
     hoped: Hope | None
@@ -121,12 +121,12 @@ class Keeps:
 
 @dataclass(frozen=True, slots=True)
 class Lowest:
-    """It counts less than all others that may go."""
+    """The lowest card that may go."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hopes:
-    """One card may make a combination of what is kept."""
+    """A combination that one more card would make."""
 
     hoped: Hope
     chance: float
@@ -134,7 +134,7 @@ class Hopes:
 
 @dataclass(frozen=True, slots=True)
 class Averages:
-    """The count of the hand with the next card."""
+    """The points of the hand with the next card, on average."""
 
     points: int
 

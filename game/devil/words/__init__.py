@@ -1,13 +1,25 @@
-"""All that Devil says on the table."""
+"""The words of Devil: every sentence on the table, as one value."""
 
 from game.contract.words import Words
 from game.devil.moves import DevilAction
 from game.devil.view import DevilView
 from game.devil.words.log import effects, moment, narrate, verdict
 from game.devil.words.moves import gesture, order, preview, reason
-from game.devil.words.prompts import clause, clause_of, prompt
 from game.devil.words.score import account, feats
-from game.devil.words.table import aim, caption, count, describe, explain, following, opening, tally, target
+from game.devil.words.table import (
+    aim,
+    caption,
+    clause,
+    clause_of,
+    count,
+    describe,
+    explain,
+    following,
+    opening,
+    prompt,
+    tally,
+    target,
+)
 
 WORDS: Words[DevilView, DevilAction] = Words(
     gesture=gesture,

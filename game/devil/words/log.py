@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.cards import Card, Seat
 from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, OnPlace, Verdict, Weight
 from game.contract.words import LogLine
-from game.devil.cards import RANK, Rank
+from game.devil.cards import RANK, Rank, a_card
 from game.devil.events import (
     Buried,
     DealBlocked,
@@ -17,11 +17,11 @@ from game.devil.events import (
     Skipped,
     TurnsUsedUp,
 )
-from game.devil.places import DISCARDS, STOCK, hand, holder
+from game.devil.position import DISCARDS, STOCK, hand, holder
 from game.devil.rules import TURN_LIMIT
 from game.devil.scoring import SPECIALS
 from game.devil.view import DevilView
-from game.devil.words.naming import a_card, summed, top_of
+from game.devil.words.moves import summed
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shuffled
 from game.sentences import Cast, opening
 
@@ -147,7 +147,7 @@ def verdict(events: Sequence[Event], view: DevilView, cast: Cast) -> Verdict | N
     """Return a drawn card that is played at once (DV-8), or a lost turn (DV-10 to DV-12)."""
     match events[-1]:
         case LaidAtOnce(seat=seat, card=card) if seat == cast.you:
-            return Verdict(f"You drew {a_card(card)}. {summed(card, top_of(view))}, so it's played.", (card,))
+            return Verdict(f"You drew {a_card(card)}. {summed(card, view.top)}, so it's played.", (card,))
         case Skipped(seat=seat, by=by, card=card) if seat == cast.you and by != seat:
             return Verdict(_lost_turn(events, cast.names[by], card), ())
         case _:

@@ -1,4 +1,4 @@
-"""Actions of Devil: their gestures, previews and reasons."""
+"""Actions of Devil in words: gestures, previews, and the reasons of a hint."""
 
 from dataclasses import astuple, dataclass
 from random import Random
@@ -8,19 +8,18 @@ from typing import Final, TypeAlias
 from game.cards import Card
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.devil.actions import Discard, Draw, EndDeal, GoOn
-from game.devil.cards import DECK_440, DRAWS, FITS, ONIFUDA, RANK, Rank
-from game.devil.imagining import imagine, unseen_cards
+from game.devil.cards import BLANK, DECK_440, DRAWS, FITS, ONIFUDA, RANK, Rank, points_of
+from game.devil.determinize import determinize
 from game.devil.moves import DevilAction
 from game.devil.phases import Choosing
-from game.devil.places import DISCARDS, STOCK, hand
-from game.devil.policy import merits, own
+from game.devil.policy import merits
+from game.devil.position import DISCARDS, STOCK, hand
 from game.devil.scoring import ENDING, GOING_OUT, SPECIALS, hand_points
 from game.devil.view import DevilView
-from game.devil.words.naming import drawable, held, special_of, summed, top_of
 from game.sentences import Cast, plural
 
 IMAGINED: Final = 100
-"""Positions that are imagined for an average."""
+"""Positions sampled for an average."""
 
 
 def gesture(_view: DevilView, action: DevilAction) -> Gesture:
@@ -42,7 +41,7 @@ def order(view: DevilView, action: DevilAction) -> str:
         case Discard(card=card):
             return f"play the {DECK_440.text(card)}"
         case Draw():
-            return "draw a card" if drawable(view) else "pass"
+            return "draw a card" if view.drawable else "pass"
         case EndDeal():
             return "end the deal"
         case GoOn():
@@ -53,13 +52,24 @@ def preview(view: DevilView, action: DevilAction) -> str:
     """Return the sum a card would make and what it does, or what a choice would cost."""
     match action:
         case Discard(card=card):
-            return " ".join(filter(None, (f"{summed(card, top_of(view))}.", _effect(view, card))))
+            return " ".join(filter(None, (f"{summed(card, view.top)}.", _effect(view, card))))
         case EndDeal():
             return _ending(view)
         case GoOn():
             return _going_on(view)
         case Draw():
             return _drawing(view)
+
+
+def summed(card: Card, top: Card) -> str:
+    """Return the sum a card makes on another, or why it fits without one: ``9 + 6 = 15``."""
+    face, below = DECK_440.faces[card], DECK_440.faces[top]
+    if face is ONIFUDA:
+        return "The Onifuda fits anything"
+    if BLANK in (face, below):
+        return "A blank fits any number"
+    number, under = points_of(face), points_of(below)
+    return f"{under} + {number} = {under + number}"
 
 
 _OUT = {
@@ -70,12 +80,11 @@ _OUT = {
 
 
 def _effect(view: DevilView, card: Card) -> str:
-    """DV-10 to DV-14, DV-16, DV-17: what playing a card does besides."""
-    assert view.to_move is not None
+    """DV-10 to DV-14, DV-16, DV-17: tell the effect of playing a card."""
     rank = RANK[card]
     if DECK_440.faces[card] is ONIFUDA:
         return "The deal ends, and every hand counts double."
-    if len(held(view, view.to_move)) == 1:
+    if len(view.hand) == 1:
         return _OUT[GOING_OUT.get(rank, 1)]
     if rank is Rank.TEN:
         return "You play again." if view.seats == 2 else "The next player misses a turn."
@@ -84,17 +93,17 @@ def _effect(view: DevilView, card: Card) -> str:
 
 def _ending(view: DevilView) -> str:
     """DV-11, DV-12."""
-    assert isinstance(view.phase, Choosing) and view.to_move is not None
-    cost = hand_points(held(view, view.to_move)) * 2
-    if special_of(view.phase) is Rank.SPECIAL_1:
+    assert isinstance(view.phase, Choosing)
+    cost = hand_points(view.hand) * 2
+    if RANK[view.phase.special] is Rank.SPECIAL_1:
         return f"You score {cost}. Everyone else's hand doubles too."
     return f"You score {cost}. Nobody else's hand doubles."
 
 
 def _going_on(view: DevilView) -> str:
-    """DV-9, DV-11, DV-12: only what there is can be drawn."""
+    """DV-9, DV-11, DV-12: tell the cards that the next player can draw, no more than there are."""
     assert isinstance(view.phase, Choosing)
-    count = min(DRAWS[view.phase.special], drawable(view))
+    count = min(DRAWS[view.phase.special], view.drawable)
     if not count:
         return "The next player misses a turn."
     return f"The next player draws {count} and misses a turn."
@@ -102,7 +111,7 @@ def _going_on(view: DevilView) -> str:
 
 def _drawing(view: DevilView) -> str:
     """DV-8, DV-9."""
-    if not drawable(view):
+    if not view.drawable:
         return "Pass. There's nothing to draw."
     if view.piles[STOCK]:
         return "Draw. If it fits, it's played."
@@ -111,12 +120,12 @@ def _drawing(view: DevilView) -> str:
 
 @dataclass(frozen=True, slots=True)
 class LastCard:
-    """It is the last card of the hand."""
+    """The last card of the hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class OnlyMove:
-    """Nothing else can be done."""
+    """The only legal action."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,36 +135,36 @@ class CostsToEnd:
     mine: int
     theirs: int
     now: bool
-    """False where the card that may end it is still to be played."""
+    """False if the card that may end it is still to be played."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sheds:
-    """It takes points out of the hand."""
+    """Points that leave the hand."""
 
     points: int
     doubled: bool
-    """True where a Special in the hand doubles them."""
+    """True if a Special in the hand doubles them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Follows:
-    """Cards of the hand fit on it."""
+    """Cards of the hand that fit on it."""
 
     cards: int
 
 
 @dataclass(frozen=True, slots=True)
 class SkipsNext:
-    """The next seat does not play."""
+    """A turn that the next seat misses."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShutsOut:
-    """Few of the unseen cards fit on it."""
+    """The few hidden cards that fit on it."""
 
     fitting: int
-    unseen: int
+    hidden: int
 
 
 Reason: TypeAlias = LastCard | OnlyMove | CostsToEnd | Sheds | Follows | SkipsNext | ShutsOut
@@ -166,7 +175,7 @@ def why(view: DevilView, action: DevilAction) -> Reason | None:
     match action:
         case EndDeal() | GoOn():
             assert isinstance(view.phase, Choosing)
-            return _cost(view, special_of(view.phase), own(view), now=True)
+            return _cost(view, RANK[view.phase.special], view.hand, now=True)
         case Discard(card=card):
             return _why_play(view, card)
         case Draw():
@@ -177,14 +186,14 @@ def _cost(view: DevilView, special: Rank, left: list[Card], *, now: bool) -> Cos
     """DV-11, DV-12, DV-16: the average is over positions that agree with what is known."""
     random = Random(0)
     others = [seat for seat in range(view.seats) if seat != view.seat]
-    imagined = [imagine(view, random).table.piles for _ in range(IMAGINED)]
+    imagined = [determinize(view, random).table.piles for _ in range(IMAGINED)]
     theirs = fmean(hand_points(piles[hand(seat)]) for piles in imagined for seat in others)
     return CostsToEnd(2 * hand_points(left), round(ENDING[special] * theirs), now)
 
 
 def _why_play(view: DevilView, card: Card) -> Reason | None:
     """Return the merit in which a card is furthest ahead of the others that fit."""
-    rest = [other for other in own(view) if other != card]
+    rest = [other for other in view.hand if other != card]
     others = [other.card for other in view.legal if isinstance(other, Discard) and other.card != card]
     if not rest:
         return LastCard()
@@ -205,13 +214,13 @@ def _why_play(view: DevilView, card: Card) -> Reason | None:
 
 def _merits(view: DevilView, card: Card, rest: list[Card]) -> tuple[Reason, ...]:
     """Return the reasons in the order of ``policy.Merits``."""
-    unseen = unseen_cards(view)
+    hidden = view.hidden
     whole = [*rest, card]
     return (
         Sheds(hand_points(whole) - hand_points(rest), any(RANK[each] in SPECIALS for each in whole)),
         Follows(sum(FITS[card][other] for other in rest)),
         SkipsNext(),
-        ShutsOut(sum(FITS[card][other] for other in unseen), len(unseen)),
+        ShutsOut(sum(FITS[card][other] for other in hidden), len(hidden)),
     )
 
 
@@ -241,5 +250,5 @@ def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
             return f"{cards} of your cards fit on it."
         case SkipsNext():
             return f"It makes {following} miss a turn."
-        case ShutsOut(fitting=fitting, unseen=unseen):
-            return f"Only {fitting} of the {unseen} cards you can't see fit on it."
+        case ShutsOut(fitting=fitting, hidden=hidden):
+            return f"Only {fitting} of the {hidden} cards you can't see fit on it."

@@ -4,13 +4,12 @@ from collections.abc import Sequence
 
 from game.cards import Card, Seat
 from game.contract.words import Account, Feat, Row, Sum
-from game.devil.cards import DECK_440, POINTS, RANK, Rank
+from game.devil.cards import DECK_440, POINTS, RANK, Rank, a_card
 from game.devil.events import DealBlocked, DealWon
-from game.devil.places import holder
+from game.devil.position import holder
 from game.devil.rules import TURN_LIMIT
 from game.devil.scoring import SPECIALS, counts_ended, counts_gone_out, hand_points
 from game.devil.view import DevilView
-from game.devil.words.naming import a_card
 from game.events import DealEnded, Event, Shown
 from game.sentences import Cast
 

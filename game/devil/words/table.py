@@ -1,24 +1,94 @@
-"""Words on the table of Devil: captions, tallies, the aim, explanations."""
+"""Words on the table of Devil: prompts, captions, tallies, the aim, explanations."""
 
 from game.cards import Card, Seat
 from game.contract.table import BySeat, OnPlace, Piece, Spot
 from game.contract.words import Aim, Explanation, Opening, Tally
 from game.devil.actions import Discard, Draw
-from game.devil.cards import BLANK, DECK_440, POINTS, RANK, STANDARD_DECK, Rank
-from game.devil.phases import Playing
-from game.devil.places import DISCARDS, STOCK, hand, holder
+from game.devil.cards import BLANK, DECK_440, ONIFUDA, POINTS, RANK, STANDARD_DECK, Rank, a
+from game.devil.moves import DevilAction
+from game.devil.phases import Choosing, Playing
+from game.devil.position import DISCARDS, STOCK, hand, holder
 from game.devil.view import DevilView
-from game.devil.words.naming import a, drawable, fitting, top_of
+from game.devil.words.moves import summed
 from game.sentences import Cast, any_of, plural
+
+
+def prompt(view: DevilView, cast: Cast) -> str:
+    """Return what the seat to move can do."""
+    seat = view.to_move
+    if seat is None:
+        return cast.after(view.standing.winners)
+    if seat != view.seat:
+        return _others(view, seat, cast)
+    if isinstance(view.phase, Choosing):
+        return cast.ask(seat, "End the deal, or keep going?")
+    if any(isinstance(action, Draw) for action in view.legal):
+        return cast.ask(seat, _stuck(view))
+    return cast.ask(seat, _playable(view))
+
+
+def _others(view: DevilView, seat: Seat, cast: Cast) -> str:
+    if isinstance(view.phase, Choosing):
+        return f"{cast.names[seat]} can end the deal."
+    return f"{cast.names[seat]}'s move."
+
+
+def _stuck(view: DevilView) -> str:
+    """DV-8, DV-9: ask for a draw, or a pass when there's nothing to draw."""
+    if view.drawable:
+        return "Nothing adds up. Draw a card."
+    return "Nothing adds up, and there's nothing to draw. Pass."
+
+
+def _playable(view: DevilView) -> str:
+    """DV-7, DV-15, DV-16: name the cards of the hand that fit."""
+    top = view.top
+    cards = {DECK_440.faces[card]: card for card in view.hand}
+    playable = [face for face in view.fitting if face in cards]
+    yours = ["the Onifuda" if face is ONIFUDA else f"your {face.text}" for face in playable]
+    if len(playable) == 1:
+        return f"Play {yours[0]}: {_lowered(summed(cards[playable[0]], top))}."
+    if DECK_440.faces[top] is BLANK:
+        return "Play anything but a Special on the blank."
+    return f"Play {any_of(yours)} on the {DECK_440.text(top)}."
+
+
+def _lowered(words: str) -> str:
+    """Return words as they go on after a colon."""
+    return words[:1].lower() + words[1:]
+
+
+_OF_CARD = {
+    Rank.TEN: "DV-10",
+    Rank.SPECIAL_1: "DV-11",
+    Rank.SPECIAL_4: "DV-12",
+    Rank.BLANK: "DV-15",
+    Rank.ONIFUDA: "DV-16",
+}
+"""The clause of a card's effect, by its rank; a plain one has none."""
+
+
+def clause(view: DevilView) -> str:
+    """Return the clause that matters most now."""
+    if isinstance(view.phase, Choosing):
+        return "DV-11" if RANK[view.phase.special] is Rank.SPECIAL_1 else "DV-12"
+    if any(isinstance(action, Draw) for action in view.legal):
+        return "DV-8" if view.drawable else "DV-9"
+    return "DV-20" if view.to_move is None else "DV-7"
+
+
+def clause_of(view: DevilView, action: DevilAction) -> str:
+    """Return the clause of what an action does."""
+    return _OF_CARD.get(RANK[action.card], "DV-7") if isinstance(action, Discard) else clause(view)
 
 
 def caption(view: DevilView, place: int) -> str:
     """Return what fits beside the discard pile while play goes on."""
     if place != DISCARDS or view.to_move is None:
         return ""
-    if DECK_440.faces[top_of(view)] is BLANK:
+    if DECK_440.faces[view.top] is BLANK:
         return "fits: anything but a Special"
-    return f"fits: {any_of([face.text for face in fitting(view)])}"
+    return f"fits: {any_of([face.text for face in view.fitting])}"
 
 
 def count(view: DevilView, place: int) -> int | None:
@@ -90,16 +160,16 @@ def explain(view: DevilView, spot: Spot | Piece, cast: Cast) -> Explanation | No
 def _stock(view: DevilView) -> Explanation:
     """DV-8, DV-9."""
     how = "Click to draw." if any(isinstance(action, Draw) for action in view.legal) else ""
-    if not view.piles[STOCK] and drawable(view):
+    if not view.piles[STOCK] and view.drawable:
         return Explanation("The draw pile is empty. The next draw shuffles the discards.", how)
     return Explanation(f"The draw pile has {plural(len(view.piles[STOCK]), 'card')}.", how)
 
 
 def _discards(view: DevilView) -> Explanation:
-    top = DECK_440.faces[top_of(view)]
+    top = DECK_440.faces[view.top]
     if top is BLANK:
         return Explanation("The discard pile. Anything but a Special fits the blank.")
-    fits = any_of([a(face) for face in fitting(view)])
+    fits = any_of([a(face) for face in view.fitting])
     return Explanation(f"The discard pile. On the {top.text} you can play {fits}.")
 
 

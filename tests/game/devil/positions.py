@@ -3,8 +3,7 @@
 from game.devil.cards import DECK_440, STANDARD_DECK
 from game.devil.game import DEVIL, DEVIL_440
 from game.devil.options import Devil440Options, DevilOptions
-from game.devil.places import DISCARDS, STOCK, hand
-from game.devil.position import State
+from game.devil.position import DISCARDS, STOCK, State, hand
 from game.events import Event
 from game.unseen import Groups
 from tests.game.positions import parse

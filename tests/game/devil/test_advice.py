@@ -7,11 +7,10 @@ import pytest
 from game.devil.actions import Discard, Draw, EndDeal
 from game.devil.cards import DECK_440, FITS, RANK, Rank
 from game.devil.game import DEVIL, DEVIL_440
-from game.devil.imagining import view
-from game.devil.places import HANDS
-from game.devil.position import State
+from game.devil.position import HANDS, State
 from game.devil.rules import apply
 from game.devil.scoring import hand_points
+from game.devil.view import view
 from game.devil.words import WORDS
 from game.devil.words.moves import (
     CostsToEnd,
@@ -54,7 +53,7 @@ def holds(reason: Reason, state: State, card: int) -> bool:
             )
         case Follows(cards=cards):
             return cards == sum(FITS[card][other] for other in rest) > 0
-        case ShutsOut(fitting=fitting, unseen=count):
+        case ShutsOut(fitting=fitting, hidden=count):
             return (fitting, count) == (sum(FITS[card][other] for other in unseen), len(unseen))
         case SkipsNext():
             return RANK[card] not in (Rank.PLAIN, Rank.BLANK, Rank.ONIFUDA)

@@ -6,7 +6,7 @@ from game.devil.actions import Draw, EndDeal, GoOn
 from game.devil.events import DealWon, Skipped
 from game.devil.moves import legal
 from game.devil.phases import Choosing, Playing
-from game.devil.places import DISCARDS
+from game.devil.position import DISCARDS
 from game.devil.rules import apply
 from tests.game.devil.positions import events, held, position, top
 from tests.game.devil.scripts import choices, draw, last_points, play

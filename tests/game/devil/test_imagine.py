@@ -8,12 +8,13 @@ import pytest
 
 from game.devil.actions import Discard, Draw, GoOn
 from game.devil.cards import DECK_440, FITS, FITTING
+from game.devil.determinize import determinize
 from game.devil.game import DEVIL_440
-from game.devil.imagining import imagine, view
 from game.devil.moves import legal
 from game.devil.options import Devil440Options
-from game.devil.places import DISCARDS, STOCK, hand
+from game.devil.position import DISCARDS, STOCK, hand
 from game.devil.rules import apply
+from game.devil.view import view
 from game.events import Moved
 from tests.game.devil.positions import held, position
 
@@ -27,7 +28,7 @@ def test_a_hand_that_had_to_draw_is_imagined_without_what_would_have_fitted() ->
     top = seen.piles[1][-1]
     assert top is not None
     for seed in range(300):
-        imagined = imagine(seen, Random(seed))
+        imagined = determinize(seen, Random(seed))
         assert not any(FITS[top][card] for card in imagined.table.piles[hand(1)])
 
 
@@ -40,7 +41,7 @@ def test_cards_drawn_later_are_free_again() -> None:
     apply(state, 0, GoOn())
     seen = view(state, 0)
     fitted = FITTING[state.table.piles[1][-2]]
-    held = [imagine(seen, Random(seed)).table.piles[hand(1)] for seed in range(400)]
+    held = [determinize(seen, Random(seed)).table.piles[hand(1)] for seed in range(400)]
     counts = Counter(sum(fitted >> card & 1 for card in cards) for cards in held)
     assert set(counts) == {0, 1}, "of the seven or so cards only the one drawn last may have fitted"
 
@@ -52,7 +53,7 @@ def test_after_a_reshuffle_no_older_hand_is_imagined_with_a_card_of_it() -> None
     apply(state, 0, Draw())
     seen = view(state, 1)
     for seed in range(200):
-        imagined = imagine(seen, Random(seed))
+        imagined = determinize(seen, Random(seed))
         assert not reshuffled & set(imagined.table.piles[hand(2)])
         assert set(imagined.table.piles[STOCK]) <= reshuffled
 
@@ -69,7 +70,7 @@ def test_a_card_drawn_from_a_reshuffled_stock_is_imagined_as_one_of_it() -> None
             break
     seen = view(state, 1)
     for seed in range(200):
-        assert len(reshuffled & set(imagine(seen, Random(seed)).table.piles[hand(0)])) == 1
+        assert len(reshuffled & set(determinize(seen, Random(seed)).table.piles[hand(0)])) == 1
 
 
 @pytest.mark.clause("DV-6")
@@ -77,7 +78,7 @@ def test_a_buried_onifuda_is_imagined_in_the_stock() -> None:
     states = (DEVIL_440.deal(Devil440Options(), 3, seed) for seed in range(1000))
     state = next(state for state in states if Moved(ONIFUDA, DISCARDS, STOCK) in state.table.events)
     seen = view(state, 0)
-    assert all(ONIFUDA in imagine(seen, Random(seed)).table.piles[STOCK] for seed in range(200))
+    assert all(ONIFUDA in determinize(seen, Random(seed)).table.piles[STOCK] for seed in range(200))
 
 
 def test_each_unseen_card_is_where_it_can_be_with_the_right_frequency() -> None:
@@ -87,7 +88,7 @@ def test_each_unseen_card_is_where_it_can_be_with_the_right_frequency() -> None:
     unseen = 40 - 3
     random = Random(7)
     draws = 6000
-    counts = Counter(card for _ in range(draws) for card in imagine(seen, random).table.piles[hand(2)])
+    counts = Counter(card for _ in range(draws) for card in determinize(seen, random).table.piles[hand(2)])
     expected = draws * 3 / unseen
     chi_square = sum((counts[card] - expected) ** 2 / expected for card in counts)
     assert len(counts) == unseen
@@ -104,7 +105,7 @@ def test_two_hands_with_different_limits_are_imagined_evenly() -> None:
     sixes = {card for card in unseen if DECK_440.faces[card].code == "6"}
     random = Random(3)
     draws = 8000
-    counts = Counter(len(sixes & set(imagine(seen, random).table.piles[hand(1)])) for _ in range(draws))
+    counts = Counter(len(sixes & set(determinize(seen, random).table.piles[hand(1)])) for _ in range(draws))
     exact = _exact(unseen, seen.known[1][0][1], seen.known[2][0][1], sixes)
     chi_square = sum((counts[k] - draws * share) ** 2 / (draws * share) for k, share in exact.items())
     assert chi_square < 13.8, "two degrees of freedom at one in a thousand"
@@ -126,7 +127,7 @@ def _exact(unseen: list[int], one: int, other: int, wanted: set[int]) -> dict[in
 def test_the_stock_is_imagined_too_and_a_new_seed_drawn() -> None:
     state = position("seat 1: 7 2; seat 2: 3 9; seat 3: 3; discards: 8")
     seen = view(state, 0)
-    one, other = imagine(seen, Random(1)), imagine(seen, Random(2))
+    one, other = determinize(seen, Random(1)), determinize(seen, Random(2))
     assert one.table.piles[STOCK] != other.table.piles[STOCK]
     assert one.seed not in (state.seed, other.seed)
     assert held(one, 1) == held(state, 1)

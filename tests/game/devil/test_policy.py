@@ -6,12 +6,12 @@ import pytest
 
 from game.devil.actions import Discard, Draw, EndDeal, GoOn
 from game.devil.cards import DECK_440
-from game.devil.imagining import view
 from game.devil.moves import legal
 from game.devil.phases import Choosing
 from game.devil.policy import fiend, imp
 from game.devil.position import State
 from game.devil.rules import apply
+from game.devil.view import view
 from tests.game.devil.positions import position
 
 OTHERS = "seat 2: 3 3 3; seat 3: 2 2 2"

@@ -4,7 +4,7 @@ import pytest
 
 from game.devil.cards import DECK_440
 from game.devil.moves import legal
-from game.devil.places import hand
+from game.devil.position import hand
 from game.devil.rules import to_move
 from game.devil.scoring import hand_points, standing
 from game.events import DealEnded, MatchEnded, Shown

@@ -8,7 +8,7 @@ from game.devil.events import Buried, Lot
 from game.devil.game import DEVIL, DEVIL_440
 from game.devil.options import Devil440Options, DevilOptions
 from game.devil.phases import Choosing
-from game.devil.places import DISCARDS, STOCK, holder
+from game.devil.position import DISCARDS, STOCK, holder
 from game.devil.rules import deal
 from game.events import DealStarted, Moved
 from tests.game.devil.positions import events, position, top

@@ -7,15 +7,14 @@ import pytest
 
 from game.devil.actions import Discard
 from game.devil.cards import DECK_440
+from game.devil.determinize import determinize, weighted
 from game.devil.game import DEVIL, DEVIL_440
-from game.devil.imagining import imagine, view
-from game.devil.places import HANDS
-from game.devil.playing_out import play_out
 from game.devil.policy import fiend
-from game.devil.position import State
+from game.devil.position import HANDS, State
+from game.devil.rollout import rollout
 from game.devil.rules import apply, to_move
 from game.devil.scoring import is_decided
-from game.devil.story import supposed
+from game.devil.view import view
 from tests.game.devil.positions import position
 
 
@@ -35,7 +34,7 @@ def among_fiends(state: State, turns: int) -> State:
 def test_a_deal_that_is_played_out_comes_out_as_among_fiends(game, seats: int, seed: int) -> None:
     quickly = among_fiends(game.deal(game.options(), seats, seed), 2 + seed)
     slowly, deals = quickly.clone(), len(quickly.deals)
-    play_out(quickly)
+    rollout(quickly)
     while len(slowly.deals) == deals:
         among_fiends(slowly, 1)
     assert (quickly.deals, quickly.totals) == (slowly.deals, slowly.totals)
@@ -61,9 +60,9 @@ def test_who_laid_a_low_card_is_imagined_without_the_high_one_that_would_have_do
     """On a 7 go an 8 and a 2; a seat of sense lays the 8."""
     state = position("seat 1: 9 9 9; seat 2: 2 3 3 6; discards: 7; to play: 2", seats=2)
     seen = view(lays(state, "2"), 0)
-    likely, random = supposed(seen, Random(2)), Random(3)
+    likely, random = weighted(seen, Random(2)), Random(3)
     weighed = holding([likely() for _ in range(300)], "8")
-    assert weighed < 0.5 * holding([imagine(seen, random) for _ in range(300)], "8")
+    assert weighed < 0.5 * holding([determinize(seen, random) for _ in range(300)], "8")
 
 
 def test_positions_that_are_weighed_agree_with_all_that_is_known() -> None:
@@ -71,11 +70,11 @@ def test_positions_that_are_weighed_agree_with_all_that_is_known() -> None:
         state = among_fiends(DEVIL_440.deal(DEVIL_440.options(), 4, seed), 12)
         seat = to_move(state)
         assert seat is not None
-        seen, likely = view(state, seat), supposed(view(state, seat), Random(seed))
+        seen, likely = view(state, seat), weighted(view(state, seat), Random(seed))
         for _ in range(5):
             assert view(likely(), seat) == seen
 
 
 def test_a_story_ends_with_its_deal() -> None:
     state = position("seat 1: 2; seat 2: 3 3; discards: 7; to play: 1", seats=2)
-    assert lays(state, "2").laid == []
+    assert lays(state, "2").plays == []

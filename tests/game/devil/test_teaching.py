@@ -6,10 +6,10 @@ from game.contract.table import Effect, Occasion
 from game.contract.words import Aim
 from game.devil.actions import Discard, EndDeal, GoOn
 from game.devil.game import DEVIL, DEVIL_440
-from game.devil.imagining import view
 from game.devil.moves import legal
 from game.devil.position import State
 from game.devil.rules import apply
+from game.devil.view import view
 from game.devil.words import WORDS
 from game.events import DealEnded
 from game.match import Match

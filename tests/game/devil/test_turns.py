@@ -5,7 +5,7 @@ import pytest
 from game.devil.actions import Draw, EndDeal, GoOn
 from game.devil.events import DealBlocked, NothingToDraw, TurnsUsedUp
 from game.devil.moves import legal
-from game.devil.places import DISCARDS, STOCK, hand
+from game.devil.position import DISCARDS, STOCK, hand
 from game.devil.rules import TURN_LIMIT, apply
 from game.events import DealStarted, Moved, Shuffled, TurnStarted
 from game.shuffle import shuffle

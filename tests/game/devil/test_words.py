@@ -7,11 +7,10 @@ from game.contract.table import BySeat, Carry, Gesture, OnPlace, Touch
 from game.devil.actions import Discard, Draw, EndDeal, GoOn
 from game.devil.cards import DECK_440
 from game.devil.events import Lot, MadeToDraw, NothingToDraw, Skipped
-from game.devil.imagining import view
 from game.devil.moves import legal
-from game.devil.places import DISCARDS, STOCK, hand
-from game.devil.position import State
+from game.devil.position import DISCARDS, STOCK, State, hand
 from game.devil.rules import apply
+from game.devil.view import view
 from game.devil.why_not import why_not
 from game.devil.words import WORDS
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved

@@ -1,9 +1,9 @@
-"""What the cards that others laid tell of the ones they kept, and whole positions weighed by it.
+"""Whole positions that agree with a view of Devil: all equally likely, or weighted by the cards played.
 
-Whoever laid a card kept others, and would rather have laid one that promises more, had there been such. So
-each imagined position counts for as much as it is likely that its hands would have laid what was seen to be
-laid. Nobody knows when a card that is still held was drawn: those that play has shown most of are taken to
-be the oldest, and so are those that were laid since.
+A player who played a card kept others, and would rather have played one of those if it had looked better. So
+each position is weighted by the chance that its hands would have played what everybody saw. Nobody knows when
+a card still in a hand was drawn: those that play has shown most of are taken to be the oldest, and so are
+those played since.
 """
 
 from bisect import bisect_right
@@ -14,27 +14,65 @@ from typing import Final
 
 from game.cards import Card
 from game.devil.cards import BIT, FITTING, SKIPS, THE_ONIFUDA
-from game.devil.imagining import imagine, position, unseen_cards
-from game.devil.places import HANDS, STOCK
 from game.devil.policy import AGAIN, FOLLOWS, MOST_SHED, SHED, SHUT, SKIPPED
-from game.devil.position import State
+from game.devil.position import HANDS, STOCK, State, hand, places
 from game.devil.scoring import hand_points
 from game.devil.view import DevilView
 from game.shuffle import SEED_BITS, mixed
+from game.table import Table
 from game.unseen import Slots, fill, open_piles
 
 AT_FIRST: Final = 100
-"""Ways to deal out what is hidden that are imagined at first."""
+"""Deals of the hidden cards sampled at first."""
 MORE: Final = 1
-"""Ways that are added with every position: they take longer to imagine than to play out."""
+"""Deals added with every position: they take longer to sample than to play out."""
 SHARP: Final = 3.0
-"""How much less a card may promise to be laid a third as often."""
+"""The points by which a card must promise less to be played a third as often."""
 CARELESS: Final = 0.08
-"""How often a card is laid for no reason."""
+"""The share of plays made for no reason."""
+
+
+def determinize(view: DevilView, random: Random) -> State:
+    """Return a whole position that agrees with the view; what the view hides is dealt at random."""
+    piles = open_piles(view.piles)
+    slots = [Slots(STOCK, len(view.piles[STOCK]))]
+    for seat, groups in enumerate(view.known):
+        if seat != view.seat:
+            slots += [Slots(hand(seat), count, known) for count, known in groups]
+    for place, cards in fill(slots, view.hidden, random.random).items():
+        piles[place] = cards
+    return _position(view, piles, random.getrandbits(SEED_BITS))
+
+
+def _position(view: DevilView, piles: list[list[Card]], seed: int) -> State:
+    return State(
+        table=Table(places(view.seats), piles),
+        seats=view.seats,
+        cards=view.cards,
+        target=view.target,
+        seed=seed,
+        shuffles=0,
+        dealer=view.dealer,
+        turn=view.dealer if view.to_move is None else view.to_move,
+        turns=view.turns,
+        idle=view.idle,
+        phase=view.phase,
+        known=list(view.known),
+        totals=view.standing.totals,
+        deals=view.standing.deals,
+        plays=list(view.plays),
+    )
+
+
+def weighted(view: DevilView, random: Random) -> Callable[[], State]:
+    """Return a source of positions that agree with the view, weighted by the others' plays."""
+    if any(each.seat != view.seat for each in view.plays):
+        return Weighted(view, random)
+    return lambda: determinize(view, random)
 
 
 class Choice:
-    """A card that another laid, and the cards it is known to have held besides, for it laid them later."""
+    """A card that an opponent played, and the cards it held besides, for it played them later."""
 
     def __init__(self, top: Card, card: Card, kept: int, later: list[Card]) -> None:
         self.fitting = FITTING[top]
@@ -42,21 +80,21 @@ class Choice:
         self.surely = later[:kept]
         self.known = sum(map(BIT.__getitem__, self.surely))
         self.others = kept - len(self.surely)
-        """How many more it held; they may be held still."""
+        """The number of other cards it held; they may be in the hand still."""
 
 
-class Supposed:
-    """Draws whole positions that agree with a view, the oftener the better they fit what was laid."""
+class Weighted:
+    """A source of positions that agree with a view, the more often the better they fit the plays."""
 
     def __init__(self, view: DevilView, random: Random) -> None:
         self.view = view
         self.random = random
-        self.piles, self.unseen = open_piles(view.piles), unseen_cards(view)
+        self.piles, self.unseen = open_piles(view.piles), view.hidden
         self.again = AGAIN if view.seats == 2 else FOLLOWS
         self.shut = [SHUT * (fitting & (1 << view.cards) - 1).bit_count() / view.cards for fitting in FITTING]
         self.slots = [Slots(0, len(view.piles[STOCK]))]
         self.groups: list[list[int]] = []
-        """For each seat its slots, the oldest cards first."""
+        """The slots of each seat, the oldest cards first."""
         for seat, groups in enumerate(view.known):
             first = len(self.slots)
             if seat != view.seat:
@@ -67,12 +105,12 @@ class Supposed:
         self.choices = [_choices(view, seat) for seat in range(view.seats)]
         self.ways: list[dict[int, list[Card]]] = []
         self.sums: list[float] = []
-        """How likely they are, one on top of the other."""
-        self._more(AT_FIRST)
+        """The running sum of their weights."""
+        self._sample(AT_FIRST)
 
     def __call__(self) -> State:
-        """One such position."""
-        self._more(MORE)
+        """Return one such position."""
+        self._sample(MORE)
         drawn = bisect_right(self.sums, self.random.random() * self.sums[-1])
         way = self.ways[min(drawn, len(self.ways) - 1)]
         piles = [list(pile) for pile in self.piles]
@@ -80,9 +118,9 @@ class Supposed:
             for slot in slots:
                 piles[HANDS[seat]] += way[slot]
         piles[STOCK] = mixed(way[0], self.random.random)
-        return position(self.view, piles, self.random.getrandbits(SEED_BITS))
+        return _position(self.view, piles, self.random.getrandbits(SEED_BITS))
 
-    def _more(self, count: int) -> None:
+    def _sample(self, count: int) -> None:
         total = self.sums[-1] if self.sums else 0.0
         for _ in range(count):
             way = fill(self.slots, self.unseen, self.random.random)
@@ -96,7 +134,7 @@ class Supposed:
             self.sums.append(total)
 
     def _likely(self, choices: list[Choice], held: list[Card]) -> float:
-        """How likely a hand is to have laid what its seat was seen to lay."""
+        """Return the likelihood of all plays of a seat, if it holds this hand now."""
         until = [0]
         for card in held:
             until.append(until[-1] | BIT[card])
@@ -109,7 +147,7 @@ class Supposed:
         return likely
 
     def _chosen(self, choice: Choice, held: list[Card], bits: int) -> float:
-        """How likely it is that of these cards this one is laid."""
+        """Return the chance that this card is played of a hand."""
         points = hand_points(held)
         bits |= BIT[choice.card]
         mine, ways, fits = self._promise(choice.card, held, bits, points), 0.0, 0
@@ -120,7 +158,7 @@ class Supposed:
         return CARELESS / fits + (1 - CARELESS) / ways
 
     def _promise(self, card: Card, held: list[Card], bits: int, points: int) -> float:
-        """What the Fiend would see in laying a card, more or less."""
+        """Return about the merit that the Fiend would see in playing a card."""
         if card == THE_ONIFUDA:
             return -10.0
         rest = hand_points([other for other in held if other != card])
@@ -130,18 +168,11 @@ class Supposed:
 
 
 def _choices(view: DevilView, seat: int) -> list[Choice]:
-    """What another seat chose to lay in this deal."""
+    """Return the choices of an opponent in this deal."""
     if seat == view.seat:
         return []
-    laid = [each for each in view.laid if each.seat == seat]
+    plays = [each for each in view.plays if each.seat == seat]
     return [
-        Choice(each.top, each.card, each.kept, [later.card for later in laid[number + 1 :]])
-        for number, each in enumerate(laid)
+        Choice(each.top, each.card, each.kept, [later.card for later in plays[number + 1 :]])
+        for number, each in enumerate(plays)
     ]
-
-
-def supposed(view: DevilView, random: Random) -> Callable[[], State]:
-    """Whole positions that agree with a view, the oftener the better they fit what the others laid."""
-    if any(each.seat != view.seat for each in view.laid):
-        return Supposed(view, random)
-    return lambda: imagine(view, random)

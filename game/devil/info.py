@@ -1,4 +1,4 @@
-"""What is said of Devil before it is played."""
+"""The facts about Devil and Devil 440 that a menu or a list shows before they are played."""
 
 from game.sign import Sign
 

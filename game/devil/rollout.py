@@ -1,6 +1,6 @@
-"""An imagined deal of Devil played to its end as the Fiend would, and many times as quickly.
+"""Fast rollouts of Devil: an imagined deal played to its end as Fiends would.
 
-Nobody makes a view: each seat goes by sums and bit masks that are kept up to date.
+There are no views: each seat goes by sums and bit masks that are updated with every play.
 """
 
 from collections.abc import Sequence
@@ -10,7 +10,6 @@ from game.cards import Card
 from game.deal_cycle import OVER, score_deal, shuffle_pile
 from game.devil.cards import BIT, DRAWS, FITS, FITTING, POINTS, RANK, SKIPS, STANDARD_DECK, THE_ONIFUDA
 from game.devil.phases import Choosing
-from game.devil.places import DISCARDS, HANDS, STOCK
 from game.devil.policy import (
     AGAIN,
     ENDS_BELOW,
@@ -22,7 +21,7 @@ from game.devil.policy import (
     SHUT,
     SKIPPED,
 )
-from game.devil.position import State
+from game.devil.position import DISCARDS, HANDS, STOCK, State
 from game.devil.rules import TURN_LIMIT
 from game.devil.scoring import (
     DOUBLED,
@@ -37,15 +36,15 @@ from game.devil.scoring import (
 SPECIAL: Final = tuple(doubled - 1 for doubled in DOUBLED)
 """1 for a Special, 0 for any other card."""
 TIMES: Final = tuple(float(ENDING.get(rank, 0)) for rank in RANK)
-"""How often the others' hands count where the deal is ended on a card, and one's own double."""
+"""The multiplier of the others' hands when a card ends the deal; one's own counts double."""
 BELOW: Final = tuple(ENDS_BELOW.get(rank, 0.0) for rank in RANK)
-"""What the end on a card may cost, as a share of what it costs the others on average."""
+"""The acceptable cost of the end on a card, as a share of the others' on average."""
 BELOW_440: Final = tuple(ENDS_BELOW_440.get(rank, 0.0) for rank in RANK)
 NONE: Final = -1
 """No card."""
 
 
-def play_out(state: State) -> None:
+def rollout(state: State) -> None:
     """Play the deal to its end, add it to the totals, and deal no other."""
     deal = Deal(state)
     counts = deal.end_or_go_on(state.phase.special) if isinstance(state.phase, Choosing) else None
@@ -59,7 +58,8 @@ def play_out(state: State) -> None:
 class Deal:
     """A deal that is played on; its piles are those of the position.
 
-    What lays a card or ends the deal returns how often each hand counts once it is over, and None till then.
+    The methods that play a card or end the deal return the multiplier of each hand once the deal is over, and
+    None until then.
     """
 
     def __init__(self, state: State) -> None:
@@ -77,7 +77,7 @@ class Deal:
         self._count()
 
     def _count(self) -> None:
-        """The cards that do not lie open: as bits, their number, points and Specials."""
+        """Count the hidden cards: as bits, their number, points and Specials."""
         self.hidden = self.count = self.points = self.specials = 0
         for pile in [self.stock, *self.hands]:
             for card in pile:
@@ -87,7 +87,7 @@ class Deal:
                 self.specials += SPECIAL[card]
 
     def play_turn(self) -> Sequence[int] | None:
-        """Lay a card, or draw one and lay it if it fits (DV-7, DV-8), unless the deal is stopped (DV-9)."""
+        """Play a card, or draw one and play it if it fits (DV-7, DV-8), unless the deal is stopped (DV-9)."""
         if self.idle == self.seats or self.turns > TURN_LIMIT:
             return counts_stopped(self.seats)
         seat, top = self.turn, self.discards[-1]
@@ -98,10 +98,10 @@ class Deal:
             if card == NONE or not FITS[top][card]:
                 self._pass()
                 return None
-        return self._lay(self.hands[seat], card)
+        return self._play(self.hands[seat], card)
 
     def _liked(self, held: list[Card], fitting: int) -> Card:
-        """What the Fiend lays of a hand, of the cards in a bit mask; none where the hand has none of them."""
+        """Return the card in a bit mask that the Fiend plays from a hand; NONE if it has none of them."""
         found, fits, mine, points, doubled = NONE, 0, 0, 0, 1
         for card in held:
             mine |= BIT[card]
@@ -133,7 +133,7 @@ class Deal:
         return found
 
     def _ahead(self, held: list[Card], rest: int, last: Card) -> bool:
-        """Whether the Fiend ends the deal on a card, with so many points left of a hand."""
+        """True if the Fiend ends the deal on a card, with ``rest`` points left in the hand."""
         own, points, specials = len(held), self.points, self.specials
         for card in held:
             points -= POINTS[card]
@@ -150,7 +150,7 @@ class Deal:
         return 2 * rest < self.below[last] * mean
 
     def _draw(self, held: list[Card]) -> Card:
-        """Take a card into a hand, or none where there is none (DV-9)."""
+        """Draw a card into a hand; return NONE if there is none (DV-9)."""
         if not self.stock:
             if len(self.discards) == 1:
                 return NONE
@@ -162,8 +162,8 @@ class Deal:
         held.append(card)
         return card
 
-    def _lay(self, held: list[Card], card: Card) -> Sequence[int] | None:
-        """Lay a card, with all that comes of it (DV-10 to DV-13, DV-16)."""
+    def _play(self, held: list[Card], card: Card) -> Sequence[int] | None:
+        """Play a card with its effect (DV-10 to DV-13, DV-16)."""
         held.remove(card)
         self.discards.append(card)
         self.idle = 0

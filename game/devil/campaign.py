@@ -1,4 +1,4 @@
-"""Devil's circle of the Descent."""
+"""Devil's part of the Descent."""
 
 from game.contract.circle import Circle, CircleTable, Gift, GiftKind, seated
 from game.devil.options import DevilOptions

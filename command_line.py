@@ -15,9 +15,9 @@ from datetime import datetime
 from io import TextIOWrapper
 from multiprocessing import active_children, get_context
 from textwrap import shorten
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
-from game.catalog import GAMES, UnknownGame, find
+from game.catalog import GAMES, UnknownGame, find, sign_of
 from game.choices import BadOptions, read_options
 from game.contract import AnyGame
 from game.contract.options import Options
@@ -25,10 +25,14 @@ from game.match import seats_refused
 from game.minds.arena import Deal, Encounter, Knowledge, Length, Outcome, outcomes, play
 from game.minds.levels import UnknownMind, find_mind
 from game.minds.search import Iterations, Seconds
+from game.sentences import lasted, plural
 from game.shuffle import SEED_BITS
 from game.simulate import Result, simulate
+from saves import VERSION
 from saves.folder import SaveFailed, data_folder, shown
-from saves.version import VERSION
+
+if TYPE_CHECKING:
+    from saves.records import Circle, Record
 
 TROUBLE = 2
 """Exit status after a refusal."""
@@ -247,19 +251,50 @@ def _self_test(_: argparse.Namespace) -> int:
 
 
 def _records(asked: argparse.Namespace) -> int:
+    from saves.housekeeping import read_finished, rebuild_finished
     from saves.records import records
-    from saves.records_told import as_json, as_text, finished, rebuilt
     from saves.settings import read_settings
     from saves.store import Store
 
     settings, trouble = read_settings(data_folder(), datetime.now())
     store = Store(data_folder())
-    headers, troubles = rebuilt(store) if asked.from_logs else finished(store)
+    headers, troubles = rebuild_finished(store) if asked.from_logs else read_finished(store)
     for each in [trouble, *troubles] if trouble else troubles:
         _note(f"brimstone: {each}")
     found = records(headers, settings.records_since)
-    print(as_json(found) if asked.json else as_text(found))
+    print(_records_as_json(found) if asked.json else _records_as_text(found))
     return 0
+
+
+def _records_as_text(records: "Mapping[Circle, Record]") -> str:
+    """Return a line for each circle."""
+    if not records:
+        return "You haven't finished a match against opponents yet."
+    return "\n".join(_record_line(circle, records[circle]) for circle in sorted(records, key=_circle_order))
+
+
+def _records_as_json(records: "Mapping[Circle, Record]") -> str:
+    """Return the same for programs."""
+    rows = [
+        {"game": circle.game, "level": circle.level.value, "seats": circle.seats, **asdict(records[circle])}
+        for circle in sorted(records, key=_circle_order)
+    ]
+    return json.dumps({"records": rows}, indent=1)
+
+
+def _circle_order(circle: "Circle") -> tuple[str, int, str]:
+    return sign_of(circle.game).title, circle.seats, circle.level.value
+
+
+def _record_line(circle: "Circle", record: "Record") -> str:
+    game = sign_of(circle.game)
+    return (
+        f"{game.title}, {circle.seats} players, {circle.level.value}: won {record.won} of {record.played}, "
+        f"streak {record.streak} (best {record.longest_streak}), "
+        f"average margin {record.mean_margin:.1f} {game.counts} ({record.worst} to {record.best}), "
+        f"{lasted(record.seconds)}, {plural(record.hints, 'hint')}, {plural(record.undone, 'undo')}"
+        + (f" (unlimited in {record.free_undo} of them)" if record.free_undo else "")
+    )
 
 
 def _simulate(asked: argparse.Namespace) -> int:

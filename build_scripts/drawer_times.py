@@ -13,7 +13,7 @@ from game.catalog import GAMES
 from game.level import Level
 from game.match import Match
 from saves.models import Player
-from saves.saved import SavedMatch
+from saves.saved_match import SavedMatch
 from saves.store import Store
 
 REPEATS = 15
@@ -25,14 +25,14 @@ def drawer_times(folder: Path, finished: int, running: int) -> str:
     store = Store(folder)
     _fill(store, store.finished, _played("over", 10_000), finished)
     _fill(store, store.running, _played("runs", 60), running)
-    (header, *_) = store.look(NOW).headers
+    (header, *_) = store.list_running(NOW).headers
     lines = [
         f"{finished} finished and {running} running matches, milliseconds of one core:",
         _timed("the menu is opened", _menu(folder), settle),
         _timed("the page of matches is opened, for the first time since the start", _page(folder)),
         _timed("a frame of it as it scrolls", _scrolling(folder)),
-        _timed("the running matches are listed", lambda: store.look(NOW)),
-        _timed("the finished ones are listed", lambda: store.look_at_finished(NOW)),
+        _timed("the running matches are listed", lambda: store.list_running(NOW)),
+        _timed("the finished ones are listed", lambda: store.list_finished(NOW)),
         _timed("a match of 60 actions is opened", lambda: store.open(header, NOW)),
     ]
     return "\n".join(lines)

@@ -20,7 +20,7 @@ from game.contract import AnyGame
 from game.level import Level
 from game.match import Match
 from saves.models import Player
-from saves.saved import SavedMatch
+from saves.saved_match import SavedMatch
 from saves.store import Store
 from saves.upgrade import FORMAT
 

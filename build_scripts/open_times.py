@@ -14,7 +14,7 @@ from game.contract import AnyGame
 from game.level import Level
 from game.match import Match
 from saves.models import Player
-from saves.saved import SavedMatch
+from saves.saved_match import SavedMatch
 from saves.store import Store
 
 NOW = datetime(2026, 3, 1, 20, 15)
@@ -51,7 +51,7 @@ def _of(folder: Path, game: AnyGame, lengths: Sequence[int]) -> Iterator[Opened]
         longest = actions
         store = Store(folder)
         store.save(saved, NOW)
-        (header,) = [each for each in (*store.look(NOW).headers, *store.look_at_finished(NOW).headers)]
+        (header,) = [each for each in (*store.list_running(NOW).headers, *store.list_finished(NOW).headers)]
         path = next(path for path in store.paths(header.id) if path.exists())
         taken = [_timed(store, header) for _ in range(REPEATS)]
         floor = [_read(path) for _ in range(REPEATS)]

@@ -32,7 +32,7 @@ def _jumps(folder: Path, game: AnyGame, actions: int) -> str:
     driver, saved = Driver(folder, (1920, 1080), {}, datetime.now), longest_match(game, actions)
     driver.desk.store.save(saved, NOW)
     store = driver.desk.store
-    (header,) = store.look(NOW).headers + store.look_at_finished(NOW).headers
+    (header,) = store.list_running(NOW).headers + store.list_finished(NOW).headers
     opened = time.process_time()
     watch(driver.desk, header)
     opened = time.process_time() - opened

@@ -35,7 +35,7 @@ from game.jokers_of_death.phases import Shedding
 from game.level import Level
 from saves.descent import spots
 from saves.models import Player, Speed
-from saves.saved import SavedMatch
+from saves.saved_match import SavedMatch
 from scenes.descent.progress import begin_at
 from scenes.end_page import EndPage
 from scenes.setup import Setup

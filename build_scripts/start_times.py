@@ -122,7 +122,7 @@ def _typical(starts: Sequence[Start], seen: int) -> tuple[float, float]:
 def _play_a_little(folder: Path) -> None:
     """A data folder of somebody who has played: settings, and a match that was left in peace."""
     store, now, game = Store(folder), datetime.now(), next(iter(GAMES.values()))
-    store.look(now)
+    store.list_running(now)
     match = Match(game, game.options(), game.seats[-1], 1)
     people = [Player(name="Mara", level=None)]
     people += [Player(name=f"Imp {seat}", level=Level.IMP) for seat in range(1, match.seats)]
@@ -132,5 +132,5 @@ def _play_a_little(folder: Path) -> None:
         match.play(match.to_move, match.legal(match.to_move)[0])
     store.save(saved, now)
     store.close(saved.id)
-    store.keep_lists()
+    store.index.write()
     write_settings(folder, Settings(known=(game.id,), card_volume=0.7))

@@ -23,7 +23,7 @@ from game.catalog import GAMES
 from game.contract import AnyGame
 from game.level import Level
 from saves.models import Pace, Speed
-from saves.saved import header_of
+from saves.saved_match import header_of
 from scenes.ascent import APART, COUNT, LONGEST
 from scenes.end_page import EndPage
 from scenes.replay.page import ReplayPage

@@ -1,1 +1,6 @@
-"""What is kept between sessions, where, and how it survives."""
+"""Saved matches, settings and what is worked out from them."""
+
+from typing import Final
+
+VERSION: Final = "0.9.0"
+"""The version of Brimstone, the same as in ``pyproject.toml``."""

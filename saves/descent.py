@@ -18,7 +18,7 @@ from saves.models import Header
 
 if TYPE_CHECKING:
     from game.contract import AnyGame
-    from game.contract.circle import Circle, CircleTable
+    from game.contract.circle import Circle, CircleTable, Gift
 
 LAST_NIGHT: Final = 0
 """What stands for the number of a table at which it is played on the last night."""
@@ -128,6 +128,19 @@ def table_at(spot: Spot) -> CircleTable:
     """What lies at a table of a circle; its number may be that of the last night."""
     found = circle(GAMES[spot[0]])
     return found.last if spot[1] == LAST_NIGHT else found.tables[spot[1] - 1]
+
+
+def unlocks() -> dict[Gift, Spot]:
+    """Return everything that a table gives, and which table."""
+    given = {spot: table_at(spot).gift for spot in spots() if spot != NIGHT}
+    return {gift: spot for spot, gift in given.items() if gift is not None} | {nights_gift(): NIGHT}
+
+
+def nights_gift() -> Gift:
+    """Return what the last night gives."""
+    from game.contract.circle import Gift, GiftKind
+
+    return Gift(GiftKind.BACK, "circles")
 
 
 def circle_of_spot(spot: Spot) -> tuple[int, Circle]:

@@ -11,6 +11,7 @@ from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 from tempfile import gettempdir, mkstemp
+from typing import TypeAlias
 
 from platformdirs import user_data_path
 
@@ -24,6 +25,9 @@ STILL_WRITTEN = 10.0
 """Seconds for which such a file may be in the making."""
 NO_ROOM = frozenset({errno.ENOSPC, errno.EFBIG, errno.EDQUOT})
 """Errors of a disk, or of somebody's share of it, that is full."""
+
+Stamp: TypeAlias = tuple[int, int, int]
+"""The inode, time and size of a file: they change whenever it is written."""
 
 
 class SaveFailed(OSError):
@@ -112,17 +116,8 @@ def _fresh(beside: Path) -> Iterator[Path]:
             os.unlink(name)
 
 
-def write_alone(path: Path, text: str) -> None:
-    """Write a text file whole or not at all, in the place of whatever is there.
-
-    Raises:
-        SaveFailed: when that is not possible.
-    """
-    write_whole(path, text.encode())
-
-
 def write_whole(path: Path, data: bytes) -> None:
-    """The same with bytes.
+    """Write a file whole or not at all, in the place of whatever is there.
 
     Raises:
         SaveFailed: when that is not possible.
@@ -269,6 +264,19 @@ def stat_of(path: Path | os.DirEntry[str]) -> os.stat_result:
     with suppress(OSError):
         return os.stat(path)
     return os.lstat(path)
+
+
+def stamp_of(path: Path) -> Stamp | None:
+    """Return the stamp of a file; None where there is none."""
+    try:
+        return stamp_from(stat_of(path))
+    except OSError:
+        return None
+
+
+def stamp_from(found: os.stat_result) -> Stamp:
+    """Return the stamp of a file from its status."""
+    return found.st_ino, found.st_mtime_ns, found.st_size
 
 
 def _is_text(name: str) -> bool:

@@ -1,11 +1,12 @@
-"""What people do with their matches besides playing them: name, throw away, take back, hand on."""
+"""Acts on matches besides playing them: rename, give up, throw away, take back, export and import."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
+from typing import TypeAlias
 
 from saves.folder import (
     SaveFailed,
@@ -16,15 +17,12 @@ from saves.folder import (
     move,
     read_plain,
     write,
-    write_alone,
+    write_whole,
 )
-from saves.heading import UNUSABLE
-from saves.judge import changed
-from saves.match_file import MatchFile, parsed, retold
+from saves.index import ENDING
+from saves.match_file import UNUSABLE, MatchFile, parsed, retold
 from saves.models import GivenUp, Header, clocked
-from saves.replay import replayed_from
-from saves.saved import header_of, saved_in
-from saves.shelf import ENDING
+from saves.saved_match import header_of, replayed_from, saved_in
 from saves.store import GONE, IN_USE, Store
 
 HERE = "You already have that match."
@@ -34,9 +32,12 @@ SAFE_ID = re.compile(
 )
 """Names of files on every system: none that Windows keeps for devices, none that reads like an option."""
 
+Finished: TypeAlias = tuple[list[Header], list[str]]
+"""Headers of finished matches, and sentences about those that cannot be used."""
+
 
 class Refused(ValueError):
-    """Something that cannot be done with a match; its text is for the player."""
+    """An act that is not possible with a match; its text is for the player."""
 
 
 class AlreadyHere(Refused):
@@ -48,16 +49,16 @@ class AlreadyHere(Refused):
 
 
 def rename(store: Store, header: Header, title: str) -> None:
-    """Call a match something, or nothing special.
+    """Give a match a title, or none.
 
     Raises:
         Refused: when it is being played elsewhere, or its file is beyond use.
         SaveFailed: when it cannot be written.
     """
-    with _claimed(store, header):
+    with _locked(store, header):
         path = _where(store, header)
         file = _file(path, header.id)
-        named = changed(file.header, title=title)
+        named = replace(file.header, title=title)
         write(path, retold(named, file))
 
 
@@ -68,7 +69,7 @@ def give_up(store: Store, header: Header, how: GivenUp, now: datetime) -> None:
         Refused: when it is being played, is over, or its file is beyond use.
         SaveFailed: when it cannot be written.
     """
-    with _claimed(store, header):
+    with _locked(store, header):
         path, archived = store.paths(header.id)
         file = _file(path, header.id)
         if file.header.over:
@@ -90,9 +91,34 @@ def reckon_anew(store: Store, header: Header) -> Header:
     file = _file(path, header.id)
     found = header_of(saved_in(file, header.id, replayed_from(file)), file.header.saved)
     if found != file.header:
-        with _claimed(store, header):
+        with _locked(store, header):
             write(path, retold(found, file))
     return found
+
+
+def read_finished(store: Store) -> Finished:
+    """Return all finished matches by their files, or by their logs where a file leaves something out."""
+    return _finished(store, lambda header: header if header.totals else store.reckoned(header))
+
+
+def rebuild_finished(store: Store) -> Finished:
+    """Return the same with every log played again; files and index that say otherwise are put right."""
+    store.index.forget()
+    return _finished(store, lambda header: reckon_anew(store, header))
+
+
+def _finished(store: Store, told: Callable[[Header], Header]) -> Finished:
+    listing = store.list_finished(datetime.now())
+    headers, troubles = [], list(listing.troubles)
+    for header in listing.headers:
+        try:
+            headers.append(told(header))
+        except SaveFailed as failed:
+            headers.append(store.reckoned(header))
+            troubles.append(str(failed))
+        except (FileNotFoundError, ValueError) as error:
+            troubles.append(f"Match {header.id} doesn't count. {error}")
+    return headers, troubles
 
 
 def throw_away(store: Store, header: Header) -> None:
@@ -102,7 +128,7 @@ def throw_away(store: Store, header: Header) -> None:
         Refused: when it is being played elsewhere, or is gone.
         SaveFailed: when it cannot be moved.
     """
-    with _claimed(store, header):
+    with _locked(store, header):
         _move(_where(store, header), store.bin.folder)
 
 
@@ -147,7 +173,7 @@ def export(store: Store, header: Header, target: Path) -> None:
         SaveFailed: when it cannot be written there.
     """
     file = _file(_where(store, header), header.id)
-    write_alone(target, retold(file.header, file))
+    write_whole(target, retold(file.header, file).encode())
 
 
 def bring_in(store: Store, source: Path) -> Header:
@@ -210,10 +236,10 @@ def _file(path: Path, match_id: str) -> MatchFile:
 
 
 @contextmanager
-def _claimed(store: Store, header: Header) -> Iterator[None]:
+def _locked(store: Store, header: Header) -> Iterator[None]:
     if store.plays(header.id):
         raise Refused(ON_THE_TABLE)
-    if not store.claim(header.id):
+    if not store.lock(header.id):
         raise Refused(IN_USE)
     try:
         yield

@@ -5,18 +5,20 @@ and tells a damaged file from one that was written under other rules.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Annotated, Any, Self
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final, Self
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 from pydantic_core import from_json
 
+from game.catalog import UnknownGame, sign_of
 from game.shuffle import SEED_BITS
-from saves.folder import checksum
-from saves.judge import json_of, judged_json
-from saves.models import MOST_SEATS, Header
-from saves.upgrade import FORMAT, HEADED, NewerFormat, format_of, upgraded
+from saves.folder import SaveFailed, Unreadable, checksum, copies, read_plain, set_aside, shown
+from saves.models import HEADER, MOST_SEATS, Header
+from saves.upgrade import FORMAT, HEADED, NEWER, NewerFormat, format_of, upgraded
 
 if TYPE_CHECKING:
     from game.match import Entry, Match
@@ -29,6 +31,14 @@ SUM_LINE = b'\n"checksum": "'
 
 class Damaged(ValueError):
     """Text that is no whole match file; its text says so."""
+
+
+class BadMatch(ValueError):
+    """A whole file whose match cannot be played here; its text says why."""
+
+
+UNUSABLE: Final = (Damaged, NewerFormat, Unreadable, BadMatch)
+"""Why a match file cannot be used; the text says it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +103,7 @@ def retold(header: Header, file: "MatchFile") -> str:
 
 
 def _text(header: Header, record: str) -> str:
-    told = f'{{"header": {json_of(header)},\n"match": {record},'
+    told = f'{{"header": {HEADER.dump_json(header).decode()},\n"match": {record},'
     return f'{told}\n"checksum": "{checksum(told.encode())}"}}\n'
 
 
@@ -101,7 +111,7 @@ def header_in(data: bytes, file_id: str) -> Header | None:
     """The header of a whole match file; None where the file has an older format or none, or is damaged."""
     line, _, _ = data.partition(b"\n")
     try:
-        header = judged_json(Header, line.removeprefix(HEADER_LINE).removesuffix(b","))
+        header = HEADER.validate_json(line.removeprefix(HEADER_LINE).removesuffix(b","))
     except ValueError:
         return None
     if header.format not in HEADED or not _sum_holds(data):
@@ -134,3 +144,42 @@ def parsed(data: bytes, file_id: str = "") -> MatchFile:
 def _sum_holds(data: bytes) -> bool:
     told, line, claimed = data.rpartition(SUM_LINE)
     return bool(line) and claimed == f'{checksum(told)}"}}\n'.encode()
+
+
+def check_game(header: Header) -> None:
+    """See that the game of a match is here, by its rules or newer ones, before it is imported.
+
+    Raises:
+        BadMatch: when it is not.
+    """
+    try:
+        sign = sign_of(header.game)
+    except UnknownGame as unknown:
+        raise BadMatch(f"It's a match of a game you don't have. {unknown}") from unknown
+    if header.rules_version > sign.rules_version:
+        raise BadMatch(NEWER)
+
+
+def first_header(path: Path, now: datetime, tell: Callable[[str], None]) -> Header | None:
+    """Return the header of a match file, or of its previous copy where the file itself is beyond use."""
+    for source in copies(path):
+        try:
+            data = read_plain(source)
+            header = header_in(data, path.stem) or parsed(data, path.stem).header
+            check_game(header)
+            return header
+        except FileNotFoundError:
+            continue
+        except UNUSABLE as trouble:
+            tell(set_aside_sentence(source, now, trouble))
+    return None
+
+
+def set_aside_sentence(path: Path, now: datetime, trouble: Exception) -> str:
+    """Put a file that cannot be used out of the way; return what to tell the player about it."""
+    try:
+        aside = set_aside(path, now)
+    except SaveFailed as failed:
+        return f"A saved match can't be opened. {trouble} {failed}"
+    name = shown(Path(aside.name))
+    return f"A saved match can't be opened. {trouble} It's set aside as {name}. Your other matches are fine."

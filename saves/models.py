@@ -1,18 +1,17 @@
-"""What the header of a match file and the settings file hold, every field typed and bounded.
-
-``saves.judge`` holds what comes from a file to these types; what is made here is held to them by mypy.
-"""
+"""The header of a match file and the settings, every field typed and bounded: pydantic refuses all else."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import UTC, date, datetime
 from enum import Enum
-from typing import Annotated, ClassVar, Final
+from typing import Annotated, Final
+
+from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field, TypeAdapter
+from pydantic.dataclasses import dataclass
 
 from game.level import Level
 from game.sign import TABLES
-from saves.bounds import Bounds
-from saves.names import AnyText, MaybeName, Title, seen
+from saves.names import MaybeName, PlayerName, Title
 
 MOST_SEATS = 16
 LONGEST_CODE = 200
@@ -51,27 +50,21 @@ def clocked(now: datetime) -> datetime:
     return told.replace(year=FIRST_YEAR if told.year < FIRST_YEAR else LAST_LEAP_YEAR)
 
 
-When = Annotated[datetime, Bounds(after=moment)]
-GameId = Annotated[str, Bounds(longest=60)]
-Count = Annotated[int, Bounds(least=0, most=10**9)]
-Points = Annotated[int, Bounds(least=-(10**9), most=10**9)]
-STRICT: Final = {"extra": "forbid"}
-"""Of records that may tell nothing besides."""
+When = Annotated[datetime, AfterValidator(moment)]
+GameId = Annotated[str, Field(max_length=60)]
+Count = Annotated[int, Field(ge=0, le=10**9)]
+Points = Annotated[int, Field(ge=-(10**9), le=10**9)]
+STRICT: Final = ConfigDict(extra="forbid")
+"""For records that may hold nothing else."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
 class Player:
     """One seat's player."""
 
-    __pydantic_config__ = STRICT
-
-    name: AnyText
-    """What can be seen of it, and no more of it than there is room for."""
+    name: PlayerName
     level: Level | None
     """How well an opponent plays; None for a person."""
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "name", seen(self.name))
 
 
 def alone(levels: Iterable[Level | None]) -> bool:
@@ -87,37 +80,33 @@ class GivenUp(Enum):
     UNCOUNTED = "uncounted"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
 class Station:
     """Where on the Descent a match was played."""
 
-    __pydantic_config__ = STRICT
-
-    table: Annotated[int, Bounds(least=0, most=TABLES)]
+    table: Annotated[int, Field(ge=0, le=TABLES)]
     """Which of the three in its game's circle, from 1; 0: on the last night."""
-    night: Annotated[str, Bounds(longest=200)] = ""
+    night: Annotated[str, Field(max_length=200)] = ""
     """The name of the first match of that night."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
 class Header:
     """What a list shows of a match: it stands on the first line of its file and is read alone."""
 
-    __pydantic_config__ = STRICT
-
     format: int
-    id: Annotated[str, Bounds(longest=200)]
+    id: Annotated[str, Field(max_length=200)]
     """The name of its file, without the ending."""
     game: GameId
     rules_version: Count
-    players: Annotated[tuple[Player, ...], Bounds(shortest=1, longest=MOST_SEATS)]
-    totals: Annotated[tuple[Points, ...], Bounds(longest=MOST_SEATS)]
+    players: Annotated[tuple[Player, ...], Field(min_length=1, max_length=MOST_SEATS)]
+    totals: Annotated[tuple[Points, ...], Field(max_length=MOST_SEATS)]
     """The score by seat; empty where an older format did not say."""
     deals: Count
     """How many deals are finished."""
     actions: Count
     over: bool
-    winners: Annotated[tuple[Count, ...], Bounds(longest=MOST_SEATS)]
+    winners: Annotated[tuple[Count, ...], Field(max_length=MOST_SEATS)]
     undone: Count
     """How many actions were taken back in this match."""
     hints: Count
@@ -138,7 +127,7 @@ class Header:
     """Whether it was played on from within a replay: its cards were known."""
     descent: Station | None = None
     """None for a match away from the Descent."""
-    code: Annotated[str, Bounds(longest=LONGEST_CODE)] = ""
+    code: Annotated[str, Field(max_length=LONGEST_CODE)] = ""
     """The code of its deals; empty where an older format did not say."""
     free_undo: bool = False
     """Whether moves may be taken back as far as one likes, and done again."""
@@ -188,7 +177,7 @@ class Order(Enum):
     HAND = "by hand"
 
 
-OptionName = Annotated[str, Bounds(longest=60)]
+OptionName = Annotated[str, Field(max_length=60)]
 SMALLEST_TEXT, LARGEST_TEXT = 0.9, 1.3
 """Of the text sizes that pages have room for."""
 MOST_FACES = 100
@@ -196,12 +185,12 @@ MOST_FACES = 100
 NARROWEST, WIDEST = 320, 7680
 LOWEST, HIGHEST = 240, 4320
 """Of a window worth remembering, in pixels."""
-Width = Annotated[int, Bounds(least=NARROWEST, most=WIDEST)]
-LooksId = Annotated[str, Bounds(longest=40)]
+Width = Annotated[int, Field(ge=NARROWEST, le=WIDEST)]
+LooksId = Annotated[str, Field(max_length=40)]
 """By which a face, a card back or a felt is known."""
-LessonId = Annotated[str, Bounds(longest=120)]
-Steps = Annotated[int, Bounds(least=0, most=99)]
-Height = Annotated[int, Bounds(least=LOWEST, most=HIGHEST)]
+LessonId = Annotated[str, Field(max_length=120)]
+Steps = Annotated[int, Field(ge=0, le=99)]
+Height = Annotated[int, Field(ge=LOWEST, le=HIGHEST)]
 
 
 def kept_size(size: tuple[int, int]) -> tuple[int, int]:
@@ -209,34 +198,30 @@ def kept_size(size: tuple[int, int]) -> tuple[int, int]:
     return min(max(size[0], NARROWEST), WIDEST), min(max(size[1], LOWEST), HIGHEST)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
 class LastTable:
     """Who played a game last, and by which options: the next match of it starts from there."""
 
-    __pydantic_config__ = STRICT
-
-    players: Annotated[tuple[Player, ...], Bounds(shortest=1, longest=MOST_SEATS)]
-    options: Annotated[dict[OptionName, bool | int | OptionName], Bounds(longest=60)] = field(
+    players: Annotated[tuple[Player, ...], Field(min_length=1, max_length=MOST_SEATS)]
+    options: Annotated[dict[OptionName, bool | int | OptionName], Field(max_length=60)] = field(
         default_factory=dict
     )
     free_undo: bool = False
     """Whether moves could be taken back freely."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, config=ConfigDict(allow_inf_nan=False))
 class Settings:
-    """What the player has chosen once and for all."""
-
-    __pydantic_config__: ClassVar = {"allow_inf_nan": False}
+    """Everything the player has chosen, whatever the match."""
 
     speed: Speed = Speed.NORMAL
     pace: Pace = Pace.NORMAL
-    text_size: Annotated[float, Bounds(least=SMALLEST_TEXT, most=LARGEST_TEXT)] = 1.0
-    card_size: Annotated[float, Bounds(least=0.5, most=1.0)] = 1.0
+    text_size: Annotated[float, Field(ge=SMALLEST_TEXT, le=LARGEST_TEXT)] = 1.0
+    card_size: Annotated[float, Field(ge=0.5, le=1.0)] = 1.0
     """How large cards lie on the table, as a share of what there is room for."""
-    card_volume: Annotated[float, Bounds(least=0, most=1)] = 0.8
-    table_volume: Annotated[float, Bounds(least=0, most=1)] = 0.8
-    room_volume: Annotated[float, Bounds(least=0, most=1)] = 0.55
+    card_volume: Annotated[float, Field(ge=0, le=1)] = 0.8
+    table_volume: Annotated[float, Field(ge=0, le=1)] = 0.8
+    room_volume: Annotated[float, Field(ge=0, le=1)] = 0.55
     """Of the fire and of the tone of a room."""
     muted: bool = False
     four_colours: bool = False
@@ -263,21 +248,25 @@ class Settings:
     """Whether that was offered at a table and refused."""
     always_knock: bool = False
     """Whether a person's knocks are given for them, in a game that has any."""
-    banter: Annotated[Banter, Bounds(before=talkative)] = Banter.SOME
+    banter: Annotated[Banter, BeforeValidator(talkative)] = Banter.SOME
     """How much opponents say."""
-    think: Annotated[float, Bounds(least=0.1, most=30)] = 1.0
+    think: Annotated[float, Field(ge=0.1, le=30)] = 1.0
     """Seconds the Archdevil thinks about an action."""
     records_since: When | None = None
     """When records began anew: matches that ended before do not count."""
-    names: Annotated[tuple[MaybeName, ...], Bounds(longest=MOST_SEATS)] = ()
+    names: Annotated[tuple[MaybeName, ...], Field(max_length=MOST_SEATS)] = ()
     """The last names given to people, by seat."""
-    faces: Annotated[dict[MaybeName, LooksId], Bounds(longest=MOST_FACES)] = field(default_factory=dict)
+    faces: Annotated[dict[MaybeName, LooksId], Field(max_length=MOST_FACES)] = field(default_factory=dict)
     """The faces that people have chosen, by their names."""
-    known: Annotated[tuple[GameId, ...], Bounds(longest=MOST_KNOWN)] = ()
+    known: Annotated[tuple[GameId, ...], Field(max_length=MOST_KNOWN)] = ()
     """The games of which a hand was dealt."""
-    lessons: Annotated[dict[LessonId, Steps], Bounds(longest=MOST_KNOWN)] = field(default_factory=dict)
+    lessons: Annotated[dict[LessonId, Steps], Field(max_length=MOST_KNOWN)] = field(default_factory=dict)
     """How many steps were done of each lesson, by game and lesson: ``devil/first``."""
-    tables: Annotated[dict[GameId, LastTable], Bounds(longest=MOST_KNOWN)] = field(default_factory=dict)
+    tables: Annotated[dict[GameId, LastTable], Field(max_length=MOST_KNOWN)] = field(default_factory=dict)
     """The last table of each game."""
-    orders: Annotated[dict[GameId, Order], Bounds(longest=MOST_KNOWN)] = field(default_factory=dict)
+    orders: Annotated[dict[GameId, Order], Field(max_length=MOST_KNOWN)] = field(default_factory=dict)
     """By which of its ways a hand of each game was sorted last; a game nobody sorted at is not in it."""
+
+
+HEADER: Final = TypeAdapter(Header)
+SETTINGS: Final = TypeAdapter(Settings)

@@ -1,10 +1,10 @@
-"""What a person may be called: something that can be seen, and means nothing to a page of rich text."""
+"""Names of people and matches: text that can be seen, without markup."""
 
 import unicodedata
 from functools import lru_cache
 from typing import Annotated
 
-from saves.bounds import Bounds
+from pydantic import AfterValidator, Field
 
 LONGEST_NAME = 16
 LONGEST_TITLE = 40
@@ -36,8 +36,9 @@ def seen(name: str) -> str:
     return kept
 
 
-AnyText = Annotated[str, Bounds(longest=200)]
-MaybeName = Annotated[AnyText, Bounds(after=cleaned)]
+AnyText = Annotated[str, Field(max_length=200)]
+PlayerName = Annotated[AnyText, AfterValidator(seen)]
+MaybeName = Annotated[AnyText, AfterValidator(cleaned)]
 """A name, or nothing."""
-Title = Annotated[AnyText, Bounds(after=lambda title: cleaned(title, LONGEST_TITLE))]
-"""What a match is called, or nothing."""
+Title = Annotated[AnyText, AfterValidator(lambda title: cleaned(title, LONGEST_TITLE))]
+"""The title of a match, or nothing."""

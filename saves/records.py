@@ -1,21 +1,30 @@
-"""How one person has done, reckoned from finished matches and from nothing else.
+"""Records: results against opponents, computed from finished matches alone, and results on the same cards.
 
-A match counts where one person played against opponents. What its header says was reckoned from its log when
-it was written; ``Store.reckoned`` does it again.
+A match counts where one person played against opponents. Its header was computed from its log when it was
+written; ``Store.reckoned`` does it again.
 """
 
-from collections.abc import Iterable, Sequence
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from enum import Enum
+from typing import TYPE_CHECKING
 
+from game.cards import Seat
 from game.catalog import sign_of
 from game.level import Level
 from saves.models import GivenUp, Header, alone
 
+if TYPE_CHECKING:
+    from saves.index import IndexEntry
+    from saves.store import Store
+
 
 @dataclass(frozen=True, slots=True)
 class Circle:
-    """What makes matches comparable: the game, the level of the strongest opponent, the number of seats."""
+    """Comparable matches: the same game, level of the strongest opponent and number of seats."""
 
     game: str
     level: Level
@@ -24,10 +33,10 @@ class Circle:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How one match ended for its person."""
+    """The result of one match for its person."""
 
     margin: int
-    """How far ahead of the best opponent; below zero is behind, whether many or few points win."""
+    """The lead over the best opponent; below zero is behind, whether many or few points win."""
     won: bool
     """Alone or with others."""
     undone: int
@@ -49,7 +58,7 @@ class Counted:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """How a person has done in one circle."""
+    """A person's record in one circle."""
 
     played: int
     won: int
@@ -70,7 +79,7 @@ class Record:
 
 
 def records(headers: Iterable[Header], since: datetime | None = None) -> dict[Circle, Record]:
-    """A record for each circle that a finished match was played in."""
+    """Return a record for each circle that a finished match was played in."""
     results: dict[Circle, list[Result]] = {}
     for match in counted(headers, since):
         results.setdefault(match.circle, []).append(match.result)
@@ -78,7 +87,7 @@ def records(headers: Iterable[Header], since: datetime | None = None) -> dict[Ci
 
 
 def counted(headers: Iterable[Header], since: datetime | None = None) -> list[Counted]:
-    """The matches that count, of those that ended after a moment, the first one first."""
+    """Return the matches that count, of those that ended after a moment, the first one first."""
     placed = ((header, circle_of(header)) for header in headers if since is None or header.saved > since)
     found = [
         Counted(circle, header.saved, result_of(header)) for header, circle in placed if circle is not None
@@ -87,7 +96,7 @@ def counted(headers: Iterable[Header], since: datetime | None = None) -> list[Co
 
 
 def circle_of(header: Header) -> Circle | None:
-    """Where a match counts; None where it does not: unfinished, taken in, or not one against opponents."""
+    """Return the circle a match counts in; None if it is unfinished, imported or not against opponents."""
     levels = [player.level for player in header.players if player.level is not None]
     whole = header.over and bool(header.totals) and header.given_up is not GivenUp.UNCOUNTED
     if not (whole and header.firsthand) or not alone(player.level for player in header.players):
@@ -96,7 +105,7 @@ def circle_of(header: Header) -> Circle | None:
 
 
 def result_of(header: Header) -> Result:
-    """How a match ended for the one person who played it."""
+    """Return the result of a match for the one person who played it."""
     person = next(seat for seat, player in enumerate(header.players) if player.level is None)
     margin = margin_of(header, person)
     return Result(
@@ -105,14 +114,14 @@ def result_of(header: Header) -> Result:
 
 
 def margin_of(header: Header, seat: int) -> int:
-    """How far ahead of the best of the others a seat is; there are others, and a score."""
+    """Return the lead of a seat over the best of the others; there are others, and a score."""
     sign = -1 if sign_of(header.game).low_wins else 1
     others = [sign * total for other, total in enumerate(header.totals) if other != seat]
     return sign * header.totals[seat] - max(others)
 
 
 def record_of(results: Sequence[Result]) -> Record:
-    """The record that results make, the oldest first; there is at least one."""
+    """Return the record that results make, the oldest first; there is at least one."""
     margins = [result.margin for result in results]
     streaks = [0]
     for result in results:
@@ -133,3 +142,92 @@ def record_of(results: Sequence[Result]) -> Record:
 
 
 _STRENGTH = {level: place for place, level in enumerate(Level)}
+
+
+class Standing(Enum):
+    """The ways a result compares with others."""
+
+    COUNTS = "counts"
+    KNOWN = "known cards"
+    GIVEN_UP = "conceded"
+    UNDER_WAY = "in progress"
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """One person's result in one match."""
+
+    match: str
+    seat: Seat
+    points: int
+    ahead: int
+    """Of the best of the others at that table; below zero is behind."""
+    won: bool
+    standing: Standing
+    header: Header
+
+
+def on_code(
+    store: Store, code: str, game: str, now: datetime, tell: Callable[[str], None]
+) -> Iterator[Done | None]:
+    """Yield every result in matches on a deal code; None after each other match, to let others work.
+
+    Matches of older formats, which do not tell their code, are read whole; those in the bin are left out.
+    ``tell`` hears of files that cannot be used.
+    """
+    for entry, folder in store.entries(now, tell):
+        yield None
+        if folder != store.bin.folder and entry.game == game and _is_on(store, entry, code):
+            yield from _done(entry.header)
+
+
+def ranked(found: Iterable[Done]) -> list[Done]:
+    """Return results that count, the one furthest ahead first; then the others."""
+    order = list(Standing)
+    return sorted(found, key=lambda done: (order.index(done.standing), -done.ahead, done.header.saved))
+
+
+def best(found: Iterable[Done]) -> list[Done]:
+    """Return the results furthest ahead of all that count; several where they are level."""
+    counting = [done for done in found if done.standing is Standing.COUNTS]
+    most = max((done.ahead for done in counting), default=None)
+    return [done for done in counting if done.ahead == most]
+
+
+def _is_on(store: Store, entry: IndexEntry, code: str) -> bool:
+    if entry.header.code:
+        return entry.header.code == code
+    from saves.deal_code import code_of  # the menu goes without the rules of games
+    from saves.saved_match import game_of, options_of
+
+    try:
+        file = store.file(entry.header)
+        game = game_of(file.header)
+        options = options_of(game, file)
+        return code_of(game, options, len(file.header.players), file.match.seed) == code
+    except (FileNotFoundError, ValueError):
+        return False
+
+
+def _done(header: Header) -> Iterator[Done]:
+    if not header.totals:
+        return
+    for seat, player in enumerate(header.players):
+        if player.level is None and len(header.players) > 1:
+            yield Done(
+                header.id,
+                seat,
+                header.totals[seat],
+                margin_of(header, seat),
+                seat in header.winners,
+                _standing(header),
+                header,
+            )
+
+
+def _standing(header: Header) -> Standing:
+    if header.given_up is not None:
+        return Standing.GIVEN_UP
+    if not header.over:
+        return Standing.UNDER_WAY
+    return Standing.KNOWN if header.branched else Standing.COUNTS

@@ -15,13 +15,12 @@ from pathlib import Path
 from typing import Final
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
+from saves import VERSION
 from saves.folder import Unreadable, read_plain, write_whole
-from saves.judge import json_of
 from saves.match_file import Damaged, parsed, retold
-from saves.models import Settings
+from saves.models import SETTINGS, Settings
 from saves.store import Store
 from saves.upgrade import NewerFormat
-from saves.version import VERSION
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 LIBRARIES: Final = ("pygame-ce", "pydantic", "pytmx")
@@ -77,7 +76,7 @@ def write_report(
     with ZipFile(told, "w", ZIP_DEFLATED) as report:
         for name, text in {
             "versions.txt": _versions(now),
-            "settings.json": json_of(settings, indent=1),
+            "settings.json": SETTINGS.dump_json(settings, indent=1).decode(),
             "trouble.txt": last_trouble(log, titles) or NO_TROUBLE,
             "match.brimstone": untitled(match) or NO_MATCH,
         }.items():  # without dates of their own: a zip file has no room for those of a wrong clock
@@ -151,7 +150,7 @@ def _inside(folder: str) -> str:
 
 def titles(store: Store, now: datetime, tell: Callable[[str], None]) -> set[str]:
     """Return what all matches are called; ``tell`` hears of files that cannot be used."""
-    return {slip.words.partition("\n")[0] for slip, _ in store.turn_over_slips(now, tell)}
+    return {entry.words.partition("\n")[0] for entry, _ in store.entries(now, tell)}
 
 
 def untitled(match: bytes) -> bytes:
@@ -164,15 +163,15 @@ def untitled(match: bytes) -> bytes:
 
 
 def last_match(store: Store, now: datetime, tell: Callable[[str], None]) -> bytes:
-    """The file of the match that was played last, as it lies there; nothing where there is none.
+    """Return the file of the match that was played last, as it is; nothing where there is none.
 
     ``tell`` hears of files that cannot be used.
     """
-    slips = [(slip, at) for slip, at in store.turn_over_slips(now, tell) if at != store.bin.folder]
-    if not slips:
+    entries = [entry for entry, at in store.entries(now, tell) if at != store.bin.folder]
+    if not entries:
         return b""
-    slip, _ = max(slips, key=lambda found: found[0].saved)
-    for path in store.paths(slip.id):
+    last = max(entries, key=lambda entry: entry.saved)
+    for path in store.paths(last.id):
         try:
             return read_plain(path)
         except (FileNotFoundError, Unreadable):

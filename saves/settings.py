@@ -3,34 +3,28 @@
 import json
 from datetime import datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
+
+from pydantic import ValidationError
 
 from game.sentences import listed
 from saves.folder import SaveFailed, Unreadable, previous, read_plain, set_aside, write
-from saves.models import Settings
-from saves.sealed import made, seal
+from saves.models import SETTINGS, Settings
 
 NAME = "settings.json"
-FORM: Final = "2"
-"""Of what the settings may be: raised wherever older ones would have to be judged anew."""
-SEAL: Final = ',\n "sealed": "'
-"""The last line of the file."""
 LARGEST_SETTINGS = 100_000
 """Bytes."""
 
 
 def read_settings(folder: Path, now: datetime) -> tuple[Settings, str]:
-    """The settings, and a sentence about what could not be used.
+    """Return the settings, and a sentence about what could not be used.
 
     A file beyond use is set aside and its previous copy read; a setting beyond use costs only itself.
     """
     path, troubles = folder / NAME, ""
     for source in (path, previous(path)):
         try:
-            text = read_plain(source, LARGEST_SETTINGS)
-            if (settings := _unchanged(text)) is not None:
-                return settings, troubles.strip()
-            found = json.loads(text)
+            found = json.loads(read_plain(source, LARGEST_SETTINGS))
             if not isinstance(found, dict):
                 raise ValueError("it holds no settings")
         except FileNotFoundError:
@@ -51,35 +45,17 @@ def write_settings(folder: Path, settings: Settings) -> None:
     Raises:
         SaveFailed: when they cannot be written.
     """
-    from saves.judge import json_of
-
-    told = json_of(settings, indent=1).removesuffix("\n}")
-    write(folder / NAME, f'{told}{SEAL}{seal(FORM, told.encode())}"\n}}')
-
-
-def _unchanged(text: bytes) -> Settings | None:
-    """The settings in a file as this program wrote it; None where anything about it is otherwise."""
-    told, _, rest = text.rpartition(SEAL.encode())
-    if rest != f'{seal(FORM, told)}"\n}}'.encode():
-        return None
-    try:
-        return made(Settings, json.loads(told + b"\n}"))
-    except (TypeError, ValueError, KeyError, AttributeError):
-        return None
+    write(folder / NAME, SETTINGS.dump_json(settings, indent=1).decode())
 
 
 def _usable(found: dict[str, Any]) -> tuple[Settings, list[str]]:
-    """The settings in a file, and the names of those that are out of bounds or of the wrong type."""
-    from pydantic import ValidationError
-
-    from saves.judge import judged
-
+    """Return the settings in a file, and the names of those that are out of bounds or of the wrong type."""
     try:
-        return judged(Settings, found), []
+        return SETTINGS.validate_python(found), []
     except ValidationError as error:
         bad = sorted({str(fault["loc"][0]) for fault in error.errors() if fault["loc"]})
         good = {name: value for name, value in found.items() if name not in bad}
-        return judged(Settings, good), bad
+        return SETTINGS.validate_python(good), bad
 
 
 def _repaired(source: Path, settings: Settings, bad: list[str], now: datetime) -> str:

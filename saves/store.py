@@ -1,7 +1,7 @@
 """All matches: one file each, written after every action, listed by their headers alone.
 
-Running matches lie in one folder, finished ones apart in another. A match is played again only when opened,
-and what is needed for that is imported then: a menu lists matches without it.
+Running matches are in one folder, finished ones in another. A match is played again only when opened, and
+``saved_match`` and the rules of games are imported then: a menu lists matches without them.
 """
 
 from __future__ import annotations
@@ -11,13 +11,12 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
-from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from saves.claims import Claims
 from saves.folder import (
     SaveFailed,
+    Stamp,
     Unreadable,
     checksum,
     copies,
@@ -25,18 +24,21 @@ from saves.folder import (
     read_plain,
     set_aside,
     shown,
+    stamp_of,
     sweep,
     write,
 )
+from saves.index import Index, IndexEntry, Listing, MatchFolder
+from saves.locks import Locks
+from saves.match_file import UNUSABLE, MatchFile, parsed, set_aside_sentence, text_of
 from saves.models import Header, Player, clocked
-from saves.shelf import Drawer, Shelf
-from saves.slips import Slip, Stamp, stamp_of
 
 if TYPE_CHECKING:
     from game.match import Match
-    from saves.album import Album
-    from saves.match_file import MatchFile
-    from saves.saved import SavedMatch
+    from saves.saved_match import SavedMatch
+
+INDEX = "index.json"
+OLDER_INDEXES = ("matches", "finished", "bin", "moments")
 
 GONE = "That match is gone. Its file isn't there any more."
 IN_USE = "That match is open in another Brimstone window. Leave it there to play it here."
@@ -69,44 +71,29 @@ class Store:
         self.folder = folder
         self.running = folder / "matches"
         self.finished = folder / "finished"
-        self._running = Shelf(self.running, folder / "lists" / "matches")
-        self._finished = Shelf(self.finished, folder / "lists" / "finished")
-        self.bin = Shelf(folder / "bin", folder / "lists" / "bin")
-        """Where matches that were thrown away lie until it is emptied."""
-        self._claims = Claims(folder / "played-now")
+        self.index = Index(folder / INDEX)
+        self._running = MatchFolder(self.running, self.index)
+        self._finished = MatchFolder(self.finished, self.index)
+        self.bin = MatchFolder(folder / "bin", self.index)
+        """Matches that were thrown away, until it is emptied."""
+        self._locks = Locks(folder / "played-now")
         self._written: dict[str, tuple[Stamp | None, str]] = {}
         """The stamp and the checksum of each file that was written for a match on the table."""
 
-    @cached_property
-    def album(self) -> Album:
-        """Great moments of finished matches."""
-        from saves.album import Album
-
-        return Album(self.folder / "lists" / "moments")
-
     def tidy(self) -> None:
-        """Remove what killed programs left half written or locked."""
-        sweep(self.folder)
-        sweep(self.running)
-        sweep(self.finished)
-        sweep(self.folder / "lists")
-        self._claims.sweep()
-
-    def keep_lists(self) -> None:
-        """Write down for the next start what is known of files: it need not read them then."""
-        for shelf in (self._running, self._finished, self.bin):
-            shelf.keep()
-
-    def forget_lists(self) -> None:
-        """Forget what is known of files without opening them: it is made again from the files."""
-        for shelf in (self._running, self._finished, self.bin):
-            shelf.forget()
+        """Remove what killed programs left half written or locked, and the index files of older versions."""
+        for folder in (self.folder, self.running, self.finished, self.folder / "lists"):
+            sweep(folder)
+        for name in OLDER_INDEXES:
+            with suppress(OSError):
+                (self.folder / "lists" / name).unlink(missing_ok=True)
         with suppress(OSError):
-            (self.folder / "lists" / "moments").unlink(missing_ok=True)
+            (self.folder / "lists").rmdir()
+        self._locks.sweep()
 
     def begin(self, match: Match, players: tuple[Player, ...], now: datetime) -> SavedMatch:
-        """A match that has just begun, claimed for this program; nothing is written yet."""
-        from saves.saved import SavedMatch
+        """Return a match that has just begun, locked for this program; nothing is written yet."""
+        from saves.saved_match import SavedMatch
 
         free = self.free_id(f"{now:%Y%m%d-%H%M%S-%f}-{match.game.id}")
         return SavedMatch(free, match, players, clocked(now))
@@ -119,8 +106,7 @@ class Store:
         Raises:
             SaveFailed: when it cannot be written; the last written state is still there.
         """
-        from saves.match_file import text_of
-        from saves.saved import header_of
+        from saves.saved_match import header_of
 
         header = header_of(saved, now)
         path, archived = self.paths(saved.id)
@@ -155,47 +141,46 @@ class Store:
             pass
         return CHANGED.format(name=shown(Path(set_aside(path, now).name)))
 
-    def look(self, now: datetime) -> Drawer:
-        """Every running match; a file that cannot be used is set aside with a sentence."""
-        drawer = self._running.look(now)
-        headers = tuple(header for header in drawer.headers if not (header.over and self._filed(header)))
-        return Drawer(headers, drawer.troubles)
+    def list_running(self, now: datetime) -> Listing:
+        """Return every running match; a file that cannot be used is set aside with a sentence."""
+        found = self._running.listing(now)
+        headers = tuple(header for header in found.headers if not (header.over and self._filed(header)))
+        return Listing(headers, found.troubles)
 
-    def look_at_finished(self, now: datetime) -> Drawer:
-        """Every finished match; a file that cannot be used is set aside with a sentence."""
-        return self._finished.look(now)
+    def list_finished(self, now: datetime) -> Listing:
+        """Return every finished match; a file that cannot be used is set aside with a sentence."""
+        return self._finished.listing(now)
 
-    def turn_over_slips(self, now: datetime, tell: Callable[[str], None]) -> Iterator[tuple[Slip, Path]]:
-        """A slip for each match, and the folder it lies in: the running ones, the finished ones, the bin."""
-        for shelf in (self._running, self._finished, self.bin):
-            yield from ((slip, shelf.folder) for slip in shelf.turn_over_slips(now, tell))
+    def entries(self, now: datetime, tell: Callable[[str], None]) -> Iterator[tuple[IndexEntry, Path]]:
+        """Yield an entry for each match, and its folder: the running ones, the finished ones, the bin."""
+        for folder in (self._running, self._finished, self.bin):
+            yield from ((entry, folder.folder) for entry in folder.entries(now, tell))
 
-    def turn_over_descent(self, now: datetime, tell: Callable[[str], None]) -> Iterator[Header]:
-        """The running and the finished matches of the Descent, one after the other, in no order."""
-        for shelf in (self._running, self._finished):
-            yield from (slip.header for slip in shelf.turn_over_slips(now, tell) if slip.descends)
+    def finished_entries(self, now: datetime, tell: Callable[[str], None]) -> Iterator[IndexEntry]:
+        """Yield an entry for each finished match, in no order."""
+        return self._finished.entries(now, tell)
+
+    def finished_headers(self, now: datetime, tell: Callable[[str], None]) -> Iterator[Header]:
+        """Yield the header of each finished match, in no order."""
+        return (entry.header for entry in self.finished_entries(now, tell))
+
+    def descent_headers(self, now: datetime, tell: Callable[[str], None]) -> Iterator[Header]:
+        """Yield the headers of running and finished matches of the Descent, in no order."""
+        for folder in (self._running, self._finished):
+            yield from (entry.header for entry in folder.entries(now, tell) if entry.descends)
 
     def finished_at(self) -> int:
-        """A number that changes as finished matches come, go or are written anew; 0: there is no folder."""
+        """Return a number that changes as finished matches come, go or are rewritten; 0 without a folder."""
         try:
             return self.finished.stat().st_mtime_ns
         except OSError:
             return 0
 
-    def turn_over_finished_slips(self, now: datetime, tell: Callable[[str], None]) -> Iterator[Slip]:
-        """A slip for each finished match, one at a time and in no order."""
-        return self._finished.turn_over_slips(now, tell)
-
-    def turn_over_finished(self, now: datetime, tell: Callable[[str], None]) -> Iterator[Header]:
-        """The same a match at a time, for whoever cannot wait for thousands."""
-        return self._finished.turn_over(now, tell)
-
     def open(self, header: Header, now: datetime) -> Opened:
-        """Claim a match and play it again to where it was left; the previous copy of a file beyond use."""
-        from saves.heading import UNUSABLE, set_aside_sentence
-        from saves.saved import played_again
+        """Lock a match and play it again to where it was left; the previous copy of a file beyond use."""
+        from saves.saved_match import played_again
 
-        if not self.claim(header.id):
+        if not self.lock(header.id):
             return Opened(None, (IN_USE,))
         troubles: list[str] = []
         for path in self.paths(header.id):
@@ -209,41 +194,38 @@ class Store:
         self.close(header.id)
         return Opened(None, tuple(troubles) or (GONE,))
 
-    def claim(self, match_id: str) -> bool:
+    def lock(self, match_id: str) -> bool:
         """Keep other programs on this folder from a match; False where one of them has it."""
-        return self._claims.take(match_id)
+        return self._locks.take(match_id)
 
     def plays(self, match_id: str) -> bool:
-        """Whether this program has claimed a match."""
-        return self._claims.holds(match_id)
+        """True if this program plays a match."""
+        return self._locks.holds(match_id)
 
     def close(self, match_id: str) -> None:
         """Let other programs on this folder play a match."""
         self._written.pop(match_id, None)
-        self._claims.drop(match_id)
+        self._locks.drop(match_id)
 
     def read(self, header: Header) -> SavedMatch:
-        """A match as its file holds it now, to look at; nothing is set aside.
+        """Return a match as its file holds it now, to look at; nothing is set aside.
 
         Raises:
             FileNotFoundError: when it is gone.
             ValueError: with the reason, when it cannot be used.
         """
-        from saves.replay import replayed_from
-        from saves.saved import saved_in
+        from saves.saved_match import replayed_from, saved_in
 
         file = self.file(header)
         return saved_in(file, header.id, replayed_from(file))
 
     def file(self, header: Header) -> MatchFile:
-        """The whole file of a match as it is now, though it were in the bin; it is not played.
+        """Return the whole file of a match as it is now, even in the bin; it is not played.
 
         Raises:
             FileNotFoundError: when it is gone.
             ValueError: with the reason, when it cannot be used.
         """
-        from saves.match_file import parsed
-
         places = (*self.paths(header.id), self.bin.path(header.id))
         path = min(places, key=lambda each: not each.exists())
         try:
@@ -252,34 +234,31 @@ class Store:
             raise FileNotFoundError("Its file isn't there any more.") from error
 
     def reckoned(self, header: Header) -> Header:
-        """A header with score, winners and counts as the log gives them when it is played again.
+        """Return a header with score, winners and counts as the log gives them when it is played again.
 
         Raises:
             FileNotFoundError: when the match is gone.
             ValueError: with the reason, when it cannot be used.
         """
-        from saves.saved import header_of
+        from saves.saved_match import header_of
 
         return header_of(self.read(header), header.saved)
 
     def paths(self, match_id: str) -> tuple[Path, Path]:
-        """Where a match lies while it runs, and when it is finished."""
+        """Return where a match is while it runs, and when it is finished."""
         return self._running.path(match_id), self._finished.path(match_id)
 
     def free_id(self, name: str) -> str:
-        """A name like this one that no match has yet; it is claimed."""
+        """Return a name like this one that no match has yet; it is locked."""
         names = (name if count == 0 else f"{name}-{count}" for count in itertools.count())
-        return next(each for each in names if not self.holds(each) and self.claim(each))
+        return next(each for each in names if not self.holds(each) and self.lock(each))
 
     def holds(self, match_id: str) -> bool:
-        """Whether there is a match of this name."""
+        """True if there is a match of this name."""
         return any(each.exists() for path in self.paths(match_id) for each in copies(path))
 
     def _filed(self, header: Header) -> bool:
-        """Put a match whose whole file says that it is finished to the others; whether it does."""
-        from saves.heading import UNUSABLE
-        from saves.match_file import parsed
-
+        """Move a match whose whole file says that it is finished to the others; True if it says so."""
         path, _ = self.paths(header.id)
         try:
             if parsed(read_plain(path), header.id).header.over:

@@ -16,6 +16,8 @@ FORMAT = 4
 HEADED = range(2, FORMAT + 1)
 """Formats whose first line is a header that reads as today's does, and whose last is a checksum."""
 
+NEWER = "It was made by a newer Brimstone. Update yours to play it."
+
 Document: TypeAlias = dict[str, Any]
 
 
@@ -38,7 +40,7 @@ def upgraded(document: object) -> Document:
         raise NoFormat("It isn't a Brimstone match.")
     while (claimed := format_of(document)) != FORMAT:
         if claimed > FORMAT:
-            raise NewerFormat("It was made by a newer Brimstone. Update yours to play it.")
+            raise NewerFormat(NEWER)
         if claimed not in STEPS:
             raise NoFormat("It isn't a Brimstone match.")
         try:

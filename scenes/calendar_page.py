@@ -267,8 +267,8 @@ class DaysPage(Page):
 
     def _look(self) -> None:
         store, now = self._desk.store, self._desk.now()
-        self._headers = list(store.look(now).headers)
-        self._reading = Reading(store.turn_over_finished(now, self._desk.report))
+        self._headers = list(store.list_running(now).headers)
+        self._reading = Reading(store.finished_headers(now, self._desk.report))
         self._take(self._reading.first())
 
     def _take(self, found: list[Header]) -> None:

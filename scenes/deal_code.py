@@ -12,7 +12,7 @@ from engine.ui.page import Page
 from game.contract import AnyGame
 from game.sentences import listed, opening, ordinal, plural
 from saves.models import Header
-from saves.same_cards import Done, Standing, best, on_code, ranked
+from saves.records import Done, Standing, best, on_code, ranked
 from scenes.desk import Desk
 from scenes.piecemeal import Reading
 from scenes.players import LEVELS, in_a_sentence, names_in

@@ -4,7 +4,7 @@ import os
 import stat
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
 from time import monotonic
@@ -76,9 +76,7 @@ class Desk:
 
     def change(self, **changes: Any) -> None:
         """Change settings; they hold at once and are written at once."""
-        from saves.judge import changed
-
-        self.settings = changed(self.settings, **changes)
+        self.settings = replace(self.settings, **changes)
         self.apply()
         try:
             write_settings(self.folder, self.settings)

@@ -12,7 +12,7 @@ from game.match import Match
 from game.sentences import Cast, listed, number, opening, ordinal, plural
 from game.turning_points import boldest, deals_of, decided, swings
 from saves.records import Counted, Result, circle_of, counted, record_of, result_of
-from saves.saved import SavedMatch, header_of
+from saves.saved_match import SavedMatch, header_of
 from scenes.desk import Desk
 from scenes.piecemeal import Reading
 
@@ -207,9 +207,9 @@ class Milestone:
     def __init__(self, desk: Desk, saved: SavedMatch) -> None:
         self._header = header_of(saved, desk.now())
         self._since = desk.settings.records_since
-        slips = desk.store.turn_over_finished_slips(desk.now(), desk.report)
+        entries = desk.store.finished_entries(desk.now(), desk.report)
         game = self._header.game
-        others = (slip.header for slip in slips if slip.game == game and slip.id != saved.id)
+        others = (entry.header for entry in entries if entry.game == game and entry.id != saved.id)
         self._reading = Reading(others, AT_ONCE)
         self._found = self._reading.first() if circle_of(self._header) is not None else []
 

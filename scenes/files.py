@@ -18,7 +18,7 @@ from saves.housekeeping import Refused, bring_in, export
 from saves.match_file import text_of
 from saves.models import Header
 from saves.report import last_match, titles, write_report
-from saves.saved import SavedMatch, header_of
+from saves.saved_match import SavedMatch, header_of
 from scenes.came_from import Back, nowhere
 from scenes.desk import Desk, log_of
 from scenes.message import Message

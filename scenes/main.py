@@ -21,7 +21,6 @@ from engine.ui.form import Shortcut
 from engine.window import NoDisplay, WindowSettings
 from game.catalog import GAMES
 from saves.folder import data_folder, shown
-from saves.models import Header, Settings
 from saves.settings import read_settings
 from saves.store import Store
 from scenes.desk import Desk, log_of
@@ -57,7 +56,7 @@ def play(file: str = "") -> int:
     try:
         app.run(Menu(desk, load_ahead, GAMES.is_there))
     finally:
-        desk.store.keep_lists()
+        desk.store.index.write()
         desk.stop_thinking()
     return 0
 
@@ -69,7 +68,6 @@ def load_ahead() -> None:
         usual = sys.getswitchinterval()
         sys.setswitchinterval(BRIEF)
         try:
-            import_module("saves.judge").get_ready(Settings, Header)
             for name in GAMES:
                 GAMES[name]
             import_module("scenes.start")

@@ -36,7 +36,7 @@ from scenes.won import Won, how_far
 
 if TYPE_CHECKING:
     from game.contract import AnyGame
-    from saves.saved import SavedMatch
+    from saves.saved_match import SavedMatch
 
 DEAL_OF_THE_DAY: Final = "Today's deal"
 
@@ -311,7 +311,7 @@ class Menu(Page):
             shine(surface, wide, flicker(self._burns))
 
     def _look(self) -> None:
-        found = self._desk.store.look(self._desk.now())
+        found = self._desk.store.list_running(self._desk.now())
         self._saved = found.headers
         remember_known(self._desk, [header.game for header in found.headers if not header.imported])
         self._won.begin()

@@ -21,8 +21,7 @@ from saves.descent import LAST_NIGHT, Spot, is_own
 from saves.folder import SaveFailed
 from saves.housekeeping import AlreadyHere, Refused, bring_in
 from saves.models import Header, Player, Station, alone
-from saves.replay import playing
-from saves.saved import SavedMatch, header_of, saved_in
+from saves.saved_match import SavedMatch, header_of, playing, saved_in
 from saves.store import IN_USE
 from scenes.calendar_page import DayDoors, DaysPage
 from scenes.came_from import Back, nowhere

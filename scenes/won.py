@@ -7,8 +7,9 @@ from itertools import islice
 from typing import Final
 
 from saves.descent import Way, spots, way
+from saves.folder import Stamp
+from saves.index import IndexEntry
 from saves.models import Header, clocked
-from saves.slips import Slip, Stamp
 from scenes.desk import Desk
 
 AT_ONCE: Final = 40
@@ -37,14 +38,14 @@ class Won:
     """How the folder was when it was looked into last."""
     _all_at: int | None = None
     """How it was when all in it had been seen."""
-    _unread: Iterator[Slip] | None = None
+    _unread: Iterator[IndexEntry] | None = None
 
     def begin(self) -> None:
         """Look again where matches have come or gone."""
         self._begun_at = self.desk.store.finished_at()
         if self._begun_at != self._all_at:
             self._again, self._descended, self._of_a_day = {}, [], []
-            self._unread = self.desk.store.turn_over_finished_slips(self.desk.now(), self.desk.report)
+            self._unread = self.desk.store.finished_entries(self.desk.now(), self.desk.report)
 
     def go_on(self) -> bool:
         """Look at some more; whether all were seen now, and more or less was won than was known."""
@@ -52,13 +53,13 @@ class Won:
             return False
         some = list(islice(self._unread, AT_ONCE))
         midnight = clocked(datetime.combine(self.desk.now(), time())).timestamp()
-        for slip in some:
-            stamp, game = self._seen.get(slip.id, (None, ""))
-            if slip.descends:
-                self._descended.append(slip.header)
-            if slip.saved >= midnight and slip.header.day is not None:
-                self._of_a_day.append(slip.header)
-            self._again[slip.id] = slip.stamp, game if stamp == slip.stamp else _game_won(slip)
+        for entry in some:
+            stamp, game = self._seen.get(entry.id, (None, ""))
+            if entry.descends:
+                self._descended.append(entry.header)
+            if entry.saved >= midnight and entry.header.day is not None:
+                self._of_a_day.append(entry.header)
+            self._again[entry.id] = entry.stamp, game if stamp == entry.stamp else _game_won(entry)
         if len(some) == AT_ONCE:
             return False
         self._unread, self._all_at, self._seen = None, self._begun_at, self._again
@@ -69,11 +70,11 @@ class Won:
         return (self.games, self.way, self.todays) != before
 
 
-def _game_won(slip: Slip) -> str:
+def _game_won(entry: IndexEntry) -> str:
     from saves.records import circle_of, result_of
 
-    header = slip.header
-    return slip.game if circle_of(header) and result_of(header).won else ""
+    header = entry.header
+    return entry.game if circle_of(header) and result_of(header).won else ""
 
 
 def how_far(way: Way) -> str:

@@ -6,14 +6,15 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from brimstone import main
+from saves import VERSION
 from saves.housekeeping import export
 from saves.store import Store
-from saves.version import VERSION
 from tests.saves.matches import NOW, begun, only_header, play_on
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -317,9 +318,18 @@ def test_a_match_file_on_the_command_line_is_imported_and_opened(tmp_path: Path,
 
 
 def test_records_are_printed_from_the_finished_matches(tmp_path: Path) -> None:
-    run = brimstone("records", XDG_DATA_HOME=str(tmp_path))
-    assert (run.returncode, run.stderr) == (0, "")
-    assert run.stdout.startswith("You haven't finished a match")
-    assert json.loads(brimstone("records", "--json", "--from-logs", XDG_DATA_HOME=str(tmp_path)).stdout) == {
-        "records": []
-    }
+    def told(*options: str) -> str:
+        run = brimstone("records", *options, XDG_DATA_HOME=str(tmp_path))
+        assert (run.returncode, run.stderr) == (0, "")
+        return run.stdout
+
+    assert told().startswith("You haven't finished a match")
+    assert json.loads(told("--json", "--from-logs")) == {"records": []}
+    store = Store(tmp_path / "brimstone")
+    saved = begun(store)
+    play_on(saved, 100_000)
+    store.save(replace(saved, hints=4, seconds=7500), NOW)
+    assert told().startswith("Devil, 2 players, imp: won ")
+    assert told().endswith(", 2 h 5 min, 4 hints, 0 undos\n")
+    (row,) = json.loads(told("--json"))["records"]
+    assert (row["game"], row["level"], row["seats"], row["played"], row["hints"]) == ("devil", "imp", 2, 1, 4)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from saves.version import VERSION
+from saves import VERSION
 
 pytest.importorskip("setuptools", minversion="77", reason="older ones do not know SPDX licences")
 ROOT = Path(__file__).resolve().parents[1]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from saves.version import VERSION
+from saves import VERSION
 
 yaml = pytest.importorskip("yaml")
 ROOT = Path(__file__).resolve().parents[1]

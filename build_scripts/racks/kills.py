@@ -17,7 +17,7 @@ from game.level import Level
 from game.match import Match
 from racks.rack import Rack
 from saves.models import Player
-from saves.saved import SavedMatch
+from saves.saved_match import SavedMatch
 from saves.store import Store
 from tests.conformance.tables import at_random
 
@@ -69,7 +69,7 @@ def _warm_up(folder: Path) -> None:
         store.close(saved.id)
     store.tidy()
     store.close(_taken_up(store, random).id)
-    store.look_at_finished(datetime.now())
+    store.list_finished(datetime.now())
 
 
 def _killed(rack: Rack, folder: Path, random: Random) -> dict[tuple[str, int], str]:
@@ -127,7 +127,7 @@ def play_for_ever(folder: Path, random: Random, told: int) -> None:
 
 
 def _taken_up(store: Store, random: Random) -> SavedMatch:
-    for header in store.look(datetime.now()).headers:
+    for header in store.list_running(datetime.now()).headers:
         opened = store.open(header, datetime.now())
         if opened.saved is not None and not opened.troubles:
             return opened.saved
@@ -146,7 +146,7 @@ def _begun(store: Store, random: Random, game: AnyGame | None = None) -> SavedMa
 def _check(rack: Rack, folder: Path, told: dict[tuple[str, int], str]) -> None:
     """Check that every saved match is there, no older than it was said to be, and every file can be used."""
     store = Store(folder)
-    running, finished = store.look(datetime.now()), store.look_at_finished(datetime.now())
+    running, finished = store.list_running(datetime.now()), store.list_finished(datetime.now())
     for trouble in running.troubles + finished.troubles:
         rack.fail(trouble)
     found = {header.id: header for header in running.headers + finished.headers}

@@ -19,7 +19,7 @@ from saves.housekeeping import Refused, bring_in, export
 from saves.match_file import SUM_LINE, parsed
 from saves.models import Header, Player, Settings
 from saves.report import last_match, titles, write_report
-from saves.saved import SavedMatch
+from saves.saved_match import SavedMatch
 from saves.store import Store
 from scenes.desk import log_error, log_of
 from tests.conformance.tables import at_random
@@ -82,7 +82,7 @@ def _play(rack: Rack, random: Random, counts: dict[str, int]) -> None:
         store.save(_begun(store, random), _clock(random))
     table = _Table(store, _begun(store, random), rack.folder / "elsewhere")
     store.save(table.saved, _clock(random))
-    store.look(_clock(random))
+    store.list_running(_clock(random))
     for _ in range(random.randint(1, MOST_ACTIONS)):
         if table.saved.match.to_move is None:
             break

@@ -17,7 +17,7 @@ from racks.seen import Seen
 from saves.folder import checksum, previous
 from saves.match_file import SUM_LINE
 from saves.models import Player
-from saves.saved import SavedMatch
+from saves.saved_match import SavedMatch
 from saves.store import Store
 from tests.conformance.tables import at_random
 
@@ -94,7 +94,7 @@ class _Trial:
             How many matches could be opened.
         """
         store, found = self._store, {}
-        looks = [store.look(NOW), store.look_at_finished(NOW)]
+        looks = [store.list_running(NOW), store.list_finished(NOW)]
         for header in [header for drawer in looks for header in drawer.headers]:
             opened = store.open(header, NOW)
             if opened.saved is not None:

@@ -37,7 +37,7 @@ class Seen:
         desk.troubles.clear()
         driver.app.stack.push(Menu(desk))
         driver.turn(2)
-        for header in desk.store.look(desk.now()).headers:
+        for header in desk.store.list_running(desk.now()).headers:
             opened = desk.store.open(header, desk.now())
             if opened.saved is not None:
                 open_table(desk, opened.saved)

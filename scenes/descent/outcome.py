@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from game.contract import AnyGame
 from game.contract.circle import GiftKind
 from game.sentences import listed
-from saves.descent import LAST_NIGHT, Night, Spot, Way, circle, is_own, is_won, spots, table_at
-from saves.gifts import NIGHTS_GIFT
+from saves.descent import LAST_NIGHT, Night, Spot, Way, circle, is_own, is_won, nights_gift, spots, table_at
 from saves.models import Station
-from saves.saved import SavedMatch, header_of
+from saves.saved_match import SavedMatch, header_of
 from scenes.descent.progress import progress, ruled, title_of, told
 from scenes.desk import Desk
 from scenes.scoreboard import Next, Onward
@@ -81,7 +80,7 @@ def _after_tonight(way: Way, saved: SavedMatch, station: Station, *, won: bool) 
         following = _announced(night.to_come[0]) if night.to_come else ""
         return f"{table} The night stands {_sums(night)}.{following}", bool(night.to_come)
     if night.mine:
-        return f"{table} You win the night {_sums(night)}, and with it {title_of(NIGHTS_GIFT)}.", False
+        return f"{table} You win the night {_sums(night)}, and with it {title_of(nights_gift())}.", False
     return f"{table} The house wins the night {night.lost} to {night.won}. Try another night.", False
 
 

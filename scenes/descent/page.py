@@ -30,10 +30,10 @@ from saves.descent import (
     circle_of_spot,
     games,
     is_won,
+    nights_gift,
     spots,
     table_at,
 )
-from saves.gifts import NIGHTS_GIFT
 from saves.models import Header, Speed
 from scenes.backs import DRAWN_AS
 from scenes.descent.map import (
@@ -124,7 +124,7 @@ def _night(form: Form, room: float, way: Way) -> list[Piece]:
             pieces.append(Piece(ruling.height - GAP, ruling.put))
     if night is not None:
         pieces.append(_words(form, room, _how_it_stands(night), "@lead"))
-    pieces.append(_gift(form, room, NIGHTS_GIFT, won=NIGHT in way.won))
+    pieces.append(_gift(form, room, nights_gift(), won=NIGHT in way.won))
     return [*pieces, _words(form, room, _state(NIGHT, way), "@faint_left")]
 
 

@@ -8,11 +8,10 @@ from engine.felt import felt
 from game.catalog import GAMES
 from game.contract.circle import CircleTable, Gift, GiftKind
 from game.match import Match
-from saves.descent import LAST_NIGHT, NIGHT, Spot, Way, circle_of_spot, table_at, way
-from saves.gifts import gifts
+from saves.descent import LAST_NIGHT, NIGHT, Spot, Way, circle_of_spot, table_at, unlocks, way
 from saves.models import Player, Station
 from saves.names import LONGEST_TITLE
-from saves.saved import SavedMatch
+from saves.saved_match import SavedMatch
 from scenes.backs import back
 from scenes.desk import Desk
 from scenes.players import seated, unnamed, usual_name
@@ -34,13 +33,13 @@ ORDINALS: Final = (
 
 def progress(desk: Desk) -> Way:
     """How far one has come, from the matches in the folder as they are now."""
-    return way(desk.store.turn_over_descent(desk.now(), desk.report))
+    return way(desk.store.descent_headers(desk.now(), desk.report))
 
 
 def locked(desk: Desk, kind: GiftKind) -> Mapping[str, Spot]:
     """What of a kind has still to be won, by its id, and where."""
     won = progress(desk).won
-    return {gift.id: spot for gift, spot in gifts().items() if gift.kind is kind and spot not in won}
+    return {gift.id: spot for gift, spot in unlocks().items() if gift.kind is kind and spot not in won}
 
 
 def how_to_win(spot: Spot) -> str:

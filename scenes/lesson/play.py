@@ -10,7 +10,7 @@ from game.contract.rules import Action, View
 from game.level import Level
 from game.match import Match
 from saves.models import Player, Settings
-from saves.saved import SavedMatch
+from saves.saved_match import SavedMatch
 from scenes.desk import Desk
 from scenes.table.session import Session
 

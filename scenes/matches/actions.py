@@ -11,10 +11,10 @@ from game.catalog import sign_of
 from saves.descent import LAST_NIGHT, is_own
 from saves.folder import SaveFailed
 from saves.housekeeping import Refused, empty_bin, give_up, rename, take_back, throw_away
+from saves.index import IndexEntry
 from saves.models import GivenUp, Header, alone
 from saves.names import LONGEST_TITLE
 from saves.records import circle_of
-from saves.slips import Slip
 from scenes.desk import Desk
 from scenes.files import ImportPage, export_page
 from scenes.matches.doors import Doors
@@ -135,27 +135,27 @@ class Acts:
     thrown: list[Header] = field(default_factory=list)
     """Matches that were thrown away from this page, the last one last."""
 
-    def open(self, slip: Slip) -> None:
+    def open(self, entry: IndexEntry) -> None:
         """Continue a match, or watch one that is over."""
-        if slip.header.over:
-            self.watch(slip)
+        if entry.header.over:
+            self.watch(entry)
         else:
-            self.go_on(slip)
+            self.go_on(entry)
 
-    def go_on(self, slip: Slip) -> None:
+    def go_on(self, entry: IndexEntry) -> None:
         """Continue a match."""
-        if slip.header.over:
+        if entry.header.over:
             self.done("That match is over. You can watch it.")
         else:
-            self.doors.go_on(slip.header, lambda: self.done(""))
+            self.doors.go_on(entry.header, lambda: self.done(""))
 
-    def watch(self, slip: Slip) -> None:
+    def watch(self, entry: IndexEntry) -> None:
         """Watch a match from its beginning."""
-        self.doors.watch(slip.header)
+        self.doors.watch(entry.header)
 
-    def rename(self, slip: Slip) -> None:
+    def rename(self, entry: IndexEntry) -> None:
         """Ask what a match is to be called."""
-        header = slip.header
+        header = entry.header
         page = RenamePage(header.title, sign_of(header.game).title)
 
         def named(title: str | None) -> None:
@@ -164,9 +164,9 @@ class Acts:
 
         self.desk.app.stack.push(page, named)
 
-    def give_up(self, slip: Slip) -> None:
+    def give_up(self, entry: IndexEntry) -> None:
         """Ask whether a running match is to end here."""
-        header = slip.header
+        header = entry.header
         if header.over:
             self.done("That match is over already.")
             return
@@ -178,9 +178,9 @@ class Acts:
 
         self.desk.app.stack.push(GiveUpPage(f"Concede {name_of(header)}?", header), answered)
 
-    def throw_away(self, slip: Slip) -> None:
+    def throw_away(self, entry: IndexEntry) -> None:
         """Put a match into the bin."""
-        header = slip.header
+        header = entry.header
 
         def thrown() -> None:
             throw_away(self.desk.store, header)
@@ -195,9 +195,9 @@ class Acts:
         if self.thrown:
             self._put_back(self.thrown.pop())
 
-    def put_back(self, slip: Slip) -> None:
+    def put_back(self, entry: IndexEntry) -> None:
         """Take a match out of the bin."""
-        self._put_back(slip.header)
+        self._put_back(entry.header)
 
     def _put_back(self, header: Header) -> None:
         self.thrown = [other for other in self.thrown if other.id != header.id]
@@ -217,9 +217,9 @@ class Acts:
 
         self.desk.app.stack.push(Question("Empty the bin?", words, "Empty", "Keep"), answered)
 
-    def export(self, slip: Slip) -> None:
+    def export(self, entry: IndexEntry) -> None:
         """Ask where a match is to be written."""
-        self.desk.app.stack.push(export_page(self.desk, slip.header, name_of(slip.header)), self._told)
+        self.desk.app.stack.push(export_page(self.desk, entry.header, name_of(entry.header)), self._told)
 
     def take_in(self) -> None:
         """Ask which file is to be taken in."""

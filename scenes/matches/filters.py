@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from game.catalog import GAMES
-from saves.slips import Slip
+from saves.index import IndexEntry
 from scenes.desk import Desk
 from scenes.piecemeal import taken
 
@@ -33,14 +33,14 @@ class Order(Enum):
 
 @dataclass(slots=True)
 class Heaps:
-    """Every slip there is, by where its match lies."""
+    """Every entry there is, by where its match lies."""
 
-    running: list[Slip] = field(default_factory=list)
-    finished: list[Slip] = field(default_factory=list)
-    binned: list[Slip] = field(default_factory=list)
+    running: list[IndexEntry] = field(default_factory=list)
+    finished: list[IndexEntry] = field(default_factory=list)
+    binned: list[IndexEntry] = field(default_factory=list)
 
-    def of(self, heap: Heap) -> list[Slip]:
-        """The slips of a heap."""
+    def of(self, heap: Heap) -> list[IndexEntry]:
+        """The entries of a heap."""
         match heap:
             case Heap.RUNNING:
                 return self.running
@@ -63,13 +63,13 @@ class Wanted:
     """What its title or somebody's name must hold, word by word."""
 
 
-def sifted(heaps: Heaps, wanted: Wanted) -> list[Slip]:
+def sifted(heaps: Heaps, wanted: Wanted) -> list[IndexEntry]:
     """The matches that are wanted, in the order that is wanted."""
     words = wanted.words.casefold().split()
     found = [
-        slip
-        for slip in heaps.of(wanted.heap)
-        if (not wanted.game or slip.game == wanted.game) and all(word in slip.words for word in words)
+        entry
+        for entry in heaps.of(wanted.heap)
+        if (not wanted.game or entry.game == wanted.game) and all(word in entry.words for word in words)
     ]
     return _ordered(found, wanted.order)
 
@@ -79,28 +79,28 @@ def counted(count: int) -> str:
     return f"{count:,} {'match' if count == 1 else 'matches'}"
 
 
-def _ordered(slips: list[Slip], order: Order) -> list[Slip]:
-    """Slips in an order; where that leaves it open, the match played last comes first."""
-    slips.sort(key=lambda slip: slip.saved, reverse=order is not Order.OLDEST)
+def _ordered(entries: list[IndexEntry], order: Order) -> list[IndexEntry]:
+    """Entries in an order; where that leaves it open, the match played last comes first."""
+    entries.sort(key=lambda entry: entry.saved, reverse=order is not Order.OLDEST)
     match order:
         case Order.BEGUN:
-            slips.sort(key=lambda slip: slip.started, reverse=True)
+            entries.sort(key=lambda entry: entry.started, reverse=True)
         case Order.GAME:
             places = {name: place for place, name in enumerate(GAMES)}
-            slips.sort(key=lambda slip: places.get(slip.game, len(places)))
+            entries.sort(key=lambda entry: places.get(entry.game, len(places)))
         case Order.NAME:
-            slips.sort(key=_named)
-    return slips
+            entries.sort(key=_named)
+    return entries
 
 
-def _named(slip: Slip) -> tuple[bool, Sequence[str]]:
+def _named(entry: IndexEntry) -> tuple[bool, Sequence[str]]:
     """Matches with a title first, then by the names of who played."""
-    title, _, names = slip.words.partition("\n")
+    title, _, names = entry.words.partition("\n")
     return not title, (title, names)
 
 
 AT_ONCE: Final = 50
-"""Slips between looks at the clock."""
+"""Entries between looks at the clock."""
 
 
 @dataclass(slots=True)
@@ -111,12 +111,12 @@ class Finding:
     heaps: Heaps = field(default_factory=Heaps)
     busy: bool = field(init=False)
     """Whether there may be more."""
-    _unread: Iterator[tuple[Slip, Path]] = field(default_factory=lambda: iter(()))
+    _unread: Iterator[tuple[IndexEntry, Path]] = field(default_factory=lambda: iter(()))
 
     def begin(self) -> None:
         """Look for all of them anew."""
         self.heaps, self.busy = Heaps(), True
-        self._unread = self.desk.store.turn_over_slips(self.desk.now(), self.desk.report)
+        self._unread = self.desk.store.entries(self.desk.now(), self.desk.report)
 
     def go_on(self, seconds: float) -> None:
         """Look for so long, or until all are found."""
@@ -127,5 +127,5 @@ class Finding:
             store.bin.folder: self.heaps.binned,
         }
         found, self.busy = taken(self._unread, seconds, AT_ONCE)
-        for slip, folder in found:
-            heaps[folder].append(slip)
+        for entry, folder in found:
+            heaps[folder].append(entry)

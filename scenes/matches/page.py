@@ -17,7 +17,7 @@ from engine.ui.page import Page
 from game.catalog import GAMES
 from saves.folder import SaveFailed
 from saves.housekeeping import Refused
-from saves.slips import Slip
+from saves.index import IndexEntry
 from scenes.desk import Desk
 from scenes.files import imported
 from scenes.matches.actions import TELLS, Acts
@@ -79,7 +79,7 @@ class MatchesPage(Page):
         self._rows = Rows(desk, Pictures(desk))
         self._wanted = Wanted(heap)
         self._finding = Finding(desk)
-        self._slips: list[Slip] = []
+        self._entries: list[IndexEntry] = []
         self.list = LongList()
         """The list of matches: the rows in sight and the one chosen."""
         self.said = ""
@@ -103,7 +103,7 @@ class MatchesPage(Page):
     def build(self, form: Form) -> None:
         """What is looked for, the list, and what can be done with the match that is chosen."""
         form.label("Matches", (240, 16, 380, 100), "@heading_left")
-        self._count = form.label(counted(len(self._slips)), (1220, 50, 640, 50), "@faint_right")
+        self._count = form.label(counted(len(self._entries)), (1220, 50, 640, 50), "@faint_right")
         form.button("Records", (640, 34, 240, 64), self._acts.doors.records, key="E")
         form.button(
             "Daily deals",
@@ -117,7 +117,7 @@ class MatchesPage(Page):
         area = form.place((*LIST[:3], LIST[3] - room), self._open)
         self._place = len(form.controls) - 1
         self.list.fit(area, self._rows.height())
-        self.list.fill(len(self._slips))
+        self.list.fill(len(self._entries))
         if self._acts.thrown:
             form.button("Undo", UNDO, self._acts.undo, key="U")
         self._build_acts(form)
@@ -172,14 +172,14 @@ class MatchesPage(Page):
         app = self.app
         self.ink = ink = TextRenderer(surface, app.assets, app.text_pixels, app.pixels)
         rows = self.list.rows()
-        if not self._slips:
+        if not self._entries:
             nothing = "Searching …" if self._finding.busy else self._nothing()
             ink.line(nothing, rows.center, LARGE, ASH)
         surface.set_clip(rows)
         self._rows.pictures.begin_frame()
         for index in self.list.in_sight():
             chosen, hot = index == self.list.chosen, index == self._hot
-            self._rows.draw(ink, self._slips[index], self.list.rect_of(index), chosen, hot)
+            self._rows.draw(ink, self._entries[index], self.list.rect_of(index), chosen, hot)
         surface.set_clip(None)
         self.list.draw_bar(surface)
 
@@ -241,7 +241,7 @@ class MatchesPage(Page):
     def _step(self, across: int, down: int) -> None:
         """Up and down go from match to match; up from the first one leads out of the list."""
         inside = self.focus.key == self._place and not self._shows_keys
-        if inside and down and 0 <= self.list.chosen + down < len(self._slips):
+        if inside and down and 0 <= self.list.chosen + down < len(self._entries):
             self.focus.shown = True
             self._choose(self.list.chosen + down)
         else:
@@ -274,10 +274,10 @@ class MatchesPage(Page):
     def _sift(self) -> None:
         """List what is wanted; the match that was chosen stays so where it is still there."""
         chosen = self._chosen()
-        self._slips = sifted(self._finding.heaps, self._wanted)
-        self.list.fill(len(self._slips))
+        self._entries = sifted(self._finding.heaps, self._wanted)
+        self.list.fill(len(self._entries))
         if chosen is not None:
-            places = (place for place, slip in enumerate(self._slips) if slip.id == chosen.id)
+            places = (place for place, entry in enumerate(self._entries) if entry.id == chosen.id)
             self.list.chosen = next(places, self.list.chosen)
 
     def _want(self, wanted: Wanted) -> None:
@@ -294,7 +294,7 @@ class MatchesPage(Page):
         self._sift()
         self.list.jump(0)
         self.list.choose(0)
-        self._count.set_text(counted(len(self._slips)))
+        self._count.set_text(counted(len(self._entries)))
         self._offer()
 
     def _done(self, sentence: str) -> None:
@@ -303,8 +303,8 @@ class MatchesPage(Page):
         self._look()
         self.rebuild()
 
-    def _chosen(self) -> Slip | None:
-        return self._slips[self.list.chosen] if self._slips else None
+    def _chosen(self) -> IndexEntry | None:
+        return self._entries[self.list.chosen] if self._entries else None
 
     def _chosen_one(self) -> bool:
         return self._chosen() is not None
@@ -322,7 +322,7 @@ class MatchesPage(Page):
         if self._wanted.heap is not Heap.BIN:
             self._with_chosen(self._acts.open)
 
-    def _with_chosen(self, act: Callable[[Slip], None]) -> None:
+    def _with_chosen(self, act: Callable[[IndexEntry], None]) -> None:
         chosen = self._chosen()
         if chosen is not None:
             act(chosen)

@@ -16,10 +16,11 @@ from engine.theme import ASH, BODY, BONE, BRASS, FLAME, HIDE, LARGE, OXBLOOD, SM
 from game.catalog import GAMES, sign_of
 from game.match import Match
 from game.sentences import opening, plural
+from saves.folder import Stamp
+from saves.index import IndexEntry
 from saves.match_file import MatchFile
 from saves.models import GivenUp, Header
-from saves.replay import playing
-from saves.slips import Slip, Stamp
+from saves.saved_match import playing
 from scenes.desk import Desk
 from scenes.players import Look, after_match, in_a_sentence, names_in, picture, seated
 from scenes.table.view import hud
@@ -48,13 +49,13 @@ class Pictures:
         """What is not asked for again is out of sight, and waits."""
         self._asked.clear()
 
-    def picture(self, slip: Slip, size: Size) -> pygame.Surface:
+    def picture(self, entry: IndexEntry, size: Size) -> pygame.Surface:
         """As much of a match's picture as is drawn; whoever asks again gets more of it."""
-        key = (slip.id, slip.stamp, size)
+        key = (entry.id, entry.stamp, size)
         if key not in self._kept:
             self._kept[key] = surface = pygame.Surface(size)
             surface.fill((24, 20, 18))
-            self._steps[key] = self._drawing(slip, surface)
+            self._steps[key] = self._drawing(entry, surface)
         self._kept.move_to_end(key)
         self._asked.append(key)
         while len(self._kept) > MOST_KEPT:
@@ -73,10 +74,10 @@ class Pictures:
                     break
         return bool(unfinished)
 
-    def _drawing(self, slip: Slip, surface: pygame.Surface) -> Iterator[None]:
+    def _drawing(self, entry: IndexEntry, surface: pygame.Surface) -> Iterator[None]:
         """What a match looked like, to the one person who plays it or to a bystander."""
         try:
-            file = self._desk.store.file(slip.header)
+            file = self._desk.store.file(entry.header)
             actions = playing(file)
             match = next(actions)
             for count, _ in enumerate(actions):
@@ -151,7 +152,7 @@ class Rows:
         lines = 2 * max(SMALL * app.text_pixels, 18 * app.pixels) * 1.28
         return round((FACE + 2 * PADDING + 10) * app.pixels + lines)
 
-    def draw(self, ink: TextRenderer, slip: Slip, rect: pygame.Rect, chosen: bool, hot: bool) -> None:
+    def draw(self, ink: TextRenderer, entry: IndexEntry, rect: pygame.Rect, chosen: bool, hot: bool) -> None:
         """One match."""
         card = rect.inflate(0, -round(8 * ink.plain))
         corner = round(12 * ink.plain)
@@ -159,17 +160,17 @@ class Rows:
         pygame.draw.rect(
             ink.surface, FLAME if chosen else BRASS, card, 3 if chosen else 1, border_radius=corner
         )
-        self._draw_picture(ink, slip, card)
-        header = slip.header
+        self._draw_picture(ink, entry, card)
+        header = entry.header
         self._draw_words(ink, header, card)
         self._draw_seats(ink, header, card)
 
-    def _draw_picture(self, ink: TextRenderer, slip: Slip, card: pygame.Rect) -> None:
+    def _draw_picture(self, ink: TextRenderer, entry: IndexEntry, card: pygame.Rect) -> None:
         inset = round(PADDING * ink.plain)
         high = card.height - 2 * inset
         wide = min(round(high * 16 / 9), round(card.width * WORDS_LEFT) - 2 * inset)
         high = round(wide * 9 / 16)
-        picture = self.pictures.picture(slip, (wide, high))
+        picture = self.pictures.picture(entry, (wide, high))
         ink.surface.blit(picture, (card.left + inset, card.centery - high // 2))
 
     def _draw_words(self, ink: TextRenderer, header: Header, card: pygame.Rect) -> None:

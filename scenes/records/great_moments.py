@@ -12,10 +12,10 @@ from engine.ui.page import Page
 from game.catalog import GAMES
 from game.great_moments import Great, Kind
 from game.sentences import listed
-from saves.album import moments_in
+from saves.index import IndexEntry
 from saves.models import GivenUp, Header
 from saves.records import circle_of
-from saves.slips import Slip
+from saves.saved_match import moments_in
 from scenes.dates import dated
 from scenes.desk import Desk
 from scenes.piecemeal import Reading
@@ -30,7 +30,7 @@ BEST: Final = 3
 class Found:
     """A great moment, and the match it is in."""
 
-    slip: Slip
+    entry: IndexEntry
     great: Great
 
 
@@ -62,32 +62,31 @@ class Gathering:
 
     def _keep(self) -> None:
         if not self.busy:
-            self.desk.store.album.write()
+            self.desk.store.index.write()
 
     def best(self, game: str, kind: Kind) -> list[Found]:
         """The greatest of a kind in a game, the greatest first; of equal ones the last played."""
-        of_kind = [each for each in self.found if each.great.kind is kind and each.slip.game == game]
-        return sorted(of_kind, key=lambda each: (each.great.size, each.slip.saved), reverse=True)[:BEST]
+        of_kind = [each for each in self.found if each.great.kind is kind and each.entry.game == game]
+        return sorted(of_kind, key=lambda each: (each.great.size, each.entry.saved), reverse=True)[:BEST]
 
     def _look(self, since: datetime | None) -> Iterator[None]:
-        slips: list[Slip] = []
-        for slip in self.desk.store.turn_over_finished_slips(self.desk.now(), self.desk.report):
-            if _counts(slip, since):
-                slips.append(slip)
+        entries: list[IndexEntry] = []
+        for entry in self.desk.store.finished_entries(self.desk.now(), self.desk.report):
+            if _counts(entry, since):
+                entries.append(entry)
             yield None
-        slips.sort(key=lambda slip: slip.saved)
-        while slips:
-            self.left = len(slips)
-            yield from self._look_through(slips.pop())
+        entries.sort(key=lambda entry: entry.saved)
+        while entries:
+            self.left = len(entries)
+            yield from self._look_through(entries.pop())
 
-    def _look_through(self, slip: Slip) -> Iterator[None]:
+    def _look_through(self, entry: IndexEntry) -> Iterator[None]:
         """Add the moments of a match: those that are known, or else those in its log."""
-        album = self.desk.store.album
-        moments = album.of(slip)
+        moments = entry.moments
         if moments is None:
             found: list[Great] = []
             try:
-                for great in moments_in(self.desk.store.file(slip.header)):
+                for great in moments_in(self.desk.store.file(entry.header)):
                     found += [great] if great is not None else []
                     yield None
             except FileNotFoundError:
@@ -95,13 +94,13 @@ class Gathering:
             except ValueError:  # its rules are others now, or it is damaged: opening it says so
                 found.clear()
             moments = tuple(found)
-            album.keep(slip, moments)
-        self.found += [Found(slip, great) for great in moments]
+            self.desk.store.index.keep_moments(entry, moments)
+        self.found += [Found(entry, great) for great in moments]
         yield None
 
 
-def _counts(slip: Slip, since: datetime | None) -> bool:
-    header = slip.header
+def _counts(entry: IndexEntry, since: datetime | None) -> bool:
+    header = entry.header
     over = circle_of(header) is not None and header.given_up is not GivenUp.LOST
     return over and (since is None or header.saved > since)
 
@@ -140,7 +139,7 @@ class MomentsPage(Page):
     def leave(self) -> None:
         """What was found is kept."""
         super().leave()
-        self._desk.store.album.write()
+        self._desk.store.index.write()
 
     def update(self, milliseconds: float) -> None:
         """More matches are looked through."""
@@ -185,13 +184,13 @@ class MomentsPage(Page):
         below = top + form.paragraph(f"{found.great.words}.", (0, top, width), "@left", area)
         form.paragraph(_when(found), (0, below, width), "@faint_left", area)
         high = form.line_height() + 16
-        watch = partial(self._watch, found.slip.header, found.great.count)
+        watch = partial(self._watch, found.entry.header, found.great.count)
         form.button("Watch", (width + 20, top, WATCH, high), watch, inside=area)
 
     def _chosen(self) -> str:
         if self._game is not None:
             return self._game
-        shown = [found.slip.game for found in self.gathering.found]
+        shown = [found.entry.game for found in self.gathering.found]
         return max(GAMES, key=shown.count)
 
     def _choose(self, game: str) -> None:
@@ -214,7 +213,7 @@ def _height(form: Form, found: Found, width: float) -> float:
 
 def _when(found: Found) -> str:
     """Where it was: ``Against Vera and Otto, 3 March 2026``."""
-    header = found.slip.header
+    header = found.entry.header
     others = listed([player.name for player in header.players if player.level is not None])
     told = f"Against {others}, {dated(header.saved.astimezone())}"
     return f"{header.title} · {told}" if header.title else told

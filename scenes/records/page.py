@@ -59,7 +59,7 @@ class RecordsPage(Page):
     def enter(self, app: App) -> None:
         """Look at finished matches; nearly always all are seen before the page is."""
         self._headers, self._counted = [], []
-        self._reading = Reading(self._desk.store.turn_over_finished(self._desk.now(), self._desk.report))
+        self._reading = Reading(self._desk.store.finished_headers(self._desk.now(), self._desk.report))
         self._take(self._reading.first())
         super().enter(app)
 

@@ -12,7 +12,7 @@ from engine.theme import SOOT
 from engine.ui.form import Form
 from engine.ui.page import Page
 from saves.models import Speed
-from saves.saved import SavedMatch
+from saves.saved_match import SavedMatch
 from scenes.desk import Desk
 from scenes.replay.bar import ACROSS, WATCHING, Bar, Lead, Mark, find_marks, lead_of, led, marks_of
 from scenes.replay.panel import OPEN, OVER, Counsel, draw_words, head, told, turned_hands

@@ -9,7 +9,7 @@ from game.events import Event
 from game.match import Match
 from game.past import Past
 from game.sentences import Cast
-from saves.saved import SavedMatch
+from saves.saved_match import SavedMatch
 from scenes.desk import Desk
 from scenes.endings import headline
 from scenes.players import shown_names

@@ -102,7 +102,7 @@ class Sitting:
 
     def _taken_up(self) -> Session:
         """Take the only match up from its file."""
-        (header,) = self.desk.store.look(self.desk.now()).headers
+        (header,) = self.desk.store.list_running(self.desk.now()).headers
         go_on_with(self.desk, header, lambda: None)
         return self._table().play
 

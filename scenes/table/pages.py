@@ -15,7 +15,7 @@ from saves.days import outcome_of
 from saves.deal_code import code_of
 from saves.descent import LAST_NIGHT
 from saves.models import GivenUp, Speed
-from saves.saved import SavedMatch, header_of
+from saves.saved_match import SavedMatch, header_of
 from scenes.ascent import cards_of
 from scenes.backdrop import backdrop_of
 from scenes.came_from import Back

@@ -16,7 +16,7 @@ from game.sentences import Cast
 from game.table import sees
 from saves.folder import SaveFailed
 from saves.models import GivenUp, Settings
-from saves.saved import SavedMatch
+from saves.saved_match import SavedMatch
 from scenes.desk import Desk
 from scenes.players import shown_names
 from scenes.table.talk.event_log import EventLog

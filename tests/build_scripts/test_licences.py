@@ -15,7 +15,7 @@ import licences  # noqa: E402
 from contents import needed  # noqa: E402
 from release import write_sums  # noqa: E402
 
-from saves.version import VERSION  # noqa: E402
+from saves import VERSION  # noqa: E402
 
 
 def test_everything_in_a_package_brings_its_licence(tmp_path: Path) -> None:

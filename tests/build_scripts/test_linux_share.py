@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from saves.version import VERSION
+from saves import VERSION
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = "#!/bin/sh\necho playing\n"

@@ -13,7 +13,7 @@ from zipfile import ZipFile
 import pytest
 
 import brimstone
-import saves.heading
+import saves.match_file
 import saves.settings
 import saves.store
 from saves.models import Settings, moment
@@ -119,7 +119,7 @@ def test_a_bad_file_that_is_deleted_is_missed(rack, monkeypatch) -> None:
         path.unlink() if not path.is_dir() or path.is_symlink() else path.rmdir()
         return path
 
-    monkeypatch.setattr(saves.heading, "set_aside", deleted)
+    monkeypatch.setattr(saves.match_file, "set_aside", deleted)
     broken = rack("saves", 8)
     ruin_saves(broken)
     assert any("is gone" in failure for failure in broken.failures)
@@ -147,7 +147,7 @@ def test_meddling_finds_nothing_in_the_program_as_it_is(rack) -> None:
     [
         ("saves.store.stamp_of", lambda path: None, "it is said"),
         ("saves.store.checksum", lambda told: "the same", "holds another position|it is said"),
-        ("saves.saved.clocked", moment, "no such year"),
+        ("saves.saved_match.clocked", moment, "no such year"),
         ("saves.housekeeping.SAFE_ID", re.compile(".*"), "became"),
         ("racks.meddling.write_report", tells_all, "the report tells"),
     ],

@@ -11,7 +11,7 @@ from game.match import Match
 from saves.folder import checksum
 from saves.match_file import SUM_LINE
 from saves.models import Header, Player
-from saves.saved import SavedMatch
+from saves.saved_match import SavedMatch
 from saves.store import Store
 from tests.conformance.tables import at_random
 
@@ -34,7 +34,7 @@ def play_on(saved: SavedMatch, count: int) -> None:
 
 def only_header(store: Store) -> Header:
     """The header of the one running match."""
-    (header,) = store.look(NOW).headers
+    (header,) = store.list_running(NOW).headers
     return header
 
 

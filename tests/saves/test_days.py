@@ -7,7 +7,6 @@ import pytest
 from game.catalog import GAMES
 from game.match import Match
 from saves.days import Outcome, days_in_a_row, for_the_record, outcome_of, seed_of_day
-from saves.judge import judged
 from saves.models import GivenUp, Header, Player
 from saves.upgrade import FORMAT
 from tests.saves.matches import NOW, PLAYERS
@@ -20,7 +19,7 @@ def header(**more: object) -> Header:
     told = {"format": FORMAT, "id": "a", "game": "devil", "rules_version": 1, "players": PLAYERS}
     told |= {"totals": (10, 90), "deals": 1, "actions": 9, "over": True, "winners": (0,), "undone": 0}
     told |= {"hints": 0, "started": NOW, "saved": NOW, "day": DAY}
-    return judged(Header, {**told, **more})
+    return Header(**{**told, **more})
 
 
 def test_the_seed_of_a_day_is_the_same_everywhere_and_for_ever() -> None:

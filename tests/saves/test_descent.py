@@ -9,10 +9,8 @@ import pytest
 from game.catalog import GAMES
 from game.match import Match
 from game.sign import TABLES
-from saves.descent import NIGHT, Spot, games, spots, table_at, way
-from saves.gifts import gifts
+from saves.descent import NIGHT, Spot, games, spots, table_at, unlocks, way
 from saves.housekeeping import bring_in, export, give_up, throw_away
-from saves.judge import judged
 from saves.models import GivenUp, Header, Player, Station
 from saves.store import Store
 from saves.upgrade import FORMAT
@@ -30,7 +28,7 @@ def played(spot: Spot, *, won: bool = True, **more: object) -> Header:
     told = {"format": FORMAT, "id": "a", "game": spot[0], "rules_version": 1, "players": players}
     told |= {"totals": (0,) * len(players), "deals": 1, "actions": 9, "over": True, "undone": 0, "hints": 0}
     told |= {"winners": (0,) if won else (1,), "started": NOW, "saved": NOW}
-    return judged(Header, told | {"descent": Station(table=spot[1])} | more)
+    return Header(**(told | {"descent": Station(table=spot[1])} | more))
 
 
 def night(*won: bool, name: str = "n") -> list[Header]:
@@ -121,7 +119,7 @@ def test_the_night_begun_last_is_the_one_to_go_on_with() -> None:
 
 
 def test_everything_that_is_given_is_given_at_one_table() -> None:
-    assert sorted(gifts().values()) == sorted(spots())
+    assert sorted(unlocks().values()) == sorted(spots())
 
 
 def at_a_table(store: Store, spot: Spot, name: str) -> Header:
@@ -132,18 +130,16 @@ def at_a_table(store: Store, spot: Spot, name: str) -> Header:
     saved = store.begin(match, (Player(name=name, level=None), *players), NOW)
     store.save(replace(saved, descent=Station(table=spot[1])), NOW)
     store.close(saved.id)
-    return next(header for header in store.look(NOW).headers if header.id == saved.id)
+    return next(header for header in store.list_running(NOW).headers if header.id == saved.id)
 
 
 def test_the_way_is_read_from_the_folder_and_from_nothing_else(tmp_path: Path) -> None:
-    """The lists of slips are thrown away: the way is the same."""
     store = Store(tmp_path)
     header = at_a_table(store, FIRST, "Mara")
-    assert way(store.turn_over_descent(NOW, pytest.fail)).running == {FIRST: header}
-    for kept in (tmp_path / "lists").glob("*"):
-        kept.unlink()
+    assert way(store.descent_headers(NOW, pytest.fail)).running == {FIRST: header}
+    store.index.forget()
     give_up(store, header, GivenUp.LOST, NOW)
-    assert way(Store(tmp_path).turn_over_descent(NOW, pytest.fail)).tried == {FIRST: 1}
+    assert way(Store(tmp_path).descent_headers(NOW, pytest.fail)).tried == {FIRST: 1}
 
 
 def test_a_match_that_is_thrown_away_counts_no_more_and_a_damaged_one_costs_only_itself(
@@ -154,7 +150,7 @@ def test_a_match_that_is_thrown_away_counts_no_more_and_a_damaged_one_costs_only
     throw_away(store, thrown)
     store.paths(ruined.id)[0].write_text("ash", encoding="utf-8")
     told: list[str] = []
-    found = way(Store(tmp_path).turn_over_descent(NOW, told.append))
+    found = way(Store(tmp_path).descent_headers(NOW, told.append))
     assert found.running == {FIRST: whole}
     assert len(told) == 1 and "can't be opened" in told[0]
 
@@ -163,9 +159,9 @@ def test_a_friends_match_is_not_ones_own_way(tmp_path: Path) -> None:
     theirs, mine = Store(tmp_path / "theirs"), Store(tmp_path / "mine")
     header = at_a_table(theirs, FIRST, "Otto")
     give_up(theirs, header, GivenUp.LOST, NOW)
-    (header,) = theirs.look_at_finished(NOW).headers
+    (header,) = theirs.list_finished(NOW).headers
     file = tmp_path / "match.json"
     export(theirs, header, file)
     taken = bring_in(mine, file)
     assert taken.descent == Station(table=1) and taken.imported
-    assert way(mine.turn_over_descent(NOW, pytest.fail)) == way([])
+    assert way(mine.descent_headers(NOW, pytest.fail)) == way([])

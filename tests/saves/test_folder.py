@@ -25,7 +25,7 @@ from saves.folder import (
     stats_named,
     sweep,
     write,
-    write_alone,
+    write_whole,
 )
 from tests.full_disk import full_disk
 
@@ -56,8 +56,8 @@ def by_write(path: Path) -> None:
     write(path, "anew")
 
 
-def by_write_alone(path: Path) -> None:
-    write_alone(path, "anew")
+def by_write_whole(path: Path) -> None:
+    write_whole(path, b"anew")
 
 
 def by_move(path: Path) -> None:
@@ -72,7 +72,7 @@ def by_setting_aside(path: Path) -> None:
     set_aside(path, datetime(2026, 3, 1))
 
 
-@pytest.mark.parametrize("done", [by_write, by_write_alone, by_move, by_reading, by_setting_aside])
+@pytest.mark.parametrize("done", [by_write, by_write_whole, by_move, by_reading, by_setting_aside])
 def test_whatever_is_done_with_a_file_no_file_is_left_open(tmp_path: Path, done) -> None:
     file = tmp_path / "match.json"
     write(file, "first")
@@ -83,7 +83,7 @@ def test_whatever_is_done_with_a_file_no_file_is_left_open(tmp_path: Path, done)
 
 @pytest.mark.parametrize(
     ("done", "files", "folders"),
-    [(by_write, 1, [""]), (by_write_alone, 1, [""]), (by_move, 0, ["deep/down", ""])],
+    [(by_write, 1, [""]), (by_write_whole, 1, [""]), (by_move, 0, ["deep/down", ""])],
 )
 def test_whatever_is_written_or_moved_is_on_the_disk_with_its_name_when_that_is_done(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, done, files: int, folders: list[str]

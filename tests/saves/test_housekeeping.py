@@ -35,7 +35,7 @@ def kept(folder: Path, actions: int = 20) -> tuple[Store, Header]:
     play_on(saved, actions)
     store.save(saved, NOW)
     store.close(saved.id)
-    return store, (store.look(NOW).headers + store.look_at_finished(NOW).headers)[0]
+    return store, (store.list_running(NOW).headers + store.list_finished(NOW).headers)[0]
 
 
 def test_a_match_has_the_name_it_was_given_and_keeps_it_in_play(tmp_path: Path) -> None:
@@ -53,12 +53,12 @@ def test_a_match_has_the_name_it_was_given_and_keeps_it_in_play(tmp_path: Path) 
 def test_what_was_thrown_away_can_be_taken_back(tmp_path: Path, actions: int) -> None:
     store, header = kept(tmp_path, actions)
     throw_away(store, header)
-    assert store.look(NOW).headers + store.look_at_finished(NOW).headers == ()
-    (binned,) = store.bin.look(NOW).headers
+    assert store.list_running(NOW).headers + store.list_finished(NOW).headers == ()
+    (binned,) = store.bin.listing(NOW).headers
     assert binned == header
     take_back(store, binned)
-    assert store.bin.look(NOW).headers == ()
-    assert store.look(NOW).headers + store.look_at_finished(NOW).headers == (header,)
+    assert store.bin.listing(NOW).headers == ()
+    assert store.list_running(NOW).headers + store.list_finished(NOW).headers == (header,)
 
 
 def test_an_emptied_bin_is_empty_and_nothing_else_is(tmp_path: Path) -> None:
@@ -78,7 +78,7 @@ def test_a_bin_that_cannot_be_emptied_is_not_called_empty(tmp_path: Path) -> Non
     throw_away(store, header)
     with read_only(tmp_path), pytest.raises(SaveFailed, match=r"can't be deleted \(Read-only"):
         empty_bin(store)
-    assert store.bin.look(NOW).headers == (header,)
+    assert store.bin.listing(NOW).headers == (header,)
 
 
 ACTS: list[Callable[[Store, Header], object]] = [
@@ -101,14 +101,14 @@ def test_a_folder_that_cannot_be_written_to_costs_a_sentence_and_nothing_else(
     with read_only(tmp_path), pytest.raises(SaveFailed, match="may write there"):
         act(store, header)
     assert {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()} == before
-    assert store.look(NOW).headers == (header,)
-    assert Store(tmp_path).claim(header.id), "it is still held"
+    assert store.list_running(NOW).headers == (header,)
+    assert Store(tmp_path).lock(header.id), "it is still held"
 
 
 def test_a_match_that_is_played_elsewhere_is_neither_named_nor_thrown_away(tmp_path: Path) -> None:
     store, header = kept(tmp_path)
     other = Store(tmp_path)
-    assert other.claim(header.id)
+    assert other.lock(header.id)
     for act in (lambda: rename(store, header, "mine"), lambda: throw_away(store, header)):
         with pytest.raises(Refused, match="open in another Brimstone"):
             act()
@@ -122,9 +122,9 @@ def test_an_exported_match_is_taken_in_elsewhere(tmp_path: Path, actions: int) -
     there = Store(tmp_path / "there")
     taken = bring_in(there, tmp_path / "a match.brimstone")
     assert taken == replace(header, imported=True)
-    assert there.look(NOW).headers + there.look_at_finished(NOW).headers == (taken,)
+    assert there.list_running(NOW).headers + there.list_finished(NOW).headers == (taken,)
     assert there.read(taken).match.digest() == store.read(header).match.digest()
-    assert Store(tmp_path / "there").claim(taken.id), "nobody holds it now"
+    assert Store(tmp_path / "there").lock(taken.id), "nobody holds it now"
     with pytest.raises(Refused, match="already have"):
         bring_in(there, tmp_path / "a match.brimstone")
 
@@ -144,7 +144,7 @@ def test_another_match_of_the_same_name_is_kept_beside_it(tmp_path: Path) -> Non
     export(store, header, tmp_path / "match")
     there, _ = kept(tmp_path / "there", 5)
     assert bring_in(there, tmp_path / "match").id == f"{header.id}-1"
-    assert sorted(each.actions for each in there.look(NOW).headers) == [5, 20]
+    assert sorted(each.actions for each in there.list_running(NOW).headers) == [5, 20]
 
 
 def test_a_match_that_came_back_another_way_is_not_written_over(tmp_path: Path) -> None:
@@ -198,7 +198,7 @@ def test_a_foreign_file_brings_no_more_fingerprints_than_its_match_can_have(tmp_
     there = Store(tmp_path / "there")
     with pytest.raises(Refused, match="can't be imported"):
         bring_in(there, tmp_path / "match")
-    assert there.look(NOW).headers == ()
+    assert there.list_running(NOW).headers == ()
 
 
 @pytest.mark.parametrize(
@@ -216,7 +216,7 @@ def test_a_foreign_or_damaged_file_gets_a_sentence(tmp_path: Path, content: byte
     store = Store(tmp_path / "there")
     with pytest.raises(Refused, match=why):
         bring_in(store, tmp_path / "file")
-    assert store.look(NOW).headers == ()
+    assert store.list_running(NOW).headers == ()
 
 
 @pytest.mark.parametrize("long", ['"do":"' + "x" * 1_000_000, '"' + "x" * 1_000_000 + '":1,"do":"'])
@@ -248,7 +248,7 @@ def test_a_file_that_was_damaged_since_it_was_listed_is_refused_in_a_sentence_an
     with pytest.raises(Refused, match=r"can't be opened\. The file is damaged"):
         act(store, header)
     assert only_file(store).read_text() == "ruined" and not (tmp_path / "a match").exists()
-    assert Store(tmp_path).claim(header.id), "it is still held"
+    assert Store(tmp_path).lock(header.id), "it is still held"
     only_file(store).unlink()
     with pytest.raises(Refused, match="That match is gone"):
         act(store, header)
@@ -267,8 +267,8 @@ def test_a_match_that_is_given_up_is_finished_won_by_nobody_and_counts_as_asked(
 ) -> None:
     store, header = kept(tmp_path)
     give_up(store, header, how, NOW)
-    assert store.look(NOW).headers == ()
-    (ended,) = store.look_at_finished(NOW).headers
+    assert store.list_running(NOW).headers == ()
+    (ended,) = store.list_finished(NOW).headers
     assert (ended.over, ended.winners, ended.given_up) == (True, (), how)
     assert (circle_of(ended) is not None) == (how is GivenUp.LOST)
     assert not result_of(ended).won

@@ -1,9 +1,108 @@
-"""What the models reckon for whoever fills them in: the size of a window, who sits at a table, how much is said."""
+"""Headers and settings: every field comes back, and what is out of bounds is refused."""
+
+from dataclasses import MISSING, fields
+from datetime import UTC, date, datetime, timedelta, timezone, tzinfo
+from typing import Any
 
 import pytest
+from pydantic import TypeAdapter, ValidationError
 
 from game.level import Level
-from saves.models import Banter, alone, kept_size, talkative
+from saves.models import (
+    HEADER,
+    SETTINGS,
+    YEARS,
+    Banter,
+    GivenUp,
+    Header,
+    LastTable,
+    Order,
+    Pace,
+    Player,
+    Settings,
+    Speed,
+    Station,
+    alone,
+    clocked,
+    kept_size,
+    moment,
+    talkative,
+)
+from saves.names import LONGEST_NAME, LONGEST_TITLE, cleaned
+
+NOON = datetime(2026, 3, 1, 12)
+WHEN = datetime(2026, 3, 1, 20, 15, 1, 250000, tzinfo=UTC)
+PLAYERS = (Player(name="Mara", level=None), Player(name="Vera", level=Level.FIEND))
+CHANGED_SETTINGS = Settings(
+    speed=Speed.SLOW,
+    pace=Pace.NONE,
+    text_size=1.15,
+    card_size=0.6,
+    card_volume=0.25,
+    table_volume=0.0,
+    room_volume=1.0,
+    muted=True,
+    four_colours=True,
+    large_index=True,
+    back="wings",
+    felt="marble",
+    fullscreen=True,
+    window=(1920, 1080),
+    shake=False,
+    flashes=False,
+    follow_system=False,
+    one_click=True,
+    play_forced=True,
+    forced_refused=True,
+    always_knock=True,
+    banter=Banter.MUCH,
+    think=12.5,
+    records_since=WHEN,
+    names=("Mara", "", "Žofie"),
+    faces={"Mara": "sariel"},
+    known=("devil", "angel"),
+    lessons={"devil/first": 7},
+    tables={
+        "devil": LastTable(players=PLAYERS, options={"target": 200, "far": True, "how": "so"}, free_undo=True)
+    },
+    orders={"angel": Order.RANK},
+)
+FULL_HEADER = Header(
+    format=4,
+    id="20260301-match",
+    game="devil",
+    rules_version=2,
+    players=PLAYERS,
+    totals=(-3, 190),
+    deals=7,
+    actions=300,
+    over=True,
+    winners=(0,),
+    undone=1,
+    hints=2,
+    started=WHEN,
+    saved=WHEN,
+    title="The long <night>",
+    imported=True,
+    seconds=4000,
+    given_up=GivenUp.LOST,
+    day=date(2026, 3, 1),
+    branched=True,
+    descent=Station(table=2, night="x"),
+    code="DEVIL-1",
+    free_undo=True,
+)
+
+
+@pytest.mark.parametrize(
+    ("adapter", "record"), [(SETTINGS, CHANGED_SETTINGS), (HEADER, FULL_HEADER)], ids=["settings", "header"]
+)
+def test_a_record_comes_back_as_it_was_written(adapter: TypeAdapter[Any], record: Any) -> None:
+    usual = {field.name: field.default for field in fields(record)}
+    assert not [
+        name for name, value in usual.items() if value is not MISSING and getattr(record, name) == value
+    ]
+    assert adapter.validate_json(adapter.dump_json(record)) == record
 
 
 @pytest.mark.parametrize(
@@ -38,3 +137,81 @@ def test_one_is_alone_with_opponents(levels: list[Level | None], is_alone: bool)
 
 def test_older_settings_told_only_whether_opponents_talk() -> None:
     assert (talkative(True), talkative(False), talkative("much")) == (Banter.SOME, Banter.OFF, "much")
+
+
+def test_a_moment_is_the_same_one_in_utc() -> None:
+    assert moment(datetime(2026, 3, 1, 12, tzinfo=timezone(timedelta(hours=5)))) == datetime(
+        2026, 3, 1, 7, tzinfo=UTC
+    )
+    assert moment(NOON) == NOON.astimezone() and moment(NOON).tzinfo is UTC
+
+
+@pytest.mark.parametrize("year", [1980, 8999])
+def test_the_first_and_the_last_year_are_told(year: int) -> None:
+    assert year in (YEARS[0], YEARS[-1])
+    told = f"{year}-06-01T00:00:00Z"
+    assert SETTINGS.validate_python({"records_since": told}).records_since == datetime(year, 6, 1, tzinfo=UTC)
+
+
+@pytest.mark.parametrize("year", [1, 1979, 9000, 9999])
+def test_a_year_beyond_them_is_refused(year: int) -> None:
+    with pytest.raises(ValidationError):
+        SETTINGS.validate_python({"records_since": f"{year:04}-06-01T00:00:00Z"})
+
+
+@pytest.mark.parametrize("year", [1, 1904, 1970, 1979, 9000, 9999])
+def test_a_clock_that_is_wrong_gives_a_time_that_a_file_may_hold_in_its_order(year: int) -> None:
+    times = [datetime(year, month, day, 12) for month, day in ((1, 1), (2, 28), (12, 31))]
+    told = [clocked(time) for time in times]
+    assert [moment(time) for time in told] == told == sorted(told)
+    assert clocked(NOON) == moment(NOON)
+
+
+class NoClock(tzinfo):
+    """A zone of which a system cannot tell the time."""
+
+    def utcoffset(self, when: datetime | None) -> timedelta:
+        raise OSError("Invalid argument")
+
+
+def test_a_moment_that_a_system_cannot_tell_is_refused_as_one_beyond_its_years() -> None:
+    with pytest.raises(ValueError, match="no such time"):
+        moment(NOON.replace(tzinfo=NoClock()))
+
+
+def test_a_clock_of_a_zone_that_a_system_cannot_tell_is_taken_as_it_stands() -> None:
+    assert clocked(NOON.replace(tzinfo=NoClock())) == NOON.replace(tzinfo=UTC)
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("Mara", "Mara"),
+        ("  Mara   of   York ", "Mara of York"),
+        ("Žofie Ç.", "Žofie Ç."),
+        ("李小龍", "李小龍"),
+        ("O'Neil & Co", "O'Neil & Co"),
+        ("a\u200bb\u0000c\nd\u202ee", "abcde"),
+        ("<b>x</b>", "bx/b"),
+        ("\ud800x", "x"),
+        ("x" * 40, "x" * 16),
+    ],
+)
+def test_a_name_is_kept_as_far_as_it_can_be_seen(typed: str, kept: str) -> None:
+    assert cleaned(typed) == kept
+    assert Player(name=kept, level=None).name == kept
+
+
+def test_a_name_and_a_title_are_as_long_as_there_is_room_for() -> None:
+    assert (len(cleaned("x" * 99)), len(cleaned("x" * 99, LONGEST_TITLE))) == (LONGEST_NAME, LONGEST_TITLE)
+    assert (LONGEST_NAME, LONGEST_TITLE) == (16, 40)
+    assert cleaned(f"{'x' * 15} yz") == "x" * 15, "no blank stands at the end of what was cut"
+
+
+@pytest.mark.parametrize(
+    "blank", ["", " ", "\u200b", "\x00", "\u3164", "\u2800", "\u0301", "\u202e\u00a0", "<>"]
+)
+def test_a_name_that_draws_nothing_is_none(blank: str) -> None:
+    assert cleaned(blank) == ""
+    with pytest.raises(ValueError, match="a name needs"):
+        Player(name=blank, level=None)

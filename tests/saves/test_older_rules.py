@@ -11,7 +11,7 @@ from game.choices import read_older_options
 from game.contract.options import offered, without_retired
 from saves.deal_code import code_of, read_code
 from saves.models import Header
-from saves.replay import playing
+from saves.saved_match import playing
 from saves.store import Store
 from tests.saves.matches import NOW
 
@@ -26,7 +26,7 @@ def kept(store: Store, path: Path) -> Header:
     """Return the header of a kept file that was put among the matches of a store."""
     store.running.mkdir()
     shutil.copy(path, store.running)
-    (header,) = store.look(NOW).headers or store.look_at_finished(NOW).headers
+    (header,) = store.list_running(NOW).headers or store.list_finished(NOW).headers
     return header
 
 
@@ -47,7 +47,7 @@ def test_a_running_match_of_older_rules_opens_and_is_saved_with_them(tmp_path: P
     assert match.options.model_dump().items() >= dict(rules).items()
     assert len(match.log) == header.actions
     store.save(opened.saved, NOW)
-    again = store.read(store.look(NOW).headers[0]).match
+    again = store.read(store.list_running(NOW).headers[0]).match
     assert (again.options, again.digest()) == (match.options, match.digest())
 
 

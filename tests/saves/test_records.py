@@ -1,6 +1,5 @@
 """Records: reckoned from finished matches alone, and the same when reckoned again."""
 
-import json
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
@@ -11,15 +10,30 @@ import pytest
 from game.catalog import GAMES
 from game.level import Level
 from game.match import Match
-from saves.judge import json_of
+from saves.deal_code import code_of
+from saves.folder import write
+from saves.housekeeping import bring_in, export, read_finished, rebuild_finished
+from saves.index import entry_of
 from saves.match_file import parsed, retold
-from saves.models import Header, Player
-from saves.records import Circle, Record, Result, circle_of, record_of, records, result_of
-from saves.records_told import as_json, as_text, rebuilt
-from saves.records_told import finished as told_of
-from saves.slips import write_slips
+from saves.models import GivenUp, Header, Player
+from saves.records import (
+    Circle,
+    Done,
+    Record,
+    Result,
+    Standing,
+    best,
+    circle_of,
+    on_code,
+    ranked,
+    record_of,
+    records,
+    result_of,
+)
+from saves.saved_match import SavedMatch
 from saves.store import Store
 from tests.conformance.tables import at_random
+from tests.game.feats import played
 from tests.read_only import read_only
 from tests.saves.matches import NOW, summed
 
@@ -37,7 +51,7 @@ def finished(store: Store, game: str, players: tuple[Player, ...], seed: int = 1
         at_random(saved.match, random)
     store.save(replace(saved, **counts), NOW + timedelta(minutes=seed))
     store.close(saved.id)
-    return next(each for each in store.look_at_finished(NOW).headers if each.id == saved.id)
+    return next(each for each in store.list_finished(NOW).headers if each.id == saved.id)
 
 
 def test_a_match_counts_for_one_person_against_opponents(tmp_path: Path) -> None:
@@ -88,26 +102,13 @@ def test_records_can_be_reckoned_again_from_the_logs(tmp_path: Path) -> None:
     assert records(store.reckoned(header) for header in bare) == records(headers)
 
 
-def test_records_are_told_in_words_and_as_json(tmp_path: Path) -> None:
-    store = Store(tmp_path)
-    assert as_text({}) == "You haven't finished a match against opponents yet."
-    header = finished(store, "devil", (MARA, PIP), 1, hints=4, seconds=7500)
-    headers, troubles = told_of(store)
-    assert (headers, troubles) == ([header], [])
-    found = records(headers)
-    told = as_text(found)
-    assert told.startswith("Devil, 2 players, imp: won ") and told.endswith(", 2 h 5 min, 4 hints, 0 undos")
-    (row,) = json.loads(as_json(found))["records"]
-    assert (row["game"], row["level"], row["seats"], row["played"], row["hints"]) == ("devil", "imp", 2, 1, 4)
-
-
 def test_a_match_that_cannot_be_reckoned_again_is_named_and_does_not_count(tmp_path: Path) -> None:
     store = Store(tmp_path)
     finished(store, "devil", (MARA, PIP), 1)
     (file,) = store.finished.glob("*.json")
     text = file.read_text(encoding="utf-8").replace('"seed":1', '"seed":2')
     file.write_text(summed(text), encoding="utf-8")
-    headers, (trouble,) = rebuilt(store)
+    headers, (trouble,) = rebuild_finished(store)
     assert headers == [] and "doesn't count. The file is damaged" in trouble
 
 
@@ -118,22 +119,84 @@ def test_what_a_file_tells_otherwise_than_its_log_is_put_right(tmp_path: Path) -
     file = parsed(path.read_bytes(), header.id)
     wrong = replace(header, totals=(999, 0), winners=(1,), deals=77)
     path.write_text(retold(wrong, file), encoding="utf-8")
-    assert told_of(Store(tmp_path)) == ([wrong], [])
+    assert read_finished(Store(tmp_path)) == ([wrong], [])
     with read_only(tmp_path):
-        headers, (trouble,) = rebuilt(Store(tmp_path))
+        headers, (trouble,) = rebuild_finished(Store(tmp_path))
     assert headers == [header] and "Read-only" in trouble
-    assert rebuilt(Store(tmp_path)) == ([header], [])
-    assert told_of(Store(tmp_path)) == ([header], [])
+    assert rebuild_finished(Store(tmp_path)) == ([header], [])
+    assert read_finished(Store(tmp_path)) == ([header], [])
 
 
-def test_lists_that_tell_otherwise_than_the_files_are_forgotten(tmp_path: Path) -> None:
+def test_an_index_that_tells_otherwise_than_the_files_is_forgotten(tmp_path: Path) -> None:
     store = Store(tmp_path)
     header = finished(store, "devil", (MARA, PIP), 1)
-    (slip,) = store.turn_over_finished_slips(NOW, pytest.fail)
-    wrong = json_of(replace(header, totals=(999, 0))).encode()
-    write_slips(tmp_path / "lists" / "finished", [replace(slip, told=wrong, _header=None)])
-    album = tmp_path / "lists" / "moments"
-    album.write_text("old")
-    assert told_of(Store(tmp_path))[0] != [header]
-    assert rebuilt(Store(tmp_path))[0] == [header]
-    assert told_of(Store(tmp_path))[0] == [header] and not album.exists()
+    (entry,) = store.finished_entries(NOW, pytest.fail)
+    store.index.of("finished")[entry.id] = entry_of(replace(header, totals=(999, 0)), entry.stamp)
+    store.index.touch()
+    store.index.write()
+    assert read_finished(Store(tmp_path))[0] != [header]
+    assert rebuild_finished(Store(tmp_path))[0] == [header]
+    assert read_finished(Store(tmp_path))[0] == [header]
+
+
+DEVIL = GAMES["devil"]
+
+
+def name(done: Done) -> str:
+    return done.header.players[done.seat].name
+
+
+def kept(store: Store, name: str, seed: int, *levels: Level, **more: object) -> Header:
+    """A finished match; opponents of other levels play the same cards another way."""
+    players = (
+        Player(name=name, level=None),
+        *(Player(name=f"{level.value}", level=level) for level in levels),
+    )
+    match = played(DEVIL, 3, seed)
+    saved = SavedMatch(f"{name}-{seed}".lower(), match, players, NOW)
+    store.save(replace(saved, **more), NOW)  # type: ignore[arg-type]
+    return next(header for header in store.list_finished(NOW).headers if header.id == saved.id)
+
+
+def found(store: Store, seed: int) -> list[Done]:
+    code = code_of(DEVIL, DEVIL.options(), 3, seed)
+    return [done for done in on_code(store, code, "devil", NOW, pytest.fail) if done is not None]
+
+
+def test_a_friends_match_that_was_taken_in_stands_beside_ones_own(tmp_path: Path) -> None:
+    here, there = Store(tmp_path / "here"), Store(tmp_path / "there")
+    kept(here, "Mara", 7, Level.IMP, Level.FIEND)
+    kept(here, "Mara", 8, Level.IMP, Level.FIEND)
+    theirs = kept(there, "Otto", 7, Level.IMP, Level.IMP)
+    export(there, theirs, tmp_path / "otto.brimstone")
+    bring_in(here, tmp_path / "otto.brimstone")
+    results = found(here, 7)
+    assert {(name(done), done.header.imported) for done in results} == {("Mara", False), ("Otto", True)}
+    assert len(found(here, 8)) == 1 and not found(here, 9)
+
+
+def test_what_is_measured_is_how_far_one_was_ahead(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    header = kept(store, "Mara", 7, Level.IMP, Level.FIEND)
+    (done,) = found(store, 7)
+    assert done.points == header.totals[0]
+    assert done.ahead == min(header.totals[1:]) - header.totals[0], "few points win at Devil"
+
+
+def test_who_gave_up_or_knew_the_cards_is_told_and_not_measured(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    kept(store, "Mara", 7, Level.IMP, Level.FIEND)
+    kept(store, "Vera", 7, Level.IMP, Level.FIEND, branched=True)
+    kept(store, "Otto", 7, Level.IMP, Level.FIEND, given_up=GivenUp.LOST)
+    order = ranked(found(store, 7))
+    assert [done.standing for done in order] == [Standing.COUNTS, Standing.KNOWN, Standing.GIVEN_UP]
+    assert [name(done) for done in best(order)] == ["Mara"]
+
+
+def test_a_match_that_does_not_tell_its_code_is_read_whole(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    header = kept(store, "Mara", 7, Level.IMP, Level.FIEND)
+    path = store.paths(header.id)[1]
+    file = store.file(header)
+    write(path, retold(replace(header, code=""), file))
+    assert [name(done) for done in found(Store(tmp_path), 7)] == ["Mara"]

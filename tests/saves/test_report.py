@@ -7,10 +7,10 @@ from zipfile import ZipFile
 
 import pytest
 
+from saves import VERSION
 from saves.folder import SaveFailed
-from saves.judge import judged_json
 from saves.match_file import parsed
-from saves.models import Settings
+from saves.models import SETTINGS, Settings
 from saves.report import (
     HIDDEN,
     NO_MATCH,
@@ -23,7 +23,6 @@ from saves.report import (
     write_report,
 )
 from saves.store import Store
-from saves.version import VERSION
 from scenes.desk import log_error, log_of
 from tests.saves.matches import NOW, begun, play_on
 
@@ -55,7 +54,7 @@ def test_a_report_holds_four_things_and_no_other(tmp_path: Path) -> None:
         held = {name: report.read(name).decode() for name in report.namelist()}
     assert set(held) == {"versions.txt", "settings.json", "trouble.txt", "match.brimstone"}
     assert f"Brimstone {VERSION}\n" in held["versions.txt"]
-    assert judged_json(Settings, held["settings.json"]) == settings
+    assert SETTINGS.validate_json(held["settings.json"]) == settings
     assert "RuntimeError: second, (a file) and (a file)\n" in held["trouble.txt"]
     assert "test_report.py" in held["trouble.txt"] and "first" not in held["trouble.txt"]
     assert not [name for name in ("diary", str(Path.home()), str(tmp_path)) if name in held["trouble.txt"]]

@@ -9,7 +9,6 @@ import pytest
 from pydantic import ValidationError
 
 from saves.folder import previous
-from saves.judge import judged
 from saves.models import Banter, Settings, Speed
 from saves.settings import read_settings, write_settings
 
@@ -105,6 +104,12 @@ def test_a_pipe_in_place_of_the_settings_does_not_hang_the_program(tmp_path: Pat
     assert trouble.count("set-aside") == 2
 
 
+def test_settings_that_a_former_version_sealed_are_read(tmp_path: Path) -> None:
+    told = '{\n "muted": true,\n "sealed": "2 7a5bc4e5aa6df2d4f5ee9a2c1b2f1e5c"\n}'
+    (tmp_path / "settings.json").write_text(told, encoding="utf-8")
+    assert read_settings(tmp_path, NOW) == (Settings(muted=True), "")
+
+
 def test_a_setting_that_is_not_known_is_passed_over(tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text('{"muted": true, "hats": 3}', encoding="utf-8")
     assert read_settings(tmp_path, NOW) == (Settings(muted=True), "")
@@ -112,4 +117,4 @@ def test_a_setting_that_is_not_known_is_passed_over(tmp_path: Path) -> None:
 
 def test_nonsense_is_refused() -> None:
     with pytest.raises(ValidationError):
-        judged(Settings, {"card_volume": 7})
+        Settings(card_volume=7)

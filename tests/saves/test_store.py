@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
@@ -11,7 +12,7 @@ from random import Random
 import pytest
 
 from game.catalog import find
-from game.match import Match
+from game.match import Entry, Match
 from saves.folder import SaveFailed, previous
 from saves.store import Store
 from saves.upgrade import FORMAT
@@ -59,9 +60,9 @@ def test_a_finished_match_is_kept_apart(tmp_path: Path) -> None:
     store.save(saved, NOW)
     play_on(saved, 10_000)
     store.save(saved, NOW)
-    assert store.look(NOW).headers == ()
+    assert store.list_running(NOW).headers == ()
     assert list(store.running.iterdir()) == []
-    (header,) = store.look_at_finished(NOW).headers
+    (header,) = store.list_finished(NOW).headers
     assert header.over and header.winners == saved.match.standing.winners
     assert store.read(header).match.digest() == saved.match.digest()
 
@@ -71,10 +72,10 @@ def test_a_match_that_is_taken_back_from_its_end_runs_again(tmp_path: Path) -> N
     saved = begun(store)
     play_on(saved, 10_000)
     store.save(saved, NOW)
-    again = store.open(store.look_at_finished(NOW).headers[0], NOW).saved
+    again = store.open(store.list_finished(NOW).headers[0], NOW).saved
     assert again is not None
     store.save(type(again)(again.id, again.match.undone(1), again.players, again.started), NOW)
-    assert store.look_at_finished(NOW).headers == ()
+    assert store.list_finished(NOW).headers == ()
     assert reopened(store).to_move is not None
 
 
@@ -85,8 +86,8 @@ def test_a_finished_match_that_a_kill_left_with_the_running_ones_is_put_away(tmp
     store.save(saved, NOW)
     (file,) = store.finished.glob("*.json")
     os.replace(file, store.running / file.name)
-    assert store.look(NOW).headers == ()
-    assert [header.id for header in store.look_at_finished(NOW).headers] == [saved.id]
+    assert store.list_running(NOW).headers == ()
+    assert [header.id for header in store.list_finished(NOW).headers] == [saved.id]
 
 
 def test_one_that_cannot_be_put_away_is_not_gone_on_with_either(tmp_path: Path) -> None:
@@ -99,9 +100,9 @@ def test_one_that_cannot_be_put_away_is_not_gone_on_with_either(tmp_path: Path) 
     (file,) = store.finished.glob("*.json")
     os.replace(file, store.running / file.name)
     with read_only(tmp_path):
-        assert store.look(NOW).headers == ()
-        assert store.look_at_finished(NOW).headers == ()
-    assert store.look(NOW).headers == () and len(store.look_at_finished(NOW).headers) == 1
+        assert store.list_running(NOW).headers == ()
+        assert store.list_finished(NOW).headers == ()
+    assert store.list_running(NOW).headers == () and len(store.list_finished(NOW).headers) == 1
 
 
 def test_a_file_that_only_claims_to_be_finished_is_not_put_away(tmp_path: Path) -> None:
@@ -111,10 +112,10 @@ def test_a_file_that_only_claims_to_be_finished_is_not_put_away(tmp_path: Path) 
     store.save(saved, NOW)
     file = only_file(store)
     file.write_text(file.read_text(encoding="utf-8").replace('"over":false', '"over":true'), encoding="utf-8")
-    drawer = store.look(NOW)
+    drawer = store.list_running(NOW)
     assert [header.over for header in drawer.headers] == [False] and "damaged" in drawer.troubles[0]
     assert store.open(drawer.headers[0], NOW).saved is not None
-    assert store.look_at_finished(NOW).headers == ()
+    assert store.list_finished(NOW).headers == ()
 
 
 def test_a_file_that_can_be_neither_used_nor_set_aside_is_told_of_once(tmp_path: Path) -> None:
@@ -123,10 +124,10 @@ def test_a_file_that_can_be_neither_used_nor_set_aside_is_told_of_once(tmp_path:
     store.save(saved, NOW)
     (store.running / "ruined.json").write_text("ruined")
     with read_only(tmp_path):
-        (trouble,) = store.look(NOW).troubles
+        (trouble,) = store.list_running(NOW).troubles
         assert "ruined.json can't be set aside (Read-only" in trouble
-        assert store.look(NOW).troubles == () and only_header(store).id == saved.id
-    assert "set aside as ruined.json.set-aside" in store.look(NOW).troubles[0]
+        assert store.list_running(NOW).troubles == () and only_header(store).id == saved.id
+    assert "set aside as ruined.json.set-aside" in store.list_running(NOW).troubles[0]
 
 
 def test_the_match_played_last_comes_first(tmp_path: Path) -> None:
@@ -134,14 +135,14 @@ def test_the_match_played_last_comes_first(tmp_path: Path) -> None:
     older, newer = begun(store, 1), begun(store, 2, NOW.replace(hour=21))
     store.save(older, NOW.replace(hour=22))
     store.save(newer, NOW.replace(hour=21))
-    assert [header.id for header in store.look(NOW).headers] == [older.id, newer.id]
+    assert [header.id for header in store.list_running(NOW).headers] == [older.id, newer.id]
 
 
 def test_times_with_and_without_a_zone_lie_side_by_side(tmp_path: Path) -> None:
     store = Store(tmp_path)
     store.save(begun(store, 1), NOW)
     store.save(begun(store, 2, NOW.replace(hour=21)), datetime(2027, 1, 1, tzinfo=UTC))
-    assert len(store.look(NOW).headers) == 2
+    assert len(store.list_running(NOW).headers) == 2
 
 
 def test_a_kill_between_two_renames_loses_nothing_but_the_action_in_flight(tmp_path: Path) -> None:
@@ -196,7 +197,7 @@ def test_a_file_that_cannot_be_used_is_set_aside_with_a_sentence(
     ruined = damage(whole)
     assert ruined != whole
     file.write_text(ruined, encoding="utf-8")
-    found = store.look(NOW)
+    found = store.list_running(NOW)
     troubles = found.troubles
     for header in found.headers:
         opened = store.open(header, NOW)
@@ -207,7 +208,7 @@ def test_a_file_that_cannot_be_used_is_set_aside_with_a_sentence(
     aside = file.with_name(f"{file.name}.set-aside-20260301-201500")
     assert aside.read_text(encoding="utf-8") == ruined
     assert aside.name in trouble
-    assert store.look(NOW) == type(found)((), ())
+    assert store.list_running(NOW) == type(found)((), ())
 
 
 @pytest.mark.parametrize(
@@ -227,7 +228,7 @@ def test_a_match_that_cannot_be_played_here_is_in_no_list(
     store.save(saved, NOW)
     file = only_file(store)
     file.write_text(summed(file.read_text(encoding="utf-8").replace(*changed)), encoding="utf-8")
-    drawer = store.look(NOW)
+    drawer = store.list_running(NOW)
     assert drawer.headers == ()
     (trouble,) = drawer.troubles
     assert sentence in trouble and "set aside as" in trouble
@@ -272,7 +273,7 @@ def test_the_previous_copy_stands_in_for_a_ruined_file(tmp_path: Path) -> None:
     play_on(saved, 1)
     store.save(saved, NOW)
     only_file(store).write_text("ruined", encoding="utf-8")
-    found = store.look(NOW)
+    found = store.list_running(NOW)
     assert len(found.troubles) == 1
     assert reopened(store).digest() == digest
 
@@ -307,7 +308,7 @@ def test_several_bad_files_cost_only_themselves(tmp_path: Path) -> None:
     files[3].symlink_to("/dev/zero")
     with files[4].open("wb") as file:
         file.truncate(100_000_000)
-    found = store.look(NOW)
+    found = store.list_running(NOW)
     assert [header.id for header in found.headers] == [files[5].stem]
     assert len(found.troubles) == 5
     assert len(list(store.running.glob("*.set-aside-*"))) == 5
@@ -319,7 +320,7 @@ def test_foreign_files_and_folders_are_left_alone(tmp_path: Path) -> None:
     (store.running / "holiday.txt").write_text("sun", encoding="utf-8")
     (store.running / "box").mkdir()
     (store.running / os.fsdecode(b"\xff\xfe.json")).write_text("no name", encoding="utf-8")
-    found = store.look(NOW)
+    found = store.list_running(NOW)
     assert (len(found.headers), found.troubles) == (1, ())
     assert (store.running / "holiday.txt").read_text(encoding="utf-8") == "sun"
 
@@ -330,7 +331,7 @@ def test_a_folder_that_cannot_be_made_gives_a_sentence(tmp_path: Path) -> None:
     store = Store(tmp_path / "data")
     with pytest.raises(SaveFailed, match=r"can't save in .* Something else is in the way"):
         store.save(begun(store), NOW)
-    assert store.look(NOW).headers == ()
+    assert store.list_running(NOW).headers == ()
 
 
 KILLED = """
@@ -364,3 +365,35 @@ def test_a_killed_program_comes_back_to_the_last_action_it_had_written(tmp_path:
     count = len(match.log)
     assert count >= max(map(int, told), default=0)
     assert told.get(str(count), match.digest()) == match.digest()
+
+
+def test_undone_moves_and_hints_are_counted_on_from_where_they_were(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    saved = begun(store)
+    play_on(saved, 6)
+    store.save(replace(saved, undone=3, hints=5), NOW)
+    header = only_header(store)
+    again = store.open(header, NOW).saved
+    assert again is not None
+    assert (again.undone, again.hints) == (header.undone, header.hints) == (3, 5)
+
+
+def test_what_was_taken_back_comes_back_with_its_match(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    saved = begun(store)
+    play_on(saved, 6)
+    ahead = tuple(saved.match.log[3:])
+    store.save(replace(saved, match=saved.match.undone(3), free_undo=True, ahead=ahead), NOW)
+    again = store.open(only_header(store), NOW).saved
+    assert again is not None and again.ahead == ahead and again.free_undo
+
+
+def test_what_was_taken_back_and_cannot_be_done_again_is_told_and_set_aside(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    saved = begun(store)
+    play_on(saved, 6)
+    wrong = (Entry(1 - saved.match.log[3].seat, saved.match.log[3].action),)
+    store.save(replace(saved, match=saved.match.undone(3), free_undo=True, ahead=wrong), NOW)
+    opened = store.open(only_header(store), NOW)
+    assert opened.saved is None and "undone moves can't be redone" in opened.troubles[0]
+    assert list(store.running.glob("*unusable*")) or list(store.running.iterdir()), "kept, whatever it is"

@@ -20,7 +20,7 @@ def at_table(folder: Path, others: int = 0):
         store.save(begun(store, 10 + seed), NOW)
     saved = begun(store)
     assert store.save(saved, NOW) == ""
-    store.look(NOW)
+    store.list_running(NOW)
     play_on(saved, 2)
     return store, saved
 
@@ -115,7 +115,7 @@ def test_a_match_file_that_is_a_link_stays_one_as_long_as_the_match_lasts(
     store.close(saved.id)
     rename(store, only_header(store), "On a stick")
     assert file.is_symlink() and only_header(store).title == "On a stick"
-    assert Store(tmp_path).look(NOW).headers[0].actions == 3, "a list sees through the link"
+    assert Store(tmp_path).list_running(NOW).headers[0].actions == 3, "a list sees through the link"
     play_on(saved, 10_000)
     store.save(saved, NOW)
     _, finished = store.paths(saved.id)
@@ -125,7 +125,7 @@ def test_a_match_file_that_is_a_link_stays_one_as_long_as_the_match_lasts(
 def test_a_list_notices_that_the_file_behind_a_link_has_changed(tmp_path: Path) -> None:
     store, saved, _, real = linked(tmp_path, "{there}/stick/match.json")
     store.save(saved, NOW)
-    store.keep_lists()
+    store.index.write()
     other = Store(tmp_path / "other")
     other.save(saved, NOW)
     store.close(saved.id)

@@ -10,7 +10,7 @@ import pytest
 
 from game.catalog import GAMES, find
 from game.level import Level
-from saves.replay import OTHER_RULES
+from saves.saved_match import OTHER_RULES
 from saves.store import Store
 from saves.upgrade import FORMAT, STEPS, NewerFormat, NoFormat, upgraded
 from tests.saves.matches import NOW
@@ -38,7 +38,7 @@ def test_a_kept_match_can_be_gone_on_with(tmp_path: Path, kept: Path) -> None:
     store.running.mkdir()
     shutil.copy(kept, store.running)
     told = flat(json.loads(kept.read_text(encoding="utf-8")))
-    (header,) = store.look(NOW).headers
+    (header,) = store.list_running(NOW).headers
     assert (header.game, header.id, header.over) == (told["game"], kept.stem, False)
     assert header.players[0].level is None and header.players[0].name == "Mara"
     assert header.players[1].level is Level.IMP
@@ -60,8 +60,8 @@ def test_a_kept_finished_match_goes_to_the_others(tmp_path: Path) -> None:
     store = Store(tmp_path)
     store.running.mkdir()
     shutil.copy(KEPT / "format_1" / "finished.json", store.running)
-    assert store.look(NOW) == type(store.look(NOW))((), ())
-    (header,) = store.look_at_finished(NOW).headers
+    assert store.list_running(NOW) == type(store.list_running(NOW))((), ())
+    (header,) = store.list_finished(NOW).headers
     assert header.over
 
 
@@ -92,7 +92,7 @@ def test_a_kept_match_of_todays_format_comes_to_the_same_position(tmp_path: Path
     store = Store(tmp_path)
     store.running.mkdir()
     shutil.copy(kept, store.running)
-    (header,) = store.look(NOW).headers
+    (header,) = store.list_running(NOW).headers
     opened = store.open(header, NOW)
     assert opened.saved is not None or header.rules_version < find(header.game).rules_version, opened.troubles
 
@@ -102,5 +102,5 @@ def test_a_changed_file_of_an_older_format_is_as_damaged_as_one_of_todays(tmp_pa
     store.running.mkdir()
     text = (KEPT / "format_2" / "devil.json").read_text(encoding="utf-8")
     (store.running / "devil.json").write_text(text.replace('"Mara"', '"Nara"'), encoding="utf-8")
-    drawer = store.look(NOW)
+    drawer = store.list_running(NOW)
     assert drawer.headers == () and "damaged" in drawer.troubles[0]

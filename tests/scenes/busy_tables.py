@@ -10,7 +10,7 @@ from game.contract.table import Press
 from game.level import Level
 from game.match import Match
 from saves.models import Player
-from saves.saved import SavedMatch
+from saves.saved_match import SavedMatch
 from tests.conformance.tables import Setting, samples
 from tests.scenes.every_page import WIDE
 

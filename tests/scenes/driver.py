@@ -18,7 +18,6 @@ from game.catalog import GAMES, find
 from game.contract.rules import Action
 from game.contract.table import Carry, Press, Touch
 from game.level import Level
-from saves.judge import judged
 from saves.models import Pace, Player, Settings
 from saves.store import Store
 from scenes.desk import Desk
@@ -71,7 +70,7 @@ class Driver:
             self.app,
             folder,
             Store(folder),
-            judged(Settings, {"pace": Pace.NONE, "known": tuple(GAMES), **settings}),
+            Settings(**{"pace": Pace.NONE, "known": tuple(GAMES), **settings}),
             now,
         )
         self.desk.apply()

@@ -17,12 +17,12 @@ from game.match import Match
 from game.past import Past
 from saves.days import Outcome as DayOutcome
 from saves.descent import NIGHT, Spot, circle, spots, table_at
+from saves.index import entry_of
 from saves.models import Header, Player
 from saves.names import LONGEST_TITLE
-from saves.same_cards import Done
-from saves.same_cards import Standing as Standings
-from saves.saved import SavedMatch
-from saves.slips import slip_of
+from saves.records import Done
+from saves.records import Standing as Standings
+from saves.saved_match import SavedMatch
 from saves.upgrade import FORMAT
 from scenes.calendar_page import DayDoors, DaysPage, PlayedPage
 from scenes.deal_code import CodePage, ComparePage
@@ -171,7 +171,7 @@ def moments(desk: Desk) -> MomentsPage:
     player = Player(name=WIDE, level=Level.IMP)
     header = replace(A_HEADER, players=(*A_HEADER.players, *[player] * 7), title=WIDE)
     greats = [Great(kind, 1, LONG_STORY[:150], 1, 0) for kind in Kind for _ in range(3)]
-    page.gathering.found += [Found(slip_of(header, (0, 0, 0)), great) for great in greats]
+    page.gathering.found += [Found(entry_of(header, (0, 0, 0)), great) for great in greats]
     return page
 
 

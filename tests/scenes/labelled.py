@@ -9,7 +9,7 @@ from game.contract.table import Carry, Gesture, Press, Touch
 from game.level import Level
 from game.match import Match
 from saves.models import Player
-from saves.saved import SavedMatch
+from saves.saved_match import SavedMatch
 from scenes.table.scene import TableScene
 from scenes.table.session import at_table
 from tests.conformance.tables import Setting, samples

@@ -9,8 +9,7 @@ import pytest
 from game.catalog import GAMES
 from game.contract.table import Effect, Occasion
 from game.level import Level
-from saves.judge import json_of, judged, judged_json
-from saves.models import Banter, Player, Settings, Speed
+from saves.models import SETTINGS, Banter, Player, Settings, Speed
 from scenes.settings_page import TALK, SettingsPage
 from scenes.table.talk.banter import ANSWERS, LINES, QUIET, Mood, greeting, remark
 
@@ -129,9 +128,9 @@ def test_the_setting_holds_at_once(brimstone) -> None:
 
 
 def test_older_settings_told_only_whether_they_talk() -> None:
-    assert judged(Settings, {"banter": False}).banter is Banter.OFF
-    assert judged(Settings, {"banter": True}).banter is Banter.SOME
-    assert judged_json(Settings, json_of(Settings(banter=Banter.MUCH))).banter is Banter.MUCH
+    assert SETTINGS.validate_json(b'{"banter": false}').banter is Banter.OFF
+    assert SETTINGS.validate_json(b'{"banter": true}').banter is Banter.SOME
+    assert SETTINGS.validate_json(SETTINGS.dump_json(Settings(banter=Banter.MUCH))).banter is Banter.MUCH
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

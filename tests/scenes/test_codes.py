@@ -11,7 +11,7 @@ from game.level import Level
 from saves.deal_code import code_of, read_code
 from saves.housekeeping import bring_in, export
 from saves.models import Player
-from saves.saved import SavedMatch
+from saves.saved_match import SavedMatch
 from saves.store import Store
 from scenes.deal_code import HOW, CodePage, ComparePage, name_of, said_of
 from scenes.end_page import EndPage
@@ -150,7 +150,7 @@ def test_the_score_leads_to_how_others_did_with_the_same_cards(brimstone, tmp_pa
     otto = (Player(name="Otto", level=None), Player(name="Imp", level=Level.IMP))
     theirs = Store(tmp_path / "theirs")
     theirs.save(SavedMatch("theirs", played(devil, 2, 3), otto, driver.desk.now()), driver.desk.now())
-    (header,) = theirs.look_at_finished(driver.desk.now()).headers
+    (header,) = theirs.list_finished(driver.desk.now()).headers
     unnamed = (Player(name="Player 1", level=None), otto[1])
     open_table(driver.desk, SavedMatch("mine", played(devil, 2, 3), unnamed, driver.desk.now()))
     driver.until(lambda: isinstance(driver.top, EndPage))

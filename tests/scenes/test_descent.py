@@ -12,10 +12,9 @@ from game.catalog import GAMES
 from game.contract.circle import Gift, GiftKind
 from game.level import Level
 from game.match import Match
-from saves.descent import LAST_NIGHT, NIGHT, Spot, games, spots, table_at, way
-from saves.gifts import gifts
+from saves.descent import LAST_NIGHT, NIGHT, Spot, games, spots, table_at, unlocks, way
 from saves.models import Station
-from saves.saved import SavedMatch
+from saves.saved_match import SavedMatch
 from scenes.backs import BACKS
 from scenes.descent.page import DescentPage
 from scenes.descent.progress import (
@@ -236,7 +235,7 @@ def test_what_is_to_be_won_is_shown_closed_in_the_settings_and_says_how(brimston
     assert "locked" in menu.values[closed]
     menu.choose(closed)
     assert isinstance(driver.top, Message)
-    spot = gifts()[Gift(GiftKind.BACK, "wings")]
+    spot = unlocks()[Gift(GiftKind.BACK, "wings")]
     assert how_to_win(spot) in written(driver.top)
     assert table_at(spot).title in how_to_win(spot)
     assert driver.desk.settings.back == "own"
@@ -254,7 +253,7 @@ def test_a_face_that_is_to_be_won_cannot_be_worn_yet(brimstone) -> None:
 def test_every_gift_is_there_and_every_keeper_has_a_face() -> None:
     there = {GiftKind.BACK: {back.id for back in BACKS}, GiftKind.FELT: {felt.id for felt in FELTS}}
     there[GiftKind.FACE] = set(ORDER)
-    assert all(gift.id in there[gift.kind] for gift in gifts())
+    assert all(gift.id in there[gift.kind] for gift in unlocks())
     for spot in spots()[:-1]:
         wanted = tuple(each.name.lower() for each in table_at(spot).opponents)
         assert faces(table_at(spot)) == wanted, "everybody wears their own face"

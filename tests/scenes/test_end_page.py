@@ -10,7 +10,7 @@ from engine.timeline import LONGEST_STEP
 from game.evil_deal.game import EVIL_DEAL
 from game.level import Level
 from saves.models import Player, Speed
-from saves.saved import SavedMatch
+from saves.saved_match import SavedMatch
 from scenes.ascent import Riser, brightness, place
 from scenes.end_page import EndPage
 from scenes.podium import RISES, WHOLE, risen

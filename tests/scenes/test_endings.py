@@ -14,7 +14,7 @@ from game.sentences import Cast, number, opening, ordinal
 from game.turning_points import Turn, decided, swings
 from saves.models import Player
 from saves.records import Circle, Counted, Result
-from saves.saved import SavedMatch
+from saves.saved_match import SavedMatch
 from scenes.deal_page import DealPage
 from scenes.descent.progress import begin_at
 from scenes.end_page import EndPage

@@ -121,7 +121,7 @@ def test_what_was_taken_back_is_still_there_after_a_start(brimstone) -> None:
     again.my_turn()
     again.key(pygame.K_y)
     assert where(again) == end
-    (header,) = Store(again.desk.folder).look(again.desk.now()).headers
+    (header,) = Store(again.desk.folder).list_running(again.desk.now()).headers
     assert header.free_undo and header.undone == 1
     assert header.actions == len(again.table.play.match.log), "what was done again is not on the disk"
 

@@ -44,7 +44,7 @@ def open_known(driver: Driver, **known: object) -> None:
 
 def finished(driver: Driver) -> list[Header]:
     """Return the matches that are over."""
-    return list(driver.desk.store.look_at_finished(NOW).headers)
+    return list(driver.desk.store.list_finished(NOW).headers)
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,7 @@ def test_a_match_is_given_up_at_the_table_as_in_the_list(brimstone, answer: str,
     assert {"Play again", labels.LOOK_AT_TABLE} <= {control.name for control in driver.top.form.controls}
     (header,) = finished(driver)
     assert (header.given_up, header.winners, header.actions) == (how, (), len(log))
-    assert not driver.desk.store.look(NOW).headers
+    assert not driver.desk.store.list_running(NOW).headers
     driver.key(pygame.K_q)
     assert isinstance(driver.top, Menu) and not driver.desk.store.plays(header.id)
 

@@ -13,7 +13,7 @@ from game.evil_deal.phases import Leading
 from game.evil_deal.places import TAKEN, TRICKS
 from game.match import Match
 from game.past import Past
-from saves.saved import header_of
+from saves.saved_match import header_of
 from scenes.replay.session import LATER
 from scenes.start import watch
 from scenes.table.pages import score_page

@@ -12,8 +12,8 @@ import pytest
 from game.catalog import GAMES
 from game.level import Level
 from game.match import Match
+from saves.index import IndexEntry
 from saves.models import GivenUp, Header, Player
-from saves.slips import Slip
 from scenes.files import FilePage, ImportPage
 from scenes.matches.actions import GiveUpPage, RenamePage
 from scenes.matches.filters import Heap, Heaps, Order, Wanted, sifted
@@ -82,7 +82,7 @@ def games(page: MatchesPage) -> list[str]:
 def headers(driver: Driver) -> dict[str, Header]:
     """Every match outside the bin, by its game."""
     store = driver.desk.store
-    found = store.look(NOW).headers + store.look_at_finished(NOW).headers
+    found = store.list_running(NOW).headers + store.list_finished(NOW).headers
     return {header.game: header for header in found}
 
 
@@ -207,19 +207,19 @@ def test_a_finished_match_is_not_gone_on_with_but_looked_at(brimstone) -> None:
     assert driver.app.stack.top is not page
 
 
-def slip(game: str, days: int, words: str) -> Slip:
+def entry(game: str, days: int, words: str) -> IndexEntry:
     """A match that was left some days ago, and begun as long before."""
-    return Slip(game, (0, 0, 0), -days, days, game, words, False, "")
+    return IndexEntry(game, (0, 0, 0), -days, days, game, words, False, "")
 
 
 HEAPS = Heaps(
     running=[
-        slip("devil", 1, "\nmara\npip"),
-        slip("hell", 2, "the long night\notto"),
-        slip("jokers", 4, "\nmara"),
+        entry("devil", 1, "\nmara\npip"),
+        entry("hell", 2, "the long night\notto"),
+        entry("jokers", 4, "\nmara"),
     ],
-    finished=[slip("angel", 3, "\nmara\nvera")],
-    binned=[slip("evil", 9, "\nmara")],
+    finished=[entry("angel", 3, "\nmara\nvera")],
+    binned=[entry("evil", 9, "\nmara")],
 )
 
 
@@ -243,7 +243,7 @@ HEAPS = Heaps(
 def test_matches_are_found_by_where_they_lie_by_game_by_name_and_in_order(
     wanted: Wanted, expected: list[str]
 ) -> None:
-    assert [slip.game for slip in sifted(HEAPS, wanted)] == expected
+    assert [entry.game for entry in sifted(HEAPS, wanted)] == expected
 
 
 def test_what_is_typed_is_looked_for_at_once(brimstone) -> None:
@@ -494,7 +494,7 @@ def test_only_rows_in_sight_are_drawn_however_many_there_are(brimstone, monkeypa
     list_many(monkeypatch, 1250)
     asked: list[str] = []
     monkeypatch.setattr(
-        Pictures, "picture", lambda _, slip, size: asked.append(slip.id) or pygame.Surface(size)
+        Pictures, "picture", lambda _, entry, size: asked.append(entry.id) or pygame.Surface(size)
     )
     driver = brimstone()
     page = some(driver)

@@ -131,10 +131,12 @@ def test_of_the_pictures_of_a_long_list_those_are_kept_that_were_asked_for_last(
     driver = brimstone()
     settle_in(driver.desk)
     pictures = Pictures(driver.desk)
-    slip = next(iter(driver.desk.store.turn_over_finished_slips(NOW, driver.desk.report)))
-    asked = [pictures.picture(slip, (160 + width, 90)) for width in range(MOST_KEPT)]
-    assert pictures.picture(slip, (160, 90)) is asked[0], "it is there still, and the last that was asked for"
-    pictures.picture(slip, (150, 90))
-    assert pictures.picture(slip, (160, 90)) is asked[0]
-    assert pictures.picture(slip, (161, 90)) is not asked[1]
+    entry = next(iter(driver.desk.store.finished_entries(NOW, driver.desk.report)))
+    asked = [pictures.picture(entry, (160 + width, 90)) for width in range(MOST_KEPT)]
+    assert pictures.picture(entry, (160, 90)) is asked[0], (
+        "it is there still, and the last that was asked for"
+    )
+    pictures.picture(entry, (150, 90))
+    assert pictures.picture(entry, (160, 90)) is asked[0]
+    assert pictures.picture(entry, (161, 90)) is not asked[1]
     assert pictures_of(pictures, set()) == MOST_KEPT

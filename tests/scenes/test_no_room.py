@@ -82,7 +82,7 @@ def test_on_a_full_disk_moves_go_back_and_forth_and_a_report_says_why_it_is_not_
         driver.key(pygame.K_ESCAPE)
         driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_u)
-    (header,) = driver.desk.store.look(driver.desk.now()).headers
+    (header,) = driver.desk.store.list_running(driver.desk.now()).headers
     assert driver.desk.store.read(header).match.digest() == before[0], "with room again all is saved"
 
 
@@ -109,7 +109,7 @@ def test_where_the_folder_was_taken_away_play_and_replay_go_on_in_a_new_one(brim
     driver.key(pygame.K_p)
     driver.turn(3)
     assert isinstance(driver.top, TableScene)
-    (header,) = driver.desk.store.look(driver.desk.now()).headers
+    (header,) = driver.desk.store.list_running(driver.desk.now()).headers
     assert header.branched
     rmtree(driver.desk.folder)
     driver.key(pygame.K_s)
@@ -141,13 +141,13 @@ def test_at_a_table_whose_matches_are_deleted_one_sentence_says_what_is_left(bri
     driver.sit("person imp", seed=5)
     driver.app.stack.pop()
     table = driver.sit()
-    driver.desk.store.look(driver.desk.now())
+    driver.desk.store.list_running(driver.desk.now())
     driver.my_turn()
     rmtree(driver.desk.store.running)
     driver.do(table.play.view.legal[0])
     driver.turn()
     assert table.notice == f"{DELETED} 1 other match is gone, none is left."
-    (header,) = driver.desk.store.look(driver.desk.now()).headers
+    (header,) = driver.desk.store.list_running(driver.desk.now()).headers
     assert header.id == table.play.saved.id
     driver.my_turn()
     driver.do(table.play.view.legal[0])

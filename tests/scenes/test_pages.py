@@ -12,7 +12,7 @@ from game.catalog import GAMES
 from game.contract.rules import Standing
 from game.level import Level
 from saves.models import Player, Settings, Speed
-from saves.saved import SavedMatch
+from saves.saved_match import SavedMatch
 from saves.settings import read_settings
 from scenes.deal_code import CodePage
 from scenes.end_page import EndPage

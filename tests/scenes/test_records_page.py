@@ -11,10 +11,9 @@ from game.catalog import GAMES
 from game.great_moments import Kind
 from game.level import Level
 from game.sentences import lasted
-from saves.judge import judged
 from saves.models import Header, Player
 from saves.records import counted
-from saves.saved import SavedMatch
+from saves.saved_match import SavedMatch
 from saves.settings import read_settings
 from saves.upgrade import FORMAT
 from scenes.matches.page import MatchesPage
@@ -52,7 +51,7 @@ def ended(number: int, game: str, level: Level, points: tuple[int, ...], **more:
     }
     told |= {"deals": 3, "actions": 50, "over": True, "undone": 1, "hints": 2, "started": then, "saved": then}
     told |= {"winners": tuple(seat for seat, each in enumerate(points) if each == best), "seconds": 600}
-    return judged(Header, {**told, **more})
+    return Header(**{**told, **more})
 
 
 HEADERS = [
@@ -117,7 +116,7 @@ def test_matches_before_the_reset_do_not_count() -> None:
 def opened(driver: Driver) -> RecordsPage:
     """The page, beside the matches that are told of above."""
     page = RecordsPage(driver.desk, lambda header, start: None)
-    driver.desk.store.turn_over_finished = lambda now, tell: iter(HEADERS)  # type: ignore[method-assign]
+    driver.desk.store.finished_headers = lambda now, tell: iter(HEADERS)  # type: ignore[method-assign]
     driver.app.stack.push(page)
     driver.turn(2)
     return page
@@ -196,7 +195,7 @@ def test_great_moments_are_one_click_from_their_replay(brimstone) -> None:
     driver.click_button(labels.WATCH)
     assert isinstance(driver.top, ReplayPage)
     first = next(found for kind in Kind for found in page.gathering.best("devil", kind))
-    assert driver.top.play.saved.id == first.slip.id
+    assert driver.top.play.saved.id == first.entry.id
     assert driver.top.reel.play.count >= first.great.count
     driver.key(pygame.K_ESCAPE)
     assert driver.top is page
@@ -208,7 +207,7 @@ def test_the_plot_has_a_mark_for_each_match_and_a_line_from_the_second_on(
 ) -> None:
     driver = brimstone()
     monkeypatch.setattr(
-        driver.desk.store, "turn_over_finished", lambda now, report: iter(HEADERS[1 : 1 + count])
+        driver.desk.store, "finished_headers", lambda now, report: iter(HEADERS[1 : 1 + count])
     )
     page = RecordsPage(driver.desk, lambda header, start: None)
     driver.app.stack.push(page)
@@ -230,7 +229,7 @@ def test_what_was_played_last_is_looked_through_first_and_it_is_told_how_much_is
     while gathering.busy:
         gathering.go_on()
         left.append(gathering.left)
-        dates = [found.slip.saved for found in gathering.found]
+        dates = [found.entry.saved for found in gathering.found]
     assert dates and dates == sorted(dates, reverse=True)
     assert list(dict.fromkeys(left)) == [0, *range(max(left), 0, -1)] and max(left) > len(GAMES)
 

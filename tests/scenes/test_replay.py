@@ -12,7 +12,7 @@ import pytest
 from game.catalog import GAMES
 from saves.models import Speed
 from saves.records import circle_of
-from saves.saved import SavedMatch, header_of
+from saves.saved_match import SavedMatch, header_of
 from scenes.players import YOU, unnamed
 from scenes.replay.bar import NEAR, marks_of
 from scenes.replay.page import ReplayPage
@@ -157,7 +157,7 @@ def watched(
         saved.match.play(saved.match.to_move, moves[int(random.random() * len(moves))])
     driver.desk.store.save(saved, NOW)
     driver.app.stack.pop()
-    headers = driver.desk.store.look(NOW).headers + driver.desk.store.look_at_finished(NOW).headers
+    headers = driver.desk.store.list_running(NOW).headers + driver.desk.store.list_finished(NOW).headers
     watch(driver.desk, next(header for header in headers if header.id == saved.id))
     assert isinstance(driver.top, ReplayPage)
     driver.turn(3)
@@ -568,11 +568,11 @@ def test_one_plays_on_from_any_moment_in_a_match_that_counts_for_nobody(brimston
     assert len(table.play.match.log) >= 9
     assert table.play.match.log[:9] == page.play.past.whole.log[:9]
     assert table.play.saved.id != page.play.saved.id
-    (own,) = [each for each in driver.desk.store.look(NOW).headers if each.id == table.play.saved.id]
+    (own,) = [each for each in driver.desk.store.list_running(NOW).headers if each.id == table.play.saved.id]
     ended = replace(own, over=True, totals=(1, 2))
     assert own.branched and circle_of(ended) is None
     assert circle_of(replace(ended, branched=False)) is not None
-    (first,) = [each for each in driver.desk.store.look(NOW).headers if each.id == page.play.saved.id]
+    (first,) = [each for each in driver.desk.store.list_running(NOW).headers if each.id == page.play.saved.id]
     assert driver.desk.store.read(first).match.digest() == digest
 
 
@@ -630,7 +630,7 @@ def test_a_match_of_other_rules_is_not_watched_and_told_of(brimstone) -> None:
     driver = brimstone()
     driver.sit()
     driver.app.stack.pop()
-    (header,) = driver.desk.store.look(NOW).headers
+    (header,) = driver.desk.store.list_running(NOW).headers
     file, _ = driver.desk.store.paths(header.id)
     file.write_text("ruined", encoding="utf-8")
     watch(driver.desk, header)

@@ -132,4 +132,4 @@ def test_hands_that_never_rest_leave_the_table_as_the_match_on_disk(
 def headers(driver: Driver) -> list[Header]:
     """Return the headers of every match on disk."""
     store, now = driver.desk.store, driver.desk.now()
-    return [*store.look(now).headers, *store.look_at_finished(now).headers]
+    return [*store.list_running(now).headers, *store.list_finished(now).headers]

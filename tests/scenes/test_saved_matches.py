@@ -94,7 +94,7 @@ def test_a_match_played_in_another_program_can_be_looked_at_and_not_played(brims
     driver.sit()
     leave(driver)
     other = Store(driver.desk.folder)
-    (header,) = other.look(NOW).headers
+    (header,) = other.list_running(NOW).headers
     assert other.open(header, NOW).saved is not None
     driver.click_button(labels.CONTINUE_DEVIL)
     assert isinstance(driver.top, Question)
@@ -120,7 +120,7 @@ def test_hints_and_moves_taken_back_are_still_counted_after_a_start(brimstone) -
     saved = replace(table.play.saved, undone=3, hints=2)
     driver.desk.store.save(saved, NOW)
     driver.desk.store.close(saved.id)
-    (header,) = driver.desk.store.look(NOW).headers
+    (header,) = driver.desk.store.list_running(NOW).headers
     again = driver.desk.store.read(header)
     assert (again.undone, again.hints) == (3, 2)
 
@@ -132,7 +132,7 @@ def test_a_folder_that_is_taken_away_while_a_match_is_open_is_made_again(brimsto
     rmtree(driver.desk.folder)
     driver.do(table.pointer.picker.choices[0][1])
     driver.my_turn()
-    (header,) = driver.desk.store.look(NOW).headers
+    (header,) = driver.desk.store.list_running(NOW).headers
     assert driver.desk.store.read(header).match.digest() == table.play.match.digest()
     rmtree(driver.desk.folder)
     leave(driver)
@@ -143,7 +143,7 @@ def test_a_full_disk_is_told_of_and_what_was_saved_stays(brimstone) -> None:
     driver = brimstone()
     driver.sit()
     table = driver.my_turn()
-    (header,) = driver.desk.store.look(NOW).headers
+    (header,) = driver.desk.store.list_running(NOW).headers
     with full_disk():
         driver.do(table.pointer.picker.choices[0][1])
         driver.until(lambda: "The disk is full" in table.notice or driver.top is not table)
@@ -213,7 +213,7 @@ def given(tmp_path: Path, actions: int) -> Path:
     play_on(saved, actions)
     there.save(saved, NOW)
     there.close(saved.id)
-    (header,) = there.look(NOW).headers + there.look_at_finished(NOW).headers
+    (header,) = there.list_running(NOW).headers + there.list_finished(NOW).headers
     export(there, header, tmp_path / "given.brimstone")
     return tmp_path / "given.brimstone"
 
@@ -228,7 +228,7 @@ def test_a_file_of_a_running_match_is_imported_and_played_on(brimstone, tmp_path
     drop(driver, given(tmp_path, 3))
     assert driver.table.play.saved.imported and len(driver.table.play.match.log) >= 3
     leave(driver)
-    assert len(driver.desk.store.look(NOW).headers) == 1
+    assert len(driver.desk.store.list_running(NOW).headers) == 1
 
 
 def test_a_file_of_a_finished_match_is_watched_and_no_second_copy_is_made(brimstone, tmp_path: Path) -> None:
@@ -238,7 +238,7 @@ def test_a_file_of_a_finished_match_is_watched_and_no_second_copy_is_made(brimst
         drop(driver, file)
         assert isinstance(driver.top, ReplayPage)
         leave(driver)
-    assert len(driver.desk.store.look_at_finished(NOW).headers) == 1
+    assert len(driver.desk.store.list_finished(NOW).headers) == 1
 
 
 def test_a_file_that_is_no_match_gets_a_sentence(brimstone, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from game.devil.position import DISCARDS, hand
 from game.events import Moved, Shown
 from game.match import Match
 from saves.models import Banter, Speed
-from saves.saved import SavedMatch
+from saves.saved_match import SavedMatch
 from scenes.table.scene import TableScene
 from scenes.table.session import at_table
 from scenes.table_pages import Curtain

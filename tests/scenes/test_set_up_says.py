@@ -8,7 +8,7 @@ import pytest
 from engine.ui.widget import Control
 from game.catalog import GAMES
 from game.level import Level
-from saves.saved import SavedMatch
+from saves.saved_match import SavedMatch
 from scenes.players import LEVEL_WORDS
 from scenes.setup import NOT_FREELY, Setup
 from tests.letterings import letterings

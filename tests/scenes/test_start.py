@@ -28,7 +28,7 @@ App.draw = drawn
 brimstone.main([])
 """
 OURS = ("PYGAME", "PYDANTIC", "SDL")
-LARGE = {"pydantic", "annotated_types", "multiprocessing", "game.contract", "pytmx"}
+LARGE = {"multiprocessing", "game.contract", "pytmx"}
 """What takes long to import, and nothing on the menu needs."""
 
 
@@ -62,16 +62,16 @@ def played_before(data: Path) -> None:
     """Somebody has been here, and left a match."""
     write_settings(data / "brimstone", Settings(muted=True, known=("devil",)))
     store = Store(data / "brimstone")
-    store.look(datetime.now())
+    store.list_running(datetime.now())
     saved = begun(store, now=datetime.now())
     play_on(saved, 3)
     store.save(saved, datetime.now())
     store.close(saved.id)
-    store.keep_lists()
+    store.index.write()
 
 
 @pytest.mark.parametrize("before", [lambda data: None, played_before], ids=["first", "usual"])
-def test_the_menu_waits_for_no_game_and_for_nothing_that_judges_files(tmp_path: Path, before) -> None:
+def test_the_menu_waits_for_no_game(tmp_path: Path, before) -> None:
     before(tmp_path)
     there = imported(tmp_path)
     assert "scenes.menu" in there

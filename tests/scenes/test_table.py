@@ -224,7 +224,7 @@ def test_an_action_is_on_disk_before_its_animation_ends(brimstone) -> None:
     table = to_a_discard(driver)
     driver.do(discards(table)[0])
     assert table.moving
-    (header,) = driver.desk.store.look(driver.desk.now()).headers
+    (header,) = driver.desk.store.list_running(driver.desk.now()).headers
     kept = driver.desk.store.read(header).match
     assert kept.digest() == table.play.match.digest()
 
@@ -257,7 +257,7 @@ def test_the_choice_after_a_special_is_two_buttons_with_their_outcomes(brimstone
                 count = len(table.play.match.log)
                 driver.key(pygame.K_u)
                 assert len(table.play.match.log) == count - 1
-                headers = driver.desk.store.look(driver.desk.now()).headers
+                headers = driver.desk.store.list_running(driver.desk.now()).headers
                 assert [each.undone for each in headers if each.id == table.play.saved.id] == [1]
                 table = driver.my_turn()
                 special = next(

@@ -123,7 +123,7 @@ def test_a_hint_says_one_reason_tells_figures_when_asked_again_lights_the_card_a
     sprite = table.board.sprite_of(card)
     driver.click(left_strip(sprite))
     assert table.pointer.chosen == [card], "a click on it does not put it back"
-    headers = driver.desk.store.look(driver.desk.now()).headers
+    headers = driver.desk.store.list_running(driver.desk.now()).headers
     assert [header.hints for header in headers if header.id == table.play.saved.id] == [1]
     driver.desk.thinker.stop()
 

@@ -6,7 +6,7 @@ from game.catalog import GAMES
 from game.level import Level
 from saves.housekeeping import throw_away
 from saves.models import Player
-from saves.saved import SavedMatch
+from saves.saved_match import SavedMatch
 from scenes.won import Won
 from tests.game.feats import played
 from tests.scenes.conftest import NOW
@@ -38,8 +38,8 @@ def test_a_win_is_found_once_and_forgotten_with_its_match(brimstone, monkeypatch
     keep(driver, "two", "evil", 2)
     assert read(won) and won.games == {"devil", "evil"}
     with monkeypatch.context() as patched:
-        patched.setattr(driver.desk.store, "turn_over_finished_slips", lambda *_: pytest.fail("read anew"))
+        patched.setattr(driver.desk.store, "finished_entries", lambda *_: pytest.fail("read anew"))
         assert not read(won)
-    (header,) = (each for each in driver.desk.store.look_at_finished(NOW).headers if each.game == "evil")
+    (header,) = (each for each in driver.desk.store.list_finished(NOW).headers if each.game == "evil")
     throw_away(driver.desk.store, header)
     assert read(won) and won.games == {"devil"}

@@ -147,10 +147,10 @@ class Hands:
         return bool(self._finished())
 
     def _headers(self) -> tuple[Header, ...]:
-        return self.store.look(datetime.now()).headers
+        return self.store.list_running(datetime.now()).headers
 
     def _finished(self) -> tuple[Header, ...]:
-        return self.store.look_at_finished(datetime.now()).headers
+        return self.store.list_finished(datetime.now()).headers
 
     def _do(self, *words: str) -> None:
         subprocess.run(

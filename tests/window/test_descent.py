@@ -16,7 +16,7 @@ from game.catalog import GAMES
 from game.match import Match, replayed
 from saves.descent import Way, spots, way
 from saves.models import Pace, Settings, Speed
-from saves.saved import SavedMatch
+from saves.saved_match import SavedMatch
 from saves.settings import write_settings
 from scenes.descent.page import DescentDoors, DescentPage
 from scenes.desk import Desk
@@ -66,7 +66,7 @@ def the_map(desk: Desk) -> DescentPage:
 
 def come(hands: Hands) -> Way:
     """How far the matches on disk have led."""
-    return way(hands.store.turn_over_descent(datetime.now(), pytest.fail))
+    return way(hands.store.descent_headers(datetime.now(), pytest.fail))
 
 
 def all_but_won(match: Match) -> Match:

@@ -14,10 +14,11 @@ import pytest
 
 from game.catalog import GAMES
 from game.level import Level
+from saves.index import Index
 from saves.models import Header, Pace, Player, Speed
-from saves.saved import SavedMatch
+from saves.saved_match import SavedMatch
 from saves.settings import read_settings
-from saves.store import Store
+from saves.store import INDEX, Store
 from scenes.table.view.view_model import Tool
 from tests import labels
 from tests.game.feats import played
@@ -49,6 +50,11 @@ def twin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Twin]:
     monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
     with twins(tmp_path, CHOSEN, fill) as twin:
         yield twin
+
+
+def searched(index: Path) -> bool:
+    """True if great moments were kept: they are written once all matches were searched."""
+    return any(entry.moments is not None for entry in Index(index).of("finished").values())
 
 
 def by_mouse(twin: Twin, name: str, which: int = 0) -> None:
@@ -110,7 +116,7 @@ def pause_by_keys(twin: Twin) -> None:
 
 
 def running(store: Store) -> tuple[Header, ...]:
-    return store.look(NOW).headers
+    return store.list_running(NOW).headers
 
 
 def play_on(twin: Twin, press: Callable[..., None]) -> None:
@@ -137,7 +143,7 @@ def test_the_list_a_replay_a_code_and_records(twin: Twin, tmp_path: Path, press,
     twin.look()
     twin.type(NAME)
     press(twin, labels.CONFIRM_NAME)
-    twin.hands.wait(lambda: NAME in [header.title for header in store.look_at_finished(NOW).headers])
+    twin.hands.wait(lambda: NAME in [header.title for header in store.list_finished(NOW).headers])
 
     press(twin, labels.WATCH)
     drag(twin)
@@ -161,8 +167,7 @@ def test_the_list_a_replay_a_code_and_records(twin: Twin, tmp_path: Path, press,
     press(twin, labels.MATCHES)
     press(twin, labels.RECORDS)
     press(twin, labels.GREAT_MOMENTS)
-    found = tmp_path / "brimstone" / "lists" / "moments"
-    twin.hands.wait(found.exists)  # written once all matches were looked through
+    twin.hands.wait(lambda: searched(tmp_path / "brimstone" / INDEX))
     press(twin, labels.WATCH)
     play_on(twin, press)
     pause(twin)

@@ -20,7 +20,7 @@ from game.level import Level
 from game.match import Match, replayed
 from game.sentences import Cast
 from saves.models import Pace, Player, Settings, Speed
-from saves.saved import SavedMatch
+from saves.saved_match import SavedMatch
 from saves.settings import write_settings
 from saves.store import Store
 from scenes.desk import Desk

@@ -14,7 +14,7 @@ from game.contract.table import BySeat, Carry, InZone, OnPlace, Piece, Press, Sp
 from game.contract.words import SEPARATOR, LogLine, Tally
 from game.match import Match
 from saves.models import Settings
-from saves.saved import SavedMatch
+from saves.saved_match import SavedMatch
 from scenes.descent.progress import wanted_at
 from scenes.players import LEVEL_NOTES, Look, after_deal, after_match, blink, head, picture
 from scenes.table.animation.director import Director

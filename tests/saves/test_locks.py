@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from threading import Event
 
-from saves.claims import PATIENCE, Claims
+from saves.locks import PATIENCE, Locks
 from saves.store import IN_USE, Store
 from tests.saves.matches import NOW, begun, only_header, play_on
 
@@ -21,7 +21,7 @@ from datetime import datetime
 from pathlib import Path
 from saves.store import Store
 store = Store(Path(sys.argv[1]))
-(header,) = store.look(datetime.now()).headers
+(header,) = store.list_running(datetime.now()).headers
 print(store.open(header, datetime.now()).saved is not None, flush=True)
 sys.stdin.readline()
 """
@@ -71,7 +71,7 @@ def test_two_programs_that_begin_at_the_same_moment_begin_two_matches(tmp_path: 
     other.save(second, NOW)
     play_on(first, 3)
     one.save(first, NOW)
-    assert sorted(header.actions for header in one.look(NOW).headers) == [0, 3]
+    assert sorted(header.actions for header in one.list_running(NOW).headers) == [0, 3]
 
 
 def test_a_match_that_was_left_can_be_opened_elsewhere(tmp_path: Path) -> None:
@@ -88,17 +88,17 @@ def test_a_match_is_claimed_in_a_folder_that_was_not_there(tmp_path: Path) -> No
     one, other = Store(folder), Store(folder)
     saved = begun(one)
     assert one.plays(saved.id) and not other.plays(saved.id)
-    assert one.claim(saved.id), "its own claim holds"
-    assert not other.claim(saved.id)
+    assert one.lock(saved.id), "its own claim holds"
+    assert not other.lock(saved.id)
     one.close(saved.id)
-    assert not one.plays(saved.id) and other.claim(saved.id)
+    assert not one.plays(saved.id) and other.lock(saved.id)
     one.close(saved.id)
-    assert not one.claim(saved.id), "nobody gives up the claim of another"
+    assert not one.lock(saved.id), "nobody gives up the claim of another"
 
 
 def test_locks_of_killed_programs_are_swept_and_held_ones_stay(tmp_path: Path) -> None:
     (tmp_path / "old.lock").touch()
-    one, other = Claims(tmp_path), Claims(tmp_path)
+    one, other = Locks(tmp_path), Locks(tmp_path)
     assert one.take("mine") and not other.take("mine")
     other.sweep()
     assert [path.name for path in tmp_path.iterdir()] == ["mine.lock"]
@@ -110,7 +110,7 @@ def test_a_match_that_another_program_holds_for_a_moment_only_is_not_called_in_u
     held = Event()
 
     def hold() -> None:
-        sweeping = Claims(tmp_path)
+        sweeping = Locks(tmp_path)
         sweeping.take("mine")
         held.set()
         time.sleep(PATIENCE / 3)
@@ -119,10 +119,10 @@ def test_a_match_that_another_program_holds_for_a_moment_only_is_not_called_in_u
     with ThreadPoolExecutor() as threads:
         done = threads.submit(hold)
         held.wait()
-        assert Claims(tmp_path).take("mine")
+        assert Locks(tmp_path).take("mine")
         done.result()
 
 
 def test_where_nothing_can_be_locked_the_match_is_played_all_the_same(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    assert Claims(tmp_path / "file").take("any")
+    assert Locks(tmp_path / "file").take("any")

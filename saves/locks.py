@@ -1,6 +1,6 @@
-"""Who plays a match: one program at a time, however many run on one folder.
+"""Locks on matches: one program at a time plays a match, however many run on one folder.
 
-A claim is a lock that the system drops by itself when its holder ends, however it ends.
+The system drops a lock by itself when its holder ends, however it ends.
 """
 
 from contextlib import suppress
@@ -14,15 +14,15 @@ PATIENCE = 0.1
 """Seconds to try for: another program that starts holds a left lock for a moment, to remove it."""
 
 
-class Claims:
-    """The matches that this program plays, each by a locked file of its own."""
+class Locks:
+    """The matches that this program plays, each with a locked file of its own."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._held: dict[str, FileLock] = {}
 
     def take(self, match_id: str) -> bool:
-        """Claim a match; False where another program has it. Where nothing can be locked, all may play."""
+        """Lock a match; False where another program has it. Where nothing can be locked, all may play."""
         if match_id in self._held:
             return True
         from filelock import FileLock, Timeout
@@ -39,11 +39,11 @@ class Claims:
         return True
 
     def holds(self, match_id: str) -> bool:
-        """Whether this program has claimed a match."""
+        """True if this program has locked a match."""
         return match_id in self._held
 
     def drop(self, match_id: str) -> None:
-        """Let others play a match."""
+        """Unlock a match."""
         lock = self._held.pop(match_id, None)
         if lock is not None:
             with suppress(OSError):

@@ -1,0 +1,254 @@
+"""The index of match files: headers and great moments, kept between starts so that no file need be opened.
+
+The files alone count. An entry holds only while its file keeps its inode, time and size; an index that is
+damaged, of another version or missing is built again from the files.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from datetime import datetime
+from functools import cache, cached_property, partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from pydantic import TypeAdapter
+
+from saves.folder import (
+    Stamp,
+    Unreadable,
+    checksum,
+    read_plain,
+    stamp_from,
+    stamp_of,
+    stats_named,
+    write_whole,
+)
+from saves.match_file import first_header
+from saves.models import HEADER, Header
+from saves.upgrade import FORMAT
+
+if TYPE_CHECKING:
+    from game.great_moments import Great
+
+INDEX_FORMAT: Final = f"1-{FORMAT}"
+"""Raise it when entries or moments are written or found differently."""
+MOST_KEPT: Final = 20_000
+"""Entries kept between starts."""
+LARGEST_INDEX: Final = 32_000_000
+"""Bytes."""
+ENDING: Final = ".json"
+UNSTAMPED: Final[Stamp] = (0, 0, 0)
+"""The stamp of a match with only a previous copy left. No file has it."""
+WORTH_WRITING: Final = 25
+"""Files read anew after which the index is written at once, not only when the program ends."""
+
+Moments: TypeAlias = "tuple[Great, ...]"
+
+
+@dataclass(frozen=True)
+class IndexEntry:
+    """One match file: what lists sort and search by, and its header as JSON until somebody asks for it."""
+
+    id: str
+    stamp: Stamp
+    saved: float
+    """Seconds since 1970, like ``started``."""
+    started: float
+    game: str
+    words: str
+    """The title and the names of the players, casefolded, one a line."""
+    descends: bool
+    """True if it was played on the Descent."""
+    header_json: str
+    moments_json: str = ""
+    """Its great moments; empty until its log was searched."""
+
+    @cached_property
+    def header(self) -> Header:
+        """The whole header."""
+        return HEADER.validate_json(self.header_json)
+
+    @property
+    def moments(self) -> Moments | None:
+        """Great moments of the match; None until its log was searched."""
+        return _moments().validate_json(self.moments_json) if self.moments_json else None
+
+
+def entry_of(header: Header, stamp: Stamp) -> IndexEntry:
+    """Return the entry of a match whose file has this stamp."""
+    names = [header.title, *(player.name for player in header.players)]
+    return IndexEntry(
+        header.id,
+        stamp,
+        header.saved.timestamp(),
+        header.started.timestamp(),
+        header.game,
+        "\n".join(names).casefold(),
+        header.descent is not None,
+        HEADER.dump_json(header).decode(),
+    )
+
+
+@cache
+def _moments() -> TypeAdapter[Moments]:
+    from game.great_moments import Great  # it needs the rules of games, which a start goes without
+
+    return TypeAdapter(tuple[Great, ...])
+
+
+Folders: TypeAlias = dict[str, dict[str, IndexEntry]]
+"""Entries by match, by the name of the folder they are in."""
+_ROWS: Final = TypeAdapter(dict[str, list[IndexEntry]])
+
+
+class Index:
+    """The entries of all folders, in one file."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        """``path`` is the file they are kept in between starts."""
+        self._path = path
+        self._folders: Folders | None = None
+        """None until somebody asks."""
+        self._unwritten = False
+
+    def of(self, folder: str) -> dict[str, IndexEntry]:
+        """Return the entries of a folder by match: what is changed there is to be told to ``touch``."""
+        if self._folders is None:
+            self._folders = _read(self._path) if self._path is not None else {}
+        return self._folders.setdefault(folder, {})
+
+    def touch(self) -> None:
+        """Note that entries changed, so that they are written."""
+        self._unwritten = True
+
+    def keep_moments(self, entry: IndexEntry, moments: Moments) -> None:
+        """Keep the great moments found in a match, as long as its file stays as it is."""
+        for entries in (self._folders or {}).values():
+            if (known := entries.get(entry.id)) is not None and known.stamp == entry.stamp:
+                entries[entry.id] = replace(known, moments_json=_moments().dump_json(moments).decode())
+                self.touch()
+
+    def forget(self) -> None:
+        """Forget every entry, here and in the file."""
+        self._folders = {}
+        if self._path is not None:
+            with suppress(OSError):
+                self._path.unlink(missing_ok=True)
+
+    def write(self) -> None:
+        """Write the index if it changed, the matches played last first; without room, go without."""
+        if not self._unwritten or self._path is None or self._folders is None:
+            return
+        rows = [(name, entry) for name, entries in self._folders.items() for entry in entries.values()]
+        rows.sort(key=lambda row: row[1].saved, reverse=True)
+        kept: dict[str, list[IndexEntry]] = {}
+        for name, entry in rows[:MOST_KEPT]:
+            kept.setdefault(name, []).append(entry)
+        told = _ROWS.dump_json(kept)
+        with suppress(OSError):
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(self._path, _head(told) + told)
+            self._unwritten = False
+
+
+def _read(path: Path) -> Folders:
+    """Return what the file holds; nothing if it cannot be used."""
+    try:
+        data = read_plain(path, LARGEST_INDEX)
+        told = data[data.index(b"\n") + 1 :]
+        found = _ROWS.validate_json(told) if data.startswith(_head(told)) else {}
+    except (OSError, ValueError, Unreadable):
+        return {}
+    return {name: {entry.id: entry for entry in entries} for name, entries in found.items()}
+
+
+def _head(told: bytes) -> bytes:
+    return f"{INDEX_FORMAT} {checksum(told)}\n".encode()
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """Headers of a folder, and sentences about files that cannot be used."""
+
+    headers: tuple[Header, ...]
+    """The match played last first."""
+    troubles: tuple[str, ...]
+
+
+class MatchFolder:
+    """The match files of one folder, listed by the index; a file is read again only when it has changed."""
+
+    def __init__(self, folder: Path, index: Index) -> None:
+        self.folder = folder
+        self._index = index
+        self._told: set[str] = set()
+        """Sentences about files that cannot be used. One that stays where it is, is told of once."""
+
+    def path(self, match_id: str) -> Path:
+        """Return where the file of a match is."""
+        return self.folder / (match_id + ENDING)
+
+    def listing(self, now: datetime) -> Listing:
+        """Return the headers of all its matches; a file that cannot be used is set aside."""
+        troubles: list[str] = []
+        entries = sorted(self.entries(now, troubles.append), key=lambda entry: entry.saved, reverse=True)
+        return Listing(tuple(entry.header for entry in entries), tuple(troubles))
+
+    def entries(self, now: datetime, tell: Callable[[str], None]) -> Iterator[IndexEntry]:
+        """Yield an entry for each match, in no order; ``tell`` hears of files that cannot be used."""
+        known = self._known
+        try:
+            stats = stats_named(self.folder, ENDING)
+        except Unreadable as trouble:
+            tell(f"Your saved matches can't be reached. {trouble}")
+            return
+        unread = 0
+        for match_id, found in stats.items():
+            entry = known.get(match_id)
+            if entry is None or found is None or entry.stamp != stamp_from(found):
+                unread += 1
+                entry = self._read(match_id, now, tell)
+            if entry is not None:
+                yield entry
+        gone = known.keys() - stats.keys()
+        for match_id in gone:
+            del known[match_id]
+        if unread or gone:
+            self._index.touch()
+        if unread >= WORTH_WRITING:
+            self._index.write()
+
+    def others(self, match_id: str) -> tuple[int, int]:
+        """Return how many other matches are gone since the folder was listed, and how many are left."""
+        with suppress(Unreadable):
+            left = stats_named(self.folder, ENDING).keys() - {match_id}
+            return len(self._known.keys() - left - {match_id}), len(left)
+        return 0, 0
+
+    def note(self, header: Header) -> None:
+        """Note a match that was written just now: it need not be read to be listed."""
+        if (stamp := stamp_of(self.path(header.id))) is not None:
+            self._known[header.id] = entry_of(header, stamp)
+            self._index.touch()
+
+    @property
+    def _known(self) -> dict[str, IndexEntry]:
+        return self._index.of(self.folder.name)
+
+    def _read(self, match_id: str, now: datetime, tell: Callable[[str], None]) -> IndexEntry | None:
+        path, known = self.path(match_id), self._known
+        known.pop(match_id, None)
+        stamp = stamp_of(path)
+        header = first_header(path, now, partial(self._tell_once, tell))
+        if header is None:
+            return None
+        known[match_id] = entry_of(header, stamp or UNSTAMPED)
+        return known[match_id]
+
+    def _tell_once(self, tell: Callable[[str], None], sentence: str) -> None:
+        if sentence not in self._told:
+            self._told.add(sentence)
+            tell(sentence)

@@ -1,0 +1,218 @@
+"""A match with those who play it: read from its file and played again, and told to a header.
+
+The log in the file is played from the first action, and must come to the same position.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date, datetime
+from pathlib import Path
+from textwrap import shorten
+
+from game.catalog import GAMES
+from game.choices import read_older_options
+from game.codec import from_plain
+from game.contract import AnyGame
+from game.contract.options import Options
+from game.fingerprint import is_comparable
+from game.great_moments import Great, great_moments
+from game.match import Entry, Match
+from game.sentences import Cast
+from saves.deal_code import code_of
+from saves.folder import read_plain
+from saves.match_file import BadMatch, MatchFile, check_game, parsed
+from saves.models import GivenUp, Header, Player, Station, clocked
+from saves.upgrade import FORMAT
+
+OTHER_RULES = "The game's rules have been corrected since then."
+LONGEST_REASON = 200
+"""Letters: what a file from outside brings along may be long, and the reason is read on a page."""
+
+
+@dataclass(frozen=True, slots=True)
+class SavedMatch:
+    """A match with the people and opponents who play it, and what its file is called."""
+
+    id: str
+    match: Match
+    players: tuple[Player, ...]
+    started: datetime
+    undone: int = 0
+    hints: int = 0
+    title: str = ""
+    imported: bool = False
+    seconds: int = 0
+    given_up: GivenUp | None = None
+    day: date | None = None
+    branched: bool = False
+    descent: Station | None = None
+    free_undo: bool = False
+    ahead: tuple[Entry, ...] = ()
+    """What was taken back and may be done again, the next first."""
+
+    @property
+    def firsthand(self) -> bool:
+        """Whether it was begun here, with cards that nobody knew: only then may it count for anything."""
+        return not self.imported and not self.branched
+
+
+def played_again(path: Path, match_id: str) -> SavedMatch:
+    """The match in a file, played to where it was left.
+
+    Raises:
+        FileNotFoundError: when there is none.
+        ValueError: with the reason, when it cannot be used.
+    """
+    file = parsed(read_plain(path), match_id)
+    return saved_in(file, match_id, replayed_from(file))
+
+
+def saved_in(file: MatchFile, match_id: str, match: Match) -> SavedMatch:
+    """A match with what its file says beside the log."""
+    header = file.header
+    return SavedMatch(
+        id=match_id,
+        match=match,
+        players=header.players,
+        started=header.started,
+        undone=header.undone,
+        hints=header.hints,
+        title=header.title,
+        imported=header.imported,
+        seconds=header.seconds,
+        given_up=header.given_up,
+        day=header.day,
+        branched=header.branched,
+        descent=header.descent,
+        free_undo=header.free_undo,
+        ahead=taken_back(file, match.game),
+    )
+
+
+def header_of(saved: SavedMatch, now: datetime) -> Header:
+    """What a list shows of a match as it stands."""
+    match, standing = saved.match, saved.match.standing
+    return Header(
+        format=FORMAT,
+        id=saved.id,
+        game=match.game.id,
+        rules_version=match.game.rules_version,
+        players=saved.players,
+        totals=standing.totals,
+        deals=len(standing.deals),
+        actions=len(match.log),
+        over=match.to_move is None or saved.given_up is not None,
+        winners=standing.winners,
+        undone=saved.undone,
+        hints=saved.hints,
+        started=saved.started,
+        saved=clocked(now),
+        title=saved.title,
+        imported=saved.imported,
+        seconds=saved.seconds,
+        given_up=saved.given_up,
+        day=saved.day,
+        branched=saved.branched,
+        descent=saved.descent,
+        code=code_of(match.game, match.options, match.seats, match.seed),
+        free_undo=saved.free_undo,
+    )
+
+
+def game_of(header: Header) -> AnyGame:
+    """The game of a match.
+
+    Raises:
+        BadMatch: when it is not here, or only by older rules.
+    """
+    check_game(header)
+    return GAMES[header.game]
+
+
+def replayed_from(file: MatchFile) -> Match:
+    """The match in a file, at the position it was left in.
+
+    Raises:
+        BadMatch: when the log cannot be played, or comes to another position than it did.
+    """
+    *_, match = playing(file)
+    _check_ahead(file, match)
+    kept = file.match.fingerprints
+    if file.header.rules_version in match.game.older_rules:
+        return match  # its fingerprints are of positions that were told differently
+    if kept and all(map(is_comparable, kept)) and kept != (*match.fingerprints, match.digest()):
+        raise BadMatch(_reason(match.game, file, "Its moves don't match today's rules."))
+    return match
+
+
+def options_of(game: AnyGame, file: MatchFile) -> Options:
+    """Return the options of the match in a file, those that stand for its older rules included.
+
+    Raises:
+        BadOptions: when the game cannot be played so.
+    """
+    return read_older_options(game, file.match.options, file.header.rules_version)
+
+
+def taken_back(file: MatchFile, game: AnyGame) -> tuple[Entry, ...]:
+    """What was taken back in a match and may be done again, the next first."""
+    return tuple(Entry(line.seat, from_plain(line.action, game.actions)) for line in file.match.ahead)
+
+
+def _check_ahead(file: MatchFile, match: Match) -> None:
+    """See that what was taken back can be done again.
+
+    Raises:
+        BadMatch: when it cannot.
+    """
+    if not file.match.ahead:
+        return
+    try:
+        then = match.undone(0)
+        for entry in taken_back(file, match.game):
+            then.play(entry.seat, entry.action)
+    except Exception as error:  # for the same reason as below
+        raise BadMatch(_reason(match.game, file, "Its undone moves can't be redone.")) from error
+
+
+def playing(file: MatchFile) -> Iterator[Match]:
+    """The match in a file before its first action and after each: one match that goes on.
+
+    Raises:
+        BadMatch: when its game is not here, or the log cannot be played.
+    """
+    game = game_of(file.header)
+    try:
+        yield from _played(game, file)
+    except Exception as error:  # a log from outside may meet the rules where nothing ever led
+        why = shorten(str(error).rstrip("."), LONGEST_REASON, placeholder=" …")
+        raise BadMatch(_reason(game, file, f"The file is damaged ({why}).")) from error
+
+
+def _played(game: AnyGame, file: MatchFile) -> Iterator[Match]:
+    options = options_of(game, file)
+    match = Match(game, options, len(file.header.players), file.match.seed)
+    yield match
+    for line in file.match.log:
+        if line.seat >= match.seats:
+            raise ValueError(f"nobody sits in seat {line.seat + 1}")
+        match.play(line.seat, from_plain(line.action, game.actions))
+        yield match
+
+
+def _reason(game: AnyGame, file: MatchFile, otherwise: str) -> str:
+    """A whole file of older rules is not damaged: the rules are others now."""
+    return OTHER_RULES if file.header.rules_version < game.rules_version else otherwise
+
+
+def moments_in(file: MatchFile) -> Iterator[Great | None]:
+    """Yield the great moments of a match's one person; None after each step of the work, to let others work.
+
+    Raises:
+        BadMatch: when its log cannot be played.
+    """
+    for match in playing(file):  # noqa: B007 the last one is the whole match
+        yield None
+    seat = next(seat for seat, player in enumerate(file.header.players) if player.level is None)
+    names = tuple(player.name for player in file.header.players)
+    yield from great_moments(match, seat, Cast(names, seat))

@@ -1,0 +1,246 @@
+"""The index saves reading thousands of files, and is never believed over one."""
+
+from dataclasses import replace
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from game.great_moments import Great, great_moments
+from game.level import Level
+from game.sentences import Cast
+from saves.folder import read_plain
+from saves.housekeeping import rename
+from saves.index import WORTH_WRITING, Index, IndexEntry, MatchFolder, entry_of
+from saves.models import Header, Player
+from saves.saved_match import moments_in
+from saves.store import INDEX, OLDER_INDEXES, Store
+from tests.saves.matches import NOW, begun, only_header, play_on, summed
+
+MANY = 30
+
+
+def filled(folder: Path) -> tuple[MatchFolder, Path]:
+    """A folder of many matches, and its index."""
+    store = Store(folder / "data")
+    for seed in range(MANY):
+        saved = begun(store, seed)
+        play_on(saved, 2)
+        store.save(saved, NOW)
+    kept = folder / "index"
+    first = MatchFolder(store.running, Index(kept))
+    assert len(first.listing(NOW).headers) == MANY
+    return MatchFolder(store.running, Index(kept)), kept
+
+
+def by_files(folder: MatchFolder) -> set[Header]:
+    """What the files alone tell."""
+    return set(MatchFolder(folder.folder, Index()).listing(NOW).headers)
+
+
+def closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on no match file is to be read."""
+    monkeypatch.setattr("saves.match_file.read_plain", lambda *_: pytest.fail("a file was opened"))
+
+
+def indexed(path: Path, folder: str = "matches") -> dict[str, IndexEntry]:
+    """What an index file holds of a folder."""
+    return Index(path).of(folder)
+
+
+def test_an_index_tells_what_the_files_do_and_opens_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder, _ = filled(tmp_path)
+    expected = by_files(folder)
+    closed(monkeypatch)
+    assert set(folder.listing(NOW).headers) == expected
+
+
+def test_a_file_that_changed_came_or_went_counts_and_not_the_index(tmp_path: Path) -> None:
+    folder, _ = filled(tmp_path)
+    first, second, *_ = sorted(folder.folder.glob("*.json"))
+    first.unlink()
+    text = second.read_text(encoding="utf-8")
+    (folder.folder / "another.json").write_text(text, encoding="utf-8")
+    second.write_text(summed(text.replace('"hints":0', '"hints":7')), encoding="utf-8")
+    found = {header.id: header for header in folder.listing(NOW).headers}
+    assert first.stem not in found and "another" in found
+    assert found[second.stem].hints == 7
+    assert set(found.values()) == by_files(folder)
+
+
+def test_an_index_written_anew_holds_what_there_is_and_nothing_that_is_gone(tmp_path: Path) -> None:
+    folder, kept = filled(tmp_path)
+    gone, *files = sorted(folder.folder.glob("*.json"))
+    gone.unlink()
+    for file in files:
+        file.write_bytes(file.read_bytes())
+    folder.listing(NOW)
+    assert indexed(kept).keys() == {file.stem for file in files}
+
+
+def test_what_was_forgotten_is_read_from_the_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder, kept = filled(tmp_path)
+    index = Index(kept)
+    index.forget()
+    index.forget()
+    assert not kept.exists()
+    opened: list[Path] = []
+    monkeypatch.setattr("saves.match_file.read_plain", lambda path: opened.append(path) or read_plain(path))
+    assert len(MatchFolder(folder.folder, index).listing(NOW).headers) == len(opened) == MANY
+
+
+RUINS = [
+    lambda data: data[: len(data) // 2],
+    lambda data: data.replace(b"Mara", b"Nara"),
+    lambda data: b"",
+    lambda data: b"\xff" * 200,
+    lambda data: b"[[[]]]\n" * 1000,
+    lambda data: b"0" + data,
+]
+
+
+@pytest.mark.parametrize("ruin", RUINS)
+def test_a_ruined_index_is_built_again_from_the_files(tmp_path: Path, ruin) -> None:
+    folder, kept = filled(tmp_path)
+    kept.write_bytes(ruin(kept.read_bytes()))
+    assert set(folder.listing(NOW).headers) == by_files(folder)
+    assert len(indexed(kept)) == MANY
+
+
+def test_an_index_is_written_at_once_when_many_files_were_read(tmp_path: Path) -> None:
+    folder, kept = filled(tmp_path)
+    files = sorted(folder.folder.glob("*.json"))
+    for count, written in ((WORTH_WRITING - 1, False), (WORTH_WRITING, True)):
+        for file in files[:count]:
+            file.write_bytes(file.read_bytes())
+        before = kept.read_bytes()
+        assert len(MatchFolder(folder.folder, Index(kept)).listing(NOW).headers) == MANY
+        assert (kept.read_bytes() != before) == written
+
+
+def test_an_index_that_cannot_be_written_costs_nothing_but_time(tmp_path: Path) -> None:
+    folder, kept = filled(tmp_path)
+    kept.unlink()
+    kept.mkdir()
+    assert set(folder.listing(NOW).headers) == by_files(folder)
+
+
+def test_an_index_is_bounded_and_keeps_what_was_played_last(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store(tmp_path / "data")
+    store.save(begun(store), NOW)
+    header, index = only_header(store), Index(tmp_path / "index")
+    for hours in (3, 8, 1, 5, 0, 7, 2, 6, 4):
+        later = replace(header, id=f"match-{hours}", saved=header.saved + timedelta(hours=hours))
+        index.of("matches")[later.id] = entry_of(later, (1, 1, 1))
+    index.touch()
+    monkeypatch.setattr("saves.index.MOST_KEPT", 5)
+    index.write()
+    assert set(indexed(tmp_path / "index")) == {f"match-{hours}" for hours in (4, 5, 6, 7, 8)}
+    monkeypatch.setattr("saves.index.LARGEST_INDEX", 100)
+    assert indexed(tmp_path / "index") == {}
+
+
+@pytest.mark.parametrize("actions", [3, 100_000], ids=["running", "finished"])
+def test_what_was_just_written_is_listed_unread_now_and_after_a_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, actions: int
+) -> None:
+    store = Store(tmp_path)
+    assert not store.list_running(NOW).headers + store.list_finished(NOW).headers
+    saved = begun(store)
+    play_on(saved, actions)
+    store.save(saved, NOW)
+    expected = Store(tmp_path).list_running(NOW).headers + Store(tmp_path).list_finished(NOW).headers
+    closed(monkeypatch)
+    assert store.list_running(NOW).headers + store.list_finished(NOW).headers == expected
+    store.index.write()
+    again = Store(tmp_path)
+    assert again.list_running(NOW).headers + again.list_finished(NOW).headers == expected
+    assert len(expected) == 1
+
+
+def test_an_index_is_written_only_when_a_match_came_or_went(tmp_path: Path) -> None:
+    store, kept = Store(tmp_path), tmp_path / INDEX
+    store.index.write()
+    assert not kept.exists(), "nothing is known"
+    saved = begun(store)
+    store.save(saved, NOW)
+    store.index.write()
+    assert indexed(kept).keys() == {saved.id}
+    later = Store(tmp_path)
+    later.list_running(NOW)
+    kept.unlink()
+    for each in (store, later):
+        each.list_running(NOW)
+        each.index.write()
+    assert not kept.exists(), "nothing changed"
+    store.paths(saved.id)[0].unlink()
+    store.list_running(NOW)
+    store.index.write()
+    assert kept.exists() and not indexed(kept)
+
+
+def test_index_files_of_older_versions_are_removed_and_a_strangers_file_is_not(tmp_path: Path) -> None:
+    lists = tmp_path / "lists"
+    lists.mkdir()
+    for name in (*OLDER_INDEXES, "stranger"):
+        (lists / name).write_text("old")
+    Store(tmp_path).tidy()
+    assert [path.name for path in lists.iterdir()] == ["stranger"]
+    (lists / "stranger").unlink()
+    Store(tmp_path).tidy()
+    assert not lists.exists()
+
+
+def finished(store: Store, *players: Player) -> IndexEntry:
+    """The entry of a match of Devil played to its end."""
+    saved = begun(store)
+    saved = replace(saved, players=players or saved.players)
+    play_on(saved, 100_000)
+    store.save(saved, NOW)
+    store.close(saved.id)
+    return only(store)
+
+
+def only(store: Store) -> IndexEntry:
+    (entry,) = store.finished_entries(NOW, pytest.fail)
+    return entry
+
+
+def moments(store: Store, entry: IndexEntry) -> tuple[Great, ...]:
+    return tuple(great for great in moments_in(store.file(entry.header)) if great is not None)
+
+
+def test_great_moments_are_kept_until_the_file_changes(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    entry = finished(store)
+    assert entry.moments is None
+    found = moments(store, entry)
+    assert found
+    store.index.keep_moments(entry, found)
+    store.index.write()
+    again = Store(tmp_path)
+    assert only(store).moments == only(again).moments == found
+    rename(again, only(again).header, "The long one")
+    assert only(again).moments is None
+    again.index.keep_moments(entry, found)
+    assert only(again).moments is None, "they were found in another file"
+
+
+def test_a_match_without_great_moments_is_not_searched_again(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.index.keep_moments(finished(store), ())
+    store.index.write()
+    assert only(Store(tmp_path)).moments == ()
+
+
+def test_great_moments_are_those_of_the_one_person_wherever_they_sat(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    entry = finished(store, Player(name="Pip", level=Level.IMP), Player(name="Mara", level=None))
+    match, cast = store.read(entry.header).match, Cast(("Pip", "Mara"), 1)
+    found = moments(store, entry)
+    assert found == tuple(great for great in great_moments(match, 1, cast) if great is not None)
+    assert found != tuple(great for great in great_moments(match, 0, cast) if great is not None)

@@ -182,7 +182,7 @@ def _import(rack: Rack, random: Random) -> int:
     mine, theirs = Store(rack.folder / "mine"), Store(rack.folder / "theirs")
     saved = _begun(theirs, random)
     theirs.save(saved, _clock(random))
-    (header,) = theirs.look(_clock(random)).headers
+    (header,) = theirs.list_running(_clock(random)).headers
     file = rack.folder / "given.brimstone"
     export(theirs, header, file)
     name, many = random.choice(ODD_NAMES), random.random() < 0.3

@@ -14,6 +14,7 @@ from engine.app import App
 from engine.window import NoDisplay
 from game.catalog import GAMES
 from game.minds.thinker import Thinker
+from saves.index import Index
 from saves.models import Settings
 from saves.settings import NAME, write_settings
 from saves.store import Store
@@ -78,13 +79,13 @@ def test_it_opens_as_it_was_left_and_keeps_what_there_is_to_keep(
     folder: Path, opened: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[str] = []
-    for name in ("tidy", "keep_lists"):
-        monkeypatch.setattr(Store, name, lambda store, name=name: asked.append(name))
+    for kind, name in ((Store, "tidy"), (Index, "write")):
+        monkeypatch.setattr(kind, name, lambda _, name=name: asked.append(name))
     assert main.play() == 0
     (app,), (desk,) = opened.apps, opened.desks
     assert (app.surface.get_size(), app.text_size, app.sound.muted) == ((1400, 800), 1.3, True)
     assert desk.folder == folder and desk.stillness is not None and desk.troubles == []
-    assert asked == ["tidy", "keep_lists"] and opened.stops == 1
+    assert asked == ["tidy", "write"] and opened.stops == 1
     assert opened.menu == (desk, main.load_ahead, GAMES.is_there)
     app.on_error(ValueError("stumbled"))
     assert isinstance(app.stack.top, Message) and "stumbled" in main.log_of(folder).read_text("utf-8")

@@ -83,6 +83,8 @@ def run(arguments: Sequence[str] | None = None) -> int:
 
 
 def _obey(arguments: Sequence[str] | None) -> int:
+    for bad in GAMES.bad:
+        _refuse(str(bad))
     try:
         asked = _parser().parse_args(arguments)
         status: int = asked.run(asked)

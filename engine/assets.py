@@ -45,8 +45,10 @@ def default_root() -> Path:
 class Assets:
     """Everything read from the assets folder."""
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, *others: str) -> None:
+        """``others``: more folders, in which a file is looked for if it is not in the first one."""
         self.root = root
+        self._folders = (root, *map(Path, others))
         self.troubles: list[str] = []
         """A sentence for each picture or typeface that something plain had to stand in for."""
         self.aspect: Callable[[str], float] = lru_cache(None)(self._aspect)
@@ -68,10 +70,16 @@ class Assets:
         Raises:
             MissingAsset: when it is not there.
         """
-        path = self.root / relative
-        if not path.is_file():
-            raise MissingAsset(f"Brimstone is missing a file ({path}). Reinstall it to fix that.")
+        path = self.find(relative)
+        if path is None:
+            raise MissingAsset(
+                f"Brimstone is missing a file ({self.root / relative}). Reinstall it to fix that."
+            )
         return path
+
+    def find(self, relative: str) -> Path | None:
+        """Return the file at a path below an assets folder; None if there is none."""
+        return next((path for folder in self._folders if (path := folder / relative).is_file()), None)
 
     def words(self, relative: str) -> str:
         """The text of a file.

@@ -12,7 +12,7 @@ from typing import Final
 
 import pygame
 
-from engine.assets import Assets
+from engine.assets import Assets, MissingAsset
 from engine.grain import Size
 from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH, SOOT
 
@@ -76,8 +76,8 @@ class Rooms:
 
     def _draw(self, name: str, size: Size, file: Path | None) -> None:
         try:
-            path = self._assets.root / f"rooms/{name}.svg"
-            with suppress(pygame.error, OSError):
+            with suppress(pygame.error, OSError, MissingAsset):
+                path = self._assets.path(f"rooms/{name}.svg")
                 drawn = pygame.image.load_sized_svg(path, size).convert()
                 if self._drawing.get(name) == size:
                     self._whole[name] = drawn
@@ -90,9 +90,9 @@ class Rooms:
     def _file(self, name: str, size: Size) -> Path | None:
         """Return where a room of a size is kept: it bears the time of the drawing that it was made of."""
         try:
-            made = (self._assets.root / f"rooms/{name}.svg").stat()
+            made = self._assets.path(f"rooms/{name}.svg").stat()
             return self._folder() / f"{name}-{size[0]}x{size[1]}-{made.st_size}-{made.st_mtime_ns}{ENDING}"
-        except OSError:
+        except (OSError, MissingAsset):
             return None
 
 
@@ -159,5 +159,5 @@ def soft(assets: Assets, name: str, size: Size) -> pygame.Surface:
 
 def room_of(assets: Assets, *names: str) -> str:
     """Return the first of these rooms that there is."""
-    there = (name for name in names if (assets.root / f"rooms/{name}.svg").is_file())
+    there = (name for name in names if assets.find(f"rooms/{name}.svg") is not None)
     return next(there, HEARTH)

@@ -1,9 +1,11 @@
-"""The games there are. A new game is added here, and nowhere else in the code.
+"""The games there are: Brimstone's own, which are named here and nowhere else, and those of other packages.
 
-What their signs say is there at once; a game's rules and words are imported when it is asked for whole.
+What signs say is there at once. The rules and words of Brimstone's own games are imported when they are
+needed.
 """
 
 from collections.abc import Callable, Iterable, Iterator, MutableMapping
+from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING, TypeAlias
 
 import game.angel.info
@@ -17,10 +19,16 @@ if TYPE_CHECKING:
     from game.contract import AnyGame
 
 Import: TypeAlias = "Callable[[], AnyGame]"
+GROUP = "brimstone.games"
+"""The entry points by which other packages bring games."""
 
 
 class UnknownGame(LookupError):
     """There is no game of that name; its text says which there are."""
+
+
+class BadGame(Exception):
+    """A game of another package that can't be played. Its text is for the player."""
 
 
 class Games(MutableMapping[str, "AnyGame"]):
@@ -29,6 +37,8 @@ class Games(MutableMapping[str, "AnyGame"]):
     def __init__(self, known: Iterable[tuple[Sign, Import]]) -> None:
         self.signs: dict[str, Sign] = {}
         """What is said of each, whether or not it was imported."""
+        self.bad: list[BadGame] = []
+        """The games of other packages that were left out."""
         self._imports: dict[str, Import] = {}
         self._whole: dict[str, AnyGame] = {}
         for sign, imported in known:
@@ -59,9 +69,45 @@ class Games(MutableMapping[str, "AnyGame"]):
     def __len__(self) -> int:
         return len(self.signs)
 
+    @property
+    def asset_folders(self) -> tuple[str, ...]:
+        """The folders in which games of other packages have their maps, rules and pictures."""
+        return tuple(sign.assets for sign in self.signs.values() if sign.assets)
+
+    def add_installed(self, found: Iterable[EntryPoint]) -> None:
+        """Add the games of other packages; what can't be loaded is left out and kept in `bad`."""
+        for entry in sorted(found):
+            package = entry.dist.name if entry.dist is not None else entry.value
+            try:
+                game = _loaded(entry)
+                if game.id in self.signs:
+                    raise ValueError(f"there is a game {game.id!r} already")
+                self[game.id] = game
+            except Exception as error:  # the code is foreign: anything may go wrong
+                bad = BadGame(
+                    f"The game {entry.name!r} can't be loaded. Update or remove the package {package}."
+                )
+                bad.__cause__ = error
+                self.bad.append(bad)
+
     def is_there(self, name: str) -> bool:
         """Whether a game was imported: who asks for it does not wait."""
         return name in self._whole
+
+
+def _loaded(entry: EntryPoint) -> "AnyGame":
+    """Return the game that an entry point names.
+
+    Raises:
+        TypeError: if it names something else.
+        Exception: whatever the package raises.
+    """
+    from game.contract import Game
+
+    game = entry.load()
+    if not isinstance(game, Game):
+        raise TypeError(f"{entry.value} is no Game")
+    return game
 
 
 def _angel() -> "AnyGame":
@@ -110,6 +156,7 @@ GAMES = Games(
         (game.evil_deal.sign.SIGN, _evil_deal),
     )
 )
+GAMES.add_installed(entry_points(group=GROUP))
 
 
 def find(name: str) -> "AnyGame":

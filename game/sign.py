@@ -19,9 +19,9 @@ class Sign:
     rules_version: int
     """Raised whenever a recorded match would play differently."""
     map: str
-    """The table map, a file name below ``assets/tables`` without its ending."""
+    """The table map, the name of a file in ``assets/tables`` without its ending."""
     page: str
-    """The rules page, a file name below ``assets/rules`` without its ending."""
+    """The rules page, the name of a file in ``assets/rules`` without its ending."""
     usual_seats: int = 4
     """How many sit at a table for which nobody chose another number; as many as can where that is fewer."""
     counts: str = "points"
@@ -35,3 +35,5 @@ class Sign:
     """The id of each guided deal, and how many steps it has."""
     descends: bool = False
     """Whether it is met on the Descent."""
+    assets: str = ""
+    """The folder of its map, rules and pictures, for a game from another package."""

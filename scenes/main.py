@@ -39,7 +39,7 @@ def play(file: str = "") -> int:
     settings, trouble = read_settings(folder, datetime.now())
     window = WindowSettings(settings.window, settings.fullscreen, settings.text_size)
     try:
-        app = App("Brimstone", window, Assets(default_root()))
+        app = App("Brimstone", window, Assets(default_root(), *GAMES.asset_folders))
     except NoDisplay as refusal:
         print(f"brimstone: {refusal}", file=sys.stderr)
         return NO_DISPLAY
@@ -48,6 +48,9 @@ def play(file: str = "") -> int:
     desk.store.tidy()
     if trouble:
         desk.report(trouble)
+    for bad in GAMES.bad:
+        desk.report(str(bad))
+        desk.note(bad)
     desk.apply()
     app.on_error = lambda error: explain(desk, error)
     app.sound.on_damaged = desk.note

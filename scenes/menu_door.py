@@ -121,7 +121,7 @@ class Door(Control):
     def _room(self, size: tuple[int, int]) -> pygame.Surface:
         assets, sign = self._scale.assets, self.offer.sign
         paths = [f"rooms/{name}.svg" for name in (sign.id, sign.map)]
-        path = next((each for each in paths if (assets.root / each).is_file()), "rooms/hearth.svg")
+        path = next((each for each in paths if assets.find(each) is not None), "rooms/hearth.svg")
         return assets.made(("door", path, size), lambda: self._far(path, size))
 
     def _far(self, path: str, size: tuple[int, int]) -> pygame.Surface:

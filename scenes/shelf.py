@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from engine.app import App
-from engine.assets import Assets, MissingAsset
+from engine.assets import Assets
 from engine.theme import ASH, BONE, BRASS, FLAME, HIDE, OXBLOOD, SOOT, mixed
 from engine.ui.form import BACK, Box, Form
 from engine.ui.page import Page
@@ -58,11 +58,7 @@ def table_of(sign: Sign, settings: Settings, won: Container[str]) -> Table:
 
 
 def _has_map(assets: Assets, sign: Sign) -> bool:
-    try:
-        assets.path(f"tables/{sign.map}.tmx")
-    except MissingAsset:
-        return False
-    return True
+    return assets.find(f"tables/{sign.map}.tmx") is not None
 
 
 class CardBox(Control):
@@ -90,7 +86,7 @@ class CardBox(Control):
 
     def _picture(self, size: tuple[int, int], lean: int) -> pygame.Surface:
         assets, path = self._scale.assets, f"boxes/{self.table.sign.id}.svg"
-        if (assets.root / path).is_file():
+        if assets.find(path) is not None:
             return assets.varied(path, *size, lean, 0)
         return assets.made(("box", self.table.sign.id, size), lambda: self._plain(size))
 

@@ -16,6 +16,8 @@ PATIENCE = 0.7
 """Seconds beyond its budget after which a worker counts as hung."""
 START = 10.0
 """Seconds that a new worker may take to start on a busy machine."""
+IMPORTS = 2.0
+"""Seconds more for its first answer, for which it imports the game."""
 
 
 class Failed(Exception):
@@ -67,6 +69,8 @@ class Thinker:
         self._patience = patience
         self._target = target
         self._worker: Worker | None = None
+        self._imports = 0.0
+        """Seconds that it may take to import a game for its next answer."""
         self._due: float | None = None
         """When the worker must have said hello or answered; None if it owes nothing."""
         self._asked: Ticket | None = None
@@ -98,7 +102,7 @@ class Thinker:
         if ticket in self._queue:
             self._queue.remove(ticket)
         elif self._worker is not None:
-            self._due = self._clock() + self._patience
+            self._due = self._clock() + self._patience + self._imports
             try:
                 self._worker.drop(ticket.question)
             except OSError:
@@ -139,6 +143,7 @@ class Thinker:
             return
         if self._asked is not None:
             self._asked.settle(read_answer(message, self._asked.question))
+            self._imports = 0.0
         elif message != HELLO:
             raise BadAnswer("The worker did not begin as it should.")
         self._due = self._asked = None
@@ -152,10 +157,10 @@ class Thinker:
         if self._worker is None or not self._worker.process.is_alive():
             self._end_worker()
             self._worker = Worker(self._target, self._clock)
-            self._due = self._clock() + START
+            self._due, self._imports = self._clock() + START, IMPORTS
             return
         self._asked = self._queue.popleft()
-        self._due = self._clock() + self._asked.question.seconds + self._patience
+        self._due = self._clock() + self._asked.question.seconds + self._patience + self._imports
         self._worker.ask(self._asked.question)
 
     def _end_worker(self) -> None:

@@ -59,7 +59,7 @@ class FirstPage(Page):
         sign = self._game.sign
         form.button("Back", BACK, self.back)
         form.label(self._game.title, (LEFT, 150, 1180, 110), "@verdict_left")
-        if (self.app.assets.root / f"boxes/{sign.id}.svg").is_file():
+        if self.app.assets.find(f"boxes/{sign.id}.svg") is not None:
             form.picture(f"boxes/{sign.id}.svg", PICTURE)
         if not self._lines:
             form.paragraph(self._game.tagline, (LEFT, TOP + 80, 1180))

@@ -34,7 +34,7 @@ def self_test(tell: Callable[[str], None], root: Path | None = None) -> int:
     began, failed = time.perf_counter(), 0
     for name, check in checks():
         try:
-            tell(f"ok      {name}: {check(Assets(root or default_root()))}")
+            tell(f"ok      {name}: {check(Assets(root or default_root(), *GAMES.asset_folders))}")
         except Exception as trouble:  # whatever goes wrong is what is looked for
             failed += 1
             tell(f"FAILED  {name}: {trouble or type(trouble).__name__}")

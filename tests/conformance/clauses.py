@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from engine.assets import default_root
 from game.catalog import GAMES
+from tests.assets import all_assets
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = {game.page: game for game in GAMES.values()}
@@ -16,7 +16,7 @@ PAGES = {game.page: game for game in GAMES.values()}
 
 def clauses_of(page: str) -> set[str]:
     """The clauses of a page: each is a paragraph that begins with its id in bold."""
-    words = (default_root() / "rules" / f"{page}.md").read_text(encoding="utf-8")
+    words = all_assets().words(f"rules/{page}.md")
     return set(re.findall(r"^\*\*([A-Z]{2}-\d+)\*\*", words, re.MULTILINE))
 
 
@@ -40,7 +40,7 @@ def cited_below(folder: Path) -> set[str]:
 
 
 def _speaks(file: Path) -> bool:
-    return file.parts[0] == "words" or file.stem.startswith("lesson")
+    return Path(file.parts[0]).stem == "words" or file.stem.startswith("lesson")
 
 
 @cache

@@ -10,7 +10,6 @@ from hypothesis import given
 from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
-from engine.assets import default_root
 from engine.sound import takes
 from game.cards import Seat
 from game.catalog import GAMES
@@ -23,12 +22,13 @@ from game.match import Match, replayed
 from game.sentences import Cast
 from game.table import masked, sees
 from scenes.table.input.picker import picker
+from tests.assets import all_assets
 from tests.conformance.clauses import clauses_of
 from tests.conformance.endings import HABITS, MOST_ACTIONS, actions_to_the_end, need_not_end
 from tests.conformance.tables import Setting, at_random, settings
 
 SETTINGS = settings()
-ASSETS = default_root()
+ASSETS = all_assets()
 each_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
 
 
@@ -291,7 +291,7 @@ def test_the_table_has_words_pieces_and_pictures_for_all_there_is(setting: Setti
     cast = Cast(tuple(f"Player {seat + 1}" for seat in range(setting.seats)), 0)
     words = setting.game.words
     for face in {face.art for face in match.deck.faces} | set(match.deck.backs):
-        assert (ASSETS / "cards" / f"{face}.svg").is_file(), face
+        assert ASSETS.find(f"cards/{face}.svg"), face
     for _ in range(120):
         if match.to_move is None:
             break
@@ -300,7 +300,7 @@ def test_the_table_has_words_pieces_and_pictures_for_all_there_is(setting: Setti
         assert all(str(words.tally(view, seat)) for seat in range(setting.seats))
         assert all(words.notes(view, cast)), "an empty line"
         for piece in words.pieces(view):
-            assert (ASSETS / "tokens" / f"{piece.art}.svg").is_file(), piece.art
+            assert ASSETS.find(f"tokens/{piece.art}.svg"), piece.art
         assert all(0 <= place < len(match.places) for place in words.crossed(view))
         done = len(match.log)
         at_random(match, random)
@@ -313,7 +313,7 @@ def test_the_table_has_words_pieces_and_pictures_for_all_there_is(setting: Setti
 
 def sound(name: str) -> bool:
     """Whether there is a sound of that name."""
-    return bool(takes(ASSETS / "sounds", name))
+    return bool(takes(ASSETS.root / "sounds", name))
 
 
 @each_setting
@@ -321,7 +321,7 @@ def test_whatever_a_hand_tries_is_answered_with_a_clause_of_the_games_page(
     setting: Setting, fuzz_seed: int
 ) -> None:
     """Random cards carried anywhere, random piles touched, buttons pressed: a reason, never an error."""
-    page = (ASSETS / "rules" / f"{setting.game.page}.md").read_text(encoding="utf-8")
+    page = ASSETS.words(f"rules/{setting.game.page}.md")
     for match, random in walk(setting, fuzz_seed, 60):
         seat = int(random.random() * setting.seats)
         view = match.view(seat)

@@ -1,10 +1,11 @@
 """The catalog says at once which games there are, and imports each when it is first asked for."""
 
 from collections.abc import Callable
+from importlib.metadata import EntryPoint
 
 import pytest
 
-from game.catalog import GAMES, Games
+from game.catalog import GAMES, GROUP, Games
 from game.contract import AnyGame
 
 
@@ -33,6 +34,19 @@ def test_a_game_is_imported_once_and_when_it_is_asked_for() -> None:
 def test_each_game_goes_by_the_id_of_its_sign() -> None:
     for name, game in GAMES.items():
         assert name == game.id == game.sign.id and GAMES.signs[name] is game.sign
+
+
+@pytest.mark.parametrize(
+    "value", ["no_such_module:GAME", "json:no_such_name", "json:loads", "game.devil.game:DEVIL"]
+)
+def test_a_package_whose_game_cannot_be_played_is_left_out_with_a_sentence(value: str) -> None:
+    """A module that is not there, one without the game, no game, and one whose id is taken."""
+    games, _ = catalog()
+    games.add_installed([EntryPoint("theirs", value, GROUP)])
+    assert list(games) == list(GAMES)
+    (bad,) = games.bad
+    assert str(bad) == f"The game 'theirs' can't be loaded. Update or remove the package {value}."
+    assert bad.__cause__ is not None, "the log of errors tells more"
 
 
 def test_a_game_that_is_put_in_is_there_whole_until_it_is_taken_out() -> None:

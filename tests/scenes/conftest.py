@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from engine.app import App
-from engine.assets import Assets, default_root
 from engine.window import WindowSettings, set_mode
 from saves.models import Speed
+from tests.assets import all_assets
 from tests.scenes.driver import Driver
 
 NOW = datetime(2026, 3, 1, 20, 15)
@@ -22,7 +22,7 @@ def shared_app() -> Iterator[App]:
     """The window, opened once for all tests of a module."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
-        app = App("Brimstone", WindowSettings(), Assets(default_root()))
+        app = App("Brimstone", WindowSettings(), all_assets())
         yield app
         app.stack.clear()
 

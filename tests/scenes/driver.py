@@ -10,7 +10,6 @@ from typing import Any
 import pygame
 
 from engine.app import App
-from engine.assets import Assets, default_root
 from engine.ui.choice import Choice
 from engine.ui.page import Page
 from engine.window import WindowSettings
@@ -27,6 +26,7 @@ from scenes.message import Question
 from scenes.start import fresh_match, open_table
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, HandingOn
+from tests.assets import all_assets
 from tests.scenes.written import unsaid
 
 FRAME = 16
@@ -64,7 +64,7 @@ class Driver:
         now: Callable[[], datetime],
         app: App | None = None,
     ) -> None:
-        self.app = app or App("Brimstone", WindowSettings(size), Assets(default_root()))
+        self.app = app or App("Brimstone", WindowSettings(size), all_assets())
         pygame.event.set_blocked(UNASKED)
         self.desk = Desk(
             self.app,

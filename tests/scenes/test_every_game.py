@@ -6,7 +6,6 @@ from random import Random
 import pygame
 import pytest
 
-from engine.assets import Assets, default_root
 from engine.kept import Kept
 from game.catalog import GAMES
 from game.events import Moved, Shown
@@ -17,6 +16,7 @@ from scenes.table.scene import TableScene
 from scenes.table.states import Waiting
 from scenes.table.view.table_layout import map_for
 from scenes.table_pages import Curtain
+from tests.assets import all_assets
 from tests.conformance.tables import Setting, samples, settings
 from tests.scenes.driver import Driver
 
@@ -68,7 +68,7 @@ def test_a_match_is_played_with_the_mouse(brimstone, setting: Setting, length: s
 @pytest.mark.parametrize("setting", settings(), ids=str)
 def test_every_map_has_a_zone_for_every_place_and_keeps_it_in_the_window(setting: Setting) -> None:
     match: Match = setting.match(1)
-    table_map = map_for(Assets(default_root()), match.game.map, match.places)
+    table_map = map_for(all_assets(), match.game.map, match.places)
     for window in ((1280, 720), (1024, 768), (2560, 1080)):
         for place in match.places:
             names = [table_map.zone(place.kind.name, window)]

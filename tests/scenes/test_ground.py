@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.assets import Assets, default_root
 from game.match import Match
 from scenes.table.view.table_layout import FACE, PLATE, TableLayout, map_for
+from tests.assets import all_assets
 from tests.conformance.tables import Setting, samples
 
 WINDOW = (1280, 720)
@@ -13,7 +13,7 @@ WINDOW = (1280, 720)
 @pytest.mark.parametrize("setting", samples(), ids=str)
 def test_each_viewer_sees_the_next_seat_where_the_first_sees_the_second(setting: Setting) -> None:
     match: Match = setting.match(1)
-    table_map = map_for(Assets(default_root()), match.game.map, match.places)
+    table_map = map_for(all_assets(), match.game.map, match.places)
 
     def seen(viewer: int) -> list[object]:
         ground = TableLayout(table_map, WINDOW, viewer, match.seats, match.places)

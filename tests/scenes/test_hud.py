@@ -14,6 +14,7 @@ from scenes.table.view.hud import within_inlay
 from scenes.table.view.label_placement import free_places, rows_of
 from scenes.table.view.table_layout import map_for
 from scenes.table.view.text_renderer import in_lines
+from tests.assets import all_assets
 
 
 @pytest.mark.parametrize(
@@ -70,7 +71,7 @@ def test_what_is_written_again_is_what_was_written_and_follows_what_changes(brim
 def test_buttons_beside_the_hand_are_clear_of_the_lines_around_the_table(
     game: AnyGame, size: tuple[int, int]
 ) -> None:
-    table_map = map_for(Assets(default_root()), game.map, game.places(game.options(), game.seats[-1]))
+    table_map = map_for(all_assets(), game.map, game.places(game.options(), game.seats[-1]))
     area = table_map.zone("buttons", size).rect
     inside = within_inlay(size).inflate(2, 2)
     assert all(inside.contains(rect) for rect in (*press_rects(area, 4), lowest(area)))

@@ -12,7 +12,7 @@ import pytest
 
 from engine.app import App
 from engine.window import NoDisplay
-from game.catalog import GAMES
+from game.catalog import GAMES, BadGame
 from game.minds.thinker import Thinker
 from saves.index import Index
 from saves.models import Settings
@@ -96,6 +96,15 @@ def test_settings_that_cannot_be_read_are_told_of(folder: Path, opened: Opened) 
     assert main.play() == 0
     (desk,) = opened.desks
     assert len(desk.troubles) == 1
+
+
+def test_a_game_that_cannot_be_loaded_is_told_of_and_logged(
+    folder: Path, opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(GAMES, "bad", [BadGame("The game 'theirs' can't be loaded.")])
+    assert main.play() == 0
+    assert opened.desks[0].troubles == ["The game 'theirs' can't be loaded."]
+    assert "BadGame" in main.log_of(folder).read_text("utf-8")
 
 
 def test_without_a_screen_it_says_so_and_ends(

@@ -5,7 +5,6 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from engine.assets import default_root
 from game.angel.actions import CallJudgementDay
 from game.angel.options import AngelOptions
 from game.angel.rules import bonus_table
@@ -25,6 +24,7 @@ from scenes.rules_page import Chapter, RulesPage
 from scenes.rules_text import Clause, Example, Heading, Remark, found, read_rules
 from scenes.setup import Setup
 from tests import labels
+from tests.assets import all_assets
 from tests.letterings import framed, frames, letterings
 from tests.scenes.by_hand import pick, type_over
 from tests.scenes.driver import Driver
@@ -93,7 +93,7 @@ def test_a_search_finds_the_clauses_with_all_words_and_their_headings(sought: st
 
 
 def text_of(game: AnyGame) -> str:
-    return (default_root() / "rules" / f"{game.page}.md").read_text(encoding="utf-8")
+    return all_assets().words(f"rules/{game.page}.md")
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)

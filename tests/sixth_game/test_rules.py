@@ -3,18 +3,17 @@
 from random import Random
 
 import pytest
+from coal_whist.actions import PlayCard
+from coal_whist.cards import DECK
+from coal_whist.game import WHIST
+from coal_whist.options import WhistOptions
+from coal_whist.phases import LEADING
+from coal_whist.position import STOCK, TRUMP, State, hand, in_trick, won
+from coal_whist.scoring import best, coals
 
 from game.cards import Card
 from game.contract.table import Carry, Touch
 from game.match import Match
-from tests.sixth_game.whist import WHIST
-from tests.sixth_game.whist.actions import PlayCard
-from tests.sixth_game.whist.cards import DECK
-from tests.sixth_game.whist.options import WhistOptions
-from tests.sixth_game.whist.phases import LEADING
-from tests.sixth_game.whist.places import STOCK, TRUMP, hand, in_trick, won
-from tests.sixth_game.whist.position import State
-from tests.sixth_game.whist.scoring import best, coals
 
 
 def position(hands: str, trump: str, turn: int = 0, sweep: bool = True) -> State:

@@ -9,20 +9,27 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from coal_whist.game import WHIST
+from coal_whist.options import WhistOptions
+from coal_whist.position import State
 
 from tests.conformance.endings import HABITS, MOST_ACTIONS, actions_to_the_end, need_not_end
 from tests.conformance.tables import Setting
-from tests.sixth_game.whist import WHIST
-from tests.sixth_game.whist.options import WhistOptions
-from tests.sixth_game.whist.position import State
+from tests.sixth_game.plugin import install
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDERS = ("conformance", "game", "saves", "scenes")
 
 
-def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run a module of Python from the root."""
-    quiet = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder in which the sixth game is installed."""
+    return install(tmp_path_factory.mktemp("sixth game"))
+
+
+def run(*arguments: str, path: Path = ROOT) -> subprocess.CompletedProcess[str]:
+    """Run a module of Python from the root, with packages from one more folder."""
+    quiet = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1", "PYTHONPATH": str(path)}
     return subprocess.run(
         [sys.executable, "-m", *arguments], cwd=ROOT, env=quiet, capture_output=True, text=True
     )
@@ -55,17 +62,16 @@ def test_it_passes_every_test_that_every_game_passes() -> None:
     } <= passed
 
 
-def test_whole_matches_are_played_without_a_window() -> None:
-    found = run(
-        "tests.sixth_game", "simulate", "whist", "--matches", "5", "--seats", "fiend,imp,random", "--json"
-    )
+def test_whole_matches_are_played_without_a_window(installed: Path) -> None:
+    seats = ("--seats", "fiend,imp,random")
+    found = run("brimstone", "simulate", "whist", "--matches", "5", *seats, "--json", path=installed)
     assert found.returncode == 0, found.stderr
     assert len(json.loads(found.stdout)["matches"]) == 5
 
 
-def test_its_opponents_meet_in_the_arena_on_all_cores() -> None:
+def test_its_opponents_meet_in_the_arena_on_all_cores(installed: Path) -> None:
     found = run(
-        "tests.sixth_game",
+        "brimstone",
         "arena",
         "whist",
         "--seats",
@@ -75,9 +81,22 @@ def test_its_opponents_meet_in_the_arena_on_all_cores() -> None:
         "--iterations",
         "20",
         "--json",
+        path=installed,
     )
     assert found.returncode == 0, found.stderr
     assert {outcome["name"] for outcome in json.loads(found.stdout)["outcomes"]} == {"archdevil", "imp"}
+
+
+def test_a_package_that_cannot_be_loaded_is_told_of_and_the_rest_goes_on(tmp_path: Path) -> None:
+    facts = tmp_path / "broken_game-1.0.dist-info"
+    facts.mkdir()
+    (facts / "METADATA").write_text("Metadata-Version: 2.1\nName: broken-game\nVersion: 1.0\n")
+    (facts / "entry_points.txt").write_text("[brimstone.games]\nbroken = no_such_module:GAME\n")
+    found = run("brimstone", "simulate", "devil", "--matches", "1", "--json", path=tmp_path)
+    assert found.returncode == 0 and json.loads(found.stdout)["matches"]
+    assert found.stderr.startswith(
+        "brimstone: The game 'broken' can't be loaded. Update or remove the package broken-game.\n"
+    )
 
 
 def _deals_again(options: WhistOptions, seats: int, seed: int) -> State:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from coal_whist.game import WHIST
 
 from engine.app import App
 from engine.assets import Assets, default_root
@@ -16,8 +17,6 @@ from scenes.table.scene import TableScene
 from tests.letterings import letterings
 from tests.scenes.conftest import brimstone  # noqa: F401
 from tests.scenes.driver import Driver
-from tests.sixth_game.plugin import assets_with_the_sixth_game
-from tests.sixth_game.whist import WHIST
 
 TWELVE = 12
 
@@ -26,15 +25,15 @@ TWELVE = 12
 def shared_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     """The window of a program with as many games as make twelve, each more with a page of its own."""
     root = tmp_path / "assets"
-    assets_with_the_sixth_game(root, default_root())
-    page = (root / "rules" / "whist.md").read_text(encoding="utf-8")
+    (root / "rules").mkdir(parents=True)
+    page = Assets(Path(WHIST.sign.assets)).words("rules/whist.md")
     for number in range(len(GAMES), TWELVE):
         named = {"id": f"whist{number}", "title": f"Coal Whist the {number}th", "page": f"whist{number}"}
         game = replace(WHIST, sign=replace(WHIST.sign, **named))
         (root / "rules" / f"{game.page}.md").write_text(f"{page}\nThis is page {number}.\n", encoding="utf-8")
         monkeypatch.setitem(GAMES, game.id, game)
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    app = App("Brimstone", WindowSettings(), Assets(root))
+    app = App("Brimstone", WindowSettings(), Assets(default_root(), *GAMES.asset_folders, str(root)))
     yield app
     app.stack.clear()
 

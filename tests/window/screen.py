@@ -16,7 +16,6 @@ from pathlib import Path
 
 import pygame
 
-from engine.assets import Assets, default_root
 from game.match import Match
 from game.sentences import Cast
 from saves.models import Header
@@ -24,11 +23,10 @@ from saves.store import Store
 from scenes.table.input.picker import Picker, picker
 from scenes.table.view.board import Board, Sorting
 from scenes.table.view.table_layout import map_for
+from tests.assets import all_assets
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1280, 720)
-PROGRAM = os.environ.get("BRIMSTONE_PROGRAM", "brimstone")
-"""The module that is run: a run with more games in the catalog names another one."""
 SCREEN = "Xvfb_screen0"
 """The file in which an X server keeps what it shows."""
 PATIENCE = 90.0
@@ -74,7 +72,7 @@ class Hands:
         self,
         data: Path,
         environment: dict[str, str],
-        command: Sequence[str] = (sys.executable, "-m", PROGRAM),
+        command: Sequence[str] = (sys.executable, "-m", "brimstone"),
     ) -> None:
         self.environment = environment
         self.screen = {**os.environ, "DISPLAY": environment["DISPLAY"]}
@@ -160,7 +158,7 @@ class Hands:
 
 def seen_by(match: Match, seat: int) -> tuple[Board, Picker]:
     """Where a person's cards lie in the window, and what the person may do."""
-    assets = Assets(default_root())
+    assets = all_assets()
     table_map = map_for(assets, match.game.map, match.places)
     board = Board(match.deck, match.places, table_map, assets, seat, match.seats, SIZE, Sorting(match.deck))
     view = match.view(seat)

@@ -2,12 +2,12 @@
 
 from typing import Final
 
+from coal_whist.actions import PlayCard
+from coal_whist.cards import DECK
+from coal_whist.options import WhistOptions
+from coal_whist.position import TRUMP, hand, in_trick
 from game.contract.lesson import Lesson, Step
 from game.contract.table import OnCard, OnPlace
-from tests.sixth_game.whist.actions import PlayCard
-from tests.sixth_game.whist.cards import DECK
-from tests.sixth_game.whist.options import WhistOptions
-from tests.sixth_game.whist.places import TRUMP, hand, in_trick
 
 _YOURS: Final = OnPlace(in_trick(2, 0))
 _BENS: Final = OnPlace(in_trick(2, 1))

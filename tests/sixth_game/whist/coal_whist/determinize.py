@@ -2,17 +2,16 @@
 
 from random import Random
 
+from coal_whist.cards import CARDS
+from coal_whist.moves import legal
+from coal_whist.position import State, places
+from coal_whist.rules import to_move
+from coal_whist.scoring import standing
+from coal_whist.view import WhistView
 from game.cards import Seat
 from game.shuffle import SEED_BITS
 from game.table import Table, masked
 from game.unseen import Slots, fill
-from tests.sixth_game.whist.cards import CARDS
-from tests.sixth_game.whist.moves import legal
-from tests.sixth_game.whist.places import places
-from tests.sixth_game.whist.position import State
-from tests.sixth_game.whist.rules import to_move
-from tests.sixth_game.whist.scoring import standing
-from tests.sixth_game.whist.view import WhistView
 
 
 def view(state: State, seat: Seat | None) -> WhistView:

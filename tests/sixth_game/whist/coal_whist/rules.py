@@ -8,6 +8,13 @@ many deals whoever has the most coals has won, several of them together.
 A match of nine deals with nine cards and five players takes 405 actions; none takes more.
 """
 
+from coal_whist.actions import PlayCard
+from coal_whist.cards import CARDS, SUIT, SUIT_MASK
+from coal_whist.events import Swept, TrickWon
+from coal_whist.options import WhistOptions
+from coal_whist.phases import LEADING, Following
+from coal_whist.position import STOCK, TRUMP, State, hand, in_trick, places, won
+from coal_whist.scoring import best, coals, standing
 from game.cards import Card, Seat
 from game.deal_cycle import (
     OVER,
@@ -21,14 +28,6 @@ from game.deal_cycle import (
 )
 from game.events import TurnStarted
 from game.table import Table
-from tests.sixth_game.whist.actions import PlayCard
-from tests.sixth_game.whist.cards import CARDS, SUIT, SUIT_MASK
-from tests.sixth_game.whist.events import Swept, TrickWon
-from tests.sixth_game.whist.options import WhistOptions
-from tests.sixth_game.whist.phases import LEADING, Following
-from tests.sixth_game.whist.places import STOCK, TRUMP, hand, in_trick, places, won
-from tests.sixth_game.whist.position import State
-from tests.sixth_game.whist.scoring import best, coals, standing
 
 
 def deal(options: WhistOptions, seats: int, seed: int) -> State:

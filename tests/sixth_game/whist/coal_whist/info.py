@@ -1,4 +1,6 @@
-"""What is said of Coal Whist before it is played."""
+"""Facts about Coal Whist."""
+
+from pathlib import Path
 
 from game.sign import Sign
 
@@ -12,4 +14,5 @@ SIGN = Sign(
     page="whist",
     counts="coals",
     lessons=(("first", 7),),
+    assets=str(Path(__file__).parent / "assets"),
 )

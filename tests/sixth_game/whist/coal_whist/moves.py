@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 
+from coal_whist.actions import PlayCard
+from coal_whist.cards import SUIT
+from coal_whist.phases import Following
+from coal_whist.position import State, hand
 from game.cards import Card, Seat
 from game.deal_cycle import Over
-from tests.sixth_game.whist.actions import PlayCard
-from tests.sixth_game.whist.cards import SUIT
-from tests.sixth_game.whist.phases import Following
-from tests.sixth_game.whist.places import hand
-from tests.sixth_game.whist.position import State
 
 
 def legal(state: State, seat: Seat) -> Sequence[PlayCard]:

@@ -1,13 +1,13 @@
 """Why something may not be done at Coal Whist, in words."""
 
+from coal_whist.cards import DECK, SUIT
+from coal_whist.phases import Following
+from coal_whist.position import hand, in_trick
+from coal_whist.view import WhistView
 from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture
 from game.deal_cycle import Over
 from game.sentences import opening
-from tests.sixth_game.whist.cards import DECK, SUIT
-from tests.sixth_game.whist.phases import Following
-from tests.sixth_game.whist.places import hand, in_trick
-from tests.sixth_game.whist.view import WhistView
 
 
 def why_not(view: WhistView, gesture: Gesture) -> Refusal:

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
+from coal_whist.cards import RANK, SUIT
+from coal_whist.position import State
 from game.cards import Card
 from game.contract.rules import Standing
 from game.deal_cycle import standing_by
 from game.ranking import ranked
-from tests.sixth_game.whist.cards import RANK, SUIT
-from tests.sixth_game.whist.position import State
 
 
 def beats(card: Card, other: Card, trump: int) -> bool:

@@ -2,13 +2,13 @@
 
 from random import Random
 
+from coal_whist.actions import PlayCard
+from coal_whist.cards import RANK, SUIT
+from coal_whist.position import TRUMP, in_trick
+from coal_whist.scoring import beats
+from coal_whist.view import WhistView
 from game.cards import Card
 from game.level import Level
-from tests.sixth_game.whist.actions import PlayCard
-from tests.sixth_game.whist.cards import RANK, SUIT
-from tests.sixth_game.whist.places import TRUMP, in_trick
-from tests.sixth_game.whist.scoring import beats
-from tests.sixth_game.whist.view import WhistView
 
 
 def imp(view: WhistView, random: Random) -> PlayCard:

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
+from coal_whist.actions import PlayCard
+from coal_whist.options import WhistOptions
+from coal_whist.phases import Phase
 from game.contract.rules import View
-from tests.sixth_game.whist.actions import PlayCard
-from tests.sixth_game.whist.options import WhistOptions
-from tests.sixth_game.whist.phases import Phase
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,0 +1,48 @@
+"""The game Coal Whist: tricks with a trump that is turned up, for two to five."""
+
+from coal_whist.actions import PlayCard
+from coal_whist.cards import DECK
+from coal_whist.determinize import imagine, view
+from coal_whist.info import SIGN
+from coal_whist.lesson import LESSON
+from coal_whist.moves import legal
+from coal_whist.options import WhistOptions
+from coal_whist.policy import POLICIES
+from coal_whist.position import State, places
+from coal_whist.rules import apply, deal, to_move
+from coal_whist.scoring import standing
+from coal_whist.view import WhistView
+from coal_whist.why_not import why_not
+from coal_whist.words import WORDS
+from game.cards import Deck
+from game.contract import Game
+from game.contract.search import Search
+from game.table import Place
+
+
+def _deck(_options: WhistOptions, _seats: int) -> Deck:
+    return DECK
+
+
+def _places(_options: WhistOptions, seats: int) -> tuple[Place, ...]:
+    return places(seats)
+
+
+WHIST: Game[State, WhistView, PlayCard, WhistOptions] = Game(
+    sign=SIGN,
+    options=WhistOptions,
+    actions=(PlayCard,),
+    deck=_deck,
+    places=_places,
+    deal=deal,
+    to_move=to_move,
+    legal=legal,
+    apply=apply,
+    standing=standing,
+    view=view,
+    imagine=imagine,
+    why_not=why_not,
+    words=WORDS,
+    search=Search(policies=POLICIES, swing=2.0),
+    lessons=(LESSON,),
+)

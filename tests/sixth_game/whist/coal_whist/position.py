@@ -1,0 +1,79 @@
+"""Where cards lie in Coal Whist, and a whole position."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from coal_whist.options import WhistOptions
+from coal_whist.phases import Phase
+from game.cards import Seat
+from game.table import PileKind, Place, Sight, Table
+
+STOCK: Final = 0
+TRUMP: Final = 1
+FIRST: Final = 2
+"""Place index of seat 0's hand; the other seats' hands follow, then the trick, then what was won."""
+
+HAND_KIND: Final = PileKind("hand", Sight.OWNER)
+TRICK_KIND: Final = PileKind("trick", Sight.EVERYBODY)
+WON_KIND: Final = PileKind("won", Sight.EVERYBODY)
+
+
+def hand(seat: Seat) -> int:
+    """Where a seat's hand lies."""
+    return FIRST + seat
+
+
+def in_trick(seats: int, seat: Seat) -> int:
+    """Where a seat's card of the trick lies."""
+    return FIRST + seats + seat
+
+
+def won(seats: int, seat: Seat) -> int:
+    """Where the tricks lie that a seat has won."""
+    return FIRST + 2 * seats + seat
+
+
+@cache
+def places(seats: int) -> tuple[Place, ...]:
+    """Every place at a table of so many."""
+    kinds = (HAND_KIND, TRICK_KIND, WON_KIND)
+    own = tuple(Place(kind, seat) for kind in kinds for seat in range(seats))
+    return (Place(PileKind("stock", Sight.NOBODY)), Place(PileKind("trump", Sight.EVERYBODY)), *own)
+
+
+@dataclass(slots=True, kw_only=True)
+class State:
+    """A position in a match of Coal Whist."""
+
+    table: Table
+    options: WhistOptions
+    seed: int
+    shuffles: int
+    dealer: Seat
+    turn: Seat
+    phase: Phase
+    lacks: tuple[int, ...]
+    """For each seat the cards, as a bit mask, that its hand has shown not to hold (CW-5)."""
+    totals: tuple[int, ...]
+    deals: tuple[tuple[int, ...], ...]
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.totals)
+
+    def clone(self) -> "State":
+        """A copy to play on; nobody listens to it."""
+        return State(
+            table=self.table.clone(),
+            options=self.options,
+            seed=self.seed,
+            shuffles=self.shuffles,
+            dealer=self.dealer,
+            turn=self.turn,
+            phase=self.phase,
+            lacks=self.lacks,
+            totals=self.totals,
+            deals=self.deals,
+        )

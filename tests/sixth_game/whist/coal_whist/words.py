@@ -1,0 +1,223 @@
+"""The words of Coal Whist: prompts, the log, and what stands beside the cards."""
+
+from collections.abc import Sequence
+
+from coal_whist.actions import PlayCard
+from coal_whist.cards import DECK, SUIT
+from coal_whist.events import Swept, TrickWon
+from coal_whist.phases import Following, Leading
+from coal_whist.policy import trump_in, winning
+from coal_whist.position import STOCK, TRUMP, hand, in_trick, won
+from coal_whist.scoring import beats
+from coal_whist.view import WhistView
+from game.cards import Card, Seat
+from game.contract.table import BySeat, Carry, Effect, Moment, OnPlace, Piece, Spot
+from game.contract.words import Account, Aim, Explanation, LogLine, Opening, Row, Sum, Tally, Words
+from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
+from game.french import SUITS
+from game.sentences import Cast, plural
+
+
+def gesture(view: WhistView, action: PlayCard) -> Carry:
+    """A card carried into the trick."""
+    return Carry((action.card,), in_trick(view.seats, view.to_move or 0))
+
+
+def prompt(view: WhistView, cast: Cast) -> str:
+    """Whose turn it is and what is wanted."""
+    if view.to_move is None:
+        return cast.after(view.standing.winners)
+    if view.to_move != view.seat:
+        return f"{cast.names[view.to_move]}'s move."
+    if not isinstance(view.phase, Following):
+        return cast.ask(view.to_move, "Lead any card.")
+    led = view.phase.led
+    if SUIT[view.legal[0].card] == SUIT[led]:
+        return cast.ask(view.to_move, f"Follow the {DECK.text(led)}.")
+    return cast.ask(view.to_move, f"You can't follow the {DECK.text(led)}. Play any card.")
+
+
+def order(_view: WhistView, action: PlayCard) -> str:
+    """Return a card to play, as an order."""
+    return f"play the {DECK.text(action.card)}"
+
+
+def preview(view: WhistView, action: PlayCard) -> str:
+    """Whether the card would be the best so far."""
+    leading = winning(view)
+    if leading is None:
+        return f"Lead {DECK.text(action.card)}"
+    over = beats(action.card, leading, trump_in(view))
+    return f"{'Beat' if over else 'Lose to'} {DECK.text(leading)}"
+
+
+def clause_of(view: WhistView, _action: PlayCard) -> str:
+    """The clause of what an action does."""
+    return clause(view)
+
+
+def clause(view: WhistView) -> str:
+    """The clause that matters most now."""
+    if view.to_move is None:
+        return "CW-8"
+    return "CW-4" if isinstance(view.phase, Leading) else "CW-5"
+
+
+def narrate(event: Event, view: WhistView, cast: Cast) -> LogLine | None:
+    """Return a line for the log; None for what needs no words."""
+    match event:
+        case DealStarted(number=number, dealer=dealer):
+            return LogLine(cast.tell(dealer, f"Deal {number}: you deal.", f"Deal {number}: {{name}} deals."))
+        case Moved(card=card, source=source, target=target) if source == STOCK and target == TRUMP:
+            return LogLine(f"{DECK.text(card)} is turned up: its suit is trump.")
+        case Moved(card=card, source=source, target=target) if source != STOCK and target != STOCK:
+            players = [seat for seat in range(view.seats) if hand(seat) == source]
+            return _played(players[0], DECK.text(card), cast) if players else None
+        case TrickWon(seat=seat):
+            return LogLine(cast.tell(seat, "You win the trick.", "{name} wins the trick."), seat)
+        case Swept(seat=seat):
+            return LogLine(cast.tell(seat, "You win every trick.", "{name} wins every trick."), seat)
+        case DealEnded(points=points):
+            return LogLine(cast.scored(points))
+        case MatchEnded(winners=winners):
+            return LogLine(f"{cast.won(winners)}.")
+        case _:
+            return None
+
+
+def _played(seat: Seat, card: str, cast: Cast) -> LogLine:
+    return LogLine(cast.tell(seat, f"You play {card}.", f"{{name}} plays {card}."), seat)
+
+
+def moment(event: Event, view: WhistView, cast: Cast) -> Moment | None:
+    """Large words for a sweep (CW-7), where it pays."""
+    if isinstance(event, Swept) and view.options.sweep:
+        return Moment(cast.tell(event.seat, "You sweep the table!", "{name} sweeps the table!"), "bell")
+    return None
+
+
+def caption(view: WhistView, place: int) -> str:
+    """Words under the piles in the middle."""
+    if place == STOCK:
+        return plural(len(view.piles[STOCK]), "card")
+    return "Trump" if place == TRUMP else ""
+
+
+def crossed(view: WhistView) -> list[int]:
+    """Tricks are laid across each other, so that they can be told apart."""
+    lying = [won(view.seats, seat) for seat in range(view.seats)]
+    return [place for place in lying if len(view.piles[place]) > view.seats]
+
+
+def describe(view: WhistView, card: Card) -> str:
+    """What a card does, by its suit (CW-6)."""
+    if SUIT[card] == trump_in(view):
+        return f"{DECK.text(card)} is a trump: it beats every card of another suit."
+    return f"{DECK.text(card)} wins only where its suit is led, and no trump is played."
+
+
+def tally(view: WhistView, seat: Seat) -> Tally:
+    """Return the coals, and the tricks of this deal."""
+    tricks = len(view.piles[won(view.seats, seat)]) // view.seats
+    return Tally(plural(view.standing.totals[seat], "coal"), (plural(tricks, "trick"),))
+
+
+def notes(view: WhistView, cast: Cast) -> list[str]:
+    """The trump, and how long the match goes on (CW-8)."""
+    number = min(view.deal, view.options.deals)
+    return [f"Trump {SUITS[trump_in(view)].symbol}", f"Deal {number} of {view.options.deals}"]
+
+
+def reason(view: WhistView, action: PlayCard, _cast: Cast) -> str:
+    """Return why the Fiend plays what it plays."""
+    leading = winning(view)
+    if leading is None:
+        return "A high card is the most likely to win."
+    if beats(action.card, leading, trump_in(view)):
+        return f"It's your cheapest card that beats the {DECK.text(leading)}."
+    return f"You can't beat the {DECK.text(leading)}, so throw your lowest."
+
+
+def aim(view: WhistView, cast: Cast) -> Aim:
+    """Return what is counted, and who leads."""
+    race = cast.race(view.standing.totals, view.standing.ranks)
+    return Aim("Most coals win", f"after {plural(view.options.deals, 'deal')}", race)
+
+
+def opening(view: WhistView) -> list[Opening]:
+    """The aim, a turn and the end (CW-2, CW-5 to CW-8)."""
+    return [
+        Opening(
+            f"Win tricks: each is a coal. After {plural(view.options.deals, 'deal')} the most coals win.",
+            tuple(DECK.cards("AS")),
+        ),
+        Opening(
+            "Follow the suit that was led if you can. The highest of it wins, unless somebody plays a trump.",
+            tuple(DECK.cards("7S 9S KS")),
+        ),
+        Opening("The card that is turned up says which suit is trump.", tuple(DECK.cards("7H"))),
+    ]
+
+
+def effects(event: Event, view: WhistView, cast: Cast) -> list[Effect]:
+    """A trick won, at whoever won it."""
+    return [Effect(event.seat, "won the trick", gain=True)] if isinstance(event, TrickWon) else []
+
+
+def account(deal: Sequence[Event], view: WhistView, cast: Cast) -> Account | None:
+    """How many tricks each has won, and what they count."""
+    over = next((event for event in deal if isinstance(event, DealEnded)), None)
+    if over is None:
+        return None
+    winners = [event.seat for event in deal if isinstance(event, TrickWon)]
+    swept = any(isinstance(event, Swept) for event in deal) and view.options.sweep
+    rows = tuple(
+        Row(
+            seat,
+            Sum(
+                (plural(winners.count(seat), "trick"), *([", × 2"] if swept and winners.count(seat) else []))
+            ),
+            over.points[seat],
+            over.totals[seat],
+        )
+        for seat in range(view.seats)
+    )
+    rule = "All tricks pay as many coals again." if swept else "Each trick is a coal."
+    won = cast.tell(winners[-1], "You win the last trick.", "{name} wins the last trick.")
+    return Account(won, rule, "CW-7", rows)
+
+
+def explain(view: WhistView, spot: Spot | Piece, cast: Cast) -> Explanation | None:
+    """Return what a pile or a player is."""
+    match spot:
+        case OnPlace(place=place) if place == STOCK:
+            return Explanation(f"{plural(len(view.piles[STOCK]), 'card')} that nobody sees in this deal.")
+        case OnPlace(place=place) if place == TRUMP:
+            return Explanation("The card that was turned up. Its suit is trump.")
+        case BySeat(seat=seat):
+            return Explanation(f"{cast.names[seat]}: {tally(view, seat)}.")
+        case _:
+            return None
+
+
+WORDS: Words[WhistView, PlayCard] = Words(
+    gesture=gesture,
+    prompt=prompt,
+    narrate=narrate,
+    order=order,
+    preview=preview,
+    caption=caption,
+    clause=clause,
+    clause_of=clause_of,
+    describe=describe,
+    tally=tally,
+    notes=notes,
+    crossed=crossed,
+    moment=moment,
+    reason=reason,
+    aim=aim,
+    opening=opening,
+    effects=effects,
+    account=account,
+    explain=explain,
+)

@@ -17,7 +17,7 @@ PATIENCE = 0.7
 START = 10.0
 """Seconds that a new worker may take to start on a busy machine."""
 IMPORTS = 2.0
-"""Seconds more for its first answer, for which it imports the game."""
+"""Seconds more for its first answer about a game, which it has to import."""
 
 
 class Failed(Exception):
@@ -69,8 +69,8 @@ class Thinker:
         self._patience = patience
         self._target = target
         self._worker: Worker | None = None
-        self._imports = 0.0
-        """Seconds that it may take to import a game for its next answer."""
+        self._imported: set[str] = set()
+        """The ids of the games that it has answered about."""
         self._due: float | None = None
         """When the worker must have said hello or answered; None if it owes nothing."""
         self._asked: Ticket | None = None
@@ -102,7 +102,7 @@ class Thinker:
         if ticket in self._queue:
             self._queue.remove(ticket)
         elif self._worker is not None:
-            self._due = self._clock() + self._patience + self._imports
+            self._due = self._due_after(ticket.question, 0.0)
             try:
                 self._worker.drop(ticket.question)
             except OSError:
@@ -143,7 +143,7 @@ class Thinker:
             return
         if self._asked is not None:
             self._asked.settle(read_answer(message, self._asked.question))
-            self._imports = 0.0
+            self._imported.add(self._asked.question.game.id)
         elif message != HELLO:
             raise BadAnswer("The worker did not begin as it should.")
         self._due = self._asked = None
@@ -157,11 +157,16 @@ class Thinker:
         if self._worker is None or not self._worker.process.is_alive():
             self._end_worker()
             self._worker = Worker(self._target, self._clock)
-            self._due, self._imports = self._clock() + START, IMPORTS
+            self._imported.clear()
+            self._due = self._clock() + START
             return
         self._asked = self._queue.popleft()
-        self._due = self._clock() + self._asked.question.seconds + self._patience + self._imports
+        self._due = self._due_after(self._asked.question, self._asked.question.seconds)
         self._worker.ask(self._asked.question)
+
+    def _due_after(self, question: Question, seconds: float) -> float:
+        imports = 0.0 if question.game.id in self._imported else IMPORTS
+        return self._clock() + seconds + self._patience + imports
 
     def _end_worker(self) -> None:
         if self._worker is not None:

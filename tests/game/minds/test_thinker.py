@@ -18,7 +18,7 @@ from game.contract import AnyGame
 from game.contract.rules import View
 from game.match import Match
 from game.minds.search import Option
-from game.minds.thinker import Failed, Thinker, Ticket
+from game.minds.thinker import PATIENCE, Failed, Thinker, Ticket
 from game.minds.worker import HELLO, BadAnswer, Question, Worker, answered, read_answer
 from tests.conformance.tables import Setting, at_random, settings
 from tests.game.minds.nonsense import (
@@ -82,9 +82,9 @@ def process_of(thinker: Thinker) -> int:
     return thinker.process.pid
 
 
-def started() -> Thinker:
+def started(patience: float = PATIENCE) -> Thinker:
     """Return a thinker whose process has answered once."""
-    thinker = Thinker(time.monotonic)
+    thinker = Thinker(time.monotonic, patience=patience)
     wait_for(thinker.ask(GAME, view_with_a_choice(), 0.05, 1))
     return thinker
 
@@ -99,8 +99,8 @@ def fresh() -> Iterator[Thinker]:
 
 @pytest.fixture(scope="module")
 def shared() -> Iterator[Thinker]:
-    """A thinker of which one process serves the module."""
-    found = started()
+    """A thinker of which one process serves the module, and which waits for it on a busy machine."""
+    found = started(patience=10.0)
     yield found
     found.stop()
 

@@ -4,7 +4,7 @@ from coal_whist.actions import PlayCard
 from coal_whist.cards import DECK
 from coal_whist.determinize import imagine, view
 from coal_whist.info import SIGN
-from coal_whist.lesson import LESSON
+from coal_whist.lessons import LESSON
 from coal_whist.moves import legal
 from coal_whist.options import WhistOptions
 from coal_whist.policy import POLICIES

@@ -9,7 +9,7 @@ CIRCLE = Circle(
     tables=(
         CircleTable(
             title="The front desk",
-            story="Two clerks add on their fingers, and have six on each hand. It does not help.",
+            story="Two clerks add on their fingers, and have six on each hand. It doesn’t help.",
             opponents=seated(Level.IMP, "Pip", "Grizzle"),
             options=DevilOptions(target=240),
             minutes=(4, 13),

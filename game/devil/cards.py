@@ -114,6 +114,11 @@ def a(face: Face) -> str:
     return f"an {face.text}" if face.text == "8" else f"a {face.text}"
 
 
+def your(face: Face) -> str:
+    """Return a face of your hand: ``your 7``, ``the Onifuda``."""
+    return "the Onifuda" if face is ONIFUDA else f"your {face.text}"
+
+
 def a_card(card: Card | None) -> str:
     """Return a card with its article; a hidden one is ``a card``."""
     return "a card" if card is None else a(DECK_440.faces[card])

@@ -28,7 +28,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_NINE), Discard(_CLEOS_SIX)),
         ),
         Step(
-            "Ben's 9 made 15, then Cleo's 6 did. So can you. Play your 9.",
+            "Ben's 9 made 15, and so did Cleo's 6. Your 9 does too. Play it.",
             "DV-7",
             points=(OnPlace(DISCARDS), OnCard(_NINE)),
             do=Discard(_NINE),
@@ -42,7 +42,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_CLEOS_FIVE),),
         ),
         Step(
-            "You have no 4 and no 10 for this 5, so draw.",
+            "You have no 4 or 10 for this 5, so draw.",
             "DV-8",
             points=(OnPlace(STOCK), OnPlace(DISCARDS)),
             do=Draw(),
@@ -55,7 +55,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Draw(), Draw()),
         ),
         Step(
-            "The bright cards are Specials. Play your Special 1: caught holding it, you'd pay double.",
+            "The bright cards are Specials. Play your Special 1. Get caught with it and you pay double.",
             "DV-19",
             points=(OnPlace(DISCARDS), OnCard(_SPECIAL_1)),
             do=Discard(_SPECIAL_1),
@@ -208,7 +208,7 @@ WHAT_440_ADDS: Final[Lesson[DevilAction]] = Lesson(
             do=Discard(_ONIFUDA),
         ),
         Step(
-            "You score nothing, Ben 30 and Cleo 34. Kept, that mask would have cost you 20.",
+            "You score nothing, Ben 30 and Cleo 34. Keep that mask and it costs you 20.",
             "DV-18",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),

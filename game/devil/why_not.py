@@ -4,7 +4,7 @@ from game.cards import Card, Seat
 from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture, Touch
 from game.devil.actions import Discard
-from game.devil.cards import BLANK, DECK_440, points_of
+from game.devil.cards import BLANK, DECK_440, points_of, your
 from game.devil.phases import Choosing
 from game.devil.position import DISCARDS, STOCK, hand
 from game.devil.view import DevilView
@@ -68,4 +68,4 @@ def _misfit(view: DevilView, card: Card, top: Card) -> Refusal:
 def _fitting(view: DevilView) -> list[str]:
     """Return the different cards of this hand that fit."""
     cards = [action.card for action in view.legal if isinstance(action, Discard)]
-    return [f"your {face.text}" for face in dict.fromkeys(DECK_440.faces[card] for card in cards)]
+    return [your(face) for face in dict.fromkeys(DECK_440.faces[card] for card in cards)]

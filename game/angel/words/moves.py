@@ -206,7 +206,7 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
         case Lowest():
             return "It's your lowest card."
         case Hopes(hoped=hoped, chance=chance):
-            return f"{opening(_makes(view, hoped))}, {times(chance)}."
+            return f"{opening(_makes(view, hoped))}. You draw one {times(chance)}."
         case Averages(points=points):
             return f"With the next card you'd have about {points}."
         case CallWins(chance=chance):

@@ -97,7 +97,7 @@ def aim(view: AngelView, cast: Cast) -> Aim:
     """Return what wins, where the match ends, and who leads (AN-20, AN-21)."""
     standing = view.standing
     return Aim(
-        "Most credits win",
+        "Most credits wins",
         f"ends when someone has {ANGEL_CREDITS} or none",
         cast.race(standing.totals, standing.ranks),
     )

@@ -65,9 +65,11 @@ def summed(card: Card, top: Card) -> str:
     """Return the sum a card makes on another, or why it fits without one: ``9 + 6 = 15``."""
     face, below = DECK_440.faces[card], DECK_440.faces[top]
     if face is ONIFUDA:
-        return "The Onifuda fits anything"
-    if BLANK in (face, below):
-        return "A blank fits any number"
+        return "It fits anything"
+    if face is BLANK:
+        return "It fits any number"
+    if below is BLANK:
+        return "Any number fits a blank"
     number, under = points_of(face), points_of(below)
     return f"{under} + {number} = {under + number}"
 
@@ -238,8 +240,8 @@ def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
         case CostsToEnd(mine=mine, theirs=theirs, now=now):
             rest = f"{following} about {theirs}" if view.seats == 2 else f"the others about {theirs} each"
             if now:
-                return f"Ending now costs you {mine}, and {rest}."
-            return f"Then you can end the deal. It costs you {mine}, and {rest}."
+                return f"Ending now costs you {mine} and {rest}."
+            return f"You can end the deal with it. That costs you {mine} and {rest}."
         case Sheds(points=points, doubled=True):
             return f"It gets rid of {plural(points, 'point')}, because a Special doubles your hand."
         case Sheds(points=points):

@@ -21,7 +21,6 @@ _GONE_OUT = {
 }
 _ENDED = {
     Rank.SPECIAL_1: "The Special 1 doubles every hand.",
-    Rank.SPECIAL_4: "The Special 4 doubles only that player's hand.",
     Rank.ONIFUDA: "The Onifuda doubles every hand.",
 }
 _CLAUSES = {Rank.SPECIAL_1: "DV-11", Rank.SPECIAL_4: "DV-12", Rank.ONIFUDA: "DV-16"}
@@ -62,7 +61,9 @@ def _how(won: DealWon, cards_left: bool, cast: Cast) -> tuple[str, str, str]:
         ended = cast.tell(
             won.seat, f"You ended the deal with {card}.", f"{{name}} ended the deal with {card}."
         )
-        return ended, _ENDED[rank], _CLAUSES[rank]
+        four = "The Special 4 doubles only your hand.", "The Special 4 doubles only {name}'s hand."
+        rule = cast.tell(won.seat, *four) if rank is Rank.SPECIAL_4 else _ENDED[rank]
+        return ended, rule, _CLAUSES[rank]
     clause = "DV-13" if rank in SPECIALS else "DV-16" if rank is Rank.ONIFUDA else "DV-17"
     out = cast.tell(won.seat, f"You went out on {card}.", f"{{name}} went out on {card}.")
     return out, _GONE_OUT.get(rank, _SCORED), clause

@@ -4,7 +4,7 @@ from game.cards import Card, Seat
 from game.contract.table import BySeat, OnPlace, Piece, Spot
 from game.contract.words import Aim, Explanation, Opening, Tally
 from game.devil.actions import Discard, Draw
-from game.devil.cards import BLANK, DECK_440, ONIFUDA, POINTS, RANK, STANDARD_DECK, Rank, a
+from game.devil.cards import BLANK, DECK_440, ONIFUDA, POINTS, RANK, STANDARD_DECK, Rank, a, your
 from game.devil.moves import DevilAction
 from game.devil.phases import Choosing, Playing
 from game.devil.position import DISCARDS, STOCK, hand, holder
@@ -45,17 +45,14 @@ def _playable(view: DevilView) -> str:
     top = view.top
     cards = {DECK_440.faces[card]: card for card in view.hand}
     playable = [face for face in view.fitting if face in cards]
-    yours = ["the Onifuda" if face is ONIFUDA else f"your {face.text}" for face in playable]
+    yours = list(map(your, playable))
     if len(playable) == 1:
-        return f"Play {yours[0]}: {_lowered(summed(cards[playable[0]], top))}."
+        (face,) = playable
+        adds_up = face is not ONIFUDA and BLANK not in (face, DECK_440.faces[top])
+        return f"Play {yours[0]}{':' if adds_up else '.'} {summed(cards[face], top)}."
     if DECK_440.faces[top] is BLANK:
         return "Play anything but a Special on the blank."
     return f"Play {any_of(yours)} on the {DECK_440.text(top)}."
-
-
-def _lowered(words: str) -> str:
-    """Return words as they go on after a colon."""
-    return words[:1].lower() + words[1:]
 
 
 _OF_CARD = {

@@ -118,10 +118,10 @@ def thrown(code: str) -> Discard:
     ("hand", "code", "told"),
     [
         ("5S 5H 8C DV", "8C", "You keep a pair, and a 5 or the Angel makes three of a kind."),
-        ("8H 9H 4H AC", "AC", "A heart or the Angel makes a flush, about 1 time in 5."),
-        ("4C 5D 7S AH", "AH", "A 6 or the Angel makes a straight, about 1 time in 7."),
+        ("8H 9H 4H AC", "AC", "A heart or the Angel makes a flush. You draw one about 1 time in 5."),
+        ("4C 5D 7S AH", "AH", "A 6 or the Angel makes a straight. You draw one about 1 time in 7."),
         ("AH 3D 7S 9C", "AH", "It's your lowest card."),
-        ("AH 3D 7S 9C", "9C", "An ace, a 3, a 7 or the Angel makes a pair, about 1 time in 5."),
+        ("AH 3D 7S 9C", "9C", "An ace, a 3, a 7 or the Angel makes a pair. You draw one about 1 time in 5."),
     ],
 )
 @pytest.mark.clause("AN-13", "AN-15", "AN-16")

@@ -108,7 +108,7 @@ def test_credits_are_won_and_lost_at_the_seat() -> None:
 def test_the_aim_says_what_counts_and_who_leads() -> None:
     state = position("seat 1: 7H 7D 7S 7C; rest: stock", (4, 6, 5, 5))
     assert WORDS.aim(view(state, 0), CAST) == Aim(
-        "Most credits win", "ends when someone has 10 or none", "Ben is winning, 6 to your 4"
+        "Most credits wins", "ends when someone has 10 or none", "Ben is winning, 6 to your 4"
     )
 
 

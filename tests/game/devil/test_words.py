@@ -43,8 +43,8 @@ def after_special(code: str, below: str) -> State:
         ("2 8 5 1", "10", False, "Play your 5: 10 + 5 = 15."),
         ("7 S1 2 2", "8", False, "Play your 7 or your Special 1 on the 8."),
         ("2 B O 3", "7", True, "Play your 2, your blank or the Onifuda on the 7."),
-        ("B 1 1 1", "7", True, "Play your blank: a blank fits any number."),
-        ("O 1 1 1", "7", True, "Play the Onifuda: the Onifuda fits anything."),
+        ("B 1 1 1", "7", True, "Play your blank. It fits any number."),
+        ("O 1 1 1", "7", True, "Play the Onifuda. It fits anything."),
         ("2 8 5 1", "B", True, "Play anything but a Special on the blank."),
         ("2 2 2 2", "8", False, "Nothing adds up. Draw a card."),
     ],
@@ -102,8 +102,9 @@ def test_the_choice_after_a_special_shows_both_outcomes() -> None:
             "8 + 1 = 9. That's your last card. You go out, and every other hand counts four times!",
         ),
         ("S4", "5", 3, "5 + 4 = 9. That's your last card. You go out, and every other hand doubles!"),
-        ("B 2", "8", 3, "A blank fits any number."),
-        ("O 2", "8", 3, "The Onifuda fits anything. The deal ends, and every hand counts double."),
+        ("B 2", "8", 3, "It fits any number."),
+        ("7 2", "B", 3, "Any number fits a blank."),
+        ("O 2", "8", 3, "It fits anything. The deal ends, and every hand counts double."),
     ],
 )
 @pytest.mark.clause("DV-7", "DV-10", "DV-11", "DV-12", "DV-13", "DV-14", "DV-15", "DV-16")

@@ -1,5 +1,6 @@
 """The empty table of a game in its room, behind the pages before, beside and after its matches."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
@@ -11,9 +12,10 @@ from engine.felt import felt
 from engine.grain import Size, bump, light
 from engine.layout import BadMap
 from engine.rooms import HEARTH, soft
+from engine.theme import DESIGN_HEIGHT
 from game.contract import AnyGame
 from scenes.desk import Desk
-from scenes.table.view.background import Place, stage
+from scenes.table.view.background import Coat, Place, stage
 from scenes.table.view.table_layout import map_for
 
 KEPT: Final = 2
@@ -45,6 +47,18 @@ class Backdrop:
             return soft(self.assets, HEARTH, size)
         return _lit(self.assets, replace(self.place, size=size), lamp)
 
+    def with_people(self, size: Size, lamp: Lamp, coats: Sequence[Coat]) -> pygame.Surface:
+        """Return it with people behind the table, but for their heads; it is kept nowhere."""
+        if self.place is None:
+            return soft(self.assets, HEARTH, size)
+        drawn = stage(self.assets, replace(self.place, size=size), coats)
+        _light(drawn, lamp)
+        return drawn
+
+    def edge(self, x: float) -> float:
+        """Return how far down the table's far edge is at a place, both in design pixels."""
+        return DESIGN_HEIGHT / 3 if self.place is None else self.place.rim.y(x)
+
 
 def backdrop_of(desk: Desk, game: AnyGame) -> Backdrop:
     """Return the backdrop of a game, with the table top that is liked."""
@@ -60,11 +74,15 @@ def backdrop_of(desk: Desk, game: AnyGame) -> Backdrop:
 @lru_cache(KEPT)
 def _lit(assets: Assets, place: Place, lamp: Lamp) -> pygame.Surface:
     drawn = stage(assets, place, ())
+    _light(drawn, lamp)
+    return drawn
+
+
+def _light(drawn: pygame.Surface, lamp: Lamp) -> None:
     pool = bump(lamp.across, lamp.wide)
     lit = light(
-        place.size,
+        drawn.get_size(),
         lambda share: lamp.brightness * (RIMS + (1 - RIMS) * pool(share)),
         lambda share: 1 - 0.45 * max(0.0, (share - 0.72) / 0.28),
     )
     drawn.blit(lit, (0, 0), None, pygame.BLEND_RGB_MULT)
-    return drawn

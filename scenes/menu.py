@@ -336,14 +336,14 @@ class Menu(Page):
         show_matches(self._desk, heap=Heap.RUNNING)
 
     def _quick(self, sign: Sign) -> None:
-        from scenes.lesson.ways import before_first_hand
+        from scenes.lesson.pages import before_first_hand
         from scenes.start import quick_match
 
         game = GAMES[sign.id]
         before_first_hand(self._desk, game, lambda: self._open(quick_match(self._desk, game)))
 
     def _setup(self, sign: Sign) -> None:
-        from scenes.lesson.ways import before_first_hand
+        from scenes.lesson.pages import before_first_hand
         from scenes.setup import Setup
 
         game = GAMES[sign.id]
@@ -403,7 +403,7 @@ class Menu(Page):
         self.app.stack.push(SettingsPage(self._desk))
 
     def _rules(self) -> None:
-        from scenes.lesson.ways import remind
+        from scenes.lesson.pages import remind
         from scenes.rules_page import RulesPage
         from scenes.start import quick_match
 

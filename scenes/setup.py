@@ -20,7 +20,7 @@ from scenes.descent.progress import locked
 from scenes.desk import Desk
 from scenes.face_page import FacePage
 from scenes.last_table import last_table, remember_table, took_back_freely
-from scenes.lesson.ways import remind
+from scenes.lesson.pages import remind
 from scenes.players import LEVEL_WORDS, Look, picture, seated, usual_name, usual_players
 from scenes.presets import presets
 from scenes.rules_page import RulesPage

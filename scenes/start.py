@@ -29,8 +29,8 @@ from scenes.descent.page import DescentDoors, DescentPage
 from scenes.descent.progress import begin_at, progress
 from scenes.desk import Desk
 from scenes.last_table import last_table, took_back_freely, usual_table
+from scenes.lesson.pages import before_first_hand
 from scenes.lesson.progress import remember_known
-from scenes.lesson.ways import before_first_hand
 from scenes.matches.doors import Doors
 from scenes.matches.filters import Heap
 from scenes.matches.page import MatchesPage

@@ -26,7 +26,7 @@ from scenes.desk import Desk
 from scenes.end_page import EndPage, Finished, Leads
 from scenes.endings import Ending, Milestone, course_of, ending_of, ending_where_it_stands
 from scenes.files import show_report
-from scenes.lesson import ways
+from scenes.lesson.pages import remind
 from scenes.matches.actions import GIVE_UP, GiveUpPage
 from scenes.players import after_match, seated
 from scenes.podium import NO_PLACE, Sitter
@@ -77,7 +77,7 @@ def _grant(desk: Desk, course: TurnController, wish: Wish) -> None:
         case Wish.RULES:
             stack.push(rules_page(desk, course), lambda _: again())
         case Wish.LEARN:
-            ways.remind(desk, play.match.game, "Back to the table", back=again)
+            remind(desk, play.match.game, "Back to the table", back=again)
         case Wish.SETTINGS:
             stack.push(SettingsPage(desk), lambda _: again())
         case Wish.REPORT:
@@ -97,7 +97,7 @@ def rules_page(desk: Desk, course: TurnController) -> RulesPage:
     game, phase, notice = course.play.match.game, course.phase, course.talk.notice
     said = (notice.clause if notice is not None else "") or _advised_by(course.laid.pointer)
     clause = said or _accounted_by(phase) or game.words.clause(phase.view)
-    return RulesPage(desk, game, clause, lambda chosen: ways.remind(desk, chosen, "Back to the rules"))
+    return RulesPage(desk, game, clause, lambda chosen: remind(desk, chosen, "Back to the rules"))
 
 
 def _advised_by(pointer: Pointer) -> str:

@@ -35,8 +35,7 @@ from scenes.endings import Ending, Outcome
 from scenes.face_page import FacePage
 from scenes.files import ABOUT, LAST, TITLE, FilePage, ImportPage, export_page
 from scenes.keys_page import KeysPage, at_a_table
-from scenes.lesson.end_page import LessonEnd
-from scenes.lesson.first_page import FirstPage
+from scenes.lesson.pages import FirstPage, LessonEnd
 from scenes.matches.actions import GiveUpPage, RenamePage
 from scenes.matches.doors import Doors
 from scenes.matches.page import MatchesPage

@@ -11,7 +11,7 @@ from game.catalog import GAMES
 from saves.days import seed_of_day
 from scenes.calendar_page import DaysPage, PlayedPage
 from scenes.end_page import EndPage
-from scenes.lesson.first_page import FirstPage
+from scenes.lesson.pages import FirstPage
 from scenes.matches.page import MatchesPage
 from scenes.replay.page import ReplayPage
 from scenes.start import open_table, show_days, show_matches

@@ -14,7 +14,7 @@ from engine.ui.page import Page
 from engine.ui.widget import Control
 from game.catalog import GAMES
 from game.contract.rules import Standing
-from scenes.lesson.first_page import FirstPage
+from scenes.lesson.pages import FirstPage
 from scenes.menu import Menu
 from scenes.message import Message, Question
 from scenes.rules_page import RulesPage

@@ -16,13 +16,11 @@ from game.contract.table import Carry, OnCard, Touch
 from game.evil_deal.places import TRUMPS
 from saves.settings import read_settings
 from scenes.keys_page import KeysPage
-from scenes.lesson.end_page import LessonEnd
-from scenes.lesson.first_page import FirstPage
+from scenes.lesson.pages import FirstPage, LessonEnd, teach
 from scenes.lesson.panel import BACK, ON
 from scenes.lesson.progress import Known, how_known, is_done, is_known, next_lesson, reached
 from scenes.lesson.scene import Left, LessonScene
 from scenes.lesson.spots import wanted_rects
-from scenes.lesson.ways import teach
 from scenes.menu import Menu
 from scenes.rules_page import RulesPage
 from scenes.settings_page import TEXT_SIZES

@@ -11,7 +11,7 @@ import pytest
 from game.catalog import GAMES
 from game.level import Level
 from scenes.end_page import EndPage
-from scenes.lesson.first_page import FirstPage
+from scenes.lesson.pages import FirstPage
 from scenes.lesson.scene import LessonScene
 from scenes.menu import Menu
 from scenes.setup import Setup

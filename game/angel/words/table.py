@@ -112,18 +112,15 @@ def opening(view: AngelView) -> list[Opening]:
     """Return a turn, what else there is, and the end (AN-8 to AN-13, AN-15 to AN-18, AN-20)."""
     return [
         Opening(
-            "Throw one card away and draw another. You want high cards and one good combination, such as a "
-            "pair, four in a row or four of a suit.",
+            "Swap one card a turn. Keep high cards and build one combination, such as four in a row.",
             tuple(DECK.cards("7S 8S 9S 10S")),
         ),
         Opening(
-            "The Angel counts 15 and stands for any card. The Devil counts nothing, and you can't get rid of "
-            "it.",
+            "The Angel counts 15 and is wild. The Devil counts nothing, and you're stuck with it.",
             tuple(DECK.cards("AG DV")),
         ),
         Opening(
-            f"From your {NTH[view.opens]} turn on, you can call Judgement Day to end the deal. The best hand "
-            "wins a credit and the worst loses one. Call and get beaten, and only you lose one. "
+            f"From your {NTH[view.opens]} turn on, you can call Judgement Day. The best hand wins a credit. "
             f"{ANGEL_CREDITS} credits win.",
             tuple(DECK.cards("7H 7D 7S 7C")),
         ),

@@ -121,19 +121,19 @@ def opening(view: DevilView) -> list[Opening]:
     """Return a turn, what else can happen, and the end (DV-7, DV-8, DV-10 to DV-12, DV-16, DV-17)."""
     larger = view.cards == len(DECK_440)
     cards = (DECK_440 if larger else STANDARD_DECK).cards
-    special = "Specials and the Onifuda can" if larger else "Specials can"
+    special = "a Special or the Onifuda" if larger else "a Special"
     return [
         Opening(
-            "Your card plus the top card must end in 5 or 9. On a 7, play a 2 or an 8.",
+            "Play a card that adds up with the top card to a number ending in **5** or **9**.",
             tuple(cards("7 2 8")),
         ),
         Opening(
-            "Can't? Draw one. If it fits, it's played. A 10 makes the next player miss a turn.",
+            "Can't? Draw one. If it fits, it's played.",
             tuple(cards("9 10")),
         ),
         Opening(
-            f"Run out of cards and the deal ends. {special} end it early. Cards left in your hand cost "
-            f"points. At {view.target} the match ends. Lowest score wins.",
+            f"Run out, or end the deal with {special}. Cards you're stuck with cost points. At "
+            f"{view.target} the match ends. Lowest score wins.",
             tuple(cards("S1 S4 O" if larger else "S1 S4")),
         ),
     ]

@@ -169,18 +169,16 @@ def introduce(view: EvilDealView) -> tuple[Opening, ...]:
     match = "the match" if view.games == 1 else "a game, and the larger account wins the match"
     return (
         Opening(
-            "A trick is three cards each. Follow suit if you can. Whoever wins the third card takes all six.",
+            "A trick is three cards each. Follow suit if you can. The third card takes all six.",
             tuple(DECK.cards("4S 9S 7H 2H AC KC")),
             together=2,
         ),
         Opening(
-            "Whoever leads the trick sets the trump. You have two trump cards, one for each half of "
-            "the deal.",
+            "Whoever leads the trick sets the trump. You have one for each half of the deal.",
             tuple(DECK.cards("QH 6D")),
         ),
         Opening(
-            "There are eight tricks. You need four to score, or five if you dealt. "
-            f"The first to {TARGET} wins {match}.",
+            f"Take four of the eight tricks to score, five if you dealt. First to {TARGET} wins {match}.",
             tuple(DECK.cards("AS KS QS")),
         ),
     )

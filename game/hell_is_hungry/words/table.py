@@ -273,18 +273,17 @@ def opening(view: HellView) -> tuple[Opening, ...]:
     cards = deck(view.seats).cards
     return (
         Opening(
-            "Stand on a pile of souls and fight for one next to it. Beat its soul with one card, or two "
-            "added up. A 10 beats a 9, and so do a 4 and an 8. The last to play wins everything.",
+            "Stand on a pile of souls and fight for one next to it. Beat the last play with one card, or "
+            "two added up.",
             tuple(cards("9D 10H.1 4S.1 8C.1")),
         ),
         Opening(
-            "Tens and face cards are worth 10, an ace 11, a joker 20. Only a 2 beats a joker. Attacking an "
-            "opponent's pile costs you a card worth at least its soul.",
+            "Face cards are worth 10, aces 11, jokers 20. Only a 2 beats a joker.",
             tuple(cards("KS AC JK 2S.1")),
         ),
         Opening(
-            f"{EMPTY_PILES} empty piles end the game. Souls score, and so do cards you win from others. Your "
-            "own cards don't. Most points wins.",
+            f"{EMPTY_PILES} empty piles end the game. Souls and cards won from others score. Most points "
+            "wins.",
             tuple(cards("AS QH")),
         ),
     )

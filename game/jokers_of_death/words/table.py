@@ -364,18 +364,17 @@ def opening(view: JokersView) -> list[Opening]:
     cards = deck((facts.cards - facts.jokers) // FACES, facts.jokers).cards
     lines = [
         Opening(
-            f"Play one card on each of the {_NUMBERS[view.rules.piles]} piles, same suit or same rank. "
-            "An 8 goes on anything. Can't play? Draw until you can.",
+            f"Match suit or rank on each of the {_NUMBERS[view.rules.piles]} piles. An 8 goes on anything. "
+            "Can't play? Draw.",
             tuple(cards("7S 9S 7D 8H")),
         ),
         Opening(
-            "A 2 or a 4♠ makes the next player draw. An ace skips a player. A joker only goes on a 4♠. "
-            "With both jokers in your hand you can end the deal, but that usually loses the match.",
+            "A 2 or a 4♠ makes the next player draw. An ace skips one. A joker only goes on a 4♠.",
             tuple(cards("2H 4S AD JK")),
         ),
         Opening(
-            "Knock when you have one card left, then play it and you're out. Cards left in hand cost points. "
-            f"At {TARGET} the match ends, and the lowest score wins.",
+            "One card left? Knock, then go out. Cards in hand cost points. "
+            f"At {TARGET} the match ends. Lowest score wins.",
             tuple(cards("5H")),
         ),
     ]

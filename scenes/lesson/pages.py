@@ -1,0 +1,398 @@
+"""The pages around a lesson: a game in three lines, the end of its lesson, and the ways between them."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from functools import partial
+from typing import Final, TypeAlias
+
+import pygame
+
+from engine.app import App
+from engine.assets import MissingAsset
+from engine.embers import Embers
+from engine.layout import BadMap
+from engine.sound import Channel
+from engine.ui.form import BACK, PRIMARY, Box, Form
+from engine.ui.page import Page
+from game.contract import AnyGame
+from game.contract.lesson import AnyLesson
+from game.contract.words import Opening
+from game.match import Match
+from saves.models import Player, Speed
+from scenes.ascent import Ascent, cards_of
+from scenes.backdrop import Lamp, backdrop_of
+from scenes.came_from import Back, nowhere
+from scenes.desk import Desk
+from scenes.lesson.progress import is_done, is_known, next_lesson, reached
+from scenes.lesson.scene import Left, LessonScene
+from scenes.message import Message
+from scenes.players import Look, head, seated
+from scenes.rules_page import RulesPage
+from scenes.table.view.background import Coat
+
+PICTURE: Final[Box] = (150.0, 236.0, 432.0, 648.0)
+"""The place of the game's box of cards, in design pixels."""
+LEFT, RIGHT = 690.0, 1860.0
+"""Sides of what is written beside it."""
+CARDS: Final = 380.0
+"""Design pixels for the cards of a line."""
+CARD: Final = 168.0
+"""Height of a card's picture."""
+CLOSE, APART = 3.0, 14.0
+"""Design pixels between cards that belong together, and between others."""
+TOP, BOTTOM = 340.0, 920.0
+STEPS_A_MINUTE: Final = 3
+"""Steps of a lesson that most people do in a minute."""
+LAMP: Final = Lamp(0.2, 0.5)
+FAN: Final = ((24, -0.26, 0.12), (-24, 0.26, 0.12), (12, -0.13, 0.08), (-12, 0.13, 0.08), (0, 0.0, 0.07))
+"""Cards that come out of an open box: degrees by which they lean, and their middles as shares of the box."""
+OPEN_BOX: Final[Box] = (800.0, 280.0, 320.0, 600.0)
+LESSONS: Final[Box] = (1280.0, 440.0, 600.0, 470.0)
+"""The place of the other lessons."""
+SEATS: Final = (400.0, 1520.0, 700.0)
+"""Where those of the lesson sit, across the table, in design pixels."""
+HEAD: Final = 168.0
+CENTRE: Final = Lamp()
+WAY: Final = 84.0
+"""Design pixels from one of the other lessons to the next."""
+Dealing: TypeAlias = Callable[[], None]
+"""What begins a real match."""
+
+
+class Way(Enum):
+    """How somebody wants to go on from a game in three lines."""
+
+    SHOW = auto()
+    DEAL = auto()
+    BACK = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Another:
+    """Another lesson is wanted."""
+
+    lesson: AnyLesson
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A real deal is wanted."""
+
+
+Wanted: TypeAlias = Another | Deal | None
+"""What is wanted after a lesson; None: nothing more."""
+
+
+class FirstPage(Page):
+    """A game in three lines; pops itself with a ``Way``.
+
+    Args:
+        desk: for how cards are liked.
+        game: the game.
+        deal: what playing is called here; empty where nothing is to be dealt.
+    """
+
+    def __init__(self, desk: Desk, game: AnyGame, deal: str = "Play") -> None:
+        self._desk = desk
+        self._game = game
+        self._backdrop = backdrop_of(desk, game)
+        self._deal = deal
+        options, seats = game.options(), game.seats[0]
+        self._deck = game.deck(options, seats)
+        self._lines = tuple(game.words.opening(Match(game, options, seats, 1).view(None)))
+
+    def build(self, form: Form) -> None:
+        """The game's box, three lines with their cards, and the ways on."""
+        form.button("Back", BACK, self.back)
+        art = f"boxes/{self._game.sign.id}.svg"
+        if self.app.assets.find(art) is not None:
+            form.picture(art, PICTURE)
+        form.label(self._game.title, (LEFT, 130, RIGHT - LEFT, 110), "@verdict_left")
+        if not self._lines:
+            form.paragraph(self._game.tagline, (LEFT, TOP + 80, RIGHT - LEFT))
+        row = (BOTTOM - TOP) / max(1, len(self._lines))
+        shrunk = min((self._shrunk(line) for line in self._lines), default=1.0)
+        style = "@large_left" if all(self._fits(form, line, row) for line in self._lines) else "@left"
+        for index, line in enumerate(self._lines):
+            self._build_line(form, line, TOP + row * index, row, shrunk, style)
+        form.quiet("Rules", (PICTURE[0], PRIMARY[1] + 12, 160, 64), self._rules, key="R")
+        ways: list[tuple[str, str, Way, str]] = [(self._deal, "", Way.DEAL, "P")] if self._deal else []
+        if (lesson := next_lesson(self._desk.settings, self._game)) is not None:
+            ways.append((self._shown(lesson), "Learn", Way.SHOW, "H"))
+        right = PRIMARY[0] + PRIMARY[2]
+        boxes: list[Box] = []
+        for text, _, _, _ in reversed(ways):
+            wide = max(PRIMARY[2], form.width(text, "@main") + 50)
+            boxes.insert(0, (right - wide, PRIMARY[1], wide, PRIMARY[3]))
+            right -= wide + 32
+        for at, ((text, name, way, key), box) in enumerate(zip(ways, boxes, strict=True), 1):
+            style = "@main" if at == len(ways) else "@large"
+            form.button(text, box, partial(self._go, way), key=key, style=style, name=name or text)
+        if self.focus.key is None:
+            self.focus.key = len(form.controls) - 1
+
+    def paint_room(self, surface: pygame.Surface) -> None:
+        """Draw the empty table."""
+        surface.blit(self._backdrop.drawn(surface.get_size(), LAMP), (0, 0))
+
+    def _shown(self, lesson: AnyLesson) -> str:
+        """What the way to a lesson is called: one that was left goes on where it was."""
+        step, steps = reached(self._desk.settings, self._game, lesson), len(lesson.steps)
+        if 0 < step < steps:
+            return f"Learn, step {step + 1}"
+        return f"Learn in {max(2, round(steps / STEPS_A_MINUTE))} minutes"
+
+    def _build_line(
+        self, form: Form, line: Opening, top: float, row: float, shrunk: float, style: str
+    ) -> None:
+        arts, widths, gaps = self._cards(line)
+        at = LEFT + CARDS - (sum(widths) + sum(gaps[:-1])) * shrunk
+        for art, wide, gap in zip(arts, widths, gaps, strict=True):
+            box = (at, top + (row - CARD * shrunk) / 2, wide * shrunk, CARD * shrunk)
+            form.picture(art, box)
+            at += (wide + gap) * shrunk
+        left = LEFT + CARDS + 40
+        high = form.high(line.words, RIGHT - left, style)
+        form.rich(line.words, (left, top + (row - high) / 2, RIGHT - left), style)
+
+    def _fits(self, form: Form, line: Opening, row: float) -> bool:
+        """True if a line has room in large type."""
+        return form.high(line.words, RIGHT - LEFT - CARDS - 40, "@large_left") <= row - 12
+
+    def _cards(self, line: Opening) -> tuple[list[str], list[float], list[float]]:
+        """The pictures of a line, how wide each is, and the gap after each."""
+        arts = [f"cards/{self._deck.art(card, self._desk.tastes)}.svg" for card in line.cards]
+        widths = [CARD * self.app.assets.aspect(art) for art in arts]
+        gaps = [CLOSE if after % line.together else APART for after in range(1, len(arts) + 1)]
+        return arts, widths, gaps
+
+    def _shrunk(self, line: Opening) -> float:
+        """How far its cards have to shrink to find room; those of all lines shrink alike."""
+        _, widths, gaps = self._cards(line)
+        return min(1.0, CARDS / (sum(widths) + sum(gaps[:-1]))) if widths else 1.0
+
+    def back(self) -> None:
+        """Esc deals nothing."""
+        self._go(Way.BACK)
+
+    def _go(self, way: Way) -> None:
+        self.app.stack.pop(way)
+
+    def _rules(self) -> None:
+        self.app.stack.push(RulesPage(self._desk, self._game))
+
+
+class LessonEnd(Page):
+    """Well done: the game's box is open, and cards rise from it; pops itself with what is wanted then.
+
+    Args:
+        desk: for what has been learned.
+        game: the game of the lesson.
+        lesson: the one that was done.
+        deals: whether a real deal can be begun from here.
+        back: what the way back is called.
+    """
+
+    def __init__(self, desk: Desk, game: AnyGame, lesson: AnyLesson, *, deals: bool, back: str) -> None:
+        self._desk = desk
+        self._game = game
+        self._backdrop = backdrop_of(desk, game)
+        self._lesson = lesson
+        self._deals = deals
+        self._back = back
+        self._embers = Embers()
+        self._ascent = Ascent()
+        self._heads: list[tuple[str, pygame.Rect]] = []
+        """The faces of those of the lesson, and where they are."""
+        deck = game.deck(lesson.options, lesson.seats)
+        cards = cards_of(game.cover, deck)
+        self._cards = [f"cards/{deck.art(card, desk.tastes)}.svg" for card in cards]
+
+    def enter(self, app: App) -> None:
+        """It is heard, and cards and embers rise."""
+        super().enter(app)
+        app.sound.play("win", Channel.TABLE)
+        if self._desk.speed is not Speed.OFF:
+            self._embers.kindle()
+            self._ascent.begin(self._cards)
+
+    def update(self, milliseconds: float) -> None:
+        """Let cards and embers rise until they are gone."""
+        super().update(milliseconds)
+        if self._embers.busy or self._ascent.busy:
+            self._embers.update(milliseconds)
+            self._ascent.update(milliseconds)
+            self.stale = True
+
+    def build(self, form: Form) -> None:
+        """A word of praise, the next thing to do, and the other ways on."""
+        parts = self._parts_left()
+        words = f"Now you know how to play {self._game.title}"
+        if self._lesson is not self._game.lessons[0]:
+            words = f"Lesson done: {self._lesson.title}."
+        if parts:
+            words = f"Try one more lesson: {parts[0].title}."
+        form.label("Well done", (260, 40, 1400, 110), "@verdict")
+        form.paragraph(words, (460, 150, 1000), "@large")
+        self._seat(form)
+        self._build_open_box(form)
+        self._build_lessons(form, [each for each in self._others() if each not in parts])
+        form.quiet(self._back, (40, PRIMARY[1] + 12, form.width(self._back) + 44, 64), self.back)
+        ways: list[tuple[str, Wanted]] = [(f"Next lesson: {each.title}", Another(each)) for each in parts]
+        ways += [("Play for real", Deal())] if self._deals else []
+        right = PRIMARY[0] + PRIMARY[2]
+        for index, (text, wanted) in enumerate(ways[:2] or [(self._back, None)]):
+            style = "@large" if index else "@main"
+            wide = max(PRIMARY[2], form.width(text, style) + 50)
+            box = (right - wide, PRIMARY[1], wide, PRIMARY[3])
+            form.button(text, box, partial(self.app.stack.pop, wanted), style=style)
+            right -= wide + 32
+            if not index and self.focus.key is None:
+                self.focus.key = len(form.controls) - 1
+
+    def _build_lessons(self, form: Form, others: Sequence[AnyLesson]) -> None:
+        """The other lessons, in a column beside the box."""
+        area = form.area(LESSONS, WAY * len(others))
+        for index, each in enumerate(others):
+            box = (0.0, WAY * index, LESSONS[2] - 40, WAY - 16)
+            form.button(self._called(each), box, partial(self.app.stack.pop, Another(each)), inside=area)
+
+    def _seat(self, form: Form) -> None:
+        """Let those of the lesson sit behind the table."""
+        players = [Player(name=name, level=None) for name in self._lesson.others]
+        self._heads = [
+            (face, form.rect((x - HEAD / 2, self._backdrop.edge(x) - 0.94 * HEAD, HEAD, HEAD)))
+            for face, x in zip(seated(players), SEATS, strict=False)
+        ]
+        coats = [Coat(face, rect) for face, rect in self._heads]
+        self._behind = self._backdrop.with_people(self.app.surface.get_size(), CENTRE, coats)
+
+    def _build_open_box(self, form: Form) -> None:
+        """The game's box, open, with cards that come out of it."""
+        name, assets, pixels = self._game.sign.id, self.app.assets, self.app.pixels
+        left, top, width, high = OPEN_BOX
+        if assets.find(f"boxes/open/{name}_front.svg") is None:
+            return
+        form.picture(f"boxes/open/{name}_inside.svg", OPEN_BOX)
+        wide = width * 0.5
+        for art, (lean, aside, down) in zip(self._cards * len(FAN), FAN, strict=False):
+            size = round(wide * pixels), round(wide / assets.aspect(art) * pixels)
+            card = assets.varied(art, *size, lean, 0)
+            wider, higher = card.get_width() / pixels, card.get_height() / pixels
+            x, y = left + width * (0.5 + aside) - wider / 2, top + high * down - higher / 2
+            form.image(card, (x, y, wider, higher))
+        form.picture(f"boxes/open/{name}_front.svg", OPEN_BOX)
+
+    def paint_room(self, surface: pygame.Surface) -> None:
+        """Draw the table, and those of the lesson behind it."""
+        surface.blit(self._behind, (0, 0))
+        for face, rect in self._heads:
+            surface.blit(self.app.assets.picture(head(face, Look.GLAD), *rect.size), rect)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the table, and what rises over it."""
+        super().paint(surface)
+        area = self.form.rect((OPEN_BOX[0] - 420, 0, OPEN_BOX[2] + 840, OPEN_BOX[1] + OPEN_BOX[3]))
+        self._ascent.draw(surface, area, self.app.assets, self.app.pixels)
+        self._embers.draw(surface, self.app.pixels)
+
+    def _called(self, lesson: AnyLesson) -> str:
+        """What another lesson is called, and that it is of a table which is chosen in set up."""
+        variant = "" if lesson.options == self._game.lessons[0].options else " (a variant)"
+        return f"{lesson.title}{variant}"
+
+    def _parts_left(self) -> list[AnyLesson]:
+        """The lessons not done yet of the game as it usually is: they come before a real deal.
+
+        Whoever did one that builds on another game needs none of them.
+        """
+        if self._lesson.assumes:
+            return []
+        usual, done = self._game.lessons[0].options, self._desk.settings
+        return [
+            each
+            for each in self._others()
+            if each.options == usual and not each.assumes and not is_done(done, self._game, each)
+        ]
+
+    def _others(self) -> list[AnyLesson]:
+        """The game's other lessons, those not done yet first."""
+        others = [each for each in self._game.lessons if each is not self._lesson]
+        return sorted(others, key=lambda each: is_done(self._desk.settings, self._game, each))
+
+
+def before_first_hand(desk: Desk, game: AnyGame, deal: Dealing, back: Back = nowhere) -> None:
+    """Deal; a game that was never known is introduced first."""
+    if is_known(desk.settings, game):
+        deal()
+    else:
+        introduce(desk, game, deal, back)
+
+
+def introduce(desk: Desk, game: AnyGame, deal: Dealing, back: Back = nowhere) -> None:
+    """The game in three lines, and from there to its lesson or to a real deal."""
+    page = FirstPage(desk, game)
+
+    def again() -> None:
+        desk.app.stack.push(page, went)
+
+    def went(way: Way) -> None:
+        if way is Way.DEAL:
+            deal()
+        elif way is Way.SHOW:
+            _show(desk, game, deal, "Menu", again)
+        else:
+            back()
+
+    again()
+
+
+def remind(desk: Desk, game: AnyGame, leads: str, deal: Dealing | None = None, back: Back = nowhere) -> None:
+    """The game in three lines and its lessons, for somebody who is in the middle of something.
+
+    Whoever sits at no table may be dealt one after a lesson. ``leads`` is what the end of a lesson calls the
+    way to where all this began.
+    """
+    page = FirstPage(desk, game, deal="")
+
+    def again() -> None:
+        desk.app.stack.push(page, went)
+
+    def went(way: Way) -> None:
+        if way is Way.SHOW:
+            _show(desk, game, deal, leads, again)
+        else:
+            back()
+
+    again()
+
+
+def _show(desk: Desk, game: AnyGame, deal: Dealing | None, leads: str, back: Back) -> None:
+    lesson = next_lesson(desk.settings, game)
+    if lesson is not None:
+        teach(desk, game, lesson, deal, leads, back)
+
+
+def teach(
+    desk: Desk, game: AnyGame, lesson: AnyLesson, deal: Dealing | None, leads: str, back: Back = nowhere
+) -> None:
+    """A lesson, and what follows it; where the table cannot be shown, why."""
+
+    def wants(wanted: Wanted) -> None:
+        if isinstance(wanted, Another):
+            teach(desk, game, wanted.lesson, deal, leads, back)
+        elif isinstance(wanted, Deal) and deal is not None:
+            deal()
+
+    def left(how: Left) -> None:
+        if how is Left.DONE:
+            page = LessonEnd(desk, game, lesson, deals=deal is not None, back=leads)
+            desk.app.stack.push(page, wants)
+        else:
+            back()
+
+    try:
+        desk.app.stack.push(LessonScene(desk, game, lesson), left)
+    except (BadMap, MissingAsset) as trouble:
+        desk.app.stack.push(Message("This table can't be shown", str(trouble)))

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from game.level import Level
+from game.minds.characters import character
 from game.sentences import listed
 from saves.models import Header, Player
 
@@ -121,6 +122,13 @@ LEVEL_NOTES: dict[Level | None, str] = {
     Level.FIEND: "Fiends are medium. They've played a lot.",
     Level.ARCHDEVIL: "Archdevils are hard. They think ahead.",
 }
+
+
+def about(player: Player) -> str:
+    """Return how well an opponent plays, and in what style; empty for a person."""
+    return " ".join(filter(None, (LEVEL_NOTES[player.level], character(player.name, player.level).about)))
+
+
 YOU = "You"
 """As whom a person is shown who plays alone and gave no name."""
 STRANGER = "Someone else"

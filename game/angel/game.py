@@ -8,7 +8,7 @@ from game.angel.info import SIGN
 from game.angel.lessons import LESSON
 from game.angel.moves import AngelAction, legal
 from game.angel.options import AngelOptions
-from game.angel.policy import POLICIES, flips, guide
+from game.angel.policy import POLICIES, fiend, flips, guide
 from game.angel.position import PLACES, State
 from game.angel.rollout import rollout, worth
 from game.angel.rules import apply, deal, to_move
@@ -48,6 +48,7 @@ ANGEL: Game[State, AngelView, AngelAction, AngelOptions] = Game(
     words=WORDS,
     search=Search(
         policies=POLICIES,
+        styled=fiend,
         guide=guide,
         swing=1.0,
         by_luck=flips,

@@ -13,6 +13,8 @@ from game.angel.position import STOCK
 from game.angel.scoring import FLUSH, PAIR, STRAIGHT, STRAIGHT_FLUSH, combinations, score, scores, value
 from game.angel.view import AngelView
 from game.cards import Card
+from game.contract.style import PLAIN as NO_STYLE
+from game.contract.style import Style
 from game.level import Level
 
 GOOD = 17.0
@@ -22,6 +24,10 @@ It is the same in every turn: a Fiend counts its own hand and never asks what th
 """
 HOPED = 0.5
 """The part of a bonus that a Fiend counts when it lacks one card of it. That card comes about 1 time in 4."""
+NERVE = 6.0
+"""Points by which the boldest Fiend calls with less, and the most cautious one with more."""
+THRIFT = 0.8
+"""The part of its hopes that the thriftiest Fiend gives up, for points that are sure."""
 HOPES = (STRAIGHT, FLUSH, STRAIGHT_FLUSH)
 """The bonuses that a Fiend hopes for."""
 PLAIN = (15.0, 20.0, 19.0)
@@ -53,15 +59,19 @@ def imp(view: AngelView, random: Random) -> AngelAction:
     return min(discards, key=lambda action: VALUE[action.card])
 
 
-def fiend(view: AngelView, random: Random) -> AngelAction:
+def fiend(view: AngelView, random: Random, style: Style = NO_STYLE) -> AngelAction:
     """Play as a careful person does who counts its own hand well and does not ask what the others hold."""
     if flips(view):
         return view.legal[int(random.random() * len(view.legal))]
     held = view.hand
-    if CALL in view.legal and score(held, view.bonuses) >= good(view.bonuses):
+    if CALL in view.legal and score(held, view.bonuses) >= good(view.bonuses) - NERVE * style.nerve:
         return CALL
     discards = [action for action in view.legal if isinstance(action, Discard)]
-    return max(discards, key=lambda discard: kept_for([c for c in held if c != discard.card], view.bonuses))
+    hoped = HOPED * (1 - THRIFT * style.thrift)
+    return max(
+        discards,
+        key=lambda discard: kept_for([card for card in held if card != discard.card], view.bonuses, hoped),
+    )
 
 
 def good(bonuses: Sequence[int]) -> float:
@@ -69,13 +79,13 @@ def good(bonuses: Sequence[int]) -> float:
     return GOOD + (bonuses[PAIR] + bonuses[STRAIGHT]) / 2
 
 
-def kept_for(three: Sequence[Card], bonuses: Sequence[int]) -> float:
-    """Return the value of three cards to a Fiend: their points, or part of a bonus that may come."""
+def kept_for(three: Sequence[Card], bonuses: Sequence[int], share: float = HOPED) -> float:
+    """Return the value of three cards to a Fiend: their points, or a share of a bonus that may come."""
     hoped = 0
     if ANGEL not in three:
         coming = combinations([*three, ANGEL])
         hoped = max((bonuses[hope] for hope in HOPES if hope in coming), default=0)
-    return max(score(three, bonuses), value(three) + HOPED * hoped)
+    return max(score(three, bonuses), value(three) + share * hoped)
 
 
 class Kept(dict[int, float]):

@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeAlias
 
 from game.cards import Seat
 from game.contract.rules import ActionT, StateT, ViewT
+from game.contract.style import Style
 from game.level import Level
 
 Mind: TypeAlias = Callable[[ViewT, Random], ActionT | None]
@@ -73,6 +74,8 @@ class Search(Generic[StateT, ViewT, ActionT]):
     worth: Callable[[StateT, Sequence[int]], Sequence[float]] | None = None
     """Turns a deal's points into their value for each seat, from 0 to 1, by what they do to the chances of
     the match; where a game cannot tell, the lead counts."""
+    styled: Callable[[ViewT, Random, Style], ActionT | None] | None = None
+    """The Fiend's policy as somebody of a style follows it; without it all Fiends are alike."""
     guide: Mind[ViewT, ActionT] | None = None
     """The policy that the search and hints go by, where that is a better one than the Fiend's."""
     rollout: Callable[[StateT, Seat, Sequence[ActionT], Random], ActionT] | None = None

@@ -14,7 +14,7 @@ from game.devil.info import SIGN, SIGN_440
 from game.devil.lessons import FIRST_440, LESSON, WHAT_440_ADDS
 from game.devil.moves import DevilAction, legal
 from game.devil.options import Devil440Options, DevilOptions
-from game.devil.policy import POLICIES
+from game.devil.policy import POLICIES, fiend
 from game.devil.position import State, places
 from game.devil.rollout import rollout
 from game.devil.rules import apply, deal, to_move
@@ -54,7 +54,7 @@ DEVIL: Game[State, DevilView, DevilAction, AnyOptions] = Game(
     imagine=determinize,
     why_not=why_not,
     words=WORDS,
-    search=Search(policies=POLICIES, swing=30.0, play_out=rollout, supposed=weighted),
+    search=Search(policies=POLICIES, styled=fiend, swing=30.0, play_out=rollout, supposed=weighted),
     lessons=(LESSON,),
     circle=CIRCLE,
 )

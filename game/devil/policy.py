@@ -5,6 +5,7 @@ from random import Random
 from typing import Final
 
 from game.cards import Card
+from game.contract.style import PLAIN, Style
 from game.devil.actions import Discard, EndDeal, GoOn
 from game.devil.cards import FITS, POINTS, RANK, SKIPS, STANDARD_DECK, Rank
 from game.devil.moves import DevilAction
@@ -31,6 +32,12 @@ SKIPPED: Final = 8.0
 """The merit of skipping the next seat."""
 SHUT: Final = 12.0
 """The cost when every hidden card fits on the one played."""
+NERVE: Final = 0.4
+"""The part by which the boldest Fiend ends deals at a higher cost, and the most cautious one at a lower."""
+SPITE: Final = 0.9
+"""The part by which skipping and shutting out count more to the most spiteful Fiend."""
+THRIFT: Final = 0.5
+"""The part of the points shed that the thriftiest Fiend gives up to keep cards that follow each other."""
 ONIFUDA_EARLY: Final = -20.0
 """The merit of an Onifuda that ends a deal too early."""
 
@@ -45,7 +52,7 @@ def imp(view: DevilView, random: Random) -> DevilAction:
     return view.legal[int(random.random() * min(2, len(view.legal)))]
 
 
-def fiend(view: DevilView, random: Random) -> DevilAction:
+def fiend(view: DevilView, random: Random, style: Style = PLAIN) -> DevilAction:
     """Shed points and Specials, keep cards that fit on each other, and count before ending a deal."""
     held, hidden = view.hand, view.hidden
     if isinstance(view.phase, Choosing):
@@ -102,7 +109,9 @@ def _merits(view: DevilView, card: Card, held: list[Card], hidden: list[Card]) -
     open_to_next = sum(FITS[card][other] for other in hidden) / max(1, len(hidden))
     follow = AGAIN * follow_ups if SKIPS[card] and view.seats == 2 else FOLLOWS * follow_ups
     skip = SKIPPED if SKIPS[card] else 0.0
-    return Merits(min(shed, MOST_SHED) * SHED, follow, skip, -SHUT * open_to_next)
+    spite, thrift = 1 + SPITE * style.spite, THRIFT * style.thrift
+    shed_now = min(shed, MOST_SHED) * SHED * (1 - thrift)
+    return Merits(shed_now, follow * (1 + thrift), skip * spite, -SHUT * open_to_next * spite)
 
 
 def _ahead(view: DevilView, held: list[Card], hidden: list[Card], last: Rank) -> bool:
@@ -110,7 +119,8 @@ def _ahead(view: DevilView, held: list[Card], hidden: list[Card], last: Rank) ->
     others = [seat for seat in range(view.seats) if seat != view.seat]
     expected = [ENDING[last] * _expected(view, seat, hidden) for seat in others]
     below = (ENDS_BELOW if view.cards == len(STANDARD_DECK) else ENDS_BELOW_440)[last]
-    return 2 * hand_points(held) < below * sum(expected) / len(expected)
+    bold = 1 + NERVE * style.nerve
+    return 2 * hand_points(held) < bold * below * sum(expected) / len(expected)
 
 
 POLICIES = {Level.IMP: imp, Level.FIEND: fiend}

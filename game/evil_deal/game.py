@@ -14,7 +14,7 @@ from game.evil_deal.options import EvilDealOptions, Games
 from game.evil_deal.outcomes import outcomes, part
 from game.evil_deal.places import PLACES
 from game.evil_deal.playing_out import play_out
-from game.evil_deal.policy import POLICIES, unseen
+from game.evil_deal.policy import POLICIES, fiend, unseen
 from game.evil_deal.position import State
 from game.evil_deal.rules import apply, deal, to_move
 from game.evil_deal.scoring import standing
@@ -49,7 +49,13 @@ EVIL_DEAL: Game[State, EvilDealView, EvilAction, EvilDealOptions] = Game(
     why_not=why_not,
     words=WORDS,
     search=Search(
-        policies=POLICIES, swing=150.0, by_luck=unseen, part=part, outcomes=outcomes, play_out=play_out
+        policies=POLICIES,
+        styled=fiend,
+        swing=150.0,
+        by_luck=unseen,
+        part=part,
+        outcomes=outcomes,
+        play_out=play_out,
     ),
     lessons=LESSONS,
     circle=CIRCLE,

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from random import Random
 
 from game.cards import Card
+from game.contract.style import PLAIN, Style
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide
 from game.evil_deal.moves import BURY, PLAY, EvilAction
 from game.evil_deal.phases import Burying, Following, Naming, Picking
@@ -21,6 +22,12 @@ LAST = EXCHANGES - 1
 LAPSE = 0.12
 """How often the Imp does not look at what was led."""
 
+STRONG = 26
+"""Points above the eights that make a hand strong enough to ask for no trump."""
+NERVE = 8
+"""Fewer of them for the boldest Fiend, and more for the most cautious one."""
+SAVING = 0.6
+"""The part by which later tricks weigh more to the thriftiest Fiend."""
 WITHOUT_LEAD = (0.95, 0.2)
 """What losing the first or second exchange leaves of the Fiend's chance to take the trick; found by trial."""
 THRIFT = (0.42, 0.42, 0.11)
@@ -44,19 +51,20 @@ def unseen(view: EvilDealView) -> bool:
     return isinstance(view.phase, Picking)
 
 
-def fiend(view: EvilDealView, random: Random) -> EvilAction:
+def fiend(view: EvilDealView, random: Random, style: Style = PLAIN) -> EvilAction:
     """Counts cards, keeps the best for the third exchange, and wins the others only to lead it."""
+    saving = 1 + SAVING * style.thrift
     match view.phase:
         case Picking():
             return view.legal[int(random.random() * 2)]
         case Naming():
-            return lay_trumps(view)
+            return lay_trumps(view, style)
         case Burying():
             return BURY[least(view)]
         case Following(led=led):
-            return PLAY[answer(reckon(view), own(view), led, view.exchange, _named(view))]
+            return PLAY[answer(reckon(view), own(view), led, view.exchange, _named(view), saving)]
         case _:
-            return PLAY[lead(reckon(view), own(view), view.exchange, _named(view))]
+            return PLAY[lead(reckon(view), own(view), view.exchange, _named(view), saving)]
 
 
 def own(view: EvilDealView) -> list[Card]:
@@ -69,14 +77,14 @@ def _cards(view: EvilDealView) -> list[Card]:
     return [action.card for action in view.legal if isinstance(action, (PlayCard, Bury))]
 
 
-def lay_trumps(view: EvilDealView) -> EvilAction:
+def lay_trumps(view: EvilDealView, style: Style = PLAIN) -> EvilAction:
     """The longer suit rules the half whose hand is known; a strong hand without it asks for no trump."""
     hand = own(view)
     lengths = Counter(SUIT[card] for card in hand)
     strength = sum(max(0, ACE_HIGH[card] - 8) for card in hand)
     plain = [action for action in view.legal if isinstance(action, SideBySide)]
     crosses = [action for action in view.legal if isinstance(action, Cross)]
-    if plain and strength > 26 and lengths[SUIT[plain[0].first]] < 3:
+    if plain and strength > STRONG - NERVE * style.nerve and lengths[SUIT[plain[0].first]] < 3:
         return max(plain, key=lambda action: ACE_HIGH[action.first])
     return max(crosses, key=lambda action: (lengths[SUIT[action.first]], ACE_HIGH[action.first]))
 
@@ -104,12 +112,12 @@ def _named(view: EvilDealView) -> Trump:
 
 
 def _worths(
-    sums: Reckoning, cards: Sequence[Card], held: int, exchange: int, named: Trump
+    sums: Reckoning, cards: Sequence[Card], held: int, exchange: int, named: Trump, saving: float = 1.0
 ) -> dict[Card, float]:
     """What each of some cards is still good for in later tricks, as a share of a trick."""
     if held <= EXCHANGES - exchange:
         return dict.fromkeys(cards, 0.0)
-    thrift, running = THRIFT[exchange], sums.trump
+    thrift, running = THRIFT[exchange] * saving, sums.trump
     worths = {}
     for card in cards:
         trumps = 0.4 * (SUIT[card] == running) + 0.3 * (SUIT[card] == named)
@@ -124,7 +132,7 @@ def for_the_trick(view: EvilDealView, cards: Sequence[Card]) -> Card:
     return max(cards, key=lambda card: sums.wins(card) - cost[card])
 
 
-def lead(sums: Reckoning, cards: Sequence[Card], exchange: int, named: Trump) -> Card:
+def lead(sums: Reckoning, cards: Sequence[Card], exchange: int, named: Trump, saving: float = 1.0) -> Card:
     """For the trick itself the surest card; before that one likely to keep the lead, or a cheap one.
 
     Args:
@@ -132,8 +140,9 @@ def lead(sums: Reckoning, cards: Sequence[Card], exchange: int, named: Trump) ->
         cards: the hand.
         exchange: exchanges finished in this trick.
         named: what is trump in the tricks that the seat opens.
+        saving: how much later tricks weigh, against how much they usually do.
     """
-    cost = _worths(sums, cards, len(cards), exchange, named)
+    cost = _worths(sums, cards, len(cards), exchange, named, saving)
     wins = {card: sums.wins(card) for card in cards}
     if exchange == LAST:
         return max(cards, key=lambda card: wins[card] - cost[card])
@@ -146,10 +155,12 @@ def lead(sums: Reckoning, cards: Sequence[Card], exchange: int, named: Trump) ->
     return max(cards, key=value)
 
 
-def answer(sums: Reckoning, hand: Sequence[Card], led: Card, exchange: int, named: Trump) -> Card:
+def answer(
+    sums: Reckoning, hand: Sequence[Card], led: Card, exchange: int, named: Trump, saving: float = 1.0
+) -> Card:
     """Take the third exchange as cheaply as it can be taken; before that only where the lead is worth it."""
     cards = of_suit(hand, SUIT[led]) or hand
-    cost = _worths(sums, cards, len(hand), exchange, named)
+    cost = _worths(sums, cards, len(hand), exchange, named, saving)
     winning = [card for card in cards if beats(card, led, sums.trump)]
     losing = [card for card in cards if card not in winning]
     if not winning:

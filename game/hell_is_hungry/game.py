@@ -27,7 +27,7 @@ from game.hell_is_hungry.info import SIGN
 from game.hell_is_hungry.lessons import LESSON
 from game.hell_is_hungry.moves import legal
 from game.hell_is_hungry.options import HellOptions, Passing
-from game.hell_is_hungry.policy import POLICIES, rollout
+from game.hell_is_hungry.policy import POLICIES, fiend, rollout
 from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply, deal, to_move
 from game.hell_is_hungry.scoring import LEAD_SWING, outlook, standing, worth
@@ -66,6 +66,7 @@ HELL_IS_HUNGRY: Game[State, HellView, HellAction, HellOptions] = Game(
     words=WORDS,
     search=Search(
         policies=POLICIES,
+        styled=fiend,
         swing=LEAD_SWING,
         horizon=HORIZON,
         outlook=outlook,

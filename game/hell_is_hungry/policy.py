@@ -5,16 +5,24 @@ from random import Random
 from typing import Final
 
 from game.cards import Seat
+from game.contract.style import PLAIN, Style
 from game.hell_is_hungry.actions import CLAIMS, KEEP, PASS, Attack, HellAction, Pay, PlaceReaper, Play, Swap
 from game.hell_is_hungry.cards import VALUE
 from game.hell_is_hungry.evaluation import Seen, glance, held_back, play_of, prospects, usefulness, weighed
 from game.hell_is_hungry.phases import Battling, Choosing, Claiming, Paying, Placing, Swapping
 from game.hell_is_hungry.position import State
+from game.hell_is_hungry.scoring import points
 from game.hell_is_hungry.view import HellView
 from game.level import Level
 
 SHELTER: Final = 0.05
 """The value of standing on a soul, for each of its points."""
+NERVE: Final = 5.0
+"""Points that the boldest Fiend gives up to stay in a battle, and the most cautious one to keep out of it."""
+SPITE: Final = 6.0
+"""Points that the most spiteful Fiend gives up to fight whoever leads, and the most peaceful one not to."""
+THRIFT: Final = 1.0
+"""The part by which the wear of its cards counts more to the thriftiest Fiend."""
 EAGER: Final = 0.7
 """The chance that the Imp battles for the first pile it sees."""
 
@@ -32,7 +40,7 @@ def imp(view: HellView, random: Random) -> HellAction:
     return view.legal[int(random.random() * len(view.legal))]
 
 
-def fiend(view: Seen, random: Random) -> HellAction:
+def fiend(view: Seen, random: Random, style: Style = PLAIN) -> HellAction:
     """Weigh each battle: its points, the chance that a play holds, and the loss if it does not."""
     match view.phase:
         case Swapping():
@@ -40,11 +48,11 @@ def fiend(view: Seen, random: Random) -> HellAction:
         case Placing():
             return _placed(view)
         case Choosing():
-            return _attack(view)
+            return _attack(view, style)
         case Paying():
             return min((a for a in view.legal if isinstance(a, Pay)), key=lambda a: usefulness(a.card))
         case Battling():
-            return _battle(view, view.phase)
+            return _battle(view, view.phase, style)
         case _:
             return view.legal[0]
 
@@ -65,20 +73,39 @@ def _placed(view: Seen) -> HellAction:
     return max((action for action in view.legal if isinstance(action, PlaceReaper)), key=promise)
 
 
-def _attack(view: Seen) -> HellAction:
+def _attack(view: Seen, style: Style) -> HellAction:
     """Return the best attack there is: cards in the hand win nothing."""
     attacks = [action for action in view.legal if isinstance(action, Attack)]
     promised = prospects(view, [action.cell for action in attacks])
-    return max(attacks, key=lambda action: promised.get(action.cell, 0.0), default=view.legal[-1])
+    spiteful = SPITE * style.spite
+    hated = _leaders_cell(view) if spiteful else None
+
+    def promise(action: Attack) -> float:
+        return promised.get(action.cell, 0.0) + (spiteful if action.cell == hated else 0.0)
+
+    return max(attacks, key=promise, default=view.legal[-1])
 
 
-def _battle(view: Seen, phase: Battling) -> HellAction:
+def _leaders_cell(view: Seen) -> int | None:
+    """Return the pile that the leader among the others guards, if it's on the board."""
+    others = [seat for seat in range(view.seats) if seat != view.seat]
+    return view.reapers[max(others, key=lambda seat: _points(view, seat))]
+
+
+def _points(view: Seen, seat: Seat) -> int:
+    return points([card for card in view.piles[view.grid.points[seat]] if card is not None], seat)
+
+
+def _battle(view: Seen, phase: Battling, style: Style) -> HellAction:
     """Return the play that promises most, or a pass where that promises more."""
     tries = weighed(view, phase)
     if not tries:
         return PASS
-    best, most = max(tries, key=lambda tried: tried[1])
-    if phase.last is not None and most < held_back(view, phase, [each for each, _ in tries]):
+    saved = THRIFT * style.thrift
+    best, most = max(tries, key=lambda tried: tried[1] - saved * tried[0].wear)
+    if phase.last is not None and most + NERVE * style.nerve < held_back(
+        view, phase, [each for each, _ in tries]
+    ):
         return PASS
     return play_of(view, best)
 

@@ -26,7 +26,7 @@ from game.jokers_of_death.lessons import JOKERS_LESSON, LESSON, VARIANT_LESSONS
 from game.jokers_of_death.moves import legal
 from game.jokers_of_death.options import JokersOptions
 from game.jokers_of_death.pickup import all_goes, has_to_be_given_up
-from game.jokers_of_death.policy import POLICIES
+from game.jokers_of_death.policy import POLICIES, fiend
 from game.jokers_of_death.position import State
 from game.jokers_of_death.rules import apply, deal, rules_of, to_move
 from game.jokers_of_death.scoring import outlook, standing
@@ -76,6 +76,7 @@ JOKERS_OF_DEATH: Game[State, JokersView, JokersAction, JokersOptions] = Game(
     words=WORDS,
     search=Search(
         policies=POLICIES,
+        styled=fiend,
         swing=60.0,
         settled=all_goes,
         foolish=has_to_be_given_up,

@@ -5,6 +5,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.cards import Card
+from game.contract.style import PLAIN, Style
 from game.french import SUITS
 from game.jokers_of_death.actions import (
     KNOCK,
@@ -49,6 +50,12 @@ USUAL_POINTS = sum(POINTS[:FACES]) / FACES
 """The points of a card on average (JD-23)."""
 
 
+NERVE = 0.3
+"""The part by which the boldest Fiend shows two jokers with a dearer hand, and the most cautious less."""
+SPITE = 6.0
+"""What an attack counts more to the most spiteful Fiend."""
+THRIFT = 8.0
+"""What giving up an eight costs more to the thriftiest Fiend."""
 IMP_PILE = 12
 """The most cards of a pile that the Imp picks up."""
 
@@ -74,13 +81,13 @@ def imp(view: JokersView, random: Random) -> JokersAction | None:
     return sober[int(random.random() * len(sober))]
 
 
-def fiend(view: JokersView, random: Random) -> JokersAction | None:
+def fiend(view: JokersView, random: Random, style: Style = PLAIN) -> JokersAction | None:
     """Always knock, play costly cards first, keep eights for need and name the longest suit.
 
     It takes up a pile that it can shed so that its hand then goes on more piles (JD-28).
     """
     if view.to_move != view.seat:
-        return _aside(view)
+        return _aside(view, style)
     if KNOCK in view.legal:
         return KNOCK
     if (step := _shedding(view)) is not None:
@@ -94,7 +101,7 @@ def fiend(view: JokersView, random: Random) -> JokersAction | None:
             answers = [action for action in view.legal if isinstance(action, Play)]
             return answers[0] if answers else Take()
         case _:
-            return best_to_take_up(view) or _best(view)
+            return best_to_take_up(view) or _best(view, style)
 
 
 def _shedding(view: JokersView) -> JokersAction | None:
@@ -108,7 +115,7 @@ def _shedding(view: JokersView) -> JokersAction | None:
             return None
 
 
-def _aside(view: JokersView) -> JokersAction | None:
+def _aside(view: JokersView, style: Style = PLAIN) -> JokersAction | None:
     """Return what to do out of turn: knock with one card (JD-25), show jokers if others hold more (JD-22).
 
     Two jokers cost 100 points in any case, so they are shown only while every other hand costs more.
@@ -118,7 +125,8 @@ def _aside(view: JokersView) -> JokersAction | None:
     if ShowJokers() not in view.legal:
         return None
     points = hand_points(own(view), view.rules.facts)
-    return ShowJokers() if points < fewest_cards(view) * USUAL_POINTS else None
+    bold = 1 + NERVE * style.nerve
+    return ShowJokers() if points < bold * fewest_cards(view) * USUAL_POINTS else None
 
 
 def fewest_cards(view: JokersView) -> int:
@@ -150,13 +158,13 @@ def _direction(view: JokersView) -> JokersAction:
     return Reverse() if len(onward) < len(back) else KeepDirection()
 
 
-def _best(view: JokersView) -> JokersAction:
+def _best(view: JokersView, style: Style) -> JokersAction:
     plays = [action for action in view.legal if isinstance(action, Play)]
     if view.rules.openings:
         plays = keeping_most(view, plays)
     if plays:
         suits = _suits(view)
-        return max(plays, key=lambda action: _merits(view, action, suits).total)
+        return max(plays, key=lambda action: _merits(view, action, suits, style).total)
     return next((action for action in view.legal if isinstance(action, Draw)), view.legal[0])
 
 
@@ -200,14 +208,14 @@ def _suits(view: JokersView) -> _Suits:
     )
 
 
-def _merits(view: JokersView, action: Play, suits: _Suits) -> Merits:
+def _merits(view: JokersView, action: Play, suits: _Suits, style: Style = PLAIN) -> Merits:
     kind = view.rules.facts.kind[action.card]
     rank, suit = RANK[kind], SUIT[kind]
     shed = POINTS[kind] * 0.5
     if rank == EIGHT:
-        return Merits(shed, -14.0, 0.0, 0.0)
+        return Merits(shed, -14.0 - THRIFT * style.thrift, 0.0, 0.0)
     same = suits.hand.count(suit) - 1
-    effect = 3.0 if rank in (TWO, ACE) else 0.0
+    effect = 3.0 + SPITE * style.spite if rank in (TWO, ACE) else 0.0
     if rank in (JACK, KING):
         effect += 2.0 if same else -12.0
     if isinstance(view.phase, Covering) and not same:

@@ -5,9 +5,11 @@ from random import Random
 from typing import Any, TypeAlias
 
 from game.contract import AnyGame
+from game.contract.style import Style
 from game.level import Level
 from game.minds.chance import chance
-from game.minds.search import Budget, Iterations, search
+from game.minds.characters import CHARACTERS, in_style, preferred
+from game.minds.search import Budget, Iterations, search, weigh
 
 AnyMind: TypeAlias = Callable[[Any, Random], Any]
 
@@ -30,15 +32,26 @@ def mind_of(game: AnyGame, level: Level, budget: Budget = USUAL_BUDGET) -> AnyMi
 
 
 def find_mind(game: AnyGame, name: str, budget: Budget = USUAL_BUDGET) -> AnyMind:
-    """The opponent called ``imp``, ``fiend``, ``archdevil`` or ``random``.
+    """Return the opponent called ``imp``, ``fiend``, ``archdevil`` or ``random``, or by a character's name.
 
     Raises:
         UnknownMind: with a sentence that lists the opponents there are.
     """
     if name == CHANCE:
         return chance
+    for level, characters in CHARACTERS.items():
+        if name in characters:
+            return _in_character(game, level, characters[name].style, budget)
     levels = {level.value: level for level in Level}
     if name not in levels:
         known = ", ".join([*levels, CHANCE])
         raise UnknownMind(f"There's no opponent called {name!r}. Choose from {known}.")
     return mind_of(game, levels[name], budget)
+
+
+def _in_character(game: AnyGame, level: Level, style: Style, budget: Budget) -> AnyMind:
+    if level is Level.FIEND:
+        return lambda view, random: in_style(game, view, random, style)
+    if level is Level.ARCHDEVIL:
+        return lambda view, random: preferred(game, view, weigh(game, view, random, budget), random, style)
+    return mind_of(game, level, budget)

@@ -131,7 +131,9 @@ class Opponents:
             self._stumble(failed)
             return
         if answer is not None:
-            self.thought, self.ticket = answer[0].action, None
+            self.ticket = None
+            seat = self.play.opponent
+            self.thought = None if seat is None else self.play.decide(seat, answer)
 
     def _stumble(self, failed: Failed) -> None:
         """The process failed: the policy answers for it."""

@@ -11,6 +11,8 @@ from game.contract.words import Account, Explanation, LogLine
 from game.events import DealEnded, DealStarted, Event, Moved, Shown, TurnStarted
 from game.level import Level
 from game.match import Entry, Match
+from game.minds.characters import Character, character, in_style, preferred
+from game.minds.search import Option
 from game.minds.thinker import Thinker, Ticket
 from game.sentences import Cast
 from game.table import sees
@@ -122,11 +124,21 @@ class Session:
         return self._habit(seat)
 
     def _habit(self, seat: Seat) -> Action | None:
-        level = self._saved.players[seat].level
-        search = self.match.game.search
-        policy = search.policies.get(level or Level.FIEND, search.usual)
-        action: Action | None = policy(self.match.view(seat), self.random)
+        game, view = self.match.game, self.match.view(seat)
+        action: Action | None
+        match self._saved.players[seat].level:
+            case Level.IMP as level:
+                action = game.search.policies[level](view, self.random)
+            case Level.ARCHDEVIL:
+                action = game.search.usual(view, self.random)
+            case _:
+                action = in_style(game, view, self.random, self.character(seat).style)
         return action
+
+    def character(self, seat: Seat) -> Character:
+        """Return who plays in a seat."""
+        player = self._saved.players[seat]
+        return character(player.name, player.level)
 
     @property
     def over(self) -> bool:
@@ -234,6 +246,11 @@ class Session:
         action = self._habit(seat)
         assert action is not None, "asked while it has nothing to do"
         return action
+
+    def decide(self, seat: Seat, options: Sequence[Option]) -> Action:
+        """Return what the Archdevil in a seat does, of the options that the search found for it."""
+        style = self.character(seat).style
+        return preferred(self.match.game, self.match.view(seat), options, self.random, style)
 
     def unasked(self, view: View, settings: Settings) -> Action | None:
         """What a person need not be asked: what comes to the same, and what is to be done for them."""

@@ -11,7 +11,8 @@ from game.contract.table import Effect, Occasion
 from game.level import Level
 from saves.models import SETTINGS, Banter, Player, Settings, Speed
 from scenes.settings_page import TALK, SettingsPage
-from scenes.table.talk.banter import ANSWERS, LINES, QUIET, Mood, greeting, remark
+from scenes.table.talk.banter import QUIET, greeting, remark
+from scenes.table.talk.lines import ANSWERS, LINES, Mood
 
 
 def players(*levels: Level | None) -> list[Player]:

@@ -16,7 +16,7 @@ from game.match import Match
 from saves.models import Settings
 from saves.saved_match import SavedMatch
 from scenes.descent.progress import wanted_at
-from scenes.players import LEVEL_NOTES, Look, after_deal, after_match, blink, head, picture
+from scenes.players import Look, about, after_deal, after_match, blink, head, picture
 from scenes.table.animation.director import Director
 from scenes.table.animation.scores import PointsFlight, account_rows
 from scenes.table.input.focus_targets import ButtonKey, CardKey, PlaceKey
@@ -108,18 +108,18 @@ class Explainer:
         if thing.button is not None:
             return explained(thing.button)
         spot, picker = thing.spot, self.pointer.picker
-        level = self.play.saved.players[spot.seat].level if isinstance(spot, BySeat) else None
+        who = about(self.play.saved.players[spot.seat]) if isinstance(spot, BySeat) else ""
         if isinstance(phase, Showing | Recalling | Beholding | Accounting):
-            return LEVEL_NOTES[level]
+            return who
         if picker is not None and thing.hindered is not None:
             return picker.refusal(thing.hindered).sentence
         words, cast = self.play.match.game.words.explain, self.play.cast
         beside = None if thing.piece is None else words(phase.view, thing.piece, cast)
         if beside is not None:
-            return " ".join(filter(None, (self.play.explained(beside), LEVEL_NOTES[level])))
+            return " ".join(filter(None, (self.play.explained(beside), who)))
         told = None if spot is None else words(phase.view, spot, cast)
         known = "" if told is None else self.play.explained(told)
-        return " ".join(filter(None, (LEVEL_NOTES[level], known)))
+        return " ".join(filter(None, (who, known)))
 
     def _under_pointer(self, buttons: Sequence[Button]) -> Pointed | None:
         pointer = self.pointer

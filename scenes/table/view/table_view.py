@@ -26,7 +26,7 @@ from game.contract.table import BySeat, Carry, Gesture, Moment, Piece
 from game.contract.words import Words
 from game.events import Event
 from scenes.desk import Desk
-from scenes.players import LEVEL_NOTES, Look, head, picture, seated
+from scenes.players import Look, about, head, picture, seated
 from scenes.table.animation.card_motion import CLOSE_UP, CardLift, glide_card, shake
 from scenes.table.animation.director import Director
 from scenes.table.animation.impact import Impact
@@ -266,7 +266,7 @@ def _large_face(framer: Presenter, view: View, seat: Seat) -> LargeCard:
     play = framer.play
     stands = play.match.game.words.explain(view, BySeat(seat), play.cast)
     what = "" if stands is None else stands.what
-    told = " ".join(filter(None, (LEVEL_NOTES[play.saved.players[seat].level], what)))
+    told = " ".join(filter(None, (about(play.saved.players[seat]), what)))
     return LargeCard(picture(framer.faces[seat], Look.RESTING), play.names[seat], told)
 
 

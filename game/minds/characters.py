@@ -1,0 +1,100 @@
+"""The opponents by name: the style each of them plays in, and what a player can know of it.
+
+A Fiend plays its policy in its own style. An Archdevil thinks, and follows its style only where the search
+finds no move clearly better. Imps have no style, only something to say.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final
+
+from game.contract import AnyGame
+from game.contract.rules import Action, View
+from game.contract.style import PLAIN, Style
+from game.level import Level
+from game.minds.search import Option
+
+LEEWAY: Final = 0.015
+"""How much less a move may promise, from 0 to 1, for an Archdevil to prefer it for its style."""
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """Somebody who sits at the table."""
+
+    about: str
+    """What shows, in a sentence."""
+    style: Style = PLAIN
+
+
+STRANGER: Final = Character("")
+"""An opponent by a name of a player's own making."""
+
+CHARACTERS: Final[Mapping[Level, Mapping[str, Character]]] = {
+    Level.IMP: {
+        "pip": Character("Pip has read the rules. Once."),
+        "snick": Character("Snick giggles at good cards."),
+        "cinder": Character("Cinder can't leave anything alone."),
+        "tallow": Character("Tallow plays whatever's closest."),
+        "grizzle": Character("Grizzle blames the dealer."),
+        "nettle": Character("Nettle wants your turn, too."),
+        "soot": Character("Soot forgot which game this is."),
+        "wick": Character("Wick burns through cards."),
+    },
+    Level.FIEND: {
+        "mordax": Character("Mordax picks fights and finishes most of them.", Style(nerve=0.8, spite=0.6)),
+        "lilith": Character("Lilith waits until she's sure.", Style(nerve=-0.7, thrift=0.4)),
+        "vesper": Character("Vesper would rather win big than win.", Style(nerve=0.5, thrift=-0.9)),
+        "azra": Character("Azra saves her best cards for last.", Style(nerve=-0.2, thrift=0.9)),
+        "belial": Character("Belial acts early and smiles about it.", Style(nerve=0.9)),
+        "ruin": Character("Ruin goes after whoever's winning.", Style(spite=1.0)),
+        "sable": Character("Sable keeps out of trouble.", Style(nerve=-0.9, spite=-0.5)),
+        "thorn": Character("Thorn hoards cards, and the ones that hurt most.", Style(spite=0.6, thrift=0.6)),
+    },
+    Level.ARCHDEVIL: {
+        "asmodea": Character("Asmodea dares when others count.", Style(nerve=0.9)),
+        "malphas": Character("Malphas builds slowly and gives nothing away.", Style(thrift=0.9)),
+        "zagan": Character("Zagan turns bad cards into bold moves.", Style(nerve=0.8, thrift=-0.8)),
+        "vine": Character("Vine pulls down whoever climbs highest.", Style(spite=0.9)),
+        "paimon": Character("Paimon never moves before the time is right.", Style(nerve=-0.9)),
+        "naberia": Character("Naberia remembers every slight.", Style(spite=0.7, thrift=0.3)),
+        "orobas": Character("Orobas harms nobody who doesn't ask for it.", Style(spite=-0.8, thrift=0.3)),
+        "astaroth": Character("Astaroth spends freely and sleeps well.", Style(nerve=-0.3, thrift=-0.8)),
+        "sariel": Character("Sariel has buried everyone who called too soon.", Style(nerve=-0.6)),
+        "nergal": Character("Nergal likes to watch others draw.", Style(spite=0.9)),
+        "momus": Character("Momus would throw the match for a good joke.", Style(nerve=0.6, thrift=-0.9)),
+        "abaddon": Character("Abaddon never leaves a battle hungry.", Style(nerve=0.9, spite=0.5)),
+        "mephisto": Character("Mephisto makes every bet sound fair.", Style(nerve=0.6)),
+    },
+}
+"""By level and by name, in small letters."""
+
+
+def character(name: str, level: Level | None) -> Character:
+    """Return the opponent of a level who goes by a name; a stranger for any other name, and for a person."""
+    return CHARACTERS[level].get(name.lower(), STRANGER) if level is not None else STRANGER
+
+
+def in_style(game: AnyGame, view: View, random: Random, style: Style) -> Any:
+    """Return what a Fiend of a style does; None while it does nothing out of turn."""
+    styled = game.search.styled
+    return game.search.usual(view, random) if styled is None else styled(view, random, style)
+
+
+def preferred(game: AnyGame, view: View, options: Sequence[Option], random: Random, style: Style) -> Action:
+    """Return an Archdevil's choice: the best move, or the one of its style that promises hardly less.
+
+    Args:
+        game: what is played.
+        view: of the seat to move.
+        options: as the search found them, the best first.
+        random: for the policy.
+        style: of the Archdevil.
+    """
+    best = options[0]
+    if style == PLAIN or len(options) == 1:
+        return best.action
+    liked = in_style(game, view, random, style)
+    close = (each for each in options if each.action == liked and each.expected >= best.expected - LEEWAY)
+    return next((each.action for each in close), best.action)

@@ -1,0 +1,92 @@
+"""Characters: each opponent has a style that shows, and keeps to the rules."""
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from game.angel.actions import CallJudgementDay
+from game.catalog import GAMES, find
+from game.contract import AnyGame
+from game.contract.rules import View
+from game.contract.style import PLAIN, Style
+from game.hell_is_hungry.actions import Pass
+from game.hell_is_hungry.phases import Battling
+from game.level import Level
+from game.match import Match
+from game.minds.characters import CHARACTERS, character, in_style, preferred
+from game.minds.search import Option
+from scenes.players import KEEPERS, SITTERS
+
+BOLD, CAREFUL = Style(nerve=1.0), Style(nerve=-1.0)
+STYLES = sorted({each.style for each in CHARACTERS[Level.FIEND].values()}, key=repr)
+each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+
+
+def decisions(game: AnyGame, seed: int, matches: int = 1, seats: int = 2) -> Iterator[View]:
+    """Yield what each seat knows at each choice of matches between Fiends, at least ``seats`` of them."""
+    for number in range(matches):
+        match, random = Match(game, game.options(), max(game.seats[0], seats), seed + number), Random(seed)
+        while (seat := match.to_move) is not None:
+            view = match.view(seat)
+            if len(view.legal) > 1:
+                yield view
+            match.play(seat, game.search.policies[Level.FIEND](view, random))
+
+
+def test_everybody_who_may_sit_down_is_a_character_of_their_level() -> None:
+    for level, known in CHARACTERS.items():
+        assert set(known) == {*SITTERS[level], *(KEEPERS if level is Level.ARCHDEVIL else ())}
+    assert character("Lilith", Level.IMP).about == "", "an imp who borrows a fiend's name plays like an imp"
+    assert character("Mara", None).style == PLAIN
+
+
+@each_game
+def test_whatever_the_style_each_move_is_legal(game: AnyGame) -> None:
+    random = Random(3)
+    for view in decisions(game, 11):
+        for style in STYLES:
+            assert in_style(game, view, random, style) in view.legal
+
+
+@each_game
+def test_two_styles_choose_differently_within_a_few_matches(game: AnyGame) -> None:
+    random, apart = Random(3), Counter[str]()
+    for view in decisions(game, 21, 3):
+        chosen = {
+            name: in_style(game, view, random, who.style) for name, who in CHARACTERS[Level.FIEND].items()
+        }
+        plain = game.search.policies[Level.FIEND](view, random)
+        apart.update(name for name, action in chosen.items() if action != plain)
+    assert len(apart) >= 4, f"only {sorted(apart)} differ from any Fiend at {game.id}"
+
+
+def test_a_bold_fiend_calls_judgement_day_with_less_than_a_careful_one() -> None:
+    angel, random = find("angel"), Random(3)
+    calls = Counter[str]()
+    for view in decisions(angel, 31, 6):
+        for name, style in (("bold", BOLD), ("careful", CAREFUL)):
+            calls[name] += isinstance(in_style(angel, view, random, style), CallJudgementDay)
+    assert calls["bold"] > 1.5 * calls["careful"], calls
+
+
+def test_a_bold_fiend_passes_less_in_hells_battles_than_a_careful_one() -> None:
+    hell, random = find("hell"), Random(3)
+    passes = Counter[str]()
+    for view in decisions(hell, 31, 2, seats=4):
+        if isinstance(view.phase, Battling):
+            for name, style in (("bold", BOLD), ("careful", CAREFUL)):
+                passes[name] += isinstance(in_style(hell, view, random, style), Pass)
+    assert passes["careful"] > 1.3 * passes["bold"], passes
+
+
+def test_an_archdevil_follows_its_style_only_where_that_costs_next_to_nothing() -> None:
+    devil, random = find("devil"), Random(3)
+    views = (view for view in decisions(devil, 41, 6) if in_style(devil, view, random, BOLD) != view.legal[0])
+    view = next(views)
+    liked, best = in_style(devil, view, random, BOLD), view.legal[0]
+    for behind, chosen in ((0.01, liked), (0.1, best)):
+        options = [Option(best, 9, 0.6, 0.6, 0.0), Option(liked, 9, 0.6 - behind, 0.5, 0.0)]
+        assert preferred(devil, view, options, random, BOLD) == chosen
+        assert preferred(devil, view, options, random, PLAIN) == best

@@ -32,7 +32,7 @@ SKIPPED: Final = 8.0
 """The merit of skipping the next seat."""
 SHUT: Final = 12.0
 """The cost when every hidden card fits on the one played."""
-NERVE: Final = 0.4
+NERVE: Final = 0.25
 """The part by which the boldest Fiend ends deals at a higher cost, and the most cautious one at a lower."""
 SPITE: Final = 0.9
 """The part by which skipping and shutting out count more to the most spiteful Fiend."""
@@ -56,11 +56,11 @@ def fiend(view: DevilView, random: Random, style: Style = PLAIN) -> DevilAction:
     """Shed points and Specials, keep cards that fit on each other, and count before ending a deal."""
     held, hidden = view.hand, view.hidden
     if isinstance(view.phase, Choosing):
-        return EndDeal() if _ahead(view, held, hidden, RANK[view.phase.special]) else GoOn()
+        return EndDeal() if _ahead(view, held, hidden, RANK[view.phase.special], style) else GoOn()
     discards = [action for action in view.legal if isinstance(action, Discard)]
     if not discards:
         return view.legal[0]
-    return max(discards, key=lambda action: _merits(view, action.card, held, hidden).total)
+    return max(discards, key=lambda action: _merits(view, action.card, held, hidden, style).total)
 
 
 def _expected(view: DevilView, seat: int, hidden: list[Card]) -> float:
@@ -97,11 +97,13 @@ def merits(view: DevilView, card: Card) -> Merits:
     return _merits(view, card, view.hand, view.hidden)
 
 
-def _merits(view: DevilView, card: Card, held: list[Card], hidden: list[Card]) -> Merits:
+def _merits(
+    view: DevilView, card: Card, held: list[Card], hidden: list[Card], style: Style = PLAIN
+) -> Merits:
     rest = [other for other in held if other != card]
     rank = RANK[card]
     if rank is Rank.ONIFUDA:
-        return Merits(1000.0 if _ahead(view, rest, hidden, rank) else ONIFUDA_EARLY, 0.0, 0.0, 0.0)
+        return Merits(1000.0 if _ahead(view, rest, hidden, rank, style) else ONIFUDA_EARLY, 0.0, 0.0, 0.0)
     if not rest:
         return Merits(500.0, 0.0, 0.0, 0.0)
     shed = hand_points(held) - hand_points(rest)
@@ -114,7 +116,7 @@ def _merits(view: DevilView, card: Card, held: list[Card], hidden: list[Card]) -
     return Merits(shed_now, follow * (1 + thrift), skip * spite, -SHUT * open_to_next * spite)
 
 
-def _ahead(view: DevilView, held: list[Card], hidden: list[Card], last: Rank) -> bool:
+def _ahead(view: DevilView, held: list[Card], hidden: list[Card], last: Rank, style: Style) -> bool:
     """True if a deal that ends on a card costs this hand clearly less than the others' on average."""
     others = [seat for seat in range(view.seats) if seat != view.seat]
     expected = [ENDING[last] * _expected(view, seat, hidden) for seat in others]

@@ -10,9 +10,10 @@ from game.catalog import GAMES
 from game.contract.table import Effect, Occasion
 from game.level import Level
 from saves.models import SETTINGS, Banter, Player, Settings, Speed
+from scenes.players import SITTERS
 from scenes.settings_page import TALK, SettingsPage
 from scenes.table.talk.banter import QUIET, greeting, remark
-from scenes.table.talk.lines import ANSWERS, LINES, Mood
+from scenes.table.talk.lines import ANSWERS, LINES, OWN_LINES, Mood
 
 
 def players(*levels: Level | None) -> list[Player]:
@@ -25,12 +26,26 @@ def test_every_opponent_has_lines_for_everything_and_they_fit_over_a_name() -> N
     for level in Level:
         assert set(LINES[level]) == set(Mood)
         assert all(len(lines) >= 3 for lines in LINES[level].values())
-        assert all(len(line) <= 44 for lines in LINES[level].values() for line in lines)
+    assert [line for line in everything_said() if len(line) > 44] == []
 
 
 def test_no_two_lines_are_the_same() -> None:
-    said = [line for lines in LINES.values() for those in lines.values() for line in those]
+    said = everything_said()
     assert len(said) == len(set(said))
+
+
+def everything_said() -> list[str]:
+    """Return every line of every opponent."""
+    voices = [*LINES.values(), *(lines for named in OWN_LINES.values() for lines in named.values())]
+    return [line for lines in voices for those in lines.values() for line in those]
+
+
+def test_each_opponent_greets_in_words_of_its_own() -> None:
+    for level in Level:
+        for name in SITTERS[level]:
+            sitting = [Player(name="Mara", level=None), Player(name=name.title(), level=level)]
+            _, line = greeting(sitting, (), True, (), Random(1))
+            assert line in OWN_LINES[level][name][Mood.GREETING], name
 
 
 def test_people_are_not_spoken_for() -> None:

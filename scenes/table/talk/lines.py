@@ -117,7 +117,7 @@ OWN_LINES: Final[Mapping[Level, Mapping[str, Lines]]] = {
         "grizzle": {
             Mood.GREETING: ("Who dealt this?",),
             Mood.BEHIND: ("I blame the dealer.",),
-            Mood.SKIPPED: ("I blame the dealer.",),
+            Mood.SKIPPED: ("The dealer did that.",),
         },
         "nettle": {
             Mood.GREETING: ("Me first. No? Me second.",),
@@ -151,7 +151,7 @@ OWN_LINES: Final[Mapping[Level, Mapping[str, Lines]]] = {
             Mood.THEY_DARE: ("So soon, darling?",),
         },
         "vesper": {
-            Mood.GREETING: ("Double or nothing? It's always double or nothing.",),
+            Mood.GREETING: ("Double or nothing? Always.",),
             Mood.AHEAD: ("You see? Double.",),
             Mood.BEHIND: ("Nothing, then.",),
             Mood.DARES: ("I feel lucky. I always do.",),
@@ -172,7 +172,7 @@ OWN_LINES: Final[Mapping[Level, Mapping[str, Lines]]] = {
             Mood.THEY_DARE: ("Ah, one of mine.",),
         },
         "ruin": {
-            Mood.GREETING: ("I don't need to win. I need the leader to lose.",),
+            Mood.GREETING: ("I'll settle for the leader losing.",),
             Mood.HIT_THEM: ("That's what winning gets you.",),
             Mood.AHEAD: ("I'm first? Awkward.",),
             Mood.BEHIND: ("You'll be first one day. I'll be here.",),

@@ -73,7 +73,7 @@ def _menu(folder: Path) -> Callable[[], None]:
 
 
 def _page(folder: Path) -> Callable[[], None]:
-    from scenes.start import show_matches
+    from scenes.navigation import show_matches
     from tests.scenes.driver import Driver
 
     driver = Driver(folder, (1920, 1080), {}, datetime.now)
@@ -89,7 +89,7 @@ def _page(folder: Path) -> Callable[[], None]:
 def _scrolling(folder: Path) -> Callable[[], None]:
     import pygame
 
-    from scenes.start import show_matches
+    from scenes.navigation import show_matches
     from tests.scenes.driver import Driver
 
     driver = Driver(folder, (1920, 1080), {}, datetime.now)

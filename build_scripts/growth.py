@@ -156,7 +156,7 @@ print("told pydantic", resident())
 from game.catalog import GAMES
 for name in GAMES: GAMES[name]
 print("told the rules and words of all games", resident())
-import scenes.start
+import scenes.navigation
 print("told all other pages", resident())
 import time
 from datetime import datetime

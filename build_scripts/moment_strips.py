@@ -39,7 +39,7 @@ from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.level import Level
 from saves.models import Pace, Speed
 from scenes.end_page import EndPage
-from scenes.start import open_table
+from scenes.navigation import open_table
 from scenes.table.animation.card_motion import CLASH, SHUFFLE, SLAM, SWEPT
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, Deciding

@@ -26,7 +26,7 @@ def replay_times(folder: Path, actions: int) -> str:
 def _jumps(folder: Path, game: AnyGame, actions: int) -> str:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from scenes.start import watch
+    from scenes.navigation import watch
     from tests.scenes.driver import Driver
 
     driver, saved = Driver(folder, (1920, 1080), {}, datetime.now), longest_match(game, actions)

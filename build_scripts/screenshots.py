@@ -38,8 +38,8 @@ from saves.models import Player, Speed
 from saves.saved_match import SavedMatch
 from scenes.descent.progress import begin_at
 from scenes.end_page import EndPage
+from scenes.navigation import open_table, show_descent
 from scenes.setup import Setup
-from scenes.start import open_table, show_descent
 from scenes.table.scene import TableScene
 from tests.game.feats import played
 from tests.scenes.driver import Driver, left_strip

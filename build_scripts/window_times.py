@@ -26,11 +26,11 @@ from saves.models import Pace, Speed
 from saves.saved_match import header_of
 from scenes.ascent import APART, COUNT, LONGEST
 from scenes.end_page import EndPage
+from scenes.navigation import open_table
+from scenes.navigation import watch as watch_again
 from scenes.replay.page import ReplayPage
 from scenes.replay.playback import BETWEEN, SPEEDS
 from scenes.scoreboard import Next
-from scenes.start import open_table
-from scenes.start import watch as watch_again
 from scenes.table.animation.card_motion import CLASH, SHUFFLE
 from scenes.table.animation.director import BANNER
 from scenes.table.animation.players import HOP

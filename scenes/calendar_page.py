@@ -2,7 +2,6 @@
 
 import calendar
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import date, timedelta
 from enum import Enum, auto
 from functools import partial
@@ -23,6 +22,7 @@ from saves.days import GameDay, Outcome, days_in_a_row, for_the_record, game_of_
 from saves.models import Header
 from scenes.dates import dated
 from scenes.desk import Desk
+from scenes.navigation import begin_daily, continue_match, watch
 from scenes.piecemeal import Reading
 from scenes.players import names_in, within
 
@@ -160,26 +160,12 @@ FIRST = date(2020, 1, 1)
 """No calendar goes back further."""
 
 
-@dataclass(frozen=True, slots=True)
-class DayDoors:
-    """What is called when a person wants to play; the calendar knows no table."""
-
-    go_on: Callable[[Header, Callable[[], None]], None]
-    begin: Callable[[AnyGame, date], None]
-    """For the record."""
-    again: Callable[[AnyGame, date], None]
-    """For nobody's record: its cards are known."""
-    watch: Callable[[Header], None]
-    """Watch how a deal was played."""
-
-
-class DaysPage(Page):
+class CalendarPage(Page):
     """A month of one game's deals of the day; pops itself."""
 
-    def __init__(self, desk: Desk, doors: DayDoors, game: str) -> None:
+    def __init__(self, desk: Desk, game: str) -> None:
         """``game``: the id of the one to begin with."""
         self._desk = desk
-        self._doors = doors
         self._game = GAMES[game]
         self._today = desk.now().date()
         self._month = self._today.replace(day=1)
@@ -305,9 +291,9 @@ class DaysPage(Page):
         """Begin a deal, go on with it, or ask whether one that is over is to be played again."""
         header = self._kept.get((self._game.id, day))
         if header is None:
-            self._doors.begin(self._game, day)
+            begin_daily(self._desk, self._game, day)
         elif not header.over:
-            self._doors.go_on(header, self.resume)
+            continue_match(self._desk, header, self.resume)
         else:
             title = f"{self._game.title}, {dated(day)}"
             page = PlayedPage(title, outcome_of(header))
@@ -316,6 +302,6 @@ class DaysPage(Page):
     def _wants(self, day: date, header: Header, wanted: Again | None) -> None:
         """Do what is wanted of a deal that was played."""
         if wanted is Again.WATCH:
-            self._doors.watch(header)
+            watch(self._desk, header)
         elif wanted is Again.PLAY:
-            self._doors.again(self._game, day)
+            begin_daily(self._desk, self._game, day, known=True)

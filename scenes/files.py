@@ -19,9 +19,9 @@ from saves.match_file import text_of
 from saves.models import Header
 from saves.report import last_match, titles, write_report
 from saves.saved_match import SavedMatch, header_of
-from scenes.came_from import Back, nowhere
 from scenes.desk import Desk, log_of
 from scenes.message import Message
+from scenes.navigation import Back, nowhere
 
 LONGEST_PATH: Final = 400
 

@@ -29,6 +29,20 @@ from scenes.message import Message
 
 NO_DISPLAY = 2
 """Exit status where no window can be opened."""
+PAGES = (
+    "calendar_page",
+    "descent.page",
+    "lesson.pages",
+    "matches.page",
+    "new_match",
+    "records.page",
+    "replay.page",
+    "rules_page",
+    "settings_page",
+    "setup",
+    "table.scene",
+)
+"""The modules below ``scenes`` that the menu leads to; they import all others."""
 BRIEF = 0.0005
 """Seconds that the background keeps the interpreter at a stretch while the menu's first frames are drawn."""
 
@@ -73,8 +87,8 @@ def load_ahead() -> None:
         try:
             for name in GAMES:
                 GAMES[name]
-            import_module("scenes.start")
-            import_module("scenes.setup")
+            for page in PAGES:
+                import_module(f"scenes.{page}")
         finally:
             sys.setswitchinterval(usual)
         leave_alone()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -30,6 +31,19 @@ from scenes.keys_page import away_from_tables
 from scenes.lesson.progress import remember_known
 from scenes.menu_door import Door, begun, continued
 from scenes.message import Question
+from scenes.navigation import (
+    Back,
+    begin_table,
+    continue_match,
+    nowhere,
+    open_file,
+    open_table,
+    show_calendar,
+    show_descent,
+    show_matches,
+    show_records,
+    show_running,
+)
 from scenes.players import seated
 from scenes.shelf import Blurb, CardBox, build_shelf, table_of, tables_here
 from scenes.won import Won, how_far
@@ -254,7 +268,8 @@ class Menu(Page):
         form.add(Plaque(form.rect(PILLAR), form.scale, lines, self._deal_of_day, key="Y"))
         if circles():
             lines = (("The Descent", "@heading"), (how_far(self._won.way), "@faint"))
-            form.add(Plaque(form.rect(HOLE), form.scale, lines, self._descent, key="D", glow=0.7))
+            act = partial(show_descent, self._desk)
+            form.add(Plaque(form.rect(HOLE), form.scale, lines, act, key="D", glow=0.7))
         tables = tables_here(self.app.assets, self._desk.settings, self._won.games)
         self.boxes = build_shelf(form, tables, SHELF, self._quick, self._setup)
         if self._desk.troubles:
@@ -266,8 +281,8 @@ class Menu(Page):
     def _build_pages(self, form: Form) -> None:
         """The other pages, the end far from whatever leads here by a click; and what is done today."""
         pages = [
-            MenuWay(["Matches"], self._matches, "M"),
-            MenuWay(["Records"], self._records, "E"),
+            MenuWay(["Matches"], partial(show_matches, self._desk), "M"),
+            MenuWay(["Records"], partial(show_records, self._desk), "E"),
             MenuWay(["Rules"], self._rules, "R"),
             MenuWay(["Settings"], self._settings, "T"),
             MenuWay(["Keys"], self.show_keys),
@@ -285,7 +300,7 @@ class Menu(Page):
             offer, key = continued(header, faces, len(saved) - 1), "C"
             form.add(Door(form.rect(DOOR), form.scale, offer, lambda: self._continue(header), key))
             if len(saved) > 1:
-                form.shortcut("A", "More matches", self._show_running)
+                form.shortcut("A", "More matches", partial(show_running, self._desk))
             return
         played = [game for game in self._desk.settings.tables if game in GAMES.signs]
         sign = GAMES.signs[(played or list(GAMES.signs))[-1 if played else 0]]
@@ -329,21 +344,20 @@ class Menu(Page):
         if self._won.go_on() or len(self._desk.troubles) > told:
             self.rebuild()
 
-    def _show_running(self) -> None:
-        from scenes.matches.filters import Heap
-        from scenes.start import show_matches
-
-        show_matches(self._desk, heap=Heap.RUNNING)
-
     def _quick(self, sign: Sign) -> None:
-        from scenes.lesson.pages import before_first_hand
-        from scenes.start import quick_match
+        from scenes.new_match import quick_match
 
         game = GAMES[sign.id]
-        before_first_hand(self._desk, game, lambda: self._open(quick_match(self._desk, game)))
+        self._begin(game, lambda: quick_match(self._desk, game))
+
+    def _begin(self, game: AnyGame, begin: Callable[[], SavedMatch], back: Back = nowhere) -> None:
+        def fresh() -> SavedMatch:
+            self._desk.troubles.clear()
+            return begin()
+
+        begin_table(self._desk, game, fresh, back)
 
     def _setup(self, sign: Sign) -> None:
-        from scenes.lesson.pages import before_first_hand
         from scenes.setup import Setup
 
         game = GAMES[sign.id]
@@ -355,47 +369,20 @@ class Menu(Page):
 
         def chosen(begin: Callable[[], SavedMatch] | None) -> None:
             if begin is not None:
-                before_first_hand(self._desk, game, lambda: self._open(begin()), again)
+                self._begin(game, begin, again)
 
         again()
 
     def _continue(self, header: Header) -> None:
-        from scenes.start import go_on_with
-
         self._desk.troubles.clear()
-        go_on_with(self._desk, header, self.resume)
-
-    def _open(self, saved: SavedMatch) -> None:
-        from scenes.start import open_table
-
-        self._desk.troubles.clear()
-        open_table(self._desk, saved)
+        continue_match(self._desk, header, self.resume)
 
     def _open_file(self, path: Path) -> None:
-        from scenes.start import open_file
-
         self._desk.troubles.clear()
         open_file(self._desk, path)
 
-    def _matches(self) -> None:
-        from scenes.start import show_matches
-
-        show_matches(self._desk)
-
-    def _records(self) -> None:
-        from scenes.start import show_records
-
-        show_records(self._desk)
-
     def _deal_of_day(self) -> None:
-        from scenes.start import show_days
-
-        show_days(self._desk, game_of_day(self._desk.now().date()))
-
-    def _descent(self) -> None:
-        from scenes.start import show_descent
-
-        show_descent(self._desk)
+        show_calendar(self._desk, game_of_day(self._desk.now().date()))
 
     def _settings(self) -> None:
         from scenes.settings_page import SettingsPage
@@ -404,11 +391,15 @@ class Menu(Page):
 
     def _rules(self) -> None:
         from scenes.lesson.pages import remind
+        from scenes.new_match import quick_match
         from scenes.rules_page import RulesPage
-        from scenes.start import quick_match
+
+        def deal(game: AnyGame) -> None:
+            self._desk.troubles.clear()
+            open_table(self._desk, quick_match(self._desk, game))
 
         def learn(game: AnyGame) -> None:
-            remind(self._desk, game, "Back to the rules", lambda: self._open(quick_match(self._desk, game)))
+            remind(self._desk, game, "Back to the rules", lambda: deal(game))
 
         self.app.stack.push(RulesPage(self._desk, next(iter(GAMES.values())), learn=learn))
 

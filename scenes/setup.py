@@ -19,8 +19,8 @@ from saves.names import cleaned
 from scenes.descent.progress import locked
 from scenes.desk import Desk
 from scenes.face_page import FacePage
-from scenes.last_table import last_table, remember_table, took_back_freely
 from scenes.lesson.pages import remind
+from scenes.new_match import begun, last_table, new_seed, remember_table, took_back_freely
 from scenes.players import LEVEL_WORDS, Look, picture, seated, usual_name, usual_players
 from scenes.presets import presets
 from scenes.rules_page import RulesPage
@@ -34,7 +34,6 @@ from scenes.setup_options import (
     options_of,
     wrong_option,
 )
-from scenes.start import begun, new_seed
 
 LONGEST_NAME = 16
 ROW, TALLEST = 67.0, 118.0

@@ -10,7 +10,7 @@ from game.contract.options import Options
 from saves.deal_code import Deal, code_of, read_code
 from saves.names import cleaned
 from scenes.deal_code import NO_CLIPBOARD
-from scenes.start import new_seed
+from scenes.new_match import new_seed
 
 LONGEST_CODE = 60
 ABOUT_CODES = "Paste a friend's code to play the same cards. Copy makes a code for this table."

@@ -109,7 +109,8 @@ class Hands:
     def sit(self, random: Random, *, near_end: bool) -> None:
         """Go back to the menu, and sit down to a match that begins or that has few actions left."""
         from saves.models import Player
-        from scenes.start import begun, open_table
+        from scenes.navigation import open_table
+        from scenes.new_match import begun
         from scenes.table.scene import TableScene
 
         self._ensure_running()

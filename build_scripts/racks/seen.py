@@ -30,7 +30,7 @@ class Seen:
     def show_matches(self, folder: Path) -> None:
         """Show the menu, and every match that can be gone on with at its table."""
         from scenes.menu import Menu
-        from scenes.start import open_table
+        from scenes.navigation import open_table
 
         driver, desk = self._driver, self._driver.desk
         desk.store = Store(folder)

@@ -22,6 +22,7 @@ from game.sentences import opening, plural
 from game.sign import TABLES
 from saves.descent import (
     ENOUGH,
+    LAST_NIGHT,
     NIGHT,
     Night,
     Spot,
@@ -34,7 +35,7 @@ from saves.descent import (
     spots,
     table_at,
 )
-from saves.models import Header, Speed
+from saves.models import Speed
 from scenes.backs import DRAWN_AS
 from scenes.descent.map import (
     FLOOR,
@@ -52,6 +53,7 @@ from scenes.descent.map import (
 )
 from scenes.descent.progress import ORDINALS, faces, opponents, progress, ruled, title_of, told
 from scenes.desk import Desk
+from scenes.navigation import begin_descent, continue_match
 from scenes.players import Look, picture
 from scenes.table.view.table_layout import felt_of
 from scenes.won import how_far
@@ -236,17 +238,6 @@ LARGER: Final = 1.5
 """How much larger than another table the last one is drawn."""
 
 
-@dataclass(frozen=True, slots=True)
-class DescentDoors:
-    """What is called when a person wants to play; the map knows no table."""
-
-    go_on: Callable[[Header, Callable[[], None]], None]
-    sit_down: Callable[[Spot], None]
-    """At a table of a circle."""
-    sit_down_tonight: Callable[[AnyGame, str], None]
-    """At a table of a last night, by the night's name; a new night has none."""
-
-
 class DescentPage(Page):
     """How far one came, and the way on; pops itself.
 
@@ -254,9 +245,8 @@ class DescentPage(Page):
         BadMap, MissingAsset: when the map of the pit cannot be used.
     """
 
-    def __init__(self, desk: Desk, doors: DescentDoors) -> None:
+    def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._doors = doors
         self._map: PageMap = read_page_map(
             desk.app.assets.path(MAP),
             (HEADING, TOLD, PANEL, BUTTONS, FLOOR),
@@ -373,20 +363,20 @@ class DescentPage(Page):
             return self._night_on()
         running = way.running.get(spot)
         if running is not None:
-            return "Continue", lambda: self._doors.go_on(running, self.resume)
+            return "Continue", lambda: continue_match(self._desk, running, self.resume)
         again = "Play again" if spot in way.won else "Try again" if way.tried.get(spot) else "Play"
-        return again, lambda: self._doors.sit_down(spot)
+        return again, lambda: begin_descent(self._desk, spot)
 
     def _night_on(self) -> tuple[str, Callable[[], None]]:
         night = self._way.night
         if night is not None and night.running is not None:
             running = night.running
-            return "Continue", lambda: self._doors.go_on(running, self.resume)
+            return "Continue", lambda: continue_match(self._desk, running, self.resume)
         if night is not None and night.to_come:
-            name, following = night.name, night.to_come[0]
-            return "Next table", lambda: self._doors.sit_down_tonight(following, name)
-        first = games()[0]
-        return "Play", lambda: self._doors.sit_down_tonight(first, "")
+            name, following = night.name, (night.to_come[0].id, LAST_NIGHT)
+            return "Next table", lambda: begin_descent(self._desk, following, name)
+        first = (games()[0].id, LAST_NIGHT)
+        return "Play", lambda: begin_descent(self._desk, first)
 
     def _go_on(self) -> None:
         """Enter on a table does what can be done there, as the button beside it says."""

@@ -22,11 +22,11 @@ from game.match import Match
 from saves.models import Player, Speed
 from scenes.ascent import Ascent, cards_of
 from scenes.backdrop import Lamp, backdrop_of
-from scenes.came_from import Back, nowhere
 from scenes.desk import Desk
 from scenes.lesson.progress import is_done, is_known, next_lesson, reached
 from scenes.lesson.scene import Left, LessonScene
 from scenes.message import Message
+from scenes.navigation import Back, nowhere
 from scenes.players import Look, head, seated
 from scenes.rules_page import RulesPage
 from scenes.table.view.background import Coat

@@ -17,9 +17,9 @@ from saves.names import LONGEST_TITLE
 from saves.records import circle_of
 from scenes.desk import Desk
 from scenes.files import ImportPage, export_page
-from scenes.matches.doors import Doors
 from scenes.matches.filters import counted
 from scenes.message import Question
+from scenes.navigation import continue_match, watch
 
 GIVE_UP = "Concede"
 ENDS = "The match ends here and nobody wins. You can still watch it."
@@ -130,7 +130,6 @@ class Acts:
     """Does what the buttons below the list say; ``done`` is called after each with a sentence."""
 
     desk: Desk
-    doors: Doors
     done: Callable[[str], None]
     thrown: list[Header] = field(default_factory=list)
     """Matches that were thrown away from this page, the last one last."""
@@ -147,11 +146,11 @@ class Acts:
         if entry.header.over:
             self.done("That match is over. You can watch it.")
         else:
-            self.doors.go_on(entry.header, lambda: self.done(""))
+            continue_match(self.desk, entry.header, lambda: self.done(""))
 
     def watch(self, entry: IndexEntry) -> None:
         """Watch a match from its beginning."""
-        self.doors.watch(entry.header)
+        watch(self.desk, entry.header)
 
     def rename(self, entry: IndexEntry) -> None:
         """Ask what a match is to be called."""

@@ -21,9 +21,9 @@ from saves.index import IndexEntry
 from scenes.desk import Desk
 from scenes.files import imported
 from scenes.matches.actions import TELLS, Acts
-from scenes.matches.doors import Doors
 from scenes.matches.filters import Finding, Heap, Order, Wanted, counted, sifted
 from scenes.matches.rows import Pictures, Rows
+from scenes.navigation import show_calendar, show_records
 from scenes.table.view.text_renderer import TextRenderer
 
 LIST = (60.0, 206.0, 1800.0, 690.0)
@@ -73,9 +73,9 @@ NOTCH: Final = 0.75
 class MatchesPage(Page):
     """All matches; pops itself."""
 
-    def __init__(self, desk: Desk, doors: Doors, heap: Heap = Heap.ALL) -> None:
+    def __init__(self, desk: Desk, heap: Heap = Heap.ALL) -> None:
         self._desk = desk
-        self._acts = Acts(desk, doors, self._done)
+        self._acts = Acts(desk, self._done)
         self._rows = Rows(desk, Pictures(desk))
         self._wanted = Wanted(heap)
         self._finding = Finding(desk)
@@ -104,11 +104,11 @@ class MatchesPage(Page):
         """What is looked for, the list, and what can be done with the match that is chosen."""
         form.label("Matches", (240, 16, 380, 100), "@heading_left")
         self._count = form.label(counted(len(self._entries)), (1220, 50, 640, 50), "@faint_right")
-        form.button("Records", (640, 34, 240, 64), self._acts.doors.records, key="E")
+        form.button("Records", (640, 34, 240, 64), partial(show_records, self._desk), key="E")
         form.button(
             "Daily deals",
             (896, 34, 300, 64),
-            self._acts.doors.days,
+            partial(show_calendar, self._desk),
             key="Y",
             tells=TELLS["Daily deals"],
         )

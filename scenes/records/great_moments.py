@@ -1,6 +1,6 @@
 """A player's great moments, game by game, each one click from its replay."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import partial
@@ -13,11 +13,12 @@ from game.catalog import GAMES
 from game.great_moments import Great, Kind
 from game.sentences import listed
 from saves.index import IndexEntry
-from saves.models import GivenUp, Header
+from saves.models import GivenUp
 from saves.records import circle_of
 from saves.saved_match import moments_in
 from scenes.dates import dated
 from scenes.desk import Desk
+from scenes.navigation import watch
 from scenes.piecemeal import Reading
 
 AT_ONCE: Final = 8
@@ -120,11 +121,10 @@ NONE_YET = "No great moments yet. Finish a match against opponents."
 
 
 class MomentsPage(Page):
-    """Great moments; pops itself. ``watch`` shows a match from after so many actions."""
+    """Great moments; pops itself."""
 
-    def __init__(self, desk: Desk, game: str | None, watch: Callable[[Header, int], None]) -> None:
+    def __init__(self, desk: Desk, game: str | None) -> None:
         self._desk = desk
-        self._watch = watch
         self._game = game
         """The game that was chosen; None: the one with most to show."""
         self.gathering = Gathering(desk)
@@ -184,8 +184,8 @@ class MomentsPage(Page):
         below = top + form.paragraph(f"{found.great.words}.", (0, top, width), "@left", area)
         form.paragraph(_when(found), (0, below, width), "@faint_left", area)
         high = form.line_height() + 16
-        watch = partial(self._watch, found.entry.header, found.great.count)
-        form.button("Watch", (width + 20, top, WATCH, high), watch, inside=area)
+        replay = partial(watch, self._desk, found.entry.header, found.great.count)
+        form.button("Watch", (width + 20, top, WATCH, high), replay, inside=area)
 
     def _chosen(self) -> str:
         if self._game is not None:

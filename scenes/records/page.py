@@ -1,6 +1,6 @@
 """A player's records: figures by game, level and table size, and a plot of them over time."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import replace
 from datetime import datetime
 
@@ -43,10 +43,8 @@ RESET = "The matches you've finished won't count any more. They're kept, and you
 class RecordsPage(Page):
     """Records; pops itself."""
 
-    def __init__(self, desk: Desk, watch: Callable[[Header, int], None]) -> None:
-        """``watch`` shows a match from after so many actions."""
+    def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._watch = watch
         self._chosen = Chosen()
         self._headers: list[Header] = []
         self._reading: Reading[Header] = Reading(iter(()))
@@ -215,7 +213,7 @@ class RecordsPage(Page):
         self.rebuild()
 
     def _show_moments(self) -> None:
-        self.app.stack.push(MomentsPage(self._desk, self._chosen.game, self._watch))
+        self.app.stack.push(MomentsPage(self._desk, self._chosen.game))
 
     def _reset(self) -> None:
         question = Question("Reset your records?", RESET, "Reset", "Keep")

@@ -12,7 +12,6 @@ from engine.theme import SOOT
 from engine.ui.form import Form
 from engine.ui.page import Page
 from saves.models import Speed
-from saves.saved_match import SavedMatch
 from scenes.desk import Desk
 from scenes.replay.bar import ACROSS, WATCHING, Bar, Lead, Mark, find_marks, lead_of, led, marks_of
 from scenes.replay.panel import OPEN, OVER, Counsel, draw_words, head, told, turned_hands
@@ -58,7 +57,7 @@ def row(form: Form, left: float, top: float, ways: Sequence[Way]) -> float:
 
 
 class ReplayPage(Page):
-    """Watches a match; pops itself. ``play_on`` is given a new match that begins where one was watching.
+    """A match that is watched; pops itself, with a new match where one wants to play on from there.
 
     Raises:
         BadMap, MissingAsset: when the game's table map cannot be used.
@@ -66,11 +65,8 @@ class ReplayPage(Page):
 
     usual_keys = WATCHING
 
-    def __init__(
-        self, desk: Desk, play: Replayed, play_on: Callable[[SavedMatch], None], start: int = 0
-    ) -> None:
+    def __init__(self, desk: Desk, play: Replayed, start: int = 0) -> None:
         self._desk = desk
-        self._play_on = play_on
         self._start = start
         """How many actions are passed by when the page comes up."""
         match = play.match
@@ -314,7 +310,7 @@ class ReplayPage(Page):
     def _begin_here(self) -> None:
         """A new match from the moment that is shown, where there is anything left to play."""
         if self.play.match.to_move is not None:
-            self._play_on(self.play.branched(self._desk.now()))
+            self.app.stack.pop(self.play.branched(self._desk.now()))
             return
         self._counsel.say(OVER)
         self._show_counsel()

@@ -21,8 +21,9 @@ from saves.store import Store
 from scenes.desk import Desk
 from scenes.end_page import EndPage
 from scenes.menu import Menu
+from scenes.navigation import continue_match, open_table, show_descent
+from scenes.new_match import fresh_match
 from scenes.self_test.parts import Wrong
-from scenes.start import fresh_match, go_on_with, open_table, show_descent
 from scenes.table.scene import TableScene
 from scenes.table.session import Session
 from scenes.table.states import Accounting, HandingOn
@@ -103,7 +104,7 @@ class Sitting:
     def _taken_up(self) -> Session:
         """Take the only match up from its file."""
         (header,) = self.desk.store.list_running(self.desk.now()).headers
-        go_on_with(self.desk, header, lambda: None)
+        continue_match(self.desk, header, lambda: None)
         return self._table().play
 
     def way_down(self) -> str:

@@ -18,7 +18,6 @@ from saves.models import GivenUp, Speed
 from saves.saved_match import SavedMatch, header_of
 from scenes.ascent import cards_of
 from scenes.backdrop import backdrop_of
-from scenes.came_from import Back
 from scenes.deal_code import ComparePage
 from scenes.deal_page import DealPage
 from scenes.descent.outcome import Outlook, outlook
@@ -28,6 +27,7 @@ from scenes.endings import Ending, Milestone, course_of, ending_of, ending_where
 from scenes.files import show_report
 from scenes.lesson.pages import remind
 from scenes.matches.actions import GIVE_UP, GiveUpPage
+from scenes.navigation import Back
 from scenes.players import after_match, seated
 from scenes.podium import NO_PLACE, Sitter
 from scenes.presets import harder

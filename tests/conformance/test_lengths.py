@@ -12,7 +12,7 @@ from game.contract.options import Options
 from game.level import Level
 from game.match import Match
 from saves.models import Settings
-from scenes.last_table import usual_table
+from scenes.new_match import usual_table
 
 CHOICE, FORCED, OTHERS, DEAL = 6.0, 2.0, 1.2, 12.0
 """Seconds for a decision of the person's, for the only thing to do, for an opponent, and around a deal."""

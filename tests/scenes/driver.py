@@ -23,7 +23,8 @@ from scenes.desk import Desk
 from scenes.lesson.scene import LessonScene
 from scenes.menu import Menu
 from scenes.message import Question
-from scenes.start import fresh_match, open_table
+from scenes.navigation import open_table
+from scenes.new_match import fresh_match
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, HandingOn
 from tests.assets import all_assets

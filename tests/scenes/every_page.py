@@ -24,10 +24,10 @@ from saves.records import Done
 from saves.records import Standing as Standings
 from saves.saved_match import SavedMatch
 from saves.upgrade import FORMAT
-from scenes.calendar_page import DayDoors, DaysPage, PlayedPage
+from scenes.calendar_page import CalendarPage, PlayedPage
 from scenes.deal_code import CodePage, ComparePage
 from scenes.deal_page import DealPage
-from scenes.descent.page import DescentDoors, DescentPage
+from scenes.descent.page import DescentPage
 from scenes.descent.progress import locked
 from scenes.desk import Desk
 from scenes.end_page import EndPage, Finished, Leads
@@ -37,10 +37,11 @@ from scenes.files import ABOUT, LAST, TITLE, FilePage, ImportPage, export_page
 from scenes.keys_page import KeysPage, at_a_table
 from scenes.lesson.pages import FirstPage, LessonEnd
 from scenes.matches.actions import GiveUpPage, RenamePage
-from scenes.matches.doors import Doors
 from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
 from scenes.message import Message, Question
+from scenes.navigation import open_table
+from scenes.new_match import fresh_match
 from scenes.players import after_match, seated
 from scenes.podium import Sitter
 from scenes.records.great_moments import Found, MomentsPage
@@ -52,7 +53,6 @@ from scenes.scoreboard import Background, Next, Scoreboard
 from scenes.settings_page import SettingsPage, Tab
 from scenes.setup import Setup
 from scenes.shelf import OtherGames
-from scenes.start import fresh_match, open_table
 from scenes.table.session import SAVED
 from scenes.table_pages import Curtain, LogPage, Pause
 
@@ -116,9 +116,7 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "faces": lambda: FacePage(WIDE, "pip", locked(desk, GiftKind.FACE)),
         **{f"descent {name}": lambda spot=spot: descent(desk, spot) for name, spot in MOST_TOLD.items()},
         "pause": lambda: Pause("Hell is Hungry!", SAVED, "ZZZZZZZZZZ"),
-        "matches": lambda: MatchesPage(
-            desk, Doors(lambda header, refused: None, lambda: None, lambda: None, lambda header: None)
-        ),
+        "matches": lambda: MatchesPage(desk),
         "give up": lambda: GiveUpPage("Hell is Hungry!", A_HEADER),
         "rename": lambda: RenamePage("W" * LONGEST_TITLE, "Hell is Hungry!"),
         "export": lambda: export_page(desk, A_HEADER, "W" * LONGEST_TITLE),
@@ -127,9 +125,9 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "replay": lambda: replay(desk),
         "code": lambda: CodePage(LONGEST_DEAL),
         "compare": lambda: compared(desk),
-        "records": lambda: RecordsPage(desk, lambda header, start: None),
+        "records": lambda: RecordsPage(desk),
         "great moments": lambda: moments(desk),
-        "days": lambda: DaysPage(desk, DayDoors(*[lambda *asked: None] * 4), A_HEADER.game),
+        "days": lambda: CalendarPage(desk, A_HEADER.game),
         "a day that was played": lambda: PlayedPage(f"{A_HEADER.game}, 30 September 2026", DayOutcome.PLAYED),
         "message": lambda: Message("A stumble", LONG_STORY),
         "question": lambda: Question("Brimstone", LONG_STORY, "Quit", "Stay"),
@@ -166,7 +164,7 @@ def crowded(desk: Desk) -> None:
 
 def moments(desk: Desk) -> MomentsPage:
     """More than there is room for, of every kind."""
-    page = MomentsPage(desk, A_HEADER.game, lambda header, start: None)
+    page = MomentsPage(desk, A_HEADER.game)
     player = Player(name=WIDE, level=Level.IMP)
     header = replace(A_HEADER, players=(*A_HEADER.players, *[player] * 7), title=WIDE)
     greats = [Great(kind, 1, LONG_STORY[:150], 1, 0) for kind in Kind for _ in range(3)]
@@ -176,7 +174,7 @@ def moments(desk: Desk) -> MomentsPage:
 
 def descent(desk: Desk, spot: Spot) -> DescentPage:
     """The map of the Descent, at a table of which there is much to tell."""
-    page = DescentPage(desk, DescentDoors(*[lambda *asked: None] * 3))
+    page = DescentPage(desk)
     page.chosen = spot
     return page
 
@@ -194,7 +192,7 @@ def replay(desk: Desk) -> ReplayPage:
     match = Match(game, game.options(), game.seats[-1], 1)
     players = tuple(Player(name=f"{WIDE[:-1]}{seat}", level=None) for seat in range(match.seats))
     saved = SavedMatch("watched", match, players, A_HEADER.started, title="W" * LONGEST_TITLE)
-    return ReplayPage(desk, Replayed(desk, saved, Past([match])), lambda saved: None)
+    return ReplayPage(desk, Replayed(desk, saved, Past([match])))
 
 
 def rules(desk: Desk, game: AnyGame, chapter: Chapter) -> RulesPage:

@@ -10,7 +10,8 @@ from game.events import Event
 from game.level import Level
 from game.match import Match
 from saves.models import Player
-from scenes.start import begun, open_table
+from scenes.navigation import open_table
+from scenes.new_match import begun
 from scenes.table.scene import TableScene
 from tests.scenes.driver import Driver
 

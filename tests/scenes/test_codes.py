@@ -15,9 +15,9 @@ from saves.saved_match import SavedMatch
 from saves.store import Store
 from scenes.deal_code import HOW, CodePage, ComparePage, name_of, said_of
 from scenes.end_page import EndPage
+from scenes.navigation import open_table
 from scenes.setup import Setup
 from scenes.setup_code import NOTHING_COPIED, OLDER_RULES
-from scenes.start import open_table
 from tests import labels
 from tests.game.feats import played
 from tests.scenes.by_hand import entry_of, press_by_keys, type_over

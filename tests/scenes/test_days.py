@@ -9,12 +9,12 @@ import pytest
 
 from game.catalog import GAMES
 from saves.days import seed_of_day
-from scenes.calendar_page import DaysPage, PlayedPage
+from scenes.calendar_page import CalendarPage, PlayedPage
 from scenes.end_page import EndPage
 from scenes.lesson.pages import FirstPage
 from scenes.matches.page import MatchesPage
+from scenes.navigation import open_table, show_calendar, show_matches
 from scenes.replay.page import ReplayPage
-from scenes.start import open_table, show_days, show_matches
 from scenes.table.scene import TableScene
 from tests import labels
 from tests.scenes.conftest import NOW
@@ -23,22 +23,22 @@ from tests.scenes.test_descent import finished
 from tests.scenes.written import written
 
 
-def calendar(driver: Driver) -> DaysPage:
+def calendar(driver: Driver) -> CalendarPage:
     """Open the calendar at the game that is played here."""
-    show_days(driver.desk)
+    show_calendar(driver.desk)
     driver.turn(2)
     page = driver.top
-    assert isinstance(page, DaysPage)
+    assert isinstance(page, CalendarPage)
     page.form.choices[0].choose(list(GAMES).index("devil"))
     return page
 
 
-def names(page: DaysPage) -> list[str]:
+def names(page: CalendarPage) -> list[str]:
     """Return what all that can be pressed is called."""
     return [control.name for control in page.form.controls]
 
 
-def month(page: DaysPage) -> date:
+def month(page: CalendarPage) -> date:
     """Return the first day of the month that is shown."""
     (name,) = re.findall(r"\b[A-Z][a-z]+ 20\d\d\b", written(page))
     return datetime.strptime(name, "%B %Y").date()
@@ -117,7 +117,7 @@ def test_after_a_deal_of_the_day_nothing_is_the_same_again_and_the_calendar_come
     assert {"Calendar", "New cards"} <= told and not told & {"Play again", "Harder opponents"}
     driver.click_button(labels.CALENDAR)
     driver.turn(2)
-    assert isinstance(driver.top, DaysPage)
+    assert isinstance(driver.top, CalendarPage)
 
 
 def test_other_months_and_games_are_a_click_away_and_days_to_come_cannot_be_played(brimstone) -> None:
@@ -153,7 +153,7 @@ def test_the_calendar_is_reached_from_the_matches_and_leads_back(brimstone) -> N
     show_matches(driver.desk)
     driver.turn(2)
     driver.key(pygame.K_y)
-    assert isinstance(driver.top, DaysPage)
+    assert isinstance(driver.top, CalendarPage)
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.top, MatchesPage)
 

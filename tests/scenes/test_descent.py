@@ -31,11 +31,11 @@ from scenes.end_page import EndPage
 from scenes.face_page import ORDER
 from scenes.menu import Menu
 from scenes.message import Message
+from scenes.navigation import open_table, show_descent
 from scenes.players import KEEPERS
 from scenes.scoreboard import Scoreboard
 from scenes.settings_page import SettingsPage, Tab
 from scenes.setup import Setup
-from scenes.start import open_table, show_descent
 from scenes.table.scene import TableScene
 from tests import labels
 from tests.saves.test_descent import played

@@ -13,8 +13,8 @@ from saves.models import Player, Speed
 from saves.saved_match import SavedMatch
 from scenes.ascent import Riser, brightness, place
 from scenes.end_page import EndPage
+from scenes.navigation import open_table
 from scenes.podium import RISES, WHOLE, risen
-from scenes.start import open_table
 from tests.game.feats import NAMES, played
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import FRAME, Driver

@@ -19,8 +19,8 @@ from scenes.deal_page import DealPage
 from scenes.descent.progress import begin_at
 from scenes.end_page import EndPage
 from scenes.endings import Outcome, course_of, ending_of, margin, milestone, outcome_of
+from scenes.navigation import open_table
 from scenes.players import Look
-from scenes.start import open_table
 from scenes.table.view.view_model import Tool
 from tests import labels
 from tests.game.feats import NAMES, played

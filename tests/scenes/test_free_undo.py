@@ -11,8 +11,9 @@ from game.level import Level
 from saves.models import Player
 from saves.store import Store
 from scenes.menu import Menu
+from scenes.navigation import open_table
+from scenes.new_match import fresh_match, quick_match
 from scenes.setup import Setup
-from scenes.start import fresh_match, open_table, quick_match
 from scenes.table.scene import TableScene
 from scenes.table.states import Deciding
 from scenes.table.view.view_model import Tool

@@ -12,7 +12,7 @@ from scenes.descent.progress import begin_at
 from scenes.end_page import EndPage
 from scenes.matches.actions import COUNTS, COUNTS_NOT, OF_THE_DAY, OF_THE_DESCENT, GiveUpPage
 from scenes.menu import Menu
-from scenes.start import look_at_table, open_table
+from scenes.navigation import look_at_table, open_table
 from scenes.table.pages import COUNTS as COUNTS_AS
 from scenes.table.pages import ENDED, OTHER_CARDS, ends_of
 from scenes.table.scene import TableScene

@@ -14,8 +14,8 @@ from game.evil_deal.places import TAKEN, TRICKS
 from game.match import Match
 from game.past import Past
 from saves.saved_match import header_of
+from scenes.navigation import watch
 from scenes.replay.session import LATER
-from scenes.start import watch
 from scenes.table.pages import score_page
 from scenes.table.scene import TableScene
 from scenes.table.session import ReadOnlySession

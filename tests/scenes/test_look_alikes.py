@@ -7,7 +7,7 @@ from game.hell_is_hungry.actions import Play
 from game.level import Level
 from saves.models import Player
 from saves.saved_match import SavedMatch
-from scenes.start import open_table
+from scenes.navigation import open_table
 from scenes.table.input.focus_targets import CardKey
 from scenes.table.scene import TableScene
 from tests.game.test_look_alikes import two_jokers

@@ -20,8 +20,8 @@ from scenes.matches.filters import Heap, Heaps, Order, Wanted, sifted
 from scenes.matches.page import MatchesPage
 from scenes.matches.rows import Pictures
 from scenes.menu import Menu
+from scenes.navigation import show_matches
 from scenes.settings_page import TEXT_SIZES
-from scenes.start import show_matches
 from scenes.table.scene import TableScene
 from tests import labels
 from tests.read_only import read_only

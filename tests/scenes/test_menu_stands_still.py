@@ -5,8 +5,9 @@ import pytest
 from game.catalog import GAMES
 from game.level import Level
 from saves.models import Player
+from scenes.navigation import open_table
+from scenes.new_match import fresh_match
 from scenes.settings_page import TEXT_SIZES
-from scenes.start import fresh_match, open_table
 from tests.scenes.driver import Driver
 from tests.scenes.every_page import WIDE
 

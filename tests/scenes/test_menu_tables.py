@@ -9,9 +9,9 @@ from game.catalog import GAMES
 from game.level import Level
 from saves.models import Header, LastTable, Player, Settings
 from saves.settings import read_settings
-from scenes.last_table import last_table, remember_table, usual_table
 from scenes.lesson.progress import Known
 from scenes.menu_door import leading, who_plays
+from scenes.new_match import last_table, remember_table, usual_table
 from scenes.presets import company, presets
 from scenes.setup import Setup
 from scenes.table.scene import TableScene

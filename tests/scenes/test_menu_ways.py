@@ -8,7 +8,7 @@ import pytest
 
 from game.catalog import GAMES
 from saves.days import game_of_day
-from scenes.calendar_page import DaysPage
+from scenes.calendar_page import CalendarPage
 from scenes.records.page import RecordsPage
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
@@ -32,7 +32,7 @@ def test_todays_deal_is_two_keys_from_the_menu_which_tells_how_it_went(brimstone
     driver = brimstone()
     assert on_menu(driver) == TODAYS.title
     driver.key(pygame.K_y)
-    assert isinstance(driver.top, DaysPage)
+    assert isinstance(driver.top, CalendarPage)
     driver.key(pygame.K_RETURN)
     saved = driver.table.play.saved
     assert (saved.day, saved.match.game.id) == (NOW.date(), TODAYS.id)

@@ -9,8 +9,8 @@ import pytest
 
 from saves.store import DELETED
 from scenes.matches.page import MatchesPage
+from scenes.navigation import show_matches, show_records
 from scenes.replay.page import ReplayPage
-from scenes.start import show_matches, show_records
 from scenes.table.scene import TableScene
 from scenes.table.session import UNSAVED
 from tests import labels

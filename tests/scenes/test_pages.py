@@ -18,12 +18,13 @@ from scenes.deal_code import CodePage
 from scenes.end_page import EndPage
 from scenes.menu import Menu
 from scenes.message import Message
+from scenes.navigation import open_table
+from scenes.new_match import quick_match
 from scenes.players import LEVEL_WORDS
 from scenes.replay.page import ReplayPage
 from scenes.rules_page import Chapter, RulesPage
 from scenes.settings_page import SettingsPage, Tab
 from scenes.setup import Setup
-from scenes.start import open_table, quick_match
 from scenes.table.scene import TableScene
 from scenes.table.session import SAVED
 from scenes.table_pages import Curtain, Pause

@@ -17,11 +17,11 @@ from saves.saved_match import SavedMatch
 from saves.settings import read_settings
 from saves.upgrade import FORMAT
 from scenes.matches.page import MatchesPage
+from scenes.navigation import show_matches, show_records
 from scenes.records.great_moments import BEST, Gathering
 from scenes.records.page import RecordsPage
 from scenes.records.statistics import Chosen, by_game, by_level, figures, shares
 from scenes.replay.page import ReplayPage
-from scenes.start import show_matches, show_records
 from tests import labels
 from tests.game.feats import played
 from tests.letterings import letterings
@@ -115,7 +115,7 @@ def test_matches_before_the_reset_do_not_count() -> None:
 
 def opened(driver: Driver) -> RecordsPage:
     """The page, beside the matches that are told of above."""
-    page = RecordsPage(driver.desk, lambda header, start: None)
+    page = RecordsPage(driver.desk)
     driver.desk.store.finished_headers = lambda now, tell: iter(HEADERS)  # type: ignore[method-assign]
     driver.app.stack.push(page)
     driver.turn(2)
@@ -209,7 +209,7 @@ def test_the_plot_has_a_mark_for_each_match_and_a_line_from_the_second_on(
     monkeypatch.setattr(
         driver.desk.store, "finished_headers", lambda now, report: iter(HEADERS[1 : 1 + count])
     )
-    page = RecordsPage(driver.desk, lambda header, start: None)
+    page = RecordsPage(driver.desk)
     driver.app.stack.push(page)
     lines, draw = [], pygame.draw.lines
     monkeypatch.setattr(pygame.draw, "lines", lambda *told: lines.append(told[3]) or draw(*told))

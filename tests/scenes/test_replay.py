@@ -13,13 +13,13 @@ from game.catalog import GAMES
 from saves.models import Speed
 from saves.records import circle_of
 from saves.saved_match import SavedMatch, header_of
+from scenes.navigation import watch
 from scenes.players import YOU, unnamed
 from scenes.replay.bar import NEAR, marks_of
 from scenes.replay.page import ReplayPage
 from scenes.replay.panel import OVER, SECRET, head
 from scenes.replay.playback import BETWEEN, SPEEDS, Reel
 from scenes.replay.session import Eyes, Replayed
-from scenes.start import watch
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, Deciding, Over, Waiting
 from scenes.table.view.presenter import Said

@@ -13,7 +13,7 @@ from engine.ui.page import Page
 from game.catalog import GAMES
 from game.level import Level
 from saves.models import Player
-from scenes.last_table import remember_table
+from scenes.new_match import remember_table
 from scenes.settings_page import TEXT_SIZES
 from scenes.setup import Setup
 from tests import labels

@@ -17,8 +17,8 @@ from scenes.main import explain
 from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
 from scenes.message import Message, Question
+from scenes.navigation import open_table
 from scenes.replay.page import ReplayPage
-from scenes.start import open_table
 from scenes.table.pages import menu_page
 from scenes.table.session import LOST, SAVED
 from scenes.table.states import Looking

@@ -13,10 +13,10 @@ from game.level import Level
 from game.match import Match
 from saves.models import Header
 from scenes.desk import Desk
+from scenes.navigation import open_table
 from scenes.self_test import run, sitting
 from scenes.self_test.parts import LIST
 from scenes.self_test.run import checks, self_test
-from scenes.start import open_table
 
 FIRST = next(iter(GAMES.values()))
 PARTS = ("pictures", "maps", "rules", "typefaces", "sounds")
@@ -148,7 +148,7 @@ def another_match(monkeypatch: pytest.MonkeyPatch) -> None:
         another = sitting.fresh_match(desk, FIRST, FIRST.options(), header.players, sitting.SEED)
         open_table(desk, another)
 
-    monkeypatch.setattr(sitting, "go_on_with", opened)
+    monkeypatch.setattr(sitting, "continue_match", opened)
 
 
 def no_patience(monkeypatch: pytest.MonkeyPatch) -> None:

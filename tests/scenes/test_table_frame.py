@@ -16,8 +16,8 @@ from game.devil.cards import fits
 from game.devil.position import DISCARDS
 from game.level import Level
 from saves.models import Pace, Speed
+from scenes.navigation import open_table
 from scenes.players import LEVEL_NOTES
-from scenes.start import open_table
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, Deciding, Showing, Waiting
 from scenes.table.talk.messages import HAPPENING

@@ -14,7 +14,8 @@ from game.level import Level
 from game.match import Match, replayed
 from saves.models import Player, Speed
 from scenes.end_page import EndPage
-from scenes.start import fresh_match, open_table
+from scenes.navigation import open_table
+from scenes.new_match import fresh_match
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, Deciding
 from tests.scenes.driver import Driver

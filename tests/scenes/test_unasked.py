@@ -14,7 +14,8 @@ from game.level import Level
 from game.match import Entry
 from saves.models import Player, Speed
 from saves.settings import read_settings
-from scenes.start import fresh_match, open_table
+from scenes.navigation import open_table
+from scenes.new_match import fresh_match
 from scenes.table.scene import AUTOPLAY_ON, TableScene
 from scenes.table.states import Deciding
 from scenes.table.view.buttons import FORCED_MOVES

@@ -14,8 +14,8 @@ from scenes.end_page import EndPage
 from scenes.lesson.pages import FirstPage
 from scenes.lesson.scene import LessonScene
 from scenes.menu import Menu
+from scenes.navigation import open_table
 from scenes.setup import Setup
-from scenes.start import open_table
 from scenes.table.scene import TableScene
 from tests import labels
 from tests.scenes.by_hand import seated, sit

@@ -11,7 +11,7 @@ from game.contract.rules import Action
 from game.level import Level
 from game.match import Match
 from saves.models import Banter, Player, Speed
-from scenes.start import open_table
+from scenes.navigation import open_table
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting
 from scenes.table.view.view_model import TableFrame, Tool

@@ -9,12 +9,14 @@ import pytest
 from game.catalog import find
 from game.level import Level
 from saves.models import Player, Station
-from scenes.calendar_page import DaysPage
+from scenes.calendar_page import CalendarPage
 from scenes.descent.page import DescentPage
 from scenes.desk import Desk
 from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
 from scenes.message import Question
+from scenes.navigation import open_table, show_calendar, show_descent, show_matches
+from scenes.new_match import fresh_match
 from scenes.records.page import RecordsPage
 from scenes.replay.page import ReplayPage
 from scenes.rules_page import RulesPage
@@ -22,7 +24,6 @@ from scenes.scoreboard import Next, Scoreboard
 from scenes.settings_page import SettingsPage
 from scenes.setup import Setup
 from scenes.shelf import OtherGames
-from scenes.start import fresh_match, open_table, show_days, show_descent, show_matches
 from scenes.table.scene import TableScene
 from scenes.table_pages import Pause
 from tests import labels
@@ -31,7 +32,7 @@ from tests.scenes.driver import Driver
 BENEATH: dict[type, Callable[[Desk], None]] = {
     Menu: lambda desk: None,
     MatchesPage: show_matches,
-    DaysPage: show_days,
+    CalendarPage: show_calendar,
     DescentPage: show_descent,
 }
 PLAYERS = (Player(name="Mara", level=None), Player(name="Pip", level=Level.IMP))
@@ -81,7 +82,7 @@ def test_a_letter_at_the_table_opens_its_page_over_the_table(brimstone, key: str
     assert driver.top is table
 
 
-@pytest.mark.parametrize("beneath", [Menu, MatchesPage, DaysPage])
+@pytest.mark.parametrize("beneath", [Menu, MatchesPage, CalendarPage])
 @pytest.mark.parametrize(
     ("chosen", "page"),
     [
@@ -90,7 +91,7 @@ def test_a_letter_at_the_table_opens_its_page_over_the_table(brimstone, key: str
         (Next.ANOTHER, OtherGames),
         (Next.WATCH, ReplayPage),
         (Next.MATCHES, MatchesPage),
-        (Next.DAYS, DaysPage),
+        (Next.DAYS, CalendarPage),
         (Next.MENU, None),
     ],
 )

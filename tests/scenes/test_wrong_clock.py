@@ -13,7 +13,7 @@ from saves.folder import files_named
 from saves.match_file import parsed
 from scenes.files import FilePage
 from scenes.message import Message
-from scenes.start import show_matches, show_records
+from scenes.navigation import show_matches, show_records
 from scenes.table.scene import TableScene
 from tests import labels
 from tests.scenes.conftest import NOW

@@ -18,7 +18,7 @@ from saves.descent import Way, spots, way
 from saves.models import Pace, Settings, Speed
 from saves.saved_match import SavedMatch
 from saves.settings import write_settings
-from scenes.descent.page import DescentDoors, DescentPage
+from scenes.descent.page import DescentPage
 from scenes.desk import Desk
 from scenes.table.controller import RATES, held
 from tests import labels
@@ -61,7 +61,7 @@ def button(name: str, *make: Callable[[Desk], Page]) -> tuple[int, int]:
 
 def the_map(desk: Desk) -> DescentPage:
     """The map, for where its buttons are."""
-    return DescentPage(desk, DescentDoors(*[lambda *asked: None] * 3))
+    return DescentPage(desk)
 
 
 def come(hands: Hands) -> Way:

@@ -1,0 +1,292 @@
+"""Navigation: the functions by which one page opens another, and by which one goes back.
+
+A page that stays on the stack comes up again by itself. Where it is taken off before the next one is opened,
+as a table is that is left for a list, ``back`` brings it up again. Any page may lead to any other, so this
+module imports pages as they are opened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias
+
+from engine.assets import MissingAsset
+from game.catalog import GAMES, find, sign_of
+from game.sign import Sign
+from saves.models import Header
+from scenes.message import Message, Question
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from game.contract import AnyGame
+    from saves.descent import Spot
+    from saves.models import Station
+    from saves.saved_match import SavedMatch
+    from scenes.desk import Desk
+    from scenes.matches.filters import Heap
+    from scenes.scoreboard import Next
+
+Back: TypeAlias = Callable[[], None]
+"""Brings up again what was taken off the stack."""
+
+NO_TABLE = "Can't open this table"
+NO_WATCHING = "Can't watch this match"
+NO_FILE = "Can't open this file"
+NO_DESCENT = "Can't show the Descent"
+
+
+def nowhere() -> None:
+    """Bring up nothing: what one goes back to is still on the stack."""
+
+
+def open_table(desk: Desk, saved: SavedMatch) -> None:
+    """Open a table with a match; where it cannot be shown, say why."""
+    from engine.layout import BadMap
+    from scenes.lesson.progress import remember_known
+    from scenes.table.scene import TableScene
+    from scenes.table.session import at_table
+
+    try:
+        desk.app.stack.push(TableScene(desk, at_table(desk, saved)), partial(_leave_table, desk, saved))
+        remember_known(desk, [saved.match.game.id])
+    except (BadMap, MissingAsset) as trouble:
+        desk.store.close(saved.id)
+        desk.app.stack.push(Message(NO_TABLE, str(trouble)))
+
+
+def _leave_table(desk: Desk, saved: SavedMatch, choice: Next | None) -> None:
+    """Go where the player chose to as the table was left."""
+    from saves.descent import is_own
+    from saves.saved_match import header_of
+    from scenes.calendar_page import CalendarPage
+    from scenes.matches.page import MatchesPage
+    from scenes.new_match import again
+    from scenes.presets import harder
+    from scenes.scoreboard import Next
+
+    top, back = desk.app.stack.top, partial(_back_to_table, desk, saved)
+    station = saved.descent if is_own(header_of(saved, desk.now())) else None
+    match choice:
+        case Next.REMATCH | Next.DESCENT | Next.NEXT_TABLE if station is not None:
+            _go_down(desk, saved.match.game, station, choice, back)
+        case Next.REMATCH:
+            open_table(desk, again(desk, saved, saved.players))
+        case Next.HARDER:
+            players = harder(saved.players, desk.settings.names)
+            if players is not None:
+                open_table(desk, again(desk, saved, players))
+        case Next.MATCHES if not isinstance(top, MatchesPage):
+            show_matches(desk, lambda: _back_to_menu(desk, back))
+        case Next.DAYS if not isinstance(top, CalendarPage):
+            show_calendar(desk, sign_of(saved.match.game.id), back)
+        case Next.ANOTHER:
+            show_other_games(desk, saved, back)
+        case Next.WATCH:
+            watch(desk, header_of(saved, desk.now()), back=back)
+
+
+def _back_to_table(desk: Desk, saved: SavedMatch) -> None:
+    """Open a table that was left for a page once more, unless its match was thrown away there."""
+    from saves.saved_match import header_of
+
+    if any(path.exists() for path in desk.store.paths(saved.id)):
+        continue_match(desk, header_of(saved, desk.now()))
+
+
+def _back_to_menu(desk: Desk, back: Back) -> None:
+    """Open a table once more, and its menu, from which it was left."""
+    from scenes.table.scene import TableScene
+    from scenes.table.view.view_model import Tool
+
+    back()
+    if isinstance(desk.app.stack.top, TableScene):
+        desk.app.stack.top.do(Tool.MENU)
+
+
+def begin_table(desk: Desk, game: AnyGame, begin: Callable[[], SavedMatch], back: Back = nowhere) -> None:
+    """Open a table with a match that begins; a game that was never known is introduced first."""
+    from scenes.lesson.pages import before_first_hand
+
+    before_first_hand(desk, game, lambda: open_table(desk, begin()), back)
+
+
+def continue_match(desk: Desk, header: Header, refused: Callable[[], None] = nowhere) -> None:
+    """Continue a running match; offer to watch one that another program plays.
+
+    ``refused`` is called where it cannot be used, once the reason was reported.
+    """
+    from saves.store import IN_USE
+
+    opened = desk.store.open(header, desk.now())
+    if opened.troubles == (IN_USE,):
+        question = Question(find(header.game).title, IN_USE, "Watch", "Cancel")
+        desk.app.stack.push(question, lambda yes: _look_at(desk, header) if yes else None)
+        return
+    for trouble in opened.troubles:
+        desk.report(trouble)
+    if opened.saved is None:
+        refused()
+    else:
+        open_table(desk, opened.saved)
+
+
+def _look_at(desk: Desk, header: Header) -> None:
+    """Show a match that another program plays, as its file holds it now; if that cannot be, say why."""
+    try:
+        look_at_table(desk, desk.store.read(header))
+    except (FileNotFoundError, ValueError) as trouble:
+        desk.app.stack.push(Message(NO_WATCHING, str(trouble)))
+
+
+def look_at_table(desk: Desk, saved: SavedMatch) -> None:
+    """Show a table that another program plays at, without touching anything."""
+    from engine.layout import BadMap
+    from scenes.matches.page import MatchesPage
+    from scenes.scoreboard import Next
+    from scenes.table.scene import TableScene
+    from scenes.table.session import ReadOnlySession
+
+    def left(choice: Next | None) -> None:
+        if choice is Next.MATCHES and not isinstance(desk.app.stack.top, MatchesPage):
+            show_matches(desk, lambda: _back_to_menu(desk, partial(look_at_table, desk, saved)))
+
+    try:
+        desk.app.stack.push(TableScene(desk, ReadOnlySession(desk, saved)), left)
+    except (BadMap, MissingAsset) as trouble:
+        desk.app.stack.push(Message(NO_TABLE, str(trouble)))
+
+
+def watch(desk: Desk, header: Header, start: int = 0, back: Back = nowhere) -> None:
+    """Watch a match again from after so many actions; where that is not possible, say why."""
+    from engine.layout import BadMap
+    from game.past import Past
+    from saves.saved_match import playing, saved_in
+    from scenes.replay.page import ReplayPage
+    from scenes.replay.session import Replayed
+
+    def left(begun: SavedMatch | None) -> None:
+        back() if begun is None else open_table(desk, begun)
+
+    try:
+        file = desk.store.file(header)
+        past = Past(playing(file))
+        saved = saved_in(file, header.id, past.whole)
+        goes_on = past.whole.to_move is not None and saved.given_up is None
+        replayed = Replayed(desk, saved, past.told() if goes_on else past)
+        desk.app.stack.push(ReplayPage(desk, replayed, min(start, len(replayed.past))), left)
+    except (FileNotFoundError, ValueError, BadMap, MissingAsset) as trouble:
+        desk.app.stack.push(Message(NO_WATCHING, str(trouble)), lambda _: back())
+
+
+def open_file(desk: Desk, path: Path) -> None:
+    """Import a match from a file and open it, to play on or to watch; where that is not possible, say why."""
+    from saves.folder import SaveFailed
+    from saves.housekeeping import AlreadyHere, Refused, bring_in
+
+    try:
+        header = bring_in(desk.store, path)
+    except AlreadyHere as here:
+        header = here.header
+    except (Refused, SaveFailed) as refusal:
+        desk.app.stack.push(Message(NO_FILE, str(refusal)))
+        return
+    if header.over:
+        watch(desk, header)
+    else:
+        continue_match(desk, header)
+
+
+def show_matches(desk: Desk, back: Back = nowhere, heap: Heap | None = None) -> None:
+    """Show the list of matches: all of them, or those of one heap."""
+    from scenes.matches.filters import Heap
+    from scenes.matches.page import MatchesPage
+
+    desk.app.stack.push(MatchesPage(desk, heap or Heap.ALL), lambda _: back())
+
+
+def show_running(desk: Desk) -> None:
+    """Show the list of the matches in progress."""
+    from scenes.matches.filters import Heap
+
+    show_matches(desk, heap=Heap.RUNNING)
+
+
+def show_records(desk: Desk) -> None:
+    """Show the player's records."""
+    from scenes.records.page import RecordsPage
+
+    desk.app.stack.push(RecordsPage(desk))
+
+
+def show_calendar(desk: Desk, sign: Sign | None = None, back: Back = nowhere) -> None:
+    """Show the calendar of the daily deals of a game, or of the first one."""
+    from scenes.calendar_page import CalendarPage
+
+    game = next(iter(GAMES)) if sign is None else sign.id
+    desk.app.stack.push(CalendarPage(desk, game), lambda _: back())
+
+
+def begin_daily(desk: Desk, game: AnyGame, day: date, *, known: bool = False) -> None:
+    """Begin the daily deal of a game; one whose cards are ``known`` counts in nobody's records."""
+    from scenes.new_match import daily_match
+
+    begin_table(desk, game, lambda: replace(daily_match(desk, game, day), branched=known))
+
+
+def show_other_games(desk: Desk, saved: SavedMatch, back: Back = nowhere) -> None:
+    """Offer the company of a match the other games."""
+    from scenes.new_match import with_company
+    from scenes.shelf import OtherGames
+
+    page = OtherGames(desk, saved.match.game)
+
+    def again() -> None:
+        desk.app.stack.push(page, chosen)
+
+    def chosen(sign: Sign | None) -> None:
+        if sign is None:
+            back()
+        else:
+            game = GAMES[sign.id]
+            begin_table(desk, game, lambda: with_company(desk, game, saved.players), again)
+
+    again()
+
+
+def show_descent(desk: Desk, back: Back = nowhere) -> None:
+    """Show the map of the Descent; where that is not possible, say why."""
+    from engine.layout import BadMap
+    from scenes.descent.page import DescentPage
+
+    try:
+        desk.app.stack.push(DescentPage(desk), lambda _: back())
+    except (BadMap, MissingAsset) as trouble:
+        desk.app.stack.push(Message(NO_DESCENT, str(trouble)))
+
+
+def begin_descent(desk: Desk, spot: Spot, night: str = "") -> None:
+    """Begin a match at a table of the Descent; ``night`` is the name of a last night that goes on."""
+    from scenes.descent.progress import begin_at
+    from scenes.new_match import new_seed
+
+    begin_table(desk, GAMES[spot[0]], lambda: begin_at(desk, spot, new_seed(), night))
+
+
+def _go_down(desk: Desk, game: AnyGame, station: Station, choice: Next, back: Back) -> None:
+    """Go on from a table of the Descent: to the same one, to the next of the night, or to the map."""
+    from saves.descent import LAST_NIGHT
+    from scenes.descent.page import DescentPage
+    from scenes.descent.progress import progress
+    from scenes.scoreboard import Next
+
+    night = progress(desk).night
+    if choice is Next.REMATCH and station.table != LAST_NIGHT:
+        begin_descent(desk, (game.id, station.table))
+    elif choice is Next.NEXT_TABLE and night is not None and night.to_come:
+        begin_descent(desk, (night.to_come[0].id, LAST_NIGHT), night.name)
+    elif not isinstance(desk.app.stack.top, DescentPage):
+        show_descent(desk, back)

@@ -1,0 +1,98 @@
+"""New matches: at the table a game was last played at, with the same company, or of a day."""
+
+from dataclasses import replace
+from datetime import date
+from secrets import randbits
+
+from game.choices import BadOptions, read_options
+from game.contract import AnyGame
+from game.contract.options import Options, without_retired
+from game.match import Match
+from game.shuffle import SEED_BITS
+from saves.days import seed_of_day
+from saves.models import LastTable, Player, Settings, alone
+from saves.saved_match import SavedMatch
+from scenes.desk import Desk
+from scenes.players import usual_players
+from scenes.presets import company
+
+
+def new_seed() -> int:
+    """Return a seed nobody has chosen."""
+    return randbits(SEED_BITS)
+
+
+def begun(desk: Desk, match: Match, players: tuple[Player, ...]) -> SavedMatch:
+    """Return a match that begins now, claimed for this program."""
+    return desk.store.begin(match, players, desk.now())
+
+
+def fresh_match(
+    desk: Desk, game: AnyGame, options: Options, players: tuple[Player, ...], seed: int
+) -> SavedMatch:
+    """Return a match that has just begun."""
+    return begun(desk, Match(game, options, len(players), seed), players)
+
+
+def quick_match(desk: Desk, game: AnyGame) -> SavedMatch:
+    """Begin a match at the table where the game was played last, or at a usual one."""
+    players, options = last_table(desk.settings, game)
+    free = took_back_freely(desk.settings, game) and alone(player.level for player in players)
+    return replace(fresh_match(desk, game, options, players, new_seed()), free_undo=free)
+
+
+def again(desk: Desk, saved: SavedMatch, players: tuple[Player, ...]) -> SavedMatch:
+    """Begin a match by the options of another, with new cards."""
+    options = without_retired(saved.match.options)
+    fresh = fresh_match(desk, saved.match.game, options, players, new_seed())
+    return replace(fresh, free_undo=saved.free_undo)
+
+
+def with_company(desk: Desk, game: AnyGame, players: tuple[Player, ...]) -> SavedMatch:
+    """Begin a match of another game with the same players, by the options it was played by last."""
+    _, options = last_table(desk.settings, game)
+    return fresh_match(desk, game, options, company(players, game), new_seed())
+
+
+def daily_match(desk: Desk, game: AnyGame, day: date) -> SavedMatch:
+    """Begin the daily deal of a game, at its usual table."""
+    players = usual_table(desk.settings, game)
+    saved = fresh_match(desk, game, game.options(), players, seed_of_day(game.id, day))
+    return replace(saved, day=day)
+
+
+def usual_table(settings: Settings, game: AnyGame) -> tuple[Player, ...]:
+    """Return whom a person meets who has chosen nobody yet."""
+    seats = min(max(game.sign.usual_seats, game.seats[0]), game.seats[-1])
+    return usual_players(seats, settings.names)
+
+
+def last_table(settings: Settings, game: AnyGame) -> tuple[tuple[Player, ...], Options]:
+    """Return who played a game last and by which options; the usual ones where that can no longer be."""
+    kept = settings.tables.get(game.id)
+    if kept is None:
+        return usual_table(settings, game), game.options()
+    players = kept.players
+    names = {player.name for player in players}
+    if len(players) not in game.seats or len(names) < len(players):
+        players = usual_table(settings, game)
+    try:
+        return players, read_options(game, kept.options)
+    except BadOptions:
+        return players, game.options()
+
+
+def took_back_freely(settings: Settings, game: AnyGame) -> bool:
+    """Return True if the last table of a game had unlimited undo."""
+    kept = settings.tables.get(game.id)
+    return kept is not None and kept.free_undo
+
+
+def remember_table(
+    desk: Desk, game: AnyGame, players: tuple[Player, ...], options: Options, free_undo: bool
+) -> None:
+    """Keep a table for the next match of the game."""
+    chosen = without_retired(options).model_dump(mode="json")
+    table = LastTable(players=players, options=chosen, free_undo=free_undo)
+    if desk.settings.tables.get(game.id) != table:
+        desk.change(tables={**desk.settings.tables, game.id: table})

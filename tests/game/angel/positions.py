@@ -1,11 +1,23 @@
-"""Angel positions from the small notation."""
+"""Angel positions from the small notation, and steps through a deal."""
 
+from game.angel.actions import CallJudgementDay, DiscardUnseen
 from game.angel.cards import DECK
 from game.angel.game import ANGEL
+from game.angel.moves import legal
 from game.angel.options import LATEST, AngelOptions
-from game.angel.phases import PLAYING
-from game.angel.position import STOCK, TRASH, State, hand
+from game.angel.phases import PLAYING, TurningUp
+from game.angel.position import STOCK, TRASH, State, hand, unseen
+from game.angel.rules import apply, bonus_table, deal
+from game.angel.scoring import score
+from game.sentences import Cast
 from tests.game.positions import parse
+
+BONUSES = bonus_table(AngelOptions())
+CALL = CallJudgementDay()
+CAST = Cast(("Ada", "Ben", "Cleo", "Dan"), 0)
+FOUR_SEVENS = "seat 1: 7H 7D 7S 7C"
+AT_THE_END = f"{FOUR_SEVENS}; seat 2: AC 5D 8D 10S; seat 3: 2S 3H 6D 9C; seat 4: AS 2H 3D 5C; stock: 8S"
+IN_PLAY = "seat 1: 3C 4H 4D 5S; seat 2: 2S 2H 2D 2C; seat 3: 6S 6H 6D 6C; seat 4: 9S 9H 9D 9C"
 
 
 def position(text: str, credits: tuple[int, ...] = (5, 5, 5, 5), opens: int = LATEST) -> State:
@@ -31,3 +43,40 @@ def position(text: str, credits: tuple[int, ...] = (5, 5, 5, 5), opens: int = LA
     state.totals = credits
     state.table.events = []
     return state
+
+
+def cards(codes: str) -> tuple[int, ...]:
+    """Return the cards of these codes."""
+    return tuple(DECK.cards(codes))
+
+
+def counts(codes: str) -> int:
+    """Return the points of a hand."""
+    return score(DECK.cards(codes), BONUSES)
+
+
+def fresh(seed: int = 1, opens: int = LATEST) -> State:
+    """Return a match that has just begun."""
+    return deal(AngelOptions(opens=opens), 4, seed)
+
+
+def flip_all(state: State) -> list[int]:
+    """Let every seat flip its first unseen card; return the cards in that order."""
+    flipped = []
+    while isinstance(state.phase, TurningUp):
+        flipped.append(state.table.piles[unseen(state.turn)][0])
+        apply(state, state.turn, DiscardUnseen(0))
+    return flipped
+
+
+def in_play(seed: int = 1, opens: int = LATEST) -> State:
+    """Return a deal in which everybody has just looked at their hand."""
+    state = fresh(seed, opens)
+    flip_all(state)
+    return state
+
+
+def discard(state: State, turns: int) -> None:
+    """Play turns in which the first card that may go is discarded."""
+    for _ in range(turns):
+        apply(state, state.turn, legal(state, state.turn)[0])

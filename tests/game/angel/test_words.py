@@ -1,13 +1,16 @@
-"""Sentences of Angel: prompts, previews, refusals and the log."""
+"""The sentences of Angel: prompts, previews, refusals, the log, accounts and the lesson."""
 
 import pytest
 
-from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
-from game.angel.cards import ANGEL, DECK, DEVIL
+from game.angel.actions import Discard, DiscardUnseen
+from game.angel.cards import ANGEL as THE_ANGEL
+from game.angel.cards import DEVIL
 from game.angel.events import GoesFirst, HandCounted, JudgementDay, LastCardDrawn
+from game.angel.game import ANGEL
 from game.angel.options import AngelOptions
 from game.angel.position import STOCK, TRASH, State, hand, unseen
 from game.angel.rules import apply, deal
+from game.angel.scoring import score
 from game.angel.view import view
 from game.angel.why_not import why_not
 from game.angel.words import WORDS
@@ -24,36 +27,40 @@ from game.contract.table import (
     Press,
     Touch,
 )
-from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
+from game.contract.words import Account, Aim
+from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown
+from game.match import Match
 from game.sentences import Cast
-from tests.game.angel.positions import position
+from tests.game.angel.positions import (
+    AT_THE_END,
+    BONUSES,
+    CALL,
+    CAST,
+    FOUR_SEVENS,
+    cards,
+    discard,
+    fresh,
+    in_play,
+    position,
+)
+from tests.game.feats import deals
+from tests.game.positions import ruled
 
-CAST = Cast(("Ada", "Ben", "Cleo", "Dan"), 0)
 SEVERAL = Cast(CAST.names)
 """Two or more people share the machine: nobody is "you"."""
 JUDGEMENT_DAY = Press("Judgement Day", "J")
 REST = "seat 2: AC 5D 8D 10S; seat 3: 2S 3H 6D 9C; seat 4: AS 2H 3D 5C; stock: 8S 9S"
-IN_PLAY = f"seat 1: 4H 4D 5S DV; {REST}"
+HOLDING = f"seat 1: 4H 4D 5S DV; {REST}"
 """The first seat's third turn or a later one."""
 EARLY = "seat 1: 4H 4D 5S DV; seat 2: AC 5D 8D 10S; rest: stock; left: 20"
 """Its first turn."""
-
-
-def cards(codes: str) -> tuple[int, ...]:
-    """Return the cards of these codes."""
-    return tuple(DECK.cards(codes))
-
-
-def flipping() -> State:
-    """Return a deal in which everybody is still to flip a card."""
-    return deal(AngelOptions(), 4, 1)
 
 
 @pytest.mark.parametrize(
     ("text", "told"),
     [
         (EARLY, "Throw one card away. You'll draw another."),
-        (IN_PLAY, "Throw one away, or call Judgement Day."),
+        (HOLDING, "Throw one away, or call Judgement Day."),
     ],
 )
 @pytest.mark.clause("AN-8", "AN-10")
@@ -67,7 +74,7 @@ def test_the_prompt_says_what_you_can_do(text: str, told: str) -> None:
 
 @pytest.mark.clause("AN-5", "AN-6")
 def test_the_prompt_asks_for_a_card_to_flip() -> None:
-    state = flipping()
+    state = fresh()
     seat = state.turn
     told = WORDS.prompt(view(state, seat), Cast(CAST.names, seat))
     assert told == "Flip one of your five cards. The lowest card goes first."
@@ -76,53 +83,36 @@ def test_the_prompt_asks_for_a_card_to_flip() -> None:
     assert told == f"{CAST.names[seat]} is flipping a card."
 
 
-@pytest.mark.clause("AN-8", "AN-11")
-def test_a_preview_says_what_you_keep_and_what_comes() -> None:
-    five = Discard(cards("5S")[0])
-    assert WORDS.preview(view(position(IN_PLAY), 0), five) == "Keep 4♥, 4♦ and the Devil. You draw another."
-    last = position(IN_PLAY.replace("8S 9S", "8S"))
-    assert WORDS.preview(view(last, 0), five) == "Keep 4♥, 4♦ and the Devil. The last card ends the deal."
-
-
-@pytest.mark.clause("AN-5", "AN-10", "AN-12")
-def test_a_preview_says_what_a_flip_and_a_call_do() -> None:
-    told = WORDS.preview(view(position(IN_PLAY), 0), CallJudgementDay())
-    assert told == "The deal ends. You have 33."
-    state = flipping()
-    told = WORDS.preview(view(state, state.turn), DiscardUnseen(1))
-    assert told == "Flip this one. It's out until the next deal."
-
-
-@pytest.mark.clause("AN-5", "AN-8", "AN-10")
-def test_every_action_is_a_card_to_click_a_card_to_drag_or_a_button() -> None:
-    state, four = position(IN_PLAY), cards("4H")[0]
-    assert WORDS.gesture(view(state, 0), Discard(four)) == Carry((four,), TRASH)
-    begun = flipping()
-    assert WORDS.gesture(view(begun, begun.turn), DiscardUnseen(3)) == Touch(unseen(begun.turn), 3)
+@pytest.mark.clause("AN-5", "AN-8", "AN-10", "AN-11", "AN-12")
+def test_an_action_has_a_preview_a_gesture_and_an_order() -> None:
+    seen, five, begun = view(position(HOLDING), 0), Discard(cards("5S")[0]), fresh()
+    flips, flip = view(begun, begun.turn), DiscardUnseen(3)
+    assert WORDS.preview(seen, five) == "Keep 4♥, 4♦ and the Devil. You draw another."
+    last = view(position(HOLDING.replace("8S 9S", "8S")), 0)
+    assert WORDS.preview(last, five) == "Keep 4♥, 4♦ and the Devil. The last card ends the deal."
+    assert WORDS.preview(seen, CALL) == "The deal ends. You have 33."
+    assert WORDS.preview(flips, flip) == "Flip this one. It's out until the next deal."
+    assert WORDS.gesture(seen, five) == Carry(cards("5S"), TRASH)
+    assert WORDS.gesture(flips, flip) == Touch(unseen(begun.turn), 3)
+    orders = [WORDS.order(seen, action) for action in (flip, Discard(THE_ANGEL), CALL)]
+    assert orders == ["flip any card", "throw away the Angel", "call Judgement Day"]
 
 
 @pytest.mark.clause("AN-10")
 def test_a_call_is_asked_about_first_and_answered_with_verbs() -> None:
-    call = WORDS.gesture(view(position(IN_PLAY), 0), CallJudgementDay())
+    call = WORDS.gesture(view(position(HOLDING), 0), CALL)
     assert isinstance(call, Press)
     assert call.confirm == "This ends the deal. If anyone beats you, only you lose a credit."
     assert (call.yes, call.no) == ("Call it", "Wait")
 
 
-@pytest.mark.clause("AN-5", "AN-8", "AN-10")
-def test_actions_read_as_orders() -> None:
-    seen = view(position(IN_PLAY), 0)
-    orders = [WORDS.order(seen, action) for action in (DiscardUnseen(0), Discard(ANGEL), CallJudgementDay())]
-    assert orders == ["flip any card", "throw away the Angel", "call Judgement Day"]
-
-
 @pytest.mark.clause("AN-8", "AN-12")
 def test_piles_and_your_own_hand_are_counted() -> None:
-    seen = view(position(IN_PLAY), 0)
+    seen = view(position(HOLDING), 0)
     assert [WORDS.count(seen, place) for place in (STOCK, TRASH, hand(0))] == [2, 24, None]
     assert [WORDS.caption(seen, place) for place in (hand(0), hand(1))] == ["you have 33 with a pair", ""]
-    assert WORDS.caption(view(position(IN_PLAY), 1), hand(1)) == "you have 24"
-    assert not any(WORDS.caption(view(position(IN_PLAY), None), hand(seat)) for seat in range(4))
+    assert WORDS.caption(view(position(HOLDING), 1), hand(1)) == "you have 24"
+    assert not any(WORDS.caption(view(position(HOLDING), None), hand(seat)) for seat in range(4))
 
 
 @pytest.mark.clause("AN-12", "AN-13")
@@ -135,7 +125,7 @@ def test_the_notes_are_the_bonus_table_of_this_match() -> None:
 
 @pytest.mark.clause("AN-8", "AN-9", "AN-11", "AN-14")
 def test_everything_on_the_table_says_what_it_is() -> None:
-    seen = view(position(IN_PLAY), 0)
+    seen = view(position(HOLDING), 0)
     spots = [*map(OnPlace, (STOCK, TRASH, hand(0), hand(1))), BySeat(1), OnCard(DEVIL), InZone("notes")]
     assert [str(WORDS.explain(seen, spot, CAST)) for spot in spots] == [
         "The draw pile: 2 cards. The last one ends the deal.",
@@ -152,7 +142,7 @@ def test_everything_on_the_table_says_what_it_is() -> None:
 
 @pytest.mark.clause("AN-4", "AN-5")
 def test_cards_that_nobody_has_seen_say_so() -> None:
-    state = flipping()
+    state = fresh()
     seat, other = state.turn, (state.turn + 1) % 4
     seen, cast = view(state, seat), Cast(CAST.names, seat)
     told = [str(WORDS.explain(seen, OnPlace(unseen(each)), cast)) for each in (seat, other)]
@@ -164,12 +154,12 @@ def test_cards_that_nobody_has_seen_say_so() -> None:
 
 @pytest.mark.clause("AN-2", "AN-9", "AN-12", "AN-14", "AN-15")
 def test_a_close_up_says_what_a_card_counts() -> None:
-    seen = view(position(IN_PLAY), 0)
+    seen = view(position(HOLDING), 0)
     ace, seven = cards("AS 7H")
     assert WORDS.describe(seen, seven) == "Counts 7. Your best combination adds its bonus."
     assert WORDS.describe(seen, ace).startswith("Counts 1. It's low: A-2-3-4 is a straight, 9-10-A-2 isn't.")
     assert WORDS.describe(seen, DEVIL).startswith("The jack of spades is the Devil. It counts nothing")
-    assert "counts 15 and stands for whatever card" in WORDS.describe(seen, ANGEL)
+    assert "counts 15 and stands for whatever card" in WORDS.describe(seen, THE_ANGEL)
 
 
 @pytest.mark.parametrize(
@@ -190,18 +180,14 @@ def test_a_close_up_says_what_a_card_counts() -> None:
 )
 @pytest.mark.clause("AN-7", "AN-8", "AN-9")
 def test_a_refusal_says_what_is_wrong_and_what_to_do(tried: Gesture, clause: str, told: str) -> None:
-    assert why_not(view(position(IN_PLAY), 0), tried) == Refusal(clause, told)
+    assert why_not(view(position(HOLDING), 0), tried) == Refusal(clause, told)
 
 
 @pytest.mark.clause("AN-8", "AN-10")
-def test_before_the_call_is_open_a_refusal_does_not_offer_it() -> None:
+def test_before_the_call_is_open_a_refusal_does_not_offer_it_and_out_of_turn_you_wait() -> None:
     told = why_not(view(position(EARLY), 0), Touch(hand(1)))
     assert told == Refusal("AN-8", "Throw one of your cards away.")
-
-
-@pytest.mark.clause("AN-8", "AN-10")
-def test_out_of_turn_you_wait() -> None:
-    seen = view(position(IN_PLAY), 1)
+    seen = view(position(HOLDING), 1)
     assert why_not(seen, Carry(cards("AC"), TRASH)) == Refusal("AN-8", "Not your turn yet.")
     assert why_not(seen, JUDGEMENT_DAY) == Refusal(
         "AN-10", "Not your turn yet. You can only call on your own turn."
@@ -210,7 +196,7 @@ def test_out_of_turn_you_wait() -> None:
 
 @pytest.mark.clause("AN-4", "AN-5", "AN-10")
 def test_before_hands_are_looked_at_you_can_only_flip_a_card_of_your_own() -> None:
-    state = flipping()
+    state = fresh()
     seat, other = state.turn, (state.turn + 1) % 4
     seen = view(state, seat)
     peeking = Refusal("AN-4", "No peeking. Click one of your five cards to flip it.")
@@ -237,7 +223,7 @@ def test_when_the_match_is_over_it_is_told_why(
     hands = f"seat 1: 7H 7D 7S 7C; {REST}".replace("AS 2H 3D 5C", "AS 2H 4D 5C")
     state = position(hands, credits)
     state.deals = ((0, 0, 0, 0),) * deals
-    apply(state, 0, CallJudgementDay())
+    apply(state, 0, CALL)
     seen = view(state, 0)
     assert why_not(seen, JUDGEMENT_DAY) == Refusal(clause, "The match is over.")
     assert WORDS.clause(seen) == clause
@@ -258,7 +244,7 @@ def test_when_the_match_is_over_it_is_told_why(
         (GoesFirst(0, cards("7S")[0]), "You go first with the 7♠. Dan is next."),
         (GoesFirst(1, cards("8H")[0]), "Ben goes first with the 8♥. You're next."),
         (Moved(cards("7S")[0], hand(0), TRASH), "You throw away the 7♠."),
-        (Moved(ANGEL, hand(3), TRASH), "Dan throws away the Angel."),
+        (Moved(THE_ANGEL, hand(3), TRASH), "Dan throws away the Angel."),
         (Moved(DEVIL, STOCK, hand(0)), "You draw the Devil."),
         (JudgementDay(1), "Ben calls Judgement Day!"),
         (LastCardDrawn(), "That was the last card. The deal is over."),
@@ -271,18 +257,16 @@ def test_when_the_match_is_over_it_is_told_why(
 )
 @pytest.mark.clause("AN-3", "AN-5", "AN-6", "AN-8", "AN-10", "AN-11", "AN-12", "AN-17", "AN-19")
 def test_the_log_tells_what_was_seen(event: Event, told: str) -> None:
-    line = WORDS.narrate(event, view(position(IN_PLAY), 0), CAST)
+    line = WORDS.narrate(event, view(position(HOLDING), 0), CAST)
     assert line is not None and line.words == told
 
 
-@pytest.mark.parametrize("event", [Moved(None, STOCK, hand(3)), Moved(None, STOCK, unseen(0))])
-def test_what_is_obvious_needs_no_line(event: Event) -> None:
-    assert WORDS.narrate(event, view(position(IN_PLAY), 0), CAST) is None
-
-
 @pytest.mark.clause("AN-17", "AN-18")
-def test_a_lost_credit_is_told_to_the_loser_last_of_all() -> None:
-    line = WORDS.narrate(DealEnded((-1, 1, 0, 0), (4, 6, 5, 5)), view(position(IN_PLAY), 0), CAST)
+def test_cards_drawn_unseen_need_no_line_and_a_lost_credit_is_told_to_the_loser_last_of_all() -> None:
+    seen = view(position(HOLDING), 0)
+    for place in (hand(3), unseen(0)):
+        assert WORDS.narrate(Moved(None, STOCK, place), seen, CAST) is None
+    line = WORDS.narrate(DealEnded((-1, 1, 0, 0), (4, 6, 5, 5)), seen, CAST)
     assert line is not None and line.hits == (0,)
 
 
@@ -291,23 +275,23 @@ def test_a_lost_credit_is_told_to_the_loser_last_of_all() -> None:
     [
         (GoesFirst(1, 6), Effect(1, "first to go", gain=True)),
         (Moved(DEVIL, unseen(1), TRASH), Effect(1, "flipped the Devil, so can't go first", gain=True)),
-        (Moved(ANGEL, unseen(1), TRASH), Effect(1, "flipped the Angel, so can't go first")),
+        (Moved(THE_ANGEL, unseen(1), TRASH), Effect(1, "flipped the Angel, so can't go first")),
         (Moved(DEVIL, STOCK, hand(0)), Effect(0, "drew the Devil", occasion=Occasion.HIT)),
-        (Moved(ANGEL, STOCK, hand(0)), Effect(0, "drew the Angel", gain=True, occasion=Occasion.TOOK)),
+        (Moved(THE_ANGEL, STOCK, hand(0)), Effect(0, "drew the Angel", gain=True, occasion=Occasion.TOOK)),
     ],
 )
 @pytest.mark.clause("AN-6", "AN-9")
 def test_what_happens_to_a_seat_is_said_there(event: Event, effect: Effect) -> None:
-    assert WORDS.effects(event, view(position(IN_PLAY), 0), CAST) == [effect]
+    assert WORDS.effects(event, view(position(HOLDING), 0), CAST) == [effect]
 
 
 @pytest.mark.clause("AN-9")
 def test_the_rules_open_where_it_matters() -> None:
-    state = position(IN_PLAY)
+    state = position(HOLDING)
     assert WORDS.clause(view(state, 0)) == "AN-9", "this seat holds the Devil"
     assert WORDS.clause(view(state, 1)) == "AN-8"
-    assert WORDS.clause_of(view(state, 0), CallJudgementDay()) == "AN-10"
-    assert WORDS.clause(view(flipping(), 0)) == "AN-5"
+    assert WORDS.clause_of(view(state, 0), CALL) == "AN-10"
+    assert WORDS.clause(view(fresh(), 0)) == "AN-5"
 
 
 @pytest.mark.parametrize(
@@ -326,3 +310,154 @@ def test_who_else_goes_first_is_told_with_the_reason(last: str, first: int, told
     decided = WORDS.verdict(events, view(state, 0), CAST)
     assert (decided.words if decided else None) == told
     assert WORDS.verdict(events[:1], view(state, 0), CAST) is None
+
+
+def closed_notes(state: State, seat: int) -> list[str]:
+    """Return the note under each choice that is not open yet to a seat."""
+    return [each.until for each in WORDS.closed(view(state, seat))]
+
+
+@pytest.mark.clause("AN-10")
+def test_until_it_opens_the_call_is_a_closed_choice_that_tells_when() -> None:
+    begun, state = fresh(), in_play()
+    assert not closed_notes(begun, begun.turn)
+    (closed,) = WORDS.closed(view(state, state.turn))
+    assert closed.until == "Opens on your 3rd turn. This is your 1st."
+    assert not closed_notes(state, (state.turn + 1) % 4) and not WORDS.closed(view(state, None))
+    discard(state, 7)
+    assert closed_notes(state, state.turn) == ["Opens on your 3rd turn. This is your 2nd."]
+    discard(state, 1)
+    assert closed_notes(state, state.turn) == []
+    assert closed.press == WORDS.gesture(view(state, state.turn), CALL), "the same button"
+
+
+@pytest.mark.parametrize(("opens", "nth"), [(1, "first"), (2, "second"), (3, "third")])
+@pytest.mark.clause("AN-8", "AN-10", "AN-20")
+def test_three_lines_open_the_game_and_tell_when_the_call_opens(opens: int, nth: str) -> None:
+    lines = WORDS.opening(view(fresh(opens=opens), 0))
+    assert [len(line.cards) for line in lines] == [4, 2, 4]
+    assert lines[-1].words.startswith(f"From your {nth} turn on, you can call Judgement Day")
+
+
+def account(text: str, caller: int) -> Account:
+    """Return the account of a deal that a seat ends by a call."""
+    state = position(text)
+    apply(state, caller, CALL)
+    events = state.table.events or []
+    end = next(index for index, event in enumerate(events) if isinstance(event, DealEnded))
+    told = WORDS.account(events[: end + 1], view(state, 0), CAST)
+    assert told is not None
+    return told
+
+
+@pytest.mark.parametrize(
+    ("hands", "caller", "ended", "rule", "clause"),
+    [
+        (
+            AT_THE_END,
+            1,
+            "You called Judgement Day.",
+            "Your 128 is the best hand, so you win a credit. Dan's 11 is the worst, so Dan loses one.",
+            "AN-17",
+        ),
+        (
+            AT_THE_END,
+            2,
+            "Ben called Judgement Day.",
+            "Your 128 is the best hand, so you win a credit. Ben called with 24, so only Ben loses one.",
+            "AN-18",
+        ),
+        (
+            f"{FOUR_SEVENS}; seat 2: AC 5D 8D 10S; seat 3: AS 3H 6D 10C; seat 4: AD 3D 6C 10H; stock: 8S",
+            1,
+            "You called Judgement Day.",
+            "Your 128 is the best hand, so you win a credit. The worst hands tie, so nobody loses one.",
+            "AN-17",
+        ),
+        (
+            "seat 1: AS 3H 6D 10C; seat 2: AC 3D 6C 10S; seat 3: AH 3C 6H 10D; seat 4: AD 3S 6S 10H; stock: 8S",
+            1,
+            "You called Judgement Day.",
+            "All four of you have 20, so everybody wins a credit.",
+            "AN-19",
+        ),
+    ],
+)
+@pytest.mark.clause("AN-10", "AN-17", "AN-18", "AN-19")
+def test_a_deal_is_accounted_for(hands: str, caller: int, ended: str, rule: str, clause: str) -> None:
+    told = account(f"{hands}; to play: {caller}", caller - 1)
+    assert (told.ended, told.rule, told.clause) == (ended, rule, clause)
+    if caller == 1 and "128" in rule:
+        assert str(told.rows[0].sum) == "7 + 7 + 7 + 7 + 100 for four of a kind = 128"
+        assert (told.rows[0].points, told.rows[0].total) == (1, 6)
+
+
+@pytest.mark.clause("AN-12", "AN-15")
+def test_a_sum_names_the_cards_whose_worth_is_not_on_them_in_the_order_of_the_hand() -> None:
+    told = account(AT_THE_END.replace("7H 7D 7S 7C", "AG 7H DV 7S"), 0)
+    assert str(told.rows[0].sum) == "7 + 7 + Devil 0 + Angel 15 + 50 for three of a kind = 79"
+
+
+@pytest.mark.clause("AN-5", "AN-8")
+def test_cards_are_turned_up_clockwise_and_then_play_runs_the_other_way() -> None:
+    match = Match(ANGEL, ANGEL.options(), 4, 1)
+    seen = []
+    for _ in range(6):
+        seat = match.to_move or 0
+        seen.append(((seat - match.view(None).dealer) % 4, WORDS.following(match.view(None))))
+        match.play(seat, match.legal(seat)[0])
+    dealer = match.view(None).dealer
+    turning = [(step, None if following is None else (following - dealer) % 4) for step, following in seen]
+    assert turning[:4] == [(1, 2), (2, 3), (3, 0), (0, None)]
+    assert turning[4][1] == turning[5][0] == (turning[4][0] - 1) % 4
+
+
+@pytest.mark.clause("AN-17")
+def test_credits_are_won_and_lost_at_the_seat() -> None:
+    state = position(AT_THE_END)
+    apply(state, 0, CALL)
+    seen = view(state, 0)
+    told = [effect for event in state.table.events or [] for effect in WORDS.effects(event, seen, CAST)]
+    assert told[:3] == [
+        Effect(0, "called Judgement Day", occasion=Occasion.DARED),
+        Effect(0, "+1 credit", gain=True),
+        Effect(3, "−1 credit", loss=True),
+    ]
+
+
+@pytest.mark.clause("AN-1", "AN-20", "AN-21")
+def test_the_aim_says_what_counts_and_who_leads() -> None:
+    state = position(f"{FOUR_SEVENS}; rest: stock", (4, 6, 5, 5))
+    assert WORDS.aim(view(state, 0), CAST) == Aim(
+        "Most credits wins", "ends when someone has 10 or none", "Ben is winning, 6 to your 4"
+    )
+
+
+@pytest.mark.clause("AN-5", "AN-6", "AN-7", "AN-8", "AN-9", "AN-10", "AN-13", "AN-15", "AN-17", "AN-18")
+def test_the_lesson_ends_with_the_credits_it_tells_of() -> None:
+    (lesson,) = ANGEL.lessons
+    match = Match(ANGEL, lesson.options, lesson.seats, lesson.seed)
+    for _, action in lesson.actions():
+        match.play(match.to_move or 0, action)
+    assert match.standing.deals == ((1, 0, 0, -1),)
+
+
+def test_the_page_marks_every_ruling_of_ours() -> None:
+    clauses = "AN-3 AN-5 AN-6 AN-9 AN-10 AN-12 AN-13 AN-15 AN-16 AN-17 AN-19 AN-20 AN-21 AN-22"
+    assert ruled("angel") == clauses.split()
+
+
+def test_a_call_that_is_told_of_was_made_and_held() -> None:
+    met = 0
+    for told in deals(ANGEL, 4, range(3)):
+        hands = {event.place: event.cards for event in told.events if isinstance(event, Shown)}
+        counts = [score(hands[hand(seat)], BONUSES) for seat in range(4)]
+        callers = [event.seat for event in told.events if isinstance(event, JudgementDay)]
+        held = bool(callers) and counts[callers[0]] > sorted(counts)[-2]
+        assert len(told.feats) == held
+        for feat in told.feats:
+            assert [feat.seat] == callers
+            called = f"{told.cast.name(feat.seat)} called Judgement Day with {counts[feat.seat]}"
+            assert feat.words == f"{called}, and the next best hand had {sorted(counts)[-2]}"
+            met += 1
+    assert met

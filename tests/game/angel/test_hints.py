@@ -1,13 +1,12 @@
-"""Reasons for a move at Angel hold in the position, and are told in one sentence."""
+"""The reasons and odds of a hint hold in the position, and are told in a sentence."""
 
 from random import Random
 
 import pytest
 
-from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
+from game.angel.actions import Discard, DiscardUnseen
 from game.angel.cards import DECK, DEVIL, VALUE
 from game.angel.game import ANGEL
-from game.angel.moves import CALL
 from game.angel.position import HANDS, TRASH, State
 from game.angel.rules import apply
 from game.angel.scoring import NAMES, best, combinations, score
@@ -29,11 +28,8 @@ from game.angel.words.moves import (
     why,
 )
 from game.level import Level
-from game.sentences import Cast
 from tests.conformance.tables import settings
-from tests.game.angel.positions import position
-
-CAST = Cast(("Ada", "Ben", "Cleo", "Dan"), 0)
+from tests.game.angel.positions import CALL, CAST, fresh, position
 
 
 def hidden(state: State) -> list[int]:
@@ -129,33 +125,21 @@ def test_a_reason_to_throw_a_card_away_is_one_plain_sentence(hand: str, code: st
     assert WORDS.reason(seen_with(hand, left=22), thrown(code), CAST) == told
 
 
-@pytest.mark.clause("AN-10")
-def test_a_hint_says_when_a_good_hand_cannot_be_called_yet() -> None:
-    told = WORDS.reason(seen_with("7H 7D 8S 8C", left=17), thrown("7H"), CAST)
-    assert told == "You can't call until your third turn, and this costs you least."
-
-
-@pytest.mark.clause("AN-10", "AN-18")
-def test_a_hint_says_when_a_call_would_rather_lose() -> None:
-    seen = seen_with("AH AD 2C 2D", left=10)
-    reason = why(seen, thrown("AH"))
-    assert reason == CallTooRisky(call_wins(seen))
-    assert WORDS.reason(seen, thrown("AH"), CAST) == "Calling would only win about 1 time in 5."
-
-
-@pytest.mark.clause("AN-4")
-def test_of_cards_that_nobody_has_seen_any_is_as_good() -> None:
-    state = ANGEL.deal(ANGEL.options(), 4, 1)
-    seen = view(state, state.turn)
-    assert why(seen, DiscardUnseen(0)) == AnyIsAsGood()
-    assert WORDS.reason(seen, DiscardUnseen(0), CAST) == "Nobody has seen them, so any will do."
-
-
-@pytest.mark.clause("AN-10", "AN-17")
-def test_a_call_is_told_with_its_odds() -> None:
-    seen = seen_with("9H 9D 9S 9C", left=14)
-    assert why(seen, CallJudgementDay()) == CallWins(call_wins(seen))
-    assert WORDS.reason(seen, CallJudgementDay(), CAST) == "You almost always win this."
+@pytest.mark.clause("AN-4", "AN-10", "AN-17", "AN-18")
+def test_a_hint_for_a_call_a_call_not_open_a_bad_call_and_a_flip() -> None:
+    early = seen_with("7H 7D 8S 8C", left=17)
+    told = "You can't call until your third turn, and this costs you least."
+    assert WORDS.reason(early, thrown("7H"), CAST) == told
+    weak = seen_with("AH AD 2C 2D", left=10)
+    assert why(weak, thrown("AH")) == CallTooRisky(call_wins(weak))
+    assert WORDS.reason(weak, thrown("AH"), CAST) == "Calling would only win about 1 time in 5."
+    strong = seen_with("9H 9D 9S 9C", left=14)
+    assert why(strong, CALL) == CallWins(call_wins(strong))
+    assert WORDS.reason(strong, CALL, CAST) == "You almost always win this."
+    state = fresh()
+    unseen = view(state, state.turn)
+    assert why(unseen, DiscardUnseen(0)) == AnyIsAsGood()
+    assert WORDS.reason(unseen, DiscardUnseen(0), CAST) == "Nobody has seen them, so any will do."
 
 
 @pytest.mark.clause("AN-17", "AN-18")
@@ -184,4 +168,4 @@ def test_odds_are_told_as_people_say_them(chance: float, told: str) -> None:
 
 
 def test_every_combination_has_a_name() -> None:
-    assert len(NAMES) == len(ANGEL.deal(ANGEL.options(), 4, 1).bonuses)
+    assert len(NAMES) == len(fresh().bonuses)

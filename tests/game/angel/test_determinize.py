@@ -1,0 +1,148 @@
+"""Positions that agree with a view: every hidden card alike, or weighted by what the others discarded."""
+
+from collections import Counter
+from random import Random
+from statistics import fmean
+
+import pytest
+
+from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
+from game.angel.determinize import determinize, discards, weighted
+from game.angel.game import ANGEL
+from game.angel.moves import legal
+from game.angel.phases import SEATS
+from game.angel.policy import fiend
+from game.angel.position import HANDS, STOCK, TRASH, State, hand, unseen
+from game.angel.rules import apply, to_move
+from game.angel.scoring import score
+from game.angel.view import view
+from game.table import mask
+from tests.game.angel.positions import FOUR_SEVENS, IN_PLAY, discard, fresh, in_play, position
+
+
+def is_even(found: Counter[int], hidden: int, cards: int) -> bool:
+    """True if each hidden card is found alike, by a chi-square that fails once in a thousand times."""
+    assert len(found) == hidden and found.total() % cards == 0
+    expected, degrees = found.total() / hidden, hidden - 1
+    chi_square = sum((count - expected) ** 2 / expected for count in found.values())
+    return chi_square < degrees + 3.3 * (2 * degrees) ** 0.5
+
+
+@pytest.mark.clause("AN-4")
+def test_every_hidden_card_lies_anywhere_alike() -> None:
+    seen, random = view(position(f"{IN_PLAY}; rest: stock"), 0), Random(5)
+    positions = [determinize(seen, random).table.piles for _ in range(6000)]
+    assert is_even(Counter(card for piles in positions for card in piles[hand(2)]), 38, 4)
+    assert is_even(Counter(piles[STOCK][-1] for piles in positions), 38, 1)
+    state = fresh(3)
+    for _ in range(2):
+        apply(state, state.turn, DiscardUnseen(2))
+    seat = state.turn
+    seen = view(state, seat)
+    own = (determinize(seen, random).table.piles[unseen(seat)] for _ in range(3000))
+    assert is_even(Counter(card for pile in own for card in pile), 40, 5)
+
+
+@pytest.mark.clause("AN-5")
+def test_the_back_that_was_flipped_tells_nothing_of_the_hand() -> None:
+    """No event and no view names a slot of a hand that somebody holds."""
+    told = set()
+    for slot in range(5):
+        state = fresh(11)
+        mover = state.turn
+        pile = state.table.piles[unseen(mover)]
+        pile[slot], pile[0] = pile[0], pile[slot]
+        watcher = (mover + 1) % 4
+        state.table.events = []
+        apply(state, mover, DiscardUnseen(slot))
+        events = [mask(event, state.table.places, watcher) for event in state.table.events]
+        told.add(repr((view(state, watcher), events)))
+    assert len(told) == 1
+
+
+def test_the_trash_and_ones_own_hand_are_kept_and_the_seed_is_new() -> None:
+    state = in_play(9)
+    discard(state, 9)
+    seat = state.turn
+    imagined = determinize(view(state, seat), Random(1))
+    assert view(imagined, seat) == view(state, seat)
+    assert imagined.table.piles[TRASH] == state.table.piles[TRASH]
+    assert imagined.seed != state.seed
+    assert list(ANGEL.legal(imagined, seat)) == list(legal(state, seat))
+
+
+def among_fiends(seed: int, turns: int) -> State | None:
+    """Return a deal of Fiends after some turns; None if it was over by then."""
+    state, random = fresh(seed), Random(seed)
+    for _ in range(SEATS + turns):
+        seat = to_move(state)
+        assert seat is not None
+        apply(state, seat, fiend(view(state, seat), random))
+        if state.deals:
+            return None
+    return state
+
+
+def hand_points(state: State, seat: int) -> int:
+    """Return the points of a seat's hand."""
+    return score(state.table.piles[hand(seat)], state.bonuses)
+
+
+def test_the_trash_tells_who_threw_what_away() -> None:
+    state = fresh(4)
+    thrown: list[list[int]] = [[] for _ in range(SEATS)]
+    for turn in range(15):
+        seat = state.turn
+        action = next(action for action in legal(state, seat) if type(action) is not CallJudgementDay)
+        if isinstance(action, Discard):
+            thrown[seat].insert(0, action.card)
+        apply(state, seat, action)
+        told = [[card for card, _ in cards] for cards in discards(view(state, 2))]
+        assert told == thrown, f"after {turn + 1} actions"
+
+
+@pytest.mark.parametrize("turns", [0, 1, 5, 12])
+def test_every_weighted_position_agrees_with_the_view(turns: int) -> None:
+    state = next(filter(None, (among_fiends(seed, turns) for seed in range(99))))
+    for seat in range(SEATS):
+        seen = view(state, seat)
+        draw = weighted(seen, Random(seat))
+        assert all(view(draw(), seat) == seen for _ in range(40))
+
+
+def test_a_four_thrown_away_tells_of_a_better_hand_than_an_ace() -> None:
+    means = []
+    for first in ("4S", "AS"):
+        state = position(f"{FOUR_SEVENS}; trash: 2C 2H 3C 6C {first} 5C 5H 5S; rest: stock")
+        state.dealer, state.turn = 3, 1
+        assert [len(cards) for cards in discards(view(state, 1))] == [1, 1, 1, 1]
+        draws = [weighted(view(state, 1), Random(seed)) for seed in range(4)]
+        means.append(fmean(hand_points(draw(), 0) for draw in draws for _ in range(500)))
+    assert means[0] > means[1] + 1
+
+
+@pytest.mark.clause("AN-10")
+def test_a_seat_that_could_not_call_yet_may_hold_more_than_one_that_did_not_call() -> None:
+    means = []
+    for opens in (1, 3):
+        state = position(f"{FOUR_SEVENS}; trash: 3D 3H 3C 6C 4S 5C 5H 5S; rest: stock", opens=opens)
+        state.dealer, state.turn = 3, 1
+        draw = weighted(view(state, 1), Random(3))
+        hands = [draw().table.piles[HANDS[seat]] for _ in range(300) for seat in (0, 2, 3)]
+        means.append(fmean(score(hand, state.bonuses) for hand in hands))
+    assert means[1] > means[0] + 2
+
+
+def test_weighted_hands_of_fiends_are_nearer_to_the_truth_than_any_hands() -> None:
+    random, weighted_off, any_off = Random(3), [], []
+    for state in filter(None, (among_fiends(seed, 9) for seed in range(200))):
+        seen = view(state, state.turn)
+        draw, others = weighted(seen, random), [seat for seat in range(SEATS) if seat != state.turn]
+        truth = fmean(hand_points(state, seat) for seat in others)
+        drawn = [draw() for _ in range(30)]
+        anyhow = [determinize(seen, random) for _ in range(30)]
+        for off, positions in ((weighted_off, drawn), (any_off, anyhow)):
+            off.append(truth - fmean(hand_points(each, seat) for each in positions for seat in others))
+    assert len(weighted_off) > 100
+    assert abs(fmean(weighted_off)) < abs(fmean(any_off)) / 2
+    assert fmean(off**2 for off in weighted_off) < fmean(off**2 for off in any_off)

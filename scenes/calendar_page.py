@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from engine.app import App
+from engine.jobs import FIRST, Job
 from engine.ui.button import Button
 from engine.ui.dialog import Dialog
 from engine.ui.form import BACK, PRIMARY, Form
@@ -23,7 +24,6 @@ from saves.models import Header
 from scenes.dates import dated
 from scenes.desk import Desk
 from scenes.navigation import begin_daily, continue_match, watch
-from scenes.piecemeal import Reading
 from scenes.players import names_in, within
 
 ABOUT: Final = (
@@ -156,7 +156,7 @@ WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", 
 GAP = 10.0
 SHORTEST, LONGEST = timedelta(days=28), timedelta(days=31)
 """Months: so far from its first day another one begins, or so far before it lies one."""
-FIRST = date(2020, 1, 1)
+EARLIEST = date(2020, 1, 1)
 """No calendar goes back further."""
 
 
@@ -170,7 +170,7 @@ class CalendarPage(Page):
         self._today = desk.now().date()
         self._month = self._today.replace(day=1)
         self._headers: list[Header] = []
-        self._reading: Reading[Header] = Reading(iter(()))
+        self._job: Job[Header] = Job(())
         self._kept: dict[GameDay, Header] = {}
 
     def enter(self, app: App) -> None:
@@ -246,16 +246,16 @@ class CalendarPage(Page):
     def update(self, milliseconds: float) -> None:
         """More matches are looked at."""
         super().update(milliseconds)
-        if self._reading.busy:
-            self._take(self._reading.later())
-            if not self._reading.busy:
+        if self._job.busy:
+            self._take(self._job.work())
+            if not self._job.busy:
                 self.rebuild()
 
     def _look(self) -> None:
         store, now = self._desk.store, self._desk.now()
         self._headers = list(store.list_running(now).headers)
-        self._reading = Reading(store.finished_headers(now, self._desk.report))
-        self._take(self._reading.first())
+        self._job = Job(store.finished_headers(now, self._desk.report))
+        self._take(self._job.work(FIRST))
 
     def _take(self, found: list[Header]) -> None:
         self._headers += [header for header in found if header.day is not None]
@@ -280,7 +280,7 @@ class CalendarPage(Page):
 
     def _turn(self, into: timedelta) -> None:
         month = (self._month + into).replace(day=1)
-        if FIRST <= month <= self._today:
+        if EARLIEST <= month <= self._today:
             self._month = month
             self.rebuild()
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from engine import clipboard
 from engine.app import App
+from engine.jobs import FIRST, Job
 from engine.ui.dialog import Dialog
 from engine.ui.form import BACK, Form
 from engine.ui.page import Page
@@ -14,7 +15,6 @@ from game.sentences import listed, opening, ordinal, plural
 from saves.models import Header
 from saves.records import Done, Standing, best, on_code, ranked
 from scenes.desk import Desk
-from scenes.piecemeal import Reading
 from scenes.players import LEVELS, in_a_sentence, names_in
 
 ABOUT = "Friends who type this code when they set up the game get the same cards and the same options."
@@ -67,30 +67,30 @@ class ComparePage(Page):
         self._code = code
         self._own = own
         self.found: list[Done] = []
-        self._reading: Reading[Done | None] = Reading(iter(()))
+        self._job: Job[Done | None] = Job(())
 
     def enter(self, app: App) -> None:
         """Look for matches on the code."""
         desk = self._desk
-        self._reading = Reading(on_code(desk.store, self._code, self._game.id, desk.now(), desk.report))
-        self._take(self._reading.first())
+        self._job = Job(on_code(desk.store, self._code, self._game.id, desk.now(), desk.report))
+        self._take(self._job.work(FIRST))
         super().enter(app)
 
     def update(self, milliseconds: float) -> None:
         """More matches are looked at; they are shown when all were."""
         super().update(milliseconds)
-        if self._reading.busy:
-            self._take(self._reading.later())
-            if not self._reading.busy:
+        if self._job.busy:
+            self._take(self._job.work())
+            if not self._job.busy:
                 self.rebuild()
 
     def build(self, form: Form) -> None:
         """Who did best, and a row for each person."""
         form.label("Compare", (160, 30, 1600, 100), "@heading")
         form.label(f"{self._game.title} · {self._code}", (160, 130, 1600, 48), "@faint")
-        told = "Searching …" if self._reading.busy else said_of(self.found, self._own)
+        told = "Searching …" if self._job.busy else said_of(self.found, self._own)
         form.paragraph(told, (160, 190, 1600), "@body")
-        if self.found and not self._reading.busy:
+        if self.found and not self._job.busy:
             self._build_rows(form)
         form.button("Back", BACK, self.back, key="C")
         if self.focus.key is None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
+from engine.jobs import FIRST, Job
 from game.cards import Seat
 from game.catalog import sign_of
 from game.contract.rules import Standing
@@ -14,7 +15,6 @@ from game.turning_points import boldest, deals_of, decided, swings
 from saves.records import Counted, Result, circle_of, counted, record_of, result_of
 from saves.saved_match import SavedMatch, header_of
 from scenes.desk import Desk
-from scenes.piecemeal import Reading
 
 DEAL = "deal"
 """What the course of most matches is told by."""
@@ -210,16 +210,16 @@ class Milestone:
         entries = desk.store.finished_entries(desk.now(), desk.report)
         game = self._header.game
         others = (entry.header for entry in entries if entry.game == game and entry.id != saved.id)
-        self._reading = Reading(others, AT_ONCE)
-        self._found = self._reading.first() if circle_of(self._header) is not None else []
+        self._job = Job(others, AT_ONCE)
+        self._found = self._job.work(FIRST) if circle_of(self._header) is not None else []
 
     def look(self) -> str | None:
         """The sentence, empty where the match does not count; None while there is more to look at."""
         if circle_of(self._header) is None:
             return ""
-        if self._reading.busy:
-            self._found += self._reading.later()
-        if self._reading.busy:
+        if self._job.busy:
+            self._found += self._job.work()
+        if self._job.busy:
             return None
         before = counted(self._found, self._since)
         return milestone(result_of(self._header), before, sign_of(self._header.game).title)

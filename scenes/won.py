@@ -1,19 +1,18 @@
 """What was won, and what was played today: thousands of finished matches are read once, a few a look."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import datetime, time
-from itertools import islice
 from typing import Final
 
+from engine.jobs import Job
 from saves.descent import Way, spots, way
 from saves.folder import Stamp
 from saves.index import IndexEntry
 from saves.models import Header, clocked
 from scenes.desk import Desk
 
-AT_ONCE: Final = 40
-"""Finished matches looked at in one turn of the loop: about two milliseconds."""
+BRIEFLY: Final = 0.002
+"""Seconds in each turn of the loop that go into finished matches: the menu has a fire to draw."""
 
 
 @dataclass(slots=True)
@@ -38,31 +37,30 @@ class Won:
     """How the folder was when it was looked into last."""
     _all_at: int | None = None
     """How it was when all in it had been seen."""
-    _unread: Iterator[IndexEntry] | None = None
+    _job: Job[IndexEntry] | None = None
 
     def begin(self) -> None:
         """Look again where matches have come or gone."""
         self._begun_at = self.desk.store.finished_at()
         if self._begun_at != self._all_at:
             self._again, self._descended, self._of_a_day = {}, [], []
-            self._unread = self.desk.store.finished_entries(self.desk.now(), self.desk.report)
+            self._job = Job(self.desk.store.finished_entries(self.desk.now(), self.desk.report))
 
     def go_on(self) -> bool:
         """Look at some more; whether all were seen now, and more or less was won than was known."""
-        if self._unread is None:
+        if self._job is None:
             return False
-        some = list(islice(self._unread, AT_ONCE))
         midnight = clocked(datetime.combine(self.desk.now(), time())).timestamp()
-        for entry in some:
+        for entry in self._job.work(BRIEFLY):
             stamp, game = self._seen.get(entry.id, (None, ""))
             if entry.descends:
                 self._descended.append(entry.header)
             if entry.saved >= midnight and entry.header.day is not None:
                 self._of_a_day.append(entry.header)
             self._again[entry.id] = entry.stamp, game if stamp == entry.stamp else _game_won(entry)
-        if len(some) == AT_ONCE:
+        if self._job.busy:
             return False
-        self._unread, self._all_at, self._seen = None, self._begun_at, self._again
+        self._job, self._all_at, self._seen = None, self._begun_at, self._again
         before = self.games, self.way, self.todays
         self.games = frozenset(game for _, game in self._seen.values() if game)
         self.way = way(self._descended)

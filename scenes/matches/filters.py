@@ -1,15 +1,14 @@
 """The matches that the list shows: which ones, and in what order."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
-from typing import Final
 
+from engine.jobs import Job
 from game.catalog import GAMES
 from saves.index import IndexEntry
 from scenes.desk import Desk
-from scenes.piecemeal import taken
 
 
 class Heap(Enum):
@@ -99,24 +98,23 @@ def _named(entry: IndexEntry) -> tuple[bool, Sequence[str]]:
     return not title, (title, names)
 
 
-AT_ONCE: Final = 50
-"""Entries between looks at the clock."""
-
-
 @dataclass(slots=True)
 class Finding:
     """Every match that was found so far."""
 
     desk: Desk
     heaps: Heaps = field(default_factory=Heaps)
-    busy: bool = field(init=False)
-    """Whether there may be more."""
-    _unread: Iterator[tuple[IndexEntry, Path]] = field(default_factory=lambda: iter(()))
+    _job: Job[tuple[IndexEntry, Path]] = field(default_factory=lambda: Job(()))
+
+    @property
+    def busy(self) -> bool:
+        """True if there may be more."""
+        return self._job.busy
 
     def begin(self) -> None:
         """Look for all of them anew."""
-        self.heaps, self.busy = Heaps(), True
-        self._unread = self.desk.store.entries(self.desk.now(), self.desk.report)
+        self.heaps = Heaps()
+        self._job = Job(self.desk.store.entries(self.desk.now(), self.desk.report))
 
     def go_on(self, seconds: float) -> None:
         """Look for so long, or until all are found."""
@@ -126,6 +124,5 @@ class Finding:
             store.finished: self.heaps.finished,
             store.bin.folder: self.heaps.binned,
         }
-        found, self.busy = taken(self._unread, seconds, AT_ONCE)
-        for entry, folder in found:
+        for entry, folder in self._job.work(seconds):
             heaps[folder].append(entry)

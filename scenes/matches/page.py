@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from engine.app import App
+from engine.jobs import FIRST, TURN
 from engine.long_list import LongList
 from engine.theme import ASH, LARGE
 from engine.ui.button import Button
@@ -61,8 +62,6 @@ def build_search(
     form.entry(wanted.words, (1380, TOP, 480, HIGH), search, LONGEST_SEARCH, empty="Search by name")
 
 
-FIRST_LOOK, LATER_LOOKS = 0.06, 0.006
-"""Seconds that files are looked at before the page is first seen, and in each turn of the loop after that."""
 DRAWING = 0.005
 """Seconds in each turn of the loop that go into pictures of tables."""
 DOUBLE_CLICK: Final = 350
@@ -194,7 +193,7 @@ class MatchesPage(Page):
         super().update(milliseconds)
         moved = self.list.update(milliseconds)
         if self._finding.busy:
-            self._read_on(LATER_LOOKS)
+            self._read_on(TURN)
             moved = True
             if not self._finding.busy:
                 self.rebuild()
@@ -261,7 +260,7 @@ class MatchesPage(Page):
     def _look(self) -> None:
         """Look for every match anew."""
         self._finding.begin()
-        self._read_on(FIRST_LOOK)
+        self._read_on(FIRST)
 
     def _read_on(self, seconds: float) -> None:
         """Look at files for so long, and list what was found."""

@@ -1,15 +1,15 @@
 """A row of the list of matches: a picture of its table, its game, its players and its score."""
 
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from time import perf_counter
 from typing import Final, TypeAlias
 
 import pygame
 
 from engine.felt import felt, lay
+from engine.jobs import Job
 from engine.layout import Spread, TableMap
 from engine.sprites import draw
 from engine.theme import ASH, BODY, BONE, BRASS, FLAME, HIDE, LARGE, OXBLOOD, SMALL, Colour, Typeface
@@ -64,15 +64,17 @@ class Pictures:
         return self._kept[key]
 
     def draw_on(self, seconds: float) -> bool:
-        """Draw for so long what is in sight, row by row; whether anything was to be drawn."""
-        end = perf_counter() + seconds
+        """Draw for so long what is in sight, row by row; return True if anything was to be drawn."""
         unfinished = [key for key in self._asked if key in self._steps]
-        for key in unfinished:
-            while perf_counter() < end:
-                if next(self._steps[key], self) is self:
-                    del self._steps[key]
-                    break
+        Job(self._draw_each(unfinished), at_once=1).work(seconds)
         return bool(unfinished)
+
+    def _draw_each(self, keys: Sequence[Key]) -> Iterator[None]:
+        """Draw pictures one after another, a step at a time."""
+        for key in keys:
+            for _ in self._steps[key]:  # not "yield from": a picture that is left unfinished goes on later
+                yield
+            del self._steps[key]
 
     def _drawing(self, entry: IndexEntry, surface: pygame.Surface) -> Iterator[None]:
         """What a match looked like, to the one person who plays it or to a bystander."""

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final
 
 from engine.app import App
+from engine.jobs import FIRST, Job
 from engine.ui.form import BACK, Area, Form
 from engine.ui.page import Page
 from game.catalog import GAMES
@@ -19,7 +20,6 @@ from saves.saved_match import moments_in
 from scenes.dates import dated
 from scenes.desk import Desk
 from scenes.navigation import watch
-from scenes.piecemeal import Reading
 
 AT_ONCE: Final = 8
 """Steps between looks at the clock."""
@@ -43,22 +43,22 @@ class Gathering:
     found: list[Found] = field(default_factory=list)
     left: int = 0
     """Matches that were not looked through yet, once they are known."""
-    reading: Reading[None] = field(default_factory=lambda: Reading(iter(())))
+    job: Job[None] = field(default_factory=lambda: Job(()))
 
     @property
     def busy(self) -> bool:
         """Whether there may be more."""
-        return self.reading.busy
+        return self.job.busy
 
     def begin(self, since: datetime | None) -> None:
         """Gather them from matches that ended after a moment; those played last first."""
-        self.reading = Reading(self._look(since), AT_ONCE)
-        self.reading.first()
+        self.job = Job(self._look(since), AT_ONCE)
+        self.job.work(FIRST)
         self._keep()
 
     def go_on(self) -> None:
         """Look on for a little."""
-        self.reading.later()
+        self.job.work()
         self._keep()
 
     def _keep(self) -> None:

@@ -7,6 +7,7 @@ from datetime import datetime
 import pygame
 
 from engine.app import App
+from engine.jobs import FIRST, Job
 from engine.theme import ASH, BODY, BONE, BRASS, EMBER, FLAME, HIDE, SMALL, VERDIGRIS, Typeface
 from engine.ui.form import BACK, Form
 from engine.ui.page import Page
@@ -18,7 +19,6 @@ from saves.records import Counted, counted
 from scenes.dates import dated, in_short
 from scenes.desk import Desk
 from scenes.message import Question
-from scenes.piecemeal import Reading
 from scenes.players import LEVELS
 from scenes.records.great_moments import MomentsPage
 from scenes.records.statistics import Chosen, by_game, by_level, figures, shares, signed
@@ -47,7 +47,7 @@ class RecordsPage(Page):
         self._desk = desk
         self._chosen = Chosen()
         self._headers: list[Header] = []
-        self._reading: Reading[Header] = Reading(iter(()))
+        self._job: Job[Header] = Job(())
         self._counted: list[Counted] = []
         self._matches: list[Counted] = []
         """Those that were chosen, the first one first."""
@@ -57,8 +57,8 @@ class RecordsPage(Page):
     def enter(self, app: App) -> None:
         """Look at finished matches; nearly always all are seen before the page is."""
         self._headers, self._counted = [], []
-        self._reading = Reading(self._desk.store.finished_headers(self._desk.now(), self._desk.report))
-        self._take(self._reading.first())
+        self._job = Job(self._desk.store.finished_headers(self._desk.now(), self._desk.report))
+        self._take(self._job.work(FIRST))
         super().enter(app)
 
     def build(self, form: Form) -> None:
@@ -120,7 +120,7 @@ class RecordsPage(Page):
         matches = self._matches
         if not matches:
             nothing = NOTHING_SUCH if self._counted else NOTHING
-            words = "Searching …" if self._reading.busy else nothing
+            words = "Searching …" if self._job.busy else nothing
             ink.line(words, surface.get_rect().center, BODY, ASH)
             return
         self._draw_plot(ink, matches[-MOST_POINTS:])
@@ -192,15 +192,15 @@ class RecordsPage(Page):
     def update(self, milliseconds: float) -> None:
         """More matches are looked at; they are shown when all were."""
         super().update(milliseconds)
-        if self._reading.busy:
-            self._take(self._reading.later())
-            if not self._reading.busy:
+        if self._job.busy:
+            self._take(self._job.work())
+            if not self._job.busy:
                 self.rebuild()
 
     def _take(self, found: list[Header]) -> None:
         self._headers += found
         self._counted += counted(found, self._desk.settings.records_since)
-        if not self._reading.busy:
+        if not self._job.busy:
             self._counted.sort(key=lambda match: match.when)
             self._sift()
 

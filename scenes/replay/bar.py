@@ -13,7 +13,6 @@ from game.contract.rules import View
 from game.events import DealStarted, Event, MatchEnded
 from game.past import Past
 from game.sentences import Cast
-from scenes.piecemeal import taken
 from scenes.table.view.text_renderer import TextRenderer
 
 
@@ -219,14 +218,3 @@ def _before(counts: Sequence[int], count: int) -> int:
 
 def _after(counts: Sequence[int], count: int, end: int) -> int:
     return min((each for each in counts if each > count), default=end)
-
-
-AT_ONCE = 8
-"""Actions between looks at the clock."""
-
-
-def find_marks(bar: Bar, marks: Iterator[Mark | None], seconds: float) -> bool:
-    """Put marks on a bar for so long; whether there were any."""
-    found = [mark for mark in taken(marks, seconds, AT_ONCE)[0] if mark is not None]
-    bar.marks += found
-    return bool(found)

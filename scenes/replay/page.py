@@ -1,11 +1,12 @@
 """The page of a replay: table, words, and a bar to go to any of its actions."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 import pygame
 
 from engine.app import App
+from engine.jobs import Job
 from engine.lettering import shortened
 from engine.taken import light_up
 from engine.theme import SOOT
@@ -13,7 +14,7 @@ from engine.ui.form import Form
 from engine.ui.page import Page
 from saves.models import Speed
 from scenes.desk import Desk
-from scenes.replay.bar import ACROSS, WATCHING, Bar, Lead, Mark, find_marks, lead_of, led, marks_of
+from scenes.replay.bar import ACROSS, WATCHING, Bar, Lead, lead_of, led, marks_of
 from scenes.replay.panel import OPEN, OVER, Counsel, draw_words, head, told, turned_hands
 from scenes.replay.playback import SPEEDS, Part, Reel
 from scenes.replay.session import Eyes, Replayed
@@ -25,6 +26,8 @@ STRIP = 206
 PANEL = 400
 """Design pixels of the words beside the table, at the usual text size."""
 BAR_HIGH = 44
+ACTIONS_AT_ONCE = 8
+"""Actions between two looks at the clock, as great moments are looked for."""
 LOOKING = 0.004
 """Seconds in each turn of the loop that go into finding great moments."""
 LEADS_TOP, LOOKS_TOP, HIGH, GAP = 940.0, 1010.0, 60.0, 12.0
@@ -74,7 +77,7 @@ class ReplayPage(Page):
         self.play = play
         self.reel = Reel(desk, play, table_map, self._change)
         self.bar = Bar(total=len(play.past))
-        self._marks: Iterator[Mark | None] = marks_of(play.past, play.cast, play.viewer)
+        self._marks = Job(marks_of(play.past, play.cast, play.viewer), ACTIONS_AT_ONCE)
         self._counsel = Counsel(desk, play)
         self._worded = True
         """Whether words stand beside the table."""
@@ -184,8 +187,9 @@ class ReplayPage(Page):
         if self._told != self.play.count and self._counsel.words:
             self._counsel.rest()
             self.stale = True
-        found = find_marks(self.bar, self._marks, LOOKING)
-        self.stale = self._counsel.update() or found or self.stale
+        found = [mark for mark in self._marks.work(LOOKING) if mark is not None]
+        self.bar.marks += found
+        self.stale = self._counsel.update() or bool(found) or self.stale
 
     def chore(self) -> bool:
         """Draw ahead what the match may show."""

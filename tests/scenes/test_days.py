@@ -138,7 +138,7 @@ def test_other_months_and_games_are_a_click_away_and_days_to_come_cannot_be_play
 def test_the_calendar_leads_month_by_month_back_to_the_first_deal_and_no_further(
     brimstone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("scenes.calendar_page.FIRST", date(2020, 11, 1))
+    monkeypatch.setattr("scenes.calendar_page.EARLIEST", date(2020, 11, 1))
     driver = brimstone()
     driver.desk.now = lambda: datetime(2021, 3, 31, 12)
     page = calendar(driver)

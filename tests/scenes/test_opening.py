@@ -137,5 +137,5 @@ def test_what_the_menu_leads_to_is_imported_briefly_at_a_time_in_the_background(
         monkeypatch.setattr(main, name, lambda name=name: done.append(name))
     main.load_ahead()
     threads[0].join()
-    pages = ["scenes.navigation", "scenes.setup"]
+    pages = [f"scenes.{page}" for page in main.PAGES]
     assert done == [main.BRIEF, *pages, usual, "leave_alone", "trim"]

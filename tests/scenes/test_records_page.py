@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from datetime import timedelta
-from itertools import islice
+from itertools import count
 
 import pygame
 import pytest
@@ -223,7 +223,9 @@ def test_what_was_played_last_is_looked_through_first_and_it_is_told_how_much_is
     driver = brimstone()
     settle_in(driver.desk)
     gathering = Gathering(driver.desk)
-    monkeypatch.setattr("scenes.piecemeal.taken", lambda unread, *_: one(unread))
+    seconds = count()
+    monkeypatch.setattr("engine.jobs.perf_counter", lambda: next(seconds))
+    monkeypatch.setattr("scenes.records.great_moments.AT_ONCE", 1)
     gathering.begin(None)
     left, dates = [gathering.left], []
     while gathering.busy:
@@ -232,12 +234,6 @@ def test_what_was_played_last_is_looked_through_first_and_it_is_told_how_much_is
         dates = [found.entry.saved for found in gathering.found]
     assert dates and dates == sorted(dates, reverse=True)
     assert list(dict.fromkeys(left)) == [0, *range(max(left), 0, -1)] and max(left) > len(GAMES)
-
-
-def one(unread):
-    """Return the next step alone, and True if there is one."""
-    found = list(islice(unread, 1))
-    return found, bool(found)
 
 
 def test_without_a_match_there_is_a_sentence(brimstone) -> None:
@@ -254,6 +250,6 @@ def test_great_moments_say_how_many_matches_are_still_looked_through(brimstone, 
     driver = brimstone()
     page = moments(driver.desk)
     driver.app.stack.push(page)
-    page.gathering.reading.busy, page.gathering.left = True, left
+    page.gathering.job.busy, page.gathering.left = True, left
     page.rebuild()
     assert told in {each.words for each in letterings(page.form)}

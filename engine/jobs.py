@@ -1,0 +1,38 @@
+"""Jobs: long work in small steps, a few milliseconds in each turn of the loop; no frame waits for it."""
+
+from collections.abc import Iterable
+from itertools import islice
+from time import perf_counter
+from typing import Final, Generic, TypeVar
+
+T = TypeVar("T")
+
+FIRST: Final = 0.06
+"""Seconds of work before a page is first seen. Nearly always the job is done by then."""
+TURN: Final = 0.008
+"""Seconds of work in each turn of the loop after that."""
+AT_ONCE: Final = 40
+"""Steps between two looks at the clock, where a step is as small as to look at a match."""
+
+
+class Job(Generic[T]):
+    """Work that is done step by step; each step yields what it found."""
+
+    def __init__(self, steps: Iterable[T], at_once: int = AT_ONCE) -> None:
+        """Take the steps; ``at_once`` of them are done between two looks at the clock."""
+        self._steps = iter(steps)
+        self._at_once = at_once
+        self.busy = True
+        """True if there may be more to do."""
+
+    def work(self, seconds: float = TURN) -> list[T]:
+        """Do steps for so long, at least ``at_once`` of them; return what they yielded."""
+        end = perf_counter() + seconds
+        found: list[T] = []
+        while self.busy:
+            some = list(islice(self._steps, self._at_once))
+            found += some
+            self.busy = len(some) == self._at_once
+            if perf_counter() >= end:
+                break
+        return found

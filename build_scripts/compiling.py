@@ -1,6 +1,6 @@
 """Which modules are compiled with mypyc where a package or a wheel is built, and how.
 
-They are found by following the imports of each game's rules, policies and imagining, of the search and of
+They are found by following the imports of each game's rules, policies and rollouts, of the search and of
 random play.
 Options stay as they are: they are pydantic's.
 
@@ -34,10 +34,7 @@ COMPILER = ("-m", "mypyc")
 FLAGS = ("-fvisibility=hidden", "-fno-plt", "-ffp-contract=off")
 """For compilers that take such: functions call each other without a detour, and nothing is rounded once that
 Python rounds twice."""
-BEGINNINGS = (
-    *("rules", "policy", "scoring", "determinize", "rollout"),
-    *("imagining", "story", "playing_out", "outcomes", "chances"),
-)
+BEGINNINGS = ("rules", "policy", "scoring", "determinize", "rollout", "evaluation")
 """The modules of a game whose imports are followed, where it has them."""
 MYPY_TABLES = re.compile(r"^\[+tool\.mypy.*?(?=^\[|\Z)", re.MULTILINE | re.DOTALL)
 """The compiler's part of the project's settings. The rest describes a package, which the copy is not."""

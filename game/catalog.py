@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import game.angel.info
 import game.devil.info
-import game.evil_deal.sign
+import game.evil_deal.info
 import game.hell_is_hungry.info
 import game.jokers_of_death.info
 from game.sign import Sign
@@ -153,7 +153,7 @@ GAMES = Games(
         (game.devil.info.SIGN_440, _devil_440),
         (game.jokers_of_death.info.SIGN, _jokers),
         (game.hell_is_hungry.info.SIGN, _hell),
-        (game.evil_deal.sign.SIGN, _evil_deal),
+        (game.evil_deal.info.SIGN, _evil_deal),
     )
 )
 GAMES.add_installed(entry_points(group=GROUP))

@@ -1,4 +1,4 @@
-"""What a seat may do in Evil Deal."""
+"""The actions of Evil Deal."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""What happens in Evil Deal beyond cards that move."""
+"""The events of Evil Deal besides cards that move."""
 
 from dataclasses import dataclass
 

@@ -1,24 +1,22 @@
-"""Evil Deal, whole: its rules, its words and all else, as one value."""
+"""The game Evil Deal: its rules, words and everything else in one value."""
 
 from game.cards import Deck
 from game.contract import Game
 from game.contract.options import OlderRules
 from game.contract.search import Search
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
+from game.evil_deal.campaign import CIRCLE
 from game.evil_deal.cards import DECK
-from game.evil_deal.circle import CIRCLE
-from game.evil_deal.imagining import imagine, view
-from game.evil_deal.lesson import LESSONS
+from game.evil_deal.determinize import imagine, view
+from game.evil_deal.info import SIGN
+from game.evil_deal.lessons import LESSONS
 from game.evil_deal.moves import EvilAction, legal
 from game.evil_deal.options import EvilDealOptions, Games
-from game.evil_deal.outcomes import outcomes, part
-from game.evil_deal.places import PLACES
-from game.evil_deal.playing_out import play_out
-from game.evil_deal.policy import POLICIES, fiend, unseen
-from game.evil_deal.position import State
+from game.evil_deal.policy import POLICIES, fiend, picks_blind
+from game.evil_deal.position import PLACES, State
+from game.evil_deal.rollout import outcomes, part, play_out
 from game.evil_deal.rules import apply, deal, to_move
 from game.evil_deal.scoring import standing
-from game.evil_deal.sign import SIGN
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.why_not import why_not
 from game.evil_deal.words import WORDS
@@ -52,7 +50,7 @@ EVIL_DEAL: Game[State, EvilDealView, EvilAction, EvilDealOptions] = Game(
         policies=POLICIES,
         styled=fiend,
         swing=150.0,
-        by_luck=unseen,
+        by_luck=picks_blind,
         part=part,
         outcomes=outcomes,
         play_out=play_out,

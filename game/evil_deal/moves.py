@@ -1,4 +1,4 @@
-"""What a seat at Evil Deal may do."""
+"""The legal actions of Evil Deal."""
 
 from collections.abc import Sequence
 from typing import Final, TypeAlias
@@ -8,8 +8,7 @@ from game.deal_cycle import Over
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
 from game.evil_deal.cards import CARDS
 from game.evil_deal.phases import Burying, Following, Leading, Picking
-from game.evil_deal.places import HANDS, TRUMPS
-from game.evil_deal.position import State
+from game.evil_deal.position import HANDS, TRUMPS, State
 from game.french import SUIT
 
 EvilAction: TypeAlias = TakeStack | Cross | SideBySide | PlayCard | Bury
@@ -22,7 +21,7 @@ BURY: Final = tuple(Bury(card) for card in range(CARDS))
 
 
 def legal(state: State, seat: Seat) -> Sequence[EvilAction]:
-    """What a seat may do. Who holds the suit led must follow it (ED-10)."""
+    """Return what a seat may do. A hand that holds the suit led must follow it (ED-10)."""
     phase = state.phase
     if seat != state.turn or type(phase) is Over:
         return ()
@@ -40,7 +39,7 @@ def legal(state: State, seat: Seat) -> Sequence[EvilAction]:
 
 
 def trump_choices(cards: Sequence[Card]) -> Sequence[EvilAction]:
-    """ED-4, ED-5: which card rules the first half; two of a suit may lie side by side."""
+    """Return the ways to lay two trump cards (ED-4); two of a suit may lie side by side (ED-5)."""
     one, other = sorted(cards)
     if SUIT[one] != SUIT[other]:
         return (CROSS[one], CROSS[other])

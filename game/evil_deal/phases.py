@@ -1,4 +1,4 @@
-"""What a seat at Evil Deal is asked to do."""
+"""The phases of Evil Deal: each is a decision of the seat to move."""
 
 from dataclasses import dataclass
 from typing import Final, TypeAlias
@@ -19,7 +19,7 @@ class Naming:
     """The seat to move lays its trump cards (ED-4)."""
 
     theirs: Cross | SideBySide | None = None
-    """How the other seat has laid its own, if it has."""
+    """The other seat's trump cards, if it has laid them."""
 
 
 @dataclass(frozen=True, slots=True)

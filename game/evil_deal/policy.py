@@ -1,4 +1,4 @@
-"""How the Imp and the Fiend play Evil Deal, from views alone."""
+"""The policies of the Imp and the Fiend at Evil Deal."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -8,10 +8,9 @@ from game.cards import Card
 from game.contract.style import PLAIN, Style
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide
 from game.evil_deal.moves import BURY, PLAY, EvilAction
+from game.evil_deal.odds import Odds, count_odds
 from game.evil_deal.phases import Burying, Following, Naming, Picking
-from game.evil_deal.places import HANDS
-from game.evil_deal.reckoning import Reckoning, reckon
-from game.evil_deal.tricks import EXCHANGES
+from game.evil_deal.position import EXCHANGES, HANDS
 from game.evil_deal.view import EvilDealView
 from game.french import ACE_HIGH, SUIT
 from game.french_tricks import Trump, beats, of_suit
@@ -20,7 +19,7 @@ from game.level import Level
 LAST = EXCHANGES - 1
 """The exchange that takes the trick, counted from 0."""
 LAPSE = 0.12
-"""How often the Imp does not look at what was led."""
+"""The share of its answers for which the Imp ignores the card led."""
 
 STRONG = 26
 """Points above the eights that make a hand strong enough to ask for no trump."""
@@ -29,13 +28,13 @@ NERVE = 8
 SAVING = 0.6
 """The part by which later tricks weigh more to the thriftiest Fiend."""
 WITHOUT_LEAD = (0.95, 0.2)
-"""What losing the first or second exchange leaves of the Fiend's chance to take the trick; found by trial."""
+"""The Fiend's chance to take the trick after losing the first or second exchange; found by trial."""
 THRIFT = (0.42, 0.42, 0.11)
-"""How much what a card is still good for weighs against this trick, by exchange."""
+"""The weight of a card's use in later tricks against this trick, by exchange."""
 
 
 def imp(view: EvilDealView, random: Random) -> EvilAction:
-    """Leads its highest card, takes every exchange it can, and forgets which of the three matters."""
+    """Lead the highest card, take every exchange that can be taken, and forget which of the three matters."""
     plays = [action.card for action in view.legal if isinstance(action, PlayCard)]
     if not plays or random.random() < LAPSE:
         return view.legal[int(random.random() * len(view.legal))]
@@ -46,13 +45,13 @@ def imp(view: EvilDealView, random: Random) -> EvilAction:
     return PLAY[min(plays, key=ACE_HIGH.__getitem__)]
 
 
-def unseen(view: EvilDealView) -> bool:
-    """Whether one of two stacks that nobody has seen is to be picked (ED-3)."""
+def picks_blind(view: EvilDealView) -> bool:
+    """True if one of two stacks that nobody has seen is to be picked (ED-3)."""
     return isinstance(view.phase, Picking)
 
 
 def fiend(view: EvilDealView, random: Random, style: Style = PLAIN) -> EvilAction:
-    """Counts cards, keeps the best for the third exchange, and wins the others only to lead it."""
+    """Count cards, keep the best for the third exchange, and win the others only to lead it."""
     saving = 1 + SAVING * style.thrift
     match view.phase:
         case Picking():
@@ -62,13 +61,13 @@ def fiend(view: EvilDealView, random: Random, style: Style = PLAIN) -> EvilActio
         case Burying():
             return BURY[least(view)]
         case Following(led=led):
-            return PLAY[answer(reckon(view), own(view), led, view.exchange, _named(view), saving)]
+            return PLAY[answer(count_odds(view), own_hand(view), led, view.exchange, _named(view), saving)]
         case _:
-            return PLAY[lead(reckon(view), own(view), view.exchange, _named(view), saving)]
+            return PLAY[lead(count_odds(view), own_hand(view), view.exchange, _named(view), saving)]
 
 
-def own(view: EvilDealView) -> list[Card]:
-    """The hand of the seat that looks."""
+def own_hand(view: EvilDealView) -> list[Card]:
+    """Return the hand of the view's seat."""
     assert view.seat is not None
     return [card for card in view.piles[HANDS[view.seat]] if card is not None]
 
@@ -78,8 +77,8 @@ def _cards(view: EvilDealView) -> list[Card]:
 
 
 def lay_trumps(view: EvilDealView, style: Style = PLAIN) -> EvilAction:
-    """The longer suit rules the half whose hand is known; a strong hand without it asks for no trump."""
-    hand = own(view)
+    """Let the longer suit rule the half whose hand is known; a strong hand without it plays no trump."""
+    hand = own_hand(view)
     lengths = Counter(SUIT[card] for card in hand)
     strength = sum(max(0, ACE_HIGH[card] - 8) for card in hand)
     plain = [action for action in view.legal if isinstance(action, SideBySide)]
@@ -90,60 +89,60 @@ def lay_trumps(view: EvilDealView, style: Style = PLAIN) -> EvilAction:
 
 
 def least(view: EvilDealView) -> Card:
-    """The card to discard between the halves."""
-    lengths = Counter(SUIT[card] for card in own(view))
-    sums = reckon(view)
+    """Return the card to discard between the halves."""
+    lengths = Counter(SUIT[card] for card in own_hand(view))
+    odds = count_odds(view)
 
     def kept(card: Card) -> float:
-        return ACE_HIGH[card] + 4.4 * lengths[SUIT[card]] + sums.highest(card)
+        return ACE_HIGH[card] + 4.4 * lengths[SUIT[card]] + odds.highest(card)
 
     return min(_cards(view), key=kept)
 
 
 def missed(view: EvilDealView, card: Card) -> float:
-    """How much a card of the hand would be missed in later tricks, as a share of a trick."""
-    return _worths(reckon(view), [card], len(own(view)), view.exchange, _named(view))[card]
+    """Return how much a card of the hand would be missed in later tricks, as a share of a trick."""
+    return _worths(count_odds(view), [card], len(own_hand(view)), view.exchange, _named(view))[card]
 
 
 def _named(view: EvilDealView) -> Trump:
-    """What is trump in the tricks that the seat opens."""
+    """Return what is trump in the tricks that the seat opens."""
     assert view.seat is not None
     return view.trumps[view.seat][view.half]
 
 
 def _worths(
-    sums: Reckoning, cards: Sequence[Card], held: int, exchange: int, named: Trump, saving: float = 1.0
+    odds: Odds, cards: Sequence[Card], held: int, exchange: int, named: Trump, saving: float = 1.0
 ) -> dict[Card, float]:
-    """What each of some cards is still good for in later tricks, as a share of a trick."""
+    """Return what each card is still good for in later tricks, as a share of a trick."""
     if held <= EXCHANGES - exchange:
         return dict.fromkeys(cards, 0.0)
-    thrift, running = THRIFT[exchange] * saving, sums.trump
+    thrift, running = THRIFT[exchange] * saving, odds.trump
     worths = {}
     for card in cards:
         trumps = 0.4 * (SUIT[card] == running) + 0.3 * (SUIT[card] == named)
-        worths[card] = thrift * (0.9 * sums.highest(card) + 0.15 * ACE_HIGH[card] / 13 + trumps)
+        worths[card] = thrift * (0.9 * odds.highest(card) + 0.15 * ACE_HIGH[card] / 13 + trumps)
     return worths
 
 
 def for_the_trick(view: EvilDealView, cards: Sequence[Card]) -> Card:
-    """Which of some cards would be led for the trick itself, as far as that can be told before."""
-    sums, held = reckon(view), len(own(view)) - (LAST - view.exchange)
-    cost = _worths(sums, cards, held, LAST, _named(view))
-    return max(cards, key=lambda card: sums.wins(card) - cost[card])
+    """Return the card that would be led for the trick itself, as far as that can be told before."""
+    odds, held = count_odds(view), len(own_hand(view)) - (LAST - view.exchange)
+    cost = _worths(odds, cards, held, LAST, _named(view))
+    return max(cards, key=lambda card: odds.wins(card) - cost[card])
 
 
-def lead(sums: Reckoning, cards: Sequence[Card], exchange: int, named: Trump, saving: float = 1.0) -> Card:
-    """For the trick itself the surest card; before that one likely to keep the lead, or a cheap one.
+def lead(odds: Odds, cards: Sequence[Card], exchange: int, named: Trump, saving: float = 1.0) -> Card:
+    """Lead the surest card for the trick itself; before that one likely to keep the lead, or a cheap one.
 
     Args:
-        sums: what can be told of the other hand.
+        odds: what can be told of the other hand.
         cards: the hand.
         exchange: exchanges finished in this trick.
         named: what is trump in the tricks that the seat opens.
         saving: how much later tricks weigh, against how much they usually do.
     """
-    cost = _worths(sums, cards, len(cards), exchange, named, saving)
-    wins = {card: sums.wins(card) for card in cards}
+    cost = _worths(odds, cards, len(cards), exchange, named, saving)
+    wins = {card: odds.wins(card) for card in cards}
     if exchange == LAST:
         return max(cards, key=lambda card: wins[card] - cost[card])
     *_, second, best = sorted(cards, key=wins.__getitem__)
@@ -156,12 +155,12 @@ def lead(sums: Reckoning, cards: Sequence[Card], exchange: int, named: Trump, sa
 
 
 def answer(
-    sums: Reckoning, hand: Sequence[Card], led: Card, exchange: int, named: Trump, saving: float = 1.0
+    odds: Odds, hand: Sequence[Card], led: Card, exchange: int, named: Trump, saving: float = 1.0
 ) -> Card:
     """Take the third exchange as cheaply as it can be taken; before that only where the lead is worth it."""
     cards = of_suit(hand, SUIT[led]) or hand
-    cost = _worths(sums, cards, len(hand), exchange, named, saving)
-    winning = [card for card in cards if beats(card, led, sums.trump)]
+    cost = _worths(odds, cards, len(hand), exchange, named, saving)
+    winning = [card for card in cards if beats(card, led, odds.trump)]
     losing = [card for card in cards if card not in winning]
     if not winning:
         return min(losing, key=cost.__getitem__)
@@ -169,7 +168,7 @@ def answer(
     if exchange == LAST or not losing:
         return cheapest
     thrown = min(losing, key=cost.__getitem__)
-    lead_next = sums.surest([card for card in hand if card != cheapest])
+    lead_next = odds.surest([card for card in hand if card != cheapest])
     return cheapest if lead_next - cost[cheapest] > WITHOUT_LEAD[exchange] - cost[thrown] else thrown
 
 

@@ -1,11 +1,87 @@
-"""A position in a match of Evil Deal."""
+"""A position of Evil Deal: the places of its cards, its trumps, and everything else."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final, TypeAlias
 
 from game.cards import Card, Seat
+from game.evil_deal.actions import Cross, SideBySide
 from game.evil_deal.phases import Phase
-from game.evil_deal.tricks import Trumps
-from game.table import Table
+from game.french import SUIT
+from game.french_tricks import Trump
+from game.table import PileKind, Place, Sight, Table
+
+SEATS: Final = 2
+STOCK_KIND: Final = PileKind("stock", Sight.NOBODY)
+HAND_KIND: Final = PileKind("hand", Sight.OWNER)
+STACK_KIND: Final = PileKind("stack", Sight.NOBODY)
+TRUMP_KIND: Final = PileKind("trump", Sight.EVERYBODY)
+TRICK_KIND: Final = PileKind("trick", Sight.EVERYBODY)
+TAKEN_KIND: Final = PileKind("taken", Sight.NOBODY)
+"""Played in the open, but nobody looks at it again (ED-12)."""
+BURIED_KIND: Final = PileKind("buried", Sight.OWNER)
+"""Seen by whoever discarded it and by nobody else (ED-13)."""
+STOCK: Final = 0
+"""The place of the cards before they are dealt."""
+HANDS: Final[tuple[int, ...]] = (1, 2)
+"""By seat, as all that follow: the place of its hand."""
+STACKS: Final[tuple[tuple[int, ...], ...]] = ((3, 4), (5, 6))
+"""The places of each seat's two stacks (ED-1)."""
+TRUMPS: Final[tuple[int, ...]] = (7, 8)
+"""The place of each seat's trump cards."""
+TRICKS: Final[tuple[int, ...]] = (9, 10)
+"""The cards that each seat has played to the running trick, in order."""
+TAKEN: Final[tuple[int, ...]] = (11, 12)
+"""The tricks that each seat has taken."""
+BURIED: Final[tuple[int, ...]] = (13, 14)
+"""The card that each seat has discarded between the halves."""
+PLACES: Final = (
+    Place(STOCK_KIND),
+    *(Place(HAND_KIND, seat) for seat in range(SEATS)),
+    *(Place(STACK_KIND, seat, number) for seat in range(SEATS) for number in range(2)),
+    *(Place(TRUMP_KIND, seat) for seat in range(SEATS)),
+    *(Place(TRICK_KIND, seat) for seat in range(SEATS)),
+    *(Place(TAKEN_KIND, seat) for seat in range(SEATS)),
+    *(Place(BURIED_KIND, seat) for seat in range(SEATS)),
+)
+EXCHANGES: Final = 3
+"""ED-9: a trick is three exchanges of one card each."""
+CARDS_IN_TRICK: Final = 2 * EXCHANGES
+Trumps: TypeAlias = tuple[tuple[Trump, ...], ...]
+"""The trump of each seat in the tricks it opens, by half."""
+NO_TRUMPS: Final[Trumps] = ((None, None), (None, None))
+
+
+def kind_of(place: int) -> PileKind:
+    """Return the kind of pile in a place."""
+    return PLACES[place].kind
+
+
+def seat_of(place: int) -> Seat | None:
+    """Return the seat whose pile lies in a place; None for the stock."""
+    return PLACES[place].seat
+
+
+def suits_named(laid: Cross | SideBySide, cards: Sequence[Card]) -> tuple[Trump, Trump]:
+    """Return the suits that trump cards name for the two halves (ED-4); none, laid side by side (ED-5)."""
+    if type(laid) is SideBySide:
+        return None, None
+    second = cards[0] if cards[1] == laid.first else cards[1]
+    return SUIT[laid.first], SUIT[second]
+
+
+def trumps_of(one: tuple[Trump, Trump], other: tuple[Trump, Trump]) -> Trumps:
+    """Return what is trump once both have named their suits.
+
+    The same suit for the same half is no trump for both (ED-6). Who laid side by side named no suit, so
+    the other's stand, whatever they are (ED-7).
+    """
+    first = one[0] == other[0]
+    second = one[1] == other[1]
+    return (
+        (None if first else one[0], None if second else one[1]),
+        (None if first else other[0], None if second else other[1]),
+    )
 
 
 @dataclass(slots=True, kw_only=True)
@@ -23,14 +99,14 @@ class State:
     exchange: int
     """Exchanges finished in this trick."""
     opener: Seat
-    """Who opened the trick, or will open the next: the one whose trump counts (ED-9)."""
+    """The seat that opened the trick or will open the next: its trump counts (ED-9)."""
     firsts: tuple[Card, ...]
     """The first half's trump card of each seat; empty until both have laid theirs."""
     side_by_side: tuple[bool, bool]
-    """Who chose no trump for both halves (ED-5)."""
+    """By seat: True if it chose no trump for both halves (ED-5)."""
     trumps: Trumps
     tricks: tuple[int, int]
-    """What each seat has taken of the eight."""
+    """The tricks that each seat has taken of the eight."""
     void: tuple[int, int]
     """For each seat, a bit for each suit its running hand has shown to lack (ED-10)."""
     last: Seat | None
@@ -50,7 +126,7 @@ class State:
     """In a series, each seat's account and points before the first deal and after each."""
 
     def clone(self) -> "State":
-        """A copy to play on; nobody listens to it."""
+        """Return a copy to play on; nobody listens to it."""
         copy = State.__new__(State)
         copy.table = self.table.clone()
         copy.seed = self.seed

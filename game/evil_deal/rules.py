@@ -49,11 +49,23 @@ from game.evil_deal.phases import (
     Naming,
     Phase,
 )
-from game.evil_deal.places import BURIED, HANDS, PLACES, SEATS, STACKS, STOCK, TAKEN, TRICKS, TRUMPS
-from game.evil_deal.position import State
-from game.evil_deal.scoring import points, standing
-from game.evil_deal.series import settle
-from game.evil_deal.tricks import EXCHANGES, NO_TRUMPS, suits_named, trumps_of
+from game.evil_deal.position import (
+    BURIED,
+    EXCHANGES,
+    HANDS,
+    NO_TRUMPS,
+    PLACES,
+    SEATS,
+    STACKS,
+    STOCK,
+    TAKEN,
+    TRICKS,
+    TRUMPS,
+    State,
+    suits_named,
+    trumps_of,
+)
+from game.evil_deal.scoring import points, settle, standing
 from game.french import SUIT
 from game.french_tricks import beats
 from game.table import Table
@@ -67,7 +79,7 @@ DEALT_TO: Final = [
 
 
 def deal(options: EvilDealOptions, _seats: int, seed: int) -> State:
-    """The first position of a match; the first dealer is drawn by lot (ED-2)."""
+    """Return the first position of a match; the first dealer is drawn by lot (ED-2)."""
     state = State(
         table=Table(PLACES, [list(range(CARDS)), *([] for _ in PLACES[1:])], []),
         seed=seed,
@@ -99,7 +111,7 @@ def deal(options: EvilDealOptions, _seats: int, seed: int) -> State:
 
 
 def to_move(state: State) -> Seat | None:
-    """Whose turn it is; None when the match is over."""
+    """Return the seat whose turn it is; None when the match is over."""
     return None if type(state.phase) is Over else state.turn
 
 
@@ -203,7 +215,7 @@ def _play(state: State, seat: Seat, card: Card) -> None:
 
 
 def _shows_void(state: State, seat: Seat, suit: int) -> None:
-    """A seat that could not follow has shown that its running hand lacks the suit (ED-10)."""
+    """Note that a seat that could not follow has shown to lack the suit (ED-10)."""
     one, other = state.void
     state.void = (one | 1 << suit, other) if seat == 0 else (one, other | 1 << suit)
 

@@ -1,10 +1,12 @@
-"""What the tricks of a deal are worth."""
+"""The pay for tricks, and the games of a match."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.cards import Seat
 from game.contract.rules import Standing
-from game.deal_cycle import Over, standing_by
+from game.deal_cycle import OVER, Over, score_deal, standing_by
+from game.events import GameEnded
 from game.evil_deal.position import State
 from game.ranking import ranked
 
@@ -21,7 +23,7 @@ HALF_TRICKS: Final = 4
 
 
 def points(tricks: tuple[int, int], dealer: Seat, side_by_side: tuple[bool, bool]) -> tuple[int, int]:
-    """What a deal pays each seat: by the table, and ED-14 for whoever laid its trump cards side by side.
+    """Return what a deal pays each seat: by the table, and ED-14 for trump cards laid side by side.
 
     Exactly one seat is paid, and at least 66: the dealer from five tricks on, or else the other, who then
     has four.
@@ -49,3 +51,39 @@ def standing(state: State) -> Standing:
     over = type(state.phase) is Over
     winners = tuple([seat for seat, rank in enumerate(ranks) if rank == 1]) if over else ()
     return Standing(totals, state.deals, ranks, winners, state.course)
+
+
+def settle(state: State, points: Sequence[int]) -> None:
+    """Score a deal: 666 wins the game (ED-15), and the last game ends the match (ED-16)."""
+    score_deal(state, points)
+    if max(state.totals) >= TARGET:
+        _end_game(state)
+    elif state.games > 1:
+        state.course = (*state.course, counted(state.accounts, state.totals))
+
+
+def _end_game(state: State) -> None:
+    """End a game: in a series its lead goes to the winner's account (ED-16)."""
+    state.played += 1
+    if state.games > 1:
+        winner, lead = won_by(state.totals)
+        one, other = state.accounts
+        state.accounts = (one + lead, other) if winner == 0 else (one, other + lead)
+        state.table.record(GameEnded, state.played, winner, lead)
+    if state.played == state.games:
+        state.phase = OVER
+        state.course = (*state.course, state.accounts) if state.games > 1 else ()
+        return
+    state.totals = (state.head_start,) * len(state.totals)  # each game starts level again (ED-17)
+    state.course = (*state.course, counted(state.accounts, state.totals))
+
+
+def won_by(totals: Sequence[int]) -> tuple[Seat, int]:
+    """Return the seat that won a game, and its lead; a deal pays one seat only, so no game is shared."""
+    one, other = totals
+    return (0, one - other) if one > other else (1, other - one)
+
+
+def counted(accounts: tuple[int, int], totals: Sequence[int]) -> tuple[int, int]:
+    """Return the account of each seat with its points in the running game."""
+    return accounts[0] + totals[0], accounts[1] + totals[1]

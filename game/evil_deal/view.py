@@ -1,4 +1,4 @@
-"""What a seat at Evil Deal may know."""
+"""The view of a seat at Evil Deal."""
 
 from dataclasses import dataclass
 
@@ -6,8 +6,7 @@ from game.cards import Card, Seat
 from game.contract.rules import View
 from game.evil_deal.moves import EvilAction
 from game.evil_deal.phases import Following, Leading, Phase
-from game.evil_deal.places import TRUMPS
-from game.evil_deal.tricks import CARDS_IN_TRICK, Trumps
+from game.evil_deal.position import CARDS_IN_TRICK, TRUMPS, Trumps
 from game.french_tricks import Trump
 
 
@@ -43,11 +42,11 @@ class EvilDealView(View):
 
     @property
     def trump(self) -> Trump:
-        """The trump of the running trick: that of the seat which opened it (ED-9)."""
+        """The trump of the running trick: that of the seat that opened it (ED-9)."""
         return self.trumps[self.opener][self.half]
 
     def trump_cards(self, seat: Seat) -> list[Card]:
-        """A seat's trump cards that lie on the table."""
+        """Return a seat's trump cards that lie on the table."""
         return [card for card in self.piles[TRUMPS[seat]] if card is not None]
 
     @property
@@ -62,5 +61,5 @@ class EvilDealView(View):
 
     @property
     def in_a_trick(self) -> bool:
-        """Whether a trick is being played, so that there is a trump or expressly none."""
+        """True if a trick is being played, so that there is a trump or expressly none."""
         return isinstance(self.phase, Leading | Following)

@@ -4,7 +4,7 @@ from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.evil_deal.actions import PlayCard
 from game.evil_deal.phases import Burying, Following, Leading, Naming, Picking
-from game.evil_deal.places import (
+from game.evil_deal.position import (
     BURIED_KIND,
     HANDS,
     STACK_KIND,

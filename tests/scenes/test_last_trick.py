@@ -10,7 +10,7 @@ from game.contract.table import OnPlace
 from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.phases import Leading
-from game.evil_deal.places import TAKEN, TRICKS
+from game.evil_deal.position import TAKEN, TRICKS
 from game.match import Match
 from game.past import Past
 from saves.saved_match import header_of

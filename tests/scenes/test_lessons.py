@@ -13,7 +13,7 @@ from game.catalog import GAMES, find
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
 from game.contract.table import Carry, OnCard, Touch
-from game.evil_deal.places import TRUMPS
+from game.evil_deal.position import TRUMPS
 from saves.settings import read_settings
 from scenes.keys_page import KeysPage
 from scenes.lesson.pages import FirstPage, LessonEnd, teach

@@ -8,7 +8,7 @@ import pytest
 from engine.sprites import Glow
 from game.catalog import GAMES
 from game.contract import AnyGame
-from game.evil_deal.places import TRICKS
+from game.evil_deal.position import TRICKS
 from game.hell_is_hungry.phases import Battling
 from game.jokers_of_death.events import SeatsSkipped
 from saves.models import Speed

@@ -1,15 +1,27 @@
-"""All that Evil Deal says on the table."""
+"""The words of Evil Deal."""
 
 from game.contract.words import Words
 from game.evil_deal.moves import EvilAction
 from game.evil_deal.view import EvilDealView
-from game.evil_deal.words.last_trick import look_into, tellable
-from game.evil_deal.words.log import effects, moment, narrate, verdict
-from game.evil_deal.words.moves import gesture, order, preview, reason
-from game.evil_deal.words.pieces import crossed, describe, explain, pieces
-from game.evil_deal.words.prompts import clause, clause_of, prompt
+from game.evil_deal.words.log import effects, look_into, moment, narrate, tellable, verdict
+from game.evil_deal.words.moves import clause, clause_of, gesture, order, preview, prompt
+from game.evil_deal.words.reasons import reason
 from game.evil_deal.words.score import account, feats
-from game.evil_deal.words.table import aim, caption, count, introduce, notes, score, subtotals, tally, target
+from game.evil_deal.words.table import (
+    aim,
+    caption,
+    count,
+    crossed,
+    describe,
+    explain,
+    introduce,
+    notes,
+    pieces,
+    score,
+    subtotals,
+    tally,
+    target,
+)
 
 WORDS: Words[EvilDealView, EvilAction] = Words(
     gesture=gesture,

@@ -1,21 +1,29 @@
-"""Events of Evil Deal in words: the log, effects at the seats, highlights, tricks taken."""
+"""Events of Evil Deal in words: the log, effects at the seats, highlights, and tricks taken."""
 
 from collections.abc import Sequence
 
 from game.cards import Seat
 from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, Verdict, Weight
-from game.contract.words import LogLine
+from game.contract.words import LogLine, Look
 from game.events import DealEnded, DealStarted, Event, GameEnded, MatchEnded, Moved
 from game.evil_deal.cards import DECK
 from game.evil_deal.events import ExchangeWon, SecondHalf, StackTaken, TrickTaken, TrumpsClash, TrumpsLaid
-from game.evil_deal.places import BURIED_KIND, HAND_KIND, TRICK_KIND, TRUMP_KIND, kind_of, seat_of
 from game.evil_deal.policy import LAST
+from game.evil_deal.position import (
+    BURIED_KIND,
+    EXCHANGES,
+    HAND_KIND,
+    TAKEN,
+    TRICK_KIND,
+    TRUMP_KIND,
+    kind_of,
+    seat_of,
+)
 from game.evil_deal.scoring import BONUS
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.naming import HALVES, NO_TRUMP, in_halves, suit_name, the
-from game.evil_deal.words.prompts import match_won
 from game.french import SUIT
-from game.sentences import Cast, plural, signed
+from game.sentences import Cast, opening, plural, signed
 
 
 def narrate(event: Event, view: EvilDealView, cast: Cast) -> LogLine | None:
@@ -120,6 +128,15 @@ def game_won(number: int, winner: Seat, lead: int, cast: Cast) -> str:
     )
 
 
+def match_won(view: EvilDealView, winners: Sequence[Seat], cast: Cast) -> str:
+    """Return who wins the match and by how much (ED-15); equal accounts share it (ED-16)."""
+    if len(winners) > 1:
+        return f"{opening(cast.together(winners))} share the match."
+    winner = winners[0]
+    ahead = plural(view.standing.totals[winner] - view.standing.totals[1 - winner], "point")
+    return cast.tell(winner, f"You win the match by {ahead}.", f"{{name}} wins the match by {ahead}.")
+
+
 def moment(event: Event, view: EvilDealView, cast: Cast) -> Moment | None:
     """Return large words for a choice of no trump, the second half and a game that is won."""
     match event:
@@ -182,3 +199,35 @@ def verdict(events: Sequence[Event], view: EvilDealView, cast: Cast) -> Verdict 
     else:
         words = cast.tell(seat, f"You take the trick with {card}.", f"{{name}} takes the trick with {card}.")
     return Verdict(words, (decisive.card,))
+
+
+def look_into(view: EvilDealView, place: int, cast: Cast) -> Look | None:
+    """Return the last trick, exchange by exchange, where it lies and while it may be seen (ED-12)."""
+    if view.last is None or place != TAKEN[view.last]:
+        return None
+    trick = view.last_trick
+    cards = tuple(card for pair in zip(trick[:EXCHANGES], trick[EXCHANGES:], strict=True) for card in pair)
+    took = cast.tell(view.last, "You took it.", "{name} took it.")
+    return Look(f"The last trick. {took}", cards)
+
+
+def tellable(events: Sequence[Event]) -> list[bool]:
+    """Hide the plays of older tricks while a deal runs: counting is the skill (ED-12).
+
+    Who took them stays. The plays of the last trick go once the next one is opened.
+    """
+    told = [True] * len(events)
+    running: list[int] = []
+    last: list[int] = []
+    for index, event in enumerate(events):
+        match event:
+            case Moved(target=target) if kind_of(target) is TRICK_KIND:
+                for old in last:
+                    told[old] = False
+                last = []
+                running.append(index)
+            case ExchangeWon():
+                running.append(index)
+            case TrickTaken():
+                last, running = running, []
+    return told

@@ -6,9 +6,8 @@ from game.cards import Card, Seat
 from game.contract.words import Account, Feat, Row, Sum
 from game.events import DealEnded, DealStarted, Event, Moved
 from game.evil_deal.events import ExchangeWon, TrickTaken, TrumpsLaid
-from game.evil_deal.places import TRICK_KIND, kind_of
-from game.evil_deal.scoring import BONUS, BONUS_ABOVE, DEALER_POINTS, OTHER_POINTS, TARGET
-from game.evil_deal.series import won_by
+from game.evil_deal.position import TRICK_KIND, kind_of
+from game.evil_deal.scoring import BONUS, BONUS_ABOVE, DEALER_POINTS, OTHER_POINTS, TARGET, won_by
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.log import game_won
 from game.evil_deal.words.naming import account_told, the

@@ -7,21 +7,23 @@ import pytest
 from game.cards import Card
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
 from game.evil_deal.cards import DECK
+from game.evil_deal.determinize import imagine, view
 from game.evil_deal.game import EVIL_DEAL
-from game.evil_deal.imagining import imagine, view
 from game.evil_deal.moves import EvilAction
+from game.evil_deal.odds import thrown, unbeaten
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.phases import BURYING, NAMING, Following, Leading, Naming
-from game.evil_deal.places import BURIED, HANDS, TRUMPS
 from game.evil_deal.policy import missed
-from game.evil_deal.position import State
-from game.evil_deal.reckoning import thrown, unbeaten
+from game.evil_deal.position import BURIED, HANDS, TRUMPS, State
 from game.evil_deal.rules import apply, deal, to_move
-from game.evil_deal.words.moves import Reason, reason, why
-from game.evil_deal.words.picks import (
+from game.evil_deal.words.reasons import (
     AllAlike,
+    AllBeatable,
+    AnyWins,
     AvoidsCancel,
     CancelledAnyway,
+    CannotWin,
+    GivesUp,
     HigherJoins,
     HigherSuit,
     HoldsMany,
@@ -30,24 +32,21 @@ from game.evil_deal.words.picks import (
     LowestCard,
     LowestOf,
     ManyHigh,
+    Needed,
     NoBetterThan,
     NoTrumpPays,
     OnlyOne,
-    Outranked,
-    ShortOf,
-)
-from game.evil_deal.words.plays import (
-    AllBeatable,
-    AnyWins,
-    CannotWin,
-    GivesUp,
-    Needed,
     OnlyWinner,
+    Outranked,
+    Reason,
     SafeEnough,
     Safest,
     Saves,
+    ShortOf,
     Unbeatable,
     Wins,
+    reason,
+    why,
 )
 from game.level import Level
 from tests.game.evil_deal.positions import (

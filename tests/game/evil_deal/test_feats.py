@@ -4,7 +4,7 @@ from game.events import Moved
 from game.evil_deal.cards import DECK
 from game.evil_deal.events import ExchangeWon
 from game.evil_deal.game import EVIL_DEAL
-from game.evil_deal.places import TRICKS
+from game.evil_deal.position import TRICKS
 from tests.game.feats import deals
 
 RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]

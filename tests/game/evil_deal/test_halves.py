@@ -6,10 +6,10 @@ import pytest
 
 from game.events import Moved
 from game.evil_deal.actions import Bury
-from game.evil_deal.imagining import view
+from game.evil_deal.determinize import view
 from game.evil_deal.moves import legal
 from game.evil_deal.phases import Burying, Leading
-from game.evil_deal.places import BURIED, HANDS, STACKS, TRICKS, TRUMPS
+from game.evil_deal.position import BURIED, HANDS, STACKS, TRICKS, TRUMPS
 from game.evil_deal.rules import apply
 from game.table import mask
 from tests.game.evil_deal.positions import (

@@ -9,12 +9,11 @@ import pytest
 from game.cards import Card
 from game.evil_deal.actions import Bury
 from game.evil_deal.cards import CARDS
-from game.evil_deal.imagining import imagine, unseen_cards, view
+from game.evil_deal.determinize import hidden_cards, imagine, view
 from game.evil_deal.moves import legal
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.phases import Burying, Leading
-from game.evil_deal.places import BURIED, HANDS, STACKS, TAKEN
-from game.evil_deal.position import State
+from game.evil_deal.position import BURIED, HANDS, STACKS, TAKEN, State
 from game.evil_deal.rules import apply, deal
 from game.french import SUIT
 from tests.game.evil_deal.positions import play, position
@@ -96,7 +95,7 @@ def test_a_discard_stays_known_to_its_owner_and_may_be_any_unseen_card_to_the_ot
     for _ in range(300):
         assert imagine(own, random).table.piles[BURIED[seat]] == [discard.card]
         guessed |= set(imagine(other, random).table.piles[BURIED[seat]])
-    assert guessed == set(unseen_cards(other))
+    assert guessed == set(hidden_cards(other))
     assert state.firsts[seat] not in guessed
 
 
@@ -170,7 +169,7 @@ def test_two_hands_with_different_voids_are_imagined_evenly_by_a_bystander() -> 
         state.table.move(state.firsts[seat], HANDS[seat], TAKEN[seat])
     state.void = (1 << SPADES, 1 << HEARTS)
     seen = view(state, None)
-    unseen = unseen_cards(seen)
+    unseen = hidden_cards(seen)
     assert len(unseen) == 8
     exact = _shares(unseen)
     random = Random(6)

@@ -4,9 +4,8 @@ import pytest
 
 from game.events import Event
 from game.evil_deal.cards import DECK
-from game.evil_deal.imagining import view
-from game.evil_deal.places import TAKEN
-from game.evil_deal.position import State
+from game.evil_deal.determinize import view
+from game.evil_deal.position import TAKEN, State
 from game.evil_deal.words import WORDS
 from tests.game.evil_deal.positions import BOTH, CAST, TWO_TRUMPS, play, position
 

@@ -4,6 +4,7 @@ import pytest
 
 from game.deal_cycle import OVER
 from game.events import DealEnded, DealStarted, Event, GameEnded, MatchEnded, Moved, Shuffled
+from game.evil_deal.determinize import view
 from game.evil_deal.events import (
     ExchangeWon,
     Lot,
@@ -13,8 +14,7 @@ from game.evil_deal.events import (
     TrumpsClash,
     TrumpsLaid,
 )
-from game.evil_deal.imagining import view
-from game.evil_deal.places import BURIED, HANDS, STACKS, TAKEN, TRICKS, TRUMPS
+from game.evil_deal.position import BURIED, HANDS, STACKS, TAKEN, TRICKS, TRUMPS
 from game.evil_deal.words import WORDS
 from tests.game.evil_deal.positions import BOTH, CAST, TWO_TRUMPS, card, position
 

@@ -12,10 +12,10 @@ from game.evil_deal.events import SecondHalf, TrickTaken
 from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.moves import EvilAction
 from game.evil_deal.options import EvilDealOptions
-from game.evil_deal.outcomes import SECOND_HALF, outcomes, part
 from game.evil_deal.phases import Leading
 from game.evil_deal.policy import fiend
 from game.evil_deal.position import State
+from game.evil_deal.rollout import SECOND_HALF, outcomes, part
 from game.evil_deal.scoring import HALF_TRICKS
 from game.minds.search import Iterations, weigh
 from tests.game.evil_deal.positions import at_random, fresh

@@ -5,15 +5,13 @@ from random import Random
 import pytest
 
 from game.deal_cycle import Over
-from game.evil_deal.endings import Ending
+from game.evil_deal.determinize import view
 from game.evil_deal.events import TrickTaken
-from game.evil_deal.imagining import view
 from game.evil_deal.moves import legal
 from game.evil_deal.phases import Burying, Following, Leading
-from game.evil_deal.places import HANDS
-from game.evil_deal.playing_out import FEW, Half, play_out
 from game.evil_deal.policy import fiend
-from game.evil_deal.position import State
+from game.evil_deal.position import HANDS, State
+from game.evil_deal.rollout import FEW, Ending, Half, play_out
 from game.evil_deal.rules import apply
 from game.evil_deal.scoring import points
 from tests.game.evil_deal.positions import at_random, fresh, random_until

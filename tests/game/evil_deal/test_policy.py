@@ -6,12 +6,12 @@ import pytest
 
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide
 from game.evil_deal.cards import DECK
+from game.evil_deal.determinize import view
 from game.evil_deal.game import EVIL_DEAL
-from game.evil_deal.imagining import view
+from game.evil_deal.odds import count_odds
 from game.evil_deal.phases import BURYING, NAMING
 from game.evil_deal.policy import fiend, imp
 from game.evil_deal.position import State
-from game.evil_deal.reckoning import reckon
 from game.evil_deal.view import EvilDealView
 from game.level import Level
 from game.minds.levels import AnyMind, find_mind
@@ -120,10 +120,10 @@ def test_a_count_makes_a_card_sure_to_win_or_sure_to_lose() -> None:
         f"seat 1: 9S QD 4C; seat 2: KD 5S 8C; taken 1: AS KS QS JS 10S; {TWO_TRUMPS}; rest: taken 2", half=2
     )
     seen: EvilDealView = view(state, 0)
-    sums = reckon(seen)
-    assert sums.wins(card("QD")) == 0.0, "the king is the only diamond left"
-    assert sums.wins(card("9S")) == 1.0, "the five is the only spade left"
-    assert sums.lacks(2) == 0.0
+    odds = count_odds(seen)
+    assert odds.wins(card("QD")) == 0.0, "the king is the only diamond left"
+    assert odds.wins(card("9S")) == 1.0, "the five is the only spade left"
+    assert odds.lacks(2) == 0.0
 
 
 def test_there_is_an_opponent_for_both_levels() -> None:

@@ -10,7 +10,7 @@ from game.evil_deal.actions import Cross
 from game.evil_deal.moves import legal
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.phases import NAMING
-from game.evil_deal.places import HANDS, STOCK
+from game.evil_deal.position import HANDS, STOCK
 from game.evil_deal.rules import deal, to_move
 from game.evil_deal.scoring import points, standing
 from tests.game.evil_deal.positions import (

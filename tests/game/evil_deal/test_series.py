@@ -6,12 +6,11 @@ import pytest
 
 from game.deal_cycle import OVER
 from game.events import DealEnded, DealStarted, Event, GameEnded, MatchEnded
+from game.evil_deal.determinize import imagine, view
 from game.evil_deal.game import EVIL_DEAL
-from game.evil_deal.imagining import imagine, view
 from game.evil_deal.options import EvilDealOptions, Games
-from game.evil_deal.places import HANDS, STOCK
-from game.evil_deal.playing_out import play_out
-from game.evil_deal.position import State
+from game.evil_deal.position import HANDS, STOCK, State
+from game.evil_deal.rollout import play_out
 from game.evil_deal.rules import deal, to_move
 from game.evil_deal.scoring import standing
 from game.evil_deal.words import WORDS

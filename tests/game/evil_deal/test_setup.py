@@ -6,12 +6,12 @@ import pytest
 
 from game.events import DealStarted
 from game.evil_deal.actions import TakeStack
+from game.evil_deal.determinize import view
 from game.evil_deal.events import Lot
 from game.evil_deal.game import EVIL_DEAL
-from game.evil_deal.imagining import view
 from game.evil_deal.moves import legal
 from game.evil_deal.phases import Burying, Naming, Picking
-from game.evil_deal.places import HANDS, STACKS, TRUMPS
+from game.evil_deal.position import HANDS, STACKS, TRUMPS
 from game.evil_deal.rules import apply
 from game.french_tricks import beats
 from tests.game.evil_deal.positions import (

@@ -12,7 +12,7 @@ from game.evil_deal.events import ExchangeWon, TrickTaken, TrumpsLaid
 from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.options import EvilDealOptions, Games
 from game.evil_deal.phases import Following
-from game.evil_deal.places import HANDS
+from game.evil_deal.position import HANDS
 from game.evil_deal.scoring import points
 from game.french import ACE_HIGH, SUIT
 from game.french_tricks import of_suit

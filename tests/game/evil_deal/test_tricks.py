@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
+from game.evil_deal.determinize import view
 from game.evil_deal.events import ExchangeWon, TrickTaken
-from game.evil_deal.imagining import view
 from game.evil_deal.phases import Burying, Leading
-from game.evil_deal.places import HANDS, TAKEN, TRICKS
+from game.evil_deal.position import HANDS, TAKEN, TRICKS
 from game.french_tricks import beats
 from tests.game.evil_deal.positions import (
     HEARTS,

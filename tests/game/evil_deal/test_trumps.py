@@ -3,11 +3,11 @@
 import pytest
 
 from game.evil_deal.actions import Cross, SideBySide
+from game.evil_deal.determinize import view
 from game.evil_deal.events import TrumpsClash
-from game.evil_deal.imagining import view
 from game.evil_deal.moves import legal
 from game.evil_deal.phases import NAMING, Naming
-from game.evil_deal.places import TRUMPS
+from game.evil_deal.position import TRUMPS
 from tests.game.evil_deal.positions import (
     CLUBS,
     DIAMONDS,

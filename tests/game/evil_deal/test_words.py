@@ -6,12 +6,10 @@ from game.contract.table import BySeat, Carry, InZone, OnCard, OnPlace, Press, T
 from game.contract.words import Tally
 from game.deal_cycle import OVER
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
-from game.evil_deal.imagining import view
+from game.evil_deal.determinize import view
 from game.evil_deal.moves import legal
 from game.evil_deal.phases import BURYING, NAMING, PICKING, Burying, Naming, Phase
-from game.evil_deal.places import BURIED, HANDS, STACKS, TAKEN, TRICKS, TRUMPS
-from game.evil_deal.position import State
-from game.evil_deal.tricks import NO_TRUMPS
+from game.evil_deal.position import BURIED, HANDS, NO_TRUMPS, STACKS, TAKEN, TRICKS, TRUMPS, State
 from game.evil_deal.words import WORDS
 from game.sentences import Cast
 from tests.game.evil_deal.positions import (

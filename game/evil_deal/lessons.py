@@ -9,7 +9,7 @@ from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
 from game.evil_deal.cards import DECK
 from game.evil_deal.moves import EvilAction
 from game.evil_deal.options import EvilDealOptions
-from game.evil_deal.places import STACKS, TRICKS, TRUMPS
+from game.evil_deal.position import STACKS, TRICKS, TRUMPS
 
 
 def _card(code: str) -> Card:

@@ -1,4 +1,4 @@
-"""Counting cards at Evil Deal: what the other hand may hold, and what a card is then good for."""
+"""The odds that counting cards gives: the cards that the other hand may hold, and which of them win."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -10,8 +10,8 @@ from operator import mul
 from typing import Final
 
 from game.cards import Card
-from game.evil_deal.imagining import taken_up, unseen_cards
-from game.evil_deal.places import HANDS
+from game.evil_deal.determinize import hidden_cards, picked_up
+from game.evil_deal.position import HANDS
 from game.evil_deal.view import EvilDealView
 from game.french import ACE_HIGH, RANKS, SUIT
 from game.french_tricks import Trump
@@ -26,8 +26,8 @@ ANYTHING: Final = 0.05
 
 
 @dataclass(frozen=True, slots=True)
-class Reckoning:
-    """The other hand, as far as counting goes."""
+class Odds:
+    """The odds about the other hand."""
 
     trump: Trump
     may: Sequence[int]
@@ -38,7 +38,7 @@ class Reckoning:
     """The chance that the other hand holds none of so many cards which it may hold."""
 
     def wins(self, card: Card) -> float:
-        """The chance that a led card wins its exchange, whatever the other hand can do about it."""
+        """Return the chance that a led card wins its exchange, whatever the other hand does."""
         suit = SUIT[card]
         safe = self._lacks(suit, ACE_HIGH[card] + 1)
         if self.trump is None or self.trump == suit:
@@ -46,48 +46,48 @@ class Reckoning:
         return safe - self.lacks(suit) * (1 - self.lacks(self.trump))
 
     def lacks(self, suit: int) -> float:
-        """The chance that the other hand holds no card of a suit."""
+        """Return the chance that the other hand holds no card of a suit."""
         return self._lacks(suit, 0)
 
     def highest(self, card: Card) -> float:
-        """The chance that the other hand holds no higher card of the same suit."""
+        """Return the chance that the other hand holds no higher card of the same suit."""
         return self._lacks(SUIT[card], ACE_HIGH[card] + 1)
 
     def _lacks(self, suit: int, lowest: int) -> float:
-        """The chance that it holds no card of a suit from a rank up."""
+        """Return the chance that it holds no card of a suit from a rank up."""
         if self.must[suit] >> lowest:
             return 0.0
         return self.holds_none[(self.may[suit] >> lowest).bit_count()]
 
     def surest(self, cards: Sequence[Card]) -> float:
-        """The chance to win an exchange by leading the best of these cards."""
+        """Return the chance to win an exchange by leading the best of these cards."""
         return max(map(self.wins, cards), default=0.0)
 
 
 def may_hold(view: EvilDealView) -> tuple[Card | None, list[Card], int]:
-    """Of the other hand: the trump card it is known to hold, what else it may hold, and how many of that."""
+    """Return the trump card that the other hand is known to hold, what else it may, and how many of that."""
     assert view.seat is not None
     other = HANDS[1 - view.seat]
-    certain = taken_up(view).get(other)
+    certain = picked_up(view).get(other)
     void = view.void[1 - view.seat]
-    may = [card for card in unseen_cards(view) if not void >> SUIT[card] & 1]
+    may = [card for card in hidden_cards(view) if not void >> SUIT[card] & 1]
     return certain, may, len(view.piles[other]) - (certain is not None)
 
 
-def reckon(view: EvilDealView) -> Reckoning:
-    """What a seat can tell of the other's hand, from all that was played and shown."""
+def count_odds(view: EvilDealView) -> Odds:
+    """Return the odds about the other hand, from everything that was played and shown."""
     certain, may, held = may_hold(view)
     ranks, sure = [0, 0, 0, 0], [0, 0, 0, 0]
     for card in may:
         ranks[SUIT[card]] |= 1 << ACE_HIGH[card]
     if certain is not None:
         sure[SUIT[certain]] = 1 << ACE_HIGH[certain]
-    return Reckoning(view.trump, tuple(ranks), tuple(sure), holds_none(held, len(may)))
+    return Odds(view.trump, tuple(ranks), tuple(sure), holds_none(held, len(may)))
 
 
 @cache
 def holds_none(held: int, among: int) -> tuple[float, ...]:
-    """By number of cards: the chance that a hand of so many among so many has none of them, more or less."""
+    """Return, by number of cards, the chance that a hand of so many among so many holds none of them."""
     missing = 1 - held / among if among else 1.0
     return tuple(accumulate(repeat(missing, len(RANKS)), mul, initial=1.0))
 
@@ -108,7 +108,7 @@ def unbeaten_if_followed(view: EvilDealView, card: Card) -> float:
     return _without(view, lambda other: SUIT[other] == SUIT[card] and ACE_HIGH[other] > ACE_HIGH[card])
 
 
-def higher_unseen(view: EvilDealView, card: Card) -> int:
+def higher_hidden(view: EvilDealView, card: Card) -> int:
     """Return how many of the cards that the other hand may hold are higher ones of this card's suit."""
     certain, may, _ = may_hold(view)
     held = may if certain is None else [certain, *may]
@@ -134,7 +134,7 @@ def thrown(view: EvilDealView) -> dict[Card, float]:
     Only that card is missing from the hand by then, and it is a low one of a short suit rather than any.
     """
     certain, _, _ = may_hold(view)
-    cards = unseen_cards(view)
+    cards = hidden_cards(view)
     lengths = Counter(SUIT[card] for card in (cards if certain is None else [*cards, certain]))
     weights = {card: exp(-ACE_HIGH[card] - SHORTNESS * lengths[SUIT[card]]) for card in cards}
     total = sum(weights.values())

@@ -1,12 +1,21 @@
-"""Views taken of a position of Evil Deal, and whole positions that agree with a view."""
+"""Views of a position of Evil Deal, and whole positions that agree with a view."""
 
 from random import Random
 
 from game.cards import Card, Seat
 from game.evil_deal.cards import CARDS
 from game.evil_deal.moves import legal
-from game.evil_deal.places import HAND_KIND, HANDS, PLACES, SEATS, TAKEN, TAKEN_KIND, kind_of, seat_of
-from game.evil_deal.position import State
+from game.evil_deal.position import (
+    HAND_KIND,
+    HANDS,
+    PLACES,
+    SEATS,
+    TAKEN,
+    TAKEN_KIND,
+    State,
+    kind_of,
+    seat_of,
+)
 from game.evil_deal.rules import to_move
 from game.evil_deal.scoring import standing
 from game.evil_deal.view import EvilDealView
@@ -17,7 +26,7 @@ from game.unseen import Slots, fill, open_piles
 
 
 def view(state: State, seat: Seat | None) -> EvilDealView:
-    """The position as a seat (None: a bystander) may know it."""
+    """Return the position as a seat (None: a bystander) may know it."""
     table = state.table
     piles = table.piles
     return EvilDealView(
@@ -48,8 +57,8 @@ def view(state: State, seat: Seat | None) -> EvilDealView:
     )
 
 
-def unseen_cards(view: EvilDealView) -> list[Card]:
-    """The cards of which the view's seat does not know where they lie."""
+def hidden_cards(view: EvilDealView) -> list[Card]:
+    """Return the cards of which the view's seat does not know where they lie."""
     seen = _seen(view)
     for card in view.firsts:
         seen |= 1 << card
@@ -57,7 +66,7 @@ def unseen_cards(view: EvilDealView) -> list[Card]:
 
 
 def _seen(view: EvilDealView) -> int:
-    """The cards that lie open to the view's seat or were played, as a bit mask."""
+    """Return the cards that lie open to the view's seat or were played, as a bit mask."""
     seen = 0
     for piles in (view.piles, view.taken):
         for pile in piles:
@@ -67,8 +76,8 @@ def _seen(view: EvilDealView) -> int:
     return seen
 
 
-def taken_up(view: EvilDealView) -> dict[int, Card]:
-    """By place index of a hidden hand: the trump card that everybody saw it take up (ED-13)."""
+def picked_up(view: EvilDealView) -> dict[int, Card]:
+    """Return, by the place of a hidden hand, the trump card that everybody saw it pick up (ED-13)."""
     if view.half == 0:
         return {}
     seen = _seen(view)
@@ -76,7 +85,7 @@ def taken_up(view: EvilDealView) -> dict[int, Card]:
 
 
 def imagine(view: EvilDealView, random: Random) -> State:
-    """A whole position that agrees with the view.
+    """Return a whole position that agrees with the view.
 
     A hand lacks the suits it has shown to lack; what is buried or lies in an unopened stack may be of any
     suit.
@@ -113,21 +122,21 @@ def imagine(view: EvilDealView, random: Random) -> State:
 
 
 def _hidden(view: EvilDealView, random: Random) -> dict[int, list[Card]]:
-    """Cards for every place that the view does not see, by place; those known to lie there come last."""
-    known = taken_up(view)
+    """Return cards for every place that the view does not see; those known to lie there come last."""
+    known = picked_up(view)
     slots = [
         Slots(place, len(pile) - (place in known), _lacking(view, place))
         for place, pile in enumerate(view.piles)
         if pile and pile[0] is None and kind_of(place) is not TAKEN_KIND
     ]
-    hidden = fill(slots, unseen_cards(view), random.random)
+    hidden = fill(slots, hidden_cards(view), random.random)
     for place, card in known.items():
         hidden[place].append(card)
     return hidden
 
 
 def _lacking(view: EvilDealView, place: int) -> int:
-    """The cards that cannot lie in a place, as a bit mask: suits that a running hand has shown to lack."""
+    """Return the cards that can't lie in a place, as a bit mask: suits that a hand has shown to lack."""
     seat = seat_of(place)
     if seat is None or kind_of(place) is not HAND_KIND:
         return 0

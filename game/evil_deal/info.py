@@ -1,4 +1,4 @@
-"""What is said of Evil Deal before it is played."""
+"""Facts about Evil Deal."""
 
 from game.sign import Sign
 

@@ -1,0 +1,513 @@
+"""Reasons to pick trumps, to throw a card away and to play one: facts of the position, and sentences."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from game.cards import Card
+from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
+from game.evil_deal.cards import DECK
+from game.evil_deal.moves import EvilAction
+from game.evil_deal.odds import higher_hidden, unbeaten, unbeaten_if_followed
+from game.evil_deal.phases import Following, Naming
+from game.evil_deal.policy import LAST, for_the_trick, missed, own_hand
+from game.evil_deal.position import suits_named
+from game.evil_deal.scoring import BONUS, DEALER_POINTS, HALF_TRICKS, OTHER_POINTS
+from game.evil_deal.view import EvilDealView
+from game.evil_deal.words.naming import counted, suit_name, the
+from game.french import ACE_HIGH, SUIT
+from game.french_tricks import beats, of_suit
+from game.sentences import Cast, how_often
+
+TEN: Final = 9
+"""The rank from which a card is called high."""
+MANY_HIGH: Final = 5
+"""More high cards than a hand of twelve usually holds."""
+FEW: Final = 3
+"""Fewer cards of a suit than a hand of twelve usually holds."""
+MANY_HIGHER: Final = 3
+"""As many higher cards speak against a card."""
+CHEAP: Final = 0.5
+"""A lead less likely to win than this is given away."""
+
+
+@dataclass(frozen=True, slots=True)
+class AllAlike:
+    """Nobody has seen either stack."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoTrumpPays:
+    """Without a trump, each trick above four pays more."""
+
+
+@dataclass(frozen=True, slots=True)
+class CancelledAnyway:
+    """The suit of both trump cards would be cancelled in a half."""
+
+    suit: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShortOf:
+    """The hand holds few cards of the suit of both trump cards."""
+
+    suit: int
+    held: int
+
+
+@dataclass(frozen=True, slots=True)
+class ManyHigh:
+    """The hand holds many high cards."""
+
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class HigherJoins:
+    """The first half's trump card is picked up later, and this is the higher of the two."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class HoldsMany:
+    """The hand holds many cards of the suit of both trump cards."""
+
+    suit: int
+    held: int
+
+
+@dataclass(frozen=True, slots=True)
+class AvoidsCancel:
+    """The other way round this suit would be cancelled."""
+
+    suit: int
+
+
+@dataclass(frozen=True, slots=True)
+class LongerSuit:
+    """The hand holds more cards of one suit than of the other."""
+
+    suit: int
+    held: int
+    other: int
+    other_held: int
+
+
+@dataclass(frozen=True, slots=True)
+class HigherSuit:
+    """The hand holds as many cards of both suits, but higher ones of the first."""
+
+    suit: int
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyOne:
+    """It is the hand's only card of its suit."""
+
+    suit: int
+
+
+@dataclass(frozen=True, slots=True)
+class LowestCard:
+    """Nothing that can be thrown away is lower."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeavesFew:
+    """It leaves so few cards of its suit that the hand is soon out of them."""
+
+    suit: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class LowestOf:
+    """It is the lowest of the cards of its suit."""
+
+    suit: int
+    held: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoBetterThan:
+    """It beats no more of what the other player may hold than a lower card of the hand does."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Outranked:
+    """The number of higher cards of its suit that the other hand may hold."""
+
+    suit: int
+    higher: int
+
+
+@dataclass(frozen=True, slots=True)
+class Unbeatable:
+    """Nothing that the other player may hold beats it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Safest:
+    """No lead is safer, and it is safe this often."""
+
+    chance: float
+    needed: bool
+    """True if nothing is paid without this trick."""
+
+
+@dataclass(frozen=True, slots=True)
+class SafeEnough:
+    """It is safe this often, and saves a safer card."""
+
+    chance: float
+    saved: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Saves:
+    """It is given away to save a card that is likely to win."""
+
+    card: Card
+    for_this_trick: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AllBeatable:
+    """Every lead is likely to be beaten."""
+
+    safest: bool
+    """True if no other is less likely to be."""
+    lowest: bool
+    """True if it is the lowest card of the hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnyWins:
+    """Every card that can be played wins."""
+
+    last: bool
+    least: bool
+    """True if no other winning card would be missed less, as in ``Wins`` and ``CannotWin``."""
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyWinner:
+    """Nothing else that may be played wins."""
+
+    led: Card
+    last: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Wins:
+    """It wins, as others would."""
+
+    last: bool
+    least: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Needed:
+    """It wins a trick without which nothing is paid."""
+
+
+@dataclass(frozen=True, slots=True)
+class GivesUp:
+    """It loses what another card would win, to save that card."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class CannotWin:
+    """Nothing that may be played wins."""
+
+    led: Card
+    follows: bool
+    least: bool
+
+
+Reason: TypeAlias = (
+    AllAlike
+    | NoTrumpPays
+    | CancelledAnyway
+    | ShortOf
+    | ManyHigh
+    | HigherJoins
+    | HoldsMany
+    | AvoidsCancel
+    | LongerSuit
+    | HigherSuit
+    | OnlyOne
+    | LowestCard
+    | LeavesFew
+    | LowestOf
+    | NoBetterThan
+    | Outranked
+    | Unbeatable
+    | Safest
+    | SafeEnough
+    | Saves
+    | AllBeatable
+    | AnyWins
+    | OnlyWinner
+    | Wins
+    | Needed
+    | GivesUp
+    | CannotWin
+)
+
+
+def reason(view: EvilDealView, action: EvilAction, _cast: Cast) -> str:
+    """Return why to do an action, in one sentence; empty where little speaks for it."""
+    found = why(view, action)
+    return "" if found is None else sentence(found)
+
+
+def why(view: EvilDealView, action: EvilAction) -> Reason | None:
+    """Return what speaks for an action; None where little does."""
+    match action:
+        case TakeStack():
+            return AllAlike()
+        case SideBySide(first=first):
+            return why_no_trump(view, first)
+        case Cross(first=first):
+            return why_cross(view, action, first)
+        case Bury(card=card):
+            return why_throw(view, card)
+        case PlayCard(card=card):
+            return why_play(view, card)
+
+
+def why_no_trump(view: EvilDealView, first: Card) -> Reason:
+    """ED-5, ED-6, ED-14: the suit would be no trump either, or the hand can do without."""
+    suit = SUIT[first]
+    if _cancelled(view, Cross(first)):
+        return CancelledAnyway(suit)
+    held = len(of_suit(own_hand(view), suit))
+    if held < FEW:
+        return ShortOf(suit, held)
+    high = sum(ACE_HIGH[card] >= TEN for card in own_hand(view))
+    return ManyHigh(high) if high >= MANY_HIGH else NoTrumpPays()
+
+
+def why_cross(view: EvilDealView, action: Cross, first: Card) -> Reason | None:
+    """ED-4, ED-6: the other way round loses a trump; else it is the suits of the first half's hand."""
+    other = _other_trump_card(view, first)
+    one, two = (of_suit(own_hand(view), SUIT[card]) for card in (first, other))
+    if SUIT[other] == SUIT[first]:
+        return _joins(first, other) or (HoldsMany(SUIT[first], len(one)) if len(one) >= FEW else None)
+    lost = _cancelled(view, Cross(other))
+    if lost and not _cancelled(view, action):
+        return AvoidsCancel(lost[0])
+    if len(one) > len(two):
+        return LongerSuit(SUIT[first], len(one), SUIT[other], len(two))
+    if len(one) == len(two) and sum(ACE_HIGH[card] for card in one) > sum(ACE_HIGH[card] for card in two):
+        return HigherSuit(SUIT[first], SUIT[other])
+    return _joins(first, other)
+
+
+def _other_trump_card(view: EvilDealView, first: Card) -> Card:
+    assert view.seat is not None
+    return next(card for card in view.trump_cards(view.seat) if card != first)
+
+
+def _joins(first: Card, other: Card) -> HigherJoins | None:
+    """ED-13: the first half's trump card is picked up for the second, so the higher one is better."""
+    return HigherJoins(first) if ACE_HIGH[first] > ACE_HIGH[other] else None
+
+
+def _cancelled(view: EvilDealView, laid: Cross) -> list[int]:
+    """ED-6: the suits that would be cancelled by what the other player has picked."""
+    assert view.seat is not None
+    theirs = view.phase.theirs if isinstance(view.phase, Naming) else None
+    if theirs is None:
+        return []
+    mine = suits_named(laid, view.trump_cards(view.seat))
+    named = suits_named(theirs, view.trump_cards(1 - view.seat))
+    return [suit for suit, other in zip(mine, named, strict=True) if suit is not None and suit == other]
+
+
+def why_throw(view: EvilDealView, card: Card) -> Reason | None:
+    """ED-10, ED-13: what its loss leaves of the suit, or else what still beats the card."""
+    hand, suit = own_hand(view), SUIT[card]
+    alike = of_suit(hand, suit)
+    if len(alike) == 1:
+        return OnlyOne(suit)
+    free = [action.card for action in view.legal if isinstance(action, Bury)]
+    if ACE_HIGH[card] == min(ACE_HIGH[other] for other in free):
+        return LowestCard()
+    left = len(alike) - 1
+    lowest = card == min((other for other in free if other in alike), key=ACE_HIGH.__getitem__)
+    if lowest and left < FEW:
+        return LeavesFew(suit, left)
+    return _beaten(view, card, alike) or (LowestOf(suit, len(alike)) if lowest else None)
+
+
+def _beaten(view: EvilDealView, card: Card, alike: list[Card]) -> Reason | None:
+    """ED-11: a lower card of the hand wins as much, or many higher ones may be in the other hand."""
+    higher = higher_hidden(view, card)
+    lower = [other for other in alike if ACE_HIGH[other] < ACE_HIGH[card]]
+    below = max(lower, key=ACE_HIGH.__getitem__, default=card)
+    if below != card and higher_hidden(view, below) == higher:
+        return NoBetterThan(below)
+    return Outranked(SUIT[card], higher) if higher >= MANY_HIGHER else None
+
+
+def why_play(view: EvilDealView, card: Card) -> Reason | None:
+    """Return what speaks for a card; None where little does."""
+    return _why_answer(view, card) if isinstance(view.phase, Following) else _why_lead(view, card)
+
+
+def _why_lead(view: EvilDealView, card: Card) -> Reason | None:
+    chances = {other: unbeaten(view, other) for other in own_hand(view)}
+    chance, best = chances[card], max(chances.values())
+    lowest = ACE_HIGH[card] == min(map(ACE_HIGH.__getitem__, chances))
+    if chance == 1:
+        return Unbeatable()
+    if _needed(view):
+        return Safest(chance, True) if chance == best > 0 else None
+    if chance < CHEAP and (kept := _kept(view, card)) is not None:
+        return Saves(kept, view.exchange < LAST)
+    if best < CHEAP:
+        return AllBeatable(chance == best > 0, lowest)
+    if chance == best:
+        return Safest(chance, False)
+    surest = max(chances, key=lambda other: (chances[other], ACE_HIGH[other]))
+    return SafeEnough(chance, surest) if chance >= CHEAP else Saves(surest, False)
+
+
+def _kept(view: EvilDealView, card: Card) -> Card | None:
+    """Return what giving a lead away saves: a card likelier to win, later in this trick or in another."""
+    share = unbeaten if view.exchange < LAST else unbeaten_if_followed
+    shares = {other: share(view, other) for other in own_hand(view)}
+    others = [other for other in shares if other != card]
+    kept = _to_keep(view, others, shares) if others else card
+    return None if shares[kept] < CHEAP or shares[kept] <= shares[card] else kept
+
+
+def _to_keep(view: EvilDealView, cards: list[Card], shares: Mapping[Card, float]) -> Card:
+    """Return what would be led for the trick, so that the next hint says so too; the highest of equals."""
+    if view.exchange < LAST:
+        meant = shares[for_the_trick(view, cards)]
+    else:
+        meant = max(shares[card] for card in cards)
+    return max((card for card in cards if shares[card] == meant), key=ACE_HIGH.__getitem__)
+
+
+def _needed(view: EvilDealView) -> bool:
+    """ED-12, ED-14: True if this card decides a trick without which nothing is paid."""
+    assert view.seat is not None
+    paid = DEALER_POINTS if view.seat == view.dealer else OTHER_POINTS
+    most = 2 * HALF_TRICKS - view.tricks[1 - view.seat]
+    return view.exchange == LAST and paid[most] > 0 == paid[most - 1]
+
+
+def _why_answer(view: EvilDealView, card: Card) -> Reason | None:
+    """ED-10 to ED-12."""
+    assert isinstance(view.phase, Following)
+    led, last = view.phase.led, view.exchange == LAST
+    playable = [action.card for action in view.legal if isinstance(action, PlayCard)]
+    winning = [other for other in playable if beats(other, led, view.trump)]
+    alike = winning if card in winning else playable
+    least = missed(view, card) == min(missed(view, other) for other in alike)
+    if not winning:
+        return CannotWin(led, SUIT[playable[0]] == SUIT[led], least)
+    if card not in winning:
+        return None if _needed(view) else GivesUp(min(winning, key=lambda other: missed(view, other)))
+    if len(winning) == len(playable):
+        return AnyWins(last, least)
+    if _needed(view):
+        return Needed()
+    return OnlyWinner(led, last) if len(winning) == 1 else Wins(last, least)
+
+
+def sentence(found: Reason) -> str:
+    """Return a reason in a sentence."""
+    match found:
+        case AllAlike():
+            return "Nobody has seen either one, so take your pick."
+        case CancelledAnyway(suit=suit):
+            return f"Your {suit_name(suit)} would cancel out anyway, and no trump pays extra."
+        case ShortOf(suit=suit, held=held):
+            return f"You hold {_only(held, suit)}, and no trump pays extra."
+        case ManyHigh(cards=cards):
+            return f"You hold {cards} high cards, so you can do without a trump."
+        case NoTrumpPays():
+            return f"No trump pays {BONUS} extra for each trick after your fourth."
+        case HoldsMany(suit=suit, held=held):
+            return f"You hold {counted(held, suit)}, so make them trump."
+        case AvoidsCancel(suit=suit):
+            return f"The other way round, your {suit_name(suit)} would cancel out."
+        case LongerSuit(suit=suit, held=held, other=other, other_held=other_held):
+            return f"You hold {counted(held, suit)} and {_only(other_held, other)}."
+        case HigherSuit(suit=suit, other=other):
+            return f"You hold as many {suit_name(other)}, but your {suit_name(suit)} are higher."
+        case HigherJoins():
+            return "It joins your second hand, and it's the higher of the two."
+        case OnlyOne(suit=suit):
+            return f"With no {suit_name(suit)} left, you can play anything when they're led."
+        case LowestCard():
+            return "It's your lowest card."
+        case LeavesFew(suit=suit, left=left):
+            return f"That leaves you {counted(left, suit)}, so you'll soon run out."
+        case LowestOf(suit=suit, held=held):
+            return f"It's the lowest of your {held} {suit_name(suit)}."
+        case NoBetterThan(card=card):
+            return f"Your {DECK.text(card)} wins just as much."
+        case Outranked(suit=suit, higher=higher):
+            return f"There are still {higher} higher {suit_name(suit)} out there."
+        case Unbeatable():
+            return "Nothing can beat it."
+        case Safest(chance=chance, needed=needed):
+            begins = "You need this trick" if needed else _safe(chance)
+            return f"{begins}, and you have nothing safer."
+        case SafeEnough(chance=chance, saved=card):
+            return f"{_safe(chance)}, and it saves {the(card)} for later."
+        case Saves(card=card, for_this_trick=True):
+            return f"It saves {the(card)} for the last card of the trick."
+        case Saves(card=card):
+            return f"It saves {the(card)} for later."
+        case AllBeatable(safest=True):
+            return "Whatever you lead will probably lose, but this has the best chance."
+        case AllBeatable(lowest=True):
+            return "Whatever you lead will probably lose, so make it your lowest."
+        case AllBeatable():
+            return "Whatever you lead will probably lose."
+        case AnyWins(last=last, least=least):
+            wins = "takes the trick" if last else "wins"
+            return f"Anything you play {wins}{_least('this') if least else ''}."
+        case OnlyWinner(last=True):
+            return "It's the only card you have that takes the trick."
+        case OnlyWinner(led=led):
+            return f"It's the only card you have that beats {the(led)}."
+        case Wins(last=last, least=least):
+            wins = "takes the trick" if last else "wins"
+            return f"It {wins}{_least('it') if least else ''}."
+        case Needed():
+            return "Without this trick you score nothing."
+        case GivesUp(card=card):
+            return f"It loses, but it saves {the(card)} for later."
+        case CannotWin(led=led, follows=follows, least=least):
+            cannot = f"You can't beat {the(led)}" if follows else "You can't win this one"
+            return f"{cannot}{_least('this') if least else ''}."
+
+
+def _only(held: int, suit: int) -> str:
+    return f"only {counted(held, suit)}" if held else counted(held, suit)
+
+
+def _safe(chance: float) -> str:
+    """Return how often a lead wins, as the beginning of a sentence."""
+    often = how_often(chance)
+    return f"It {often} wins" if often == "almost never" else f"It wins {often}"
+
+
+def _least(card: str) -> str:
+    """Return that no card that would do as well is missed less."""
+    return f", and you'll miss {card} least"

@@ -3,7 +3,7 @@
 Where a match that is over leads is told on the page of its end, to which its score leads back.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import partial
@@ -18,12 +18,12 @@ from engine.ui.page import Page
 from game.contract.rules import Standing
 from game.contract.words import Account, Subtotal
 from game.sentences import number, ordinal, signed
+from scenes.backdrop import Backdrop, Lamp
 from scenes.deal_code import DEAL_CODE, CodePage
-from scenes.deal_page import BOX, account_blocks, gain_style
-from scenes.score_table import LEFT, PLOT_BOTTOM, RIGHT, Column, Cut, column_width
+from scenes.deal_page import account_blocks, gain_style
+from scenes.ladder import Ladder, build_ladder
 from scenes.totals_plot import (
     Course,
-    Plot,
     build_plot,
     line_ends,
     numbered,
@@ -31,14 +31,43 @@ from scenes.totals_plot import (
     totals_by_deal,
 )
 
+LEFT, RIGHT = 60.0, 1860.0
+"""Sides of the page, in design pixels."""
+NARROW: Final = 1190.0
+"""The right side of the table where the ladder stands beside it."""
+LADDER: Final[Box] = (1230.0, 130.0, 640.0, 800.0)
+MARKED = 50.0
+"""Left of its first column, for the marks of lines."""
+PLOT_BOTTOM = 920.0
+"""Where what stands above the buttons ends."""
+GAP, WIDEST_GAP = 30.0, 130.0
+"""Between two columns: at the least, and where the table is written large."""
+TALLEST = 132.0
+"""Of a row that is written large."""
+PLAIN: Final[Mapping[str, str]] = {
+    "@series": "@series",
+    "@total": "@total",
+    "@body": "@body",
+    "@faint": "@faint",
+}
+LARGE: Final[Mapping[str, str]] = {
+    "@series": "@name",
+    "@total": "@code",
+    "@body": "@large",
+    "@faint": "@large",
+}
+"""In which style the cells of each column are written, and in which where there is much room."""
+
+
 LEAD_ON = PRIMARY
 """Beside where hands lie: a second click lifts no card."""
 WORTH_LINES = 3
 """Deals that have to be over before lines tell more than how the last one came out."""
 LONGEST_END = 320.0
 """Design pixels of a name at the end of its line at the most; where one is longer, lines bear numbers."""
-PAD = 12.0
-"""Design pixels of a button left and right of its words."""
+EDGE, PAD = 12.0, 44.0
+"""Design pixels beside the title of a column that is pressed, and of a way beside its words."""
+LAMP: Final = Lamp(brightness=0.6)
 COMPARE = "How others did with the same cards."
 
 
@@ -97,6 +126,31 @@ class Background:
     """Whether the match is over: its score leads back to its end."""
     subtotals: Sequence[Subtotal] = ()
     """The parts of the totals, a column each."""
+    faces: Sequence[str] = ()
+    """By seat; without them, marks climb the ladder."""
+    backdrop: Backdrop | None = None
+    """Where it is played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One column of the table: what stands above it and in each player's row."""
+
+    title: str
+    cells: tuple[str, ...]
+    style: str
+    deal: int = 0
+    """The number of the deal that its title opens; 0 where it opens none."""
+
+
+def column_width(form: Form, column: Column, sizes: Mapping[str, str] = PLAIN) -> float:
+    """What a column takes with the gap beside it, in design pixels."""
+    style = sizes[column.style]
+    # in a small table a deal’s points are bold
+    bold = style == "@series" or (column.deal and style != "@large")
+    style = "@total" if bold else "@body" if style == "@faint" else style
+    widest = max(form.width(cell, style) for cell in column.cells)
+    return max(widest, form.width(column.title, "@faint")) + GAP
 
 
 def last_account(standing: Standing, tell: Tells | None) -> Account | None:
@@ -128,23 +182,49 @@ class Scoreboard(Page):
         self._code = code
         self._links = tuple(links)
         self._background = background
-        self._plot: Plot | None = None
         self._marks: list[tuple[int, int]] = []
         """Where each player's row begins with the mark of that line in the plot."""
 
     def build(self, form: Form) -> None:
-        """The title, the table, how the last deal came out or the plot, and the buttons."""
+        """The title, the ladder, the table, how the last deal came out or the plot, and the buttons."""
         top = 24 + form.paragraph(self._title, (LEFT, 24, RIGHT - LEFT), "@heading")
         if self._background.aim:
             top += form.paragraph(self._background.aim, (LEFT, top, RIGHT - LEFT), "@faint")
+        self._right = NARROW if self._has_room(form) else RIGHT
         told = last_account(self._standing, self._background.account)
-        plot_top = self._build_table(form, top + 8, told) + 16
-        self._plot = self._build_plot(form, plot_top) if self._lined else None
+        bottom = PLOT_BOTTOM + 8
+        if not self._lined and told is None:
+            high = TALLEST * len(self._names) + form.line_height() + 32
+            top += max(0.0, (bottom - top - high) / 2)
+            bottom = min(bottom, top + high)
+        page = (LEFT - 24, top + 8, self._right - LEFT + 48, bottom - top)
+        form.panel(page, bright=False, alpha=205)
+        plot_top = self._build_table(form, top + 16, told) + 16
+        if self._lined:
+            self._build_plot(form, plot_top)
         if told is not None:
-            box = (BOX[0], plot_top, BOX[2], PLOT_BOTTOM - plot_top)
+            wide = self._right - LEFT
+            box = (LEFT, plot_top, wide, PLOT_BOTTOM - plot_top - 8)
             deal, low_wins = len(self._standing.deals), self._background.low_wins
-            lay(form, box, list(account_blocks(form, self._names, deal, told, BOX[2], low_wins)))
+            lay(form, box, list(account_blocks(form, self._names, deal, told, wide, low_wins)))
+        if self._right < RIGHT:
+            against = self._background
+            ladder = Ladder(self._standing, against.target, low_wins=against.low_wins, faces=against.faces)
+            build_ladder(form, ladder, LADDER)
         self._build_buttons(form)
+
+    def _has_room(self, form: Form) -> bool:
+        """True if the ladder has room beside the table: all columns fit, and that of a deal."""
+        self._right = NARROW
+        columns = self._columns(form)
+        return sum(column_width(form, column) for column in columns) <= NARROW - LEFT - MARKED
+
+    def paint_room(self, surface: pygame.Surface) -> None:
+        """Draw the empty table, in little light."""
+        if self._background.backdrop is None:
+            super().paint_room(surface)
+        else:
+            surface.blit(self._background.backdrop.drawn(surface.get_size(), LAMP), (0, 0))
 
     @property
     def _lined(self) -> bool:
@@ -156,13 +236,12 @@ class Scoreboard(Page):
         """Esc deals nothing: the table lies there as it was left, or the end of the match."""
         self._leave(Next.TABLE)
 
-    def paint(self, surface: pygame.Surface) -> None:
-        """The plot of totals, once a deal is over."""
-        super().paint(surface)
-        if self._plot is not None:
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page, and beside each name the mark of its line."""
+        super().draw(surface)
+        if self._lined and not self._shows_keys:
             for seat, spot in enumerate(self._marks):
                 paint_mark(surface, seat, spot, self.app.pixels)
-            surface.blit(self._plot.picture, self._plot.area)
 
     def _columns(self, form: Form) -> list[Column]:
         """What fits beside the names: place, total, and as many of the last deals as there is room for."""
@@ -186,11 +265,11 @@ class Scoreboard(Page):
             Column(f"Deal {index}", tuple(map(signed, deal)), "@body", index)
             for index, deal in enumerate(standing.deals, 1)
         ]
-        room = RIGHT - LEFT - 50 - sum(column_width(form, column) for column in fixed)
+        room = self._right - LEFT - MARKED - sum(column_width(form, column) for column in fixed)
         wide = max((column_width(form, column) for column in deals), default=1.0)
         fitting = int(room / wide)
         if len(deals) > fitting:
-            folded = len(deals) - int((room - 40) / wide) + 1
+            folded = min(len(deals), len(deals) - int((room - 40) / wide) + 1)
             sums = [sum(points) for points in zip(*standing.deals[:folded], strict=True)]
             deals = [Column(f"1 to {folded}", tuple(map(signed, sums)), "@faint", folded), *deals[folded:]]
         return [*fixed, *deals]
@@ -198,7 +277,7 @@ class Scoreboard(Page):
     def _build_table(self, form: Form, top: float, told: Account | None) -> float:
         """A row for each player, as large as there is room for; where it ends."""
         columns = self._columns(form)
-        cut = Cut(form, columns, len(self._names), top, self._share(told))
+        cut = Cut(form, columns, len(self._names), top, (self._share(told), self._right))
         for column, (left, width) in zip(columns, cut.across(), strict=True):
             self._build_title(form, column, (left, cut.top, width, cut.head), cut.over(column))
             for seat, cell in enumerate(column.cells):
@@ -224,10 +303,10 @@ class Scoreboard(Page):
             form.label(column.title, box, style)
         else:
             left, top, width, high = box
-            wider = (left - PAD, top, width + 2 * PAD, high - 4)
+            wider = (left - EDGE, top, width + 2 * EDGE, high - 4)
             form.button(column.title, wider, partial(tell, column.deal), style="@faint")
 
-    def _build_plot(self, form: Form, top: float) -> Plot:
+    def _build_plot(self, form: Form, top: float) -> None:
         """Everybody's total by deal, and what the page can tell of a deal."""
         against = self._background
         beside = "" if against.open_deal is None else "click a deal above to see how it was scored"
@@ -239,24 +318,27 @@ class Scoreboard(Page):
             against.low_wins,
             beside,
         )
-        return build_plot(form, course, (LEFT, top, RIGHT - LEFT, PLOT_BOTTOM - top))
+        build_plot(form, course, (LEFT, top, self._right - LEFT, PLOT_BOTTOM - top))
 
     def _build_buttons(self, form: Form) -> None:
-        form.button("Deal code", (LEFT, 970, 230, 76), self._show_code, key="K", tells=DEAL_CODE)
+        """What is left to do stands out; all else are words beside it."""
+        ways: list[tuple[str, str, Callable[[], None], str]] = [
+            ("Menu", "Q", partial(self._leave, Next.MENU), ""),
+            *((link.name, link.key, link.activate, "") for link in self._links),
+            ("Deal code", "K", self._show_code, DEAL_CODE),
+        ]
         if self._background.compare is not None:
-            compare = self._background.compare
-            form.button("Compare", (LEFT + 244, 970, 200, 76), compare, key="C", tells=COMPARE)
+            ways.append(("Compare", "C", self._background.compare, COMPARE))
+        left = LEFT - 24
+        for text, key, action, tells in ways:
+            wide = form.width(text) + PAD
+            form.quiet(text, (left, LEAD_ON[1] + 12, wide, 64), action, key=key, tells=tells)
+            left += wide
         lead_on = len(form.controls)
         if self._background.over:
             form.button("Back", LEAD_ON, self.back, key="O", style="@main")
         else:
             form.button("Continue", LEAD_ON, partial(self._leave, Next.GO_ON), key="G", style="@main")
-        box = (518.0, 970.0, max(120, form.width("Menu") + 30), 76.0)
-        form.button("Menu", box, partial(self._leave, Next.MENU), key="Q")
-        left = box[0] + box[2] + 14
-        for link in self._links:
-            form.button(link.name, (left, 970, 140, 76), link.activate, key=link.key)
-            left += 154
         form.shortcut("S", "Back to the end" if self._background.over else "Back to the table", self.back)
         if self._background.open_deal is not None and self._standing.deals:
             last = partial(self._background.open_deal, len(self._standing.deals))
@@ -269,3 +351,52 @@ class Scoreboard(Page):
 
     def _leave(self, choice: Next) -> None:
         self.app.stack.pop(choice)
+
+
+class Cut:
+    """How a table is cut out of its page: large and in the middle where there is room, else small.
+
+    Args:
+        form: what it is laid on.
+        columns: of the table.
+        rows: how many players there are.
+        top: where it may begin, in design pixels.
+        room: how much of the page below it may take, or the least it needs, and its right side.
+    """
+
+    def __init__(
+        self, form: Form, columns: Sequence[Column], rows: int, top: float, room: tuple[float, float]
+    ) -> None:
+        share, right = room
+        self.head = form.line_height() + 5
+        high = (PLOT_BOTTOM - top) * share - self.head
+        wide = [column_width(form, column, LARGE) for column in columns]
+        spare = right - LEFT - sum(wide)
+        large = high / rows >= form.line_height("@name") + 10 and spare >= 0
+        self.sizes = LARGE if large else PLAIN
+        self.row = min(TALLEST, high / rows) if large else self.head
+        self.top = top + (max(0.0, high - self.row * rows) / 3 if large else 0.0)
+        self._apart = GAP + min(WIDEST_GAP, spare / len(columns)) if large else GAP
+        self._widths = (
+            [width - GAP for width in wide]
+            if large
+            else [column_width(form, column) - GAP for column in columns]
+        )
+        whole = sum(self._widths) + self._apart * (len(columns) - 1)
+        self._left = (LEFT + right - whole) / 2 if large else LEFT + MARKED
+
+    def across(self) -> list[tuple[float, float]]:
+        """Left and width of each column."""
+        found, left = [], self._left
+        for width in self._widths:
+            found.append((left, width))
+            left += width + self._apart
+        return found
+
+    def over(self, column: Column) -> str:
+        """The style of what stands above a column: over its words, which begin on the left where large."""
+        return "@faint_left" if self.sizes[column.style] == "@name" else "@faint"
+
+    def down(self, row: int) -> float:
+        """Where a player's row begins."""
+        return self.top + self.head + self.row * row

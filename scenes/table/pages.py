@@ -131,6 +131,8 @@ def score_page(desk: Desk, play: Session, phase: Phase, title: str, links: Seque
         account=play.account,
         compare=lambda: desk.app.stack.push(ComparePage(desk, match.game, code, play.saved.id)),
         over=play.over,
+        faces=seated(play.saved.players, desk.settings.faces),
+        backdrop=backdrop_of(desk, match.game),
     )
     return Scoreboard(title, play.names, match.standing, counts, code, links, background)
 

@@ -6,6 +6,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from engine.ui.form import PRIMARY
 from engine.ui.page import Page
 from engine.ui.widget import Text
 from game.catalog import GAMES
@@ -15,6 +16,7 @@ from game.contract.words import Account
 from game.match import Match
 from game.sentences import Cast, signed
 from scenes.deal_page import DealPage, gained
+from scenes.ladder import Ladder
 from scenes.rules_page import RulesPage
 from scenes.scoreboard import Background, Scoreboard
 from scenes.table.states import Accounting
@@ -30,7 +32,12 @@ def on_the_axis(page: Page) -> list[str]:
     found = [each for each in letterings(page.form) if each.seen]
     title = next(each.room for each in found if " after each " in each.words)
     edge = title.left + AXIS * page.app.pixels
-    beside = [each for each in found if each.room.top >= title.bottom - 30 and each.room.right < edge]
+    foot = page.form.rect(PRIMARY).top
+    beside = [
+        each
+        for each in found
+        if title.bottom - 30 <= each.room.top < each.room.bottom < foot and each.room.right < edge
+    ]
     return [each.words for each in sorted(beside, key=lambda each: each.room.centery)]
 
 
@@ -222,7 +229,7 @@ def test_names_have_the_colours_of_lines_only_where_there_are_lines(
 
 
 @pytest.mark.parametrize("deals", [0, 1, 2])
-def test_where_no_lines_are_drawn_totals_are_written_large_over_the_page(brimstone, deals: int) -> None:
+def test_where_no_lines_are_drawn_totals_are_written_large(brimstone, deals: int) -> None:
     """A page without a plot is no small table in an empty corner."""
     driver = brimstone()
     now = ("11 points", "2 points", "0 points")
@@ -234,7 +241,19 @@ def test_where_no_lines_are_drawn_totals_are_written_large_over_the_page(brimsto
     line = page.form.rect((0, 0, 0, page.form.line_height())).height
     assert len(rows) == len(NAMES)
     assert all(lower.centery - upper.centery > 1.8 * line for upper, lower in pairwise(rows))
-    assert rows[0].left > driver.app.window_size[0] / 6
+
+
+@pytest.mark.parametrize("low_wins", [False, True])
+def test_on_the_ladder_whoever_is_ahead_is_nearer_the_crown_or_farther_from_the_skull(low_wins: bool) -> None:
+    ladder = Ladder(summed_up((60, 20), (51, 0)), 666, low_wins=low_wins)
+    assert ladder.limits == (0, 666)
+    assert (ladder.share(111) < ladder.share(20)) is not low_wins
+    assert ladder.share(666) == (1 if low_wins else 0)
+
+
+def test_the_ladder_reaches_as_far_as_anybody_got() -> None:
+    assert Ladder(summed_up((700, -20)), 666, low_wins=False).limits == (-20, 700)
+    assert Ladder(summed_up((-50, 0), (60, 0)), None, low_wins=False).limits == (-50, 10)
 
 
 def summed_up(*deals: tuple[int, ...]) -> Standing:

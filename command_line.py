@@ -17,7 +17,7 @@ from multiprocessing import active_children, get_context
 from textwrap import shorten
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from game.catalog import GAMES, UnknownGame, find, sign_of
+from game.catalog import GAMES, UnknownGame, find, info_of
 from game.choices import BadOptions, read_options
 from game.contract import AnyGame
 from game.contract.options import Options
@@ -285,11 +285,11 @@ def _records_as_json(records: "Mapping[Circle, Record]") -> str:
 
 
 def _circle_order(circle: "Circle") -> tuple[str, int, str]:
-    return sign_of(circle.game).title, circle.seats, circle.level.value
+    return info_of(circle.game).title, circle.seats, circle.level.value
 
 
 def _record_line(circle: "Circle", record: "Record") -> str:
-    game = sign_of(circle.game)
+    game = info_of(circle.game)
     return (
         f"{game.title}, {circle.seats} players, {circle.level.value}: won {record.won} of {record.played}, "
         f"streak {record.streak} (best {record.longest_streak}), "

@@ -110,7 +110,7 @@ def as_table(rates: list[Compared]) -> list[str]:
         "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |",
     ]
     for rate in rates:
-        cells = [GAMES.signs[rate.game].title]
+        cells = [GAMES.infos[rate.game].title]
         for source, made in (rate.actions, rate.iterations, rate.imagined):
             cells += [f"{source:,.0f}", f"{made:,.0f}", f"{made / source:.1f}"]
         lines.append(f"| {' | '.join(cells)} |")

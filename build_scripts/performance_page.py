@@ -29,7 +29,7 @@ so stands below it.
 
 {table}
 
-What a person has to wait for is imported first: signs of the games, settings, headers of running matches,
+What a person has to wait for is imported first: facts about the games, settings, headers of running matches,
 forms. What judges files, the rules and words of all games, and every other page come in the background once
 the menu is seen and what was pressed at once is answered. What stands between this and the floor is
 our own modules being imported, and the forms being laid.
@@ -165,7 +165,7 @@ def _by_game(told: Told) -> Callable[..., dict[str, Sequence[tuple[float, float]
     ) -> dict[str, Sequence[tuple[float, float]]]:
         found: dict[str, list[tuple[float, float]]] = {}
         for row in told[part]:
-            found.setdefault(GAMES.signs[row["game"]].title, []).append((row[across] * scale, row[up]))
+            found.setdefault(GAMES.infos[row["game"]].title, []).append((row[across] * scale, row[up]))
         return {name: points for name, points in found.items()}
 
     return lines
@@ -226,7 +226,7 @@ def _opened(told: Told) -> str:
     longest = max(told["open"], key=lambda each: float(each["actions"]))
     return OPENED.format(
         actions=longest["actions"],
-        title=GAMES.signs[longest["game"]].title,
+        title=GAMES.infos[longest["game"]].title,
         taken=longest["milliseconds"],
         floor=longest["floor"],
     )

@@ -1,6 +1,6 @@
 """The games there are: Brimstone's own, which are named here and nowhere else, and those of other packages.
 
-What signs say is there at once. The rules and words of Brimstone's own games are imported when they are
+Facts about each are there at once. The rules and words of Brimstone's own games are imported when they are
 needed.
 """
 
@@ -13,7 +13,7 @@ import game.devil.info
 import game.evil_deal.info
 import game.hell_is_hungry.info
 import game.jokers_of_death.info
-from game.sign import Sign
+from game.info import GameInfo
 
 if TYPE_CHECKING:
     from game.contract import AnyGame
@@ -34,16 +34,16 @@ class BadGame(Exception):
 class Games(MutableMapping[str, "AnyGame"]):
     """Games by their ids, in the order in which they are shown; one that is put in is there whole."""
 
-    def __init__(self, known: Iterable[tuple[Sign, Import]]) -> None:
-        self.signs: dict[str, Sign] = {}
-        """What is said of each, whether or not it was imported."""
+    def __init__(self, known: Iterable[tuple[GameInfo, Import]]) -> None:
+        self.infos: dict[str, GameInfo] = {}
+        """Facts about each, imported or not."""
         self.bad: list[BadGame] = []
         """The games of other packages that were left out."""
         self._imports: dict[str, Import] = {}
         self._whole: dict[str, AnyGame] = {}
-        for sign, imported in known:
-            self.signs[sign.id] = sign
-            self._imports[sign.id] = imported
+        for info, imported in known:
+            self.infos[info.id] = info
+            self._imports[info.id] = imported
 
     def __getitem__(self, name: str) -> "AnyGame":
         if name not in self._whole:
@@ -51,28 +51,28 @@ class Games(MutableMapping[str, "AnyGame"]):
         return self._whole[name]
 
     def __setitem__(self, name: str, game: "AnyGame") -> None:
-        self.signs[name] = game.sign
+        self.infos[name] = game.info
         self._whole[name] = game
 
     def __delitem__(self, name: str) -> None:
-        del self.signs[name]
+        del self.infos[name]
         self._imports.pop(name, None)
         self._whole.pop(name, None)
 
     def __contains__(self, name: object) -> bool:
         """Nothing is imported to tell whether there is a game."""
-        return name in self.signs
+        return name in self.infos
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self.signs)
+        return iter(self.infos)
 
     def __len__(self) -> int:
-        return len(self.signs)
+        return len(self.infos)
 
     @property
     def asset_folders(self) -> tuple[str, ...]:
         """The folders in which games of other packages have their maps, rules and pictures."""
-        return tuple(sign.assets for sign in self.signs.values() if sign.assets)
+        return tuple(info.assets for info in self.infos.values() if info.assets)
 
     def add_installed(self, found: Iterable[EntryPoint]) -> None:
         """Add the games of other packages; what can't be loaded is left out and kept in `bad`."""
@@ -80,7 +80,7 @@ class Games(MutableMapping[str, "AnyGame"]):
             package = entry.dist.name if entry.dist is not None else entry.value
             try:
                 game = _loaded(entry)
-                if game.id in self.signs:
+                if game.id in self.infos:
                     raise ValueError(f"there is a game {game.id!r} already")
                 self[game.id] = game
             except Exception as error:  # the code is foreign: anything may go wrong
@@ -148,32 +148,32 @@ def _evil_deal() -> "AnyGame":
 
 GAMES = Games(
     (
-        (game.angel.info.SIGN, _angel),
-        (game.devil.info.SIGN, _devil),
-        (game.devil.info.SIGN_440, _devil_440),
-        (game.jokers_of_death.info.SIGN, _jokers),
-        (game.hell_is_hungry.info.SIGN, _hell),
-        (game.evil_deal.info.SIGN, _evil_deal),
+        (game.angel.info.INFO, _angel),
+        (game.devil.info.INFO, _devil),
+        (game.devil.info.INFO_440, _devil_440),
+        (game.jokers_of_death.info.INFO, _jokers),
+        (game.hell_is_hungry.info.INFO, _hell),
+        (game.evil_deal.info.INFO, _evil_deal),
     )
 )
 GAMES.add_installed(entry_points(group=GROUP))
 
 
 def find(name: str) -> "AnyGame":
-    """The game with this id, whole.
+    """Return the game with this id.
 
     Raises:
         UnknownGame: with a sentence that lists the games there are.
     """
-    return GAMES[sign_of(name).id]
+    return GAMES[info_of(name).id]
 
 
-def sign_of(name: str) -> Sign:
-    """What is said of the game with this id.
+def info_of(name: str) -> GameInfo:
+    """Return the facts about the game with this id.
 
     Raises:
         UnknownGame: with a sentence that lists the games there are.
     """
-    if name not in GAMES.signs:
+    if name not in GAMES.infos:
         raise UnknownGame(f"There's no game called {name!r}. Choose from {', '.join(GAMES)}.")
-    return GAMES.signs[name]
+    return GAMES.infos[name]

@@ -6,8 +6,8 @@ from enum import Enum
 from typing import TypeAlias
 
 from game.catalog import GAMES
+from game.info import GameInfo
 from game.shuffle import SEED_BITS
-from game.sign import Sign
 from saves.models import Header
 from saves.records import circle_of, result_of
 
@@ -33,10 +33,10 @@ def seed_of_day(game: str, day: date) -> int:
     return int.from_bytes(told, "big") >> (64 - SEED_BITS)
 
 
-def game_of_day(day: date) -> Sign:
+def game_of_day(day: date) -> GameInfo:
     """Return the game whose daily deal the menu offers: the games take turns."""
-    signs = list(GAMES.signs.values())
-    return signs[day.toordinal() % len(signs)]
+    games = list(GAMES.infos.values())
+    return games[day.toordinal() % len(games)]
 
 
 def for_the_record(headers: Iterable[Header]) -> dict[GameDay, Header]:

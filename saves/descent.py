@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from game.catalog import GAMES
-from game.sign import TABLES
+from game.info import TABLES
 from saves.models import Header
 
 if TYPE_CHECKING:
@@ -105,7 +105,7 @@ class Way:
 
 def circles() -> tuple[str, ...]:
     """The ids of the games that have a circle, the uppermost first."""
-    return tuple(sign.id for sign in GAMES.signs.values() if sign.descends)
+    return tuple(info.id for info in GAMES.infos.values() if info.descends)
 
 
 def games() -> tuple[AnyGame, ...]:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Self
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 from pydantic_core import from_json
 
-from game.catalog import UnknownGame, sign_of
+from game.catalog import UnknownGame, info_of
 from game.shuffle import SEED_BITS
 from saves.folder import SaveFailed, Unreadable, checksum, copies, read_plain, set_aside, shown
 from saves.models import HEADER, MOST_SEATS, Header
@@ -153,10 +153,10 @@ def check_game(header: Header) -> None:
         BadMatch: when it is not.
     """
     try:
-        sign = sign_of(header.game)
+        info = info_of(header.game)
     except UnknownGame as unknown:
         raise BadMatch(f"It's a match of a game you don't have. {unknown}") from unknown
-    if header.rules_version > sign.rules_version:
+    if header.rules_version > info.rules_version:
         raise BadMatch(NEWER)
 
 

@@ -9,8 +9,8 @@ from typing import Annotated, Final
 from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field, TypeAdapter
 from pydantic.dataclasses import dataclass
 
+from game.info import TABLES
 from game.level import Level
-from game.sign import TABLES
 from saves.names import MaybeName, PlayerName, Title
 
 MOST_SEATS = 16

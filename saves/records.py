@@ -13,7 +13,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from game.cards import Seat
-from game.catalog import sign_of
+from game.catalog import info_of
 from game.level import Level
 from saves.models import GivenUp, Header, alone
 
@@ -115,7 +115,7 @@ def result_of(header: Header) -> Result:
 
 def margin_of(header: Header, seat: int) -> int:
     """Return the lead of a seat over the best of the others; there are others, and a score."""
-    sign = -1 if sign_of(header.game).low_wins else 1
+    sign = -1 if info_of(header.game).low_wins else 1
     others = [sign * total for other, total in enumerate(header.totals) if other != seat]
     return sign * header.totals[seat] - max(others)
 

@@ -190,7 +190,7 @@ class CalendarPage(Page):
         form.label("Daily deals", (240, 14, 480, 100), "@heading_left")
         high = len(form.lines(ABOUT, 1140, "@faint_left")) * form.line_height("@faint_left")
         form.paragraph(ABOUT, (720, (124 - high) / 2, 1140), "@faint_left")
-        titles = [sign.title for sign in GAMES.signs.values()]
+        titles = [info.title for info in GAMES.infos.values()]
         chosen = list(GAMES).index(self._game.id)
         form.choice(titles, chosen, (60, 124, 600, 60), self._choose)
         form.label(self._told(), (680, 124, 560, 60), "@body")

@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.jobs import FIRST, Job
 from game.cards import Seat
-from game.catalog import sign_of
+from game.catalog import info_of
 from game.contract.rules import Standing
 from game.match import Match
 from game.sentences import Cast, listed, number, opening, ordinal, plural
@@ -222,7 +222,7 @@ class Milestone:
         if self._job.busy:
             return None
         before = counted(self._found, self._since)
-        return milestone(result_of(self._header), before, sign_of(self._header.game).title)
+        return milestone(result_of(self._header), before, info_of(self._header.game).title)
 
 
 def milestone(result: Result, before: Sequence[Counted], game: str) -> str:

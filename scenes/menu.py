@@ -22,7 +22,7 @@ from engine.ui.shapes import Plate, draw_glow, draw_plate, draw_shadow, line_wid
 from engine.ui.text import Scale, Written, fitted
 from engine.ui.widget import Control
 from game.catalog import GAMES
-from game.sign import Sign
+from game.info import GameInfo
 from saves.days import for_the_record, game_of_day, outcome_of
 from saves.descent import circles
 from saves.models import Header
@@ -98,14 +98,14 @@ def build_ways(
 
 def deal_of_day(day: date, headers: Iterable[Header]) -> str:
     """Return which game's deal is offered on a day, and how it went."""
-    sign = game_of_day(day)
-    return f"{sign.title}{_outcome(sign, day, [header for header in headers if header.day == day])}"
+    info = game_of_day(day)
+    return f"{info.title}{_outcome(info, day, [header for header in headers if header.day == day])}"
 
 
-def _outcome(sign: Sign, day: date, headers: Sequence[Header]) -> str:
+def _outcome(info: GameInfo, day: date, headers: Sequence[Header]) -> str:
     """Return how a game's daily deal went, if it was begun."""
     if headers:
-        header = for_the_record(headers).get((sign.id, day))
+        header = for_the_record(headers).get((info.id, day))
         if header is not None:
             return f" · {outcome_of(header).value}"
     return ""
@@ -302,10 +302,10 @@ class Menu(Page):
             if len(saved) > 1:
                 form.shortcut("A", "More matches", partial(show_running, self._desk))
             return
-        played = [game for game in self._desk.settings.tables if game in GAMES.signs]
-        sign = GAMES.signs[(played or list(GAMES.signs))[-1 if played else 0]]
-        offer = begun(sign, table_of(sign, self._desk.settings, self._won.games).facts)
-        form.add(Door(form.rect(DOOR), form.scale, offer, lambda: self._quick(sign), "C"))
+        played = [game for game in self._desk.settings.tables if game in GAMES.infos]
+        info = GAMES.infos[(played or list(GAMES.infos))[-1 if played else 0]]
+        offer = begun(info, table_of(info, self._desk.settings, self._won.games).facts)
+        form.add(Door(form.rect(DOOR), form.scale, offer, lambda: self._quick(info), "C"))
 
     def back(self) -> None:
         """Esc may have been pressed once too often: ask."""
@@ -344,10 +344,10 @@ class Menu(Page):
         if self._won.go_on() or len(self._desk.troubles) > told:
             self.rebuild()
 
-    def _quick(self, sign: Sign) -> None:
+    def _quick(self, info: GameInfo) -> None:
         from scenes.new_match import quick_match
 
-        game = GAMES[sign.id]
+        game = GAMES[info.id]
         self._begin(game, lambda: quick_match(self._desk, game))
 
     def _begin(self, game: AnyGame, begin: Callable[[], SavedMatch], back: Back = nowhere) -> None:
@@ -357,10 +357,10 @@ class Menu(Page):
 
         begin_table(self._desk, game, fresh, back)
 
-    def _setup(self, sign: Sign) -> None:
+    def _setup(self, info: GameInfo) -> None:
         from scenes.setup import Setup
 
-        game = GAMES[sign.id]
+        game = GAMES[info.id]
         self._desk.troubles.clear()
         page = Setup(self._desk, game)
 

@@ -11,10 +11,10 @@ from engine.ui.button import main_plate
 from engine.ui.shapes import draw_glow, draw_plate, draw_shadow, line_width
 from engine.ui.text import Scale, Written, fitted
 from engine.ui.widget import Control
-from game.catalog import sign_of
+from game.catalog import info_of
+from game.info import GameInfo
 from game.ranking import ranked
 from game.sentences import Cast, opening
-from game.sign import Sign
 from saves.models import Header
 from scenes.dates import dated
 from scenes.players import YOU, Look, in_a_sentence, picture, shown_names
@@ -40,7 +40,7 @@ BUTTON: Final = (304.0, 88.0)
 class Offer:
     """The offer behind the door: a game, words from the largest to the least, and its players."""
 
-    sign: Sign
+    info: GameInfo
     verb: str
     """The verb on the button that opens it."""
     lines: tuple[Sequence[str], ...]
@@ -51,18 +51,18 @@ class Offer:
 def continued(header: Header, faces: Sequence[str], others: int) -> Offer:
     """Return the match played last as an offer, with the number of others that wait."""
     first, second, third = told(header)
-    sign = sign_of(header.game)
+    info = info_of(header.game)
     return Offer(
-        sign,
+        info,
         "Continue",
         (first, second, (others_left(others),) if others else third),
         faces,
     )
 
 
-def begun(sign: Sign, facts: str) -> Offer:
+def begun(info: GameInfo, facts: str) -> Offer:
     """Return a game as an offer, for somebody who has no match under way."""
-    return Offer(sign, "Play", ((sign.tagline,), (facts,)))
+    return Offer(info, "Play", ((info.tagline,), (facts,)))
 
 
 class Door(Control):
@@ -71,7 +71,7 @@ class Door(Control):
     def __init__(
         self, spot: pygame.Rect, scale: Scale, offer: Offer, act: Callable[[], None], key: str
     ) -> None:
-        super().__init__(spot, None, act, key=key, name=f"{offer.verb} {offer.sign.title}")
+        super().__init__(spot, None, act, key=key, name=f"{offer.verb} {offer.info.title}")
         self.text = self.name
         self.offer = offer
         self._scale = scale
@@ -119,8 +119,8 @@ class Door(Control):
         line.draw(surface, self._scale.assets, rect, BONE)
 
     def _room(self, size: tuple[int, int]) -> pygame.Surface:
-        assets, sign = self._scale.assets, self.offer.sign
-        paths = [f"rooms/{name}.svg" for name in (sign.id, sign.map)]
+        assets, info = self._scale.assets, self.offer.info
+        paths = [f"rooms/{name}.svg" for name in (info.id, info.map)]
         path = next((each for each in paths if assets.find(each) is not None), "rooms/hearth.svg")
         return assets.made(("door", path, size), lambda: self._far(path, size))
 
@@ -143,7 +143,7 @@ class Door(Control):
         """Return each line with its style and its room, the last at the foot of the door."""
         pixels, scale = self._scale.pixels, self._scale
         styles = ("@heading_left", "@large_left", "@left", "@faint_left")
-        texts: list[Sequence[str]] = [(self.offer.sign.title,), *self.offer.lines]
+        texts: list[Sequence[str]] = [(self.offer.info.title,), *self.offer.lines]
         room = rect.width - round(2 * EDGE * pixels)
         found: list[tuple[str, str, pygame.Rect]] = []
         top = float(rect.top + round(EDGE * 0.7 * pixels))
@@ -191,7 +191,7 @@ def leading(header: Header) -> str:
         return f"{deal} · in progress" if header.actions else f"{deal} · just dealt"
     people = [seat for seat, player in enumerate(header.players) if player.level is None]
     cast = Cast(shown_names(header.players), people[0] if len(people) == 1 else None)
-    ranks = ranked(header.totals, sign_of(header.game).low_wins)
+    ranks = ranked(header.totals, info_of(header.game).low_wins)
     return f"{deal} · {cast.race(header.totals, ranks)}"
 
 

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from engine.assets import MissingAsset
-from game.catalog import GAMES, find, sign_of
-from game.sign import Sign
+from game.catalog import GAMES, find, info_of
+from game.info import GameInfo
 from saves.models import Header
 from scenes.message import Message, Question
 
@@ -82,7 +82,7 @@ def _leave_table(desk: Desk, saved: SavedMatch, choice: Next | None) -> None:
         case Next.MATCHES if not isinstance(top, MatchesPage):
             show_matches(desk, lambda: _back_to_menu(desk, back))
         case Next.DAYS if not isinstance(top, CalendarPage):
-            show_calendar(desk, sign_of(saved.match.game.id), back)
+            show_calendar(desk, info_of(saved.match.game.id), back)
         case Next.ANOTHER:
             show_other_games(desk, saved, back)
         case Next.WATCH:
@@ -222,11 +222,11 @@ def show_records(desk: Desk) -> None:
     desk.app.stack.push(RecordsPage(desk))
 
 
-def show_calendar(desk: Desk, sign: Sign | None = None, back: Back = nowhere) -> None:
+def show_calendar(desk: Desk, info: GameInfo | None = None, back: Back = nowhere) -> None:
     """Show the calendar of the daily deals of a game, or of the first one."""
     from scenes.calendar_page import CalendarPage
 
-    game = next(iter(GAMES)) if sign is None else sign.id
+    game = next(iter(GAMES)) if info is None else info.id
     desk.app.stack.push(CalendarPage(desk, game), lambda _: back())
 
 
@@ -247,11 +247,11 @@ def show_other_games(desk: Desk, saved: SavedMatch, back: Back = nowhere) -> Non
     def again() -> None:
         desk.app.stack.push(page, chosen)
 
-    def chosen(sign: Sign | None) -> None:
-        if sign is None:
+    def chosen(info: GameInfo | None) -> None:
+        if info is None:
             back()
         else:
-            game = GAMES[sign.id]
+            game = GAMES[info.id]
             begin_table(desk, game, lambda: with_company(desk, game, saved.players), again)
 
     again()

@@ -63,7 +63,7 @@ def daily_match(desk: Desk, game: AnyGame, day: date) -> SavedMatch:
 
 def usual_table(settings: Settings, game: AnyGame) -> tuple[Player, ...]:
     """Return whom a person meets who has chosen nobody yet."""
-    seats = min(max(game.sign.usual_seats, game.seats[0]), game.seats[-1])
+    seats = min(max(game.info.usual_seats, game.seats[0]), game.seats[-1])
     return usual_players(seats, settings.names)
 
 

@@ -15,7 +15,7 @@ from engine.ui.shapes import Plate, draw_glow, draw_plate, draw_shadow, line_wid
 from engine.ui.text import Scale, fitted
 from engine.ui.widget import Control, Widget
 from game.catalog import GAMES
-from game.sign import Sign
+from game.info import GameInfo
 from saves.models import Settings
 from scenes.desk import Desk
 from scenes.lesson.progress import Known, how_known
@@ -38,27 +38,27 @@ RISES: Final = 26.0
 class Table:
     """The description of a game beside its box."""
 
-    sign: Sign
+    info: GameInfo
     facts: str
     known: Known
 
 
 def tables_here(assets: Assets, settings: Settings, won: Container[str]) -> list[Table]:
     """Return the descriptions of all games whose tables can be laid; ``won`` as below."""
-    return [table_of(sign, settings, won) for sign in GAMES.signs.values() if _has_map(assets, sign)]
+    return [table_of(info, settings, won) for info in GAMES.infos.values() if _has_map(assets, info)]
 
 
-def table_of(sign: Sign, settings: Settings, won: Container[str]) -> Table:
+def table_of(info: GameInfo, settings: Settings, won: Container[str]) -> Table:
     """Return the description of a game; ``won``: the ids of games of which a match was won."""
-    fewest, most = sign.seats[0], sign.seats[-1]
+    fewest, most = info.seats[0], info.seats[-1]
     facts = f"{fewest} players" if fewest == most else f"{fewest}–{most} players"
-    if sign.minutes is not None:
-        facts += f" · {sign.minutes[0]}–{sign.minutes[1]} minutes"
-    return Table(sign, facts, how_known(settings, sign, won=sign.id in won))
+    if info.minutes is not None:
+        facts += f" · {info.minutes[0]}–{info.minutes[1]} minutes"
+    return Table(info, facts, how_known(settings, info, won=info.id in won))
 
 
-def _has_map(assets: Assets, sign: Sign) -> bool:
-    return assets.find(f"tables/{sign.map}.tmx") is not None
+def _has_map(assets: Assets, info: GameInfo) -> bool:
+    return assets.find(f"tables/{info.map}.tmx") is not None
 
 
 class CardBox(Control):
@@ -67,7 +67,7 @@ class CardBox(Control):
     def __init__(
         self, spot: pygame.Rect, scale: Scale, table: Table, lean: int, act: Callable[[], None]
     ) -> None:
-        super().__init__(spot, None, act, name=table.sign.title)
+        super().__init__(spot, None, act, name=table.info.title)
         self.table = table
         self._scale = scale
         self._lean = lean
@@ -85,17 +85,17 @@ class CardBox(Control):
         surface.blit(drawn, drawn.get_rect(midbottom=(rect.centerx, rect.bottom - up)))
 
     def _picture(self, size: tuple[int, int], lean: int) -> pygame.Surface:
-        assets, path = self._scale.assets, f"boxes/{self.table.sign.id}.svg"
+        assets, path = self._scale.assets, f"boxes/{self.table.info.id}.svg"
         if assets.find(path) is not None:
             return assets.varied(path, *size, lean, 0)
-        return assets.made(("box", self.table.sign.id, size), lambda: self._plain(size))
+        return assets.made(("box", self.table.info.id, size), lambda: self._plain(size))
 
     def _plain(self, size: tuple[int, int]) -> pygame.Surface:
         """Return a plain box with a title, for a game that nobody drew one for."""
         box = pygame.Surface(size, pygame.SRCALPHA)
         radius = max(2, size[0] // 14)
         draw_plate(box, box.get_rect(), Plate(mixed(OXBLOOD, HIDE, 0.3), HIDE, BRASS, 2, radius))
-        words = self.table.sign.title.split()
+        words = self.table.info.title.split()
         high = size[1] // max(4, len(words) + 1)
         for row, word in enumerate(words):
             room = pygame.Rect(0, 0, size[0] - 8, high)
@@ -118,7 +118,7 @@ class Blurb(Widget):
         if lit is None or lit.heat < 0.3:
             return
         pixels, table = self._scale.pixels, lit.table
-        lines = ((table.sign.tagline, "@body", BONE), (f"{table.facts} · {table.known.value}", "@faint", ASH))
+        lines = ((table.info.tagline, "@body", BONE), (f"{table.facts} · {table.known.value}", "@faint", ASH))
         wide = max(self._scale.width(words, style) for words, style, _ in lines) + 56
         high = sum(self._scale.line_height(style) for _, style, _ in lines) + 14
         plate = pygame.Rect(0, 0, round(wide * pixels), round(high * pixels))
@@ -141,8 +141,8 @@ def build_shelf(
     form: Form,
     tables: Sequence[Table],
     box: Box,
-    play: Callable[[Sign], None],
-    set_up: Callable[[Sign], None] | None = None,
+    play: Callable[[GameInfo], None],
+    set_up: Callable[[GameInfo], None] | None = None,
 ) -> list[CardBox]:
     """Stand a box for each table on the lower edge of a part of the sheet, its title below it.
 
@@ -154,22 +154,22 @@ def build_shelf(
     wide = high * ASPECT
     boxes = []
     for index, table in enumerate(tables):
-        x, sign = left + pitch * index, table.sign
+        x, info = left + pitch * index, table.info
         spot = form.rect((x, top + height - high, wide, high))
         lean = LEANS[index % len(LEANS)]
-        boxes.append(form.add(CardBox(spot, form.scale, table, lean, _about(play, sign))))
+        boxes.append(form.add(CardBox(spot, form.scale, table, lean, _about(play, info))))
         if set_up is not None:
-            name = f"Set up {sign.title}"
+            name = f"Set up {info.title}"
             gear = (x + wide + 2, top + height - 46, 46, 46)
-            form.icon("icons/settings.svg", gear, _about(set_up, sign), name=name)
+            form.icon("icons/settings.svg", gear, _about(set_up, info), name=name)
         line = form.line_height("@faint")
         room = (x - 22, top + height + 6, min(pitch - 6, wide + 44), line)
-        form.label(sign.title, room, "@note")
+        form.label(info.title, room, "@note")
     return boxes
 
 
-def _about(act: Callable[[Sign], None], sign: Sign) -> Callable[[], None]:
-    return lambda: act(sign)
+def _about(act: Callable[[GameInfo], None], info: GameInfo) -> Callable[[], None]:
+    return lambda: act(info)
 
 
 SHELF = (200.0, 380.0, 1580.0, 420.0)
@@ -179,7 +179,7 @@ SAME = "Same players, new game. Your last rules for it apply."
 
 
 class OtherGames(Page):
-    """The other games; pops itself with the sign of the one that is chosen, or with nothing."""
+    """The other games; pops itself with the one that is chosen, or with nothing."""
 
     def __init__(self, desk: Desk, played: "AnyGame") -> None:
         self._desk = desk
@@ -198,8 +198,8 @@ class OtherGames(Page):
         form.button("Back", BACK, self.back)
         form.label("Another game", (360, 40, 1200, 100), "@heading")
         form.paragraph(SAME, (260, 146, 1400), "@faint")
-        signs = [sign for sign in GAMES.signs.values() if sign.id != self._played.id]
-        tables = [table_of(sign, self._desk.settings, self._won.games) for sign in signs]
+        infos = [info for info in GAMES.infos.values() if info.id != self._played.id]
+        tables = [table_of(info, self._desk.settings, self._won.games) for info in infos]
         self.boxes = build_shelf(form, tables, SHELF, self._choose)
         form.add(Blurb(form.rect(TOLD), form.scale, self.boxes))
         if self.focus.key is None:
@@ -211,5 +211,5 @@ class OtherGames(Page):
         if self._won.go_on():
             self.rebuild()
 
-    def _choose(self, sign: Sign) -> None:
-        self.app.stack.pop(sign)
+    def _choose(self, info: GameInfo) -> None:
+        self.app.stack.pop(info)

@@ -4,7 +4,7 @@ from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
 from game.angel.campaign import CIRCLE
 from game.angel.cards import DECK
 from game.angel.determinize import determinize, weighted
-from game.angel.info import SIGN
+from game.angel.info import INFO
 from game.angel.lessons import LESSON
 from game.angel.moves import AngelAction, legal
 from game.angel.options import AngelOptions
@@ -32,7 +32,7 @@ def _places(_options: AngelOptions, _seats: int) -> tuple[Place, ...]:
 
 
 ANGEL: Game[State, AngelView, AngelAction, AngelOptions] = Game(
-    sign=SIGN,
+    info=INFO,
     options=AngelOptions,
     actions=(DiscardUnseen, Discard, CallJudgementDay),
     deck=_deck,

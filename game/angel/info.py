@@ -1,8 +1,8 @@
 """The facts about Angel that a menu or a list shows before it is played."""
 
-from game.sign import Sign
+from game.info import GameInfo
 
-SIGN = Sign(
+INFO = GameInfo(
     id="angel",
     title="Angel",
     tagline="Build the best four cards, then dare to call it.",

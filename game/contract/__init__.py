@@ -16,7 +16,7 @@ from game.contract.rules import ActionT, Refusal, Standing, StateT, ViewT
 from game.contract.search import Search
 from game.contract.table import Gesture
 from game.contract.words import Words
-from game.sign import Sign
+from game.info import GameInfo
 from game.table import Place
 
 
@@ -24,8 +24,8 @@ from game.table import Place
 class Game(Generic[StateT, ViewT, ActionT, OptionsT]):
     """One game: its facts and its functions. Everything else reaches a game through this."""
 
-    sign: Sign
-    """What is said of it before it is played."""
+    info: GameInfo
+    """Facts about it, for menus and lists."""
     options: type[OptionsT]
     actions: tuple[type[ActionT], ...]
     deck: Callable[[OptionsT, int], Deck]
@@ -58,57 +58,57 @@ class Game(Generic[StateT, ViewT, ActionT, OptionsT]):
     @property
     def id(self) -> str:
         """By which it is known in files and on the command line."""
-        return self.sign.id
+        return self.info.id
 
     @property
     def title(self) -> str:
         """What it is called."""
-        return self.sign.title
+        return self.info.title
 
     @property
     def tagline(self) -> str:
         """What it is about, in a line."""
-        return self.sign.tagline
+        return self.info.tagline
 
     @property
     def seats(self) -> range:
         """The numbers of seats it can be played with."""
-        return self.sign.seats
+        return self.info.seats
 
     @property
     def rules_version(self) -> int:
         """Raised whenever a recorded match would play differently."""
-        return self.sign.rules_version
+        return self.info.rules_version
 
     @property
     def map(self) -> str:
         """The table map."""
-        return self.sign.map
+        return self.info.map
 
     @property
     def page(self) -> str:
         """The rules page."""
-        return self.sign.page
+        return self.info.page
 
     @property
     def counts(self) -> str:
         """What the totals count, in the plural."""
-        return self.sign.counts
+        return self.info.counts
 
     @property
     def low_wins(self) -> bool:
         """Whether the lowest total wins."""
-        return self.sign.low_wins
+        return self.info.low_wins
 
     @property
     def cover(self) -> str:
         """The cards that stand for it."""
-        return self.sign.cover
+        return self.info.cover
 
     @property
     def minutes(self) -> tuple[int, int] | None:
         """From how many to how many most matches take one person."""
-        return self.sign.minutes
+        return self.info.minutes
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

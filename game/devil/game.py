@@ -10,7 +10,7 @@ from game.devil.actions import Discard, Draw, EndDeal, GoOn
 from game.devil.campaign import CIRCLE
 from game.devil.cards import DECK_440, STANDARD_DECK
 from game.devil.determinize import determinize, weighted
-from game.devil.info import SIGN, SIGN_440
+from game.devil.info import INFO, INFO_440
 from game.devil.lessons import FIRST_440, LESSON, WHAT_440_ADDS
 from game.devil.moves import DevilAction, legal
 from game.devil.options import Devil440Options, DevilOptions
@@ -40,7 +40,7 @@ def _places(_options: AnyOptions, seats: int) -> tuple[Place, ...]:
 
 
 DEVIL: Game[State, DevilView, DevilAction, AnyOptions] = Game(
-    sign=SIGN,
+    info=INFO,
     options=DevilOptions,
     actions=(Discard, Draw, EndDeal, GoOn),
     deck=_deck,
@@ -61,7 +61,7 @@ DEVIL: Game[State, DevilView, DevilAction, AnyOptions] = Game(
 
 DEVIL_440 = replace(
     DEVIL,
-    sign=SIGN_440,
+    info=INFO_440,
     options=Devil440Options,
     lessons=(FIRST_440, WHAT_440_ADDS),
     circle=None,

@@ -1,8 +1,8 @@
 """The facts about Devil and Devil 440 that a menu or a list shows before they are played."""
 
-from game.sign import Sign
+from game.info import GameInfo
 
-SIGN = Sign(
+INFO = GameInfo(
     id="devil",
     title="Devil",
     tagline="Empty your hand. Every play must make a sum that ends in 5 or 9.",
@@ -17,7 +17,7 @@ SIGN = Sign(
     descends=True,
 )
 
-SIGN_440 = Sign(
+INFO_440 = GameInfo(
     id="devil440",
     title="Devil 440",
     tagline="Devil with more of everything, and one mask that ends it all.",

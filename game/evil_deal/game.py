@@ -8,7 +8,7 @@ from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
 from game.evil_deal.campaign import CIRCLE
 from game.evil_deal.cards import DECK
 from game.evil_deal.determinize import imagine, view
-from game.evil_deal.info import SIGN
+from game.evil_deal.info import INFO
 from game.evil_deal.lessons import LESSONS
 from game.evil_deal.moves import EvilAction, legal
 from game.evil_deal.options import EvilDealOptions, Games
@@ -32,7 +32,7 @@ def _places(_options: EvilDealOptions, _seats: int) -> tuple[Place, ...]:
 
 
 EVIL_DEAL: Game[State, EvilDealView, EvilAction, EvilDealOptions] = Game(
-    sign=SIGN,
+    info=INFO,
     options=EvilDealOptions,
     actions=(TakeStack, Cross, SideBySide, PlayCard, Bury),
     deck=_deck,

@@ -1,8 +1,8 @@
 """Facts about Evil Deal."""
 
-from game.sign import Sign
+from game.info import GameInfo
 
-SIGN = Sign(
+INFO = GameInfo(
     id="evil",
     title="Evil Deal",
     tagline="A duel in eight tricks. Whoever leads sets the trump.",

@@ -23,7 +23,7 @@ from game.hell_is_hungry.campaign import CIRCLE
 from game.hell_is_hungry.cards import deck
 from game.hell_is_hungry.determinize import imagine, view
 from game.hell_is_hungry.grid import grid_for
-from game.hell_is_hungry.info import SIGN
+from game.hell_is_hungry.info import INFO
 from game.hell_is_hungry.lessons import LESSON
 from game.hell_is_hungry.moves import legal
 from game.hell_is_hungry.options import HellOptions, Passing
@@ -50,7 +50,7 @@ def _places(options: HellOptions, seats: int) -> tuple[Place, ...]:
 
 
 HELL_IS_HUNGRY: Game[State, HellView, HellAction, HellOptions] = Game(
-    sign=SIGN,
+    info=INFO,
     options=HellOptions,
     actions=(Swap, KeepHand, PlaceReaper, Attack, EndTurn, Pay, Play, Pass, TakeSoul, SendToPurgatory),
     deck=_deck,

@@ -1,8 +1,8 @@
 """The facts about Hell is Hungry! that a menu or a list shows before it is played."""
 
-from game.sign import Sign
+from game.info import GameInfo
 
-SIGN = Sign(
+INFO = GameInfo(
     id="hell",
     title="Hell is Hungry!",
     tagline="Walk among the souls. Fight for the good ones.",

@@ -21,7 +21,7 @@ from game.jokers_of_death.actions import (
 from game.jokers_of_death.campaign import CIRCLE
 from game.jokers_of_death.cards import FACES, deck
 from game.jokers_of_death.determinize import imagine, view
-from game.jokers_of_death.info import SIGN
+from game.jokers_of_death.info import INFO
 from game.jokers_of_death.lessons import JOKERS_LESSON, LESSON, VARIANT_LESSONS
 from game.jokers_of_death.moves import legal
 from game.jokers_of_death.options import JokersOptions
@@ -47,7 +47,7 @@ def _places(options: JokersOptions, seats: int) -> tuple[Place, ...]:
 
 
 JOKERS_OF_DEATH: Game[State, JokersView, JokersAction, JokersOptions] = Game(
-    sign=SIGN,
+    info=INFO,
     options=JokersOptions,
     actions=(
         Play,

@@ -1,8 +1,8 @@
 """The facts about Jokers of Death that a menu or a list shows before it is played."""
 
-from game.sign import Sign
+from game.info import GameInfo
 
-SIGN = Sign(
+INFO = GameInfo(
     id="jokers",
     title="Jokers of Death",
     tagline="Crazy Eights on three piles. Jokers kill.",

@@ -18,8 +18,8 @@ from engine.ui.shapes import line_width
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.circle import Gift, GiftKind
+from game.info import TABLES
 from game.sentences import opening, plural
-from game.sign import TABLES
 from saves.descent import (
     ENOUGH,
     LAST_NIGHT,

@@ -105,7 +105,7 @@ class FirstPage(Page):
     def build(self, form: Form) -> None:
         """The game's box, three lines with their cards, and the ways on."""
         form.button("Back", BACK, self.back)
-        art = f"boxes/{self._game.sign.id}.svg"
+        art = f"boxes/{self._game.info.id}.svg"
         if self.app.assets.find(art) is not None:
             form.picture(art, PICTURE)
         form.label(self._game.title, (LEFT, 130, RIGHT - LEFT, 110), "@verdict_left")
@@ -270,7 +270,7 @@ class LessonEnd(Page):
 
     def _build_open_box(self, form: Form) -> None:
         """The game's box, open, with cards that come out of it."""
-        name, assets, pixels = self._game.sign.id, self.app.assets, self.app.pixels
+        name, assets, pixels = self._game.info.id, self.app.assets, self.app.pixels
         left, top, width, high = OPEN_BOX
         if assets.find(f"boxes/open/{name}_front.svg") is None:
             return

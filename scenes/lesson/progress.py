@@ -7,7 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from game.catalog import find
-from game.sign import Sign
+from game.info import GameInfo
 from saves.models import Settings
 from scenes.desk import Desk
 
@@ -66,13 +66,13 @@ def remember_known(desk: Desk, games: Iterable[str]) -> None:
         desk.change(known=(*desk.settings.known, *sorted(new)))
 
 
-def how_known(settings: Settings, sign: Sign, *, won: bool) -> Known:
+def how_known(settings: Settings, info: GameInfo, *, won: bool) -> Known:
     """How far the game is known."""
     if won:
         return Known.WON
-    done = [(settings.lessons.get(f"{sign.id}/{lesson}", 0), steps) for lesson, steps in sign.lessons]
+    done = [(settings.lessons.get(f"{info.id}/{lesson}", 0), steps) for lesson, steps in info.lessons]
     if any(count >= steps for count, steps in done):
         return Known.TAUGHT
-    if sign.id in settings.known:
+    if info.id in settings.known:
         return Known.PLAYED
     return Known.BEGUN if any(count for count, _ in done) else Known.NEVER

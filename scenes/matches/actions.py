@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.ui.dialog import Dialog
 from engine.ui.form import Form
-from game.catalog import sign_of
+from game.catalog import info_of
 from saves.descent import LAST_NIGHT, is_own
 from saves.folder import SaveFailed
 from saves.housekeeping import Refused, empty_bin, give_up, rename, take_back, throw_away
@@ -155,7 +155,7 @@ class Acts:
     def rename(self, entry: IndexEntry) -> None:
         """Ask what a match is to be called."""
         header = entry.header
-        page = RenamePage(header.title, sign_of(header.game).title)
+        page = RenamePage(header.title, info_of(header.game).title)
 
         def named(title: str | None) -> None:
             if title is not None:
@@ -237,4 +237,4 @@ class Acts:
 
 def name_of(header: Header) -> str:
     """What a match is called in a sentence."""
-    return header.title or sign_of(header.game).title
+    return header.title or info_of(header.game).title

@@ -48,7 +48,7 @@ def build_search(
         lambda index: want(replace(wanted, heap=heaps[index])),
     )
     form.choice(
-        ["All games", *(sign.title for sign in GAMES.signs.values())],
+        ["All games", *(info.title for info in GAMES.infos.values())],
         games.index(wanted.game),
         (440, TOP, 420, HIGH),
         lambda index: want(replace(wanted, game=games[index])),

@@ -13,7 +13,7 @@ from engine.jobs import Job
 from engine.layout import Spread, TableMap
 from engine.sprites import draw
 from engine.theme import ASH, BODY, BONE, BRASS, FLAME, HIDE, LARGE, OXBLOOD, SMALL, Colour, Typeface
-from game.catalog import GAMES, sign_of
+from game.catalog import GAMES, info_of
 from game.match import Match
 from game.sentences import opening, plural
 from saves.folder import Stamp
@@ -178,7 +178,7 @@ class Rows:
     def _draw_words(self, ink: TextRenderer, header: Header, card: pygame.Rect) -> None:
         left = card.left + round(card.width * WORDS_LEFT)
         most = card.width * (SEATS_LEFT - WORDS_LEFT) - 20 * ink.plain
-        game = GAMES.signs[header.game].title
+        game = GAMES.infos[header.game].title
         lines: list[tuple[str, int, Colour, Typeface]] = [
             (header.title or game, LARGE, FLAME, Typeface.DISPLAY),
             (
@@ -276,7 +276,7 @@ def _looks(header: Header) -> tuple[Look, ...]:
     """How each seat takes how it came out."""
     if not header.over or not header.winners or not header.totals:
         return tuple(Look.RESTING for _ in header.players)
-    sign = 1 if sign_of(header.game).low_wins else -1
+    sign = 1 if info_of(header.game).low_wins else -1
     order = sorted(sign * total for total in header.totals)
     return after_match([1 + order.index(sign * total) for total in header.totals])
 

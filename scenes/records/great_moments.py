@@ -157,7 +157,7 @@ class MomentsPage(Page):
         form.label("Great moments", (240, 16, 720, 100), "@heading_left")
         form.label(self._told(), (960, 40, 900, 60), "@faint_right")
         games, chosen = list(GAMES), self._chosen()
-        titles = [sign.title for sign in GAMES.signs.values()]
+        titles = [info.title for info in GAMES.infos.values()]
         form.choice(titles, games.index(chosen), (60, 124, 600, 60), lambda at: self._choose(games[at]))
         kinds = [(kind, best) for kind in Kind if (best := self.gathering.best(chosen, kind))]
         if kinds:

@@ -84,7 +84,7 @@ class RecordsPage(Page):
 
     def _build_choices(self, form: Form) -> None:
         games = [None, *GAMES]
-        titles = ["All games", *(sign.title for sign in GAMES.signs.values())]
+        titles = ["All games", *(info.title for info in GAMES.infos.values())]
         box = (60, 124, 580, 60)
         chosen = self._chosen
         form.choice(
@@ -96,7 +96,7 @@ class RecordsPage(Page):
         form.choice(
             names, levels.index(chosen.level), box, lambda at: self._choose(replace(chosen, level=levels[at]))
         )
-        most = max(seats for sign in GAMES.signs.values() for seats in sign.seats)
+        most = max(seats for info in GAMES.infos.values() for seats in info.seats)
         counts: list[int | None] = [None, *range(2, most + 1)]
         seats = ["Any table size", *(f"{count} players" for count in counts[1:])]
         box = (1280, 124, 580, 60)

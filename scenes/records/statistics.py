@@ -58,7 +58,7 @@ def _taken_back(record: Record) -> str:
 
 def _margins(record: Record, game: str) -> list[Figure]:
     """How far ahead of the best opponent: only matches of one game can be compared by it."""
-    counts = GAMES.signs[game].counts
+    counts = GAMES.infos[game].counts
     return [
         Figure(f"Best margin, {counts}", signed(record.best)),
         Figure("Worst margin", signed(record.worst)),
@@ -83,8 +83,8 @@ def by_level(matches: list[Counted]) -> list[tuple[str, int, int]]:
 def by_game(matches: list[Counted]) -> list[tuple[str, list[tuple[int, int]]]]:
     """For each game there is: its title, and for each level matches won and matches played."""
     return [
-        (sign.title, [_won_and_played(matches, Chosen(game, level)) for level in Level])
-        for game, sign in GAMES.signs.items()
+        (info.title, [_won_and_played(matches, Chosen(game, level)) for level in Level])
+        for game, info in GAMES.infos.items()
     ]
 
 

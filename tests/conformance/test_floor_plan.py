@@ -86,8 +86,8 @@ def test_there_is_a_guided_deal(game: AnyGame) -> None:
 
 
 @each_game
-def test_the_sign_of_a_game_tells_what_the_game_holds(game: AnyGame) -> None:
-    """The menu reads signs alone: what they say of lessons and of the Descent must be so."""
-    assert game.sign.lessons == tuple((lesson.id, len(lesson.steps)) for lesson in game.lessons)
-    assert game.sign.descends == (game.circle is not None)
-    assert GAMES.signs[game.id] is game.sign
+def test_the_facts_about_a_game_tell_what_the_game_holds(game: AnyGame) -> None:
+    """The menu reads facts alone: what they say of lessons and of the Descent must be so."""
+    assert game.info.lessons == tuple((lesson.id, len(lesson.steps)) for lesson in game.lessons)
+    assert game.info.descends == (game.circle is not None)
+    assert GAMES.infos[game.id] is game.info

@@ -20,20 +20,20 @@ def catalog() -> tuple[Games, list[str]]:
 
         return bring
 
-    return Games((sign, bringing(name)) for name, sign in GAMES.signs.items()), imported
+    return Games((info, bringing(name)) for name, info in GAMES.infos.items()), imported
 
 
 def test_a_game_is_imported_once_and_when_it_is_asked_for() -> None:
     games, imported = catalog()
-    assert list(games) == list(games.signs) == list(GAMES) and len(games) == len(GAMES)
+    assert list(games) == list(games.infos) == list(GAMES) and len(games) == len(GAMES)
     assert imported == [] and not any(map(games.is_there, GAMES))
     assert games["devil"] is GAMES["devil"] is games["devil"]
     assert imported == ["devil"] and [name for name in GAMES if games.is_there(name)] == ["devil"]
 
 
-def test_each_game_goes_by_the_id_of_its_sign() -> None:
+def test_each_game_goes_by_the_id_of_its_facts() -> None:
     for name, game in GAMES.items():
-        assert name == game.id == game.sign.id and GAMES.signs[name] is game.sign
+        assert name == game.id == game.info.id and GAMES.infos[name] is game.info
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from game.catalog import GAMES, UnknownGame, find, sign_of
+from game.catalog import GAMES, UnknownGame, find, info_of
 from game.choices import BadOptions, read_options
 
 TARGET = "Target score must be a whole number from 180 to 100,000"
@@ -40,8 +40,8 @@ def test_what_is_not_mentioned_is_as_usual(game: Any) -> None:
 
 
 def test_a_game_that_is_not_there_is_told_with_those_that_are() -> None:
-    for asked in (find, sign_of):
+    for asked in (find, info_of):
         with pytest.raises(UnknownGame) as unknown:
             asked("poker")
         assert str(unknown.value) == f"There's no game called 'poker'. Choose from {', '.join(GAMES)}."
-    assert find("devil") is GAMES["devil"] and sign_of("devil") is GAMES["devil"].sign
+    assert find("devil") is GAMES["devil"] and info_of("devil") is GAMES["devil"].info

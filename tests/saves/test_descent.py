@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.catalog import GAMES
+from game.info import TABLES
 from game.match import Match
-from game.sign import TABLES
 from saves.descent import NIGHT, Spot, games, spots, table_at, unlocks, way
 from saves.housekeeping import bring_in, export, give_up, throw_away
 from saves.models import GivenUp, Header, Player, Station

@@ -138,9 +138,9 @@ def test_a_lesson_left_is_taken_up_where_it_was(brimstone, game: AnyGame, lesson
     assert left == [Left.LATER]
     kept, _ = read_settings(driver.desk.folder, NOW)
     again = brimstone(lessons=kept.lessons, known=())
-    assert how_known(again.desk.settings, game.sign, won=False) is Known.BEGUN
+    assert how_known(again.desk.settings, game.info, won=False) is Known.BEGUN
     dealt = replace(again.desk.settings, known=(game.id,))
-    assert how_known(dealt, game.sign, won=False) is Known.PLAYED, "which is more"
+    assert how_known(dealt, game.info, won=False) is Known.PLAYED, "which is more"
     taken_up = begun(again, game, lesson, [])
     assert taken_up.play.number == reached(again.desk.settings, game, lesson) == 4
     assert taken_up.play.match.digest() == there
@@ -296,7 +296,7 @@ def test_nothing_is_dealt_to_whoever_goes_back(brimstone) -> None:
 @pytest.mark.parametrize("way", [labels.BACK, labels.LESSON])
 def test_whoever_goes_back_from_a_table_set_up_leaves_no_trace_of_it(brimstone, way: str) -> None:
     driver = brimstone(known=())
-    game = driver.top.boxes[0].table.sign.id
+    game = driver.top.boxes[0].table.info.id
     driver.click_button(labels.SET_UP)
     driver.click_button(labels.DEAL)
     assert isinstance(driver.top, FirstPage)

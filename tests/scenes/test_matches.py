@@ -74,7 +74,7 @@ def games(page: MatchesPage) -> list[str]:
     """Return the games of the matches whose rows are seen, from above."""
     page.app.draw()
     assert page.ink is not None
-    ids = {sign.title: sign.id for sign in GAMES.signs.values()}
+    ids = {info.title: info.id for info in GAMES.infos.values()}
     rows = sorted((text.rect.top, text.words.split(" · ")[0]) for text in page.ink.texts)
     return [ids[words] for _, words in rows if words in ids]
 
@@ -285,7 +285,7 @@ def test_whatever_is_looked_for_the_first_that_is_found_is_chosen_and_seen(
         lambda: search("m"),
         lambda: search("ma"),
         lambda: step_to(driver, Order.OLDEST.value, [each.value for each in Order]),
-        lambda: pick(driver, GAMES.signs["devil"].title),
+        lambda: pick(driver, GAMES.infos["devil"].title),
         lambda: look_for(driver, Heap.RUNNING),
     ):
         driver.key(pygame.K_END)

@@ -33,14 +33,14 @@ def test_a_click_on_a_games_box_deals_it(brimstone) -> None:
     for at, box in enumerate(driver.top.boxes):
         driver.click(driver.top.boxes[at].rect.center)
         assert isinstance(driver.top, TableScene)
-        assert driver.top.play.match.game.sign is box.table.sign
+        assert driver.top.play.match.game.info is box.table.info
         driver.app.stack.pop()
 
 
 def test_the_door_of_a_newcomer_leads_to_a_game(brimstone) -> None:
     driver = brimstone()
     door = driver.top.form.controls[driver.top.focus.key]
-    assert door.name == f"Play {next(iter(GAMES.signs.values())).title}"
+    assert door.name == f"Play {next(iter(GAMES.infos.values())).title}"
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.top, TableScene)
 
@@ -61,7 +61,7 @@ def test_what_a_game_is_stands_above_its_box_while_that_is_pointed_at(brimstone)
 @each_game
 def test_a_box_says_how_many_play_and_how_far_the_game_is_known(brimstone, game) -> None:
     driver = brimstone(known=())
-    (tile,) = [tile for tile in driver.top.boxes if tile.table.sign is game.sign]
+    (tile,) = [tile for tile in driver.top.boxes if tile.table.info is game.info]
     assert tile.table.known.value == "new to you"
     assert str(game.seats[0]) in tile.table.facts and str(game.seats[-1]) in tile.table.facts
 
@@ -70,7 +70,7 @@ def test_a_game_of_which_a_match_is_under_way_was_played_and_is_not_introduced_a
     """As where the settings were lost, or a folder of matches was brought along."""
     brimstone().sit("person imp", "devil", seed=4)
     driver = brimstone(known=())
-    (tile,) = [tile for tile in driver.top.boxes if tile.table.sign.id == "devil"]
+    (tile,) = [tile for tile in driver.top.boxes if tile.table.info.id == "devil"]
     assert tile.table.known is Known.PLAYED
     driver.click(tile.rect.center)
     assert isinstance(driver.top, TableScene)

@@ -344,7 +344,7 @@ def test_a_curtain_shows_the_last_of_what_happened_and_its_button_lies_above_any
     ("name", "turn_over"),
     [
         ("a deal", lambda driver: pick(driver, "Deal 1")),
-        ("great moments", lambda driver: pick(driver, GAMES.signs["devil"].title)),
+        ("great moments", lambda driver: pick(driver, GAMES.infos["devil"].title)),
     ],
 )
 def test_whatever_else_is_chosen_to_be_read_is_read_from_its_beginning(

@@ -89,7 +89,7 @@ def test_levels_and_shares_are_told() -> None:
 
 def test_at_every_game_and_level_it_is_told_what_was_won_of_how_many() -> None:
     table = dict(by_game(counted(HEADERS)))
-    assert list(table) == [sign.title for sign in GAMES.signs.values()]
+    assert list(table) == [info.title for info in GAMES.infos.values()]
     assert table["Devil"] == [(1, 2), (1, 1), (0, 0)]
     assert table["Angel"] == [(0, 1), (1, 1), (0, 0)]
     assert table["Evil Deal"] == [(0, 0), (0, 0), (0, 0)]

@@ -91,7 +91,7 @@ def spots(*make: Callable[[Desk], Page]) -> dict[str, list[tuple[int, int]]]:
 
 def quick_play(game: str) -> tuple[int, int]:
     """The box on the menu that deals a game at once."""
-    return spots()[GAMES.signs[game].title][0]
+    return spots()[GAMES.infos[game].title][0]
 
 
 def quick_play_by_keys(hands: Hands, game: str) -> None:

@@ -3,7 +3,7 @@
 from coal_whist.actions import PlayCard
 from coal_whist.cards import DECK
 from coal_whist.determinize import imagine, view
-from coal_whist.info import SIGN
+from coal_whist.info import INFO
 from coal_whist.lessons import LESSON
 from coal_whist.moves import legal
 from coal_whist.options import WhistOptions
@@ -29,7 +29,7 @@ def _places(_options: WhistOptions, seats: int) -> tuple[Place, ...]:
 
 
 WHIST: Game[State, WhistView, PlayCard, WhistOptions] = Game(
-    sign=SIGN,
+    info=INFO,
     options=WhistOptions,
     actions=(PlayCard,),
     deck=_deck,

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from game.sign import Sign
+from game.info import GameInfo
 
-SIGN = Sign(
+INFO = GameInfo(
     id="whist",
     title="Coal Whist",
     tagline="A short hand, a trump turned up, and a coal for each trick.",

@@ -1,15 +1,15 @@
-"""What is said of a game before it is played: plain data, there before its rules and words are imported."""
+"""The facts about a game that menus and lists show before its rules are imported."""
 
 from dataclasses import dataclass
 from typing import Final
 
 TABLES: Final = 3
-"""Tables of a game's circle on the Descent: Imps, Fiends and Archdevils sit there."""
+"""The tables of a game on the Descent: Imps, Fiends and Archdevils sit there."""
 
 
 @dataclass(frozen=True, slots=True)
-class Sign:
-    """What hangs over a game's table: all that a menu or a list needs to know of it."""
+class GameInfo:
+    """The facts about one game."""
 
     id: str
     title: str
@@ -34,6 +34,6 @@ class Sign:
     lessons: tuple[tuple[str, int], ...] = ()
     """The id of each guided deal, and how many steps it has."""
     descends: bool = False
-    """Whether it is met on the Descent."""
+    """True if it is met on the Descent."""
     assets: str = ""
     """The folder of its map, rules and pictures, for a game from another package."""

@@ -77,7 +77,7 @@ def _play(driver: Driver, game: str, seed: int) -> None:
                 break
             case Scoreboard():
                 driver.app.stack.pop(Next.GO_ON)
-            case TableScene() as table if table.play.match.to_move is None:
+            case TableScene() as table if table.session.match.to_move is None:
                 break
             case TableScene():
                 driver.key(pygame.K_SPACE)

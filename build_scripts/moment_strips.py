@@ -70,7 +70,7 @@ class Moment:
 
 def hops(table: TableScene) -> bool:
     """The turn is on its way over somebody."""
-    return table.course.laid.hopping.pose is not None
+    return table.controller.table_view.turn_token.pose is not None
 
 
 def clashes(table: TableScene) -> bool:
@@ -81,15 +81,15 @@ def clashes(table: TableScene) -> bool:
 
 def walks(table: TableScene) -> bool:
     """A reaper is on its way."""
-    return table.course.laid.pieces.timeline.busy and any(
+    return table.controller.table_view.pieces.timeline.busy and any(
         art.startswith("reaper") and sprite.angle
-        for (art, _), sprite in table.course.laid.pieces.shown.items()
+        for (art, _), sprite in table.controller.table_view.pieces.shown.items()
     )
 
 
 def coins(table: TableScene) -> bool:
     """A coin flies."""
-    return any(sprite.flip < 1 for sprite in table.course.laid.pieces.shown.values())
+    return any(sprite.flip < 1 for sprite in table.controller.table_view.pieces.shown.values())
 
 
 def slams(table: TableScene) -> bool:
@@ -108,7 +108,10 @@ def sweeps(table: TableScene) -> bool:
 
 def counts(table: TableScene) -> bool:
     """The account of a deal counts up."""
-    return isinstance(table.phase, Accounting) and table.course.laid.winnings.counting.counted is not None
+    return (
+        isinstance(table.phase, Accounting)
+        and table.controller.table_view.points_flight.counting.counted is not None
+    )
 
 
 def turns_up(table: TableScene) -> bool:
@@ -119,12 +122,12 @@ def turns_up(table: TableScene) -> bool:
 
 def shuffles(table: TableScene) -> bool:
     """A heap is shuffled."""
-    return not table.play.match.log and any(sprite.gliding for sprite in table.board.piles[0])
+    return not table.session.match.log and any(sprite.gliding for sprite in table.board.piles[0])
 
 
 def deals(table: TableScene) -> bool:
     """Cards fly to everybody."""
-    return not table.play.match.log and sum(sprite.aloft for sprite in table.board.visible()) > 1
+    return not table.session.match.log and sum(sprite.aloft for sprite in table.board.visible()) > 1
 
 
 def calls(view: View) -> Action | None:
@@ -167,11 +170,11 @@ def of_a_table(driver: Driver, moment: Moment) -> list[pygame.Surface]:
             driver.app.stack.clear()
             seed += 1
             table = driver.sit(moment.players, moment.game, seed=seed, **moment.options)
-        if driver.waits_for_enter and not table.course.timeline.busy:
+        if driver.waits_for_enter and not table.controller.timeline.busy:
             driver.key(pygame.K_RETURN)
         elif isinstance(table.phase, Deciding) and not table.moving:
             view = table.phase.view
-            sound = table.play.match.game.search.policies[Level.FIEND]
+            sound = table.session.match.game.search.policies[Level.FIEND]
             table.hands.commit(moment.chooses(view) or sound(view, random))
         driver.turn()
     raise AssertionError("it never came to that")
@@ -238,7 +241,7 @@ def carried(driver: Driver) -> list[pygame.Surface]:
 
 def won(driver: Driver) -> list[pygame.Surface]:
     """A match is won."""
-    saved = driver.sit("person imp fiend", DEVIL.id).play.saved
+    saved = driver.sit("person imp fiend", DEVIL.id).session.saved
     driver.app.stack.pop()
     open_table(driver.desk, replace(saved, match=finished(saved.match, won=True)))
     driver.until(lambda: isinstance(driver.top, EndPage))

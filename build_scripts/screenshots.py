@@ -57,7 +57,7 @@ def menu(driver: Driver) -> None:
     known = {f"{JOKERS_OF_DEATH.id}/{lesson.id}": len(lesson.steps)}
     driver.desk.change(lessons=known, known=(DEVIL.id, ANGEL.id, EVIL_DEAL.id, JOKERS_OF_DEATH.id))
     table = driver.sit("person fiend imp fiend", seed=3)
-    while len(table.play.match.standing.deals) < 2:
+    while len(table.session.match.standing.deals) < 2:
         driver.do(driver.my_turn().pointer.picker.choices[0][1])
     while driver.top is not table:
         driver.app.stack.pop()
@@ -125,7 +125,7 @@ def a_special(driver: Driver) -> None:
             table = driver.my_turn()
             if table.pointer.picker.presses():
                 return
-            faces = table.play.match.deck.faces
+            faces = table.session.match.deck.faces
             actions = [action for _, action in table.pointer.picker.choices]
             specials = [a for a in actions if faces[getattr(a, "card", 0)].code.startswith("S")]
             driver.do((specials or actions)[0])
@@ -145,7 +145,7 @@ def angel_judgement(driver: Driver) -> None:
     table = driver.sit("person fiend imp fiend", ANGEL.id, seed=21)
     _until(driver, lambda view: CallJudgementDay() in view.legal and view.deal == 1)
     table.hands.commit(CallJudgementDay())
-    driver.until(lambda: len(table.course.laid.director.labels) == 4)
+    driver.until(lambda: len(table.controller.table_view.director.labels) == 4)
     driver.turn(12)
 
 

@@ -57,11 +57,14 @@ def asked(rate: float) -> dict[str, tuple[float, Seen]]:
     return {
         "what befalls or is won, held": (held(rate), _if(lambda table: isinstance(table.phase, Beholding))),
         "an opponent's turn": (PAUSES[Pace.NORMAL], _if(lambda table: isinstance(table.phase, Waiting))),
-        "a line that is spoken": (SPEECH, lambda table: table.course.talk.speech),
+        "a line that is spoken": (SPEECH, lambda table: table.controller.messages.speech),
         "a notice": (NOTICE, lambda table: table.notice or None),
         "what happened to somebody": (HAPPENING, _happened),
-        "the turn hops over one": (HOP / rate, _if(lambda table: table.course.laid.hopping.pose is not None)),
-        "large words": (BANNER / rate, lambda table: table.course.laid.director.banner or None),
+        "the turn hops over one": (
+            HOP / rate,
+            _if(lambda table: table.controller.table_view.turn_token.pose is not None),
+        ),
+        "large words": (BANNER / rate, lambda table: table.controller.table_view.director.banner or None),
         "a heap is shuffled": (SHUFFLE / rate, _if(lambda table: _stirred(table) and not _lanes(table))),
         "rows clash": (CLASH / rate, _if(_lanes)),
         "from a whole sum until its points are paid": ((READ - SETTLES + FLIGHT) / rate, _if(_paid)),
@@ -74,7 +77,7 @@ def _if(holds: Callable[[TableScene], object]) -> Seen:
 
 def _happened(table: TableScene) -> Hashable | None:
     """What happened last to anybody but the viewer, to whom it stays until that seat acts."""
-    others = [each for each in table.course.talk.happenings if each.seat != table.play.viewer]
+    others = [each for each in table.controller.messages.happenings if each.seat != table.session.viewer]
     return others[0] if len(others) == 1 else None
 
 
@@ -91,9 +94,9 @@ def _lanes(table: TableScene) -> bool:
 
 
 def _paid(table: TableScene) -> bool:
-    laid = table.course.laid
-    counted = isinstance(table.phase, Accounting) and laid.winnings.counting.counted is None
-    return counted and laid.winnings.under_way
+    laid = table.controller.table_view
+    counted = isinstance(table.phase, Accounting) and laid.points_flight.counting.counted is None
+    return counted and laid.points_flight.under_way
 
 
 class Watch:
@@ -148,15 +151,15 @@ def at_a_table(watch: Watch, driver: Driver, game: AnyGame, speed: Speed, second
             if time.monotonic() - since > CONSIDERS:
                 table.hands.commit(game.search.policies[Level.FIEND](table.phase.view, random))
                 since = 0.0
-        elif isinstance(table.phase, Accounting) and not table.course.timeline.busy:
-            table.course.lead_on()
+        elif isinstance(table.phase, Accounting) and not table.controller.timeline.busy:
+            table.controller.lead_on()
     while len(driver.app.stack) > 1:
         driver.app.stack.pop()
 
 
 def at_the_end(watch: Watch, driver: Driver) -> None:
     """How long cards rise when a match is won, and embers with them."""
-    saved = driver.sit("person imp").play.saved
+    saved = driver.sit("person imp").session.saved
     driver.app.stack.pop()
     open_table(driver.desk, replace(saved, match=finished(saved.match, won=True)))
     clock, end = pygame.time.Clock(), time.monotonic() + 10
@@ -169,7 +172,7 @@ def at_the_end(watch: Watch, driver: Driver) -> None:
 
 def at_a_replay(watch: Watch, driver: Driver, seconds: float) -> None:
     """How long a replay stands still between two actions, both ways and at each speed."""
-    saved = driver.sit("person imp imp").play.saved
+    saved = driver.sit("person imp imp").session.saved
     driver.app.stack.pop()
     whole = finished(saved.match, won=False)
     driver.desk.store.save(replace(saved, match=whole), driver.desk.now())
@@ -183,15 +186,15 @@ def at_a_replay(watch: Watch, driver: Driver, seconds: float) -> None:
         page.reel.toggle()
         name, stands, since = f"between two actions of a replay ({speed:g})", False, 0.0
         watch.asked[name] = BETWEEN / abs(speed)
-        count, end = page.reel.play.count, time.monotonic() + seconds
+        count, end = page.reel.session.count, time.monotonic() + seconds
         while time.monotonic() < end and page.reel.playing:
             driver.app.look(clock)
-            now, moved_on = time.monotonic(), page.reel.play.count != count
-            if stands and (moved_on or page.reel.course.moving) and since:
+            now, moved_on = time.monotonic(), page.reel.session.count != count
+            if stands and (moved_on or page.reel.controller.moving) and since:
                 watch.lasted[name].append((now - since) * 1000)
-            if moved_on or page.reel.course.moving or not stands:
-                stands, since = not page.reel.course.moving, now
-            count = page.reel.play.count
+            if moved_on or page.reel.controller.moving or not stands:
+                stands, since = not page.reel.controller.moving, now
+            count = page.reel.session.count
     driver.app.stack.pop()
 
 

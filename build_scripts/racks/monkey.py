@@ -131,7 +131,7 @@ class Hands:
         self._match = saved.id
         seed = random.getrandbits(40)
         if isinstance(table := self._driver.top, TableScene):  # it may be under the curtain
-            table.play.random.seed(seed)
+            table.session.random.seed(seed)
         self.begun += 1
 
     def do_something(self, random: Random) -> None:
@@ -161,10 +161,10 @@ class Hands:
         table = self._driver.top if self._driver.app.stack else None
         if not isinstance(table, TableScene):
             return
-        told = table.play.match.history(table.play.viewer)
+        told = table.session.match.history(table.session.viewer)
         known = {event.card for event in told if isinstance(event, Moved)}
         known |= {card for event in told if isinstance(event, Shown) for card in event.cards}
-        known |= {card for pile in table.play.view.piles for card in pile}
+        known |= {card for pile in table.session.view.piles for card in pile}
         shown = {sprite.card for pile in table.board.piles for sprite in pile}
         if hidden := shown - known - {None}:
             self._rack.fail(f"cards are shown that nobody has seen: {sorted(hidden)}")
@@ -259,11 +259,11 @@ class Hands:
         table = self._driver.top
         if isinstance(table, TableScene) and not table.moving and table.pointer.picker is not None:
             table.pointer.let_go()
-            before = len(table.play.match.log)
+            before = len(table.session.match.log)
             with suppress(StopIteration):  # the button may be hidden behind what the monkey has opened
                 self._driver.do(random.choice(table.pointer.picker.choices)[1])
             self.sent += 1
-            self.acted += len(table.play.match.log) > before
+            self.acted += len(table.session.match.log) > before
         elif self._nothing_left() and random.random() < 0.3:
             self.sit(random, near_end=random.random() < 0.5)
         else:

@@ -30,9 +30,9 @@ EDGE = 6
 class Guide:
     """Puts the panel beside what it speaks of; it stays there while it says the same."""
 
-    def __init__(self, course: TurnController, play: LessonPlay, table_map: TableMap) -> None:
-        self._course = course
-        self._play = play
+    def __init__(self, controller: TurnController, session: LessonPlay, table_map: TableMap) -> None:
+        self._controller = controller
+        self._session = session
         self._map = table_map
         self._window = (0, 0)
         """The size of the window in which the panel was placed."""
@@ -57,7 +57,7 @@ class Guide:
     def fall_silent(self) -> None:
         """Nothing is said for the moment."""
         self.panel = None
-        self._course.laid.painter.lain_over = ()
+        self._controller.table_view.painter.lain_over = ()
 
     def stand(self, ink: TextRenderer, frame: TableFrame, texts: Sequence[Text], tried: str) -> None:
         """Find a place over a table that has just been drawn for what belongs to the step.
@@ -68,7 +68,11 @@ class Guide:
             texts: the words on it, which the panel keeps clear of.
             tried: what is said to what was tried instead.
         """
-        spoken, painter, window = self._spoken(tried), self._course.laid.painter, ink.surface.get_size()
+        spoken, painter, window = (
+            self._spoken(tried),
+            self._controller.table_view.painter,
+            ink.surface.get_size(),
+        )
         room = ink.surface.get_rect().inflate(-EDGE, -EDGE)
         touched = [rect.clip(room) for rect in self._wanted(ink, frame)]
         self.lit = (*(rect.clip(room) for rect in self._spoken_of(ink, frame)), *touched)
@@ -76,7 +80,7 @@ class Guide:
         if self.panel is None or self.panel.spoken != spoken or self._window != window:
             last = self._last if self._window == window else None
             lesson = [
-                (step.says, max(step.instead, step.otherwise, key=len)) for step in self._play.lesson.steps
+                (step.says, max(step.instead, step.otherwise, key=len)) for step in self._session.lesson.steps
             ]
             self.panel = placed(ink, spoken, self._surroundings(ink, frame, texts), lesson, last)
             self._window, self._last = window, self.panel.rect
@@ -84,7 +88,7 @@ class Guide:
 
     def speak(self, ink: TextRenderer, frame: TableFrame) -> None:
         """Say it there, over the table."""
-        pointer, zone = self._course.laid.pointer, self._map.zone("prompt", ink.surface.get_size())
+        pointer, zone = self._controller.table_view.pointer, self._map.zone("prompt", ink.surface.get_size())
         assert self.panel is not None
         if frame.account:
             draw_edges(ink.surface, self.edged)
@@ -101,49 +105,51 @@ class Guide:
             draw_ring(ink.surface, on_panel.rect)
 
     def _spoken(self, tried: str) -> Spoken:
-        step, count = self._play.step, len(self._play.lesson.steps)
+        step, count = self._session.step, len(self._session.lesson.steps)
         assert step is not None
-        where = f"Step {self._play.number + 1} of {count}"
-        return Spoken(where, step.says, tried, self._play.reading, first=self._play.number == 0)
+        where = f"Step {self._session.number + 1} of {count}"
+        return Spoken(where, step.says, tried, self._session.reading, first=self._session.number == 0)
 
     def _spoken_of(self, ink: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
         """What the step points at."""
-        step, laid = self._play.step, self._course.laid
+        step, table_view = self._session.step, self._controller.table_view
         assert step is not None
         notes = InZone("notes")
         rects = [
             rect
             for spot in step.points
             if spot != notes
-            for rect in spot_rects(laid.board, laid.pieces, self._map, ink.assets, spot)
+            for rect in spot_rects(table_view.board, table_view.pieces, self._map, ink.assets, spot)
         ]
         if notes in step.points:
-            area = hud.notes_area(ink, self._map.zone(notes.name, laid.board.window).rect, frame.notes)
+            area = hud.notes_area(ink, self._map.zone(notes.name, table_view.board.window).rect, frame.notes)
             rects.append(area.inflate(4 * AROUND, AROUND))
         return rects
 
     def _wanted(self, ink: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
         """What is touched to do the step, if there is anything to do."""
-        step, laid = self._play.step, self._course.laid
+        step, table_view = self._session.step, self._controller.table_view
         assert step is not None
-        if laid.pointer.picker is None or step.do is None:
+        if table_view.pointer.picker is None or step.do is None:
             return []
-        return list(wanted_rects(laid.board, ink.assets, laid.pointer.picker, step.do, frame.buttons))
+        return list(
+            wanted_rects(table_view.board, ink.assets, table_view.pointer.picker, step.do, frame.buttons)
+        )
 
     def _hand(self, ink: TextRenderer) -> list[pygame.Rect]:
         """The learner's cards, where one is to be played: no shade but that of what may not be played."""
-        cards = [] if self._play.wanted is None else self._course.laid.board.hand()
+        cards = [] if self._session.wanted is None else self._controller.table_view.board.hand()
         return [room_of(sprite, ink.assets) for sprite in cards]
 
     def _said(self, ink: TextRenderer) -> list[pygame.Rect]:
         """What would follow, a tip, and other words of the moment: as bright as what is spoken of."""
         wider = round(16 * ink.pixels)
-        painter = self._course.laid.painter
+        painter = self._controller.table_view.painter
         words = [rect.inflate(wider, 0) for label in painter.labels for rect in label.rects]
         return words if painter.tip.box is None else [*words, painter.tip.box]
 
     def _surroundings(self, ink: TextRenderer, frame: TableFrame, texts: Sequence[Text]) -> Surroundings:
-        board, picker = self._course.laid.board, self._course.laid.pointer.picker
+        board, picker = self._controller.table_view.board, self._controller.table_view.pointer.picker
         places = {gesture.place for gesture in picker.carries} if picker is not None else set()
         kept = [
             *(text.rect for text in texts),
@@ -152,8 +158,8 @@ class Guide:
             *(room_of(sprite, ink.assets) for sprite in board.hand()),
             *(words_at(board, place, ink.pixels) for place in places),
             self._map.zone("prompt", board.window).rect,
-            *self._course.laid.pieces.areas(),
-            *self._course.laid.painter.sheets,
+            *self._controller.table_view.pieces.areas(),
+            *self._controller.table_view.painter.sheets,
         ]
         cards = tuple(room_of(sprite, ink.assets) for sprite in board.visible())
         return Surroundings(self.lit, tuple(kept), cards)

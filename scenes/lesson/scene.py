@@ -60,78 +60,78 @@ class LessonScene(Scene):
         self._lesson = lesson
         self.app: App = desk.app
         step = reached(desk.settings, game, lesson) % len(lesson.steps)
-        self.play = LessonPlay(desk, game, lesson, step)
-        self._map = map_for(self.app.assets, game.map, self.play.match.places)
+        self.session = LessonPlay(desk, game, lesson, step)
+        self._map = map_for(self.app.assets, game.map, self.session.match.places)
         self._input = Input()
         self.close_up: CloseUp | None = None
         self.tried = ""
         """What is said to what was tried instead."""
         self._frame: TableFrame | None = None
-        self.course = TurnController(desk, self.play, self._map, self._entered, self._change)
-        self.guide = Guide(self.course, self.play, self._map)
-        self.hands = Hands(self.course, self._press, self._allows)
+        self.controller = TurnController(desk, self.session, self._map, self._entered, self._change)
+        self.guide = Guide(self.controller, self.session, self._map)
+        self.hands = Hands(self.controller, self._press, self._allows)
 
     def enter(self, app: App) -> None:
         """Take the lesson up."""
-        app.sound.loop(f"room_{self.play.match.game.map}")
-        self.course.begin()
+        app.sound.loop(f"room_{self.session.match.game.map}")
+        self.controller.begin()
 
     def resume(self) -> None:
         """Fit the window again, and hold to settings that may have changed."""
-        self.course.fit()
+        self.controller.fit()
         self._change()
 
     def chore(self) -> bool:
         """Draw ahead what the lesson may show."""
-        return self.course.laid.warming.step()
+        return self.controller.table_view.preloader.step()
 
     def leave(self) -> None:
         """Nothing goes on behind."""
-        self.course.rest()
+        self.controller.rest()
 
     @property
     def board(self) -> Board:
         """The cards."""
-        return self.course.laid.board
+        return self.controller.table_view.board
 
     @property
     def pointer(self) -> Pointer:
         """What the learner's hand is doing."""
-        return self.course.laid.pointer
+        return self.controller.table_view.pointer
 
     @property
     def phase(self) -> Phase:
         """What is going on."""
-        return self.course.phase
+        return self.controller.phase
 
     @property
     def speaking(self) -> bool:
         """Whether something is said now; while others act and cards move, the table speaks for itself."""
-        still = isinstance(self.phase, Deciding | Accounting | Over) and not self.course.timeline.busy
-        return still and (self.play.reading or self.play.wanted is not None)
+        still = isinstance(self.phase, Deciding | Accounting | Over) and not self.controller.timeline.busy
+        return still and (self.session.reading or self.session.wanted is not None)
 
     @property
     def _on_their_own(self) -> bool:
         """True if the next action is up to the learner alone."""
-        return self.play.playing and isinstance(self.phase, Deciding)
+        return self.session.playing and isinstance(self.phase, Deciding)
 
     @property
     def frame(self) -> TableFrame:
         """All that the table shows now beside the cards that move; made once a change."""
         if self._frame is None:
-            laid, talk = self.course.laid, self.course.talk
+            table_view, messages = self.controller.table_view, self.controller.messages
             beside = [
                 button
-                for button in laid.framer.buttons(self.phase, self._tools)
+                for button in table_view.presenter.buttons(self.phase, self._tools)
                 if button.does is not Tool.GO_ON
             ]
-            news = () if self.speaking else talk.lately[-1:]
-            said = Said(news, talk.notice, talk.happenings, talk.speech, None, self.close_up)
-            laid.pointer.glow()
-            frame = laid.framer.frame(self.phase, said, beside)
-            told = talk.notice is not None or isinstance(self.phase, Beholding)
-            if self.play.wanted is None and not self.play.playing and not told:
-                frame = replace(frame, prompt=Line(HURRIED if self.play.hurries else ""))
+            news = () if self.speaking else messages.lately[-1:]
+            said = Said(news, messages.notice, messages.happenings, messages.speech, None, self.close_up)
+            table_view.pointer.glow()
+            frame = table_view.presenter.frame(self.phase, said, beside)
+            told = messages.notice is not None or isinstance(self.phase, Beholding)
+            if self.session.wanted is None and not self.session.playing and not told:
+                frame = replace(frame, prompt=Line(HURRIED if self.session.hurries else ""))
             self._frame = frame
         return self._frame
 
@@ -139,8 +139,8 @@ class LessonScene(Scene):
     def _tools(self) -> dict[Tool, bool]:
         """The tools of the table: hints too, where the learner plays on."""
         tools = {Tool.MENU: True, Tool.RULES: True}
-        if isinstance(self.phase, Deciding) and self.play.playing:
-            tools[Tool.HINT] = self.course.adviser.can_advise(self.phase.picker)
+        if isinstance(self.phase, Deciding) and self.session.playing:
+            tools[Tool.HINT] = self.controller.adviser.can_advise(self.phase.picker)
         return tools
 
     @property
@@ -154,13 +154,13 @@ class LessonScene(Scene):
         if looking is not None:
             self._obey(looking)
             self._change()
-        if self.course.update(milliseconds):
+        if self.controller.update(milliseconds):
             self.stale = True
-        if self.course.talk.update(milliseconds):
+        if self.controller.messages.update(milliseconds):
             self._change()
         match self.phase:
-            case Accounting() if self.play.unplayed and not self.play.reading:
-                self.course.lead_on()
+            case Accounting() if self.session.unplayed and not self.session.reading:
+                self.controller.lead_on()
 
     def handle(self, event: pygame.event.Event) -> None:
         """Read one event and do what it means."""
@@ -181,7 +181,11 @@ class LessonScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The table, dimmed but for what is spoken of, and the panel."""
-        painter, frame, speaks = self.course.laid.painter, self.frame, self.speaking and self.close_up is None
+        painter, frame, speaks = (
+            self.controller.table_view.painter,
+            self.frame,
+            self.speaking and self.close_up is None,
+        )
         if not speaks:
             self.guide.fall_silent()
         painter.draw(surface, frame)
@@ -212,37 +216,39 @@ class LessonScene(Scene):
             case Tool.RULES:
                 self._open_rules()
             case Tool.HINT:
-                self.course.ask_for_hint()
+                self.controller.ask_for_hint()
 
     def _obey(self, command: Command) -> None:
         self.pointer.asks = asked_by(command, self.pointer.at, self.pointer.asks)
-        laid = self.course.laid
+        table_view = self.controller.table_view
         match command:
             case Clicked(at=at) if (button := self._button_at(at)) is not None:
                 self._push_button(button)
             case Activated() if (button := focused(self.pointer, self.buttons)) is not None:
                 self._push_button(button)
             case Clicked() | Activated() if not self.speaking and not self._on_their_own:
-                self.course.hurry()
-            case Activated() if self.play.reading:
+                self.controller.hurry()
+            case Activated() if self.session.reading:
                 self._go_on()
             case Typed(letter=letter) if letter in HELP:
                 self.app.stack.push(KeysPage(in_a_lesson(keys_of(self.frame.buttons))))
             case Typed(letter="M"):
                 self._desk.change(muted=not self._desk.settings.muted)
             case Typed(letter="I"):
-                self.close_up = close_up_at(self.course.laid, self.phase.view, None)
+                self.close_up = close_up_at(self.controller.table_view, self.phase.view, None)
             case Typed(letter=letter) if (keyed := self.frame.button_for(letter)) is not None:
                 self._push_button(keyed)
             case Typed(letter=Tool.HINT.key):
-                self.course.talk.say(NO_HINT)
+                self.controller.messages.say(NO_HINT)
             case LookedAt(at=at):
-                self.close_up = close_up_at(self.course.laid, self.phase.view, at)
+                self.close_up = close_up_at(self.controller.table_view, self.phase.view, at)
             case Cancelled() if not self.pointer.chosen and self.pointer.held is None:
                 self._ask_to_leave()
             case Clicked(at=at) if self.guide.covers(at):
                 pass
-            case Clicked(at=at) if (look := look_into(laid, self.phase, self.board.place_at(at))) is not None:
+            case Clicked(at=at) if (
+                look := look_into(table_view, self.phase, self.board.place_at(at))
+            ) is not None:
                 self.close_up = look
             case _:
                 self.hands.follow(command)
@@ -261,11 +267,11 @@ class LessonScene(Scene):
 
     def _allows(self, gesture: Gesture, action: Action) -> bool:
         """Whether an action is what the lesson asks for; if not, it says so."""
-        if self.play.playing or action == self.play.wanted:
+        if self.session.playing or action == self.session.wanted:
             return True
-        step = self.play.step
+        step = self.session.step
         self.tried = (step.answer(action) if step is not None else "") or OTHERWISE
-        self.course.talk.fall_silent()
+        self.controller.messages.fall_silent()
         self.pointer.put_back(gesture)
         self.pointer.chosen.clear()
         self.board.settle()
@@ -279,32 +285,32 @@ class LessonScene(Scene):
         """A phase begins: on to what follows in the lesson, and let nobody act who is not to."""
         self.tried = ""
         if isinstance(phase, Deciding | Accounting | Over):
-            self.play.follow()
-            remember_step(self._desk, self.play.match.game, self._lesson, self.play.number)
-        if isinstance(phase, Waiting) or (self.play.wanted is None and not self.play.playing):
-            self.course.laid.pointer.picker = None
+            self.session.follow()
+            remember_step(self._desk, self.session.match.game, self._lesson, self.session.number)
+        if isinstance(phase, Waiting) or (self.session.wanted is None and not self.session.playing):
+            self.controller.table_view.pointer.picker = None
         self._change()
 
     def _go_on(self) -> None:
         """What was said was read."""
-        if not self.play.reading:
+        if not self.session.reading:
             return
-        self.play.go_on()
-        remember_step(self._desk, self.play.match.game, self._lesson, self.play.number)
-        if self.play.step is None:
+        self.session.go_on()
+        remember_step(self._desk, self.session.match.game, self._lesson, self.session.number)
+        if self.session.step is None:
             self.app.stack.pop(Left.DONE)
         elif isinstance(self.phase, Deciding):
-            self.course.take_up()
+            self.controller.take_up()
 
     def _open_rules(self) -> None:
         """The rules at what is being refused, or else at what the step teaches."""
-        game, step, notice = self.play.match.game, self.play.step, self.course.talk.notice
+        game, step, notice = self.session.match.game, self.session.step, self.controller.messages.notice
         taught = step.clause if step is not None else game.words.clause(self.phase.view)
         clause = notice.clause if notice is not None and notice.clause else taught
         self.app.stack.push(RulesPage(self._desk, game, clause))
 
     def _go_back(self) -> None:
-        self.course.step(self.play.undo)
+        self.controller.step(self.session.undo)
         self._change()
 
     def _ask_to_leave(self) -> None:

@@ -68,22 +68,22 @@ class ReplayPage(Page):
 
     usual_keys = WATCHING
 
-    def __init__(self, desk: Desk, play: Replayed, start: int = 0) -> None:
+    def __init__(self, desk: Desk, session: Replayed, start: int = 0) -> None:
         self._desk = desk
         self._start = start
         """How many actions are passed by when the page comes up."""
-        match = play.match
+        match = session.match
         table_map = map_for(desk.app.assets, match.game.map, match.places)
-        self.play = play
-        self.reel = Reel(desk, play, table_map, self._change)
-        self.bar = Bar(total=len(play.past))
-        self._marks = Job(marks_of(play.past, play.cast, play.viewer), ACTIONS_AT_ONCE)
-        self._counsel = Counsel(desk, play)
+        self.session = session
+        self.reel = Reel(desk, session, table_map, self._change)
+        self.bar = Bar(total=len(session.past))
+        self._marks = Job(marks_of(session.past, session.cast, session.viewer), ACTIONS_AT_ONCE)
+        self._counsel = Counsel(desk, session)
         self._worded = True
         """Whether words stand beside the table."""
-        self._told = play.count
+        self._told = session.count
         """The action at which the counsel was asked for."""
-        self._seen = play.eyes
+        self._seen = session.eyes
         """Whose eyes the buttons tell of."""
         self.ink: TextRenderer | None = None
         """What words and bar were last drawn with."""
@@ -91,7 +91,7 @@ class ReplayPage(Page):
     def enter(self, app: App) -> None:
         """Lay the table; the match plays from where it is to be watched."""
         self.app = app
-        self.play.go_to(self._start)
+        self.session.go_to(self._start)
         self._fit()
         super().enter(app)
         if self._desk.speed is not Speed.OFF:
@@ -107,7 +107,7 @@ class ReplayPage(Page):
         """Nobody needs to think about it any more."""
         super().leave()
         self._counsel.rest()
-        self.reel.course.rest()
+        self.reel.controller.rest()
 
     def _fit(self) -> None:
         """The table has what words and buttons leave of the window."""
@@ -151,10 +151,10 @@ class ReplayPage(Page):
 
     def _build_looks(self, form: Form) -> None:
         """How the table is seen, and what can be asked and begun there."""
-        self._seen = self.play.eyes
+        self._seen = self.session.eyes
         looks: list[Way] = [
             (EYES, shortened(self._next_eyes(), form.width, EYES - 80), self._turn_eyes, "E"),
-            (560, turned_hands(self.play), self._turn_hands, "O"),
+            (560, turned_hands(self.session), self._turn_hands, "O"),
             (370, "Play on", self._begin_here, "P"),
             (348, "Hint", self._ask, "H"),
         ]
@@ -164,17 +164,17 @@ class ReplayPage(Page):
         """The table, the words, the bar."""
         self.paint_room(surface)
         reel, app = self.reel, self.app
-        table = self.reel.course.laid.painter
-        part = surface.subsurface(pygame.Rect((0, 0), reel.course.laid.board.window))
+        table = self.reel.controller.table_view.painter
+        part = surface.subsurface(pygame.Rect((0, 0), reel.controller.table_view.board.window))
         table.draw(part, reel.frame)
         self.ink = ink = TextRenderer(surface, app.assets, app.text_pixels, app.pixels)
         strip = surface.get_rect()
         strip.top = self._panel.bottom
         pygame.draw.rect(surface, SOOT, strip)
         if self._worded:
-            lines = [line.words for line in reel.course.talk.story.lines]
-            draw_words(ink, self._panel, head(self.play, self.reel.total), lines, self._counsel.words)
-        self.bar.draw(ink, self.play.count)
+            lines = [line.words for line in reel.controller.messages.story.lines]
+            draw_words(ink, self._panel, head(self.session, self.reel.total), lines, self._counsel.words)
+        self.bar.draw(ink, self.session.count)
 
     def update(self, milliseconds: float) -> None:
         """The match plays, great moments are found, an answer comes."""
@@ -182,9 +182,9 @@ class ReplayPage(Page):
         playing = self.reel.playing
         if self.reel.update(milliseconds):
             self.stale = True
-        if playing != self.reel.playing or self._seen != self.play.eyes:
+        if playing != self.reel.playing or self._seen != self.session.eyes:
             self.rebuild()
-        if self._told != self.play.count and self._counsel.words:
+        if self._told != self.session.count and self._counsel.words:
             self._counsel.rest()
             self.stale = True
         found = [mark for mark in self._marks.work(LOOKING) if mark is not None]
@@ -193,7 +193,7 @@ class ReplayPage(Page):
 
     def chore(self) -> bool:
         """Draw ahead what the match may show."""
-        return self.reel.course.laid.warming.step()
+        return self.reel.controller.table_view.preloader.step()
 
     def handle(self, event: pygame.event.Event) -> None:
         """Space plays, arrows step, the bar is dragged; the form has the rest."""
@@ -219,7 +219,7 @@ class ReplayPage(Page):
             case Lead.ON:
                 self._step_on()
             case _:
-                self._go(led(lead, self.bar, self.play.count))
+                self._go(led(lead, self.bar, self.session.count))
 
     def _point(self, event: pygame.event.Event) -> bool:
         """Whether an event of the pointer was meant for the bar."""
@@ -231,7 +231,7 @@ class ReplayPage(Page):
                 bar.held = True
             case pygame.MOUSEMOTION if bar.held:
                 count = bar.count_at(event.pos, self.app.pixels)
-                if count != self.play.count:
+                if count != self.session.count:
                     self._go(count)
             case pygame.MOUSEMOTION:
                 bar.hot = event.pos if bar.rect.collidepoint(event.pos) else None
@@ -240,7 +240,7 @@ class ReplayPage(Page):
             case pygame.MOUSEBUTTONUP if bar.held:
                 bar.held = False
             case pygame.MOUSEWHEEL:
-                self._go(self.play.count - event.y)
+                self._go(self.session.count - event.y)
             case _:
                 return False
         return True
@@ -277,21 +277,21 @@ class ReplayPage(Page):
 
     def _next_seat(self) -> int | None:
         """The next seat to look from, and a bystander's place after the last."""
-        seats: list[int | None] = [*range(self.play.match.seats), None]
-        return seats[(seats.index(self.play.wanted.seat) + 1) % len(seats)]
+        seats: list[int | None] = [*range(self.session.match.seats), None]
+        return seats[(seats.index(self.session.wanted.seat) + 1) % len(seats)]
 
     def _next_eyes(self) -> str:
         seat = self._next_seat()
-        return "Spectator view" if seat is None else f"View as {self.play.names[seat]}"
+        return "Spectator view" if seat is None else f"View as {self.session.names[seat]}"
 
     def _turn_eyes(self) -> None:
-        self._see(Eyes(self._next_seat(), self.play.wanted.open_hands))
+        self._see(Eyes(self._next_seat(), self.session.wanted.open_hands))
 
     def _turn_hands(self) -> None:
-        self._see(Eyes(self.play.wanted.seat, not self.play.wanted.open_hands))
+        self._see(Eyes(self.session.wanted.seat, not self.session.wanted.open_hands))
 
     def _see(self, eyes: Eyes) -> None:
-        self.play.wanted = eyes
+        self.session.wanted = eyes
         self.reel.look_anew()
         self.rebuild()
 
@@ -301,20 +301,20 @@ class ReplayPage(Page):
         self.rebuild()
 
     def _ask(self) -> None:
-        self.reel.go_to(self.play.count)
+        self.reel.go_to(self.session.count)
         self._counsel.ask()
         self._show_counsel()
 
     def _show_counsel(self) -> None:
         self._pause()
-        self._told, self.stale = self.play.count, True
+        self._told, self.stale = self.session.count, True
         if not self._worded:
             self._turn_words()
 
     def _begin_here(self) -> None:
         """A new match from the moment that is shown, where there is anything left to play."""
-        if self.play.match.to_move is not None:
-            self.app.stack.pop(self.play.branched(self._desk.now()))
+        if self.session.match.to_move is not None:
+            self.app.stack.pop(self.session.branched(self._desk.now()))
             return
         self._counsel.say(OVER)
         self._show_counsel()

@@ -29,7 +29,7 @@ class Counsel:
     """One question at a time about the position that is shown."""
 
     desk: Desk
-    play: Replayed
+    session: Replayed
     words: str = ""
     _asked: Picker | None = None
     _ticket: Ticket | None = None
@@ -37,16 +37,16 @@ class Counsel:
     def ask(self) -> None:
         """Think about the decision that is shown."""
         self.rest()
-        then = self.play.past.at(self.play.count)
+        then = self.session.past.at(self.session.count)
         seat = then.to_move
         if seat is None or len(then.legal(seat)) < 2:
             self.words = NO_CHOICE
-        elif not self.play.may_know(seat):
+        elif not self.session.may_know(seat):
             self.words = SECRET
         else:
             view, game = then.view(seat), then.game
-            self._asked = picker(game, view, then.deck, self.play.cast)
-            self._ticket = self.desk.thinker.ask(game, view, self.desk.settings.think, self.play.count)
+            self._asked = picker(game, view, then.deck, self.session.cast)
+            self._ticket = self.desk.thinker.ask(game, view, self.desk.settings.think, self.session.count)
             self.words = THINKING
 
     def say(self, words: str) -> None:
@@ -76,11 +76,11 @@ class Counsel:
         asked, self._ticket = self._asked, None
         usual = asked.game.search.usual(asked.view, Random(0))
         assert usual is not None
-        seat, cast = asked.view.seat, self.play.cast
+        seat, cast = asked.view.seat, self.session.cast
         assert seat is not None
         told = figures(asked, options, usual, cast)
         self.words = f"Hint for {cast.name(seat)}: “{advised(asked, options, usual)}”\n{told}"
-        done = self.play.past.whole.log[self.play.count :]
+        done = self.session.past.whole.log[self.session.count :]
         if done and done[0].seat == seat:
             order = asked.order(done[0].action)
             self.words += "\n" + cast.tell(seat, f"You chose: {order}.", f"{{name}} chose: {order}.")
@@ -94,31 +94,31 @@ OPEN = "Show hands"
 """Stands on the button that does so."""
 
 
-def head(play: Replayed, total: int) -> list[str]:
+def head(session: Replayed, total: int) -> list[str]:
     """What is watched, and where one is in it."""
-    where = "The end" if play.match.to_move is None else f"Deal {play.view.deal}"
-    title = play.saved.title or play.match.game.title
-    return [title, f"{where} · move {play.count} of {total}", seen(play)]
+    where = "The end" if session.match.to_move is None else f"Deal {session.view.deal}"
+    title = session.saved.title or session.match.game.title
+    return [title, f"{where} · move {session.count} of {total}", seen(session)]
 
 
-def seen(play: Replayed) -> str:
+def seen(session: Replayed) -> str:
     """Whose eyes are looked through, and for how long where others are wanted."""
-    seat, hands = play.eyes.seat, ", all hands open" if play.eyes.open_hands else ""
-    until = "" if play.eyes == play.wanted else " until the deal ends"
-    return f"{_whose(play, seat)} view{hands}{until}"
+    seat, hands = session.eyes.seat, ", all hands open" if session.eyes.open_hands else ""
+    until = "" if session.eyes == session.wanted else " until the deal ends"
+    return f"{_whose(session, seat)} view{hands}{until}"
 
 
-def _whose(play: Replayed, seat: int | None) -> str:
+def _whose(session: Replayed, seat: int | None) -> str:
     if seat is None:
         return "Spectator"
-    return "Your" if play.names[seat] == YOU else f"{play.names[seat]}'s"
+    return "Your" if session.names[seat] == YOU else f"{session.names[seat]}'s"
 
 
-def turned_hands(play: Replayed) -> str:
+def turned_hands(session: Replayed) -> str:
     """What it would do to turn hands: open them all, close them again, or not wait for it any more."""
-    if not play.wanted.open_hands:
+    if not session.wanted.open_hands:
         return OPEN
-    return "Hide hands" if play.eyes.open_hands else "Keep hidden"
+    return "Hide hands" if session.eyes.open_hands else "Keep hidden"
 
 
 def told(speed: float) -> str:

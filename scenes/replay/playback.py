@@ -43,32 +43,34 @@ ACCOUNT: Final = 3500.0
 class Reel:
     """A replay at some action, still or playing. ``changed`` is told whenever something else is shown."""
 
-    def __init__(self, desk: Desk, play: Replayed, table_map: TableMap, changed: Callable[[], None]) -> None:
+    def __init__(
+        self, desk: Desk, session: Replayed, table_map: TableMap, changed: Callable[[], None]
+    ) -> None:
         self._desk = desk
         self._map = table_map
         self._changed = changed
         self._rested = 0.0
         """Milliseconds since the last action was seen."""
-        self.play = play
+        self.session = session
         self.speed = 1.0
         self.playing = False
-        self.course: TurnController
+        self.controller: TurnController
 
     @property
     def total(self) -> int:
         """How many actions there are."""
-        return len(self.play.past)
+        return len(self.session.past)
 
     @property
     def frame(self) -> TableFrame:
         """All that is shown beside the cards: what play showed, without anything to press."""
-        laid, talk = self.course.laid, self.course.talk
-        said = Said(talk.lately[-1:], talk.notice, talk.happenings, talk.speech, None, None)
-        return laid.framer.frame(self.course.phase, said, ())
+        table_view, messages = self.controller.table_view, self.controller.messages
+        said = Said(messages.lately[-1:], messages.notice, messages.happenings, messages.speech, None, None)
+        return table_view.presenter.frame(self.controller.phase, said, ())
 
     def point(self, at: Point) -> None:
         """Point at something, to be told what it is."""
-        pointer = self.course.laid.pointer
+        pointer = self.controller.table_view.pointer
         pointer.asks = asked_by(Hovered(at), pointer.at, pointer.asks)
         pointer.read(Hovered(at))
 
@@ -76,7 +78,7 @@ class Reel:
         """Lay the table in a window, or a part of one."""
         settings = replace(self._desk.settings, banter=Banter.OFF)
         desk = replace(self._desk, app=app, settings=settings)
-        self.course = TurnController(desk, self.play, self._map, self._entered, self._changed)
+        self.controller = TurnController(desk, self.session, self._map, self._entered, self._changed)
         self._app = app
         self._keep_time()
         self._settle()
@@ -90,7 +92,7 @@ class Reel:
         """Play, from the other end where all was seen, or pause."""
         self.playing = not self.playing
         start, end = (0, self.total) if self.speed > 0 else (self.total, 0)
-        if self.playing and self.play.count == end and not self._showing():
+        if self.playing and self.session.count == end and not self._showing():
             self.go_to(start)
         self._rested = BETWEEN
         self._changed()
@@ -103,49 +105,49 @@ class Reel:
 
     def go_to(self, count: int) -> None:
         """Show the position after so many actions, at once."""
-        before = self.play.eyes
-        self.play.go_to(max(0, min(count, self.total)))
-        if self.play.eyes != before:
+        before = self.session.eyes
+        self.session.go_to(max(0, min(count, self.total)))
+        if self.session.eyes != before:
             self.lay(self._app)
         else:
             self._settle()
 
     def look_anew(self) -> None:
         """Whose eyes are wanted has changed."""
-        self.go_to(self.play.count)
+        self.go_to(self.session.count)
 
     def step(self) -> None:
         """Show the next action, or what is left of one that is being shown."""
-        if isinstance(self.course.phase, Accounting):
-            self.course.lead_on()
+        if isinstance(self.controller.phase, Accounting):
+            self.controller.lead_on()
             return
         if self._showing():
-            self.course.hurry()
+            self.controller.hurry()
             return
-        if self.play.count >= self.total:
+        if self.session.count >= self.total:
             self.playing = False
             return
-        if not self.play.ready():
+        if not self.session.ready():
             self.lay(self._app)
-        entry = self.play.past.whole.log[self.play.count]
-        self.course.talk.pass_over()
-        self.course.act(entry.seat, entry.action)
+        entry = self.session.past.whole.log[self.session.count]
+        self.controller.messages.pass_over()
+        self.controller.act(entry.seat, entry.action)
 
     def step_back(self) -> None:
         """Show the position before the last action, at once."""
-        if self.play.count:
-            self.go_to(self.play.count - 1)
+        if self.session.count:
+            self.go_to(self.session.count - 1)
         else:
             self.playing = False
 
     def update(self, milliseconds: float) -> bool:
         """Let time pass; whether anything moved."""
-        moved = self.course.update(milliseconds)
-        if not self.playing or self.course.moving:
+        moved = self.controller.update(milliseconds)
+        if not self.playing or self.controller.moving:
             self._rested = 0.0
             return moved
         self._rested += milliseconds * abs(self.speed)
-        if self._rested >= (ACCOUNT if isinstance(self.course.phase, Accounting) else BETWEEN):
+        if self._rested >= (ACCOUNT if isinstance(self.controller.phase, Accounting) else BETWEEN):
             self._rested = 0.0
             self.step() if self.speed > 0 else self.step_back()
             return True
@@ -153,24 +155,24 @@ class Reel:
 
     def _showing(self) -> bool:
         """Whether an action is still being shown."""
-        return self.course.moving or isinstance(self.course.phase, Accounting)
+        return self.controller.moving or isinstance(self.controller.phase, Accounting)
 
     def _settle(self) -> None:
         """Put everything where the position has it, whatever was on its way."""
-        course, play = self.course, self.play
-        course.timeline.tweens.clear()
-        laid, words, view = course.laid, play.match.game.words, play.view
-        laid.pieces.timeline.tweens.clear()
-        laid.board.crossed = frozenset(words.crossed(view))
-        laid.board.lay(view)
-        laid.pieces.lay(words.pieces(view))
-        laid.director.stand(play.last_shown())
-        course.talk = Messages(play, play.story())
-        course.enter(following(play))
+        controller, session = self.controller, self.session
+        controller.timeline.tweens.clear()
+        table_view, words, view = controller.table_view, session.match.game.words, session.view
+        table_view.pieces.timeline.tweens.clear()
+        table_view.board.crossed = frozenset(words.crossed(view))
+        table_view.board.lay(view)
+        table_view.pieces.lay(words.pieces(view))
+        table_view.director.stand(session.last_shown())
+        controller.messages = Messages(session, session.story())
+        controller.enter(following(session))
 
     def _keep_time(self) -> None:
         speed = RATES[self._desk.speed] * abs(self.speed)
-        self.course.timeline.speed = self.course.laid.pieces.timeline.speed = speed
+        self.controller.timeline.speed = self.controller.table_view.pieces.timeline.speed = speed
 
     def _entered(self, phase: Phase) -> None:
         """Another phase begins."""

@@ -96,7 +96,7 @@ class Sitting:
         if self._taken_up().match.digest() != kept:
             raise Wrong("A match that was taken up again is not the one that was left.")
         self._my_turn()
-        log = self._table().play.match.log
+        log = self._table().session.match.log
         read = len(log)
         self._act()
         return f"{read} actions written and read, {len(log) - read} more done"
@@ -105,7 +105,7 @@ class Sitting:
         """Take the only match up from its file."""
         (header,) = self.desk.store.list_running(self.desk.now()).headers
         continue_match(self.desk, header, lambda: None)
-        return self._table().play
+        return self._table().session
 
     def way_down(self) -> str:
         """Open the map of the Descent."""
@@ -118,7 +118,7 @@ class Sitting:
         others = [Player(name=f"Imp {seat}", level=Level.IMP) for seat in range(1, seats)]
         players = (Player(name="You", level=None), *others)
         open_table(self.desk, fresh_match(self.desk, game, game.options(), players, SEED))
-        return self._table().play
+        return self._table().session
 
     def _table(self) -> TableScene:
         top = self.app.stack.top
@@ -130,7 +130,7 @@ class Sitting:
     def _act(self) -> None:
         """Do what a sound player would."""
         table = self._table()
-        action = table.play.match.game.search.policies[Level.FIEND](table.play.view, self._random)
+        action = table.session.match.game.search.policies[Level.FIEND](table.session.view, self._random)
         if action is None:
             raise Wrong("A sound player knows nothing to do.")
         table.hands.commit(action)
@@ -141,7 +141,7 @@ class Sitting:
             top = self.app.stack.top
             if isinstance(top, TableScene) and not isinstance(top.phase, Accounting | HandingOn):
                 picker = top.pointer.picker
-                if top.play.match.to_move is None:
+                if top.session.match.to_move is None:
                     return False
                 if picker is not None and not picker.waiting and not top.moving:
                     return True

@@ -1,4 +1,4 @@
-"""How a match goes on at the table: phase after phase, and who is asked for what in each."""
+"""The turn controller: enters one state after another, and lets opponents act."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -53,71 +53,71 @@ from scenes.table.view.table_view import (
 )
 
 RATES: Final = {Speed.SLOW: 0.6, Speed.NORMAL: 1.0, Speed.FAST: 2.0, Speed.OFF: float("inf")}
-"""How much faster than usual time runs on the timeline."""
+"""The speed of the timeline, as a multiple of the usual."""
 BEHELD: Final = 1800.0
 """Milliseconds that whoever won something stays marked, at normal speed; a click ends it."""
 FASTEST: Final = 1.5
-"""How much faster that goes by at the most: it is to be read, even where nothing moves."""
+"""The fastest that goes by: it is to be read, even where nothing moves."""
 YOUR_TURN: Final = "turn"
 PAUSES = {Pace.SLOW: 1400.0, Pace.NORMAL: 800.0, Pace.FAST: 350.0, Pace.NONE: 0.0}
 """Milliseconds an opponent takes at the least, so that people can follow."""
 
 
 def held(rate: float) -> float:
-    """How many milliseconds whoever won something stays marked."""
+    """Return the milliseconds that a verdict stays."""
     return BEHELD / min(rate, FASTEST)
 
 
-def calls(phase: Phase, play: Session) -> bool:
-    """Whether a person is to act after somebody else has."""
-    acted = play.match.log
-    return isinstance(phase, Deciding) and bool(acted) and acted[-1].seat != play.viewer
+def calls(phase: Phase, session: Session) -> bool:
+    """True if a person is to act after somebody else has."""
+    acted = session.match.log
+    return isinstance(phase, Deciding) and bool(acted) and acted[-1].seat != session.viewer
 
 
 @dataclass(slots=True)
 class Opponents:
-    """Whoever acts next and is no person. Nothing here waits: it is asked again and again."""
+    """The opponent who acts next. Nothing here blocks: it is polled every frame."""
 
     desk: Desk
-    play: Session
+    session: Session
     stumbled: Callable[[LogLine], None]
     """Told a line for the log when a process that thinks has failed."""
     waiting: float | None = None
     """Milliseconds until the opponent may act; None while none is to."""
     thought: Action | None = None
     ticket: Ticket | None = None
-    """What the process that thinks was asked for the opponent, while that is open."""
+    """The question to the worker for this opponent, while it is open."""
 
     def begin(self, seat: Seat) -> None:
-        """The opponent in a seat starts to consider."""
+        """Let the opponent in a seat start to think."""
         self.rest()
         self.waiting = PAUSES[self.desk.settings.pace]
-        if self.play.wants_thought(seat):
-            self.ticket = self.play.ask(self.desk.thinker, seat, self.desk.settings.think)
+        if self.session.wants_thought(seat):
+            self.ticket = self.session.ask(self.desk.thinker, seat, self.desk.settings.think)
 
     def rest(self) -> None:
-        """Nobody considers anything any more."""
+        """Drop whatever is being thought about."""
         if self.ticket is not None:
             self.ticket.drop()
         self.waiting = self.thought = self.ticket = None
 
     def hurry(self) -> None:
-        """Nobody wants to wait: act as soon as the mind is made up."""
+        """Act as soon as the mind is made up."""
         if self.waiting is not None:
             self.waiting = 0.0
 
     def update(self, milliseconds: float) -> tuple[Seat, Action] | None:
-        """Let time pass; who does what, once that is decided."""
+        """Let time pass; return who does what, once that is decided."""
         if self.waiting is None:
             return None
         self.waiting -= milliseconds
         self._listen()
-        seat = self.play.opponent
+        seat = self.session.opponent
         if seat is None or self.waiting > 0 or self.ticket is not None:
             return None
         thought = self.thought
-        if thought is None or thought not in self.play.match.legal(seat):
-            thought = self.play.choose(seat)
+        if thought is None or thought not in self.session.match.legal(seat):
+            thought = self.session.choose(seat)
         self.rest()
         return seat, thought
 
@@ -132,24 +132,24 @@ class Opponents:
             return
         if answer is not None:
             self.ticket = None
-            seat = self.play.opponent
-            self.thought = None if seat is None else self.play.decide(seat, answer)
+            seat = self.session.opponent
+            self.thought = None if seat is None else self.session.decide(seat, answer)
 
     def _stumble(self, failed: Failed) -> None:
-        """The process failed: the policy answers for it."""
-        seat = self.play.opponent
-        name = self.play.names[seat] if seat is not None else "An opponent"
+        """Log that the worker failed: the policy answers for it."""
+        seat = self.session.opponent
+        name = self.session.names[seat] if seat is not None else "An opponent"
         self.stumbled(LogLine(f"{name} lost the thread and plays on instinct.", seat))
         self.desk.note(failed)
 
 
 class TurnController:
-    """Enters the phases. ``entered`` is told of each, ``changed`` of whatever else changes what is shown."""
+    """A turn controller. It calls ``entered`` with each state, ``changed`` when anything else changes."""
 
     def __init__(
         self,
         desk: Desk,
-        play: Session,
+        session: Session,
         table_map: TableMap,
         entered: Callable[[Phase], None],
         changed: Callable[[], None],
@@ -158,68 +158,70 @@ class TurnController:
         self._map = table_map
         self._entered = entered
         self._changed = changed
-        self._words = play.match.game.words
-        self.play = play
+        self._words = session.match.game.words
+        self.session = session
         self.timeline = Timeline(RATES[desk.speed])
-        self.talk = Messages(play, play.untold())
-        self.opponents = Opponents(desk, play, self.talk.put_in)
-        self.adviser = Adviser(desk, play)
-        self.phase: Phase = Laying(play.view)
+        self.messages = Messages(session, session.untold())
+        self.opponents = Opponents(desk, session, self.messages.put_in)
+        self.adviser = Adviser(desk, session)
+        self.phase: Phase = Laying(session.view)
         self._lasted = 0.0
         """Milliseconds that the phase has lasted."""
-        self.laid = self._lay(last_sorting(desk, play.match))
+        self.table_view = self._lay(last_sorting(desk, session.match))
 
     @property
     def moving(self) -> bool:
-        """Whether something is still being shown."""
+        """True while something is still being shown."""
         return self.timeline.busy or isinstance(self.phase, Showing | Recalling | Beholding)
 
     def begin(self) -> None:
-        """Take the match up where it stands; one that has just begun is dealt before everybody's eyes."""
-        if self.play.match.log:
-            self.talk.begin(self.play.story())
-            self.enter(following(self.play))
+        """Begin where the match stands; show the deal of one that has just begun."""
+        if self.session.match.log:
+            self.messages.begin(self.session.story())
+            self.enter(following(self.session))
             return
-        opening = self.play.match.history(self.play.viewer)
-        self.laid.board.rewind(opening)
-        self.enter(Showing(self.phase.view, segments(self.play, opening, self.phase.view), self.phase.view))
+        opening = self.session.match.history(self.session.viewer)
+        self.table_view.board.rewind(opening)
+        self.enter(
+            Showing(self.phase.view, segments(self.session, opening, self.phase.view), self.phase.view)
+        )
 
     def enter(self, phase: Phase) -> None:
-        """The one way from phase to phase."""
+        """Enter a state: the one way from state to state."""
         self.rest()
         self.phase, self._lasted = phase, 0.0
         match phase:
             case Showing(segments=(first, *_)):
-                self.laid.director.show(first)
+                self.table_view.director.show(first)
             case Recalling(chapters=(chapter, *_)):
-                self.laid.director.show(chapter.events)
+                self.table_view.director.show(chapter.events)
             case Accounting(account=account):
-                self.laid.winnings.set_out(account)
-                self.laid.pieces.follow(pieces_of(self.play, self.phase))
+                self.table_view.points_flight.set_out(account)
+                self.table_view.pieces.follow(pieces_of(self.session, self.phase))
             case Beholding(verdict=decided):
-                stand_out(self.laid, decided.cards)
+                stand_out(self.table_view, decided.cards)
             case Deciding(picker=picker):
-                self.talk.relent()
-                self.laid.pointer.picker, self.laid.pointer.focus.key = picker, None
+                self.messages.relent()
+                self.table_view.pointer.picker, self.table_view.pointer.focus.key = picker, None
             case Waiting(seat=seat, picker=aside):
-                self.laid.pointer.picker = aside
+                self.table_view.pointer.picker = aside
                 self.opponents.begin(seat)
         self._entered(phase)
 
     def rest(self) -> None:
-        """Give up what the phase began."""
+        """Stop what the state began."""
         self.opponents.rest()
         self.adviser.rest()
-        lower(self.laid, self.phase)
-        self.laid.pointer.let_go()
-        self.laid.pointer.picker = None
+        lower(self.table_view, self.phase)
+        self.table_view.pointer.let_go()
+        self.table_view.pointer.picker = None
 
     def update(self, milliseconds: float) -> bool:
-        """Let time pass; whether anything has moved."""
+        """Let time pass; return True if anything has moved."""
         self._lasted += milliseconds
-        pieces = self.laid.pieces.timeline
+        pieces = self.table_view.pieces.timeline
         moved = self.timeline.busy or pieces.busy
-        moved |= self.laid.impact.update(milliseconds)
+        moved |= self.table_view.impact.update(milliseconds)
         self.timeline.update(milliseconds)
         pieces.update(milliseconds)
         if not self.timeline.busy:
@@ -227,21 +229,21 @@ class TurnController:
         return moved
 
     def fit(self) -> None:
-        """Lie anew in a window of another size, and hold to settings that may have changed."""
-        for timeline in (self.timeline, self.laid.pieces.timeline):
+        """Fit a window of another size, and settings that may have changed."""
+        for timeline in (self.timeline, self.table_view.pieces.timeline):
             timeline.run_at(RATES[self._desk.speed])
-        self.talk.heed(self._desk.settings.banter)
-        self.laid.fit(self._desk, pieces_of(self.play, self.phase))
+        self.messages.heed(self._desk.settings.banter)
+        self.table_view.fit(self._desk, pieces_of(self.session, self.phase))
 
     def act(self, seat: Seat, action: Action) -> None:
-        """Carry an action out; it is written down before anything moves."""
+        """Carry an action out; it is saved before anything moves."""
         self._land()
-        self.talk.acted(seat)
-        before, events = self.phase.view, self.play.act(seat, action)
-        self.enter(Showing(before, segments(self.play, events, before), self.play.view, seat))
+        self.messages.acted(seat)
+        before, events = self.phase.view, self.session.act(seat, action)
+        self.enter(Showing(before, segments(self.session, events, before), self.session.view, seat))
 
     def hurry(self) -> None:
-        """Nobody wants to wait: land what moves, and let opponents act."""
+        """Land what moves, and let opponents act at once."""
         self._land()
         match self.phase:
             case Showing() | Recalling():
@@ -251,14 +253,14 @@ class TurnController:
         self.opponents.hurry()
 
     def lead_on(self) -> bool:
-        """Go on from where the table waits for the person; False where it does not, or not yet."""
+        """Go on from where the table waits for the person; False if it does not, or not yet."""
         if self._lasted < TAKING_IN:
             return False
         match self.phase:
             case Accounting(rest=rest):
                 self._land()
-                if self.play.match.to_move is None:
-                    self.enter(Over(self.play.view))
+                if self.session.match.to_move is None:
+                    self.enter(Over(self.session.view))
                 else:
                     self._go_on(rest)
             case Over():
@@ -270,63 +272,63 @@ class TurnController:
         return True
 
     def take_up(self) -> None:
-        """Go on as the position asks, when what holds the match up is over."""
-        self.enter(following(self.play))
+        """Go on as the position asks."""
+        self.enter(following(self.session))
 
     def uncover(self) -> None:
-        """The person for whom the curtain is down is there."""
+        """Raise the curtain: the person it is down for is there."""
         if isinstance(self.phase, Passing):
-            self.play.viewer = self.phase.person
+            self.session.viewer = self.phase.person
             self._start_over()
 
     def step(self, change: Callable[[], None]) -> None:
-        """Let the match be taken back, or on again, and lay the table as it is then."""
+        """Undo or redo, and lay the table as it is then."""
         change()
         self._land()
-        self.talk.fall_silent()
-        before = self.laid.board
+        self.messages.fall_silent()
+        before = self.table_view.board
         self._start_over()
-        glide_from(self.laid, before)
+        glide_from(self.table_view, before)
 
     def recall(self) -> None:
-        """Show what happened since the viewer last acted once more."""
-        if isinstance(self.phase, Deciding) and (chapters := recalled(self.play)):
-            self.talk.begin_recall()
-            self.laid.go_back(self._words, chapters)
+        """Replay the events since the viewer last acted."""
+        if isinstance(self.phase, Deciding) and (chapters := recalled(self.session)):
+            self.messages.begin_recall()
+            self.table_view.go_back(self._words, chapters)
             self.enter(Recalling(chapters, self.phase))
 
     def ask_for_hint(self) -> None:
-        """Think on the viewer's behalf, who is to decide."""
+        """Start to think about a hint."""
         if isinstance(self.phase, Deciding) and self.adviser.can_advise(self.phase.picker):
             self._tell(self.adviser.ask(self.phase.picker))
 
     def refuse(self, gesture: Gesture, why: Refusal) -> None:
         """Say why a gesture does nothing; the cards it meant shake where they lie."""
         self._desk.app.sound.play("refuse", Channel.TABLE)
-        self.talk.refuse(why)
-        put_back(self.laid, gesture, self.timeline)
+        self.messages.refuse(why)
+        put_back(self.table_view, gesture, self.timeline)
 
     def _land(self) -> None:
-        """Bring what is being shown to its end, with all that came of it."""
+        """Finish every animation at once."""
         if self.timeline.busy:
             self.timeline.finish()
-            self.laid.impact.still()
+            self.table_view.impact.still()
 
     def _start_over(self) -> None:
         """Lay the table for the viewer and the position as they are now."""
-        before = self.laid.board
-        self.phase = Laying(self.play.view)
-        mine = before.viewer == self.play.viewer
-        self.laid = self._lay(before.sorting if mine else last_sorting(self._desk, self.play.match))
-        self.talk.begin(self.play.story())
-        self.enter(following(self.play))
+        before = self.table_view.board
+        self.phase = Laying(self.session.view)
+        mine = before.viewer == self.session.viewer
+        self.table_view = self._lay(before.sorting if mine else last_sorting(self._desk, self.session.match))
+        self.messages.begin(self.session.story())
+        self.enter(following(self.session))
 
     def _lay(self, sorting: Sorting) -> TableView:
         teller, view = Teller(self._told, self._moment, self._changed), self.phase.view
-        return lay(self._desk, self.play, view, self._map, sorting, self.timeline, teller)
+        return lay(self._desk, self.session, view, self._map, sorting, self.timeline, teller)
 
     def _go_along(self, milliseconds: float) -> None:
-        """Nothing moves: on with what the phase is about."""
+        """Go on with the state, now that nothing moves."""
         match self.phase:
             case Showing() | Recalling():
                 self._shown()
@@ -341,32 +343,32 @@ class TurnController:
 
     def _tell(self, hint: Hint) -> None:
         """Say a hint, and point out what it advises."""
-        self.talk.say(hint.words, milliseconds=LASTING)
+        self.messages.say(hint.words, milliseconds=LASTING)
         if hint.gesture is not None:
-            self.laid.pointer.point_out(hint.gesture)
+            self.table_view.pointer.point_out(hint.gesture)
 
     def _shown(self) -> None:
-        """What was being shown has been seen: whatever it decides stays, else on to what follows."""
+        """Hold the verdict of what was shown, or go on to what follows."""
         if isinstance(self.phase, Showing | Recalling):
-            seen = befalling(self.play, self.phase)
+            seen = befalling(self.session, self.phase)
             self._follow(self.phase) if seen is None else self.enter(Beholding(self.phase, seen))
 
     def _follow_what_was_held(self, held_up: Beholding) -> None:
         self._follow(replace(held_up.shown, settled=held_up.verdict))
 
     def _follow(self, shown: Showing | Recalling) -> None:
-        """On to what follows from what was shown."""
+        """Enter the state that follows from what was shown."""
         match shown:
             case Recalling(chapters=(told, *chapters), then=then, settled=settled):
                 if not chapters:
-                    self.talk.end_recall()
+                    self.messages.end_recall()
                 goes_on = bool(chapters) and chapters[0].after is told.after
                 if not goes_on:
-                    self.laid.settle(self._desk, self.play, told.after)
+                    self.table_view.settle(self._desk, self.session, told.after)
                 same = settled if goes_on else None
                 self.enter(Recalling(tuple(chapters), then, same) if chapters else then)
             case Showing(view=view, segments=(segment, *rest)) if ends_deal(segment):
-                self.enter(Accounting(view, self.play.account(), tuple(rest)))
+                self.enter(Accounting(view, self.session.account(), tuple(rest)))
             case Showing(segments=(_, *rest)) if rest:
                 self.enter(replace(shown, segments=tuple(rest)))
             case Showing():
@@ -374,18 +376,18 @@ class TurnController:
 
     def _go_on(self, rest: tuple[EventBatch, ...]) -> None:
         """Show what is left, or let the match go on."""
-        self.laid.director.labels.clear()
-        view = self.play.view
+        self.table_view.director.labels.clear()
+        view = self.session.view
         if rest:
             self.enter(Showing(view, rest, view))
             return
-        self.laid.settle(self._desk, self.play, view)
-        phase = following(self.play)
-        if (done := unasked(self.play, phase, self._desk.settings)) is not None:
-            self.talk.explain(done.said)
+        self.table_view.settle(self._desk, self.session, view)
+        phase = following(self.session)
+        if (done := unasked(self.session, phase, self._desk.settings)) is not None:
+            self.messages.explain(done.said)
             self.act(done.seat, done.action)
             return
-        if calls(phase, self.play):
+        if calls(phase, self.session):
             self._desk.app.sound.play(YOUR_TURN, Channel.TABLE)
         self.enter(phase)
 
@@ -393,15 +395,15 @@ class TurnController:
         view = telling(self.phase)
         if view is None:
             return
-        effects = self.talk.happen(event, view)
-        self.laid.hopping.hop(effects)
-        self.laid.impact.react(effects)
+        effects = self.messages.happen(event, view)
+        self.table_view.turn_token.hop(effects)
+        self.table_view.impact.react(effects)
         again = isinstance(self.phase, Recalling)
-        tell = self.talk.recall if again else self.talk.hear
+        tell = self.messages.recall if again else self.messages.hear
         tell(event, view)
         if not again:
-            self.talk.banter(event, effects, self._desk.settings.banter)
+            self.messages.banter(event, effects, self._desk.settings.banter)
 
     def _moment(self, event: Event) -> Moment | None:
         view = telling(self.phase)
-        return None if view is None else self.talk.moment(event, view)
+        return None if view is None else self.messages.moment(event, view)

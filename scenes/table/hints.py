@@ -1,4 +1,4 @@
-"""Hints: the mind that plays the Archdevil, asked on the viewer's behalf."""
+"""Hints: the Archdevil's search on the viewer's behalf, put into one move with one reason."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,9 +20,9 @@ ONLY = "It's your only move."
 LOST = "Still thinking. Ask again."
 MORE = "Press Enter to play it, or H to compare moves."
 LONGER = 4
-"""How many times as long a second try may take, where the machine was too busy for the first."""
+"""The time of a second try, as a multiple of the first."""
 NO_FIGURES = "Press Enter to play it."
-"""Where too few deals were imagined to give any."""
+"""Said if too few deals were simulated for figures."""
 MOST: Final = 3
 """Moves whose figures are told."""
 ENOUGH: Final = 20
@@ -50,21 +50,21 @@ class Hint:
 
 @dataclass(slots=True)
 class Adviser:
-    """Thinks for the viewer, when asked to."""
+    """The adviser of the viewer."""
 
     desk: Desk
-    play: Session
+    session: Session
     asked: tuple[Picker, Ticket] | None = None
-    """What the viewer could do when it asked, and the question, while it is open."""
+    """The choices and the open question."""
     tried: bool = False
-    """Whether what is asked was asked before, and came to nothing."""
+    """True if this is the second try."""
     answered: Picker | None = None
-    """What the viewer could do at the last hint."""
+    """The choices at the last hint."""
     more: Hint | None = None
     """The figures of the last hint."""
 
     def can_advise(self, choices: Picker | None) -> bool:
-        """Whether there is anything for the viewer to do, and nothing is asked already."""
+        """True if the viewer has a choice and nothing is asked already."""
         free = choices is not None and not choices.waiting and bool(choices.view.legal)
         return free and self.asked is None
 
@@ -91,7 +91,7 @@ class Adviser:
     def _think(self, choices: Picker, seconds: float) -> None:
         seat = choices.view.seat
         assert seat is not None, "a bystander has nothing to be advised on"
-        self.asked = choices, self.play.ask(self.desk.thinker, seat, seconds)
+        self.asked = choices, self.session.ask(self.desk.thinker, seat, seconds)
 
     def _once_more(self) -> bool:
         """Ask again with more time, if this was the first try: on a busy machine it came to nothing."""
@@ -110,7 +110,7 @@ class Adviser:
         self.asked, self.tried = None, False
 
     def update(self) -> Hint | None:
-        """The hint, once it is found."""
+        """Return the hint, once it is found."""
         if self.asked is None:
             return None
         asked, ticket = self.asked
@@ -122,12 +122,12 @@ class Adviser:
         if options is None or (options[0].visits < ENOUGH and self._once_more()):
             return None
         self.rest()
-        self.play.count_hint()
+        self.session.count_hint()
         usual = asked.game.search.usual(asked.view, Random(0))
         assert usual is not None
         options = sorted_by_sense(asked, options, usual)
         gesture = asked.gesture_of(chosen(options, usual))
-        self.answered, self.more = asked, Hint(figures(asked, options, usual, self.play.cast), gesture)
+        self.answered, self.more = asked, Hint(figures(asked, options, usual, self.session.cast), gesture)
         more = MORE if options[0].visits >= ENOUGH else NO_FIGURES
         return Hint(f"{advised(asked, options, usual)}\n{more}", gesture)
 

@@ -1,4 +1,4 @@
-"""The pages that a table puts over itself."""
+"""Pages over the table: menu, rules, score, curtain, conceding, and the page after a match."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -57,51 +57,51 @@ COUNTS: Final = {
 FIRST_STANDS: Final = "You knew these cards, so your first try stands in the calendar."
 
 
-def menu_page(play: Session) -> Pause:
-    """What stands behind Escape."""
-    title, code = play.match.game.title, match_code(play.match)
-    if play.over and play.kept == SAVED:
+def menu_page(session: Session) -> Pause:
+    """Return the menu behind Escape."""
+    title, code = session.match.game.title, match_code(session.match)
+    if session.over and session.kept == SAVED:
         return Pause(title, ENDED, code, leave=LEAVE_FOR_GOOD)
-    return Pause(title, play.kept, code, ends_of(play))
+    return Pause(title, session.kept, code, ends_of(session))
 
 
-def show_menu(desk: Desk, course: TurnController) -> None:
+def show_menu(desk: Desk, controller: TurnController) -> None:
     """Put it over the table, and do what is wished for there."""
-    desk.app.stack.push(menu_page(course.play), partial(_grant, desk, course))
+    desk.app.stack.push(menu_page(controller.session), partial(_grant, desk, controller))
 
 
-def _grant(desk: Desk, course: TurnController, wish: Wish) -> None:
+def _grant(desk: Desk, controller: TurnController, wish: Wish) -> None:
     """Do what was wished for behind Escape; whatever page that is leads back to there."""
-    stack, play, again = desk.app.stack, course.play, partial(show_menu, desk, course)
+    stack, session, again = desk.app.stack, controller.session, partial(show_menu, desk, controller)
     match wish:
         case Wish.RULES:
-            stack.push(rules_page(desk, course), lambda _: again())
+            stack.push(rules_page(desk, controller), lambda _: again())
         case Wish.LEARN:
-            remind(desk, play.match.game, "Back to the table", back=again)
+            remind(desk, session.match.game, "Back to the table", back=again)
         case Wish.SETTINGS:
             stack.push(SettingsPage(desk), lambda _: again())
         case Wish.REPORT:
-            show_report(desk, play.saved, again)
+            show_report(desk, session.saved, again)
         case Wish.MATCHES:
             stack.pop(Next.MATCHES)
         case Wish.LEAVE:
             stack.pop(Next.MENU)
         case Wish.GIVE_UP:
-            ask_to_give_up(desk, course, again)
+            ask_to_give_up(desk, controller, again)
         case Wish.ANEW:
-            ask_to_begin_anew(desk, play, again)
+            ask_to_begin_anew(desk, session, again)
 
 
-def rules_page(desk: Desk, course: TurnController) -> RulesPage:
-    """The rules at the clause of the refusal or hint that is being told, or at the one that matters now."""
-    game, phase, notice = course.play.match.game, course.phase, course.talk.notice
-    said = (notice.clause if notice is not None else "") or _advised_by(course.laid.pointer)
+def rules_page(desk: Desk, controller: TurnController) -> RulesPage:
+    """Return the rules, open at the clause of the refusal or hint on screen, or of the position."""
+    game, phase, notice = controller.session.match.game, controller.phase, controller.messages.notice
+    said = (notice.clause if notice is not None else "") or _advised_by(controller.table_view.pointer)
     clause = said or _accounted_by(phase) or game.words.clause(phase.view)
     return RulesPage(desk, game, clause, lambda chosen: remind(desk, chosen, "Back to the rules"))
 
 
 def _advised_by(pointer: Pointer) -> str:
-    """The clause of what a hint points out."""
+    """Return the clause behind the move that a hint points out."""
     picker = pointer.picker
     if picker is None:
         return ""
@@ -110,62 +110,66 @@ def _advised_by(pointer: Pointer) -> str:
 
 
 def _accounted_by(phase: Phase) -> str:
-    """The clause by which a deal that has ended is counted."""
+    """Return the clause that scores a deal that has ended."""
     account = phase.account if isinstance(phase, Accounting) else None
     return account.clause if account is not None else ""
 
 
-def score_page(desk: Desk, play: Session, phase: Phase, title: str, links: Sequence[Shortcut]) -> Scoreboard:
-    """The score so far, with ways to more."""
-    match, words = play.match, play.match.game.words
+def score_page(
+    desk: Desk, session: Session, phase: Phase, title: str, links: Sequence[Shortcut]
+) -> Scoreboard:
+    """Return the score so far, with links to the rules, the log and each deal."""
+    match, words = session.match, session.match.game.words
     ended = isinstance(phase, Accounting) or match.to_move is None
-    view = play.view if isinstance(phase, Accounting | Over) else phase.view
+    view = session.view if isinstance(phase, Accounting | Over) else phase.view
     code, counts = match_code(match), match.game.counts
     background = Background(
-        aim="" if play.over else _aim(play, view),
+        aim="" if session.over else _aim(session, view),
         target=words.target(view),
         low_wins=match.game.low_wins,
-        now=() if ended else tuple(_beside_total(play, view, seat) for seat in range(match.seats)),
+        now=() if ended else tuple(_beside_total(session, view, seat) for seat in range(match.seats)),
         subtotals=words.subtotals(view),
-        open_deal=lambda number: desk.app.stack.push(deal_page(desk, play, number)),
-        account=play.account,
-        compare=lambda: desk.app.stack.push(ComparePage(desk, match.game, code, play.saved.id)),
-        over=play.over,
-        faces=seated(play.saved.players, desk.settings.faces),
+        open_deal=lambda number: desk.app.stack.push(deal_page(desk, session, number)),
+        account=session.account,
+        compare=lambda: desk.app.stack.push(ComparePage(desk, match.game, code, session.saved.id)),
+        over=session.over,
+        faces=seated(session.saved.players, desk.settings.faces),
         backdrop=backdrop_of(desk, match.game),
     )
-    return Scoreboard(title, play.names, match.standing, counts, code, links, background)
+    return Scoreboard(title, session.names, match.standing, counts, code, links, background)
 
 
-def _aim(play: Session, view: View) -> str:
+def _aim(session: Session, view: View) -> str:
     """Return what the match is played for, in a line."""
-    aim = play.match.game.words.aim(view, play.cast)
+    aim = session.match.game.words.aim(view, session.cast)
     return "" if aim is None else str(aim)
 
 
 def log_link(desk: Desk, lines: Sequence[str]) -> Shortcut:
-    """The way from a page to the whole log."""
+    """Return the link from a page to the whole log."""
     return Shortcut("L", "Log", lambda: desk.app.stack.push(LogPage(lines)))
 
 
-def _beside_total(play: Session, view: View, seat: Seat) -> str:
+def _beside_total(session: Session, view: View, seat: Seat) -> str:
     """Return how a player stands in the running deal, without what has a column of its own."""
-    words = play.match.game.words
+    words = session.match.game.words
     columns = [each.told[seat] for each in words.subtotals(view)]
     tally: Tally = words.tally(view, seat)
-    if play.match.standing.deals:
+    if session.match.standing.deals:
         tally = replace(tally, total="")
     return str(replace(tally, running=tuple(part for part in tally.running if part not in columns)))
 
 
-def deal_page(desk: Desk, play: Session, number: int) -> DealPage:
-    """How a deal came out, with ways to the others and to the rules."""
-    game = play.match.game
+def deal_page(desk: Desk, session: Session, number: int) -> DealPage:
+    """Return the page of one deal's result, with links to the others and to the rules."""
+    game = session.match.game
 
     def rules(clause: str) -> None:
         desk.app.stack.push(RulesPage(desk, game, clause))
 
-    return DealPage(play.names, play.match.standing, number, play.account, rules, low_wins=game.low_wins)
+    return DealPage(
+        session.names, session.match.standing, number, session.account, rules, low_wins=game.low_wins
+    )
 
 
 def mute(desk: Desk) -> str:
@@ -174,64 +178,64 @@ def mute(desk: Desk) -> str:
     return "Sound is off." if desk.settings.muted else "Sound is on."
 
 
-def curtain(play: Session, person: Seat) -> Curtain:
-    """What hides the table until a person is there."""
-    recap = "\n".join(line.words for line in play.recap(person)[-RECAP:])
-    return Curtain(play.names[person], recap or (NOTHING_NEW if play.match.log else FRESH))
+def curtain(session: Session, person: Seat) -> Curtain:
+    """Return the curtain that hides the table until a person is there."""
+    recap = "\n".join(line.words for line in session.recap(person)[-RECAP:])
+    return Curtain(session.names[person], recap or (NOTHING_NEW if session.match.log else FRESH))
 
 
 def match_code(match: Match) -> str:
-    """The code of a match's deals."""
+    """Return the code of a match's deals."""
     return code_of(match.game, match.options, match.seats, match.seed)
 
 
-def ends_of(play: Session) -> tuple[Wish, ...]:
-    """In which ways a match may be ended now; no table of a last night is played twice."""
-    if play.over or isinstance(play, ReadOnlySession):
+def ends_of(session: Session) -> tuple[Wish, ...]:
+    """Return the ways to end a match early; no table of a last night is played twice."""
+    if session.over or isinstance(session, ReadOnlySession):
         return ()
-    descent = play.saved.descent
+    descent = session.saved.descent
     night = descent is not None and descent.table == LAST_NIGHT
     return (Wish.GIVE_UP,) if night else (Wish.ANEW, Wish.GIVE_UP)
 
 
-def ask_to_give_up(desk: Desk, course: TurnController, back: Back) -> None:
+def ask_to_give_up(desk: Desk, controller: TurnController, back: Back) -> None:
     """Ask whether a match is to end here; its end is told like any other once it has."""
-    play = course.play
+    session = controller.session
 
     def answered(how: GivenUp | None) -> None:
-        back() if how is None else course.step(partial(play.give_up, how))
+        back() if how is None else controller.step(partial(session.give_up, how))
 
-    page = GiveUpPage("Concede this match?", header_of(play.saved, desk.now()), GIVE_UP)
+    page = GiveUpPage("Concede this match?", header_of(session.saved, desk.now()), GIVE_UP)
     desk.app.stack.push(page, answered)
 
 
-def ask_to_begin_anew(desk: Desk, play: Session, back: Back) -> None:
+def ask_to_begin_anew(desk: Desk, session: Session, back: Back) -> None:
     """Ask whether a match is to end here and another is to lie on the table."""
 
     def answered(how: GivenUp | None) -> None:
         if how is None:
             back()
         else:
-            play.give_up(how)
+            session.give_up(how)
             desk.app.stack.pop(Next.REMATCH)
 
-    header = header_of(play.saved, desk.now())
-    page = GiveUpPage(f"Restart {play.match.game.title}?", header, ANEW, OTHER_CARDS)
+    header = header_of(session.saved, desk.now())
+    page = GiveUpPage(f"Restart {session.match.game.title}?", header, ANEW, OTHER_CARDS)
     desk.app.stack.push(page, answered)
 
 
-def end_page(desk: Desk, play: Session, lines: Sequence[str], scores: Callable[[], None]) -> EndPage:
-    """What a match was that is over, and the ways on; ``scores`` puts up its score, ``lines`` are its log."""
-    match, saved, down = play.match, play.saved, outlook(desk, play.saved)
+def end_page(desk: Desk, session: Session, lines: Sequence[str], scores: Callable[[], None]) -> EndPage:
+    """Return the page after a match; ``scores`` puts up its score, ``lines`` are its log."""
+    match, saved, down = session.match, session.saved, outlook(desk, session.saved)
     course, part = course_of(match)
     finished = Finished(
-        _ending(play),
-        _sitters(desk, play),
+        _ending(session),
+        _sitters(desk, session),
         match.standing,
         match.game.counts,
-        match.game.words.target(play.view),
+        match.game.words.target(session.view),
         match.game.low_wins,
-        _played(play),
+        _played(session),
         ("The Descent", down.words)
         if down is not None
         else ("The deal of the day", _in_calendar(desk, saved)),
@@ -247,54 +251,54 @@ def end_page(desk: Desk, play: Session, lines: Sequence[str], scores: Callable[[
         choosable,
         _onward(saved, down),
         (Shortcut("S", "Score", scores), log_link(desk, lines)),
-        lambda number: desk.app.stack.push(deal_page(desk, play, number)),
-        play.account,
+        lambda number: desk.app.stack.push(deal_page(desk, session, number)),
+        session.account,
     )
     return EndPage(finished, leads, moves=desk.speed is not Speed.OFF, shakes=desk.settings.shake)
 
 
-def _ending(play: Session) -> Ending:
-    """How it came out; nobody has won what was given up."""
-    how = play.saved.given_up
+def _ending(session: Session) -> Ending:
+    """Return the result; nobody wins a match that was conceded."""
+    how = session.saved.given_up
     if how is None:
-        return ending_of(play.match, play.cast)
-    return ending_where_it_stands(play.match, play.cast, COUNTS[how])
+        return ending_of(session.match, session.cast)
+    return ending_where_it_stands(session.match, session.cast, COUNTS[how])
 
 
-def _played(play: Session) -> str:
-    """What was played, in a line."""
-    match, saved = play.match, play.saved
+def _played(session: Session) -> str:
+    """Return the game, its options and its length, in a line."""
+    match, saved = session.match, session.saved
     long = plural(len(match.standing.deals), "deal")
     if saved.given_up is not None:
-        long = f"conceded in deal {play.view.deal}"
+        long = f"conceded in deal {session.view.deal}"
     code = f"deal code {match_code(match)}"
     back = [f"{plural(saved.undone, 'move')} undone"] if saved.free_undo else []
     return " · ".join([match.game.title, long, code, *back])
 
 
-def _sitters(desk: Desk, play: Session) -> list[Sitter]:
-    """Everybody with their place and total; where a match was given up and nobody led, nobody has a place."""
-    match, standing = play.match, play.match.standing
-    faces = seated(play.saved.players, desk.settings.faces)
+def _sitters(desk: Desk, session: Session) -> list[Sitter]:
+    """Return all players with place and total; without places if the match was conceded and nobody led."""
+    match, standing = session.match, session.match.standing
+    faces = seated(session.saved.players, desk.settings.faces)
     looks, ranks = after_match(standing.ranks), standing.ranks
     totals = [f"{total} {match.game.counts}" for total in standing.totals]
-    if play.saved.given_up is not None:
-        totals = [_so_far(play, seat) for seat in range(match.seats)]
+    if session.saved.given_up is not None:
+        totals = [_so_far(session, seat) for seat in range(match.seats)]
         ranks = ranks if len(set(ranks)) > 1 else (NO_PLACE,) * match.seats
     return [
-        Sitter(seat, play.names[seat], faces[seat], looks[seat], ranks[seat], totals[seat])
+        Sitter(seat, session.names[seat], faces[seat], looks[seat], ranks[seat], totals[seat])
         for seat in range(match.seats)
     ]
 
 
-def _so_far(play: Session, seat: Seat) -> str:
-    """What a player has in the middle of a deal: all that is a number, as points and tricks are."""
-    tally: Tally = play.match.game.words.tally(play.view, seat)
+def _so_far(session: Session, seat: Seat) -> str:
+    """Return a player's numbers in the middle of a deal, such as points and tricks."""
+    tally: Tally = session.match.game.words.tally(session.view, seat)
     return str(replace(tally, marks=()))
 
 
 def _in_calendar(desk: Desk, saved: SavedMatch) -> str:
-    """What became of a deal of the day; nothing of any other."""
+    """Return the result of a deal of the day; empty for any other."""
     header = header_of(saved, desk.now())
     if header.day is None:
         return ""
@@ -304,13 +308,13 @@ def _in_calendar(desk: Desk, saved: SavedMatch) -> str:
 
 
 def _cover(desk: Desk, match: Match) -> list[str]:
-    """Pictures of the cards that stand for a game, as they are liked."""
+    """Return the pictures of the cards that stand for a game, in the viewer's style."""
     deck = match.deck
     return [f"cards/{deck.art(card, desk.tastes)}.svg" for card in cards_of(match.game.cover, deck)]
 
 
 def _onward(saved: SavedMatch, down: Outlook | None) -> Sequence[Onward]:
-    """Where a match that is over leads; no same again where its cards were known or are everybody's."""
+    """Return where a finished match leads; no rematch if its cards were known or are everybody's."""
     if down is not None:
         return down.onward
     if saved.day is not None:

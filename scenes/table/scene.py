@@ -1,4 +1,4 @@
-"""The table scene: brings what a person does to whom it is for, and puts pages over the table."""
+"""The table scene: input goes to the controller, the frame to the painter, pages over the table."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -53,30 +53,30 @@ class TableScene(Scene):
         BadMap, MissingAsset: when the game's table map cannot be used.
     """
 
-    def __init__(self, desk: Desk, play: Session) -> None:
+    def __init__(self, desk: Desk, session: Session) -> None:
         self._desk = desk
         self.app: App = desk.app
-        self.play = play
-        table_map = map_for(self.app.assets, play.match.game.map, play.match.places)
+        self.session = session
+        table_map = map_for(self.app.assets, session.match.game.map, session.match.places)
         self._input = Input()
         self.log = LogPanel()
         self.close_up: CloseUp | None = None
         self._frame: TableFrame | None = None
         self._laid_out = False
-        self.course = TurnController(desk, self.play, table_map, self._entered, self._change)
-        self.hands = Hands(self.course, self._press)
+        self.controller = TurnController(desk, self.session, table_map, self._entered, self._change)
+        self.hands = Hands(self.controller, self._press)
         near = self.board.near
         self._blinking = Blinking([seat for seat in range(self.board.seats) if seat != near])
 
     def enter(self, app: App) -> None:
         """Take the match up."""
-        app.sound.loop(f"room_{self.play.match.game.map}")
-        self.play.take_up()
-        self.course.begin()
+        app.sound.loop(f"room_{self.session.match.game.map}")
+        self.session.take_up()
+        self.controller.begin()
 
     def resume(self) -> None:
         """Fit the window again, and hold to settings that may have changed."""
-        self.course.fit()
+        self.controller.fit()
         self._change()
 
     def update(self, milliseconds: float) -> None:
@@ -84,17 +84,17 @@ class TableScene(Scene):
         if (looking := self._input.update(milliseconds)) is not None:
             self._obey(looking)
             self._change()
-        if self.close_up is None and self.course.update(milliseconds):
+        if self.close_up is None and self.controller.update(milliseconds):
             self.stale = True
-        if self.course.talk.update(milliseconds):
+        if self.controller.messages.update(milliseconds):
             self._change()
         if self.app.moves and self.app.attended and self._blinking.update(milliseconds):
-            self.course.laid.painter.shut = self._blinking.shut
+            self.controller.table_view.painter.shut = self._blinking.shut
             self.stale = True
 
     def handle(self, event: pygame.event.Event) -> None:
         """Read one event and do what it means."""
-        if self.course.laid.touches.feel(event, lambda at: self.frame.button_at(at)):
+        if self.controller.table_view.press_feedback.feel(event, lambda at: self.frame.button_at(at)):
             self.stale = True
         if (command := self._input.read(event)) is None:
             return
@@ -113,88 +113,92 @@ class TableScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole table."""
         self._laid_out = True
-        self.course.laid.painter.draw(surface, self.frame)
-        self.course.laid.impact.shake(surface)
+        self.controller.table_view.painter.draw(surface, self.frame)
+        self.controller.table_view.impact.shake(surface)
         self._desk.report_missing()
         if self._desk.troubles and not self.notice:
             self.say(self._desk.troubles.pop(0))
 
     def lay_out(self) -> bool:
         """Draw the pictures that lie there from the first, then all of it unseen: words find their places."""
-        if not self._laid_out and not self.course.laid.warming.lay_out():
+        if not self._laid_out and not self.controller.table_view.preloader.lay_out():
             self.draw(self.app.surface)
         return not self._laid_out
 
     def chore(self) -> bool:
         """Draw ahead what the match may show."""
-        return self.course.laid.warming.step()
+        return self.controller.table_view.preloader.step()
 
     def leave(self) -> None:
-        """The match is on disk already; nobody needs to think about it any more."""
-        self.course.rest()
-        self._desk.store.close(self.play.saved.id)
+        """Stop all thinking and close the match, which is on disk already."""
+        self.controller.rest()
+        self._desk.store.close(self.session.saved.id)
         self._desk.remember_window()
 
     @property
     def frame(self) -> TableFrame:
-        """All that is shown now beside the cards that move; made once a change."""
+        """The view model of everything but the moving cards; made once a change."""
         if self._frame is None:
-            laid, talk = self.course.laid, self.course.talk
-            page = self.log.page(talk.story.lines, talk.story.deals, self.play.cast, panel(laid.board))
-            looks = lookable(laid, self.phase)
-            tools = tools_for(self.phase, self.play, self.can_hint, looks)
-            own = laid.framer.buttons(self.phase, tools)
-            buttons = (*own, *laid.framer.autoplay_prompt(self.phase, self._desk.settings, own))
-            laid.pointer.focus.reset(reachable_now(laid.pointer, buttons, self.phase, looks))
+            table_view, messages = self.controller.table_view, self.controller.messages
+            page = self.log.page(
+                messages.story.lines, messages.story.deals, self.session.cast, panel(table_view.board)
+            )
+            looks = lookable(table_view, self.phase)
+            tools = tools_for(self.phase, self.session, self.can_hint, looks)
+            own = table_view.presenter.buttons(self.phase, tools)
+            buttons = (*own, *table_view.presenter.autoplay_prompt(self.phase, self._desk.settings, own))
+            table_view.pointer.focus.reset(reachable_now(table_view.pointer, buttons, self.phase, looks))
             if not isinstance(self.phase, SHOWN):
-                laid.pointer.glow()
-            said = Said(talk.lately, talk.notice, talk.happenings, talk.speech, page, self.close_up)
-            self._frame = laid.framer.frame(self.phase, said, buttons)
+                table_view.pointer.glow()
+            said = Said(
+                messages.lately, messages.notice, messages.happenings, messages.speech, page, self.close_up
+            )
+            self._frame = table_view.presenter.frame(self.phase, said, buttons)
         return self._frame
 
     @property
     def board(self) -> Board:
         """The cards."""
-        return self.course.laid.board
+        return self.controller.table_view.board
 
     @property
     def pointer(self) -> Pointer:
-        """What the viewer's hand is doing."""
-        return self.course.laid.pointer
+        """The viewer's pointer."""
+        return self.controller.table_view.pointer
 
     @property
     def moving(self) -> bool:
-        """Whether something is still being shown."""
-        return self.course.moving
+        """True while something is still being shown."""
+        return self.controller.moving
 
     @property
     def phase(self) -> Phase:
-        """What is going on."""
-        return self.course.phase
+        """The state of the table."""
+        return self.controller.phase
 
     @property
     def buttons(self) -> Sequence[Button]:
-        """What can be pressed now."""
+        """The buttons on the table."""
         return self.frame.buttons
 
     @property
     def lines(self) -> list[str]:
         """The log in sentences."""
-        return [line.words for line in self.course.talk.story.lines]
+        return [line.words for line in self.controller.messages.story.lines]
 
     @property
     def notice(self) -> str:
-        """What the table says to the viewer before all else; empty where it says nothing."""
-        return (self.course.talk.notice or Line("")).words
+        """The table's notice to the viewer; empty if there is none."""
+        return (self.controller.messages.notice or Line("")).words
 
     @property
     def can_hint(self) -> bool:
-        """Whether the viewer has a choice to be advised on."""
-        return isinstance(self.phase, Deciding) and self.course.adviser.can_advise(self.phase.picker)
+        """True if the viewer may ask for a hint."""
+        return isinstance(self.phase, Deciding) and self.controller.adviser.can_advise(self.phase.picker)
 
     def say(self, words: str, tone: Tone = Tone.NOTICE) -> None:
         """Tell the viewer something, for a while."""
-        self.course.talk.say(words, tone)
+        self.controller.messages.say(words, tone)
         self._change()
 
     def do(self, does: Does) -> None:
@@ -205,9 +209,9 @@ class TableScene(Scene):
             case Barred(press=press):
                 self.hands.attempt(press)
             case Tool.MENU:
-                pages.show_menu(self._desk, self.course)
+                pages.show_menu(self._desk, self.controller)
             case Tool.RULES:
-                self.app.stack.push(pages.rules_page(self._desk, self.course))
+                self.app.stack.push(pages.rules_page(self._desk, self.controller))
             case Tool.SCORE if isinstance(self.phase, Over):
                 self._push_end()
             case Tool.SCORE:
@@ -215,19 +219,19 @@ class TableScene(Scene):
             case Tool.LOG:
                 self.log.toggle()
             case Tool.SORT:
-                self.say(sort_hand(self._desk, self.course.laid))
+                self.say(sort_hand(self._desk, self.controller.table_view))
             case Tool.AGAIN:
-                self.course.recall()
+                self.controller.recall()
             case Tool.HINT:
-                self.course.ask_for_hint()
+                self.controller.ask_for_hint()
             case Tool.LAST_TRICK:
-                self._look_into(next(iter(lookable(self.course.laid, self.phase)), None))
+                self._look_into(next(iter(lookable(self.controller.table_view, self.phase)), None))
             case Tool.UNDO | Tool.BACK:
-                self.course.step(self.play.undo)
+                self.controller.step(self.session.undo)
             case Tool.FORTH:
-                self.course.step(self.play.redo)
+                self.controller.step(self.session.redo)
             case Tool.GO_ON | Tool.PASS_ON:
-                self.course.lead_on()
+                self.controller.lead_on()
             case Tool.SPARE if isinstance(self.phase, Deciding):
                 self._desk.change(play_forced=True)
                 self.hands.commit(self.phase.view.legal[0])
@@ -243,17 +247,17 @@ class TableScene(Scene):
             case Accounting():
                 self.log.close()
             case Passing(person=person):
-                self.app.stack.push(pages.curtain(self.play, person), self._passed)
+                self.app.stack.push(pages.curtain(self.session, person), self._passed)
             case Over():
                 self._push_end()
 
     def _change(self) -> None:
-        """What is shown is to be made anew."""
+        """Forget the frame, so that it is made again."""
         self.stale = True
         self._frame = None
 
     def _obey(self, command: Command) -> None:
-        frame, pointer, framer = self.frame, self.pointer, self.course.laid.framer
+        frame, pointer, presenter = self.frame, self.pointer, self.controller.table_view.presenter
         pointer.asks = asked_by(command, pointer.at, pointer.asks)
         match command:
             case Clicked(at=at) if (button := frame.button_at(at)) is not None:
@@ -264,18 +268,18 @@ class TableScene(Scene):
                 pass
             case Activated() if self._look_into(pointer.focused_place):
                 pass
-            case Activated() if self.course.lead_on():
+            case Activated() if self.controller.lead_on():
                 pass
             case Clicked() | Activated() if isinstance(self.phase, HURRIED):
-                self.course.hurry()
+                self.controller.hurry()
             case Typed(letter="Z", control=True):
                 self._press_key(Tool.UNDO.key)
             case Typed(letter=letter):
                 self._press_key(letter)
             case LookedAt(at=at):
-                self.close_up = close_up_at(self.course.laid, self.phase.view, at)
+                self.close_up = close_up_at(self.controller.table_view, self.phase.view, at)
                 if self.close_up is None:
-                    self.course.talk.explain(framer.explainer.explained(self.phase, frame.buttons))
+                    self.controller.messages.explain(presenter.explainer.explained(self.phase, frame.buttons))
             case Cancelled() if not pointer.chosen and pointer.held is None and pointer.advice is None:
                 self.do(Tool.MENU)
             case _:
@@ -283,13 +287,13 @@ class TableScene(Scene):
 
     def _look_into(self, place: int | None) -> bool:
         """Look into a face-down pile; True if anything may be seen there now."""
-        look = look_into(self.course.laid, self.phase, place)
+        look = look_into(self.controller.table_view, self.phase, place)
         self.close_up = look or self.close_up
         return look is not None
 
     def _push_button(self, button: Button) -> None:
         """Do what a button stands for, or say why it does nothing now."""
-        self.course.laid.touches.button(button)
+        self.controller.table_view.press_feedback.button(button)
         answers = button.live or isinstance(button.does, Barred)
         self.do(button.does) if answers else self.say(explained(button), Tone.HINDRANCE)
 
@@ -301,7 +305,7 @@ class TableScene(Scene):
         elif letter in HELP:
             self.app.stack.push(KeysPage(at_a_table(keys_of(self.frame.buttons))))
         elif letter == "I":
-            self.close_up = close_up_at(self.course.laid, self.phase.view, None)
+            self.close_up = close_up_at(self.controller.table_view, self.phase.view, None)
 
     def _press(self, press: Press, action: Action) -> None:
         """Do what a button of the game stands for; what cannot be taken back is asked about first."""
@@ -313,15 +317,15 @@ class TableScene(Scene):
 
     def _push_scores(self, title: str, then: Callable[[Next], None]) -> None:
         links = Shortcut("R", "Rules", lambda: self.do(Tool.RULES)), pages.log_link(self._desk, self.lines)
-        self.app.stack.push(pages.score_page(self._desk, self.play, self.phase, title, links), then)
+        self.app.stack.push(pages.score_page(self._desk, self.session, self.phase, title, links), then)
 
     def _push_end(self) -> None:
         scores = partial(self._push_scores, "Score", self._leave)
-        self.app.stack.push(end_page(self._desk, self.play, self.lines, scores), self._leave)
+        self.app.stack.push(end_page(self._desk, self.session, self.lines, scores), self._leave)
 
     def _leave(self, choice: Next) -> None:
         if choice not in pages.STAYING:
             self.app.stack.pop(choice)
 
     def _passed(self, there: bool) -> None:
-        self.course.uncover() if there else self.app.stack.pop(Next.MENU)
+        self.controller.uncover() if there else self.app.stack.pop(Next.MENU)

@@ -1,4 +1,4 @@
-"""A match being played at a table: who is looking, what may be taken back, and that nothing is lost."""
+"""The session behind a table: the match, its viewer, undo, and saving after every action."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -36,7 +36,7 @@ LOST = "Your match isn't saved. Leave now and your last moves are lost."
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """What one action caused as the viewer saw it, between what it knew before and after."""
+    """The events of one action as the viewer saw them, with the views before and after."""
 
     before: View
     events: tuple[Event, ...]
@@ -44,16 +44,16 @@ class Chapter:
 
 
 class Session:
-    """The match behind a table scene. Everything that is shown passes through the viewer's view."""
+    """The match behind a table scene. Everything on screen passes through the viewer's view."""
 
     free = False
-    """Whether moves may be taken back as far as one likes, and done again."""
+    """True if undo is unlimited."""
     announced = True
-    """Whether it is told who begins before anybody acts."""
+    """True if the table says who begins before anybody acts."""
     can_redo = False
-    """Whether something was taken back that can be done again."""
+    """True if there is a move to redo."""
     kept = SAVED
-    """Whether the match is on the disk as it stands, in words."""
+    """A sentence on whether the match is saved."""
 
     def __init__(self, desk: Desk, saved: SavedMatch) -> None:
         self._desk = desk
@@ -63,18 +63,18 @@ class Session:
         self.random = Random()
         """The random numbers of opponents that do not search, and the seeds of searches."""
         self._seconds = float(saved.seconds)
-        """How long the match was played."""
+        """The time the match was played."""
         self._written = desk.now()
         self._last: tuple[Seat, bool] | None = None
-        """Who acted last, and whether that showed nothing new."""
+        """The seat that acted last, and True if that revealed nothing."""
         self.people = [seat for seat, player in enumerate(saved.players) if player.level is None]
         self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
-        """Whose view the screen shows; None is a bystander's."""
+        """The seat whose view the screen shows; None is a bystander's."""
         self.forced = 0
-        """How often people did the only thing there was to do, since the match was opened."""
+        """Forced moves that people made since the match was opened."""
 
     def explained(self, told: Explanation) -> str:
-        """Return what is told here of a thing that is pointed at."""
+        """Return what this session tells of a thing that is pointed at."""
         return str(told)
 
     @property
@@ -94,12 +94,12 @@ class Session:
 
     @property
     def view(self) -> View:
-        """What the viewer may know."""
+        """The view of the viewer."""
         return self.match.view(self.viewer)
 
     @property
     def someone_else(self) -> Seat | None:
-        """The person whose turn it is while another one, or nobody, is looking."""
+        """The person to move while another one, or nobody, is looking."""
         seat = self.match.to_move
         return seat if seat in self.people and seat != self.viewer else None
 
@@ -118,7 +118,7 @@ class Session:
         return [seat for seat in range(self.match.seats) if seat not in self.people]
 
     def _aside(self, seat: Seat) -> Action | None:
-        """What an opponent does while it is another's turn, from its view alone."""
+        """Return an opponent's move out of turn, from its view alone."""
         if seat == self.match.to_move or not self.match.legal(seat):
             return None
         return self._habit(seat)
@@ -142,31 +142,31 @@ class Session:
 
     @property
     def over(self) -> bool:
-        """Whether the match has come to its end, or was given up."""
+        """True if the match has ended or was conceded."""
         return self.match.to_move is None or self._saved.given_up is not None
 
     @property
     def after_deal(self) -> str:
-        """What the table says while a deal's end lies open."""
+        """The table's words while a deal's end lies open."""
         return AFTER_DEAL if self.match.to_move is not None else AFTER_MATCH
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last action was the viewer's, ended no match and turned up no card it had not seen."""
+        """True if the last action was the viewer's, ended no match and revealed no card."""
         return not self.over and self._last == (self.viewer, True)
 
     def story(self) -> EventLog:
-        """The match so far, as the viewer saw it."""
+        """Return the log of the match so far, as the viewer saw it."""
         return self.untold().hear_all(self.match.history(self.viewer), self.view)
 
     @property
     def recallable(self) -> bool:
-        """Whether a card has moved or been shown since the viewer last acted in this deal."""
+        """True if a card has moved or been shown since the viewer last acted in this deal."""
         seen = self.match.history(self.viewer, self._last_acted())
         return any(isinstance(event, Moved | Shown) for event in seen[_deal_begun(seen) :])
 
     def recent(self) -> tuple[Chapter, ...]:
-        """What the viewer saw since it last acted in this deal, its own action included, by actions."""
+        """Return what the viewer saw since its last action in this deal, that action included, by actions."""
         first = max(0, self._last_acted())
         then = self.match.undone(len(self.match.log) - first)
         before = then.view(self.viewer)
@@ -190,19 +190,19 @@ class Session:
         return tuple(chapters[first:])
 
     def _opening(self) -> tuple[Event, ...]:
-        """What the viewer saw after the first deal, before anybody acted; nothing once the viewer has."""
+        """Return what the viewer saw after the first deal, before anybody acted; empty once it has acted."""
         if self._last_acted() >= 0:
             return ()
         seen = self.match.undone(len(self.match.log)).history(self.viewer)
         return tuple(seen[_deal_begun(seen) :])
 
     def _last_acted(self) -> int:
-        """The number of the viewer's last action; -1 where there is none."""
+        """Return the number of the viewer's last action; -1 if there is none."""
         acted = (index for index, entry in enumerate(self.match.log) if entry.seat == self.viewer)
         return max(acted, default=-1)
 
     def untold(self) -> EventLog:
-        """A story in which nothing has happened yet."""
+        """Return an empty event log."""
         return EventLog(self.match.places, self._words, self.tellable)
 
     def tellable(self, events: Sequence[Event]) -> Sequence[bool]:
@@ -211,7 +211,7 @@ class Session:
         return told
 
     def account(self, number: int = 0) -> Account | None:
-        """How a deal came out, from all that everybody saw: one by its number, or the last that ended."""
+        """Return the account of a deal from public events: by its number, or of the last that ended."""
         seen = self.match.history(None)
         ends = [index for index, event in enumerate(seen) if isinstance(event, DealEnded)]
         if len(ends) < max(1, number):
@@ -223,7 +223,7 @@ class Session:
         return account
 
     def recap(self, seat: Seat) -> list[LogLine]:
-        """What everybody saw since a seat last did something, in sentences."""
+        """Return the public events since a seat last acted, in sentences."""
         last = [index + 1 for index, entry in enumerate(self.match.log) if entry.seat == seat]
         since = last[-1] if last else 0
         return self.untold().hear_all(self.match.history(None, since), self.view).lines
@@ -233,7 +233,7 @@ class Session:
         return line
 
     def act(self, seat: Seat, action: Action) -> list[Event]:
-        """Carry an action out and write it down; returns what the viewer sees of it."""
+        """Carry an action out and save it; return what the viewer sees of it."""
         self.forced += seat in self.people and len(self.match.legal(seat)) == 1
         events = self.match.play(seat, action)
         seen = self.match.seen_by(self.viewer, events)
@@ -242,7 +242,7 @@ class Session:
         return seen
 
     def choose(self, seat: Seat) -> Action:
-        """What the opponent in a seat does, from its view alone."""
+        """Return the move of the opponent in a seat, from its view alone."""
         action = self._habit(seat)
         assert action is not None, "asked while it has nothing to do"
         return action
@@ -253,7 +253,7 @@ class Session:
         return preferred(self.match.game, self.match.view(seat), options, self.random, style)
 
     def unasked(self, view: View, settings: Settings) -> Action | None:
-        """What a person need not be asked: what comes to the same, and what is to be done for them."""
+        """Return the action a person need not choose: one of equals, or one that settings make."""
         game, alike = self.match.game, dict[Gesture, Action]()
         legal: tuple[Action, ...] = view.legal
         for action in legal:
@@ -266,7 +266,7 @@ class Session:
         return next((action for action in legal if isinstance(action, wanted)), None)
 
     def wants_thought(self, seat: Seat) -> bool:
-        """Whether the opponent in a seat now thinks in a process of its own."""
+        """True if the opponent in a seat now thinks in a worker process."""
         archdevil = self._saved.players[seat].level is Level.ARCHDEVIL
         return archdevil and self._aside(seat) is None and len(self.match.legal(seat)) > 1
 
@@ -280,27 +280,27 @@ class Session:
         self.save()
 
     def count_hint(self) -> None:
-        """Remember that a hint was given."""
+        """Count a hint."""
         self._saved = replace(self._saved, hints=self._saved.hints + 1)
         self.save()
 
     def undo(self) -> None:
-        """Take the last action back. Call it only when ``can_undo``."""
+        """Undo the last action. Call it only when ``can_undo``."""
         self._saved = replace(self._saved, match=self.match.undone(1), undone=self._saved.undone + 1)
         self._last = None
         self.save()
 
     def redo(self) -> None:
-        """Do again what was taken back. Call it only when ``can_redo``."""
+        """Redo what was undone. Call it only when ``can_redo``."""
         raise NotImplementedError
 
     def take_up(self) -> None:
-        """Write the match as it is sat down to; a finished one that is written stands, with its date."""
+        """Save the match as it is opened; a finished one that is saved stands, with its date."""
         if not self.over or not self._desk.store.paths(self._saved.id)[1].is_file():
             self.save()
 
     def save(self) -> None:
-        """Write the match; a failure is told and play goes on."""
+        """Save the match; a failure is reported and play goes on."""
         now = self._desk.now()
         self._seconds += max(0.0, min((now - self._written).total_seconds(), LONGEST_PAUSE))
         self._written, self._saved = now, replace(self._saved, seconds=round(self._seconds))
@@ -314,7 +314,7 @@ class Session:
             self._desk.report(f"{failed} {UNSAVED}")
 
     def _reveals(self, event: Event) -> bool:
-        """Whether an event showed the viewer a face that was hidden from it."""
+        """True if an event showed the viewer a face that was hidden from it."""
         places = self.match.places
         match event:
             case Moved(card=card, source=source, target=target):
@@ -326,7 +326,7 @@ class Session:
 
 
 def _deal_begun(events: Sequence[Event]) -> int:
-    """Where the first turn of the last deal that began among events is; 0 where none began."""
+    """Return the index of the first turn of the last deal that begins among events; 0 if none does."""
     dealt = max((index for index, event in enumerate(events) if isinstance(event, DealStarted)), default=None)
     if dealt is None:
         return 0
@@ -335,12 +335,12 @@ def _deal_begun(events: Sequence[Event]) -> int:
 
 
 def at_table(desk: Desk, saved: SavedMatch) -> Session:
-    """A match to be played as it was set up."""
+    """Return the session of a match, with unlimited undo if it was set up so."""
     return FreeUndoSession(desk, saved) if saved.free_undo else Session(desk, saved)
 
 
 class FreeUndoSession(Session):
-    """One person's match against opponents that goes back and forth by that person's decisions.
+    """A match of one person against opponents, with unlimited undo by that person's decisions.
 
     What was taken back is kept with the match, on the disk too. As long as it is followed, by doing it again
     or by playing the very same, opponents answer as they did; whatever else is played forgets it. A finished
@@ -351,17 +351,17 @@ class FreeUndoSession(Session):
 
     @property
     def can_undo(self) -> bool:
-        """Whether the viewer has done anything in a match that goes on."""
+        """True if the viewer has acted in a match that goes on."""
         acted = any(entry.seat == self.viewer for entry in self.match.log)
         return acted and not self.over
 
     @property
     def can_redo(self) -> bool:  # type: ignore[override]
-        """Whether something was taken back and nothing else was played since."""
+        """True if a move was undone and nothing else was played since."""
         return bool(self._saved.ahead) and not self.over
 
     def undo(self) -> None:
-        """Go back to where the viewer last decided something."""
+        """Go back to the viewer's last decision."""
         then = self._last_decision()
         taken = self.match.log[len(then.log) :]
         own = sum(entry.seat == self.viewer for entry in taken)
@@ -374,7 +374,7 @@ class FreeUndoSession(Session):
         self.save()
 
     def redo(self) -> None:
-        """Go on to where the viewer decided something next, or to the end of what was taken back."""
+        """Go on to the viewer's next decision, or to the end of what was undone."""
         ahead = list(self._saved.ahead)
         while ahead:
             entry = ahead.pop(0)
@@ -385,7 +385,7 @@ class FreeUndoSession(Session):
         self.save()
 
     def act(self, seat: Seat, action: Action) -> list[Event]:
-        """The same; what was taken back is forgotten once something else is done."""
+        """Carry an action out; undone moves are forgotten once something else is done."""
         ahead = self._saved.ahead
         follows = ahead[:1] == (Entry(seat, action),)
         self._saved = replace(self._saved, ahead=ahead[1:] if follows else ())
@@ -393,7 +393,7 @@ class FreeUndoSession(Session):
 
     @property
     def opponent(self) -> Seat | None:
-        """The same; whoever acted then acts again."""
+        """The opponent who acts next; while undone moves are followed, the one who acted then."""
         if not self._saved.ahead:
             return super().opponent
         seat, turn = self._saved.ahead[0].seat, self.match.to_move
@@ -402,12 +402,12 @@ class FreeUndoSession(Session):
         return turn if turn not in self.people else None
 
     def choose(self, seat: Seat) -> Action:
-        """The same; the answer that was given then, if one was."""
+        """Return the answer that was given before the undo, else a new one."""
         answer = self._answer(seat)
         return answer if answer is not None else super().choose(seat)
 
     def wants_thought(self, seat: Seat) -> bool:
-        """The same; nobody thinks again about what was answered then."""
+        """True if the opponent in a seat has no answer from before the undo and wants to think."""
         return self._answer(seat) is None and super().wants_thought(seat)
 
     def _answer(self, seat: Seat) -> Action | None:
@@ -415,14 +415,14 @@ class FreeUndoSession(Session):
         return ahead[0].action if ahead and ahead[0].seat == seat else None
 
     def _last_decision(self) -> Match:
-        """The match as it was when the viewer last decided something in its turn, or else first acted."""
+        """Return the match at the viewer's last decision in its turn, or else at its first action."""
         own = [number for number, entry in enumerate(self.match.log) if entry.seat == self.viewer]
         earlier = (self.match.undone(len(self.match.log) - number) for number in reversed(own))
         found = next(filter(self._decides, earlier), None)
         return found if found is not None else self.match.undone(len(self.match.log) - own[0])
 
     def _decides(self, match: Match) -> bool:
-        """Whether it is the viewer's turn, with something to choose."""
+        """True if it is the viewer's turn, with something to choose."""
         return (
             match.to_move == self.viewer
             and self.unasked(match.view(self.viewer), self._desk.settings) is None
@@ -430,18 +430,18 @@ class FreeUndoSession(Session):
 
 
 class ReadOnlySession(Session):
-    """A match as it stood when it was opened, while another program plays it: nothing is written."""
+    """A match as it stood when it was opened, while another program plays it: nothing is saved."""
 
     kept = "This match is open in another window."
 
     @property
     def says(self) -> str:
-        """What stands in place of the game's prompt; nothing where that is to be read."""
+        """The words in place of the game's prompt; empty if that is to be read."""
         return f"{self.kept} You can look, but not play."
 
     def explained(self, told: Explanation) -> str:
-        """Return what a thing is: nothing can be done with it here."""
+        """Return what a thing is, without what one can do with it."""
         return told.what
 
     def save(self) -> None:
-        """The file is the other program's."""
+        """Write nothing: the file is the other program's."""

@@ -167,7 +167,7 @@ class Driver:
         )
         chosen = find(game)
         open_table(self.desk, fresh_match(self.desk, chosen, chosen.options(**options), seats, seed))
-        self.table.play.random.seed(seed)
+        self.table.session.random.seed(seed)
         return self.table
 
     def until(self, condition: Callable[[], bool], most: int = 4000) -> None:

@@ -46,5 +46,5 @@ def happens(driver: Driver, game: str, seats: int, wanted: Wanted, first: int = 
         again.play(entry.seat, entry.action)
     open_table(driver.desk, begun(driver.desk, again, players))
     table = driver.table
-    table.course.act(seat, action)
+    table.controller.act(seat, action)
     return table

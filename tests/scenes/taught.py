@@ -25,7 +25,7 @@ def spoken_to(driver: Driver, scene: LessonScene) -> bool:
     """
 
     def said() -> bool:
-        if driver.top is scene and scene.play.playing and scene.pointer.picker is not None:
+        if driver.top is scene and scene.session.playing and scene.pointer.picker is not None:
             driver.do_at(scene, scene.pointer.picker.choices[0][1])
             return False
         return driver.top is not scene or scene.speaking
@@ -42,15 +42,15 @@ def press(driver: Driver, scene: LessonScene, label: str) -> None:
 
 def by_mouse(driver: Driver, scene: LessonScene) -> None:
     """Do with the mouse what is said."""
-    if scene.play.reading:
+    if scene.session.reading:
         press(driver, scene, ON)
     else:
-        driver.do_at(scene, scene.play.wanted)
+        driver.do_at(scene, scene.session.wanted)
 
 
 def by_keys(driver: Driver, scene: LessonScene) -> None:
     """Do with Tab, Enter and letters what is said."""
-    picker, wanted = scene.pointer.picker, scene.play.wanted
+    picker, wanted = scene.pointer.picker, scene.session.wanted
     if wanted is None or picker is None:
         driver.key(pygame.K_RETURN)
         return
@@ -69,7 +69,7 @@ def by_keys(driver: Driver, scene: LessonScene) -> None:
 
 def by_dragging(driver: Driver, scene: LessonScene) -> None:
     """Do what is said by drawing cards to where they go; what is no card is clicked."""
-    picker, wanted = scene.pointer.picker, scene.play.wanted
+    picker, wanted = scene.pointer.picker, scene.session.wanted
     gesture = None if picker is None or wanted is None else picker.gesture_of(wanted)
     if not isinstance(gesture, Carry):
         by_mouse(driver, scene)
@@ -82,14 +82,14 @@ def by_dragging(driver: Driver, scene: LessonScene) -> None:
 
 def by_pad(driver: Driver, scene: LessonScene) -> None:
     """Do what is said with a gamepad: go from thing to thing, and A."""
-    picker, wanted = scene.pointer.picker, scene.play.wanted
+    picker, wanted = scene.pointer.picker, scene.session.wanted
     if wanted is None or picker is None:
         push(driver, pygame.CONTROLLER_BUTTON_A)
         return
     gesture = picker.gesture_of(wanted)
     aims = [*gesture.cards, gesture.place] if isinstance(gesture, Carry) else [gesture]
     for aim in aims:
-        if scene.play.wanted is wanted:
+        if scene.session.wanted is wanted:
             _reach(driver, scene, aim)
             push(driver, pygame.CONTROLLER_BUTTON_A)
 
@@ -115,5 +115,5 @@ def _reach(driver: Driver, scene: LessonScene, aim: int | Touch | Press) -> None
 
 def to_step(driver: Driver, scene: LessonScene, number: int) -> None:
     """Do what is said until a step is reached."""
-    while spoken_to(driver, scene) and scene.play.number < number:
+    while spoken_to(driver, scene) and scene.session.number < number:
         by_mouse(driver, scene)

@@ -113,9 +113,9 @@ def test_a_line_is_seen_when_a_deal_begins_unless_it_is_turned_off(brimstone, ba
     heard = set()
     for _ in range(700):
         driver.turn()
-        heard.add(table.course.talk.speech)
+        heard.add(table.controller.messages.speech)
     assert bool(heard - {None}) == banter
-    assert table.course.talk.speech is None, "it is gone after a while"
+    assert table.controller.messages.speech is None, "it is gone after a while"
 
 
 @pytest.mark.parametrize(
@@ -126,7 +126,7 @@ def test_what_happens_is_remarked_on_once_it_has_been_quiet_for_long_enough(
     brimstone, banter: Banter, gap: float, spoken: bool
 ) -> None:
     table = brimstone(speed=Speed.OFF, banter=False).sit("person imp")
-    talk, event = table.course.talk, table.play.match.history(0)[-1]
+    talk, event = table.controller.messages, table.session.match.history(0)[-1]
     talk.update(gap)
     talk.banter(event, [Effect(1, "took 2", occasion=Occasion.HIT)], banter)
     assert (talk.speech is not None) == spoken
@@ -135,11 +135,11 @@ def test_what_happens_is_remarked_on_once_it_has_been_quiet_for_long_enough(
 def test_the_setting_holds_at_once(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF, banter=True)
     table = driver.sit("person imp")
-    table.course.talk.speak(1, "Ow.")
+    table.controller.messages.speak(1, "Ow.")
     driver.app.stack.push(SettingsPage(driver.desk))
     driver.desk.change(banter=Banter.OFF)
     driver.app.stack.pop()
-    assert table.course.talk.speech is None
+    assert table.controller.messages.speech is None
     assert set(TALK) == set(Banter)
 
 
@@ -168,6 +168,6 @@ def test_what_is_said_covers_no_common_card(brimstone, game: str, size: tuple[in
 
     before = seen()
     for seat in range(1, table.board.seats):
-        table.course.talk.speak(seat, "I know this one! Mostly.", 10_000)
+        table.controller.messages.speak(seat, "I know this one! Mostly.", 10_000)
         driver.app.draw()
         assert seen() == before

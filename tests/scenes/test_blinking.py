@@ -25,7 +25,7 @@ def seen(driver) -> set[int | None]:
     found = set()
     for _ in range(round(2 * (LATEST + SHUT) / 16)):
         driver.turn()
-        found.add(table.course.laid.painter.shut)
+        found.add(table.controller.table_view.painter.shut)
     return found
 
 

@@ -31,4 +31,4 @@ def test_no_table_tells_the_number_of_a_clause(brimstone, game: str) -> None:
         table = driver.my_turn()
         told = [str(table.frame), table.notice, *table.lines]
         assert not [each for each in told if CLAUSE.search(each)]
-        driver.do(table.play.view.legal[0])
+        driver.do(table.session.view.legal[0])

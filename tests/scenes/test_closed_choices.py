@@ -22,18 +22,18 @@ TOLD = "Judgement Day opens on your third turn."
 def first_turn(driver: Driver, **options: int) -> TableScene:
     """Return a table of Angel at the person's first turn of a deal."""
     driver.sit("person imp imp imp", "angel", 8, **options)
-    while not isinstance(driver.my_turn().play.view.phase, Playing):
-        driver.do(driver.table.play.view.legal[0])
+    while not isinstance(driver.my_turn().session.view.phase, Playing):
+        driver.do(driver.table.session.view.legal[0])
     return driver.my_turn()
 
 
 def next_turn(driver: Driver) -> TableScene:
     """Discard, and return the table at the person's next turn of the same deal."""
     table = driver.table
-    deals = len(table.play.match.standing.deals)
-    driver.do(table.play.view.legal[0])
+    deals = len(table.session.match.standing.deals)
+    driver.do(table.session.view.legal[0])
     driver.my_turn()
-    assert len(table.play.match.standing.deals) == deals, "the deal goes on"
+    assert len(table.session.match.standing.deals) == deals, "the deal goes on"
     return table
 
 
@@ -50,11 +50,11 @@ def test_judgement_day_is_grey_with_its_turn_until_the_third_turn(brimstone) -> 
     notes = []
     while isinstance(call_button(table).does, Barred):
         button = call_button(table)
-        assert not button.live and CALL not in table.play.view.legal
+        assert not button.live and CALL not in table.session.view.legal
         notes.append(button.note)
         next_turn(driver)
     assert notes == ["Opens on your 3rd turn. This is your 1st.", "Opens on your 3rd turn. This is your 2nd."]
-    assert call_button(table).live and CALL in table.play.view.legal
+    assert call_button(table).live and CALL in table.session.view.legal
 
 
 @pytest.mark.parametrize("opens", [1, 2])
@@ -73,12 +73,12 @@ def test_the_option_opens_it_sooner(brimstone, opens: int) -> None:
 def test_a_closed_button_refuses_with_its_rule_and_asks_nothing(brimstone, by_key: bool) -> None:
     driver = brimstone(speed=Speed.OFF)
     table = first_turn(driver)
-    moves = len(table.play.match.log)
+    moves = len(table.session.match.log)
     if by_key:
         driver.key(pygame.K_j)
     else:
         driver.click(call_button(table).rect.center)
-    assert not isinstance(driver.top, Question) and len(table.play.match.log) == moves
+    assert not isinstance(driver.top, Question) and len(table.session.match.log) == moves
     line = table.frame.prompt
     assert (line.words.startswith(TOLD), line.tone, line.clause) == (True, Tone.REFUSAL, "AN-10")
     driver.key(pygame.K_r)
@@ -107,7 +107,7 @@ def test_the_words_on_a_closed_button_are_drawn(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     table = first_turn(driver)
     driver.frame()
-    drawn = " ".join(text.words for text in table.course.laid.painter.texts)
+    drawn = " ".join(text.words for text in table.controller.table_view.painter.texts)
     assert "Judgement Day" in drawn
     assert all(word in drawn for word in call_button(table).note.split())
 
@@ -130,4 +130,4 @@ def test_in_the_lesson_a_closed_button_refuses_with_its_rule(brimstone) -> None:
     to_step(driver, scene, 3)
     driver.key(pygame.K_j)
     assert scene.frame.prompt.words.startswith(TOLD) and scene.frame.prompt.clause == "AN-10"
-    assert scene.play.number == 3 and not scene.tried
+    assert scene.session.number == 3 and not scene.tried

@@ -43,7 +43,7 @@ def pasted(driver: Driver, game: str, code: str) -> Setup:
 def test_a_code_copied_at_one_table_deals_the_same_cards_at_another(brimstone) -> None:
     driver = brimstone()
     table = driver.sit("person imp fiend", "devil", 77, target=300)
-    match = driver.my_turn().play.match
+    match = driver.my_turn().session.match
     first = match.undone(len(match.log))
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_k)

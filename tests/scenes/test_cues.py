@@ -46,12 +46,12 @@ def test_the_turn_is_announced_after_others_have_acted_and_not_after_a_hint_or_a
     driver.sit("person imp imp", seed=3)
     driver.my_turn()
     assert "turn" not in heard_at(driver, 30)
-    picker = driver.table.course.phase.picker
-    seat_before = driver.table.play.match.to_move
+    picker = driver.table.controller.phase.picker
+    seat_before = driver.table.session.match.to_move
     with overheard(driver) as heard:
         driver.do(picker.choices[0][1])
         driver.my_turn()
-    others = any(entry.seat != seat_before for entry in driver.table.play.match.log[-2:])
+    others = any(entry.seat != seat_before for entry in driver.table.session.match.log[-2:])
     assert heard.count("turn") == int(others)
 
 
@@ -59,12 +59,12 @@ def test_whoever_thinks_looks_so_and_a_deals_best_is_glad(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit("fiend imp fiend imp", seed=8)
     table = driver.table
-    match = table.play.match
-    view = table.course.phase.view
+    match = table.session.match
+    view = table.controller.phase.view
     assert look(Waiting(view, 2, None), 2, match) is Look.THINKING
     assert look(Waiting(view, 2, None), 1, match) is Look.RESTING
-    driver.until(lambda: isinstance(driver.table.course.phase, Accounting))
-    phase = driver.table.course.phase
+    driver.until(lambda: isinstance(driver.table.controller.phase, Accounting))
+    phase = driver.table.controller.phase
     points = match.standing.deals[0]
     looks = [look(phase, seat, match) for seat in range(4)]
     assert looks[points.index(min(points))] is Look.GLAD
@@ -98,7 +98,7 @@ def test_whoever_is_skipped_takes_it_ill(brimstone) -> None:
 def test_what_befalls_somebody_is_seen_before_that_they_think(brimstone, effect: Effect, taken: Look) -> None:
     table = brimstone(speed=Speed.OFF).sit("person imp")
     told = Happening(1, effect.words, None, effect.gain, None, effect.unwelcome)
-    assert look(Waiting(table.play.view, 1, None), 1, table.play.match, told) is taken
+    assert look(Waiting(table.session.view, 1, None), 1, table.session.match, told) is taken
 
 
 def test_a_chosen_table_top_lies_under_the_cards_at_once(brimstone) -> None:
@@ -118,11 +118,11 @@ def test_a_thrown_card_rises_above_the_straight_way_and_lands_on_its_spot(brimst
     driver = brimstone(speed=Speed.NORMAL)
     driver.sit("person imp", seed=3)
     table = driver.my_turn()
-    picker = table.course.phase.picker
+    picker = table.controller.phase.picker
     action = next(action for _, action in picker.choices if hasattr(action, "card"))
     card = table.board.sprite_of(action.card)
     start = (card.x, card.y)
-    table.course.act(picker.view.seat, action)
+    table.controller.act(picker.view.seat, action)
     ways = []
     for _ in range(60):
         driver.turn()
@@ -137,7 +137,7 @@ def test_a_thrown_card_rises_above_the_straight_way_and_lands_on_its_spot(brimst
 def test_the_table_shakes_at_a_great_moment_and_stands_still_after_it(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     driver.sit("fiend imp fiend imp", seed=8)
-    impact = driver.table.course.laid.impact
+    impact = driver.table.controller.table_view.impact
     driver.until(lambda: impact.off != (0.0, 0.0), 20_000)
     driver.until(lambda: impact.off == (0.0, 0.0))
 

@@ -47,10 +47,10 @@ def month(page: CalendarPage) -> date:
 def finish(driver: Driver) -> None:
     """Play the match on the table to its end, at random, and come back."""
     table = driver.table
-    match = table.play.match
+    match = table.session.match
     while (seat := match.to_move) is not None:
         match.play(seat, match.legal(seat)[0])
-    table.play.save()
+    table.session.save()
     driver.app.stack.pop()
     driver.turn(2)
 
@@ -59,13 +59,13 @@ def test_todays_deal_is_the_one_of_its_date_and_is_gone_on_with(brimstone) -> No
     driver = brimstone()
     page = calendar(driver)
     driver.key(pygame.K_y)
-    saved = driver.table.play.saved
+    saved = driver.table.session.saved
     assert (saved.day, saved.match.seed) == (NOW.date(), seed_of_day("devil", NOW.date()))
     driver.app.stack.pop()
     driver.turn(2)
     assert "1 · today, started" in names(page)
     driver.key(pygame.K_y)
-    assert driver.table.play.saved.id == saved.id
+    assert driver.table.session.saved.id == saved.id
 
 
 def test_a_deal_of_the_day_of_a_game_that_was_never_known_begins_with_what_it_is(brimstone) -> None:
@@ -74,7 +74,7 @@ def test_a_deal_of_the_day_of_a_game_that_was_never_known_begins_with_what_it_is
     driver.key(pygame.K_y)
     assert isinstance(driver.top, FirstPage)
     driver.key(pygame.K_p)
-    assert driver.table.play.saved.day == NOW.date()
+    assert driver.table.session.saved.day == NOW.date()
     assert driver.desk.settings.known == ("devil",)
 
 
@@ -92,7 +92,7 @@ def test_a_day_that_was_played_shows_how_it_went_and_stands(brimstone) -> None:
     assert driver.top is page
     driver.key(pygame.K_y)
     driver.click_button(labels.REPLAY_UNCOUNTED)
-    assert isinstance(driver.top, TableScene) and driver.table.play.saved.branched
+    assert isinstance(driver.top, TableScene) and driver.table.session.saved.branched
     finish(driver)
     assert told in names(page)
     won = f"You've won {int(told.endswith('won'))} of 1."
@@ -108,7 +108,7 @@ def test_after_a_deal_of_the_day_nothing_is_the_same_again_and_the_calendar_come
     driver = brimstone()
     calendar(driver)
     driver.key(pygame.K_y)
-    saved = driver.table.play.saved
+    saved = driver.table.session.saved
     driver.app.stack.pop()
     driver.key(pygame.K_ESCAPE)
     open_table(driver.desk, replace(saved, match=finished(saved.match, won=True)))

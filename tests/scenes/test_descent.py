@@ -98,7 +98,7 @@ def test_the_map_opens_from_the_menu_with_a_ring_about_the_open_table_where_ente
     assert page.focus.shown and page.focus.target.rect == tables(page)[FIRST]
     assert is_told_of(page, FIRST) and table_at(FIRST).story.split()[0] in written(page)
     driver.key(pygame.K_RETURN)
-    saved = driver.table.play.saved
+    saved = driver.table.session.saved
     assert saved.descent == Station(table=1)
     assert (saved.match.game.id, saved.match.options) == (FIRST[0], table_at(FIRST).options)
     names = tuple(each.name for each in table_at(FIRST).opponents)
@@ -126,12 +126,12 @@ def test_a_table_that_was_begun_is_gone_on_with(brimstone) -> None:
     driver = brimstone()
     page = descent(driver)
     driver.key(pygame.K_p)
-    begun = driver.table.play.saved.id
+    begun = driver.table.session.saved.id
     driver.app.stack.pop()
     driver.turn(2)
     assert way_on(page) == "Continue"
     driver.key(pygame.K_p)
-    assert driver.table.play.saved.id == begun
+    assert driver.table.session.saved.id == begun
 
 
 def test_a_table_that_is_won_opens_the_next_one_and_gives_what_it_gives(brimstone) -> None:
@@ -161,7 +161,7 @@ def test_whoever_comes_back_to_the_map_with_a_table_won_finds_the_focus_on_the_n
     driver.key(pygame.K_F2)
     assert is_told_of(page, SECOND), "any key tells of where the focus is"
     driver.key(pygame.K_RETURN)
-    assert driver.table.play.saved.descent == Station(table=2)
+    assert driver.table.session.saved.descent == Station(table=2)
 
 
 def test_a_lost_table_may_be_tried_again_at_once(brimstone) -> None:
@@ -171,7 +171,7 @@ def test_a_lost_table_may_be_tried_again_at_once(brimstone) -> None:
     driver.key(pygame.K_a)
     driver.turn(2)
     assert isinstance(driver.top, TableScene)
-    saved = driver.table.play.saved
+    saved = driver.table.session.saved
     assert saved.descent == Station(table=1) and saved.match.to_move is not None
 
 
@@ -202,7 +202,7 @@ def test_after_a_friends_match_nobody_sits_down_at_the_same_table_of_the_way(bri
     assert "is yours" not in written(page)
     driver.key(pygame.K_a)
     driver.turn(2)
-    saved = driver.table.play.saved
+    saved = driver.table.session.saved
     assert saved.descent is None and not saved.imported and saved.match.options == table_at(closed).options
 
 
@@ -219,7 +219,7 @@ def test_the_last_night_leads_from_game_to_game_and_is_summed_up(brimstone, monk
         assert ruled(table_at((games()[index + 1].id, 0))) in written(page)
         driver.key(pygame.K_f)
         driver.turn(2)
-        saved = driver.table.play.saved
+        saved = driver.table.session.saved
         driver.app.stack.pop()
         driver.turn()
     won = len(games()) // 2 + 1

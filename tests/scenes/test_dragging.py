@@ -49,10 +49,10 @@ def test_a_card_goes_to_the_pile_it_lies_over_though_the_pointer_is_beside_it(br
     sprite = playable(table)
     place = table.pointer.picker.targets((sprite.card,))[0]
     pile = table.board.area(place)
-    count = len(table.play.match.log)
+    count = len(table.session.match.log)
     start = sprite.x, sprite.y + sprite.height * 0.4
     driver.drag(start, (pile.centerx, pile.bottom + sprite.height * 0.1))
-    assert len(table.play.match.log) > count
+    assert len(table.session.match.log) > count
 
 
 def test_a_card_let_go_of_nowhere_glides_home(brimstone: Brimstone) -> None:
@@ -108,7 +108,9 @@ def test_what_would_follow_is_read_beside_the_card_that_is_dragged(brimstone: Br
         card = room_of(sprite, driver.app.assets)
         assert table.frame.preview is not None
         told = table.frame.preview.words.split()[0]
-        texts = [text.rect for text in table.course.laid.painter.texts if text.words.startswith(told)]
+        texts = [
+            text.rect for text in table.controller.table_view.painter.texts if text.words.startswith(told)
+        ]
         assert texts
         assert all(not rect.colliderect(card.inflate(-6, -6)) for rect in texts)
     driver.release((40, 300))

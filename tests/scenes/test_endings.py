@@ -187,7 +187,7 @@ def test_the_margin_is_to_the_best_of_the_others_and_none_where_all_win() -> Non
 def at_the_end(brimstone, won: bool) -> tuple[Driver, SavedMatch]:
     """The last page of a match of Devil that one won, or lost, and what was played before that."""
     driver = brimstone()
-    saved = driver.sit("person imp fiend", "devil").play.saved
+    saved = driver.sit("person imp fiend", "devil").session.saved
     driver.app.stack.pop()
     open_table(driver.desk, replace(saved, match=finished(saved.match, won=won)))
     driver.until(lambda: isinstance(driver.top, EndPage))
@@ -200,8 +200,8 @@ def test_the_company_turns_to_another_game_with_two_clicks(brimstone) -> None:
     games = [box.table.info.id for box in driver.top.boxes]
     assert sorted([*games, "devil"]) == sorted(GAMES)
     driver.click(driver.top.boxes[games.index("jokers")].rect.center)
-    assert driver.table.play.match.game.id == "jokers"
-    assert driver.table.play.saved.players == saved.players
+    assert driver.table.session.match.game.id == "jokers"
+    assert driver.table.session.saved.players == saved.players
     assert len(driver.app.stack) == 2, "the menu is beneath it"
 
 

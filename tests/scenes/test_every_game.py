@@ -39,7 +39,7 @@ def turns(driver: Driver, most: int) -> Iterator[TableScene]:
             if driver.waits_for_enter:
                 driver.key(pygame.K_RETURN)
             elif isinstance(top, TableScene):
-                if top.play.match.to_move is None:
+                if top.session.match.to_move is None:
                     return
                 mine = top.pointer.picker is not None and not top.pointer.picker.waiting
                 if mine and not top.moving and not isinstance(top.phase, Waiting):
@@ -58,11 +58,11 @@ def test_a_match_is_played_with_the_mouse(brimstone, setting: Setting, length: s
     random = Random(8)
     mind = setting.game.search.policies[Level.FIEND]
     for table in turns(driver, MOST_ACTIONS[length]):
-        view = table.play.view
-        count = len(table.play.match.log)
+        view = table.session.view
+        count = len(table.session.match.log)
         assert table.board.matches(view)
         driver.do(mind(view, random))
-        assert len(table.play.match.log) > count, table.notice
+        assert len(table.session.match.log) > count, table.notice
 
 
 @pytest.mark.parametrize("setting", settings(), ids=str)
@@ -85,7 +85,7 @@ def test_plates_and_the_persons_buttons_do_not_overlap(brimstone, setting: Setti
     driver = brimstone(size=(1280, 720), speed=Speed.OFF)
     sit(driver, setting)
     table = next(turns(driver, 1))
-    seats = range(table.play.match.seats)
+    seats = range(table.session.match.seats)
     boxes = [table.board.seat_zone("plate", seat).rect for seat in seats]
     boxes += [button.rect for button in table.buttons]
     for index, box in enumerate(boxes):
@@ -116,17 +116,17 @@ def test_between_two_people_no_frame_shows_a_hidden_card(
         elif isinstance(top, TableScene):
             assert hidden_are_hidden(top)
             if top.pointer.picker is not None and not top.pointer.picker.waiting and not top.moving:
-                view = top.play.view
+                view = top.session.view
                 driver.do(GAMES[game].search.policies[Level.FIEND](view, random))
                 taken += 1
-            if top.play.match.to_move is None or taken >= 8:
+            if top.session.match.to_move is None or taken >= 8:
                 return
 
 
 def hidden_are_hidden(table: TableScene) -> bool:
     """True if no sprite knows more than some view of the viewer's has told."""
-    history = table.play.match.history(table.play.viewer)
+    history = table.session.match.history(table.session.viewer)
     told = {event.card for event in history if isinstance(event, Moved)}
     told |= {card for event in history if isinstance(event, Shown) for card in event.cards}
-    told |= {card for pile in table.play.view.piles for card in pile}
+    told |= {card for pile in table.session.view.piles for card in pile}
     return all(sprite.card is None or sprite.card in told for pile in table.board.piles for sprite in pile)

@@ -142,4 +142,4 @@ def test_a_face_is_looked_at_closely_and_told_of(brimstone) -> None:
     driver.move(table.board.seat_zone("plate", 1).rect.center)
     driver.key(pygame.K_i)
     assert LEVEL_NOTES[Level.FIEND] in table.close_up.does, "the key does the same for the name"
-    assert seated(table.play.saved.players)[1] in table.close_up.picture
+    assert seated(table.session.saved.players)[1] in table.close_up.picture

@@ -56,9 +56,9 @@ def test_one_click_plays_a_card_that_has_one_place_where_that_is_asked_for(
     driver = brimstone(speed=Speed.OFF, one_click=one_click)
     driver.sit("person imp", "devil", 8)
     sprite = simple_card(driver)
-    count = len(driver.table.play.match.log)
+    count = len(driver.table.session.match.log)
     driver.click(left_strip(sprite))
-    assert (len(driver.table.play.match.log) > count) == one_click
+    assert (len(driver.table.session.match.log) > count) == one_click
 
 
 @pytest.mark.parametrize("asked", [True, False])
@@ -69,8 +69,8 @@ def test_the_only_thing_to_do_is_done_with_the_reason_where_that_is_asked_for(br
     for _ in range(3):
         driver.my_turn()
         told.add(table.notice)
-        forced += len(table.play.view.legal) == 1
-        driver.do(table.play.view.legal[0])
+        forced += len(table.session.view.legal) == 1
+        driver.do(table.session.view.legal[0])
     notices = [notice for notice in told if FORCED in notice]
     assert bool(notices) == asked
     assert (forced > 0) != asked
@@ -80,8 +80,8 @@ def test_a_hand_can_be_arranged_while_an_opponent_thinks(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL, pace="slow")
     table = driver.sit("person imp imp", "devil", 8)
     driver.my_turn()
-    driver.do(table.play.view.legal[0])
-    driver.until(lambda: isinstance(table.phase, Waiting) and not table.course.timeline.busy)
+    driver.do(table.session.view.legal[0])
+    driver.until(lambda: isinstance(table.phase, Waiting) and not table.controller.timeline.busy)
     assert table.pointer.picker is None
     hand = sorted(table.board.hand(), key=lambda sprite: sprite.x)
     first, last = hand[0], hand[-1]

@@ -16,9 +16,9 @@ from tests.scenes.driver import Driver
 def to_a_turn(driver: Driver, forced: bool) -> TableScene:
     for _ in range(200):
         table = driver.my_turn()
-        if (len(table.play.view.legal) == 1) == forced:
+        if (len(table.session.view.legal) == 1) == forced:
             return table
-        driver.do(table.play.view.legal[0])
+        driver.do(table.session.view.legal[0])
     raise AssertionError("no such turn came")
 
 
@@ -26,11 +26,11 @@ def test_where_only_one_thing_can_be_done_a_hint_names_it_and_enter_does_it(brim
     driver = brimstone(speed=Speed.OFF, banter=False)
     driver.sit("person imp", "hell", 3)
     table = to_a_turn(driver, forced=True)
-    count, hints = len(table.play.match.log), table.play.saved.hints
+    count, hints = len(table.session.match.log), table.session.saved.hints
     driver.key(pygame.K_h)
     assert ONLY in table.notice
     driver.key(pygame.K_RETURN)
-    assert len(table.play.match.log) > count and table.play.saved.hints == hints
+    assert len(table.session.match.log) > count and table.session.saved.hints == hints
 
 
 @pytest.mark.parametrize(("game", "players"), [("angel", "person imp imp imp"), ("evil", "person imp")])
@@ -38,14 +38,15 @@ def test_where_luck_alone_decides_a_hint_says_so_at_once(brimstone, game: str, p
     driver = brimstone(speed=Speed.OFF, banter=False)
     driver.sit(players, game)
     table = driver.my_turn()
-    assert table.play.match.game.search.by_luck(table.play.view)
+    assert table.session.match.game.search.by_luck(table.session.view)
     driver.key(pygame.K_h)
     assert (
-        table.pointer.picker.reason(table.play.view.legal[0]) in table.notice and not driver.desk.thinker.busy
+        table.pointer.picker.reason(table.session.view.legal[0]) in table.notice
+        and not driver.desk.thinker.busy
     )
-    count = len(table.play.match.log)
+    count = len(table.session.match.log)
     driver.key(pygame.K_RETURN)
-    assert len(table.play.match.log) > count and table.play.saved.hints == 0
+    assert len(table.session.match.log) > count and table.session.saved.hints == 0
 
 
 def test_a_hint_whose_process_dies_is_thought_about_again_before_anything_is_said(brimstone) -> None:
@@ -55,25 +56,25 @@ def test_a_hint_whose_process_dies_is_thought_about_again_before_anything_is_sai
     driver.key(pygame.K_h)
     driver.desk.thinker.process.kill()
     driver.until(lambda: table.notice != THINKING)
-    assert LOST not in table.notice and table.play.saved.hints == 1
+    assert LOST not in table.notice and table.session.saved.hints == 1
 
 
 def test_a_hint_that_tried_too_little_takes_longer_before_anything_is_said(brimstone, monkeypatch) -> None:
     driver = brimstone(speed=Speed.OFF, banter=False)
     driver.sit("person imp", "devil")
     table, asked, enough = to_a_turn(driver, forced=False), [], hint.ENOUGH
-    ask = table.play.ask
+    ask = table.session.ask
 
     def counted(thinker: Thinker, seat: int, seconds: float) -> Ticket:
         asked.append(seconds)
         monkeypatch.setattr(hint, "ENOUGH", 10**9 if len(asked) == 1 else enough)
         return ask(thinker, seat, seconds)
 
-    monkeypatch.setattr(table.play, "ask", counted)
+    monkeypatch.setattr(table.session, "ask", counted)
     driver.key(pygame.K_h)
     driver.until(lambda: table.notice != THINKING)
     first = driver.desk.settings.think
-    assert asked == [first, first * hint.LONGER] and table.play.saved.hints == 1
+    assert asked == [first, first * hint.LONGER] and table.session.saved.hints == 1
 
 
 def test_what_a_button_could_not_do_before_a_turn_is_not_said_in_it(brimstone) -> None:

@@ -41,15 +41,15 @@ def play_turns(driver: Driver, count: int) -> list[tuple[str, int]]:
         table = driver.my_turn()
         while not isinstance(table.phase, Deciding):
             driver.turn()
-        match = table.play.match
+        match = table.session.match
         positions.append((match.digest(), len(match.log)))
-        table.course.act(match.to_move, table.phase.view.legal[-1])
+        table.controller.act(match.to_move, table.phase.view.legal[-1])
     driver.my_turn()
     return positions
 
 
 def where(driver: Driver) -> tuple[str, int]:
-    match = driver.table.play.match
+    match = driver.table.session.match
     return match.digest(), len(match.log)
 
 
@@ -58,18 +58,18 @@ def test_moves_go_back_past_what_was_seen_and_forth_to_the_same_cards(brimstone,
     driver = brimstone()
     free_table(driver, game)
     positions = play_turns(driver, 4)
-    end, log = where(driver), list(driver.table.play.match.log)
+    end, log = where(driver), list(driver.table.session.match.log)
     back = [end]
-    while driver.table.play.can_undo and len(back) < 9:
+    while driver.table.session.can_undo and len(back) < 9:
         driver.key(pygame.K_u)
         back.append(where(driver))
     assert back[-1][1] == positions[0][1] and set(back[1:]) <= {*positions}
-    assert driver.table.play.saved.undone == sum(entry.seat == 0 for entry in log[positions[0][1] :])
+    assert driver.table.session.saved.undone == sum(entry.seat == 0 for entry in log[positions[0][1] :])
     forth = [where(driver)]
-    while driver.table.play.can_redo:
+    while driver.table.session.can_redo:
         driver.key(pygame.K_y)
         forth.append(where(driver))
-    assert forth == back[::-1] and driver.table.play.match.log == log
+    assert forth == back[::-1] and driver.table.session.match.log == log
 
 
 @EVERY_GAME
@@ -77,15 +77,15 @@ def test_who_plays_the_same_again_gets_the_same_answers(brimstone, game: AnyGame
     driver = brimstone()
     free_table(driver, game)
     play_turns(driver, 2)
-    log = list(driver.table.play.match.log)
+    log = list(driver.table.session.match.log)
     driver.key(pygame.K_u)
     driver.key(pygame.K_u)
-    again = driver.my_turn().play
+    again = driver.my_turn().session
     first = len(again.match.log)
     while len(again.match.log) < len(log):
         acted = log[len(again.match.log)]
         if acted.seat == 0:
-            driver.my_turn().course.act(0, acted.action)
+            driver.my_turn().controller.act(0, acted.action)
         driver.turn()
         if driver.waits_for_enter:
             driver.key(pygame.K_RETURN)
@@ -97,10 +97,10 @@ def test_something_else_forgets_what_was_taken_back_and_redo_says_so(brimstone) 
     table = free_table(driver, GAMES["angel"])
     play_turns(driver, 2)
     driver.key(pygame.K_u)
-    assert table.play.can_redo
-    assert not table.course.talk.happenings, "what happened since has not happened"
-    table.course.act(0, driver.my_turn().phase.view.legal[0])
-    assert not table.play.can_redo
+    assert table.session.can_redo
+    assert not table.controller.messages.happenings, "what happened since has not happened"
+    table.controller.act(0, driver.my_turn().phase.view.legal[0])
+    assert not table.session.can_redo
     driver.my_turn()
     redo = next(button for button in table.buttons if button.does is Tool.FORTH)
     assert not redo.live
@@ -115,7 +115,7 @@ def test_what_was_taken_back_is_still_there_after_a_start(brimstone) -> None:
     end = where(driver)
     driver.key(pygame.K_u)
     assert where(driver) != end
-    driver.desk.store.close(driver.table.play.saved.id)
+    driver.desk.store.close(driver.table.session.saved.id)
     again = brimstone()
     assert isinstance(again.top, Menu)
     again.click_button(labels.CONTINUE_HELL)
@@ -124,7 +124,7 @@ def test_what_was_taken_back_is_still_there_after_a_start(brimstone) -> None:
     assert where(again) == end
     (header,) = Store(again.desk.folder).list_running(again.desk.now()).headers
     assert header.free_undo and header.undone == 1
-    assert header.actions == len(again.table.play.match.log), "what was done again is not on the disk"
+    assert header.actions == len(again.table.session.match.log), "what was done again is not on the disk"
 
 
 def test_elsewhere_moves_are_taken_back_as_ever(brimstone) -> None:
@@ -133,7 +133,7 @@ def test_elsewhere_moves_are_taken_back_as_ever(brimstone) -> None:
     play_turns(driver, 1)
     assert Tool.UNDO in [button.does for button in table.buttons]
     assert Tool.FORTH not in [button.does for button in table.buttons]
-    assert not table.play.can_undo, "others have moved since"
+    assert not table.session.can_undo, "others have moved since"
 
 
 def test_it_is_chosen_on_the_set_up_page_by_one_who_plays_alone(brimstone) -> None:

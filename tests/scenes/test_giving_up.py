@@ -37,7 +37,7 @@ def asked(driver: Driver, key: int) -> str:
 def open_known(driver: Driver, **known: object) -> None:
     """Open a table of Devil of whose match this is known."""
     driver.sit("person imp", "devil")
-    saved = driver.table.play.saved
+    saved = driver.table.session.saved
     driver.app.stack.pop()
     open_table(driver.desk, replace(saved, **known))
 
@@ -56,7 +56,7 @@ def test_a_match_is_given_up_at_the_table_as_in_the_list(brimstone, answer: str,
     table = driver.sit("person imp", "devil")
     told = asked(driver, pygame.K_v)
     assert "You can still watch it" in told and COUNTS in told
-    log = list(table.play.match.log)
+    log = list(table.session.match.log)
     driver.click_button(answer)
     assert isinstance(driver.top, EndPage)
     told = written(driver.top)
@@ -77,7 +77,7 @@ def test_the_table_of_a_match_that_was_given_up_may_be_looked_at_and_leads_back_
     end = driver.top
     driver.click_button(labels.LOOK_AT_TABLE)
     assert driver.top is table and table.frame.prompt.words == GIVEN_UP
-    assert not table.play.can_undo and not table.can_hint and table.pointer.picker is None
+    assert not table.session.can_undo and not table.can_hint and table.pointer.picker is None
     driver.key(pygame.K_ESCAPE)
     told = written(driver.top)
     assert isinstance(driver.top, Pause) and ENDED in told and labels.CONCEDE not in told
@@ -97,7 +97,7 @@ def test_whoever_thinks_better_of_it_plays_on(brimstone) -> None:
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.top, Pause)
     driver.key(pygame.K_ESCAPE)
-    assert driver.top is table and table.play.saved.given_up is None and not finished(driver)
+    assert driver.top is table and table.session.saved.given_up is None and not finished(driver)
 
 
 def test_a_match_that_is_begun_anew_ends_and_another_lies_on_the_table(brimstone) -> None:
@@ -106,7 +106,7 @@ def test_a_match_that_is_begun_anew_ends_and_another_lies_on_the_table(brimstone
     assert OTHER_CARDS in asked(driver, pygame.K_n)
     driver.click_button(labels.RESTART_UNCOUNTED)
     assert isinstance(driver.top, TableScene) and driver.top is not table
-    before, now = table.play.saved, driver.table.play.saved
+    before, now = table.session.saved, driver.table.session.saved
     assert now.players == before.players and now.match.options == before.match.options
     assert now.id != before.id and now.match.seed != before.match.seed
     (header,) = finished(driver)
@@ -129,7 +129,7 @@ def test_on_the_descent_it_is_said_to_be_lost_and_the_table_begins_anew(brimston
     assert OF_THE_DESCENT in asked(driver, pygame.K_n)
     driver.click_button(labels.RESTART_LOST)
     assert driver.table is not table
-    assert driver.table.play.saved.descent == table.play.saved.descent
+    assert driver.table.session.saved.descent == table.session.saved.descent
 
 
 def test_a_deal_of_the_day_is_said_to_be_lost_in_the_calendar_however_it_counts(brimstone) -> None:
@@ -146,7 +146,7 @@ def test_a_deal_of_the_day_is_said_to_be_lost_in_the_calendar_however_it_counts(
 def test_no_table_of_a_last_night_is_begun_anew_and_what_is_looked_at_or_over_is_not_ended(brimstone) -> None:
     driver = brimstone()
     open_table(driver.desk, begin_at(driver.desk, ("devil", LAST_NIGHT), 5))
-    assert ends_of(driver.table.play) == (Wish.GIVE_UP,)
-    saved = driver.table.play.saved
+    assert ends_of(driver.table.session) == (Wish.GIVE_UP,)
+    saved = driver.table.session.saved
     look_at_table(driver.desk, saved)
-    assert ends_of(driver.table.play) == ()
+    assert ends_of(driver.table.session) == ()

@@ -49,7 +49,7 @@ def test_what_is_written_again_is_what_was_written_and_follows_what_changes(brim
     driver = brimstone((1920, 1080), banter=False)
     driver.sit("person imp imp", "hell")
     table = driver.my_turn()
-    painter, surface = table.course.laid.painter, driver.app.surface
+    painter, surface = table.controller.table_view.painter, driver.app.surface
 
     def seen() -> tuple[bytes, list[str]]:
         painter.draw(surface, table.frame)
@@ -57,7 +57,7 @@ def test_what_is_written_again_is_what_was_written_and_follows_what_changes(brim
 
     first = seen()
     assert [seen() for _ in range(3)] == [first] * 3
-    piece = next(iter(table.course.laid.pieces.shown.values()))
+    piece = next(iter(table.controller.table_view.pieces.shown.values()))
     piece.x += 200
     moved = seen()
     painter.fit(felt(driver.desk.settings.felt))

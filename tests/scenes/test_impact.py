@@ -66,13 +66,13 @@ def at_rest(driver: Driver, **options: object) -> TableScene:
     driver.sit("person imp fiend imp", "devil")
     driver.click(FELT)
     table = driver.my_turn()
-    driver.until(lambda: not table.moving and not table.course.laid.impact.busy)
+    driver.until(lambda: not table.moving and not table.controller.table_view.impact.busy)
     return table
 
 
 def landed(driver: Driver, moment: Moment, along: tuple[float, float] = (200.0, 0.0)) -> float:
     """Let a moment land while cards move; returns by how many design pixels the table was off its place."""
-    impact = driver.table.course.laid.impact
+    impact = driver.table.controller.table_view.impact
     impact.land(moment, FELT, along)
     most = 0.0
     while impact.busy:
@@ -87,19 +87,19 @@ def test_a_great_moment_is_felt_and_leaves_nothing_behind(
 ) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     table = happens(driver, game, seats, wanted)
-    impact = table.course.laid.impact
+    impact = table.controller.table_view.impact
     driver.until(lambda: impact.off != (0.0, 0.0) and impact.particles.busy)
     driver.until(lambda: not isinstance(table.phase, SHOWN) and quiet(impact))
     if not isinstance(table.phase, Accounting):
-        assert table.board.matches(table.play.view)
+        assert table.board.matches(table.session.view)
 
 
 @pytest.mark.parametrize(("game", "seats", "wanted"), GREAT[:3], ids=[each[0] for each in GREAT[:3]])
 def test_a_click_ends_all_of_it_at_once(brimstone: Brimstone, game: str, seats: int, wanted: Wanted) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     table = happens(driver, game, seats, wanted)
-    impact = table.course.laid.impact
-    driver.until(lambda: impact.busy and table.course.timeline.held > 0)
+    impact = table.controller.table_view.impact
+    driver.until(lambda: impact.busy and table.controller.timeline.held > 0)
     driver.press(FELT)
     driver.release(FELT)
     assert quiet(impact)
@@ -112,8 +112,8 @@ def test_where_nothing_moves_there_is_none_of_it(
     driver = brimstone(speed=Speed.OFF)
     table = happens(driver, game, seats, wanted)
     for _ in range(40):
-        assert quiet(table.course.laid.impact)
-        assert not table.course.timeline.busy
+        assert quiet(table.controller.table_view.impact)
+        assert not table.controller.timeline.busy
         driver.turn()
 
 
@@ -123,9 +123,9 @@ def test_a_hit_stop_holds_the_cards_and_no_input(brimstone: Brimstone) -> None:
     picker = table.pointer.picker
     assert picker is not None
     seen: list[float] = []
-    table.course.timeline.add(0, 300, seen.append)
+    table.controller.timeline.add(0, 300, seen.append)
     driver.turn()
-    table.course.laid.impact.land(LARGE, FELT, (1, 0))
+    table.controller.table_view.impact.land(LARGE, FELT, (1, 0))
     before = list(seen)
     driver.turn(3)
     assert set(seen) == set(before), "the cards stand still"
@@ -139,7 +139,7 @@ def test_of_three_large_moments_in_twenty_seconds_the_third_lands_as_a_medium_on
 ) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     at_rest(driver)
-    impact = driver.table.course.laid.impact
+    impact = driver.table.controller.table_view.impact
     medium = FORCES[Weight.MEDIUM].jolt
     offs = [landed(driver, LARGE) for _ in range(3)]
     assert offs[0] > medium and offs[1] > medium
@@ -152,7 +152,7 @@ def test_of_three_large_moments_in_twenty_seconds_the_third_lands_as_a_medium_on
 def test_the_table_is_thrown_along_the_blow(brimstone: Brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     at_rest(driver)
-    impact = driver.table.course.laid.impact
+    impact = driver.table.controller.table_view.impact
     impact.land(LARGE, FELT, (0.0, -300.0))
     ways = []
     while impact.timeline.busy:
@@ -168,7 +168,7 @@ def test_shake_and_flashes_can_be_switched_off_each_by_itself(
 ) -> None:
     driver = brimstone(speed=Speed.NORMAL, shake=shake, flashes=flashes)
     at_rest(driver)
-    impact = driver.table.course.laid.impact
+    impact = driver.table.controller.table_view.impact
     impact.land(LARGE, FELT, (1.0, 0.0))
     impact.update(FRAME)
     assert (impact.off != (0.0, 0.0)) == shake
@@ -182,7 +182,7 @@ def test_shake_and_flashes_can_be_switched_off_each_by_itself(
 def test_there_are_at_most_three_flashes_a_second(brimstone: Brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     at_rest(driver)
-    impact, plain, levels = driver.table.course.laid.impact, pygame.Surface((1280, 720)), []
+    impact, plain, levels = driver.table.controller.table_view.impact, pygame.Surface((1280, 720)), []
     for turn in range(125):
         if turn % 5 == 0:
             impact.land(MEDIUM, FELT, (1.0, 0.0))
@@ -198,7 +198,7 @@ def test_there_are_at_most_three_flashes_a_second(brimstone: Brimstone) -> None:
 def test_whoever_is_hit_is_thrown_back_and_whoever_gains_hops(brimstone: Brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     table = at_rest(driver)
-    impact = table.course.laid.impact
+    impact = table.controller.table_view.impact
     impact.react([Effect(1, "drew 2", by=2, occasion=Occasion.HIT), Effect(2, "went out", gain=True)])
     away, high = 0.0, 0
     for _ in range(20):
@@ -213,14 +213,14 @@ def test_whoever_is_hit_is_thrown_back_and_whoever_gains_hops(brimstone: Brimsto
 def test_in_the_dark_only_whoever_called_looks_content(brimstone: Brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     table = happens(driver, "angel", 4, called)
-    driver.until(lambda: table.course.laid.impact.dark > 0.5)
-    caller = table.course.laid.impact.called
+    driver.until(lambda: table.controller.table_view.impact.dark > 0.5)
+    caller = table.controller.table_view.impact.called
     assert all(("sour" in plate.face) == (plate.seat != caller) for plate in table.frame.plates)
 
 
 def test_a_figure_rolls_to_its_new_value_and_is_there_at_once_on_a_new_table(brimstone: Brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
-    pops = at_rest(driver).course.laid.impact.pops
+    pops = at_rest(driver).controller.table_view.impact.pops
     assert pops.figure("score", 10).value == 10
     assert pops.figure("score", 40).value == 10
     values, swells = [], []
@@ -236,7 +236,7 @@ def test_a_figure_rolls_to_its_new_value_and_is_there_at_once_on_a_new_table(bri
 def test_a_moment_at_a_seat_bursts_where_that_player_is(brimstone: Brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     table = at_rest(driver)
-    impact, face = table.course.laid.impact, table.board.face(2)
+    impact, face = table.controller.table_view.impact, table.board.face(2)
     impact.land(Moment("", weight=Weight.LARGE, burst=Burst.BONE, where=BySeat(2)), FELT, (0.0, 1.0))
     driver.until(lambda: impact.particles.busy)
     first = impact.particles.flying[0]

@@ -26,7 +26,7 @@ def test_what_would_follow_stands_near_where_it_happens(
     for name, table in tables(driver := brimstone(size, text_size=text, **QUIET), USUAL):
         for _ in pointed_out(driver, table):
             assert list(faults(table)) == [], name
-            for label in table.course.laid.painter.labels:
+            for label in table.controller.table_view.painter.labels:
                 whole = label.rects[0].unionall(label.rects[1:])
                 assert gap(whole, label.about) <= NEAR * driver.app.pixels * text, f"{name}: {label.words!r}"
                 said.add(label.words)
@@ -37,10 +37,10 @@ def test_what_an_opponent_says_covers_nothing_and_stands_near_its_face(
     brimstone: Callable[..., Driver],
 ) -> None:
     for name, table in tables(driver := brimstone(**QUIET), USUAL):
-        for seat in range(1, table.play.match.seats):
-            table.course.talk.speak(seat, LONG_LINE)
+        for seat in range(1, table.session.match.seats):
+            table.controller.messages.speak(seat, LONG_LINE)
             driver.move((0, 0))
-            (label,) = table.course.laid.painter.labels
+            (label,) = table.controller.table_view.painter.labels
             assert LONG_LINE in label.words
             assert list(faults(table)) == [], name
             whole = label.rects[0].unionall(label.rects[1:])
@@ -56,6 +56,6 @@ def test_what_a_button_does_is_said_on_the_button_alone(brimstone: Callable[...,
                 continue
             presses += 1
             point_out(driver, table, gesture)
-            assert not table.course.laid.painter.labels
+            assert not table.controller.table_view.painter.labels
             assert words in [button.note for button in table.buttons]
     assert presses

@@ -32,9 +32,9 @@ def until_taken(driver: Driver, seat: int = 0) -> TableScene:
     """Play at the table until this seat has just taken a trick, and the person is to open the next."""
     for _ in range(300):
         table = driver.my_turn()
-        if table.play.view.last == seat and isinstance(table.play.view.phase, Leading):
+        if table.session.view.last == seat and isinstance(table.session.view.phase, Leading):
             return table
-        driver.do(table.play.view.legal[0])
+        driver.do(table.session.view.legal[0])
     raise AssertionError("it never took one")
 
 
@@ -63,7 +63,7 @@ def test_the_last_trick_opens_by_a_click_on_it_and_by_a_key(
     assert isinstance(table.close_up, LookedInto)
     assert table.close_up.title == "The last trick. You took it."
     front = table.board.front
-    assert sorted(table.close_up.pictures) == sorted(map(front, table.play.view.last_trick))
+    assert sorted(table.close_up.pictures) == sorted(map(front, table.session.view.last_trick))
     driver.frame()
     driver.key(pygame.K_ESCAPE)
     assert table.close_up is None
@@ -76,7 +76,7 @@ def test_once_the_next_trick_is_opened_neither_opens_the_last(
 ) -> None:
     driver = brimstone()
     driver.sit("person imp", "evil", 5)
-    driver.do(until_taken(driver).play.view.legal[0])
+    driver.do(until_taken(driver).session.view.legal[0])
     table = driver.my_turn()
     look(driver, hand)
     assert table.close_up is None
@@ -109,7 +109,7 @@ def test_a_right_click_shows_the_last_trick_and_no_older_one(brimstone: Callable
     driver.turn(1, right)
     assert isinstance(table.close_up, LookedInto) and len(table.close_up.pictures) == 6
     driver.key(pygame.K_ESCAPE)
-    driver.do(table.play.view.legal[0])
+    driver.do(table.session.view.legal[0])
     driver.my_turn()
     driver.turn(1, right)
     assert table.close_up is None
@@ -121,10 +121,10 @@ def test_the_log_of_a_running_deal_tells_of_older_tricks_only_who_took_them(
 ) -> None:
     driver = brimstone()
     table = driver.sit("person imp", "evil", 5)
-    first = table.play.view.deal
+    first = table.session.view.deal
     most = 0
-    while (table := driver.my_turn()).play.view.deal == first:
-        view = table.play.view
+    while (table := driver.my_turn()).session.view.deal == first:
+        view = table.session.view
         told = plays(table.lines)
         running = sum(len(view.piles[place]) for place in TRICKS)
         assert told == running + (6 if view.last is not None else 0)
@@ -138,11 +138,11 @@ def test_the_log_of_a_running_deal_tells_of_older_tricks_only_who_took_them(
 def test_once_the_deal_is_scored_the_log_tells_everything(brimstone: Callable[..., Driver]) -> None:
     driver = brimstone()
     table = driver.sit("person imp", "evil", 5)
-    while (table := driver.my_turn()).play.view.deal == 1:
-        driver.do(table.play.view.legal[0])
+    while (table := driver.my_turn()).session.view.deal == 1:
+        driver.do(table.session.view.legal[0])
     start = next(index for index, line in enumerate(table.lines) if line.startswith("Deal 2:"))
     assert plays(table.lines[:start]) == 48
-    told = [line.words for line in table.play.story().lines]
+    told = [line.words for line in table.session.story().lines]
     assert told == table.lines, "and a match that is opened again tells the same"
 
 
@@ -152,17 +152,17 @@ def test_what_is_shown_once_more_goes_no_further_back_than_the_last_trick(
 ) -> None:
     driver = brimstone()
     table = driver.sit("person imp", "evil", 5)
-    while (table := driver.my_turn()).play.view.deal == 1:
-        seen = [event for chapter in table.play.recent() for event in chapter.events]
-        assert all(table.play.tellable(seen))
-        assert not table.phase.recallable or table.play.recent()
-        driver.do(table.play.view.legal[0])
+    while (table := driver.my_turn()).session.view.deal == 1:
+        seen = [event for chapter in table.session.recent() for event in chapter.events]
+        assert all(table.session.tellable(seen))
+        assert not table.phase.recallable or table.session.recent()
+        driver.do(table.session.view.legal[0])
 
 
 def test_who_only_looks_on_is_not_told_to_click(brimstone: Callable[..., Driver]) -> None:
     driver = brimstone()
     driver.sit("person imp", "evil", 5)
-    play = until_taken(driver).play
+    play = until_taken(driver).session
     pile = play.match.game.words.explain(play.view, OnPlace(TAKEN[0]), play.cast)
     assert play.explained(pile) == "Your tricks: 1 of 8. Click to see the last one."
     assert ReadOnlySession(driver.desk, play.saved).explained(pile) == "Your tricks: 1 of 8."
@@ -194,37 +194,37 @@ def test_who_watches_a_running_match_is_told_when_the_rest_can_be_seen(
 ) -> None:
     driver = brimstone()
     table = driver.sit("person imp", "evil", 5)
-    while sum(table.play.view.tricks) < 3:
+    while sum(table.session.view.tricks) < 3:
         table = driver.my_turn()
-        driver.do(table.play.view.legal[0])
-    watch(driver.desk, header_of(table.play.saved, driver.desk.now()))
+        driver.do(table.session.view.legal[0])
+    watch(driver.desk, header_of(table.session.saved, driver.desk.now()))
     driver.key(pygame.K_END)
-    assert driver.top.play.says == LATER
-    assert len(driver.top.play.past) == 0
+    assert driver.top.session.says == LATER
+    assert len(driver.top.session.past) == 0
 
 
 @pytest.mark.clause("ED-12")
 def test_a_replay_of_a_deal_that_is_over_tells_every_play(brimstone: Callable[..., Driver]) -> None:
     driver = brimstone()
     table = driver.sit("person imp", "evil", 5)
-    while (table := driver.my_turn()).play.view.deal == 1:
-        driver.do(table.play.view.legal[0])
-    watch(driver.desk, header_of(table.play.saved, driver.desk.now()))
+    while (table := driver.my_turn()).session.view.deal == 1:
+        driver.do(table.session.view.legal[0])
+    watch(driver.desk, header_of(table.session.saved, driver.desk.now()))
     page = driver.top
     page.reel.go_to(40)
-    assert plays(line.words for line in page.reel.course.talk.story.lines) > 12
+    assert plays(line.words for line in page.reel.controller.messages.story.lines) > 12
 
 
 @pytest.mark.clause("ED-16")
 def test_the_score_of_a_series_shows_points_and_accounts(brimstone: Callable[..., Driver]) -> None:
     driver = brimstone()
     table = driver.sit("person imp", "evil", 5, games="three games", head_start=600)
-    while (table := driver.my_turn()).play.view.played == 0:
-        driver.do(table.play.view.legal[0])
-    view = table.play.view
+    while (table := driver.my_turn()).session.view.played == 0:
+        driver.do(table.session.view.legal[0])
+    view = table.session.view
     for plate, account in zip(table.frame.plates, view.accounts, strict=True):
         assert f"account {account}" in plate.note.split(" · ")
-    page = score_page(driver.desk, table.play, table.phase, "The score so far", ())
+    page = score_page(driver.desk, table.session, table.phase, "The score so far", ())
     driver.app.stack.push(page)
     titles = columns(page)
     assert titles["Account"] == tuple(map(str, view.accounts))

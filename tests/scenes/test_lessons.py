@@ -48,7 +48,7 @@ def test_a_lesson_done_as_it_is_told_ends_well_done(brimstone, game: AnyGame, le
     driver, left = brimstone(), []
     scene, said, panels = begun(driver, game, lesson, left), [], []
     while spoken_to(driver, scene):
-        said.append(scene.play.number)
+        said.append(scene.session.number)
         panels.append(scene.guide.panel.rect)
         by_mouse(driver, scene)
     assert said == list(range(len(lesson.steps)))
@@ -66,7 +66,7 @@ def test_what_is_tried_instead_changes_nothing_and_is_answered(
     driver, left = brimstone(), []
     scene, tried = begun(driver, game, lesson, left), 0
     while spoken_to(driver, scene):
-        wanted, picker, before = scene.play.wanted, scene.pointer.picker, scene.play.match.digest()
+        wanted, picker, before = scene.session.wanted, scene.pointer.picker, scene.session.match.digest()
         stood = scene.guide.panel.rect
         if wanted is not None:
             others = [action for _, action in picker.choices if action != wanted]
@@ -74,14 +74,14 @@ def test_what_is_tried_instead_changes_nothing_and_is_answered(
                 tried += 1
                 driver.do_at(scene, other)
                 driver.turn(2)
-                assert scene.tried == (lesson.steps[scene.play.number].answer(other) or scene.tried) != ""
+                assert scene.tried == (lesson.steps[scene.session.number].answer(other) or scene.tried) != ""
                 assert scene.guide.panel.spoken.instead == scene.tried
                 assert scene.guide.panel.rect.colliderect(stood), (
-                    scene.play.number,
+                    scene.session.number,
                     stood,
                     scene.guide.panel.rect,
                 )
-                assert scene.play.match.digest() == before
+                assert scene.session.match.digest() == before
         by_mouse(driver, scene)
     assert tried
     assert left == [Left.DONE]
@@ -99,10 +99,10 @@ def test_what_the_rules_forbid_is_refused_as_at_any_table(
         held = [sprite.card for sprite in scene.board.hand() if sprite.card is not None]
         tries = [*(Carry((card,), place) for card in held for place in places), *map(Touch, places)]
         for gesture in [each for each in tries if picker.action(each) is None][:3]:
-            before = scene.play.match.digest()
+            before = scene.session.match.digest()
             scene.hands.attempt(gesture)
-            assert scene.course.talk.notice.tone is Tone.REFUSAL
-            assert scene.play.match.digest() == before
+            assert scene.controller.messages.notice.tone is Tone.REFUSAL
+            assert scene.session.match.digest() == before
             refused += 1
         by_mouse(driver, scene)
     assert refused
@@ -113,15 +113,15 @@ def test_one_goes_back_a_step_and_does_it_again(brimstone, game: AnyGame, lesson
     driver, left = brimstone(), []
     scene = begun(driver, game, lesson, left)
     to_step(driver, scene, 1)
-    there = scene.play.match.digest()
+    there = scene.session.match.digest()
     to_step(driver, scene, 3)
     driver.key(pygame.K_BACKSPACE)
     spoken_to(driver, scene)
-    assert scene.play.number == 2
+    assert scene.session.number == 2
     press(driver, scene, BACK)
     spoken_to(driver, scene)
-    assert scene.play.number == 1
-    assert scene.play.match.digest() == there
+    assert scene.session.number == 1
+    assert scene.session.match.digest() == there
     while spoken_to(driver, scene):
         by_mouse(driver, scene)
     assert left == [Left.DONE]
@@ -132,7 +132,7 @@ def test_a_lesson_left_is_taken_up_where_it_was(brimstone, game: AnyGame, lesson
     driver, left = brimstone(), []
     scene = begun(driver, game, lesson, left)
     to_step(driver, scene, 4)
-    there = scene.play.match.digest()
+    there = scene.session.match.digest()
     driver.key(pygame.K_ESCAPE)
     driver.click_button(labels.LEAVE)
     assert left == [Left.LATER]
@@ -142,8 +142,8 @@ def test_a_lesson_left_is_taken_up_where_it_was(brimstone, game: AnyGame, lesson
     dealt = replace(again.desk.settings, known=(game.id,))
     assert how_known(dealt, game.info, won=False) is Known.PLAYED, "which is more"
     taken_up = begun(again, game, lesson, [])
-    assert taken_up.play.number == reached(again.desk.settings, game, lesson) == 4
-    assert taken_up.play.match.digest() == there
+    assert taken_up.session.number == reached(again.desk.settings, game, lesson) == 4
+    assert taken_up.session.match.digest() == there
 
 
 @each_size
@@ -154,18 +154,18 @@ def test_the_panel_covers_neither_what_it_speaks_of_nor_any_words_nor_a_card(
     driver, left, covered = brimstone(size, text_size=text_size), [], []
     scene = begun(driver, game, lesson, left)
     while spoken_to(driver, scene):
-        panel, number = scene.guide.panel.rect, scene.play.number + 1
+        panel, number = scene.guide.panel.rect, scene.session.number + 1
         assert within_inlay(size).contains(panel)
-        texts = [text for text in scene.course.laid.painter.texts if text.rect.colliderect(panel)]
+        texts = [text for text in scene.controller.table_view.painter.texts if text.rect.colliderect(panel)]
         covered += [(number, text.words) for text in texts]
         covered += [(number, tuple(rect)) for rect in scene.guide.lit if rect.colliderect(panel)]
         if text_size == 1.0:
             cards = (room_of(sprite, driver.app.assets) for sprite in scene.board.visible())
             covered += [(number, tuple(card)) for card in cards if card.colliderect(panel)]
-        if scene.play.reading:
+        if scene.session.reading:
             press(driver, scene, ON)
         else:
-            scene.hands.commit(scene.play.wanted)
+            scene.hands.commit(scene.session.wanted)
     assert covered == []
 
 
@@ -175,37 +175,41 @@ def test_where_one_plays_on_alone_any_card_counts_and_hints_are_given(brimstone)
     scene = begun(driver, game, game.lessons[0], left)
     (number,) = (number for number, step in enumerate(game.lessons[0].steps) if step.freely)
     to_step(driver, scene, number)
-    there = scene.play.match.digest()
+    there = scene.session.match.digest()
     by_mouse(driver, scene)
     driver.until(lambda: scene.pointer.picker is not None)
-    assert scene.play.playing and not scene.speaking
-    assert scene.frame.prompt.words == game.words.prompt(scene.phase.view, scene.play.cast)
+    assert scene.session.playing and not scene.speaking
+    assert scene.frame.prompt.words == game.words.prompt(scene.phase.view, scene.session.cast)
     driver.key(pygame.K_h)
     driver.until(lambda: "Press Enter to play it" in scene.frame.prompt.words)
     action = scene.pointer.picker.choices[-1][1]
     driver.do_at(scene, action)
-    assert action in [entry.action for entry in scene.play.match.log]
+    assert action in [entry.action for entry in scene.session.match.log]
     driver.key(pygame.K_BACKSPACE)
-    assert scene.play.match.digest() == there
+    assert scene.session.match.digest() == there
     spoken_to(driver, scene)
-    assert scene.play.number == number and scene.play.reading
+    assert scene.session.number == number and scene.session.reading
     by_mouse(driver, scene)
     spoken_to(driver, scene)
-    assert scene.play.number == len(game.lessons[0].steps) - 1
-    assert len(scene.play.match.standing.deals) == 1
+    assert scene.session.number == len(game.lessons[0].steps) - 1
+    assert len(scene.session.match.standing.deals) == 1
 
 
 def test_what_is_pointed_at_is_told_clear_of_the_panel(brimstone) -> None:
     driver, game = brimstone((1280, 720)), find("evil")
     scene = begun(driver, game, game.lessons[0], [])
     to_step(driver, scene, 1)
-    other = next(each for each in scene.pointer.picker.view.legal if each != scene.play.wanted)
+    other = next(each for each in scene.pointer.picker.view.legal if each != scene.session.wanted)
     driver.do_at(scene, other)
     driver.turn(2)
     driver.move(scene.board.area(TRUMPS[0]).center)
     driver.turn(2)
     assert scene.frame.tip.words.startswith("Your trump cards")
-    told = [text for text in scene.course.laid.painter.texts if text.words.startswith("Your trump cards")]
+    told = [
+        text
+        for text in scene.controller.table_view.painter.texts
+        if text.words.startswith("Your trump cards")
+    ]
     assert not any(text.rect.colliderect(scene.guide.panel.rect) for text in told)
 
 
@@ -230,9 +234,9 @@ def test_a_lesson_is_done_by_dragging_and_with_a_gamepad(
     taught = find(game)
     scene = begun(driver, taught, taught.lessons[number], left)
     while spoken_to(driver, scene):
-        before = scene.play.number
+        before = scene.session.number
         way(driver, scene)
-        assert driver.top is not scene or scene.play.number > before or not scene.speaking
+        assert driver.top is not scene or scene.session.number > before or not scene.speaking
     assert left == [Left.DONE]
 
 
@@ -243,8 +247,8 @@ def test_the_rules_open_at_what_the_step_teaches(brimstone) -> None:
     driver.key(pygame.K_r)
     assert isinstance(driver.top, RulesPage)
     driver.turn(2)
-    assert scene.play.step.clause != game.lessons[0].steps[0].clause
-    assert scene.play.step.clause in framed(driver.top.form)
+    assert scene.session.step.clause != game.lessons[0].steps[0].clause
+    assert scene.session.step.clause in framed(driver.top.form)
     driver.key(pygame.K_r)
     assert driver.top is scene
 
@@ -252,7 +256,7 @@ def test_the_rules_open_at_what_the_step_teaches(brimstone) -> None:
 def test_the_rules_open_through_a_closer_look(brimstone) -> None:
     driver, game = brimstone(), find("devil")
     scene = begun(driver, game, game.lessons[0], [])
-    card = scene.course.laid.board.hand()[-1]
+    card = scene.controller.table_view.board.hand()[-1]
     driver.turn(1, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(card.x, card.y), button=3))
     assert scene.close_up is not None
     driver.key(pygame.K_r)
@@ -279,7 +283,7 @@ def test_a_game_never_seen_introduces_itself_before_its_first_hand(brimstone) ->
     assert isinstance(driver.top, FirstPage)
     driver.click_button(labels.DEAL)
     assert isinstance(driver.top, TableScene)
-    assert driver.top.play.match.game.id in driver.desk.settings.known
+    assert driver.top.session.match.game.id in driver.desk.settings.known
     driver.app.stack.pop()
     driver.click_button(labels.PLAY)
     assert isinstance(driver.top, TableScene)
@@ -321,7 +325,7 @@ def test_from_the_first_page_through_the_lesson_to_a_real_deal(brimstone) -> Non
     while spoken_to(driver, scene):
         by_mouse(driver, scene)
     assert isinstance(driver.top, LessonEnd)
-    assert is_known(driver.desk.settings, scene.play.match.game)
+    assert is_known(driver.desk.settings, scene.session.match.game)
     driver.click_button(labels.PLAY_FOR_REAL)
     assert isinstance(driver.top, TableScene)
 
@@ -363,7 +367,7 @@ def test_a_lesson_in_the_middle_of_a_match_leads_back_to_it(brimstone) -> None:
     driver = brimstone()
     table = driver.sit()
     driver.my_turn()
-    before = table.play.match.digest()
+    before = table.session.match.digest()
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_h)
     driver.click_button(labels.LESSON)
@@ -374,7 +378,7 @@ def test_a_lesson_in_the_middle_of_a_match_leads_back_to_it(brimstone) -> None:
     for _ in range(2):
         driver.key(pygame.K_ESCAPE)
     assert driver.top is table
-    assert table.play.match.digest() == before
+    assert table.session.match.digest() == before
 
 
 def test_whoever_knows_a_game_is_shown_first_what_another_adds_to_it(brimstone) -> None:
@@ -389,7 +393,7 @@ def test_nothing_beside_a_card_that_is_spoken_of_is_lit(brimstone) -> None:
     driver, game = brimstone(), find("jokers")
     lesson = next(each for each in game.lessons if each.id == "hand switching")
     scene = begun(driver, game, lesson, [])
-    (spot,) = (each for each in scene.play.step.points if isinstance(each, OnCard))
+    (spot,) = (each for each in scene.session.step.points if isinstance(each, OnCard))
     hand = sorted(scene.board.hand(), key=lambda sprite: sprite.x)
     beside = next(right for left, right in pairwise(hand) if left.card == spot.card)
     (lit,) = scene.guide.lit
@@ -405,8 +409,8 @@ def test_only_what_is_to_be_touched_has_an_edge(brimstone, game: AnyGame) -> Non
     edges = 0
     while spoken_to(driver, scene):
         guide = scene.guide
-        if not scene.play.reading:
-            picker, action = scene.pointer.picker, scene.play.step.do
+        if not scene.session.reading:
+            picker, action = scene.pointer.picker, scene.session.step.do
             touched = list(wanted_rects(scene.board, driver.app.assets, picker, action, scene.frame.buttons))
             assert [rect.center for rect in guide.edged] == [rect.center for rect in touched]
             others = [rect for rect in guide.lit if rect not in guide.edged]
@@ -427,7 +431,7 @@ def test_what_is_lit_follows_a_card_that_is_picked_up(brimstone) -> None:
     driver, game = brimstone(), find("hell")
     scene = begun(driver, game, game.lessons[0], [])
     to_step(driver, scene, 6)
-    card = scene.play.wanted.cards[0]
+    card = scene.session.wanted.cards[0]
     driver.click(left_strip(scene.board.sprite_of(card)))
     driver.turn(2)
     assert scene.pointer.chosen == [card]
@@ -443,7 +447,7 @@ def test_a_refusal_is_read_through_the_shade(brimstone) -> None:
     wrong = next(card for card in scene.board.hand() if not scene.pointer.picker.playable(card.card))
     driver.click(left_strip(wrong))
     driver.turn(2)
-    texts, pixels = scene.course.laid.painter.texts, driver.app.surface
+    texts, pixels = scene.controller.table_view.painter.texts, driver.app.surface
     said = [text for text in texts if len(text.words) > 12 and text.words in scene.frame.prompt.words]
     assert said
     for text in said:
@@ -457,7 +461,7 @@ def test_a_click_on_what_is_said_leaves_the_hand_as_it_is_and_one_beside_it_does
     driver, game = brimstone(), find("hell")
     scene = begun(driver, game, game.lessons[0], [])
     to_step(driver, scene, 6)
-    driver.click(left_strip(scene.board.sprite_of(scene.play.wanted.cards[0])))
+    driver.click(left_strip(scene.board.sprite_of(scene.session.wanted.cards[0])))
     chosen = list(scene.pointer.chosen)
     assert chosen
     driver.click((scene.guide.panel.rect.left + 6, scene.guide.panel.rect.top + 6))

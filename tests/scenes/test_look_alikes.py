@@ -44,12 +44,12 @@ def by_keys(driver: Driver, table: TableScene, card: int, _lane: int) -> None:
 def test_the_joker_that_is_picked_is_the_one_that_is_laid(brimstone, way, which: int) -> None:
     driver = brimstone()
     table = with_two_jokers(driver)
-    view = table.play.view
+    view = table.session.view
     jokers = [card for card in view.piles[view.grid.hands[0]] if table.board.deck.text(card) == "a joker"]
     sprite = table.board.sprite_of(jokers[which])
     picture = sprite.front
     way(driver, table, jokers[which], view.grid.lanes[0])
-    assert table.play.match.log[2].action == Play((jokers[which],))
+    assert table.session.match.log[2].action == Play((jokers[which],))
     laid = table.board.piles[view.grid.lanes[0]]
     assert [(each.card, each.front) for each in laid] == [(jokers[which], picture)]
     assert laid[0] is sprite

@@ -129,8 +129,8 @@ def test_enter_goes_on_with_the_match_that_arrows_chose(brimstone) -> None:
     assert games(page) == ["devil", "hell", "angel", "jokers"]
     driver.key(pygame.K_DOWN)
     driver.key(pygame.K_RETURN)
-    assert driver.table.play.match.game.id == "hell"
-    assert len(driver.table.play.match.log) == 20
+    assert driver.table.session.match.game.id == "hell"
+    assert len(driver.table.session.match.log) == 20
 
 
 def test_arrows_choose_a_match_while_the_list_has_the_focus_and_else_lead_to_other_buttons(brimstone) -> None:
@@ -163,7 +163,7 @@ def test_a_double_click_goes_on_with_a_match(brimstone) -> None:
     page = some(driver)
     for _ in range(2):
         driver.click(page.list.rect_of(1).center)
-    assert driver.table.play.match.game.id == "hell"
+    assert driver.table.session.match.game.id == "hell"
 
 
 def test_the_list_is_reached_from_the_table_and_leads_back_to_it(brimstone) -> None:

@@ -33,7 +33,7 @@ def test_a_click_on_a_games_box_deals_it(brimstone) -> None:
     for at, box in enumerate(driver.top.boxes):
         driver.click(driver.top.boxes[at].rect.center)
         assert isinstance(driver.top, TableScene)
-        assert driver.top.play.match.game.info is box.table.info
+        assert driver.top.session.match.game.info is box.table.info
         driver.app.stack.pop()
 
 
@@ -99,8 +99,8 @@ def test_the_next_match_starts_from_the_table_before_it(brimstone) -> None:
     kept, _ = read_settings(driver.desk.folder, NOW)
     again = brimstone(tables=kept.tables)
     again.click(play_buttons(again)[list(GAMES).index(game.id)].center)
-    match = again.table.play.match
-    seated = [(player.name, player.level) for player in again.table.play.saved.players]
+    match = again.table.session.match
+    seated = [(player.name, player.level) for player in again.table.session.saved.players]
     assert seated == [("Mara", None), ("Zed", Level.ARCHDEVIL)]
     assert match.options.target == 250
     again.app.stack.push(Setup(again.desk, game))

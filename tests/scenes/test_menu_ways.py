@@ -34,7 +34,7 @@ def test_todays_deal_is_two_keys_from_the_menu_which_tells_how_it_went(brimstone
     driver.key(pygame.K_y)
     assert isinstance(driver.top, CalendarPage)
     driver.key(pygame.K_RETURN)
-    saved = driver.table.play.saved
+    saved = driver.table.session.saved
     assert (saved.day, saved.match.game.id) == (NOW.date(), TODAYS.id)
     driver.app.stack.pop()
     driver.app.stack.pop()

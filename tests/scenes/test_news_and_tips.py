@@ -38,12 +38,12 @@ def watch(driver: Driver, table: TableScene) -> int:
             continue
         if table.pointer.picker is not None and not table.moving and not isinstance(table.phase, Waiting):
             break
-        if table.play.match.to_move is None:
+        if table.session.match.to_move is None:
             break
         driver.turn()
         heard = max(heard, len(table.lines))
         if heard > told and driver.top is table and not isinstance(table.phase, Accounting | Beholding):
-            assert table.frame.news == table.course.talk.news.words == table.lines[-1]
+            assert table.frame.news == table.controller.messages.news.words == table.lines[-1]
             assert table.frame.tip is None
     return heard - told
 
@@ -55,11 +55,11 @@ def test_what_happens_is_read_although_the_pointer_rests_on_something(brimstone,
     table, heard, random = driver.my_turn(), 0, Random(str(setting))
     mind = setting.game.search.policies[Level.FIEND]
     for _ in range(10):
-        if table.play.match.to_move is None:
+        if table.session.match.to_move is None:
             break
         driver.move(random.choice(list(things(table))))
         assert table.frame.news == table.lines[-1], "whatever is pointed at"
-        table.hands.commit(mind(table.play.view, random))
+        table.hands.commit(mind(table.session.view, random))
         heard += watch(driver, table)
     assert heard > 5
 
@@ -74,7 +74,7 @@ def test_a_slow_table_tells_each_event_while_the_pointer_rests_on_the_hint(brims
         driver.move((5, 400))
         driver.move(hint.rect.center)
         assert (table.frame.tip.words, table.frame.news) == (Tool.HINT.purpose, table.lines[-1])
-        table.hands.commit(table.play.view.legal[0])
+        table.hands.commit(table.session.view.legal[0])
         heard += watch(driver, table)
         assert isinstance(table.phase, Deciding) and table.frame.news == table.lines[-1]
     assert heard > 4
@@ -83,8 +83,8 @@ def test_a_slow_table_tells_each_event_while_the_pointer_rests_on_the_hint(brims
 def test_whoever_asked_for_a_hint_is_not_told_that_it_is_somebody_elses_turn(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF, banter=False)
     table = driver.sit("person imp imp imp", "angel", 8)
-    while not isinstance(table.play.view.phase, Playing):
-        driver.do(driver.my_turn().play.view.legal[0])
+    while not isinstance(table.session.view.phase, Playing):
+        driver.do(driver.my_turn().session.view.legal[0])
     driver.my_turn()
     hint = next(each for each in table.frame.buttons if each.does is Tool.HINT)
     driver.click(hint.rect.center)
@@ -98,8 +98,8 @@ def test_whoever_asked_for_a_hint_is_not_told_that_it_is_somebody_elses_turn(bri
 def test_a_button_that_a_hint_advises_gives_way_to_a_card_that_is_pointed_at(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF, banter=False)
     table = driver.sit("person imp imp imp", "angel", 8, opens=1)
-    while not isinstance(table.play.view.phase, Playing):
-        driver.do(driver.my_turn().play.view.legal[0])
+    while not isinstance(table.session.view.phase, Playing):
+        driver.do(driver.my_turn().session.view.legal[0])
     picker = driver.my_turn().pointer.picker
     table.pointer.point_out(picker.gesture_of(CALL))
     driver.move((5, 400))
@@ -126,7 +126,7 @@ def test_the_focus_is_told_of_like_the_pointer_and_in_its_stead(brimstone) -> No
     driver = brimstone(speed=Speed.OFF, banter=False)
     driver.sit("person imp fiend", "devil", 8)
     while not (table := driver.my_turn()).pointer.picker.carries:
-        driver.do(table.play.view.legal[0])
+        driver.do(table.session.view.legal[0])
     driver.move(table.board.face(1).center)
     told = set()
     for _ in range(24):

@@ -144,11 +144,11 @@ def test_at_a_table_whose_matches_are_deleted_one_sentence_says_what_is_left(bri
     driver.desk.store.list_running(driver.desk.now())
     driver.my_turn()
     rmtree(driver.desk.store.running)
-    driver.do(table.play.view.legal[0])
+    driver.do(table.session.view.legal[0])
     driver.turn()
     assert table.notice == f"{DELETED} 1 other match is gone, none is left."
     (header,) = driver.desk.store.list_running(driver.desk.now()).headers
-    assert header.id == table.play.saved.id
+    assert header.id == table.session.saved.id
     driver.my_turn()
-    driver.do(table.play.view.legal[0])
+    driver.do(table.session.view.legal[0])
     assert driver.desk.troubles == []

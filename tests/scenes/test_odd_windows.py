@@ -37,6 +37,6 @@ def test_a_table_is_laid_out_in_a_window_of_any_size_and_played_on(brimstone, si
     make(driver, size)
     driver.turn(5)
     make(driver, (1280, 720))
-    before = driver.table.play.match.log[:]
+    before = driver.table.session.match.log[:]
     driver.do(driver.my_turn().pointer.picker.choices[0][1])
-    assert len(driver.table.play.match.log) > len(before)
+    assert len(driver.table.session.match.log) > len(before)

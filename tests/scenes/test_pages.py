@@ -53,10 +53,10 @@ def test_a_match_goes_on_where_it_was_left(brimstone) -> None:
         table = driver.my_turn()
         driver.do(table.pointer.picker.choices[0][1])
     table = driver.my_turn()
-    view = table.play.view
+    view = table.session.view
     again = brimstone()
     again.click_button(labels.CONTINUE_DEVIL)
-    assert again.my_turn().play.view == view
+    assert again.my_turn().session.view == view
     assert again.table.lines == table.lines
 
 
@@ -74,8 +74,8 @@ def test_a_whole_match_leads_to_the_scoreboard_and_the_same_again(brimstone) -> 
     assert ways[5:8] == ["Watch", "Score", "Log"]
     driver.key(pygame.K_a)
     table = driver.table
-    assert [player.name for player in table.play.saved.players] == ["Mara", "Otto", "Vera"]
-    assert len(table.play.match.log) == 0
+    assert [player.name for player in table.session.saved.players] == ["Mara", "Otto", "Vera"]
+    assert len(table.session.match.log) == 0
 
 
 def test_from_the_table_of_a_match_that_is_over_the_score_leads_back_to_its_last_page(brimstone) -> None:
@@ -97,7 +97,7 @@ def test_a_match_that_is_over_is_watched_again_from_its_last_page(brimstone) -> 
     driver.until(lambda: isinstance(driver.top, EndPage))
     driver.key(pygame.K_w)
     assert isinstance(driver.top, ReplayPage)
-    assert driver.top.play.match.seed == saved.match.seed
+    assert driver.top.session.match.seed == saved.match.seed
 
 
 def end_of_a_match(driver: Driver, *, won: bool) -> list[Level | None]:
@@ -122,11 +122,11 @@ def test_after_a_win_the_same_table_meets_harder_opponents(brimstone) -> None:
     driver = brimstone()
     levels = end_of_a_match(driver, won=True)
     driver.key(pygame.K_f)
-    now = driver.table.play.saved.players
+    now = driver.table.session.saved.players
     better = {None: None, Level.IMP: Level.FIEND, Level.FIEND: Level.ARCHDEVIL}
     assert [player.level for player in now] == [better.get(level, Level.ARCHDEVIL) for level in levels]
     assert len({player.name for player in now}) == 4
-    assert not driver.table.play.match.log
+    assert not driver.table.session.match.log
 
 
 def test_setup_refuses_a_low_target_with_the_reason_and_keeps_what_was_typed(brimstone) -> None:
@@ -264,9 +264,9 @@ def test_a_folder_that_cannot_be_written_is_told_of_and_play_goes_on(brimstone, 
     table = driver.my_turn()
     driver.turn(2)
     assert "can't save" in table.notice
-    count = len(table.play.match.log)
+    count = len(table.session.match.log)
     driver.do(table.pointer.picker.choices[0][1])
-    assert len(table.play.match.log) > count
+    assert len(table.session.match.log) > count
 
 
 def copied_assets(tmp_path: Path, without: str) -> Assets:

@@ -173,9 +173,9 @@ def test_time_at_the_table_is_counted_without_long_pauses(brimstone) -> None:
     seconds = iter([10.0, 20.0, 100_000.0])
     driver.desk.now = lambda: NOW + timedelta(seconds=next(seconds))
     for _ in range(3):
-        table.play.save()
-    assert table.play.saved.seconds == 10 + 10 + 180
-    assert replace(table.play.saved, seconds=0) != table.play.saved
+        table.session.save()
+    assert table.session.saved.seconds == 10 + 10 + 180
+    assert replace(table.session.saved, seconds=0) != table.session.saved
 
 
 def test_great_moments_are_one_click_from_their_replay(brimstone) -> None:
@@ -195,8 +195,8 @@ def test_great_moments_are_one_click_from_their_replay(brimstone) -> None:
     driver.click_button(labels.WATCH)
     assert isinstance(driver.top, ReplayPage)
     first = next(found for kind in Kind for found in page.gathering.best("devil", kind))
-    assert driver.top.play.saved.id == first.entry.id
-    assert driver.top.reel.play.count >= first.great.count
+    assert driver.top.session.saved.id == first.entry.id
+    assert driver.top.reel.session.count >= first.great.count
     driver.key(pygame.K_ESCAPE)
     assert driver.top is page
 

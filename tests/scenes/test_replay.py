@@ -36,7 +36,7 @@ ACTIONS = 45
 NOTHING_SAID = Said((), None, (), None, None, None)
 
 
-def board_of(course: Any) -> list[Any]:
+def board_of(controller: Any) -> list[Any]:
     """Return every card where it lies: what it shows, its spot, its angle, its height."""
     return [
         [
@@ -51,8 +51,13 @@ def board_of(course: Any) -> list[Any]:
             )
             for card in pile
         ]
-        for pile in course.laid.board.piles
-    ] + [sorted((key, (piece.x, piece.y, piece.height)) for key, piece in course.laid.pieces.shown.items())]
+        for pile in controller.table_view.board.piles
+    ] + [
+        sorted(
+            (key, (piece.x, piece.y, piece.height))
+            for key, piece in controller.table_view.pieces.shown.items()
+        )
+    ]
 
 
 def told(frame: TableFrame) -> tuple[Any, ...]:
@@ -67,31 +72,31 @@ def played(driver: Driver, game: str) -> tuple[dict[int, Any], SavedMatch]:
     seen: dict[int, Any] = {}
 
     def look() -> None:
-        phase = table.course.phase
-        if isinstance(phase, Deciding | Waiting | Over) and not table.course.timeline.busy:
-            table.course.laid.pieces.timeline.finish()
-            frame = table.course.laid.framer.frame(phase, NOTHING_SAID, ())
-            seen[len(table.play.match.log)] = (board_of(table.course), told(frame))
+        phase = table.controller.phase
+        if isinstance(phase, Deciding | Waiting | Over) and not table.controller.timeline.busy:
+            table.controller.table_view.pieces.timeline.finish()
+            frame = table.controller.table_view.presenter.frame(phase, NOTHING_SAID, ())
+            seen[len(table.session.match.log)] = (board_of(table.controller), told(frame))
 
     def looking(done: Callable[[], bool]) -> Callable[[], bool]:
         return lambda: (look(), done())[1]
 
     random = Random(2)
     driver.until(looking(lambda: to_act(driver, table)))
-    while len(table.play.match.log) < ACTIONS and table.play.match.to_move is not None:
-        legal = table.play.view.legal
+    while len(table.session.match.log) < ACTIONS and table.session.match.to_move is not None:
+        legal = table.session.view.legal
         table.hands.commit(legal[int(random.random() * len(legal))])
         driver.until(looking(lambda: to_act(driver, table)))
-    driver.until(looking(lambda: not table.course.moving))
-    if table.play.match.to_move is None:
+    driver.until(looking(lambda: not table.controller.moving))
+    if table.session.match.to_move is None:
         driver.until(looking(lambda: led_on(driver, table)))
         look()
-    return seen, table.play.saved
+    return seen, table.session.saved
 
 
 def to_act(driver: Driver, table: TableScene) -> bool:
     """Return True if it is the person's turn or the match is over; go on past scoreboards."""
-    if table.play.match.to_move is None:
+    if table.session.match.to_move is None:
         return True
     if driver.waits_for_enter:
         driver.key(pygame.K_RETURN)
@@ -101,9 +106,9 @@ def to_act(driver: Driver, table: TableScene) -> bool:
 
 def led_on(driver: Driver, table: TableScene) -> bool:
     """Go on from the last deal's end; return True once the table stands as it does when a match is over."""
-    if isinstance(table.course.phase, Accounting):
+    if isinstance(table.controller.phase, Accounting):
         driver.key(pygame.K_RETURN)
-    return isinstance(table.course.phase, Over) and not table.course.moving
+    return isinstance(table.controller.phase, Over) and not table.controller.moving
 
 
 def reel_of(driver: Driver, saved: SavedMatch) -> Reel:
@@ -117,7 +122,7 @@ def reel_of(driver: Driver, saved: SavedMatch) -> Reel:
 
 def showing(reel: Reel) -> bool:
     """Return True while an action is still being shown."""
-    return reel.course.moving or isinstance(reel.course.phase, Accounting)
+    return reel.controller.moving or isinstance(reel.controller.phase, Accounting)
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -129,17 +134,17 @@ def test_a_replay_shows_the_boards_that_play_showed(brimstone, game: str) -> Non
     reel = reel_of(driver, saved)
     for count, expected in seen.items():
         reel.go_to(count)
-        assert (board_of(reel.course), told(reel.frame)) == expected, f"after {count} actions"
+        assert (board_of(reel.controller), told(reel.frame)) == expected, f"after {count} actions"
     reel.go_to(0)
-    while reel.play.count < reel.total:
+    while reel.session.count < reel.total:
         reel.step()
         while showing(reel):
             reel.update(300)
-            if isinstance(reel.course.phase, Accounting):
+            if isinstance(reel.controller.phase, Accounting):
                 reel.step()
-        reel.course.laid.pieces.timeline.finish()
-        shown = (board_of(reel.course), told(reel.frame))
-        assert shown == seen[reel.play.count], f"shown {reel.play.count} actions"
+        reel.controller.table_view.pieces.timeline.finish()
+        shown = (board_of(reel.controller), told(reel.frame))
+        assert shown == seen[reel.session.count], f"shown {reel.session.count} actions"
 
 
 def watched(
@@ -147,7 +152,7 @@ def watched(
 ) -> ReplayPage:
     """Open the page on which a match of random play is watched, paused at its beginning."""
     driver.sit(players, game, 3)
-    saved = driver.table.play.saved
+    saved = driver.table.session.saved
     if not named:
         first, *others = saved.players
         saved = replace(saved, players=(replace(first, name=unnamed(0)), *others))
@@ -177,11 +182,11 @@ def beside(driver: Driver) -> str:
 def look_as(driver: Driver, eyes: Eyes) -> None:
     """Press the keys for somebody's eyes, and for open hands, until it is their turn."""
     page = driver.top
-    while page.play.wanted.seat != eyes.seat:
+    while page.session.wanted.seat != eyes.seat:
         driver.key(pygame.K_e)
-    if page.play.wanted != eyes:
+    if page.session.wanted != eyes:
         driver.key(pygame.K_o)
-    assert page.play.wanted == eyes
+    assert page.session.wanted == eyes
 
 
 def play_at(driver: Driver, speed: float) -> None:
@@ -193,14 +198,18 @@ def play_at(driver: Driver, speed: float) -> None:
 
 def find_all_marks(driver: Driver, page: ReplayPage) -> None:
     """Wait until all marks of the match stand on the bar."""
-    marks = [mark for mark in marks_of(page.play.past, page.play.cast, page.play.viewer) if mark is not None]
+    marks = [
+        mark
+        for mark in marks_of(page.session.past, page.session.cast, page.session.viewer)
+        if mark is not None
+    ]
     driver.until(lambda: page.bar.marks == marks)
 
 
 def key(driver: Driver, code: int, mod: int = 0) -> int:
     """Press a key; return how many actions are done then."""
     driver.key(code, mod)
-    return driver.top.play.count
+    return driver.top.session.count
 
 
 def test_keys_lead_along_a_match(brimstone) -> None:
@@ -232,7 +241,7 @@ def test_keys_lead_from_mark_to_mark_and_stand_on_the_list_of_keys(brimstone) ->
     assert "Space Play or pause." in here and "Ctrl+Left, Ctrl+Right To the next great moment" in here
     assert "Enter, Space" not in here.partition("At the table")[0] and "F1, ? This list." in here
     driver.key(pygame.K_RIGHT)
-    assert page.play.count == 0, "keys lead along a match that cannot be seen"
+    assert page.session.count == 0, "keys lead along a match that cannot be seen"
 
 
 def test_buttons_lead_along_a_match(brimstone) -> None:
@@ -249,7 +258,7 @@ def test_buttons_lead_along_a_match(brimstone) -> None:
     ):
         driver.click_button(button)
         driver.turn(2)
-        assert page.play.count == count, button
+        assert page.session.count == count, button
 
 
 def test_the_words_beside_a_replay_are_put_away_and_brought_back(brimstone) -> None:
@@ -271,7 +280,7 @@ def test_the_log_beside_a_replay_ends_where_the_match_does(brimstone) -> None:
     told = {}
     for count in (10, 40, 25, 10):
         page.reel.go_to(count)
-        lines = list(page.reel.course.talk.story.lines)
+        lines = list(page.reel.controller.messages.story.lines)
         assert told.setdefault(count, lines) == lines
     assert told[10] != told[25] != told[40] != told[10]
 
@@ -289,10 +298,10 @@ def test_along_a_replay_each_seat_tells_only_of_the_action_that_is_shown(brimsto
 
 def told_at(reel: Reel, number: int) -> list[str]:
     """Return what is told at the seats once the action of a number was shown."""
-    while reel.play.count < number or showing(reel):
+    while reel.session.count < number or showing(reel):
         reel.step()
         reel.update(20.0)
-    return [happening.words for happening in reel.course.talk.happenings]
+    return [happening.words for happening in reel.controller.messages.happenings]
 
 
 def test_space_plays_to_the_end_and_nothing_comes_up_on_the_way(brimstone) -> None:
@@ -305,11 +314,11 @@ def test_space_plays_to_the_end_and_nothing_comes_up_on_the_way(brimstone) -> No
     paused = key(driver, pygame.K_SPACE)
     assert paused > 0 and not page.reel.playing
     driver.turn(60)
-    assert page.play.count == paused
+    assert page.session.count == paused
     page.reel.go_to(page.reel.total - 30)
     driver.key(pygame.K_SPACE)
     driver.until(lambda: not page.reel.playing)
-    assert driver.top is page and page.play.count == page.reel.total
+    assert driver.top is page and page.session.count == page.reel.total
 
 
 def test_it_plays_backwards_too_and_stops_at_the_first_deal(brimstone) -> None:
@@ -319,11 +328,11 @@ def test_it_plays_backwards_too_and_stops_at_the_first_deal(brimstone) -> None:
     page.reel.go_to(40)
     driver.key(pygame.K_SPACE)
     seen = []
-    driver.until(lambda: seen.append(page.play.count) or not page.reel.playing)
-    assert page.play.count == 0 and set(range(40)) <= set(seen)
+    driver.until(lambda: seen.append(page.session.count) or not page.reel.playing)
+    assert page.session.count == 0 and set(range(40)) <= set(seen)
     assert seen == sorted(seen, reverse=True)
     driver.key(pygame.K_SPACE)
-    assert page.reel.playing and page.play.count == page.reel.total
+    assert page.reel.playing and page.session.count == page.reel.total
 
 
 def test_d_and_f_lead_through_the_speeds_both_ways(brimstone) -> None:
@@ -346,17 +355,17 @@ def test_the_bar_is_clicked_and_dragged_anywhere(brimstone) -> None:
     page = watched(driver)
     bar = page.bar
     driver.click((bar.x_of(31), bar.rect.centery))
-    assert abs(page.play.count - 31) <= 1
+    assert abs(page.session.count - 31) <= 1
     driver.press((bar.x_of(31), bar.rect.centery))
     for count in (40, 52, 7):
         driver.move((bar.x_of(count), bar.rect.top - 200), held=True)
-        assert page.play.count == count
+        assert page.session.count == count
     driver.release((bar.x_of(7), bar.rect.centery))
     driver.move((bar.x_of(50), bar.rect.centery))
-    assert page.play.count == 7
+    assert page.session.count == 7
     deal = next(mark for mark in bar.marks if mark.deal and mark.count)
     driver.click((bar.x_of(deal.count) + 3, bar.rect.centery))
-    assert page.play.count == deal.count
+    assert page.session.count == deal.count
 
 
 def test_each_point_of_the_bar_leads_to_the_mark_that_is_near_or_to_its_own_action(brimstone) -> None:
@@ -393,7 +402,7 @@ def test_a_pad_steps_along_the_bar(brimstone) -> None:
     right, left = pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_DPAD_LEFT
     for button, count in ((right, 1), (right, 2), (left, 1), (right, 2), (left, 1), (left, 0), (left, 0)):
         driver.turn(1, pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0))
-        assert page.play.count == count
+        assert page.session.count == count
 
 
 @pytest.mark.parametrize("speed", SPEEDS)
@@ -407,7 +416,7 @@ def test_it_plays_so_many_actions_a_second_as_its_speed_says(brimstone, speed: f
     for _ in range(12):
         for _ in range(int(BETWEEN / abs(speed) / 10)):
             reel.update(10)
-    moved = reel.play.count - 20
+    moved = reel.session.count - 20
     assert 1 <= moved <= 12 if speed > 0 else moved in (-11, -12), "what is shown of an action takes its time"
 
 
@@ -429,7 +438,7 @@ def test_what_leads_elsewhere_pauses_and_what_only_looks_does_not(brimstone) -> 
 
 def test_at_the_end_of_a_match_that_is_under_way_advice_tells_of_no_action(brimstone) -> None:
     driver = brimstone(think=0.1)
-    past = watched(driver).play.past
+    past = watched(driver).session.past
     count = next(at for at in range(20, 60) if (then := past.at(at)).to_move == 0 and len(then.legal(0)) > 1)
     watched(driver, actions=count)
     driver.key(pygame.K_END)
@@ -440,15 +449,15 @@ def test_at_the_end_of_a_match_that_is_under_way_advice_tells_of_no_action(brims
 
 def hidden_shown(page: ReplayPage) -> set[int]:
     """Return the cards in hands that the board shows."""
-    match = page.play.match
+    match = page.session.match
     hands = [place for place, where in enumerate(match.places) if where.kind.name == "hand"]
-    board = page.reel.course.laid.board
+    board = page.reel.controller.table_view.board
     return {card.card for place in hands for card in board.piles[place] if card.card is not None}
 
 
 def hand(page: ReplayPage, seat: int) -> set[int]:
     """Return the cards that a seat holds."""
-    match = page.play.past.at(page.play.count)
+    match = page.session.past.at(page.session.count)
     place = next(
         place for place, where in enumerate(match.places) if where.kind.name == "hand" and where.seat == seat
     )
@@ -470,10 +479,10 @@ def test_hands_lie_open_only_where_the_deal_is_over(brimstone) -> None:
         assert hidden_shown(page) == hand(page, 0), "a hand of a deal that is not over is seen"
     look_as(driver, Eyes(1, open_hands=True))
     page.reel.go_to(last - 1)
-    while page.play.count < last + 2:
+    while page.session.count < last + 2:
         page.reel.update(300)
         page.reel.step()
-        if page.play.count >= last and not showing(page.reel):
+        if page.session.count >= last and not showing(page.reel):
             assert hidden_shown(page) == hand(page, 0)
 
 
@@ -481,9 +490,9 @@ def test_a_person_without_a_name_is_you_only_to_whoever_looks_through_those_eyes
     driver = brimstone()
     page = watched(driver, named=False)
     page.reel.go_to(2)
-    assert page.play.names == (YOU, "Otto")
+    assert page.session.names == (YOU, "Otto")
     look_as(driver, Eyes(1))
-    assert page.play.names == (unnamed(0), "Otto"), "nobody is told that You draws a card"
+    assert page.session.names == (unnamed(0), "Otto"), "nobody is told that You draws a card"
 
 
 def test_of_several_people_nobody_sees_a_hand_before_the_deal_is_over(brimstone) -> None:
@@ -507,7 +516,7 @@ def test_the_words_tell_whose_eyes_are_looked_through_and_the_buttons_what_a_cli
 
     def told() -> str:
         driver.turn(2)
-        return head(page.play, page.reel.total)[-1]
+        return head(page.session, page.reel.total)[-1]
 
     assert told() == "Mara's view"
     driver.click_button(labels.OPEN_HANDS)
@@ -538,11 +547,11 @@ def test_a_replay_opens_at_its_beginning_and_is_seen_there_for_a_moment(brimston
     driver = brimstone(speed=Speed.NORMAL)
     page = watched(driver)
     driver.key(pygame.K_ESCAPE)
-    watch(driver.desk, header_of(page.play.saved, NOW))
+    watch(driver.desk, header_of(page.session.saved, NOW))
     page = driver.top
     driver.turn(60)
-    assert page.reel.playing and page.play.count == 0
-    driver.until(lambda: page.play.count > 0, most=60)
+    assert page.reel.playing and page.session.count == 0
+    driver.until(lambda: page.session.count > 0, most=60)
 
 
 def test_watching_writes_nothing_and_keeps_the_match_from_nobody(brimstone) -> None:
@@ -555,24 +564,28 @@ def test_watching_writes_nothing_and_keeps_the_match_from_nobody(brimstone) -> N
     driver.turn(60)
     driver.key(pygame.K_ESCAPE)
     assert file.read_bytes() == before
-    assert not store.plays(page.play.saved.id)
+    assert not store.plays(page.session.saved.id)
 
 
 def test_one_plays_on_from_any_moment_in_a_match_that_counts_for_nobody(brimstone) -> None:
     driver = brimstone()
     page = watched(driver)
-    digest = page.play.past.whole.digest()
+    digest = page.session.past.whole.digest()
     page.reel.go_to(9)
     driver.key(pygame.K_p)
     table = driver.my_turn()
-    assert len(table.play.match.log) >= 9
-    assert table.play.match.log[:9] == page.play.past.whole.log[:9]
-    assert table.play.saved.id != page.play.saved.id
-    (own,) = [each for each in driver.desk.store.list_running(NOW).headers if each.id == table.play.saved.id]
+    assert len(table.session.match.log) >= 9
+    assert table.session.match.log[:9] == page.session.past.whole.log[:9]
+    assert table.session.saved.id != page.session.saved.id
+    (own,) = [
+        each for each in driver.desk.store.list_running(NOW).headers if each.id == table.session.saved.id
+    ]
     ended = replace(own, over=True, totals=(1, 2))
     assert own.branched and circle_of(ended) is None
     assert circle_of(replace(ended, branched=False)) is not None
-    (first,) = [each for each in driver.desk.store.list_running(NOW).headers if each.id == page.play.saved.id]
+    (first,) = [
+        each for each in driver.desk.store.list_running(NOW).headers if each.id == page.session.saved.id
+    ]
     assert driver.desk.store.read(first).match.digest() == digest
 
 
@@ -582,17 +595,17 @@ def test_nobody_plays_on_from_the_end_of_a_match_and_the_words_say_why(brimstone
     driver.key(pygame.K_END)
     driver.key(pygame.K_p)
     assert driver.top is page and OVER in beside(driver)
-    assert head(page.play, page.reel.total)[1].startswith("The end")
+    assert head(page.session, page.reel.total)[1].startswith("The end")
 
 
 def test_the_archdevil_tells_what_it_would_have_weighed(brimstone) -> None:
     driver = brimstone(think=0.1)
     page = watched(driver)
-    match = page.play.past.whole
+    match = page.session.past.whole
     count = next(
         count
         for count in range(60)
-        if (then := page.play.past.at(count)).to_move == 0 and len(then.legal(0)) > 1
+        if (then := page.session.past.at(count)).to_move == 0 and len(then.legal(0)) > 1
     )
     page.reel.go_to(count)
     driver.key(pygame.K_h)
@@ -606,10 +619,10 @@ def test_the_archdevil_tells_what_it_would_have_weighed(brimstone) -> None:
 def test_a_replay_asks_nothing_of_who_looks_on_and_advises_others_by_name(brimstone) -> None:
     driver = brimstone(think=0.1)
     page = watched(driver, actions=200)
-    past = page.play.past
+    past = page.session.past
     for count in range(40):
         page.reel.go_to(count)
-        mine = past.at(count).to_move == page.play.viewer
+        mine = past.at(count).to_move == page.session.viewer
         assert (page.reel.frame.prompt.words == "Your move. Press › to see it.") == mine
     page.reel.go_to(len(past))
     assert "then" not in page.reel.frame.prompt.words
@@ -659,7 +672,7 @@ def test_what_is_pointed_at_in_a_replay_is_told_as_at_the_table_but_for_what_han
         for count in (4, 12):
             page.reel.go_to(count)
             tips = [tip for at in pointed_at(page) if (tip := tip_at(driver, at)) is not None]
-            assert len(tips) > page.play.match.seats
+            assert len(tips) > page.session.match.seats
             assert not [tip.words for tip in tips if re.search("click|nobody else sees", tip.words)]
     driver.move(page.bar.rect.center)
     assert page.reel.frame.tip is None
@@ -667,7 +680,7 @@ def test_what_is_pointed_at_in_a_replay_is_told_as_at_the_table_but_for_what_han
 
 def pointed_at(page: ReplayPage) -> list[tuple[int, int]]:
     """Return a point on each name and each pile of the table of a replay."""
-    board = page.reel.course.laid.board
+    board = page.reel.controller.table_view.board
     rects = [board.named(seat) for seat in range(board.seats)]
     rects += [board.area(place, slack=0) for place in range(len(board.places))]
     return [rect.center for rect in rects]

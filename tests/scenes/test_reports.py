@@ -46,7 +46,7 @@ def test_at_the_table_it_holds_the_match_as_it_stands(brimstone, documents: Path
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_e)
     held = written(driver, documents)
-    assert len(parsed(held["match.brimstone"].encode()).match.log) == len(table.play.match.log)
+    assert len(parsed(held["match.brimstone"].encode()).match.log) == len(table.session.match.log)
     assert isinstance(driver.top, Pause)
     driver.key(pygame.K_ESCAPE)
     assert driver.top is table
@@ -58,7 +58,7 @@ def test_in_the_settings_it_holds_the_match_played_last(brimstone, documents: Pa
     driver.app.stack.pop()
     driver.app.stack.push(SettingsPage(driver.desk))
     driver.key(pygame.K_e)
-    assert table.play.saved.id in written(driver, documents)["match.brimstone"]
+    assert table.session.saved.id in written(driver, documents)["match.brimstone"]
     assert isinstance(driver.top, SettingsPage)
 
 

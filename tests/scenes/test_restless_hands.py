@@ -121,12 +121,12 @@ def test_hands_that_never_rest_leave_the_table_as_the_match_on_disk(
             if driver.app.stack:
                 driver.turn()
     table = back_at_a_table(driver) if driver.app.stack else None
-    if table is None or table.play.match.to_move is None:
+    if table is None or table.session.match.to_move is None:
         return
     table = driver.my_turn()
-    assert table.board.matches(table.play.view), "the table shows other cards than the match has"
-    saved = driver.desk.store.read(next(h for h in headers(driver) if h.id == table.play.saved.id))
-    assert saved.match.log == table.play.match.log, "what was played is not on disk"
+    assert table.board.matches(table.session.view), "the table shows other cards than the match has"
+    saved = driver.desk.store.read(next(h for h in headers(driver) if h.id == table.session.saved.id))
+    assert saved.match.log == table.session.match.log, "what was played is not on disk"
 
 
 def headers(driver: Driver) -> list[Header]:

@@ -192,7 +192,7 @@ def test_after_a_refusal_the_rules_open_at_its_clause(brimstone) -> None:
     driver = brimstone()
     driver.sit()
     table = driver.my_turn()
-    table.course.talk.refuse(Refusal("DV-15", "That is not your card."))
+    table.controller.messages.refuse(Refusal("DV-15", "That is not your card."))
     driver.key(pygame.K_r)
     assert isinstance(driver.top, RulesPage)
     driver.turn(2)

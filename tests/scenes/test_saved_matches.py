@@ -104,7 +104,7 @@ def test_a_match_played_in_another_program_can_be_looked_at_and_not_played(brims
     driver.click_button(labels.LOOK)
     driver.until(lambda: isinstance(driver.table.phase, Looking))
     assert "You can look, but not play." in driver.table.frame.prompt.words
-    assert driver.table.pointer.picker is None and not driver.table.play.can_undo
+    assert driver.table.pointer.picker is None and not driver.table.session.can_undo
     driver.turn(400)
     assert isinstance(driver.table.phase, Looking)
     driver.app.stack.pop()
@@ -117,7 +117,7 @@ def test_a_match_played_in_another_program_can_be_looked_at_and_not_played(brims
 def test_hints_and_moves_taken_back_are_still_counted_after_a_start(brimstone) -> None:
     driver = brimstone()
     table = driver.sit()
-    saved = replace(table.play.saved, undone=3, hints=2)
+    saved = replace(table.session.saved, undone=3, hints=2)
     driver.desk.store.save(saved, NOW)
     driver.desk.store.close(saved.id)
     (header,) = driver.desk.store.list_running(NOW).headers
@@ -133,7 +133,7 @@ def test_a_folder_that_is_taken_away_while_a_match_is_open_is_made_again(brimsto
     driver.do(table.pointer.picker.choices[0][1])
     driver.my_turn()
     (header,) = driver.desk.store.list_running(NOW).headers
-    assert driver.desk.store.read(header).match.digest() == table.play.match.digest()
+    assert driver.desk.store.read(header).match.digest() == table.session.match.digest()
     rmtree(driver.desk.folder)
     leave(driver)
     assert "Continue" not in told(driver)
@@ -151,13 +151,13 @@ def test_a_full_disk_is_told_of_and_what_was_saved_stays(brimstone) -> None:
     assert driver.desk.store.read(header).match.digest()
     driver.my_turn()
     driver.do(driver.table.pointer.picker.choices[0][1])
-    assert driver.desk.store.read(header).match.digest() == driver.table.play.match.digest()
+    assert driver.desk.store.read(header).match.digest() == driver.table.session.match.digest()
     assert SAVED in told_behind_escape(driver)
 
 
 def told_behind_escape(driver: Driver) -> str:
     """Return what is written on the page behind Escape."""
-    driver.app.stack.push(menu_page(driver.table.play))
+    driver.app.stack.push(menu_page(driver.table.session))
     told = written(driver.top)
     driver.key(pygame.K_ESCAPE)
     return told
@@ -226,7 +226,7 @@ def drop(driver: Driver, path: Path) -> None:
 def test_a_file_of_a_running_match_is_imported_and_played_on(brimstone, tmp_path: Path) -> None:
     driver = brimstone()
     drop(driver, given(tmp_path, 3))
-    assert driver.table.play.saved.imported and len(driver.table.play.match.log) >= 3
+    assert driver.table.session.saved.imported and len(driver.table.session.match.log) >= 3
     leave(driver)
     assert len(driver.desk.store.list_running(NOW).headers) == 1
 

@@ -113,7 +113,7 @@ def test_in_the_first_deal_the_score_is_how_each_player_stands_and_no_empty_tota
     driver.my_turn()
     driver.key(pygame.K_s)
     assert isinstance(driver.top, Scoreboard)
-    found, view = columns(driver.top), table.play.view
+    found, view = columns(driver.top), table.session.view
     assert list(found) == ["Player", "Now"]
     assert found["Now"] == tuple(str(game.words.tally(view, seat)) for seat in range(view.seats))
 
@@ -162,10 +162,10 @@ def test_the_score_says_what_it_is_played_for_and_how_the_deal_stands(brimstone)
         driver.my_turn()
         table.hands.commit(table.pointer.picker.choices[0][1])
     driver.my_turn()
-    view, words = table.phase.view, table.play.match.game.words
+    view, words = table.phase.view, table.session.match.game.words
     driver.key(pygame.K_s)
     told = written(driver.top)
-    assert str(words.aim(view, table.play.cast)) in told
+    assert str(words.aim(view, table.session.cast)) in told
     assert all(f"{view.points(seat)} points" in told for seat in range(2))
 
 

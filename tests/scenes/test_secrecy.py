@@ -43,7 +43,7 @@ def test_what_the_viewer_cannot_see_changes_no_pixel(brimstone, seats: str) -> N
     driver.sit(seats, target=500)
     for turn in range(6):
         table = driver.my_turn()
-        saved, viewer = table.play.saved, table.play.viewer
+        saved, viewer = table.session.saved, table.session.viewer
         frame, dealt = seen_at(driver, saved), saved.match.digest()
         for seed in range(3):
             swapped = hidden_swapped(saved, viewer, seed)
@@ -60,7 +60,7 @@ def test_a_sprite_of_a_hidden_card_knows_neither_card_nor_picture_at_any_frame(b
         driver.turn()
         if driver.top is not table:
             break
-        told = table.play.match.history(table.play.viewer)
+        told = table.session.match.history(table.session.viewer)
         known = {event.card for event in told if isinstance(event, Moved)}
         known |= {card for event in told if isinstance(event, Shown) for card in event.cards}
         for sprite in (sprite for pile in table.board.piles for sprite in pile):
@@ -86,9 +86,9 @@ def test_the_curtain_falls_between_two_people_and_shows_no_card(
         assert not pictures.held and not passing.held, "a card was drawn beneath the curtain"
         driver.key(pygame.K_RETURN)
         table = driver.table
-        seen.add(table.play.viewer)
-        assert table.play.viewer == table.play.match.to_move
-        other = hand(1 - table.play.viewer)
+        seen.add(table.session.viewer)
+        assert table.session.viewer == table.session.match.to_move
+        other = hand(1 - table.session.viewer)
         assert all(sprite.card is None for sprite in table.board.piles[other])
         assert all(sprite.card is not None for sprite in table.board.piles[DISCARDS])
         while driver.top is table:
@@ -112,8 +112,8 @@ def test_the_log_forgets_what_only_the_other_person_saw(brimstone) -> None:
         else:
             table = driver.table
             if table.pointer.picker is not None and not table.moving:
-                names = table.play.names
-                other = names[1 - table.play.viewer]
+                names = table.session.names
+                other = names[1 - table.session.viewer]
                 drawn = [line for line in table.lines if line.startswith(f"{other} draws ")]
                 assert all(
                     line == f"{other} draws a card." or line.endswith("the lowest does.") for line in drawn
@@ -128,9 +128,9 @@ def test_names_are_used_when_two_people_play(brimstone) -> None:
     driver.until(lambda: isinstance(driver.top, Curtain))
     driver.key(pygame.K_RETURN)
     table = driver.table
-    words = table.play.match.game.words.prompt(table.play.view, table.play.cast)
+    words = table.session.match.game.words.prompt(table.session.view, table.session.cast)
     assert "You" not in words
-    assert table.play.names[table.play.viewer] in words
+    assert table.session.names[table.session.viewer] in words
 
 
 def test_leaving_from_the_curtain_goes_to_the_menu_and_keeps_the_match(brimstone) -> None:

@@ -42,18 +42,18 @@ def test_one_click_plays_a_card_once_it_is_wanted(brimstone) -> None:
     driver: Driver = brimstone(one_click=False)
     table = driver.sit("person imp", "devil", seed=5)
     while not playable(driver):
-        driver.do(driver.my_turn().play.view.legal[0])
-    before = len(table.play.match.log)
+        driver.do(driver.my_turn().session.view.legal[0])
+    before = len(table.session.match.log)
     driver.click(left_strip(playable(driver)[0]))
-    assert len(table.play.match.log) == before, "a click played a card though it takes two"
+    assert len(table.session.match.log) == before, "a click played a card though it takes two"
     driver.click(left_strip(playable(driver)[0]))
     changed_over_the_table(driver, one_click=True)
     driver.click(left_strip(playable(driver)[0]))
-    assert len(table.play.match.log) > before, "a click did not play the card"
+    assert len(table.session.match.log) > before, "a click did not play the card"
 
 
 def playable(driver: Driver) -> list[CardSprite]:
     """Return the sprites of cards that the person may play by one click, in their turn."""
     table = driver.my_turn()
-    cards = {getattr(action, "card", None) for action in table.play.view.legal}
+    cards = {getattr(action, "card", None) for action in table.session.view.legal}
     return [sprite for sprite in table.board.hand() if sprite.card in cards]

@@ -36,7 +36,7 @@ def at_rest(driver: Driver, players: str = "person imp fiend imp", game: str = "
 def test_the_turn_hops_over_whoever_is_skipped_and_lands_at_the_next(brimstone: Brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     table = at_rest(driver)
-    hopping = table.course.laid.hopping
+    hopping = table.controller.table_view.turn_token
     hopping.hop([Effect(2, "skipped", by=1, occasion=Occasion.SKIPPED), Effect(3, "took 2", by=1)])
     driver.turn(2)
     start = hopping.pose
@@ -55,15 +55,15 @@ def test_the_turn_hops_over_whoever_is_skipped_and_lands_at_the_next(brimstone: 
 def test_a_click_ends_a_hop_and_without_motion_there_is_none(brimstone: Brimstone, speed: Speed) -> None:
     driver = brimstone(speed=speed)
     table = at_rest(driver)
-    table.course.laid.hopping.hop([Effect(1, "skipped", by=0, occasion=Occasion.SKIPPED)])
-    table.course.timeline.finish()
-    assert table.course.laid.hopping.pose is None
+    table.controller.table_view.turn_token.hop([Effect(1, "skipped", by=0, occasion=Occasion.SKIPPED)])
+    table.controller.timeline.finish()
+    assert table.controller.table_view.turn_token.pose is None
 
 
 def test_two_at_a_table_hop_back_to_where_they_came_from(brimstone: Brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     table = at_rest(driver, "person imp")
-    hopping = table.course.laid.hopping
+    hopping = table.controller.table_view.turn_token
     for by in (0, 1):
         hopping.hop([Effect(1 - by, "skipped", by=by, occasion=Occasion.SKIPPED)])
         last = hopping.pose
@@ -82,8 +82,8 @@ def test_a_heap_is_shuffled_before_a_deal_and_lies_as_it_lay(brimstone: Brimston
     driver.turn(15)
     assert len({round(sprite.x) for sprite in heap}) > 1
     assert max(sprite.x for sprite in heap) - min(sprite.x for sprite in heap) > heap[0].height / 2
-    table.course.timeline.finish()
-    assert table.board.matches(table.play.view)
+    table.controller.timeline.finish()
+    assert table.board.matches(table.session.view)
     assert riffle(Pose(*lay[0]), 1.0, 0, 8, 60) == Pose(*lay[0])
 
 
@@ -122,8 +122,8 @@ def test_cards_clash_where_a_battle_is_decided_and_lie_there_again_until_they_ar
         farthest = max(farthest, *(abs(sprite.y - home[id(sprite)]) for sprite in cards))
     assert "battle" in heard
     assert farthest > 30
-    table.course.timeline.finish()
-    assert not clash_rows([table.board.piles[lanes[0]]], table.course.timeline)
+    table.controller.timeline.finish()
+    assert not clash_rows([table.board.piles[lanes[0]]], table.controller.timeline)
 
 
 def account(driver: Driver) -> TableScene:
@@ -140,7 +140,7 @@ def test_sums_count_up_card_by_card_with_rising_notes_and_bring_their_points_las
     table = account(driver)
     assert isinstance(table.phase, Accounting)
     assert table.phase.account is not None
-    counting, rows = table.course.laid.winnings.counting, table.phase.account.rows
+    counting, rows = table.controller.table_view.points_flight.counting, table.phase.account.rows
     assert counting.shown(rows[0].sum) == ""
     heard = heard_at(driver, 90)
     longest = max(len(row.sum.steps) for row in rows)
@@ -160,7 +160,9 @@ def test_a_click_shows_sums_whole_and_without_motion_they_are_so_at_once(
         driver.click((640, 300))
     assert isinstance(table.phase, Accounting)
     assert table.phase.account is not None
-    assert all(table.course.laid.winnings.counting.whole(row.sum) for row in table.phase.account.rows)
+    assert all(
+        table.controller.table_view.points_flight.counting.whole(row.sum) for row in table.phase.account.rows
+    )
 
 
 def test_a_card_that_is_taken_up_snaps_and_is_as_large_as_before(brimstone: Brimstone) -> None:
@@ -183,9 +185,9 @@ def test_a_card_that_is_taken_up_snaps_and_is_as_large_as_before(brimstone: Brim
 def test_a_pressed_button_dips_and_comes_back(brimstone: Brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     table = at_rest(driver)
-    touches, buttons = table.course.laid.touches, table.buttons
+    touches, buttons = table.controller.table_view.press_feedback, table.buttons
     touches.button(next(button for button in buttons if button.label == "Sort"))
-    table.course.update(16)
+    table.controller.update(16)
     dipped = touches.dipped(buttons, 1.0)
     assert [one.label for one, other in zip(dipped, buttons, strict=True) if one.rect != other.rect] == [
         "Sort"
@@ -201,7 +203,7 @@ def test_what_was_just_counted_swells_and_the_points_with_it_once_their_sum_is_w
     table = account(driver)
     assert isinstance(table.phase, Accounting)
     assert table.phase.account is not None
-    counting = table.course.laid.winnings.counting
+    counting = table.controller.table_view.points_flight.counting
     longest = max((row.sum for row in table.phase.account.rows), key=lambda total: len(total.steps))
     driver.until(lambda: counting.counted == 2)
     since, swell = counting.swelling(longest)
@@ -250,7 +252,7 @@ def test_a_card_on_its_way_passes_over_a_name(brimstone: Brimstone) -> None:
 def test_of_nothing_won_or_lost_nothing_flies(brimstone: Brimstone, words: str, flies: bool) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     winnings, ink = (
-        at_rest(driver).course.laid.winnings,
+        at_rest(driver).controller.table_view.points_flight,
         TextRenderer(driver.app.surface, driver.app.assets, 1, 1),
     )
     winnings.share = 0.5
@@ -263,9 +265,9 @@ def test_a_reaper_walks_over_the_words_under_piles(brimstone: Brimstone) -> None
     table = driver.sit("person imp", "hell")
     driver.my_turn()
     driver.app.draw()
-    words = next(each for each in table.course.laid.painter.texts if each.words == "deck")
+    words = next(each for each in table.controller.table_view.painter.texts if each.words == "deck")
     walking = PieceSprite(*words.rect.center, 60, Piece("reaper_1", OnPlace(0)), bound=Pose(0, 0))
-    table.course.laid.pieces.shown = {("reaper_1", 0): walking}
+    table.controller.table_view.pieces.shown = {("reaper_1", 0): walking}
     driver.app.draw()
     seen = driver.app.surface.subsurface(words.rect).copy()
     walking.draw(TextRenderer(driver.app.surface, driver.app.assets, 1, 1))

@@ -43,7 +43,7 @@ def test_nothing_that_belongs_to_all_crosses_the_far_edge(brimstone, game: AnyGa
         for place in shared:
             area = table.board.area(place, slack=0)
             highest = min(area.top - edge(table, x) for x in (area.left, area.centerx, area.right))
-            assert highest > 0, f"{table.board.places[place].kind.name} at {table.play.match.seats} seats"
+            assert highest > 0, f"{table.board.places[place].kind.name} at {table.session.match.seats} seats"
 
 
 @each_size

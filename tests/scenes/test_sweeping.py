@@ -58,9 +58,9 @@ def test_a_specialis_slammed_down_and_a_plain_card_is_thrown(brimstone, code: st
     driver.my_turn()
     places = table.board.places
     hand = next(index for index, place in enumerate(places) if place.kind.name == "hand")
-    (card,) = table.play.match.deck.cards(code)
+    (card,) = table.session.match.deck.cards(code)
     played = Moved(card, hand, DISCARDS)
-    moment = table.play.match.game.words.moment(played, table.play.view, table.play.cast)
+    moment = table.session.match.game.words.moment(played, table.session.view, table.session.cast)
     assert is_slammed(played, [moment], places) == slammed
     assert not is_slammed(Moved(card, STOCK, hand), [moment], places)
 

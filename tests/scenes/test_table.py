@@ -34,7 +34,7 @@ def to_a_discard(driver: Driver, unplayable: bool = False) -> TableScene:
     for _ in range(60):
         table = driver.my_turn()
         fits = discards(table)
-        held = table.play.view.piles[hand(0)]
+        held = table.session.view.piles[hand(0)]
         if fits and (not unplayable or any(not table.pointer.picker.playable(card) for card in held)):
             return table
         driver.do(table.pointer.picker.choices[0][1])
@@ -44,7 +44,7 @@ def to_a_discard(driver: Driver, unplayable: bool = False) -> TableScene:
 def captions_drawn(table: TableScene) -> list[str]:
     """The words under places in the last frame."""
     captions = {caption.words for caption in table.frame.captions}
-    return [text.words for text in table.course.laid.painter.texts if text.words in captions]
+    return [text.words for text in table.controller.table_view.painter.texts if text.words in captions]
 
 
 def sprite(table: TableScene, action: Discard):
@@ -59,45 +59,45 @@ def test_a_click_on_a_card_and_one_on_the_pile_play_it(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit()
     table = to_a_discard(driver)
-    count = len(table.play.match.log)
+    count = len(table.session.match.log)
     card = sprite(table, discards(table)[0])
     driver.click(left_strip(card))
     assert card.glow is Glow.CHOSEN
     assert DISCARDS in table.pointer.targets()
     driver.click(table.board.area(DISCARDS).center)
-    assert len(table.play.match.log) > count
+    assert len(table.session.match.log) > count
 
 
 def test_a_card_can_be_dragged_to_the_pile(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit()
     table = to_a_discard(driver)
-    count = len(table.play.match.log)
+    count = len(table.session.match.log)
     driver.drag(left_strip(sprite(table, discards(table)[0])), table.board.area(DISCARDS).center)
-    assert len(table.play.match.log) > count
+    assert len(table.session.match.log) > count
 
 
 def test_a_card_dropped_nowhere_springs_home(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit()
     table = to_a_discard(driver)
-    count = len(table.play.match.log)
+    count = len(table.session.match.log)
     card = sprite(table, discards(table)[0])
     home = (card.x, card.y)
     driver.drag(left_strip(card), (100, 300))
     assert (card.x, card.y) == home
-    assert len(table.play.match.log) == count
+    assert len(table.session.match.log) == count
 
 
 def test_a_double_click_plays_a_card_that_has_one_place_to_go(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit()
     table = to_a_discard(driver)
-    count = len(table.play.match.log)
+    count = len(table.session.match.log)
     spot = left_strip(sprite(table, discards(table)[0]))
     driver.click(spot)
     driver.click(spot)
-    assert len(table.play.match.log) > count
+    assert len(table.session.match.log) > count
 
 
 @pytest.mark.parametrize("enter", [pygame.K_RETURN, pygame.K_SPACE])
@@ -105,10 +105,10 @@ def test_tab_and_enter_play_a_card(brimstone, enter: int) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit()
     table = to_a_discard(driver)
-    count = len(table.play.match.log)
+    count = len(table.session.match.log)
     driver.key(pygame.K_TAB)
     driver.key(enter)
-    assert len(table.play.match.log) > count
+    assert len(table.session.match.log) > count
 
 
 def test_enter_plays_the_only_move_and_never_guesses_between_two(brimstone) -> None:
@@ -117,9 +117,9 @@ def test_enter_plays_the_only_move_and_never_guesses_between_two(brimstone) -> N
     seen = set()
     for _ in range(60):
         table = driver.my_turn()
-        count, choices = len(table.play.match.log), len(table.pointer.picker.choices)
+        count, choices = len(table.session.match.log), len(table.pointer.picker.choices)
         driver.key(pygame.K_RETURN)
-        assert (len(table.play.match.log) > count) == (choices == 1)
+        assert (len(table.session.match.log) > count) == (choices == 1)
         seen.add(choices == 1)
         if choices > 1:
             driver.do(table.pointer.picker.choices[0][1])
@@ -136,24 +136,24 @@ def test_the_stock_is_drawn_from_by_a_click(brimstone) -> None:
         if not discards(table) and len(table.pointer.picker.choices) == 1:
             break
         driver.do(table.pointer.picker.choices[0][1])
-    count = len(table.play.match.log)
+    count = len(table.session.match.log)
     driver.click(table.board.area(STOCK).center)
-    assert len(table.play.match.log) > count
+    assert len(table.session.match.log) > count
 
 
 def test_a_card_that_does_not_fit_is_refused_in_words_that_lead_to_its_clause(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     driver.sit()
     table = to_a_discard(driver, unplayable=True)
-    count = len(table.play.match.log)
+    count = len(table.session.match.log)
     card = wrong_card(table)
     assert card.glow is Glow.DIM
     driver.drag(left_strip(card), table.board.area(DISCARDS).center)
     assert table.notice.endswith("It must end in 5 or 9.")
-    assert table.course.talk.notice.clause == "DV-7"
-    assert table.course.timeline.busy, "the card shakes its head"
-    driver.until(lambda: not table.course.timeline.busy)
-    assert len(table.play.match.log) == count
+    assert table.controller.messages.notice.clause == "DV-7"
+    assert table.controller.timeline.busy, "the card shakes its head"
+    driver.until(lambda: not table.controller.timeline.busy)
+    assert len(table.session.match.log) == count
     driver.until(lambda: not table.notice)
 
 
@@ -181,10 +181,10 @@ def test_after_every_animation_the_board_shows_just_what_the_view_tells(
     random = Random(seats)
     for _ in range(40 // seats):
         table = driver.my_turn()
-        assert table.board.matches(table.play.view)
+        assert table.board.matches(table.session.view)
         choices = table.pointer.picker.choices
         driver.do(choices[int(random.random() * len(choices))][1])
-        if table.play.match.to_move is None:
+        if table.session.match.to_move is None:
             break
     assert laid == [1], "the board was laid once and then kept up by itself"
 
@@ -195,8 +195,8 @@ def test_a_click_finishes_what_moves(brimstone) -> None:
     driver.turn(3)
     assert table.moving
     driver.click((640, 40))
-    assert not table.course.timeline.busy
-    assert table.board.matches(table.play.view)
+    assert not table.controller.timeline.busy
+    assert table.board.matches(table.session.view)
 
 
 def test_a_card_that_is_sent_on_before_it_was_turned_over_is_seen_as_where_it_went_last(brimstone) -> None:
@@ -204,7 +204,7 @@ def test_a_card_that_is_sent_on_before_it_was_turned_over_is_seen_as_where_it_we
     driver = brimstone(speed=Speed.SLOW)
     driver.sit("person imp", "devil", 8)
     table = driver.my_turn()
-    board, timeline, mine = table.board, table.course.timeline, hand(0)
+    board, timeline, mine = table.board, table.controller.timeline, hand(0)
     card = board.cards(mine)[0]
     board.move(Moved(card, mine, STOCK), timeline)
     board.move(Moved(card, STOCK, mine), timeline)
@@ -226,7 +226,7 @@ def test_an_action_is_on_disk_before_its_animation_ends(brimstone) -> None:
     assert table.moving
     (header,) = driver.desk.store.list_running(driver.desk.now()).headers
     kept = driver.desk.store.read(header).match
-    assert kept.digest() == table.play.match.digest()
+    assert kept.digest() == table.session.match.digest()
 
 
 def test_the_window_can_change_size_in_the_middle_of_an_animation(brimstone) -> None:
@@ -239,7 +239,7 @@ def test_the_window_can_change_size_in_the_middle_of_an_animation(brimstone) -> 
     driver.until(lambda: not table.moving)
     inside = pygame.Rect(0, 0, 900, 640)
     assert all(inside.collidepoint(card.x, card.y) for card in table.board.visible())
-    assert table.board.matches(table.play.view)
+    assert table.board.matches(table.session.view)
 
 
 def test_the_choice_after_a_special_is_two_buttons_with_their_outcomes(brimstone) -> None:
@@ -253,22 +253,22 @@ def test_the_choice_after_a_special_is_two_buttons_with_their_outcomes(brimstone
                 labels = {button.label: button for button in table.buttons}
                 assert labels["End the deal"].note.startswith("You score ")
                 assert "misses a turn" in labels["Keep going"].note
-                assert table.play.can_undo, "laying the Special showed nothing new"
-                count = len(table.play.match.log)
+                assert table.session.can_undo, "laying the Special showed nothing new"
+                count = len(table.session.match.log)
                 driver.key(pygame.K_u)
-                assert len(table.play.match.log) == count - 1
+                assert len(table.session.match.log) == count - 1
                 headers = driver.desk.store.list_running(driver.desk.now()).headers
-                assert [each.undone for each in headers if each.id == table.play.saved.id] == [1]
+                assert [each.undone for each in headers if each.id == table.session.saved.id] == [1]
                 table = driver.my_turn()
                 special = next(
-                    a for a in discards(table) if table.play.match.deck.faces[a.card].code[0] == "S"
+                    a for a in discards(table) if table.session.match.deck.faces[a.card].code[0] == "S"
                 )
                 driver.do(special)
-                count = len(table.play.match.log)
+                count = len(table.session.match.log)
                 driver.key(pygame.K_k)
-                assert len(table.play.match.log) == count + 1
+                assert len(table.session.match.log) == count + 1
                 return
-            specials = [a for a in discards(table) if table.play.match.deck.faces[a.card].code[0] == "S"]
+            specials = [a for a in discards(table) if table.session.match.deck.faces[a.card].code[0] == "S"]
             driver.do((specials or [table.pointer.picker.choices[0][1]])[0])
     raise AssertionError("nobody ever laid a Special")
 
@@ -279,9 +279,9 @@ def test_a_move_that_turned_up_a_card_cannot_be_taken_back(brimstone) -> None:
     table = to_a_discard(driver)
     driver.do(discards(table)[0])
     table = driver.my_turn()
-    count = len(table.play.match.log)
+    count = len(table.session.match.log)
     driver.key(pygame.K_u)
-    assert len(table.play.match.log) == count
+    assert len(table.session.match.log) == count
     assert table.notice == Tool.UNDO.hindrance
 
 
@@ -309,8 +309,8 @@ def test_captions_stay_while_cards_move_elsewhere(brimstone) -> None:
     table = driver.my_turn()
     driver.frame()
     quiet = len(captions_drawn(table))
-    driver.do(table.play.view.legal[0])
-    driver.until(lambda: table.course.timeline.busy)
+    driver.do(table.session.view.legal[0])
+    driver.until(lambda: table.controller.timeline.busy)
     driver.frame()
     assert quiet - 4 <= len(captions_drawn(table)) <= quiet
 
@@ -320,7 +320,7 @@ def test_a_question_leaves_what_it_is_about_in_sight(brimstone) -> None:
     driver.sit("person imp imp imp", "angel", 8, opens=1)
     table = driver.my_turn()
     while not table.buttons[0].note:
-        driver.do(table.play.view.legal[0])
+        driver.do(table.session.view.legal[0])
         table = driver.my_turn()
     card = table.board.hand()[0]
     driver.frame()
@@ -337,13 +337,13 @@ def test_the_open_log_scrolls_and_keeps_clicks_to_itself(brimstone) -> None:
     driver.sit("person imp imp imp", "angel", 8, opens=1)
     table = driver.my_turn()
     while not table.buttons[0].note or len(table.lines) <= LINES:
-        driver.do(table.play.view.legal[0])
+        driver.do(table.session.view.legal[0])
         table = driver.my_turn()
     button = next(button for button in table.buttons if "Judgement" in button.label)
     driver.key(pygame.K_l)
-    area, count = panel(table.board), len(table.play.match.log)
+    area, count = panel(table.board), len(table.session.match.log)
     driver.click(area.center)
-    assert driver.top is table and table.log.open and len(table.play.match.log) == count
+    assert driver.top is table and table.log.open and len(table.session.match.log) == count
     driver.turn(1, pygame.event.Event(pygame.MOUSEWHEEL, y=1, x=0))
     assert table.log.back == min(3, len(table.lines) - PAGE)
     driver.key(pygame.K_HOME)
@@ -392,8 +392,8 @@ def test_a_board_that_shows_something_else_fails_a_test_and_is_put_right_and_log
     table = driver.my_turn()
     table.board.piles[hand(0)].reverse()
     with pytest.raises(Astray):
-        table.course.laid.settle(driver.desk, table.play, table.play.view)
+        table.controller.table_view.settle(driver.desk, table.session, table.session.view)
     with pytest.warns(Astray):
-        table.course.laid.settle(driver.desk, table.play, table.play.view)
-    assert table.board.matches(table.play.view)
+        table.controller.table_view.settle(driver.desk, table.session, table.session.view)
+    assert table.board.matches(table.session.view)
     assert "Astray" in (driver.desk.folder / "brimstone.log").read_text(encoding="utf-8")

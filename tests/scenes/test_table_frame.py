@@ -38,14 +38,14 @@ TABLES = [
 def drawn(table: TableScene) -> list[str]:
     """Every piece of text in the last frame."""
     table.app.draw()
-    return [text.words for text in table.course.laid.painter.texts]
+    return [text.words for text in table.controller.table_view.painter.texts]
 
 
 def at_a_turn(driver: Driver, game: str, players: str) -> TableScene:
     """A turn of the person's, some way into the first deal."""
     driver.sit(players, game, 8)
     for _ in range(2):
-        driver.do(driver.my_turn().play.view.legal[0])
+        driver.do(driver.my_turn().session.view.legal[0])
     driver.my_turn()
     driver.turn(round(HAPPENING / FRAME) + 2)
     return driver.table
@@ -55,7 +55,7 @@ def at_a_turn(driver: Driver, game: str, players: str) -> TableScene:
 def test_everything_that_the_frame_says_is_on_the_screen(brimstone, game: str, players: str) -> None:
     table = at_a_turn(brimstone(speed=Speed.OFF, banter=False), game, players)
     frame, texts = table.frame, drawn(table)
-    assert frame.prompt.words == table.play.match.game.words.prompt(table.play.view, table.play.cast)
+    assert frame.prompt.words == table.session.match.game.words.prompt(table.session.view, table.session.cast)
     said = " ".join(texts)
     assert frame.prompt.words in said
     assert frame.news in said
@@ -72,13 +72,13 @@ def test_whose_turn_it_is_is_marked_at_that_seat_alone(brimstone, game: str, pla
     seen = set()
     for _ in range(400):
         if isinstance(table.phase, Deciding | Waiting):
-            turn = table.play.match.to_move
+            turn = table.session.match.to_move
             assert [plate.seat for plate in table.frame.plates if plate.turn] == [turn]
             seen.add(type(table.phase))
         if seen == {Deciding, Waiting}:
             return
         if isinstance(table.phase, Deciding):
-            driver.do(table.play.view.legal[0])
+            driver.do(table.session.view.legal[0])
         driver.turn()
     raise AssertionError(seen)
 
@@ -90,7 +90,7 @@ def test_where_a_card_can_go_is_lit_on_the_screen(brimstone) -> None:
         table = driver.my_turn()
         if table.pointer.picker.carries:
             break
-        driver.do(table.play.view.legal[0])
+        driver.do(table.session.view.legal[0])
     carry = table.pointer.picker.carries[0]
     area = table.board.area(carry.place, slack=4)
     driver.move((5, 300))
@@ -127,13 +127,13 @@ def test_the_curtain_tells_what_everybody_saw_since_the_person_last_acted(brimst
     for _ in range(400):
         if isinstance(driver.top, Curtain):
             person = table.phase.person
-            log = table.play.match.log
+            log = table.session.match.log
             acted = [index for index, entry in enumerate(log) if entry.seat == person]
             if acted:
-                events = table.play.match.history(None, acted[-1] + 1)
-                lines = table.play.untold().hear_all(events, table.play.view).lines
-                assert table.play.recap(person) == lines
-                own = table.play.match.history(None, acted[-1])
+                events = table.session.match.history(None, acted[-1] + 1)
+                lines = table.session.untold().hear_all(events, table.session.view).lines
+                assert table.session.recap(person) == lines
+                own = table.session.match.history(None, acted[-1])
                 assert len(own) > len(events), "what the person did itself is not told"
                 told += 1
         if told > 2:
@@ -141,7 +141,7 @@ def test_the_curtain_tells_what_everybody_saw_since_the_person_last_acted(brimst
         if driver.waits_for_enter:
             driver.key(pygame.K_RETURN)
         elif table.pointer.picker is not None and not table.moving:
-            driver.do(table.play.view.legal[0])
+            driver.do(table.session.view.legal[0])
         driver.turn()
     raise AssertionError("nobody came back to the table")
 
@@ -150,21 +150,21 @@ def test_the_curtain_tells_what_everybody_saw_since_the_person_last_acted(brimst
 def test_a_deals_end_is_accounted_for_on_the_table(brimstone, game: str, players: str) -> None:
     driver = brimstone(speed=Speed.OFF, banter=False)
     table = driver.sit(players, game, 8)
-    random, mind = Random(8), table.play.match.game.search.policies[Level.FIEND]
+    random, mind = Random(8), table.session.match.game.search.policies[Level.FIEND]
     for _ in range(8000):
         if isinstance(table.phase, Accounting):
             break
         if isinstance(table.phase, Deciding) and not table.moving:
-            table.hands.commit(mind(table.play.view, random))
+            table.hands.commit(mind(table.session.view, random))
         driver.turn()
     rows, texts = table.frame.account, drawn(table)
-    deal = table.play.match.standing.deals[0]
+    deal = table.session.match.standing.deals[0]
     assert [int(row.points.replace("\u2212", "-")) for row in rows] == list(deal)
-    assert [row.seat for row in rows] == list(range(table.play.match.seats))
+    assert [row.seat for row in rows] == list(range(table.session.match.seats))
     assert all(row.points in texts for row in rows)
-    words = table.play.match.game.words
+    words = table.session.match.game.words
     assert [plate.score for plate in table.frame.plates] == [
-        words.score(table.play.view, plate.seat) for plate in table.frame.plates
+        words.score(table.session.view, plate.seat) for plate in table.frame.plates
     ]
     assert table.frame.prompt.words == f"{table.phase.account.ended}\n{table.phase.account.rule}"
     assert table.frame.captions == (), "what could be done before the deal ended is said no more"
@@ -181,7 +181,7 @@ def test_what_happens_to_a_player_is_said_at_the_name_for_a_while(brimstone) -> 
         if plates:
             break
         if isinstance(table.phase, Deciding) and not table.moving:
-            driver.do(table.play.view.legal[0])
+            driver.do(table.session.view.legal[0])
         if driver.waits_for_enter:
             driver.key(pygame.K_RETURN)
         driver.turn()
@@ -199,7 +199,7 @@ def test_whoever_acts_is_lit_while_it_is_shown(brimstone) -> None:
     for _ in range(3000):
         if isinstance(table.phase, Showing) and table.phase.actor is not None:
             assert [plate.seat for plate in table.frame.plates if plate.turn] == [table.phase.actor]
-            assert table.phase.actor == table.play.match.log[-1].seat
+            assert table.phase.actor == table.session.match.log[-1].seat
             seen.add(table.phase.actor)
         if len(seen) > 1:
             return
@@ -213,13 +213,13 @@ def test_the_aim_is_in_sight_and_what_is_pointed_at_says_what_it_is(
 ) -> None:
     driver = brimstone(speed=Speed.OFF, banter=False)
     table = at_a_turn(driver, game, players)
-    words, view, cast = table.play.match.game.words, table.play.view, table.play.cast
+    words, view, cast = table.session.match.game.words, table.session.view, table.session.cast
     assert table.frame.aim == str(words.aim(view, cast)) != ""
     assert table.frame.aim in drawn(table)
     driver.move(table.board.seat_zone("plate", 1).rect.center)
-    level = LEVEL_NOTES[table.play.saved.players[1].level]
+    level = LEVEL_NOTES[table.session.saved.players[1].level]
     assert table.frame.tip.words == f"{level} {words.explain(view, BySeat(1), cast)}"
-    for sprite in table.course.laid.pieces.shown.values():
+    for sprite in table.controller.table_view.pieces.shown.values():
         driver.move(sprite.rect.center)
         assert table.frame.tip.words.startswith(str(words.explain(view, sprite.piece, cast))), sprite.piece
     driver.move((5, 400))
@@ -240,9 +240,9 @@ def test_the_table_tells_of_a_match_of_the_day_and_of_one_that_counts_in_no_reco
     brimstone, sort: dict[str, Any], told: str
 ) -> None:
     driver = brimstone(speed=Speed.OFF, banter=False)
-    open_table(driver.desk, replace(driver.sit("person imp", "devil").play.saved, **sort))
+    open_table(driver.desk, replace(driver.sit("person imp", "devil").session.saved, **sort))
     driver.turn(2)
-    play = driver.table.play
+    play = driver.table.session
     assert driver.table.frame.aim == f"{told}{play.match.game.words.aim(play.view, play.cast)}"
 
 
@@ -255,7 +255,7 @@ def test_a_card_that_cannot_be_played_says_why_when_it_is_pointed_at(brimstone) 
         dim = [sprite for sprite in table.board.hand() if not picker.playable(sprite.card)]
         if dim and picker.carries:
             break
-        driver.do(table.play.view.legal[0])
+        driver.do(table.session.view.legal[0])
     driver.move(left_strip(dim[0]))
     assert table.frame.tip.words == picker.refusal(Carry((dim[0].card,), picker.carries[0].place)).sentence
     assert table.notice == "", "to point is no attempt"
@@ -271,9 +271,9 @@ def test_the_tables_own_buttons_say_what_they_are_for_or_why_they_do_nothing_now
             assert table.frame.tip.words == (button.does.purpose if button.live else button.does.hindrance)
             assert table.frame.hot == (button.label if button.live else "")
     idle = next(button for button in table.buttons if not button.live)
-    count = len(table.play.match.log)
+    count = len(table.session.match.log)
     driver.click(idle.rect.center)
-    assert idle.does.hindrance == table.notice and len(table.play.match.log) == count
+    assert idle.does.hindrance == table.notice and len(table.session.match.log) == count
     assert table.frame.tip is None, "nothing is said twice"
 
 
@@ -287,7 +287,7 @@ def test_the_tables_own_buttons_stay_where_they_are_whoever_is_to_act(brimstone)
 
     table = driver.my_turn()
     mine = places()
-    driver.do(table.play.view.legal[0])
+    driver.do(table.session.view.legal[0])
     driver.until(lambda: isinstance(table.phase, Waiting))
     assert places() == mine
 
@@ -303,9 +303,9 @@ def test_the_card_that_was_played_last_is_raised_until_the_next_thing_happens(
         driver.my_turn()
         action = table.pointer.picker.choices[0][1]
         if isinstance(action, Discard):
-            top = table.board.piles[DISCARDS][-1] if table.play.match.log else None
+            top = table.board.piles[DISCARDS][-1] if table.session.match.log else None
             table.hands.commit(action)
-            driver.until(lambda: not table.course.timeline.busy or not isinstance(table.phase, Showing))
+            driver.until(lambda: not table.controller.timeline.busy or not isinstance(table.phase, Showing))
             standing = [sprite for sprite in table.board.piles[DISCARDS] if sprite.lift > 0]
             assert len(standing) <= 1
             assert top is None or top.lift == 0
@@ -321,7 +321,7 @@ def test_the_seat_that_comes_next_is_marked_by_name(brimstone) -> None:
     driver.my_turn()
     assert [plate.seat for plate in table.frame.plates if "next" in plate.note] == [1]
     driver.app.draw()
-    assert any("next" in text.words for text in table.course.laid.painter.texts)
+    assert any("next" in text.words for text in table.controller.table_view.painter.texts)
     driver = brimstone(speed=Speed.OFF)
     two = driver.sit("person imp")
     driver.my_turn()
@@ -334,12 +334,12 @@ def test_the_words_under_a_pile_are_about_the_card_that_lies_on_it_even_while_ca
     said = 0
     for turn in range(6):
         driver.my_turn()
-        driver.key(pygame.K_n) if turn % 2 else driver.do(table.play.view.legal[0])
+        driver.key(pygame.K_n) if turn % 2 else driver.do(table.session.view.legal[0])
         for _ in range(120):
             driver.turn(3)
             for caption in table.frame.captions:
                 if table.board.places[caption.place].kind.name == "discard" and caption.words:
-                    deck = table.play.match.deck
+                    deck = table.session.match.deck
                     top = table.board.cards(caption.place)[-1]
                     assert top is not None
                     for name in re.split(", | or ", caption.words.removeprefix("fits: ")):
@@ -354,10 +354,10 @@ def test_coins_are_paid_as_soon_as_a_deal_is_accounted_for(brimstone) -> None:
     table = driver.sit("person imp imp imp", "angel", 8)
     while not isinstance(table.phase, Accounting):
         if table.pointer.picker is not None and not table.moving:
-            driver.do(table.play.view.legal[-1])
+            driver.do(table.session.view.legal[-1])
         driver.turn()
-    coins = Counter(sprite.piece.where.seat for sprite in table.course.laid.pieces.shown.values())
-    assert [coins[seat] for seat in range(4)] == list(table.play.view.standing.totals)
+    coins = Counter(sprite.piece.where.seat for sprite in table.controller.table_view.pieces.shown.values())
+    assert [coins[seat] for seat in range(4)] == list(table.session.view.standing.totals)
     assert len(set(coins.values())) > 1, "somebody was paid"
 
 
@@ -370,10 +370,10 @@ def test_lines_kept_in_sight_say_what_they_are_until_the_pointer_only_rests_ther
     driver = brimstone(speed=Speed.OFF)
     driver.sit("person imp imp imp" if game == "angel" else "person imp", game)
     table = driver.my_turn()
-    at = table.course.laid.framer.table_map.zone("notes", table.board.window).rect.center
+    at = table.controller.table_view.presenter.table_map.zone("notes", table.board.window).rect.center
     driver.move(at)
     assert told in table.frame.tip.words
-    driver.do(table.play.view.legal[0])
+    driver.do(table.session.view.legal[0])
     assert table.frame.tip is None
 
 

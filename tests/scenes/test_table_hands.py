@@ -28,7 +28,7 @@ def to_a_turn(driver: Driver, wanted: Callable[[TableScene], object], most: int 
         table = driver.my_turn()
         if isinstance(table.phase, Deciding) and wanted(table):
             return table
-        driver.do(table.play.view.legal[0])
+        driver.do(table.session.view.legal[0])
     raise AssertionError("no such turn")
 
 
@@ -60,7 +60,7 @@ def test_enter_does_what_a_hint_advises(brimstone, game: str, kind: type) -> Non
         driver, lambda table: advisable(table) and not getattr(advisable(table)[0][0], "confirm", "")
     )
     ((gesture, action),) = advisable(table)
-    count = len(table.play.match.log)
+    count = len(table.session.match.log)
     table.pointer.point_out(gesture)
     table.resume()
     if isinstance(gesture, Press):
@@ -74,8 +74,8 @@ def test_enter_does_what_a_hint_advises(brimstone, game: str, kind: type) -> Non
         )
     assert table.frame.preview is None or table.frame.preview.place == gesture.place
     driver.key(pygame.K_RETURN)
-    faces = table.play.match.deck.faces
-    done = table.play.match.log[count].action
+    faces = table.session.match.deck.faces
+    done = table.session.match.log[count].action
     card, other = getattr(done, "card", None), getattr(action, "card", None)
     assert done == action or faces[card] == faces[other]
 
@@ -97,11 +97,11 @@ def test_the_table_knows_where_the_pointer_went_while_a_page_was_open(brimstone)
 def test_a_double_click_on_a_card_with_two_places_says_what_to_do(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     table, card = at_jokers(driver, 2)
-    count = len(table.play.match.log)
+    count = len(table.session.match.log)
     spot = left_strip(card)
     driver.click(spot)
     driver.click(spot)
-    assert len(table.play.match.log) == count
+    assert len(table.session.match.log) == count
     assert table.pointer.chosen == [card.card]
     assert table.frame.prompt.words == "It can go to 2 places. Click one."
 
@@ -111,9 +111,9 @@ def test_what_is_picked_up_says_what_to_click_next(brimstone) -> None:
     table, card = at_jokers(driver, 1)
     driver.click(left_strip(card))
     assert table.frame.prompt.words == "Click the glowing pile, or press Enter."
-    count = len(table.play.match.log)
+    count = len(table.session.match.log)
     driver.key(pygame.K_RETURN)
-    assert len(table.play.match.log) > count
+    assert len(table.session.match.log) > count
 
 
 def test_a_drop_on_a_wrong_pile_keeps_the_card_picked_up_and_the_marks(brimstone) -> None:
@@ -148,7 +148,7 @@ def test_a_click_a_key_and_a_drag_are_refused_with_the_same_clause(brimstone) ->
     clicked = table.notice
     driver.drag(left_strip(card), table.board.area(table.pointer.picker.carries[0].place).center)
     assert clicked == table.notice != ""
-    assert table.course.talk.notice.clause == "ED-10"
+    assert table.controller.messages.notice.clause == "ED-10"
 
 
 def test_the_focus_visits_only_what_can_be_done(brimstone) -> None:
@@ -170,7 +170,7 @@ def test_in_an_opponents_turn_the_keyboard_does_not_end_up_in_the_menu(brimstone
     table = driver.my_turn()
     while not isinstance(table.phase, Waiting):
         if table.pointer.picker is not None and not table.moving:
-            driver.do(table.play.view.legal[0])
+            driver.do(table.session.view.legal[0])
         driver.turn()
     for key in (pygame.K_TAB, pygame.K_RIGHT, pygame.K_UP, pygame.K_RETURN):
         driver.key(key)
@@ -183,7 +183,7 @@ def test_a_turn_begins_with_the_focus_out_of_the_toolbar(brimstone) -> None:
     table = driver.my_turn()
     driver.key(pygame.K_TAB, pygame.KMOD_SHIFT)
     assert isinstance(table.pointer.focus.key, ButtonKey)
-    driver.do(table.play.view.legal[0])
+    driver.do(table.session.view.legal[0])
     table = driver.my_turn()
     assert table.pointer.focus.key is None
 
@@ -231,15 +231,15 @@ def test_a_match_that_is_over_stays_over(brimstone) -> None:
     match = played("devil")
     late, seat, action = before_the_end_of(match, len(match.standing.deals))
     table = sat_down_to(driver, late, seat)
-    table.course.act(seat, action)
+    table.controller.act(seat, action)
     driver.until(lambda: isinstance(table.phase, Accounting))
     driver.key(pygame.K_RETURN)
     assert isinstance(table.phase, Over) and isinstance(driver.top, EndPage)
     driver.key(pygame.K_ESCAPE)
-    count = len(table.play.match.log)
+    count = len(table.session.match.log)
     assert driver.top is table and not table.frame.button_for("U").live
     driver.key(pygame.K_u)
-    assert len(table.play.match.log) == count and table.play.match.to_move is None
+    assert len(table.session.match.log) == count and table.session.match.to_move is None
 
 
 def test_what_leads_on_lies_under_no_card_of_the_hand(brimstone) -> None:
@@ -264,7 +264,7 @@ def test_what_leads_on_lies_under_no_card_of_the_hand(brimstone) -> None:
         if driver.waits_for_enter:
             driver.key(pygame.K_RETURN)
         elif table.pointer.picker is not None and not table.moving:
-            table.hands.commit(table.play.view.legal[-1])
+            table.hands.commit(table.session.view.legal[-1])
         driver.turn()
     raise AssertionError(met)
 
@@ -273,7 +273,7 @@ def test_what_is_watched_again_is_told_in_the_words_of_then(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     driver.sit("person imp fiend", "devil", 8)
     driver.my_turn()
-    driver.do(driver.table.play.view.legal[0])
+    driver.do(driver.table.session.view.legal[0])
     table = driver.my_turn()
     driver.move((5, 400))
     now, lines = table.frame, list(table.lines)
@@ -300,9 +300,9 @@ def test_a_refusal_is_said_no_longer_once_another_card_is_taken_up(brimstone) ->
     fitting = [sprite.card for sprite in table.board.hand() if picker.targets((sprite.card,))]
     (wrong, *_) = (place for place in range(1, 4) if place not in picker.targets((fitting[0],)))
     table.hands.attempt(Carry((fitting[0],), wrong))
-    assert table.course.talk.notice.tone is Tone.REFUSAL
+    assert table.controller.messages.notice.tone is Tone.REFUSAL
     driver.click(left_strip(table.board.sprite_of(fitting[1])))
-    assert table.course.talk.notice is None
+    assert table.controller.messages.notice is None
     assert "lick" in table.frame.prompt.words
 
 
@@ -322,9 +322,9 @@ def test_a_drag_that_began_on_the_bare_table_carries_nothing(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit()
     table = driver.my_turn()
-    count = len(table.play.match.log)
+    count = len(table.session.match.log)
     driver.drag((640, 420), (700, 300))
-    assert driver.top is table and len(table.play.match.log) == count
+    assert driver.top is table and len(table.session.match.log) == count
 
 
 def test_enter_pressed_twice_in_a_hurry_neither_raises_the_curtain_nor_does_anything_behind_it(
@@ -333,10 +333,10 @@ def test_enter_pressed_twice_in_a_hurry_neither_raises_the_curtain_nor_does_anyt
     driver = brimstone(speed=Speed.NORMAL)
     table = driver.sit("person person", "devil", 8)
     driver.my_turn()
-    driver.do(table.play.view.legal[-1])
+    driver.do(table.session.view.legal[-1])
     driver.until(lambda: isinstance(table.phase, HandingOn))
     driver.turn(round(TAKING_IN / FRAME) + 2)
-    done = len(table.play.match.log)
+    done = len(table.session.match.log)
     for _ in range(2):
         driver.app.pump(pressed(pygame.K_RETURN), FRAME)
         driver.app.pump([], FRAME)
@@ -346,4 +346,4 @@ def test_enter_pressed_twice_in_a_hurry_neither_raises_the_curtain_nor_does_anyt
         driver.app.pump(pressed(pygame.K_RETURN), FRAME)
         driver.app.pump([], FRAME)
     driver.until(lambda: table.pointer.picker is not None and not table.moving)
-    assert driver.top is table and len(table.play.match.log) == done
+    assert driver.top is table and len(table.session.match.log) == done

@@ -42,7 +42,7 @@ def overlap(one: pygame.Rect, other: pygame.Rect) -> bool:
 
 def faults(table: TableScene) -> Iterator[str]:
     """Yield all that is wrong with the room of what a table says, in words."""
-    board, texts = table.board, table.course.laid.painter.texts
+    board, texts = table.board, table.controller.table_view.painter.texts
     areas = [
         (where.kind.name, board.area(place, slack=0))
         for place, where in enumerate(board.places)
@@ -68,8 +68,8 @@ def faults(table: TableScene) -> Iterator[str]:
 
 def piece_faults(table: TableScene) -> Iterator[str]:
     """Pieces on words, on faces, or, where there are several, on the name over which they lie."""
-    board, texts = table.board, table.course.laid.painter.texts
-    for sprite in table.course.laid.pieces.shown.values():
+    board, texts = table.board, table.controller.table_view.painter.texts
+    for sprite in table.controller.table_view.pieces.shown.values():
         where, art = sprite.piece.where, sprite.piece.art
         yield from (f"{text.words!r} on a {art}" for text in texts if overlap(text.rect, sprite.rect))
         for seat in range(board.seats):
@@ -173,8 +173,8 @@ def spoken(driver: Driver, table: TableScene) -> Iterator[TableScene]:
             driver.move(table.board.area(place, slack=0).center)
             yield table
     driver.move((2, 2))
-    for seat in range(table.play.match.seats):
-        table.course.talk.speak(seat, LONG_LINE)
+    for seat in range(table.session.match.seats):
+        table.controller.messages.speak(seat, LONG_LINE)
         table.say("Only a move of yours that turned up no new card can be taken back.")
         yield table
 
@@ -190,7 +190,7 @@ def test_words_of_the_moment_find_room_at_the_largest_type(brimstone: Callable[.
 
 def sheet_faults(table: TableScene) -> Iterator[str]:
     """Yield all that is wrong on a sheet that lies over a table."""
-    painter = table.course.laid.painter
+    painter = table.controller.table_view.painter
     (sheet,) = painter.sheets
     for text in painter.texts:
         if sheet.colliderect(text.rect) and (text.squeezed or text.cut or not sheet.contains(text.rect)):
@@ -213,12 +213,14 @@ def test_the_account_of_a_deal_and_the_open_log_have_their_room(brimstone: Calla
     for name, table in laid(driver, WIDEST):
         if not name.endswith("first"):
             continue
-        play = Session(driver.desk, replace(table.play.saved, match=after_a_deal(table.play.match.undone(0))))
+        play = Session(
+            driver.desk, replace(table.session.saved, match=after_a_deal(table.session.match.undone(0)))
+        )
         story, account = play.story(), account_rows(play.account(), low_wins=play.match.game.low_wins)
         log = LogPanel()
         log.toggle()
         opened = log.page(story.lines, story.deals, play.cast, panel(table.board))
-        painter, surface = table.course.laid.painter, driver.app.surface
+        painter, surface = table.controller.table_view.painter, driver.app.surface
         painter.draw(surface, replace(table.frame, log=opened))
         assert list(sheet_faults(table)) == [], name
         plates = tuple(replace(plate, note="", happening=None) for plate in table.frame.plates)
@@ -233,5 +235,5 @@ def test_the_account_of_a_deal_and_the_open_log_have_their_room(brimstone: Calla
 
 def test_nothing_that_people_usually_read_is_shortened(brimstone: Callable[..., Driver]) -> None:
     for name, table in laid(brimstone(**QUIET), USUAL):
-        texts = [text.words for text in table.course.laid.painter.texts]
+        texts = [text.words for text in table.controller.table_view.painter.texts]
         assert not [words for words in texts if words.endswith("…") and words != "thinking…"], name

@@ -39,16 +39,16 @@ def angel_in_play(driver: Driver, seed: int = 8, opens: int = LATEST) -> TableSc
     driver.sit("person fiend imp fiend", "angel", seed, opens=opens)
     for _ in range(30):
         table = driver.my_turn()
-        if not isinstance(table.play.view.phase, TurningUp):
+        if not isinstance(table.session.view.phase, TurningUp):
             return table
-        driver.do(table.play.view.legal[0])
+        driver.do(table.session.view.legal[0])
     raise AssertionError("nobody was dealt open cards")
 
 
 def test_each_credit_is_a_coin_beside_the_name(brimstone) -> None:
     table = angel_in_play(brimstone(speed=Speed.OFF))
-    credits = sum(table.play.view.standing.totals)
-    coins = [sprite for (art, _), sprite in table.course.laid.pieces.shown.items() if art == "coin"]
+    credits = sum(table.session.view.standing.totals)
+    coins = [sprite for (art, _), sprite in table.controller.table_view.pieces.shown.items() if art == "coin"]
     assert len(coins) == credits
     width, height = table.app.surface.get_size()
     assert all(0 < coin.x < width and 0 < coin.y < height for coin in coins)
@@ -58,11 +58,11 @@ def test_the_devil_is_chained_in_the_hand_that_holds_it(brimstone) -> None:
     for seed in range(60):
         driver = brimstone(speed=Speed.OFF)
         table = angel_in_play(driver, seed)
-        if DEVIL in table.play.view.piles[hand(0)]:
+        if DEVIL in table.session.view.piles[hand(0)]:
             break
     devil = table.board.sprite_of(DEVIL)
     assert devil is not None and devil.overlay == "tokens/chain.svg"
-    assert Discard(DEVIL) not in table.play.view.legal
+    assert Discard(DEVIL) not in table.session.view.legal
     others = [sprite for sprite in table.board.hand() if sprite is not devil]
     assert all(not sprite.overlay for sprite in others)
 
@@ -165,17 +165,17 @@ def test_judgement_day_is_asked_about_called_out_and_every_hand_is_labelled(brim
     assert driver.top.form.controls[driver.top.focus.key].name == "Call it" and driver.top.focus.shown
     driver.key(pygame.K_RETURN)
     assert driver.top is table, "Enter did what it was seen to do"
-    driver.until(lambda: bool(table.course.laid.director.banner))
-    assert "Judgement Day" in table.course.laid.director.banner
+    driver.until(lambda: bool(table.controller.table_view.director.banner))
+    assert "Judgement Day" in table.controller.table_view.director.banner
     driver.turn()
-    assert table.frame.banner in {text.words for text in table.course.laid.painter.texts}
-    driver.until(lambda: len(table.course.laid.director.labels) == 4)
-    assert set(table.course.laid.director.labels) == {hand(seat) for seat in range(4)}
+    assert table.frame.banner in {text.words for text in table.controller.table_view.painter.texts}
+    driver.until(lambda: len(table.controller.table_view.director.labels) == 4)
+    assert set(table.controller.table_view.director.labels) == {hand(seat) for seat in range(4)}
     driver.turn()
     assert hand(0) not in {caption.place for caption in table.frame.captions}, "the label says it already"
     assert all(sprite.face_up for seat in range(4) for sprite in table.board.piles[hand(seat)])
     driver.my_turn()
-    assert not table.course.laid.director.labels and not table.course.laid.director.banner
+    assert not table.controller.table_view.director.labels and not table.controller.table_view.director.banner
 
 
 def test_an_open_pile_can_be_looked_through(brimstone) -> None:
@@ -184,7 +184,7 @@ def test_an_open_pile_can_be_looked_through(brimstone) -> None:
     at = table.board.area(TRASH).center
     driver.turn(1, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=3))
     assert isinstance(table.close_up, OpenPile)
-    seen = table.play.view.piles[TRASH]
+    seen = table.session.view.piles[TRASH]
     assert list(table.close_up.pictures) == [table.board.front(card) for card in seen if card is not None]
     driver.frame()
     driver.key(pygame.K_ESCAPE)
@@ -203,10 +203,10 @@ def test_a_letter_puts_a_closer_look_away_and_does_what_it_always_does(brimstone
     assert table.close_up is None, "that of the closer look only ends it"
     choices = [button for button in table.buttons if isinstance(button.does, Choice) and button.hotkey]
     driver.turn(1, look)
-    moves = len(table.play.match.log)
+    moves = len(table.session.match.log)
     for button in choices:
         driver.key(pygame.key.key_code(button.hotkey.lower()))
-        assert table.close_up is None and len(table.play.match.log) == moves, "unseen, nothing is chosen"
+        assert table.close_up is None and len(table.session.match.log) == moves, "unseen, nothing is chosen"
         driver.turn(1, look)
     assert choices
 
@@ -218,7 +218,7 @@ def test_a_card_looked_at_closely_says_what_it_does(brimstone, game: str) -> Non
     driver.sit(" ".join(["person", *["imp"] * (seats[-1] - 1)]), game, 8)
     table = driver.my_turn()
     while not (hand := table.board.hand()):
-        driver.do(table.play.view.legal[0])
+        driver.do(table.session.view.legal[0])
         table = driver.my_turn()
     driver.turn(1, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(hand[-1].x, hand[-1].y), button=3))
     assert isinstance(table.close_up, LargeCard)
@@ -230,7 +230,7 @@ def test_the_hand_is_sorted_by_suit_by_rank_and_by_hand(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit("person imp fiend", "jokers", 8)
     table = driver.my_turn()
-    faces = table.play.match.deck.faces
+    faces = table.session.match.deck.faces
     suits = [faces.index(faces[sprite.card]) for sprite in table.board.hand()]
     assert suits == sorted(suits)
     driver.key(pygame.K_o)
@@ -272,7 +272,7 @@ def test_what_just_happened_can_be_watched_again(brimstone) -> None:
     table = driver.my_turn()
     driver.do(table.pointer.picker.choices[0][1])
     table = driver.my_turn()
-    told, view = list(table.lines), table.play.view
+    told, view = list(table.lines), table.session.view
     driver.key(pygame.K_n)
     assert table.moving and not table.board.matches(view)
     table = driver.my_turn()
@@ -285,13 +285,13 @@ def test_the_jokers_can_be_shown_in_anybodys_turn(brimstone) -> None:
         driver = brimstone(speed=Speed.OFF, pace=Pace.FAST)
         table = driver.sit("person fiend fiend", "jokers", seed)
         driver.turn(140)
-        if table.play.match.to_move != 0 and ShowJokers() in table.play.view.legal:
+        if table.session.match.to_move != 0 and ShowJokers() in table.session.view.legal:
             break
     assert table.pointer.picker is not None and table.pointer.picker.waiting
     button = next(button for button in table.buttons if button.label == labels.SHOW_JOKERS)
     driver.click(button.rect.center)
     driver.click_button(labels.SHOW_JOKERS)
-    assert Entry(0, ShowJokers()) in table.play.match.log
+    assert Entry(0, ShowJokers()) in table.session.match.log
 
 
 def test_an_opponent_knocks_out_of_turn_when_it_is_given_one_card() -> None:
@@ -315,8 +315,8 @@ def test_other_french_cards_are_shown_as_soon_as_they_are_chosen(brimstone) -> N
     table.resume()
     assert all("/french4_large/" in sprite.front for sprite in table.board.hand())
     assert driver.frame() != before
-    fiend = table.play.match.game.search.policies[Level.FIEND]
-    driver.do(fiend(table.play.view, Random(1)))
+    fiend = table.session.match.game.search.policies[Level.FIEND]
+    driver.do(fiend(table.session.view, Random(1)))
     table = driver.my_turn()
     assert all("/french4_large/" in sprite.front for sprite in table.board.hand())
 
@@ -338,12 +338,12 @@ def at_an_account(
 def test_the_points_of_a_deal_fly_from_the_sums_to_the_gems(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     table = at_an_account(driver)
-    winnings, rows = table.course.laid.winnings, table.phase.account.rows
+    winnings, rows = table.controller.table_view.points_flight, table.phase.account.rows
     before = [plate.score for plate in table.frame.plates]
     assert winnings.under_way
     driver.until(lambda: winnings.share > 0.3)
     driver.app.draw()
-    told = [text.words for text in table.course.laid.painter.texts]
+    told = [text.words for text in table.controller.table_view.painter.texts]
     assert all(signed(row.points) in told for row in rows)
     driver.until(lambda: not winnings.under_way)
     after = [plate.score for plate in table.frame.plates]
@@ -357,7 +357,7 @@ def test_a_click_lets_them_arrive_and_with_animations_off_they_are_there(brimsto
     if way == "click":
         driver.click((640, 300))
         assert isinstance(table.phase, Accounting)
-    assert not table.course.laid.winnings.under_way
+    assert not table.controller.table_view.points_flight.under_way
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

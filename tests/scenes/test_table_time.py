@@ -30,9 +30,9 @@ def passes_until(driver: Driver, condition, step: int) -> int:
 def test_an_opponent_takes_its_pause_and_no_longer(brimstone, pace: Pace, step: int) -> None:
     driver = brimstone(speed=Speed.OFF, pace=pace, banter=False)
     table = driver.sit("imp imp")
-    count = len(table.play.match.log)
+    count = len(table.session.match.log)
     passes_until(driver, lambda: isinstance(table.phase, Waiting), 1)
-    took = passes_until(driver, lambda: len(table.play.match.log) > count, step)
+    took = passes_until(driver, lambda: len(table.session.match.log) > count, step)
     assert PAUSES[pace] <= took < PAUSES[pace] + step
 
 
@@ -41,8 +41,10 @@ def test_how_fast_cards_travel_says_nothing_of_how_long_opponents_take(brimstone
         driver = brimstone(speed=speed, pace=Pace.FAST, banter=False)
         table = driver.sit("imp imp")
         driver.until(lambda table=table: isinstance(table.phase, Waiting))
-        count = len(table.play.match.log)
-        took = passes_until(driver, lambda table=table, count=count: len(table.play.match.log) > count, FRAME)
+        count = len(table.session.match.log)
+        took = passes_until(
+            driver, lambda table=table, count=count: len(table.session.match.log) > count, FRAME
+        )
         assert abs(took - PAUSES[Pace.FAST]) <= FRAME
 
 
@@ -52,13 +54,13 @@ def test_a_click_or_a_key_hurries_a_pause(brimstone, press: str) -> None:
     table = driver.sit("imp imp")
     driver.until(lambda: isinstance(table.phase, Waiting))
     driver.see()
-    count = len(table.play.match.log)
+    count = len(table.session.match.log)
     if press == "click":
         driver.click((20, 400))
     else:
         driver.key({"enter": pygame.K_RETURN, "space": pygame.K_SPACE}[press])
     driver.turn()
-    assert len(table.play.match.log) == count + 1
+    assert len(table.session.match.log) == count + 1
 
 
 @pytest.mark.parametrize("step", STEPS)
@@ -75,8 +77,10 @@ def test_what_is_said_stays_as_long_as_it_should(brimstone, step: int) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit("person imp")
     table = driver.my_turn()
-    table.course.talk.speak(1, "Well then.")
-    assert SPEECH <= passes_until(driver, lambda: table.course.talk.speech is None, step) < SPEECH + step
+    table.controller.messages.speak(1, "Well then.")
+    assert (
+        SPEECH <= passes_until(driver, lambda: table.controller.messages.speech is None, step) < SPEECH + step
+    )
 
 
 def first_turn_over(driver: Driver) -> TableScene:
@@ -84,19 +88,19 @@ def first_turn_over(driver: Driver) -> TableScene:
     table = driver.sit("person person")
     driver.until(lambda: isinstance(driver.top, Curtain))
     driver.key(pygame.K_RETURN)
-    viewer = table.play.viewer
+    viewer = table.session.viewer
     while not isinstance(table.phase, HandingOn):
         if table.pointer.picker is not None and not table.moving:
             driver.do(table.pointer.picker.choices[0][1])
         driver.turn()
-    assert table.play.viewer == viewer
+    assert table.session.viewer == viewer
     return table
 
 
 def test_a_second_enter_does_not_lift_the_curtain_before_it_could_be_seen(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     table = first_turn_over(driver)
-    viewer = table.play.viewer
+    viewer = table.session.viewer
     enter = pressed(pygame.K_RETURN)
     while not isinstance(driver.top, Curtain):
         driver.app.pump(enter, FRAME)
@@ -105,19 +109,19 @@ def test_a_second_enter_does_not_lift_the_curtain_before_it_could_be_seen(brimst
         assert isinstance(driver.top, Curtain)
     driver.see()
     driver.app.pump(enter, FRAME)
-    assert driver.table.play.viewer == 1 - viewer
+    assert driver.table.session.viewer == 1 - viewer
 
 
 def test_what_a_turn_showed_stays_until_its_person_hands_the_machine_on(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     table = first_turn_over(driver)
-    viewer = table.play.viewer
+    viewer = table.session.viewer
     enter = pressed(pygame.K_RETURN)
     driver.app.pump(enter, FRAME)
     assert isinstance(table.phase, HandingOn), "Enter was pressed before the turn's end could be seen"
     for _ in range(1000):
         driver.turn()
-    assert driver.top is table and table.play.viewer == viewer
+    assert driver.top is table and table.session.viewer == viewer
     assert all(sprite.face_up for sprite in table.board.hand())
     driver.key(pygame.K_p)
     assert isinstance(driver.top, Curtain)

@@ -36,12 +36,12 @@ def things(table: TableScene) -> Iterator[tuple[int, int]]:
     yield from (whole(board.named(seat).center) for seat in range(board.seats))
     yield from (whole(board.area(place).center) for place in range(len(board.places)))
     yield from (whole(left_strip(sprite)) for sprite in board.hand()[::3])
-    yield from (piece.rect.center for piece in table.course.laid.pieces.shown.values())
+    yield from (piece.rect.center for piece in table.controller.table_view.pieces.shown.values())
 
 
 def wrong(table: TableScene) -> Iterator[str]:
     """Yield all that is wrong with the place of the tip that was just drawn."""
-    tip, box, board = table.frame.tip, table.course.laid.painter.tip.box, table.board
+    tip, box, board = table.frame.tip, table.controller.table_view.painter.tip.box, table.board
     if tip is None:
         return
     if box is None:
@@ -62,7 +62,7 @@ def wrong(table: TableScene) -> Iterator[str]:
             yield f"lies on a card of {name}"
     yield from (
         f"lies on a {sprite.piece.art}"
-        for sprite in table.course.laid.pieces.shown.values()
+        for sprite in table.controller.table_view.pieces.shown.values()
         if box.colliderect(sprite.rect)
     )
 
@@ -83,7 +83,7 @@ def test_every_tip_of_a_busy_table_has_a_place_of_its_own(
     for name, table in laid(driver, names, ending):
         for at in things(table):
             driver.move(at)
-            box = table.course.laid.painter.tip.box
+            box = table.controller.table_view.painter.tip.box
             told += table.frame.tip is not None
             far += box is not None and gap(box, table.frame.tip.about) > FAR * table.app.pixels
             if met := [*wrong(table), *faults(table)]:
@@ -96,14 +96,14 @@ def test_the_same_words_stay_where_they_are_while_the_pointer_goes_along_a_hand(
     driver = brimstone(**QUIET)
     driver.sit("person imp", "evil", 8)
     while len((table := driver.my_turn()).pointer.picker.carries) < 4:
-        driver.do(table.play.view.legal[0])
+        driver.do(table.session.view.legal[0])
     picker, places = table.pointer.picker, set()
     for sprite in table.board.hand():
         if picker.playable(sprite.card):
             driver.move(left_strip(sprite))
             driver.app.draw()
             assert table.frame.tip.words.startswith("Your hand")
-            places.add(tuple(table.course.laid.painter.tip.box))
+            places.add(tuple(table.controller.table_view.painter.tip.box))
     assert len(places) == 1
 
 

@@ -150,12 +150,12 @@ def test_a_button_of_the_table_stays_down_while_the_mouse_presses_it(brimstone: 
     assert up != down == driver.frame()
     driver.release((rect.left, rect.bottom + 400))
     assert not table.log.open
-    assert table.course.laid.touches.dipped(table.buttons, 1.0) == list(table.buttons)
+    assert table.controller.table_view.press_feedback.dipped(table.buttons, 1.0) == list(table.buttons)
 
 
 def test_a_line_to_type_in_shows_its_cursor_as_soon_as_it_is_clicked(brimstone: Any) -> None:
     driver = brimstone()
-    driver.app.stack.push(Setup(driver.desk, driver.sit().play.match.game))
+    driver.app.stack.push(Setup(driver.desk, driver.sit().session.match.game))
     driver.see()
     rect = driver.top.form.entries[0].rect
     driver.move(rect.center)

@@ -49,7 +49,7 @@ Lines = dict[str, int]
 
 def lines(table: TableScene) -> Lines:
     """Every line on a table, and how many pixels high its type is."""
-    texts: list[Text] = table.course.laid.painter.texts
+    texts: list[Text] = table.controller.table_view.painter.texts
     return {text.words: text.rect.height for text in texts}
 
 

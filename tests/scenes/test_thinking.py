@@ -19,7 +19,7 @@ def test_the_archdevil_plays_a_deal_at_the_table(brimstone) -> None:
     driver: Driver = brimstone(speed=Speed.OFF, think=0.1)
     table = driver.sit("archdevil archdevil", "devil", 8)
     end = time.monotonic() + 60
-    while not table.play.match.standing.deals:
+    while not table.session.match.standing.deals:
         driver.turn()
         time.sleep(0.002)
         assert time.monotonic() < end
@@ -31,7 +31,7 @@ def test_the_archdevil_thinks_wherever_there_is_a_choice_of_two_or_more(brimston
     driver: Driver = brimstone(speed=Speed.OFF)
     thought = dict[int, bool]()
     for seed in range(20):
-        play = driver.sit("archdevil fiend", "devil", seed).play
+        play = driver.sit("archdevil fiend", "devil", seed).session
         while (seat := play.match.to_move) is not None:
             if seat == 0:
                 thought[min(3, len(play.match.legal(seat)))] = play.wants_thought(seat)
@@ -50,11 +50,11 @@ def test_the_policy_answers_for_a_process_that_dies(brimstone) -> None:
     while not driver.desk.thinker.busy:
         driver.key(pygame.K_RETURN) if driver.waits_for_enter else driver.turn()
         assert time.monotonic() < end
-    count = len(table.play.match.log)
+    count = len(table.session.match.log)
     process = driver.desk.thinker.process
     assert process is not None and process.pid is not None
     os.kill(process.pid, signal.SIGKILL)
-    while len(table.play.match.log) == count:
+    while len(table.session.match.log) == count:
         driver.turn()
         time.sleep(0.002)
         assert time.monotonic() < end
@@ -76,7 +76,7 @@ def be_advised(driver: Driver) -> None:
     """Press H and wait for what the table says."""
     driver.key(pygame.K_h)
     end = time.monotonic() + 30
-    while driver.table.play.saved.hints == 0:
+    while driver.table.session.saved.hints == 0:
         driver.turn()
         time.sleep(0.002)
         assert time.monotonic() < end
@@ -87,19 +87,19 @@ def test_a_hint_names_unseen_cards_that_are_all_alike_once(brimstone) -> None:
     driver: Driver = brimstone(speed=Speed.OFF, think=0.2)
     driver.sit("person fiend imp imp", "angel", 7)
     table = driver.my_turn()
-    assert len(table.play.view.legal) == 5
+    assert len(table.session.view.legal) == 5
     driver.key(pygame.K_h)
     driver.until(
-        lambda: table.notice.startswith(opening(table.pointer.picker.order(table.play.view.legal[0])))
+        lambda: table.notice.startswith(opening(table.pointer.picker.order(table.session.view.legal[0])))
     )
-    assert table.play.saved.hints == 0 and not driver.desk.thinker.busy, "nothing is there to think about"
+    assert table.session.saved.hints == 0 and not driver.desk.thinker.busy, "nothing is there to think about"
 
 
 def choosing_between_cards(driver: Driver, seed: int) -> TableScene | None:
     """The table at the person's first turn, if several cards may be laid."""
     driver.sit("person fiend", "devil", seed)
     table = driver.my_turn()
-    legal = table.play.view.legal
+    legal = table.session.view.legal
     if table.can_hint and len(legal) > 1 and all(isinstance(action, Discard) for action in legal):
         return table
     driver.app.stack.pop()
@@ -114,7 +114,7 @@ def test_a_hint_says_one_reason_tells_figures_when_asked_again_lights_the_card_a
     be_advised(driver)
     (card,) = table.pointer.chosen
     hint = table.notice
-    assert f"play the {table.play.match.deck.text(card)}" in hint.lower().replace("special", "Special")
+    assert f"play the {table.session.match.deck.text(card)}" in hint.lower().replace("special", "Special")
     assert "%" not in hint
     driver.key(pygame.K_h)
     assert "I played on from here " in table.notice, "the comparison comes when asked for"
@@ -124,7 +124,7 @@ def test_a_hint_says_one_reason_tells_figures_when_asked_again_lights_the_card_a
     driver.click(left_strip(sprite))
     assert table.pointer.chosen == [card], "a click on it does not put it back"
     headers = driver.desk.store.list_running(driver.desk.now()).headers
-    assert [header.hints for header in headers if header.id == table.play.saved.id] == [1]
+    assert [header.hints for header in headers if header.id == table.session.saved.id] == [1]
     driver.desk.thinker.stop()
 
 
@@ -133,15 +133,15 @@ def test_a_card_that_a_hint_picked_up_can_be_put_down_and_picked_up_again(brimst
     driver.sit("person imp imp imp", "angel", 8)
     table = driver.my_turn()
     while len(table.board.hand()) != 4 or not table.pointer.picker.carries:
-        driver.do(table.play.view.legal[0])
+        driver.do(table.session.view.legal[0])
         table = driver.my_turn()
     carry = table.pointer.picker.carries[0]
     table.pointer.point_out(carry)
-    table.course.talk.say("So and so.")
+    table.controller.messages.say("So and so.")
     driver.click((20, 400))
     assert table.pointer.chosen == [] and table.notice == ""
     table.pointer.point_out(carry)
-    table.course.talk.say("So and so.")
+    table.controller.messages.say("So and so.")
     driver.key(pygame.K_ESCAPE)
     assert table.pointer.chosen == [] and table.notice == "", "Escape puts the hint away with its cards"
     driver.click(left_strip(table.board.sprite_of(carry.cards[0])))
@@ -152,8 +152,8 @@ def test_a_hint_is_given_up_when_what_happened_is_watched_again(brimstone) -> No
     driver: Driver = brimstone(speed=Speed.NORMAL, think=5.0)
     driver.sit("person fiend", "hell", 8)
     table = driver.my_turn()
-    while len(table.play.view.legal) == 1 or not table.frame.button_for("N").live:
-        driver.do(table.play.view.legal[0])
+    while len(table.session.view.legal) == 1 or not table.frame.button_for("N").live:
+        driver.do(table.session.view.legal[0])
         table = driver.my_turn()
     driver.key(pygame.K_h)
     driver.key(pygame.K_n)
@@ -169,7 +169,7 @@ def test_nobody_thinks_on_about_a_hint_that_is_wanted_no_more(brimstone, left: s
     table.do(Tool.HINT)
     assert driver.desk.thinker.busy and not table.can_hint
     if left == "acted":
-        table.hands.commit(table.play.view.legal[0])
+        table.hands.commit(table.session.view.legal[0])
     else:
         driver.app.stack.pop()
     assert not driver.desk.thinker.busy

@@ -69,7 +69,7 @@ def totals(driver: Driver) -> Iterator[tuple[int | None, ...]]:
         if not isinstance(table, TableScene) or isinstance(table.phase, Deciding):
             return
         yield told(table)
-        if isinstance(table.phase, Accounting) and not table.course.timeline.busy:
+        if isinstance(table.phase, Accounting) and not table.controller.timeline.busy:
             driver.key(pygame.K_RETURN)
         driver.turn()
     raise AssertionError("it never ended")
@@ -89,7 +89,7 @@ def test_at_the_end_of_a_match_totals_count_up_once(brimstone, game_id: str) -> 
     late, seat, action = before_the_end_of(match, len(match.standing.deals))
     table = sat_down_to(driver, late, seat)
     before = told(table)
-    table.course.act(seat, action)
+    table.controller.act(seat, action)
     shown = [before, *totals(driver)]
     assert isinstance(driver.top, EndPage)
     assert_told_once(shown)

@@ -42,7 +42,7 @@ def lay(driver: Driver, table: TableScene, card: int) -> list[Entry]:
     """Lay a card on the first pile; what has been done then."""
     driver.do(Play(card, 0))
     driver.turn(40)
-    return table.play.match.log[-2:]
+    return table.session.match.log[-2:]
 
 
 @pytest.mark.parametrize("always", [True, False])
@@ -53,7 +53,7 @@ def test_a_knock_is_given_for_whoever_has_asked_for_it(brimstone, always: bool) 
     table = seated(driver, "person imp fiend", state)
     done = lay(driver, table, state.table.piles[state.rules.hands[0]][0])
     assert (Entry(0, Knock()) in done) == always
-    assert (GoOnWithoutKnocking() in table.play.view.legal) != always
+    assert (GoOnWithoutKnocking() in table.session.view.legal) != always
 
 
 @pytest.mark.clause("JD-18")
@@ -63,20 +63,20 @@ def test_nobody_is_asked_which_way_play_runs_where_it_comes_to_the_same(brimston
     state.phase = Playing(0b001, False)
     table = seated(driver, "person imp", state)
     lay(driver, table, state.table.piles[state.rules.hands[0]][0])
-    assert Entry(0, KeepDirection()) in table.play.match.log
+    assert Entry(0, KeepDirection()) in table.session.match.log
 
 
 def forced(driver: Driver, game: str, times: int, players: str = "person imp") -> TableScene:
     """A table where the viewer has but one thing to do, after doing so as often by hand."""
     table, random = driver.sit(players, game, 8), Random(8)
-    mind = table.play.match.game.search.policies[Level.FIEND]
+    mind = table.session.match.game.search.policies[Level.FIEND]
     for _ in range(6000):
         if driver.waits_for_enter:
             driver.key(pygame.K_RETURN)
         elif isinstance(table.phase, Deciding) and not table.moving:
-            if len(table.play.view.legal) == 1 and table.play.forced >= times:
+            if len(table.session.view.legal) == 1 and table.session.forced >= times:
                 return table
-            table.hands.commit(mind(table.play.view, random))
+            table.hands.commit(mind(table.session.view, random))
         driver.turn()
     raise AssertionError("there is always a choice")
 
@@ -94,9 +94,9 @@ def test_to_do_the_only_thing_is_offered_once_that_is_felt_and_then_it_is_done(b
     driver = brimstone(speed=Speed.OFF)
     table = forced(driver, game, FORCED_MOVES, "person imp fiend fiend" if game == "hell" else "person imp")
     assert offers(table) == [Tool.SPARE, Tool.ASK]
-    acted = len(table.play.match.log)
+    acted = len(table.session.match.log)
     press(driver, table, Tool.SPARE)
-    assert len(table.play.match.log) > acted, "this one as well"
+    assert len(table.session.match.log) > acted, "this one as well"
     assert driver.desk.settings.play_forced and table.notice == AUTOPLAY_ON
     driver.turn()
     assert not offers(table)
@@ -105,11 +105,11 @@ def test_to_do_the_only_thing_is_offered_once_that_is_felt_and_then_it_is_done(b
 def test_it_is_not_offered_before_it_is_felt_nor_once_it_was_refused(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     first = forced(driver, "devil", 0)
-    assert (first.play.forced, offers(first)) == (0, [])
+    assert (first.session.forced, offers(first)) == (0, [])
     table = forced(driver, "devil", FORCED_MOVES)
-    acted = len(table.play.match.log)
+    acted = len(table.session.match.log)
     press(driver, table, Tool.ASK)
-    assert (driver.desk.settings.play_forced, len(table.play.match.log)) == (False, acted)
+    assert (driver.desk.settings.play_forced, len(table.session.match.log)) == (False, acted)
     assert not offers(table)
     kept, troubles = read_settings(driver.desk.folder, driver.desk.now())
     assert kept.forced_refused and not troubles, "refused for good"

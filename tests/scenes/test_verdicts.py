@@ -43,14 +43,14 @@ def test_the_cards_of_a_trick_lie_with_its_winner_marked_until_it_was_seen(brims
     assert len(lying) == 6
     assert raised == [winner]
     assert table.frame.prompt.words == table.phase.verdict.words
-    acted, phase = len(table.play.match.log), table.phase
-    for _ in range(round(held(table.course.timeline.speed) / 16) - 8):
+    acted, phase = len(table.session.match.log), table.phase
+    for _ in range(round(held(table.controller.timeline.speed) / 16) - 8):
         driver.turn()
     assert table.phase is phase
-    assert len(table.play.match.log) == acted
+    assert len(table.session.match.log) == acted
     driver.until(lambda: table.phase is not phase)
     driver.until(lambda: not isinstance(table.phase, Showing))
-    assert not any(table.board.piles[place] for place in TRICKS) or len(table.play.match.log) > acted
+    assert not any(table.board.piles[place] for place in TRICKS) or len(table.session.match.log) > acted
 
 
 def test_one_key_goes_on_from_it(brimstone) -> None:
@@ -86,7 +86,7 @@ def test_from_when_a_battle_is_won_until_its_cards_go_no_lane_is_told_to_lead(br
         driver.turn()
         plates = [each for each in table.frame.plates if each.happening is not None]
         winners = [each.seat for each in plates if each.happening.words.startswith("won the battle")]
-        lanes = table.play.view.grid.lanes
+        lanes = table.session.view.grid.lanes
         if winners and table.moving and table.board.piles[lanes[winners[0]]]:
             told = {each.place: each.words for each in table.frame.captions if each.place in lanes}
             assert told[lanes[winners[0]]].endswith(" · wins") and "leads" not in " ".join(told.values())
@@ -103,7 +103,7 @@ def test_who_goes_first_stands_out_only_until_it_was_seen(brimstone) -> None:
     (lowest,) = map(table.board.sprite_of, table.phase.verdict.cards)
     assert "goes first" in table.frame.prompt.words
     assert lowest.lift > 0 and lowest.glow is Glow.CHOSEN
-    table.course.hurry()
+    table.controller.hurry()
     assert table.board.sprite_of(lowest.card) is lowest, "it stays on the trash"
     assert not lowest.lift and lowest.glow is Glow.NONE
 
@@ -128,7 +128,7 @@ def beheld(driver: Driver, table: TableScene, wanted: str) -> None:
         if driver.waits_for_enter:
             driver.key(pygame.K_RETURN)
         elif isinstance(table.phase, Beholding):
-            table.course.hurry()
+            table.controller.hurry()
         elif table.pointer.picker is not None and not table.moving:
             table.hands.commit(table.pointer.picker.choices[0][1])
         driver.turn()
@@ -143,14 +143,14 @@ def test_a_lost_turn_stands_until_it_was_seen_and_at_the_seat_until_its_player_a
     assert table.frame.prompt.words == phase.verdict.words
     driver.turn(60)
     assert table.phase is phase
-    told = next(each for each in table.course.talk.happenings if each.seat == 0)
+    told = next(each for each in table.controller.messages.happenings if each.seat == 0)
     assert told.by not in (None, 0)
-    table.course.talk.update(60_000)
+    table.controller.messages.update(60_000)
     lasting = replace(told, by=None)
-    assert lasting in table.course.talk.happenings
+    assert lasting in table.controller.messages.happenings
     driver.my_turn()
     table.hands.commit(table.pointer.picker.choices[0][1])
-    assert lasting not in table.course.talk.happenings
+    assert lasting not in table.controller.messages.happenings
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
@@ -162,11 +162,11 @@ def test_who_begins_a_match_is_held_until_it_was_seen_unless_it_is_the_viewer(
     for seed in range(4, 9):
         table = driver.sit(seats, game.id, seed=seed)
         driver.until(lambda table=table: not isinstance(table.phase, Showing))
-        mine = table.play.match.to_move == table.play.viewer
+        mine = table.session.match.to_move == table.session.viewer
         assert isinstance(table.phase, Beholding) != mine
         assert mine or table.frame.prompt.words in table.lines, "it is told as the log tells it"
         if not mine:
-            assert not table.play.match.log, "before anybody acts"
+            assert not table.session.match.log, "before anybody acts"
 
 
 def test_what_others_did_since_is_told_while_one_decides(brimstone) -> None:
@@ -174,10 +174,10 @@ def test_what_others_did_since_is_told_while_one_decides(brimstone) -> None:
     table = driver.sit("person imp imp imp", "devil", seed=4)
     driver.move((5, 400))
     driver.my_turn()
-    driver.do(table.play.view.legal[0])
+    driver.do(table.session.view.legal[0])
     assert table.frame.fuller == (), "while things happen each is told by itself"
     told = driver.my_turn().frame.fuller[0]
-    assert told.startswith("You ") and all(name in told for name in table.play.names[1:])
+    assert told.startswith("You ") and all(name in told for name in table.session.names[1:])
 
 
 def test_a_drawn_card_that_is_laid_at_once_is_seen_in_the_hand_before(brimstone) -> None:
@@ -197,10 +197,10 @@ def test_what_others_do_to_the_viewer_is_held_in_any_game_unless_the_viewer_answ
     mine = driver.my_turn().phase.view
     theirs = replace(mine, to_move=2)
     skips = (SeatsSkipped((0,), by=1),)
-    assert suffered(table.play, skips, theirs).words == f"{table.play.names[1]}'s ace skips you."
-    assert suffered(table.play, skips, mine) is None
-    assert suffered(table.play, (SeatsSkipped((2,), by=1),), theirs) is None
-    assert suffered(table.play, (SeatsSkipped((0,), by=0),), theirs) is None
+    assert suffered(table.session, skips, theirs).words == f"{table.session.names[1]}'s ace skips you."
+    assert suffered(table.session, skips, mine) is None
+    assert suffered(table.session, (SeatsSkipped((2,), by=1),), theirs) is None
+    assert suffered(table.session, (SeatsSkipped((0,), by=0),), theirs) is None
 
 
 def test_a_lesson_begins_with_its_own_words(brimstone) -> None:

@@ -25,7 +25,7 @@ def watched(driver: Driver, table: TableScene) -> int:
         elif table.phase.chapters[0].after is not before:
             before = table.phase.chapters[0].after
             assert_shown_as_then(table)
-        table.course.hurry()
+        table.controller.hurry()
     assert table.board.matches(now) and table.phase.view is now, "and now it lies as it did before"
     return decided
 
@@ -53,6 +53,6 @@ def test_what_is_watched_again_lies_there_as_it_did_then(brimstone, game: str) -
         if table.phase.recallable:
             decided += watched(driver, table)
             again += 1
-        driver.do(table.play.view.legal[0])
+        driver.do(table.session.view.legal[0])
     assert again > TURNS / 4, "there was something to watch again"
     assert decided or game not in ("evil", "hell"), "and something was decided in it"

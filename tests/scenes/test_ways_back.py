@@ -125,7 +125,7 @@ def so_far(driver: Driver) -> None:
 
 def at_the_end(driver: Driver, day: date | None = None) -> None:
     driver.sit("person imp")
-    saved = driver.table.play.saved
+    saved = driver.table.session.saved
     driver.app.stack.pop()
     open_table(driver.desk, replace(saved, match=finished(saved.match, won=True), day=day))
     driver.until(lambda: isinstance(driver.top, EndPage), 600)

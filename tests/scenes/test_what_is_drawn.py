@@ -32,9 +32,9 @@ def busy_table(driver: Driver, setting: Setting) -> TableScene:
     random = Random(3)
     for _ in range(TURNS):
         table = driver.my_turn()
-        if not table.play.view.legal:
+        if not table.session.view.legal:
             break
-        driver.do(random.choice(table.play.view.legal))
+        driver.do(random.choice(table.session.view.legal))
     table = driver.my_turn()
     driver.app.draw()
     return table
@@ -56,7 +56,7 @@ def told(frame: TableFrame) -> Iterator[tuple[str, str]]:
 @pytest.mark.parametrize("setting", samples(), ids=str)
 def test_every_word_of_a_frame_is_written(brimstone, setting: Setting) -> None:
     table = busy_table(brimstone((1920, 1080)), setting)
-    written = squeezed(" ".join(text.words for text in table.course.laid.painter.texts))
+    written = squeezed(" ".join(text.words for text in table.controller.table_view.painter.texts))
     missing = [(kind, words) for kind, words in told(table.frame) if squeezed(words) not in written]
     assert not missing, f"not on the screen: {missing}"
 
@@ -67,7 +67,7 @@ def test_the_prompt_stands_above_the_middle_of_the_hand(brimstone, game: str) ->
     setting = next(each for each in samples() if each.game.id == game)
     table = busy_table(driver, setting)
     first = table.frame.prompt.words.split()[0]
-    texts = table.course.laid.painter.texts
+    texts = table.controller.table_view.painter.texts
     prompt = next(text.rect for text in texts if text.words.startswith(first))
     hand = table.board.hand()
     middle = sum(sprite.x for sprite in hand) / len(hand) if hand else 960
@@ -99,7 +99,7 @@ def test_what_is_said_for_a_while_at_the_end_of_a_deal_is_written(brimstone, gam
         driver.do(action)
     for _ in range(FRAMES):
         said |= set(moments(table.frame))
-        written.add(squeezed(" ".join(text.words for text in table.course.laid.painter.texts)))
+        written.add(squeezed(" ".join(text.words for text in table.controller.table_view.painter.texts)))
         if isinstance(table.phase, Accounting) and not table.moving:
             break
         driver.turn()
@@ -132,7 +132,7 @@ def test_every_card_face_and_piece_is_painted(brimstone, setting: Setting) -> No
     board, surface = table.board, driver.app.surface
     rects = [("card", board.area(place, slack=0)) for place, pile in enumerate(board.piles) if pile]
     rects += [("face", board.face(plate.seat)) for plate in table.frame.plates if plate.face]
-    rects += [("piece", sprite.rect) for sprite in table.course.laid.pieces.shown.values()]
+    rects += [("piece", sprite.rect) for sprite in table.controller.table_view.pieces.shown.values()]
     blank = [f"{what} at {rect}" for what, rect in rects if len(colours(surface, rect)) < FEWEST_COLOURS]
     assert not blank, f"nothing is painted: {blank}"
 

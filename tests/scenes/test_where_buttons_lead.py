@@ -102,7 +102,7 @@ def test_after_a_match_each_way_on_leads_to_its_page(
     leave_with(driver, beneath, chosen)
     assert type(driver.top) is (page or beneath)
     if isinstance(driver.top, TableScene):
-        opponent = driver.top.play.saved.players[1].level
+        opponent = driver.top.session.saved.players[1].level
         assert opponent is (Level.FIEND if chosen is Next.HARDER else Level.IMP)
 
 
@@ -127,7 +127,7 @@ def test_after_a_table_of_the_descent_each_way_on_leads_to_its_page(
     leave_with(driver, beneath, chosen, station)
     assert type(driver.top) is page
     if isinstance(driver.top, TableScene):
-        assert driver.top.play.saved.descent is not None, "the match does not count for the Descent"
+        assert driver.top.session.saved.descent is not None, "the match does not count for the Descent"
 
 
 def click_named(driver: Driver, name: str) -> None:

@@ -31,7 +31,7 @@ def on_disk(driver: Driver) -> int:
 
 def move(driver: Driver) -> None:
     table = driver.my_turn()
-    driver.do(table.play.view.legal[0])
+    driver.do(table.session.view.legal[0])
 
 
 @pytest.mark.parametrize("year", [1970, 1979, 9999])
@@ -40,13 +40,13 @@ def test_a_match_is_begun_played_and_continued_whatever_the_clock_says(brimstone
     driver.desk.now = lambda: datetime(year, 1, 1, 0, 0, 13)
     table = driver.sit()
     move(driver)
-    acted = list(table.play.match.log)
+    acted = list(table.session.match.log)
     assert not table.notice and on_disk(driver) == len(acted) > 0
     driver = brimstone()
     assert isinstance(driver.top, Page)
     driver.click_button(labels.CONTINUE_DEVIL)
     driver.turn(3)
-    assert driver.table.play.match.log[: len(acted)] == acted
+    assert driver.table.session.match.log[: len(acted)] == acted
 
 
 def test_a_clock_that_falls_back_in_mid_match_costs_no_move(brimstone) -> None:
@@ -55,10 +55,10 @@ def test_a_clock_that_falls_back_in_mid_match_costs_no_move(brimstone) -> None:
     move(driver)
     driver.desk.now = lambda: datetime(1970, 1, 1, 0, 0, 13)
     move(driver)
-    assert not table.notice and on_disk(driver) == len(table.play.match.log)
+    assert not table.notice and on_disk(driver) == len(table.session.match.log)
     driver.desk.now = lambda: NOW + timedelta(minutes=5)
     driver.my_turn()
-    assert on_disk(driver) == len(table.play.match.log)
+    assert on_disk(driver) == len(table.session.match.log)
 
 
 def test_the_match_played_last_is_the_one_to_continue(brimstone) -> None:

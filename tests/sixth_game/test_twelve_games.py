@@ -59,7 +59,7 @@ def test_every_game_stands_on_the_shelf_and_is_dealt_from_the_menu(
         assert driver.app.surface.get_rect().contains(menu.focus.target.rect), game
         driver.key(pygame.K_RETURN)
         assert isinstance(driver.top, TableScene)
-        assert driver.top.play.match.game.id == game
+        assert driver.top.session.match.game.id == game
         driver.app.stack.pop()
 
 

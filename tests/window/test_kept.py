@@ -121,7 +121,7 @@ def running(store: Store) -> tuple[Header, ...]:
 
 def play_on(twin: Twin, press: Callable[..., None]) -> None:
     """A match that begins where the replay stands is on the disk, to the very action."""
-    before, count = len(running(twin.hands.store)), twin.top.play.count
+    before, count = len(running(twin.hands.store)), twin.top.session.count
     press(twin, labels.PLAY_ON)
     twin.hands.wait(lambda: len(running(twin.hands.store)) > before)
     newest = running(twin.hands.store)[0]

@@ -46,7 +46,7 @@ def test_a_lesson_from_the_menu_to_a_real_deal(
     scene = twin.top
     assert isinstance(scene, LessonScene)
     while spoken_to(twin, scene):
-        twin.hands.wait(lambda: reached() == scene.play.number)
+        twin.hands.wait(lambda: reached() == scene.session.number)
         twin.look()
         way(twin, scene)
     twin.hands.wait(lambda: reached() == len(game.lessons[0].steps))

@@ -39,7 +39,7 @@ HOPS: Final = 260.0
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """How a card goes from one place to another, and in how many milliseconds."""
+    """A way for a card to travel from one place to another, and its milliseconds."""
 
     pose: Callable[[Pose, Pose, float], Pose]
     lasts: float
@@ -51,7 +51,7 @@ SLAMMED: Final = Way(slam, SLAM)
 
 
 def swept(x: float, y: float) -> Way:
-    """With others: together at a point first, then on as one."""
+    """Return the way of a card in a trick: to a point where all meet, then on as one."""
 
     def pose(start: Pose, end: Pose, share: float) -> Pose:
         return sweep(start, replace(start, x=x, y=y, angle=(start.angle + end.angle) / 2), end, share)
@@ -185,7 +185,7 @@ def hop_cards(sprites: Sequence[CardSprite], high: float, timeline: Timeline) ->
     """Let cards hop a little, as when somebody hits the table."""
     for sprite in sprites:
         if not sprite.aloft:
-            _stir(sprite, partial(_hopping, high), HOPS, timeline)
+            _stir(sprite, partial(_turn_token, high), HOPS, timeline)
 
 
 def _stir(sprite: CardSprite, pose: Callable[[Pose, float], Pose], lasts: float, timeline: Timeline) -> None:
@@ -201,7 +201,7 @@ def _stir(sprite: CardSprite, pose: Callable[[Pose, float], Pose], lasts: float,
     timeline.add(0, lasts, move, linear)
 
 
-def _hopping(high: float, home: Pose, share: float) -> Pose:
+def _turn_token(high: float, home: Pose, share: float) -> Pose:
     return replace(home, y=home.y - high * there_and_back(share))
 
 
@@ -210,7 +210,7 @@ def _riffled(index: int, count: int, wide: float, home: Pose, share: float) -> P
 
 
 def _clashed(middle: Pose, other: Pose, home: Pose, share: float) -> Pose:
-    """A card of a row goes where its row goes."""
+    """Return the pose of a card that moves with its row."""
     row = clash(middle, other, share)
     return Pose(home.x + row.x - middle.x, home.y + row.y - middle.y, home.angle + row.angle - middle.angle)
 

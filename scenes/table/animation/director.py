@@ -1,4 +1,4 @@
-"""From events to movement: each event becomes entries on one timeline, and its words a line of the log."""
+"""The director: turns each event into entries on one timeline."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -44,7 +44,7 @@ GATHER = 9.0
 BEAT = 320.0
 """Milliseconds to read what happened."""
 PLAYED, RISE = 0.05, 120.0
-"""How far the card that was played last is raised, as a share of its height, and in how many milliseconds."""
+"""The lift of the last played card, as a share of its height, and its milliseconds."""
 LANDS = 0.8
 """The share of its way after which a card that is slammed down lands."""
 SILENCE, HEARTBEATS = 760.0, (180.0, 430.0)
@@ -66,7 +66,7 @@ class Director:
     """The effects of moments."""
     told: Callable[[Event], None]
     moment: Callable[[Event], Moment | None]
-    """The large words of an event, if it deserves any."""
+    """Return the large words of an event, if it deserves any."""
     changed: Callable[[], None]
     """Told whenever words come or go."""
     banner: str = ""
@@ -74,7 +74,7 @@ class Director:
     labels: dict[int, str] = field(default_factory=dict)
     """By place index: words that stay there until the deal's end has been shown."""
     raised: list[CardSprite] = field(default_factory=list)
-    """What was played last: it stands out until the next thing happens."""
+    """The cards played last: they stand out until the next event."""
     _laid: CardSprite | None = None
     """The card moved last."""
     _from: tuple[float, float] = (0.0, 0.0)
@@ -179,7 +179,7 @@ class Director:
             self.sound.play("knock", Channel.TABLE, 0.4)
 
     def _raise(self, sprite: CardSprite) -> None:
-        """Once it lies there, let a card stand out."""
+        """Let a card stand out, once it has landed."""
         self.raised.append(sprite)
         course = sprite.course
 
@@ -190,7 +190,7 @@ class Director:
         self.timeline.add(TRAVEL, RISE, rise)
 
     def _strike(self) -> None:
-        """Cards hit each other."""
+        """Sound the blow of cards that clash."""
         self.sound.play("battle", Channel.TABLE)
 
     def _sound(self, name: str) -> None:
@@ -224,13 +224,13 @@ def is_slammed(event: Event, moments: Sequence[Moment | None], places: Sequence[
 
 
 def _is_played(event: Moved, places: Sequence[Place]) -> bool:
-    """Whether a card goes from a hand to where everybody sees it."""
+    """True if a card goes from a hand to where everybody sees it."""
     source, target = places[event.source], places[event.target]
     return source.kind.name == HAND and target.kind.name != HAND and sees(target, None)
 
 
 def _length(event: Event, following: Event | None, places: Sequence[Place]) -> float:
-    """Milliseconds until the next event starts."""
+    """Return the milliseconds until the next event starts."""
     match event:
         case Moved(target=target) if isinstance(following, Moved) and following.source != target:
             return STAGGER if places[target].seat is not None else GATHER
@@ -251,7 +251,7 @@ def _length(event: Event, following: Event | None, places: Sequence[Place]) -> f
 
 
 def ways(events: Sequence[Event], places: Sequence[Place], middle_of: Middle) -> list[Way]:
-    """How the card of each event goes: several that everybody saw go to one owner together."""
+    """Return the way of each event's card: several that everybody saw go to one owner together."""
     found = [THROWN] * len(events)
     run: list[tuple[int, Moved]] = []
     for index, event in enumerate([*events, None]):

@@ -1,4 +1,4 @@
-"""The turn, seen as a flame, hops over whoever is skipped."""
+"""Small motions of players: the turn hops over those who are skipped, and eyes blink."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -29,12 +29,12 @@ SOONEST, LATEST = 1500.0, 5000.0
 
 @dataclass(slots=True)
 class TurnToken:
-    """Shows one hop after another; where nothing is skipped nothing is seen."""
+    """The flame of the turn, as it hops over players who are skipped."""
 
     board: Board
     timeline: Timeline
     pose: Pose | None = None
-    """Where the flame is now, if it is on its way."""
+    """The flame's pose, if it is on its way."""
 
     def hop(self, effects: Sequence[Effect]) -> None:
         """Hop from whoever skipped others, over each of them, to the next; at once where nothing moves."""
@@ -57,15 +57,15 @@ class TurnToken:
 
         self.timeline.add(0, HOP * len(names), move, linear)
 
-    def draw(self, ink: TextRenderer) -> None:
-        """The flame, where it is now."""
+    def draw(self, renderer: TextRenderer) -> None:
+        """Draw the flame where it is now."""
         if self.pose is not None:
-            tall = round(TALL * ink.plain)
-            flame = ink.assets.picture(TOKEN, round(tall * ink.assets.aspect(TOKEN)), tall)
-            ink.surface.blit(flame, flame.get_rect(center=(round(self.pose.x), round(self.pose.y))))
+            tall = round(TALL * renderer.plain)
+            flame = renderer.assets.picture(TOKEN, round(tall * renderer.assets.aspect(TOKEN)), tall)
+            renderer.surface.blit(flame, flame.get_rect(center=(round(self.pose.x), round(self.pose.y))))
 
     def _after(self, by: Seat, skipped: Sequence[Seat]) -> Seat:
-        """Whose turn it is then: the next the same way round."""
+        """Return the seat after those that are skipped, the same way round."""
         seats = self.board.seats
         backwards = seats > 2 and (by - skipped[0]) % seats == 1
         return (skipped[-1] + (-1 if backwards else 1)) % seats
@@ -76,10 +76,10 @@ class TurnToken:
 
 @dataclass(slots=True)
 class Blinking:
-    """Whose eyes are closed just now. Nothing in a match depends on it."""
+    """The blinking of faces behind the table. Nothing in a match depends on it."""
 
     seats: Sequence[Seat]
-    """Those who can blink."""
+    """The seats that can blink."""
     random: Random = field(default_factory=Random)
     shut: Seat | None = None
     _left: float = LATEST

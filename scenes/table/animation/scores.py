@@ -1,4 +1,4 @@
-"""Figures that swell when they change, and roll to what they are now: none just appears."""
+"""Score animations: figures roll to their new value, sums count up, and points fly to the gems."""
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
@@ -27,7 +27,7 @@ ROLLED: Final = 0.7
 STEP, MOST = 120.0, 1700.0
 """Milliseconds from one card to the next, and for all of them at the most."""
 SOFT, SWELLS = 0.3, 0.06
-"""How loud the first note is, as a share, and how much louder each one after it."""
+"""The volume of the first note, as a share, and the growth of each after it."""
 SETTLES: Final = 320.0
 """Milliseconds until what was counted last is no larger than the rest."""
 READ, FLIGHT = 900.0, 700.0
@@ -60,7 +60,7 @@ class RollingFigures:
     timeline: Timeline
     _known: dict[Hashable, int] = field(default_factory=dict)
     _seen: dict[Hashable, Figure] = field(default_factory=dict)
-    """Those that change now."""
+    """The figures that are changing."""
 
     def figure(self, key: Hashable, value: int) -> Figure:
         """Return how a figure is seen, which has this value now."""
@@ -90,9 +90,9 @@ class SumCounter:
     timeline: Timeline
     sound: Sound
     counted: int | None = None
-    """How many parts of each sum are seen; None: all."""
+    """The parts of each sum that are shown; None for all."""
     _swell: float = 0.0
-    """How much larger what was just counted is, as a share."""
+    """The swelling of the part counted last, as a share."""
 
     def set_out(self, sums: Sequence[Sum]) -> float:
         """Begin to count; returns the milliseconds that it takes."""
@@ -139,7 +139,7 @@ class PointsFlight:
     counting: SumCounter
     """The sums that come to these points."""
     share: float = 1.0
-    """How much of their way is behind them, 1 when they are there."""
+    """The share of their way behind them, 1 once they have arrived."""
 
     @property
     def flies(self) -> bool:
@@ -148,7 +148,7 @@ class PointsFlight:
 
     @property
     def under_way(self) -> bool:
-        """Whether they have not arrived."""
+        """True until they have arrived."""
         return self.share < 1.0
 
     def set_out(self, account: Account | None) -> None:
@@ -161,16 +161,16 @@ class PointsFlight:
 
     def draw(
         self,
-        ink: TextRenderer,
+        renderer: TextRenderer,
         words: str,
         colour: Colour,
         start: tuple[float, float],
         end: tuple[float, float],
     ) -> None:
-        """One player's points, somewhere on their way; nothing flies where nothing was won or lost."""
+        """Draw one player's points on their way; none for 0 points."""
         if self.flies and words != signed(0):
             pose = throw(Pose(*start), Pose(*end), self.share)
-            ink.line(words, (pose.x, pose.y), LARGE, colour, Typeface.BOLD, shade=True)
+            renderer.line(words, (pose.x, pose.y), LARGE, colour, Typeface.BOLD, shade=True)
 
     def _go(self, share: float) -> None:
         self.share = share
@@ -192,46 +192,48 @@ def account_rows(account: Account, *, low_wins: bool) -> tuple[AccountRow, ...]:
 
 
 def draw_sum(
-    ink: TextRenderer, row: AccountRow, room: pygame.Rect, counting: SumCounter, *, stamped: bool
+    renderer: TextRenderer, row: AccountRow, room: pygame.Rect, counting: SumCounter, *, stamped: bool
 ) -> tuple[float, float]:
     """Draw a player's sum as far as it is counted, and under it the points; return where the points stand.
 
     Args:
-        ink: what is written with.
+        renderer: what is written with.
         row: the sum and the points.
         room: what both may take, in window pixels; they are set smaller where it is narrow.
         counting: how far the sum has come.
         stamped: True if the points stand there, and do not fly.
     """
     seen = counting.shown(row.sum)
-    stamp = min(STAMP * ink.pixels, room.height * 0.5)
-    lines, size = _set(ink, str(row.sum), room.width - 2 * HEM * ink.plain, room.height - stamp)
-    high = ink.room("", size)[1]
+    stamp = min(STAMP * renderer.pixels, room.height * 0.5)
+    lines, size = _set(renderer, str(row.sum), room.width - 2 * HEM * renderer.plain, room.height - stamp)
+    high = renderer.room("", size)[1]
     box = pygame.Rect(0, 0, room.width, round(high * len(lines) + stamp))
     box.midtop = room.midtop
-    ink.box(box, (*SOOT, 170), SOOT, 1, round(12 * ink.plain))
+    renderer.box(box, (*SOOT, 170), SOOT, 1, round(12 * renderer.plain))
     top, left = box.top, len(seen)
     for line in lines:
         shown = line[: max(0, left)]
         left -= len(line) + 1
-        wide = ink.width(line, size)
+        wide = renderer.width(line, size)
         if shown:
-            at = (box.centerx - wide / 2 + ink.width(shown, size) / 2, top + high / 2)
-            ink.line(shown, at, size, BONE)
+            at = (box.centerx - wide / 2 + renderer.width(shown, size) / 2, top + high / 2)
+            renderer.line(shown, at, size, BONE)
         top += high
     middle = (float(box.centerx), top + stamp / 2)
     if stamped and counting.whole(row.sum):
         swell = TWICE * counting.swelling(row.sum)[1]
-        ink.swollen(row.points, middle, LEADED * stamp / ink.pixels, COLOURS[row.good], Typeface.BOLD, swell)
+        renderer.swollen(
+            row.points, middle, LEADED * stamp / renderer.pixels, COLOURS[row.good], Typeface.BOLD, swell
+        )
     return middle
 
 
-def _set(ink: TextRenderer, words: str, wide: float, tall: float) -> tuple[list[str], float]:
+def _set(renderer: TextRenderer, words: str, wide: float, tall: float) -> tuple[list[str], float]:
     """Return a sum in lines, and the size of type at which they have room, in design pixels."""
     kept = words.replace("= ", "=\u00a0")
-    for pixels in range(round(SMALL * ink.pixels), ink.floor - 1, -1):
-        font = ink.assets.font(Typeface.TEXT, pixels)
+    for pixels in range(round(SMALL * renderer.pixels), renderer.floor - 1, -1):
+        font = renderer.assets.font(Typeface.TEXT, pixels)
         lines = wrapped(kept, font, round(wide)) or [""]
         if len(lines) * font.get_height() <= tall:
             break
-    return lines, pixels / ink.pixels
+    return lines, pixels / renderer.pixels

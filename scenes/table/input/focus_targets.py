@@ -1,4 +1,4 @@
-"""What the keyboard can reach on a table: cards that can be played, places that take something, buttons."""
+"""Focus targets of the keyboard: cards that can be played, places that take something, buttons."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -40,7 +40,7 @@ class ButtonKey:
 def reachable(
     board: Board, picker: Picker | None, cards: Sequence[CardSprite], chosen: Sequence[Card], assets: Assets
 ) -> list[Target]:
-    """The cards and places that can have the focus, in the order in which Tab visits them.
+    """Return the cards and places that can have the focus, in the order of Tab.
 
     Args:
         board: where everything lies.
@@ -63,7 +63,7 @@ def reachable(
 
 
 def buttons_reachable(buttons: Sequence[Button]) -> list[Target]:
-    """The buttons, as they can have the focus."""
+    """Return the buttons as focus targets."""
     return [Target(ButtonKey(button.label), button.rect) for button in buttons]
 
 

@@ -1,4 +1,4 @@
-"""What a person's hands do with the cards: from a command to an action, or to the reason why it is none."""
+"""The way from a command to an action on the cards, or to the reason why there is none."""
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
@@ -15,12 +15,12 @@ from scenes.table.view.table_view import spring_home
 
 @dataclass(frozen=True, slots=True)
 class Hands:
-    """The viewer's hands; ``press`` is told of a button of the game, which may have to be asked about.
+    """The viewer's hands; ``press`` carries out a button of the game, which may have to be confirmed.
 
     ``allows`` may hold back what the rules allow, having said why.
     """
 
-    course: TurnController
+    controller: TurnController
     press: Callable[[Press, Action], None]
     allows: Callable[[Gesture, Action], bool] = lambda gesture, action: True
 
@@ -29,39 +29,39 @@ class Hands:
 
         A hint that the person turns away from is not said any longer.
         """
-        pointer = self.course.laid.pointer
+        pointer = self.controller.table_view.pointer
         held, chosen, advised = pointer.held, tuple(pointer.chosen), pointer.advice
         was = pointer.held.x if pointer.held is not None else None
         gesture = pointer.read(command)
         if advised is not None and pointer.advice is None:
-            self.course.talk.fall_silent()
+            self.controller.messages.fall_silent()
         if isinstance(command, Dragged) and pointer.held is not None:
             across = 0.0 if was is None else pointer.held.x - was
-            self.course.laid.carrying.follow(pointer.held, across, command.at)
+            self.controller.table_view.carrying.follow(pointer.held, across, command.at)
         if gesture is not None:
             self.attempt(gesture)
         elif held is not None and pointer.held is None:
-            spring_home(self.course.laid)
+            spring_home(self.controller.table_view)
         elif (pointer.held, tuple(pointer.chosen)) != (held, chosen):
-            self.course.talk.relent()
+            self.controller.messages.relent()
             self._touch({*pointer.chosen} - {*chosen}, held)
 
     def _touch(self, taken: Collection[Card], held: CardSprite | None) -> None:
         """Let cards that were just taken up answer."""
-        laid = self.course.laid
-        sprites = [laid.board.sprite_of(card) for card in taken]
-        for sprite in [*sprites, laid.pointer.held if held is None else None]:
+        table_view = self.controller.table_view
+        sprites = [table_view.board.sprite_of(card) for card in taken]
+        for sprite in [*sprites, table_view.pointer.held if held is None else None]:
             if sprite is not None:
-                laid.touches.card(sprite)
+                table_view.press_feedback.card(sprite)
 
     def attempt(self, gesture: Gesture) -> None:
         """Do what a gesture means, or say why not."""
-        deciding = self.course.laid.pointer.picker
+        deciding = self.controller.table_view.pointer.picker
         if deciding is None:
             return
         action = deciding.action(gesture)
         if action is None:
-            self.course.refuse(gesture, deciding.refusal(gesture))
+            self.controller.refuse(gesture, deciding.refusal(gesture))
             return
         if not self.allows(gesture, action):
             return
@@ -72,16 +72,16 @@ class Hands:
 
     def commit(self, action: Action) -> None:
         """Carry the viewer's action out."""
-        seat = self.course.play.viewer
+        seat = self.controller.session.viewer
         if seat is not None:
-            self.course.talk.fall_silent()
-            self.course.act(seat, action)
+            self.controller.messages.fall_silent()
+            self.controller.act(seat, action)
 
     def _done_with(self, carried: Carry, action: Action, deciding: Picker) -> Action:
-        """The action done with the cards that were carried: copies that show the same change places with
+        """Return the action done with the cards that were carried: copies of a face change places with
         those it is listed with, and others that stand for them, such as another joker, are named in it.
         """
-        board, cards = self.course.laid.board, []
+        board, cards = self.controller.table_view.board, []
         for listed, held in deciding.likes(action, carried).items():
             same = board.deck.faces[listed] == board.deck.faces[held]
             if same:

@@ -1,4 +1,4 @@
-"""From what a hand does on the table to a legal action, and to a reason where there is none."""
+"""The picker: the legal action that a gesture means, or the reason why there is none."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from game.sentences import Cast
 
 @dataclass(frozen=True)
 class Picker:
-    """What the viewing seat can do now, each legal action with the gesture that does it."""
+    """The legal actions of the viewer, each with its gesture."""
 
     game: AnyGame
     view: View
@@ -24,26 +24,26 @@ class Picker:
 
     @property
     def waiting(self) -> bool:
-        """Whether it is another's turn, and the viewer may only do what can be done at any time."""
+        """True if it is another's turn, and the viewer may only do what can be done at any time."""
         return self.view.to_move != self.view.seat
 
     def action(self, gesture: Gesture | None) -> Action | None:
-        """The legal action a gesture means; copies of a face stand for each other. No gesture means none."""
+        """Return the legal action a gesture means, if any; copies of a face stand for each other."""
         for known, action in self.choices:
             if self._same(known, gesture):
                 return action
         return None
 
     def likes(self, action: Action, carried: Carry) -> dict[Card, Card]:
-        """Of each card an action is listed with, the one that was carried for it."""
+        """Return the card that was carried for each card an action is listed with."""
         return likes(self.game, self.deck, self.view, action, carried.cards)
 
     def done_with(self, action: Action, cards: Sequence[Card]) -> Action:
-        """A listed action done with these look-alikes of its cards."""
+        """Return a listed action done with these equivalents of its cards."""
         return done_with(self.game, self.deck, self.view, action, cards)
 
     def gesture_of(self, action: Action) -> Gesture:
-        """How an action is done, be it listed or done with look-alikes of the cards it is listed with."""
+        """Return the gesture of an action, listed or done with equivalents of its cards."""
         listed = (gesture for gesture, known in self.choices if known == action)
         return next(listed, None) or self.game.words.gesture(self.view, action)
 
@@ -61,16 +61,16 @@ class Picker:
         return str(self.game.words.reason(self.view, action, self.cast))
 
     def refusal(self, gesture: Gesture) -> Refusal:
-        """Why a gesture is no legal action."""
+        """Return why a gesture is no legal action."""
         refusal: Refusal = self.game.why_not(self.view, gesture)
         return refusal
 
     def preview(self, action: Action) -> str:
-        """What would follow from an action, in a few words."""
+        """Return what would follow from an action, in a few words."""
         return str(self.game.words.preview(self.view, action))
 
     def presses(self) -> list[tuple[Press, Action]]:
-        """The choices that are buttons."""
+        """Return the choices that are buttons."""
         return [(gesture, action) for gesture, action in self.choices if isinstance(gesture, Press)]
 
     def closed(self) -> Sequence[Closed]:
@@ -85,19 +85,19 @@ class Picker:
         )
 
     def touches(self) -> list[Touch]:
-        """The piles that can be clicked."""
+        """Return the piles that can be clicked."""
         return [gesture for gesture, _ in self.choices if isinstance(gesture, Touch)]
 
     def playable(self, card: Card) -> bool:
-        """Whether some legal action carries this card, alone or with others."""
+        """True if some legal action carries this card, alone or with others."""
         return self._code(card) in self._carriable
 
     def targets(self, cards: tuple[Card, ...]) -> list[int]:
-        """The places where exactly these cards may be carried now."""
+        """Return the places where exactly these cards may be carried now."""
         return list(self._places.get(self._codes(cards), ()))
 
     def partners(self, cards: tuple[Card, ...]) -> bool:
-        """Whether these cards are part of a larger carry."""
+        """True if these cards are part of a larger carry."""
         faces = self._codes(cards)
         return any(len(codes) > len(faces) and _contains(codes, faces) for codes in self._places)
 
@@ -107,11 +107,11 @@ class Picker:
         return one == other
 
     def _code(self, card: Card) -> Kind:
-        """What makes two cards the same to a hand: where they lie and what they show."""
+        """Return a card's place and face, which make two cards the same to a hand."""
         return self._lies.get(card, -1), self.deck.faces[card].code
 
     def _codes(self, cards: Sequence[Card]) -> tuple[Kind, ...]:
-        """The same for cards that are carried together, in whatever order."""
+        """Return the places and faces of cards that are carried together, in any order."""
         return tuple(sorted(map(self._code, cards)))
 
     @cached_property

@@ -1,4 +1,4 @@
-"""From pointing, dragging and keys to gestures: what is picked up, pointed at and focused."""
+"""The pointer: from pointing, dragging and keys to gestures."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -35,9 +35,9 @@ from scenes.table.view.label_placement import area_of
 from scenes.table.view.table_layout import HAND
 
 LIFT = 0.08
-"""How far a card under the pointer rises, as a share of its height."""
+"""The lift of a card under the pointer, as a share of its height."""
 CHOSEN_LIFT = 0.13
-"""How far a card rises that is picked up: to the strip over the hand at the most."""
+"""The lift of a card that is picked up: at most to the strip over the hand."""
 ENOUGH = 0.12
 """The share of a card that must lie over a place for it to be meant."""
 LEANS: Final = 26.0
@@ -49,14 +49,14 @@ UPRIGHT: Final = 260.0
 
 
 class By(Enum):
-    """With what something is pointed at."""
+    """The device that points at something."""
 
     POINTER = auto()
     KEYS = auto()
 
 
 def asked_by(command: Command, at: Point, asks: By | None) -> By | None:
-    """What points at something after a command, if anything does.
+    """Return the device that points at something after a command, if any.
 
     Args:
         command: what is done now.
@@ -72,7 +72,7 @@ def asked_by(command: Command, at: Point, asks: By | None) -> By | None:
 
 
 class Pointer:
-    """What the viewer's hand is doing. ``picker`` is None while it is not the viewer's to decide."""
+    """The viewer's pointer. ``picker`` is None while it is not the viewer's to decide."""
 
     def __init__(self, board: Board, assets: Assets, rising: CardLift) -> None:
         self.board = board
@@ -81,17 +81,17 @@ class Pointer:
         self.focus = Focus()
         self.chosen: list[Card] = []
         self.advice: Gesture | None = None
-        """What a hint has pointed out, as long as the person has done nothing else."""
+        """The hint's gesture, as long as the person has done nothing else."""
         self.held: CardSprite | None = None
         self._grip = (0.0, 0.0)
-        """From the pointer to the middle of what it drags, in pixels."""
+        """The offset from the pointer to the middle of the dragged card, in pixels."""
         self.hovered: CardSprite | None = None
         self.one_click = False
-        """Whether a click plays a card that has but one place."""
+        """True if a click plays a card that has only one place to go."""
         self.at = (-1, -1)
-        """Where the pointer was last."""
+        """The pointer's last position."""
         self.asks: By | None = None
-        """What was moved, if nothing was done and nothing has happened since: only then is a tip given."""
+        """The device that points, if nothing was done or happened since: only then is a tip given."""
         self._assets = assets
 
     def let_go(self) -> None:
@@ -110,13 +110,13 @@ class Pointer:
             self.focus.key = PlaceKey(gesture.place, gesture.slot)
 
     def put_back(self, gesture: Gesture) -> None:
-        """A gesture was refused: let go of what it carried, but keep what can be played picked up."""
+        """Put the cards of a refused gesture back, but keep what can be played picked up."""
         self.held = self.hovered = self.advice = None
         if isinstance(gesture, Carry) and self.picker is not None and self.picker.targets(gesture.cards):
             self.chosen = list(gesture.cards)
 
     def read(self, command: Command) -> Gesture | None:
-        """Follow a command; the gesture it completes, if any."""
+        """Follow a command; return the gesture it completes, if any."""
         match command:
             case Hovered(at=at):
                 self.hovered, self.at = self._card_at(at), at
@@ -139,7 +139,7 @@ class Pointer:
         return None
 
     def sources(self) -> list[CardSprite]:
-        """The cards that can be picked up: the hand, and any pile that is played from now."""
+        """Return the cards that can be picked up: the hand, and any pile that is played from now."""
         hand = self.board.hand()
         if self.picker is None:
             return hand
@@ -148,12 +148,12 @@ class Pointer:
         return hand + [sprite for pile in played_from for sprite in pile]
 
     def advised(self) -> Gesture | None:
-        """What lights up of a hint: a button it advises gives way to a card that is pointed at."""
+        """Return the part of a hint that lights up: a button gives way to a card that is pointed at."""
         aside = isinstance(self.advice, Press) and (self.hovered or self.held)
         return None if aside else self.advice
 
     def targets(self) -> list[int]:
-        """The places that light up: where what is picked up, held or pointed at can go."""
+        """Return the places that light up: where the cards picked up, held or pointed at can go."""
         if self.picker is None:
             return []
         if isinstance(advice := self.advised(), Carry | Touch):
@@ -163,7 +163,7 @@ class Pointer:
         return touched + (self.picker.targets(cards) if cards else [])
 
     def pointed_gesture(self) -> Gesture | None:
-        """What would happen if the cards pointed at went to the place pointed at, or the one they can go to;
+        """Return the gesture of carrying the cards pointed at to the place pointed at, or to their only one;
         or if the pile pointed at were clicked.
         """
         if self.picker is None:
@@ -180,7 +180,7 @@ class Pointer:
         return Carry(cards, targets[0]) if len(targets) == 1 else None
 
     def spot(self) -> Spot | None:
-        """The name or the place that is pointed at, to be explained."""
+        """Return the name or the place that is pointed at, to be explained."""
         for seat in range(self.board.seats):
             if self.board.named(seat).collidepoint(self.at):
                 return BySeat(seat)
@@ -188,11 +188,11 @@ class Pointer:
         return OnPlace(place) if place is not None else None
 
     def hindered(self) -> Carry | None:
-        """What cannot be done with the card that is pointed at, if it cannot be played."""
+        """Return the refused gesture of the card that is pointed at, if it cannot be played."""
         return None if self.chosen else hindered(self.board, self.picker, self.hovered)
 
     def _place_pointed_at(self) -> tuple[int | None, int | None]:
-        """A place, and which of its unseen cards where that is a choice."""
+        """Return a place, and the index of its hidden card where that is a choice."""
         key = self.focus.key if self.focus.shown else None
         if isinstance(key, PlaceKey):
             return key.place, key.slot
@@ -206,7 +206,7 @@ class Pointer:
         return key.place if isinstance(key, PlaceKey) else None
 
     def reachable(self) -> list[Target]:
-        """The cards and places that the focus can go to now."""
+        """Return the cards and places that the focus can go to now."""
         return reachable(self.board, self.picker, self.sources(), self.chosen, self._assets)
 
     def glow(self) -> None:
@@ -230,7 +230,7 @@ class Pointer:
             self._rising.to(sprite, sprite.height * (CHOSEN_LIFT if chosen else LIFT if raised else 0.0))
 
     def focused_lift(self) -> float:
-        """How far the card with the focus is raised, in pixels."""
+        """Return the lift of the card with the focus, in pixels."""
         key = self.focus.key
         sprite = self.board.sprite_of(key.card) if isinstance(key, CardKey) else None
         return sprite.due if sprite is not None else 0.0
@@ -244,7 +244,7 @@ class Pointer:
         return bool(joined) or self.picker.playable(sprite.card)
 
     def pointed(self) -> tuple[Card, ...]:
-        """The cards picked up, or else the one that is held, hovered or focused."""
+        """Return the cards picked up, or else the one that is held, hovered or focused."""
         if self.chosen:
             return tuple(self.chosen)
         sprite = self.held or self.hovered
@@ -276,7 +276,7 @@ class Pointer:
         return Carry(self._carried(held.card), place) if self.picker is not None else None
 
     def _carried(self, held: Card) -> tuple[Card, ...]:
-        """What comes along with a card that is dragged: whatever is picked up and goes with it."""
+        """Return a dragged card with the picked up cards that go along."""
         if held in self.chosen:
             return tuple(self.chosen)
         together = (*self.chosen, held)
@@ -299,7 +299,7 @@ class Pointer:
         return Touch(place, self._slot_at(place, at))
 
     def _slot_at(self, place: int, at: tuple[int, int]) -> int | None:
-        """Which of a place's unseen cards is meant, where that is a choice."""
+        """Return the index of a place's hidden card at a point, where that is a choice."""
         touches = [] if self.picker is None else self.picker.touches()
         slots = any(touch.place == place and touch.slot is not None for touch in touches)
         sprite = hit(self.board.piles[place], at, self._assets) if slots else None
@@ -348,7 +348,7 @@ class Pointer:
         return self.picker.choices[0][0] if len(self.picker.choices) == 1 else None
 
     def _lay_chosen(self) -> Gesture | None:
-        """What a hint advises, or the one thing that can be done with what is picked up."""
+        """Return the hint's gesture, or the only one for the cards that are picked up."""
         if self.advice is not None:
             return self.advice
         assert self.picker is not None
@@ -365,7 +365,7 @@ def taken_up(sprite: CardSprite, at: tuple[int, int]) -> tuple[float, float]:
 
 
 def dropped_on(board: Board, sprite: CardSprite, at: tuple[int, int], targets: Sequence[int]) -> int | None:
-    """The place a card is let go at: where the pointer is, or else what it can go to and lies over most."""
+    """Return the place a card is dropped on: under the pointer, or else the target it covers most."""
     place = board.place_at(at)
     if place is not None:
         return place
@@ -377,14 +377,14 @@ def dropped_on(board: Board, sprite: CardSprite, at: tuple[int, int], targets: S
 
 
 def hindered(board: Board, picker: Picker | None, sprite: CardSprite | None) -> Carry | None:
-    """What cannot be done with a card that is pointed at, if it cannot be played."""
+    """Return the refused gesture of a card that is pointed at, if it cannot be played."""
     if picker is None or picker.waiting or sprite is None or sprite.card is None:
         return None
     return None if picker.playable(sprite.card) else Carry((sprite.card,), usual_place(board, picker))
 
 
 def usual_place(board: Board, picker: Picker | None) -> int:
-    """Where a card that cannot be played was meant to go: where others may, else the first open heap."""
+    """Return the place an unplayable card was meant for: where others may go, else the first open pile."""
     if picker is not None and picker.carries:
         return picker.carries[0].place
     for index, place in enumerate(board.places):
@@ -395,17 +395,17 @@ def usual_place(board: Board, picker: Picker | None) -> int:
 
 @dataclass(slots=True)
 class Carrying:
-    """What is seen of a card on its way under the pointer; nothing in the match knows of it."""
+    """The dragging of a card: it leans the way it goes, and the hand makes room for it."""
 
     board: Board
     timeline: Timeline
     _gap: int | None = None
-    """Where the hand has made room for it; None: where it came from."""
+    """The gap in the hand for it; None for its old place."""
     _carried: CardSprite | None = None
     _straightens: Tween | None = None
 
     def follow(self, sprite: CardSprite, across: float, at: tuple[int, int]) -> None:
-        """A card was carried so many pixels on, the pointer is there now."""
+        """Follow a card that was dragged so many pixels across to the pointer."""
         if sprite is not self._carried:
             self._carried, self._gap, self._straightens = sprite, None, None
         self._lean(sprite, across)
@@ -442,7 +442,7 @@ class Carrying:
 
 
 def gap_at(board: Board, sprite: CardSprite) -> int:
-    """Which card of the viewer's hand it would be, from the left, if it were put down where it is."""
+    """Return the index a card would have in the viewer's hand if it were dropped where it is."""
     spots = board.spots(board.hand_place or 0)
     away = [hypot(spot.x - sprite.x, spot.y - sprite.y) for spot in spots]
     return away.index(min(away))

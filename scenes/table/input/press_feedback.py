@@ -1,4 +1,4 @@
-"""What answers a touch: a card that is taken up and a button that is pressed snap, with a quiet sound."""
+"""Press feedback: a card that is taken up and a button that is pressed snap, with a quiet sound."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -24,24 +24,24 @@ DIP: Final = 90.0
 
 @dataclass(slots=True)
 class PressFeedback:
-    """Lets things snap; nobody has to wait for them."""
+    """The snap of what is pressed; nobody waits for it."""
 
     timeline: Timeline
     sound: Sound
     _pressed: str = ""
     """The label of the button that was pressed last, or is held down."""
     _share: float = 1.0
-    """How much of its snap is over."""
+    """The share of its snap that is over."""
     _deep: int = 0
     """Pixels that it was seen dipped last."""
 
     def card(self, sprite: CardSprite) -> None:
-        """A card is taken up."""
+        """Snap a card that is taken up."""
         self.sound.play("touch", Channel.CARDS)
         self.timeline.add(0, SNAP, partial(_snap, sprite, sprite.course), linear)
 
     def feel(self, event: pygame.event.Event, button_at: Callable[[Point], Button | None]) -> bool:
-        """Let a button stay down as long as the mouse presses it; whether one goes down or up."""
+        """Keep a button down while the mouse presses it; return True if one goes down or up."""
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
                 button = button_at(event.pos)
@@ -53,14 +53,14 @@ class PressFeedback:
         return True
 
     def button(self, button: Button) -> None:
-        """A button is pressed: it lights up before anything comes of it."""
+        """Snap a pressed button; it lights up before anything comes of it."""
         light_up(button.rect.move(0, self._deep if button.label == self._pressed else 0))
         self.sound.play("touch", Channel.TABLE)
         self._pressed = button.label
         self.timeline.add(0, SNAP, self._dip, linear)
 
     def dipped(self, buttons: Sequence[Button], pixels: float) -> list[Button]:
-        """Buttons where they are seen just now."""
+        """Return the buttons where they are seen just now."""
         deep = self._deep = round((1 - snap(self._share)) * DIP * pixels)
         return [
             replace(button, rect=button.rect.move(0, deep)) if button.label == self._pressed else button

@@ -12,7 +12,7 @@ from scenes.table.talk.lines import ANSWERS, LINES, OWN_LINES, Mood
 QUIET: Final = {Banter.SOME: 24_000.0, Banter.MUCH: 7_000.0}
 """Milliseconds after a line in which nothing that happens is remarked on."""
 OFTEN: Final = {Banter.SOME: 0.6, Banter.MUCH: 1.0}
-"""How often something that happens is remarked on after that, as a share."""
+"""The share of later effects that are remarked on."""
 
 
 def greeting(

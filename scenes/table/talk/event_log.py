@@ -1,4 +1,4 @@
-"""The log in words: what happened, told once and briefly."""
+"""The event log: past events in sentences, each told once."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ def everything(events: Sequence[Event]) -> Sequence[bool]:
 
 @dataclass(frozen=True, slots=True)
 class _Entry:
-    """A line of the story."""
+    """A line of the log."""
 
     line: LogLine
     begins_deal: bool
@@ -27,7 +27,7 @@ class _Entry:
 
 
 class EventLog:
-    """Lines of a match as one viewer saw it. A deal is told in a line, not card by card.
+    """The event log of a match as one viewer saw it. A deal is told in a line, not card by card.
 
     ``tellable`` says which events of a running deal may still be told.
     """
@@ -67,7 +67,7 @@ class EventLog:
         return [entry.line for entry in self._told(mark)]
 
     def hear(self, event: Event, view: View) -> LogLine | None:
-        """Add an event's line as it is told from a view, if it is worth one; returns it."""
+        """Add an event's line as it is told from a view, if it is worth one; return it."""
         if isinstance(event, DealStarted):
             self._dealing = True
             self._begin_anew()
@@ -94,7 +94,7 @@ class EventLog:
         self._entries.append(_Entry(line, False, None))
 
     def _begin_anew(self) -> None:
-        """A deal is over or another begins: all that was heard so far may be told."""
+        """Begin the next deal: everything logged so far may be told."""
         self._running.clear()
         self._over = len(self._entries)
 

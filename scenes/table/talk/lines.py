@@ -14,9 +14,9 @@ class Mood(Enum):
     GREETING = auto()
     """The first deal begins."""
     AHEAD = auto()
-    """The last deal went well for whoever speaks."""
+    """The last deal went well for the speaker."""
     BEHIND = auto()
-    """It did not."""
+    """The last deal went badly for them."""
     SKIPPED = auto()
     SKIPPED_THEM = auto()
     HIT = auto()
@@ -36,7 +36,7 @@ ANSWERS: Final[Mapping[Occasion, tuple[Mood, Mood]]] = {
     Occasion.DARED: (Mood.DARES, Mood.THEY_DARE),
     Occasion.NEARLY_OUT: (Mood.NEARLY, Mood.THEY_NEARLY),
 }
-"""How whoever it happens to takes it, and how another does."""
+"""The moods of the player it happens to, and of another one."""
 
 Lines: TypeAlias = Mapping[Mood, tuple[str, ...]]
 

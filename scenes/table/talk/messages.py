@@ -1,4 +1,4 @@
-"""What is said at the table: the story of the match, what the table tells, and opponents' lines."""
+"""Messages at the table: the event log, notices, effects at seats, and opponents' lines."""
 
 from collections import deque
 from collections.abc import Sequence
@@ -36,7 +36,7 @@ NOTICE = 6000.0
 
 @dataclass(slots=True)
 class Fading(Generic[T]):
-    """What is shown, if anything, and how many milliseconds are left of it."""
+    """A message that goes by itself, with its milliseconds left."""
 
     shown: T | None = None
     left: float = 0.0
@@ -61,13 +61,13 @@ class Fading(Generic[T]):
 
 
 class Messages:
-    """Words of the moment and the story they become; everything here goes by itself after a while."""
+    """Messages of the moment and the event log they become; messages go by themselves after a while."""
 
-    def __init__(self, play: Session, story: EventLog) -> None:
-        self._play = play
+    def __init__(self, session: Session, story: EventLog) -> None:
+        self._session = session
         self.story = story
         self.news = story.lines[-1] if story.lines else None
-        """What happened last, or what is being shown once more."""
+        """The last event, or the one that is replayed."""
         self._acted = len(story)
         """Length of the story when the viewer last acted, or the deal began."""
         self._notice: Fading[Line] = Fading()
@@ -75,13 +75,13 @@ class Messages:
         self._happenings: dict[Seat, Fading[Happening]] = {}
         self._random = Random()
         self._said: deque[str] = deque(maxlen=REMEMBERED)
-        """What opponents said lately."""
+        """Recent lines of opponents."""
         self._silent = 0.0
         """Milliseconds since one of them spoke."""
 
     @property
     def lately(self) -> tuple[LogLine, ...]:
-        """What has happened since the viewer last acted; at the least what happened last."""
+        """The log since the viewer last acted; at the least the last event."""
         lately = self.story.since(self._acted)
         if self.news is None:
             return ()
@@ -89,17 +89,17 @@ class Messages:
 
     @property
     def notice(self) -> Line | None:
-        """What the table says to the viewer before all else."""
+        """The table's notice to the viewer."""
         return self._notice.shown
 
     @property
     def speech(self) -> Speech | None:
-        """What an opponent says."""
+        """An opponent's line."""
         return self._speech.shown
 
     @property
     def happenings(self) -> tuple[Happening, ...]:
-        """What happens to whom, the latest for each seat."""
+        """The latest effect at each seat."""
         shown = (fading.shown for fading in self._happenings.values())
         return tuple(happening for happening in shown if happening is not None)
 
@@ -109,7 +109,7 @@ class Messages:
         """
         if isinstance(event, DealEnded):
             self._happenings.clear()
-        effects: Sequence[Effect] = self._play.match.game.words.effects(event, view, self._play.cast)
+        effects: Sequence[Effect] = self._session.match.game.words.effects(event, view, self._session.cast)
         for effect in effects:
             fading = self._happenings.setdefault(effect.seat, Fading())
             told = Happening(effect.seat, effect.words, effect.by, effect.gain, effect.path, effect.unwelcome)
@@ -117,18 +117,18 @@ class Messages:
         return effects
 
     def pass_over(self) -> None:
-        """What happened to anybody is past: where one action follows the other, each shows its own."""
+        """Clear the effects: where one action follows the other, each shows its own."""
         self._happenings.clear()
 
     def acted(self, seat: Seat) -> None:
-        """Somebody acts: what others did to the viewer is answered when that is the viewer."""
-        if seat == self._play.viewer:
+        """Note that a seat acts; once the viewer does, effects on it are past."""
+        if seat == self._session.viewer:
             self._happenings.pop(seat, None)
             self._acted = len(self.story)
 
     def moment(self, event: Event, view: View) -> Moment | None:
-        """The large words of an event, if it deserves any."""
-        words, cast = self._play.match.game.words, self._play.cast
+        """Return the large words of an event, if it deserves any."""
+        words, cast = self._session.match.game.words, self._session.cast
         if isinstance(event, MatchEnded):
             told = words.narrate(event, view, cast)
             return Moment("" if told is None else told.words, "bell")
@@ -141,22 +141,22 @@ class Messages:
         self._acted = len(story)
 
     def hear(self, event: Event, view: View) -> None:
-        """Something happens: it becomes part of the story."""
+        """Add an event to the log."""
         if isinstance(event, DealStarted):
             self._acted = len(self.story)
         self.news = self.story.hear(event, view) or self.news
 
     def begin_recall(self) -> None:
-        """What happened last is not to be said while earlier things are shown once more."""
+        """Clear the last event and the notice while earlier events are replayed."""
         self.news = None
         self._notice.clear()
 
     def recall(self, event: Event, view: View) -> None:
-        """Something is shown that has been told already: it is told again."""
-        self.news = self._play.untold().hear(event, view) or self.news
+        """Tell an event that is replayed."""
+        self.news = self._session.untold().hear(event, view) or self.news
 
     def end_recall(self) -> None:
-        """What is shown is what happened last again."""
+        """Show the last event of the log again."""
         self.news = self.story.lines[-1] if self.story.lines else None
 
     def put_in(self, line: LogLine) -> None:
@@ -168,7 +168,7 @@ class Messages:
         """Let an opponent say something where a deal begins, or to what has just happened."""
         if how_much is Banter.OFF:
             return
-        players, match, line = self._play.saved.players, self._play.match, None
+        players, match, line = self._session.saved.players, self._session.match, None
         if isinstance(event, DealStarted):
             last = match.standing.deals[event.number - 2] if event.number > 1 else ()
             line = greeting(players, last, match.game.low_wins, self._said, self._random)
@@ -202,12 +202,12 @@ class Messages:
             self.say(words)
 
     def relent(self) -> None:
-        """Something else is tried, or asked: what was refused before is no longer said."""
+        """Clear a refusal, once something else is tried."""
         if self.notice is not None and self.notice.tone in (Tone.REFUSAL, Tone.HINDRANCE):
             self._notice.clear()
 
     def fall_silent(self) -> None:
-        """What was told and what happened is about a position that is no more."""
+        """Clear notices, lines and effects of a position that is past."""
         self._notice.clear()
         self._speech.clear()
         self._happenings.clear()
@@ -219,9 +219,9 @@ class Messages:
         return self._speech.update(milliseconds) | self._notice.update(milliseconds) | any(gone)
 
     def _fade(self, fading: Fading[Happening], milliseconds: float) -> bool:
-        """What was done to the viewer keeps its words when its arrow goes."""
+        """Let an effect fade; one that hurt the viewer keeps its words when its arrow goes."""
         shown = fading.shown
         gone = fading.update(milliseconds)
-        if gone and shown is not None and strikes(shown, shown.seat) and shown.seat == self._play.viewer:
+        if gone and shown is not None and strikes(shown, shown.seat) and shown.seat == self._session.viewer:
             fading.show(replace(shown, by=None), REMINDING)
         return gone

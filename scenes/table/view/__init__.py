@@ -1,1 +1,1 @@
-"""All that is seen of a table: its layout, the view model, and the painting of it."""
+"""The look of a table: its layout, the view model, and its painting."""

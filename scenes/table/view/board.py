@@ -29,12 +29,12 @@ PILE_SHOWN = 8
 SLACK = 10
 """Pixels around a heap that still count as the heap."""
 LAYER = 1000
-"""How much higher the cards of the next layer lie."""
+"""The height of one layer of cards over the next."""
 
 
 @dataclass(slots=True)
 class Sorting:
-    """One hand's order, and where each card lies that was put there by hand."""
+    """The order of a hand, with the place of each card that was put there by hand."""
 
     deck: Deck
     order: Order = Order.SUIT
@@ -47,7 +47,7 @@ class Sorting:
         self._firsts = tuple(faces.index(face) for face in faces)
 
     def turn(self, lying: Sequence[Card]) -> None:
-        """On to the next way; arranging by hand begins with the cards as they lie."""
+        """Go on to the next order; arranging by hand begins with the cards as they lie."""
         ways = list(Order)
         self.order = ways[(ways.index(self.order) + 1) % len(ways)]
         if self.order is Order.HAND:
@@ -59,7 +59,7 @@ class Sorting:
         self.order = Order.HAND
 
     def rank(self, card: Card | None) -> tuple[int, int, int, int]:
-        """What to sort by, a card's face as the game ranks it; what is not known, or is new, comes last."""
+        """Return the sort key of a card, by the game's ranks; unknown and new cards come last."""
         if card is None:
             return len(self.deck), 0, 0, 0
         face, first = self.deck.faces[card], self._firsts[card]
@@ -74,7 +74,7 @@ class Sorting:
 
 
 def last_sorting(desk: Desk, match: Match) -> Sorting:
-    """A hand of the game, sorted as one was sorted last."""
+    """Return the order in which hands of the game were sorted last."""
     return Sorting(match.deck, desk.settings.orders.get(match.game.id, Order.SUIT))
 
 
@@ -99,18 +99,18 @@ class Board:
     seats: int
     window: tuple[int, int]
     sorting: Sorting
-    """How the viewer's hand lies."""
+    """The order of the viewer's hand."""
     tastes: frozenset[Taste] = frozenset()
-    """How the viewer likes the faces of cards."""
+    """The viewer's taste in faces of cards."""
     back: str = OWN.id
     """The id of the back that the viewer likes."""
     size: float = 1.0
-    """How large cards lie, as a share of what there is room for."""
+    """The size of cards, as a share of what there is room for."""
     crossed: frozenset[int] = frozenset()
     """Places whose cards lie crosswise."""
     piles: list[list[CardSprite]] = field(default_factory=list)
     _ground: TableLayout = field(init=False)
-    """Where all that is in the window."""
+    """The layout for this window."""
 
     def __post_init__(self) -> None:
         self._ground = self._fitted()
@@ -135,21 +135,21 @@ class Board:
         return TableLayout(self.table_map.sized(self.size), self.window, self.viewer, self.seats, self.places)
 
     def matches(self, view: View) -> bool:
-        """Whether the board shows just what the view tells."""
+        """True if the board shows exactly what the view does."""
         return all(self.cards(place) == pile for place, pile in enumerate(view.piles))
 
     def cards(self, place: int) -> tuple[Card | None, ...]:
-        """What lies at a place now, the lowest first: None for a face that is hidden."""
+        """Return the cards at a place, the lowest first; None for a hidden face."""
         return tuple([sprite.card for sprite in self.piles[place]])
 
     def fit(self, window: tuple[int, int]) -> None:
-        """Lie anew in a window of another size."""
+        """Lay everything out for a window of another size."""
         self.window = window
         self._ground = self._fitted()
         self.settle()
 
     def settle(self) -> None:
-        """Every card at its spot, upright and full face."""
+        """Put every card on its spot at once."""
         for place in range(len(self.piles)):
             for sprite, spot in zip(self._ordered(place), self.spots(place), strict=True):
                 sprite.x, sprite.y, sprite.angle, sprite.flip = spot.x, spot.y, spot.angle, 1.0
@@ -161,11 +161,11 @@ class Board:
             self._stack(place)
 
     def zone(self, place: int) -> Zone:
-        """Where a place is in the window."""
+        """Return the zone of a place in the window."""
         return self._ground.zones[place]
 
     def seat_zone(self, name: str, seat: Seat) -> Zone:
-        """A zone that lies before a seat: the viewer's own, or another player's."""
+        """Return a zone that lies before a seat: the viewer's own, or another player's."""
         return self._ground.before(name, seat)
 
     @property
@@ -174,7 +174,7 @@ class Board:
         return self.viewer or 0
 
     def face(self, seat: Seat) -> pygame.Rect:
-        """Where a player's face is seen."""
+        """Return the place of a player's face."""
         return self._ground.face(seat)
 
     def named(self, seat: Seat) -> pygame.Rect:
@@ -183,20 +183,20 @@ class Board:
         return plate.unionall([gem_of(plate), self.face(seat)])
 
     def area(self, place: int, slack: int = SLACK) -> pygame.Rect:
-        """The part of the window that counts as a place; a heap's is larger than its cards."""
+        """Return the part of the window that counts as a place; a pile's is larger than its cards."""
         return self._ground.area(place, slack, self._aspect(place))
 
     def place_at(self, point: tuple[int, int]) -> int | None:
-        """The place at a point of the window."""
+        """Return the place at a point of the window."""
         hits = [place for place in range(len(self.places)) if self.area(place).collidepoint(point)]
         return max(hits, key=lambda place: (self.zone(place).layer, bool(self.piles[place])), default=None)
 
     def visible(self) -> list[CardSprite]:
-        """The sprites worth drawing."""
+        """Return the sprites worth drawing."""
         return [sprite for group in self.groups() for sprite in group]
 
     def groups(self) -> list[list[CardSprite]]:
-        """The sprites worth drawing, by place, the lowest layer first."""
+        """Return the sprites worth drawing, by place, the lowest layer first."""
         shown: list[list[CardSprite]] = []
         for zone, pile in sorted(
             zip(self._ground.zones, self.piles, strict=True), key=lambda pair: pair[0].layer
@@ -208,7 +208,7 @@ class Board:
         return shown
 
     def hand(self) -> list[CardSprite]:
-        """The viewer's hand, as it lies from left to right."""
+        """Return the viewer's hand, from left to right."""
         place = self.hand_place
         return [] if place is None else self._ordered(place)
 
@@ -221,15 +221,15 @@ class Board:
         return where.kind.name == HAND and where.seat == self.viewer and self.viewer is not None
 
     def sprite_of(self, card: Card) -> CardSprite | None:
-        """The sprite of a card that the viewer sees."""
+        """Return the sprite of a card that the viewer sees."""
         return next((sprite for pile in self.piles for sprite in pile if sprite.card == card), None)
 
     def place_of(self, sprite: CardSprite) -> int:
-        """The place where a sprite lies."""
+        """Return the place of a sprite."""
         return next(place for place, pile in enumerate(self.piles) if sprite in pile)
 
     def front(self, card: Card) -> str:
-        """The picture of a card's face."""
+        """Return the picture of a card's face."""
         return f"cards/{self.deck.art(card, self.tastes)}.svg"
 
     def show_faces(self, tastes: frozenset[Taste]) -> None:
@@ -248,7 +248,7 @@ class Board:
                 sprite.back = self._back(self._usual(place) if known is None else self.deck.backs[known])
 
     def _usual(self, place: int) -> str:
-        """The back of cards that lie hidden at a place."""
+        """Return the back of cards that lie hidden at a place."""
         return self.places[place].back or self.deck.backs[0]
 
     def _back(self, usual: str) -> str:
@@ -302,7 +302,7 @@ class Board:
             self._stack(place, leave)
 
     def _take(self, card: Card | None, place: int) -> CardSprite:
-        """The sprite that leaves a place: the card's own, or any that shows no face."""
+        """Take a sprite from a place: the card's own, or any that shows no face."""
         pile = self.piles[place]
         for wanted in (card, None):
             for index in reversed(range(len(pile))):
@@ -332,14 +332,14 @@ class Board:
         return self.assets.aspect(pile[-1].picture if pile else self._back(self._usual(place)))
 
     def _ordered(self, place: int) -> list[CardSprite]:
-        """The sprites of a place as they lie: the viewer's own hand is sorted."""
+        """Return the sprites of a place as they lie; the viewer's own hand is sorted."""
         pile = self.piles[place]
         if self._is_mine(self.places[place]):
             return sorted(pile, key=lambda sprite: self.sorting.rank(sprite.card))
         return pile
 
     def spots(self, place: int) -> Sequence[Spot]:
-        """Where the cards of a place lie, from the lowest or the leftmost on."""
+        """Return the spots of a place's cards, from the lowest or the leftmost on."""
         count, crossed = len(self.piles[place]), place in self.crossed
         return self._ground.spots(place, count, self._aspect(place), crossed)
 

@@ -29,28 +29,30 @@ PROMPT_HEIGHT, PROMPT_GAP, PROMPT_SHARE = 0.25, 0.03, 0.72
 
 
 def focused(pointer: Pointer, buttons: Sequence[Button]) -> Button | None:
-    """The button that has the keyboard's focus."""
+    """Return the button that has the keyboard's focus."""
     key = pointer.focus.key if pointer.focus.shown else None
     label = key.label if isinstance(key, ButtonKey) else None
     return next((button for button in buttons if button.label == label), None)
 
 
-def tools_for(phase: Phase, play: Session, can_hint: bool, looks: Sequence[int]) -> dict[Tool, bool]:
+def tools_for(phase: Phase, session: Session, can_hint: bool, looks: Sequence[int]) -> dict[Tool, bool]:
     """Return what the table itself offers, True for what does something now: the same buttons at any time.
 
     Args:
         phase: what is going on.
-        play: the match.
+        session: the match.
         can_hint: True if a hint may be asked for.
         looks: the face-down piles that may be looked into.
     """
     return {
         **dict.fromkeys((Tool.MENU, Tool.RULES, Tool.SCORE, Tool.LOG, Tool.SORT), True),
         Tool.AGAIN: isinstance(phase, Deciding) and phase.recallable,
-        **({Tool.LAST_TRICK: bool(looks)} if play.match.game.words.has_looks else {}),
+        **({Tool.LAST_TRICK: bool(looks)} if session.match.game.words.has_looks else {}),
         Tool.HINT: can_hint,
         **(
-            {Tool.BACK: play.can_undo, Tool.FORTH: play.can_redo} if play.free else {Tool.UNDO: play.can_undo}
+            {Tool.BACK: session.can_undo, Tool.FORTH: session.can_redo}
+            if session.free
+            else {Tool.UNDO: session.can_undo}
         ),
     }
 
@@ -66,7 +68,7 @@ def passed_on(command: Command, buttons: Sequence[Button]) -> Command | None:
 
 
 def keys_of(buttons: Sequence[Button]) -> list[KeyLine]:
-    """The letters that press buttons, as they are listed."""
+    """Return the letters that press buttons, for the list of keys."""
     return [KeyLine(button.hotkey, button.label) for button in buttons if button.hotkey]
 
 
@@ -131,7 +133,7 @@ def reachable_now(
 
 
 def explained(button: Button) -> str:
-    """What a button of the table is for, or why it does nothing now; what one of the game would ask."""
+    """Return what a tool is for, or why it does nothing now; or what a choice would ask."""
     match button.does:
         case Barred(why=why):
             return why

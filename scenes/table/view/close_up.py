@@ -19,7 +19,7 @@ from scenes.table.view.board import Board
 from scenes.table.view.text_renderer import TextRenderer
 
 CLOSING = Clicked | Activated | Cancelled | LookedAt | Typed
-"""What puts a closer look away."""
+"""Commands that close a close-up."""
 
 AnyWords: TypeAlias = Words[Any, Any]
 """The words of some game."""
@@ -27,23 +27,27 @@ AnyWords: TypeAlias = Words[Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class LargeCard:
-    """One card, large, over a darkened table."""
+    """A large card over a darkened table."""
 
     picture: str
     name: str
     does: str
 
-    def draw(self, ink: TextRenderer) -> None:
-        """The card, its name and what it does."""
-        surface = ink.surface
-        _darken(ink)
+    def draw(self, renderer: TextRenderer) -> None:
+        """Draw the card, its name and what it does."""
+        surface = renderer.surface
+        _darken(renderer)
         height = round(surface.get_height() * 0.6)
-        card = ink.assets.picture(self.picture, round(height * ink.assets.aspect(self.picture)), height)
+        card = renderer.assets.picture(
+            self.picture, round(height * renderer.assets.aspect(self.picture)), height
+        )
         spot = card.get_rect(center=(surface.get_width() // 2, round(surface.get_height() * 0.4)))
         surface.blit(card, spot)
-        y = spot.bottom + 46 * ink.pixels
-        ink.line(self.name, (spot.centerx, y), 40, FLAME, Typeface.DISPLAY)
-        ink.paragraph(self.does, (spot.centerx, y + 30 * ink.pixels), BODY, BONE, surface.get_width() * 0.6)
+        y = spot.bottom + 46 * renderer.pixels
+        renderer.line(self.name, (spot.centerx, y), 40, FLAME, Typeface.DISPLAY)
+        renderer.paragraph(
+            self.does, (spot.centerx, y + 30 * renderer.pixels), BODY, BONE, surface.get_width() * 0.6
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,24 +57,28 @@ class OpenPile:
     pictures: Sequence[str]
     top: LargeCard
 
-    def draw(self, ink: TextRenderer) -> None:
-        """The top card, and all cards in rows, as large as fits."""
-        surface = ink.surface
-        _darken(ink)
+    def draw(self, renderer: TextRenderer) -> None:
+        """Draw the top card, and all cards in rows, as large as fits."""
+        surface = renderer.surface
+        _darken(renderer)
         width, height = surface.get_size()
         tall = round(height * 0.34)
-        card = ink.assets.picture(self.top.picture, round(tall * ink.assets.aspect(self.top.picture)), tall)
+        card = renderer.assets.picture(
+            self.top.picture, round(tall * renderer.assets.aspect(self.top.picture)), tall
+        )
         spot = card.get_rect(midleft=(round(width * 0.12), round(height * 0.23)))
         surface.blit(card, spot)
         room = width * 0.9 - spot.right
         middle = spot.right + room / 2
-        ink.line(f"On top: {self.top.name}", (middle, height * 0.12), 40, FLAME, Typeface.DISPLAY)
-        ink.paragraph(self.top.does, (middle, height * 0.12 + 40 * ink.pixels), BODY, BONE, room * 0.94)
+        renderer.line(f"On top: {self.top.name}", (middle, height * 0.12), 40, FLAME, Typeface.DISPLAY)
+        renderer.paragraph(
+            self.top.does, (middle, height * 0.12 + 40 * renderer.pixels), BODY, BONE, room * 0.94
+        )
         told = f"{plural(len(self.pictures), 'card')}, bottom first"
-        ink.line(told, (width / 2, height * 0.46), BODY, FLAME)
+        renderer.line(told, (width / 2, height * 0.46), BODY, FLAME)
         area = pygame.Rect(0, 0, round(width * 0.9), round(height * 0.48))
         area.midtop = width // 2, round(height * 0.49)
-        _lay(ink, self.pictures, area)
+        _lay(renderer, self.pictures, area)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,33 +88,33 @@ class LookedInto:
     title: str
     pictures: Sequence[str]
 
-    def draw(self, ink: TextRenderer) -> None:
+    def draw(self, renderer: TextRenderer) -> None:
         """Draw the title over the cards."""
-        width, height = ink.surface.get_size()
-        _darken(ink)
-        ink.line(self.title, (width / 2, height * 0.22), 40, FLAME, Typeface.DISPLAY)
+        width, height = renderer.surface.get_size()
+        _darken(renderer)
+        renderer.line(self.title, (width / 2, height * 0.22), 40, FLAME, Typeface.DISPLAY)
         area = pygame.Rect(0, 0, round(width * 0.9), round(height * 0.6))
         area.midtop = width // 2, round(height * 0.26)
-        _lay(ink, self.pictures, area)
+        _lay(renderer, self.pictures, area)
 
 
 CloseUp: TypeAlias = LargeCard | OpenPile | LookedInto
 """A close look at something."""
 
 
-def _lay(ink: TextRenderer, pictures: Sequence[str], area: pygame.Rect) -> None:
+def _lay(renderer: TextRenderer, pictures: Sequence[str], area: pygame.Rect) -> None:
     """Lay cards in rows, as large as fits."""
     columns = max(8, ceil(sqrt(len(pictures) * 5.0)))
     rows = ceil(len(pictures) / columns)
-    aspect = ink.assets.aspect(pictures[0])
+    aspect = renderer.assets.aspect(pictures[0])
     tall = min(area.height / rows * 0.94, area.width / columns * 0.94 / aspect, area.height * 0.6)
     for index, path in enumerate(pictures):
         row, column = divmod(index, columns)
         across = min(columns, len(pictures) - row * columns)
         x = area.centerx + (column - (across - 1) / 2) * tall * aspect * 1.06
         y = area.centery + (row - (rows - 1) / 2) * tall * 1.06
-        picture = ink.assets.picture(path, round(tall * aspect), round(tall))
-        ink.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+        picture = renderer.assets.picture(path, round(tall * aspect), round(tall))
+        renderer.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
 
 def looked_at(board: Board, words: AnyWords, view: View, sprite: CardSprite, cast: Cast) -> CloseUp | None:
@@ -128,15 +136,17 @@ def looked_into(board: Board, words: AnyWords, view: View, place: int, cast: Cas
 
 
 def large_card(board: Board, words: AnyWords, view: View, card: Card) -> LargeCard:
-    """A card with its name and what it does now."""
+    """Return a card with its name and what it does now."""
     name = board.deck.faces[card].name.capitalize()
     return LargeCard(board.front(card), name, words.describe(view, card))
 
 
-def _darken(ink: TextRenderer) -> None:
+def _darken(renderer: TextRenderer) -> None:
     """Darken the table, and say how to come back to it."""
-    surface = ink.surface
+    surface = renderer.surface
     shade = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
     shade.fill((0, 0, 0, 232))
     surface.blit(shade, (0, 0))
-    ink.line("Click or press any key to close", (surface.get_width() / 2, 30 * ink.pixels), SMALL, ASH)
+    renderer.line(
+        "Click or press any key to close", (surface.get_width() / 2, 30 * renderer.pixels), SMALL, ASH
+    )

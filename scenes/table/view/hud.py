@@ -1,4 +1,4 @@
-"""Everything on the table that is not a card: names, counts, prompts, captions, buttons and the log."""
+"""The painting of prompts, the last event, notes, banners and buttons."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -41,7 +41,7 @@ AIM, AIM_TOP = (1000, 44), 8
 BANNER, BANNER_TYPE = 120, 84
 """Design pixels of the height of the band with large words, and of their type."""
 LABEL = 1.25
-"""How many times as high as a line of its note a button's label may be."""
+"""The height of a button's label, in lines of its note."""
 ICONS = {
     Tool.MENU: "menu",
     Tool.RULES: "rules",
@@ -69,32 +69,32 @@ def within_inlay(window: tuple[int, int]) -> pygame.Rect:
 
 
 def draw_slot(surface: pygame.Surface, rect: pygame.Rect, lit: bool) -> None:
-    """The outline of a place for a heap; bright where a card may go."""
+    """Draw the outline of a place for a pile; bright where a card may go."""
     radius = max(4, min(rect.size) // 12)
     pygame.draw.rect(surface, FLAME if lit else BRASS, rect, 4 if lit else 1, border_radius=radius)
 
 
-def notes_area(ink: TextRenderer, rect: pygame.Rect, lines: Sequence[str]) -> pygame.Rect:
-    """What so many lines to keep in sight take up of their room."""
-    wide = max((ink.width(words, SMALL, Typeface.BOLD) for words in lines), default=0)
-    area = pygame.Rect(0, 0, min(rect.width, wide), round(_notes_step(ink, rect, lines) * len(lines)))
+def notes_area(renderer: TextRenderer, rect: pygame.Rect, lines: Sequence[str]) -> pygame.Rect:
+    """Return the part of their room that notes take up."""
+    wide = max((renderer.width(words, SMALL, Typeface.BOLD) for words in lines), default=0)
+    area = pygame.Rect(0, 0, min(rect.width, wide), round(_notes_step(renderer, rect, lines) * len(lines)))
     area.midbottom = rect.midbottom
     return area
 
 
-def _notes_step(ink: TextRenderer, rect: pygame.Rect, lines: Sequence[str]) -> float:
-    return min(28 * ink.pixels, rect.height / max(1, len(lines)))
+def _notes_step(renderer: TextRenderer, rect: pygame.Rect, lines: Sequence[str]) -> float:
+    return min(28 * renderer.pixels, rect.height / max(1, len(lines)))
 
 
-def draw_notes(ink: TextRenderer, rect: pygame.Rect, lines: Sequence[str]) -> None:
-    """A few lines to keep in sight, under their title, at the bottom of their room."""
-    step = _notes_step(ink, rect, lines)
+def draw_notes(renderer: TextRenderer, rect: pygame.Rect, lines: Sequence[str]) -> None:
+    """Draw notes under their title, at the bottom of their room."""
+    step = _notes_step(renderer, rect, lines)
     top = rect.bottom - step * len(lines)
     for index, words in enumerate(lines):
         colour, face = (FLAME, Typeface.BOLD) if index == 0 else (BONE, Typeface.TEXT)
         at = (rect.centerx, top + step * (index + 0.5))
-        shown = ink.shortened(words, face, rect.width)
-        ink.line(shown, at, SMALL, colour, face, most=rect.width, tall=step, shade=True)
+        shown = renderer.shortened(words, face, rect.width)
+        renderer.line(shown, at, SMALL, colour, face, most=rect.width, tall=step, shade=True)
 
 
 def aim_area(window: tuple[int, int]) -> pygame.Rect:
@@ -105,39 +105,39 @@ def aim_area(window: tuple[int, int]) -> pygame.Rect:
     return area
 
 
-def draw_aim(ink: TextRenderer, words: str) -> None:
+def draw_aim(renderer: TextRenderer, words: str) -> None:
     """Draw what is counted, towards what, and who leads: in one line, or in two where that is too long."""
     if not words:
         return
-    area = aim_area(ink.surface.get_size())
-    most = area.width - 40 * ink.plain
-    lines = ink.parted(words, SMALL, Typeface.TEXT, most)
-    wide = max(ink.width(line, SMALL) for line in lines)
-    box = pygame.Rect(0, 0, round(min(most, wide) + 48 * ink.plain), area.height)
+    area = aim_area(renderer.surface.get_size())
+    most = area.width - 40 * renderer.plain
+    lines = renderer.parted(words, SMALL, Typeface.TEXT, most)
+    wide = max(renderer.width(line, SMALL) for line in lines)
+    box = pygame.Rect(0, 0, round(min(most, wide) + 48 * renderer.plain), area.height)
     box.center = area.center
-    ink.box(box, (*SOOT, 225), BRASS, 1, box.height // 2)
+    renderer.box(box, (*SOOT, 225), BRASS, 1, box.height // 2)
     step = area.height / len(lines)
     for index, line in enumerate(lines):
         at = (area.centerx, area.top + step * (index + 0.5))
-        ink.line(line, at, SMALL, BONE, most=most, tall=step)
+        renderer.line(line, at, SMALL, BONE, most=most, tall=step)
 
 
-def banner_box(ink: TextRenderer, prompt: Zone) -> pygame.Rect:
+def banner_box(renderer: TextRenderer, prompt: Zone) -> pygame.Rect:
     """Return the band for large words, in window pixels: over the prompt, where it covers no pile."""
-    box = pygame.Rect(0, 0, ink.surface.get_width(), round(BANNER * ink.plain))
+    box = pygame.Rect(0, 0, renderer.surface.get_width(), round(BANNER * renderer.plain))
     box.center = box.width // 2, prompt.rect.centery
     return box
 
 
-def draw_banner(ink: TextRenderer, prompt: Zone, words: str, swell: float) -> None:
+def draw_banner(renderer: TextRenderer, prompt: Zone, words: str, swell: float) -> None:
     """Draw large words below what lies on the table, larger by a share while they are stamped there."""
-    at = banner_box(ink, prompt)
-    band = ink.assets.made(("band", at.size), lambda: _band(at.size))
-    ink.lay(band, at)
+    at = banner_box(renderer, prompt)
+    band = renderer.assets.made(("band", at.size), lambda: _band(at.size))
+    renderer.lay(band, at)
     # The display face has old-style figures: its 1 reads as an I.
     face = Typeface.BOLD if any(letter.isdigit() for letter in words) else Typeface.DISPLAY
-    fitting = ink.fitting(words, BANNER_TYPE, face, at.width * 0.92, at.height)
-    ink.swollen(words, at.center, fitting, BONE, face, swell)
+    fitting = renderer.fitting(words, BANNER_TYPE, face, at.width * 0.92, at.height)
+    renderer.swollen(words, at.center, fitting, BONE, face, swell)
 
 
 def _band(size: tuple[int, int]) -> pygame.Surface:
@@ -153,77 +153,77 @@ def _band(size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(band, size)
 
 
-def prompt_lines(ink: TextRenderer, zone: Zone, line: Line) -> list[tuple[str, float, Typeface]]:
-    """What is wanted now in lines that fit, each with its size and typeface."""
+def prompt_lines(renderer: TextRenderer, zone: Zone, line: Line) -> list[tuple[str, float, Typeface]]:
+    """Return the prompt in lines that fit, each with its size and typeface."""
     first, *more = line.words.split("\n")
-    most = zone.rect.width - 48 * ink.pixels
+    most = zone.rect.width - 48 * renderer.pixels
     lines: list[tuple[str, float, Typeface]] = []
     for part, size, face in [(first, BODY, Typeface.BOLD), *((said, SMALL, Typeface.TEXT) for said in more)]:
-        lines += [(said, size, face) for said in ink.parted(part, size, face, most)]
+        lines += [(said, size, face) for said in renderer.parted(part, size, face, most)]
     return lines
 
 
-def prompt_box(ink: TextRenderer, zone: Zone, line: Line) -> pygame.Rect:
-    """The box around what is wanted now, in window pixels; it grows upwards, and is empty without words."""
-    lines = prompt_lines(ink, zone, line) if line.words else []
-    wanted = max((ink.width(*each) for each in lines), default=0) + 48 * ink.pixels
-    tall = prompt_height(ink, len(lines)) if lines else 0
+def prompt_box(renderer: TextRenderer, zone: Zone, line: Line) -> pygame.Rect:
+    """Return the box around the prompt, in window pixels; it grows upwards, and is empty without words."""
+    lines = prompt_lines(renderer, zone, line) if line.words else []
+    wanted = max((renderer.width(*each) for each in lines), default=0) + 48 * renderer.pixels
+    tall = prompt_height(renderer, len(lines)) if lines else 0
     box = pygame.Rect(0, 0, round(min(zone.rect.width, wanted)), tall)
-    box.midbottom = (zone.rect.centerx, prompt_bottom(ink, zone))
+    box.midbottom = (zone.rect.centerx, prompt_bottom(renderer, zone))
     return box
 
 
-def draw_prompt(ink: TextRenderer, zone: Zone, line: Line) -> None:
-    """What is wanted now, or what the table has to say."""
+def draw_prompt(renderer: TextRenderer, zone: Zone, line: Line) -> None:
+    """Draw the prompt or the notice."""
     if not line.words:
         return
-    lines, box = prompt_lines(ink, zone, line), prompt_box(ink, zone, line)
+    lines, box = prompt_lines(renderer, zone, line), prompt_box(renderer, zone, line)
     fill = OXBLOOD if line.tone is Tone.REFUSAL else SOOT
-    ink.box(box, fill, EDGES[line.tone], 2, round(23 * ink.pixels))
-    ink.texts[:] = [text for text in ink.texts if not box.colliderect(text.rect)]
+    renderer.box(box, fill, EDGES[line.tone], 2, round(23 * renderer.pixels))
+    renderer.texts[:] = [text for text in renderer.texts if not box.colliderect(text.rect)]
     for index, (said, size, face) in enumerate(lines):
-        middle = (box.centerx, box.top + (23 + 34 * index) * ink.pixels)
-        ink.line(said, middle, size, BONE, face, most=box.width - 30 * ink.pixels)
+        middle = (box.centerx, box.top + (23 + 34 * index) * renderer.pixels)
+        renderer.line(said, middle, size, BONE, face, most=box.width - 30 * renderer.pixels)
 
 
-def prompt_height(ink: TextRenderer, lines: int) -> int:
-    """How high the box around so many lines is, in window pixels."""
-    return round((12 + 34 * lines) * ink.pixels)
+def prompt_height(renderer: TextRenderer, lines: int) -> int:
+    """Return the height of a prompt of so many lines, in window pixels."""
+    return round((12 + 34 * lines) * renderer.pixels)
 
 
-def prompt_bottom(ink: TextRenderer, zone: Zone) -> int:
-    """Where that box ends below, in window pixels."""
+def prompt_bottom(renderer: TextRenderer, zone: Zone) -> int:
+    """Return the bottom of the prompt, in window pixels."""
     return zone.rect.bottom
 
 
-def draw_buttons(ink: TextRenderer, buttons: Sequence[Button], hot: str) -> None:
-    """All buttons."""
+def draw_buttons(renderer: TextRenderer, buttons: Sequence[Button], hot: str) -> None:
+    """Draw all buttons."""
     for button in buttons:
-        draw_button(ink, button, button.label == hot)
+        draw_button(renderer, button, button.label == hot)
 
 
-def draw_button(ink: TextRenderer, button: Button, hot: bool) -> None:
+def draw_button(renderer: TextRenderer, button: Button, hot: bool) -> None:
     """Draw a tool of the rail as a picture, any other button with its label and what would follow."""
     if isinstance(button.does, Tool) and button.does in ICONS and button.label == button.does.label:
-        draw_tool(ink, button, hot)
+        draw_tool(renderer, button, hot)
         return
     rect = button.rect
     fill, edge = (LIT, FLAME) if hot else (OXBLOOD, BRASS) if button.live else (HIDE, ASH)
-    ink.box(rect, fill, edge, 3 if button.live else 1, max(4, round(14 * ink.plain)))
-    most, tall = rect.width - 20 * ink.plain, rect.height - 6 * ink.plain
-    notes = note_lines(ink, button.note, most, tall)
-    step = min(tall / (len(notes) + LABEL), 36 * ink.pixels)
+    renderer.box(rect, fill, edge, 3 if button.live else 1, max(4, round(14 * renderer.plain)))
+    most, tall = rect.width - 20 * renderer.plain, rect.height - 6 * renderer.plain
+    notes = note_lines(renderer, button.note, most, tall)
+    step = min(tall / (len(notes) + LABEL), 36 * renderer.pixels)
     top = rect.centery - step * (len(notes) + LABEL) / 2
     colour = BONE if button.live else ASH
     size, middle = button.size if notes else LARGE, (rect.centerx, top + step * LABEL / 2)
-    _draw_label(ink, button, middle, size, colour, most, step * LABEL)
+    _draw_label(renderer, button, middle, size, colour, most, step * LABEL)
     for index, words in enumerate(notes):
         middle = (rect.centerx, top + step * (LABEL + index + 0.5))
-        ink.line(words, middle, NOTE, SOFT if button.live else ASH, most=most, tall=step)
+        renderer.line(words, middle, NOTE, SOFT if button.live else ASH, most=most, tall=step)
 
 
 def _draw_label(
-    ink: TextRenderer,
+    renderer: TextRenderer,
     button: Button,
     at: tuple[float, float],
     size: float,
@@ -232,20 +232,20 @@ def _draw_label(
     tall: float,
 ) -> None:
     """Draw a button's label, and behind it its key on a key's cap."""
-    cap = round(min(CAP * ink.pixels, tall)) if button.hotkey else 0
-    gap = round(10 * ink.plain) if cap else 0
-    fits = ink.fitting(button.label, size, Typeface.BOLD, most - cap - gap, tall)
-    wide = ink.width(button.label, fits, Typeface.BOLD)
+    cap = round(min(CAP * renderer.pixels, tall)) if button.hotkey else 0
+    gap = round(10 * renderer.plain) if cap else 0
+    fits = renderer.fitting(button.label, size, Typeface.BOLD, most - cap - gap, tall)
+    wide = renderer.width(button.label, fits, Typeface.BOLD)
     left = at[0] - (wide + gap + cap) / 2
-    ink.line(button.label, (left + wide / 2, at[1]), fits, colour, Typeface.BOLD, most=most - cap - gap)
+    renderer.line(button.label, (left + wide / 2, at[1]), fits, colour, Typeface.BOLD, most=most - cap - gap)
     if cap:
         box = pygame.Rect(0, 0, cap, cap)
         box.center = round(left + wide + gap + cap / 2), round(at[1])
-        ink.box(box, colour, SOOT, 2, max(3, cap // 5))
-        ink.line(button.hotkey, box.center, NOTE, SOOT, Typeface.BOLD, most=cap * 0.8, tall=cap)
+        renderer.box(box, colour, SOOT, 2, max(3, cap // 5))
+        renderer.line(button.hotkey, box.center, NOTE, SOOT, Typeface.BOLD, most=cap * 0.8, tall=cap)
 
 
-def draw_tool(ink: TextRenderer, button: Button, hot: bool) -> None:
+def draw_tool(renderer: TextRenderer, button: Button, hot: bool) -> None:
     """Draw a tool's picture on its disc, faint where it does nothing now."""
     rect, strength = button.rect, 255 if hot else REST if button.live else FAINT
     assert isinstance(button.does, Tool)
@@ -253,63 +253,67 @@ def draw_tool(ink: TextRenderer, button: Button, hot: bool) -> None:
     key = "tool", path, rect.width, strength
 
     def made() -> pygame.Surface:
-        picture = ink.assets.picture(path, *rect.size).copy()
+        picture = renderer.assets.picture(path, *rect.size).copy()
         picture.set_alpha(strength)
         return picture
 
-    ink.put(ink.assets.made(key, made), rect)
+    renderer.put(renderer.assets.made(key, made), rect)
 
 
-def note_lines(ink: TextRenderer, note: str, most: float, tall: float) -> list[str]:
-    """What would follow, under a label, in as few lines as let it be largest."""
+def note_lines(renderer: TextRenderer, note: str, most: float, tall: float) -> list[str]:
+    """Return the note under a label, in as few lines as let it be largest."""
     if not note:
         return []
-    ways = [[note], halved(note), in_lines(note, 3, ink.font(NOTE, Typeface.TEXT))]
+    ways = [[note], halved(note), in_lines(note, 3, renderer.font(NOTE, Typeface.TEXT))]
 
     def largest(lines: list[str]) -> float:
         step = tall / (len(lines) + LABEL)
-        return min(ink.fitting(line, NOTE, Typeface.TEXT, most, step) for line in lines)
+        return min(renderer.fitting(line, NOTE, Typeface.TEXT, most, step) for line in lines)
 
     best = max(ways, key=largest)
-    return best if all(ink.least_width(line) <= most for line in best) else halved_anywhere(note)
+    return best if all(renderer.least_width(line) <= most for line in best) else halved_anywhere(note)
 
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What happened last, as it is told."""
+    """The words for the last event, and their room."""
 
     words: str
     room: pygame.Rect
-    """What it may take, in window pixels."""
+    """The room for it, in window pixels."""
 
 
 def placed_news(
-    ink: TextRenderer, prompt: Zone, own: Zone | None, frame: TableFrame, cards: Sequence[pygame.Rect] = ()
+    renderer: TextRenderer,
+    prompt: Zone,
+    own: Zone | None,
+    frame: TableFrame,
+    cards: Sequence[pygame.Rect] = (),
 ) -> News | None:
-    """Return what just happened, and before it as much of what happened earlier as there is room for.
+    """Return the last event, and before it as many earlier ones as there is room for.
 
     It stands over the prompt unless the table map has a place of its own for it, in one line. A notice of two
     lines takes its place, and so do cards where they leave none.
     """
-    lines = max(1, len(prompt_lines(ink, prompt, frame.prompt)))
+    lines = max(1, len(prompt_lines(renderer, prompt, frame.prompt)))
     if not frame.news or (lines > 1 and frame.prompt.tone is not Tone.ASK):
         return None
-    strip = pygame.Rect(0, 0, prompt.rect.width, round(34 * ink.plain))
+    strip = pygame.Rect(0, 0, prompt.rect.width, round(34 * renderer.plain))
     strip.midbottom = (
         prompt.rect.centerx,
-        prompt.rect.bottom - prompt_height(ink, lines) - round(4 * ink.plain),
+        prompt.rect.bottom - prompt_height(renderer, lines) - round(4 * renderer.plain),
     )
     if own is not None:
         strip = own.rect
     if strip.collidelist(list(cards)) >= 0:
         return None
-    fuller = (words for words in frame.fuller if ink.width(words, SMALL, Typeface.ITALIC) <= strip.width)
-    words = next(fuller, "") or ink.shortened(frame.news, Typeface.ITALIC, strip.width)
+    fuller = (words for words in frame.fuller if renderer.width(words, SMALL, Typeface.ITALIC) <= strip.width)
+    words = next(fuller, "") or renderer.shortened(frame.news, Typeface.ITALIC, strip.width)
     return News(words, strip)
 
 
-def draw_news(ink: TextRenderer, told: News | None) -> None:
-    """Tell it, if there is anything to tell."""
+def draw_news(renderer: TextRenderer, told: News | None) -> None:
+    """Draw the last event, if there is one to tell."""
     if told is not None:
         room = told.room
-        ink.line(told.words, room.center, SMALL, BONE, Typeface.ITALIC, most=room.width, shade=True)
+        renderer.line(told.words, room.center, SMALL, BONE, Typeface.ITALIC, most=room.width, shade=True)

@@ -27,7 +27,7 @@ ASIDE: Final = 190
 SPACE: Final = 1.5
 """The largest width of a caption below or above a pile, as a share of the pile's part of the table."""
 WASTE = 1.1
-"""How much more than what lies in it one rectangle for several may hold."""
+"""The most area of a rectangle around several, as a multiple of theirs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class Block:
 
 
 def draw_beside(
-    ink: TextRenderer,
+    renderer: TextRenderer,
     words: str,
     about: pygame.Rect,
     letters: tuple[float, Typeface, Colour],
@@ -64,7 +64,7 @@ def draw_beside(
     """Write words beside a thing, on its best side where that is free.
 
     Args:
-        ink: what they are written with.
+        renderer: what they are written with.
         words: what is said.
         about: what they are about, in window pixels.
         letters: size in design pixels, typeface and colour of the type; smaller type may find a place nearer.
@@ -72,15 +72,15 @@ def draw_beside(
         first: the best side.
     """
     size, face, colour = letters
-    block, whole = place_beside(ink, words, (size, face), about, taken, first)
+    block, whole = place_beside(renderer, words, (size, face), about, taken, first)
     rects = tuple(block.lines_in(whole))
     for line, rect in zip(block.lines, rects, strict=True):
-        ink.line(line, rect.center, block.size, colour, face, shade=True)
-    ink.labels.append(Label(words, rects, about))
+        renderer.line(line, rect.center, block.size, colour, face, shade=True)
+    renderer.labels.append(Label(words, rects, about))
 
 
 def place_beside(
-    ink: TextRenderer,
+    renderer: TextRenderer,
     words: str,
     letters: tuple[float, Typeface],
     about: pygame.Rect,
@@ -88,11 +88,11 @@ def place_beside(
     first: Side,
 ) -> tuple[Block, pygame.Rect]:
     """Return how words are set, and where: beside a thing, else where it costs least."""
-    window, kept = ink.surface.get_rect(), [*taken, about]
-    blocks = list(_blocks(ink, words, *letters))
+    window, kept = renderer.surface.get_rect(), [*taken, about]
+    blocks = list(_blocks(renderer, words, *letters))
     best: tuple[float, Block, pygame.Rect] | None = None
     for block in blocks:
-        for whole in _beside(block.room, about, ink.plain, first):
+        for whole in _beside(block.room, about, renderer.plain, first):
             if window.contains(whole) and whole.collidelist(kept) < 0:
                 return block, whole
     for block in blocks:
@@ -105,15 +105,15 @@ def place_beside(
     return best[1], best[2]
 
 
-def _blocks(ink: TextRenderer, words: str, size: float, face: Typeface) -> Iterator[Block]:
+def _blocks(renderer: TextRenderer, words: str, size: float, face: Typeface) -> Iterator[Block]:
     """Yield the ways to set words, the best first: large and small, in one line to four."""
-    for type_size in dict.fromkeys((size, min(size, ink.least / ink.pixels))):
-        font = ink.font(type_size, face)
+    for type_size in dict.fromkeys((size, min(size, renderer.least / renderer.pixels))):
+        font = renderer.font(type_size, face)
         for lines in dict.fromkeys(
             ((words,), tuple(halved(words)), tuple(in_lines(words, 3, font)), tuple(in_lines(words, 4, font)))
         ):
-            sizes = tuple(ink.room(line, type_size, face) for line in lines)
-            if max(wide for wide, _ in sizes) <= BROADEST * ink.pixels or len(lines) > 2:
+            sizes = tuple(renderer.room(line, type_size, face) for line in lines)
+            if max(wide for wide, _ in sizes) <= BROADEST * renderer.pixels or len(lines) > 2:
                 yield Block(lines, sizes, type_size)
 
 
@@ -160,52 +160,52 @@ def area_of(rect: pygame.Rect) -> int:
 
 
 def draw_caption(
-    ink: TextRenderer, words: str, area: pygame.Rect, zone: Zone, taken: Sequence[pygame.Rect]
+    renderer: TextRenderer, words: str, area: pygame.Rect, zone: Zone, taken: Sequence[pygame.Rect]
 ) -> None:
     """Write words on the side of a pile where the table map wants them, as large as they fit.
 
     Args:
-        ink: what they are written with.
+        renderer: what they are written with.
         words: what is said.
         area: what the pile takes, in window pixels.
         zone: the pile's part of the table.
         taken: what must not be covered, in window pixels.
     """
-    most = _widest(ink, area, zone)
-    biggest = round((LARGE if zone.words is Side.RIGHT else SMALL) * ink.pixels)
-    least = ink.floor
+    most = _widest(renderer, area, zone)
+    biggest = round((LARGE if zone.words is Side.RIGHT else SMALL) * renderer.pixels)
+    least = renderer.floor
     for pixels in range(max(biggest, least), least - 1, -1):
-        for lines in _broken(ink, words, pixels):
-            rects = _beside_pile(ink, lines, pixels, area, zone.words)
+        for lines in _broken(renderer, words, pixels):
+            rects = _beside_pile(renderer, lines, pixels, area, zone.words)
             fits = max(rect.width for rect in rects) <= most
             if fits and all(rect.collidelist(taken) < 0 for rect in rects):
-                _write_lines(ink, lines, rects, pixels)
+                _write_lines(renderer, lines, rects, pixels)
                 return
-    _write_lines(ink, [words], _beside_pile(ink, [words], least, area, zone.words), least)
+    _write_lines(renderer, [words], _beside_pile(renderer, [words], least, area, zone.words), least)
 
 
-def _widest(ink: TextRenderer, area: pygame.Rect, zone: Zone) -> float:
+def _widest(renderer: TextRenderer, area: pygame.Rect, zone: Zone) -> float:
     """Return how many window pixels wide words beside a pile may be."""
     match zone.words:
         case Side.RIGHT:
-            return ASIDE * ink.pixels
+            return ASIDE * renderer.pixels
         case Side.LEFT:
-            return ASIDE * ink.plain
+            return ASIDE * renderer.plain
     return max(zone.width, area.width * SPACE) if zone.spread is Spread.PILE else zone.width
 
 
-def _broken(ink: TextRenderer, words: str, pixels: int) -> Sequence[list[str]]:
+def _broken(renderer: TextRenderer, words: str, pixels: int) -> Sequence[list[str]]:
     """Return a caption in one line, in two and in three."""
-    font = ink.assets.font(Typeface.TEXT, pixels)
+    font = renderer.assets.font(Typeface.TEXT, pixels)
     return [words], in_lines(words, 2, font), in_lines(words, 3, font)
 
 
 def _beside_pile(
-    ink: TextRenderer, lines: Sequence[str], pixels: int, area: pygame.Rect, side: Side
+    renderer: TextRenderer, lines: Sequence[str], pixels: int, area: pygame.Rect, side: Side
 ) -> list[pygame.Rect]:
     """Return where each line stands, in window pixels."""
-    sizes = [ink.assets.room(line, Typeface.TEXT, pixels) for line in lines]
-    away, tall = round(BELOW_PILE * ink.plain), sum(high for _, high in sizes)
+    sizes = [renderer.assets.room(line, Typeface.TEXT, pixels) for line in lines]
+    away, tall = round(BELOW_PILE * renderer.plain), sum(high for _, high in sizes)
     top = {Side.BELOW: area.bottom + away, Side.ABOVE: area.top - away - tall}.get(
         side, area.centery - tall // 2
     )
@@ -219,9 +219,11 @@ def _beside_pile(
     return rects
 
 
-def _write_lines(ink: TextRenderer, lines: Sequence[str], rects: Sequence[pygame.Rect], pixels: int) -> None:
+def _write_lines(
+    renderer: TextRenderer, lines: Sequence[str], rects: Sequence[pygame.Rect], pixels: int
+) -> None:
     for line, rect in zip(lines, rects, strict=True):
-        ink.line(line, rect.center, pixels / ink.pixels, BONE, shade=True)
+        renderer.line(line, rect.center, pixels / renderer.pixels, BONE, shade=True)
 
 
 def free_places(
@@ -230,7 +232,7 @@ def free_places(
     kept: Sequence[pygame.Rect],
     toward: Sequence[tuple[int, int]],
 ) -> Iterator[pygame.Rect]:
-    """Places that meet nothing: in each column worth trying and each gap of it the nearest to each point.
+    """Yield free places: in each column worth trying and each gap of it the nearest to each point.
 
     A sheet that is free can be moved aside until it meets something, so no column but those beside
     something, at an edge or under a point needs a try.
@@ -253,7 +255,7 @@ def free_places(
 def _columns(
     wide: int, within: pygame.Rect, kept: Sequence[pygame.Rect], toward: Sequence[tuple[int, int]]
 ) -> list[int]:
-    """Where a sheet so wide may begin on the left."""
+    """Return the left edges worth trying for a sheet so wide."""
     lefts = {within.left, within.right - wide, *(x - wide // 2 for x, _ in toward)}
     lefts.update(rect.right for rect in kept)
     lefts.update(rect.left - wide for rect in kept)
@@ -261,7 +263,7 @@ def _columns(
 
 
 def _gaps(column: pygame.Rect, met: Sequence[pygame.Rect]) -> Iterator[tuple[int, int]]:
-    """From where to where a column is free."""
+    """Yield the free stretches of a column, from top to bottom."""
     top = column.top
     for begins, ends in sorted((rect.top, rect.bottom) for rect in met):
         if begins > top:
@@ -271,7 +273,7 @@ def _gaps(column: pygame.Rect, met: Sequence[pygame.Rect]) -> Iterator[tuple[int
 
 
 def rows_of(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-    """Rectangles side by side, such as the cards of a hand, as one where that hardly takes more."""
+    """Return rectangles, joined where they lie side by side, such as the cards of a hand."""
     rows: list[pygame.Rect] = []
     for rect in rects:
         last = rows[-1] if rows else None

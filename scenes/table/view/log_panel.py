@@ -34,11 +34,11 @@ LOWEST = 300
 GAP, LEAD = 0.25, 1.0
 """Lines that stay free over a sentence, and over one that begins a deal."""
 YOU = "You"
-"""What sentences about the viewer begin with."""
+"""The first word of sentences about the viewer."""
 
 
 class LogPanel:
-    """Open or closed, and how far it is scrolled back."""
+    """The log panel: open or closed, and how far it is scrolled back."""
 
     def __init__(self) -> None:
         self.back: int | None = None
@@ -46,7 +46,7 @@ class LogPanel:
 
     @property
     def open(self) -> bool:
-        """Whether it is seen."""
+        """True if the log is open."""
         return self.back is not None
 
     def toggle(self) -> None:
@@ -54,11 +54,11 @@ class LogPanel:
         self.back = None if self.open else 0
 
     def close(self) -> None:
-        """It is not seen any longer."""
+        """Close the log."""
         self.back = None
 
     def read(self, command: Command, area: pygame.Rect, lines: int) -> bool:
-        """Scroll, close, or keep from the table what is done on the panel; whether the command was for it.
+        """Scroll or close the log, or swallow a command on the panel; True if the command was for it.
 
         Args:
             command: what the person did.
@@ -87,7 +87,7 @@ class LogPanel:
     def page(
         self, lines: Sequence[LogLine], deals: Set[int], cast: Cast, area: pygame.Rect
     ) -> OpenLog | None:
-        """The lines in view, while the log is open.
+        """Return the lines in view, while the log is open.
 
         Args:
             lines: the whole story.
@@ -111,12 +111,12 @@ def _who(line: LogLine, cast: Cast) -> str:
 
 
 def _scrolled(back: float, lines: int) -> int:
-    """How far it can be scrolled back, if it is to be so far."""
+    """Return how far the log scrolls back, at most to its first page."""
     return round(max(0, min(back, lines - PAGE)))
 
 
 def panel(board: Board) -> pygame.Rect:
-    """Where the log is: below the table's own buttons, above what is wanted now, and beside the piles.
+    """Return the area of the log: right of the piles or left of them, above the prompt.
 
     It is on the side where it covers fewest places that are the viewer's or everybody's, or has more room.
     """
@@ -140,35 +140,35 @@ def panel(board: Board) -> pygame.Rect:
 
 
 def closer(area: pygame.Rect) -> pygame.Rect:
-    """Where the cross is that closes the log."""
+    """Return the place of the cross that closes the log."""
     side = min(round(area.width * CROSS / NARROWEST), round(area.height * CROSS / LOWEST))
     return pygame.Rect(area.right - side - side // 4, area.top + side // 4, side, side)
 
 
-def draw_log(ink: TextRenderer, page: OpenLog) -> None:
-    """The latest sentences of those in view that there is room for, each with who acts in bold."""
-    area, pixels = page.area, ink.plain
+def draw_log(renderer: TextRenderer, page: OpenLog) -> None:
+    """Draw the latest sentences that there is room for, each with its player's name in bold."""
+    area, pixels = page.area, renderer.plain
     shade = pygame.Surface(area.size)
     shade.fill(SOOT)
-    ink.lay(shade, area)
-    pygame.draw.rect(ink.surface, BRASS, area, 2, round(8 * pixels))
+    renderer.lay(shade, area)
+    pygame.draw.rect(renderer.surface, BRASS, area, 2, round(8 * pixels))
     inner = area.inflate(-round(2 * HEM * pixels), 0)
-    _draw_closer(ink, closer(area))
+    _draw_closer(renderer, closer(area))
     title = inner.left, closer(area).centery
-    _put_left(ink, "LogPanel", title, 34, FLAME, Typeface.DISPLAY, inner.width - closer(area).width)
+    _put_left(renderer, "LogPanel", title, 34, FLAME, Typeface.DISPLAY, inner.width - closer(area).width)
     keys = "Scroll for more. Press L to close." if page.scrolls else "Press L to close."
     foot = area.bottom - round(20 * pixels)
-    _put_left(ink, keys, (inner.left, foot), 20, ASH, Typeface.TEXT, inner.width)
+    _put_left(renderer, keys, (inner.left, foot), 20, ASH, Typeface.TEXT, inner.width)
     top = closer(area).bottom + round(10 * pixels)
-    _draw_rows(ink, page, inner, top, foot - round(18 * ink.pixels))
+    _draw_rows(renderer, page, inner, top, foot - round(18 * renderer.pixels))
 
 
-def _draw_rows(ink: TextRenderer, page: OpenLog, inner: pygame.Rect, top: float, bottom: float) -> None:
-    """Sentences from the last upwards, as many as there is room for; then they begin at the top."""
-    high = ink.room("", SMALL)[1]
+def _draw_rows(renderer: TextRenderer, page: OpenLog, inner: pygame.Rect, top: float, bottom: float) -> None:
+    """Draw as many sentences as there is room for, counted from the last upwards, from the top."""
+    high = renderer.room("", SMALL)[1]
     shown: list[tuple[Sentence, list[str], float]] = []
     for sentence in reversed(page.lines):
-        parts = _parts(ink, sentence, inner.width)
+        parts = _parts(renderer, sentence, inner.width)
         needs = high * (len(parts) + (LEAD if sentence.heading else GAP))
         if shown and top + needs + sum(each[2] for each in shown) > bottom:
             break
@@ -178,50 +178,60 @@ def _draw_rows(ink: TextRenderer, page: OpenLog, inner: pygame.Rect, top: float,
         first = down + needs - high * len(parts)
         if sentence.heading and index:
             across = round(down + high * LEAD / 3)
-            pygame.draw.line(ink.surface, BRASS, (inner.left, across), (inner.right, across))
+            pygame.draw.line(renderer.surface, BRASS, (inner.left, across), (inner.right, across))
         latest = page.latest and index == len(shown) - 1
-        _draw_sentence(ink, sentence, parts, pygame.Rect(inner.left, round(first), inner.width, high), latest)
+        _draw_sentence(
+            renderer, sentence, parts, pygame.Rect(inner.left, round(first), inner.width, high), latest
+        )
         down += needs
 
 
-def _parts(ink: TextRenderer, sentence: Sentence, width: int) -> list[str]:
-    """A sentence in lines of type: bold words are wider."""
+def _parts(renderer: TextRenderer, sentence: Sentence, width: int) -> list[str]:
+    """Return a sentence in lines of type; bold words are wider."""
     face = Typeface.BOLD if sentence.heading else Typeface.TEXT
-    spare = ink.width(sentence.who, SMALL, Typeface.BOLD) - ink.width(sentence.who, SMALL)
-    return wrapped(sentence.words, ink.font(SMALL, face), width - max(0, spare))
+    spare = renderer.width(sentence.who, SMALL, Typeface.BOLD) - renderer.width(sentence.who, SMALL)
+    return wrapped(sentence.words, renderer.font(SMALL, face), width - max(0, spare))
 
 
 def _draw_sentence(
-    ink: TextRenderer, sentence: Sentence, parts: Sequence[str], line: pygame.Rect, latest: bool
+    renderer: TextRenderer, sentence: Sentence, parts: Sequence[str], line: pygame.Rect, latest: bool
 ) -> None:
-    """A sentence's lines from a first line down: who acts in bold, a mark beside the latest of all."""
+    """Draw a sentence from a first line down: its player in bold, a mark beside the latest of all."""
     if latest:
-        mark = pygame.Rect(line.left - round(12 * ink.plain), line.top, 4, line.height * len(parts))
-        pygame.draw.rect(ink.surface, EMBER, mark, border_radius=2)
+        mark = pygame.Rect(line.left - round(12 * renderer.plain), line.top, 4, line.height * len(parts))
+        pygame.draw.rect(renderer.surface, EMBER, mark, border_radius=2)
     for index, part in enumerate(parts):
         at, who = (line.left, line.centery + line.height * index), "" if index else sentence.who
         if sentence.heading:
-            _put_left(ink, part, at, SMALL, FLAME, Typeface.BOLD, line.width)
+            _put_left(renderer, part, at, SMALL, FLAME, Typeface.BOLD, line.width)
         elif who and part.startswith(who):
-            _put_left(ink, who, at, SMALL, FLAME if who == YOU else BRASS, Typeface.BOLD, line.width)
-            wide = ink.width(who, SMALL, Typeface.BOLD)
+            _put_left(renderer, who, at, SMALL, FLAME if who == YOU else BRASS, Typeface.BOLD, line.width)
+            wide = renderer.width(who, SMALL, Typeface.BOLD)
             rest = at[0] + wide, at[1]
-            _put_left(ink, part[len(who) :], rest, SMALL, BONE, Typeface.TEXT, line.width - wide)
+            _put_left(renderer, part[len(who) :], rest, SMALL, BONE, Typeface.TEXT, line.width - wide)
         else:
-            _put_left(ink, part, at, SMALL, BONE, Typeface.TEXT, line.width)
+            _put_left(renderer, part, at, SMALL, BONE, Typeface.TEXT, line.width)
 
 
 def _put_left(
-    ink: TextRenderer, words: str, at: tuple[int, int], size: float, colour: Colour, face: Typeface, most: int
+    renderer: TextRenderer,
+    words: str,
+    at: tuple[int, int],
+    size: float,
+    colour: Colour,
+    face: Typeface,
+    most: int,
 ) -> None:
-    """A line that begins at a point."""
+    """Draw a line that begins at a point."""
     if words:
-        fits = ink.fitting(words, size, face, most)
-        ink.line(words, (at[0] + ink.width(words, fits, face) / 2, at[1]), fits, colour, face, most=most)
+        fits = renderer.fitting(words, size, face, most)
+        renderer.line(
+            words, (at[0] + renderer.width(words, fits, face) / 2, at[1]), fits, colour, face, most=most
+        )
 
 
-def _draw_closer(ink: TextRenderer, box: pygame.Rect) -> None:
-    ink.box(box, HIDE, BRASS, 1, max(4, round(8 * ink.plain)))
+def _draw_closer(renderer: TextRenderer, box: pygame.Rect) -> None:
+    renderer.box(box, HIDE, BRASS, 1, max(4, round(8 * renderer.plain)))
     arms = box.inflate(-box.width * 0.56, -box.height * 0.56)
     for start, end in ((arms.topleft, arms.bottomright), (arms.bottomleft, arms.topright)):
-        pygame.draw.line(ink.surface, BONE, start, end, max(2, round(3 * ink.plain)))
+        pygame.draw.line(renderer.surface, BONE, start, end, max(2, round(3 * renderer.plain)))

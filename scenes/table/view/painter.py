@@ -1,4 +1,4 @@
-"""Draws a table: the felt, the cards where they are, and the frame."""
+"""The painter: draws the room, the cards where they are, and the view model."""
 
 from collections.abc import Callable, Collection, Hashable, Sequence
 from functools import partial
@@ -38,7 +38,7 @@ FRAME = 4
 
 
 class Painter:
-    """Draws one table as often as needed; the room with the empty table is made once for each window size."""
+    """The painter of one table; the room with the empty table is made once for each window size."""
 
     def __init__(
         self,
@@ -46,10 +46,10 @@ class Painter:
         board: Board,
         faces: Sequence[str],
         pieces: Pieces,
-        winnings: PointsFlight,
-        hopping: TurnToken,
+        points_flight: PointsFlight,
+        turn_token: TurnToken,
         impact: Impact,
-        touches: PressFeedback,
+        press_feedback: PressFeedback,
         table_map: TableMap,
         top: Felt,
     ) -> None:
@@ -57,29 +57,29 @@ class Painter:
         self._board = board
         self._faces = faces
         self._pieces = pieces
-        self._winnings = winnings
-        self._hopping = hopping
+        self._points_flight = points_flight
+        self._turn_token = turn_token
         self._impact = impact
-        self._touches = touches
+        self._press_feedback = press_feedback
         self._map = table_map
         self.texts: list[Text] = []
         """Every piece of text in the last frame, and the room it took."""
         self.labels: list[Label] = []
         """The words of the moment in the last frame, and what they are about."""
         self.lain_over: tuple[pygame.Rect, ...] = ()
-        """What others lay over the table, which words of the moment keep clear of."""
+        """Areas that others cover, which labels keep clear of."""
         self.sheets: list[pygame.Rect] = []
-        """What lay over the table in the last frame, with a ground of its own."""
+        """Sheets over the table in the last frame."""
         self._stills = Stills()
         self._frame: TableFrame | None = None
         """The frame that was drawn last."""
         self._state: object = None
-        """What moved then, and where pieces were."""
+        """The moving places and the pieces' areas of that frame."""
         self._changes = 0
-        """How often what is shown, or how things lie, has changed."""
+        """The number of changes so far to the frame or the layout."""
         self._words = SurfaceCache()
         self.tip = TipBox(board, pieces)
-        """What is pointed at."""
+        """The tooltip."""
         self.shut: Seat | None = None
         """The players who are blinking now."""
         self.fit(top)
@@ -106,32 +106,32 @@ class Painter:
 
     def draw(self, surface: pygame.Surface, frame: TableFrame) -> None:
         """Draw the whole table."""
-        ink = TextRenderer(surface, self._app.assets, self._app.text_pixels, self._app.pixels)
+        renderer = TextRenderer(surface, self._app.assets, self._app.text_pixels, self._app.pixels)
         held = self._board.sprite_of(frame.held) if frame.held is not None else None
-        self._draw_things(ink, frame, held)
+        self._draw_things(renderer, frame, held)
         self._impact.draw(surface)
         write, now = self._words.write, self._changes
-        write("captions", now, ink, lambda: self._draw_captions(ink, frame))
-        write("prompt", (frame.prompt, frame.news, now), ink, lambda: self._draw_prompt(ink, frame))
-        self._pieces.draw_flying(ink)
-        write("notes", (frame.notes, frame.aim), ink, lambda: self._draw_notes(ink, frame))
-        dipped = self._touches.dipped(frame.buttons, ink.plain)
-        write("buttons", (dipped, frame.hot), ink, lambda: hud.draw_buttons(ink, dipped, frame.hot))
-        write("preview", now, ink, lambda: self._draw_preview(ink, frame))
+        write("captions", now, renderer, lambda: self._draw_captions(renderer, frame))
+        write("prompt", (frame.prompt, frame.news, now), renderer, lambda: self._draw_prompt(renderer, frame))
+        self._pieces.draw_flying(renderer)
+        write("notes", (frame.notes, frame.aim), renderer, lambda: self._draw_notes(renderer, frame))
+        dipped = self._press_feedback.dipped(frame.buttons, renderer.plain)
+        write("buttons", (dipped, frame.hot), renderer, lambda: hud.draw_buttons(renderer, dipped, frame.hot))
+        write("preview", now, renderer, lambda: self._draw_preview(renderer, frame))
         if held is not None:
-            draw(surface, [held], ink.assets)
+            draw(surface, [held], renderer.assets)
         if frame.ring is not None:
             draw_ring(surface, frame.ring)
-        write("speech", now, ink, lambda: self._draw_speech(ink, frame))
-        self._hopping.draw(ink)
-        self._draw_over(ink, frame)
-        self.tip.draw(ink, frame, [*self.lain_over, self._prompt_box(ink, frame)])
-        self.texts, self.sheets, self.labels = ink.texts, ink.sheets, ink.labels
+        write("speech", now, renderer, lambda: self._draw_speech(renderer, frame))
+        self._turn_token.draw(renderer)
+        self._draw_over(renderer, frame)
+        self.tip.draw(renderer, frame, [*self.lain_over, self._prompt_box(renderer, frame)])
+        self.texts, self.sheets, self.labels = renderer.texts, renderer.sheets, renderer.labels
 
-    def _draw_things(self, ink: TextRenderer, frame: TableFrame, held: CardSprite | None) -> None:
+    def _draw_things(self, renderer: TextRenderer, frame: TableFrame, held: CardSprite | None) -> None:
         """Draw the room, the players and all that lies there; cards on their way pass over the names."""
-        ink.surface.blit(self._stage, (0, 0))
-        slots = draw_slots(ink.surface, self._board, frame.lit, {each.place for each in frame.captions})
+        renderer.surface.blit(self._stage, (0, 0))
+        slots = draw_slots(renderer.surface, self._board, frame.lit, {each.place for each in frame.captions})
         self._look_anew(frame)
         places = [self._seat_place(plate) for plate in frame.plates]
         seated = list(zip(frame.plates, places, strict=True))
@@ -140,49 +140,56 @@ class Painter:
             self._words.write(
                 ("bust", plate.seat),
                 (plate.face, plate.turn, place.face.topleft, shut),
-                ink,
-                partial(draw_bust, ink, plate, place, shut=shut),
+                renderer,
+                partial(draw_bust, renderer, plate, place, shut=shut),
             )
         groups = self._board.groups()
         if held is not None:
             groups = [[sprite for sprite in group if sprite is not held] for group in groups]
-        flying = self._stills.draw(ink.surface, groups, slots, ink.assets)
+        flying = self._stills.draw(renderer.surface, groups, slots, renderer.assets)
         for plate, place in seated:
             score, cards = self._figures(plate)
             about = plate, score, cards, place.face.topleft
             self._words.write(
-                ("plate", plate.seat), about, ink, partial(draw_plate, ink, plate, place, score, cards)
+                ("plate", plate.seat),
+                about,
+                renderer,
+                partial(draw_plate, renderer, plate, place, score, cards),
             )
-        self._pieces.draw(ink)
+        self._pieces.draw(renderer)
         seen = self._impact.pops.figure
         badges = [(each, seen(("badge", each.place), each.figure)) for each in frame.badges]
-        self._words.write("badges", (badges, self._changes), ink, lambda: self._draw_badges(ink, badges))
-        draw(ink.surface, flying, ink.assets)
+        self._words.write(
+            "badges", (badges, self._changes), renderer, lambda: self._draw_badges(renderer, badges)
+        )
+        draw(renderer.surface, flying, renderer.assets)
 
-    def _draw_over(self, ink: TextRenderer, frame: TableFrame) -> None:
+    def _draw_over(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw what lies over everything else while it is there."""
-        self._words.write("labels", self._changes, ink, lambda: self._draw_labels(ink, frame))
+        self._words.write("labels", self._changes, renderer, lambda: self._draw_labels(renderer, frame))
         for row in frame.account:
             room = self._board.seat_zone(SUM, row.seat).rect
-            start = draw_sum(ink, row, room, self._winnings.counting, stamped=not self._winnings.flies)
+            start = draw_sum(
+                renderer, row, room, self._points_flight.counting, stamped=not self._points_flight.flies
+            )
             gem = gem_of(self._board.seat_zone(PLATE, row.seat).rect)
-            self._winnings.draw(ink, row.points, COLOURS[row.good], start, gem.center)
+            self._points_flight.draw(renderer, row.points, COLOURS[row.good], start, gem.center)
         if frame.account:
-            self._pieces.draw_flying(ink)
+            self._pieces.draw_flying(renderer)
         if frame.banner:
             prompt = self._map.zone("prompt", self._board.window)
-            hud.draw_banner(ink, prompt, frame.banner, self._impact.stamped)
+            hud.draw_banner(renderer, prompt, frame.banner, self._impact.stamped)
         if frame.log is not None:
-            draw_log(ink, frame.log)
+            draw_log(renderer, frame.log)
         if frame.close_up is not None:
-            frame.close_up.draw(ink)
+            frame.close_up.draw(renderer)
 
-    def _draw_labels(self, ink: TextRenderer, frame: TableFrame) -> None:
+    def _draw_labels(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw large words over places."""
         for label in frame.labels:
             about, side = self._board.area(label.place, slack=0), self._board.zone(label.place).words
             letters = LARGE, Typeface.BOLD, FLAME
-            draw_beside(ink, label.words, about, letters, self._kept(ink, frame), side)
+            draw_beside(renderer, label.words, about, letters, self._kept(renderer, frame), side)
 
     def _look_anew(self, frame: TableFrame) -> None:
         """Count a change if another frame is shown, or cards, pieces or what lies over them lie otherwise."""
@@ -205,69 +212,72 @@ class Painter:
         rolled = None if score is None else pops.figure(("score", plate.seat), score)
         return rolled, pops.figure(("cards", plate.seat), plate.cards)
 
-    def _draw_badges(self, ink: TextRenderer, badges: Sequence[tuple[Badge, Figure]]) -> None:
+    def _draw_badges(self, renderer: TextRenderer, badges: Sequence[tuple[Badge, Figure]]) -> None:
         """Draw figures on the lower edges of piles."""
         for badge, figure in badges:
             if self._board.piles[badge.place]:
                 area = self._board.area(badge.place, slack=0)
-                draw_badge(ink, badge_of(area, ink.plain), figure)
+                draw_badge(renderer, badge_of(area, renderer.plain), figure)
 
-    def _draw_captions(self, ink: TextRenderer, frame: TableFrame) -> None:
+    def _draw_captions(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw words beside places, but for those where cards are on their way."""
         for caption in frame.captions:
             if not self._moves(caption.place):
                 zone, area = self._board.zone(caption.place), self._board.area(caption.place, slack=0)
-                draw_caption(ink, caption.words, area, zone, self._written(ink, frame))
+                draw_caption(renderer, caption.words, area, zone, self._written(renderer, frame))
 
-    def _written(self, ink: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
+    def _written(self, renderer: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
         """Return where cards, names, faces, pieces, words and buttons are by now."""
         cards = [self._board.area(place, slack=0) for place, pile in enumerate(self._board.piles) if pile]
         names = [self._board.seat_zone(PLATE, seat).rect for seat in range(self._board.seats)]
         gems = [gem_of(name) for name in names]
         faces = [self._board.face(plate.seat) for plate in frame.plates if plate.face]
-        words = [text.rect for text in ink.texts]
+        words = [text.rect for text in renderer.texts]
         buttons = [button.rect for button in frame.buttons]
         return [*cards, *names, *gems, *faces, *self._pieces.areas(), *words, *buttons]
 
-    def _kept(self, ink: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
+    def _kept(self, renderer: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
         """Return what words of the moment keep clear of: all that is there, and the prompt."""
         return [
-            *self._written(ink, frame),
+            *self._written(renderer, frame),
             *self.lain_over,
-            self._prompt_box(ink, frame),
+            self._prompt_box(renderer, frame),
             hud.aim_area(self._board.window),
         ]
 
-    def _prompt_box(self, ink: TextRenderer, frame: TableFrame) -> pygame.Rect:
+    def _prompt_box(self, renderer: TextRenderer, frame: TableFrame) -> pygame.Rect:
         """Return the box around what is wanted now."""
-        return hud.prompt_box(ink, self._map.zone("prompt", self._board.window), frame.prompt)
+        return hud.prompt_box(renderer, self._map.zone("prompt", self._board.window), frame.prompt)
 
-    def _draw_preview(self, ink: TextRenderer, frame: TableFrame) -> None:
+    def _draw_preview(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw what would follow, clear of the card that is dragged there."""
         if frame.preview is None:
             return
-        taken = self._kept(ink, frame)
+        taken = self._kept(renderer, frame)
         held = self._board.sprite_of(frame.held) if frame.held is not None else None
         if held is not None:
-            taken.append(room_of(held, ink.assets))
+            taken.append(room_of(held, renderer.assets))
         place = frame.preview.place
         about, side = self._board.area(place, slack=0), self._board.zone(place).words
-        draw_beside(ink, frame.preview.words, about, (BODY, Typeface.BOLD, FLAME), taken, side)
+        draw_beside(renderer, frame.preview.words, about, (BODY, Typeface.BOLD, FLAME), taken, side)
 
-    def _draw_prompt(self, ink: TextRenderer, frame: TableFrame) -> None:
+    def _draw_prompt(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw what is wanted now, and what happened last."""
         zone = self._map.zone("prompt", self._board.window)
-        hud.draw_prompt(ink, zone, frame.prompt)
+        hud.draw_prompt(renderer, zone, frame.prompt)
         lying = [self._board.area(place, slack=0) for place, pile in enumerate(self._board.piles) if pile]
-        lying += [*(text.rect for text in ink.texts if not text.badge), self._prompt_box(ink, frame)]
+        lying += [
+            *(text.rect for text in renderer.texts if not text.badge),
+            self._prompt_box(renderer, frame),
+        ]
         own = self._map.zone("news", self._board.window) if "news" in self._map.zones else None
-        hud.draw_news(ink, hud.placed_news(ink, zone, own, frame, [*lying, *self.lain_over]))
+        hud.draw_news(renderer, hud.placed_news(renderer, zone, own, frame, [*lying, *self.lain_over]))
 
-    def _draw_notes(self, ink: TextRenderer, frame: TableFrame) -> None:
+    def _draw_notes(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw what is kept in sight: the game's own lines, and what is counted."""
         if frame.notes:
-            hud.draw_notes(ink, self._map.zone("notes", self._board.window).rect, frame.notes)
-        hud.draw_aim(ink, frame.aim)
+            hud.draw_notes(renderer, self._map.zone("notes", self._board.window).rect, frame.notes)
+        hud.draw_aim(renderer, frame.aim)
 
     def _seat_place(self, plate: Plate) -> SeatPlace:
         rect = self._board.seat_zone(PLATE, plate.seat).rect
@@ -276,13 +286,13 @@ class Painter:
         face = self._board.face(plate.seat).move(self._impact.sway(plate.seat))
         return SeatPlace(rect, face, cards)
 
-    def _draw_speech(self, ink: TextRenderer, frame: TableFrame) -> None:
+    def _draw_speech(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw what an opponent says, next to its face."""
         if frame.speech is None:
             return
         words, about = f"“{frame.speech.words}”", self._board.named(frame.speech.seat)
         letters = SMALL, Typeface.ITALIC, BONE
-        draw_beside(ink, words, about, letters, self._kept(ink, frame), Side.LEFT)
+        draw_beside(renderer, words, about, letters, self._kept(renderer, frame), Side.LEFT)
 
 
 def draw_slots(
@@ -309,7 +319,7 @@ def draw_slots(
 
 
 def _is_outlined(board: Board, place: int, captioned: bool) -> bool:
-    """A heap always, if it is the lowest there; what is empty, and a row, while it is spoken of."""
+    """True for the lowest pile of a place, and for an empty pile or a row with a caption."""
     zone = board.zone(place)
     match zone.spread:
         case Spread.PILE:
@@ -327,30 +337,36 @@ def whole_heap(card: pygame.Rect, lying: Sequence[pygame.Rect]) -> pygame.Rect:
 
 
 class SurfaceCache:
-    """The parts of one table's words as they were written last."""
+    """A cache of the words of one table: each part is set once, until something about it changes."""
 
     def __init__(self) -> None:
         self._parts: dict[Hashable, tuple[object, Words]] = {}
 
     def forget(self) -> None:
-        """Something about all of them changes, such as the window's size."""
+        """Forget all parts: something they all depend on changes, such as the window's size."""
         self._parts.clear()
 
-    def write(self, part: Hashable, about: object, ink: TextRenderer, write: Callable[[], object]) -> Words:
+    def write(
+        self, part: Hashable, about: object, renderer: TextRenderer, write: Callable[[], object]
+    ) -> Words:
         """Write a part once more, or anew where it does not depend on the same as when it was written last.
 
         Args:
             part: which one; a part may be made of others.
             about: all that it depends on beside the window; it is not changed later.
-            ink: what it is written with.
+            renderer: what it is written with.
             write: writes it.
         """
         known = self._parts.get(part)
         if known is not None and known[0] == about:
-            ink.again(known[1])
+            renderer.again(known[1])
             return known[1]
-        pictures, texts, labels = len(ink.put_down), len(ink.texts), len(ink.labels)
+        pictures, texts, labels = len(renderer.put_down), len(renderer.texts), len(renderer.labels)
         write()
-        words = Words(tuple(ink.put_down[pictures:]), tuple(ink.texts[texts:]), tuple(ink.labels[labels:]))
+        words = Words(
+            tuple(renderer.put_down[pictures:]),
+            tuple(renderer.texts[texts:]),
+            tuple(renderer.labels[labels:]),
+        )
         self._parts[part] = about, words
         return words

@@ -1,4 +1,4 @@
-"""What lies on the table beside the cards: coins, reapers, chains, arrows."""
+"""Pieces on the table beside the cards: coins, reapers, chains, arrows."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -36,24 +36,24 @@ _WAYS: Mapping[str, tuple[Callable[[Pose, Pose, float], Pose], float]] = {
     "coin": (coin, 460.0),
     "reaper": (walk, 640.0),
 }
-"""How a kind of piece moves, by how its picture is called, and in how many milliseconds."""
+"""The motion of each kind of piece, by the name of its picture, and its milliseconds."""
 
 
 @dataclass(slots=True)
 class PieceSprite:
-    """One piece on the screen: its centre and height in window pixels."""
+    """A piece on the screen: its centre and height in window pixels."""
 
     x: float
     y: float
     height: float
     piece: Piece
-    """What it is in the game."""
+    """The piece of the game."""
     angle: float = 0.0
     """Degrees counter-clockwise."""
     flip: float = 1.0
-    """How far it is turned towards the viewer, 0 edge on."""
+    """The share of its face turned towards the viewer, 0 edge on."""
     bound: Pose | None = None
-    """Where it was sent last: whoever sends it there again lets it go on as it goes."""
+    """Its last destination; a second send to the same one changes nothing."""
 
     @property
     def rect(self) -> pygame.Rect:
@@ -62,24 +62,24 @@ class PieceSprite:
 
     @property
     def home(self) -> pygame.Rect:
-        """What it will take once it has arrived."""
+        """The area it will take once it has arrived."""
         return self.rect if self.bound is None else self._around(self.bound.x, self.bound.y)
 
     @property
     def flies(self) -> bool:
-        """Whether it is on its way."""
+        """True while it is on its way."""
         return self.bound is not None and (self.x, self.y) != (self.bound.x, self.bound.y)
 
-    def draw(self, ink: TextRenderer) -> None:
-        """The piece as it is seen now."""
+    def draw(self, renderer: TextRenderer) -> None:
+        """Draw the piece as it is now."""
         path, height = f"tokens/{self.piece.art}.svg", round(self.height)
-        picture = ink.assets.picture(path, round(height * ink.assets.aspect(path)), height)
+        picture = renderer.assets.picture(path, round(height * renderer.assets.aspect(path)), height)
         if self.flip < 1:
             narrow = max(1, round(picture.get_width() * self.flip))
             picture = pygame.transform.scale(picture, (narrow, height))
         if self.angle:
             picture = pygame.transform.rotozoom(picture, self.angle, 1)
-        ink.surface.blit(picture, picture.get_rect(center=(round(self.x), round(self.y))))
+        renderer.surface.blit(picture, picture.get_rect(center=(round(self.x), round(self.y))))
 
     def _around(self, x: float, y: float) -> pygame.Rect:
         area = pygame.Rect(0, 0, round(self.height), round(self.height))
@@ -109,23 +109,23 @@ class Pieces:
         self.shown = self._wanted(pieces)
 
     def at(self, point: tuple[int, int]) -> PieceSprite | None:
-        """The piece at a point of the window."""
+        """Return the piece at a point of the window."""
         return next((sprite for sprite in self.shown.values() if sprite.rect.collidepoint(point)), None)
 
     def areas(self) -> list[pygame.Rect]:
-        """Where pieces are, or will be once they have arrived: words make no room for one that walks past."""
+        """Return the areas of pieces once they have arrived: words make no room for one that walks past."""
         return [sprite.home for sprite in self.shown.values()]
 
-    def draw(self, ink: TextRenderer) -> None:
-        """All pieces but those that lie on cards."""
+    def draw(self, renderer: TextRenderer) -> None:
+        """Draw all pieces but those that lie on cards."""
         for sprite in self.shown.values():
-            sprite.draw(ink)
+            sprite.draw(renderer)
 
-    def draw_flying(self, ink: TextRenderer) -> None:
-        """Those on their way once more: nothing hides where a coin flies."""
+    def draw_flying(self, renderer: TextRenderer) -> None:
+        """Draw moving pieces once more, over everything else."""
         for sprite in self.shown.values():
             if sprite.flies:
-                sprite.draw(ink)
+                sprite.draw(renderer)
 
     def _wanted(self, pieces: Sequence[Piece]) -> dict[Key, PieceSprite]:
         for pile in self.board.piles:
@@ -174,7 +174,7 @@ class Pieces:
 
 
 def paid(before: Sequence[Piece], after: Sequence[Piece], piles: Sequence[Sequence[object]]) -> list[Piece]:
-    """Pieces on the table as they were at a deal's end, and beside the names what there is after it.
+    """Return the pieces on the table as they were at a deal's end, with those beside the names after it.
 
     A piece goes with the last card of its place, unless it is there afterwards; ``piles`` are those of then.
     """
@@ -188,7 +188,7 @@ def _bare(piece: Piece, piles: Sequence[Sequence[object]]) -> bool:
 
 
 def _who_goes(lying: Sequence[PieceSprite], wanted: Mapping[Key, PieceSprite]) -> dict[Key, PieceSprite]:
-    """Which of the pieces that lie there becomes which: each stays where it can, and what is over goes."""
+    """Return which piece becomes which: each stays where it can, and the rest move."""
     left, going = list(lying), dict[Key, PieceSprite]()
     for alike in (_at_home, _of_a_kind):
         for key, goal in wanted.items():

@@ -1,4 +1,4 @@
-"""Makes a frame: what the table shows, from the phase, what lies on it and what was said."""
+"""The presenter: makes the view model from the state of the table, what lies on it, and the messages."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -62,34 +62,34 @@ NEXT = "next"
 """Stands under the name of the next player."""
 GIVEN_UP = "You conceded. Nobody wins."
 ENDED = Accounting | Over
-"""When it is too late to say what it is played for."""
+"""States in which the aim is not shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pointed:
-    """Something that is pointed at."""
+    """A thing that is pointed at."""
 
     about: pygame.Rect
-    """Where it lies, in window pixels."""
+    """Its area, in window pixels."""
     button: Button | None = None
     spot: Spot | None = None
     piece: Piece | None = None
     hindered: Carry | None = None
-    """What cannot be done with it, if it is a card that cannot be played."""
+    """The refused gesture of a card that cannot be played."""
 
 
 @dataclass(frozen=True, slots=True)
 class Explainer:
-    """Tells what lies on one table, as one viewer sees it."""
+    """The explainer of one table, as one viewer sees it."""
 
-    play: Session
+    session: Session
     board: Board
     pieces: Pieces
     pointer: Pointer
     table_map: TableMap
 
     def tip(self, phase: Phase, buttons: Sequence[Button], notice: Line | None) -> Tip | None:
-        """What was pointed at last, unless something was done or happened since, or the strip tells it."""
+        """Return the tooltip of what was pointed at last, unless something was done or happened since."""
         pointer = self.pointer
         if pointer.asks is None or pointer.held is not None:
             return None
@@ -100,7 +100,7 @@ class Explainer:
         return Tip(words, thing.about)
 
     def explained(self, phase: Phase, buttons: Sequence[Button]) -> str:
-        """What lies under the pointer and what one can do there; why a card there cannot be played."""
+        """Return what lies under the pointer and what one can do there, or why a card cannot be played."""
         thing = self._under_pointer(buttons)
         return "" if thing is None else self._told(phase, thing)
 
@@ -108,17 +108,17 @@ class Explainer:
         if thing.button is not None:
             return explained(thing.button)
         spot, picker = thing.spot, self.pointer.picker
-        who = about(self.play.saved.players[spot.seat]) if isinstance(spot, BySeat) else ""
+        who = about(self.session.saved.players[spot.seat]) if isinstance(spot, BySeat) else ""
         if isinstance(phase, Showing | Recalling | Beholding | Accounting):
             return who
         if picker is not None and thing.hindered is not None:
             return picker.refusal(thing.hindered).sentence
-        words, cast = self.play.match.game.words.explain, self.play.cast
+        words, cast = self.session.match.game.words.explain, self.session.cast
         beside = None if thing.piece is None else words(phase.view, thing.piece, cast)
         if beside is not None:
-            return " ".join(filter(None, (self.play.explained(beside), who)))
+            return " ".join(filter(None, (self.session.explained(beside), who)))
         told = None if spot is None else words(phase.view, spot, cast)
-        known = "" if told is None else self.play.explained(told)
+        known = "" if told is None else self.session.explained(told)
         return " ".join(filter(None, (who, known)))
 
     def _under_pointer(self, buttons: Sequence[Button]) -> Pointed | None:
@@ -150,7 +150,7 @@ class Explainer:
         return None
 
     def _noted(self) -> InZone | None:
-        """The lines kept in sight, where these are pointed at."""
+        """Return the notes, if they are pointed at."""
         if "notes" not in self.table_map.zones:
             return None
         notes = InZone("notes")
@@ -167,13 +167,13 @@ class Explainer:
         raise AssertionError("a card is pointed at where it lies")
 
     def _card(self, sprite: CardSprite) -> pygame.Rect:
-        """A card where it lies and where it is raised to."""
+        """Return the area of a card where it lies and where it is raised to."""
         rect = room_of(sprite, self.board.assets).move(0, round(sprite.lift))
         return rect.union(rect.move(0, -round(sprite.due)))
 
 
 def look(phase: Phase, seat: Seat, match: Match, befell: Happening | None = None) -> Look:
-    """How somebody takes what is going on; ``befell``: what has just happened to them."""
+    """Return a player's expression; ``befell`` is what has just happened to them."""
     standing = match.standing
     match phase:
         case Accounting(view=view) if view.deal <= len(standing.deals):
@@ -188,7 +188,7 @@ def look(phase: Phase, seat: Seat, match: Match, befell: Happening | None = None
 
 
 def happening(phase: Phase, told: Sequence[Happening], seat: Seat, viewer: Seat | None) -> Happening | None:
-    """What happens to a seat; what was done to the viewer is past once it is the viewer's turn."""
+    """Return the effect on a seat; harm to the viewer is past once it is the viewer's turn."""
     now = next((each for each in told if each.seat == seat), None)
     past = isinstance(phase, Deciding) and seat == viewer and now is not None and not now.gain
     return None if past else now
@@ -196,7 +196,7 @@ def happening(phase: Phase, told: Sequence[Happening], seat: Seat, viewer: Seat 
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What is in the air: words of the moment, and what lies open over the table."""
+    """The messages of the moment, and what lies open over the table."""
 
     news: tuple[LogLine, ...]
     notice: Line | None
@@ -208,27 +208,27 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Presenter:
-    """Whoever makes the frames of one table, as one viewer sees it."""
+    """The presenter of one table, as one viewer sees it."""
 
     app: App
-    play: Session
+    session: Session
     faces: tuple[str, ...]
     """By seat: whose face each wears."""
     board: Board
     pieces: Pieces
     director: Director
     pointer: Pointer
-    winnings: PointsFlight
+    points_flight: PointsFlight
     table_map: TableMap
 
     def frame(self, phase: Phase, said: Said, buttons: Sequence[Button]) -> TableFrame:
-        """All that is drawn now."""
+        """Return the view model of the table now."""
         view, held = self._as_it_lies(phase), self.pointer.held
         under = next((button for button in buttons if button.rect.collidepoint(self.pointer.at)), None)
         return TableFrame(
             prompt=said.notice or Line(self._asked(phase)),
             news="" if isinstance(phase, Accounting | Beholding) else "".join(_last(said.news)),
-            fuller=tuple(tellings(said.news, self.play.cast.you)) if isinstance(phase, Deciding) else (),
+            fuller=tuple(tellings(said.news, self.session.cast.you)) if isinstance(phase, Deciding) else (),
             aim="" if isinstance(phase, ENDED) else self._aim(view),
             account=self._account(phase),
             plates=tuple(self._plates(phase, said, view)),
@@ -250,8 +250,8 @@ class Presenter:
         )
 
     def _aim(self, view: View) -> str:
-        """What is counted, towards what, who leads; first what it is a match of, if of more than itself."""
-        saved, aim = self.play.saved, self.play.match.game.words.aim(view, self.play.cast)
+        """Return the kind of match, if it matters, the target and the leader."""
+        saved, aim = self.session.saved, self.session.match.game.words.aim(view, self.session.cast)
         told = "" if aim is None else str(aim)
         return SEPARATOR.join(filter(None, (wanted_at(saved), _counts_as(saved), told)))
 
@@ -259,10 +259,10 @@ class Presenter:
         """Return what a deal that has just ended brought each player."""
         if not isinstance(phase, Accounting) or phase.account is None:
             return ()
-        return account_rows(phase.account, low_wins=self.play.match.game.low_wins)
+        return account_rows(phase.account, low_wins=self.session.match.game.low_wins)
 
     def _as_it_lies(self, phase: Phase) -> View:
-        """The view after what is being shown, once all lies as it will then; until then the one before.
+        """Return the view after the events being shown, once the board looks like it; else the one before.
 
         So it stays where the last deal ends: what it brought is told by its account.
         """
@@ -272,56 +272,58 @@ class Presenter:
         return then if self.board.matches(then) else before
 
     def _notes(self, phase: Phase, view: View) -> tuple[str, ...]:
-        """Lines to keep in sight, unless they would tell less than the large words or the account do."""
+        """Return the notes, unless the large words or the account tell more."""
         behind = bool(self.director.banner) and not self.board.matches(view)
         if behind or isinstance(phase, Accounting) or "notes" not in self.table_map.zones:
             return ()
-        return tuple(self.play.match.game.words.notes(view, self.play.cast))
+        return tuple(self.session.match.game.words.notes(view, self.session.cast))
 
     def _captions(self, phase: Phase, lies: View) -> Iterator[Caption]:
         """Yield words under piles without large words, each from a view in which the pile lies as shown."""
         if isinstance(phase, Accounting):
             return
-        decided = settled(self.play, phase, self.board.cards)
+        decided = settled(self.session, phase, self.board.cards)
         told = (lies, phase.view, telling(phase))
         views = [view for view in told if view is not None]
         for place in range(len(self.board.places)):
             cards = self.board.cards(place)
             view = next((view for view in views if view.piles[place] == cards), None)
-            words = "" if view is None else str(self.play.match.game.words.caption(view, place))
+            words = "" if view is None else str(self.session.match.game.words.caption(view, place))
             if place not in self.director.labels and (words := decided.get(place, words)):
                 yield Caption(place, words)
 
     def _badges(self, phase: Phase, view: View) -> Iterator[Badge]:
         """Yield the figures on piles."""
         for place in range(len(self.board.places)):
-            figure = self.play.match.game.words.count(view, place)
+            figure = self.session.match.game.words.count(view, place)
             if figure and not isinstance(phase, Accounting):
                 yield Badge(place, figure)
 
     def _advised(self) -> str:
-        """The label of the button that a hint advises to press."""
+        """Return the label of the button that a hint advises to press."""
         advice = self.pointer.advised()
         return advice.label if isinstance(advice, Press) else ""
 
     def _asked(self, phase: Phase) -> str:
-        """What is wanted now."""
+        """Return the prompt."""
         match phase:
             case Showing() | Recalling():
                 return ""
             case Beholding(verdict=verdict):
                 return verdict.words
             case Accounting(account=account):
-                return self.play.after_deal if account is None else f"{account.ended}\n{account.rule}"
+                return self.session.after_deal if account is None else f"{account.ended}\n{account.rule}"
             case Looking(says=says) if says:
                 return says
-            case Over() if self.play.saved.given_up is not None:
+            case Over() if self.session.saved.given_up is not None:
                 return GIVEN_UP
             case HandingOn(person=person):
-                return f"{self.play.names[person]} is next. Press Enter to hide the cards, then swap seats."
+                return (
+                    f"{self.session.names[person]} is next. Press Enter to hide the cards, then swap seats."
+                )
             case Deciding(picker=picker) if self.pointer.chosen and self.pointer.advice is None:
                 return where_to(picker, self.pointer.chosen)
-        return str(self.play.match.game.words.prompt(phase.view, self.play.cast))
+        return str(self.session.match.game.words.prompt(phase.view, self.session.cast))
 
     def _plates(self, phase: Phase, said: Said, view: View) -> list[Plate]:
         return [
@@ -331,15 +333,15 @@ class Presenter:
         ]
 
     def _plate(self, phase: Phase, said: Said, view: View, seat: Seat, place: int) -> Plate:
-        player, where = self.play.saved.players[seat], self.board.places[place]
-        befell = happening(phase, said.happenings, seat, self.play.viewer)
+        player, where = self.session.saved.players[seat], self.board.places[place]
+        befell = happening(phase, said.happenings, seat, self.session.viewer)
         how = self._look(phase, seat, befell)
         scores = [self._score(phase, view, other) for other in range(self.board.seats)]
         known = [score for score in scores if score is not None]
-        best = min(known, default=0) if self.play.match.game.low_wins else max(known, default=0)
+        best = min(known, default=0) if self.session.match.game.low_wins else max(known, default=0)
         return Plate(
             seat,
-            self.play.names[seat],
+            self.session.names[seat],
             player.level,
             scores[seat],
             leads=len(set(known)) > 1 and scores[seat] == best,
@@ -366,42 +368,42 @@ class Presenter:
         called = self.director.impact.called
         if called not in (None, seat) and not isinstance(phase, Accounting):
             return Look.SOUR
-        return look(phase, seat, self.play.match, befell)
+        return look(phase, seat, self.session.match, befell)
 
     def _following(self, phase: Phase) -> Seat | None:
-        """Whose turn comes next, where more than two take turns."""
-        if len(self.play.names) < 3 or not isinstance(phase, Deciding | Waiting | Looking):
+        """Return the next player, where more than two take turns."""
+        if len(self.session.names) < 3 or not isinstance(phase, Deciding | Waiting | Looking):
             return None
-        following: Seat | None = self.play.match.game.words.following(phase.view)
+        following: Seat | None = self.session.match.game.words.following(phase.view)
         return None if following == phase.view.to_move else following
 
     def _score(self, phase: Phase, view: View, seat: Seat) -> int | None:
         """Return the figure in a player's gem, with what a deal brought once that has arrived."""
-        if isinstance(phase, Accounting) and phase.account is not None and not self.winnings.under_way:
-            view = self.play.view
-        score: int | None = self.play.match.game.words.score(view, seat)
+        if isinstance(phase, Accounting) and phase.account is not None and not self.points_flight.under_way:
+            view = self.session.view
+        score: int | None = self.session.match.game.words.score(view, seat)
         return score
 
     def _known_of(self, phase: Phase, view: View, seat: Seat) -> list[str]:
         """Return what there is to know of a player beside the score."""
         if isinstance(phase, Accounting) and phase.account is not None:
             return [row.beside for row in phase.account.rows if row.seat == seat]
-        tally: Tally = self.play.match.game.words.tally(view, seat)
+        tally: Tally = self.session.match.game.words.tally(view, seat)
         return [*tally.running, *tally.marks, NEXT if seat == self._following(phase) else ""]
 
     def _labels(self, phase: Phase) -> tuple[Caption, ...]:
-        """Large words over places, unless the account of the deal tells it all."""
+        """Return large words over places, unless the account of the deal tells it all."""
         if isinstance(phase, Accounting) and phase.account is not None:
             return ()
         return tuple(Caption(place, told) for place, told in self.director.labels.items())
 
     @property
     def explainer(self) -> Explainer:
-        """Whoever tells what is pointed at."""
-        return Explainer(self.play, self.board, self.pieces, self.pointer, self.table_map)
+        """The explainer of things that are pointed at."""
+        return Explainer(self.session, self.board, self.pieces, self.pointer, self.table_map)
 
     def _preview(self) -> Caption | None:
-        """What would follow from what is pointed at; what a button would do stands on the button."""
+        """Return the preview of the gesture pointed at; that of a button stands on the button."""
         gesture, picker = self.pointer.pointed_gesture(), self.pointer.picker
         if not isinstance(gesture, Carry | Touch) or picker is None:
             return None
@@ -409,13 +411,13 @@ class Presenter:
         return Caption(gesture.place, words) if words else None
 
     def buttons(self, phase: Phase, tools: Mapping[Tool, bool]) -> tuple[Button, ...]:
-        """The game's choices or the way on beside the hand, the table's own in a row at the top."""
+        """Return the game's choices or the way on beside the hand, and the tools on the rail."""
         area = self.table_map.zone("buttons", self.board.window).rect
         match phase:
             case Accounting() | Over():
                 beside = [Button(Tool.GO_ON.label, Tool.GO_ON.key, lowest(area), Tool.GO_ON)]
             case HandingOn(person=person):
-                label = f"Pass to {self.play.names[person]}"
+                label = f"Pass to {self.session.names[person]}"
                 beside = [Button(label, Tool.PASS_ON.key, lowest(area), Tool.PASS_ON)]
             case _:
                 beside = press_buttons(self.pointer.picker, area)
@@ -424,7 +426,7 @@ class Presenter:
     def autoplay_prompt(self, phase: Phase, settings: Settings, own: Sequence[Button]) -> tuple[Button, ...]:
         """Return the offer to make forced moves, where it is made."""
         area = self.table_map.zone("buttons", self.board.window).rect
-        return autoplay_prompt(self.play, phase, settings, area, own)
+        return autoplay_prompt(self.session, phase, settings, area, own)
 
     def _ring(self, buttons: Sequence[Button]) -> pygame.Rect | None:
         focus = self.pointer.focus
@@ -436,7 +438,7 @@ class Presenter:
 
 
 def acting(phase: Phase) -> Seat | None:
-    """Whose doing is awaited, or being shown."""
+    """Return the seat that acts, or whose action is shown."""
     match phase:
         case Showing(actor=actor) | Beholding(shown=Showing(actor=actor)):
             return actor
@@ -451,7 +453,7 @@ def _last(news: tuple[LogLine, ...]) -> list[str]:
 
 
 def _counts_as(saved: SavedMatch) -> str:
-    """What sort of match this is, where that says whether it counts."""
+    """Return the kind of match, where that says if it counts."""
     if not saved.firsthand:
         return "Off the record"
     return "Deal of the day" if saved.day is not None else ""

@@ -53,51 +53,51 @@ def badge_of(cards: pygame.Rect, pixels: float) -> pygame.Rect:
     return badge
 
 
-def draw_bust(ink: TextRenderer, plate: Plate, place: SeatPlace, *, shut: bool) -> None:
+def draw_bust(renderer: TextRenderer, plate: Plate, place: SeatPlace, *, shut: bool) -> None:
     """Draw a face, its eyes shut while it blinks, with light behind it on that player's turn."""
     if not plate.face:
         return
     if plate.turn:
         wide = round(place.face.width * HALO)
-        halo = ink.assets.made(("halo", wide), lambda: _halo(wide))
-        ink.put(halo, halo.get_rect(center=place.face.center))
+        halo = renderer.assets.made(("halo", wide), lambda: _halo(wide))
+        renderer.put(halo, halo.get_rect(center=place.face.center))
     seen = plate.blink if shut and plate.blink else plate.face
-    ink.put(ink.assets.picture(seen, *place.face.size), place.face)
+    renderer.put(renderer.assets.picture(seen, *place.face.size), place.face)
 
 
 def draw_plate(
-    ink: TextRenderer, plate: Plate, place: SeatPlace, score: Figure | None, cards: Figure
+    renderer: TextRenderer, plate: Plate, place: SeatPlace, score: Figure | None, cards: Figure
 ) -> None:
     """Draw a name with its level's pips, the score in a gem, the count of cards and the words below.
 
     Both figures are drawn as they are seen now, which may be on their way to those of the plate.
     """
     fill, edge, thick = ((*OXBLOOD, 245), FLAME, 3) if plate.turn else ((*SOOT, 240), BRASS, 2)
-    ink.box(place.plate, fill, edge, thick, max(4, round(10 * ink.plain)))
-    _draw_name(ink, plate, place)
+    renderer.box(place.plate, fill, edge, thick, max(4, round(10 * renderer.plain)))
+    _draw_name(renderer, plate, place)
     if score is not None:
-        draw_gem(ink, gem_of(place.plate), score, leads=plate.leads)
+        draw_gem(renderer, gem_of(place.plate), score, leads=plate.leads)
     if plate.cards and place.cards is not None:
-        draw_badge(ink, badge_of(place.cards, ink.plain), cards)
-    _draw_note(ink, plate, place)
+        draw_badge(renderer, badge_of(place.cards, renderer.plain), cards)
+    _draw_note(renderer, plate, place)
 
 
-def draw_gem(ink: TextRenderer, gem: pygame.Rect, figure: Figure, *, leads: bool) -> None:
+def draw_gem(renderer: TextRenderer, gem: pygame.Rect, figure: Figure, *, leads: bool) -> None:
     """Draw a figure on a disc of soot with an edge of brass; the leader's has a crown."""
     wide = _swollen(gem.width, figure)
-    disc = ink.assets.made(("gem", wide, leads), lambda: _disc(wide, leads))
-    ink.put(disc, disc.get_rect(center=gem.center))
-    _draw_figure(ink, figure, gem, BODY, 0.86)
+    disc = renderer.assets.made(("gem", wide, leads), lambda: _disc(wide, leads))
+    renderer.put(disc, disc.get_rect(center=gem.center))
+    _draw_figure(renderer, figure, gem, BODY, 0.86)
 
 
-def draw_badge(ink: TextRenderer, badge: pygame.Rect, figure: Figure) -> None:
+def draw_badge(renderer: TextRenderer, badge: pygame.Rect, figure: Figure) -> None:
     """Draw a count of cards on a small disc."""
     words = str(figure.value)
-    wide = max(badge.width, ink.width(words, SMALL, Typeface.BOLD) + badge.width // 2)
+    wide = max(badge.width, renderer.width(words, SMALL, Typeface.BOLD) + badge.width // 2)
     pill = pygame.Rect(badge.left, badge.top, wide, badge.height)
     swollen = pill.inflate(_swollen(wide, figure) - wide, _swollen(badge.height, figure) - badge.height)
-    ink.box(swollen, SOOT, BRASS, 2, swollen.height // 2)
-    _draw_figure(ink, figure, pill, SMALL, 0.9)
+    renderer.box(swollen, SOOT, BRASS, 2, swollen.height // 2)
+    _draw_figure(renderer, figure, pill, SMALL, 0.9)
 
 
 def _swollen(wide: int, figure: Figure) -> int:
@@ -105,40 +105,46 @@ def _swollen(wide: int, figure: Figure) -> int:
     return wide + 2 * round(wide * figure.swell / 2)
 
 
-def _draw_figure(ink: TextRenderer, figure: Figure, disc: pygame.Rect, size: float, fills: float) -> None:
+def _draw_figure(
+    renderer: TextRenderer, figure: Figure, disc: pygame.Rect, size: float, fills: float
+) -> None:
     """Draw a figure on its disc, larger while it swells."""
     words, most = str(figure.value), disc.width * fills
     if figure.swell <= 0:
-        ink.figure(words, disc.center, size, BONE, most=most)
+        renderer.figure(words, disc.center, size, BONE, most=most)
         return
-    fitting = ink.fitting(words, size, Typeface.BOLD, most)
-    ink.swollen(words, disc.center, fitting, BONE, Typeface.BOLD, figure.swell)
-    ink.texts[-1] = replace(ink.texts[-1], badge=True)
+    fitting = renderer.fitting(words, size, Typeface.BOLD, most)
+    renderer.swollen(words, disc.center, fitting, BONE, Typeface.BOLD, figure.swell)
+    renderer.texts[-1] = replace(renderer.texts[-1], badge=True)
 
 
-def _draw_name(ink: TextRenderer, plate: Plate, place: SeatPlace) -> None:
+def _draw_name(renderer: TextRenderer, plate: Plate, place: SeatPlace) -> None:
     """Draw the name between what stands on the left and the gem."""
     pips, gem = PIPS[plate.level], gem_of(place.plate)
-    left = place.plate.left + round((10 + 15 * bool(pips)) * ink.plain)
-    right = (gem.left if plate.score is not None else place.plate.right) - round(4 * ink.plain)
+    left = place.plate.left + round((10 + 15 * bool(pips)) * renderer.plain)
+    right = (gem.left if plate.score is not None else place.plate.right) - round(4 * renderer.plain)
     if pips:
-        picture = ink.assets.made(("pips", pips, ink.plain), lambda: _pips(pips, ink.plain))
-        ink.put(picture, picture.get_rect(midleft=(left - round(14 * ink.plain), place.plate.centery)))
+        picture = renderer.assets.made(("pips", pips, renderer.plain), lambda: _pips(pips, renderer.plain))
+        renderer.put(
+            picture, picture.get_rect(midleft=(left - round(14 * renderer.plain), place.plate.centery))
+        )
     most = right - left
-    name = ink.shortened(plate.name, Typeface.BOLD, most)
+    name = renderer.shortened(plate.name, Typeface.BOLD, most)
     at = (left + most / 2, place.plate.centery)
     colour = FLAME if plate.turn else BONE
-    ink.line(name, at, BODY, colour, Typeface.BOLD, most=most, tall=place.plate.height - 4 * ink.plain)
+    renderer.line(
+        name, at, BODY, colour, Typeface.BOLD, most=most, tall=place.plate.height - 4 * renderer.plain
+    )
 
 
-def _draw_note(ink: TextRenderer, plate: Plate, place: SeatPlace) -> None:
+def _draw_note(renderer: TextRenderer, plate: Plate, place: SeatPlace) -> None:
     """Draw what just happened to a player, or else what there is to know, in one line."""
     words, colour, face = note(plate)
     if not words:
         return
-    room = note_of(place.plate, ink.plain, ink.least_height)
-    shown = ink.shortened(words, face, room.width)
-    ink.line(shown, room.center, SMALL, colour, face, most=room.width, tall=ink.room("", SMALL)[1])
+    room = note_of(place.plate, renderer.plain, renderer.least_height)
+    shown = renderer.shortened(words, face, room.width)
+    renderer.line(shown, room.center, SMALL, colour, face, most=room.width, tall=renderer.room("", SMALL)[1])
 
 
 def note(plate: Plate) -> tuple[str, Colour, Typeface]:
@@ -151,7 +157,7 @@ def note(plate: Plate) -> tuple[str, Colour, Typeface]:
 
 
 def _disc(wide: int, crowned: bool) -> pygame.Surface:
-    """A disc with an edge, drawn large and brought to its size."""
+    """Return a disc with an edge, drawn large and brought to its size."""
     large = pygame.Surface((4 * wide, 4 * wide), pygame.SRCALPHA)
     middle = 2 * wide
     pygame.draw.circle(large, (0, 0, 0, 90), (middle, middle + wide // 8), middle - wide // 8)
@@ -163,7 +169,7 @@ def _disc(wide: int, crowned: bool) -> pygame.Surface:
 
 
 def _crown(large: pygame.Surface, wide: int) -> None:
-    """Three points on the upper edge of a gem."""
+    """Draw three points on the upper edge of a gem."""
     middle, top, high, half = 2 * wide, wide * 0.02, wide * 0.9, wide * 0.75
     points: Sequence[tuple[float, float]] = [
         (middle - half, top + high),
@@ -179,7 +185,7 @@ def _crown(large: pygame.Surface, wide: int) -> None:
 
 
 def _pips(count: int, pixels: float) -> pygame.Surface:
-    """Small diamonds, one over another."""
+    """Return small diamonds, one over another."""
     reach, step = 4 * PIP * pixels, 4 * 2.3 * PIP * pixels
     large = pygame.Surface((round(2 * reach) + 4, round(step * (count - 1) + 2 * reach) + 4), pygame.SRCALPHA)
     for index in range(count):
@@ -190,7 +196,7 @@ def _pips(count: int, pixels: float) -> pygame.Surface:
 
 
 def _halo(wide: int) -> pygame.Surface:
-    """Warm light that fades outwards."""
+    """Return warm light that fades outwards."""
     small = pygame.Surface((64, 64), pygame.SRCALPHA)
     for radius in range(32, 0, -1):
         strength = round(150 * (1 - radius / 32) ** 1.4)

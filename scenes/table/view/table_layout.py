@@ -1,4 +1,4 @@
-"""Where everything lies in the window: the zones of a table map, for one viewer and so many seats."""
+"""The table layout: the zones of a table map in the window, for one viewer and so many seats."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -20,7 +20,7 @@ PLATE = "plate"
 FACE = "face"
 SUM = "sum"
 ALWAYS = (PLATE, FACE, SUM, "prompt", "buttons")
-"""What every table map must have beside the places of its game."""
+"""Zones every table map must have beside the places of its game."""
 
 GEM = 1.32
 """Diameter of a score's gem, as a share of a plate's height."""
@@ -107,7 +107,7 @@ def gem_of(plate: pygame.Rect) -> pygame.Rect:
 
 
 def felt_of(assets: Assets, game: AnyGame) -> Colour:
-    """The colour of a game's own table top; that of hide where its map cannot be used."""
+    """Return the colour of a game's own table top; that of hide if its map cannot be used."""
     try:
         places = game.places(game.options(), game.seats[0])
         return map_for(assets, game.map, places).felt
@@ -116,7 +116,7 @@ def felt_of(assets: Assets, game: AnyGame) -> Colour:
 
 
 def map_for(assets: Assets, name: str, places: Sequence[Place]) -> TableMap:
-    """A table map that has a zone for every place of a match.
+    """Return a table map that has a zone for every place of a match.
 
     Raises:
         BadMap: when it cannot be read, or lacks a zone.

@@ -1,4 +1,4 @@
-"""Lays a table for one viewer: everything that lies on it, and whoever moves, points at and draws it."""
+"""The table view for one viewer: the board with everything that moves, points at and draws it."""
 
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
@@ -44,9 +44,9 @@ from scenes.table.view.presenter import Presenter
 from scenes.table.view.text_renderer import least_type
 
 RAISED = 0.09
-"""How far a card that stands out is raised, as a share of its height."""
+"""The lift of a card that stands out, as a share of its height."""
 LETTERS = "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz0123456789 .,:;·+-()?!’"
-"""What words are mostly written with."""
+"""The letters of most words."""
 GROWN = 7
 """Sizes of type, from the smallest up, in which words are tried that have to fit somewhere."""
 LEANS = range(-7, 8)
@@ -54,7 +54,7 @@ LEANS = range(-7, 8)
 
 
 class Preloader:
-    """Draws the pictures of one table, a step each; in a window of another size it begins anew."""
+    """The preloading of one table's pictures, a step each; a window of another size begins it again."""
 
     def __init__(self, board: Board, faces: Sequence[str]) -> None:
         self._board = board
@@ -62,10 +62,10 @@ class Preloader:
         self._window = board.window
         self._steps = deque(_steps(board, faces))
         self._lying: deque[Callable[[], object]] | None = None
-        """What is on the table when it is first seen; before that cards are taken back to be dealt."""
+        """Pictures on the table when it is first seen; before that cards are taken back to be dealt."""
 
     def step(self) -> bool:
-        """Draw one picture, unless it is kept; whether there may be more."""
+        """Draw one picture, unless it is cached; return True if there may be more."""
         if self._window != self._board.window:
             self._window, self._steps = self._board.window, deque(_steps(self._board, self._faces))
         if self._steps:
@@ -73,7 +73,7 @@ class Preloader:
         return bool(self._steps)
 
     def lay_out(self) -> bool:
-        """Draw one picture of what lies on the table now; whether there may be more."""
+        """Draw one picture of what lies on the table now; return True if there may be more."""
         if self._lying is None:
             self._lying = deque(_lying(self._board, self._faces))
         if self._lying:
@@ -89,17 +89,17 @@ class TableView:
     pieces: Pieces
     director: Director
     pointer: Pointer
-    winnings: PointsFlight
-    hopping: TurnToken
+    points_flight: PointsFlight
+    turn_token: TurnToken
     impact: Impact
-    touches: PressFeedback
+    press_feedback: PressFeedback
     carrying: Carrying
-    framer: Presenter
+    presenter: Presenter
     painter: Painter
-    warming: Preloader
+    preloader: Preloader
 
     def fit(self, desk: Desk, pieces: Sequence[Piece]) -> None:
-        """Lie anew in a window of another size, look as is liked now, and find where the pointer has gone."""
+        """Fit a window of another size, and settings that may have changed, and find the pointer."""
         self.pointer.one_click = desk.settings.one_click
         self.impact.heed(shakes=desk.settings.shake, flashes=desk.settings.flashes)
         self.board.show_faces(desk.tastes)
@@ -110,10 +110,10 @@ class TableView:
         self.painter.fit(felt(desk.settings.felt))
         self.pointer.read(Hovered(pygame.mouse.get_pos()))
 
-    def settle(self, desk: Desk, play: Session, view: View) -> None:
+    def settle(self, desk: Desk, session: Session, view: View) -> None:
         """Leave cards and pieces as a view has them, once all that led there was shown."""
-        words = play.match.game.words
-        if play.match.to_move is not None:
+        words = session.match.game.words
+        if session.match.to_move is not None:
             put_right(desk, self.board, view)
         self.pieces.follow(words.pieces(view))
         self.board.cross(words.crossed(view), self.director.timeline)
@@ -131,7 +131,7 @@ class TableView:
 
 @dataclass(frozen=True, slots=True)
 class Teller:
-    """Who is told what is seen to happen, and who knows large words for it."""
+    """The listeners of the table view."""
 
     told: Callable[[Event], None]
     moment: Callable[[Event], Moment | None]
@@ -141,7 +141,7 @@ class Teller:
 
 def lay(
     desk: Desk,
-    play: Session,
+    session: Session,
     view: View,
     table_map: TableMap,
     sorting: Sorting,
@@ -152,20 +152,20 @@ def lay(
 
     Args:
         desk: for the window, the pictures, the sound, and how the viewer likes cards to look.
-        play: the match and who looks at it.
+        session: the match and who looks at it.
         view: what that viewer knows.
         table_map: where everything lies.
         sorting: how the viewer's hand lies.
         timeline: what moves the cards.
         teller: who is told of what is shown.
     """
-    app, match, words = desk.app, play.match, play.match.game.words
+    app, match, words = desk.app, session.match, session.match.game.words
     board = Board(
         match.deck,
         match.places,
         table_map,
         app.assets,
-        play.viewer,
+        session.viewer,
         match.seats,
         app.surface.get_size(),
         sorting,
@@ -183,26 +183,28 @@ def lay(
     director = Director(board, timeline, app.sound, impact, teller.told, teller.moment, teller.changed)
     pointer = Pointer(board, app.assets, CardLift(pieces.timeline))
     pointer.one_click = desk.settings.one_click
-    faces = seated(play.saved.players, desk.settings.faces)
-    winnings = PointsFlight(timeline, teller.changed, SumCounter(timeline, app.sound))
-    hopping, touches = TurnToken(board, timeline), PressFeedback(pieces.timeline, app.sound)
+    faces = seated(session.saved.players, desk.settings.faces)
+    points_flight = PointsFlight(timeline, teller.changed, SumCounter(timeline, app.sound))
+    turn_token, press_feedback = TurnToken(board, timeline), PressFeedback(pieces.timeline, app.sound)
     carrying = Carrying(board, pieces.timeline)
-    framer = Presenter(app, play, faces, board, pieces, director, pointer, winnings, table_map)
-    top, warming = felt(desk.settings.felt), Preloader(board, faces)
-    painter = Painter(app, board, faces, pieces, winnings, hopping, impact, touches, table_map, top)
+    presenter = Presenter(app, session, faces, board, pieces, director, pointer, points_flight, table_map)
+    top, preloader = felt(desk.settings.felt), Preloader(board, faces)
+    painter = Painter(
+        app, board, faces, pieces, points_flight, turn_token, impact, press_feedback, table_map, top
+    )
     return TableView(
         board,
         pieces,
         director,
         pointer,
-        winnings,
-        hopping,
+        points_flight,
+        turn_token,
         impact,
-        touches,
+        press_feedback,
         carrying,
-        framer,
+        presenter,
         painter,
-        warming,
+        preloader,
     )
 
 
@@ -220,119 +222,121 @@ def put_right(desk: Desk, board: Board, view: View) -> None:
     board.lay(view)
 
 
-def pieces_of(play: Session, phase: Phase) -> Sequence[Piece]:
-    """What lies beside the cards now; while a deal is accounted for, what it brought is paid."""
-    pieces = play.match.game.words.pieces
+def pieces_of(session: Session, phase: Phase) -> Sequence[Piece]:
+    """Return the pieces on the table; at a deal's end, those it brought are paid."""
+    pieces = session.match.game.words.pieces
     if isinstance(phase, Accounting):
-        return paid(pieces(phase.view), pieces(play.view), play.view.piles)
+        return paid(pieces(phase.view), pieces(session.view), session.view.piles)
     return pieces(phase.view)
 
 
-def lookable(laid: TableView, phase: Phase) -> list[int]:
+def lookable(table_view: TableView, phase: Phase) -> list[int]:
     """Return the face-down piles that may be looked into, while nothing that happens is being shown."""
-    words, cast = laid.framer.play.match.game.words, laid.framer.play.cast
+    words, cast = table_view.presenter.session.match.game.words, table_view.presenter.session.cast
     if not words.has_looks or isinstance(phase, (*SHOWN, Laying, Accounting, Passing)):
         return []
-    places = range(len(laid.board.places))
+    places = range(len(table_view.board.places))
     return [place for place in places if words.look_into(phase.view, place, cast) is not None]
 
 
-def look_into(laid: TableView, phase: Phase, place: int | None) -> LookedInto | None:
+def look_into(table_view: TableView, phase: Phase, place: int | None) -> LookedInto | None:
     """Return what may be seen of the face-down pile in a place."""
-    if place is None or place not in lookable(laid, phase):
+    if place is None or place not in lookable(table_view, phase):
         return None
-    play = laid.framer.play
-    return looked_into(laid.board, play.match.game.words, phase.view, place, play.cast)
+    session = table_view.presenter.session
+    return looked_into(table_view.board, session.match.game.words, phase.view, place, session.cast)
 
 
-def close_up_at(laid: TableView, view: View, at: tuple[int, int] | None) -> CloseUp | None:
+def close_up_at(table_view: TableView, view: View, at: tuple[int, int] | None) -> CloseUp | None:
     """Return what is looked at closely: a face, pile or card at a point, else what is pointed at."""
-    board, words = laid.board, laid.framer.play.match.game.words
-    cast = laid.framer.play.cast
+    board, words = table_view.board, table_view.presenter.session.match.game.words
+    cast = table_view.presenter.session.cast
     if at is None:
-        if (card := next(iter(laid.pointer.pointed()), None)) is not None:
+        if (card := next(iter(table_view.pointer.pointed()), None)) is not None:
             return large_card(board, words, view, card)
-        named = (seat for seat in range(board.seats) if board.named(seat).collidepoint(laid.pointer.at))
-        return next((_large_face(laid.framer, view, seat) for seat in named), None)
+        named = (seat for seat in range(board.seats) if board.named(seat).collidepoint(table_view.pointer.at))
+        return next((_large_face(table_view.presenter, view, seat) for seat in named), None)
     seat = next((seat for seat in range(board.seats) if board.face(seat).collidepoint(at)), None)
     if seat is not None:
-        return _large_face(laid.framer, view, seat)
+        return _large_face(table_view.presenter, view, seat)
     sprite = hit(board.visible(), at, board.assets)
     return None if sprite is None else looked_at(board, words, view, sprite, cast)
 
 
-def _large_face(framer: Presenter, view: View, seat: Seat) -> LargeCard:
-    """Somebody's face, with how they stand and how well they play."""
-    play = framer.play
-    stands = play.match.game.words.explain(view, BySeat(seat), play.cast)
+def _large_face(presenter: Presenter, view: View, seat: Seat) -> LargeCard:
+    """Return a player's large face, with their standing and level."""
+    session = presenter.session
+    stands = session.match.game.words.explain(view, BySeat(seat), session.cast)
     what = "" if stands is None else stands.what
-    told = " ".join(filter(None, (about(play.saved.players[seat]), what)))
-    return LargeCard(picture(framer.faces[seat], Look.RESTING), play.names[seat], told)
+    told = " ".join(filter(None, (about(session.saved.players[seat]), what)))
+    return LargeCard(picture(presenter.faces[seat], Look.RESTING), session.names[seat], told)
 
 
-def spring_home(laid: TableView) -> list[CardSprite]:
+def spring_home(table_view: TableView) -> list[CardSprite]:
     """Let every card of the hand glide to where it belongs; nobody has to wait for that.
 
     Returns those that have some way to go.
     """
-    lay = [(sprite, sprite.x, sprite.y - sprite.lift, sprite.angle) for sprite in laid.board.hand()]
+    lay = [(sprite, sprite.x, sprite.y - sprite.lift, sprite.angle) for sprite in table_view.board.hand()]
     far = []
-    laid.board.settle()
+    table_view.board.settle()
     for sprite, *was in lay:
         home = Spot(sprite.x, sprite.y, sprite.angle)
         sprite.x, sprite.y, sprite.angle = was
-        glide_card(sprite, home, laid.pieces.timeline)
+        glide_card(sprite, home, table_view.pieces.timeline)
         if hypot(home.x - sprite.x, home.y - sprite.y) > sprite.height / 2:
             far.append(sprite)
     return far
 
 
-def glide_from(laid: TableView, before: Board) -> None:
+def glide_from(table_view: TableView, before: Board) -> None:
     """Let every card that was seen before glide from where it lay then; nobody has to wait for that."""
     lay = {sprite.card: sprite for pile in before.piles for sprite in pile if sprite.card is not None}
-    for sprite in (sprite for pile in laid.board.piles for sprite in pile):
+    for sprite in (sprite for pile in table_view.board.piles for sprite in pile):
         if sprite.card is not None and (was := lay.get(sprite.card)) is not None:
             home = Spot(sprite.x, sprite.y, sprite.angle)
             sprite.x, sprite.y, sprite.angle = was.x, was.y - was.lift, was.angle
-            glide_card(sprite, home, laid.pieces.timeline)
+            glide_card(sprite, home, table_view.pieces.timeline)
 
 
-def sort_hand(desk: Desk, laid: TableView) -> str:
+def sort_hand(desk: Desk, table_view: TableView) -> str:
     """Sort the viewer's hand the next way, and hands of that game from now on; returns what to say of it."""
-    board = laid.board
+    board = table_view.board
     board.sorting.turn([sprite.card for sprite in board.hand() if sprite.card is not None])
-    spring_home(laid)
-    remember_order(desk, laid.framer.play.match, board.sorting.order)
+    spring_home(table_view)
+    remember_order(desk, table_view.presenter.session.match, board.sorting.order)
     return f"Sorted {board.sorting.order.value}."
 
 
-def put_back(laid: TableView, gesture: Gesture, timeline: Timeline) -> None:
-    """Nothing came of a gesture: the cards it meant shake where they lie."""
-    laid.pointer.put_back(gesture)
-    far = spring_home(laid)
+def put_back(table_view: TableView, gesture: Gesture, timeline: Timeline) -> None:
+    """Put the cards of a refused gesture back and shake them."""
+    table_view.pointer.put_back(gesture)
+    far = spring_home(table_view)
     for card in gesture.cards if isinstance(gesture, Carry) else ():
-        if (sprite := laid.board.sprite_of(card)) is not None:
+        if (sprite := table_view.board.sprite_of(card)) is not None:
             shake(sprite, timeline, 1.2 * CLOSE_UP if sprite in far else 0.0)
 
 
-def stand_out(laid: TableView, cards: Sequence[Card]) -> None:
+def stand_out(table_view: TableView, cards: Sequence[Card]) -> None:
     """Let cards stand out, and no other."""
-    laid.pointer.glow()
-    for sprite in map(laid.board.sprite_of, cards):
+    table_view.pointer.glow()
+    for sprite in map(table_view.board.sprite_of, cards):
         if sprite is not None:
             sprite.glow = Glow.CHOSEN
             sprite.stand(sprite.height * RAISED)
 
 
-def lower(laid: TableView, phase: Phase) -> None:
+def lower(table_view: TableView, phase: Phase) -> None:
     """Let what stood out in a phase lie like any other card: not all of it is taken away."""
-    for sprite in map(laid.board.sprite_of, phase.verdict.cards if isinstance(phase, Beholding) else ()):
+    for sprite in map(
+        table_view.board.sprite_of, phase.verdict.cards if isinstance(phase, Beholding) else ()
+    ):
         if sprite is not None:
             sprite.lie_low()
 
 
 def _lying(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]:
-    """The cards as they lie, and faces as they look when nothing has happened."""
+    """Yield the drawing of the cards as they lie, and of resting faces."""
     assets = board.assets
     cards = dict.fromkeys((sprite.picture, sprite.height) for sprite in board.visible())
     yield from (partial(_draw, assets, *card) for card in cards)
@@ -343,7 +347,7 @@ def _lying(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]
 
 
 def _steps(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]:
-    """What lies open, the edges of a hand, letters, all looks, then every card at all heights of cards.
+    """Yield the drawing of open cards, a hand's edges, letters, expressions, then every card at all heights.
 
     Of these the rarest comes first: it is that of the hand and the piles, which are looked at most.
     """

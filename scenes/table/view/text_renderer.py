@@ -1,4 +1,4 @@
-"""What words at the table are drawn with; it remembers each piece of text and the room it took."""
+"""The text renderer of a table; it remembers each piece of text and the room it took."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -11,13 +11,13 @@ from engine.lettering import halved, wrapped
 from engine.theme import Colour, Typeface
 
 GROWTH = 0.6
-"""How much of the growth of type the smallest shares."""
+"""The share of the growth of type that the smallest takes part in."""
 LEAST = 18
 """Design pixels of the smallest type at the normal text size and below it."""
 
 
 def least_type(plain: float, pixels: float) -> int:
-    """Window pixels of the smallest type, by those to a design pixel, and to one of type.
+    """Return the window pixels of the smallest type, by those to a design pixel, and to one of type.
 
     It grows with the text size, though less, so that even narrow places do.
     """
@@ -31,9 +31,9 @@ class Text:
     words: str
     rect: pygame.Rect
     squeezed: bool
-    """Whether it was set narrower than it is to fit."""
+    """True if it was squeezed to fit."""
     cut: bool
-    """Whether it had to be moved to stay in the window."""
+    """True if it had to be moved to stay in the window."""
     badge: bool = False
     """True if it is a figure on a disc of its own, which may lie on cards."""
 
@@ -50,7 +50,7 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What was written in a part of a frame, to be written again as long as nothing about it changes."""
+    """The words of a part of a frame, to be written again as long as nothing about it changes."""
 
     pictures: tuple[tuple[pygame.Surface, pygame.Rect], ...]
     texts: tuple[Text, ...]
@@ -59,7 +59,7 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class TextRenderer:
-    """What words are drawn with: the surface, the assets and the scale of type."""
+    """A text renderer: the surface, the assets and the scale of type."""
 
     surface: pygame.Surface
     assets: Assets
@@ -68,16 +68,16 @@ class TextRenderer:
     plain: float
     """Window pixels to a design pixel."""
     texts: list[Text] = field(default_factory=list)
-    """What was written so far and is not covered, and the room it took."""
+    """The texts written so far that are not covered, with their room."""
     put_down: list[tuple[pygame.Surface, pygame.Rect]] = field(default_factory=list)
     """Every picture that was put down so far, and where."""
     sheets: list[pygame.Rect] = field(default_factory=list)
-    """What was laid over the table with a ground of its own."""
+    """Sheets laid over the table."""
     labels: list[Label] = field(default_factory=list)
     """The words of the moment that were written so far."""
 
     def font(self, size: float, typeface: Typeface) -> pygame.font.Font:
-        """The typeface in window pixels."""
+        """Return the typeface in window pixels."""
         return self.assets.font(typeface, round(size * self.pixels))
 
     @property
@@ -96,7 +96,7 @@ class TextRenderer:
         return self.surface.blit(picture, rect)
 
     def box(self, rect: pygame.Rect, fill: Sequence[int], edge: Colour, thick: int, radius: int) -> None:
-        """A filled box with an edge so many pixels thick, and with rounded corners."""
+        """Draw a filled box with an edge so many pixels thick, and with rounded corners."""
         key = ("box", *rect.size, *fill, edge, thick, radius)
         self.put(self.assets.made(key, lambda: _box(rect.size, fill, edge, thick, radius)), rect)
 
@@ -114,15 +114,15 @@ class TextRenderer:
         self.sheets.append(rect)
 
     def room(self, words: str, size: float, face: Typeface = Typeface.TEXT) -> tuple[int, int]:
-        """Width and height of a line in window pixels."""
+        """Return the width and height of a line in window pixels."""
         return self._room(words, self._type(size), face)
 
     def width(self, words: str, size: float, face: Typeface = Typeface.TEXT) -> int:
-        """Width of a line in window pixels."""
+        """Return the width of a line in window pixels."""
         return self.room(words, size, face)[0]
 
     def least_width(self, words: str, face: Typeface = Typeface.TEXT) -> int:
-        """Width of a line in the smallest type, in window pixels."""
+        """Return the width of a line in the smallest type, in window pixels."""
         return self._room(words, self.least, face)[0]
 
     @property
@@ -133,7 +133,7 @@ class TextRenderer:
     def fitting(
         self, words: str, size: float, face: Typeface, most: float, tall: float = float("inf")
     ) -> float:
-        """The size in design pixels, up to ``size``, at which a line takes no more pixels than given."""
+        """Return the size in design pixels, up to ``size``, at which a line fits the given pixels."""
         pixels = wanted = max(self._type(size), self.floor)
         while pixels > self.floor and (over := self._over(words, pixels, face, most, tall)) > 1:
             pixels = max(self.floor, min(pixels - 1, int(pixels / over)))
@@ -142,11 +142,11 @@ class TextRenderer:
         return pixels / self.pixels
 
     def parted(self, words: str, size: float, face: Typeface, most: float) -> list[str]:
-        """A line, or two where one would be wider than ``most`` window pixels."""
+        """Return a line, or two where one would be wider than ``most`` window pixels."""
         return [words] if self.width(words, size, face) <= most else halved(words)
 
     def shortened(self, words: str, face: Typeface, most: float) -> str:
-        """A name at most so many pixels wide in the smallest type; its end is left out where it must be."""
+        """Return a name at most so many pixels wide in the smallest type; its end may be left out."""
         if self.least_width(words, face) <= most:
             return words
         kept = len(words)
@@ -166,7 +166,7 @@ class TextRenderer:
         tall: float = float("inf"),
         shade: bool = False,
     ) -> pygame.Rect:
-        """A centred line; one that is too wide or high is set in smaller type, and narrower at last.
+        """Draw a centred line; one too wide or high is set in smaller type, and squeezed at last.
 
         Args:
             words: the line.
@@ -192,14 +192,14 @@ class TextRenderer:
     def figure(
         self, words: str, at: tuple[float, float], size: float, colour: Colour, *, most: float
     ) -> None:
-        """A bold figure on a disc of its own; it is set smaller where it is long."""
+        """Draw a bold figure on a disc of its own, smaller if it is long."""
         self.line(words, at, self.fitting(words, size, Typeface.BOLD, most), colour, Typeface.BOLD, most=most)
         self.texts[-1] = replace(self.texts[-1], badge=True)
 
     def swollen(
         self, words: str, at: tuple[float, float], size: float, colour: Colour, face: Typeface, swell: float
     ) -> None:
-        """A centred line drawn larger by a share for the moment: the room it takes is that at rest."""
+        """Draw a centred line larger by a share for the moment; the room it takes is that at rest."""
         if swell <= 0:
             self.line(words, at, size, colour, face)
             return
@@ -219,7 +219,7 @@ class TextRenderer:
         most: float,
         avoid: Sequence[pygame.Rect],
     ) -> list[pygame.Rect]:
-        """Centred words below a point, in one to three lines, in the largest type that stays clear of things.
+        """Draw centred words below a point, in one to three lines, in the largest type that stays clear.
 
         All in window pixels but the size of the type, at most so large and in design pixels.
         """
@@ -233,7 +233,7 @@ class TextRenderer:
         return self._set([words], self._lines_below([words], self.floor, top), self.floor, colour)
 
     def _set_in_lines(self, words: str, pixels: int) -> Iterator[list[str]]:
-        """A line whole, in two and in three, each reckoned only when it is asked for."""
+        """Yield a line whole, in two and in three, each computed only when it is asked for."""
         yield [words]
         yield halved(words)
         yield in_lines(words, 3, self.assets.font(Typeface.TEXT, pixels))
@@ -259,7 +259,7 @@ class TextRenderer:
     def paragraph(
         self, words: str, top: tuple[float, float], size: float, colour: Colour, most: float
     ) -> pygame.Rect:
-        """Centred lines below a point, at most so wide in pixels; smaller where the window ends."""
+        """Draw centred lines below a point, at most so wide in pixels; smaller where the window ends."""
         room = self.surface.get_height() - top[1]
         for pixels in range(self._type(size), self.floor - 1, -1):
             font = self.assets.font(Typeface.TEXT, pixels)
@@ -275,7 +275,7 @@ class TextRenderer:
         return round(size * self.pixels)
 
     def _over(self, words: str, pixels: int, face: Typeface, most: float, tall: float) -> float:
-        """How many times as wide or high as it may be a line is."""
+        """Return the width or height of a line as a multiple of its limit."""
         wide, high = self._room(words, pixels, face)
         return max(wide / max(1.0, most), high / max(1.0, tall))
 
@@ -306,7 +306,7 @@ def _box(size: tuple[int, int], fill: Sequence[int], edge: Colour, thick: int, r
 
 
 def in_lines(words: str, most: int, font: pygame.font.Font) -> list[str]:
-    """A line as so many lines at most, as narrow as they can be; no word is broken."""
+    """Return a line as so many lines at most, as narrow as they can be; no word is broken."""
     wide = max((font.size(word)[0] for word in words.split()), default=0)
     wide = max(wide, font.size(words)[0] // most)
     while len(lines := wrapped(words, font, wide)) > most:

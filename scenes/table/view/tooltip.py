@@ -1,4 +1,4 @@
-"""Where what is pointed at is told: in a frame near it, on nothing that is written or can be clicked."""
+"""Tooltips: placed near what they are about, on nothing that is written or can be clicked."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -32,26 +32,26 @@ class Lain:
 
 
 class TipBox:
-    """Puts tips on one table; the same words stay where they are as long as they may."""
+    """The tooltip of one table; the same words stay where they are as long as they may."""
 
     def __init__(self, board: Board, pieces: Pieces) -> None:
         self._board = board
         self._pieces = pieces
         self._asked: object = None
-        """What was told last, among what."""
+        """The last tip, and all it had to keep clear of."""
         self._lain: Lain | None = None
 
     def forget(self) -> None:
-        """The window is another one."""
+        """Forget the last tip."""
         self._asked = self._lain = None
 
     @property
     def box(self) -> pygame.Rect | None:
-        """Where the tip of the last frame lay, if there was one."""
+        """The box of the last frame's tip, if there was one."""
         return self._lain.box if self._lain is not None else None
 
-    def draw(self, ink: TextRenderer, frame: TableFrame, over: Sequence[pygame.Rect]) -> None:
-        """The tip of a frame, over all else that is drawn; none where it has no room.
+    def draw(self, renderer: TextRenderer, frame: TableFrame, over: Sequence[pygame.Rect]) -> None:
+        """Draw the tip of a frame over all else; none if it has no room.
 
         ``over`` is what lies there and is neither written nor in the frame.
         """
@@ -59,25 +59,25 @@ class TipBox:
         if tip is None:
             self.forget()
             return
-        kept, hand = [*self._kept(ink, frame), *over], self._hand()
+        kept, hand = [*self._kept(renderer, frame), *over], self._hand()
         if self._asked != (tip, kept, hand):
             self._asked = tip, kept, hand
-            self._lain = self._still(ink, tip, [*kept, *hand]) or _placed(ink, tip, kept, hand)
+            self._lain = self._still(renderer, tip, [*kept, *hand]) or _placed(renderer, tip, kept, hand)
         if self._lain is not None:
-            _draw(ink, self._lain, hand)
+            _draw(renderer, self._lain, hand)
 
-    def _still(self, ink: TextRenderer, tip: Tip, kept: Sequence[pygame.Rect]) -> Lain | None:
-        """Where the same was told last, if it may stay there."""
+    def _still(self, renderer: TextRenderer, tip: Tip, kept: Sequence[pygame.Rect]) -> Lain | None:
+        """Return the last place of the same words, if they may stay there."""
         last = self._lain
-        if last is None or last.tip.words != tip.words or gap(last.box, tip.about) > NEAR * ink.plain:
+        if last is None or last.tip.words != tip.words or gap(last.box, tip.about) > NEAR * renderer.plain:
             return None
         return last if last.box.collidelist([tip.about, *kept]) < 0 else None
 
-    def _kept(self, ink: TextRenderer, frame: TableFrame) -> Iterator[pygame.Rect]:
-        """All that is written, and all that can be clicked but for the viewer's own hand."""
+    def _kept(self, renderer: TextRenderer, frame: TableFrame) -> Iterator[pygame.Rect]:
+        """Yield all that is written, and all that can be clicked but for the viewer's own hand."""
         board = self._board
-        yield from (text.rect for text in ink.texts)
-        yield from ink.sheets
+        yield from (text.rect for text in renderer.texts)
+        yield from renderer.sheets
         yield from (button.rect for button in frame.buttons)
         yield from (board.named(seat) for seat in range(board.seats))
         yield from self._pieces.areas()
@@ -90,7 +90,7 @@ class TipBox:
                 yield from (rooms[0].unionall(rooms[1:]) for _ in pile[:1])
 
     def _hand(self) -> list[pygame.Rect]:
-        """The viewer's hand, and its cards where they lie and where they are raised to."""
+        """Return the viewer's hand, and its cards where they lie and where they are raised to."""
         place = self._board.hand_place
         rects = [] if place is None else [self._board.area(place, slack=0)]
         for sprite in self._board.hand():
@@ -100,29 +100,29 @@ class TipBox:
 
 
 def _placed(
-    ink: TextRenderer, tip: Tip, kept: Sequence[pygame.Rect], hand: Sequence[pygame.Rect]
+    renderer: TextRenderer, tip: Tip, kept: Sequence[pygame.Rect], hand: Sequence[pygame.Rect]
 ) -> Lain | None:
-    """The nearest place that is free: in smaller type if need be, and over cards of the hand at the last."""
-    room = ink.surface.get_rect().inflate(-8, -8)
+    """Return the nearest free place: in smaller type if need be, and over cards of the hand at the last."""
+    room = renderer.surface.get_rect().inflate(-8, -8)
     for taken in ([*kept, *hand], kept):
-        for size in (SMALL, min(SMALL, LEAST * ink.plain / ink.pixels)):
-            ways = frames(tip.words, ink.font(size, Typeface.TEXT), room.width, ink.plain)
-            box = nearest(tuple(ways), tip.about, room, round(AWAY * ink.plain), taken)
+        for size in (SMALL, min(SMALL, LEAST * renderer.plain / renderer.pixels)):
+            ways = frames(tip.words, renderer.font(size, Typeface.TEXT), room.width, renderer.plain)
+            box = nearest(tuple(ways), tip.about, room, round(AWAY * renderer.plain), taken)
             if box is not None:
                 return Lain(tip, box, tuple(ways[box.size]), size)
     return None
 
 
-def _draw(ink: TextRenderer, lain: Lain, hand: Sequence[pygame.Rect]) -> None:
-    """The frame with the words; what they are about has an edge like theirs where it lies farther off.
+def _draw(renderer: TextRenderer, lain: Lain, hand: Sequence[pygame.Rect]) -> None:
+    """Draw the box with the words; what they are about gets an edge like theirs if it lies farther off.
 
     Cards of a hand lie over each other, and those that are pointed at are seen as they are.
     """
-    edge = round(EDGE * ink.plain)
-    if gap(lain.box, lain.tip.about) > BESIDE * ink.plain and lain.tip.about.collidelist(hand) < 0:
+    edge = round(EDGE * renderer.plain)
+    if gap(lain.box, lain.tip.about) > BESIDE * renderer.plain and lain.tip.about.collidelist(hand) < 0:
         around = lain.tip.about.inflate(edge, edge)
-        pygame.draw.rect(ink.surface, BRASS, around, 2, edge)
-    ink.box(lain.box, SOOT, BRASS, 2, edge)
-    step = ink.font(lain.size, Typeface.TEXT).get_height()
+        pygame.draw.rect(renderer.surface, BRASS, around, 2, edge)
+    renderer.box(lain.box, SOOT, BRASS, 2, edge)
+    step = renderer.font(lain.size, Typeface.TEXT).get_height()
     for row, line in enumerate(lain.lines):
-        ink.line(line, (lain.box.centerx, lain.box.top + edge + step * (row + 0.5)), lain.size, BONE)
+        renderer.line(line, (lain.box.centerx, lain.box.top + edge + step * (row + 0.5)), lain.size, BONE)

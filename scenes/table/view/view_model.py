@@ -1,4 +1,4 @@
-"""All that is drawn on a table beside the cards that move: one plain value, made once a change."""
+"""The view model: everything on a table but the moving cards, as one plain value."""
 
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -15,12 +15,12 @@ from scenes.table.view.close_up import CloseUp
 
 
 class Tone(Enum):
-    """How something is said."""
+    """The tone of a line."""
 
     ASK = auto()
-    """What is wanted."""
+    """The prompt."""
     NOTICE = auto()
-    """What the table has to tell."""
+    """A notice of the table."""
     REFUSAL = auto()
     """Why something is not done."""
     HINDRANCE = auto()
@@ -38,7 +38,7 @@ class Line:
 
 
 class Tool(Enum):
-    """What the table itself offers: its button's label, the letter that does it, and what it is for."""
+    """A tool of the table: its button's label, its key, and its purpose."""
 
     MENU = (
         "Menu",
@@ -66,7 +66,7 @@ class Tool(Enum):
 
     @property
     def label(self) -> str:
-        """What stands on its button."""
+        """The label on its button."""
         return self.value[0]
 
     @property
@@ -76,12 +76,12 @@ class Tool(Enum):
 
     @property
     def purpose(self) -> str:
-        """What it is for, in a line."""
+        """Its purpose, in a line."""
         return self.value[2]
 
     @property
     def hindrance(self) -> str:
-        """Why it does nothing while its button is grey."""
+        """The reason while its button is grey."""
         return HINDRANCES[self]
 
 
@@ -98,7 +98,7 @@ HINDRANCES = {
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What a button of the game does."""
+    """A choice of the game that a button makes."""
 
     press: Press
     action: Action
@@ -126,7 +126,7 @@ class Button:
     note: str = ""
     """A few words under the label: what would follow."""
     live: bool = True
-    """Whether it does something now; else it is grey, and says why not."""
+    """True if it does something now; else it is grey, and says why not."""
     size: int = 24
     """Design pixels of the type of its label, where no note follows."""
 
@@ -143,17 +143,17 @@ class Happening:
     seat: Seat
     words: str
     by: Seat | None
-    """From whom an arrow comes."""
+    """The seat an arrow comes from."""
     gain: bool
     path: tuple[int, int] | None
     """Places between which it runs, where that is not from name to name."""
     loss: bool
-    """Whether the seat takes it ill."""
+    """True if it hurts the seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """What stands beside a hand."""
+    """A player's plate: name, score and face."""
 
     seat: Seat
     name: str
@@ -168,14 +168,14 @@ class Plate:
     note: str
     """Anything else there is to know, in a few words."""
     turn: bool
-    """Whether it is this player's turn."""
+    """True on this player's turn."""
     thinking: bool
     face: str
     """The picture of an opponent's face; none for a person."""
     blink: str
     """The picture of that face with its eyes closed; empty where they are not just open."""
     happening: Happening | None
-    """What has just happened to this player: said in place of the note."""
+    """The latest effect on this player: said in place of the note."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,16 +196,16 @@ class Badge:
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """What is told of something that is pointed at."""
+    """A tooltip."""
 
     words: str
     about: pygame.Rect
-    """Where that lies, in window pixels."""
+    """The area of that thing, in window pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class Speech:
-    """What an opponent says."""
+    """An opponent's line."""
 
     seat: Seat
     words: str
@@ -213,13 +213,13 @@ class Speech:
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """One thing that happened, as the log tells it."""
+    """A sentence of the log."""
 
     words: str
     who: str
     """With whom it begins; empty where that is nobody."""
     heading: bool
-    """Whether a deal begins with it."""
+    """True if a deal begins with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,15 +228,15 @@ class OpenLog:
 
     lines: tuple[Sentence, ...]
     latest: bool
-    """Whether the last of them is the latest there is."""
+    """True if the last of them is the latest there is."""
     scrolls: bool
     area: pygame.Rect
-    """Where it lies, in window pixels."""
+    """Its area, in window pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class AccountRow:
-    """What a deal brought one player."""
+    """A deal's result for one player."""
 
     seat: Seat
     sum: Sum
@@ -248,15 +248,15 @@ class AccountRow:
 
 @dataclass(frozen=True, slots=True)
 class TableFrame:
-    """What a table shows: the painter draws it, tests read it."""
+    """The view model of a table: the painter draws it, tests read it."""
 
     prompt: Line
     news: str
-    """What happened last."""
+    """The last event."""
     fuller: tuple[str, ...]
     """The same with what happened before that, since the viewer last acted: as much as there is room for."""
     aim: str
-    """What is counted, towards what, and who leads."""
+    """The target, and who leads."""
     account: tuple[AccountRow, ...]
     """At a deal's end: what it brought each player."""
     plates: tuple[Plate, ...]
@@ -271,9 +271,9 @@ class TableFrame:
     notes: tuple[str, ...]
     """Lines to keep in sight, under their title."""
     preview: Caption | None
-    """What would follow from what is pointed at, at the place it goes to."""
+    """The preview of the gesture pointed at, at the place it goes to."""
     tip: Tip | None
-    """What is pointed at, and what one can do there."""
+    """The tooltip of what is pointed at."""
     speech: Speech | None
     buttons: tuple[Button, ...]
     hot: str
@@ -283,14 +283,14 @@ class TableFrame:
     held: Card | None
     """The card that is being dragged."""
     ring: pygame.Rect | None
-    """Where the keyboard's focus is."""
+    """The area of the keyboard's focus."""
     log: OpenLog | None
     close_up: CloseUp | None
 
     def button_at(self, point: tuple[int, int] | None) -> Button | None:
-        """The button at a point of the window, if there is any."""
+        """Return the button at a point of the window, if there is any."""
         return next((each for each in self.buttons if point and each.rect.collidepoint(point)), None)
 
     def button_for(self, letter: str) -> Button | None:
-        """The button that a letter presses."""
+        """Return the button that a letter presses."""
         return next((button for button in self.buttons if button.hotkey == letter), None)

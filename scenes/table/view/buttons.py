@@ -58,9 +58,7 @@ def tools_for(phase: Phase, session: Session, can_hint: bool, looks: Sequence[in
 
 
 def passed_on(command: Command, buttons: Sequence[Button]) -> Command | None:
-    """What is still to be done when a command has put a closer look away: what a letter always does, but for
-    that of the closer look itself, and one that chooses in the game, which was not to be seen.
-    """
+    """Return a command that still counts after it closed a close-up: a tool's letter, but no game choice."""
     if not isinstance(command, Typed) or command.letter == "I":
         return None
     meant = [each for each in buttons if each.hotkey == command.letter]

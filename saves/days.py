@@ -33,6 +33,11 @@ def seed_of_day(game: str, day: date) -> int:
     return int.from_bytes(told, "big") >> (64 - SEED_BITS)
 
 
+def dated(day: date) -> str:
+    """Return a day as people write it: ``1 March 2026``."""
+    return f"{day.day} {day:%B %Y}"
+
+
 def game_of_day(day: date) -> GameInfo:
     """Return the game whose daily deal the menu offers: the games take turns."""
     games = list(GAMES.infos.values())

@@ -19,9 +19,8 @@ from engine.ui.text import Scale
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.sentences import listed
-from saves.days import GameDay, Outcome, days_in_a_row, for_the_record, game_of_day, outcome_of
+from saves.days import GameDay, Outcome, dated, days_in_a_row, for_the_record, game_of_day, outcome_of
 from saves.models import Header
-from scenes.dates import dated
 from scenes.desk import Desk
 from scenes.navigation import begin_daily, continue_match, watch
 from scenes.players import names_in, within

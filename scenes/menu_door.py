@@ -15,8 +15,8 @@ from game.catalog import info_of
 from game.info import GameInfo
 from game.ranking import ranked
 from game.sentences import Cast, opening
+from saves.days import dated
 from saves.models import Header
-from scenes.dates import dated
 from scenes.players import YOU, Look, in_a_sentence, picture, shown_names
 
 MOST_NAMES = 4

@@ -6,7 +6,6 @@ from types import MappingProxyType
 from typing import Final
 
 from game.level import Level
-from game.minds.characters import character
 from game.sentences import listed
 from saves.models import Header, Player
 
@@ -126,6 +125,8 @@ LEVEL_NOTES: dict[Level | None, str] = {
 
 def about(player: Player) -> str:
     """Return how well an opponent plays, and in what style; empty for a person."""
+    from game.minds.characters import character  # it knows the contract of games, for which no menu waits
+
     return " ".join(filter(None, (LEVEL_NOTES[player.level], character(player.name, player.level).about)))
 
 

@@ -13,11 +13,11 @@ from engine.ui.page import Page
 from game.catalog import GAMES
 from game.great_moments import Great, Kind
 from game.sentences import listed
+from saves.days import dated
 from saves.index import IndexEntry
 from saves.models import GivenUp
 from saves.records import circle_of
 from saves.saved_match import moments_in
-from scenes.dates import dated
 from scenes.desk import Desk
 from scenes.navigation import watch
 

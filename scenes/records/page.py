@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from datetime import datetime
+from datetime import date, datetime
 
 import pygame
 
@@ -14,9 +14,9 @@ from engine.ui.page import Page
 from engine.ui.shapes import line_width
 from game.catalog import GAMES
 from game.level import Level
+from saves.days import dated
 from saves.models import Header, clocked
 from saves.records import Counted, counted
-from scenes.dates import dated, in_short
 from scenes.desk import Desk
 from scenes.message import Question
 from scenes.players import LEVELS
@@ -274,3 +274,8 @@ def _draw_cell(ink: TextRenderer, area: pygame.Rect, won: int, played: int) -> N
         pygame.draw.rect(ink.surface, colour, bar, border_radius=groove.height // 2)
     above = (area.centerx, (area.top + groove.top) / 2)
     ink.line(f"{won} of {played}", above, SMALL, BONE if won else ASH, most=area.width)
+
+
+def in_short(day: date) -> str:
+    """Return a day as people write it where there is little room: ``1 Mar 2026``."""
+    return f"{day.day} {day:%b %Y}"

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from datetime import datetime
 from math import cos, radians, sin
 from pathlib import Path
-from time import monotonic, sleep
 from typing import Any
 
 import pygame
@@ -18,23 +17,16 @@ from game.contract.rules import Action
 from game.contract.table import Carry, Press, Touch
 from game.level import Level
 from saves.models import Pace, Player, Settings
-from saves.store import Store
-from scenes.desk import Desk
 from scenes.lesson.scene import LessonScene
-from scenes.menu import Menu
 from scenes.message import Question
 from scenes.navigation import open_table
 from scenes.new_match import fresh_match
+from scenes.self_test import driver
+from scenes.self_test.driver import let_go
 from scenes.table.scene import TableScene
-from scenes.table.states import Accounting, HandingOn
 from tests.assets import all_assets
 from tests.scenes.written import unsaid
 
-FRAME = 16
-WAITING = 48
-"""Milliseconds of a turn while one only waits: as on a slow machine, a frame in three is drawn."""
-PATIENCE = 90
-"""Seconds that are waited at the most for those who think."""
 UNASKED = (
     pygame.AUDIODEVICEADDED,
     pygame.AUDIODEVICEREMOVED,
@@ -47,15 +39,11 @@ UNASKED = (
 
 def pressed(code: int) -> list[pygame.event.Event]:
     """A key that goes down and comes up again."""
-    return [pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""), _let_go(code)]
+    return [pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""), let_go(code)]
 
 
-def _let_go(code: int) -> pygame.event.Event:
-    return pygame.event.Event(pygame.KEYUP, key=code, mod=0)
-
-
-class Driver:
-    """The program and a pair of hands."""
+class Driver(driver.Driver):
+    """The program and a pair of hands, with a mouse; what a page has to say stands on it."""
 
     def __init__(
         self,
@@ -65,54 +53,18 @@ class Driver:
         now: Callable[[], datetime],
         app: App | None = None,
     ) -> None:
-        self.app = app or App("Brimstone", WindowSettings(size), all_assets())
+        app = app or App("Brimstone", WindowSettings(size), all_assets())
         pygame.event.set_blocked(UNASKED)
-        self.desk = Desk(
-            self.app,
-            folder,
-            Store(folder),
-            Settings(**{"pace": Pace.NONE, "known": tuple(GAMES), **settings}),
-            now,
-        )
-        self.desk.apply()
-        self.app.stack.push(Menu(self.desk))
-        self.turn()
-
-    @property
-    def top(self) -> Any:
-        """The scene that is seen."""
-        return self.app.stack.top
-
-    @property
-    def table(self) -> TableScene:
-        """The table, which must be on top."""
-        assert isinstance(self.top, TableScene), self.top
-        return self.top
+        usual = {"pace": Pace.NONE, "known": tuple(GAMES)}
+        super().__init__(app, folder, Settings(**{**usual, **settings}), now)
 
     def turn(self, count: int = 1, *events: pygame.event.Event) -> None:
-        """Some turns of the loop, the events in the first, once what came up last was taken in.
-
-        Keys come up again at once. What a page then has to say of what was done stands on it.
-        """
-        if events:
-            self.see()
-        ups = [_let_go(each.key) for each in events if each.type == pygame.KEYDOWN]
-        self.app.pump([*pygame.event.get(), *events, *ups], FRAME)
+        """Let turns pass, as ever. What a page then has to say of what was done stands on it."""
+        super().turn(1, *events)
         if events and self.app.stack and isinstance(self.top, Page):
             assert not unsaid(self.top), f"{type(self.top).__name__} does not show it"
-        for _ in range(count - 1):
-            if not self.app.stack:
-                return
-            self.app.pump(pygame.event.get(), FRAME)
-
-    def see(self) -> None:
-        """Take in what has just come up, as people do before they press anything."""
-        while self.app.stack and not self.app.attentive:
-            self.turn()
-
-    def key(self, code: int, mod: int = 0) -> None:
-        """Press a key."""
-        self.turn(1, pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=""))
+        if count > 1 and self.app.stack:
+            super().turn(count - 1)
 
     def move(self, at: tuple[float, float], held: bool = False) -> None:
         """Move the pointer."""
@@ -169,36 +121,6 @@ class Driver:
         open_table(self.desk, fresh_match(self.desk, chosen, chosen.options(**options), seats, seed))
         self.table.session.random.seed(seed)
         return self.table
-
-    def until(self, condition: Callable[[], bool], most: int = 4000) -> None:
-        """Let time pass until something holds; turns in which others still think are not counted."""
-        turns, end = 0, monotonic() + PATIENCE
-        while turns < most and monotonic() < end:
-            if condition():
-                return
-            self.app.pump(pygame.event.get(), WAITING)
-            if self.desk.thinker.busy:
-                sleep(0.005)
-            else:
-                turns += 1
-        raise AssertionError("it never happened")
-
-    def my_turn(self) -> TableScene:
-        """Wait until the person at the table is to move, going on past scoreboards."""
-
-        def ready() -> bool:
-            if self.waits_for_enter:
-                self.key(pygame.K_RETURN)
-                return False
-            return self.top.pointer.picker is not None and not self.top.moving
-
-        self.until(ready)
-        return self.table
-
-    @property
-    def waits_for_enter(self) -> bool:
-        """True if Enter leads on: from a page, a deal's end that lies open, or to the curtain."""
-        return not isinstance(self.top, TableScene) or isinstance(self.top.phase, Accounting | HandingOn)
 
     def do(self, action: Action) -> None:
         """Carry out an action with the mouse, as its gesture asks."""

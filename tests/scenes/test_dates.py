@@ -2,7 +2,8 @@
 
 import re
 
-from scenes.dates import dated, in_short
+from saves.days import dated
+from scenes.records.page import in_short
 from tests.letterings import letterings
 from tests.scenes.conftest import NOW
 from tests.scenes.every_page import crowded, every_page

@@ -1,7 +1,6 @@
 """The program tries itself: every part once, a line each; what is missing or damaged is named."""
 
 import shutil
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,9 +13,8 @@ from game.match import Match
 from saves.models import Header
 from scenes.desk import Desk
 from scenes.navigation import open_table
-from scenes.self_test import run, sitting
-from scenes.self_test.parts import LIST
-from scenes.self_test.run import checks, self_test
+from scenes.self_test import checks, driver
+from scenes.self_test.checks import LIST, self_test
 
 FIRST = next(iter(GAMES.values()))
 PARTS = ("pictures", "maps", "rules", "typefaces", "sounds")
@@ -49,9 +47,9 @@ def told(
     monkeypatch: pytest.MonkeyPatch, names: tuple[str, ...], root: Path | None = None
 ) -> tuple[int, list[str]]:
     """The exit status and the lines of these checks alone, but for the last one, which tells the time."""
-    chosen = [(name, check) for name, check in checks() if name in names]
+    chosen = [(name, check) for name, check in checks.checks() if name in names]
     assert len(chosen) == len(names)
-    monkeypatch.setattr(run, "checks", lambda: iter(chosen))
+    monkeypatch.setattr(checks, "checks", lambda: iter(chosen))
     lines: list[str] = []
     status = self_test(lines.append, root)
     return status, lines[:-1]
@@ -72,7 +70,7 @@ def test_a_match_is_begun_and_taken_up_again(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_every_game_has_its_match() -> None:
-    assert {game.title for game in GAMES.values()} <= {name for name, _ in checks()}
+    assert {game.title for game in GAMES.values()} <= {name for name, _ in checks.checks()}
 
 
 def test_the_longest_match_is_shown_in_part_so_that_all_is_done_in_seconds(monkeypatch) -> None:
@@ -144,23 +142,23 @@ def nobody_moves(monkeypatch: pytest.MonkeyPatch) -> None:
 def another_match(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever goes on with a match finds another one."""
 
-    def opened(desk: Desk, header: Header, refused: Callable[[], None]) -> None:
-        another = sitting.fresh_match(desk, FIRST, FIRST.options(), header.players, sitting.SEED)
+    def opened(desk: Desk, header: Header) -> None:
+        another = checks.fresh_match(desk, FIRST, FIRST.options(), header.players, checks.SEED)
         open_table(desk, another)
 
-    monkeypatch.setattr(sitting, "continue_match", opened)
+    monkeypatch.setattr(checks, "continue_match", opened)
 
 
 def no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """A table takes longer than anybody waits."""
-    monkeypatch.setattr(sitting, "PATIENCE", 0)
+    monkeypatch.setattr(driver, "PATIENCE", 0)
 
 
 def no_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """The last page is never seen."""
-    monkeypatch.setattr(sitting, "EndPage", type("Never", (), {}))
-    monkeypatch.setattr(sitting.Sitting, "_my_turn", lambda sits: False)
-    monkeypatch.setattr(sitting, "PATIENCE", 0)
+    monkeypatch.setattr(checks, "EndPage", type("Never", (), {}))
+    monkeypatch.setattr(checks.SelfPlayer, "_goes_on", lambda player: False)
+    monkeypatch.setattr(driver, "PATIENCE", 0)
 
 
 def no_idea(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,370 @@
+"""The checks of the self-test: every part of the program is tried once, and a line each says how it went."""
+
+import os
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+import pygame
+
+from engine.app import App
+from engine.assets import Assets, MissingAsset, default_root
+from engine.sound import DamagedSound, loaded
+from engine.theme import Typeface
+from engine.window import WindowSettings
+from game.catalog import GAMES
+from game.contract import AnyGame
+from game.level import Level
+from game.match import Match
+from game.minds.thinker import Thinker
+from saves.models import Pace, Player, Settings, Speed
+from scenes.end_page import EndPage
+from scenes.navigation import continue_match, open_table, show_descent
+from scenes.new_match import fresh_match
+from scenes.rules_text import read_rules
+from scenes.self_test.driver import Driver, NeverHappened
+from scenes.table.scene import TableScene
+from scenes.table.session import Session
+from scenes.table.view.table_layout import map_for
+
+UNSEEN = "dummy"
+"""The driver of SDL that shows, and plays, nothing."""
+THINKING = 0.1
+"""Seconds that the process is given for an action."""
+
+PATIENCE = 60.0
+"""Seconds the process is waited for."""
+
+
+class Wrong(Exception):
+    """Something is not as it should be; the text says what."""
+
+
+Check = Callable[[Assets], str]
+"""Tries something; says what it did, or raises."""
+
+
+def self_test(tell: Callable[[str], None], root: Path | None = None) -> int:
+    """Run every check, without a window and without a sound; returns the exit status: 0, or 1 if any failed.
+
+    Args:
+        tell: gets a line for each.
+        root: the assets folder, if not the program's own.
+    """
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = UNSEEN
+    began, failed = time.perf_counter(), 0
+    for name, check in checks():
+        try:
+            tell(f"ok      {name}: {check(Assets(root or default_root(), *GAMES.asset_folders))}")
+        except Exception as trouble:  # whatever goes wrong is what is looked for
+            failed += 1
+            tell(f"FAILED  {name}: {trouble or type(trouble).__name__}")
+    seconds = time.perf_counter() - began
+    tell(f"{f'{failed} failed' if failed else 'All is well'}, in {seconds:.1f} seconds.")
+    return 1 if failed else 0
+
+
+def checks() -> Iterator[tuple[str, Check]]:
+    """Every check, with its name."""
+    yield "pictures", _with_screen(pictures)
+    yield "maps", maps
+    yield "rules", rules
+    yield "typefaces", _with_screen(typefaces)
+    yield "sounds", sounds
+    for game in GAMES.values():
+        yield game.title, _match(game)
+    first = next(iter(GAMES.values()))
+    yield "saves", _save(first)
+    yield "the Descent", _descent
+    yield "thinking", _thinking
+
+
+def _with_screen(check: Check) -> Check:
+    """Return a check for which a window is open: pictures are made for a screen."""
+
+    def checked(assets: Assets) -> str:
+        with opened(assets):
+            return check(assets)
+
+    return checked
+
+
+def _match(game: AnyGame) -> Check:
+    return lambda assets: _run(assets, lambda player: player.play(game))
+
+
+def _save(game: AnyGame) -> Check:
+    return lambda assets: _run(assets, lambda player: player.save(game))
+
+
+def _descent(assets: Assets) -> str:
+    return _run(assets, lambda player: player.see_descent())
+
+
+def _run(assets: Assets, attempt: "Callable[[SelfPlayer], str]") -> str:
+    with opened(assets) as player:
+        return attempt(player)
+
+
+def _thinking(_: Assets) -> str:
+    """Ask the process that thinks for the first action of each game."""
+    thinker = Thinker(time.monotonic, patience=PATIENCE)
+    try:
+        visits = sum(_asked(thinker, game) for game in GAMES.values())
+    finally:
+        thinker.stop()
+    return f"a process weighed {visits} tries"
+
+
+def _asked(thinker: Thinker, game: AnyGame) -> int:
+    match = Match(game, game.options(), game.seats[0], SEED)
+    seat = match.to_move
+    if seat is None:
+        raise Wrong(f"Nobody is to move at {game.title}.")
+    ticket = thinker.ask(game, match.view(seat), THINKING, SEED)
+    while (weighed := ticket.poll()) is None:
+        time.sleep(0.005)
+    if not {option.action for option in weighed} <= set(match.legal(seat)):
+        raise Wrong(f"What was thought of at {game.title} may not be done.")
+    return sum(option.visits for option in weighed)
+
+
+LIST = "FILES.txt"
+"""Names every file that belongs to the program."""
+TALL = 120
+"""Pixels: how high a picture is drawn."""
+SAMPLE = "Brimstone ♠♥♦♣ 123"
+"""What is written with each typeface."""
+
+
+def pictures(assets: Assets) -> str:
+    """Draw every picture."""
+    return f"{_each(assets, '.svg', lambda path: _draw(assets, path))} drawn"
+
+
+def _draw(assets: Assets, path: str) -> None:
+    drawn = assets.picture(path, round(TALL * assets.aspect(path)), TALL)
+    if assets.troubles:
+        raise Wrong(assets.troubles[0])
+    if not drawn.get_bounding_rect().height:
+        raise Wrong(f"Nothing is drawn on {path}.")
+
+
+def maps(assets: Assets) -> str:
+    """Read the map of every table, at its fewest and most seats."""
+    count = _each(assets, ".tmx", lambda path: None)
+    for game in GAMES.values():
+        for seats in (game.seats[0], game.seats[-1]):
+            map_for(assets, game.map, game.places(game.options(), seats))
+    return f"{count} read"
+
+
+def rules(assets: Assets) -> str:
+    """Read the rules of every game."""
+    for game in GAMES.values():
+        if not read_rules(assets.words(f"rules/{game.page}.md")).parts:
+            raise Wrong(f"There is nothing in rules/{game.page}.md.")
+    return f"{_each(assets, '.md', lambda path: None)} pages read"
+
+
+def typefaces(assets: Assets) -> str:
+    """Write a line with every typeface."""
+    _each(assets, ".otf", lambda path: None)
+    for typeface in Typeface:
+        line = assets.font(typeface, 40).render(SAMPLE, True, "white")
+        if assets.troubles:
+            raise Wrong(assets.troubles[0])
+        if not line.get_bounding_rect().width:
+            raise Wrong(f"Nothing is written with {typeface.value}.")
+    return f"{len(Typeface)} written with"
+
+
+def sounds(assets: Assets) -> str:
+    """Load every sound into a mixer that is heard by nobody."""
+    pygame.mixer.init()
+    try:
+        return f"{_each(assets, '.wav', lambda path: _load(assets, path))} loaded"
+    finally:
+        pygame.mixer.quit()
+
+
+def _load(assets: Assets, path: str) -> None:
+    try:
+        heard = loaded(assets.path(path))
+    except DamagedSound as damaged:
+        raise Wrong(str(damaged)) from damaged
+    if not any(heard.get_raw()):
+        raise Wrong(f"Nothing is to be heard in {path}.")
+
+
+def _each(assets: Assets, ending: str, attempt: Callable[[str], None]) -> int:
+    """Try every file of a kind; returns how many there are.
+
+    Raises:
+        Wrong: telling of the first that fails, and how many do.
+    """
+    failed: list[str] = []
+    listed = _listed(assets, ending)
+    for path in listed:
+        try:
+            assets.path(path)
+            attempt(path)
+        except (MissingAsset, Wrong) as trouble:
+            assets.troubles.clear()
+            failed.append(str(trouble))
+        except pygame.error as trouble:
+            failed.append(f"{path}: {trouble}.")
+    if failed or not listed:
+        more = f" So it is with {len(failed)} of {len(listed)}." if len(failed) > 1 else ""
+        raise Wrong(f"{failed[0] if failed else f'{LIST} names no {ending}.'}{more}")
+    return len(listed)
+
+
+def _listed(assets: Assets, ending: str) -> Sequence[str]:
+    return [path for path in assets.words(LIST).splitlines() if path.endswith(ending)]
+
+
+WINDOW = (1280, 720)
+SEED = 7
+SHOWN, LAST = 12, 4
+"""Actions of the person at the table before the rest is played without it, and how many of all are left then.
+
+They may lead further than they did before: then the rest is played so again.
+"""
+BROKEN_OFF = 8
+"""Actions of the person after which a match is left, to be taken up again from its file."""
+
+
+class SelfPlayer(Driver):
+    """The program with nobody before it: matches through the real scenes, saved and taken up again."""
+
+    def __init__(self, assets: Assets, folder: Path) -> None:
+        self._random = Random(SEED)
+        settings = Settings(speed=Speed.OFF, pace=Pace.NONE, known=tuple(GAMES))
+        super().__init__(App("Brimstone", WindowSettings(WINDOW), assets), folder, settings)
+
+    def turn(self, count: int = 1, *events: pygame.event.Event) -> None:
+        """Let turns pass. What the program would have to tell somebody about is wrong here."""
+        super().turn(count, *events)
+        self.desk.report_missing()
+        if self.desk.troubles:
+            raise Wrong(" ".join(self.desk.troubles))
+
+    def play(self, game: AnyGame) -> str:
+        """Play a match at the smallest table to its last page; the middle of a long one without the table."""
+        session = self._sit_down(game)
+        acted = 0
+        while self._goes_on():
+            self._act()
+            acted += 1
+            if acted % SHOWN == 0:
+                session = self._played_ahead(session)
+        self._wait(lambda: self._enters_until(EndPage), "The match does not come to its last page.")
+        return f"a match of {len(session.match.log)} actions, {self.app.frames} frames"
+
+    def save(self, game: AnyGame) -> str:
+        """Leave a match, and take it up from its file: it must be the very same."""
+        session = self._sit_down(game)
+        for _ in range(BROKEN_OFF):
+            if self._goes_on():
+                self._act()
+        kept = session.match.digest()
+        self.app.stack.pop()
+        if self._taken_up().match.digest() != kept:
+            raise Wrong("A match that was taken up again is not the one that was left.")
+        self._goes_on()
+        log = self._laid().session.match.log
+        read = len(log)
+        self._act()
+        return f"{read} actions written and read, {len(log) - read} more done"
+
+    def see_descent(self) -> str:
+        """Open the map of the Descent."""
+        show_descent(self.desk)
+        self.turn()
+        return "the map of the Descent is shown"
+
+    def _sit_down(self, game: AnyGame) -> Session:
+        seats = game.seats[0]
+        others = [Player(name=f"Imp {seat}", level=Level.IMP) for seat in range(1, seats)]
+        players = (Player(name="You", level=None), *others)
+        open_table(self.desk, fresh_match(self.desk, game, game.options(), players, SEED))
+        return self._laid().session
+
+    def _played_ahead(self, session: Session) -> Session:
+        """Leave a match, play it nearly to its end as the program alone would, and take it up again."""
+        self.app.stack.pop()
+        match = session.match.undone(0)
+        policy = match.game.search.policies[Level.FIEND]
+        while match.to_move is not None:
+            action = policy(match.view(match.to_move), self._random)
+            if action is None:
+                raise Wrong("A sound player knows nothing to do.")
+            match.play(match.to_move, action)
+        left = min(LAST, len(match.log) - len(session.match.log))
+        self.desk.store.save(replace(session.saved, match=match.undone(left)), self.desk.now())
+        return self._taken_up()
+
+    def _taken_up(self) -> Session:
+        """Take the only match up from its file."""
+        (header,) = self.desk.store.list_running(self.desk.now()).headers
+        continue_match(self.desk, header)
+        return self._laid().session
+
+    def _laid(self) -> TableScene:
+        if not isinstance(self.top, TableScene):
+            self.turn()
+            raise Wrong("The table cannot be laid.")
+        return self.table
+
+    def _act(self) -> None:
+        """Do what a sound player would."""
+        table = self._laid()
+        action = table.session.match.game.search.policies[Level.FIEND](table.session.view, self._random)
+        if action is None:
+            raise Wrong("A sound player knows nothing to do.")
+        table.hands.commit(action)
+
+    def _goes_on(self) -> bool:
+        """Wait until the person is to act; return False when the match is over."""
+        self._wait(self._can_act_or_is_over, "The table waits for nobody.")
+        return self.table.session.match.to_move is not None
+
+    def _can_act_or_is_over(self) -> bool:
+        if self.waits_for_enter:
+            self.key(pygame.K_RETURN)
+            return False
+        if self.table.session.match.to_move is None:
+            return True
+        picker = self.table.pointer.picker
+        return picker is not None and not picker.waiting and not self.table.moving
+
+    def _enters_until(self, page: type) -> bool:
+        if isinstance(self.top, page):
+            self.turn()
+            return True
+        self.key(pygame.K_RETURN)
+        return False
+
+    def _wait(self, condition: Callable[[], bool], otherwise: str) -> None:
+        try:
+            self.until(condition)
+        except NeverHappened as never:
+            raise Wrong(otherwise) from never
+
+
+@contextmanager
+def opened(assets: Assets) -> Iterator[SelfPlayer]:
+    """Open the program in a folder that is gone afterwards."""
+    with TemporaryDirectory(prefix="brimstone-self-test-") as folder:
+        player = SelfPlayer(assets, Path(folder))
+        try:
+            yield player
+        finally:
+            player.app.stack.clear()
+            player.app.sound.stop()
+            player.desk.stop_thinking()

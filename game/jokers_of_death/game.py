@@ -26,7 +26,7 @@ from game.jokers_of_death.lessons import JOKERS_LESSON, LESSON, VARIANT_LESSONS
 from game.jokers_of_death.moves import legal
 from game.jokers_of_death.options import JokersOptions
 from game.jokers_of_death.pickup import all_goes, has_to_be_given_up
-from game.jokers_of_death.policy import POLICIES, fiend
+from game.jokers_of_death.policy import POLICIES, fiend, rollout
 from game.jokers_of_death.position import State
 from game.jokers_of_death.rules import apply, deal, rules_of, to_move
 from game.jokers_of_death.scoring import outlook, standing
@@ -83,6 +83,7 @@ JOKERS_OF_DEATH: Game[State, JokersView, JokersAction, JokersOptions] = Game(
         horizon=40,
         planned=is_shedding,
         outlook=outlook,
+        rollout=rollout,
     ),
     lessons=(LESSON, JOKERS_LESSON, *VARIANT_LESSONS),
     forgettable=(Knock,),

@@ -30,7 +30,7 @@ from game.jokers_of_death.cards import (
 )
 from game.jokers_of_death.phases import Naming, Phase, Playing, Shedding
 from game.jokers_of_death.position import PILES
-from game.jokers_of_death.view import JokersView
+from game.jokers_of_death.view import JokersView, Seen
 
 MOST_STEPS: Final = 400
 """The most cards that a search plays on trial."""
@@ -206,13 +206,13 @@ def seen(cards: Sequence[Card | None]) -> list[Card]:
     return [card for card in cards if card is not None]
 
 
-def own(view: JokersView) -> list[Card]:
+def own(view: Seen) -> list[Card]:
     """Return the hand of the seat that looks."""
     assert view.seat is not None
     return seen(view.piles[view.rules.hands[view.seat]])
 
 
-def _layout(view: JokersView, place: int, unnamed: int | None) -> Layout:
+def _layout(view: Seen, place: int, unnamed: int | None) -> Layout:
     """Return the layout for the pile from a place; on one pile a suit may still be named."""
     rules = view.rules
     lying = [pile for pile in PILES_IN[view.live] if pile != place and view.piles[PILES[pile]]]
@@ -222,22 +222,22 @@ def _layout(view: JokersView, place: int, unnamed: int | None) -> Layout:
     return Layout(tuple(lying), tuple(tops), owed - len(lying), hand)
 
 
-def _wanted(view: JokersView, pile: int) -> Kinds:
+def _wanted(view: Seen, pile: int) -> Kinds:
     return wanted(view.rules.facts, view.piles[PILES[pile]], view.named[pile])
 
 
-def plan_to_take_up(view: JokersView, pile: int) -> Plan:
+def plan_to_take_up(view: Seen, pile: int) -> Plan:
     """Return the best plan for a pile that may be taken up (JD-28)."""
     kind = view.rules.facts.kind
     return best_plan([kind[card] for card in seen(view.piles[PILES[pile]])], _layout(view, pile, None))
 
 
-def plan_to_shed(view: JokersView) -> Plan:
+def plan_to_shed(view: Seen) -> Plan:
     """Return the best plan for what is left of the pile that is taken up."""
     return best_plan(*_shedding(view))
 
 
-def plan_after(view: JokersView, action: Play | NameSuit) -> Plan:
+def plan_after(view: Seen, action: Play | NameSuit) -> Plan:
     """Return the best plan for what is left once a card is shed, or a suit named on one."""
     rest, layout = _shedding(view)
     if isinstance(action, Play):
@@ -256,7 +256,7 @@ def _with_top(layout: Layout, pile: int, top: Kinds) -> Layout:
     return layout._replace(tops=(*layout.tops[:index], top, *layout.tops[index + 1 :]))
 
 
-def _shedding(view: JokersView) -> tuple[list[int], Layout]:
+def _shedding(view: Seen) -> tuple[list[int], Layout]:
     """Return the kinds that are left of a taken-up pile, and the layout they are shed on."""
     phase: Phase = view.phase
     unnamed: int | None = None
@@ -268,7 +268,7 @@ def _shedding(view: JokersView) -> tuple[list[int], Layout]:
     return [kind[card] for card in seen(view.piles[view.rules.taken_up])], _layout(view, phase.pile, unnamed)
 
 
-def playable_now(view: JokersView) -> int:
+def playable_now(view: Seen) -> int:
     """Return on how many of the piles that it owes the seat to move can play with the hand it holds."""
     phase = view.phase
     assert isinstance(phase, Playing)
@@ -277,7 +277,7 @@ def playable_now(view: JokersView) -> int:
     return playable(hand, [_wanted(view, pile) for pile in owed])
 
 
-def keeping_most(view: JokersView, plays: Sequence[Play]) -> list[Play]:
+def keeping_most(view: Seen, plays: Sequence[Play]) -> list[Play]:
     """Return the plays that leave the hand cards for the most of the other piles it owes.
 
     A hand of many cards has some for all of them, no matter which goes first.
@@ -295,7 +295,7 @@ def keeping_most(view: JokersView, plays: Sequence[Play]) -> list[Play]:
     return kept
 
 
-def playable_after(view: JokersView, action: Play) -> int:
+def playable_after(view: Seen, action: Play) -> int:
     """Return on how many of the other piles that it owes the hand can play once it has played a card."""
     phase = view.phase
     assert isinstance(phase, Playing)
@@ -304,7 +304,7 @@ def playable_after(view: JokersView, action: Play) -> int:
     return playable(left, [_wanted(view, pile) for pile in others])
 
 
-def best_to_take_up(view: JokersView) -> JokersAction | None:
+def best_to_take_up(view: Seen) -> JokersAction | None:
     """Return the taking up that pays: all of the pile can be shed, and more piles are then playable (JD-29).
 
     Of several that serve the hand alike, the smallest pile is best.
@@ -323,7 +323,7 @@ def best_to_take_up(view: JokersView) -> JokersAction | None:
     return best
 
 
-def small_to_take_up(view: JokersView, most: int) -> JokersAction | None:
+def small_to_take_up(view: Seen, most: int) -> JokersAction | None:
     """Return the taking up of a small pile that can be shed, where the hand fits not every pile."""
     for pile in _smallest_first(view):
         if DRAW not in view.legal or len(view.piles[PILES[pile]]) > most:
@@ -333,7 +333,7 @@ def small_to_take_up(view: JokersView, most: int) -> JokersAction | None:
     return None
 
 
-def _smallest_first(view: JokersView) -> list[int]:
+def _smallest_first(view: Seen) -> list[int]:
     """Return the piles that may be taken up (JD-28)."""
     if not view.rules.openings:
         return []
@@ -354,7 +354,7 @@ def all_goes(view: JokersView) -> bool:
     return isinstance(phase, Shedding) and not plan_to_shed(view).price
 
 
-def next_to_shed(view: JokersView) -> JokersAction:
+def next_to_shed(view: Seen) -> JokersAction:
     """Return the first step of the best plan, or give up where nothing more goes (JD-30)."""
     steps = plan_to_shed(view).steps
     if not steps:
@@ -364,7 +364,7 @@ def next_to_shed(view: JokersView) -> JokersAction:
     return PLAY[pile][one_of[kind]]
 
 
-def suit_to_name(view: JokersView) -> int:
+def suit_to_name(view: Seen) -> int:
     """Return the suit to name on an eight that was shed: of what goes there next, or for the hand's sake."""
     phase = view.phase
     assert isinstance(phase, Naming)

@@ -1,14 +1,17 @@
 """The policies of the Imp and the Fiend at Jokers of Death, from views alone."""
 
 from collections import Counter
+from collections.abc import Sequence
+from math import inf
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from game.cards import Card
+from game.cards import Card, Seat
 from game.contract.style import PLAIN, Style
 from game.french import SUITS
 from game.jokers_of_death.actions import (
     KNOCK,
+    TAKE,
     Draw,
     GoOnWithoutKnocking,
     JokersAction,
@@ -17,7 +20,6 @@ from game.jokers_of_death.actions import (
     Play,
     Reverse,
     ShowJokers,
-    Take,
     TakeUp,
 )
 from game.jokers_of_death.cards import (
@@ -42,20 +44,28 @@ from game.jokers_of_death.pickup import (
     small_to_take_up,
     suit_to_name,
 )
-from game.jokers_of_death.position import PILES
-from game.jokers_of_death.view import JokersView
+from game.jokers_of_death.position import PILES, State
+from game.jokers_of_death.view import Glance, JokersView, Seen
 from game.level import Level
 
+SHED: Final = 0.5
+"""The merit of each point that leaves the hand."""
+OF_ITS_SUIT: Final = 0.4
+"""The merit of each card that can follow."""
+RIVAL: Final = -0.6
+"""The merit of each other pile that takes the suit."""
+ATTACKS: Final = (TWO, ACE)
+"""The ranks that hurt the next player."""
 USUAL_POINTS = sum(POINTS[:FACES]) / FACES
 """The points of a card on average (JD-23)."""
 
 
-NERVE = 0.3
+NERVE: Final = 0.3
 """The part by which the boldest Fiend shows two jokers with a dearer hand, and the most cautious less."""
-SPITE = 6.0
-"""What an attack counts more to the most spiteful Fiend."""
-THRIFT = 8.0
-"""What giving up an eight costs more to the thriftiest Fiend."""
+SPITE: Final = 6.0
+"""The extra merit of an attack to the most spiteful Fiend."""
+THRIFT: Final = 8.0
+"""The extra cost of giving up an eight to the thriftiest Fiend."""
 IMP_PILE = 12
 """The most cards of a pile that the Imp picks up."""
 
@@ -81,16 +91,17 @@ def imp(view: JokersView, random: Random) -> JokersAction | None:
     return sober[int(random.random() * len(sober))]
 
 
-def fiend(view: JokersView, random: Random, style: Style = PLAIN) -> JokersAction | None:
+def fiend(view: Seen, random: Random, style: Style = PLAIN) -> JokersAction | None:
     """Always knock, play costly cards first, keep eights for need and name the longest suit.
 
     It takes up a pile that it can shed so that its hand then goes on more piles (JD-28).
     """
     if view.to_move != view.seat:
         return _aside(view, style)
-    if KNOCK in view.legal:
+    assert view.seat is not None
+    if type(view.phase) is Knocking or view.may_knock >> view.seat & 1:
         return KNOCK
-    if (step := _shedding(view)) is not None:
+    if view.rules.openings and (step := _shedding(view)) is not None:
         return step
     match view.phase:
         case Naming():
@@ -98,13 +109,12 @@ def fiend(view: JokersView, random: Random, style: Style = PLAIN) -> JokersActio
         case Reversing():
             return _direction(view)
         case Answering():
-            answers = [action for action in view.legal if isinstance(action, Play)]
-            return answers[0] if answers else Take()
+            return view.legal[0] if type(view.legal[0]) is Play else TAKE
         case _:
             return best_to_take_up(view) or _best(view, style)
 
 
-def _shedding(view: JokersView) -> JokersAction | None:
+def _shedding(view: Seen) -> JokersAction | None:
     """Return the next step of a pile that is taken up, so that all of it goes (JD-28)."""
     match view.phase:
         case Shedding():
@@ -115,7 +125,7 @@ def _shedding(view: JokersView) -> JokersAction | None:
             return None
 
 
-def _aside(view: JokersView, style: Style = PLAIN) -> JokersAction | None:
+def _aside(view: Seen, style: Style = PLAIN) -> JokersAction | None:
     """Return what to do out of turn: knock with one card (JD-25), show jokers if others hold more (JD-22).
 
     Two jokers cost 100 points in any case, so they are shown only while every other hand costs more.
@@ -129,43 +139,66 @@ def _aside(view: JokersView, style: Style = PLAIN) -> JokersAction | None:
     return ShowJokers() if points < bold * fewest_cards(view) * USUAL_POINTS else None
 
 
-def fewest_cards(view: JokersView) -> int:
+def fewest_cards(view: Seen) -> int:
     """Return the number of cards in the smallest hand of the others."""
     return min(len(view.piles[hand]) for seat, hand in enumerate(view.rules.hands) if seat != view.seat)
 
 
-def nameable(view: JokersView) -> list[Card]:
+def nameable(view: Seen) -> list[Card]:
     """Return the cards of the hand that may follow an eight, other eights apart."""
     kind = view.rules.facts.kind
     return [card for card in own(view) if kind[card] != JOKER and RANK[kind[card]] != EIGHT]
 
 
-def _suit(view: JokersView) -> JokersAction:
+def _suit(view: Seen) -> JokersAction:
     suits = Counter(SUIT[view.rules.facts.kind[card]] for card in nameable(view))
     return NameSuit(max(range(len(SUITS)), key=lambda suit: suits[suit]))
 
 
-def next_to_play(view: JokersView, direction: int) -> int:
+def next_to_play(view: Seen, direction: int) -> int:
     """Return the next seat to play if play runs this way: aces skip (JD-19)."""
     assert view.to_move is not None
     return (view.to_move + direction * (1 + view.aces)) % view.seats
 
 
-def _direction(view: JokersView) -> JokersAction:
+def _direction(view: Seen) -> JokersAction:
     """Return the direction in which the next seat holds more cards."""
     onward = view.piles[view.rules.hands[next_to_play(view, view.direction)]]
     back = view.piles[view.rules.hands[next_to_play(view, -view.direction)]]
     return Reverse() if len(onward) < len(back) else KeepDirection()
 
 
-def _best(view: JokersView, style: Style) -> JokersAction:
-    plays = [action for action in view.legal if isinstance(action, Play)]
+def _best(view: Seen, style: Style) -> JokersAction:
+    """Return the play with the most merits, or else a draw."""
+    plays = [action for action in view.legal if type(action) is Play]
     if view.rules.openings:
         plays = keeping_most(view, plays)
-    if plays:
-        suits = _suits(view)
-        return max(plays, key=lambda action: _merits(view, action, suits, style).total)
-    return next((action for action in view.legal if isinstance(action, Draw)), view.legal[0])
+    if len(plays) > 1:
+        return _most_merits(view, plays, style)
+    return plays[0] if plays else next((a for a in view.legal if type(a) is Draw), view.legal[0])
+
+
+def _most_merits(view: Seen, plays: Sequence[Play], style: Style) -> Play:
+    """Return the first play with the highest ``Merits.total``, bent by style, without making them."""
+    kind_of, covering = view.rules.facts.kind, type(view.phase) is Covering
+    hand, tops = _suits(view)
+    spite, thrift = SPITE * style.spite, THRIFT * style.thrift
+    best, most = plays[0], -inf
+    for action in plays:
+        kind = kind_of[action.card]
+        suit = SUIT[kind]
+        if RANK[kind] == EIGHT:
+            total = WORTH[covering][True][kind] - thrift
+        else:
+            assert suit is not None
+            same = hand[suit] - 1
+            rivals = tops.count(suit) - (tops[action.pile] == suit)
+            total = WORTH[covering][same > 0][kind] + OF_ITS_SUIT * same + RIVAL * rivals
+            if RANK[kind] in ATTACKS:
+                total += spite
+        if total > most:
+            best, most = action, total
+    return best
 
 
 class Merits(NamedTuple):
@@ -186,42 +219,75 @@ class Merits(NamedTuple):
         return self.shed + self.effect + self.suit + self.others
 
 
-def merits(view: JokersView, action: Play) -> Merits:
+def merits(view: Seen, action: Play) -> Merits:
     """Return the merits of a play."""
-    return _merits(view, action, _suits(view))
+    kind, covering = view.rules.facts.kind[action.card], isinstance(view.phase, Covering)
+    suit, shed = SUIT[kind], POINTS[kind] * SHED
+    if suit is None or RANK[kind] == EIGHT:
+        return Merits(shed, _effect(kind, True, covering), 0.0, 0.0)
+    hand, tops = _suits(view)
+    same = hand[suit] - 1
+    rivals = tops.count(suit) - (tops[action.pile] == suit)
+    return Merits(shed, _effect(kind, same > 0, covering), OF_ITS_SUIT * same, RIVAL * rivals)
 
 
-class _Suits(NamedTuple):
-    """The suits in the hand and on the piles; a joker has none."""
-
-    hand: list[int | None]
-    tops: list[int | None]
-    """By pile; -1 where none lies."""
-
-
-def _suits(view: JokersView) -> _Suits:
-    kind = view.rules.facts.kind
-    tops = [view.piles[place][-1:] for place in PILES[: view.rules.piles]]
-    return _Suits(
-        [SUIT[kind[card]] for card in own(view)],
-        [SUIT[kind[top[0]]] if top and top[0] is not None else -1 for top in tops],
-    )
-
-
-def _merits(view: JokersView, action: Play, suits: _Suits, style: Style = PLAIN) -> Merits:
-    kind = view.rules.facts.kind[action.card]
-    rank, suit = RANK[kind], SUIT[kind]
-    shed = POINTS[kind] * 0.5
+def _effect(kind: int, followed: bool, covering: bool) -> float:
+    """Return the worth of an effect, for a hand that has more of the suit or not."""
+    rank = RANK[kind]
     if rank == EIGHT:
-        return Merits(shed, -14.0 - THRIFT * style.thrift, 0.0, 0.0)
-    same = suits.hand.count(suit) - 1
-    effect = 3.0 + SPITE * style.spite if rank in (TWO, ACE) else 0.0
+        return -14.0
+    worth = 3.0 if rank in ATTACKS else 0.0
     if rank in (JACK, KING):
-        effect += 2.0 if same else -12.0
-    if isinstance(view.phase, Covering) and not same:
-        effect -= 8.0
-    rivals = suits.tops.count(suit) - (suits.tops[action.pile] == suit)
-    return Merits(shed, effect, 0.4 * same, -0.6 * rivals)
+        worth += 2.0 if followed else -12.0
+    return worth - 8.0 if covering and not followed else worth
+
+
+def _worth(covering: bool, followed: bool) -> tuple[float, ...]:
+    return tuple(POINTS[kind] * SHED + _effect(kind, followed, covering) for kind in range(FACES))
+
+
+WORTH: Final = tuple(
+    tuple(_worth(covering, followed) for followed in (False, True)) for covering in (False, True)
+)
+"""The points shed and the effect together: by covering or not, more of the suit or not, and kind."""
+
+
+def _suits(view: Seen) -> tuple[list[int], list[int | None]]:
+    """Return the number of cards of each suit in the hand, and the suit on top of each pile; -1 for none."""
+    kind, piles = view.rules.facts.kind, view.piles
+    counts = [0] * len(SUITS)
+    for card in own(view):
+        suit = SUIT[kind[card]]
+        if suit is not None:
+            counts[suit] += 1
+    tops: list[int | None] = []
+    for place in PILES[: view.rules.piles]:
+        top = piles[place][-1] if piles[place] else None
+        tops.append(-1 if top is None else SUIT[kind[top]])
+    return counts, tops
+
+
+def rollout(state: State, seat: Seat, legal: Sequence[JokersAction], random: Random) -> JokersAction:
+    """Return the Fiend's action in a sampled position, without making a view."""
+    chosen = fiend(
+        Glance(
+            seat,
+            seat,
+            state.rules.seats,
+            state.table.piles,
+            legal,
+            state.rules,
+            state.phase,
+            state.live,
+            state.named,
+            state.direction,
+            state.aces,
+            state.may_knock,
+        ),
+        random,
+    )
+    assert chosen is not None
+    return chosen
 
 
 POLICIES = {Level.IMP: imp, Level.FIEND: fiend}

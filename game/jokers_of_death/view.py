@@ -1,8 +1,10 @@
-"""A seat's view of Jokers of Death."""
+"""A seat's view of Jokers of Death, and the lighter one that rollouts use."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
-from game.cards import Card
+from game.cards import Card, Seat
 from game.contract.rules import View
 from game.jokers_of_death.actions import JokersAction
 from game.jokers_of_death.phases import Debt, Phase
@@ -32,3 +34,28 @@ class JokersView(View):
     secrets: tuple[frozenset[Card], ...]
     """By seat: cards this seat alone knows to be there, because it gave them away (JD-25)."""
     prices: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class Glance:
+    """A sampled position as the seat to move sees it, for policies.
+
+    A view masks every pile and adds up the standing, which takes as long as the policy itself. A glance has
+    the piles as they are. Policies look at no more of them than a view shows; a test compares the two.
+    """
+
+    seat: Seat
+    to_move: Seat
+    seats: int
+    piles: Sequence[Sequence[Card]]
+    legal: Sequence[JokersAction]
+    rules: Rules
+    phase: Phase
+    live: int
+    named: tuple[int | None, ...]
+    direction: int
+    aces: int
+    may_knock: int
+
+
+Seen: TypeAlias = JokersView | Glance

@@ -6,10 +6,15 @@ import pytest
 
 from game.contract.rules import Action
 from game.jokers_of_death.actions import Draw, GoOnWithoutKnocking, Knock, Play, ShowJokers, Take
-from game.jokers_of_death.determinize import view
+from game.jokers_of_death.determinize import imagine, view
+from game.jokers_of_death.game import JOKERS_OF_DEATH
+from game.jokers_of_death.moves import legal
+from game.jokers_of_death.options import JokersOptions
 from game.jokers_of_death.phases import Covering
-from game.jokers_of_death.policy import fiend, imp, merits
+from game.jokers_of_death.policy import fiend, imp, merits, rollout
 from game.jokers_of_death.position import State
+from game.jokers_of_death.rules import apply, to_move
+from game.jokers_of_death.scoring import standing
 from tests.game.jokers_of_death.positions import OTHERS, answering, face, play, position, twos
 
 
@@ -76,3 +81,22 @@ def test_jokers_are_shown_only_while_every_other_hand_is_likely_to_be_dearer(
     state = position(f"seat 1: JK JK; seat 2: {others}; pile 1: 7S; pile 2: QD; pile 3: 3C", seats=2)
     state.turn = 1
     assert fiend(view(state, 0), Random(1)) == (ShowJokers() if shows else None)
+
+
+@pytest.mark.parametrize("variant", ["", "switching", "five_piles", "aces", "free_pile"])
+def test_a_rollout_plays_by_the_rules_and_as_the_fiend_does_from_views(variant: str) -> None:
+    """Action by action to the end of the deal: nothing but the view is left out."""
+    seats = 4 if variant == "five_piles" else 3
+    options = JokersOptions.model_validate({variant: True} if variant else {})
+    for seed in range(3):
+        deal = JOKERS_OF_DEATH.deal(options, seats, seed)
+        quick, slow = (imagine(view(deal, 0), Random(seed)) for _ in range(2))
+        for _ in range(2000):
+            seat = to_move(quick)
+            if seat is None or quick.deals:
+                break
+            action = rollout(quick, seat, legal(quick, seat), Random(1))
+            assert action in legal(quick, seat) and action == choice(slow)
+            apply(quick, seat, action)
+            apply(slow, seat, action)
+        assert quick.deals and standing(quick) == standing(slow) and to_move(slow) == to_move(quick)

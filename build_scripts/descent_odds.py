@@ -26,7 +26,7 @@ if "--compiled" in sys.argv:
     sys.path.insert(0, folder.name)
 
 from game.contract import AnyGame
-from game.contract.circle import CircleTable
+from game.contract.campaign import CampaignTable
 from game.level import Level
 from game.minds.levels import AnyMind, find_mind, mind_of
 from game.minds.search import Seconds
@@ -53,7 +53,7 @@ def main() -> None:
         print(f"{game.title:18} {table.title:24} {asked.person:10} {told}", flush=True)
 
 
-def seated(game: AnyGame, table: CircleTable, person: AnyMind, seconds: float) -> Sequence[AnyMind]:
+def seated(game: AnyGame, table: CampaignTable, person: AnyMind, seconds: float) -> Sequence[AnyMind]:
     """Who chooses for each seat of a table."""
     budget = Seconds(seconds, process_time)
     return [person, *(mind_of(game, each.level, budget) for each in table.opponents)]
@@ -68,7 +68,7 @@ def between(won: int, matches: int) -> tuple[float, float]:
     return max(0.0, (middle - half) / whole), min(1.0, (middle + half) / whole)
 
 
-def tables(titles: Sequence[str]) -> Iterator[tuple[AnyGame, CircleTable]]:
+def tables(titles: Sequence[str]) -> Iterator[tuple[AnyGame, CampaignTable]]:
     """The tables whose titles hold one of these, each with its game; all where none is given."""
     for game in games():
         for table in (*circle(game).tables, circle(game).last):

@@ -12,9 +12,9 @@ from game.cards import Deck, Seat
 from game.contract import AnyGame
 from game.contract.options import Options
 from game.contract.rules import Action, IllegalAction, Standing, State, View
+from game.equivalent_cards import is_equivalent_to_listed
 from game.events import Event
 from game.fingerprint import fingerprint
-from game.look_alikes import stands_for_listed
 from game.table import Place, mask
 
 STRIDE = 16
@@ -87,7 +87,7 @@ class Match:
         return self.seen_by(seat, self._history[start:])
 
     def play(self, seat: Seat, action: Action) -> tuple[Event, ...]:
-        """Carry out an action and log it: one that is listed, be it with look-alikes of the cards listed.
+        """Carry out an action and log it: one that is listed, or equivalent to one.
 
         Returns:
             What happened, unmasked: pass it through ``seen_by`` before anybody looks.
@@ -163,7 +163,7 @@ class Match:
         legal = self.legal(seat)
         if action in legal:
             return True
-        return bool(legal) and stands_for_listed(self.game, self.deck, self.view(seat), action)
+        return bool(legal) and is_equivalent_to_listed(self.game, self.deck, self.view(seat), action)
 
     def _refusal(self, seat: Seat, action: Action) -> str:
         view = self.view(seat)

@@ -18,7 +18,7 @@ from saves.models import Header
 
 if TYPE_CHECKING:
     from game.contract import AnyGame
-    from game.contract.circle import Circle, CircleTable, Gift
+    from game.contract.campaign import Campaign, CampaignTable, Gift
 
 LAST_NIGHT: Final = 0
 """What stands for the number of a table at which it is played on the last night."""
@@ -113,10 +113,10 @@ def games() -> tuple[AnyGame, ...]:
     return tuple(GAMES[name] for name in circles())
 
 
-def circle(game: AnyGame) -> Circle:
+def circle(game: AnyGame) -> Campaign:
     """The circle of a game that has one."""
-    assert game.circle is not None, f"{game.title} has no circle"
-    return game.circle
+    assert game.campaign is not None, f"{game.title} has no circle"
+    return game.campaign
 
 
 def spots() -> tuple[Spot, ...]:
@@ -124,7 +124,7 @@ def spots() -> tuple[Spot, ...]:
     return (*((name, number) for name in circles() for number in range(1, TABLES + 1)), NIGHT)
 
 
-def table_at(spot: Spot) -> CircleTable:
+def table_at(spot: Spot) -> CampaignTable:
     """What lies at a table of a circle; its number may be that of the last night."""
     found = circle(GAMES[spot[0]])
     return found.last if spot[1] == LAST_NIGHT else found.tables[spot[1] - 1]
@@ -138,12 +138,12 @@ def unlocks() -> dict[Gift, Spot]:
 
 def nights_gift() -> Gift:
     """Return what the last night gives."""
-    from game.contract.circle import Gift, GiftKind
+    from game.contract.campaign import Gift, GiftKind
 
     return Gift(GiftKind.BACK, "circles")
 
 
-def circle_of_spot(spot: Spot) -> tuple[int, Circle]:
+def circle_of_spot(spot: Spot) -> tuple[int, Campaign]:
     """The number of a table's circle, from 0, and the circle."""
     return circles().index(spot[0]), circle(GAMES[spot[0]])
 

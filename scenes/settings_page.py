@@ -12,7 +12,7 @@ from engine.sound import Channel
 from engine.theme import BRASS, OXBLOOD
 from engine.ui.form import BACK, Area, Box, Form
 from engine.ui.page import Page
-from game.contract.circle import GiftKind
+from game.contract.campaign import GiftKind
 from game.french import LOOKS
 from saves.models import LARGEST_TEXT, SMALLEST_TEXT, Banter, Pace, Speed
 from scenes.backs import BACKS, DRAWN_AS, Back, back, worn

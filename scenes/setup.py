@@ -11,7 +11,7 @@ from engine.ui.form import BACK, PRIMARY, Area, Box, Form
 from engine.ui.page import Page
 from game.choices import BadOptions, read_options
 from game.contract import AnyGame
-from game.contract.circle import GiftKind
+from game.contract.campaign import GiftKind
 from game.level import Level
 from game.match import Match
 from saves.models import MOST_FACES, Player, alone

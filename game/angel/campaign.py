@@ -1,13 +1,13 @@
 """Angel's part of the Descent."""
 
 from game.angel.options import AngelOptions
-from game.contract.circle import Circle, CircleTable, Gift, GiftKind, seated
+from game.contract.campaign import Campaign, CampaignTable, Gift, GiftKind, seated
 from game.level import Level
 
-CIRCLE = Circle(
+CAMPAIGN = Campaign(
     title="The Choir",
     tables=(
-        CircleTable(
+        CampaignTable(
             title="The vestry",
             story="Three altar imps trim the candles and bet the wax. Somebody left the door open for you.",
             opponents=seated(Level.IMP, "Wick", "Tallow", "Soot"),
@@ -15,7 +15,7 @@ CIRCLE = Circle(
             minutes=(6, 23),
             gift=Gift(GiftKind.FELT, "marble"),
         ),
-        CircleTable(
+        CampaignTable(
             title="The organ loft",
             story="Up here they play by ear, and every suit is a stop of the organ.",
             opponents=seated(Level.FIEND, "Lilith", "Vesper", "Azra"),
@@ -24,7 +24,7 @@ CIRCLE = Circle(
             house_rule="A flush counts 90 instead of 50.",
             gift=Gift(GiftKind.BACK, "wings"),
         ),
-        CircleTable(
+        CampaignTable(
             title="The bell tower",
             story="Sariel fell from here once, and has practised ever since. She rings it herself.",
             opponents=seated(Level.ARCHDEVIL, "Sariel", "Paimon", "Asmodea"),
@@ -34,7 +34,7 @@ CIRCLE = Circle(
             gift=Gift(GiftKind.FACE, "sariel"),
         ),
     ),
-    last=CircleTable(
+    last=CampaignTable(
         title="Sariel’s bell",
         story="One rope, one bell, and two imps to pull it.",
         opponents=(*seated(Level.ARCHDEVIL, "Sariel"), *seated(Level.IMP, "Wick", "Tallow")),

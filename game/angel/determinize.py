@@ -19,9 +19,9 @@ from game.angel.rules import leader
 from game.angel.scoring import HAND_SIZE, scores
 from game.angel.view import AngelView
 from game.cards import Card, Seat
+from game.hidden_cards import Slots, fill
 from game.shuffle import SEED_BITS, mixed
 from game.table import Table
-from game.unseen import Slots, fill
 
 AT_FIRST: Final = 150
 """Pasts sampled at first for each opponent's hand."""

@@ -1,7 +1,7 @@
 """Angel as the one object that the catalog lists."""
 
 from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
-from game.angel.campaign import CIRCLE
+from game.angel.campaign import CAMPAIGN
 from game.angel.cards import DECK
 from game.angel.determinize import determinize, weighted
 from game.angel.info import INFO
@@ -58,6 +58,6 @@ ANGEL: Game[State, AngelView, AngelAction, AngelOptions] = Game(
         caution=2.0,
     ),
     lessons=(LESSON,),
-    circle=CIRCLE,
+    campaign=CAMPAIGN,
     older_rules={1: OlderRules(options={"opens": 1}, difference="Judgement Day opens on your first turn.")},
 )

@@ -1,4 +1,4 @@
-"""The contract that every game keeps, in short pages (options, rules, table, words, search, lesson, circle).
+"""The contract that every game keeps: options, rules, table, words, search, lessons and campaign.
 
 Everything else reaches a game through one value of type ``Game``.
 """
@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, Generic, TypeAlias
 
 from game.cards import Deck, Seat
-from game.contract.circle import Circle
+from game.contract.campaign import Campaign
 from game.contract.lesson import Lesson
 from game.contract.options import OlderRules, OptionsT
 from game.contract.rules import ActionT, Refusal, Standing, StateT, ViewT
@@ -50,8 +50,8 @@ class Game(Generic[StateT, ViewT, ActionT, OptionsT]):
     """What a person could forget to do: done for whoever has asked for that in the settings."""
     lessons: tuple[Lesson[ActionT], ...] = ()
     """Guided deals: the game itself first, then what its options add."""
-    circle: Circle | None = None
-    """What it brings to the Descent; None: it is not met there."""
+    campaign: Campaign | None = None
+    """Its part in the campaign, the Descent; None: it has none."""
     older_rules: Mapping[int, OlderRules] = field(default_factory=dict)
     """Versions of the rules before ``rules_version`` that it can still be played by."""
 

@@ -1,13 +1,13 @@
 """Devil's part of the Descent."""
 
-from game.contract.circle import Circle, CircleTable, Gift, GiftKind, seated
+from game.contract.campaign import Campaign, CampaignTable, Gift, GiftKind, seated
 from game.devil.options import DevilOptions
 from game.level import Level
 
-CIRCLE = Circle(
+CAMPAIGN = Campaign(
     title="The Counting House",
     tables=(
-        CircleTable(
+        CampaignTable(
             title="The front desk",
             story="Two clerks add on their fingers, and have six on each hand. It doesn’t help.",
             opponents=seated(Level.IMP, "Pip", "Grizzle"),
@@ -16,7 +16,7 @@ CIRCLE = Circle(
             house_rule="The match goes to 240 points.",
             gift=Gift(GiftKind.FELT, "lacquer"),
         ),
-        CircleTable(
+        CampaignTable(
             title="The back office",
             story="Here the sums are done in red. Mordax keeps the books, Belial keeps the key.",
             opponents=seated(Level.FIEND, "Mordax", "Belial"),
@@ -25,7 +25,7 @@ CIRCLE = Circle(
             house_rule="The match goes to 240 points.",
             gift=Gift(GiftKind.BACK, "coins"),
         ),
-        CircleTable(
+        CampaignTable(
             title="The vault",
             story="Nergal has counted everything down here, and then you. One against one.",
             opponents=seated(Level.ARCHDEVIL, "Nergal"),
@@ -34,7 +34,7 @@ CIRCLE = Circle(
             gift=Gift(GiftKind.FACE, "nergal"),
         ),
     ),
-    last=CircleTable(
+    last=CampaignTable(
         title="Nergal’s ledger",
         story="A fresh page, and your name at the head of it.",
         opponents=seated(Level.ARCHDEVIL, "Nergal"),

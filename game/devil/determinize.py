@@ -18,9 +18,9 @@ from game.devil.policy import AGAIN, FOLLOWS, MOST_SHED, SHED, SHUT, SKIPPED
 from game.devil.position import HANDS, STOCK, State, hand, places
 from game.devil.scoring import hand_points
 from game.devil.view import DevilView
+from game.hidden_cards import Slots, fill, open_piles
 from game.shuffle import SEED_BITS, mixed
 from game.table import Table
-from game.unseen import Slots, fill, open_piles
 
 AT_FIRST: Final = 100
 """Deals of the hidden cards sampled at first."""

@@ -7,7 +7,7 @@ from game.cards import Deck
 from game.contract import Game
 from game.contract.search import Search
 from game.devil.actions import Discard, Draw, EndDeal, GoOn
-from game.devil.campaign import CIRCLE
+from game.devil.campaign import CAMPAIGN
 from game.devil.cards import DECK_440, STANDARD_DECK
 from game.devil.determinize import determinize, weighted
 from game.devil.info import INFO, INFO_440
@@ -56,7 +56,7 @@ DEVIL: Game[State, DevilView, DevilAction, AnyOptions] = Game(
     words=WORDS,
     search=Search(policies=POLICIES, styled=fiend, swing=30.0, play_out=rollout, supposed=weighted),
     lessons=(LESSON,),
-    circle=CIRCLE,
+    campaign=CAMPAIGN,
 )
 
 DEVIL_440 = replace(
@@ -64,6 +64,6 @@ DEVIL_440 = replace(
     info=INFO_440,
     options=Devil440Options,
     lessons=(FIRST_440, WHAT_440_ADDS),
-    circle=None,
+    campaign=None,
     deck=_deck_440,
 )

@@ -6,8 +6,8 @@ from typing import Final
 
 from game.cards import Card, Seat
 from game.devil.phases import Phase
+from game.hidden_cards import Groups
 from game.table import PileKind, Place, Sight, Table
-from game.unseen import Groups
 
 STOCK: Final = 0
 DISCARDS: Final = 1

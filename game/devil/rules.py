@@ -57,8 +57,8 @@ from game.devil.scoring import (
     is_decided,
     standing,
 )
+from game.hidden_cards import drew, lacks, left_hand
 from game.table import Table
-from game.unseen import drew, lacks, left_hand
 
 HAND_SIZE: Final = 4
 TURN_LIMIT: Final = 1000

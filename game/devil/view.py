@@ -10,8 +10,8 @@ from game.devil.phases import Phase
 from game.devil.position import DISCARDS, HANDS, STOCK, Play, State
 from game.devil.rules import to_move
 from game.devil.scoring import standing
+from game.hidden_cards import Groups
 from game.table import masked
-from game.unseen import Groups
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

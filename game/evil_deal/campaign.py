@@ -1,16 +1,16 @@
-"""The circle of Evil Deal on the Descent: always one against one."""
+"""Evil Deal in the Descent: always one against one."""
 
-from game.contract.circle import Circle, CircleTable, Gift, GiftKind, seated
+from game.contract.campaign import Campaign, CampaignTable, Gift, GiftKind, seated
 from game.evil_deal.options import EvilDealOptions
 from game.level import Level
 
 SHORTER = EvilDealOptions(head_start=222)
 HEAD_START = "You both begin with 222 points."
 
-CIRCLE = Circle(
+CAMPAIGN = Campaign(
     title="The Red Cabinet",
     tables=(
-        CircleTable(
+        CampaignTable(
             title="The antechamber",
             story="A small clerk with large spectacles asks whether you have an appointment. You have.",
             opponents=seated(Level.IMP, "Soot"),
@@ -18,7 +18,7 @@ CIRCLE = Circle(
             minutes=(7, 19),
             gift=Gift(GiftKind.FELT, "cabinet"),
         ),
-        CircleTable(
+        CampaignTable(
             title="The conference",
             story="Vesper has read your contract. She has also written it.",
             opponents=seated(Level.FIEND, "Vesper"),
@@ -27,7 +27,7 @@ CIRCLE = Circle(
             house_rule=HEAD_START,
             gift=Gift(GiftKind.BACK, "keyhole"),
         ),
-        CircleTable(
+        CampaignTable(
             title="The signature",
             story="Mephisto lends you his pen. Mind what it writes with.",
             opponents=seated(Level.ARCHDEVIL, "Mephisto"),
@@ -37,7 +37,7 @@ CIRCLE = Circle(
             gift=Gift(GiftKind.FACE, "mephisto"),
         ),
     ),
-    last=CircleTable(
+    last=CampaignTable(
         title="Mephisto’s small print",
         story="It says that you may still leave. It is very small.",
         opponents=seated(Level.ARCHDEVIL, "Mephisto"),

@@ -20,9 +20,9 @@ from game.evil_deal.rules import to_move
 from game.evil_deal.scoring import standing
 from game.evil_deal.view import EvilDealView
 from game.french import SUIT_MASK
+from game.hidden_cards import Slots, fill, open_piles
 from game.shuffle import SEED_BITS
 from game.table import Table, masked
-from game.unseen import Slots, fill, open_piles
 
 
 def view(state: State, seat: Seat | None) -> EvilDealView:

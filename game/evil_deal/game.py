@@ -5,7 +5,7 @@ from game.contract import Game
 from game.contract.options import OlderRules
 from game.contract.search import Search
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
-from game.evil_deal.campaign import CIRCLE
+from game.evil_deal.campaign import CAMPAIGN
 from game.evil_deal.cards import DECK
 from game.evil_deal.determinize import imagine, view
 from game.evil_deal.info import INFO
@@ -56,6 +56,6 @@ EVIL_DEAL: Game[State, EvilDealView, EvilAction, EvilDealOptions] = Game(
         play_out=play_out,
     ),
     lessons=LESSONS,
-    circle=CIRCLE,
+    campaign=CAMPAIGN,
     older_rules={1: OlderRules(options={"games": Games.ONE})},
 )

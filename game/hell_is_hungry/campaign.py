@@ -1,13 +1,13 @@
 """The tables of Hell is Hungry! on the Descent."""
 
-from game.contract.circle import Circle, CircleTable, Gift, GiftKind, seated
+from game.contract.campaign import Campaign, CampaignTable, Gift, GiftKind, seated
 from game.hell_is_hungry.options import Games, HellOptions
 from game.level import Level
 
-CIRCLE = Circle(
+CAMPAIGN = Campaign(
     title="The Soul Fields",
     tables=(
-        CircleTable(
+        CampaignTable(
             title="The hedge",
             story="Cinder reaps three rows by three and burns what she cannot carry.",
             opponents=seated(Level.IMP, "Cinder"),
@@ -15,7 +15,7 @@ CIRCLE = Circle(
             minutes=(6, 8),
             gift=Gift(GiftKind.FELT, "lava"),
         ),
-        CircleTable(
+        CampaignTable(
             title="The great field",
             story="Four rows by four, and paths that cross it slantwise. Two old hands are at work already.",
             opponents=seated(Level.FIEND, "Ruin", "Azra"),
@@ -24,7 +24,7 @@ CIRCLE = Circle(
             house_rule="16 piles. Piles that touch at a corner are neighbours.",
             gift=Gift(GiftKind.BACK, "scythes"),
         ),
-        CircleTable(
+        CampaignTable(
             title="The granary",
             story="What Abaddon has gathered stays gathered. Win two harvests of three.",
             opponents=seated(Level.ARCHDEVIL, "Abaddon"),
@@ -34,7 +34,7 @@ CIRCLE = Circle(
             gift=Gift(GiftKind.FACE, "abaddon"),
         ),
     ),
-    last=CircleTable(
+    last=CampaignTable(
         title="Abaddon’s sickle",
         story="One field, one harvest, and the wind has dropped.",
         opponents=seated(Level.ARCHDEVIL, "Abaddon"),

@@ -13,9 +13,9 @@ from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import to_move
 from game.hell_is_hungry.scoring import standing
 from game.hell_is_hungry.view import HellView
+from game.hidden_cards import open_piles
 from game.shuffle import SEED_BITS, mixed
 from game.table import Table, masked
-from game.unseen import open_piles
 
 SOUL_CARDS: Final = frozenset(range(DECK_SIZE))
 SEAT_CARDS: Final = tuple(

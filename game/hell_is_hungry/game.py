@@ -19,7 +19,7 @@ from game.hell_is_hungry.actions import (
     Swap,
     TakeSoul,
 )
-from game.hell_is_hungry.campaign import CIRCLE
+from game.hell_is_hungry.campaign import CAMPAIGN
 from game.hell_is_hungry.cards import deck
 from game.hell_is_hungry.determinize import imagine, view
 from game.hell_is_hungry.grid import grid_for
@@ -76,7 +76,7 @@ HELL_IS_HUNGRY: Game[State, HellView, HellAction, HellOptions] = Game(
         foretells=False,
     ),
     lessons=(LESSON,),
-    circle=CIRCLE,
+    campaign=CAMPAIGN,
     older_rules={
         1: OlderRules(options={"passing": Passing.WHOLE_BATTLE}, difference="A pass is for the whole battle.")
     },

@@ -1,13 +1,13 @@
 """The tables of Jokers of Death on the Descent, with the variants as house rules."""
 
-from game.contract.circle import Circle, CircleTable, Gift, GiftKind, seated
+from game.contract.campaign import Campaign, CampaignTable, Gift, GiftKind, seated
 from game.jokers_of_death.options import JokersOptions
 from game.level import Level
 
-CIRCLE = Circle(
+CAMPAIGN = Campaign(
     title="The Fools’ Court",
     tables=(
-        CircleTable(
+        CampaignTable(
             title="The kitchen stairs",
             story="The scullions play for bones. They laugh at every joker, their own included.",
             opponents=seated(Level.IMP, "Snick", "Nettle"),
@@ -15,7 +15,7 @@ CIRCLE = Circle(
             minutes=(4, 18),
             gift=Gift(GiftKind.FELT, "motley"),
         ),
-        CircleTable(
+        CampaignTable(
             title="The long gallery",
             story="Five piles stand along the wall, and three courtiers who never miss one.",
             opponents=seated(Level.FIEND, "Sable", "Thorn", "Ruin"),
@@ -24,7 +24,7 @@ CIRCLE = Circle(
             house_rule="Five piles instead of three, with four decks and four jokers.",
             gift=Gift(GiftKind.BACK, "bells"),
         ),
-        CircleTable(
+        CampaignTable(
             title="The throne",
             story="Momus was hanged for a joke and went on laughing. Malphas explains it to him.",
             opponents=seated(Level.ARCHDEVIL, "Momus", "Malphas"),
@@ -34,7 +34,7 @@ CIRCLE = Circle(
             gift=Gift(GiftKind.FACE, "momus"),
         ),
     ),
-    last=CircleTable(
+    last=CampaignTable(
         title="Momus’ last joke",
         story="He has told it once. Nobody who heard it told it again.",
         opponents=seated(Level.ARCHDEVIL, "Momus"),

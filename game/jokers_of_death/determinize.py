@@ -7,6 +7,7 @@ from math import prod
 from random import Random
 
 from game.cards import Card, Seat
+from game.hidden_cards import NO_DEAL, Groups, Slots, fill, open_piles
 from game.jokers_of_death.moves import legal
 from game.jokers_of_death.position import STOCK, Known, State
 from game.jokers_of_death.rules import to_move
@@ -15,7 +16,6 @@ from game.jokers_of_death.turns import left_hand
 from game.jokers_of_death.view import JokersView
 from game.shuffle import SEED_BITS, mixed
 from game.table import Table, masked
-from game.unseen import NO_DEAL, Groups, Slots, fill, open_piles
 
 WEIGHED_GUESSES = 40
 """The guesses that are weighted by the ways to deal them; the likeliest may contradict each other."""

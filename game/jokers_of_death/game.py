@@ -18,7 +18,7 @@ from game.jokers_of_death.actions import (
     Take,
     TakeUp,
 )
-from game.jokers_of_death.campaign import CIRCLE
+from game.jokers_of_death.campaign import CAMPAIGN
 from game.jokers_of_death.cards import FACES, deck
 from game.jokers_of_death.determinize import imagine, view
 from game.jokers_of_death.info import INFO
@@ -87,5 +87,5 @@ JOKERS_OF_DEATH: Game[State, JokersView, JokersAction, JokersOptions] = Game(
     ),
     lessons=(LESSON, JOKERS_LESSON, *VARIANT_LESSONS),
     forgettable=(Knock,),
-    circle=CIRCLE,
+    campaign=CAMPAIGN,
 )

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from game.cards import Card, Seat
+from game.hidden_cards import Groups
 from game.jokers_of_death.actions import JokersAction
 from game.jokers_of_death.cards import MOST_PILES, Facts
 from game.jokers_of_death.phases import Debt, Phase
 from game.table import PileKind, Place, Sight, Table
-from game.unseen import Groups
 
 STOCK: Final = 0
 PILES: Final = tuple(range(1, 1 + MOST_PILES))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game import unseen
+from game import hidden_cards
 from game.cards import Card, Seat
 from game.deal_cycle import (
     OVER,
@@ -15,6 +15,7 @@ from game.deal_cycle import (
     show_hands,
     shuffle_pile,
 )
+from game.hidden_cards import Groups
 from game.jokers_of_death.cards import PILES_IN, Kinds, cover_wanted, wanted
 from game.jokers_of_death.events import (
     KnockLost,
@@ -40,7 +41,6 @@ from game.jokers_of_death.phases import (
 )
 from game.jokers_of_death.position import PILES, STOCK, Known, State
 from game.jokers_of_death.scoring import is_decided, outlook, standing
-from game.unseen import Groups
 
 HAND_SIZE: Final = 20
 TURN_LIMIT: Final = 2000
@@ -277,8 +277,8 @@ def dealt(count: int) -> Known:
 def drew(known: Known) -> Known:
     """Return the knowledge of a hand after it drew a card."""
     if len(known) == 1:
-        return (unseen.drew(known[0]),)
-    return tuple(unseen.drew(groups) for groups in known)
+        return (hidden_cards.drew(known[0]),)
+    return tuple(hidden_cards.drew(groups) for groups in known)
 
 
 def lacks(known: Known, masks: Sequence[int]) -> Known:
@@ -286,11 +286,11 @@ def lacks(known: Known, masks: Sequence[int]) -> Known:
     if not known[0]:
         return known
     if len(known) == len(masks) == 1:
-        return (unseen.lacks(known[0], masks[0]),)
+        return (hidden_cards.lacks(known[0], masks[0]),)
     kept: list[Groups] = []
     for groups in known:
         for mask in masks:
-            found = unseen.lacks(groups, mask)
+            found = hidden_cards.lacks(groups, mask)
             for other in kept:
                 if _says_more(found, other):
                     break
@@ -307,11 +307,11 @@ def left_hand(known: Known, card: Card) -> Known:
         ValueError: when every description rules it out.
     """
     if len(known) == 1:
-        return (unseen.left_hand(known[0], card),)
+        return (hidden_cards.left_hand(known[0], card),)
     kept = []
     for groups in known:
         if any(not mask >> card & 1 for _, mask in groups):
-            kept.append(unseen.left_hand(groups, card))
+            kept.append(hidden_cards.left_hand(groups, card))
     if not kept:
         raise ValueError(f"Card {card} was known not to be in this hand.")
     return tuple(dict.fromkeys(kept))

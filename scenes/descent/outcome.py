@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.contract import AnyGame
-from game.contract.circle import GiftKind
+from game.contract.campaign import GiftKind
 from game.sentences import listed
 from saves.descent import LAST_NIGHT, Night, Spot, Way, circle, is_own, is_won, nights_gift, spots, table_at
 from saves.models import Station

@@ -17,7 +17,7 @@ from engine.ui.page import Page
 from engine.ui.shapes import line_width
 from game.catalog import GAMES
 from game.contract import AnyGame
-from game.contract.circle import Gift, GiftKind
+from game.contract.campaign import Gift, GiftKind
 from game.info import TABLES
 from game.sentences import opening, plural
 from saves.descent import (

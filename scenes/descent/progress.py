@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.felt import felt
 from game.catalog import GAMES
-from game.contract.circle import CircleTable, Gift, GiftKind
+from game.contract.campaign import CampaignTable, Gift, GiftKind
 from game.match import Match
 from saves.descent import LAST_NIGHT, NIGHT, Spot, Way, circle_of_spot, table_at, unlocks, way
 from saves.models import Player, Station
@@ -55,7 +55,7 @@ def told(spot: Spot) -> str:
     return f"“{table_at(spot).title}” in the {ORDINALS[number % len(ORDINALS)]} circle"
 
 
-def ruled(table: CircleTable) -> str:
+def ruled(table: CampaignTable) -> str:
     """What is played otherwise than usual at a table, in a sentence; nothing where all is as usual."""
     return f"House rule: {table.house_rule}" if table.house_rule else ""
 
@@ -75,17 +75,17 @@ def title_of(gift: Gift) -> str:
 TITLE = "The Descent: "
 
 
-def opponents(table: CircleTable) -> tuple[Player, ...]:
+def opponents(table: CampaignTable) -> tuple[Player, ...]:
     """Those whom one meets at a table."""
     return tuple(Player(name=each.name, level=each.level) for each in table.opponents)
 
 
-def faces(table: CircleTable) -> tuple[str, ...]:
+def faces(table: CampaignTable) -> tuple[str, ...]:
     """Their faces."""
     return seated(opponents(table))
 
 
-def players_at(desk: Desk, table: CircleTable) -> tuple[Player, ...]:
+def players_at(desk: Desk, table: CampaignTable) -> tuple[Player, ...]:
     """The person, under the name used last, and whoever sits there."""
     name = usual_name(None, 0, desk.settings.names)
     others = opponents(table)

@@ -6,7 +6,7 @@ from statistics import median
 import pytest
 
 from game.contract import AnyGame
-from game.contract.circle import CircleTable
+from game.contract.campaign import CampaignTable
 from game.level import Level
 from game.match import Match
 from saves.descent import circle, games
@@ -27,12 +27,12 @@ each_table = pytest.mark.parametrize(
 
 
 @each_table
-def test_every_table_can_be_laid(game: AnyGame, table: CircleTable) -> None:
+def test_every_table_can_be_laid(game: AnyGame, table: CampaignTable) -> None:
     assert Match(game, table.options, 1 + len(table.opponents), 1).to_move is not None
 
 
 @each_table
-def test_everything_about_a_table_is_said_and_fits(game: AnyGame, table: CircleTable) -> None:
+def test_everything_about_a_table_is_said_and_fits(game: AnyGame, table: CampaignTable) -> None:
     assert 0 < len(table.title) <= LONGEST_TITLE
     assert 0 < len(table.story) <= LONGEST_STORY and table.story.endswith(".")
     assert table.house_rule or table.options == game.options(), "a house rule is not said"
@@ -49,7 +49,7 @@ def test_imps_sit_first_then_fiends_then_archdevils(game: AnyGame) -> None:
 
 
 @each_table
-def test_most_matches_at_a_table_take_as_long_as_it_says(game: AnyGame, table: CircleTable) -> None:
+def test_most_matches_at_a_table_take_as_long_as_it_says(game: AnyGame, table: CampaignTable) -> None:
     levels = [
         Level.FIEND,
         *(Level.IMP if each.level is Level.IMP else Level.FIEND for each in table.opponents),

@@ -89,5 +89,5 @@ def test_there_is_a_guided_deal(game: AnyGame) -> None:
 def test_the_facts_about_a_game_tell_what_the_game_holds(game: AnyGame) -> None:
     """The menu reads facts alone: what they say of lessons and of the Descent must be so."""
     assert game.info.lessons == tuple((lesson.id, len(lesson.steps)) for lesson in game.lessons)
-    assert game.info.descends == (game.circle is not None)
+    assert game.info.descends == (game.campaign is not None)
     assert GAMES.infos[game.id] is game.info

@@ -9,7 +9,7 @@ from engine.ui.form import Shortcut
 from engine.ui.page import Page
 from game.catalog import GAMES
 from game.contract import AnyGame, Standing
-from game.contract.circle import GiftKind
+from game.contract.campaign import GiftKind
 from game.contract.words import Account, Row, Sum
 from game.great_moments import Great, Kind
 from game.level import Level

@@ -9,7 +9,7 @@ import pytest
 import scenes.descent.page as page_module
 from engine.felt import FELTS
 from game.catalog import GAMES
-from game.contract.circle import Gift, GiftKind
+from game.contract.campaign import Gift, GiftKind
 from game.level import Level
 from game.match import Match
 from saves.descent import LAST_NIGHT, NIGHT, Spot, games, spots, table_at, unlocks, way
@@ -263,7 +263,7 @@ def test_every_gift_is_there_and_every_keeper_has_a_face() -> None:
 def test_a_sixth_circle_finds_its_place_on_the_map(brimstone, monkeypatch, count: int) -> None:
     """At any number of tables that are won, none lies over another or beyond the pit."""
     game = GAMES["devil440"]
-    six = replace(game, info=replace(game.info, descends=True), circle=GAMES["devil"].circle)
+    six = replace(game, info=replace(game.info, descends=True), campaign=GAMES["devil"].campaign)
     monkeypatch.setitem(GAMES, "devil440", six)
     monkeypatch.setattr(page_module, "progress", lambda desk: way(map(played, spots()[: min(count, 18)])))
     driver = brimstone()
@@ -277,7 +277,9 @@ def test_a_sixth_circle_finds_its_place_on_the_map(brimstone, monkeypatch, count
 
 def test_without_any_circle_the_menu_leads_to_no_descent(brimstone, monkeypatch) -> None:
     for name, game in list(GAMES.items()):
-        monkeypatch.setitem(GAMES, name, replace(game, info=replace(game.info, descends=False), circle=None))
+        monkeypatch.setitem(
+            GAMES, name, replace(game, info=replace(game.info, descends=False), campaign=None)
+        )
     driver = brimstone()
     assert "The Descent" not in written(driver.top)
 

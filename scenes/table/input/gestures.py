@@ -68,7 +68,7 @@ class Hands:
         if isinstance(gesture, Press):
             self.press(gesture, action)
             return
-        self.commit(self._done_with(gesture, action, deciding) if isinstance(gesture, Carry) else action)
+        self.commit(self._with_cards(gesture, action, deciding) if isinstance(gesture, Carry) else action)
 
     def commit(self, action: Action) -> None:
         """Carry the viewer's action out."""
@@ -77,14 +77,14 @@ class Hands:
             self.controller.messages.fall_silent()
             self.controller.act(seat, action)
 
-    def _done_with(self, carried: Carry, action: Action, deciding: Picker) -> Action:
+    def _with_cards(self, carried: Carry, action: Action, deciding: Picker) -> Action:
         """Return the action done with the cards that were carried: copies of a face change places with
         those it is listed with, and others that stand for them, such as another joker, are named in it.
         """
         board, cards = self.controller.table_view.board, []
-        for listed, held in deciding.likes(action, carried).items():
+        for listed, held in deciding.equivalents(action, carried).items():
             same = board.deck.faces[listed] == board.deck.faces[held]
             if same:
                 board.exchange(held, listed)
             cards.append(listed if same else held)
-        return deciding.done_with(action, cards)
+        return deciding.with_cards(action, cards)

@@ -8,7 +8,7 @@ from game.cards import Card, Deck
 from game.contract import AnyGame
 from game.contract.rules import Action, Refusal, View
 from game.contract.table import Carry, Closed, Gesture, Press, Touch
-from game.look_alikes import Kind, done_with, likes, lying
+from game.equivalent_cards import Kind, equivalents, places_of, with_cards
 from game.sentences import Cast
 
 
@@ -34,13 +34,13 @@ class Picker:
                 return action
         return None
 
-    def likes(self, action: Action, carried: Carry) -> dict[Card, Card]:
+    def equivalents(self, action: Action, carried: Carry) -> dict[Card, Card]:
         """Return the card that was carried for each card an action is listed with."""
-        return likes(self.game, self.deck, self.view, action, carried.cards)
+        return equivalents(self.game, self.deck, self.view, action, carried.cards)
 
-    def done_with(self, action: Action, cards: Sequence[Card]) -> Action:
+    def with_cards(self, action: Action, cards: Sequence[Card]) -> Action:
         """Return a listed action done with these equivalents of its cards."""
-        return done_with(self.game, self.deck, self.view, action, cards)
+        return with_cards(self.game, self.deck, self.view, action, cards)
 
     def gesture_of(self, action: Action) -> Gesture:
         """Return the gesture of an action, listed or done with equivalents of its cards."""
@@ -130,7 +130,7 @@ class Picker:
     @cached_property
     def _lies(self) -> dict[Card, int]:
         """The place of each card that is seen."""
-        return lying(self.view)
+        return places_of(self.view)
 
 
 def picker(game: AnyGame, view: View, deck: Deck, cast: Cast) -> Picker:

@@ -5,7 +5,7 @@ from game.devil.game import DEVIL, DEVIL_440
 from game.devil.options import Devil440Options, DevilOptions
 from game.devil.position import DISCARDS, STOCK, State, hand
 from game.events import Event
-from game.unseen import Groups
+from game.hidden_cards import Groups
 from tests.game.positions import parse
 
 

@@ -9,9 +9,9 @@ from coal_whist.rules import to_move
 from coal_whist.scoring import standing
 from coal_whist.view import WhistView
 from game.cards import Seat
+from game.hidden_cards import Slots, fill
 from game.shuffle import SEED_BITS
 from game.table import Table, masked
-from game.unseen import Slots, fill
 
 
 def view(state: State, seat: Seat | None) -> WhistView:

@@ -1,4 +1,4 @@
-"""Of cards that look alike where they lie a game lists one to act with; whoever acts may take any of them."""
+"""Equivalent cards look alike where they lie. A game lists one of them to act with, and any may be used."""
 
 from collections.abc import Sequence
 from dataclasses import fields, replace
@@ -10,21 +10,23 @@ from game.contract.rules import Action, View
 from game.contract.table import Carry
 
 Kind: TypeAlias = tuple[int, str]
-"""What makes two cards the same to a hand: where they lie and what they show."""
+"""Where a card lies and its code: equivalent cards share both."""
 
 
-def likes(game: AnyGame, deck: Deck, view: View, action: Action, cards: Sequence[Card]) -> dict[Card, Card]:
-    """Of each card that an action carries, which of these cards is its like; its own are their own likes.
+def equivalents(
+    game: AnyGame, deck: Deck, view: View, action: Action, cards: Sequence[Card]
+) -> dict[Card, Card]:
+    """Return, for each card that an action carries, its equivalent among these cards.
 
     Raises:
-        ValueError: where these cards are no likes of its own, or it carries none.
+        ValueError: if these cards are not equivalent to its own, or it carries none.
     """
     known = game.words.gesture(view, action)
     if not isinstance(known, Carry):
         raise ValueError(f"{action} carries no cards.")
     if set(known.cards) == set(cards):
         return {card: card for card in known.cards}
-    lies = lying(view)
+    lies = places_of(view)
     if not lies.keys() >= {*known.cards, *cards}:
         raise ValueError(f"{cards} do not all lie open to whoever acts.")
     own, others = (
@@ -35,13 +37,13 @@ def likes(game: AnyGame, deck: Deck, view: View, action: Action, cards: Sequence
     return {one: other for (_, one), (_, other) in zip(own, others, strict=True)}
 
 
-def done_with(game: AnyGame, deck: Deck, view: View, action: Action, cards: Sequence[Card]) -> Action:
-    """A listed action done with these cards in place of its own, each with its like.
+def with_cards(game: AnyGame, deck: Deck, view: View, action: Action, cards: Sequence[Card]) -> Action:
+    """Return a listed action with these cards in place of its own, each with its equivalent.
 
     Raises:
-        ValueError: where these cards are no likes of its own, or it carries none.
+        ValueError: if these cards are not equivalent to its own, or it carries none.
     """
-    found = likes(game, deck, view, action, cards)
+    found = equivalents(game, deck, view, action, cards)
     for field in fields(action):
         value = getattr(action, field.name)
         if isinstance(value, tuple) and found.keys() == set(value):
@@ -51,8 +53,8 @@ def done_with(game: AnyGame, deck: Deck, view: View, action: Action, cards: Sequ
     return action
 
 
-def stands_for_listed(game: AnyGame, deck: Deck, view: View, action: Action) -> bool:
-    """Whether a seat may do this though it is not listed: with look-alikes of the cards it is listed with."""
+def is_equivalent_to_listed(game: AnyGame, deck: Deck, view: View, action: Action) -> bool:
+    """True if a seat may do this though it is not listed: it is, with equivalent cards."""
     wanted = game.words.gesture(view, action)
     if not isinstance(wanted, Carry):
         return False
@@ -63,13 +65,13 @@ def stands_for_listed(game: AnyGame, deck: Deck, view: View, action: Action) -> 
     )
 
 
-def lying(view: View) -> dict[Card, int]:
-    """The place of each card that is seen."""
+def places_of(view: View) -> dict[Card, int]:
+    """Return the place of each card that is seen."""
     return {card: place for place, pile in enumerate(view.piles) for card in pile if card is not None}
 
 
 def _same(game: AnyGame, deck: Deck, view: View, listed: Action, wanted: Carry) -> Action | None:
     try:
-        return done_with(game, deck, view, listed, wanted.cards)
+        return with_cards(game, deck, view, listed, wanted.cards)
     except ValueError:
         return None

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.unseen import Slots, drew, fill, lacks, left_hand
+from game.hidden_cards import Slots, drew, fill, lacks, left_hand
 
 Deal = tuple[frozenset[int], ...]
 

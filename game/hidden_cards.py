@@ -1,6 +1,6 @@
-"""Finding and dealing out what a view hides: the shared half of every game's ``imagine``.
+"""Hidden cards: knowledge of them, and random deals of them that agree with it.
 
-What a table knows of a hidden hand is kept as groups, oldest cards first: "three of these cards are
+Everything known of a hidden hand is kept as groups, oldest cards first: "three of these cards are
 none of those". A set of cards is a bit mask, bit ``card`` for each card in it, so that a group is two
 ints and a hand's knowledge a tuple that positions share until it changes.
 """
@@ -17,29 +17,29 @@ Groups: TypeAlias = tuple[tuple[int, int], ...]
 """(how many cards, mask of the cards they are not), oldest first; masks only shrink along the tuple."""
 
 FRESH_DRAWS = 200
-"""How many bound cards are drawn without regard to what is known, before a deal is repaired instead."""
+"""Bound cards drawn without regard to what is known before a deal is repaired instead."""
 
 SWEEPS = 2
 LEAST_STEPS = 16
-"""How often the bound cards are gone over to even a repaired deal out; a few of them more often."""
+"""Passes over the bound cards that even a repaired deal out; there are more passes over a few cards."""
 
 REPAIR_TRIES = 16
 """Cards tried for a slot before the slower way, which finds one whenever there is one."""
 
 _BITS: Final = tuple(1 << card for card in range(400))
 
-NO_DEAL = "No deal of the unseen cards agrees with what is known of the hands."
+NO_DEAL = "No deal of the hidden cards agrees with what is known of the hands."
 
 
 def drew(groups: Groups) -> Groups:
-    """Knowledge of a hand after it took a card that nobody else saw."""
+    """Return the knowledge of a hand after it took a card that nobody else saw."""
     if groups and not groups[-1][1]:
         return groups[:-1] + ((groups[-1][0] + 1, 0),)
     return groups + ((1, 0),)
 
 
 def lacks(groups: Groups, mask: int) -> Groups:
-    """Knowledge of a hand that has shown to hold none of the cards in the mask."""
+    """Return the knowledge of a hand that has shown to hold none of the cards in the mask."""
     if len(groups) == 1:
         count, known = groups[0]
         return ((count, known | mask),)
@@ -56,7 +56,7 @@ def lacks(groups: Groups, mask: int) -> Groups:
 
 
 def left_hand(groups: Groups, card: Card) -> Groups:
-    """Knowledge of a hand after it gave up a card that everybody saw.
+    """Return the knowledge of a hand after it gave up a card that everybody saw.
 
     The card is counted off the oldest group that could hold it. Masks shrink with age, so what is
     then claimed of the other cards holds wherever the card really came from.
@@ -69,7 +69,7 @@ def left_hand(groups: Groups, card: Card) -> Groups:
 
 
 def open_piles(piles: Sequence[Sequence[Card | None]]) -> list[list[Card]]:
-    """The piles of a view, by place index, to be played on: those that it hides are empty.
+    """Return the piles of a view, by place index, to be played on: those that it hides are empty.
 
     A view shows every pile whole or not at all.
     """
@@ -78,7 +78,7 @@ def open_piles(piles: Sequence[Sequence[Card | None]]) -> list[list[Card]]:
 
 @dataclass(frozen=True, slots=True)
 class Slots:
-    """Hidden cards of one place: how many, and which cards they are known not to be."""
+    """The hidden cards of one place: their number, and the cards they are known not to be."""
 
     place: int
     count: int
@@ -86,26 +86,26 @@ class Slots:
 
 
 def fill(
-    slots: Sequence[Slots], unseen: Sequence[Card], number: Callable[[], float]
+    slots: Sequence[Slots], hidden: Sequence[Card], number: Callable[[], float]
 ) -> dict[int, list[Card]]:
-    """Deal the unseen cards out to the slots at random, so that nothing known is contradicted.
+    """Deal the hidden cards to the slots at random, so that nothing known is contradicted.
 
     Args:
-        slots: one entry for each group of hidden cards; together they hold every unseen card.
-        unseen: the cards whose places the view hides.
+        slots: one entry for each group of hidden cards; together they hold every hidden card.
+        hidden: the cards whose places the view hides.
         number: gives numbers in [0, 1).
 
     Returns:
         The cards by place index, in random order within a place.
 
     Raises:
-        ValueError: when no deal agrees with what is known.
+        ValueError: if no deal agrees with what is known.
     """
     result: dict[int, list[Card]] = {slot.place: [] for slot in slots}
     several: set[int] = set()
-    blocks = _blocks(slots, unseen)
+    blocks = _blocks(slots, hidden)
     for block, among in blocks:
-        pool = list(unseen) if len(blocks) == 1 else [card for card in unseen if among >> card & 1]
+        pool = list(hidden) if len(blocks) == 1 else [card for card in hidden if among >> card & 1]
         bound = [slot for slot in block if slot.forbidden & among]
         pool = _bounded(bound, pool, number)
         start = 0
@@ -120,16 +120,16 @@ def fill(
     return result
 
 
-def _blocks(slots: Sequence[Slots], unseen: Sequence[Card]) -> list[tuple[list[Slots], int]]:
-    """Slots and the mask of cards for them, parted wherever some slots must hold just the cards they may.
+def _blocks(slots: Sequence[Slots], hidden: Sequence[Card]) -> list[tuple[list[Slots], int]]:
+    """Return slots and the mask of their cards, parted wherever some slots must hold just the cards they may.
 
     A reshuffle parts them so: the hands from before it, and the stock with whatever was drawn since. Such
     halves exchange no card, and each is dealt out far more evenly, and faster, by itself.
 
     Raises:
-        ValueError: when cards are left that no slot may hold.
+        ValueError: if cards are left that no slot may hold.
     """
-    left = sum(map(_BITS.__getitem__, unseen))
+    left = sum(map(_BITS.__getitem__, hidden))
     bound = [((slot.forbidden & left).bit_count(), index) for index, slot in enumerate(slots)]
     bound.sort(reverse=True)
     blocks: list[tuple[list[Slots], int]] = []
@@ -151,7 +151,7 @@ def _blocks(slots: Sequence[Slots], unseen: Sequence[Card]) -> list[tuple[list[S
 
 
 def _bounded(bound: Sequence[Slots], pool: list[Card], number: Callable[[], float]) -> list[Card]:
-    """The pool in random order, but for its first cards, which obey the bound slots, one after the other."""
+    """Return the pool in random order, but for its first cards, which obey the bound slots in turn."""
     limits = [slot.forbidden for slot in bound for _ in range(slot.count)]
     tries = FRESH_DRAWS // len(limits) if limits else 1
     if any(_drawn(limits, pool, number) for _ in range(tries)):
@@ -163,7 +163,7 @@ def _bounded(bound: Sequence[Slots], pool: list[Card], number: Callable[[], floa
 
 
 def _drawn(limits: list[int], pool: list[Card], number: Callable[[], float]) -> bool:
-    """Draw the first cards of a pool; whether all obey. Every allowed deal is then equally likely."""
+    """Draw the first cards of a pool; return True if all obey. Every allowed deal is then equally likely."""
     total = len(pool)
     for slot, limit in enumerate(limits):
         other = slot + int(number() * (total - slot))
@@ -195,13 +195,13 @@ def _repair(limits: list[int], dealt: list[Card], number: Callable[[], float]) -
 
 
 def _path(limits: list[int], dealt: list[Card], first: int, slot: int, tried: set[int]) -> list[int]:
-    """Positions, each of which may have the next one's card; the last one may have the first one's.
+    """Return positions, each of which may have the next one's card; the last one may have the first one's.
 
     Slots before ``first`` obey their limits already, those behind it may have anything for now. There is
     a path whenever there is a deal.
 
     Raises:
-        ValueError: when no deal agrees with what is known.
+        ValueError: if no deal agrees with what is known.
     """
     limit = limits[slot]
     for position in range(len(dealt) - 1, -1, -1):

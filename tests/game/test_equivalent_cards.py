@@ -11,11 +11,11 @@ from game.contract import AnyGame
 from game.contract.lesson import LEARNER
 from game.contract.rules import Action, IllegalAction, View
 from game.contract.table import Carry
+from game.equivalent_cards import with_cards
 from game.events import Moved
 from game.hell_is_hungry.actions import Attack, PlaceReaper, Play
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.options import HellOptions
-from game.look_alikes import done_with
 from game.match import Match, replayed
 from tests.game.hell_is_hungry.positions import position
 
@@ -31,7 +31,7 @@ def likes(match: Match, view: View, action: Action) -> list[Action]:
     (card,) = gesture.cards
     pile = next(pile for pile in view.piles if card in pile)
     others = [other for other in pile if other not in (card, None) and faces[other].code == faces[card].code]
-    return [done_with(match.game, match.deck, view, action, (other,)) for other in others]
+    return [with_cards(match.game, match.deck, view, action, (other,)) for other in others]
 
 
 def shown(match: Match, action: Action) -> list[Face]:
@@ -86,7 +86,7 @@ def test_each_of_two_jokers_can_be_laid_alone_or_with_another_card() -> None:
         hand = match.view(0).piles[match.view(0).grid.hands[0]]
         wanted = tuple(hand[at] for at in cards)
         made = {
-            done_with(match.game, match.deck, match.view(0), action, wanted)
+            with_cards(match.game, match.deck, match.view(0), action, wanted)
             for action in match.legal(0)
             if isinstance(action, Play)
             and len(action.cards) == len(wanted)

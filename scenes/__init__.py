@@ -1,1 +1,1 @@
-"""What a player sees: menu, setup, table, curtain, scoreboard and the pages around them."""
+"""The scenes that a player sees: menu, setup, table, scoreboard and the pages around them."""

@@ -31,16 +31,16 @@ BACKS: Final = (
 """The backs to choose from; the first is the usual one. Some are to be won on the Descent first."""
 
 DRAWN_AS: Final = {"backs/1": "backs/{}", "kabufuda/back": "kabufuda/back_{}"}
-"""Where the chosen back lies for each usual one it can stand for, below ``assets/cards``."""
+"""The file of the chosen back for each usual one it can stand for, below ``assets/cards``."""
 
 
 def back(chosen: str) -> Back:
-    """The back of an id; the usual one where there is none of it."""
+    """Return the back of an id; the usual one where there is none of it."""
     return next((each for each in BACKS if each.id == chosen), OWN)
 
 
 def worn(usual: str, deck: Sequence[str], chosen: str) -> str:
-    """The back that is shown for a usual one, both below ``assets/cards`` without their ending.
+    """Return the back that is shown for a usual one, both below ``assets/cards`` without their ending.
 
     Args:
         usual: the back that the game names.

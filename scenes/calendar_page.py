@@ -114,7 +114,7 @@ class DayCell(Button):
 
 
 class Again(Enum):
-    """What is wanted of a deal that was played."""
+    """A choice about a deal that was played."""
 
     WATCH = auto()
     PLAY = auto()
@@ -129,7 +129,7 @@ STANDS: Final = {
 
 
 class PlayedPage(Dialog):
-    """How it went, and what may be done; pops itself with an ``Again``, or None."""
+    """The choice to watch a day's deal or to play it again; pops itself with an ``Again``, or None."""
 
     plate = (400, 140, 1120, 720)
 
@@ -138,7 +138,7 @@ class PlayedPage(Dialog):
         self._went = went
 
     def build(self, form: Form) -> None:
-        """How it went, and a button for each."""
+        """Lay out how it went, and a button for each choice."""
         form.label(self._title, (500, 180, 920, 100), "@heading")
         form.paragraph(STANDS[self._went], (460, 330, 1000), "@body")
         ways = (("Watch", Again.WATCH), ("Play again", Again.PLAY))
@@ -163,7 +163,7 @@ class CalendarPage(Page):
     """A month of one game's deals of the day; pops itself."""
 
     def __init__(self, desk: Desk, game: str) -> None:
-        """``game``: the id of the one to begin with."""
+        """Begin with the game of this id."""
         self._desk = desk
         self._game = GAMES[game]
         self._today = desk.now().date()
@@ -185,7 +185,7 @@ class CalendarPage(Page):
         super().resume()
 
     def build(self, form: Form) -> None:
-        """The game, the month, its days."""
+        """Lay out the game, the month and its days."""
         form.label("Daily deals", (240, 14, 480, 100), "@heading_left")
         high = len(form.lines(ABOUT, 1140, "@faint_left")) * form.line_height("@faint_left")
         form.paragraph(ABOUT, (720, (124 - high) / 2, 1140), "@faint_left")
@@ -208,7 +208,7 @@ class CalendarPage(Page):
             self.focus.key = len(form.controls) - 2
 
     def _todays(self) -> str:
-        """What is done with today's cards: another try than the first does not stand."""
+        """Return what the button for today's deal reads: only the first try stands."""
         header = self._kept.get((self._game.id, self._today))
         if header is None:
             return "Play today's deal"
@@ -243,7 +243,7 @@ class CalendarPage(Page):
         form.add(cell)
 
     def update(self, milliseconds: float) -> None:
-        """More matches are looked at."""
+        """Look at more matches."""
         super().update(milliseconds)
         if self._job.busy:
             self._take(self._job.work())
@@ -261,7 +261,7 @@ class CalendarPage(Page):
         self._kept = for_the_record(self._headers)
 
     def _told(self) -> str:
-        """How it went so far: deals that were played to their end, or given up."""
+        """Return how the finished and conceded deals went so far, in words."""
         over = {
             day: outcome_of(header)
             for (game, day), header in self._kept.items()

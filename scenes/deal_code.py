@@ -19,7 +19,7 @@ from scenes.players import LEVELS, in_a_sentence, names_in
 
 ABOUT = "Friends who type this code when they set up the game get the same cards and the same options."
 DEAL_CODE = "Share it so that friends can play the same cards."
-"""What it is for, where a button leads here."""
+"""The tip of every button that leads here."""
 COPIED, NO_CLIPBOARD = "Copied.", "There's no clipboard here. Write the code down."
 
 
@@ -33,7 +33,7 @@ class CodePage(Dialog):
         self.said = ""
 
     def build(self, form: Form) -> None:
-        """The code, what it is for, and a way to take it along."""
+        """Lay out the code, what it is for, and a button that copies it."""
         form.label("Deal code", (320, 260, 1280, 100), "@heading")
         form.label(self._code, (280, 380, 1360, 80), "@code")
         form.paragraph(ABOUT, (360, 490, 1200), "@faint")
@@ -77,7 +77,7 @@ class ComparePage(Page):
         super().enter(app)
 
     def update(self, milliseconds: float) -> None:
-        """More matches are looked at; they are shown when all were."""
+        """Look at more matches; they are shown when all are found."""
         super().update(milliseconds)
         if self._job.busy:
             self._take(self._job.work())
@@ -85,7 +85,7 @@ class ComparePage(Page):
                 self.rebuild()
 
     def build(self, form: Form) -> None:
-        """Who did best, and a row for each person."""
+        """Lay out who did best, and a row for each person."""
         form.label("Compare", (160, 30, 1600, 100), "@heading")
         form.label(f"{self._game.title} · {self._code}", (160, 130, 1600, 48), "@faint")
         told = "Searching …" if self._job.busy else said_of(self.found, self._own)
@@ -125,7 +125,7 @@ class ComparePage(Page):
 
 
 def said_of(found: Sequence[Done], own: str) -> str:
-    """Who did best; or how others' results get here."""
+    """Return who did best, in words; or how others' results get here."""
     if not any(done.match != own for done in found):
         return HOW
     first = best(found)
@@ -137,7 +137,7 @@ def said_of(found: Sequence[Done], own: str) -> str:
 
 
 def name_of(done: Done) -> str:
-    """As whom the person is shown whose result it is."""
+    """Return the name of the person whose result it is."""
     return names_in(done.header)[done.seat]
 
 
@@ -161,7 +161,7 @@ def _high(form: Form, done: Done, width: float) -> float:
 
 
 def _notes(done: Done) -> str:
-    """What else there is to a result: ``against Imp and Fiend · 2 hints · 3 March 2026``."""
+    """Return the notes on a result: ``against Imp and Fiend · 2 hints · 3 March 2026``."""
     header = done.header
     parts = [_against(header)]
     if done.standing is not Standing.COUNTS:

@@ -12,18 +12,18 @@ from game.sentences import number, signed
 
 GAIN, LOSS = "@gain", "@loss"
 LARGER: Final = "_large"
-"""How their styles end where a table is written large."""
+"""The ending of their styles where a table is written large."""
 
 
 def gained(points: str, *, low_wins: bool) -> bool | None:
-    """Whether points with their sign are good for whoever has them; None where there are none."""
+    """Return True if points with their sign are good for whoever has them; None where there are none."""
     if points[:1] not in ("+", "−"):
         return None
     return (points[0] == "+") is not low_wins
 
 
 def gain_style(points: str, *, low_wins: bool, large: bool = False) -> str:
-    """The style of such points in a form."""
+    """Return the style of such points in a form."""
     good = gained(points, low_wins=low_wins)
     if good is None:
         return "@large" if large else "@body"
@@ -31,13 +31,13 @@ def gain_style(points: str, *, low_wins: bool, large: bool = False) -> str:
 
 
 BOX = (160.0, 260.0, 1600.0, 690.0)
-"""Where the account is read, in design pixels; what is longer scrolls."""
+"""The area of the account, in design pixels; what is longer scrolls."""
 BAR = 40.0
 """Design pixels at the right where the scroll bar may be."""
 NAME, SUM, POINTS, TOTAL = (0.0, 0.21), (0.22, 0.54), (0.78, 0.1), (0.89, 0.11)
 """Left and width of the columns, as shares of the whole width."""
 WIDE_SUM = (0.22, 0.65)
-"""Where totals tell nothing beside the points of the deal."""
+"""The column of sums where totals tell nothing beside the points of the deal."""
 
 
 def account_blocks(
@@ -49,7 +49,7 @@ def account_blocks(
     low_wins: bool,
     bare: Sequence[Row] = (),
 ) -> Iterator[Block]:
-    """How a deal came out: who ended it and by what rule, and a line for each player.
+    """Yield how a deal came out: who ended it and by what rule, and a line for each player.
 
     Args:
         form: what it is laid on.
@@ -110,7 +110,7 @@ class DealPage(Page):
         self._told = account(number)
 
     def build(self, form: Form) -> None:
-        """Which deal it is, who ended it and by what rule, and a line for each player."""
+        """Lay out which deal it is, who ended it and by what rule, and a line for each player."""
         form.label("Deal results", (160, 40, 1600, 100), "@heading")
         count = len(self._standing.deals)
         if count > 1:
@@ -125,7 +125,7 @@ class DealPage(Page):
         form.button("Rules", (1584, 968, 304, 76), lambda: self._rules(clause), key="R", style="@large")
 
     def _bare(self) -> list[Row]:
-        """What the deal brought each seat, where the game tells no more of it."""
+        """Return what the deal brought each seat, for a game that tells no more of it."""
         later = self._standing.deals[self._number :]
         return [
             Row(seat, Sum(), points, self._standing.totals[seat] - sum(deal[seat] for deal in later))

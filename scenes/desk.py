@@ -1,4 +1,4 @@
-"""What every scene needs: the app, the settings, the saved matches and the log of errors."""
+"""The desk that every scene is handed: the app, the settings, the saved matches and the log of errors."""
 
 import os
 import stat
@@ -28,7 +28,7 @@ LARGEST_LOG = 1_000_000
 
 
 def log_of(folder: Path) -> Path:
-    """The log of errors in the data folder."""
+    """Return the log of errors in the data folder."""
     return folder / "brimstone.log"
 
 
@@ -109,13 +109,13 @@ class Desk:
 
     @property
     def speed(self) -> Speed:
-        """How fast cards travel: as the settings say, and in no time where the system wants it still."""
+        """The speed of cards: as the settings say, and off where the system asks for less motion."""
         still = self.settings.follow_system and self.stillness is not None and self.stillness.wanted
         return Speed.OFF if still else self.settings.speed
 
     @property
     def tastes(self) -> frozenset[Taste]:
-        """How the player likes the faces of cards."""
+        """The player's tastes in the faces of cards."""
         settings = self.settings
         liked = {Taste.FOUR_COLOURS: settings.four_colours, Taste.LARGE_CORNERS: settings.large_index}
         return frozenset(taste for taste, is_liked in liked.items() if is_liked)

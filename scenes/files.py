@@ -27,12 +27,12 @@ LONGEST_PATH: Final = 400
 
 
 def folders() -> tuple[Path, Path]:
-    """Where people keep such files: their documents, and what they downloaded."""
+    """Return where people keep such files: their documents, and what they downloaded."""
     return user_documents_path(), user_downloads_path()
 
 
 def path_of(typed: str) -> Path:
-    """A file as it was typed: quotes around it are left out, ~ is the home folder."""
+    """Return a path as it was typed: quotes around it are left out, ~ is the home folder."""
     path = Path(typed.strip().strip("\"'"))
     with suppress(RuntimeError):
         path = path.expanduser()
@@ -57,7 +57,7 @@ class FilePage(Dialog):
     plate = (190, 90, 1540, 850)
 
     def build(self, form: Form) -> None:
-        """A line with the file, and two ways on."""
+        """Lay out a line with the file, and two buttons."""
         form.label(self._title, (160, 120, 1600, 100), "@heading")
         top = 250 + form.paragraph(self._about, (260, 250, 1400), "@left") + 24
         form.entry(self._path, (260, top, 1400, 70), self._type, LONGEST_PATH, done=self._write_it)
@@ -70,7 +70,7 @@ class FilePage(Dialog):
             self.focus.key = 2
 
     def back(self) -> None:
-        """Esc writes nothing."""
+        """Write nothing."""
         self.app.stack.pop(None)
 
     def _type(self, path: str) -> None:
@@ -101,7 +101,7 @@ NOT_IN_NAMES: Final = re.compile(r"[^\w \-().,!]+")
 
 
 def export_page(desk: Desk, header: Header, name: str) -> FilePage:
-    """Where a match is written; ``name`` is what it is called."""
+    """Return the page that asks where a match is exported to; ``name`` is what it is called."""
     about = "Anyone with Brimstone can import it and watch. The file goes here:"
     path = folders()[0] / file_name(header, name)
     write = partial(export, desk.store, header)
@@ -109,7 +109,7 @@ def export_page(desk: Desk, header: Header, name: str) -> FilePage:
 
 
 def file_name(header: Header, name: str) -> str:
-    """What the file of a match is called, wherever it is written."""
+    """Return the name of the file of a match."""
     plain_name = NOT_IN_NAMES.sub("", name).strip(" .") or header.game
     return f"{plain_name} {header.started.astimezone():%Y-%m-%d %H.%M}{ENDING}"
 
@@ -133,7 +133,7 @@ MOST_FOUND: Final = 6
 
 
 def found() -> list[Path]:
-    """The newest files of matches in these folders."""
+    """Return the newest files of matches in these folders."""
     files: list[tuple[float, Path]] = []
     for folder in folders():
         with suppress(OSError):
@@ -152,7 +152,7 @@ class ImportPage(Dialog):
     plate = (190, 20, 1540, 1046)
 
     def build(self, form: Form) -> None:
-        """A line to type a file in, and the files that were found."""
+        """Lay out a line to type a path, and the files that were found."""
         form.label("Import a match", (160, 40, 1600, 100), "@heading")
         words = "Drop a file on this window, pick one below, or type its path:"
         form.paragraph(words, (260, 160, 1400), "@left")
@@ -173,11 +173,11 @@ class ImportPage(Dialog):
             form.type_into(form.entries[0])
 
     def back(self) -> None:
-        """Esc takes nothing in."""
+        """Import nothing."""
         self.app.stack.pop(None)
 
     def handle(self, event: pygame.event.Event) -> None:
-        """A file that is dropped on the window is taken in."""
+        """Import a file that is dropped on the window."""
         if event.type == pygame.DROPFILE:
             self._take(Path(event.file))
         else:
@@ -224,7 +224,7 @@ def show_report(desk: Desk, saved: SavedMatch | None = None, back: Back = nowher
 
 
 def _told(desk: Desk, saved: SavedMatch) -> bytes:
-    """A match as it stands, though it could not be saved."""
+    """Return the file of a match as it stands, though it could not be saved."""
     return text_of(header_of(saved, desk.now()), saved.match, saved.ahead).encode()
 
 

@@ -20,7 +20,7 @@ AT_THE_TABLE = (
     KeyLine("F11, Alt+Enter", "Full screen."),
     KeyLine("Gamepad", "A confirms, B goes back, X looks closely, Y gives a hint, View shows this list."),
 )
-"""What keys do at every table, beside the buttons that are there."""
+"""The keys of every table, beside those of its buttons."""
 
 IN_A_LESSON = (
     KeyLine("Enter", "Do what's marked, or go to the next step."),
@@ -28,7 +28,7 @@ IN_A_LESSON = (
     KeyLine("Esc", "Put the card back, or leave. The lesson remembers where you were."),
     *(line for line in AT_THE_TABLE if line.keys not in ("Enter", "Esc", "Wheel, Page Up, Page Down")),
 )
-"""What keys do in every lesson."""
+"""The keys of every lesson."""
 
 
 BUTTONS_NOW = "Buttons on screen now"
@@ -36,17 +36,17 @@ BUTTONS = KeyLine("The letter on a button", "Press it. Each game has its own.")
 
 
 def at_a_table(buttons: Sequence[KeyLine]) -> list[KeyGroup]:
-    """The keys of a table, whose buttons are there now."""
+    """Return the keys of a table with these buttons."""
     return [KeyGroup(BUTTONS_NOW, buttons), KeyGroup("At every table", AT_THE_TABLE)]
 
 
 def in_a_lesson(buttons: Sequence[KeyLine]) -> list[KeyGroup]:
-    """The keys of a lesson, likewise."""
+    """Return the keys of a lesson with these buttons."""
     return [KeyGroup(BUTTONS_NOW, buttons), KeyGroup("In every lesson", IN_A_LESSON)]
 
 
 def away_from_tables() -> list[KeyGroup]:
-    """All keys of tables, lessons and matches that are watched, for whoever is at none of them."""
+    """Return all keys of tables, lessons and replays, for somebody who is at none of them."""
     from scenes.replay.bar import WATCHING
 
     lesson = [line for line in IN_A_LESSON if line not in AT_THE_TABLE]
@@ -58,7 +58,7 @@ def away_from_tables() -> list[KeyGroup]:
 
 
 def _letters() -> list[KeyLine]:
-    """What the table's own letters are for, each once."""
+    """Return what the table's own letters do, each once."""
     from scenes.table.view.view_model import Tool
 
     first = {tool.key: tool for tool in reversed(Tool) if tool.key}
@@ -72,5 +72,5 @@ class KeysPage(Page):
         self._groups = [group for group in groups if group.lines]
 
     def build(self, form: Form) -> None:
-        """A line for each key."""
+        """Lay out a line for each key."""
         build_keys(form, self._groups, self.back)

@@ -60,11 +60,11 @@ class MenuWay:
     """A button that leads somewhere."""
 
     texts: Sequence[str]
-    """What it may read, the fullest first: it reads the first for which there is room."""
+    """Its possible texts, the fullest first: it reads the first for which there is room."""
     action: Callable[[], None]
     key: str = ""
     name: str = ""
-    """What the list of keys calls it, where it reads more than that."""
+    """Its name in the list of keys, where it reads more than that."""
 
 
 def build_name(form: Form, left: float, top: float) -> None:
@@ -251,13 +251,13 @@ class Menu(Page):
             self.stale = self.stale or self._burns // FLICKERS != before
 
     def handle(self, event: pygame.event.Event) -> None:
-        """A file that is dropped, or that the program was started with, is opened."""
+        """Open a file that is dropped, or that the program was started with."""
         super().handle(event)
         if event.type == pygame.DROPFILE:
             self._open_file(Path(event.file))
 
     def build(self, form: Form) -> None:
-        """The door, the way down, the boxes on their shelf, and the other pages."""
+        """Lay out the door, the way down, the boxes on their shelf, and the other pages."""
         if self._looks >= SETTLED:
             self.app.sound.loop("fire")
         build_name(form, LEFT, 12)
@@ -279,7 +279,7 @@ class Menu(Page):
             self.focus.key = next(at for at, each in enumerate(form.controls) if isinstance(each, Door))
 
     def _build_pages(self, form: Form) -> None:
-        """The other pages, the end far from whatever leads here by a click; and what is done today."""
+        """Lay out the ways to other pages; Quit is far from whatever leads here by a click."""
         pages = [
             MenuWay(["Matches"], partial(show_matches, self._desk), "M"),
             MenuWay(["Records"], partial(show_records, self._desk), "E"),
@@ -293,7 +293,7 @@ class Menu(Page):
         form.shortcut("Q", "Quit", self.back)
 
     def _build_door(self, form: Form) -> None:
-        """The match to go on with, or the game that was played last, or the first of all."""
+        """Lay out the door: the match to go on with, or the game that was played last, or the first of all."""
         if saved := self._saved:
             header = saved[0]
             faces = seated(header.players, self._desk.settings.faces)
@@ -308,7 +308,7 @@ class Menu(Page):
         form.add(Door(form.rect(DOOR), form.scale, offer, lambda: self._quick(info), "C"))
 
     def back(self) -> None:
-        """Esc may have been pressed once too often: ask."""
+        """Ask before quitting: Esc may have been pressed once too often."""
         question = Question("Quit Brimstone?", "Your matches are saved.", "Quit", "Stay")
         self.app.stack.push(question, lambda yes: self._quit() if yes else None)
 
@@ -317,7 +317,7 @@ class Menu(Page):
         self.app.quit()
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The room, lit by its fire."""
+        """Paint the room, lit by its fire."""
         sheet = self.form.rect((0, 0, 1920, 1080))
         hang(surface, self._rooms.room("hearth", sheet.size), sheet)
         x, y, reach = FIRE

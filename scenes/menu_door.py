@@ -196,7 +196,7 @@ def leading(header: Header) -> str:
 
 
 def who_plays(header: Header, most: int = MOST_NAMES) -> str:
-    """The names of those at the table, one's own first; of more than ``most``, the first."""
+    """Return the names at the table, the player's own first; of more than ``most``, the first."""
     names = sorted(shown_names(header.players), key=lambda name: name != YOU)
     if len(names) > most:
         names = [*names[: most - 1], f"{len(names) - most + 1} others"]

@@ -36,7 +36,7 @@ class Message(_Told):
         self._more = more
 
     def build(self, form: Form) -> None:
-        """Title, sentences, button."""
+        """Lay out the title, the sentences and the buttons."""
         foot = self.tell(form, self._title, self._sentences)
         form.button("Continue", (1060, foot, 400, HIGH), self.back, key="G", style="@main")
         if self._more is not None:
@@ -68,5 +68,5 @@ class Question(_Told):
         self.focus.key, self.focus.shown = int(self._meant), True
 
     def back(self) -> None:
-        """Esc means no."""
+        """Answer no."""
         self.app.stack.pop(False)

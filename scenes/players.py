@@ -11,7 +11,7 @@ from saves.models import Header, Player
 
 
 class Look(Enum):
-    """How somebody takes the game just now; each face has a picture of each."""
+    """An expression of a face; each face has a picture of each."""
 
     RESTING = "resting"
     THINKING = "thinking"
@@ -31,7 +31,7 @@ SITTERS: Final[Mapping[Level | None, tuple[str, ...]]] = {
 }
 """The opponents of each level, and the mortals that people sit as unless they choose another face."""
 NAMESAKES: Final[Mapping[str, str]] = MappingProxyType({"Ben": "sailor", "Cleo": "countess", "Dan": "knight"})
-"""Whom people of these names sit as, unless they choose another face: the names that lessons use."""
+"""The faces of people of these names, which lessons use, unless they choose another."""
 KEEPERS: Final = ("sariel", "nergal", "momus", "abaddon", "mephisto")
 """Archdevils who sit on the Descent alone; their faces are to be won there."""
 EVERYBODY: Final = (*(face for faces in SITTERS.values() for face in faces), *KEEPERS)
@@ -39,7 +39,7 @@ NOTHING_CHOSEN: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 def seated(players: Sequence[Player], chosen: Mapping[str, str] = NOTHING_CHOSEN) -> tuple[str, ...]:
-    """A face for each seat, no two alike.
+    """Return a face for each seat, no two alike.
 
     An opponent has its own by name, a person the one ``chosen`` under their name or that goes with it, and
     whoever has none of these, or comes too late for it, the next that is free.
@@ -57,7 +57,7 @@ def seated(players: Sequence[Player], chosen: Mapping[str, str] = NOTHING_CHOSEN
 
 
 def picture(face: str, look: Look) -> str:
-    """The file of a face in a look, below ``assets``."""
+    """Return the file of a face in a look, below ``assets``."""
     return f"faces/{face}_{look.value}.svg"
 
 
@@ -72,7 +72,7 @@ def blink(face: str) -> str:
 
 
 def after_deal(points: Sequence[int], *, low_wins: bool) -> tuple[Look, ...]:
-    """How each seat takes a deal that is done: the best are glad, the worst sour."""
+    """Return how each seat takes a deal that is done: the best are glad, the worst sour."""
     order = [-each for each in points] if low_wins else list(points)
     if len(set(order)) < 2:
         return tuple(Look.RESTING for _ in order)
@@ -83,7 +83,7 @@ def after_deal(points: Sequence[int], *, low_wins: bool) -> tuple[Look, ...]:
 
 
 def after_match(ranks: Sequence[int]) -> tuple[Look, ...]:
-    """How each seat takes the end: the first (rank 1) are glad, the last beaten, the rest sour."""
+    """Return how each seat takes the end: the first (rank 1) are glad, the last beaten, the rest sour."""
     if len(set(ranks)) < 2:
         return tuple(Look.RESTING for _ in ranks)
     last = max(ranks)
@@ -91,13 +91,13 @@ def after_match(ranks: Sequence[int]) -> tuple[Look, ...]:
 
 
 def _open_to(level: Level | None) -> tuple[str, ...]:
-    """The faces somebody may have: an opponent's are of its level, a person's may be any."""
+    """Return the faces somebody may have: an opponent's are of its level, a person's may be any."""
     keepers = KEEPERS if level is Level.ARCHDEVIL else ()
     return EVERYBODY if level is None else (*SITTERS[level], *keepers)
 
 
 def _free(level: Level | None, seat: int, taken: set[str]) -> str:
-    """The next face of a sort that nobody has; of another sort where all of it are taken."""
+    """Return the next face of a sort that nobody has; of another sort where all of it are taken."""
     own = SITTERS[level]
     first = seat % len(own)
     return next(face for face in (*own[first:], *own[:first], *EVERYBODY) if face not in taken)
@@ -131,48 +131,48 @@ def about(player: Player) -> str:
 
 
 YOU = "You"
-"""As whom a person is shown who plays alone and gave no name."""
+"""The name of a person who plays alone and gave none."""
 STRANGER = "Someone else"
 """The same, where the match was played elsewhere and taken in."""
 
 
 def usual_name(level: Level | None, seat: int, remembered: Sequence[str]) -> str:
-    """The name a seat starts with: the last one a person had there, or an opponent's own."""
+    """Return the name a seat starts with: the last one a person had there, or an opponent's own."""
     if level is None:
         return remembered[seat] if seat < len(remembered) and remembered[seat] else unnamed(seat)
     return SITTERS[level][seat % len(SITTERS[level])].title()
 
 
 def unnamed(seat: int) -> str:
-    """What a person is called who never gave a name."""
+    """Return the name of a person who never gave one."""
     return f"Player {seat + 1}"
 
 
 def shown_names(players: Sequence[Player]) -> tuple[str, ...]:
-    """As whom the players are shown at a table: a person who plays alone and gave no name is You."""
+    """Return the names at a table: a person who plays alone and gave no name is You."""
     people = [seat for seat, player in enumerate(players) if player.level is None]
     alone = len(people) == 1 and players[people[0]].name == unnamed(people[0])
     return tuple(YOU if alone and seat == people[0] else player.name for seat, player in enumerate(players))
 
 
 def names_in(header: Header) -> tuple[str, ...]:
-    """As whom the players of a saved match are shown, who may have played it elsewhere."""
+    """Return the names in a saved match, which may have been played elsewhere."""
     shown = shown_names(header.players)
     return tuple(STRANGER if name == YOU else name for name in shown) if header.imported else shown
 
 
 def in_a_sentence(names: Sequence[str]) -> str:
-    """Several of them, in the middle of a sentence, whoever is addressed first: ``you and Mara``."""
+    """Return names as they stand in the middle of a sentence, the player's own first: ``you and Mara``."""
     return listed([within(name) for name in sorted(names, key=lambda name: name != YOU)])
 
 
 def within(name: str) -> str:
-    """One of them, as it stands in the middle of a sentence: what is no name begins small."""
+    """Return a name as it stands in the middle of a sentence: what is no name begins small."""
     return name.lower() if name in (YOU, STRANGER) else name
 
 
 def usual_players(seats: int, remembered: Sequence[str]) -> tuple[Player, ...]:
-    """One person and otherwise fiends and imps in turn."""
+    """Return one person and otherwise fiends and imps in turn."""
     levels = [None, *(Level.FIEND if seat % 2 else Level.IMP for seat in range(1, seats))]
     return tuple(
         Player(name=usual_name(level, seat, remembered), level=level) for seat, level in enumerate(levels)

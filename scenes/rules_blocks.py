@@ -1,4 +1,4 @@
-"""What is shown of a game's rules: its cards and what they do, examples, clauses with their margins."""
+"""The blocks of a rules page: cards and what they do, examples, clauses with their margins."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -44,22 +44,22 @@ class Pack:
     game: AnyGame
     deck: Deck
     view: View
-    """What a bystander sees of a match that has just begun."""
+    """The view of a bystander of a match that has just begun."""
     tastes: frozenset[Taste]
-    """How the player likes cards to look."""
+    """The player's tastes in cards."""
 
     def picture(self, card: Card) -> str:
-        """The picture of a card's face, below ``assets``."""
+        """Return the picture of a card's face, below ``assets``."""
         return f"cards/{self.deck.art(card, self.tastes)}.svg"
 
     def example(self, form: Form, example: Example) -> Block:
-        """Cards of the deck, and beside them what they show."""
+        """Return cards of the deck, and beside them what they show."""
         cards = self.deck.cards(example.cards)
         return figure(form, [self.picture(card) for card in cards], words(form, example.text, *SAID))
 
 
 def pack(game: AnyGame, tastes: frozenset[Taste]) -> Pack:
-    """The cards of a game with its usual options."""
+    """Return the cards of a game with its usual options."""
     options, seats = game.options(), game.seats[0]
     return Pack(game, game.deck(options, seats), Match(game, options, seats, SEED).view(None), tastes)
 
@@ -82,7 +82,7 @@ def in_short(form: Form, pack: Pack, text: RulesText) -> Iterator[Block]:
 
 
 def card_by_card(form: Form, pack: Pack) -> Iterator[Block]:
-    """Every card that looks different and what it does, those alike together; what many do is told first."""
+    """Yield every card that looks different and what it does, those alike together."""
     alike: dict[str, dict[str, Card]] = {}
     seen: set[str] = set()
     for card, face in enumerate(pack.deck.faces):
@@ -107,12 +107,12 @@ def card_by_card(form: Form, pack: Pack) -> Iterator[Block]:
 
 
 def sentences_of(text: str) -> list[str]:
-    """The sentences of a text."""
+    """Return the sentences of a text."""
     return re.split(r"(?<=\.) (?=[A-Z])", text)
 
 
 def told_of_many(names: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:
-    """The sentences that are told of several sorts of cards, by who they are told of.
+    """Return the sentences that are true of several sorts of cards, by the cards they are about.
 
     Args:
         names: the cards of each sort, by all that is told of them.
@@ -132,13 +132,13 @@ def told_of_many(names: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:
 
 
 def _in_all_suits(cards: Sequence[str]) -> str:
-    """Cards by their rank, where they are one of each suit."""
+    """Return the names of cards, or their rank where they are one of each suit."""
     ranks = list(dict.fromkeys(card.rstrip(SUITS) for card in cards))
     return ", ".join(ranks if len(cards) == len(ranks) * len(SUITS) else cards)
 
 
 def by_example(form: Form, pack: Pack, examples: Sequence[Example]) -> Iterator[Block]:
-    """Positions in cards and what follows from them."""
+    """Yield positions in cards and what follows from them."""
     for example in examples:
         yield pack.example(form, example)
 
@@ -172,5 +172,5 @@ def _rulings(form: Form, clauses: Sequence[Clause]) -> Iterator[Block]:
 
 
 def figure(form: Form, arts: Sequence[str], told: Block) -> Block:
-    """Cards, and beside them what is to be said."""
+    """Return cards, and beside them what is to be said."""
     return beside(pictures(form, arts, SHOWN[0], CARD, SHOWN[1]), centred(told, CARD)) if arts else told

@@ -15,14 +15,14 @@ from scenes.rules_blocks import TEXT, Pack, by_example, card_by_card, clause_by_
 from scenes.rules_text import found, read_rules
 
 BOX = (100.0, 240.0, 1720.0, 710.0)
-"""Where the page is read, in design pixels; what is longer scrolls."""
+"""The area of the text, in design pixels; what is longer scrolls."""
 
 Learn: TypeAlias = Callable[[AnyGame], None]
-"""What leads to the lessons of a game."""
+"""Leads to the lessons of a game."""
 
 
 class Chapter(Enum):
-    """What of the rules is read."""
+    """A chapter of the rules."""
 
     SHORT = "How to play"
     CARDS = "The cards"
@@ -48,7 +48,7 @@ class RulesPage(Page):
         self._sought = ""
 
     def build(self, form: Form) -> None:
-        """Chapters, a line to search with, the other games, and what is read."""
+        """Lay out the chapters, a line to search with, the other games, and the text."""
         form.label(f"Rules: {self._game.title}", (240, 20, 870, 100), "@heading_left")
         chapters = list(Chapter)
         titles = [chapter.value for chapter in chapters]

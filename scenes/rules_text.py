@@ -23,7 +23,7 @@ class Clause:
     id: str
     text: str
     rulings: tuple[str, ...]
-    """What of it is our own ruling, in words."""
+    """Our own rulings in it, in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class RulesText:
 
 
 def read_rules(markdown: str) -> RulesText:
-    """A page of rules from its markdown."""
+    """Return a page of rules from its markdown."""
     told: list[Told] = []
     examples: list[Example] = []
     parts: list[Part] = []
@@ -88,7 +88,7 @@ def read_rules(markdown: str) -> RulesText:
 
 
 def found(parts: tuple[Part, ...], sought: str) -> tuple[Part, ...]:
-    """The clauses and remarks in which all the words occur, each section with its heading."""
+    """Return the clauses and remarks in which all the words occur, each section with its heading."""
     words = sought.lower().split()
     kept: list[Part] = []
     for part in parts:
@@ -102,7 +102,7 @@ def found(parts: tuple[Part, ...], sought: str) -> tuple[Part, ...]:
 
 
 def plainly(text: str) -> str:
-    """A text without its marks of emphasis."""
+    """Return a text without its marks of emphasis."""
     return _EMPHASIS.sub(r"\1", text)
 
 

@@ -59,7 +59,7 @@ class Row:
 
     title: str
     tells: str
-    """What it changes, in a line."""
+    """Its effect, in a line."""
     put: Callable[[Form, Box, Area], object]
 
 
@@ -72,7 +72,7 @@ class SettingsPage(Page):
         self._locked = {kind: locked(desk, kind) for kind in GiftKind}
 
     def build(self, form: Form) -> None:
-        """The tabs, and a row for each setting of one."""
+        """Lay out the tabs, and a row for each setting of one."""
         form.button("Back", BACK, self.back)
         form.label("Settings", (360, 30, 1200, 90), "@heading")
         tabs = list(Tab)
@@ -101,7 +101,7 @@ class SettingsPage(Page):
         self.rebuild()
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Beside what changes them, cards as they are chosen to look, on the chosen table top."""
+        """Paint a preview: cards as they are chosen to look, on the chosen table top."""
         super().paint(surface)
         if self._tab not in (Tab.VIDEO, Tab.ACCESS):
             return
@@ -294,7 +294,7 @@ class SettingsPage(Page):
         chosen: Back | Felt,
         name: str,
     ) -> Row:
-        """One of what is offered; at the end what is to be won first, which says how."""
+        """Return a row that offers some; at the end what is to be won first, which says how."""
         closed = {gift: spot for gift, spot in self._locked[kind].items() if gift != chosen.id}
         ids = sorted((each.id for each in offered), key=lambda gift: gift in closed)
         titles = {each.id: each.title for each in offered}

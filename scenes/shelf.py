@@ -194,7 +194,7 @@ class OtherGames(Page):
         super().enter(app)
 
     def build(self, form: Form) -> None:
-        """A box for each game but the one that was played."""
+        """Lay out a box for each game but the one that was played."""
         form.button("Back", BACK, self.back)
         form.label("Another game", (360, 40, 1200, 100), "@heading")
         form.paragraph(SAME, (260, 146, 1400), "@faint")

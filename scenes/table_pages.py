@@ -18,7 +18,7 @@ from scenes.deal_code import DEAL_CODE, CodePage
 
 
 class Wish(Enum):
-    """What the player wants in the middle of a match."""
+    """A wish in the middle of a match."""
 
     GO_ON = auto()
     RULES = auto()
@@ -46,7 +46,7 @@ CHOICES = (
 )
 ANEW = "Restart"
 ENDS = {Wish.ANEW: (ANEW, "N"), Wish.GIVE_UP: ("Concede", "V")}
-"""What ends a match before its time; each is asked about first."""
+"""The wishes that end a match before its time; each is asked about first."""
 LEAVE, LEAVE_FOR_GOOD = "Save & quit", "Leave"
 
 
@@ -56,7 +56,7 @@ class Pause(Dialog):
     def __init__(
         self, title: str, kept: str, code: str, ends: Sequence[Wish] = (), leave: str = LEAVE
     ) -> None:
-        """``kept`` says whether the match is saved; ``ends``: in which ways it may be ended now."""
+        """Take the sentence that says if the match is saved, and the ways in which it may be ended now."""
         self._title = title
         self._leave = leave
         self._kept = kept
@@ -64,7 +64,7 @@ class Pause(Dialog):
         self._ends = ends
 
     def build(self, form: Form) -> None:
-        """A column of ways: back first, out last."""
+        """Lay out a column of buttons: back first, out last."""
         choices = [*CHOICES, *((ENDS[wish][0], wish, ENDS[wish][1]) for wish in self._ends)]
         ways: list[tuple[str, Callable[[], None], str]] = [
             (text, partial(self.app.stack.pop, wish), key) for text, wish, key in choices
@@ -93,7 +93,7 @@ class Pause(Dialog):
         self.app.stack.push(CodePage(self._code))
 
     def back(self) -> None:
-        """Esc again goes on."""
+        """Go on."""
         self.app.stack.pop(Wish.GO_ON)
 
 
@@ -108,7 +108,7 @@ class Curtain(Page):
         self._since = since
 
     def build(self, form: Form) -> None:
-        """The name, what all saw meanwhile, the last in sight, and a button above where hands lie."""
+        """Lay out the name, what all saw meanwhile, the last in sight, and a button above where hands lie."""
         words, room = f"Pass to {self._name}", (60, 50, 1800, 120)
         style = "@verdict" if form.width(words, "@verdict") <= room[2] else "@heading"
         form.label(words, room, style)
@@ -120,7 +120,7 @@ class Curtain(Page):
         self.focus.key = 0
 
     def back(self) -> None:
-        """Esc leaves the table; the match is saved."""
+        """Leave the table; the match is saved."""
         self.app.stack.pop(False)
 
     def _ready(self) -> None:
@@ -152,7 +152,7 @@ class LogPage(Page):
         self.list.jump(inf)
 
     def build(self, form: Form) -> None:
-        """Room for the lines, and the way back."""
+        """Lay out room for the lines, and the way back."""
         form.label("Log", (360, 30, 1200, 100), "@heading")
         left, top, width, height = BOX
         inner = (left + SIDE, top + EDGE, width - 2 * SIDE, height - 2 * EDGE)
@@ -163,7 +163,7 @@ class LogPage(Page):
         form.button("Back", BACK, self.back, key="L")
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The lines in sight."""
+        """Paint the lines in sight."""
         super().paint(surface)
         app, frame = self.app, self.form.rect(BOX)
         pygame.draw.rect(surface, HIDE, frame, border_radius=round(10 * app.text_pixels))
@@ -176,13 +176,13 @@ class LogPage(Page):
         self.list.draw_bar(surface)
 
     def update(self, milliseconds: float) -> None:
-        """The list glides."""
+        """Let the list glide."""
         super().update(milliseconds)
         if self.list.update(milliseconds):
             self.stale = True
 
     def handle(self, event: pygame.event.Event) -> None:
-        """The list has the pointer's events first."""
+        """Hand the pointer's events to the list first."""
         if self._shows_keys or not self.list.point(event, NOTCH):
             super().handle(event)
         self.stale = True

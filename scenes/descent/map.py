@@ -21,15 +21,15 @@ from scenes.players import Look, picture
 
 LEFT_WALL, RIGHT_WALL, FLOOR = "left wall", "right wall", "floor"
 BOWED: Final = 0.07
-"""How far the middle of a ledge lies behind its ends, as a share of half its width."""
+"""The depth of a ledge's bow, as a share of half its width."""
 APART: Final = 0.62
-"""Where the outer tables of a circle stand, as a share of half its width."""
+"""The distance of a circle's outer tables from its middle, as a share of half its width."""
 STEPS: Final = 40
 """Straight pieces of which the edge of a ledge is drawn."""
 
 
 class Reached(Enum):
-    """How far a circle is."""
+    """The progress in a circle."""
 
     DARK = "nobody was there yet"
     LIT = "its tables stand open"
@@ -57,23 +57,23 @@ class Ledge:
 
     @property
     def rise(self) -> float:
-        """By how much the middle of its edges lies higher than their ends."""
+        """The height of the middle of its edges over their ends."""
         return self.half * BOWED
 
     @property
     def token(self) -> float:
-        """How large what stands for a table may be."""
+        """The largest size of a token on it."""
         return min(96.0, (self.bottom - self.top) * 0.62)
 
     def places(self, count: int) -> list[Point]:
-        """The middles of what stands for so many tables, from the left."""
+        """Return the middles of so many tokens, from the left."""
         y = self.bottom - 0.8 * self.rise - self.token / 2 + 3
         step = 2 * APART / (count - 1)
         return [(self.middle + self.half * (step * index - APART), y) for index in range(count)]
 
 
 def ledges(drawn: PageMap, count: int) -> list[Ledge]:
-    """A ledge for each circle, spread over the walls that were drawn, each narrower than the one above."""
+    """Return a ledge for each circle along the walls that were drawn, each narrower than the one above."""
     found = []
     for index in range(count):
         (left, top), (right, _) = (drawn.along(wall, index / count) for wall in (LEFT_WALL, RIGHT_WALL))
@@ -84,7 +84,7 @@ def ledges(drawn: PageMap, count: int) -> list[Ledge]:
 
 @dataclass(frozen=True, slots=True)
 class Stone:
-    """What a ledge is painted with."""
+    """The paint of a ledge."""
 
     colour: Colour
     reached: Reached
@@ -129,14 +129,14 @@ def shine(surface: pygame.Surface, spot: Point, size: float, colour: Colour) -> 
 
 
 def _last(ledge: Ledge, floor: Box) -> Ledge:
-    """The hole in the lowest ledge, through which the floor is seen."""
+    """Return the hole in the lowest ledge, through which the floor is seen."""
     _, top, width, height = floor
     half = min(width / 2, ledge.half * 0.78)
     return Ledge(ledge.middle - half, ledge.middle + half, ledge.bottom, top + height)
 
 
 def _arc(form: Form, ledge: Ledge, y: float) -> list[Point]:
-    """The far edge of a ledge at a height, from the left to the right, in window pixels."""
+    """Return the far edge of a ledge at a height, from the left to the right, in window pixels."""
     pixels, corner = form.app.pixels, (form.left, form.top)
     points = []
     for step in range(STEPS + 1):
@@ -148,7 +148,7 @@ def _arc(form: Form, ledge: Ledge, y: float) -> list[Point]:
 
 
 def _paint_wall(surface: pygame.Surface, form: Form, ledge: Ledge, stone: Stone) -> None:
-    """Stone between two edges, in the colours of the game's own table."""
+    """Paint stone between two edges, in the colours of the game's own table."""
     top, bottom = _arc(form, ledge, ledge.top), _arc(form, ledge, ledge.bottom)
     area = form.rect(
         (ledge.left, ledge.top - ledge.rise, 2 * ledge.half, ledge.bottom - ledge.top + ledge.rise)
@@ -167,7 +167,7 @@ def _paint_wall(surface: pygame.Surface, form: Form, ledge: Ledge, stone: Stone)
 
 
 def _paint_floor(surface: pygame.Surface, form: Form, ledge: Ledge, inner: Ledge, stone: Stone) -> None:
-    """The ground between the wall and the edge over the next circle, that edge in brass."""
+    """Paint the ground between the wall and the edge over the next circle, that edge in brass."""
     outer = _arc(form, ledge, ledge.bottom)
     edge = _arc(form, inner, ledge.bottom)
     colour = mixed(_shown(stone), BRASS, 0.0 if stone.reached is Reached.DARK else 0.22)
@@ -187,7 +187,7 @@ def _draw_edge(surface: pygame.Surface, colour: Colour, points: Sequence[Point],
 
 
 def _paint_fire(surface: pygame.Surface, form: Form, floor: Box, share: float) -> None:
-    """What glows at the bottom: the brighter, the further one came."""
+    """Paint the glow at the bottom: the brighter, the further one came."""
     left, top, width, height = floor
     for colour, strength, wide, high in (
         (OXBLOOD, 0.5, 4.2, 3.4),
@@ -205,7 +205,7 @@ def _paint_fire(surface: pygame.Surface, form: Form, floor: Box, share: float) -
 
 
 def _shown(stone: Stone) -> Colour:
-    """The colour of a wall: hardly any where nobody was yet."""
+    """Return the colour of a wall: hardly any where nobody was yet."""
     if stone.reached is Reached.DARK:
         return mixed(HIDE, stone.colour, 0.16)
     return mixed(stone.colour, BRASS, 0.06 if stone.reached is Reached.LIT else 0.16)
@@ -213,9 +213,9 @@ def _shown(stone: Stone) -> Colour:
 
 LOCK, CANDLE = "tokens/lock.svg", "tokens/candle.svg"
 BADGE = 0.44
-"""How high the small picture is that says whether a table is closed or won, as a share of its place."""
+"""The height of the badge of a closed or won table, as a share of its place."""
 DIM = (58, 54, 60, 255)
-"""What pictures of closed tables are multiplied by."""
+"""The tint of closed tables."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,7 +232,7 @@ class Token:
 
 
 def paint_lights(surface: pygame.Surface, tokens: list[Token], way: Way) -> None:
-    """The light of candles about what is won, and of embers about what stands open."""
+    """Paint the light of candles about what is won, and of embers about what stands open."""
     for token in tokens:
         if token.spot in way.won:
             shine(surface, token.centre, token.rect.width * 2.2, (96, 62, 20))
@@ -241,7 +241,7 @@ def paint_lights(surface: pygame.Surface, tokens: list[Token], way: Way) -> None
 
 
 def paint_token(surface: pygame.Surface, assets: Assets, token: Token, way: Way, *, chosen: bool) -> None:
-    """One table; a bright ring marks the one that is told of beside the map."""
+    """Paint one table; a bright ring marks the one that the panel is about."""
     is_open, is_won = way.is_open(token.spot), token.spot in way.won
     image = assets.picture(_picture(token.spot, way), *token.rect.size)
     if not is_open:
@@ -259,7 +259,7 @@ def paint_token(surface: pygame.Surface, assets: Assets, token: Token, way: Way,
 
 
 def dark(image: pygame.Surface) -> pygame.Surface:
-    """A picture of what is closed."""
+    """Return a picture as it looks closed."""
     darker = pygame.Surface(image.get_size(), pygame.SRCALPHA)
     darker.blit(image, (0, 0))
     darker.fill(DIM, None, pygame.BLEND_RGBA_MULT)
@@ -274,7 +274,7 @@ def _picture(spot: Spot, way: Way) -> str:
 
 
 def paint_badge(surface: pygame.Surface, assets: Assets, rect: pygame.Rect, path: str) -> None:
-    """A small picture at the lower right of a place."""
+    """Paint a small picture at the lower right of a place."""
     high = round(rect.height * BADGE)
     badge = assets.picture(path, round(high * assets.aspect(path)), high)
     surface.blit(badge, badge.get_rect(center=(rect.right - high // 5, rect.bottom - high // 3)))

@@ -16,7 +16,7 @@ from scenes.scoreboard import Next, Onward
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """What is told after a match on the Descent, and where it leads on."""
+    """The outcome of a match on the Descent, in words, and where it leads on."""
 
     words: str
     onward: Sequence[Onward]
@@ -27,11 +27,11 @@ WHERE = {
     GiftKind.FELT: "Find it in Settings.",
     GiftKind.FACE: "Wear it when you set up a table.",
 }
-"""Where a gift is to be had."""
+"""The place where a gift of each kind is to be had."""
 
 
 def outlook(desk: Desk, saved: SavedMatch) -> Outlook | None:
-    """What a finished match means; None where it is not of one's own way down."""
+    """Return the outcome of a finished match; None where it is not on the player's own way down."""
     header = header_of(saved, desk.now())
     if saved.descent is None or not is_own(header):
         return None
@@ -47,7 +47,7 @@ def outlook(desk: Desk, saved: SavedMatch) -> Outlook | None:
 
 
 def _after(way: Way, spot: Spot, *, won: bool) -> str:
-    """After a table of a circle."""
+    """Return the words after a table of a circle."""
     if not won and spot in way.won:
         return f"You've won {told(spot)} before. It stays yours."
     if not won:
@@ -63,14 +63,14 @@ def _after(way: Way, spot: Spot, *, won: bool) -> str:
 
 
 def _opened_by(way: Way, spot: Spot, other: Spot) -> bool:
-    """Whether a table stands open because another was won, and waits to be won itself."""
+    """Return True if a table stands open because another was won, and waits to be won itself."""
     if other in way.won or not way.is_open(other):
         return False
     return not Way(way.won - {spot}, way.tried, way.running, way.night).is_open(other)
 
 
 def _after_tonight(way: Way, saved: SavedMatch, station: Station, *, won: bool) -> tuple[str, bool]:
-    """After a table of the last night: how that stands, and whether it goes on."""
+    """Return the words after a table of the last night, and True if the night goes on."""
     title = saved.match.game.title
     table = f"You win the {title} table." if won else f"The house wins the {title} table."
     night = way.night
@@ -85,7 +85,7 @@ def _after_tonight(way: Way, saved: SavedMatch, station: Station, *, won: bool) 
 
 
 def _announced(game: AnyGame) -> str:
-    """Which game comes next, and what is played otherwise than usual in it."""
+    """Return which game comes next, and its house rule."""
     rule = ruled(circle(game).last)
     return f" {game.title} is next.{' ' * bool(rule)}{rule}"
 

@@ -148,7 +148,7 @@ def _how_it_went(night: Night | None, game: str) -> str:
 
 
 def _state(spot: Spot, way: Way) -> str:
-    """Whether a table is open, won, or what opens it, and how often it was tried."""
+    """Return the state of a table in words: open, won or what opens it, and how often it was played."""
     tried = way.tried.get(spot, 0)
     played = f" Played {plural(tried, 'time')}." if tried else ""
     if spot in way.won:
@@ -175,7 +175,7 @@ def _words(form: Form, room: float, words: str, style: str) -> Piece:
 
 
 def _sitters(form: Form, room: float, spot: Spot, way: Way) -> Piece:
-    """Those who sit there, in a row, with their names and levels below."""
+    """Return a row of those who sit there, with their names and levels below."""
     table = table_at(spot)
     people = opponents(table)
     look = Look.BEATEN if spot in way.won else Look.RESTING
@@ -194,7 +194,7 @@ def _sitters(form: Form, room: float, spot: Spot, way: Way) -> Piece:
 
 
 def _gift(form: Form, room: float, gift: Gift, *, won: bool) -> Piece:
-    """What is to be won, as it looks, and what it is called."""
+    """Return a picture of what is to be won, and its name."""
     words = f"You won {title_of(gift)}." if won else f"Win {title_of(gift)}."
     aside = GIFT * 0.86 + 24
     lines = form.lines(words, room - aside, "@left")
@@ -211,7 +211,7 @@ def _gift(form: Form, room: float, gift: Gift, *, won: bool) -> Piece:
 
 
 def _drawn(form: Form, gift: Gift, size: tuple[int, int]) -> pygame.Surface:
-    """A gift in a box of pixels."""
+    """Draw a gift in a box of pixels."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     assets = form.app.assets
     if gift.kind is GiftKind.FELT:
@@ -235,11 +235,11 @@ def _drawn(form: Form, gift: Gift, size: tuple[int, int]) -> pygame.Surface:
 MAP: Final = "descent/pit.tmx"
 HEADING, TOLD, PANEL, BUTTONS = "heading", "told", "panel", "buttons"
 LARGER: Final = 1.5
-"""How much larger than another table the last one is drawn."""
+"""The size of the last table, in sizes of another."""
 
 
 class DescentPage(Page):
-    """How far one came, and the way on; pops itself.
+    """The page of the Descent; pops itself.
 
     Raises:
         BadMap, MissingAsset: when the map of the pit cannot be used.
@@ -261,14 +261,14 @@ class DescentPage(Page):
         self._ground: pygame.Surface | None = None
 
     def enter(self, app: App) -> None:
-        """Embers rise from the pit."""
+        """Let embers rise from the pit."""
         super().enter(app)
         app.sound.loop("fire")
         if self._desk.speed is not Speed.OFF:
             self._embers.kindle()
 
     def resume(self) -> None:
-        """A table may have been won since: the next one is told of."""
+        """Choose the next table if one was won since."""
         before, self._way = self._way, progress(self._desk)
         if self._way != before:
             self._ground = None
@@ -278,14 +278,14 @@ class DescentPage(Page):
         super().resume()
 
     def update(self, milliseconds: float) -> None:
-        """Embers go on glowing until they lie still."""
+        """Let embers glow until they lie still."""
         super().update(milliseconds)
         if self._embers.busy:
             self._embers.update(milliseconds)
             self.stale = True
 
     def handle(self, event: pygame.event.Event) -> None:
-        """A click on a table tells of it, as the focus of the keyboard does."""
+        """Choose the table that is clicked or in focus."""
         super().handle(event)
         if self.app.stack.top is not self or self._shows_keys:
             return
@@ -299,7 +299,7 @@ class DescentPage(Page):
             self._choose(self._tokens[self.focus.key].spot)
 
     def build(self, form: Form) -> None:
-        """The tables in the order of the way, what is told of the chosen one, and what can be done."""
+        """Lay out the tables in order, the panel about the chosen one, and what can be done there."""
         boxes = self._map.boxes
         left, top, width, height = boxes[HEADING]
         form.label("The Descent", (240, top, left + width - 240, height), "@heading_left")
@@ -315,7 +315,7 @@ class DescentPage(Page):
         self._build_ways(form)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The pit and the way, painted once for a window and for how far one came; and the tables."""
+        """Paint the pit and the way, kept for a window and the progress made, and the tables."""
         if self._ground is None or self._ground.get_size() != surface.get_size():
             self._ground = self._painted(surface.get_size())
         surface.blit(self._ground, (0, 0))
@@ -355,7 +355,7 @@ class DescentPage(Page):
         form.button("Back", BACK, self.back)
 
     def _way_on(self) -> tuple[str, Callable[[], None] | None]:
-        """What can be done at the chosen table, in words, and how."""
+        """Return what can be done at the chosen table, in words, and the function that does it."""
         spot, way = self.chosen, self._way
         if not way.is_open(spot):
             return "", None
@@ -390,7 +390,7 @@ class DescentPage(Page):
             self.rebuild()
 
     def _next(self) -> Spot:
-        """The table to tell of first: one that was begun, or the uppermost that is open and not won."""
+        """Return the table to choose first: one that was begun, or the uppermost that is open and not won."""
         way = self._way
         open_now = [spot for spot in spots() if way.is_open(spot) and spot not in way.won]
         begun = [spot for spot in open_now if spot in way.running]
@@ -411,7 +411,7 @@ class DescentPage(Page):
         return self._ledges[[game.id for game in games()].index(spot[0])]
 
     def _place(self, spot: Spot) -> Point:
-        """The middle of a table on the map: the way leads to and fro, from ledge to ledge."""
+        """Return the middle of a table on the map: the way leads to and fro, from ledge to ledge."""
         if spot == NIGHT:
             left, top, width, height = self._map.boxes[FLOOR]
             return left + width / 2, top + height / 2

@@ -28,40 +28,40 @@ ORDINALS: Final = (
     "ninth",
     "tenth",
 )
-"""What the circles are called by their number."""
+"""The names of the circles, in order."""
 
 
 def progress(desk: Desk) -> Way:
-    """How far one has come, from the matches in the folder as they are now."""
+    """Return the player's progress, from the matches in the folder as they are now."""
     return way(desk.store.descent_headers(desk.now(), desk.report))
 
 
 def locked(desk: Desk, kind: GiftKind) -> Mapping[str, Spot]:
-    """What of a kind has still to be won, by its id, and where."""
+    """Return the gifts of a kind that have still to be won, by id, and where."""
     won = progress(desk).won
     return {gift.id: spot for gift, spot in unlocks().items() if gift.kind is kind and spot not in won}
 
 
 def how_to_win(spot: Spot) -> str:
-    """Where something is to be won, in a sentence."""
+    """Return where something is to be won, in a sentence."""
     if spot == NIGHT:
         return "Win the last night of the Descent to get it."
     return f"Win {told(spot)} of the Descent to get it."
 
 
 def told(spot: Spot) -> str:
-    """A table in words: ``“The vestry” in the first circle``."""
+    """Return a table in words: ``“The vestry” in the first circle``."""
     number, _ = circle_of_spot(spot)
     return f"“{table_at(spot).title}” in the {ORDINALS[number % len(ORDINALS)]} circle"
 
 
 def ruled(table: CampaignTable) -> str:
-    """What is played otherwise than usual at a table, in a sentence; nothing where all is as usual."""
+    """Return the house rule of a table, in a sentence; nothing where it has none."""
     return f"House rule: {table.house_rule}" if table.house_rule else ""
 
 
 def title_of(gift: Gift) -> str:
-    """What a gift is called: ``the card back “Six wings”``."""
+    """Return the name of a gift: ``the card back “Six wings”``."""
     match gift.kind:
         case GiftKind.BACK:
             name = back(gift.id).title
@@ -76,17 +76,17 @@ TITLE = "The Descent: "
 
 
 def opponents(table: CampaignTable) -> tuple[Player, ...]:
-    """Those whom one meets at a table."""
+    """Return the opponents at a table."""
     return tuple(Player(name=each.name, level=each.level) for each in table.opponents)
 
 
 def faces(table: CampaignTable) -> tuple[str, ...]:
-    """Their faces."""
+    """Return their faces."""
     return seated(opponents(table))
 
 
 def players_at(desk: Desk, table: CampaignTable) -> tuple[Player, ...]:
-    """The person, under the name used last, and whoever sits there."""
+    """Return the person, under the name used last, and the opponents."""
     name = usual_name(None, 0, desk.settings.names)
     others = opponents(table)
     if name in {player.name for player in others}:
@@ -95,7 +95,7 @@ def players_at(desk: Desk, table: CampaignTable) -> tuple[Player, ...]:
 
 
 def wanted_at(saved: SavedMatch) -> str:
-    """Which table of the Descent a match is played at, and what wins it; nothing away from one's own way."""
+    """Return what wins a match on the Descent, in a sentence; nothing away from the player's own way down."""
     if saved.descent is None or not saved.firsthand or saved.free_undo:
         return ""
     if saved.descent.table == LAST_NIGHT:
@@ -104,7 +104,7 @@ def wanted_at(saved: SavedMatch) -> str:
 
 
 def begin_at(desk: Desk, spot: Spot, seed: int, night: str = "") -> SavedMatch:
-    """A match that begins at a table; a last night that has no name yet begins with it."""
+    """Begin a match at a table; a last night that has no name yet begins with it."""
     game, table = GAMES[spot[0]], table_at(spot)
     players = players_at(desk, table)
     saved = desk.store.begin(Match(game, table.options, len(players), seed), players, desk.now())

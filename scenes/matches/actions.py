@@ -33,7 +33,7 @@ WIDE, BUTTON, BETWEEN = 900.0, 84.0, 18.0
 
 
 class GiveUpPage(Dialog):
-    """Whether a match is given up, and how that counts; pops itself with a ``GivenUp``, or None.
+    """The question before a match is conceded; pops itself with a ``GivenUp``, or None.
 
     Args:
         title: the question.
@@ -54,7 +54,7 @@ class GiveUpPage(Dialog):
             self._answers = [(lost, GivenUp.LOST), (aside, GivenUp.UNCOUNTED)]
 
     def build(self, form: Form) -> None:
-        """The question and its answers; the safe one has the focus."""
+        """Lay out the question and its answers; the safe one has the focus."""
         head, said = form.line_height("@heading"), form.high(self._words, WIDE, "@left")
         whole = head + said + 72 + (BUTTON + BETWEEN) * (1 + len(self._answers)) - BETWEEN
         top, left = (1080 - whole) / 2, (1920 - WIDE) / 2
@@ -70,7 +70,7 @@ class GiveUpPage(Dialog):
             self.focus.key = 0
 
     def back(self) -> None:
-        """Esc keeps it."""
+        """Keep the match."""
         self.app.stack.pop(None)
 
     def _answer(self, how: GivenUp) -> None:
@@ -78,14 +78,14 @@ class GiveUpPage(Dialog):
 
 
 def _on_the_descent(header: Header) -> str:
-    """What giving up means there, where it is a step on one's own way."""
+    """Return what conceding means there, where it is a step on the player's own way down."""
     if header.descent is None or not is_own(header):
         return ""
     return OF_THE_NIGHT if header.descent.table == LAST_NIGHT else OF_THE_DESCENT
 
 
 class RenamePage(Dialog):
-    """What a match is called; pops itself with a title, which may be empty, or None."""
+    """The dialog for a match's title; pops itself with it, which may be empty, or None."""
 
     plate = (400, 220, 1120, 470)
 
@@ -94,7 +94,7 @@ class RenamePage(Dialog):
         self._otherwise = otherwise
 
     def build(self, form: Form) -> None:
-        """A line to type in, and two ways on."""
+        """Lay out a line to type in, and two buttons."""
         form.label("Rename match", (460, 270, 1000, 100), "@heading")
         box = (460, 400, 1000, 70)
         form.entry(self._title, box, self._type, LONGEST_TITLE, empty=self._otherwise, done=self._done)
@@ -105,7 +105,7 @@ class RenamePage(Dialog):
             form.type_into(form.entries[0])
 
     def back(self) -> None:
-        """Esc leaves the name as it is."""
+        """Leave the name as it is."""
         self.app.stack.pop(None)
 
     def _type(self, title: str) -> None:
@@ -122,7 +122,7 @@ TELLS: Final = {
     "Import": "Adds a match someone exported.",
     "Delete": "Moves the match to the bin. You can restore it.",
 }
-"""What is read where one of these is pointed at."""
+"""The tip of each button."""
 
 
 @dataclass(slots=True)
@@ -236,5 +236,5 @@ class Acts:
 
 
 def name_of(header: Header) -> str:
-    """What a match is called in a sentence."""
+    """Return the name of a match in a sentence."""
     return header.title or info_of(header.game).title

@@ -21,7 +21,7 @@ class Heap(Enum):
 
 
 class Order(Enum):
-    """What comes first."""
+    """The order of the list."""
 
     LATEST = "Last played"
     OLDEST = "Oldest first"
@@ -39,7 +39,7 @@ class Heaps:
     binned: list[IndexEntry] = field(default_factory=list)
 
     def of(self, heap: Heap) -> list[IndexEntry]:
-        """The entries of a heap."""
+        """Return the entries of a heap."""
         match heap:
             case Heap.RUNNING:
                 return self.running
@@ -52,18 +52,18 @@ class Heaps:
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What a person looks for."""
+    """A filter of the list."""
 
     heap: Heap = Heap.ALL
     game: str = ""
     """The id of the one game that is looked for."""
     order: Order = Order.LATEST
     words: str = ""
-    """What its title or somebody's name must hold, word by word."""
+    """Words that its title or somebody's name must hold."""
 
 
 def sifted(heaps: Heaps, wanted: Wanted) -> list[IndexEntry]:
-    """The matches that are wanted, in the order that is wanted."""
+    """Return the matches that are wanted, in the order that is wanted."""
     words = wanted.words.casefold().split()
     found = [
         entry
@@ -74,12 +74,12 @@ def sifted(heaps: Heaps, wanted: Wanted) -> list[IndexEntry]:
 
 
 def counted(count: int) -> str:
-    """So many matches, in words."""
+    """Return so many matches, in words."""
     return f"{count:,} {'match' if count == 1 else 'matches'}"
 
 
 def _ordered(entries: list[IndexEntry], order: Order) -> list[IndexEntry]:
-    """Entries in an order; where that leaves it open, the match played last comes first."""
+    """Sort entries; where the order leaves it open, the match played last comes first."""
     entries.sort(key=lambda entry: entry.saved, reverse=order is not Order.OLDEST)
     match order:
         case Order.BEGUN:
@@ -93,7 +93,7 @@ def _ordered(entries: list[IndexEntry], order: Order) -> list[IndexEntry]:
 
 
 def _named(entry: IndexEntry) -> tuple[bool, Sequence[str]]:
-    """Matches with a title first, then by the names of who played."""
+    """Return the key that sorts titles first, then the names of who played."""
     title, _, names = entry.words.partition("\n")
     return not title, (title, names)
 

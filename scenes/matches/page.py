@@ -28,7 +28,7 @@ from scenes.navigation import show_calendar, show_records
 from scenes.table.view.text_renderer import TextRenderer
 
 LIST = (60.0, 206.0, 1800.0, 690.0)
-"""Where the matches are listed, in design pixels."""
+"""The area of the list, in design pixels."""
 TOLD = (60.0, 902.0, 1480.0, 52.0)
 UNDO = (1560.0, 900.0, 300.0, 56.0)
 BUTTONS_TOP, BUTTON_WIDTH, BUTTON_HEIGHT = 970.0, 212.0, 76.0
@@ -39,7 +39,7 @@ TOP, HIGH = 124, 60
 def build_search(
     form: Form, wanted: Wanted, want: Callable[[Wanted], None], search: Callable[[str], None]
 ) -> None:
-    """Three choices and a line to type in; ``want`` is told of a choice, ``search`` of every letter."""
+    """Lay out three choices and a line to type in; ``want`` gets each choice, ``search`` every letter."""
     heaps, orders, games = list(Heap), list(Order), ["", *GAMES]
     form.choice(
         [heap.value for heap in heaps],
@@ -100,7 +100,7 @@ class MatchesPage(Page):
         super().resume()
 
     def build(self, form: Form) -> None:
-        """What is looked for, the list, and what can be done with the match that is chosen."""
+        """Lay out the filters, the list, and what can be done with the match that is chosen."""
         form.label("Matches", (240, 16, 380, 100), "@heading_left")
         self._count = form.label(counted(len(self._entries)), (1220, 50, 640, 50), "@faint_right")
         form.button("Records", (640, 34, 240, 64), partial(show_records, self._desk), key="E")
@@ -125,7 +125,7 @@ class MatchesPage(Page):
         self._offer()
 
     def _build_told(self, form: Form) -> float:
-        """What there is to tell; returns how much of the list's room that takes."""
+        """Lay out what there is to tell; return how much of the list's room that takes."""
         left, top, width, height = TOLD
         high = form.line_height("@faint_left") * len(form.lines(self.said, width, "@faint_left"))
         room = max(0.0, high - height)
@@ -133,7 +133,7 @@ class MatchesPage(Page):
         return room
 
     def _build_acts(self, form: Form) -> None:
-        """The buttons below the list."""
+        """Lay out the buttons below the list."""
         acts = self._acts
         if self._wanted.heap is Heap.BIN:
             binned = len(self._finding.heaps.binned)
@@ -166,7 +166,7 @@ class MatchesPage(Page):
             form.button(name, box, do, key=key, tells=TELLS.get(name, ""))
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The rows in sight."""
+        """Paint the rows in sight."""
         self.paint_room(surface)
         app = self.app
         self.ink = ink = TextRenderer(surface, app.assets, app.text_pixels, app.pixels)
@@ -189,7 +189,7 @@ class MatchesPage(Page):
         return "No match fits your search."
 
     def update(self, milliseconds: float) -> None:
-        """The list glides, more files are looked at, and pictures of tables are drawn."""
+        """Let the list glide, look at more files, and draw pictures of tables."""
         super().update(milliseconds)
         moved = self.list.update(milliseconds)
         if self._finding.busy:
@@ -202,7 +202,7 @@ class MatchesPage(Page):
         self.stale = self.stale or moved
 
     def handle(self, event: pygame.event.Event) -> None:
-        """The list has the pointer's events first, then the form has all."""
+        """Hand the pointer's events to the list, and all others to the form."""
         if event.type == pygame.DROPFILE:
             self._import(Path(event.file))
         elif self._shows_keys or not self._point(event):
@@ -216,7 +216,7 @@ class MatchesPage(Page):
             self._done(str(refusal))
 
     def _point(self, event: pygame.event.Event) -> bool:
-        """Whether an event of the pointer was meant for the list."""
+        """Return True if an event of the pointer was meant for the list."""
         if event.type == pygame.MOUSEMOTION:
             self._hot = self.list.row_at(event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT and self.list.held:
@@ -238,7 +238,7 @@ class MatchesPage(Page):
             self._open()
 
     def _step(self, across: int, down: int) -> None:
-        """Up and down go from match to match; up from the first one leads out of the list."""
+        """Step up and down from match to match; up from the first one leads out of the list."""
         inside = self.focus.key == self._place and not self._shows_keys
         if inside and down and 0 <= self.list.chosen + down < len(self._entries):
             self.focus.shown = True
@@ -297,7 +297,7 @@ class MatchesPage(Page):
         self._offer()
 
     def _done(self, sentence: str) -> None:
-        """Something was done with a match, or could not be."""
+        """Show what was done with a match, or why it could not be."""
         self.said = sentence
         self._look()
         self.rebuild()
@@ -313,7 +313,7 @@ class MatchesPage(Page):
         return chosen is not None and not chosen.header.over
 
     def _offer(self) -> None:
-        """Buttons can be pressed where what they do makes sense for the match that is chosen."""
+        """Offer the buttons that make sense for the match that is chosen."""
         for button, offered in self._offers:
             button.enabled = offered()
 

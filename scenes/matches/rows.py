@@ -46,11 +46,11 @@ class Pictures:
         """What was asked for since the last frame began, the first row first."""
 
     def begin_frame(self) -> None:
-        """What is not asked for again is out of sight, and waits."""
+        """Forget what was in sight: what is not asked for again waits."""
         self._asked.clear()
 
     def picture(self, entry: IndexEntry, size: Size) -> pygame.Surface:
-        """As much of a match's picture as is drawn; whoever asks again gets more of it."""
+        """Return as much of a match's picture as is drawn; whoever asks again gets more of it."""
         key = (entry.id, entry.stamp, size)
         if key not in self._kept:
             self._kept[key] = surface = pygame.Surface(size)
@@ -77,7 +77,7 @@ class Pictures:
             del self._steps[key]
 
     def _drawing(self, entry: IndexEntry, surface: pygame.Surface) -> Iterator[None]:
-        """What a match looked like, to the one person who plays it or to a bystander."""
+        """Draw a match as the one person who plays it sees it, or a bystander."""
         try:
             file = self._desk.store.file(entry.header)
             actions = playing(file)
@@ -138,24 +138,24 @@ PADDING: Final = 12
 MOST_WINNERS: Final = 2
 """Winners who are named; more are counted."""
 WORDS_LEFT, SEATS_LEFT = 0.155, 0.49
-"""Where words begin and where faces do, as shares of a row's width."""
+"""The left edges of words and of faces, as shares of a row's width."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """Whoever draws the rows of the list."""
+    """The rows of the list."""
 
     desk: Desk
     pictures: Pictures
 
     def height(self) -> int:
-        """Window pixels of a row: a face with two lines below it."""
+        """Return the window pixels of a row: a face with two lines below it."""
         app = self.desk.app
         lines = 2 * max(SMALL * app.text_pixels, 18 * app.pixels) * 1.28
         return round((FACE + 2 * PADDING + 10) * app.pixels + lines)
 
     def draw(self, ink: TextRenderer, entry: IndexEntry, rect: pygame.Rect, chosen: bool, hot: bool) -> None:
-        """One match."""
+        """Draw one match."""
         card = rect.inflate(0, -round(8 * ink.plain))
         corner = round(12 * ink.plain)
         pygame.draw.rect(ink.surface, _ground(chosen, hot), card, border_radius=corner)
@@ -227,7 +227,7 @@ def draw_left(
     most: float,
     tall: float,
 ) -> None:
-    """A line that begins at a point, its middle as high as that; its end is left out where it must be."""
+    """Draw a line that begins at a point, its middle as high as that, and shorten it where it must be."""
     words = ink.shortened(words, face, most)
     fitting = ink.fitting(words, size, face, most, tall)
     width = min(ink.width(words, fitting, face), most)
@@ -235,7 +235,7 @@ def draw_left(
 
 
 def state(header: Header) -> str:
-    """How a match stands, in a few words."""
+    """Return how a match stands, in a few words."""
     parts = [_outcome(header) if header.over else f"Deal {header.deals + 1}, in progress"]
     if header.day is not None:
         parts.append(f"daily deal, {header.day.day} {header.day:%B}")
@@ -261,7 +261,7 @@ def _outcome(header: Header) -> str:
 
 
 def when(saved: datetime, now: datetime) -> str:
-    """When a match was played last, as one says it."""
+    """Return when a match was played last, in words."""
     then = saved.astimezone()
     days = (now.astimezone().date() - then.date()).days
     at = f"at {then:%H:%M}"
@@ -273,7 +273,7 @@ def when(saved: datetime, now: datetime) -> str:
 
 
 def _looks(header: Header) -> tuple[Look, ...]:
-    """How each seat takes how it came out."""
+    """Return the look of each seat after the match."""
     if not header.over or not header.winners or not header.totals:
         return tuple(Look.RESTING for _ in header.players)
     sign = 1 if info_of(header.game).low_wins else -1

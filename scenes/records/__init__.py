@@ -1,1 +1,1 @@
-"""How a person has done: the page of records."""
+"""A player's records and great moments."""

@@ -47,11 +47,11 @@ class Gathering:
 
     @property
     def busy(self) -> bool:
-        """Whether there may be more."""
+        """True if there may be more."""
         return self.job.busy
 
     def begin(self, since: datetime | None) -> None:
-        """Gather them from matches that ended after a moment; those played last first."""
+        """Begin to look through matches that ended after a moment; those played last first."""
         self.job = Job(self._look(since), AT_ONCE)
         self.job.work(FIRST)
         self._keep()
@@ -66,7 +66,7 @@ class Gathering:
             self.desk.store.index.write()
 
     def best(self, game: str, kind: Kind) -> list[Found]:
-        """The greatest of a kind in a game, the greatest first; of equal ones the last played."""
+        """Return the greatest of a kind in a game, the greatest first; of equal ones the last played."""
         of_kind = [each for each in self.found if each.great.kind is kind and each.entry.game == game]
         return sorted(of_kind, key=lambda each: (each.great.size, each.entry.saved), reverse=True)[:BEST]
 
@@ -137,12 +137,12 @@ class MomentsPage(Page):
         super().enter(app)
 
     def leave(self) -> None:
-        """What was found is kept."""
+        """Keep what was found."""
         super().leave()
         self._desk.store.index.write()
 
     def update(self, milliseconds: float) -> None:
-        """More matches are looked through."""
+        """Look through more matches."""
         super().update(milliseconds)
         if not self.gathering.busy:
             return
@@ -153,7 +153,7 @@ class MomentsPage(Page):
             self.rebuild()
 
     def build(self, form: Form) -> None:
-        """The game, its moments kind by kind, the way back."""
+        """Lay out the game and its moments, kind by kind."""
         form.label("Great moments", (240, 16, 720, 100), "@heading_left")
         form.label(self._told(), (960, 40, 900, 60), "@faint_right")
         games, chosen = list(GAMES), self._chosen()
@@ -212,7 +212,7 @@ def _height(form: Form, found: Found, width: float) -> float:
 
 
 def _when(found: Found) -> str:
-    """Where it was: ``Against Vera and Otto, 3 March 2026``."""
+    """Return against whom it was and when: ``Against Vera and Otto, 3 March 2026``."""
     header = found.entry.header
     others = listed([player.name for player in header.players if player.level is not None])
     told = f"Against {others}, {dated(header.saved.astimezone())}"

@@ -62,7 +62,7 @@ class RecordsPage(Page):
         super().enter(app)
 
     def build(self, form: Form) -> None:
-        """What is looked at, the figures, the ways on."""
+        """Lay out the choices, the figures and the buttons."""
         form.label("Records", (240, 16, 700, 100), "@heading_left")
         self._build_choices(form)
         matches = self._matches
@@ -113,7 +113,7 @@ class RecordsPage(Page):
             form.label(figure.title, (left, top + high, CELL_WIDTH - 20, small), "@faint_left")
 
     def paint(self, surface: pygame.Surface) -> None:
-        """How it went over time, and at each game and level."""
+        """Paint how it went over time, and at each game and level."""
         self.paint_room(surface)
         app = self.app
         self.ink = ink = TextRenderer(surface, app.assets, app.text_pixels, app.pixels)
@@ -130,7 +130,7 @@ class RecordsPage(Page):
             self._draw_levels(ink, matches)
 
     def _draw_plot(self, ink: TextRenderer, matches: list[Counted]) -> None:
-        """A mark for each match: up where it was won, down where it was lost; and the share won lately."""
+        """Draw a mark for each match, up for a win, down for a loss; and the share won lately."""
         frame, pixels = self.form.rect(PLOT), ink.plain
         pygame.draw.rect(ink.surface, HIDE, frame, border_radius=round(10 * pixels))
         one_game = self._chosen.game is not None
@@ -176,7 +176,7 @@ class RecordsPage(Page):
             ink.line(told, (x, inside), SMALL, BONE)
 
     def _draw_levels(self, ink: TextRenderer, matches: list[Counted]) -> None:
-        """The share won at each level."""
+        """Draw the share won at each level."""
         frame = self.form.rect(LEVELS_BOX)
         for index, (name, won, played) in enumerate(by_level(matches)):
             top = frame.top + frame.height / 3 * index
@@ -190,7 +190,7 @@ class RecordsPage(Page):
             pygame.draw.rect(ink.surface, VERDIGRIS, done, border_radius=groove.height // 2)
 
     def update(self, milliseconds: float) -> None:
-        """More matches are looked at; they are shown when all were."""
+        """Look at more matches; they are shown when all are found."""
         super().update(milliseconds)
         if self._job.busy:
             self._take(self._job.work())
@@ -257,12 +257,12 @@ def draw_by_game(ink: TextRenderer, frame: pygame.Rect, matches: list[Counted]) 
 
 
 def _alike(ink: TextRenderer, lines: Iterable[str], most: float) -> float:
-    """The one size at which all of these have room."""
+    """Return the one size at which all of these have room."""
     return min(ink.fitting(words, SMALL, Typeface.TEXT, most) for words in lines)
 
 
 def _draw_cell(ink: TextRenderer, area: pygame.Rect, won: int, played: int) -> None:
-    """One share, and a bar of it."""
+    """Draw one share, and a bar of it."""
     if not played:
         ink.line("–", area.center, SMALL, ASH)
         return

@@ -19,7 +19,7 @@ class Chosen:
     seats: int | None = None
 
     def holds(self, match: Counted) -> bool:
-        """Whether a match is one of them."""
+        """Return True if a match is one of them."""
         circle = match.circle
         return (
             self.game in (None, circle.game)
@@ -37,7 +37,7 @@ class Figure:
 
 
 def figures(matches: list[Counted], chosen: Chosen) -> list[Figure]:
-    """All that is told of some matches, at least one of them."""
+    """Return the figures of some matches, at least one of them."""
     record = record_of([match.result for match in matches])
     shown = [
         Figure("Played", f"{record.played:,}"),
@@ -57,7 +57,7 @@ def _taken_back(record: Record) -> str:
 
 
 def _margins(record: Record, game: str) -> list[Figure]:
-    """How far ahead of the best opponent: only matches of one game can be compared by it."""
+    """Return the leads over the best opponent: only matches of one game can be compared by them."""
     counts = GAMES.infos[game].counts
     return [
         Figure(f"Best margin, {counts}", signed(record.best)),
@@ -67,12 +67,12 @@ def _margins(record: Record, game: str) -> list[Figure]:
 
 
 def signed(margin: float) -> str:
-    """A margin with its sign, as one writes it."""
+    """Return a margin with its sign, as people write it."""
     return f"{margin:+g}".replace("-", "−")
 
 
 def by_level(matches: list[Counted]) -> list[tuple[str, int, int]]:
-    """For each level that was played: its name, matches won, matches played."""
+    """Return for each level that was played its name, matches won, matches played."""
     return [
         (LEVELS[level], _won(matches, at_level), count)
         for level in Level
@@ -81,7 +81,7 @@ def by_level(matches: list[Counted]) -> list[tuple[str, int, int]]:
 
 
 def by_game(matches: list[Counted]) -> list[tuple[str, list[tuple[int, int]]]]:
-    """For each game there is: its title, and for each level matches won and matches played."""
+    """Return for each game its title, and for each level matches won and matches played."""
     return [
         (info.title, [_won_and_played(matches, Chosen(game, level)) for level in Level])
         for game, info in GAMES.infos.items()
@@ -102,7 +102,7 @@ def _won(matches: list[Counted], which: Callable[[Counted], bool]) -> int:
 
 
 def shares(matches: list[Counted], over: int) -> list[float]:
-    """After each match, the share won of the last so many."""
+    """Return after each match the share won of the last so many."""
     found = []
     for index in range(len(matches)):
         last = matches[max(0, index + 1 - over) : index + 1]

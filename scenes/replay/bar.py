@@ -17,7 +17,7 @@ from scenes.table.view.text_renderer import TextRenderer
 
 
 class Lead(Enum):
-    """Where one wants to be led along a match."""
+    """A way to go along a match."""
 
     TOGGLE = auto()
     """Play, or pause."""
@@ -44,10 +44,10 @@ ALONE: Final = {
 }
 WITH_SHIFT: Final = {pygame.K_LEFT: Lead.DEAL_BACK, pygame.K_RIGHT: Lead.DEAL_ON}
 ACROSS: Final = {-1: Lead.BACK, 1: Lead.ON}
-"""Where a pad's cross leads, by its step across."""
+"""The lead of a gamepad's cross, by its step across."""
 WITH_CTRL: Final = {pygame.K_LEFT: Lead.MARK_BACK, pygame.K_RIGHT: Lead.MARK_ON}
 ELSEWHERE: Final = ("Tab, arrows", "Enter, Space", "Left, Right")
-"""What does something else here than on other pages."""
+"""The keys that do something else here than on other pages."""
 WATCHING: Final = (
     KeyLine("Space", "Play or pause."),
     KeyLine("Left, Right, wheel", "One move back or on."),
@@ -58,11 +58,11 @@ WATCHING: Final = (
     KeyLine("Enter", "Press what's marked."),
     *(line for line in EVERYWHERE if line.keys not in ELSEWHERE),
 )
-"""What keys do beside the letters of the buttons."""
+"""The keys of a replay, beside the letters of its buttons."""
 
 
 def lead_of(event: pygame.event.Event) -> Lead | None:
-    """Where a key leads; None for every other key, and for what is no key."""
+    """Return the lead of a key; None for every other key, and for what is no key."""
     if event.type != pygame.KEYDOWN:
         return None
     if event.mod & pygame.KMOD_CTRL and event.key in WITH_CTRL:
@@ -79,11 +79,11 @@ class Mark:
     count: int
     words: str
     deal: bool
-    """Whether a deal begins there; else it is a great moment."""
+    """True if a deal begins there; else it is a great moment."""
 
 
 def marks_of(past: Past, cast: Cast, seat: int | None) -> Iterator[Mark | None]:
-    """Each mark along a match as a seat saw it; None after each action that has none, to let others work."""
+    """Yield each mark along a match as a seat saw it; None after each action that has none."""
     yield Mark(0, "Deal 1", deal=True)
     match = past.at(0)
     for number, entry in enumerate(past.whole.log):
@@ -98,7 +98,7 @@ def marks_of(past: Past, cast: Cast, seat: int | None) -> Iterator[Mark | None]:
 
 
 def _great(words: Any, events: list[Event], view: View, cast: Cast) -> str:
-    """What is said across the table of the greatest of some events."""
+    """Return what the table says of the greatest of some events."""
     for event in events:
         if isinstance(event, MatchEnded):
             told = words.narrate(event, view, cast)
@@ -122,17 +122,17 @@ class Bar:
     rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
     marks: list[Mark] = field(default_factory=list)
     held: bool = False
-    """Whether it is being dragged."""
+    """True while it is being dragged."""
     hot: tuple[int, int] | None = None
-    """Where the pointer is on it."""
+    """The pointer's place on it."""
 
     def x_of(self, count: int) -> int:
-        """Where so many actions lie."""
+        """Return where so many actions lie."""
         inner = self._inner()
         return inner.left + round(inner.width * count / max(1, self.total))
 
     def count_at(self, point: tuple[int, int], pixels: float) -> int:
-        """How many actions a point of the window stands for; a mark that is near draws it in."""
+        """Return how many actions a point of the window stands for; a mark that is near draws it in."""
         mark = self.mark_at(point, pixels)
         if mark is not None and not self.held:
             return mark.count
@@ -141,14 +141,14 @@ class Bar:
         return max(0, min(round(share * self.total), self.total))
 
     def mark_at(self, point: tuple[int, int], pixels: float) -> Mark | None:
-        """The mark that the pointer means; a great moment before a deal."""
+        """Return the mark that the pointer means; a great moment before a deal."""
         near = [mark for mark in self.marks if abs(self.x_of(mark.count) - point[0]) <= NEAR * pixels]
         return min(
             near, key=lambda mark: (abs(self.x_of(mark.count) - point[0]) // 4, mark.deal), default=None
         )
 
     def draw(self, ink: TextRenderer, count: int) -> None:
-        """The bar with its marks, and the words of the one that is pointed at."""
+        """Draw the bar with its marks, and the words of the one that is pointed at."""
         surface, inner, corner = ink.surface, self._inner(), self.rect.height // 4
         groove = pygame.Rect(inner.left, 0, inner.width, max(6, round(self.rect.height * 0.3)))
         groove.centery = self.rect.centery
@@ -178,7 +178,7 @@ class Bar:
                 pygame.draw.polygon(surface, SOOT, corners, 1)
 
     def _draw_hot(self, ink: TextRenderer, at: tuple[int, int]) -> None:
-        """What is pointed at, over the bar."""
+        """Draw what is pointed at, over the bar."""
         mark = self.mark_at(at, ink.plain)
         words = mark.words if mark is not None else f"Move {self.count_at(at, ink.plain)}"
         width = ink.width(words, SMALL) + 24 * ink.plain
@@ -190,12 +190,12 @@ class Bar:
         ink.line(words, (middle, y), SMALL, FLAME if mark is not None else BONE, face, shade=True)
 
     def _inner(self) -> pygame.Rect:
-        """Where the groove runs: the handle may reach beyond."""
+        """Return where the groove runs: the handle may reach beyond."""
         return self.rect.inflate(-self.rect.height, 0)
 
 
 def led(lead: Lead, bar: Bar, count: int) -> int:
-    """Where one is led to at once after so many actions; to an end of the match where there is no mark."""
+    """Return where a lead goes; to an end of the match where there is no mark."""
     deals = [mark.count for mark in bar.marks if mark.deal]
     every = [mark.count for mark in bar.marks]
     match lead:

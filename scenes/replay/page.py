@@ -46,13 +46,13 @@ TELLS: Final = {
     "Play on": "Start a new match from here. This one stays as it is.",
     "Hint": "The hint you'd have got here.",
 }
-"""What is read where one of these is pointed at."""
+"""The tip of each button."""
 Way: TypeAlias = tuple[float, str, Callable[[], None], str]
 """A button: how wide it is in design pixels, what stands on it, what it does, and its letter."""
 
 
 def row(form: Form, left: float, top: float, ways: Sequence[Way]) -> float:
-    """Buttons in a row; returns where the next one would begin."""
+    """Lay out buttons in a row; return where the next one would begin."""
     for width, text, act, key in ways:
         form.button(text, (left, top, width, HIGH), act, key=key, tells=TELLS.get(text, ""))
         left += width + GAP
@@ -104,13 +104,13 @@ class ReplayPage(Page):
         super().resume()
 
     def leave(self) -> None:
-        """Nobody needs to think about it any more."""
+        """Stop thinking about it."""
         super().leave()
         self._counsel.rest()
         self.reel.controller.rest()
 
     def _fit(self) -> None:
-        """The table has what words and buttons leave of the window."""
+        """Fit the table into what words and buttons leave of the window."""
         window = self.app.surface.get_rect()
         wide = round(PANEL * self.app.pixels * max(1.0, self.app.text_size)) if self._worded else 0
         table = pygame.Rect(0, 0, window.width - wide, self._strip_top())
@@ -118,12 +118,12 @@ class ReplayPage(Page):
         self.reel.lay(Part(self.app, table))
 
     def _strip_top(self) -> int:
-        """The sheet of a form is centred in the window, and so is its strip."""
+        """Return the top of the strip, which is centred in the window with the sheet of the form."""
         window, pixels = self.app.surface.get_height(), self.app.pixels
         return round((window + 1080 * pixels) / 2 - STRIP * pixels)
 
     def build(self, form: Form) -> None:
-        """The bar, and the buttons below it."""
+        """Lay out the bar, and the buttons below it."""
         rect = form.place((20, 1080 - STRIP + 10, 1880, BAR_HIGH), self.reel.toggle)
         self.bar.rect = rect
         if self.focus.key is None:
@@ -134,7 +134,7 @@ class ReplayPage(Page):
         form.shortcut("D", "Slower", lambda: self._set_speed(SPEEDS.index(self.reel.speed) - 1))
 
     def _build_leads(self, form: Form) -> None:
-        """What leads along the match, and away from it."""
+        """Lay out the buttons that lead along the match, and away from it."""
         name = "Pause" if self.reel.playing else "Play"
         leads: list[Way] = [
             (230, "‹ Deal", lambda: self._lead(Lead.DEAL_BACK), ""),
@@ -150,7 +150,7 @@ class ReplayPage(Page):
         row(form, left + SPEED + GAP, LEADS_TOP, away)
 
     def _build_looks(self, form: Form) -> None:
-        """How the table is seen, and what can be asked and begun there."""
+        """Lay out the buttons for what is seen, asked and begun there."""
         self._seen = self.session.eyes
         looks: list[Way] = [
             (EYES, shortened(self._next_eyes(), form.width, EYES - 80), self._turn_eyes, "E"),
@@ -161,7 +161,7 @@ class ReplayPage(Page):
         row(form, 20, LOOKS_TOP, looks)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The table, the words, the bar."""
+        """Paint the table, the words and the bar."""
         self.paint_room(surface)
         reel, app = self.reel, self.app
         table = self.reel.controller.table_view.painter
@@ -177,7 +177,7 @@ class ReplayPage(Page):
         self.bar.draw(ink, self.session.count)
 
     def update(self, milliseconds: float) -> None:
-        """The match plays, great moments are found, an answer comes."""
+        """Let the match play, find great moments, take an answer."""
         super().update(milliseconds)
         playing = self.reel.playing
         if self.reel.update(milliseconds):
@@ -196,7 +196,7 @@ class ReplayPage(Page):
         return self.reel.controller.table_view.preloader.step()
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Space plays, arrows step, the bar is dragged; the form has the rest."""
+        """Play, step and drag the bar; the form has all other events."""
         covered = self._shows_keys
         lead = None if covered or self._steps(event) else lead_of(event)
         if lead is not None:
@@ -212,7 +212,7 @@ class ReplayPage(Page):
         return across and control is not None and control.steps
 
     def _lead(self, lead: Lead) -> None:
-        """Be led along the match."""
+        """Go along the match."""
         match lead:
             case Lead.TOGGLE:
                 self._toggle()
@@ -222,7 +222,7 @@ class ReplayPage(Page):
                 self._go(led(lead, self.bar, self.session.count))
 
     def _point(self, event: pygame.event.Event) -> bool:
-        """Whether an event of the pointer was meant for the bar."""
+        """Return True if an event of the pointer was meant for the bar."""
         bar = self.bar
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == 1 and bar.rect.collidepoint(event.pos):
@@ -246,7 +246,7 @@ class ReplayPage(Page):
         return True
 
     def _step(self, across: int, down: int) -> None:
-        """A pad's cross leads along the match where the bar has the focus."""
+        """Go along the match by a gamepad's cross where the bar has the focus."""
         lead = ACROSS.get(across)
         if lead is not None and self.focus.key == 0 and self.focus.shown:
             self._lead(lead)
@@ -276,7 +276,7 @@ class ReplayPage(Page):
         self.rebuild()
 
     def _next_seat(self) -> int | None:
-        """The next seat to look from, and a bystander's place after the last."""
+        """Return the next seat to look from, and a bystander's place after the last."""
         seats: list[int | None] = [*range(self.session.match.seats), None]
         return seats[(seats.index(self.session.wanted.seat) + 1) % len(seats)]
 
@@ -312,7 +312,7 @@ class ReplayPage(Page):
             self._turn_words()
 
     def _begin_here(self) -> None:
-        """A new match from the moment that is shown, where there is anything left to play."""
+        """Begin a new match from the moment that is shown, where there is anything left to play."""
         if self.session.match.to_move is not None:
             self.app.stack.pop(self.session.branched(self._desk.now()))
             return

@@ -50,7 +50,7 @@ class Counsel:
             self.words = THINKING
 
     def say(self, words: str) -> None:
-        """Something else about the position that is shown."""
+        """Say something else about the position that is shown."""
         self.rest()
         self.words = words
 
@@ -61,7 +61,7 @@ class Counsel:
         self._ticket, self._asked, self.words = None, None, ""
 
     def update(self) -> bool:
-        """Whether an answer has come."""
+        """Return True if an answer has come."""
         if self._ticket is None or self._asked is None:
             return False
         try:
@@ -95,14 +95,14 @@ OPEN = "Show hands"
 
 
 def head(session: Replayed, total: int) -> list[str]:
-    """What is watched, and where one is in it."""
+    """Return what is watched, and where in it."""
     where = "The end" if session.match.to_move is None else f"Deal {session.view.deal}"
     title = session.saved.title or session.match.game.title
     return [title, f"{where} · move {session.count} of {total}", seen(session)]
 
 
 def seen(session: Replayed) -> str:
-    """Whose eyes are looked through, and for how long where others are wanted."""
+    """Return whose view it is, and for how long where another is wanted."""
     seat, hands = session.eyes.seat, ", all hands open" if session.eyes.open_hands else ""
     until = "" if session.eyes == session.wanted else " until the deal ends"
     return f"{_whose(session, seat)} view{hands}{until}"
@@ -115,14 +115,14 @@ def _whose(session: Replayed, seat: int | None) -> str:
 
 
 def turned_hands(session: Replayed) -> str:
-    """What it would do to turn hands: open them all, close them again, or not wait for it any more."""
+    """Return what the button for hands reads."""
     if not session.wanted.open_hands:
         return OPEN
     return "Hide hands" if session.eyes.open_hands else "Keep hidden"
 
 
 def told(speed: float) -> str:
-    """A speed on its list, forwards or backwards."""
+    """Return a speed in words, forwards or backwards."""
     return f"Speed {speed:g}×" if speed > 0 else f"Reverse {-speed:g}×"
 
 
@@ -161,7 +161,7 @@ def _draw_story(ink: TextRenderer, inner: pygame.Rect, top: float, lines: Sequen
 def _set(
     ink: TextRenderer, words: str, inner: pygame.Rect, top: float, size: float, colour: Colour, face: Typeface
 ) -> float:
-    """Lines from a height down; returns where they end."""
+    """Draw lines from a height down; return where they end."""
     for part in _parts(ink, words, inner.width, size, face):
         _line(ink, part, inner, top, size, colour, face)
         top += _high(ink, size)

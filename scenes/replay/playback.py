@@ -21,7 +21,7 @@ from scenes.table.view.view_model import TableFrame
 
 
 class Part(App):
-    """What a table needs of the app, with a smaller window."""
+    """A part of the window in which a table is laid as if it were all of it."""
 
     def __init__(self, app: App, rect: pygame.Rect) -> None:
         self.assets = app.assets
@@ -31,7 +31,7 @@ class Part(App):
 
 
 SPEEDS: Final = (-8.0, -4.0, -2.0, -1.0, -0.5, 0.5, 1.0, 2.0, 4.0, 8.0)
-"""How many times as fast as usual; below nothing it runs backwards."""
+"""The speeds, in times the usual one; below nothing it runs backwards."""
 FIRST: Final = 1500.0
 """Milliseconds that the position a replay opens at is seen, at the usual speed."""
 BETWEEN: Final = 650.0
@@ -58,7 +58,7 @@ class Reel:
 
     @property
     def total(self) -> int:
-        """How many actions there are."""
+        """The number of actions."""
         return len(self.session.past)
 
     @property
@@ -113,7 +113,7 @@ class Reel:
             self._settle()
 
     def look_anew(self) -> None:
-        """Whose eyes are wanted has changed."""
+        """Look through the eyes that are wanted now."""
         self.go_to(self.session.count)
 
     def step(self) -> None:
@@ -154,7 +154,7 @@ class Reel:
         return moved
 
     def _showing(self) -> bool:
-        """Whether an action is still being shown."""
+        """Return True while an action is still being shown."""
         return self.controller.moving or isinstance(self.controller.phase, Accounting)
 
     def _settle(self) -> None:
@@ -175,5 +175,5 @@ class Reel:
         self.controller.timeline.speed = self.controller.table_view.pieces.timeline.speed = speed
 
     def _entered(self, phase: Phase) -> None:
-        """Another phase begins."""
+        """Tell of another phase."""
         self._changed()

@@ -27,12 +27,12 @@ class Eyes:
 
 
 def own_eyes(people: Sequence[Seat]) -> Eyes:
-    """What may always be seen: the one person's cards, or a bystander's where several play, or none."""
+    """Return the eyes that are always permitted: the one person's, or else a bystander's."""
     return Eyes(people[0] if len(people) == 1 else None)
 
 
 def permitted(wanted: Eyes, deal: int, past: Past, people: Sequence[Seat]) -> Eyes:
-    """The eyes that are wanted where the deal, counted from 1, is over; else what may always be seen."""
+    """Return the eyes that are wanted where the deal, counted from 1, is over; else one's own."""
     return wanted if deal <= past.deals_over() else own_eyes(people)
 
 
@@ -56,13 +56,13 @@ class Replayed(ReadOnlySession):
 
     @property
     def after_deal(self) -> str:
-        """What the table says while a deal's end lies open: no page follows that tells who won."""
+        """The words of the table while a deal's end lies open: no page follows that tells who won."""
         standing = self.match.standing
         return f"{headline(standing, self.cast)}." if standing.winners else "The deal is over."
 
     @property
     def says(self) -> str:
-        """Whoever's eyes are looked through can do nothing: only of others is told what they were asked."""
+        """The prompt: nothing can be done here but to watch on."""
         seat = self.match.to_move
         if self._cut and self.count == len(self.past):
             return LATER
@@ -74,7 +74,7 @@ class Replayed(ReadOnlySession):
 
     @property
     def count(self) -> int:
-        """How many actions were done."""
+        """The number of actions done."""
         return len(self.match.log)
 
     @property
@@ -87,7 +87,7 @@ class Replayed(ReadOnlySession):
         self._stand(count, self._permitted(self.past.at(count)))
 
     def ready(self) -> bool:
-        """Whether the next action may be seen through the eyes of now; if not, they are changed."""
+        """Return True if the next action may be seen through the eyes of now; if not, they are changed."""
         eyes = self._permitted(self.past.at(self.count + 1))
         if eyes == self.eyes:
             return True
@@ -95,7 +95,7 @@ class Replayed(ReadOnlySession):
         return False
 
     def story(self) -> EventLog:
-        """What happened lately, as it was said."""
+        """Return what happened lately, as it was said."""
         since = self.count - RECENT
         return self.untold().hear_all(self.match.history(self.viewer, since), self.view)
 
@@ -106,7 +106,7 @@ class Replayed(ReadOnlySession):
         return super().tellable(events)
 
     def last_shown(self) -> EventBatch:
-        """What was shown last of the last action."""
+        """Return what was shown last of the last action."""
         if self.count == 0:
             return ()
         before = self.past.at(self.count - 1).view(self.viewer)
@@ -114,12 +114,12 @@ class Replayed(ReadOnlySession):
         return segments(self, events, before)[-1] if events else ()
 
     def may_know(self, seat: Seat) -> bool:
-        """Whether what a seat knew may be told by now."""
+        """Return True if what a seat knew may be told by now."""
         deal = self.match.view(None).deal
         return permitted(Eyes(seat), deal, self.past, self.people) == Eyes(seat)
 
     def branched(self, now: datetime) -> SavedMatch:
-        """A match of its own that begins where this one stands; it counts in nobody's records."""
+        """Begin a match of its own where this one stands; it counts in nobody's records."""
         match = self.past.at(self.count)
         begun = self._desk.store.begin(match, self.saved.players, now)
         return replace(begun, title=self.saved.title, branched=True)

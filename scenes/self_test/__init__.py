@@ -1,4 +1,4 @@
-"""What ``brimstone self-test`` does: every part of the program is tried once, without a window."""
+"""The self-test, ``brimstone self-test``: every part of the program is tried once, without a window."""
 
 import os
 

@@ -69,7 +69,7 @@ def self_test(tell: Callable[[str], None], root: Path | None = None) -> int:
 
 
 def checks() -> Iterator[tuple[str, Check]]:
-    """Every check, with its name."""
+    """Yield every check, with its name."""
     yield "pictures", _with_screen(pictures)
     yield "maps", maps
     yield "rules", rules
@@ -138,7 +138,7 @@ LIST = "FILES.txt"
 TALL = 120
 """Pixels: how high a picture is drawn."""
 SAMPLE = "Brimstone ♠♥♦♣ 123"
-"""What is written with each typeface."""
+"""The sample that is written with each typeface."""
 
 
 def pictures(assets: Assets) -> str:

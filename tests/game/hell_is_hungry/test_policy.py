@@ -12,11 +12,12 @@ from game.hell_is_hungry.evaluation import prospects, weighed
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.options import Passing
 from game.hell_is_hungry.phases import SWAPPING, Battling
-from game.hell_is_hungry.policy import fiend
+from game.hell_is_hungry.policy import fiend, rollout
 from game.hell_is_hungry.position import State
-from game.hell_is_hungry.rules import apply
+from game.hell_is_hungry.rules import apply, to_move
 from game.minds.levels import find_mind
 from game.simulate import play_out
+from tests.conformance.tables import settings
 from tests.game.hell_is_hungry.positions import battle, cards, position
 
 
@@ -152,3 +153,21 @@ def test_what_an_attack_promises_depends_on_who_plays_and_not_on_what_was_asked_
     between_two, among_four = view(position(text), 0), view(position(text, seats=4), 0)
     two, four = prospects(between_two, [1])[1], prospects(among_four, [1])[1]
     assert four > two and prospects(between_two, [1])[1] == two
+
+
+@pytest.mark.parametrize("setting", [each for each in settings() if each.game is HELL_IS_HUNGRY], ids=str)
+def test_a_rollout_plays_as_the_fiend_does_from_its_view(setting) -> None:
+    """Two seats of three are played at random, so that it meets all kinds of positions."""
+    random, asked = Random(11), 0
+    for seed in range(2):
+        state = HELL_IS_HUNGRY.deal(setting.options, setting.seats, seed)
+        for _ in range(300):
+            seat = to_move(state)
+            if seat is None:
+                break
+            legal = HELL_IS_HUNGRY.legal(state, seat)
+            chosen = fiend(view(state, seat), random)
+            assert rollout(state, seat, legal, random) == chosen
+            asked += len(legal) > 1
+            apply(state, seat, chosen if random.random() < 0.4 else random.choice(legal))
+    assert asked > 50

@@ -1,4 +1,4 @@
-"""The end of a game of Hell is Hungry!, and its score (HH-16 to HH-18)."""
+"""The end of a game of Hell is Hungry!, its score, and its worth to a search (HH-16 to HH-18)."""
 
 from random import Random
 
@@ -15,12 +15,14 @@ from game.hell_is_hungry.actions import (
 from game.hell_is_hungry.cards import OWNER
 from game.hell_is_hungry.determinize import view
 from game.hell_is_hungry.events import HellIsFed
+from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.moves import legal
 from game.hell_is_hungry.options import Games
-from game.hell_is_hungry.phases import Choosing
+from game.hell_is_hungry.phases import CHOOSING, Choosing
 from game.hell_is_hungry.rules import apply, to_move
-from game.hell_is_hungry.scoring import games_won, points, standing
+from game.hell_is_hungry.scoring import chances, games_won, points, standing, turns_left, worth
 from game.hell_is_hungry.why_not import why_not
+from game.minds.search import Iterations, search
 from tests.game.hell_is_hungry.positions import attack, cards, fresh, lay, position
 
 
@@ -105,3 +107,48 @@ def test_every_game_of_a_match_draws_lots_for_who_begins() -> None:
         begun.add(tuple(firsts))
         assert standing(state).winners == (0, 1, 2)
     assert len(begun) > 6
+
+
+@pytest.mark.clause("HH-17")
+def test_a_game_won_by_a_point_is_worth_nearly_as_much_as_one_won_by_a_hundred() -> None:
+    state = fresh()
+    worths = []
+    for each in ((81, 80), (180, 80), (80, 81), (80, 80)):
+        state.deals = (each,)
+        worths.append(worth(state, each)[0])
+    narrow, wide, lost, level = worths
+    assert narrow > 0.9 and wide - narrow < 0.06 and lost < 0.1
+    assert lost < level < 0.3, "a level game is better than a lost one, and worse than an even chance"
+
+
+@pytest.mark.clause("HH-16")
+def test_a_lead_is_worth_more_the_sooner_the_game_ends() -> None:
+    empty = (
+        "",
+        "pile 1: empty",
+        "pile 1: empty; pile 2: empty",
+        "pile 1: empty; pile 2: empty; pile 3: last",
+    )
+    states = [position(f"seat 1: KH; seat 2: 9H; {text}") for text in empty]
+    worths = [worth(state, (60, 30))[0] for state in states]
+    assert worths == sorted(worths) and worths[-1] > worths[0] + 0.05
+    assert [worth(state, (30, 30)) for state in states] == [[0.5, 0.5]] * len(states)
+    turns = [turns_left(state) for state in states]
+    assert turns == sorted(turns, reverse=True) and turns[-1] == 2.5
+
+
+def test_the_chances_of_all_seats_come_to_one_and_the_leader_has_the_best() -> None:
+    found = chances((10, 60, 35, 35), 6)
+    assert sum(found) == pytest.approx(1)
+    assert found[1] > found[2] == found[3] > found[0] > 0
+
+
+@pytest.mark.clause("HH-16")
+@pytest.mark.parametrize("points", ["", "points 1: 5C*; points 2: 5D*"], ids=["0 to 0", "5 to 5"])
+def test_level_on_points_the_archdevil_fights_before_the_game_ends(points: str) -> None:
+    """Four turns without a battle end a game of two, and this would be the fourth."""
+    hands = "seat 1: 6H 4H 3H 3S 5S; seat 2: JK AH KH QH JH"
+    state = position(f"{hands}; reaper 1: 1; reaper 2: 9; pile 2: 5S; pile 4: 4S; {points}")
+    state.phase, state.quiet = CHOOSING, 3
+    for seed in range(3):
+        assert search(HELL_IS_HUNGRY, view(state, 0), Random(seed), Iterations(60)) != EndTurn()

@@ -33,36 +33,6 @@ def test_playing_out_of_turn_is_refused() -> None:
     assert JOKERS_OF_DEATH.why_not(view(state, 0), Touch(STOCK)).sentence == "Not your turn yet."
 
 
-@pytest.mark.clause("JD-4")
-def test_a_card_that_does_not_fit_is_refused_with_what_does() -> None:
-    state = position(f"seat 1: 9S 9H; {OTHERS}; {PILES_LIE}")
-    told = Refusal("JD-4", "The 9♥ doesn't go on the 7♠. Play a spade, a 7 or an 8.")
-    assert refused(state, carry(state, "9H", 1)) == told
-
-
-@pytest.mark.clause("JD-4")
-def test_a_pile_that_has_had_its_card_takes_no_other() -> None:
-    state = position(f"seat 1: 9S 9D 3H 4C; {OTHERS}; {PILES_LIE}")
-    apply(state, 0, lay(state, "9S", 1))
-    told = Refusal("JD-4", "That pile has had its card. Play on another.")
-    assert refused(state, carry(state, "9D", 1)) == told
-    assert refused(state, Touch(PILES[0])) == told
-
-
-@pytest.mark.parametrize(
-    ("cards", "told"),
-    [("9D", "You have a card that fits."), ("9D 4C", "You have a card for each pile.")],
-)
-@pytest.mark.clause("JD-5")
-def test_drawing_while_every_pile_has_a_card_is_refused(cards: str, told: str) -> None:
-    state = position(f"seat 1: 9S 3D {cards}; {OTHERS}; {PILES_LIE}")
-    apply(state, 0, lay(state, "9S", 1))
-    if cards == "9D":
-        apply(state, 0, lay(state, "3D", 3))
-        apply(state, 0, GoOnWithoutKnocking())
-    assert refused(state, Touch(STOCK)) == Refusal("JD-5", f"You can't draw. {told}")
-
-
 @pytest.mark.clause("JD-6", "JD-20")
 def test_an_empty_draw_pile_is_called_empty() -> None:
     state = position(f"seat 1: 9S 9D KC; seat 2: 5H; {PILES_LIE}; {NO_STOCK}")
@@ -75,42 +45,11 @@ def test_an_empty_draw_pile_is_called_empty() -> None:
     assert refused(state, Touch(STOCK)).sentence == told
 
 
-@pytest.mark.clause("JD-7")
-def test_nothing_is_played_before_the_knock_is_decided() -> None:
-    state = position(f"seat 1: 9S 9D; {OTHERS}; {PILES_LIE}")
-    apply(state, 0, lay(state, "9S", 1))
-    assert refused(state, carry(state, "9D", 2)) == Refusal("JD-7", "First choose Knock or Don't knock.")
-
-
-@pytest.mark.parametrize(
-    ("gesture", "told"),
-    [
-        ("9S on 1", "Play another 2 there, or draw 2."),
-        ("8H on 1", "An 8 won't help. Play another 2 there, or draw 2."),
-        ("9S on 2", "This turn you can only answer. Play on the pile that hit you."),
-        ("stock", "You draw them all at once. Press Draw 2."),
-    ],
-)
-@pytest.mark.clause("JD-10", "JD-11", "JD-17")
-def test_a_two_is_only_answered(gesture: str, told: str) -> None:
-    state = answering(f"seat 1: 9S 8H; {OTHERS}; pile 1: 2S; pile 2: QS; pile 3: 3C", count=1)
-    code, _, pile = gesture.partition(" on ")
-    tried: Gesture = Touch(STOCK) if gesture == "stock" else carry(state, code, int(pile))
-    assert refused(state, tried).sentence == told
-
-
 @pytest.mark.clause("JD-13", "JD-16")
 def test_your_own_four_brought_back_by_an_ace_takes_no_joker() -> None:
     state = answering(f"seat 1: JK 9S 9H; {OTHERS}; {FOUR_LIES}", count=1, owing=fours, by=1)
     assert refused(state, carry(state, "9S", 1)).sentence == "Play another 4♠ there, or draw 4."
     told = Refusal("JD-16", "A joker can't go on your own 4♠. Play another 4♠, or draw 4.")
-    assert refused(state, carry(state, "JK", 1)) == told
-
-
-@pytest.mark.clause("JD-16")
-def test_a_joker_goes_on_nothing_but_an_open_four() -> None:
-    state = position(f"seat 1: JK 9S; {OTHERS}; {FOUR_LIES}")
-    told = Refusal("JD-16", "A joker only goes on a 4♠ that was just played at you.")
     assert refused(state, carry(state, "JK", 1)) == told
 
 
@@ -120,15 +59,6 @@ def test_a_killed_pile_takes_nothing() -> None:
     state.live, state.phase = 0b110, type(state.phase)(0b110, True)
     told = Refusal("JD-13", "A joker killed that pile. Play on another.")
     assert refused(state, carry(state, "9S", 1)) == told
-
-
-@pytest.mark.clause("JD-20")
-def test_the_last_card_of_a_hand_is_told_why_it_does_not_cover() -> None:
-    state = position(f"seat 1: KD 9C; {OTHERS}; pile 1: 3D; pile 2: QS; pile 3: 3C; stock: 4D")
-    apply(state, 0, lay(state, "KD", 1))
-    apply(state, 0, GoOnWithoutKnocking())
-    told = Refusal("JD-20", "The 9♣ can't cover the K♦. Play a diamond or an 8.")
-    assert refused(state, carry(state, "9C", 1)) == told
 
 
 @pytest.mark.parametrize(
@@ -157,23 +87,6 @@ def test_a_named_suit_holds_for_a_picked_up_pile_too() -> None:
     state.named = (None, None, HEARTS)
     apply(state, 0, TakeUp(0))
     assert refused(state, carry(state, "7S", 3)).sentence == "Hearts were named. Play a heart or an 8 there."
-
-
-@pytest.mark.clause("JD-28")
-def test_a_pile_is_not_picked_up_in_the_middle_of_a_turn() -> None:
-    state = position(FREE, free_pile=True)
-    apply(state, 0, lay(state, "9S", 1))
-    told = "You can only pick up a pile at the start of your turn."
-    assert refused(state, Touch(PILES[1])).sentence == told
-    without = position(FREE)
-    assert refused(without, Touch(PILES[1])).sentence == "Pick a card first, then the pile."
-
-
-@pytest.mark.clause("JD-29")
-def test_a_joker_starts_no_pile() -> None:
-    state = position(f"seat 1: JK 9S 9C; {OTHERS}; pile 1: ; pile 2: QD; pile 3: 3C", free_pile=True)
-    told = Refusal("JD-29", "A joker can't start a pile. Play any other card.")
-    assert refused(state, carry(state, "JK", 1)) == told
 
 
 @pytest.mark.parametrize(

@@ -1,24 +1,23 @@
-"""Sentences of Jokers of Death: prompts, buttons, previews, captions and the log."""
+"""Texts of Jokers of Death: prompts, previews, captions, the log, accounts, explanations."""
 
 import pytest
 
-from game.contract.rules import Action
-from game.contract.table import BySeat, Press
-from game.events import DealStarted, Event, Moved
+from game.contract.table import BySeat, Effect, Occasion, OnPlace, Press
+from game.contract.words import Aim, Tally
+from game.events import DealEnded, DealStarted, Event, Moved
 from game.jokers_of_death.actions import (
-    Draw,
     GiveUp,
     GoOnWithoutKnocking,
     KeepDirection,
     Knock,
     Reverse,
     ShowJokers,
-    Stop,
     Take,
     TakeUp,
 )
 from game.jokers_of_death.determinize import view
 from game.jokers_of_death.events import (
+    JokersShown,
     KnockLost,
     NobodyPlayed,
     PenaltyTaken,
@@ -28,13 +27,15 @@ from game.jokers_of_death.events import (
     ToAnswer,
     TurnsRanOut,
     WentOnWithoutKnocking,
+    WentOut,
 )
 from game.jokers_of_death.game import JOKERS_OF_DEATH
-from game.jokers_of_death.phases import Reversing
+from game.jokers_of_death.phases import Playing, Reversing
 from game.jokers_of_death.position import PILES, STOCK, State
 from game.jokers_of_death.rules import apply
 from game.jokers_of_death.turns import TURN_LIMIT, start_turn
 from game.sentences import Cast
+from tests.game.feats import deals
 from tests.game.jokers_of_death.positions import HEARTS, do, fours, position, twos
 from tests.game.jokers_of_death.speech import (
     CAST,
@@ -94,33 +95,11 @@ class TestPrompts:
     def test_nothing_to_draw(self, cards: str, asked: str) -> None:
         assert prompt(position(f"seat 1: {cards}; seat 2: 5H; {PILES_LIE}; {NO_STOCK}")) == asked
 
-    @pytest.mark.clause("JD-4", "JD-17")
-    def test_the_piles_that_still_want_a_card(self) -> None:
-        state = position(f"seat 1: 9S 9C 4H 5H; {OTHERS}; pile 1: 7S; pile 2: 8D; pile 3: 3C")
-        state.named = (None, HEARTS, None)
-        apply(state, 0, lay(state, "9S", 1))
-        assert prompt(state) == "Play on the 8♦ and the 3♣."
-        apply(state, 0, lay(state, "9C", 3))
-        assert prompt(state) == "Play a heart or an 8 on the 8♦."
-
     @pytest.mark.clause("JD-4")
     def test_two_piles_that_look_alike_are_told_by_their_numbers(self) -> None:
         state = position(f"seat 1: 9S 9C 4H; {OTHERS}; pile 1: 7S; pile 2: 3C; pile 3: 7S")
         apply(state, 0, lay(state, "9C", 2))
         assert prompt(state) == "Play on pile 1 and pile 3."
-
-    @pytest.mark.parametrize(
-        ("cards", "asked"),
-        [
-            ("2H 9S 9H", "Play another 2, or draw 2."),
-            ("9D 9S 9H", "You can't answer. Draw 2 cards."),
-        ],
-    )
-    @pytest.mark.clause("JD-10")
-    def test_a_two_is_answered_or_drawn_for(self, cards: str, asked: str) -> None:
-        state = answering(f"seat 1: {cards}; {OTHERS}; {TWO_LIES}", count=1)
-        assert prompt(state) == asked
-        assert prompt(state, seat=2) == "Ben has to answer, or draw 2."
 
     @pytest.mark.parametrize(
         ("cards", "by", "asked"),
@@ -147,31 +126,6 @@ class TestPrompts:
         mixed = fours(twos(position(text.replace("2C", "4S")), 1, count=1, by=2), 3, count=1, by=2)
         start_turn(mixed, 0)
         assert prompt(mixed) == "Answer each 2 and 4♠, or draw 6."
-
-    @pytest.mark.clause("JD-20")
-    def test_a_cover_is_played_or_drawn_for(self) -> None:
-        state = position(f"seat 1: KD 9D 9S; {OTHERS}; pile 1: 3D; pile 2: QS; pile 3: 3C")
-        apply(state, 0, lay(state, "KD", 1))
-        assert prompt(state) == "Cover the K♦ with a diamond or an 8, or draw."
-        assert prompt(state, seat=2) == "Ben has to cover the K♦."
-        state = position(f"seat 1: KD 9C 9S; {OTHERS}; pile 1: 3D; pile 2: QS; pile 3: 3C")
-        apply(state, 0, lay(state, "KD", 1))
-        assert prompt(state) == "You can't cover the K♦. Draw a card."
-
-    @pytest.mark.clause("JD-17")
-    def test_a_suit_is_named(self) -> None:
-        state = position(f"seat 1: 8H 9S 9D; {OTHERS}; {PILES_LIE}")
-        apply(state, 0, lay(state, "8H", 2))
-        assert prompt(state) == "Name a suit for the 8♥."
-        assert prompt(state, seat=2) == "Ben is naming a suit."
-
-    @pytest.mark.clause("JD-7", "JD-8")
-    def test_one_card_left_asks_for_a_knock(self) -> None:
-        state = one_card_left("seat 1: 9S 3D")
-        assert prompt(state) == "One card left. Knock, or you can't go out."
-        assert prompt(state, seat=2) == "Ben has one card left."
-        do(state, Knock())
-        assert prompt(state) == "Play your last card and you're out."
 
     @pytest.mark.clause("JD-7")
     def test_a_card_that_fits_nothing_is_hardly_worth_a_knock(self) -> None:
@@ -238,29 +192,6 @@ def test_no_more_is_drawn_than_there_is(stock: str, button: str, promise: str, l
 class TestPreviews:
     """An action shows what it does before it is done."""
 
-    @pytest.mark.parametrize(
-        ("code", "pile", "promise"),
-        [
-            ("2S", 1, "The next player answers, or draws 2."),
-            ("4S", 1, "The next player answers, or draws 4."),
-            ("8H", 2, "You name a suit."),
-            ("10S", 1, "You can reverse the direction after your turn."),
-            ("AS", 1, "It skips a player after your turn."),
-            ("3D", 3, "A 3 on a 3."),
-            ("3D", 2, "A diamond on a diamond."),
-            ("QS", 2, "A queen on a queen."),
-        ],
-    )
-    @pytest.mark.clause("JD-4", "JD-10", "JD-13", "JD-17", "JD-18", "JD-19")
-    def test_what_a_card_does_or_why_it_fits(self, code: str, pile: int, promise: str) -> None:
-        state = position(f"seat 1: 2S 4S 8H 10S AS 3D QS; {OTHERS}; {PILES_LIE}")
-        assert previewed(state, lay(state, code, pile)) == promise
-
-    @pytest.mark.clause("JD-19")
-    def test_an_ace_for_two_gives_the_turn_back(self) -> None:
-        state = position(f"seat 1: AS 9H 9C; seat 2: 5H; {PILES_LIE}", seats=2)
-        assert previewed(state, lay(state, "AS", 1)) == "You play again."
-
     @pytest.mark.clause("JD-7", "JD-8", "JD-9")
     def test_the_last_cards(self) -> None:
         state = position(f"seat 1: 9S 3H; {OTHERS}; {PILES_LIE}")
@@ -279,21 +210,6 @@ class TestPreviews:
         assert previewed(state, lay(state, "JK", 1)) == "It kills the pile, and you draw 4."
         assert previewed(state, lay(state, "4S", 1)) == "The next player answers, or draws 36."
 
-    @pytest.mark.parametrize(
-        ("hand", "rest", "promise"),
-        [
-            ("KD 9D 9S", "", "Then cover it with a diamond or an 8."),
-            ("KD 9C 9S", "", "You can't cover it, so you'd have to draw."),
-            ("KD 9S 9S", NO_STOCK, "You can't cover it, so it stays as it is."),
-        ],
-    )
-    @pytest.mark.clause("JD-20")
-    def test_a_king_needs_a_cover(self, hand: str, rest: str, promise: str) -> None:
-        state = position(
-            f"seat 1: {hand}; seat 2: 5H; pile 1: 3D; pile 2: QS; pile 3: 3C{rest and '; '}{rest}"
-        )
-        assert previewed(state, lay(state, "KD", 1)) == promise
-
     @pytest.mark.clause("JD-25", "JD-27")
     def test_a_third_ace_and_a_three_of_diamonds(self) -> None:
         text = "seat 1: 3D AS 9H; seat 2: 5H; seat 3: 5D; pile 1: 3S 7S; pile 2: KD AD; pile 3: 3C AC"
@@ -301,17 +217,6 @@ class TestPreviews:
         assert previewed(state, lay(state, "AS", 1)) == "The piles go back into the draw pile."
         assert previewed(state, lay(state, "AS", 2)) == "It skips a player after your turn."
         assert previewed(state, lay(state, "3D", 2)) == "Everyone passes their hand on."
-
-    @pytest.mark.clause("JD-28", "JD-29", "JD-30")
-    def test_a_picked_up_pile(self) -> None:
-        state = position(FREE.replace("6S 7S", "6S 2S"), free_pile=True)
-        assert previewed(state, TakeUp(0)) == "Play its 2 cards on the other piles."
-        apply(state, 0, TakeUp(0))
-        assert previewed(state, lay(state, "2S", 2)) == "A spade on a spade. It does nothing this time."
-        assert previewed(state, GiveUp()) == "You keep 2 cards and pay 8 points now. Your turn ends."
-        apply(state, 0, lay(state, "2S", 2))
-        apply(state, 0, lay(state, "6S", 2))
-        assert previewed(state, lay(state, "9D", 1)) == "The 9♦ starts a new pile."
 
     @pytest.mark.parametrize(
         ("points", "question"),
@@ -329,28 +234,6 @@ class TestPreviews:
         state = position(f"seat 1: JK JK 2D; {OTHERS}; {PILES_LIE}")
         state.totals = (points, 0, 0)
         assert WORDS.gesture(view(state, 0), ShowJokers()) == Press("Show jokers", "J", question)
-
-
-@pytest.mark.parametrize(
-    ("action", "order"),
-    [
-        (Draw(), "draw a card"),
-        (Knock(), "knock"),
-        (GoOnWithoutKnocking(), "don't knock"),
-        (ShowJokers(), "show your jokers"),
-        (TakeUp(1), "pick up pile 2"),
-        (GiveUp(), "give up the rest"),
-        (Stop(), "end your turn"),
-    ],
-)
-def test_an_action_is_told_as_an_order(action: Action, order: str) -> None:
-    assert WORDS.order(view(position(f"seat 1: 9S 3D; {OTHERS}; {PILES_LIE}"), 0), action) == order
-
-
-@pytest.mark.clause("JD-4")
-def test_an_order_to_play_names_card_and_pile() -> None:
-    state = position(f"seat 1: 9S JK; {OTHERS}; {PILES_LIE}")
-    assert WORDS.order(view(state, 0), lay(state, "9S", 1)) == "play the 9♠ on the 7♠"
 
 
 @pytest.mark.clause("JD-4", "JD-10", "JD-17", "JD-20")
@@ -441,3 +324,134 @@ def test_a_knock_that_stands_is_seen_beside_that_name_alone() -> None:
     state.knocked = 0b010
     seen = view(state, 0)
     assert [piece.where for piece in WORDS.pieces(seen) if piece.art == "knock"] == [BySeat(1)]
+
+
+YOU = Cast(NAMES[:3], 0)
+
+
+def account(state: State, cast: Cast = YOU) -> tuple[str, str, str, list[str]]:
+    """Return the account of the deal that just ended: two sentences, the clause, the sums."""
+    events = state.table.events or []
+    end = next(index for index, event in enumerate(events) if isinstance(event, DealEnded))
+    told = WORDS.account(events[: end + 1], view(state, 0), cast)
+    assert told is not None
+    return told.ended, told.rule, told.clause, [str(row.sum) for row in told.rows]
+
+
+@pytest.mark.clause("JD-24")
+def test_the_aim_says_what_counts_and_who_leads() -> None:
+    state = position(f"seat 1: 9S; {OTHERS}; {PILES_LIE}")
+    state.totals = (42, 30, 50)
+    race = "Mara is winning, 30 to your 42"
+    assert WORDS.aim(view(state, 0), CAST) == Aim("Lowest score wins", "ends at 105", race)
+
+
+@pytest.mark.clause("JD-3", "JD-24")
+def test_a_player_is_told_with_points_and_the_deal() -> None:
+    state = position(f"seat 1: 9S; {OTHERS}; {PILES_LIE}")
+    state.dealer, state.totals = 1, (1, 30, 0)
+    tallies = [WORDS.tally(view(state, 0), seat) for seat in range(3)]
+    assert tallies == [Tally("1 point"), Tally("30 points", marks=("dealer",)), Tally("0 points")]
+
+
+@pytest.mark.clause("JD-4", "JD-7", "JD-10")
+def test_three_lines_open_the_game() -> None:
+    lines = WORDS.opening(view(position(f"seat 1: 9S; {OTHERS}; {PILES_LIE}"), 0))
+    assert [len(line.cards) for line in lines] == [4, 4, 1]
+
+
+@pytest.mark.parametrize(
+    ("option", "told"),
+    [
+        ("switching", "On a 3♦ everyone passes their hand on."),
+        ("aces", "With an ace on every pile, the cards beneath go back into the draw pile."),
+        ("free_pile", "You can pick up a whole pile and play it on the others."),
+    ],
+)
+@pytest.mark.clause("JD-25", "JD-27", "JD-28")
+def test_a_variant_adds_a_line(option: str, told: str) -> None:
+    state = position(f"seat 1: 9S; {OTHERS}; {PILES_LIE}", **{option: True})
+    assert WORDS.opening(view(state, 0))[3].words == told
+
+
+@pytest.mark.clause("JD-8", "JD-23", "JD-30")
+def test_going_out_is_accounted_for() -> None:
+    state = position("seat 1: 9S; seat 2: 5H AC; seat 3: 5D; pile 1: 7S; pile 2: QD; pile 3: 3C")
+    state.knocked, state.prices = 1, (6, 0, 0)
+    apply(state, 0, lay(state, "9S", 1))
+    assert account(state) == (
+        "You went out on the 9♠.",
+        "Cards left in hand cost points.",
+        "JD-8",
+        ["no cards: 0, + 6 for giving up = 6", "5 + 20 = 25", "5"],
+    )
+    assert account(state, Cast(NAMES[:3], 1))[0] == "Ben went out on the 9♠."
+
+
+@pytest.mark.clause("JD-22", "JD-23")
+def test_jokers_that_were_shown_are_accounted_for() -> None:
+    state = position(f"seat 1: JK JK 2D; {OTHERS}; {PILES_LIE}")
+    do(state, ShowJokers())
+    assert account(state) == (
+        "You showed 2 jokers.",
+        "Every hand counts, and a joker costs 50.",
+        "JD-22",
+        ["50 + 50 + 2 = 102", "5 + 6 + 7 = 18", "5 + 6 + 7 = 18"],
+    )
+
+
+@pytest.mark.clause("JD-10", "JD-19")
+def test_whoever_is_hit_sees_by_whom() -> None:
+    state = position(f"seat 1: 2S AS 9D 9C; {OTHERS}; pile 1: 7S; pile 2: 9S; pile 3: 3C")
+    state.phase = Playing(0b11, False)
+    apply(state, 0, lay(state, "2S", 1))
+    apply(state, 0, lay(state, "AS", 2))
+    events = state.table.events or []
+    told = [effect for event in events for effect in WORDS.effects(event, view(state, 0), CAST)]
+    assert told == [
+        Effect(2, "skipped by an ace", 0, occasion=Occasion.SKIPPED),
+        Effect(1, "answer, or draw 2", 0, occasion=Occasion.HIT),
+    ]
+
+
+@pytest.mark.clause("JD-13")
+def test_a_killed_pile_says_so() -> None:
+    state = position(f"seat 1: 9S 9H; {OTHERS}; {PILES_LIE}")
+    state.live = 0b110
+    told = "A joker killed this pile. It's out until the next deal."
+    assert str(WORDS.explain(view(state, 0), OnPlace(PILES[0]), CAST)) == told
+    assert WORDS.caption(view(state, 0), PILES[0]) == "killed"
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [
+        ("9S", "Goes on the same suit or the same rank. Left in your hand, it costs 9."),
+        ("AS", "It skips a player after your turn. Left in your hand, it costs 20."),
+        ("KS", "Cover it at once with its suit or an 8. Left in your hand, it costs 10."),
+        (
+            "JK",
+            "Only goes on a 4♠ that was just played, and kills the pile. "
+            "Hold both and you can end the deal, but that usually loses the match. Left in your hand, it costs 50.",
+        ),
+    ],
+)
+@pytest.mark.clause("JD-16", "JD-19", "JD-20", "JD-22", "JD-23")
+def test_a_card_says_what_it_does_and_costs(code: str, told: str) -> None:
+    state = position(f"seat 1: {code} 9H; {OTHERS}; {PILES_LIE}")
+    card = state.table.piles[state.rules.hands[0]][0]
+    assert WORDS.describe(view(state, 0), card) == told
+
+
+@pytest.mark.parametrize(("seats", "seeds"), [(4, range(6)), (2, range(3))])
+@pytest.mark.clause("JD-8", "JD-22")
+def test_an_end_that_is_told_of_cost_the_others_so_much(seats: int, seeds: range) -> None:
+    met = 0
+    for deal in deals(JOKERS_OF_DEATH, seats, seeds):
+        for feat in deal.feats:
+            (ended,) = (event for event in deal.events if isinstance(event, WentOut | JokersShown))
+            others = [points for seat, points in enumerate(deal.points) if seat != feat.seat]
+            assert ended.seat == feat.seat and deal.points[feat.seat] < min(others)
+            assert sum(others) == feat.size and feat.words.endswith(f" {feat.size}")
+            met += 1
+    assert met

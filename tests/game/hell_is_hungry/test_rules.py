@@ -1,18 +1,255 @@
-"""Battles at Hell is Hungry!: what beats what, who answers, who wins (HH-8 to HH-13)."""
+"""The rules of Hell is Hungry! as play scripts (HH-1 to HH-15). Seats and piles are written from 1."""
+
+from collections import Counter
+from random import Random
 
 import pytest
 
-from game.contract.table import Carry, Press
-from game.hell_is_hungry.actions import Pass, Pay, SendToPurgatory, TakeSoul
+from game.contract.table import Carry, Press, Touch
+from game.hell_is_hungry.actions import (
+    Attack,
+    EndTurn,
+    KeepHand,
+    Pass,
+    Pay,
+    PlaceReaper,
+    SendToPurgatory,
+    Swap,
+    TakeSoul,
+)
 from game.hell_is_hungry.battle import Need, beats, plays, top_of
-from game.hell_is_hungry.cards import deck
-from game.hell_is_hungry.determinize import view
+from game.hell_is_hungry.cards import FACES, ORDER, OWNER, VALUE, deck
+from game.hell_is_hungry.determinize import imagine, view
+from game.hell_is_hungry.game import HELL_IS_HUNGRY
+from game.hell_is_hungry.grid import grid_for
 from game.hell_is_hungry.moves import legal
 from game.hell_is_hungry.options import Passing
-from game.hell_is_hungry.phases import Battling, Claiming
+from game.hell_is_hungry.phases import Battling, Claiming, Paying, Placing, Swapping
 from game.hell_is_hungry.rules import apply
 from game.hell_is_hungry.why_not import why_not
-from tests.game.hell_is_hungry.positions import answer, attack, battle, cards, lay, may_lay, position
+from tests.game.hell_is_hungry.positions import (
+    PROTECTED,
+    answer,
+    attack,
+    battle,
+    cards,
+    fresh,
+    lay,
+    may_lay,
+    position,
+)
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+@pytest.mark.clause("HH-1")
+def test_there_is_a_deck_of_souls_and_one_for_each_seat(seats: int) -> None:
+    whole = deck(seats)
+    assert len(whole) == 54 * (seats + 1)
+    assert len(set(whole.backs)) == seats + 1
+    assert [face.code for face in FACES].count("JK") == 2
+    assert list(HELL_IS_HUNGRY.seats) == [2, 3, 4, 5, 6]
+    assert len(OWNER) == len(ORDER) == len(VALUE) == len(deck(6)) == 54 * 7
+    for owner in (None, *range(seats)):
+        own = [card for card in range(len(whole)) if OWNER[card] == owner]
+        ranks = Counter(whole.faces[card].code.split(".")[0].rstrip("SHDC") for card in own)
+        assert (
+            set(ranks.values()) == {4, 2}
+            and ranks["JK"] == 2
+            and len({whole.backs[card] for card in own}) == 1
+        )
+
+
+@pytest.mark.parametrize(("seats", "piles"), [(2, 9), (3, 16), (6, 16)])
+@pytest.mark.clause("HH-2")
+def test_piles_are_two_souls_down_and_one_up(seats: int, piles: int) -> None:
+    state = fresh(seats)
+    grid = state.grid
+    assert grid.cells == piles
+    seen = view(state, 0)
+    for cell in range(piles):
+        assert len(seen.piles[cell]) == 1 and None not in seen.piles[cell]
+        assert seen.piles[grid.beneath[cell]] == (None, None)
+    assert len(state.table.piles[grid.unused]) == 54 - 3 * piles
+
+
+@pytest.mark.clause("HH-3", "HH-4")
+def test_everybody_draws_five_the_first_is_drawn_by_lot_and_turns_pass_to_the_left() -> None:
+    assert {fresh(3, seed).active for seed in range(30)} == {0, 1, 2}
+    state = fresh(3)
+    assert all(len(state.table.piles[state.grid.hands[seat]]) == 5 for seat in range(3))
+    first = state.active
+    apply(state, first, legal(state, first)[0])
+    apply(state, first, EndTurn())
+    assert state.active == (first + 1) % 3
+
+
+@pytest.mark.clause("HH-1")
+def test_each_unseen_card_is_imagined_in_its_own_deck_or_hand_alike() -> None:
+    """Chi-square with a fixed seed over the five unseen cards of the other hand."""
+    state = fresh(2, 4)
+    seen = view(state, 0)
+    random = Random(8)
+    draws = 5000
+    hand = state.grid.hands[1]
+    found = Counter(card for _ in range(draws) for card in imagine(seen, random).table.piles[hand])
+    assert set(found) == set(range(108, 162))
+    expected = draws * 5 / 54
+    chi_square = sum((count - expected) ** 2 / expected for count in found.values())
+    assert chi_square < 53 + 3.3 * (2 * 53) ** 0.5
+
+
+@pytest.mark.clause("HH-4")
+def test_every_seat_draws_up_to_five_and_fewer_when_its_deck_is_out() -> None:
+    state = position("seat 1: 2H 3H; seat 2: 4H")
+    pile = state.table.piles[state.grid.decks[1]]
+    state.table.piles[state.grid.points[0]].extend(pile[2:])
+    del pile[2:]
+    apply(state, 0, PlaceReaper(0))
+    apply(state, 0, EndTurn())
+    assert len(state.table.piles[state.grid.hands[0]]) == 5
+    assert len(state.table.piles[state.grid.hands[1]]) == 3
+
+
+@pytest.mark.clause("HH-5")
+def test_the_active_seat_may_swap_a_card_with_the_top_of_its_purgatory() -> None:
+    state = position("seat 1: 2H 3H 4H 5H 6H; seat 2: 4H; purgatory 1: 9S KS")
+    state.turn = state.active = 1
+    state.phase = Placing()
+    apply(state, 1, PlaceReaper(0))
+    apply(state, 1, EndTurn())
+    assert isinstance(state.phase, Swapping)
+    assert KeepHand() in legal(state, 0)
+    given = cards("2H", 1)[0]
+    apply(state, 0, Swap(given))
+    king = cards("KS", 1)[0]
+    assert king in state.table.piles[state.grid.hands[0]]
+    assert state.table.piles[state.grid.purgatories[0]][-1] == given
+    assert isinstance(state.phase, Placing)
+    for seed in range(20):
+        assert king in imagine(view(state, 1), Random(seed)).table.piles[state.grid.hands[0]]
+
+
+@pytest.mark.clause("HH-6")
+def test_a_reaper_goes_to_any_pile_with_souls_and_no_other_reaper() -> None:
+    state = position("seat 1: 2H; seat 2: 4H; reaper 1: 1; reaper 2: 5; pile 9: empty")
+    cells = [action.cell + 1 for action in legal(state, 0) if isinstance(action, PlaceReaper)]
+    assert cells == [1, 2, 3, 4, 6, 7, 8]
+    assert why_not(view(state, 0), Touch(4)).sentence == "Another reaper stands there. Pick another pile."
+    assert why_not(view(state, 0), Touch(8)).clause == "HH-6"
+
+
+@pytest.mark.parametrize(("diagonals", "adjacent"), [(False, [2, 4, 6, 8]), (True, [1, 2, 3, 4, 6, 7, 8, 9])])
+@pytest.mark.clause("HH-7")
+def test_one_may_battle_for_an_adjacent_pile_or_end_the_turn(diagonals: bool, adjacent: list[int]) -> None:
+    souls = "; ".join(f"pile {number}: {number}S" for number in (2, 3, 4, 6, 7, 8, 9))
+    state = position(f"seat 1: KH QH; seat 2: 4H; pile 1: AS; {souls}", diagonals=diagonals)
+    apply(state, 0, PlaceReaper(4))
+    cells = sorted(action.cell + 1 for action in legal(state, 0) if isinstance(action, Attack))
+    assert cells == adjacent
+    assert EndTurn() in legal(state, 0)
+    assert why_not(view(state, 0), Touch(4)).clause == "HH-14"
+
+
+@pytest.mark.clause("HH-7")
+def test_a_corner_of_the_large_grid_has_two_neighbours() -> None:
+    assert sorted(grid_for(4, False).adjacent[0]) == [1, 4]
+    assert sorted(grid_for(4, True).adjacent[0]) == [1, 4, 5]
+
+
+@pytest.mark.clause("HH-14")
+def test_a_protected_pile_costs_a_card_of_at_least_the_souls_value() -> None:
+    state = position(f"seat 1: KH 9H 3H; seat 2: 10H AH; {PROTECTED}")
+    attack(state, 1, 2)
+    assert isinstance(state.phase, Paying)
+    costs = {action.card for action in legal(state, 0) if isinstance(action, Pay)}
+    assert costs == set(cards("KH 9H", 1))
+    assert why_not(view(state, 0), Carry((cards("3H", 1)[0],), state.grid.purgatories[0])).clause == "HH-14"
+    apply(state, 0, Pay(cards("9H", 1)[0]))
+    assert state.table.piles[state.grid.purgatories[0]][-1] == cards("9H", 1)[0]
+    assert isinstance(state.phase, Battling) and state.turn == 0
+    assert Pass() not in legal(state, 0), "who has paid must open"
+    assert may_lay(state, "KH")
+
+
+@pytest.mark.clause("HH-14")
+def test_one_may_not_attack_what_one_cannot_pay_for_and_open() -> None:
+    state = position(f"seat 1: KH 3H 4H; seat 2: 10H AH; {PROTECTED}")
+    apply(state, 0, PlaceReaper(0))
+    assert Attack(1) not in legal(state, 0), "after the king is paid, 3 + 4 is not above 8"
+    assert why_not(view(state, 0), Touch(1)).clause == "HH-14"
+
+
+@pytest.mark.clause("HH-14")
+def test_a_jack_pays_for_a_king() -> None:
+    state = position("seat 1: JH AH; seat 2: 3H; pile 2: KS; reaper 2: 2")
+    attack(state, 1, 2)
+    assert Pay(cards("JH", 1)[0]) in legal(state, 0)
+
+
+@pytest.mark.clause("HH-14")
+def test_only_attacker_and_defender_fight_for_a_protected_pile() -> None:
+    state = position(f"seat 1: KH 9H 3H; seat 2: 10H AH; seat 3: AH KH; {PROTECTED}", seats=3)
+    attack(state, 1, 2)
+    apply(state, 0, Pay(cards("9H", 1)[0]))
+    lay(state, "KH")
+    assert state.turn == 1
+    lay(state, "AH")
+    assert state.turn == 0
+
+
+@pytest.mark.clause("HH-15")
+def test_a_winning_attacker_takes_two_souls_and_the_defender_leaves_the_board() -> None:
+    state = position(f"seat 1: KH 9H; seat 2: 3H; {PROTECTED}")
+    beneath = state.table.piles[state.grid.beneath[1]][-1]
+    soul = state.table.piles[1][-1]
+    attack(state, 1, 2)
+    apply(state, 0, Pay(cards("9H", 1)[0]))
+    lay(state, "KH")
+    apply(state, 1, Pass())
+    assert {soul, beneath} <= set(state.table.piles[state.grid.points[0]])
+    assert state.reapers[1] is None
+    assert len(state.table.piles[1]) == 1 and not state.table.piles[state.grid.beneath[1]]
+
+
+@pytest.mark.clause("HH-15")
+def test_a_winning_defender_takes_the_soul_and_stays_even_on_an_empty_place() -> None:
+    state = position("seat 1: KH 9H 3H; seat 2: AH; pile 2: 8S; reaper 2: 2")
+    state.table.piles[state.grid.unused] += state.table.piles[state.grid.beneath[1]]
+    state.table.piles[state.grid.beneath[1]].clear()
+    soul = state.table.piles[1][-1]
+    attack(state, 1, 2)
+    apply(state, 0, Pay(cards("9H", 1)[0]))
+    lay(state, "KH")
+    lay(state, "AH")
+    apply(state, 0, Pass())
+    assert soul in state.table.piles[state.grid.points[1]]
+    assert set(cards("KH", 1) + cards("AH", 2)) <= set(state.table.piles[state.grid.points[1]])
+    assert state.reapers[1] == 1
+    assert state.table.piles[1] == []
+
+
+@pytest.mark.clause("HH-15")
+def test_a_winning_attacker_takes_one_soul_where_there_is_no_more() -> None:
+    state = position(f"seat 1: KH 9H; seat 2: 3H; {PROTECTED}; pile 2: 8S")
+    state.table.piles[state.grid.unused] += state.table.piles[state.grid.beneath[1]]
+    state.table.piles[state.grid.beneath[1]].clear()
+    attack(state, 1, 2)
+    apply(state, 0, Pay(cards("9H", 1)[0]))
+    lay(state, "KH")
+    apply(state, 1, Pass())
+    assert [OWNER[card] for card in state.table.piles[state.grid.points[0]]].count(None) == 1
+    assert state.table.piles[1] == []
+    assert state.active == 1, "two empty piles are not three"
+
+
+@pytest.mark.clause("HH-15")
+def test_a_defender_who_never_plays_has_lost() -> None:
+    state = position(f"seat 1: KH 9H; seat 2: ; {PROTECTED}")
+    attack(state, 1, 2)
+    apply(state, 0, Pay(cards("9H", 1)[0]))
+    lay(state, "KH")
+    assert state.reapers[1] is None
+    assert cards("8S", 0)[0] in state.table.piles[state.grid.points[0]]
 
 
 @pytest.mark.parametrize(

@@ -144,7 +144,7 @@ def to_move(state: State) -> Seat | None:
 def apply(state: State, seat: Seat, action: JokersAction) -> None:
     """Carry out a legal action."""
     if type(action) is Play:
-        _LAY[type(state.phase)](state, seat, action.card, action.pile)
+        _PLAY_IN[type(state.phase)](state, seat, action.card, action.pile)
     elif type(action) is Draw:
         draw(state, seat)
     else:
@@ -194,7 +194,7 @@ def play(state: State, seat: Seat, card: Card, pile: int) -> None:
     """Play a card from the hand (JD-4, JD-20), with all its effects (JD-21)."""
     phase = state.phase
     assert type(phase) is Playing or type(phase) is Covering
-    if lay(state, seat, card, pile):
+    if put_on_pile(state, seat, card, pile):
         return
     kind = state.rules.facts.kind[card]
     for effect in state.rules.effects[kind]:
@@ -202,7 +202,7 @@ def play(state: State, seat: Seat, card: Card, pile: int) -> None:
     ask_to_knock(state, seat, FOLLOWING[kind][pile][phase.owed & ~(1 << pile)])
 
 
-def lay(state: State, seat: Seat, card: Card, pile: int) -> bool:
+def put_on_pile(state: State, seat: Seat, card: Card, pile: int) -> bool:
     """Move a card from a hand to a pile; return True if that ended the deal (JD-8)."""
     table, hand = state.table, state.rules.hands[seat]
     table.move(card, hand, PILES[pile])
@@ -300,7 +300,7 @@ def answer(state: State, seat: Seat, card: Card, pile: int) -> None:
     """Answer a 2 with a 2, a 4♠ with a 4♠ or with a joker, which kills the pile (JD-10 to JD-16)."""
     phase, debt = state.phase, state.debts[pile]
     assert isinstance(phase, Answering) and debt is not None
-    if lay(state, seat, card, pile):
+    if put_on_pile(state, seat, card, pile):
         return
     penalty = phase.penalty
     if state.rules.facts.kind[card] == JOKER:
@@ -398,7 +398,7 @@ def _effects(kind: int, variants: list[Variant]) -> tuple[Effect, ...]:
     return tuple(effects[kind] for effects in answers if kind in effects)
 
 
-_LAY: Final[dict[type[Phase], Callable[[State, Seat, Card, int], None]]] = {
+_PLAY_IN: Final[dict[type[Phase], Callable[[State, Seat, Card, int], None]]] = {
     Playing: play,
     Covering: play,
     Answering: answer,

@@ -11,8 +11,8 @@ from game.contract import AnyGame
 from game.contract.words import Words
 
 ROOMS = (
-    *("actions", "cards", "events", "moves", "options", "phases", "policy", "position", "rules", "scoring"),
-    *("view", "why_not"),
+    *("actions", "cards", "determinize", "events", "game", "info", "lessons", "moves", "options", "phases"),
+    *("policy", "position", "rules", "scoring", "view", "why_not"),
 )
 """What each game's package holds, beside the package of its words and what only that game has."""
 SILENT_MAY_STAY = {

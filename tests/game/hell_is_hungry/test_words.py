@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from game.contract.table import BySeat, InZone, OnCard, OnPlace, Piece
+from game.contract.table import OnCard, OnPlace, Piece
 from game.contract.words import Aim, Feat, Tally
 from game.deal_cycle import OVER
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
@@ -353,39 +353,6 @@ def test_a_chain_lies_across_what_was_won_and_scythes_on_the_soul_that_is_fought
     assert lying["chain"] == OnCard(five) and "scythes" not in lying
     apply(state, 0, Attack(1))
     assert Piece("scythes", OnCard(eight)) in WORDS.pieces(view(state, 0))
-
-
-@pytest.mark.clause("HH-4", "HH-5", "HH-6", "HH-16", "HH-17")
-def test_everything_on_the_table_says_what_it_is() -> None:
-    state = started(f"{TEXT}; reaper 2: 5; pile 9: empty; pile 3: 9S", PlaceReaper(0))
-    seen, grid = view(state, 0), state.grid
-    spots = [
-        *map(OnPlace, (0, 1, 2, 4, 8, grid.unused, grid.hands[1], grid.lanes[0], grid.points[0])),
-        OnPlace(grid.purgatories[0]),
-        BySeat(0),
-        BySeat(1),
-        Piece("reaper_1", OnPlace(0)),
-        InZone("notes"),
-    ]
-    told = [str(WORDS.explain(seen, spot, CAST)) for spot in spots]
-    assert told[1:5] == [
-        "The soul on pile 2 is worth 8. There are 2 more under it. Click to fight for it.",
-        "The soul on pile 3 is worth 9. There are 2 more under it.",
-        f"{told[3].partition(' Otto')[0]} Otto O'Neil guards this pile.",
-        "Pile 9 is empty. 3 empty piles end the game.",
-    ]
-    assert told[0].endswith("You guard this pile.")
-    assert told[5:] == [
-        f"{len(state.table.piles[grid.unused])} souls sit this game out.",
-        "Otto O'Neil holds 4 cards.",
-        "Your lane. Cards you play in a battle go here.",
-        "You've won 0 points. Souls count, and so do cards won from others. Your own cards don't.",
-        "Your purgatory. Cards here score nothing. At the start of your turn you can swap a card for the top one.",
-        "You have 0 points. It's your turn.",
-        "Otto O'Neil has 0 points.",
-        "Your reaper guards pile 1. It can fight for the piles next to it.",
-        "3 empty piles end the game. So do 2 rounds without a battle.",
-    ]
 
 
 @pytest.mark.clause("HH-16", "HH-17", "HH-18")

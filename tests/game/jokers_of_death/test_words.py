@@ -30,7 +30,7 @@ from game.jokers_of_death.events import (
     WentOut,
 )
 from game.jokers_of_death.game import JOKERS_OF_DEATH
-from game.jokers_of_death.phases import Playing, Reversing
+from game.jokers_of_death.phases import DONE, Answering, Covering, Knocking, Naming, Phase, Playing, Reversing
 from game.jokers_of_death.position import PILES, STOCK, State
 from game.jokers_of_death.rules import apply
 from game.jokers_of_death.turns import TURN_LIMIT, start_turn
@@ -149,6 +149,23 @@ class TestPrompts:
         gestures = [WORDS.gesture(view(state, 0), action) for action in (Reverse(), KeepDirection())]
         assert prompt(state) == asked
         assert [gesture.label for gesture in gestures if isinstance(gesture, Press)] == buttons
+
+    @pytest.mark.parametrize(
+        ("phase", "told"),
+        [
+            (Answering(1, 0), "Ben has to answer, or draw 2."),
+            (Covering(0, 0), "Ben has to cover the 7♠."),
+            (Naming(0, DONE), "Ben is naming a suit."),
+            (Reversing(), "Ben can reverse the direction."),
+            (Knocking(DONE), "Ben has one card left."),
+            (Playing(0b111, True), "Ben's move."),
+        ],
+    )
+    @pytest.mark.clause("JD-7", "JD-10", "JD-17", "JD-18", "JD-20")
+    def test_the_others_are_told_what_they_wait_for(self, phase: Phase, told: str) -> None:
+        state = twos(position(f"seat 1: 9S 9H; {OTHERS}; {PILES_LIE}"), 1, count=1, by=2)
+        state.phase = phase
+        assert prompt(state, seat=2) == told
 
     @pytest.mark.clause("JD-28", "JD-30")
     def test_a_pile_is_picked_up_and_played(self) -> None:

@@ -18,16 +18,15 @@ from textwrap import shorten
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from game.catalog import GAMES, UnknownGame, find, info_of
-from game.choices import BadOptions, read_options
 from game.contract import AnyGame
 from game.contract.options import Options
 from game.match import seats_refused
-from game.minds.arena import Deal, Encounter, Knowledge, Length, Outcome, outcomes, play
+from game.minds.arena import Deal, Encounter, Knowledge, Length, Outcome, Result, outcomes, play, simulate
 from game.minds.levels import UnknownMind, find_mind
 from game.minds.search import Iterations, Seconds
+from game.option_parsing import BadOptions, read_options
 from game.sentences import lasted, plural
 from game.shuffle import SEED_BITS
-from game.simulate import Result, simulate
 from saves import VERSION
 from saves.folder import SaveFailed, data_folder, shown
 

@@ -25,8 +25,7 @@ from game.contract import AnyGame
 from game.level import Level
 from game.minds.arena import NORMAL_95
 from game.minds.levels import AnyMind, mind_of
-from game.minds.search import Budget, Iterations, Seconds
-from game.minds.worth import leads_of, rewards_of
+from game.minds.search import Budget, Iterations, Seconds, leads_of, rewards_of
 
 
 @dataclass(slots=True)

@@ -28,9 +28,9 @@ if "--compiled" in sys.argv:
 from game.contract import AnyGame
 from game.contract.campaign import CampaignTable
 from game.level import Level
+from game.minds.arena import play_out
 from game.minds.levels import AnyMind, find_mind, mind_of
 from game.minds.search import Seconds
-from game.simulate import play_out
 from saves.descent import circle, games
 
 SEED = 20261122

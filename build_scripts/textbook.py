@@ -25,8 +25,7 @@ from game.catalog import find
 from game.contract import AnyGame
 from game.match import Match
 from game.minds.arena import Deal, outcomes
-from game.minds.search import Budget, Iterations, Seconds, search
-from game.minds.worth import leads_of
+from game.minds.search import Budget, Iterations, Seconds, leads_of, search
 
 EXPLORATION = 0.7
 HORIZON = 2000

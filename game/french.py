@@ -1,10 +1,11 @@
-"""The French deck: 52 cards in four suits, and jokers."""
+"""The French deck: 52 cards in four suits, and jokers; following suit, and which card is higher."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from enum import Enum
-from typing import Final
+from typing import Final, TypeAlias
 
-from game.cards import Face, Looks, Taste
+from game.cards import Card, Face, Looks, Taste
 
 
 class Suit(Enum):
@@ -67,3 +68,17 @@ LOOKS: Final = Looks(
     ),
 )
 """What every deck of French cards can look like."""
+Trump: TypeAlias = int | None
+"""A suit, by its place among ``SUITS``, or no trump."""
+
+
+def of_suit(cards: Iterable[Card], suit: int) -> list[Card]:
+    """The cards of a suit, in their order: what follows when it was led."""
+    return [card for card in cards if SUIT[card] == suit]
+
+
+def beats(card: Card, other: Card, trump: Trump) -> bool:
+    """Whether a card beats one that was played before it: a higher one of its suit, or a trump on another."""
+    if SUIT[card] == SUIT[other]:
+        return ACE_HIGH[card] > ACE_HIGH[other]
+    return SUIT[card] == trump

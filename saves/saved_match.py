@@ -10,13 +10,13 @@ from pathlib import Path
 from textwrap import shorten
 
 from game.catalog import GAMES
-from game.choices import read_older_options
 from game.codec import from_plain
 from game.contract import AnyGame
 from game.contract.options import Options
 from game.fingerprint import is_comparable
 from game.great_moments import Great, great_moments
 from game.match import Entry, Match
+from game.option_parsing import read_older_options
 from game.sentences import Cast
 from saves.deal_code import code_of
 from saves.folder import read_plain

@@ -163,7 +163,7 @@ def look_at_table(desk: Desk, saved: SavedMatch) -> None:
 def watch(desk: Desk, header: Header, start: int = 0, back: Back = nowhere) -> None:
     """Watch a match again from after so many actions; where that is not possible, say why."""
     from engine.layout import BadMap
-    from game.past import Past
+    from game.checkpoints import Checkpoints
     from saves.saved_match import playing, saved_in
     from scenes.replay.page import ReplayPage
     from scenes.replay.session import Replayed
@@ -173,7 +173,7 @@ def watch(desk: Desk, header: Header, start: int = 0, back: Back = nowhere) -> N
 
     try:
         file = desk.store.file(header)
-        past = Past(playing(file))
+        past = Checkpoints(playing(file))
         saved = saved_in(file, header.id, past.whole)
         goes_on = past.whole.to_move is not None and saved.given_up is None
         replayed = Replayed(desk, saved, past.told() if goes_on else past)

@@ -4,10 +4,10 @@ from dataclasses import replace
 from datetime import date
 from secrets import randbits
 
-from game.choices import BadOptions, read_options
 from game.contract import AnyGame
 from game.contract.options import Options, without_retired
 from game.match import Match
+from game.option_parsing import BadOptions, read_options
 from game.shuffle import SEED_BITS
 from saves.days import seed_of_day
 from saves.models import LastTable, Player, Settings, alone

@@ -9,11 +9,11 @@ import pygame
 from engine.rooms import room_of
 from engine.ui.form import BACK, PRIMARY, Area, Box, Form
 from engine.ui.page import Page
-from game.choices import BadOptions, read_options
 from game.contract import AnyGame
 from game.contract.campaign import GiftKind
 from game.level import Level
 from game.match import Match
+from game.option_parsing import BadOptions, read_options
 from saves.models import MOST_FACES, Player, alone
 from saves.names import cleaned
 from scenes.descent.progress import locked

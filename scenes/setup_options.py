@@ -10,9 +10,9 @@ import pygame
 from pydantic.fields import FieldInfo
 
 from engine.ui.form import Area, Box, Form
-from game.choices import BadOptions, read_options
 from game.contract import AnyGame
 from game.contract.options import offered
+from game.option_parsing import BadOptions, read_options
 from game.sentences import opening
 
 LONGEST_NUMBER = 12

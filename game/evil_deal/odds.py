@@ -13,8 +13,7 @@ from game.cards import Card
 from game.evil_deal.determinize import hidden_cards, picked_up
 from game.evil_deal.position import HANDS
 from game.evil_deal.view import EvilDealView
-from game.french import ACE_HIGH, RANKS, SUIT
-from game.french_tricks import Trump
+from game.french import ACE_HIGH, RANKS, SUIT, Trump
 
 EXACT: Final = 9
 """Digits of a chance by which two are told apart."""

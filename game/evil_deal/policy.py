@@ -12,8 +12,7 @@ from game.evil_deal.odds import Odds, count_odds
 from game.evil_deal.phases import Burying, Following, Naming, Picking
 from game.evil_deal.position import EXCHANGES, HANDS
 from game.evil_deal.view import EvilDealView
-from game.french import ACE_HIGH, SUIT
-from game.french_tricks import Trump, beats, of_suit
+from game.french import ACE_HIGH, SUIT, Trump, beats, of_suit
 from game.level import Level
 
 LAST = EXCHANGES - 1

@@ -7,8 +7,7 @@ from typing import Final, TypeAlias
 from game.cards import Card, Seat
 from game.evil_deal.actions import Cross, SideBySide
 from game.evil_deal.phases import Phase
-from game.french import SUIT
-from game.french_tricks import Trump
+from game.french import SUIT, Trump
 from game.table import PileKind, Place, Sight, Table
 
 SEATS: Final = 2

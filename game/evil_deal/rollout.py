@@ -14,8 +14,7 @@ from game.evil_deal.policy import answer, lay_trumps, lead, least
 from game.evil_deal.position import BURIED, EXCHANGES, HANDS, STACKS, State
 from game.evil_deal.rules import apply
 from game.evil_deal.scoring import HALF_TRICKS, points, settle
-from game.french import ACE_HIGH, SUIT
-from game.french_tricks import Trump, beats
+from game.french import ACE_HIGH, SUIT, Trump, beats
 
 FEW = 6
 """Cards of a hand from which on a deal is played with open hands."""

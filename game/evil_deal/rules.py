@@ -66,8 +66,7 @@ from game.evil_deal.position import (
     trumps_of,
 )
 from game.evil_deal.scoring import points, settle, standing
-from game.french import SUIT
-from game.french_tricks import beats
+from game.french import SUIT, beats
 from game.table import Table
 
 STACK_SIZE: Final = 12

@@ -7,7 +7,7 @@ from game.contract.rules import View
 from game.evil_deal.moves import EvilAction
 from game.evil_deal.phases import Following, Leading, Phase
 from game.evil_deal.position import CARDS_IN_TRICK, TRUMPS, Trumps
-from game.french_tricks import Trump
+from game.french import Trump
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,6 +1,7 @@
-"""Duplicate deals between opponents: every deal is played once for each rotation of the seats.
+"""Matches between opponents without a window: whole ones, and duplicate deals.
 
-So each of them has held every hand, and luck cancels out but for the order of play.
+A duplicate deal is played once for each rotation of the seats. So each opponent has held every hand, and luck
+cancels out but for the order of play.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,12 +13,12 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Any
 
-from game.choices import read_options
 from game.contract import AnyGame
+from game.contract.options import Options
 from game.match import Match
-from game.minds.levels import find_mind
-from game.minds.search import Budget
-from game.minds.worth import leads_of
+from game.minds.levels import AnyMind, find_mind
+from game.minds.search import Budget, leads_of
+from game.option_parsing import read_options
 
 NORMAL_95 = 1.96
 """Standard errors on either side that hold 95 % of a normal distribution."""
@@ -130,3 +131,43 @@ def outcomes(names: Sequence[str], deals: Sequence[Deal]) -> list[Outcome]:
 def _error(samples: Sequence[float]) -> float:
     """Half the width of the 95 % confidence interval of a mean; endless for a single sample."""
     return NORMAL_95 * stdev(samples) / sqrt(len(samples)) if len(samples) > 1 else float("inf")
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How one match ended."""
+
+    seed: int
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
+    deals: int
+    actions: int
+
+
+def simulate(
+    game: AnyGame, options: Options, minds: Sequence[AnyMind], seed: int, matches: int
+) -> Iterator[Result]:
+    """Play whole matches, one result at a time; the same arguments give the same results.
+
+    Args:
+        game: what to play.
+        options: its options.
+        minds: one for each seat.
+        seed: of the first match; the next ones count up from it.
+        matches: how many.
+
+    Raises:
+        ValueError: when the game cannot be played with this many seats.
+    """
+    for index in range(matches):
+        yield play_out(game, options, minds, seed + index)
+
+
+def play_out(game: AnyGame, options: Options, minds: Sequence[AnyMind], seed: int) -> Result:
+    """Play one match to its end; each seat chooses from its own view with its own generator."""
+    match = Match(game, options, len(minds), seed)
+    randoms = [Random(seed * len(minds) + seat) for seat in range(len(minds))]
+    while (seat := match.to_move) is not None:
+        match.play(seat, minds[seat](match.view(seat), randoms[seat]))
+    standing = match.standing
+    return Result(seed, standing.totals, standing.winners, len(standing.deals), len(match.log))

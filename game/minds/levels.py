@@ -1,18 +1,17 @@
-"""The opponents by level: a game's own policies, and the search that all games share."""
+"""Opponents by level or by name."""
 
 from collections.abc import Callable
 from random import Random
 from typing import Any, TypeAlias
 
 from game.contract import AnyGame
+from game.contract.rules import View
 from game.contract.style import Style
 from game.level import Level
-from game.minds.chance import chance
 from game.minds.characters import CHARACTERS, in_style, preferred
 from game.minds.search import Budget, Iterations, search, weigh
 
 AnyMind: TypeAlias = Callable[[Any, Random], Any]
-
 CHANCE = "random"
 """The name of the mind that plays at random."""
 USUAL_BUDGET = Iterations(200)
@@ -55,3 +54,8 @@ def _in_character(game: AnyGame, level: Level, style: Style, budget: Budget) -> 
     if level is Level.ARCHDEVIL:
         return lambda view, random: preferred(game, view, weigh(game, view, random, budget), random, style)
     return mind_of(game, level, budget)
+
+
+def chance(view: View, random: Random) -> Any:
+    """Any legal action, all equally likely."""
+    return view.legal[int(random.random() * len(view.legal))]

@@ -12,8 +12,8 @@ Nothing here holds the state of a live match: the only way in is a view.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from math import log, sqrt
+from dataclasses import dataclass, field
+from math import exp, log, sqrt
 from random import Random
 from statistics import fmean
 from typing import Any, TypeAlias
@@ -21,9 +21,7 @@ from typing import Any, TypeAlias
 from game.cards import Seat
 from game.contract import AnyGame
 from game.contract.rules import Action, State, View
-from game.contract.search import Mind
-from game.minds.race import Node, Runner, placed, thinned
-from game.minds.worth import leads_of, outcomes, rewards_of
+from game.contract.search import Mind, Outcomes
 
 EXPLORATION = 0.5
 """How much an action that was tried seldom is preferred; rewards lie between 0 and 1."""
@@ -31,6 +29,16 @@ RIPE = 6
 """Visits before a node's own actions are looked into; until then the policy plays on."""
 FEWEST = 6
 """Imagined positions before an action may be out of the race."""
+Left: TypeAlias = Callable[[int], bool]
+"""Whether there is time for another iteration, from how many were made."""
+CLEARLY = 2.0
+"""Standard errors by which an action has to lag behind the leader to be out of the race."""
+UNTOLD = 0.02
+"""Variance that is added once to the differences seen: a few equal ones prove nothing."""
+
+
+def _never() -> bool:
+    return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,14 +75,6 @@ class Habit:
         return liked
 
 
-Left: TypeAlias = Callable[[int], bool]
-"""Whether there is time for another iteration, from how many were made."""
-
-
-def _never() -> bool:
-    return False
-
-
 @dataclass(frozen=True, slots=True)
 class Iterations:
     """A budget in iterations: the same view, generator and count always give the same answer."""
@@ -99,6 +99,31 @@ class Seconds:
         """Start the clock."""
         start = self.clock()
         return lambda made: self.clock() - start < self.limit and not self.interrupted()
+
+
+@dataclass(slots=True)
+class Node:
+    """What is known of one action at one point of the tree."""
+
+    visits: int = 0
+    available: int = 0
+    """How often it could have been chosen."""
+    reward: float = 0.0
+    """Sum, for the seat that chose it."""
+    children: dict[Action, "Node"] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Runner:
+    """One of the legal actions, and what it brought in each of the imagined positions, in their order."""
+
+    action: Action
+    node: Node = field(default_factory=Node)
+    rewards: list[float] = field(default_factory=list)
+    won: float = 0.0
+    """Imagined deals that came out best of all seats, in part where several were."""
+    lead: float = 0.0
+    """Points ahead of the others' mean, summed."""
 
 
 Budget: TypeAlias = Iterations | Seconds
@@ -255,3 +280,79 @@ def _play_out(habit: Habit, state: State, part: int) -> None:
         if not planned(state):
             left -= 1
         apply(state, seat, habit.liked(state, seat, legal(state, seat)))
+
+
+def thinned(running: Sequence[Runner], favourite: Runner, caution: float) -> list[Runner]:
+    """Those that do not lag clearly behind the leader; the policy's own may lag more, the more caution."""
+    leader = max(running, key=_mean)
+    kept = []
+    for runner in running:
+        ahead, error = compared(runner, leader)
+        clearly = max(CLEARLY, caution + 1) if runner is favourite else CLEARLY
+        if runner is leader or ahead >= -clearly * error:
+            kept.append(runner)
+    return kept
+
+
+def placed(runners: Sequence[Runner], running: Sequence[Runner], caution: float) -> list[Runner]:
+    """The runners, the one to choose first; those not running any more come last.
+
+    To beat is the first of all, the policy's own action; where that is out of the race, the leader. An action
+    has to be ahead of that by so many standard errors.
+    """
+    rival = runners[0] if runners[0] in running else max(running, key=_mean)
+    return sorted(
+        runners, key=lambda runner: (runner in running, worth(runner, rival, caution)), reverse=True
+    )
+
+
+def worth(runner: Runner, rival: Runner, caution: float) -> float:
+    """How far an action is ahead of the one to beat, less what may be luck."""
+    if runner is rival:
+        return 0.0
+    if not runner.rewards:
+        return -1.0
+    ahead, error = compared(runner, rival)
+    return ahead - caution * error
+
+
+def _mean(runner: Runner) -> float:
+    return fmean(runner.rewards)
+
+
+def compared(runner: Runner, other: Runner) -> tuple[float, float]:
+    """How far one is ahead of another in the positions both were tried in, and the standard error."""
+    apart = [one - two for one, two in zip(runner.rewards, other.rewards, strict=False)]
+    ahead, tried = fmean(apart), len(apart)
+    squares = 0.0
+    for each in apart:
+        off = each - ahead
+        squares += off * off
+    spread = squares / (tried - 1) if tried > 1 else 1.0
+    return ahead, sqrt((spread + UNTOLD / tried) / tried)
+
+
+def outcomes(game: AnyGame, state: State, deals: int) -> Outcomes:
+    """What the deal brought each seat, or how likely it may bring what."""
+    if len(state.deals) > deals:
+        return [(1.0, state.deals[-1])]
+    seats = len(game.standing(state).totals)
+    return game.search.outcomes(state) or [(1.0, game.search.outlook(state) or (0,) * seats)]
+
+
+def leads_of(game: AnyGame, gained: Sequence[int]) -> list[float]:
+    """For each seat its points ahead of the mean of the others; more is better."""
+    total, others = sum(gained), len(gained) - 1
+    sign = -1 if game.low_wins else 1
+    return [sign * (got - (total - got) / others) for got in gained]
+
+
+def rewards_of(game: AnyGame, state: State, points: Sequence[int]) -> list[float]:
+    """For each seat, from 0 to 1: what the deal is worth, or else its lead; a match that is won is 1."""
+    if game.search.worth is not None:
+        return list(game.search.worth(state, points))
+    leads = leads_of(game, points)
+    winners = game.standing(state).winners
+    if winners:
+        return [(seat in winners) / len(winners) for seat in range(len(leads))]
+    return [1 / (1 + exp(-lead / game.search.swing)) for lead in leads]

@@ -9,9 +9,9 @@ import pygame
 
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, SOOT, Typeface
 from engine.ui.key_lines import EVERYWHERE, KeyLine
+from game.checkpoints import Checkpoints
 from game.contract.rules import View
 from game.events import DealStarted, Event, MatchEnded
-from game.past import Past
 from game.sentences import Cast
 from scenes.table.view.text_renderer import TextRenderer
 
@@ -82,7 +82,7 @@ class Mark:
     """True if a deal begins there; else it is a great moment."""
 
 
-def marks_of(past: Past, cast: Cast, seat: int | None) -> Iterator[Mark | None]:
+def marks_of(past: Checkpoints, cast: Cast, seat: int | None) -> Iterator[Mark | None]:
     """Yield each mark along a match as a seat saw it; None after each action that has none."""
     yield Mark(0, "Deal 1", deal=True)
     match = past.at(0)

@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from game.cards import Seat
+from game.checkpoints import Checkpoints
 from game.events import Event
 from game.match import Match
-from game.past import Past
 from game.sentences import Cast
 from saves.saved_match import SavedMatch
 from scenes.desk import Desk
@@ -31,7 +31,7 @@ def own_eyes(people: Sequence[Seat]) -> Eyes:
     return Eyes(people[0] if len(people) == 1 else None)
 
 
-def permitted(wanted: Eyes, deal: int, past: Past, people: Sequence[Seat]) -> Eyes:
+def permitted(wanted: Eyes, deal: int, past: Checkpoints, people: Sequence[Seat]) -> Eyes:
     """Return the eyes that are wanted where the deal, counted from 1, is over; else one's own."""
     return wanted if deal <= past.deals_over() else own_eyes(people)
 
@@ -44,7 +44,7 @@ RECENT = 40
 class Replayed(ReadOnlySession):
     """A match that is watched again."""
 
-    def __init__(self, desk: Desk, saved: SavedMatch, past: Past) -> None:
+    def __init__(self, desk: Desk, saved: SavedMatch, past: Checkpoints) -> None:
         super().__init__(desk, saved)
         self.past = past
         self._cut = len(past) < len(saved.match.log)

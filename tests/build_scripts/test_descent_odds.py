@@ -8,9 +8,9 @@ import pytest
 
 from game.catalog import GAMES
 from game.level import Level
+from game.minds.arena import play_out
 from game.minds.levels import mind_of
 from game.minds.search import Seconds
-from game.simulate import play_out
 from saves.descent import circle, games
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -98,7 +98,7 @@ def test_a_test_that_fails_notices_an_edit_and_nothing_is_left_of_it(tree: Path)
     before = [(folder / FILE).read_text(encoding="utf-8") for folder in (tree, ROOT)]
     edit = wrong_move(tree)
     assert notices(tree, edit, [Portion(["tests/game/test_table.py"], 1)])
-    assert not notices(tree, edit, [Portion(["tests/game/test_unseen.py"], 1)])
+    assert not notices(tree, edit, [Portion(["tests/game/test_hidden_cards.py"], 1)])
     assert [(folder / FILE).read_text(encoding="utf-8") for folder in (tree, ROOT)] == before
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.catalog import GAMES, find
-from game.choices import read_older_options
 from game.contract.options import offered, without_retired
+from game.option_parsing import read_older_options
 from saves.deal_code import code_of, read_code
 from saves.models import Header
 from saves.saved_match import playing

@@ -8,13 +8,13 @@ from pathlib import Path
 from engine.ui.form import Shortcut
 from engine.ui.page import Page
 from game.catalog import GAMES
+from game.checkpoints import Checkpoints
 from game.contract import AnyGame, Standing
 from game.contract.campaign import GiftKind
 from game.contract.words import Account, Row, Sum
 from game.great_moments import Great, Kind
 from game.level import Level
 from game.match import Match
-from game.past import Past
 from saves.days import Outcome as DayOutcome
 from saves.descent import NIGHT, Spot, circle, spots, table_at
 from saves.index import entry_of
@@ -192,7 +192,7 @@ def replay(desk: Desk) -> ReplayPage:
     match = Match(game, game.options(), game.seats[-1], 1)
     players = tuple(Player(name=f"{WIDE[:-1]}{seat}", level=None) for seat in range(match.seats))
     saved = SavedMatch("watched", match, players, A_HEADER.started, title="W" * LONGEST_TITLE)
-    return ReplayPage(desk, Replayed(desk, saved, Past([match])))
+    return ReplayPage(desk, Replayed(desk, saved, Checkpoints([match])))
 
 
 def rules(desk: Desk, game: AnyGame, chapter: Chapter) -> RulesPage:

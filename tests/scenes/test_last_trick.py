@@ -6,13 +6,13 @@ from random import Random
 import pygame
 import pytest
 
+from game.checkpoints import Checkpoints
 from game.contract.table import OnPlace
 from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.phases import Leading
 from game.evil_deal.position import TAKEN, TRICKS
 from game.match import Match
-from game.past import Past
 from saves.saved_match import header_of
 from scenes.navigation import watch
 from scenes.replay.session import LATER
@@ -21,7 +21,7 @@ from scenes.table.scene import TableScene
 from scenes.table.session import ReadOnlySession
 from scenes.table.view.close_up import LookedInto
 from scenes.table.view.view_model import Tool
-from tests.game.test_past import past_of
+from tests.game.test_checkpoints import past_of
 from tests.scenes.driver import Driver
 from tests.scenes.test_scores import columns
 
@@ -168,7 +168,7 @@ def test_who_only_looks_on_is_not_told_to_click(brimstone: Callable[..., Driver]
     assert ReadOnlySession(driver.desk, play.saved).explained(pile) == "Your tricks: 1 of 8."
 
 
-def under_way(actions: int) -> Past:
+def under_way(actions: int) -> Checkpoints:
     """Return a match of Evil Deal after so many actions."""
     match, random = Match(EVIL_DEAL, EvilDealOptions(), 2, 5), Random(5)
     for _ in range(actions):

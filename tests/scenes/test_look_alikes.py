@@ -10,7 +10,7 @@ from saves.saved_match import SavedMatch
 from scenes.navigation import open_table
 from scenes.table.input.focus_targets import CardKey
 from scenes.table.scene import TableScene
-from tests.game.test_look_alikes import two_jokers
+from tests.game.test_equivalent_cards import two_jokers
 from tests.scenes.driver import Driver, left_strip
 
 

@@ -26,7 +26,7 @@ from scenes.table.view.presenter import Said
 from scenes.table.view.table_layout import map_for
 from scenes.table.view.view_model import TableFrame, Tip
 from tests import labels
-from tests.game.test_past import past_of
+from tests.game.test_checkpoints import past_of
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 from tests.scenes.written import written

@@ -16,7 +16,7 @@ from game.contract.rules import Refusal
 from game.devil.cards import fits
 from game.devil.scoring import hand_points as devil_points
 from game.french import SUIT
-from game.french_tricks import beats as takes
+from game.french import beats as takes
 from game.hell_is_hungry.battle import beats, top_of
 from game.jokers_of_death.cards import cover_wanted, deck, facts_of, hand_points, wanted
 from scenes.rules_blocks import OFTEN, sentences_of

@@ -6,8 +6,7 @@ import pytest
 
 from game.cards import Card, Deck
 from game.catalog import GAMES
-from game.french import SUIT
-from game.french_tricks import beats
+from game.french import SUIT, beats
 from game.hell_is_hungry.cards import ORDER, VALUE
 from saves.models import Order
 from scenes.table.view.board import Sorting

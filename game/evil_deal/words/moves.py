@@ -14,8 +14,7 @@ from game.evil_deal.scoring import BONUS
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.log import match_won
 from game.evil_deal.words.naming import HALVES, NUMBERED, one_of, suit_name, the
-from game.french import SUIT
-from game.french_tricks import Trump, beats
+from game.french import SUIT, Trump, beats
 from game.sentences import Cast, listed, opening
 
 

@@ -15,8 +15,7 @@ from game.evil_deal.position import suits_named
 from game.evil_deal.scoring import BONUS, DEALER_POINTS, HALF_TRICKS, OTHER_POINTS
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.naming import counted, suit_name, the
-from game.french import ACE_HIGH, SUIT
-from game.french_tricks import beats, of_suit
+from game.french import ACE_HIGH, SUIT, beats, of_suit
 from game.sentences import Cast, how_often
 
 TEN: Final = 9

@@ -34,8 +34,7 @@ from game.evil_deal.words.naming import (
     the,
     trump_told,
 )
-from game.french import SUIT, SUITS
-from game.french_tricks import beats, of_suit
+from game.french import SUIT, SUITS, beats, of_suit
 from game.sentences import Cast, opening, plural
 
 _LEAST_PAID = 4

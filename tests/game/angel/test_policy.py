@@ -13,8 +13,8 @@ from game.angel.policy import PLAIN, enough_after, fiend, good, guide, imp
 from game.angel.rules import apply, to_move
 from game.angel.view import AngelView, view
 from game.contract.search import Mind
-from game.minds.chance import chance
-from game.simulate import play_out
+from game.minds.arena import play_out
+from game.minds.levels import chance
 from tests.game.angel.positions import BONUSES, CALL, FOUR_SEVENS, fresh, position
 
 each_opening = pytest.mark.parametrize("opens", (1, 2, 3))

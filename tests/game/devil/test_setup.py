@@ -2,7 +2,6 @@
 
 import pytest
 
-from game.choices import BadOptions, read_options
 from game.devil.cards import DECK_440, STANDARD_DECK
 from game.devil.events import Buried, Lot
 from game.devil.game import DEVIL, DEVIL_440
@@ -11,6 +10,7 @@ from game.devil.phases import Choosing
 from game.devil.position import DISCARDS, STOCK, holder
 from game.devil.rules import deal
 from game.events import DealStarted, Moved
+from game.option_parsing import BadOptions, read_options
 from tests.game.devil.positions import events, position, top
 from tests.game.devil.scripts import play
 

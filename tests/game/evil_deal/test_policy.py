@@ -14,8 +14,8 @@ from game.evil_deal.policy import fiend, imp
 from game.evil_deal.position import State
 from game.evil_deal.view import EvilDealView
 from game.level import Level
+from game.minds.arena import simulate
 from game.minds.levels import AnyMind, find_mind
-from game.simulate import simulate
 from tests.game.evil_deal.positions import card, play, position, trump_cards
 
 TWO_TRUMPS = "trumps 1: 2H 3D; trumps 2: 2C 3S"

@@ -13,7 +13,7 @@ from game.evil_deal.moves import legal
 from game.evil_deal.phases import Burying, Naming, Picking
 from game.evil_deal.position import HANDS, STACKS, TRUMPS
 from game.evil_deal.rules import apply
-from game.french_tricks import beats
+from game.french import beats
 from tests.game.evil_deal.positions import (
     at_random,
     card,

@@ -14,8 +14,7 @@ from game.evil_deal.options import EvilDealOptions, Games
 from game.evil_deal.phases import Following
 from game.evil_deal.position import HANDS
 from game.evil_deal.scoring import points
-from game.french import ACE_HIGH, SUIT
-from game.french_tricks import of_suit
+from game.french import ACE_HIGH, SUIT, of_suit
 from game.match import Match
 from game.sentences import Cast
 from tests.game.evil_deal.positions import CLUBS, DIAMONDS, HEARTS, SPADES

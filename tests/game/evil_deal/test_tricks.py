@@ -8,7 +8,7 @@ from game.evil_deal.determinize import view
 from game.evil_deal.events import ExchangeWon, TrickTaken
 from game.evil_deal.phases import Burying, Leading
 from game.evil_deal.position import HANDS, TAKEN, TRICKS
-from game.french_tricks import beats
+from game.french import beats
 from tests.game.evil_deal.positions import (
     HEARTS,
     TWO_TRUMPS,

@@ -15,8 +15,8 @@ from game.hell_is_hungry.phases import SWAPPING, Battling
 from game.hell_is_hungry.policy import fiend, rollout
 from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply, to_move
+from game.minds.arena import play_out
 from game.minds.levels import find_mind
-from game.simulate import play_out
 from tests.conformance.tables import settings
 from tests.game.hell_is_hungry.positions import battle, cards, position
 

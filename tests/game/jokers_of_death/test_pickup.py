@@ -16,8 +16,7 @@ from game.jokers_of_death.rules import apply, to_move
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.reasons import PicksUp, why
 from game.level import Level
-from game.minds.race import Runner
-from game.minds.search import Habit, Iterations, iterate, search, weigh
+from game.minds.search import Habit, Iterations, Runner, iterate, search, weigh
 from tests.game.jokers_of_death.positions import HEARTS, do, face, hand, play, position
 from tests.game.jokers_of_death.speech import advised
 

@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from game.choices import BadOptions, read_options
 from game.contract.table import Carry
 from game.jokers_of_death.actions import (
     GiveUp,
@@ -31,6 +30,7 @@ from game.jokers_of_death.position import PILES, STOCK
 from game.jokers_of_death.rules import apply, deal, decks_for, to_move
 from game.jokers_of_death.scoring import standing
 from game.jokers_of_death.why_not import why_not
+from game.option_parsing import BadOptions, read_options
 from tests.game.jokers_of_death.positions import FREE, HEARTS, OTHERS, do, hand, may, play, position
 
 

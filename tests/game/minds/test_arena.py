@@ -13,8 +13,7 @@ import pytest
 from brimstone import main
 from game.catalog import find
 from game.minds.arena import Deal, Encounter, Knowledge, Length, outcomes, play, play_deal
-from game.minds.search import Iterations
-from game.minds.worth import leads_of
+from game.minds.search import Iterations, leads_of
 
 
 def encounter(*names: str, game: str = "devil", count: int = 10) -> Encounter:

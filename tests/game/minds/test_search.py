@@ -13,8 +13,19 @@ from game.evil_deal.actions import PlayCard
 from game.hell_is_hungry.phases import Claiming
 from game.level import Level
 from game.match import Match
-from game.minds.race import Node, Runner, placed, thinned, worth
-from game.minds.search import Habit, Iterations, Seconds, iterate, search, weigh
+from game.minds.search import (
+    Habit,
+    Iterations,
+    Node,
+    Runner,
+    Seconds,
+    iterate,
+    placed,
+    search,
+    thinned,
+    weigh,
+    worth,
+)
 from game.sentences import Cast
 from tests.conformance.tables import Setting, at_random, settings
 from tests.game.evil_deal.positions import card, position
@@ -219,8 +230,8 @@ def test_every_seat_is_played_for_itself() -> None:
 
 
 def test_the_archdevil_beats_the_imp_at_devil() -> None:
+    from game.minds.arena import simulate
     from game.minds.levels import mind_of
-    from game.simulate import simulate
 
     devil = GAMES["devil"]
     minds = [mind_of(devil, Level.ARCHDEVIL, Iterations(60)), mind_of(devil, Level.IMP)]

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from game.catalog import GAMES
+from game.checkpoints import STEP, Checkpoints
 from game.match import Match, replayed
-from game.past import STEP, Past
 from game.table import Sight
 from tests.conformance.tables import at_random
 
@@ -23,7 +23,7 @@ def played(game: str, count: int = ACTIONS) -> Match:
     return match
 
 
-def past_of(match: Match) -> Past:
+def past_of(match: Match) -> Checkpoints:
     def stages() -> Iterator[Match]:
         again = Match(match.game, match.options, match.seats, match.seed)
         yield again
@@ -31,7 +31,7 @@ def past_of(match: Match) -> Past:
             again.play(entry.seat, entry.action)
             yield again
 
-    return Past(stages())
+    return Checkpoints(stages())
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

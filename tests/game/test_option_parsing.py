@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from game.catalog import GAMES, UnknownGame, find, info_of
-from game.choices import BadOptions, read_options
+from game.option_parsing import BadOptions, read_options
 
 TARGET = "Target score must be a whole number from 180 to 100,000"
 

@@ -14,7 +14,7 @@ STEP: Final = 32
 """Actions from one position that is kept to the next."""
 
 
-class Past:
+class Checkpoints:
     """A whole match, as it was after any number of its actions."""
 
     def __init__(self, stages: Iterable[Match]) -> None:
@@ -41,7 +41,7 @@ class Past:
         """How many deals are over in the whole match: what lay hidden in them is no secret any more."""
         return len(self.whole.standing.deals)
 
-    def told(self) -> "Past":
+    def told(self) -> "Checkpoints":
         """Return what may be watched while the match goes on: to its last score where the game hides more."""
         whole, scored = self.whole, self._scored()
         running = [event for number in range(scored, len(self)) for event in whole.happened(None, number)]
@@ -54,8 +54,8 @@ class Past:
                 return number + 1
         return 0
 
-    def _until(self, count: int) -> "Past":
-        earlier = object.__new__(Past)
+    def _until(self, count: int) -> "Checkpoints":
+        earlier = object.__new__(Checkpoints)
         earlier._positions = self._positions[: count // STEP + 1]
         earlier.whole = self.at(count)
         return earlier

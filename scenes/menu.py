@@ -293,7 +293,7 @@ class Menu(Page):
         form.shortcut("Q", "Quit", self.back)
 
     def _build_door(self, form: Form) -> None:
-        """Lay out the door: the match to go on with, or else the game that was played last."""
+        """Lay out the door: a match to continue, or the game played last, or the first of all."""
         if saved := self._saved:
             header = saved[0]
             faces = seated(header.players, self._desk.settings.faces)

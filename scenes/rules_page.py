@@ -1,22 +1,26 @@
 """The rules of the games: how to play, card by card, by examples, and clause by clause."""
 
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
 from engine.assets import MissingAsset
-from engine.ui.blocks import Block, lay, words
+from engine.ui.blocks import Block, below, beside, centred, lay, marked, pictures, words
 from engine.ui.form import BACK, PRIMARY, Form
 from engine.ui.page import Page
+from game.cards import Card, Deck, Taste
 from game.catalog import GAMES
 from game.contract import AnyGame
+from game.contract.rules import View
+from game.match import Match
+from game.sentences import listed, opening
 from scenes.desk import Desk
-from scenes.rules_blocks import TEXT, Pack, by_example, card_by_card, clause_by_clause, in_short, pack
-from scenes.rules_text import found, read_rules
+from scenes.rules_text import Clause, Example, Heading, Part, RulesText, found, read_rules
 
 BOX = (100.0, 240.0, 1720.0, 710.0)
 """The area of the text, in design pixels; what is longer scrolls."""
-
 Learn: TypeAlias = Callable[[AnyGame], None]
 """Leads to the lessons of a game."""
 
@@ -28,6 +32,169 @@ class Chapter(Enum):
     CARDS = "The cards"
     EXAMPLES = "Examples"
     CLAUSES = "Details"
+
+
+IDS, TEXT = (10.0, 140.0), (160.0, 1480.0)
+"""Left and width of the columns: ids and clauses."""
+RULINGS = "Our rulings"
+WHY_RULED = "The sources are silent, damaged or at odds here. This is how we play it."
+SHOWN, SAID = (10.0, 440.0), (490.0, 1170.0)
+"""Left and width of the columns of pictures and of what is said of them."""
+CARD = 170.0
+"""Height of a card's picture, in design pixels."""
+SEED = 7
+"""Of a match that nobody plays."""
+FEW = 3
+"""Examples that stand for the game in short where it says nothing of the kind."""
+WHOLE = 1650.0
+"""Width of a line across the whole page."""
+SUITS = "♠♥♦♣"
+OFTEN = 3
+"""Sorts of cards of which the same is told, above which it is told once for all of them."""
+LONG_NAME = 16
+"""Letters of a sort of cards that are not named one by one."""
+EVERY_CARD, MOST_CARDS = "Every card", "Most cards"
+MOST_SHOWN = 4
+"""Cards of which nothing differs but the suit: more of them are not shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """A game's cards, to be shown and spoken of."""
+
+    game: AnyGame
+    deck: Deck
+    view: View
+    """The view of a bystander of a match that has just begun."""
+    tastes: frozenset[Taste]
+    """The player's tastes in cards."""
+
+    def picture(self, card: Card) -> str:
+        """Return the picture of a card's face, below ``assets``."""
+        return f"cards/{self.deck.art(card, self.tastes)}.svg"
+
+    def example(self, form: Form, example: Example) -> Block:
+        """Return cards of the deck, and beside them what they show."""
+        cards = self.deck.cards(example.cards)
+        return figure(form, [self.picture(card) for card in cards], words(form, example.text, *SAID))
+
+
+def pack(game: AnyGame, tastes: frozenset[Taste]) -> Pack:
+    """Return the cards of a game with its usual options."""
+    options, seats = game.options(), game.seats[0]
+    return Pack(game, game.deck(options, seats), Match(game, options, seats, SEED).view(None), tastes)
+
+
+def in_short(form: Form, pack: Pack, text: RulesText) -> Iterator[Block]:
+    """Yield how to play as the page tells it, or else what is said before a first hand, or examples."""
+    yield words(form, text.introduction or pack.game.tagline, SHOWN[0], WHOLE, "@lead")
+    for part in text.how:
+        if isinstance(part, Example):
+            yield pack.example(form, part)
+        else:
+            yield words(form, part.text, SHOWN[0], WHOLE)
+    if text.how:
+        return
+    lines = pack.game.words.opening(pack.view)
+    for line in lines:
+        yield figure(form, [pack.picture(card) for card in line.cards], words(form, line.words, *SAID))
+    if not lines:
+        yield from by_example(form, pack, text.examples[:FEW])
+
+
+def card_by_card(form: Form, pack: Pack) -> Iterator[Block]:
+    """Yield every card that looks different and what it does, those alike together."""
+    alike: dict[str, dict[str, Card]] = {}
+    seen: set[str] = set()
+    for card, face in enumerate(pack.deck.faces):
+        if face.art not in seen:
+            seen.add(face.art)
+            alike.setdefault(pack.game.words.describe(pack.view, card), {})[face.art] = card
+    names = {
+        does: list(dict.fromkeys(opening(pack.deck.faces[card].text) for card in by_art.values()))
+        for does, by_art in alike.items()
+    }
+    shared = told_of_many(names)
+    for who, sentences in shared.items():
+        name = words(form, who, SHOWN[0], WHOLE, "@key")
+        yield below(name, words(form, " ".join(sentences), SHOWN[0], WHOLE))
+    already = {each for sentences in shared.values() for each in sentences}
+    for does, by_art in alike.items():
+        cards = list(by_art.values())
+        own = " ".join(each for each in sentences_of(does) if each not in already)
+        name = words(form, ", ".join(names[does]), *SAID, "@key")
+        told = below(name, words(form, own, *SAID)) if own else name
+        yield figure(form, [pack.picture(card) for card in cards[:MOST_SHOWN]], told)
+
+
+def sentences_of(text: str) -> list[str]:
+    """Return the sentences of a text."""
+    return re.split(r"(?<=\.) (?=[A-Z])", text)
+
+
+def told_of_many(names: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:
+    """Return the sentences that are true of several sorts of cards, by the cards they are about.
+
+    Args:
+        names: the cards of each sort, by all that is told of them.
+    """
+    sorts: dict[str, list[str]] = {}
+    for does, cards in names.items():
+        for sentence in sentences_of(does):
+            sorts.setdefault(sentence, []).append(_in_all_suits(cards))
+    shared: dict[str, list[str]] = {}
+    for sentence, told in sorts.items():
+        named = all(len(each) < LONG_NAME for each in told)
+        if len(told) == len(names):
+            shared.setdefault(EVERY_CARD, []).append(sentence)
+        elif len(told) >= OFTEN and (named or 2 * len(told) > len(names)):
+            shared.setdefault(listed(told) if named else MOST_CARDS, []).append(sentence)
+    return shared
+
+
+def _in_all_suits(cards: Sequence[str]) -> str:
+    """Return the names of cards, or their rank where they are one of each suit."""
+    ranks = list(dict.fromkeys(card.rstrip(SUITS) for card in cards))
+    return ", ".join(ranks if len(cards) == len(ranks) * len(SUITS) else cards)
+
+
+def by_example(form: Form, pack: Pack, examples: Sequence[Example]) -> Iterator[Block]:
+    """Yield positions in cards and what follows from them."""
+    for example in examples:
+        yield pack.example(form, example)
+
+
+def clause_by_clause(form: Form, parts: Sequence[Part], meant: str) -> Iterator[Block]:
+    """Yield the clauses with their ids, the one meant in a frame; then what of them is our own ruling."""
+    if not parts:
+        yield words(form, "No rule has all of these words.", *TEXT)
+    for part in parts:
+        match part:
+            case Heading(text=title):
+                yield words(form, title, *TEXT, "@section")
+            case Clause(id=clause, text=text):
+                block = beside(
+                    words(form, clause, *IDS, "@faint_left"), words(form, text, *TEXT), name=clause
+                )
+                yield marked(form, block, 0.0, WHOLE + 30) if clause == meant else block
+            case remark:
+                yield words(form, remark.text, *TEXT)
+    yield from _rulings(form, [part for part in parts if isinstance(part, Clause) and part.rulings])
+
+
+def _rulings(form: Form, clauses: Sequence[Clause]) -> Iterator[Block]:
+    """Yield one note of all that the sources leave open."""
+    if clauses:
+        yield words(form, RULINGS, *TEXT, "@section")
+        yield words(form, WHY_RULED, *TEXT, "@faint_left")
+    for clause in clauses:
+        told = below(*(words(form, ruling, *TEXT, "@faint_left") for ruling in clause.rulings))
+        yield beside(words(form, clause.id, *IDS, "@faint_left"), told)
+
+
+def figure(form: Form, arts: Sequence[str], told: Block) -> Block:
+    """Return cards, and beside them what is to be said."""
+    return beside(pictures(form, arts, SHOWN[0], CARD, SHOWN[1]), centred(told, CARD)) if arts else told
 
 
 class RulesPage(Page):

@@ -1,8 +1,11 @@
-"""Brimstone opens with what was set and kept, imports ahead what the menu leads to, and leaves everything kept."""
+"""Opening: what happens before the menu is on the screen, and while somebody reads it."""
 
+import os
+import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from datetime import datetime
 from importlib import import_module
 from pathlib import Path
 from threading import Thread
@@ -22,6 +25,7 @@ from scenes import main
 from scenes.desk import Desk
 from scenes.menu import Menu
 from scenes.message import Message
+from tests.saves.matches import begun, play_on
 
 
 @pytest.fixture
@@ -139,3 +143,97 @@ def test_what_the_menu_leads_to_is_imported_briefly_at_a_time_in_the_background(
     threads[0].join()
     pages = [f"scenes.{page}" for page in main.PAGES]
     assert done == [main.BRIEF, *pages, usual, "leave_alone", "trim"]
+
+
+ROOT = Path(__file__).resolve().parents[2]
+LOOK = """
+import os, sys
+import brimstone, scenes.main
+from engine.app import App
+draw = App.draw
+def drawn(app):
+    draw(app)
+    print("imported", *sys.modules)
+    print("told", *(f"{name}={os.environ.get(name)}" for name in sorted(os.environ) if "SDL" in name or "PY" in name))
+    app.quit()
+App.draw = drawn
+brimstone.main([])
+"""
+OURS = ("PYGAME", "PYDANTIC", "SDL")
+LARGE = {"multiprocessing", "game.contract", "pytmx"}
+"""What takes long to import, and nothing on the menu needs."""
+
+
+TOLD = {
+    "PYDANTIC_DISABLE_PLUGINS=__all__",
+    "PYGAME_HIDE_SUPPORT_PROMPT=1",
+    "SDL_VIDEO_X11_WMCLASS=brimstone",
+    "SDL_VIDEO_WAYLAND_WMCLASS=brimstone",
+}
+"""What is told to those that Brimstone runs on: to look for nothing, to say nothing, and whose window it is."""
+
+
+def imported(data: Path) -> set[str]:
+    """The modules that are there when the menu has been drawn for the first time, after all has been told."""
+    unseen = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "XDG_DATA_HOME": str(data)}
+    run = subprocess.run(
+        [sys.executable, "-c", LOOK],
+        cwd=ROOT,
+        env={name: value for name, value in os.environ.items() if not name.startswith(OURS)} | unseen,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+    there, told = run.stdout.splitlines()
+    assert set(told.split()) >= TOLD
+    return set(there.split())
+
+
+def played_before(data: Path) -> None:
+    """Somebody has been here, and left a match."""
+    write_settings(data / "brimstone", Settings(muted=True, known=("devil",)))
+    store = Store(data / "brimstone")
+    store.list_running(datetime.now())
+    saved = begun(store, now=datetime.now())
+    play_on(saved, 3)
+    store.save(saved, datetime.now())
+    store.close(saved.id)
+    store.index.write()
+
+
+@pytest.mark.parametrize("before", [lambda data: None, played_before], ids=["first", "usual"])
+def test_the_menu_waits_for_no_game(tmp_path: Path, before) -> None:
+    before(tmp_path)
+    there = imported(tmp_path)
+    assert "scenes.menu" in there
+    assert not there & LARGE
+    assert not {name for name in there if name.startswith("game.") and name.endswith((".rules", ".words"))}
+
+
+LOADED = """
+import gc, sys, threading
+from scenes.main import load_ahead
+usual = sys.getswitchinterval()
+load_ahead()
+for thread in threading.enumerate():
+    if thread is not threading.current_thread():
+        thread.join()
+assert sys.getswitchinterval() == usual
+assert gc.get_freeze_count()
+print(*sys.modules)
+"""
+ELSEWHERE = "scenes.self_test"
+"""Is no page: the program tries itself without a window."""
+
+
+def test_all_pages_and_games_are_imported_ahead() -> None:
+    told = subprocess.run(
+        [sys.executable, "-c", LOADED], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    loaded = told.stdout.split()
+    files = [path.relative_to(ROOT).with_suffix("") for path in (ROOT / "scenes").rglob("*.py")]
+    ours = {".".join(path.parts).removesuffix(".__init__") for path in files}
+    assert not [name for name in ours - set(loaded) if not name.startswith(ELSEWHERE)]
+    games = {f"game.{path.parent.name}.game" for path in (ROOT / "game").glob("*/game.py")}
+    assert games <= set(loaded)

@@ -11,7 +11,7 @@ from engine.assets import Assets, default_root
 from game.catalog import GAMES
 from game.contract.rules import Standing
 from game.level import Level
-from saves.models import Player, Settings, Speed
+from saves.models import Player, Speed
 from saves.saved_match import SavedMatch
 from saves.settings import read_settings
 from scenes.deal_code import CodePage
@@ -21,7 +21,6 @@ from scenes.message import Message
 from scenes.navigation import open_table
 from scenes.new_match import quick_match
 from scenes.players import LEVEL_WORDS
-from scenes.replay.page import ReplayPage
 from scenes.rules_page import Chapter, RulesPage
 from scenes.settings_page import SettingsPage, Tab
 from scenes.setup import Setup
@@ -38,12 +37,6 @@ from tests.scenes.lived_in import settle_in
 from tests.scenes.written import written
 
 SIZES = [(800, 600), (1280, 720), (1920, 1080), (2560, 1080)]
-
-
-def test_from_the_first_start_to_a_table_is_one_click(brimstone) -> None:
-    driver = brimstone()
-    driver.click_button(labels.PLAY)
-    assert isinstance(driver.top, TableScene)
 
 
 def test_a_match_goes_on_where_it_was_left(brimstone) -> None:
@@ -87,17 +80,6 @@ def test_from_the_table_of_a_match_that_is_over_the_score_leads_back_to_its_last
     assert driver.top is driver.table
     driver.key(pygame.K_s)
     assert isinstance(driver.top, EndPage)
-
-
-def test_a_match_that_is_over_is_watched_again_from_its_last_page(brimstone) -> None:
-    driver = brimstone()
-    players = tuple(Player(name=name, level=None) for name in "ABCD")
-    saved = SavedMatch("over", played(GAMES["devil"], 4, 1), players, driver.desk.now())
-    open_table(driver.desk, saved)
-    driver.until(lambda: isinstance(driver.top, EndPage))
-    driver.key(pygame.K_w)
-    assert isinstance(driver.top, ReplayPage)
-    assert driver.top.session.match.seed == saved.match.seed
 
 
 def end_of_a_match(driver: Driver, *, won: bool) -> list[Level | None]:
@@ -163,15 +145,6 @@ def test_setup_refuses_names_that_cannot_be_told_apart(
     assert sentence in written(page) and driver.top is page
 
 
-def test_typing_into_a_field_changes_the_name(brimstone) -> None:
-    driver = brimstone()
-    driver.app.stack.push(Setup(driver.desk, GAMES["devil"]))
-    page = driver.top
-    type_over(driver, page.form.entries[0], "xyz")
-    sit(driver, 1, None)
-    assert seated(page)[0][0] == "xyz", "the name is lost when the page is rebuilt"
-
-
 def test_every_control_can_be_reached_by_tab(brimstone) -> None:
     driver = brimstone()
     driver.app.stack.push(Setup(driver.desk, GAMES["devil"]))
@@ -225,13 +198,6 @@ def test_the_rules_scroll(brimstone, turns: list[pygame.event.Event], where: tup
     assert where[0] < gone < where[1]
     driver.key(pygame.K_HOME)
     assert area.share == 0
-
-
-def test_a_larger_text_size_is_larger_type(brimstone) -> None:
-    driver = brimstone()
-    before = driver.app.text_pixels
-    driver.desk.change(text_size=1.3)
-    assert driver.app.text_pixels == pytest.approx(before * 1.3)
 
 
 def test_rules_open_at_the_clause_that_matters(brimstone) -> None:
@@ -303,10 +269,6 @@ def test_the_plot_runs_from_the_start_to_the_total() -> None:
     standing = Standing((15, 9), ((5, 4), (10, 5)), (2, 1), ())
     assert totals_by_deal(standing, 0) == [0, 5, 15]
     assert totals_by_deal(Standing((7, 9), ((2, 4),), (2, 1), ()), 0) == [5, 7]
-
-
-def test_the_usual_settings_are_sensible() -> None:
-    assert Settings().speed is Speed.NORMAL
 
 
 def test_a_button_dips_while_it_is_held_down_and_does_nothing_when_let_go_elsewhere(brimstone) -> None:

@@ -1,5 +1,6 @@
-"""A report is written from the table, the settings and the message of a trouble, where the person says."""
+"""A report is written where the person says; the log of errors takes what it can."""
 
+import os
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -8,12 +9,14 @@ import pytest
 
 from engine.app import Scene
 from saves.match_file import parsed
+from scenes.desk import LARGEST_LOG, log_error
 from scenes.files import FilePage
 from scenes.main import explain
 from scenes.message import Message
 from scenes.settings_page import SettingsPage
 from scenes.table_pages import Pause
 from tests import labels
+from tests.full_disk import full_disk
 from tests.scenes.by_hand import type_over
 from tests.scenes.driver import Driver
 from tests.scenes.written import says
@@ -89,3 +92,38 @@ def test_a_place_that_cannot_be_is_told_of_and_nothing_stumbles(brimstone, name:
     driver.key(pygame.K_RETURN)
     assert driver.top is page
     assert "can't be saved" in all_written(page) or "already exists" in all_written(page)
+
+
+def test_an_error_is_written_down_with_its_traceback(tmp_path: Path) -> None:
+    try:
+        raise KeyError("lost \udcff")
+    except KeyError as error:
+        log_error(tmp_path / "new", error)
+    told = (tmp_path / "new" / "brimstone.log").read_text(encoding="utf-8")
+    assert "Traceback" in told and "KeyError" in told
+
+
+def test_a_full_disk_while_an_error_is_logged_is_let_be(tmp_path: Path) -> None:
+    with full_disk(16):
+        log_error(tmp_path, ValueError("x" * 1000))
+    assert (tmp_path / "brimstone.log").stat().st_size <= 16
+
+
+@pytest.mark.parametrize("what", ["pipe", "device", "folder"])
+def test_what_is_no_plain_file_is_let_be(tmp_path: Path, what: str) -> None:
+    log = tmp_path / "brimstone.log"
+    match what:
+        case "pipe":
+            os.mkfifo(log)
+        case "device":
+            log.symlink_to("/dev/full")
+        case _:
+            log.mkdir()
+    log_error(tmp_path, ValueError("no"))
+
+
+def test_the_log_does_not_grow_for_ever(tmp_path: Path) -> None:
+    log_error(tmp_path, ValueError("x" * LARGEST_LOG))
+    log_error(tmp_path, ValueError("second"))
+    assert (tmp_path / "brimstone.log").stat().st_size < 1000
+    assert (tmp_path / "brimstone.log.previous").stat().st_size > LARGEST_LOG

@@ -103,7 +103,7 @@ def test_a_code_that_cannot_be_used_is_refused_in_a_sentence(brimstone, change, 
 
 def test_a_code_of_newer_rules_says_so(brimstone, monkeypatch: pytest.MonkeyPatch) -> None:
     devil = GAMES["devil"]
-    newer = replace(devil, sign=replace(devil.info, rules_version=devil.rules_version + 1))
+    newer = replace(devil, info=replace(devil.info, rules_version=devil.rules_version + 1))
     page = pasted(brimstone(), "devil", code_of(newer, devil.options(), 4, 99))
     assert "newer Brimstone" in written(page)
 
@@ -113,7 +113,7 @@ def test_a_code_of_older_rules_says_that_the_cards_may_lie_otherwise(
 ) -> None:
     driver, devil = brimstone(), GAMES["devil"]
     code = code_of(devil, devil.options(), 4, 99)
-    newer = replace(devil, sign=replace(devil.info, rules_version=devil.rules_version + 1))
+    newer = replace(devil, info=replace(devil.info, rules_version=devil.rules_version + 1))
     monkeypatch.setattr("saves.deal_code.find", lambda name: newer)
     got = []
     driver.app.stack.push(page := Setup(driver.desk, newer), got.append)

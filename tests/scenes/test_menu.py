@@ -1,5 +1,6 @@
-"""The tables on the menu: each says what it is, and one click deals as it was played last."""
+"""The menu: its door, its boxes, today's deal and its fire; one click deals as it was played last."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pygame
@@ -7,18 +8,26 @@ import pytest
 
 from game.catalog import GAMES
 from game.level import Level
-from saves.models import Header, LastTable, Player, Settings
+from saves.days import game_of_day
+from saves.models import Header, LastTable, Player, Settings, Speed
 from saves.settings import read_settings
+from scenes.calendar_page import CalendarPage
 from scenes.lesson.progress import Known
+from scenes.menu import rooms_folder
 from scenes.menu_door import leading, who_plays
-from scenes.new_match import last_table, remember_table, usual_table
+from scenes.navigation import open_table
+from scenes.new_match import fresh_match, last_table, remember_table, usual_table
 from scenes.presets import company, presets
+from scenes.settings_page import TEXT_SIZES
 from scenes.setup import Setup
 from scenes.table.scene import TableScene
 from tests import labels
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
+from tests.scenes.every_page import WIDE
+from tests.scenes.test_calendar import finish
 from tests.scenes.test_set_up_says import beside, choose, seat_of, sitting, write
+from tests.scenes.written import written
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 
@@ -193,3 +202,123 @@ def test_the_match_to_go_on_with_says_who_leads() -> None:
 
 def test_of_many_players_the_first_are_named() -> None:
     assert who_plays(header("devil", (0,) * 6, 1)) == "Mara, Otto, Vera and 3 others"
+
+
+TODAYS = game_of_day(NOW.date())
+
+
+def on_menu(driver: Driver) -> str:
+    driver.turn(3)
+    return next(each.lines[1][0] for each in driver.top.form.controls if each.name == "Today's deal")
+
+
+def test_the_games_take_turns_day_by_day() -> None:
+    days = [NOW.date() + timedelta(days=ahead) for ahead in range(len(GAMES))]
+    assert sorted(game_of_day(day).id for day in days) == sorted(GAMES)
+
+
+def test_todays_deal_is_two_keys_from_the_menu_which_tells_how_it_went(brimstone) -> None:
+    driver = brimstone()
+    assert on_menu(driver) == TODAYS.title
+    driver.key(pygame.K_y)
+    assert isinstance(driver.top, CalendarPage)
+    driver.key(pygame.K_RETURN)
+    saved = driver.table.session.saved
+    assert (saved.day, saved.match.game.id) == (NOW.date(), TODAYS.id)
+    driver.app.stack.pop()
+    driver.app.stack.pop()
+    assert on_menu(driver) == f"{TODAYS.title} · started"
+    driver.key(pygame.K_y)
+    driver.turn(2)
+    driver.key(pygame.K_RETURN)
+    finish(driver)
+    driver.app.stack.pop()
+    assert on_menu(driver).endswith(("· won", "· lost"))
+    driver.desk.now = lambda: NOW + timedelta(days=1)
+    driver.top.resume()
+    assert on_menu(driver) == game_of_day(driver.desk.now().date()).title
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_a_game_of_a_long_name_has_its_deal_on_the_menu_within_its_room(
+    brimstone, monkeypatch: pytest.MonkeyPatch, text_size: float
+) -> None:
+    long = replace(TODAYS, title="The Great Game of Coals and Embers at Midnight")
+    monkeypatch.setattr("scenes.menu.game_of_day", lambda day: long)
+    driver = brimstone(text_size=text_size)
+    buttons = [each.rect for each in driver.top.form.controls]
+    assert "Today's deal" in written(driver.top) or long.title in written(driver.top)
+    assert all(rect.collidelistall(buttons) == [index] for index, rect in enumerate(buttons))
+
+
+def leave_a_match(driver: Driver, name: str, game: str, others: int) -> None:
+    """Sit down with so many others, and go back to the menu."""
+    players = (
+        Player(name=name, level=None),
+        *[Player(name=f"{name[:-1]}{at}", level=Level.IMP) for at in range(others)],
+    )
+    open_table(driver.desk, fresh_match(driver.desk, GAMES[game], GAMES[game].options(), players, others))
+    driver.app.stack.pop()
+    driver.turn()
+
+
+def places(driver: Driver) -> list[tuple[int, int, int, int]]:
+    """Return where all that can be pressed lies."""
+    return [tuple(each.rect) for each in driver.top.form.controls]
+
+
+@pytest.mark.parametrize("text_size", TEXT_SIZES.values(), ids=TEXT_SIZES)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=["720p", "1080p"])
+def test_the_tables_lie_where_they_are_with_no_match_one_or_several(brimstone, size, text_size) -> None:
+    driver = brimstone(size, text_size=text_size)
+    before = places(driver)
+    for name, game, others in (("Mara", "devil", 1), (WIDE, "hell", 5), ("You", "angel", 3)):
+        leave_a_match(driver, name, game, others)
+        assert places(driver) == before
+
+
+def frames_in(driver: Driver, turns: int) -> int:
+    """Return how many frames are drawn over some turns of the loop."""
+    before = driver.app.frames
+    driver.turn(turns)
+    return driver.app.frames - before
+
+
+def drawn_in(driver: Driver) -> None:
+    """Wait until the room is drawn in full."""
+    driver.until(lambda: driver.top.drawn_in)
+    driver.turn(2)
+
+
+def kept_rooms() -> set[tuple[str, int]]:
+    """Return the rooms kept on disk: a name, and a number that changes when a room is written again."""
+    return {(file.name, file.stat().st_ino) for file in rooms_folder().iterdir()}
+
+
+def test_the_fire_flickers_while_the_window_has_the_keyboard(brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    drawn_in(driver)
+    assert 5 < frames_in(driver, 60) < 20
+    driver.turn(1, pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    driver.turn(30)
+    assert frames_in(driver, 60) == 0
+    driver.turn(1, pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    assert frames_in(driver, 60) > 5
+
+
+def test_without_motion_no_fire_flickers(brimstone) -> None:
+    driver = brimstone()
+    drawn_in(driver)
+    driver.turn(10)
+    assert frames_in(driver, 60) == 0
+
+
+def test_the_room_is_drawn_once_and_kept_for_the_next_start(brimstone) -> None:
+    driver = brimstone((900, 610))
+    drawn_in(driver)
+    before, kept = driver.frame(), kept_rooms()
+    assert kept, "no room is kept"
+    again = brimstone((900, 610))
+    assert again.frame() == before
+    drawn_in(again)
+    assert kept_rooms() == kept, "it was drawn again"

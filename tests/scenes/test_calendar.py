@@ -8,17 +8,20 @@ import pygame
 import pytest
 
 from game.catalog import GAMES
-from saves.days import seed_of_day
+from saves.days import dated, seed_of_day
 from scenes.calendar_page import CalendarPage, PlayedPage
 from scenes.end_page import EndPage
 from scenes.lesson.pages import FirstPage
 from scenes.matches.page import MatchesPage
 from scenes.navigation import open_table, show_calendar, show_matches
+from scenes.records.page import in_short
 from scenes.replay.page import ReplayPage
 from scenes.table.scene import TableScene
 from tests import labels
+from tests.letterings import letterings
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
+from tests.scenes.every_page import crowded, every_page
 from tests.scenes.test_descent import finished
 from tests.scenes.written import written
 
@@ -167,3 +170,23 @@ def test_days_played_one_after_the_other_are_counted(brimstone) -> None:
         finish(driver)
     assert "2 days in a row!" in written(page)
     assert "New cards tomorrow." in written(page)
+
+
+WITH_A_NAUGHT = re.compile(r"\b0\d [A-Z][a-z]+")
+
+
+def test_a_day_below_ten_has_one_figure() -> None:
+    assert dated(NOW) == "1 March 2026"
+    assert in_short(NOW) == "1 Mar 2026"
+
+
+def test_no_page_writes_a_day_with_a_naught_before_it(brimstone) -> None:
+    driver = brimstone()
+    crowded(driver.desk)
+    read = []
+    for name, make in every_page(driver.desk).items():
+        page = make()
+        page.enter(driver.app)
+        read += [(name, each.words) for each in letterings(page.form)]
+    assert any("1 March 2026" in words for _, words in read)
+    assert not [each for each in read if WITH_A_NAUGHT.search(each[1])]

@@ -17,24 +17,24 @@ Seat: TypeAlias = int
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What a card shows. Two copies with equal faces are interchangeable in the rules."""
+    """The face of a card. Copies with equal faces are interchangeable in the rules."""
 
     code: str
     """Short notation for positions in tests and files, such as ``7S`` or ``S1``."""
     text: str
-    """How a sentence writes it, such as ``7♠``."""
+    """Its name in a sentence, such as ``7♠``."""
     name: str
-    """How it is spoken, such as ``seven of spades``."""
+    """Its spoken name, such as ``seven of spades``."""
     art: str
     """The picture, a path below ``assets/cards`` without its ending."""
     rank: int = 0
-    """Where it comes among its suit, and in a hand sorted by rank: the higher in the game, the further on."""
+    """Its order within its suit, and in a hand sorted by rank: the higher in the game, the larger."""
     suit: int = 0
-    """Where its suit comes in a hand sorted by suit; what is equal in both lies as in the deck."""
+    """The order of its suit in a hand sorted by suit. Cards equal in both lie as in the deck."""
 
 
 class Taste(Enum):
-    """How somebody likes the pictures of cards, where a deck has them so."""
+    """A player's taste in pictures of cards, for decks that offer a choice."""
 
     FOUR_COLOURS = "four colours"
     LARGE_CORNERS = "large corners"
@@ -50,7 +50,7 @@ class Looks:
     """The folder that takes its place, by taste."""
 
     def art(self, art: str, tastes: frozenset[Taste]) -> str:
-        """The picture to these tastes; the usual one where there is none."""
+        """Return the picture to these tastes; the usual one where there is none."""
         folder = dict(self.others).get(tastes, self.usual)
         return f"{folder}{art.removeprefix(self.usual)}" if art.startswith(f"{self.usual}/") else art
 
@@ -69,16 +69,16 @@ class Deck:
         return len(self.faces)
 
     def art(self, card: Card, tastes: frozenset[Taste]) -> str:
-        """The picture of a card's face to these tastes, a path below ``assets/cards`` without its ending."""
+        """Return the picture of a card to these tastes, a path in ``assets/cards`` without its ending."""
         art = self.faces[card].art
         return art if self.looks is None else self.looks.art(art, tastes)
 
     def text(self, card: Card | None) -> str:
-        """How a sentence writes this card; an unseen one is ``a card``."""
+        """Return a card's name in a sentence; a hidden one is ``a card``."""
         return "a card" if card is None else self.faces[card].text
 
     def cards(self, codes: str) -> list[Card]:
-        """The cards named by space-separated face codes, one fresh copy for each mention.
+        """Return the cards named by space-separated face codes, one fresh copy for each mention.
 
         Raises:
             ValueError: when a code is unknown or has no copy left.

@@ -60,7 +60,7 @@ class Games(MutableMapping[str, "AnyGame"]):
         self._whole.pop(name, None)
 
     def __contains__(self, name: object) -> bool:
-        """Nothing is imported to tell whether there is a game."""
+        """Return True if there is a game of this id. Nothing is imported to tell."""
         return name in self.infos
 
     def __iter__(self) -> Iterator[str]:
@@ -91,7 +91,7 @@ class Games(MutableMapping[str, "AnyGame"]):
                 self.bad.append(bad)
 
     def is_there(self, name: str) -> bool:
-        """Whether a game was imported: who asks for it does not wait."""
+        """Return True if a game was imported, so that asking for it takes no time."""
         return name in self._whole
 
 

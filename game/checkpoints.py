@@ -1,4 +1,4 @@
-"""A match at any of its actions, at once: positions are kept every so many, and played on from there."""
+"""Checkpoints of a match: kept positions, from which any of its actions is reached at once."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -15,7 +15,7 @@ STEP: Final = 32
 
 
 class Checkpoints:
-    """A whole match, as it was after any number of its actions."""
+    """A whole match as it was after any number of its actions."""
 
     def __init__(self, stages: Iterable[Match]) -> None:
         """``stages`` gives one match before its first action and after each: it is played as it is read."""
@@ -26,19 +26,19 @@ class Checkpoints:
             self.whole = match
 
     def __len__(self) -> int:
-        """How many actions there are."""
+        """Return the number of actions."""
         return len(self.whole.log)
 
     def at(self, count: int) -> Match:
-        """The match after so many actions: one that can be played on without touching this one."""
+        """Return the match after so many actions, to be played on without touching this one."""
         return self._played_to(count, Match)
 
     def open_at(self, count: int) -> "OpenMatch":
-        """The same with all hands open."""
+        """Return the same match with all hands open."""
         return self._played_to(count, OpenMatch)
 
     def deals_over(self) -> int:
-        """How many deals are over in the whole match: what lay hidden in them is no secret any more."""
+        """Return the number of deals that are over: what lay hidden in them is no secret any more."""
         return len(self.whole.standing.deals)
 
     def told(self) -> "Checkpoints":
@@ -77,7 +77,7 @@ class OpenMatch(Match):
         return tuple(map(_opened, super().places))
 
     def view(self, seat: Seat | None) -> View:
-        """What a seat may know, and all hands besides."""
+        """Return the view of a seat with all hands open."""
         piles = self.position().table.piles
         return replace(super().view(seat), piles=masked(piles, self.places, seat))
 

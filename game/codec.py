@@ -1,4 +1,4 @@
-"""Actions as plain data and back: what a save, a log and a pipe carry."""
+"""Actions as plain data and back, for saves, logs and pipes."""
 
 from dataclasses import fields
 from typing import Any
@@ -16,13 +16,13 @@ class NotAnAction(ValueError):
 
 
 def to_plain(action: Action) -> dict[str, Any]:
-    """An action as JSON-ready data: the name of its type under ``do``, then its fields."""
+    """Return an action as JSON-ready data: the name of its type under ``do``, then its fields."""
     values = {name: getattr(action, name) for name in _names(type(action))}
     return {"do": type(action).__name__, **values}
 
 
 def from_plain(plain: Any, types: tuple[type[Action], ...]) -> Action:
-    """The action that ``to_plain`` described; a log says most of its actions many times over.
+    """Return the action that ``to_plain`` described; a log says most of its actions many times over.
 
     Raises:
         NotAnAction: when the data names no type of the game or its fields do not fit.
@@ -68,7 +68,7 @@ def _names(kind: type[Action]) -> dict[str, None]:
 
 
 _adapters: dict[type[Action], TypeAdapter[Action]] = {}
-"""What checks the fields of each type of action; making one takes longer than a hundred checks."""
+"""The checkers of the fields of each type of action; making one takes longer than a hundred checks."""
 
 
 def _adapter(kind: type[Action]) -> TypeAdapter[Action]:

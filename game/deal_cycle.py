@@ -37,19 +37,19 @@ class Dealt(Protocol):
     table: Table
     seed: int
     shuffles: int
-    """How many shuffles the match has seen."""
+    """The number of shuffles in the match so far."""
     dealer: Seat
     totals: tuple[int, ...]
     deals: tuple[tuple[int, ...], ...]
-    """What each finished deal added, seat by seat."""
+    """The points that each finished deal added, by seat."""
 
     @property
     def phase(self) -> object:
-        """What is to be decided; ``OVER`` when nothing is."""
+        """The decision to be made; ``OVER`` if there is none."""
 
 
 def drawn_by_lot(position: Dealt) -> Seat:
-    """A seat by lot, for the first dealer; the lot is one of the shuffles of the match."""
+    """Return a seat drawn by lot, for the first dealer; the lot is one of the shuffles of the match."""
     lots = list(range(len(position.totals)))
     shuffle(lots, position.seed, position.shuffles)
     position.shuffles += 1
@@ -62,7 +62,7 @@ def begin_deal(position: Dealt) -> None:
 
 
 def shuffle_pile(position: Dealt, place: int) -> None:
-    """A new order for the pile in a place, nobody's knowledge."""
+    """Shuffle the pile in a place."""
     shuffle(position.table.piles[place], position.seed, position.shuffles)
     position.shuffles += 1
     position.table.record(Shuffled, place)
@@ -101,7 +101,7 @@ def end_match(position: Dealt, winners: tuple[Seat, ...]) -> None:
 
 
 def standing_by(position: Dealt, ranks: tuple[int, ...]) -> Standing:
-    """Where a match stands by these ranks; whoever comes first wins once it is over."""
+    """Return the standing by these ranks; the first seats win once the match is over."""
     if type(position.phase) is not Over:
         return Standing(position.totals, position.deals, ranks, ())
     first = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)

@@ -10,7 +10,7 @@ from game.contract.rules import Action, View
 from game.contract.table import Carry
 
 Kind: TypeAlias = tuple[int, str]
-"""Where a card lies and its code: equivalent cards share both."""
+"""The place of a card and its code: equivalent cards share both."""
 
 
 def equivalents(

@@ -1,4 +1,4 @@
-"""What happens at a table, as frozen values: the log in words and the animation are made of these."""
+"""Events at a table, as frozen values. The log and the animations are made of them."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ class Event:
     """Something that happened. Public as it stands, unless ``masked`` says otherwise."""
 
     def masked(self, seat: Seat | None) -> "Event":
-        """The event as a seat may know it."""
+        """Return the event as a seat may know it."""
         return self
 
 

@@ -24,9 +24,9 @@ SIZE: Final = 8
 MOST_KEPT: Final = 256
 MOST_ROWS: Final = 1024
 PLAIN: Final = frozenset((int, str, bool, float, type(None)))
-"""What is told just as it is, and most of what there is to tell."""
+"""Types of values that are written as they are; most values are of these."""
 ROWS: Final = frozenset((tuple, list))
-"""What holds others in their order, told apart by what it holds alone."""
+"""Types of sequences, told apart by their items alone."""
 
 
 class NotTellable(TypeError):
@@ -34,7 +34,7 @@ class NotTellable(TypeError):
 
 
 def fingerprint(state: State) -> str:
-    """The form and the fingerprint of a position, as text.
+    """Return the form and the fingerprint of a position, as text.
 
     Raises:
         NotTellable: when the state holds more than plain values, collections, enums, records, functions.
@@ -43,12 +43,12 @@ def fingerprint(state: State) -> str:
 
 
 def is_comparable(told: str) -> bool:
-    """Whether a fingerprint was taken as they are taken now."""
+    """Return True if a fingerprint was taken as they are taken now."""
     return told.startswith(f"{FORM}-")
 
 
 def _told(value: Any) -> str:
-    """A value in words that no two different values share."""
+    """Return a text that no two different values share."""
     if value.__class__ in PLAIN:
         return f"{value!r};"
     if value.__class__ in ROWS:
@@ -106,7 +106,7 @@ def _new_record(value: Any) -> str:
 
 
 def _never_changes(value: Any) -> bool:
-    """Whether a record is frozen (compiled: hashed by its fields), and so is all that it holds."""
+    """Return True if a record is frozen (compiled: hashed by its fields), and so is everything in it."""
     if not _is_frozen(value.__class__):
         return False
     try:
@@ -126,7 +126,7 @@ def _is_frozen(kind: type) -> bool:
 
 @cache
 def _names(kind: type) -> tuple[str, ...]:
-    """The fields of a record, in order of name, without those by which two are not told apart."""
+    """Return the fields of a record by name, without those that are not compared."""
     if is_dataclass(kind):
         return tuple(sorted(field.name for field in fields(kind) if field.compare))
     if issubclass(kind, BaseModel):
@@ -138,6 +138,6 @@ def _names(kind: type) -> tuple[str, ...]:
 
 
 def _declared(kind: type) -> Iterable[str]:
-    """What a class declares by ``__slots__``, or by its attributes where it was compiled."""
+    """Return the attributes that a class declares by ``__slots__``, or was compiled with."""
     slots = kind.__dict__.get("__slots__", ()) or kind.__dict__.get("__mypyc_attrs__", ())
     return (slots,) if isinstance(slots, str) else slots

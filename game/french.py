@@ -33,7 +33,7 @@ _NAMES = (
 
 
 def french_face(rank: int, suit: Suit) -> Face:
-    """The face of a rank, 1 for the ace to 13 for the king, in a suit."""
+    """Return the face of a rank, 1 for the ace to 13 for the king, in a suit."""
     code = RANKS[rank - 1]
     name = f"{_NAMES[rank - 1]} of {suit.name.lower()}"
     place = list(Suit).index(suit)
@@ -67,18 +67,18 @@ LOOKS: Final = Looks(
         (frozenset(Taste), "french4_large"),
     ),
 )
-"""What every deck of French cards can look like."""
+"""The looks of every deck of French cards."""
 Trump: TypeAlias = int | None
 """A suit, by its place among ``SUITS``, or no trump."""
 
 
 def of_suit(cards: Iterable[Card], suit: int) -> list[Card]:
-    """The cards of a suit, in their order: what follows when it was led."""
+    """Return the cards of a suit, in their order."""
     return [card for card in cards if SUIT[card] == suit]
 
 
 def beats(card: Card, other: Card, trump: Trump) -> bool:
-    """Whether a card beats one that was played before it: a higher one of its suit, or a trump on another."""
+    """Return True if a card beats one played before it: a higher one of its suit, or a trump on another."""
     if SUIT[card] == SUIT[other]:
         return ACE_HIGH[card] > ACE_HIGH[other]
     return SUIT[card] == trump

@@ -1,4 +1,4 @@
-"""What somebody may like to see again of a finished match: a bold thing, a swing, a comeback, a wide win."""
+"""The great moments of a finished match: a bold move, a swing, a comeback, a wide win."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from game.turning_points import margins, swings
 
 
 class Kind(Enum):
-    """What makes a moment great."""
+    """The kinds of great moments."""
 
     BOLD = "bold"
     """The boldest feat of one's own that everybody saw."""
@@ -30,9 +30,9 @@ class Great:
 
     kind: Kind
     size: int
-    """How great it was beside others of its kind in the same game."""
+    """Its size, to compare it with others of its kind in the same game."""
     words: str
-    """What it was, as a sentence without its full stop."""
+    """A sentence about it without its full stop."""
     deal: int
     """In which deal, from 1."""
     count: int
@@ -49,7 +49,7 @@ class _Deal:
 
 
 def great_moments(match: Match, seat: Seat, cast: Cast) -> Iterator[Great | None]:
-    """The greatest of each kind that a match has; None after each deal, to let others work."""
+    """Yield the greatest moment of each kind in a match; None after each deal, to let others work."""
     bold: list[Great] = []
     for number, deal in enumerate(_deals(match), 1):
         found = _boldest(match, deal, number, seat, cast)
@@ -104,7 +104,7 @@ def _deals(match: Match) -> Iterator[_Deal]:
 
 
 def _boldest(match: Match, deal: _Deal, number: int, seat: Seat, cast: Cast) -> Great | None:
-    """The boldest feat of a seat in a deal."""
+    """Return the boldest feat of a seat in a deal."""
     feats = match.game.words.feats(deal.events, match.view(None), cast)
     found = max((feat for feat in feats if feat.seat == seat), key=lambda feat: feat.size, default=None)
     if found is None:

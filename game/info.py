@@ -23,14 +23,14 @@ class GameInfo:
     page: str
     """The rules page, the name of a file in ``assets/rules`` without its ending."""
     usual_seats: int = 4
-    """How many sit at a table for which nobody chose another number; as many as can where that is fewer."""
+    """The number of seats unless a player chooses another one; the most there are if that is fewer."""
     counts: str = "points"
-    """What the totals count, in the plural."""
+    """The unit of the totals, in the plural."""
     low_wins: bool = False
     cover: str = ""
     """The codes of a few cards of its deck that stand for it, parted by spaces; the last lies on top."""
     minutes: tuple[int, int] | None = None
-    """From how many to how many most matches take one person, for the menu; None: not said."""
+    """The least and the most minutes that most matches take one person; None: not said."""
     lessons: tuple[tuple[str, int], ...] = ()
     """The id of each guided deal, and how many steps it has."""
     descends: bool = False

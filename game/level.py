@@ -1,10 +1,10 @@
-"""How well opponents play."""
+"""The levels of opponents."""
 
 from enum import Enum
 
 
 class Level(Enum):
-    """How well an opponent plays, weakest first."""
+    """A level of opponents, weakest first."""
 
     IMP = "imp"
     FIEND = "fiend"

@@ -50,7 +50,7 @@ class Match:
         self._state: Any = game.deal(options, seats, seed)
         self._history: list[Event] = list(self._state.table.events)
         self._marks = [len(self._history)]
-        """How long the history was before the first action, and after each."""
+        """The length of the history before the first action, and after each."""
 
     @property
     def deck(self) -> Deck:
@@ -64,25 +64,25 @@ class Match:
 
     @property
     def to_move(self) -> Seat | None:
-        """Whose turn it is; None when the match is over."""
+        """The seat whose turn it is; None when the match is over."""
         return self.game.to_move(self._state)
 
     @property
     def standing(self) -> Standing:
-        """Where the match stands."""
+        """The standing of the match."""
         return self.game.standing(self._state)
 
     def legal(self, seat: Seat) -> Sequence[Action]:
-        """Everything a seat may do now."""
+        """Return the legal actions of a seat."""
         return self.game.legal(self._state, seat)
 
     def view(self, seat: Seat | None) -> View:
-        """All that a seat (None: a bystander) may know."""
+        """Return the view of a seat (None: a bystander)."""
         view: View = self.game.view(self._state, seat)
         return view
 
     def history(self, seat: Seat | None, since: int = -1) -> list[Event]:
-        """What happened, as a seat may know it: all of it, or what came after action number ``since``."""
+        """Return the events as a seat may know them: all, or those after action number ``since``."""
         start = 0 if since < 0 else self._marks[since]
         return self.seen_by(seat, self._history[start:])
 
@@ -107,21 +107,21 @@ class Match:
         return tuple(self._state.table.events)
 
     def seen_by(self, seat: Seat | None, events: Sequence[Event]) -> list[Event]:
-        """Events as a seat may know them."""
+        """Return events as a seat may know them."""
         return [mask(event, self.places, seat) for event in events]
 
     def happened(self, seat: Seat | None, number: int) -> list[Event]:
-        """What action ``number``, counted from 0, caused as a seat may know it; -1 is the first deal."""
+        """Return the events of action ``number``, from 0, as a seat may know them; -1 is the first deal."""
         start = 0 if number < 0 else self._marks[number]
         return self.seen_by(seat, self._history[start : self._marks[number + 1]])
 
     def position(self) -> State:
-        """A copy of the whole position, for whoever takes the match up there again."""
+        """Return a copy of the whole position, to take the match up there again."""
         state: State = self._state.clone()
         return state
 
     def taken_up(self, count: int, position: State, kind: type["MatchT"]) -> "MatchT":
-        """The match as it was after ``count`` actions, when its position was the one given."""
+        """Return the match as it was after ``count`` actions, when its position was the one given."""
         earlier = object.__new__(kind)
         earlier.game, earlier.options, earlier.seats, earlier.seed = (
             self.game,
@@ -139,7 +139,7 @@ class Match:
         return earlier
 
     def undone(self, count: int) -> "Match":
-        """The match as it was this many actions ago."""
+        """Return the match as it was this many actions ago."""
         return replayed(
             self.game,
             self.options,
@@ -156,7 +156,7 @@ class Match:
         return tuple(self._fingerprints)
 
     def digest(self) -> str:
-        """A fingerprint of the whole position: equal logs give equal digests under equal rules."""
+        """Return a fingerprint of the whole position: equal logs give equal ones under equal rules."""
         return fingerprint(self._state)
 
     def _may(self, seat: Seat, action: Action) -> bool:
@@ -174,7 +174,7 @@ MatchT = TypeVar("MatchT", bound=Match)
 
 
 def replayed(game: AnyGame, options: Options, seats: int, seed: int, log: Sequence[Entry]) -> Match:
-    """A match played again from its log.
+    """Return a match played again from its log.
 
     Raises:
         IllegalAction: when an entry is not legal where it stands.

@@ -20,7 +20,7 @@ class BadOptions(ValueError):
 
 
 def read_options(game: AnyGame, raw: Mapping[str, Any]) -> Options:
-    """A game's options from plain values; what is not mentioned keeps its default.
+    """Return a game's options from plain values; what is not mentioned keeps its default.
 
     Raises:
         BadOptions: with one sentence for everything that is wrong.

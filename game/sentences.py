@@ -1,4 +1,4 @@
-"""Who sits where, for sentences: names, and "you" where only one person plays."""
+"""Helpers for sentences: names and "you", lists, plurals, odds and numbers."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,11 +23,11 @@ class Cast:
         return words if seat == self.you else f"{self.names[seat]}: {words}"
 
     def name(self, seat: Seat) -> str:
-        """The seat as an object in the middle of a sentence: a name, or ``you``."""
+        """Return the name of a seat in the middle of a sentence, or ``you``."""
         return "you" if seat == self.you else self.names[seat]
 
     def together(self, seats: Sequence[Seat]) -> str:
-        """Several seats in the middle of a sentence, whoever is addressed first: ``you and Mara``."""
+        """Return several seats in the middle of a sentence, ``you`` first: ``you and Mara``."""
         return listed([self.name(seat) for seat in sorted(seats, key=lambda seat: seat != self.you)])
 
     def scored(self, points: Sequence[int]) -> str:
@@ -61,7 +61,7 @@ class Cast:
 
 
 def listed(words: Sequence[str]) -> str:
-    """Words joined as a sentence lists them: ``a, b and c``."""
+    """Return words joined as a list: ``a, b and c``."""
     if len(words) < 2:
         return "".join(words)
     return f"{', '.join(words[:-1])} and {words[-1]}"
@@ -75,7 +75,7 @@ def any_of(words: Sequence[str]) -> str:
 
 
 def plural(count: int, word: str) -> str:
-    """A count with its noun: ``1 card``, ``3 cards``."""
+    """Return a count with its noun: ``1 card``, ``3 cards``."""
     return f"{count} {word}" if count == 1 else f"{count} {word}s"
 
 
@@ -105,22 +105,22 @@ def ordinal(number: int) -> str:
 
 
 def opening(words: str) -> str:
-    """Words as they begin a sentence; what follows the first letter keeps its case."""
+    """Return words as they begin a sentence; what follows the first letter keeps its case."""
     return words[:1].upper() + words[1:]
 
 
 def signed(points: int) -> str:
-    """Points with their sign, as one writes it; none has none."""
+    """Return points with a plus or minus; 0 has neither."""
     return f"{points:+}".replace("-", "−") if points else "0"
 
 
 def number(points: int) -> str:
-    """Points as one writes them: a minus is as long as a plus."""
+    """Return points with a minus as long as a plus."""
     return str(points).replace("-", "−")
 
 
 def lasted(seconds: int) -> str:
-    """A time as one says it: ``2 h 5 min``."""
+    """Return a time as people say it: ``2 h 5 min``."""
     minutes = seconds // 60
     if minutes < 60:
         return f"{minutes} min"

@@ -23,7 +23,7 @@ def shuffled_by(pile: list[Thing], number: Callable[[], float]) -> None:
 
 
 def mixed(cards: Iterable[int], number: Callable[[], float]) -> list[int]:
-    """Cards in a random order that need not be the same on every Python; faster than ``shuffled_by``."""
+    """Return cards in a random order, which may differ between Pythons; faster than ``shuffled_by``."""
     return sorted(cards, key=lambda _: number())
 
 

@@ -12,7 +12,7 @@ Facts = TypeVarTuple("Facts")
 
 
 class Sight(Enum):
-    """Who may see the faces in a kind of pile."""
+    """The sight of a kind of pile: the seats that may see its faces."""
 
     EVERYBODY = auto()
     OWNER = auto()
@@ -32,7 +32,7 @@ class PileKind:
     """The kind as the table map spells it, such as ``hand`` or ``discard``."""
     sight: Sight
     counted: bool = field(default=True, compare=False)
-    """Whether it tells something how many cards lie there: not where every hand holds as many."""
+    """True if the number of its cards tells something: not where every hand holds as many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Place:
     kind: PileKind
     seat: Seat | None = None
     number: int = 0
-    """Which one, where a table (or a seat) has several piles of the kind."""
+    """Its number, where a table (or a seat) has several piles of the kind."""
     back: str = ""
     """The back of cards that lie hidden here, where a table has several decks; see ``Deck.backs``."""
 
@@ -51,7 +51,7 @@ _HIDDEN: list[tuple[None, ...]] = [(None,) * count for count in range(400)]
 
 
 def sees(place: Place, seat: Seat | None) -> bool:
-    """Whether a seat (None: a bystander) sees every face in a place."""
+    """Return True if a seat (None: a bystander) sees every face in a place."""
     sight = place.kind.sight
     return sight is _EVERYBODY or (sight is _OWNER and seat is not None and place.seat == seat)
 
@@ -59,7 +59,7 @@ def sees(place: Place, seat: Seat | None) -> bool:
 def masked(
     piles: Iterable[list[Card]], places: Iterable[Place], seat: Seat | None
 ) -> tuple[tuple[Card | None, ...], ...]:
-    """The piles as a seat sees them, bottom first: None stands for a card whose face is hidden."""
+    """Return the piles as a seat sees them, bottom first: None stands for a card whose face is hidden."""
     seen: list[tuple[Card | None, ...]] = []
     for pile, place in zip(piles, places, strict=True):
         sight = place.kind.sight
@@ -138,17 +138,17 @@ class Table:
         pile.clear()
 
     def record(self, kind: Callable[[*Facts], Event], *facts: *Facts) -> None:
-        """What else happened, made only when somebody listens: ``record(TurnStarted, seat)``."""
+        """Record another event, made only when somebody listens: ``record(TurnStarted, seat)``."""
         if self.events is not None:
             self.events.append(kind(*facts))
 
     def clone(self) -> "Table":
-        """A copy whose piles can be changed freely; nobody listens to it."""
+        """Return a copy whose piles can be changed freely; nobody listens to it."""
         return Table(self.places, list(map(list.copy, self.piles)))
 
 
 def mask(event: Event, places: tuple[Place, ...], seat: Seat | None) -> Event:
-    """An event as a seat may know it (None: a bystander).
+    """Return an event as a seat may know it (None: a bystander).
 
     A moved card shows its face when either end of the move admits the seat.
     """

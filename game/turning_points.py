@@ -1,4 +1,4 @@
-"""What a finished match turned on: the deal that decided it, and the boldest thing that came off."""
+"""The turning points of a finished match: the deal that decided it, and the boldest feat."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -34,12 +34,12 @@ class Boldest:
 
 
 def ranks_by_deal(standing: Standing, *, low_wins: bool) -> list[tuple[int, ...]]:
-    """The ranks before the first deal and after each."""
+    """Return the ranks before the first deal and after each."""
     return [ranked(totals, low_wins) for totals in _totals_by_deal(standing)]
 
 
 def margins(standing: Standing, seat: Seat, *, low_wins: bool) -> list[int]:
-    """How far a seat was ahead of the best of the others before the first deal and after each, in points."""
+    """Return a seat's lead over the best of the others before the first deal and after each, in points."""
     return [_ahead(totals, seat, low_wins) for totals in _totals_by_deal(standing)]
 
 
@@ -53,7 +53,7 @@ def _totals_by_deal(standing: Standing) -> list[list[int]]:
 
 
 def decided(standing: Standing, *, low_wins: bool) -> Turn | None:
-    """The deal after which the winner led to the end; None where nobody has won, or not by the totals."""
+    """Return the deal after which the winner led to the end; None if nobody has won, or not by the totals."""
     if not standing.winners or not standing.deals:
         return None
     seat = standing.winners[0]
@@ -66,7 +66,7 @@ def decided(standing: Standing, *, low_wins: bool) -> Turn | None:
 
 
 def swings(standing: Standing, seat: Seat, *, low_wins: bool) -> list[int]:
-    """By how much each deal brought a seat further ahead of the best of the others."""
+    """Return by how much each deal brought a seat further ahead of the best of the others."""
     ahead = margins(standing, seat, low_wins=low_wins)
     return [after - before for before, after in pairwise(ahead)]
 
@@ -78,7 +78,7 @@ def _ahead(totals: Sequence[int], seat: Seat, low_wins: bool) -> int:
 
 
 def boldest(match: Match, cast: Cast) -> Boldest | None:
-    """The largest of all feats that everybody saw; of equal ones the last."""
+    """Return the largest of all feats that everybody saw; of equal ones the last."""
     view: Any = match.view(None)
     found = [
         Boldest(number, feat)
@@ -89,7 +89,7 @@ def boldest(match: Match, cast: Cast) -> Boldest | None:
 
 
 def deals_of(history: Sequence[Event]) -> list[tuple[Event, ...]]:
-    """A history cut into whole deals, from the start of each to its end."""
+    """Return a history cut into whole deals, from the start of each to its end."""
     deals: list[tuple[Event, ...]] = []
     begun = 0
     for index, event in enumerate(history):

@@ -33,7 +33,7 @@ class Game(Generic[StateT, ViewT, ActionT, OptionsT]):
     deal: Callable[[OptionsT, int, int], StateT]
     """From options, number of seats and seed to the first position; its table listens."""
     to_move: Callable[[StateT], Seat | None]
-    """Whose turn it is; None: the match is over."""
+    """The seat whose turn it is; None: the match is over."""
     legal: Callable[[StateT, Seat], Sequence[ActionT]]
     """Every legal action of a seat, in a stable order, one per face rather than per copy."""
     apply: Callable[[StateT, Seat, ActionT], None]
@@ -41,13 +41,13 @@ class Game(Generic[StateT, ViewT, ActionT, OptionsT]):
     standing: Callable[[StateT], Standing]
     view: Callable[[StateT, Seat | None], ViewT]
     imagine: Callable[[ViewT, Random], StateT]
-    """A whole state that agrees with the view, each possible one equally likely."""
+    """Determinize a view: return a whole state that agrees with it, each possible one equally likely."""
     why_not: Callable[[ViewT, Gesture], Refusal]
     """Why a gesture that matches no legal action is refused."""
     words: Words[ViewT, ActionT]
     search: Search[StateT, ViewT, ActionT]
     forgettable: tuple[type[ActionT], ...] = ()
-    """What a person could forget to do: done for whoever has asked for that in the settings."""
+    """Actions that a person could forget: done for players who want that in the settings."""
     lessons: tuple[Lesson[ActionT], ...] = ()
     """Guided deals: the game itself first, then what its options add."""
     campaign: Campaign | None = None
@@ -62,12 +62,12 @@ class Game(Generic[StateT, ViewT, ActionT, OptionsT]):
 
     @property
     def title(self) -> str:
-        """What it is called."""
+        """Its name."""
         return self.info.title
 
     @property
     def tagline(self) -> str:
-        """What it is about, in a line."""
+        """Its subject in a line."""
         return self.info.tagline
 
     @property
@@ -92,12 +92,12 @@ class Game(Generic[StateT, ViewT, ActionT, OptionsT]):
 
     @property
     def counts(self) -> str:
-        """What the totals count, in the plural."""
+        """The unit of the totals, in the plural."""
         return self.info.counts
 
     @property
     def low_wins(self) -> bool:
-        """Whether the lowest total wins."""
+        """True if the lowest total wins."""
         return self.info.low_wins
 
     @property
@@ -107,7 +107,7 @@ class Game(Generic[StateT, ViewT, ActionT, OptionsT]):
 
     @property
     def minutes(self) -> tuple[int, int] | None:
-        """From how many to how many most matches take one person."""
+        """The least and the most minutes that most matches take one person."""
         return self.info.minutes
 
 

@@ -10,7 +10,7 @@ from game.contract.rules import ActionT
 from game.contract.table import Piece, Spot
 
 LEARNER: Final[Seat] = 0
-"""Where the learner sits."""
+"""The learner's seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,17 +19,17 @@ class Step(Generic[ActionT]):
 
     says: str
     clause: str
-    """What it teaches: where the rules open from it."""
+    """The clause that it teaches, where the rules open from it."""
     points: tuple[Spot | Piece, ...] = ()
-    """What it speaks of; the rest of the table is dimmed."""
+    """The things it speaks of; the rest of the table is dimmed."""
     do: ActionT | None = None
-    """What the learner has to do; None: read, and go on."""
+    """The action that the learner has to take; None: read, and go on."""
     instead: str = ""
-    """What is said when something else that is allowed is tried."""
+    """The words for another legal action."""
     otherwise: str = ""
-    """The same for what is of another kind than ``do``, such as a pass in place of a card."""
+    """The words for an action of another kind than ``do``, such as a pass in place of a card."""
     then: tuple[ActionT, ...] = ()
-    """What whoever is to move then does, one action after the other, before the next step is said.
+    """The actions of everybody that follow, in order, before the next step is said.
 
     The learner too, where a lesson hurries on past what is known already.
     """
@@ -37,7 +37,7 @@ class Step(Generic[ActionT]):
     """True if the learner then plays the deal to its end as they like; ``then`` is one way it can go."""
 
     def answer(self, tried: ActionT) -> str:
-        """What is said to something else that is allowed; empty where the step has no words for it."""
+        """Return the words for another legal action; empty if the step has none."""
         another = type(tried) is not type(self.do)
         return self.otherwise if another and self.otherwise else self.instead
 
@@ -50,7 +50,7 @@ class Lesson(Generic[ActionT]):
     title: str
     options: Options
     others: tuple[str, ...]
-    """What the other players are called in it, from seat 1 on."""
+    """The names of the other players, from seat 1 on."""
     seed: int
     steps: tuple[Step[ActionT], ...]
     assumes: str = ""
@@ -58,11 +58,11 @@ class Lesson(Generic[ActionT]):
 
     @property
     def seats(self) -> int:
-        """How many sit at the table."""
+        """The number of seats."""
         return 1 + len(self.others)
 
     def actions(self) -> Iterator[tuple[int, ActionT]]:
-        """Every action in order, with the number of its step."""
+        """Yield every action in order, with the number of its step."""
         for number, step in enumerate(self.steps):
             for action in (*(() if step.do is None else (step.do,)), *step.then):
                 yield number, action

@@ -25,7 +25,7 @@ class OlderRules:
     options: Mapping[str, Any]
     """The options that version did not have yet, with the values that play by its rules."""
     difference: str = ""
-    """What is played otherwise, in one sentence; empty where nothing is."""
+    """The difference to today's rules, in one sentence; empty if there is none."""
 
 
 def retired(default: Any, title: str, description: str) -> Any:

@@ -1,4 +1,4 @@
-"""What the rules of a game are made of: positions, actions, views and where the match stands."""
+"""The types of a game's rules: positions, actions, views, standings and refusals."""
 
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
@@ -12,10 +12,10 @@ class State(Protocol):
 
     table: Table
     deals: tuple[tuple[int, ...], ...]
-    """What each finished deal added, seat by seat."""
+    """The points that each finished deal added, by seat."""
 
     def clone(self) -> "State":
-        """A copy to play on; nobody listens to it."""
+        """Return a copy to play on; nobody listens to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +28,11 @@ ActionT = TypeVar("ActionT", bound=Action)
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where the match stands. Points may be credits or tricks: whatever the game counts."""
+    """The standing of a match. Points may be credits or tricks: whatever the game counts."""
 
     totals: tuple[int, ...]
     deals: tuple[tuple[int, ...], ...]
-    """What each finished deal added, seat by seat."""
+    """The points that each finished deal added, by seat."""
     ranks: tuple[int, ...]
     """Rank of each seat from 1; equal scores share a rank."""
     winners: tuple[Seat, ...]
@@ -51,16 +51,16 @@ class View:
     piles: tuple[tuple[Card | None, ...], ...]
     """By place index, bottom first; None is a card whose face is hidden."""
     legal: tuple[Any, ...]
-    """What this seat may do now: actions of its game."""
+    """The legal actions of the seat."""
     standing: Standing
     deal: int
-    """Which deal this is, from 1."""
+    """The number of the deal, from 1."""
     dealer: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why something is not allowed: the clause, and a sentence with the cards in it."""
+    """The reason for a refusal: the clause, and a sentence with the cards in it."""
 
     clause: str
     sentence: str

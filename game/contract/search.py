@@ -1,4 +1,4 @@
-"""What the opponents ask of a game: its policies, and what helps the search that all games share."""
+"""A game's help for the opponents: its policies, and hooks for the search that all games share."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ def _never(*_: Any) -> bool:
 
 
 Outcomes: TypeAlias = Sequence[tuple[float, Sequence[int]]]
-"""How likely a deal brings each seat what; all of them together are certain."""
+"""The probabilities of what a deal brings each seat; they add up to 1."""
 
 
 def _no_outcomes(_state: Any) -> Outcomes:
@@ -39,14 +39,14 @@ def _deals(state: Any) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Search(Generic[StateT, ViewT, ActionT]):
-    """How opponents think about a game. What they decide from is a view, never a state."""
+    """The policies of a game, and hooks for the search. Opponents decide from views, never from states."""
 
     policies: Mapping[Level, Mind[ViewT, ActionT]]
     """The lower levels: what each plays at once, without looking ahead."""
     swing: float
     """Points of lead over the others that make a deal a good one."""
     by_luck: Callable[[ViewT], bool] = _never
-    """Whether nothing but luck tells the legal actions apart, as with cards that nobody has seen: the policy
+    """True if nothing but luck tells the legal actions apart, as with cards that nobody has seen: the policy
     answers then, and nobody waits."""
     settled: Callable[[ViewT], bool] = _never
     """True if the policy knows the best way on for certain: it answers then, and nobody waits."""
@@ -58,12 +58,12 @@ class Search(Generic[StateT, ViewT, ActionT]):
     """True while the seat to move carries out a plan of many steps. The search leaves those to the policy and
     does not count them towards the horizon: they would put off all that comes after them."""
     outlook: Callable[[StateT], Sequence[int]] = _no_outlook
-    """What each seat would score if the deal were over now."""
+    """The points of each seat if the deal were over now."""
     part: Callable[[StateT], int] = _deals
-    """Which part of the match is being played, such as the deal: a search plays a position on until this
+    """The number of the running part of the match, such as the deal: a search plays a position on until this
     changes. A game whose deals have parts that luck alone connects numbers those parts."""
     outcomes: Callable[[StateT], Outcomes] = _no_outcomes
-    """What a deal may bring once a part of it is over; a search without such goes by the outlook."""
+    """The possible outcomes of a deal once a part of it is over; without them a search uses the outlook."""
     supposed: Callable[[ViewT, Random], Callable[[], StateT]] | None = None
     """Gives whole positions that agree with a view, the oftener the better they fit what the others did.
     Where a game has no such, every possible one is taken to be equally likely."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How somebody likes to play, each from -1 to 1; at 0 a policy is as it was tuned."""
+    """An opponent's style, each setting from -1 to 1; at 0 a policy is as it was tuned."""
 
     nerve: float = 0.0
     """Above 0 takes chances and calls early, below 0 waits to be sure."""

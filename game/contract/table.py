@@ -1,4 +1,4 @@
-"""What a game puts on the table and how a hand works it: gestures, pieces beside the cards, great moments."""
+"""Things on the table and how they are handled: gestures, pieces beside the cards, highlights."""
 
 from dataclasses import dataclass, field
 from enum import Enum, auto
@@ -47,7 +47,7 @@ class Closed:
 
 
 Gesture: TypeAlias = Carry | Touch | Press
-"""How a person does (or tries) something on the table."""
+"""A player's way to do (or try) something on the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,7 @@ class Moment:
     sound: str = ""
     """A file below ``assets/sounds`` without its ending, or several takes of it."""
     place: int | None = None
-    """Where the words stay until the deal's end has been shown; None: across the table, for a while."""
+    """The spot of the words until the deal's end has been shown; None: across the table, for a while."""
     clash: tuple[int, ...] = ()
     """Places whose cards lunge at each other first, that of whoever wins before the others."""
     weight: Weight = Weight.SMALL
@@ -135,7 +135,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What must not go by unseen: who won what is about to be taken, or what befalls whoever looks.
+    """A decision that the table shows before play goes on: a trick that is won, or an effect on the viewer.
 
     It is shown, with all that lies there, until it was seen.
     """
@@ -148,7 +148,7 @@ class Verdict:
 
 
 class Occasion(Enum):
-    """What sort of thing happens to a seat: the turn hops over it, or opponents have something to say."""
+    """The kinds of effects: the turn hops over a seat, or opponents have something to say."""
 
     SKIPPED = auto()
     """It loses its turn."""
@@ -172,17 +172,17 @@ class Effect:
     seat: Seat
     words: str
     by: Seat | None = None
-    """Who brought it about: an arrow comes from there."""
+    """The seat that caused it: an arrow comes from there."""
     gain: bool = False
-    """Whether it is good for the seat."""
+    """True if it is good for the seat."""
     occasion: Occasion | None = None
-    """What sort of thing it is, where the table answers to it."""
+    """Its kind, where the table answers to it."""
     path: tuple[int, int] | None = field(default=None, repr=False)
     """Places between which that arrow runs, where it is not about a whole seat."""
     loss: bool = field(default=False, repr=False)
-    """Whether it is bad for the seat, where no occasion says so."""
+    """True if it is bad for the seat, where no occasion says so."""
 
     @property
     def unwelcome(self) -> bool:
-        """Whether the seat takes it ill."""
+        """True if the seat takes it ill."""
         return self.loss or self.occasion in (Occasion.SKIPPED, Occasion.HIT)

@@ -1,4 +1,4 @@
-"""How a game speaks: everything that the table says about it goes through one value of type ``Words``."""
+"""The words of a game: everything that the table says about it goes through one value of type ``Words``."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -86,7 +86,7 @@ class LogLine:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How a player stands, in a few words beside the name."""
+    """A player's standing in a few words beside the name."""
 
     total: str = ""
     """The score that decides the match: ``42 points``."""
@@ -149,7 +149,7 @@ class Row:
     seat: Seat
     sum: Sum
     points: int
-    """What the deal added to the total."""
+    """The points that the deal added to the total."""
     total: int
     """The total after it."""
     beside: str = ""
@@ -158,19 +158,19 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """How a deal came out, for the table to show until it was seen, and for the page of scores."""
+    """The result of a deal, for the table to show until it was seen, and for the page of scores."""
 
     ended: str
-    """Who ended the deal and by what, in a sentence."""
+    """A sentence about the end of the deal."""
     rule: str
-    """What that means for the score, in a sentence."""
+    """A sentence about what that means for the score."""
     clause: str
     rows: tuple[Row, ...]
     """One for each seat, in their order."""
 
     @property
     def totalled(self) -> bool:
-        """Whether totals tell anything beside what the deal brought."""
+        """True if totals tell anything beside what the deal brought."""
         return any(row.total != row.points for row in self.rows)
 
 
@@ -199,21 +199,21 @@ class Feat:
     """Something bold that came off, seen by everybody in the course of a deal."""
 
     words: str
-    """What was done, as the end of a sentence: ``you ended the deal on a Special 4``."""
+    """The deed, as the end of a sentence: ``you ended the deal on a Special 4``."""
     size: int
-    """How bold it was beside the other feats of the same game: the largest is told."""
+    """Its size, to compare it with the other feats of the same game: the largest is told."""
     seat: Seat
-    """Whose it was."""
+    """The seat that did it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """What a deal is made of, where points come in its course: battles, say."""
+    """The parts of a deal that bring points in its course, such as battles."""
 
     name: str
-    """What one is called."""
+    """The name of a part."""
     gains: tuple[tuple[int, ...], ...]
-    """What each brought each seat, in their order."""
+    """The points of each part for each seat, in order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,17 +223,17 @@ class Opening:
     words: str
     cards: tuple[Card, ...] = ()
     together: int = 1
-    """How many of the cards that follow each other belong together: they lie close."""
+    """The number of cards in a row that belong together: they lie close."""
 
 
 @dataclass(frozen=True, slots=True)
 class Words(Generic[ViewT, ActionT]):
-    """How a game speaks on the table. Every function gets a view, never a state."""
+    """The words of a game. Every function gets a view, never a state."""
 
     gesture: Callable[[ViewT, ActionT], Gesture]
-    """How this legal action is done on the table. What is done alike comes to the same: nobody is asked."""
+    """The gesture of a legal action. Actions that share one come to the same: nobody is asked."""
     prompt: Callable[[ViewT, Cast], str]
-    """Whose turn it is and what is wanted, in one sentence."""
+    """The prompt, in a sentence or two."""
     narrate: Callable[[Event, ViewT, Cast], LogLine | None]
     """A line for the log, or nothing for an event that needs no words."""
     order: Callable[[ViewT, ActionT], str]
@@ -253,37 +253,37 @@ class Words(Generic[ViewT, ActionT]):
     clause_of: Callable[[ViewT, ActionT], str] = _no_words
     """The clause of what an action does: where the rules open from advice to do it."""
     describe: Callable[[ViewT, Card], str] = _no_words
-    """What a card does in this game, in a sentence or two."""
+    """The use of a card in this game, in a sentence or two."""
     tally: Callable[[ViewT, Seat], Tally] = _no_tally
     subtotals: Callable[[ViewT], Sequence[Subtotal]] = _nothing
     """The parts of the totals; nothing where a total has no parts."""
     notes: Callable[[ViewT, Cast], Sequence[str]] = _nothing
     """A few lines to keep in sight: a table of scores, say. The first is their title."""
     pieces: Callable[[ViewT], Sequence[Piece]] = _nothing
-    """What lies on the table beside the cards."""
+    """The pieces on the table beside the cards."""
     crossed: Callable[[ViewT], Sequence[int]] = _nothing
     """Place indexes whose cards lie crosswise."""
     moment: Callable[[Event, ViewT, Cast], Moment | None] = _no_moment
     """Large words for an event that deserves them."""
     verdict: Callable[[Sequence[Event], ViewT, Cast], Verdict | None] = _no_verdict
-    """What the last of some events decides, from the view before them: a trick, a turn that is lost."""
+    """The decision in the last of some events, from the view before them: a trick, a turn that is lost."""
     reason: Callable[[ViewT, ActionT, Cast], str] = _no_words
     """A reason for an action, in a sentence or two; nothing where little speaks for it."""
     aim: Callable[[ViewT, Cast], Aim | None] = _no_aim
     following: Callable[[ViewT], Seat | None] = _no_seat
-    """Whose turn comes next, unless something that is played changes it; None where that is open."""
+    """The seat whose turn comes next, unless a play changes it; None if that is open."""
     target: Callable[[ViewT], int | None] = _no_number
     """The total that ends the match, drawn among the totals; None where no total does."""
     opening: Callable[[ViewT], Sequence[Opening]] = _nothing
     """The aim, a turn and the end, a line each, for whoever has never seen the game."""
     effects: Callable[[Event, ViewT, Cast], Sequence[Effect]] = _nothing
-    """What an event does to whom, to be shown there."""
+    """The effects of an event on seats, to be shown there."""
     account: Callable[[Sequence[Event], ViewT, Cast], Account | None] = _no_account
-    """How a deal came out, from all that everybody saw of it: ``DealStarted`` to ``DealEnded``."""
+    """The result of a deal, from everything that all seats saw: ``DealStarted`` to ``DealEnded``."""
     feats: Callable[[Sequence[Event], ViewT, Cast], Sequence[Feat]] = _nothing
-    """What was bold in a deal and came off, from all that everybody saw of it: as for ``account``."""
+    """The feats of a deal, from the same events as ``account``."""
     parts: Callable[[Sequence[Event], ViewT], Parts | None] = _no_parts
-    """What a deal is made of, and what that brought; None where points come at its end alone."""
+    """The parts of a deal, and their points; None if points come at its end alone."""
     look_into: Callable[[ViewT, int, Cast], Look | None] = _no_look
     """The cards of the face-down pile at this place index that may be looked at now."""
     tellable: Callable[[Sequence[Event]], Sequence[bool]] = _all_told

@@ -25,14 +25,14 @@ NORMAL_95 = 1.96
 
 
 class Length(Enum):
-    """How far each deal is played."""
+    """The length to which each deal is played."""
 
     DEAL = "the deal"
     MATCH = "the match it begins"
 
 
 class Knowledge(Enum):
-    """What the Archdevils go by."""
+    """The knowledge of the Archdevils."""
 
     VIEW = "their views"
     TRUTH = "all hands and the stock"
@@ -41,7 +41,7 @@ class Knowledge(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Encounter:
-    """What is played: plain values, and a game that any worker can import, so that it can be sent there."""
+    """A deal to be played between opponents, as plain values and a game that any process can import."""
 
     game: AnyGame
     options: dict[str, Any]
@@ -66,7 +66,7 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How one entrant did: means, and how far they may be off at 95 % confidence."""
+    """The result of one entrant: means, and their margins at 95 % confidence."""
 
     name: str
     deals: int
@@ -96,7 +96,7 @@ def play_deal(encounter: Encounter, seed: int, rotation: int) -> Deal:
 
 
 def _told_the_truth(match: Match) -> AnyGame:
-    """The game for a search that imagines one position only: the one the match has come to."""
+    """Return the game for a search that imagines one position only: the one the match has come to."""
     search = replace(match.game.search, supposed=None)
     return replace(match.game, imagine=lambda _view, _random: match.position(), search=search)
 
@@ -114,7 +114,7 @@ def play(encounter: Encounter, deals: int, seed: int, executor: Executor) -> Ite
 
 
 def outcomes(names: Sequence[str], deals: Sequence[Deal]) -> list[Outcome]:
-    """Each entrant's result. The rotations of a deal are one sample, for they share its luck."""
+    """Return each entrant's result. The rotations of a deal are one sample, because they share its luck."""
     by_seed: dict[int, list[Deal]] = {}
     for deal in deals:
         by_seed.setdefault(deal.seed, []).append(deal)
@@ -135,7 +135,7 @@ def _error(samples: Sequence[float]) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How one match ended."""
+    """The result of a match."""
 
     seed: int
     totals: tuple[int, ...]

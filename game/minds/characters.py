@@ -16,15 +16,15 @@ from game.level import Level
 from game.minds.search import Option
 
 LEEWAY: Final = 0.015
-"""How much less a move may promise, from 0 to 1, for an Archdevil to prefer it for its style."""
+"""The most that a move of its style may promise less, from 0 to 1, for an Archdevil to prefer it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """Somebody who sits at the table."""
+    """An opponent with a name."""
 
     about: str
-    """What shows, in a sentence."""
+    """A sentence about it for the player."""
     style: Style = PLAIN
 
 

@@ -15,7 +15,7 @@ AnyMind: TypeAlias = Callable[[Any, Random], Any]
 CHANCE = "random"
 """The name of the mind that plays at random."""
 USUAL_BUDGET = Iterations(200)
-"""How long the Archdevil thinks where nobody says."""
+"""The Archdevil's budget unless another one is given."""
 
 
 class UnknownMind(LookupError):
@@ -23,7 +23,7 @@ class UnknownMind(LookupError):
 
 
 def mind_of(game: AnyGame, level: Level, budget: Budget = USUAL_BUDGET) -> AnyMind:
-    """The opponent of a level."""
+    """Return the opponent of a level."""
     if level is Level.ARCHDEVIL:
         return lambda view, random: search(game, view, random, budget)
     mind: AnyMind = game.search.policies[level]
@@ -57,5 +57,5 @@ def _in_character(game: AnyGame, level: Level, style: Style, budget: Budget) -> 
 
 
 def chance(view: View, random: Random) -> Any:
-    """Any legal action, all equally likely."""
+    """Return any legal action, all equally likely."""
     return view.legal[int(random.random() * len(view.legal))]

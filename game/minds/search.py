@@ -24,13 +24,13 @@ from game.contract.rules import Action, State, View
 from game.contract.search import Mind, Outcomes
 
 EXPLORATION = 0.5
-"""How much an action that was tried seldom is preferred; rewards lie between 0 and 1."""
+"""The preference for actions that were tried seldom; rewards lie between 0 and 1."""
 RIPE = 6
 """Visits before a node's own actions are looked into; until then the policy plays on."""
 FEWEST = 6
 """Imagined positions before an action may be out of the race."""
 Left: TypeAlias = Callable[[int], bool]
-"""Whether there is time for another iteration, from how many were made."""
+"""A function from the iterations made to True if there is time for another one."""
 CLEARLY = 2.0
 """Standard errors by which an action has to lag behind the leader to be out of the race."""
 UNTOLD = 0.02
@@ -64,7 +64,7 @@ class Habit:
     random: Random
 
     def liked(self, state: State, seat: Seat, legal: Sequence[Action]) -> Action:
-        """What the policy does from the seat's view; it is not asked where there is nothing to choose."""
+        """Return what the policy does from the seat's view; it is asked only where there is a choice."""
         if len(legal) == 1:
             return legal[0]
         if self.game.search.rollout is not None:
@@ -93,7 +93,7 @@ class Seconds:
     limit: float
     clock: Callable[[], float]
     interrupted: Callable[[], bool] = _never
-    """Whether there is no use in thinking on."""
+    """True if there is no use in thinking on."""
 
     def begin(self) -> Left:
         """Start the clock."""
@@ -103,11 +103,11 @@ class Seconds:
 
 @dataclass(slots=True)
 class Node:
-    """What is known of one action at one point of the tree."""
+    """A node of the tree: an action at one point of it, and its statistics."""
 
     visits: int = 0
     available: int = 0
-    """How often it could have been chosen."""
+    """The number of times it could have been chosen."""
     reward: float = 0.0
     """Sum, for the seat that chose it."""
     children: dict[Action, "Node"] = field(default_factory=dict)
@@ -130,7 +130,7 @@ Budget: TypeAlias = Iterations | Seconds
 
 
 def weigh(game: AnyGame, view: View, random: Random, budget: Budget) -> list[Option]:
-    """The legal actions of a view that were looked into, the one to choose first.
+    """Return the legal actions of a view that were looked into, the best first.
 
     Args:
         game: what is played.
@@ -157,7 +157,7 @@ def weigh(game: AnyGame, view: View, random: Random, budget: Budget) -> list[Opt
 
 
 def search(game: AnyGame, view: View, random: Random, budget: Budget) -> Any:
-    """The most promising action; the policy's where there was no time to look into any."""
+    """Return the most promising action; the policy's if there was no time to look into any."""
     return weigh(game, view, random, budget)[0].action
 
 
@@ -186,7 +186,7 @@ def _race(habit: Habit, view: View, runners: Sequence[Runner], budget: Budget) -
 
 
 def _imaginer(habit: Habit, view: View) -> Callable[[], State]:
-    """Gives whole positions that agree with the view, by all that the game can make of it."""
+    """Return a source of whole positions that agree with the view, by the best means that the game has."""
     game, random = habit.game, habit.random
     if game.search.supposed is not None:
         return game.search.supposed(view, random)
@@ -240,7 +240,7 @@ def _descended(habit: Habit, state: State, node: Node, part: int) -> list[tuple[
 
 
 def _next(habit: Habit, state: State, seat: Seat, node: Node) -> Action:
-    """The next action down the tree, which may be a new one: the policy's before any other."""
+    """Return the next action down the tree, which may be a new one: the policy's before any other."""
     legal, children = habit.game.legal(state, seat), node.children
     liked = habit.liked(state, seat, legal)
     known = [action for action in legal if action in children]
@@ -258,7 +258,7 @@ def _next(habit: Habit, state: State, seat: Seat, node: Node) -> Action:
 
 
 def _best(node: Node, legal: Sequence[Action]) -> Action:
-    """The action with the best bound on what it may be worth."""
+    """Return the action with the best bound on what it may be worth."""
     children = node.children
 
     def bound(action: Action) -> float:
@@ -283,7 +283,7 @@ def _play_out(habit: Habit, state: State, part: int) -> None:
 
 
 def thinned(running: Sequence[Runner], favourite: Runner, caution: float) -> list[Runner]:
-    """Those that do not lag clearly behind the leader; the policy's own may lag more, the more caution."""
+    """Return those that do not lag clearly behind the leader; the policy's own may lag more, by caution."""
     leader = max(running, key=_mean)
     kept = []
     for runner in running:
@@ -295,7 +295,7 @@ def thinned(running: Sequence[Runner], favourite: Runner, caution: float) -> lis
 
 
 def placed(runners: Sequence[Runner], running: Sequence[Runner], caution: float) -> list[Runner]:
-    """The runners, the one to choose first; those not running any more come last.
+    """Return the runners, the best first; those not running any more come last.
 
     To beat is the first of all, the policy's own action; where that is out of the race, the leader. An action
     has to be ahead of that by so many standard errors.
@@ -307,7 +307,7 @@ def placed(runners: Sequence[Runner], running: Sequence[Runner], caution: float)
 
 
 def worth(runner: Runner, rival: Runner, caution: float) -> float:
-    """How far an action is ahead of the one to beat, less what may be luck."""
+    """Return an action's lead over the one to beat, less what may be luck."""
     if runner is rival:
         return 0.0
     if not runner.rewards:
@@ -321,7 +321,7 @@ def _mean(runner: Runner) -> float:
 
 
 def compared(runner: Runner, other: Runner) -> tuple[float, float]:
-    """How far one is ahead of another in the positions both were tried in, and the standard error."""
+    """Return one action's lead over another in the positions both were tried in, and its standard error."""
     apart = [one - two for one, two in zip(runner.rewards, other.rewards, strict=False)]
     ahead, tried = fmean(apart), len(apart)
     squares = 0.0
@@ -333,7 +333,7 @@ def compared(runner: Runner, other: Runner) -> tuple[float, float]:
 
 
 def outcomes(game: AnyGame, state: State, deals: int) -> Outcomes:
-    """What the deal brought each seat, or how likely it may bring what."""
+    """Return what the deal brought each seat, or how likely it may bring what."""
     if len(state.deals) > deals:
         return [(1.0, state.deals[-1])]
     seats = len(game.standing(state).totals)
@@ -341,14 +341,14 @@ def outcomes(game: AnyGame, state: State, deals: int) -> Outcomes:
 
 
 def leads_of(game: AnyGame, gained: Sequence[int]) -> list[float]:
-    """For each seat its points ahead of the mean of the others; more is better."""
+    """Return each seat's points ahead of the mean of the others; more is better."""
     total, others = sum(gained), len(gained) - 1
     sign = -1 if game.low_wins else 1
     return [sign * (got - (total - got) / others) for got in gained]
 
 
 def rewards_of(game: AnyGame, state: State, points: Sequence[int]) -> list[float]:
-    """For each seat, from 0 to 1: what the deal is worth, or else its lead; a match that is won is 1."""
+    """Return what the deal is worth to each seat, from 0 to 1; or else its lead. A match that is won is 1."""
     if game.search.worth is not None:
         return list(game.search.worth(state, points))
     leads = leads_of(game, points)

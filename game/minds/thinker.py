@@ -72,7 +72,7 @@ class Thinker:
         self._imported: set[str] = set()
         """The ids of the games that it has answered about."""
         self._due: float | None = None
-        """When the worker must have said hello or answered; None if it owes nothing."""
+        """The time by which the worker must have said hello or answered; None if it owes nothing."""
         self._asked: Ticket | None = None
         """The question that it owes an answer, open or dropped."""
         self._queue: deque[Ticket] = deque()

@@ -1,12 +1,18 @@
-"""Devil positions from the small notation."""
+"""Devil positions from the small notation, and steps through a deal."""
 
+from game.devil.actions import Discard, Draw
 from game.devil.cards import DECK_440, STANDARD_DECK
 from game.devil.game import DEVIL, DEVIL_440
+from game.devil.moves import legal
 from game.devil.options import Devil440Options, DevilOptions
 from game.devil.position import DISCARDS, STOCK, State, hand
+from game.devil.rules import apply
 from game.events import Event
 from game.hidden_cards import Groups
+from game.sentences import Cast
 from tests.game.positions import parse
+
+CAST = Cast(("Mara", "Otto", "Lilith"), you=0)
 
 
 def position(text: str, *, seats: int = 3, larger: bool = False, target: int = 0) -> State:
@@ -47,3 +53,32 @@ def events(state: State, kind: type[Event]) -> list[Event]:
     """What of one kind has happened since the position was set up."""
     assert state.table.events is not None
     return [event for event in state.table.events if isinstance(event, kind)]
+
+
+def play(state: State, code: str) -> None:
+    """The seat to move discards a card of this face."""
+    seat = state.turn
+    chosen = next(
+        action
+        for action in legal(state, seat)
+        if isinstance(action, Discard) and DECK_440.faces[action.card].code == code
+    )
+    apply(state, seat, chosen)
+
+
+def draw(state: State) -> None:
+    """The seat to move draws, which must be all it can do."""
+    assert list(legal(state, state.turn)) == [Draw()]
+    apply(state, state.turn, Draw())
+
+
+def choices(state: State) -> list[str]:
+    """The faces the seat to move may discard."""
+    return [
+        DECK_440.faces[action.card].code for action in legal(state, state.turn) if isinstance(action, Discard)
+    ]
+
+
+def last_points(state: State) -> tuple[int, ...]:
+    """What the deal that has just ended added."""
+    return state.deals[-1]

@@ -1,4 +1,4 @@
-"""How the Fiend plays Devil, as play scripts."""
+"""The choices of the Fiend and the Imp at Devil, and rollouts that play like Fiends."""
 
 from random import Random
 
@@ -6,55 +6,49 @@ import pytest
 
 from game.devil.actions import Discard, Draw, EndDeal, GoOn
 from game.devil.cards import DECK_440
-from game.devil.moves import legal
+from game.devil.game import DEVIL, DEVIL_440
 from game.devil.phases import Choosing
 from game.devil.policy import fiend, imp
 from game.devil.position import State
-from game.devil.rules import apply
+from game.devil.rollout import rollout
+from game.devil.rules import to_move
+from game.devil.scoring import is_decided
 from game.devil.view import view
-from tests.game.devil.positions import position
+from tests.game.devil.positions import play, position
+from tests.game.devil.test_determinize import among_fiends
 
 OTHERS = "seat 2: 3 3 3; seat 3: 2 2 2"
 
 
 def chosen(state: State) -> object:
-    """What the Fiend does where the seat to move sits."""
+    """Return the action of a Fiend in the seat to move."""
     return fiend(view(state, state.turn), Random(1))
 
 
-def laid(state: State) -> str:
-    """The card that the Fiend lays."""
+def played(state: State) -> str:
+    """Return the card that the Fiend plays."""
     action = chosen(state)
     assert isinstance(action, Discard), action
     return DECK_440.faces[action.card].code
 
 
-def lay(state: State, code: str) -> None:
-    """The seat to move lays a card of this face."""
-    for action in legal(state, state.turn):
-        if isinstance(action, Discard) and DECK_440.faces[action.card].code == code:
-            apply(state, state.turn, action)
-            return
-    raise AssertionError(f"{code} may not be laid")
+def test_it_plays_the_dear_card_before_the_cheap_one() -> None:
+    assert played(position(f"seat 1: 1 7 3; {OTHERS}; discards: 8; to play: 1")) == "7"
 
 
-def test_it_lays_the_dear_card_before_the_cheap_one() -> None:
-    assert laid(position(f"seat 1: 1 7 3; {OTHERS}; discards: 8; to play: 1")) == "7"
-
-
-def test_it_lays_a_special_before_a_plain_card() -> None:
+def test_it_plays_a_special_before_a_plain_card() -> None:
     """It doubles whatever is left in the hand, and the next seat is skipped."""
-    assert laid(position(f"seat 1: 1 S1 7 3; {OTHERS}; discards: 8; to play: 1")) == "S1"
+    assert played(position(f"seat 1: 1 S1 7 3; {OTHERS}; discards: 8; to play: 1")) == "S1"
 
 
 def test_it_draws_when_nothing_fits() -> None:
     assert chosen(position(f"seat 1: 2 3; {OTHERS}; discards: 8; to play: 1")) == Draw()
 
 
-def test_between_two_it_lays_the_ten_that_lets_it_go_on() -> None:
+def test_between_two_it_plays_the_ten_that_lets_it_go_on() -> None:
     """Two play: a ten skips the other, and the five goes on it."""
     text = "seat 1: 10 10 5 4; seat 2: 3 3 3; discards: 5; to play: 1"
-    assert laid(position(text, seats=2)) == "10"
+    assert played(position(text, seats=2)) == "10"
 
 
 @pytest.mark.parametrize(
@@ -65,27 +59,27 @@ def test_it_ends_the_deal_by_a_special_only_where_that_leaves_it_better_off(
     mine: str, theirs: str, wanted: object
 ) -> None:
     state = position(f"seat 1: S1 {mine}; seat 2: {theirs}; discards: 8; to play: 1")
-    lay(state, "S1")
+    play(state, "S1")
     assert isinstance(state.phase, Choosing)
     assert chosen(state) == wanted
 
 
 @pytest.mark.parametrize(
-    ("mine", "theirs", "lays"),
+    ("mine", "theirs", "plays"),
     [("1 2", "9 9 10 10; seat 3: 7 7 6 6", "O"), ("7 10 10 9", "1; seat 3: 2", "7")],
 )
 def test_it_ends_all_by_the_onifuda_only_where_that_leaves_it_better_off(
-    mine: str, theirs: str, lays: str
+    mine: str, theirs: str, plays: str
 ) -> None:
     text = f"seat 1: O {mine}; seat 2: {theirs}; discards: 8; to play: 1"
-    assert laid(position(text, larger=True)) == lays
+    assert played(position(text, larger=True)) == plays
 
 
 @pytest.mark.parametrize(("larger", "wanted"), [(False, EndDeal()), (True, GoOn())])
 def test_a_deal_that_is_little_better_ended_goes_on_in_440(larger: bool, wanted: object) -> None:
     """It would cost 12, and the other hand counts 20 or 23 on average: that suffices with the smaller deck."""
     state = position("seat 1: S4 4 2; seat 2: 7 6 5; discards: 5; to play: 1", seats=2, larger=larger)
-    lay(state, "S4")
+    play(state, "S4")
     assert chosen(state) == wanted
 
 
@@ -94,3 +88,16 @@ def test_the_imp_cannot_resist_a_special() -> None:
     for seed in range(20):
         action = imp(view(state, 0), Random(seed))
         assert isinstance(action, Discard) and DECK_440.faces[action.card].code == "S1"
+
+
+@pytest.mark.parametrize("game", [DEVIL, DEVIL_440])
+@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize("seed", range(5))
+def test_a_deal_that_is_played_out_comes_out_as_among_fiends(game, seats: int, seed: int) -> None:
+    quickly = among_fiends(game.deal(game.options(), seats, seed), 2 + seed)
+    slowly, deals = quickly.clone(), len(quickly.deals)
+    rollout(quickly)
+    while len(slowly.deals) == deals:
+        among_fiends(slowly, 1)
+    assert (quickly.deals, quickly.totals) == (slowly.deals, slowly.totals)
+    assert is_decided(quickly) == (to_move(quickly) is None)

@@ -8,8 +8,7 @@ from game.devil.position import hand
 from game.devil.rules import to_move
 from game.devil.scoring import hand_points, standing
 from game.events import DealEnded, MatchEnded, Shown
-from tests.game.devil.positions import events, position
-from tests.game.devil.scripts import last_points, play
+from tests.game.devil.positions import events, last_points, play, position
 
 
 @pytest.mark.clause("DV-17")

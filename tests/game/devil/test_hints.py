@@ -1,4 +1,4 @@
-"""Reasons for a move at Devil hold in the position, and are told in one sentence."""
+"""The reasons of a hint hold in the position, and are told in one sentence."""
 
 from random import Random
 
@@ -25,11 +25,9 @@ from game.devil.words.moves import (
     why,
 )
 from game.level import Level
-from game.sentences import Cast
 from tests.conformance.tables import settings
-from tests.game.devil.positions import position
+from tests.game.devil.positions import CAST, play, position
 
-CAST = Cast(("Mara", "Otto", "Lilith"), you=0)
 SPECIALS = (Rank.SPECIAL_1, Rank.SPECIAL_4)
 
 
@@ -102,6 +100,6 @@ def test_a_draw_and_an_end_have_reasons_too() -> None:
     stuck = position("seat 1: 2 2; seat 2: 3; seat 3: 3; discards: 8")
     assert reason(view(stuck, 0), Draw(), CAST) == "Nothing in your hand fits."
     state = position("seat 1: S1 2; seat 2: 6 8 9; seat 3: 3 S4; discards: 8")
-    apply(state, 0, Discard(DEVIL.deck(DEVIL.options(), 3).cards("S1")[0]))
+    play(state, "S1")
     told = WORDS.reason(view(state, 0), EndDeal(), CAST)
     assert told.startswith("Ending now costs you 4 and the others about ") and told.endswith(" each.")

@@ -1,22 +1,24 @@
-"""What play has shown of a hidden hand binds what is imagined, and nothing else does."""
+"""Positions that agree with a view: bound by all that play has shown, or weighted by what others played."""
 
 from collections import Counter
 from math import comb
 from random import Random
+from statistics import fmean
 
 import pytest
 
 from game.devil.actions import Discard, Draw, GoOn
 from game.devil.cards import DECK_440, FITS, FITTING
-from game.devil.determinize import determinize
+from game.devil.determinize import determinize, weighted
 from game.devil.game import DEVIL_440
 from game.devil.moves import legal
 from game.devil.options import Devil440Options
-from game.devil.position import DISCARDS, STOCK, hand
-from game.devil.rules import apply
+from game.devil.policy import fiend
+from game.devil.position import DISCARDS, HANDS, STOCK, State, hand
+from game.devil.rules import apply, to_move
 from game.devil.view import view
 from game.events import Moved
-from tests.game.devil.positions import held, position
+from tests.game.devil.positions import held, play, position
 
 ONIFUDA = DECK_440.cards("O")[0]
 
@@ -131,3 +133,46 @@ def test_the_stock_is_imagined_too_and_a_new_seed_drawn() -> None:
     assert one.table.piles[STOCK] != other.table.piles[STOCK]
     assert one.seed not in (state.seed, other.seed)
     assert held(one, 1) == held(state, 1)
+
+
+def among_fiends(state: State, turns: int) -> State:
+    """A match of Fiends after so many actions."""
+    random = Random(1)
+    for _ in range(turns):
+        seat = to_move(state)
+        assert seat is not None
+        apply(state, seat, fiend(view(state, seat), random))
+    return state
+
+
+def holding(states: list[State], code: str) -> float:
+    """In what share of positions the second seat has a card of this face."""
+    return fmean(
+        any(DECK_440.faces[card].code == code for card in state.table.piles[HANDS[1]]) for state in states
+    )
+
+
+def test_who_laid_a_low_card_is_imagined_without_the_high_one_that_would_have_done() -> None:
+    """On a 7 go an 8 and a 2; a seat of sense lays the 8."""
+    state = position("seat 1: 9 9 9; seat 2: 2 3 3 6; discards: 7; to play: 2", seats=2)
+    play(state, "2")
+    seen = view(state, 0)
+    likely, random = weighted(seen, Random(2)), Random(3)
+    weighed = holding([likely() for _ in range(300)], "8")
+    assert weighed < 0.5 * holding([determinize(seen, random) for _ in range(300)], "8")
+
+
+def test_positions_that_are_weighed_agree_with_all_that_is_known() -> None:
+    for seed in range(20):
+        state = among_fiends(DEVIL_440.deal(DEVIL_440.options(), 4, seed), 12)
+        seat = to_move(state)
+        assert seat is not None
+        seen, likely = view(state, seat), weighted(view(state, seat), Random(seed))
+        for _ in range(5):
+            assert view(likely(), seat) == seen
+
+
+def test_a_story_ends_with_its_deal() -> None:
+    state = position("seat 1: 2; seat 2: 3 3; discards: 7; to play: 1", seats=2)
+    play(state, "2")
+    assert state.plays == []

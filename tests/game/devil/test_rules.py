@@ -1,0 +1,354 @@
+"""A deal of Devil: the decks, the lots, the turns and what cards do (DV-1 to DV-17). Seats are written from 1."""
+
+import pytest
+
+from game.choices import BadOptions, read_options
+from game.devil.actions import Draw, EndDeal, GoOn
+from game.devil.cards import DECK_440, STANDARD_DECK
+from game.devil.events import Buried, DealBlocked, DealWon, Lot, NothingToDraw, Skipped, TurnsUsedUp
+from game.devil.game import DEVIL, DEVIL_440
+from game.devil.moves import legal
+from game.devil.options import Devil440Options, DevilOptions
+from game.devil.phases import Choosing, Playing
+from game.devil.position import DISCARDS, STOCK, hand, holder
+from game.devil.rules import TURN_LIMIT, apply, deal
+from game.events import DealStarted, Moved, Shuffled, TurnStarted
+from game.shuffle import shuffle
+from tests.game.devil.positions import choices, draw, events, held, last_points, play, position, top
+
+
+@pytest.mark.clause("DV-1")
+def test_the_deck_has_forty_cards_with_two_specials() -> None:
+    codes = [face.code for face in STANDARD_DECK.faces]
+    assert len(codes) == 40
+    assert [codes.count(str(number)) for number in range(1, 11)] == [3, 4, 4, 3, 4, 4, 4, 4, 4, 4]
+    assert codes.count("S1") == codes.count("S4") == 1
+
+
+@pytest.mark.clause("DV-2")
+def test_the_larger_deck_adds_sixteen_cards() -> None:
+    codes = [face.code for face in DECK_440.faces]
+    assert len(codes) == 56
+    assert {code: codes.count(code) for code in ("1", "S1", "4", "S4", "10", "B", "O")} == {
+        "1": 8,
+        "S1": 2,
+        "4": 5,
+        "S4": 2,
+        "10": 8,
+        "B": 2,
+        "O": 1,
+    }
+
+
+@pytest.mark.parametrize(("game", "least"), [(DEVIL, 180), (DEVIL_440, 440)])
+@pytest.mark.clause("DV-3")
+def test_a_target_from_the_least_to_100_000_is_taken_and_any_other_refused(game, least: int) -> None:
+    for target in (least, 5_000, 100_000):
+        assert read_options(game, {"target": target}).target == target
+    for target, told in ((least - 1, str(least - 1)), (100_001, "100,001")):
+        with pytest.raises(BadOptions, match=f"a whole number from {least} to 100,000, not {told}"):
+            read_options(game, {"target": target})
+
+
+@pytest.mark.clause("DV-3")
+def test_two_to_eight_may_play() -> None:
+    assert list(DEVIL.seats) == list(DEVIL_440.seats) == [2, 3, 4, 5, 6, 7, 8]
+
+
+@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.clause("DV-4")
+def test_the_lowest_lot_deals_first_and_ties_draw_again(seed: int) -> None:
+    state = deal(Devil440Options(), 8, seed)
+    lots = events(state, Lot)
+    drawing = set(range(8))
+    while len(drawing) > 1:
+        numbers: dict[int, int] = {}
+        while len(numbers) < len(drawing):
+            lot = lots.pop(0)
+            face = DECK_440.faces[lot.card]
+            if face.code not in ("B", "O"):
+                numbers[lot.seat] = int(face.code.removeprefix("S"))
+        assert set(numbers) == drawing
+        drawing = {seat for seat in drawing if numbers[seat] == min(numbers.values())}
+    assert lots == []
+    assert state.dealer == drawing.pop()
+
+
+@pytest.mark.clause("DV-4", "DV-17")
+def test_the_winner_of_a_deal_deals_the_next() -> None:
+    state = position("seat 1: 7; seat 2: 3; seat 3: 9; discards: 8; to play: 1")
+    play(state, "7")
+    assert state.dealer == 0
+    assert events(state, DealStarted) == [DealStarted(2, 0)]
+    assert state.turn == 1
+
+
+@pytest.mark.clause("DV-5")
+def test_four_cards_are_dealt_two_at_a_time_and_one_turned_up() -> None:
+    state = deal(DevilOptions(), 3, 5)
+    start = next(i for i, event in enumerate(state.table.events) if isinstance(event, DealStarted))
+    moves = [event for event in state.table.events[start:] if isinstance(event, Moved)]
+    order = [(state.dealer + step) % 3 for step in (1, 2, 3)]
+    assert [holder(move.target) for move in moves[:12]] == [seat for seat in order * 2 for _ in range(2)]
+    assert (moves[12].source, moves[12].target) == (STOCK, DISCARDS)
+    assert [len(pile) for pile in state.table.piles] == [40 - 13, 1, 4, 4, 4]
+
+
+@pytest.mark.clause("DV-6")
+def test_a_turned_up_special_or_ten_has_no_effect() -> None:
+    tops = set()
+    for seed in range(400):
+        state = deal(DevilOptions(), 2, seed)
+        tops.add(top(state))
+        assert state.turn == (state.dealer + 1) % 2
+        assert not isinstance(state.phase, Choosing)
+    assert {"10", "S1", "S4"} <= tops
+
+
+@pytest.mark.clause("DV-6")
+def test_a_turned_up_onifuda_is_buried_and_a_blank_stays() -> None:
+    tops, buried = set(), 0
+    for seed in range(300):
+        state = deal(Devil440Options(), 2, seed)
+        tops.add(top(state))
+        went_back = [
+            event for event in events(state, Moved) if (event.source, event.target) == (DISCARDS, STOCK)
+        ]
+        assert [Buried(event.card) for event in went_back] == events(state, Buried)
+        buried += len(went_back)
+    assert "O" not in tops
+    assert "B" in tops
+    assert buried > 0
+
+
+@pytest.mark.parametrize(
+    ("below", "fitting"),
+    [
+        *(("1", "4 8"), ("4", "1 5"), ("5", "4 10"), ("8", "1 7"), ("9", "6 10"), ("10", "5 9")),
+        *(("7", "2 8"), ("S1", "4 8"), ("S4", "1 5")),
+    ],
+)
+@pytest.mark.clause("DV-7")
+def test_a_play_makes_a_sum_that_ends_in_five_or_nine(below: str, fitting: str) -> None:
+    state = position(f"seat 1: 1 2 3 4 5 6 7 8 9 10; seat 2: 3; seat 3: 3; discards: {below}")
+    assert choices(state) == fitting.split()
+
+
+@pytest.mark.parametrize(("below", "fitting"), [("8", ["S1"]), ("5", ["S4"])])
+@pytest.mark.clause("DV-7")
+def test_specials_count_as_their_number(below: str, fitting: list[str]) -> None:
+    assert choices(position(f"seat 1: S1 S4 2; seat 2: 3; seat 3: 3; discards: {below}")) == fitting
+
+
+@pytest.mark.clause("DV-7")
+def test_a_player_who_can_play_must_and_copies_are_one_choice() -> None:
+    state = position("seat 1: 7 7 1 2; seat 2: 3; seat 3: 3; discards: 8")
+    assert choices(state) == ["7", "1"]
+    assert Draw() not in legal(state, 0)
+
+
+@pytest.mark.clause("DV-8")
+def test_a_drawn_card_that_does_not_fit_stays_in_the_hand() -> None:
+    state = position("seat 1: 2; seat 2: 3; seat 3: 3; discards: 8; stock: 6")
+    draw(state)
+    assert held(state, 1) == ["2", "6"]
+    assert state.turn == 1
+
+
+@pytest.mark.clause("DV-8", "DV-10", "DV-11", "DV-16")
+def test_a_drawn_card_that_fits_is_played_with_its_effect() -> None:
+    state = position("seat 1: 2; seat 2: 3; seat 3: 3; discards: 5; stock: 10")
+    draw(state)
+    assert (held(state, 1), top(state), state.turn) == (["2"], "10", 2)
+    state = position("seat 1: 2; seat 2: 3; seat 3: 3; discards: 8; stock: S1")
+    draw(state)
+    assert state.turn == 0
+    assert list(legal(state, 0)) == [EndDeal(), GoOn()]
+    state = position("seat 1: 2; seat 2: 3; seat 3: 3; discards: 8; stock: O", larger=True, target=9999)
+    draw(state)
+    assert last_points(state) == (4, 6, 6)
+    assert events(state, DealWon)[0].seat == 0
+
+
+@pytest.mark.clause("DV-9")
+def test_an_empty_draw_pile_is_reshuffled_from_the_discards_beneath_the_top() -> None:
+    """The seed and the count of shuffles decide, so that a log plays again to the card."""
+    state = position("seat 1: 2 2; seat 2: 3; seat 3: 3; discards: 8; rest: discards; to play: 1")
+    *beneath, last = state.table.piles[DISCARDS]
+    before = state.shuffles
+    assert state.table.piles[STOCK] == []
+    draw(state)
+    assert state.shuffles == before + 1
+    assert events(state, Shuffled) == [Shuffled(STOCK)]
+    shuffle(beneath, state.seed, before)
+    drawn = [event.card for event in events(state, Moved) if event.target == hand(0)]
+    assert drawn == beneath[-1:]
+    assert state.table.piles[STOCK] == beneath[:-1]
+    assert last in state.table.piles[DISCARDS] and len(state.table.piles[DISCARDS]) <= 2
+
+
+@pytest.mark.clause("DV-9")
+def test_the_draw_pile_stays_empty_until_a_card_must_be_drawn() -> None:
+    state = position(
+        "seat 1: 2; seat 2: 7 3; seat 3: 3 4; discards: 8; stock: 3; rest: discards", target=9999
+    )
+    draw(state)
+    play(state, "7")
+    assert state.table.piles[STOCK] == [] and events(state, Shuffled) == []
+    draw(state)
+    assert len(events(state, Shuffled)) == 1
+
+
+@pytest.mark.clause("DV-9")
+def test_with_nothing_to_draw_the_turn_just_ends() -> None:
+    state = position("seat 1: 2; seat 2: 3; seat 3: ; discards: 8; rest: seat 3; to play: 1")
+    draw(state)
+    assert events(state, NothingToDraw) == [NothingToDraw(0)]
+    assert held(state, 1) == ["2"]
+    assert state.turn == 1
+
+
+@pytest.mark.clause("DV-9")
+def test_a_deal_in_which_nobody_can_go_on_stops_and_the_same_dealer_deals_again() -> None:
+    state = position("seat 1: 2; seat 2: ; discards: 2; rest: seat 2; to play: 1", seats=2, target=9999)
+    state.dealer = 1
+    state.idle = 1
+    draw(state)
+    assert events(state, DealBlocked) == [DealBlocked()]
+    assert last_points(state)[0] == 2
+    assert state.dealer == 1
+    assert events(state, DealStarted) == [DealStarted(2, 1)]
+
+
+@pytest.mark.parametrize(("turns", "stopped"), [(999, False), (1000, True)])
+@pytest.mark.clause("DV-9")
+def test_a_deal_stops_after_its_thousandth_turn_and_every_hand_counts(turns: int, stopped: bool) -> None:
+    state = position("seat 1: 2 2; seat 2: 3; seat 3: S4; discards: 8; stock: 6", target=9999)
+    dealer, state.turns = state.dealer, turns
+    draw(state)
+    assert TURN_LIMIT == 1000
+    assert bool(events(state, TurnsUsedUp)) == stopped and events(state, DealBlocked) == []
+    assert state.deals == (((2 + 2 + 6, 3, 8),) if stopped else ())
+    assert not stopped or state.dealer == dealer
+
+
+@pytest.mark.clause("DV-9")
+def test_a_play_ends_a_run_of_idle_turns_and_turns_count_from_one_in_every_deal() -> None:
+    state = position("seat 1: 7 2; seat 2: 3; seat 3: 3; discards: 8")
+    state.idle = 2
+    play(state, "7")
+    assert state.idle == 0
+    state = position("seat 1: 7; seat 2: 3 5; seat 3: 9; discards: 8", target=9999)
+    state.turns, state.idle = 40, 2
+    play(state, "7")
+    assert (state.turns, state.idle) == (1, 0)
+
+
+@pytest.mark.parametrize(
+    ("text", "card", "target", "next_up"),
+    [
+        ("seat 1: 7 2; seat 2: 10 6; seat 3: 3; discards: 8", "7", 9999, [TurnStarted(1)]),
+        ("seat 1: 10 2; seat 2: 3; seat 3: 3; discards: 5", "10", 9999, [TurnStarted(2)]),
+        ("seat 1: 7; seat 2: 3; seat 3: 9; discards: 8", "7", 9999, [TurnStarted(1)]),
+        ("seat 1: 7; seat 2: 3; seat 3: 9; discards: 8", "7", 1, []),
+    ],
+    ids=["to the left", "past a skipped seat", "left of the winner", "the match is over"],
+)
+@pytest.mark.clause("DV-7", "DV-10", "DV-17")
+def test_everybody_is_told_whose_turn_begins(
+    text: str, card: str, target: int, next_up: list[TurnStarted]
+) -> None:
+    state = position(text, target=target)
+    play(state, card)
+    assert events(state, TurnStarted) == next_up
+    assert legal(state, 0) == ()
+
+
+@pytest.mark.parametrize(("seats", "turn"), [(3, 2), (2, 0)])
+@pytest.mark.clause("DV-10", "DV-14")
+def test_a_ten_skips_the_next_seat_and_between_two_gives_the_turn_back(seats: int, turn: int) -> None:
+    third = "; seat 3: 3" if seats == 3 else ""
+    state = position(f"seat 1: 10 2; seat 2: 3{third}; discards: 5", seats=seats)
+    play(state, "10")
+    assert events(state, Skipped) == [Skipped(1, 0, state.table.piles[DISCARDS][-1])]
+    assert state.turn == turn
+
+
+@pytest.mark.parametrize(("special", "below", "points"), [("S1", "8", (4, 6, 24)), ("S4", "5", (4, 3, 12))])
+@pytest.mark.clause("DV-11", "DV-12")
+def test_ending_on_a_special_one_doubles_every_hand_on_a_four_only_the_enders(
+    special: str, below: str, points: tuple[int, ...]
+) -> None:
+    state = position(f"seat 1: {special} 2; seat 2: 3; seat 3: 3 9; discards: {below}", target=9999)
+    play(state, special)
+    apply(state, 0, EndDeal())
+    assert last_points(state) == points
+    assert state.dealer == 0
+
+
+@pytest.mark.parametrize(
+    ("special", "below", "drawn"), [("S1", "8", ["3", "6"]), ("S4", "5", ["3", "6", "9"])]
+)
+@pytest.mark.clause("DV-11", "DV-12")
+def test_going_on_after_a_special_makes_the_next_seat_draw_and_skips_it(
+    special: str, below: str, drawn: list[str]
+) -> None:
+    state = position(f"seat 1: {special} 2; seat 2: 3; seat 3: 3; discards: {below}; stock: 6 9 8")
+    play(state, special)
+    assert isinstance(state.phase, Choosing)
+    assert list(legal(state, 0)) == [EndDeal(), GoOn()]
+    apply(state, 0, GoOn())
+    assert state.phase == Playing()
+    assert events(state, Skipped) == [Skipped(1, 0, state.table.piles[DISCARDS][-1])]
+    assert held(state, 2) == drawn
+    assert [seat for seat in range(3) if legal(state, seat)] == [state.turn] == [2]
+
+
+@pytest.mark.clause("DV-9", "DV-12")
+def test_a_forced_draw_takes_what_there_is_and_still_skips() -> None:
+    state = position("seat 1: S4 2; seat 2: 3; seat 3: ; discards: 5; rest: seat 3; to play: 1")
+    play(state, "S4")
+    apply(state, 0, GoOn())
+    assert len(held(state, 2)) == 2, "only the one discard beneath the Special could be drawn"
+    assert state.turn == 2
+
+
+@pytest.mark.parametrize(("last", "below", "times"), [("S4", "5", 2), ("S1", "8", 4), ("7", "8", 1)])
+@pytest.mark.clause("DV-13")
+def test_going_out_on_a_special_multiplies_the_others_points_without_a_choice(
+    last: str, below: str, times: int
+) -> None:
+    state = position(f"seat 1: {last}; seat 2: 3; seat 3: 3 9; discards: {below}", target=9999)
+    play(state, last)
+    assert last_points(state) == (0, 3 * times, 12 * times)
+    assert len(state.deals) == 1
+
+
+@pytest.mark.clause("DV-15")
+def test_a_blank_goes_with_anything_but_a_special_and_has_no_effect() -> None:
+    state = position("seat 1: 1 2 9 10 S1 S4 O B; seat 2: 3; discards: B", seats=2, larger=True)
+    assert choices(state) == ["1", "2", "9", "10", "O", "B"]
+    for below, fits in (("3", True), ("10", True), ("S1", False), ("S4", False)):
+        state = position(f"seat 1: B 2; seat 2: 3; seat 3: 3; discards: {below}", larger=True)
+        assert ("B" in choices(state)) == fits
+    state = position("seat 1: B 2; seat 2: 3; seat 3: 3; discards: 3", larger=True)
+    play(state, "B")
+    assert (top(state), state.turn) == ("B", 1)
+
+
+@pytest.mark.parametrize("below", ["S1", "S4", "B", "6", "10"])
+@pytest.mark.clause("DV-16")
+def test_the_onifuda_follows_anything_and_ends_the_deal_doubling_every_hand(below: str) -> None:
+    state = position(f"seat 1: O 2; seat 2: 3; seat 3: 3 9; discards: {below}", larger=True, target=9999)
+    play(state, "O")
+    assert last_points(state) == (4, 6, 24)
+    assert state.dealer == 0
+
+
+@pytest.mark.clause("DV-16")
+def test_an_onifuda_as_the_last_card_doubles_the_others_and_costs_its_player_nothing() -> None:
+    """Its player has gone out, and no other doubling is added."""
+    state = position("seat 1: O; seat 2: 3; seat 3: 3 9; discards: 6", larger=True, target=9999)
+    play(state, "O")
+    assert last_points(state) == (0, 6, 24)
+    assert [event.seat for event in events(state, DealWon)] == [0]

@@ -29,6 +29,8 @@ RIPE = 6
 """Visits before a node's own actions are looked into; until then the policy plays on."""
 FEWEST = 6
 """Imagined positions before an action may be out of the race."""
+CONFIRMED = 200
+"""Fresh deals in which the winner of a race that ended early is tried before its odds are told."""
 Left: TypeAlias = Callable[[int], bool]
 """A function from the iterations made to True if there is time for another one."""
 CLEARLY = 2.0
@@ -148,12 +150,16 @@ def weigh(game: AnyGame, view: View, random: Random, budget: Budget) -> list[Opt
     favourite = Runner(liked)
     others = [action for action in view.legal if action != liked and not game.search.foolish(view, action)]
     runners = [favourite, *(Runner(action) for action in others)]
-    running = _race(habit, view, runners, budget)
-    return [
+    left = budget.begin()
+    running = _race(habit, view, runners, left)
+    options = [
         _told(each)
         for each in placed(runners, running, game.search.caution)
         if each.rewards or each is favourite
     ]
+    if len(running) == 1 and game.search.foretells:
+        options[0] = _confirmed(game, view, options[0], left, sum(option.visits for option in options))
+    return options
 
 
 def search(game: AnyGame, view: View, random: Random, budget: Budget) -> Any:
@@ -168,10 +174,25 @@ def _told(runner: Runner) -> Option:
     return Option(runner.action, tried, fmean(runner.rewards), runner.won / tried, runner.lead / tried)
 
 
-def _race(habit: Habit, view: View, runners: Sequence[Runner], budget: Budget) -> list[Runner]:
+def _confirmed(game: AnyGame, view: View, option: Option, left: Left, made: int) -> Option:
+    """Return an option with the share that it wins of fresh deals, as far as the budget goes.
+
+    A race ends when one action is ahead, often by a few lucky deals: the odds in those promise too much.
+    The fresh deals have a generator of their own, so that they change no choice.
+    """
+    habit = Habit(game, game.search.usual, Random(made))
+    imagined, fresh = _imaginer(habit, view), Runner(option.action)
+    while len(fresh.rewards) < CONFIRMED and left(made + len(fresh.rewards)):
+        iterate(habit, imagined(), fresh)
+    tried = len(fresh.rewards)
+    won = fresh.won / tried if tried and tried >= option.visits else option.won
+    return Option(option.action, option.visits + tried, option.expected, won, option.lead)
+
+
+def _race(habit: Habit, view: View, runners: Sequence[Runner], left: Left) -> list[Runner]:
     """Imagine position after position and try those still in the race in each; returns those left."""
     running, made, thinning = list(runners), 0, FEWEST
-    left, imagined = budget.begin(), _imaginer(habit, view)
+    imagined = _imaginer(habit, view)
     while left(made) and len(running) > 1:
         state = imagined()
         for runner in running:

@@ -2,7 +2,6 @@
 
 import pytest
 
-from game.choices import BadOptions, read_options
 from game.devil.actions import Draw, EndDeal, GoOn
 from game.devil.cards import DECK_440, STANDARD_DECK
 from game.devil.events import Buried, DealBlocked, DealWon, Lot, NothingToDraw, Skipped, TurnsUsedUp
@@ -13,6 +12,7 @@ from game.devil.phases import Choosing, Playing
 from game.devil.position import DISCARDS, STOCK, hand, holder
 from game.devil.rules import TURN_LIMIT, apply, deal
 from game.events import DealStarted, Moved, Shuffled, TurnStarted
+from game.option_parsing import BadOptions, read_options
 from game.shuffle import shuffle
 from tests.game.devil.positions import choices, draw, events, held, last_points, play, position, top
 

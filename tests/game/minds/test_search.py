@@ -14,6 +14,7 @@ from game.hell_is_hungry.phases import Claiming
 from game.level import Level
 from game.match import Match
 from game.minds.search import (
+    CONFIRMED,
     Habit,
     Iterations,
     Node,
@@ -175,6 +176,21 @@ def test_thinking_ends_when_one_action_is_left_in_the_race() -> None:
         at_random(match, random)
     told = weigh(hell, match.view(match.to_move), random, Iterations(5000))
     assert sum(option.visits for option in told) < 5000
+
+
+def test_odds_come_from_fresh_deals_where_a_race_ended_early() -> None:
+    """The deals in which an action came out ahead are lucky ones: they would promise too much."""
+    angel = GAMES["angel"]
+    match = undecided(Setting(angel, angel.options(), 4))
+    view = match.view(match.to_move)
+    best, *others = weigh(angel, view, Random(5), Iterations(5000))
+    assert sum(option.visits for option in (best, *others)) < 5000 and best.visits >= CONFIRMED
+    positions, tried = angel.search.supposed(view, Random(6)), Runner(best.action)
+    played_on = Habit(angel, angel.search.usual, Random(6))
+    for _ in range(1000):
+        iterate(played_on, positions(), tried)
+    assert best.won == pytest.approx(tried.won / 1000, abs=0.1)
+    assert sum(option.visits for option in weigh(angel, view, Random(5), Iterations(150))) <= 150
 
 
 @pytest.mark.parametrize("often", ["KD", "3H"])

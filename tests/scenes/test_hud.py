@@ -11,7 +11,7 @@ from game.catalog import GAMES
 from game.contract import AnyGame
 from scenes.table.view.buttons import lowest, press_rects
 from scenes.table.view.hud import within_inlay
-from scenes.table.view.label_placement import free_places, rows_of
+from scenes.table.view.label_placement import free_places
 from scenes.table.view.table_layout import map_for
 from scenes.table.view.text_renderer import in_lines
 from tests.assets import all_assets
@@ -88,11 +88,3 @@ def test_every_gap_is_found_that_a_sheet_fits_and_none_that_it_does_not() -> Non
         for at in [(80, 0), (80, 99)]
     )
     assert (top, bottom) == (0, 90), "as near as can be to what it is about"
-
-
-def test_cards_side_by_side_are_one_row_and_cards_apart_are_not() -> None:
-    hand = [pygame.Rect(60 * number, 100, 62, 90) for number in range(4)]
-    assert rows_of([*hand, pygame.Rect(500, 300, 62, 90)]) == [
-        pygame.Rect(0, 100, 242, 90),
-        pygame.Rect(500, 300, 62, 90),
-    ]

@@ -26,8 +26,6 @@ ASIDE: Final = 190
 """Design pixels that words to the left or right of a pile are wide at the most."""
 SPACE: Final = 1.5
 """The largest width of a caption below or above a pile, as a share of the pile's part of the table."""
-WASTE = 1.1
-"""The most area of a rectangle around several, as a multiple of theirs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,18 +268,3 @@ def _gaps(column: pygame.Rect, met: Sequence[pygame.Rect]) -> Iterator[tuple[int
             yield top, begins
         top = max(top, ends)
     yield top, column.bottom
-
-
-def rows_of(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-    """Return rectangles, joined where they lie side by side, such as the cards of a hand."""
-    rows: list[pygame.Rect] = []
-    for rect in rects:
-        last = rows[-1] if rows else None
-        if last is not None:
-            both = last.union(rect)
-            apart = area_of(last) + area_of(rect) - area_of(last.clip(rect))
-            if area_of(both) <= WASTE * apart:
-                rows[-1] = both
-                continue
-        rows.append(rect)
-    return rows

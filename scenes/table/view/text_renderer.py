@@ -1,6 +1,6 @@
 """The text renderer of a table; it remembers each piece of text and the room it took."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -208,53 +208,6 @@ class TextRenderer:
         self.texts.append(Text(words, rect, squeezed=False, cut=False))
         larger = pygame.transform.smoothscale_by(text, 1 + swell)
         self.put(larger, larger.get_rect(center=rect.center))
-
-    def block(
-        self,
-        words: str,
-        top: tuple[float, float],
-        size: float,
-        colour: Colour,
-        *,
-        most: float,
-        avoid: Sequence[pygame.Rect],
-    ) -> list[pygame.Rect]:
-        """Draw centred words below a point, in one to three lines, in the largest type that stays clear.
-
-        All in window pixels but the size of the type, at most so large and in design pixels.
-        """
-        window = self.surface.get_rect()
-        for pixels in range(max(self._type(size), self.floor), self.floor - 1, -1):
-            for lines in self._set_in_lines(words, pixels):
-                rects = self._lines_below(lines, pixels, top)
-                clear = all(window.contains(rect) and rect.collidelist(avoid) < 0 for rect in rects)
-                if clear and max(rect.width for rect in rects) <= most:
-                    return self._set(lines, rects, pixels, colour)
-        return self._set([words], self._lines_below([words], self.floor, top), self.floor, colour)
-
-    def _set_in_lines(self, words: str, pixels: int) -> Iterator[list[str]]:
-        """Yield a line whole, in two and in three, each computed only when it is asked for."""
-        yield [words]
-        yield halved(words)
-        yield in_lines(words, 3, self.assets.font(Typeface.TEXT, pixels))
-
-    def _lines_below(self, lines: list[str], pixels: int, top: tuple[float, float]) -> list[pygame.Rect]:
-        rects = []
-        y = round(top[1])
-        for line in lines:
-            wide, high = self._room(line, pixels, Typeface.TEXT)
-            rects.append(pygame.Rect(round(top[0] - wide / 2), y, wide, high))
-            y += high
-        return rects
-
-    def _set(
-        self, lines: list[str], rects: list[pygame.Rect], pixels: int, colour: Colour
-    ) -> list[pygame.Rect]:
-        size = pixels / self.pixels
-        return [
-            self.line(line, rect.center, size, colour, shade=True)
-            for line, rect in zip(lines, rects, strict=True)
-        ]
 
     def paragraph(
         self, words: str, top: tuple[float, float], size: float, colour: Colour, most: float

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Generic
+from typing import Any, Final, Generic, TypeAlias
 
 from game.cards import Card, Seat
 from game.contract.rules import ActionT, ViewT
@@ -227,6 +227,32 @@ class Opening:
 
 
 @dataclass(frozen=True, slots=True)
+class Rung:
+    """A row of a table of pay: a count, and for each column what it pays."""
+
+    count: int
+    pay: tuple[int, ...]
+    reached: tuple[bool, ...]
+    """True for each column that stands at this count."""
+
+
+@dataclass(frozen=True, slots=True)
+class PayTable:
+    """A table of pay to keep in sight, drawn as a ladder."""
+
+    title: str
+    columns: tuple[str, ...]
+    """A name for each column, the viewer's first."""
+    rungs: tuple[Rung, ...]
+    """The highest count first."""
+    remarks: tuple[str, ...] = ()
+
+
+Notes: TypeAlias = Sequence[str] | PayTable
+"""A few lines, the first of them a title, or a table of pay."""
+
+
+@dataclass(frozen=True, slots=True)
 class Words(Generic[ViewT, ActionT]):
     """The words of a game. Every function gets a view, never a state."""
 
@@ -257,8 +283,8 @@ class Words(Generic[ViewT, ActionT]):
     tally: Callable[[ViewT, Seat], Tally] = _no_tally
     subtotals: Callable[[ViewT], Sequence[Subtotal]] = _nothing
     """The parts of the totals; nothing where a total has no parts."""
-    notes: Callable[[ViewT, Cast], Sequence[str]] = _nothing
-    """A few lines to keep in sight: a table of scores, say. The first is their title."""
+    notes: Callable[[ViewT, Cast], Notes] = _nothing
+    """What to keep in sight, such as a table of scores."""
     pieces: Callable[[ViewT], Sequence[Piece]] = _nothing
     """The pieces on the table beside the cards."""
     crossed: Callable[[ViewT], Sequence[int]] = _nothing

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.cards import Seat
 from game.contract.table import BySeat, Carry, Gesture, OnPlace, Touch
+from game.contract.words import Notes, PayTable
 from game.events import DealEnded, DealStarted, Event
 from game.match import Match
 from game.sentences import Cast
@@ -16,6 +17,14 @@ LISTS = re.compile(r"([NC#])(?:(?:, | and | or | [+] )\1)+")
 """Several names, cards or numbers in a row: however many, the sentence has the same shape."""
 MOST = 220
 """Letters of a value that are written out."""
+
+
+def note_lines(notes: Notes) -> list[str]:
+    """Return the words of notes as they are drawn."""
+    if not isinstance(notes, PayTable):
+        return list(notes)
+    rungs = [str(figure) for rung in notes.rungs for figure in (rung.count, *rung.pay)]
+    return [notes.title, *notes.columns, *rungs, *notes.remarks]
 
 
 class PhraseBook:
@@ -46,7 +55,7 @@ def said_of_a_position(match: Match, seat: Seat, names: tuple[str, ...]) -> Iter
     cast = Cast(names[: match.seats], seat)
     yield "prompt", words.prompt(view, cast)
     yield "aim", str(words.aim(view, cast) or "")
-    yield from (("note", line) for line in words.notes(view, cast))
+    yield from (("note", line) for line in note_lines(words.notes(view, cast)))
     for other in range(match.seats):
         yield "tally", str(words.tally(view, other))
         yield "explains", str(words.explain(view, BySeat(other), cast) or "")

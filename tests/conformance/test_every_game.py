@@ -25,6 +25,7 @@ from scenes.table.input.picker import picker
 from tests.assets import all_assets
 from tests.conformance.clauses import clauses_of
 from tests.conformance.endings import HABITS, MOST_ACTIONS, actions_to_the_end, need_not_end
+from tests.conformance.phrases import note_lines
 from tests.conformance.tables import Setting, at_random, settings
 
 SETTINGS = settings()
@@ -298,7 +299,7 @@ def test_the_table_has_words_pieces_and_pictures_for_all_there_is(setting: Setti
         view = match.view(0)
         assert all(len(words.describe(view, card)) > 20 for card in range(len(match.deck)))
         assert all(str(words.tally(view, seat)) for seat in range(setting.seats))
-        assert all(words.notes(view, cast)), "an empty line"
+        assert all(note_lines(words.notes(view, cast))), "an empty line"
         for piece in words.pieces(view):
             assert ASSETS.find(f"tokens/{piece.art}.svg"), piece.art
         assert all(0 <= place < len(match.places) for place in words.crossed(view))

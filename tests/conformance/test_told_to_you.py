@@ -16,6 +16,7 @@ from game.sentences import Cast
 from game.turning_points import deals_of
 from scenes.endings import ending_of
 from scenes.players import YOU
+from tests.conformance.phrases import note_lines
 from tests.conformance.tables import Setting, samples
 from tests.game.feats import NAMES
 
@@ -48,7 +49,11 @@ def of_where_it_stands(match: Match) -> Iterator[str]:
     """All that is told of a position."""
     words: Any = match.game.words
     view, cast = match.view(PERSON), cast_of(match)
-    yield from (words.prompt(view, cast), str(words.aim(view, cast) or ""), *words.notes(view, cast))
+    yield from (
+        words.prompt(view, cast),
+        str(words.aim(view, cast) or ""),
+        *note_lines(words.notes(view, cast)),
+    )
     for seat in range(match.seats):
         yield from (str(words.tally(view, seat)), str(words.explain(view, BySeat(seat), cast) or ""))
     for place in range(len(match.places)):

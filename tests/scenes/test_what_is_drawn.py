@@ -15,6 +15,7 @@ from scenes.navigation import open_table
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting
 from scenes.table.view.view_model import TableFrame, Tool
+from tests.conformance.phrases import note_lines
 from tests.conformance.tables import Setting, samples
 from tests.scenes.driver import Driver
 
@@ -50,7 +51,7 @@ def told(frame: TableFrame) -> Iterator[tuple[str, str]]:
     yield from (("button", button.label) for button in frame.buttons if not isinstance(button.does, Tool))
     yield from (("score", str(plate.score)) for plate in frame.plates)
     yield from (("count", str(badge.figure)) for badge in frame.badges)
-    yield from (("note", note) for note in frame.notes)
+    yield from (("note", note) for note in note_lines(frame.notes))
 
 
 @pytest.mark.parametrize("setting", samples(), ids=str)

@@ -2,7 +2,7 @@
 
 from game.cards import Card, Seat
 from game.contract.table import BySeat, InZone, OnCard, OnPlace, Piece, Spot
-from game.contract.words import Aim, Explanation, Opening, Subtotal, Tally
+from game.contract.words import Aim, Explanation, Opening, PayTable, Rung, Subtotal, Tally
 from game.evil_deal.actions import Cross, SideBySide
 from game.evil_deal.cards import DECK
 from game.evil_deal.phases import Burying, Following, Leading, Naming, Picking
@@ -138,28 +138,28 @@ def subtotals(view: EvilDealView) -> tuple[Subtotal, ...]:
     return accounts, Subtotal(f"Game {view.game}", tuple(view.points), told)
 
 
-def notes(view: EvilDealView, cast: Cast) -> list[str]:
-    """Return what tricks pay, a column for each player, marked where that player stands (ED-14)."""
+def notes(view: EvilDealView, cast: Cast) -> PayTable:
+    """Return what tricks pay each player (ED-14)."""
     mine = view.seat or 0
     columns = (mine, 1 - mine)
-    names = " · ".join(f"{cast.name(seat)}{' (dealer)' if seat == view.dealer else ''}" for seat in columns)
-    rows = [
-        f"{tricks}: {' · '.join(_paid(view, seat, tricks) for seat in columns)}"
-        for tricks in range(8, _LEAST_PAID - 1, -1)
-    ]
-    extra = [
+    remarks = [
         f"{opening(cast.name(seat))}: +{BONUS} a trick after {BONUS_ABOVE}"
         for seat in columns
         if view.side_by_side[seat]
     ]
-    won = "match" if view.games == 1 else "game"
-    return ["What tricks pay", f"tricks: {names}", *rows, *extra, f"{TARGET} wins the {won}"]
-
-
-def _paid(view: EvilDealView, seat: Seat, tricks: int) -> str:
-    """Return what tricks pay a seat; between marks where it has taken just as many."""
-    paid = (DEALER_POINTS if seat == view.dealer else OTHER_POINTS)[tricks]
-    return f"›{paid}‹" if tricks == view.tricks[seat] else str(paid)
+    return PayTable(
+        "What tricks pay",
+        tuple(opening(cast.name(seat)) for seat in columns),
+        tuple(
+            Rung(
+                tricks,
+                tuple((DEALER_POINTS if seat == view.dealer else OTHER_POINTS)[tricks] for seat in columns),
+                tuple(view.tricks[seat] == tricks for seat in columns),
+            )
+            for tricks in range(8, _LEAST_PAID - 1, -1)
+        ),
+        tuple(remarks),
+    )
 
 
 def aim(view: EvilDealView, cast: Cast) -> Aim:
@@ -243,8 +243,7 @@ def explain(view: EvilDealView, spot: Spot | Piece, cast: Cast) -> Explanation |
         case InZone(name=name) if name == TRUMP_SIGN:
             return _sign(view, cast)
         case InZone(name="notes"):
-            scores = "What your tricks pay. The dealer needs one more for the same money."
-            return Explanation(f"{scores} ›‹ marks where you both are.")
+            return Explanation("What tricks pay each of you. The dealer needs one more for the same money.")
         case _:
             return None
 

@@ -23,9 +23,16 @@ from engine.theme import (
     Typeface,
     scale,
 )
+from game.contract.words import Notes, PayTable
 from scenes.table.view.text_renderer import TextRenderer, in_lines
 from scenes.table.view.view_model import Button, Line, TableFrame, Tone, Tool
 
+RUNG = 1.6
+"""The height of a rung of a table of pay, in lines of text."""
+PAY_COLUMNS, PAY_WIDTH = (0.63, 0.88), 0.24
+"""Shares of the width of a table of pay: the middles of its columns, and their width."""
+PIP_STEP = 0.04
+"""The distance between two pips of a rung, as a share of its width."""
 MARGIN = 26
 """Design pixels that stay free at the edges of the window."""
 LIT: Colour = (0x8A, 0x2A, 0x1C)
@@ -74,27 +81,78 @@ def draw_slot(surface: pygame.Surface, rect: pygame.Rect, lit: bool) -> None:
     pygame.draw.rect(surface, FLAME if lit else BRASS, rect, 4 if lit else 1, border_radius=radius)
 
 
-def notes_area(renderer: TextRenderer, rect: pygame.Rect, lines: Sequence[str]) -> pygame.Rect:
+def notes_area(renderer: TextRenderer, rect: pygame.Rect, notes: Notes) -> pygame.Rect:
     """Return the part of their room that notes take up."""
-    wide = max((renderer.width(words, SMALL, Typeface.BOLD) for words in lines), default=0)
-    area = pygame.Rect(0, 0, min(rect.width, wide), round(_notes_step(renderer, rect, lines) * len(lines)))
+    if isinstance(notes, PayTable):
+        return rect
+    wide = max((renderer.width(words, SMALL, Typeface.BOLD) for words in notes), default=0)
+    area = pygame.Rect(
+        0, 0, min(rect.width, wide), round(_notes_step(renderer, rect, len(notes)) * len(notes))
+    )
     area.midbottom = rect.midbottom
     return area
 
 
-def _notes_step(renderer: TextRenderer, rect: pygame.Rect, lines: Sequence[str]) -> float:
-    return min(28 * renderer.pixels, rect.height / max(1, len(lines)))
+def _notes_step(renderer: TextRenderer, rect: pygame.Rect, lines: int) -> float:
+    return min(28 * renderer.pixels, rect.height / max(1, lines))
 
 
-def draw_notes(renderer: TextRenderer, rect: pygame.Rect, lines: Sequence[str]) -> None:
+def draw_notes(renderer: TextRenderer, rect: pygame.Rect, notes: Notes) -> None:
     """Draw notes under their title, at the bottom of their room."""
-    step = _notes_step(renderer, rect, lines)
-    top = rect.bottom - step * len(lines)
-    for index, words in enumerate(lines):
+    if isinstance(notes, PayTable):
+        _draw_pay(renderer, rect, notes)
+        return
+    step = _notes_step(renderer, rect, len(notes))
+    top = rect.bottom - step * len(notes)
+    for index, words in enumerate(notes):
         colour, face = (FLAME, Typeface.BOLD) if index == 0 else (BONE, Typeface.TEXT)
         at = (rect.centerx, top + step * (index + 0.5))
         shown = renderer.shortened(words, face, rect.width)
         renderer.line(shown, at, SMALL, colour, face, most=rect.width, tall=step, shade=True)
+
+
+def _draw_pay(renderer: TextRenderer, rect: pygame.Rect, table: PayTable) -> None:
+    """Draw a table of pay as a ladder: a box for each count, bright where the first column stands."""
+    lines = 2 + len(table.remarks)
+    step = rect.height / (len(table.rungs) * RUNG + lines)
+    across = [rect.left + rect.width * share for share in PAY_COLUMNS[: len(table.columns)]]
+    most = rect.width * PAY_WIDTH
+
+    def line(words: str, at: tuple[float, float], colour: Colour, face: Typeface, width: float) -> None:
+        shown = renderer.shortened(words, face, width)
+        renderer.line(shown, at, SMALL, colour, face, most=width, tall=step, shade=True)
+
+    line(table.title, (rect.centerx, rect.top + step / 2), FLAME, Typeface.BOLD, rect.width)
+    for name, x in zip(table.columns, across, strict=True):
+        line(name, (x, rect.top + step * 1.5), SOFT, Typeface.TEXT, most)
+    top = rect.top + 2 * step
+    for rung in table.rungs:
+        box = pygame.Rect(rect.left, round(top), rect.width, round(step * RUNG - 6 * renderer.plain))
+        here = rung.reached[0]
+        renderer.box(box, (*SOOT, 200), FLAME if here else BRASS, 3 if here else 1, box.height // 4)
+        _draw_pips(renderer, box, rung.count, FLAME if here else SOFT)
+        for pay, reached, x in zip(rung.pay, rung.reached, across, strict=True):
+            face, colour = (Typeface.BOLD, FLAME if here else BONE) if reached else (Typeface.TEXT, SOFT)
+            renderer.line(str(pay), (x, box.centery), SMALL, colour, face, most=most, tall=box.height)
+            if reached:
+                mark = pygame.Rect(0, 0, round(most * 0.7), max(2, round(3 * renderer.plain)))
+                mark.midbottom = round(x), box.bottom - max(2, round(4 * renderer.plain))
+                renderer.box(mark, colour, colour, 0, 1)
+        top += step * RUNG
+    for index, words in enumerate(table.remarks):
+        line(words, (rect.centerx, top + step * (index + 0.5)), BONE, Typeface.TEXT, rect.width)
+
+
+def _draw_pips(renderer: TextRenderer, box: pygame.Rect, count: int, colour: Colour) -> None:
+    """Draw a count as a figure and as small cards side by side."""
+    x = box.left + box.height * 0.55
+    renderer.line(str(count), (x, box.centery), SMALL, colour, Typeface.BOLD, tall=box.height)
+    step = box.width * PIP_STEP
+    size = max(2, round(step * 0.62)), round(box.height * 0.42)
+    for number in range(count):
+        pip = pygame.Rect((0, 0), size)
+        pip.midleft = round(box.left + box.height * 1.05 + number * step), box.centery
+        renderer.box(pip, colour, colour, 0, 1)
 
 
 def aim_area(window: tuple[int, int]) -> pygame.Rect:

@@ -11,7 +11,7 @@ from engine.sprites import CardSprite, room_of
 from game.cards import Seat
 from game.contract.rules import View
 from game.contract.table import BySeat, Carry, InZone, OnPlace, Piece, Press, Spot, Touch
-from game.contract.words import SEPARATOR, LogLine, Tally
+from game.contract.words import SEPARATOR, LogLine, Notes, Tally
 from game.match import Match
 from saves.models import Settings
 from saves.saved_match import SavedMatch
@@ -271,12 +271,13 @@ class Presenter:
             return before
         return then if self.board.matches(then) else before
 
-    def _notes(self, phase: Phase, view: View) -> tuple[str, ...]:
+    def _notes(self, phase: Phase, view: View) -> Notes:
         """Return the notes, unless the large words or the account tell more."""
         behind = bool(self.director.banner) and not self.board.matches(view)
         if behind or isinstance(phase, Accounting) or "notes" not in self.table_map.zones:
             return ()
-        return tuple(self.session.match.game.words.notes(view, self.session.cast))
+        notes: Notes = self.session.match.game.words.notes(view, self.session.cast)
+        return notes
 
     def _captions(self, phase: Phase, lies: View) -> Iterator[Caption]:
         """Yield words under piles without large words, each from a view in which the pile lies as shown."""

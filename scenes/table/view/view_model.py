@@ -9,7 +9,7 @@ import pygame
 from game.cards import Card, Seat
 from game.contract.rules import Action
 from game.contract.table import Press
-from game.contract.words import Sum
+from game.contract.words import Notes, Sum
 from game.level import Level
 from scenes.table.view.close_up import CloseUp
 
@@ -268,7 +268,7 @@ class TableFrame:
     """Large words over places, until a deal's end has been seen."""
     banner: str
     """Large words across the table."""
-    notes: tuple[str, ...]
+    notes: Notes
     """Lines to keep in sight, under their title."""
     preview: Caption | None
     """The preview of the gesture pointed at, at the place it goes to."""

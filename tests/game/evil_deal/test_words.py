@@ -360,17 +360,17 @@ def test_the_tally_tells_points_tricks_and_who_deals() -> None:
 def test_what_tricks_pay_is_kept_in_sight() -> None:
     state = position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}", no_trump=(True, False))
     state.tricks = (5, 2)
-    assert WORDS.notes(view(state, 0), CAST) == [
-        "What tricks pay",
-        "tricks: you · Lilith (dealer)",
-        "8: 666 · 333",
-        "7: 333 · 222",
-        "6: 222 · 111",
-        "5: ›111‹ · 66",
-        "4: 66 · 0",
-        "You: +66 a trick after 4",
-        "666 wins the match",
+    table = WORDS.notes(view(state, 0), CAST)
+    assert table.columns == ("You", "Lilith")
+    assert [(rung.count, rung.pay) for rung in table.rungs] == [
+        (8, (666, 333)),
+        (7, (333, 222)),
+        (6, (222, 111)),
+        (5, (111, 66)),
+        (4, (66, 0)),
     ]
+    assert [rung.count for rung in table.rungs if any(rung.reached)] == [5], "your 5 tricks; 2 pay nobody"
+    assert table.remarks == ("You: +66 a trick after 4",)
 
 
 @pytest.mark.clause("ED-3", "ED-9", "ED-10", "ED-12", "ED-13")

@@ -399,7 +399,7 @@ def test_everything_on_the_table_says_what_it_is() -> None:
         "Lilith's discard. Only Lilith saw it.",
         "The 7♣ won.",
         "Clubs are trump, because Lilith led this trick.",
-        "What your tricks pay. The dealer needs one more for the same money. ›‹ marks where you both are.",
+        "What tricks pay each of you. The dealer needs one more for the same money.",
         "Lilith has 0 points and 1 trick. Lilith dealt and needs five to score. 666 points win the match.",
     ]
 

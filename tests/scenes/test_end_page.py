@@ -15,9 +15,10 @@ from scenes.ascent import Riser, brightness, place
 from scenes.end_page import EndPage
 from scenes.navigation import open_table
 from scenes.podium import RISES, WHOLE, risen
+from scenes.self_test.driver import FRAME
 from tests.game.feats import NAMES, played
 from tests.scenes.conftest import NOW
-from tests.scenes.driver import FRAME, Driver
+from tests.scenes.driver import Driver
 
 Brimstone = Callable[..., Driver]
 UNHURRIED = 2000.0, 4000.0

@@ -13,10 +13,11 @@ from game.evil_deal.events import TrickTaken
 from game.hell_is_hungry.events import BattleWon
 from game.jokers_of_death.events import PileKilled
 from saves.models import Speed
+from scenes.self_test.driver import FRAME
 from scenes.table.animation.impact import APART, BACK, FORCES, SPAN, Impact
 from scenes.table.scene import TableScene
 from scenes.table.states import SHOWN, Accounting, Showing
-from tests.scenes.driver import FRAME, Driver
+from tests.scenes.driver import Driver
 from tests.scenes.great_moments import Wanted, happens
 
 Brimstone = Callable[..., Driver]

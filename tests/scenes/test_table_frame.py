@@ -18,6 +18,7 @@ from game.level import Level
 from saves.models import Pace, Speed
 from scenes.navigation import open_table
 from scenes.players import LEVEL_NOTES
+from scenes.self_test.driver import FRAME
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, Deciding, Showing, Waiting
 from scenes.table.talk.messages import HAPPENING
@@ -25,7 +26,7 @@ from scenes.table.view.pieces import paid
 from scenes.table.view.view_model import Tool
 from scenes.table_pages import Curtain
 from tests.conformance.phrases import note_lines
-from tests.scenes.driver import FRAME, Driver, left_strip
+from tests.scenes.driver import Driver, left_strip
 
 TABLES = [
     ("angel", "person imp imp imp"),

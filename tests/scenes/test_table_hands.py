@@ -12,13 +12,14 @@ from game.contract.table import Carry, Press, Touch
 from saves.models import Pace, Speed
 from scenes.end_page import EndPage
 from scenes.rules_page import RulesPage
+from scenes.self_test.driver import FRAME
 from scenes.table.input.focus_targets import ButtonKey, CardKey
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, Deciding, HandingOn, Over, Recalling, Waiting
 from scenes.table.view.close_up import LargeCard
 from scenes.table.view.view_model import Tone, Tool
 from scenes.table_pages import Curtain, Pause
-from tests.scenes.driver import FRAME, Driver, left_strip, pressed
+from tests.scenes.driver import Driver, left_strip, pressed
 from tests.scenes.test_totals_count_up import before_the_end_of, played, sat_down_to
 
 

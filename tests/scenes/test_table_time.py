@@ -4,12 +4,13 @@ import pygame
 import pytest
 
 from saves.models import Pace, Speed
+from scenes.self_test.driver import FRAME
 from scenes.table.controller import PAUSES
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, HandingOn, Waiting
 from scenes.table.talk.messages import NOTICE, SPEECH
 from scenes.table_pages import Curtain
-from tests.scenes.driver import FRAME, Driver, pressed
+from tests.scenes.driver import Driver, pressed
 
 STEPS = (FRAME, 180, 1000)
 """Milliseconds between two looks: as it should be, on a slow machine, on one that sleeps in between."""

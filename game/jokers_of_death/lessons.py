@@ -120,9 +120,6 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
 )
 
 
-_BEN, _CLEO = 1, 2
-_FIRST, _SECOND, _THIRD = PILES[:3]
-
 JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
     id="two jokers",
     title="Showing two jokers",
@@ -190,7 +187,6 @@ _HAND_SWITCHING: Final = JokersOptions(switching=True)
 _ACES: Final = JokersOptions(aces=True)
 _FREE_PILE: Final = JokersOptions(free_pile=True)
 _FIVE_PILES: Final = JokersOptions(five_piles=True)
-_BEN, _CLEO = 1, 2
 
 HAND_SWITCHING_LESSON: Final[Lesson[JokersAction]] = Lesson(
     id="hand switching",

@@ -34,7 +34,7 @@ COMPILER = ("-m", "mypyc")
 FLAGS = ("-fvisibility=hidden", "-fno-plt", "-ffp-contract=off")
 """For compilers that take such: functions call each other without a detour, and nothing is rounded once that
 Python rounds twice."""
-BEGINNINGS = ("rules", "policy", "scoring", "determinize", "rollout", "evaluation")
+BEGINNINGS = ("rules", "policy", "scoring", "determinize", "rollout")
 """The modules of a game whose imports are followed, where it has them."""
 MYPY_TABLES = re.compile(r"^\[+tool\.mypy.*?(?=^\[|\Z)", re.MULTILINE | re.DOTALL)
 """The compiler's part of the project's settings. The rest describes a package, which the copy is not."""

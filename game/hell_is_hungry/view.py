@@ -1,6 +1,8 @@
-"""A seat's view of Hell is Hungry!"""
+"""A seat's view of Hell is Hungry!, and the lighter one that rollouts use."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from game.cards import Card, Seat
 from game.contract.rules import View
@@ -39,3 +41,32 @@ class HellView(View):
     def points(self, seat: Seat) -> int:
         """Return the points of a seat in this game (HH-17)."""
         return points([card for card in self.piles[self.grid.points[seat]] if card is not None], seat)
+
+
+@dataclass(slots=True)
+class Glance:
+    """A sampled position as the seat to move sees it, for policies.
+
+    A view masks every pile and adds up the standing, which takes as long as the policy itself. A glance has
+    the piles as they are. Policies look at no more of them than a view shows; a test compares the two.
+    """
+
+    seat: Seat
+    seats: int
+    piles: list[list[Card]]
+    legal: Sequence[HellAction]
+    grid: Grid
+    passing: Passing
+    phase: Phase
+    reapers: tuple[int | None, ...]
+
+    def soul(self, cell: int) -> Card:
+        """Return the exposed soul of a pile that is not empty."""
+        return self.piles[cell][-1]
+
+    def hand(self, seat: Seat) -> list[Card]:
+        """Return the cards of the hand of the seat that looks."""
+        return self.piles[self.grid.hands[seat]]
+
+
+Seen: TypeAlias = HellView | Glance

@@ -94,6 +94,11 @@ class SceneStack:
         """The scene that is seen."""
         return self._scenes[-1][0]
 
+    @property
+    def below(self) -> Scene | None:
+        """The scene under the one that is seen, if there is any."""
+        return self._scenes[-2][0] if len(self._scenes) > 1 else None
+
     def push(self, scene: Scene, then: Callable[[Any], None] = lambda result: None) -> None:
         """Put a scene on top; ``then`` gets its result when it pops itself."""
         self._scenes.append((scene, then))
@@ -133,6 +138,8 @@ class App:
         """True if anything may move for show."""
         self.frames = 0
         """Frames drawn since the start."""
+        self.drawn: Scene | None = None
+        """The scene of the last frame."""
         self.on_error: Callable[[Exception], None] | None = None
         """What to do with an error in a scene; without it the error goes up."""
         self.keys_elsewhere: Callable[[], Sequence[KeyGroup]] = tuple
@@ -246,6 +253,7 @@ class App:
         scene = self.stack.top
         scene.stale = False
         scene.draw(self.surface)
+        self.drawn = scene
         window = pygame.display.get_surface()
         if window is not None and window is not self.surface:
             window.blit(self.surface, (0, 0))

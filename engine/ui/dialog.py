@@ -23,7 +23,10 @@ class Dialog(Page):
     """The plate, in design pixels."""
 
     def enter(self, app: "App") -> None:
-        """Keep the last frame of what lies behind."""
+        """Keep a frame of what lies behind: the last one, unless another scene was seen meanwhile."""
+        below = app.stack.below
+        if below is not None and app.drawn is not below:
+            below.draw(app.surface)
         self._behind = app.surface.copy()
         self._behind.fill(DARK, None, pygame.BLEND_RGB_MULT)
         super().enter(app)

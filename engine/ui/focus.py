@@ -79,7 +79,7 @@ def _ahead(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> boo
     gap, beside = _gaps(here, there, across, down)
     if along <= 0 or (gap < 0 and aside >= along):
         return False
-    return bool(down) or beside * 2 <= gap
+    return bool(down) or beside * 2 <= max(0, gap)
 
 
 def _distance(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> tuple[float, float]:

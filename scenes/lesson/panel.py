@@ -33,7 +33,7 @@ DIM = 115
 """How dark the rest of the table is, of 255."""
 Words: TypeAlias = tuple[str, str]
 """What is said, and what is said to what was tried instead."""
-ON, BACK = "Next", "Back"
+ON, PREVIOUS = "Next", "Previous"
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,4 +287,5 @@ def _buttons(ink: TextRenderer, spoken: Spoken, rect: pygame.Rect) -> Iterator[B
     if spoken.reading:
         yield Button(ON, "", corner, Tool.GO_ON)
     if not spoken.first:
-        yield Button(BACK, "", corner.move(-corner.width - inset // 2, 0), Tool.UNDO)
+        back = corner.move(-corner.width - inset // 2, 0)
+        yield Button(PREVIOUS, "", back, Tool.UNDO, quiet=True)

@@ -38,6 +38,8 @@ from scenes.table.view.view_model import Barred, Button, Choice, Does, Line, Tab
 
 HURRIED = "A few turns are played for you."
 NO_HINT = "No hints in a lesson. The panel says what to do."
+HINTS_LATER = "Hold on. Hints come back on your turn."
+HINTS_SOON = "Hold on. The lesson goes on in a moment."
 OTHERWISE = "You could, but not in this lesson. Try what it says."
 
 
@@ -129,11 +131,20 @@ class LessonScene(Scene):
             said = Said(news, messages.notice, messages.happenings, messages.speech, None, self.close_up)
             table_view.pointer.glow()
             frame = table_view.presenter.frame(self.phase, said, beside)
+            if not self._asks_for_what_is_pointed_at():
+                frame = replace(frame, preview=None)
             told = messages.notice is not None or isinstance(self.phase, Beholding)
             if self.session.wanted is None and not self.session.playing and not told:
                 frame = replace(frame, prompt=Line(HURRIED if self.session.hurries else ""))
             self._frame = frame
         return self._frame
+
+    def _asks_for_what_is_pointed_at(self) -> bool:
+        """True if what would follow may be told: the learner plays freely, or points at what is wanted."""
+        picker = self.pointer.picker
+        if picker is None or self.session.wanted is None:
+            return True
+        return picker.action(self.pointer.pointed_gesture()) == self.session.wanted
 
     @property
     def _tools(self) -> dict[Tool, bool]:
@@ -146,7 +157,7 @@ class LessonScene(Scene):
     @property
     def buttons(self) -> tuple[Button, ...]:
         """What can be pressed now: the table's, and the panel's."""
-        return (*self.guide.buttons, *self.frame.buttons)
+        return (*(self.guide.buttons if self.speaking else ()), *self.frame.buttons)
 
     def update(self, milliseconds: float) -> None:
         """Let time pass; what the lesson need not wait for at a deal's end goes on by itself."""
@@ -239,7 +250,7 @@ class LessonScene(Scene):
             case Typed(letter=letter) if (keyed := self.frame.button_for(letter)) is not None:
                 self._push_button(keyed)
             case Typed(letter=Tool.HINT.key):
-                self.controller.messages.say(NO_HINT)
+                self.controller.messages.say(self._no_hint())
             case LookedAt(at=at):
                 self.close_up = close_up_at(self.controller.table_view, self.phase.view, at)
             case Cancelled() if not self.pointer.chosen and self.pointer.held is None:
@@ -253,6 +264,14 @@ class LessonScene(Scene):
             case _:
                 self.hands.follow(command)
 
+    def _no_hint(self) -> str:
+        """Return why there is no hint now."""
+        step = self.session.step
+        freely = step is not None and step.freely and not self.session.reading
+        if freely:
+            return HINTS_LATER
+        return NO_HINT if self.speaking else HINTS_SOON
+
     def _push_button(self, button: Button) -> None:
         light_up(button.rect)
         self.do(button.does)
@@ -261,8 +280,8 @@ class LessonScene(Scene):
         return next((button for button in self.buttons if button.rect.collidepoint(at)), None)
 
     def _reachable(self) -> list[Target]:
-        """What the keyboard's focus can go to."""
-        live = [button for button in self.buttons if button.live]
+        """What the keyboard's focus can go to; the way back last."""
+        live = sorted((button for button in self.buttons if button.live), key=lambda each: each.quiet)
         return [*self.pointer.reachable(), *buttons_reachable(live)]
 
     def _allows(self, gesture: Gesture, action: Action) -> bool:
@@ -283,7 +302,7 @@ class LessonScene(Scene):
 
     def _entered(self, phase: Phase) -> None:
         """A phase begins: on to what follows in the lesson, and let nobody act who is not to."""
-        self.tried = ""
+        self.tried, self.pointer.focus.key = "", None
         if isinstance(phase, Deciding | Accounting | Over):
             self.session.follow()
             remember_step(self._desk, self.session.match.game, self._lesson, self.session.number)

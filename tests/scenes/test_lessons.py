@@ -14,17 +14,19 @@ from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
 from game.contract.table import Carry, OnCard, Touch
 from game.evil_deal.position import TRUMPS
+from saves.models import Speed
 from saves.settings import read_settings
 from scenes.keys_page import KeysPage
 from scenes.lesson.pages import FirstPage, LessonEnd, teach
-from scenes.lesson.panel import BACK, ON
+from scenes.lesson.panel import ON, PREVIOUS
 from scenes.lesson.progress import Known, how_known, is_done, is_known, next_lesson, reached
-from scenes.lesson.scene import Left, LessonScene
+from scenes.lesson.scene import HINTS_LATER, Left, LessonScene
 from scenes.lesson.spots import wanted_rects
 from scenes.menu import Menu
 from scenes.rules_page import RulesPage
 from scenes.settings_page import TEXT_SIZES
 from scenes.setup import Setup
+from scenes.table.input.focus_targets import ButtonKey
 from scenes.table.scene import TableScene
 from scenes.table.view.hud import within_inlay
 from scenes.table.view.view_model import Tone
@@ -118,7 +120,7 @@ def test_one_goes_back_a_step_and_does_it_again(brimstone, game: AnyGame, lesson
     driver.key(pygame.K_BACKSPACE)
     spoken_to(driver, scene)
     assert scene.session.number == 2
-    press(driver, scene, BACK)
+    press(driver, scene, PREVIOUS)
     spoken_to(driver, scene)
     assert scene.session.number == 1
     assert scene.session.match.digest() == there
@@ -468,3 +470,55 @@ def test_a_click_on_what_is_said_leaves_the_hand_as_it_is_and_one_beside_it_does
     assert scene.pointer.chosen == chosen
     driver.click((4, 500))
     assert not scene.pointer.chosen
+
+
+def test_the_way_back_is_pressed_by_no_key_that_did_not_look_for_it(brimstone) -> None:
+    game = find("angel")
+    driver = brimstone(speed=Speed.NORMAL)
+    scene = begun(driver, game, game.lessons[0], [])
+    to_step(driver, scene, 1)
+    by_mouse(driver, scene)
+    assert not scene.speaking
+    driver.key(pygame.K_LEFT)
+    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_LEFT)
+    driver.key(pygame.K_RETURN)
+    spoken_to(driver, scene)
+    assert scene.session.number > 1, "a step was taken back"
+    driver.key(pygame.K_LEFT)
+    assert scene.pointer.focus.key != ButtonKey(PREVIOUS), "the first arrow finds what is wanted more often"
+
+
+def test_hovering_tells_only_what_the_step_asks_for(brimstone) -> None:
+    game = find("angel")
+    driver = brimstone()
+    scene = begun(driver, game, game.lessons[0], [])
+    while scene.session.wanted is None:
+        by_mouse(driver, scene)
+        spoken_to(driver, scene)
+    picker, told = scene.pointer.picker, {}
+    for touch in picker.touches():
+        sprite = scene.board.piles[touch.place][touch.slot]
+        driver.move((sprite.x, sprite.y))
+        told[picker.action(touch) == scene.session.wanted] = scene.frame.preview
+    assert told[True] is not None and told[False] is None
+
+
+def test_hints_are_not_refused_for_good_while_the_table_plays_on(brimstone) -> None:
+    game = find("evil")
+    lesson = next(each for each in game.lessons if any(step.freely for step in each.steps))
+    driver = brimstone(speed=Speed.NORMAL)
+    scene = begun(driver, game, lesson, [])
+    driver.until(lambda: _plays_on(driver, scene))
+    driver.key(pygame.K_h)
+    assert scene.controller.messages.notice.words == HINTS_LATER
+
+
+def _plays_on(driver: Driver, scene: LessonScene) -> bool:
+    """Do what is said until the learner has played a card of their own choice, which is on its way."""
+    if scene.session.playing and scene.pointer.picker is not None and not scene.controller.moving:
+        driver.do_at(scene, scene.pointer.picker.choices[0][1])
+        return scene.controller.moving
+    if scene.speaking:
+        by_mouse(driver, scene)
+    return False

@@ -1,5 +1,6 @@
 """A setting that is changed over a table holds when one is back at it."""
 
+import pygame
 import pytest
 
 from engine.felt import FELTS
@@ -36,6 +37,19 @@ def test_what_a_table_looks_like_changes_at_once(brimstone, settings: dict[str, 
     before = driver.frame()
     changed_over_the_table(driver, **settings)
     assert driver.frame() != before, "the table looks as it did"
+
+
+def test_the_menu_lies_over_the_table_again_after_a_page_was_read(brimstone) -> None:
+    driver: Driver = brimstone()
+    driver.sit("person imp imp imp", "angel", seed=3)
+    driver.my_turn()
+    corner = pygame.Rect(0, 0, 300, 300)
+    driver.key(pygame.K_ESCAPE)
+    before = driver.app.surface.subsurface(corner).copy()
+    driver.click_button("Settings")
+    driver.click_button("Back")
+    after = driver.app.surface.subsurface(corner)
+    assert pygame.image.tobytes(after, "RGB") == pygame.image.tobytes(before, "RGB"), "something else is seen"
 
 
 def test_one_click_plays_a_card_once_it_is_wanted(brimstone) -> None:

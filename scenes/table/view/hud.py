@@ -266,13 +266,16 @@ def draw_button(renderer: TextRenderer, button: Button, hot: bool) -> None:
         draw_tool(renderer, button, hot)
         return
     rect = button.rect
-    fill, edge = (LIT, FLAME) if hot else (OXBLOOD, BRASS) if button.live else (HIDE, ASH)
-    renderer.box(rect, fill, edge, 3 if button.live else 1, max(4, round(14 * renderer.plain)))
+    grey = button.quiet or not button.live
+    fill, edge = (HIDE, BONE) if hot and grey else (LIT, FLAME) if hot else (HIDE, ASH)
+    if not (grey or hot):
+        fill, edge = OXBLOOD, BRASS
+    renderer.box(rect, fill, edge, 1 if grey else 3, max(4, round(14 * renderer.plain)))
     most, tall = rect.width - 20 * renderer.plain, rect.height - 6 * renderer.plain
     notes = note_lines(renderer, button.note, most, tall)
     step = min(tall / (len(notes) + LABEL), 36 * renderer.pixels)
     top = rect.centery - step * (len(notes) + LABEL) / 2
-    colour = BONE if button.live else ASH
+    colour = ASH if not button.live else SOFT if button.quiet else BONE
     size, middle = button.size if notes else LARGE, (rect.centerx, top + step * LABEL / 2)
     _draw_label(renderer, button, middle, size, colour, most, step * LABEL)
     for index, words in enumerate(notes):

@@ -129,6 +129,8 @@ class Button:
     """True if it does something now; else it is grey, and says why not."""
     size: int = 24
     """Design pixels of the type of its label, where no note follows."""
+    quiet: bool = False
+    """True if it is drawn in grey though it does something: seldom wanted."""
 
     @property
     def words(self) -> str:

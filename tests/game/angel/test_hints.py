@@ -97,7 +97,7 @@ def test_every_reason_to_throw_a_card_away_is_so(decisions: int, fuzz_seed: int)
 
 
 def seen_with(hand: str, left: int) -> AngelView:
-    """Return the first seat's view of a deal with this hand and so many cards left to draw."""
+    """Return the first seat's view of a deal with this hand and this many cards left to draw."""
     flipped = "AS 2S 3S 10S"
     named = {*hand.split(), *flipped.split()}
     others = [face.code for face in DECK.faces if face.code not in named][:12]

@@ -16,7 +16,7 @@ CAST = Cast(("Mara", "Otto", "Lilith"), you=0)
 
 
 def position(text: str, *, seats: int = 3, larger: bool = False, target: int = 0) -> State:
-    """A position; cards it does not mention lie where ``rest`` says, else at the bottom of the stock."""
+    """Return a position; cards it does not name lie where ``rest`` says, else at the bottom of the stock."""
     told = parse(text)
     options = (Devil440Options if larger else DevilOptions)()
     state = (DEVIL_440 if larger else DEVIL).deal(options, seats, 1)
@@ -40,23 +40,23 @@ def position(text: str, *, seats: int = 3, larger: bool = False, target: int = 0
 
 
 def held(state: State, seat: int) -> list[str]:
-    """A hand's face codes, sorted; seats count from 1."""
+    """Return the face codes of a hand, sorted; seats count from 1."""
     return sorted(DECK_440.faces[card].code for card in state.table.piles[hand(seat - 1)])
 
 
 def top(state: State) -> str:
-    """The face code on the discards."""
+    """Return the face code on the discards."""
     return DECK_440.faces[state.table.piles[DISCARDS][-1]].code
 
 
 def events(state: State, kind: type[Event]) -> list[Event]:
-    """What of one kind has happened since the position was set up."""
+    """Return the events of one kind since the position was set up."""
     assert state.table.events is not None
     return [event for event in state.table.events if isinstance(event, kind)]
 
 
 def play(state: State, code: str) -> None:
-    """The seat to move discards a card of this face."""
+    """Play a card of this face from the seat to move."""
     seat = state.turn
     chosen = next(
         action
@@ -67,18 +67,18 @@ def play(state: State, code: str) -> None:
 
 
 def draw(state: State) -> None:
-    """The seat to move draws, which must be all it can do."""
+    """Draw for the seat to move, which must be all it can do."""
     assert list(legal(state, state.turn)) == [Draw()]
     apply(state, state.turn, Draw())
 
 
 def choices(state: State) -> list[str]:
-    """The faces the seat to move may discard."""
+    """Return the faces that the seat to move may play."""
     return [
         DECK_440.faces[action.card].code for action in legal(state, state.turn) if isinstance(action, Discard)
     ]
 
 
 def last_points(state: State) -> tuple[int, ...]:
-    """What the deal that has just ended added."""
+    """Return the points of the deal that has just ended."""
     return state.deals[-1]

@@ -114,7 +114,7 @@ def test_two_hands_with_different_limits_are_imagined_evenly() -> None:
 
 
 def _exact(unseen: list[int], one: int, other: int, wanted: set[int]) -> dict[int, float]:
-    """Counted over all deals: how often the first hand of two holds 0, 1 or 2 of the wanted cards."""
+    """Return the exact chances that the first hand of two holds 0, 1 or 2 of the wanted cards."""
     may_one = [card for card in unseen if not one >> card & 1]
     may_other = {card for card in unseen if not other >> card & 1}
     weights: Counter[int] = Counter()
@@ -136,7 +136,7 @@ def test_the_stock_is_imagined_too_and_a_new_seed_drawn() -> None:
 
 
 def among_fiends(state: State, turns: int) -> State:
-    """A match of Fiends after so many actions."""
+    """Return a match of Fiends after some more actions."""
     random = Random(1)
     for _ in range(turns):
         seat = to_move(state)
@@ -146,7 +146,7 @@ def among_fiends(state: State, turns: int) -> State:
 
 
 def holding(states: list[State], code: str) -> float:
-    """In what share of positions the second seat has a card of this face."""
+    """Return the share of positions in which the second seat has a card of this face."""
     return fmean(
         any(DECK_440.faces[card].code == code for card in state.table.piles[HANDS[1]]) for state in states
     )

@@ -1,4 +1,4 @@
-"""How a deal of Devil and a match end, and what hands count (DV-17 to DV-20). Seats are written from 1."""
+"""The points of hands, and the end of a deal and of a match of Devil (DV-17 to DV-20). Seats are written from 1."""
 
 import pytest
 

@@ -39,7 +39,7 @@ def _jumps(folder: Path, game: AnyGame, actions: int) -> str:
     taken, random, page = [], Random(3), driver.top
     for _ in range(WARM + JUMPS):
         start = time.process_time()
-        page.reel.go_to(random.randrange(header.actions + 1))
+        page.playback.go_to(random.randrange(header.actions + 1))
         driver.app.draw()
         taken.append((time.process_time() - start) * 1000)
     driver.app.stack.clear()

@@ -180,21 +180,21 @@ def at_a_replay(watch: Watch, driver: Driver, seconds: float) -> None:
     page, clock = driver.top, pygame.time.Clock()
     assert isinstance(page, ReplayPage)
     for speed in SPEEDS:
-        page.reel.go_to(len(whole.log) // 2)
-        page.reel.set_speed(speed)
-        page.reel.playing = False
-        page.reel.toggle()
+        page.playback.go_to(len(whole.log) // 2)
+        page.playback.set_speed(speed)
+        page.playback.playing = False
+        page.playback.toggle()
         name, stands, since = f"between two actions of a replay ({speed:g})", False, 0.0
         watch.asked[name] = BETWEEN / abs(speed)
-        count, end = page.reel.session.count, time.monotonic() + seconds
-        while time.monotonic() < end and page.reel.playing:
+        count, end = page.playback.session.count, time.monotonic() + seconds
+        while time.monotonic() < end and page.playback.playing:
             driver.app.look(clock)
-            now, moved_on = time.monotonic(), page.reel.session.count != count
-            if stands and (moved_on or page.reel.controller.moving) and since:
+            now, moved_on = time.monotonic(), page.playback.session.count != count
+            if stands and (moved_on or page.playback.controller.moving) and since:
                 watch.lasted[name].append((now - since) * 1000)
-            if moved_on or page.reel.controller.moving or not stands:
-                stands, since = not page.reel.controller.moving, now
-            count = page.reel.session.count
+            if moved_on or page.playback.controller.moving or not stands:
+                stands, since = not page.playback.controller.moving, now
+            count = page.playback.session.count
     driver.app.stack.pop()
 
 

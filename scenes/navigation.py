@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from saves.models import Station
     from saves.saved_match import SavedMatch
     from scenes.desk import Desk
-    from scenes.matches.filters import Heap
+    from scenes.matches.filters import Status
     from scenes.scoreboard import Next
 
 Back: TypeAlias = Callable[[], None]
@@ -200,19 +200,19 @@ def open_file(desk: Desk, path: Path) -> None:
         continue_match(desk, header)
 
 
-def show_matches(desk: Desk, back: Back = nowhere, heap: Heap | None = None) -> None:
-    """Show the list of matches: all of them, or those of one heap."""
-    from scenes.matches.filters import Heap
+def show_matches(desk: Desk, back: Back = nowhere, status: Status | None = None) -> None:
+    """Show the list of matches: all of them, or those of one status."""
+    from scenes.matches.filters import Status
     from scenes.matches.page import MatchesPage
 
-    desk.app.stack.push(MatchesPage(desk, heap or Heap.ALL), lambda _: back())
+    desk.app.stack.push(MatchesPage(desk, status or Status.ALL), lambda _: back())
 
 
 def show_running(desk: Desk) -> None:
     """Show the list of the matches in progress."""
-    from scenes.matches.filters import Heap
+    from scenes.matches.filters import Status
 
-    show_matches(desk, heap=Heap.RUNNING)
+    show_matches(desk, status=Status.RUNNING)
 
 
 def show_records(desk: Desk) -> None:

@@ -126,7 +126,7 @@ TELLS: Final = {
 
 
 @dataclass(slots=True)
-class Acts:
+class MatchActions:
     """Does what the buttons below the list say; ``done`` is called after each with a sentence."""
 
     desk: Desk

@@ -11,7 +11,7 @@ from saves.index import IndexEntry
 from scenes.desk import Desk
 
 
-class Heap(Enum):
+class Status(Enum):
     """Which matches are looked at."""
 
     ALL = "All matches"
@@ -31,30 +31,30 @@ class Order(Enum):
 
 
 @dataclass(slots=True)
-class Heaps:
+class MatchLists:
     """Every entry there is, by where its match lies."""
 
     running: list[IndexEntry] = field(default_factory=list)
     finished: list[IndexEntry] = field(default_factory=list)
     binned: list[IndexEntry] = field(default_factory=list)
 
-    def of(self, heap: Heap) -> list[IndexEntry]:
-        """Return the entries of a heap."""
-        match heap:
-            case Heap.RUNNING:
+    def of(self, status: Status) -> list[IndexEntry]:
+        """Return the entries of a status."""
+        match status:
+            case Status.RUNNING:
                 return self.running
-            case Heap.FINISHED:
+            case Status.FINISHED:
                 return self.finished
-            case Heap.BIN:
+            case Status.BIN:
                 return self.binned
         return [*self.running, *self.finished]
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class Filter:
     """A filter of the list."""
 
-    heap: Heap = Heap.ALL
+    status: Status = Status.ALL
     game: str = ""
     """The id of the one game that is looked for."""
     order: Order = Order.LATEST
@@ -62,12 +62,12 @@ class Wanted:
     """Words that its title or somebody's name must hold."""
 
 
-def sifted(heaps: Heaps, wanted: Wanted) -> list[IndexEntry]:
+def filtered(lists: MatchLists, wanted: Filter) -> list[IndexEntry]:
     """Return the matches that are wanted, in the order that is wanted."""
     words = wanted.words.casefold().split()
     found = [
         entry
-        for entry in heaps.of(wanted.heap)
+        for entry in lists.of(wanted.status)
         if (not wanted.game or entry.game == wanted.game) and all(word in entry.words for word in words)
     ]
     return _ordered(found, wanted.order)
@@ -99,11 +99,11 @@ def _named(entry: IndexEntry) -> tuple[bool, Sequence[str]]:
 
 
 @dataclass(slots=True)
-class Finding:
+class MatchSearch:
     """Every match that was found so far."""
 
     desk: Desk
-    heaps: Heaps = field(default_factory=Heaps)
+    lists: MatchLists = field(default_factory=MatchLists)
     _job: Job[tuple[IndexEntry, Path]] = field(default_factory=lambda: Job(()))
 
     @property
@@ -113,16 +113,16 @@ class Finding:
 
     def begin(self) -> None:
         """Look for all of them anew."""
-        self.heaps = Heaps()
+        self.lists = MatchLists()
         self._job = Job(self.desk.store.entries(self.desk.now(), self.desk.report))
 
     def go_on(self, seconds: float) -> None:
         """Look for so long, or until all are found."""
         store = self.desk.store
-        heaps = {
-            store.running: self.heaps.running,
-            store.finished: self.heaps.finished,
-            store.bin.folder: self.heaps.binned,
+        lists = {
+            store.running: self.lists.running,
+            store.finished: self.lists.finished,
+            store.bin.folder: self.lists.binned,
         }
         for entry, folder in self._job.work(seconds):
-            heaps[folder].append(entry)
+            lists[folder].append(entry)

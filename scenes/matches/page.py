@@ -21,8 +21,8 @@ from saves.housekeeping import Refused
 from saves.index import IndexEntry
 from scenes.desk import Desk
 from scenes.files import imported
-from scenes.matches.actions import TELLS, Acts
-from scenes.matches.filters import Finding, Heap, Order, Wanted, counted, sifted
+from scenes.matches.actions import TELLS, MatchActions
+from scenes.matches.filters import Filter, MatchSearch, Order, Status, counted, filtered
 from scenes.matches.rows import Pictures, Rows
 from scenes.navigation import show_calendar, show_records
 from scenes.table.view.text_renderer import TextRenderer
@@ -37,15 +37,15 @@ TOP, HIGH = 124, 60
 
 
 def build_search(
-    form: Form, wanted: Wanted, want: Callable[[Wanted], None], search: Callable[[str], None]
+    form: Form, wanted: Filter, want: Callable[[Filter], None], search: Callable[[str], None]
 ) -> None:
     """Lay out three choices and a line to type in; ``want`` gets each choice, ``search`` every letter."""
-    heaps, orders, games = list(Heap), list(Order), ["", *GAMES]
+    lists, orders, games = list(Status), list(Order), ["", *GAMES]
     form.choice(
-        [heap.value for heap in heaps],
-        heaps.index(wanted.heap),
+        [status.value for status in lists],
+        lists.index(wanted.status),
         (60, TOP, 360, HIGH),
-        lambda index: want(replace(wanted, heap=heaps[index])),
+        lambda index: want(replace(wanted, status=lists[index])),
     )
     form.choice(
         ["All games", *(info.title for info in GAMES.infos.values())],
@@ -72,12 +72,12 @@ NOTCH: Final = 0.75
 class MatchesPage(Page):
     """All matches; pops itself."""
 
-    def __init__(self, desk: Desk, heap: Heap = Heap.ALL) -> None:
+    def __init__(self, desk: Desk, status: Status = Status.ALL) -> None:
         self._desk = desk
-        self._acts = Acts(desk, self._done)
+        self._actions = MatchActions(desk, self._done)
         self._rows = Rows(desk, Pictures(desk))
-        self._wanted = Wanted(heap)
-        self._finding = Finding(desk)
+        self._wanted = Filter(status)
+        self._found = MatchSearch(desk)
         self._entries: list[IndexEntry] = []
         self.list = LongList()
         """The list of matches: the rows in sight and the one chosen."""
@@ -117,8 +117,8 @@ class MatchesPage(Page):
         self._place = len(form.controls) - 1
         self.list.fit(area, self._rows.height())
         self.list.fill(len(self._entries))
-        if self._acts.thrown:
-            form.button("Undo", UNDO, self._acts.undo, key="U")
+        if self._actions.thrown:
+            form.button("Undo", UNDO, self._actions.undo, key="U")
         self._build_acts(form)
         if self.focus.key is None:
             self.focus.key = self._place
@@ -134,9 +134,9 @@ class MatchesPage(Page):
 
     def _build_acts(self, form: Form) -> None:
         """Lay out the buttons below the list."""
-        acts = self._acts
-        if self._wanted.heap is Heap.BIN:
-            binned = len(self._finding.heaps.binned)
+        acts = self._actions
+        if self._wanted.status is Status.BIN:
+            binned = len(self._found.lists.binned)
             row = [("Restore", "P", acts.put_back, self._chosen_one)]
             others = [("Empty bin", "", lambda: acts.empty_bin(binned))]
         else:
@@ -172,7 +172,7 @@ class MatchesPage(Page):
         self.ink = ink = TextRenderer(surface, app.assets, app.text_pixels, app.pixels)
         rows = self.list.rows()
         if not self._entries:
-            nothing = "Searching …" if self._finding.busy else self._nothing()
+            nothing = "Searching …" if self._found.busy else self._nothing()
             ink.line(nothing, rows.center, LARGE, ASH)
         surface.set_clip(rows)
         self._rows.pictures.begin_frame()
@@ -183,8 +183,8 @@ class MatchesPage(Page):
         self.list.draw_bar(surface)
 
     def _nothing(self) -> str:
-        heaps = self._finding.heaps
-        if self._wanted == Wanted() and not heaps.running and not heaps.finished:
+        lists = self._found.lists
+        if self._wanted == Filter() and not lists.running and not lists.finished:
             return "No matches yet. Pick a game from the menu."
         return "No match fits your search."
 
@@ -192,10 +192,10 @@ class MatchesPage(Page):
         """Let the list glide, look at more files, and draw pictures of tables."""
         super().update(milliseconds)
         moved = self.list.update(milliseconds)
-        if self._finding.busy:
+        if self._found.busy:
             self._read_on(TURN)
             moved = True
-            if not self._finding.busy:
+            if not self._found.busy:
                 self.rebuild()
         elif not self.list.gliding:
             moved = self._rows.pictures.draw_on(DRAWING) or moved
@@ -259,29 +259,29 @@ class MatchesPage(Page):
 
     def _look(self) -> None:
         """Look for every match anew."""
-        self._finding.begin()
+        self._found.begin()
         self._read_on(FIRST)
 
     def _read_on(self, seconds: float) -> None:
         """Look at files for so long, and list what was found."""
-        self._finding.go_on(seconds)
-        self._sift()
-        if not self._finding.busy:
+        self._found.go_on(seconds)
+        self._filter()
+        if not self._found.busy:
             self.said = " ".join(filter(None, [self.said, *self._desk.troubles]))
             self._desk.troubles.clear()
 
-    def _sift(self) -> None:
+    def _filter(self) -> None:
         """List what is wanted; the match that was chosen stays so where it is still there."""
         chosen = self._chosen()
-        self._entries = sifted(self._finding.heaps, self._wanted)
+        self._entries = filtered(self._found.lists, self._wanted)
         self.list.fill(len(self._entries))
         if chosen is not None:
             places = (place for place, entry in enumerate(self._entries) if entry.id == chosen.id)
             self.list.chosen = next(places, self.list.chosen)
 
-    def _want(self, wanted: Wanted) -> None:
+    def _want(self, wanted: Filter) -> None:
         self._wanted, self.said = replace(wanted, words=self._wanted.words), ""
-        self._sift()
+        self._filter()
         self.list.jump(0)
         self.list.choose(0)
         self.rebuild()
@@ -290,7 +290,7 @@ class MatchesPage(Page):
         if words == self._wanted.words:
             return
         self._wanted = replace(self._wanted, words=words)
-        self._sift()
+        self._filter()
         self.list.jump(0)
         self.list.choose(0)
         self._count.set_text(counted(len(self._entries)))
@@ -318,8 +318,8 @@ class MatchesPage(Page):
             button.enabled = offered()
 
     def _open(self) -> None:
-        if self._wanted.heap is not Heap.BIN:
-            self._with_chosen(self._acts.open)
+        if self._wanted.status is not Status.BIN:
+            self._with_chosen(self._actions.open)
 
     def _with_chosen(self, act: Callable[[IndexEntry], None]) -> None:
         chosen = self._chosen()

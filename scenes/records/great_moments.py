@@ -36,7 +36,7 @@ class Found:
 
 
 @dataclass(slots=True)
-class Gathering:
+class MomentSearch:
     """Every great moment that was found so far in matches that count."""
 
     desk: Desk
@@ -127,13 +127,13 @@ class MomentsPage(Page):
         self._desk = desk
         self._game = game
         """The game that was chosen; None: the one with most to show."""
-        self.gathering = Gathering(desk)
+        self.search = MomentSearch(desk)
         self._shown = 0.0
         """Milliseconds since the page was made anew."""
 
     def enter(self, app: App) -> None:
         """Look through matches; those that were looked through before are known."""
-        self.gathering.begin(self._desk.settings.records_since)
+        self.search.begin(self._desk.settings.records_since)
         super().enter(app)
 
     def leave(self) -> None:
@@ -144,11 +144,11 @@ class MomentsPage(Page):
     def update(self, milliseconds: float) -> None:
         """Look through more matches."""
         super().update(milliseconds)
-        if not self.gathering.busy:
+        if not self.search.busy:
             return
-        self.gathering.go_on()
+        self.search.go_on()
         self._shown += milliseconds
-        if self._shown >= SHOWN_AGAIN or not self.gathering.busy:
+        if self._shown >= SHOWN_AGAIN or not self.search.busy:
             self._shown = 0.0
             self.rebuild()
 
@@ -159,10 +159,10 @@ class MomentsPage(Page):
         games, chosen = list(GAMES), self._chosen()
         titles = [info.title for info in GAMES.infos.values()]
         form.choice(titles, games.index(chosen), (60, 124, 600, 60), lambda at: self._choose(games[at]))
-        kinds = [(kind, best) for kind in Kind if (best := self.gathering.best(chosen, kind))]
+        kinds = [(kind, best) for kind in Kind if (best := self.search.best(chosen, kind))]
         if kinds:
             self._build_kinds(form, kinds)
-        elif not self.gathering.busy:
+        elif not self.search.busy:
             form.paragraph(NONE_YET, (BOX[0], BOX[1] + 40, BOX[2]))
         form.button("Back", BACK, self.back)
         if self.focus.key is None:
@@ -190,7 +190,7 @@ class MomentsPage(Page):
     def _chosen(self) -> str:
         if self._game is not None:
             return self._game
-        shown = [found.entry.game for found in self.gathering.found]
+        shown = [found.entry.game for found in self.search.found]
         return max(GAMES, key=shown.count)
 
     def _choose(self, game: str) -> None:
@@ -199,9 +199,9 @@ class MomentsPage(Page):
         self.rebuild()
 
     def _told(self) -> str:
-        if not self.gathering.busy:
+        if not self.search.busy:
             return ""
-        left = self.gathering.left
+        left = self.search.left
         return f"Searching … {left:,} matches left" if left > 1 else "Searching …"
 
 

@@ -1,1 +1,1 @@
-"""Watching a match again, from any of its actions and anybody's eyes that may see it."""
+"""A replay: a match watched again, from any of its actions and every perspective that may see it."""

@@ -15,9 +15,9 @@ from engine.ui.page import Page
 from saves.models import Speed
 from scenes.desk import Desk
 from scenes.replay.bar import ACROSS, WATCHING, Bar, Lead, lead_of, led, marks_of
-from scenes.replay.panel import OPEN, OVER, Counsel, draw_words, head, told, turned_hands
-from scenes.replay.playback import SPEEDS, Part, Reel
-from scenes.replay.session import Eyes, Replayed
+from scenes.replay.panel import OPEN, OVER, Analysis, draw_words, head, told, turned_hands
+from scenes.replay.playback import SPEEDS, Part, Playback
+from scenes.replay.session import Perspective, Replayed
 from scenes.table.view.table_layout import map_for
 from scenes.table.view.text_renderer import TextRenderer
 
@@ -34,7 +34,7 @@ LEADS_TOP, LOOKS_TOP, HIGH, GAP = 940.0, 1010.0, 60.0, 12.0
 """Design pixels: where the row that leads along begins, and the one of what is seen and asked; how high both
 are, and what lies between two buttons.
 """
-SPEED, EYES = 310.0, 560.0
+SPEED, VIEW = 310.0, 560.0
 """Design pixels that these are wide."""
 TELLS: Final = {
     "‹ Deal": "Back to the start of the deal.",
@@ -75,16 +75,16 @@ class ReplayPage(Page):
         match = session.match
         table_map = map_for(desk.app.assets, match.game.map, match.places)
         self.session = session
-        self.reel = Reel(desk, session, table_map, self._change)
+        self.playback = Playback(desk, session, table_map, self._change)
         self.bar = Bar(total=len(session.past))
         self._marks = Job(marks_of(session.past, session.cast, session.viewer), ACTIONS_AT_ONCE)
-        self._counsel = Counsel(desk, session)
+        self._analysis = Analysis(desk, session)
         self._worded = True
         """Whether words stand beside the table."""
         self._told = session.count
-        """The action at which the counsel was asked for."""
-        self._seen = session.eyes
-        """Whose eyes the buttons tell of."""
+        """The action at which the analysis was asked for."""
+        self._seen = session.perspective
+        """The perspective that the buttons tell of."""
         self.ink: TextRenderer | None = None
         """What words and bar were last drawn with."""
 
@@ -95,7 +95,7 @@ class ReplayPage(Page):
         self._fit()
         super().enter(app)
         if self._desk.speed is not Speed.OFF:
-            self.reel.begin()
+            self.playback.begin()
             self.rebuild()
 
     def resume(self) -> None:
@@ -106,8 +106,8 @@ class ReplayPage(Page):
     def leave(self) -> None:
         """Stop thinking about it."""
         super().leave()
-        self._counsel.rest()
-        self.reel.controller.rest()
+        self._analysis.rest()
+        self.playback.controller.rest()
 
     def _fit(self) -> None:
         """Fit the table into what words and buttons leave of the window."""
@@ -115,7 +115,7 @@ class ReplayPage(Page):
         wide = round(PANEL * self.app.pixels * max(1.0, self.app.text_size)) if self._worded else 0
         table = pygame.Rect(0, 0, window.width - wide, self._strip_top())
         self._panel = pygame.Rect(table.right, 0, wide, table.height)
-        self.reel.lay(Part(self.app, table))
+        self.playback.lay(Part(self.app, table))
 
     def _strip_top(self) -> int:
         """Return the top of the strip, which is centred in the window with the sheet of the form."""
@@ -124,18 +124,18 @@ class ReplayPage(Page):
 
     def build(self, form: Form) -> None:
         """Lay out the bar, and the buttons below it."""
-        rect = form.place((20, 1080 - STRIP + 10, 1880, BAR_HIGH), self.reel.toggle)
+        rect = form.place((20, 1080 - STRIP + 10, 1880, BAR_HIGH), self.playback.toggle)
         self.bar.rect = rect
         if self.focus.key is None:
             self.focus.key = 0
         self._build_leads(form)
         self._build_looks(form)
-        form.shortcut("F", "Faster", lambda: self._set_speed(SPEEDS.index(self.reel.speed) + 1))
-        form.shortcut("D", "Slower", lambda: self._set_speed(SPEEDS.index(self.reel.speed) - 1))
+        form.shortcut("F", "Faster", lambda: self._set_speed(SPEEDS.index(self.playback.speed) + 1))
+        form.shortcut("D", "Slower", lambda: self._set_speed(SPEEDS.index(self.playback.speed) - 1))
 
     def _build_leads(self, form: Form) -> None:
         """Lay out the buttons that lead along the match, and away from it."""
-        name = "Pause" if self.reel.playing else "Play"
+        name = "Pause" if self.playback.playing else "Play"
         leads: list[Way] = [
             (230, "‹ Deal", lambda: self._lead(Lead.DEAL_BACK), ""),
             (130, "‹", lambda: self._lead(Lead.BACK), ""),
@@ -145,15 +145,17 @@ class ReplayPage(Page):
         ]
         left = row(form, 20, LEADS_TOP, leads)
         speeds = [told(speed) for speed in SPEEDS]
-        form.choice(speeds, SPEEDS.index(self.reel.speed), (left, LEADS_TOP, SPEED, HIGH), self._set_speed)
+        form.choice(
+            speeds, SPEEDS.index(self.playback.speed), (left, LEADS_TOP, SPEED, HIGH), self._set_speed
+        )
         away: list[Way] = [(230, "Log", self._turn_words, "L"), (260, "Back", self.back, "")]
         row(form, left + SPEED + GAP, LEADS_TOP, away)
 
     def _build_looks(self, form: Form) -> None:
         """Lay out the buttons for what is seen, asked and begun there."""
-        self._seen = self.session.eyes
+        self._seen = self.session.perspective
         looks: list[Way] = [
-            (EYES, shortened(self._next_eyes(), form.width, EYES - 80), self._turn_eyes, "E"),
+            (VIEW, shortened(self._next_perspective(), form.width, VIEW - 80), self._turn_perspective, "E"),
             (560, turned_hands(self.session), self._turn_hands, "O"),
             (370, "Play on", self._begin_here, "P"),
             (348, "Hint", self._ask, "H"),
@@ -163,37 +165,37 @@ class ReplayPage(Page):
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the table, the words and the bar."""
         self.paint_room(surface)
-        reel, app = self.reel, self.app
-        table = self.reel.controller.table_view.painter
-        part = surface.subsurface(pygame.Rect((0, 0), reel.controller.table_view.board.window))
-        table.draw(part, reel.frame)
+        playback, app = self.playback, self.app
+        table = self.playback.controller.table_view.painter
+        part = surface.subsurface(pygame.Rect((0, 0), playback.controller.table_view.board.window))
+        table.draw(part, playback.frame)
         self.ink = ink = TextRenderer(surface, app.assets, app.text_pixels, app.pixels)
         strip = surface.get_rect()
         strip.top = self._panel.bottom
         pygame.draw.rect(surface, SOOT, strip)
         if self._worded:
-            lines = [line.words for line in reel.controller.messages.story.lines]
-            draw_words(ink, self._panel, head(self.session, self.reel.total), lines, self._counsel.words)
+            lines = [line.words for line in playback.controller.messages.story.lines]
+            draw_words(ink, self._panel, head(self.session, self.playback.total), lines, self._analysis.words)
         self.bar.draw(ink, self.session.count)
 
     def update(self, milliseconds: float) -> None:
         """Let the match play, find great moments, take an answer."""
         super().update(milliseconds)
-        playing = self.reel.playing
-        if self.reel.update(milliseconds):
+        playing = self.playback.playing
+        if self.playback.update(milliseconds):
             self.stale = True
-        if playing != self.reel.playing or self._seen != self.session.eyes:
+        if playing != self.playback.playing or self._seen != self.session.perspective:
             self.rebuild()
-        if self._told != self.session.count and self._counsel.words:
-            self._counsel.rest()
+        if self._told != self.session.count and self._analysis.words:
+            self._analysis.rest()
             self.stale = True
         found = [mark for mark in self._marks.work(LOOKING) if mark is not None]
         self.bar.marks += found
-        self.stale = self._counsel.update() or bool(found) or self.stale
+        self.stale = self._analysis.update() or bool(found) or self.stale
 
     def chore(self) -> bool:
         """Draw ahead what the match may show."""
-        return self.reel.controller.table_view.preloader.step()
+        return self.playback.controller.table_view.preloader.step()
 
     def handle(self, event: pygame.event.Event) -> None:
         """Play, step and drag the bar; the form has all other events."""
@@ -235,7 +237,7 @@ class ReplayPage(Page):
                     self._go(count)
             case pygame.MOUSEMOTION:
                 bar.hot = event.pos if bar.rect.collidepoint(event.pos) else None
-                self.reel.point(event.pos)
+                self.playback.point(event.pos)
                 return False
             case pygame.MOUSEBUTTONUP if bar.held:
                 bar.held = False
@@ -254,25 +256,25 @@ class ReplayPage(Page):
             super()._step(across, down)
 
     def _toggle(self) -> None:
-        self.reel.toggle()
+        self.playback.toggle()
         self.rebuild()
 
     def _pause(self) -> None:
-        if self.reel.playing:
-            self.reel.playing = False
+        if self.playback.playing:
+            self.playback.playing = False
             self.rebuild()
 
     def _go(self, count: int) -> None:
         """Show another moment; a match that is being dragged along does not play on by itself."""
         self._pause()
-        self.reel.go_to(count)
+        self.playback.go_to(count)
 
     def _step_on(self) -> None:
         self._pause()
-        self.reel.step()
+        self.playback.step()
 
     def _set_speed(self, index: int) -> None:
-        self.reel.set_speed(SPEEDS[max(0, min(index, len(SPEEDS) - 1))])
+        self.playback.set_speed(SPEEDS[max(0, min(index, len(SPEEDS) - 1))])
         self.rebuild()
 
     def _next_seat(self) -> int | None:
@@ -280,19 +282,19 @@ class ReplayPage(Page):
         seats: list[int | None] = [*range(self.session.match.seats), None]
         return seats[(seats.index(self.session.wanted.seat) + 1) % len(seats)]
 
-    def _next_eyes(self) -> str:
+    def _next_perspective(self) -> str:
         seat = self._next_seat()
         return "Spectator view" if seat is None else f"View as {self.session.names[seat]}"
 
-    def _turn_eyes(self) -> None:
-        self._see(Eyes(self._next_seat(), self.session.wanted.open_hands))
+    def _turn_perspective(self) -> None:
+        self._see(Perspective(self._next_seat(), self.session.wanted.open_hands))
 
     def _turn_hands(self) -> None:
-        self._see(Eyes(self.session.wanted.seat, not self.session.wanted.open_hands))
+        self._see(Perspective(self.session.wanted.seat, not self.session.wanted.open_hands))
 
-    def _see(self, eyes: Eyes) -> None:
-        self.session.wanted = eyes
-        self.reel.look_anew()
+    def _see(self, perspective: Perspective) -> None:
+        self.session.wanted = perspective
+        self.playback.look_anew()
         self.rebuild()
 
     def _turn_words(self) -> None:
@@ -301,11 +303,11 @@ class ReplayPage(Page):
         self.rebuild()
 
     def _ask(self) -> None:
-        self.reel.go_to(self.session.count)
-        self._counsel.ask()
-        self._show_counsel()
+        self.playback.go_to(self.session.count)
+        self._analysis.ask()
+        self._show_analysis()
 
-    def _show_counsel(self) -> None:
+    def _show_analysis(self) -> None:
         self._pause()
         self._told, self.stale = self.session.count, True
         if not self._worded:
@@ -316,8 +318,8 @@ class ReplayPage(Page):
         if self.session.match.to_move is not None:
             self.app.stack.pop(self.session.branched(self._desk.now()))
             return
-        self._counsel.say(OVER)
-        self._show_counsel()
+        self._analysis.say(OVER)
+        self._show_analysis()
 
     def _change(self) -> None:
         self.stale = True

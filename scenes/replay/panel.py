@@ -25,7 +25,7 @@ OVER: Final = "The match ends here. Step back, then play on."
 
 
 @dataclass(slots=True)
-class Counsel:
+class Analysis:
     """One question at a time about the position that is shown."""
 
     desk: Desk
@@ -103,8 +103,8 @@ def head(session: Replayed, total: int) -> list[str]:
 
 def seen(session: Replayed) -> str:
     """Return whose view it is, and for how long where another is wanted."""
-    seat, hands = session.eyes.seat, ", all hands open" if session.eyes.open_hands else ""
-    until = "" if session.eyes == session.wanted else " until the deal ends"
+    seat, hands = session.perspective.seat, ", all hands open" if session.perspective.open_hands else ""
+    until = "" if session.perspective == session.wanted else " until the deal ends"
     return f"{_whose(session, seat)} view{hands}{until}"
 
 
@@ -118,7 +118,7 @@ def turned_hands(session: Replayed) -> str:
     """Return what the button for hands reads."""
     if not session.wanted.open_hands:
         return OPEN
-    return "Hide hands" if session.eyes.open_hands else "Keep hidden"
+    return "Hide hands" if session.perspective.open_hands else "Keep hidden"
 
 
 def told(speed: float) -> str:

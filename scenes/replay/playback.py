@@ -40,7 +40,7 @@ ACCOUNT: Final = 3500.0
 """Milliseconds that a deal's end lies open, likewise."""
 
 
-class Reel:
+class Playback:
     """A replay at some action, still or playing. ``changed`` is told whenever something else is shown."""
 
     def __init__(
@@ -105,15 +105,15 @@ class Reel:
 
     def go_to(self, count: int) -> None:
         """Show the position after so many actions, at once."""
-        before = self.session.eyes
+        before = self.session.perspective
         self.session.go_to(max(0, min(count, self.total)))
-        if self.session.eyes != before:
+        if self.session.perspective != before:
             self.lay(self._app)
         else:
             self._settle()
 
     def look_anew(self) -> None:
-        """Look through the eyes that are wanted now."""
+        """Show the perspective that is wanted now."""
         self.go_to(self.session.count)
 
     def step(self) -> None:

@@ -19,21 +19,21 @@ from scenes.table.talk.event_log import EventLog
 
 
 @dataclass(frozen=True, slots=True)
-class Eyes:
+class Perspective:
     """A seat that is looked from (None: a bystander's), and whether all hands lie open."""
 
     seat: Seat | None
     open_hands: bool = False
 
 
-def own_eyes(people: Sequence[Seat]) -> Eyes:
-    """Return the eyes that are always permitted: the one person's, or else a bystander's."""
-    return Eyes(people[0] if len(people) == 1 else None)
+def own_perspective(people: Sequence[Seat]) -> Perspective:
+    """Return the perspective that is always permitted: the one person's, or else a bystander's."""
+    return Perspective(people[0] if len(people) == 1 else None)
 
 
-def permitted(wanted: Eyes, deal: int, past: Checkpoints, people: Sequence[Seat]) -> Eyes:
-    """Return the eyes that are wanted where the deal, counted from 1, is over; else one's own."""
-    return wanted if deal <= past.deals_over() else own_eyes(people)
+def permitted(wanted: Perspective, deal: int, past: Checkpoints, people: Sequence[Seat]) -> Perspective:
+    """Return the perspective that is wanted if the deal, counted from 1, is over; else one's own."""
+    return wanted if deal <= past.deals_over() else own_perspective(people)
 
 
 LATER = "You can watch the rest once this deal is scored."
@@ -49,10 +49,10 @@ class Replayed(ReadOnlySession):
         self.past = past
         self._cut = len(past) < len(saved.match.log)
         """True if the game hides the rest until its deal is scored."""
-        self.wanted = own_eyes(self.people)
-        """Whose eyes the person would look through."""
-        self.eyes = self.wanted
-        """Whose eyes are looked through now."""
+        self.wanted = own_perspective(self.people)
+        """The perspective that the person wants."""
+        self.perspective = self.wanted
+        """The perspective that is shown now."""
 
     @property
     def after_deal(self) -> str:
@@ -83,15 +83,15 @@ class Replayed(ReadOnlySession):
         return Cast(self.names, self.viewer if self.people == [self.viewer] else None)
 
     def go_to(self, count: int) -> None:
-        """Stand after so many actions, seen through the eyes that are wanted, as far as they may."""
+        """Stand after so many actions, in the perspective that is wanted, where that is permitted."""
         self._stand(count, self._permitted(self.past.at(count)))
 
     def ready(self) -> bool:
-        """Return True if the next action may be seen through the eyes of now; if not, they are changed."""
-        eyes = self._permitted(self.past.at(self.count + 1))
-        if eyes == self.eyes:
+        """Return True if the next action may be seen in this perspective; if not, change it."""
+        perspective = self._permitted(self.past.at(self.count + 1))
+        if perspective == self.perspective:
             return True
-        self._stand(self.count, eyes)
+        self._stand(self.count, perspective)
         return False
 
     def story(self) -> EventLog:
@@ -116,7 +116,7 @@ class Replayed(ReadOnlySession):
     def may_know(self, seat: Seat) -> bool:
         """Return True if what a seat knew may be told by now."""
         deal = self.match.view(None).deal
-        return permitted(Eyes(seat), deal, self.past, self.people) == Eyes(seat)
+        return permitted(Perspective(seat), deal, self.past, self.people) == Perspective(seat)
 
     def branched(self, now: datetime) -> SavedMatch:
         """Begin a match of its own where this one stands; it counts in nobody's records."""
@@ -124,13 +124,13 @@ class Replayed(ReadOnlySession):
         begun = self._desk.store.begin(match, self.saved.players, now)
         return replace(begun, title=self.saved.title, branched=True)
 
-    def _permitted(self, then: Match) -> Eyes:
+    def _permitted(self, then: Match) -> Perspective:
         return permitted(self.wanted, then.view(None).deal, self.past, self.people)
 
-    def _stand(self, count: int, eyes: Eyes) -> None:
-        match = self.past.open_at(count) if eyes.open_hands else self.past.at(count)
+    def _stand(self, count: int, perspective: Perspective) -> None:
+        match = self.past.open_at(count) if perspective.open_hands else self.past.at(count)
         self._saved = replace(self._saved, match=match)
-        self.eyes, self.viewer = eyes, eyes.seat
+        self.perspective, self.viewer = perspective, perspective.seat
         players = self._saved.players
         own = self.people == [self.viewer]
         self.names = shown_names(players) if own else tuple(player.name for player in players)

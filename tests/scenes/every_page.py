@@ -168,7 +168,7 @@ def moments(desk: Desk) -> MomentsPage:
     player = Player(name=WIDE, level=Level.IMP)
     header = replace(A_HEADER, players=(*A_HEADER.players, *[player] * 7), title=WIDE)
     greats = [Great(kind, 1, LONG_STORY[:150], 1, 0) for kind in Kind for _ in range(3)]
-    page.gathering.found += [Found(entry_of(header, (0, 0, 0)), great) for great in greats]
+    page.search.found += [Found(entry_of(header, (0, 0, 0)), great) for great in greats]
     return page
 
 

@@ -211,8 +211,8 @@ def test_a_replay_of_a_deal_that_is_over_tells_every_play(brimstone: Callable[..
         driver.do(table.session.view.legal[0])
     watch(driver.desk, header_of(table.session.saved, driver.desk.now()))
     page = driver.top
-    page.reel.go_to(40)
-    assert plays(line.words for line in page.reel.controller.messages.story.lines) > 12
+    page.playback.go_to(40)
+    assert plays(line.words for line in page.playback.controller.messages.story.lines) > 12
 
 
 @pytest.mark.clause("ED-16")

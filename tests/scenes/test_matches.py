@@ -16,7 +16,7 @@ from saves.index import IndexEntry
 from saves.models import GivenUp, Header, Player
 from scenes.files import FilePage, ImportPage
 from scenes.matches.actions import GiveUpPage, RenamePage
-from scenes.matches.filters import Heap, Heaps, Order, Wanted, sifted
+from scenes.matches.filters import Filter, MatchLists, Order, Status, filtered
 from scenes.matches.page import MatchesPage
 from scenes.matches.rows import Pictures
 from scenes.menu import Menu
@@ -86,14 +86,14 @@ def headers(driver: Driver) -> dict[str, Header]:
     return {header.game: header for header in found}
 
 
-def look_for(driver: Driver, heap: Heap) -> None:
+def look_for(driver: Driver, status: Status) -> None:
     """Step on to where matches are looked for."""
-    step_to(driver, heap.value, [each.value for each in Heap])
+    step_to(driver, status.value, [each.value for each in Status])
 
 
 def list_many(monkeypatch: pytest.MonkeyPatch, times: int) -> None:
     """List every match a number of times."""
-    monkeypatch.setattr("scenes.matches.page.sifted", lambda heaps, wanted: sifted(heaps, wanted) * times)
+    monkeypatch.setattr("scenes.matches.page.filtered", lambda lists, wanted: filtered(lists, wanted) * times)
 
 
 def test_all_matches_are_a_click_from_the_menu_and_esc_leads_back(brimstone) -> None:
@@ -190,7 +190,7 @@ def test_a_picture_of_its_table_is_drawn_in_every_row_in_sight(brimstone) -> Non
 def test_a_finished_match_is_not_gone_on_with_but_looked_at(brimstone) -> None:
     driver = brimstone()
     page = some(driver)
-    look_for(driver, Heap.FINISHED)
+    look_for(driver, Status.FINISHED)
     driver.click_button(labels.CONTINUE)
     assert driver.top is page
     driver.key(pygame.K_RETURN)
@@ -202,7 +202,7 @@ def entry(game: str, days: int, words: str) -> IndexEntry:
     return IndexEntry(game, (0, 0, 0), -days, days, game, words, False, "")
 
 
-HEAPS = Heaps(
+LISTS = MatchLists(
     running=[
         entry("devil", 1, "\nmara\npip"),
         entry("hell", 2, "the long night\notto"),
@@ -216,24 +216,24 @@ HEAPS = Heaps(
 @pytest.mark.parametrize(
     ("wanted", "expected"),
     [
-        (Wanted(), ["devil", "hell", "angel", "jokers"]),
-        (Wanted(heap=Heap.RUNNING), ["devil", "hell", "jokers"]),
-        (Wanted(heap=Heap.FINISHED), ["angel"]),
-        (Wanted(heap=Heap.BIN), ["evil"]),
-        (Wanted(game="jokers"), ["jokers"]),
-        (Wanted(words="OTTO"), ["hell"]),
-        (Wanted(words="night long"), ["hell"]),
-        (Wanted(words="night mara"), []),
-        (Wanted(order=Order.OLDEST), ["jokers", "angel", "hell", "devil"]),
-        (Wanted(order=Order.BEGUN), ["jokers", "angel", "hell", "devil"]),
-        (Wanted(order=Order.GAME), ["angel", "devil", "jokers", "hell"]),
-        (Wanted(order=Order.NAME), ["hell", "jokers", "devil", "angel"]),
+        (Filter(), ["devil", "hell", "angel", "jokers"]),
+        (Filter(status=Status.RUNNING), ["devil", "hell", "jokers"]),
+        (Filter(status=Status.FINISHED), ["angel"]),
+        (Filter(status=Status.BIN), ["evil"]),
+        (Filter(game="jokers"), ["jokers"]),
+        (Filter(words="OTTO"), ["hell"]),
+        (Filter(words="night long"), ["hell"]),
+        (Filter(words="night mara"), []),
+        (Filter(order=Order.OLDEST), ["jokers", "angel", "hell", "devil"]),
+        (Filter(order=Order.BEGUN), ["jokers", "angel", "hell", "devil"]),
+        (Filter(order=Order.GAME), ["angel", "devil", "jokers", "hell"]),
+        (Filter(order=Order.NAME), ["hell", "jokers", "devil", "angel"]),
     ],
 )
 def test_matches_are_found_by_where_they_lie_by_game_by_name_and_in_order(
-    wanted: Wanted, expected: list[str]
+    wanted: Filter, expected: list[str]
 ) -> None:
-    assert [entry.game for entry in sifted(HEAPS, wanted)] == expected
+    assert [entry.game for entry in filtered(LISTS, wanted)] == expected
 
 
 def test_what_is_typed_is_looked_for_at_once(brimstone) -> None:
@@ -264,7 +264,7 @@ def test_whatever_is_looked_for_the_first_that_is_found_is_chosen_and_seen(
         lambda: search("ma"),
         lambda: step_to(driver, Order.OLDEST.value, [each.value for each in Order]),
         lambda: pick(driver, GAMES.infos["devil"].title),
-        lambda: look_for(driver, Heap.RUNNING),
+        lambda: look_for(driver, Status.RUNNING),
     ):
         driver.key(pygame.K_END)
         driver.turn(60)
@@ -293,7 +293,7 @@ def test_the_bin_gives_matches_back_until_it_is_emptied(brimstone) -> None:
     page = some(driver)
     driver.key(pygame.K_d)
     driver.key(pygame.K_d)
-    look_for(driver, Heap.BIN)
+    look_for(driver, Status.BIN)
     assert games(page) == ["devil", "hell"]
     driver.click_button(labels.RESTORE)
     assert games(page) == ["hell"] and "devil" in headers(driver)
@@ -354,10 +354,10 @@ def test_a_match_goes_out_into_a_file_and_comes_in_from_one(brimstone, mine: Pat
     assert driver.top is not page, "it writes over a file unasked"
     driver.click_button(labels.OVERWRITE)
     driver.key(pygame.K_d)
-    look_for(driver, Heap.BIN)
+    look_for(driver, Status.BIN)
     driver.click_button(labels.EMPTY_BIN)
     driver.click_button(labels.CONFIRM_EMPTYING)
-    look_for(driver, Heap.ALL)
+    look_for(driver, Status.ALL)
     driver.key(pygame.K_i)
     assert isinstance(driver.top, ImportPage)
     driver.click_button(file.name)
@@ -430,7 +430,7 @@ def test_in_a_folder_that_cannot_be_written_to_every_act_says_so_and_nothing_is_
     driver = brimstone()
     page = some(driver)
     driver.key(pygame.K_d)
-    look_for(driver, Heap.ALL)
+    look_for(driver, Status.ALL)
     before = headers(driver)
     (driver.desk.store.running / "ruined.json").write_text("ruined", encoding="utf-8")
     with read_only(driver.desk.folder):
@@ -439,7 +439,7 @@ def test_in_a_folder_that_cannot_be_written_to_every_act_says_so_and_nothing_is_
         for act in (pygame.K_d, pygame.K_u):
             driver.key(act)
             assert "can't save" in written(page) and "ruined" not in written(page)
-        look_for(driver, Heap.BIN)
+        look_for(driver, Status.BIN)
         driver.click_button(labels.EMPTY_BIN)
         driver.click_button(labels.CONFIRM_EMPTYING)
         assert "can't be deleted" in written(page) and games(page) == ["devil"]

@@ -18,7 +18,7 @@ from saves.settings import read_settings
 from saves.upgrade import FORMAT
 from scenes.matches.page import MatchesPage
 from scenes.navigation import show_matches, show_records
-from scenes.records.great_moments import BEST, Gathering
+from scenes.records.great_moments import BEST, MomentSearch
 from scenes.records.page import RecordsPage
 from scenes.records.statistics import Chosen, by_game, by_level, figures, shares
 from scenes.replay.page import ReplayPage
@@ -187,16 +187,16 @@ def test_great_moments_are_one_click_from_their_replay(brimstone) -> None:
     driver.turn(2)
     driver.key(pygame.K_g)
     page = driver.top
-    driver.until(lambda: not page.gathering.busy)
-    best = page.gathering.best("devil", Kind.SWING)
+    driver.until(lambda: not page.search.busy)
+    best = page.search.best("devil", Kind.SWING)
     assert len(best) == BEST and best == sorted(best, key=lambda each: -each.great.size)
     assert best[0].great.words in written(page)
     driver.key(pygame.K_TAB)
     driver.click_button(labels.WATCH)
     assert isinstance(driver.top, ReplayPage)
-    first = next(found for kind in Kind for found in page.gathering.best("devil", kind))
+    first = next(found for kind in Kind for found in page.search.best("devil", kind))
     assert driver.top.session.saved.id == first.entry.id
-    assert driver.top.reel.session.count >= first.great.count
+    assert driver.top.playback.session.count >= first.great.count
     driver.key(pygame.K_ESCAPE)
     assert driver.top is page
 
@@ -222,16 +222,16 @@ def test_what_was_played_last_is_looked_through_first_and_it_is_told_how_much_is
 ) -> None:
     driver = brimstone()
     settle_in(driver.desk)
-    gathering = Gathering(driver.desk)
+    search = MomentSearch(driver.desk)
     seconds = count()
     monkeypatch.setattr("engine.jobs.perf_counter", lambda: next(seconds))
     monkeypatch.setattr("scenes.records.great_moments.AT_ONCE", 1)
-    gathering.begin(None)
-    left, dates = [gathering.left], []
-    while gathering.busy:
-        gathering.go_on()
-        left.append(gathering.left)
-        dates = [found.entry.saved for found in gathering.found]
+    search.begin(None)
+    left, dates = [search.left], []
+    while search.busy:
+        search.go_on()
+        left.append(search.left)
+        dates = [found.entry.saved for found in search.found]
     assert dates and dates == sorted(dates, reverse=True)
     assert list(dict.fromkeys(left)) == [0, *range(max(left), 0, -1)] and max(left) > len(GAMES)
 
@@ -250,6 +250,6 @@ def test_great_moments_say_how_many_matches_are_still_looked_through(brimstone, 
     driver = brimstone()
     page = moments(driver.desk)
     driver.app.stack.push(page)
-    page.gathering.job.busy, page.gathering.left = True, left
+    page.search.job.busy, page.search.left = True, left
     page.rebuild()
     assert told in {each.words for each in letterings(page.form)}

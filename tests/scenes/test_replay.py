@@ -18,8 +18,8 @@ from scenes.players import YOU, unnamed
 from scenes.replay.bar import NEAR, marks_of
 from scenes.replay.page import ReplayPage
 from scenes.replay.panel import OVER, SECRET, head
-from scenes.replay.playback import BETWEEN, SPEEDS, Reel
-from scenes.replay.session import Eyes, Replayed
+from scenes.replay.playback import BETWEEN, SPEEDS, Playback
+from scenes.replay.session import Perspective, Replayed
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, Deciding, Over, Waiting
 from scenes.table.view.presenter import Said
@@ -111,18 +111,18 @@ def led_on(driver: Driver, table: TableScene) -> bool:
     return isinstance(table.controller.phase, Over) and not table.controller.moving
 
 
-def reel_of(driver: Driver, saved: SavedMatch) -> Reel:
+def playback_of(driver: Driver, saved: SavedMatch) -> Playback:
     """Lay a replay of a match on the whole window."""
     play = Replayed(driver.desk, saved, past_of(saved.match))
     table_map = map_for(driver.app.assets, saved.match.game.map, saved.match.places)
-    reel = Reel(driver.desk, play, table_map, lambda: None)
-    reel.lay(driver.app)
-    return reel
+    playback = Playback(driver.desk, play, table_map, lambda: None)
+    playback.lay(driver.app)
+    return playback
 
 
-def showing(reel: Reel) -> bool:
+def showing(playback: Playback) -> bool:
     """Return True while an action is still being shown."""
-    return reel.controller.moving or isinstance(reel.controller.phase, Accounting)
+    return playback.controller.moving or isinstance(playback.controller.phase, Accounting)
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -131,20 +131,20 @@ def test_a_replay_shows_the_boards_that_play_showed(brimstone, game: str) -> Non
     driver = brimstone(banter=False)
     seen, saved = played(driver, game)
     assert set(seen) == set(range(len(saved.match.log) + 1)), "the board was seen at every action"
-    reel = reel_of(driver, saved)
+    playback = playback_of(driver, saved)
     for count, expected in seen.items():
-        reel.go_to(count)
-        assert (board_of(reel.controller), told(reel.frame)) == expected, f"after {count} actions"
-    reel.go_to(0)
-    while reel.session.count < reel.total:
-        reel.step()
-        while showing(reel):
-            reel.update(300)
-            if isinstance(reel.controller.phase, Accounting):
-                reel.step()
-        reel.controller.table_view.pieces.timeline.finish()
-        shown = (board_of(reel.controller), told(reel.frame))
-        assert shown == seen[reel.session.count], f"shown {reel.session.count} actions"
+        playback.go_to(count)
+        assert (board_of(playback.controller), told(playback.frame)) == expected, f"after {count} actions"
+    playback.go_to(0)
+    while playback.session.count < playback.total:
+        playback.step()
+        while showing(playback):
+            playback.update(300)
+            if isinstance(playback.controller.phase, Accounting):
+                playback.step()
+        playback.controller.table_view.pieces.timeline.finish()
+        shown = (board_of(playback.controller), told(playback.frame))
+        assert shown == seen[playback.session.count], f"shown {playback.session.count} actions"
 
 
 def watched(
@@ -166,8 +166,8 @@ def watched(
     watch(driver.desk, next(header for header in headers if header.id == saved.id))
     assert isinstance(driver.top, ReplayPage)
     driver.turn(3)
-    driver.top.reel.playing = False
-    driver.top.reel.go_to(0)
+    driver.top.playback.playing = False
+    driver.top.playback.go_to(0)
     return driver.top
 
 
@@ -179,21 +179,21 @@ def beside(driver: Driver) -> str:
     return " ".join(text.words for text in ink.texts)
 
 
-def look_as(driver: Driver, eyes: Eyes) -> None:
+def look_as(driver: Driver, perspective: Perspective) -> None:
     """Press the keys for somebody's eyes, and for open hands, until it is their turn."""
     page = driver.top
-    while page.session.wanted.seat != eyes.seat:
+    while page.session.wanted.seat != perspective.seat:
         driver.key(pygame.K_e)
-    if page.session.wanted != eyes:
+    if page.session.wanted != perspective:
         driver.key(pygame.K_o)
-    assert page.session.wanted == eyes
+    assert page.session.wanted == perspective
 
 
 def play_at(driver: Driver, speed: float) -> None:
     """Press the keys for another speed until it is that one."""
-    reel = driver.top.reel
-    while reel.speed != speed:
-        driver.key(pygame.K_f if reel.speed < speed else pygame.K_d)
+    playback = driver.top.playback
+    while playback.speed != speed:
+        driver.key(pygame.K_f if playback.speed < speed else pygame.K_d)
 
 
 def find_all_marks(driver: Driver, page: ReplayPage) -> None:
@@ -279,8 +279,8 @@ def test_the_log_beside_a_replay_ends_where_the_match_does(brimstone) -> None:
     page = watched(driver)
     told = {}
     for count in (10, 40, 25, 10):
-        page.reel.go_to(count)
-        lines = list(page.reel.controller.messages.story.lines)
+        page.playback.go_to(count)
+        lines = list(page.playback.controller.messages.story.lines)
         assert told.setdefault(count, lines) == lines
     assert told[10] != told[25] != told[40] != told[10]
 
@@ -288,20 +288,20 @@ def test_the_log_beside_a_replay_ends_where_the_match_does(brimstone) -> None:
 @pytest.mark.parametrize("game", ["angel", "devil", "jokers"])
 def test_along_a_replay_each_seat_tells_only_of_the_action_that_is_shown(brimstone, game: str) -> None:
     driver = brimstone()
-    reel = watched(driver, game, "person imp imp imp", actions=40).reel
-    along = [told_at(reel, number) for number in range(1, 30)]
+    playback = watched(driver, game, "person imp imp imp", actions=40).playback
+    along = [told_at(playback, number) for number in range(1, 30)]
     assert any(along)
     for number, told in enumerate(along, 1):
-        reel.go_to(number - 1)
-        assert told_at(reel, number) == told
+        playback.go_to(number - 1)
+        assert told_at(playback, number) == told
 
 
-def told_at(reel: Reel, number: int) -> list[str]:
+def told_at(playback: Playback, number: int) -> list[str]:
     """Return what is told at the seats once the action of a number was shown."""
-    while reel.session.count < number or showing(reel):
-        reel.step()
-        reel.update(20.0)
-    return [happening.words for happening in reel.controller.messages.happenings]
+    while playback.session.count < number or showing(playback):
+        playback.step()
+        playback.update(20.0)
+    return [happening.words for happening in playback.controller.messages.happenings]
 
 
 def test_space_plays_to_the_end_and_nothing_comes_up_on_the_way(brimstone) -> None:
@@ -309,43 +309,43 @@ def test_space_plays_to_the_end_and_nothing_comes_up_on_the_way(brimstone) -> No
     page = watched(driver, actions=400)
     play_at(driver, 8.0)
     driver.key(pygame.K_SPACE)
-    assert page.reel.playing
+    assert page.playback.playing
     driver.turn(20)
     paused = key(driver, pygame.K_SPACE)
-    assert paused > 0 and not page.reel.playing
+    assert paused > 0 and not page.playback.playing
     driver.turn(60)
     assert page.session.count == paused
-    page.reel.go_to(page.reel.total - 30)
+    page.playback.go_to(page.playback.total - 30)
     driver.key(pygame.K_SPACE)
-    driver.until(lambda: not page.reel.playing)
-    assert driver.top is page and page.session.count == page.reel.total
+    driver.until(lambda: not page.playback.playing)
+    assert driver.top is page and page.session.count == page.playback.total
 
 
 def test_it_plays_backwards_too_and_stops_at_the_first_deal(brimstone) -> None:
     driver = brimstone()
     page = watched(driver, actions=60)
     play_at(driver, -8.0)
-    page.reel.go_to(40)
+    page.playback.go_to(40)
     driver.key(pygame.K_SPACE)
     seen = []
-    driver.until(lambda: seen.append(page.session.count) or not page.reel.playing)
+    driver.until(lambda: seen.append(page.session.count) or not page.playback.playing)
     assert page.session.count == 0 and set(range(40)) <= set(seen)
     assert seen == sorted(seen, reverse=True)
     driver.key(pygame.K_SPACE)
-    assert page.reel.playing and page.session.count == page.reel.total
+    assert page.playback.playing and page.session.count == page.playback.total
 
 
 def test_d_and_f_lead_through_the_speeds_both_ways(brimstone) -> None:
     driver = brimstone()
     page = watched(driver)
-    assert page.reel.speed == 1.0
+    assert page.playback.speed == 1.0
     for speed in (0.5, -0.5, -1.0):
         driver.key(pygame.K_d)
-        assert page.reel.speed == speed
+        assert page.playback.speed == speed
     driver.key(pygame.K_f)
-    assert page.reel.speed == -0.5
-    slower = [page.reel.speed for _ in SPEEDS if driver.key(pygame.K_d) is None]
-    faster = [page.reel.speed for _ in SPEEDS if driver.key(pygame.K_f) is None]
+    assert page.playback.speed == -0.5
+    slower = [page.playback.speed for _ in SPEEDS if driver.key(pygame.K_d) is None]
+    faster = [page.playback.speed for _ in SPEEDS if driver.key(pygame.K_f) is None]
     assert slower[:4] == [-1.0, -2.0, -4.0, -8.0] and set(slower[4:]) == {SPEEDS[0]}
     assert faster == [*SPEEDS[1:], SPEEDS[-1]]
 
@@ -409,14 +409,14 @@ def test_a_pad_steps_along_the_bar(brimstone) -> None:
 def test_it_plays_so_many_actions_a_second_as_its_speed_says(brimstone, speed: float) -> None:
     driver = brimstone()
     page = watched(driver)
-    reel = page.reel
-    reel.set_speed(speed)
-    reel.go_to(20)
-    reel.toggle()
+    playback = page.playback
+    playback.set_speed(speed)
+    playback.go_to(20)
+    playback.toggle()
     for _ in range(12):
         for _ in range(int(BETWEEN / abs(speed) / 10)):
-            reel.update(10)
-    moved = reel.session.count - 20
+            playback.update(10)
+    moved = playback.session.count - 20
     assert 1 <= moved <= 12 if speed > 0 else moved in (-11, -12), "what is shown of an action takes its time"
 
 
@@ -428,10 +428,10 @@ def test_what_leads_elsewhere_pauses_and_what_only_looks_does_not(brimstone) -> 
         name = control.name or type(control).__name__
         if name in ("Back", "Play", "Play on"):
             continue
-        page.reel.go_to(30)
-        page.reel.playing = True
+        page.playback.go_to(30)
+        page.playback.playing = True
         control.step(1) if control.steps else control.activate()
-        pauses[name] = not page.reel.playing
+        pauses[name] = not page.playback.playing
     assert len(pauses) == 9
     assert {name for name, paused in pauses.items() if paused} == {"‹ Deal", "‹", "›", "Deal ›", "Hint"}
 
@@ -451,7 +451,7 @@ def hidden_shown(page: ReplayPage) -> set[int]:
     """Return the cards in hands that the board shows."""
     match = page.session.match
     hands = [place for place, where in enumerate(match.places) if where.kind.name == "hand"]
-    board = page.reel.controller.table_view.board
+    board = page.playback.controller.table_view.board
     return {card.card for place in hands for card in board.piles[place] if card.card is not None}
 
 
@@ -468,42 +468,47 @@ def test_hands_lie_open_only_where_the_deal_is_over(brimstone) -> None:
     driver = brimstone()
     page = watched(driver)
     last = max(mark.count for mark in page.bar.marks if mark.deal)
-    look_as(driver, Eyes(0, open_hands=True))
-    page.reel.go_to(2)
+    look_as(driver, Perspective(0, open_hands=True))
+    page.playback.go_to(2)
     assert hidden_shown(page) == hand(page, 0) | hand(page, 1)
-    look_as(driver, Eyes(1))
+    look_as(driver, Perspective(1))
     assert hidden_shown(page) == hand(page, 1)
-    for wanted in (Eyes(0, open_hands=True), Eyes(1), Eyes(1, open_hands=True), Eyes(None, open_hands=True)):
+    for wanted in (
+        Perspective(0, open_hands=True),
+        Perspective(1),
+        Perspective(1, open_hands=True),
+        Perspective(None, open_hands=True),
+    ):
         look_as(driver, wanted)
-        page.reel.go_to(last + 1)
+        page.playback.go_to(last + 1)
         assert hidden_shown(page) == hand(page, 0), "a hand of a deal that is not over is seen"
-    look_as(driver, Eyes(1, open_hands=True))
-    page.reel.go_to(last - 1)
+    look_as(driver, Perspective(1, open_hands=True))
+    page.playback.go_to(last - 1)
     while page.session.count < last + 2:
-        page.reel.update(300)
-        page.reel.step()
-        if page.session.count >= last and not showing(page.reel):
+        page.playback.update(300)
+        page.playback.step()
+        if page.session.count >= last and not showing(page.playback):
             assert hidden_shown(page) == hand(page, 0)
 
 
 def test_a_person_without_a_name_is_you_only_to_whoever_looks_through_those_eyes(brimstone) -> None:
     driver = brimstone()
     page = watched(driver, named=False)
-    page.reel.go_to(2)
+    page.playback.go_to(2)
     assert page.session.names == (YOU, "Otto") and "Your view" in beside(driver)
-    look_as(driver, Eyes(1))
+    look_as(driver, Perspective(1))
     assert page.session.names == (unnamed(0), "Otto"), "nobody is told that You draws a card"
 
 
 def test_of_several_people_nobody_sees_a_hand_before_the_deal_is_over(brimstone) -> None:
     driver = brimstone()
     page = watched(driver, "jokers", "person person", actions=4)
-    for wanted in (Eyes(0), Eyes(1), Eyes(None, open_hands=True)):
+    for wanted in (Perspective(0), Perspective(1), Perspective(None, open_hands=True)):
         look_as(driver, wanted)
         for count in range(5):
-            page.reel.go_to(count)
+            page.playback.go_to(count)
             assert hidden_shown(page) == set()
-    page.reel.go_to(0)
+    page.playback.go_to(0)
     driver.key(pygame.K_h)
     assert SECRET in beside(driver)
     assert not driver.desk.thinker.busy
@@ -516,16 +521,16 @@ def test_the_words_tell_whose_eyes_are_looked_through_and_the_buttons_what_a_cli
 
     def told() -> str:
         driver.turn(2)
-        return head(page.session, page.reel.total)[-1]
+        return head(page.session, page.playback.total)[-1]
 
     assert told() == "Mara's view"
     driver.click_button(labels.OPEN_HANDS)
     assert told() == "Mara's view, all hands open"
-    page.reel.go_to(last + 1)
+    page.playback.go_to(last + 1)
     assert told() == "Mara's view until the deal ends"
     driver.click_button(labels.CLOSE_HANDS)
     assert told() == "Mara's view"
-    page.reel.go_to(2)
+    page.playback.go_to(2)
     for button, now in (
         ("View as Otto", "Otto's view"),
         (labels.OPEN_HANDS, "Otto's view, all hands open"),
@@ -544,7 +549,7 @@ def test_a_replay_opens_at_its_beginning_and_is_seen_there_for_a_moment(brimston
     watch(driver.desk, header_of(page.session.saved, NOW))
     page = driver.top
     driver.turn(60)
-    assert page.reel.playing and page.session.count == 0
+    assert page.playback.playing and page.session.count == 0
     driver.until(lambda: page.session.count > 0, most=60)
 
 
@@ -565,7 +570,7 @@ def test_one_plays_on_from_any_moment_in_a_match_that_counts_for_nobody(brimston
     driver = brimstone()
     page = watched(driver)
     digest = page.session.past.whole.digest()
-    page.reel.go_to(9)
+    page.playback.go_to(9)
     driver.key(pygame.K_p)
     table = driver.my_turn()
     assert len(table.session.match.log) >= 9
@@ -589,7 +594,7 @@ def test_nobody_plays_on_from_the_end_of_a_match_and_the_words_say_why(brimstone
     driver.key(pygame.K_END)
     driver.key(pygame.K_p)
     assert driver.top is page and OVER in beside(driver)
-    assert head(page.session, page.reel.total)[1].startswith("The end")
+    assert head(page.session, page.playback.total)[1].startswith("The end")
 
 
 def test_the_archdevil_tells_what_it_would_have_weighed(brimstone) -> None:
@@ -601,7 +606,7 @@ def test_the_archdevil_tells_what_it_would_have_weighed(brimstone) -> None:
         for count in range(60)
         if (then := page.session.past.at(count)).to_move == 0 and len(then.legal(0)) > 1
     )
-    page.reel.go_to(count)
+    page.playback.go_to(count)
     driver.key(pygame.K_h)
     driver.until(lambda: "Hint for " in beside(driver))
     assert "You chose: " in beside(driver)
@@ -615,18 +620,18 @@ def test_a_replay_asks_nothing_of_who_looks_on_and_advises_others_by_name(brimst
     page = watched(driver, actions=200)
     past = page.session.past
     for count in range(40):
-        page.reel.go_to(count)
+        page.playback.go_to(count)
         mine = past.at(count).to_move == page.session.viewer
-        assert (page.reel.frame.prompt.words == "Your move. Press › to see it.") == mine
-    page.reel.go_to(len(past))
-    assert "then" not in page.reel.frame.prompt.words
+        assert (page.playback.frame.prompt.words == "Your move. Press › to see it.") == mine
+    page.playback.go_to(len(past))
+    assert "then" not in page.playback.frame.prompt.words
     count = next(
         count
         for count in range(len(past))
         if (then := past.at(count)).to_move == 1 and len(then.legal(1)) > 1
         if then.view(None).deal <= past.deals_over()
     )
-    page.reel.go_to(count)
+    page.playback.go_to(count)
     driver.key(pygame.K_h)
     driver.until(lambda: "Hint for Otto: “" in beside(driver))
     said = beside(driver).partition("Hint for")[2].partition("Otto chose: ")
@@ -649,7 +654,7 @@ def test_a_match_of_many_names_has_room_for_its_words(brimstone) -> None:
     driver = brimstone((1280, 720), text_size=1.3)
     page = watched(driver, players="person imp fiend imp")
     for count in (0, 20, 60):
-        page.reel.go_to(count)
+        page.playback.go_to(count)
         driver.app.draw()
         assert page.ink is not None
         assert not [text for text in page.ink.texts if text.squeezed or text.cut]
@@ -661,20 +666,20 @@ def test_what_is_pointed_at_in_a_replay_is_told_as_at_the_table_but_for_what_han
 ) -> None:
     driver = brimstone()
     page = watched(driver, game, SEATS.get(game, "person imp"))
-    for eyes in (Eyes(0), Eyes(None), Eyes(1, open_hands=True)):
-        look_as(driver, eyes)
+    for perspective in (Perspective(0), Perspective(None), Perspective(1, open_hands=True)):
+        look_as(driver, perspective)
         for count in (4, 12):
-            page.reel.go_to(count)
+            page.playback.go_to(count)
             tips = [tip for at in pointed_at(page) if (tip := tip_at(driver, at)) is not None]
             assert len(tips) > page.session.match.seats
             assert not [tip.words for tip in tips if re.search("click|nobody else sees", tip.words)]
     driver.move(page.bar.rect.center)
-    assert page.reel.frame.tip is None
+    assert page.playback.frame.tip is None
 
 
 def pointed_at(page: ReplayPage) -> list[tuple[int, int]]:
     """Return a point on each name and each pile of the table of a replay."""
-    board = page.reel.controller.table_view.board
+    board = page.playback.controller.table_view.board
     rects = [board.named(seat) for seat in range(board.seats)]
     rects += [board.area(place, slack=0) for place in range(len(board.places))]
     return [rect.center for rect in rects]
@@ -684,5 +689,5 @@ def tip_at(driver: Driver, at: tuple[int, int]) -> Tip | None:
     """Return the tip that is told where the pointer is put."""
     driver.move(at)
     driver.app.draw()
-    tip: Tip | None = driver.top.reel.frame.tip
+    tip: Tip | None = driver.top.playback.frame.tip
     return tip

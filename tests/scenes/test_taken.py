@@ -104,7 +104,7 @@ def test_the_bar_of_a_replay_lights_up_before_another_moment_is_laid(
     driver, lit = brimstone(), []
     page = every_page(driver.desk)["replay"]()
     page.enter(driver.app)
-    monkeypatch.setattr(page.reel, "go_to", lambda count: lit.extend(part for part, _ in shown))
+    monkeypatch.setattr(page.playback, "go_to", lambda count: lit.extend(part for part, _ in shown))
     point(page, pygame.MOUSEBUTTONDOWN, page.bar.rect.center)
     assert lit == [page.bar.rect]
 

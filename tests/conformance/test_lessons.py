@@ -1,11 +1,15 @@
-"""Every guided deal fits the rules of today: each of its actions is legal where it stands."""
+"""Every guided deal is legal, says one thing at a time, and marks what it names."""
+
+import re
+from collections.abc import Iterator
 
 import pytest
 
 from game.catalog import GAMES
 from game.contract import AnyGame
-from game.contract.lesson import LEARNER, AnyLesson
-from game.contract.table import BySeat, OnCard, OnPlace
+from game.contract.lesson import LEARNER, AnyLesson, Step
+from game.contract.rules import Action
+from game.contract.table import BySeat, Carry, InZone, OnCard, OnPlace, Touch
 from game.match import Match
 from tests.conformance.clauses import clauses_of
 
@@ -13,6 +17,21 @@ LESSONS = [(game, lesson) for game in GAMES.values() for lesson in game.lessons]
 each_lesson = pytest.mark.parametrize(
     ("game", "lesson"), LESSONS, ids=[f"{game.id}-{lesson.id}" for game, lesson in LESSONS]
 )
+OF_ANYTHING = re.compile(r"That is allowed|You could do that|Here,|You may\.|.* do not call yet")
+"""Begins what is as true of a card as of a button."""
+COURT = {"jack": "J", "queen": "Q", "king": "K", "ace": "A"}
+NUMBERS = ("first", "second", "third", "fourth", "fifth")
+PLACES = {"trash": "trash", "purgatory": "purgatory", "draw pile": "stock", "stock": "stock", "lane": "lane"}
+OWNED = r"\b(?:[Tt]he|[Tt]his|[Yy]our|his|her|\w+'s)"
+SHOWN = re.compile(r"\b(joker|jack|queen|king|ace|Onifuda|Devil|Angel|blank|Special [14])\b")
+WITH_SUIT = re.compile(r"(?<!\b[Aa] )(?:10|[2-9AKQJ])[♠♥♦♣]")
+"""One card; ``a 4♠`` is any."""
+BY_RANK = re.compile(
+    rf"{OWNED} (joker|jack|queen|king|ace|Onifuda|Devil|Angel|blank|Special [14]|\d+)\b(?! (?:cards|points))"
+)
+BY_NUMBER = re.compile(rf"\bpile (\d+)|\b[Tt]he ({'|'.join(NUMBERS)}) pile")
+BY_NAME = re.compile(rf"{OWNED} ({'|'.join(PLACES)})\b")
+REAPERS = re.compile(r"\b(your|his|\w+'s) reaper")
 
 
 @each_lesson
@@ -69,3 +88,95 @@ def test_every_game_can_be_learned_and_its_lessons_have_names_of_their_own(game:
     assert all(lesson.title for lesson in game.lessons)
     assert not game.lessons[0].assumes, "the first lesson is for whoever knows nothing"
     assert all(lesson.assumes in GAMES for lesson in game.lessons if lesson.assumes)
+
+
+@pytest.mark.parametrize(
+    ("game", "lesson"),
+    [(game, lesson) for game in GAMES.values() for lesson in game.lessons],
+    ids=lambda each: each.id,
+)
+def test_where_cards_and_buttons_can_be_tried_each_has_its_answer(game: AnyGame, lesson: AnyLesson) -> None:
+    match = Match(game, lesson.options, lesson.seats, lesson.seed)
+    for number, step in enumerate(lesson.steps, 1):
+        if step.do is not None and step.instead and not OF_ANYTHING.match(step.instead):
+            others = [type(action) is type(step.do) for action in match.legal(LEARNER) if action != step.do]
+            assert step.otherwise or len(set(others)) < 2, (game.id, lesson.id, number, step.instead)
+        for action in (*(() if step.do is None else (step.do,)), *step.then):
+            seat = match.to_move
+            assert seat is not None
+            match.play(seat, action)
+
+
+def unmarked(game: AnyGame, match: Match, step: Step[Action]) -> Iterator[str]:
+    """What the words of a step name and nothing on the table shows."""
+    view, says = match.view(LEARNER), step.says
+    gesture = None if step.do is None else game.words.gesture(view, step.do)
+    cards = {spot.card for spot in step.points if isinstance(spot, OnCard)}
+    marked = {spot.place for spot in step.points if isinstance(spot, OnPlace)}
+    if isinstance(gesture, Carry):
+        cards |= set(gesture.cards)
+    if isinstance(gesture, Carry | Touch):
+        marked.add(gesture.place)
+    faces = match.deck.faces
+    shown = {card for place in marked for card in view.piles[place] if card is not None}
+    texts = {faces[card].text.removeprefix("a ").removeprefix("the ") for card in cards | shown}
+    yield from (card for card in WITH_SUIT.findall(says) if card not in texts)
+    for rank in BY_RANK.findall(says):
+        begins = COURT.get(rank, rank)
+        if not any(text == begins or text[:-1] == begins for text in texts):
+            yield rank
+    kinds = [place.kind.name for place in match.places]
+    numbered = [at for at, kind in enumerate(kinds) if kind in ("pile", "soul")]
+    for digits, word in BY_NUMBER.findall(says):
+        if numbered[int(digits) - 1 if digits else NUMBERS.index(word)] not in marked:
+            yield f"pile {digits or word}"
+    yield from (name for name in BY_NAME.findall(says) if not any(kinds[at] == PLACES[name] for at in marked))
+    for owner in REAPERS.findall(says):
+        seat = LEARNER if owner.lower() == "your" else 1
+        pieces = [piece for piece in game.words.pieces(view) if piece.art == f"reaper_{seat + 1}"]
+        if not any(piece in step.points or piece.where in map(OnPlace, marked) for piece in pieces):
+            yield f"{owner} reaper"
+    if "the arrow" in says and InZone("direction") not in step.points:
+        yield "arrow"
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_what_the_lines_before_a_first_hand_name_is_pictured_beside_them(game: AnyGame) -> None:
+    options, seats = game.options(), game.seats[0]
+    faces = game.deck(options, seats).faces
+    for line in game.words.opening(game.view(game.deal(options, seats, 1), None)):
+        texts = {faces[card].text.removeprefix("a ").removeprefix("the ") for card in line.cards}
+        begins = {COURT.get(name, name) for name in SHOWN.findall(line.words)}
+        assert not [name for name in begins if not any(name in (text, text[:-1]) for text in texts)], line
+
+
+@each_lesson
+def test_what_a_step_names_stands_among_what_it_marks(game: AnyGame, lesson: AnyLesson) -> None:
+    match, missing = Match(game, lesson.options, lesson.seats, lesson.seed), []
+    for number, step in enumerate(lesson.steps, 1):
+        missing += [f"step {number}: {name}" for name in unmarked(game, match, step)]
+        for action in (*(() if step.do is None else (step.do,)), *step.then):
+            assert match.to_move is not None
+            match.play(match.to_move, action)
+    assert not missing
+
+
+@each_lesson
+def test_no_pile_is_marked_that_could_be_clicked_and_is_not_asked_for(
+    game: AnyGame, lesson: AnyLesson
+) -> None:
+    """Two stacks were marked where only the left was taken: whoever clicked the other was told off."""
+    match, tempting = Match(game, lesson.options, lesson.seats, lesson.seed), []
+    for number, step in enumerate(lesson.steps, 1):
+        if step.do is not None:
+            view, marked = match.view(LEARNER), {spot for spot in step.points if isinstance(spot, OnPlace)}
+            asked = game.words.gesture(view, step.do)
+            others = [game.words.gesture(view, action) for action in match.legal(LEARNER)]
+            wrong = {OnPlace(other.place) for other in others if isinstance(other, Touch)}
+            if isinstance(asked, Carry | Touch):
+                wrong.discard(OnPlace(asked.place))
+            tempting += [(number, spot) for spot in wrong & marked]
+        for action in (*(() if step.do is None else (step.do,)), *step.then):
+            assert match.to_move is not None
+            match.play(match.to_move, action)
+    assert not tempting

@@ -1,19 +1,24 @@
-"""What a deal of Evil Deal pays, and how a match ends (ED-14, ED-15)."""
+"""Pay, the end of a match, and series (ED-14 to ED-17)."""
 
 from random import Random
 
 import pytest
 
 from game.deal_cycle import OVER
-from game.events import MatchEnded
+from game.events import DealEnded, DealStarted, Event, GameEnded, MatchEnded
 from game.evil_deal.actions import Cross
+from game.evil_deal.determinize import imagine, view
+from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.moves import legal
-from game.evil_deal.options import EvilDealOptions
+from game.evil_deal.options import EvilDealOptions, Games
 from game.evil_deal.phases import NAMING
-from game.evil_deal.position import HANDS, STOCK
+from game.evil_deal.position import HANDS, STOCK, State
+from game.evil_deal.rollout import play_out
 from game.evil_deal.rules import deal, to_move
 from game.evil_deal.scoring import points, standing
+from game.evil_deal.words import WORDS
 from tests.game.evil_deal.positions import (
+    CAST,
     TWO_TRUMPS,
     at_random,
     card,
@@ -23,6 +28,8 @@ from tests.game.evil_deal.positions import (
     position,
     trump_cards,
 )
+
+SERIES = pytest.mark.parametrize("games", [Games.THREE, Games.FIVE], ids=lambda games: games.value)
 
 
 @pytest.mark.parametrize(
@@ -117,3 +124,180 @@ def test_the_match_is_won_by_the_difference_in_points() -> None:
         assert state.table.events is not None
         assert state.table.events[-1] == MatchEnded((winner,))
         assert legal(state, 0) == legal(state, 1) == ()
+
+
+def played(games: Games, head_start: int = 0, seed: int = 1) -> State:
+    """Return a whole match, played at random."""
+    state = deal(EvilDealOptions(games=games, head_start=head_start), 2, seed)
+    random = Random(seed)
+    while to_move(state) is not None:
+        at_random(state, random)
+    return state
+
+
+def events(state: State, kind: type) -> list[Event]:
+    """Return what happened of one kind."""
+    assert state.table.events is not None
+    return [event for event in state.table.events if isinstance(event, kind)]
+
+
+def games_of(state: State) -> list[list[tuple[int, ...]]]:
+    """Return the deals of each game: one ends with the deal that brings a seat to 666."""
+    games: list[list[tuple[int, ...]]] = [[]]
+    totals = [state.head_start, state.head_start]
+    for deal_points in state.deals:
+        games[-1].append(deal_points)
+        totals = [total + gained for total, gained in zip(totals, deal_points, strict=True)]
+        if max(totals) >= 666:
+            games.append([])
+            totals = [state.head_start, state.head_start]
+    assert games.pop() == []
+    return games
+
+
+def before_the_last_card(accounts: tuple[int, int], *, played: int = 2) -> State:
+    """Return a game of three in which seat 1 leads the last card of a deal: it gets 66, and wins by 66."""
+    state = position(f"seat 1: 9S; seat 2: 4S; {TWO_TRUMPS}; exchange: 3", half=2)
+    for seat in (0, 1):
+        state.table.move(state.firsts[seat], HANDS[seat], STOCK)
+    state.tricks, state.totals = (3, 4), (600, 600)
+    state.games, state.played, state.accounts = 3, played, accounts
+    state.course = ((accounts[0] + 600, accounts[1] + 600),)
+    return state
+
+
+@SERIES
+@pytest.mark.clause("ED-16")
+def test_all_games_agreed_on_are_played(games: Games) -> None:
+    state = played(games)
+    assert [event.number for event in events(state, GameEnded)] == list(range(1, games.count + 1))
+    assert len(games_of(state)) == games.count
+    assert len(events(state, MatchEnded)) == 1
+
+
+@SERIES
+@pytest.mark.clause("ED-16")
+def test_each_winner_puts_the_difference_into_its_account(games: Games) -> None:
+    state = played(games)
+    accounts = [0, 0]
+    for game in games_of(state):
+        one, other = (sum(points) for points in zip(*game, strict=True))
+        accounts[int(other > one)] += abs(one - other)
+    assert state.accounts == tuple(accounts)
+    assert standing(state).totals == tuple(accounts)
+
+
+@pytest.mark.clause("ED-16")
+def test_the_larger_account_wins_whoever_won_the_last_game() -> None:
+    state = before_the_last_card((0, 100))
+    play(state, "9S", "4S")
+    assert state.phase is OVER
+    assert standing(state).totals == (66, 100)
+    assert standing(state).winners == (1,)
+    assert WORDS.prompt(view(state, 0), CAST) == "Lilith wins the match by 34 points."
+
+
+@pytest.mark.clause("ED-16")
+def test_equal_accounts_share_the_win() -> None:
+    state = before_the_last_card((0, 66))
+    play(state, "9S", "4S")
+    assert standing(state).winners == (0, 1)
+    assert events(state, MatchEnded) == [MatchEnded((0, 1))]
+    assert WORDS.prompt(view(state, 0), CAST) == "You and Lilith share the match."
+
+
+@pytest.mark.clause("ED-16")
+def test_a_game_that_is_not_the_last_is_told_and_the_next_one_begins() -> None:
+    state = before_the_last_card((0, 100), played=1)
+    play(state, "9S", "4S")
+    assert state.phase is not OVER and state.totals == (0, 0)
+    (ended,) = events(state, GameEnded)
+    assert ended == GameEnded(2, 0, 66)
+    line = WORDS.narrate(ended, view(state, 0), CAST)
+    assert line is not None and line.words == "You win game 2 by 66 points. They go to your account."
+
+
+@SERIES
+@pytest.mark.clause("ED-2", "ED-16")
+def test_the_deal_alternates_on_from_game_to_game(games: Games) -> None:
+    dealers = [event.dealer for event in events(played(games), DealStarted)]
+    first = dealers[0]
+    assert dealers == [first if deal % 2 == 0 else 1 - first for deal in range(len(dealers))]
+
+
+@SERIES
+@pytest.mark.clause("ED-17")
+def test_every_game_begins_with_the_head_start(games: Games) -> None:
+    state = played(games, head_start=222)
+    starts, told = [], iter(events(state, DealEnded))
+    for game in games_of(state):
+        first = next(told)
+        starts.append(tuple(total - gained for total, gained in zip(first.totals, game[0], strict=True)))
+        for _ in game[1:]:
+            next(told)
+    assert starts == [(222, 222)] * games.count
+
+
+@pytest.mark.clause("ED-17")
+def test_a_head_start_makes_a_match_shorter() -> None:
+    deals = [
+        sum(len(played(Games.THREE, head_start, seed).deals) for seed in range(5)) for head_start in (0, 222)
+    ]
+    assert deals[1] < deals[0]
+
+
+@pytest.mark.clause("ED-16")
+def test_the_totals_of_a_running_series_are_accounts_and_points_of_the_game() -> None:
+    state = deal(EvilDealOptions(games=Games.THREE), 2, 3)
+    random = Random(3)
+    while to_move(state) is not None:
+        now = view(state, 0)
+        accounts, points = WORDS.subtotals(now)
+        assert (accounts.title, points.title) == ("Account", f"Game {state.played + 1}")
+        assert (accounts.numbers, points.numbers) == (state.accounts, state.totals)
+        assert now.standing.totals == tuple(map(sum, zip(accounts.numbers, points.numbers, strict=True)))
+        assert WORDS.tally(now, 1).running[1:] == (points.told[1], accounts.told[1])
+        at_random(state, random)
+    assert [each.title for each in WORDS.subtotals(view(state, 0))] == ["Account"]
+
+
+@pytest.mark.clause("ED-15")
+def test_a_match_of_one_game_has_no_account() -> None:
+    state = played(Games.ONE)
+    assert events(state, GameEnded) == []
+    assert WORDS.subtotals(view(state, 0)) == ()
+    assert "account" not in str(WORDS.tally(view(state, 0), 0))
+
+
+@SERIES
+def test_what_is_imagined_of_a_series_agrees_with_the_view(games: Games) -> None:
+    state = deal(EvilDealOptions(games=games, head_start=400), 2, 5)
+    random = Random(5)
+    while (seat := to_move(state)) is not None:
+        seen = view(state, seat)
+        assert view(imagine(seen, random), seat) == seen
+        at_random(state, random)
+
+
+@pytest.mark.clause("ED-16")
+def test_a_rollout_ends_the_match_with_its_last_game_alone() -> None:
+    """The search counts a match as won by the accounts, and a game before the last by its points."""
+    ends = {}
+    for number in (1, 2):
+        state = before_the_last_card((0, 100), played=number)
+        play_out(state)
+        ends[number] = EVIL_DEAL.standing(state).winners
+    assert ends == {1: (), 2: (1,)}
+
+
+@pytest.mark.clause("ED-16")
+def test_the_account_of_a_deal_tells_who_wins_a_game_and_what_stands_in_the_accounts() -> None:
+    state = before_the_last_card((0, 100), played=0)
+    state.course = ((600, 700),)
+    play(state, "9S", "4S")
+    assert state.table.events is not None
+    end = next(at for at, event in enumerate(state.table.events) if isinstance(event, DealEnded))
+    told = WORDS.account([DealStarted(1, 1), *state.table.events[: end + 1]], view(state, 0), CAST)
+    assert told is not None
+    assert told.rule.endswith("You win game 1 by 66 points. They go to your account.")
+    assert [(row.total, row.beside) for row in told.rows] == [(666, "account 66"), (600, "account 100")]

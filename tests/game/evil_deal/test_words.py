@@ -1,12 +1,24 @@
-"""Sentences about a position of Evil Deal: prompts, previews, captions, explanations."""
+"""The words of Evil Deal: prompts, previews, captions, explanations, the log and the score."""
 
 import pytest
 
 from game.contract.table import BySeat, Carry, InZone, OnCard, OnPlace, Press, Touch
 from game.contract.words import Tally
 from game.deal_cycle import OVER
+from game.events import DealEnded, DealStarted, Event, GameEnded, MatchEnded, Moved, Shuffled
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
+from game.evil_deal.cards import DECK
 from game.evil_deal.determinize import view
+from game.evil_deal.events import (
+    ExchangeWon,
+    Lot,
+    SecondHalf,
+    StackTaken,
+    TrickTaken,
+    TrumpsClash,
+    TrumpsLaid,
+)
+from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.moves import legal
 from game.evil_deal.phases import BURYING, NAMING, PICKING, Burying, Naming, Phase
 from game.evil_deal.position import BURIED, HANDS, NO_TRUMPS, STACKS, TAKEN, TRICKS, TRUMPS, State
@@ -24,9 +36,13 @@ from tests.game.evil_deal.positions import (
     position,
     trump_cards,
 )
+from tests.game.feats import deals
 
 LILITH = Cast(CAST.names, 1)
 PAIR = "trumps 1: 9S 2S; trumps 2: 2C 3H"
+FIVE, HEARTS, DIAMONDS, NINE = card("5S"), card("2H"), card("3D"), card("9H")
+TWO_TRICKS = "seat 1: 5S 6S 9C 4C JH QH KH; seat 2: 7H 8S 2D 5C 3H 4H 6H 8H; trumps 1: 2H 3D; trumps 2: 2C 3S"
+RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
 
 
 def prompted(state: State) -> str:
@@ -526,3 +542,215 @@ def test_trump_cards_lie_side_by_side_before_the_dealer_picks() -> None:
     assert WORDS.describe(view(state, 1), card("9S")) == words
     do(state, Cross(card("3S")))
     assert WORDS.crossed(view(state, 1)) == (TRUMPS[1],)
+
+
+@pytest.mark.parametrize(
+    ("event", "words"),
+    [
+        (DealStarted(1, 1), "Deal 1: Lilith deals. You start."),
+        (DealStarted(2, 0), "Deal 2: you deal. Lilith starts."),
+        (StackTaken(0), "You pick a stack."),
+        (
+            TrumpsLaid(0, HEARTS, DIAMONDS, False),
+            "You pick hearts for the first half and diamonds for the second.",
+        ),
+        (TrumpsLaid(1, HEARTS, NINE, False), "Lilith picks hearts for both halves."),
+        (
+            TrumpsLaid(1, HEARTS, NINE, True),
+            "Lilith plays no trump. Each trick after the fourth pays 66 extra.",
+        ),
+        (TrumpsClash((1,), 0), "You both picked spades. Nobody has a trump in the second half."),
+        (TrumpsClash((0, 1), 0), "You both picked spades. Nobody has a trump in either half."),
+        (Moved(FIVE, HANDS[1], TRICKS[1]), "Lilith plays the 5♠."),
+        (ExchangeWon(0, FIVE, False), "You win it."),
+        (ExchangeWon(1, FIVE, True), "Lilith trumps it."),
+        (TrickTaken(1, (2, 3)), "Lilith takes the trick. It's 3 to 2."),
+        (SecondHalf(), "The second half begins. You each open your other stack."),
+        (Moved(HEARTS, TRUMPS[1], HANDS[1]), "Lilith picks up the 2♥."),
+        (Moved(None, HANDS[1], BURIED[1]), "Lilith throws a card away."),
+        (Moved(FIVE, HANDS[0], BURIED[0]), "You throw the 5♠ away."),
+        (DealEnded((0, 111), (0, 111)), "Lilith scores 111 points for the deal."),
+    ],
+)
+@pytest.mark.clause("ED-2", "ED-4", "ED-5", "ED-6", "ED-11", "ED-13")
+def test_the_log_tells_what_was_seen_and_no_more(event: Event, words: str) -> None:
+    line = WORDS.narrate(event, view(position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}"), 0), CAST)
+    assert line is not None and line.words == words
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        Lot(0),
+        Shuffled(0),
+        Moved(FIVE, STACKS[0][0], HANDS[0]),
+        Moved(None, STACKS[1][0], HANDS[1]),
+        Moved(FIVE, TRICKS[0], TAKEN[0]),
+        Moved(DIAMONDS, TRUMPS[0], TRUMPS[0]),
+    ],
+)
+def test_what_is_plain_to_see_has_no_line(event: Event) -> None:
+    seen = view(position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}"), 0)
+    assert WORDS.narrate(event, seen, CAST) is None
+
+
+@pytest.mark.clause("ED-12")
+def test_whoever_loses_a_trick_reads_of_it_last_of_all() -> None:
+    seen = view(position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}"), 0)
+    line = WORDS.narrate(TrickTaken(1, (2, 3)), seen, CAST)
+    assert line is not None and (line.seat, line.hits) == (1, (0,))
+
+
+@pytest.mark.clause("ED-15")
+def test_the_log_tells_by_how_much_the_match_was_won() -> None:
+    state = position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}")
+    state.phase, state.totals = OVER, (700, 66)
+    line = WORDS.narrate(MatchEnded((0,)), view(state, 1), BOTH)
+    assert line is not None and line.words == "Mara wins the match by 634 points."
+
+
+@pytest.mark.clause("ED-12")
+def test_a_trick_is_announced_while_its_cards_still_lie_there() -> None:
+    state = position("seat 1: 5S 6S; seat 2: 7H 8S; trumps 1: 2H 3D; trumps 2: 2C 3S; exchange: 3")
+    seen = view(state, 0)
+    told = [
+        WORDS.verdict([ExchangeWon(0, FIVE, False)], seen, CAST),
+        WORDS.verdict([ExchangeWon(1, FIVE, False)], seen, CAST),
+        WORDS.verdict([ExchangeWon(0, HEARTS, True)], seen, CAST),
+        WORDS.verdict([ExchangeWon(1, HEARTS, True)], seen, CAST),
+    ]
+    assert [each.words for each in told if each is not None] == [
+        "You take the trick with the 5♠.",
+        "Lilith takes the trick with the 5♠.",
+        "You trump it with the 2♥ and take the trick.",
+        "Lilith trumps it with the 2♥ and takes the trick.",
+    ]
+    state.exchange = 1
+    assert WORDS.verdict([ExchangeWon(0, FIVE, False)], view(state, 0), CAST) is None
+
+
+@pytest.mark.clause("ED-5", "ED-14")
+def test_no_trump_and_the_second_half_get_large_words() -> None:
+    seen = view(position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}"), 0)
+    events = [TrumpsLaid(1, HEARTS, NINE, True), SecondHalf(), GameEnded(2, 0, 66), TrickTaken(1, (2, 3))]
+    moments = [WORDS.moment(event, seen, CAST) for event in events]
+    assert [moment.words for moment in moments if moment is not None] == [
+        "Lilith plays no trump!",
+        "Second half",
+        "You win game 2",
+        "",
+    ]
+
+
+@pytest.mark.clause("ED-4", "ED-5", "ED-11", "ED-12", "ED-13")
+def test_what_happens_is_said_at_the_seat() -> None:
+    seen = view(position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}"), 0)
+    events = [
+        StackTaken(1),
+        TrumpsLaid(1, HEARTS, DIAMONDS, False),
+        TrumpsLaid(1, HEARTS, NINE, False),
+        TrumpsLaid(1, HEARTS, NINE, True),
+        ExchangeWon(1, FIVE, False),
+        ExchangeWon(1, FIVE, True),
+        TrickTaken(1, (2, 3)),
+        Moved(None, HANDS[1], BURIED[1]),
+        GameEnded(1, 1, 66),
+        DealEnded((0, 111), (0, 111)),
+    ]
+    told = [effect for event in events for effect in WORDS.effects(event, seen, CAST) if effect.seat == 1]
+    assert [effect.words for effect in told] == [
+        "picked a stack",
+        "hearts, then diamonds",
+        "hearts, both halves",
+        "no trump, +66 a trick",
+        "won with 5♠",
+        "trumped with 5♠",
+        "took the trick",
+        "threw a card away",
+        "+66 in the account",
+        "+111",
+    ]
+
+
+def lines(state: State) -> list[str]:
+    """Return the log as a running deal tells it."""
+    assert state.table.events is not None
+    events: list[Event] = state.table.events
+    kept = [event for event, told in zip(events, WORDS.tellable(events), strict=True) if told]
+    return [line.words for event in kept if (line := WORDS.narrate(event, view(state, 0), BOTH))]
+
+
+def one_trick() -> State:
+    """Return a position in which seat 2 has just taken a trick and is to open the next."""
+    state = position(TWO_TRICKS)
+    play(state, "5S", "8S", "2D", "9C", "5C", "4C")
+    return state
+
+
+def seen(state: State, seat: int = 0) -> list[str]:
+    """Return the cards of taken tricks that a seat may look at, pile by pile."""
+    looks = [WORDS.look_into(view(state, seat), place, CAST) for place in TAKEN]
+    return ["" if look is None else " ".join(DECK.faces[card].code for card in look.cards) for look in looks]
+
+
+@pytest.mark.clause("ED-12")
+def test_the_last_trick_may_be_looked_at_by_both_where_it_lies() -> None:
+    state = one_trick()
+    assert seen(state, 0) == seen(state, 1) == ["", "5S 8S 9C 2D 4C 5C"]
+    look = WORDS.look_into(view(state, 0), TAKEN[1], CAST)
+    assert look is not None and look.title == "The last trick. Lilith took it."
+
+
+@pytest.mark.clause("ED-12")
+def test_once_the_next_trick_is_opened_nobody_looks_at_the_last() -> None:
+    state = one_trick()
+    play(state, "3H")
+    assert seen(state) == ["", ""]
+
+
+@pytest.mark.clause("ED-12")
+def test_before_any_trick_was_taken_there_is_none_to_look_at() -> None:
+    assert seen(position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}")) == ["", ""]
+
+
+@pytest.mark.clause("ED-12")
+def test_the_log_tells_the_last_trick_until_the_next_is_opened() -> None:
+    state = one_trick()
+    whole = [
+        "Mara plays the 5♠.",
+        "Lilith plays the 8♠.",
+        "Lilith wins it.",
+        "Lilith plays the 2♦.",
+        "Mara plays the 9♣.",
+        "Lilith wins it.",
+        "Lilith plays the 5♣.",
+        "Mara plays the 4♣.",
+        "Lilith wins it.",
+        "Lilith takes the trick. It's 1 to 0.",
+    ]
+    assert lines(state) == whole
+    play(state, "3H")
+    assert lines(state) == ["Lilith takes the trick. It's 1 to 0.", "Lilith plays the 3♥."]
+
+
+def rank(card: int) -> int:
+    return RANKS.index(DECK.faces[card].code[:-1])
+
+
+def test_a_trump_that_is_told_of_beat_a_higher_card_of_another_suit() -> None:
+    met = 0
+    for deal in deals(EVIL_DEAL, 2, range(4)):
+        played: dict[int, int] = {}
+        trumped = {}
+        for event in deal.events:
+            if isinstance(event, Moved) and event.target in TRICKS and event.card is not None:
+                played[TRICKS.index(event.target)] = event.card
+            elif isinstance(event, ExchangeWon) and event.trumped:
+                beaten = played[1 - event.seat]
+                name = deal.cast.name(event.seat)
+                words = f"{name} trumped the {DECK.text(beaten)} with the {DECK.text(event.card)}"
+                trumped[words] = (event.seat, rank(beaten) - rank(event.card))
+        for feat in deal.feats:
+            assert trumped[feat.words] == (feat.seat, feat.size) and feat.size > 0
+            met += 1
+    assert met

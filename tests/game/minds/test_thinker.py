@@ -1,12 +1,15 @@
-"""A process of its own thinks: it is sent views alone, is believed nothing unchecked, and may die without harm."""
+"""The worker and the thinker: only views are sent, no answer is believed unchecked, and any worker may die."""
 
+import gc
 import os
 import pickle
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
+from multiprocessing import active_children
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -126,13 +129,6 @@ def test_a_process_answers_about_every_game(thinker: Thinker, game: AnyGame) -> 
     view = view_with_a_choice(game)
     answer = wait_for(thinker.ask(game, view, 0.05, 1))
     assert answer[0].action in view.legal
-
-
-def test_the_process_that_has_answered_is_asked_again(thinker: Thinker) -> None:
-    wait_for(thinker.ask(GAME, view_with_a_choice(), 0.05, 1))
-    process = process_of(thinker)
-    wait_for(thinker.ask(GAME, view_with_a_choice(), 0.05, 2))
-    assert process_of(thinker) == process
 
 
 def test_two_who_ask_each_get_the_answer_to_their_own_question(thinker: Thinker) -> None:
@@ -378,3 +374,57 @@ def test_a_search_that_is_interrupted_comes_to_an_end_at_once() -> None:
     looks = iter([False] * 40)
     options = answered(question, lambda: 0.0, lambda: next(looks, True))
     assert 0 < sum(option.visits for option in options) <= 40
+
+
+def test_a_worker_that_is_ended_is_gone_while_somebody_still_holds_it() -> None:
+    worker = Worker(listens_late, time.monotonic)
+    number = worker.process.pid or 0
+    assert runs(number)
+    worker.end()
+    assert not runs(number)
+    worker.end()
+
+
+def left_to_itself(thinker: Thinker, _: Ticket) -> None:
+    """Nobody wants it any more, and nobody says so."""
+
+
+def dropped(_: Thinker, ticket: Ticket) -> None:
+    """The question is dropped before the process is there."""
+    ticket.drop()
+
+
+def stopped(thinker: Thinker, _: Ticket) -> None:
+    """It is ended."""
+    thinker.stop()
+
+
+def killed(thinker: Thinker, ticket: Ticket) -> None:
+    """Its process is killed, and missed."""
+    os.kill(process_of(thinker), signal.SIGKILL)
+    with pytest.raises(Failed):
+        wait_for(ticket)
+
+
+@pytest.mark.parametrize("ends", [left_to_itself, dropped, stopped, killed], ids=lambda way: way.__name__)
+def test_nothing_that_was_opened_for_a_process_outlives_it(ends: Callable[[Thinker, Ticket], None]) -> None:
+    """But what Python itself opens for the first process that it starts, and keeps."""
+    threads = threading.active_count()
+    Worker(listens_late, time.monotonic).end()
+    gc.collect()
+    until(lambda: threading.active_count() == threads, "its thread goes on")
+    before = held()
+    thinker = Thinker(time.monotonic, listens_late)
+    ticket = thinker.ask(GAME, view_with_a_choice(), 0.1, 1)
+    number = process_of(thinker)
+    assert held() != before
+    ends(thinker, ticket)
+    del thinker, ticket
+    gc.collect()
+    until(lambda: held() == before, "something is left open")
+    assert not runs(number)
+
+
+def held() -> tuple[int, int, int]:
+    """How many files, threads and processes this program has open."""
+    return len(os.listdir("/proc/self/fd")), threading.active_count(), len(active_children())

@@ -1,4 +1,4 @@
-"""What Evil Deal tells whoever is new to it: how a deal came out, and the game in three lines."""
+"""The lessons of Evil Deal, the account of a deal, and the game in three lines."""
 
 from random import Random
 
@@ -16,10 +16,7 @@ from game.evil_deal.position import HANDS
 from game.evil_deal.scoring import points
 from game.french import ACE_HIGH, SUIT, of_suit
 from game.match import Match
-from game.sentences import Cast
-from tests.game.evil_deal.positions import CLUBS, DIAMONDS, HEARTS, SPADES
-
-CAST = Cast(("Mara", "Lilith"), you=0)
+from tests.game.evil_deal.positions import CAST, CLUBS, DIAMONDS, HEARTS, SPADES
 
 
 def deals(seed: int) -> list[list[Event]]:

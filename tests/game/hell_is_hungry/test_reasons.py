@@ -16,13 +16,9 @@ from game.hell_is_hungry.actions import (
     HellAction,
     KeepHand,
     Pass,
-    Pay,
     PlaceReaper,
-    SendToPurgatory,
-    Swap,
-    TakeSoul,
 )
-from game.hell_is_hungry.battle import beats, play, top_of
+from game.hell_is_hungry.battle import beats, top_of
 from game.hell_is_hungry.cards import DECK_SIZE, ORDER, VALUE
 from game.hell_is_hungry.determinize import view
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
@@ -59,7 +55,7 @@ from game.hell_is_hungry.words.reasons import (
 )
 from game.level import Level
 from tests.conformance.tables import Setting, settings
-from tests.game.hell_is_hungry.positions import CAST, battle, cards, paying, position, started
+from tests.game.hell_is_hungry.positions import CAST, battle, position, started
 
 RANDOM = Random(7)
 HANDS = [RANDOM.sample(range(DECK_SIZE), 5) for _ in range(1500)]
@@ -282,9 +278,7 @@ def test_a_pile_to_stand_on_is_advised_by_the_battle_next_to_it(hand: str, cell:
 @pytest.mark.parametrize(
     ("hand", "offered", "why"),
     [
-        ("9H KH", "3H", "The 3♥ is no better than your weakest card, the 9♥."),
         ("9H 8H", "9S", "The 9♠ is hardly better than your weakest card, the 8♥."),
-        ("2H 9H", "5H", "Your 2 can beat a joker. Keep it."),
         ("3H 9H", "KH", ""),
     ],
 )
@@ -293,14 +287,6 @@ def test_a_hand_is_kept_for_what_it_holds(hand: str, offered: str, why: str) -> 
     state = position(f"seat 1: {hand}; seat 2: 4H; purgatory 1: {offered}")
     state.phase = SWAPPING
     assert told(state, KeepHand()) == why
-
-
-@pytest.mark.clause("HH-5")
-def test_a_swap_is_advised_by_the_better_card() -> None:
-    state = position("seat 1: 3H 9H; seat 2: 4H; purgatory 1: KH")
-    state.phase = SWAPPING
-    assert told(state, Swap(cards("3H", 1)[0])) == "The K♥ is better than your weakest card, the 3♥."
-    assert told(state, Swap(cards("9H", 1)[0])) == "The K♥ is better than the 9♥."
 
 
 @pytest.mark.parametrize(
@@ -325,32 +311,6 @@ def test_attacks_and_the_end_of_a_turn_are_advised_by_what_can_be_won(
     text: str, action: HellAction, why: str
 ) -> None:
     assert told(started(text, PlaceReaper(0)), action) == why
-
-
-@pytest.mark.clause("HH-14")
-def test_an_attack_is_paid_with_what_is_missed_least() -> None:
-    assert told(paying(), Pay(cards("9H", 1)[0])) == "You'll miss it least."
-    assert told(paying(), Pay(cards("KH", 1)[0])) == ""
-
-
-@pytest.mark.clause("HH-13")
-def test_a_soul_is_safe_among_the_points_and_useful_in_purgatory() -> None:
-    state = battle("seat 1: 9H; seat 2: 3H; pile 2: 8S", "9H", "", seats=2)
-    assert told(state, TakeSoul()) == "Nobody can take those 8 points from you."
-    assert told(state, SendToPurgatory()) == "You can swap it into your hand next turn."
-
-
-@pytest.mark.clause("HH-12")
-def test_who_has_to_start_with_little_gives_little_away() -> None:
-    others = "seat 2: AH AS KH QH JH; seat 3: AH AS KH QH JH"
-    state = battle(f"seat 1: 3H 9H; {others}; pile 2: 2S")
-    assert told(state, play(*cards("3H", 1))) == "You have to play something, and this gives away the least."
-
-
-@pytest.mark.clause("HH-8", "HH-12")
-def test_a_play_is_advised_by_what_it_wins_and_how_often() -> None:
-    state = battle("seat 1: 9H 8H 3H; seat 2: JK AH; pile 2: 8S", "9H", seats=2)
-    assert told(state, play(*cards("JK AH", 2))) == "It wins 17 points almost every time."
 
 
 @pytest.mark.parametrize(

@@ -486,26 +486,6 @@ def test_attacks_and_the_end_are_called_out(event: Event, told: str) -> None:
     assert moment is not None and moment.words == told
 
 
-@pytest.mark.clause("HH-12", "HH-14", "HH-15")
-def test_what_happens_to_a_seat_is_said_there() -> None:
-    state = started("seat 1: KH 9H; seat 2: AH; pile 2: 8S; reaper 2: 2", PlaceReaper(0))
-    seen, grid = view(state, 0), state.grid
-    told = {
-        BattleBegan(0, 1, None): (0, "went for pile 2"),
-        BattleBegan(0, 1, 1): (1, "under attack at pile 2"),
-        Played(1, (108, 106)): (1, "played 31"),
-        Passed(1): (1, "passed"),
-        BattleWon(0, 1, 21): (0, "won the battle and 21 points"),
-        ReaperLifted(1): (1, "driven off the board"),
-        HandsFilled((0, 1), (1,)): (1, "deck empty"),
-        Moved(0, 1, grid.points[0]): (0, "+11 for the soul"),
-        Moved(0, grid.hands[1], grid.purgatories[1]): (1, "sent the A♠ to purgatory"),
-        Moved(0, grid.purgatories[0], grid.hands[0]): (0, "took the A♠ from purgatory"),
-    }
-    found = {event: WORDS.effects(event, seen, CAST)[0] for event in told}
-    assert {event: (effect.seat, effect.words) for event, effect in found.items()} == told
-
-
 HANDS = "seat 1: 9H JH KH; seat 2: 10H AH; seat 3: 4H KH 3H; pile 2: 8S"
 
 

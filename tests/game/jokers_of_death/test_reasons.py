@@ -281,22 +281,6 @@ def test_what_others_are_said_to_hold_when_jokers_are_shown_is_what_they_hold_on
 class TestReasons:
     """A reason is one plain sentence."""
 
-    @pytest.mark.parametrize(
-        ("text", "told"),
-        [
-            ("9H 3H 3C; pile 1: 5H; pile 2: 3S; pile 3: KD", "It gets 9 points out of your hand."),
-            ("9H 2C 8C; pile 1: 5H; pile 2: 3S; pile 3: KD", "It saves your 8 for later."),
-            ("9H 4H 8C; pile 1: 5H; pile 2: 3S; pile 3: KD", "It gets 9 points out of your hand."),
-            ("9S 4C; pile 1: 7S; pile 2: QD; pile 3: 3H", "Nothing else fits, and drawing only adds cards."),
-            ("8S 8C; pile 1: 7H; pile 2: QH; pile 3: 3H", "Only your 8s fit."),
-            ("9H 9H 4C; pile 1: 7S; pile 2: QD; pile 3: 3S", "Nothing in your hand fits."),
-            ("; pile 1: 7S; pile 2: QD; pile 3: 3C", "You have no cards."),
-        ],
-    )
-    @pytest.mark.clause("JD-4", "JD-5", "JD-9", "JD-17", "JD-20", "JD-23")
-    def test_a_card_is_played_or_drawn(self, text: str, told: str) -> None:
-        assert advised(position(f"seat 1: {text}; {OTHERS}"))[1] == told
-
     @pytest.mark.clause("JD-20")
     def test_an_eight_is_better_than_what_would_need_a_cover(self) -> None:
         state = position(f"seat 1: 8S KH 4C; {OTHERS}; pile 1: 7H; pile 2: QH; pile 3: 3H")
@@ -363,21 +347,11 @@ class TestReasons:
         apply(state, 0, lay(state, "9S", 1))
         assert advised(state) == (Knock(), told)
 
-    @pytest.mark.clause("JD-8")
-    def test_the_last_card_goes_out(self) -> None:
-        state = position(f"seat 1: 3D; {OTHERS}; {PILES_LIE}")
-        state.knocked = 1
-        assert advised(state)[1] == "It's your last card, and you go out."
-
     @pytest.mark.parametrize(
         ("reason", "told"),
         [
             (ShowingPays(102, 150), "It costs you 102, and each of the others about 150 or more."),
-            (MoreOfSuit(0, 1, True), "You have a spade to cover it with."),
-            (MoreOfSuit(1, 3, False), "You have 3 more hearts to follow it."),
-            (FewPiles(3, 0), "No other pile has a club on top."),
             (FewPiles(3, 2), "Only 2 other piles have clubs on top."),
-            (KeepsPiles(1), "Then you can still play on 1 other pile."),
             (RestFollows(0, 0), "It's the last one."),
         ],
     )

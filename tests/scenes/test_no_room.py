@@ -17,7 +17,7 @@ from tests import labels
 from tests.full_disk import full_disk
 from tests.scenes.by_hand import typed
 from tests.scenes.driver import Driver
-from tests.scenes.test_free_undo import GAMES, free_table, play_turns, where
+from tests.scenes.table.test_session import GAMES, free_table, play_turns, where
 from tests.scenes.test_matches import games, headers, some
 from tests.scenes.written import written
 

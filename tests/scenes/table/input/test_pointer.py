@@ -1,0 +1,754 @@
+"""Pointing, dragging and keys at the table."""
+
+from collections.abc import Callable
+from random import Random
+
+import pygame
+import pytest
+
+from engine.appearance import TAKING_IN
+from engine.input import LONG_PRESS
+from engine.sprites import CardSprite, Glow, room_of
+from game.catalog import GAMES
+from game.contract.table import Carry, Press, Touch
+from saves.models import Header, Pace, Speed
+from scenes.end_page import EndPage
+from scenes.menu import Menu
+from scenes.rules_page import RulesPage
+from scenes.self_test.driver import FRAME
+from scenes.table.input.focus_targets import ButtonKey, CardKey
+from scenes.table.scene import TableScene
+from scenes.table.states import FORCED, Accounting, Deciding, HandingOn, Over, Recalling, Waiting
+from scenes.table.view.close_up import LargeCard
+from scenes.table.view.view_model import Tone, Tool
+from scenes.table_pages import Curtain, Pause
+from tests.conformance.tables import Setting, samples
+from tests.scenes.driver import Driver, left_strip, pressed
+from tests.scenes.table.animation.test_scores import before_the_end_of, played, sat_down_to
+
+Brimstone = Callable[..., Driver]
+DEEDS = 40
+"""Things the hands do at one table."""
+KEYS = [
+    *(pygame.K_TAB, pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN),
+    *(pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_HOME, pygame.K_END, pygame.K_PAGEDOWN, pygame.K_BACKSPACE),
+    *map(ord, "lorsmiunygpex"),
+]
+FIRST = [next(setting for setting in samples() if setting.game is game) for game in GAMES.values()]
+OTHERS = [setting for setting in samples() if setting not in FIRST]
+MOST_PAGES = 6
+"""Pages over a table that are left again before hands give up."""
+
+
+def to_a_turn(driver: Driver, wanted: Callable[[TableScene], object], most: int = 80) -> TableScene:
+    """Play on until the person decides and something holds of the table."""
+    for _ in range(most):
+        table = driver.my_turn()
+        if isinstance(table.phase, Deciding) and wanted(table):
+            return table
+        driver.do(table.session.view.legal[0])
+    raise AssertionError("no such turn")
+
+
+def cards_with_places(table: TableScene, count: int) -> list:
+    """The sprites in hand that can go, alone, to so many places."""
+    picker = table.pointer.picker
+    return [sprite for sprite in table.board.hand() if len(picker.targets((sprite.card,))) == count]
+
+
+def at_jokers(driver: Driver, places: int) -> tuple[TableScene, object]:
+    """A turn at Jokers of Death with a card that can go to so many of the piles."""
+    driver.sit("person imp fiend", "jokers", 8)
+    table = to_a_turn(driver, lambda table: cards_with_places(table, places))
+    return table, cards_with_places(table, places)[0]
+
+
+@pytest.mark.parametrize(
+    ("game", "kind"),
+    [("devil", Carry), ("angel", Touch), ("evil", Press), ("jokers", Carry), ("hell", Press)],
+)
+def test_enter_does_what_a_hint_advises(brimstone, game: str, kind: type) -> None:
+    driver = brimstone(speed=Speed.OFF, pace=Pace.SLOW)
+    driver.sit("person imp" + " imp imp" * (game == "angel"), game, 8)
+
+    def advisable(table: TableScene) -> list:
+        return [choice for choice in table.pointer.picker.choices if isinstance(choice[0], kind)][-1:]
+
+    table = to_a_turn(
+        driver, lambda table: advisable(table) and not getattr(advisable(table)[0][0], "confirm", "")
+    )
+    ((gesture, action),) = advisable(table)
+    count = len(table.session.match.log)
+    table.pointer.point_out(gesture)
+    table.resume()
+    if isinstance(gesture, Press):
+        assert table.frame.hot == gesture.label, "the button is lit"
+    else:
+        assert table.frame.lit == {gesture.place}, "its place alone is lit"
+    if isinstance(gesture, Touch) and gesture.slot is not None:
+        back = table.board.piles[gesture.place][gesture.slot]
+        assert table.frame.ring.center == (round(back.x), round(back.y)), (
+            "and the back that is meant is marked"
+        )
+    assert table.frame.preview is None or table.frame.preview.place == gesture.place
+    driver.key(pygame.K_RETURN)
+    faces = table.session.match.deck.faces
+    done = table.session.match.log[count].action
+    card, other = getattr(done, "card", None), getattr(action, "card", None)
+    assert done == action or faces[card] == faces[other]
+
+
+def test_the_table_knows_where_the_pointer_went_while_a_page_was_open(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp imp imp", "angel", 8)
+    table = to_a_turn(driver, lambda table: table.pointer.picker.touches())
+    back = table.board.piles[table.pointer.picker.touches()[0].place][2]
+    driver.move((back.x, back.y))
+    assert table.frame.preview is not None
+    driver.key(pygame.K_r)
+    driver.move((4, 700))
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is table
+    assert table.frame.preview is None and table.pointer.at == (4, 700)
+
+
+def test_a_double_click_on_a_card_with_two_places_says_what_to_do(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table, card = at_jokers(driver, 2)
+    count = len(table.session.match.log)
+    spot = left_strip(card)
+    driver.click(spot)
+    driver.click(spot)
+    assert len(table.session.match.log) == count
+    assert table.pointer.chosen == [card.card]
+    assert table.frame.prompt.words == "It can go to 2 places. Click one."
+
+
+def test_what_is_picked_up_says_what_to_click_next(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table, card = at_jokers(driver, 1)
+    driver.click(left_strip(card))
+    assert table.frame.prompt.words == "Click the glowing pile, or press Enter."
+    count = len(table.session.match.log)
+    driver.key(pygame.K_RETURN)
+    assert len(table.session.match.log) > count
+
+
+def test_a_drop_on_a_wrong_pile_keeps_the_card_picked_up_and_the_marks(brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    driver.sit("person imp fiend", "jokers", 8)
+    table = to_a_turn(driver, lambda table: cards_with_places(table, 1))
+    card = cards_with_places(table, 1)[0]
+    (right,) = table.pointer.picker.targets((card.card,))
+    wrong = next(carry.place for carry in table.pointer.picker.carries if carry.place != right)
+    driver.click(left_strip(card))
+    driver.drag(left_strip(card), table.board.area(wrong).center)
+    assert table.frame.prompt.tone is Tone.REFUSAL
+    assert table.pointer.chosen == [card.card]
+    playable = {sprite.card for sprite in table.board.hand() if table.pointer.picker.playable(sprite.card)}
+    for _ in range(60):
+        marked = {sprite.card for sprite in table.board.hand() if sprite.glow in (Glow.LEGAL, Glow.CHOSEN)}
+        assert marked == playable, "what may be played is marked during the shake and after it"
+        driver.turn()
+
+
+def test_a_click_a_key_and_a_drag_are_refused_with_the_same_clause(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp", "evil", 8)
+
+    def unplayable(table: TableScene) -> list:
+        picker = table.pointer.picker
+        return [sprite for sprite in table.board.hand() if not picker.playable(sprite.card)]
+
+    table = to_a_turn(driver, lambda table: unplayable(table) and table.pointer.picker.carries)
+    card = unplayable(table)[0]
+    driver.click(left_strip(card))
+    clicked = table.notice
+    driver.drag(left_strip(card), table.board.area(table.pointer.picker.carries[0].place).center)
+    assert clicked == table.notice != ""
+    assert table.controller.messages.notice.clause == "ED-10"
+
+
+def test_the_focus_visits_only_what_can_be_done(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp fiend", "devil", 8)
+    table = to_a_turn(driver, lambda table: cards_with_places(table, 0) and cards_with_places(table, 1))
+    visited = set()
+    for _ in range(40):
+        driver.key(pygame.K_TAB)
+        visited.add(table.pointer.focus.key)
+    cards = {key.card for key in visited if isinstance(key, CardKey)}
+    assert cards == {sprite.card for sprite in cards_with_places(table, 1)}
+    assert ButtonKey(Tool.MENU.label) in visited
+
+
+def test_in_an_opponents_turn_the_keyboard_does_not_end_up_in_the_menu(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF, pace=Pace.SLOW)
+    driver.sit("person imp", "devil", 8)
+    table = driver.my_turn()
+    while not isinstance(table.phase, Waiting):
+        if table.pointer.picker is not None and not table.moving:
+            driver.do(table.session.view.legal[0])
+        driver.turn()
+    for key in (pygame.K_TAB, pygame.K_RIGHT, pygame.K_UP, pygame.K_RETURN):
+        driver.key(key)
+    assert driver.top is table
+
+
+def test_a_turn_begins_with_the_focus_out_of_the_toolbar(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp fiend", "devil", 8)
+    table = driver.my_turn()
+    driver.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert isinstance(table.pointer.focus.key, ButtonKey)
+    driver.do(table.session.view.legal[0])
+    table = driver.my_turn()
+    assert table.pointer.focus.key is None
+
+
+def test_escape_is_not_swallowed_while_a_page_opens(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit()
+    table = driver.my_turn()
+    driver.see()
+    escape = pressed(pygame.K_ESCAPE)
+    driver.app.pump(pressed(pygame.K_r), FRAME)
+    assert isinstance(driver.top, RulesPage)
+    driver.app.pump(escape, FRAME)
+    assert driver.top is table
+    driver.app.pump(escape, FRAME)
+    assert isinstance(driver.top, Pause)
+
+
+def test_a_finger_that_rests_on_a_card_looks_closely(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit()
+    table = driver.my_turn()
+    card = table.board.hand()[0]
+    driver.press(left_strip(card))
+    driver.turn(LONG_PRESS // FRAME - 2)
+    assert table.close_up is None
+    driver.turn(4)
+    assert isinstance(table.close_up, LargeCard) and table.close_up.picture == card.front
+    driver.release(left_strip(card))
+    assert table.close_up is not None and table.pointer.chosen == [], "letting go is no click"
+
+
+def test_only_refusals_look_like_refusals(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit()
+    table = driver.my_turn()
+    driver.key(pygame.K_o)
+    assert table.frame.prompt.tone is Tone.NOTICE
+    driver.key(pygame.K_m)
+    assert table.frame.prompt.tone is Tone.NOTICE
+
+
+def test_a_match_that_is_over_stays_over(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    match = played("devil")
+    late, seat, action = before_the_end_of(match, len(match.standing.deals))
+    table = sat_down_to(driver, late, seat)
+    table.controller.act(seat, action)
+    driver.until(lambda: isinstance(table.phase, Accounting))
+    driver.key(pygame.K_RETURN)
+    assert isinstance(table.phase, Over) and isinstance(driver.top, EndPage)
+    driver.key(pygame.K_ESCAPE)
+    count = len(table.session.match.log)
+    assert driver.top is table and not table.frame.button_for("U").live
+    driver.key(pygame.K_u)
+    assert len(table.session.match.log) == count and table.session.match.to_move is None
+
+
+def test_what_leads_on_lies_under_no_card_of_the_hand(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = driver.sit("person person", "devil", 8)
+    met = set()
+    for _ in range(4000):
+        button = next((b for b in table.buttons if b.does in (Tool.GO_ON, Tool.PASS_ON)), None)
+        if button is not None:
+            met.add(type(table.phase))
+            reach = [pygame.Rect(0, 0, s.height * 0.7, s.height) for s in table.board.hand()]
+            for rect, sprite in zip(reach, table.board.hand(), strict=True):
+                rect.center = (round(sprite.x), round(sprite.y))
+            assert button.rect.collidelist(reach) == -1
+        if met == {Accounting, HandingOn}:
+            return
+        if isinstance(driver.top, Curtain):
+            hand = table.board.zone(
+                next(p for p, w in enumerate(table.board.places) if w.kind.name == "hand")
+            )
+            assert not any(control.rect.colliderect(hand.rect) for control in driver.top.form.controls)
+        if driver.waits_for_enter:
+            driver.key(pygame.K_RETURN)
+        elif table.pointer.picker is not None and not table.moving:
+            table.hands.commit(table.session.view.legal[-1])
+        driver.turn()
+    raise AssertionError(met)
+
+
+def test_what_is_watched_again_is_told_in_the_words_of_then(brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    driver.sit("person imp fiend", "devil", 8)
+    driver.my_turn()
+    driver.do(driver.table.session.view.legal[0])
+    table = driver.my_turn()
+    driver.move((5, 400))
+    now, lines = table.frame, list(table.lines)
+    counts = [len(pile) for pile in table.board.piles]
+    driver.key(pygame.K_n)
+    assert isinstance(table.phase, Recalling)
+    told, drawn = [], False
+    while isinstance(table.phase, Recalling):
+        if table.frame.news and table.frame.news not in told[-1:]:
+            told.append(table.frame.news)
+        drawn = drawn or [plate.note for plate in table.frame.plates] != [plate.note for plate in now.plates]
+        driver.turn()
+    since = [line for line in told if line in lines]
+    assert len(since) >= 2 and lines[-len(since) :] == since, "each line as it happened, in its order"
+    assert drawn, "the counts beside the names were those of then"
+    assert table.frame.news == lines[-1] and [len(pile) for pile in table.board.piles] == counts
+
+
+def test_a_refusal_is_said_no_longer_once_another_card_is_taken_up(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = driver.sit("person imp fiend", "jokers", seed=5)
+    driver.my_turn()
+    picker = table.pointer.picker
+    fitting = [sprite.card for sprite in table.board.hand() if picker.targets((sprite.card,))]
+    (wrong, *_) = (place for place in range(1, 4) if place not in picker.targets((fitting[0],)))
+    table.hands.attempt(Carry((fitting[0],), wrong))
+    assert table.controller.messages.notice.tone is Tone.REFUSAL
+    driver.click(left_strip(table.board.sprite_of(fitting[1])))
+    assert table.controller.messages.notice is None
+    assert "lick" in table.frame.prompt.words
+
+
+def test_escape_lets_go_of_a_card_that_is_dragged(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit()
+    table = driver.my_turn()
+    sprite = table.board.hand()[0]
+    driver.press(left_strip(sprite))
+    driver.move((640, 300), held=True)
+    assert table.pointer.held is sprite
+    driver.key(pygame.K_ESCAPE)
+    assert table.pointer.held is None
+
+
+def test_a_drag_that_began_on_the_bare_table_carries_nothing(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit()
+    table = driver.my_turn()
+    count = len(table.session.match.log)
+    driver.drag((640, 420), (700, 300))
+    assert driver.top is table and len(table.session.match.log) == count
+
+
+def test_enter_pressed_twice_in_a_hurry_neither_raises_the_curtain_nor_does_anything_behind_it(
+    brimstone,
+) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    table = driver.sit("person person", "devil", 8)
+    driver.my_turn()
+    driver.do(table.session.view.legal[-1])
+    driver.until(lambda: isinstance(table.phase, HandingOn))
+    driver.turn(round(TAKING_IN / FRAME) + 2)
+    done = len(table.session.match.log)
+    for _ in range(2):
+        driver.app.pump(pressed(pygame.K_RETURN), FRAME)
+        driver.app.pump([], FRAME)
+    assert isinstance(driver.top, Curtain), "the second is not for what the first led to"
+    driver.see()
+    for _ in range(2):
+        driver.app.pump(pressed(pygame.K_RETURN), FRAME)
+        driver.app.pump([], FRAME)
+    driver.until(lambda: table.pointer.picker is not None and not table.moving)
+    assert driver.top is table and len(table.session.match.log) == done
+
+
+def playable(table: TableScene) -> CardSprite:
+    """A card of the hand that may be laid."""
+    assert table.pointer.picker is not None
+    found = [each for each in table.board.hand() if table.pointer.picker.playable(each.card or 0)]
+    return found[0]
+
+
+def at_rest(driver: Driver) -> TableScene:
+    """A table of Devil in the person's turn, with a card that may be laid."""
+    for seed in range(3, 30):
+        driver.sit("person imp", seed=seed)
+        table = driver.my_turn()
+        driver.until(lambda: not driver.table.moving)
+        if table.pointer.picker.carries:
+            return table
+    raise AssertionError("nothing can be laid")
+
+
+def test_a_card_stays_under_the_pointer_where_it_was_taken_hold_of(brimstone: Brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = at_rest(driver)
+    sprite = playable(table)
+    corner = sprite.x - 18, sprite.y - 30
+    driver.move(corner)
+    lift = sprite.lift
+    driver.press(corner)
+    driver.move((corner[0] + 60, corner[1] - 90), held=True)
+    assert (sprite.x, sprite.y) == pytest.approx((corner[0] + 78, corner[1] - 60 - lift), abs=1.0)
+    driver.release((corner[0] + 60, corner[1] - 90))
+
+
+def test_a_card_goes_to_the_pile_it_lies_over_though_the_pointer_is_beside_it(brimstone: Brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = at_rest(driver)
+    sprite = playable(table)
+    place = table.pointer.picker.targets((sprite.card,))[0]
+    pile = table.board.area(place)
+    count = len(table.session.match.log)
+    start = sprite.x, sprite.y + sprite.height * 0.4
+    driver.drag(start, (pile.centerx, pile.bottom + sprite.height * 0.1))
+    assert len(table.session.match.log) > count
+
+
+def test_a_card_let_go_of_nowhere_glides_home(brimstone: Brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    table = at_rest(driver)
+    sprite = playable(table)
+    home = sprite.x, sprite.y
+    driver.drag(home, (40, 300))
+    driver.turn(2)
+    assert abs(sprite.x - home[0]) > 30
+    driver.turn(20)
+    assert (sprite.x, sprite.y) == pytest.approx(home)
+
+
+def test_what_is_refused_glides_home_and_shakes_there(brimstone: Brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    table = at_rest(driver)
+    sprite = playable(table)
+    home = sprite.x, sprite.y
+    stock = table.board.area(0)
+    driver.drag(home, stock.center)
+    assert table.notice
+    driver.turn(2)
+    assert abs(sprite.y - home[1]) > 20
+    driver.turn(14)
+    assert abs(sprite.y - home[1]) < 2
+    driver.turn(40)
+    assert (sprite.x, sprite.y) == pytest.approx(home)
+
+
+def test_cards_glide_where_they_are_sorted_to(brimstone: Brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    driver.sit("person imp", "jokers")
+    table = driver.my_turn()
+    driver.until(lambda: not table.moving)
+    before = [sprite.x for sprite in table.board.hand()]
+    cards = [sprite.card for sprite in table.board.hand()]
+    driver.click(next(button.rect.center for button in table.buttons if button.label == "Sort"))
+    assert cards != [sprite.card for sprite in table.board.hand()]
+    assert [sprite.x for sprite in table.board.hand()] != before
+    driver.turn(20)
+    assert [sprite.x for sprite in table.board.hand()] == pytest.approx(before)
+
+
+def test_what_would_follow_is_read_beside_the_card_that_is_dragged(brimstone: Brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF, banter=False)
+    table = at_rest(driver)
+    sprite = playable(table)
+    pile = table.board.area(table.pointer.picker.targets((sprite.card,))[0])
+    driver.press((sprite.x, sprite.y))
+    for across in (0, 60, 120):
+        driver.move((pile.right + across, pile.centery), held=True)
+        card = room_of(sprite, driver.app.assets)
+        assert table.frame.preview is not None
+        told = table.frame.preview.words.split()[0]
+        texts = [
+            text.rect for text in table.controller.table_view.painter.texts if text.words.startswith(told)
+        ]
+        assert texts
+        assert all(not rect.colliderect(card.inflate(-6, -6)) for rect in texts)
+    driver.release((40, 300))
+
+
+def carried(driver: Driver, sprite: CardSprite, *ways: tuple[float, float]) -> tuple[float, float]:
+    """Take a card up and carry it along ways from where it lies; returns where the pointer is then."""
+    x, y = sprite.x - sprite.height * 0.28, sprite.y
+    driver.press((x, y))
+    for across, down in ways:
+        x, y = x + across, y + down
+        driver.move((x, y), held=True)
+    return x, y
+
+
+def test_a_card_leans_the_way_it_is_carried_and_hangs_straight_when_it_rests(brimstone: Brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    table = at_rest(driver)
+    sprite = playable(table)
+    at = carried(driver, sprite, (2, -60), (40, 0), (40, 0))
+    assert -9.0 <= sprite.angle < -2.0
+    driver.turn(20)
+    assert sprite.angle == 0.0
+    driver.move((at[0] - 60, at[1]), held=True)
+    assert sprite.angle > 2.0
+    driver.release((40, 300))
+
+
+def test_the_hand_makes_room_where_a_card_is_carried_over_it_and_keeps_it_there(brimstone: Brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    driver.sit("person imp", "jokers")
+    table = driver.my_turn()
+    driver.until(lambda: not table.moving)
+    lay = [sprite.x for sprite in table.board.hand()]
+    first, *others = table.board.hand()
+    at = carried(driver, first, (0, -10), (lay[3] - lay[0], 0))
+    driver.turn(20)
+    assert [sprite.x for sprite in others] == pytest.approx(lay[:3] + lay[4:])
+    away = at[0], at[1] - 2 * first.height
+    driver.move(away, held=True)
+    driver.turn(20)
+    assert [sprite.x for sprite in others] == pytest.approx(lay[1:]), "it would spring home"
+    driver.move(at, held=True)
+    driver.release(at)
+    driver.turn(20)
+    assert table.board.hand() == [*others[:3], first, *others[3:]]
+    assert [sprite.x for sprite in table.board.hand()] == pytest.approx(lay)
+
+
+def test_without_motion_a_carried_card_never_leans_and_the_hand_parts_at_once(brimstone: Brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp", "jokers")
+    table = driver.my_turn()
+    lay = [sprite.x for sprite in table.board.hand()]
+    first, *others = table.board.hand()
+    at = carried(driver, first, (0, -10), (lay[2] - lay[0], 0))
+    assert first.angle == 0.0
+    assert [sprite.x for sprite in others] == pytest.approx(lay[:2] + lay[3:])
+    driver.release(at)
+
+
+def test_a_card_that_is_pointed_at_rises_and_sinks_and_does_not_leap(brimstone: Brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    table = at_rest(driver)
+    sprite = playable(table)
+    driver.move((sprite.x, sprite.y))
+    lifts = [sprite.lift]
+    for _ in range(10):
+        driver.turn()
+        lifts.append(sprite.lift)
+    assert lifts == sorted(lifts)
+    assert lifts[0] < lifts[2] < lifts[-1] == sprite.due > 0
+    driver.move((40, 300))
+    driver.turn(2)
+    assert 0 < sprite.lift < lifts[-1]
+    driver.turn(10)
+    assert sprite.lift == 0.0
+
+
+class RestlessHands:
+    """Hands at a table that do this and that."""
+
+    def __init__(self, driver: Driver, random: Random) -> None:
+        self.driver, self.random = driver, random
+        self.deeds: list[Callable[[TableScene], None]] = [
+            *[self.act] * 4,
+            *[self.click] * 3,
+            *[self.press_a_key] * 4,
+            self.drag,
+            self.press_a_button,
+            self.turn_the_wheel,
+            self.resize,
+        ]
+
+    def somewhere(self, table: TableScene) -> tuple[float, float]:
+        """Return a card's place, a pile's or any point."""
+        visible = table.board.visible()
+        if visible and self.random.random() < 0.6:
+            return left_strip(self.random.choice(visible))
+        width, height = self.driver.app.surface.get_size()
+        return self.random.uniform(0, width - 1), self.random.uniform(0, height - 1)
+
+    def act(self, table: TableScene) -> None:
+        """Do something that is allowed, if it is somebody's turn here."""
+        picker = table.pointer.picker
+        if picker is not None and picker.view.legal and not table.moving:
+            self.driver.do(self.random.choice(picker.view.legal))
+
+    def click(self, table: TableScene) -> None:
+        """Click somewhere."""
+        self.driver.click(self.somewhere(table))
+
+    def drag(self, table: TableScene) -> None:
+        """Drag from somewhere to somewhere."""
+        self.driver.drag(self.somewhere(table), self.somewhere(table))
+
+    def press_a_key(self, table: TableScene) -> None:
+        """Press a key that means something at a table or over it."""
+        self.driver.key(self.random.choice(KEYS))
+
+    def press_a_button(self, table: TableScene) -> None:
+        """Click a button of the table."""
+        buttons = [button for button in table.buttons if button.hotkey != "H"]
+        if buttons:
+            self.driver.click(self.random.choice(buttons).rect.center)
+
+    def turn_the_wheel(self, table: TableScene) -> None:
+        """Turn the wheel somewhere."""
+        self.driver.move(self.somewhere(table))
+        self.driver.turn(1, pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=self.random.choice((-1, 1))))
+
+    def resize(self, table: TableScene) -> None:
+        """Give the window another size."""
+        pygame.display.set_mode(self.random.choice(((1280, 720), (1024, 768), (1600, 900))))
+        self.driver.turn(1, pygame.event.Event(pygame.WINDOWSIZECHANGED))
+
+
+def back_at_a_table(driver: Driver) -> TableScene | None:
+    """Leave the pages over a table; return it, or None where the way led to the menu."""
+    for _ in range(MOST_PAGES):
+        if isinstance(driver.top, TableScene):
+            return driver.top
+        if isinstance(driver.top, Menu):
+            return None
+        driver.key(
+            pygame.K_RETURN if driver.waits_for_enter and not driver.top.form.controls else pygame.K_ESCAPE
+        )
+        if not driver.app.stack:
+            return None
+    return None
+
+
+@pytest.mark.parametrize("speed", [Speed.OFF, pytest.param(Speed.NORMAL, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    "setting", [*FIRST, *(pytest.param(each, marks=pytest.mark.slow) for each in OTHERS)], ids=str
+)
+def test_hands_that_never_rest_leave_the_table_as_the_match_on_disk(
+    brimstone, setting: Setting, speed: Speed
+) -> None:
+    driver: Driver = brimstone(speed=speed)
+    random = Random(f"{setting}")
+    hands = RestlessHands(driver, random)
+    table: TableScene | None = None
+    for number in range(DEEDS):
+        table = back_at_a_table(driver) if driver.app.stack else None
+        if table is None:
+            if not driver.app.stack:
+                driver.app.stack.push(Menu(driver.desk))
+            table = driver.sit(setting.players, setting.game.id, number, **setting.options.model_dump())
+        random.choice(hands.deeds)(table)
+        for _ in range(random.randrange(4)):
+            if driver.app.stack:
+                driver.turn()
+    table = back_at_a_table(driver) if driver.app.stack else None
+    if table is None or table.session.match.to_move is None:
+        return
+    table = driver.my_turn()
+    assert table.board.matches(table.session.view), "the table shows other cards than the match has"
+    saved = driver.desk.store.read(next(h for h in headers(driver) if h.id == table.session.saved.id))
+    assert saved.match.log == table.session.match.log, "what was played is not on disk"
+
+
+def headers(driver: Driver) -> list[Header]:
+    """Return the headers of every match on disk."""
+    store, now = driver.desk.store, driver.desk.now()
+    return [*store.list_running(now).headers, *store.list_finished(now).headers]
+
+
+def simple_card(driver: Driver):
+    """A card of the hand that can go to one place and belongs to no pair, once the person is to move."""
+    for _ in range(60):
+        table = driver.my_turn()
+        picker = table.pointer.picker
+        for sprite in table.board.hand():
+            if len(picker.targets((sprite.card,))) == 1 and not picker.partners((sprite.card,)):
+                return sprite
+        driver.do(picker.choices[0][1])
+    raise AssertionError("no such card")
+
+
+def test_a_card_that_cannot_be_played_is_not_raised_but_while_others_play_any_may_be_looked_at(
+    brimstone,
+) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = driver.sit("person imp", "devil", 8)
+    simple_card(driver)
+    sources = {card for gesture, _ in table.pointer.picker.choices for card in gesture.cards}
+    other = next(sprite for sprite in table.board.hand() if sprite.card not in sources)
+    driver.move(left_strip(other))
+    assert table.pointer.hovered is other and not other.before and not other.lift
+    table.pointer.picker = None
+    table.pointer.glow()
+    assert other.before and other.lift
+
+
+def test_a_card_that_was_pointed_at_when_it_was_played_lies_under_what_is_played_on_it(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF, one_click=True)
+    table = driver.sit("person imp", "devil", 8)
+    sprite = simple_card(driver)
+    driver.move(left_strip(sprite))
+    assert sprite.before
+    driver.click(left_strip(sprite))
+    driver.my_turn()
+    assert sprite not in table.board.hand()
+    assert not any(
+        card.before for pile in table.board.piles for card in pile if card not in table.board.hand()
+    )
+
+
+@pytest.mark.parametrize("one_click", [True, False])
+def test_one_click_plays_a_card_that_has_one_place_where_that_is_asked_for(
+    brimstone, one_click: bool
+) -> None:
+    driver = brimstone(speed=Speed.OFF, one_click=one_click)
+    driver.sit("person imp", "devil", 8)
+    sprite = simple_card(driver)
+    count = len(driver.table.session.match.log)
+    driver.click(left_strip(sprite))
+    assert (len(driver.table.session.match.log) > count) == one_click
+
+
+@pytest.mark.parametrize("asked", [True, False])
+def test_the_only_thing_to_do_is_done_with_the_reason_where_that_is_asked_for(brimstone, asked: bool) -> None:
+    driver = brimstone(speed=Speed.OFF, play_forced=asked)
+    table = driver.sit("person imp imp imp", "devil", 8, target=600)
+    forced, told = 0, set()
+    for _ in range(3):
+        driver.my_turn()
+        told.add(table.notice)
+        forced += len(table.session.view.legal) == 1
+        driver.do(table.session.view.legal[0])
+    notices = [notice for notice in told if FORCED in notice]
+    assert bool(notices) == asked
+    assert (forced > 0) != asked
+
+
+def test_a_hand_can_be_arranged_while_an_opponent_thinks(brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL, pace="slow")
+    table = driver.sit("person imp imp", "devil", 8)
+    driver.my_turn()
+    driver.do(table.session.view.legal[0])
+    driver.until(lambda: isinstance(table.phase, Waiting) and not table.controller.timeline.busy)
+    assert table.pointer.picker is None
+    hand = sorted(table.board.hand(), key=lambda sprite: sprite.x)
+    first, last = hand[0], hand[-1]
+    driver.drag(left_strip(first), (last.x + last.height * 0.3, last.y))
+    assert max(table.board.hand(), key=lambda sprite: sprite.x) is first
+    driver.drag(left_strip(first), (640, 300))
+    assert max(table.board.hand(), key=lambda sprite: sprite.x) is first
+    assert first.y > 500, "it springs home"
+
+
+def test_a_card_pointed_at_is_drawn_before_its_neighbours_and_hides_none_of_them_from_the_pointer(
+    brimstone,
+) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = driver.sit("person imp", "devil", 8)
+    sprite = simple_card(driver)
+    driver.move(left_strip(sprite))
+    assert sprite.before
+    others = [other for other in table.board.hand() if other is not sprite]
+    assert not any(other.before for other in others)
+    for other in others:
+        driver.move(left_strip(other))
+        assert table.pointer.hovered is other
+    driver.key(pygame.K_ESCAPE)

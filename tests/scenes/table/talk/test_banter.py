@@ -1,0 +1,173 @@
+"""Lines of opponents: who speaks, about what, and how often."""
+
+from collections import deque
+from random import Random
+
+import pygame
+import pytest
+
+from game.catalog import GAMES
+from game.contract.table import Effect, Occasion
+from game.level import Level
+from saves.models import SETTINGS, Banter, Player, Settings, Speed
+from scenes.players import SITTERS
+from scenes.settings_page import TALK, SettingsPage
+from scenes.table.talk.banter import QUIET, greeting, remark
+from scenes.table.talk.lines import ANSWERS, LINES, OWN_LINES, Mood
+
+
+def players(*levels: Level | None) -> list[Player]:
+    """Players of some kinds."""
+    return [Player(name=f"P{seat}", level=level) for seat, level in enumerate(levels)]
+
+
+def test_every_opponent_has_lines_for_everything_and_they_fit_over_a_name() -> None:
+    assert set(ANSWERS) == set(Occasion)
+    for level in Level:
+        assert set(LINES[level]) == set(Mood)
+        assert all(len(lines) >= 3 for lines in LINES[level].values())
+    assert [line for line in everything_said() if len(line) > 44] == []
+
+
+def test_no_two_lines_are_the_same() -> None:
+    said = everything_said()
+    assert len(said) == len(set(said))
+
+
+def everything_said() -> list[str]:
+    """Return every line of every opponent."""
+    voices = [*LINES.values(), *(lines for named in OWN_LINES.values() for lines in named.values())]
+    return [line for lines in voices for those in lines.values() for line in those]
+
+
+def test_each_opponent_greets_in_words_of_its_own() -> None:
+    for level in Level:
+        for name in SITTERS[level]:
+            sitting = [Player(name="Mara", level=None), Player(name=name.title(), level=level)]
+            _, line = greeting(sitting, (), True, (), Random(1))
+            assert line in OWN_LINES[level][name][Mood.GREETING], name
+
+
+def test_people_are_not_spoken_for() -> None:
+    skipped = [Effect(0, "skipped", by=1, occasion=Occasion.SKIPPED)]
+    assert greeting(players(None, None), (), True, (), Random(1)) is None
+    assert remark(players(None, None), skipped, (), Random(1)) is None
+    assert greeting(players(None, Level.IMP), (), True, (), Random(1))[0] == 1
+
+
+@pytest.mark.parametrize(
+    ("last", "low_wins", "mood"),
+    [((), True, Mood.GREETING), ((9, 0), True, Mood.AHEAD), ((9, 0), False, Mood.BEHIND)],
+)
+def test_what_is_said_fits_how_the_last_deal_went(last: tuple[int, ...], low_wins: bool, mood: Mood) -> None:
+    for seed in range(20):
+        _, line = greeting(players(None, Level.FIEND), last, low_wins, (), Random(seed))
+        assert line in LINES[Level.FIEND][mood]
+
+
+@pytest.mark.parametrize("occasion", Occasion)
+def test_whoever_something_befalls_says_what_fits_and_so_do_others(occasion: Occasion) -> None:
+    table = players(None, Level.FIEND, Level.IMP)
+    own, others = ANSWERS[occasion]
+    for seed in range(12):
+        seat, line = remark(table, [Effect(1, "words", occasion=occasion)], (), Random(seed))
+        assert (seat, line in LINES[Level.FIEND][own]) == (1, True)
+        seat, line = remark(table, [Effect(0, "words", occasion=occasion)], (), Random(seed))
+        assert line in LINES[table[seat].level][others]
+
+
+def test_whoever_brought_it_about_speaks_before_those_it_is_nothing_to() -> None:
+    table = players(None, Level.FIEND, Level.IMP)
+    for seed in range(12):
+        seat, _ = remark(table, [Effect(0, "words", by=2, occasion=Occasion.HIT)], (), Random(seed))
+        assert seat == 2
+
+
+def test_what_is_no_occasion_is_passed_over_in_silence() -> None:
+    assert remark(players(None, Level.IMP), [Effect(1, "laid 6")], (), Random(1)) is None
+
+
+def test_a_line_that_was_said_lately_is_not_said_again() -> None:
+    said: deque[str] = deque(maxlen=2)
+    random = Random(4)
+    for _ in range(60):
+        line = remark(players(None, Level.IMP), [Effect(1, "", occasion=Occasion.HIT)], said, random)[1]
+        assert line not in said
+        said.append(line)
+
+
+def test_where_all_lines_were_said_lately_the_one_said_longest_ago_comes_again() -> None:
+    lines = LINES[Level.IMP][Mood.HIT]
+    for seed in range(20):
+        said = Random(seed).sample(lines, len(lines))
+        assert remark(players(None, Level.IMP), [Effect(1, "", occasion=Occasion.HIT)], said, Random(1)) == (
+            1,
+            said[0],
+        )
+
+
+@pytest.mark.parametrize("banter", [True, False])
+def test_a_line_is_seen_when_a_deal_begins_unless_it_is_turned_off(brimstone, banter: bool) -> None:
+    driver = brimstone(speed=Speed.NORMAL, banter=banter)
+    table = driver.sit("person imp")
+    heard = set()
+    for _ in range(700):
+        driver.turn()
+        heard.add(table.controller.messages.speech)
+    assert bool(heard - {None}) == banter
+    assert table.controller.messages.speech is None, "it is gone after a while"
+
+
+@pytest.mark.parametrize(
+    ("banter", "gap", "spoken"),
+    [(Banter.OFF, 10**6, False), (Banter.MUCH, QUIET[Banter.MUCH], True), (Banter.MUCH, 100.0, False)],
+)
+def test_what_happens_is_remarked_on_once_it_has_been_quiet_for_long_enough(
+    brimstone, banter: Banter, gap: float, spoken: bool
+) -> None:
+    table = brimstone(speed=Speed.OFF, banter=False).sit("person imp")
+    talk, event = table.controller.messages, table.session.match.history(0)[-1]
+    talk.update(gap)
+    talk.banter(event, [Effect(1, "took 2", occasion=Occasion.HIT)], banter)
+    assert (talk.speech is not None) == spoken
+
+
+def test_the_setting_holds_at_once(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF, banter=True)
+    table = driver.sit("person imp")
+    table.controller.messages.speak(1, "Ow.")
+    driver.app.stack.push(SettingsPage(driver.desk))
+    driver.desk.change(banter=Banter.OFF)
+    driver.app.stack.pop()
+    assert table.controller.messages.speech is None
+    assert set(TALK) == set(Banter)
+
+
+def test_older_settings_told_only_whether_they_talk() -> None:
+    assert SETTINGS.validate_json(b'{"banter": false}').banter is Banter.OFF
+    assert SETTINGS.validate_json(b'{"banter": true}').banter is Banter.SOME
+    assert SETTINGS.validate_json(SETTINGS.dump_json(Settings(banter=Banter.MUCH))).banter is Banter.MUCH
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_said_covers_no_common_card(brimstone, game: str, size: tuple[int, int]) -> None:
+    driver = brimstone(size, speed=Speed.OFF, banter=False)
+    seats = [seats for seats in GAMES[game].seats if seats <= 4]
+    driver.sit(" ".join(["person", *["imp"] * (seats[-1] - 1)]), game)
+    table = driver.my_turn()
+    driver.turn(200)
+    heaps = [
+        table.board.area(place, slack=0)
+        for place, where in enumerate(table.board.places)
+        if where.seat is None and table.board.piles[place]
+    ]
+
+    def seen() -> list[bytes]:
+        return [pygame.image.tobytes(driver.app.surface.subsurface(heap), "RGB") for heap in heaps]
+
+    before = seen()
+    for seat in range(1, table.board.seats):
+        table.controller.messages.speak(seat, "I know this one! Mostly.", 10_000)
+        driver.app.draw()
+        assert seen() == before

@@ -1,0 +1,277 @@
+"""What is heard when the turn comes, and moves that are made for the viewer."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from random import Random
+
+import pygame
+import pytest
+
+from engine.felt import FELTS
+from engine.timeline import Timeline
+from game.catalog import GAMES
+from game.contract.table import Effect, Occasion
+from game.jokers_of_death.actions import GoOnWithoutKnocking, KeepDirection, Knock, Play
+from game.jokers_of_death.phases import Playing
+from game.jokers_of_death.position import State
+from game.level import Level
+from game.match import Entry
+from saves.models import Player, Speed
+from saves.settings import read_settings
+from scenes.navigation import open_table
+from scenes.new_match import fresh_match
+from scenes.players import Look
+from scenes.table.scene import AUTOPLAY_ON, TableScene
+from scenes.table.states import Accounting, Deciding, Over, Waiting
+from scenes.table.view.board import NEXT_UP
+from scenes.table.view.buttons import FORCED_MOVES
+from scenes.table.view.presenter import look
+from scenes.table.view.view_model import Happening, Plate, Tool
+from tests import labels
+from tests.game.jokers_of_death.positions import position
+from tests.scenes.driver import Driver
+
+OTHERS = "seat 2: 5H 6H 7H 5S; seat 3: 5D 6D 7D 7D"
+PILES_LIE = "pile 1: 7S; pile 2: QD; pile 3: 3C"
+
+
+@contextmanager
+def overheard(driver: Driver) -> Iterator[list[str]]:
+    """Yield a list that takes the name of every sound that is asked for meanwhile."""
+    heard: list[str] = []
+    played = driver.app.sound.play
+
+    def listen(name: str, *more: object) -> object:
+        heard.append(name)
+        return played(name, *more)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(driver.app.sound, "play", listen)
+        yield heard
+
+
+def heard_at(driver: Driver, turns: int) -> list[str]:
+    """Return the names of the sounds that are asked for over some turns of the loop."""
+    with overheard(driver) as heard:
+        driver.turn(turns)
+    return heard
+
+
+def test_the_turn_is_announced_after_others_have_acted_and_not_after_a_hint_or_a_page(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF, muted=False)
+    driver.sit("person imp imp", seed=3)
+    driver.my_turn()
+    assert "turn" not in heard_at(driver, 30)
+    picker = driver.table.controller.phase.picker
+    seat_before = driver.table.session.match.to_move
+    with overheard(driver) as heard:
+        driver.do(picker.choices[0][1])
+        driver.my_turn()
+    others = any(entry.seat != seat_before for entry in driver.table.session.match.log[-2:])
+    assert heard.count("turn") == int(others)
+
+
+def test_whoever_thinks_looks_so_and_a_deals_best_is_glad(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("fiend imp fiend imp", seed=8)
+    table = driver.table
+    match = table.session.match
+    view = table.controller.phase.view
+    assert look(Waiting(view, 2, None), 2, match) is Look.THINKING
+    assert look(Waiting(view, 2, None), 1, match) is Look.RESTING
+    driver.until(lambda: isinstance(driver.table.controller.phase, Accounting))
+    phase = driver.table.controller.phase
+    points = match.standing.deals[0]
+    looks = [look(phase, seat, match) for seat in range(4)]
+    assert looks[points.index(min(points))] is Look.GLAD
+    assert looks[points.index(max(points))] is Look.SOUR
+    assert look(Over(view), match.standing.ranks.index(1), match) is Look.GLAD
+
+
+def test_whoever_is_skipped_takes_it_ill(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = driver.sit("imp imp imp", seed=8)
+
+    def skipped() -> list[Plate]:
+        if driver.waits_for_enter:
+            driver.key(pygame.K_RETURN)
+        told = [plate for plate in table.frame.plates if plate.happening is not None]
+        return [plate for plate in told if plate.happening.words.startswith("skipped")]
+
+    driver.until(lambda: bool(skipped()))
+    assert all(plate.face.endswith(f"_{Look.SOUR.value}.svg") for plate in skipped())
+
+
+@pytest.mark.parametrize(
+    ("effect", "taken"),
+    [
+        (Effect(1, "one card left", gain=True), Look.GLAD),
+        (Effect(1, "took 4", occasion=Occasion.HIT), Look.SOUR),
+        (Effect(1, "beaten", loss=True), Look.SOUR),
+        (Effect(1, "laid 6"), Look.THINKING),
+    ],
+)
+def test_what_befalls_somebody_is_seen_before_that_they_think(brimstone, effect: Effect, taken: Look) -> None:
+    table = brimstone(speed=Speed.OFF).sit("person imp")
+    told = Happening(1, effect.words, None, effect.gain, None, effect.unwelcome)
+    assert look(Waiting(table.session.view, 1, None), 1, table.session.match, told) is taken
+
+
+def test_a_chosen_table_top_lies_under_the_cards_at_once(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp", seed=3)
+    driver.my_turn()
+    seen = set()
+    for each in FELTS:
+        driver.desk.change(felt=each.id)
+        driver.table.resume()
+        driver.app.draw()
+        seen.add(tuple(tuple(driver.app.surface.get_at((60 + x, 300))) for x in range(40)))
+    assert len(seen) == len(FELTS)
+
+
+def test_a_thrown_card_rises_above_the_straight_way_and_lands_on_its_spot(brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    driver.sit("person imp", seed=3)
+    table = driver.my_turn()
+    picker = table.controller.phase.picker
+    action = next(action for _, action in picker.choices if hasattr(action, "card"))
+    card = table.board.sprite_of(action.card)
+    start = (card.x, card.y)
+    table.controller.act(picker.view.seat, action)
+    ways = []
+    for _ in range(60):
+        driver.turn()
+        ways.append((card.x, card.y))
+    end = ways[-1]
+    share = [(start[1] - y) / (start[1] - end[1]) for _, y in ways]
+    assert max(share) > 1.02, "it rises beyond its spot and comes down on it"
+    spot = table.board.zone(table.board.place_of(card))
+    assert (card.x, card.y) == pytest.approx((spot.x, spot.y), abs=2)
+
+
+def test_the_table_shakes_at_a_great_moment_and_stands_still_after_it(brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    driver.sit("fiend imp fiend imp", seed=8)
+    impact = driver.table.controller.table_view.impact
+    driver.until(lambda: impact.off != (0.0, 0.0), 20_000)
+    driver.until(lambda: impact.off == (0.0, 0.0))
+
+
+def test_a_shown_hand_turns_up_card_by_card_and_every_face_is_seen_in_the_end(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person fiend imp fiend", "angel", seed=21)
+    table = driver.my_turn()
+    board, timeline = table.board, Timeline()
+    place = next(
+        index
+        for index, pile in enumerate(board.piles)
+        if len(pile) == 4 and not any(one.face_up for one in pile)
+    )
+    cards = tuple(range(4))
+    board.show(place, cards, timeline)
+    for _ in range(4):
+        timeline.update((NEXT_UP + 40) / 4)
+    assert [sprite.flip < 1 for sprite in board.piles[place]] == [True, True, False, False]
+    timeline.finish()
+    assert [sprite.card for sprite in board.piles[place] if sprite.face_up] == list(cards)
+
+
+def test_a_page_that_opens_and_a_button_that_is_pressed_are_heard(brimstone) -> None:
+    driver = brimstone(muted=False)
+    with overheard(driver) as heard:
+        driver.click_button(labels.SETTINGS)
+        assert heard == ["touch", "page"]
+        driver.see()
+        driver.key(pygame.K_TAB)
+        driver.key(pygame.K_RETURN)
+    assert heard[2:3] == ["touch"]
+
+
+def seated(driver: Driver, players: str, state: State) -> TableScene:
+    """Return a table that begins at a position in which the person is to move."""
+    jokers = replace(GAMES["jokers"], deal=lambda *_: state)
+    seats = tuple(
+        Player(name=f"P{seat}", level=None if level == "person" else Level(level))
+        for seat, level in enumerate(players.split())
+    )
+    open_table(driver.desk, fresh_match(driver.desk, jokers, jokers.options(), seats, 8))
+    return driver.my_turn()
+
+
+def lay(driver: Driver, table: TableScene, card: int) -> list[Entry]:
+    """Lay a card on the first pile; what has been done then."""
+    driver.do(Play(card, 0))
+    driver.turn(40)
+    return table.session.match.log[-2:]
+
+
+@pytest.mark.parametrize("always", [True, False])
+@pytest.mark.clause("JD-7")
+def test_a_knock_is_given_for_whoever_has_asked_for_it(brimstone, always: bool) -> None:
+    driver = brimstone(speed=Speed.OFF, always_knock=always)
+    state = position(f"seat 1: 9S QH; {OTHERS}; {PILES_LIE}")
+    table = seated(driver, "person imp fiend", state)
+    done = lay(driver, table, state.table.piles[state.rules.hands[0]][0])
+    assert (Entry(0, Knock()) in done) == always
+    assert (GoOnWithoutKnocking() in table.session.view.legal) != always
+
+
+@pytest.mark.clause("JD-18")
+def test_nobody_is_asked_which_way_play_runs_where_it_comes_to_the_same(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    state = position(f"seat 1: 10S QH 4C 4D; seat 2: 5H 6H 7H 7H; {PILES_LIE}", seats=2)
+    state.phase = Playing(0b001, False)
+    table = seated(driver, "person imp", state)
+    lay(driver, table, state.table.piles[state.rules.hands[0]][0])
+    assert Entry(0, KeepDirection()) in table.session.match.log
+
+
+def forced(driver: Driver, game: str, times: int, players: str = "person imp") -> TableScene:
+    """A table where the viewer has but one thing to do, after doing so as often by hand."""
+    table, random = driver.sit(players, game, 8), Random(8)
+    mind = table.session.match.game.search.policies[Level.FIEND]
+    for _ in range(6000):
+        if driver.waits_for_enter:
+            driver.key(pygame.K_RETURN)
+        elif isinstance(table.phase, Deciding) and not table.moving:
+            if len(table.session.view.legal) == 1 and table.session.forced >= times:
+                return table
+            table.hands.commit(mind(table.session.view, random))
+        driver.turn()
+    raise AssertionError("there is always a choice")
+
+
+def offers(table: TableScene) -> list[Tool]:
+    return [button.does for button in table.buttons if button.does in (Tool.SPARE, Tool.ASK)]
+
+
+def press(driver: Driver, table: TableScene, tool: Tool) -> None:
+    driver.click(next(button.rect.center for button in table.buttons if button.does is tool))
+
+
+@pytest.mark.parametrize("game", ["devil", "hell", "evil"])
+def test_to_do_the_only_thing_is_offered_once_that_is_felt_and_then_it_is_done(brimstone, game: str) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = forced(driver, game, FORCED_MOVES, "person imp fiend fiend" if game == "hell" else "person imp")
+    assert offers(table) == [Tool.SPARE, Tool.ASK]
+    acted = len(table.session.match.log)
+    press(driver, table, Tool.SPARE)
+    assert len(table.session.match.log) > acted, "this one as well"
+    assert driver.desk.settings.play_forced and table.notice == AUTOPLAY_ON
+    driver.turn()
+    assert not offers(table)
+
+
+def test_it_is_not_offered_before_it_is_felt_nor_once_it_was_refused(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    first = forced(driver, "devil", 0)
+    assert (first.session.forced, offers(first)) == (0, [])
+    table = forced(driver, "devil", FORCED_MOVES)
+    acted = len(table.session.match.log)
+    press(driver, table, Tool.ASK)
+    assert (driver.desk.settings.play_forced, len(table.session.match.log)) == (False, acted)
+    assert not offers(table)
+    kept, troubles = read_settings(driver.desk.folder, driver.desk.now())
+    assert kept.forced_refused and not troubles, "refused for good"

@@ -1,0 +1,496 @@
+"""Hints: one move with one reason, thought out by the search."""
+
+import os
+import signal
+import time
+from dataclasses import replace
+from itertools import accumulate
+from random import Random
+
+import pygame
+import pytest
+
+from engine.lettering import halved
+from game.devil.actions import Discard
+from game.devil.cards import DECK_440
+from game.devil.game import DEVIL
+from game.devil.view import view
+from game.evil_deal.actions import PlayCard
+from game.evil_deal.cards import DECK as EVIL_DECK
+from game.evil_deal.determinize import view as evil_view
+from game.evil_deal.game import EVIL_DEAL
+from game.hell_is_hungry.actions import PlaceReaper
+from game.hell_is_hungry.cards import deck as hell_deck
+from game.hell_is_hungry.determinize import view as hell_view
+from game.hell_is_hungry.game import HELL_IS_HUNGRY
+from game.minds.search import Option
+from game.minds.thinker import Thinker, Ticket
+from game.sentences import Cast, opening
+from saves.models import Speed
+from scenes.table import hints as hint
+from scenes.table.hints import (
+    CLEAREST,
+    CLOSEST,
+    ENOUGH,
+    LOST,
+    ONLY,
+    THINKING,
+    TOO_FEW,
+    USUAL,
+    advised,
+    figures,
+    sorted_by_sense,
+)
+from scenes.table.input.picker import Picker, picker
+from scenes.table.scene import TableScene
+from scenes.table.states import Deciding
+from scenes.table.view.view_model import Tool
+from tests.conformance.tables import Setting, samples
+from tests.game.devil.positions import position
+from tests.game.evil_deal.positions import card, play
+from tests.game.evil_deal.positions import position as evil_position
+from tests.game.hell_is_hungry.positions import started
+from tests.scenes.driver import Driver, left_strip
+
+TWO, EIGHT = (DECK_440.cards(code)[0] for code in ("2", "8"))
+CAST = Cast(("Mara", "Otto", "Lilith"), 0)
+
+
+def asked() -> Picker:
+    """Return what can be done where a 7 lies, and a 2 and an 8 fit it."""
+    state = position("seat 1: 2 8 1; seat 2: 3; seat 3: 3; discards: 7")
+    return picker(DEVIL, view(state, 0), DECK_440, CAST)
+
+
+def options(first: tuple[float, float], second: tuple[float, float], deals: int = 60) -> list[Option]:
+    """Return the 8, which is advised, then the 2: how often each wins, and by how much it is ahead."""
+    return [Option(Discard(card), deals, 0.5, *fared) for card, fared in ((EIGHT, first), (TWO, second))]
+
+
+def worse(option: Option) -> Option:
+    """Return an option that promises clearly less."""
+    return replace(option, expected=0.3)
+
+
+def answering(hand: str) -> Picker:
+    """Return what can be done where a 5♠ is led, which any card of the hand takes."""
+    state = evil_position(f"seat 1: 5S; seat 2: {hand}; trumps 1: 2H 3D; trumps 2: 2C 3S; exchange: 2")
+    play(state, "5S")
+    return picker(EVIL_DEAL, evil_view(state, 1), EVIL_DECK, Cast(("Mara", "Otto"), 1))
+
+
+def placing() -> Picker:
+    """Return where a reaper can be placed at Hell is Hungry!"""
+    state = started("seat 1: AH 4H; seat 2: 4S; pile 1: 5S; pile 3: 9S; pile 5: 6S", PlaceReaper(1))
+    return picker(HELL_IS_HUNGRY, hell_view(state, 0), hell_deck(2), Cast(("Mara", "Otto"), 0))
+
+
+def foretelling() -> Picker:
+    """Return the same where the figures come true."""
+    told = replace(HELL_IS_HUNGRY, search=replace(HELL_IS_HUNGRY.search, foretells=True))
+    return replace(placing(), game=told)
+
+
+def test_a_hint_is_one_move_and_one_reason() -> None:
+    eight, two = options((0.6, 3.0), (0.4, -2.0))
+    told = advised(asked(), [eight, worse(two)], eight.action)
+    assert told == "Play the 8. It gets rid of 8 points."
+
+
+def test_two_moves_that_fare_alike_are_too_close_to_call() -> None:
+    told = advised(asked(), options((0.6, 3.0), (0.4, -2.0)), Discard(TWO))
+    assert told == "Play the 8 or play the 2. Either is fine."
+
+
+def test_a_move_that_was_hardly_tried_is_no_rival() -> None:
+    eight, two = options((0.6, 3.0), (0.4, -2.0))
+    assert advised(asked(), [eight, replace(two, visits=9)], eight.action).startswith("Play the 8.")
+
+
+def test_of_moves_too_close_to_tell_apart_one_with_a_reason_is_advised() -> None:
+    asks = placing()
+    silent = next(each for each in asks.view.legal if not asks.reason(each))
+    told = next(each for each in asks.view.legal if asks.reason(each))
+    for promise, first in ((0.49, told), (0.4, silent)):
+        weighed = [Option(silent, 60, 0.5, 0.5, 1.0), Option(told, 60, promise, 0.5, 0.0)]
+        assert sorted_by_sense(asks, weighed, silent)[0].action == first
+
+
+def test_of_moves_too_close_to_tell_apart_the_usual_is_advised() -> None:
+    """So what was advised as the way to a battle is followed by that battle."""
+    hand = answering("6S 9S QS")
+    weighed = [Option(PlayCard(card(code)), 60, 0.5, 0.6, 3.0) for code in ("QS", "9S", "6S")]
+    for option in weighed:
+        assert sorted_by_sense(hand, weighed, option.action)[0] == option
+
+
+def test_a_move_that_never_wins_gives_way_to_one_that_sometimes_does_for_as_many_points() -> None:
+    hand = answering("6S 9S QS")
+    never, sometimes, less = (
+        Option(PlayCard(card(code)), 60, *fared)
+        for code, fared in (
+            ("6S", (0.344, 0.002, -97.0)),
+            ("9S", (0.343, 0.04, -97.0)),
+            ("QS", (0.33, 0.04, -99.0)),
+        )
+    )
+    found = sorted_by_sense(hand, [never, sometimes], never.action)
+    assert found[0] == sometimes
+    assert "6♠" not in advised(hand, found, never.action), "nor is it too close to call"
+    assert sorted_by_sense(hand, [never, less], never.action)[0] == never, "its points speak for it"
+    rare = replace(sometimes, won=0.01)
+    assert sorted_by_sense(hand, [never, rare], never.action)[0] == never, "nearly as seldom"
+
+
+def test_where_no_reason_is_known_the_figures_are_told() -> None:
+    asks = foretelling()
+    silent = next(each for each in asks.view.legal if not asks.reason(each))
+    other = next(each for each in asks.view.legal if each != silent)
+    weighed = [Option(silent, 60, 0.6, 0.6, 8.0), Option(other, 60, 0.4, 0.4, -3.0)]
+    order = asks.order(silent)
+    begins = f"{order[0].upper()}{order[1:]}."
+    assert advised(asks, weighed, other) == f"{begins} You come out on top about 3 times in 5."
+    behind = [replace(weighed[0], won=0.4), weighed[1]]
+    assert advised(asks, behind, other) == f"{begins} It leaves you about 8 points ahead."
+    assert advised(asks, weighed, silent) == f"{begins} A good player would do that here."
+
+
+@pytest.mark.parametrize(
+    ("promises", "why"), [((0.6, 0.56), CLEAREST), ((0.6, 0.58), CLOSEST), ((0.58, 0.6), CLOSEST)]
+)
+def test_a_hint_tells_no_figure_that_does_not_come_true(promises: tuple[float, float], why: str) -> None:
+    asks = placing()
+    silent = next(each for each in asks.view.legal if not asks.reason(each))
+    other = next(each for each in asks.view.legal if each != silent)
+    weighed = [
+        Option(action, 60, promise, 0.6, 8.0)
+        for action, promise in zip((silent, other), promises, strict=True)
+    ]
+    told = advised(asks, weighed, other)
+    assert told.endswith(f". {why}")
+    assert "on top" not in told and "ahead" not in told
+
+
+def test_moves_are_ranked_without_figures_where_those_do_not_come_true() -> None:
+    asks = placing()
+    moves = asks.view.legal[:3]
+    for promises, words in (
+        ((0.6, 0.58, 0.5), ["best", "nearly as good", "worse"]),
+        ((0.6, 0.5, 0.598), ["best", "just as good", "worse"]),
+        ((0.58, 0.4, 0.6), ["best", "just as good", "worse"]),
+    ):
+        weighed = [Option(move, 60, promise, 0.9, 8.0) for move, promise in zip(moves, promises, strict=True)]
+        heading, *rows = figures(asks, weighed, moves[0], asks.cast).split("\n")
+        assert heading == "I played on from here 60 times."
+        assert [row.rpartition(": ")[2] for row in rows] == [f"{word}." for word in words]
+        assert asks.order(moves[0])[1:] in rows[0]
+        assert not any("in 10" in row or "ahead" in row for row in rows)
+
+
+def test_odds_tell_how_often_each_move_wins() -> None:
+    told = figures(asked(), options((0.6, 3.0), (0.4, -12.0)), Discard(EIGHT), CAST)
+    assert told.split("\n") == [
+        "I played on from here 60 times. You come out on top:",
+        "Play the 8: about 6 times in 10.",
+        "Play the 2: about 4 times in 10.",
+    ]
+
+
+def test_odds_are_told_the_best_first() -> None:
+    eight, two = options((0.6, 3.0), (0.3, -12.0))
+    one = Option(Discard(DECK_440.cards("1")[0]), 60, 0.5, 0.5, 1.0)
+    told = figures(asked(), [eight, two, one], eight.action, CAST)
+    assert [line.split(":")[0] for line in told.split("\n")[1:]] == ["Play the 8", "Play the 1", "Play the 2"]
+
+
+def test_odds_name_whoever_they_are_told_of() -> None:
+    fared = options((0.6, 3.0), (0.4, -2.0))
+    told = figures(asked(), fared, Discard(EIGHT), Cast(CAST.names))
+    assert told.startswith("I played on from here 60 times. Mara comes out on top:")
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "lines"),
+    [
+        ((0.6, 1.0), (0.4, 2.0), ["about 6 times in 10", "about 4 times in 10"]),
+        ((1.0, 1.0), (0.1, 2.0), ["almost every time", "about 1 time in 10"]),
+        ((0.4, 3.0), (0.41, 2.0), ["about 3 points ahead", "about 2 points ahead"]),
+        ((0.4, 1.0), (0.41, 0.0), ["about 1 point ahead", "about level"]),
+        ((0.4, -1.0), (0.41, 2.0), ["about 4 times in 10", "about 4 times in 10", "Too close to call"]),
+    ],
+)
+def test_odds_never_speak_for_another_move_than_the_one_advised(
+    first: tuple[float, float], second: tuple[float, float], lines: list[str]
+) -> None:
+    _, *told = figures(asked(), options(first, second), Discard(EIGHT), CAST).split("\n")
+    assert len(told) == len(lines)
+    assert all(f"{words}." in line for words, line in zip(lines, told, strict=True))
+
+
+def test_too_few_deals_give_no_odds_but_the_usual_move() -> None:
+    few = options((0.6, 3.0), (0.4, -2.0), deals=9)
+    why = asked().reason(Discard(TWO)) or USUAL
+    assert advised(asked(), few, Discard(TWO)) == f"Play the 2. {why}"
+    told = figures(asked(), few, Discard(TWO), CAST)
+    assert told == f"Play the 2. {USUAL} {TOO_FEW}"
+
+
+def whole(words: str) -> bool:
+    """True if every bracket that opens closes, in this order."""
+    deep = list(accumulate((letter == "(") - (letter == ")") for letter in words))
+    return min(deep, default=0) >= 0 and deep[-1:] in ([], [0])
+
+
+@pytest.mark.parametrize("setting", samples(), ids=str)
+def test_no_hint_is_parted_within_brackets(setting: Setting) -> None:
+    """Nor any preview or prompt."""
+    match, random, said = setting.match(1), Random(1), set[str]()
+    for _ in range(30):
+        if match.to_move is None:
+            break
+        cast = Cast(tuple("ABCDEFGH"), match.to_move)
+        choices = picker(setting.game, match.view(match.to_move), match.deck, cast)
+        words, usual = setting.game.words, choices.view.legal[0]
+        for action in choices.view.legal[:12]:
+            option = Option(action, ENOUGH, 0.5, 0.5, 1.0)
+            said |= {advised(choices, [option], usual), figures(choices, [option], usual, cast)}
+            said.add(words.preview(choices.view, action))
+        said |= {words.prompt(choices.view, cast)}
+        match.play(match.to_move, random.choice(choices.view.legal))
+    lines = {line for each in said for line in each.split("\n")}
+    assert all(whole(part) for line in lines for part in (line, *halved(line)))
+
+
+def to_a_turn(driver: Driver, forced: bool) -> TableScene:
+    for _ in range(200):
+        table = driver.my_turn()
+        if (len(table.session.view.legal) == 1) == forced:
+            return table
+        driver.do(table.session.view.legal[0])
+    raise AssertionError("no such turn came")
+
+
+def test_where_only_one_thing_can_be_done_a_hint_names_it_and_enter_does_it(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF, banter=False)
+    driver.sit("person imp", "hell", 3)
+    table = to_a_turn(driver, forced=True)
+    count, hints = len(table.session.match.log), table.session.saved.hints
+    driver.key(pygame.K_h)
+    assert ONLY in table.notice
+    driver.key(pygame.K_RETURN)
+    assert len(table.session.match.log) > count and table.session.saved.hints == hints
+
+
+@pytest.mark.parametrize(("game", "players"), [("angel", "person imp imp imp"), ("evil", "person imp")])
+def test_where_luck_alone_decides_a_hint_says_so_at_once(brimstone, game: str, players: str) -> None:
+    driver = brimstone(speed=Speed.OFF, banter=False)
+    driver.sit(players, game)
+    table = driver.my_turn()
+    assert table.session.match.game.search.by_luck(table.session.view)
+    driver.key(pygame.K_h)
+    assert (
+        table.pointer.picker.reason(table.session.view.legal[0]) in table.notice
+        and not driver.desk.thinker.busy
+    )
+    count = len(table.session.match.log)
+    driver.key(pygame.K_RETURN)
+    assert len(table.session.match.log) > count and table.session.saved.hints == 0
+
+
+def test_a_hint_whose_process_dies_is_thought_about_again_before_anything_is_said(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF, banter=False)
+    driver.sit("person imp", "devil")
+    table = to_a_turn(driver, forced=False)
+    driver.key(pygame.K_h)
+    driver.desk.thinker.process.kill()
+    driver.until(lambda: table.notice != THINKING)
+    assert LOST not in table.notice and table.session.saved.hints == 1
+
+
+def test_a_hint_that_tried_too_little_takes_longer_before_anything_is_said(brimstone, monkeypatch) -> None:
+    driver = brimstone(speed=Speed.OFF, banter=False)
+    driver.sit("person imp", "devil")
+    table, asked, enough = to_a_turn(driver, forced=False), [], hint.ENOUGH
+    ask = table.session.ask
+
+    def counted(thinker: Thinker, seat: int, seconds: float) -> Ticket:
+        asked.append(seconds)
+        monkeypatch.setattr(hint, "ENOUGH", 10**9 if len(asked) == 1 else enough)
+        return ask(thinker, seat, seconds)
+
+    monkeypatch.setattr(table.session, "ask", counted)
+    driver.key(pygame.K_h)
+    driver.until(lambda: table.notice != THINKING)
+    first = driver.desk.settings.think
+    assert asked == [first, first * hint.LONGER] and table.session.saved.hints == 1
+
+
+def test_what_a_button_could_not_do_before_a_turn_is_not_said_in_it(brimstone) -> None:
+    driver = brimstone(speed=Speed.FAST, banter=False)
+    driver.sit("person imp", "hell", 3)
+    table = driver.top
+    driver.key(pygame.K_h)
+    assert table.notice == Tool.HINT.hindrance
+    driver.until(lambda: isinstance(table.phase, Deciding))
+    assert table.notice != Tool.HINT.hindrance
+
+
+def test_the_archdevil_plays_a_deal_at_the_table(brimstone) -> None:
+    driver: Driver = brimstone(speed=Speed.OFF, think=0.1)
+    table = driver.sit("archdevil archdevil", "devil", 8)
+    end = time.monotonic() + 60
+    while not table.session.match.standing.deals:
+        driver.turn()
+        time.sleep(0.002)
+        assert time.monotonic() < end
+    assert driver.desk.thinker.process is not None
+    driver.desk.thinker.stop()
+
+
+def test_the_archdevil_thinks_wherever_there_is_a_choice_of_two_or_more(brimstone) -> None:
+    driver: Driver = brimstone(speed=Speed.OFF)
+    thought = dict[int, bool]()
+    for seed in range(20):
+        play = driver.sit("archdevil fiend", "devil", seed).session
+        while (seat := play.match.to_move) is not None:
+            if seat == 0:
+                thought[min(3, len(play.match.legal(seat)))] = play.wants_thought(seat)
+            play.match.play(seat, play.match.legal(seat)[0])
+        driver.app.stack.pop()
+        if len(thought) == 3:
+            break
+    assert thought == {1: False, 2: True, 3: True}
+    driver.desk.thinker.stop()
+
+
+def test_the_policy_answers_for_a_process_that_dies(brimstone) -> None:
+    driver: Driver = brimstone(speed=Speed.OFF, think=20)
+    table = driver.sit("archdevil fiend", "devil", 8)
+    end = time.monotonic() + 30
+    while not driver.desk.thinker.busy:
+        driver.key(pygame.K_RETURN) if driver.waits_for_enter else driver.turn()
+        assert time.monotonic() < end
+    count = len(table.session.match.log)
+    process = driver.desk.thinker.process
+    assert process is not None and process.pid is not None
+    os.kill(process.pid, signal.SIGKILL)
+    while len(table.session.match.log) == count:
+        driver.turn()
+        time.sleep(0.002)
+        assert time.monotonic() < end
+    assert any("lost the thread" in line for line in table.lines)
+    driver.desk.thinker.stop()
+
+
+def test_what_an_archdevil_is_asked_is_thought_no_further_once_nobody_waits_for_it(brimstone) -> None:
+    """Who leaves the table leaves no process at work, and no question before a hint."""
+    driver: Driver = brimstone(speed=Speed.OFF, think=20)
+    driver.sit("archdevil archdevil", "devil", 8)
+    driver.until(lambda: driver.desk.thinker.busy)
+    driver.app.stack.pop()
+    assert not driver.desk.thinker.busy
+    driver.desk.thinker.stop()
+
+
+def be_advised(driver: Driver) -> None:
+    """Press H and wait for what the table says."""
+    driver.key(pygame.K_h)
+    end = time.monotonic() + 30
+    while driver.table.session.saved.hints == 0:
+        driver.turn()
+        time.sleep(0.002)
+        assert time.monotonic() < end
+
+
+def test_a_hint_names_unseen_cards_that_are_all_alike_once(brimstone) -> None:
+    """At Angel's first turn: which of five cards that nobody has seen to turn up."""
+    driver: Driver = brimstone(speed=Speed.OFF, think=0.2)
+    driver.sit("person fiend imp imp", "angel", 7)
+    table = driver.my_turn()
+    assert len(table.session.view.legal) == 5
+    driver.key(pygame.K_h)
+    driver.until(
+        lambda: table.notice.startswith(opening(table.pointer.picker.order(table.session.view.legal[0])))
+    )
+    assert table.session.saved.hints == 0 and not driver.desk.thinker.busy, "nothing is there to think about"
+
+
+def choosing_between_cards(driver: Driver, seed: int) -> TableScene | None:
+    """The table at the person's first turn, if several cards may be laid."""
+    driver.sit("person fiend", "devil", seed)
+    table = driver.my_turn()
+    legal = table.session.view.legal
+    if table.can_hint and len(legal) > 1 and all(isinstance(action, Discard) for action in legal):
+        return table
+    driver.app.stack.pop()
+    return None
+
+
+def test_a_hint_says_one_reason_tells_figures_when_asked_again_lights_the_card_and_is_counted(
+    brimstone,
+) -> None:
+    driver: Driver = brimstone(speed=Speed.OFF, think=0.2)
+    table = next(table for seed in range(50) if (table := choosing_between_cards(driver, seed)) is not None)
+    be_advised(driver)
+    (card,) = table.pointer.chosen
+    hint = table.notice
+    assert f"play the {table.session.match.deck.text(card)}" in hint.lower().replace("special", "Special")
+    assert "%" not in hint
+    driver.key(pygame.K_h)
+    assert "I played on from here " in table.notice, "the comparison comes when asked for"
+    assert table.pointer.chosen == [card]
+    driver.turn()
+    sprite = table.board.sprite_of(card)
+    driver.click(left_strip(sprite))
+    assert table.pointer.chosen == [card], "a click on it does not put it back"
+    headers = driver.desk.store.list_running(driver.desk.now()).headers
+    assert [header.hints for header in headers if header.id == table.session.saved.id] == [1]
+    driver.desk.thinker.stop()
+
+
+def test_a_card_that_a_hint_picked_up_can_be_put_down_and_picked_up_again(brimstone) -> None:
+    driver: Driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp imp imp", "angel", 8)
+    table = driver.my_turn()
+    while len(table.board.hand()) != 4 or not table.pointer.picker.carries:
+        driver.do(table.session.view.legal[0])
+        table = driver.my_turn()
+    carry = table.pointer.picker.carries[0]
+    table.pointer.point_out(carry)
+    table.controller.messages.say("So and so.")
+    driver.click((20, 400))
+    assert table.pointer.chosen == [] and table.notice == ""
+    table.pointer.point_out(carry)
+    table.controller.messages.say("So and so.")
+    driver.key(pygame.K_ESCAPE)
+    assert table.pointer.chosen == [] and table.notice == "", "Escape puts the hint away with its cards"
+    driver.click(left_strip(table.board.sprite_of(carry.cards[0])))
+    assert table.pointer.chosen == list(carry.cards)
+
+
+def test_a_hint_is_given_up_when_what_happened_is_watched_again(brimstone) -> None:
+    driver: Driver = brimstone(speed=Speed.NORMAL, think=5.0)
+    driver.sit("person fiend", "hell", 8)
+    table = driver.my_turn()
+    while len(table.session.view.legal) == 1 or not table.frame.button_for("N").live:
+        driver.do(table.session.view.legal[0])
+        table = driver.my_turn()
+    driver.key(pygame.K_h)
+    driver.key(pygame.K_n)
+    driver.my_turn()
+    assert table.notice == "" and table.can_hint
+    driver.desk.thinker.stop()
+
+
+@pytest.mark.parametrize("left", ["acted", "left the table"])
+def test_nobody_thinks_on_about_a_hint_that_is_wanted_no_more(brimstone, left: str) -> None:
+    driver: Driver = brimstone(speed=Speed.OFF, think=20)
+    table = next(table for seed in range(50) if (table := choosing_between_cards(driver, seed)) is not None)
+    table.do(Tool.HINT)
+    assert driver.desk.thinker.busy and not table.can_hint
+    if left == "acted":
+        table.hands.commit(table.session.view.legal[0])
+    else:
+        driver.app.stack.pop()
+    assert not driver.desk.thinker.busy
+    driver.desk.thinker.stop()

@@ -1,0 +1,285 @@
+"""The session: undo and redo, and nothing on screen that the viewer may not know."""
+
+from dataclasses import replace
+from random import Random
+
+import pygame
+import pytest
+
+from engine.kept import Kept
+from game.catalog import GAMES
+from game.contract import AnyGame
+from game.devil.position import DISCARDS, hand
+from game.events import Moved, Shown
+from game.level import Level
+from game.match import Match
+from saves.models import Banter, Player, Speed
+from saves.saved_match import SavedMatch
+from saves.store import Store
+from scenes.menu import Menu
+from scenes.navigation import open_table
+from scenes.new_match import fresh_match, quick_match
+from scenes.setup import Setup
+from scenes.table.scene import TableScene
+from scenes.table.session import at_table
+from scenes.table.states import Deciding
+from scenes.table.view.view_model import Tool
+from scenes.table_pages import Curtain
+from tests import labels
+from tests.scenes.by_hand import sit
+from tests.scenes.driver import Driver
+
+EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+
+
+def free_table(driver: Driver, game: AnyGame, seed: int = 5) -> TableScene:
+    """Sit down alone against opponents, moves free to take back."""
+    seats = min(max(3, game.seats[0]), game.seats[-1])
+    others = [Player(name=f"Imp {seat}", level=Level.IMP) for seat in range(1, seats)]
+    players = (Player(name="Mara", level=None), *others)
+    begun = fresh_match(driver.desk, game, game.options(), players, seed)
+    open_table(driver.desk, replace(begun, free_undo=True))
+    return driver.table
+
+
+def play_turns(driver: Driver, count: int) -> list[tuple[str, int]]:
+    """Play some turns of the person's; return the position at each and how many actions led there."""
+    positions = []
+    for _ in range(count):
+        table = driver.my_turn()
+        while not isinstance(table.phase, Deciding):
+            driver.turn()
+        match = table.session.match
+        positions.append((match.digest(), len(match.log)))
+        table.controller.act(match.to_move, table.phase.view.legal[-1])
+    driver.my_turn()
+    return positions
+
+
+def where(driver: Driver) -> tuple[str, int]:
+    match = driver.table.session.match
+    return match.digest(), len(match.log)
+
+
+@EVERY_GAME
+def test_moves_go_back_past_what_was_seen_and_forth_to_the_same_cards(brimstone, game: AnyGame) -> None:
+    driver = brimstone()
+    free_table(driver, game)
+    positions = play_turns(driver, 4)
+    end, log = where(driver), list(driver.table.session.match.log)
+    back = [end]
+    while driver.table.session.can_undo and len(back) < 9:
+        driver.key(pygame.K_u)
+        back.append(where(driver))
+    assert back[-1][1] == positions[0][1] and set(back[1:]) <= {*positions}
+    assert driver.table.session.saved.undone == sum(entry.seat == 0 for entry in log[positions[0][1] :])
+    forth = [where(driver)]
+    while driver.table.session.can_redo:
+        driver.key(pygame.K_y)
+        forth.append(where(driver))
+    assert forth == back[::-1] and driver.table.session.match.log == log
+
+
+@EVERY_GAME
+def test_who_plays_the_same_again_gets_the_same_answers(brimstone, game: AnyGame) -> None:
+    driver = brimstone()
+    free_table(driver, game)
+    play_turns(driver, 2)
+    log = list(driver.table.session.match.log)
+    driver.key(pygame.K_u)
+    driver.key(pygame.K_u)
+    again = driver.my_turn().session
+    first = len(again.match.log)
+    while len(again.match.log) < len(log):
+        acted = log[len(again.match.log)]
+        if acted.seat == 0:
+            driver.my_turn().controller.act(0, acted.action)
+        driver.turn()
+        if driver.waits_for_enter:
+            driver.key(pygame.K_RETURN)
+    assert first < len(log) and again.match.log[: len(log)] == log
+
+
+def test_something_else_forgets_what_was_taken_back_and_redo_says_so(brimstone) -> None:
+    driver = brimstone()
+    table = free_table(driver, GAMES["angel"])
+    play_turns(driver, 2)
+    driver.key(pygame.K_u)
+    assert table.session.can_redo
+    assert not table.controller.messages.happenings, "what happened since has not happened"
+    table.controller.act(0, driver.my_turn().phase.view.legal[0])
+    assert not table.session.can_redo
+    driver.my_turn()
+    redo = next(button for button in table.buttons if button.does is Tool.FORTH)
+    assert not redo.live
+    driver.key(pygame.K_y)
+    assert table.notice == Tool.FORTH.hindrance
+
+
+def test_what_was_taken_back_is_still_there_after_a_start(brimstone) -> None:
+    driver = brimstone()
+    free_table(driver, GAMES["hell"])
+    play_turns(driver, 2)
+    end = where(driver)
+    driver.key(pygame.K_u)
+    assert where(driver) != end
+    driver.desk.store.close(driver.table.session.saved.id)
+    again = brimstone()
+    assert isinstance(again.top, Menu)
+    again.click_button(labels.CONTINUE_HELL)
+    again.my_turn()
+    again.key(pygame.K_y)
+    assert where(again) == end
+    (header,) = Store(again.desk.folder).list_running(again.desk.now()).headers
+    assert header.free_undo and header.undone == 1
+    assert header.actions == len(again.table.session.match.log), "what was done again is not on the disk"
+
+
+def test_elsewhere_moves_are_taken_back_as_ever(brimstone) -> None:
+    driver = brimstone()
+    table = driver.sit("person imp fiend")
+    play_turns(driver, 1)
+    assert Tool.UNDO in [button.does for button in table.buttons]
+    assert Tool.FORTH not in [button.does for button in table.buttons]
+    assert not table.session.can_undo, "others have moved since"
+
+
+def test_it_is_chosen_on_the_set_up_page_by_one_who_plays_alone(brimstone) -> None:
+    driver = brimstone()
+    begin = []
+    driver.app.stack.push(Setup(driver.desk, GAMES["devil"]), begin.append)
+    driver.turn()
+    driver.click_button(labels.FREE_UNDO)
+    driver.click_button(labels.DEAL)
+    assert begin[0]().free_undo
+    assert quick_match(driver.desk, GAMES["devil"]).free_undo, "the next match begins so"
+    driver.app.stack.push(page := Setup(driver.desk, GAMES["devil"]), begin.append)
+    driver.turn()
+    sit(driver, 1, None)
+    offered = {value for choice in page.form.choices for value in choice.values}
+    assert not {labels.USUAL_UNDO, labels.FREE_UNDO} & offered
+    driver.click_button(labels.DEAL)
+    assert not begin[1]().free_undo, "two people cannot both take back what the other saw"
+
+
+def hidden_swapped(saved: SavedMatch, viewer: int | None, seed: int) -> SavedMatch:
+    """Return a match after the same actions, with everything that the viewer cannot see dealt again."""
+    match = saved.match
+    imagined = match.game.imagine(match.view(viewer), Random(seed))
+    imagined.table.events = match.position().table.events
+    return replace(saved, match=match.taken_up(len(match.log), imagined, Match))
+
+
+def seen_at(driver: Driver, saved: SavedMatch) -> bytes:
+    """Return what is seen of a table at which a match is taken up, once the person is to move."""
+    driver.app.stack.push(TableScene(driver.desk, at_table(driver.desk, replace(saved, id="looked at"))))
+    driver.my_turn()
+    driver.turn(2)
+    frame = driver.frame()
+    driver.app.stack.pop()
+    return frame
+
+
+@pytest.mark.parametrize("seats", ["person fiend", "person imp fiend imp", "person " + "imp " * 7])
+def test_what_the_viewer_cannot_see_changes_no_pixel(brimstone, seats: str) -> None:
+    driver = brimstone(banter=Banter.OFF)
+    driver.sit(seats, target=500)
+    for turn in range(6):
+        table = driver.my_turn()
+        saved, viewer = table.session.saved, table.session.viewer
+        frame, dealt = seen_at(driver, saved), saved.match.digest()
+        for seed in range(3):
+            swapped = hidden_swapped(saved, viewer, seed)
+            assert swapped.match.view(viewer) == saved.match.view(viewer)
+            assert swapped.match.digest() != dealt
+            assert seen_at(driver, swapped) == frame
+        driver.do(table.pointer.picker.choices[turn % len(table.pointer.picker.choices)][1])
+
+
+def test_a_sprite_of_a_hidden_card_knows_neither_card_nor_picture_at_any_frame(brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    table = driver.sit("person imp fiend")
+    for _ in range(1500):
+        driver.turn()
+        if driver.top is not table:
+            break
+        told = table.session.match.history(table.session.viewer)
+        known = {event.card for event in told if isinstance(event, Moved)}
+        known |= {card for event in told if isinstance(event, Shown) for card in event.cards}
+        for sprite in (sprite for pile in table.board.piles for sprite in pile):
+            assert sprite.card in known or sprite.card is None
+            assert (sprite.front is None) == (sprite.card is None)
+        if table.pointer.picker is not None and not table.moving:
+            driver.do(table.pointer.picker.choices[0][1])
+
+
+def test_the_curtain_falls_between_two_people_and_shows_no_card(
+    brimstone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = brimstone()
+    driver.sit("person person")
+    seen = set()
+    for _ in range(6):
+        driver.until(lambda: isinstance(driver.top, Curtain))
+        frame = driver.frame()
+        with monkeypatch.context() as patch:
+            patch.setattr(driver.app.assets, "pictures", pictures := Kept(9))
+            patch.setattr(driver.app.assets, "passing", passing := Kept(9))
+            assert driver.frame() == frame
+        assert not pictures.held and not passing.held, "a card was drawn beneath the curtain"
+        driver.key(pygame.K_RETURN)
+        table = driver.table
+        seen.add(table.session.viewer)
+        assert table.session.viewer == table.session.match.to_move
+        other = hand(1 - table.session.viewer)
+        assert all(sprite.card is None for sprite in table.board.piles[other])
+        assert all(sprite.card is not None for sprite in table.board.piles[DISCARDS])
+        while driver.top is table:
+            if table.pointer.picker is not None and not table.moving:
+                driver.do(table.pointer.picker.choices[0][1])
+            if driver.waits_for_enter:
+                driver.key(pygame.K_RETURN)
+            driver.turn()
+        if not isinstance(driver.top, Curtain):
+            break
+    assert seen == {0, 1}
+
+
+def test_the_log_forgets_what_only_the_other_person_saw(brimstone) -> None:
+    driver = brimstone()
+    driver.sit("person person")
+    driver.until(lambda: isinstance(driver.top, Curtain))
+    for _ in range(30):
+        if driver.waits_for_enter:
+            driver.key(pygame.K_RETURN)
+        else:
+            table = driver.table
+            if table.pointer.picker is not None and not table.moving:
+                names = table.session.names
+                other = names[1 - table.session.viewer]
+                drawn = [line for line in table.lines if line.startswith(f"{other} draws ")]
+                assert all(
+                    line == f"{other} draws a card." or line.endswith("the lowest does.") for line in drawn
+                )
+                driver.do(table.pointer.picker.choices[0][1])
+        driver.turn(2)
+
+
+def test_names_are_used_when_two_people_play(brimstone) -> None:
+    driver = brimstone()
+    driver.sit("person person imp")
+    driver.until(lambda: isinstance(driver.top, Curtain))
+    driver.key(pygame.K_RETURN)
+    table = driver.table
+    words = table.session.match.game.words.prompt(table.session.view, table.session.cast)
+    assert "You" not in words
+    assert table.session.names[table.session.viewer] in words
+
+
+def test_leaving_from_the_curtain_goes_to_the_menu_and_keeps_the_match(brimstone) -> None:
+    driver = brimstone()
+    driver.sit("person person")
+    driver.until(lambda: isinstance(driver.top, Curtain))
+    driver.key(pygame.K_ESCAPE)
+    driver.click_button(labels.CONTINUE_DEVIL)
+    driver.until(lambda: isinstance(driver.top, Curtain))

@@ -1,0 +1,319 @@
+"""Everything a table has to show is on the screen, and drawn ahead."""
+
+from collections.abc import Callable, Hashable, Iterator
+from itertools import combinations
+from pathlib import Path
+from random import Random
+from time import perf_counter
+
+import pygame
+import pytest
+
+from engine.kept import Kept
+from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH
+from game.catalog import GAMES, find
+from game.contract import AnyGame
+from game.contract.rules import Action
+from game.level import Level
+from game.match import Match
+from saves.models import LARGEST_TEXT, Banter, Player, Speed
+from scenes.navigation import open_table
+from scenes.table.scene import TableScene
+from scenes.table.states import Accounting
+from scenes.table.view.hud import banner_box, prompt_box
+from scenes.table.view.painter import draw_slots
+from scenes.table.view.table_layout import PLATE, SUM, gem_of
+from scenes.table.view.text_renderer import TextRenderer
+from scenes.table.view.view_model import Line, TableFrame, Tone, Tool
+from tests.conformance.phrases import note_lines
+from tests.conformance.tables import Setting, samples
+from tests.scenes.driver import Driver
+from tests.scenes.every_page import every_page
+
+TURNS = 4
+"""Turns of the person after which a table is busy."""
+FRAMES = 1500
+"""Looks at a table until the end of a deal must have been shown."""
+FEWEST_COLOURS = 12
+"""Colours of the plainest card or face, looked at in a grid."""
+SIZES = [(1024, 768), (1280, 720), (1920, 1080), (2560, 1080)]
+each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+each_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+
+
+def busy_table(driver: Driver, setting: Setting) -> TableScene:
+    """Return a table after a few turns, in the person's."""
+    driver.sit(setting.players, setting.game.id, 8, **setting.options.model_dump())
+    random = Random(3)
+    for _ in range(TURNS):
+        table = driver.my_turn()
+        if not table.session.view.legal:
+            break
+        driver.do(random.choice(table.session.view.legal))
+    table = driver.my_turn()
+    driver.app.draw()
+    return table
+
+
+def told(frame: TableFrame) -> Iterator[tuple[str, str]]:
+    """Yield all words of a frame that have a place of their own, with what they are."""
+    yield "prompt", frame.prompt.words
+    yield "aim", frame.aim
+    yield from (("name", plate.name) for plate in frame.plates)
+    yield from (("note", plate.note) for plate in frame.plates if plate.happening is None)
+    yield from (("caption", caption.words) for caption in frame.captions)
+    yield from (("button", button.label) for button in frame.buttons if not isinstance(button.does, Tool))
+    yield from (("score", str(plate.score)) for plate in frame.plates)
+    yield from (("count", str(badge.figure)) for badge in frame.badges)
+    yield from (("note", note) for note in note_lines(frame.notes))
+
+
+@pytest.mark.parametrize("setting", samples(), ids=str)
+def test_every_word_of_a_frame_is_written(brimstone, setting: Setting) -> None:
+    table = busy_table(brimstone((1920, 1080)), setting)
+    written = squeezed(" ".join(text.words for text in table.controller.table_view.painter.texts))
+    missing = [(kind, words) for kind, words in told(table.frame) if squeezed(words) not in written]
+    assert not missing, f"not on the screen: {missing}"
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_prompt_stands_above_the_middle_of_the_hand(brimstone, game: str) -> None:
+    driver = brimstone((1920, 1080))
+    setting = next(each for each in samples() if each.game.id == game)
+    table = busy_table(driver, setting)
+    first = table.frame.prompt.words.split()[0]
+    texts = table.controller.table_view.painter.texts
+    prompt = next(text.rect for text in texts if text.words.startswith(first))
+    hand = table.board.hand()
+    middle = sum(sprite.x for sprite in hand) / len(hand) if hand else 960
+    assert abs(prompt.centerx - middle) < 480, "the prompt is far from the hand"
+    assert prompt.bottom < min((sprite.y for sprite in hand), default=1080), "the prompt lies on the hand"
+
+
+def moments(frame: TableFrame) -> Iterator[tuple[str, str]]:
+    """Yield the words of a frame that are there for a while only."""
+    yield "banner", frame.banner
+    yield "speech", frame.speech.words if frame.speech is not None else ""
+    yield from (("label", label.words) for label in frame.labels)
+    yield from (("effect", plate.happening.words) for plate in frame.plates if plate.happening is not None)
+    for row in frame.account:
+        yield from (("account", words) for words in (str(row.sum), row.points))
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_what_is_said_for_a_while_at_the_end_of_a_deal_is_written(brimstone, game: str) -> None:
+    driver: Driver = brimstone((1920, 1080), speed=Speed.FAST, banter=Banter.MUCH)
+    before, action = before_the_end_of_a_deal(Match(find(game), find(game).options(), find(game).seats[0], 3))
+    players = [
+        Player(name=f"Player {seat + 1}", level=Level.IMP if seat else None) for seat in range(before.seats)
+    ]
+    open_table(driver.desk, driver.desk.store.begin(before, tuple(players), driver.desk.now()))
+    table, said, written = driver.table, set[tuple[str, str]](), set[str]()
+    driver.until(lambda: not table.moving)
+    if before.to_move == 0:
+        driver.do(action)
+    for _ in range(FRAMES):
+        said |= set(moments(table.frame))
+        written.add(squeezed(" ".join(text.words for text in table.controller.table_view.painter.texts)))
+        if isinstance(table.phase, Accounting) and not table.moving:
+            break
+        driver.turn()
+    assert any(kind == "account" for kind, _ in said), "the deal was not summed up"
+    missing = [(kind, words) for kind, words in said if not any(squeezed(words) in each for each in written)]
+    assert not missing, f"not on the screen: {missing}"
+
+
+def before_the_end_of_a_deal(match: Match) -> tuple[Match, Action]:
+    """Return a match one action before the end of its first deal, the action by the first seat."""
+    random = Random(5)
+    while match.to_move is not None:
+        seat, deals = match.to_move, len(match.standing.deals)
+        action = match.game.search.policies[Level.FIEND](match.view(seat), random)
+        match.play(seat, action)
+        if (len(match.standing.deals) > deals or match.to_move is None) and seat == 0:
+            return match.undone(1), action
+    raise AssertionError("no deal is ended by the first seat")
+
+
+def squeezed(words: str) -> str:
+    """Return words without what may change where a line is broken."""
+    return "".join(letter for letter in words if letter.isalnum())
+
+
+@pytest.mark.parametrize("setting", samples(), ids=str)
+def test_every_card_face_and_piece_is_painted(brimstone, setting: Setting) -> None:
+    driver = brimstone((1920, 1080))
+    table = busy_table(driver, setting)
+    board, surface = table.board, driver.app.surface
+    rects = [("card", board.area(place, slack=0)) for place, pile in enumerate(board.piles) if pile]
+    rects += [("face", board.face(plate.seat)) for plate in table.frame.plates if plate.face]
+    rects += [("piece", sprite.rect) for sprite in table.controller.table_view.pieces.shown.values()]
+    blank = [f"{what} at {rect}" for what, rect in rects if len(colours(surface, rect)) < FEWEST_COLOURS]
+    assert not blank, f"nothing is painted: {blank}"
+
+
+def colours(surface: pygame.Surface, rect: pygame.Rect) -> set[tuple[int, ...]]:
+    """Return the colours in a grid of thirty points each way."""
+    seen = rect.clip(surface.get_rect())
+    columns = range(seen.left, seen.right, max(1, seen.width // 30))
+    rows = range(seen.top, seen.bottom, max(1, seen.height // 30))
+    return {tuple(surface.get_at((x, y))) for x in columns for y in rows}
+
+
+def seated(driver: Driver, game: AnyGame) -> Iterator[TableScene]:
+    """Yield a table of a game for every number of seats."""
+    for seats in game.seats:
+        yield driver.sit(" ".join(["person", *["imp"] * (seats - 1)]), game.id, seed=3)
+        driver.app.stack.pop()
+
+
+def edge(table: TableScene, x: float) -> float:
+    """Return how far down a table's far edge is at a point of the window."""
+    width, height = table.board.window
+    return table.board.table_map.rim.y(x * DESIGN_WIDTH / width) * height / DESIGN_HEIGHT
+
+
+@each_size
+@each_game
+def test_nothing_that_belongs_to_all_crosses_the_far_edge(brimstone, game: AnyGame, size) -> None:
+    for table in seated(brimstone(size, speed=Speed.OFF, banter=False), game):
+        shared = [place for place, where in enumerate(table.board.places) if where.seat is None]
+        for place in shared:
+            area = table.board.area(place, slack=0)
+            highest = min(area.top - edge(table, x) for x in (area.left, area.centerx, area.right))
+            assert highest > 0, f"{table.board.places[place].kind.name} at {table.session.match.seats} seats"
+
+
+@each_size
+@each_game
+def test_names_lie_on_the_edge_apart_from_each_other_with_faces_above(brimstone, game: AnyGame, size) -> None:
+    for table in seated(brimstone(size, speed=Speed.OFF, banter=False), game):
+        others = [seat for seat in range(table.board.seats) if seat != table.board.near]
+        plates = {seat: table.board.seat_zone(PLATE, seat).rect for seat in others}
+        whole = [plate.union(gem_of(plate)) for plate in plates.values()]
+        assert all(one.collidelist([other]) < 0 for one, other in combinations(whole, 2))
+        assert all(whole_window(table).contains(rect) for rect in whole)
+        for seat, plate in plates.items():
+            rim = edge(table, plate.centerx)
+            assert plate.top < rim + table.board.table_map.rim.depth and plate.bottom > rim, seat
+            assert table.board.face(seat).centery < rim, "a face looks over the edge"
+
+
+@each_game
+def test_each_sum_of_a_deals_end_stands_in_the_window_clear_of_every_name(brimstone, game: AnyGame) -> None:
+    for table in seated(brimstone((1280, 720), speed=Speed.OFF, banter=False), game):
+        seats = range(table.board.seats)
+        rooms = [table.board.seat_zone(SUM, seat).rect for seat in seats]
+        names = [table.board.seat_zone(PLATE, seat).rect for seat in seats]
+        assert all(whole_window(table).contains(room) for room in rooms)
+        assert all(room.collidelist(names) < 0 for room in rooms), table.board.seats
+        assert all(not one.colliderect(other) for one, other in combinations(rooms, 2)), table.board.seats
+
+
+def whole_window(table: TableScene) -> pygame.Rect:
+    """Return the whole window of a table."""
+    return pygame.Rect((0, 0), table.board.window)
+
+
+def piles_of_all(table: TableScene) -> list[pygame.Rect]:
+    """Return where the piles that belong to nobody lie, in window pixels."""
+    places = enumerate(table.board.places)
+    return [table.board.area(place, slack=0) for place, where in places if where.seat is None]
+
+
+@each_size
+@each_game
+def test_large_words_cover_no_pile(brimstone, game: AnyGame, size) -> None:
+    driver = brimstone(size, speed=Speed.OFF, banter=False)
+    for table in seated(driver, game):
+        ink = TextRenderer(driver.app.surface, driver.app.assets, driver.app.text_pixels, driver.app.pixels)
+        prompt = table.board.table_map.zone("prompt", table.board.window)
+        assert banner_box(ink, prompt).collidelist(piles_of_all(table)) < 0
+
+
+@each_size
+@pytest.mark.parametrize("text", [1.0, LARGEST_TEXT])
+def test_a_notice_of_two_lines_covers_no_soul(brimstone, size, text: float) -> None:
+    driver = brimstone(size, speed=Speed.OFF, banter=False, text_size=text)
+    notice = Line("Stand on the king.\nEnter plays it. H compares the moves.", Tone.NOTICE)
+    for table in seated(driver, GAMES["hell"]):
+        ink = TextRenderer(driver.app.surface, driver.app.assets, driver.app.text_pixels, driver.app.pixels)
+        prompt = table.board.table_map.zone("prompt", table.board.window)
+        assert prompt_box(ink, prompt, notice).collidelist(piles_of_all(table)) < 0
+
+
+def test_the_light_around_a_heap_goes_around_what_lies_beneath_its_top_card_too(brimstone) -> None:
+    driver: Driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp", "hell", 8)
+    board = driver.my_turn().board
+    kinds = [where.kind.name for where in board.places]
+    soul, beneath = kinds.index("soul"), kinds.index("beneath")
+    ((rect, _),) = (each for each in draw_slots(driver.app.surface, board, {soul}, ()) if each[1])
+    assert rect.contains(board.area(soul, slack=0)) and rect.contains(board.area(beneath, slack=0))
+
+
+def test_what_a_deal_shows_was_drawn_ahead(
+    brimstone: Callable[..., Driver], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    driver.sit("person imp imp imp", "angel")
+    driver.app.spare(perf_counter() + 60)
+    drawn: list[object] = []
+    load = pygame.image.load_sized_svg
+    monkeypatch.setattr(
+        pygame.image, "load_sized_svg", lambda path, *more: (drawn.append(path), load(path, *more))[1]
+    )
+    driver.my_turn()
+    assert [path for path in drawn if "cards" in Path(str(path)).parts] == []
+
+
+def test_a_table_that_is_laid_out_is_first_drawn_without_a_new_picture_or_line(
+    brimstone: Callable[..., Driver], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    table = driver.sit("person imp imp imp", "angel")
+    drawn = driver.app.frames
+    while table.lay_out():
+        pass
+    assert driver.app.frames == drawn, "nobody sees it yet"
+    made: list[object] = []
+    get = Kept.get
+
+    def told(kept: Kept, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        made.extend([] if kept.kept(key) else [key])
+        return get(kept, key, make)
+
+    monkeypatch.setattr(Kept, "get", told)
+    table.draw(driver.app.surface)
+    assert made == []
+    assert not table.lay_out()
+
+
+def test_drawing_ahead_ends_and_begins_anew_in_a_window_of_another_size(
+    brimstone: Callable[..., Driver],
+) -> None:
+    driver = brimstone()
+    table = driver.sit()
+    driver.app.spare(perf_counter() + 60)
+    assert not table.chore()
+    table.board.fit((1920, 1080))
+    assert table.chore()
+
+
+def test_what_a_replay_shows_is_drawn_ahead_too(brimstone: Callable[..., Driver]) -> None:
+    driver = brimstone()
+    driver.app.stack.push(every_page(driver.desk)["replay"]())
+    assert driver.top.chore()
+    driver.app.spare(perf_counter() + 60)
+    assert not driver.top.chore()
+
+
+def test_no_chore_is_begun_when_a_turn_is_used_up(brimstone: Callable[..., Driver]) -> None:
+    driver = brimstone()
+    table = driver.sit()
+    held = driver.app.assets.pictures.held
+    driver.app.spare(perf_counter() - 1)
+    assert driver.app.assets.pictures.held == held
+    assert table.chore(), "it is left to do"
+    driver.app.spare(perf_counter() + 60)
+    assert not table.chore()

@@ -22,15 +22,6 @@ from game.angel.scoring import ANGEL_CREDITS, DEVIL_CREDITS, Scores, changes, en
 from game.cards import Card, Seat
 from game.deal_cycle import OVER, score_deal
 
-SWEEPS: Final = 40
-"""Passes over the cases; by then they change by less than a thousandth."""
-
-Chances: TypeAlias = tuple[float, ...]
-
-EVEN: Final[Chances] = (1 / SEATS,) * SEATS
-MOVES: Final = tuple(permutations(range(SEATS), 2))
-"""Every loser and winner of a credit."""
-
 
 def rollout(state: State) -> None:
     """Play the deal to its end; do nothing before the hands are known, as nothing tells how it would end."""
@@ -94,6 +85,16 @@ class Promises(dict[int, float]):
 def promises(bonuses: tuple[int, ...]) -> Promises:
     """Return the cache of promises for a bonus table."""
     return Promises(scores(bonuses))
+
+
+SWEEPS: Final = 40
+"""Passes over the cases; by then they change by less than a thousandth."""
+
+Chances: TypeAlias = tuple[float, ...]
+
+EVEN: Final[Chances] = (1 / SEATS,) * SEATS
+MOVES: Final = tuple(permutations(range(SEATS), 2))
+"""Every loser and winner of a credit."""
 
 
 def worth(state: State, gained: Sequence[int]) -> Chances:

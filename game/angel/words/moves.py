@@ -28,7 +28,7 @@ GIVEN_UP: Final = 5
 """The points a discard must lose on average for a hint to say why the hand isn't called."""
 RISKY: Final = 0.45
 """The chance to win below which a hint warns of a call."""
-SUPPOSED: Final = 200
+SAMPLES: Final = 200
 """Sampled positions in which a call is tried."""
 TOO_HIGH: Final = 0.04
 """The share by which calls win less often than in sampled positions, over 8,000 hands of Fiends.
@@ -272,10 +272,10 @@ def call_wins(view: AngelView) -> float:
     own = count.hand(view.hand)
     others = [HANDS[seat] for seat in range(SEATS) if seat != view.seat]
     draw, won = weighted(view, Random(0)), 0
-    for _ in range(SUPPOSED):
+    for _ in range(SAMPLES):
         piles = draw().table.piles
         won += all(count.hand(piles[place]) <= own for place in others)
-    return max(0.0, won / SUPPOSED - TOO_HIGH)
+    return max(0.0, won / SAMPLES - TOO_HIGH)
 
 
 def times(chance: float) -> str:

@@ -18,7 +18,7 @@ from game.devil.scoring import ENDING, GOING_OUT, SPECIALS, hand_points
 from game.devil.view import DevilView
 from game.sentences import Cast, plural
 
-IMAGINED: Final = 100
+SAMPLES: Final = 100
 """Positions sampled for an average."""
 
 
@@ -188,8 +188,8 @@ def _cost(view: DevilView, special: Rank, left: list[Card], *, now: bool) -> Cos
     """DV-11, DV-12, DV-16: the average is over positions that agree with what is known."""
     random = Random(0)
     others = [seat for seat in range(view.seats) if seat != view.seat]
-    imagined = [determinize(view, random).table.piles for _ in range(IMAGINED)]
-    theirs = fmean(hand_points(piles[hand(seat)]) for piles in imagined for seat in others)
+    sampled = [determinize(view, random).table.piles for _ in range(SAMPLES)]
+    theirs = fmean(hand_points(piles[hand(seat)]) for piles in sampled for seat in others)
     return CostsToEnd(2 * hand_points(left), round(ENDING[special] * theirs), now)
 
 

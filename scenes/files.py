@@ -142,7 +142,7 @@ def found() -> list[Path]:
 
 
 class ImportPage(Dialog):
-    """Which file is taken in; pops itself with a sentence about it, or None."""
+    """The dialog that imports a match from a file; pops itself with a sentence about it, or None."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk

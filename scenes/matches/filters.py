@@ -12,7 +12,7 @@ from scenes.desk import Desk
 
 
 class Status(Enum):
-    """Which matches are looked at."""
+    """The status of the matches that are listed."""
 
     ALL = "All matches"
     RUNNING = "In progress"

@@ -34,18 +34,23 @@ UNDO = (1560.0, 900.0, 300.0, 56.0)
 BUTTONS_TOP, BUTTON_WIDTH, BUTTON_HEIGHT = 970.0, 212.0, 76.0
 LONGEST_SEARCH: Final = 30
 TOP, HIGH = 124, 60
+DRAWING = 0.005
+"""Seconds in each turn of the loop that go into pictures of tables."""
+DOUBLE_CLICK: Final = 350
+NOTCH: Final = 0.75
+"""Rows that one notch of the wheel scrolls."""
 
 
 def build_search(
     form: Form, wanted: Filter, want: Callable[[Filter], None], search: Callable[[str], None]
 ) -> None:
     """Lay out three choices and a line to type in; ``want`` gets each choice, ``search`` every letter."""
-    lists, orders, games = list(Status), list(Order), ["", *GAMES]
+    statuses, orders, games = list(Status), list(Order), ["", *GAMES]
     form.choice(
-        [status.value for status in lists],
-        lists.index(wanted.status),
+        [status.value for status in statuses],
+        statuses.index(wanted.status),
         (60, TOP, 360, HIGH),
-        lambda index: want(replace(wanted, status=lists[index])),
+        lambda index: want(replace(wanted, status=statuses[index])),
     )
     form.choice(
         ["All games", *(info.title for info in GAMES.infos.values())],
@@ -60,13 +65,6 @@ def build_search(
         lambda index: want(replace(wanted, order=orders[index])),
     )
     form.entry(wanted.words, (1380, TOP, 480, HIGH), search, LONGEST_SEARCH, empty="Search by name")
-
-
-DRAWING = 0.005
-"""Seconds in each turn of the loop that go into pictures of tables."""
-DOUBLE_CLICK: Final = 350
-NOTCH: Final = 0.75
-"""Rows that one notch of the wheel scrolls."""
 
 
 class MatchesPage(Page):

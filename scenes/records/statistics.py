@@ -1,4 +1,4 @@
-"""Figures of matches that were played, for whatever of them a person wants to see."""
+"""The figures of a player's matches, for any choice of them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from scenes.players import LEVELS
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """Which matches are looked at; None is any."""
+    """A choice of matches; None is any."""
 
     game: str | None = None
     level: Level | None = None

@@ -74,7 +74,7 @@ def lead_of(event: pygame.event.Event) -> Lead | None:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Something to jump to: after how many actions, and what it is."""
+    """A mark on the bar: after how many actions, and what is there."""
 
     count: int
     words: str

@@ -12,8 +12,7 @@ from saves.days import dated, seed_of_day
 from scenes.calendar_page import CalendarPage, PlayedPage
 from scenes.end_page import EndPage
 from scenes.lesson.pages import FirstPage
-from scenes.matches.page import MatchesPage
-from scenes.navigation import open_table, show_calendar, show_matches
+from scenes.navigation import open_table, show_calendar
 from scenes.records.page import in_short
 from scenes.replay.page import ReplayPage
 from scenes.table.scene import TableScene
@@ -149,16 +148,6 @@ def test_the_calendar_leads_month_by_month_back_to_the_first_deal_and_no_further
     assert back == ["2021 02", "2021 01", "2020 12", "2020 11", "2020 11", "2020 11"]
     on = [f"{month(page):%Y %m}" for _ in range(6) if driver.click_button(labels.NEXT) is None]
     assert on == ["2020 12", "2021 01", "2021 02", "2021 03", "2021 03", "2021 03"]
-
-
-def test_the_calendar_is_reached_from_the_matches_and_leads_back(brimstone) -> None:
-    driver = brimstone()
-    show_matches(driver.desk)
-    driver.turn(2)
-    driver.key(pygame.K_y)
-    assert isinstance(driver.top, CalendarPage)
-    driver.key(pygame.K_ESCAPE)
-    assert isinstance(driver.top, MatchesPage)
 
 
 def test_days_played_one_after_the_other_are_counted(brimstone) -> None:

@@ -15,18 +15,18 @@ PAGES = {game.page: game for game in GAMES.values()}
 
 
 def clauses_of(page: str) -> set[str]:
-    """The clauses of a page: each is a paragraph that begins with its id in bold."""
+    """Return the clauses of a page: each is a paragraph that begins with its id in bold."""
     words = all_assets().words(f"rules/{page}.md")
     return set(re.findall(r"^\*\*([A-Z]{2}-\d+)\*\*", words, re.MULTILINE))
 
 
 def package_of(page: str) -> Path:
-    """The folder of the code that plays by a page."""
+    """Return the folder of the code that plays by a page."""
     return Path(str(sys.modules[PAGES[page].deal.__module__].__file__)).parent
 
 
 def cited(text: str) -> set[str]:
-    """The clauses that a text names; ``DV-4 to DV-6`` names the one between too."""
+    """Return the clauses that a text names; ``DV-4 to DV-6`` names the one between too."""
     found = set(re.findall(r"[A-Z]{2}-\d+", text))
     for letters, first, last in re.findall(r"([A-Z]{2})-(\d+) to [A-Z]{2}-(\d+)", text):
         found |= {f"{letters}-{number}" for number in range(int(first), int(last) + 1)}
@@ -34,7 +34,7 @@ def cited(text: str) -> set[str]:
 
 
 def cited_below(folder: Path) -> set[str]:
-    """The clauses that code names, apart from what only speaks of them: words and lessons enforce nothing."""
+    """Return the clauses that code names, apart from what only speaks of them: words and lessons enforce nothing."""
     enforcing = [file for file in sorted(folder.rglob("*.py")) if not _speaks(file.relative_to(folder))]
     return cited("\n".join(file.read_text(encoding="utf-8") for file in enforcing))
 
@@ -45,7 +45,7 @@ def _speaks(file: Path) -> bool:
 
 @cache
 def marks() -> dict[str, list[str]]:
-    """For each clause the tests that are marked with it."""
+    """Return for each clause the tests that are marked with it."""
     found: dict[str, list[str]] = {}
     for file in sorted((ROOT / "tests").rglob("test_*.py")):
         for test in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -56,7 +56,7 @@ def marks() -> dict[str, list[str]]:
 
 
 def marked(test: ast.FunctionDef) -> Iterator[str]:
-    """The clauses in the marks of a test."""
+    """Yield the clauses in the marks of a test."""
     for mark in test.decorator_list:
         if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.clause":
             yield from (ast.literal_eval(argument) for argument in mark.args)

@@ -1,4 +1,4 @@
-"""Whether a match comes to an end, whatever is played."""
+"""Checks that matches end, however they are played."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -14,11 +14,11 @@ HABITS: dict[str, Callable[[Sequence[Any], Random], Any]] = {
     "the last": lambda legal, _: legal[-1],
     "any": lambda legal, random: legal[int(random.random() * len(legal))],
 }
-"""Which of the legal actions everybody takes, always: what nobody sensible does may go on for ever."""
+"""The legal action that everybody always takes: what nobody sensible does may go on for ever."""
 
 
 def actions_to_the_end(setting: Setting, habit: str) -> int | None:
-    """How many actions a match takes where everybody has this habit; None where it does not seem to end."""
+    """Return the actions that a match takes if everybody has this habit; None if it does not seem to end."""
     game, random, choose = setting.game, Random(3), HABITS[habit]
     state = game.deal(setting.options, setting.seats, 3)
     state.table.events = None
@@ -31,5 +31,5 @@ def actions_to_the_end(setting: Setting, habit: str) -> int | None:
 
 
 def need_not_end(setting: Setting) -> str:
-    """The reason of a failure."""
+    """Return the reason of a failure."""
     return f"a match of {setting} need not end: it went on after {MOST_ACTIONS} actions"

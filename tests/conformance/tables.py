@@ -1,4 +1,4 @@
-"""Every table the suite plays at: each game with several seat counts and options."""
+"""The tables that the suite plays at: each game with several numbers of seats and options."""
 
 from dataclasses import dataclass
 from itertools import product
@@ -13,7 +13,7 @@ from game.match import Match
 
 @dataclass(frozen=True)
 class Setting:
-    """One game as it may be played."""
+    """A game with options and a number of seats."""
 
     game: AnyGame
     options: Options
@@ -34,12 +34,12 @@ class Setting:
         return " ".join(["person", "imp", "fiend", *["imp"] * self.seats][: self.seats])
 
     def match(self, seed: int) -> Match:
-        """A fresh match."""
+        """Return a fresh match."""
         return Match(self.game, self.options, self.seats, seed)
 
 
 def settings() -> list[Setting]:
-    """Games with few, some and most seats, and their yes-or-no options both ways."""
+    """Return games with few, some and most seats, and their yes-or-no options both ways."""
     found = []
     for game in GAMES.values():
         switches = [
@@ -54,7 +54,7 @@ def settings() -> list[Setting]:
 
 
 def samples() -> list[Setting]:
-    """A few tables of each game: its fewest seats, its most, and every yes-or-no option once at least."""
+    """Return a few tables of each game: its fewest seats, its most, and every yes-or-no option once at least."""
     found = []
     for game in GAMES.values():
         mine = [setting for setting in settings() if setting.game is game]
@@ -68,7 +68,7 @@ def samples() -> list[Setting]:
 
 
 def setting_of(game: AnyGame, values: dict[str, Any], seats: int) -> Setting | None:
-    """The setting, or None where the game refuses the combination."""
+    """Return the setting, or None if the game refuses the combination."""
     try:
         options = game.options.model_validate(values)
         game.deal(options, seats, 1)
@@ -78,7 +78,7 @@ def setting_of(game: AnyGame, values: dict[str, Any], seats: int) -> Setting | N
 
 
 def at_random(match: Match, random: Random) -> None:
-    """One random legal action by whoever is to move."""
+    """Play one random legal action."""
     seat = match.to_move
     assert seat is not None
     moves = match.legal(seat)

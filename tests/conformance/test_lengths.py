@@ -1,4 +1,4 @@
-"""How long the menu says a match takes: reckoned from whole matches at the pace of somebody who thinks."""
+"""The minutes that the menu says a match takes: computed from whole matches at a thinking pace."""
 
 from collections.abc import Sequence
 from random import Random
@@ -20,19 +20,19 @@ MATCHES = 15
 MOST = 0.6
 """The share of matches that must keep to what is said."""
 OFF = 1.5
-"""How many times shorter than said the longest match may be, and longer the shortest."""
+"""The factor by which the longest match may be shorter than said, and the shortest longer."""
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 
 
 def seconds(game: AnyGame, seed: int) -> float:
-    """What a match at a usual table would take."""
+    """Return the seconds of a match at a usual table."""
     levels = [player.level or Level.FIEND for player in usual_table(Settings(), game)]
     return seconds_at(game, game.options(), levels, seed)
 
 
 def seconds_at(game: AnyGame, options: Options, levels: Sequence[Level], seed: int) -> float:
-    """What a match would take the person in seat 0, who plays like whoever is named there."""
+    """Return the seconds of a match for the person in seat 0, who plays at the level named there."""
     match, random = Match(game, options, len(levels), seed), Random(seed)
     taken = 0.0
     while (seat := match.to_move) is not None:
@@ -43,7 +43,7 @@ def seconds_at(game: AnyGame, options: Options, levels: Sequence[Level], seed: i
 
 
 def most_within(minutes: tuple[int, int], taken: Sequence[float]) -> bool:
-    """Whether matches keep to what is said, and that leaves no more open than need be."""
+    """Return True if matches keep to what is said, and that leaves no more open than need be."""
     least, most = minutes
     inside = sum(least <= each <= most for each in taken)
     return inside > MOST * len(taken) and min(taken) < OFF * least and max(taken) > most / OFF

@@ -1,4 +1,4 @@
-"""Whoever plays alone and gave no name is called You: whatever is said of that is good grammar, in every game."""
+"""A player without a name is called You, and every sentence to them is good grammar, in every game."""
 
 import re
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ from tests.game.feats import NAMES
 
 MOST_ACTIONS = 400
 PERSON = 1
-"""Whose seat is that of the person: not the first, so that an order of seats puts others before."""
+"""The person's seat: not the first, so that an order of seats puts others before."""
 OF_ANOTHER = re.compile(r"\b[Yy]ou (?!pass\b|miss\b|always\b|as\b|less\b|across\b)\w+s\b|\b[Yy]ou's\b")
 """A verb that tells of somebody else: ``You wins``."""
 IN_THE_MIDDLE = re.compile(r"[a-z,] You\b")
@@ -30,23 +30,23 @@ IN_THE_MIDDLE = re.compile(r"[a-z,] You\b")
 AFTER_ANOTHER = re.compile(rf"(?:{'|'.join(NAMES)}) and you\b")
 """Somebody else named first: ``Ben and you``."""
 AS_OF_ANOTHER = re.compile(r"(?!(?:points|clubs|diamonds|hearts|spades)\b)[a-z]+s\b")
-"""How words at a seat begin that only go with another name: ``wins the battle`` under You."""
+"""The beginning of words at a seat that only go with another name: ``wins the battle`` under You."""
 
 each_sample = pytest.mark.parametrize("setting", samples(), ids=str)
 
 
 def cast_of(match: Match) -> Cast:
-    """The person in the second seat, who gave no name."""
+    """Return a cast with the person in the second seat, who gave no name."""
     return Cast((NAMES[0], YOU, *NAMES[2 : match.seats]), PERSON)
 
 
 def is_wrong(words: str) -> bool:
-    """Whether nobody speaks so to the one addressed."""
+    """Return True if nobody speaks like that to the one addressed."""
     return any(wrong.search(words) for wrong in (OF_ANOTHER, IN_THE_MIDDLE, AFTER_ANOTHER))
 
 
 def of_where_it_stands(match: Match) -> Iterator[str]:
-    """All that is told of a position."""
+    """Yield everything that is told of a position."""
     words: Any = match.game.words
     view, cast = match.view(PERSON), cast_of(match)
     yield from (
@@ -64,7 +64,7 @@ def of_where_it_stands(match: Match) -> Iterator[str]:
 
 
 def of_what_happened(match: Match, before: Any, events: list[Event]) -> Iterator[str]:
-    """All that is told of an action."""
+    """Yield everything that is told of an action."""
     words: Any = match.game.words
     view, cast, seen = match.view(PERSON), cast_of(match), match.seen_by(PERSON, events)
     for event in seen:

@@ -101,17 +101,6 @@ def test_the_same_view_seed_and_iterations_give_the_same_answer(setting: Setting
     assert {option.action for option in told[0]} <= set(view.legal)
 
 
-@pytest.mark.parametrize("setting", settings()[::6], ids=str)
-def test_what_the_view_hides_changes_no_choice(setting: Setting) -> None:
-    match = undecided(setting)
-    view = match.view(match.to_move)
-    for seed in range(2):
-        other = setting.game.view(setting.game.imagine(view, Random(seed)), view.seat)
-        assert search(setting.game, other, Random(5), Iterations(20)) == search(
-            setting.game, view, Random(5), Iterations(20)
-        )
-
-
 def test_a_budget_of_iterations_is_spent_to_the_last() -> None:
     match = undecided(Setting(EVIL, EVIL.options(), 2))
     told = weigh(EVIL, match.view(match.to_move), Random(5), Iterations(20))

@@ -1,4 +1,4 @@
-"""Every game has the same rooms for the same things, and teaches what it can."""
+"""The packages of all games have the same files for the same things, and words and lessons."""
 
 from dataclasses import MISSING, fields
 from importlib import import_module
@@ -10,12 +10,12 @@ from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.words import Words
 
-ROOMS = (
+FILES = (
     *("actions", "cards", "determinize", "events", "game", "info", "lessons", "moves", "options", "phases"),
     *("policy", "position", "rules", "scoring", "view", "why_not"),
 )
-"""What each game's package holds, beside the package of its words and what only that game has."""
-SILENT_MAY_STAY = {
+"""The modules of each game, besides its words and modules that only it needs."""
+MAY_BE_MISSING = {
     "pieces",
     "count",
     "score",
@@ -32,7 +32,7 @@ SILENT_MAY_STAY = {
     "look_into",
     "tellable",
 }
-"""What a game may have no need of."""
+"""Functions of `Words` that a game may have no need of."""
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 
 
@@ -42,16 +42,16 @@ def package_name(game: AnyGame) -> str:
 
 
 def package(game: AnyGame) -> Path:
-    """The folder of a game's package."""
+    """Return the folder of a game's package."""
     found = import_module(package_name(game)).__file__
     assert found is not None
     return Path(found).parent
 
 
 @each_game
-def test_every_room_is_where_it_is_in_the_other_games(game: AnyGame) -> None:
-    rooms = {path.stem for path in package(game).glob("*.py")}
-    assert set(ROOMS) - rooms == set()
+def test_every_module_has_the_name_it_has_in_the_other_games(game: AnyGame) -> None:
+    found = {path.stem for path in package(game).glob("*.py")}
+    assert set(FILES) - found == set()
     assert any((package(game) / words).is_file() for words in ("words.py", "words/__init__.py"))
 
 
@@ -75,7 +75,7 @@ def test_all_words_of_a_game_lie_in_its_package_of_words(game: AnyGame) -> None:
     for each in fields(Words):
         hook = getattr(game.words, each.name)
         given = each.default is MISSING or hook is not each.default
-        assert given or each.name in SILENT_MAY_STAY, f"{game.title} has no {each.name}"
+        assert given or each.name in MAY_BE_MISSING, f"{game.title} has no {each.name}"
         if given:
             assert ".words" in hook.__module__, f"{each.name} of {game.title} stands in {hook.__module__}"
 

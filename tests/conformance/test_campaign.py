@@ -1,4 +1,4 @@
-"""Circles of the Descent: tables that can be laid, people who can be told apart, gifts given once."""
+"""The Descent: tables that can be laid, people who can be told apart, gifts given once."""
 
 from collections import Counter
 from statistics import median

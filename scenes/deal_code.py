@@ -102,7 +102,7 @@ class ComparePage(Page):
             ("", _places(shown)),
             ("Player", [name_of(done) for done in shown]),
             (self._game.counts.capitalize(), [str(done.points) for done in shown]),
-            ("Margin", [_margin(done) for done in shown]),
+            ("Lead", [_margin(done) for done in shown]),
         ]
         lefts = [0.0]
         for title, cells in columns:

@@ -181,7 +181,7 @@ def _decided(match: Match, cast: Cast) -> tuple[str, int]:
         gained = swings(standing, turn.seat, low_wins=low_wins)
         which = gained.index(max(gained)) + 1
         told = f"{opening(cast.name(turn.seat))} led all the way. "
-        told += f"{opening(part)} {which} of {count} helped most."
+        told += f"{opening(part)} {which} of {count} did most of it."
     else:
         told = f"{opening(part)} {which} of {count}. {opening(cast.name(turn.seat))} went from "
         told += f"{ordinal(turn.before)} to 1st "
@@ -228,7 +228,7 @@ class Milestone:
 def milestone(result: Result, before: Sequence[Counted], game: str) -> str:
     """A result beside those before it: a first one, the widest win, a row of wins, and how many were won."""
     if not before:
-        return f"Your first {game} match on record."
+        return f"Your first {game} match."
     earlier = [match.result for match in before]
     was, now = record_of(earlier), record_of([*earlier, result])
     told = _of_a_win(result, earlier, game) if result.won else ""

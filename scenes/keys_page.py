@@ -9,7 +9,7 @@ from engine.ui.page import Page
 
 AT_THE_TABLE = (
     KeyLine("Tab, arrows", "Move between cards, piles and buttons."),
-    KeyLine("Enter", "Do what's marked, or make your only move."),
+    KeyLine("Enter", "Choose what's highlighted, or make your only move."),
     KeyLine("Space", "Pick up a card, put it down, skip an animation."),
     KeyLine("Ctrl+Z, Ctrl+Y", "Undo and redo."),
     KeyLine("I, right click", "Look closely at a card, a face or an open pile."),
@@ -18,12 +18,12 @@ AT_THE_TABLE = (
     KeyLine("Esc", "Put the card back, or open the menu. The match is always saved."),
     KeyLine("F1, ?", "This list."),
     KeyLine("F11, Alt+Enter", "Full screen."),
-    KeyLine("Gamepad", "A confirms, B goes back, X looks closely, Y gives a hint, View shows this list."),
+    KeyLine("Gamepad", "A confirms, B goes back, X zooms in, Y gives a hint, View shows this list."),
 )
 """The keys of every table, beside those of its buttons."""
 
 IN_A_LESSON = (
-    KeyLine("Enter", "Do what's marked, or go to the next step."),
+    KeyLine("Enter", "Choose what's highlighted, or go to the next step."),
     KeyLine("Backspace", "Go back one step."),
     KeyLine("Esc", "Put the card back, or leave. The lesson remembers where you were."),
     *(line for line in AT_THE_TABLE if line.keys not in ("Enter", "Esc", "Wheel, Page Up, Page Down")),

@@ -127,10 +127,10 @@ class SettingsPage(Page):
         settings = self._desk.settings
         return {
             Tab.GAME: [
-                self._one_of("AI speed", "How long opponents take to move.", PACES, settings.pace, "pace"),
+                self._one_of("AI speed", "How fast your opponents play.", PACES, settings.pace, "pace"),
                 self._switch(
                     "One-click play",
-                    "Click a card to play it if it fits in just one place.",
+                    "One click plays a card that can only go one place.",
                     settings.one_click,
                     "one_click",
                 ),
@@ -155,7 +155,7 @@ class SettingsPage(Page):
                 ),
                 self._nearest(
                     "Archdevil thinking time",
-                    "Per move, at most. Longer is stronger.",
+                    "The most it may think. Longer plays better.",
                     THINKING,
                     settings.think,
                     "think",
@@ -164,7 +164,7 @@ class SettingsPage(Page):
             Tab.VIDEO: [
                 Row(
                     "Full screen",
-                    "F11 does it too, anywhere.",
+                    "F11 works anywhere.",
                     lambda form, box, area: form.switch(self.app.fullscreen, box, self._fullscreen, area),
                 ),
                 self._one_of("Animation", "How fast cards move.", SPEEDS, settings.speed, "speed"),
@@ -177,7 +177,7 @@ class SettingsPage(Page):
                 ),
                 self._given(
                     "Card backs",
-                    "What you see of face-down cards.",
+                    "The pattern on face-down cards.",
                     GiftKind.BACK,
                     BACKS,
                     back(settings.back),
@@ -216,7 +216,7 @@ class SettingsPage(Page):
                 ),
                 self._switch(
                     "Mute",
-                    "At a table, M does it too.",
+                    "M mutes at a table.",
                     settings.muted,
                     "muted",
                 ),
@@ -237,7 +237,7 @@ class SettingsPage(Page):
                 ),
                 self._switch(
                     "Large corners",
-                    "Bigger ranks and suits on French cards.",
+                    "Bigger numbers and suits in the card corners.",
                     settings.large_index,
                     "large_index",
                 ),

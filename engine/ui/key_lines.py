@@ -22,12 +22,12 @@ class KeyGroup:
 
 EVERYWHERE = (
     KeyLine("Tab, arrows", "Move between controls."),
-    KeyLine("Enter, Space", "Do what's marked."),
+    KeyLine("Enter, Space", "Choose what's highlighted."),
     KeyLine("Left, Right", "Change a value."),
     KeyLine("Esc", "Go back."),
     KeyLine("F1, ?", "This list."),
     KeyLine("F11, Alt+Enter", "Full screen."),
-    KeyLine("Gamepad", "D-pad or stick moves, A confirms, B goes back, X looks closely."),
+    KeyLine("Gamepad", "D-pad or stick moves, A confirms, B goes back, X zooms in."),
 )
 SCROLLING = KeyLine("Wheel, Page Up, Page Down, Home, End", "Scroll.")
 """On pages that are longer than the window."""

@@ -34,12 +34,12 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             instead="Any would do, really. But flip the third, for me.",
         ),
         Step(
-            "Your 5 is lowest, so you go first. And meet the Devil. It counts nothing, and it won't leave.",
+            "Your 5 is lowest, so you go first. And meet the Devil. He's worth nothing, and he won't leave.",
             "AN-9",
             points=(OnPlace(TRASH), OnCard(DEVIL), OnPlace(hand(0))),
         ),
         Step(
-            "Throw your lowest card away, and you draw another. Click the 4♥, then the discard pile.",
+            "Throw away your lowest card and draw another. Click the 4♥, then the discard pile.",
             "AN-8",
             points=(OnCard(_FOUR), OnPlace(TRASH)),
             do=Discard(_FOUR),
@@ -64,21 +64,21 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             then=(Discard(31), Discard(26), Discard(20)),
         ),
         Step(
-            "The Angel! It counts 15 and stands for any card, here a third 5. Three of a kind adds 50. "
+            "The Angel! She's worth 15 and can be any card. Here she's a third 5, and three of a kind adds 50. "
             "You have 75.",
             "AN-15",
             points=(OnCard(ANGEL), OnPlace(hand(0))),
         ),
         Step(
-            "Call, and the deal ends. If anyone beats you, only you lose a credit. But 75 is a lot. Call it!",
+            "Call, and the deal ends. If anyone beats you, you alone lose a credit. But 75 is a lot. Call it!",
             "AN-18",
             points=(OnPlace(hand(0)),),
             do=CallJudgementDay(),
             instead="And break that up? Press Judgement Day.",
         ),
         Step(
-            "You win a credit. Dan has the worst hand and loses one. Ten credits win, and none at all "
-            "ends the match. That's all there is to it. Ready?",
+            "You win a credit. Dan has the worst hand and loses one. First to ten wins. If anyone "
+            "runs out, the match ends. Ready?",
             "AN-17",
             points=(BySeat(0), BySeat(3)),
         ),

@@ -37,7 +37,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
         ),
         Step(
             "These two are your trumps, one for each half. You hold five clubs and only one diamond. "
-            "Make clubs trump first.",
+            "Make clubs your trump now.",
             "ED-4",
             points=(OnPlace(TRUMPS[0]),),
             do=Cross(_card("7C")),

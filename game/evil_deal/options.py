@@ -29,7 +29,7 @@ class EvilDealOptions(Options):
     games: Games = Field(
         Games.ONE,
         title="Length",
-        description="In a series, the winner of each game banks the lead. The larger account wins.",
+        description="In a series, the winner of each game banks the margin. The bigger bank wins.",
     )
     head_start: int = Field(
         0,

@@ -250,10 +250,10 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast)
         ends = cast.tell(seat, "You end up:", "{name} ends up:")
         rows = [(_lead(each), each, _ahead(asked, each)) for each in told]
     else:
-        ends = cast.tell(seat, "You come out on top:", "{name} comes out on top:")
+        ends = cast.tell(seat, "How often you won:", "How often {name} won:")
         rows = [(_tenths(each), each, _in_ten(_tenths(each))) for each in told]
     rows.sort(key=lambda row: -row[0])
-    lines = [f"I played on from here {best.visits} times. {ends}"]
+    lines = [f"I played it out {best.visits} times. {ends}"]
     lines += [f"{opening(asked.order(option.action))}: {fared}." for _, option, fared in rows]
     return "\n".join([*lines, UNTOLD] if figure is _Figure.NONE else lines)
 
@@ -262,7 +262,7 @@ def _ranked(asked: Picker, told: Sequence[Option]) -> str:
     """Return the moves without figures, a line each: the one to advise, then the others, the best first."""
     first, *others = told
     others.sort(key=lambda option: -option.expected)
-    lines = [f"I played on from here {first.visits} times.", f"{opening(asked.order(first.action))}: best."]
+    lines = [f"I played it out {first.visits} times.", f"{opening(asked.order(first.action))}: best."]
     lines += [f"{opening(asked.order(each.action))}: {_beside(first, each)}." for each in others]
     return "\n".join(lines)
 
@@ -276,7 +276,7 @@ def _beside(best: Option, other: Option) -> str:
 
 def _in_ten(tenths: int) -> str:
     """Return odds that are seen beside others: all in tenths."""
-    if tenths in (0, 10):
+    if tenths in (0, 5, 10):
         return how_often(tenths / 10)
     return f"about {plural(tenths, 'time')} in 10"
 

@@ -22,7 +22,7 @@ from game.contract.table import Carry, Closed, Gesture, Press, Touch
 from game.french import SUITS
 from game.sentences import Cast, any_of, how_often, listed, opening, ordinal
 
-CONFIRM: Final = "This ends the deal. If anyone beats you, only you lose a credit."
+CONFIRM: Final = "This ends the deal. If anyone beats you, you alone lose a credit."
 JUDGEMENT_DAY: Final = Press("Judgement Day", "J", CONFIRM, yes="Call it", no="Wait")
 GIVEN_UP: Final = 5
 """The points a discard must lose on average for a hint to say why the hand isn't called."""
@@ -75,10 +75,10 @@ def preview(view: AngelView, action: AngelAction) -> str:
     """Return what would be kept, or what a call would stand on."""
     match action:
         case DiscardUnseen():
-            return "Flip this one. It's out until the next deal."
+            return "Flip this card. It's out for the rest of the deal."
         case Discard(card=card):
             kept = listed([DECK.text(other) for other in view.hand if other != card])
-            then = "The last card ends the deal." if len(view.piles[STOCK]) == 1 else "You draw another."
+            then = "The last card ends the deal." if len(view.piles[STOCK]) == 1 else "You draw a card."
             return f"Keep {kept}. {then}"
         case CallJudgementDay():
             return f"The deal ends. You have {score(view.hand, view.bonuses)}."

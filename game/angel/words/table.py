@@ -28,7 +28,7 @@ def prompt(view: AngelView, cast: Cast) -> str:
         flips = isinstance(view.phase, TurningUp)
         return f"{cast.names[seat]} is flipping a card." if flips else f"{cast.names[seat]}'s move."
     if isinstance(view.phase, TurningUp):
-        return cast.ask(seat, "Flip one of your five cards. The lowest card goes first.")
+        return cast.ask(seat, "Flip one of your five cards. Lowest card plays first.")
     if CALL in view.legal:
         return cast.ask(seat, "Throw one away, or call Judgement Day.")
     return cast.ask(seat, "Throw one card away. You'll draw another.")
@@ -116,12 +116,12 @@ def opening(view: AngelView) -> list[Opening]:
             tuple(DECK.cards("7S 8S 9S 10S")),
         ),
         Opening(
-            "The Angel counts 15 and is wild. The Devil counts nothing, and you're stuck with it.",
+            "The Angel is worth 15 and wild. The Devil is worth nothing, and you're stuck with him.",
             tuple(DECK.cards("AG DV")),
         ),
         Opening(
             f"From your {NTH[view.opens]} turn on, you can call Judgement Day. The best hand wins a credit. "
-            f"{ANGEL_CREDITS} credits win.",
+            f"First to {ANGEL_CREDITS} wins.",
             tuple(DECK.cards("7H 7D 7S 7C")),
         ),
     ]
@@ -136,7 +136,7 @@ def explain(view: AngelView, spot: Spot | Piece, cast: Cast) -> Explanation | No
             return _player(view, seat, cast)
         case OnCard(card=card) | Piece(where=OnCard(card=card)) if card == DEVIL:
             return Explanation(
-                "The Devil is stuck in this hand. It counts nothing, and it can't be thrown away."
+                "The Devil is stuck in this hand. He's worth nothing, and you can't throw him away."
             )
         case InZone(name="notes"):
             return Explanation(
@@ -184,7 +184,7 @@ def describe(_view: AngelView, card: Card) -> str:
     """Return what a card counts, and what is special about it (AN-2, AN-6, AN-9, AN-12, AN-15, AN-16)."""
     if card == DEVIL:
         return (
-            "The jack of spades is the Devil. It counts nothing and fits no combination. You can't throw it "
+            "The jack of spades is the Devil. He's worth nothing and fits no combination. You can't throw him "
             "away. Flip it at the start and you're rid of it, but you can't go first."
         )
     if card == ANGEL:

@@ -91,14 +91,17 @@ def _clash(halves: Sequence[int], suit: int) -> str:
     return f"You both picked {suit_name(suit)}. Nobody has a trump in {when}."
 
 
+def _standing(mine: int, theirs: int) -> str:
+    return f"It's {mine} all." if mine == theirs else f"It's {mine} to {theirs}."
+
+
 def _won(event: ExchangeWon | TrickTaken, cast: Cast) -> LogLine:
     """ED-11, ED-12."""
     seat = event.seat
     if isinstance(event, TrickTaken):
         takes = cast.tell(seat, "You take the trick.", "{name} takes the trick.")
-        return LogLine(
-            f"{takes} It's {event.tricks[seat]} to {event.tricks[1 - seat]}.", seat, hits=(1 - seat,)
-        )
+        standing = _standing(event.tricks[seat], event.tricks[1 - seat])
+        return LogLine(f"{takes} {standing}", seat, hits=(1 - seat,))
     if event.trumped:
         return LogLine(cast.tell(seat, "You trump it.", "{name} trumps it."), seat)
     return LogLine(cast.tell(seat, "You win it.", "{name} wins it."), seat)

@@ -59,7 +59,7 @@ def _trumps(view: EvilDealView, seat: Seat) -> str:
     one, other = sorted(view.trump_cards(seat))
     if SUIT[one] == SUIT[other]:
         return f"Play with {suit_name(SUIT[one])} as trump, or no trump? You keep one card for later."
-    return f"Pick your trump for this half, {suit_name(SUIT[one])} or {suit_name(SUIT[other])}."
+    return f"Choose your trump for this half, {suit_name(SUIT[one])} or {suit_name(SUIT[other])}."
 
 
 def _lead(view: EvilDealView) -> str:
@@ -214,7 +214,7 @@ def _crossing(view: EvilDealView, action: Cross, first: Card) -> str:
 
 def _joins(first: Card) -> str:
     """ED-13."""
-    return f"{opening(the(first))} joins your second hand."
+    return f"You'll pick up {the(first)} in the second half."
 
 
 def _halves(named: tuple[Trump, Trump], left: tuple[Trump, Trump]) -> str:

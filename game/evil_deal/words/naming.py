@@ -8,12 +8,10 @@ from game.evil_deal.view import EvilDealView
 from game.french import SUIT, SUITS
 
 HALVES: Final = ("first half", "second half")
-NUMBERED: Final = ("1st card", "2nd card", "last card")
+NUMBERED: Final = ("1st card", "2nd card", "3rd card")
 """The cards of a trick: by exchanges finished in it."""
 NO_TRUMP: Final = "no trump"
 """Only of what a player chose for both halves (ED-5)."""
-CANCELLED: Final = "cancelled"
-"""Of a suit that both picked for one half (ED-6)."""
 
 
 def the(card: Card) -> str:
@@ -48,11 +46,11 @@ def picked(view: EvilDealView, seat: Seat, half: int) -> int:
 
 
 def trump_told(view: EvilDealView, seat: Seat, half: int) -> str:
-    """Return what rules the tricks a seat leads: a suit, ``cancelled`` or ``no trump`` (ED-5, ED-6)."""
+    """Return a seat's choice for a half: a suit, ``hearts cancelled`` or ``no trump`` (ED-5, ED-6)."""
     if view.side_by_side[seat]:
         return NO_TRUMP
-    trump = view.trumps[seat][half]
-    return CANCELLED if trump is None else suit_name(trump)
+    suit = suit_name(picked(view, seat, half))
+    return f"{suit} cancelled" if view.trumps[seat][half] is None else suit
 
 
 def in_halves(first: str, second: str) -> str:

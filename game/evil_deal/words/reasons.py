@@ -448,7 +448,7 @@ def sentence(found: Reason) -> str:
         case HigherSuit(suit=suit, other=other):
             return f"You hold as many {suit_name(other)}, but your {suit_name(suit)} are higher."
         case HigherJoins():
-            return "It joins your second hand, and it's the higher of the two."
+            return "You'll pick it up in the second half, and it's the higher of the two."
         case OnlyOne(suit=suit):
             return f"With no {suit_name(suit)} left, you can play anything when they're led."
         case LowestCard():

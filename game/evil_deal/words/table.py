@@ -71,7 +71,7 @@ def _running_trump(view: EvilDealView) -> str:
 
 def _whose(view: EvilDealView, seat: Seat) -> str:
     """Return whose trumps they are: two captions may tell the same. A bystander sees whose side it is."""
-    return "" if view.seat is None else "yours: " if seat == view.seat else "theirs: "
+    return "" if view.seat is None else "your trumps: " if seat == view.seat else "their trumps: "
 
 
 def _trumps(view: EvilDealView, seat: Seat) -> str:
@@ -319,7 +319,7 @@ def _hand(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
         case Picking():
             return Explanation("Your hand comes from the stack you pick.")
         case Naming():
-            return Explanation(whose, "Pick your trumps first.")
+            return Explanation(whose, "Choose your trumps first.")
         case Burying():
             return Explanation(whose, f"Throw one away, but not {the(view.firsts[seat])}.")
         case Following(led=led):

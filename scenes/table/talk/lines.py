@@ -56,7 +56,7 @@ IMP: Final[Lines] = {
     Mood.THEY_NEARLY: ("Somebody do something!", "That was quick.", "Stop them! Not it!"),
 }
 FIEND: Final[Lines] = {
-    Mood.GREETING: ("Shall we.", "I count, you know.", "Do take your time."),
+    Mood.GREETING: ("Shall we?", "I count, you know.", "Do take your time."),
     Mood.AHEAD: ("Just as I counted.", "You left that open.", "One does what one can."),
     Mood.BEHIND: ("Noted.", "That was well played.", "It will not happen twice."),
     Mood.SKIPPED: ("I can wait.", "That will be remembered.", "Rude, but sound."),

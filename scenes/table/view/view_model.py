@@ -49,13 +49,13 @@ class Tool(Enum):
     SCORE = ("Score", "S", "Score, deal by deal.")
     LOG = ("Log", "L", "Log: everything that happened.")
     SORT = ("Sort", "O", "Sort your hand by suit, by rank or your own way.")
-    AGAIN = ("Replay", "N", "Watch what happened since your last turn.")
+    AGAIN = ("Replay", "N", "Replay everything since your last turn.")
     HINT = ("Hint", "H", "Hint: one good move, and why. Enter plays it.")
     LAST_TRICK = ("Last trick", "T", "Look at the last trick until the next one starts.")
     UNDO = ("Undo", "U", "Take your last move back.")
     BACK = ("Undo", "U", "Take your last move back, and all that followed.")
-    FORTH = ("Redo", "Y", "Do again what you took back.")
-    GO_ON = ("Continue", "G", "On to what comes next.")
+    FORTH = ("Redo", "Y", "Redo the move you took back.")
+    GO_ON = ("Continue", "G", "Go on.")
     PASS_ON = ("Pass on", "P", "Hide the cards, then swap seats.")
     SPARE = (
         "Auto-play",
@@ -86,10 +86,10 @@ class Tool(Enum):
 
 
 HINDRANCES = {
-    Tool.AGAIN: "Nothing to watch yet.",
-    Tool.HINT: "Hints work on your turn.",
+    Tool.AGAIN: "Nothing to replay yet.",
+    Tool.HINT: "You can only get a hint on your turn.",
     Tool.LAST_TRICK: "There's no last trick to look at now.",
-    Tool.UNDO: "Nothing to undo. You can only undo your last move, if it revealed no card.",
+    Tool.UNDO: "You can only take back a move that didn't turn up a card.",
     Tool.BACK: "There's nothing to take back.",
     Tool.FORTH: "There's nothing to redo.",
 }

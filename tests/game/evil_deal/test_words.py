@@ -297,26 +297,26 @@ def test_captions_tell_whose_discard_it_is() -> None:
         (
             "2H 3D",
             "2C 3S",
-            ["yours: hearts, then diamonds", "theirs: clubs, then spades"],
-            ["yours: diamonds", "theirs: spades"],
+            ["your trumps: hearts, then diamonds", "their trumps: clubs, then spades"],
+            ["your trumps: diamonds", "their trumps: spades"],
         ),
         (
             "2H 3H",
             "2C 3S",
-            ["yours: hearts, both halves", "theirs: clubs, then spades"],
-            ["yours: hearts", "theirs: spades"],
+            ["your trumps: hearts, both halves", "their trumps: clubs, then spades"],
+            ["your trumps: hearts", "their trumps: spades"],
         ),
         (
             "2H 3D",
             "9H 3S",
-            ["yours: cancelled, then diamonds", "theirs: cancelled, then spades"],
-            ["yours: diamonds", "theirs: spades"],
+            ["your trumps: hearts cancelled, then diamonds", "their trumps: hearts cancelled, then spades"],
+            ["your trumps: diamonds", "their trumps: spades"],
         ),
         (
             "2H 3D",
             "2C 9D",
-            ["yours: hearts, then cancelled", "theirs: clubs, then cancelled"],
-            ["yours: cancelled", "theirs: cancelled"],
+            ["your trumps: hearts, then diamonds cancelled", "their trumps: clubs, then diamonds cancelled"],
+            ["your trumps: diamonds cancelled", "their trumps: diamonds cancelled"],
         ),
     ],
 )
@@ -334,8 +334,11 @@ def test_no_trump_that_was_chosen_is_told_from_a_suit_that_was_cancelled() -> No
     """Only the first pays more."""
     cards = "seat 1: 5S; seat 2: 4S; trumps 1: 2H 3H; trumps 2: 9H 2C"
     cancelled, chosen = position(cards), position(cards, no_trump=(True, False))
-    assert captions(cancelled) == ["yours: cancelled, then hearts", "theirs: cancelled, then clubs"]
-    assert captions(chosen) == ["yours: no trump, keeps 2♥", "theirs: hearts, then clubs"]
+    assert captions(cancelled) == [
+        "your trumps: hearts cancelled, then hearts",
+        "their trumps: hearts cancelled, then clubs",
+    ]
+    assert captions(chosen) == ["your trumps: no trump, keeps 2♥", "their trumps: hearts, then clubs"]
     words = "Your trump cards. You both picked hearts, so they cancel out in this half."
     assert told(cancelled, TRUMPS[0]) == words
     assert (
@@ -346,13 +349,13 @@ def test_no_trump_that_was_chosen_is_told_from_a_suit_that_was_cancelled() -> No
 @pytest.mark.clause("ED-4", "ED-5")
 def test_a_caption_tells_the_dealer_what_the_other_has_picked() -> None:
     state = trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3S", NAMING)
-    assert captions(state) == ["yours: one for each half", "theirs: one for each half"]
+    assert captions(state) == ["your trumps: one for each half", "their trumps: one for each half"]
     for action, words in (
-        (Cross(card("2S")), "theirs: spades, both halves"),
-        (SideBySide(card("9S")), "theirs: no trump, keeps 9♠"),
+        (Cross(card("2S")), "their trumps: spades, both halves"),
+        (SideBySide(card("9S")), "their trumps: no trump, keeps 9♠"),
     ):
         state.phase, state.turn = Naming(action), 1
-        assert captions(state, 1) == [words, "yours: one for each half"]
+        assert captions(state, 1) == [words, "your trumps: one for each half"]
 
 
 @pytest.mark.clause("ED-15")

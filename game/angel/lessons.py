@@ -64,13 +64,14 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             then=(Discard(31), Discard(26), Discard(20)),
         ),
         Step(
-            "The Angel! She's worth 15 and can be any card. Here she's a third 5, and three of a kind adds 50. "
+            "The Angel! She's worth 15 and can be any card. Here she's a third 5. Three of a kind adds 50. "
             "You have 75.",
             "AN-15",
             points=(OnCard(ANGEL), OnPlace(hand(0))),
         ),
         Step(
-            "Call, and the deal ends. If anyone beats you, you alone lose a credit. But 75 is a lot. Call it!",
+            "Call, and the deal ends. If anyone beats you, you alone lose a credit. But 75 is a lot."
+            " Call it!",
             "AN-18",
             points=(OnPlace(hand(0)),),
             do=CallJudgementDay(),

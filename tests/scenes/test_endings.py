@@ -108,7 +108,7 @@ def before(*results: tuple[int, bool]) -> list[Counted]:
 @pytest.mark.parametrize(
     ("earlier", "result", "told"),
     [
-        ((), (9, True), "Your first Devil match on record."),
+        ((), (9, True), "Your first Devil match."),
         (((-3, False),), (9, True), "Your first win at Devil. You've won 1 of 2 matches of Devil."),
         (
             ((4, True),),

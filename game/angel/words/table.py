@@ -184,8 +184,8 @@ def describe(_view: AngelView, card: Card) -> str:
     """Return what a card counts, and what is special about it (AN-2, AN-6, AN-9, AN-12, AN-15, AN-16)."""
     if card == DEVIL:
         return (
-            "The jack of spades is the Devil. He's worth nothing and fits no combination. You can't throw him "
-            "away. Flip it at the start and you're rid of it, but you can't go first."
+            "The jack of spades is the Devil. He's worth nothing and fits no combination. You can't throw "
+            "him away. Flip him at the start and you're rid of him, but you can't go first."
         )
     if card == ANGEL:
         return (

@@ -285,9 +285,14 @@ def test_either_stack_is_as_good() -> None:
         ("AS KS 4H", "2S 9H", "2S", "You hold 2 spades and only 1 heart."),
         ("AS KH 4D", "9S 9H", "9S", "You hold as many hearts, but your spades are higher."),
         ("AS KH 4D", "9S 9H", "9H", ""),
-        ("4S 4H", "2S 9H", "9H", "It joins your second hand, and it's the higher of the two."),
+        ("4S 4H", "2S 9H", "9H", "You'll pick it up in the second half, and it's the higher of the two."),
         ("AS KS 4S 4H", "2S 9S", "2S", "You hold 3 spades, so make them trump."),
-        ("AS KS 4S 4H", "2S 9S", "9S", "It joins your second hand, and it's the higher of the two."),
+        (
+            "AS KS 4S 4H",
+            "2S 9S",
+            "9S",
+            "You'll pick it up in the second half, and it's the higher of the two.",
+        ),
     ],
 )
 @pytest.mark.clause("ED-4", "ED-13")

@@ -100,7 +100,7 @@ def test_each_action_can_be_told_as_an_order() -> None:
 def test_the_prompt_says_what_to_do_before_the_first_card() -> None:
     assert prompted(picking(0)) == "Pick one of your stacks for the first half."
     state = trump_cards(TWO_TRUMPS, NAMING)
-    assert prompted(state) == "Pick your trump for this half, hearts or diamonds."
+    assert prompted(state) == "Choose your trump for this half, hearts or diamonds."
     assert (
         prompted(trump_cards(PAIR, NAMING))
         == "Play with spades as trump, or no trump? You keep one card for later."
@@ -176,18 +176,18 @@ def test_the_prompt_tells_who_won_and_by_how_much() -> None:
 @pytest.mark.parametrize(
     ("own", "dealers", "words"),
     [
-        ("2S 9H", "2C 3D", "Spades are trump now, hearts later. The 2♠ joins your second hand."),
+        ("2S 9H", "2C 3D", "Spades are trump now, hearts later. You'll pick up the 2♠ in the second half."),
         ("2S 9H", "2C 3S", "Spades are trump now, hearts later. The dealer can still cancel spades."),
         (
             "2S 9H",
             "2H 3S",
             "Spades are trump now, hearts later. The dealer can still cancel spades and hearts.",
         ),
-        ("2S 9S", "2C 3D", "Spades are trump in both halves. The 2♠ joins your second hand."),
+        ("2S 9S", "2C 3D", "Spades are trump in both halves. You'll pick up the 2♠ in the second half."),
         (
             "2S 9S",
             "2C 3S",
-            "Spades are trump in both halves, unless the dealer cancels them. The 2♠ joins your second hand.",
+            "Spades are trump in both halves, unless the dealer cancels them. You'll pick up the 2♠ in the second half.",
         ),
     ],
 )
@@ -214,14 +214,14 @@ def test_a_preview_says_what_would_be_trump_and_what_the_dealer_can_cancel(
 def test_a_preview_tells_the_dealer_what_cancels_out(theirs: str, own: str, first: str, words: str) -> None:
     state = trump_cards(f"trumps 1: {theirs}; trumps 2: {own}", NAMING)
     do(state, Cross(card("2S")))
-    later = f"The {first[0]}{'♠' if first[1] == 'S' else '♣'} joins your second hand."
+    later = f"You'll pick up the {first[0]}{'♠' if first[1] == 'S' else '♣'} in the second half."
     assert WORDS.preview(view(state, 1), Cross(card(first))) == f"{words} {later}"
 
 
 @pytest.mark.clause("ED-5", "ED-14")
 def test_a_preview_of_no_trump_says_what_it_pays() -> None:
     state = trump_cards(PAIR, NAMING)
-    words = "66 extra for each trick after your fourth. The 9♠ joins your second hand."
+    words = "66 extra for each trick after your fourth. You'll pick up the 9♠ in the second half."
     assert WORDS.preview(view(state, 0), SideBySide(card("9S"))) == words
 
 
@@ -235,7 +235,7 @@ def test_a_preview_of_no_trump_says_what_it_pays() -> None:
         ),
         (
             2,
-            "If it wins, you lead the last card.",
+            "If it wins, you lead the 3rd card.",
             ["It loses, and your opponent leads next.", "It beats the 5♠, and you lead next."],
         ),
         (
@@ -429,7 +429,7 @@ def test_the_own_hand_says_what_can_be_done_with_it() -> None:
 
     assert hand(picking(0)) == "Your hand comes from the stack you pick."
     naming = trump_cards(f"seat 1: 5S; {TWO_TRUMPS}", NAMING)
-    assert hand(naming) == "Your hand: 1 card. Pick your trumps first."
+    assert hand(naming) == "Your hand: 1 card. Choose your trumps first."
     assert hand(burying()) == "Your hand: 3 cards. Throw one away, but not the 2♥."
     state = position(f"seat 1: 5S; seat 2: 7S 8C; {TWO_TRUMPS}")
     assert hand(state) == "Your hand: 1 card. Double-click a card to lead it, or drag it to the middle."

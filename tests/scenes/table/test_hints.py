@@ -181,7 +181,7 @@ def test_moves_are_ranked_without_figures_where_those_do_not_come_true() -> None
     ):
         weighed = [Option(move, 60, promise, 0.9, 8.0) for move, promise in zip(moves, promises, strict=True)]
         heading, *rows = figures(asks, weighed, moves[0], asks.cast).split("\n")
-        assert heading == "I played on from here 60 times."
+        assert heading == "I played it out 60 times."
         assert [row.rpartition(": ")[2] for row in rows] == [f"{word}." for word in words]
         assert asks.order(moves[0])[1:] in rows[0]
         assert not any("in 10" in row or "ahead" in row for row in rows)
@@ -190,7 +190,7 @@ def test_moves_are_ranked_without_figures_where_those_do_not_come_true() -> None
 def test_odds_tell_how_often_each_move_wins() -> None:
     told = figures(asked(), options((0.6, 3.0), (0.4, -12.0)), Discard(EIGHT), CAST)
     assert told.split("\n") == [
-        "I played on from here 60 times. You come out on top:",
+        "I played it out 60 times. How often you won:",
         "Play the 8: about 6 times in 10.",
         "Play the 2: about 4 times in 10.",
     ]
@@ -206,7 +206,7 @@ def test_odds_are_told_the_best_first() -> None:
 def test_odds_name_whoever_they_are_told_of() -> None:
     fared = options((0.6, 3.0), (0.4, -2.0))
     told = figures(asked(), fared, Discard(EIGHT), Cast(CAST.names))
-    assert told.startswith("I played on from here 60 times. Mara comes out on top:")
+    assert told.startswith("I played it out 60 times. How often Mara won:")
 
 
 @pytest.mark.parametrize(

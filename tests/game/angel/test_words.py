@@ -67,35 +67,6 @@ def test_the_prompt_says_what_you_can_do(text: str, told: str) -> None:
     assert WORDS.prompt(view(state, None), SEVERAL) == "Ada's move."
 
 
-<<<<<<< HEAD
-=======
-@pytest.mark.clause("AN-5", "AN-6")
-def test_the_prompt_asks_for_a_card_to_flip() -> None:
-    state = fresh()
-    seat = state.turn
-    told = WORDS.prompt(view(state, seat), Cast(CAST.names, seat))
-    assert told == "Flip one of your five cards. Lowest card plays first."
-    other = (seat + 1) % 4
-    told = WORDS.prompt(view(state, other), Cast(CAST.names, other))
-    assert told == f"{CAST.names[seat]} is flipping a card."
-
-
-@pytest.mark.clause("AN-5", "AN-8", "AN-10", "AN-11", "AN-12")
-def test_an_action_has_a_preview_a_gesture_and_an_order() -> None:
-    seen, five, begun = view(position(HOLDING), 0), Discard(cards("5S")[0]), fresh()
-    flips, flip = view(begun, begun.turn), DiscardUnseen(3)
-    assert WORDS.preview(seen, five) == "Keep 4♥, 4♦ and the Devil. You draw a card."
-    last = view(position(HOLDING.replace("8S 9S", "8S")), 0)
-    assert WORDS.preview(last, five) == "Keep 4♥, 4♦ and the Devil. The last card ends the deal."
-    assert WORDS.preview(seen, CALL) == "The deal ends. You have 33."
-    assert WORDS.preview(flips, flip) == "Flip this card. It's out for the rest of the deal."
-    assert WORDS.gesture(seen, five) == Carry(cards("5S"), TRASH)
-    assert WORDS.gesture(flips, flip) == Touch(unseen(begun.turn), 3)
-    orders = [WORDS.order(seen, action) for action in (flip, Discard(THE_ANGEL), CALL)]
-    assert orders == ["flip any card", "throw away the Angel", "call Judgement Day"]
-
-
->>>>>>> a1156281 (Reword tests after the words they quote)
 @pytest.mark.clause("AN-10")
 def test_a_call_is_asked_about_first_and_answered_with_verbs() -> None:
     call = WORDS.gesture(view(position(HOLDING), 0), CALL)
@@ -113,46 +84,6 @@ def test_piles_and_your_own_hand_are_counted() -> None:
     assert not any(WORDS.caption(view(position(HOLDING), None), hand(seat)) for seat in range(4))
 
 
-<<<<<<< HEAD
-=======
-@pytest.mark.clause("AN-12", "AN-13")
-def test_the_notes_are_the_bonus_table_of_this_match() -> None:
-    state = deal(AngelOptions(pair=7), 4, 1)
-    title, worth, pair, *_, four = WORDS.notes(view(state, 0), CAST)
-    assert (title, worth) == ("Your cards plus one bonus", "ace 1, Angel 15, Devil 0")
-    assert (pair, four) == ("a pair: 7", "four of a kind: 100")
-
-
-@pytest.mark.clause("AN-8", "AN-9", "AN-11", "AN-14")
-def test_everything_on_the_table_says_what_it_is() -> None:
-    seen = view(position(HOLDING), 0)
-    spots = [*map(OnPlace, (STOCK, TRASH, hand(0), hand(1))), BySeat(1), OnCard(DEVIL), InZone("notes")]
-    assert [str(WORDS.explain(seen, spot, CAST)) for spot in spots] == [
-        "The draw pile: 2 cards. The last one ends the deal.",
-        "The discard pile: 24 cards, out until the next deal. Drop a card here to throw it away.",
-        "Your hand counts 33 with a pair. Double-click a card to throw it away, or drag it to the discard "
-        "pile.",
-        "Ben's hand: 4 cards.",
-        "Ben has 5 credits. The match ends when someone has 10 or none.",
-        "The Devil is stuck in this hand. He's worth nothing, and you can't throw him away.",
-        "A straight is four in a row, ace low. A flush is four of a suit. Only your best bonus counts.",
-    ]
-    assert WORDS.explain(seen, OnPlace(unseen(0)), CAST) is None
-
-
-@pytest.mark.clause("AN-4", "AN-5")
-def test_cards_that_nobody_has_seen_say_so() -> None:
-    state = fresh()
-    seat, other = state.turn, (state.turn + 1) % 4
-    seen, cast = view(state, seat), Cast(CAST.names, seat)
-    told = [str(WORDS.explain(seen, OnPlace(unseen(each)), cast)) for each in (seat, other)]
-    assert told == [
-        "Your 5 cards. Nobody has looked at them. Click one to flip it.",
-        f"{CAST.names[other]}'s 5 cards. Nobody has looked at them.",
-    ]
-
-
->>>>>>> a1156281 (Reword tests after the words they quote)
 @pytest.mark.clause("AN-2", "AN-9", "AN-12", "AN-14", "AN-15")
 def test_a_close_up_and_the_notes_say_what_counts() -> None:
     seen = view(position(HOLDING), 0)

@@ -437,7 +437,7 @@ def test_a_hint_says_one_reason_tells_figures_when_asked_again_lights_the_card_a
     assert f"play the {table.session.match.deck.text(card)}" in hint.lower().replace("special", "Special")
     assert "%" not in hint
     driver.key(pygame.K_h)
-    assert "I played on from here " in table.notice, "the comparison comes when asked for"
+    assert "I played it out " in table.notice, "the comparison comes when asked for"
     assert table.pointer.chosen == [card]
     driver.turn()
     sprite = table.board.sprite_of(card)

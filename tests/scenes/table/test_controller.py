@@ -8,7 +8,6 @@ from random import Random
 import pygame
 import pytest
 
-from engine.felt import FELTS
 from engine.timeline import Timeline
 from game.catalog import GAMES
 from game.contract.table import Effect, Occasion
@@ -116,47 +115,6 @@ def test_what_befalls_somebody_is_seen_before_that_they_think(brimstone, effect:
     table = brimstone(speed=Speed.OFF).sit("person imp")
     told = Happening(1, effect.words, None, effect.gain, None, effect.unwelcome)
     assert look(Waiting(table.session.view, 1, None), 1, table.session.match, told) is taken
-
-
-def test_a_chosen_table_top_lies_under_the_cards_at_once(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    driver.sit("person imp", seed=3)
-    driver.my_turn()
-    seen = set()
-    for each in FELTS:
-        driver.desk.change(felt=each.id)
-        driver.table.resume()
-        driver.app.draw()
-        seen.add(tuple(tuple(driver.app.surface.get_at((60 + x, 300))) for x in range(40)))
-    assert len(seen) == len(FELTS)
-
-
-def test_a_thrown_card_rises_above_the_straight_way_and_lands_on_its_spot(brimstone) -> None:
-    driver = brimstone(speed=Speed.NORMAL)
-    driver.sit("person imp", seed=3)
-    table = driver.my_turn()
-    picker = table.controller.phase.picker
-    action = next(action for _, action in picker.choices if hasattr(action, "card"))
-    card = table.board.sprite_of(action.card)
-    start = (card.x, card.y)
-    table.controller.act(picker.view.seat, action)
-    ways = []
-    for _ in range(60):
-        driver.turn()
-        ways.append((card.x, card.y))
-    end = ways[-1]
-    share = [(start[1] - y) / (start[1] - end[1]) for _, y in ways]
-    assert max(share) > 1.02, "it rises beyond its spot and comes down on it"
-    spot = table.board.zone(table.board.place_of(card))
-    assert (card.x, card.y) == pytest.approx((spot.x, spot.y), abs=2)
-
-
-def test_the_table_shakes_at_a_great_moment_and_stands_still_after_it(brimstone) -> None:
-    driver = brimstone(speed=Speed.NORMAL)
-    driver.sit("fiend imp fiend imp", seed=8)
-    impact = driver.table.controller.table_view.impact
-    driver.until(lambda: impact.off != (0.0, 0.0), 20_000)
-    driver.until(lambda: impact.off == (0.0, 0.0))
 
 
 def test_a_shown_hand_turns_up_card_by_card_and_every_face_is_seen_in_the_end(brimstone) -> None:

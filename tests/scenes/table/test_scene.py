@@ -20,7 +20,6 @@ from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, HandingOn, Waiting
 from scenes.table.talk.messages import NOTICE, SPEECH
 from scenes.table.view.board import Board
-from scenes.table.view.log_panel import LINES, PAGE, closer, panel
 from scenes.table.view.table_view import Astray
 from scenes.table.view.view_model import Tool
 from scenes.table_pages import Curtain, Pause
@@ -46,12 +45,6 @@ def to_a_discard(driver: Driver, unplayable: bool = False) -> TableScene:
             return table
         driver.do(table.pointer.picker.choices[0][1])
     raise AssertionError("no such turn")
-
-
-def captions_drawn(table: TableScene) -> list[str]:
-    """The words under places in the last frame."""
-    captions = {caption.words for caption in table.frame.captions}
-    return [text.words for text in table.controller.table_view.painter.texts if text.words in captions]
 
 
 def sprite(table: TableScene, action: Discard):
@@ -82,18 +75,6 @@ def test_a_card_can_be_dragged_to_the_pile(brimstone) -> None:
     count = len(table.session.match.log)
     driver.drag(left_strip(sprite(table, discards(table)[0])), table.board.area(DISCARDS).center)
     assert len(table.session.match.log) > count
-
-
-def test_a_card_dropped_nowhere_springs_home(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    driver.sit()
-    table = to_a_discard(driver)
-    count = len(table.session.match.log)
-    card = sprite(table, discards(table)[0])
-    home = (card.x, card.y)
-    driver.drag(left_strip(card), (100, 300))
-    assert (card.x, card.y) == home
-    assert len(table.session.match.log) == count
 
 
 def test_a_double_click_plays_a_card_that_has_one_place_to_go(brimstone) -> None:
@@ -310,18 +291,6 @@ def test_letters_open_log_score_and_rules_and_escape_the_menu(brimstone) -> None
     assert driver.desk.settings.muted
 
 
-def test_captions_stay_while_cards_move_elsewhere(brimstone) -> None:
-    driver = brimstone(speed=Speed.SLOW)
-    driver.sit("person imp", "hell", 8)
-    table = driver.my_turn()
-    driver.frame()
-    quiet = len(captions_drawn(table))
-    driver.do(table.session.view.legal[0])
-    driver.until(lambda: table.controller.timeline.busy)
-    driver.frame()
-    assert quiet - 4 <= len(captions_drawn(table)) <= quiet
-
-
 def test_a_question_leaves_what_it_is_about_in_sight(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit("person imp imp imp", "angel", 8, opens=1)
@@ -337,34 +306,6 @@ def test_a_question_leaves_what_it_is_about_in_sight(brimstone) -> None:
     driver.frame()
     dimmed = driver.app.surface.get_at((int(card.x), int(card.y + card.height * 0.3)))
     assert sum(paper[:3]) / 3 < sum(dimmed[:3]) < sum(paper[:3])
-
-
-def test_the_open_log_scrolls_and_keeps_clicks_to_itself(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    driver.sit("person imp imp imp", "angel", 8, opens=1)
-    table = driver.my_turn()
-    while not table.buttons[0].note or len(table.lines) <= LINES:
-        driver.do(table.session.view.legal[0])
-        table = driver.my_turn()
-    button = next(button for button in table.buttons if "Judgement" in button.label)
-    driver.key(pygame.K_l)
-    area, count = panel(table.board), len(table.session.match.log)
-    driver.click(area.center)
-    assert driver.top is table and table.log.open and len(table.session.match.log) == count
-    driver.turn(1, pygame.event.Event(pygame.MOUSEWHEEL, y=1, x=0))
-    assert table.log.back == min(3, len(table.lines) - PAGE)
-    driver.key(pygame.K_HOME)
-    assert table.log.back == len(table.lines) - PAGE
-    driver.key(pygame.K_END)
-    assert table.log.back == 0
-    driver.key(pygame.K_ESCAPE)
-    assert driver.top is table and not table.log.open
-    driver.key(pygame.K_l)
-    driver.click(closer(area).center)
-    assert driver.top is table and not table.log.open
-    driver.key(pygame.K_l)
-    driver.click(button.rect.center)
-    assert isinstance(driver.top, Question), "what one acts with is not under it"
 
 
 def test_a_card_can_be_looked_at_large(brimstone) -> None:
@@ -427,18 +368,6 @@ def test_an_opponent_takes_its_pause_and_no_longer(brimstone, pace: Pace, step: 
     assert PAUSES[pace] <= took < PAUSES[pace] + step
 
 
-def test_how_fast_cards_travel_says_nothing_of_how_long_opponents_take(brimstone) -> None:
-    for speed in Speed:
-        driver = brimstone(speed=speed, pace=Pace.FAST, banter=False)
-        table = driver.sit("imp imp")
-        driver.until(lambda table=table: isinstance(table.phase, Waiting))
-        count = len(table.session.match.log)
-        took = passes_until(
-            driver, lambda table=table, count=count: len(table.session.match.log) > count, FRAME
-        )
-        assert abs(took - PAUSES[Pace.FAST]) <= FRAME
-
-
 @pytest.mark.parametrize("press", ["click", "enter", "space"])
 def test_a_click_or_a_key_hurries_a_pause(brimstone, press: str) -> None:
     driver = brimstone(speed=Speed.OFF, pace=Pace.SLOW, banter=False)
@@ -486,21 +415,6 @@ def first_turn_over(driver: Driver) -> TableScene:
         driver.turn()
     assert table.session.viewer == viewer
     return table
-
-
-def test_a_second_enter_does_not_lift_the_curtain_before_it_could_be_seen(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    table = first_turn_over(driver)
-    viewer = table.session.viewer
-    enter = pressed(pygame.K_RETURN)
-    while not isinstance(driver.top, Curtain):
-        driver.app.pump(enter, FRAME)
-    for _ in range(10):
-        driver.app.pump(enter, FRAME)
-        assert isinstance(driver.top, Curtain)
-    driver.see()
-    driver.app.pump(enter, FRAME)
-    assert driver.table.session.viewer == 1 - viewer
 
 
 def test_what_a_turn_showed_stays_until_its_person_hands_the_machine_on(brimstone) -> None:

@@ -5,26 +5,23 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from engine.motion import Pose, riffle, vault
+from engine.motion import Pose, riffle
 from engine.sound import rising
 from engine.spots import Spot
 from engine.sprites import CardSprite, draw, room_of
-from engine.theme import VERDIGRIS
 from engine.timeline import Timeline
 from game.catalog import GAMES
-from game.contract.table import Effect, Occasion, OnPlace, Piece
+from game.contract.table import Effect, Occasion
 from game.devil.position import DISCARDS, STOCK
 from game.events import Moved
 from game.hell_is_hungry.events import BattleWon
 from game.match import Match
 from game.table import sees
 from saves.models import Pace, Speed
-from scenes.table.animation.card_motion import SLAMMED, THROWN, clash_rows, send_card
+from scenes.table.animation.card_motion import THROWN, clash_rows, send_card
 from scenes.table.animation.director import is_slammed, ways
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting
-from scenes.table.view.pieces import PieceSprite
-from scenes.table.view.text_renderer import TextRenderer
 from tests.game.feats import played
 from tests.scenes.driver import Driver
 from tests.scenes.table.input.test_pointer import at_rest as with_a_card_to_lay
@@ -69,20 +66,6 @@ def test_a_click_ends_a_hop_and_without_motion_there_is_none(brimstone: Brimston
     assert table.controller.table_view.turn_token.pose is None
 
 
-def test_two_at_a_table_hop_back_to_where_they_came_from(brimstone: Brimstone) -> None:
-    driver = brimstone(speed=Speed.NORMAL)
-    table = at_rest(driver, "person imp")
-    hopping = table.controller.table_view.turn_token
-    for by in (0, 1):
-        hopping.hop([Effect(1 - by, "skipped", by=by, occasion=Occasion.SKIPPED)])
-        last = hopping.pose
-        while table.moving:
-            last = hopping.pose or last
-            driver.turn()
-        assert last is not None
-        assert table.board.seat_zone("plate", by).rect.inflate(80, 160).collidepoint(last.x, last.y)
-
-
 def test_a_heap_is_shuffled_before_a_deal_and_lies_as_it_lay(brimstone: Brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     table = driver.sit("person imp imp")
@@ -94,12 +77,6 @@ def test_a_heap_is_shuffled_before_a_deal_and_lies_as_it_lay(brimstone: Brimston
     table.controller.timeline.finish()
     assert table.board.matches(table.session.view)
     assert riffle(Pose(*lay[0]), 1.0, 0, 8, 60) == Pose(*lay[0])
-
-
-def test_a_hop_over_something_is_right_above_it_half_way() -> None:
-    over = vault(Pose(0, 0), Pose(50, 90), Pose(200, 0), 0.36, 40)
-    assert (over.x, over.y) == pytest.approx((50, 50))
-    assert vault(Pose(0, 0), Pose(50, 90), Pose(200, 0), 1.0, 40) == Pose(200, 0)
 
 
 def battle_won(driver: Driver) -> TableScene:
@@ -205,26 +182,6 @@ def test_a_pressed_button_dips_and_comes_back(brimstone: Brimstone) -> None:
     assert touches.dipped(buttons, 1.0) == list(buttons)
 
 
-def test_what_was_just_counted_swells_and_the_points_with_it_once_their_sum_is_whole(
-    brimstone: Brimstone,
-) -> None:
-    driver = brimstone(speed=Speed.NORMAL)
-    table = account(driver)
-    assert isinstance(table.phase, Accounting)
-    assert table.phase.account is not None
-    counting = table.controller.table_view.points_flight.counting
-    longest = max((row.sum for row in table.phase.account.rows), key=lambda total: len(total.steps))
-    driver.until(lambda: counting.counted == 2)
-    since, swell = counting.swelling(longest)
-    assert str(longest)[:since] in counting.shown(longest) != str(longest)[:since]
-    assert swell > 0.05
-    driver.until(lambda: counting.whole(longest))
-    driver.turn(3)
-    assert 0 < counting.swelling(longest)[1] < 0.18
-    driver.turn(40)
-    assert counting.swelling(longest) == (len(str(longest)), 0.0)
-
-
 @pytest.mark.parametrize("speed", [Speed.NORMAL, Speed.OFF])
 def test_a_card_that_is_taken_back_glides_home_at_ctrl_z(brimstone: Brimstone, speed: Speed) -> None:
     driver = brimstone(speed=speed, pace=Pace.SLOW)
@@ -257,34 +214,6 @@ def test_a_card_on_its_way_passes_over_a_name(brimstone: Brimstone) -> None:
     assert seen[0] == seen[1]
 
 
-@pytest.mark.parametrize(("words", "flies"), [("+3", True), ("−12", True), ("0", False)])
-def test_of_nothing_won_or_lost_nothing_flies(brimstone: Brimstone, words: str, flies: bool) -> None:
-    driver = brimstone(speed=Speed.NORMAL)
-    winnings, ink = (
-        at_rest(driver).controller.table_view.points_flight,
-        TextRenderer(driver.app.surface, driver.app.assets, 1, 1),
-    )
-    winnings.share = 0.5
-    winnings.draw(ink, words, VERDIGRIS, (10, 10), (300, 200))
-    assert bool(ink.texts) == flies
-
-
-def test_a_reaper_walks_over_the_words_under_piles(brimstone: Brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    table = driver.sit("person imp", "hell")
-    driver.my_turn()
-    driver.app.draw()
-    words = next(each for each in table.controller.table_view.painter.texts if each.words == "deck")
-    walking = PieceSprite(*words.rect.center, 60, Piece("reaper_1", OnPlace(0)), bound=Pose(0, 0))
-    table.controller.table_view.pieces.shown = {("reaper_1", 0): walking}
-    driver.app.draw()
-    seen = driver.app.surface.subsurface(words.rect).copy()
-    walking.draw(TextRenderer(driver.app.surface, driver.app.assets, 1, 1))
-    over = driver.app.surface.subsurface(words.rect)
-    middle = words.rect.width // 2, words.rect.height // 2
-    assert seen.get_at(middle) == over.get_at(middle)
-
-
 def middle(place: int) -> tuple[int, int]:
     return 10 * place, 100
 
@@ -300,25 +229,6 @@ def test_only_what_everybody_saw_is_swept_and_only_to_somebody_who_keeps_it(game
             assert places[event.target].seat is not None and places[event.target].kind.name != "hand"
 
 
-def test_the_cards_of_a_trick_of_two_meet_between_both_before_they_go() -> None:
-    match = played(GAMES["evil"], 2, 1)
-    history = match.history(None)
-    sent = [
-        (event, way)
-        for event, way in zip(history, ways(history, match.places, middle), strict=True)
-        if way is not THROWN
-    ]
-    assert len(sent) >= 6
-    event, way = sent[0]
-
-    start, end = Pose(0, 0), Pose(500, 500)
-    met = way.pose(start, end, 0.4)
-    sources = {each.source for each, _ in sent[:6] if isinstance(each, Moved)}
-    assert (met.x, met.y) == (pytest.approx(sum(10 * each.source for each, _ in sent[:6]) / 6), 100)
-    assert len(sources) == 2 and isinstance(event, Moved)
-    assert way.pose(start, end, 1.0) == end
-
-
 @pytest.mark.parametrize(("code", "slammed"), [("S1", True), ("S4", True), ("7", False)])
 def test_a_specialis_slammed_down_and_a_plain_card_is_thrown(brimstone, code: str, slammed: bool) -> None:
     driver = brimstone(speed=Speed.NORMAL)
@@ -331,17 +241,6 @@ def test_a_specialis_slammed_down_and_a_plain_card_is_thrown(brimstone, code: st
     moment = table.session.match.game.words.moment(played, table.session.view, table.session.cast)
     assert is_slammed(played, [moment], places) == slammed
     assert not is_slammed(Moved(card, STOCK, hand), [moment], places)
-
-
-def test_a_card_thatis_slammed_grows_on_its_way_and_lies_as_large_as_any() -> None:
-    sprite, timeline = CardSprite(0, "a", "b", 0, 0, height=200.0), Timeline(1.0)
-    send_card(sprite, lambda: Spot(300, 0), 150.0, SLAMMED, timeline, lambda: None)
-    heights = []
-    while timeline.busy:
-        timeline.update(16)
-        heights.append(sprite.height)
-    assert max(heights) > 200
-    assert (sprite.height, sprite.x, sprite.aloft) == (150.0, 300, False)
 
 
 def test_what_lay_across_a_card_stays_behind_when_it_goes() -> None:

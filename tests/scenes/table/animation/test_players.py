@@ -1,21 +1,9 @@
 """Players behind the table blink, where things may move and somebody looks."""
 
-from random import Random
-
 import pygame
 
 from saves.models import Pace, Speed
-from scenes.table.animation.players import LATEST, SHUT, Blinking
-
-
-def test_eyes_close_for_a_moment_and_open_again() -> None:
-    blinking, shut = Blinking((1, 2), Random(3)), []
-    for _ in range(2000):
-        blinking.update(16)
-        shut.append(blinking.shut)
-    assert set(shut) == {None, 1, 2}
-    assert shut.count(None) > 0.9 * len(shut), "eyes are open most of the time"
-    assert "".join("x" if each is None else "-" for each in shut).count("x-") >= 5
+from scenes.table.animation.players import LATEST, SHUT
 
 
 def seen(driver) -> set[int | None]:

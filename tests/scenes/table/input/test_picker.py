@@ -179,15 +179,6 @@ def test_the_keyboards_focus_passes_a_closed_button_over(brimstone) -> None:
     assert any(rings) and call_button(table).rect not in rings
 
 
-def test_the_words_on_a_closed_button_are_drawn(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    table = first_turn(driver)
-    driver.frame()
-    drawn = " ".join(text.words for text in table.controller.table_view.painter.texts)
-    assert "Judgement Day" in drawn
-    assert all(word in drawn for word in call_button(table).note.split())
-
-
 @pytest.mark.clause("AN-10")
 def test_in_the_lesson_it_is_closed_for_two_turns(brimstone) -> None:
     driver, game = brimstone(), find("angel")

@@ -515,18 +515,6 @@ def test_the_hand_makes_room_where_a_card_is_carried_over_it_and_keeps_it_there(
     assert [sprite.x for sprite in table.board.hand()] == pytest.approx(lay)
 
 
-def test_without_motion_a_carried_card_never_leans_and_the_hand_parts_at_once(brimstone: Brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    driver.sit("person imp", "jokers")
-    table = driver.my_turn()
-    lay = [sprite.x for sprite in table.board.hand()]
-    first, *others = table.board.hand()
-    at = carried(driver, first, (0, -10), (lay[2] - lay[0], 0))
-    assert first.angle == 0.0
-    assert [sprite.x for sprite in others] == pytest.approx(lay[:2] + lay[3:])
-    driver.release(at)
-
-
 def test_a_card_that_is_pointed_at_rises_and_sinks_and_does_not_leap(brimstone: Brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     table = at_rest(driver)

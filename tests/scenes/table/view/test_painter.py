@@ -76,20 +76,6 @@ def test_every_word_of_a_frame_is_written(brimstone, setting: Setting) -> None:
     assert not missing, f"not on the screen: {missing}"
 
 
-@pytest.mark.parametrize("game", list(GAMES))
-def test_the_prompt_stands_above_the_middle_of_the_hand(brimstone, game: str) -> None:
-    driver = brimstone((1920, 1080))
-    setting = next(each for each in samples() if each.game.id == game)
-    table = busy_table(driver, setting)
-    first = table.frame.prompt.words.split()[0]
-    texts = table.controller.table_view.painter.texts
-    prompt = next(text.rect for text in texts if text.words.startswith(first))
-    hand = table.board.hand()
-    middle = sum(sprite.x for sprite in hand) / len(hand) if hand else 960
-    assert abs(prompt.centerx - middle) < 480, "the prompt is far from the hand"
-    assert prompt.bottom < min((sprite.y for sprite in hand), default=1080), "the prompt lies on the hand"
-
-
 def moments(frame: TableFrame) -> Iterator[tuple[str, str]]:
     """Yield the words of a frame that are there for a while only."""
     yield "banner", frame.banner

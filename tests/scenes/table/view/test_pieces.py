@@ -67,24 +67,6 @@ def test_the_devil_is_chained_in_the_hand_that_holds_it(brimstone) -> None:
     assert all(not sprite.overlay for sprite in others)
 
 
-def test_a_piece_glides_to_where_the_game_has_it_now(brimstone) -> None:
-    table = angel_in_play(brimstone(speed=Speed.OFF))
-    pieces = Pieces(table.board, Timeline())
-    pieces.lay([Piece("coin", BySeat(0))])
-    (coin,) = pieces.shown.values()
-    start = (coin.x, coin.y)
-    pieces.follow([Piece("coin", BySeat(2))])
-    assert (coin.x, coin.y) == start
-    pieces.timeline.update(100)
-    between = (coin.x, coin.y)
-    pieces.timeline.finish()
-    there = Pieces(table.board, Timeline())
-    there.lay([Piece("coin", BySeat(2))])
-    assert start != between != (coin.x, coin.y)
-    (goal,) = there.shown.values()
-    assert (goal.x, goal.y) == pytest.approx((coin.x, coin.y))
-
-
 def test_only_the_coin_that_is_paid_flies_and_those_that_stay_do_not_spin(brimstone) -> None:
     table = angel_in_play(brimstone(speed=Speed.OFF))
     pieces = Pieces(table.board, Timeline())
@@ -142,14 +124,6 @@ def test_pieces_become_none_of_another_kind_and_arrive_where_they_belong(brimsto
             for of in (pieces, there)
         ]
         assert lies[0] == lies[1]
-
-
-def test_pieces_that_are_gone_are_taken_away(brimstone) -> None:
-    table = angel_in_play(brimstone(speed=Speed.OFF))
-    pieces = Pieces(table.board, Timeline())
-    pieces.lay([Piece("coin", BySeat(0), 3), Piece("coin", InZone("notes"))])
-    pieces.follow([Piece("coin", BySeat(0), 1)])
-    assert len(pieces.shown) == 1
 
 
 def test_judgement_day_is_asked_about_called_out_and_every_hand_is_labelled(brimstone) -> None:
@@ -264,20 +238,6 @@ def test_what_was_arranged_by_hand_is_of_that_hand_alone(brimstone) -> None:
     driver.key(pygame.K_o)
     assert table.board.sorting.order is Order.HAND
     assert driver.desk.settings.orders == {"jokers": Order.RANK}
-
-
-def test_what_just_happened_can_be_watched_again(brimstone) -> None:
-    driver = brimstone(speed=Speed.NORMAL)
-    driver.sit("person imp fiend", "devil", 8)
-    table = driver.my_turn()
-    driver.do(table.pointer.picker.choices[0][1])
-    table = driver.my_turn()
-    told, view = list(table.lines), table.session.view
-    driver.key(pygame.K_n)
-    assert table.moving and not table.board.matches(view)
-    table = driver.my_turn()
-    assert table.board.matches(view)
-    assert table.lines == told
 
 
 def test_the_jokers_can_be_shown_in_anybodys_turn(brimstone) -> None:

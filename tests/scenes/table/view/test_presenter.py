@@ -30,7 +30,6 @@ from scenes.table.talk.messages import HAPPENING
 from scenes.table.view.pieces import paid
 from scenes.table.view.view_model import Tool
 from scenes.table_pages import Curtain
-from tests.conformance.phrases import note_lines
 from tests.conformance.tables import Setting, samples
 from tests.scenes.driver import Driver, left_strip, whole
 from tests.scenes.test_every_game import sit
@@ -58,20 +57,6 @@ def at_a_turn(driver: Driver, game: str, players: str) -> TableScene:
     driver.my_turn()
     driver.turn(round(HAPPENING / FRAME) + 2)
     return driver.table
-
-
-@pytest.mark.parametrize(("game", "players"), TABLES)
-def test_everything_that_the_frame_says_is_on_the_screen(brimstone, game: str, players: str) -> None:
-    table = at_a_turn(brimstone(speed=Speed.OFF, banter=False), game, players)
-    frame, texts = table.frame, drawn(table)
-    assert frame.prompt.words == table.session.match.game.words.prompt(table.session.view, table.session.cast)
-    said = " ".join(texts)
-    assert frame.prompt.words in said
-    assert frame.news in said
-    assert all(caption.words in said for caption in frame.captions)
-    assert all(part in said for plate in frame.plates for part in plate.note.split(" · "))
-    assert all(note in said for note in note_lines(frame.notes))
-    assert all(button.label in said for button in frame.buttons if not isinstance(button.does, Tool))
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
@@ -113,20 +98,6 @@ def test_where_a_card_can_go_is_lit_on_the_screen(brimstone) -> None:
     driver.move(left_strip(table.board.sprite_of(carry.cards[0])))
     assert carry.place in table.frame.lit
     assert edge() != before
-
-
-def test_a_frame_is_made_once_a_change(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF, banter=False)
-    driver.sit("person imp fiend", "devil", 12)
-    table = driver.my_turn()
-    driver.turn(3)
-    frame = table.frame
-    for _ in range(5):
-        driver.app.draw()
-        driver.turn()
-    assert table.frame is frame
-    driver.move(left_strip(table.board.hand()[0]))
-    assert table.frame is not frame
 
 
 def test_the_curtain_tells_what_everybody_saw_since_the_person_last_acted(brimstone) -> None:
@@ -436,22 +407,6 @@ def test_what_happens_is_read_although_the_pointer_rests_on_something(brimstone,
         table.hands.commit(mind(table.session.view, random))
         heard += watch(driver, table)
     assert heard > 5
-
-
-@pytest.mark.parametrize("game", ["angel", "devil"])
-def test_a_slow_table_tells_each_event_while_the_pointer_rests_on_the_hint(brimstone, game: str) -> None:
-    driver = brimstone(speed=Speed.FAST, banter=False)
-    driver.sit("person imp imp imp", game, 8)
-    table, heard = driver.my_turn(), 0
-    for _ in range(4):
-        hint = next(each for each in table.frame.buttons if each.does is Tool.HINT)
-        driver.move((5, 400))
-        driver.move(hint.rect.center)
-        assert (table.frame.tip.words, table.frame.news) == (Tool.HINT.purpose, table.lines[-1])
-        table.hands.commit(table.session.view.legal[0])
-        heard += watch(driver, table)
-        assert isinstance(table.phase, Deciding) and table.frame.news == table.lines[-1]
-    assert heard > 4
 
 
 def test_whoever_asked_for_a_hint_is_not_told_that_it_is_somebody_elses_turn(brimstone) -> None:

@@ -27,7 +27,7 @@ from scenes.table.scene import TableScene
 from scenes.table.session import Session, at_table
 from scenes.table.view.buttons import FORCED_MOVES, lowest, press_rects
 from scenes.table.view.hud import prompt_bottom, within_inlay
-from scenes.table.view.label_placement import free_places, gap
+from scenes.table.view.label_placement import gap
 from scenes.table.view.log_panel import LogPanel, panel
 from scenes.table.view.table_layout import map_for
 from scenes.table.view.text_renderer import LEAST, Text, TextRenderer, in_lines
@@ -339,19 +339,6 @@ def test_buttons_beside_the_hand_are_clear_of_the_lines_around_the_table(
     area = table_map.zone("buttons", size).rect
     inside = within_inlay(size).inflate(2, 2)
     assert all(inside.contains(rect) for rect in (*press_rects(area, 4), lowest(area)))
-
-
-def test_every_gap_is_found_that_a_sheet_fits_and_none_that_it_does_not() -> None:
-    within = pygame.Rect(0, 0, 100, 100)
-    kept = [pygame.Rect(0, 0, 60, 100), pygame.Rect(60, 0, 40, 40), pygame.Rect(60, 71, 40, 29)]
-    assert list(free_places((40, 31), within, kept, [(50, 50)])) == [pygame.Rect(60, 40, 40, 31)]
-    assert not list(free_places((41, 31), within, kept, [(50, 50)]))
-    assert not list(free_places((40, 32), within, kept, [(50, 50)]))
-    (top, *_), (*_, bottom) = (
-        sorted(rect.top for rect in free_places((10, 10), within, kept[:1], [at]))
-        for at in [(80, 0), (80, 99)]
-    )
-    assert (top, bottom) == (0, 90), "as near as can be to what it is about"
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((1280, 720), LARGEST), ((1920, 1080), 1.0)])

@@ -75,7 +75,7 @@ def hops(table: TableScene) -> bool:
 
 def clashes(table: TableScene) -> bool:
     """Rows of a battle lunge at each other."""
-    won = any(isinstance(event, BattleWon) for event in getattr(table.phase, "segment", ()))
+    won = any(isinstance(event, BattleWon) for event in getattr(table.phase, "batch", ()))
     return won and len([pile for pile in table.board.piles if any(sprite.gliding for sprite in pile)]) > 1
 
 

@@ -14,7 +14,7 @@ from scenes.desk import Desk
 from scenes.endings import headline
 from scenes.players import shown_names
 from scenes.table.session import ReadOnlySession
-from scenes.table.states import EventBatch, segments
+from scenes.table.states import EventBatch, batches
 from scenes.table.talk.event_log import EventLog
 
 
@@ -111,7 +111,7 @@ class Replayed(ReadOnlySession):
             return ()
         before = self.past.at(self.count - 1).view(self.viewer)
         events = self.past.whole.happened(self.viewer, self.count - 1)
-        return segments(self, events, before)[-1] if events else ()
+        return batches(self, events, before)[-1] if events else ()
 
     def may_know(self, seat: Seat) -> bool:
         """Return True if what a seat knew may be told by now."""

@@ -31,11 +31,11 @@ from scenes.table.states import (
     Recalling,
     Showing,
     Waiting,
+    batches,
     befalling,
     ends_deal,
     following,
     recalled,
-    segments,
     telling,
     unasked,
 )
@@ -182,16 +182,14 @@ class TurnController:
             return
         opening = self.session.match.history(self.session.viewer)
         self.table_view.board.rewind(opening)
-        self.enter(
-            Showing(self.phase.view, segments(self.session, opening, self.phase.view), self.phase.view)
-        )
+        self.enter(Showing(self.phase.view, batches(self.session, opening, self.phase.view), self.phase.view))
 
     def enter(self, phase: Phase) -> None:
         """Enter a state: the one way from state to state."""
         self.rest()
         self.phase, self._lasted = phase, 0.0
         match phase:
-            case Showing(segments=(first, *_)):
+            case Showing(batches=(first, *_)):
                 self.table_view.director.show(first)
             case Recalling(chapters=(chapter, *_)):
                 self.table_view.director.show(chapter.events)
@@ -240,7 +238,7 @@ class TurnController:
         self._land()
         self.messages.acted(seat)
         before, events = self.phase.view, self.session.act(seat, action)
-        self.enter(Showing(before, segments(self.session, events, before), self.session.view, seat))
+        self.enter(Showing(before, batches(self.session, events, before), self.session.view, seat))
 
     def hurry(self) -> None:
         """Land what moves, and let opponents act at once."""
@@ -367,10 +365,10 @@ class TurnController:
                     self.table_view.settle(self._desk, self.session, told.after)
                 same = settled if goes_on else None
                 self.enter(Recalling(tuple(chapters), then, same) if chapters else then)
-            case Showing(view=view, segments=(segment, *rest)) if ends_deal(segment):
+            case Showing(view=view, batches=(batch, *rest)) if ends_deal(batch):
                 self.enter(Accounting(view, self.session.account(), tuple(rest)))
-            case Showing(segments=(_, *rest)) if rest:
-                self.enter(replace(shown, segments=tuple(rest)))
+            case Showing(batches=(_, *rest)) if rest:
+                self.enter(replace(shown, batches=tuple(rest)))
             case Showing():
                 self._go_on(())
 

@@ -20,7 +20,7 @@ EventBatch: TypeAlias = tuple[Event, ...]
 FORCED: Final = "That was your only move, so it was made for you."
 
 
-def segments(session: Session, events: Sequence[Event], before: View) -> tuple[EventBatch, ...]:
+def batches(session: Session, events: Sequence[Event], before: View) -> tuple[EventBatch, ...]:
     """Return events in batches that end with a deal, the match or a verdict."""
     cut: list[list[Event]] = [[]]
     for index, event in enumerate(events):
@@ -30,35 +30,35 @@ def segments(session: Session, events: Sequence[Event], before: View) -> tuple[E
         ends = ends and not isinstance(follower, GameEnded | MatchEnded)
         if ends or verdict(session, tuple(cut[-1]), before) is not None:
             cut.append([])
-    return tuple(tuple(segment) for segment in cut if segment)
+    return tuple(tuple(batch) for batch in cut if batch)
 
 
-def verdict(session: Session, segment: EventBatch, before: View) -> Verdict | None:
+def verdict(session: Session, batch: EventBatch, before: View) -> Verdict | None:
     """Return the verdict at the end of a batch, if it decides anything."""
-    if not segment:
+    if not batch:
         return None
-    decided: Verdict | None = session.match.game.words.verdict(segment, before, session.cast)
+    decided: Verdict | None = session.match.game.words.verdict(batch, before, session.cast)
     return decided
 
 
-def suffered(session: Session, segment: EventBatch, after: View) -> Verdict | None:
+def suffered(session: Session, batch: EventBatch, after: View) -> Verdict | None:
     """Return what others did to the viewer, unless the viewer acts now and reads it at leisure."""
     words, cast = session.match.game.words, session.cast
     if session.viewer is None or after.to_move == session.viewer:
         return None
     told = []
-    for event in segment:
+    for event in batch:
         hits = [each for each in words.effects(event, after, cast) if strikes(each, session.viewer)]
         line = words.narrate(event, after, cast)
         told += [f"{opening(hit.words)}." if line is None else line.words for hit in hits[:1]]
     return Verdict(" ".join(told), ()) if told else None
 
 
-def opened(session: Session, segment: EventBatch, after: View) -> Verdict | None:
+def opened(session: Session, batch: EventBatch, after: View) -> Verdict | None:
     """Return who deals or begins a match, and why, unless the viewer acts first and reads it at leisure."""
     if after.to_move == session.viewer or not session.announced:
         return None
-    first = (event for event in segment if isinstance(event, DealStarted) and event.number == 1)
+    first = (event for event in batch if isinstance(event, DealStarted) and event.number == 1)
     told = next((session.match.game.words.narrate(event, after, session.cast) for event in first), None)
     return None if told is None else Verdict(told.words, ())
 
@@ -68,17 +68,17 @@ def strikes(effect: Effect | Happening, seat: Seat) -> bool:
     return effect.seat == seat and effect.by not in (None, seat) and not effect.gain
 
 
-def ends_deal(segment: EventBatch) -> bool:
+def ends_deal(batch: EventBatch) -> bool:
     """True if a deal ends with a batch."""
-    return any(isinstance(event, DealEnded) for event in segment)
+    return any(isinstance(event, DealEnded) for event in batch)
 
 
 def recalled(session: Session) -> tuple[Chapter, ...]:
     """Return what the viewer saw since it last acted, cut in the same way."""
     return tuple(
-        replace(chapter, events=segment)
+        replace(chapter, events=batch)
         for chapter in session.recent()
-        for segment in segments(session, chapter.events, chapter.before)
+        for batch in batches(session, chapter.events, chapter.before)
     )
 
 
@@ -94,7 +94,7 @@ class Showing:
     """Events are being shown; words still speak of the position before them."""
 
     view: View
-    segments: tuple[EventBatch, ...]
+    batches: tuple[EventBatch, ...]
     """The first is on the timeline."""
     after: View
     actor: Seat | None = None
@@ -103,9 +103,9 @@ class Showing:
     """The verdict just before: its words hold until the cards that they are about are gone."""
 
     @property
-    def segment(self) -> EventBatch:
+    def batch(self) -> EventBatch:
         """The batch being shown."""
-        return self.segments[0] if self.segments else ()
+        return self.batches[0] if self.batches else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +124,7 @@ class Recalling:
         return self.chapters[0].before
 
     @property
-    def segment(self) -> EventBatch:
+    def batch(self) -> EventBatch:
         """The batch being shown."""
         return self.chapters[0].events
 
@@ -270,10 +270,10 @@ def telling(phase: Phase) -> View | None:
 
 def befalling(session: Session, phase: Showing | Recalling) -> Verdict | None:
     """Return what must be seen before the match goes on: a verdict, harm to the viewer, who begins."""
-    decided, after = verdict(session, phase.segment, phase.view), telling(phase)
+    decided, after = verdict(session, phase.batch, phase.view), telling(phase)
     if decided is not None or after is None:
         return decided
-    return suffered(session, phase.segment, after) or opened(session, phase.segment, after)
+    return suffered(session, phase.batch, after) or opened(session, phase.batch, after)
 
 
 def settled(
@@ -284,7 +284,7 @@ def settled(
         case Beholding(verdict=seen):
             return dict(seen.captions)
         case Showing(settled=before) | Recalling(settled=before):
-            now = verdict(session, phase.segment, phase.view)
+            now = verdict(session, phase.batch, phase.view)
             told = dict((now or before or Verdict("", ())).captions)
             lying = {card for place in told for card in lies(place)}
             if now is None or lying.issuperset(now.cards):

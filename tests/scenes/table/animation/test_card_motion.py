@@ -83,7 +83,7 @@ def battle_won(driver: Driver) -> TableScene:
     """A table of Hell is Hungry! where a battle among two has just been won and is shown."""
     table = driver.sit("fiend fiend fiend", "hell")
     for _ in range(4000):
-        seen = getattr(table.phase, "segment", ())
+        seen = getattr(table.phase, "batch", ())
         rows = [pile for place, pile in enumerate(table.board.piles) if _lane(table, place) and pile]
         if seen and isinstance(seen[-1], BattleWon) and len(rows) > 1:
             return table

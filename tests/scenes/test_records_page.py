@@ -16,8 +16,7 @@ from saves.records import counted
 from saves.saved_match import SavedMatch
 from saves.settings import read_settings
 from saves.upgrade import FORMAT
-from scenes.matches.page import MatchesPage
-from scenes.navigation import show_matches, show_records
+from scenes.navigation import show_records
 from scenes.records.great_moments import BEST, MomentSearch
 from scenes.records.page import RecordsPage
 from scenes.records.statistics import Chosen, by_game, by_level, figures, shares
@@ -138,16 +137,6 @@ def test_a_reset_asks_and_can_be_undone(brimstone) -> None:
     assert "3 (60%)" in written(driver.top)
 
 
-def test_records_are_reached_from_the_matches_and_lead_back(brimstone) -> None:
-    driver = brimstone()
-    show_matches(driver.desk)
-    driver.turn(2)
-    driver.key(pygame.K_e)
-    assert isinstance(driver.top, RecordsPage)
-    driver.key(pygame.K_ESCAPE)
-    assert isinstance(driver.top, MatchesPage)
-
-
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 720)])
 def test_what_the_plots_say_has_its_room(brimstone, size: tuple[int, int]) -> None:
     driver = brimstone(size, text_size=1.3)
@@ -201,22 +190,6 @@ def test_great_moments_are_one_click_from_their_replay(brimstone) -> None:
     assert driver.top is page
 
 
-@pytest.mark.parametrize("count", [1, 2, 3])
-def test_the_plot_has_a_mark_for_each_match_and_a_line_from_the_second_on(
-    brimstone, monkeypatch, count: int
-) -> None:
-    driver = brimstone()
-    monkeypatch.setattr(
-        driver.desk.store, "finished_headers", lambda now, report: iter(HEADERS[1 : 1 + count])
-    )
-    page = RecordsPage(driver.desk)
-    driver.app.stack.push(page)
-    lines, draw = [], pygame.draw.lines
-    monkeypatch.setattr(pygame.draw, "lines", lambda *told: lines.append(told[3]) or draw(*told))
-    driver.app.draw()
-    assert [len(line) for line in lines] == ([] if count == 1 else [count])
-
-
 def test_what_was_played_last_is_looked_through_first_and_it_is_told_how_much_is_left(
     brimstone, monkeypatch
 ) -> None:
@@ -253,3 +226,11 @@ def test_great_moments_say_how_many_matches_are_still_looked_through(brimstone, 
     page.search.job.busy, page.search.left = True, left
     page.rebuild()
     assert told in {each.words for each in letterings(page.form)}
+
+
+def test_a_single_match_has_its_plot(brimstone, monkeypatch) -> None:
+    driver = brimstone()
+    monkeypatch.setattr(driver.desk.store, "finished_headers", lambda now, report: iter(HEADERS[:1]))
+    show_records(driver.desk)
+    driver.app.draw()
+    assert "1 of 1" in {text.words for text in driver.top.ink.texts}

@@ -15,7 +15,7 @@ from saves.records import circle_of
 from saves.saved_match import SavedMatch, header_of
 from scenes.navigation import watch
 from scenes.players import YOU, unnamed
-from scenes.replay.bar import NEAR, marks_of
+from scenes.replay.bar import marks_of
 from scenes.replay.page import ReplayPage
 from scenes.replay.panel import OVER, SECRET, head
 from scenes.replay.playback import BETWEEN, SPEEDS, Playback
@@ -366,33 +366,6 @@ def test_the_bar_is_clicked_and_dragged_anywhere(brimstone) -> None:
     deal = next(mark for mark in bar.marks if mark.deal and mark.count)
     driver.click((bar.x_of(deal.count) + 3, bar.rect.centery))
     assert page.session.count == deal.count
-
-
-def test_each_point_of_the_bar_leads_to_the_mark_that_is_near_or_to_its_own_action(brimstone) -> None:
-    driver = brimstone((1280, 720))
-    page = watched(driver, actions=400)
-    find_all_marks(driver, page)
-    bar, pixels = page.bar, page.app.pixels
-    assert [bar.count_at((bar.rect.left - 9, 0), pixels), bar.count_at((bar.rect.right + 9, 0), pixels)] == [
-        0,
-        bar.total,
-    ]
-    for x in range(bar.rect.left, bar.rect.right, 3):
-        count, meant = bar.count_at((x, 0), pixels), bar.mark_at((x, 0), pixels)
-        apart = {mark: abs(bar.x_of(mark.count) - x) for mark in bar.marks}
-        nearest = min(bar.marks, key=lambda mark: apart[mark])
-        if meant is None:
-            assert apart[nearest] > NEAR * pixels
-            assert abs(bar.x_of(count) - x) <= max(bar.rect.height, bar.rect.width / bar.total)
-        else:
-            assert count == meant.count and apart[meant] < apart[nearest] + 4
-            assert not meant.deal or all(
-                mark.deal for mark in bar.marks if apart[mark] // 4 == apart[meant] // 4
-            )
-    bar.held = True
-    assert {bar.count_at((bar.x_of(mark.count), 0), pixels) for mark in bar.marks} == {
-        mark.count for mark in bar.marks
-    }
 
 
 def test_a_pad_steps_along_the_bar(brimstone) -> None:

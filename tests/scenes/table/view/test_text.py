@@ -56,7 +56,10 @@ CROWDED = {
         *("tricks: you (dealer) · Theodore", "tricks: you · Theodore (dealer)"),
         *("Spades, keep 4♠", "Spades, keep 6♠", "No trump, keep 4♠", "No trump, keep 6♠"),
         *("Spades cancel out in the first half.", "66 extra for each trick after your"),
-        *("fourth. You'll pick up the 4♠ in the second half.", "fourth. You'll pick up the 6♠ in the second half."),
+        *(
+            "fourth. You'll pick up the 4♠ in the second half.",
+            "fourth. You'll pick up the 6♠ in the second half.",
+        ),
         *("You'll pick up the 4♠ in the second half.", "You'll pick up the 6♠ in the second half."),
     ),
     "devil": ("Theodore", "Jonathan", "Leonora"),

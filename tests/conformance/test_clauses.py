@@ -1,7 +1,4 @@
-"""Every clause of a rules page stands in the code that enforces it, and marks the tests that fail without it.
-
-That they do fail is seen by ``build_scripts/mutate.py --clauses``.
-"""
+"""Every clause of a rules page stands in the code that enforces it, and marks the tests that fail without it."""
 
 import pytest
 

@@ -317,12 +317,12 @@ def _fill(folder: Path, count: int) -> None:
     """Save one match, and copy its file under other names."""
     from saves.store import Store
 
-    store, game = Store(folder), GAMES["devil"]
+    store, game = Store(folder), next(iter(GAMES.values()))
     saved = longest_match(game, 100_000, 1, {})
     store.save(saved, NOW)
     text = store.paths(saved.id)[1].read_text(encoding="utf-8")
     for number in range(1, count):
-        name = f"{NOW + timedelta(minutes=number):%Y%m%d-%H%M%S}-devil"
+        name = f"{NOW + timedelta(minutes=number):%Y%m%d-%H%M%S}-over"
         (store.finished / f"{name}.json").write_text(text, encoding="utf-8")
 
 
@@ -559,9 +559,7 @@ def main() -> None:
     saved = modes.add_parser("saves")
     saved.set_defaults(measure=saves)
     saved.add_argument("--matches", type=int, default=5000)
-    saved.add_argument(
-        "--actions", type=int, default=4000, help="of a match that is opened"
-    )
+    saved.add_argument("--actions", type=int, default=4000, help="of a match that is opened")
     thought = modes.add_parser("minds")
     thought.set_defaults(measure=minds)
     thought.add_argument("--games", nargs="+", metavar="ID", default=[])

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
-from engine.appearance import Appearance
 from engine.assets import Assets
+from engine.gamepads import Gamepads
+from engine.input_guard import InputGuard
 from engine.memory import give_back, leave_alone
-from engine.pads import Pads
 from engine.sound import Sound
 from engine.theme import scale
 from engine.window import WindowSettings, open_window, set_mode, sheet_of
 
 if TYPE_CHECKING:
-    from engine.ui.key_lines import KeyGroup
+    from engine.commands import KeyGroup
 
 FRAME_RATE = 60
 """Looks a second, and frames a second while something moves."""
@@ -133,7 +133,7 @@ class App:
         self.fullscreen = window.fullscreen
         self.window_size = window.size
         self.sound = Sound(assets.root)
-        self.pads = Pads()
+        self.gamepads = Gamepads()
         self.moves = True
         """True if anything may move for show."""
         self.frames = 0
@@ -144,7 +144,7 @@ class App:
         """What to do with an error in a scene; without it the error goes up."""
         self.keys_elsewhere: Callable[[], Sequence[KeyGroup]] = tuple
         """What keys do in other places than forms, which every page's list of keys tells too."""
-        self._appearance = Appearance()
+        self._guard = InputGuard()
         self._hidden = False
         self.attended = True
         """True if the window has the keyboard; without it, nothing moves for show alone."""
@@ -166,7 +166,7 @@ class App:
     @property
     def attentive(self) -> bool:
         """Whether the scene on top has been seen for long enough that what is pressed is meant for it."""
-        return self._appearance.over(self.stack.top)
+        return self._guard.over(self.stack.top)
 
     def run(self, scene: Scene, clock: Clock | None = None) -> None:
         """Show a scene until the last one has popped itself or the window is closed."""
@@ -177,7 +177,7 @@ class App:
         self.look(clock)
         leave_alone()
         self.look(clock)  # what was pressed as soon as there was something to see is answered first
-        self.pads.start()
+        self.gamepads.start()
         while self.stack:
             self.look(clock)
         self.sound.stop()
@@ -193,7 +193,7 @@ class App:
         self.spare(began + SPARE)
         happened = bool(events) or self.frames != frames
         self._quiet = 0.0 if happened else self._quiet + milliseconds
-        if self.sound.waiting and (self._quiet >= REST or self._appearance.new):
+        if self.sound.waiting and (self._quiet >= REST or self._guard.new):
             self.sound.open()
             clock.tick(FRAME_RATE)  # what moves goes on from where it was
 
@@ -235,7 +235,7 @@ class App:
         self.stack.top.resume()
 
     def _pump(self, events: Sequence[pygame.event.Event], milliseconds: float) -> None:
-        self._appearance.update(milliseconds)
+        self._guard.update(milliseconds)
         if self.stack:
             self.stack.top.update(milliseconds)
         for event in events:
@@ -259,14 +259,14 @@ class App:
             window.blit(self.surface, (0, 0))
         self.frames += 1
         pygame.display.flip()
-        self._appearance.drawn(scene)
+        self._guard.drawn(scene)
 
     def _handle(self, event: pygame.event.Event) -> None:
         match event.type:
             case pygame.QUIT:
                 self.quit()
             case pygame.KEYDOWN if _is_for_full_screen(event):
-                if self._appearance.keys.pressed(event.key):
+                if self._guard.keys.pressed(event.key):
                     self.toggle_fullscreen()
             case pygame.WINDOWSIZECHANGED | pygame.VIDEORESIZE:
                 self._resized()
@@ -275,13 +275,13 @@ class App:
                 self.stack.top.stale = True
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWFOCUSGAINED:
                 self.attended = event.type == pygame.WINDOWFOCUSGAINED
-                if self.stack and self._appearance.lets(event, self.stack.top):
+                if self.stack and self._guard.lets(event, self.stack.top):
                     self.stack.top.handle(event)
             case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
                 self._hidden = self.sound.hidden = True
-            case _ if self.pads.handle(event):
+            case _ if self.gamepads.handle(event):
                 pass
-            case _ if self._appearance.lets(event, self.stack.top):
+            case _ if self._guard.lets(event, self.stack.top):
                 self.stack.top.handle(event)
 
     def _resized(self) -> None:

@@ -2,6 +2,7 @@
 
 import re
 import sys
+from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import lru_cache
 from pathlib import Path
@@ -9,7 +10,6 @@ from typing import Any
 
 import pygame
 
-from engine.kept import Kept
 from engine.theme import ASH, SOOT, Colour, Typeface
 
 PICTURES, PASSING, LINES = 7.0, 1.0, 1.0
@@ -30,6 +30,8 @@ COARSE = 3
 """How much smaller a shadow is drawn than it is shown."""
 STAND_IN_ASPECT = 0.65
 """Width over height of the plain card that stands in for a missing picture."""
+SMALLEST_SCREEN = 1280 * 720 * 4
+"""Bytes of the screen by which caches are measured where the window is smaller or not open yet."""
 
 
 class MissingAsset(Exception):
@@ -40,6 +42,45 @@ def default_root() -> Path:
     """The assets folder: beside the program's packages, or inside a packaged program."""
     bundle: str | None = getattr(sys, "_MEIPASS", None)
     return (Path(bundle) if bundle else Path(__file__).resolve().parent.parent) / "assets"
+
+
+class SurfaceCache:
+    """Surfaces by key. Those not asked for longest go when all together fill too many screens."""
+
+    def __init__(self, screens: float) -> None:
+        self._screens = screens
+        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self.held = 0
+        """Bytes of all that is kept."""
+
+    @property
+    def room(self) -> int:
+        """Bytes it may hold: so many screens of the window as it is."""
+        window = pygame.display.get_surface()
+        screen = window.get_width() * window.get_height() * 4 if window is not None else 0
+        return round(self._screens * max(screen, SMALLEST_SCREEN))
+
+    def peek(self, key: Hashable) -> pygame.Surface | None:
+        """Return the surface of a key, if it is there."""
+        return self._surfaces.get(key)
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return the surface of a key; make it when it is not there."""
+        found = self._surfaces.get(key)
+        if found is not None:
+            self._surfaces.move_to_end(key)
+            return found
+        made = make()
+        self._surfaces[key] = made
+        self.held += size_of(made)
+        while self.held > self.room and len(self._surfaces) > 1:
+            self.held -= size_of(self._surfaces.popitem(last=False)[1])
+        return made
+
+
+def size_of(surface: pygame.Surface) -> int:
+    """Return the bytes of a surface's pixels."""
+    return surface.get_pitch() * surface.get_height()
 
 
 class Assets:
@@ -58,11 +99,11 @@ class Assets:
         self.room: Callable[[str, Typeface, int], tuple[int, int]] = lru_cache(MOST_ROOMS)(self._room)
         """``room(words, typeface, size)``: width and height of a line in pixels."""
         self._opened: Callable[[Path], Path] = lru_cache(None)(_opened)
-        self.pictures = Kept(PICTURES)
+        self.pictures = SurfaceCache(PICTURES)
         """Pictures at their size, turned and darkened ones too, shadows and edges."""
-        self.passing = Kept(PASSING)
+        self.passing = SurfaceCache(PASSING)
         """Pictures and shadows of cards on their way."""
-        self._lines = Kept(LINES)
+        self._lines = SurfaceCache(LINES)
 
     def path(self, relative: str) -> Path:
         """The file at a path below the assets folder.
@@ -152,11 +193,11 @@ class Assets:
 
     def has(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> bool:
         """Whether a picture is kept, turned and darkened so."""
-        return self.pictures.kept(_key(path, width, height, degrees, dimmed)) is not None
+        return self.pictures.peek(_key(path, width, height, degrees, dimmed)) is not None
 
     def about(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> pygame.Surface | None:
         """Such a picture if one is kept, turned so or nearly so: to turn one anew takes a while."""
-        leaning = (self.pictures.kept(_key(path, width, height, degrees + off, dimmed)) for off in NEARLY)
+        leaning = (self.pictures.peek(_key(path, width, height, degrees + off, dimmed)) for off in NEARLY)
         return next((kept for kept in leaning if kept is not None), None)
 
     def _vary(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> pygame.Surface:

@@ -1,5 +1,6 @@
 """What a person can ask for, however it was pressed, pointed or pushed."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -107,3 +108,32 @@ Command: TypeAlias = (
     | Wheeled
     | Paged
 )
+
+
+@dataclass(frozen=True, slots=True)
+class KeyLine:
+    """A key and its effect."""
+
+    keys: str
+    does: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeyGroup:
+    """Keys that belong together, and their place."""
+
+    title: str
+    lines: Sequence[KeyLine]
+
+
+EVERYWHERE = (
+    KeyLine("Tab, arrows", "Move between controls."),
+    KeyLine("Enter, Space", "Choose what's highlighted."),
+    KeyLine("Left, Right", "Change a value."),
+    KeyLine("Esc", "Go back."),
+    KeyLine("F1, ?", "This list."),
+    KeyLine("F11, Alt+Enter", "Full screen."),
+    KeyLine("Gamepad", "D-pad or stick moves, A confirms, B goes back, X zooms in."),
+)
+SCROLLING = KeyLine("Wheel, Page Up, Page Down, Home, End", "Scroll.")
+"""On pages that are longer than the window."""

@@ -20,7 +20,7 @@ from engine.commands import (
     Typed,
     Wheeled,
 )
-from engine.pads import Sticks, button
+from engine.gamepads import Sticks, button
 
 DRAG_START = 8
 """Pixels that the pointer moves, pressed, before it is a drag."""

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any
 
 from engine.app import App
 from engine.sound import Channel
-from engine.stillness import Stillness
 from game.cards import Taste
 from saves.folder import SaveFailed
 from saves.models import Settings, Speed, kept_size
@@ -57,8 +56,8 @@ class Desk:
     now: Callable[[], datetime] = datetime.now
     troubles: list[str] = field(default_factory=list)
     """Sentences the player should see next."""
-    stillness: Stillness | None = None
-    """The system's wish for less motion, where it is asked."""
+    reduced_motion: bool = False
+    """True if the system is known to want less motion."""
     _thinker: "Thinker | None" = field(default=None, init=False)
 
     @property
@@ -110,7 +109,7 @@ class Desk:
     @property
     def speed(self) -> Speed:
         """The speed of cards: as the settings say, and off where the system asks for less motion."""
-        still = self.settings.follow_system and self.stillness is not None and self.stillness.wanted
+        still = self.settings.follow_system and self.reduced_motion
         return Speed.OFF if still else self.settings.speed
 
     @property

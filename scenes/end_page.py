@@ -10,7 +10,7 @@ import pygame
 from engine.app import App
 from engine.commands import Activated, Command
 from engine.easing import ease_out
-from engine.embers import Embers
+from engine.fire import Embers
 from engine.grain import Size, glow, light
 from engine.motion import jolt
 from engine.particles import STEPS, Kind, Particles

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 from platformdirs import user_documents_path, user_downloads_path
 
-from engine.lettering import shortened
+from engine.text_wrapping import shortened
 from engine.ui.dialog import Dialog
 from engine.ui.form import Form
 from saves.folder import SaveFailed, shown

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from engine.commands import KeyGroup, KeyLine
 from engine.ui.form import Form
-from engine.ui.key_lines import KeyGroup, KeyLine
 from engine.ui.keys import build_keys
 from engine.ui.page import Page
 

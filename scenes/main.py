@@ -16,7 +16,7 @@ import pygame
 from engine.app import App
 from engine.assets import Assets, MissingAsset, default_root
 from engine.memory import leave_alone, trim
-from engine.stillness import Stillness
+from engine.reduced_motion import reduced_motion
 from engine.ui.form import Shortcut
 from engine.window import NoDisplay, WindowSettings
 from game.catalog import GAMES
@@ -58,7 +58,7 @@ def play(file: str = "") -> int:
         print(f"brimstone: {refusal}", file=sys.stderr)
         return NO_DISPLAY
     desk = Desk(app, folder, Store(folder), settings)
-    desk.stillness = Stillness()
+    desk.reduced_motion = reduced_motion()
     desk.store.tidy()
     if trouble:
         desk.report(trouble)

@@ -9,10 +9,10 @@ from typing import Final
 import pygame
 
 from engine.app import App
-from engine.long_list import LongList
 from engine.theme import BODY, BONE, BRASS, HIDE, Typeface
 from engine.ui.dialog import Dialog
 from engine.ui.form import BACK, Form
+from engine.ui.long_list import LongList
 from engine.ui.page import Page
 from scenes.deal_code import DEAL_CODE, CodePage
 

@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from engine import clipboard
-from engine.lettering import enterable
+from engine.text_wrapping import enterable
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Typeface, mixed
 from engine.ui.pane import Pane
 from engine.ui.shapes import Plate, draw_plate, line_width

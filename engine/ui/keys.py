@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
+from engine.commands import SCROLLING, KeyGroup, KeyLine
 from engine.ui.form import Form
-from engine.ui.key_lines import SCROLLING, KeyGroup, KeyLine
 
 APART = 22.0
 """Design pixels between two groups of keys."""
@@ -12,7 +12,7 @@ HELP = ("F1", "?")
 
 
 def keys_of(form: Form, usual: Sequence[KeyLine]) -> list[KeyLine]:
-    """All that keys do on a form; ``usual`` is what they do beside the letters of its buttons."""
+    """Return all that keys do on a form; ``usual`` is what they do besides the letters of its buttons."""
     pressed = [(control.key, control.name) for control in form.controls]
     pressed += [(shortcut.key, shortcut.name) for shortcut in form.shortcuts]
     lines = [KeyLine(key, name) for key, name in pressed if key and name]
@@ -21,7 +21,7 @@ def keys_of(form: Form, usual: Sequence[KeyLine]) -> list[KeyLine]:
 
 
 def grouped(form: Form, usual: Sequence[KeyLine], elsewhere: Sequence[KeyGroup]) -> list[KeyGroup]:
-    """The keys of a form, and those of other places that do not do the same here."""
+    """Return the keys of a form, and those of other places that do not do the same here."""
     here = keys_of(form, usual)
     others = [(group.title, [line for line in group.lines if line not in here]) for group in elsewhere]
     return [KeyGroup("On this page", here), *(KeyGroup(title, lines) for title, lines in others if lines)]

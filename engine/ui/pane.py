@@ -27,6 +27,39 @@ ARROW: Final = (15.0, 8.0)
 """Design pixels from an arrow's point to its ends, across and down."""
 
 
+@dataclass(slots=True)
+class ScrollBar:
+    """The bar at the right edge of an area that shows a part of something higher, in window pixels."""
+
+    held: float | None = None
+    """The distance from the handle's upper edge to the point where it is held."""
+
+    def thumb(self, area: pygame.Rect, whole: int, offset: float) -> pygame.Rect:
+        """Return the handle, where so much of the whole lies above what is seen."""
+        tall = min(area.height, max(SHORTEST, round(area.height**2 / max(1, whole))))
+        top = area.top + round((area.height - tall) * offset / max(1.0, whole - area.height))
+        return pygame.Rect(area.right - BAR, top, BAR, tall)
+
+    def hold(self, area: pygame.Rect, whole: int, offset: float, at: tuple[int, int]) -> None:
+        """Hold the handle at a point; beside it, in its middle."""
+        thumb = self.thumb(area, whole, offset)
+        inside = thumb.top <= at[1] < thumb.bottom
+        self.held = at[1] - thumb.top if inside else thumb.height / 2
+
+    def dragged(self, area: pygame.Rect, whole: int, at: tuple[int, int]) -> float:
+        """Return the offset where the pointer has dragged the handle."""
+        way = area.height - self.thumb(area, whole, 0).height
+        return (at[1] - (self.held or 0) - area.top) / max(1, way) * max(0, whole - area.height)
+
+    def draw(self, surface: pygame.Surface, area: pygame.Rect, whole: int, offset: float) -> None:
+        """Draw the groove and the handle."""
+        groove = pygame.Rect(area.right - BAR, area.top, BAR, area.height)
+        draw_plate(surface, groove, Plate(SOOT, SOOT, HIDE, 1, BAR // 2))
+        colour = BRASS if self.held is None else FLAME
+        handle = self.thumb(area, whole, offset).inflate(-6, -4)
+        draw_plate(surface, handle, Plate(colour, mixed(colour, SOOT, 0.35), colour, 0, BAR // 2))
+
+
 @dataclass(slots=True, eq=False)
 class Pane:
     """A part of the window in which something higher is scrolled, in window pixels."""
@@ -39,8 +72,7 @@ class Pane:
     """Window pixels to a design pixel."""
     offset: float = 0.0
     """The height of the content above the visible part."""
-    held: float | None = None
-    """The distance from the handle's upper edge to the point where it is held."""
+    bar: ScrollBar = field(default_factory=ScrollBar)
     _aim: float = 0.0
     _under: list[pygame.Surface] = field(default_factory=list)
     """The surface beneath both edges, before anything was drawn there."""
@@ -99,27 +131,21 @@ class Pane:
 
     def thumb(self) -> pygame.Rect:
         """Return the handle of the scroll bar."""
-        tall = min(self.rect.height, max(SHORTEST, round(self.rect.height**2 / self.height)))
-        way = self.rect.height - tall
-        top = self.rect.top + round(way * self.offset / max(1.0, self.most))
-        return pygame.Rect(self.rect.right - BAR, top, BAR, tall)
+        return self.bar.thumb(self.rect, self.height, self.offset)
 
     def take_hold(self, at: tuple[int, int]) -> bool:
         """Take hold of the bar; True if that is at this point."""
         bar = pygame.Rect(self.rect.right - BAR, self.rect.top, REACH, self.rect.height)
         if not bar.collidepoint(at):
             return False
-        thumb = self.thumb()
-        inside = thumb.top <= at[1] < thumb.bottom
-        self.held = at[1] - thumb.top if inside else thumb.height / 2
+        self.bar.hold(self.rect, self.height, self.offset, at)
         self.drag(at)
         return True
 
     def drag(self, at: tuple[int, int]) -> None:
         """Move the bar with the pointer that holds it."""
-        if self.held is not None:
-            way = self.rect.height - self.thumb().height
-            self.jump((at[1] - self.held - self.rect.top) / max(1, way) * self.most)
+        if self.bar.held is not None:
+            self.jump(self.bar.dragged(self.rect, self.height, at))
 
     def begin(self, surface: pygame.Surface) -> None:
         """Keep what lies beneath its edges, before anything is drawn in it."""
@@ -127,14 +153,7 @@ class Pane:
 
     def finish(self, surface: pygame.Surface) -> None:
         """Draw the bar, and veil each edge beyond which there is more, with an arrow."""
-        draw_plate(
-            surface,
-            pygame.Rect(self.rect.right - BAR, self.rect.top, BAR, self.rect.height),
-            Plate(SOOT, SOOT, HIDE, 1, BAR // 2),
-        )
-        colour = BRASS if self.held is None else FLAME
-        thumb = self.thumb().inflate(-6, -4)
-        draw_plate(surface, thumb, Plate(colour, mixed(colour, SOOT, 0.35), colour, 0, BAR // 2))
+        self.bar.draw(surface, self.rect, self.height, self.offset)
         for edge, under, down, more in zip(self._edges(), self._under, (False, True), self.more, strict=True):
             if not more:
                 continue

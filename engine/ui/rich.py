@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from engine.lettering import printable
+from engine.text_wrapping import printable
 from engine.theme import FLAME, Typeface
 from engine.ui.pane import Pane
 from engine.ui.styles import STYLES

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from engine.assets import Assets
-from engine.lettering import printable, wrapped
+from engine.text_wrapping import printable, wrapped
 from engine.theme import Colour, Typeface
 from engine.ui.styles import LEADING, STYLES, Align
 

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import pygame
 
-from engine.lettering import wrapped
+from engine.text_wrapping import wrapped
 from engine.theme import BONE, BRASS, SMALL, SOOT, Typeface
 from engine.ui.form import Form
 from engine.ui.widget import Control

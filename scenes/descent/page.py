@@ -7,8 +7,8 @@ from typing import Final
 import pygame
 
 from engine.app import App
-from engine.embers import Embers
 from engine.felt import felt, lay
+from engine.fire import Embers
 from engine.layout import PageMap, Point, read_page_map
 from engine.taken import light_up
 from engine.theme import BRASS, HIDE, OXBLOOD

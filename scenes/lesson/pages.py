@@ -10,7 +10,7 @@ import pygame
 
 from engine.app import App
 from engine.assets import MissingAsset
-from engine.embers import Embers
+from engine.fire import Embers
 from engine.layout import BadMap
 from engine.sound import Channel
 from engine.ui.form import BACK, PRIMARY, Box, Form

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import pygame
 
-from engine.lettering import wrapped
+from engine.text_wrapping import wrapped
 from engine.theme import ASH, BODY, BONE, FLAME, SMALL, SOOT, Typeface
 from scenes.table.view import hud
 from scenes.table.view.hud import within_inlay

@@ -10,10 +10,10 @@ import pygame
 
 from engine.app import App
 from engine.jobs import FIRST, TURN
-from engine.long_list import LongList
 from engine.theme import ASH, LARGE
 from engine.ui.button import Button
 from engine.ui.form import BACK, Form
+from engine.ui.long_list import LongList
 from engine.ui.page import Page
 from game.catalog import GAMES
 from saves.folder import SaveFailed

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import pygame
 
+from engine.commands import EVERYWHERE, KeyLine
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, SOOT, Typeface
-from engine.ui.key_lines import EVERYWHERE, KeyLine
 from game.checkpoints import Checkpoints
 from game.contract.rules import View
 from game.events import DealStarted, Event, MatchEnded

@@ -7,8 +7,8 @@ import pygame
 
 from engine.app import App
 from engine.jobs import Job
-from engine.lettering import shortened
 from engine.taken import light_up
+from engine.text_wrapping import shortened
 from engine.theme import SOOT
 from engine.ui.form import Form
 from engine.ui.page import Page

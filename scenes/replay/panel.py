@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from engine.lettering import wrapped
+from engine.text_wrapping import wrapped
 from engine.theme import ASH, BODY, BONE, BRASS, FLAME, SMALL, SOOT, Colour, Typeface
 from game.minds.thinker import Failed, Ticket
 from scenes.desk import Desk

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from engine.appearance import TAKING_IN
+from engine.input_guard import TAKING_IN
 from engine.layout import TableMap
 from engine.sound import Channel
 from engine.timeline import Timeline

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from engine.app import FRAME_RATE, LAYING_OUT, REST, RESTING_RATE, App, Scene
-from engine.appearance import TAKING_IN
 from engine.assets import Assets, default_root
+from engine.input_guard import TAKING_IN
 from engine.sound import Channel
 from engine.window import NoDisplay, WindowSettings
 

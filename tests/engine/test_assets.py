@@ -7,8 +7,7 @@ import pygame
 import pytest
 
 from engine.app import App
-from engine.assets import Assets, MissingAsset, default_root
-from engine.kept import Kept
+from engine.assets import Assets, MissingAsset, SurfaceCache, default_root
 from engine.sprites import GROWS, TURNS, CardSprite, draw
 from engine.theme import BONE, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour, Typeface
 
@@ -22,7 +21,7 @@ def test_a_picture_is_drawn_once_for_each_size(app: App) -> None:
 
 
 def test_pictures_not_asked_for_longest_go_when_all_fill_too_many_screens(app: App) -> None:
-    kept = Kept(screens=1)
+    kept = SurfaceCache(screens=1)
     make = partial(pygame.Surface, (1280, 72), pygame.SRCALPHA)
     surfaces = [kept.get(number, make) for number in range(10)]
     assert kept.get(0, make) is surfaces[0]

@@ -6,7 +6,7 @@ from random import Random
 import pygame
 import pytest
 
-from engine.kept import Kept
+from engine.assets import SurfaceCache
 from game.catalog import GAMES
 from game.events import Moved, Shown
 from game.level import Level
@@ -105,7 +105,7 @@ def test_between_two_people_no_frame_shows_a_hidden_card(
         driver.turn()
         top = driver.top
         if isinstance(top, Curtain):
-            empty = Kept(9)
+            empty = SurfaceCache(9)
             monkeypatch.setattr(driver.app.assets, "pictures", empty)
             monkeypatch.setattr(driver.app.assets, "passing", empty)
             driver.app.draw()

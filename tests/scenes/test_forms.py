@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from engine import clipboard
-from engine.lettering import printable
+from engine.text_wrapping import printable
 from engine.ui.choice import Choice
 from engine.ui.entry import Entry
 from engine.ui.form import Form

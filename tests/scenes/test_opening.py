@@ -88,7 +88,7 @@ def test_it_opens_as_it_was_left_and_keeps_what_there_is_to_keep(
     assert main.play() == 0
     (app,), (desk,) = opened.apps, opened.desks
     assert (app.surface.get_size(), app.text_size, app.sound.muted) == ((1400, 800), 1.3, True)
-    assert desk.folder == folder and desk.stillness is not None and desk.troubles == []
+    assert desk.folder == folder and desk.troubles == []
     assert asked == ["tidy", "write"] and opened.stops == 1
     assert opened.menu == (desk, main.load_ahead, GAMES.is_there)
     app.on_error(ValueError("stumbled"))

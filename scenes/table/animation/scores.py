@@ -8,9 +8,9 @@ from typing import Final
 import pygame
 
 from engine.easing import ease_out, linear
-from engine.lettering import wrapped
 from engine.motion import SWELL, Pose, count_up, pop, throw
 from engine.sound import Channel, Sound, rising
+from engine.text_wrapping import wrapped
 from engine.theme import ASH, BONE, EMBER, LARGE, SMALL, SOOT, VERDIGRIS, Colour, Typeface
 from engine.timeline import Timeline
 from game.contract.words import Account, Sum

@@ -6,10 +6,9 @@ from typing import Final
 
 import pygame
 
-from engine.commands import Command, Typed
+from engine.commands import Command, KeyLine, Typed
 from engine.theme import DESIGN_HEIGHT, scale
 from engine.ui.focus import Target
-from engine.ui.key_lines import KeyLine
 from saves.models import Settings
 from scenes.table.input.focus_targets import ButtonKey, PlaceKey, buttons_reachable
 from scenes.table.input.picker import Picker

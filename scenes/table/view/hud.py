@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from engine.layout import Zone
-from engine.lettering import halved, halved_anywhere
+from engine.text_wrapping import halved, halved_anywhere
 from engine.theme import (
     ASH,
     BODY,

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from engine.layout import Side, Spread, Zone
-from engine.lettering import halved
+from engine.text_wrapping import halved
 from engine.theme import BONE, LARGE, SMALL, Colour, Typeface
 from scenes.table.view.text_renderer import Label, TextRenderer, in_lines
 

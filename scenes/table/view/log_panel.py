@@ -5,7 +5,7 @@ from collections.abc import Sequence, Set
 import pygame
 
 from engine.commands import Cancelled, Clicked, Command, Dragged, Dropped, Hovered, LookedAt, Paged, Wheeled
-from engine.lettering import wrapped
+from engine.text_wrapping import wrapped
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, SMALL, SOOT, Colour, Typeface, scale
 from game.contract.words import LogLine
 from game.sentences import Cast, opening

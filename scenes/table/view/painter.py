@@ -9,7 +9,7 @@ from engine.app import App
 from engine.felt import Felt
 from engine.layout import Side, Spread, TableMap
 from engine.sprites import CardSprite, draw, room_of
-from engine.stills import Stills
+from engine.static_layer import StaticLayer
 from engine.theme import BODY, BONE, FLAME, LARGE, SMALL, Typeface
 from engine.ui.page import draw_ring
 from game.cards import Seat
@@ -70,7 +70,7 @@ class Painter:
         """Areas that others cover, which labels keep clear of."""
         self.sheets: list[pygame.Rect] = []
         """Sheets over the table in the last frame."""
-        self._stills = Stills()
+        self._static_layer = StaticLayer()
         self._frame: TableFrame | None = None
         """The frame that was drawn last."""
         self._state: object = None
@@ -99,7 +99,7 @@ class Painter:
         others = [seat for seat in range(self._board.seats) if seat != self._board.near]
         coats = [Coat(self._faces[seat], self._board.face(seat)) for seat in others]
         self._stage = stage(self._app.assets, place, coats)
-        self._stills.forget()
+        self._static_layer.forget()
         self._frame = None
         self._words.forget()
         self.tip.forget()
@@ -146,7 +146,7 @@ class Painter:
         groups = self._board.groups()
         if held is not None:
             groups = [[sprite for sprite in group if sprite is not held] for group in groups]
-        flying = self._stills.draw(renderer.surface, groups, slots, renderer.assets)
+        flying = self._static_layer.draw(renderer.surface, groups, slots, renderer.assets)
         for plate, place in seated:
             score, cards = self._figures(plate)
             about = plate, score, cards, place.face.topleft

@@ -7,10 +7,10 @@ from typing import TypeAlias
 
 import pygame
 
+from engine.card_layout import Spot
 from engine.easing import ease_out, linear
 from engine.layout import Spread
 from engine.motion import Pose, between, coin, walk
-from engine.spots import Spot
 from engine.theme import scale
 from engine.timeline import Timeline
 from game.contract.table import BySeat, InZone, OnCard, OnPlace, Piece

@@ -12,11 +12,11 @@ from warnings import warn
 import pygame
 
 from engine.assets import Assets
+from engine.card_layout import Spot
 from engine.commands import Hovered
 from engine.felt import felt
 from engine.layout import TableMap
 from engine.particles import STEPS, warm
-from engine.spots import Spot
 from engine.sprites import EDGES, CardSprite, Glow, edge_of, hit, size_of
 from engine.theme import Typeface, scale
 from engine.timeline import Timeline

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from engine.assets import Assets, narrowed
-from engine.lettering import halved, wrapped
+from engine.text_wrapping import halved, wrapped
 from engine.theme import Colour, Typeface
 
 GROWTH = 0.6

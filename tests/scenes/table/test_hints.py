@@ -10,7 +10,7 @@ from random import Random
 import pygame
 import pytest
 
-from engine.lettering import halved
+from engine.text_wrapping import halved
 from game.devil.actions import Discard
 from game.devil.cards import DECK_440
 from game.devil.game import DEVIL

@@ -6,7 +6,7 @@ from random import Random
 import pygame
 import pytest
 
-from engine.kept import Kept
+from engine.assets import SurfaceCache
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.devil.position import DISCARDS, hand
@@ -223,8 +223,8 @@ def test_the_curtain_falls_between_two_people_and_shows_no_card(
         driver.until(lambda: isinstance(driver.top, Curtain))
         frame = driver.frame()
         with monkeypatch.context() as patch:
-            patch.setattr(driver.app.assets, "pictures", pictures := Kept(9))
-            patch.setattr(driver.app.assets, "passing", passing := Kept(9))
+            patch.setattr(driver.app.assets, "pictures", pictures := SurfaceCache(9))
+            patch.setattr(driver.app.assets, "passing", passing := SurfaceCache(9))
             assert driver.frame() == frame
         assert not pictures.held and not passing.held, "a card was drawn beneath the curtain"
         driver.key(pygame.K_RETURN)

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from engine.card_layout import Spot
 from engine.motion import Pose, riffle
 from engine.sound import rising
-from engine.spots import Spot
 from engine.sprites import CardSprite, draw, room_of
 from engine.timeline import Timeline
 from game.catalog import GAMES

@@ -6,8 +6,8 @@ from random import Random
 import pygame
 import pytest
 
-from engine.appearance import TAKING_IN
 from engine.input import LONG_PRESS
+from engine.input_guard import TAKING_IN
 from engine.sprites import CardSprite, Glow, room_of
 from game.catalog import GAMES
 from game.contract.table import Carry, Press, Touch

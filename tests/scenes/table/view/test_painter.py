@@ -9,7 +9,7 @@ from time import perf_counter
 import pygame
 import pytest
 
-from engine.kept import Kept
+from engine.assets import SurfaceCache
 from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH
 from game.catalog import GAMES, find
 from game.contract import AnyGame
@@ -263,13 +263,13 @@ def test_a_table_that_is_laid_out_is_first_drawn_without_a_new_picture_or_line(
         pass
     assert driver.app.frames == drawn, "nobody sees it yet"
     made: list[object] = []
-    get = Kept.get
+    get = SurfaceCache.get
 
-    def told(kept: Kept, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        made.extend([] if kept.kept(key) else [key])
+    def told(kept: SurfaceCache, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        made.extend([] if kept.peek(key) else [key])
         return get(kept, key, make)
 
-    monkeypatch.setattr(Kept, "get", told)
+    monkeypatch.setattr(SurfaceCache, "get", told)
     table.draw(driver.app.surface)
     assert made == []
     assert not table.lay_out()

@@ -12,8 +12,8 @@ import pytest
 from engine.assets import Assets, default_root
 from engine.felt import felt
 from engine.layout import Spread
-from engine.lettering import halved
 from engine.sprites import room_of
+from engine.text_wrapping import halved
 from engine.theme import BONE, Typeface
 from game.catalog import GAMES
 from game.contract import AnyGame

@@ -40,7 +40,7 @@ _BUTTONS: dict[int, Command] = {
 }
 
 
-class Pads:
+class Gamepads:
     """The gamepads that are open."""
 
     def __init__(self) -> None:

@@ -11,8 +11,8 @@ from pygame._sdl2 import controller
 
 from engine.app import App
 from engine.commands import Activated, Command, Stepped
+from engine.gamepads import Gamepads
 from engine.input import Input
-from engine.pads import Pads
 
 GAMECONTROLLER = 1
 AXES, BUTTONS = 6, 15
@@ -53,9 +53,9 @@ class VirtualPad:
 
 
 @pytest.fixture
-def pads(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pads]:
+def pads(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[Gamepads]:
     monkeypatch.setitem(os.environ, "SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
-    yield app.pads
+    yield app.gamepads
     controller.quit()
     pygame.joystick.quit()
 
@@ -64,11 +64,11 @@ def commands(app: App) -> list[Command]:
     """What SDL tells of, through the gamepads, as commands."""
     reader = Input()
     pygame.event.pump()
-    events = [event for event in pygame.event.get() if not app.pads.handle(event)]
+    events = [event for event in pygame.event.get() if not app.gamepads.handle(event)]
     return [command for command in map(reader.read, events) if command is not None]
 
 
-def test_a_pad_that_is_plugged_in_late_is_opened_and_heard(app: App, pads: Pads) -> None:
+def test_a_pad_that_is_plugged_in_late_is_opened_and_heard(app: App, pads: Gamepads) -> None:
     pads.start()
     assert len(pads) == 0
     pad = VirtualPad()
@@ -83,7 +83,7 @@ def test_a_pad_that_is_plugged_in_late_is_opened_and_heard(app: App, pads: Pads)
     assert len(pads) == 0
 
 
-def test_a_pad_that_was_there_before_is_opened_too_and_comes_back(app: App, pads: Pads) -> None:
+def test_a_pad_that_was_there_before_is_opened_too_and_comes_back(app: App, pads: Gamepads) -> None:
     pygame.joystick.init()
     pad = VirtualPad()
     pads.start()

@@ -2,7 +2,7 @@
 
 import pygame
 
-from engine.held_keys import HeldKeys
+from engine.input_guard import HeldKeys
 
 
 def test_a_held_letter_does_something_once_and_a_held_arrow_goes_on() -> None:

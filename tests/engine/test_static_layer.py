@@ -5,7 +5,7 @@ import pytest
 
 from engine.app import App
 from engine.sprites import CardSprite, Glow, draw
-from engine.stills import Stills
+from engine.static_layer import StaticLayer
 
 GROUND = (40, 80, 60)
 
@@ -23,7 +23,7 @@ def rows() -> list[list[CardSprite]]:
     return [row(100, 200), row(160, 260)]
 
 
-def shown(app: App, stills: Stills, rows: list[list[CardSprite]], lit: bool = False) -> bytes:
+def shown(app: App, stills: StaticLayer, rows: list[list[CardSprite]], lit: bool = False) -> bytes:
     """What is seen with stills; it must be what is seen without."""
     slot = pygame.Rect(90, 90, 300, 300)
     drawn = []
@@ -43,12 +43,12 @@ def shown(app: App, stills: Stills, rows: list[list[CardSprite]], lit: bool = Fa
 def test_rows_that_lie_still_look_the_same_whether_drawn_or_remembered(
     app: App, rows: list[list[CardSprite]]
 ) -> None:
-    stills = Stills()
+    stills = StaticLayer()
     assert len({shown(app, stills, rows) for _ in range(4)}) == 1
 
 
 def test_a_change_beneath_a_row_is_seen_through_its_gaps(app: App, rows: list[list[CardSprite]]) -> None:
-    stills = Stills()
+    stills = StaticLayer()
     for _ in range(3):
         shown(app, stills, rows)
     rows[0][1].lift = 25.0
@@ -67,7 +67,7 @@ def test_a_change_beneath_a_row_is_seen_through_its_gaps(app: App, rows: list[li
 def test_whatever_changes_a_card_is_seen_at_once(
     app: App, rows: list[list[CardSprite]], change: dict[str, object]
 ) -> None:
-    stills = Stills()
+    stills = StaticLayer()
     for lying in rows:
         for sprite in lying:
             sprite.back = "cards/backs/1.svg"
@@ -83,7 +83,7 @@ def test_a_card_that_flies_is_left_to_be_drawn_over_all_else(app: App, rows: lis
     pictures = []
     for lying in (rows, [[each for each in row if each is not flying] for row in rows]):
         app.surface.fill(GROUND)
-        left = Stills().draw(app.surface, lying, [], app.assets)
+        left = StaticLayer().draw(app.surface, lying, [], app.assets)
         pictures.append(pygame.image.tobytes(app.surface, "RGB"))
         assert left == [each for each in lying[0] if each is flying]
     assert pictures[0] == pictures[1]

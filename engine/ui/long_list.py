@@ -1,21 +1,13 @@
-"""A list of any length: which of its rows are in sight, and which one is chosen. The page draws them."""
+"""A long list: the rows in sight, the one that is chosen, and a scroll bar. The page draws the rows."""
 
 from dataclasses import dataclass, field
 from math import isinf
-from typing import Final
 
 import pygame
 
 from engine.easing import glided
 from engine.input import DRAG_START
-from engine.theme import BRASS, HIDE, SOOT
-
-GLIDE: Final = 55.0
-"""The slowness of a glide."""
-SHORTEST_THUMB: Final = 40
-"""Pixels of the scroll bar's handle."""
-BAR: Final = 22
-"""Pixels across the scroll bar, at the least."""
+from engine.ui.pane import BAR, GLIDE, ScrollBar
 
 
 @dataclass(slots=True)
@@ -34,41 +26,40 @@ class LongList:
     """Where the offset is gliding to."""
     _held: tuple[float, float] | None = None
     """Where the pointer was pressed on the rows, and the offset then."""
-    _thumb_held: float | None = None
-    """How far below the handle's upper edge it is held."""
+    _bar: ScrollBar = field(default_factory=ScrollBar)
     _dragged: bool = False
 
     def fit(self, area: pygame.Rect, row_height: int) -> None:
-        """Lie in another place; the first row in sight stays the first."""
+        """Move to another area; the first row in sight stays the first."""
         first = self.offset / self.row_height
         self.area, self.row_height = area, max(1, row_height)
         self.jump(first * self.row_height)
 
     def fill(self, count: int) -> None:
-        """Hold so many rows."""
+        """Have so many rows."""
         self.count = count
         self.chosen = max(0, min(self.chosen, count - 1))
         self.jump(self.offset)
 
     def rows(self) -> pygame.Rect:
-        """Where rows are drawn."""
+        """Return where rows are drawn."""
         return pygame.Rect(self.area.topleft, (self.area.width - 2 * BAR, self.area.height))
 
     def in_sight(self) -> range:
-        """The rows of which something is seen."""
+        """Return the rows of which something is seen."""
         first = int(self.offset // self.row_height)
         last = int((self.offset + self.area.height - 1) // self.row_height)
         return range(max(0, first), min(self.count, last + 1))
 
     def rect_of(self, index: int) -> pygame.Rect:
-        """Where a row lies, seen or not."""
+        """Return the place of a row, seen or not."""
         rows = self.rows()
         return pygame.Rect(
             rows.left, rows.top + round(index * self.row_height - self.offset), rows.width, self.row_height
         )
 
     def row_at(self, point: tuple[int, int]) -> int | None:
-        """The row at a point of the window."""
+        """Return the row at a point of the window."""
         if not self.rows().collidepoint(point):
             return None
         index = int((point[1] - self.area.top + self.offset) // self.row_height)
@@ -95,40 +86,41 @@ class LongList:
         self._aim = self._within(self._aim + pixels)
 
     def jump(self, offset: float) -> None:
-        """Be there at once."""
+        """Show another place at once."""
         self.offset = self._aim = self._within(offset)
 
     def update(self, milliseconds: float) -> bool:
-        """Let time pass; whether anything moved."""
+        """Let time pass; return True if anything moved."""
         before, self.offset = self.offset, glided(self.offset, self._aim, milliseconds, GLIDE)
         return self.offset != before
 
     @property
     def held(self) -> bool:
-        """Whether the pointer holds the rows or the handle."""
-        return self._held is not None or self._thumb_held is not None
+        """True if the pointer holds the rows or the handle."""
+        return self._held is not None or self._bar.held is not None
 
     @property
     def gliding(self) -> bool:
-        """Whether it moves by itself, or with the pointer."""
+        """True if it moves by itself or with the pointer."""
         return self.offset != self._aim or self.held
 
+    @property
+    def height(self) -> int:
+        """Pixels of all rows."""
+        return self.count * self.row_height
+
     def thumb(self) -> pygame.Rect | None:
-        """The handle of the scroll bar; None where all rows are seen."""
-        whole = self.count * self.row_height
-        if whole <= self.area.height:
+        """Return the handle of the scroll bar; None where all rows are seen."""
+        if self.height <= self.area.height:
             return None
-        tall = max(SHORTEST_THUMB, round(self.area.height * self.area.height / whole))
-        way = self.area.height - tall
-        top = self.area.top + round(way * self.offset / (whole - self.area.height))
-        return pygame.Rect(self.area.right - BAR, top, BAR, tall)
+        return self._bar.thumb(self.area, self.height, self.offset)
 
     def press(self, at: tuple[int, int]) -> bool:
-        """The pointer is pressed: it holds the handle, or the rows; whether it is meant for the list."""
-        thumb = self.thumb()
+        """Hold the handle or the rows where the pointer is pressed; return True if that is on the list."""
         self._dragged = False
-        if thumb is not None and at[0] >= self.area.right - BAR and self.area.collidepoint(at):
-            self._thumb_held = at[1] - thumb.top if thumb.collidepoint(at) else thumb.height / 2
+        on_bar = at[0] >= self.area.right - BAR and self.area.collidepoint(at)
+        if on_bar and self.height > self.area.height:
+            self._bar.hold(self.area, self.height, self.offset, at)
             self.drag(at)
             return True
         if self.rows().collidepoint(at):
@@ -137,11 +129,9 @@ class LongList:
         return False
 
     def drag(self, at: tuple[int, int]) -> bool:
-        """The pointer moves, pressed; whether rows or handle go with it."""
-        if self._thumb_held is not None and (thumb := self.thumb()) is not None:
-            way = self.area.height - thumb.height
-            share = (at[1] - self._thumb_held - self.area.top) / max(1, way)
-            self.jump(share * (self.count * self.row_height - self.area.height))
+        """Follow the pointer; return True if rows or handle go with it."""
+        if self._bar.held is not None:
+            self.jump(self._bar.dragged(self.area, self.height, at))
             return True
         if self._held is not None:
             start, offset = self._held
@@ -152,13 +142,13 @@ class LongList:
         return False
 
     def release(self, at: tuple[int, int]) -> int | None:
-        """The pointer is let go; the row that it pressed, if it dragged nothing."""
+        """Let go; return the row that was pressed, if nothing was dragged."""
         pressed = self.row_at(at) if self._held is not None and not self._dragged else None
-        self._held = self._thumb_held = None
+        self._held = self._bar.held = None
         return pressed
 
     def point(self, event: pygame.event.Event, notch: float) -> bool:
-        """Take in what the pointer does; whether that was meant for the list. A notch is so many rows."""
+        """Handle the pointer; return True if the event was for the list. A notch is so many rows."""
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
                 return self.press(event.pos)
@@ -173,15 +163,9 @@ class LongList:
         return False
 
     def draw_bar(self, surface: pygame.Surface) -> None:
-        """The scroll bar."""
-        thumb = self.thumb()
-        if thumb is None:
-            return
-        groove = pygame.Rect(thumb.left, self.area.top, BAR, self.area.height)
-        pygame.draw.rect(surface, SOOT, groove, border_radius=BAR // 2)
-        pygame.draw.rect(surface, HIDE, groove, 1, border_radius=BAR // 2)
-        held = self._thumb_held is not None
-        pygame.draw.rect(surface, BRASS, thumb.inflate(-4 if held else -8, -4), border_radius=BAR // 2)
+        """Draw the scroll bar, if there are more rows than are seen."""
+        if self.height > self.area.height:
+            self._bar.draw(surface, self.area, self.height, self.offset)
 
     def _within(self, offset: float) -> float:
-        return max(0.0, min(offset, float(self.count * self.row_height - self.area.height)))
+        return max(0.0, min(offset, float(self.height - self.area.height)))

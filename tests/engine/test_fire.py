@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from engine.app import App
-from engine.embers import Ember, Embers, brightness, place
+from engine.fire import Ember, Embers, brightness, place
 
 WINDOW = (1280, 720)
 EMBER = Ember(0.0, 2000.0, 0.5, 1.0, 0.4, 0.02, 1.0, 0.3, 4.0, 0.5)

@@ -5,7 +5,7 @@ from math import inf
 import pygame
 import pytest
 
-from engine.long_list import LongList
+from engine.ui.long_list import LongList
 
 
 def five_thousand() -> LongList:

@@ -26,16 +26,16 @@ class Still:
     """Its part of the screen, opaque; taken when nothing has changed for a frame."""
 
 
-class Stills:
+class StaticLayer:
     """Draws groups of cards, and keeps a picture of those that lie still, with all that lies beneath them."""
 
     def __init__(self) -> None:
-        self._stills: dict[int, Still] = {}
+        self._groups: dict[int, Still] = {}
         self._numbers = count(1)
 
     def forget(self) -> None:
         """What lies beneath the cards is another."""
-        self._stills.clear()
+        self._groups.clear()
 
     def draw(
         self,
@@ -73,9 +73,9 @@ class Stills:
     def _seen(self, place: int, lying: Sequence[CardSprite], assets: Assets) -> Still:
         """What is known of a group; nothing if its cards are not as they were."""
         cards = tuple(map(state_of, lying))
-        still = self._stills.get(place)
+        still = self._groups.get(place)
         if still is None or still.cards != cards:
-            still = self._stills[place] = Still(cards, reach_of(lying, assets))
+            still = self._groups[place] = Still(cards, reach_of(lying, assets))
         return still
 
     def _draw(

@@ -535,7 +535,7 @@ def _play(driver: "Driver", game: AnyGame, seed: int) -> None:
 
     table = driver.sit(" ".join(["imp"] * game.seats[0]), game.id, seed)
     for _ in range(MOST_MATCH_TURNS):
-        match driver.top:
+        match driver.app.stack.top if driver.app.stack else None:
             case Scoreboard():
                 driver.app.stack.pop(Next.GO_ON)
             case TableScene() if table.play.match.to_move is not None:

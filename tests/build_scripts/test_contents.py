@@ -39,7 +39,7 @@ def test_all_that_the_program_imports_is_packaged() -> None:
 
 
 def test_what_only_the_environment_holds_is_not_packaged() -> None:
-    assert {"pytest", "PyInstaller", "mypy", "setuptools", "hypothesis"} <= set(strangers(needed()))
+    assert {"pytest", "PyInstaller", "mypy", "setuptools"} <= set(strangers(needed()))
     assert "pytest" not in needed()
 
 

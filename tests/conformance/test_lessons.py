@@ -108,7 +108,7 @@ def test_where_cards_and_buttons_can_be_tried_each_has_its_answer(game: AnyGame,
 
 
 def unmarked(game: AnyGame, match: Match, step: Step[Action]) -> Iterator[str]:
-    """What the words of a step name and nothing on the table shows."""
+    """Yield what the words of a step name and nothing on the table shows."""
     view, says = match.view(LEARNER), step.says
     gesture = None if step.do is None else game.words.gesture(view, step.do)
     cards = {spot.card for spot in step.points if isinstance(spot, OnCard)}

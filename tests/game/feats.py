@@ -27,7 +27,7 @@ class Deal:
 
 
 def played(game: AnyGame, seats: int, seed: int) -> Match:
-    """A match between opponents of two levels, to its end."""
+    """Return a match between opponents of two levels, to its end."""
     match, random = Match(game, game.options(), seats, seed), Random(seed)
     while (seat := match.to_move) is not None:
         level = Level.FIEND if seat % 2 else Level.IMP
@@ -36,7 +36,7 @@ def played(game: AnyGame, seats: int, seed: int) -> Match:
 
 
 def deals(game: AnyGame, seats: int, seeds: Sequence[int]) -> Iterator[Deal]:
-    """The deals of some matches, told to the first seat."""
+    """Return the deals of some matches, told to the first seat."""
     cast = Cast(NAMES[:seats], 0)
     for seed in seeds:
         match = played(game, seats, seed)

@@ -16,7 +16,7 @@ def parse(position: str) -> dict[str, str]:
 
 
 def ruled(page: str) -> list[str]:
-    """The clauses of a rules page that say that something in them is our own ruling."""
+    """Return the clauses of a rules page that say that something in them is our own ruling."""
     text = (RULES / f"{page}.md").read_text(encoding="utf-8")
     clauses = [paragraph for paragraph in text.split("\n\n") if paragraph.startswith("**")]
     return [clause[2 : clause.index("**", 2)] for clause in clauses if "our ruling" in clause.lower()]

@@ -10,7 +10,7 @@ from game.contract import AnyGame
 
 
 def catalog() -> tuple[Games, list[str]]:
-    """A catalog of all games of which none was imported, and what it imports."""
+    """Return a catalog of all games of which none was imported, and what it imports."""
     imported: list[str] = []
 
     def bringing(name: str) -> Callable[[], AnyGame]:

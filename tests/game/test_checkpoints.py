@@ -15,7 +15,7 @@ ACTIONS = 3 * STEP + 5
 
 
 def played(game: str, count: int = ACTIONS) -> Match:
-    """A match of random play."""
+    """Return a match of random play."""
     found = GAMES[game]
     match, random = Match(found, found.options(), found.seats[0], 3), Random(3)
     while match.to_move is not None and len(match.log) < count:

@@ -16,7 +16,7 @@ each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: gam
 
 
 def played(game: AnyGame) -> Match:
-    """A match of random play."""
+    """Return a match of random play."""
     match, random = Match(game, game.options(), game.seats[0], 2), Random(2)
     while match.to_move is not None and len(match.log) < 60:
         at_random(match, random)

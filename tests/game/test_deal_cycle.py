@@ -17,7 +17,7 @@ from game.shuffle import shuffle
 
 
 def fresh(seed: int = 1) -> State:
-    """A match that has just begun, with nothing told yet."""
+    """Return a match that has just begun, with nothing told yet."""
     state = ANGEL.deal(ANGEL.options(), 4, seed)
     state.table.events = []
     return state

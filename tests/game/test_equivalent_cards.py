@@ -24,7 +24,7 @@ WITH_COPIES = ("devil", "devil440", "jokers", "hell")
 
 
 def likes(match: Match, view: View, action: Action) -> list[Action]:
-    """The action, done with each other card that looks like its only one where that lies."""
+    """Return the action, done with each other card that looks like its only one where that lies."""
     gesture, faces = match.game.words.gesture(view, action), match.deck.faces
     if not isinstance(gesture, Carry) or len(gesture.cards) != 1:
         return []

@@ -19,7 +19,7 @@ every_table = pytest.mark.parametrize("setting", settings(), ids=str)
 
 
 def under_way(setting: Setting, actions: int = 40) -> Match:
-    """A match somewhere in its middle."""
+    """Return a match somewhere in its middle."""
     match, random = setting.match(3), Random(5)
     for _ in range(actions):
         if match.to_move is not None:

@@ -77,7 +77,7 @@ def test_every_allowed_deal_is_equally_likely(slots: list[Slots]) -> None:
 
 
 def every_deal(slots: Sequence[Slots]) -> Counter[Deal]:
-    """Every deal that obeys, by what each place holds, with the number of ways it comes about."""
+    """Return every deal that obeys, by what each place holds, with the number of ways it comes about."""
     limits = [(slot.place, slot.forbidden) for slot in slots for _ in range(slot.count)]
     deals: Counter[Deal] = Counter()
     for cards in permutations(range(len(limits))):

@@ -16,7 +16,7 @@ each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: gam
 
 
 def played(game: AnyGame, actions: int = ACTIONS) -> Match:
-    """A match of random play, as far as it goes."""
+    """Return a match of random play, as far as it goes."""
     match, random = Match(game, game.options(), game.seats[-1], 6), Random(6)
     while match.to_move is not None and len(match.log) < actions:
         at_random(match, random)

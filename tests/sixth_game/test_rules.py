@@ -17,7 +17,7 @@ from game.match import Match
 
 
 def position(hands: str, trump: str, turn: int = 0, sweep: bool = True) -> State:
-    """The last tricks of a deal that is alone: ``"AS 2H | KS 3H"`` has a hand for each seat."""
+    """Return the last tricks of a deal that is alone: ``"AS 2H | KS 3H"`` has a hand for each seat."""
     cards = [DECK.cards(codes) for codes in hands.split("|")]
     state = WHIST.deal(WhistOptions(deals=1, sweep=sweep), len(cards), 1)
     state.options = state.options.model_copy(update={"cards": len(cards[0])})
@@ -33,7 +33,7 @@ def position(hands: str, trump: str, turn: int = 0, sweep: bool = True) -> State
 
 
 def card(code: str) -> Card:
-    """A card by its code."""
+    """Return a card by its code."""
     return DECK.cards(code)[0]
 
 

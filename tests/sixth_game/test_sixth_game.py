@@ -1,4 +1,4 @@
-"""What a new game costs: a package, a map, a page of rules, and a line in the catalog. Nothing else."""
+"""A game from another package: it needs a map and a page of rules, and is found by its entry point."""
 
 import json
 import os
@@ -23,7 +23,7 @@ FOLDERS = ("conformance", "game", "saves", "scenes")
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder in which the sixth game is installed."""
+    """Return the folder in which the sixth game is installed."""
     return install(tmp_path_factory.mktemp("sixth game"))
 
 
@@ -100,7 +100,7 @@ def test_a_package_that_cannot_be_loaded_is_told_of_and_the_rest_goes_on(tmp_pat
 
 
 def _deals_again(options: WhistOptions, seats: int, seed: int) -> State:
-    """A match of a thousand million deals."""
+    """Return a match of a thousand million deals."""
     return WHIST.deal(options.model_copy(update={"deals": 10**9}), seats, seed)
 
 

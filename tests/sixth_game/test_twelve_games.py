@@ -23,7 +23,7 @@ TWELVE = 12
 
 @pytest.fixture
 def shared_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    """The window of a program with as many games as make twelve, each more with a page of its own."""
+    """Return the window of a program with as many games as make twelve, each more with a page of its own."""
     root = tmp_path / "assets"
     (root / "rules").mkdir(parents=True)
     page = Assets(Path(WHIST.info.assets)).words("rules/whist.md")

@@ -35,7 +35,7 @@ NAMES = {
 
 
 def position(text: str, *, half: int = 1, no_trump: tuple[bool, bool] = (False, False)) -> State:
-    """A position in the first or the second half, in which seat 2 dealt.
+    """Return a position in the first or the second half, in which seat 2 dealt.
 
     Trump cards are written the first half's first, in the second half too: it is then in the hand that took
     it up. Cards that are not mentioned lie where ``rest`` says, or else out of play.
@@ -72,7 +72,7 @@ def position(text: str, *, half: int = 1, no_trump: tuple[bool, bool] = (False, 
 
 
 def trump_cards(text: str, phase: Phase) -> State:
-    """A position with only trump cards on the table; seat 2 dealt and seat 1 is to move."""
+    """Return a position with only trump cards on the table; seat 2 dealt and seat 1 is to move."""
     state = position(text)
     state.firsts = ()
     state.phase = phase
@@ -80,7 +80,7 @@ def trump_cards(text: str, phase: Phase) -> State:
 
 
 def card(code: str) -> int:
-    """The card with a code."""
+    """Return the card with a code."""
     return DECK.cards(code)[0]
 
 
@@ -97,7 +97,7 @@ def do(state: State, action: PlayCard | Cross | SideBySide | Bury) -> None:
 
 
 def choices(state: State) -> list[str]:
-    """The cards that whoever is to move may play or discard."""
+    """Return the cards that whoever is to move may play or discard."""
     return [
         DECK.faces[action.card].code
         for action in legal(state, state.turn)
@@ -106,7 +106,7 @@ def choices(state: State) -> list[str]:
 
 
 def codes(cards: list[int]) -> set[str]:
-    """The codes of some cards."""
+    """Return the codes of some cards."""
     return {DECK.faces[held].code for held in cards}
 
 
@@ -117,7 +117,7 @@ TWO_TRUMPS = "trumps 1: 2H 3D; trumps 2: 2C 3S"
 
 
 def fresh(seed: int = 1) -> State:
-    """A match that has just begun."""
+    """Return a match that has just begun."""
     return deal(EvilDealOptions(), 2, seed)
 
 
@@ -140,7 +140,7 @@ BOTH = Cast(("Mara", "Lilith"))
 
 
 def picking(seat: int) -> State:
-    """A match whose first to move sits in this seat."""
+    """Return a match whose first to move sits in this seat."""
     return next(
         state for state in (deal(EvilDealOptions(), 2, seed) for seed in range(20)) if state.turn == seat
     )
@@ -154,7 +154,7 @@ def burying() -> State:
 
 
 def carried(code: str, place: int) -> Gesture:
-    """A card carried somewhere."""
+    """Return a card carried somewhere."""
     return Carry((card(code),), place)
 
 

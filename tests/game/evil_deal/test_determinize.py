@@ -1,4 +1,4 @@
-"""What play has shown binds what is imagined, and nothing else does. Seats are written from 1."""
+"""Determinized positions of Evil Deal: bound by what play has shown, and by nothing else. Seats are from 1."""
 
 from collections import Counter
 from itertools import combinations
@@ -33,7 +33,7 @@ def until(state: State, phase: type, seed: int = 1) -> State:
 
 
 def fresh(seed: int) -> State:
-    """A match that has just begun."""
+    """Return a match that has just begun."""
     return deal(EvilDealOptions(), 2, seed)
 
 
@@ -185,7 +185,7 @@ def test_two_hands_with_different_voids_are_imagined_evenly_by_a_bystander() -> 
 
 
 def _shares(unseen: list[Card]) -> dict[tuple[int, Card], float]:
-    """How often each card lies in each place, over all deals of eight cards that the voids allow."""
+    """Return the share of each card in each place, over all deals of eight cards that the voids allow."""
     counts: Counter[tuple[int, Card]] = Counter()
     deals = 0
     for one in combinations([held for held in unseen if SUIT[held] != SPADES], 3):

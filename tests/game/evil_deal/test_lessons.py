@@ -20,7 +20,7 @@ from tests.game.evil_deal.positions import CAST, CLUBS, DIAMONDS, HEARTS, SPADES
 
 
 def deals(seed: int) -> list[list[Event]]:
-    """What everybody saw of each deal of a random match, from its start to its end."""
+    """Return what everybody saw of each deal of a random match, from its start to its end."""
     match, random = Match(EVIL_DEAL, EvilDealOptions(), 2, seed), Random(seed)
     while match.to_move is not None:
         moves = match.legal(match.to_move)

@@ -1,4 +1,4 @@
-"""How the opponents at Evil Deal play. Seats are written from 1."""
+"""The opponents at Evil Deal. Seats are written from 1."""
 
 from random import Random
 
@@ -22,7 +22,7 @@ TWO_TRUMPS = "trumps 1: 2H 3D; trumps 2: 2C 3S"
 
 
 def fiends(state: State) -> str:
-    """The card that the Fiend plays, discards or lays on top, for whoever is to move."""
+    """Return the card that the Fiend plays, discards or lays on top, for whoever is to move."""
     match fiend(view(state, state.turn), Random(1)):
         case PlayCard(card=chosen) | Bury(card=chosen) | Cross(first=chosen) | SideBySide(first=chosen):
             return DECK.faces[chosen].code
@@ -31,7 +31,7 @@ def fiends(state: State) -> str:
 
 
 def wins(first: AnyMind, second: AnyMind, matches: int) -> float:
-    """The share of matches that the first wins, from both seats."""
+    """Return the share of matches that the first wins, from both seats."""
     options = EVIL_DEAL.options()
     here = sum(result.winners == (0,) for result in simulate(EVIL_DEAL, options, [first, second], 1, matches))
     there = sum(

@@ -59,7 +59,7 @@ def test_a_second_half_is_played_on_as_among_fiends(seed: int) -> None:
 
 
 def at_best(state: State) -> int:
-    """What the first seat has of the tricks where both try everything; slowly, by the rules alone."""
+    """Return the first seat's tricks if both try everything; slowly, by the rules alone."""
     found = []
     for action in legal(state, state.turn):
         tried = state.clone()
@@ -105,7 +105,7 @@ def test_before_a_card_is_led_trumps_are_laid_as_the_fiend_does() -> None:
 
 
 def second_half(seed: int) -> int:
-    """How many tricks the dealer takes in the second half of a deal between Fiends."""
+    """Return the dealer's tricks in the second half of a deal between Fiends."""
     state, random = EVIL_DEAL.deal(EvilDealOptions(), 2, seed), Random(seed)
     dealer = state.dealer
     while not state.deals:

@@ -133,13 +133,13 @@ class Liar:
 
 
 def babbles_at_once(line: Connection, *_: Any) -> None:
-    """Answers before it was asked, without a hello."""
+    """Answer before being asked, without a hello."""
     line.send_bytes(b"{}")
     linger(line)
 
 
 def floods(line: Connection, *_: Any) -> None:
-    """Answers without end what it was asked long ago."""
+    """Answer an old question without end."""
     line.send_bytes(HELLO)
     question = pickle.loads(line.recv_bytes())
     while True:
@@ -147,7 +147,7 @@ def floods(line: Connection, *_: Any) -> None:
 
 
 def answers_late(line: Connection, *_: Any) -> None:
-    """Takes half a second for each answer, dropped or not, and names another first action in the second."""
+    """Take half a second for each answer, dropped or not, and name another first action in the second."""
     line.send_bytes(HELLO)
     while True:
         question = pickle.loads(line.recv_bytes())
@@ -159,7 +159,7 @@ def answers_late(line: Connection, *_: Any) -> None:
 
 
 def listens_late(line: Connection, *_: Any) -> None:
-    """Says hello, listens only after a while, and then tells how long the view it was asked about is."""
+    """Say hello, listen only after a while, and then tell the length of the view."""
     line.send_bytes(HELLO)
     time.sleep(LISTENS_AFTER)
     question = pickle.loads(line.recv_bytes())

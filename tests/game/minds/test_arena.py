@@ -17,7 +17,7 @@ from game.minds.search import Iterations, leads_of
 
 
 def encounter(*names: str, game: str = "devil", count: int = 10) -> Encounter:
-    """A small contest."""
+    """Return a small contest."""
     return Encounter(find(game), {}, names, Iterations(count))
 
 

@@ -39,7 +39,7 @@ WITH_A_TREE = replace(EVIL, search=replace(EVIL.search, play_out=None))
 
 
 def habit(seed: int) -> Habit:
-    """How a search with a tree plays Evil Deal on."""
+    """Return the rollout of a search with a tree at Evil Deal."""
     return Habit(WITH_A_TREE, EVIL.search.policies[Level.FIEND], Random(seed))
 
 
@@ -55,7 +55,7 @@ def last_exchanges(second: str) -> State:
 
 
 def undecided(setting: Setting, seed: int = 7) -> Match:
-    """A match at a point where the seat to move has a choice."""
+    """Return a match at a point where the seat to move has a choice."""
     match, random = setting.match(seed), Random(seed)
     for _ in range(10):
         at_random(match, random)
@@ -115,7 +115,7 @@ def test_a_budget_of_time_ends_when_the_clock_says_so() -> None:
 
 
 def runner(*rewards: float) -> Runner:
-    """An action that was tried in some positions."""
+    """Return an action that was tried in some positions."""
     return Runner(EndDeal(), rewards=list(rewards))
 
 

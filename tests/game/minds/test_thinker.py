@@ -50,7 +50,7 @@ GAME = next(iter(GAMES.values()))
 
 
 def view_with_a_choice(game: AnyGame = GAME, seed: int = 6) -> View:
-    """What the seat to move sees, where it has something to think about."""
+    """Return the view of a seat to move that has something to think about."""
     match, random = Match(game, game.options(), game.seats[-1], seed), Random(seed)
     while True:
         if match.to_move is not None:
@@ -61,7 +61,7 @@ def view_with_a_choice(game: AnyGame = GAME, seed: int = 6) -> View:
 
 
 def wait_for(ticket: Ticket, seconds: float = 30.0) -> list[Option]:
-    """The answer, looked for as the table does."""
+    """Return the answer, looked for as the table does."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         answer = ticket.poll()
@@ -80,7 +80,7 @@ def until(holds: Callable[[], bool], why: str, seconds: float = 20.0) -> None:
 
 
 def process_of(thinker: Thinker) -> int:
-    """The number of the process that thinks."""
+    """Return the number of the process that thinks."""
     assert thinker.process is not None and thinker.process.pid is not None
     return thinker.process.pid
 
@@ -94,7 +94,7 @@ def started(patience: float = PATIENCE) -> Thinker:
 
 @pytest.fixture
 def fresh() -> Iterator[Thinker]:
-    """A thinker with a process that may be killed."""
+    """Return a thinker with a process that may be killed."""
     found = started()
     yield found
     found.stop()
@@ -102,7 +102,7 @@ def fresh() -> Iterator[Thinker]:
 
 @pytest.fixture(scope="module")
 def shared() -> Iterator[Thinker]:
-    """A thinker of which one process serves the module, and which waits for it on a busy machine."""
+    """Return a thinker of which one process serves the module, and which waits for it on a busy machine."""
     found = started(patience=10.0)
     yield found
     found.stop()
@@ -110,7 +110,7 @@ def shared() -> Iterator[Thinker]:
 
 @pytest.fixture
 def thinker(shared: Thinker) -> Iterator[Thinker]:
-    """The shared thinker, which is left without a question."""
+    """Return the shared thinker, which is left without a question."""
     yield shared
     if shared.busy:
         shared.stop()
@@ -278,7 +278,7 @@ def test_a_process_that_talks_out_of_turn_is_replaced(target: Any) -> None:
 
 
 def runs(process: int) -> bool:
-    """Whether a process runs still; one that has ended but was not buried does not."""
+    """Return True if a process still runs; one that has ended but was not buried does not."""
     try:
         return Path(f"/proc/{process}/stat").read_text().split()[2] != "Z"
     except FileNotFoundError:
@@ -347,7 +347,7 @@ def test_a_process_does_not_mind_the_keys_that_end_the_program(thinker: Thinker)
 
 
 def ticking() -> Callable[[], float]:
-    """A clock that moves on by a hundredth of a second each time it is looked at."""
+    """Return a clock that moves on by a hundredth of a second each time it is looked at."""
     ticks = iter(range(10_000_000))
     return lambda: next(ticks) / 100
 
@@ -390,7 +390,7 @@ def left_to_itself(thinker: Thinker, _: Ticket) -> None:
 
 
 def dropped(_: Thinker, ticket: Ticket) -> None:
-    """The question is dropped before the process is there."""
+    """Return the question is dropped before the process is there."""
     ticket.drop()
 
 
@@ -426,5 +426,5 @@ def test_nothing_that_was_opened_for_a_process_outlives_it(ends: Callable[[Think
 
 
 def held() -> tuple[int, int, int]:
-    """How many files, threads and processes this program has open."""
+    """Return the number of files, threads and processes that this program has open."""
     return len(os.listdir("/proc/self/fd")), threading.active_count(), len(active_children())

@@ -1,4 +1,4 @@
-"""What a seat may do in Coal Whist."""
+"""The actions of Coal Whist."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Views taken of a position of Coal Whist, and whole positions that agree with a view."""
+"""Views of a position of Coal Whist, and whole positions that agree with a view."""
 
 from random import Random
 
@@ -15,7 +15,7 @@ from game.table import Table, masked
 
 
 def view(state: State, seat: Seat | None) -> WhistView:
-    """The position as a seat (None: a bystander) may know it."""
+    """Return the position as a seat (None: a bystander) may know it."""
     table = state.table
     return WhistView(
         seat=seat,

@@ -1,4 +1,4 @@
-"""What happens in Coal Whist beyond cards that move."""
+"""The events of Coal Whist besides cards that move."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""What may be done in Coal Whist."""
+"""The legal actions of Coal Whist."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from game.deal_cycle import Over
 
 
 def legal(state: State, seat: Seat) -> Sequence[PlayCard]:
-    """What a seat may do: any card to lead (CW-4); the suit that was led if it has one (CW-5)."""
+    """Return what a seat may do: any card to lead (CW-4); the suit that was led if it has one (CW-5)."""
     if seat != state.turn or isinstance(state.phase, Over):
         return ()
     cards = sorted(state.table.piles[hand(seat)])
@@ -21,5 +21,5 @@ def legal(state: State, seat: Seat) -> Sequence[PlayCard]:
 
 
 def following(cards: Sequence[Card], led: Card) -> list[Card]:
-    """The cards of the suit that was led (CW-5)."""
+    """Return the cards of the suit that was led (CW-5)."""
     return [card for card in cards if SUIT[card] == SUIT[led]]

@@ -6,7 +6,7 @@ from game.contract.options import Options
 
 
 class WhistOptions(Options):
-    """How long a hand and a match are, and whether a clean sweep pays more."""
+    """The options of Coal Whist."""
 
     cards: int = Field(5, ge=3, le=9, title="Cards", description="Cards in a hand.")
     deals: int = Field(3, ge=1, le=9, title="Deals", description="Deals in a match.")

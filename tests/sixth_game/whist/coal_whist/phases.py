@@ -1,4 +1,4 @@
-"""What is to be decided in Coal Whist."""
+"""The phases of Coal Whist: each is a decision of the seat to move."""
 
 from dataclasses import dataclass
 from typing import Final, TypeAlias

@@ -1,4 +1,4 @@
-"""How the Imp and the Fiend play Coal Whist, from views alone."""
+"""The policies of the Imp and the Fiend at Coal Whist."""
 
 from random import Random
 
@@ -12,12 +12,12 @@ from game.level import Level
 
 
 def imp(view: WhistView, random: Random) -> PlayCard:
-    """Plays its highest card, whatever lies there."""
+    """Play the highest card, whatever lies there."""
     return max(view.legal, key=lambda action: (RANK[action.card], random.random()))
 
 
 def fiend(view: WhistView, random: Random) -> PlayCard:
-    """Leads high, takes a trick as cheaply as it can, and throws its lowest card on one that is lost."""
+    """Lead high, take a trick as cheaply as possible, and throw the lowest card on one that is lost."""
     cards = [action.card for action in view.legal]
     leading = winning(view)
     if leading is None:
@@ -28,7 +28,7 @@ def fiend(view: WhistView, random: Random) -> PlayCard:
 
 
 def winning(view: WhistView) -> Card | None:
-    """The card that wins the trick so far (CW-6), if any lies there."""
+    """Return the card that wins the trick so far (CW-6), if any lies there."""
     assert view.to_move is not None
     leading: Card | None = None
     for step in range(1, view.seats):
@@ -39,7 +39,7 @@ def winning(view: WhistView) -> Card | None:
 
 
 def trump_in(view: WhistView) -> int:
-    """The suit that is trump (CW-2)."""
+    """Return the suit that is trump (CW-2)."""
     turned = view.piles[TRUMP][0]
     assert turned is not None
     return SUIT[turned]

@@ -1,4 +1,4 @@
-"""Where cards lie in Coal Whist, and a whole position."""
+"""A position of Coal Whist: the places of its cards, and everything else."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -20,23 +20,23 @@ WON_KIND: Final = PileKind("won", Sight.EVERYBODY)
 
 
 def hand(seat: Seat) -> int:
-    """Where a seat's hand lies."""
+    """Return the place of a seat's hand."""
     return FIRST + seat
 
 
 def in_trick(seats: int, seat: Seat) -> int:
-    """Where a seat's card of the trick lies."""
+    """Return the place of a seat's card of the trick."""
     return FIRST + seats + seat
 
 
 def won(seats: int, seat: Seat) -> int:
-    """Where the tricks lie that a seat has won."""
+    """Return the place of the tricks that a seat has won."""
     return FIRST + 2 * seats + seat
 
 
 @cache
 def places(seats: int) -> tuple[Place, ...]:
-    """Every place at a table of so many."""
+    """Return every place at a table of so many."""
     kinds = (HAND_KIND, TRICK_KIND, WON_KIND)
     own = tuple(Place(kind, seat) for kind in kinds for seat in range(seats))
     return (Place(PileKind("stock", Sight.NOBODY)), Place(PileKind("trump", Sight.EVERYBODY)), *own)
@@ -60,11 +60,11 @@ class State:
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.totals)
 
     def clone(self) -> "State":
-        """A copy to play on; nobody listens to it."""
+        """Return a copy to play on; nobody listens to it."""
         return State(
             table=self.table.clone(),
             options=self.options,

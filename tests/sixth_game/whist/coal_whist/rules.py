@@ -31,7 +31,7 @@ from game.table import Table
 
 
 def deal(options: WhistOptions, seats: int, seed: int) -> State:
-    """The first position of a match; the first dealer is drawn by lot (CW-3)."""
+    """Return the first position of a match; the first dealer is drawn by lot (CW-3)."""
     spots = places(seats)
     state = State(
         table=Table(spots, [list(range(CARDS)), *([] for _ in spots[1:])], []),
@@ -51,7 +51,7 @@ def deal(options: WhistOptions, seats: int, seed: int) -> State:
 
 
 def to_move(state: State) -> Seat | None:
-    """Whose turn it is; None when the match is over."""
+    """Return the seat whose turn it is; None when the match is over."""
     return None if isinstance(state.phase, Over) else state.turn
 
 
@@ -71,12 +71,12 @@ def apply(state: State, seat: Seat, action: PlayCard) -> None:
 
 
 def trump_of(piles: list[list[Card]]) -> int:
-    """The suit of the card that was turned up (CW-2)."""
+    """Return the suit of the card that was turned up (CW-2)."""
     return SUIT[piles[TRUMP][0]]
 
 
 def _start_deal(state: State) -> None:
-    """CW-2: cards to everybody, and one turned up; left of the dealer leads (CW-4)."""
+    """Deal cards to everybody, and turn one up (CW-2); left of the dealer leads (CW-4)."""
     table = state.table
     begin_deal(state)
     shuffle_pile(state, STOCK)
@@ -95,14 +95,14 @@ def _lead(state: State, seat: Seat) -> None:
 
 
 def _shows_lack(state: State, seat: Seat, mask: int) -> None:
-    """Who does not follow suit has none of it (CW-5); everybody has seen that."""
+    """Note that a seat lacks a suit that it does not follow (CW-5); everybody has seen that."""
     lacks = list(state.lacks)
     lacks[seat] |= mask
     state.lacks = tuple(lacks)
 
 
 def _finish_trick(state: State) -> None:
-    """CW-6: the winner takes the trick, which began with whoever is to move, and leads the next."""
+    """Let the winner take the trick, which began with the seat to move, and lead the next (CW-6)."""
     table, seats = state.table, state.seats
     order = [(state.turn + step) % seats for step in range(seats)]
     cards = [table.piles[in_trick(seats, seat)][0] for seat in order]
@@ -117,7 +117,7 @@ def _finish_trick(state: State) -> None:
 
 
 def _finish_deal(state: State) -> None:
-    """CW-7, CW-8: coals for the tricks, and another deal unless this was the last one."""
+    """Score coals for the tricks (CW-7), and deal again unless this was the last deal (CW-8)."""
     table, seats = state.table, state.seats
     tricks = [len(table.piles[won(seats, seat)]) // seats for seat in range(seats)]
     if max(tricks) == state.options.cards:

@@ -1,4 +1,4 @@
-"""What tricks are worth in Coal Whist."""
+"""The score of Coal Whist."""
 
 from collections.abc import Sequence
 
@@ -11,14 +11,14 @@ from game.ranking import ranked
 
 
 def beats(card: Card, other: Card, trump: int) -> bool:
-    """Whether a card wins over one that lies there already (CW-6)."""
+    """Return True if a card beats one that lies there already (CW-6)."""
     if SUIT[card] == SUIT[other]:
         return RANK[card] > RANK[other]
     return SUIT[card] == trump
 
 
 def best(cards: Sequence[Card], trump: int) -> int:
-    """Which card of a trick wins, by its index in the order they were laid (CW-6)."""
+    """Return the card that wins a trick, by its index in the order they were played (CW-6)."""
     leading = 0
     for index, card in enumerate(cards):
         if index and beats(card, cards[leading], trump):
@@ -27,11 +27,11 @@ def best(cards: Sequence[Card], trump: int) -> int:
 
 
 def coals(tricks: Sequence[int], sweep: bool) -> tuple[int, ...]:
-    """A coal for each trick; all of them pay as many again (CW-7)."""
+    """Return a coal for each trick; all of them pay as many again (CW-7)."""
     every = sum(tricks)
     return tuple(2 * count if sweep and count == every else count for count in tricks)
 
 
 def standing(state: State) -> Standing:
-    """Coals; after the last deal the most of them win (CW-8)."""
+    """Return the coals; after the last deal the most of them win (CW-8)."""
     return standing_by(state, ranked(state.totals, low_wins=False))

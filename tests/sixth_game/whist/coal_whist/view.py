@@ -1,4 +1,4 @@
-"""What a seat at Coal Whist may know."""
+"""The view of a seat at Coal Whist."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ from game.contract.rules import View
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WhistView(View):
-    """All that one seat may know of a match of Coal Whist."""
+    """The view of one seat of a match of Coal Whist."""
 
     legal: tuple[PlayCard, ...]
     options: WhistOptions

@@ -1,4 +1,4 @@
-"""Why something may not be done at Coal Whist, in words."""
+"""Refusals at Coal Whist."""
 
 from coal_whist.cards import DECK, SUIT
 from coal_whist.phases import Following
@@ -11,7 +11,7 @@ from game.sentences import opening
 
 
 def why_not(view: WhistView, gesture: Gesture) -> Refusal:
-    """The clause that forbids what a person tried, and a sentence with the cards in it."""
+    """Return the clause that forbids what a person tried, and a sentence with the cards in it."""
     if isinstance(view.phase, Over):
         return Refusal("CW-8", "The match is over.")
     if view.seat is None or view.seat != view.to_move:

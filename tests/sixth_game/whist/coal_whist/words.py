@@ -19,12 +19,12 @@ from game.sentences import Cast, plural
 
 
 def gesture(view: WhistView, action: PlayCard) -> Carry:
-    """A card carried into the trick."""
+    """Return a card carried into the trick."""
     return Carry((action.card,), in_trick(view.seats, view.to_move or 0))
 
 
 def prompt(view: WhistView, cast: Cast) -> str:
-    """Whose turn it is and what is wanted."""
+    """Return the prompt."""
     if view.to_move is None:
         return cast.after(view.standing.winners)
     if view.to_move != view.seat:
@@ -43,7 +43,7 @@ def order(_view: WhistView, action: PlayCard) -> str:
 
 
 def preview(view: WhistView, action: PlayCard) -> str:
-    """Whether the card would be the best so far."""
+    """Return what would come of an action."""
     leading = winning(view)
     if leading is None:
         return f"Lead {DECK.text(action.card)}"
@@ -52,12 +52,12 @@ def preview(view: WhistView, action: PlayCard) -> str:
 
 
 def clause_of(view: WhistView, _action: PlayCard) -> str:
-    """The clause of what an action does."""
+    """Return the clause of what an action does."""
     return clause(view)
 
 
 def clause(view: WhistView) -> str:
-    """The clause that matters most now."""
+    """Return the clause that matters most now."""
     if view.to_move is None:
         return "CW-8"
     return "CW-4" if isinstance(view.phase, Leading) else "CW-5"
@@ -90,27 +90,27 @@ def _played(seat: Seat, card: str, cast: Cast) -> LogLine:
 
 
 def moment(event: Event, view: WhistView, cast: Cast) -> Moment | None:
-    """Large words for a sweep (CW-7), where it pays."""
+    """Return large words for a sweep (CW-7), where it pays."""
     if isinstance(event, Swept) and view.options.sweep:
         return Moment(cast.tell(event.seat, "You sweep the table!", "{name} sweeps the table!"), "bell")
     return None
 
 
 def caption(view: WhistView, place: int) -> str:
-    """Words under the piles in the middle."""
+    """Return the words under the piles in the middle."""
     if place == STOCK:
         return plural(len(view.piles[STOCK]), "card")
     return "Trump" if place == TRUMP else ""
 
 
 def crossed(view: WhistView) -> list[int]:
-    """Tricks are laid across each other, so that they can be told apart."""
+    """Return the piles of tricks that lie across each other, so that they can be told apart."""
     lying = [won(view.seats, seat) for seat in range(view.seats)]
     return [place for place in lying if len(view.piles[place]) > view.seats]
 
 
 def describe(view: WhistView, card: Card) -> str:
-    """What a card does, by its suit (CW-6)."""
+    """Return the use of a card, by its suit (CW-6)."""
     if SUIT[card] == trump_in(view):
         return f"{DECK.text(card)} is a trump: it beats every card of another suit."
     return f"{DECK.text(card)} wins only where its suit is led, and no trump is played."
@@ -123,7 +123,7 @@ def tally(view: WhistView, seat: Seat) -> Tally:
 
 
 def notes(view: WhistView, cast: Cast) -> list[str]:
-    """The trump, and how long the match goes on (CW-8)."""
+    """Return the trump, and how long the match goes on (CW-8)."""
     number = min(view.deal, view.options.deals)
     return [f"Trump {SUITS[trump_in(view)].symbol}", f"Deal {number} of {view.options.deals}"]
 
@@ -145,7 +145,7 @@ def aim(view: WhistView, cast: Cast) -> Aim:
 
 
 def opening(view: WhistView) -> list[Opening]:
-    """The aim, a turn and the end (CW-2, CW-5 to CW-8)."""
+    """Return the aim, a turn and the end (CW-2, CW-5 to CW-8)."""
     return [
         Opening(
             f"Win tricks: each is a coal. After {plural(view.options.deals, 'deal')} the most coals win.",
@@ -160,12 +160,12 @@ def opening(view: WhistView) -> list[Opening]:
 
 
 def effects(event: Event, view: WhistView, cast: Cast) -> list[Effect]:
-    """A trick won, at whoever won it."""
+    """Return a trick won, at whoever won it."""
     return [Effect(event.seat, "won the trick", gain=True)] if isinstance(event, TrickWon) else []
 
 
 def account(deal: Sequence[Event], view: WhistView, cast: Cast) -> Account | None:
-    """How many tricks each has won, and what they count."""
+    """Return the tricks of each, and what they count."""
     over = next((event for event in deal if isinstance(event, DealEnded)), None)
     if over is None:
         return None

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from math import inf
 from typing import Final
 
 from engine.input_guard import TAKING_IN
@@ -61,6 +62,8 @@ FASTEST: Final = 1.5
 YOUR_TURN: Final = "turn"
 PAUSES = {Pace.SLOW: 1400.0, Pace.NORMAL: 800.0, Pace.FAST: 350.0, Pace.NONE: 0.0}
 """Milliseconds an opponent takes at the least, so that people can follow."""
+FORCED: Final = 350.0
+"""The most of them for a move without a choice."""
 
 
 def held(rate: float) -> float:
@@ -91,7 +94,8 @@ class Opponents:
     def begin(self, seat: Seat) -> None:
         """Let the opponent in a seat start to think."""
         self.rest()
-        self.waiting = PAUSES[self.desk.settings.pace]
+        forced = len(self.session.match.legal(seat)) == 1
+        self.waiting = min(PAUSES[self.desk.settings.pace], FORCED if forced else inf)
         if self.session.wants_thought(seat):
             self.ticket = self.session.ask(self.desk.thinker, seat, self.desk.settings.think)
 

@@ -361,11 +361,26 @@ def passes_until(driver: Driver, condition, step: int) -> int:
 @pytest.mark.parametrize("pace", [Pace.SLOW, Pace.NORMAL, Pace.FAST])
 def test_an_opponent_takes_its_pause_and_no_longer(brimstone, pace: Pace, step: int) -> None:
     driver = brimstone(speed=Speed.OFF, pace=pace, banter=False)
-    table = driver.sit("imp imp")
+    table = driver.sit("imp imp imp imp", "angel")
     count = len(table.session.match.log)
     passes_until(driver, lambda: isinstance(table.phase, Waiting), 1)
     took = passes_until(driver, lambda: len(table.session.match.log) > count, step)
     assert PAUSES[pace] <= took < PAUSES[pace] + step
+
+
+def test_an_opponent_without_a_choice_is_quick(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF, pace=Pace.SLOW, banter=False)
+    table = driver.sit("imp imp imp imp imp imp")
+    quick: list[bool] = []
+    while not (any(quick) and not all(quick)):
+        passes_until(driver, lambda: isinstance(table.phase, Waiting), 1)
+        choices, count = (
+            len(table.session.match.legal(table.session.match.to_move)),
+            len(table.session.match.log),
+        )
+        took = passes_until(driver, lambda count=count: len(table.session.match.log) > count, 10)
+        assert (took < 400) == (choices == 1), f"{took} ms with {choices} choices"
+        quick.append(choices == 1)
 
 
 @pytest.mark.parametrize("press", ["click", "enter", "space"])

@@ -1,4 +1,4 @@
-"""The lesson scene: a real table, a voice beside it, and one thing to be done at a time."""
+"""The lesson scene: a real table, a host beside it, and one thing to be done at a time."""
 
 from dataclasses import replace
 from enum import Enum, auto
@@ -17,7 +17,7 @@ from game.contract.rules import Action
 from game.contract.table import Gesture, Press
 from scenes.desk import Desk
 from scenes.keys_page import KeysPage, in_a_lesson
-from scenes.lesson.guide import Guide
+from scenes.lesson.host import Host
 from scenes.lesson.play import LessonPlay
 from scenes.lesson.progress import reached, remember_step
 from scenes.message import Question
@@ -37,10 +37,10 @@ from scenes.table.view.text_renderer import TextRenderer
 from scenes.table.view.view_model import Barred, Button, Choice, Does, Line, TableFrame, Tool
 
 HURRIED = "A few turns are played for you."
-NO_HINT = "No hints in a lesson. The panel says what to do."
+NO_HINT = "No hints in a lesson. Do what's lit."
 HINTS_LATER = "Hold on. Hints come back on your turn."
 HINTS_SOON = "Hold on. The lesson goes on in a moment."
-OTHERWISE = "You could, but not in this lesson. Try what it says."
+OTHERWISE = "You could, but not in this lesson. Do what's lit."
 
 
 class Left(Enum):
@@ -70,7 +70,7 @@ class LessonScene(Scene):
         """What is said to what was tried instead."""
         self._frame: TableFrame | None = None
         self.controller = TurnController(desk, self.session, self._map, self._entered, self._change)
-        self.guide = Guide(self.controller, self.session, self._map)
+        self.host = Host(self.controller, self.session, self._map)
         self.hands = Hands(self.controller, self._press, self._allows)
 
     def enter(self, app: App) -> None:
@@ -156,8 +156,8 @@ class LessonScene(Scene):
 
     @property
     def buttons(self) -> tuple[Button, ...]:
-        """What can be pressed now: the table's, and the panel's."""
-        return (*(self.guide.buttons if self.speaking else ()), *self.frame.buttons)
+        """What can be pressed now: the table's, and the host's."""
+        return (*(self.host.buttons if self.speaking else ()), *self.frame.buttons)
 
     def update(self, milliseconds: float) -> None:
         """Let time pass; what the lesson need not wait for at a deal's end goes on by itself."""
@@ -191,23 +191,23 @@ class LessonScene(Scene):
         self._change()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The table, dimmed but for what is spoken of, and the panel."""
+        """The table, dimmed but for what is spoken of, and the speech."""
         painter, frame, speaks = (
             self.controller.table_view.painter,
             self.frame,
             self.speaking and self.close_up is None,
         )
         if not speaks:
-            self.guide.fall_silent()
+            self.host.fall_silent()
         painter.draw(surface, frame)
         self._desk.report_missing()
         if speaks:
             ink = TextRenderer(surface, self.app.assets, self.app.text_pixels, self.app.pixels)
             before = painter.lain_over
-            self.guide.stand(ink, frame, painter.texts, self.tried)
+            self.host.stand(ink, frame, painter.texts, self.tried)
             if painter.lain_over != before:
                 painter.draw(surface, frame)
-            self.guide.speak(ink, frame)
+            self.host.speak(ink, frame)
             self.pointer.focus.reset(self._reachable())
 
     def do(self, does: Does) -> None:
@@ -255,7 +255,7 @@ class LessonScene(Scene):
                 self.close_up = close_up_at(self.controller.table_view, self.phase.view, at)
             case Cancelled() if not self.pointer.chosen and self.pointer.held is None:
                 self._ask_to_leave()
-            case Clicked(at=at) if self.guide.covers(at):
+            case Clicked(at=at) if self.host.covers(at):
                 pass
             case Clicked(at=at) if (
                 look := look_into(table_view, self.phase, self.board.place_at(at))

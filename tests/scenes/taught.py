@@ -5,8 +5,8 @@ import pygame
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
 from game.contract.table import Carry, Press, Touch
-from scenes.lesson.panel import ON
 from scenes.lesson.scene import Left, LessonScene
+from scenes.lesson.speech import ON
 from tests.scenes.driver import Driver, left_strip
 
 
@@ -37,7 +37,7 @@ def spoken_to(driver: Driver, scene: LessonScene) -> bool:
 
 def press(driver: Driver, scene: LessonScene, label: str) -> None:
     """Click one of the panel's buttons."""
-    driver.click(next(button.rect.center for button in scene.guide.buttons if button.label == label))
+    driver.click(next(button.rect.center for button in scene.host.buttons if button.label == label))
 
 
 def by_mouse(driver: Driver, scene: LessonScene) -> None:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from scenes.setup_code import NOTHING_COPIED, OLDER_RULES
 
 from engine import clipboard
 from game.catalog import GAMES
@@ -17,7 +18,6 @@ from scenes.deal_code import HOW, CodePage, ComparePage, name_of, said_of
 from scenes.end_page import EndPage
 from scenes.navigation import open_table
 from scenes.setup import Setup
-from scenes.setup_code import NOTHING_COPIED, OLDER_RULES
 from tests import labels
 from tests.game.feats import played
 from tests.scenes.by_hand import entry_of, press_by_keys, type_over

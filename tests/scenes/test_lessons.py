@@ -17,11 +17,11 @@ from game.evil_deal.position import TRUMPS
 from saves.models import Speed
 from saves.settings import read_settings
 from scenes.keys_page import KeysPage
+from scenes.lesson.host import wanted_rects
 from scenes.lesson.pages import FirstPage, LessonEnd, teach
-from scenes.lesson.panel import ON, PREVIOUS
 from scenes.lesson.progress import Known, how_known, is_done, is_known, next_lesson, reached
 from scenes.lesson.scene import HINTS_LATER, Left, LessonScene
-from scenes.lesson.spots import wanted_rects
+from scenes.lesson.speech import ON, PREVIOUS
 from scenes.menu import Menu
 from scenes.rules_page import RulesPage
 from scenes.settings_page import TEXT_SIZES
@@ -51,7 +51,7 @@ def test_a_lesson_done_as_it_is_told_ends_well_done(brimstone, game: AnyGame, le
     scene, said, panels = begun(driver, game, lesson, left), [], []
     while spoken_to(driver, scene):
         said.append(scene.session.number)
-        panels.append(scene.guide.panel.rect)
+        panels.append(scene.host.speech.rect)
         by_mouse(driver, scene)
     assert said == list(range(len(lesson.steps)))
     assert len({panel.size for panel in panels}) <= 3, "what is said has one size, but where cards leave less"
@@ -69,7 +69,7 @@ def test_what_is_tried_instead_changes_nothing_and_is_answered(
     scene, tried = begun(driver, game, lesson, left), 0
     while spoken_to(driver, scene):
         wanted, picker, before = scene.session.wanted, scene.pointer.picker, scene.session.match.digest()
-        stood = scene.guide.panel.rect
+        stood = scene.host.speech.rect
         if wanted is not None:
             others = [action for _, action in picker.choices if action != wanted]
             for other in others[:1]:
@@ -77,11 +77,11 @@ def test_what_is_tried_instead_changes_nothing_and_is_answered(
                 driver.do_at(scene, other)
                 driver.turn(2)
                 assert scene.tried == (lesson.steps[scene.session.number].answer(other) or scene.tried) != ""
-                assert scene.guide.panel.spoken.instead == scene.tried
-                assert scene.guide.panel.rect.colliderect(stood), (
+                assert scene.host.speech.spoken.instead == scene.tried
+                assert scene.host.speech.rect.colliderect(stood), (
                     scene.session.number,
                     stood,
-                    scene.guide.panel.rect,
+                    scene.host.speech.rect,
                 )
                 assert scene.session.match.digest() == before
         by_mouse(driver, scene)
@@ -156,11 +156,11 @@ def test_the_panel_covers_neither_what_it_speaks_of_nor_any_words_nor_a_card(
     driver, left, covered = brimstone(size, text_size=text_size), [], []
     scene = begun(driver, game, lesson, left)
     while spoken_to(driver, scene):
-        panel, number = scene.guide.panel.rect, scene.session.number + 1
+        panel, number = scene.host.speech.rect, scene.session.number + 1
         assert within_inlay(size).contains(panel)
         texts = [text for text in scene.controller.table_view.painter.texts if text.rect.colliderect(panel)]
         covered += [(number, text.words) for text in texts]
-        covered += [(number, tuple(rect)) for rect in scene.guide.lit if rect.colliderect(panel)]
+        covered += [(number, tuple(rect)) for rect in scene.host.lit if rect.colliderect(panel)]
         if text_size == 1.0:
             cards = (room_of(sprite, driver.app.assets) for sprite in scene.board.visible())
             covered += [(number, tuple(card)) for card in cards if card.colliderect(panel)]
@@ -212,7 +212,7 @@ def test_what_is_pointed_at_is_told_clear_of_the_panel(brimstone) -> None:
         for text in scene.controller.table_view.painter.texts
         if text.words.startswith("Your trump cards")
     ]
-    assert not any(text.rect.colliderect(scene.guide.panel.rect) for text in told)
+    assert not any(text.rect.colliderect(scene.host.speech.rect) for text in told)
 
 
 @pytest.mark.parametrize("game", ["devil", "angel"])
@@ -398,7 +398,7 @@ def test_nothing_beside_a_card_that_is_spoken_of_is_lit(brimstone) -> None:
     (spot,) = (each for each in scene.session.step.points if isinstance(each, OnCard))
     hand = sorted(scene.board.hand(), key=lambda sprite: sprite.x)
     beside = next(right for left, right in pairwise(hand) if left.card == spot.card)
-    (lit,) = scene.guide.lit
+    (lit,) = scene.host.lit
     assert lit.right < room_of(beside, driver.app.assets).centerx
     assert lit.width > 10
 
@@ -410,15 +410,15 @@ def test_only_what_is_to_be_touched_has_an_edge(brimstone, game: AnyGame) -> Non
     scene = begun(driver, game, game.lessons[0], [])
     edges = 0
     while spoken_to(driver, scene):
-        guide = scene.guide
+        host = scene.host
         if not scene.session.reading:
             picker, action = scene.pointer.picker, scene.session.step.do
             touched = list(wanted_rects(scene.board, driver.app.assets, picker, action, scene.frame.buttons))
-            assert [rect.center for rect in guide.edged] == [rect.center for rect in touched]
-            others = [rect for rect in guide.lit if rect not in guide.edged]
-            apart = [rect for rect in others if not rect.collidelistall(list(guide.edged))]
+            assert [rect.center for rect in host.edged] == [rect.center for rect in touched]
+            others = [rect for rect in host.lit if rect not in host.edged]
+            apart = [rect for rect in others if not rect.collidelistall(list(host.edged))]
             assert not any(edged(driver, rect) for rect in apart), "it is not what is meant"
-            edges += sum(edged(driver, rect) for rect in guide.edged)
+            edges += sum(edged(driver, rect) for rect in host.edged)
         by_mouse(driver, scene)
     assert edges, "and what is meant can be seen"
 
@@ -438,7 +438,7 @@ def test_what_is_lit_follows_a_card_that_is_picked_up(brimstone) -> None:
     driver.turn(2)
     assert scene.pointer.chosen == [card]
     sprite = room_of(scene.board.sprite_of(card), driver.app.assets)
-    assert any(abs(rect.top - sprite.top) < 9 for rect in scene.guide.lit)
+    assert any(abs(rect.top - sprite.top) < 9 for rect in scene.host.lit)
 
 
 def test_a_refusal_is_read_through_the_shade(brimstone) -> None:
@@ -466,7 +466,7 @@ def test_a_click_on_what_is_said_leaves_the_hand_as_it_is_and_one_beside_it_does
     driver.click(left_strip(scene.board.sprite_of(scene.session.wanted.cards[0])))
     chosen = list(scene.pointer.chosen)
     assert chosen
-    driver.click((scene.guide.panel.rect.left + 6, scene.guide.panel.rect.top + 6))
+    driver.click((scene.host.speech.rect.left + 6, scene.host.speech.rect.top + 6))
     assert scene.pointer.chosen == chosen
     driver.click((4, 500))
     assert not scene.pointer.chosen

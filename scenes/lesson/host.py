@@ -1,45 +1,47 @@
-"""The voice at the learner's elbow: what is said at a step, where it stands, and what is lit meanwhile."""
+"""The host of a lesson: what is said at a step, where it stands, and what is lit meanwhile."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
+from engine.assets import Assets
 from engine.layout import TableMap
-from engine.sprites import room_of
+from engine.sprites import CardSprite, room_of
 from engine.ui.page import draw_ring
-from game.contract.table import InZone
-from scenes.lesson.panel import Panel, Spoken, Surroundings, draw_dimmed, draw_edges, draw_panel, placed
+from game.contract.rules import Action
+from game.contract.table import BySeat, Carry, InZone, OnCard, OnPlace, Piece, Press, Spot, Touch
 from scenes.lesson.play import LessonPlay
-from scenes.lesson.spots import (
-    AROUND,
-    spot_rects,
-    wanted_rects,
-    words_at,
-)
+from scenes.lesson.speech import Speech, Spoken, Surroundings, draw_light, draw_speech, placed
 from scenes.table.controller import TurnController
+from scenes.table.input.picker import Picker
 from scenes.table.view import hud
+from scenes.table.view.board import Board
 from scenes.table.view.buttons import focused
 from scenes.table.view.hud import draw_news, placed_news
+from scenes.table.view.pieces import Pieces
+from scenes.table.view.table_layout import HAND
 from scenes.table.view.text_renderer import Text, TextRenderer
 from scenes.table.view.view_model import Button, TableFrame
 
-EDGE = 6
-"""Window pixels that the edges around what is lit leave free at both sides of the window together."""
+AROUND = 8
+"""Window pixels around what is pointed at."""
+WORDS = 44
+"""Design pixels over and under a pile where its caption and what would follow may stand."""
 
 
-class Guide:
-    """Puts the panel beside what it speaks of; it stays there while it says the same."""
+class Host:
+    """Whoever speaks beside what is spoken of, and stays there while saying the same."""
 
     def __init__(self, controller: TurnController, session: LessonPlay, table_map: TableMap) -> None:
         self._controller = controller
         self._session = session
         self._map = table_map
         self._window = (0, 0)
-        """The size of the window in which the panel was placed."""
-        self.panel: Panel | None = None
+        """The size of the window in which the speech was placed."""
+        self.speech: Speech | None = None
         """What is said; None while the table speaks for itself."""
         self._last: pygame.Rect | None = None
-        """Where the panel was, and so stays while it covers nothing."""
+        """Where the speech was, and so stays while it covers nothing."""
         self.lit: tuple[pygame.Rect, ...] = ()
         """What is spoken of, in window pixels."""
         self.edged: tuple[pygame.Rect, ...] = ()
@@ -47,16 +49,16 @@ class Guide:
 
     @property
     def buttons(self) -> tuple[Button, ...]:
-        """The panel's buttons."""
-        return self.panel.buttons if self.panel is not None else ()
+        """The speech's buttons."""
+        return self.speech.buttons if self.speech is not None else ()
 
     def covers(self, at: tuple[int, int]) -> bool:
-        """Whether the panel is at a point of the window."""
-        return self.panel is not None and self.panel.rect.collidepoint(at)
+        """Whether the speech is at a point of the window."""
+        return self.speech is not None and self.speech.rect.collidepoint(at)
 
     def fall_silent(self) -> None:
         """Nothing is said for the moment."""
-        self.panel = None
+        self.speech = None
         self._controller.table_view.painter.lain_over = ()
 
     def stand(self, ink: TextRenderer, frame: TableFrame, texts: Sequence[Text], tried: str) -> None:
@@ -65,7 +67,7 @@ class Guide:
         Args:
             ink: what to draw with.
             frame: what the table shows.
-            texts: the words on it, which the panel keeps clear of.
+            texts: the words on it, which the speech keeps clear of.
             tried: what is said to what was tried instead.
         """
         spoken, painter, window = (
@@ -73,42 +75,39 @@ class Guide:
             self._controller.table_view.painter,
             ink.surface.get_size(),
         )
-        room = ink.surface.get_rect().inflate(-EDGE, -EDGE)
-        touched = [rect.clip(room) for rect in self._wanted(ink, frame)]
-        self.lit = (*(rect.clip(room) for rect in self._spoken_of(ink, frame)), *touched)
+        touched = self._wanted(ink, frame)
+        self.lit = (*self._spoken_of(ink, frame), *touched)
         self.edged = tuple(touched) or self.lit
-        if self.panel is None or self.panel.spoken != spoken or self._window != window:
+        if self.speech is None or self.speech.spoken != spoken or self._window != window:
             last = self._last if self._window == window else None
             lesson = [
                 (step.says, max(step.instead, step.otherwise, key=len)) for step in self._session.lesson.steps
             ]
-            self.panel = placed(ink, spoken, self._surroundings(ink, frame, texts), lesson, last)
-            self._window, self._last = window, self.panel.rect
-        painter.lain_over = (self.panel.rect,)
+            self.speech = placed(ink, spoken, self._surroundings(ink, frame, texts), lesson, last)
+            self._window, self._last = window, self.speech.rect
+        painter.lain_over = (self.speech.rect,)
 
     def speak(self, ink: TextRenderer, frame: TableFrame) -> None:
         """Say it there, over the table."""
         pointer, zone = self._controller.table_view.pointer, self._map.zone("prompt", ink.surface.get_size())
-        assert self.panel is not None
+        assert self.speech is not None
         if frame.account:
-            draw_edges(ink.surface, self.edged)
+            draw_light(ink.surface, (), self.edged)
         elif self.lit:
-            draw_dimmed(ink.surface, [*self.lit, *self._hand(ink), *self._said(ink)])
-            draw_edges(ink.surface, self.edged)
+            draw_light(ink.surface, [*self.lit, *self._hand(ink), *self._said(ink)], self.edged)
             hud.draw_prompt(ink, zone, frame.prompt)
             own = self._map.zone("news", ink.surface.get_size()) if "news" in self._map.zones else None
-            draw_news(ink, placed_news(ink, zone, own, frame, [self.panel.rect]))
+            draw_news(ink, placed_news(ink, zone, own, frame, [self.speech.rect]))
         hot = next((each.label for each in self.buttons if each.rect.collidepoint(pointer.at)), "")
-        draw_panel(ink, self.panel, hot)
-        on_panel = focused(pointer, self.buttons)
-        if on_panel is not None:
-            draw_ring(ink.surface, on_panel.rect)
+        draw_speech(ink, self.speech, hot)
+        on_button = focused(pointer, self.buttons)
+        if on_button is not None:
+            draw_ring(ink.surface, on_button.rect)
 
     def _spoken(self, tried: str) -> Spoken:
         step, count = self._session.step, len(self._session.lesson.steps)
         assert step is not None
-        where = f"Step {self._session.number + 1} of {count}"
-        return Spoken(where, step.says, tried, self._session.reading, first=self._session.number == 0)
+        return Spoken((self._session.number, count), step.says, tried, self._session.reading)
 
     def _spoken_of(self, ink: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
         """What the step points at."""
@@ -163,3 +162,62 @@ class Guide:
         ]
         cards = tuple(room_of(sprite, ink.assets) for sprite in board.visible())
         return Surroundings(self.lit, tuple(kept), cards)
+
+
+def spot_rects(
+    board: Board, pieces: Pieces, table_map: TableMap, assets: Assets, spot: Spot | Piece
+) -> Iterator[pygame.Rect]:
+    """What a spot of the table, or a piece on it, takes up, with a little room around it."""
+    match spot:
+        case OnCard(card=card):
+            sprite = board.sprite_of(card)
+            if sprite is not None:
+                yield _open(board, assets, sprite).inflate(AROUND, AROUND)
+        case OnPlace(place=place):
+            yield _pile(board, assets, place).inflate(AROUND, AROUND)
+        case BySeat(seat=seat):
+            yield board.named(seat).inflate(AROUND, AROUND)
+            for place, where in enumerate(board.places):
+                if where.kind.name == HAND and where.seat == seat != board.viewer and board.piles[place]:
+                    yield _pile(board, assets, place).inflate(AROUND, AROUND)
+        case Piece():
+            shown = (sprite for sprite in pieces.shown.values() if sprite.piece == spot)
+            yield from (sprite.home.inflate(AROUND, AROUND) for sprite in shown)
+        case InZone(name=name):
+            yield table_map.zone(name, board.window).rect
+
+
+def wanted_rects(
+    board: Board, assets: Assets, picker: Picker, action: Action, buttons: tuple[Button, ...]
+) -> Iterator[pygame.Rect]:
+    """What is touched to do an action: the cards, the place, or the button."""
+    match picker.gesture_of(action):
+        case Carry(cards=cards, place=place):
+            sprites = (board.sprite_of(card) for card in cards)
+            held = [sprite for sprite in sprites if sprite is not None]
+            yield from (_open(board, assets, sprite).inflate(AROUND, AROUND) for sprite in held)
+            yield _pile(board, assets, place).inflate(AROUND, AROUND)
+        case Touch(place=place):
+            yield _pile(board, assets, place).inflate(AROUND, AROUND)
+        case Press(label=label):
+            yield from (button.rect.inflate(AROUND, AROUND) for button in buttons if button.label == label)
+
+
+def words_at(board: Board, place: int, pixels: float) -> pygame.Rect:
+    """The room of a pile with that of the words over and under it."""
+    return board.area(place, slack=0).inflate(0, round(2 * WORDS * pixels))
+
+
+def _open(board: Board, assets: Assets, sprite: CardSprite) -> pygame.Rect:
+    """What can be seen of a card: in a hand the next lies over all but a strip of it, unless it is raised."""
+    rect = room_of(sprite, assets)
+    beside = (other.x - sprite.x for other in board.hand() if other.x > sprite.x)
+    if sprite in board.hand() and not sprite.due:
+        rect.width = min(rect.width, round(min(beside, default=rect.width)))
+    return rect
+
+
+def _pile(board: Board, assets: Assets, place: int) -> pygame.Rect:
+    """The cards of a pile; the room for them where there are none."""
+    cards = [room_of(sprite, assets) for sprite in board.piles[place]]
+    return cards[0].unionall(cards[1:]) if cards else board.area(place, slack=0)

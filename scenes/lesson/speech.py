@@ -1,0 +1,329 @@
+"""The host's speech in a lesson, a bust and a ribbon, and the light on what is spoken of."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+import pygame
+
+from engine.grain import Size
+from engine.text_wrapping import wrapped
+from engine.theme import ASH, BODY, BONE, BRASS, FLAME, SMALL, SOOT, Typeface, mixed
+from engine.ui.shapes import draw_shadow
+from scenes.players import Look, picture
+from scenes.table.view import hud
+from scenes.table.view.hud import within_inlay
+from scenes.table.view.label_placement import free_places
+from scenes.table.view.text_renderer import TextRenderer
+from scenes.table.view.view_model import Button, Tool
+
+HOST: Final = "mephisto"
+"""The face of whoever teaches."""
+WIDTHS: Final = (1040, 860, 720, 600, 520, 440)
+"""Widths of a speech in design pixels of type, the slimmest ribbon first."""
+SLIM: Final = 600
+"""The narrowest whose buttons stand beside the words; below them in a narrower one."""
+BUST: Final = 92
+"""Design pixels of the host's face."""
+INSET: Final = 16
+BUTTON: Final = (128, 44)
+"""Width and height of a button, in design pixels of type."""
+DOT: Final = 5
+"""Design pixels of the dot of a step that is done."""
+STRIDE: Final = 30
+"""Places where it is tried from top to bottom, where it has to cover words."""
+CLEAR: Final = 8
+"""Window pixels that stay free around what must not be covered."""
+SHARES: Final = (1.0, 0.85, 0.72, 0.6)
+"""The size of its type, as a share of the table's: smaller only where it would cover words."""
+LARGE: Final = SHARES[:2]
+"""The same where it would cover cards."""
+DIM: Final = 78
+"""Darkness of the rest of the table, of 255."""
+GLOW: Final = 150
+"""Strength of the light around what is meant, of 255."""
+COARSE: Final = 6
+"""Divisor of the size at which light and shade are drawn."""
+HALO: Final = 18
+"""Window pixels by which the light reaches beyond what is lit."""
+Words: TypeAlias = tuple[str, str]
+"""What is said, and what is said to what was tried instead."""
+ON, PREVIOUS = "Next", "Previous"
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """What is said now."""
+
+    step: tuple[int, int]
+    """Which step it is, from 0, of how many."""
+    says: str
+    instead: str
+    """What is said to what was tried instead; empty where nothing was."""
+    reading: bool
+    """True if there is only to go on."""
+
+    @property
+    def first(self) -> bool:
+        """True if there is no step to go back to."""
+        return self.step[0] == 0
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What a speech lies among, in window pixels."""
+
+    lit: tuple[pygame.Rect, ...]
+    """What it speaks of: never covered."""
+    texts: tuple[pygame.Rect, ...]
+    """Words and buttons: not covered either."""
+    cards: tuple[pygame.Rect, ...]
+    """Covered where nothing else is free."""
+
+    @property
+    def kept(self) -> tuple[pygame.Rect, ...]:
+        """What is never covered where that can be."""
+        return (*self.lit, *self.texts)
+
+    @property
+    def all(self) -> tuple[pygame.Rect, ...]:
+        """The same with all cards."""
+        return (*self.kept, *self.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """A speech in its place."""
+
+    spoken: Spoken
+    rect: pygame.Rect
+    lines: tuple[str, ...]
+    buttons: tuple[Button, ...]
+    pixels: float
+    """Window pixels to a design pixel of its type."""
+
+
+def placed(
+    ink: TextRenderer,
+    spoken: Spoken,
+    around: Surroundings,
+    lesson: Sequence[Words],
+    last: pygame.Rect | None,
+) -> Speech:
+    """Return the speech where the last one was, if it covers nothing there; else as near as can be.
+
+    Args:
+        ink: what to draw with.
+        spoken: what is said.
+        around: what must not be covered.
+        lesson: what all the steps say: there is room for the longest, so that the buttons stay there.
+        last: where it was; None where it was nowhere.
+    """
+    window = within_inlay(ink.surface.get_size())
+    answers = last is not None and spoken.instead
+    ways = [
+        *((share, texts, around.all) for texts in (lesson, own(spoken)) for share in LARGE),
+        *((share, texts, around.kept) for share in SHARES for texts in (lesson, own(spoken))),
+    ]
+    for share, texts, kept in ways:
+        smaller = replace(ink, pixels=ink.pixels * share)
+        sizes = list(_sizes(smaller, spoken, texts))
+        stays = last is not None and last.size in sizes and window.contains(last)
+        if last is not None and stays and not _covers(last, around.kept if answers else kept):
+            return _speech(smaller, spoken, last)
+        roomy = [rect.inflate(2 * CLEAR, 2 * CLEAR) for rect in kept]
+        toward = [rect.center for rect in around.lit] or [window.center]
+        for size in sizes:
+            if spots := list(free_places(size, window, roomy, toward)):
+                near = last if answers else None
+                spot = min(spots, key=lambda spot: _cost(spot, around, window) + _strayed(spot, near))
+                return _speech(smaller, spoken, spot)
+    smallest = replace(ink, pixels=ink.pixels * SHARES[-1])
+    anywhere = (spot for size in _sizes(smallest, spoken, own(spoken)) for spot in _spots(window, size))
+    return _speech(smallest, spoken, min(anywhere, key=lambda spot: _cost(spot, around, window)))
+
+
+def own(spoken: Spoken) -> Sequence[Words]:
+    """Return what is said now, as all that there has to be room for."""
+    return ((spoken.instead or spoken.says, ""),)
+
+
+def draw_speech(ink: TextRenderer, speech: Speech, hot: str) -> None:
+    """Draw the ribbon, the host's bust, the words, the steps as dots, and the buttons."""
+    ink = replace(ink, pixels=speech.pixels)
+    surface, rect, spoken, inset = ink.surface, speech.rect, speech.spoken, _inset(ink)
+    draw_shadow(surface, rect, round(14 * ink.plain))
+    ink.box(rect, (*SOOT, 236), mixed(SOOT, BRASS, 0.8), max(1, round(2 * ink.plain)), round(18 * ink.plain))
+    side = _bust(ink)
+    look = Look.SOUR if spoken.instead else Look.GLAD if spoken.reading else Look.RESTING
+    face = ink.assets.picture(picture(HOST, look), side, side)
+    left = rect.left + inset // 2
+    surface.blit(face, (left, rect.top + (min(rect.height, side + 2 * inset) - side) // 2))
+    left += side + inset // 2
+    top = rect.top + (_words_room(rect, ink) - len(speech.lines) * _step(ink)) // 2
+    for index, words in enumerate(speech.lines):
+        colour = FLAME if spoken.instead else BONE
+        text = ink.assets.text(words, Typeface.TEXT, round(BODY * ink.pixels), colour)
+        surface.blit(text, (left, top + index * _step(ink)))
+    _draw_dots(ink, spoken.step, (left, rect.bottom - inset))
+    for button in speech.buttons:
+        if button.quiet:
+            colour = FLAME if hot == PREVIOUS else ASH
+            ink.line(PREVIOUS, button.rect.center, SMALL, colour, most=button.rect.width)
+        else:
+            hud.draw_button(ink, button, button.label == hot)
+
+
+def _draw_dots(ink: TextRenderer, step: tuple[int, int], at: tuple[int, int]) -> None:
+    """Draw a dot for each step: bright as far as one has come."""
+    size = DOT * ink.plain
+    for number in range(step[1]):
+        middle = (at[0] + size + number * 3.4 * size, at[1])
+        colour = FLAME if number == step[0] else mixed(SOOT, BRASS, 0.9 if number < step[0] else 0.45)
+        pygame.draw.circle(ink.surface, colour, middle, size if number == step[0] else 0.8 * size)
+
+
+def draw_light(surface: pygame.Surface, clear: Sequence[pygame.Rect], meant: Sequence[pygame.Rect]) -> None:
+    """Darken all but what is spoken of and what else is to be read, and let what is meant glow."""
+    if clear:
+        drawn = _light(surface.get_size(), _plain(clear), _plain(meant))
+        surface.blit(drawn, (0, 0))
+    for rect in meant:
+        pygame.draw.rect(surface, FLAME, rect, 2, border_radius=10)
+
+
+Plain: TypeAlias = tuple[tuple[int, int, int, int], ...]
+
+
+def _plain(rects: Sequence[pygame.Rect]) -> Plain:
+    return tuple((rect.x, rect.y, rect.width, rect.height) for rect in rects)
+
+
+@lru_cache(2)
+def _light(size: Size, clear: Plain, meant: Plain) -> pygame.Surface:
+    """Return soft shade with holes, and a soft glow around what is meant."""
+    small = (size[0] // COARSE + 1, size[1] // COARSE + 1)
+    shade = pygame.Surface(small, pygame.SRCALPHA)
+    shade.fill((*SOOT, DIM))
+    for part in clear:
+        pygame.draw.rect(shade, (*SOOT, 0), _coarse(part, HALO), border_radius=4)
+    shade = pygame.transform.gaussian_blur(shade, 2)
+    if meant:
+        glow = pygame.Surface(small, pygame.SRCALPHA)
+        glow.fill((*FLAME, 0))
+        for part in meant:
+            pygame.draw.rect(glow, (*FLAME, GLOW), _coarse(part, HALO // 2), border_radius=4)
+        glow = pygame.transform.gaussian_blur(glow, 2)
+        for part in meant:
+            pygame.draw.rect(glow, (*FLAME, 0), _coarse(part, -2), border_radius=2)
+        shade.blit(glow, (0, 0))
+    return pygame.transform.smoothscale(shade, size)
+
+
+def _coarse(part: tuple[int, int, int, int], wider: int) -> pygame.Rect:
+    rect = pygame.Rect(part).inflate(2 * wider, 2 * wider)
+    return pygame.Rect(*(round(each / COARSE) for each in (*rect.topleft, *rect.size)))
+
+
+def _sizes(ink: TextRenderer, spoken: Spoken, texts: Sequence[Words]) -> Iterator[tuple[int, int]]:
+    """Yield widths with the heights they need, in window pixels, the slimmest first."""
+    most = ink.surface.get_width() - 40
+    for design in WIDTHS:
+        width = min(most, round(design * ink.pixels))
+        beside = width >= round(SLIM * ink.pixels)
+        room = _width_of_words(ink, width, beside)
+        font = ink.font(BODY, Typeface.TEXT)
+        lines = max(len(wrapped(each, font, room)) for words in texts for each in words if each)
+        inset, button = _inset(ink), round(BUTTON[1] * ink.pixels)
+        words = lines * _step(ink) + inset + round(4 * DOT * ink.plain)
+        high = max(_bust(ink) + inset, words + inset // 2)
+        if beside:
+            high = max(high, 2 * button + 2 * inset)
+        elif len(texts) > 1 or spoken.reading or not spoken.first:
+            high += button + inset // 2
+        yield width, high
+
+
+def _speech(ink: TextRenderer, spoken: Spoken, rect: pygame.Rect) -> Speech:
+    beside = rect.width >= round(SLIM * ink.pixels)
+    font, room = ink.font(BODY, Typeface.TEXT), _width_of_words(ink, rect.width, beside)
+    lines = tuple(wrapped(spoken.instead or spoken.says, font, room))
+    return Speech(spoken, rect.copy(), lines, tuple(_buttons(ink, spoken, rect, beside)), ink.pixels)
+
+
+def _buttons(ink: TextRenderer, spoken: Spoken, rect: pygame.Rect, beside: bool) -> Iterator[Button]:
+    """Yield on and back, each in a place of its own: a second click on the one is never the other."""
+    size, inset = (round(BUTTON[0] * ink.pixels), round(BUTTON[1] * ink.pixels)), _inset(ink)
+    on = pygame.Rect((0, 0), size)
+    on.bottomright = rect.right - inset, rect.bottom - inset
+    back = on.move(0, -size[1] - inset // 2) if beside else on.move(-size[0] - inset // 2, 0)
+    if beside and not spoken.reading:
+        back.centery = rect.centery
+    if spoken.reading:
+        yield Button(ON, "", on, Tool.GO_ON)
+    if not spoken.first:
+        yield Button(PREVIOUS, "", back, Tool.UNDO, quiet=True)
+
+
+def _width_of_words(ink: TextRenderer, width: int, beside: bool) -> int:
+    inset = _inset(ink)
+    buttons = round(BUTTON[0] * ink.pixels) + inset if beside else 0
+    return width - _bust(ink) - inset - buttons - inset
+
+
+def _words_room(rect: pygame.Rect, ink: TextRenderer) -> int:
+    """Return the height in which the words stand in the middle."""
+    below = rect.width < round(SLIM * ink.pixels)
+    taken = round(BUTTON[1] * ink.pixels) + _inset(ink) // 2 if below else round(3 * DOT * ink.plain)
+    return rect.height - taken
+
+
+def _inset(ink: TextRenderer) -> int:
+    return round(INSET * ink.plain)
+
+
+def _bust(ink: TextRenderer) -> int:
+    return round(BUST * ink.plain)
+
+
+def _step(ink: TextRenderer) -> int:
+    return ink.font(BODY, Typeface.TEXT).get_linesize()
+
+
+def _covers(spot: pygame.Rect, kept: Sequence[pygame.Rect]) -> bool:
+    return spot.inflate(2 * CLEAR, 2 * CLEAR).collidelist(kept) >= 0
+
+
+def _strayed(spot: pygame.Rect, last: pygame.Rect | None) -> float:
+    """Return how bad it is to go so far away in the middle of a step."""
+    if last is None:
+        return 0.0
+    return 200.0 * (abs(spot.centerx - last.centerx) + abs(spot.centery - last.centery))
+
+
+def _spots(window: pygame.Rect, size: tuple[int, int]) -> Iterator[pygame.Rect]:
+    stride = max(1, window.height // STRIDE)
+    for top in range(window.top, max(window.top + 1, window.bottom - size[1]), stride):
+        for left in range(window.left, max(window.left + 1, window.right - size[0]), stride):
+            yield pygame.Rect((left, top), size)
+
+
+def _cost(spot: pygame.Rect, around: Surroundings, window: pygame.Rect) -> float:
+    """Return how bad a place is: what it covers, and how far it is from what it speaks of."""
+    near = spot.inflate(2 * CLEAR, 2 * CLEAR)
+    cost = 0.0
+    for rects, weight in ((around.lit, 400.0), (around.texts, 100.0), (around.cards, 20.0)):
+        for index in near.collidelistall(list(rects)):
+            shared = near.clip(rects[index])
+            cost += weight * (shared.width * shared.height + 200)
+    focus = around.lit or (window,)
+    return cost + 20 * min(_distance(spot, rect) for rect in focus)
+
+
+def _distance(one: pygame.Rect, other: pygame.Rect) -> float:
+    """Return pixels between two rectangles, and a little for those between their middles."""
+    across = max(one.left - other.right, other.left - one.right, 0)
+    down = max(one.top - other.bottom, other.top - one.bottom, 0)
+    middles = abs(one.centerx - other.centerx) + abs(one.centery - other.centery)
+    return across + down + 0.1 * middles

@@ -1,12 +1,12 @@
 """Before a match: who plays, and by which options."""
 
 from dataclasses import replace
+from enum import Enum
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 import pygame
 
-from engine.rooms import room_of
 from engine.ui.form import BACK, PRIMARY, Area, Box, Form
 from engine.ui.page import Page
 from game.contract import AnyGame
@@ -16,6 +16,7 @@ from game.match import Match
 from game.option_parsing import BadOptions, read_options
 from saves.models import MOST_FACES, Player, alone
 from saves.names import cleaned
+from scenes.backdrop import Lamp, backdrop_of
 from scenes.descent.progress import locked
 from scenes.desk import Desk
 from scenes.face_page import FacePage
@@ -24,11 +25,12 @@ from scenes.new_match import begun, last_table, new_seed, remember_table, took_b
 from scenes.players import LEVEL_WORDS, Look, picture, seated, usual_name, usual_players
 from scenes.presets import presets
 from scenes.rules_page import RulesPage
-from scenes.setup_code import ABOUT_CODES, TypedCode
 from scenes.setup_options import (
+    ABOUT_CODES,
     EXPLAINED,
     Option,
     Refusal,
+    TypedCode,
     Values,
     build_options,
     options_of,
@@ -38,8 +40,22 @@ from scenes.setup_options import (
 LONGEST_NAME = 16
 ROW, TALLEST = 67.0, 118.0
 """Design pixels from one seat to the next, where many sit there and where few do."""
-SEATED, ROOM = 150.0, 690.0
+SEATED, ROOM = 270.0, 660.0
 """Design pixels: where the rows of seats begin, and what they may take."""
+PICTURE: Final[Box] = (140.0, 200.0, 380.0, 570.0)
+"""The place of the game's box of cards."""
+LEFT, MIDDLE, RIGHT = 650.0, 1220.0, 1850.0
+"""Sides of names, and of who sits there, in design pixels."""
+LAMP: Final = Lamp(0.3, 0.6)
+
+
+class Tab(Enum):
+    """The parts of the page."""
+
+    SEATS = "Seats"
+    OPTIONS = "Options"
+
+
 OWN_CHOICE = "Custom"
 """What a table is called that is none of those seated at once."""
 
@@ -62,7 +78,8 @@ class Setup(Page):
     def __init__(self, desk: Desk, game: AnyGame) -> None:
         self._desk = desk
         self._game = game
-        self.room = room_of(desk.app.assets, game.id, game.map)
+        self._backdrop = backdrop_of(desk, game)
+        self.tab = Tab.SEATS
         players, options = last_table(desk.settings, game)
         self._players = [(player.name, player.level) for player in players]
         self._own = self._players
@@ -89,43 +106,62 @@ class Setup(Page):
             pane.reveal(rect, rect.height // 2)
             self._follow()
 
+    def paint_room(self, surface: pygame.Surface) -> None:
+        """Draw the empty table."""
+        surface.blit(self._backdrop.drawn(surface.get_size(), LAMP), (0, 0))
+
     def build(self, form: Form) -> None:
-        """Players on the left, options on the right."""
-        form.label(self._game.title, (360, 16, 1200, 100), "@heading")
-        self._build_players(form)
-        self._build_options(form)
+        """The game's box, and beside it the players or the options."""
+        form.label(self._game.title, (LEFT, 36, RIGHT - LEFT, 110), "@verdict_left")
+        art = f"boxes/{self._game.info.id}.svg"
+        if self.app.assets.find(art) is not None:
+            form.picture(art, PICTURE)
+        form.button("Back", BACK, self.back)
+        tabs = list(Tab)
+        form.tabs([tab.value for tab in tabs], tabs.index(self.tab), (LEFT - 50, 160, 440, 64), self._turn_to)
+        self._faces_at, self._told = {}, None
+        if self.tab is Tab.SEATS:
+            self._build_players(form)
+        else:
+            self._build_options(form)
         trouble, refused = self.said if not self._said_of else "", self._refused()
         if not trouble and refused != self.said:
             trouble = refused
         if trouble:
-            form.prose(trouble, (90, 840, 870, 115))
-        form.button("Back", BACK, self.back)
-        form.button("Rules", (992, 962, 240, 76), self._rules, key="R")
-        form.button("Learn", (1252, 962, 240, 76), self._learn)
+            form.prose(trouble, (40, 800, 560, 130))
+        wide = form.width("Learn") + 44
+        form.quiet("Learn", (40, PRIMARY[1] + 12, wide, 64), self._learn)
+        form.quiet("Rules", (40 + wide, PRIMARY[1] + 12, form.width("Rules") + 44, 64), self._rules, key="R")
         form.button("Play", PRIMARY, self._start, style="@main")
         if self.focus.key is None:
             self.focus.key = len(form.controls) - 1
 
+    def _turn_to(self, index: int) -> None:
+        """Show another part of the page."""
+        self.tab = list(Tab)[index]
+        self.form.forget_scrolling()
+        self.rebuild()
+
     def _build_players(self, form: Form) -> None:
         first = SEATED + 2 * ROW + 8
         row = max(ROW, min(TALLEST, (ROOM - 2 * ROW) / len(self._players)))
-        framed = (40, SEATED - 20, 944, first + row * len(self._players) - SEATED + 32)
-        form.panel(framed, bright=False, alpha=170)
+        framed = (LEFT - 30, SEATED - 20, RIGHT - LEFT + 60, first + row * len(self._players) - SEATED + 24)
+        form.panel(framed, bright=False, alpha=205)
         self._build_presets(form)
-        form.label("Players", (72, SEATED + ROW, 360, 60), "@left")
+        form.label("Players", (LEFT, SEATED + ROW, 360, 60), "@left")
         counts = [str(count) for count in self._game.seats]
         chosen = counts.index(str(len(self._players)))
-        form.choice(counts, chosen, (505, SEATED + ROW, 455, 60), self._set_seats)
-        side = min(104.0, row - 4)
+        form.choice(counts, chosen, (MIDDLE, SEATED + ROW, RIGHT - MIDDLE, 60), self._set_seats)
+        side = min(110.0, row - 4)
         for seat, (name, kind) in enumerate(self._players):
             top = first + row * seat
-            self._build_face(form, seat, (62, top + (row - side) / 2 - 4, side, side))
-            left, top = 72 + side, top + (row - 60) / 2 - 4
-            form.entry(name, (left, top, 495 - left, 60), partial(self._rename, seat), LONGEST_NAME)
+            self._build_face(form, seat, (LEFT, top + (row - side) / 2 - 4, side, side))
+            left, top = LEFT + side + 14, top + (row - 60) / 2 - 4
+            form.entry(name, (left, top, MIDDLE - 20 - left, 60), partial(self._rename, seat), LONGEST_NAME)
             form.choice(
                 [LEVEL_WORDS[each] for each in SITTERS],
                 SITTERS.index(kind),
-                (505, top, 455, 60),
+                (MIDDLE, top, RIGHT - MIDDLE, 60),
                 partial(self._set_kind, seat),
             )
 
@@ -144,8 +180,9 @@ class Setup(Page):
             self._players = list([self._own, *tables][index])
             self._say("")
 
-        form.label("Table", (72, SEATED, 260, 60), "@left")
-        form.choice([OWN_CHOICE, *titles], chosen, (345, SEATED, 615, 60), seat)
+        form.label("Table", (LEFT, SEATED, 260, 60), "@left")
+        box = (LEFT + 300, SEATED, RIGHT - LEFT - 300, 60)
+        form.choice([OWN_CHOICE, *titles], chosen, box, seat)
 
     def _build_face(self, form: Form, seat: int, box: Box) -> None:
         """The face at a seat; a person's is a button that leads to all there are."""
@@ -158,8 +195,9 @@ class Setup(Page):
         super().draw(surface)
         if self._shows_keys:
             return
-        for seat, face in enumerate(self._worn()):
-            rect = self._faces_at[seat]
+        worn = self._worn()
+        for seat, rect in self._faces_at.items():
+            face = worn[seat]
             inner = rect.inflate(-rect.width // 12, -rect.height // 12)
             surface.blit(self.app.assets.picture(picture(face, Look.RESTING), *inner.size), inner)
 
@@ -230,6 +268,8 @@ class Setup(Page):
     def _say(self, sentence: str, option: str = "") -> None:
         """Show a sentence beside what it is about: an option, or the players."""
         self.said, self._said_of = sentence, option if sentence else ""
+        if self._said_of:
+            self.tab = Tab.OPTIONS
         self.rebuild()
 
     def _take_over(self) -> int:

@@ -1,4 +1,4 @@
-"""The options on the set up page: a row for each of the game's, and for what every game has."""
+"""The options on the set up page: a row for each of the game's, for what every game has, and a deal code."""
 
 from collections.abc import Callable, Iterable, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field
@@ -9,19 +9,29 @@ from typing import Any, TypeAlias
 import pygame
 from pydantic.fields import FieldInfo
 
+from engine import clipboard
 from engine.ui.form import Area, Box, Form
 from game.contract import AnyGame
-from game.contract.options import offered
+from game.contract.options import Options, offered
 from game.option_parsing import BadOptions, read_options
 from game.sentences import opening
+from saves.deal_code import Deal, code_of, read_code
+from saves.names import cleaned
+from scenes.deal_code import NO_CLIPBOARD
+from scenes.new_match import new_seed
 
 LONGEST_NUMBER = 12
-OPTIONS_BOX = (1008.0, 146.0, 866.0, 774.0)
+OPTIONS_BOX = (644.0, 270.0, 1220.0, 640.0)
 """Where the options lie, in design pixels; more of them scroll."""
 HEM = 16.0
 """Design pixels from their frame to the options."""
-EXPLAINED = 830.0
+EXPLAINED = 1160.0
 """Design pixels across what an option means."""
+LONGEST_CODE = 60
+ABOUT_CODES = "Paste a friend's code to play the same cards. Copy makes a code for this table."
+NOTHING_COPIED = "The clipboard is empty. Copy a code first."
+OLDER_RULES = "That code is from older rules. You may get different cards."
+PLAYED_AS_THEN = "That code is from older rules and plays by them. {difference}"
 
 Builder: TypeAlias = Callable[[Form, Box, Area], None]
 """Puts the control of an option into its box."""
@@ -120,8 +130,8 @@ def build_options(form: Form, rows: Sequence[Option]) -> tuple[Area, pygame.Rect
     form.panel((left - HEM, top - HEM, width + 2 * HEM, framed), bright=False, alpha=170)
     area, told = form.area(OPTIONS_BOX, sum(heights)), None
     for row, top in zip(rows, _tops(heights), strict=True):
-        form.label(row.title, (6, top, 420, high), "@left", area)
-        row.build(form, (430, top, 405, high), area)
+        form.label(row.title, (6, top, 560, high), "@left", area)
+        row.build(form, (586, top, 580, high), area)
         below = top + (high + 10) * row.lines + 2
         if row.refusal:
             refused = form.paragraph(row.refusal, (6, below, EXPLAINED), "@key", area)
@@ -152,3 +162,76 @@ def _option(name: str, asked: FieldInfo, values: Values, refusal: str) -> Option
     named = {int(number): str(word) for number, word in words.items()} if isinstance(words, dict) else {}
     build = _Asked(name, values, named).build
     return Option(asked.title or name, asked.description or "", build, refusal=refusal)
+
+
+@dataclass(slots=True)
+class TypedCode:
+    """What stands in the line for a code of a game's deal."""
+
+    game: AnyGame
+    text: str = ""
+
+    def deal(self) -> Deal | None:
+        """The deal it stands for; None where nothing was typed.
+
+        Raises:
+            ValueError: with a sentence: mistyped, of newer rules, of another game.
+        """
+        if not self.text.strip():
+            return None
+        deal = read_code(self.text)
+        if deal.game is not self.game:
+            raise ValueError(f"That code is for {deal.game.title}. Set that game up instead.")
+        return deal
+
+    def paste(self) -> None:
+        """Take what is on the clipboard.
+
+        Raises:
+            ValueError: when there is nothing.
+        """
+        self.text = cleaned(clipboard.paste(), LONGEST_CODE)
+        if not self.text:
+            raise ValueError(NOTHING_COPIED)
+
+    def proviso(self) -> str:
+        """What is to be known of the deal before it is played, if anything.
+
+        Raises:
+            ValueError: where it cannot be used.
+        """
+        deal = self.deal()
+        if deal is None or deal.rules_version == self.game.rules_version:
+            return ""
+        if deal.older_rules is None:
+            return OLDER_RULES
+        difference = deal.older_rules.difference
+        return PLAYED_AS_THEN.format(difference=difference) if difference else ""
+
+    def copy(self, options: Options, seats: int) -> str:
+        """Put the code of a table on the clipboard, of the deal there is or a new one; says if it cannot."""
+        try:
+            deal = self.deal()
+        except ValueError:
+            deal = None
+        self.text = code_of(self.game, options, seats, deal.seed if deal is not None else new_seed())
+        return "" if clipboard.copy(self.text) else NO_CLIPBOARD
+
+    def build(
+        self,
+        form: Form,
+        box: Box,
+        width: float,
+        paste: Callable[[], None],
+        copy: Callable[[], None],
+        inside: Area,
+    ) -> None:
+        """Two buttons, and the line below them, so wide."""
+        left, top, wide, high = box
+        half = (wide - 14) / 2
+        form.button("Paste", (left, top, half, high), paste, inside=inside)
+        form.button("Copy", (left + half + 14, top, half, high), copy, inside=inside)
+        form.entry(self.text, (6, top + high + 10, width, high), self._type, LONGEST_CODE, inside)
+
+    def _type(self, text: str) -> None:
+        self.text = text

@@ -9,7 +9,7 @@ from engine.ui.entry import Entry
 from engine.ui.page import Page
 from game.level import Level
 from scenes.players import LEVEL_WORDS
-from scenes.setup import SITTERS
+from scenes.setup import SITTERS, Tab
 from tests.scenes.driver import Driver
 
 
@@ -71,6 +71,11 @@ def press_by_keys(driver: Driver, name: str) -> None:
         driver.key(pygame.K_TAB, pygame.KMOD_SHIFT)
     assert page.form.controls[page.focus.key].name == name
     driver.key(pygame.K_RETURN)
+
+
+def turn_to(page: Page, tab: Tab) -> None:
+    """Open a part of the set-up page."""
+    next(control for control in page.form.controls if control.name == tab.value).press()
 
 
 def seated(page: Page) -> list[tuple[str, str]]:

@@ -52,6 +52,7 @@ from scenes.rules_page import Chapter, RulesPage
 from scenes.scoreboard import Background, Next, Scoreboard
 from scenes.settings_page import SettingsPage, Tab
 from scenes.setup import Setup
+from scenes.setup import Tab as SetupTab
 from scenes.shelf import OtherGames
 from scenes.table.session import SAVED
 from scenes.table_pages import Curtain, LogPage, Pause
@@ -85,7 +86,11 @@ LONG_STORY = " ".join(f"{WIDE} lays the Onifuda and {WIDE} draws {count} cards."
 def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
     """Return what makes each page, by a name for it."""
     games = {
-        **{f"setup {game.id}": lambda game=game: Setup(desk, game) for game in GAMES.values()},
+        **{
+            f"{name} {game.id}": lambda game=game, tab=tab: set_up(desk, game, tab)
+            for game in GAMES.values()
+            for name, tab in (("setup", SetupTab.SEATS), ("options", SetupTab.OPTIONS))
+        },
         **{
             f"rules {game.id}{ending}": lambda game=game, chapter=chapter: rules(desk, game, chapter)
             for game in GAMES.values()
@@ -193,6 +198,13 @@ def replay(desk: Desk) -> ReplayPage:
     players = tuple(Player(name=f"{WIDE[:-1]}{seat}", level=None) for seat in range(match.seats))
     saved = SavedMatch("watched", match, players, A_HEADER.started, title="W" * LONGEST_TITLE)
     return ReplayPage(desk, Replayed(desk, saved, Checkpoints([match])))
+
+
+def set_up(desk: Desk, game: AnyGame, tab: SetupTab) -> Setup:
+    """A part of the page before a match."""
+    page = Setup(desk, game)
+    page.tab = tab
+    return page
 
 
 def rules(desk: Desk, game: AnyGame, chapter: Chapter) -> RulesPage:

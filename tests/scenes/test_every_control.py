@@ -16,7 +16,7 @@ from tests.scenes.every_page import crowded, every_page, one_of_each
 PAGES = one_of_each(list(every_page(None)))  # type: ignore[arg-type]
 ALIKE = 2
 """Controls of one name that are tried."""
-CHOSEN = {"setup angel": [labels.USUAL_UNDO]}
+CHOSEN = {"options angel": [labels.USUAL_UNDO]}
 """Controls that have their only or their present value: the undo that is chosen, a list of one person."""
 
 

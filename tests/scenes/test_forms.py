@@ -21,11 +21,12 @@ from scenes.rules_page import RulesPage
 from scenes.scoreboard import Next, Scoreboard
 from scenes.settings_page import SettingsPage, Tab
 from scenes.setup import Setup
+from scenes.setup import Tab as SetupTab
 from scenes.table.session import LOST
 from scenes.table_pages import Curtain, LogPage, Pause
 from tests import labels
 from tests.letterings import letterings
-from tests.scenes.by_hand import typed
+from tests.scenes.by_hand import turn_to, typed
 from tests.scenes.driver import Driver
 from tests.scenes.every_page import every_page, pages_of_one_game, scores
 from tests.scenes.written import written
@@ -213,7 +214,8 @@ def test_a_pad_moves_the_focus_and_presses(brimstone) -> None:
 
 def test_what_has_the_focus_in_a_long_list_is_scrolled_into_sight(brimstone) -> None:
     driver = brimstone(text_size=1.3)
-    page = open_page(driver, Setup(driver.desk, GAMES["angel"]))
+    page = open_page(driver, Setup(driver.desk, GAMES["jokers"]))
+    turn_to(page, SetupTab.OPTIONS)
     (area,) = page.form.panes
     for _ in page.form.controls:
         driver.key(pygame.K_TAB)
@@ -260,6 +262,7 @@ def test_enter_on_the_score_page_starts_nothing_anew(brimstone, over: bool) -> N
 def test_numbers_that_have_names_are_chosen_by_them(brimstone) -> None:
     driver = brimstone()
     page = open_page(driver, Setup(driver.desk, GAMES["jokers"]))
+    turn_to(page, SetupTab.OPTIONS)
 
     def decks() -> Choice:
         return next(each for each in page.form.choices if each.values[:2] == ("As usual", "1"))

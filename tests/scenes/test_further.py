@@ -8,7 +8,8 @@ from engine.ui.page import Page
 from engine.ui.pane import BAR, VEIL, Pane
 from game.catalog import GAMES
 from scenes.settings_page import TEXT_SIZES
-from scenes.setup import Setup
+from scenes.setup import Setup, Tab
+from tests.scenes.by_hand import turn_to
 from tests.scenes.driver import Driver
 from tests.scenes.every_page import crowded, pages_of_one_game
 
@@ -88,8 +89,9 @@ def test_no_page_is_cut_through_at_the_edge_where_it_scrolls(brimstone, text_siz
 
 def test_what_has_the_focus_lies_clear_of_the_veil(brimstone) -> None:
     driver = brimstone()
-    driver.app.stack.push(Setup(driver.desk, GAMES["angel"]))
+    driver.app.stack.push(Setup(driver.desk, GAMES["jokers"]))
     page = driver.top
+    turn_to(page, Tab.OPTIONS)
     (area,) = page.form.panes
     seen = 0
     for _ in page.form.controls:

@@ -24,13 +24,14 @@ from scenes.players import LEVEL_WORDS
 from scenes.rules_page import Chapter, RulesPage
 from scenes.settings_page import SettingsPage, Tab
 from scenes.setup import Setup
+from scenes.setup import Tab as SetupTab
 from scenes.table.scene import TableScene
 from scenes.table.session import SAVED
 from scenes.table_pages import Curtain, Pause
 from scenes.totals_plot import totals_by_deal
 from tests import labels
 from tests.game.feats import played
-from tests.scenes.by_hand import entry_of, pick, seat, seated, sit, type_over
+from tests.scenes.by_hand import entry_of, pick, seat, seated, sit, turn_to, type_over
 from tests.scenes.driver import Driver
 from tests.scenes.every_page import every_page
 from tests.scenes.lived_in import settle_in
@@ -115,12 +116,15 @@ def test_setup_refuses_a_low_target_with_the_reason_and_keeps_what_was_typed(bri
     driver, got = brimstone(), []
     driver.app.stack.push(Setup(driver.desk, GAMES["devil"]), got.append)
     page = driver.top
-    type_over(driver, entry_of(page, str(GAMES["devil"].options().target)), "100")
     seat(driver, 1, "Zed", Level.IMP)
+    turn_to(page, SetupTab.OPTIONS)
+    type_over(driver, entry_of(page, str(GAMES["devil"].options().target)), "100")
     driver.click_button(labels.DEAL)
     assert written(page).count("Target score must be a whole number from 180 to 100,000, not 100.") == 1
     assert driver.top is page
+    turn_to(page, SetupTab.SEATS)
     assert seated(page)[1] == ("Zed", LEVEL_WORDS[Level.IMP])
+    turn_to(page, SetupTab.OPTIONS)
     type_over(driver, entry_of(page, "100"), "250")
     driver.click_button(labels.DEAL)
     (begin,) = got

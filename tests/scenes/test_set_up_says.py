@@ -10,8 +10,9 @@ from game.catalog import GAMES
 from game.level import Level
 from saves.saved_match import SavedMatch
 from scenes.players import LEVEL_WORDS
-from scenes.setup import NOT_FREELY, Setup
+from scenes.setup import NOT_FREELY, Setup, Tab
 from tests.letterings import letterings
+from tests.scenes.by_hand import turn_to
 from tests.scenes.driver import Driver
 from tests.scenes.written import written
 
@@ -19,7 +20,10 @@ LEVELS = {words: level for level, words in LEVEL_WORDS.items()}
 
 
 def beside(page: Setup, title: str) -> Control:
-    """Return what stands to the right of a title."""
+    """Return what stands to the right of a title, on whichever part of the page that is."""
+    for tab in Tab:
+        if not any(each.text == title for each in page.form.widgets):
+            turn_to(page, tab)
     label = next(each.rect for each in page.form.widgets if each.text == title)
     row = [
         control
@@ -112,6 +116,7 @@ def test_taking_back_stays_in_sight_among_two_people_with_the_reason_why_it_is_a
     driver = brimstone()
     page = table_for(driver, 2)
     choose(page, "Table", "2 people")
+    turn_to(page, Tab.OPTIONS)
     read = written(page)
     assert "Undo" in read and NOT_FREELY.split(".")[1].strip()[:30] in read
 
@@ -120,6 +125,7 @@ def test_a_code_that_is_refused_is_scrolled_to_and_told_beside_its_line(brimston
     driver = brimstone((1280, 720), text_size=1.3)
     page = Setup(driver.desk, GAMES["jokers"])
     driver.app.stack.push(page)
+    turn_to(page, Tab.OPTIONS)
     line = page.form.entries[-1]
     assert not any(area.rect.contains(line.rect) for area in page.form.panes), "it is out of sight"
     line.type("JOKERS-123")

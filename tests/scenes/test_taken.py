@@ -12,8 +12,9 @@ from game.catalog import GAMES
 from saves.models import Speed
 from scenes.matches.page import MatchesPage
 from scenes.records.page import RecordsPage
-from scenes.setup import Setup
+from scenes.setup import Setup, Tab
 from tests import labels
+from tests.scenes.by_hand import turn_to
 from tests.scenes.driver import Driver
 from tests.scenes.every_page import every_page, one_of_each
 
@@ -122,6 +123,7 @@ def test_what_is_scrolled_half_away_lights_up_as_far_as_it_is_seen(
 ) -> None:
     driver = brimstone()
     driver.app.stack.push(Setup(driver.desk, GAMES["jokers"]))
+    turn_to(driver.top, Tab.OPTIONS)
     (area,) = driver.top.form.panes
     first = next(each for each in driver.top.form.controls if area.rect.contains(each.rect))
     area.scroll_to((first.rect.centery - area.rect.top) / area.height)

@@ -19,14 +19,14 @@ from saves.store import Store
 from scenes.menu import Menu
 from scenes.navigation import open_table
 from scenes.new_match import fresh_match, quick_match
-from scenes.setup import Setup
+from scenes.setup import Setup, Tab
 from scenes.table.scene import TableScene
 from scenes.table.session import at_table
 from scenes.table.states import Deciding
 from scenes.table.view.view_model import Tool
 from scenes.table_pages import Curtain
 from tests import labels
-from tests.scenes.by_hand import sit
+from tests.scenes.by_hand import sit, turn_to
 from tests.scenes.driver import Driver
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -148,7 +148,7 @@ def test_it_is_chosen_on_the_set_up_page_by_one_who_plays_alone(brimstone) -> No
     driver = brimstone()
     begin = []
     driver.app.stack.push(Setup(driver.desk, GAMES["devil"]), begin.append)
-    driver.turn()
+    turn_to(driver.top, Tab.OPTIONS)
     driver.click_button(labels.FREE_UNDO)
     driver.click_button(labels.DEAL)
     assert begin[0]().free_undo
@@ -156,6 +156,7 @@ def test_it_is_chosen_on_the_set_up_page_by_one_who_plays_alone(brimstone) -> No
     driver.app.stack.push(page := Setup(driver.desk, GAMES["devil"]), begin.append)
     driver.turn()
     sit(driver, 1, None)
+    turn_to(page, Tab.OPTIONS)
     offered = {value for choice in page.form.choices for value in choice.values}
     assert not {labels.USUAL_UNDO, labels.FREE_UNDO} & offered
     driver.click_button(labels.DEAL)

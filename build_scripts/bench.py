@@ -29,7 +29,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
 from statistics import median
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 TREE: Final = "BRIMSTONE_TREE"
@@ -194,21 +194,28 @@ MOST_TURNS = 30
 """Turns of the loop in which the screen must have changed."""
 
 
+class Answer(NamedTuple):
+    """The milliseconds until a press or a release was answered."""
+
+    first: float
+    whole: float
+    name: str
+
+
 def clicks() -> None:
     """Press each kind of control on every page, and each button of every game's table."""
     with tempfile.TemporaryDirectory() as data:
         driver = hidden_driver(Path(data))
-        answers: list[tuple[float, str]] = []
-        for answer in (*_page_clicks(driver), *_table_clicks(driver)):
-            answers.append(answer)
+        answers = [*_page_clicks(driver), *_table_clicks(driver)]
         driver.app.stack.clear()
-    times = [taken for taken, _ in answers]
-    late = [f"  {name}: {taken:.1f}" for taken, name in sorted(answers, reverse=True) if taken > FRAME]
-    print(f"{len(times)} answers, {len(late)} later than a frame: {spread(times)}")
-    print("\n".join(late))
+    first, whole = [each.first for each in answers], [each.whole for each in answers]
+    late = [each for each in sorted(answers, reverse=True) if each.first > FRAME]
+    print(f"{len(answers)} answers; until anything new is on the screen: {spread(first)}")
+    print(f"until the whole frame is: {spread(whole)}")
+    print(f"{len(late)} later than a frame", *(f"{each.first:.1f} {each.name}" for each in late), sep="\n  ")
 
 
-def _page_clicks(driver: "Driver") -> Iterator[tuple[float, str]]:
+def _page_clicks(driver: "Driver") -> Iterator[Answer]:
     from tests.scenes.every_page import every_page, one_of_each
 
     pages = every_page(driver.desk)
@@ -230,7 +237,7 @@ def _opened(driver: "Driver", make: Callable[[], Any]) -> Any:
     return page
 
 
-def _table_clicks(driver: "Driver") -> Iterator[tuple[float, str]]:
+def _table_clicks(driver: "Driver") -> Iterator[Answer]:
     for game in GAMES.values():
         done: set[str] = set()
         while True:
@@ -255,7 +262,7 @@ def _home(driver: "Driver") -> None:
     driver.turn()
 
 
-def _click(driver: "Driver", at: tuple[int, int], name: str) -> Iterator[tuple[float, str]]:
+def _click(driver: "Driver", at: tuple[int, int], name: str) -> Iterator[Answer]:
     import pygame
 
     driver.move(at)
@@ -263,24 +270,42 @@ def _click(driver: "Driver", at: tuple[int, int], name: str) -> Iterator[tuple[f
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         taken = _until_changed(driver.app, pygame.event.Event(kind, pos=at, button=1))
         if taken is not None:
-            yield taken, name
+            yield Answer(*taken, name)
         if not driver.app.stack:
             return
 
 
-def _until_changed(app: "App", event: Any) -> float | None:
-    """Return the time until a whole frame looks otherwise; None where all stays as it is."""
+def _until_changed(app: "App", event: Any) -> tuple[float, float] | None:
+    """Return the times until anything new is sent to the screen, and until the whole frame is.
+
+    None where all stays as it is. What a turn does after its frame is shown is not counted.
+    """
     import pygame
 
     before, spent, pending = bytes(app.surface.get_buffer()), 0.0, [event]
+    update, flip = pygame.display.update, pygame.display.flip
     for _ in range(MOST_TURNS):
-        begun = time.thread_time()
-        app.pump([*pygame.event.get(), *pending], 16)
-        spent, pending = spent + (time.thread_time() - begun) * 1000, []
+        begun, sent = time.thread_time(), []
+
+        def updated(*parts: Any, sent: list[float] = sent) -> None:
+            update(*parts)
+            sent.append(time.thread_time())
+
+        def flipped(sent: list[float] = sent) -> None:
+            flip()
+            sent.append(time.thread_time())
+
+        pygame.display.update, pygame.display.flip = updated, flipped
+        try:
+            app.pump([*pygame.event.get(), *pending], 16)
+        finally:
+            pygame.display.update, pygame.display.flip = update, flip
+        pending = []
         if not app.stack:
             return None
-        if bytes(app.surface.get_buffer()) != before:
-            return spent
+        if sent and bytes(app.surface.get_buffer()) != before:
+            return spent + (sent[0] - begun) * 1000, spent + (sent[-1] - begun) * 1000
+        spent += (time.thread_time() - begun) * 1000
     return None
 
 

@@ -1,4 +1,4 @@
-"""Where Brimstone starts: straight at the table, or at the command line, which imports much more."""
+"""The start of Brimstone: straight at the table, or at the command line, which imports much more."""
 
 import gc
 import sys

@@ -1,4 +1,4 @@
-"""What an Archdevil among Fiends does better than a Fiend in its place, deal by deal of whole matches.
+"""Compare an Archdevil among Fiends with a Fiend in its place, deal by deal of whole matches.
 
 Usage: beside_a_fiend.py GAME [--seats N] [--matches N] [--seconds S | --iterations N] [--seed S]
 
@@ -30,10 +30,10 @@ from game.minds.search import Budget, Iterations, Seconds, leads_of, rewards_of
 
 @dataclass(slots=True)
 class Told:
-    """What came of the matches of one seed, a figure for each deal or match."""
+    """The results of the matches of one seed, a figure for each deal or match."""
 
     worth: list[float]
-    """How much more a deal was worth to the Archdevil than to a Fiend in its place."""
+    """The worth of a deal to the Archdevil, beyond that than to a Fiend in its place."""
     lead: list[float]
     share: list[float]
     won: list[float]
@@ -70,7 +70,7 @@ def _play_deal(game: AnyGame, state: Any, others: AnyMind, mind: AnyMind, own: i
 
 
 def _figures(game: AnyGame, state: Any, seat: int) -> tuple[float, float, float]:
-    """What the last deal was worth to a seat, its lead, and its share of the best."""
+    """Return the worth of the last deal to a seat, its lead, and its share of the best."""
     leads = leads_of(game, state.deals[-1])
     best = max(leads)
     return (

@@ -20,7 +20,7 @@ from types import FunctionType
 
 ROOT = Path(__file__).resolve().parent.parent
 TREE = Path(sys.argv[2]) if sys.argv[1:2] == ["--tell"] else ROOT
-"""Whose program this process runs."""
+"""The tree whose program this process runs."""
 sys.path.insert(0, str(TREE))
 
 from game.catalog import GAMES
@@ -70,7 +70,7 @@ def told(game: AnyGame, options: Options, seats: int) -> str:
 
 
 def _unasked(game: AnyGame, options: Options, seats: int) -> str:
-    """How long matches are that chance alone plays, and what they come to."""
+    """Return the lengths and results of matches of random play."""
     random, ends = Random(2), []
     for seed in range(UNASKED):
         state = game.deal(options, seats, seed)
@@ -93,7 +93,7 @@ def _chosen(game: AnyGame, match: Match, number: int, random: Random) -> str:
 
 
 def _kept(game: AnyGame, view: View) -> list[object]:
-    """Whether a process gets the view it is sent, and actions read from a file in which half are spoilt."""
+    """Return what a process gets of a view it is sent, and of actions in a file of which half are spoilt."""
     plain = [to_plain(action) for action in view.legal]
     bad = [{name: each if name == "do" else "spoilt" for name, each in action.items()} for action in plain]
     return [loads(dumps(view)) == view, *(_read(game, each) for each in plain + bad)]
@@ -115,7 +115,7 @@ def tell() -> None:
 
 
 def lines(tree: Path) -> list[str]:
-    """What a process says that runs the program of a tree."""
+    """Return the output of a process that runs the program of a tree."""
     command = [sys.executable, __file__, "--tell", str(tree)]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
 

@@ -28,9 +28,9 @@ ROOT = Path(__file__).resolve().parent.parent
 KEPT = Path(os.environ.get("BRIMSTONE_COMPILED") or ROOT / "build" / "compiled")
 """The folder of compiled games, by a fingerprint of their sources."""
 SHARED = ("game.minds.search", "game.random_play")
-"""What plays every game; their imports are followed, too."""
+"""Modules that play every game; their imports are followed, too."""
 COMPILER = ("-m", "mypyc")
-"""What Python runs."""
+"""Modules that stay Python."""
 FLAGS = ("-fvisibility=hidden", "-fno-plt", "-ffp-contract=off")
 """For compilers that take such: functions call each other without a detour, and nothing is rounded once that
 Python rounds twice."""
@@ -60,7 +60,7 @@ def modules() -> list[str]:
 
 
 def file_of(module: str) -> str:
-    """Where a module lies, from the root."""
+    """Return the path of a module, from the root."""
     return f"{module.replace('.', '/')}.py"
 
 
@@ -74,7 +74,7 @@ def imported(file: Path) -> Iterator[str]:
 
 
 def can_be_compiled(file: Path) -> bool:
-    """Whether nothing in a module has to stay Python."""
+    """Return True if nothing in a module has to stay Python."""
     return not any(base in PYTHON for node in classes_of(file).values() for base in bases_of(node))
 
 
@@ -85,7 +85,7 @@ def classes_of(file: Path) -> dict[str, ast.ClassDef]:
 
 
 def bases_of(node: ast.ClassDef) -> list[str]:
-    """What a class inherits from, without the types that are filled in."""
+    """Return the bases of a class, without the types that are filled in."""
     return [ast.unparse(base).partition("[")[0] for base in node.bases]
 
 
@@ -152,7 +152,7 @@ def _compile(work: Path) -> None:
 
 
 def flags() -> dict[str, str]:
-    """What to say in the environment for the compiler to have them, besides what is said there."""
+    """Return the environment variables that give the compiler its flags."""
     return {"CFLAGS": " ".join([os.environ.get("CFLAGS", ""), *FLAGS]).strip()}
 
 

@@ -28,7 +28,7 @@ class Field:
     default: str | None
     """None where it has to be given."""
     fresh: bool = False
-    """Whether the default is made anew for each record."""
+    """True if the default is made anew for each record."""
 
     def argument(self) -> str:
         """In the head of the constructor."""
@@ -37,7 +37,7 @@ class Field:
         return f"{self.name}: {self.kind}" + ("" if self.default is None else f" = {self.default}")
 
     def value(self) -> str:
-        """What is assigned."""
+        """The value that is assigned."""
         return f"{self.default} if {self.name} is None else {self.name}" if self.fresh else self.name
 
 
@@ -65,7 +65,7 @@ def with_constructors(text: str, inherited: Inherited) -> str:
 
 
 def is_record(node: ast.ClassDef) -> bool:
-    """Whether a class is a dataclass."""
+    """Return True if a class is a dataclass."""
     return any(DECORATOR.match(f"@{ast.unparse(each)}") for each in node.decorator_list)
 
 
@@ -103,7 +103,7 @@ def _constructor(node: ast.ClassDef, given: list[Field]) -> list[str]:
 
 
 def _as_declared(node: ast.ClassDef) -> list[str]:
-    """What pydantic asks an action for, and mypyc tells otherwise: its slots, and its types in full."""
+    """Give an action what pydantic asks for and mypyc leaves out: its slots, and its types in full."""
     own = list(fields(node))
     types = [f"{node.name}.__dataclass_fields__[{each.name!r}].type = {each.kind!r}" for each in own]
     return [f"setattr({node.name}, '__slots__', {tuple(each.name for each in own)})", *types]

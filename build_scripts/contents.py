@@ -1,4 +1,4 @@
-"""What belongs into a package: what Brimstone says it needs, and what that needs in turn.
+"""The contents of a package: the declared dependencies, and theirs in turn.
 
 An environment in which a program is built holds much more: tests, type checkers, a cluster. Libraries mention
 some of that, and a packager would take it along; it is told apart here by what installed distributions say of

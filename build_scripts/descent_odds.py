@@ -1,4 +1,4 @@
-"""How often each table of the Descent is won by an opponent who sits in the person's place.
+"""Measure how often each table of the Descent is won by an opponent who sits in the person's place.
 
 Usage: python build_scripts/descent_odds.py [--matches N] [--person LEVEL] [--seconds S] [--person-seconds S]
                                             [--seed N] [--compiled] [TITLE ...]
@@ -54,7 +54,7 @@ def main() -> None:
 
 
 def seated(game: AnyGame, table: CampaignTable, person: AnyMind, seconds: float) -> Sequence[AnyMind]:
-    """Who chooses for each seat of a table."""
+    """Return the player of each seat of a table."""
     budget = Seconds(seconds, process_time)
     return [person, *(mind_of(game, each.level, budget) for each in table.opponents)]
 

@@ -1,4 +1,4 @@
-"""What systems are told of the program: a version resource for Windows, a bundle's facts, a desktop entry."""
+"""Facts for systems: a version resource for Windows, the facts of a bundle for macOS, a desktop entry."""
 
 import plistlib
 import sys
@@ -42,7 +42,7 @@ StartupWMClass=brimstone
 
 
 def project() -> dict[str, Any]:
-    """What pyproject.toml says of the project."""
+    """Return the project's table in pyproject.toml."""
     facts: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     return facts
 
@@ -65,7 +65,7 @@ def windows_version() -> str:
 
 
 def desktop_entry() -> str:
-    """How the program appears among a Linux desktop's programs."""
+    """Return the desktop entry of the program on Linux."""
     return DESKTOP.format(description=project()["description"])
 
 
@@ -87,7 +87,7 @@ def write_bundle_facts(bundle: Path) -> None:
 
 
 def options(work: Path) -> list[str]:
-    """What PyInstaller is to be told on this system."""
+    """Return PyInstaller's options on this system."""
     if sys.platform == "win32":
         work.mkdir(parents=True, exist_ok=True)
         (work / "version.txt").write_text(windows_version(), encoding="utf-8")

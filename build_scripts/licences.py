@@ -61,7 +61,7 @@ def texts(name: str, found: Distribution) -> list[str]:
 
 
 def _is_its_own(file: PurePosixPath) -> bool:
-    """Whether a file is about the distribution: its licence, not a module that has to do with licences."""
+    """Return True if a file is the licence of a distribution, not a module about licences."""
     return ".dist-info" in file.parts[0] and file.suffix in ("", ".txt", ".md", ".rst")
 
 
@@ -75,7 +75,7 @@ def of_python() -> str:
 
 
 def told(libraries: Iterable[str]) -> str:
-    """What the native libraries are, by whom, and under which licence."""
+    """Return the native libraries, their makers and licences."""
     lines = {line for file in libraries if (line := _line(file))}
     head = "Native libraries that came with Python and with pygame-ce:\n\n"
     return head + "".join(f"{line}\n" for line in sorted(lines, key=str.lower))
@@ -87,7 +87,7 @@ def _line(file: str) -> str:
 
 
 def library(file: str) -> dict[str, str] | None:
-    """What is known of a native library, by its file name."""
+    """Return the facts about a native library, by its file name."""
     matched = LIBRARY.match(file)
     name = matched["name"] if matched else ""
     return next(

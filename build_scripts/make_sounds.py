@@ -21,7 +21,7 @@ FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"
 CEILING = 10 ** (-3 / 20)
 """No sample is louder than 3 dB below full scale, so that two sounds at once do not clip."""
 SPREAD = 0.045
-"""How much higher each take is than the one before, as a share."""
+"""The rise of each take over the one before, as a share."""
 TAIL = RATE // 100
 """Samples over which a sound's end is faded, lest it clicks."""
 
@@ -34,7 +34,7 @@ Maker = Callable[[float, Random], Samples]
 
 @dataclass(frozen=True)
 class Sound:
-    """What is made, and how loud."""
+    """A sound and its loudness."""
 
     make: Maker
     level: float
@@ -44,10 +44,10 @@ class Sound:
 
 
 CARD, TABLE, GREAT, TOUCH, ROOM = -23.0, -20.0, -17.0, -30.0, -36.0
-"""How loud each sort of sound is, in dBFS."""
+"""The loudness of each sort of sound, in dBFS."""
 
 NOTES = 13
-"""How many notes there are to count up with."""
+"""The number of notes to count up with."""
 _STEPS = (0, 2, 4, 5, 7, 9, 11)
 """The half tones of a major scale."""
 

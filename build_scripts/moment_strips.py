@@ -64,7 +64,7 @@ class Moment:
     lasts: float
     """Milliseconds."""
     chooses: Callable[[View], Action | None] = lambda view: None
-    """What the person does, if it is not what a sound opponent would."""
+    """The person's choice, where a sound opponent would choose otherwise."""
     options: dict[str, Any] = field(default_factory=dict)
 
 

@@ -74,7 +74,7 @@ def the_descent(driver: Driver) -> None:
 
 
 def setup(driver: Driver) -> None:
-    """Who plays, and by which options."""
+    """Players and options."""
     driver.app.stack.push(Setup(driver.desk, HELL_IS_HUNGRY))
     driver.top.form.choices[0].step(1)
     driver.top.form.choices[0].step(1)

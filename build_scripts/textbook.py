@@ -35,7 +35,7 @@ NAMES = ("archdevil", "textbook")
 
 @dataclass(slots=True)
 class Node:
-    """What is known of an action: the tree of one observer."""
+    """Statistics of an action: the tree of one observer."""
 
     visits: int = 0
     available: int = 1

@@ -1,1 +1,1 @@
-"""What any card table needs: window, scenes, animation, sprites, zones, input. It knows no game."""
+"""The engine of any card table: window, scenes, animation, sprites, zones, input. It knows no game."""

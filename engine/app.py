@@ -35,7 +35,7 @@ SPARE = 0.008
 
 
 class Clock(Protocol):
-    """Where time comes from: pygame's clock, or a test's own."""
+    """A source of time: pygame's clock, or a test's own."""
 
     def tick(self, framerate: float, /) -> int:
         """Sleep for the rest of a frame; milliseconds since the last call."""
@@ -84,7 +84,7 @@ class SceneStack:
         self._app = app
         self._scenes: list[tuple[Scene, Callable[[Any], None]]] = []
         self.litter = False
-        """Whether something was taken off whose memory is still to be given back."""
+        """True if something was taken off whose memory is still to be given back."""
 
     def __len__(self) -> int:
         return len(self._scenes)
@@ -141,9 +141,9 @@ class App:
         self.drawn: Scene | None = None
         """The scene of the last frame."""
         self.on_error: Callable[[Exception], None] | None = None
-        """What to do with an error in a scene; without it the error goes up."""
+        """The handler of an error in a scene; without it the error goes up."""
         self.keys_elsewhere: Callable[[], Sequence[KeyGroup]] = tuple
-        """What keys do in other places than forms, which every page's list of keys tells too."""
+        """Keys of other places than forms, for every page's list of keys."""
         self._guard = InputGuard()
         self._hidden = False
         self.attended = True
@@ -165,7 +165,7 @@ class App:
 
     @property
     def attentive(self) -> bool:
-        """Whether the scene on top has been seen for long enough that what is pressed is meant for it."""
+        """True if the scene on top has been seen for long enough that what is pressed is meant for it."""
         return self._guard.over(self.stack.top)
 
     def run(self, scene: Scene, clock: Clock | None = None) -> None:
@@ -295,6 +295,6 @@ class App:
 
 
 def _is_for_full_screen(event: pygame.event.Event) -> bool:
-    """Whether a key is F11, or Enter with Alt, as many programs have it."""
+    """Return True if a key is F11, or Enter with Alt, as many programs have it."""
     entered = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and event.mod & pygame.KMOD_ALT
     return event.key == pygame.K_F11 or bool(entered)

@@ -20,14 +20,14 @@ MOST_FONTS = 32
 """Sizes of typefaces kept; each holds its file open."""
 
 SIZED = re.compile(r'<svg [^>]*?width="(?P<width>\d+)" height="(?P<height>[1-9]\d*)"')
-"""How a drawing begins."""
+"""The beginning of a drawing."""
 FIGURES = re.compile(r"(\d+)")
 NEARLY = (0, 1, -1, 2, -2)
 """By how many degrees a picture may lean otherwise than it should while it moves, the least first."""
 TRIED = 20
 """Pixels of type: a typeface is opened at this size to see whether it is whole."""
 COARSE = 3
-"""How much smaller a shadow is drawn than it is shown."""
+"""The divisor of the size at which a shadow is drawn."""
 STAND_IN_ASPECT = 0.65
 """Width over height of the plain card that stands in for a missing picture."""
 SMALLEST_SCREEN = 1280 * 720 * 4
@@ -182,7 +182,7 @@ class Assets:
         return self.pictures.get(key, lambda: self._edge(width, height, degrees, colour))
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """What a page draws again and again, by a key of its own: made when it is not kept."""
+        """Return what a page draws again and again, by a key of its own; make it when it is not there."""
         return self._lines.get(key, make)
 
     def text(self, words: str, typeface: Typeface, size: int, colour: Colour) -> pygame.Surface:
@@ -192,7 +192,7 @@ class Assets:
         )
 
     def has(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> bool:
-        """Whether a picture is kept, turned and darkened so."""
+        """Return True if a picture is kept, turned and darkened so."""
         return self.pictures.peek(_key(path, width, height, degrees, dimmed)) is not None
 
     def about(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> pygame.Surface | None:

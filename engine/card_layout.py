@@ -1,4 +1,4 @@
-"""How cards lie in a zone of the table: in a heap, a row, a line, a cross or a fan."""
+"""The layout of cards in a zone of the table: in a heap, a row, a line, a cross or a fan."""
 
 from dataclasses import dataclass, replace
 
@@ -9,12 +9,12 @@ NARROWEST_STRIP = 0.23
 LONGEST_ROW = 16
 """Cards of a fan that lie in one row at the most."""
 HIGHEST_HEAP = 0.05
-"""How far a heap rises at the most, as a share of a card's height."""
+"""The height a heap rises at the most, as a share of a card's height."""
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a card lies: its centre in pixels, and its angle in degrees counter-clockwise."""
+    """The place of a card: its centre in pixels, and its angle in degrees counter-clockwise."""
 
     x: float
     y: float
@@ -22,7 +22,7 @@ class Spot:
 
 
 def spots(zone: Zone, count: int, card_width: float) -> tuple[Spot, ...]:
-    """Where ``count`` cards lie in a fitted zone, bottom card first."""
+    """Return the places of ``count`` cards in a fitted zone, bottom card first."""
     return tuple(_spots(zone, count, card_width))
 
 

@@ -1,4 +1,4 @@
-"""What is copied and pasted, where the system has a clipboard."""
+"""Copy and paste text, where the system has a clipboard."""
 
 import pygame
 

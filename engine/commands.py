@@ -1,4 +1,4 @@
-"""What a person can ask for, however it was pressed, pointed or pushed."""
+"""Commands: all a person can ask for by key, pointer or gamepad, and lines about keys."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -15,7 +15,7 @@ from engine.theme import Colour, dimmed
 
 
 class Cloth(Enum):
-    """What a table is covered with."""
+    """The covering of a table."""
 
     BAIZE = "baize"
     VELVET = "velvet"
@@ -56,7 +56,7 @@ TILE = 256
 """Pixels of the square of cloth that is laid side by side."""
 
 DARKEST, BRIGHTEST = 0.24, 1.12
-"""How bright the corners and the middle are, as shares of the colour."""
+"""The brightness of the corners and of the middle, as shares of the colour."""
 
 
 def felt(chosen: str) -> Felt:

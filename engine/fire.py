@@ -14,13 +14,13 @@ import pygame
 from engine.theme import EMBER, FLAME, dimmed, mixed
 
 OPENING: Final = 80
-"""How many rise while a page opens."""
+"""The number that rise while a page opens."""
 OPENS: Final = 1500.0
 """Milliseconds in which those begin."""
 STEPS: Final = 24
 """Steps of brightness that are drawn."""
 HALOS: Final = 3
-"""How many pixels of halo there are to one of an ember's width."""
+"""Pixels of halo to one of an ember's width."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +34,11 @@ class Ember:
     x: float
     y: float
     rise: float
-    """How far up it goes in its life."""
+    """The height it rises in its life."""
     sway: float
-    """How far it is blown aside."""
+    """The distance it is blown aside."""
     turns: float
-    """How often it sways in its life."""
+    """The number of times it sways in its life."""
     phase: float
     width: float
     """Design pixels."""
@@ -47,7 +47,7 @@ class Ember:
 
 
 def place(ember: Ember, age: float) -> tuple[float, float]:
-    """Where it is at an age in milliseconds, as shares of the window."""
+    """Return its place at an age in milliseconds, as shares of the window."""
     share = age / ember.life
     risen = 1 - (1 - share) ** 1.7
     aside = ember.sway * share * sin(2 * pi * (ember.turns * share + ember.phase))
@@ -55,7 +55,7 @@ def place(ember: Ember, age: float) -> tuple[float, float]:
 
 
 def brightness(ember: Ember, age: float) -> float:
-    """How bright it is at an age, 0 to 1: it flares up, flickers and dies."""
+    """Return its brightness at an age, 0 to 1: it flares up, flickers and dies."""
     share = age / ember.life
     if not 0 <= share < 1:
         return 0.0
@@ -75,7 +75,7 @@ class Embers:
 
     @property
     def busy(self) -> bool:
-        """Whether any glows or is about to."""
+        """True if any glows or is about to."""
         return bool(self.glowing)
 
     def kindle(self) -> None:

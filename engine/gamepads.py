@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pygame._sdl2 import controller
 
 PUSHED, LET_GO = 18_000, 9_000
-"""How far of 32767 a stick is pushed that means a step, and how far back it is before it means another."""
+"""The push, of 32767, that means a step, and the one below which it may mean another."""
 
 RAW = (
     pygame.JOYAXISMOTION,
@@ -22,7 +22,7 @@ RAW = (
     pygame.JOYBUTTONUP,
     pygame.CONTROLLERSENSORUPDATE,
 )
-"""What a gamepad says besides, at every tremble. Nobody listens, but blocked it would silence the rest."""
+"""Other events of a gamepad, at every tremble. Nobody listens, but blocking them would silence the rest."""
 
 _BUTTONS: dict[int, Command] = {
     pygame.CONTROLLER_BUTTON_A: Activated(enter=False),
@@ -59,7 +59,7 @@ class Gamepads:
             return
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Whether an event was of a gamepad and no command: it comes, it goes, or it trembles."""
+        """Return True if an event was of a gamepad and no command: it comes, it goes, or it trembles."""
         match event.type:
             case pygame.CONTROLLERDEVICEADDED:
                 self._add(event.device_index)
@@ -99,7 +99,7 @@ class Sticks:
 
 
 def button(number: int) -> Command | None:
-    """What a button of a gamepad means."""
+    """Return the command of a gamepad's button."""
     return _BUTTONS.get(number)
 
 

@@ -1,4 +1,4 @@
-"""Where things lie on a table: zones from a Tiled map, fitted to any window.
+"""The layout of a table: zones from a Tiled map, fitted to any window.
 
 A map is drawn at 1920 × 1080 with two object layers. In ``zones`` a rectangle is a part of the table, and a
 polyline a line along which the other players sit: spread evenly on ``others``, or one at each point of
@@ -32,7 +32,7 @@ class BadMap(Exception):
 
 
 class Spread(Enum):
-    """How cards lie in a zone."""
+    """The ways cards lie in a zone."""
 
     PILE = "pile"
     FAN = "fan"
@@ -43,7 +43,7 @@ class Spread(Enum):
 
 
 class Split(Enum):
-    """How a zone is shared out where several piles of its kind lie on the table."""
+    """The ways a zone is shared out where several piles of its kind lie on the table."""
 
     ROW = "row"
     SQUARE = "square"
@@ -79,13 +79,13 @@ class Zone:
     layer: int = 0
     """Cards of a higher layer lie over those of a lower one."""
     covered: bool = False
-    """Whether its cards are shown face down, seen or not."""
+    """True if its cards are shown face down, seen or not."""
     framed: bool = True
-    """Whether its outline is drawn where a heap or a row may lie."""
+    """True if its outline is drawn where a heap or a row may lie."""
     fill: float = FILL
     """The share of its part that a card may fill from top to bottom, where it is shared out."""
     gap: float = 0.0
-    """How much of each part's width stays free, where it is shared out."""
+    """The share of each part's width that stays free, where it is shared out."""
     words: Side = Side.BELOW
     """The side on which its captions stand."""
     mirrored: bool = False
@@ -155,7 +155,7 @@ class TableMap:
     """The colour of the table's ornaments."""
     zones: dict[str, Zone]
     seat: dict[str, Zone]
-    """What lies before one other player, from the middle of its seat."""
+    """The zones before one other player, from the middle of its seat."""
     lines: dict[str, tuple[Point, ...]]
     sizes: dict[str, float]
     """By line: how large what lies before each player along it is, as a share of what is drawn."""
@@ -226,7 +226,7 @@ def read_map(path: Path, zones: Sequence[str], seat: Sequence[str]) -> TableMap:
 
 @dataclass(frozen=True, slots=True)
 class PageMap:
-    """Where things lie on a page that was drawn in Tiled, in design pixels."""
+    """The layout of a page that was drawn in Tiled, in design pixels."""
 
     boxes: dict[str, tuple[float, float, float, float]]
     """Left, top, width and height."""

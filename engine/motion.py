@@ -1,4 +1,4 @@
-"""How things move: each a pure function from the share of time gone, 0 to 1, to where and how a thing is.
+"""Motions: pure functions from the share of time gone, 0 to 1, to the pose of a thing.
 
 Use them under ``linear`` on the timeline: they have their easing in them. At 1 each is exactly at its end.
 """
@@ -11,13 +11,13 @@ from typing import Final
 from engine.easing import ease_in_out, ease_out, there_and_back
 
 ARC: Final = 0.14
-"""How high a throw rises, as a share of its way."""
+"""The height of a throw, as a share of its way."""
 NEARER: Final = 0.12
-"""How much larger a thrown card is at the top of its way."""
+"""The growth of a thrown card at the top of its way."""
 HOPS: Final = 0.72
 """The share of a hop's time after which a token is down and only bounces."""
 SWELL: Final = 0.18
-"""How much larger a number is drawn when a card was just counted, as a share."""
+"""The growth of a number when a card was just counted, as a share."""
 LANDS: Final = 0.78
 """The share of a throw's time after which the card is down and only settles."""
 TURNS: Final = 3
@@ -28,7 +28,7 @@ STEPS: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """Where and how a card or a token is. Lengths are window pixels."""
+    """The pose of a card or a token. Lengths are window pixels."""
 
     x: float
     y: float
@@ -37,7 +37,7 @@ class Pose:
     size: float = 1.0
     """Share of its usual size."""
     flip: float = 1.0
-    """How far it is turned towards the viewer, 0 edge on."""
+    """The share turned towards the viewer, 0 edge on."""
 
 
 def between(start: Pose, end: Pose, share: float) -> Pose:
@@ -163,7 +163,7 @@ def walk(start: Pose, end: Pose, share: float) -> Pose:
 
 
 def turned_up(share: float, index: int, count: int) -> float:
-    """How far one of ``count`` cards is turned up while a hand turns: -1 its back, 1 its face."""
+    """Return how far one of ``count`` cards is turned up while a hand turns: -1 its back, 1 its face."""
     lag = 0.5 * index / max(1, count - 1)
     return -cos(pi * ease_in_out(min(1.0, max(0.0, (share - lag) / 0.5))))
 
@@ -216,9 +216,9 @@ class Count:
 
     shown: int
     cards: int
-    """How many are counted so far."""
+    """The number counted so far."""
     swell: float
-    """How much larger the number is drawn just after a card was counted, as a share."""
+    """The growth of the number just after a card was counted, as a share."""
 
 
 def count_up(values: Sequence[int], share: float) -> Count:

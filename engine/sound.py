@@ -20,11 +20,11 @@ SAMPLE = 1500
 CLOSEST = 28
 """Milliseconds from a sound to the next of its name: closer ones would only be louder."""
 NOTES = 13
-"""How many rising notes there are to count up with."""
+"""The number of rising notes to count up with."""
 
 
 class Channel(Enum):
-    """What a volume setting is for."""
+    """The channels that have a volume."""
 
     CARDS = "cards"
     TABLE = "table"
@@ -33,7 +33,7 @@ class Channel(Enum):
 
 
 SAMPLES = {Channel.CARDS: "card", Channel.TABLE: "knock", Channel.ROOM: "fire"}
-"""What is heard when a volume is tried."""
+"""Sounds heard when a volume is tried."""
 
 
 def takes(folder: Path, name: str) -> tuple[Path, ...]:
@@ -102,7 +102,7 @@ class Sound:
 
     @property
     def muted(self) -> bool:
-        """Whether nothing is to be heard."""
+        """True if nothing is to be heard."""
         return self._muted
 
     @muted.setter
@@ -112,7 +112,7 @@ class Sound:
 
     @property
     def hidden(self) -> bool:
-        """Whether the window cannot be seen: then nothing is heard either."""
+        """True if the window cannot be seen: then nothing is heard either."""
         return self._hidden
 
     @hidden.setter
@@ -127,7 +127,7 @@ class Sound:
 
     @property
     def waiting(self) -> bool:
-        """Whether something was to be heard, but the device is not open yet."""
+        """True if something was to be heard, but the device is not open yet."""
         return self._waiting and not self._muted and not self._hidden
 
     def open(self) -> None:
@@ -143,7 +143,7 @@ class Sound:
         self._heed()
 
     def volume(self, channel: Channel) -> float:
-        """How loud a channel is, 0 to 1."""
+        """Return the volume of a channel, 0 to 1."""
         return self._volume[channel]
 
     def turn(self, channel: Channel, volume: float) -> None:
@@ -221,7 +221,7 @@ class Sound:
         return True
 
     def _audible(self) -> bool:
-        """Whether anything may be heard; asks for the device where it is not open yet."""
+        """Return True if anything may be heard; asks for the device where it is not open yet."""
         if self._muted or self._hidden or self._silent:
             return False
         self._waiting = not pygame.mixer.get_init()

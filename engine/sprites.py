@@ -11,7 +11,7 @@ from engine.assets import Assets
 from engine.theme import EMBER, FLAME
 
 DIMMED = 105
-"""How much darker a card is that cannot be played, of 255."""
+"""The darkening of a card that cannot be played, of 255."""
 GROWS, LEAN, SOFT = 2, 2, 6
 """Pixels of height, and degrees, from one picture of a card on its way to the next; pixels for its shadow."""
 TURNS = 2
@@ -21,7 +21,7 @@ SLACK = 6
 
 
 class Glow(Enum):
-    """What a card's edge says."""
+    """The kinds of a card's edge."""
 
     NONE = auto()
     LEGAL = auto()
@@ -51,33 +51,33 @@ class CardSprite:
     height: float = 100.0
     angle: float = 0.0
     flip: float = 1.0
-    """How far the visible side is turned towards the viewer: 0 edge on, 1 full."""
+    """The share of the visible side turned towards the viewer: 0 edge on, 1 full."""
     face_up: bool = False
     lift: float = 0.0
-    """How far it is seen to be raised out of its place."""
+    """The distance it is seen to be raised out of its place."""
     due: float = 0.0
-    """How far it is to be raised, once it has risen or sunk there."""
+    """The distance it is to be raised, once it has risen or sunk there."""
     rises: int = 0
     """Counts how often that changed: an older tween leaves it alone."""
     glow: Glow = Glow.NONE
     overlay: str = ""
     """A picture that lies across the card, such as a chain."""
     grounded: bool = True
-    """Whether it casts a shadow: in a heap only the lowest that is seen does."""
+    """True if it casts a shadow: in a heap only the lowest that is seen does."""
     course: int = 0
     """Counts where it was sent: a tween of an earlier course leaves it alone."""
     turning: int = 0
     """Counts how it was turned over, likewise."""
     aloft: bool = False
-    """Whether it is on its way to another place."""
+    """True if it is on its way to another place."""
     drawn_at: float = 0.0
     """The height of the picture that is scaled while it grows or shrinks; 0: it has its own."""
     z: int = 0
     """Cards with a larger number lie on top."""
     gliding: bool = False
-    """Whether it moves a little along its place: how far it leans is then no matter of a degree."""
+    """True if it moves a little along its place: how far it leans is then no matter of a degree."""
     before: bool = False
-    """Whether it is drawn before all others; where it lies, and what is hit there, stays the same."""
+    """True if it is drawn before all others; where it lies, and what is hit there, stays the same."""
 
     @property
     def picture(self) -> str:
@@ -154,7 +154,7 @@ def edge_of(glow: Glow, size: tuple[int, int], degrees: int, assets: Assets) -> 
 
 
 def contains(sprite: CardSprite, point: tuple[int, int], assets: Assets) -> bool:
-    """Whether a point hits a card, or nearly."""
+    """Return True if a point hits a card, or nearly."""
     width, height = size_of(sprite, assets)
     across, down = point[0] - sprite.x, point[1] - (sprite.y - sprite.lift)
     turn = radians(sprite.angle)

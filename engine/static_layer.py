@@ -19,7 +19,7 @@ class Still:
     rect: pygame.Rect
     """The part of the screen that they can touch."""
     beneath: tuple[Hashable, ...] | None = None
-    """What lay beneath them when they were drawn."""
+    """The things beneath them when they were drawn."""
     number: int = 0
     """Another one whenever the group or what lies beneath it is seen to have changed."""
     picture: pygame.Surface | None = None
@@ -34,7 +34,7 @@ class StaticLayer:
         self._numbers = count(1)
 
     def forget(self) -> None:
-        """What lies beneath the cards is another."""
+        """Forget all pictures: the ground beneath the cards is another."""
         self._groups.clear()
 
     def draw(
@@ -71,7 +71,7 @@ class StaticLayer:
         return [sprite for sprite in above if sprite.aloft]
 
     def _seen(self, place: int, lying: Sequence[CardSprite], assets: Assets) -> Still:
-        """What is known of a group; nothing if its cards are not as they were."""
+        """Return what is known of a group; nothing if its cards are not as they were."""
         cards = tuple(map(state_of, lying))
         still = self._groups.get(place)
         if still is None or still.cards != cards:

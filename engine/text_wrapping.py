@@ -11,11 +11,11 @@ import pygame
 INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 """Categories of characters that draw nothing, or nothing that a typeface knows."""
 SPACES = re.compile(r"[^\S\u00a0]+")
-"""Where a line may be broken: not at a space that binds."""
+"""Places where a line may be broken: not at a space that binds."""
 MARKS = frozenset({"Mn", "Me"})
 """Categories of marks that stand on the letter before them."""
 UNPRINTED = "?"
-"""What stands for a text of which nothing can be printed."""
+"""The stand-in for a text of which nothing can be printed."""
 
 
 def typed(text: str) -> str:

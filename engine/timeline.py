@@ -39,7 +39,7 @@ class Timeline:
 
     @property
     def busy(self) -> bool:
-        """Whether anything is still moving or waiting to move."""
+        """True if anything is still moving or waiting to move."""
         return bool(self.tweens)
 
     @property

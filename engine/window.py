@@ -16,7 +16,7 @@ LEAST_SHEET = (480, 360)
 """Pixels that scenes are laid out in at the least: a window that was made smaller shows a part of that."""
 
 PIXELS = (0xFF0000, 0xFF00, 0xFF)
-"""How red, green and blue lie in pixels as we draw them; a screen may have others."""
+"""The masks of red, green and blue in pixels as we draw them; a screen may have others."""
 
 UNSEEN_DRIVERS = ("dummy", "offscreen")
 """SDL falls back on these when no screen answers; nobody would see such a window."""
@@ -28,7 +28,7 @@ class NoDisplay(Exception):
 
 @dataclass(frozen=True, slots=True)
 class WindowSettings:
-    """How the window opens."""
+    """The window's size and state as it opens."""
 
     size: tuple[int, int] = (1280, 720)
     fullscreen: bool = False

@@ -16,7 +16,7 @@ GameDay: TypeAlias = tuple[str, date]
 
 
 class Outcome(Enum):
-    """How a deal of the day went, the first time it was played."""
+    """The outcomes of a deal of the day, the first time it was played."""
 
     STARTED = "started"
     WON = "won"
@@ -57,7 +57,7 @@ def for_the_record(headers: Iterable[Header]) -> dict[GameDay, Header]:
 
 
 def outcome_of(header: Header) -> Outcome:
-    """How a match for the record went."""
+    """Return the outcome of a match for the record."""
     if not header.over:
         return Outcome.STARTED
     if header.given_up is not None:
@@ -68,7 +68,7 @@ def outcome_of(header: Header) -> Outcome:
 
 
 def days_in_a_row(days: Iterable[date], today: date) -> int:
-    """How many days on end were played, up to today or yesterday."""
+    """Return the number of days on end that were played, up to today or yesterday."""
     played = set(days)
     last = today if today in played else today - timedelta(days=1)
     count = 0

@@ -30,7 +30,7 @@ class BadCode(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What a code stands for."""
+    """The deal that a code stands for."""
 
     game: AnyGame
     options: Options

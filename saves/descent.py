@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.contract.campaign import Campaign, CampaignTable, Gift
 
 LAST_NIGHT: Final = 0
-"""What stands for the number of a table at which it is played on the last night."""
+"""The number of a table that stands for the last night."""
 ENOUGH: Final = 2
 """Tables of a circle that open the way to the next one."""
 
@@ -63,29 +63,29 @@ class Night:
 
     @property
     def over(self) -> bool:
-        """Whether every game was played."""
+        """True if every game was played."""
         return self.running is None and not self.to_come
 
     @property
     def mine(self) -> bool:
-        """Whether the person won it: more tables than the house."""
+        """True if the person won it: more tables than the house."""
         return self.over and self.won > self.lost
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """How far somebody has come."""
+    """The progress on the Descent."""
 
     won: frozenset[Spot]
     tried: Mapping[Spot, int]
-    """How many matches were finished at each table."""
+    """The number of matches finished at each table."""
     running: Mapping[Spot, Header]
     """The match to go on with at a table: the one played last."""
     night: Night | None
     """The last night that was begun last."""
 
     def is_open(self, spot: Spot) -> bool:
-        """Whether one may sit down at a table."""
+        """Return True if one may sit down at a table."""
         if spot == NIGHT:
             return all(self._won_of(game) == TABLES for game in circles())
         game, number = spot
@@ -96,7 +96,7 @@ class Way:
 
     @property
     def done(self) -> int:
-        """How many of all tables are won."""
+        """The number of all tables that are won."""
         return sum(spot in self.won for spot in spots())
 
     def _won_of(self, game: str) -> int:
@@ -125,7 +125,7 @@ def spots() -> tuple[Spot, ...]:
 
 
 def table_at(spot: Spot) -> CampaignTable:
-    """What lies at a table of a circle; its number may be that of the last night."""
+    """Return a table of a circle; its number may be that of the last night."""
     found = circle(GAMES[spot[0]])
     return found.last if spot[1] == LAST_NIGHT else found.tables[spot[1] - 1]
 
@@ -149,19 +149,19 @@ def circle_of_spot(spot: Spot) -> tuple[int, Campaign]:
 
 
 def is_own(header: Header) -> bool:
-    """Whether a match is a step on one's own way, however it goes."""
+    """Return True if a match is a step on one's own way, however it goes."""
     return header.descent is not None and header.firsthand and not header.free_undo
 
 
 def is_won(header: Header) -> bool:
-    """Whether a match was won by the one person who played it, here."""
+    """Return True if a match was won by the one person who played it, here."""
     from saves.records import circle_of, result_of  # a menu without finished matches asks for none
 
     return circle_of(header) is not None and header.given_up is None and result_of(header).won
 
 
 def way(headers: Iterable[Header]) -> Way:
-    """How far the matches of the Descent have led; others are passed over."""
+    """Return the progress in the matches of the Descent; others are passed over."""
     known = circles()
     own = [header for header in headers if is_own(header) and header.game in known]
     own.sort(key=lambda header: header.started)

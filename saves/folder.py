@@ -1,4 +1,4 @@
-"""Where things are kept, and how a file is written and read so that one bad file costs only itself."""
+"""Files: where they are kept, and reading and writing them so that one bad file costs only itself."""
 
 import errno
 import itertools
@@ -18,7 +18,7 @@ from platformdirs import user_data_path
 LARGEST_FILE = 8_000_000
 """Bytes; a match of ten thousand actions has one."""
 UNFINISHED = ".part"
-"""How the name of a file ends that is still being written."""
+"""The ending of a file that is still being written."""
 LEFTOVERS = (UNFINISHED, ".json.new", ".json.copy")
 """The same, with the endings that older versions used."""
 STILL_WRITTEN = 10.0
@@ -204,7 +204,7 @@ def _move(path: Path, target: Path) -> None:
 
 
 def previous(path: Path) -> Path:
-    """Where the copy before the last one is."""
+    """Return the path of the copy before the last one."""
     return path.with_name(f"{path.name}.previous")
 
 
@@ -280,7 +280,7 @@ def stamp_from(found: os.stat_result) -> Stamp:
 
 
 def _is_text(name: str) -> bool:
-    """Whether a file's name can be written down; the names of our own files can."""
+    """Return True if a file's name can be written down; the names of our own files can."""
     return name.isprintable() and (name.isascii() or os.fsencode(name).decode("utf-8", "replace") == name)
 
 

@@ -62,7 +62,7 @@ class Record(BaseModel):
     fingerprints: tuple[Annotated[str, Field(max_length=LONGEST_FINGERPRINT)], ...]
     """Of the whole position, every few actions and at the end; empty where an older format had none."""
     ahead: tuple[LoggedAction, ...] = Field((), max_length=MOST_ACTIONS)
-    """What was taken back and may be done again, the next first."""
+    """Actions taken back that may be done again, the next first."""
 
     @model_validator(mode="after")
     def _has_no_more_fingerprints_than_positions(self) -> Self:

@@ -64,17 +64,17 @@ class Player:
 
     name: PlayerName
     level: Level | None
-    """How well an opponent plays; None for a person."""
+    """The level of an opponent; None for a person."""
 
 
 def alone(levels: Iterable[Level | None]) -> bool:
-    """Whether those who sit at a table are one person and at least one opponent."""
+    """Return True if those who sit at a table are one person and at least one opponent."""
     sitting = list(levels)
     return len(sitting) > 1 and sitting.count(None) == 1
 
 
 class GivenUp(Enum):
-    """How a match counts that was given up before its end."""
+    """The ways a match counts that was given up before its end."""
 
     LOST = "lost"
     UNCOUNTED = "uncounted"
@@ -82,7 +82,7 @@ class GivenUp(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
 class Station:
-    """Where on the Descent a match was played."""
+    """The table of the Descent at which a match was played."""
 
     table: Annotated[int, Field(ge=0, le=TABLES)]
     """Which of the three in its game's circle, from 1; 0: on the last night."""
@@ -92,7 +92,7 @@ class Station:
 
 @dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
 class Header:
-    """What a list shows of a match: it stands on the first line of its file and is read alone."""
+    """A summary of a match for lists: the first line of its file, which is read alone."""
 
     format: int
     id: Annotated[str, Field(max_length=200)]
@@ -103,43 +103,43 @@ class Header:
     totals: Annotated[tuple[Points, ...], Field(max_length=MOST_SEATS)]
     """The score by seat; empty where an older format did not say."""
     deals: Count
-    """How many deals are finished."""
+    """The number of finished deals."""
     actions: Count
     over: bool
     winners: Annotated[tuple[Count, ...], Field(max_length=MOST_SEATS)]
     undone: Count
-    """How many actions were taken back in this match."""
+    """The number of actions taken back in this match."""
     hints: Count
-    """How many hints were asked for in this match."""
+    """The number of hints asked for in this match."""
     started: When
     saved: When
     title: Title = ""
-    """What its player calls the match."""
+    """The title its player gave it."""
     imported: bool = False
-    """Whether it was played elsewhere, and taken in."""
+    """True if it was played elsewhere, and taken in."""
     seconds: Count = 0
-    """How long it was played; long pauses are left out."""
+    """Seconds it was played; long pauses are left out."""
     given_up: GivenUp | None = None
     """None for a match that was played on."""
     day: date | None = None
     """The date whose deal of the day it is."""
     branched: bool = False
-    """Whether it was played on from within a replay: its cards were known."""
+    """True if it was played on from within a replay: its cards were known."""
     descent: Station | None = None
     """None for a match away from the Descent."""
     code: Annotated[str, Field(max_length=LONGEST_CODE)] = ""
     """The code of its deals; empty where an older format did not say."""
     free_undo: bool = False
-    """Whether moves may be taken back as far as one likes, and done again."""
+    """True if moves may be taken back as far as one likes, and done again."""
 
     @property
     def firsthand(self) -> bool:
-        """Whether it was begun here, with cards that nobody knew: only then may it count for anything."""
+        """True if it was begun here, with cards that nobody knew: only then may it count for anything."""
         return not self.imported and not self.branched
 
 
 class Speed(Enum):
-    """How fast cards travel."""
+    """The speeds at which cards travel."""
 
     SLOW = "slow"
     NORMAL = "normal"
@@ -148,7 +148,7 @@ class Speed(Enum):
 
 
 class Banter(Enum):
-    """How much opponents say."""
+    """The amounts opponents say."""
 
     OFF = "off"
     SOME = "some"
@@ -156,12 +156,12 @@ class Banter(Enum):
 
 
 def talkative(told: object) -> object:
-    """How much opponents say, from what older settings told: whether they do."""
+    """Return how much opponents say, from older settings that told only whether they do."""
     return {True: Banter.SOME, False: Banter.OFF}[told] if isinstance(told, bool) else told
 
 
 class Pace(Enum):
-    """How long opponents take at the least."""
+    """The times opponents take at the least."""
 
     SLOW = "slow"
     NORMAL = "normal"
@@ -200,14 +200,14 @@ def kept_size(size: tuple[int, int]) -> tuple[int, int]:
 
 @dataclass(frozen=True, slots=True, kw_only=True, config=STRICT)
 class LastTable:
-    """Who played a game last, and by which options: the next match of it starts from there."""
+    """The last players and options of a game: the next match of it starts from there."""
 
     players: Annotated[tuple[Player, ...], Field(min_length=1, max_length=MOST_SEATS)]
     options: Annotated[dict[OptionName, bool | int | OptionName], Field(max_length=60)] = field(
         default_factory=dict
     )
     free_undo: bool = False
-    """Whether moves could be taken back freely."""
+    """True if moves could be taken back freely."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, config=ConfigDict(allow_inf_nan=False))
@@ -218,7 +218,7 @@ class Settings:
     pace: Pace = Pace.NORMAL
     text_size: Annotated[float, Field(ge=SMALLEST_TEXT, le=LARGEST_TEXT)] = 1.0
     card_size: Annotated[float, Field(ge=0.5, le=1.0)] = 1.0
-    """How large cards lie on the table, as a share of what there is room for."""
+    """The size of cards on the table, as a share of what there is room for."""
     card_volume: Annotated[float, Field(ge=0, le=1)] = 0.8
     table_volume: Annotated[float, Field(ge=0, le=1)] = 0.8
     room_volume: Annotated[float, Field(ge=0, le=1)] = 0.55
@@ -239,17 +239,17 @@ class Settings:
     flashes: bool = True
     """True if the room's light flashes then."""
     follow_system: bool = True
-    """Whether nothing moves where the system asks for less motion."""
+    """True if nothing moves where the system asks for less motion."""
     one_click: bool = False
-    """Whether one click plays a card that has but one place."""
+    """True if one click plays a card that has but one place."""
     play_forced: bool = False
-    """Whether what is the only thing to do is done for a person."""
+    """True if what is the only thing to do is done for a person."""
     forced_refused: bool = False
-    """Whether that was offered at a table and refused."""
+    """True if that was offered at a table and refused."""
     always_knock: bool = False
-    """Whether a person's knocks are given for them, in a game that has any."""
+    """True if a person's knocks are given for them, in a game that has any."""
     banter: Annotated[Banter, BeforeValidator(talkative)] = Banter.SOME
-    """How much opponents say."""
+    """The amounts opponents say."""
     think: Annotated[float, Field(ge=0.1, le=30)] = 1.0
     """Seconds the Archdevil thinks about an action."""
     records_since: When | None = None
@@ -261,7 +261,7 @@ class Settings:
     known: Annotated[tuple[GameId, ...], Field(max_length=MOST_KNOWN)] = ()
     """The games of which a hand was dealt."""
     lessons: Annotated[dict[LessonId, Steps], Field(max_length=MOST_KNOWN)] = field(default_factory=dict)
-    """How many steps were done of each lesson, by game and lesson: ``devil/first``."""
+    """The number of steps done of each lesson, by game and lesson: ``devil/first``."""
     tables: Annotated[dict[GameId, LastTable], Field(max_length=MOST_KNOWN)] = field(default_factory=dict)
     """The last table of each game."""
     orders: Annotated[dict[GameId, Order], Field(max_length=MOST_KNOWN)] = field(default_factory=dict)

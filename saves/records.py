@@ -43,7 +43,7 @@ class Result:
     hints: int
     seconds: int = 0
     free_undo: bool = False
-    """Whether moves could be taken back freely."""
+    """True if moves could be taken back freely."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class Record:
     """Actions taken back, over all matches."""
     hints: int
     seconds: int = 0
-    """How long all of them were played."""
+    """Seconds all of them were played."""
     free_undo: int = 0
     """Matches in which moves could be taken back freely."""
 

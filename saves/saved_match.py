@@ -48,11 +48,11 @@ class SavedMatch:
     descent: Station | None = None
     free_undo: bool = False
     ahead: tuple[Entry, ...] = ()
-    """What was taken back and may be done again, the next first."""
+    """Actions taken back that may be done again, the next first."""
 
     @property
     def firsthand(self) -> bool:
-        """Whether it was begun here, with cards that nobody knew: only then may it count for anything."""
+        """True if it was begun here, with cards that nobody knew: only then may it count for anything."""
         return not self.imported and not self.branched
 
 
@@ -90,7 +90,7 @@ def saved_in(file: MatchFile, match_id: str, match: Match) -> SavedMatch:
 
 
 def header_of(saved: SavedMatch, now: datetime) -> Header:
-    """What a list shows of a match as it stands."""
+    """Return the header of a match as it stands."""
     match, standing = saved.match, saved.match.standing
     return Header(
         format=FORMAT,
@@ -155,7 +155,7 @@ def options_of(game: AnyGame, file: MatchFile) -> Options:
 
 
 def taken_back(file: MatchFile, game: AnyGame) -> tuple[Entry, ...]:
-    """What was taken back in a match and may be done again, the next first."""
+    """Return the actions taken back that may be done again, the next first."""
     return tuple(Entry(line.seat, from_plain(line.action, game.actions)) for line in file.match.ahead)
 
 

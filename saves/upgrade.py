@@ -51,7 +51,7 @@ def upgraded(document: object) -> Document:
 
 
 def format_of(document: Document) -> int:
-    """What format a match file claims.
+    """Return the format that a match file claims.
 
     Raises:
         NoFormat: when it claims none.

@@ -1,1 +1,1 @@
-"""How the cards are drawn."""
+"""Drawings of the cards."""

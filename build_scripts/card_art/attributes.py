@@ -1,4 +1,4 @@
-"""What the courts hold: swords and tools upright from a hand at the middle, and things borne on a palm."""
+"""Attributes of the courts: swords and tools upright from a hand at the middle, and things borne on a palm."""
 
 from card_art.dress import GOLD, STEEL
 from card_art.suits import HEART

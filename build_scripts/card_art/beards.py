@@ -46,11 +46,11 @@ def beard(suit: str, people: People) -> list[str]:
 
 
 def whiskers(suit: str, people: People) -> list[str]:
-    """What grows on cheeks and chin."""
+    """Draw the hair on cheeks and chin."""
     return [inked(_SHAPES[suit], people.hair), stroke(_LINES[suit], people.lock, 1.8)]
 
 
 def moustache(people: People) -> list[str]:
-    """What grows on the lip."""
+    """Draw the hair on the lip."""
     half = "M0 17C5 13 14 14 19 21C23 25 29 23 32 17C32 30 20 35 11 30C6 28 2 25 0 22Z"
     return [*both([inked(half, people.hair, 1.8)]), *both([stroke("M5 18.5Q13 19 17 25", people.lock, 1.4)])]

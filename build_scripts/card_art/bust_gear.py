@@ -1,4 +1,4 @@
-"""What the faces at the table wear or bear: spectacles, masks, hats, antlers."""
+"""Gear of the faces at the table: spectacles, masks, hats, antlers."""
 
 from card_art.dress import GOLD, People
 from card_art.svg import BONE, BRASS, FLAME, SILVER, SOOT, VERMILION, both, circle, inked, path, ring, stroke

@@ -1,4 +1,4 @@
-"""What the busts have that no court has: shoulders, great horns and small, grins, a patch."""
+"""Parts of busts that no court has: shoulders, great horns and small, grins, a patch."""
 
 from card_art.dress import GOLD, People
 from card_art.suits import DIAMOND

@@ -19,7 +19,7 @@ Gaze = Callable[[Look, People], list[str]]
 
 
 class Rank(Enum):
-    """What sort of person: an opponent of some level, a mortal, or the keeper of a circle."""
+    """The sort of person: an opponent of some level, a mortal, or the keeper of a circle."""
 
     IMP = "imp"
     FIEND = "fiend"
@@ -125,7 +125,7 @@ def silhouette(sitter: Sitter, look: Look) -> str:
 
 
 _MOUTH_SIZES = {"J": 0.88, "Q": 0.94, "T": 0.8}
-"""How much smaller the mouth is in a narrow head."""
+"""The scale of the mouth in a narrow head."""
 
 
 def _sized(mouth: list[str], size: float) -> str:

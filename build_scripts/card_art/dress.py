@@ -75,7 +75,7 @@ def torso(people: People) -> list[str]:
 
 
 def front(suit: str) -> list[str]:
-    """What the coat shows on the breast."""
+    """Draw the breast of the coat."""
     return {"S": _ribs, "H": _flames, "D": _lozenges, "C": _leaves}[suit]()
 
 

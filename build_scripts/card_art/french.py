@@ -20,7 +20,7 @@ COURTS = RANKS[10:]
 
 @dataclass(frozen=True)
 class Look:
-    """How a whole deck is drawn: the ink of each suit, and what a number card shows."""
+    """The style of a whole deck: the ink of each suit, and the face of a number card."""
 
     inks: Mapping[str, str]
     index: float
@@ -30,7 +30,7 @@ class Look:
     pips: float
     """The width of a pip; a deck of large indices has a single one, in the middle."""
     rows: Mapping[str, tuple[tuple[float, float], ...]]
-    """Where the pips of each rank stand, counted from the middle of the card."""
+    """Places of the pips of each rank, counted from the middle of the card."""
 
 
 RED = "#B3261A"

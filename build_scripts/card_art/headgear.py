@@ -1,4 +1,4 @@
-"""What jacks and queens wear on their heads: a cap with its feather, a veil."""
+"""Headgear of jacks and queens: a cap with its feather, a veil."""
 
 from card_art.crowns import badge
 from card_art.dress import People

@@ -1,4 +1,4 @@
-"""What a face says: eyes, brows and mouth for each look, about the bridge of the nose."""
+"""Expressions of a face: eyes, brows and mouth for each look, about the bridge of the nose."""
 
 from enum import Enum
 
@@ -8,7 +8,7 @@ from card_art.svg import BONE, SOOT, circle, inked, mirrored, path, stroke
 
 
 class Look(Enum):
-    """How somebody takes the game just now."""
+    """The ways somebody takes the game just now."""
 
     RESTING = "resting"
     THINKING = "thinking"
@@ -18,7 +18,7 @@ class Look(Enum):
 
 
 class Mouth(Enum):
-    """What kind of mouth a person has."""
+    """The kinds of mouths."""
 
     GRIN = "grin"
     FANGS = "fangs"
@@ -36,7 +36,7 @@ _WHITE = "M4 -2C8 -9 16 -11 23 -8C21 0 14 4 9 3Q6 2 4 -2Z"
 _LID = "M3 -1C7 -9 15 -12 25 -10"
 _UNDER = "M7 3.4Q14 5 20 0"
 _GAZE = {Look.THINKING: (3.2, -1.6), Look.SOUR: (-3.4, 0.8)}
-"""How far the eyes look aside and down; the left eye to the same side as the right one."""
+"""The distance the eyes look aside and down; the left eye to the same side as the right one."""
 
 
 def eyes(look: Look, people: People) -> list[str]:
@@ -114,7 +114,7 @@ _LIKE = {
     Mouth.LIPS: Mouth.LIPS,
     Mouth.BEARD: Mouth.BEARD,
 }
-"""Whose mouth is borrowed where a kind has none of its own for a look."""
+"""The kind whose mouth is borrowed where a kind has none of its own for a look."""
 
 _WIDE = "M-17 18C-7 24 7 24 17 16C16 29 9 34 1 34C-8 34 -15 29 -17 18Z"
 _WIDE_TEETH = "M-14 21C-6 25 6 25 14 19.5L12.6 24.4C6 28 -5 28.4 -12.4 26Z"

@@ -1,4 +1,4 @@
-"""What makes one court's face its own: a scar, horns, rings, tusks, freckles."""
+"""Marks that make one court's face its own: a scar, horns, rings, tusks, freckles."""
 
 from card_art.dress import GOLD
 from card_art.suits import DIAMOND

@@ -1,4 +1,4 @@
-"""What a jack has in his other hand."""
+"""Trinkets in a jack's other hand."""
 
 from card_art.svg import BONE, EMBER, FLAME, SOOT, VERMILION, circle, group, inked, path, stroke
 

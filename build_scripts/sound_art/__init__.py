@@ -1,1 +1,1 @@
-"""How the sounds are made: pieces of sound, and what is built of them."""
+"""The making of sounds: pieces of sound, and what is built of them."""

@@ -1,4 +1,4 @@
-"""How loud a sound is, in dB below full scale, and how high."""
+"""Loudness of a sound in dB below full scale, and its pitch."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -13,7 +13,7 @@ HEARD = 0.001
 SPEAKER = 220.0
 """Hertz below which the speakers of small machines give hardly anything."""
 QUIET = -120.0
-"""What silence counts as."""
+"""The loudness of silence."""
 
 
 def decibels(amplitude: float) -> float:
@@ -45,19 +45,19 @@ def small(samples: Sequence[float]) -> Samples:
 
 
 def silence(samples: Sequence[float]) -> int:
-    """How many samples a sound begins with that are not heard."""
+    """Return the number of samples at the beginning that are not heard."""
     return next((at for at, sample in enumerate(samples) if abs(sample) > HEARD), len(samples))
 
 
 def seam(samples: Sequence[float]) -> float:
-    """How hard a loop jumps from its end to its beginning: against its 99th hundredth of steps."""
+    """Return how hard a loop jumps from its end to its beginning: against its 99th hundredth of steps."""
     steps = sorted(abs(after - before) for before, after in pairwise(samples))
     usual = steps[len(steps) * 99 // 100] or 1e-9
     return abs(samples[0] - samples[-1]) / usual
 
 
 def pitch(samples: Sequence[float], rate: int, begin: float, end: float) -> float:
-    """How often a second the samples between two times in seconds rise through nothing: the pitch in Hz."""
+    """Return the pitch in Hz between two times: how often a second the samples rise through nothing."""
     part = samples[round(begin * rate) : round(end * rate)]
     rises = sum(one <= 0 < other for one, other in pairwise(part))
     return rises * rate / len(part) if part else 0.0

@@ -18,7 +18,7 @@ def noise(seconds: float, random: Random) -> Samples:
 
 
 def low(samples: Sequence[float], hertz: float) -> Samples:
-    """What is below a pitch."""
+    """Keep what is below a pitch."""
     share = 1 - exp(-2 * pi * hertz / RATE)
     smooth, passed = 0.0, []
     for sample in samples:
@@ -28,12 +28,12 @@ def low(samples: Sequence[float], hertz: float) -> Samples:
 
 
 def high(samples: Sequence[float], hertz: float) -> Samples:
-    """What is above a pitch."""
+    """Keep what is above a pitch."""
     return [sample - deep for sample, deep in zip(samples, low(samples, hertz), strict=True)]
 
 
 def band(samples: Sequence[float], hertz: float, narrow: float) -> Samples:
-    """What is about a pitch; the narrower, the more it rings."""
+    """Keep what is about a pitch; the narrower, the more it rings."""
     turn = 2 * pi * hertz / RATE
     alpha = sin(turn) / (2 * narrow)
     gain, back, older = alpha / (1 + alpha), 2 * cos(turn) / (1 + alpha), (1 - alpha) / (1 + alpha)

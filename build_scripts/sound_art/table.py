@@ -1,4 +1,4 @@
-"""What happens at the table: wood, coins, a clash. Each maker gets a pitch about 1 and a generator."""
+"""Sounds of the table: wood, coins, a clash. Each maker gets a pitch about 1 and a generator."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""What a long page is made of: blocks laid one below the other in an area that scrolls."""
+"""Blocks of a long page, laid one below the other in an area that scrolls."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ class Block:
     high: float
     put: Callable[[Area, float], None]
     name: str = ""
-    """What a page can be opened at."""
+    """A place at which a page can be opened."""
 
 
 def lay(form: Form, box: Box, blocks: Sequence[Block], opened_at: str = "") -> Area:

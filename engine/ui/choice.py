@@ -7,10 +7,9 @@ from typing import Final
 import pygame
 
 from engine.easing import ease_in_out
-from engine.taken import light_up
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, VERDIGRIS, mixed
 from engine.ui.pane import Pane
-from engine.ui.shapes import Plate, draw_chevron, draw_plate, draw_shadow, line_width
+from engine.ui.shapes import Plate, draw_chevron, draw_plate, draw_shadow, light_up, line_width
 from engine.ui.text import Scale, Written, fitted
 from engine.ui.widget import Control
 

@@ -1,4 +1,4 @@
-"""What the keyboard points at: everything that can be clicked can be reached with Tab and the arrows."""
+"""The keyboard focus: everything that can be clicked can be reached with Tab and the arrows."""
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ class Target:
     key: Hashable
     rect: pygame.Rect
     view: pygame.Rect | None = None
-    """Where alone it can be seen, if it is in what scrolls."""
+    """The part of the window in which it can be seen, if it is in what scrolls."""
 
     def seen(self) -> pygame.Rect:
         """The part of it that is seen."""
@@ -27,7 +27,7 @@ class Focus:
         self.targets: list[Target] = []
         self.key: Hashable | None = None
         self.shown = False
-        """Whether the keyboard was used last, so that the focus is drawn."""
+        """True if the keyboard was used last, so that the focus is drawn."""
 
     @property
     def target(self) -> Target | None:
@@ -70,7 +70,7 @@ class Focus:
 
 
 def _ahead(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> bool:
-    """Whether something lies in a direction: beyond the edge, or further on among things that overlap.
+    """Return True if something lies in a direction: beyond the edge, or further on among things that overlap.
 
     To the left and to the right that is a row, with little room for what lies higher or lower.
     """
@@ -83,7 +83,7 @@ def _ahead(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> boo
 
 
 def _distance(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> tuple[float, float]:
-    """How far something is from edge to edge, what lies aside counted more; then from middle to middle."""
+    """Return the distance from edge to edge, what lies aside counted more; then from middle to middle."""
     gap, beside = _gaps(here, there, across, down)
     return max(0, gap) + 2.5 * beside, pygame.Vector2(here.center).distance_to(there.center)
 

@@ -8,7 +8,7 @@ from engine.ui.form import Form
 APART = 22.0
 """Design pixels between two groups of keys."""
 HELP = ("F1", "?")
-"""What is typed to see all keys, and to go on from there."""
+"""Keys that open the list of keys, and close it."""
 
 
 def keys_of(form: Form, usual: Sequence[KeyLine]) -> list[KeyLine]:

@@ -15,7 +15,7 @@ class LongList:
     """Rows of one height, in window pixels."""
 
     area: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
-    """Where they are seen, the scroll bar on the right included."""
+    """The area where they are seen, the scroll bar on the right included."""
     row_height: int = 1
     count: int = 0
     chosen: int = 0
@@ -23,9 +23,9 @@ class LongList:
     offset: float = 0.0
     """Pixels of the list above what is seen."""
     _aim: float = 0.0
-    """Where the offset is gliding to."""
+    """The offset it is gliding to."""
     _held: tuple[float, float] | None = None
-    """Where the pointer was pressed on the rows, and the offset then."""
+    """The point where the rows were pressed, and the offset then."""
     _bar: ScrollBar = field(default_factory=ScrollBar)
     _dragged: bool = False
 

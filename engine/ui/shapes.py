@@ -1,17 +1,21 @@
-"""Plates, rings and shadows of widgets: drawn large and brought down, so that every edge is smooth."""
+"""Plates, rings, shadows and the press flash of widgets, drawn large and brought down for smooth edges."""
 
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 import pygame
 
-from engine.theme import Colour, mixed
+from engine.theme import FLAME, Colour, mixed
 
 FINE: Final = 4
 """Supersampling of corners."""
 KEPT: Final = 160
 COARSE: Final = 4
 """Divisor of the size at which a shadow is drawn."""
+FLASH: Final[Colour] = (52, 30, 14)
+"""The light added to the colours of what was chosen."""
+FLASH_CORNER, FLASH_EDGE = 10, 3
+"""Pixels."""
 
 
 class Plate(NamedTuple):
@@ -151,3 +155,19 @@ def _blurred(
     pygame.draw.rect(small, colour, inner, border_radius=max(1, spread // COARSE))
     soft = pygame.transform.gaussian_blur(small, max(1, spread // COARSE // 2 + 1))
     return pygame.transform.smoothscale(soft, whole)
+
+
+def light_up(rect: pygame.Rect) -> None:
+    """Light up a part of the window and show it now; the next frame is drawn over it."""
+    window = pygame.display.get_surface()
+    if window is not None and (seen := rect.clip(window.get_rect())):
+        brighten(window, seen)
+        pygame.draw.rect(window, FLAME, seen, FLASH_EDGE, FLASH_CORNER)
+        pygame.display.update(seen)
+
+
+def brighten(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Let a part of a picture glow: it is held down, or was chosen."""
+    light = pygame.Surface(rect.size)
+    pygame.draw.rect(light, FLASH, light.get_rect(), border_radius=FLASH_CORNER)
+    surface.blit(light, rect, None, pygame.BLEND_RGB_ADD)

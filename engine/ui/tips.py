@@ -16,7 +16,7 @@ WIDTHS = (0.6, 0.45, 0.32, 0.22, 0.14)
 AWAY, SIDE, EDGE = 12, 14, 6
 """Design pixels from what it is about, and from the frame to the words, across and down."""
 ROWS = 45
-"""How many rows of places are tried, from the top of the room to its bottom."""
+"""The number of rows of places tried, from the top of the room to its bottom."""
 
 Bounds: TypeAlias = tuple[int, int, int, int]
 
@@ -54,7 +54,7 @@ def frames(words: str, font: pygame.font.Font, wide: int, pixels: float) -> dict
 
 
 def kept_clear(form: Form) -> Iterator[pygame.Rect]:
-    """What no tip may lie on: all that can be clicked, and all that is written, as far as it is seen."""
+    """Yield the places no tip may lie on: all that can be clicked or read, as far as it is seen."""
     for widget in form.widgets:
         if isinstance(widget, Control):
             yield widget.seen
@@ -66,7 +66,7 @@ def kept_clear(form: Form) -> Iterator[pygame.Rect]:
 def _place(
     sizes: Sequence[tuple[int, int]], about: Bounds, room: Bounds, clear: Sequence[Bounds], away: int
 ) -> Bounds:
-    """Where the frame lies: the nearest free place, or else the one that covers least."""
+    """Return the place of the frame: the nearest free place, or else the one that covers least."""
     spot, inside, taken = pygame.Rect(about), pygame.Rect(room), [pygame.Rect(each) for each in clear]
     box = nearest(sizes, spot, inside, away, taken)
     if box is None:
@@ -103,7 +103,7 @@ def nearest(
 
 
 def _rows(height: int, spot: pygame.Rect, room: pygame.Rect, away: int) -> list[tuple[int, int]]:
-    """How far rows of frames are above or below what they are about, and their tops, the nearest first."""
+    """Return the distances of rows of frames from what they are about, and their tops, the nearest first."""
     lowest = room.bottom - height
     tops = {*_tops(height, spot, away), *range(room.top, lowest, max(1, room.height // ROWS))}
     return sorted(
@@ -112,7 +112,7 @@ def _rows(height: int, spot: pygame.Rect, room: pygame.Rect, away: int) -> list[
 
 
 def _tops(height: int, spot: pygame.Rect, away: int) -> tuple[int, ...]:
-    """Where frames so high begin that lie above, below or beside something."""
+    """Return the tops of frames so high that lie above, below or beside something."""
     beside = spot.top, spot.bottom - height, spot.centery - height // 2
     return *beside, spot.top - away - height, spot.bottom + away
 

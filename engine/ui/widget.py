@@ -5,10 +5,9 @@ from typing import Final
 
 import pygame
 
-from engine.taken import light_up
 from engine.theme import BRASS, HIDE, SOOT, Colour, mixed
 from engine.ui.pane import Pane
-from engine.ui.shapes import Plate, draw_plate, draw_shadow, line_width
+from engine.ui.shapes import Plate, draw_plate, draw_shadow, light_up, line_width
 from engine.ui.styles import STYLES
 from engine.ui.text import Scale, Written, fitted
 

@@ -10,11 +10,10 @@ from engine.app import App
 from engine.felt import felt, lay
 from engine.fire import Embers
 from engine.layout import PageMap, Point, read_page_map
-from engine.taken import light_up
 from engine.theme import BRASS, HIDE, OXBLOOD
 from engine.ui.form import BACK, Area, Box, Form
 from engine.ui.page import Page
-from engine.ui.shapes import line_width
+from engine.ui.shapes import light_up, line_width
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.campaign import Gift, GiftKind

@@ -8,9 +8,9 @@ import pygame
 from engine.app import App, Scene
 from engine.commands import Activated, Cancelled, Clicked, Command, LookedAt, Typed
 from engine.input import Input
-from engine.taken import light_up
 from engine.ui.focus import Target
 from engine.ui.keys import HELP
+from engine.ui.shapes import light_up
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
 from game.contract.rules import Action

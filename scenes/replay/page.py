@@ -7,11 +7,11 @@ import pygame
 
 from engine.app import App
 from engine.jobs import Job
-from engine.taken import light_up
 from engine.text_wrapping import shortened
 from engine.theme import SOOT
 from engine.ui.form import Form
 from engine.ui.page import Page
+from engine.ui.shapes import light_up
 from saves.models import Speed
 from scenes.desk import Desk
 from scenes.replay.bar import ACROSS, WATCHING, Bar, Lead, lead_of, led, marks_of

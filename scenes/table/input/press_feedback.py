@@ -12,8 +12,8 @@ from engine.easing import linear
 from engine.motion import snap
 from engine.sound import Channel, Sound
 from engine.sprites import CardSprite
-from engine.taken import light_up
 from engine.timeline import Timeline
+from engine.ui.shapes import light_up
 from scenes.table.view.view_model import Button
 
 SNAP: Final = 190.0

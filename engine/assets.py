@@ -240,8 +240,8 @@ class Assets:
     def _written(self, words: str, typeface: Typeface, size: int, colour: Colour) -> pygame.Surface:
         """Draw a line on one baseline, in as many typefaces as it needs."""
         parts, font = _parts(words, typeface), self.font(typeface, size)
-        if len(parts) < 2:
-            return self.font(parts[0][1], size).render(words, True, colour)
+        if parts == [(words, typeface)]:
+            return font.render(words, True, colour)
         line = pygame.Surface(self._room(words, typeface, size), pygame.SRCALPHA)
         line.fill((*colour, 0))
         left = 0

@@ -62,7 +62,7 @@ def _letters() -> list[KeyLine]:
     from scenes.table.view.view_model import Tool
 
     first = {tool.key: tool for tool in reversed(Tool) if tool.key}
-    return [KeyLine(key, f"{tool.label}. {tool.purpose}") for key, tool in reversed(first.items())]
+    return [KeyLine(key, tool.purpose) for key, tool in reversed(first.items())]
 
 
 class KeysPage(Page):

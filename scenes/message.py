@@ -18,12 +18,12 @@ class _Told(Dialog):
     def tell(self, form: Form, title: str, sentences: str) -> float:
         """Lay title and sentences in the middle of the page; returns where the buttons begin."""
         head = form.line_height("@heading")
-        high = min(MOST, form.high(sentences, WIDE - 20, "@left") + 8)
+        high = min(MOST, form.high(sentences, WIDE - 20) + 8)
         top = (1080 - head - high - HIGH - 72) / 2
         self.plate = (LEFT - 64, top - 44, WIDE + 128, head + high + HIGH + 72 + 88)
         form.label(title, (LEFT, top, WIDE, head), "@heading")
-        area = form.area((LEFT, top + head + 24, WIDE, high), form.high(sentences, WIDE - 30, "@left"))
-        form.paragraph(sentences, (0, 0, WIDE - 30), "@left", area)
+        area = form.area((LEFT, top + head + 24, WIDE, high), form.high(sentences, WIDE - 30))
+        form.paragraph(sentences, (15, 0, WIDE - 30), "@body", area)
         return top + head + high + 72
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from engine.commands import SCROLLING, KeyGroup, KeyLine
-from engine.ui.form import Form
+from engine.ui.form import BACK, Form
 
 APART = 22.0
 """Design pixels between two groups of keys."""
@@ -29,10 +29,11 @@ def grouped(form: Form, usual: Sequence[KeyLine], elsewhere: Sequence[KeyGroup])
 
 def build_keys(form: Form, groups: Sequence[KeyGroup], back: Callable[[], None]) -> None:
     """Put the list on a form."""
+    form.button("Back", BACK, back)
     form.label("Keys", (360, 40, 1200, 100), "@heading")
     title = form.line_height("@section") + 8
     heights = [_heights(form, group.lines) for group in groups]
-    area = form.area((300, 160, 1320, 780), sum(title + sum(rows) + APART for rows in heights) - APART)
+    area = form.area((300, 160, 1320, 880), sum(title + sum(rows) + APART for rows in heights) - APART)
     top = 0.0
     for group, rows in zip(groups, heights, strict=True):
         form.label(group.title, (10, top, 1260, title - 8), "@section", area)
@@ -42,7 +43,6 @@ def build_keys(form: Form, groups: Sequence[KeyGroup], back: Callable[[], None])
             form.paragraph(line.does, (430, top, 860), "@left", area)
             top += height
         top += APART
-    form.button("Back", (810, 970, 300, 76), back, style="@large")
 
 
 def _heights(form: Form, lines: Sequence[KeyLine]) -> list[float]:

@@ -6,7 +6,7 @@ import pygame
 
 from engine.assets import Assets
 from engine.layout import TableMap
-from engine.sprites import CardSprite, room_of
+from engine.sprites import CardSprite, Glow, room_of
 from engine.ui.page import draw_ring
 from game.contract.rules import Action
 from game.contract.table import BySeat, Carry, InZone, OnCard, OnPlace, Piece, Press, Spot, Touch
@@ -77,7 +77,10 @@ class Host:
         )
         touched = self._wanted(ink, frame)
         self.lit = (*self._spoken_of(ink, frame), *touched)
-        self.edged = tuple(touched) or self.lit
+        marked = self._marked(ink, frame)
+        self.edged = tuple(
+            rect for rect in touched or self.lit if not any(rect.contains(mark) for mark in marked)
+        )
         if self.speech is None or self.speech.spoken != spoken or self._window != window:
             last = self._last if self._window == window else None
             lesson = [
@@ -86,6 +89,12 @@ class Host:
             self.speech = placed(ink, spoken, self._surroundings(ink, frame, texts), lesson, last)
             self._window, self._last = window, self.speech.rect
         painter.lain_over = (self.speech.rect,)
+
+    def _marked(self, ink: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
+        """Return what has an edge of its own already: what has the focus, and cards picked up."""
+        hand = self._controller.table_view.board.hand()
+        cards = [room_of(sprite, ink.assets) for sprite in hand if sprite.glow is Glow.CHOSEN]
+        return cards if frame.ring is None else [*cards, frame.ring]
 
     def speak(self, ink: TextRenderer, frame: TableFrame) -> None:
         """Say it there, over the table."""
@@ -197,6 +206,8 @@ def wanted_rects(
             held = [sprite for sprite in sprites if sprite is not None]
             yield from (_open(board, assets, sprite).inflate(AROUND, AROUND) for sprite in held)
             yield _pile(board, assets, place).inflate(AROUND, AROUND)
+        case Touch(place=place, slot=int(slot)) if slot < len(board.piles[place]):
+            yield room_of(board.piles[place][slot], assets).inflate(AROUND, AROUND)
         case Touch(place=place):
             yield _pile(board, assets, place).inflate(AROUND, AROUND)
         case Press(label=label):

@@ -1,5 +1,6 @@
 """The lesson scene: a real table, a host beside it, and one thing to be done at a time."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum, auto
 
@@ -129,10 +130,13 @@ class LessonScene(Scene):
             ]
             news = () if self.speaking else messages.lately[-1:]
             said = Said(news, messages.notice, messages.happenings, messages.speech, None, self.close_up)
+            table_view.pointer.focus.reset(self._reachable(beside))
             table_view.pointer.glow()
             frame = table_view.presenter.frame(self.phase, said, beside)
             if not self._asks_for_what_is_pointed_at():
                 frame = replace(frame, preview=None)
+            if self.session.wanted is not None:
+                frame = replace(frame, lit=frozenset())  # what is wanted has the lesson's own edge
             told = messages.notice is not None or isinstance(self.phase, Beholding)
             if self.session.wanted is None and not self.session.playing and not told:
                 frame = replace(frame, prompt=Line(HURRIED if self.session.hurries else ""))
@@ -186,7 +190,7 @@ class LessonScene(Scene):
         if self.close_up is not None and isinstance(command, CLOSING):
             self.close_up, command = None, passed_on(command, self.buttons)
         if command is not None:
-            self.pointer.focus.reset(self._reachable())
+            self.pointer.focus.reset(self._reachable(self.frame.buttons))
             self._obey(command)
         self._change()
 
@@ -208,7 +212,7 @@ class LessonScene(Scene):
             if painter.lain_over != before:
                 painter.draw(surface, frame)
             self.host.speak(ink, frame)
-            self.pointer.focus.reset(self._reachable())
+            self.pointer.focus.reset(self._reachable(frame.buttons))
 
     def do(self, does: Does) -> None:
         """Do what a button stands for."""
@@ -279,9 +283,10 @@ class LessonScene(Scene):
     def _button_at(self, at: tuple[int, int]) -> Button | None:
         return next((button for button in self.buttons if button.rect.collidepoint(at)), None)
 
-    def _reachable(self) -> list[Target]:
-        """What the keyboard's focus can go to; the way back last."""
-        live = sorted((button for button in self.buttons if button.live), key=lambda each: each.quiet)
+    def _reachable(self, beside: Sequence[Button]) -> list[Target]:
+        """What the keyboard's focus can go to, with the table's buttons; the way back last."""
+        buttons = (*(self.host.buttons if self.speaking else ()), *beside)
+        live = sorted((button for button in buttons if button.live), key=lambda each: each.quiet)
         return [*self.pointer.reachable(), *buttons_reachable(live)]
 
     def _allows(self, gesture: Gesture, action: Action) -> bool:

@@ -55,12 +55,12 @@ class GiveUpPage(Dialog):
 
     def build(self, form: Form) -> None:
         """Lay out the question and its answers; the safe one has the focus."""
-        head, said = form.line_height("@heading"), form.high(self._words, WIDE, "@left")
+        head, said = form.line_height("@heading"), form.high(self._words, WIDE)
         whole = head + said + 72 + (BUTTON + BETWEEN) * (1 + len(self._answers)) - BETWEEN
         top, left = (1080 - whole) / 2, (1920 - WIDE) / 2
         self.plate = (left - 64, top - 44, WIDE + 128, whole + 92)
         form.label(self._title, (left, top, WIDE, head), "@heading")
-        form.paragraph(self._words, (left, top + head + 20, WIDE), "@left")
+        form.paragraph(self._words, (left, top + head + 20, WIDE), "@body")
         top += head + said + 72
         form.button("Keep playing", (left, top, WIDE, BUTTON), self.back, style="@main")
         for row, (words, how) in enumerate(self._answers, 1):

@@ -2,6 +2,7 @@
 
 import pygame
 
+from engine.ui.form import BACK
 from scenes.keys_page import AT_THE_TABLE
 from scenes.table.view.view_model import Tool
 from tests.letterings import letterings
@@ -41,3 +42,15 @@ def test_the_menu_names_the_deal_of_the_day_among_its_keys_as_it_is_called(brims
     driver.key(pygame.K_F1)
     told = {each.words for each in letterings(driver.top.form)}
     assert {"Today's deal", "The Descent", "On this page"} <= told
+
+
+def test_no_key_is_told_of_twice_in_one_line(brimstone) -> None:
+    driver = brimstone()
+    driver.key(pygame.K_F1)
+    told = [each.words for each in letterings(driver.top.form)]
+    again = [
+        words for words in told for name in [words.split(".")[0]] if words.count(name) > 1 and ". " in words
+    ]
+    assert not again
+    back = next(each for each in driver.top.form.controls if each.text == "Back")
+    assert back.rect == driver.top.form.rect(BACK), "as on every other page"

@@ -414,7 +414,7 @@ def test_only_what_is_to_be_touched_has_an_edge(brimstone, game: AnyGame) -> Non
         if not scene.session.reading:
             picker, action = scene.pointer.picker, scene.session.step.do
             touched = list(wanted_rects(scene.board, driver.app.assets, picker, action, scene.frame.buttons))
-            assert [rect.center for rect in host.edged] == [rect.center for rect in touched]
+            assert all(rect in touched for rect in host.edged)
             others = [rect for rect in host.lit if rect not in host.edged]
             apart = [rect for rect in others if not rect.collidelistall(list(host.edged))]
             assert not any(edged(driver, rect) for rect in apart), "it is not what is meant"

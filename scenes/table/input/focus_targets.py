@@ -58,7 +58,7 @@ def reachable(
     ]
     if chosen:
         places = picker.targets(tuple(chosen))
-        targets += [Target(PlaceKey(place), board.area(place)) for place in places]
+        targets += [Target(PlaceKey(place), board.area(place, slack=0)) for place in places]
     return targets + [_touch_target(board, touch, assets) for touch in picker.touches()]
 
 
@@ -68,7 +68,7 @@ def buttons_reachable(buttons: Sequence[Button]) -> list[Target]:
 
 
 def _touch_target(board: Board, touch: Touch, assets: Assets) -> Target:
-    rect = board.area(touch.place)
+    rect = board.area(touch.place, slack=0)
     if touch.slot is not None and touch.slot < len(board.piles[touch.place]):
         rect = _rect(board.piles[touch.place][touch.slot], assets)
     return Target(PlaceKey(touch.place, touch.slot), rect)

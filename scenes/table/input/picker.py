@@ -148,11 +148,25 @@ def _contains(codes: Sequence[Kind], wanted: Sequence[Kind]) -> bool:
     return True
 
 
-def where_to(picker: Picker, chosen: Sequence[Card]) -> str:
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """Words for somebody who has picked cards up."""
+
+    one: str
+    """Where they can go to one place."""
+    many: str
+    """Where they can go to several: their number goes in."""
+
+
+BY_MOUSE = Advice("Click the glowing pile, or press Enter.", "It can go to {} places. Click one.")
+BY_KEYS = Advice("Press Enter to play it.", "It can go to {} places. Tab to one and press Enter.")
+
+
+def where_to(picker: Picker, chosen: Sequence[Card], advice: Advice) -> str:
     """Return what to do with cards that are picked up."""
     targets = picker.targets(tuple(chosen))
     if not targets:
         return "Now pick a second card to go with it."
     if len(targets) == 1:
-        return "Click the glowing pile, or press Enter."
-    return f"It can go to {len(targets)} places. Click one."
+        return advice.one
+    return advice.many.format(len(targets))

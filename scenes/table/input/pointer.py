@@ -229,12 +229,6 @@ class Pointer:
             sprite.before = raised
             self._rising.to(sprite, sprite.height * (CHOSEN_LIFT if chosen else LIFT if raised else 0.0))
 
-    def focused_lift(self) -> float:
-        """Return the lift of the card with the focus, in pixels."""
-        key = self.focus.key
-        sprite = self.board.sprite_of(key.card) if isinstance(key, CardKey) else None
-        return sprite.due if sprite is not None else 0.0
-
     def _playable(self, sprite: CardSprite) -> bool:
         if self.picker is None or sprite.card is None:
             return False

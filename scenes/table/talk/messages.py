@@ -32,6 +32,8 @@ REMEMBERED = 6
 """Lines of opponents that are not said again soon."""
 NOTICE = 6000.0
 """Milliseconds that a notice stays to be read."""
+LETTER, BRIEFEST = 60.0, 1800.0
+"""Milliseconds for each letter of why a button does nothing, and at the least: it hides what stands there."""
 
 
 @dataclass(slots=True)
@@ -190,6 +192,8 @@ class Messages:
 
     def say(self, words: str, tone: Tone = Tone.NOTICE, milliseconds: float = NOTICE) -> None:
         """Tell the viewer something."""
+        if tone is Tone.HINDRANCE:
+            milliseconds = max(BRIEFEST, LETTER * len(words))
         self._notice.show(Line(words, tone), milliseconds)
 
     def refuse(self, refusal: Refusal) -> None:

@@ -125,7 +125,7 @@ def reachable_now(
     """Return what the keyboard's focus can go to; the table's own buttons only while nobody else acts."""
     busy = isinstance(phase, Showing | Recalling | Beholding | Waiting)
     wanted = [button for button in buttons if button.live and not (busy and isinstance(button.does, Tool))]
-    piles = [Target(PlaceKey(place), pointer.board.area(place)) for place in looks]
+    piles = [Target(PlaceKey(place), pointer.board.area(place, slack=0)) for place in looks]
     return [*pointer.reachable(), *piles, *buttons_reachable(wanted)]
 
 

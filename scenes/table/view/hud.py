@@ -163,16 +163,24 @@ def aim_area(window: tuple[int, int]) -> pygame.Rect:
     return area
 
 
+def aim_box(renderer: TextRenderer, words: str) -> pygame.Rect:
+    """Return the box around it, in window pixels; empty without words."""
+    area = aim_area(renderer.surface.get_size())
+    most = area.width - 40 * renderer.plain
+    lines = renderer.parted(words, SMALL, Typeface.TEXT, most) if words else []
+    wide = max((renderer.width(line, SMALL) for line in lines), default=-48 * renderer.plain)
+    box = pygame.Rect(0, 0, round(min(most, wide) + 48 * renderer.plain), area.height if words else 0)
+    box.center = area.center
+    return box
+
+
 def draw_aim(renderer: TextRenderer, words: str) -> None:
     """Draw what is counted, towards what, and who leads: in one line, or in two where that is too long."""
     if not words:
         return
-    area = aim_area(renderer.surface.get_size())
+    box, area = aim_box(renderer, words), aim_area(renderer.surface.get_size())
     most = area.width - 40 * renderer.plain
     lines = renderer.parted(words, SMALL, Typeface.TEXT, most)
-    wide = max(renderer.width(line, SMALL) for line in lines)
-    box = pygame.Rect(0, 0, round(min(most, wide) + 48 * renderer.plain), area.height)
-    box.center = area.center
     renderer.box(box, (*SOOT, 225), BRASS, 1, box.height // 2)
     step = area.height / len(lines)
     for index, line in enumerate(lines):
@@ -260,9 +268,14 @@ def draw_buttons(renderer: TextRenderer, buttons: Sequence[Button], hot: str) ->
         draw_button(renderer, button, button.label == hot)
 
 
+def is_icon(button: Button) -> bool:
+    """Return True for a tool of the rail, which is drawn as a picture."""
+    return isinstance(button.does, Tool) and button.does in ICONS and button.label == button.does.label
+
+
 def draw_button(renderer: TextRenderer, button: Button, hot: bool) -> None:
     """Draw a tool of the rail as a picture, any other button with its label and what would follow."""
-    if isinstance(button.does, Tool) and button.does in ICONS and button.label == button.does.label:
+    if is_icon(button):
         draw_tool(renderer, button, hot)
         return
     rect = button.rect

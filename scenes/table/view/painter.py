@@ -131,7 +131,8 @@ class Painter:
     def _draw_things(self, renderer: TextRenderer, frame: TableFrame, held: CardSprite | None) -> None:
         """Draw the room, the players and all that lies there; cards on their way pass over the names."""
         renderer.surface.blit(self._stage, (0, 0))
-        slots = draw_slots(renderer.surface, self._board, frame.lit, {each.place for each in frame.captions})
+        lit = [place for place in frame.lit if not self._is_ringed(frame, place)]
+        slots = draw_slots(renderer.surface, self._board, lit, {each.place for each in frame.captions})
         self._look_anew(frame)
         places = [self._seat_place(plate) for plate in frame.plates]
         seated = list(zip(frame.plates, places, strict=True))
@@ -163,6 +164,10 @@ class Painter:
             "badges", (badges, self._changes), renderer, lambda: self._draw_badges(renderer, badges)
         )
         draw(renderer.surface, flying, renderer.assets)
+
+    def _is_ringed(self, frame: TableFrame, place: int) -> bool:
+        """Return True if the keyboard's focus is on a place or in it: one edge is enough."""
+        return frame.ring is not None and self._board.area(place).contains(frame.ring)
 
     def _draw_over(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw what lies over everything else while it is there."""

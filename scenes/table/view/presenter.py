@@ -1,7 +1,7 @@
 """The presenter: makes the view model from the state of the table, what lies on it, and the messages."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -20,7 +20,7 @@ from scenes.players import Look, about, after_deal, after_match, blink, head, pi
 from scenes.table.animation.director import Director
 from scenes.table.animation.scores import PointsFlight, account_rows
 from scenes.table.input.focus_targets import ButtonKey, CardKey, PlaceKey
-from scenes.table.input.picker import where_to
+from scenes.table.input.picker import BY_KEYS, BY_MOUSE, where_to
 from scenes.table.input.pointer import By, Pointer
 from scenes.table.session import Session
 from scenes.table.states import (
@@ -61,6 +61,9 @@ from scenes.table.view.view_model import (
 NEXT = "next"
 """Stands under the name of the next player."""
 GIVEN_UP = "You conceded. Nobody wins."
+KEYS_FOR_CARDS = "← → to choose, Enter to play."
+KEYS_FOR_PLACES = "Press Enter."
+"""Said in place of advice for the mouse to somebody who uses the keyboard."""
 ENDED = Accounting | Over
 """States in which the aim is not shown."""
 
@@ -76,6 +79,8 @@ class Pointed:
     piece: Piece | None = None
     hindered: Carry | None = None
     """The refused gesture of a card that cannot be played."""
+    keys: str = ""
+    """Advice for the keyboard, in place of what to do with the pointer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +123,8 @@ class Explainer:
         if beside is not None:
             return " ".join(filter(None, (self.session.explained(beside), who)))
         told = None if spot is None else words(phase.view, spot, cast)
+        if told is not None and told.how and thing.keys:
+            told = replace(told, how=thing.keys)
         known = "" if told is None else self.session.explained(told)
         return " ".join(filter(None, (who, known)))
 
@@ -144,9 +151,11 @@ class Explainer:
                 button = next((each for each in buttons if each.label == label), None)
                 return None if button is None else Pointed(button.rect, button=button)
             case CardKey(card=card) if (sprite := self.board.sprite_of(card)) is not None:
-                return Pointed(self._card(sprite), spot=OnPlace(self.board.place_of(sprite)))
+                return Pointed(
+                    self._card(sprite), spot=OnPlace(self.board.place_of(sprite)), keys=KEYS_FOR_CARDS
+                )
             case PlaceKey(place=place):
-                return Pointed(self._area(OnPlace(place)), spot=OnPlace(place))
+                return Pointed(self._area(OnPlace(place)), spot=OnPlace(place), keys=KEYS_FOR_PLACES)
         return None
 
     def _noted(self) -> InZone | None:
@@ -323,7 +332,9 @@ class Presenter:
                     f"{self.session.names[person]} is next. Press Enter to hide the cards, then swap seats."
                 )
             case Deciding(picker=picker) if self.pointer.chosen and self.pointer.advice is None:
-                return where_to(picker, self.pointer.chosen)
+                return where_to(
+                    picker, self.pointer.chosen, BY_KEYS if self.pointer.focus.shown else BY_MOUSE
+                )
         return str(self.session.match.game.words.prompt(phase.view, self.session.cast))
 
     def _plates(self, phase: Phase, said: Said, view: View) -> list[Plate]:
@@ -430,12 +441,14 @@ class Presenter:
         return autoplay_prompt(self.session, phase, settings, area, own)
 
     def _ring(self, buttons: Sequence[Button]) -> pygame.Rect | None:
+        """Return the area of the keyboard's focus; a card has an edge of its own."""
         focus = self.pointer.focus
         button = focused(self.pointer, buttons)
         if button is not None:
             return button.rect
-        lift = round(self.pointer.focused_lift())
-        return focus.target.rect.move(0, -lift) if focus.target is not None and focus.shown else None
+        if focus.target is None or not focus.shown or isinstance(focus.key, CardKey):
+            return None
+        return focus.target.rect
 
 
 def acting(phase: Phase) -> Seat | None:

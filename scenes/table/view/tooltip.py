@@ -9,6 +9,7 @@ from engine.sprites import room_of
 from engine.theme import BONE, BRASS, SMALL, SOOT, Typeface
 from engine.ui.tips import AWAY, EDGE, frames, nearest
 from scenes.table.view.board import Board
+from scenes.table.view.hud import aim_box, is_icon
 from scenes.table.view.label_placement import gap
 from scenes.table.view.pieces import Pieces
 from scenes.table.view.text_renderer import LEAST, TextRenderer
@@ -60,6 +61,11 @@ class TipBox:
             self.forget()
             return
         kept, hand = [*self._kept(renderer, frame), *over], self._hand()
+        if (on_rail := _beside_the_rail(renderer, frame, tip)) is not None:
+            self._asked, self._lain = (tip, kept, hand), on_rail
+            renderer.texts[:] = [text for text in renderer.texts if not on_rail.box.colliderect(text.rect)]
+            _draw(renderer, on_rail, hand)
+            return
         if self._asked != (tip, kept, hand):
             self._asked = tip, kept, hand
             self._lain = self._still(renderer, tip, [*kept, *hand]) or _placed(renderer, tip, kept, hand)
@@ -78,6 +84,7 @@ class TipBox:
         board = self._board
         yield from (text.rect for text in renderer.texts)
         yield from renderer.sheets
+        yield aim_box(renderer, frame.aim)
         yield from (button.rect for button in frame.buttons)
         yield from (board.named(seat) for seat in range(board.seats))
         yield from self._pieces.areas()
@@ -97,6 +104,20 @@ class TipBox:
             rect = room_of(sprite, self._board.assets).move(0, round(sprite.lift))
             rects.append(rect.union(rect.move(0, -round(sprite.due))))
         return rects
+
+
+def _beside_the_rail(renderer: TextRenderer, frame: TableFrame, tip: Tip) -> Lain | None:
+    """Return the tip of a tool: left of its own icon, over whatever lies there; None for anything else."""
+    tools = [button.rect for button in frame.buttons if is_icon(button)]
+    if tip.about not in tools:
+        return None
+    away, room = round(AWAY * renderer.plain), renderer.surface.get_rect().inflate(-8, -8)
+    wide = tip.about.left - away - room.left
+    ways = frames(tip.words, renderer.font(SMALL, Typeface.TEXT), wide, renderer.plain)
+    (size, lines), *_ = ways.items()
+    box = pygame.Rect((0, 0), size)
+    box.midright = tip.about.left - away, tip.about.centery
+    return Lain(tip, box.clamp(room), tuple(lines), SMALL)
 
 
 def _placed(

@@ -68,3 +68,12 @@ def test_a_marked_paragraph_is_broken_within_its_width(assets: Assets) -> None:
     size = scale.type_size("@left")
     wide = [sum(assets.room(run.words, run.typeface, size)[0] for run in line) for line in lines]
     assert len(lines) > 3 and max(wide) <= 300
+
+
+def test_figures_alone_stand_on_the_same_line_as_figures_among_letters(assets: Assets) -> None:
+    def foot(words: str) -> int:
+        drawn = assets.text(words, Typeface.DISPLAY, 60, (255, 255, 255))
+        return drawn.get_bounding_rect().bottom
+
+    feet = foot("18"), foot("18 min"), foot("1 H")
+    assert max(feet) - min(feet) <= 1

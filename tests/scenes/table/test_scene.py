@@ -17,11 +17,11 @@ from scenes.scoreboard import Scoreboard
 from scenes.self_test.driver import FRAME
 from scenes.table.controller import PAUSES
 from scenes.table.scene import TableScene
-from scenes.table.states import Accounting, HandingOn, Waiting
+from scenes.table.states import Accounting, Deciding, HandingOn, Waiting
 from scenes.table.talk.messages import NOTICE, SPEECH
 from scenes.table.view.board import Board
 from scenes.table.view.table_view import Astray
-from scenes.table.view.view_model import Tool
+from scenes.table.view.view_model import Tone, Tool
 from scenes.table_pages import Curtain, Pause
 from tests.scenes.driver import Driver, left_strip, pressed
 
@@ -405,6 +405,26 @@ def test_a_notice_stays_as_long_as_it_should(brimstone, step: int) -> None:
     table = driver.my_turn()
     table.say("Nothing in particular.")
     assert NOTICE <= passes_until(driver, lambda: not table.notice, step) < NOTICE + step
+
+
+def test_a_deals_result_comes_back_soon_after_a_grey_button_was_pressed(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp imp imp", "angel")
+    driver.until(lambda: isinstance(driver.table.phase, Accounting) or played_on(driver))
+    table = driver.table
+    result = table.frame.prompt
+    driver.key(pygame.K_n)
+    assert table.frame.prompt.tone is Tone.HINDRANCE
+    passes_until(driver, lambda: not table.notice, 50)
+    assert table.frame.prompt == result
+
+
+def played_on(driver: Driver) -> bool:
+    """Make any move where the person is to make one; return False."""
+    table = driver.table
+    if isinstance(table.phase, Deciding):
+        table.hands.commit(table.session.view.legal[-1])
+    return False
 
 
 @pytest.mark.parametrize("step", STEPS)

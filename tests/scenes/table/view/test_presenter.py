@@ -28,6 +28,7 @@ from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, Beholding, Deciding, Showing, Waiting
 from scenes.table.talk.messages import HAPPENING
 from scenes.table.view.pieces import paid
+from scenes.table.view.presenter import KEYS_FOR_CARDS
 from scenes.table.view.view_model import Tool
 from scenes.table_pages import Curtain
 from tests.conformance.tables import Setting, samples
@@ -466,7 +467,8 @@ def test_the_focus_is_told_of_like_the_pointer_and_in_its_stead(brimstone) -> No
             assert (tip.words, tip.about) == (Tool.SCORE.purpose, button.rect)
         if isinstance(key, CardKey):
             sprite = table.board.sprite_of(key.card)
-            assert tip.words.startswith("You hold ") and tip.about.collidepoint(sprite.x, sprite.y)
+            assert tip.words.startswith("You hold ") and tip.words.endswith(KEYS_FOR_CARDS)
+            assert tip.about.collidepoint(sprite.x, sprite.y)
         told.add(type(key))
     assert told >= {CardKey, ButtonKey}
     driver.move(table.board.face(2).center)

@@ -56,7 +56,7 @@ from scenes.table.view.table_view import (
 RATES: Final = {Speed.SLOW: 0.6, Speed.NORMAL: 1.0, Speed.FAST: 2.0, Speed.OFF: float("inf")}
 """The speed of the timeline, as a multiple of the usual."""
 BEHELD: Final = 1800.0
-"""Milliseconds that whoever won something stays marked, at normal speed; a click ends it."""
+"""Milliseconds that a verdict stays, at normal speed; a click ends it."""
 FASTEST: Final = 1.5
 """The fastest that goes by: it is to be read, even where nothing moves."""
 YOUR_TURN: Final = "turn"

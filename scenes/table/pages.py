@@ -199,7 +199,7 @@ def ends_of(session: Session) -> tuple[Wish, ...]:
 
 
 def ask_to_give_up(desk: Desk, controller: TurnController, back: Back) -> None:
-    """Ask whether a match is to end here; its end is told like any other once it has."""
+    """Ask to concede a match; its end is told like any other."""
     session = controller.session
 
     def answered(how: GivenUp | None) -> None:
@@ -210,7 +210,7 @@ def ask_to_give_up(desk: Desk, controller: TurnController, back: Back) -> None:
 
 
 def ask_to_begin_anew(desk: Desk, session: Session, back: Back) -> None:
-    """Ask whether a match is to end here and another is to lie on the table."""
+    """Ask to concede a match and to begin another at the table."""
 
     def answered(how: GivenUp | None) -> None:
         if how is None:

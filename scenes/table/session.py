@@ -53,7 +53,7 @@ class Session:
     can_redo = False
     """True if there is a move to redo."""
     kept = SAVED
-    """A sentence on whether the match is saved."""
+    """The match's state on the disk, in a sentence."""
 
     def __init__(self, desk: Desk, saved: SavedMatch) -> None:
         self._desk = desk

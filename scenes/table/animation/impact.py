@@ -1,7 +1,7 @@
 """The impact of moments: by its weight each brings a hit stop, a jolt, something that flies, light and sound.
 
-Whoever is hit is thrown back, whoever gains hops. It runs on a timeline that nobody waits for, and where
-nothing moves there is none of it.
+Players who are hit are thrown back, players who gain hop. It runs on a timeline that nobody waits for, and
+without motion there is none of it.
 """
 
 from collections.abc import Sequence
@@ -148,7 +148,7 @@ class Impact:
             self.still()
 
     def update(self, milliseconds: float) -> bool:
-        """Let time pass; returns whether anything has moved."""
+        """Let time pass; return True if anything has moved."""
         self.now += milliseconds
         moved = self.busy
         self.timeline.update(milliseconds)

@@ -37,7 +37,7 @@ class TurnToken:
     """The flame's pose, if it is on its way."""
 
     def hop(self, effects: Sequence[Effect]) -> None:
-        """Hop from whoever skipped others, over each of them, to the next; at once where nothing moves."""
+        """Hop from the player who skipped others, over each of them, to the next."""
         skips = [effect for effect in effects if effect.occasion is Occasion.SKIPPED]
         skipped = [effect.seat for effect in skips]
         by = next((effect.by for effect in skips), None)

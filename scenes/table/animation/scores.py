@@ -41,7 +41,7 @@ LEADED: Final = 0.8
 TWICE: Final = 2.0
 """The swelling of points, as a multiple of that of the parts of their sum."""
 COLOURS: Final = {True: VERDIGRIS, False: EMBER, None: ASH}
-"""Colours of points, by whether they are good for their player."""
+"""Colours of points: good for their player, bad, or neither."""
 
 
 @dataclass(frozen=True, slots=True)

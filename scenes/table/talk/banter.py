@@ -23,7 +23,7 @@ def greeting(
     Args:
         players: by seat.
         last: what each seat got in the deal before; empty at the first one.
-        low_wins: whether few points are good.
+        low_wins: True if few points are good.
         said: lines that were said lately, the last one last.
         random: chooses among the lines; nothing in the match depends on it.
     """

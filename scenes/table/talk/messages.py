@@ -52,7 +52,7 @@ class Fading(Generic[T]):
         self.shown = None
 
     def update(self, milliseconds: float) -> bool:
-        """Let time pass; whether what was shown has just gone."""
+        """Let time pass; return True if the message has just gone."""
         if self.shown is None:
             return False
         self.left -= milliseconds
@@ -217,7 +217,7 @@ class Messages:
         self._happenings.clear()
 
     def update(self, milliseconds: float) -> bool:
-        """Let time pass; whether something was said long enough."""
+        """Let time pass; return True if any message has just gone."""
         self._silent += milliseconds
         gone = [self._fade(fading, milliseconds) for fading in self._happenings.values()]
         return self._speech.update(milliseconds) | self._notice.update(milliseconds) | any(gone)

@@ -148,7 +148,7 @@ def autoplay_prompt(
     Args:
         session: the match.
         phase: what is going on.
-        settings: tells whether the offer was answered before.
+        settings: of the viewer, who may have answered the offer before.
         area: the part of the table that has buttons.
         own: the other buttons, which the offer stands over.
     """

@@ -15,7 +15,7 @@ from engine.assets import Assets
 from game.cards import Card, Deck
 
 COUNT: Final = 14
-"""How many rise."""
+"""The number of cards."""
 APART: Final = 240.0
 """Milliseconds from one to the next."""
 SHORTEST, LONGEST = 2600.0, 3600.0
@@ -23,11 +23,11 @@ SHORTEST, LONGEST = 2600.0, 3600.0
 TALL: Final = 150.0
 """Design pixels of a card's height."""
 LOWEST, RISE = 1.1, 0.86
-"""Where they come from, down the area they rise in, and how far up they go, as shares of it."""
+"""The start of those that rise, down the area, and how far up they go, as shares of it."""
 FELL: Final = -0.15
-"""Where those that fall come from, down the area."""
+"""The start of those that fall, down the area."""
 BRIGHTEST: Final = 0.72
-"""How much of a card is seen at the most: it stays behind what is to be read."""
+"""The most that is seen of a card: it stays behind what is to be read."""
 USUAL: Final = 3
 """Cards that stand for a game which names none."""
 STEP: Final = 3
@@ -52,7 +52,7 @@ class Riser:
 
 
 def place(riser: Riser, age: float) -> tuple[float, float, float]:
-    """Where it is at an age, across and down, and how it leans in degrees."""
+    """Return where it is at an age, across and down, and how it leans in degrees."""
     share = age / riser.life
     swing = sin(2 * pi * (0.8 * share + riser.phase))
     risen = 1 - (1 - share) ** 1.6
@@ -61,7 +61,7 @@ def place(riser: Riser, age: float) -> tuple[float, float, float]:
 
 
 def brightness(age: float, life: float) -> float:
-    """How much of it is seen: it comes up from behind the steps, and fades."""
+    """Return how much of it is seen: it comes up quickly, and fades."""
     share = age / life
     return BRIGHTEST * min(1.0, 1.7 * (1 - share)) if 0 <= share < 1 else 0.0
 
@@ -76,7 +76,7 @@ class Ascent:
 
     @property
     def busy(self) -> bool:
-        """Whether any is seen or about to be."""
+        """True if any is seen or about to be."""
         return bool(self._risers)
 
     def begin(self, pictures: Sequence[str], *, late: float = 0.0, falls: bool = False) -> None:

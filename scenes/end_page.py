@@ -74,7 +74,7 @@ LAMPS: Final = {
     Outcome.LOST: Lamp(0.3, 0.4),
     Outcome.DRAWN: Lamp(0.3, 0.45, 0.8),
 }
-"""How the room lies there in the end."""
+"""Light on the room in the end."""
 BEFORE_IT, AFTER_IT = 0.34, 0.62
 """Brightness of the room before a win's verdict falls, and after a loss's."""
 HELD: Final = 120.0
@@ -102,34 +102,34 @@ class Finished:
     sitters: Sequence[Sitter]
     standing: Standing
     counts: str
-    """What the totals count."""
+    """The name of what the totals count."""
     target: int | None
     low_wins: bool
-    """Whether the least total is the best."""
+    """True if the least total is the best."""
     played: str
-    """What was played, in a line."""
+    """A line about what was played."""
     further: tuple[str, str] = ("", "")
-    """Where else it counts, and what it means there."""
+    """A title for where else it counts, and what it means there."""
     record: Callable[[], str | None] | None = None
     """Tells what it was beside all that the person played before; None as long as that is looked at."""
     course: Standing | None = None
-    """What its course is told by, where that is not its deals."""
+    """The parts its course is told by, where those are not its deals."""
     part: str = DEAL
-    """What a step of the course is called."""
+    """The name of a step of the course."""
     cards: Sequence[str] = ()
     """Pictures of cards that stand for the game."""
     backdrop: Backdrop | None = None
-    """Where it was played."""
+    """The table at which it was played."""
 
 
 @dataclass(frozen=True, slots=True)
 class Leads:
-    """Where the page leads beside the table and the menu."""
+    """The ways on from the last page beside the table and the menu."""
 
     harder: bool
-    """Whether there are harder opponents to be had."""
+    """True if there are harder opponents to be had."""
     another: bool
-    """Whether the company may turn to another game."""
+    """True if the company may turn to another game."""
     onward: Sequence[Onward] = ()
     links: Sequence[Shortcut] = ()
     """Ways to more, each a button with its letter."""
@@ -150,7 +150,7 @@ class Plaque:
 
 
 class EndPage(Page):
-    """What a finished match was; pops itself with a ``Next``.
+    """The last page of a match; pops itself with a ``Next``.
 
     A win strikes like a blow: the room is dark until the winner stands there, then it flares up. After a loss
     the light sinks and cards fall. All of it can be cut short.
@@ -170,7 +170,7 @@ class EndPage(Page):
         self._stopped = HELD
         """Milliseconds for which it is still to stop at the blow."""
         self._record: str | None = None
-        """What it was beside those; None as long as nobody knows."""
+        """The record beside earlier matches; None as long as nobody knows."""
         self._moves = moves
         self.shakes = shakes
         self._embers = Embers()
@@ -186,7 +186,7 @@ class EndPage(Page):
         """Groups of widgets that are on their way, drawn once."""
 
     def enter(self, app: App) -> None:
-        """A win, a loss and a draw are heard; a win makes cards rise, a loss makes them fall."""
+        """Be heard; after a win cards rise, after a loss they fall."""
         self._look_back()
         super().enter(app)
         app.sound.play(self._match.ending.outcome.value, Channel.TABLE)
@@ -222,7 +222,7 @@ class EndPage(Page):
             self._strike()
 
     def _strike(self) -> None:
-        """The blow falls: a win bursts from the winner."""
+        """Let the blow fall: a win bursts from the winner."""
         sound, outcome = self.app.sound, self._match.ending.outcome
         sound.play("slam", Channel.TABLE)
         if outcome is not Outcome.WON:
@@ -241,21 +241,21 @@ class EndPage(Page):
             self._shown, self._stopped, self.stale = WHOLE, 0.0, True
 
     def handle(self, event: pygame.event.Event) -> None:
-        """A click beside all buttons cuts the ceremony short."""
+        """Read one event; a click beside all buttons cuts the ceremony short."""
         clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
         if clicked and self.form.control_at(event.pos) is None:
             self.finish()
         super().handle(event)
 
     def _obey(self, command: Command | None, event: pygame.event.Event) -> None:
-        """Space and Enter cut the ceremony short before they press anything."""
+        """Do what a key means; Space and Enter cut the ceremony short before they press anything."""
         if self.playing and isinstance(command, Activated):
             self.finish()
         else:
             super()._obey(command, event)
 
     def build(self, form: Form) -> None:
-        """The verdict, the podium, what the match turned on, its course, and the ways on."""
+        """Lay out the verdict, the podium, what the match turned on, and the ways on."""
         match, ending = self._match, self._match.ending
         self._pictures = {}
         top = TOP + form.paragraph(ending.headline, (LEFT, TOP, RIGHT - LEFT), STYLES[ending.outcome])
@@ -277,7 +277,7 @@ class EndPage(Page):
             self._build_told(form, top, names, ends)
 
     def _build_told(self, form: Form, top: float, names: Sequence[str], ends: Sequence[str]) -> None:
-        """What follows, what decided it with its course, and the best moment, as far as there is room."""
+        """Tell what follows, what decided it, and the best moment, as far as there is room."""
         ending = self._match.ending
         every = (
             self._match.further,
@@ -302,7 +302,7 @@ class EndPage(Page):
     def _picture_of_it(
         self, form: Form, names: Sequence[str], ends: Sequence[str], spare: float
     ) -> Callable[[Box], object] | None:
-        """What fills so much room: the course as lines, or how the only deal was scored."""
+        """Return what fills so much room: the course as lines, or how the only deal was scored."""
         match, account = self._match, self._leads.account
         standing = match.course or match.standing
         if spare < LEAST_PLOT:
@@ -323,13 +323,13 @@ class EndPage(Page):
         return write
 
     def _high(self, form: Form, title: str, words: str) -> float:
-        """How high the plaque of a title and its words is without a picture below them."""
+        """Return how high a plaque is without a picture below its words."""
         wide = TOLD[1] - TOLD[0] - 2 * INSET - self._beside(title)
         high = form.line_height("@section") + form.high(words, wide, "@small") + INSET
         return max(high, MEDAL + INSET) if self._beside(title) else high
 
     def _beside(self, title: str) -> float:
-        """Design pixels that a picture takes beside the words of a plaque."""
+        """Return design pixels that a picture takes beside the words of a plaque."""
         return 1.6 * MEDAL if title == BEST and self._match.ending.hero is not None else 0.0
 
     def _build_plaque(
@@ -340,7 +340,7 @@ class EndPage(Page):
         where: tuple[float, float],
         fill: Callable[[Box], object] | None,
     ) -> float:
-        """One plaque from a top and so high; returns where the next begins."""
+        """Lay out a plaque from a top and so high; return where the next begins."""
         (top, high), first = where, len(form.widgets)
         left, right, line = TOLD[0] + INSET, TOLD[1] - INSET, form.line_height("@section")
         form.panel((TOLD[0], top, TOLD[1] - TOLD[0], high), bright=False, alpha=215)
@@ -362,7 +362,7 @@ class EndPage(Page):
         return top + high + GAP
 
     def _medal(self, form: Form) -> pygame.Surface:
-        """The face of whoever had the best moment, before cards of the game."""
+        """Draw the face of whoever had the best moment, before cards of the game."""
         match, pixels, assets = self._match, form.app.pixels, form.app.assets
         rect = pygame.Rect(0, 0, round(1.5 * MEDAL * pixels), round(MEDAL * pixels))
         drawn = pygame.Surface(rect.size, pygame.SRCALPHA)
@@ -515,11 +515,11 @@ class EndPage(Page):
         return bool(self._record)
 
     def back(self) -> None:
-        """Esc leads to the table."""
+        """Go back to the table."""
         self._leave(Next.GO_ON)
 
     def _build_deal(self, form: Form, top: float, high: float) -> float:
-        """The way to the deal that decided it, beside what is said of it; returns how wide it is."""
+        """Put the way to the deal that decided it beside its title; return how wide it is."""
         deal, open_deal = self._match.ending.deal, self._leads.open_deal
         if open_deal is None:
             return 0.0
@@ -531,7 +531,7 @@ class EndPage(Page):
         return wide
 
     def _build_ways(self, form: Form) -> None:
-        """The one way on stands out; all others are words beside it, from the menu to the log."""
+        """Put the one way on where it stands out, and all others as words beside it."""
         table = ("View table", "O", self.back)
         onward: list[tuple[str, str, Callable[[], None]]] = [
             (words, key, partial(self._leave, choice)) for words, key, choice in self._leads.onward
@@ -565,7 +565,7 @@ def _around(widgets: Sequence[Widget]) -> pygame.Rect:
 
 
 def _build_row(form: Form, ways: Sequence[tuple[str, str, Callable[[], None]]], room: float) -> None:
-    """Ways on beside each other; where there is little room all draw in."""
+    """Lay ways on beside each other; where there is little room all draw in."""
     widths = [form.width(text) for text, _, _ in ways]
     pad = min(PAD, (room - sum(widths)) / len(ways))
     left = LEFT

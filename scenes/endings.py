@@ -1,4 +1,4 @@
-"""How a match came out, in words for those who sat there: who won, what it turned on, how it compares."""
+"""The end of a match in words for those who sat there: who won, what it turned on, how it compares."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -17,7 +17,7 @@ from saves.saved_match import SavedMatch, header_of
 from scenes.desk import Desk
 
 DEAL = "deal"
-"""What the course of most matches is told by."""
+"""The parts by which the course of most matches is told."""
 MOST_NAMED = 3
 """Winners named in a headline, and players whose points of a deal are told beside the winner's."""
 
@@ -28,7 +28,7 @@ WORTH_A_WORD: Final = 3
 
 
 class Outcome(Enum):
-    """How a match came out for whoever sits there; its value is the sound of it.
+    """The result of a match for whoever sits there; its value is the name of its sound.
 
     With several people, or none, somebody has won, or several have together.
     """
@@ -45,19 +45,19 @@ class Ending:
     outcome: Outcome
     headline: str
     told: str
-    """How the others came out, or how far behind the one addressed is; and what wins."""
+    """The others' results, or how far behind the one addressed is; and what wins."""
     decided: str
-    """What decided it: a deal, or a part of the only one; empty where there was but one of these."""
+    """The deal that decided it, or a part of the only one; empty where there was but one."""
     deal: int
     """The number of that deal; 0 likewise."""
     boldest: str
     """The boldest thing that came off; empty where nothing did."""
     hero: Seat | None = None
-    """Who did it."""
+    """The seat of whoever did it."""
 
 
 def ending_of(match: Match, cast: Cast) -> Ending:
-    """How a finished match came out."""
+    """Return how a finished match came out."""
     standing = match.standing
     told, deal = _decided(match, cast)
     return Ending(
@@ -71,7 +71,7 @@ def ending_of(match: Match, cast: Cast) -> Ending:
 
 
 def ending_where_it_stands(match: Match, cast: Cast, counts: str) -> Ending:
-    """The end of a match that was given up: nobody has won; ``counts`` says how it counts."""
+    """Return the end of a match that was given up; ``counts`` says how it counts."""
     headline = "Match conceded" if cast.you is None else "You concede"
     told = f"Nobody wins. {_led(match.standing, cast)} {counts}"
     return Ending(Outcome.LOST, headline, told, "", 0, *_boldest(match, cast))
@@ -87,7 +87,7 @@ def _boldest(match: Match, cast: Cast) -> tuple[str, Seat | None]:
 
 
 def _led(standing: Standing, cast: Cast) -> str:
-    """Who led when a match was given up, and where the one addressed was."""
+    """Return who led when a match was given up, and where the one addressed was."""
     if not standing.deals:
         return "No deal was finished."
     after, ranks = f"after {plural(len(standing.deals), 'deal')}", standing.ranks
@@ -102,7 +102,7 @@ def _led(standing: Standing, cast: Cast) -> str:
 
 
 def outcome_of(standing: Standing, you: Seat | None) -> Outcome:
-    """How a finished match came out for a seat; None: nobody is addressed."""
+    """Return how a finished match came out for a seat; None: nobody is addressed."""
     if you is not None and you not in standing.winners:
         return Outcome.LOST
     return Outcome.DRAWN if len(standing.winners) > 1 else Outcome.WON
@@ -121,7 +121,7 @@ def headline(standing: Standing, cast: Cast) -> str:
 
 
 def margin(standing: Standing) -> int:
-    """How far the winners are from the best of the others; 0 where nobody else played."""
+    """Return how far the winners are from the best of the others; 0 where nobody else played."""
     others = [seat for seat in range(len(standing.totals)) if seat not in standing.winners]
     if not others:
         return 0
@@ -130,7 +130,7 @@ def margin(standing: Standing) -> int:
 
 
 def _told(standing: Standing, counts: str, cast: Cast) -> str:
-    """Where the one addressed came in, or who came in second."""
+    """Return where the one addressed came in, or who came in second."""
     you = cast.you
     if you is not None and you not in standing.winners:
         behind = abs(standing.totals[you] - standing.totals[standing.winners[0]])
@@ -156,7 +156,7 @@ def _why(match: Match, cast: Cast) -> str:
 
 
 def course_of(match: Match) -> tuple[Standing, str]:
-    """Where a match stands with what its course is told by, and what one of that is called.
+    """Return where a match stands with what its course is told by, and what a step of that is called.
 
     That is its deals; of a single one in whose course points come, its parts.
     """
@@ -170,7 +170,7 @@ def course_of(match: Match) -> tuple[Standing, str]:
 
 
 def _decided(match: Match, cast: Cast) -> tuple[str, int]:
-    """When the winner came to the lead for good and what that brought, and the deal to be opened for it."""
+    """Return when the winner came to the lead for good, and the deal to be opened for it."""
     standing, part = course_of(match)
     low_wins, count = match.game.low_wins, len(standing.deals)
     turn = decided(standing, low_wins=low_wins)
@@ -202,7 +202,7 @@ def _counted(points: Sequence[int], counts: str, cast: Cast, part: str) -> str:
 
 
 class Milestone:
-    """What is told of a match that has just been finished, once all that were played before are looked at."""
+    """The record of a match that has just been finished, once all earlier ones are read."""
 
     def __init__(self, desk: Desk, saved: SavedMatch) -> None:
         self._header = header_of(saved, desk.now())
@@ -214,7 +214,7 @@ class Milestone:
         self._found = self._job.work(FIRST) if circle_of(self._header) is not None else []
 
     def look(self) -> str | None:
-        """The sentence, empty where the match does not count; None while there is more to look at."""
+        """Return the sentence, empty where the match does not count; None while there is more to read."""
         if circle_of(self._header) is None:
             return ""
         if self._job.busy:
@@ -226,7 +226,7 @@ class Milestone:
 
 
 def milestone(result: Result, before: Sequence[Counted], game: str) -> str:
-    """A result beside those before it: a first one, the widest win, a row of wins, and how many were won."""
+    """Set a result beside those before it: a first one, the widest win, a row of wins."""
     if not before:
         return f"Your first {game} match."
     earlier = [match.result for match in before]

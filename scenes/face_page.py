@@ -39,7 +39,7 @@ class FacePage(Page):
         self._shown: list[tuple[pygame.Rect, str]] = []
 
     def build(self, form: Form) -> None:
-        """A button for each face, with its name below."""
+        """Lay out a button for each face, with its name below."""
         words, room = f"Choose a face for {self._name}", (240, 20, 1640, 100)
         form.label(words, room, "@heading" if form.width(words, "@heading") <= room[2] else "@name")
         self._shown = []
@@ -55,7 +55,7 @@ class FacePage(Page):
         form.button("Back", BACK, self.back)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The faces lie on their buttons; the one worn now has a bright frame, one pointed at is glad."""
+        """Draw the faces on their buttons: the one worn in a bright frame, one pointed at glad."""
         super().draw(surface)
         if self._shows_keys:
             return

@@ -30,7 +30,7 @@ WOOD, SHADED = (0x6B, 0x45, 0x2A), (0x3A, 0x24, 0x16)
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """Who is how far. Where low totals win it leads down, to a skull; elsewhere up, to a crown."""
+    """Everybody's totals. Where low totals win it leads down, to a skull; elsewhere up, to a crown."""
 
     standing: Standing
     target: int | None

@@ -17,13 +17,13 @@ from scenes.table.view.background import coat_area
 
 ON_STEPS: Final = 3
 ORDER: Final = (1, 0, 2)
-"""Who stands where, from the left: the second, the first, the third."""
+"""The order on the steps, from the left: the second, the first, the third."""
 HIGHER: Final = {1: 104.0, 2: 46.0, 3: 0.0}
 """Design pixels by which the step of each rank is higher than what is written on it; others stand lowest."""
 LARGEST, SMALLER = 330.0, 0.76
 """Design pixels of the first face, and how large the others on steps are beside it."""
 SHOULDERS: Final = 0.3
-"""How much of a bust is seen below the face, as a share of the face."""
+"""The part of a bust below the face, as a share of the face."""
 CROWN: Final = 0.5
 """Width of the winner's crown, as a share of the face."""
 WIDEST: Final = 440.0
@@ -38,7 +38,7 @@ COMES: Final = {1: 1350.0, 2: 950.0, 3: 600.0}
 RISES: Final = 520.0
 """Milliseconds that a step or a bust takes to come up."""
 SPRING: Final = 1.3
-"""How far they overshoot."""
+"""The share by which they overshoot."""
 STRIKE: Final = COMES[1] + 0.45 * RISES
 """Milliseconds until the blow falls: everything stops for a moment, and the verdict stands there."""
 CROWNED: Final = STRIKE + 320.0
@@ -180,7 +180,7 @@ def risen(since: float) -> float:
 
 
 def _paint_step(surface: pygame.Surface, rect: pygame.Rect, edge: Colour, pixels: float) -> None:
-    """A block of dark stone, lit along its upper edge."""
+    """Draw a block of dark stone, lit along its upper edge."""
     column = pygame.Surface((1, 2))
     column.set_at((0, 0), mixed(HIDE, BRASS, 0.28))
     column.set_at((0, 1), SOOT)
@@ -194,7 +194,7 @@ def _rank_of(sitter: Sitter) -> str:
 
 
 def _names_height(form: Form, sitters: Sequence[Sitter], width: float) -> float:
-    """What names and totals take below so many portraits."""
+    """Return what names and totals take below so many portraits."""
     high = form.line_height("@small_series0")
     lines = [
         len(form.lines(f"{_rank_of(each)} {each.name}", width - GAP, "@small_series0")) for each in sitters

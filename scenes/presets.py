@@ -21,7 +21,7 @@ class Preset:
 
 
 def presets(game: AnyGame, remembered: Sequence[str]) -> tuple[Preset, ...]:
-    """The tables that a game has room for, no two alike.
+    """Return the tables that a game has room for, no two alike.
 
     Args:
         game: the game.
@@ -38,7 +38,7 @@ def presets(game: AnyGame, remembered: Sequence[str]) -> tuple[Preset, ...]:
 
 
 def harder(players: Sequence[Player], remembered: Sequence[str]) -> tuple[Player, ...] | None:
-    """The same table with opponents a level better; None where there are none."""
+    """Return the same table with opponents a level better; None where there are none."""
     levels = [None if player.level is None else BETTER[player.level] for player in players]
     if levels == [player.level for player in players]:
         return None
@@ -49,7 +49,7 @@ def harder(players: Sequence[Player], remembered: Sequence[str]) -> tuple[Player
 
 
 def company(players: Sequence[Player], game: AnyGame) -> tuple[Player, ...]:
-    """The same people and opponents at a table of another game.
+    """Return the same people and opponents at a table of another game.
 
     Where there is no room for all, people stay before opponents; seats that nobody of them fills get Fiends.
     """

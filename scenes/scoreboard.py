@@ -39,7 +39,7 @@ LADDER: Final[Box] = (1230.0, 130.0, 640.0, 800.0)
 MARKED = 50.0
 """Left of its first column, for the marks of lines."""
 PLOT_BOTTOM = 920.0
-"""Where what stands above the buttons ends."""
+"""The lower end of what stands above the buttons."""
 GAP, WIDEST_GAP = 30.0, 130.0
 """Between two columns: at the least, and where the table is written large."""
 TALLEST = 132.0
@@ -72,7 +72,7 @@ COMPARE = "How others did with the same cards."
 
 
 class Next(Enum):
-    """What the player wants after the score."""
+    """A wish after the score."""
 
     GO_ON = auto()
     TABLE = auto()
@@ -102,34 +102,34 @@ TELLS: Final = {
     "New cards": "Same table, new cards.",
     "Calendar": "All the daily deals.",
 }
-"""What is told of ways whose names do not say it all."""
+"""Tooltips of ways whose names do not say it all."""
 
 
 @dataclass(frozen=True, slots=True)
 class Background:
-    """What a score is to be seen against."""
+    """The circumstances a score is seen against."""
 
     aim: str = ""
-    """What is counted, towards what, and who leads."""
+    """The aim: what is counted, towards what, and who leads."""
     target: int | None = None
     """The total that ends the match."""
     low_wins: bool = False
-    """Whether the least total is the best."""
+    """True if the least total is the best."""
     now: tuple[str, ...] = ()
-    """How each player stands in the deal that is being played."""
+    """Each player's standing in the deal that is being played."""
     open_deal: Callable[[int], None] | None = None
     """Tells how a deal came out, by its number."""
     compare: Callable[[], None] | None = None
     """Tells how others did with the same cards."""
     account: Tells | None = None
     over: bool = False
-    """Whether the match is over: its score leads back to its end."""
+    """True if the match is over: its score leads back to its end."""
     subtotals: Sequence[Subtotal] = ()
     """The parts of the totals, a column each."""
     faces: Sequence[str] = ()
     """By seat; without them, marks climb the ladder."""
     backdrop: Backdrop | None = None
-    """Where it is played."""
+    """The table at which it is played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +144,7 @@ class Column:
 
 
 def column_width(form: Form, column: Column, sizes: Mapping[str, str] = PLAIN) -> float:
-    """What a column takes with the gap beside it, in design pixels."""
+    """Return what a column takes with the gap beside it, in design pixels."""
     style = sizes[column.style]
     # in a small table a deal’s points are bold
     bold = style == "@series" or (column.deal and style != "@large")
@@ -154,7 +154,7 @@ def column_width(form: Form, column: Column, sizes: Mapping[str, str] = PLAIN) -
 
 
 def last_account(standing: Standing, tell: Tells | None) -> Account | None:
-    """How the last deal came out, where too few are over for lines to tell anything."""
+    """Return how the last deal came out, where too few are over for lines to tell anything."""
     deals = len(standing.deals)
     return tell(deals) if tell is not None and 0 < deals < WORTH_LINES else None
 
@@ -183,10 +183,10 @@ class Scoreboard(Page):
         self._links = tuple(links)
         self._background = background
         self._marks: list[tuple[int, int]] = []
-        """Where each player's row begins with the mark of that line in the plot."""
+        """The start of each player's row, with the mark of that line in the plot."""
 
     def build(self, form: Form) -> None:
-        """The title, the ladder, the table, how the last deal came out or the plot, and the buttons."""
+        """Lay out the table, how the last deal came out or the plot, the ladder, and the buttons."""
         top = 24 + form.paragraph(self._title, (LEFT, 24, RIGHT - LEFT), "@heading")
         if self._background.aim:
             top += form.paragraph(self._background.aim, (LEFT, top, RIGHT - LEFT), "@faint")
@@ -228,12 +228,12 @@ class Scoreboard(Page):
 
     @property
     def _lined(self) -> bool:
-        """Whether there are lines of totals: only then is a player's name of the colour of one."""
+        """True if there are lines of totals: only then is a player's name of the colour of one."""
         told = last_account(self._standing, self._background.account)
         return bool(self._standing.deals) and told is None
 
     def back(self) -> None:
-        """Esc deals nothing: the table lies there as it was left, or the end of the match."""
+        """Go back to the table as it was left, or to the end of the match; nothing is dealt."""
         self._leave(Next.TABLE)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -244,7 +244,7 @@ class Scoreboard(Page):
                 paint_mark(surface, seat, spot, self.app.pixels)
 
     def _columns(self, form: Form) -> list[Column]:
-        """What fits beside the names: place, total, and as many of the last deals as there is room for."""
+        """Return what fits beside the names: place, total, and as many of the last deals as possible."""
         standing = self._standing
         ends = line_ends(form, self._names, LONGEST_END) if self._lined else self._names
         fixed = [Column("Player", numbered(self._names, ends), "@series")]
@@ -275,7 +275,7 @@ class Scoreboard(Page):
         return [*fixed, *deals]
 
     def _build_table(self, form: Form, top: float, told: Account | None) -> float:
-        """A row for each player, as large as there is room for; where it ends."""
+        """Lay out a row for each player, as large as there is room for; return where it ends."""
         columns = self._columns(form)
         cut = Cut(form, columns, len(self._names), top, (self._share(told), self._right))
         for column, (left, width) in zip(columns, cut.across(), strict=True):
@@ -293,11 +293,11 @@ class Scoreboard(Page):
         return cut.down(len(self._names))
 
     def _share(self, told: Account | None) -> float:
-        """How much of the page the table may take: little above lines, half above an account, else most."""
+        """Return the share of the page for the table: least above lines, half above an account."""
         return 0.0 if self._lined else 0.94 if told is None else 0.45
 
     def _build_title(self, form: Form, column: Column, box: Box, style: str) -> None:
-        """What stands above a column; that of a deal opens its account."""
+        """Put a title above a column; that of a deal opens its account."""
         tell = self._background.open_deal
         if tell is None or not column.deal:
             form.label(column.title, box, style)
@@ -307,7 +307,7 @@ class Scoreboard(Page):
             form.button(column.title, wider, partial(tell, column.deal), style="@faint")
 
     def _build_plot(self, form: Form, top: float) -> None:
-        """Everybody's total by deal, and what the page can tell of a deal."""
+        """Plot everybody's total by deal."""
         against = self._background
         beside = "" if against.open_deal is None else "click a deal above to see how it was scored"
         course = Course(
@@ -321,7 +321,7 @@ class Scoreboard(Page):
         build_plot(form, course, (LEFT, top, self._right - LEFT, PLOT_BOTTOM - top))
 
     def _build_buttons(self, form: Form) -> None:
-        """What is left to do stands out; all else are words beside it."""
+        """Put what is left to do where it stands out, and all else as words beside it."""
         ways: list[tuple[str, str, Callable[[], None], str]] = [
             ("Menu", "Q", partial(self._leave, Next.MENU), ""),
             *((link.name, link.key, link.activate, "") for link in self._links),
@@ -354,7 +354,7 @@ class Scoreboard(Page):
 
 
 class Cut:
-    """How a table is cut out of its page: large and in the middle where there is room, else small.
+    """A table as it is cut out of its page: large and in the middle where there is room, else small.
 
     Args:
         form: what it is laid on.
@@ -386,7 +386,7 @@ class Cut:
         self._left = (LEFT + right - whole) / 2 if large else LEFT + MARKED
 
     def across(self) -> list[tuple[float, float]]:
-        """Left and width of each column."""
+        """Return left and width of each column."""
         found, left = [], self._left
         for width in self._widths:
             found.append((left, width))
@@ -394,9 +394,9 @@ class Cut:
         return found
 
     def over(self, column: Column) -> str:
-        """The style of what stands above a column: over its words, which begin on the left where large."""
+        """Return the style of what stands above a column; where it is large, words begin on the left."""
         return "@faint_left" if self.sizes[column.style] == "@name" else "@faint"
 
     def down(self, row: int) -> float:
-        """Where a player's row begins."""
+        """Return where a player's row begins."""
         return self.top + self.head + self.row * row

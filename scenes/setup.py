@@ -57,7 +57,7 @@ class Tab(Enum):
 
 
 OWN_CHOICE = "Custom"
-"""What a table is called that is none of those seated at once."""
+"""The name of a table that is none of those seated at once."""
 
 TAKEN_BACK = ("One move", "Unlimited")
 ABOUT_TAKING_BACK = (
@@ -69,7 +69,7 @@ CODE = "code"
 """The name of the deal code among the options."""
 
 SITTERS: tuple[Level | None, ...] = (None, *Level)
-"""Who may sit in a seat: a person, or an opponent of some level."""
+"""Those who may sit in a seat: a person, or an opponent of some level."""
 
 
 class Setup(Page):
@@ -89,7 +89,7 @@ class Setup(Page):
         """Names as they were before their seat was given to somebody of another kind."""
         self._faces_at: dict[int, pygame.Rect] = {}
         self._free = took_back_freely(desk.settings, game)
-        """Whether moves may be taken back as one likes, where one person plays alone."""
+        """True if moves may be taken back as one likes, where one person plays alone."""
         self._code = TypedCode(game)
         self.said = ""
         self._said_of = ""
@@ -111,7 +111,7 @@ class Setup(Page):
         surface.blit(self._backdrop.drawn(surface.get_size(), LAMP), (0, 0))
 
     def build(self, form: Form) -> None:
-        """The game's box, and beside it the players or the options."""
+        """Lay out the game's box, and beside it the seats or the options."""
         form.label(self._game.title, (LEFT, 36, RIGHT - LEFT, 110), "@verdict_left")
         art = f"boxes/{self._game.info.id}.svg"
         if self.app.assets.find(art) is not None:
@@ -166,7 +166,7 @@ class Setup(Page):
             )
 
     def _build_presets(self, form: Form) -> None:
-        """Tables seated at once, and the way back to one's own."""
+        """Offer tables seated at once, and the way back to one's own."""
         tables = [
             [(player.name, player.level) for player in each.players]
             for each in presets(self._game, self._desk.settings.names)
@@ -185,13 +185,13 @@ class Setup(Page):
         form.choice([OWN_CHOICE, *titles], chosen, box, seat)
 
     def _build_face(self, form: Form, seat: int, box: Box) -> None:
-        """The face at a seat; a person's is a button that leads to all there are."""
+        """Put the face at a seat; a person's is a button that leads to all there are."""
         if self._players[seat][1] is None:
             form.button("", box, partial(self._look_at_faces, seat))
         self._faces_at[seat] = form.rect(box)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The page, and over it the faces of who is going to play."""
+        """Draw the page, and over it the faces of who is going to play."""
         super().draw(surface)
         if self._shows_keys:
             return
@@ -202,7 +202,7 @@ class Setup(Page):
             surface.blit(self.app.assets.picture(picture(face, Look.RESTING), *inner.size), inner)
 
     def _worn(self) -> tuple[str, ...]:
-        """The face at each seat, as the table will have it."""
+        """Return the face at each seat, as the table will have it."""
         named = [Player(name=cleaned(name) or "?", level=level) for name, level in self._players]
         return seated(named, self._desk.settings.faces)
 

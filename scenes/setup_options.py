@@ -22,7 +22,7 @@ from scenes.new_match import new_seed
 
 LONGEST_NUMBER = 12
 OPTIONS_BOX = (644.0, 270.0, 1220.0, 640.0)
-"""Where the options lie, in design pixels; more of them scroll."""
+"""The place of the options, in design pixels; more of them scroll."""
 HEM = 16.0
 """Design pixels from their frame to the options."""
 EXPLAINED = 1160.0
@@ -45,14 +45,14 @@ class Option:
     explained: str
     build: Builder
     lines: int = 1
-    """How many lines of controls it takes."""
+    """The number of lines of controls."""
     refusal: str = ""
     """The reason why the table cannot be played with the value here; empty where it can."""
 
 
 @dataclass(frozen=True, slots=True)
 class Values:
-    """What was chosen of a game's own options, and whom to tell when another control is wanted."""
+    """The values chosen of a game's own options, and a listener for when another control is wanted."""
 
     chosen: MutableMapping[str, Any]
     changed: Callable[[], None]
@@ -74,10 +74,10 @@ class _Asked:
     name: str
     values: Values
     words: dict[int, str] = field(default_factory=dict)
-    """What its numbers are called, where it is one of a few."""
+    """Names of its numbers, where it is one of a few."""
 
     def build(self, form: Form, box: Box, area: Area) -> None:
-        """A choice where there are a few values, else a line to type in."""
+        """Offer a choice where there are a few values, else a line to type in."""
         name, values = self.name, self.values
         value = values.chosen[name]
         if isinstance(value, bool):
@@ -166,13 +166,13 @@ def _option(name: str, asked: FieldInfo, values: Values, refusal: str) -> Option
 
 @dataclass(slots=True)
 class TypedCode:
-    """What stands in the line for a code of a game's deal."""
+    """The line for a code of a game's deal."""
 
     game: AnyGame
     text: str = ""
 
     def deal(self) -> Deal | None:
-        """The deal it stands for; None where nothing was typed.
+        """Return the deal it stands for; None where nothing was typed.
 
         Raises:
             ValueError: with a sentence: mistyped, of newer rules, of another game.
@@ -195,7 +195,7 @@ class TypedCode:
             raise ValueError(NOTHING_COPIED)
 
     def proviso(self) -> str:
-        """What is to be known of the deal before it is played, if anything.
+        """Return what is to be known of the deal before it is played, if anything.
 
         Raises:
             ValueError: where it cannot be used.
@@ -226,7 +226,7 @@ class TypedCode:
         copy: Callable[[], None],
         inside: Area,
     ) -> None:
-        """Two buttons, and the line below them, so wide."""
+        """Lay out two buttons, and the line below them, so wide."""
         left, top, wide, high = box
         half = (wide - 14) / 2
         form.button("Paste", (left, top, half, high), paste, inside=inside)

@@ -15,7 +15,7 @@ from game.contract.rules import Standing
 from game.sentences import number, opening
 
 FINE = 2
-"""How much larger the lines are drawn than they are shown."""
+"""Supersampling of the lines."""
 MARK = 7.0
 """Design pixels from the middle of a mark to its edge."""
 SIDES = (0, 4, 3, 6, 5)
@@ -30,27 +30,27 @@ MOST_DEALS = 12
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """What a plot tells."""
+    """The contents of a plot."""
 
     standing: Standing
     target: int | None
     """The total that ends the match; None where none does."""
     counts: str
-    """What the totals count."""
+    """The name of what the totals count."""
     ends: Sequence[str]
-    """What stands at the end of each line."""
+    """The words at the end of each line."""
     low_wins: bool
-    """Whether the lowest line is the best."""
+    """True if the lowest line is the best."""
     beside: str = ""
-    """What else is said over the lines."""
+    """More to say over the lines."""
     part: str = "deal"
-    """What leads from one mark of a line to the next."""
+    """The name of a step from one mark of a line to the next."""
     marked: int = 0
     """The deal that stands out; 0 for none."""
 
     @property
     def title(self) -> str:
-        """What the lines are, and which is the best."""
+        """A title that says what the lines are, and which is the best."""
         best = "lowest line wins" if self.low_wins else "highest line wins"
         totals = f"{opening(self.counts)} after each {self.part}"
         return " · ".join(filter(None, (totals, best, self.beside)))
@@ -58,7 +58,7 @@ class Course:
 
 @dataclass(frozen=True)
 class Plot:
-    """What is drawn, and where, in window pixels, ``pixels`` to a design pixel."""
+    """A plot in its place, in window pixels, ``pixels`` to a design pixel."""
 
     standing: Standing
     target: int | None
@@ -81,7 +81,7 @@ class Plot:
 
     @property
     def area(self) -> pygame.Rect:
-        """Where the lines are drawn: their marks reach beyond the frame."""
+        """The area of the lines: their marks reach beyond the frame."""
         margin = round(2 * MARK * self.pixels)
         return self.frame.inflate(2 * margin, 2 * margin)
 
@@ -91,23 +91,23 @@ class Plot:
         return _drawn(self)
 
     def height(self, value: float) -> float:
-        """Where a value lies, down the window."""
+        """Return where a value lies, down the window."""
         lowest, highest = self.limits
         return self.frame.bottom - self.frame.height * (value - lowest) / max(1, highest - lowest)
 
     def across(self, deal: int) -> float:
-        """Where a deal lies, across the window."""
+        """Return where a deal lies, across the window."""
         return self.frame.left + self.frame.width * deal / max(1, len(self.standing.deals))
 
 
 def line_ends(form: Form, names: Sequence[str], most: float) -> list[str]:
-    """What stands at the end of each line: everybody's name, or numbers where one is wider than ``most``."""
+    """Return everybody's name for the ends of lines, or numbers where one is wider than ``most``."""
     longest = max(form.width(name, "@small_series0") for name in names)
     return list(names) if longest <= most else [str(seat + 1) for seat in range(len(names))]
 
 
 def numbered(names: Sequence[str], ends: Sequence[str]) -> tuple[str, ...]:
-    """Names with the numbers of their lines, where lines bear numbers."""
+    """Return names with the numbers of their lines, where lines bear numbers."""
     return tuple(name if name == end else f"{name} ({end})" for name, end in zip(names, ends, strict=True))
 
 
@@ -134,7 +134,7 @@ def build_plot(form: Form, course: Course, box: Box) -> Plot:
 
 
 def _number_values(form: Form, plot: Plot, where: tuple[float, float]) -> None:
-    """The lowest and highest value, the target and nought, left of the plot, the target first of all."""
+    """Number the lowest and highest value, the target and nought, left of the plot."""
     left, high = where
     values = [value for value in dict.fromkeys((plot.target, *plot.limits, 0)) if value is not None]
     placed: list[float] = []
@@ -146,7 +146,7 @@ def _number_values(form: Form, plot: Plot, where: tuple[float, float]) -> None:
 
 
 def _name_lines(form: Form, plot: Plot, names: Sequence[str], where: tuple[float, float]) -> None:
-    """Who it is at the end of each line, from a left and as wide as that may be."""
+    """Name each line at its end, from a left and as wide as that may be."""
     left, width = where
     high = form.line_height("@faint")
     ends = [_design(form, plot.height(line[-1])) for line in plot.lines]
@@ -161,7 +161,7 @@ def _design(form: Form, y: float) -> float:
 
 
 def _drawn(plot: Plot) -> pygame.Surface:
-    """Axes, target and lines, smooth: larger than they are shown, and brought down."""
+    """Draw axes, target and lines larger than they are shown, and bring them down."""
     area, pixels = plot.area, plot.pixels
     large = pygame.Surface((area.width * FINE, area.height * FINE), pygame.SRCALPHA)
 
@@ -192,7 +192,7 @@ def _drawn(plot: Plot) -> pygame.Surface:
 def _dashed(
     surface: pygame.Surface, start: tuple[float, float], end: tuple[float, float], thick: int
 ) -> None:
-    """A level line of dashes."""
+    """Draw a level line of dashes."""
     dash = 7.0 * thick
     x = start[0]
     while x < end[0]:
@@ -201,7 +201,7 @@ def _dashed(
 
 
 def paint_mark(surface: pygame.Surface, seat: int, at: tuple[float, float], pixels: float) -> None:
-    """The mark of a seat's line: a colour, and so many corners or none."""
+    """Draw the mark of a seat's line: a colour, and so many corners or none."""
     sides, size, colour = SIDES[seat % len(SIDES)], MARK * pixels, SERIES[seat % len(SERIES)]
     if not sides:
         pygame.draw.circle(surface, colour, at, size)
@@ -212,7 +212,7 @@ def paint_mark(surface: pygame.Surface, seat: int, at: tuple[float, float], pixe
 
 
 def beside_equals(lines: Sequence[Sequence[int]], seat: int) -> list[float]:
-    """How many steps down a seat's line is drawn at each deal: lines of equal totals lie side by side.
+    """Return the steps down at which a seat's line is drawn: those of equal totals lie side by side.
 
     All begin as one, where they begin: set apart there, they would seem to cross.
     """
@@ -224,7 +224,7 @@ def beside_equals(lines: Sequence[Sequence[int]], seat: int) -> list[float]:
 
 
 def totals_by_deal(standing: Standing, seat: int) -> list[int]:
-    """A seat's total before the first deal and after each; ends at the total."""
+    """Return a seat's total before the first deal and after each."""
     if standing.course:
         return [totals[seat] for totals in standing.course]
     gained = [deal[seat] for deal in standing.deals]
@@ -233,7 +233,7 @@ def totals_by_deal(standing: Standing, seat: int) -> list[int]:
 
 
 def spread(wanted: Sequence[float], gap: float, limits: tuple[float, float]) -> list[float]:
-    """Heights as near as may be to those wanted, no two nearer than a gap, all within the limits."""
+    """Return heights as near as may be to those wanted, no two nearer than a gap, within limits."""
     order = sorted(range(len(wanted)), key=lambda index: wanted[index])
     placed = list(wanted)
     lowest = limits[0]

@@ -1,4 +1,4 @@
-"""What was won, and what was played today: thousands of finished matches are read once, a few a look."""
+"""Matches won, and those played today: thousands of finished matches are read once, a few a look."""
 
 from dataclasses import dataclass, field
 from datetime import datetime, time
@@ -22,7 +22,7 @@ class Won:
     desk: Desk
     games: frozenset[str] = frozenset()
     way: Way = field(default_factory=lambda: way(()))
-    """How far they led on the Descent."""
+    """The way down the Descent that they opened."""
     todays: tuple[Header, ...] = ()
     """Those of today that were deals of a day."""
     _descended: list[Header] = field(default_factory=list)
@@ -30,13 +30,13 @@ class Won:
     _of_a_day: list[Header] = field(default_factory=list)
     """Those looked at that were deals of a day, and played today."""
     _seen: dict[str, tuple[Stamp, str]] = field(default_factory=dict)
-    """What was found in each match: its game where it was won, else nothing."""
+    """Results found in each match: its game where it was won, else nothing."""
     _again: dict[str, tuple[Stamp, str]] = field(default_factory=dict)
     """The same as they are looked at once more."""
     _begun_at: int | None = None
-    """How the folder was when it was looked into last."""
+    """The state of the folder when it was last looked into."""
     _all_at: int | None = None
-    """How it was when all in it had been seen."""
+    """The state of the folder when all in it had been seen."""
     _job: Job[IndexEntry] | None = None
 
     def begin(self) -> None:

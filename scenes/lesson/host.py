@@ -30,7 +30,7 @@ WORDS = 44
 
 
 class Host:
-    """Whoever speaks beside what is spoken of, and stays there while saying the same."""
+    """A teacher who speaks beside what is spoken of, and stays there while saying the same."""
 
     def __init__(self, controller: TurnController, session: LessonPlay, table_map: TableMap) -> None:
         self._controller = controller
@@ -39,13 +39,13 @@ class Host:
         self._window = (0, 0)
         """The size of the window in which the speech was placed."""
         self.speech: Speech | None = None
-        """What is said; None while the table speaks for itself."""
+        """The speech; None while the table speaks for itself."""
         self._last: pygame.Rect | None = None
-        """Where the speech was, and so stays while it covers nothing."""
+        """The place of the speech, which it keeps while it covers nothing."""
         self.lit: tuple[pygame.Rect, ...] = ()
-        """What is spoken of, in window pixels."""
+        """The things spoken of, in window pixels."""
         self.edged: tuple[pygame.Rect, ...] = ()
-        """What has an edge: what is to be touched, or all that is spoken of where there is only to go on."""
+        """The things with an edge: what is to be touched, or all that is spoken of where nothing is."""
 
     @property
     def buttons(self) -> tuple[Button, ...]:
@@ -53,11 +53,11 @@ class Host:
         return self.speech.buttons if self.speech is not None else ()
 
     def covers(self, at: tuple[int, int]) -> bool:
-        """Whether the speech is at a point of the window."""
+        """True if the speech is at a point of the window."""
         return self.speech is not None and self.speech.rect.collidepoint(at)
 
     def fall_silent(self) -> None:
-        """Nothing is said for the moment."""
+        """Say nothing for the moment."""
         self.speech = None
         self._controller.table_view.painter.lain_over = ()
 
@@ -119,7 +119,7 @@ class Host:
         return Spoken((self._session.number, count), step.says, tried, self._session.reading)
 
     def _spoken_of(self, ink: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
-        """What the step points at."""
+        """Return what the step points at."""
         step, table_view = self._session.step, self._controller.table_view
         assert step is not None
         notes = InZone("notes")
@@ -135,7 +135,7 @@ class Host:
         return rects
 
     def _wanted(self, ink: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
-        """What is touched to do the step, if there is anything to do."""
+        """Return what is touched to do the step, if there is anything to do."""
         step, table_view = self._session.step, self._controller.table_view
         assert step is not None
         if table_view.pointer.picker is None or step.do is None:
@@ -145,12 +145,12 @@ class Host:
         )
 
     def _hand(self, ink: TextRenderer) -> list[pygame.Rect]:
-        """The learner's cards, where one is to be played: no shade but that of what may not be played."""
+        """Return the learner's cards where one is to be played: they lie in no shade."""
         cards = [] if self._session.wanted is None else self._controller.table_view.board.hand()
         return [room_of(sprite, ink.assets) for sprite in cards]
 
     def _said(self, ink: TextRenderer) -> list[pygame.Rect]:
-        """What would follow, a tip, and other words of the moment: as bright as what is spoken of."""
+        """Return words of the moment, as a tip: they are as bright as what is spoken of."""
         wider = round(16 * ink.pixels)
         painter = self._controller.table_view.painter
         words = [rect.inflate(wider, 0) for label in painter.labels for rect in label.rects]
@@ -176,7 +176,7 @@ class Host:
 def spot_rects(
     board: Board, pieces: Pieces, table_map: TableMap, assets: Assets, spot: Spot | Piece
 ) -> Iterator[pygame.Rect]:
-    """What a spot of the table, or a piece on it, takes up, with a little room around it."""
+    """Yield what a spot of the table, or a piece on it, takes up, with a little room around it."""
     match spot:
         case OnCard(card=card):
             sprite = board.sprite_of(card)
@@ -199,7 +199,7 @@ def spot_rects(
 def wanted_rects(
     board: Board, assets: Assets, picker: Picker, action: Action, buttons: tuple[Button, ...]
 ) -> Iterator[pygame.Rect]:
-    """What is touched to do an action: the cards, the place, or the button."""
+    """Yield what is touched to do an action: the cards, the place, or the button."""
     match picker.gesture_of(action):
         case Carry(cards=cards, place=place):
             sprites = (board.sprite_of(card) for card in cards)
@@ -215,12 +215,12 @@ def wanted_rects(
 
 
 def words_at(board: Board, place: int, pixels: float) -> pygame.Rect:
-    """The room of a pile with that of the words over and under it."""
+    """Return the room of a pile with that of the words over and under it."""
     return board.area(place, slack=0).inflate(0, round(2 * WORDS * pixels))
 
 
 def _open(board: Board, assets: Assets, sprite: CardSprite) -> pygame.Rect:
-    """What can be seen of a card: in a hand the next lies over all but a strip of it, unless it is raised."""
+    """Return the part of a card in sight: in a hand the next lies over all but a strip of it."""
     rect = room_of(sprite, assets)
     beside = (other.x - sprite.x for other in board.hand() if other.x > sprite.x)
     if sprite in board.hand() and not sprite.due:
@@ -229,6 +229,6 @@ def _open(board: Board, assets: Assets, sprite: CardSprite) -> pygame.Rect:
 
 
 def _pile(board: Board, assets: Assets, place: int) -> pygame.Rect:
-    """The cards of a pile; the room for them where there are none."""
+    """Return the area of a pile's cards; the room for them where there are none."""
     cards = [room_of(sprite, assets) for sprite in board.piles[place]]
     return cards[0].unionall(cards[1:]) if cards else board.area(place, slack=0)

@@ -51,17 +51,17 @@ OPEN_BOX: Final[Box] = (800.0, 280.0, 320.0, 600.0)
 LESSONS: Final[Box] = (1280.0, 440.0, 600.0, 470.0)
 """The place of the other lessons."""
 SEATS: Final = (400.0, 1520.0, 700.0)
-"""Where those of the lesson sit, across the table, in design pixels."""
+"""Seats of those of the lesson, across the table, in design pixels."""
 HEAD: Final = 168.0
 CENTRE: Final = Lamp()
 WAY: Final = 84.0
 """Design pixels from one of the other lessons to the next."""
 Dealing: TypeAlias = Callable[[], None]
-"""What begins a real match."""
+"""The start of a real match."""
 
 
 class Way(Enum):
-    """How somebody wants to go on from a game in three lines."""
+    """A way on from a game in three lines."""
 
     SHOW = auto()
     DEAL = auto()
@@ -81,7 +81,7 @@ class Deal:
 
 
 Wanted: TypeAlias = Another | Deal | None
-"""What is wanted after a lesson; None: nothing more."""
+"""The wish after a lesson; None: nothing more."""
 
 
 class FirstPage(Page):
@@ -103,7 +103,7 @@ class FirstPage(Page):
         self._lines = tuple(game.words.opening(Match(game, options, seats, 1).view(None)))
 
     def build(self, form: Form) -> None:
-        """The game's box, three lines with their cards, and the ways on."""
+        """Lay out the game's box, three lines with their cards, and the ways on."""
         form.button("Back", BACK, self.back)
         art = f"boxes/{self._game.info.id}.svg"
         if self.app.assets.find(art) is not None:
@@ -137,7 +137,7 @@ class FirstPage(Page):
         surface.blit(self._backdrop.drawn(surface.get_size(), LAMP), (0, 0))
 
     def _shown(self, lesson: AnyLesson) -> str:
-        """What the way to a lesson is called: one that was left goes on where it was."""
+        """Return the label of the way to a lesson: one that was left goes on where it was."""
         step, steps = reached(self._desk.settings, self._game, lesson), len(lesson.steps)
         if 0 < step < steps:
             return f"Learn, step {step + 1}"
@@ -161,19 +161,19 @@ class FirstPage(Page):
         return form.high(line.words, RIGHT - LEFT - CARDS - 40, "@large_left") <= row - 12
 
     def _cards(self, line: Opening) -> tuple[list[str], list[float], list[float]]:
-        """The pictures of a line, how wide each is, and the gap after each."""
+        """Return the pictures of a line, how wide each is, and the gap after each."""
         arts = [f"cards/{self._deck.art(card, self._desk.tastes)}.svg" for card in line.cards]
         widths = [CARD * self.app.assets.aspect(art) for art in arts]
         gaps = [CLOSE if after % line.together else APART for after in range(1, len(arts) + 1)]
         return arts, widths, gaps
 
     def _shrunk(self, line: Opening) -> float:
-        """How far its cards have to shrink to find room; those of all lines shrink alike."""
+        """Return the share to which its cards shrink to find room; those of all lines shrink alike."""
         _, widths, gaps = self._cards(line)
         return min(1.0, CARDS / (sum(widths) + sum(gaps[:-1]))) if widths else 1.0
 
     def back(self) -> None:
-        """Esc deals nothing."""
+        """Go back; nothing is dealt."""
         self._go(Way.BACK)
 
     def _go(self, way: Way) -> None:
@@ -210,7 +210,7 @@ class LessonEnd(Page):
         self._cards = [f"cards/{deck.art(card, desk.tastes)}.svg" for card in cards]
 
     def enter(self, app: App) -> None:
-        """It is heard, and cards and embers rise."""
+        """Be heard, and let cards and embers rise."""
         super().enter(app)
         app.sound.play("win", Channel.TABLE)
         if self._desk.speed is not Speed.OFF:
@@ -226,7 +226,7 @@ class LessonEnd(Page):
             self.stale = True
 
     def build(self, form: Form) -> None:
-        """A word of praise, the next thing to do, and the other ways on."""
+        """Lay out a word of praise, the next thing to do, and the other ways on."""
         parts = self._parts_left()
         words = f"Now you know how to play {self._game.title}"
         if self._lesson is not self._game.lessons[0]:
@@ -252,7 +252,7 @@ class LessonEnd(Page):
                 self.focus.key = len(form.controls) - 1
 
     def _build_lessons(self, form: Form, others: Sequence[AnyLesson]) -> None:
-        """The other lessons, in a column beside the box."""
+        """List the other lessons in a column beside the box."""
         area = form.area(LESSONS, WAY * len(others))
         for index, each in enumerate(others):
             box = (0.0, WAY * index, LESSONS[2] - 40, WAY - 16)
@@ -269,7 +269,7 @@ class LessonEnd(Page):
         self._behind = self._backdrop.with_people(self.app.surface.get_size(), CENTRE, coats)
 
     def _build_open_box(self, form: Form) -> None:
-        """The game's box, open, with cards that come out of it."""
+        """Put the game's box there, open, with cards that come out of it."""
         name, assets, pixels = self._game.info.id, self.app.assets, self.app.pixels
         left, top, width, high = OPEN_BOX
         if assets.find(f"boxes/open/{name}_front.svg") is None:
@@ -298,12 +298,12 @@ class LessonEnd(Page):
         self._embers.draw(surface, self.app.pixels)
 
     def _called(self, lesson: AnyLesson) -> str:
-        """What another lesson is called, and that it is of a table which is chosen in set up."""
+        """Return the label of another lesson: one of a variant says so."""
         variant = "" if lesson.options == self._game.lessons[0].options else " (a variant)"
         return f"{lesson.title}{variant}"
 
     def _parts_left(self) -> list[AnyLesson]:
-        """The lessons not done yet of the game as it usually is: they come before a real deal.
+        """Return the lessons not done yet of the game as it usually is: they come before a real deal.
 
         Whoever did one that builds on another game needs none of them.
         """
@@ -317,7 +317,7 @@ class LessonEnd(Page):
         ]
 
     def _others(self) -> list[AnyLesson]:
-        """The game's other lessons, those not done yet first."""
+        """Return the game's other lessons, those not done yet first."""
         others = [each for each in self._game.lessons if each is not self._lesson]
         return sorted(others, key=lambda each: is_done(self._desk.settings, self._game, each))
 
@@ -331,7 +331,7 @@ def before_first_hand(desk: Desk, game: AnyGame, deal: Dealing, back: Back = now
 
 
 def introduce(desk: Desk, game: AnyGame, deal: Dealing, back: Back = nowhere) -> None:
-    """The game in three lines, and from there to its lesson or to a real deal."""
+    """Show a game in three lines, and lead from there to its lesson or to a real deal."""
     page = FirstPage(desk, game)
 
     def again() -> None:
@@ -349,7 +349,7 @@ def introduce(desk: Desk, game: AnyGame, deal: Dealing, back: Back = nowhere) ->
 
 
 def remind(desk: Desk, game: AnyGame, leads: str, deal: Dealing | None = None, back: Back = nowhere) -> None:
-    """The game in three lines and its lessons, for somebody who is in the middle of something.
+    """Show a game in three lines and its lessons to somebody who is in the middle of something.
 
     Whoever sits at no table may be dealt one after a lesson. ``leads`` is what the end of a lesson calls the
     way to where all this began.
@@ -377,7 +377,7 @@ def _show(desk: Desk, game: AnyGame, deal: Dealing | None, leads: str, back: Bac
 def teach(
     desk: Desk, game: AnyGame, lesson: AnyLesson, deal: Dealing | None, leads: str, back: Back = nowhere
 ) -> None:
-    """A lesson, and what follows it; where the table cannot be shown, why."""
+    """Open a lesson, and what follows it; say why where the table cannot be shown."""
 
     def wants(wanted: Wanted) -> None:
         if isinstance(wanted, Another):

@@ -34,23 +34,23 @@ class LessonPlay(Session):
         self.number = step
         """The step that is being done, from 0; as many as there are steps when the lesson is over."""
         self._read = False
-        """Whether what the step says was read, where there is nothing to do."""
+        """True if what the step says was read, where there is nothing to do."""
         self._begun, self._deals = len(self.match.log), len(self.match.standing.deals)
         """Actions and deals as the step began."""
 
     @property
     def step(self) -> Step[Action] | None:
-        """What is to be done now; None when the lesson is over."""
+        """The step to be done now; None when the lesson is over."""
         return self.lesson.steps[self.number] if self.number < len(self.lesson.steps) else None
 
     @property
     def wanted(self) -> Action | None:
-        """What the learner is to do now; None while there is only something to read or to watch."""
+        """The action the learner is to do; None while there is only something to read or to watch."""
         return self.step.do if self.step is not None and self._done == 0 else None
 
     @property
     def reading(self) -> bool:
-        """Whether the learner has only to read, and to go on."""
+        """True if the learner has only to read, and to go on."""
         return self.step is not None and self.step.do is None and not self._read
 
     @property
@@ -62,7 +62,7 @@ class LessonPlay(Session):
 
     @property
     def answer(self) -> Action | None:
-        """What somebody else does next in this step; None when nobody does."""
+        """The next action of somebody else in this step; None where there is none."""
         if self.step is None or self.step.freely or self.reading or self.wanted is not None:
             return None
         first = self._done - (self.step.do is not None)
@@ -70,7 +70,7 @@ class LessonPlay(Session):
 
     @property
     def unplayed(self) -> bool:
-        """Whether anything is still to be done at the table, in this step or a later one."""
+        """True if anything is still to be done at the table, in this step or a later one."""
         return len(self.match.log) < self._before(len(self.lesson.steps))
 
     @cached_property
@@ -86,11 +86,11 @@ class LessonPlay(Session):
 
     @property
     def hurries(self) -> bool:
-        """Whether the learner's own turns are being played by the lesson."""
+        """True if the learner's own turns are being played by the lesson."""
         return self.answer is not None and self.number in self._hurried
 
     def go_on(self) -> None:
-        """What there was to read was read."""
+        """Go on once what there was to read was read."""
         self._read = True
         self.follow()
 
@@ -117,14 +117,14 @@ class LessonPlay(Session):
 
     @property
     def _done(self) -> int:
-        """How many actions of this step were done."""
+        """The number of actions of this step that were done."""
         return len(self.match.log) - self._begun
 
     def _before(self, number: int) -> int:
         return sum(step < number for step, _ in self.lesson.actions())
 
     def _dealt(self, number: int) -> Match:
-        """The lesson's deal, played up to a step."""
+        """Return the lesson's deal, played up to a step."""
         match = Match(self._game, self.lesson.options, self.lesson.seats, self.lesson.seed)
         for step, action in self.lesson.actions():
             if step < number and match.to_move is not None:
@@ -158,12 +158,12 @@ class LessonPlay(Session):
         return self.answer if self.answer is not None else self.match.legal(seat)[0]
 
     def wants_thought(self, seat: Seat) -> bool:
-        """Nobody thinks in a lesson."""
+        """Return False: nobody thinks in a lesson."""
         return False
 
     def unasked(self, view: View, settings: Settings) -> Action | None:
-        """In a lesson nothing is done for the learner."""
+        """Return None: in a lesson nothing is done for the learner."""
         return None
 
     def save(self) -> None:
-        """A lesson is no match."""
+        """Write nothing: a lesson is no match."""

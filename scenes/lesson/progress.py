@@ -1,4 +1,4 @@
-"""What a person knows of each game: which lessons were begun and done, and whether a hand was ever dealt."""
+"""A person's knowledge of each game: the lessons begun and done, and whether a hand was ever dealt."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Known(Enum):
-    """How far a person knows a game, in the words of the menu; each is more than the one before."""
+    """A measure of how far a person knows a game, in the menu's words; each is more than the one before."""
 
     NEVER = "new to you"
     BEGUN = "lesson begun"
@@ -27,27 +27,27 @@ class Known(Enum):
 
 
 def key_of(game: AnyGame, lesson: AnyLesson) -> str:
-    """What a lesson is called in the settings."""
+    """Return the key of a lesson in the settings."""
     return f"{game.id}/{lesson.id}"
 
 
 def reached(settings: Settings, game: AnyGame, lesson: AnyLesson) -> int:
-    """How many steps of a lesson have been done."""
+    """Return how many steps of a lesson have been done."""
     return min(settings.lessons.get(key_of(game, lesson), 0), len(lesson.steps))
 
 
 def is_done(settings: Settings, game: AnyGame, lesson: AnyLesson) -> bool:
-    """Whether a lesson was followed to its end."""
+    """True if a lesson was followed to its end."""
     return reached(settings, game, lesson) == len(lesson.steps)
 
 
 def is_known(settings: Settings, game: AnyGame) -> bool:
-    """Whether a person has seen the game: a hand was dealt, or a lesson done."""
+    """True if a person has seen the game: a hand was dealt, or a lesson done."""
     return game.id in settings.known or any(is_done(settings, game, lesson) for lesson in game.lessons)
 
 
 def next_lesson(settings: Settings, game: AnyGame) -> AnyLesson | None:
-    """The first lesson that is not done, before all what builds on a game that is known; else the first."""
+    """Return the first lesson not done, before all one that builds on a known game; else the first."""
     undone = [lesson for lesson in game.lessons if not is_done(settings, game, lesson)]
     built = [lesson for lesson in undone if lesson.assumes and is_known(settings, find(lesson.assumes))]
     return next(iter((*built, *undone, *game.lessons)), None)
@@ -61,13 +61,13 @@ def remember_step(desk: Desk, game: AnyGame, lesson: AnyLesson, step: int) -> No
 
 
 def remember_known(desk: Desk, games: Iterable[str]) -> None:
-    """Hands of games are dealt, or were: their ids."""
+    """Remember that hands of these games were dealt."""
     if new := set(games) - set(desk.settings.known):
         desk.change(known=(*desk.settings.known, *sorted(new)))
 
 
 def how_known(settings: Settings, info: GameInfo, *, won: bool) -> Known:
-    """How far the game is known."""
+    """Return how far the game is known."""
     if won:
         return Known.WON
     done = [(settings.lessons.get(f"{info.id}/{lesson}", 0), steps) for lesson, steps in info.lessons]

@@ -45,7 +45,7 @@ OTHERWISE = "You could, but not in this lesson. Do what's lit."
 
 
 class Left(Enum):
-    """How a lesson was left."""
+    """A way in which a lesson was left."""
 
     DONE = auto()
     LATER = auto()
@@ -68,7 +68,7 @@ class LessonScene(Scene):
         self._input = Input()
         self.close_up: CloseUp | None = None
         self.tried = ""
-        """What is said to what was tried instead."""
+        """The answer to what was tried instead."""
         self._frame: TableFrame | None = None
         self.controller = TurnController(desk, self.session, self._map, self._entered, self._change)
         self.host = Host(self.controller, self.session, self._map)
@@ -89,7 +89,7 @@ class LessonScene(Scene):
         return self.controller.table_view.preloader.step()
 
     def leave(self) -> None:
-        """Nothing goes on behind."""
+        """Stop everything that goes on behind."""
         self.controller.rest()
 
     @property
@@ -99,17 +99,17 @@ class LessonScene(Scene):
 
     @property
     def pointer(self) -> Pointer:
-        """What the learner's hand is doing."""
+        """The learner's pointer."""
         return self.controller.table_view.pointer
 
     @property
     def phase(self) -> Phase:
-        """What is going on."""
+        """The phase of the table."""
         return self.controller.phase
 
     @property
     def speaking(self) -> bool:
-        """Whether something is said now; while others act and cards move, the table speaks for itself."""
+        """True if something is said now; while others act and cards move, the table speaks for itself."""
         still = isinstance(self.phase, Deciding | Accounting | Over) and not self.controller.timeline.busy
         return still and (self.session.reading or self.session.wanted is not None)
 
@@ -160,7 +160,7 @@ class LessonScene(Scene):
 
     @property
     def buttons(self) -> tuple[Button, ...]:
-        """What can be pressed now: the table's, and the host's."""
+        """The buttons that can be pressed now: the table's, and the host's."""
         return (*(self.host.buttons if self.speaking else ()), *self.frame.buttons)
 
     def update(self, milliseconds: float) -> None:
@@ -195,7 +195,7 @@ class LessonScene(Scene):
         self._change()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The table, dimmed but for what is spoken of, and the speech."""
+        """Draw the table, dimmed but for what is spoken of, and the speech."""
         painter, frame, speaks = (
             self.controller.table_view.painter,
             self.frame,
@@ -284,13 +284,13 @@ class LessonScene(Scene):
         return next((button for button in self.buttons if button.rect.collidepoint(at)), None)
 
     def _reachable(self, beside: Sequence[Button]) -> list[Target]:
-        """What the keyboard's focus can go to, with the table's buttons; the way back last."""
+        """Return what the keyboard's focus can go to, with the table's buttons; the way back last."""
         buttons = (*(self.host.buttons if self.speaking else ()), *beside)
         live = sorted((button for button in buttons if button.live), key=lambda each: each.quiet)
         return [*self.pointer.reachable(), *buttons_reachable(live)]
 
     def _allows(self, gesture: Gesture, action: Action) -> bool:
-        """Whether an action is what the lesson asks for; if not, it says so."""
+        """True if an action is what the lesson asks for; otherwise the host says so."""
         if self.session.playing or action == self.session.wanted:
             return True
         step = self.session.step
@@ -302,11 +302,11 @@ class LessonScene(Scene):
         return False
 
     def _press(self, press: Press, action: Action) -> None:
-        """What the lesson asks for needs no question first."""
+        """Carry out what the lesson asks for, without a question first."""
         self.hands.commit(action)
 
     def _entered(self, phase: Phase) -> None:
-        """A phase begins: on to what follows in the lesson, and let nobody act who is not to."""
+        """Follow the lesson into a phase, and let nobody act who is not to."""
         self.tried, self.pointer.focus.key = "", None
         if isinstance(phase, Deciding | Accounting | Over):
             self.session.follow()
@@ -316,7 +316,7 @@ class LessonScene(Scene):
         self._change()
 
     def _go_on(self) -> None:
-        """What was said was read."""
+        """Go on once the speech was read."""
         if not self.session.reading:
             return
         self.session.go_on()
@@ -327,7 +327,7 @@ class LessonScene(Scene):
             self.controller.take_up()
 
     def _open_rules(self) -> None:
-        """The rules at what is being refused, or else at what the step teaches."""
+        """Open the rules at what is being refused, or else at what the step teaches."""
         game, step, notice = self.session.match.game, self.session.step, self.controller.messages.notice
         taught = step.clause if step is not None else game.words.clause(self.phase.view)
         clause = notice.clause if notice is not None and notice.clause else taught
@@ -343,6 +343,6 @@ class LessonScene(Scene):
         self.app.stack.push(question, lambda yes: self.app.stack.pop(Left.LATER) if yes else None)
 
     def _change(self) -> None:
-        """What is shown is to be made anew."""
+        """Have everything shown made anew."""
         self.stale = True
         self._frame = None

@@ -48,19 +48,19 @@ COARSE: Final = 6
 HALO: Final = 18
 """Window pixels by which the light reaches beyond what is lit."""
 Words: TypeAlias = tuple[str, str]
-"""What is said, and what is said to what was tried instead."""
+"""A speech, and the answer to what was tried instead."""
 ON, PREVIOUS = "Next", "Previous"
 
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """What is said now."""
+    """The words of the moment."""
 
     step: tuple[int, int]
     """Which step it is, from 0, of how many."""
     says: str
     instead: str
-    """What is said to what was tried instead; empty where nothing was."""
+    """The answer to what was tried instead; empty where nothing was."""
     reading: bool
     """True if there is only to go on."""
 
@@ -72,10 +72,10 @@ class Spoken:
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """What a speech lies among, in window pixels."""
+    """The things a speech lies among, in window pixels."""
 
     lit: tuple[pygame.Rect, ...]
-    """What it speaks of: never covered."""
+    """The things it speaks of: never covered."""
     texts: tuple[pygame.Rect, ...]
     """Words and buttons: not covered either."""
     cards: tuple[pygame.Rect, ...]
@@ -83,7 +83,7 @@ class Surroundings:
 
     @property
     def kept(self) -> tuple[pygame.Rect, ...]:
-        """What is never covered where that can be."""
+        """The things never covered where that can be."""
         return (*self.lit, *self.texts)
 
     @property
@@ -185,7 +185,7 @@ def _draw_dots(ink: TextRenderer, step: tuple[int, int], at: tuple[int, int]) ->
 
 
 def draw_light(surface: pygame.Surface, clear: Sequence[pygame.Rect], meant: Sequence[pygame.Rect]) -> None:
-    """Darken all but what is spoken of and what else is to be read, and let what is meant glow."""
+    """Darken all but what is spoken of and is to be read, and let what is meant glow."""
     if clear:
         drawn = _light(surface.get_size(), _plain(clear), _plain(meant))
         surface.blit(drawn, (0, 0))

@@ -6,6 +6,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from engine.theme import SERIES
 from engine.ui.form import PRIMARY
 from engine.ui.page import Page
 from engine.ui.widget import Text
@@ -20,11 +21,17 @@ from scenes.ladder import Ladder
 from scenes.rules_page import RulesPage
 from scenes.scoreboard import Background, Scoreboard
 from scenes.table.states import Accounting
+from scenes.table.view.table_layout import HAND
 from scenes.totals_plot import AXIS, beside_equals, totals_by_deal
 from tests.letterings import framed, letterings
 from tests.scenes.written import written
 
 NAMES = ("Mara", "Otto", "Vera")
+GREY = 20
+"""Percent of saturation below which a colour has no hue to speak of."""
+ALIKE = 30
+"""Degrees by which two hues of one colour may differ."""
+OWN_DECKS = [game for game in GAMES.values() if len(set(game.deck(game.options(), game.seats[-1]).backs)) > 2]
 
 
 def on_the_axis(page: Page) -> list[str]:
@@ -310,3 +317,17 @@ def test_gains_and_losses_are_told_apart_by_colour_beside_their_sign(
     styles = [each.style for each in found if each.text == points]
     wanted = {True: "gain", False: "loss", None: "body"}[good]
     assert good is None or any(wanted in style for style in styles), styles
+
+
+@pytest.mark.parametrize("game", OWN_DECKS, ids=lambda game: game.id)
+def test_the_line_of_a_player_has_the_colour_of_that_players_deck(brimstone, game: AnyGame) -> None:
+    assert OWN_DECKS
+    assets, seats = brimstone().app.assets, game.seats[-1]
+    places = game.places(game.options(), seats)
+    backs = {place.seat: place.back for place in places if place.kind.name == HAND}
+    for seat in range(seats):
+        back = pygame.transform.average_color(assets.picture(f"cards/{backs[seat]}.svg", 60, 84))
+        hue, saturation, _, _ = pygame.Color(*back).hsva
+        line, strength, _, _ = pygame.Color(*SERIES[seat]).hsva
+        apart = abs((hue - line + 180) % 360 - 180)
+        assert max(saturation, strength) < GREY or (min(saturation, strength) >= GREY and apart < ALIKE)

@@ -1,4 +1,4 @@
-"""The deal of the day: one for each game and date, reckoned from these alone, the same for everybody."""
+"""The deal of the day: one for each game and date, computed from these alone, the same for everybody."""
 
 from collections.abc import Iterable
 from datetime import date, timedelta

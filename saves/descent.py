@@ -1,4 +1,4 @@
-"""The way down: which tables of the Descent are won and which stand open, reckoned from matches alone.
+"""The way down: which tables of the Descent are won and which stand open, computed from matches alone.
 
 A circle's tables open one after the other, the next circle when two tables of the one before are won, and the
 last night when all are. Hints and take-backs count as at any table; a match that was given up is lost, one

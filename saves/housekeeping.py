@@ -79,7 +79,7 @@ def give_up(store: Store, header: Header, how: GivenUp, now: datetime) -> None:
         move(path, archived.parent)
 
 
-def reckon_anew(store: Store, header: Header) -> Header:
+def recompute(store: Store, header: Header) -> Header:
     """Play a match again and put right what its file tells of score, winners and counts, where that is wrong.
 
     Raises:
@@ -98,13 +98,13 @@ def reckon_anew(store: Store, header: Header) -> Header:
 
 def read_finished(store: Store) -> Finished:
     """Return all finished matches by their files, or by their logs where a file leaves something out."""
-    return _finished(store, lambda header: header if header.totals else store.reckoned(header))
+    return _finished(store, lambda header: header if header.totals else store.recomputed(header))
 
 
 def rebuild_finished(store: Store) -> Finished:
     """Return the same with every log played again; files and index that say otherwise are put right."""
     store.index.forget()
-    return _finished(store, lambda header: reckon_anew(store, header))
+    return _finished(store, lambda header: recompute(store, header))
 
 
 def _finished(store: Store, told: Callable[[Header], Header]) -> Finished:
@@ -114,7 +114,7 @@ def _finished(store: Store, told: Callable[[Header], Header]) -> Finished:
         try:
             headers.append(told(header))
         except SaveFailed as failed:
-            headers.append(store.reckoned(header))
+            headers.append(store.recomputed(header))
             troubles.append(str(failed))
         except (FileNotFoundError, ValueError) as error:
             troubles.append(f"Match {header.id} doesn't count. {error}")
@@ -177,7 +177,7 @@ def export(store: Store, header: Header, target: Path) -> None:
 
 
 def bring_in(store: Store, source: Path) -> Header:
-    """Take in a match from a file that was exported, here or elsewhere; it is played and reckoned anew.
+    """Take in a match from a file that was exported, here or elsewhere; it is played and computed anew.
 
     Raises:
         AlreadyHere: with the match, when it is.

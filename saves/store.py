@@ -233,7 +233,7 @@ class Store:
         except FileNotFoundError as error:
             raise FileNotFoundError("Its file isn't there any more.") from error
 
-    def reckoned(self, header: Header) -> Header:
+    def recomputed(self, header: Header) -> Header:
         """Return a header with score, winners and counts as the log gives them when it is played again.
 
         Raises:

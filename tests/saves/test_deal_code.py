@@ -109,7 +109,7 @@ def test_a_code_of_newer_rules_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     from dataclasses import replace
 
     devil = find("devil")
-    newer = replace(devil, sign=replace(devil.info, rules_version=devil.rules_version + 1))
+    newer = replace(devil, info=replace(devil.info, rules_version=devil.rules_version + 1))
     with pytest.raises(BadCode, match="newer Brimstone"):
         read_code(code_of(newer, newer.options(), 4, 5))
     older = code_of(devil, devil.options(), 4, 5)

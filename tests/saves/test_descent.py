@@ -1,4 +1,4 @@
-"""The way down is reckoned from matches alone: what is won, what stands open, and what a night came to."""
+"""The way down is computed from matches alone: what is won, what stands open, and what a night came to."""
 
 from dataclasses import replace
 from datetime import timedelta

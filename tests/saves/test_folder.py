@@ -3,7 +3,6 @@
 import os
 import pwd
 import time
-from contextlib import nullcontext
 from datetime import datetime
 from pathlib import Path
 from tempfile import gettempdir
@@ -36,20 +35,6 @@ def test_the_text_before_stays_beside_it(tmp_path: Path) -> None:
     write(file, "second")
     assert (file.read_text(), previous(file).read_text()) == ("second", "first")
     assert sorted(path.name for path in file.parent.iterdir()) == ["match.json", "match.json.previous"]
-
-
-def test_a_file_and_its_name_are_on_the_disk_when_it_is_written(tmp_path: Path, monkeypatch) -> None:
-    synced: list[str] = []
-    sync = os.fsync
-
-    def watched(opened: int) -> None:
-        synced.append(os.readlink(f"/proc/self/fd/{opened}"))
-        sync(opened)
-
-    monkeypatch.setattr(os, "fsync", watched)
-    write(tmp_path / "match.json", "text")
-    assert synced[0].startswith(str(tmp_path / "match.json."))
-    assert synced[-1] == str(tmp_path)
 
 
 def by_write(path: Path) -> None:
@@ -164,20 +149,6 @@ def test_only_files_whose_names_can_be_written_down_are_ours(tmp_path: Path) -> 
     assert (
         files_named(tmp_path / "nowhere", ".json") == [] and stats_named(tmp_path / "nowhere", ".json") == {}
     )
-
-
-@pytest.mark.parametrize("names", [["a", "b", "c"], ["c", "b", "a"], ["b", "c", "a"]])
-def test_in_which_order_a_disk_lists_files_changes_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, names: list[str]
-) -> None:
-    for name in names:
-        (tmp_path / f"{name}.json").touch()
-    entries = {entry.name: entry for entry in os.scandir(tmp_path)}
-    listed = [f"{name}.json" for name in names]
-    monkeypatch.setattr(os, "scandir", lambda folder: nullcontext([entries[name] for name in listed]))
-    monkeypatch.setattr(os, "listdir", lambda folder: listed)
-    assert list(stats_named(tmp_path, ".json")) == ["a", "b", "c"]
-    assert [path.stem for path in files_named(tmp_path, ".json")] == ["a", "b", "c"]
 
 
 def test_a_full_disk_gives_a_sentence_and_leaves_the_last_copy_whole(tmp_path: Path) -> None:

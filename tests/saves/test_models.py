@@ -26,7 +26,6 @@ from saves.models import (
     clocked,
     kept_size,
     moment,
-    talkative,
 )
 from saves.names import LONGEST_NAME, LONGEST_TITLE, cleaned
 
@@ -133,10 +132,6 @@ def test_a_window_is_kept_as_large_as_one_can_be(size: tuple[int, int], kept: tu
 )
 def test_one_is_alone_with_opponents(levels: list[Level | None], is_alone: bool) -> None:
     assert alone(levels) is is_alone
-
-
-def test_older_settings_told_only_whether_opponents_talk() -> None:
-    assert (talkative(True), talkative(False), talkative("much")) == (Banter.SOME, Banter.OFF, "much")
 
 
 def test_a_moment_is_the_same_one_in_utc() -> None:

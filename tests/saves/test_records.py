@@ -1,4 +1,4 @@
-"""Records: reckoned from finished matches alone, and the same when reckoned again."""
+"""Records: computed from finished matches alone, and the same when computed again."""
 
 from dataclasses import replace
 from datetime import timedelta
@@ -99,7 +99,7 @@ def test_records_can_be_reckoned_again_from_the_logs(tmp_path: Path) -> None:
     headers = [finished(store, "devil", (MARA, PIP), seed) for seed in (1, 2)]
     bare = [replace(header, totals=(), winners=(), deals=0) for header in headers]
     assert records(bare) == {}
-    assert records(store.reckoned(header) for header in bare) == records(headers)
+    assert records(store.recomputed(header) for header in bare) == records(headers)
 
 
 def test_a_match_that_cannot_be_reckoned_again_is_named_and_does_not_count(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ import subprocess
 import sys
 import time
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC
 from pathlib import Path
 from random import Random
 
@@ -136,13 +136,6 @@ def test_the_match_played_last_comes_first(tmp_path: Path) -> None:
     store.save(older, NOW.replace(hour=22))
     store.save(newer, NOW.replace(hour=21))
     assert [header.id for header in store.list_running(NOW).headers] == [older.id, newer.id]
-
-
-def test_times_with_and_without_a_zone_lie_side_by_side(tmp_path: Path) -> None:
-    store = Store(tmp_path)
-    store.save(begun(store, 1), NOW)
-    store.save(begun(store, 2, NOW.replace(hour=21)), datetime(2027, 1, 1, tzinfo=UTC))
-    assert len(store.list_running(NOW).headers) == 2
 
 
 def test_a_kill_between_two_renames_loses_nothing_but_the_action_in_flight(tmp_path: Path) -> None:

@@ -10,7 +10,17 @@ from multiprocessing.process import BaseProcess
 from game.contract import AnyGame
 from game.contract.rules import View
 from game.minds.search import Option
-from game.minds.worker import HELLO, BadAnswer, Clock, Question, Serve, Worker, read_answer, serve
+from game.minds.worker import (
+    HELLO,
+    BadAnswer,
+    BadQuestion,
+    Clock,
+    Question,
+    Serve,
+    Worker,
+    read_answer,
+    serve,
+)
 
 PATIENCE = 0.7
 """Seconds beyond its budget after which a worker counts as hung."""
@@ -115,7 +125,7 @@ class Thinker:
                 self._listen(self._worker, self._due)
             if self._due is None and self._queue:
                 self._ask_next()
-        except (OSError, EOFError, BadAnswer) as error:
+        except (OSError, EOFError, BadAnswer, BadQuestion) as error:
             failed = self._asked or (self._queue.popleft() if self._queue else None)
             self._end_worker()
             if failed is not None:
@@ -153,6 +163,7 @@ class Thinker:
 
         Raises:
             OSError: if none can be started.
+            BadQuestion: if the question can't be sent.
         """
         if self._worker is None or not self._worker.process.is_alive():
             self._end_worker()

@@ -51,6 +51,10 @@ class Question:
     seed: int
 
 
+class BadQuestion(ValueError):
+    """A question that can't be sent, such as one about a game whose functions have no names."""
+
+
 class BadAnswer(ValueError):
     """A message that does not answer the question."""
 
@@ -183,8 +187,15 @@ class Worker:
         self._end = weakref.finalize(self, _end, self.process, self._questions, self._dropped)
 
     def ask(self, question: Question) -> None:
-        """Send a question. The one before it has to be answered."""
-        self._questions.put(pickle.dumps(question))
+        """Send a question. The one before it has to be answered.
+
+        Raises:
+            BadQuestion: if it can't be pickled.
+        """
+        try:
+            self._questions.put(pickle.dumps(question))
+        except (pickle.PicklingError, AttributeError, TypeError) as error:
+            raise BadQuestion(f"{question.game.title} can't be sent to a worker ({error}).") from error
 
     def drop(self, question: Question) -> None:
         """Tell the worker to stop thinking about a question. It answers at once with what it has."""

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 import pygame
 
 from engine.theme import SERIES
-from engine.ui.blocks import lay
+from engine.ui.blocks import BETWEEN, Block, lay
 from engine.ui.form import PRIMARY, Box, Form, Shortcut
 from engine.ui.page import Page
 from game.contract.rules import Standing
@@ -65,6 +65,8 @@ WORTH_LINES = 3
 """Deals that have to be over before lines tell more than how the last one came out."""
 LONGEST_END = 320.0
 """Design pixels of a name at the end of its line at the most; where one is longer, lines bear numbers."""
+HEM: Final = 16.0
+"""Design pixels between the edge of the page of the book and what is on it."""
 EDGE, PAD = 12.0, 44.0
 """Design pixels beside the title of a column that is pressed, and of a way beside its words."""
 LAMP: Final = Lamp(brightness=0.6)
@@ -191,27 +193,36 @@ class Scoreboard(Page):
         if self._background.aim:
             top += form.paragraph(self._background.aim, (LEFT, top, RIGHT - LEFT), "@faint")
         self._right = NARROW if self._has_room(form) else RIGHT
-        told = last_account(self._standing, self._background.account)
-        bottom = PLOT_BOTTOM + 8
-        if not self._lined and told is None:
-            high = TALLEST * len(self._names) + form.line_height() + 32
-            top += max(0.0, (bottom - top - high) / 2)
-            bottom = min(bottom, top + high)
-        page = (LEFT - 24, top + 8, self._right - LEFT + 48, bottom - top)
-        form.panel(page, bright=False, alpha=205)
-        plot_top = self._build_table(form, top + 16, told) + 16
+        account = self._account(form)
+        below = sum(block.high + BETWEEN for block in account)
+        room = PLOT_BOTTOM - top - 2 * HEM
         if self._lined:
-            self._build_plot(form, plot_top)
-        if told is not None:
-            wide = self._right - LEFT
-            box = (LEFT, plot_top, wide, PLOT_BOTTOM - plot_top - 8)
-            deal, low_wins = len(self._standing.deals), self._background.low_wins
-            lay(form, box, list(account_blocks(form, self._names, deal, told, wide, low_wins)))
+            table, high = 0.0, room
+        else:
+            rows = form.line_height() + 5 + TALLEST * len(self._names)
+            table = min(rows, max(0.45 * room, room - below - HEM))
+            high = min(room, table + (below + HEM if account else 0.0))
+            top += (room - high) / 2
+        page = (LEFT - 24, top + HEM / 2, self._right - LEFT + 48, high + 1.5 * HEM)
+        form.panel(page, bright=False, alpha=205)
+        below_table = self._build_table(form, top + HEM, table / (PLOT_BOTTOM - top - HEM)) + HEM
+        if self._lined:
+            self._build_plot(form, below_table)
+        if account:
+            lay(form, (LEFT, below_table, self._right - LEFT, top + 2 * HEM + high - below_table), account)
         if self._right < RIGHT:
             against = self._background
             ladder = Ladder(self._standing, against.target, low_wins=against.low_wins, faces=against.faces)
             build_ladder(form, ladder, LADDER)
         self._build_buttons(form)
+
+    def _account(self, form: Form) -> list[Block]:
+        """Return how the last deal came out, where too few are over for lines."""
+        told = last_account(self._standing, self._background.account)
+        if told is None:
+            return []
+        deal, wide = len(self._standing.deals), self._right - LEFT
+        return list(account_blocks(form, self._names, deal, told, wide, self._background.low_wins))
 
     def _has_room(self, form: Form) -> bool:
         """True if the ladder has room beside the table: all columns fit, and that of a deal."""
@@ -274,10 +285,10 @@ class Scoreboard(Page):
             deals = [Column(f"1 to {folded}", tuple(map(signed, sums)), "@faint", folded), *deals[folded:]]
         return [*fixed, *deals]
 
-    def _build_table(self, form: Form, top: float, told: Account | None) -> float:
+    def _build_table(self, form: Form, top: float, share: float) -> float:
         """Lay out a row for each player, as large as there is room for; return where it ends."""
         columns = self._columns(form)
-        cut = Cut(form, columns, len(self._names), top, (self._share(told), self._right))
+        cut = Cut(form, columns, len(self._names), top, (share, self._right))
         for column, (left, width) in zip(columns, cut.across(), strict=True):
             self._build_title(form, column, (left, cut.top, width, cut.head), cut.over(column))
             for seat, cell in enumerate(column.cells):
@@ -291,10 +302,6 @@ class Scoreboard(Page):
         rows = [form.rect((LEFT, cut.down(seat), 40, cut.row)) for seat in range(len(self._names))]
         self._marks = [rect.center for rect in rows]
         return cut.down(len(self._names))
-
-    def _share(self, told: Account | None) -> float:
-        """Return the share of the page for the table: least above lines, half above an account."""
-        return 0.0 if self._lined else 0.94 if told is None else 0.45
 
     def _build_title(self, form: Form, column: Column, box: Box, style: str) -> None:
         """Put a title above a column; that of a deal opens its account."""

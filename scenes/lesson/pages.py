@@ -13,6 +13,7 @@ from engine.assets import MissingAsset
 from engine.fire import Embers
 from engine.layout import BadMap
 from engine.sound import Channel
+from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH
 from engine.ui.form import BACK, PRIMARY, Box, Form
 from engine.ui.page import Page
 from game.contract import AnyGame
@@ -50,7 +51,7 @@ FAN: Final = ((24, -0.26, 0.12), (-24, 0.26, 0.12), (12, -0.13, 0.08), (-12, 0.1
 OPEN_BOX: Final[Box] = (800.0, 280.0, 320.0, 600.0)
 LESSONS: Final[Box] = (1280.0, 440.0, 600.0, 470.0)
 """The place of the other lessons."""
-SEATS: Final = (400.0, 1520.0, 700.0)
+SEATS: Final = (400.0, 1520.0, 160.0)
 """Seats of those of the lesson, across the table, in design pixels."""
 HEAD: Final = 168.0
 CENTRE: Final = Lamp()
@@ -261,10 +262,13 @@ class LessonEnd(Page):
     def _seat(self, form: Form) -> None:
         """Let those of the lesson sit behind the table."""
         players = [Player(name=name, level=None) for name in self._lesson.others]
-        self._heads = [
-            (face, form.rect((x - HEAD / 2, self._backdrop.edge(x) - 0.94 * HEAD, HEAD, HEAD)))
-            for face, x in zip(seated(players), SEATS, strict=False)
-        ]
+        (width, height), side = self.app.surface.get_size(), round(HEAD * self.app.pixels)
+        self._heads = []
+        for face, x in zip(seated(players), SEATS, strict=False):
+            edge = self._backdrop.edge(x) * height / DESIGN_HEIGHT
+            rect = pygame.Rect(0, 0, side, side)
+            rect.midbottom = round(x * width / DESIGN_WIDTH), round(edge + 0.06 * side)
+            self._heads.append((face, rect))
         coats = [Coat(face, rect) for face, rect in self._heads]
         self._behind = self._backdrop.with_people(self.app.surface.get_size(), CENTRE, coats)
 

@@ -138,18 +138,19 @@ def subtotals(view: EvilDealView) -> tuple[Subtotal, ...]:
     return accounts, Subtotal(f"Game {view.game}", tuple(view.points), told)
 
 
-def notes(view: EvilDealView, cast: Cast) -> PayTable:
+def notes(view: EvilDealView, _cast: Cast) -> PayTable:
     """Return what tricks pay each player (ED-14)."""
     mine = view.seat or 0
     columns = (mine, 1 - mine)
+    titles = ("You", "Them") if view.seat is not None else tuple(_dealing(view, seat) for seat in columns)
     remarks = [
-        f"{opening(cast.name(seat))}: +{BONUS} a trick after {BONUS_ABOVE}"
-        for seat in columns
+        f"{title}: +{BONUS} a trick after {BONUS_ABOVE}"
+        for title, seat in zip(titles, columns, strict=True)
         if view.side_by_side[seat]
     ]
     return PayTable(
         "What tricks pay",
-        tuple(opening(cast.name(seat)) for seat in columns),
+        titles,
         tuple(
             Rung(
                 tricks,
@@ -160,6 +161,11 @@ def notes(view: EvilDealView, cast: Cast) -> PayTable:
         ),
         tuple(remarks),
     )
+
+
+def _dealing(view: EvilDealView, seat: Seat) -> str:
+    """Return a column's title for a bystander."""
+    return "Dealer" if seat == view.dealer else "Other"
 
 
 def aim(view: EvilDealView, cast: Cast) -> Aim:

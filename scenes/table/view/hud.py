@@ -29,9 +29,9 @@ from scenes.table.view.view_model import Button, Line, TableFrame, Tone, Tool
 
 RUNG = 1.6
 """The height of a rung of a table of pay, in lines of text."""
-PAY_COLUMNS, PAY_WIDTH = (0.63, 0.88), 0.24
+PAY_COLUMNS, PAY_WIDTH = (0.56, 0.85), 0.3
 """Shares of the width of a table of pay: the middles of its columns, and their width."""
-PIP_STEP = 0.04
+PIP_STEP = 0.03
 """The distance between two pips of a rung, as a share of its width."""
 MARGIN = 26
 """Design pixels that stay free at the edges of the window."""

@@ -53,9 +53,10 @@ NEAR = 160
 WINDOW = pygame.Rect(0, 0, 1280, 720)
 CROWDED = {
     "evil": (
-        *("tricks: you (dealer) · Theodore", "tricks: you · Theodore (dealer)"),
+        *("What tricks pay", "You", "Theodore", "Theodore: +66 a trick after 4", "You: +66 a trick after 4"),
         *("Spades, keep 4♠", "Spades, keep 6♠", "No trump, keep 4♠", "No trump, keep 6♠"),
         *("Spades cancel out in the first half.", "66 extra for each trick after your"),
+        "66 extra for each trick after your fourth.",
         *(
             "fourth. You'll pick up the 4♠ in the second half.",
             "fourth. You'll pick up the 6♠ in the second half.",

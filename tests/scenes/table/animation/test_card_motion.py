@@ -191,7 +191,7 @@ def test_a_card_that_is_taken_back_glides_home_at_ctrl_z(brimstone: Brimstone, s
     table.hands.commit(
         next(action for gesture, action in table.pointer.picker.choices if card in gesture.cards)
     )
-    driver.turn(30)
+    driver.turn(30 if speed is Speed.NORMAL else 2)
     driver.key(pygame.K_z, pygame.KMOD_CTRL)
     sprite = table.board.sprite_of(card)
     assert sprite in table.board.hand()

@@ -24,9 +24,9 @@ It is the same in every turn: a Fiend counts its own hand and never asks what th
 """
 HOPED = 0.5
 """The part of a bonus that a Fiend counts when it lacks one card of it. That card comes about 1 time in 4."""
-NERVE = 6.0
+NERVE = 2.0
 """Points by which the boldest Fiend calls with less, and the most cautious one with more."""
-THRIFT = 0.8
+THRIFT = 0.1
 """The part of its hopes that the thriftiest Fiend gives up, for points that are sure."""
 HOPES = (STRAIGHT, FLUSH, STRAIGHT_FLUSH)
 """The bonuses that a Fiend hopes for."""

@@ -68,6 +68,12 @@ def mixed(one: Colour, other: Colour, share: float) -> Colour:
     )
 
 
+def lit(colour: Colour, light: Colour) -> Colour:
+    """Return a colour in a light: white light leaves it as it is."""
+    red, green, blue = (round(channel * share / 255) for channel, share in zip(colour, light, strict=True))
+    return red, green, blue
+
+
 def dimmed(colour: Colour, share: float) -> Colour:
     """So great a share of a colour's light."""
     return (round(colour[0] * share), round(colour[1] * share), round(colour[2] * share))

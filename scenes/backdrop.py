@@ -14,6 +14,7 @@ from engine.layout import BadMap
 from engine.rooms import HEARTH, soft
 from engine.theme import DESIGN_HEIGHT
 from game.contract import AnyGame
+from scenes.descent.light import DAYLIGHT
 from scenes.desk import Desk
 from scenes.table.view.background import Coat, Place, stage
 from scenes.table.view.table_layout import map_for
@@ -68,7 +69,9 @@ def backdrop_of(desk: Desk, game: AnyGame) -> Backdrop:
     except (BadMap, MissingAsset):
         return Backdrop(assets, None)
     colour = top.colour or table_map.felt
-    return Backdrop(assets, Place((0, 0), table_map.room or HEARTH, table_map.rim, colour, top.cloth, None))
+    return Backdrop(
+        assets, Place((0, 0), table_map.room or HEARTH, table_map.rim, colour, top.cloth, DAYLIGHT, None)
+    )
 
 
 @lru_cache(KEPT)

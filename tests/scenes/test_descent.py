@@ -1,6 +1,7 @@
 """The Descent on the screen: the map, its tables, what they give, and the last night."""
 
 from dataclasses import replace
+from itertools import combinations
 from random import Random
 
 import pygame
@@ -13,7 +14,7 @@ from game.contract.campaign import Gift, GiftKind
 from game.level import Level
 from game.match import Match
 from saves.descent import LAST_NIGHT, NIGHT, Spot, games, spots, table_at, unlocks, way
-from saves.models import Station
+from saves.models import Speed, Station
 from saves.saved_match import SavedMatch
 from scenes.backs import BACKS
 from scenes.descent.page import DescentPage
@@ -295,3 +296,21 @@ def test_a_table_of_the_descent_says_beside_what_is_counted_which_it_is_and_what
         == "The last night: come first to win this table"
     )
     assert wanted_at(replace(saved, branched=True)) == wanted_at(replace(saved, descent=None)) == ""
+
+
+@pytest.mark.parametrize("game", ["angel", "jokers"])
+def test_each_table_of_a_circle_stands_in_a_light_of_its_own(brimstone, game: str) -> None:
+    driver = brimstone(speed=Speed.OFF, banter=False)
+    walls = []
+    for number in (1, 2, 3, LAST_NIGHT):
+        open_table(driver.desk, begin_at(driver.desk, (game, number), 5))
+        driver.turn()
+        driver.app.draw()
+        size = driver.app.surface.get_size()
+        walls.append(
+            pygame.transform.average_color(driver.app.surface, pygame.Rect(0, 0, size[0] // 12, size[1] // 4))
+        )
+    differ = [
+        sum(abs(a - b) for a, b in zip(one, other, strict=True)) for one, other in combinations(walls, 2)
+    ]
+    assert min(differ) > 4, walls

@@ -51,6 +51,8 @@ class Place:
     """The table's far edge."""
     colour: Colour
     cloth: Cloth
+    light: Colour
+    """The light in which the room stands: what it leaves of red, green and blue, each of 255."""
     inlay: tuple[int, int, int, int] | None
     """The area of the room's inlay on the cloth, in window pixels; None for a table without one."""
 
@@ -70,7 +72,7 @@ def stage(assets: Assets, place: Place, coats: Sequence[Coat]) -> pygame.Surface
         place: where it is.
         coats: of those who sit behind the table's far edge.
     """
-    surface = _lit_room(assets, place.size, place.room).copy()
+    surface = _lit_room(assets, place.size, place.room, place.light).copy()
     for coat in coats:
         area = coat_area(coat.face)
         surface.blit(assets.picture(f"coats/{coat.name}.svg", *area.size), area)
@@ -79,11 +81,12 @@ def stage(assets: Assets, place: Place, coats: Sequence[Coat]) -> pygame.Surface
 
 
 @lru_cache(KEPT)
-def _lit_room(assets: Assets, size: Size, room: str) -> pygame.Surface:
-    """Return a room in lamplight."""
+def _lit_room(assets: Assets, size: Size, room: str, colour: Colour) -> pygame.Surface:
+    """Return a room in lamplight of a colour."""
     surface = pygame.Surface(size)
     _hang(surface, assets, f"rooms/{room}.svg")
     _light(surface)
+    surface.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
     return surface
 
 

@@ -10,7 +10,7 @@ from engine.felt import Felt
 from engine.layout import Side, Spread, TableMap
 from engine.sprites import CardSprite, draw, room_of
 from engine.static_layer import StaticLayer
-from engine.theme import BODY, BONE, FLAME, LARGE, SMALL, Typeface
+from engine.theme import BODY, BONE, FLAME, LARGE, SMALL, Colour, Typeface, lit
 from engine.ui.page import draw_ring
 from game.cards import Seat
 from scenes.table.animation.impact import Impact
@@ -52,6 +52,7 @@ class Painter:
         press_feedback: PressFeedback,
         table_map: TableMap,
         top: Felt,
+        light: Colour,
     ) -> None:
         self._app = app
         self._board = board
@@ -82,11 +83,11 @@ class Painter:
         """The tooltip."""
         self.shut: Seat | None = None
         """The players who are blinking now."""
-        self.fit(top)
+        self.fit(top, light)
 
-    def fit(self, top: Felt) -> None:
-        """Make what depends on the window's size and on the table top that is liked."""
-        size, colour = self._app.surface.get_size(), top.colour or self._map.felt
+    def fit(self, top: Felt, light: Colour) -> None:
+        """Make what depends on the window's size, the felt and the light in the room."""
+        size, colour = self._app.surface.get_size(), top.colour or lit(self._map.felt, light)
         inlay = self._map.zone(INLAY, size).rect if INLAY in self._map.zones else None
         place = Place(
             size,
@@ -94,6 +95,7 @@ class Painter:
             self._map.rim,
             colour,
             top.cloth,
+            light,
             None if inlay is None else (inlay.x, inlay.y, inlay.width, inlay.height),
         )
         others = [seat for seat in range(self._board.seats) if seat != self._board.near]

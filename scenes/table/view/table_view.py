@@ -14,17 +14,18 @@ import pygame
 from engine.assets import Assets
 from engine.card_layout import Spot
 from engine.commands import Hovered
-from engine.felt import felt
+from engine.felt import Felt
 from engine.layout import TableMap
 from engine.particles import STEPS, warm
 from engine.sprites import EDGES, CardSprite, Glow, edge_of, hit, size_of
-from engine.theme import Typeface, scale
+from engine.theme import Colour, Typeface, scale
 from engine.timeline import Timeline
 from game.cards import Card, Seat
 from game.contract.rules import View
 from game.contract.table import BySeat, Carry, Gesture, Moment, Piece
 from game.contract.words import Words
 from game.events import Event
+from scenes.descent.light import felt_at, light_at
 from scenes.desk import Desk
 from scenes.players import Look, about, head, picture, seated
 from scenes.table.animation.card_motion import CLOSE_UP, CardLift, glide_card, shake
@@ -107,7 +108,7 @@ class TableView:
         self.board.size = desk.settings.card_size
         self.board.fit(desk.app.surface.get_size())
         self.pieces.lay(pieces)
-        self.painter.fit(felt(desk.settings.felt))
+        self.painter.fit(*_top_and_light(desk, self.presenter.session))
         self.pointer.read(Hovered(pygame.mouse.get_pos()))
 
     def settle(self, desk: Desk, session: Session, view: View) -> None:
@@ -188,9 +189,10 @@ def lay(
     turn_token, press_feedback = TurnToken(board, timeline), PressFeedback(pieces.timeline, app.sound)
     carrying = Carrying(board, pieces.timeline)
     presenter = Presenter(app, session, faces, board, pieces, director, pointer, points_flight, table_map)
-    top, preloader = felt(desk.settings.felt), Preloader(board, faces)
+    preloader = Preloader(board, faces)
+    top, light = _top_and_light(desk, session)
     painter = Painter(
-        app, board, faces, pieces, points_flight, turn_token, impact, press_feedback, table_map, top
+        app, board, faces, pieces, points_flight, turn_token, impact, press_feedback, table_map, top, light
     )
     return TableView(
         board,
@@ -206,6 +208,12 @@ def lay(
         painter,
         preloader,
     )
+
+
+def _top_and_light(desk: Desk, session: Session) -> tuple[Felt, Colour]:
+    """Return the felt and the light of a table, which are its own on the Descent."""
+    station = session.saved.descent
+    return felt_at(desk, session.match.game.id, station), light_at(station)
 
 
 class Astray(RuntimeWarning):

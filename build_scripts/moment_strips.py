@@ -40,10 +40,11 @@ from game.level import Level
 from saves.models import Pace, Speed
 from scenes.end_page import EndPage
 from scenes.navigation import open_table
+from scenes.self_test.driver import FRAME
 from scenes.table.animation.card_motion import CLASH, SHUFFLE, SLAM, SWEPT
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, Deciding
-from tests.scenes.driver import FRAME, Driver
+from tests.scenes.driver import Driver
 from tests.scenes.great_moments import happens
 from tests.scenes.test_descent import finished
 

@@ -128,7 +128,9 @@ def plain_holds(found: Plain, state: State, action: Action) -> bool:
         case Plain.SAVES_EIGHT:
             return mine != "8" and set(others) == {"8"}
         case Plain.SKIPS_ONE:
-            return mine == "A" and copied(state, action).aces == state.aces + 1
+            after = copied(state, action)
+            onward = (state.turn + state.direction * (2 + state.aces)) % state.rules.seats
+            return mine == "A" and (after.aces == state.aces + 1 or after.turn == onward)
         case Plain.NEEDS_NO_COVER:
             return mine not in ("J", "K") and bool({"J", "K"} & set(others))
         case Plain.NONE_BETTER:

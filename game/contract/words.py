@@ -127,12 +127,18 @@ class Explanation:
         return " ".join(filter(None, (self.what, self.how)))
 
 
+PLUS: Final = " + "
+"""Stands between two parts of a sum."""
+
+
 @dataclass(frozen=True, slots=True)
 class Sum:
     """A sum as it is written out."""
 
     steps: tuple[str, ...] = ()
     """Its parts, which count up one by one: ``6``, `` + 8``, `` = 14``, ``, × 2``, `` = 28``."""
+    cards: tuple[Card, ...] = ()
+    """The cards of the first parts, where they may as well be told in another order."""
 
     def __str__(self) -> str:
         return "".join(self.steps)
@@ -140,6 +146,15 @@ class Sum:
     def first(self, count: int) -> str:
         """Return as much of it as the first steps say."""
         return "".join(self.steps[:count])
+
+    def in_order(self, cards: Sequence[Card]) -> "Sum":
+        """Return the same sum with its cards in another order: as they lie on the table."""
+        if not self.cards or sorted(cards) != sorted(self.cards):
+            return self
+        count = len(self.cards)
+        worth = dict(zip(self.cards, (step.removeprefix(PLUS) for step in self.steps), strict=False))
+        first, *others = (worth[card] for card in cards)
+        return Sum((first, *(PLUS + each for each in others), *self.steps[count:]), tuple(cards))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from game.angel.position import hand
 from game.angel.scoring import NAMES, best, score
 from game.angel.view import AngelView
 from game.cards import Card, Seat
-from game.contract.words import Account, Feat, Row, Sum
+from game.contract.words import PLUS, Account, Feat, Row, Sum
 from game.events import DealEnded, Event, Shown
 from game.sentences import Cast, opening
 
@@ -62,10 +62,10 @@ def _as_held(cards: Sequence[Card], seat: Seat, cast: Cast) -> Sequence[Card]:
 def _sum(cards: Sequence[Card], counted: HandCounted) -> Sum:
     """Return a hand's sum: ``7 + 7 + 7 + Angel 15 + 100 for four of a kind = 136``."""
     first, *others = (f"{TITLES.get(card, '')}{VALUE[card]}" for card in cards)
-    steps = [first, *(f" + {each}" for each in others)]
+    steps = [first, *(PLUS + each for each in others)]
     if counted.combination:
-        steps.append(f" + {counted.bonus} for {counted.combination}")
-    return Sum((*steps, f" = {counted.cards + counted.bonus}"))
+        steps.append(f"{PLUS}{counted.bonus} for {counted.combination}")
+    return Sum((*steps, f" = {counted.cards + counted.bonus}"), tuple(cards))
 
 
 def _settled(scores: Sequence[int], caller: Seat | None, cast: Cast) -> tuple[str, str]:

@@ -214,7 +214,7 @@ def _crossing(view: EvilDealView, action: Cross, first: Card) -> str:
 
 def _joins(first: Card) -> str:
     """ED-13."""
-    return f"You'll pick up {the(first)} in the second half."
+    return f"You'll pick up {the(first)} later."
 
 
 def _halves(named: tuple[Trump, Trump], left: tuple[Trump, Trump]) -> str:

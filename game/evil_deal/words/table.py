@@ -41,6 +41,7 @@ _LEAST_PAID = 4
 """The fewest tricks that pay anything."""
 TRUMP_SIGN = "trump sign"
 _HIGH = "Aces are high."
+BOTH_CANCELLED = "both cancelled"
 
 
 def caption(view: EvilDealView, place: int) -> str:
@@ -82,7 +83,10 @@ def _trumps(view: EvilDealView, seat: Seat) -> str:
         now, later = trump_told(view, seat, 0), trump_told(view, seat, 1)
         if view.half:
             return later
-        return _plain(view.firsts[seat]) if view.side_by_side[seat] else in_halves(now, later)
+        if view.side_by_side[seat]:
+            return _plain(view.firsts[seat])
+        cancelled = all(trump is None for trump in view.trumps[seat])
+        return BOTH_CANCELLED if cancelled and now != later else in_halves(now, later)
     if isinstance(view.phase, Naming) and view.phase.theirs is not None and seat != view.dealer:
         laid = view.phase.theirs
         if isinstance(laid, SideBySide):

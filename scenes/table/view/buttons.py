@@ -19,7 +19,7 @@ from scenes.table.view.view_model import Barred, Button, Choice, Tool
 
 TOOL, TOOL_STEP, TOOL_EDGE, TOOL_TOP = 52, 56, 18, 72
 """Design pixels of the rail: a tool's side, from one to the next, from the right edge, and from the top."""
-PRESS, GAP = 0.34, 0.04
+PRESS, GAP = 0.37, 0.04
 """Shares of the width for buttons: how high one is, and what lies between two."""
 FORCED_MOVES: Final = 3
 """Forced moves a person makes in a match before autoplay is offered."""

@@ -1,15 +1,26 @@
 """The placement of passing words: beside the thing they are about, clear of all else."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import hypot
 from typing import Final
 
 import pygame
 
-from engine.layout import Side, Spread, Zone
+from engine.layout import Rim, Side, Spread, Zone
 from engine.text_wrapping import halved
-from engine.theme import BONE, LARGE, SMALL, Colour, Typeface
+from engine.theme import (
+    BONE,
+    BRASS,
+    DESIGN_HEIGHT,
+    DESIGN_WIDTH,
+    FLAME,
+    LARGE,
+    SMALL,
+    SOOT,
+    Colour,
+    Typeface,
+)
 from scenes.table.view.text_renderer import Label, TextRenderer, in_lines
 
 AWAY: Final = (8, 16, 28)
@@ -26,6 +37,18 @@ ASIDE: Final = 190
 """Design pixels that words to the left or right of a pile are wide at the most."""
 SPACE: Final = 1.5
 """The largest width of a caption below or above a pile, as a share of the pile's part of the table."""
+RIBBON: Final = 30
+"""Design pixels of the type on a ribbon over cards."""
+BUBBLE: Final = 240
+"""Design pixels that one line in a bubble is wide at the most."""
+SPOKEN: Final = (-0.2, 0.2, 0.6, -0.6)
+"""Shifts of a bubble up or down from the middle of a face, in halves of both their heights."""
+HEM: Final = 14
+"""Design pixels between words and the edge of their ribbon or bubble."""
+TAIL: Final = 16
+"""Design pixels of a bubble's tail."""
+STRIPS: Final = 32
+"""Strips in which the far edge of a table is told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +126,83 @@ def place_beside(
     return best[1], best[2]
 
 
+def draw_ribbon(renderer: TextRenderer, words: str, about: pygame.Rect) -> None:
+    """Write words over the lower edge of the cards that they are about, on a ribbon of their own."""
+    size = renderer.fitting(words, RIBBON, Typeface.BOLD, about.width)
+    wide, high = renderer.room(words, size, Typeface.BOLD)
+    box = pygame.Rect(0, 0, wide + round(2 * HEM * renderer.plain), high)
+    box.center = about.centerx, about.bottom - high // 2
+    box.clamp_ip(renderer.surface.get_rect())
+    renderer.box(box, (*SOOT, 235), BRASS, 2, high // 2)
+    rect = renderer.line(words, box.center, size, FLAME, Typeface.BOLD)
+    renderer.texts[-1] = replace(renderer.texts[-1], badge=True)
+    renderer.labels.append(Label(words, (rect,), about))
+
+
+def draw_bubble(renderer: TextRenderer, words: str, face: pygame.Rect, taken: Sequence[pygame.Rect]) -> None:
+    """Write what somebody says in a bubble beside their face, with a tail towards it.
+
+    Args:
+        renderer: what is written with.
+        words: what is said, at most two lines of it.
+        face: of whoever says it, in window pixels.
+        taken: what must not be covered, in window pixels.
+    """
+    whole = renderer.width(words, SMALL) <= BUBBLE * renderer.pixels
+    lines = (words,) if whole else tuple(halved(words))
+    block = Block(lines, tuple(renderer.room(line, SMALL) for line in lines), SMALL)
+    hem, tail = round(HEM * renderer.plain), round(TAIL * renderer.plain)
+    room = block.room[0] + 2 * hem, block.room[1] + hem
+    window, kept = renderer.surface.get_rect(), [*taken, face]
+    sides = Side.LEFT, Side.RIGHT
+    ways = [_at(room, face, side, tail, shift) for shift in SPOKEN for side in sides]
+    ways += [*_beside(room, face, renderer.plain, Side.ABOVE), *_anywhere(room, window)]
+    free = (way for way in ways if window.contains(way) and way.collidelist(kept) < 0)
+    box = next(free, None) or min(ways, key=lambda way: sum(area_of(way.clip(each)) for each in kept))
+    renderer.box(box, (*SOOT, 240), BRASS, 2, round(12 * renderer.plain))
+    _draw_tail(renderer, box, face, tail)
+    written = pygame.Rect((0, 0), block.room)
+    written.center = box.center
+    rects = tuple(block.lines_in(written))
+    for line, rect in zip(lines, rects, strict=True):
+        renderer.line(line, rect.center, SMALL, BONE)
+    renderer.labels.append(Label(words, rects, face))
+
+
+def _draw_tail(renderer: TextRenderer, box: pygame.Rect, face: pygame.Rect, tail: int) -> None:
+    """Draw the tail of a bubble, where it is beside the face."""
+    left = box.right <= face.left
+    if not left and box.left < face.right:
+        return
+    picture = renderer.assets.made(("tail", tail, left), lambda: _tail(tail, left))
+    down = max(box.top + tail, min(face.centery, box.bottom - tail))
+    edge = box.right - 2 if left else box.left + 2
+    renderer.put(picture, picture.get_rect(**{"midleft" if left else "midright": (edge, down)}))
+
+
+def _tail(length: int, right: bool) -> pygame.Surface:
+    """Return a tail that points to the right or to the left."""
+    picture = pygame.Surface((length, length), pygame.SRCALPHA)
+    tip, base = (length - 1, 0) if right else (0, length - 1)
+    corners = [(base, 0), (tip, length // 2), (base, length - 1)]
+    pygame.draw.polygon(picture, SOOT, corners)
+    pygame.draw.lines(picture, BRASS, False, corners, 2)
+    return picture
+
+
+def rim_rects(rim: Rim, window: tuple[int, int]) -> list[pygame.Rect]:
+    """Return the wood of a table's far edge, in strips: no caption lies across it."""
+    across, down = window[0] / DESIGN_WIDTH, window[1] / DESIGN_HEIGHT
+    step, strips = DESIGN_WIDTH // STRIPS, []
+    for left in range(0, DESIGN_WIDTH, step):
+        ends = rim.y(left), rim.y(left + step)
+        top, bottom = min(ends) * down, max(ends) * down + rim.depth * min(across, down)
+        strips.append(
+            pygame.Rect(round(left * across), round(top), round(step * across), round(bottom - top))
+        )
+    return strips
+
+
 def _blocks(renderer: TextRenderer, words: str, size: float, face: Typeface) -> Iterator[Block]:
     """Yield the ways to set words, the best first: large and small, in one line to four."""
     for type_size in dict.fromkeys((size, min(size, renderer.least / renderer.pixels))):
@@ -170,7 +270,8 @@ def draw_caption(
         taken: what must not be covered, in window pixels.
     """
     most = _widest(renderer, area, zone)
-    biggest = round((LARGE if zone.words is Side.RIGHT else SMALL) * renderer.pixels)
+    roomy = zone.words is Side.RIGHT or (zone.words is Side.LEFT and zone.spread is not Spread.PILE)
+    biggest = round((LARGE if roomy else SMALL) * renderer.pixels)
     least = renderer.floor
     for pixels in range(max(biggest, least), least - 1, -1):
         for lines in _broken(renderer, words, pixels):

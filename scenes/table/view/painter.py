@@ -7,10 +7,10 @@ import pygame
 
 from engine.app import App
 from engine.felt import Felt
-from engine.layout import Side, Spread, TableMap
+from engine.layout import Spread, TableMap
 from engine.sprites import CardSprite, draw, room_of
 from engine.static_layer import StaticLayer
-from engine.theme import BODY, BONE, FLAME, LARGE, SMALL, Colour, Typeface, lit
+from engine.theme import BODY, FLAME, Colour, Typeface, lit
 from engine.ui.page import draw_ring
 from game.cards import Seat
 from scenes.table.animation.impact import Impact
@@ -20,7 +20,14 @@ from scenes.table.input.press_feedback import PressFeedback
 from scenes.table.view import hud
 from scenes.table.view.background import Coat, Place, stage
 from scenes.table.view.board import Board
-from scenes.table.view.label_placement import area_of, draw_beside, draw_caption
+from scenes.table.view.label_placement import (
+    area_of,
+    draw_beside,
+    draw_bubble,
+    draw_caption,
+    draw_ribbon,
+    rim_rects,
+)
 from scenes.table.view.log_panel import draw_log
 from scenes.table.view.pieces import Pieces
 from scenes.table.view.seats import SeatPlace, badge_of, draw_badge, draw_bust, draw_plate
@@ -98,6 +105,7 @@ class Painter:
             light,
             None if inlay is None else (inlay.x, inlay.y, inlay.width, inlay.height),
         )
+        self._rim = rim_rects(self._map.rim, size)
         others = [seat for seat in range(self._board.seats) if seat != self._board.near]
         coats = [Coat(self._faces[seat], self._board.face(seat)) for seat in others]
         self._stage = stage(self._app.assets, place, coats)
@@ -194,9 +202,9 @@ class Painter:
     def _draw_labels(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw large words over places."""
         for label in frame.labels:
-            about, side = self._board.area(label.place, slack=0), self._board.zone(label.place).words
-            letters = LARGE, Typeface.BOLD, FLAME
-            draw_beside(renderer, label.words, about, letters, self._kept(renderer, frame), side)
+            rooms = [room_of(sprite, renderer.assets) for sprite in self._board.piles[label.place]]
+            if rooms:
+                draw_ribbon(renderer, label.words, rooms[0].unionall(rooms[1:]))
 
     def _look_anew(self, frame: TableFrame) -> None:
         """Count a change if another frame is shown, or cards, pieces or what lies over them lie otherwise."""
@@ -227,11 +235,13 @@ class Painter:
                 draw_badge(renderer, badge_of(area, renderer.plain), figure)
 
     def _draw_captions(self, renderer: TextRenderer, frame: TableFrame) -> None:
-        """Draw words beside places, but for those where cards are on their way."""
+        """Draw words beside places, but for those where cards are on their way, or a preview is told."""
+        previewed = None if frame.preview is None else frame.preview.place
         for caption in frame.captions:
-            if not self._moves(caption.place):
+            if not self._moves(caption.place) and caption.place != previewed:
                 zone, area = self._board.zone(caption.place), self._board.area(caption.place, slack=0)
-                draw_caption(renderer, caption.words, area, zone, self._written(renderer, frame))
+                taken = [*self._written(renderer, frame), *self._rim]
+                draw_caption(renderer, caption.words, area, zone, taken)
 
     def _written(self, renderer: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
         """Return where cards, names, faces, pieces, words and buttons are by now."""
@@ -297,9 +307,8 @@ class Painter:
         """Draw what an opponent says, next to its face."""
         if frame.speech is None:
             return
-        words, about = f"“{frame.speech.words}”", self._board.named(frame.speech.seat)
-        letters = SMALL, Typeface.ITALIC, BONE
-        draw_beside(renderer, words, about, letters, self._kept(renderer, frame), Side.LEFT)
+        face = self._board.face(frame.speech.seat)
+        draw_bubble(renderer, frame.speech.words, face, self._kept(renderer, frame))
 
 
 def draw_slots(

@@ -268,7 +268,12 @@ class Presenter:
         """Return what a deal that has just ended brought each player."""
         if not isinstance(phase, Accounting) or phase.account is None:
             return ()
-        return account_rows(phase.account, low_wins=self.session.match.game.low_wins)
+        rows = account_rows(phase.account, low_wins=self.session.match.game.low_wins)
+        held = [sprite.card for sprite in self.board.hand() if sprite.card is not None]
+        return tuple(
+            replace(row, sum=row.sum.in_order(held)) if row.seat == self.session.viewer else row
+            for row in rows
+        )
 
     def _as_it_lies(self, phase: Phase) -> View:
         """Return the view after the events being shown, once the board looks like it; else the one before.

@@ -22,7 +22,7 @@ from game.contract.table import (
     Press,
     Touch,
 )
-from game.contract.words import Account, Aim
+from game.contract.words import Account, Aim, Sum
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown
 from game.match import Match
 from game.sentences import Cast
@@ -384,3 +384,10 @@ def test_a_call_that_is_told_of_was_made_and_held() -> None:
             assert feat.words == f"{called}, and the next best hand had {sorted(counts)[-2]}"
             met += 1
     assert met
+
+
+def test_a_sum_tells_its_cards_in_the_order_in_which_they_lie() -> None:
+    told = Sum(("8", " + 7", " + 9", " + 20 for a pair", " = 44"), (21, 20, 35))
+    assert str(told.in_order((20, 21, 35))) == "7 + 8 + 9 + 20 for a pair = 44"
+    assert told.in_order((20, 21)) == told, "those are other cards"
+    assert Sum(("no cards",)).in_order(()) == Sum(("no cards",))

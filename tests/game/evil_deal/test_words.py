@@ -176,18 +176,18 @@ def test_the_prompt_tells_who_won_and_by_how_much() -> None:
 @pytest.mark.parametrize(
     ("own", "dealers", "words"),
     [
-        ("2S 9H", "2C 3D", "Spades are trump now, hearts later. You'll pick up the 2♠ in the second half."),
+        ("2S 9H", "2C 3D", "Spades are trump now, hearts later. You'll pick up the 2♠ later."),
         ("2S 9H", "2C 3S", "Spades are trump now, hearts later. The dealer can still cancel spades."),
         (
             "2S 9H",
             "2H 3S",
             "Spades are trump now, hearts later. The dealer can still cancel spades and hearts.",
         ),
-        ("2S 9S", "2C 3D", "Spades are trump in both halves. You'll pick up the 2♠ in the second half."),
+        ("2S 9S", "2C 3D", "Spades are trump in both halves. You'll pick up the 2♠ later."),
         (
             "2S 9S",
             "2C 3S",
-            "Spades are trump in both halves, unless the dealer cancels them. You'll pick up the 2♠ in the second half.",
+            "Spades are trump in both halves, unless the dealer cancels them. You'll pick up the 2♠ later.",
         ),
     ],
 )
@@ -214,14 +214,14 @@ def test_a_preview_says_what_would_be_trump_and_what_the_dealer_can_cancel(
 def test_a_preview_tells_the_dealer_what_cancels_out(theirs: str, own: str, first: str, words: str) -> None:
     state = trump_cards(f"trumps 1: {theirs}; trumps 2: {own}", NAMING)
     do(state, Cross(card("2S")))
-    later = f"You'll pick up the {first[0]}{'♠' if first[1] == 'S' else '♣'} in the second half."
+    later = f"You'll pick up the {first[0]}{'♠' if first[1] == 'S' else '♣'} later."
     assert WORDS.preview(view(state, 1), Cross(card(first))) == f"{words} {later}"
 
 
 @pytest.mark.clause("ED-5", "ED-14")
 def test_a_preview_of_no_trump_says_what_it_pays() -> None:
     state = trump_cards(PAIR, NAMING)
-    words = "66 extra for each trick after your fourth. You'll pick up the 9♠ in the second half."
+    words = "66 extra for each trick after your fourth. You'll pick up the 9♠ later."
     assert WORDS.preview(view(state, 0), SideBySide(card("9S"))) == words
 
 
@@ -311,6 +311,12 @@ def test_captions_tell_whose_discard_it_is() -> None:
             "9H 3S",
             ["your trumps: hearts cancelled, then diamonds", "their trumps: hearts cancelled, then spades"],
             ["your trumps: diamonds", "their trumps: spades"],
+        ),
+        (
+            "2H 3D",
+            "9H 9D",
+            ["your trumps: both cancelled", "their trumps: both cancelled"],
+            ["your trumps: diamonds cancelled", "their trumps: diamonds cancelled"],
         ),
         (
             "2H 3D",

@@ -145,6 +145,13 @@ def test_judgement_day_is_asked_about_called_out_and_every_hand_is_labelled(brim
     assert table.frame.banner in {text.words for text in table.controller.table_view.painter.texts}
     driver.until(lambda: len(table.controller.table_view.director.labels) == 4)
     assert set(table.controller.table_view.director.labels) == {hand(seat) for seat in range(4)}
+    driver.app.draw()
+    for label in table.controller.table_view.painter.labels:
+        (place,) = [
+            hand(seat) for seat in range(4) if table.board.area(hand(seat)).collidepoint(label.about.center)
+        ]
+        assert all(label.about.colliderect(rect) for rect in label.rects), "a sum lies on its own cards"
+        assert label.words == table.controller.table_view.director.labels[place]
     driver.turn()
     assert hand(0) not in {caption.place for caption in table.frame.captions}, "the label says it already"
     assert all(sprite.face_up for seat in range(4) for sprite in table.board.piles[hand(seat)])

@@ -11,7 +11,7 @@ import pytest
 
 from engine.assets import Assets, default_root
 from engine.felt import felt
-from engine.layout import Spread
+from engine.layout import Spread, TableMap
 from engine.sprites import room_of
 from engine.text_wrapping import halved
 from engine.theme import BONE, Typeface
@@ -26,8 +26,8 @@ from scenes.table.input.pointer import CHOSEN_LIFT
 from scenes.table.scene import TableScene
 from scenes.table.session import Session, at_table
 from scenes.table.view.buttons import FORCED_MOVES, lowest, press_rects
-from scenes.table.view.hud import prompt_bottom, within_inlay
-from scenes.table.view.label_placement import gap
+from scenes.table.view.hud import aim_area, prompt_bottom, within_inlay
+from scenes.table.view.label_placement import gap, rim_rects
 from scenes.table.view.log_panel import LogPanel, panel
 from scenes.table.view.table_layout import map_for
 from scenes.table.view.text_renderer import LEAST, Text, TextRenderer, in_lines
@@ -55,13 +55,14 @@ CROWDED = {
     "evil": (
         *("What tricks pay", "You", "Theodore", "Theodore: +66 a trick after 4", "You: +66 a trick after 4"),
         *("Spades, keep 4♠", "Spades, keep 6♠", "No trump, keep 4♠", "No trump, keep 6♠"),
+        "their trumps: one for each half",
         *("Spades cancel out in the first half.", "66 extra for each trick after your"),
         "66 extra for each trick after your fourth.",
         *(
-            "fourth. You'll pick up the 4♠ in the second half.",
-            "fourth. You'll pick up the 6♠ in the second half.",
+            "fourth. You'll pick up the 4♠ later.",
+            "fourth. You'll pick up the 6♠ later.",
         ),
-        *("You'll pick up the 4♠ in the second half.", "You'll pick up the 6♠ in the second half."),
+        *("You'll pick up the 4♠ later.", "You'll pick up the 6♠ in the second half."),
     ),
     "devil": ("Theodore", "Jonathan", "Leonora"),
     "devil440": ("Theodore", "Jonathan", "Leonora", "118", "142", "172"),
@@ -371,7 +372,30 @@ def test_what_an_opponent_says_covers_nothing_and_stands_near_its_face(
             assert LONG_LINE in label.words
             assert list(faults(table)) == [], name
             whole = label.rects[0].unionall(label.rects[1:])
+            assert len(label.rects) <= 2
+            faces = [table.board.face(other) for other in range(table.board.seats)]
+            assert whole.collidelist([*faces, aim_area(driver.app.surface.get_size())]) < 0
             assert gap(whole, table.board.named(seat)) <= NEAR * driver.app.pixels, f"{name}: seat {seat}"
+
+
+@pytest.mark.parametrize("text", [1.0, LARGEST])
+def test_no_caption_lies_across_the_edge_of_the_table(brimstone: Callable[..., Driver], text: float) -> None:
+    seen = 0
+    for name, table in laid(brimstone(text_size=text, **QUIET), USUAL, "captions"):
+        said = " ".join(caption.words for caption in table.frame.captions)
+        painter = table.controller.table_view.painter
+        texts = [each for each in painter.texts if each.words in said and " " in each.words]
+        rim = rim_rects(map_of(table).rim, table.app.surface.get_size())
+        across = [each.words for each in texts if each.rect.collidelist(rim) >= 0]
+        assert not across, name
+        seen += len(texts)
+    assert seen
+
+
+def map_of(table: TableScene) -> TableMap:
+    """The table map of a match."""
+    match = table.session.match
+    return map_for(table.app.assets, match.game.map, match.places)
 
 
 def test_what_a_button_does_is_said_on_the_button_alone(brimstone: Callable[..., Driver]) -> None:

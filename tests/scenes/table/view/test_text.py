@@ -55,7 +55,7 @@ CROWDED = {
     "evil": (
         *("What tricks pay", "You", "Theodore", "Theodore: +66 a trick after 4", "You: +66 a trick after 4"),
         *("Spades, keep 4♠", "Spades, keep 6♠", "No trump, keep 4♠", "No trump, keep 6♠"),
-        "their trumps: one for each half",
+        *("their trumps: one for each half", "their trumps: hearts, then diamonds cancelled"),
         *("Spades cancel out in the first half.", "66 extra for each trick after your"),
         "66 extra for each trick after your fourth.",
         *(

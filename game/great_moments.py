@@ -89,7 +89,7 @@ def _points(count: int, counts: str) -> str:
 
 
 def _stood(margin: int) -> str:
-    return "level" if margin == 0 else f"{abs(margin)} {'ahead' if margin > 0 else 'behind'}"
+    return "tied" if margin == 0 else f"{abs(margin)} {'ahead' if margin > 0 else 'behind'}"
 
 
 def _deals(match: Match) -> Iterator[_Deal]:

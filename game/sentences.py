@@ -79,6 +79,21 @@ def plural(count: int, word: str) -> str:
     return f"{count} {word}" if count == 1 else f"{count} {word}s"
 
 
+_COUNTS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def in_words(count: int) -> str:
+    """Return a small number in words, and a larger one in figures."""
+    return _COUNTS[count] if count < len(_COUNTS) else str(count)
+
+
+def counted(count: int, word: str) -> str:
+    """Return a count in words with its noun: ``an Imp``, ``a Fiend``, ``two Fiends``."""
+    if count > 1:
+        return f"{in_words(count)} {word}s"
+    return f"{'an' if word[0] in 'AEIOU' else 'a'} {word}"
+
+
 def how_often(chance: float) -> str:
     """Return odds as people say them: ``about 4 times in 5``."""
     return _TENTHS[round(10 * chance)]

@@ -1,5 +1,6 @@
 """A deal code: shown to be shared, and everybody's results on it compared."""
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
@@ -11,7 +12,7 @@ from engine.ui.dialog import Dialog
 from engine.ui.form import BACK, Form
 from engine.ui.page import Page
 from game.contract import AnyGame
-from game.sentences import listed, opening, ordinal, plural
+from game.sentences import counted, listed, opening, ordinal, plural
 from saves.models import Header
 from saves.records import Done, Standing, best, on_code, ranked
 from scenes.desk import Desk
@@ -52,9 +53,11 @@ class CodePage(Dialog):
 BOX: Final = (60.0, 360.0, 1800.0, 580.0)
 GAP: Final = 34.0
 """Design pixels between columns."""
+COMPARE = "Compare with friends"
+"""The title of the page, and of the way there."""
 HOW = (
-    "Send friends the deal code and play the same cards. Ask them to export their match, then import it "
-    "under Matches. You'll see both results here."
+    "Send a friend the deal code. When they send you their match file, import it under Matches and see both "
+    "results here."
 )
 
 
@@ -86,10 +89,11 @@ class ComparePage(Page):
 
     def build(self, form: Form) -> None:
         """Lay out who did best, and a row for each person."""
-        form.label("Compare", (160, 30, 1600, 100), "@heading")
+        form.label(COMPARE, (160, 30, 1600, 100), "@heading")
         form.label(f"{self._game.title} · {self._code}", (160, 130, 1600, 48), "@faint")
         told = "Searching …" if self._job.busy else said_of(self.found, self._own)
-        form.paragraph(told, (160, 190, 1600), "@body")
+        wide = form.evenly(told, 1600)
+        form.paragraph(told, ((1920 - wide) / 2, 190, wide), "@body")
         if self.found and not self._job.busy:
             self._build_rows(form)
         form.button("Back", BACK, self.back, key="C")
@@ -132,8 +136,10 @@ def said_of(found: Sequence[Done], own: str) -> str:
     if not first:
         return "No one has finished this deal without knowing the cards."
     names = opening(in_a_sentence([name_of(done) for done in first]))
-    how = _margin(first[0])
-    return f"{names} did best, {how}." if len(first) == 1 else f"{names} did equally well, {how}."
+    alone, how = len(first) == 1, _margin(first[0])
+    if first[0].ahead == 0:
+        return f"{names} did best, with a tie." if alone else f"{names} did equally well, with a tie each."
+    return f"{names} did best, {how}." if alone else f"{names} did equally well, {how}."
 
 
 def name_of(done: Done) -> str:
@@ -152,7 +158,7 @@ def _places(shown: Sequence[Done]) -> list[str]:
 
 def _margin(done: Done) -> str:
     if done.ahead == 0:
-        return "level"
+        return "tied"
     return f"{abs(done.ahead)} {'ahead' if done.ahead > 0 else 'behind'}"
 
 
@@ -161,7 +167,7 @@ def _high(form: Form, done: Done, width: float) -> float:
 
 
 def _notes(done: Done) -> str:
-    """Return the notes on a result: ``against Imp and Fiend · 2 hints · 3 March 2026``."""
+    """Return the notes on a result: ``against two Fiends and an Imp · 2 hints · 3 March 2026``."""
     header = done.header
     parts = [_against(header)]
     if done.standing is not Standing.COUNTS:
@@ -178,5 +184,5 @@ def _notes(done: Done) -> str:
 
 
 def _against(header: Header) -> str:
-    levels = [LEVELS[player.level] for player in header.players if player.level is not None]
-    return f"against {listed(levels)}" if levels else ""
+    levels = Counter(LEVELS[player.level] for player in header.players if player.level is not None)
+    return f"against {listed([counted(count, level) for level, count in levels.items()])}" if levels else ""

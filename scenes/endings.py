@@ -63,7 +63,7 @@ def ending_of(match: Match, cast: Cast) -> Ending:
     return Ending(
         outcome_of(standing, cast.you),
         headline(standing, cast),
-        f"{_told(standing, match.game.counts, cast)} {_why(match, cast)}.",
+        f"{_told(match, cast)} {_why(match, cast)}.",
         told,
         deal,
         *_boldest(match, cast),
@@ -93,7 +93,7 @@ def _led(standing: Standing, cast: Cast) -> str:
     after, ranks = f"after {plural(len(standing.deals), 'deal')}", standing.ranks
     first = [seat for seat, rank in enumerate(ranks) if rank == 1]
     if len(first) == len(ranks):
-        return f"It was level {after}."
+        return f"It was tied {after}."
     leaders = f"{len(first)} players" if len(first) > MOST_NAMED else opening(cast.together(first))
     led = f"{leaders} led {after}." if len(first) == 1 else f"{leaders} shared the lead {after}."
     if cast.you is None or cast.you in first:
@@ -129,9 +129,9 @@ def margin(standing: Standing) -> int:
     return abs(standing.totals[standing.winners[0]] - standing.totals[best])
 
 
-def _told(standing: Standing, counts: str, cast: Cast) -> str:
+def _told(match: Match, cast: Cast) -> str:
     """Return where the one addressed came in, or who came in second."""
-    you = cast.you
+    you, standing = cast.you, match.standing
     if you is not None and you not in standing.winners:
         behind = abs(standing.totals[you] - standing.totals[standing.winners[0]])
         if len(standing.totals) == 2:
@@ -143,7 +143,10 @@ def _told(standing: Standing, counts: str, cast: Cast) -> str:
     rank = min(standing.ranks[seat] for seat in others)
     next_best = [seat for seat in others if standing.ranks[seat] == rank]
     names, place = opening(cast.together(next_best)), ordinal(rank)
-    points = f"{number(standing.totals[next_best[0]])} {counts}"
+    total = standing.totals[next_best[0]]
+    if total == 0 and not match.game.low_wins:
+        return f"{names} went home with nothing."
+    points = f"{number(total)} {match.game.counts}"
     if len(next_best) == 1:
         return f"{names} comes {place} with {points}."
     return f"{names} tie for {place} with {points} each."
@@ -172,7 +175,7 @@ def course_of(match: Match) -> tuple[Standing, str]:
 def _decided(match: Match, cast: Cast) -> tuple[str, int]:
     """Return when the winner came to the lead for good, and the deal to be opened for it."""
     standing, part = course_of(match)
-    low_wins, count = match.game.low_wins, len(standing.deals)
+    low_wins, count, duel = match.game.low_wins, len(standing.deals), match.seats == 2
     turn = decided(standing, low_wins=low_wins)
     if turn is None or count < 2:
         return "", 0
@@ -181,13 +184,22 @@ def _decided(match: Match, cast: Cast) -> tuple[str, int]:
         gained = swings(standing, turn.seat, low_wins=low_wins)
         which = gained.index(max(gained)) + 1
         told = f"{opening(cast.name(turn.seat))} led all the way. "
-        told += f"{opening(part)} {which} of {count} did most of it."
+        did = f"{opening(part)} {which} did most of it"
+        told += f"{did}: {_against(standing.deals[which - 1], turn.seat)}." if duel else f"{did}."
     else:
         told = f"{opening(part)} {which} of {count}. {opening(cast.name(turn.seat))} went from "
         told += f"{ordinal(turn.before)} to 1st "
         told += "just in time." if which == count else "and never looked back."
-    scored = _counted(standing.deals[which - 1], match.game.counts, cast, part)
-    return f"{told} {scored}", which if part == DEAL else 1
+        told += f" That {part} went {_against(standing.deals[which - 1], turn.seat)}." if duel else ""
+    if not duel:
+        told += f" {_counted(standing.deals[which - 1], match.game.counts, cast, part)}"
+    return told, which if part == DEAL else 1
+
+
+def _against(points: Sequence[int], seat: Seat) -> str:
+    """Return the points of one of two seats and those of the other: ``333 to nothing``."""
+    mine, theirs = points[seat], points[1 - seat]
+    return f"{number(mine)} to {'nothing' if theirs == 0 < mine else number(theirs)}"
 
 
 def _counted(points: Sequence[int], counts: str, cast: Cast, part: str) -> str:

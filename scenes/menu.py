@@ -17,6 +17,7 @@ from engine.fire import flicker, shine
 from engine.rooms import Rooms, hang
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, SOOT, mixed
 from engine.ui.form import Form
+from engine.ui.keys import KEYS
 from engine.ui.page import Page
 from engine.ui.shapes import Plate, draw_glow, draw_plate, draw_shadow, line_width
 from engine.ui.text import Scale, Written, fitted
@@ -285,7 +286,7 @@ class Menu(Page):
             MenuWay(["Records"], partial(show_records, self._desk), "E"),
             MenuWay(["Rules"], self._rules, "R"),
             MenuWay(["Settings"], self._settings, "T"),
-            MenuWay(["Keys"], self.show_keys),
+            MenuWay([KEYS], self.show_keys),
             MenuWay(["Quit"], self._quit),
         ]
         beside = LEFT + form.width("Brimstone", "@title") + 40

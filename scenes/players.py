@@ -118,7 +118,7 @@ LEVELS: dict[Level | None, str] = {
 LEVEL_NOTES: dict[Level | None, str] = {
     None: "",
     Level.IMP: "Imps are easy. They play without a plan.",
-    Level.FIEND: "Fiends are medium. They've played a lot.",
+    Level.FIEND: "Fiends are medium. They've been around.",
     Level.ARCHDEVIL: "Archdevils are hard. They think ahead.",
 }
 

@@ -19,7 +19,7 @@ from game.contract.rules import Standing
 from game.contract.words import Account, Subtotal
 from game.sentences import number, ordinal, signed
 from scenes.backdrop import Backdrop, Lamp
-from scenes.deal_code import DEAL_CODE, CodePage
+from scenes.deal_code import COMPARE, DEAL_CODE, CodePage
 from scenes.deal_page import account_blocks, gain_style
 from scenes.ladder import Ladder, build_ladder
 from scenes.totals_plot import (
@@ -70,7 +70,8 @@ HEM: Final = 16.0
 EDGE, PAD = 12.0, 44.0
 """Design pixels beside the title of a column that is pressed, and of a way beside its words."""
 LAMP: Final = Lamp(brightness=0.6)
-COMPARE = "How others did with the same cards."
+TO_TABLE: Final = "Back to the table"
+COMPARED = "How others did with the same cards."
 
 
 class Next(Enum):
@@ -335,7 +336,7 @@ class Scoreboard(Page):
             ("Deal code", "K", self._show_code, DEAL_CODE),
         ]
         if self._background.compare is not None:
-            ways.append(("Compare", "C", self._background.compare, COMPARE))
+            ways.append((COMPARE, "C", self._background.compare, COMPARED))
         left = LEFT - 24
         for text, key, action, tells in ways:
             wide = form.width(text) + PAD
@@ -345,8 +346,11 @@ class Scoreboard(Page):
         if self._background.over:
             form.button("Back", LEAD_ON, self.back, key="O", style="@main")
         else:
-            form.button("Continue", LEAD_ON, partial(self._leave, Next.GO_ON), key="G", style="@main")
-        form.shortcut("S", "Back to the end" if self._background.over else "Back to the table", self.back)
+            words = TO_TABLE if self._background.now else "Continue"
+            wide = max(LEAD_ON[2], form.width(words, "@main") + PAD)
+            box = (LEAD_ON[0] + LEAD_ON[2] - wide, LEAD_ON[1], wide, LEAD_ON[3])
+            form.button(words, box, partial(self._leave, Next.GO_ON), style="@main")
+        form.shortcut("S", "Back to the end" if self._background.over else TO_TABLE, self.back)
         if self._background.open_deal is not None and self._standing.deals:
             last = partial(self._background.open_deal, len(self._standing.deals))
             form.shortcut("E", "The last deal", last)

@@ -130,6 +130,13 @@ class Form:
         """Return a text as lines no wider than that many design pixels."""
         return self.scale.lines(text, style, width)
 
+    def evenly(self, text: str, width: float, style: str = "@body") -> float:
+        """Return the least width in which a text takes no more lines, so that none is a single word."""
+        count, narrow = len(self.lines(text, width, style)), width
+        while narrow > width / 2 and len(self.lines(text, narrow - 40, style)) == count:
+            narrow -= 40
+        return narrow
+
     def high(self, text: str, width: float, style: str = "@body") -> float:
         """Return the height of a text, in design pixels, in lines no wider than that."""
         return len(self.lines(text, width, style)) * self.line_height(style)

@@ -7,6 +7,8 @@ from engine.ui.form import BACK, Form
 
 APART = 22.0
 """Design pixels between two groups of keys."""
+KEYS = "Controls"
+"""The title of the list, and of the way there."""
 HELP = ("F1", "?")
 """Keys that open the list of keys, and close it."""
 
@@ -30,7 +32,7 @@ def grouped(form: Form, usual: Sequence[KeyLine], elsewhere: Sequence[KeyGroup])
 def build_keys(form: Form, groups: Sequence[KeyGroup], back: Callable[[], None]) -> None:
     """Put the list on a form."""
     form.button("Back", BACK, back)
-    form.label("Keys", (360, 40, 1200, 100), "@heading")
+    form.label(KEYS, (360, 40, 1200, 100), "@heading")
     title = form.line_height("@section") + 8
     heights = [_heights(form, group.lines) for group in groups]
     area = form.area((300, 160, 1320, 880), sum(title + sum(rows) + APART for rows in heights) - APART)

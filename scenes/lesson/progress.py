@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class Known(Enum):
     """A measure of how far a person knows a game, in the menu's words; each is more than the one before."""
 
-    NEVER = "new to you"
+    NEVER = "not played yet"
     BEGUN = "lesson begun"
     PLAYED = "played"
     TAUGHT = "lesson done"

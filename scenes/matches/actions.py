@@ -22,7 +22,10 @@ from scenes.message import Question
 from scenes.navigation import continue_match, watch
 
 GIVE_UP = "Concede"
-ENDS = "The match ends here and nobody wins. You can still watch it."
+ENDS = "Nobody wins."
+STARTS_AGAIN = (
+    "Start again with the same players and new cards? This match ends with no winner, but you can replay it."
+)
 COUNTS = "Should it count as a loss in your records?"
 COUNTS_NOT = "It won't count in your records."
 OF_THE_DESCENT = "On the Descent it's a loss either way. You can try the table again."
@@ -39,18 +42,18 @@ class GiveUpPage(Dialog):
         title: the question.
         header: of the match.
         act: what doing so is called.
-        more: what comes of it beside that the match ends.
+        ends: what comes of it for the match.
     """
 
-    def __init__(self, title: str, header: Header, act: str = GIVE_UP, more: str = "") -> None:
+    def __init__(self, title: str, header: Header, act: str = GIVE_UP, ends: str = ENDS) -> None:
         self._title = title
         counts = header.firsthand and alone(player.level for player in header.players)
         day = OF_THE_DAY if header.day is not None and header.firsthand else ""
-        said = (ENDS, more, _on_the_descent(header), day, COUNTS if counts else COUNTS_NOT)
+        said = (ends, _on_the_descent(header), day, COUNTS if counts else COUNTS_NOT)
         self._words = " ".join(filter(None, said))
         self._answers = [(act, GivenUp.UNCOUNTED)]
         if counts:
-            lost, aside = f"{act}, count as a loss", f"{act}, don't count"
+            lost, aside = f"{act}, count as a loss", f"{act}, leave it off my record"
             self._answers = [(lost, GivenUp.LOST), (aside, GivenUp.UNCOUNTED)]
 
     def build(self, form: Form) -> None:
@@ -175,7 +178,7 @@ class MatchActions:
                 now = self.desk.now()
                 self._try(lambda: give_up(self.desk.store, header, how, now), "You conceded the match.")
 
-        self.desk.app.stack.push(GiveUpPage(f"Concede {name_of(header)}?", header), answered)
+        self.desk.app.stack.push(GiveUpPage(f"Give up {name_of(header)}?", header), answered)
 
     def throw_away(self, entry: IndexEntry) -> None:
         """Put a match into the bin."""

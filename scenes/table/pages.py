@@ -26,7 +26,7 @@ from scenes.end_page import EndPage, Finished, Leads
 from scenes.endings import Ending, Milestone, course_of, ending_of, ending_where_it_stands
 from scenes.files import show_report
 from scenes.lesson.pages import remind
-from scenes.matches.actions import GIVE_UP, GiveUpPage
+from scenes.matches.actions import GIVE_UP, STARTS_AGAIN, GiveUpPage
 from scenes.navigation import Back
 from scenes.players import after_match, seated
 from scenes.podium import NO_PLACE, Sitter
@@ -49,7 +49,6 @@ RECAP = 6
 ENDED: Final = "This match is over. You'll find it under Matches."
 STAYING: Final = (Next.GO_ON, Next.TABLE)
 """After these the person still sits at the table."""
-OTHER_CARDS: Final = "Same players, same rules, new cards."
 COUNTS: Final = {
     GivenUp.LOST: "It goes down as a loss.",
     GivenUp.UNCOUNTED: "It doesn't count.",
@@ -205,7 +204,7 @@ def ask_to_give_up(desk: Desk, controller: TurnController, back: Back) -> None:
     def answered(how: GivenUp | None) -> None:
         back() if how is None else controller.step(partial(session.give_up, how))
 
-    page = GiveUpPage("Concede this match?", header_of(session.saved, desk.now()), GIVE_UP)
+    page = GiveUpPage("Give up this match?", header_of(session.saved, desk.now()), GIVE_UP)
     desk.app.stack.push(page, answered)
 
 
@@ -220,7 +219,7 @@ def ask_to_begin_anew(desk: Desk, session: Session, back: Back) -> None:
             desk.app.stack.pop(Next.REMATCH)
 
     header = header_of(session.saved, desk.now())
-    page = GiveUpPage(f"Restart {session.match.game.title}?", header, ANEW, OTHER_CARDS)
+    page = GiveUpPage("Restart?", header, ANEW, STARTS_AGAIN)
     desk.app.stack.push(page, answered)
 
 

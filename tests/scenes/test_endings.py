@@ -69,7 +69,22 @@ def test_the_deal_that_decided_it_is_told_with_what_it_brought(game: AnyGame) ->
         return
     points = match.standing.deals[ending.deal - 1]
     assert NAMES[match.standing.winners[0]] in ending.decided
-    assert all(f"{NAMES[seat]} {number(points[seat])}" in ending.decided for seat in range(match.seats))
+    if match.seats == 2:
+        mine, other = (points[match.standing.winners[0]], points[1 - match.standing.winners[0]])
+        assert f" {number(mine)} to {'nothing' if not other else number(other)}." in ending.decided
+    else:
+        assert all(f"{NAMES[seat]} {number(points[seat])}" in ending.decided for seat in range(match.seats))
+
+
+@pytest.mark.parametrize(
+    ("totals", "told"), [((732, 0), "went home with nothing."), ((732, 66), "66 points.")]
+)
+def test_a_second_with_nothing_has_a_sentence_of_its_own(
+    monkeypatch: pytest.MonkeyPatch, totals: tuple[int, int], told: str
+) -> None:
+    match = played(GAMES["evil"], 2, 2)
+    monkeypatch.setattr(Match, "standing", Standing(totals, (totals, (0, 0)), (1, 2), (0,)))
+    assert told in ending_of(match, Cast(NAMES[:2], 0)).told
 
 
 @pytest.mark.parametrize("seed", range(6))

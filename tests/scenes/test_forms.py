@@ -10,6 +10,7 @@ from engine.text_wrapping import printable
 from engine.ui.choice import Choice
 from engine.ui.entry import Entry
 from engine.ui.form import Form
+from engine.ui.keys import KEYS
 from engine.ui.page import Page
 from engine.ui.widget import Control
 from game.catalog import GAMES
@@ -285,7 +286,7 @@ def test_every_page_tells_its_keys(brimstone) -> None:
             continue  # it is typed into the line that has the focus
         driver.turn(1, event)
         shown = {each.text for each in page.form.widgets}
-        assert {"Keys", *letters} <= shown, name
+        assert {KEYS, *letters} <= shown, name
         driver.key(pygame.K_ESCAPE)
         assert driver.top is page
         assert {control.key: control.name for control in page.form.controls if control.key} == letters
@@ -300,7 +301,7 @@ def test_the_table_tells_its_keys_and_goes_on(brimstone, unicode: str) -> None:
     key = pygame.K_SLASH if unicode else pygame.K_F1
     driver.turn(1, pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=unicode))
     words = {each.words for each in letterings(driver.top.form)}
-    assert {"Keys", "Rules", "Score", "F11, Alt+Enter"} <= words
+    assert {KEYS, "Rules", "Score", "F11, Alt+Enter"} <= words
     driver.turn(2)
     driver.key(pygame.K_ESCAPE)
     assert driver.top is table

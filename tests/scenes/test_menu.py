@@ -71,7 +71,7 @@ def test_what_a_game_is_stands_above_its_box_while_that_is_pointed_at(brimstone)
 def test_a_box_says_how_many_play_and_how_far_the_game_is_known(brimstone, game) -> None:
     driver = brimstone(known=())
     (tile,) = [tile for tile in driver.top.boxes if tile.table.info is game.info]
-    assert tile.table.known.value == "new to you"
+    assert tile.table.known is Known.NEVER
     assert str(game.seats[0]) in tile.table.facts and str(game.seats[-1]) in tile.table.facts
 
 

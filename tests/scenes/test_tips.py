@@ -5,6 +5,8 @@ from typing import Any
 import pygame
 import pytest
 
+from scenes.deal_code import COMPARE
+from tests import labels
 from tests.scenes.driver import Driver
 
 
@@ -23,7 +25,7 @@ def read_now(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> str:
     return " ".join(drawn)
 
 
-@pytest.mark.parametrize("name", ["Deal code", "Compare"])
+@pytest.mark.parametrize("name", [labels.CODE_IN_PAUSE, COMPARE])
 def test_a_button_of_the_score_says_what_it_is_for_while_it_is_pointed_at(
     brimstone: Any, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:

@@ -40,14 +40,10 @@ class Line:
 class Tool(Enum):
     """A tool of the table: its button's label, its key, and its purpose."""
 
-    MENU = (
-        "Menu",
-        "",
-        "Settings, rules, or save and quit. Esc opens it too.",
-    )
+    MENU = ("Menu", "", "Menu (Esc)")
     RULES = ("Rules", "R", "Rules: opens at the rule that matters now.")
     SCORE = ("Score", "S", "Score, deal by deal.")
-    LOG = ("Log", "L", "Log: everything that happened.")
+    LOG = ("Log", "L", "Log: everything that's happened so far.")
     SORT = ("Sort", "O", "Sort your hand by suit, by rank or your own way.")
     AGAIN = ("Replay", "N", "Replay everything since your last turn.")
     HINT = ("Hint", "H", "Hint: one good move, and why. Enter plays it.")

@@ -10,11 +10,19 @@ from saves.descent import LAST_NIGHT
 from saves.models import GivenUp, Header
 from scenes.descent.progress import begin_at
 from scenes.end_page import EndPage
-from scenes.matches.actions import COUNTS, COUNTS_NOT, OF_THE_DAY, OF_THE_DESCENT, GiveUpPage
+from scenes.matches.actions import (
+    COUNTS,
+    COUNTS_NOT,
+    ENDS,
+    OF_THE_DAY,
+    OF_THE_DESCENT,
+    STARTS_AGAIN,
+    GiveUpPage,
+)
 from scenes.menu import Menu
 from scenes.navigation import look_at_table, open_table
 from scenes.table.pages import COUNTS as COUNTS_AS
-from scenes.table.pages import ENDED, OTHER_CARDS, ends_of
+from scenes.table.pages import ENDED, ends_of
 from scenes.table.scene import TableScene
 from scenes.table.view.presenter import GIVEN_UP
 from scenes.table_pages import Pause, Wish
@@ -55,7 +63,7 @@ def test_a_match_is_given_up_at_the_table_as_in_the_list(brimstone, answer: str,
     driver = brimstone()
     table = driver.sit("person imp", "devil")
     told = asked(driver, pygame.K_v)
-    assert "You can still watch it" in told and COUNTS in told
+    assert ENDS in told and COUNTS in told
     log = list(table.session.match.log)
     driver.click_button(answer)
     assert isinstance(driver.top, EndPage)
@@ -103,7 +111,7 @@ def test_whoever_thinks_better_of_it_plays_on(brimstone) -> None:
 def test_a_match_that_is_begun_anew_ends_and_another_lies_on_the_table(brimstone) -> None:
     driver = brimstone()
     table = driver.sit("person imp fiend", "hell")
-    assert OTHER_CARDS in asked(driver, pygame.K_n)
+    assert STARTS_AGAIN in asked(driver, pygame.K_n)
     driver.click_button(labels.RESTART_UNCOUNTED)
     assert isinstance(driver.top, TableScene) and driver.top is not table
     before, now = table.session.saved, driver.table.session.saved

@@ -25,7 +25,7 @@ from game.level import Level
 
 SHELTER: Final = 0.05
 """The value of standing on a soul, for each of its points."""
-NERVE: Final = 5.0
+NERVE: Final = 3.0
 """Points that the boldest Fiend gives up to stay in a battle, and the most cautious one to keep out of it."""
 SPITE: Final = 6.0
 """Points that the most spiteful Fiend gives up to fight whoever leads, and the most peaceful one not to."""

@@ -10,7 +10,7 @@ from engine.felt import Felt
 from engine.layout import Spread, TableMap
 from engine.sprites import CardSprite, draw, room_of
 from engine.static_layer import StaticLayer
-from engine.theme import BODY, FLAME, Colour, Typeface, lit
+from engine.theme import FLAME, SMALL, Colour, Typeface, lit
 from engine.ui.page import draw_ring
 from game.cards import Seat
 from scenes.table.animation.impact import Impact
@@ -276,7 +276,7 @@ class Painter:
             taken.append(room_of(held, renderer.assets))
         place = frame.preview.place
         about, side = self._board.area(place, slack=0), self._board.zone(place).words
-        draw_beside(renderer, frame.preview.words, about, (BODY, Typeface.BOLD, FLAME), taken, side)
+        draw_beside(renderer, frame.preview.words, about, (SMALL, Typeface.BOLD, FLAME), taken, side)
 
     def _draw_prompt(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw what is wanted now, and what happened last."""

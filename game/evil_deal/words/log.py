@@ -132,12 +132,16 @@ def game_won(number: int, winner: Seat, lead: int, cast: Cast) -> str:
 
 
 def match_won(view: EvilDealView, winners: Sequence[Seat], cast: Cast) -> str:
-    """Return who wins the match and by how much (ED-15); equal accounts share it (ED-16)."""
+    """Return who wins the match and how it stands (ED-15); equal accounts share it (ED-16)."""
     if len(winners) > 1:
         return f"{opening(cast.together(winners))} share the match."
-    winner = winners[0]
-    ahead = plural(view.standing.totals[winner] - view.standing.totals[1 - winner], "point")
-    return cast.tell(winner, f"You win the match by {ahead}.", f"{{name}} wins the match by {ahead}.")
+    return won_by_score(view.standing.totals, winners[0], cast)
+
+
+def won_by_score(totals: Sequence[int], winner: Seat, cast: Cast) -> str:
+    """Return who wins the match, and both scores (ED-15)."""
+    score = f"{totals[winner]} to {totals[1 - winner]}"
+    return cast.tell(winner, f"You win the match, {score}!", f"{{name}} wins the match, {score}.")
 
 
 def moment(event: Event, view: EvilDealView, cast: Cast) -> Moment | None:

@@ -9,10 +9,10 @@ from game.evil_deal.events import ExchangeWon, TrickTaken, TrumpsLaid
 from game.evil_deal.position import TRICK_KIND, kind_of
 from game.evil_deal.scoring import BONUS, BONUS_ABOVE, DEALER_POINTS, OTHER_POINTS, TARGET, won_by
 from game.evil_deal.view import EvilDealView
-from game.evil_deal.words.log import game_won
+from game.evil_deal.words.log import game_won, won_by_score
 from game.evil_deal.words.naming import account_told, the
 from game.french import ACE_HIGH
-from game.sentences import Cast, plural
+from game.sentences import Cast, in_words, opening, plural
 
 
 def account(events: Sequence[Event], view: EvilDealView, cast: Cast) -> Account | None:
@@ -44,8 +44,8 @@ def account(events: Sequence[Event], view: EvilDealView, cast: Cast) -> Account 
         for seat in range(2)
     )
     ahead = max(range(2), key=lambda seat: ended.points[seat])
-    took = f"{tricks[ahead]} of 8 tricks."
-    told = cast.tell(ahead, f"You took {took}", f"{{name}} took {took}")
+    took, got = f"{in_words(tricks[ahead])} tricks", plural(ended.points[ahead], "point")
+    told = cast.tell(ahead, f"{opening(took)}! {got}.", f"{{name}} took {took} for {got}.")
     return Account(told, _rule(dealer, number, ended, view, cast), "ED-14", rows)
 
 
@@ -58,7 +58,7 @@ def _rule(dealer: Seat, number: int, ended: DealEnded, view: EvilDealView, cast:
     if max(ended.totals) < TARGET:
         return f"{deals} {other}"
     if view.games == 1:
-        return f"{deals} {other} {TARGET} points win the match."
+        return f"{deals} {other} {won_by_score(ended.totals, won_by(ended.totals)[0], cast)}"
     return f"{deals} {other} {game_won(_game_of(number, view), *won_by(ended.totals), cast)}"
 
 

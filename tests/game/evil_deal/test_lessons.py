@@ -16,6 +16,7 @@ from game.evil_deal.position import HANDS
 from game.evil_deal.scoring import points
 from game.french import ACE_HIGH, SUIT, of_suit
 from game.match import Match
+from game.sentences import in_words, opening
 from tests.game.evil_deal.positions import CAST, CLUBS, DIAMONDS, HEARTS, SPADES
 
 
@@ -49,11 +50,13 @@ def test_a_deal_is_accounted_for_by_tricks_and_what_they_pay() -> None:
             )
             tricks = [int(row.sum.steps[0].split(" ")[0]) for row in account.rows]
             ahead = int(ended.points[1] > 0)
-            assert account.ended == f"{('You', 'Lilith')[ahead]} took {tricks[ahead]} of 8 tricks."
+            took, got = in_words(tricks[ahead]), f"{max(ended.points)} points."
+            you, other = f"{opening(took)} tricks! {got}", f"Lilith took {took} tricks for {got}"
+            assert account.ended == (you, other)[ahead]
             ends = [int(row.sum.steps[-1].split(" ")[-1]) for row in account.rows]
             assert sum(tricks) == 8 and ends == list(ended.points)
             plain += any(len(row.sum.steps) > 1 for row in account.rows)
-            assert ("666 points win" in account.rule) == (max(ended.totals) >= 666)
+            assert ("the match, " in account.rule) == (max(ended.totals) >= 666)
     assert plain, "some deals were played without a trump"
 
 

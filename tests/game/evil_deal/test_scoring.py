@@ -194,7 +194,7 @@ def test_the_larger_account_wins_whoever_won_the_last_game() -> None:
     assert state.phase is OVER
     assert standing(state).totals == (66, 100)
     assert standing(state).winners == (1,)
-    assert WORDS.prompt(view(state, 0), CAST) == "Lilith wins the match by 34 points."
+    assert WORDS.prompt(view(state, 0), CAST) == "Lilith wins the match, 100 to 66."
 
 
 @pytest.mark.clause("ED-16")

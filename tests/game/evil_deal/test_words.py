@@ -169,8 +169,8 @@ def test_what_another_does_is_told(phase: Phase, words: str) -> None:
 def test_the_prompt_tells_who_won_and_by_how_much() -> None:
     state = position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}")
     state.phase, state.totals = OVER, (222, 732)
-    assert WORDS.prompt(view(state, 0), CAST) == "Lilith wins the match by 510 points."
-    assert WORDS.prompt(view(state, 1), LILITH) == "You win the match by 510 points."
+    assert WORDS.prompt(view(state, 0), CAST) == "Lilith wins the match, 732 to 222."
+    assert WORDS.prompt(view(state, 1), LILITH) == "You win the match, 732 to 222!"
 
 
 @pytest.mark.parametrize(
@@ -615,7 +615,7 @@ def test_the_log_tells_by_how_much_the_match_was_won() -> None:
     state = position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}")
     state.phase, state.totals = OVER, (700, 66)
     line = WORDS.narrate(MatchEnded((0,)), view(state, 1), BOTH)
-    assert line is not None and line.words == "Mara wins the match by 634 points."
+    assert line is not None and line.words == "Mara wins the match, 700 to 66."
 
 
 @pytest.mark.clause("ED-12")

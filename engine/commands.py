@@ -128,7 +128,8 @@ class KeyGroup:
 
 EVERYWHERE = (
     KeyLine("Tab, arrows", "Move between controls."),
-    KeyLine("Enter, Space", "Choose what's highlighted."),
+    KeyLine("Enter", "Choose what's highlighted, or the main button."),
+    KeyLine("Space", "Choose what's highlighted."),
     KeyLine("Left, Right", "Change a value."),
     KeyLine("Esc", "Go back."),
     KeyLine("F1, ?", "This list."),

@@ -199,7 +199,7 @@ class CalendarPage(Page):
         self._build_days(form)
         wide = max(PRIMARY[2], form.width(self._todays(), "@main") + 50)
         today = (PRIMARY[0] + PRIMARY[2] - wide, PRIMARY[1] + 16, wide, PRIMARY[3])
-        form.button(self._todays(), today, self._play_today, key="Y", style="@main")
+        form.button(self._todays(), today, self._play_today, style="@main")
         tomorrow = game_of_day(self._today + timedelta(days=1)).title
         to_come = f"New cards tomorrow. {tomorrow} is next on the menu."
         form.paragraph(to_come, (60, 984, 1200), "@faint_left")

@@ -40,8 +40,8 @@ class CodePage(Dialog):
         form.paragraph(ABOUT, (360, 490, 1200), "@faint")
         if self.said:
             form.label(self.said, (360, 640, 1200, 60), "@said")
-        form.button("Copy", (1060, 740, 540, 84), self._copy, key="Y", style="@main")
-        form.button("Back", (320, 740, 400, 84), self.back, key="K", style="@large")
+        form.button("Copy", (1060, 740, 540, 84), self._copy, key="C", style="@main")
+        form.button("Back", (320, 740, 400, 84), self.back, key="D", style="@large")
         if self.focus.key is None:
             self.focus.key = 0
 
@@ -96,7 +96,7 @@ class ComparePage(Page):
         form.paragraph(told, ((1920 - wide) / 2, 190, wide), "@body")
         if self.found and not self._job.busy:
             self._build_rows(form)
-        form.button("Back", BACK, self.back, key="C")
+        form.button("Back", BACK, self.back, key="F")
         if self.focus.key is None:
             self.focus.key = 0
 

@@ -120,7 +120,7 @@ class DealPage(Page):
             form, self._names, self._number, self._told, BOX[2], self._low_wins, self._bare()
         )
         lay(form, BOX, list(told))
-        form.button("Back", BACK, self.back, key="E")
+        form.button("Back", BACK, self.back)
         clause = self._told.clause if self._told is not None else ""
         form.button("Rules", (1584, 968, 304, 76), lambda: self._rules(clause), key="R", style="@large")
 

@@ -524,15 +524,14 @@ class EndPage(Page):
         if open_deal is None:
             return 0.0
         text = f"See deal {deal}"
-        key = "" if "D" in {key for _, key, _ in self._leads.onward} else "D"
         wide = form.width(text) + PAD
         box = (TOLD[1] - INSET / 2 - wide, top, wide, high)
-        form.button(text, box, partial(open_deal, deal), key=key, tells=HOW_IT_CAME)
+        form.button(text, box, partial(open_deal, deal), tells=HOW_IT_CAME)
         return wide
 
     def _build_ways(self, form: Form) -> None:
         """Put the one way on where it stands out, and all others as words beside it."""
-        table = ("View table", "O", self.back)
+        table = ("View table", "", self.back)
         onward: list[tuple[str, str, Callable[[], None]]] = [
             (words, key, partial(self._leave, choice)) for words, key, choice in self._leads.onward
         ]
@@ -542,9 +541,9 @@ class EndPage(Page):
             *others,
         ]
         if self._leads.harder and self._match.ending.outcome is Outcome.WON:
-            ways.append(("Harder opponents", "F", partial(self._leave, Next.HARDER)))
+            ways.append(("Harder opponents", "", partial(self._leave, Next.HARDER)))
         if self._leads.another:
-            ways.append(("Another game", "C", partial(self._leave, Next.ANOTHER)))
+            ways.append(("Another game", "", partial(self._leave, Next.ANOTHER)))
         ways.append(("Watch", "W", partial(self._leave, Next.WATCH)))
         ways += [(link.name, link.key, link.activate) for link in self._leads.links]
         text, key, action = main

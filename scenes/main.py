@@ -115,5 +115,5 @@ def explain(desk: Desk, error: Exception) -> None:
             app.stack.pop()
         except Exception as another:  # what stumbled may stumble again as it is left
             desk.note(another)
-    report = Shortcut("E", "Report a bug", lambda: show_report(desk))
+    report = Shortcut("B", "Report a bug", lambda: show_report(desk))
     app.stack.push(Message("Something broke", sentence, report))

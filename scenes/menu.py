@@ -145,14 +145,13 @@ class Plaque(Control):
         lines: tuple[tuple[str, str], ...],
         act: Callable[[], None],
         *,
-        key: str,
         glow: float = 0.0,
     ) -> None:
         """Take its lines, each with a style; it hangs at the foot of its place.
 
         What is above it there, in the picture of the room, glows so strongly under the pointer.
         """
-        super().__init__(spot, None, act, key=key, name=lines[0][0])
+        super().__init__(spot, None, act, name=lines[0][0])
         self.text = lines[0][0]
         self.lines = lines
         self._scale = scale
@@ -266,11 +265,11 @@ class Menu(Page):
         self._build_door(form)
         today = deal_of_day(self._desk.now().date(), [*self._saved, *self._won.todays])
         lines = ((DEAL_OF_THE_DAY, "@body"), (today, "@faint"))
-        form.add(Plaque(form.rect(PILLAR), form.scale, lines, self._deal_of_day, key="Y"))
+        form.add(Plaque(form.rect(PILLAR), form.scale, lines, self._deal_of_day))
         if circles():
             lines = (("The Descent", "@heading"), (how_far(self._won.way), "@faint"))
             act = partial(show_descent, self._desk)
-            form.add(Plaque(form.rect(HOLE), form.scale, lines, act, key="D", glow=0.7))
+            form.add(Plaque(form.rect(HOLE), form.scale, lines, act, glow=0.7))
         tables = tables_here(self.app.assets, self._desk.settings, self._won.games)
         self.boxes = build_shelf(form, tables, SHELF, self._quick, self._setup)
         if self._desk.troubles:
@@ -282,10 +281,10 @@ class Menu(Page):
     def _build_pages(self, form: Form) -> None:
         """Lay out the ways to other pages; Quit is far from whatever leads here by a click."""
         pages = [
-            MenuWay(["Matches"], partial(show_matches, self._desk), "M"),
-            MenuWay(["Records"], partial(show_records, self._desk), "E"),
+            MenuWay(["Matches"], partial(show_matches, self._desk)),
+            MenuWay(["Records"], partial(show_records, self._desk)),
             MenuWay(["Rules"], self._rules, "R"),
-            MenuWay(["Settings"], self._settings, "T"),
+            MenuWay(["Settings"], self._settings, "E"),
             MenuWay([KEYS], self.show_keys),
             MenuWay(["Quit"], self._quit),
         ]
@@ -298,15 +297,15 @@ class Menu(Page):
         if saved := self._saved:
             header = saved[0]
             faces = seated(header.players, self._desk.settings.faces)
-            offer, key = continued(header, faces, len(saved) - 1), "C"
-            form.add(Door(form.rect(DOOR), form.scale, offer, lambda: self._continue(header), key))
+            offer = continued(header, faces, len(saved) - 1)
+            form.add(Door(form.rect(DOOR), form.scale, offer, lambda: self._continue(header)))
             if len(saved) > 1:
-                form.shortcut("A", "More matches", partial(show_running, self._desk))
+                form.shortcut("J", "More matches", partial(show_running, self._desk))
             return
         played = [game for game in self._desk.settings.tables if game in GAMES.infos]
         info = GAMES.infos[(played or list(GAMES.infos))[-1 if played else 0]]
         offer = begun(info, table_of(info, self._desk.settings, self._won.games).facts)
-        form.add(Door(form.rect(DOOR), form.scale, offer, lambda: self._quick(info), "C"))
+        form.add(Door(form.rect(DOOR), form.scale, offer, lambda: self._quick(info)))
 
     def back(self) -> None:
         """Ask before quitting: Esc may have been pressed once too often."""

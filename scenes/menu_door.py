@@ -68,10 +68,8 @@ def begun(info: GameInfo, facts: str) -> Offer:
 class Door(Control):
     """The one thing to do on the menu."""
 
-    def __init__(
-        self, spot: pygame.Rect, scale: Scale, offer: Offer, act: Callable[[], None], key: str
-    ) -> None:
-        super().__init__(spot, None, act, key=key, name=f"{offer.verb} {offer.info.title}")
+    def __init__(self, spot: pygame.Rect, scale: Scale, offer: Offer, act: Callable[[], None]) -> None:
+        super().__init__(spot, None, act, name=f"{offer.verb} {offer.info.title}")
         self.text = self.name
         self.offer = offer
         self._scale = scale

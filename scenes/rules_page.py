@@ -234,7 +234,7 @@ class RulesPage(Page):
         form.button("Back", BACK, self.back, key="R")
         learn = self._learn
         if learn is not None:
-            form.button("Learn", PRIMARY, lambda: learn(self._game), key="H", style="@main")
+            form.button("Learn", PRIMARY, lambda: learn(self._game), style="@main")
 
     def _blocks(self, form: Form) -> Iterator[Block]:
         try:

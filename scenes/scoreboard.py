@@ -333,10 +333,10 @@ class Scoreboard(Page):
         ways: list[tuple[str, str, Callable[[], None], str]] = [
             ("Menu", "Q", partial(self._leave, Next.MENU), ""),
             *((link.name, link.key, link.activate, "") for link in self._links),
-            ("Deal code", "K", self._show_code, DEAL_CODE),
+            ("Deal code", "D", self._show_code, DEAL_CODE),
         ]
         if self._background.compare is not None:
-            ways.append((COMPARE, "C", self._background.compare, COMPARED))
+            ways.append((COMPARE, "F", self._background.compare, COMPARED))
         left = LEFT - 24
         for text, key, action, tells in ways:
             wide = form.width(text) + PAD
@@ -344,16 +344,13 @@ class Scoreboard(Page):
             left += wide
         lead_on = len(form.controls)
         if self._background.over:
-            form.button("Back", LEAD_ON, self.back, key="O", style="@main")
+            form.button("Back", LEAD_ON, self.back, style="@main")
         else:
             words = TO_TABLE if self._background.now else "Continue"
-            wide = max(LEAD_ON[2], form.width(words, "@main") + PAD)
+            wide = max(LEAD_ON[2], form.width(words, "@main") + 2 * form.width("Enter", "@faint") + 3 * PAD)
             box = (LEAD_ON[0] + LEAD_ON[2] - wide, LEAD_ON[1], wide, LEAD_ON[3])
-            form.button(words, box, partial(self._leave, Next.GO_ON), style="@main")
+            form.button(words, box, partial(self._leave, Next.GO_ON), style="@main", cap=True)
         form.shortcut("S", "Back to the end" if self._background.over else TO_TABLE, self.back)
-        if self._background.open_deal is not None and self._standing.deals:
-            last = partial(self._background.open_deal, len(self._standing.deals))
-            form.shortcut("E", "The last deal", last)
         if self.focus.key is None:
             self.focus.key = lead_on
 

@@ -93,7 +93,7 @@ class SettingsPage(Page):
         words = "Your matches and settings are saved in"
         form.label(words, (32, 1048 - 2 * small, 1100, small), "@faint_left")
         form.paragraph(str(self._desk.folder), (32, 1048 - small, 1480), "@faint_left")
-        form.button("Report a bug", (1584, 984, 304, 64), lambda: show_report(self._desk), key="E")
+        form.button("Report a bug", (1584, 984, 304, 64), lambda: show_report(self._desk), key="B")
 
     def _turn_to(self, tab: Tab) -> None:
         self._tab = tab

@@ -36,16 +36,16 @@ LEFT, WIDE = 690.0, 540.0
 """Design pixels: where the column begins, and how wide it is."""
 ROW, BETWEEN, MAIN = 62.0, 8.0, 84.0
 """Design pixels of a way on, between two of them, and of the way back."""
-GO_ON = ("Back to the table", Wish.GO_ON, "B")
+GO_ON = "Back to the table"
 CHOICES = (
     ("Rules", Wish.RULES, "R"),
-    ("Learn", Wish.LEARN, "H"),
-    ("Settings", Wish.SETTINGS, "T"),
-    ("Matches", Wish.MATCHES, "M"),
-    ("Report a bug", Wish.REPORT, "E"),
+    ("Learn", Wish.LEARN, ""),
+    ("Settings", Wish.SETTINGS, "E"),
+    ("Matches", Wish.MATCHES, ""),
+    ("Report a bug", Wish.REPORT, "B"),
 )
 ANEW = "Restart"
-ENDS = {Wish.ANEW: (ANEW, "N"), Wish.GIVE_UP: ("Concede", "V")}
+ENDS = {Wish.ANEW: (ANEW, "A"), Wish.GIVE_UP: ("Concede", "")}
 """The wishes that end a match before its time; each is asked about first."""
 LEAVE, LEAVE_FOR_GOOD = "Save & quit", "Leave"
 
@@ -69,7 +69,7 @@ class Pause(Dialog):
         ways: list[tuple[str, Callable[[], None], str]] = [
             (text, partial(self.app.stack.pop, wish), key) for text, wish, key in choices
         ]
-        ways.insert(len(CHOICES), ("Deal code", self._show_code, "K"))
+        ways.insert(len(CHOICES), ("Deal code", self._show_code, "D"))
         ways.append((self._leave, partial(self.app.stack.pop, Wish.LEAVE), "Q"))
         head, told = form.line_height("@heading"), form.high(self._kept, WIDE, "@faint")
         whole = head + told + 20 + MAIN + 20 + (ROW + BETWEEN) * len(ways)
@@ -78,12 +78,10 @@ class Pause(Dialog):
         form.label(self._title, (LEFT, top, WIDE, head), "@heading")
         top += head
         top += form.paragraph(self._kept, (LEFT, top, WIDE), "@faint") + 20
-        text, wish, key = GO_ON
-        back = (LEFT, top, WIDE, MAIN)
-        form.button(text, back, partial(self.app.stack.pop, wish), key=key, style="@main", cap=True)
+        form.button(GO_ON, (LEFT, top, WIDE, MAIN), self.back, style="@main", cap=True)
         top += MAIN + 20
         for text, go, key in ways:
-            tells = DEAL_CODE if key == "K" else ""
+            tells = DEAL_CODE if key == "D" else ""
             form.button(text, (LEFT, top, WIDE, ROW), go, key=key, cap=True, tells=tells)
             top += ROW + BETWEEN
         if self.focus.key is None:
@@ -116,7 +114,7 @@ class Curtain(Page):
         since = form.prose(self._since, (460, 240, 1000, 370))
         if since.pane is not None:
             since.pane.scroll_to(1.0)
-        form.button(f"I'm {self._name}", (460, 640, 1000, 104), self._ready, key="I", style="@main")
+        form.button(f"I'm {self._name}", (460, 640, 1000, 104), self._ready, style="@main")
         self.focus.key = 0
 
     def back(self) -> None:

@@ -37,13 +37,13 @@ class Button(Control):
         main: bool = False,
         cap: bool = False,
     ) -> None:
-        """Take what it reads; ``cap``: its key is drawn on it."""
+        """Take what it reads; ``cap``: its key is drawn on it, Enter where it is the main one."""
         super().__init__(spot, pane, activate, key=key, name=name or text, tells=tells)
         self.main = main
         self.selected = False
         self.style = style
         self._scale = scale
-        self._cap = key if cap else ""
+        self._cap = ("Enter" if main else key) if cap else ""
         self._line = fitted(scale, text, style, self._room(spot).size)
         self.text = self._line.words
 
@@ -74,14 +74,19 @@ class Button(Control):
         """Return the room of its words: all of it, or what its key leaves."""
         if not self._cap:
             return rect
-        wide = round(CAP * 2 * self._scale.pixels)
-        return pygame.Rect(rect.left + wide // 2, rect.top, rect.width - wide - wide // 2, rect.height)
+        half = round(CAP * self._scale.pixels)
+        wide = self._cap_width() + half
+        return pygame.Rect(rect.left + half, rect.top, rect.width - wide - half, rect.height)
+
+    def _cap_width(self) -> int:
+        """Return the width of its key: a letter's is a square."""
+        return round(max(CAP, self._scale.width(self._cap, "@faint") + 16) * self._scale.pixels)
 
     def _draw_cap(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         pixels = self._scale.pixels
         size = round(CAP * pixels)
-        cap = pygame.Rect(0, 0, size, size)
-        cap.center = (rect.right - round(CAP * pixels), rect.centery)
+        cap = pygame.Rect(0, 0, self._cap_width(), size)
+        cap.midright = (rect.right - size // 2, rect.centery)
         draw_plate(surface, cap, Plate(HIDE, SOOT, mixed(HIDE, BRASS, 0.6), line_width(2, pixels), size // 5))
         line = fitted(self._scale, self._cap, "@faint", cap.size)
         line.draw(surface, self._scale.assets, cap, ASH)

@@ -23,6 +23,7 @@ from engine.input import DRAG_START, KEYS_AND_PADS, UNHEARD, Input
 from engine.rooms import HEARTH, soft
 from engine.sound import Channel
 from engine.theme import FLAME, SOOT
+from engine.ui.button import Button
 from engine.ui.entry import Entry
 from engine.ui.focus import Focus, Target
 from engine.ui.form import Form, Shortcut
@@ -267,7 +268,7 @@ class Page(Scene):
                 self._step(across, down)
             case Activated(enter=enter):
                 if typing is None or enter:
-                    self._activate()
+                    self._activate(leads_on=enter and typing is None)
             case Cancelled():
                 self._cancel()
             case Typed(letter=letter) if letter in HELP and (letter == "F1" or typing is None):
@@ -320,8 +321,11 @@ class Page(Scene):
         self._follow()
         return bool(moved)
 
-    def _activate(self) -> None:
+    def _activate(self, *, leads_on: bool = False) -> None:
+        """Press what has the focus; until that is shown, Enter presses the main button."""
         control = self._control()
+        if leads_on and not self.focus.shown:
+            control = next((each for each in self.form.controls if _leads_on(each)), control)
         if control is None:
             self._focus_on(lambda: self.focus.step(1))
             return
@@ -344,6 +348,10 @@ class Page(Scene):
         if pressed is not None and not (isinstance(pressed, Control) and not pressed.enabled):
             self._touched()
             pressed.press()
+
+
+def _leads_on(control: Control) -> bool:
+    return isinstance(control, Button) and control.main and control.enabled
 
 
 def draw_ring(surface: pygame.Surface, rect: pygame.Rect) -> None:

@@ -36,11 +36,11 @@ def outlook(desk: Desk, saved: SavedMatch) -> Outlook | None:
     if saved.descent is None or not is_own(header):
         return None
     way = progress(desk)
-    down = ("The Descent", "D", Next.DESCENT)
+    down = ("The Descent", "", Next.DESCENT)
     won = is_won(header)
     if saved.descent.table == LAST_NIGHT:
         words, goes_on = _after_tonight(way, saved, saved.descent, won=won)
-        return Outlook(words, [("Next table", "F", Next.NEXT_TABLE), down] if goes_on else [down])
+        return Outlook(words, [("Next table", "", Next.NEXT_TABLE), down] if goes_on else [down])
     spot = (saved.match.game.id, saved.descent.table)
     again = "Play again" if spot in way.won else "Try again"
     return Outlook(_after(way, spot, won=won), [down, (again, "A", Next.REMATCH)])

@@ -350,7 +350,7 @@ class DescentPage(Page):
         left, top, width, height = self._map.boxes[BUTTONS]
         words, action = self._way_on()
         if action is not None:
-            form.button(words, (left, top, width, height), action, key="P", style="@main")
+            form.button(words, (left, top, width, height), action, style="@main")
         form.button("Back", BACK, self.back)
 
     def _way_on(self) -> tuple[str, Callable[[], None] | None]:

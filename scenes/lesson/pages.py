@@ -118,18 +118,18 @@ class FirstPage(Page):
         for index, line in enumerate(self._lines):
             self._build_line(form, line, TOP + row * index, row, shrunk, style)
         form.quiet("Rules", (PICTURE[0], PRIMARY[1] + 12, 160, 64), self._rules, key="R")
-        ways: list[tuple[str, str, Way, str]] = [(self._deal, "", Way.DEAL, "P")] if self._deal else []
+        ways: list[tuple[str, str, Way]] = [(self._deal, "", Way.DEAL)] if self._deal else []
         if (lesson := next_lesson(self._desk.settings, self._game)) is not None:
-            ways.append((self._shown(lesson), "Learn", Way.SHOW, "H"))
+            ways.append((self._shown(lesson), "Learn", Way.SHOW))
         right = PRIMARY[0] + PRIMARY[2]
         boxes: list[Box] = []
-        for text, _, _, _ in reversed(ways):
+        for text, _, _ in reversed(ways):
             wide = max(PRIMARY[2], form.width(text, "@main") + 50)
             boxes.insert(0, (right - wide, PRIMARY[1], wide, PRIMARY[3]))
             right -= wide + 32
-        for at, ((text, name, way, key), box) in enumerate(zip(ways, boxes, strict=True), 1):
+        for at, ((text, name, way), box) in enumerate(zip(ways, boxes, strict=True), 1):
             style = "@main" if at == len(ways) else "@large"
-            form.button(text, box, partial(self._go, way), key=key, style=style, name=name or text)
+            form.button(text, box, partial(self._go, way), style=style, name=name or text)
         if self.focus.key is None:
             self.focus.key = len(form.controls) - 1
 

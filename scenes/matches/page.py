@@ -101,12 +101,11 @@ class MatchesPage(Page):
         """Lay out the filters, the list, and what can be done with the match that is chosen."""
         form.label("Matches", (240, 16, 380, 100), "@heading_left")
         self._count = form.label(counted(len(self._entries)), (1220, 50, 640, 50), "@faint_right")
-        form.button("Records", (640, 34, 240, 64), partial(show_records, self._desk), key="E")
+        form.button("Records", (640, 34, 240, 64), partial(show_records, self._desk))
         form.button(
             "Daily deals",
             (896, 34, 300, 64),
             partial(show_calendar, self._desk),
-            key="Y",
             tells=TELLS["Daily deals"],
         )
         build_search(form, self._wanted, self._want, self._search)
@@ -135,18 +134,18 @@ class MatchesPage(Page):
         acts = self._actions
         if self._wanted.status is Status.BIN:
             binned = len(self._found.lists.binned)
-            row = [("Restore", "P", acts.put_back, self._chosen_one)]
+            row = [("Restore", "", acts.put_back, self._chosen_one)]
             others = [("Empty bin", "", lambda: acts.empty_bin(binned))]
         else:
             row = [
-                ("Continue", "C", acts.go_on, self._running),
+                ("Continue", "", acts.go_on, self._running),
                 ("Watch", "W", acts.watch, self._chosen_one),
-                ("Rename", "N", acts.rename, self._chosen_one),
-                ("Concede", "V", acts.give_up, self._running),
+                ("Rename", "", acts.rename, self._chosen_one),
+                ("Concede", "", acts.give_up, self._running),
                 ("Export", "X", acts.export, self._chosen_one),
-                ("Delete", "D", acts.throw_away, self._chosen_one),
+                ("Delete", "", acts.throw_away, self._chosen_one),
             ]
-            others = [("Import", "I", acts.take_in)]
+            others = [("Import", "", acts.take_in)]
         self._offers: list[tuple[Button, Callable[[], bool]]] = []
         left = LIST[0]
         for name, key, act, offered in row:

@@ -71,9 +71,7 @@ class RecordsPage(Page):
         since = self._desk.settings.records_since
         told = f"Counting since {dated(since.astimezone())}." if since is not None else ""
         form.label(told, (60, 984, 570, 48), "@faint_left")
-        form.button(
-            "Great moments", (1478, 952, 410, 88), self._show_moments, key="G", style="@main", tells=MOMENTS
-        )
+        form.button("Great moments", (1478, 952, 410, 88), self._show_moments, style="@main", tells=MOMENTS)
         if since is not None:
             form.button("Count all", (1080, 970, 380, 76), lambda: self._count_since(None))
         elif self._counted:

@@ -130,8 +130,8 @@ class ReplayPage(Page):
             self.focus.key = 0
         self._build_leads(form)
         self._build_looks(form)
-        form.shortcut("F", "Faster", lambda: self._set_speed(SPEEDS.index(self.playback.speed) + 1))
-        form.shortcut("D", "Slower", lambda: self._set_speed(SPEEDS.index(self.playback.speed) - 1))
+        form.shortcut(".", "Faster", lambda: self._set_speed(SPEEDS.index(self.playback.speed) + 1))
+        form.shortcut(",", "Slower", lambda: self._set_speed(SPEEDS.index(self.playback.speed) - 1))
 
     def _build_leads(self, form: Form) -> None:
         """Lay out the buttons that lead along the match, and away from it."""
@@ -155,9 +155,9 @@ class ReplayPage(Page):
         """Lay out the buttons for what is seen, asked and begun there."""
         self._seen = self.session.perspective
         looks: list[Way] = [
-            (VIEW, shortened(self._next_perspective(), form.width, VIEW - 80), self._turn_perspective, "E"),
-            (560, turned_hands(self.session), self._turn_hands, "O"),
-            (370, "Play on", self._begin_here, "P"),
+            (VIEW, shortened(self._next_perspective(), form.width, VIEW - 80), self._turn_perspective, "V"),
+            (560, turned_hands(self.session), self._turn_hands, "Z"),
+            (370, "Play on", self._begin_here, ""),
             (348, "Hint", self._ask, "H"),
         ]
         row(form, 20, LOOKS_TOP, looks)

@@ -317,5 +317,5 @@ def _onward(saved: SavedMatch, down: Outlook | None) -> Sequence[Onward]:
     if down is not None:
         return down.onward
     if saved.day is not None:
-        return ("Calendar", "Y", Next.DAYS), ("New cards", "A", Next.REMATCH)
+        return ("Calendar", "", Next.DAYS), ("New cards", "A", Next.REMATCH)
     return (("New cards" if saved.branched else "Play again", "A", Next.REMATCH),)

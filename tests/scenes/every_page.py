@@ -79,7 +79,7 @@ A_HEADER = Header(
 _, *OTHER_GAMES = GAMES
 CHAPTERS = {"": Chapter.SHORT, " cards": Chapter.CARDS, " clauses": Chapter.CLAUSES}
 AGAIN = [("Play again", "A", Next.REMATCH)]
-ON = [("Next table", "F", Next.NEXT_TABLE), ("The Descent", "D", Next.DESCENT)]
+ON = [("Next table", "", Next.NEXT_TABLE), ("The Descent", "", Next.DESCENT)]
 LONG_STORY = " ".join(f"{WIDE} lays the Onifuda and {WIDE} draws {count} cards." for count in range(12))
 
 
@@ -246,7 +246,7 @@ def ended(
         further=("", "") if won else ("The Descent", LONG_STORY[:190]),
         record=record,
     )
-    links = [Shortcut(key, name, lambda: None) for key, name in (("S", "Scores"), ("L", "Log"))]
+    links = [Shortcut(key, name, lambda: None) for key, name in (("S", "Score"), ("L", "Log"))]
     return EndPage(
         match,
         Leads(

@@ -60,22 +60,22 @@ def finish(driver: Driver) -> None:
 def test_todays_deal_is_the_one_of_its_date_and_is_gone_on_with(brimstone) -> None:
     driver = brimstone()
     page = calendar(driver)
-    driver.key(pygame.K_y)
+    driver.key(pygame.K_RETURN)
     saved = driver.table.session.saved
     assert (saved.day, saved.match.seed) == (NOW.date(), seed_of_day("devil", NOW.date()))
     driver.app.stack.pop()
     driver.turn(2)
     assert "1 · today, started" in names(page)
-    driver.key(pygame.K_y)
+    driver.key(pygame.K_RETURN)
     assert driver.table.session.saved.id == saved.id
 
 
 def test_a_deal_of_the_day_of_a_game_that_was_never_known_begins_with_what_it_is(brimstone) -> None:
     driver = brimstone(known=())
     calendar(driver)
-    driver.key(pygame.K_y)
+    driver.key(pygame.K_RETURN)
     assert isinstance(driver.top, FirstPage)
-    driver.key(pygame.K_p)
+    driver.click_button(labels.DEAL)
     assert driver.table.session.saved.day == NOW.date()
     assert driver.desk.settings.known == ("devil",)
 
@@ -83,16 +83,16 @@ def test_a_deal_of_the_day_of_a_game_that_was_never_known_begins_with_what_it_is
 def test_a_day_that_was_played_shows_how_it_went_and_stands(brimstone) -> None:
     driver = brimstone()
     page = calendar(driver)
-    driver.key(pygame.K_y)
+    driver.key(pygame.K_RETURN)
     finish(driver)
     (told,) = [told for told in ("1 · today, won", "1 · today, lost") if told in names(page)]
-    driver.key(pygame.K_y)
+    driver.key(pygame.K_RETURN)
     assert isinstance(driver.top, PlayedPage)
     driver.click_button(labels.WATCH_AGAIN)
     assert isinstance(driver.top, ReplayPage)
     driver.key(pygame.K_ESCAPE)
     assert driver.top is page
-    driver.key(pygame.K_y)
+    driver.key(pygame.K_RETURN)
     driver.click_button(labels.REPLAY_UNCOUNTED)
     assert isinstance(driver.top, TableScene) and driver.table.session.saved.branched
     finish(driver)
@@ -109,7 +109,7 @@ def test_a_day_that_was_played_shows_how_it_went_and_stands(brimstone) -> None:
 def test_after_a_deal_of_the_day_nothing_is_the_same_again_and_the_calendar_comes_next(brimstone) -> None:
     driver = brimstone()
     calendar(driver)
-    driver.key(pygame.K_y)
+    driver.key(pygame.K_RETURN)
     saved = driver.table.session.saved
     driver.app.stack.pop()
     driver.key(pygame.K_ESCAPE)
@@ -155,7 +155,7 @@ def test_days_played_one_after_the_other_are_counted(brimstone) -> None:
     for ago in (1, 0):
         driver.desk.now = lambda ago=ago: NOW - timedelta(days=ago)
         page = calendar(driver)
-        driver.key(pygame.K_y)
+        driver.key(pygame.K_RETURN)
         finish(driver)
     assert "2 days in a row!" in written(page)
     assert "New cards tomorrow." in written(page)

@@ -47,7 +47,7 @@ def test_a_code_copied_at_one_table_deals_the_same_cards_at_another(brimstone) -
     match = driver.my_turn().session.match
     first = match.undone(len(match.log))
     driver.key(pygame.K_ESCAPE)
-    driver.key(pygame.K_k)
+    driver.key(pygame.K_d)
     assert isinstance(driver.top, CodePage)
     driver.click_button(labels.COPY)
     code = clipboard.paste()
@@ -76,10 +76,10 @@ def test_the_score_tells_the_code(brimstone) -> None:
     driver.sit()
     driver.my_turn()
     driver.key(pygame.K_s)
-    driver.key(pygame.K_k)
+    driver.key(pygame.K_d)
     assert isinstance(driver.top, CodePage)
     driver.see()
-    driver.key(pygame.K_k)
+    driver.key(pygame.K_d)
     assert not isinstance(driver.top, CodePage)
 
 
@@ -157,13 +157,13 @@ def test_the_score_leads_to_how_others_did_with_the_same_cards(brimstone, tmp_pa
     open_table(driver.desk, SavedMatch("mine", played(devil, 2, 3), unnamed, driver.desk.now()))
     driver.until(lambda: isinstance(driver.top, EndPage))
     driver.key(pygame.K_s)
-    driver.key(pygame.K_c)
+    driver.key(pygame.K_f)
     assert isinstance(driver.top, ComparePage)
     assert [name_of(done) for done in driver.top.found] == ["You"]
     assert said_of(driver.top.found, "mine") == HOW
-    driver.key(pygame.K_c)
+    driver.key(pygame.K_f)
     export(theirs, header, tmp_path / "otto.brimstone")
     bring_in(store, tmp_path / "otto.brimstone")
-    driver.key(pygame.K_c)
+    driver.key(pygame.K_f)
     assert {name_of(done) for done in driver.top.found} == {"You", "Otto"}
     assert "You and Otto did equally well" in said_of(driver.top.found, "mine")

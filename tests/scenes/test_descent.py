@@ -9,6 +9,7 @@ import pytest
 
 import scenes.descent.page as page_module
 from engine.felt import FELTS
+from engine.ui.button import Button
 from game.catalog import GAMES
 from game.contract.campaign import Gift, GiftKind
 from game.level import Level
@@ -50,7 +51,7 @@ TONIGHT = (games()[0].id, 0)
 
 def descent(driver: Driver) -> DescentPage:
     """Open the map from the menu."""
-    driver.key(pygame.K_d)
+    driver.click_button(labels.DESCENT)
     driver.turn(2)
     assert isinstance(driver.top, DescentPage)
     return driver.top
@@ -68,7 +69,7 @@ def is_told_of(page: DescentPage, spot: Spot) -> bool:
 
 def way_on(page: DescentPage) -> str:
     """Return what the button reads that leads to the table that is told of; nothing where there is none."""
-    return next((control.name for control in page.form.controls if control.key == "P"), "")
+    return next((each.name for each in page.form.controls if isinstance(each, Button) and each.main), "")
 
 
 def finished(match: Match, *, won: bool, first: int = 0) -> Match:
@@ -126,12 +127,12 @@ def test_one_sits_down_under_the_name_used_last_unless_somebody_there_is_called_
 def test_a_table_that_was_begun_is_gone_on_with(brimstone) -> None:
     driver = brimstone()
     page = descent(driver)
-    driver.key(pygame.K_p)
+    driver.key(pygame.K_RETURN)
     begun = driver.table.session.saved.id
     driver.app.stack.pop()
     driver.turn(2)
     assert way_on(page) == "Continue"
-    driver.key(pygame.K_p)
+    driver.key(pygame.K_RETURN)
     assert driver.table.session.saved.id == begun
 
 
@@ -142,7 +143,7 @@ def test_a_table_that_is_won_opens_the_next_one_and_gives_what_it_gives(brimston
     page = over(driver, begin_at(driver.desk, FIRST, 1), won=True)
     assert "is yours" in written(page) and table_at(SECOND).title in written(page)
     assert gift.id not in locked(driver.desk, gift.kind)
-    driver.key(pygame.K_d)
+    driver.click_button(labels.DESCENT)
     driver.turn(2)
     assert isinstance(driver.top, DescentPage) and is_told_of(driver.top, SECOND)
     driver.key(pygame.K_ESCAPE)
@@ -156,7 +157,7 @@ def test_whoever_comes_back_to_the_map_with_a_table_won_finds_the_focus_on_the_n
     driver = brimstone()
     page = descent(driver)
     over(driver, begin_at(driver.desk, FIRST, 1), won=True)
-    driver.key(pygame.K_d)
+    driver.click_button(labels.DESCENT)
     driver.turn(2)
     assert driver.top is page
     driver.key(pygame.K_F2)
@@ -218,7 +219,7 @@ def test_the_last_night_leads_from_game_to_game_and_is_summed_up(brimstone, monk
             break
         assert f"{games()[index + 1].title} is next." in written(page)
         assert ruled(table_at((games()[index + 1].id, 0))) in written(page)
-        driver.key(pygame.K_f)
+        driver.key(pygame.K_RETURN)
         driver.turn(2)
         saved = driver.table.session.saved
         driver.app.stack.pop()

@@ -252,6 +252,6 @@ def test_no_letter_of_a_tool_begins_anything_on_the_last_page(brimstone) -> None
     ):
         page = over(driver, begin(), won=won)
         begins = [control for control in page.form.controls if control.name in BEGIN]
-        assert not {control.key for control in begins} & {tool.key for tool in Tool}
+        assert not {control.key for control in begins if control.key} & {tool.key for tool in Tool}
         met |= {control.name for control in begins}
     assert met == BEGIN

@@ -307,25 +307,6 @@ def test_the_table_tells_its_keys_and_goes_on(brimstone, unicode: str) -> None:
     assert driver.top is table
 
 
-ALIKE = {
-    "R": {"Rules", "Back"},
-    "S": {"Scores", "Back to the table", "Back to the end"},
-    "L": {"Log", "Back"},
-    "T": {"Settings"},
-}
-"""Names of what a letter may do on any page: the same thing, or the way back from it."""
-
-
-def test_a_letter_means_the_same_on_every_page(brimstone) -> None:
-    driver = brimstone()
-    for name, make in pages_of_one_game(driver.desk).items():
-        page = open_page(driver, make())
-        for each in (*page.form.controls, *page.form.shortcuts):
-            told = each.name.split("  (")[0]
-            assert told in ALIKE.get(each.key, {told}), (name, each.key)
-        driver.app.stack.pop()
-
-
 def test_the_way_to_lessons_is_called_the_same_wherever_it_stands(brimstone) -> None:
     driver = brimstone()
     for name in (labels.RULES, labels.SET_UP):

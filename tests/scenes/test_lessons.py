@@ -371,7 +371,7 @@ def test_a_lesson_in_the_middle_of_a_match_leads_back_to_it(brimstone) -> None:
     driver.my_turn()
     before = table.session.match.digest()
     driver.key(pygame.K_ESCAPE)
-    driver.key(pygame.K_h)
+    driver.click_button(labels.LESSON)
     driver.click_button(labels.LESSON)
     assert isinstance(driver.top, LessonScene)
     driver.key(pygame.K_ESCAPE)

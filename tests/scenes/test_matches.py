@@ -25,7 +25,7 @@ from scenes.settings_page import TEXT_SIZES
 from scenes.table.scene import TableScene
 from tests import labels
 from tests.read_only import read_only
-from tests.scenes.by_hand import pick, step_to, type_over, typed
+from tests.scenes.by_hand import pick, press_by_keys, step_to, type_over, typed
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 from tests.scenes.lived_in import settle_in
@@ -162,14 +162,14 @@ def test_the_list_is_reached_from_the_table_and_leads_back_to_it(brimstone) -> N
     driver.my_turn()
     driver.key(pygame.K_ESCAPE)
     driver.turn(30)
-    driver.key(pygame.K_m)
+    driver.click_button(labels.MATCHES)
     assert isinstance(driver.top, MatchesPage)
     driver.turn(30)
-    driver.key(pygame.K_c)
+    driver.key(pygame.K_RETURN)
     assert isinstance(driver.top, TableScene)
     driver.my_turn()
     driver.key(pygame.K_ESCAPE)
-    driver.key(pygame.K_m)
+    driver.click_button(labels.MATCHES)
     assert isinstance(driver.top, MatchesPage)
     assert len(driver.app.stack) == 2, "the list lies over itself"
 
@@ -276,23 +276,23 @@ def test_whatever_is_looked_for_the_first_that_is_found_is_chosen_and_seen(
         assert page.list.offset == 0.0
 
 
-def test_a_match_that_is_thrown_away_is_back_with_one_key(brimstone) -> None:
+def test_a_match_that_is_thrown_away_is_back_with_one_click(brimstone) -> None:
     driver = brimstone()
     page = some(driver)
-    driver.key(pygame.K_d)
+    driver.click_button(labels.DELETE)
     assert games(page) == ["hell", "angel", "jokers"] and "Devil is in the bin." in written(page)
-    driver.key(pygame.K_u)
+    driver.click_button(labels.UNDO)
     assert games(page) == ["devil", "hell", "angel", "jokers"]
     driver.click(page.list.rect_of(2).center)
-    driver.key(pygame.K_d)
+    driver.click_button(labels.DELETE)
     assert "Angel is in the bin and no longer counts." in written(page)
 
 
 def test_the_bin_gives_matches_back_until_it_is_emptied(brimstone) -> None:
     driver = brimstone()
     page = some(driver)
-    driver.key(pygame.K_d)
-    driver.key(pygame.K_d)
+    driver.click_button(labels.DELETE)
+    driver.click_button(labels.DELETE)
     look_for(driver, Status.BIN)
     assert games(page) == ["devil", "hell"]
     driver.click_button(labels.RESTORE)
@@ -308,7 +308,7 @@ def test_a_match_is_named_by_keys_alone(brimstone, tabs: int) -> None:
     driver = brimstone()
     page = some(driver)
     for name in ("Revenge", "Peace"):
-        driver.key(pygame.K_n)
+        press_by_keys(driver, labels.RENAME)
         assert isinstance(driver.top, RenamePage)
         driver.see()
         typed(driver, name)
@@ -322,7 +322,7 @@ def test_a_match_is_named_by_keys_alone(brimstone, tabs: int) -> None:
 def test_a_match_is_given_up_and_counts_as_was_answered(brimstone) -> None:
     driver = brimstone()
     page = some(driver)
-    driver.key(pygame.K_v)
+    driver.click_button(labels.CONCEDE)
     assert isinstance(driver.top, GiveUpPage)
     driver.key(pygame.K_ESCAPE)
     assert headers(driver)["devil"].given_up is None
@@ -353,12 +353,12 @@ def test_a_match_goes_out_into_a_file_and_comes_in_from_one(brimstone, mine: Pat
     driver.click_button(labels.WRITE)
     assert driver.top is not page, "it writes over a file unasked"
     driver.click_button(labels.OVERWRITE)
-    driver.key(pygame.K_d)
+    driver.click_button(labels.DELETE)
     look_for(driver, Status.BIN)
     driver.click_button(labels.EMPTY_BIN)
     driver.click_button(labels.CONFIRM_EMPTYING)
     look_for(driver, Status.ALL)
-    driver.key(pygame.K_i)
+    driver.click_button(labels.IMPORT)
     assert isinstance(driver.top, ImportPage)
     driver.click_button(file.name)
     assert driver.top is page
@@ -373,7 +373,7 @@ def test_a_file_is_typed_at_once_and_typed_anew_after_a_refusal(
     driver.key(pygame.K_x)
     driver.click_button(labels.WRITE)
     (file,) = mine.iterdir()
-    driver.key(pygame.K_i)
+    driver.click_button(labels.IMPORT)
     driver.see()
     for name, told in (
         (tmp_path, "isn't a plain file"),
@@ -417,7 +417,7 @@ def test_a_folder_that_is_taken_away_leaves_an_empty_list(brimstone) -> None:
     page = some(driver)
     for folder in (driver.desk.store.running, driver.desk.store.finished):
         folder.rename(folder.with_name(f"{folder.name} elsewhere"))
-    driver.key(pygame.K_d)
+    driver.click_button(labels.DELETE)
     assert games(page) == []
     assert "isn't there any more" in written(page)
     driver.key(pygame.K_RETURN)
@@ -429,15 +429,15 @@ def test_in_a_folder_that_cannot_be_written_to_every_act_says_so_and_nothing_is_
     """What came of it is told besides a file beyond use that cannot be set aside, which is told of once."""
     driver = brimstone()
     page = some(driver)
-    driver.key(pygame.K_d)
+    driver.click_button(labels.DELETE)
     look_for(driver, Status.ALL)
     before = headers(driver)
     (driver.desk.store.running / "ruined.json").write_text("ruined", encoding="utf-8")
     with read_only(driver.desk.folder):
-        driver.key(pygame.K_d)
+        driver.click_button(labels.DELETE)
         assert "Read-only" in written(page) and "ruined.json can't be set aside" in written(page)
-        for act in (pygame.K_d, pygame.K_u):
-            driver.key(act)
+        for act in (labels.DELETE, labels.UNDO):
+            driver.click_button(act)
             assert "can't save" in written(page) and "ruined" not in written(page)
         look_for(driver, Status.BIN)
         driver.click_button(labels.EMPTY_BIN)

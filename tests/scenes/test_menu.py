@@ -13,7 +13,7 @@ from saves.models import Header, LastTable, Player, Settings, Speed
 from saves.settings import read_settings
 from scenes.calendar_page import CalendarPage
 from scenes.lesson.progress import Known
-from scenes.menu import rooms_folder
+from scenes.menu import DEAL_OF_THE_DAY, rooms_folder
 from scenes.menu_door import leading, who_plays
 from scenes.navigation import open_table
 from scenes.new_match import fresh_match, last_table, remember_table, usual_table
@@ -220,7 +220,7 @@ def test_the_games_take_turns_day_by_day() -> None:
 def test_todays_deal_is_two_keys_from_the_menu_which_tells_how_it_went(brimstone) -> None:
     driver = brimstone()
     assert on_menu(driver) == TODAYS.title
-    driver.key(pygame.K_y)
+    driver.click_button(DEAL_OF_THE_DAY)
     assert isinstance(driver.top, CalendarPage)
     driver.key(pygame.K_RETURN)
     saved = driver.table.session.saved
@@ -228,7 +228,7 @@ def test_todays_deal_is_two_keys_from_the_menu_which_tells_how_it_went(brimstone
     driver.app.stack.pop()
     driver.app.stack.pop()
     assert on_menu(driver) == f"{TODAYS.title} · started"
-    driver.key(pygame.K_y)
+    driver.click_button(DEAL_OF_THE_DAY)
     driver.turn(2)
     driver.key(pygame.K_RETURN)
     finish(driver)

@@ -76,7 +76,7 @@ def test_on_a_full_disk_moves_go_back_and_forth_and_a_report_says_why_it_is_not_
         driver.key(pygame.K_y)
         assert where(driver) == end
         driver.key(pygame.K_ESCAPE)
-        driver.key(pygame.K_e)
+        driver.key(pygame.K_b)
         driver.click_button(labels.WRITE)
         assert NO_ROOM in written(driver.top)
         driver.key(pygame.K_ESCAPE)
@@ -106,14 +106,14 @@ def test_where_the_folder_was_taken_away_play_and_replay_go_on_in_a_new_one(brim
     driver.key(pygame.K_w)
     assert isinstance(driver.top, ReplayPage)
     rmtree(driver.desk.folder)
-    driver.key(pygame.K_p)
+    driver.click_button(labels.PLAY_ON)
     driver.turn(3)
     assert isinstance(driver.top, TableScene)
     (header,) = driver.desk.store.list_running(driver.desk.now()).headers
     assert header.branched
     rmtree(driver.desk.folder)
     driver.key(pygame.K_s)
-    driver.key(pygame.K_c)
+    driver.key(pygame.K_f)
     driver.turn(2)
     assert driver.top.found == []
 

@@ -64,7 +64,7 @@ def test_a_whole_match_leads_to_the_scoreboard_and_the_same_again(brimstone) -> 
             driver.key(pygame.K_g)
         driver.turn()
     ways = [control.text for control in driver.top.form.controls]
-    assert ways[:5] == ["Play again", "Menu", "View table", "Harder opponents", "Another game"]
+    assert ways[:5] == ["Play again", "Menu", labels.LOOK_AT_TABLE, labels.HARDER, labels.OTHER_GAMES]
     assert ways[5:8] == ["Watch", "Score", "Log"]
     driver.key(pygame.K_a)
     table = driver.table
@@ -77,7 +77,7 @@ def test_from_the_table_of_a_match_that_is_over_the_score_leads_back_to_its_last
     players = tuple(Player(name=name, level=None) for name in "ABCD")
     open_table(driver.desk, SavedMatch("over", played(GAMES["devil"], 4, 1), players, driver.desk.now()))
     driver.until(lambda: isinstance(driver.top, EndPage))
-    driver.key(pygame.K_o)
+    driver.click_button(labels.LOOK_AT_TABLE)
     assert driver.top is driver.table
     driver.key(pygame.K_s)
     assert isinstance(driver.top, EndPage)
@@ -98,13 +98,13 @@ def end_of_a_match(driver: Driver, *, won: bool) -> list[Level | None]:
 def test_no_harder_opponents_are_offered_after_a_last_place(brimstone) -> None:
     driver = brimstone()
     end_of_a_match(driver, won=False)
-    assert "Harder opponents" not in written(driver.top)
+    assert labels.HARDER not in written(driver.top)
 
 
 def test_after_a_win_the_same_table_meets_harder_opponents(brimstone) -> None:
     driver = brimstone()
     levels = end_of_a_match(driver, won=True)
-    driver.key(pygame.K_f)
+    driver.click_button(labels.HARDER)
     now = driver.table.session.saved.players
     better = {None: None, Level.IMP: Level.FIEND, Level.FIEND: Level.ARCHDEVIL}
     assert [player.level for player in now] == [better.get(level, Level.ARCHDEVIL) for level in levels]

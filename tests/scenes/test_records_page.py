@@ -174,7 +174,7 @@ def test_great_moments_are_one_click_from_their_replay(brimstone) -> None:
         driver.desk.store.save(SavedMatch(f"m{seed}", played(GAMES["devil"], 2, seed), players, NOW), NOW)
     show_records(driver.desk)
     driver.turn(2)
-    driver.key(pygame.K_g)
+    driver.key(pygame.K_RETURN)
     page = driver.top
     driver.until(lambda: not page.search.busy)
     best = page.search.best("devil", Kind.SWING)
@@ -213,7 +213,7 @@ def test_without_a_match_there_is_a_sentence(brimstone) -> None:
     driver = brimstone()
     show_records(driver.desk)
     assert "Reset records" not in written(driver.top), "there is nothing to reset"
-    driver.key(pygame.K_g)
+    driver.key(pygame.K_RETURN)
     driver.turn(2)
     assert "No great moments yet" in written(driver.top)
 

@@ -183,9 +183,9 @@ def look_as(driver: Driver, perspective: Perspective) -> None:
     """Press the keys for somebody's eyes, and for open hands, until it is their turn."""
     page = driver.top
     while page.session.wanted.seat != perspective.seat:
-        driver.key(pygame.K_e)
+        driver.key(pygame.K_v)
     if page.session.wanted != perspective:
-        driver.key(pygame.K_o)
+        driver.key(pygame.K_z)
     assert page.session.wanted == perspective
 
 
@@ -193,7 +193,7 @@ def play_at(driver: Driver, speed: float) -> None:
     """Press the keys for another speed until it is that one."""
     playback = driver.top.playback
     while playback.speed != speed:
-        driver.key(pygame.K_f if playback.speed < speed else pygame.K_d)
+        driver.key(pygame.K_PERIOD if playback.speed < speed else pygame.K_COMMA)
 
 
 def find_all_marks(driver: Driver, page: ReplayPage) -> None:
@@ -335,17 +335,17 @@ def test_it_plays_backwards_too_and_stops_at_the_first_deal(brimstone) -> None:
     assert page.playback.playing and page.session.count == page.playback.total
 
 
-def test_d_and_f_lead_through_the_speeds_both_ways(brimstone) -> None:
+def test_comma_and_full_stop_lead_through_the_speeds_both_ways(brimstone) -> None:
     driver = brimstone()
     page = watched(driver)
     assert page.playback.speed == 1.0
     for speed in (0.5, -0.5, -1.0):
-        driver.key(pygame.K_d)
+        driver.key(pygame.K_COMMA)
         assert page.playback.speed == speed
-    driver.key(pygame.K_f)
+    driver.key(pygame.K_PERIOD)
     assert page.playback.speed == -0.5
-    slower = [page.playback.speed for _ in SPEEDS if driver.key(pygame.K_d) is None]
-    faster = [page.playback.speed for _ in SPEEDS if driver.key(pygame.K_f) is None]
+    slower = [page.playback.speed for _ in SPEEDS if driver.key(pygame.K_COMMA) is None]
+    faster = [page.playback.speed for _ in SPEEDS if driver.key(pygame.K_PERIOD) is None]
     assert slower[:4] == [-1.0, -2.0, -4.0, -8.0] and set(slower[4:]) == {SPEEDS[0]}
     assert faster == [*SPEEDS[1:], SPEEDS[-1]]
 
@@ -544,7 +544,7 @@ def test_one_plays_on_from_any_moment_in_a_match_that_counts_for_nobody(brimston
     page = watched(driver)
     digest = page.session.past.whole.digest()
     page.playback.go_to(9)
-    driver.key(pygame.K_p)
+    driver.click_button(labels.PLAY_ON)
     table = driver.my_turn()
     assert len(table.session.match.log) >= 9
     assert table.session.match.log[:9] == page.session.past.whole.log[:9]
@@ -565,7 +565,7 @@ def test_nobody_plays_on_from_the_end_of_a_match_and_the_words_say_why(brimstone
     driver = brimstone()
     page = watched(driver, actions=10_000)
     driver.key(pygame.K_END)
-    driver.key(pygame.K_p)
+    driver.click_button(labels.PLAY_ON)
     assert driver.top is page and OVER in beside(driver)
     assert head(page.session, page.playback.total)[1].startswith("The end")
 

@@ -36,7 +36,7 @@ def written(driver: Driver, folder: Path) -> dict[str, str]:
     assert isinstance(driver.top, FilePage)
     driver.click_button(labels.WRITE)
     assert isinstance(driver.top, Message) and says(driver.top, str(folder))
-    driver.key(pygame.K_g)
+    driver.key(pygame.K_RETURN)
     (file,) = folder.iterdir()
     with ZipFile(file) as report:
         return {name: report.read(name).decode() for name in report.namelist()}
@@ -47,7 +47,7 @@ def test_at_the_table_it_holds_the_match_as_it_stands(brimstone, documents: Path
     table = driver.sit()
     driver.my_turn()
     driver.key(pygame.K_ESCAPE)
-    driver.key(pygame.K_e)
+    driver.key(pygame.K_b)
     held = written(driver, documents)
     assert len(parsed(held["match.brimstone"].encode()).match.log) == len(table.session.match.log)
     assert isinstance(driver.top, Pause)
@@ -60,7 +60,7 @@ def test_in_the_settings_it_holds_the_match_played_last(brimstone, documents: Pa
     table = driver.sit()
     driver.app.stack.pop()
     driver.app.stack.push(SettingsPage(driver.desk))
-    driver.key(pygame.K_e)
+    driver.key(pygame.K_b)
     assert table.session.saved.id in written(driver, documents)["match.brimstone"]
     assert isinstance(driver.top, SettingsPage)
 
@@ -78,7 +78,7 @@ def test_where_something_went_wrong_it_holds_that_trouble(brimstone, monkeypatch
     driver.app.stack.push(Stumbling())
     driver.turn(3)
     assert isinstance(driver.top, Message)
-    driver.key(pygame.K_e)
+    driver.key(pygame.K_b)
     assert "the table tipped over" in written(driver, documents)["trouble.txt"]
 
 
@@ -86,7 +86,7 @@ def test_where_something_went_wrong_it_holds_that_trouble(brimstone, monkeypatch
 def test_a_place_that_cannot_be_is_told_of_and_nothing_stumbles(brimstone, name: str) -> None:
     driver = brimstone()
     driver.app.stack.push(SettingsPage(driver.desk))
-    driver.key(pygame.K_e)
+    driver.key(pygame.K_b)
     page = driver.top
     type_over(driver, page.form.entries[0], name or " ")
     driver.key(pygame.K_RETURN)

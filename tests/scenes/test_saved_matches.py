@@ -60,7 +60,7 @@ def test_the_other_matches_in_progress_are_counted_and_listed(brimstone) -> None
         driver.sit({"angel": "person imp imp imp"}.get(game, "person imp"), game)
         leave(driver)
     assert "2 more matches" in written(driver.top)
-    driver.key(pygame.K_a)
+    driver.key(pygame.K_j)
     assert isinstance(driver.top, MatchesPage)
     assert "In progress" in written(driver.top)
     assert "3 matches" in written(driver.top)

@@ -10,8 +10,8 @@ from engine.ui.page import Page
 from engine.ui.widget import Control
 from game.catalog import GAMES
 from saves.models import Speed
-from scenes.matches.page import MatchesPage
 from scenes.records.page import RecordsPage
+from scenes.rules_page import RulesPage
 from scenes.setup import Setup, Tab
 from tests import labels
 from tests.scenes.by_hand import turn_to
@@ -60,7 +60,7 @@ def test_a_button_lights_up_before_its_page_is_made(
     brimstone: Any, shown: list[tuple[pygame.Rect, Colour]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     driver = brimstone()
-    driver.key(pygame.K_m)
+    driver.click_button(labels.MATCHES)
     driver.see()
     shown.clear()
     rect = button(driver, labels.RECORDS)
@@ -112,9 +112,9 @@ def test_the_bar_of_a_replay_lights_up_before_another_moment_is_laid(
 
 def test_what_a_key_chooses_lights_up_too(brimstone: Any, shown: list[tuple[pygame.Rect, Colour]]) -> None:
     driver = brimstone()
-    rect = button(driver, labels.MATCHES)
-    driver.key(pygame.K_m)
-    assert isinstance(driver.top, MatchesPage)
+    rect = button(driver, labels.RULES)
+    driver.key(pygame.K_r)
+    assert isinstance(driver.top, RulesPage)
     assert [part for part, _ in shown] == [rect]
 
 

@@ -98,7 +98,7 @@ def test_matches_records_and_reports_do_without_a_clock(
     driver.key(pygame.K_ESCAPE)
     driver.app.stack.push(every_page(driver.desk)["settings"]())
     driver.turn(2)
-    driver.key(pygame.K_e)
+    driver.key(pygame.K_b)
     assert isinstance(driver.top, FilePage)
     driver.click_button(labels.WRITE)
     assert isinstance(driver.top, Message)

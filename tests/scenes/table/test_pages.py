@@ -32,12 +32,12 @@ from tests.scenes.driver import Driver
 from tests.scenes.written import written
 
 
-def asked(driver: Driver, key: int) -> str:
+def asked(driver: Driver, way: str) -> str:
     """Ask to end a match from the menu at its table, and return what is then read."""
     driver.my_turn()
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.top, Pause)
-    driver.key(key)
+    driver.click_button(way)
     assert isinstance(driver.top, GiveUpPage)
     return written(driver.top)
 
@@ -62,7 +62,7 @@ def finished(driver: Driver) -> list[Header]:
 def test_a_match_is_given_up_at_the_table_as_in_the_list(brimstone, answer: str, how: GivenUp) -> None:
     driver = brimstone()
     table = driver.sit("person imp", "devil")
-    told = asked(driver, pygame.K_v)
+    told = asked(driver, labels.CONCEDE)
     assert ENDS in told and COUNTS in told
     log = list(table.session.match.log)
     driver.click_button(answer)
@@ -80,7 +80,7 @@ def test_a_match_is_given_up_at_the_table_as_in_the_list(brimstone, answer: str,
 def test_the_table_of_a_match_that_was_given_up_may_be_looked_at_and_leads_back_to_its_end(brimstone) -> None:
     driver = brimstone()
     table = driver.sit("person imp", "devil")
-    asked(driver, pygame.K_v)
+    asked(driver, labels.CONCEDE)
     driver.click_button(labels.CONCEDE_UNCOUNTED)
     end = driver.top
     driver.click_button(labels.LOOK_AT_TABLE)
@@ -101,7 +101,7 @@ def test_the_table_of_a_match_that_was_given_up_may_be_looked_at_and_leads_back_
 def test_whoever_thinks_better_of_it_plays_on(brimstone) -> None:
     driver = brimstone()
     table = driver.sit("person imp", "devil")
-    asked(driver, pygame.K_v)
+    asked(driver, labels.CONCEDE)
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.top, Pause)
     driver.key(pygame.K_ESCAPE)
@@ -111,7 +111,7 @@ def test_whoever_thinks_better_of_it_plays_on(brimstone) -> None:
 def test_a_match_that_is_begun_anew_ends_and_another_lies_on_the_table(brimstone) -> None:
     driver = brimstone()
     table = driver.sit("person imp fiend", "hell")
-    assert STARTS_AGAIN in asked(driver, pygame.K_n)
+    assert STARTS_AGAIN in asked(driver, labels.RESTART)
     driver.click_button(labels.RESTART_UNCOUNTED)
     assert isinstance(driver.top, TableScene) and driver.top is not table
     before, now = table.session.saved, driver.table.session.saved
@@ -124,7 +124,7 @@ def test_a_match_that_is_begun_anew_ends_and_another_lies_on_the_table(brimstone
 def test_what_counts_in_no_records_is_not_asked_how_it_counts(brimstone) -> None:
     driver = brimstone()
     open_known(driver, branched=True)
-    told = asked(driver, pygame.K_v)
+    told = asked(driver, labels.CONCEDE)
     assert COUNTS_NOT in told and COUNTS not in told
     driver.click_button(labels.CONCEDE)
     assert [header.given_up for header in finished(driver)] == [GivenUp.UNCOUNTED]
@@ -134,7 +134,7 @@ def test_on_the_descent_it_is_said_to_be_lost_and_the_table_begins_anew(brimston
     driver = brimstone()
     open_table(driver.desk, begin_at(driver.desk, ("devil", 1), 5))
     table = driver.table
-    assert OF_THE_DESCENT in asked(driver, pygame.K_n)
+    assert OF_THE_DESCENT in asked(driver, labels.RESTART)
     driver.click_button(labels.RESTART_LOST)
     assert driver.table is not table
     assert driver.table.session.saved.descent == table.session.saved.descent
@@ -143,9 +143,9 @@ def test_on_the_descent_it_is_said_to_be_lost_and_the_table_begins_anew(brimston
 def test_a_deal_of_the_day_is_said_to_be_lost_in_the_calendar_however_it_counts(brimstone) -> None:
     driver = brimstone()
     driver.sit("person imp", "devil")
-    assert OF_THE_DAY not in asked(driver, pygame.K_v)
+    assert OF_THE_DAY not in asked(driver, labels.CONCEDE)
     open_known(driver, day=NOW.date())
-    assert OF_THE_DAY in asked(driver, pygame.K_v)
+    assert OF_THE_DAY in asked(driver, labels.CONCEDE)
     driver.click_button(labels.CONCEDE_UNCOUNTED)
     (header,) = finished(driver)
     assert outcome_of(header) is Outcome.LOST

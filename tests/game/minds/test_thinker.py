@@ -348,11 +348,11 @@ def test_a_program_that_ends_takes_its_process_with_it(program: tuple[Any, int],
     until(lambda: not runs(child), "the thinking process is an orphan")
 
 
-def test_a_process_does_not_mind_the_keys_that_end_the_program(thinker: Thinker) -> None:
-    os.kill(process_of(thinker), signal.SIGINT)
-    process = process_of(thinker)
-    assert wait_for(thinker.ask(GAME, view_with_a_choice(), 0.05, 1))
-    assert process_of(thinker) == process
+def test_a_process_does_not_mind_the_keys_that_end_the_program(fresh: Thinker) -> None:
+    process = process_of(fresh)
+    os.kill(process, signal.SIGINT)
+    assert wait_for(fresh.ask(GAME, view_with_a_choice(), 0.05, 1))
+    assert process_of(fresh) == process
 
 
 def ticking() -> Callable[[], float]:

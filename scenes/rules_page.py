@@ -37,7 +37,7 @@ class Chapter(Enum):
 IDS, TEXT = (10.0, 140.0), (160.0, 1480.0)
 """Left and width of the columns: ids and clauses."""
 RULINGS = "Our rulings"
-WHY_RULED = "The sources are silent, damaged or at odds here. This is how we play it."
+WHY_RULED = "House rules. Where the old rules don't say, this is how we play."
 SHOWN, SAID = (10.0, 440.0), (490.0, 1170.0)
 """Left and width of the columns of pictures and of what is said of them."""
 CARD = 170.0

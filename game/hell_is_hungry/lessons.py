@@ -79,7 +79,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(PlaceReaper(8), Attack(7), Pay(_PRICE)),
         ),
         Step(
-            "Ben moved next door and paid his queen to attack the pile you guard.",
+            "Ben moved next door and gave up his queen, the price of attacking your pile.",
             "HH-14",
             points=(_pile(8), _pile(9), BySeat(1), _BENS_PURGATORY),
             then=(Play(_JOKER),),
@@ -102,7 +102,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "Ben passed, so you score his joker too, and three empty piles end the game.",
+            "Ben passed, so you score his joker too. The game ends when three piles are empty.",
             "HH-16",
             points=(InZone("notes"), _WON),
         ),

@@ -116,7 +116,7 @@ def opening(view: AngelView) -> list[Opening]:
             tuple(DECK.cards("7S 8S 9S 10S")),
         ),
         Opening(
-            "The Angel is worth 15 and wild. The Devil is worth nothing, and you're stuck with him.",
+            "The Angel is wild and worth 15. The Devil is worth nothing, and you're stuck with him.",
             tuple(DECK.cards("AG DV")),
         ),
         Opening(

@@ -61,7 +61,7 @@ def _started(number: int, dealer: Seat, seats: int, cast: Cast) -> LogLine:
         deals = cast.tell(
             dealer,
             "Deal 1. You cut the lowest card, so you deal.",
-            "Deal 1. {name} cut the lowest card and deals.",
+            "Deal 1. {name} cuts the lowest card and deals.",
         )
     return LogLine(f"{deals} {starts}")
 

@@ -132,7 +132,7 @@ def opening(view: DevilView) -> list[Opening]:
             tuple(cards("9 10")),
         ),
         Opening(
-            f"Run out, or end the deal with {special}. Cards you're stuck with cost points. At "
+            f"Empty your hand, or end the deal with {special}. Cards you still hold cost points. At "
             f"{view.target} the match ends. Lowest score wins.",
             tuple(cards("S1 S4 O" if larger else "S1 S4")),
         ),

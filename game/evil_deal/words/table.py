@@ -195,7 +195,7 @@ def introduce(view: EvilDealView) -> tuple[Opening, ...]:
             together=2,
         ),
         Opening(
-            "Whoever leads the trick sets the trump. You have one for each half of the deal.",
+            "Whoever leads the trick sets the trump. You pick yours once for each half.",
             tuple(DECK.cards("QH 6D")),
         ),
         Opening(

@@ -282,7 +282,7 @@ def opening(view: HellView) -> tuple[Opening, ...]:
             tuple(cards("KS AC JK 2S.1")),
         ),
         Opening(
-            f"{EMPTY_PILES} empty piles end the game. Souls and cards won from others score. Most points "
+            f"{EMPTY_PILES} empty piles end the game. You score souls, and cards you win from others. Most points "
             "wins.",
             tuple(cards("AS QH")),
         ),

@@ -282,8 +282,8 @@ def opening(view: HellView) -> tuple[Opening, ...]:
             tuple(cards("KS AC JK 2S.1")),
         ),
         Opening(
-            f"{EMPTY_PILES} empty piles end the game. You score souls, and cards you win from others. Most points "
-            "wins.",
+            f"{EMPTY_PILES} empty piles end the game. You score souls, and cards you win from others. "
+            "Most points wins.",
             tuple(cards("AS QH")),
         ),
     )

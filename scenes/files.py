@@ -52,7 +52,7 @@ class FilePage(Dialog):
         self._write = write
         self.said = ""
         self._known = False
-        """Whether the person knows that there is such a file already."""
+        """True once the person knows that the file already exists."""
 
     plate = (190, 90, 1540, 850)
 

@@ -12,7 +12,7 @@ from typing import Final
 CHANGES: Final = frozenset(
     {"os.rename", "os.remove", "os.mkdir", "os.rmdir", "os.link", "os.truncate", "os.utime"}
 )
-"""What Python tells of before it asks the system, beside the opening of files."""
+"""Audit events, other than opening a file, that Python raises before it asks the system."""
 WRITES: Final = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
 _closed: list[Path] = []
 """The folders that are read-only now."""

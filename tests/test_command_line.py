@@ -164,7 +164,7 @@ def test_a_person_sees_no_traceback_of_nonsense() -> None:
 
 
 def heed_interrupts() -> None:
-    """What a shell starts in the background ignores them, and so would its children."""
+    """Restore the handler: a process that a shell starts in the background ignores interrupts, and so do its children."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 

@@ -28,7 +28,7 @@ BESIDE = (
 )
 WITH_SOURCE = ("build_scripts", "docs", "tests", ".ci")
 WRITTEN = {"PKG-INFO", "setup.cfg"}
-"""What a source distribution holds besides."""
+"""Files that are written into a source distribution."""
 
 
 @pytest.fixture(scope="module")
@@ -63,7 +63,7 @@ def test_a_source_distribution_holds_program_tests_and_scripts(source: Path) -> 
 
 
 def test_a_wheel_built_from_it_holds_the_program(source: Path, tmp_path: Path) -> None:
-    """What is built is what a wheel holds, beside its own facts."""
+    """The build holds what a wheel holds, except the wheel's metadata."""
     subprocess.run(
         [*SETUP, "build", "--build-lib", str(tmp_path)], cwd=source, check=True, capture_output=True
     )

@@ -1,4 +1,4 @@
-"""Who may know what: the direction of imports."""
+"""Layers of the program: the direction of imports."""
 
 import ast
 import re

@@ -299,7 +299,7 @@ class Words(Generic[ViewT, ActionT]):
     subtotals: Callable[[ViewT], Sequence[Subtotal]] = _nothing
     """The parts of the totals; nothing where a total has no parts."""
     notes: Callable[[ViewT, Cast], Notes] = _nothing
-    """What to keep in sight, such as a table of scores."""
+    """Notes to keep in sight, such as a table of scores."""
     pieces: Callable[[ViewT], Sequence[Piece]] = _nothing
     """The pieces on the table beside the cards."""
     crossed: Callable[[ViewT], Sequence[int]] = _nothing

@@ -85,7 +85,7 @@ class MatchesPage(Page):
         self._clicked: tuple[int, int] | None = None
         """When a row was clicked last, and which."""
         self.ink: TextRenderer | None = None
-        """What the rows were last drawn with."""
+        """The text renderer that the rows were last drawn with."""
 
     def enter(self, app: App) -> None:
         """Look for matches; nearly always all are found before the page is seen."""

@@ -43,7 +43,7 @@ class Pictures:
         self._kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
         self._steps: dict[Key, Iterator[None]] = {}
         self._asked: list[Key] = []
-        """What was asked for since the last frame began, the first row first."""
+        """The rows asked for since the last frame began, the first one first."""
 
     def begin_frame(self) -> None:
         """Forget what was in sight: what is not asked for again waits."""

@@ -52,7 +52,7 @@ class RecordsPage(Page):
         self._matches: list[Counted] = []
         """Those that were chosen, the first one first."""
         self.ink: TextRenderer | None = None
-        """What the plots were last drawn with."""
+        """The text renderer that the plots were last drawn with."""
 
     def enter(self, app: App) -> None:
         """Look at finished matches; nearly always all are seen before the page is."""

@@ -71,7 +71,7 @@ class ReplayPage(Page):
     def __init__(self, desk: Desk, session: Replayed, start: int = 0) -> None:
         self._desk = desk
         self._start = start
-        """How many actions are passed by when the page comes up."""
+        """The number of actions to skip when the page opens."""
         match = session.match
         table_map = map_for(desk.app.assets, match.game.map, match.places)
         self.session = session
@@ -80,13 +80,13 @@ class ReplayPage(Page):
         self._marks = Job(marks_of(session.past, session.cast, session.viewer), ACTIONS_AT_ONCE)
         self._analysis = Analysis(desk, session)
         self._worded = True
-        """Whether words stand beside the table."""
+        """True if words stand beside the table."""
         self._told = session.count
         """The action at which the analysis was asked for."""
         self._seen = session.perspective
         """The perspective that the buttons tell of."""
         self.ink: TextRenderer | None = None
-        """What words and bar were last drawn with."""
+        """The text renderer that the words and the bar were last drawn with."""
 
     def enter(self, app: App) -> None:
         """Lay the table; the match plays from where it is to be watched."""

@@ -1,4 +1,4 @@
-"""What is compiled where a package is built: found by rule, so that a game need not be listed."""
+"""Modules compiled where a package is built: found by rule, so that a game need not be listed."""
 
 import ast
 import sys
@@ -47,7 +47,7 @@ def test_a_constructor_takes_what_it_took(name: str) -> None:
 
 
 def arguments(node: ast.ClassDef) -> tuple[list[str], list[str]]:
-    """What the constructor of a class takes, and which of it need not be given."""
+    """Return the arguments of a class's constructor, and those that have a default."""
     for each in node.body:
         if isinstance(each, ast.FunctionDef) and each.name == "__init__":
             placed, named = each.args.args[1:], each.args.kwonlyargs

@@ -1,4 +1,4 @@
-"""What goes into a package is found from what is installed: neither more than the program needs, nor less."""
+"""Contents of a package, found from what is installed: all the program needs and no more."""
 
 import ast
 import sys

@@ -1,4 +1,4 @@
-"""How often a table of the Descent is won: whole matches, and an interval that claims no more than it may."""
+"""Odds of winning a table of the Descent: whole matches, and an interval that claims no more than it may."""
 
 import sys
 from pathlib import Path

@@ -242,7 +242,7 @@ class Moving(Still):
 
 @pytest.fixture
 def opened(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
-    """How many frames were drawn whenever the device was opened, which takes a tenth of a second here."""
+    """The number of frames drawn each time the device was opened, which takes a tenth of a second here."""
     frames: list[int] = []
     pygame.mixer.quit()
 

@@ -45,7 +45,7 @@ def test_light_is_no_mosaic_of_even_blocks(app: App) -> None:
 
 
 def contrast(one: Colour, other: Colour) -> float:
-    """How well one colour stands out from another, by the web's guidelines."""
+    """Return the contrast of two colours, by the web's guidelines."""
     brighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
     return (brighter + 0.05) / (darker + 0.05)
 

@@ -61,7 +61,7 @@ def pads(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[Gamepads]:
 
 
 def commands(app: App) -> list[Command]:
-    """What SDL tells of, through the gamepads, as commands."""
+    """Return the commands read from SDL's events, after the gamepads have handled theirs."""
     reader = Input()
     pygame.event.pump()
     events = [event for event in pygame.event.get() if not app.gamepads.handle(event)]

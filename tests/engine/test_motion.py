@@ -1,4 +1,4 @@
-"""How things move: each starts where it is, ends exactly where it shall, and keeps its character between."""
+"""Motions: each starts where the thing is, ends exactly where it should, and keeps its character between."""
 
 from collections.abc import Callable
 from itertools import pairwise

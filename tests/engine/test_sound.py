@@ -1,4 +1,4 @@
-"""What is heard: takes, loops that come and go, and silence where nothing can be heard."""
+"""Sound: takes, loops that come and go, and silence where nothing can be heard."""
 
 from collections.abc import Iterator
 from itertools import count, pairwise

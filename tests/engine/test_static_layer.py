@@ -24,7 +24,7 @@ def rows() -> list[list[CardSprite]]:
 
 
 def shown(app: App, stills: StaticLayer, rows: list[list[CardSprite]], lit: bool = False) -> bytes:
-    """What is seen with stills; it must be what is seen without."""
+    """Return the pixels drawn with a static layer, after checking that they are the same without one."""
     slot = pygame.Rect(90, 90, 300, 300)
     drawn = []
     for still in (True, False):

@@ -10,7 +10,7 @@ RULES = Path(__file__).resolve().parents[2] / "assets" / "rules"
 
 
 def parse(position: str) -> dict[str, str]:
-    """What the position says of each place: its name to its cards (or another value)."""
+    """Return the parts of a position: the name of each place to its cards (or another value)."""
     parts = (part.partition(":") for part in position.split(";") if part.strip())
     return {name.strip(): value.strip() for name, _, value in parts}
 

@@ -35,7 +35,7 @@ def likes(match: Match, view: View, action: Action) -> list[Action]:
 
 
 def shown(match: Match, action: Action) -> list[Face]:
-    """What the cards of an action show."""
+    """Return the faces of an action's cards."""
     gesture = match.game.words.gesture(match.view(match.to_move), action)
     return [match.deck.faces[card] for card in gesture.cards]
 

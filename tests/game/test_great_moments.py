@@ -65,7 +65,7 @@ def test_swings_comebacks_and_margins_are_those_of_the_totals(game: AnyGame) -> 
 
 
 def told(match: Match, deal: int, seat: int) -> list[str]:
-    """What a seat did that was bold in a deal, as far as it has come."""
+    """Return a seat's bold plays in a deal, as far as it has come."""
     seen = match.history(None)
     starts = [at for at, event in enumerate(seen) if isinstance(event, DealStarted)]
     feats = match.game.words.feats(

@@ -90,7 +90,7 @@ def every_deal(slots: Sequence[Slots]) -> Counter[Deal]:
 
 
 def by_place(piles: dict[int, list[int]]) -> Deal:
-    """What each place holds, whatever the order."""
+    """Return the cards at each place, in no particular order."""
     return tuple(frozenset(piles[place]) for place in sorted(piles))
 
 

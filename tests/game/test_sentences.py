@@ -1,4 +1,4 @@
-"""How sentences are put together: who does what, who leads, what is listed, joined, counted and signed."""
+"""Sentences and their parts: who does what, who leads, and things listed, joined, counted and signed."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""How cards travel, and what the table tells of it."""
+"""Cards that move at the table, and the events that tell of it."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a match turned on is what its totals and its events say."""
+"""Turning points of a match, which follow from its totals and its events."""
 
 import pytest
 

@@ -34,7 +34,7 @@ def filled(folder: Path) -> tuple[MatchFolder, Path]:
 
 
 def by_files(folder: MatchFolder) -> set[Header]:
-    """What the files alone tell."""
+    """Return the headers that the files alone give."""
     return set(MatchFolder(folder.folder, Index()).listing(NOW).headers)
 
 
@@ -44,7 +44,7 @@ def closed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def indexed(path: Path, folder: str = "matches") -> dict[str, IndexEntry]:
-    """What an index file holds of a folder."""
+    """Return the entries of an index file for a folder."""
     return Index(path).of(folder)
 
 

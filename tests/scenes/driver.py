@@ -34,7 +34,7 @@ UNASKED = (
     pygame.WINDOWENTER,
     pygame.WINDOWLEAVE,
 )
-"""What SDL tells of its own accord, and when it likes; the hands here hand over what they do themselves."""
+"""Events that SDL posts of its own accord at any time; the driver posts those of its own input itself."""
 
 
 def pressed(code: int) -> list[pygame.event.Event]:

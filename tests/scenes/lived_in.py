@@ -31,7 +31,7 @@ SORTS: tuple[dict[str, Any], ...] = (
     {"given_up": GivenUp.UNCOUNTED},
     {"day": date(2026, 3, 1), "seconds": 700},
 )
-"""What is told of a match beside how it was played."""
+"""Facts about a match other than its play."""
 
 
 def settle_in(desk: Desk) -> None:

@@ -1,4 +1,4 @@
-"""How a match came out is said to whoever sat there, and what is said is so."""
+"""Results of a match: each player at the table is told theirs, and it is true."""
 
 import re
 from dataclasses import replace
@@ -240,7 +240,7 @@ def test_what_the_match_was_for_the_record_is_told_once_all_were_looked_at(brims
 
 
 def test_no_letter_of_a_tool_begins_anything_on_the_last_page(brimstone) -> None:
-    """Whoever asks for a hint, or goes on, a moment too late is not dealt other cards."""
+    """Asking for a hint or continuing a moment too late deals no other cards."""
     driver = brimstone(names=("Mara", "Otto", "Vera"))
     players = (Player(name="Mara", level=None), Player(name="Otto", level=Level.IMP))
     match = finished(Match(GAMES["devil"], GAMES["devil"].options(), 2, 3), won=True)

@@ -1,4 +1,4 @@
-"""Who is who at the table: no two faces alike, and looks that fit how things stand."""
+"""Faces at the table: no two are alike, and each looks as its game is going."""
 
 from itertools import product
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Where a page scrolls it shows plainly that there is more: nothing is cut through at its edge."""
+"""Pages that scroll: they show that there is more, and cut nothing in half at their edge."""
 
 import pygame
 import pytest

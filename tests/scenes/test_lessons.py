@@ -405,7 +405,7 @@ def test_nothing_beside_a_card_that_is_spoken_of_is_lit(brimstone) -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_only_what_is_to_be_touched_has_an_edge(brimstone, game: AnyGame) -> None:
-    """What is spoken of beside it is lit: somebody clicked it, and was told off."""
+    """Anything else the lesson mentions is only lit: a player clicked one with an edge and was told off."""
     driver = brimstone()
     scene = begun(driver, game, game.lessons[0], [])
     edges = 0

@@ -426,7 +426,7 @@ def test_a_folder_that_is_taken_away_leaves_an_empty_list(brimstone) -> None:
 
 
 def test_in_a_folder_that_cannot_be_written_to_every_act_says_so_and_nothing_is_lost(brimstone) -> None:
-    """What came of it is told besides a file beyond use that cannot be set aside, which is told of once."""
+    """The page reports each result, and once the damaged file that cannot be set aside."""
     driver = brimstone()
     page = some(driver)
     driver.click_button(labels.DELETE)

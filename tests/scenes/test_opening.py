@@ -161,7 +161,7 @@ brimstone.main([])
 """
 OURS = ("PYGAME", "PYDANTIC", "SDL")
 LARGE = {"multiprocessing", "game.contract", "pytmx"}
-"""What takes long to import, and nothing on the menu needs."""
+"""Modules that take long to import and that nothing on the menu needs."""
 
 
 TOLD = {
@@ -170,7 +170,7 @@ TOLD = {
     "SDL_VIDEO_X11_WMCLASS=brimstone",
     "SDL_VIDEO_WAYLAND_WMCLASS=brimstone",
 }
-"""What is told to those that Brimstone runs on: to look for nothing, to say nothing, and whose window it is."""
+"""Environment variables for the libraries: look for no plugins, print nothing, and name the window."""
 
 
 def imported(data: Path) -> set[str]:

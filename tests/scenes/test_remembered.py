@@ -1,4 +1,4 @@
-"""What people are called is remembered at their seats, from one table to the next."""
+"""Names of people, which are remembered at their seats from one table to the next."""
 
 from dataclasses import replace
 from datetime import date

@@ -38,7 +38,7 @@ def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(autouse=True)
 def _unseen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the self-test sets for its process is taken back."""
+    """Undo what the self-test sets for its process."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
 
@@ -140,7 +140,7 @@ def nobody_moves(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def another_match(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever goes on with a match finds another one."""
+    """Have Continue open another match than the one that was left."""
 
     def opened(desk: Desk, header: Header) -> None:
         another = checks.fresh_match(desk, FIRST, FIRST.options(), header.players, checks.SEED)

@@ -1,4 +1,4 @@
-"""What is chosen on the settings page is seen and heard there at once."""
+"""Choices on the settings page, which are seen and heard there at once."""
 
 import pygame
 import pytest

@@ -36,7 +36,7 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[tuple[pygame.Rect, Colour]]:
 
 
 def button(driver: Driver, text: str) -> pygame.Rect:
-    """Where the button of the page on top is that reads so."""
+    """Return the place of the button with this text on the page on top."""
     controls = driver.top.form.controls
     return pygame.Rect(next(each.rect for each in controls if each.text == text))
 

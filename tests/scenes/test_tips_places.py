@@ -24,7 +24,7 @@ TAB = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="")
 
 @pytest.fixture
 def tips(monkeypatch: pytest.MonkeyPatch) -> list[tuple[pygame.Rect, pygame.Rect]]:
-    """Where each tip was drawn, and what it was about."""
+    """The place where each tip was drawn, and that of the thing it was about."""
     drawn: list[tuple[pygame.Rect, pygame.Rect]] = []
 
     def draw(surface: pygame.Surface, form: Any, words: str, about: pygame.Rect, *room: Any) -> pygame.Rect:

@@ -1,4 +1,4 @@
-"""What is watched again at a table lies there as the viewer saw it then, in every game."""
+"""Watching again at a table: the cards lie as the viewer saw them then, in every game."""
 
 import pygame
 import pytest
@@ -31,7 +31,7 @@ def watched(driver: Driver, table: TableScene) -> int:
 
 
 def assert_shown_as_then(table: TableScene) -> None:
-    """What comes out of places that lay open is seen before it moves, and what was known then lies there."""
+    """Check that cards from open places are seen before they move, and that the rest lies as it was known then."""
     chapter = table.phase.chapters[0]
     if chapter.before is chapter.after:
         return

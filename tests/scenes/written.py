@@ -1,4 +1,4 @@
-"""What is written on a page, as it is read."""
+"""The words on a page, in reading order."""
 
 from engine.ui.page import Page
 

@@ -38,7 +38,7 @@ def card(code: str) -> Card:
 
 
 def play(state: State, codes: str) -> None:
-    """Whoever is to move plays these cards, one after the other; each must be legal."""
+    """Play these cards one after the other, each by the seat to move; each must be legal."""
     for code in codes.split():
         seat = WHIST.to_move(state)
         assert seat is not None

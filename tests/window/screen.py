@@ -55,7 +55,7 @@ def virtual_screen(frames: Path | None = None) -> Iterator[str]:
 
 
 def seen_now(frames: Path) -> pygame.Surface:
-    """What the screen shows, from the X server's own memory (an XWD file of 32-bit pixels)."""
+    """Return the screen's pixels, from the X server's own memory (an XWD file of 32-bit pixels)."""
     raw = (frames / SCREEN).read_bytes()
     header, width, height, line, colours = (
         struct.unpack_from(">I", raw, at)[0] for at in (0, 16, 20, 48, 76)
@@ -110,7 +110,7 @@ class Hands:
         self._do("key", "--delay", "25", *names)
 
     def log_length(self) -> int:
-        """How many actions are on disk, over all matches."""
+        """Return the number of actions on disk, over all matches."""
         return sum(header.actions for header in (*self._headers(), *self._finished()))
 
     def matches(self) -> list[Match]:
@@ -122,7 +122,7 @@ class Hands:
         return [header.id for header in self._headers()]
 
     def is_open(self, match_id: str) -> bool:
-        """Whether the program has a match on its table: it holds the file of its claim.
+        """Return True if the program has a match on its table: it holds the file of its claim.
 
         The hands look and never claim the match themselves, or the program might just then be told that it
         is in use elsewhere.
@@ -141,7 +141,7 @@ class Hands:
             time.sleep(0.05)
 
     def finished(self) -> bool:
-        """Whether a match is on disk that is over."""
+        """Return True if a finished match is on disk."""
         return bool(self._finished())
 
     def _headers(self) -> tuple[Header, ...]:
@@ -157,7 +157,7 @@ class Hands:
 
 
 def seen_by(match: Match, seat: int) -> tuple[Board, Picker]:
-    """Where a person's cards lie in the window, and what the person may do."""
+    """Return a person's board as it lies in the window, and a picker for what the person may do."""
     assets = all_assets()
     table_map = map_for(assets, match.game.map, match.places)
     board = Board(match.deck, match.places, table_map, assets, seat, match.seats, SIZE, Sorting(match.deck))

@@ -49,7 +49,7 @@ def hands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hands]:
 
 
 def button(name: str, *make: Callable[[Desk], Page]) -> tuple[int, int]:
-    """Where a button of the menu, or of another page, is in the window."""
+    """Return the place in the window of a button of the menu, or of another page."""
     with tempfile.TemporaryDirectory() as data:
         driver = Driver(Path(data), (1280, 720), {}, lambda: NOW)
         for page in make:
@@ -65,7 +65,7 @@ def the_map(desk: Desk) -> DescentPage:
 
 
 def come(hands: Hands) -> Way:
-    """How far the matches on disk have led."""
+    """Return how far the matches on disk have led."""
     return way(hands.store.descent_headers(datetime.now(), pytest.fail))
 
 
@@ -86,7 +86,7 @@ def all_but_won(match: Match) -> Match:
 
 
 def hurry(hands: Hands, number: int) -> None:
-    """What was begun at a table of the first circle stands one action before its end when it is gone on with."""
+    """Bring the match begun at a table of the first circle to one action before its end, and restart the program."""
     begun = come(hands).running[spots()[number - 1]]
     hands.kill()
     saved = hands.store.read(begun)
@@ -97,7 +97,7 @@ def hurry(hands: Hands, number: int) -> None:
 
 
 def sits(hands: Hands, number: int) -> bool:
-    """Whether the program has a match of a table of the first circle on the screen."""
+    """Return True if the program has a match of a table of the first circle on the screen."""
     header = come(hands).running.get(spots()[number - 1])
     if header is None:
         return False

@@ -1,4 +1,4 @@
-"""What is kept, in a real window, by mouse and by keys alone: the list, a replay, a deal code, records.
+"""Matches and records on disk, in a real window, by mouse and by keys alone: the list, a replay, a deal code.
 
 What is done there is looked for on the disk: a name, matches that begin where the replay stood, a deal of the same
 seed, a date.

@@ -41,9 +41,9 @@ LEAVES = 1.2
 LAST = 40
 """Actions of a long match that hands play."""
 TRIES = 4
-"""How often the hands do what they do before they give up."""
+"""The number of times the hands try something before they give up."""
 CHANGES = 11
-"""How often two people pass the machine."""
+"""The number of times two people pass the machine."""
 PERSON = 0
 """The seat of the person at a quick table."""
 LONG = {"angel": 13, "jokers": 5, "evil": 5}
@@ -53,7 +53,7 @@ SHORT = [name for name in GAMES if name not in LONG]
 BY_KEYS = [SHORT[1], *SHORT[3:]]
 """Of short games those that keys play, and all that the menu has to scroll to; the mouse plays the others."""
 FELT = (20, 400)
-"""Where nothing lies on a table."""
+"""A point of the window where nothing lies on a table."""
 NOW = datetime(2026, 3, 1, 20, 15)
 
 
@@ -77,7 +77,7 @@ def sheet(x: float, y: float) -> tuple[float, float]:
 
 
 def spots(*make: Callable[[Desk], Page]) -> dict[str, list[tuple[int, int]]]:
-    """Where the buttons of the menu, or of another page, are in the window, by what they are called."""
+    """Return the places in the window of the buttons of the menu, or of another page, by their names."""
     with tempfile.TemporaryDirectory() as data:
         driver = Driver(Path(data), (1280, 720), {}, lambda: NOW)
         for page in make:
@@ -111,7 +111,7 @@ LEAD_ON = sheet(*lowest(pygame.Rect(1480, 770, 420, 280)).center)
 
 
 def wanted(match: Match, seat: int = PERSON) -> Gesture:
-    """What a sound player would do now, as a gesture."""
+    """Return a sound player's next action as a gesture."""
     view = match.view(seat)
     action = match.game.search.policies[Level.FIEND](view, Random(1))
     return match.game.words.gesture(view, action)
@@ -250,7 +250,7 @@ def insist(hands: Hands, key: str, condition: Callable[[], bool]) -> None:
 
 
 def landed(hands: Hands, count: int) -> bool:
-    """Whether an action after so many comes to be on disk."""
+    """Return True once more than ``count`` actions are on disk, or the match is over; False after three seconds."""
     end = time.monotonic() + 3
     while hands.log_length() == count and not hands.finished() and time.monotonic() < end:
         time.sleep(0.05)

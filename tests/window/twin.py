@@ -21,7 +21,7 @@ SEEN = 0.4
 LONGEST = 2.0
 """Seconds to wait for a page that never stands still: in a line to type in a cursor blinks."""
 NEARLY = (12, 12, 12, 255)
-"""How far apart the same colour may be in both."""
+"""The largest difference of a colour that counts as the same in both."""
 ALIKE = 0.9
 """The share of the pixels that are the same where both show the same page."""
 KEYS = {
@@ -41,7 +41,7 @@ class Twin(Driver):
     def __init__(self, folder: Path, hands: Hands, chosen: dict[str, Any], screen: Path) -> None:
         self.hands = hands
         self._screen = screen
-        """What the X server shows."""
+        """The file of the X server's screen."""
         super().__init__(folder, SIZE, chosen, lambda: NOW)
 
     def click(self, at: tuple[float, float]) -> None:
@@ -77,7 +77,7 @@ class Twin(Driver):
                 shown, since = now, time.monotonic()
 
     def _alike(self) -> bool:
-        """Whether hardly anything in the window is otherwise: a pointer, a cursor that blinks."""
+        """Return True if hardly anything differs in the window: a pointer, a cursor that blinks."""
         window = seen_now(self._screen.parent)
         same = pygame.mask.from_threshold(window, (0, 0, 0), NEARLY, self.app.surface).count()
         return same > ALIKE * SIZE[0] * SIZE[1]

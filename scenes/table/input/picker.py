@@ -153,9 +153,9 @@ class Advice:
     """Words for somebody who has picked cards up."""
 
     one: str
-    """Where they can go to one place."""
+    """Words for cards that can go to one place only."""
     many: str
-    """Where they can go to several: their number goes in."""
+    """Words for cards that can go to several places; the number of places goes in."""
 
 
 BY_MOUSE = Advice("Click the glowing pile, or press Enter.", "It can go to {} places. Click one.")

@@ -272,4 +272,4 @@ OWN_LINES: Final[Mapping[Level, Mapping[str, Lines]]] = {
         },
     },
 }
-"""What only one opponent says, by name: before anything that any of its level may say."""
+"""Lines of a single opponent, by name; they come before those that any opponent of its level may say."""

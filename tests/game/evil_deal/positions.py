@@ -85,19 +85,19 @@ def card(code: str) -> int:
 
 
 def play(state: State, *codes: str) -> None:
-    """Whoever is to move plays these cards, one after another."""
+    """Play these cards one after another, each by the seat to move."""
     for code in codes:
         do(state, PlayCard(card(code)))
 
 
 def do(state: State, action: PlayCard | Cross | SideBySide | Bury) -> None:
-    """Whoever is to move does something that must be legal."""
+    """Make a move, which must be legal, for the seat to move."""
     assert action in legal(state, state.turn), f"{action} is not allowed"
     apply(state, state.turn, action)
 
 
 def choices(state: State) -> list[str]:
-    """Return the cards that whoever is to move may play or discard."""
+    """Return the cards that the seat to move may play or discard."""
     return [
         DECK.faces[action.card].code
         for action in legal(state, state.turn)
@@ -122,7 +122,7 @@ def fresh(seed: int = 1) -> State:
 
 
 def at_random(state: State, random: Random) -> None:
-    """Whoever is to move does something."""
+    """Make a random legal move for the seat to move."""
     moves = legal(state, state.turn)
     apply(state, state.turn, moves[int(random.random() * len(moves))])
 

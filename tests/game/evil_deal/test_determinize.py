@@ -134,7 +134,7 @@ def test_each_unseen_card_is_where_it_can_be_with_the_right_frequency() -> None:
 
 @pytest.mark.clause("ED-10")
 def test_beside_a_void_hand_the_rest_is_dealt_evenly() -> None:
-    """How many of four spades lie in the first of two stacks of six, the hand being free of them."""
+    """Four spades, none of them in the hand, are shared evenly by two stacks of six."""
     state = position(
         "seat 1: 5S 3H JH; seat 2: 9C 4H 9D 10D; stack 1: 2S 4S 6H 7H 5C 6C; stack 2: 7S 8S 9H 10H 7C 8C; "
         f"trick: AS KS QS JS; {TWO_TRUMPS}; rest: taken 2; to play: 1"

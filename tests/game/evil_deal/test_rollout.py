@@ -25,7 +25,7 @@ from tests.game.evil_deal.positions import at_random, fresh, random_until
 
 
 def among_fiends(state: State) -> None:
-    """Whoever is to move does what the Fiend would."""
+    """Make the Fiend's move for the seat to move."""
     apply(state, state.turn, fiend(view(state, state.turn), Random(1)))
 
 
@@ -149,7 +149,7 @@ def test_a_half_is_a_part_of_its_own() -> None:
 
 
 def test_a_search_with_a_tree_plays_the_first_half_to_its_end_and_no_further() -> None:
-    """What the second stacks bring is luck that no play of the first half changes."""
+    """The second stacks are luck that no play of the first half changes."""
     ends = []
 
     def apply(state: State, seat: Seat, action: EvilAction) -> None:

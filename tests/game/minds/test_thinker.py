@@ -203,7 +203,7 @@ def test_a_process_that_cannot_be_started_has_failed(monkeypatch: pytest.MonkeyP
 
 
 def test_a_game_that_cannot_be_sent_to_a_worker_has_failed(thinker: Thinker) -> None:
-    """Whoever writes one with a lambda in it still has opponents: they play by the policy."""
+    """A game with a lambda in it still has opponents: they play by the policy."""
     ticket = thinker.ask(replace(GAME, deal=lambda *_: None), view_with_a_choice(), 0.1, 1)
     with pytest.raises(Failed, match="can't be sent"):
         wait_for(ticket)

@@ -1,4 +1,4 @@
-"""What is heard when the turn comes, and moves that are made for the viewer."""
+"""The turn controller: the sound of a turn, and moves that are made for the viewer."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

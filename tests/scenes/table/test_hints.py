@@ -383,7 +383,7 @@ def test_the_policy_answers_for_a_process_that_dies(brimstone) -> None:
 
 
 def test_what_an_archdevil_is_asked_is_thought_no_further_once_nobody_waits_for_it(brimstone) -> None:
-    """Who leaves the table leaves no process at work, and no question before a hint."""
+    """Leaving the table leaves no process at work, and no question ahead of a hint."""
     driver: Driver = brimstone(speed=Speed.OFF, think=20)
     driver.sit("archdevil archdevil", "devil", 8)
     driver.until(lambda: driver.desk.thinker.busy)

@@ -1,4 +1,4 @@
-"""What is held up to be seen: verdicts, and the last trick."""
+"""Pauses for something to be seen: verdicts, and the last trick."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace

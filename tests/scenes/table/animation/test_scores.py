@@ -45,7 +45,7 @@ def counting() -> SumCounter:
 
 
 def seen(sums: SumCounter, words: Sum, milliseconds: float) -> str:
-    """What is seen of a sum after some more time."""
+    """Return a sum as it is shown after some more time."""
     for _ in range(round(milliseconds / 20)):
         sums.timeline.update(20)
     return sums.shown(words)

@@ -79,7 +79,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(PlaceReaper(8), Attack(7), Pay(_PRICE)),
         ),
         Step(
-            "Ben moved next door and gave up his queen, the price of attacking your pile.",
+            "Ben attacks your pile. That costs a card worth at least its soul, so he gave up a queen.",
             "HH-14",
             points=(_pile(8), _pile(9), BySeat(1), _BENS_PURGATORY),
             then=(Play(_JOKER),),
@@ -93,7 +93,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Play(_cards("9C.2 9S.2")),),
         ),
         Step(
-            "Beat 18 with your king and queen, or Ben takes two souls.",
+            "Beat 18 with your king and queen, or Ben takes your soul and the one under it.",
             "HH-15",
             points=(*_LANES, _pile(8), *(OnCard(card) for card in _KING_AND_QUEEN)),
             do=Play(_KING_AND_QUEEN),
@@ -102,7 +102,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "Ben passed, so you score his joker too. The game ends when three piles are empty.",
+            "You score his joker too. The game ends when three piles are empty, or nobody fights for two rounds.",
             "HH-16",
             points=(InZone("notes"), _WON),
         ),

@@ -102,7 +102,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You score his joker too. The game ends when three piles are empty, or nobody fights for two rounds.",
+            "You score his joker too. The game ends when three piles are empty, "
+            "or nobody fights for two rounds.",
             "HH-16",
             points=(InZone("notes"), _WON),
         ),

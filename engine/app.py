@@ -66,11 +66,11 @@ class Scene:
         """Draw the whole frame."""
 
     def lay_out(self) -> bool:
-        """Make some of what the first frame needs; whether it needs more. Until then it is not seen."""
+        """Make part of the first frame; return True if there is more to make, for which drawing waits."""
         return False
 
     def chore(self) -> bool:
-        """Do a little ahead that a frame would else have to wait for; whether there is more to do."""
+        """Do a little work that a later frame would have to wait for; return True if there is more."""
         return False
 
     def leave(self) -> None:
@@ -106,7 +106,7 @@ class SceneStack:
         scene.stale = True
 
     def pop(self, result: Any = None) -> None:
-        """Take the top scene off and hand its result to whoever pushed it."""
+        """Take the top scene off and hand its result to the caller that pushed it."""
         scene, then = self._scenes.pop()
         scene.leave()
         if self._scenes:
@@ -205,7 +205,7 @@ class App:
             self._fail(error)
 
     def _lays_out(self, end: float) -> bool:
-        """Let the top scene make what its first frame needs until ``end``; whether it needs more."""
+        """Let the top scene make its first frame until ``end``; return True if there is more to make."""
         try:
             while self.stack and self.stack.top.lay_out():
                 if perf_counter() >= end:

@@ -25,7 +25,7 @@ FIGURES = re.compile(r"(\d+)")
 NEARLY = (0, 1, -1, 2, -2)
 """By how many degrees a picture may lean otherwise than it should while it moves, the least first."""
 TRIED = 20
-"""Pixels of type: a typeface is opened at this size to see whether it is whole."""
+"""Pixels of type at which a typeface is opened to check that the file is not damaged."""
 COARSE = 3
 """The divisor of the size at which a shadow is drawn."""
 STAND_IN_ASPECT = 0.65
@@ -55,7 +55,7 @@ class SurfaceCache:
 
     @property
     def room(self) -> int:
-        """Bytes it may hold: so many screens of the window as it is."""
+        """Bytes it may hold: a number of screens as large as the window is now."""
         window = pygame.display.get_surface()
         screen = window.get_width() * window.get_height() * 4 if window is not None else 0
         return round(self._screens * max(screen, SMALLEST_SCREEN))
@@ -196,7 +196,7 @@ class Assets:
         return self.pictures.peek(_key(path, width, height, degrees, dimmed)) is not None
 
     def about(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> pygame.Surface | None:
-        """Such a picture if one is kept, turned so or nearly so: to turn one anew takes a while."""
+        """Return a cached picture turned by about these degrees, if any: to turn another takes a while."""
         leaning = (self.pictures.peek(_key(path, width, height, degrees + off, dimmed)) for off in NEARLY)
         return next((kept for kept in leaning if kept is not None), None)
 
@@ -256,7 +256,7 @@ class Assets:
 
 
 def narrowed(text: pygame.Surface, most: float) -> pygame.Surface:
-    """A line that is no wider than so many pixels: its letters are set narrower where they must be."""
+    """Return a line of text squeezed, if it must be, to a width in pixels."""
     if text.get_width() <= most:
         return text
     return pygame.transform.smoothscale(text, (max(1, round(most)), text.get_height()))

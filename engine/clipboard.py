@@ -4,7 +4,7 @@ import pygame
 
 
 def copy(text: str) -> bool:
-    """Put a text on the clipboard; whether there is one."""
+    """Put a text on the clipboard; return True if there is a clipboard."""
     try:
         pygame.scrap.put_text(text)
     except pygame.error:

@@ -89,7 +89,7 @@ class Wheeled:
 
 @dataclass(frozen=True, slots=True)
 class Paged:
-    """So many pages on (below zero: back); infinitely many to an end."""
+    """A move by a number of pages: below zero it goes back, and an infinite number leads to an end."""
 
     count: float
 

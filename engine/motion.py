@@ -143,7 +143,7 @@ def clash(home: Pose, other: Pose, share: float) -> Pose:
 
 
 def sweep(start: Pose, gathered: Pose, end: Pose, share: float) -> Pose:
-    """One card of a trick: they come together first, then go to whoever won them as one."""
+    """Return the pose of one card of a trick: the cards come together, then go to the winner as one."""
     if share >= 1:
         return end
     if share < 0.4:

@@ -74,7 +74,7 @@ class Sound:
     """Plays what lies below ``assets/sounds``, from when the device was opened on.
 
     To open it may hold everything up for a tenth of a second, so that this waits for a moment in which
-    nothing moves: whoever knows of one looks at ``waiting`` and calls ``open``. Until then there is silence.
+    nothing moves: callers check ``waiting`` in such a moment and call ``open``. Until then there is silence.
 
     Takes are chosen at random and never twice running; nothing in a match depends on which.
     """

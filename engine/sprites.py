@@ -15,7 +15,7 @@ DIMMED = 105
 GROWS, LEAN, SOFT = 2, 2, 6
 """Pixels of height, and degrees, from one picture of a card on its way to the next; pixels for its shadow."""
 TURNS = 2
-"""Cards of a gliding hand that are turned anew in a frame."""
+"""Cards of a gliding hand whose pictures are turned in one frame."""
 SLACK = 6
 """Pixels around a card that still count as the card."""
 
@@ -204,7 +204,7 @@ def _picture(
     """The side that is seen, turned; while a card grows or shrinks, one picture of it is scaled.
 
     Each step of its way is drawn once: of many backs that go the same way one after another for all of them.
-    While a hand glides only so many of its cards are turned anew in a frame; the others follow in the next.
+    While a hand glides only a few of its cards are turned in one frame; the others follow in the next.
     """
     if not _scaled(sprite):
         wanted = (sprite.picture, *size, round(sprite.angle), dimmed)

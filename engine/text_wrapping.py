@@ -38,7 +38,7 @@ def printable(text: str) -> str:
 
 
 def wrapped(text: str, font: pygame.font.Font, width: int) -> list[str]:
-    """A text as lines no wider than so many pixels, broken at spaces; a wider word is broken anywhere."""
+    """Return a text as lines within a width in pixels, broken at spaces; a wider word is broken anywhere."""
     return list(_wrapped(text, font, width))
 
 

@@ -48,7 +48,7 @@ class Timeline:
         return max((tween.start + tween.duration for tween in self.tweens), default=self.now) - self.now
 
     def run_at(self, speed: float) -> None:
-        """Let time run so many times as fast as the clock's from now on."""
+        """Set how many times as fast as the clock time runs from now on."""
         self.speed = speed
         if speed == float("inf"):
             self.finish()
@@ -69,7 +69,7 @@ class Timeline:
         return tween
 
     def again(self, tween: Tween) -> bool:
-        """Let a tween that runs begin anew; whether it still runs."""
+        """Restart a tween if it is still running; return True if it was."""
         running = any(each is tween for each in self.tweens)
         if running:
             tween.start = self.now

@@ -30,7 +30,7 @@ class Checkpoints:
         return len(self.whole.log)
 
     def at(self, count: int) -> Match:
-        """Return the match after so many actions, to be played on without touching this one."""
+        """Return the match after ``count`` actions; playing on in it leaves this one alone."""
         return self._played_to(count, Match)
 
     def open_at(self, count: int) -> "OpenMatch":

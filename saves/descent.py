@@ -2,8 +2,8 @@
 
 A circle's tables open one after the other, the next circle when two tables of the one before are won, and the
 last night when all are. Hints and take-backs count as at any table; a match that was given up is lost, one
-that was taken in from elsewhere or played on from a replay is not one's own way, and whoever wins together
-with others has won. Nothing is taken back freely there.
+that was imported or played on from a replay doesn't count, and a player who ties for
+first has won. Unlimited undo is off there.
 """
 
 from __future__ import annotations

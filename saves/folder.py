@@ -146,7 +146,7 @@ def _could_not_save(path: Path, error: OSError) -> SaveFailed:
 
 
 def checksum(told: bytes) -> str:
-    """By which it is known whether bytes were changed since they were written."""
+    """Return a checksum, which differs once the bytes have changed."""
     from hashlib import blake2b  # all of OpenSSL comes with it, and a first start has nothing to check
 
     return blake2b(told, digest_size=16).hexdigest()

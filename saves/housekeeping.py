@@ -177,7 +177,7 @@ def export(store: Store, header: Header, target: Path) -> None:
 
 
 def bring_in(store: Store, source: Path) -> Header:
-    """Take in a match from a file that was exported, here or elsewhere; it is played and computed anew.
+    """Import a match from a file that was exported, here or elsewhere; it is replayed and computed again.
 
     Raises:
         AlreadyHere: with the match, when it is.

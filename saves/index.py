@@ -43,7 +43,7 @@ ENDING: Final = ".json"
 UNSTAMPED: Final[Stamp] = (0, 0, 0)
 """The stamp of a match with only a previous copy left. No file has it."""
 WORTH_WRITING: Final = 25
-"""Files read anew after which the index is written at once, not only when the program ends."""
+"""Files read again after which the index is written at once, not only when the program ends."""
 
 Moments: TypeAlias = "tuple[Great, ...]"
 

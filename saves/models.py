@@ -156,7 +156,7 @@ class Banter(Enum):
 
 
 def talkative(told: object) -> object:
-    """Return how much opponents say, from older settings that told only whether they do."""
+    """Return how much opponents say, from older settings that only turned their talk on or off."""
     return {True: Banter.SOME, False: Banter.OFF}[told] if isinstance(told, bool) else told
 
 
@@ -253,7 +253,7 @@ class Settings:
     think: Annotated[float, Field(ge=0.1, le=30)] = 1.0
     """Seconds the Archdevil thinks about an action."""
     records_since: When | None = None
-    """When records began anew: matches that ended before do not count."""
+    """The time records were reset: matches that ended before do not count."""
     names: Annotated[tuple[MaybeName, ...], Field(max_length=MOST_SEATS)] = ()
     """The last names given to people, by seat."""
     faces: Annotated[dict[MaybeName, LooksId], Field(max_length=MOST_FACES)] = field(default_factory=dict)

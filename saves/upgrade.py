@@ -2,7 +2,7 @@
 
 Format 1 was one JSON object with everything in it, and a digest of the last cards alone.
 Format 2 begins with a header that is read alone; opponents have a level, people none.
-Format 3 tells how long a match was played, whether it was given up, and of which day it is the deal.
+Format 3 adds how long a match was played, if it was conceded, and the day of a daily deal.
 Format 4 tells at which table of the Descent it was played, the code of its deals, whether moves may be
 taken back freely, and what may be done again.
 """

@@ -287,7 +287,7 @@ class CalendarPage(Page):
         self._play(self._today)
 
     def _play(self, day: date) -> None:
-        """Begin a deal, go on with it, or ask whether one that is over is to be played again."""
+        """Begin a deal, continue it, or offer to play again one that is over."""
         header = self._kept.get((self._game.id, day))
         if header is None:
             begin_daily(self._desk, self._game, day)

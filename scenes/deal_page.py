@@ -16,7 +16,7 @@ LARGER: Final = "_large"
 
 
 def gained(points: str, *, low_wins: bool) -> bool | None:
-    """Return True if points with their sign are good for whoever has them; None where there are none."""
+    """Return True if points with their sign are good for the player; None where there are none."""
     if points[:1] not in ("+", "−"):
         return None
     return (points[0] == "+") is not low_wins
@@ -60,7 +60,7 @@ def account_blocks(
         deal: which one it was, from 1.
         told: what the game tells of it, if it does.
         width: of the box it is laid in, in design pixels.
-        low_wins: whether points are bad for whoever gets them.
+        low_wins: True if points are bad for the player who gets them.
         bare: the lines where it does not.
         under: left and width of the points where they stand under a table that has the totals.
     """
@@ -92,7 +92,7 @@ class DealPage(Page):
         number: the deal that is told first, from 1.
         account: how a deal came out, in the game's words; None where the game has none.
         rules: opens the rules at a clause.
-        low_wins: whether points are bad for whoever gets them.
+        low_wins: True if points are bad for the player who gets them.
     """
 
     reads = True

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.minds.thinker import Thinker
 
 LARGEST_LOG = 1_000_000
-"""Bytes, after which the log begins anew; the one before is kept beside it."""
+"""Bytes after which a new log begins; the one before is kept beside it."""
 
 
 def log_of(folder: Path) -> Path:

@@ -158,8 +158,8 @@ class EndPage(Page):
     Args:
         match: what is told.
         leads: the ways on.
-        moves: whether anything may move at all.
-        shakes: whether the page may be shaken.
+        moves: True if anything may move at all.
+        shakes: True if the page may be shaken.
     """
 
     def __init__(self, match: Finished, leads: Leads, moves: bool, *, shakes: bool = True) -> None:
@@ -362,7 +362,7 @@ class EndPage(Page):
         return top + high + GAP
 
     def _medal(self, form: Form) -> pygame.Surface:
-        """Draw the face of whoever had the best moment, before cards of the game."""
+        """Draw the face of the player with the best moment, in front of cards of the game."""
         match, pixels, assets = self._match, form.app.pixels, form.app.assets
         rect = pygame.Rect(0, 0, round(1.5 * MEDAL * pixels), round(MEDAL * pixels))
         drawn = pygame.Surface(rect.size, pygame.SRCALPHA)
@@ -510,7 +510,7 @@ class EndPage(Page):
             surface.scroll(round(off[0]), round(off[1]))
 
     def _look_back(self) -> bool:
-        """Find out what the match was beside those before it; whether there is something to tell of it."""
+        """Compare the match with those before it; return True if that gives something to say."""
         self._record = "" if self._match.record is None else self._match.record()
         return bool(self._record)
 

@@ -28,7 +28,7 @@ WORTH_A_WORD: Final = 3
 
 
 class Outcome(Enum):
-    """The result of a match for whoever sits there; its value is the name of its sound.
+    """The result of a match for the people at the table; its value is the name of its sound.
 
     With several people, or none, somebody has won, or several have together.
     """
@@ -53,7 +53,7 @@ class Ending:
     boldest: str
     """The boldest thing that came off; empty where nothing did."""
     hero: Seat | None = None
-    """The seat of whoever did it."""
+    """The seat of the player who did it."""
 
 
 def ending_of(match: Match, cast: Cast) -> Ending:

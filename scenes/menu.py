@@ -194,7 +194,7 @@ class Menu(Page):
     """The menu. Popping it ends the program.
 
     It is on the screen before what it leads to is imported; ``seen`` is called once it is, and ``there``
-    tells of the id of a game whether it was.
+    is True for the id of an imported game.
     """
 
     def __init__(

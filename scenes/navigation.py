@@ -161,7 +161,7 @@ def look_at_table(desk: Desk, saved: SavedMatch) -> None:
 
 
 def watch(desk: Desk, header: Header, start: int = 0, back: Back = nowhere) -> None:
-    """Watch a match again from after so many actions; where that is not possible, say why."""
+    """Open the replay of a match after ``start`` actions; where that is not possible, say why."""
     from engine.layout import BadMap
     from game.checkpoints import Checkpoints
     from saves.saved_match import playing, saved_in

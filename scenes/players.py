@@ -42,7 +42,7 @@ def seated(players: Sequence[Player], chosen: Mapping[str, str] = NOTHING_CHOSEN
     """Return a face for each seat, no two alike.
 
     An opponent has its own by name, a person the one ``chosen`` under their name or that goes with it, and
-    whoever has none of these, or comes too late for it, the next that is free.
+    a player with none of these, or whose face is taken, the next that is free.
     """
     taken: dict[int, str] = {}
     for seat, player in enumerate(players):

@@ -120,7 +120,7 @@ def _build_steps(form: Form, standing: Sequence[Sitter], box: Box) -> list[Portr
 
 
 def paint_podium(surface: pygame.Surface, form: Form, portraits: Sequence[Portrait], shown: float) -> None:
-    """Draw everybody, and what they stand on, as far as they have come after so many milliseconds."""
+    """Draw everybody and their steps as they stand after ``shown`` milliseconds."""
     assets, pixels = form.app.assets, form.app.pixels
     whole = surface.get_clip()
     for each in portraits:
@@ -194,7 +194,7 @@ def _rank_of(sitter: Sitter) -> str:
 
 
 def _names_height(form: Form, sitters: Sequence[Sitter], width: float) -> float:
-    """Return what names and totals take below so many portraits."""
+    """Return the height of the names and totals below these portraits."""
     high = form.line_height("@small_series0")
     lines = [
         len(form.lines(f"{_rank_of(each)} {each.name}", width - GAP, "@small_series0")) for each in sitters

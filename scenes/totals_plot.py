@@ -201,7 +201,7 @@ def _dashed(
 
 
 def paint_mark(surface: pygame.Surface, seat: int, at: tuple[float, float], pixels: float) -> None:
-    """Draw the mark of a seat's line: a colour, and so many corners or none."""
+    """Draw the mark of a seat's line: a polygon, or a disc, in the seat's colour."""
     sides, size, colour = SIDES[seat % len(SIDES)], MARK * pixels, SERIES[seat % len(SERIES)]
     if not sides:
         pygame.draw.circle(surface, colour, at, size)

@@ -47,7 +47,7 @@ class Won:
             self._job = Job(self.desk.store.finished_entries(self.desk.now(), self.desk.report))
 
     def go_on(self) -> bool:
-        """Look at some more; whether all were seen now, and more or less was won than was known."""
+        """Look at some more; return True once all were seen and more or less was won than was known."""
         if self._job is None:
             return False
         midnight = clocked(datetime.combine(self.desk.now(), time())).timestamp()

@@ -15,7 +15,7 @@ BETWEEN = 14.0
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Something so many design pixels high; ``put`` lays it at a height."""
+    """Part of a column, ``high`` design pixels high; ``put`` lays it at a height."""
 
     high: float
     put: Callable[[Area, float], None]
@@ -78,7 +78,7 @@ def marked(form: Form, block: Block, left: float, width: float) -> Block:
 
 
 def centred(block: Block, high: float) -> Block:
-    """A block in the middle of at least so many design pixels."""
+    """Return a block centred in at least ``high`` design pixels."""
     gap = max(0.0, (high - block.high) / 2)
 
     def put(area: Area, top: float) -> None:

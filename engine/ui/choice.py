@@ -169,7 +169,7 @@ class Switch(Choice):
     def __init__(
         self, spot: pygame.Rect, pane: Pane | None, on: bool, scale: Scale, changed: Callable[[bool], None]
     ) -> None:
-        """Take whether it is on, and what is told when that changes."""
+        """Create a switch that is on or off; ``changed`` is called when that changes."""
         super().__init__(spot, pane, ("Off", "On"), int(on), scale, lambda index: changed(bool(index)))
         self.laid_out = False
         self._slid = float(on)

@@ -36,7 +36,7 @@ class LongList:
         self.jump(first * self.row_height)
 
     def fill(self, count: int) -> None:
-        """Have so many rows."""
+        """Set the number of rows."""
         self.count = count
         self.chosen = max(0, min(self.chosen, count - 1))
         self.jump(self.offset)
@@ -75,7 +75,7 @@ class LongList:
             self._aim = self._within(bottom - self.area.height)
 
     def page(self, pages: float) -> None:
-        """Choose so many screens further on, or the last row of an endless number of them."""
+        """Move the choice by a number of screens; an infinite number leads to the first or the last row."""
         if isinf(pages):
             self.choose(self.count - 1 if pages > 0 else 0)
         else:
@@ -148,7 +148,7 @@ class LongList:
         return pressed
 
     def point(self, event: pygame.event.Event, notch: float) -> bool:
-        """Handle the pointer; return True if the event was for the list. A notch is so many rows."""
+        """Handle the pointer; return True if the event was for the list. The wheel scrolls ``notch`` rows."""
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
                 return self.press(event.pos)

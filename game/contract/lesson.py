@@ -54,7 +54,7 @@ class Lesson(Generic[ActionT]):
     seed: int
     steps: tuple[Step[ActionT], ...]
     assumes: str = ""
-    """The id of a game that one has to know for it; whoever does is offered it before the others."""
+    """The id of a game the player must know first; those who know it are offered this lesson first."""
 
     @property
     def seats(self) -> int:

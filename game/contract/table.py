@@ -124,7 +124,7 @@ class Moment:
     place: int | None = None
     """The spot of the words until the deal's end has been shown; None: across the table, for a while."""
     clash: tuple[int, ...] = ()
-    """Places whose cards lunge at each other first, that of whoever wins before the others."""
+    """Places whose cards lunge at each other first, the winner's place before the others."""
     weight: Weight = Weight.SMALL
     """The force with which it lands."""
     burst: Burst = Burst.NONE

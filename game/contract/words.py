@@ -316,7 +316,7 @@ class Words(Generic[ViewT, ActionT]):
     target: Callable[[ViewT], int | None] = _no_number
     """The total that ends the match, drawn among the totals; None where no total does."""
     opening: Callable[[ViewT], Sequence[Opening]] = _nothing
-    """The aim, a turn and the end, a line each, for whoever has never seen the game."""
+    """The aim, a turn and the end, a line each, for a player new to the game."""
     effects: Callable[[Event, ViewT, Cast], Sequence[Effect]] = _nothing
     """The effects of an event on seats, to be shown there."""
     account: Callable[[Sequence[Event], ViewT, Cast], Account | None] = _no_account

@@ -34,7 +34,7 @@ class Odds:
     must: Sequence[int]
     """By suit: the rank that it is known to hold, as a bit."""
     holds_none: tuple[float, ...]
-    """The chance that the other hand holds none of so many cards which it may hold."""
+    """By number of cards that the other hand may hold: the chance that it holds none of them."""
 
     def wins(self, card: Card) -> float:
         """Return the chance that a led card wins its exchange, whatever the other hand does."""
@@ -86,7 +86,7 @@ def count_odds(view: EvilDealView) -> Odds:
 
 @cache
 def holds_none(held: int, among: int) -> tuple[float, ...]:
-    """Return, by number of cards, the chance that a hand of so many among so many holds none of them."""
+    """Return, by number of cards, the chance that ``held`` cards out of ``among`` include none of them."""
     missing = 1 - held / among if among else 1.0
     return tuple(accumulate(repeat(missing, len(RANKS)), mul, initial=1.0))
 

@@ -19,7 +19,7 @@ TRICK_KIND: Final = PileKind("trick", Sight.EVERYBODY)
 TAKEN_KIND: Final = PileKind("taken", Sight.NOBODY)
 """Played in the open, but nobody looks at it again (ED-12)."""
 BURIED_KIND: Final = PileKind("buried", Sight.OWNER)
-"""Seen by whoever discarded it and by nobody else (ED-13)."""
+"""Seen only by the player who discarded it (ED-13)."""
 STOCK: Final = 0
 """The place of the cards before they are dealt."""
 HANDS: Final[tuple[int, ...]] = (1, 2)

@@ -83,7 +83,7 @@ class Half:
         return ranks
 
     def exchange(self) -> None:
-        """Play an exchange to its end; whoever wins it is to lead."""
+        """Play an exchange to its end; its winner is to lead."""
         state = self.state
         if isinstance(state.phase, Following):
             led, leader = state.phase.led, 1 - state.turn
@@ -175,13 +175,13 @@ class Ending:
         return taken
 
     def _takes(self, need: int) -> bool:
-        """Return True if the first seat can take so many tricks from this position."""
+        """Return True if the first seat can take ``need`` tricks from this position."""
         if self.led is None:
             return self._leads(self.whole, self.held, self.leader, self.opener, need)
         return self._answers(self.whole, self.held, self.leader, self.opener, need, self.led)
 
     def _leads(self, left: int, held: int, leader: int, opener: int, need: int) -> bool:
-        """Return True if the first seat can take so many tricks where a seat leads."""
+        """Return True if the first seat can take ``need`` tricks where a seat leads."""
         if need <= 0:
             return True
         if need > (held + EXCHANGES - 1) // EXCHANGES:

@@ -4,8 +4,8 @@ Two players get two unseen stacks of twelve cards each and two trump cards, face
 first hand, looks at it, and says which trump card rules which half; two of one suit may be laid side by side
 for no trump at all. Where both name one suit for one half, nobody has a trump in it.
 
-A trick is three exchanges of a card each. Suit must be followed; who cannot may play anything. Whoever wins
-an exchange leads the next, and the winner of the third takes the trick and opens the next one. Only the
+A trick is three exchanges of a card each. Suit must be followed; a player who can't may play anything. The
+winner of an exchange leads the next; the winner of the third takes the trick and opens the next one. Only the
 trump of the one who opened a trick counts in it. After four tricks the second stacks are opened, the first
 half's trump card joins the hand and another card is buried unseen; then come four more tricks.
 

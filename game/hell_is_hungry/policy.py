@@ -28,7 +28,7 @@ SHELTER: Final = 0.05
 NERVE: Final = 3.0
 """Points that the boldest Fiend gives up to stay in a battle, and the most cautious one to keep out of it."""
 SPITE: Final = 6.0
-"""Points that the most spiteful Fiend gives up to fight whoever leads, and the most peaceful one not to."""
+"""Points that the most spiteful Fiend gives up to fight the leader, and the most peaceful one not to."""
 THRIFT: Final = 1.0
 """The part by which the wear of its cards counts more to the thriftiest Fiend."""
 EAGER: Final = 0.7

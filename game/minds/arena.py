@@ -102,7 +102,7 @@ def _told_the_truth(match: Match) -> AnyGame:
 
 
 def play(encounter: Encounter, deals: int, seed: int, executor: Executor) -> Iterator[Deal]:
-    """Play so many deals in every rotation, on whatever the executor has; each as it is finished."""
+    """Play a number of deals in every rotation on an executor; yield each deal as it is finished."""
     rotations = range(len(encounter.entrants))
     waiting = [
         executor.submit(play_deal, encounter, seed + deal, rotation)

@@ -318,8 +318,8 @@ def thinned(running: Sequence[Runner], favourite: Runner, caution: float) -> lis
 def placed(runners: Sequence[Runner], running: Sequence[Runner], caution: float) -> list[Runner]:
     """Return the runners, the best first; those not running any more come last.
 
-    To beat is the first of all, the policy's own action; where that is out of the race, the leader. An action
-    has to be ahead of that by so many standard errors.
+    The rival is the first runner, the policy's own action, or the leader once that is out of the race.
+    An action has to be ``caution`` standard errors ahead of the rival.
     """
     rival = runners[0] if runners[0] in running else max(running, key=_mean)
     return sorted(

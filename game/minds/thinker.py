@@ -1,6 +1,6 @@
 """The thinker: asks a worker process what to do, never waits for it, and replaces it when it fails.
 
-Whoever asks gets a ticket, to be polled or dropped. Questions are answered one at a time, in the order they
+A caller gets a ticket, to be polled or dropped. Questions are answered one at a time, in the order they
 were asked.
 """
 

@@ -66,7 +66,7 @@ class Ledge:
         return min(96.0, (self.bottom - self.top) * 0.62)
 
     def places(self, count: int) -> list[Point]:
-        """Return the middles of so many tokens, from the left."""
+        """Return the centres of ``count`` tokens, from the left."""
         y = self.bottom - 0.8 * self.rise - self.token / 2 + 3
         step = 2 * APART / (count - 1)
         return [(self.middle + self.half * (step * index - APART), y) for index in range(count)]
@@ -120,7 +120,7 @@ def paint_way(surface: pygame.Surface, form: Form, stops: Sequence[Point], come:
 
 
 def shine(surface: pygame.Surface, spot: Point, size: float, colour: Colour) -> None:
-    """Add a round light about a point of the window, so many pixels wide."""
+    """Add a round light, ``size`` pixels wide, about a point of the window."""
     area = pygame.Rect(0, 0, round(size), round(size))
     area.center = round(spot[0]), round(spot[1])
     seen = area.clip(surface.get_rect())

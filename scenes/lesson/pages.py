@@ -191,7 +191,7 @@ class LessonEnd(Page):
         desk: for what has been learned.
         game: the game of the lesson.
         lesson: the one that was done.
-        deals: whether a real deal can be begun from here.
+        deals: True if a real deal can be begun from here.
         back: what the way back is called.
     """
 
@@ -309,7 +309,7 @@ class LessonEnd(Page):
     def _parts_left(self) -> list[AnyLesson]:
         """Return the lessons not done yet of the game as it usually is: they come before a real deal.
 
-        Whoever did one that builds on another game needs none of them.
+        After a lesson that builds on another game none of them is needed.
         """
         if self._lesson.assumes:
             return []
@@ -355,8 +355,8 @@ def introduce(desk: Desk, game: AnyGame, deal: Dealing, back: Back = nowhere) ->
 def remind(desk: Desk, game: AnyGame, leads: str, deal: Dealing | None = None, back: Back = nowhere) -> None:
     """Show a game in three lines and its lessons to somebody who is in the middle of something.
 
-    Whoever sits at no table may be dealt one after a lesson. ``leads`` is what the end of a lesson calls the
-    way to where all this began.
+    ``deal`` begins a real deal after a lesson. ``leads`` is the name that the end of a lesson gives to the
+    way back to where all this began.
     """
     page = FirstPage(desk, game, deal="")
 

@@ -1,4 +1,4 @@
-"""A person's knowledge of each game: the lessons begun and done, and whether a hand was ever dealt."""
+"""A person's knowledge of each game: lessons begun, lessons done, and a first hand dealt."""
 
 from __future__ import annotations
 

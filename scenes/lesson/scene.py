@@ -343,6 +343,6 @@ class LessonScene(Scene):
         self.app.stack.push(question, lambda yes: self.app.stack.pop(Left.LATER) if yes else None)
 
     def _change(self) -> None:
-        """Have everything shown made anew."""
+        """Have everything on the screen made again."""
         self.stale = True
         self._frame = None

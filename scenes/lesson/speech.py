@@ -19,7 +19,7 @@ from scenes.table.view.text_renderer import TextRenderer
 from scenes.table.view.view_model import Button, Tool
 
 HOST: Final = "mephisto"
-"""The face of whoever teaches."""
+"""The face of the teacher."""
 WIDTHS: Final = (1040, 860, 720, 600, 520, 440)
 """Widths of a speech in design pixels of type, the slimmest ribbon first."""
 SLIM: Final = 600

@@ -74,7 +74,7 @@ def filtered(lists: MatchLists, wanted: Filter) -> list[IndexEntry]:
 
 
 def counted(count: int) -> str:
-    """Return so many matches, in words."""
+    """Return a number of matches in words."""
     return f"{count:,} {'match' if count == 1 else 'matches'}"
 
 
@@ -112,7 +112,7 @@ class MatchSearch:
         return self._job.busy
 
     def begin(self) -> None:
-        """Look for all of them anew."""
+        """Look for all of them again."""
         self.lists = MatchLists()
         self._job = Job(self.desk.store.entries(self.desk.now(), self.desk.report))
 

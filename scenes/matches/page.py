@@ -255,7 +255,7 @@ class MatchesPage(Page):
         self._offer()
 
     def _look(self) -> None:
-        """Look for every match anew."""
+        """Look for every match again."""
         self._found.begin()
         self._read_on(FIRST)
 

@@ -50,7 +50,7 @@ class Pictures:
         self._asked.clear()
 
     def picture(self, entry: IndexEntry, size: Size) -> pygame.Surface:
-        """Return as much of a match's picture as is drawn; whoever asks again gets more of it."""
+        """Return as much of a match's picture as is drawn so far; ask again in the next frame for more."""
         key = (entry.id, entry.stamp, size)
         if key not in self._kept:
             self._kept[key] = surface = pygame.Surface(size)
@@ -87,7 +87,7 @@ class Pictures:
                     yield
             yield from draw_table(self._desk, match, file, surface)
         except (ValueError, OSError):
-            return  # the sentence about it is for whoever opens the match
+            return  # the player hears about it on opening the match
 
 
 def draw_table(desk: Desk, match: Match, file: MatchFile, surface: pygame.Surface) -> Iterator[None]:

@@ -129,7 +129,7 @@ class MomentsPage(Page):
         """The game that was chosen; None: the one with most to show."""
         self.search = MomentSearch(desk)
         self._shown = 0.0
-        """Milliseconds since the page was made anew."""
+        """Milliseconds since the page was last laid out."""
 
     def enter(self, app: App) -> None:
         """Look through matches; those that were looked through before are known."""

@@ -102,7 +102,7 @@ def _won(matches: list[Counted], which: Callable[[Counted], bool]) -> int:
 
 
 def shares(matches: list[Counted], over: int) -> list[float]:
-    """Return after each match the share won of the last so many."""
+    """Return, after each match, the share won of the last ``over`` matches."""
     found = []
     for index in range(len(matches)):
         last = matches[max(0, index + 1 - over) : index + 1]

@@ -116,7 +116,7 @@ SMALL = 20
 
 @dataclass(slots=True)
 class Bar:
-    """A bar in window pixels over so many actions."""
+    """A bar in window pixels that stands for ``total`` actions."""
 
     total: int
     rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
@@ -127,7 +127,7 @@ class Bar:
     """The pointer's place on it."""
 
     def x_of(self, count: int) -> int:
-        """Return where so many actions lie."""
+        """Return the x coordinate of a number of actions."""
         inner = self._inner()
         return inner.left + round(inner.width * count / max(1, self.total))
 

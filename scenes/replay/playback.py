@@ -84,7 +84,7 @@ class Playback:
         self._settle()
 
     def set_speed(self, speed: float) -> None:
-        """Play so many times as fast as usual, or backwards."""
+        """Set the speed of playing: 1 is the usual one, and below zero it plays backwards."""
         self.speed = speed
         self._keep_time()
 
@@ -104,7 +104,7 @@ class Playback:
         self._changed()
 
     def go_to(self, count: int) -> None:
-        """Show the position after so many actions, at once."""
+        """Show the position after ``count`` actions, at once."""
         before = self.session.perspective
         self.session.go_to(max(0, min(count, self.total)))
         if self.session.perspective != before:
@@ -141,7 +141,7 @@ class Playback:
             self.playing = False
 
     def update(self, milliseconds: float) -> bool:
-        """Let time pass; whether anything moved."""
+        """Let time pass; return True if anything moved."""
         moved = self.controller.update(milliseconds)
         if not self.playing or self.controller.moving:
             self._rested = 0.0

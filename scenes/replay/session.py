@@ -20,7 +20,7 @@ from scenes.table.talk.event_log import EventLog
 
 @dataclass(frozen=True, slots=True)
 class Perspective:
-    """A seat that is looked from (None: a bystander's), and whether all hands lie open."""
+    """A seat to look from (None: a bystander's), with all hands open or not."""
 
     seat: Seat | None
     open_hands: bool = False
@@ -83,7 +83,7 @@ class Replayed(ReadOnlySession):
         return Cast(self.names, self.viewer if self.people == [self.viewer] else None)
 
     def go_to(self, count: int) -> None:
-        """Stand after so many actions, in the perspective that is wanted, where that is permitted."""
+        """Go to the position after ``count`` actions, in the chosen perspective where that is permitted."""
         self._stand(count, self._permitted(self.past.at(count)))
 
     def ready(self) -> bool:

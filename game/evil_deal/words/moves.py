@@ -195,7 +195,7 @@ def preview(view: EvilDealView, action: EvilAction) -> str:
 
 
 def _crossing(view: EvilDealView, action: Cross, first: Card) -> str:
-    """ED-4, ED-6, ED-13: what would be trump in each half, and whether the dealer can still change that."""
+    """Return the trump in each half after this choice, and the dealer's say in it (ED-4, ED-6, ED-13)."""
     assert isinstance(view.phase, Naming) and view.to_move is not None
     mine = suits_named(action, view.trump_cards(view.to_move))
     theirs, cards = view.phase.theirs, view.trump_cards(1 - view.to_move)

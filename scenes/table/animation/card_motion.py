@@ -95,7 +95,7 @@ def send_card(
 
 
 def flip_card(sprite: CardSprite, turned: Callable[[], None], timeline: Timeline, delay: float = 0.0) -> None:
-    """Turn a card over by a squeeze; ``turned`` shows its other side, edge on. Sent on, it is turned anew."""
+    """Turn a card over by a squeeze; ``turned`` shows its other side, edge on. Sent on, it turns again."""
     sprite.turning += 1
     turning = sprite.turning
 

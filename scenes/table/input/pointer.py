@@ -399,7 +399,7 @@ class Carrying:
     _straightens: Tween | None = None
 
     def follow(self, sprite: CardSprite, across: float, at: tuple[int, int]) -> None:
-        """Follow a card that was dragged so many pixels across to the pointer."""
+        """Follow a card that was dragged ``across`` pixels sideways to the pointer."""
         if sprite is not self._carried:
             self._carried, self._gap, self._straightens = sprite, None, None
         self._lean(sprite, across)

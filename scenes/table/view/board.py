@@ -54,7 +54,7 @@ class Sorting:
             self.arranged = list(lying)
 
     def put(self, card: Card, others: Sequence[Card], left: int) -> None:
-        """Arrange a card by hand, with so many of the others to its left."""
+        """Arrange a card by hand, with ``left`` of the others to its left."""
         self.arranged = [*others[:left], card, *others[left:]]
         self.order = Order.HAND
 

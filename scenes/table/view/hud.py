@@ -253,7 +253,7 @@ def draw_prompt(renderer: TextRenderer, zone: Zone, line: Line) -> None:
 
 
 def prompt_height(renderer: TextRenderer, lines: int) -> int:
-    """Return the height of a prompt of so many lines, in window pixels."""
+    """Return the height of a prompt with this number of lines, in window pixels."""
     return round((12 + 34 * lines) * renderer.pixels)
 
 

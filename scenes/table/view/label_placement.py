@@ -145,7 +145,7 @@ def draw_bubble(renderer: TextRenderer, words: str, face: pygame.Rect, taken: Se
     Args:
         renderer: what is written with.
         words: what is said, at most two lines of it.
-        face: of whoever says it, in window pixels.
+        face: of the speaker, in window pixels.
         taken: what must not be covered, in window pixels.
     """
     whole = renderer.width(words, SMALL) <= BUBBLE * renderer.pixels

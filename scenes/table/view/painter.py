@@ -365,7 +365,7 @@ class SurfaceCache:
     def write(
         self, part: Hashable, about: object, renderer: TextRenderer, write: Callable[[], object]
     ) -> Words:
-        """Write a part once more, or anew where it does not depend on the same as when it was written last.
+        """Write a part, from the cache unless something it depends on has changed since.
 
         Args:
             part: which one; a part may be made of others.

@@ -1,4 +1,4 @@
-"""The table layout: the zones of a table map in the window, for one viewer and so many seats."""
+"""The table layout: the zones of a table map in the window, for one viewer and a number of seats."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -57,14 +57,14 @@ class TableLayout:
 
     @cached_property
     def area(self) -> Callable[[int, int, float], pygame.Rect]:
-        """``area(place, slack, aspect)``: what counts as a place whose cards have an aspect, and so many
+        """``area(place, slack, aspect)``: the area of a place whose cards have an aspect, with ``slack``
         pixels around a heap.
         """
         return cache(self._area)
 
     @cached_property
     def spots(self) -> Callable[[int, int, float, bool], Sequence[Spot]]:
-        """``spots(place, count, aspect, crossed)``: where so many cards lie at a place, the lowest first."""
+        """``spots(place, count, aspect, crossed)``: the spots of ``count`` cards at a place, lowest first."""
         return cache(self._spots)
 
     def _spots(self, place: int, count: int, aspect: float, crossed: bool) -> Sequence[Spot]:

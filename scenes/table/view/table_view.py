@@ -221,7 +221,7 @@ class Astray(RuntimeWarning):
 
 
 def put_right(desk: Desk, board: Board, view: View) -> None:
-    """Lay a board anew that shows something else than a view; the log of errors tells of it."""
+    """Lay a board again if it differs from a view, and note that in the log of errors."""
     if board.matches(view):
         return
     astray = Astray("The board shows something else than the position.")

@@ -96,7 +96,7 @@ class TextRenderer:
         return self.surface.blit(picture, rect)
 
     def box(self, rect: pygame.Rect, fill: Sequence[int], edge: Colour, thick: int, radius: int) -> None:
-        """Draw a filled box with an edge so many pixels thick, and with rounded corners."""
+        """Draw a filled box with rounded corners and an edge ``thick`` pixels wide."""
         key = ("box", *rect.size, *fill, edge, thick, radius)
         self.put(self.assets.made(key, lambda: _box(rect.size, fill, edge, thick, radius)), rect)
 
@@ -146,7 +146,7 @@ class TextRenderer:
         return [words] if self.width(words, size, face) <= most else halved(words)
 
     def shortened(self, words: str, face: Typeface, most: float) -> str:
-        """Return a name at most so many pixels wide in the smallest type; its end may be left out."""
+        """Return a name at most ``most`` pixels wide in the smallest type; its end may be left out."""
         if self.least_width(words, face) <= most:
             return words
         kept = len(words)
@@ -259,7 +259,7 @@ def _box(size: tuple[int, int], fill: Sequence[int], edge: Colour, thick: int, r
 
 
 def in_lines(words: str, most: int, font: pygame.font.Font) -> list[str]:
-    """Return a line as so many lines at most, as narrow as they can be; no word is broken."""
+    """Return a line as at most ``most`` lines, as narrow as they can be; no word is broken."""
     wide = max((font.size(word)[0] for word in words.split()), default=0)
     wide = max(wide, font.size(words)[0] // most)
     while len(lines := wrapped(words, font, wide)) > most:

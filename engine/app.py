@@ -38,7 +38,7 @@ class Clock(Protocol):
     """A source of time: pygame's clock, or a test's own."""
 
     def tick(self, framerate: float, /) -> int:
-        """Sleep for the rest of a frame; milliseconds since the last call."""
+        """Sleep for the rest of a frame; return the milliseconds since the last call."""
 
 
 class Scene:
@@ -50,17 +50,17 @@ class Scene:
     stale: bool = True
 
     def enter(self, app: App) -> None:
-        """The scene is on top for the first time."""
+        """Prepare the scene when it comes on top for the first time."""
 
     def resume(self) -> None:
-        """The scene is on top again, or the window has another size or text size."""
+        """Redraw the scene when it is on top again, or when the window or the text has another size."""
         self.stale = True
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Something was pressed, moved or typed."""
+        """Handle an event, such as a press, a move or typed text."""
 
     def update(self, milliseconds: float) -> None:
-        """So much time has passed, in truth: 16 when all goes well, and hours after a sleep."""
+        """Let time pass: usually 16 milliseconds, and hours after a sleep."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole frame."""
@@ -74,7 +74,7 @@ class Scene:
         return False
 
     def leave(self) -> None:
-        """The scene is off the stack."""
+        """Clean up when the scene leaves the stack."""
 
 
 class SceneStack:
@@ -198,7 +198,7 @@ class App:
             clock.tick(FRAME_RATE)  # what moves goes on from where it was
 
     def pump(self, events: Sequence[pygame.event.Event], milliseconds: float) -> None:
-        """One turn of the loop: time that passed, what was done meanwhile, a frame if one is due."""
+        """Run the loop once: pass on time and events, and draw a frame if one is due."""
         try:
             self._pump(events, milliseconds)
         except Exception as error:
@@ -229,7 +229,7 @@ class App:
         self.stack.clear()
 
     def toggle_fullscreen(self) -> None:
-        """Between the whole screen and a window."""
+        """Switch between the whole screen and a window."""
         self.fullscreen = not self.fullscreen
         self.surface = sheet_of(set_mode(self.window_size, self.fullscreen))
         self.stack.top.resume()

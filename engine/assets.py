@@ -39,7 +39,7 @@ class MissingAsset(Exception):
 
 
 def default_root() -> Path:
-    """The assets folder: beside the program's packages, or inside a packaged program."""
+    """Return the assets folder: beside the program's packages, or inside a packaged program."""
     bundle: str | None = getattr(sys, "_MEIPASS", None)
     return (Path(bundle) if bundle else Path(__file__).resolve().parent.parent) / "assets"
 
@@ -87,7 +87,7 @@ class Assets:
     """Everything read from the assets folder."""
 
     def __init__(self, root: Path, *others: str) -> None:
-        """``others``: more folders, in which a file is looked for if it is not in the first one."""
+        """Use a first folder and, for files that aren't in it, the ``others``."""
         self.root = root
         self._folders = (root, *map(Path, others))
         self.troubles: list[str] = []
@@ -106,7 +106,7 @@ class Assets:
         self._lines = SurfaceCache(LINES)
 
     def path(self, relative: str) -> Path:
-        """The file at a path below the assets folder.
+        """Return the file at a path below the assets folder.
 
         Raises:
             MissingAsset: when it is not there.
@@ -123,7 +123,7 @@ class Assets:
         return next((path for folder in self._folders if (path := folder / relative).is_file()), None)
 
     def words(self, relative: str) -> str:
-        """The text of a file.
+        """Return the text of a file.
 
         Raises:
             MissingAsset: when it is not there or is no text.
@@ -134,7 +134,7 @@ class Assets:
             raise _broken(self.root / relative) from error
 
     def picture(self, path: str, width: int, height: int) -> pygame.Surface:
-        """An SVG below ``assets``, drawn at a size in pixels."""
+        """Return an SVG below ``assets``, drawn at a size in pixels."""
         key = _key(path, width, height, 0, 0)
         return self.pictures.get(key, lambda: self.drawn(path, width, height))
 
@@ -150,7 +150,7 @@ class Assets:
         return _stand_in(size)
 
     def varied(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> pygame.Surface:
-        """A picture turned counter-clockwise by whole degrees and darkened by ``dimmed`` of 255."""
+        """Return a picture turned counter-clockwise by whole degrees and darkened by ``dimmed`` of 255."""
         if not degrees and not dimmed:
             return self.picture(path, width, height)
         key = _key(path, width, height, degrees, dimmed)
@@ -159,7 +159,7 @@ class Assets:
     def scaled(
         self, path: str, full: tuple[int, int], height: int, degrees: int, dimmed: int
     ) -> pygame.Surface:
-        """A picture of a full size in pixels, brought to another height and turned: of a card on its way."""
+        """Return a moving card's picture: drawn at its full size, scaled to another height and turned."""
         key = (path, full, height, degrees, dimmed)
         share = height / full[1]
         return self.passing.get(
@@ -167,17 +167,17 @@ class Assets:
         )
 
     def scaled_shadow(self, full: tuple[int, int], height: int) -> pygame.Surface:
-        """The shadow of a card of a full size in pixels, brought to another height."""
+        """Return the shadow of a card of a full size in pixels, scaled to another height."""
         shadow, share = self.shadow(*full), height / full[1]
         size = round(shadow.get_width() * share), round(shadow.get_height() * share)
         return self.passing.get(("shadow", full, height), lambda: pygame.transform.smoothscale(shadow, size))
 
     def shadow(self, width: int, height: int) -> pygame.Surface:
-        """The soft shadow of a card this size in pixels; larger than the card by a third of its width."""
+        """Return the soft shadow of a card of a size in pixels, larger than it by a third of its width."""
         return self.pictures.get(("shadow", width, height), lambda: _soft_shadow(width, height))
 
     def edge(self, width: int, height: int, degrees: int, colour: Colour) -> pygame.Surface:
-        """A plain card in one colour: drawn a little larger beneath a card, it is a bright edge."""
+        """Return a plain card in one colour: drawn a little larger beneath a card, it is a bright edge."""
         key = (width, height, degrees, colour)
         return self.pictures.get(key, lambda: self._edge(width, height, degrees, colour))
 
@@ -186,7 +186,7 @@ class Assets:
         return self._lines.get(key, make)
 
     def text(self, words: str, typeface: Typeface, size: int, colour: Colour) -> pygame.Surface:
-        """One line of text."""
+        """Return a picture of one line of text."""
         return self._lines.get(
             (words, typeface, size, colour), lambda: self._written(words, typeface, size, colour)
         )
@@ -201,7 +201,7 @@ class Assets:
         return next((kept for kept in leaning if kept is not None), None)
 
     def _vary(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> pygame.Surface:
-        """To turn a picture takes ten times as long as to darken one that is turned."""
+        """Darken the turned picture: turning one takes ten times as long as darkening it."""
         if not dimmed:
             return _turned(self.picture(path, width, height), degrees)
         picture = self.varied(path, width, height, degrees, 0).copy()
@@ -210,13 +210,13 @@ class Assets:
         return picture
 
     def _edge(self, width: int, height: int, degrees: int, colour: Colour) -> pygame.Surface:
-        """It looks the same in a mirror, so one that leans to the left is one that leans to the right."""
+        """Draw an edge; one that leans to the right is the mirror image of one that leans to the left."""
         if degrees < 0:
             return pygame.transform.flip(self.edge(width, height, -degrees, colour), True, False)
         return _turned(_plain(width, height, colour), degrees)
 
     def _aspect(self, path: str) -> float:
-        """Read from the first line of a drawing: to draw it for that would take too long."""
+        """Read the aspect from a drawing's first line: drawing it just for that would take too long."""
         try:
             found = SIZED.match(self.words(path))
         except MissingAsset:
@@ -224,7 +224,7 @@ class Assets:
         return int(found["width"]) / int(found["height"]) if found else STAND_IN_ASPECT
 
     def font_file(self, typeface: Typeface) -> str:
-        """The file of a typeface; pygame's own where ours is missing, or damaged: forms would wait for it."""
+        """Return the file of a typeface, or pygame's own where ours is missing or damaged: forms need one."""
         try:
             return str(self._opened(self.path(f"fonts/{typeface.value}")))
         except MissingAsset as missing:
@@ -279,7 +279,7 @@ def _broken(file: Path) -> MissingAsset:
 
 
 def _opened(file: Path) -> Path:
-    """A typeface's file, once it was seen to be one.
+    """Return a typeface's file after checking that it can be opened.
 
     Raises:
         MissingAsset: when it is damaged.
@@ -305,7 +305,7 @@ def _plain(width: int, height: int, colour: Colour) -> pygame.Surface:
 
 
 def _turned(picture: pygame.Surface, degrees: int) -> pygame.Surface:
-    """A picture turned; with a clear margin, so that its turned sides come out smooth."""
+    """Return a picture turned, with a clear margin so that its sides come out smooth."""
     if not degrees:
         return picture
     padded = pygame.Surface((picture.get_width() + 4, picture.get_height() + 4), pygame.SRCALPHA)
@@ -314,7 +314,7 @@ def _turned(picture: pygame.Surface, degrees: int) -> pygame.Surface:
 
 
 def _soft_shadow(width: int, height: int) -> pygame.Surface:
-    """A shadow is soft enough to be drawn small and brought to its size: in a tenth of the time."""
+    """Draw a shadow small and scale it up: it is soft enough, and takes a tenth of the time."""
     margin = max(2, width // 6)
     small = pygame.Surface(
         (max(1, (width + 2 * margin) // COARSE), max(1, (height + 2 * margin) // COARSE)), pygame.SRCALPHA

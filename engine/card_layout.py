@@ -41,7 +41,7 @@ def _spots(zone: Zone, count: int, card_width: float) -> list[Spot]:
 
 
 def _pile(zone: Zone, count: int) -> list[Spot]:
-    """A neat heap that grows a little with every few cards."""
+    """Return a neat heap that grows a little with every few cards."""
     lift = min(zone.card_height / 600, zone.card_height * HIGHEST_HEAP / max(1, count))
     return [Spot(zone.x - index * lift / 3, zone.y - index * lift) for index in range(count)]
 
@@ -59,7 +59,7 @@ def _line(zone: Zone, count: int, card_width: float) -> list[Spot]:
 
 
 def _fan(zone: Zone, count: int, card_width: float) -> list[Spot]:
-    """A gentle arc; a hand too large for one row lies in two."""
+    """Return a gentle arc; a hand too large for one row lies in two."""
     per_row = max(1, min(LONGEST_ROW, int((zone.width - card_width) / (card_width * NARROWEST_STRIP)) + 1))
     if count > per_row:
         half = (count + 1) // 2

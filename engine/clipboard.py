@@ -13,7 +13,7 @@ def copy(text: str) -> bool:
 
 
 def paste() -> str:
-    """The text on the clipboard; nothing where there is none."""
+    """Return the text on the clipboard; nothing where there is none."""
     try:
         return pygame.scrap.get_text()
     except pygame.error:

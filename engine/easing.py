@@ -11,22 +11,22 @@ NEAR = 0.6
 
 
 def linear(share: float) -> float:
-    """Even speed."""
+    """Ease at an even speed."""
     return share
 
 
 def ease_out(share: float) -> float:
-    """Quick off the mark, gentle at the end."""
+    """Start quickly, and end gently."""
     return 1 - (1 - share) ** 3
 
 
 def ease_in_out(share: float) -> float:
-    """Gentle at both ends."""
+    """Start and end gently."""
     return share * share * (3 - 2 * share)
 
 
 def there_and_back(share: float) -> float:
-    """Out to 1 half way, back to 0 at the end: the height of a throw."""
+    """Go out to 1 half way and back to 0 at the end: the height of a throw."""
     return 4 * share * (1 - share)
 
 

@@ -60,7 +60,7 @@ DARKEST, BRIGHTEST = 0.24, 1.12
 
 
 def felt(chosen: str) -> Felt:
-    """The felt of an id; the usual one where there is none of it."""
+    """Return the felt with an id, or the usual one if there is no such felt."""
     return next((each for each in FELTS if each.id == chosen), FELTS[0])
 
 
@@ -82,7 +82,7 @@ def lay(surface: pygame.Surface, colour: Colour, cloth: Cloth) -> None:
 
 @lru_cache(len(Cloth))
 def _texture(cloth: Cloth) -> pygame.Surface:
-    """A square of cloth, from 255 down to a little darker, to multiply a table top by."""
+    """Draw a square of cloth, from 255 down to a little darker, to multiply a table top by."""
     shade = _WEAVES[cloth]()
     white = pygame.Surface((TILE, TILE))
     white.fill((255, 255, 255))
@@ -91,7 +91,7 @@ def _texture(cloth: Cloth) -> pygame.Surface:
 
 
 def _stretched(size: Size, most: int, seed: int) -> pygame.Surface:
-    """Grain of another size than a pixel, smooth, and whole at the tile's edges."""
+    """Draw smooth grain coarser than a pixel, which joins up at the tile's edges."""
     coarse = pygame.transform.scale(noise(size, (most,), seed), (TILE, TILE))
     wide, high = TILE // size[0], TILE // size[1]
     smooth = pygame.transform.average_surfaces([_shifted(coarse, step, 0) for step in range(wide)])
@@ -99,7 +99,7 @@ def _stretched(size: Size, most: int, seed: int) -> pygame.Surface:
 
 
 def _shifted(tile: pygame.Surface, across: int, down: int) -> pygame.Surface:
-    """A tile moved; what leaves it on one side comes in on the other."""
+    """Return a tile shifted; what leaves it on one side comes in on the other."""
     moved = pygame.Surface((TILE, TILE))
     for left in (across - TILE, across):
         for top in (down - TILE, down):
@@ -133,7 +133,7 @@ def _stone() -> pygame.Surface:
 
 
 def _marble() -> pygame.Surface:
-    """Veins that wander down the tile and meet themselves at its edges."""
+    """Draw veins that wander down the tile and join up at its edges."""
     veins, random = pygame.Surface((TILE, TILE)), Random(21)
     for _ in range(9):
         left, sway = random.random() * TILE, 10 + 30 * random.random()
@@ -149,7 +149,7 @@ def _marble() -> pygame.Surface:
 
 
 def _lozenges() -> pygame.Surface:
-    """Diamonds in rows, every other one a little darker."""
+    """Draw diamonds in rows, every other one a little darker."""
     tile = pygame.Surface((TILE, TILE))
     across, down = TILE // 8, TILE // 4
     for left in range(0, TILE + 1, 2 * across):

@@ -128,7 +128,7 @@ class Embers:
 
 @lru_cache(1000)
 def _halo(width: int, step: int, heat: int) -> pygame.Surface:
-    """An ember with its halo at a step of brightness, on black, to be added."""
+    """Draw an ember with its halo at a step of brightness, on black, to be added."""
     halo = _bright(width, heat).copy()
     shade = 255 * step // STEPS
     halo.fill((shade, shade, shade), None, pygame.BLEND_MULT)
@@ -137,7 +137,7 @@ def _halo(width: int, step: int, heat: int) -> pygame.Surface:
 
 @lru_cache(60)
 def _bright(width: int, heat: int) -> pygame.Surface:
-    """The brightest halo of a width and a colour; each quarter mirrors the others."""
+    """Draw the brightest halo of a width and a colour; each quarter mirrors the others."""
     reach = HALOS * width
     colour = mixed(EMBER, FLAME, heat / 3)
     halo = pygame.Surface((2 * reach + 1, 2 * reach + 1))

@@ -88,7 +88,7 @@ class Sticks:
         self._pushed: set[tuple[int, int]] = set()
 
     def read(self, event: pygame.event.Event) -> Command | None:
-        """The command of a stick that moves, if it is pushed and was not before."""
+        """Return the command of a stick that moves, if it is pushed and was not before."""
         stick = (event.instance_id, event.axis)
         if abs(event.value) < LET_GO:
             self._pushed.discard(stick)

@@ -24,7 +24,7 @@ def bump(middle: float, wide: float) -> Ramp:
 
 
 def light(size: Size, across: Ramp, down: Ramp) -> pygame.Surface:
-    """Brightness over a surface: the product of how it runs across and how it runs down."""
+    """Draw brightness over a surface: the product of a ramp across and one down."""
     lit = pygame.transform.scale(_strip(across, size[0], (size[0], 1)), size)
     lit.blit(
         pygame.transform.scale(_strip(down, size[1], (1, size[1])), size), (0, 0), None, pygame.BLEND_MULT
@@ -46,7 +46,7 @@ def glow(surface: pygame.Surface, lit: pygame.Surface, colour: Colour) -> None:
 
 
 def noise(size: Size, most: tuple[int, ...], seed: int) -> pygame.Surface:
-    """Random pixels, each part from 0 to ``most``: three of them, or one for all three alike."""
+    """Draw random pixels, each channel from 0 to ``most``: three of them, or one for all three alike."""
     count = size[0] * size[1]
     if len(most) == 1:
         grey = _scaled(Random(seed).randbytes(count), most[0])
@@ -65,7 +65,7 @@ def _grain(most: tuple[int, ...]) -> pygame.Surface:
 
 
 def _scaled(data: bytes, most: int) -> bytes:
-    """Bytes of 0 to 255 brought down to 0 to ``most``."""
+    """Scale bytes of 0 to 255 down to 0 to ``most``."""
     return data.translate(bytes(value * (most + 1) // 256 for value in range(256)))
 
 

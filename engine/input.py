@@ -77,7 +77,7 @@ class Input:
         self._last_click: tuple[int, Point] = (-DOUBLE_PRESS, (0, 0))
 
     def read(self, event: pygame.event.Event) -> Command | None:
-        """The command an event means, if any."""
+        """Return the command an event means, if any."""
         match event.type:
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 self._pressed, self._dragging, self._still = event.pos, False, 0.0

@@ -98,7 +98,7 @@ class Zone:
         return pygame.Rect(left, top, round(self.width), round(self.height))
 
     def part(self, index: int, count: int) -> "Zone":
-        """One of ``count`` equal parts: from left to right, from top to bottom, or row by row.
+        """Return one of ``count`` equal parts: from left to right, from top to bottom, or row by row.
 
         A part is no higher than its cards: what is left of it between two rows is for captions.
         """
@@ -164,7 +164,7 @@ class TableMap:
     """The picture of the room where the table stands; empty: none of its own."""
 
     def sized(self, share: float) -> "TableMap":
-        """The same table with cards as large as a share of what they are drawn."""
+        """Return the same table with cards scaled by a share."""
         zones, seat = (
             {name: replace(zone, card_height=zone.card_height * share) for name, zone in drawn.items()}
             for drawn in (self.zones, self.seat)
@@ -172,11 +172,11 @@ class TableMap:
         return replace(self, zones=zones, seat=seat)
 
     def zone(self, name: str, window: tuple[int, int]) -> Zone:
-        """A zone, fitted to a window."""
+        """Return a zone, fitted to a window."""
         return _fitted(self.zones[name], window)
 
     def theirs(self, name: str, index: int, count: int, window: tuple[int, int]) -> Zone:
-        """A zone of one of ``count`` other players, fitted to a window; 0 sits to the left."""
+        """Return a zone of one of ``count`` other players, fitted to a window; 0 sits to the left."""
         line = f"{OTHERS} {count}" if f"{OTHERS} {count}" in self.lines else OTHERS
         points = self.lines[line]
         x, y = points[index] if line != OTHERS else _point_at(points, (index + 0.5) / count)
@@ -233,7 +233,7 @@ class PageMap:
     lines: dict[str, tuple[Point, ...]]
 
     def along(self, line: str, share: float) -> Point:
-        """The point at a share, 0 to 1, of a line's length."""
+        """Return the point at a share, 0 to 1, of a line's length."""
         return _point_at(self.lines[line], share)
 
 
@@ -304,7 +304,7 @@ def _rim(wishes: dict[str, float]) -> Rim:
 
 
 def _seat(drawn: dict[str, Zone]) -> dict[str, Zone]:
-    """Zones measured from the middle of the rectangle called ``seat``."""
+    """Return the zones measured from the middle of the rectangle called ``seat``."""
     middle = drawn[SEAT]
     return {
         name: replace(zone, x=zone.x - middle.x, y=zone.y - middle.y)
@@ -323,7 +323,7 @@ def _colour(written: str | None) -> tuple[int, int, int]:
 
 
 def _point_at(points: tuple[Point, ...], share: float) -> Point:
-    """The point at a share, 0 to 1, of a line's length."""
+    """Return the point at a share, 0 to 1, of a line's length."""
     legs = list(pairwise(points))
     lengths = [hypot(end[0] - start[0], end[1] - start[1]) for start, end in legs]
     left = share * sum(lengths)

@@ -32,7 +32,7 @@ def leave_alone() -> None:
 
 @cache
 def _trim() -> Any:
-    """The C library's way to return free blocks; None where it has none."""
+    """Return the C library's function that gives back free blocks; None where it has none."""
     import ctypes  # nobody needs it before the first frame
 
     try:

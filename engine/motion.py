@@ -41,7 +41,7 @@ class Pose:
 
 
 def between(start: Pose, end: Pose, share: float) -> Pose:
-    """A pose on the straight way."""
+    """Return a pose on the straight way."""
     return Pose(
         start.x + (end.x - start.x) * share,
         start.y + (end.y - start.y) * share,
@@ -52,7 +52,7 @@ def between(start: Pose, end: Pose, share: float) -> Pose:
 
 
 def throw(start: Pose, end: Pose, share: float, spin: float = 14.0) -> Pose:
-    """A card thrown in an arc, turned by ``spin`` degrees on its way; it lands, slides a hair and settles."""
+    """Throw a card in an arc, turned by ``spin`` degrees on its way; it lands, slides a hair and settles."""
     if share >= 1:
         return end
     flown = min(1.0, share / LANDS)
@@ -70,7 +70,7 @@ def throw(start: Pose, end: Pose, share: float, spin: float = 14.0) -> Pose:
 
 
 def slam(start: Pose, end: Pose, share: float) -> Pose:
-    """A card raised high, held for a moment, and thrown down flat."""
+    """Raise a card high, hold it for a moment, and throw it down flat."""
     if share >= 1:
         return end
     raised = replace(between(start, end, 0.55), size=end.size * 1.5, angle=start.angle + 6)
@@ -84,7 +84,7 @@ def slam(start: Pose, end: Pose, share: float) -> Pose:
 
 
 def hop(start: Pose, end: Pose, share: float, height: float) -> Pose:
-    """A token that hops over something ``height`` pixels high and bounces once as it comes down."""
+    """Hop a token over something ``height`` pixels high; it bounces once as it comes down."""
     if share >= 1:
         return end
     if share < HOPS:
@@ -96,7 +96,7 @@ def hop(start: Pose, end: Pose, share: float, height: float) -> Pose:
 
 
 def vault(start: Pose, over: Pose, end: Pose, share: float, height: float) -> Pose:
-    """A token that hops over something aside of its straight way, right above it when it is half way."""
+    """Hop a token over something aside of its straight way, right above it half way."""
     pose = hop(start, end, share, height)
     bend = there_and_back(min(1.0, share / HOPS))
     aside = over.x - (start.x + end.x) / 2, over.y - (start.y + end.y) / 2
@@ -104,9 +104,7 @@ def vault(start: Pose, over: Pose, end: Pose, share: float, height: float) -> Po
 
 
 def riffle(home: Pose, share: float, index: int, count: int, width: float) -> Pose:
-    """One of ``count`` cards of a heap, ``width`` pixels wide: in two halves apart, then one by one between
-    those of the other half.
-    """
+    """Riffle a heap of ``count`` cards, ``width`` pixels wide: two halves part, then interleave card by card."""
     if share >= 1:
         return home
     side = 1 if index % 2 else -1
@@ -119,7 +117,7 @@ def riffle(home: Pose, share: float, index: int, count: int, width: float) -> Po
 
 
 def coin(start: Pose, end: Pose, share: float) -> Pose:
-    """A coin that flies in a high arc, spinning about itself."""
+    """Fly a coin in a high arc, spinning about itself."""
     if share >= 1:
         return end
     way = between(start, end, ease_in_out(share))
@@ -128,7 +126,7 @@ def coin(start: Pose, end: Pose, share: float) -> Pose:
 
 
 def clash(home: Pose, other: Pose, share: float) -> Pose:
-    """A card that draws back, lunges at another till they nearly touch, and is thrown back home."""
+    """Draw a card back, lunge at another till they nearly touch, and throw it back home."""
     if share >= 1:
         return home
     if share < 0.3:
@@ -143,7 +141,7 @@ def clash(home: Pose, other: Pose, share: float) -> Pose:
 
 
 def sweep(start: Pose, gathered: Pose, end: Pose, share: float) -> Pose:
-    """Return the pose of one card of a trick: the cards come together, then go to the winner as one."""
+    """Sweep one card of a trick: the cards come together, then go to the winner as one."""
     if share >= 1:
         return end
     if share < 0.4:
@@ -152,7 +150,7 @@ def sweep(start: Pose, gathered: Pose, end: Pose, share: float) -> Pose:
 
 
 def walk(start: Pose, end: Pose, share: float) -> Pose:
-    """A figure that walks: it bobs with each step and leans from side to side."""
+    """Walk a figure: it bobs with each step and leans from side to side."""
     if share >= 1:
         return end
     way = between(start, end, ease_in_out(share))
@@ -169,7 +167,7 @@ def turned_up(share: float, index: int, count: int) -> float:
 
 
 def snap(share: float) -> float:
-    """The size of what answers a touch: a little smaller at once, back with a spring."""
+    """Return the size of something that answers a press: a little smaller at once, back with a spring."""
     if share >= 1:
         return 1.0
     return 1 - 0.05 * exp(-5 * share) * cos(2.6 * pi * share)
@@ -222,7 +220,7 @@ class Count:
 
 
 def count_up(values: Sequence[int], share: float) -> Count:
-    """A sum that grows by one card after another, the later ones slower; each makes the number swell."""
+    """Count a sum up, one card after another, the later ones slower; each makes the number swell."""
     share = min(1.0, max(0.0, share))
     gone = 1 - (1 - share) ** 2
     cards = len(values) if share >= 1 else int(gone * len(values))
@@ -232,7 +230,7 @@ def count_up(values: Sequence[int], share: float) -> Count:
 
 
 def _settling(share: float, since: float) -> float:
-    """A small swing after something landed, 0 before it and at the end."""
+    """Return a small swing after something has landed, 0 before it and at the end."""
     if share <= since:
         return 0.0
     rest = (share - since) / (1 - since)

@@ -219,7 +219,7 @@ def _in_steps(size: int, step: int) -> int:
 
 @lru_cache(WAYS * STEPS * 12)
 def _spark(size: int, way: int, step: int) -> pygame.Surface:
-    """A streak of light on black that is shorter and redder the older it is."""
+    """Draw a streak of light on black that is shorter and redder the older it is."""
     left = 1 - step / STEPS
     long, thick = max(3.0, size * left), max(1.0, size * 0.09)
     picture = pygame.Surface((size + 4, size + 4))
@@ -236,7 +236,7 @@ def _spark(size: int, way: int, step: int) -> pygame.Surface:
 
 
 def _cooling(left: float) -> Colour:
-    """White-hot at first, then flame, then coal."""
+    """Return the colour of a spark: white-hot at first, then flame, then coal."""
     stops: Sequence[Colour] = ((70, 10, 2), COAL, FLAME, STEEL)
     at = max(0.0, min(1.0, left)) * (len(stops) - 1)
     lower = min(int(at), len(stops) - 2)
@@ -249,13 +249,13 @@ def _cooling(left: float) -> Colour:
 
 @lru_cache(STEPS * 12)
 def _ember(size: int, step: int) -> pygame.Surface:
-    """A glow on black."""
+    """Draw a glow on black."""
     left = 1 - step / STEPS
     return _glow(size, _cooling(0.36 + 0.36 * left), 0.35 + 1.45 * left)
 
 
 def _glow(width: int, colour: Colour, strength: float) -> pygame.Surface:
-    """A round light that fades outwards, three times as wide as its core."""
+    """Draw a round light that fades outwards, three times as wide as its core."""
     reach = max(2, round(1.5 * width))
     picture = pygame.Surface((2 * reach + 1, 2 * reach + 1))
     for radius in range(reach, 0, -1):
@@ -266,7 +266,7 @@ def _glow(width: int, colour: Colour, strength: float) -> pygame.Surface:
 
 @lru_cache(STEPS * 3)
 def _ring(size: int, step: int) -> pygame.Surface:
-    """A ring of light on black, wider and dimmer step by step."""
+    """Draw a ring of light on black, wider and dimmer step by step."""
     share = (step + 1) / STEPS
     left = (1 - step / STEPS) ** 1.5
     small = size // 2
@@ -283,7 +283,7 @@ def _ring(size: int, step: int) -> pygame.Surface:
 
 @lru_cache(STEPS * 3)
 def _slash(size: int, step: int) -> pygame.Surface:
-    """A crescent of light on black, from the upper right to the lower left: it is drawn, then it fades."""
+    """Draw a crescent of light on black, from the upper right to the lower left, which grows, then fades."""
     drawn, left = min(1.0, (step + 1) / 3), min(1.0, 1.2 * (1 - step / STEPS))
     small = size // 2
     picture = pygame.Surface((small, small))

@@ -38,7 +38,7 @@ class Rooms:
     """The rooms that pages show, each at one size."""
 
     def __init__(self, assets: Assets, folder: Callable[[], Path]) -> None:
-        """``folder`` is where they are kept between two starts; nothing is lost where it cannot be used."""
+        """Keep pictures between starts in ``folder``; nothing is lost where it cannot be used."""
         self._assets = assets
         self._folder = folder
         self._whole: dict[str, pygame.Surface] = {}

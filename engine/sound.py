@@ -37,13 +37,13 @@ SAMPLES = {Channel.CARDS: "card", Channel.TABLE: "knock", Channel.ROOM: "fire"}
 
 
 def takes(folder: Path, name: str) -> tuple[Path, ...]:
-    """The files of a sound: ``name.wav``, or its takes ``name_a.wav``, ``name_b.wav`` …"""
+    """Return the files of a sound: ``name.wav``, or its takes ``name_a.wav``, ``name_b.wav`` …"""
     alone = folder / f"{name}.wav"
     return (alone,) if alone.is_file() else tuple(sorted(folder.glob(f"{name}_[a-z].wav")))
 
 
 def rising(step: int) -> str:
-    """The sound of a step in counting up, from 0; beyond the highest note it stays there."""
+    """Return the sound of a step in counting up, from 0; beyond the highest note it stays there."""
     return f"count_{min(max(step, 0), NOTES - 1) + 1:02}"
 
 
@@ -52,7 +52,7 @@ class DamagedSound(Exception):
 
 
 def loaded(file: Path) -> pygame.mixer.Sound:
-    """A file for the mixer to play. One that holds nothing would end the program: that is seen to first.
+    """Load a file for the mixer, after checking that it holds a sound: an empty one would end the program.
 
     Raises:
         DamagedSound: when it cannot be played.

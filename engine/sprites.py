@@ -85,7 +85,7 @@ class CardSprite:
         return self.front if self.face_up and self.front is not None else self.back
 
     def lie_low(self) -> None:
-        """Be as a card is that nobody points at: it leaves its light and its rank before others behind."""
+        """Return to the state of a card nobody points at: unlit, and in its place behind others."""
         self.stand(0.0)
         self.glow, self.before = Glow.NONE, False
 
@@ -95,7 +95,7 @@ class CardSprite:
         self.turning += 1
 
     def stand(self, lift: float) -> None:
-        """Be raised so far at once."""
+        """Raise the card by ``lift`` at once."""
         self.lift = self.due = lift
         self.rises += 1
 
@@ -108,12 +108,12 @@ def draw(surface: pygame.Surface, sprites: Sequence[CardSprite], assets: Assets)
 
 
 def size_of(sprite: CardSprite, assets: Assets) -> tuple[int, int]:
-    """A card's width and height in whole pixels."""
+    """Return a card's width and height in whole pixels."""
     return round(sprite.height * assets.aspect(sprite.picture)), round(sprite.height)
 
 
 def room_of(sprite: CardSprite, assets: Assets) -> pygame.Rect:
-    """The upright rectangle around a card as it lies, across or aslant."""
+    """Return the upright rectangle around a card as it lies, across or aslant."""
     width, height = size_of(sprite, assets)
     across, upright = abs(cos(radians(sprite.angle))), abs(sin(radians(sprite.angle)))
     room = pygame.Rect(
@@ -124,13 +124,13 @@ def room_of(sprite: CardSprite, assets: Assets) -> pygame.Rect:
 
 
 def state_of(sprite: CardSprite) -> Hashable:
-    """All that a card's pixels depend on."""
+    """Return all that a card's pixels depend on."""
     place = (sprite.x, sprite.y, sprite.lift, sprite.height, sprite.angle, sprite.flip, sprite.drawn_at)
     return sprite.picture, place, sprite.glow, sprite.overlay, sprite.grounded, sprite.gliding, sprite.z
 
 
 def reach_of(sprites: Sequence[CardSprite], assets: Assets) -> pygame.Rect:
-    """The part of the screen that cards can touch, with their shadows and edges, or a little more."""
+    """Return the part of the screen that cards can touch, with shadows and edges, or a little more."""
     left = top = float("inf")
     right = bottom = -left
     for sprite in sprites:
@@ -147,7 +147,7 @@ def reach_of(sprites: Sequence[CardSprite], assets: Assets) -> pygame.Rect:
 
 
 def edge_of(glow: Glow, size: tuple[int, int], degrees: int, assets: Assets) -> pygame.Surface:
-    """The bright edge around a card of a size, which is drawn beneath it."""
+    """Return the bright edge around a card of a size, which is drawn beneath it."""
     colour, thick = EDGES[glow]
     reach = 2 * max(2, round(size[1] * thick))
     return assets.edge(size[0] + reach, size[1] + reach, degrees, colour)
@@ -164,7 +164,7 @@ def contains(sprite: CardSprite, point: tuple[int, int], assets: Assets) -> bool
 
 
 def hit(sprites: Sequence[CardSprite], point: tuple[int, int], assets: Assets) -> CardSprite | None:
-    """The topmost card at a point."""
+    """Return the topmost card at a point."""
     for sprite in sorted(sprites, key=lambda sprite: sprite.z, reverse=True):
         if contains(sprite, point, assets):
             return sprite
@@ -201,7 +201,7 @@ def _draw_one(surface: pygame.Surface, sprite: CardSprite, assets: Assets, turns
 def _picture(
     sprite: CardSprite, size: tuple[int, int], dimmed: int, assets: Assets, turns: Iterator[int]
 ) -> pygame.Surface:
-    """The side that is seen, turned; while a card grows or shrinks, one picture of it is scaled.
+    """Return the visible side, turned; while a card grows or shrinks, one picture of it is scaled.
 
     Each step of its way is drawn once: of many backs that go the same way one after another for all of them.
     While a hand glides only a few of its cards are turned in one frame; the others follow in the next.
@@ -218,14 +218,14 @@ def _picture(
 
 
 def _shadow(sprite: CardSprite, size: tuple[int, int], assets: Assets) -> pygame.Surface:
-    """Its shadow, scaled likewise: a new one takes longer than all the rest of the card."""
+    """Return the shadow, scaled likewise: a new one takes longer than all the rest of the card."""
     if not _scaled(sprite):
         return assets.shadow(*size)
     return assets.scaled_shadow(_full(sprite, assets), _in_steps(sprite.height, SOFT))
 
 
 def _full(sprite: CardSprite, assets: Assets) -> tuple[int, int]:
-    """The size of the picture that is scaled while a card is on its way."""
+    """Return the size of the picture that is scaled while a card moves."""
     return round(sprite.drawn_at * assets.aspect(sprite.picture)), round(sprite.drawn_at)
 
 

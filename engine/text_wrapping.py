@@ -19,20 +19,20 @@ UNPRINTED = "?"
 
 
 def typed(text: str) -> str:
-    """A text without what draws nothing or stumbles the drawing."""
+    """Return a text without characters that draw nothing or break the drawing."""
     if text.isascii() and text.isprintable():
         return text
     return "".join(" " if letter.isspace() else letter for letter in text if _shown(letter))
 
 
 def enterable(text: str) -> str:
-    """A text whose letters all have a width: marks are one with the letter they stand on, or left out."""
+    """Return a text whose letters all have a width: marks are joined to their letter, or left out."""
     whole = unicodedata.normalize("NFC", typed(text))
     return "".join(letter for letter in whole if unicodedata.category(letter) not in MARKS)
 
 
 def printable(text: str) -> str:
-    """The same to be read: a question mark where nothing of it could be seen."""
+    """Return a text without such characters, or a question mark where nothing is left to see."""
     kept = typed(text)
     return kept if kept.strip() or not text else UNPRINTED
 
@@ -44,7 +44,7 @@ def wrapped(text: str, font: pygame.font.Font, width: int) -> list[str]:
 
 @lru_cache(maxsize=4096)
 def _wrapped(text: str, font: pygame.font.Font, width: int) -> tuple[str, ...]:
-    """The same, kept: what has to find a place is tried at one width after another, step after step."""
+    """Wrap a text and cache the lines: a label's place is found by trying many widths, frame after frame."""
     lines: list[str] = []
     words = [word for word in SPACES.split(text) if word]
     whole = " ".join(words)
@@ -60,7 +60,7 @@ def _wrapped(text: str, font: pygame.font.Font, width: int) -> tuple[str, ...]:
 
 
 def halved(words: str) -> list[str]:
-    """A line as two of about the same length: parted at a dot, or else at a space, best after a comma.
+    """Return a line as two of about the same length: split at a dot, or else at a space, best after a comma.
 
     What stands in brackets stays whole.
     """
@@ -69,7 +69,7 @@ def halved(words: str) -> list[str]:
 
 
 def halved_anywhere(words: str) -> list[str]:
-    """The same where what stands in brackets is too long to stay whole."""
+    """Return a line as two, even if that splits brackets too long to stay whole."""
     return _parted(words, [at for at, letter in enumerate(words) if letter == " "])
 
 
@@ -95,7 +95,7 @@ def _shown(letter: str) -> bool:
 
 
 def shortened(words: str, width: Callable[[str], float], most: float) -> str:
-    """Words no wider than so much; their end is left out where it must be."""
+    """Return words no wider than ``most``; their end is left out where it must be."""
     if width(words) <= most:
         return words
     kept = len(words)

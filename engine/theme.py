@@ -50,17 +50,17 @@ class Typeface(Enum):
 
 
 def scale(size: tuple[int, int]) -> float:
-    """Window pixels to a design pixel: whatever is sized by it fits the window both ways."""
+    """Return the window pixels to a design pixel: anything sized by it fits the window both ways."""
     return min(size[0] / DESIGN_WIDTH, size[1] / DESIGN_HEIGHT)
 
 
 def hexed(colour: Colour) -> str:
-    """A colour as markup writes it: ``#E2642B``."""
+    """Return a colour as markup writes it: ``#E2642B``."""
     return "#{:02X}{:02X}{:02X}".format(*colour)
 
 
 def mixed(one: Colour, other: Colour, share: float) -> Colour:
-    """A colour between two: so great a share of the way to the other."""
+    """Return a colour between two, a share of the way to the other."""
     return (
         round(one[0] + (other[0] - one[0]) * share),
         round(one[1] + (other[1] - one[1]) * share),
@@ -75,5 +75,5 @@ def lit(colour: Colour, light: Colour) -> Colour:
 
 
 def dimmed(colour: Colour, share: float) -> Colour:
-    """So great a share of a colour's light."""
+    """Return a colour dimmed to a share of its brightness."""
     return (round(colour[0] * share), round(colour[1] * share), round(colour[2] * share))

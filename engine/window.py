@@ -36,7 +36,7 @@ class WindowSettings:
 
 
 def open_window(title: str, settings: WindowSettings, assets: Assets) -> pygame.Surface:
-    """A window with our title and sign.
+    """Open a window with our title and icon.
 
     Raises:
         NoDisplay: when none can be opened.
@@ -60,7 +60,7 @@ def open_window(title: str, settings: WindowSettings, assets: Assets) -> pygame.
 
 
 def set_mode(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
-    """The whole screen, or a window of about this size in pixels that can be resized."""
+    """Set the mode: the whole screen, or a resizable window of about this size in pixels."""
     if fullscreen:
         return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
     width, height = max(SMALLEST_WINDOW[0], size[0]), max(SMALLEST_WINDOW[1], size[1])
@@ -86,7 +86,7 @@ def _hand_on_as_drawn() -> None:
 
 
 def _show_icon(assets: Assets) -> None:
-    """Our own sign on the window; where its picture is missing, pygame's stays."""
+    """Set the window's icon; where its picture is missing, pygame's stays."""
     try:
         icon = assets.path(ICON)
         pygame.display.set_icon(pygame.image.load_sized_svg(icon, (ICON_SIDE, ICON_SIDE)))

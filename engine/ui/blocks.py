@@ -37,7 +37,7 @@ def lay(form: Form, box: Box, blocks: Sequence[Block], opened_at: str = "") -> A
 
 
 def words(form: Form, text: str, left: float, width: float, style: str = "@left") -> Block:
-    """A paragraph as a block."""
+    """Return a paragraph as a block."""
     high = len(form.lines(text, width, style)) * form.line_height(style)
 
     def put(area: Area, top: float) -> None:
@@ -47,7 +47,7 @@ def words(form: Form, text: str, left: float, width: float, style: str = "@left"
 
 
 def beside(*blocks: Block, name: str = "") -> Block:
-    """Blocks side by side, as high as the highest."""
+    """Join blocks side by side, as high as the highest."""
 
     def put(area: Area, top: float) -> None:
         for block in blocks:
@@ -57,7 +57,7 @@ def beside(*blocks: Block, name: str = "") -> Block:
 
 
 def below(*blocks: Block) -> Block:
-    """Blocks one right below the other, as one."""
+    """Join blocks one right below the other."""
 
     def put(area: Area, top: float) -> None:
         for block in blocks:
@@ -68,7 +68,7 @@ def below(*blocks: Block) -> Block:
 
 
 def marked(form: Form, block: Block, left: float, width: float) -> Block:
-    """A block that stands out among the others, in a frame."""
+    """Return a block that stands out among the others, in a frame."""
 
     def put(area: Area, top: float) -> None:
         form.panel((left, top, width, block.high + 2 * HEM), area)
@@ -88,7 +88,7 @@ def centred(block: Block, high: float) -> Block:
 
 
 def pictures(form: Form, paths: Sequence[str], left: float, high: float, room: float) -> Block:
-    """Pictures in a row, so high; closer to each other where they would take more than the room."""
+    """Return pictures in a row, ``high`` pixels high, and closer together where there is little room."""
     assets = form.app.assets
     widths = [high * assets.aspect(path) for path in paths]
     gap = 12.0

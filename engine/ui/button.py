@@ -53,7 +53,7 @@ class Button(Control):
             yield self._line.written(self._scale.assets, self._room(self.rect))
 
     def select(self) -> None:
-        """Be the one that is chosen among its like."""
+        """Choose this button among its group."""
         self.selected = True
 
     def draw(self, surface: pygame.Surface) -> None:

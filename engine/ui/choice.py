@@ -78,7 +78,7 @@ class Choice(Control):
         self.choose((self.chosen + 1) % self.count)
 
     def hold(self, at: tuple[int, int]) -> None:
-        """Remember what of it is pressed."""
+        """Remember the pressed part."""
         super().hold(at)
         self._at = at
 
@@ -188,7 +188,7 @@ class Switch(Choice):
         return super().warm(milliseconds, hot=hot) or before != self._slid
 
     def adopt(self, other: Control) -> None:
-        """Slide on from where the knob was."""
+        """Continue the slide from the old knob's position."""
         super().adopt(other)
         if isinstance(other, Switch):
             self._slid = other._slid

@@ -64,18 +64,18 @@ class Entry(Control):
         return min(self.cursor, self.anchor), max(self.cursor, self.anchor)
 
     def focus(self) -> None:
-        """Be typed into from now on; what is typed first takes the place of what stands there."""
+        """Take the text typed from now on; the first letter replaces the old text."""
         self.focused, self._untouched, self._blinked = True, True, 0.0
         pygame.key.set_text_input_rect(self.rect)
 
     def blur(self) -> None:
-        """Be typed into no longer."""
+        """Stop taking typed text."""
         if self.focused:
             self.focused, self.composed = False, ""
             self.anchor = self.cursor
 
     def select_all(self) -> None:
-        """Select all that stands there."""
+        """Select the whole text."""
         self._untouched = False
         self.anchor, self.cursor = 0, len(self.text)
         self._blinked = 0.0
@@ -118,7 +118,7 @@ class Entry(Control):
                 self.select_all()
 
     def edit(self, event: pygame.event.Event) -> bool:
-        """Obey a key that edits; True if it did."""
+        """Obey a key that edits; return True if it was one."""
         control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
         extends = bool(event.mod & pygame.KMOD_SHIFT)
         self._blinked = 0.0

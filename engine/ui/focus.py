@@ -16,7 +16,7 @@ class Target:
     """The part of the window in which it can be seen, if it is in what scrolls."""
 
     def seen(self) -> pygame.Rect:
-        """The part of it that is seen."""
+        """Return the part of it that is in view."""
         return self.rect if self.view is None else self.rect.clip(self.view)
 
 
@@ -89,7 +89,7 @@ def _distance(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> 
 
 
 def _gaps(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> tuple[int, int]:
-    """Pixels from edge to edge in a direction, below zero where the two overlap in it, and those aside."""
+    """Return the gap in a direction, below zero where the two overlap in it, and the gap aside, in pixels."""
     right = max(there.left - here.right, here.left - there.right)
     low = max(there.top - here.bottom, here.top - there.bottom)
     return (right, max(0, low)) if across else (low, max(0, right))

@@ -329,7 +329,7 @@ class Form:
         self.panes.clear()
 
     def stop_typing(self) -> None:
-        """Type into no line."""
+        """Stop typing into any line."""
         if (typing := self.typing) is not None:
             typing.blur()
 

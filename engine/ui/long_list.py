@@ -82,7 +82,7 @@ class LongList:
             self.choose(self.chosen + round(pages * max(1, self.area.height // self.row_height)))
 
     def scroll(self, pixels: float) -> None:
-        """Glide so far on; what is chosen stays."""
+        """Scroll smoothly by a number of pixels; the choice stays."""
         self._aim = self._within(self._aim + pixels)
 
     def jump(self, offset: float) -> None:

@@ -143,7 +143,7 @@ class Page(Scene):
             app.sound.play("page", Channel.TABLE)
 
     def leave(self) -> None:
-        """Type into nothing any more; a page that could not be laid has no form."""
+        """Stop typing into any line; a page that could not be laid out has no form."""
         if hasattr(self, "form"):
             self.form.stop_typing()
 
@@ -200,7 +200,7 @@ class Page(Scene):
         self.stale = self.stale or any(moved)
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Keys and pads move the focus, the pointer presses what it is on, text goes where it is typed."""
+        """Handle input: keys and pads move the focus, the pointer presses a control, and text is typed."""
         if event.type in UNHEARD:
             return
         command = self._input.read(event)
@@ -215,7 +215,7 @@ class Page(Scene):
             self._follow()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Backdrop, form, focus, tip."""
+        """Draw the backdrop, the form, the focus and a tip."""
         (self.paint_room if self._shows_keys else self.paint)(surface)
         self.form.draw(surface)
         if self.focus.target is not None and self.focus.shown:
@@ -355,6 +355,6 @@ def _leads_on(control: Control) -> bool:
 
 
 def draw_ring(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """The mark of the keyboard focus."""
+    """Draw the mark of the keyboard focus."""
     pygame.draw.rect(surface, SOOT, rect.inflate(10, 10), 5, border_radius=14)
     pygame.draw.rect(surface, FLAME, rect.inflate(8, 8), 3, border_radius=13)

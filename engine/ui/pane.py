@@ -116,7 +116,7 @@ class Pane:
             self._to(self.offset + by, glides=False)
 
     def jump(self, offset: float) -> None:
-        """Be there at once."""
+        """Scroll to an offset at once."""
         self._to(offset, glides=False)
 
     def update(self, milliseconds: float) -> bool:

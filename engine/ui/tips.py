@@ -24,7 +24,7 @@ Bounds: TypeAlias = tuple[int, int, int, int]
 def draw_tip(
     surface: pygame.Surface, form: Form, words: str, about: pygame.Rect, room: pygame.Rect | None = None
 ) -> pygame.Rect:
-    """The words in a frame near what they are about, beside all else on the form; where it lies.
+    """Draw the words in a frame near their subject, clear of all else on the form; return the frame's place.
 
     ``room`` is where it has to stay within, or the window.
     """
@@ -43,7 +43,7 @@ def draw_tip(
 
 
 def frames(words: str, font: pygame.font.Font, wide: int, pixels: float) -> dict[tuple[int, int], list[str]]:
-    """By the size of the frame, in window pixels: the lines in which words may be set, the best first."""
+    """Return the lines in which words may be set by the size of the frame in window pixels, best first."""
     side, edge = round(SIDE * pixels), round(EDGE * pixels)
     laid: dict[tuple[int, int], list[str]] = {}
     for share in WIDTHS:
@@ -82,7 +82,7 @@ def nearest(
     away: int,
     taken: Sequence[pygame.Rect],
 ) -> pygame.Rect | None:
-    """The free frame nearest to what it is about, in rows all over the room; the nearest rows come first.
+    """Return the free frame nearest to its subject, in rows all over the room; the nearest rows come first.
 
     It lies ``away`` pixels from what it is about, and a quarter of that from whatever else is taken.
     """
@@ -118,7 +118,7 @@ def _tops(height: int, spot: pygame.Rect, away: int) -> tuple[int, ...]:
 
 
 def _gaps(row: pygame.Rect, taken: Sequence[pygame.Rect], wide: int) -> Iterator[tuple[int, int]]:
-    """From where to where a row is free, where it is so wide."""
+    """Yield the start and end of each gap in a row that is at least ``wide`` pixels."""
     start = row.left
     for left, right in sorted((each.left, each.right) for each in taken):
         if left - start >= wide:
@@ -131,7 +131,7 @@ def _gaps(row: pygame.Rect, taken: Sequence[pygame.Rect], wide: int) -> Iterator
 def _beside(
     sizes: Sequence[tuple[int, int]], spot: pygame.Rect, room: pygame.Rect, away: int
 ) -> Iterator[pygame.Rect]:
-    """Frames of all sizes on every side of something, moved into the room."""
+    """Yield frames of all sizes on every side of something, moved into the room."""
     for width, height in sizes:
         lefts = spot.left, spot.right - width, spot.centerx - width // 2
         for left in (*lefts, spot.left - away - width, spot.right + away):
@@ -148,11 +148,11 @@ def far(spot: pygame.Rect, box: pygame.Rect) -> tuple[int, int, float]:
 
 
 def _apart(start: int, end: int, other_start: int, other_end: int) -> int:
-    """Pixels from one stretch to another; none where they meet."""
+    """Return the pixels from one stretch to another; none where they meet."""
     return max(0, other_start - end, start - other_end)
 
 
 def _covered(box: pygame.Rect, avoided: Sequence[pygame.Rect]) -> int:
-    """Pixels of what should stay free that a frame covers; what it is about counts most."""
+    """Return the pixels of places to avoid that a frame covers; its subject counts most."""
     shared = [box.clip(each) for each in avoided]
     return sum(each.width * each.height for each in shared) + 1000 * shared[0].width * shared[0].height

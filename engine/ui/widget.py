@@ -176,18 +176,18 @@ class Control(Widget):
         return False
 
     def hold(self, _at: tuple[int, int]) -> None:
-        """Be pressed by the pointer."""
+        """Start a press by the pointer."""
         self.held, self.sunk = True, 1.0
 
     def drag(self, _at: tuple[int, int]) -> None:
         """Follow the pointer that holds it."""
 
     def let_go(self) -> None:
-        """Be held no longer."""
+        """End the press."""
         self.held = False
 
     def release(self, at: tuple[int, int]) -> None:
-        """Be let go at a point; that presses it where it was held there."""
+        """End the press at a point; it counts if it began and ended on the control."""
         held = self.held
         self.let_go()
         if held and self.hits(at, loosely=True):

@@ -46,7 +46,7 @@ from scenes.navigation import (
     show_running,
 )
 from scenes.players import seated
-from scenes.shelf import Blurb, CardBox, build_shelf, table_of, tables_here
+from scenes.shelf import CardBox, build_shelf, table_of, tables_here
 from scenes.won import Won, how_far
 
 if TYPE_CHECKING:
@@ -121,8 +121,6 @@ PILLAR: Final = (906.0, 440.0, 350.0, 190.0)
 """The plaque of today's deal."""
 SHELF: Final = (64.0, 752.0, 1340.0, 264.0)
 """The boxes on the shelf; its lower edge is the board."""
-TOLD: Final = (40.0, 600.0, 1400.0, 138.0)
-"""The description of a game on the shelf."""
 TROUBLES: Final = (900.0, 90.0, 700.0, 230.0)
 """The report of anything that went wrong."""
 FIRE: Final = (1550.0, 520.0, 460.0)
@@ -262,7 +260,7 @@ class Menu(Page):
             self.app.sound.loop("fire")
         build_name(form, LEFT, 12)
         self._build_pages(form)
-        self._build_door(form)
+        door = self._build_door(form)
         today = deal_of_day(self._desk.now().date(), [*self._saved, *self._won.todays])
         lines = ((DEAL_OF_THE_DAY, "@body"), (today, "@faint"))
         form.add(Plaque(form.rect(PILLAR), form.scale, lines, self._deal_of_day))
@@ -274,9 +272,9 @@ class Menu(Page):
         self.boxes = build_shelf(form, tables, SHELF, self._quick, self._setup)
         if self._desk.troubles:
             form.prose(" ".join(self._desk.troubles), TROUBLES)
-        form.add(Blurb(form.rect(TOLD), form.scale, self.boxes))
+        door.boxes = self.boxes
         if self.focus.key is None:
-            self.focus.key = next(at for at, each in enumerate(form.controls) if isinstance(each, Door))
+            self.focus.key = form.controls.index(door)
 
     def _build_pages(self, form: Form) -> None:
         """Lay out the ways to other pages; Quit is far from whatever leads here by a click."""
@@ -292,20 +290,29 @@ class Menu(Page):
         build_ways(form, pages, (max(beside, PAST_CHAINS), 1890, 14, 60), 28)
         form.shortcut("Q", "Quit", self.back)
 
-    def _build_door(self, form: Form) -> None:
+    def _build_door(self, form: Form) -> Door:
         """Lay out the door: a match to continue, or the game played last, or the first of all."""
         if saved := self._saved:
             header = saved[0]
             faces = seated(header.players, self._desk.settings.faces)
             offer = continued(header, faces, len(saved) - 1)
-            form.add(Door(form.rect(DOOR), form.scale, offer, lambda: self._continue(header)))
+            door = Door(form.rect(DOOR), form.scale, offer, lambda: self._continue(header))
             if len(saved) > 1:
                 form.shortcut("J", "More matches", partial(show_running, self._desk))
-            return
+            return form.add(door)
         played = [game for game in self._desk.settings.tables if game in GAMES.infos]
         info = GAMES.infos[(played or list(GAMES.infos))[-1 if played else 0]]
-        offer = begun(info, table_of(info, self._desk.settings, self._won.games).facts)
-        form.add(Door(form.rect(DOOR), form.scale, offer, lambda: self._quick(info)))
+        offer = begun(table_of(info, self._desk.settings, self._won.games))
+        return form.add(Door(form.rect(DOOR), form.scale, offer, lambda: self._quick(info)))
+
+    def _activate(self, *, leads_on: bool = False) -> None:
+        """Begin the game that the door shows, where a box is pointed at."""
+        lit = self._lit()
+        if isinstance(lit, CardBox):
+            self._touched()
+            lit.press()
+        else:
+            super()._activate(leads_on=leads_on)
 
     def back(self) -> None:
         """Ask before quitting: Esc may have been pressed once too often."""

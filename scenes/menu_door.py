@@ -18,6 +18,7 @@ from game.sentences import Cast, opening
 from saves.days import dated
 from saves.models import Header
 from scenes.players import YOU, Look, in_a_sentence, picture, shown_names
+from scenes.shelf import CardBox, Table
 
 MOST_NAMES = 4
 """Names told of a saved match."""
@@ -34,6 +35,8 @@ EDGE, FOOT = 36.0, 64.0
 """Design pixels beside what is on it, and below that."""
 BUTTON: Final = (304.0, 88.0)
 """Design pixels of what looks like a button on it."""
+LIT: Final = 0.3
+"""The heat of a box from which its game is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,25 +63,32 @@ def continued(header: Header, faces: Sequence[str], others: int) -> Offer:
     )
 
 
-def begun(info: GameInfo, facts: str) -> Offer:
-    """Return a game as an offer, for somebody who has no match under way."""
-    return Offer(info, "Play", ((info.tagline,), (facts,)))
+def begun(table: Table) -> Offer:
+    """Return a game as an offer to begin it."""
+    return Offer(table.info, "Play", ((table.info.tagline,), (f"{table.facts} · {table.known.value}",)))
 
 
 class Door(Control):
-    """The one thing to do on the menu."""
+    """The one thing to do on the menu; while a box on the shelf is lit, the game in that."""
 
     def __init__(self, spot: pygame.Rect, scale: Scale, offer: Offer, act: Callable[[], None]) -> None:
         super().__init__(spot, None, act, name=f"{offer.verb} {offer.info.title}")
         self.text = self.name
         self.offer = offer
         self._scale = scale
-        self._lines = self._laid(spot)
+        self.boxes: Sequence[CardBox] = ()
+        """The boxes of all games."""
+
+    @property
+    def shown(self) -> Offer:
+        """The offer that it shows: that of the box that is lit, or else its own."""
+        lit = max(self.boxes, key=lambda box: box.heat, default=None)
+        return self.offer if lit is None or lit.heat < LIT else begun(lit.table)
 
     def written(self) -> Iterator[Written]:
         """Yield what stands on it."""
         button = self._button(self.rect)
-        yield fitted(self._scale, self.offer.verb, "@main", button.size).written(self._scale.assets, button)
+        yield fitted(self._scale, self.shown.verb, "@main", button.size).written(self._scale.assets, button)
         for words, style, room in self._laid(self.rect):
             yield fitted(self._scale, words, style, room.size).written(self._scale.assets, room)
 
@@ -104,7 +114,7 @@ class Door(Control):
     def _button(self, rect: pygame.Rect) -> pygame.Rect:
         """Return where it reads what is done by opening it, in its lower right corner."""
         pixels, scale = self._scale.pixels, self._scale
-        wide = max(BUTTON[0], scale.width(self.offer.verb, "@main") + 60)
+        wide = max(BUTTON[0], scale.width(self.shown.verb, "@main") + 60)
         button = pygame.Rect(0, 0, round(wide * pixels), round(BUTTON[1] * pixels))
         button.bottomright = (rect.right - round(28 * pixels), rect.bottom - round(FOOT * pixels))
         return button
@@ -113,11 +123,11 @@ class Door(Control):
         pixels = self._scale.pixels
         draw_shadow(surface, rect, round(12 * pixels))
         draw_plate(surface, rect, main_plate(pixels, self.heat))
-        line = fitted(self._scale, self.offer.verb, "@main", rect.size)
+        line = fitted(self._scale, self.shown.verb, "@main", rect.size)
         line.draw(surface, self._scale.assets, rect, BONE)
 
     def _room(self, size: tuple[int, int]) -> pygame.Surface:
-        assets, info = self._scale.assets, self.offer.info
+        assets, info = self._scale.assets, self.shown.info
         paths = [f"rooms/{name}.svg" for name in (info.id, info.map)]
         path = next((each for each in paths if assets.find(each) is not None), "rooms/hearth.svg")
         return assets.made(("door", path, size), lambda: self._far(path, size))
@@ -141,7 +151,7 @@ class Door(Control):
         """Return each line with its style and its room, the last at the foot of the door."""
         pixels, scale = self._scale.pixels, self._scale
         styles = ("@heading_left", "@large_left", "@left", "@faint_left")
-        texts: list[Sequence[str]] = [(self.offer.info.title,), *self.offer.lines]
+        texts: list[Sequence[str]] = [(self.shown.info.title,), *self.shown.lines]
         room = rect.width - round(2 * EDGE * pixels)
         found: list[tuple[str, str, pygame.Rect]] = []
         top = float(rect.top + round(EDGE * 0.7 * pixels))
@@ -158,10 +168,10 @@ class Door(Control):
         pixels = self._scale.pixels
         size = round(FACE * pixels)
         left, top = rect.left + round(EDGE * pixels), rect.bottom - size - round(FOOT * pixels)
-        if self._lines[-1][2].bottom > top:
+        if self._laid(rect)[-1][2].bottom > top:
             return
         most = max(1, (self._button(rect).left - left) // round(size * 1.12))
-        for face in self.offer.faces[: min(MOST_FACES, most)]:
+        for face in self.shown.faces[: min(MOST_FACES, most)]:
             drawn = self._scale.assets.picture(picture(face, Look.RESTING), size, size)
             surface.blit(drawn, (left, top))
             left += round(size * 1.12)

@@ -54,17 +54,21 @@ def test_the_door_of_a_newcomer_leads_to_a_game(brimstone) -> None:
     assert isinstance(driver.top, TableScene)
 
 
-def test_what_a_game_is_stands_above_its_box_while_that_is_pointed_at(brimstone) -> None:
+def test_the_door_shows_the_game_whose_box_is_pointed_at(brimstone) -> None:
     driver = brimstone()
     driver.until(lambda: driver.top.drawn_in)
     driver.turn(2)
     before = driver.frame()
     driver.move(driver.top.boxes[2].rect.center)
     driver.turn(2)
-    shown = driver.frame()
+    shown, game = driver.frame(), driver.top.boxes[2].table.info
+    assert f"{game.title} {game.tagline}" in written(driver.top)
     driver.move((3, 3))
     driver.turn(2)
     assert driver.frame() == before != shown
+    driver.move(driver.top.boxes[2].rect.center)
+    driver.key(pygame.K_RETURN)
+    assert driver.table.session.match.game.id == game.id, "Enter begins what the door shows"
 
 
 @each_game

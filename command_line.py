@@ -205,7 +205,9 @@ def _add_common(parser: argparse.ArgumentParser, seats: str) -> None:
         help="seed of the first deal (default 1)",
     )
     parser.add_argument(
-        "--seats", default=seats, help="an opponent for each seat: imp, fiend, archdevil, random, or a name such as lilith"
+        "--seats",
+        default=seats,
+        help="an opponent for each seat: imp, fiend, archdevil, random, or a name such as lilith",
     )
     parser.add_argument(
         "--set", action="append", default=[], metavar="OPTION=VALUE", help="set a game option"

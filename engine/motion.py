@@ -104,7 +104,7 @@ def vault(start: Pose, over: Pose, end: Pose, share: float, height: float) -> Po
 
 
 def riffle(home: Pose, share: float, index: int, count: int, width: float) -> Pose:
-    """Riffle a heap of ``count`` cards, ``width`` pixels wide: two halves part, then interleave card by card."""
+    """Riffle a heap of ``count`` cards, ``width`` pixels wide: two halves part and interleave."""
     if share >= 1:
         return home
     side = 1 if index % 2 else -1

@@ -56,7 +56,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
         Step(
             "Both are worth 10, but a queen beats a jack, so play yours.",
             "HH-9",
-            points=(_pile(7), OnCard(_QUEEN[0]), _LANES[0]),
+            points=(OnCard(_QUEEN[0]), _LANES[0]),
             do=Play(_QUEEN),
             instead="That beats it too. But try the queen alone.",
             then=(Play(_cards("9H.2 3D.2")),),

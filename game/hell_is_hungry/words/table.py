@@ -1,6 +1,7 @@
 """Prompts, and everything else written on the table: captions, tallies, explanations."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from game.cards import Card, Seat
@@ -195,7 +196,7 @@ def score(view: HellView, seat: Seat) -> int:
 
 
 def _lane(view: HellView, phase: Battling, seat: Seat) -> str:
-    """Return the sum of a seat's last play, and its state: first, winning, to play or passed."""
+    """Return the sum of a seat's last play, and its state: first, winning, to play, waiting or passed."""
     if seat == view.to_move and phase.last is None:
         return "plays first"
     plays = [cards for player, cards in phase.plays if player == seat]
@@ -203,7 +204,7 @@ def _lane(view: HellView, phase: Battling, seat: Seat) -> str:
     if seat == phase.last:
         state = "winning"
     elif seat in fighters(view):
-        state = _passed(view) if phase.passed >> seat & 1 else "" if plays else _unheard(view, seat)
+        state = _passed(view) if phase.passed >> seat & 1 else "" if plays else _unheard(view, phase, seat)
     return " · ".join(filter(None, (_made(phase, seat, plays) if plays else "", state)))
 
 
@@ -227,9 +228,19 @@ def _passed(view: HellView) -> str:
     return "passed" if view.passing is Passing.ONE_TURN else "out"
 
 
-def _unheard(view: HellView, seat: Seat) -> str:
-    """Return the caption of a fighter that has neither played nor passed yet."""
-    return "to play" if view.piles[view.grid.hands[seat]] else "no cards"
+def _unheard(view: HellView, phase: Battling, seat: Seat) -> str:
+    """Return the caption of a fighter without a play whose pass, if any, holds no longer (HH-12)."""
+    if not view.piles[view.grid.hands[seat]]:
+        return "no cards"
+    if seat == view.to_move:
+        return "to play"
+    return _passed(view) if _passed_over(view, phase, seat) else "waiting"
+
+
+def _passed_over(view: HellView, phase: Battling, seat: Seat) -> bool:
+    """True if a seat's turn came between two plays of others."""
+    players = [player for player, _ in phase.plays]
+    return any((seat - one) % view.seats < (other - one) % view.seats for one, other in pairwise(players))
 
 
 def tally(view: HellView, seat: Seat) -> Tally:

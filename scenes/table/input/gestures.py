@@ -3,14 +3,15 @@
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
-from engine.commands import Command, Dragged
+from engine.commands import Activated, Command, Dragged
 from engine.sprites import CardSprite
 from game.cards import Card
 from game.contract.rules import Action
 from game.contract.table import Carry, Gesture, Press
 from scenes.table.controller import TurnController
-from scenes.table.input.picker import Picker
+from scenes.table.input.picker import Picker, undecided
 from scenes.table.view.table_view import spring_home
+from scenes.table.view.view_model import Tone
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,14 @@ class Hands:
         elif (pointer.held, tuple(pointer.chosen)) != (held, chosen):
             self.controller.messages.relent()
             self._touch({*pointer.chosen} - {*chosen}, held)
+        elif isinstance(command, Activated) and command.enter:
+            self._ask_to_choose()
+
+    def _ask_to_choose(self) -> None:
+        """Say why Enter does nothing, where it is the viewer's turn."""
+        pointer = self.controller.table_view.pointer
+        if pointer.picker is not None and not pointer.picker.waiting:
+            self.controller.messages.say(undecided(pointer.picker, pointer.chosen), Tone.HINDRANCE)
 
     def _touch(self, taken: Collection[Card], held: CardSprite | None) -> None:
         """Let cards that were just taken up answer."""

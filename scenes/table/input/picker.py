@@ -152,14 +152,26 @@ def _contains(codes: Sequence[Kind], wanted: Sequence[Kind]) -> bool:
 class Advice:
     """Words for somebody who has picked cards up."""
 
-    one: str
-    """Words for cards that can go to one place only."""
+    pile: str
+    """Words for cards that can only go to one place, where cards lie."""
+    box: str
+    """Words for cards that can only go to one place, which is empty."""
     many: str
     """Words for cards that can go to several places; the number of places goes in."""
 
 
-BY_MOUSE = Advice("Click the glowing pile, or press Enter.", "It can go to {} places. Click one.")
-BY_KEYS = Advice("Press Enter to play it.", "It can go to {} places. Tab to one and press Enter.")
+BY_MOUSE = Advice(
+    "Click the glowing pile, or press Enter.",
+    "Click the glowing box, or press Enter.",
+    "It can go to {} places. Click one.",
+)
+BY_KEYS = Advice(
+    "Press Enter to play it.",
+    "Press Enter to play it.",
+    "It can go to {} places. Tab to one and press Enter.",
+)
+SEVERAL_CARDS = "More than one card fits. Pick one with ← →."
+SEVERAL_MOVES = "You have more than one move. Pick one with ← →."
 
 
 def where_to(picker: Picker, chosen: Sequence[Card], advice: Advice) -> str:
@@ -168,5 +180,13 @@ def where_to(picker: Picker, chosen: Sequence[Card], advice: Advice) -> str:
     if not targets:
         return "Now pick a second card to go with it."
     if len(targets) == 1:
-        return advice.one
+        return advice.pile if picker.view.piles[targets[0]] else advice.box
     return advice.many.format(len(targets))
+
+
+def undecided(picker: Picker, chosen: Sequence[Card]) -> str:
+    """Return why Enter alone does nothing, and what to do first."""
+    if chosen:
+        return where_to(picker, chosen, BY_KEYS)
+    only_cards = all(isinstance(gesture, Carry) for gesture, _ in picker.choices)
+    return SEVERAL_CARDS if only_cards and len(picker.carried) > 1 else SEVERAL_MOVES

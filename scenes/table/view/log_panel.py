@@ -155,7 +155,7 @@ def draw_log(renderer: TextRenderer, page: OpenLog) -> None:
     inner = area.inflate(-round(2 * HEM * pixels), 0)
     _draw_closer(renderer, closer(area))
     title = inner.left, closer(area).centery
-    _put_left(renderer, "LogPanel", title, 34, FLAME, Typeface.DISPLAY, inner.width - closer(area).width)
+    _put_left(renderer, "Log", title, 34, FLAME, Typeface.DISPLAY, inner.width - closer(area).width)
     keys = "Scroll for more. Press L to close." if page.scrolls else "Press L to close."
     foot = area.bottom - round(20 * pixels)
     _put_left(renderer, keys, (inner.left, foot), 20, ASH, Typeface.TEXT, inner.width)

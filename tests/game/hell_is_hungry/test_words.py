@@ -297,17 +297,17 @@ def test_each_lane_says_what_was_played_and_who_leads() -> None:
 
 
 @pytest.mark.clause("HH-12")
-def test_a_lane_says_who_has_passed_until_somebody_plays() -> None:
+def test_a_lane_says_who_waits_and_who_has_passed_until_it_is_their_turn() -> None:
     state = battle(THREE, "9H")
 
     def told() -> list[str]:
         return [WORDS.caption(view(state, 2), lane) for lane in state.grid.lanes]
 
-    assert told() == ["9 · winning", "to play", "to play"]
+    assert told() == ["9 · winning", "to play", "waiting"]
     answer(state, "")
     assert told() == ["9 · winning", "passed", "to play"]
     answer(state, "4H KH")
-    assert told() == ["9", "to play", "14 · winning"]
+    assert told() == ["9", "passed", "14 · winning"]
     answer(state, "")
     assert told() == ["9 · passed", "to play", "14 · winning"]
 
@@ -340,7 +340,7 @@ def test_a_lane_of_somebody_without_a_part_in_the_attack_says_nothing() -> None:
     text = "seat 1: KH 9H 3H; seat 2: 10H JK; seat 3: 4H; pile 2: 8S; reaper 2: 2"
     state = started(text, PlaceReaper(0), Attack(1), Pay(cards("9H", 1)[0]), seats=3)
     seen = view(state, 0)
-    assert [WORDS.caption(seen, lane) for lane in state.grid.lanes] == ["plays first", "to play", ""]
+    assert [WORDS.caption(seen, lane) for lane in state.grid.lanes] == ["plays first", "waiting", ""]
     on_lanes = [piece.where.place for piece in WORDS.pieces(seen) if isinstance(piece.where, OnPlace)]
     assert state.grid.lanes[2] not in on_lanes
 

@@ -17,6 +17,7 @@ from scenes.menu import Menu
 from scenes.rules_page import RulesPage
 from scenes.self_test.driver import FRAME
 from scenes.table.input.focus_targets import ButtonKey, CardKey
+from scenes.table.input.picker import SEVERAL_CARDS, SEVERAL_MOVES
 from scenes.table.scene import TableScene
 from scenes.table.states import FORCED, Accounting, Deciding, HandingOn, Over, Recalling, Waiting
 from scenes.table.view.close_up import LargeCard
@@ -132,6 +133,29 @@ def test_what_is_picked_up_says_what_to_click_next(brimstone) -> None:
     count = len(table.session.match.log)
     driver.key(pygame.K_RETURN)
     assert len(table.session.match.log) > count
+
+
+def test_an_empty_place_is_called_a_box(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp", "hell", 8)
+    table = to_a_turn(driver, lambda table: cards_with_places(table, 1))
+    (place,) = table.pointer.picker.targets((cards_with_places(table, 1)[0].card,))
+    assert not table.board.piles[place]
+    driver.click(left_strip(cards_with_places(table, 1)[0]))
+    assert table.frame.prompt.words == "Click the glowing box, or press Enter."
+
+
+def test_enter_says_that_there_is_a_choice(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table, card = at_jokers(driver, 2)
+    count = len(table.session.match.log)
+    driver.key(pygame.K_RETURN)
+    assert table.frame.prompt.words in (SEVERAL_CARDS, SEVERAL_MOVES)
+    driver.click(left_strip(card))
+    assert table.frame.prompt.words == "It can go to 2 places. Click one."
+    driver.key(pygame.K_RETURN)
+    assert table.frame.prompt.words == "It can go to 2 places. Tab to one and press Enter."
+    assert len(table.session.match.log) == count
 
 
 def test_a_drop_on_a_wrong_pile_keeps_the_card_picked_up_and_the_marks(brimstone) -> None:

@@ -76,7 +76,7 @@ CROWDED = {
             "No points, but next turn you",
             "can swap it into your hand.",
         ),
-        *("to play", "19 · winning", "28 · winning"),
+        *("to play", "waiting", "passed", "19 · winning", "28 · winning"),
     ),
     "jokers": ("♠ or 8", "♣ or 8", "♥ or 8", "♦ or 8"),
 }

@@ -18,7 +18,7 @@ class Checkpoints:
     """A whole match as it was after any number of its actions."""
 
     def __init__(self, stages: Iterable[Match]) -> None:
-        """``stages`` gives one match before its first action and after each: it is played as it is read."""
+        """Read one match from ``stages``, before its first action and after each: played as it is read."""
         self._positions: list[State] = []
         for count, match in enumerate(stages):
             if count % STEP == 0:

@@ -63,7 +63,7 @@ def great_moments(match: Match, seat: Seat, cast: Cast) -> Iterator[Great | None
 
 
 def _by_points(match: Match, seat: Seat, began: Sequence[int]) -> Iterator[Great]:
-    """Swing, comeback and margin."""
+    """Yield the largest swing, comeback and margin."""
     standing, low_wins, counts = match.standing, match.game.low_wins, match.game.counts
     ahead = margins(standing, seat, low_wins=low_wins)
     gains = swings(standing, seat, low_wins=low_wins)

@@ -26,7 +26,7 @@ class Outcome(Enum):
 
 
 def seed_of_day(game: str, day: date) -> int:
-    """The seed of a game's deal of a day."""
+    """Return the seed of a game's deal of a day."""
     from hashlib import blake2b  # all of OpenSSL comes with it, and the menu deals nothing
 
     told = blake2b(f"deal of the day, {game}, {day.isoformat()}".encode(), digest_size=8).digest()
@@ -45,7 +45,7 @@ def game_of_day(day: date) -> GameInfo:
 
 
 def for_the_record(headers: Iterable[Header]) -> dict[GameDay, Header]:
-    """The match that counts of each deal of a day: the one begun first, here, before its cards were known."""
+    """Return the match that counts for each daily deal: the one begun first, here, with its cards unknown."""
     found: dict[GameDay, Header] = {}
     for header in headers:
         if header.day is None or not header.firsthand:

@@ -46,7 +46,7 @@ class Deal:
 
 
 def code_of(game: AnyGame, options: Options, seats: int, seed: int) -> str:
-    """The code of a deal."""
+    """Return the code of a deal."""
     number = 0
     for name, field in game.options.model_fields.items():
         number = number * _ways(field) + _place(field, getattr(options, name))
@@ -58,7 +58,7 @@ def code_of(game: AnyGame, options: Options, seats: int, seed: int) -> str:
 
 
 def read_code(text: str) -> Deal:
-    """The deal that a code stands for.
+    """Return the deal that a code stands for.
 
     Raises:
         BadCode: with a sentence: mistyped, of an unknown game, of newer rules.
@@ -77,7 +77,7 @@ def read_code(text: str) -> Deal:
 
 
 def _parted(text: str) -> tuple[str, str]:
-    """The game's name, and the symbols after it."""
+    """Return the game's name and the symbols after it."""
     words = text.upper().replace("-", " ").split(None, 1)
     if len(words) < 2:
         raise BadCode("A deal code is a game's name, then groups of letters and digits.")
@@ -109,7 +109,7 @@ def _deal(game: AnyGame, version: int, number: int) -> Deal:
 
 
 def _choices(field: FieldInfo) -> range | list[Any]:
-    """Every value an option may have, in a fixed order.
+    """Return every value an option may have, in a fixed order.
 
     Raises:
         TypeError: when there is no end of them.
@@ -129,7 +129,7 @@ def _ways(field: FieldInfo) -> int:
 
 
 def _place(field: FieldInfo, value: Any) -> int:
-    """0 for what is usual, so that it takes no room; else one more than its place among the choices."""
+    """Return 0 for the default, which takes no room, or else one more than the place among the choices."""
     return 0 if value == field.default else 1 + _choices(field).index(value)
 
 
@@ -153,7 +153,7 @@ def _read(told: str) -> int:
 
 
 def _check(game: str, told: str) -> str:
-    """One symbol by which any single mistyped symbol, and any two changed round, are found out.
+    """Return the check symbol, which gives away any mistyped symbol, and any two swapped.
 
     Symbols are elements of the field with 32 elements; each is multiplied by another power of one of them.
     """

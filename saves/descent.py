@@ -104,23 +104,23 @@ class Way:
 
 
 def circles() -> tuple[str, ...]:
-    """The ids of the games that have a circle, the uppermost first."""
+    """Return the ids of the games that have a circle, the uppermost first."""
     return tuple(info.id for info in GAMES.infos.values() if info.descends)
 
 
 def games() -> tuple[AnyGame, ...]:
-    """The games that have a circle, likewise."""
+    """Return the games that have a circle, the uppermost first."""
     return tuple(GAMES[name] for name in circles())
 
 
 def circle(game: AnyGame) -> Campaign:
-    """The circle of a game that has one."""
+    """Return the circle of a game that has one."""
     assert game.campaign is not None, f"{game.title} has no circle"
     return game.campaign
 
 
 def spots() -> tuple[Spot, ...]:
-    """Every table from the uppermost down."""
+    """Return every table from the uppermost down."""
     return (*((name, number) for name in circles() for number in range(1, TABLES + 1)), NIGHT)
 
 
@@ -144,7 +144,7 @@ def nights_gift() -> Gift:
 
 
 def circle_of_spot(spot: Spot) -> tuple[int, Campaign]:
-    """The number of a table's circle, from 0, and the circle."""
+    """Return the number of a table's circle, from 0, and the circle."""
     return circles().index(spot[0]), circle(GAMES[spot[0]])
 
 
@@ -185,7 +185,7 @@ def way(headers: Iterable[Header]) -> Way:
 
 
 def _nights(own: Iterable[Header]) -> list[Night]:
-    """The last nights in the order in which they began."""
+    """Return the last nights in the order in which they began."""
     matches: dict[str, list[Header]] = {}
     for header in own:
         if header.descent is not None and header.descent.table == LAST_NIGHT:

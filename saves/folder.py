@@ -39,7 +39,7 @@ class Unreadable(ValueError):
 
 
 def data_folder() -> Path:
-    """Brimstone's folder in the user's data folder; it need not exist yet.
+    """Return Brimstone's folder in the user's data folder; it may not exist yet.
 
     Somebody without a home has it among the system's temporary files.
     """
@@ -55,7 +55,7 @@ def _user() -> str:
 
 
 def read_plain(path: Path, most: int = LARGEST_FILE) -> bytes:
-    """The whole of a plain file. Pipes, devices and links to them are never opened.
+    """Read the whole of a plain file. Pipes, devices and links to them are never opened.
 
     Raises:
         FileNotFoundError: when there is none.
@@ -106,7 +106,7 @@ def write(path: Path, text: str) -> None:
 
 @contextmanager
 def _fresh(beside: Path) -> Iterator[Path]:
-    """A new file beside another, with a name that no other process uses; gone unless it was renamed."""
+    """Create a file beside another, under a name no other process uses; delete it unless it was renamed."""
     made, name = mkstemp(UNFINISHED, f"{beside.name}.", beside.parent)
     os.close(made)
     try:
@@ -209,13 +209,13 @@ def previous(path: Path) -> Path:
 
 
 def copies(path: Path) -> Iterator[Path]:
-    """A file, then the copy before it."""
+    """Yield a file, then its previous copy."""
     yield path
     yield previous(path)
 
 
 def files_named(folder: Path, ending: str) -> list[Path]:
-    """Our files in a folder by name; one of which only the previous copy is left counts too.
+    """Return our files in a folder by name; one with only a previous copy left counts too.
 
     Raises:
         Unreadable: when the folder is there and cannot be looked into.
@@ -230,9 +230,9 @@ def files_named(folder: Path, ending: str) -> list[Path]:
 
 
 def stats_named(folder: Path, ending: str) -> dict[str, os.stat_result | None]:
-    """The same by their names without the ending, and how each lies on the disk: thousands in a moment.
+    """Return the stats of our files in a folder by name without the ending, thousands in a moment.
 
-    One of which only the previous copy is left has None.
+    A file with only a previous copy left has None.
 
     Raises:
         Unreadable: when the folder is there and cannot be looked into.
@@ -285,7 +285,7 @@ def _is_text(name: str) -> bool:
 
 
 def shown(path: Path) -> str:
-    """A path for a sentence; bytes of it that are no text are shown as such."""
+    """Return a path for a sentence; a mark stands for each byte that is no text."""
     return os.fsencode(path).decode("utf-8", "replace")
 
 

@@ -108,7 +108,7 @@ class Index:
     """The entries of all folders, in one file."""
 
     def __init__(self, path: Path | None = None) -> None:
-        """``path`` is the file they are kept in between starts."""
+        """Keep the entries between starts in the file ``path``, if there is one."""
         self._path = path
         self._folders: Folders | None = None
         """None until somebody asks."""

@@ -81,7 +81,7 @@ class MatchFile(BaseModel):
 
 
 def text_of(header: Header, match: "Match", ahead: Sequence["Entry"] = ()) -> str:
-    """The text of a match file; ``ahead`` is what was taken back and may be done again."""
+    """Return the text of a match file; ``ahead`` is what was undone and may be redone."""
     from game.codec import to_plain  # a header is read without knowing what an action is
 
     def line(entry: "Entry") -> dict[str, Any]:
@@ -98,7 +98,7 @@ def text_of(header: Header, match: "Match", ahead: Sequence["Entry"] = ()) -> st
 
 
 def retold(header: Header, file: "MatchFile") -> str:
-    """The text of a match file under another header."""
+    """Return the text of a match file under another header."""
     return _text(header, file.match.model_dump_json())
 
 
@@ -108,7 +108,7 @@ def _text(header: Header, record: str) -> str:
 
 
 def header_in(data: bytes, file_id: str) -> Header | None:
-    """The header of a whole match file; None where the file has an older format or none, or is damaged."""
+    """Return the header of a whole match file, or None if its format is old or unknown, or it is damaged."""
     line, _, _ = data.partition(b"\n")
     try:
         header = HEADER.validate_json(line.removeprefix(HEADER_LINE).removesuffix(b","))
@@ -120,7 +120,7 @@ def header_in(data: bytes, file_id: str) -> Header | None:
 
 
 def parsed(data: bytes, file_id: str = "") -> MatchFile:
-    """A whole match file of any format; without a name of its own it keeps the one it was written under.
+    """Parse a whole match file of any format; without ``file_id`` it keeps the id it was written under.
 
     Raises:
         Damaged: when it is cut, was changed, or is something else.
@@ -147,7 +147,7 @@ def _sum_holds(data: bytes) -> bool:
 
 
 def check_game(header: Header) -> None:
-    """See that the game of a match is here, by its rules or newer ones, before it is imported.
+    """Check that the game of a match is installed, with the same rules or newer ones, before it is imported.
 
     Raises:
         BadMatch: when it is not.

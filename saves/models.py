@@ -23,7 +23,7 @@ YEARS = range(FIRST_YEAR, 9000)
 
 
 def moment(time: datetime) -> datetime:
-    """A time in UTC; one without a zone is taken for local time.
+    """Return a time in UTC; one without a zone is taken for local time.
 
     Raises:
         ValueError: when it lies beyond what clocks can tell.
@@ -194,7 +194,7 @@ Height = Annotated[int, Field(ge=LOWEST, le=HIGHEST)]
 
 
 def kept_size(size: tuple[int, int]) -> tuple[int, int]:
-    """The size of a window as the settings keep it."""
+    """Return the size of a window as the settings keep it."""
     return min(max(size[0], NARROWEST), WIDEST), min(max(size[1], LOWEST), HIGHEST)
 
 

@@ -15,7 +15,7 @@ MARKUP = frozenset("<>")
 
 @lru_cache(maxsize=4096)
 def cleaned(name: str, longest: int = LONGEST_NAME) -> str:
-    """A name without what cannot be seen or would be read as markup; it may be empty then."""
+    """Return a name without characters that are invisible or markup; it may be empty then."""
     kept = "".join(letter for letter in unicodedata.normalize("NFC", name) if _shows(letter))
     words = " ".join(kept.split())[:longest].rstrip()
     return words if any(unicodedata.category(letter)[0] in "LNPS" for letter in words) else ""
@@ -26,7 +26,7 @@ def _shows(letter: str) -> bool:
 
 
 def seen(name: str) -> str:
-    """A name with something to see in it.
+    """Return a name with something to see in it.
 
     Raises:
         ValueError: when there is nothing.

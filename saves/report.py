@@ -116,7 +116,7 @@ def masked(told: str, titles: Collection[str] = ()) -> str:
 
 
 def _any_of(words: Collection[str]) -> re.Pattern[str]:
-    """Match any of these words in large and small letters; of none, nothing."""
+    """Return a pattern for any of these words in any case; without words it matches nothing."""
     return re.compile("|".join(map(re.escape, words)) if words else r"(?!)", re.IGNORECASE)
 
 

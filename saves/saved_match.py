@@ -57,7 +57,7 @@ class SavedMatch:
 
 
 def played_again(path: Path, match_id: str) -> SavedMatch:
-    """The match in a file, played to where it was left.
+    """Return the match in a file, played to where it was left.
 
     Raises:
         FileNotFoundError: when there is none.
@@ -68,7 +68,7 @@ def played_again(path: Path, match_id: str) -> SavedMatch:
 
 
 def saved_in(file: MatchFile, match_id: str, match: Match) -> SavedMatch:
-    """A match with what its file says beside the log."""
+    """Return a match with the facts in its file other than the log."""
     header = file.header
     return SavedMatch(
         id=match_id,
@@ -120,7 +120,7 @@ def header_of(saved: SavedMatch, now: datetime) -> Header:
 
 
 def game_of(header: Header) -> AnyGame:
-    """The game of a match.
+    """Return the game of a match.
 
     Raises:
         BadMatch: when it is not here, or only by older rules.
@@ -130,7 +130,7 @@ def game_of(header: Header) -> AnyGame:
 
 
 def replayed_from(file: MatchFile) -> Match:
-    """The match in a file, at the position it was left in.
+    """Return the match in a file, at the position it was left in.
 
     Raises:
         BadMatch: when the log cannot be played, or comes to another position than it did.
@@ -155,12 +155,12 @@ def options_of(game: AnyGame, file: MatchFile) -> Options:
 
 
 def taken_back(file: MatchFile, game: AnyGame) -> tuple[Entry, ...]:
-    """Return the actions taken back that may be done again, the next first."""
+    """Return the undone actions that may be redone, the next first."""
     return tuple(Entry(line.seat, from_plain(line.action, game.actions)) for line in file.match.ahead)
 
 
 def _check_ahead(file: MatchFile, match: Match) -> None:
-    """See that what was taken back can be done again.
+    """Check that the undone actions can be redone.
 
     Raises:
         BadMatch: when it cannot.
@@ -176,7 +176,7 @@ def _check_ahead(file: MatchFile, match: Match) -> None:
 
 
 def playing(file: MatchFile) -> Iterator[Match]:
-    """The match in a file before its first action and after each: one match that goes on.
+    """Yield the match in a file before its first action and after each: it is one match that continues.
 
     Raises:
         BadMatch: when its game is not here, or the log cannot be played.
@@ -201,7 +201,7 @@ def _played(game: AnyGame, file: MatchFile) -> Iterator[Match]:
 
 
 def _reason(game: AnyGame, file: MatchFile, otherwise: str) -> str:
-    """A whole file of older rules is not damaged: the rules are others now."""
+    """Return the reason a match is refused: under older rules the rules have changed, else ``otherwise``."""
     return OTHER_RULES if file.header.rules_version < game.rules_version else otherwise
 
 

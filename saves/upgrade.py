@@ -30,7 +30,7 @@ class NewerFormat(ValueError):
 
 
 def upgraded(document: object) -> Document:
-    """A match file's content in today's format; its fields are not checked.
+    """Return a match file's content in today's format; its fields are not checked.
 
     Raises:
         NoFormat: when it is no match file.
@@ -64,7 +64,7 @@ def format_of(document: Document) -> int:
 
 
 def _with_a_header(document: Document) -> Document:
-    """From 1 to 2."""
+    """Upgrade format 1 to 2."""
     header = {name: document[name] for name in ("game", "rules_version", "over", "started", "saved")}
     header |= {"format": 2, "id": "", "totals": [], "deals": 0, "winners": []}
     header |= {"actions": len(document["log"]), "undone": document.get("undone", 0)}
@@ -78,12 +78,12 @@ def _with_a_header(document: Document) -> Document:
 
 
 def _with_time_played(document: Document) -> Document:
-    """From 2 to 3: what format 2 does not tell is as usual."""
+    """Upgrade format 2 to 3: the new fields have their defaults."""
     return document | {"header": document["header"] | {"format": 3}}
 
 
 def _with_the_descent(document: Document) -> Document:
-    """From 3 to 4: until then there was no Descent."""
+    """Upgrade format 3 to 4: until then there was no Descent."""
     return document | {"header": document["header"] | {"format": 4}}
 
 

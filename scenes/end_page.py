@@ -186,7 +186,7 @@ class EndPage(Page):
         """Groups of widgets that are on their way, drawn once."""
 
     def enter(self, app: App) -> None:
-        """Be heard; after a win cards rise, after a loss they fall."""
+        """Play the sound of the result; after a win cards rise, after a loss they fall."""
         self._look_back()
         super().enter(app)
         app.sound.play(self._match.ending.outcome.value, Channel.TABLE)

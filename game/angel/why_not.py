@@ -38,7 +38,7 @@ def why_not(view: AngelView, gesture: Gesture) -> Refusal:
 
 
 def _not_open(view: AngelView) -> Refusal:
-    """AN-10: a call before the seat's turn that opens it."""
+    """AN-10: refuse a call before the seat's turn that opens it."""
     return Refusal("AN-10", f"Judgement Day opens on your {NTH[view.opens]} turn.")
 
 

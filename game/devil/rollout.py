@@ -183,7 +183,7 @@ class Deal:
         return None
 
     def end_or_go_on(self, special: Card) -> Sequence[int] | None:
-        """After a Special: end the deal, or let the next seat draw and be skipped (DV-11, DV-12)."""
+        """End the deal after a Special, or let the next seat draw and be skipped (DV-11, DV-12)."""
         held = self.hands[self.turn]
         if self._ahead(held, hand_points(held), special):
             return counts_ended(self.seats, self.turn, special)

@@ -127,7 +127,7 @@ def apply(state: State, seat: Seat, action: EvilAction) -> None:
 
 
 def _start_deal(state: State) -> None:
-    """ED-1: two stacks of twelve and two trump cards to each seat; the non-dealer picks first (ED-3)."""
+    """ED-1: deal each seat two stacks of twelve and two trump cards; the non-dealer picks first (ED-3)."""
     begin_deal(state)
     shuffle_pile(state, STOCK)
     state.table.deal(STOCK, DEALT_TO)
@@ -148,7 +148,7 @@ def _turn(state: State, seat: Seat, phase: Phase) -> None:
 
 
 def _take_stack(state: State, seat: Seat, number: int) -> None:
-    """ED-3: the non-dealer first; both have looked before trumps are named."""
+    """ED-3: take a stack, the non-dealer first; both have looked before trumps are named."""
     state.table.record(StackTaken, seat)
     _open_stack(state.table, seat, number)
     _turn(state, 1 - seat, NAMING if seat == state.dealer else PICKING)
@@ -160,7 +160,7 @@ def _open_stack(table: Table, seat: Seat, number: int) -> None:
 
 
 def _lay_trumps(state: State, seat: Seat, action: Cross | SideBySide) -> None:
-    """ED-4: the non-dealer first; when both have laid theirs, the non-dealer leads (ED-8)."""
+    """ED-4: lay the trump cards, the non-dealer first; then the non-dealer leads (ED-8)."""
     phase = state.phase
     assert isinstance(phase, Naming)
     _lay_on_top(state.table, seat, action)
@@ -182,7 +182,7 @@ def _lay_trumps(state: State, seat: Seat, action: Cross | SideBySide) -> None:
 
 
 def _lay_on_top(table: Table, seat: Seat, action: Cross | SideBySide) -> None:
-    """ED-4: the first half's card lies over the other."""
+    """ED-4: lay the first half's card over the other."""
     place = TRUMPS[seat]
     under, over = table.piles[place]
     second = under if action.first == over else over
@@ -192,7 +192,7 @@ def _lay_on_top(table: Table, seat: Seat, action: Cross | SideBySide) -> None:
 
 
 def _play(state: State, seat: Seat, card: Card) -> None:
-    """ED-9, ED-11: the first card of an exchange, or the second, which decides it."""
+    """ED-9, ED-11: play the first card of an exchange, or the second, which decides it."""
     phase, table = state.phase, state.table
     table.move(card, HANDS[seat], TRICKS[seat])
     if type(phase) is not Following:
@@ -220,7 +220,7 @@ def _shows_void(state: State, seat: Seat, suit: int) -> None:
 
 
 def _take_trick(state: State, winner: Seat) -> None:
-    """ED-12: the winner of the third exchange takes the six cards and opens the next trick."""
+    """ED-12: give the six cards to the winner of the third exchange, who opens the next trick."""
     table = state.table
     for place in TRICKS:
         table.move_all(place, TAKEN[winner])
@@ -239,7 +239,7 @@ def _take_trick(state: State, winner: Seat) -> None:
 
 
 def _open_second_half(state: State) -> None:
-    """ED-13: each opens its other stack and takes up a trump card; the dealer will open (ED-8)."""
+    """ED-13: have each seat open its other stack and take up a trump card; the dealer will open (ED-8)."""
     table = state.table
     state.half = 1
     state.opener = state.dealer
@@ -253,7 +253,7 @@ def _open_second_half(state: State) -> None:
 
 
 def _bury(state: State, seat: Seat, card: Card) -> None:
-    """ED-13: one other card is discarded unseen; then the dealer opens the second half (ED-8)."""
+    """ED-13: discard one other card unseen; then the dealer opens the second half (ED-8)."""
     state.table.move(card, HANDS[seat], BURIED[seat])
     _turn(state, state.dealer, LEADING if seat == state.dealer else BURYING)
 

@@ -129,7 +129,7 @@ def outcomes(names: Sequence[str], deals: Sequence[Deal]) -> list[Outcome]:
 
 
 def _error(samples: Sequence[float]) -> float:
-    """Half the width of the 95 % confidence interval of a mean; endless for a single sample."""
+    """Return half the width of a mean's 95 % confidence interval, infinite for a single sample."""
     return NORMAL_95 * stdev(samples) / sqrt(len(samples)) if len(samples) > 1 else float("inf")
 
 

@@ -190,7 +190,7 @@ def _confirmed(game: AnyGame, view: View, option: Option, left: Left, made: int)
 
 
 def _race(habit: Habit, view: View, runners: Sequence[Runner], left: Left) -> list[Runner]:
-    """Imagine position after position and try those still in the race in each; returns those left."""
+    """Sample position after position and try the runners left in each; return those left at the end."""
     running, made, thinning = list(runners), 0, FEWEST
     imagined = _imaginer(habit, view)
     while left(made) and len(running) > 1:

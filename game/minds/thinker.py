@@ -108,7 +108,7 @@ class Thinker:
         return ticket
 
     def forget(self, ticket: Ticket) -> None:
-        """No longer ask a question, or stop the worker from thinking about it."""
+        """Drop a question, or stop the worker from thinking about it."""
         if ticket in self._queue:
             self._queue.remove(ticket)
         elif self._worker is not None:
@@ -119,7 +119,7 @@ class Thinker:
                 self._end_worker()
 
     def attend(self) -> None:
-        """Settle what was answered or went wrong, and ask the next question. Never waits."""
+        """Settle answers and failures, and ask the next question, without waiting."""
         try:
             if self._worker is not None and self._due is not None:
                 self._listen(self._worker, self._due)

@@ -211,7 +211,7 @@ class LessonEnd(Page):
         self._cards = [f"cards/{deck.art(card, desk.tastes)}.svg" for card in cards]
 
     def enter(self, app: App) -> None:
-        """Be heard, and let cards and embers rise."""
+        """Play the sound of the end, and let cards and embers rise."""
         super().enter(app)
         app.sound.play("win", Channel.TABLE)
         if self._desk.speed is not Speed.OFF:

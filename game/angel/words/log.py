@@ -136,7 +136,7 @@ def effects(event: Event, _view: AngelView, _cast: Cast) -> list[Effect]:
 
 
 def _devil_or_angel(event: Moved) -> list[Effect]:
-    """AN-6, AN-9: flipped unseen, or drawn by the viewer."""
+    """AN-6, AN-9: return the effect of a devil or an angel flipped unseen or drawn by the viewer."""
     giver, taker = seat_of(event.source), seat_of(event.target)
     if giver is not None and kind_of(event.source) is UNSEEN_KIND and taker is None:
         return [Effect(giver, f"flipped {the(event.card)}, so can't go first", gain=event.card == DEVIL)]

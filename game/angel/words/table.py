@@ -168,7 +168,7 @@ def _pile(view: AngelView, place: int, cast: Cast) -> Explanation | None:
 
 
 def _unseen(view: AngelView, seat: Seat, cards: str, cast: Cast) -> Explanation:
-    """AN-4, AN-5: cards that nobody has looked at."""
+    """AN-4, AN-5: explain cards that nobody has looked at."""
     whose = cast.tell(seat, f"Your {cards}.", f"{{name}}'s {cards}.")
     how = "Click one to flip it." if seat == view.seat and view.legal else ""
     return Explanation(f"{whose} Nobody has looked at them.", how)

@@ -185,7 +185,7 @@ def why(view: DevilView, action: DevilAction) -> Reason | None:
 
 
 def _cost(view: DevilView, special: Rank, left: list[Card], *, now: bool) -> CostsToEnd:
-    """DV-11, DV-12, DV-16: the average is over positions that agree with what is known."""
+    """DV-11, DV-12, DV-16: compute the cost, an average over positions that agree with what is known."""
     random = Random(0)
     others = [seat for seat in range(view.seats) if seat != view.seat]
     sampled = [determinize(view, random).table.piles for _ in range(SAMPLES)]

@@ -92,7 +92,7 @@ def _answer(view: EvilDealView, led: Card) -> str:
 
 
 def _without_it(suit: int, wins: Sequence[bool], last: bool) -> str:
-    """ED-10: any card goes; ED-11: only a trump wins."""
+    """ED-10, ED-11: say that any card goes, and that only a trump wins."""
     if not any(wins):
         return f"You have no {suit_name(suit)} and can't win. Play anything."
     has_none = f"You have no {suit_name(suit)}."
@@ -195,7 +195,7 @@ def preview(view: EvilDealView, action: EvilAction) -> str:
 
 
 def _crossing(view: EvilDealView, action: Cross, first: Card) -> str:
-    """Return the trump in each half after this choice, and the dealer's say in it (ED-4, ED-6, ED-13)."""
+    """ED-4, ED-6, ED-13: name the trump in each half after this choice, and the dealer's say in it."""
     assert isinstance(view.phase, Naming) and view.to_move is not None
     mine = suits_named(action, view.trump_cards(view.to_move))
     theirs, cards = view.phase.theirs, view.trump_cards(1 - view.to_move)

@@ -284,7 +284,7 @@ def why(view: EvilDealView, action: EvilAction) -> Reason | None:
 
 
 def why_no_trump(view: EvilDealView, first: Card) -> Reason:
-    """ED-5, ED-6, ED-14: the suit would be no trump either, or the hand can do without."""
+    """ED-5, ED-6, ED-14: say that the suit would be no trump either, or that the hand can do without."""
     suit = SUIT[first]
     if _cancelled(view, Cross(first)):
         return CancelledAnyway(suit)
@@ -296,7 +296,7 @@ def why_no_trump(view: EvilDealView, first: Card) -> Reason:
 
 
 def why_cross(view: EvilDealView, action: Cross, first: Card) -> Reason | None:
-    """ED-4, ED-6: the other way round loses a trump; else it is the suits of the first half's hand."""
+    """ED-4, ED-6: say that the other way round loses a trump, or else name the first half's suits."""
     other = _other_trump_card(view, first)
     one, two = (of_suit(own_hand(view), SUIT[card]) for card in (first, other))
     if SUIT[other] == SUIT[first]:
@@ -317,12 +317,12 @@ def _other_trump_card(view: EvilDealView, first: Card) -> Card:
 
 
 def _joins(first: Card, other: Card) -> HigherJoins | None:
-    """ED-13: the first half's trump card is picked up for the second, so the higher one is better."""
+    """ED-13: say that the first half's trump card is picked up later, so the higher one is better."""
     return HigherJoins(first) if ACE_HIGH[first] > ACE_HIGH[other] else None
 
 
 def _cancelled(view: EvilDealView, laid: Cross) -> list[int]:
-    """ED-6: the suits that would be cancelled by what the other player has picked."""
+    """ED-6: return the suits that would be cancelled by the other player's choice."""
     assert view.seat is not None
     theirs = view.phase.theirs if isinstance(view.phase, Naming) else None
     if theirs is None:
@@ -333,7 +333,7 @@ def _cancelled(view: EvilDealView, laid: Cross) -> list[int]:
 
 
 def why_throw(view: EvilDealView, card: Card) -> Reason | None:
-    """ED-10, ED-13: what its loss leaves of the suit, or else what still beats the card."""
+    """ED-10, ED-13: say what its loss leaves of the suit, or else what still beats the card."""
     hand, suit = own_hand(view), SUIT[card]
     alike = of_suit(hand, suit)
     if len(alike) == 1:
@@ -349,7 +349,7 @@ def why_throw(view: EvilDealView, card: Card) -> Reason | None:
 
 
 def _beaten(view: EvilDealView, card: Card, alike: list[Card]) -> Reason | None:
-    """ED-11: a lower card of the hand wins as much, or many higher ones may be in the other hand."""
+    """ED-11: say that a lower card wins as much, or that many higher ones may be in the other hand."""
     higher = higher_hidden(view, card)
     lower = [other for other in alike if ACE_HIGH[other] < ACE_HIGH[card]]
     below = max(lower, key=ACE_HIGH.__getitem__, default=card)
@@ -408,7 +408,7 @@ def _needed(view: EvilDealView) -> bool:
 
 
 def _why_answer(view: EvilDealView, card: Card) -> Reason | None:
-    """ED-10 to ED-12."""
+    """ED-10 to ED-12: say why a card answers the led one."""
     assert isinstance(view.phase, Following)
     led, last = view.phase.led, view.exchange == LAST
     playable = [action.card for action in view.legal if isinstance(action, PlayCard)]

@@ -98,7 +98,7 @@ def _trumps(view: EvilDealView, seat: Seat) -> str:
 
 
 def _plain(first: int) -> str:
-    """ED-5, ED-13: neither lies on top, so it's told which of the two is picked up later."""
+    """ED-5, ED-13: neither lies on top, so say which of the two is picked up later."""
     return f"{NO_TRUMP}, keeps {DECK.text(first)}"
 
 
@@ -391,7 +391,7 @@ def describe(view: EvilDealView, card: Card) -> str:
 
 
 def _trump_card(view: EvilDealView, seat: Seat, card: Card) -> str:
-    """ED-4 to ED-6, ED-13: which half it's for, and what becomes of it."""
+    """ED-4 to ED-6, ED-13: say which half it's for, and what becomes of it."""
     first = _first_picked(view, seat)
     if first is None:
         return f"A trump card. Its suit is trump in one half, when its owner leads. {_pair(view, seat)}"
@@ -416,7 +416,7 @@ def _pair(view: EvilDealView, seat: Seat) -> str:
 
 
 def _can_cancel(view: EvilDealView, card: Card) -> str:
-    """ED-6: the dealer, whose trump cards lie open too, picks second."""
+    """ED-6: say if the dealer, whose trump cards lie open too, can still cancel a card."""
     can = SUIT[card] in (SUIT[other] for other in view.trump_cards(view.dealer))
     if view.seat == view.dealer:
         return "You can cancel that." if can else "You can't cancel that."

@@ -107,7 +107,7 @@ class Director:
         self.timeline.call(delay, lambda: None)
 
     def stand(self, events: Sequence[Event]) -> None:
-        """Be as if these had been shown: no words, and what was played last stands out."""
+        """Show these events as already past: no words, and the last card played stands out."""
         self.banner = ""
         self.labels.clear()
         played = [

@@ -50,7 +50,7 @@ class Gamepads:
         return len(self._open)
 
     def start(self) -> None:
-        """Listen for gamepads; those plugged in already are told of by events like later ones."""
+        """Listen for gamepads; events report those already plugged in as well as later ones."""
         from pygame._sdl2 import controller
 
         try:

@@ -67,7 +67,7 @@ class InputGuard:
         self._scene: object = None
         self._seen = 0.0
         self._new = False
-        """True if no time was counted yet: the first stretch told of began before the scene's first frame."""
+        """True if no time was counted yet: the first stretch began before the scene's first frame."""
         self._pressed: set[int] = set()
         """The mouse buttons that the scene saw going down."""
         self.keys = HeldKeys()

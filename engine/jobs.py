@@ -26,7 +26,7 @@ class Job(Generic[T]):
         """True if there may be more to do."""
 
     def work(self, seconds: float = TURN) -> list[T]:
-        """Do steps for so long, at least ``at_once`` of them; return what they yielded."""
+        """Run steps for a number of seconds, at least ``at_once`` of them; return the values they yielded."""
         end = perf_counter() + seconds
         found: list[T] = []
         while self.busy:

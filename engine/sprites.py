@@ -54,7 +54,7 @@ class CardSprite:
     """The share of the visible side turned towards the viewer: 0 edge on, 1 full."""
     face_up: bool = False
     lift: float = 0.0
-    """The distance it is seen to be raised out of its place."""
+    """The distance it is drawn above its place."""
     due: float = 0.0
     """The distance it is to be raised, once it has risen or sunk there."""
     rises: int = 0
@@ -67,7 +67,7 @@ class CardSprite:
     course: int = 0
     """Counts where it was sent: a tween of an earlier course leaves it alone."""
     turning: int = 0
-    """Counts how it was turned over, likewise."""
+    """Counts how often it was turned over: an older flip leaves it alone."""
     aloft: bool = False
     """True if it is on its way to another place."""
     drawn_at: float = 0.0

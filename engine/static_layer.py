@@ -21,7 +21,7 @@ class Still:
     beneath: tuple[Hashable, ...] | None = None
     """The things beneath them when they were drawn."""
     number: int = 0
-    """Another one whenever the group or what lies beneath it is seen to have changed."""
+    """A number that changes whenever the group, or anything beneath it, looks different."""
     picture: pygame.Surface | None = None
     """Its part of the screen, opaque; taken when nothing has changed for a frame."""
 

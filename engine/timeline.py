@@ -76,7 +76,7 @@ class Timeline:
         return running
 
     def hold(self, milliseconds: float) -> None:
-        """Let time stand still for so long, at this timeline's speed; ``finish`` waits for nothing."""
+        """Stop time for some milliseconds, at this timeline's speed; ``finish`` waits for nothing."""
         if not self.landing:
             self.held = max(self.held, milliseconds)
 
@@ -85,7 +85,7 @@ class Timeline:
         self.add(delay, 0, lambda _share: None, linear, action)
 
     def update(self, milliseconds: float) -> None:
-        """Let time pass, but never so much at once that nothing would be seen of it."""
+        """Let time pass, but never so much at once that a motion would be over unseen."""
         if not self.tweens:
             self.held = 0.0
             return

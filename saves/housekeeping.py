@@ -41,7 +41,7 @@ class Refused(ValueError):
 
 
 class AlreadyHere(Refused):
-    """A match that is here already, just as it is in a file."""
+    """A match that is here already and the same as in the file."""
 
     def __init__(self, header: Header) -> None:
         super().__init__(HERE)
@@ -52,7 +52,7 @@ def rename(store: Store, header: Header, title: str) -> None:
     """Give a match a title, or none.
 
     Raises:
-        Refused: when it is being played elsewhere, or its file is beyond use.
+        Refused: when it is being played elsewhere, or its file is damaged.
         SaveFailed: when it cannot be written.
     """
     with _locked(store, header):
@@ -66,7 +66,7 @@ def give_up(store: Store, header: Header, how: GivenUp, now: datetime) -> None:
     """End a running match where it stands: it goes to the finished ones, and nobody has won.
 
     Raises:
-        Refused: when it is being played, is over, or its file is beyond use.
+        Refused: when it is being played, is over, or its file is damaged.
         SaveFailed: when it cannot be written.
     """
     with _locked(store, header):
@@ -80,10 +80,10 @@ def give_up(store: Store, header: Header, how: GivenUp, now: datetime) -> None:
 
 
 def recompute(store: Store, header: Header) -> Header:
-    """Play a match again and put right what its file tells of score, winners and counts, where that is wrong.
+    """Replay a match and correct the score, the winners and the counts in its file where they are wrong.
 
     Raises:
-        Refused: when its file is beyond use, or would be put right while it is being played.
+        Refused: when its file is damaged, or would be corrected while it is being played.
         BadMatch: when its log cannot be played.
         SaveFailed: when it cannot be written.
     """
@@ -169,7 +169,7 @@ def export(store: Store, header: Header, target: Path) -> None:
     """Write a match into one file that another Brimstone can take in.
 
     Raises:
-        Refused: when the match's own file is beyond use.
+        Refused: when the match's own file is damaged.
         SaveFailed: when it cannot be written there.
     """
     file = _file(_where(store, header), header.id)

@@ -185,7 +185,7 @@ class MatchFolder:
         self.folder = folder
         self._index = index
         self._told: set[str] = set()
-        """Sentences about files that cannot be used. One that stays where it is, is told of once."""
+        """Sentences about files that can't be used. A file left where it is gets only one."""
 
     def path(self, match_id: str) -> Path:
         """Return where the file of a match is."""

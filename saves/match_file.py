@@ -161,7 +161,7 @@ def check_game(header: Header) -> None:
 
 
 def first_header(path: Path, now: datetime, tell: Callable[[str], None]) -> Header | None:
-    """Return the header of a match file, or of its previous copy where the file itself is beyond use."""
+    """Return the header of a match file, or of its previous copy if the file itself is damaged."""
     for source in copies(path):
         try:
             data = read_plain(source)

@@ -229,9 +229,9 @@ class Settings:
     large_index: bool = False
     """Large ranks and suits in the corners of French cards."""
     back: LooksId = "own"
-    """The id of the card back that is liked; one that no longer exists is the game's own."""
+    """The id of the chosen card back; one that no longer exists is the game's own."""
     felt: LooksId = "own"
-    """The id of the felt that is liked; likewise."""
+    """The id of the chosen felt; one that no longer exists is the table's own."""
     fullscreen: bool = False
     window: tuple[Width, Height] = (1280, 720)
     shake: bool = True

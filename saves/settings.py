@@ -19,7 +19,7 @@ LARGEST_SETTINGS = 100_000
 def read_settings(folder: Path, now: datetime) -> tuple[Settings, str]:
     """Return the settings, and a sentence about what could not be used.
 
-    A file beyond use is set aside and its previous copy read; a setting beyond use costs only itself.
+    A damaged file is set aside and its previous copy read; an invalid setting costs only itself.
     """
     path, troubles = folder / NAME, ""
     for source in (path, previous(path)):

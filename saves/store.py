@@ -177,7 +177,7 @@ class Store:
             return 0
 
     def open(self, header: Header, now: datetime) -> Opened:
-        """Lock a match and play it again to where it was left; the previous copy of a file beyond use."""
+        """Lock a match and replay it to where it was left; if its file is damaged, use the previous copy."""
         from saves.saved_match import played_again
 
         if not self.lock(header.id):
@@ -258,7 +258,7 @@ class Store:
         return any(each.exists() for path in self.paths(match_id) for each in copies(path))
 
     def _filed(self, header: Header) -> bool:
-        """Move a match whose whole file says that it is finished to the others; True if it says so."""
+        """Move a match whose whole file says that it is finished to the others; return True if it says so."""
         path, _ = self.paths(header.id)
         try:
             if parsed(read_plain(path), header.id).header.over:

@@ -156,7 +156,7 @@ class EndPage(Page):
     the light sinks and cards fall. All of it can be cut short.
 
     Args:
-        match: what is told.
+        match: the finished match to show.
         leads: the ways on.
         moves: True if anything may move at all.
         shakes: True if the page may be shaken.
@@ -302,7 +302,7 @@ class EndPage(Page):
     def _picture_of_it(
         self, form: Form, names: Sequence[str], ends: Sequence[str], spare: float
     ) -> Callable[[Box], object] | None:
-        """Return what fills so much room: the course as lines, or how the only deal was scored."""
+        """Return what fills this room: a plot of the totals, or the score of the only deal."""
         match, account = self._match, self._leads.account
         standing = match.course or match.standing
         if spare < LEAST_PLOT:
@@ -340,7 +340,7 @@ class EndPage(Page):
         where: tuple[float, float],
         fill: Callable[[Box], object] | None,
     ) -> float:
-        """Lay out a plaque from a top and so high; return where the next begins."""
+        """Lay out a plaque with a top and a height; return the top of the next one."""
         (top, high), first = where, len(form.widgets)
         left, right, line = TOLD[0] + INSET, TOLD[1] - INSET, form.line_height("@section")
         form.panel((TOLD[0], top, TOLD[1] - TOLD[0], high), bright=False, alpha=215)
@@ -475,7 +475,7 @@ class EndPage(Page):
         clip: pygame.Rect | None,
         share: float = 1.0,
     ) -> None:
-        """Draw widgets away from their place, within a part of the window, and only so much of them."""
+        """Draw widgets away from their place, clipped to a part of the window."""
         drawn = self._group(surface, widgets, rect)
         surface.set_clip(clip)
         drawn.set_alpha(round(255 * share))

@@ -17,7 +17,7 @@ from saves.saved_match import SavedMatch, header_of
 from scenes.desk import Desk
 
 DEAL = "deal"
-"""The parts by which the course of most matches is told."""
+"""The usual part of a match."""
 MOST_NAMED = 3
 """Winners named in a headline, and players whose points of a deal are told beside the winner's."""
 
@@ -40,7 +40,7 @@ class Outcome(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """All that is told of a finished match."""
+    """Everything the end page says about a match."""
 
     outcome: Outcome
     headline: str
@@ -49,7 +49,7 @@ class Ending:
     decided: str
     """The deal that decided it, or a part of the only one; empty where there was but one."""
     deal: int
-    """The number of that deal; 0 likewise."""
+    """The number of that deal; 0 where there was but one."""
     boldest: str
     """The boldest thing that came off; empty where nothing did."""
     hero: Seat | None = None

@@ -16,7 +16,7 @@ from scenes.players import Look, after_match, picture
 from scenes.totals_plot import paint_mark, totals_by_deal
 
 RUNGS: Final = 6
-"""Steps from nought to the end of the ladder."""
+"""Steps from zero to the end of the ladder."""
 FINE: Final = 2
 """Supersampling of wood and ropes."""
 NUMBERS: Final = 84.0
@@ -41,7 +41,7 @@ class Ladder:
 
     @property
     def limits(self) -> tuple[int, int]:
-        """The totals at its two ends; nought is one of them unless somebody has less."""
+        """The totals at its two ends; zero is one of them unless somebody has less."""
         totals = [0, *self.standing.totals, *(total for line in self.lines for total in line)]
         end = RUNGS if self.target is None else self.target
         return min(totals), max(end, *totals)

@@ -79,7 +79,7 @@ def build_name(form: Form, left: float, top: float) -> None:
 def build_ways(
     form: Form, ways: Sequence[MenuWay], row: tuple[float, float, float, float], beside: float
 ) -> None:
-    """Lay words into a row, up to its right: left, right, top and height; so much beside each."""
+    """Lay words into a row, up to its right: left, right, top and height; with a gap beside each."""
     left, right, top, high = row
     widths = [form.width(way.texts[-1]) + beside for way in ways]
     spare = right - left - sum(widths)

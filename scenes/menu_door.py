@@ -21,7 +21,7 @@ from scenes.players import YOU, Look, in_a_sentence, picture, shown_names
 from scenes.shelf import CardBox, Table
 
 MOST_NAMES = 4
-"""Names told of a saved match."""
+"""The most names of a saved match shown."""
 MOST_FACES: Final = 6
 FACE: Final = 92.0
 """Design pixels of a face."""

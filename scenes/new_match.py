@@ -68,7 +68,7 @@ def usual_table(settings: Settings, game: AnyGame) -> tuple[Player, ...]:
 
 
 def last_table(settings: Settings, game: AnyGame) -> tuple[tuple[Player, ...], Options]:
-    """Return who played a game last and by which options; the usual ones where that can no longer be."""
+    """Return the players and options of a game's last match, or the usual ones if those no longer work."""
     kept = settings.tables.get(game.id)
     if kept is None:
         return usual_table(settings, game), game.options()

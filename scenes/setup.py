@@ -1,4 +1,4 @@
-"""Before a match: who plays, and by which options."""
+"""The page before a match: the players and the options."""
 
 from dataclasses import replace
 from enum import Enum

@@ -226,7 +226,7 @@ class TypedCode:
         copy: Callable[[], None],
         inside: Area,
     ) -> None:
-        """Lay out two buttons, and the line below them, so wide."""
+        """Lay out two buttons, and the line below them, in a width."""
         left, top, wide, high = box
         half = (wide - 14) / 2
         form.button("Paste", (left, top, half, high), paste, inside=inside)

@@ -74,7 +74,7 @@ class Plot:
 
     @cached_property
     def limits(self) -> tuple[int, int]:
-        """The lowest and the highest value that is drawn; nought is always between: what is low looks low."""
+        """The lowest and the highest value drawn; zero is always between, so that low totals look low."""
         values = [0, *(total for line in self.lines for total in line)]
         values += [] if self.target is None else [self.target]
         return min(values), max(values)
@@ -134,7 +134,7 @@ def build_plot(form: Form, course: Course, box: Box) -> Plot:
 
 
 def _number_values(form: Form, plot: Plot, where: tuple[float, float]) -> None:
-    """Number the lowest and highest value, the target and nought, left of the plot."""
+    """Number the lowest and highest value, the target and zero, left of the plot."""
     left, high = where
     values = [value for value in dict.fromkeys((plot.target, *plot.limits, 0)) if value is not None]
     placed: list[float] = []

@@ -150,7 +150,7 @@ class Entry(Control):
         return True
 
     def blink(self, milliseconds: float) -> bool:
-        """Let time pass; True if the cursor came or went."""
+        """Let time pass; return True if the cursor came or went."""
         before = self._lit
         self._blinked += milliseconds
         return self.focused and before != self._lit

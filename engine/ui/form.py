@@ -110,7 +110,7 @@ class Form:
         return pygame.Rect(round(left), round(top), round(box[2] * pixels), round(box[3] * pixels))
 
     def area(self, box: Box, height: float) -> Area:
-        """Return a part of the sheet for what is so high: it scrolls where the box is lower."""
+        """Return a part of the sheet for content of a height in design pixels, scrolling if it must."""
         if height <= box[3]:
             return Area(box[0], box[1], None)
         pane = Pane(self.rect(box), max(1, round(height * self.app.pixels)), self.app.pixels)

@@ -315,7 +315,7 @@ class Page(Scene):
         return len(rows) <= 1 or (self.reads and not self.focus.shown)
 
     def _scroll(self, pages: float) -> bool:
-        """Scroll what is pointed at, or else all; True if there is anything to scroll."""
+        """Scroll what is pointed at, or else all; return True if there is anything to scroll."""
         pointed = [pane for pane in self.form.panes if pane.rect.collidepoint(self.pointing.at)]
         moved = [pane.scroll(pages, glides=self.app.moves) for pane in pointed or self.form.panes]
         self._follow()

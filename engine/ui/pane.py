@@ -35,7 +35,7 @@ class ScrollBar:
     """The distance from the handle's upper edge to the point where it is held."""
 
     def thumb(self, area: pygame.Rect, whole: int, offset: float) -> pygame.Rect:
-        """Return the handle, where so much of the whole lies above what is seen."""
+        """Return the handle, for an offset from the top of the content."""
         tall = min(area.height, max(SHORTEST, round(area.height**2 / max(1, whole))))
         top = area.top + round((area.height - tall) * offset / max(1.0, whole - area.height))
         return pygame.Rect(area.right - BAR, top, BAR, tall)
@@ -98,7 +98,7 @@ class Pane:
         return float(max(0, self.height - self.rect.height))
 
     def scroll(self, pages: float, *, glides: bool = False) -> bool:
-        """Scroll by a share of what is seen; True if that moved anything."""
+        """Scroll by a share of what is seen; return True if that moved anything."""
         before = self._aim
         aim = before + pages * self.rect.height if not isinf(pages) else pages
         self._to(aim, glides=glides)
@@ -120,7 +120,7 @@ class Pane:
         self._to(offset, glides=False)
 
     def update(self, milliseconds: float) -> bool:
-        """Let time pass; True if it moved."""
+        """Let time pass; return True if it moved."""
         before, self.offset = self.offset, glided(self.offset, self._aim, milliseconds, GLIDE)
         return self.offset != before
 
@@ -134,7 +134,7 @@ class Pane:
         return self.bar.thumb(self.rect, self.height, self.offset)
 
     def take_hold(self, at: tuple[int, int]) -> bool:
-        """Take hold of the bar; True if that is at this point."""
+        """Take hold of the bar; return True if that is at this point."""
         bar = pygame.Rect(self.rect.right - BAR, self.rect.top, REACH, self.rect.height)
         if not bar.collidepoint(at):
             return False

@@ -58,7 +58,7 @@ def draw_glow(surface: pygame.Surface, rect: pygame.Rect, spread: int, colour: C
 def draw_chevron(
     surface: pygame.Surface, middle: tuple[int, int], high: int, across: int, colour: Colour
 ) -> None:
-    """Draw an arrow that points right (1) or left (-1), so high."""
+    """Draw an arrow of a height that points right (1) or left (-1)."""
     drawn = _chevron(max(2, high), across, colour)
     surface.blit(drawn, drawn.get_rect(center=middle))
 

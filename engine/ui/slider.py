@@ -44,7 +44,7 @@ class Slider(Control):
         return str(self.value)
 
     def step(self, way: int) -> bool:
-        """Go a little down or up; True if there was any."""
+        """Go a little down or up; return True if there was any."""
         before = self.value
         self._set(self.value + way * self._step_by)
         return self.value != before

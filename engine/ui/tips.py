@@ -112,7 +112,7 @@ def _rows(height: int, spot: pygame.Rect, room: pygame.Rect, away: int) -> list[
 
 
 def _tops(height: int, spot: pygame.Rect, away: int) -> tuple[int, ...]:
-    """Return the tops of frames so high that lie above, below or beside something."""
+    """Return the tops of frames of a height that lie above, below or beside something."""
     beside = spot.top, spot.bottom - height, spot.centery - height // 2
     return *beside, spot.top - away - height, spot.bottom + away
 

@@ -172,7 +172,7 @@ class Control(Widget):
         self.activate()
 
     def step(self, _way: int) -> bool:
-        """Go to the value on one side; True if there was one."""
+        """Go to the value on one side; return True if there was one."""
         return False
 
     def hold(self, _at: tuple[int, int]) -> None:
@@ -194,7 +194,7 @@ class Control(Widget):
             self.press()
 
     def warm(self, milliseconds: float, *, hot: bool) -> bool:
-        """Light up or cool down; True if that changed how it looks."""
+        """Light up or cool down; return True if that changed how it looks."""
         before = self.heat, self.sunk
         by = milliseconds / WARMS
         self.heat = min(1.0, self.heat + by) if hot and self.enabled else max(0.0, self.heat - by)

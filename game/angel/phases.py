@@ -7,7 +7,7 @@ from game.angel.cards import CARDS
 from game.deal_cycle import Over
 
 SEATS: Final = 4
-"""AN-1."""
+"""AN-1: the number of players."""
 DEALT: Final = 5
 """AN-4: cards dealt to each seat."""
 TURNS: Final = CARDS - DEALT * SEATS

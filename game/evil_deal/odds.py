@@ -16,7 +16,7 @@ from game.evil_deal.view import EvilDealView
 from game.french import ACE_HIGH, RANKS, SUIT, Trump
 
 EXACT: Final = 9
-"""Digits of a chance by which two are told apart."""
+"""Digits to which two chances are compared."""
 SHORTNESS: Final = 3.0
 """Ranks that one card more of its suit counts for, where the other player throws a card away; with the next
 number it fits 12,700 positions between Fiends best."""

@@ -139,7 +139,7 @@ def _must_play(view: EvilDealView) -> Refusal:
 
 
 def _must_follow(view: EvilDealView) -> Refusal:
-    """ED-10."""
+    """ED-10: refuse a card of another suit than the led one."""
     assert isinstance(view.phase, Following)
     suit = SUIT[view.phase.led]
     if len(view.legal) == 1:

@@ -117,7 +117,7 @@ class MatchSearch:
         self._job = Job(self.desk.store.entries(self.desk.now(), self.desk.report))
 
     def go_on(self, seconds: float) -> None:
-        """Look for so long, or until all are found."""
+        """Look for a number of seconds, or until all are found."""
         store = self.desk.store
         lists = {
             store.running: self.lists.running,

@@ -260,7 +260,7 @@ class MatchesPage(Page):
         self._read_on(FIRST)
 
     def _read_on(self, seconds: float) -> None:
-        """Look at files for so long, and list what was found."""
+        """Look at files for a number of seconds, and list the matches found."""
         self._found.go_on(seconds)
         self._filter()
         if not self._found.busy:

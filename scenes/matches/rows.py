@@ -64,7 +64,7 @@ class Pictures:
         return self._kept[key]
 
     def draw_on(self, seconds: float) -> bool:
-        """Draw for so long what is in sight, row by row; return True if anything was to be drawn."""
+        """Draw the rows in view for a number of seconds; return True if there was anything to draw."""
         unfinished = [key for key in self._asked if key in self._steps]
         Job(self._draw_each(unfinished), at_once=1).work(seconds)
         return bool(unfinished)

@@ -31,17 +31,17 @@ class Part(App):
 
 
 SPEEDS: Final = (-8.0, -4.0, -2.0, -1.0, -0.5, 0.5, 1.0, 2.0, 4.0, 8.0)
-"""The speeds, in times the usual one; below nothing it runs backwards."""
+"""The speeds as multiples of the usual one; below zero it runs backwards."""
 FIRST: Final = 1500.0
 """Milliseconds that the position a replay opens at is seen, at the usual speed."""
 BETWEEN: Final = 650.0
 """Milliseconds from one action to the next, at the usual speed."""
 ACCOUNT: Final = 3500.0
-"""Milliseconds that a deal's end lies open, likewise."""
+"""Milliseconds that a deal's end lies open at the usual speed."""
 
 
 class Playback:
-    """A replay at some action, still or playing. ``changed`` is told whenever something else is shown."""
+    """A replay at some action, paused or playing. ``changed`` is called whenever the picture changes."""
 
     def __init__(
         self, desk: Desk, session: Replayed, table_map: TableMap, changed: Callable[[], None]

@@ -284,7 +284,7 @@ class TurnController:
             self._start_over()
 
     def step(self, change: Callable[[], None]) -> None:
-        """Undo or redo, and lay the table as it is then."""
+        """Undo or redo, and lay the table again."""
         change()
         self._land()
         self.messages.fall_silent()

@@ -186,7 +186,7 @@ def _too_close(asked: Picker, options: Sequence[Option], best: Action) -> list[s
 
 
 class _Figure(Enum):
-    """The measure by which the figures rank moves."""
+    """The measure of the figures that rank moves."""
 
     WINS = auto()
     LEAD = auto()

@@ -107,7 +107,7 @@ class TableScene(Scene):
         self._change()
 
     def _read_in_log(self, command: Command) -> bool:
-        """Scroll or close the open log; True if the command was for it."""
+        """Scroll or close the open log; return True if the command was for it."""
         return self.log.read(command, panel(self.board), len(self.lines))
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -286,7 +286,7 @@ class TableScene(Scene):
                 self.hands.follow(command)
 
     def _look_into(self, place: int | None) -> bool:
-        """Look into a face-down pile; True if anything may be seen there now."""
+        """Look into a face-down pile; return True if anything may be seen there now."""
         look = look_into(self.controller.table_view, self.phase, place)
         self.close_up = look or self.close_up
         return look is not None

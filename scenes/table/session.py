@@ -74,7 +74,7 @@ class Session:
         """Forced moves that people made since the match was opened."""
 
     def explained(self, told: Explanation) -> str:
-        """Return what this session tells of a thing that is pointed at."""
+        """Return the session's explanation of a thing under the pointer."""
         return str(told)
 
     @property

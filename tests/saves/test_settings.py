@@ -1,4 +1,4 @@
-"""Settings: kept at once, and what is beyond use costs only itself."""
+"""Settings: saved at once, and an invalid one costs only itself."""
 
 import json
 import os

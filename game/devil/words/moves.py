@@ -94,7 +94,7 @@ def _effect(view: DevilView, card: Card) -> str:
 
 
 def _ending(view: DevilView) -> str:
-    """DV-11, DV-12."""
+    """DV-11, DV-12: say what ending the deal costs."""
     assert isinstance(view.phase, Choosing)
     cost = hand_points(view.hand) * 2
     if RANK[view.phase.special] is Rank.SPECIAL_1:
@@ -112,7 +112,7 @@ def _going_on(view: DevilView) -> str:
 
 
 def _drawing(view: DevilView) -> str:
-    """DV-8, DV-9."""
+    """DV-8, DV-9: ask for a draw, or a pass when there's nothing to draw."""
     if not view.drawable:
         return "Pass. There's nothing to draw."
     if view.piles[STOCK]:

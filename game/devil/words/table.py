@@ -155,7 +155,7 @@ def explain(view: DevilView, spot: Spot | Piece, cast: Cast) -> Explanation | No
 
 
 def _stock(view: DevilView) -> Explanation:
-    """DV-8, DV-9."""
+    """DV-8, DV-9: explain the draw pile."""
     how = "Click to draw." if any(isinstance(action, Draw) for action in view.legal) else ""
     if not view.piles[STOCK] and view.drawable:
         return Explanation("The draw pile is empty. The next draw shuffles the discards.", how)

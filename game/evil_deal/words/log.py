@@ -73,7 +73,7 @@ def _moved(event: Moved, cast: Cast) -> LogLine | None:
 
 
 def _trumps(event: TrumpsLaid, cast: Cast) -> LogLine:
-    """ED-4, ED-5, ED-14."""
+    """ED-4, ED-5, ED-14: tell the trumps that a seat picks."""
     seat, first, second = event.seat, suit_name(SUIT[event.first]), suit_name(SUIT[event.second])
     if event.side_by_side:
         picks = f"no trump. Each trick after the fourth pays {BONUS} extra."
@@ -86,7 +86,7 @@ def _trumps(event: TrumpsLaid, cast: Cast) -> LogLine:
 
 
 def _clash(halves: Sequence[int], suit: int) -> str:
-    """ED-6."""
+    """ED-6: tell that both picked the same suit."""
     when = "either half" if len(halves) > 1 else f"the {HALVES[halves[0]]}"
     return f"You both picked {suit_name(suit)}. Nobody has a trump in {when}."
 
@@ -96,7 +96,7 @@ def _standing(mine: int, theirs: int) -> str:
 
 
 def _won(event: ExchangeWon | TrickTaken, cast: Cast) -> LogLine:
-    """ED-11, ED-12."""
+    """ED-11, ED-12: tell who wins an exchange or takes a trick."""
     seat = event.seat
     if isinstance(event, TrickTaken):
         takes = cast.tell(seat, "You take the trick.", "{name} takes the trick.")

@@ -55,7 +55,7 @@ def _asked(view: EvilDealView, seat: Seat, cast: Cast) -> str:
 
 
 def _trumps(view: EvilDealView, seat: Seat) -> str:
-    """ED-4, ED-5."""
+    """ED-4, ED-5: ask for a choice of trumps."""
     one, other = sorted(view.trump_cards(seat))
     if SUIT[one] == SUIT[other]:
         return f"Play with {suit_name(SUIT[one])} as trump, or no trump? You keep one card for later."
@@ -63,7 +63,7 @@ def _trumps(view: EvilDealView, seat: Seat) -> str:
 
 
 def _lead(view: EvilDealView) -> str:
-    """ED-9, ED-11, ED-12."""
+    """ED-9, ED-11, ED-12: ask for a lead."""
     if view.exchange == LAST:
         return "Lead the last card. Whoever wins it takes the trick."
     if view.exchange:
@@ -74,7 +74,7 @@ def _lead(view: EvilDealView) -> str:
 
 
 def _answer(view: EvilDealView, led: Card) -> str:
-    """ED-10 to ED-12."""
+    """ED-10 to ED-12: ask for an answer to the led card."""
     cards = [action.card for action in view.legal if isinstance(action, PlayCard)]
     suit, last = SUIT[led], view.exchange == LAST
     wins = [beats(card, led, view.trump) for card in cards]
@@ -213,7 +213,7 @@ def _crossing(view: EvilDealView, action: Cross, first: Card) -> str:
 
 
 def _joins(first: Card) -> str:
-    """ED-13."""
+    """ED-13: say which trump card joins the second hand."""
     return f"You'll pick up {the(first)} later."
 
 
@@ -234,14 +234,14 @@ def _halves(named: tuple[Trump, Trump], left: tuple[Trump, Trump]) -> str:
 
 
 def _leading(view: EvilDealView) -> str:
-    """ED-11, ED-12."""
+    """ED-11, ED-12: say what a lead may win."""
     if view.exchange == LAST:
         return "If it wins, the trick is yours."
     return f"If it wins, you lead the {NUMBERED[view.exchange + 1]}."
 
 
 def _answering(view: EvilDealView, card: Card) -> str:
-    """ED-11, ED-12."""
+    """ED-11, ED-12: say what an answer wins or loses."""
     assert isinstance(view.phase, Following)
     led, last = view.phase.led, view.exchange == LAST
     if not beats(card, led, view.trump):

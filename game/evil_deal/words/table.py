@@ -66,7 +66,7 @@ def caption(view: EvilDealView, place: int) -> str:
 
 
 def _running_trump(view: EvilDealView) -> str:
-    """ED-9."""
+    """ED-9: name the trump of this trick."""
     return NO_TRUMP if view.trump is None else f"{suit_name(view.trump)} are trump"
 
 
@@ -279,7 +279,7 @@ def _pile(view: EvilDealView, place: int, cast: Cast) -> Explanation:
 
 
 def _discard(thrown: bool, seat: Seat, cast: Cast) -> str:
-    """ED-13."""
+    """ED-13: explain the discard between the halves."""
     if thrown:
         return cast.tell(seat, "Your discard. Nobody else saw it.", "{name}'s discard. Only {name} saw it.")
     return cast.tell(
@@ -290,7 +290,7 @@ def _discard(thrown: bool, seat: Seat, cast: Cast) -> str:
 
 
 def _stack(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
-    """ED-3."""
+    """ED-3: explain a stack."""
     if isinstance(view.phase, Picking):
         what = cast.tell(seat, "One of your two stacks.", "One of {name}'s two stacks.")
         how = "Click it to make it your hand." if seat == view.seat == view.to_move else ""
@@ -300,7 +300,7 @@ def _stack(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
 
 
 def _trump_cards(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
-    """ED-4 to ED-6, ED-14."""
+    """ED-4 to ED-6, ED-14: explain a seat's trump cards."""
     whose = cast.tell(seat, "Your trump cards", "{name}'s trump cards")
     if not view.firsts:
         return Explanation(f"{whose}, one for each half.")
@@ -339,7 +339,7 @@ def _hand(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
 
 
 def _playable(view: EvilDealView, led: int) -> str:
-    """ED-10."""
+    """ED-10: say which cards may be played."""
     assert view.seat is not None
     held = [card for card in view.piles[HANDS[view.seat]] if card is not None]
     if of_suit(held, led):
@@ -348,7 +348,7 @@ def _playable(view: EvilDealView, led: int) -> str:
 
 
 def _player(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
-    """ED-14 to ED-16."""
+    """ED-14 to ED-16: explain a player's score."""
     points, tricks = plural(view.points[seat], "point"), plural(view.tricks[seat], "trick")
     has = cast.tell(seat, f"You have {points} and {tricks}.", f"{{name}} has {points} and {tricks}.")
     if view.games > 1:
@@ -362,7 +362,7 @@ def _player(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
 
 
 def _sign(view: EvilDealView, cast: Cast) -> Explanation | None:
-    """ED-9."""
+    """ED-9: explain the sign of the trump."""
     if not isinstance(view.phase, Leading | Following) or view.trump is None:
         return None
     suit = opening(suit_name(view.trump))
@@ -408,7 +408,7 @@ def _trump_card(view: EvilDealView, seat: Seat, card: Card) -> str:
 
 
 def _pair(view: EvilDealView, seat: Seat) -> str:
-    """ED-5."""
+    """ED-5: say if no trump is possible."""
     one, other = view.trump_cards(seat)
     if SUIT[one] == SUIT[other]:
         return "Both are of one suit, so its owner can play no trump instead."

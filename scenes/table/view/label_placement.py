@@ -354,7 +354,7 @@ def free_places(
 def _columns(
     wide: int, within: pygame.Rect, kept: Sequence[pygame.Rect], toward: Sequence[tuple[int, int]]
 ) -> list[int]:
-    """Return the left edges worth trying for a sheet so wide."""
+    """Return the left edges worth trying for a sheet of this width."""
     lefts = {within.left, within.right - wide, *(x - wide // 2 for x, _ in toward)}
     lefts.update(rect.right for rect in kept)
     lefts.update(rect.left - wide for rect in kept)

@@ -158,7 +158,7 @@ def lay(
         table_map: where everything lies.
         sorting: how the viewer's hand lies.
         timeline: what moves the cards.
-        teller: who is told of what is shown.
+        teller: called with each event shown.
     """
     app, match, words = desk.app, session.match, session.match.game.words
     board = Board(

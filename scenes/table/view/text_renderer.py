@@ -212,7 +212,7 @@ class TextRenderer:
     def paragraph(
         self, words: str, top: tuple[float, float], size: float, colour: Colour, most: float
     ) -> pygame.Rect:
-        """Draw centred lines below a point, at most so wide in pixels; smaller where the window ends."""
+        """Draw centred lines below a point within a width in pixels, smaller where the window ends."""
         room = self.surface.get_height() - top[1]
         for pixels in range(self._type(size), self.floor - 1, -1):
             font = self.assets.font(Typeface.TEXT, pixels)

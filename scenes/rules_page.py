@@ -17,6 +17,7 @@ from game.contract.rules import View
 from game.match import Match
 from game.sentences import listed, opening
 from scenes.desk import Desk
+from scenes.lesson.progress import is_taught
 from scenes.rules_text import Clause, Example, Heading, Part, RulesText, found, read_rules
 
 BOX = (100.0, 240.0, 1720.0, 710.0)
@@ -234,7 +235,8 @@ class RulesPage(Page):
         form.button("Back", BACK, self.back, key="R")
         learn = self._learn
         if learn is not None:
-            form.button("Learn", PRIMARY, lambda: learn(self._game), style="@main")
+            style = "@large" if is_taught(self._desk.settings, self._game) else "@main"
+            form.button("Learn", PRIMARY, lambda: learn(self._game), style=style)
 
     def _blocks(self, form: Form) -> Iterator[Block]:
         try:

@@ -24,7 +24,7 @@ from saves.models import Player, Speed
 from scenes.ascent import Ascent, cards_of
 from scenes.backdrop import Lamp, backdrop_of
 from scenes.desk import Desk
-from scenes.lesson.progress import is_done, is_known, next_lesson, reached
+from scenes.lesson.progress import is_done, is_known, is_taught, next_lesson, reached
 from scenes.lesson.scene import Left, LessonScene
 from scenes.message import Message
 from scenes.navigation import Back, nowhere
@@ -32,16 +32,18 @@ from scenes.players import Look, head, seated
 from scenes.rules_page import RulesPage
 from scenes.table.view.background import Coat
 
-PICTURE: Final[Box] = (150.0, 236.0, 432.0, 648.0)
+PICTURE: Final[Box] = (70.0, 290.0, 360.0, 540.0)
 """The place of the game's box of cards, in design pixels."""
-LEFT, RIGHT = 690.0, 1860.0
+LEFT, RIGHT = 500.0, 1880.0
 """Sides of what is written beside it."""
-CARDS: Final = 380.0
+CARDS: Final = 620.0
 """Design pixels for the cards of a line."""
-CARD: Final = 168.0
+CARD: Final = 176.0
 """Height of a card's picture."""
 CLOSE, APART = 3.0, 14.0
 """Design pixels between cards that belong together, and between others."""
+COVERED: Final = 0.4
+"""The share of a card that the next one covers where those that belong together have little room."""
 TOP, BOTTOM = 340.0, 920.0
 STEPS_A_MINUTE: Final = 3
 """Steps of a lesson that most people do in a minute."""
@@ -99,6 +101,8 @@ class FirstPage(Page):
         self._game = game
         self._backdrop = backdrop_of(desk, game)
         self._deal = deal
+        self._covered = 0.0
+        """The share of a card that the next one of those that belong together covers."""
         options, seats = game.options(), game.seats[0]
         self._deck = game.deck(options, seats)
         self._lines = tuple(game.words.opening(Match(game, options, seats, 1).view(None)))
@@ -113,6 +117,9 @@ class FirstPage(Page):
         if not self._lines:
             form.paragraph(self._game.tagline, (LEFT, TOP + 80, RIGHT - LEFT))
         row = (BOTTOM - TOP) / max(1, len(self._lines))
+        self._covered = 0.0
+        if any(self._shrunk(line) < 1.0 for line in self._lines):
+            self._covered = COVERED
         shrunk = min((self._shrunk(line) for line in self._lines), default=1.0)
         style = "@large_left" if all(self._fits(form, line, row) for line in self._lines) else "@left"
         for index, line in enumerate(self._lines):
@@ -120,7 +127,8 @@ class FirstPage(Page):
         form.quiet("Rules", (PICTURE[0], PRIMARY[1] + 12, 160, 64), self._rules, key="R")
         ways: list[tuple[str, str, Way]] = [(self._deal, "", Way.DEAL)] if self._deal else []
         if (lesson := next_lesson(self._desk.settings, self._game)) is not None:
-            ways.append((self._shown(lesson), "Learn", Way.SHOW))
+            learn = (self._shown(lesson), "Learn", Way.SHOW)
+            ways.insert(0 if is_taught(self._desk.settings, self._game) else len(ways), learn)
         right = PRIMARY[0] + PRIMARY[2]
         boxes: list[Box] = []
         for text, _, _ in reversed(ways):
@@ -154,8 +162,9 @@ class FirstPage(Page):
             form.picture(art, box)
             at += (wide + gap) * shrunk
         left = LEFT + CARDS + 40
-        high = form.high(line.words, RIGHT - left, style)
-        form.rich(line.words, (left, top + (row - high) / 2, RIGHT - left), style)
+        wide = form.evenly(line.words, RIGHT - left, style)
+        high = form.high(line.words, wide, style)
+        form.rich(line.words, (left, top + (row - high) / 2, wide), style)
 
     def _fits(self, form: Form, line: Opening, row: float) -> bool:
         """True if a line has room in large type."""
@@ -165,7 +174,8 @@ class FirstPage(Page):
         """Return the pictures of a line, how wide each is, and the gap after each."""
         arts = [f"cards/{self._deck.art(card, self._desk.tastes)}.svg" for card in line.cards]
         widths = [CARD * self.app.assets.aspect(art) for art in arts]
-        gaps = [CLOSE if after % line.together else APART for after in range(1, len(arts) + 1)]
+        close = -self._covered * min(widths) if self._covered and widths else CLOSE
+        gaps = [close if after % line.together else APART for after in range(1, len(arts) + 1)]
         return arts, widths, gaps
 
     def _shrunk(self, line: Opening) -> float:

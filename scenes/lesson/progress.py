@@ -41,9 +41,14 @@ def is_done(settings: Settings, game: AnyGame, lesson: AnyLesson) -> bool:
     return reached(settings, game, lesson) == len(lesson.steps)
 
 
+def is_taught(settings: Settings, game: AnyGame) -> bool:
+    """True if any lesson of a game was followed to its end."""
+    return any(is_done(settings, game, lesson) for lesson in game.lessons)
+
+
 def is_known(settings: Settings, game: AnyGame) -> bool:
     """True if a person has seen the game: a hand was dealt, or a lesson done."""
-    return game.id in settings.known or any(is_done(settings, game, lesson) for lesson in game.lessons)
+    return game.id in settings.known or is_taught(settings, game)
 
 
 def next_lesson(settings: Settings, game: AnyGame) -> AnyLesson | None:

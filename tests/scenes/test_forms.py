@@ -326,6 +326,16 @@ def test_of_the_ways_on_from_a_first_page_the_lesson_alone_stands_out(brimstone)
     assert page.focus.target.rect == page.form.controls[-1].rect, "Enter begins it"
 
 
+def test_once_a_lesson_is_done_play_stands_out(brimstone) -> None:
+    game = GAMES["hell"]
+    lesson = game.lessons[0]
+    driver = brimstone(lessons={f"{game.id}/{lesson.id}": len(lesson.steps)})
+    page = open_page(driver, FirstPage(driver.desk, game))
+    assert [each.name for each in page.form.controls if each.main] == [labels.DEAL]
+    page = open_page(driver, RulesPage(driver.desk, game, learn=lambda game: None))
+    assert labels.LESSON not in [each.name for each in page.form.controls if getattr(each, "main", False)]
+
+
 @pytest.mark.parametrize(
     "name", ["setup devil", "rules devil", "settings", "score of one deal", "pause", "message"]
 )

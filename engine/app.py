@@ -78,7 +78,7 @@ class Scene:
 
 
 class SceneStack:
-    """The scenes, bottom first, each with what to call with its result."""
+    """The scenes, bottom first, each with a callback for its result."""
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -220,7 +220,7 @@ class App:
         self.on_error(error)
 
     def spare(self, end: float) -> None:
-        """Use what is left of a turn after its frame: chores may be begun until ``end`` on the clock."""
+        """Use the rest of a turn after its frame: start chores until ``end`` on the clock."""
         while self.stack and perf_counter() < end and self.stack.top.chore():
             pass
 

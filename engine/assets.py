@@ -182,7 +182,7 @@ class Assets:
         return self.pictures.get(key, lambda: self._edge(width, height, degrees, colour))
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return what a page draws again and again, by a key of its own; make it when it is not there."""
+        """Return a picture that a page draws often, from the cache under a key, or else make it."""
         return self._lines.get(key, make)
 
     def text(self, words: str, typeface: Typeface, size: int, colour: Colour) -> pygame.Surface:

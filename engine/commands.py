@@ -40,7 +40,7 @@ class Dropped:
 
 @dataclass(frozen=True, slots=True)
 class LookedAt:
-    """The person wants to see closely what is here (None: what has the focus)."""
+    """A wish to see the thing at this point closely (None: the one in focus)."""
 
     at: Point | None
 
@@ -62,7 +62,7 @@ class Tabbed:
 
 @dataclass(frozen=True, slots=True)
 class Activated:
-    """Do what has the focus. ``enter`` when it was Enter: the obvious move if nothing has."""
+    """An order to press the control in focus; with ``enter``, the obvious move if nothing has the focus."""
 
     enter: bool
 

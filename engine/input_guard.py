@@ -37,7 +37,7 @@ class HeldKeys:
         self._last_is_mine = True
 
     def another_scene(self) -> None:
-        """Note that another scene is seen: what is down now went down for the one before."""
+        """Note that another scene is on top: keys held now were pressed for the one before."""
         self._mine.clear()
         self._last_is_mine = not self._down
 

@@ -16,7 +16,7 @@ AT_ONCE: Final = 40
 
 
 class Job(Generic[T]):
-    """Work that is done step by step; each step yields what it found."""
+    """Work done step by step; each step yields a result."""
 
     def __init__(self, steps: Iterable[T], at_once: int = AT_ONCE) -> None:
         """Take the steps; ``at_once`` of them are done between two looks at the clock."""

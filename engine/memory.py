@@ -6,7 +6,7 @@ from typing import Any
 
 
 def give_back() -> None:
-    """Collect what refers to itself in circles, as forms do, and return free blocks to the system."""
+    """Collect reference cycles, such as forms, and return free blocks to the system."""
     gc.collect()
     trim()
 

@@ -159,7 +159,7 @@ class Particles:
             )
 
     def update(self, milliseconds: float) -> None:
-        """Let time pass; what has lived its life is gone."""
+        """Let time pass, and drop particles at the end of their life."""
         seconds = min(milliseconds, LONGEST_STEP) / 1000
         for each in self.flying:
             slowed = exp(-each.drag * seconds)
@@ -175,7 +175,7 @@ class Particles:
         self.flying.clear()
 
     def draw(self, surface: pygame.Surface, assets: Assets) -> None:
-        """Draw everything that flies: light is added to what is there, the rest lies over it."""
+        """Draw all particles: light is added to the picture, the rest lies over it."""
         for each in self.flying:
             picture = _picture(each, assets)
             width, height = picture.get_size()

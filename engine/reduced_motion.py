@@ -51,7 +51,7 @@ def _mac(home: Path) -> bool:
 
 
 def _linux(config: Path) -> Iterator[bool]:
-    """Yield what GNOME, GTK and KDE say, as far as they say anything."""
+    """Yield True for each setting of GNOME, GTK and KDE that turns animations off."""
     for name in GTK_SETTINGS:
         yield _option(config / name, "Settings", "gtk-enable-animations").casefold() in ("0", "false")
     yield _option(config / "kdeglobals", "KDE", "AnimationDurationFactor") in ("0", "0.0")

@@ -97,7 +97,7 @@ class Rooms:
 
 
 def hang(surface: pygame.Surface, picture: pygame.Surface, sheet: pygame.Rect) -> None:
-    """Draw a room where the sheet of a page lies, and draw its edges out into what is left of the window."""
+    """Draw a room where the sheet of a page lies, and stretch its edges over the rest of the window."""
     surface.fill(SOOT)
     surface.blit(picture, sheet)
     window = surface.get_rect()

@@ -197,7 +197,7 @@ class Sound:
         self._loaded.clear()
 
     def _heed(self) -> None:
-        """Bring the loop in line with what is wanted and what may be heard."""
+        """Start, change or stop the loop to match the wish and the volume."""
         volume = self._volume[Channel.ROOM]
         wanted = self._wanted if self._wanted and volume > 0 and self._audible() else ""
         if wanted != self._running:

@@ -71,7 +71,7 @@ class StaticLayer:
         return [sprite for sprite in above if sprite.aloft]
 
     def _seen(self, place: int, lying: Sequence[CardSprite], assets: Assets) -> Still:
-        """Return what is known of a group; nothing if its cards are not as they were."""
+        """Return the cached state of a group, a new one if its cards have changed."""
         cards = tuple(map(state_of, lying))
         still = self._groups.get(place)
         if still is None or still.cards != cards:

@@ -1,4 +1,4 @@
-"""Text on a page: what of it can be printed, and how it falls into lines."""
+"""Text on a page: its printable characters, and its breaks into lines."""
 
 import re
 import unicodedata

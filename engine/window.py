@@ -68,7 +68,7 @@ def set_mode(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
 
 
 def sheet_of(window: pygame.Surface) -> pygame.Surface:
-    """Return what scenes are drawn on: the window, or a sheet of the least size where it is smaller."""
+    """Return the surface for scenes: the window, or a sheet of the least size if the window is smaller."""
     width, height = window.get_size()
     if width >= LEAST_SHEET[0] and height >= LEAST_SHEET[1]:
         return window

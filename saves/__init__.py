@@ -1,4 +1,4 @@
-"""Saved matches, settings and what is worked out from them."""
+"""Saved matches, settings and the records computed from them."""
 
 from typing import Final
 

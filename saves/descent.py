@@ -137,7 +137,7 @@ def unlocks() -> dict[Gift, Spot]:
 
 
 def nights_gift() -> Gift:
-    """Return what the last night gives."""
+    """Return the gift of the last night."""
     from game.contract.campaign import Gift, GiftKind
 
     return Gift(GiftKind.BACK, "circles")

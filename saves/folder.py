@@ -164,7 +164,7 @@ def _sync(path: Path) -> None:
 
 
 def delete(path: Path) -> None:
-    """Delete a file for good, with its previous copy; what is not there need not be deleted.
+    """Delete a file for good, with its previous copy; a missing one is no error.
 
     Raises:
         SaveFailed: when that is not possible.
@@ -178,7 +178,7 @@ def delete(path: Path) -> None:
 
 
 def move(path: Path, folder: Path) -> None:
-    """Put a file, with its previous copy, into another folder; what is not there need not be moved.
+    """Move a file, with its previous copy, into another folder; a missing one is no error.
 
     Raises:
         SaveFailed: when that is not possible; the file is then where it was.

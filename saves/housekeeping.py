@@ -145,7 +145,7 @@ def take_back(store: Store, header: Header) -> None:
 
 
 def empty_bin(store: Store) -> None:
-    """Delete for good what lies in the bin: nothing else ever deletes a match.
+    """Delete the matches in the bin for good: nothing else ever deletes a match.
 
     Raises:
         Refused: when it cannot be looked into.

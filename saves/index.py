@@ -115,7 +115,7 @@ class Index:
         self._unwritten = False
 
     def of(self, folder: str) -> dict[str, IndexEntry]:
-        """Return the entries of a folder by match: what is changed there is to be told to ``touch``."""
+        """Return the entries of a folder by match; report any change there by ``touch``."""
         if self._folders is None:
             self._folders = _read(self._path) if self._path is not None else {}
         return self._folders.setdefault(folder, {})
@@ -155,7 +155,7 @@ class Index:
 
 
 def _read(path: Path) -> Folders:
-    """Return what the file holds; nothing if it cannot be used."""
+    """Return the file's content, empty if it can't be used."""
     try:
         data = read_plain(path, LARGEST_INDEX)
         told = data[data.index(b"\n") + 1 :]

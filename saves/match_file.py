@@ -176,7 +176,7 @@ def first_header(path: Path, now: datetime, tell: Callable[[str], None]) -> Head
 
 
 def set_aside_sentence(path: Path, now: datetime, trouble: Exception) -> str:
-    """Put a file that cannot be used out of the way; return what to tell the player about it."""
+    """Set aside a file that can't be used; return a sentence about it for the player."""
     try:
         aside = set_aside(path, now)
     except SaveFailed as failed:

@@ -85,7 +85,7 @@ def write_report(
 
 
 def last_trouble(log: Path, titles: Collection[str] = ()) -> str:
-    """Return what the log of errors tells last, without anything private; empty where there is none."""
+    """Return the end of the log of errors, without anything private; empty where there is none."""
     try:
         told = read_plain(log).decode("utf-8", "replace")
     except (FileNotFoundError, Unreadable):
@@ -149,7 +149,7 @@ def _inside(folder: str) -> str:
 
 
 def titles(store: Store, now: datetime, tell: Callable[[str], None]) -> set[str]:
-    """Return what all matches are called; ``tell`` hears of files that cannot be used."""
+    """Return the titles of all matches; call ``tell`` about files that can't be used."""
     return {entry.words.partition("\n")[0] for entry, _ in store.entries(now, tell)}
 
 

@@ -31,7 +31,7 @@ LONGEST_REASON = 200
 
 @dataclass(frozen=True, slots=True)
 class SavedMatch:
-    """A match with the people and opponents who play it, and what its file is called."""
+    """A match with the people and opponents who play it, and the name of its file."""
 
     id: str
     match: Match

@@ -17,7 +17,7 @@ LARGEST_SETTINGS = 100_000
 
 
 def read_settings(folder: Path, now: datetime) -> tuple[Settings, str]:
-    """Return the settings, and a sentence about what could not be used.
+    """Return the settings, and a sentence about any that could not be used.
 
     A damaged file is set aside and its previous copy read; an invalid setting costs only itself.
     """

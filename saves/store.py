@@ -81,7 +81,7 @@ class Store:
         """The stamp and the checksum of each file that was written for a match on the table."""
 
     def tidy(self) -> None:
-        """Remove what killed programs left half written or locked, and the index files of older versions."""
+        """Remove files that killed programs left unfinished or locked, and index files of older versions."""
         for folder in (self.folder, self.running, self.finished, self.folder / "lists"):
             sweep(folder)
         for name in OLDER_INDEXES:
@@ -123,7 +123,7 @@ class Store:
         return meanwhile
 
     def _meanwhile(self, path: Path, match_id: str, now: datetime) -> str:
-        """Tell what happened to a match's file since it was written; keep what stands in its place."""
+        """Return a sentence about changes to a match's file since it was written; keep the file now there."""
         if match_id not in self._written:
             return ""
         stamp, written = self._written[match_id]

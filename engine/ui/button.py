@@ -71,7 +71,7 @@ class Button(Control):
             self._draw_cap(surface, rect)
 
     def _room(self, rect: pygame.Rect) -> pygame.Rect:
-        """Return the room of its words: all of it, or what its key leaves."""
+        """Return the room of its words: the whole plate, or the part beside its key."""
         if not self._cap:
             return rect
         half = round(CAP * self._scale.pixels)
@@ -128,7 +128,7 @@ class QuietButton(Button):
 
 
 class IconButton(Button):
-    """A plate with a picture instead of words; what it is called is told when it is pointed at."""
+    """A plate with a picture instead of words; a tooltip gives its name."""
 
     def __init__(
         self,

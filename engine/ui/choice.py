@@ -120,7 +120,7 @@ class Choice(Control):
             yield self._lines[self.chosen].written(assets, self._middle(self.rect))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the groove, what is chosen in it, and all words."""
+        """Draw the groove, the chosen value in it, and all words."""
         pixels, rect = self._scale.pixels, self.rect
         edge = mixed(mixed(HIDE, BRASS, 0.6), FLAME, round(self.heat * 4) / 4)
         radius, border = round(RADIUS * pixels), line_width(2, pixels)

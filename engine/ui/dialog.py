@@ -23,7 +23,7 @@ class Dialog(Page):
     """The plate, in design pixels."""
 
     def enter(self, app: "App") -> None:
-        """Keep a frame of what lies behind: the last one, unless another scene was seen meanwhile."""
+        """Keep a frame of the scene behind: the last one, unless another scene was seen meanwhile."""
         below = app.stack.below
         if below is not None and app.drawn is not below:
             below.draw(app.surface)
@@ -32,7 +32,7 @@ class Dialog(Page):
         super().enter(app)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw what lies behind, as long as the window keeps its size, and the plate."""
+        """Draw the scene behind, as long as the window keeps its size, and the plate."""
         if self._behind.get_size() == surface.get_size():
             surface.blit(self._behind, (0, 0))
         else:

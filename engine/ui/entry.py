@@ -1,4 +1,4 @@
-"""A line to type in: cursor, selection, clipboard and what an input method composes."""
+"""A line to type in: cursor, selection, clipboard and text composed by an input method."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -38,7 +38,7 @@ class Entry(Control):
         empty: str = "",
         done: Callable[[], None] = lambda: None,
     ) -> None:
-        """Take what stands there; ``changed`` gets the text after every change, ``done`` is for Enter."""
+        """Take the first text; ``changed`` gets the text after every change, ``done`` is called on Enter."""
         super().__init__(spot, pane, done)
         self.text = enterable(text)[:longest]
         self.empty = empty
@@ -89,14 +89,14 @@ class Entry(Control):
             self.composed, self._shift, self._blinked = other.composed, other._shift, other._blinked
 
     def type(self, text: str) -> None:
-        """Put what was typed or pasted in place of what is selected."""
+        """Replace the selection with typed or pasted text."""
         start, end = self.selected
         kept = self.text[:start] + self.text[end:]
         added = enterable(text)[: self._longest - len(kept)]
         self._put(self.text[:start] + added + self.text[end:], start + len(added))
 
     def press(self) -> None:
-        """Do what Enter does there."""
+        """Do the work of Enter."""
         self.activate()
 
     def hold(self, at: tuple[int, int]) -> None:
@@ -156,7 +156,7 @@ class Entry(Control):
         return self.focused and before != self._lit
 
     def written(self) -> Iterator[Written]:
-        """Yield what stands there."""
+        """Yield the text."""
         room = self._room()
         words = self.text or self.empty
         if words.strip():
@@ -164,7 +164,7 @@ class Entry(Control):
             yield Written(words, written.rect.clip(room), room)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the groove, the text, what is selected, and the cursor."""
+        """Draw the groove, the text, the selection and the cursor."""
         pixels, rect, room = self._scale.pixels, self.rect, self._room()
         edge = FLAME if self.focused else mixed(mixed(HIDE, BRASS, 0.7), EMBER, round(self.heat * 4) / 4)
         plate = Plate(SOOT, mixed(SOOT, HIDE, 0.5), edge, line_width(2, pixels), round(RADIUS * pixels))

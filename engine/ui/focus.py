@@ -83,7 +83,7 @@ def _ahead(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> boo
 
 
 def _distance(here: pygame.Rect, there: pygame.Rect, across: int, down: int) -> tuple[float, float]:
-    """Return the distance from edge to edge, what lies aside counted more; then from middle to middle."""
+    """Return the distance from edge to edge, with more weight aside; then from middle to middle."""
     gap, beside = _gaps(here, there, across, down)
     return max(0, gap) + 2.5 * beside, pygame.Vector2(here.center).distance_to(there.center)
 

@@ -183,7 +183,7 @@ class Form:
         self.add(Picture(self.rect(box, inside), inside.pane, drawn))
 
     def panel(self, box: Box, inside: Area = WHOLE, *, bright: bool = True, alpha: int = 255) -> Frame:
-        """Add a frame behind what is put into the box afterwards."""
+        """Add a frame behind the widgets put into the box afterwards."""
         edge = FLAME if bright else mixed(HIDE, BRASS, 0.6)
         return self.add(Frame(self.rect(box, inside), inside.pane, self.app.pixels, edge, alpha))
 
@@ -319,13 +319,13 @@ class Form:
         )
 
     def type_into(self, entry: Entry) -> None:
-        """Take the keyboard to a line; what is typed there first takes the place of what it reads."""
+        """Give the keyboard to a line; the first letter typed replaces its text."""
         self.stop_typing()
         entry.focus()
         entry.select_all()
 
     def forget_scrolling(self) -> None:
-        """Have what is laid next begin where it begins."""
+        """Start the panes of the next layout at their top."""
         self.panes.clear()
 
     def stop_typing(self) -> None:
@@ -334,7 +334,7 @@ class Form:
             typing.blur()
 
     def adopt(self, before: "Form") -> None:
-        """Let what is the same as on the form before go on from how it looked there."""
+        """Let widgets that were on the last form too keep the look they had there."""
         for control, old in zip(self.controls, before.controls, strict=False):
             if type(control) is type(old) and control.name == old.name:
                 control.adopt(old)
@@ -350,7 +350,7 @@ class Form:
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw all widgets, each within what it scrolls in, and the bars of what scrolls."""
+        """Draw all widgets, each clipped to its pane, and the scroll bars."""
         whole = surface.get_clip()
         for widget in self.widgets:
             if widget.pane is None:

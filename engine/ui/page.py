@@ -56,7 +56,7 @@ class Pointing:
     """The pane that it may drag, and that pane's offset when it was pressed."""
 
     def press(self, form: Form, at: Point) -> Control | None:
-        """Press what is there; return the control that is held from now on."""
+        """Press at a point; return the control held from now on."""
         self.at = self._pressed = at
         control = form.control_at(at)
         if control is not form.typing:
@@ -73,7 +73,7 @@ class Pointing:
         return control
 
     def move(self, form: Form, at: Point) -> None:
-        """Drag what is held: a bar, a control, or else the pane itself, as a finger does."""
+        """Drag the bar or the control that is held, or else the pane itself, as a finger does."""
         self.at = at
         barred = next((pane for pane in form.panes if pane.bar.held is not None), None)
         if barred is not None:
@@ -109,7 +109,7 @@ class Pointing:
 
 
 def show_now(surface: pygame.Surface, control: Control) -> None:
-    """Show what was pressed as it looks now, before the rest of its page is drawn."""
+    """Show a pressed control as it looks now, before the rest of its page is drawn."""
     seen = control.seen.clip(surface.get_rect())
     if seen:
         surface.set_clip(seen)
@@ -119,7 +119,7 @@ def show_now(surface: pygame.Surface, control: Control) -> None:
 
 
 class Page(Scene):
-    """A scene made of a form. Subclasses say what is on it in ``build`` and where Esc leads in ``back``."""
+    """A scene made of a form. Subclasses fill it in ``build`` and leave it in ``back``, which Esc calls."""
 
     form: Form
     room = HEARTH
@@ -164,7 +164,7 @@ class Page(Scene):
         self.rebuild()
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw what lies beneath the form."""
+        """Draw the backdrop of the form."""
         self.paint_room(surface)
 
     def paint_room(self, surface: pygame.Surface) -> None:
@@ -172,7 +172,7 @@ class Page(Scene):
         surface.blit(soft(self.app.assets, self.room, surface.get_size()), (0, 0))
 
     def rebuild(self) -> None:
-        """Rebuild the form after a change of window, of text size or of what it shows."""
+        """Rebuild the form after a change of window, of text size or of its content."""
         before, form = getattr(self, "form", None), Form(self.app)
         if self._shows_keys:
             build_keys(form, self._keys, self.show_keys)
@@ -237,7 +237,7 @@ class Page(Scene):
         return self._control() if self.focus.shown else self.form.control_at(self.pointing.at)
 
     def _hear(self, event: pygame.event.Event) -> None:
-        """Do what the pointer does, and let what is typed or composed stand in its line."""
+        """Handle the pointer, and put typed or composed text into its line."""
         form, pointing, typing = self.form, self.pointing, self.form.typing
         match event.type:
             case pygame.MOUSEMOTION:
@@ -257,7 +257,7 @@ class Page(Scene):
                 typing.composed = event.text
 
     def _obey(self, command: Command | None, event: pygame.event.Event) -> None:
-        """Do what a key, a pad or the wheel means here."""
+        """Carry out a command of a key, a pad or the wheel."""
         typing = self.form.typing
         if typing is not None and event.type == pygame.KEYDOWN and typing.edit(event):
             return
@@ -281,12 +281,12 @@ class Page(Scene):
                 self._scroll(count)
 
     def _follow(self) -> None:
-        """Let the focus reach what is there now."""
+        """Offer the present controls to the focus."""
         targets = [Target(index, each.rect, each.view) for index, each in enumerate(self.form.controls)]
         self.focus.reset(targets)
 
     def _focus_on(self, move: Callable[[], None]) -> None:
-        """Move the focus, let what it reaches be seen, and typed into if it is a line."""
+        """Move the focus, scroll to the new control, and type into it if it is a line."""
         self._follow()
         move()
         control = self._control()
@@ -298,7 +298,7 @@ class Page(Scene):
             self.form.type_into(control)
 
     def _control(self) -> Control | None:
-        """Return what has the focus."""
+        """Return the control in focus."""
         key = self.focus.key
         return self.form.controls[key] if isinstance(key, int) and key < len(self.form.controls) else None
 
@@ -315,14 +315,14 @@ class Page(Scene):
         return len(rows) <= 1 or (self.reads and not self.focus.shown)
 
     def _scroll(self, pages: float) -> bool:
-        """Scroll what is pointed at, or else all; return True if there is anything to scroll."""
+        """Scroll the pane under the pointer, or else all; return True if there is anything to scroll."""
         pointed = [pane for pane in self.form.panes if pane.rect.collidepoint(self.pointing.at)]
         moved = [pane.scroll(pages, glides=self.app.moves) for pane in pointed or self.form.panes]
         self._follow()
         return bool(moved)
 
     def _activate(self, *, leads_on: bool = False) -> None:
-        """Press what has the focus; until that is shown, Enter presses the main button."""
+        """Press the control in focus; until the focus is shown, Enter presses the main button."""
         control = self._control()
         if leads_on and not self.focus.shown:
             control = next((each for each in self.form.controls if _leads_on(each)), control)

@@ -84,7 +84,7 @@ class Pane:
 
     @property
     def share(self) -> float:
-        """The share of the whole that lies above what is seen."""
+        """The share of the whole that is above the part in view."""
         return self.offset / self.height
 
     @property
@@ -98,14 +98,14 @@ class Pane:
         return float(max(0, self.height - self.rect.height))
 
     def scroll(self, pages: float, *, glides: bool = False) -> bool:
-        """Scroll by a share of what is seen; return True if that moved anything."""
+        """Scroll by a share of the pane's height; return True if that moved anything."""
         before = self._aim
         aim = before + pages * self.rect.height if not isinf(pages) else pages
         self._to(aim, glides=glides)
         return self._aim != before
 
     def scroll_to(self, share: float) -> None:
-        """Have a share of the whole lie above what is seen."""
+        """Scroll so that a share of the whole is above the part in view."""
         self._to(share * self.height, glides=False)
 
     def reveal(self, rect: pygame.Rect, margin: int) -> None:
@@ -148,7 +148,7 @@ class Pane:
             self.jump(self.bar.dragged(self.rect, self.height, at))
 
     def begin(self, surface: pygame.Surface) -> None:
-        """Keep what lies beneath its edges, before anything is drawn in it."""
+        """Keep the background at its edges, before anything is drawn in it."""
         self._under = [surface.subsurface(edge.clip(surface.get_rect())).copy() for edge in self._edges()]
 
     def finish(self, surface: pygame.Surface) -> None:

@@ -76,7 +76,7 @@ class Slider(Control):
         yield line.written(self._scale.assets, self._told())
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the groove, what of it is filled, the knob and the number."""
+        """Draw the groove, its filled part, the knob and the number."""
         pixels, track, knob = self._scale.pixels, self._track(), self.knob()
         groove = pygame.Rect(0, 0, track.width + knob.width, round(GROOVE * pixels))
         groove.center = track.center

@@ -1,4 +1,4 @@
-"""A line of help beside what is pointed at, where its name alone does not say what it does."""
+"""Tooltips: a line of help near a control whose name alone does not explain it."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -103,7 +103,7 @@ def nearest(
 
 
 def _rows(height: int, spot: pygame.Rect, room: pygame.Rect, away: int) -> list[tuple[int, int]]:
-    """Return the distances of rows of frames from what they are about, and their tops, the nearest first."""
+    """Return the distances of rows of frames from their subject, and their tops, the nearest first."""
     lowest = room.bottom - height
     tops = {*_tops(height, spot, away), *range(room.top, lowest, max(1, room.height // ROWS))}
     return sorted(
@@ -140,7 +140,7 @@ def _beside(
 
 
 def far(spot: pygame.Rect, box: pygame.Rect) -> tuple[int, int, float]:
-    """Return how far a frame is from what it is about; then how low and how far from its middle it lies."""
+    """Return a frame's distance from its subject, its height, and the distance of their middles."""
     right = _apart(spot.left, spot.right, box.left, box.right)
     low = _apart(spot.top, spot.bottom, box.top, box.bottom)
     middles = pygame.Vector2(spot.center).distance_to(box.center)

@@ -98,7 +98,7 @@ class Beneath(Widget):
         self._begins = begins
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Have the pane keep what lies beneath its edges."""
+        """Have the pane keep the background at its edges."""
         self._begins.begin(surface)
 
 
@@ -167,7 +167,7 @@ class Control(Widget):
         return seen.collidepoint(at)
 
     def press(self) -> None:
-        """Do what it does; it lights up before anything else."""
+        """Light up, then do its action."""
         light_up(self.seen)
         self.activate()
 

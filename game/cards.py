@@ -57,7 +57,7 @@ class Looks:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """Every card of a match: ``faces[card]`` and ``backs[card]`` say what it looks like."""
+    """Every card of a match, with its looks in ``faces[card]`` and ``backs[card]``."""
 
     faces: tuple[Face, ...]
     backs: tuple[str, ...]

@@ -75,7 +75,7 @@ class Games(MutableMapping[str, "AnyGame"]):
         return tuple(info.assets for info in self.infos.values() if info.assets)
 
     def add_installed(self, found: Iterable[EntryPoint]) -> None:
-        """Add the games of other packages; what can't be loaded is left out and kept in `bad`."""
+        """Add the games of other packages; those that can't be loaded are left out and kept in `bad`."""
         for entry in sorted(found):
             package = entry.dist.name if entry.dist is not None else entry.value
             try:

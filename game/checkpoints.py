@@ -38,7 +38,7 @@ class Checkpoints:
         return self._played_to(count, OpenMatch)
 
     def deals_over(self) -> int:
-        """Return the number of deals that are over: what lay hidden in them is no secret any more."""
+        """Return the number of deals that are over: hidden cards in them are no secret any more."""
         return len(self.whole.standing.deals)
 
     def told(self) -> "Checkpoints":

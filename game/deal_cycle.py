@@ -81,7 +81,7 @@ def show_hands(table: Table, places: Iterable[int]) -> None:
 
 
 def score_deal(position: Dealt, points: Sequence[int]) -> None:
-    """Close the deal with what it adds to each seat's total."""
+    """Close the deal with the points it adds to each seat's total."""
     added = tuple(points)
     position.totals = tuple([total + added[seat] for seat, total in enumerate(position.totals)])
     position.deals = position.deals + (added,)

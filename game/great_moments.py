@@ -41,7 +41,7 @@ class Great:
 
 @dataclass(frozen=True, slots=True)
 class _Deal:
-    """A deal that is over: what everybody saw of it."""
+    """A deal that is over, as everybody saw it."""
 
     began: int
     """After how many actions it was dealt."""

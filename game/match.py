@@ -23,7 +23,7 @@ STRIDE = 16
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of the log: who did what."""
+    """One entry of the log: a seat and its action."""
 
     seat: Seat
     action: Action

@@ -20,7 +20,7 @@ class BadOptions(ValueError):
 
 
 def read_options(game: AnyGame, raw: Mapping[str, Any]) -> Options:
-    """Return a game's options from plain values; what is not mentioned keeps its default.
+    """Return a game's options from plain values; options left out keep their default.
 
     Raises:
         BadOptions: with one sentence for everything that is wrong.
@@ -43,7 +43,7 @@ def read_older_options(game: AnyGame, raw: Mapping[str, Any], rules_version: int
 
 
 def _sentence(game: AnyGame, fault: dict[str, Any]) -> str:
-    """Return what is wrong with one option, and what it may be instead."""
+    """Return the error in one option, and its possible values."""
     fields = game.options.model_fields
     name = str(fault["loc"][0]) if fault["loc"] else ""
     if fault["type"] == "value_error":
@@ -55,7 +55,7 @@ def _sentence(game: AnyGame, fault: dict[str, Any]) -> str:
 
 
 def _told(asked: object) -> str:
-    """Return what was asked for: a number as people write it, all else in quotation marks."""
+    """Return the value given: a number as people write it, all else in quotation marks."""
     text = shorten(str(asked), LONGEST_TOLD, placeholder="…")
     try:
         return f"{int(text):,}"
@@ -64,7 +64,7 @@ def _told(asked: object) -> str:
 
 
 def _allowed(field: FieldInfo) -> str:
-    """Return what an option may be, as the end of a sentence."""
+    """Return an option's possible values, as the end of a sentence."""
     kind = field.annotation
     if isinstance(kind, type) and issubclass(kind, Enum):
         return " or ".join(repr(str(member.value)) for member in kind)

@@ -1,4 +1,4 @@
-"""Random play of whole matches with the rules alone: what their speed is measured by.
+"""Random play of whole matches with the rules alone, to measure their speed.
 
 The loop is here, and not with what measures it, so that it is compiled where the rules are.
 """

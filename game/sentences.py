@@ -120,7 +120,7 @@ def ordinal(number: int) -> str:
 
 
 def opening(words: str) -> str:
-    """Return words as they begin a sentence; what follows the first letter keeps its case."""
+    """Return words with a capital for the start of a sentence; the other letters keep their case."""
     return words[:1].upper() + words[1:]
 
 

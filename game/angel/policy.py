@@ -60,7 +60,7 @@ def imp(view: AngelView, random: Random) -> AngelAction:
 
 
 def fiend(view: AngelView, random: Random, style: Style = NO_STYLE) -> AngelAction:
-    """Play as a careful person does who counts its own hand well and does not ask what the others hold."""
+    """Play like a careful person who counts their own hand well and ignores the others' hands."""
     if flips(view):
         return view.legal[int(random.random() * len(view.legal))]
     held = view.hand

@@ -14,7 +14,7 @@ from game.sentences import any_of, opening
 
 
 def why_not(view: AngelView, gesture: Gesture) -> Refusal:
-    """Return the clause that forbids what a person tried, and a sentence with the cards in it."""
+    """Return the clause that forbids an attempt, and a sentence with the cards in it."""
     why = ending(view.standing.totals, len(view.standing.deals))
     if why is not None:
         return Refusal(why.value, "The match is over.")

@@ -115,7 +115,7 @@ class Burst(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Words that are shown large while something out of the ordinary happens, and what is heard then."""
+    """Large words for something out of the ordinary, and the sound with them."""
 
     words: str
     """Empty: it is heard only."""

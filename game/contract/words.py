@@ -185,7 +185,7 @@ class Account:
 
     @property
     def totalled(self) -> bool:
-        """True if totals tell anything beside what the deal brought."""
+        """True if totals say more than the points of the deal."""
         return any(row.total != row.points for row in self.rows)
 
 
@@ -243,7 +243,7 @@ class Opening:
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """A row of a table of pay: a count, and for each column what it pays."""
+    """A row of a table of pay: a count, and its pay in each column."""
 
     count: int
     pay: tuple[int, ...]

@@ -33,7 +33,7 @@ CARELESS: Final = 0.08
 
 
 def determinize(view: DevilView, random: Random) -> State:
-    """Return a whole position that agrees with the view; what the view hides is dealt at random."""
+    """Return a whole position that agrees with the view; its hidden cards are dealt at random."""
     piles = open_piles(view.piles)
     slots = [Slots(STOCK, len(view.piles[STOCK]))]
     for seat, groups in enumerate(view.known):

@@ -12,7 +12,7 @@ from game.sentences import any_of, opening
 
 
 def why_not(view: DevilView, gesture: Gesture) -> Refusal:
-    """Return the clause that forbids what a person tried, and a sentence with the cards in it."""
+    """Return the clause that forbids an attempt, and a sentence with the cards in it."""
     if view.to_move is None:
         return Refusal("DV-20", "The match is over.")
     if view.to_move != view.seat:
@@ -35,7 +35,7 @@ def why_not(view: DevilView, gesture: Gesture) -> Refusal:
 
 
 def _neither(view: DevilView) -> Refusal:
-    """Tell what there is to do, after an attempt that is no play at all."""
+    """Name the possible actions, after an attempt that is no play at all."""
     if _fitting(view):
         return Refusal("DV-7", "Play a card from your hand on the discard pile.")
     return Refusal("DV-8" if view.drawable else "DV-9", f"Nothing adds up. {_instead(view)}")

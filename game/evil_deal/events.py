@@ -49,7 +49,7 @@ class ExchangeWon(Event):
 
 @dataclass(frozen=True, slots=True)
 class TrickTaken(Event):
-    """A seat took a trick; ``tricks`` is what each seat has taken of the eight (ED-12)."""
+    """A seat took a trick; ``tricks`` is the number that each seat has taken of the eight (ED-12)."""
 
     seat: Seat
     tricks: tuple[int, int]

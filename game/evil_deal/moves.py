@@ -21,7 +21,7 @@ BURY: Final = tuple(Bury(card) for card in range(CARDS))
 
 
 def legal(state: State, seat: Seat) -> Sequence[EvilAction]:
-    """Return what a seat may do. A hand that holds the suit led must follow it (ED-10)."""
+    """Return a seat's legal actions. A hand that holds the suit led must follow it (ED-10)."""
     phase = state.phase
     if seat != state.turn or type(phase) is Over:
         return ()

@@ -104,7 +104,7 @@ def missed(view: EvilDealView, card: Card) -> float:
 
 
 def _named(view: EvilDealView) -> Trump:
-    """Return what is trump in the tricks that the seat opens."""
+    """Return the trump of the tricks that the seat opens."""
     assert view.seat is not None
     return view.trumps[view.seat][view.half]
 
@@ -112,7 +112,7 @@ def _named(view: EvilDealView) -> Trump:
 def _worths(
     odds: Odds, cards: Sequence[Card], held: int, exchange: int, named: Trump, saving: float = 1.0
 ) -> dict[Card, float]:
-    """Return what each card is still good for in later tricks, as a share of a trick."""
+    """Return each card's value in later tricks, as a share of a trick."""
     if held <= EXCHANGES - exchange:
         return dict.fromkeys(cards, 0.0)
     thrift, running = THRIFT[exchange] * saving, odds.trump
@@ -124,7 +124,7 @@ def _worths(
 
 
 def for_the_trick(view: EvilDealView, cards: Sequence[Card]) -> Card:
-    """Return the card that would be led for the trick itself, as far as that can be told before."""
+    """Return the card that would be led for the trick itself, as far as that is known beforehand."""
     odds, held = count_odds(view), len(own_hand(view)) - (LAST - view.exchange)
     cost = _worths(odds, cards, held, LAST, _named(view))
     return max(cards, key=lambda card: odds.wins(card) - cost[card])

@@ -70,10 +70,10 @@ def suits_named(laid: Cross | SideBySide, cards: Sequence[Card]) -> tuple[Trump,
 
 
 def trumps_of(one: tuple[Trump, Trump], other: tuple[Trump, Trump]) -> Trumps:
-    """Return what is trump once both have named their suits.
+    """Return the trumps once both have named their suits.
 
-    The same suit for the same half is no trump for both (ED-6). Who laid side by side named no suit, so
-    the other's stand, whatever they are (ED-7).
+    The same suit for the same half is no trump for both (ED-6). A pair laid side by side names no suit, so
+    the other's trumps stand, whatever they are (ED-7).
     """
     first = one[0] == other[0]
     second = one[1] == other[1]

@@ -106,7 +106,7 @@ class Half:
             state.exchange, state.opener = 0, state.turn
 
     def _named(self, seat: Seat) -> Trump:
-        """Return what is trump in the tricks that a seat opens (ED-9)."""
+        """Return the trump of the tricks that a seat opens (ED-9)."""
         return self.state.trumps[seat][self.state.half]
 
     def _odds(self, seat: Seat) -> Odds:
@@ -234,7 +234,7 @@ def part(state: State) -> int:
 
 
 def outcomes(state: State) -> Outcomes:
-    """Return what each seat may be paid after a first half, and how likely."""
+    """Return each seat's possible pay after a first half, with its chance."""
     return _outcomes(state.tricks[state.dealer], state.dealer, state.side_by_side) if state.half else ()
 
 

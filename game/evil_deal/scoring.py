@@ -23,7 +23,7 @@ HALF_TRICKS: Final = 4
 
 
 def points(tricks: tuple[int, int], dealer: Seat, side_by_side: tuple[bool, bool]) -> tuple[int, int]:
-    """Return what a deal pays each seat: by the table, and ED-14 for trump cards laid side by side.
+    """Return each seat's pay for a deal: by the table, and ED-14 for trump cards laid side by side.
 
     Exactly one seat is paid, and at least 66: the dealer from five tricks on, or else the other, who then
     has four.

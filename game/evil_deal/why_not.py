@@ -21,7 +21,7 @@ from game.table import PileKind
 
 
 def why_not(view: EvilDealView, gesture: Gesture) -> Refusal:
-    """Return the clause that forbids what a person tried, and a sentence or two with the cards in it."""
+    """Return the clause that forbids an attempt, and a sentence or two with the cards in it."""
     if view.to_move is None:
         return Refusal("ED-15" if view.games == 1 else "ED-16", "The match is over.")
     touched = _touched(view, gesture)

@@ -1,4 +1,4 @@
-"""The phases of Hell is Hungry!: what the seat to move decides, as values."""
+"""The phases of Hell is Hungry!: the decisions of the seat to move, as values."""
 
 from dataclasses import dataclass
 from typing import Final, NamedTuple, TypeAlias

@@ -79,7 +79,7 @@ class PileKilled(Event):
 
 @dataclass(frozen=True, slots=True)
 class PenaltyTaken(Event):
-    """A seat drew the penalty for what it did not answer (JD-11), as far as the stock went (JD-12)."""
+    """A seat drew the penalty for unanswered attacks (JD-11), as far as the stock went (JD-12)."""
 
     seat: Seat
     owed: int

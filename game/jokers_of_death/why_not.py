@@ -34,7 +34,7 @@ from game.sentences import opening
 
 
 def why_not(view: JokersView, gesture: Gesture) -> Refusal:
-    """Return the clause that forbids what a person tried, and a sentence with the cards in it."""
+    """Return the clause that forbids an attempt, and a sentence with the cards in it."""
     if view.to_move is None:
         return _over(view)
     if view.to_move != view.seat:

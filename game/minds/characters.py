@@ -77,7 +77,7 @@ def character(name: str, level: Level | None) -> Character:
 
 
 def in_style(game: AnyGame, view: View, random: Random, style: Style) -> Any:
-    """Return what a Fiend of a style does; None while it does nothing out of turn."""
+    """Return the action of a Fiend of a style; None while it does nothing out of turn."""
     styled = game.search.styled
     return game.search.usual(view, random) if styled is None else styled(view, random, style)
 

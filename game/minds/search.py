@@ -45,16 +45,16 @@ def _never() -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One of the actions that were weighed: how often it was looked into, and what it promises."""
+    """An action of the search, with its number of visits and its expected value."""
 
     action: Action
     visits: int
     expected: float
-    """From 0, the worst that can come of the deal, to 1."""
+    """From 0, the worst result of the deal, to 1."""
     won: float
-    """The share of the imagined deals that came out best of all seats; one cut off counts by its worth."""
+    """The share of the sampled deals won; one cut off counts by its value."""
     lead: float
-    """Points ahead of the others' mean in an imagined deal."""
+    """Points ahead of the others' mean in a sampled deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class Habit:
     random: Random
 
     def liked(self, state: State, seat: Seat, legal: Sequence[Action]) -> Action:
-        """Return what the policy does from the seat's view; it is asked only where there is a choice."""
+        """Return the policy's action for the seat's view; it is asked only where there is a choice."""
         if len(legal) == 1:
             return legal[0]
         if self.game.search.rollout is not None:
@@ -117,7 +117,7 @@ class Node:
 
 @dataclass(slots=True)
 class Runner:
-    """One of the legal actions, and what it brought in each of the imagined positions, in their order."""
+    """A legal action with its result in each of the sampled positions, in their order."""
 
     action: Action
     node: Node = field(default_factory=Node)
@@ -215,7 +215,7 @@ def _imaginer(habit: Habit, view: View) -> Callable[[], State]:
 
 
 def iterate(habit: Habit, state: State, runner: Runner) -> None:
-    """Play one imagined position on, beginning with an action, and note what it brings."""
+    """Play out a sampled position from an action, and note the result."""
     game = habit.game
     deals, part, thinker = len(state.deals), game.search.part(state), game.to_move(state)
     assert thinker is not None
@@ -279,7 +279,7 @@ def _next(habit: Habit, state: State, seat: Seat, node: Node) -> Action:
 
 
 def _best(node: Node, legal: Sequence[Action]) -> Action:
-    """Return the action with the best bound on what it may be worth."""
+    """Return the action with the best upper bound on its value."""
     children = node.children
 
     def bound(action: Action) -> float:
@@ -328,7 +328,7 @@ def placed(runners: Sequence[Runner], running: Sequence[Runner], caution: float)
 
 
 def worth(runner: Runner, rival: Runner, caution: float) -> float:
-    """Return an action's lead over the one to beat, less what may be luck."""
+    """Return an action's lead over the one to beat, less a margin for luck."""
     if runner is rival:
         return 0.0
     if not runner.rewards:

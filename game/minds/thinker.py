@@ -1,4 +1,4 @@
-"""The thinker: asks a worker process what to do, never waits for it, and replaces it when it fails.
+"""The thinker: asks a worker process for actions, never waits for it, and replaces it when it fails.
 
 A caller gets a ticket, to be polled or dropped. Questions are answered one at a time, in the order they
 were asked.
@@ -61,7 +61,7 @@ class Ticket:
             self._thinker.forget(self)
 
     def settle(self, outcome: list[Option] | Failed) -> None:
-        """Keep what came of the question, if anybody still wants to know."""
+        """Keep the answer or the failure, if the ticket is still open."""
         if self.open:
             self.open = False
             self._outcome = outcome
@@ -100,7 +100,7 @@ class Thinker:
         return self._worker.process if self._worker is not None else None
 
     def ask(self, game: AnyGame, view: View, seconds: float, seed: int) -> Ticket:
-        """Ask a question about a view. Its ticket tells what comes of it, failures too."""
+        """Ask a question about a view; return a ticket for the answer or the failure."""
         self._count += 1
         ticket = Ticket(self, Question(self._count, game, view, seconds, seed))
         self._queue.append(ticket)

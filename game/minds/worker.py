@@ -142,7 +142,7 @@ def serve(line: Connection, dropped: Connection, clock: Clock) -> None:
 
 
 def answered(question: Question, clock: Clock, interrupted: Callable[[], bool]) -> list[Option]:
-    """Return what the search makes of a question."""
+    """Return the search's answer to a question."""
     budget = Seconds(question.seconds, clock, interrupted)
     return weigh(question.game, question.view, Random(question.seed), budget)
 
@@ -198,7 +198,7 @@ class Worker:
             raise BadQuestion(f"{question.game.title} can't be sent to a worker ({error}).") from error
 
     def drop(self, question: Question) -> None:
-        """Tell the worker to stop thinking about a question. It answers at once with what it has."""
+        """Tell the worker to stop thinking about a question. It answers at once with its best so far."""
         self._dropped.send_bytes(str(question.number).encode())
 
     def receive(self) -> bytes | None:

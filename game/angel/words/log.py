@@ -16,7 +16,7 @@ from game.sentences import Cast, opening
 
 
 def narrate(event: Event, view: AngelView, cast: Cast) -> LogLine | None:
-    """Return a line for the log; None for what needs no words."""
+    """Return a line for the log; None for an event that needs none."""
     match event:
         case Moved():
             return _moved(event, cast)

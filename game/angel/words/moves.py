@@ -72,7 +72,7 @@ def order(_view: AngelView, action: AngelAction) -> str:
 
 
 def preview(view: AngelView, action: AngelAction) -> str:
-    """Return what would be kept, or what a call would stand on."""
+    """Return the hand that would be kept, or the one that would call."""
     match action:
         case DiscardUnseen():
             return "Flip this card. It's out for the rest of the deal."
@@ -106,7 +106,7 @@ class NotOpenYet:
 
 @dataclass(frozen=True, slots=True)
 class CallTooRisky:
-    """A hand better than what the discard leaves, but too weak to call."""
+    """A hand better than the one after the discard, but too weak to call."""
 
     chance: float
 
@@ -150,7 +150,7 @@ Reason: TypeAlias = AnyIsAsGood | NotOpenYet | CallTooRisky | Keeps | Lowest | H
 
 
 def why(view: AngelView, action: AngelAction) -> Reason:
-    """Return what speaks for an action."""
+    """Return the reason for an action."""
     match action:
         case DiscardUnseen():
             return AnyIsAsGood()

@@ -20,12 +20,12 @@ HIGH: Final = 1000
 
 
 def with_bonus(points: int, combination: str) -> str:
-    """Return what a hand counts and by which combination: ``33 with a pair``, ``23``."""
+    """Return a hand's points and its combination: ``33 with a pair``, ``23``."""
     return f"{points} with {combination}" if combination else f"{points}"
 
 
 def counted(view: AngelView) -> str:
-    """Return what the viewer's own hand counts (AN-12)."""
+    """Return the points of the viewer's own hand (AN-12)."""
     cards = view.hand
     which = best(cards, view.bonuses)[1]
     return with_bonus(score(cards, view.bonuses), "" if which is None else NAMES[which])

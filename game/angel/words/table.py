@@ -20,7 +20,7 @@ DRAG: Final = "Double-click a card to throw it away, or drag it to the discard p
 
 
 def prompt(view: AngelView, cast: Cast) -> str:
-    """Return what the seat to move can do; a call is named once it is open (AN-10)."""
+    """Return the prompt for the seat to move; it names a call once one is open (AN-10)."""
     seat = view.to_move
     if seat is None:
         return cast.after(view.standing.winners)
@@ -45,12 +45,12 @@ def clause(view: AngelView) -> str:
 
 
 def clause_of(view: AngelView, action: AngelAction) -> str:
-    """Return the clause of what an action does."""
+    """Return the clause that rules an action."""
     return "AN-10" if isinstance(action, CallJudgementDay) else clause(view)
 
 
 def caption(view: AngelView, place: int) -> str:
-    """Return what the viewer's own hand counts (AN-12)."""
+    """Return the points of the viewer's own hand (AN-12)."""
     if view.seat is None or place != hand(view.seat) or len(view.piles[place]) < HAND_SIZE:
         return ""
     return f"you have {counted(view)}"
@@ -128,7 +128,7 @@ def opening(view: AngelView) -> list[Opening]:
 
 
 def explain(view: AngelView, spot: Spot | Piece, cast: Cast) -> Explanation | None:
-    """Return what a pile, a player, a coin or the chain is."""
+    """Explain a pile, a player, a coin or the chain."""
     match spot:
         case OnPlace(place=place):
             return _pile(view, place, cast)

@@ -27,7 +27,7 @@ from game.sentences import Cast, opening
 
 
 def narrate(event: Event, view: DevilView, cast: Cast) -> LogLine | None:
-    """Return a line for the log; None for what needs no words."""
+    """Return a line for the log; None for an event that needs none."""
     match event:
         case Moved():
             return _moved(event, cast)
@@ -119,7 +119,7 @@ def moment(event: Event, _view: DevilView, cast: Cast) -> Moment | None:
 
 
 def effects(event: Event, view: DevilView, _cast: Cast) -> list[Effect]:
-    """Return what happens to whom, in a few words at the seat."""
+    """Return an event's effects on seats, in a few words for each."""
     match event:
         case Skipped(seat=seat, by=by, card=card):
             return [Effect(seat, f"skipped by {a_card(card)}", by, occasion=Occasion.SKIPPED)]

@@ -173,7 +173,7 @@ Reason: TypeAlias = LastCard | OnlyMove | CostsToEnd | Sheds | Follows | SkipsNe
 
 
 def why(view: DevilView, action: DevilAction) -> Reason | None:
-    """Return what speaks for an action; None where little does."""
+    """Return the reason for an action; None where there is little."""
     match action:
         case EndDeal() | GoOn():
             assert isinstance(view.phase, Choosing)

@@ -14,7 +14,7 @@ from game.sentences import Cast, any_of, plural
 
 
 def prompt(view: DevilView, cast: Cast) -> str:
-    """Return what the seat to move can do."""
+    """Return the prompt for the seat to move."""
     seat = view.to_move
     if seat is None:
         return cast.after(view.standing.winners)
@@ -75,7 +75,7 @@ def clause(view: DevilView) -> str:
 
 
 def clause_of(view: DevilView, action: DevilAction) -> str:
-    """Return the clause of what an action does."""
+    """Return the clause that rules an action."""
     return _OF_CARD.get(RANK[action.card], "DV-7") if isinstance(action, Discard) else clause(view)
 
 
@@ -140,7 +140,7 @@ def opening(view: DevilView) -> list[Opening]:
 
 
 def explain(view: DevilView, spot: Spot | Piece, cast: Cast) -> Explanation | None:
-    """Return what a pile or a player is."""
+    """Explain a pile or a player."""
     match spot:
         case OnPlace(place=place) if place == STOCK:
             return _stock(view)

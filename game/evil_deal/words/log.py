@@ -27,7 +27,7 @@ from game.sentences import Cast, opening, plural, signed
 
 
 def narrate(event: Event, view: EvilDealView, cast: Cast) -> LogLine | None:
-    """Return a line for the log; None for what needs no words."""
+    """Return a line for the log; None for an event that needs none."""
     match event:
         case DealStarted(number=number, dealer=dealer):
             return _started(number, dealer, cast)
@@ -167,7 +167,7 @@ def moment(event: Event, view: EvilDealView, cast: Cast) -> Moment | None:
 
 
 def effects(event: Event, _view: EvilDealView, _cast: Cast) -> tuple[Effect, ...]:
-    """Return what happens to whom, in a few words at the seat."""
+    """Return an event's effects on seats, in a few words for each."""
     match event:
         case StackTaken(seat=seat):
             return (Effect(seat, "picked a stack"),)

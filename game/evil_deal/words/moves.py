@@ -19,7 +19,7 @@ from game.sentences import Cast, listed, opening
 
 
 def prompt(view: EvilDealView, cast: Cast) -> str:
-    """Return what the seat to move can do."""
+    """Return the prompt for the seat to move."""
     seat = view.to_move
     if seat is None:
         return match_won(view, view.standing.winners, cast)
@@ -122,7 +122,7 @@ def clause(view: EvilDealView) -> str:
 
 
 def clause_of(view: EvilDealView, action: EvilAction) -> str:
-    """Return the clause of what an action does."""
+    """Return the clause that rules an action."""
     match action:
         case Cross():
             return "ED-4"
@@ -180,7 +180,7 @@ def order(view: EvilDealView, action: EvilAction) -> str:
 
 
 def preview(view: EvilDealView, action: EvilAction) -> str:
-    """Return what would follow from an action."""
+    """Return the consequence of an action."""
     match action:
         case TakeStack():
             return "You play this one now. The other waits for the second half."
@@ -218,7 +218,7 @@ def _joins(first: Card) -> str:
 
 
 def _halves(named: tuple[Trump, Trump], left: tuple[Trump, Trump]) -> str:
-    """Return what would rule both halves, as a sentence without its full stop."""
+    """Return the trumps of both halves, as a sentence without its full stop."""
     assert named[0] is not None and named[1] is not None
     first, second = opening(suit_name(named[0])), suit_name(named[1])
     same = named[0] == named[1]

@@ -54,10 +54,10 @@ def trump_told(view: EvilDealView, seat: Seat, half: int) -> str:
 
 
 def in_halves(first: str, second: str) -> str:
-    """Return what rules both halves, in a few words: ``hearts, then spades``."""
+    """Return the trumps of both halves in a few words: ``hearts, then spades``."""
     return f"{first}, both halves" if first == second else f"{first}, then {second}"
 
 
 def account_told(account: int) -> str:
-    """Return what stands in an account, as the tally tells it (ED-16)."""
+    """Return an account in words for the tally (ED-16)."""
     return f"account {account}"

@@ -269,7 +269,7 @@ def reason(view: EvilDealView, action: EvilAction, _cast: Cast) -> str:
 
 
 def why(view: EvilDealView, action: EvilAction) -> Reason | None:
-    """Return what speaks for an action; None where little does."""
+    """Return the reason for an action; None where there is little."""
     match action:
         case TakeStack():
             return AllAlike()
@@ -359,7 +359,7 @@ def _beaten(view: EvilDealView, card: Card, alike: list[Card]) -> Reason | None:
 
 
 def why_play(view: EvilDealView, card: Card) -> Reason | None:
-    """Return what speaks for a card; None where little does."""
+    """Return the reason for a card; None where there is little."""
     return _why_answer(view, card) if isinstance(view.phase, Following) else _why_lead(view, card)
 
 

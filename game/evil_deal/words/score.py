@@ -73,7 +73,7 @@ def _game_of(number: int, view: EvilDealView) -> int:
 
 
 def _accounts(number: int, ended: DealEnded, view: EvilDealView) -> tuple[str, str]:
-    """Return what stands in each account after a deal of a series (ED-16)."""
+    """Return each account after a deal of a series (ED-16)."""
     if view.games == 1:
         return "", ""
     before = view.standing.course[number - 1]
@@ -85,7 +85,7 @@ def _accounts(number: int, ended: DealEnded, view: EvilDealView) -> tuple[str, s
 
 
 def _sum(tricks: int, deals: bool, plain: bool) -> Sum:
-    """Return what tricks pay: ``5 tricks: 111, + 66 for no trump = 177``."""
+    """Return the pay of tricks: ``5 tricks: 111, + 66 for no trump = 177``."""
     table = (DEALER_POINTS if deals else OTHER_POINTS)[tricks]
     pays = f"{plural(tricks, 'trick')}{' as dealer' if deals else ''}: {table}"
     above = max(0, tricks - BONUS_ABOVE)

@@ -132,7 +132,7 @@ def _points(view: EvilDealView, seat: Seat) -> str:
 
 
 def subtotals(view: EvilDealView) -> tuple[Subtotal, ...]:
-    """Return what the totals of a series are made of: accounts, and points of the running game (ED-16)."""
+    """Return the parts of a series' totals: accounts, and points of the running game (ED-16)."""
     if view.games == 1:
         return ()
     accounts = Subtotal("Account", view.accounts, tuple(map(account_told, view.accounts)))
@@ -143,7 +143,7 @@ def subtotals(view: EvilDealView) -> tuple[Subtotal, ...]:
 
 
 def notes(view: EvilDealView, _cast: Cast) -> PayTable:
-    """Return what tricks pay each player (ED-14)."""
+    """Return each player's pay for tricks (ED-14)."""
     mine = view.seat or 0
     columns = (mine, 1 - mine)
     titles = ("You", "Them") if view.seat is not None else tuple(_dealing(view, seat) for seat in columns)
@@ -240,7 +240,7 @@ def _crossed_seats(view: EvilDealView) -> tuple[Seat, ...]:
 
 
 def explain(view: EvilDealView, spot: Spot | Piece, cast: Cast) -> Explanation | None:
-    """Return what a pile, a player's plate or a piece is."""
+    """Explain a pile, a player's plate or a piece."""
     match spot:
         case Piece(where=where):
             return explain(view, where, cast)

@@ -36,7 +36,7 @@ from game.sentences import Cast, listed, opening, plural
 
 
 def narrate(event: Event, view: HellView, cast: Cast) -> LogLine | None:
-    """Return a line for the log; None for what needs no words."""
+    """Return a line for the log; None for an event that needs none."""
     match event:
         case DealStarted(number=number, dealer=first):
             game = f"Game {number}. " if view.games > 1 else ""

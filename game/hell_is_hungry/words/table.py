@@ -153,7 +153,7 @@ def clause(view: HellView) -> str:
 
 
 def clause_of(view: HellView, action: HellAction) -> str:
-    """Return the clause of what an action does."""
+    """Return the clause that rules an action."""
     match action:
         case Attack(cell=cell) if cell in view.reapers:
             return "HH-14"

@@ -35,7 +35,7 @@ from game.sentences import Cast, plural
 
 
 def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
-    """Return a line for the log; None for what needs no words."""
+    """Return a line for the log; None for an event that needs none."""
     match event:
         case Moved():
             return _moved(event, view, cast)

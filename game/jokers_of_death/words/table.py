@@ -270,7 +270,7 @@ def clause(view: JokersView) -> str:
 
 
 def clause_of(view: JokersView, action: JokersAction) -> str:
-    """Return the clause of what an action does."""
+    """Return the clause that rules an action."""
     match action:
         case Play(card=card) if isinstance(view.phase, Playing | Answering):
             kind = view.rules.facts.kind[card]

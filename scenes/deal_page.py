@@ -36,6 +36,8 @@ BAR = 40.0
 """Design pixels at the right where the scroll bar may be."""
 NAME, SUM, POINTS, TOTAL = (0.0, 0.21), (0.22, 0.54), (0.78, 0.1), (0.89, 0.11)
 """Left and width of the columns, as shares of the whole width."""
+BESIDE: Final = 16.0
+"""Design pixels between a sum and the points under another table."""
 WIDE_SUM = (0.22, 0.65)
 """The column of sums where totals tell nothing beside the points of the deal."""
 
@@ -48,6 +50,7 @@ def account_blocks(
     width: float,
     low_wins: bool,
     bare: Sequence[Row] = (),
+    under: tuple[float, float] | None = None,
 ) -> Iterator[Block]:
     """Yield how a deal came out: who ended it and by what rule, and a line for each player.
 
@@ -59,10 +62,13 @@ def account_blocks(
         width: of the box it is laid in, in design pixels.
         low_wins: True if points are bad for the player who gets them.
         bare: the lines where it does not.
+        under: left and width of the points where they stand under a table that has the totals.
     """
-    whole, totalled = width - BAR, told is None or told.totalled
+    whole, totalled = width - BAR, under is None and (told is None or told.totalled)
     columns = (NAME, SUM, POINTS, TOTAL) if totalled else (NAME, WIDE_SUM, TOTAL, TOTAL)
     name, summed, points, total = ((left * whole, wide * whole) for left, wide in columns)
+    if under is not None:
+        points, summed = under, (summed[0], under[0] - summed[0] - BESIDE)
     if told is not None:
         yield words(form, told.ended, 0.0, whole, "@key")
         yield words(form, told.rule, 0.0, whole, "@faint_left")

@@ -206,10 +206,12 @@ class Scoreboard(Page):
             top += (room - high) / 2
         page = (LEFT - 24, top + HEM / 2, self._right - LEFT + 48, high + 1.5 * HEM)
         form.panel(page, bright=False, alpha=205)
-        below_table = self._build_table(form, top + HEM, table / (PLOT_BOTTOM - top - HEM)) + HEM
+        below_table, last = self._build_table(form, top + HEM, table / (PLOT_BOTTOM - top - HEM))
+        below_table += HEM
         if self._lined:
             self._build_plot(form, below_table)
         if account:
+            account = self._account(form, last)
             lay(form, (LEFT, below_table, self._right - LEFT, top + 2 * HEM + high - below_table), account)
         if self._right < RIGHT:
             against = self._background
@@ -217,13 +219,18 @@ class Scoreboard(Page):
             build_ladder(form, ladder, LADDER)
         self._build_buttons(form)
 
-    def _account(self, form: Form) -> list[Block]:
-        """Return how the last deal came out, where too few are over for lines."""
+    def _account(self, form: Form, under: tuple[float, float] | None = None) -> list[Block]:
+        """Return how the last deal came out, where too few are over for lines.
+
+        Its points stand ``under`` the last column of the table: from which left, and how wide.
+        """
         told = last_account(self._standing, self._background.account)
         if told is None:
             return []
         deal, wide = len(self._standing.deals), self._right - LEFT
-        return list(account_blocks(form, self._names, deal, told, wide, self._background.low_wins))
+        return list(
+            account_blocks(form, self._names, deal, told, wide, self._background.low_wins, under=under)
+        )
 
     def _has_room(self, form: Form) -> bool:
         """True if the ladder has room beside the table: all columns fit, and that of a deal."""
@@ -286,8 +293,11 @@ class Scoreboard(Page):
             deals = [Column(f"1 to {folded}", tuple(map(signed, sums)), "@faint", folded), *deals[folded:]]
         return [*fixed, *deals]
 
-    def _build_table(self, form: Form, top: float, share: float) -> float:
-        """Lay out a row for each player, as large as there is room for; return where it ends."""
+    def _build_table(self, form: Form, top: float, share: float) -> tuple[float, tuple[float, float] | None]:
+        """Lay out a row for each player, as large as there is room for.
+
+        Return where it ends, and the left and width of the last deal's column.
+        """
         columns = self._columns(form)
         cut = Cut(form, columns, len(self._names), top, (share, self._right))
         for column, (left, width) in zip(columns, cut.across(), strict=True):
@@ -302,7 +312,8 @@ class Scoreboard(Page):
                 form.label(cell, (left, cut.down(seat), width, cut.row), style)
         rows = [form.rect((LEFT, cut.down(seat), 40, cut.row)) for seat in range(len(self._names))]
         self._marks = [rect.center for rect in rows]
-        return cut.down(len(self._names))
+        left, width = cut.across()[-1]
+        return cut.down(len(self._names)), (left - LEFT, width) if columns[-1].deal else None
 
     def _build_title(self, form: Form, column: Column, box: Box, style: str) -> None:
         """Put a title above a column; that of a deal opens its account."""

@@ -283,7 +283,7 @@ def continue_late(hands: Hands, game: str) -> None:
     hands.kill()
     hands.store.save(SavedMatch("late", begun, players, NOW), NOW)
     hands.program = hands.start()
-    insist(hands, "c", lambda: hands.is_open("late"))
+    insist(hands, "Return", lambda: hands.is_open("late"))
 
 
 def leave_by_mouse(hands: Hands) -> None:
@@ -350,7 +350,7 @@ def test_a_killed_program_comes_back_to_the_same_hand(hands: Hands) -> None:
     hands.kill()
     (before,), (saved,) = hands.matches(), hands.ids()
     hands.program = hands.start()
-    insist(hands, "c", lambda: hands.is_open(saved))
+    insist(hands, "Return", lambda: hands.is_open(saved))
     hands.wait(lambda: hands.matches()[0].to_move == PERSON)
     (after,) = hands.matches()
     assert after.log[: len(before.log)] == before.log
@@ -389,7 +389,7 @@ def test_two_people_pass_the_machine_and_no_card_is_seen_between_their_turns(
         seen = {**os.environ, "DISPLAY": display, "XDG_DATA_HOME": str(tmp_path / "data")}
         del seen["SDL_VIDEODRIVER"]
         hands = Hands(data, seen)
-        insist(hands, "c", lambda: hands.is_open("two"))
+        insist(hands, "Return", lambda: hands.is_open("two"))
         curtains, looking = 0, None
         while curtains <= CHANGES and not hands.finished():
             found = hands.matches()

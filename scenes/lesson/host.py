@@ -1,4 +1,4 @@
-"""The host of a lesson: what is said at a step, where it stands, and what is lit meanwhile."""
+"""The host of a lesson: its words at a step, their place, and the light meanwhile."""
 
 from collections.abc import Iterator, Sequence
 
@@ -119,7 +119,7 @@ class Host:
         return Spoken((self._session.number, count), step.says, tried, self._session.reading)
 
     def _spoken_of(self, ink: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
-        """Return what the step points at."""
+        """Return the areas that the step points at."""
         step, table_view = self._session.step, self._controller.table_view
         assert step is not None
         notes = InZone("notes")
@@ -199,7 +199,7 @@ def spot_rects(
 def wanted_rects(
     board: Board, assets: Assets, picker: Picker, action: Action, buttons: tuple[Button, ...]
 ) -> Iterator[pygame.Rect]:
-    """Yield what is touched to do an action: the cards, the place, or the button."""
+    """Yield the things to touch for an action: the cards, the place, or the button."""
     match picker.gesture_of(action):
         case Carry(cards=cards, place=place):
             sprites = (board.sprite_of(card) for card in cards)

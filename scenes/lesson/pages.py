@@ -305,7 +305,7 @@ class LessonEnd(Page):
             surface.blit(self.app.assets.picture(head(face, Look.GLAD), *rect.size), rect)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the table, and what rises over it."""
+        """Draw the table, and the cards and embers that rise over it."""
         super().paint(surface)
         area = self.form.rect((OPEN_BOX[0] - 420, 0, OPEN_BOX[2] + 840, OPEN_BOX[1] + OPEN_BOX[3]))
         self._ascent.draw(surface, area, self.app.assets, self.app.pixels)

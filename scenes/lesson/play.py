@@ -1,4 +1,4 @@
-"""The match behind a lesson: the real rules, the others doing what the lesson says, and nothing written."""
+"""The match behind a lesson: real rules, scripted opponents, and nothing saved."""
 
 from dataclasses import replace
 from functools import cached_property

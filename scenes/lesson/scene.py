@@ -85,7 +85,7 @@ class LessonScene(Scene):
         self._change()
 
     def chore(self) -> bool:
-        """Draw ahead what the lesson may show."""
+        """Draw ahead the pictures that the lesson may show."""
         return self.controller.table_view.preloader.step()
 
     def leave(self) -> None:
@@ -178,7 +178,7 @@ class LessonScene(Scene):
                 self.controller.lead_on()
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Read one event and do what it means."""
+        """Read one event and carry it out."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE:
             self._go_back()
             return
@@ -215,7 +215,7 @@ class LessonScene(Scene):
             self.pointer.focus.reset(self._reachable(frame.buttons))
 
     def do(self, does: Does) -> None:
-        """Do what a button stands for."""
+        """Carry out a button."""
         match does:
             case Choice(press=press, action=action):
                 if self._allows(press, action):
@@ -327,7 +327,7 @@ class LessonScene(Scene):
             self.controller.take_up()
 
     def _open_rules(self) -> None:
-        """Open the rules at what is being refused, or else at what the step teaches."""
+        """Open the rules at the clause of a refusal, or else at the step's."""
         game, step, notice = self.session.match.game, self.session.step, self.controller.messages.notice
         taught = step.clause if step is not None else game.words.clause(self.phase.view)
         clause = notice.clause if notice is not None and notice.clause else taught

@@ -130,7 +130,7 @@ TELLS: Final = {
 
 @dataclass(slots=True)
 class MatchActions:
-    """Does what the buttons below the list say; ``done`` is called after each with a sentence."""
+    """The acts of the buttons below the list; ``done`` is called after each with a sentence."""
 
     desk: Desk
     done: Callable[[str], None]
@@ -156,7 +156,7 @@ class MatchActions:
         watch(self.desk, entry.header)
 
     def rename(self, entry: IndexEntry) -> None:
-        """Ask what a match is to be called."""
+        """Ask for a match's new name."""
         header = entry.header
         page = RenamePage(header.title, info_of(header.game).title)
 
@@ -206,7 +206,7 @@ class MatchActions:
         self._try(lambda: take_back(self.desk.store, header), f"{name_of(header)} is back.")
 
     def empty_bin(self, count: int) -> None:
-        """Ask, then delete for good what lies in the bin."""
+        """Ask, then delete the matches in the bin for good."""
         if not count:
             self.done("The bin is empty.")
             return

@@ -294,7 +294,7 @@ class MatchesPage(Page):
         self._offer()
 
     def _done(self, sentence: str) -> None:
-        """Show what was done with a match, or why it could not be."""
+        """Show the result of an act on a match, or why it failed."""
         self.said = sentence
         self._look()
         self.rebuild()

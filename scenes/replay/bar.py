@@ -98,7 +98,7 @@ def marks_of(past: Checkpoints, cast: Cast, seat: int | None) -> Iterator[Mark |
 
 
 def _great(words: Any, events: list[Event], view: View, cast: Cast) -> str:
-    """Return what the table says of the greatest of some events."""
+    """Return the table's words for the greatest of some events."""
     for event in events:
         if isinstance(event, MatchEnded):
             told = words.narrate(event, view, cast)
@@ -178,7 +178,7 @@ class Bar:
                 pygame.draw.polygon(surface, SOOT, corners, 1)
 
     def _draw_hot(self, ink: TextRenderer, at: tuple[int, int]) -> None:
-        """Draw what is pointed at, over the bar."""
+        """Draw the label of the mark or move under the pointer, over the bar."""
         mark = self.mark_at(at, ink.plain)
         words = mark.words if mark is not None else f"Move {self.count_at(at, ink.plain)}"
         width = ink.width(words, SMALL) + 24 * ink.plain

@@ -194,7 +194,7 @@ class ReplayPage(Page):
         self.stale = self._analysis.update() or bool(found) or self.stale
 
     def chore(self) -> bool:
-        """Draw ahead what the match may show."""
+        """Draw ahead the pictures that the match may show."""
         return self.playback.controller.table_view.preloader.step()
 
     def handle(self, event: pygame.event.Event) -> None:

@@ -115,7 +115,7 @@ def _whose(session: Replayed, seat: int | None) -> str:
 
 
 def turned_hands(session: Replayed) -> str:
-    """Return what the button for hands reads."""
+    """Return the label of the button for hands."""
     if not session.wanted.open_hands:
         return OPEN
     return "Hide hands" if session.perspective.open_hands else "Keep hidden"

@@ -117,7 +117,7 @@ class Playback:
         self.go_to(self.session.count)
 
     def step(self) -> None:
-        """Show the next action, or what is left of one that is being shown."""
+        """Show the next action, or the rest of the one being shown."""
         if isinstance(self.controller.phase, Accounting):
             self.controller.lead_on()
             return

@@ -95,7 +95,7 @@ class Replayed(ReadOnlySession):
         return False
 
     def story(self) -> EventLog:
-        """Return what happened lately, as it was said."""
+        """Return the last lines of the log."""
         since = self.count - RECENT
         return self.untold().hear_all(self.match.history(self.viewer, since), self.view)
 

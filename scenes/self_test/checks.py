@@ -41,7 +41,7 @@ PATIENCE = 60.0
 
 
 class Wrong(Exception):
-    """Something is not as it should be; the text says what."""
+    """A check that failed; the text says why."""
 
 
 Check = Callable[[Assets], str]
@@ -322,7 +322,7 @@ class SelfPlayer(Driver):
         return self.table
 
     def _act(self) -> None:
-        """Do what a sound player would."""
+        """Play a sound player's action."""
         table = self._laid()
         action = table.session.match.game.search.policies[Level.FIEND](table.session.view, self._random)
         if action is None:

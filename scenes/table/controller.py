@@ -111,7 +111,7 @@ class Opponents:
             self.waiting = 0.0
 
     def update(self, milliseconds: float) -> tuple[Seat, Action] | None:
-        """Let time pass; return who does what, once that is decided."""
+        """Let time pass; return the seat and its action once that is decided."""
         if self.waiting is None:
             return None
         self.waiting -= milliseconds
@@ -211,7 +211,7 @@ class TurnController:
         self._entered(phase)
 
     def rest(self) -> None:
-        """Stop what the state began."""
+        """Stop anything the state began."""
         self.opponents.rest()
         self.adviser.rest()
         lower(self.table_view, self.phase)
@@ -245,7 +245,7 @@ class TurnController:
         self.enter(Showing(before, batches(self.session, events, before), self.session.view, seat))
 
     def hurry(self) -> None:
-        """Land what moves, and let opponents act at once."""
+        """Finish all motion, and let opponents act at once."""
         self._land()
         match self.phase:
             case Showing() | Recalling():
@@ -344,7 +344,7 @@ class TurnController:
                 self._changed()
 
     def _tell(self, hint: Hint) -> None:
-        """Say a hint, and point out what it advises."""
+        """Show a hint, and highlight the action it advises."""
         self.messages.say(hint.words, milliseconds=LASTING)
         if hint.gesture is not None:
             self.table_view.pointer.point_out(hint.gesture)
@@ -359,7 +359,7 @@ class TurnController:
         self._follow(replace(held_up.shown, settled=held_up.verdict))
 
     def _follow(self, shown: Showing | Recalling) -> None:
-        """Enter the state that follows from what was shown."""
+        """Enter the state that follows after the events shown."""
         match shown:
             case Recalling(chapters=(told, *chapters), then=then, settled=settled):
                 if not chapters:

@@ -104,7 +104,7 @@ class Adviser:
         return again
 
     def rest(self) -> None:
-        """Forget what was asked."""
+        """Forget the question."""
         if self.asked is not None:
             self.asked[1].drop()
         self.asked, self.tried = None, False
@@ -160,7 +160,7 @@ def chosen(options: Sequence[Option], usual: Action) -> Action:
 
 
 def advised(asked: Picker, options: Sequence[Option], usual: Action) -> str:
-    """Return the hint: what to do and why, or that either of two moves will do."""
+    """Return the hint: an action and the reason, or that either of two moves will do."""
     best = chosen(options, usual)
     order, why = asked.order(best), asked.reason(best)
     if rivals := _too_close(asked, options, best):

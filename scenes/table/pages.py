@@ -139,7 +139,7 @@ def score_page(
 
 
 def _aim(session: Session, view: View) -> str:
-    """Return what the match is played for, in a line."""
+    """Return the goal of the match in a line."""
     aim = session.match.game.words.aim(view, session.cast)
     return "" if aim is None else str(aim)
 
@@ -198,7 +198,7 @@ def ends_of(session: Session) -> tuple[Wish, ...]:
 
 
 def ask_to_give_up(desk: Desk, controller: TurnController, back: Back) -> None:
-    """Ask to concede a match; its end is told like any other."""
+    """Ask to concede a match; its end is shown like any other."""
     session = controller.session
 
     def answered(how: GivenUp | None) -> None:

@@ -80,7 +80,7 @@ class TableScene(Scene):
         self._change()
 
     def update(self, milliseconds: float) -> None:
-        """Let time pass for the match, for what is said, and for a finger that rests on a card."""
+        """Let time pass for the match, for table talk, and for a finger that rests on a card."""
         if (looking := self._input.update(milliseconds)) is not None:
             self._obey(looking)
             self._change()
@@ -93,7 +93,7 @@ class TableScene(Scene):
             self.stale = True
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Read one event and do what it means."""
+        """Read one event and carry it out."""
         if self.controller.table_view.press_feedback.feel(event, lambda at: self.frame.button_at(at)):
             self.stale = True
         if (command := self._input.read(event)) is None:
@@ -126,7 +126,7 @@ class TableScene(Scene):
         return not self._laid_out
 
     def chore(self) -> bool:
-        """Draw ahead what the match may show."""
+        """Draw ahead the pictures that the match may show."""
         return self.controller.table_view.preloader.step()
 
     def leave(self) -> None:
@@ -202,7 +202,7 @@ class TableScene(Scene):
         self._change()
 
     def do(self, does: Does) -> None:
-        """Do what a button stands for."""
+        """Carry out a button."""
         match does:
             case Choice(press=press, action=action):
                 self._press(press, action)
@@ -292,7 +292,7 @@ class TableScene(Scene):
         return look is not None
 
     def _push_button(self, button: Button) -> None:
-        """Do what a button stands for, or say why it does nothing now."""
+        """Carry out a button, or say why it does nothing now."""
         self.controller.table_view.press_feedback.button(button)
         answers = button.live or isinstance(button.does, Barred)
         self.do(button.does) if answers else self.say(explained(button), Tone.HINDRANCE)
@@ -308,7 +308,7 @@ class TableScene(Scene):
             self.close_up = close_up_at(self.controller.table_view, self.phase.view, None)
 
     def _press(self, press: Press, action: Action) -> None:
-        """Do what a button of the game stands for; what cannot be taken back is asked about first."""
+        """Carry out a button of the game, after a question if it can't be undone."""
         if not press.confirm:
             self.hands.commit(action)
             return

@@ -248,7 +248,7 @@ class Session:
         return action
 
     def decide(self, seat: Seat, options: Sequence[Option]) -> Action:
-        """Return what the Archdevil in a seat does, of the options that the search found for it."""
+        """Return the action of the Archdevil in a seat, from the options that the search found."""
         style = self.character(seat).style
         return preferred(self.match.game, self.match.view(seat), options, self.random, style)
 
@@ -271,7 +271,7 @@ class Session:
         return archdevil and self._aside(seat) is None and len(self.match.legal(seat)) > 1
 
     def ask(self, thinker: Thinker, seat: Seat, seconds: float) -> Ticket:
-        """Send what a seat may know, and nothing else, to the process that thinks."""
+        """Send a seat's view, and nothing else, to the worker process."""
         return thinker.ask(self.match.game, self.match.view(seat), seconds, self.random.getrandbits(60))
 
     def give_up(self, how: GivenUp) -> None:
@@ -291,7 +291,7 @@ class Session:
         self.save()
 
     def redo(self) -> None:
-        """Redo what was undone. Call it only when ``can_redo``."""
+        """Redo an undone action. Call it only when ``can_redo``."""
         raise NotImplementedError
 
     def take_up(self) -> None:
@@ -440,7 +440,7 @@ class ReadOnlySession(Session):
         return f"{self.kept} You can look, but not play."
 
     def explained(self, told: Explanation) -> str:
-        """Return what a thing is, without what one can do with it."""
+        """Explain a thing, without the actions it allows."""
         return told.what
 
     def save(self) -> None:

@@ -42,7 +42,7 @@ def verdict(session: Session, batch: EventBatch, before: View) -> Verdict | None
 
 
 def suffered(session: Session, batch: EventBatch, after: View) -> Verdict | None:
-    """Return what others did to the viewer, unless the viewer acts now and reads it at leisure."""
+    """Return the others' effects on the viewer, unless the viewer acts now and reads them at leisure."""
     words, cast = session.match.game.words, session.cast
     if session.viewer is None or after.to_move == session.viewer:
         return None

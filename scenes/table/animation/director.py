@@ -57,7 +57,7 @@ Middle = Callable[[int], tuple[int, int]]
 
 @dataclass(slots=True)
 class Director:
-    """Shows events on a board; ``told`` is called with each event as it is seen to happen."""
+    """Shows events on a board; ``told`` is called with each event as it is shown."""
 
     board: Board
     timeline: Timeline

@@ -141,7 +141,7 @@ class Impact:
         return self.timeline.busy or self.particles.busy
 
     def heed(self, *, shakes: bool, flashes: bool) -> None:
-        """Hold to what is liked, and to how fast things move."""
+        """Apply the settings of shake and speed."""
         self.shakes, self.flashes, self._veil = shakes, flashes, None
         self.timeline.run_at(self.stopped.speed)
         if self.stopped.speed == float("inf"):
@@ -233,7 +233,7 @@ class Impact:
         return round(x * pixels), round(y * pixels)
 
     def follow(self, seat: Seat | None) -> None:
-        """Let what is lit in the dark be where a player is; None: let it grow light again."""
+        """Light up one player in the dark, or with None the whole table again."""
         if not self.dark:
             return
         if seat is None:
@@ -245,7 +245,7 @@ class Impact:
         self.timeline.add(0, WALKS, partial(self._brighten, seat), linear)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw light and what flies over the things on the table."""
+        """Draw light and particles over the things on the table."""
         if self.dark > 0:
             self._draw_dark(surface)
         colour, share = self._light
@@ -397,7 +397,7 @@ class Impact:
         return self.board.seat_zone(PLATE, seat).rect if mine else self.board.face(seat)
 
     def _room(self, seat: Seat) -> pygame.Rect:
-        """Return what is lit in the dark: a player with the hand, and some room around."""
+        """Return the lit part in the dark: a player with the hand, and some room around."""
         held = self.board.seat_zone(HAND, seat).rect
         both = held if seat == self.board.viewer else held.union(self.board.face(seat))
         return both.inflate(round(both.width * 0.4 + 60), round(both.height * 0.7 + 60))

@@ -106,7 +106,7 @@ class SumCounter:
         return lasts
 
     def shown(self, total: Sum) -> str:
-        """Return what is seen of a sum by now."""
+        """Return the part of a sum shown by now."""
         return str(total) if self.counted is None else total.first(self.counted)
 
     def swelling(self, total: Sum) -> tuple[int, float]:
@@ -179,7 +179,7 @@ class PointsFlight:
 
 
 def account_rows(account: Account, *, low_wins: bool) -> tuple[AccountRow, ...]:
-    """Return what a deal brought each player."""
+    """Return each player's points of a deal."""
     return tuple(
         AccountRow(
             row.seat,

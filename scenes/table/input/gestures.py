@@ -26,7 +26,7 @@ class Hands:
     allows: Callable[[Gesture, Action], bool] = lambda gesture, action: True
 
     def follow(self, command: Command) -> None:
-        """Do what a command completes; a card that is let go of nowhere springs home.
+        """Carry out a command's gesture; a card dropped nowhere springs home.
 
         A hint that the person turns away from is not said any longer.
         """
@@ -64,7 +64,7 @@ class Hands:
                 table_view.press_feedback.card(sprite)
 
     def attempt(self, gesture: Gesture) -> None:
-        """Do what a gesture means, or say why not."""
+        """Carry out a gesture, or say why not."""
         deciding = self.controller.table_view.pointer.picker
         if deciding is None:
             return

@@ -66,7 +66,7 @@ class Picker:
         return refusal
 
     def preview(self, action: Action) -> str:
-        """Return what would follow from an action, in a few words."""
+        """Return an action's consequence in a few words."""
         return str(self.game.words.preview(self.view, action))
 
     def presses(self) -> list[tuple[Press, Action]]:
@@ -175,7 +175,7 @@ SEVERAL_MOVES = "You have more than one move. Pick one with ← →."
 
 
 def where_to(picker: Picker, chosen: Sequence[Card], advice: Advice) -> str:
-    """Return what to do with cards that are picked up."""
+    """Return advice for cards that are picked up."""
     targets = picker.targets(tuple(chosen))
     if not targets:
         return "Now pick a second card to go with it."

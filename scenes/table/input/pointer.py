@@ -95,7 +95,7 @@ class Pointer:
         self._assets = assets
 
     def let_go(self) -> None:
-        """Forget everything picked up and pointed out; what is being dragged stays in the hand."""
+        """Forget all cards picked up and pointed out; a dragged card stays in the hand."""
         self.chosen.clear()
         self.advice = None
         self.hovered = None
@@ -210,7 +210,7 @@ class Pointer:
         return reachable(self.board, self.picker, self.sources(), self.chosen, self._assets)
 
     def glow(self) -> None:
-        """Light the cards that can be played, dim the others, raise what is pointed at."""
+        """Light the cards that can be played, dim the others, raise the one under the pointer."""
         focused = self.focus.key if self.focus.shown else None
         for sprite in self.sources():
             if sprite is self.held:

@@ -24,7 +24,7 @@ DIP: Final = 90.0
 
 @dataclass(slots=True)
 class PressFeedback:
-    """The snap of what is pressed; nobody waits for it."""
+    """The snap of a pressed card or button; nobody waits for it."""
 
     timeline: Timeline
     sound: Sound

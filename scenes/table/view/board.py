@@ -316,7 +316,7 @@ class Board:
         return sprite
 
     def _turn(self, sprite: CardSprite, card: Card | None, place: int) -> None:
-        """Show a card's face, or nothing at all: what is hidden is not kept anywhere."""
+        """Show a card's face, or nothing at all: hidden faces are not kept anywhere."""
         if card is None:
             sprite.card = sprite.front = None
         else:

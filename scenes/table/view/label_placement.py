@@ -140,7 +140,7 @@ def draw_ribbon(renderer: TextRenderer, words: str, about: pygame.Rect) -> None:
 
 
 def draw_bubble(renderer: TextRenderer, words: str, face: pygame.Rect, taken: Sequence[pygame.Rect]) -> None:
-    """Write what somebody says in a bubble beside their face, with a tail towards it.
+    """Write somebody's words in a bubble beside their face, with a tail towards it.
 
     Args:
         renderer: what is written with.

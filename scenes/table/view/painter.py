@@ -180,7 +180,7 @@ class Painter:
         return frame.ring is not None and self._board.area(place).contains(frame.ring)
 
     def _draw_over(self, renderer: TextRenderer, frame: TableFrame) -> None:
-        """Draw what lies over everything else while it is there."""
+        """Draw anything that lies over everything else."""
         self._words.write("labels", self._changes, renderer, lambda: self._draw_labels(renderer, frame))
         for row in frame.account:
             room = self._board.seat_zone(SUM, row.seat).rect
@@ -263,11 +263,11 @@ class Painter:
         ]
 
     def _prompt_box(self, renderer: TextRenderer, frame: TableFrame) -> pygame.Rect:
-        """Return the box around what is wanted now."""
+        """Return the box around the prompt."""
         return hud.prompt_box(renderer, self._map.zone("prompt", self._board.window), frame.prompt)
 
     def _draw_preview(self, renderer: TextRenderer, frame: TableFrame) -> None:
-        """Draw what would follow, clear of the card that is dragged there."""
+        """Draw the preview of an action, clear of the card dragged there."""
         if frame.preview is None:
             return
         taken = self._kept(renderer, frame)
@@ -279,7 +279,7 @@ class Painter:
         draw_beside(renderer, frame.preview.words, about, (SMALL, Typeface.BOLD, FLAME), taken, side)
 
     def _draw_prompt(self, renderer: TextRenderer, frame: TableFrame) -> None:
-        """Draw what is wanted now, and what happened last."""
+        """Draw the prompt and the last event."""
         zone = self._map.zone("prompt", self._board.window)
         hud.draw_prompt(renderer, zone, frame.prompt)
         lying = [self._board.area(place, slack=0) for place, pile in enumerate(self._board.piles) if pile]
@@ -291,7 +291,7 @@ class Painter:
         hud.draw_news(renderer, hud.placed_news(renderer, zone, own, frame, [*lying, *self.lain_over]))
 
     def _draw_notes(self, renderer: TextRenderer, frame: TableFrame) -> None:
-        """Draw what is kept in sight: the game's own lines, and what is counted."""
+        """Draw the game's own notes, and the counts."""
         if frame.notes:
             hud.draw_notes(renderer, self._map.zone("notes", self._board.window).rect, frame.notes)
         hud.draw_aim(renderer, frame.aim)
@@ -304,7 +304,7 @@ class Painter:
         return SeatPlace(rect, face, cards)
 
     def _draw_speech(self, renderer: TextRenderer, frame: TableFrame) -> None:
-        """Draw what an opponent says, next to its face."""
+        """Draw an opponent's words next to its face."""
         if frame.speech is None:
             return
         face = self._board.face(frame.speech.seat)

@@ -265,7 +265,7 @@ class Presenter:
         return SEPARATOR.join(filter(None, (wanted_at(saved), _counts_as(saved), told)))
 
     def _account(self, phase: Phase) -> tuple[AccountRow, ...]:
-        """Return what a deal that has just ended brought each player."""
+        """Return each player's points of the deal that has just ended."""
         if not isinstance(phase, Accounting) or phase.account is None:
             return ()
         rows = account_rows(phase.account, low_wins=self.session.match.game.low_wins)
@@ -402,7 +402,7 @@ class Presenter:
         return score
 
     def _known_of(self, phase: Phase, view: View, seat: Seat) -> list[str]:
-        """Return what there is to know of a player beside the score."""
+        """Return a player's facts other than the score."""
         if isinstance(phase, Accounting) and phase.account is not None:
             return [row.beside for row in phase.account.rows if row.seat == seat]
         tally: Tally = self.session.match.game.words.tally(view, seat)
@@ -467,7 +467,7 @@ def acting(phase: Phase) -> Seat | None:
 
 
 def _last(news: tuple[LogLine, ...]) -> list[str]:
-    """Return the words of what happened last, if anything did."""
+    """Return the words of the last event, if there was one."""
     return [line.words for line in news[-1:]]
 
 

@@ -248,7 +248,7 @@ def lookable(table_view: TableView, phase: Phase) -> list[int]:
 
 
 def look_into(table_view: TableView, phase: Phase, place: int | None) -> LookedInto | None:
-    """Return what may be seen of the face-down pile in a place."""
+    """Return the cards that may be seen in the face-down pile of a place."""
     if place is None or place not in lookable(table_view, phase):
         return None
     session = table_view.presenter.session

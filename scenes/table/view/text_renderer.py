@@ -101,7 +101,7 @@ class TextRenderer:
         self.put(self.assets.made(key, lambda: _box(rect.size, fill, edge, thick, radius)), rect)
 
     def again(self, words: Words) -> None:
-        """Write what was written before in the same places."""
+        """Write the same words again in the same places."""
         self.surface.blits(words.pictures, False)
         self.put_down.extend(words.pictures)
         self.texts.extend(words.texts)

@@ -1,4 +1,4 @@
-"""Tooltips: placed near what they are about, on nothing that is written or can be clicked."""
+"""Tooltips: placed near their subject, clear of all words and controls."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

@@ -53,6 +53,7 @@ STYLES: Final[dict[str, Style]] = {
     "@subtitle": Style(30, Typeface.ITALIC, ASH, "left"),
     "@name": Style(NAME, Typeface.DISPLAY, FLAME, "left"),
     "@section": Style(LARGE, Typeface.DISPLAY, EMBER, "left"),
+    "@figure": Style(LARGE, Typeface.BOLD, FLAME, "left"),
     "@lead": Style(LARGE, Typeface.ITALIC, align="left"),
     "@key": Style(BODY, Typeface.BOLD, FLAME, "left"),
     "@code": Style(NAME, Typeface.BOLD, FLAME),

@@ -103,11 +103,11 @@ class RecordsPage(Page):
         )
 
     def _build_figures(self, form: Form, matches: list[Counted]) -> None:
-        high, small = form.line_height("@section"), form.line_height("@faint_left")
+        high, small = form.line_height("@figure"), form.line_height("@faint_left")
         for index, figure in enumerate(figures(matches, self._chosen)):
             left = 60 + CELL_WIDTH * (index % COLUMNS)
             top = CELL_TOP + (high + small + 22) * (index // COLUMNS)
-            form.label(figure.value, (left, top, CELL_WIDTH - 20, high), "@section")
+            form.label(figure.value, (left, top, CELL_WIDTH - 20, high), "@figure")
             form.label(figure.title, (left, top + high, CELL_WIDTH - 20, small), "@faint_left")
 
     def paint(self, surface: pygame.Surface) -> None:

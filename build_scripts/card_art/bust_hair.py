@@ -1,6 +1,6 @@
 """Hair and headgear that only the faces at the table wear."""
 
-from card_art.dress import GOLD, People
+from card_art.dress import People
 from card_art.svg import BRASS, EMBER, FLAME, SOOT, VERMILION, both, circle, inked, path, stroke
 
 
@@ -143,27 +143,6 @@ def braids(people: People) -> list[str]:
     ]
     tail = inked("M30 44L38 44L36 55L33 51L30 55Z", people.lock, 1.6)
     return both([*knots, tail, inked(sweep, people.hair), stroke("M8 -32Q22 -29 27 -14", people.lock, 1.8)])
-
-
-def scarf(people: People) -> list[str]:
-    """A cloth wound about the head, with a jewelled hem."""
-    cloth = (
-        "M-30 -2C-36 -30 -20 -42 0 -42C20 -42 36 -30 30 -2C34 20 38 36 34 48L22 52C28 30 27 6 26 -8"
-        "C20 -20 10 -24 0 -24C-10 -24 -20 -20 -26 -8C-27 6 -28 30 -22 52L-34 48C-38 36 -34 20 -30 -2Z"
-    )
-    pearls = ((-22, -14), (-13, -21), (0, -24), (13, -21), (22, -14))
-    return [
-        inked(cloth, people.lining),
-        stroke(
-            "M-28 -14C-22 -30 -10 -34 0 -34C10 -34 22 -30 28 -14M-31 10Q-33 28 -30 42M31 10Q33 28 30 42",
-            people.trim,
-            1.6,
-        ),
-        *[
-            f'<circle cx="{x}" cy="{y}" r="2.6" fill="{GOLD}" stroke="{SOOT}" stroke-width="1.2"/>'
-            for x, y in pearls
-        ],
-    ]
 
 
 def curly(people: People) -> list[str]:

@@ -126,12 +126,13 @@ FIENDS = {
     "azra": Sitter(
         Rank.FIEND,
         replace(
-            colours("#B9783F", "#8A5226", "#2A1A12", "#5A3A24", "#4FC3B0", "#1F5A4B", "#103229"),
+            colours("#B9783F", "#8A5226", "#F0E6CC", "#B8A67E", "#F6D042", "#1F5A4B", "#103229"),
             lining="#1F6A5A",
         ),
-        *("Q", "Q", Mouth.LIPS),
-        behind=(SICKLES, gear.earrings),
-        over=(LASHES, hair.scarf, gear.third_eye),
+        *("T", "J", Mouth.SMIRK),
+        behind=(gear.straight_horns, gear.earrings),
+        over=(hair.braids, gear.third_eye),
+        brow_colour="#5A3A24",
     ),
     "belial": Sitter(
         Rank.FIEND,

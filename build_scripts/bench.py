@@ -391,7 +391,7 @@ def _open(folder: Path, game: AnyGame, actions: int) -> None:
 
 
 def longest_match(game: AnyGame, actions: int, seeds: int, options: dict[str, int]) -> "SavedMatch":
-    """Return the longest of a few matches of random play, cut at so many actions."""
+    """Return the longest of a few matches of random play, cut at a number of actions."""
     from saves.models import Player
     from saves.saved_match import SavedMatch
 

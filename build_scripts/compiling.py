@@ -1,4 +1,4 @@
-"""Which modules are compiled with mypyc where a package or a wheel is built, and how.
+"""The modules compiled with mypyc where a package or a wheel is built.
 
 They are found by following the imports of each game's rules, policies and rollouts, of the search and of
 random play.
@@ -122,7 +122,7 @@ def copied(folder: Path) -> list[str]:
 
 
 def compiled(folder: Path) -> None:
-    """Put the games into a folder, compiled; whoever wants the same meanwhile waits for it.
+    """Put the games into a folder, compiled; another process that wants the same meanwhile waits for it.
 
     Raises:
         CannotCompile: when there is no compiler, or it refuses.

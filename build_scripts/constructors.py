@@ -28,7 +28,7 @@ class Field:
     default: str | None
     """None where it has to be given."""
     fresh: bool = False
-    """True if the default is made anew for each record."""
+    """True if each record gets a new default."""
 
     def argument(self) -> str:
         """In the head of the constructor."""

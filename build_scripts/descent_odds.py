@@ -3,7 +3,7 @@
 Usage: python build_scripts/descent_odds.py [--matches N] [--person LEVEL] [--seconds S] [--person-seconds S]
                                             [--seed N] [--compiled] [TITLE ...]
     Plays whole matches as they are played there: the person in seat 0, the others as they sit and think, and
-    whoever wins together with others has won. TITLE is part of a table's title.
+    a player who ties for first has won. TITLE is part of a table's title.
     Thinking is measured in processor time, so that it is the same on a busy machine; one process does it all.
     The interval is Wilson's, at 95 % confidence: it reaches 0 only where no match was won.
 """
@@ -60,7 +60,7 @@ def seated(game: AnyGame, table: CampaignTable, person: AnyMind, seconds: float)
 
 
 def between(won: int, matches: int) -> tuple[float, float]:
-    """The shares that so many matches won agree with (Wilson's interval)."""
+    """Return the shares that a number of wins agrees with (Wilson's interval)."""
     share, square = won / matches, NORMAL_95**2
     middle = share + square / (2 * matches)
     half = NORMAL_95 * sqrt(share * (1 - share) / matches + square / (4 * matches**2))

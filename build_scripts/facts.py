@@ -8,7 +8,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 BUNDLE = "games.brimstone"
-"""By which macOS knows the program."""
+"""The program's id on macOS."""
 
 WINDOWS = """VSVersionInfo(
   ffi=FixedFileInfo(filevers={numbers}, prodvers={numbers}),

@@ -134,7 +134,7 @@ def a_special(driver: Driver) -> None:
 
 
 def angel_unseen(driver: Driver) -> None:
-    """Which of five backs to turn up."""
+    """The back, one of five, to turn up."""
     driver.sit("person fiend imp fiend", ANGEL.id, seed=9)
     _until(driver, lambda view: isinstance(view.phase, TurningUp))
 

@@ -87,7 +87,7 @@ class Sound:
         self._clock = clock
         """Milliseconds."""
         self._heard: dict[str, int] = {}
-        """When each was heard last."""
+        """The time each was heard last."""
         self.on_damaged: Callable[[DamagedSound], None] = lambda damaged: None
         """Told once of each file that cannot be played."""
         self._random = Random()

@@ -44,7 +44,7 @@ class Timeline:
 
     @property
     def end(self) -> float:
-        """When the last tween lands, in milliseconds from now."""
+        """The time until the last tween lands, in milliseconds."""
         return max((tween.start + tween.duration for tween in self.tweens), default=self.now) - self.now
 
     def run_at(self, speed: float) -> None:

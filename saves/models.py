@@ -85,7 +85,7 @@ class Station:
     """The table of the Descent at which a match was played."""
 
     table: Annotated[int, Field(ge=0, le=TABLES)]
-    """Which of the three in its game's circle, from 1; 0: on the last night."""
+    """The number of the table in its game's circle, from 1; 0: on the last night."""
     night: Annotated[str, Field(max_length=200)] = ""
     """The name of the first match of that night."""
 
@@ -187,7 +187,7 @@ LOWEST, HIGHEST = 240, 4320
 """Of a window worth remembering, in pixels."""
 Width = Annotated[int, Field(ge=NARROWEST, le=WIDEST)]
 LooksId = Annotated[str, Field(max_length=40)]
-"""By which a face, a card back or a felt is known."""
+"""The id of a face, a card back or a felt."""
 LessonId = Annotated[str, Field(max_length=120)]
 Steps = Annotated[int, Field(ge=0, le=99)]
 Height = Annotated[int, Field(ge=LOWEST, le=HIGHEST)]
@@ -265,7 +265,7 @@ class Settings:
     tables: Annotated[dict[GameId, LastTable], Field(max_length=MOST_KNOWN)] = field(default_factory=dict)
     """The last table of each game."""
     orders: Annotated[dict[GameId, Order], Field(max_length=MOST_KNOWN)] = field(default_factory=dict)
-    """By which of its ways a hand of each game was sorted last; a game nobody sorted at is not in it."""
+    """The last way of sorting a hand, by game; a game without one is not in it."""
 
 
 HEADER: Final = TypeAdapter(Header)

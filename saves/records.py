@@ -52,7 +52,7 @@ class Counted:
 
     circle: Circle
     when: datetime
-    """When it ended."""
+    """The time it ended."""
     result: Result
 
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def full_disk(room: int = 64) -> Iterator[None]:
-    """As long as this lasts, no file may have more than so many bytes."""
+    """Keep files from growing beyond a number of bytes."""
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
     handler = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     resource.setrlimit(resource.RLIMIT_FSIZE, (room, limits[1]))

@@ -20,7 +20,7 @@ _closed: list[Path] = []
 
 @contextmanager
 def read_only(folder: Path) -> Iterator[None]:
-    """As long as this lasts, nothing in a folder can be made, written, renamed or deleted."""
+    """Keep anything in a folder from being made, written, renamed or deleted."""
     _watch()
     _closed.append(folder)
     try:

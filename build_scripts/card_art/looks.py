@@ -211,7 +211,7 @@ _MOUTHS: dict[tuple[Look, Mouth], list[str]] = {
 
 
 def sweat(look: Look) -> list[str]:
-    """A drop at the temple of whoever is beaten."""
+    """Draw a drop of sweat at a loser's temple."""
     if look is not Look.BEATEN:
         return []
     drop = "M-27 -31C-22 -24 -21 -20 -22 -17C-24 -12 -31 -12 -33 -17C-34 -21 -31 -25 -27 -31Z"

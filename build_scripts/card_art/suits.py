@@ -1,4 +1,4 @@
-"""The four suit signs, as large as told and as ornate as their place asks."""
+"""The four suit signs, of any size and as ornate as their place asks."""
 
 from card_art.svg import BONE, circle, group, path, polygon, stroke
 
@@ -40,5 +40,5 @@ def pip(suit: str, ink: str) -> list[str]:
 
 
 def placed(parts: list[str], x: float, y: float, side: float, turn: float = 0) -> str:
-    """A sign as wide as told, about a point."""
+    """Return a sign ``side`` wide, about a point."""
     return group(parts, x, y, turn, side / 100)

@@ -132,7 +132,7 @@ def smooth(points: list[Point]) -> str:
 
 
 def brush(spine: list[Point], widths: list[float], seed: int) -> str:
-    """Path data of a brush stroke along a spine, as wide at each point as told, a little rough."""
+    """Return path data of a brush stroke along a spine with a width at each point, a little rough."""
     random = Random(seed)
     left: list[Point] = []
     right: list[Point] = []
@@ -164,7 +164,7 @@ class Letters:
         self._units = self._font["head"].unitsPerEm
 
     def fitted(self, text: str, x: float, y: float, wide: float, high: float, colour: str) -> str:
-        """Text centred at x whose ink stands on y just as high as told, and no wider than told."""
+        """Return text centred at x whose ink stands on y, with a height and a greatest width."""
         pen = BoundsPen(self._glyphs)
         self._lay(text, pen)
         left, bottom, right, top = pen.bounds

@@ -82,7 +82,7 @@ def pile(pitch: float, random: Random) -> Samples:
 
 
 def trick(pitch: float, random: Random) -> Samples:
-    """A trick is swept to whoever won it."""
+    """Sweep a trick to its winner."""
     return together(
         (0, louder(_slide(0.26, 1700 * pitch, random), 0.8)),
         (0.07, louder(_slide(0.2, 3000 * pitch, random), 0.5)),

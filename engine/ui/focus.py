@@ -21,7 +21,7 @@ class Target:
 
 
 class Focus:
-    """Which of the targets has the focus. Targets may change at any time; the focus stays where it can."""
+    """The target in focus. Targets may change at any time; the focus stays where it can."""
 
     def __init__(self) -> None:
         self.targets: list[Target] = []

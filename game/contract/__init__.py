@@ -57,7 +57,7 @@ class Game(Generic[StateT, ViewT, ActionT, OptionsT]):
 
     @property
     def id(self) -> str:
-        """By which it is known in files and on the command line."""
+        """The name of the game in files and on the command line."""
         return self.info.id
 
     @property

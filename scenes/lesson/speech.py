@@ -57,7 +57,7 @@ class Spoken:
     """The words of the moment."""
 
     step: tuple[int, int]
-    """Which step it is, from 0, of how many."""
+    """The number of the step, from 0, and of all steps."""
     says: str
     instead: str
     """The answer to what was tried instead; empty where nothing was."""

@@ -83,7 +83,7 @@ class MatchesPage(Page):
         self._hot: int | None = None
         """The row that is pointed at."""
         self._clicked: tuple[int, int] | None = None
-        """When a row was clicked last, and which."""
+        """The time of the last click on a row, and the row."""
         self.ink: TextRenderer | None = None
         """The text renderer that the rows were last drawn with."""
 

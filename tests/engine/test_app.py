@@ -184,7 +184,7 @@ def test_a_button_that_went_down_on_another_scene_is_not_let_go_on_this_one(app:
 
 
 class FixedClock:
-    """A clock of the test's own: each look at it is so many milliseconds after the last."""
+    """A fake clock: each reading is a number of milliseconds after the last."""
 
     def __init__(self, app: App, step: int, looks: int) -> None:
         self.app, self.step, self.looks = app, step, looks

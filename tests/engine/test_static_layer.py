@@ -1,4 +1,4 @@
-"""Cards that lie still are drawn once, and what is seen is the same as if they were drawn anew."""
+"""Cards that lie still are drawn once, and look the same as if they were drawn in every frame."""
 
 import pygame
 import pytest

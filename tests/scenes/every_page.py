@@ -223,7 +223,7 @@ def ended(
     moves: bool = False,
     record: Callable[[], str | None] | None = None,
 ) -> EndPage:
-    """The last page of a match after so many deals, with all that may stand on it."""
+    """Return the last page of a match after a number of deals, with all that may stand on it."""
     standing, names = scored(seats, deals, over=True), wide_names(seats)
     outcome = Outcome.WON if won else Outcome.LOST
     ending = Ending(
@@ -274,7 +274,7 @@ def wide_names(seats: int) -> tuple[str, ...]:
 
 
 def scores(seats: int, deals: int, *, over: bool) -> Scoreboard:
-    """A scoreboard after so many deals."""
+    """Return a scoreboard after a number of deals."""
     standing, names = scored(seats, deals, over=over), wide_names(seats)
     now = () if over else ("999 points · dealer",) * seats
     background = Background(

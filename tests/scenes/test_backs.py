@@ -24,7 +24,7 @@ def test_every_back_is_drawn_in_every_shape_and_no_two_are_alike() -> None:
 @pytest.mark.parametrize("back", CHOICES, ids=lambda back: back.id)
 @pytest.mark.parametrize("usual", DRAWN_AS)
 def test_a_back_looks_the_same_upside_down(back, usual: str) -> None:
-    """Or whoever remembers how a card lay would know it again."""
+    """Otherwise a player who remembers how a card lay would know it again."""
     picture = pygame.image.load_sized_svg(CARDS / f"{worn(usual, [usual], back.id)}.svg", (150, 250))
     turned = pygame.transform.flip(picture, True, True)
     picture.blit(turned, (0, 0), None, pygame.BLEND_SUB)

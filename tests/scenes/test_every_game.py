@@ -32,7 +32,7 @@ def sit(driver: Driver, setting: Setting) -> TableScene:
 
 
 def turns(driver: Driver, most: int) -> Iterator[TableScene]:
-    """Yield the table at the person's turns, until the match is over or there were so many."""
+    """Yield the table at the person's turns, until the match is over or a limit is reached."""
     for _ in range(most):
         for _ in range(4000):
             top = driver.top

@@ -80,7 +80,7 @@ def test_a_box_says_how_many_play_and_how_far_the_game_is_known(brimstone, game)
 
 
 def test_a_game_of_which_a_match_is_under_way_was_played_and_is_not_introduced_again(brimstone) -> None:
-    """As where the settings were lost, or a folder of matches was brought along."""
+    """This happens if the settings were lost, or a folder of matches was brought along."""
     brimstone().sit("person imp", "devil", seed=4)
     driver = brimstone(known=())
     (tile,) = [tile for tile in driver.top.boxes if tile.table.info.id == "devil"]
@@ -256,7 +256,7 @@ def test_a_game_of_a_long_name_has_its_deal_on_the_menu_within_its_room(
 
 
 def leave_a_match(driver: Driver, name: str, game: str, others: int) -> None:
-    """Sit down with so many others, and go back to the menu."""
+    """Sit down with a number of others, and go back to the menu."""
     players = (
         Player(name=name, level=None),
         *[Player(name=f"{name[:-1]}{at}", level=Level.IMP) for at in range(others)],

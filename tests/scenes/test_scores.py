@@ -49,7 +49,7 @@ def on_the_axis(page: Page) -> list[str]:
 
 
 def standing(deals: int) -> Standing:
-    """A score after so many deals, unlike for each seat and deal."""
+    """Return a score after a number of deals, different for each seat and deal."""
     points = tuple((7 * deal % 31, deal, 100 - deal) for deal in range(1, deals + 1))
     totals = tuple(map(sum, zip(*points, strict=True))) if points else (0, 0, 0)
     return Standing(totals, points, (1, 2, 3), ())

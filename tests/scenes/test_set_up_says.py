@@ -70,7 +70,7 @@ def sitting(page: Setup) -> list[tuple[str, Level | None]]:
 
 
 def table_for(driver: Driver, seats: int, **options: str) -> Setup:
-    """Set up Jokers of Death for so many, by such options."""
+    """Set up Jokers of Death for a number of players, with these options."""
     page = Setup(driver.desk, GAMES["jokers"])
     driver.app.stack.push(page)
     for title, value in options.items():

@@ -1,4 +1,4 @@
-"""Which games were won is read from finished matches once, and again only where matches came or went."""
+"""Games won, read from finished matches once, and again only where matches came or went."""
 
 import pytest
 

@@ -118,7 +118,7 @@ class Hands:
         return [self.store.read(header).match for header in self._headers()]
 
     def ids(self) -> list[str]:
-        """By which the unfinished matches are known."""
+        """Return the ids of the unfinished matches."""
         return [header.id for header in self._headers()]
 
     def is_open(self, match_id: str) -> bool:

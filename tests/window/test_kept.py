@@ -29,7 +29,7 @@ pytestmark = pytest.mark.slow
 
 GAME = GAMES["devil"]
 SEATS = 4
-"""As many as usually sit there."""
+"""The usual number of seats."""
 CHOSEN = {"speed": Speed.OFF, "pace": Pace.SLOW, "known": tuple(GAMES), "muted": True}
 """Opponents take their time, so that a match stands where it began as long as one looks."""
 NAME = "late"

@@ -184,7 +184,7 @@ def look_on(hands: Hands) -> None:
 
 
 def tabs(count: int) -> list[str]:
-    """So many steps of the focus, backwards below zero."""
+    """Move the focus by a number of steps, backwards below zero."""
     return ["Tab"] * count if count > 0 else ["shift+Tab"] * -count
 
 

@@ -55,7 +55,7 @@ class Twin(Driver):
         self.hands.keys(KEYS.get(code, pygame.key.name(code)))
 
     def repeat(self, code: int, count: int) -> None:
-        """Press a key so many times in both."""
+        """Press a key a number of times in both."""
         for _ in range(count):
             super().key(code)
         self.hands.keys(*[KEYS[code]] * count)

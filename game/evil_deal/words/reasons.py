@@ -25,7 +25,7 @@ MANY_HIGH: Final = 5
 FEW: Final = 3
 """Fewer cards of a suit than a hand of twelve usually holds."""
 MANY_HIGHER: Final = 3
-"""As many higher cards speak against a card."""
+"""The number of higher cards that speaks against a card."""
 CHEAP: Final = 0.5
 """A lead less likely to win than this is given away."""
 

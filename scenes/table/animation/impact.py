@@ -120,7 +120,7 @@ class Impact:
     called: Seat | None = None
     """The player for whom it is dark."""
     stamped: float = 0.0
-    """By which share large words are larger than at rest."""
+    """The share by which large words are larger than at rest."""
     now: float = 0.0
     """Milliseconds of the clock."""
     _large: list[float] = field(default_factory=list)

@@ -34,7 +34,7 @@ class Line:
     words: str
     tone: Tone = Tone.ASK
     clause: str = ""
-    """By which something is refused: the rules open there."""
+    """The clause of a refusal: the rules open there."""
 
 
 class Tool(Enum):

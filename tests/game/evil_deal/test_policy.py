@@ -22,7 +22,7 @@ TWO_TRUMPS = "trumps 1: 2H 3D; trumps 2: 2C 3S"
 
 
 def fiends(state: State) -> str:
-    """Return the card that the Fiend plays, discards or lays on top, for whoever is to move."""
+    """Return the card that the Fiend plays, discards or lays on top for the seat to move."""
     match fiend(view(state, state.turn), Random(1)):
         case PlayCard(card=chosen) | Bury(card=chosen) | Cross(first=chosen) | SideBySide(first=chosen):
             return DECK.faces[chosen].code

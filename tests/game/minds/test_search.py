@@ -224,7 +224,7 @@ def test_without_time_the_policy_answers() -> None:
 
 
 def test_every_seat_is_played_for_itself() -> None:
-    """Max^n: whoever cannot follow the ace keeps the three that takes the trick from the two."""
+    """Max^n: a seat that cannot follow the ace keeps the three that takes the trick from the two."""
     state = last_exchanges("KD")
     ace = Runner(PlayCard(card("AS")))
     for seed in range(80):

@@ -372,7 +372,7 @@ def test_who_only_looks_on_is_not_told_to_click(brimstone: Callable[..., Driver]
 
 
 def under_way(actions: int) -> Checkpoints:
-    """Return a match of Evil Deal after so many actions."""
+    """Return a match of Evil Deal after a number of actions."""
     match, random = Match(EVIL_DEAL, EvilDealOptions(), 2, 5), Random(5)
     for _ in range(actions):
         assert match.to_move is not None

@@ -52,13 +52,13 @@ def to_a_turn(driver: Driver, wanted: Callable[[TableScene], object], most: int 
 
 
 def cards_with_places(table: TableScene, count: int) -> list:
-    """The sprites in hand that can go, alone, to so many places."""
+    """Return the sprites in hand that can go, alone, to this number of places."""
     picker = table.pointer.picker
     return [sprite for sprite in table.board.hand() if len(picker.targets((sprite.card,))) == count]
 
 
 def at_jokers(driver: Driver, places: int) -> tuple[TableScene, object]:
-    """A turn at Jokers of Death with a card that can go to so many of the piles."""
+    """Return a turn at Jokers of Death with a card that can go to this number of piles."""
     driver.sit("person imp fiend", "jokers", 8)
     table = to_a_turn(driver, lambda table: cards_with_places(table, places))
     return table, cards_with_places(table, places)[0]

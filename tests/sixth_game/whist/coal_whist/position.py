@@ -36,7 +36,7 @@ def won(seats: int, seat: Seat) -> int:
 
 @cache
 def places(seats: int) -> tuple[Place, ...]:
-    """Return every place at a table of so many."""
+    """Return every place at a table with a number of seats."""
     kinds = (HAND_KIND, TRICK_KIND, WON_KIND)
     own = tuple(Place(kind, seat) for kind in kinds for seat in range(seats))
     return (Place(PileKind("stock", Sight.NOBODY)), Place(PileKind("trump", Sight.EVERYBODY)), *own)

@@ -3,7 +3,7 @@
 Everybody gets a few cards; the next one is turned up, and its suit is trump for the deal. Left of the dealer
 leads. Suit must be followed; who cannot may play anything. The highest trump, or else the highest card of
 the suit led, wins the trick and leads the next. Each trick is a coal, all of them are two each. After so
-many deals whoever has the most coals has won, several of them together.
+many deals the player with the most coals has won, or all who tie for it.
 
 A match of nine deals with nine cards and five players takes 405 actions; none takes more.
 """

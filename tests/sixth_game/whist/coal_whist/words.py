@@ -160,7 +160,7 @@ def opening(view: WhistView) -> list[Opening]:
 
 
 def effects(event: Event, view: WhistView, cast: Cast) -> list[Effect]:
-    """Return a trick won, at whoever won it."""
+    """Return the effect of a trick won, at the winner's seat."""
     return [Effect(event.seat, "won the trick", gain=True)] if isinstance(event, TrickWon) else []
 
 

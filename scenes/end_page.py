@@ -190,8 +190,9 @@ class EndPage(Page):
         self._look_back()
         super().enter(app)
         app.sound.play(self._match.ending.outcome.value, Channel.TABLE)
-        if self._moves and self._match.ending.outcome is not Outcome.DRAWN:
-            falls = self._match.ending.outcome is Outcome.LOST
+        ending = self._match.ending
+        if self._moves and ending.outcome is not Outcome.DRAWN and not ending.conceded:
+            falls = ending.outcome is Outcome.LOST
             self._ascent.begin(self._match.cards, late=STRIKE, falls=falls)
 
     @property
@@ -262,6 +263,9 @@ class EndPage(Page):
         self._verdict, under = list(form.widgets), top
         top += form.paragraph(ending.told, (LEFT, top, RIGHT - LEFT), "@body")
         top += form.paragraph(match.played, (LEFT, top, RIGHT - LEFT), "@faint") + GAP
+        if not self._tells:
+            for _, words in self._told():
+                top += form.paragraph(words, (LEFT, top, RIGHT - LEFT), "@body")
         told = form.widgets[len(self._verdict) :]
         self._plaques = [Plaque(told, form.rect((LEFT, under, RIGHT - LEFT, top - under)), UNDER_VERDICT)]
         names = [sitter.name for sitter in match.sitters]
@@ -278,14 +282,7 @@ class EndPage(Page):
 
     def _build_told(self, form: Form, top: float, names: Sequence[str], ends: Sequence[str]) -> None:
         """Tell what follows, what decided it, and the best moment, as far as there is room."""
-        ending = self._match.ending
-        every = (
-            self._match.further,
-            (DECIDED, ending.decided),
-            (BEST, ending.boldest),
-            (RECORD, self._record),
-        )
-        told = [(title, words) for title, words in every if words]
+        told = self._told()
         needs = {title: self._high(form, title, words) for title, words in told}
         while told and top + sum(needs[title] + GAP for title, _ in told) > BOTTOM + GAP:
             del needs[told.pop()[0]]
@@ -298,6 +295,17 @@ class EndPage(Page):
             top = self._build_plaque(form, title, words, (top, needs[title]), filled)
         if fill is not None and DECIDED not in needs:
             self._build_plaque(form, "", "", (top, spare - GAP), fill)
+
+    def _told(self) -> list[tuple[str, str]]:
+        """Return what there is to tell beside the verdict, each with its title."""
+        ending = self._match.ending
+        every = (
+            self._match.further,
+            (DECIDED, ending.decided),
+            (BEST, ending.boldest),
+            (RECORD, self._record or ""),
+        )
+        return [(title, words) for title, words in every if words]
 
     def _picture_of_it(
         self, form: Form, names: Sequence[str], ends: Sequence[str], spare: float
@@ -379,11 +387,15 @@ class EndPage(Page):
 
     @property
     def _tells(self) -> bool:
-        """True if there is anything to tell beside the podium; otherwise it has the page to itself."""
+        """True if there is anything to tell beside the podium; otherwise it has the page to itself.
+
+        Where no deal was finished there is neither a plot nor a sum, and half of the page would be empty.
+        """
         match, told = self._match, self._leads.account
-        words = (match.further[1], match.ending.decided, self._record, match.ending.boldest)
         deals = len((match.course or match.standing).deals)
-        return any(words) or deals > 1 or (told is not None and told(1) is not None)
+        if match.ending.conceded and deals == 0:
+            return False
+        return bool(self._told()) or deals > 1 or (told is not None and told(1) is not None)
 
     def paint_room(self, surface: pygame.Surface) -> None:
         """Draw the empty table as the match left it."""

@@ -54,6 +54,8 @@ class Ending:
     """The boldest thing that came off; empty where nothing did."""
     hero: Seat | None = None
     """The seat of the player who did it."""
+    conceded: bool = False
+    """True if the match was given up."""
 
 
 def ending_of(match: Match, cast: Cast) -> Ending:
@@ -74,7 +76,7 @@ def ending_where_it_stands(match: Match, cast: Cast, counts: str) -> Ending:
     """Return the end of a match that was given up; ``counts`` says how it counts."""
     headline = "Match conceded" if cast.you is None else "You concede"
     told = f"Nobody wins. {_led(match.standing, cast)} {counts}"
-    return Ending(Outcome.LOST, headline, told, "", 0, *_boldest(match, cast))
+    return Ending(Outcome.LOST, headline, told, "", 0, *_boldest(match, cast), conceded=True)
 
 
 def _boldest(match: Match, cast: Cast) -> tuple[str, Seat | None]:

@@ -59,6 +59,8 @@ class Sitter:
     look: Look
     rank: int
     total: str
+    conceded: bool = False
+    """True for whoever gave the match up: they come last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +77,7 @@ class Portrait:
 def build_podium(form: Form, sitters: Sequence[Sitter], box: Box) -> list[Portrait]:
     """Lay everybody out within a box; names, places and totals are on the form."""
     left, top, width, height = box
-    ranked = sorted(sitters, key=lambda sitter: (sitter.rank, sitter.seat))
+    ranked = sorted(sitters, key=lambda sitter: (sitter.conceded, sitter.rank, sitter.seat))
     standing, before = ranked[:ON_STEPS], ranked[ON_STEPS:]
     bottom, found = top + height, []
     if before:

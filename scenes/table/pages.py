@@ -10,6 +10,7 @@ from game.cards import Seat
 from game.contract.rules import View
 from game.contract.words import Tally
 from game.match import Match
+from game.ranking import ranked
 from game.sentences import plural
 from saves.days import outcome_of
 from saves.deal_code import code_of
@@ -279,15 +280,29 @@ def _sitters(desk: Desk, session: Session) -> list[Sitter]:
     """Return all players with place and total; without places if the match was conceded and nobody led."""
     match, standing = session.match, session.match.standing
     faces = seated(session.saved.players, desk.settings.faces)
-    looks, ranks = after_match(standing.ranks), standing.ranks
+    ranks, quits = standing.ranks, None
     totals = [f"{total} {match.game.counts}" for total in standing.totals]
     if session.saved.given_up is not None:
         totals = [_so_far(session, seat) for seat in range(match.seats)]
-        ranks = ranks if len(set(ranks)) > 1 else (NO_PLACE,) * match.seats
+        ranks, quits = _ranks_so_far(session), session.cast.you
+    looks = after_match(ranks)
     return [
-        Sitter(seat, session.names[seat], faces[seat], looks[seat], ranks[seat], totals[seat])
+        Sitter(seat, session.names[seat], faces[seat], looks[seat], ranks[seat], totals[seat], seat == quits)
         for seat in range(match.seats)
     ]
+
+
+def _ranks_so_far(session: Session) -> tuple[int, ...]:
+    """Return the ranks in a match that was given up, with whoever gave it up last; no places in a tie."""
+    match, you = session.match, session.cast.you
+    scores = [match.game.words.score(session.view, seat) or 0 for seat in range(match.seats)]
+    ranks = ranked(scores, match.game.low_wins)
+    if len(set(ranks)) == 1:
+        return (NO_PLACE,) * match.seats
+    if you is None:
+        return ranks
+    ahead = [rank - (ranks[you] < rank) for rank in ranks]
+    return tuple(match.seats if seat == you else rank for seat, rank in enumerate(ahead))
 
 
 def _so_far(session: Session, seat: Seat) -> str:

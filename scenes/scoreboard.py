@@ -4,7 +4,7 @@ Where a match that is over leads is told on the page of its end, to which its sc
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from functools import partial
 from typing import Final, TypeAlias
@@ -192,7 +192,7 @@ class Scoreboard(Page):
         """Lay out the table, how the last deal came out or the plot, the ladder, and the buttons."""
         top = 24 + form.paragraph(self._title, (LEFT, 24, RIGHT - LEFT), "@heading")
         if self._background.aim:
-            top += form.paragraph(self._background.aim, (LEFT, top, RIGHT - LEFT), "@faint")
+            top += form.paragraph(self._background.aim, (LEFT, top, RIGHT - LEFT), "@faint") + HEM / 2
         self._right = NARROW if self._has_room(form) else RIGHT
         account = self._account(form)
         below = sum(block.high + BETWEEN for block in account)
@@ -227,6 +227,8 @@ class Scoreboard(Page):
         told = last_account(self._standing, self._background.account)
         if told is None:
             return []
+        ranks = self._standing.ranks
+        told = replace(told, rows=tuple(sorted(told.rows, key=lambda row: ranks[row.seat])))
         deal, wide = len(self._standing.deals), self._right - LEFT
         return list(
             account_blocks(form, self._names, deal, told, wide, self._background.low_wins, under=under)
@@ -299,21 +301,28 @@ class Scoreboard(Page):
         Return where it ends, and the left and width of the last deal's column.
         """
         columns = self._columns(form)
+        order = self._order()
         cut = Cut(form, columns, len(self._names), top, (share, self._right))
         for column, (left, width) in zip(columns, cut.across(), strict=True):
             self._build_title(form, column, (left, cut.top, width, cut.head), cut.over(column))
-            for seat, cell in enumerate(column.cells):
+            for row, seat in enumerate(order):
+                cell = column.cells[seat]
                 style = cut.sizes[column.style]
                 if style == "@series":
                     style = f"@series{seat % len(SERIES)}" if self._lined else "@strong"
                 if column.deal:
                     large, low_wins = style == "@large", self._background.low_wins
                     style = gain_style(cell, low_wins=low_wins, large=large)
-                form.label(cell, (left, cut.down(seat), width, cut.row), style)
-        rows = [form.rect((LEFT, cut.down(seat), 40, cut.row)) for seat in range(len(self._names))]
+                form.label(cell, (left, cut.down(row), width, cut.row), style)
+        rows = [form.rect((LEFT, cut.down(order.index(seat)), 40, cut.row)) for seat in sorted(order)]
         self._marks = [rect.center for rect in rows]
         left, width = cut.across()[-1]
         return cut.down(len(self._names)), (left - LEFT, width) if columns[-1].deal else None
+
+    def _order(self) -> list[int]:
+        """Return the seats from the first place to the last, or as they sit until a deal is over."""
+        seats = range(len(self._names))
+        return sorted(seats, key=lambda seat: self._standing.ranks[seat] if self._standing.deals else 0)
 
     def _build_title(self, form: Form, column: Column, box: Box, style: str) -> None:
         """Put a title above a column; that of a deal opens its account."""

@@ -9,7 +9,7 @@ import pytest
 from engine.theme import SERIES
 from engine.ui.form import PRIMARY
 from engine.ui.page import Page
-from engine.ui.widget import Text
+from engine.ui.widget import Frame, Text
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.rules import Standing
@@ -248,6 +248,28 @@ def test_where_no_lines_are_drawn_totals_are_written_large(brimstone, deals: int
     line = page.form.rect((0, 0, 0, page.form.line_height())).height
     assert len(rows) == len(NAMES)
     assert all(lower.centery - upper.centery > 1.8 * line for upper, lower in pairwise(rows))
+
+
+def test_rows_stand_in_the_order_of_places(brimstone) -> None:
+    driver = brimstone()
+    ranked = replace(standing(2), ranks=(3, 1, 2))
+    driver.app.stack.push(page := Scoreboard("Score", NAMES, ranked, "points", "x"))
+    driver.turn()
+    assert columns(page)["Player"] == ("Otto", "Vera", "Mara")
+    assert columns(page)["Place"] == ("1st", "2nd", "3rd")
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_every_row_of_a_first_deal_stands_on_the_panel(brimstone, seats: int, size: tuple[int, int]) -> None:
+    driver = brimstone(size)
+    background = Background(now=("0 points",) * seats)
+    blank = Standing((0,) * seats, (), (1,) * seats, ())
+    page = Scoreboard("Score", NAMES[:seats], blank, "points", "0", (), background)
+    driver.app.stack.push(page)
+    panel = next(each.rect for each in page.form.widgets if isinstance(each, Frame))
+    rows = [each for each in letterings(page.form) if each.words in NAMES or each.words == "0 points"]
+    assert len(rows) == 2 * seats and all(panel.contains(each.room) for each in rows)
 
 
 @pytest.mark.parametrize("low_wins", [False, True])

@@ -240,6 +240,8 @@ class Settings:
     """True if the room's light flashes then."""
     follow_system: bool = True
     """True if nothing moves where the system asks for less motion."""
+    reduced_motion: bool = False
+    """True if nothing moves, whatever the system asks for."""
     one_click: bool = False
     """True if one click plays a card that has but one place."""
     play_forced: bool = False

@@ -108,8 +108,9 @@ class Desk:
 
     @property
     def speed(self) -> Speed:
-        """The speed of cards: as the settings say, and off where the system asks for less motion."""
-        still = self.settings.follow_system and self.reduced_motion
+        """The speed of cards as the settings say; off where the player or the system wants less motion."""
+        settings = self.settings
+        still = settings.reduced_motion or (settings.follow_system and self.reduced_motion)
         return Speed.OFF if still else self.settings.speed
 
     @property

@@ -27,8 +27,8 @@ TALK = {Banter.OFF: "Off", Banter.SOME: "Some", Banter.MUCH: "Lots"}
 TEXT_SIZES = {"Small": SMALLEST_TEXT, "Normal": 1.0, "Large": 1.15, "Largest": LARGEST_TEXT}
 CARD_SIZES = {"Small": 0.7, "Medium": 0.85, "Large": 1.0}
 THINKING = {"0.3 seconds": 0.3, "1 second": 1.0, "3 seconds": 3.0, "10 seconds": 10.0}
-OFF_ON = ("Off", "On")
-FOLLOWED = ("Off", "Follow the system")
+REDUCED = {"Follow the system": (True, False), "On": (True, True), "Off": (False, False)}
+"""Choices of reduced motion: whether the system is followed, and whether nothing moves anyway."""
 LOUDER = 5
 """Steps of a volume, in hundredths."""
 LIST: Final = (310.0, 260.0, 1300.0, 640.0)
@@ -241,13 +241,7 @@ class SettingsPage(Page):
                     settings.large_index,
                     "large_index",
                 ),
-                self._switch(
-                    "Reduced motion",
-                    "No animation if your system asks for that.",
-                    settings.follow_system,
-                    "follow_system",
-                    FOLLOWED,
-                ),
+                Row("Reduced motion", "Cards appear in place, with no animation.", self._reduced_motion()),
                 self._switch(
                     "Screen shake",
                     "The table shakes at big moments.",
@@ -268,13 +262,21 @@ class SettingsPage(Page):
     ) -> Callable[[Form, Box, Area], object]:
         return lambda form, box, area: form.choice(values, chosen, box, choose, area)
 
-    def _switch(self, title: str, tells: str, on: bool, name: str, values: Sequence[str] = OFF_ON) -> Row:
+    def _switch(self, title: str, tells: str, on: bool, name: str) -> Row:
         def change(on: bool) -> None:
             self._change(**{name: on})
 
-        if values is OFF_ON:
-            return Row(title, tells, lambda form, box, area: form.switch(on, box, change, area))
-        return Row(title, tells, self._stepper(values, int(on), lambda index: change(bool(index))))
+        return Row(title, tells, lambda form, box, area: form.switch(on, box, change, area))
+
+    def _reduced_motion(self) -> Callable[[Form, Box, Area], object]:
+        settings, choices = self._desk.settings, list(REDUCED.values())
+        now = (settings.follow_system or settings.reduced_motion, settings.reduced_motion)
+
+        def choose(index: int) -> None:
+            follow, reduced = choices[index]
+            self._change(follow_system=follow, reduced_motion=reduced)
+
+        return self._stepper(list(REDUCED), choices.index(now), choose)
 
     def _one_of(self, title: str, tells: str, words: dict[Value, str], value: Value, name: str) -> Row:
         values = list(words)

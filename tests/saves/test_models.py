@@ -50,6 +50,7 @@ CHANGED_SETTINGS = Settings(
     shake=False,
     flashes=False,
     follow_system=False,
+    reduced_motion=True,
     one_click=True,
     play_forced=True,
     forced_refused=True,

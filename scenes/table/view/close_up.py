@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil, sqrt
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import pygame
 
 from engine.commands import Activated, Cancelled, Clicked, LookedAt, Typed
 from engine.layout import Spread
 from engine.sprites import CardSprite
-from engine.theme import ASH, BODY, BONE, FLAME, SMALL, Typeface
+from engine.theme import ASH, BODY, BONE, FLAME, SMALL, SOOT, Typeface
 from game.cards import Card
 from game.contract.rules import View
 from game.contract.words import Words
@@ -21,6 +21,10 @@ from scenes.table.view.text_renderer import TextRenderer
 CLOSING = Clicked | Activated | Cancelled | LookedAt | Typed
 """Commands that close a close-up."""
 
+DARK: Final = 244
+"""Alpha of the shade over the table."""
+CLOSES: Final = 30.0
+"""Design pixels from the top of the window to the middle of the line that says how to come back."""
 AnyWords: TypeAlias = Words[Any, Any]
 """The words of some game."""
 
@@ -42,6 +46,7 @@ class LargeCard:
             self.picture, round(height * renderer.assets.aspect(self.picture)), height
         )
         spot = card.get_rect(center=(surface.get_width() // 2, round(surface.get_height() * 0.4)))
+        surface.fill(SOOT, pygame.Rect(0, spot.bottom, surface.get_width(), surface.get_height()))
         surface.blit(card, spot)
         y = spot.bottom + 46 * renderer.pixels
         renderer.line(self.name, (spot.centerx, y), 40, FLAME, Typeface.DISPLAY)
@@ -145,8 +150,9 @@ def _darken(renderer: TextRenderer) -> None:
     """Darken the table, and say how to come back to it."""
     surface = renderer.surface
     shade = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-    shade.fill((0, 0, 0, 232))
+    shade.fill((*SOOT, DARK))
     surface.blit(shade, (0, 0))
+    surface.fill(SOOT, pygame.Rect(0, 0, surface.get_width(), round(2 * CLOSES * renderer.pixels)))
     renderer.line(
-        "Click or press any key to close", (surface.get_width() / 2, 30 * renderer.pixels), SMALL, ASH
+        "Click or press any key to close", (surface.get_width() / 2, CLOSES * renderer.pixels), SMALL, ASH
     )

@@ -15,7 +15,7 @@ from game.great_moments import Great, Kind
 from game.sentences import listed
 from saves.days import dated
 from saves.index import IndexEntry
-from saves.models import GivenUp
+from saves.models import GivenUp, Header
 from saves.records import circle_of
 from saves.saved_match import moments_in
 from scenes.desk import Desk
@@ -73,7 +73,7 @@ class MomentSearch:
     def _look(self, since: datetime | None) -> Iterator[None]:
         entries: list[IndexEntry] = []
         for entry in self.desk.store.finished_entries(self.desk.now(), self.desk.report):
-            if _counts(entry, since):
+            if may_hold_moments(entry.header, since):
                 entries.append(entry)
             yield None
         entries.sort(key=lambda entry: entry.saved)
@@ -100,8 +100,8 @@ class MomentSearch:
         yield None
 
 
-def _counts(entry: IndexEntry, since: datetime | None) -> bool:
-    header = entry.header
+def may_hold_moments(header: Header, since: datetime | None) -> bool:
+    """True if a match counts, and was not conceded."""
     over = circle_of(header) is not None and header.given_up is not GivenUp.LOST
     return over and (since is None or header.saved > since)
 

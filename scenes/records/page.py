@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 from datetime import date, datetime
+from math import ceil
 
 import pygame
 
@@ -20,7 +21,7 @@ from saves.records import Counted, counted
 from scenes.desk import Desk
 from scenes.message import Question
 from scenes.players import LEVELS
-from scenes.records.great_moments import MomentsPage
+from scenes.records.great_moments import MomentsPage, may_hold_moments
 from scenes.records.statistics import Chosen, by_game, by_level, figures, shares, signed
 from scenes.table.view.text_renderer import TextRenderer
 
@@ -30,7 +31,7 @@ MOST_POINTS = 400
 """Matches in the plot at the most: the last ones."""
 HOLLOW = 3
 """Pixels across, above which the mark of a match whose moves were free to take back is hollow."""
-COLUMNS, CELL_TOP, CELL_WIDTH = 5, 224.0, 360.0
+COLUMNS, CELL_TOP, CELLS_WIDTH = 7, 224.0, 1800.0
 PLOT = (150.0, 530.0, 1100.0, 360.0)
 LEVELS_BOX = (1310.0, 530.0, 550.0, 360.0)
 MOMENTS = "Your boldest plays, biggest swings and best comebacks."
@@ -70,8 +71,12 @@ class RecordsPage(Page):
             self._build_figures(form, matches)
         since = self._desk.settings.records_since
         told = f"Counting since {dated(since.astimezone())}." if since is not None else ""
+        if any(may_hold_moments(header, since) for header in self._headers):
+            box, style = (1478.0, 952.0, 410.0, 88.0), "@main"
+        else:
+            box, style = (1478.0, 970.0, 410.0, 76.0), "@body"
+        form.button("Great moments", box, self._show_moments, style=style, tells=MOMENTS)
         form.label(told, (60, 984, 570, 48), "@faint_left")
-        form.button("Great moments", (1478, 952, 410, 88), self._show_moments, style="@main", tells=MOMENTS)
         if since is not None:
             form.button("Count all", (1080, 970, 380, 76), lambda: self._count_since(None))
         elif self._counted:
@@ -104,11 +109,14 @@ class RecordsPage(Page):
 
     def _build_figures(self, form: Form, matches: list[Counted]) -> None:
         high, small = form.line_height("@figure"), form.line_height("@faint_left")
-        for index, figure in enumerate(figures(matches, self._chosen)):
-            left = 60 + CELL_WIDTH * (index % COLUMNS)
-            top = CELL_TOP + (high + small + 22) * (index // COLUMNS)
-            form.label(figure.value, (left, top, CELL_WIDTH - 20, high), "@figure")
-            form.label(figure.title, (left, top + high, CELL_WIDTH - 20, small), "@faint_left")
+        shown = figures(matches, self._chosen)
+        columns = ceil(len(shown) / ceil(len(shown) / COLUMNS))
+        wide = CELLS_WIDTH / columns
+        for index, figure in enumerate(shown):
+            left = 60 + wide * (index % columns)
+            top = CELL_TOP + (high + small + 22) * (index // columns)
+            form.label(figure.value, (left, top, wide - 20, high), "@figure")
+            form.label(figure.title, (left, top + high, wide - 20, small), "@faint_left")
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint how it went over time, and at each game and level."""
@@ -161,7 +169,9 @@ class RecordsPage(Page):
             right = frame.left + frame.width * min(1.0, len(matches) / OVER)
             x = max(right - ink.width(last, SMALL) / 2, frame.left + ink.width(first + last, SMALL))
             ink.line(last, (x, y), SMALL, ASH)
-        words = f"Wins go up, losses down. The line is your last {OVER} matches."
+        words = "Wins go up, losses down."
+        if len(matches) > 1:
+            words += f" The line is your last {OVER} matches."
         if any(match.result.free_undo for match in matches):
             words += " Hollow bars had unlimited undo."
         ink.line(words, (frame.centerx, frame.top - 22 * ink.pixels), SMALL, ASH, most=frame.width)

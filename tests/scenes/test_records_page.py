@@ -213,7 +213,7 @@ def test_without_a_match_there_is_a_sentence(brimstone) -> None:
     driver = brimstone()
     show_records(driver.desk)
     assert "Reset records" not in written(driver.top), "there is nothing to reset"
-    driver.key(pygame.K_RETURN)
+    driver.click_button("Great moments")
     driver.turn(2)
     assert "No great moments yet" in written(driver.top)
 

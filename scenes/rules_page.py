@@ -43,6 +43,8 @@ SHOWN, SAID = (10.0, 440.0), (490.0, 1170.0)
 """Left and width of the columns of pictures and of what is said of them."""
 CARD = 170.0
 """Height of a card's picture, in design pixels."""
+CARD_GAP, BESIDE = 12.0, 30.0
+"""Design pixels from one card to the next, and from the last to what is said of them."""
 SEED = 7
 """Of a match that nobody plays."""
 FEW = 3
@@ -74,10 +76,10 @@ class Pack:
         """Return the picture of a card's face, below ``assets``."""
         return f"cards/{self.deck.art(card, self.tastes)}.svg"
 
-    def example(self, form: Form, example: Example) -> Block:
+    def example(self, form: Form, example: Example, said: tuple[float, float]) -> Block:
         """Return cards of the deck, and beside them what they show."""
         cards = self.deck.cards(example.cards)
-        return figure(form, [self.picture(card) for card in cards], words(form, example.text, *SAID))
+        return figure(form, [self.picture(card) for card in cards], words(form, example.text, *said))
 
 
 def pack(game: AnyGame, tastes: frozenset[Taste]) -> Pack:
@@ -89,9 +91,11 @@ def pack(game: AnyGame, tastes: frozenset[Taste]) -> Pack:
 def in_short(form: Form, pack: Pack, text: RulesText) -> Iterator[Block]:
     """Yield how to play as the page tells it, or else what is said before a first hand, or examples."""
     yield words(form, text.introduction or pack.game.tagline, SHOWN[0], WHOLE, "@lead")
+    counts = [len(pack.deck.cards(part.cards)) for part in text.how if isinstance(part, Example)]
+    said = _beside_cards(form, pack, max(counts, default=1))
     for part in text.how:
         if isinstance(part, Example):
-            yield pack.example(form, part)
+            yield pack.example(form, part, said)
         else:
             yield words(form, part.text, SHOWN[0], WHOLE)
     if text.how:
@@ -115,16 +119,18 @@ def card_by_card(form: Form, pack: Pack) -> Iterator[Block]:
         does: list(dict.fromkeys(opening(pack.deck.faces[card].text) for card in by_art.values()))
         for does, by_art in alike.items()
     }
-    shared = told_of_many(names)
-    for who, sentences in shared.items():
-        name = words(form, who, SHOWN[0], WHOLE, "@key")
-        yield below(name, words(form, " ".join(sentences), SHOWN[0], WHOLE))
-    already = {each for sentences in shared.values() for each in sentences}
+    groups = told_of_many(names)
+    for group in groups:
+        name = words(form, group.named, SHOWN[0], WHOLE, "@key")
+        yield below(name, words(form, " ".join(group.sentences), SHOWN[0], WHOLE))
+    widest = max(len(by_art) for by_art in alike.values())
+    said = _beside_cards(form, pack, min(MOST_SHOWN, widest))
     for does, by_art in alike.items():
         cards = list(by_art.values())
+        already = [each for group in groups if does in group.sorts for each in group.sentences]
         own = " ".join(each for each in sentences_of(does) if each not in already)
-        name = words(form, ", ".join(names[does]), *SAID, "@key")
-        told = below(name, words(form, own, *SAID)) if own else name
+        name = words(form, ", ".join(names[does]), *said, "@key")
+        told = below(name, words(form, own, *said)) if own else name
         yield figure(form, [pack.picture(card) for card in cards[:MOST_SHOWN]], told)
 
 
@@ -133,24 +139,49 @@ def sentences_of(text: str) -> list[str]:
     return re.split(r"(?<=\.) (?=[A-Z])", text)
 
 
-def told_of_many(names: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:
-    """Return the sentences that are true of several sorts of cards, by the cards they are about.
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Several sorts of cards of which the same is told."""
+
+    named: str
+    sorts: frozenset[str]
+    """All that is told of each of them."""
+    sentences: list[str]
+
+
+def told_of_many(names: Mapping[str, Sequence[str]]) -> list[Group]:
+    """Return the sentences that are true of several sorts of cards; no sort is named in two groups.
 
     Args:
         names: the cards of each sort, by all that is told of them.
     """
     sorts: dict[str, list[str]] = {}
-    for does, cards in names.items():
+    for does in names:
         for sentence in sentences_of(does):
-            sorts.setdefault(sentence, []).append(_in_all_suits(cards))
-    shared: dict[str, list[str]] = {}
+            sorts.setdefault(sentence, []).append(does)
+    groups: dict[frozenset[str], Group] = {}
+    named: set[str] = set()
     for sentence, told in sorts.items():
-        named = all(len(each) < LONG_NAME for each in told)
-        if len(told) == len(names):
-            shared.setdefault(EVERY_CARD, []).append(sentence)
-        elif len(told) >= OFTEN and (named or 2 * len(told) > len(names)):
-            shared.setdefault(listed(told) if named else MOST_CARDS, []).append(sentence)
-    return shared
+        if (about := frozenset(told)) in groups:
+            groups[about].sentences.append(sentence)
+            continue
+        free = told if len(told) == len(names) else [does for does in told if does not in named]
+        if (about := frozenset(free)) in groups:
+            groups[about].sentences.append(sentence)
+        elif who := _called([_in_all_suits(names[does]) for does in free], len(names)):
+            groups[about] = Group(who, about, [sentence])
+            named |= set(free) if len(free) < len(names) else set()
+    return list(groups.values())
+
+
+def _called(sorts: Sequence[str], every: int) -> str:
+    """Return the name of so many of all sorts of cards; empty where each is told by itself."""
+    if len(sorts) == every:
+        return EVERY_CARD
+    named = all(len(each) < LONG_NAME for each in sorts)
+    if len(sorts) < OFTEN or not (named or 2 * len(sorts) > every):
+        return ""
+    return listed(sorts) if named else MOST_CARDS
 
 
 def _in_all_suits(cards: Sequence[str]) -> str:
@@ -161,8 +192,10 @@ def _in_all_suits(cards: Sequence[str]) -> str:
 
 def by_example(form: Form, pack: Pack, examples: Sequence[Example]) -> Iterator[Block]:
     """Yield positions in cards and what follows from them."""
+    counts = [len(pack.deck.cards(example.cards)) for example in examples]
+    said = _beside_cards(form, pack, max(counts, default=1))
     for example in examples:
-        yield pack.example(form, example)
+        yield pack.example(form, example, said)
 
 
 def clause_by_clause(form: Form, parts: Sequence[Part], meant: str) -> Iterator[Block]:
@@ -191,6 +224,13 @@ def _rulings(form: Form, clauses: Sequence[Clause]) -> Iterator[Block]:
     for clause in clauses:
         told = below(*(words(form, ruling, *TEXT, "@faint_left") for ruling in clause.rulings))
         yield beside(words(form, clause.id, *IDS, "@faint_left"), told)
+
+
+def _beside_cards(form: Form, pack: Pack, count: int) -> tuple[float, float]:
+    """Return left and width of what is said beside at most so many cards."""
+    wide = CARD * form.app.assets.aspect(pack.picture(0)) + CARD_GAP
+    left = min(SAID[0], SHOWN[0] + wide * count + BESIDE)
+    return left, SAID[0] + SAID[1] - left
 
 
 def figure(form: Form, arts: Sequence[str], told: Block) -> Block:

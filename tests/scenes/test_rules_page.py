@@ -19,7 +19,7 @@ from game.french import SUIT
 from game.french import beats as takes
 from game.hell_is_hungry.battle import beats, top_of
 from game.jokers_of_death.cards import cover_wanted, deck, facts_of, hand_points, wanted
-from scenes.rules_page import OFTEN, Chapter, RulesPage, sentences_of
+from scenes.rules_page import OFTEN, Chapter, RulesPage, sentences_of, told_of_many
 from scenes.rules_text import Clause, Example, Heading, Remark, found, read_rules
 from scenes.setup import Setup
 from tests import labels
@@ -286,3 +286,16 @@ def test_the_chapter_of_the_cards_tells_no_sentence_of_several_sorts_of_cards(
     told = sentences_of(" ".join(written(page).split()))
     again = {each for each in told if told.count(each) >= OFTEN and len(each.split()) > 3}
     assert not again
+
+
+def test_no_sort_of_cards_is_named_in_two_groups() -> None:
+    names = {
+        "Add it. Worth 8.": ["8"],
+        "Add it. Worth 9.": ["9"],
+        "Add it. Worth 10.": ["10"],
+        "Worth 10. Low.": ["J"],
+        "Worth 10. High.": ["Q"],
+        "Worth 10. Highest.": ["K"],
+    }
+    told = {group.named: group.sentences for group in told_of_many(names)}
+    assert told == {"8, 9 and 10": ["Add it."], "J, Q and K": ["Worth 10."]}

@@ -147,17 +147,19 @@ class Plaque(Control):
     ) -> None:
         """Take its lines, each with a style; it hangs at the foot of its place.
 
-        What is above it there, in the picture of the room, glows so strongly under the pointer.
+        Where something glows above it, in the picture of the room, that is pressed too.
         """
-        super().__init__(spot, None, act, name=lines[0][0])
-        self.text = lines[0][0]
         self.lines = lines
         self._scale = scale
         self._glow = glow
+        plate = self._plate(self._laid(spot))
+        super().__init__(spot if glow else plate, None, act, name=lines[0][0])
+        self.text = lines[0][0]
+        self._place = spot
 
     def written(self) -> Iterator[Written]:
         """Yield its lines."""
-        for words, style, room in self._laid(self.rect):
+        for words, style, room in self._laid(self._place):
             yield fitted(self._scale, words, style, room.size).written(self._scale.assets, room)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -166,8 +168,8 @@ class Plaque(Control):
         if self.heat and self._glow:
             hatch = rect.inflate(-rect.width // 4, -rect.height // 3)
             draw_glow(surface, hatch, round(70 * pixels), mixed(SOOT, EMBER, self._glow * self.heat))
-        laid = self._laid(rect)
-        plate = laid[0][2].unionall([room for _, _, room in laid]).inflate(0, round(10 * pixels))
+        laid = self._laid(self._place)
+        plate = self._plate(laid)
         edge = mixed(mixed(HIDE, BRASS, 0.8), FLAME, round(self.heat * 4) / 4)
         draw_shadow(surface, self.moved(plate, pixels), round(10 * pixels))
         look = Plate(HIDE, SOOT, edge, line_width(2, pixels), round(10 * pixels))
@@ -176,6 +178,10 @@ class Plaque(Control):
             line = fitted(self._scale, words, style, room.size)
             colour = ASH if style == "@faint" else BONE
             line.draw(surface, self._scale.assets, self.moved(room, pixels), colour)
+
+    def _plate(self, laid: Sequence[tuple[str, str, pygame.Rect]]) -> pygame.Rect:
+        rooms = [room for _, _, room in laid]
+        return rooms[0].unionall(rooms).inflate(0, round(10 * self._scale.pixels))
 
     def _laid(self, rect: pygame.Rect) -> list[tuple[str, str, pygame.Rect]]:
         scale, pixels = self._scale, self._scale.pixels
@@ -302,7 +308,9 @@ class Menu(Page):
             return form.add(door)
         played = [game for game in self._desk.settings.tables if game in GAMES.infos]
         info = GAMES.infos[(played or list(GAMES.infos))[-1 if played else 0]]
-        offer = begun(table_of(info, self._desk.settings, self._won.games))
+        fresh = not (played or self._desk.settings.known or self._won.games)
+        advice = f"Pick a game below, or start with {info.title}." if fresh else ""
+        offer = begun(table_of(info, self._desk.settings, self._won.games), advice)
         return form.add(Door(form.rect(DOOR), form.scale, offer, lambda: self._quick(info)))
 
     def _activate(self, *, leads_on: bool = False) -> None:

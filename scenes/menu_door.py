@@ -18,7 +18,7 @@ from game.sentences import Cast, opening
 from saves.days import dated
 from saves.models import Header
 from scenes.players import YOU, Look, in_a_sentence, picture, shown_names
-from scenes.shelf import CardBox, Table
+from scenes.shelf import ASPECT, CardBox, Table
 
 MOST_NAMES = 4
 """The most names of a saved match shown."""
@@ -33,6 +33,8 @@ DIM: Final = 0.85
 """Brightness of that room; it grows under the pointer."""
 EDGE, FOOT = 36.0, 64.0
 """Design pixels beside what is on it, and below that."""
+LEAST_BOX: Final = 90.0
+"""Design pixels of the least height at which a box is drawn on it."""
 BUTTON: Final = (304.0, 88.0)
 """Design pixels of what looks like a button on it."""
 LIT: Final = 0.3
@@ -63,9 +65,10 @@ def continued(header: Header, faces: Sequence[str], others: int) -> Offer:
     )
 
 
-def begun(table: Table) -> Offer:
-    """Return a game as an offer to begin it."""
-    return Offer(table.info, "Play", ((table.info.tagline,), (f"{table.facts} · {table.known.value}",)))
+def begun(table: Table, advice: str = "") -> Offer:
+    """Return a game as an offer to begin it, with some advice to a newcomer."""
+    facts = f"{table.facts} · {table.known.value}"
+    return Offer(table.info, "Play", ((table.info.tagline,), *([(advice,)] if advice else []), (facts,)))
 
 
 class Door(Control):
@@ -109,6 +112,7 @@ class Door(Control):
             colour = ASH if style == "@faint_left" else FLAME if style == "@heading_left" else BONE
             line.draw(surface, self._scale.assets, spot, colour)
         self._draw_faces(surface, rect)
+        self._draw_box(surface, rect)
         self._draw_verb(surface, self.moved(self._button(rect), pixels))
 
     def _button(self, rect: pygame.Rect) -> pygame.Rect:
@@ -163,6 +167,18 @@ class Door(Control):
             )
             top += high
         return found
+
+    def _draw_box(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw the box of a game to begin, as large as there is room below the words."""
+        assets, pixels = self._scale.assets, self._scale.pixels
+        path, last = f"boxes/{self.shown.info.id}.svg", self._laid(rect)[-1][2]
+        top, bottom = last.bottom + round(10 * pixels), rect.bottom - round(EDGE * 0.6 * pixels)
+        if self.shown.faces or assets.find(path) is None or bottom - top < round(LEAST_BOX * pixels):
+            return
+        wide = round((bottom - top) * ASPECT)
+        box = assets.picture(path, wide, bottom - top)
+        draw_shadow(surface, pygame.Rect((last.left, top), box.get_size()), round(10 * pixels))
+        surface.blit(box, (last.left, top))
 
     def _draw_faces(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         pixels = self._scale.pixels

@@ -326,3 +326,11 @@ def test_the_room_is_drawn_once_and_kept_for_the_next_start(brimstone) -> None:
     assert again.frame() == before
     drawn_in(again)
     assert kept_rooms() == kept, "it was drawn again"
+
+
+def test_the_frame_of_todays_deal_is_as_large_as_its_plate(brimstone) -> None:
+    driver = brimstone()
+    plaque = next(each for each in driver.top.form.controls if each.name == "Today's deal")
+    words = [line.rect for line in plaque.written()]
+    assert plaque.rect.contains(words[0].unionall(words))
+    assert plaque.rect.height < 2 * sum(each.height for each in words)

@@ -42,6 +42,7 @@ ROW, TALLEST = 67.0, 118.0
 """Design pixels from one seat to the next, where many sit there and where few do."""
 SEATED, ROOM = 270.0, 660.0
 """Design pixels: where the rows of seats begin, and what they may take."""
+TABS: Final[Box] = (632.0, 164.0, 440.0, 64.0)
 PICTURE: Final[Box] = (140.0, 200.0, 380.0, 570.0)
 """The place of the game's box of cards."""
 LEFT, MIDDLE, RIGHT = 650.0, 1220.0, 1850.0
@@ -117,8 +118,9 @@ class Setup(Page):
         if self.app.assets.find(art) is not None:
             form.picture(art, PICTURE)
         form.button("Back", BACK, self.back)
-        tabs = list(Tab)
-        form.tabs([tab.value for tab in tabs], tabs.index(self.tab), (LEFT - 50, 160, 440, 64), self._turn_to)
+        tabs, (left, top, wide, high) = list(Tab), TABS
+        form.panel((left - 12, top - 4, wide + 24, high + 8), bright=False, alpha=230)
+        form.tabs([tab.value for tab in tabs], tabs.index(self.tab), TABS, self._turn_to)
         self._faces_at, self._told = {}, None
         if self.tab is Tab.SEATS:
             self._build_players(form)

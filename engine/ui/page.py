@@ -288,6 +288,7 @@ class Page(Scene):
     def _focus_on(self, move: Callable[[], None]) -> None:
         """Move the focus, scroll to the new control, and type into it if it is a line."""
         self._follow()
+        self.pointing.at = NOWHERE
         move()
         control = self._control()
         if control is not None and control.pane is not None:

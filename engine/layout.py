@@ -86,6 +86,8 @@ class Zone:
     """The share of its part that a card may fill from top to bottom, where it is shared out."""
     gap: float = 0.0
     """The share of each part's width that stays free, where it is shared out."""
+    pitch: float = 0.0
+    """The greatest distance between two columns where it is shared out, in card heights; 0 for no limit."""
     words: Side = Side.BELOW
     """The side on which its captions stand."""
     mirrored: bool = False
@@ -111,6 +113,8 @@ class Zone:
         left, top = self.x - self.width / 2, self.y - self.height / 2
         row, column = divmod(index, columns)
         tall = min(self.card_height, height * self.fill)
+        if self.pitch:
+            width = min(width, tall * self.pitch)
         return replace(
             self,
             x=left + (column + 0.5) * width,
@@ -289,6 +293,7 @@ def _zone(item: "pytmx.TiledObject") -> Zone:
         bool(wishes.get("framed", True)),
         float(wishes.get("fill", FILL)),
         float(wishes.get("gap", 0)),
+        float(wishes.get("pitch", 0)),
         Side(wishes.get("words", "below")),
         bool(wishes.get("mirrored", False)),
     )

@@ -37,6 +37,7 @@ USUAL: Final = "A good player would do that here."
 TOO_FEW: Final = "I have no odds for this one."
 CLOSEST: Final = "It's close, but this did best."
 CLEAREST: Final = "Nothing else I tried did as well."
+EQUAL: Final = "They did equally well when I tried them."
 UNTOLD: Final = "Too close to call."
 
 
@@ -164,12 +165,20 @@ def advised(asked: Picker, options: Sequence[Option], usual: Action) -> str:
     best = chosen(options, usual)
     order, why = asked.order(best), asked.reason(best)
     if rivals := _too_close(asked, options, best):
-        return f"{opening(' or '.join([order, *rivals]))}. Either is fine."
+        either = f"{opening(' or '.join([order, *map(asked.order, rivals)]))}. Either is fine."
+        return f"{either} {_why_either(asked, best, why, rivals)}"
     return f"{opening(order)}. {why or _by_figures(asked, options, usual)}"
 
 
-def _too_close(asked: Picker, options: Sequence[Option], best: Action) -> list[str]:
-    """Return the other move that fared as well as the best, as an order; nothing where more did."""
+def _why_either(asked: Picker, best: Action, why: str, rivals: Sequence[Action]) -> str:
+    """Return the reason that equal moves share, or else the reason for the first."""
+    if not why:
+        return EQUAL
+    return why if all(asked.reason(rival) == why for rival in rivals) else f"I'd {asked.order(best)}. {why}"
+
+
+def _too_close(asked: Picker, options: Sequence[Option], best: Action) -> list[Action]:
+    """Return the other move that fared as well as the best; nothing where more did."""
     first = options[0]
     if first.visits < ENOUGH or first.action != best:
         return []
@@ -182,7 +191,7 @@ def _too_close(asked: Picker, options: Sequence[Option], best: Action) -> list[s
         and abs(option.expected - first.expected) <= CLOSE / 2
         and option.action not in lost
     ]
-    return [asked.order(option.action) for option in close] if len(close) < MOST - 1 else []
+    return [option.action for option in close] if len(close) < MOST - 1 else []
 
 
 class _Figure(Enum):

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.layout import Zone
+from engine.layout import TableMap, Zone
 from engine.text_wrapping import halved, halved_anywhere
 from engine.theme import (
     ASH,
@@ -217,6 +217,17 @@ def _band(size: tuple[int, int]) -> pygame.Surface:
         for y in (0, 1, height - 2, height - 1):
             band.set_at((x, y), (*BRASS, round(230 * lit)))
     return pygame.transform.smoothscale(band, size)
+
+
+def prompt_zone(renderer: TextRenderer, table_map: TableMap, line: Line) -> Zone:
+    """Return the zone of the prompt; ``notice`` for more than one line, where the table map has it.
+
+    A prompt grows upwards, and on such a table it would cover piles.
+    """
+    window = renderer.surface.get_size()
+    zone = table_map.zone("prompt", window)
+    long = "notice" in table_map.zones and len(prompt_lines(renderer, zone, line)) > 1
+    return table_map.zone("notice", window) if long else zone
 
 
 def prompt_lines(renderer: TextRenderer, zone: Zone, line: Line) -> list[tuple[str, float, Typeface]]:

@@ -33,6 +33,10 @@ BROADEST: Final = 420
 """Design pixels that words of more than one line are wide at the most."""
 BELOW_PILE: Final = 8
 """Design pixels between a pile and the words."""
+RIGHT_OF_PILE: Final = 18
+"""Design pixels between a pile and words to its right: 12 of them beyond its outline."""
+SLIDES: Final = (0, 6, -6, 12, -12, 18, -18)
+"""Design pixels that words below or above a pile may stand aside to keep clear of others."""
 ASIDE: Final = 190
 """Design pixels that words to the left or right of a pile are wide at the most."""
 SPACE: Final = 1.5
@@ -275,11 +279,14 @@ def draw_caption(
     least = renderer.floor
     for pixels in range(max(biggest, least), least - 1, -1):
         for lines in _broken(renderer, words, pixels):
-            rects = _beside_pile(renderer, lines, pixels, area, zone.words)
-            fits = max(rect.width for rect in rects) <= most
-            if fits and all(rect.collidelist(taken) < 0 for rect in rects):
-                _write_lines(renderer, lines, rects, pixels)
-                return
+            placed = _beside_pile(renderer, lines, pixels, area, zone.words)
+            if max(rect.width for rect in placed) > most:
+                continue
+            for aside in SLIDES if zone.words in (Side.BELOW, Side.ABOVE) else SLIDES[:1]:
+                rects = [rect.move(round(aside * renderer.plain), 0) for rect in placed]
+                if all(rect.collidelist(taken) < 0 for rect in rects):
+                    _write_lines(renderer, lines, rects, pixels)
+                    return
     _write_lines(renderer, [words], _beside_pile(renderer, [words], least, area, zone.words), least)
 
 
@@ -304,7 +311,8 @@ def _beside_pile(
 ) -> list[pygame.Rect]:
     """Return where each line stands, in window pixels."""
     sizes = [renderer.assets.room(line, Typeface.TEXT, pixels) for line in lines]
-    away, tall = round(BELOW_PILE * renderer.plain), sum(high for _, high in sizes)
+    beyond = RIGHT_OF_PILE if side is Side.RIGHT else BELOW_PILE
+    away, tall = round(beyond * renderer.plain), sum(high for _, high in sizes)
     top = {Side.BELOW: area.bottom + away, Side.ABOVE: area.top - away - tall}.get(
         side, area.centery - tall // 2
     )

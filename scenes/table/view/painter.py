@@ -240,23 +240,24 @@ class Painter:
         for caption in frame.captions:
             if not self._moves(caption.place) and caption.place != previewed:
                 zone, area = self._board.zone(caption.place), self._board.area(caption.place, slack=0)
-                taken = [*self._written(renderer, frame), *self._rim]
+                words = [text.rect for text in renderer.texts if not text.badge]
+                taken = [*self._lying(frame), *words, *self._rim]
                 draw_caption(renderer, caption.words, area, zone, taken)
 
-    def _written(self, renderer: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
-        """Return where cards, names, faces, pieces, words and buttons are by now."""
+    def _lying(self, frame: TableFrame) -> list[pygame.Rect]:
+        """Return where cards, names, faces, pieces and buttons are."""
         cards = [self._board.area(place, slack=0) for place, pile in enumerate(self._board.piles) if pile]
         names = [self._board.seat_zone(PLATE, seat).rect for seat in range(self._board.seats)]
         gems = [gem_of(name) for name in names]
         faces = [self._board.face(plate.seat) for plate in frame.plates if plate.face]
-        words = [text.rect for text in renderer.texts]
         buttons = [button.rect for button in frame.buttons]
-        return [*cards, *names, *gems, *faces, *self._pieces.areas(), *words, *buttons]
+        return [*cards, *names, *gems, *faces, *self._pieces.areas(), *buttons]
 
     def _kept(self, renderer: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
         """Return what words of the moment keep clear of: all that is there, and the prompt."""
         return [
-            *self._written(renderer, frame),
+            *self._lying(frame),
+            *(text.rect for text in renderer.texts),
             *self.lain_over,
             self._prompt_box(renderer, frame),
             hud.aim_area(self._board.window),
@@ -264,7 +265,7 @@ class Painter:
 
     def _prompt_box(self, renderer: TextRenderer, frame: TableFrame) -> pygame.Rect:
         """Return the box around the prompt."""
-        return hud.prompt_box(renderer, self._map.zone("prompt", self._board.window), frame.prompt)
+        return hud.prompt_box(renderer, hud.prompt_zone(renderer, self._map, frame.prompt), frame.prompt)
 
     def _draw_preview(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw the preview of an action, clear of the card dragged there."""
@@ -280,7 +281,7 @@ class Painter:
 
     def _draw_prompt(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw the prompt and the last event."""
-        zone = self._map.zone("prompt", self._board.window)
+        zone = hud.prompt_zone(renderer, self._map, frame.prompt)
         hud.draw_prompt(renderer, zone, frame.prompt)
         lying = [self._board.area(place, slack=0) for place, pile in enumerate(self._board.piles) if pile]
         lying += [

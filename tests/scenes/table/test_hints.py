@@ -99,7 +99,7 @@ def test_a_hint_is_one_move_and_one_reason() -> None:
 
 def test_two_moves_that_fare_alike_are_too_close_to_call() -> None:
     told = advised(asked(), options((0.6, 3.0), (0.4, -2.0)), Discard(TWO))
-    assert told == "Play the 8 or play the 2. Either is fine."
+    assert told == "Play the 8 or play the 2. Either is fine. I'd play the 8. It gets rid of 8 points."
 
 
 def test_a_move_that_was_hardly_tried_is_no_rival() -> None:

@@ -11,7 +11,7 @@ from engine.ui.page import draw_ring
 from game.contract.rules import Action
 from game.contract.table import BySeat, Carry, InZone, OnCard, OnPlace, Piece, Press, Spot, Touch
 from scenes.lesson.play import LessonPlay
-from scenes.lesson.speech import Speech, Spoken, Surroundings, draw_light, draw_speech, placed
+from scenes.lesson.speech import Speech, Spoken, Surroundings, draw_light, draw_speech, placed, stayed
 from scenes.table.controller import TurnController
 from scenes.table.input.picker import Picker
 from scenes.table.view import hud
@@ -25,6 +25,8 @@ from scenes.table.view.view_model import Button, TableFrame
 
 AROUND = 8
 """Window pixels around what is pointed at."""
+NOTES = 10
+"""Design pixels around the notes, where the lesson speaks of them."""
 WORDS = 44
 """Design pixels over and under a pile where its caption and what would follow may stand."""
 
@@ -40,8 +42,8 @@ class Host:
         """The size of the window in which the speech was placed."""
         self.speech: Speech | None = None
         """The speech; None while the table speaks for itself."""
-        self._last: pygame.Rect | None = None
-        """The place of the speech, which it keeps while it covers nothing."""
+        self._last: Speech | None = None
+        """The last speech: another of its step stays there, one of the next step if it covers nothing."""
         self.lit: tuple[pygame.Rect, ...] = ()
         """The things spoken of, in window pixels."""
         self.edged: tuple[pygame.Rect, ...] = ()
@@ -83,12 +85,22 @@ class Host:
         )
         if self.speech is None or self.speech.spoken != spoken or self._window != window:
             last = self._last if self._window == window else None
-            lesson = [
-                (step.says, max(step.instead, step.otherwise, key=len)) for step in self._session.lesson.steps
-            ]
-            self.speech = placed(ink, spoken, self._surroundings(ink, frame, texts), lesson, last)
-            self._window, self._last = window, self.speech.rect
+            same = last is not None and last.spoken.step == spoken.step
+            speech = stayed(ink, spoken, last) if last is not None and same else None
+            if speech is None or speech.rect.collidelist(self.lit) >= 0:
+                speech = self._placed(ink, frame, texts, spoken, last)
+            self._window, self.speech, self._last = window, speech, speech
         painter.lain_over = (self.speech.rect,)
+
+    def _placed(
+        self, ink: TextRenderer, frame: TableFrame, texts: Sequence[Text], spoken: Spoken, last: Speech | None
+    ) -> Speech:
+        """Return the speech of another step, near the last one where that can be."""
+        lesson = [
+            (step.says, max(step.instead, step.otherwise, key=len)) for step in self._session.lesson.steps
+        ]
+        around = self._surroundings(ink, frame, texts)
+        return placed(ink, spoken, around, lesson, None if last is None else last.rect)
 
     def _marked(self, ink: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
         """Return what has an edge of its own already: what has the focus, and cards picked up."""
@@ -98,7 +110,7 @@ class Host:
 
     def speak(self, ink: TextRenderer, frame: TableFrame) -> None:
         """Say it there, over the table."""
-        pointer, zone = self._controller.table_view.pointer, self._map.zone("prompt", ink.surface.get_size())
+        pointer, zone = self._controller.table_view.pointer, hud.prompt_zone(ink, self._map, frame.prompt)
         assert self.speech is not None
         if frame.account:
             draw_light(ink.surface, (), self.edged)
@@ -131,7 +143,8 @@ class Host:
         ]
         if notes in step.points:
             area = hud.notes_area(ink, self._map.zone(notes.name, table_view.board.window).rect, frame.notes)
-            rects.append(area.inflate(4 * AROUND, AROUND))
+            around = round(2 * NOTES * ink.plain)
+            rects.append(area.inflate(around + AROUND, around))
         return rects
 
     def _wanted(self, ink: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:

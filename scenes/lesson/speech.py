@@ -29,6 +29,8 @@ BUST: Final = 92
 INSET: Final = 16
 BUTTON: Final = (128, 44)
 """Width and height of a button, in design pixels of type."""
+NARROWER: Final = 2000.0
+"""The cost of the next narrower width: as much as 100 window pixels farther away."""
 DOT: Final = 5
 """Design pixels of the dot of a step that is done."""
 STRIDE: Final = 30
@@ -134,14 +136,26 @@ def placed(
             return _speech(smaller, spoken, last)
         roomy = [rect.inflate(2 * CLEAR, 2 * CLEAR) for rect in kept]
         toward = [rect.center for rect in around.lit] or [window.center]
-        for size in sizes:
-            if spots := list(free_places(size, window, roomy, toward)):
-                near = last if answers else None
-                spot = min(spots, key=lambda spot: _cost(spot, around, window) + _strayed(spot, near))
-                return _speech(smaller, spoken, spot)
+        near = last if answers else None
+        spots = [
+            (_cost(spot, around, window) + _strayed(spot, near) + NARROWER * index, spot)
+            for index, size in enumerate(sizes)
+            for spot in free_places(size, window, roomy, toward)
+        ]
+        if spots:
+            return _speech(smaller, spoken, min(spots, key=lambda each: each[0])[1])
     smallest = replace(ink, pixels=ink.pixels * SHARES[-1])
     anywhere = (spot for size in _sizes(smallest, spoken, own(spoken)) for spot in _spots(window, size))
     return _speech(smallest, spoken, min(anywhere, key=lambda spot: _cost(spot, around, window)))
+
+
+def stayed(ink: TextRenderer, spoken: Spoken, last: Speech) -> Speech | None:
+    """Return a speech in the place of the last one, in type small enough; None if it has no room there."""
+    for share in SHARES:
+        smaller = replace(ink, pixels=ink.pixels * share)
+        if _height(smaller, spoken, own(spoken), last.rect.width) <= last.rect.height:
+            return _speech(smaller, spoken, last.rect)
+    return None
 
 
 def own(spoken: Spoken) -> Sequence[Words]:
@@ -231,18 +245,23 @@ def _sizes(ink: TextRenderer, spoken: Spoken, texts: Sequence[Words]) -> Iterato
     most = ink.surface.get_width() - 40
     for design in WIDTHS:
         width = min(most, round(design * ink.pixels))
-        beside = width >= round(SLIM * ink.pixels)
-        room = _width_of_words(ink, width, beside)
-        font = ink.font(BODY, Typeface.TEXT)
-        lines = max(len(wrapped(each, font, room)) for words in texts for each in words if each)
-        inset, button = _inset(ink), round(BUTTON[1] * ink.pixels)
-        words = lines * _step(ink) + inset + round(4 * DOT * ink.plain)
-        high = max(_bust(ink) + inset, words + inset // 2)
-        if beside:
-            high = max(high, 2 * button + 2 * inset)
-        elif len(texts) > 1 or spoken.reading or not spoken.first:
-            high += button + inset // 2
-        yield width, high
+        yield width, _height(ink, spoken, texts, width)
+
+
+def _height(ink: TextRenderer, spoken: Spoken, texts: Sequence[Words], width: int) -> int:
+    """Return the height that a width needs for the longest of some texts, in window pixels."""
+    beside = width >= round(SLIM * ink.pixels)
+    room = _width_of_words(ink, width, beside)
+    font = ink.font(BODY, Typeface.TEXT)
+    lines = max(len(wrapped(each, font, room)) for words in texts for each in words if each)
+    inset, button = _inset(ink), round(BUTTON[1] * ink.pixels)
+    words = lines * _step(ink) + inset + round(4 * DOT * ink.plain)
+    high = max(_bust(ink) + inset, words + inset // 2)
+    if beside:
+        high = max(high, 2 * button + 2 * inset)
+    elif len(texts) > 1 or spoken.reading or not spoken.first:
+        high += button + inset // 2
+    return high
 
 
 def _speech(ink: TextRenderer, spoken: Spoken, rect: pygame.Rect) -> Speech:

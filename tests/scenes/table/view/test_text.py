@@ -27,9 +27,10 @@ from scenes.table.input.pointer import CHOSEN_LIFT
 from scenes.table.scene import TableScene
 from scenes.table.session import Session, at_table
 from scenes.table.view.buttons import FORCED_MOVES, lowest, press_rects
-from scenes.table.view.hud import aim_area, prompt_bottom, within_inlay
+from scenes.table.view.hud import aim_area, prompt_bottom, prompt_box, prompt_zone, within_inlay
 from scenes.table.view.label_placement import gap, rim_rects
 from scenes.table.view.log_panel import LogPanel, panel
+from scenes.table.view.painter import FRAME
 from scenes.table.view.table_layout import map_for
 from scenes.table.view.text_renderer import LEAST, Text, TextRenderer, in_lines
 from scenes.table.view.view_model import Tool
@@ -232,6 +233,33 @@ def test_words_of_the_moment_find_room_at_the_largest_type(brimstone: Callable[.
             for _ in spoken(driver, table):
                 driver.app.draw()
                 assert list(faults(table)) == [], name
+
+
+@pytest.mark.parametrize("text", [1.0, LARGEST])
+def test_a_hint_at_hell_is_hungry_covers_no_pile(brimstone: Callable[..., Driver], text: float) -> None:
+    driver = brimstone(text_size=text, **QUIET)
+    ink = TextRenderer(driver.app.surface, driver.app.assets, driver.app.text_pixels, driver.app.pixels)
+    for name, table in laid(driver, USUAL, "first"):
+        if not name.startswith("hell"):
+            continue
+        board = table.board
+        table.say(
+            "Stand on pile 5. Your best battle, pile 6, is next door. You'll guard the Q♦ too.\nPress Enter."
+        )
+        zone = prompt_zone(ink, board.table_map, table.frame.prompt)
+        piles = [board.area(place, slack=0) for place, where in enumerate(board.places) if where.seat is None]
+        assert prompt_box(ink, zone, table.frame.prompt).collidelist(piles) < 0, name
+
+
+def test_words_beside_the_discard_pile_leave_a_gap(brimstone: Callable[..., Driver]) -> None:
+    driver = brimstone(**QUIET)
+    driver.sit("person imp", "devil", 8)
+    table = driver.my_turn()
+    texts = table.controller.table_view.painter.texts
+    (words,) = [text for text in texts if text.words.startswith("fits")]
+    places = [place for place, where in enumerate(table.board.places) if where.kind.name == "discard"]
+    outline = table.board.area(places[0], slack=FRAME)
+    assert words.rect.left - outline.right >= 11 * driver.app.pixels
 
 
 def sheet_faults(table: TableScene) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from itertools import pairwise
+from random import Random
 
 import pygame
 import pytest
@@ -9,13 +10,14 @@ import pytest
 from engine.timeline import LONGEST_STEP
 from game.evil_deal.game import EVIL_DEAL
 from game.level import Level
-from saves.models import Player, Speed
+from saves.models import GivenUp, Player, Speed
 from saves.saved_match import SavedMatch
-from scenes.ascent import Riser, brightness, place
+from scenes.ascent import Ascent, Riser, brightness, place
 from scenes.end_page import EndPage
 from scenes.navigation import open_table
 from scenes.podium import RISES, WHOLE, risen
 from scenes.self_test.driver import FRAME
+from scenes.table.pages import end_page
 from tests.game.feats import NAMES, played
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
@@ -108,3 +110,23 @@ def test_a_card_goes_its_way_without_a_leap_and_fades_before_it_ends(falls: bool
     assert max(seen) < 0.8
     assert seen[-1] < 0.02
     assert brightness(-LONGEST_STEP, riser.life) == brightness(riser.life, riser.life) == 0.0
+
+
+def test_who_conceded_comes_last_and_all_others_by_their_score(
+    brimstone: Brimstone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    flown: list[object] = []
+    monkeypatch.setattr(Ascent, "begin", lambda *told, **how: flown.append(told))
+    session, random = driver.sit("person fiend imp fiend", "devil", seed=3).session, Random(4)
+    while len(session.match.standing.deals) < 2:
+        seat = session.match.to_move
+        session.act(seat, random.choice(list(session.match.legal(seat))))
+    session.give_up(GivenUp.LOST)
+    page = end_page(driver.desk, session, [], lambda: None)
+    driver.app.stack.push(page)
+    ranked = sorted((each.sitter for each in page.portraits), key=lambda sitter: sitter.rank)
+    totals = session.match.standing.totals
+    assert [sitter.seat for sitter in ranked] == [*sorted((1, 2, 3), key=lambda seat: totals[seat]), 0]
+    assert [each.sitter.seat for each in page.portraits if each.step is None] == [0]
+    assert not flown, "nothing is celebrated"

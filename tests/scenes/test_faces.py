@@ -138,6 +138,12 @@ def test_a_face_is_looked_at_closely_and_told_of(brimstone) -> None:
     driver.turn(1, pygame.event.Event(pygame.MOUSEBUTTONUP, pos=face.center, button=pygame.BUTTON_RIGHT))
     assert table.close_up.name == "Otto"
     assert LEVEL_NOTES[Level.FIEND] in table.close_up.does
+    driver.app.draw()
+    width, height = driver.app.surface.get_size()
+    below = driver.app.surface.subsurface((0, round(height * 0.72), width // 6, round(height * 0.28)))
+    assert pygame.transform.average_color(below)[:3] == below.get_at((0, 0))[:3], (
+        "its caption has a plain band"
+    )
     driver.key(pygame.K_ESCAPE)
     driver.move(table.board.seat_zone("plate", 1).rect.center)
     driver.key(pygame.K_i)

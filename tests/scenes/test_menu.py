@@ -334,3 +334,8 @@ def test_the_frame_of_todays_deal_is_as_large_as_its_plate(brimstone) -> None:
     words = [line.rect for line in plaque.written()]
     assert plaque.rect.contains(words[0].unionall(words))
     assert plaque.rect.height < 2 * sum(each.height for each in words)
+
+
+def test_the_door_tells_only_a_newcomer_to_pick_a_game(brimstone) -> None:
+    assert "Pick a game below" in written(brimstone(known=()).top)
+    assert "Pick a game below" not in written(brimstone().top)

@@ -5,9 +5,11 @@ import pytest
 
 from engine.felt import FELTS
 from engine.sound import Channel
+from engine.ui.choice import Choice
 from engine.ui.widget import Text
+from saves.models import Speed
 from scenes.backs import BACKS
-from scenes.settings_page import CARD_SIZES, LIST, SWATCH, SettingsPage, Tab
+from scenes.settings_page import CARD_SIZES, LIST, REDUCED, SWATCH, SettingsPage, Tab
 
 
 def swatch(driver) -> bytes:
@@ -83,3 +85,28 @@ def test_every_setting_says_what_it_changes_in_a_line_of_its_own(brimstone, text
         seen += len(settings)
         driver.app.stack.pop()
     assert seen > 15
+
+
+@pytest.mark.parametrize(
+    ("choice", "system", "still"),
+    [
+        ("Follow the system", False, False),
+        ("Follow the system", True, True),
+        ("On", False, True),
+        ("Off", True, False),
+    ],
+)
+def test_motion_is_reduced_as_the_player_or_the_system_says(
+    brimstone, choice: str, system: bool, still: bool
+) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    driver.desk.reduced_motion = system
+    driver.app.stack.push(page := SettingsPage(driver.desk, Tab.ACCESS))
+    for value in ("Off", choice):
+        offered = next(
+            each
+            for each in page.form.controls
+            if isinstance(each, Choice) and list(each.values) == list(REDUCED)
+        )
+        driver.click(offered.part(offered.values.index(value)).center)
+    assert (driver.desk.speed is Speed.OFF) is still

@@ -45,3 +45,18 @@ def test_a_button_of_the_score_says_what_it_is_for_while_it_is_pointed_at(
         if driver.top.focus.target.rect == control.rect:
             break
     assert control.tells in read_now(driver, monkeypatch)
+
+
+def test_a_tip_goes_when_keys_move_the_focus_away(brimstone: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver = brimstone()
+    driver.sit("person imp", "devil", seed=4)
+    driver.my_turn()
+    driver.key(pygame.K_s)
+    control = next(each for each in driver.top.form.controls if each.name == COMPARE)
+    driver.move(control.rect.center)
+    assert control.tells in read_now(driver, monkeypatch)
+    driver.top.focus.key = 0
+    driver.key(pygame.K_TAB)
+    assert control.tells not in read_now(driver, monkeypatch)
+    driver.move(control.rect.move(2, 0).center)
+    assert control.tells in read_now(driver, monkeypatch)

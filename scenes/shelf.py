@@ -161,7 +161,7 @@ def build_shelf(
         if set_up is not None:
             name = f"Set up {info.title}"
             gear = (x + wide + 2, top + height - 46, 46, 46)
-            form.icon("icons/settings.svg", gear, _about(set_up, info), name=name)
+            form.icon("icons/settings.svg", gear, _about(set_up, info), name=name, tells="Set up")
         line = form.line_height("@faint")
         room = (x - 22, top + height + 6, min(pitch - 6, wide + 44), line)
         form.label(info.title, room, "@note")

@@ -172,4 +172,4 @@ def _claiming(view: HellView, action: TakeSoul | SendToPurgatory) -> str:
         return f"No points.{ends}"
     pile = view.piles[view.grid.purgatories[view.to_move or 0]]
     covers = f" It covers {the(pile[-1])}." if pile else ""
-    return f"No points. Next turn you can swap it in.{covers}"
+    return f"No points. Swap it in next turn.{covers}"

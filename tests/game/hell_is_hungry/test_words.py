@@ -231,7 +231,7 @@ def test_the_preview_of_a_pass_says_if_the_battle_goes_on() -> None:
         (
             position(f"{TEXT}; purgatory 1: 5H"),
             "8 points for you.",
-            "No points. Next turn you can swap it in. It covers the 5♥.",
+            "No points. Swap it in next turn. It covers the 5♥.",
         ),
         (
             last_soul(f"{TEXT}; pile 5: empty; pile 6: empty"),

@@ -66,6 +66,11 @@ def brightness(age: float, life: float) -> float:
     return BRIGHTEST * min(1.0, 1.7 * (1 - share)) if 0 <= share < 1 else 0.0
 
 
+def clearness(down: float, tall: float) -> float:
+    """Return how much is seen of a card so far below the upper edge of its area: the edge cuts none."""
+    return min(1.0, max(0.0, down / tall - 0.5))
+
+
 class Ascent:
     """Those that are on their way. A scene draws them while ``busy`` and may rest when they are not."""
 
@@ -114,10 +119,11 @@ class Ascent:
         surface.set_clip(area)
         for riser in self._risers:
             age = self._now - riser.born
-            if (seen := brightness(age, riser.life)) <= 0:
-                continue
-            x, y, lean = place(riser, age)
             tall = round(TALL * pixels)
+            x, y, lean = place(riser, age)
+            seen = brightness(age, riser.life) * clearness(y * area.height, tall)
+            if seen <= 0:
+                continue
             wide = round(tall * assets.aspect(riser.picture))
             card = assets.varied(riser.picture, wide, tall, STEP * round(lean / STEP), 0)
             card.set_alpha(round(255 * seen))

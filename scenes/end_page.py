@@ -261,11 +261,9 @@ class EndPage(Page):
         self._pictures = {}
         top = TOP + form.paragraph(ending.headline, (LEFT, TOP, RIGHT - LEFT), STYLES[ending.outcome])
         self._verdict, under = list(form.widgets), top
-        top += form.paragraph(ending.told, (LEFT, top, RIGHT - LEFT), "@body")
+        more = [] if self._tells else [words for _, words in self._told()]
+        top += form.paragraph(" ".join([ending.told, *more]), (LEFT, top, RIGHT - LEFT), "@body")
         top += form.paragraph(match.played, (LEFT, top, RIGHT - LEFT), "@faint") + GAP
-        if not self._tells:
-            for _, words in self._told():
-                top += form.paragraph(words, (LEFT, top, RIGHT - LEFT), "@body")
         told = form.widgets[len(self._verdict) :]
         self._plaques = [Plaque(told, form.rect((LEFT, under, RIGHT - LEFT, top - under)), UNDER_VERDICT)]
         names = [sitter.name for sitter in match.sitters]

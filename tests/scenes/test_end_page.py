@@ -12,7 +12,7 @@ from game.evil_deal.game import EVIL_DEAL
 from game.level import Level
 from saves.models import GivenUp, Player, Speed
 from saves.saved_match import SavedMatch
-from scenes.ascent import Ascent, Riser, brightness, place
+from scenes.ascent import Ascent, Riser, brightness, clearness, place
 from scenes.end_page import EndPage
 from scenes.navigation import open_table
 from scenes.podium import RISES, WHOLE, risen
@@ -130,3 +130,8 @@ def test_who_conceded_comes_last_and_all_others_by_their_score(
     assert [sitter.seat for sitter in ranked] == [*sorted((1, 2, 3), key=lambda seat: totals[seat]), 0]
     assert [each.sitter.seat for each in page.portraits if each.step is None] == [0]
     assert not flown, "nothing is celebrated"
+
+
+def test_no_card_is_cut_by_the_edge_it_comes_from() -> None:
+    assert clearness(-100, 200) == clearness(100, 200) == 0, "its upper end reaches the edge"
+    assert clearness(300, 200) == clearness(1000, 200) == 1

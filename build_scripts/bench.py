@@ -282,10 +282,10 @@ def _until_changed(app: "App", event: Any) -> tuple[float, float] | None:
     """
     import pygame
 
-    before, spent, pending = bytes(app.surface.get_buffer()), 0.0, [event]
+    before, spent, pending = app.surface.get_buffer().raw, 0.0, [event]
     update, flip = pygame.display.update, pygame.display.flip
     for _ in range(MOST_TURNS):
-        begun, sent = time.thread_time(), []
+        begun, sent = time.thread_time(), list[float]()
 
         def updated(*parts: Any, sent: list[float] = sent) -> None:
             update(*parts)
@@ -303,7 +303,7 @@ def _until_changed(app: "App", event: Any) -> tuple[float, float] | None:
         pending = []
         if not app.stack:
             return None
-        if sent and bytes(app.surface.get_buffer()) != before:
+        if sent and app.surface.get_buffer().raw != before:
             return spent + (sent[0] - begun) * 1000, spent + (sent[-1] - begun) * 1000
         spent += (time.thread_time() - begun) * 1000
     return None
@@ -355,7 +355,7 @@ def _matches_page(folder: Path) -> Callable[[], None]:
     from saves.store import Store
 
     driver = hidden_driver(folder)
-    from scenes.start import show_matches
+    from scenes.navigation import show_matches
 
     def opened() -> None:
         driver.desk.store = Store(folder)
@@ -367,7 +367,8 @@ def _matches_page(folder: Path) -> Callable[[], None]:
 
 def _open(folder: Path, game: AnyGame, actions: int) -> None:
     driver = hidden_driver(folder)
-    from scenes.start import watch
+    from scenes.navigation import watch
+    from scenes.replay.page import ReplayPage
 
     longest = {"target": 5000} if "target" in game.options.model_fields else {}
     store, saved = driver.desk.store, longest_match(game, actions, SEEDS, longest)
@@ -381,9 +382,10 @@ def _open(folder: Path, game: AnyGame, actions: int) -> None:
     print(f"{game.title}, {header.actions} actions\n  opened: {timed(opened)}")
     watch(driver.desk, header)
     page, random, jumps = driver.top, Random(3), []
+    assert isinstance(page, ReplayPage)
     for _ in range(JUMPS):
         begun = time.process_time()
-        page.reel.go_to(random.randrange(header.actions + 1))
+        page.playback.go_to(random.randrange(header.actions + 1))
         driver.app.draw()
         jumps.append((time.process_time() - begun) * 1000)
     print(f"  another moment of its replay: {spread(jumps)}")
@@ -440,7 +442,7 @@ def minds(games: list[str], seconds: float, compiled: bool, as_json: bool) -> No
     print(f"{'a second of a core':24}{'actions':>12}{'imagined':>12}{'iterations':>12}{'slowest answer':>18}")
     for name, rate in rates.items():
         cells = "".join(f"{rate[column]:12,.0f}" for column in COLUMNS)
-        print(f"{GAMES.signs[name].title:24}{cells}{rate['slowest']:16.2f} s")
+        print(f"{GAMES.infos[name].title:24}{cells}{rate['slowest']:16.2f} s")
 
 
 def _measure_compiled(arguments: list[str]) -> None:
@@ -563,7 +565,7 @@ def _play(driver: "Driver", game: AnyGame, seed: int) -> None:
         match driver.app.stack.top if driver.app.stack else None:
             case Scoreboard():
                 driver.app.stack.pop(Next.GO_ON)
-            case TableScene() if table.play.match.to_move is not None:
+            case TableScene() if table.session.match.to_move is not None:
                 driver.key(pygame.K_SPACE)
             case _:
                 break

@@ -171,7 +171,7 @@ BY_KEYS = Advice(
     "It can go to {} places. Tab to one and press Enter.",
 )
 SEVERAL_CARDS = "More than one card fits. Pick one with ← →."
-SEVERAL_MOVES = "You have more than one move. Pick one with ← →."
+SEVERAL_MOVES = "You have more than one move. Pick one with Tab."
 
 
 def where_to(picker: Picker, chosen: Sequence[Card], advice: Advice) -> str:

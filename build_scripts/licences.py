@@ -53,7 +53,7 @@ def collect(folder: Path, libraries: Iterable[str]) -> None:
 def texts(name: str, found: Distribution) -> list[str]:
     """The licence texts of a distribution: those it brings, or the ones kept here."""
     files = [file for file in found.files or [] if TEXT.search(file.name) and _is_its_own(file)]
-    brought = [file.locate().read_text(encoding="utf-8", errors="replace") for file in files]
+    brought = [Path(file.locate()).read_text(encoding="utf-8", errors="replace") for file in files]
     kept = [(OURS / text).read_text(encoding="utf-8") for text in KNOWN["texts"].get(name, ())]
     if not brought and not kept:
         raise NoLicence(f"{name} brings no licence, and none is kept in {OURS}.")

@@ -9,6 +9,7 @@ import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -176,7 +177,9 @@ def of_a_table(driver: Driver, moment: Moment) -> list[pygame.Surface]:
         elif isinstance(table.phase, Deciding) and not table.moving:
             view = table.phase.view
             sound = table.session.match.game.search.policies[Level.FIEND]
-            table.hands.commit(moment.chooses(view) or sound(view, random))
+            action = moment.chooses(view) or sound(view, random)
+            assert action is not None
+            table.hands.commit(action)
         driver.turn()
     raise AssertionError("it never came to that")
 
@@ -197,8 +200,10 @@ class Great:
 
 def special(event: Event) -> bool:
     """A Special 4 is played."""
-    played = isinstance(event, Moved) and event.target == DISCARDS and event.source != STOCK
-    return played and event.card is not None and RANK[event.card] is Rank.SPECIAL_4
+    if not isinstance(event, Moved) or event.card is None:
+        return False
+    played = event.target == DISCARDS and event.source != STOCK
+    return played and RANK[event.card] is Rank.SPECIAL_4
 
 
 GREAT: dict[str, Great] = {
@@ -251,8 +256,8 @@ def won(driver: Driver) -> list[pygame.Surface]:
 
 
 STRIPS: dict[str, Callable[[Driver], list[pygame.Surface]]] = {
-    **{name: lambda driver, moment=moment: of_a_table(driver, moment) for name, moment in MOMENTS.items()},
-    **{name: lambda driver, great=great: of_a_great_moment(driver, great) for name, great in GREAT.items()},
+    **{name: partial(of_a_table, moment=moment) for name, moment in MOMENTS.items()},
+    **{name: partial(of_a_great_moment, great=great) for name, great in GREAT.items()},
     "carried": carried,
     "won": won,
 }

@@ -40,6 +40,7 @@ from scenes.descent.progress import begin_at
 from scenes.end_page import EndPage
 from scenes.navigation import open_table, show_descent
 from scenes.setup import Setup
+from scenes.table.input.picker import Picker
 from scenes.table.scene import TableScene
 from tests.game.feats import played
 from tests.scenes.driver import Driver, left_strip
@@ -58,7 +59,7 @@ def menu(driver: Driver) -> None:
     driver.desk.change(lessons=known, known=(DEVIL.id, ANGEL.id, EVIL_DEAL.id, JOKERS_OF_DEATH.id))
     table = driver.sit("person fiend imp fiend", seed=3)
     while len(table.session.match.standing.deals) < 2:
-        driver.do(driver.my_turn().pointer.picker.choices[0][1])
+        driver.do(_picker(driver.my_turn()).choices[0][1])
     while driver.top is not table:
         driver.app.stack.pop()
     driver.app.stack.pop()
@@ -104,11 +105,16 @@ def four_at_the_table(driver: Driver) -> None:
     _play(driver, 2)
     for _ in range(12):
         table = driver.my_turn()
-        playable = [sprite for sprite in table.board.hand() if table.pointer.picker.playable(sprite.card)]
+        picker = _picker(table)
+        playable = [
+            sprite
+            for sprite in table.board.hand()
+            if sprite.card is not None and picker.playable(sprite.card)
+        ]
         if len(playable) > 1:
             driver.move(left_strip(playable[0]))
             return
-        driver.do(table.pointer.picker.choices[0][1])
+        driver.do(picker.choices[0][1])
 
 
 def eight_at_the_table(driver: Driver) -> None:
@@ -123,10 +129,11 @@ def a_special(driver: Driver) -> None:
         driver.sit("person fiend imp", seed=seed)
         for _ in range(8):
             table = driver.my_turn()
-            if table.pointer.picker.presses():
+            picker = _picker(table)
+            if picker.presses():
                 return
             faces = table.session.match.deck.faces
-            actions = [action for _, action in table.pointer.picker.choices]
+            actions = [action for _, action in picker.choices]
             specials = [a for a in actions if faces[getattr(a, "card", 0)].code.startswith("S")]
             driver.do((specials or actions)[0])
         while len(driver.app.stack) > 1:
@@ -188,7 +195,7 @@ def _until(driver: Driver, wanted: Callable[[Any], bool], *, greedy: bool = Fals
     random = Random(5)
     for _ in range(2000):
         table = driver.my_turn()
-        picker = table.pointer.picker
+        picker = _picker(table)
         if picker.waiting:
             driver.turn(10)
             continue
@@ -197,7 +204,9 @@ def _until(driver: Driver, wanted: Callable[[Any], bool], *, greedy: bool = Fals
         fiend = picker.game.search.policies[Level.FIEND](picker.view, random)
         moves = [action for action in picker.view.legal if not isinstance(action, ShowJokers)]
         draws = [action for action in moves if isinstance(action, Draw)] or moves
-        table.hands.commit(draws[int(random.random() * len(draws))] if greedy else fiend)
+        action = draws[int(random.random() * len(draws))] if greedy else fiend
+        assert action is not None
+        table.hands.commit(action)
         driver.turn(2)
     raise AssertionError("no such moment")
 
@@ -222,9 +231,15 @@ PICTURES: dict[str, Callable[[Driver], None]] = {
 
 def _play(driver: Driver, turns: int) -> None:
     for _ in range(turns):
-        table: TableScene = driver.my_turn()
-        driver.do(table.pointer.picker.choices[0][1])
+        driver.do(_picker(driver.my_turn()).choices[0][1])
     driver.my_turn()
+
+
+def _picker(table: TableScene) -> Picker:
+    """Return what picks the person's next action at a table."""
+    picker = table.pointer.picker
+    assert picker is not None
+    return picker
 
 
 def main(folder: Path, *names: str) -> None:

@@ -1,5 +1,6 @@
 """Small pieces of SVG: only what the game's rasteriser draws, which is paths, gradients and transforms."""
 
+from collections.abc import Sequence
 from math import cos, hypot, pi, sin
 from random import Random
 
@@ -111,7 +112,7 @@ def gradient(name: str, stops: list[tuple[float, str]], *, down: bool = True) ->
     return f'<defs><linearGradient id="{name}" x1="0%" y1="0%" {end}>{inner}</linearGradient></defs>'
 
 
-def polygon(points: list[Point]) -> str:
+def polygon(points: Sequence[Point]) -> str:
     """Path data of a closed shape with straight sides."""
     return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + "Z"
 

@@ -165,8 +165,8 @@ class Hands:
         known = {event.card for event in told if isinstance(event, Moved)}
         known |= {card for event in told if isinstance(event, Shown) for card in event.cards}
         known |= {card for pile in table.session.view.piles for card in pile}
-        shown = {sprite.card for pile in table.board.piles for sprite in pile}
-        if hidden := shown - known - {None}:
+        shown = {sprite.card for pile in table.board.piles for sprite in pile if sprite.card is not None}
+        if hidden := shown - known:
             self._rack.fail(f"cards are shown that nobody has seen: {sorted(hidden)}")
 
     def _ensure_running(self) -> None:

@@ -63,7 +63,7 @@ class _Trial:
 
     def lay(self) -> int:
         """Write the files, and return how many of them are ruined."""
-        self.done, self._whole, self._bytes = [], {}, []
+        self.done, self._whole, self._bytes = [], dict[str, str](), list[bytes]()
         for number in range(self._random.randint(1, MOST_FILES)):
             data, digest, over = self._random.choice(self._corpus)
             folder = self._store.finished if over else self._store.running

@@ -87,7 +87,7 @@ def _ribs() -> list[str]:
             stroke(leaves, DEEP, 2),
             stroke(f"M{x - 33} 95H{x + 33}", LIT, 2),
         ]
-    for x, wide in BAYS:
+    for middle, wide in BAYS:
         half, rise = wide / 2 - 8, 46 + wide * 0.15
         for inset, line, colour in (
             (0, 20, LINE),
@@ -95,8 +95,8 @@ def _ribs() -> list[str]:
             (16, 7, LINE),
             (16, 4, mixed(STONE, DEEP, 0.3)),
         ):
-            parts.append(stroke(vault(x, 94, half - inset, rise), colour, line))
-        parts.append(stroke(vault(x, 92, half + 3, rise), mixed(STONE, LIT, 0.8), 2))
+            parts.append(stroke(vault(middle, 94, half - inset, rise), colour, line))
+        parts.append(stroke(vault(middle, 92, half + 3, rise), mixed(STONE, LIT, 0.8), 2))
     return parts
 
 

@@ -1,6 +1,7 @@
 """Tools to engrave a room with: hatching, stone, planks, haze, and light."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import cos, hypot, pi, sin
 from random import Random
@@ -67,7 +68,7 @@ def recede(parts: list[str], haze: str, share: float) -> list[str]:
     return [_COLOUR.sub(lambda found: mixed(found[0], haze, share), part) for part in parts]
 
 
-def cuts(lines: list[Line]) -> str:
+def cuts(lines: Sequence[Line]) -> str:
     """Return path data of tapering cuts, all in one path."""
     data = []
     for x, y, to_x, to_y, width in lines:

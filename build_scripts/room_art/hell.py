@@ -203,7 +203,7 @@ def _near() -> list[str]:
     random = Random(8)
     furrows = []
     for index in range(-30, 31):
-        x = 960 + index * 46
+        x: float = 960 + index * 46
         furrows.append((x + index * 34, 470, x, 160 + random.uniform(-8, 22), 9))
     grass = []
     for _ in range(120):

@@ -216,7 +216,7 @@ def _crowd() -> list[str]:
     random = Random(12)
     parts: list[str] = []
     for row, (shade, lift) in enumerate(((mixed(CLOTH, LINE, 0.35), 26), (mixed(DEEP, LINE, 0.45), 0))):
-        x = -20 + row * 34
+        x: float = -20 + row * 34
         while x < 1950:
             rim = 850 - 630 * (1 - ((x - 960) / 1700) ** 2) ** 0.5
             foot = rim - lift - 10 + random.uniform(-6, 8)

@@ -25,7 +25,7 @@ from tests import labels
 from tests.scenes.driver import Driver
 from tests.scenes.test_descent import finished
 from tests.window.screen import PATIENCE, Hands, virtual_screen
-from tests.window.test_window import LEAD_ON, NOW, PERSON, act_once, by_keys, by_mouse, sheet, wanted
+from tests.window.test_window import LEAD_ON, NOW, PERSON, act_once, by_keys, by_mouse, sheet, tabs, wanted
 
 pytestmark = pytest.mark.slow
 
@@ -134,7 +134,7 @@ def test_the_first_circle_by_mouse_and_by_keys_alone(hands: Hands) -> None:
     sit_down = button(labels.SIT_DOWN, the_map)
     descent = button(labels.DESCENT)
     to_the_table = [partial(hands.click, descent), partial(hands.click, sit_down)]
-    by_letters = [partial(hands.keys, key) for key in "dp"]
+    by_keys_alone = [partial(hands.keys, *tabs(2), "Return"), partial(hands.keys, "Return")]
     for step in (partial(hurry, hands, 1), None):
         insist(hands, to_the_table, lambda: sits(hands, 1))
         if step is not None:
@@ -145,13 +145,13 @@ def test_the_first_circle_by_mouse_and_by_keys_alone(hands: Hands) -> None:
         time.sleep(SEEN)
     hands.wait(lambda: sits(hands, 2))
     hurry(hands, 2)
-    insist(hands, by_letters, lambda: sits(hands, 2))
+    insist(hands, by_keys_alone, lambda: sits(hands, 2))
     win(hands, 2, by_keys)
     hands.keys("Return")
     time.sleep(SEEN)
-    insist(hands, by_letters, lambda: sits(hands, 3))
+    insist(hands, by_keys_alone, lambda: sits(hands, 3))
     assert come(hands).done == 2 and come(hands).is_open(spots()[3])
     hurry(hands, 3)
-    insist(hands, by_letters, lambda: sits(hands, 3))
+    insist(hands, by_keys_alone, lambda: sits(hands, 3))
     win(hands, 3, by_keys)
     assert come(hands).done == 3

@@ -19,6 +19,7 @@ from saves.models import Header, Pace, Player, Speed
 from saves.saved_match import SavedMatch
 from saves.settings import read_settings
 from saves.store import INDEX, Store
+from scenes.setup import Tab
 from scenes.table.view.view_model import Tool
 from tests import labels
 from tests.game.feats import played
@@ -156,6 +157,7 @@ def test_the_list_a_replay_a_code_and_records(twin: Twin, tmp_path: Path, press,
     press(twin, labels.SAVE_AND_QUIT)
     press(twin, labels.BACK)
     press(twin, f"Set up {GAME.title}")
+    press(twin, Tab.OPTIONS.value)
     press(twin, labels.PASTE)
     press(twin, labels.DEAL)
     twin.hands.wait(lambda: len(running(store)) == 2)

@@ -105,6 +105,10 @@ class Hands:
         """Move there and click."""
         self._do("mousemove", str(round(at[0])), str(round(at[1])), "sleep", "0.04", "click", "1")
 
+    def point(self, at: tuple[float, float]) -> None:
+        """Move the pointer there."""
+        self._do("mousemove", str(round(at[0])), str(round(at[1])))
+
     def keys(self, *names: str) -> None:
         """Press keys one after another."""
         self._do("key", "--delay", "25", *names)

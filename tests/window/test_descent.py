@@ -25,7 +25,18 @@ from tests import labels
 from tests.scenes.driver import Driver
 from tests.scenes.test_descent import finished
 from tests.window.screen import PATIENCE, Hands, virtual_screen
-from tests.window.test_window import LEAD_ON, NOW, PERSON, act_once, by_keys, by_mouse, sheet, tabs, wanted
+from tests.window.test_window import (
+    FELT,
+    LEAD_ON,
+    NOW,
+    PERSON,
+    act_once,
+    by_keys,
+    by_mouse,
+    sheet,
+    tabs,
+    wanted,
+)
 
 pytestmark = pytest.mark.slow
 
@@ -134,7 +145,11 @@ def test_the_first_circle_by_mouse_and_by_keys_alone(hands: Hands) -> None:
     sit_down = button(labels.SIT_DOWN, the_map)
     descent = button(labels.DESCENT)
     to_the_table = [partial(hands.click, descent), partial(hands.click, sit_down)]
-    by_keys_alone = [partial(hands.keys, *tabs(2), "Return"), partial(hands.keys, "Return")]
+    by_keys_alone = [
+        partial(hands.point, FELT),
+        partial(hands.keys, *tabs(2), "Return"),
+        partial(hands.keys, "Return"),
+    ]
     for step in (partial(hurry, hands, 1), None):
         insist(hands, to_the_table, lambda: sits(hands, 1))
         if step is not None:

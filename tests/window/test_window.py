@@ -25,6 +25,7 @@ from saves.settings import write_settings
 from saves.store import Store
 from scenes.desk import Desk
 from scenes.message import Question
+from scenes.scoreboard import TO_TABLE
 from scenes.table.animation.card_motion import CardLift
 from scenes.table.controller import RATES, held
 from scenes.table.input.focus_targets import CardKey
@@ -103,7 +104,7 @@ def quick_play_by_keys(hands: Hands, game: str) -> None:
 
 def go_on(hands: Hands) -> None:
     """From the score of a deal to the next one."""
-    hands.click(spots(lambda desk: scores(3, 1, over=False))["Continue"][0])
+    hands.click(spots(lambda desk: scores(3, 1, over=False))[TO_TABLE][0])
 
 
 LEAD_ON = sheet(*lowest(pygame.Rect(1480, 770, 420, 280)).center)

@@ -421,7 +421,7 @@ def test_nothing_that_was_opened_for_a_process_outlives_it(ends: Callable[[Think
     threads = threading.active_count()
     Worker(listens_late, time.monotonic).end()
     gc.collect()
-    until(lambda: threading.active_count() == threads, "its thread goes on")
+    until(lambda: threading.active_count() <= threads, "its thread goes on")
     before = held()
     thinker = Thinker(time.monotonic, listens_late)
     ticket = thinker.ask(GAME, view_with_a_choice(), 0.1, 1)

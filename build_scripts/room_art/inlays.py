@@ -8,10 +8,10 @@ from card_art.svg import Point, document, number, polygon, ring, stroke
 WIDTH, HEIGHT = 1120, 440
 """The size of a picture, in design pixels."""
 RADIUS = 500.0
-"""The outermost ring, before it is laid down at a slant."""
+"""The radius of the outermost ring, before the slant."""
 BRASS = "#D9AA5A"
 THIN, THICK = 4.0, 8.0
-"""Widths of wire, before it is laid down."""
+"""Widths of wire, before the slant."""
 
 
 def inlays() -> dict[str, str]:
@@ -21,8 +21,8 @@ def inlays() -> dict[str, str]:
 
 def _slanted(parts: list[str]) -> str:
     across, down = (WIDTH / 2 - 8) / RADIUS, (HEIGHT / 2 - 8) / RADIUS
-    laid = f"translate({WIDTH / 2:g} {HEIGHT / 2:g}) scale({across:.3f} {down:.3f})"
-    return document(WIDTH, HEIGHT, [f'<g transform="{laid}">{"".join(parts)}</g>'])
+    slant = f"translate({WIDTH / 2:g} {HEIGHT / 2:g}) scale({across:.3f} {down:.3f})"
+    return document(WIDTH, HEIGHT, [f'<g transform="{slant}">{"".join(parts)}</g>'])
 
 
 def _at(turn: float, radius: float) -> Point:
@@ -62,18 +62,18 @@ def _rays(count: int, inner: float, outer: float, share: float) -> list[str]:
 
 
 def _angel() -> list[str]:
-    """Draw a halo whose rays are long and short by turns."""
+    """Draw a halo of long and short rays."""
     return [ring(0, 0, 250, BRASS, THICK), *_rays(12, 275, 452, 0.5), *_rays(24, 275, 350, 0.24)]
 
 
 def _devil() -> list[str]:
-    """Draw a pentagram, with nine marks between each two of its points."""
+    """Draw a pentagram in a ring of marks."""
     marks = [_line([_at(mark / 45, 430), _at(mark / 45, 456)]) for mark in range(45) if mark % 9]
     return [ring(0, 0, 420, BRASS, THIN), _star(5, 2, 420, THICK), *marks]
 
 
 def _jokers() -> list[str]:
-    """Draw a band of harlequin's lozenges round three points of a fool's cap."""
+    """Draw a fool's cap of three points in a band of lozenges."""
     band = [
         _outline([_at((at - 0.5) / 18, 420), _at(at / 18, 468), _at((at + 0.5) / 18, 420), _at(at / 18, 372)])
         for at in range(18)
@@ -87,7 +87,7 @@ def _jokers() -> list[str]:
 
 
 def _evil() -> list[str]:
-    """Draw a rose of eight points, one for each trick, with a spur between each two."""
+    """Draw a star of eight points, one for each trick."""
     return [
         ring(0, 0, 200, BRASS, THIN),
         _star(8, 3, 440, THICK),
@@ -123,4 +123,4 @@ INLAYS: dict[str, Callable[[], list[str]]] = {
     "hell": _hell,
     "jokers": _jokers,
 }
-"""Each drawn about (0, 0), without the rings of the rim; by the names of their rooms."""
+"""Drawings around (0, 0), without the rim, by the room they belong to."""

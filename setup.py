@@ -10,14 +10,39 @@ from setuptools import setup
 
 ROOT = Path(__file__).resolve().parent
 NEEDED = ["mypy>=1.13,<3", "pydantic>=2.7,<3", "annotated-types>=0.6,<1"]
-PICTURE = re.compile(r"^!\[[^]]*\]\((?!https:)[^)]*\)\n+", re.MULTILINE)
-LINK = re.compile(r"\[([^]]*)\]\((?!https:)[^)]*\)")
+PICTURE = re.compile(r"^(!\[[^]]*\])\((?!https:)([^)]*)\)\n+", re.MULTILINE)
+LINK = re.compile(r"\[([^]]*)\]\((?!https:)([^)]*)\)")
 
 
-def readme() -> str:
-    """Return the README for a page that has no files beside it, such as that of a package index."""
+def address() -> str | None:
+    """Return the address of the repository whose workflow builds this, or None on anybody's own machine."""
+    server, repository = os.environ.get("GITHUB_SERVER_URL"), os.environ.get("GITHUB_REPOSITORY")
+    return f"{server}/{repository}" if server and repository else None
+
+
+def readme(home: str | None) -> str:
+    """Return the README for a package index, where no files lie beside it.
+
+    Its pictures and links lead to the repository at `home`, or are left out where there is none.
+    """
     text = (ROOT / "README.md").read_text(encoding="utf-8")
-    return LINK.sub(r"\1", PICTURE.sub("", text))
+    if home is None:
+        return LINK.sub(r"\1", PICTURE.sub("", text))
+    files = f"{home}/{{}}/{os.environ.get('GITHUB_REF_NAME', 'HEAD')}"
+    text = PICTURE.sub(rf"\1({files.format('raw')}/\2)\n\n", text)
+    return LINK.sub(rf"[\1]({files.format('blob')}/\2)", text)
+
+
+def project_urls(home: str | None) -> dict[str, str]:
+    """Return what the metadata calls project URLs."""
+    if home is None:
+        return {}
+    return {
+        "Source": home,
+        "Issues": f"{home}/issues",
+        "Changelog": f"{home}/blob/HEAD/CHANGELOG.md",
+        "Releases": f"{home}/releases",
+    }
 
 
 asked = os.environ.get("BRIMSTONE_COMPILE", "") not in ("", "0")
@@ -27,9 +52,11 @@ if asked and find_spec("mypyc") and find_spec("pydantic"):
     import compiling
 
     extensions = compiling.extensions(ROOT / "build" / "wheel")
+home = address()
 setup(
     setup_requires=NEEDED if asked else [],
     ext_modules=extensions,
-    long_description=readme(),
+    long_description=readme(home),
     long_description_content_type="text/markdown",
+    project_urls=project_urls(home),
 )

@@ -1,5 +1,7 @@
 """A wheel and a source distribution hold what is needed, and nothing else."""
 
+import os
+import re
 import shutil
 import subprocess
 import sys
@@ -33,7 +35,7 @@ WRITTEN = {"PKG-INFO", "setup.cfg"}
 
 @pytest.fixture(scope="module")
 def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A source distribution, unpacked; made from a copy in which some litter lies too."""
+    """A source distribution made on somebody's own machine, unpacked; litter lay beside what it was made of."""
     copy = tmp_path_factory.mktemp("source")
     litter = shutil.ignore_patterns("*.egg-info")
     for name in (*PACKAGES, *WITH_SOURCE):
@@ -41,7 +43,8 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name in (*MODULES, *BESIDE):
         shutil.copy(ROOT / name, copy)
     (copy / "game" / "notes.tmp").write_text("not for others")
-    subprocess.run([*SETUP, "sdist"], cwd=copy, check=True, capture_output=True)
+    own = {name: value for name, value in os.environ.items() if not name.startswith("GITHUB_")}
+    subprocess.run([*SETUP, "sdist"], cwd=copy, check=True, capture_output=True, env=own)
     with tarfile.open(next(copy.glob("dist/*.tar.gz"))) as archive:
         archive.extractall(copy / "unpacked", filter="data")
     return next((copy / "unpacked").iterdir())
@@ -76,6 +79,21 @@ def facts(source: Path) -> Message:
     return Parser().parsestr((source / "PKG-INFO").read_text(encoding="utf-8"))
 
 
+@pytest.fixture(scope="module")
+def released(source: Path, tmp_path_factory: pytest.TempPathFactory) -> Message:
+    """The metadata of what the workflow of a repository builds for a tag."""
+    out = tmp_path_factory.mktemp("released")
+    workflow = {
+        "GITHUB_SERVER_URL": "https://github.com",
+        "GITHUB_REPOSITORY": "somebody/brimstone",
+        "GITHUB_REF_NAME": f"v{VERSION}",
+    }
+    command = [*SETUP, "egg_info", "--egg-base", str(out)]
+    subprocess.run(command, cwd=source, check=True, capture_output=True, env=os.environ | workflow)
+    written = next(out.glob("*.egg-info")) / "PKG-INFO"
+    return Parser().parsestr(written.read_text(encoding="utf-8"))
+
+
 def test_a_package_index_is_told_who_made_what_for_whom(facts: Message) -> None:
     assert (facts["Name"], facts["Version"], facts["License-Expression"]) == ("brimstone", VERSION, "MIT")
     assert facts["Author"] == "The Brimstone developers" and "card game" in facts["Keywords"]
@@ -89,6 +107,19 @@ def test_the_page_of_a_package_index_has_no_picture_or_link_that_leads_nowhere(f
     assert page.lstrip().startswith("# Brimstone") and "pipx install brimstone" in page
     assert "](docs/" not in page and "](assets/" not in page and "](LICENSE)" not in page
     assert "](https://" in page and "MIT; see LICENSE." in page
+
+
+def test_a_release_leads_to_the_repository_that_made_it(released: Message) -> None:
+    home, page = "https://github.com/somebody/brimstone", str(released.get_payload())
+    addresses = dict(entry.split(", ") for entry in released.get_all("Project-URL", []))
+    assert addresses["Source"] == home and addresses["Issues"] == f"{home}/issues"
+    pictures = re.findall(r"!\[[^]]*\]\(([^)]*)\)", page)
+    assert pictures and all(url.startswith(f"{home}/raw/v{VERSION}/docs/pictures/") for url in pictures)
+    assert f"({home}/blob/v{VERSION}/assets/rules/angel.md)" in page
+    files = [
+        url.removeprefix(f"{home}/").split("/", 2)[2] for url in re.findall(rf"\(({home}/[rb][^)]*)\)", page)
+    ]
+    assert all((ROOT / file).exists() for file in files), "The page leads to a file that is not there."
 
 
 @pytest.mark.parametrize("script", ["package.py", "release.py"])

@@ -22,16 +22,16 @@ import pygame
 
 from game.angel.actions import CallJudgementDay
 from game.angel.game import ANGEL
-from game.angel.phases import TurningUp
+from game.angel.position import TurningUp
 from game.contract import AnyGame
 from game.devil.game import DEVIL
 from game.evil_deal.game import EVIL_DEAL
-from game.evil_deal.phases import Naming
+from game.evil_deal.position import Naming
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
-from game.hell_is_hungry.phases import Battling
+from game.hell_is_hungry.position import Battling
 from game.jokers_of_death.actions import Draw, ShowJokers
 from game.jokers_of_death.game import JOKERS_OF_DEATH
-from game.jokers_of_death.phases import Shedding
+from game.jokers_of_death.position import Shedding
 from game.level import Level
 from saves.descent import spots
 from saves.models import Player, Speed

@@ -12,9 +12,8 @@ from random import Random
 from typing import Final, TypeAlias
 
 from game.angel.cards import CARDS, DEVIL
-from game.angel.phases import SEATS, is_open
 from game.angel.policy import good, kept
-from game.angel.position import HANDS, PLACES, TRASH, State
+from game.angel.position import HANDS, PLACES, SEATS, TRASH, State, is_open
 from game.angel.rules import leader
 from game.angel.scoring import HAND_SIZE, scores
 from game.angel.view import AngelView

@@ -1,17 +1,16 @@
 """Angel as the one object that the catalog lists."""
 
-from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
+from game.angel.actions import AngelAction, CallJudgementDay, Discard, DiscardUnseen
 from game.angel.campaign import CAMPAIGN
 from game.angel.cards import DECK
 from game.angel.determinize import determinize, weighted
 from game.angel.info import INFO
 from game.angel.lessons import LESSON
-from game.angel.moves import AngelAction, legal
 from game.angel.options import AngelOptions
 from game.angel.policy import POLICIES, fiend, flips, guide
 from game.angel.position import PLACES, State
 from game.angel.rollout import rollout, worth
-from game.angel.rules import apply, deal, to_move
+from game.angel.rules import apply, deal, legal, to_move
 from game.angel.scoring import standing
 from game.angel.view import AngelView, view
 from game.angel.why_not import why_not

@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
+from game.angel.actions import AngelAction, CallJudgementDay, Discard, DiscardUnseen
 from game.angel.cards import ANGEL, DEVIL
-from game.angel.moves import AngelAction
 from game.angel.options import AngelOptions
 from game.angel.position import TRASH, hand, unseen
 from game.contract.lesson import Lesson, Step

@@ -5,11 +5,9 @@ from functools import cache
 from math import inf
 from random import Random
 
-from game.angel.actions import Discard
+from game.angel.actions import CALL, DISCARD, AngelAction, Discard
 from game.angel.cards import ANGEL, CARDS, VALUE
-from game.angel.moves import CALL, DISCARD, AngelAction
-from game.angel.phases import SEATS, TurningUp, is_open, turns_taken
-from game.angel.position import STOCK
+from game.angel.position import SEATS, STOCK, TurningUp, is_open, turns_taken
 from game.angel.scoring import FLUSH, PAIR, STRAIGHT, STRAIGHT_FLUSH, combinations, score, scores, value
 from game.angel.view import AngelView
 from game.cards import Card

@@ -15,9 +15,8 @@ from itertools import permutations
 from typing import Final, TypeAlias
 
 from game.angel.cards import CARDS, DEVIL
-from game.angel.phases import SEATS, Playing, is_open, turns_taken
 from game.angel.policy import enough_after, good, kept
-from game.angel.position import HANDS, STOCK, State
+from game.angel.position import HANDS, SEATS, STOCK, Playing, State, is_open, turns_taken
 from game.angel.scoring import ANGEL_CREDITS, DEVIL_CREDITS, Scores, changes, ending, scores
 from game.cards import Card, Seat
 from game.deal_cycle import OVER, score_deal

@@ -16,13 +16,33 @@ most 22 turns: no match takes more than 5,200 actions.
 
 from collections.abc import Sequence
 
-from game.angel.actions import Discard, DiscardUnseen
+from game.angel.actions import (
+    CALL,
+    DISCARD,
+    FLIP,
+    AngelAction,
+    Discard,
+    DiscardUnseen,
+)
 from game.angel.cards import ANGEL, CARDS, DEVIL, VALUE
 from game.angel.events import GoesFirst, HandCounted, JudgementDay, LastCardDrawn
-from game.angel.moves import AngelAction
 from game.angel.options import AngelOptions
-from game.angel.phases import DEALT, PLAYING, SEATS, TURNING_UP
-from game.angel.position import HANDS, PLACES, STOCK, TRASH, State, hand, unseen
+from game.angel.position import (
+    DEALT,
+    HANDS,
+    PLACES,
+    PLAYING,
+    SEATS,
+    STOCK,
+    TRASH,
+    TURNING_UP,
+    Playing,
+    State,
+    hand,
+    is_open,
+    turns_taken,
+    unseen,
+)
 from game.angel.scoring import NAMES, START_CREDITS, best, changes, ending, standing, value
 from game.cards import Card, Seat
 from game.deal_cycle import (
@@ -75,6 +95,19 @@ def deal(options: AngelOptions, seats: int, seed: int) -> State:
 def to_move(state: State) -> Seat | None:
     """Return the seat to move; None when the match is over."""
     return None if type(state.phase) is Over else state.turn
+
+
+def legal(state: State, seat: Seat) -> Sequence[AngelAction]:
+    """Return the flips (AN-5), or every discard but the Devil (AN-9) and a call once it is open (AN-10)."""
+    if seat != state.turn or type(state.phase) is Over:
+        return ()
+    if type(state.phase) is not Playing:
+        return FLIP
+    piles = state.table.piles
+    moves: list[AngelAction] = [DISCARD[card] for card in piles[HANDS[seat]] if card != DEVIL]
+    if is_open(state.opens, turns_taken(len(piles[STOCK]))):
+        moves.append(CALL)
+    return moves
 
 
 def apply(state: State, seat: Seat, action: AngelAction) -> None:

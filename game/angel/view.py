@@ -2,11 +2,10 @@
 
 from dataclasses import dataclass
 
+from game.angel.actions import AngelAction
 from game.angel.cards import CARDS
-from game.angel.moves import AngelAction, legal
-from game.angel.phases import SEATS, Phase
-from game.angel.position import HANDS, State
-from game.angel.rules import to_move
+from game.angel.position import HANDS, SEATS, Phase, State
+from game.angel.rules import legal, to_move
 from game.angel.scoring import standing
 from game.cards import Card, Seat
 from game.contract.rules import View

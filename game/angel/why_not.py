@@ -1,10 +1,9 @@
 """Refusals of Angel: the clause that forbids a gesture, in a sentence."""
 
+from game.angel.actions import CALL
 from game.angel.cards import DEVIL, the
-from game.angel.moves import CALL
 from game.angel.options import NTH
-from game.angel.phases import TurningUp
-from game.angel.position import STOCK, TRASH, hand, unseen
+from game.angel.position import STOCK, TRASH, TurningUp, hand, unseen
 from game.angel.scoring import ending
 from game.angel.view import AngelView
 from game.cards import Card, Seat

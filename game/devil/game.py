@@ -6,18 +6,17 @@ from typing import TypeAlias
 from game.cards import Deck
 from game.contract import Game
 from game.contract.search import Search
-from game.devil.actions import Discard, Draw, EndDeal, GoOn
+from game.devil.actions import DevilAction, Discard, Draw, EndDeal, GoOn
 from game.devil.campaign import CAMPAIGN
 from game.devil.cards import DECK_440, STANDARD_DECK
 from game.devil.determinize import determinize, weighted
 from game.devil.info import INFO, INFO_440
 from game.devil.lessons import FIRST_440, LESSON, WHAT_440_ADDS
-from game.devil.moves import DevilAction, legal
 from game.devil.options import Devil440Options, DevilOptions
 from game.devil.policy import POLICIES, fiend
 from game.devil.position import State, places
 from game.devil.rollout import rollout
-from game.devil.rules import apply, deal, to_move
+from game.devil.rules import apply, deal, legal, to_move
 from game.devil.scoring import standing
 from game.devil.view import DevilView, view
 from game.devil.why_not import why_not

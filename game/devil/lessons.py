@@ -4,8 +4,7 @@ from typing import Final
 
 from game.contract.lesson import Lesson, Step
 from game.contract.table import BySeat, OnCard, OnPlace
-from game.devil.actions import Discard, Draw, EndDeal, GoOn
-from game.devil.moves import DevilAction
+from game.devil.actions import DevilAction, Discard, Draw, EndDeal, GoOn
 from game.devil.options import Devil440Options, DevilOptions
 from game.devil.position import DISCARDS, STOCK, hand
 

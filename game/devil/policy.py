@@ -6,11 +6,9 @@ from typing import Final
 
 from game.cards import Card
 from game.contract.style import PLAIN, Style
-from game.devil.actions import Discard, EndDeal, GoOn
+from game.devil.actions import DevilAction, Discard, EndDeal, GoOn
 from game.devil.cards import FITS, POINTS, RANK, SKIPS, STANDARD_DECK, Rank
-from game.devil.moves import DevilAction
-from game.devil.phases import Choosing
-from game.devil.position import hand
+from game.devil.position import Choosing, hand
 from game.devil.scoring import ENDING, SPECIALS, hand_points
 from game.devil.view import DevilView
 from game.level import Level

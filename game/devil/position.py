@@ -1,13 +1,33 @@
-"""A position in a match of Devil, and the places where its cards lie."""
+"""A position in a match of Devil: its places, its phases, its state."""
 
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from game.cards import Card, Seat
-from game.devil.phases import Phase
+from game.deal_cycle import Over
+from game.devil.cards import DECK_440
 from game.hidden_cards import Groups
 from game.table import PileKind, Place, Sight, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """The seat to move plays a card or draws."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choosing:
+    """The seat to move has played a Special, and ends the deal or goes on."""
+
+    special: Card
+
+
+Phase: TypeAlias = Playing | Choosing | Over
+
+PLAYING: Final = Playing()
+CHOOSING: Final = tuple(Choosing(card) for card in range(len(DECK_440)))
+"""By the Special that was played."""
 
 STOCK: Final = 0
 DISCARDS: Final = 1

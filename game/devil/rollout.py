@@ -9,7 +9,6 @@ from typing import Final
 from game.cards import Card
 from game.deal_cycle import OVER, score_deal, shuffle_pile
 from game.devil.cards import BIT, DRAWS, FITS, FITTING, POINTS, RANK, SKIPS, STANDARD_DECK, THE_ONIFUDA
-from game.devil.phases import Choosing
 from game.devil.policy import (
     AGAIN,
     ENDS_BELOW,
@@ -21,7 +20,7 @@ from game.devil.policy import (
     SHUT,
     SKIPPED,
 )
-from game.devil.position import DISCARDS, HANDS, STOCK, State
+from game.devil.position import DISCARDS, HANDS, STOCK, Choosing, State
 from game.devil.rules import TURN_LIMIT
 from game.devil.scoring import (
     DOUBLED,

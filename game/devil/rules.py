@@ -32,8 +32,8 @@ from game.deal_cycle import (
     show_hands,
     shuffle_pile,
 )
-from game.devil.actions import Discard, Draw, EndDeal
-from game.devil.cards import DECK_440, DRAWS, FITS, FITTING, POINTS, RANK, STANDARD_DECK, Rank
+from game.devil.actions import CHOICES, DISCARD, DRAW, DevilAction, Discard, Draw, EndDeal
+from game.devil.cards import DECK_440, DRAWS, FITS, FITTING, KIND, POINTS, RANK, STANDARD_DECK, Rank
 from game.devil.events import (
     Buried,
     DealBlocked,
@@ -45,10 +45,20 @@ from game.devil.events import (
     Skipped,
     TurnsUsedUp,
 )
-from game.devil.moves import DevilAction
 from game.devil.options import Devil440Options, DevilOptions
-from game.devil.phases import CHOOSING, PLAYING
-from game.devil.position import DISCARDS, HANDS, STOCK, Play, State, hands, places
+from game.devil.position import (
+    CHOOSING,
+    DISCARDS,
+    HANDS,
+    PLAYING,
+    STOCK,
+    Choosing,
+    Play,
+    Playing,
+    State,
+    hands,
+    places,
+)
 from game.devil.scoring import (
     counts_ended,
     counts_gone_out,
@@ -92,6 +102,21 @@ def deal(options: DevilOptions | Devil440Options, seats: int, seed: int) -> Stat
 def to_move(state: State) -> Seat | None:
     """Return the seat to move; None when the match is over."""
     return None if type(state.phase) is Over else state.turn
+
+
+def legal(state: State, seat: Seat) -> Sequence[DevilAction]:
+    """Return the cards that fit, one action a face, or a draw when nothing does (DV-7, DV-8)."""
+    if seat != state.turn or type(state.phase) is not Playing:
+        return CHOICES if seat == state.turn and type(state.phase) is Choosing else ()
+    piles = state.table.piles
+    fits = FITS[piles[DISCARDS][-1]]
+    moves: list[DevilAction] = []
+    listed = 0
+    for card in piles[HANDS[seat]]:
+        if fits[card] and not listed & KIND[card]:
+            listed |= KIND[card]
+            moves.append(DISCARD[card])
+    return moves or DRAW
 
 
 def apply(state: State, seat: Seat, action: DevilAction) -> None:

@@ -4,11 +4,10 @@ from dataclasses import dataclass
 
 from game.cards import Card, Face, Seat
 from game.contract.rules import View
+from game.devil.actions import DevilAction
 from game.devil.cards import DECK_440, STANDARD_DECK, fits
-from game.devil.moves import DevilAction, legal
-from game.devil.phases import Phase
-from game.devil.position import DISCARDS, HANDS, STOCK, Play, State
-from game.devil.rules import to_move
+from game.devil.position import DISCARDS, HANDS, STOCK, Phase, Play, State
+from game.devil.rules import legal, to_move
 from game.devil.scoring import standing
 from game.hidden_cards import Groups
 from game.table import masked

@@ -5,8 +5,7 @@ from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture, Touch
 from game.devil.actions import Discard
 from game.devil.cards import BLANK, DECK_440, points_of, your
-from game.devil.phases import Choosing
-from game.devil.position import DISCARDS, STOCK, hand
+from game.devil.position import DISCARDS, STOCK, Choosing, hand
 from game.devil.view import DevilView
 from game.sentences import any_of, opening
 

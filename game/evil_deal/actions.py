@@ -1,9 +1,12 @@
 """The actions of Evil Deal."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final, TypeAlias
 
 from game.cards import Card
 from game.contract.rules import Action
+from game.evil_deal.cards import CARDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,3 +42,12 @@ class Bury(Action):
     """Discard a card unseen between the halves (ED-13)."""
 
     card: Card
+
+
+EvilAction: TypeAlias = TakeStack | Cross | SideBySide | PlayCard | Bury
+
+TAKE_STACK: Final[Sequence[EvilAction]] = (TakeStack(0), TakeStack(1))
+CROSS: Final = tuple(Cross(card) for card in range(CARDS))
+SIDE_BY_SIDE: Final = tuple(SideBySide(card) for card in range(CARDS))
+PLAY: Final = tuple(PlayCard(card) for card in range(CARDS))
+BURY: Final = tuple(Bury(card) for card in range(CARDS))

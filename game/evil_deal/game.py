@@ -4,20 +4,19 @@ from game.cards import Deck
 from game.contract import Game
 from game.contract.options import OlderRules
 from game.contract.search import Search
-from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
+from game.evil_deal.actions import Bury, Cross, EvilAction, PlayCard, SideBySide, TakeStack
 from game.evil_deal.campaign import CAMPAIGN
 from game.evil_deal.cards import DECK
-from game.evil_deal.determinize import imagine, view
+from game.evil_deal.determinize import imagine
 from game.evil_deal.info import INFO
 from game.evil_deal.lessons import LESSONS
-from game.evil_deal.moves import EvilAction, legal
 from game.evil_deal.options import EvilDealOptions, Games
 from game.evil_deal.policy import POLICIES, fiend, picks_blind
 from game.evil_deal.position import PLACES, State
 from game.evil_deal.rollout import outcomes, part, play_out
-from game.evil_deal.rules import apply, deal, to_move
+from game.evil_deal.rules import apply, deal, legal, to_move
 from game.evil_deal.scoring import standing
-from game.evil_deal.view import EvilDealView
+from game.evil_deal.view import EvilDealView, view
 from game.evil_deal.why_not import why_not
 from game.evil_deal.words import WORDS
 from game.table import Place

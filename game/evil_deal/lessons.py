@@ -5,9 +5,8 @@ from typing import Final
 from game.cards import Card
 from game.contract.lesson import Lesson, Step
 from game.contract.table import BySeat, InZone, OnCard, OnPlace
-from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
+from game.evil_deal.actions import Bury, Cross, EvilAction, PlayCard, SideBySide, TakeStack
 from game.evil_deal.cards import DECK
-from game.evil_deal.moves import EvilAction
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.position import STACKS, TRICKS, TRUMPS
 

@@ -10,9 +10,8 @@ from operator import mul
 from typing import Final
 
 from game.cards import Card
-from game.evil_deal.determinize import hidden_cards, picked_up
 from game.evil_deal.position import HANDS
-from game.evil_deal.view import EvilDealView
+from game.evil_deal.view import EvilDealView, hidden_cards, picked_up
 from game.french import ACE_HIGH, RANKS, SUIT, Trump
 
 EXACT: Final = 9

@@ -6,11 +6,9 @@ from random import Random
 
 from game.cards import Card
 from game.contract.style import PLAIN, Style
-from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide
-from game.evil_deal.moves import BURY, PLAY, EvilAction
+from game.evil_deal.actions import BURY, PLAY, Bury, Cross, EvilAction, PlayCard, SideBySide
 from game.evil_deal.odds import Odds, count_odds
-from game.evil_deal.phases import Burying, Following, Naming, Picking
-from game.evil_deal.position import EXCHANGES, HANDS
+from game.evil_deal.position import EXCHANGES, HANDS, Burying, Following, Naming, Picking
 from game.evil_deal.view import EvilDealView
 from game.french import ACE_HIGH, SUIT, Trump, beats, of_suit
 from game.level import Level

@@ -1,14 +1,54 @@
-"""A position of Evil Deal: the places of its cards, its trumps, and everything else."""
+"""A position in a match of Evil Deal: its places, its phases, its trumps, its state."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from game.cards import Card, Seat
+from game.deal_cycle import Over
 from game.evil_deal.actions import Cross, SideBySide
-from game.evil_deal.phases import Phase
+from game.evil_deal.cards import CARDS
 from game.french import SUIT, Trump
 from game.table import PileKind, Place, Sight, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Picking:
+    """The seat to move takes up one of its stacks (ED-3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """The seat to move lays its trump cards (ED-4)."""
+
+    theirs: Cross | SideBySide | None = None
+    """The other seat's trump cards, if it has laid them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leading:
+    """The seat to move leads an exchange (ED-11)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Following:
+    """The seat to move answers the card led (ED-10)."""
+
+    led: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Burying:
+    """The seat to move discards one card unseen (ED-13)."""
+
+
+Phase: TypeAlias = Picking | Naming | Leading | Following | Burying | Over
+
+PICKING: Final = Picking()
+NAMING: Final = Naming()
+LEADING: Final = Leading()
+FOLLOWING: Final = tuple(Following(card) for card in range(CARDS))
+BURYING: Final = Burying()
 
 SEATS: Final = 2
 STOCK_KIND: Final = PileKind("stock", Sight.NOBODY)

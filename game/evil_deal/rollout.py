@@ -5,15 +5,24 @@ from typing import Final
 
 from game.cards import Card, Seat
 from game.contract.search import Outcomes
-from game.evil_deal.actions import Bury
-from game.evil_deal.determinize import view
-from game.evil_deal.moves import TAKE_STACK
+from game.evil_deal.actions import TAKE_STACK, Bury
 from game.evil_deal.odds import Odds, holds_none
-from game.evil_deal.phases import LEADING, Burying, Following, Naming, Picking
 from game.evil_deal.policy import answer, lay_trumps, lead, least
-from game.evil_deal.position import BURIED, EXCHANGES, HANDS, STACKS, State
+from game.evil_deal.position import (
+    BURIED,
+    EXCHANGES,
+    HANDS,
+    LEADING,
+    STACKS,
+    Burying,
+    Following,
+    Naming,
+    Picking,
+    State,
+)
 from game.evil_deal.rules import apply
 from game.evil_deal.scoring import HALF_TRICKS, points, settle
+from game.evil_deal.view import view
 from game.french import ACE_HIGH, SUIT, Trump, beats
 
 FEW = 6

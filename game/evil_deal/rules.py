@@ -14,6 +14,7 @@ game's lead goes to its winner's account, and the larger account wins. Every dea
 one of the two at least 66, so a game is over after 21 deals at most.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.cards import Card, Seat
@@ -26,7 +27,19 @@ from game.deal_cycle import (
     gather,
     shuffle_pile,
 )
-from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
+from game.evil_deal.actions import (
+    BURY,
+    CROSS,
+    PLAY,
+    SIDE_BY_SIDE,
+    TAKE_STACK,
+    Bury,
+    Cross,
+    EvilAction,
+    PlayCard,
+    SideBySide,
+    TakeStack,
+)
 from game.evil_deal.cards import CARDS
 from game.evil_deal.events import (
     ExchangeWon,
@@ -37,23 +50,17 @@ from game.evil_deal.events import (
     TrumpsClash,
     TrumpsLaid,
 )
-from game.evil_deal.moves import EvilAction
 from game.evil_deal.options import EvilDealOptions
-from game.evil_deal.phases import (
-    BURYING,
-    FOLLOWING,
-    LEADING,
-    NAMING,
-    PICKING,
-    Following,
-    Naming,
-    Phase,
-)
 from game.evil_deal.position import (
     BURIED,
+    BURYING,
     EXCHANGES,
+    FOLLOWING,
     HANDS,
+    LEADING,
+    NAMING,
     NO_TRUMPS,
+    PICKING,
     PLACES,
     SEATS,
     STACKS,
@@ -61,6 +68,12 @@ from game.evil_deal.position import (
     TAKEN,
     TRICKS,
     TRUMPS,
+    Burying,
+    Following,
+    Leading,
+    Naming,
+    Phase,
+    Picking,
     State,
     suits_named,
     trumps_of,
@@ -112,6 +125,32 @@ def deal(options: EvilDealOptions, _seats: int, seed: int) -> State:
 def to_move(state: State) -> Seat | None:
     """Return the seat whose turn it is; None when the match is over."""
     return None if type(state.phase) is Over else state.turn
+
+
+def legal(state: State, seat: Seat) -> Sequence[EvilAction]:
+    """Return a seat's legal actions. A hand that holds the suit led must follow it (ED-10)."""
+    phase = state.phase
+    if seat != state.turn or type(phase) is Over:
+        return ()
+    held = state.table.piles[HANDS[seat]]
+    if type(phase) is Following:
+        suit = SUIT[phase.led]
+        return [PLAY[card] for card in held if SUIT[card] == suit] or [PLAY[card] for card in held]
+    if type(phase) is Leading:
+        return [PLAY[card] for card in held]
+    if type(phase) is Picking:
+        return TAKE_STACK
+    if type(phase) is Burying:
+        return [BURY[card] for card in held if card != state.firsts[seat]]
+    return trump_choices(state.table.piles[TRUMPS[seat]])
+
+
+def trump_choices(cards: Sequence[Card]) -> Sequence[EvilAction]:
+    """Return the ways to lay two trump cards (ED-4); two of a suit may lie side by side (ED-5)."""
+    one, other = sorted(cards)
+    if SUIT[one] != SUIT[other]:
+        return (CROSS[one], CROSS[other])
+    return (CROSS[one], CROSS[other], SIDE_BY_SIDE[one], SIDE_BY_SIDE[other])
 
 
 def apply(state: State, seat: Seat, action: EvilAction) -> None:

@@ -4,10 +4,24 @@ from dataclasses import dataclass
 
 from game.cards import Card, Seat
 from game.contract.rules import View
-from game.evil_deal.moves import EvilAction
-from game.evil_deal.phases import Following, Leading, Phase
-from game.evil_deal.position import CARDS_IN_TRICK, TRUMPS, Trumps
+from game.evil_deal.actions import EvilAction
+from game.evil_deal.cards import CARDS
+from game.evil_deal.position import (
+    CARDS_IN_TRICK,
+    HANDS,
+    SEATS,
+    TAKEN,
+    TRUMPS,
+    Following,
+    Leading,
+    Phase,
+    State,
+    Trumps,
+)
+from game.evil_deal.rules import legal, to_move
+from game.evil_deal.scoring import standing
 from game.french import Trump
+from game.table import masked
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,3 +77,62 @@ class EvilDealView(View):
     def in_a_trick(self) -> bool:
         """True if a trick is being played, so that there is a trump or expressly none."""
         return isinstance(self.phase, Leading | Following)
+
+
+def view(state: State, seat: Seat | None) -> EvilDealView:
+    """Return the position as a seat (None: a bystander) may know it."""
+    table = state.table
+    piles = table.piles
+    return EvilDealView(
+        seat=seat,
+        seats=SEATS,
+        to_move=to_move(state),
+        piles=masked(piles, table.places, seat),
+        legal=() if seat is None else tuple(legal(state, seat)),
+        standing=standing(state),
+        deal=len(state.deals) + 1,
+        dealer=state.dealer,
+        phase=state.phase,
+        half=state.half,
+        exchange=state.exchange,
+        opener=state.opener,
+        firsts=state.firsts,
+        side_by_side=state.side_by_side,
+        trumps=state.trumps,
+        tricks=state.tricks,
+        void=state.void,
+        taken=(tuple(piles[TAKEN[0]]), tuple(piles[TAKEN[1]])),
+        last=state.last,
+        games=state.games,
+        played=state.played,
+        head_start=state.head_start,
+        accounts=state.accounts,
+        points=state.totals,
+    )
+
+
+def hidden_cards(view: EvilDealView) -> list[Card]:
+    """Return the cards of which the view's seat does not know where they lie."""
+    seen = _seen(view)
+    for card in view.firsts:
+        seen |= 1 << card
+    return [card for card in range(CARDS) if not seen >> card & 1]
+
+
+def _seen(view: EvilDealView) -> int:
+    """Return the cards that lie open to the view's seat or were played, as a bit mask."""
+    seen = 0
+    for piles in (view.piles, view.taken):
+        for pile in piles:
+            for card in pile:
+                if card is not None:
+                    seen |= 1 << card
+    return seen
+
+
+def picked_up(view: EvilDealView) -> dict[int, Card]:
+    """Return, by the place of a hidden hand, the trump card that everybody saw it pick up (ED-13)."""
+    if view.half == 0:
+        return {}
+    seen = _seen(view)
+    return {HANDS[seat]: card for seat, card in enumerate(view.firsts) if not seen >> card & 1}

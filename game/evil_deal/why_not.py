@@ -3,7 +3,6 @@
 from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.evil_deal.actions import PlayCard
-from game.evil_deal.phases import Burying, Following, Leading, Naming, Picking
 from game.evil_deal.position import (
     BURIED_KIND,
     HANDS,
@@ -12,6 +11,11 @@ from game.evil_deal.position import (
     TRICK_KIND,
     TRICKS,
     TRUMP_KIND,
+    Burying,
+    Following,
+    Leading,
+    Naming,
+    Picking,
     kind_of,
 )
 from game.evil_deal.view import EvilDealView

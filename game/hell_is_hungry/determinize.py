@@ -1,4 +1,4 @@
-"""Views of a position of Hell is Hungry!, and full positions that are consistent with a view."""
+"""Whole positions that agree with a view of Hell is Hungry!"""
 
 from collections.abc import Callable
 from random import Random
@@ -7,15 +7,12 @@ from typing import Final
 from game.cards import Card, Seat
 from game.hell_is_hungry.battle import can_play
 from game.hell_is_hungry.cards import DECK_SIZE, MOST_SEATS
-from game.hell_is_hungry.moves import can_pay, legal
-from game.hell_is_hungry.phases import Battling, Paying
-from game.hell_is_hungry.position import State
-from game.hell_is_hungry.rules import to_move
-from game.hell_is_hungry.scoring import standing
+from game.hell_is_hungry.position import Battling, Paying, State
+from game.hell_is_hungry.rules import can_pay
 from game.hell_is_hungry.view import HellView
 from game.hidden_cards import open_piles
 from game.shuffle import SEED_BITS, mixed
-from game.table import Table, masked
+from game.table import Table
 
 SOUL_CARDS: Final = frozenset(range(DECK_SIZE))
 SEAT_CARDS: Final = tuple(
@@ -23,29 +20,6 @@ SEAT_CARDS: Final = tuple(
 )
 MOST_TRIES: Final = 1_000_000
 """Hands tried for an attacker who must be able to go on; a few dozen are plenty but for the rarest souls."""
-
-
-def view(state: State, seat: Seat | None) -> HellView:
-    """Return the position as a seat, or a bystander (None), may know it."""
-    table = state.table
-    return HellView(
-        seat=seat,
-        seats=state.grid.seats,
-        to_move=to_move(state),
-        piles=masked(table.piles, table.places, seat),
-        legal=() if seat is None else tuple(legal(state, seat)),
-        standing=standing(state),
-        deal=len(state.deals) + 1,
-        dealer=state.dealer,
-        grid=state.grid,
-        games=state.games,
-        passing=state.passing,
-        active=state.active,
-        phase=state.phase,
-        reapers=state.reapers,
-        quiet=state.quiet,
-        known=state.known,
-    )
 
 
 def imagine(view: HellView, random: Random) -> State:

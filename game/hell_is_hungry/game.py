@@ -21,17 +21,16 @@ from game.hell_is_hungry.actions import (
 )
 from game.hell_is_hungry.campaign import CAMPAIGN
 from game.hell_is_hungry.cards import deck
-from game.hell_is_hungry.determinize import imagine, view
+from game.hell_is_hungry.determinize import imagine
 from game.hell_is_hungry.grid import grid_for
 from game.hell_is_hungry.info import INFO
 from game.hell_is_hungry.lessons import LESSON
-from game.hell_is_hungry.moves import legal
 from game.hell_is_hungry.options import HellOptions, Passing
 from game.hell_is_hungry.policy import POLICIES, fiend, rollout
 from game.hell_is_hungry.position import State
-from game.hell_is_hungry.rules import apply, deal, to_move
+from game.hell_is_hungry.rules import apply, deal, legal, to_move
 from game.hell_is_hungry.scoring import LEAD_SWING, outlook, standing, worth
-from game.hell_is_hungry.view import HellView
+from game.hell_is_hungry.view import HellView, view
 from game.hell_is_hungry.why_not import why_not
 from game.hell_is_hungry.words import WORDS
 from game.table import Place

@@ -16,8 +16,7 @@ from game.hell_is_hungry.actions import CLAIMS, KEEP, PASS, Attack, HellAction, 
 from game.hell_is_hungry.battle import PAIR_BITS, TOPS, Top, bit_of, can_play, play, plays, top_of
 from game.hell_is_hungry.cards import DECK_SIZE, JOKER, ORDER, OWNER, TWO, VALUE, VALUE_OF_ORDER
 from game.hell_is_hungry.options import Passing
-from game.hell_is_hungry.phases import Battling, Choosing, Claiming, Paying, Placing, Swapping
-from game.hell_is_hungry.position import State
+from game.hell_is_hungry.position import Battling, Choosing, Claiming, Paying, Placing, State, Swapping
 from game.hell_is_hungry.rules import HAND_SIZE
 from game.hell_is_hungry.scoring import points
 from game.hell_is_hungry.view import Glance, HellView, Seen

@@ -9,7 +9,7 @@ from game.contract.table import Carry, Gesture, Press, Touch
 from game.hell_is_hungry.actions import PASS, Pay, Play
 from game.hell_is_hungry.battle import Need, Top, top_of
 from game.hell_is_hungry.cards import ORDER, TEN, VALUE
-from game.hell_is_hungry.phases import Battling, Choosing, Claiming, Paying, Placing, Swapping
+from game.hell_is_hungry.position import Battling, Choosing, Claiming, Paying, Placing, Swapping
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.words.naming import a_rank, can_attack, offered, the, total
 from game.hell_is_hungry.words.table import ANSWER

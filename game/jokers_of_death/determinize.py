@@ -1,4 +1,4 @@
-"""Views of a position of Jokers of Death, and full positions that are consistent with a view."""
+"""Whole positions that agree with a view of Jokers of Death."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -6,16 +6,13 @@ from itertools import accumulate
 from math import prod
 from random import Random
 
-from game.cards import Card, Seat
+from game.cards import Card
 from game.hidden_cards import NO_DEAL, Groups, Slots, fill, open_piles
-from game.jokers_of_death.moves import legal
 from game.jokers_of_death.position import STOCK, Known, State
-from game.jokers_of_death.rules import to_move
-from game.jokers_of_death.scoring import standing
 from game.jokers_of_death.turns import left_hand
 from game.jokers_of_death.view import JokersView
 from game.shuffle import SEED_BITS, mixed
-from game.table import Table, masked
+from game.table import Table
 
 WEIGHED_GUESSES = 40
 """The guesses that are weighted by the ways to deal them; the likeliest may contradict each other."""
@@ -76,38 +73,6 @@ def _masks(groups: Groups) -> list[int]:
 
 def _is_true(groups: Groups, hand: Sequence[Card]) -> bool:
     return all(not mask >> card & 1 for mask, card in zip(_masks(groups), hand, strict=True))
-
-
-def view(state: State, seat: Seat | None) -> JokersView:
-    """Return the position as a seat, or a bystander (None), may know it."""
-    table = state.table
-    return JokersView(
-        seat=seat,
-        seats=state.rules.seats,
-        to_move=to_move(state),
-        piles=masked(table.piles, table.places, seat),
-        legal=() if seat is None else tuple(legal(state, seat)),
-        standing=standing(state),
-        deal=len(state.deals) + 1,
-        dealer=state.dealer,
-        rules=state.rules,
-        direction=state.direction,
-        phase=state.phase,
-        live=state.live,
-        debts=state.debts,
-        named=state.named,
-        knocked=state.knocked,
-        may_knock=state.may_knock,
-        aces=state.aces,
-        ten_played=state.ten_played,
-        hand_played=state.hand_played,
-        idle=state.idle,
-        turns=state.turns,
-        known=tuple(state.known),
-        open_cards=tuple(state.open_cards),
-        secrets=() if seat is None or not state.secrets else state.secrets[seat],
-        prices=state.prices,
-    )
 
 
 def imagine(view: JokersView, random: Random) -> State:

@@ -20,18 +20,17 @@ from game.jokers_of_death.actions import (
 )
 from game.jokers_of_death.campaign import CAMPAIGN
 from game.jokers_of_death.cards import FACES, deck
-from game.jokers_of_death.determinize import imagine, view
+from game.jokers_of_death.determinize import imagine
 from game.jokers_of_death.info import INFO
 from game.jokers_of_death.lessons import JOKERS_LESSON, LESSON, VARIANT_LESSONS
-from game.jokers_of_death.moves import legal
 from game.jokers_of_death.options import JokersOptions
 from game.jokers_of_death.pickup import all_goes, has_to_be_given_up
 from game.jokers_of_death.policy import POLICIES, fiend, rollout
 from game.jokers_of_death.position import State
-from game.jokers_of_death.rules import apply, deal, rules_of, to_move
+from game.jokers_of_death.rules import apply, deal, legal, rules_of, to_move
 from game.jokers_of_death.scoring import outlook, standing
 from game.jokers_of_death.variants import is_shedding
-from game.jokers_of_death.view import JokersView
+from game.jokers_of_death.view import JokersView, view
 from game.jokers_of_death.why_not import why_not
 from game.jokers_of_death.words import WORDS
 from game.table import Place

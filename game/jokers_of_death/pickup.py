@@ -28,8 +28,7 @@ from game.jokers_of_death.cards import (
     held_of,
     wanted,
 )
-from game.jokers_of_death.phases import Naming, Phase, Playing, Shedding
-from game.jokers_of_death.position import PILES
+from game.jokers_of_death.position import PILES, Naming, Phase, Playing, Shedding
 from game.jokers_of_death.view import JokersView, Seen
 
 MOST_STEPS: Final = 400

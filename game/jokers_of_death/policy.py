@@ -35,7 +35,6 @@ from game.jokers_of_death.cards import (
     TWO,
     hand_points,
 )
-from game.jokers_of_death.phases import Answering, Covering, Knocking, Naming, Reversing, Shedding
 from game.jokers_of_death.pickup import (
     best_to_take_up,
     keeping_most,
@@ -44,7 +43,16 @@ from game.jokers_of_death.pickup import (
     small_to_take_up,
     suit_to_name,
 )
-from game.jokers_of_death.position import PILES, State
+from game.jokers_of_death.position import (
+    PILES,
+    Answering,
+    Covering,
+    Knocking,
+    Naming,
+    Reversing,
+    Shedding,
+    State,
+)
 from game.jokers_of_death.view import Glance, JokersView, Seen
 from game.level import Level
 

@@ -11,13 +11,21 @@ jack or king needs another card on it at once. Who holds two jokers may show the
 What is left in a hand counts against it. When somebody reaches 105, the highest total loses, the least wins.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from game.cards import Card, Seat
 from game.deal_cycle import OVER, Over, drawn_by_lot
 from game.jokers_of_death.actions import (
+    DRAW,
+    KNOCK,
+    KNOCK_OR_NOT,
+    SHOW,
+    STOP,
+    SUITS_TO_NAME,
+    TAKE,
+    WAYS_TO_TURN,
     Draw,
     GiveUp,
     GoOnWithoutKnocking,
@@ -31,17 +39,22 @@ from game.jokers_of_death.actions import (
     Stop,
     Take,
     TakeUp,
+    add_plays,
 )
 from game.jokers_of_death.cards import (
     ACE,
     FACES,
     FOUR_OF_SPADES,
     JOKER,
+    JOKERS,
     PILES_IN,
     RANK,
     TEN,
     TWO,
+    Held,
+    cover_wanted,
     facts_of,
+    held_of,
     jokers_in,
     wanted,
 )
@@ -56,21 +69,27 @@ from game.jokers_of_death.events import (
     WentOut,
 )
 from game.jokers_of_death.options import JokersOptions
-from game.jokers_of_death.phases import (
+from game.jokers_of_death.position import (
     BUSY,
     DONE,
     FOLLOWING,
+    PILES,
+    STOCK,
     Answering,
     Covering,
+    Effect,
     Fours,
     Knocking,
     Naming,
     Phase,
     Playing,
+    Reversing,
+    Rules,
     Shedding,
+    State,
     Twos,
+    places_for,
 )
-from game.jokers_of_death.position import PILES, Effect, Rules, State, places_for
 from game.jokers_of_death.turns import (
     ask_to_knock,
     end_turn,
@@ -92,6 +111,7 @@ from game.jokers_of_death.variants import (
     HAND_SWITCHING,
     Variant,
     give_up,
+    moves_shedding,
     shed,
     take_up,
 )
@@ -139,6 +159,90 @@ def deal(options: JokersOptions, seats: int, seed: int) -> State:
 def to_move(state: State) -> Seat | None:
     """Return the seat to move; None when the match is over."""
     return None if type(state.phase) is Over else state.turn
+
+
+def legal(state: State, seat: Seat) -> Sequence[JokersAction]:
+    """Return the legal actions of a seat, a few of them out of turn (JD-22, JD-25)."""
+    phase = state.phase
+    if type(phase) is Over:
+        return ()
+    rules = state.rules
+    hand = state.table.piles[rules.hands[seat]]
+    held = held_of(hand, rules.facts)
+    moves: list[JokersAction] = []
+    if seat == state.turn:
+        _MOVES[type(phase)](state, moves, held, phase)
+    if state.may_knock >> seat & 1:
+        moves.append(KNOCK)
+    if held[0] & JOKERS and jokers_in(hand, rules.facts) >= 2:
+        moves.append(SHOW)
+    return moves
+
+
+def _playing(state: State, moves: list[JokersAction], held: Held, phase: Playing) -> None:
+    """Add plays, a draw while some owed pile has no card that fits, or else a stop (JD-4 to JD-6).
+
+    A hand that was emptied without a knock can only draw, or pass when there is nothing to draw (JD-9).
+    """
+    piles, named, facts = state.table.piles, state.named, state.rules.facts
+    lacking = False
+    for pile in PILES_IN[phase.owed]:
+        fitting = wanted(facts, piles[PILES[pile]], named[pile])
+        if held[0] & fitting:
+            add_plays(moves, held, fitting, pile)
+        else:
+            lacking = True
+    if lacking and piles[STOCK]:
+        moves.append(DRAW)
+    elif not moves:
+        moves.append(STOP)
+    if phase.fresh:
+        for opening in state.rules.openings:
+            moves += opening(state)
+
+
+def _covering(state: State, moves: list[JokersAction], held: Held, phase: Covering) -> None:
+    """Add covers, and a draw even for a seat that could cover (JD-20)."""
+    piles = state.table.piles
+    covers = cover_wanted(state.rules.facts, piles[PILES[phase.pile]])
+    add_plays(moves, held, covers, phase.pile)
+    if piles[STOCK]:
+        moves.append(DRAW)
+
+
+def _answering(state: State, moves: list[JokersAction], held: Held, phase: Answering) -> None:
+    """Add answers, pile by pile, and the penalty (JD-10 to JD-16)."""
+    for pile in PILES_IN[phase.owed]:
+        debt = state.debts[pile]
+        assert debt is not None
+        add_plays(moves, held, debt.answers(state.turn), pile)
+    moves.append(TAKE)
+
+
+def _naming(_state: State, moves: list[JokersAction], _held: Held, _phase: Naming) -> None:
+    """Add the suits (JD-17)."""
+    moves += SUITS_TO_NAME
+
+
+def _reversing(_state: State, moves: list[JokersAction], _held: Held, _phase: Reversing) -> None:
+    """Add both directions (JD-18)."""
+    moves += WAYS_TO_TURN
+
+
+def _knocking(_state: State, moves: list[JokersAction], _held: Held, _phase: Knocking) -> None:
+    """Add to knock or not (JD-7)."""
+    moves += KNOCK_OR_NOT
+
+
+_MOVES: Final[dict[type[Phase], Callable[[State, list[JokersAction], Held, Any], None]]] = {
+    Playing: _playing,
+    Covering: _covering,
+    Answering: _answering,
+    Shedding: moves_shedding,
+    Naming: _naming,
+    Reversing: _reversing,
+    Knocking: _knocking,
+}
 
 
 def apply(state: State, seat: Seat, action: JokersAction) -> None:

@@ -25,21 +25,24 @@ from game.jokers_of_death.events import (
     ToAnswer,
     TurnsRanOut,
 )
-from game.jokers_of_death.phases import (
+from game.jokers_of_death.position import (
     ANSWERING,
     BUSY,
     DONE,
     FRESH,
+    PILES,
     REVERSING,
+    STOCK,
     Answering,
     Covering,
     Debt,
     Knocking,
+    Known,
     Naming,
     Playing,
     Shedding,
+    State,
 )
-from game.jokers_of_death.position import PILES, STOCK, Known, State
 from game.jokers_of_death.scoring import is_decided, outlook, standing
 
 HAND_SIZE: Final = 20

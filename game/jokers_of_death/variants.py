@@ -20,8 +20,7 @@ from game.jokers_of_death.cards import (
     wanted,
 )
 from game.jokers_of_death.events import AcesCleared, CardShed, GaveUp, HandsSwitched, PileTakenUp
-from game.jokers_of_death.phases import DONE, Naming, Shedding
-from game.jokers_of_death.position import PILES, STOCK, Effect, Opening, State
+from game.jokers_of_death.position import DONE, PILES, STOCK, Effect, Naming, Opening, Shedding, State
 from game.jokers_of_death.turns import ask_to_knock, go_on, hand_grew, in_no_hand, name, take_what_is_left
 
 

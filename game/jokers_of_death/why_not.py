@@ -5,7 +5,8 @@ from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.french import SUITS
 from game.jokers_of_death.cards import EIGHT, JOKER, PILES_IN, RANK
-from game.jokers_of_death.phases import (
+from game.jokers_of_death.position import (
+    STOCK,
     Answering,
     Covering,
     Fours,
@@ -15,7 +16,6 @@ from game.jokers_of_death.phases import (
     Reversing,
     Shedding,
 )
-from game.jokers_of_death.position import STOCK
 from game.jokers_of_death.scoring import TARGET
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.naming import (

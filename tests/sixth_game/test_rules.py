@@ -7,8 +7,7 @@ from coal_whist.actions import PlayCard
 from coal_whist.cards import DECK
 from coal_whist.game import WHIST
 from coal_whist.options import WhistOptions
-from coal_whist.phases import LEADING
-from coal_whist.position import STOCK, TRUMP, State, hand, in_trick, won
+from coal_whist.position import LEADING, STOCK, TRUMP, State, hand, in_trick, won
 from coal_whist.scoring import best, coals
 
 from game.cards import Card

@@ -1,6 +1,6 @@
 """The words of Angel: every sentence on the table, as one value."""
 
-from game.angel.moves import AngelAction
+from game.angel.actions import AngelAction
 from game.angel.view import AngelView
 from game.angel.words.log import effects, moment, narrate, verdict
 from game.angel.words.moves import closed, gesture, order, preview, reason

@@ -7,14 +7,12 @@ from random import Random
 from statistics import fmean
 from typing import Final, TypeAlias
 
-from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
+from game.angel.actions import CALL, AngelAction, CallJudgementDay, Discard, DiscardUnseen
 from game.angel.cards import ANGEL, DECK, DEVIL, RANK, SUIT, VALUE, the
 from game.angel.determinize import weighted
-from game.angel.moves import CALL, AngelAction
 from game.angel.options import NTH
-from game.angel.phases import SEATS, Playing, own_turn, turns_taken
 from game.angel.policy import draws_after, enough
-from game.angel.position import HANDS, STOCK, TRASH, unseen
+from game.angel.position import HANDS, SEATS, STOCK, TRASH, Playing, own_turn, turns_taken, unseen
 from game.angel.scoring import FLUSH, NAMES, PAIR, best, combinations, score, scores
 from game.angel.view import AngelView
 from game.cards import Card

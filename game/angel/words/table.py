@@ -2,12 +2,21 @@
 
 from typing import Final
 
-from game.angel.actions import CallJudgementDay
+from game.angel.actions import CALL, AngelAction, CallJudgementDay
 from game.angel.cards import ACE, ANGEL, DECK, DEVIL, VALUE
-from game.angel.moves import CALL, AngelAction
 from game.angel.options import NTH
-from game.angel.phases import Playing, TurningUp
-from game.angel.position import HAND_KIND, HANDS, STOCK, TRASH, UNSEEN_KIND, hand, kind_of, seat_of
+from game.angel.position import (
+    HAND_KIND,
+    HANDS,
+    STOCK,
+    TRASH,
+    UNSEEN_KIND,
+    Playing,
+    TurningUp,
+    hand,
+    kind_of,
+    seat_of,
+)
 from game.angel.scoring import ANGEL_CREDITS, HAND_SIZE, NAMES, ending
 from game.angel.view import AngelView
 from game.angel.words.score import counted

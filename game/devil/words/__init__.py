@@ -1,7 +1,7 @@
 """The words of Devil: every sentence on the table, as one value."""
 
 from game.contract.words import Words
-from game.devil.moves import DevilAction
+from game.devil.actions import DevilAction
 from game.devil.view import DevilView
 from game.devil.words.log import effects, moment, narrate, verdict
 from game.devil.words.moves import gesture, order, preview, reason

@@ -7,13 +7,11 @@ from typing import Final, TypeAlias
 
 from game.cards import Card
 from game.contract.table import Carry, Gesture, Press, Touch
-from game.devil.actions import Discard, Draw, EndDeal, GoOn
+from game.devil.actions import DevilAction, Discard, Draw, EndDeal, GoOn
 from game.devil.cards import BLANK, DECK_440, DRAWS, FITS, ONIFUDA, RANK, Rank, points_of
 from game.devil.determinize import determinize
-from game.devil.moves import DevilAction
-from game.devil.phases import Choosing
 from game.devil.policy import merits
-from game.devil.position import DISCARDS, STOCK, hand
+from game.devil.position import DISCARDS, STOCK, Choosing, hand
 from game.devil.scoring import ENDING, GOING_OUT, SPECIALS, hand_points
 from game.devil.view import DevilView
 from game.sentences import Cast, plural

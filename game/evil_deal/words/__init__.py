@@ -1,7 +1,7 @@
 """The words of Evil Deal."""
 
 from game.contract.words import Words
-from game.evil_deal.moves import EvilAction
+from game.evil_deal.actions import EvilAction
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.log import effects, look_into, moment, narrate, tellable, verdict
 from game.evil_deal.words.moves import clause, clause_of, gesture, order, preview, prompt

@@ -4,12 +4,21 @@ from collections.abc import Sequence
 
 from game.cards import Card, Seat
 from game.contract.table import Carry, Gesture, Press, Touch
-from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
+from game.evil_deal.actions import Bury, Cross, EvilAction, PlayCard, SideBySide, TakeStack
 from game.evil_deal.cards import DECK
-from game.evil_deal.moves import EvilAction
-from game.evil_deal.phases import Burying, Following, Leading, Naming, Picking
 from game.evil_deal.policy import LAST
-from game.evil_deal.position import BURIED, STACKS, TRICKS, suits_named, trumps_of
+from game.evil_deal.position import (
+    BURIED,
+    STACKS,
+    TRICKS,
+    Burying,
+    Following,
+    Leading,
+    Naming,
+    Picking,
+    suits_named,
+    trumps_of,
+)
 from game.evil_deal.scoring import BONUS
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.log import match_won

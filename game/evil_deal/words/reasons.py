@@ -5,13 +5,11 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from game.cards import Card
-from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
+from game.evil_deal.actions import Bury, Cross, EvilAction, PlayCard, SideBySide, TakeStack
 from game.evil_deal.cards import DECK
-from game.evil_deal.moves import EvilAction
 from game.evil_deal.odds import higher_hidden, unbeaten, unbeaten_if_followed
-from game.evil_deal.phases import Following, Naming
 from game.evil_deal.policy import LAST, for_the_trick, missed, own_hand
-from game.evil_deal.position import suits_named
+from game.evil_deal.position import Following, Naming, suits_named
 from game.evil_deal.scoring import BONUS, DEALER_POINTS, HALF_TRICKS, OTHER_POINTS
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.naming import counted, suit_name, the

@@ -5,7 +5,6 @@ from game.contract.table import BySeat, InZone, OnCard, OnPlace, Piece, Spot
 from game.contract.words import Aim, Explanation, Opening, PayTable, Rung, Subtotal, Tally
 from game.evil_deal.actions import Cross, SideBySide
 from game.evil_deal.cards import DECK
-from game.evil_deal.phases import Burying, Following, Leading, Naming, Picking
 from game.evil_deal.position import (
     BURIED_KIND,
     HANDS,
@@ -16,6 +15,11 @@ from game.evil_deal.position import (
     TRICKS,
     TRUMP_KIND,
     TRUMPS,
+    Burying,
+    Following,
+    Leading,
+    Naming,
+    Picking,
     kind_of,
     seat_of,
     suits_named,

@@ -25,7 +25,7 @@ from game.hell_is_hungry.grid import (
     PURGATORY_KIND,
     SOUL_KIND,
 )
-from game.hell_is_hungry.phases import Battling
+from game.hell_is_hungry.position import Battling
 from game.hell_is_hungry.rules import HAND_SIZE
 from game.hell_is_hungry.scoring import games_won
 from game.hell_is_hungry.view import HellView

@@ -21,7 +21,7 @@ from game.hell_is_hungry.actions import (
 from game.hell_is_hungry.battle import Need, Top, top_of
 from game.hell_is_hungry.cards import ORDER, OWNER, VALUE
 from game.hell_is_hungry.options import Passing
-from game.hell_is_hungry.phases import Battling, Claiming
+from game.hell_is_hungry.position import Battling, Claiming
 from game.hell_is_hungry.rules import QUIET_ROUNDS
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.words.naming import a_rank, ends_game, named, offered, the, total

@@ -6,7 +6,7 @@ from game.cards import Card
 from game.hell_is_hungry.actions import Attack
 from game.hell_is_hungry.cards import ACE, JOKER, MOST_SEATS, ORDER, OWNER, VALUE, deck
 from game.hell_is_hungry.grid import EMPTY_PILES
-from game.hell_is_hungry.phases import Battling, Claiming
+from game.hell_is_hungry.position import Battling, Claiming
 from game.hell_is_hungry.view import HellView
 
 RANKS = {8: "ten", 9: "jack", 10: "queen", 11: "king", ACE: "ace", JOKER: "joker"}

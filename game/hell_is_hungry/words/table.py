@@ -22,7 +22,7 @@ from game.hell_is_hungry.grid import (
     UNUSED_KIND,
 )
 from game.hell_is_hungry.options import Passing
-from game.hell_is_hungry.phases import Battling, Choosing, Claiming, Paying, Placing, Swapping
+from game.hell_is_hungry.position import Battling, Choosing, Claiming, Paying, Placing, Swapping
 from game.hell_is_hungry.rules import HAND_SIZE, QUIET_ROUNDS
 from game.hell_is_hungry.scoring import games_won
 from game.hell_is_hungry.view import HellView

@@ -22,8 +22,7 @@ from game.jokers_of_death.actions import (
     TakeUp,
 )
 from game.jokers_of_death.cards import ACE, COVERING, EIGHT, JACK, JOKER, KING, RANK, SUIT, hand_points
-from game.jokers_of_death.phases import Answering, Debt, Fours, Shedding, Twos
-from game.jokers_of_death.position import PILES, STOCK, Effect
+from game.jokers_of_death.position import PILES, STOCK, Answering, Debt, Effect, Fours, Shedding, Twos
 from game.jokers_of_death.rules import offer_reversal, open_four, open_two, skip_a_seat
 from game.jokers_of_death.scoring import TARGET
 from game.jokers_of_death.variants import clear_aces, switch_hands

@@ -3,8 +3,17 @@
 from game.cards import Card, Deck
 from game.french import RANKS, SUITS
 from game.jokers_of_death.cards import EIGHT, FACES, JOKER, PILES_IN, RANK, SUIT, cover_wanted, deck, wanted
-from game.jokers_of_death.phases import Answering, Covering, Debt, Knocking, Naming, Phase, Playing
-from game.jokers_of_death.position import PILES, STOCK
+from game.jokers_of_death.position import (
+    PILES,
+    STOCK,
+    Answering,
+    Covering,
+    Debt,
+    Knocking,
+    Naming,
+    Phase,
+    Playing,
+)
 from game.jokers_of_death.view import JokersView
 from game.sentences import any_of, plural
 

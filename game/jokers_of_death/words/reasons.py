@@ -37,7 +37,6 @@ from game.jokers_of_death.cards import (
     hand_points,
 )
 from game.jokers_of_death.determinize import imagine
-from game.jokers_of_death.phases import Answering, Fours, Naming, Shedding, Twos
 from game.jokers_of_death.pickup import (
     Plan,
     keeping_most,
@@ -47,7 +46,7 @@ from game.jokers_of_death.pickup import (
     playable_now,
 )
 from game.jokers_of_death.policy import merits, nameable, next_to_play
-from game.jokers_of_death.position import PILES, STOCK
+from game.jokers_of_death.position import PILES, STOCK, Answering, Fours, Naming, Shedding, Twos
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.naming import (
     A_SUIT,

@@ -35,7 +35,8 @@ from game.jokers_of_death.cards import (
     deck,
     hand_points,
 )
-from game.jokers_of_death.phases import (
+from game.jokers_of_death.position import (
+    STOCK,
     Answering,
     Covering,
     Fours,
@@ -46,7 +47,6 @@ from game.jokers_of_death.phases import (
     Shedding,
     Twos,
 )
-from game.jokers_of_death.position import STOCK
 from game.jokers_of_death.scoring import TARGET
 from game.jokers_of_death.variants import clear_aces, switch_hands
 from game.jokers_of_death.view import JokersView

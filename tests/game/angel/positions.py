@@ -3,11 +3,9 @@
 from game.angel.actions import CallJudgementDay, DiscardUnseen
 from game.angel.cards import DECK
 from game.angel.game import ANGEL
-from game.angel.moves import legal
 from game.angel.options import LATEST, AngelOptions
-from game.angel.phases import PLAYING, TurningUp
-from game.angel.position import STOCK, TRASH, State, hand, unseen
-from game.angel.rules import apply, bonus_table, deal
+from game.angel.position import PLAYING, STOCK, TRASH, State, TurningUp, hand, unseen
+from game.angel.rules import apply, bonus_table, deal, legal
 from game.angel.scoring import score
 from game.sentences import Cast
 from tests.game.positions import parse

@@ -9,11 +9,9 @@ import pytest
 from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
 from game.angel.determinize import determinize, discards, weighted
 from game.angel.game import ANGEL
-from game.angel.moves import legal
-from game.angel.phases import SEATS
 from game.angel.policy import fiend
-from game.angel.position import HANDS, STOCK, TRASH, State, hand, unseen
-from game.angel.rules import apply, to_move
+from game.angel.position import HANDS, SEATS, STOCK, TRASH, State, hand, unseen
+from game.angel.rules import apply, legal, to_move
 from game.angel.scoring import score
 from game.angel.view import view
 from game.table import mask

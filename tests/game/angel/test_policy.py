@@ -7,10 +7,9 @@ import pytest
 
 from game.angel.cards import DECK
 from game.angel.game import ANGEL
-from game.angel.moves import legal
 from game.angel.options import AngelOptions
 from game.angel.policy import PLAIN, enough_after, fiend, good, guide, imp
-from game.angel.rules import apply, to_move
+from game.angel.rules import apply, legal, to_move
 from game.angel.view import AngelView, view
 from game.contract.search import Mind
 from game.minds.arena import play_out

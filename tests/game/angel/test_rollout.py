@@ -5,12 +5,10 @@ from statistics import fmean
 
 import pytest
 
-from game.angel.actions import Discard
+from game.angel.actions import AngelAction, Discard
 from game.angel.cards import CARDS, DEVIL
-from game.angel.moves import AngelAction
-from game.angel.phases import SEATS
 from game.angel.policy import enough_after, fiend
-from game.angel.position import STOCK, TRASH, State, hand
+from game.angel.position import SEATS, STOCK, TRASH, State, hand
 from game.angel.rollout import chances, rollout, worth
 from game.angel.rules import apply
 from game.angel.scoring import changes, score

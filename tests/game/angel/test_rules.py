@@ -9,11 +9,9 @@ from game.angel.actions import Discard, DiscardUnseen
 from game.angel.cards import DECK
 from game.angel.events import GoesFirst, HandCounted, JudgementDay, LastCardDrawn
 from game.angel.game import ANGEL
-from game.angel.moves import legal
 from game.angel.options import AngelOptions
-from game.angel.phases import SEATS
-from game.angel.position import HANDS, TRASH, State, hand, unseen
-from game.angel.rules import apply, leader
+from game.angel.position import HANDS, SEATS, TRASH, State, hand, unseen
+from game.angel.rules import apply, leader, legal
 from game.angel.scoring import score
 from game.angel.view import view
 from game.contract.rules import IllegalAction

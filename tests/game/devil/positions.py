@@ -3,10 +3,9 @@
 from game.devil.actions import Discard, Draw
 from game.devil.cards import DECK_440, STANDARD_DECK
 from game.devil.game import DEVIL, DEVIL_440
-from game.devil.moves import legal
 from game.devil.options import Devil440Options, DevilOptions
 from game.devil.position import DISCARDS, STOCK, State, hand
-from game.devil.rules import apply
+from game.devil.rules import apply, legal
 from game.events import Event
 from game.hidden_cards import Groups
 from game.sentences import Cast

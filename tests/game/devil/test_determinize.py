@@ -11,11 +11,10 @@ from game.devil.actions import Discard, Draw, GoOn
 from game.devil.cards import DECK_440, FITS, FITTING
 from game.devil.determinize import determinize, weighted
 from game.devil.game import DEVIL_440
-from game.devil.moves import legal
 from game.devil.options import Devil440Options
 from game.devil.policy import fiend
 from game.devil.position import DISCARDS, HANDS, STOCK, State, hand
-from game.devil.rules import apply, to_move
+from game.devil.rules import apply, legal, to_move
 from game.devil.view import view
 from game.events import Moved
 from tests.game.devil.positions import held, play, position

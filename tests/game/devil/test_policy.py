@@ -7,9 +7,8 @@ import pytest
 from game.devil.actions import Discard, Draw, EndDeal, GoOn
 from game.devil.cards import DECK_440
 from game.devil.game import DEVIL, DEVIL_440
-from game.devil.phases import Choosing
 from game.devil.policy import fiend, imp
-from game.devil.position import State
+from game.devil.position import Choosing, State
 from game.devil.rollout import rollout
 from game.devil.rules import to_move
 from game.devil.scoring import is_decided

@@ -6,11 +6,9 @@ from game.devil.actions import Draw, EndDeal, GoOn
 from game.devil.cards import DECK_440, STANDARD_DECK
 from game.devil.events import Buried, DealBlocked, DealWon, Lot, NothingToDraw, Skipped, TurnsUsedUp
 from game.devil.game import DEVIL, DEVIL_440
-from game.devil.moves import legal
 from game.devil.options import Devil440Options, DevilOptions
-from game.devil.phases import Choosing, Playing
-from game.devil.position import DISCARDS, STOCK, hand, holder
-from game.devil.rules import TURN_LIMIT, apply, deal
+from game.devil.position import DISCARDS, STOCK, Choosing, Playing, hand, holder
+from game.devil.rules import TURN_LIMIT, apply, deal, legal
 from game.events import DealStarted, Moved, Shuffled, TurnStarted
 from game.option_parsing import BadOptions, read_options
 from game.shuffle import shuffle

@@ -3,9 +3,8 @@
 import pytest
 
 from game.devil.cards import DECK_440
-from game.devil.moves import legal
 from game.devil.position import hand
-from game.devil.rules import to_move
+from game.devil.rules import legal, to_move
 from game.devil.scoring import hand_points, standing
 from game.events import DealEnded, MatchEnded, Shown
 from tests.game.devil.positions import events, last_points, play, position

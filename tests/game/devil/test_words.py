@@ -9,9 +9,8 @@ from game.devil.actions import Draw, EndDeal, GoOn
 from game.devil.cards import DECK_440, RANK, Rank
 from game.devil.events import DealWon, Lot, MadeToDraw, NothingToDraw, Skipped
 from game.devil.game import DEVIL, DEVIL_440
-from game.devil.moves import legal
 from game.devil.position import DISCARDS, STOCK, State, hand
-from game.devil.rules import apply
+from game.devil.rules import apply, legal
 from game.devil.view import view
 from game.devil.why_not import why_not
 from game.devil.words import WORDS

@@ -6,13 +6,24 @@ from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide
 from game.evil_deal.cards import DECK
-from game.evil_deal.determinize import view
 from game.evil_deal.game import EVIL_DEAL
-from game.evil_deal.moves import legal
 from game.evil_deal.options import EvilDealOptions
-from game.evil_deal.phases import BURYING, LEADING, Phase
-from game.evil_deal.position import BURIED, HANDS, STACKS, STOCK, TAKEN, TRICKS, TRUMPS, State, trumps_of
-from game.evil_deal.rules import apply, deal
+from game.evil_deal.position import (
+    BURIED,
+    BURYING,
+    HANDS,
+    LEADING,
+    STACKS,
+    STOCK,
+    TAKEN,
+    TRICKS,
+    TRUMPS,
+    Phase,
+    State,
+    trumps_of,
+)
+from game.evil_deal.rules import apply, deal, legal
+from game.evil_deal.view import view
 from game.evil_deal.why_not import why_not
 from game.french import SUIT
 from game.sentences import Cast

@@ -8,12 +8,11 @@ import pytest
 
 from game.cards import Card
 from game.evil_deal.actions import Bury
-from game.evil_deal.determinize import hidden_cards, imagine, view
-from game.evil_deal.moves import legal
+from game.evil_deal.determinize import imagine
 from game.evil_deal.options import EvilDealOptions
-from game.evil_deal.phases import Burying, Leading
-from game.evil_deal.position import BURIED, HANDS, STACKS, TAKEN, State
-from game.evil_deal.rules import apply, deal
+from game.evil_deal.position import BURIED, HANDS, STACKS, TAKEN, Burying, Leading, State
+from game.evil_deal.rules import apply, deal, legal
+from game.evil_deal.view import hidden_cards, view
 from game.french import SUIT
 from tests.game.evil_deal.positions import play, position
 

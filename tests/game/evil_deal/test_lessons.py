@@ -11,8 +11,7 @@ from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide
 from game.evil_deal.events import ExchangeWon, TrickTaken, TrumpsLaid
 from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.options import EvilDealOptions, Games
-from game.evil_deal.phases import Following
-from game.evil_deal.position import HANDS
+from game.evil_deal.position import HANDS, Following
 from game.evil_deal.scoring import points
 from game.french import ACE_HIGH, SUIT, of_suit
 from game.match import Match

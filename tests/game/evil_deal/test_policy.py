@@ -6,13 +6,11 @@ import pytest
 
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide
 from game.evil_deal.cards import DECK
-from game.evil_deal.determinize import view
 from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.odds import count_odds
-from game.evil_deal.phases import BURYING, NAMING
 from game.evil_deal.policy import fiend, imp
-from game.evil_deal.position import State
-from game.evil_deal.view import EvilDealView
+from game.evil_deal.position import BURYING, NAMING, State
+from game.evil_deal.view import EvilDealView, view
 from game.level import Level
 from game.minds.arena import simulate
 from game.minds.levels import AnyMind, find_mind

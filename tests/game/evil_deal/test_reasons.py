@@ -5,17 +5,16 @@ from random import Random
 import pytest
 
 from game.cards import Card
-from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
+from game.evil_deal.actions import Bury, Cross, EvilAction, PlayCard, SideBySide, TakeStack
 from game.evil_deal.cards import DECK
-from game.evil_deal.determinize import imagine, view
+from game.evil_deal.determinize import imagine
 from game.evil_deal.game import EVIL_DEAL
-from game.evil_deal.moves import EvilAction
 from game.evil_deal.odds import thrown, unbeaten
 from game.evil_deal.options import EvilDealOptions
-from game.evil_deal.phases import BURYING, NAMING, Following, Leading, Naming
 from game.evil_deal.policy import missed
-from game.evil_deal.position import BURIED, HANDS, TRUMPS, State
+from game.evil_deal.position import BURIED, BURYING, HANDS, NAMING, TRUMPS, Following, Leading, Naming, State
 from game.evil_deal.rules import apply, deal, to_move
+from game.evil_deal.view import view
 from game.evil_deal.words.reasons import (
     AllAlike,
     AllBeatable,

@@ -9,17 +9,16 @@ import pytest
 from game.cards import Seat
 from game.deal_cycle import Over
 from game.events import DealEnded
-from game.evil_deal.determinize import view
+from game.evil_deal.actions import EvilAction
 from game.evil_deal.events import SecondHalf, TrickTaken
 from game.evil_deal.game import EVIL_DEAL
-from game.evil_deal.moves import EvilAction, legal
 from game.evil_deal.options import EvilDealOptions
-from game.evil_deal.phases import Burying, Following, Leading
 from game.evil_deal.policy import fiend
-from game.evil_deal.position import HANDS, State
+from game.evil_deal.position import HANDS, Burying, Following, Leading, State
 from game.evil_deal.rollout import FEW, SECOND_HALF, Ending, Half, outcomes, part, play_out
-from game.evil_deal.rules import apply
+from game.evil_deal.rules import apply, legal
 from game.evil_deal.scoring import HALF_TRICKS, points
+from game.evil_deal.view import view
 from game.minds.search import Iterations, weigh
 from tests.game.evil_deal.positions import at_random, fresh, random_until
 

@@ -6,13 +6,23 @@ import pytest
 
 from game.events import DealStarted, Moved
 from game.evil_deal.actions import Bury, Cross, SideBySide, TakeStack
-from game.evil_deal.determinize import view
 from game.evil_deal.events import ExchangeWon, Lot, TrickTaken, TrumpsClash
 from game.evil_deal.game import EVIL_DEAL
-from game.evil_deal.moves import legal
-from game.evil_deal.phases import NAMING, Burying, Leading, Naming, Picking
-from game.evil_deal.position import BURIED, HANDS, STACKS, TAKEN, TRICKS, TRUMPS
-from game.evil_deal.rules import apply
+from game.evil_deal.position import (
+    BURIED,
+    HANDS,
+    NAMING,
+    STACKS,
+    TAKEN,
+    TRICKS,
+    TRUMPS,
+    Burying,
+    Leading,
+    Naming,
+    Picking,
+)
+from game.evil_deal.rules import apply, legal
+from game.evil_deal.view import view
 from game.french import beats
 from game.table import mask
 from tests.game.evil_deal.positions import (

@@ -8,7 +8,6 @@ from game.deal_cycle import OVER
 from game.events import DealEnded, DealStarted, Event, GameEnded, MatchEnded, Moved, Shuffled
 from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide, TakeStack
 from game.evil_deal.cards import DECK
-from game.evil_deal.determinize import view
 from game.evil_deal.events import (
     ExchangeWon,
     Lot,
@@ -19,9 +18,24 @@ from game.evil_deal.events import (
     TrumpsLaid,
 )
 from game.evil_deal.game import EVIL_DEAL
-from game.evil_deal.moves import legal
-from game.evil_deal.phases import BURYING, NAMING, PICKING, Burying, Naming, Phase
-from game.evil_deal.position import BURIED, HANDS, NO_TRUMPS, STACKS, TAKEN, TRICKS, TRUMPS, State
+from game.evil_deal.position import (
+    BURIED,
+    BURYING,
+    HANDS,
+    NAMING,
+    NO_TRUMPS,
+    PICKING,
+    STACKS,
+    TAKEN,
+    TRICKS,
+    TRUMPS,
+    Burying,
+    Naming,
+    Phase,
+    State,
+)
+from game.evil_deal.rules import legal
+from game.evil_deal.view import view
 from game.evil_deal.words import WORDS
 from game.sentences import Cast
 from tests.game.evil_deal.positions import (

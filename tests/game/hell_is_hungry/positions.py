@@ -10,11 +10,9 @@ from game.hell_is_hungry.actions import (
 from game.hell_is_hungry.battle import play
 from game.hell_is_hungry.cards import DECK_SIZE, FACES, deck
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
-from game.hell_is_hungry.moves import legal
 from game.hell_is_hungry.options import HellOptions, Passing
-from game.hell_is_hungry.phases import PLACING, SWAPPING
-from game.hell_is_hungry.position import State
-from game.hell_is_hungry.rules import apply, deal
+from game.hell_is_hungry.position import PLACING, SWAPPING, State
+from game.hell_is_hungry.rules import apply, deal, legal
 from game.sentences import Cast
 from tests.game.positions import parse
 

@@ -8,12 +8,11 @@ import pytest
 from game.hell_is_hungry.actions import Attack, Pay, PlaceReaper, Swap
 from game.hell_is_hungry.battle import can_play, play, top_of
 from game.hell_is_hungry.cards import DECK_SIZE, ORDER, TWO
-from game.hell_is_hungry.determinize import imagine, view
-from game.hell_is_hungry.moves import can_pay, legal
+from game.hell_is_hungry.determinize import imagine
 from game.hell_is_hungry.options import Passing
-from game.hell_is_hungry.phases import SWAPPING, Battling
-from game.hell_is_hungry.position import State
-from game.hell_is_hungry.rules import apply
+from game.hell_is_hungry.position import SWAPPING, Battling, State
+from game.hell_is_hungry.rules import apply, can_pay, legal
+from game.hell_is_hungry.view import view
 from tests.game.hell_is_hungry.positions import battle, cards, position
 
 

@@ -7,13 +7,12 @@ import pytest
 from game.contract.rules import Action
 from game.hell_is_hungry.actions import Attack, Pass, PlaceReaper, Play, Swap, TakeSoul
 from game.hell_is_hungry.battle import play
-from game.hell_is_hungry.determinize import view
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.options import Passing
-from game.hell_is_hungry.phases import SWAPPING, Battling
 from game.hell_is_hungry.policy import fiend, prospects, rollout, weighed
-from game.hell_is_hungry.position import State
+from game.hell_is_hungry.position import SWAPPING, Battling, State
 from game.hell_is_hungry.rules import apply, to_move
+from game.hell_is_hungry.view import view
 from game.minds.arena import play_out
 from game.minds.levels import find_mind
 from tests.conformance.tables import settings

@@ -19,13 +19,13 @@ from game.hell_is_hungry.actions import (
 )
 from game.hell_is_hungry.battle import Need, beats, plays, top_of
 from game.hell_is_hungry.cards import FACES, ORDER, OWNER, VALUE, deck
-from game.hell_is_hungry.determinize import imagine, view
+from game.hell_is_hungry.determinize import imagine
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.grid import grid_for
-from game.hell_is_hungry.moves import legal
 from game.hell_is_hungry.options import Passing
-from game.hell_is_hungry.phases import Battling, Claiming, Paying, Placing, Swapping
-from game.hell_is_hungry.rules import apply
+from game.hell_is_hungry.position import Battling, Claiming, Paying, Placing, Swapping
+from game.hell_is_hungry.rules import apply, legal
+from game.hell_is_hungry.view import view
 from game.hell_is_hungry.why_not import why_not
 from tests.game.hell_is_hungry.positions import (
     PROTECTED,

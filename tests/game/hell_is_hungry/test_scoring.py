@@ -13,14 +13,13 @@ from game.hell_is_hungry.actions import (
     TakeSoul,
 )
 from game.hell_is_hungry.cards import OWNER
-from game.hell_is_hungry.determinize import view
 from game.hell_is_hungry.events import HellIsFed
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
-from game.hell_is_hungry.moves import legal
 from game.hell_is_hungry.options import Games
-from game.hell_is_hungry.phases import CHOOSING, Choosing
-from game.hell_is_hungry.rules import apply, to_move
+from game.hell_is_hungry.position import CHOOSING, Choosing
+from game.hell_is_hungry.rules import apply, legal, to_move
 from game.hell_is_hungry.scoring import chances, games_won, points, standing, turns_left, worth
+from game.hell_is_hungry.view import view
 from game.hell_is_hungry.why_not import why_not
 from game.minds.search import Iterations, search
 from tests.game.hell_is_hungry.positions import attack, cards, fresh, lay, position

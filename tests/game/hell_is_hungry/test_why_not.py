@@ -12,9 +12,9 @@ from game.hell_is_hungry.actions import (
     PlaceReaper,
 )
 from game.hell_is_hungry.battle import play
-from game.hell_is_hungry.determinize import view
 from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply
+from game.hell_is_hungry.view import view
 from game.hell_is_hungry.why_not import why_not
 from game.hell_is_hungry.words import WORDS
 from game.sentences import Cast

@@ -19,7 +19,6 @@ from game.hell_is_hungry.actions import (
     TakeSoul,
 )
 from game.hell_is_hungry.battle import play
-from game.hell_is_hungry.determinize import view
 from game.hell_is_hungry.events import (
     BattleBegan,
     BattleWon,
@@ -34,6 +33,7 @@ from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.options import Games, HellOptions, Passing
 from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply, deal
+from game.hell_is_hungry.view import view
 from game.hell_is_hungry.words import WORDS
 from game.match import Match
 from game.sentences import Cast

@@ -3,14 +3,12 @@
 from game.contract.table import Carry
 from game.jokers_of_death.actions import Play
 from game.jokers_of_death.cards import deck
-from game.jokers_of_death.determinize import view
 from game.jokers_of_death.game import JOKERS_OF_DEATH
-from game.jokers_of_death.moves import legal
 from game.jokers_of_death.options import JokersOptions
-from game.jokers_of_death.phases import Answering, Debt, Fours, Playing, Twos
-from game.jokers_of_death.position import PILES, STOCK, State
-from game.jokers_of_death.rules import apply
+from game.jokers_of_death.position import PILES, STOCK, Answering, Debt, Fours, Playing, State, Twos
+from game.jokers_of_death.rules import apply, legal
 from game.jokers_of_death.turns import NOTHING, dealt, start_turn
+from game.jokers_of_death.view import view
 from game.jokers_of_death.why_not import why_not
 from tests.game.positions import parse
 

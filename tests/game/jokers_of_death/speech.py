@@ -8,12 +8,11 @@ from game.contract.table import Carry, Gesture
 from game.jokers_of_death.actions import (
     Play,
 )
-from game.jokers_of_death.determinize import view
 from game.jokers_of_death.game import JOKERS_OF_DEATH
-from game.jokers_of_death.phases import Answering
-from game.jokers_of_death.position import PILES, State
+from game.jokers_of_death.position import PILES, Answering, State
 from game.jokers_of_death.rules import apply
 from game.jokers_of_death.turns import start_turn
+from game.jokers_of_death.view import view
 from game.level import Level
 from game.sentences import Cast
 from tests.game.jokers_of_death.positions import face, hand_of, position, twos

@@ -9,14 +9,13 @@ import pytest
 from game.events import Moved
 from game.jokers_of_death.actions import Draw
 from game.jokers_of_death.cards import wanted
-from game.jokers_of_death.determinize import imagine, view, ways
+from game.jokers_of_death.determinize import imagine, ways
 from game.jokers_of_death.game import JOKERS_OF_DEATH
-from game.jokers_of_death.moves import legal
 from game.jokers_of_death.options import JokersOptions
-from game.jokers_of_death.phases import Playing
-from game.jokers_of_death.position import PILES, STOCK, State
-from game.jokers_of_death.rules import apply
+from game.jokers_of_death.position import PILES, STOCK, Playing, State
+from game.jokers_of_death.rules import apply, legal
 from game.jokers_of_death.turns import dealt, drew, lacks, left_hand
+from game.jokers_of_death.view import view
 from tests.game.jokers_of_death.positions import position
 
 LOW, HIGH = 0b0011, 0b1100

@@ -7,13 +7,11 @@ import pytest
 
 from game.contract.rules import Action
 from game.jokers_of_death.actions import GiveUp, NameSuit, Play, TakeUp
-from game.jokers_of_death.determinize import view
 from game.jokers_of_death.game import JOKERS_OF_DEATH
-from game.jokers_of_death.phases import Playing
 from game.jokers_of_death.policy import fiend, imp
-from game.jokers_of_death.position import State
+from game.jokers_of_death.position import Playing, State
 from game.jokers_of_death.rules import apply, to_move
-from game.jokers_of_death.view import JokersView
+from game.jokers_of_death.view import JokersView, view
 from game.jokers_of_death.words.reasons import PicksUp, why
 from game.level import Level
 from game.minds.search import Habit, Iterations, Runner, iterate, search, weigh

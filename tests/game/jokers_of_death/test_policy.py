@@ -6,15 +6,14 @@ import pytest
 
 from game.contract.rules import Action
 from game.jokers_of_death.actions import Draw, GoOnWithoutKnocking, Knock, Play, ShowJokers, Take
-from game.jokers_of_death.determinize import imagine, view
+from game.jokers_of_death.determinize import imagine
 from game.jokers_of_death.game import JOKERS_OF_DEATH
-from game.jokers_of_death.moves import legal
 from game.jokers_of_death.options import JokersOptions
-from game.jokers_of_death.phases import Covering
 from game.jokers_of_death.policy import fiend, imp, merits, rollout
-from game.jokers_of_death.position import State
-from game.jokers_of_death.rules import apply, to_move
+from game.jokers_of_death.position import Covering, State
+from game.jokers_of_death.rules import apply, legal, to_move
 from game.jokers_of_death.scoring import standing
+from game.jokers_of_death.view import view
 from tests.game.jokers_of_death.positions import OTHERS, answering, face, play, position, twos
 
 

@@ -20,11 +20,10 @@ from game.jokers_of_death.actions import (
     Take,
 )
 from game.jokers_of_death.cards import hand_points
-from game.jokers_of_death.determinize import view
 from game.jokers_of_death.game import JOKERS_OF_DEATH
-from game.jokers_of_death.phases import Answering, Debt, Naming, Reversing, Shedding
-from game.jokers_of_death.position import PILES, STOCK, State
+from game.jokers_of_death.position import PILES, STOCK, Answering, Debt, Naming, Reversing, Shedding, State
 from game.jokers_of_death.rules import apply
+from game.jokers_of_death.view import view
 from game.jokers_of_death.words.reasons import (
     Attacks,
     FewPiles,

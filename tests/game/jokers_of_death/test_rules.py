@@ -23,7 +23,7 @@ from game.jokers_of_death.actions import (
     TakeUp,
 )
 from game.jokers_of_death.cards import JOKER, MOST_DECKS, deck, facts_of, hand_points, wanted
-from game.jokers_of_death.determinize import imagine, view
+from game.jokers_of_death.determinize import imagine
 from game.jokers_of_death.events import (
     JokersShown,
     NobodyPlayed,
@@ -32,9 +32,10 @@ from game.jokers_of_death.events import (
     WentOut,
 )
 from game.jokers_of_death.game import JOKERS_OF_DEATH
-from game.jokers_of_death.moves import legal
 from game.jokers_of_death.options import JokersOptions
-from game.jokers_of_death.phases import (
+from game.jokers_of_death.position import (
+    PILES,
+    STOCK,
     Answering,
     Covering,
     Fours,
@@ -44,10 +45,10 @@ from game.jokers_of_death.phases import (
     Reversing,
     Twos,
 )
-from game.jokers_of_death.position import PILES, STOCK
-from game.jokers_of_death.rules import apply, deal, to_move, usual_decks
+from game.jokers_of_death.rules import apply, deal, legal, to_move, usual_decks
 from game.jokers_of_death.scoring import DEAL_LIMIT, standing
 from game.jokers_of_death.turns import TURN_LIMIT, start_turn
+from game.jokers_of_death.view import view
 from game.jokers_of_death.why_not import why_not
 from tests.game.jokers_of_death.positions import (
     DIAMONDS,

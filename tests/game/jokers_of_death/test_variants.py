@@ -14,21 +14,16 @@ from game.jokers_of_death.actions import (
     TakeUp,
 )
 from game.jokers_of_death.cards import FACES, deck
-from game.jokers_of_death.determinize import imagine, view
+from game.jokers_of_death.determinize import imagine
 from game.jokers_of_death.events import (
     AcesCleared,
 )
 from game.jokers_of_death.game import JOKERS_OF_DEATH
-from game.jokers_of_death.moves import legal
 from game.jokers_of_death.options import JokersOptions
-from game.jokers_of_death.phases import (
-    Knocking,
-    Playing,
-    Shedding,
-)
-from game.jokers_of_death.position import PILES, STOCK
-from game.jokers_of_death.rules import apply, deal, decks_for, to_move
+from game.jokers_of_death.position import PILES, STOCK, Knocking, Playing, Shedding
+from game.jokers_of_death.rules import apply, deal, decks_for, legal, to_move
 from game.jokers_of_death.scoring import standing
+from game.jokers_of_death.view import view
 from game.jokers_of_death.why_not import why_not
 from game.option_parsing import BadOptions, read_options
 from tests.game.jokers_of_death.positions import FREE, HEARTS, OTHERS, do, hand, may, play, position

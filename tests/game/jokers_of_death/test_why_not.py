@@ -6,12 +6,11 @@ from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.deal_cycle import OVER
 from game.jokers_of_death.actions import GoOnWithoutKnocking, TakeUp
-from game.jokers_of_death.determinize import view
 from game.jokers_of_death.game import JOKERS_OF_DEATH
-from game.jokers_of_death.phases import Covering
-from game.jokers_of_death.position import PILES, STOCK
+from game.jokers_of_death.position import PILES, STOCK, Covering
 from game.jokers_of_death.rules import apply
 from game.jokers_of_death.scoring import DEAL_LIMIT
+from game.jokers_of_death.view import view
 from tests.game.jokers_of_death.positions import HEARTS, fours, position
 from tests.game.jokers_of_death.speech import (
     FREE,

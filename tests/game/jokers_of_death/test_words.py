@@ -15,7 +15,6 @@ from game.jokers_of_death.actions import (
     Take,
     TakeUp,
 )
-from game.jokers_of_death.determinize import view
 from game.jokers_of_death.events import (
     JokersShown,
     KnockLost,
@@ -30,10 +29,22 @@ from game.jokers_of_death.events import (
     WentOut,
 )
 from game.jokers_of_death.game import JOKERS_OF_DEATH
-from game.jokers_of_death.phases import DONE, Answering, Covering, Knocking, Naming, Phase, Playing, Reversing
-from game.jokers_of_death.position import PILES, STOCK, State
+from game.jokers_of_death.position import (
+    DONE,
+    PILES,
+    STOCK,
+    Answering,
+    Covering,
+    Knocking,
+    Naming,
+    Phase,
+    Playing,
+    Reversing,
+    State,
+)
 from game.jokers_of_death.rules import apply
 from game.jokers_of_death.turns import TURN_LIMIT, start_turn
+from game.jokers_of_death.view import view
 from game.sentences import Cast
 from tests.game.feats import deals
 from tests.game.jokers_of_death.positions import HEARTS, do, fours, position, twos

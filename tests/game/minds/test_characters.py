@@ -12,7 +12,7 @@ from game.contract import AnyGame
 from game.contract.rules import View
 from game.contract.style import PLAIN, Style
 from game.hell_is_hungry.actions import Pass
-from game.hell_is_hungry.phases import Battling
+from game.hell_is_hungry.position import Battling
 from game.level import Level
 from game.match import Match
 from game.minds.characters import CHARACTERS, character, in_style, preferred

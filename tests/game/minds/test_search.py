@@ -10,7 +10,7 @@ from game.contract import AnyGame
 from game.contract.rules import State
 from game.devil.actions import EndDeal
 from game.evil_deal.actions import PlayCard
-from game.hell_is_hungry.phases import Claiming
+from game.hell_is_hungry.position import Claiming
 from game.level import Level
 from game.match import Match
 from game.minds.search import (

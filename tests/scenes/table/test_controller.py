@@ -12,8 +12,7 @@ from engine.timeline import Timeline
 from game.catalog import GAMES
 from game.contract.table import Effect, Occasion
 from game.jokers_of_death.actions import GoOnWithoutKnocking, KeepDirection, Knock, Play
-from game.jokers_of_death.phases import Playing
-from game.jokers_of_death.position import State
+from game.jokers_of_death.position import Playing, State
 from game.level import Level
 from game.match import Entry
 from saves.models import Player, Speed

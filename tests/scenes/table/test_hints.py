@@ -17,12 +17,12 @@ from game.devil.game import DEVIL
 from game.devil.view import view
 from game.evil_deal.actions import PlayCard
 from game.evil_deal.cards import DECK as EVIL_DECK
-from game.evil_deal.determinize import view as evil_view
 from game.evil_deal.game import EVIL_DEAL
+from game.evil_deal.view import view as evil_view
 from game.hell_is_hungry.actions import PlaceReaper
 from game.hell_is_hungry.cards import deck as hell_deck
-from game.hell_is_hungry.determinize import view as hell_view
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
+from game.hell_is_hungry.view import view as hell_view
 from game.minds.search import Option
 from game.minds.thinker import Thinker, Ticket
 from game.sentences import Cast, opening

@@ -14,9 +14,8 @@ from game.contract import AnyGame
 from game.contract.table import OnPlace
 from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.options import EvilDealOptions
-from game.evil_deal.phases import Leading
-from game.evil_deal.position import TAKEN, TRICKS
-from game.hell_is_hungry.phases import Battling
+from game.evil_deal.position import TAKEN, TRICKS, Leading
+from game.hell_is_hungry.position import Battling
 from game.jokers_of_death.events import SeatsSkipped
 from game.match import Match
 from saves.models import Speed

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.angel.actions import CallJudgementDay
-from game.angel.phases import Playing
+from game.angel.position import Playing
 from game.catalog import find
 from game.contract.table import Carry
 from game.hell_is_hungry.actions import Play

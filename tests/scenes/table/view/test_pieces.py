@@ -10,8 +10,7 @@ from engine.timeline import Timeline
 from game.angel.actions import Discard
 from game.angel.cards import DEVIL
 from game.angel.options import LATEST
-from game.angel.phases import TurningUp
-from game.angel.position import TRASH, hand
+from game.angel.position import TRASH, TurningUp, hand
 from game.angel.words.moves import CONFIRM
 from game.catalog import GAMES
 from game.contract.table import BySeat, InZone, OnPlace, Piece

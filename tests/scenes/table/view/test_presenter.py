@@ -11,9 +11,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.angel.moves import CALL
-from game.angel.phases import Playing
-from game.angel.position import TRASH
+from game.angel.actions import CALL
+from game.angel.position import TRASH, Playing
 from game.contract.table import BySeat, Carry, OnPlace, Piece
 from game.devil.actions import Discard
 from game.devil.cards import fits

@@ -1,35 +1,13 @@
-"""Views of a position of Coal Whist, and whole positions that agree with a view."""
+"""Whole positions that agree with a view of Coal Whist."""
 
 from random import Random
 
 from coal_whist.cards import CARDS
-from coal_whist.moves import legal
 from coal_whist.position import State, places
-from coal_whist.rules import to_move
-from coal_whist.scoring import standing
 from coal_whist.view import WhistView
-from game.cards import Seat
 from game.hidden_cards import Slots, fill
 from game.shuffle import SEED_BITS
-from game.table import Table, masked
-
-
-def view(state: State, seat: Seat | None) -> WhistView:
-    """Return the position as a seat (None: a bystander) may know it."""
-    table = state.table
-    return WhistView(
-        seat=seat,
-        seats=state.seats,
-        to_move=to_move(state),
-        piles=masked(table.piles, table.places, seat),
-        legal=() if seat is None else tuple(legal(state, seat)),
-        standing=standing(state),
-        deal=len(state.deals) + 1,
-        dealer=state.dealer,
-        options=state.options,
-        phase=state.phase,
-        lacks=state.lacks,
-    )
+from game.table import Table
 
 
 def imagine(view: WhistView, random: Random) -> State:

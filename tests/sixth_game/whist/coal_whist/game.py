@@ -2,16 +2,15 @@
 
 from coal_whist.actions import PlayCard
 from coal_whist.cards import DECK
-from coal_whist.determinize import imagine, view
+from coal_whist.determinize import imagine
 from coal_whist.info import INFO
 from coal_whist.lessons import LESSON
-from coal_whist.moves import legal
 from coal_whist.options import WhistOptions
 from coal_whist.policy import POLICIES
 from coal_whist.position import State, places
-from coal_whist.rules import apply, deal, to_move
+from coal_whist.rules import apply, deal, legal, to_move
 from coal_whist.scoring import standing
-from coal_whist.view import WhistView
+from coal_whist.view import WhistView, view
 from coal_whist.why_not import why_not
 from coal_whist.words import WORDS
 from game.cards import Deck

@@ -2,12 +2,29 @@
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from coal_whist.options import WhistOptions
-from coal_whist.phases import Phase
-from game.cards import Seat
+from game.cards import Card, Seat
+from game.deal_cycle import Over
 from game.table import PileKind, Place, Sight, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Leading:
+    """The seat to move leads to a trick."""
+
+
+@dataclass(frozen=True, slots=True)
+class Following:
+    """The seat to move adds to a trick that this card was led to."""
+
+    led: Card
+
+
+Phase: TypeAlias = Leading | Following | Over
+
+LEADING: Final = Leading()
 
 STOCK: Final = 0
 TRUMP: Final = 1

@@ -8,12 +8,13 @@ many deals the player with the most coals has won, or all who tie for it.
 A match of nine deals with nine cards and five players takes 405 actions; none takes more.
 """
 
+from collections.abc import Sequence
+
 from coal_whist.actions import PlayCard
 from coal_whist.cards import CARDS, SUIT, SUIT_MASK
 from coal_whist.events import Swept, TrickWon
 from coal_whist.options import WhistOptions
-from coal_whist.phases import LEADING, Following
-from coal_whist.position import STOCK, TRUMP, State, hand, in_trick, places, won
+from coal_whist.position import LEADING, STOCK, TRUMP, Following, State, hand, in_trick, places, won
 from coal_whist.scoring import best, coals, standing
 from game.cards import Card, Seat
 from game.deal_cycle import (
@@ -53,6 +54,21 @@ def deal(options: WhistOptions, seats: int, seed: int) -> State:
 def to_move(state: State) -> Seat | None:
     """Return the seat whose turn it is; None when the match is over."""
     return None if isinstance(state.phase, Over) else state.turn
+
+
+def legal(state: State, seat: Seat) -> Sequence[PlayCard]:
+    """Return what a seat may do: any card to lead (CW-4); the suit that was led if it has one (CW-5)."""
+    if seat != state.turn or isinstance(state.phase, Over):
+        return ()
+    cards = sorted(state.table.piles[hand(seat)])
+    if isinstance(state.phase, Following):
+        cards = following(cards, state.phase.led) or cards
+    return [PlayCard(card) for card in cards]
+
+
+def following(cards: Sequence[Card], led: Card) -> list[Card]:
+    """Return the cards of the suit that was led (CW-5)."""
+    return [card for card in cards if SUIT[card] == SUIT[led]]
 
 
 def apply(state: State, seat: Seat, action: PlayCard) -> None:

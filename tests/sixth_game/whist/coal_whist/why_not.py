@@ -1,8 +1,7 @@
 """Refusals at Coal Whist."""
 
 from coal_whist.cards import DECK, SUIT
-from coal_whist.phases import Following
-from coal_whist.position import hand, in_trick
+from coal_whist.position import Following, hand, in_trick
 from coal_whist.view import WhistView
 from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture

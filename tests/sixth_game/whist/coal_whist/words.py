@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from coal_whist.actions import PlayCard
 from coal_whist.cards import DECK, SUIT
 from coal_whist.events import Swept, TrickWon
-from coal_whist.phases import Following, Leading
 from coal_whist.policy import trump_in, winning
-from coal_whist.position import STOCK, TRUMP, hand, in_trick, won
+from coal_whist.position import STOCK, TRUMP, Following, Leading, hand, in_trick, won
 from coal_whist.scoring import beats
 from coal_whist.view import WhistView
 from game.cards import Card, Seat

@@ -248,7 +248,7 @@ def _play(asked: argparse.Namespace) -> int:
 
 
 def _self_test(_: argparse.Namespace) -> int:
-    from scenes.self_test.checks import self_test
+    from scenes.self_test import self_test
 
     return self_test(lambda line: print(line, flush=True))
 

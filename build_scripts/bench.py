@@ -557,7 +557,8 @@ def _play(driver: "Driver", game: AnyGame, seed: int) -> None:
     """Watch a match among opponents from the first deal to the end."""
     import pygame
 
-    from scenes.scoreboard import Next, Scoreboard
+    from scenes.navigation import Next
+    from scenes.scoreboard import Scoreboard
     from scenes.table.scene import TableScene
 
     table = driver.sit(" ".join(["imp"] * game.seats[0]), game.id, seed)

@@ -41,7 +41,7 @@ from game.level import Level
 from saves.models import Pace, Speed
 from scenes.end_page import EndPage
 from scenes.navigation import open_table
-from scenes.self_test.driver import FRAME
+from scenes.self_test import FRAME
 from scenes.table.animation.card_motion import CLASH, SHUFFLE, SLAM, SWEPT
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, Deciding

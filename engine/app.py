@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pygame
 
 from engine.assets import Assets
-from engine.gamepads import Gamepads
-from engine.input_guard import InputGuard
+from engine.input import Gamepads, InputGuard
 from engine.memory import give_back, leave_alone
 from engine.sound import Sound
 from engine.theme import scale

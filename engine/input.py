@@ -1,6 +1,9 @@
 """Mouse, touch, keys and gamepad, turned into a few commands that a table understands."""
 
+from __future__ import annotations
+
 from math import inf
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -20,7 +23,9 @@ from engine.commands import (
     Typed,
     Wheeled,
 )
-from engine.gamepads import Sticks, button
+
+if TYPE_CHECKING:
+    from pygame._sdl2 import controller
 
 DRAG_START = 8
 """Pixels that the pointer moves, pressed, before it is a drag."""
@@ -147,3 +152,224 @@ def _key(event: pygame.event.Event) -> Command | None:
         return Typed("?", control)
     name = pygame.key.name(event.key).upper()
     return Typed(name, control) if len(name) == 1 or name == "F1" else None
+
+
+PUSHED, LET_GO = 18_000, 9_000
+"""The push, of 32767, that means a step, and the one below which it may mean another."""
+
+RAW = (
+    pygame.JOYAXISMOTION,
+    pygame.JOYBALLMOTION,
+    pygame.JOYHATMOTION,
+    pygame.JOYBUTTONDOWN,
+    pygame.JOYBUTTONUP,
+    pygame.CONTROLLERSENSORUPDATE,
+)
+"""Other events of a gamepad, at every tremble. Nobody listens, but blocking them would silence the rest."""
+
+_BUTTONS: dict[int, Command] = {
+    pygame.CONTROLLER_BUTTON_A: Activated(enter=False),
+    pygame.CONTROLLER_BUTTON_B: Cancelled(),
+    pygame.CONTROLLER_BUTTON_X: LookedAt(None),
+    pygame.CONTROLLER_BUTTON_Y: Typed("H", False),
+    pygame.CONTROLLER_BUTTON_START: Cancelled(),
+    pygame.CONTROLLER_BUTTON_BACK: Typed("?", False),
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Tabbed(-1),
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Tabbed(1),
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Stepped(-1, 0),
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Stepped(1, 0),
+    pygame.CONTROLLER_BUTTON_DPAD_UP: Stepped(0, -1),
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Stepped(0, 1),
+}
+
+
+class Gamepads:
+    """The gamepads that are open."""
+
+    def __init__(self) -> None:
+        self._open: dict[int, controller.Controller] = {}
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def start(self) -> None:
+        """Listen for gamepads; events report those already plugged in as well as later ones."""
+        from pygame._sdl2 import controller
+
+        try:
+            controller.init()
+        except pygame.error:
+            return
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Return True if an event was of a gamepad and no command: it comes, it goes, or it trembles."""
+        match event.type:
+            case pygame.CONTROLLERDEVICEADDED:
+                self._add(event.device_index)
+            case pygame.CONTROLLERDEVICEREMOVED:
+                gone = self._open.pop(event.instance_id, None)
+                if gone is not None:
+                    gone.quit()
+            case other:
+                return other in RAW
+        return True
+
+    def _add(self, index: int) -> None:
+        from pygame._sdl2 import controller
+
+        try:
+            pad = controller.Controller(index)
+        except (pygame.error, ValueError, IndexError):
+            return
+        self._open[pad.as_joystick().get_instance_id()] = pad
+
+
+class Sticks:
+    """Turns the way of sticks into steps: one for each push."""
+
+    def __init__(self) -> None:
+        self._pushed: set[tuple[int, int]] = set()
+
+    def read(self, event: pygame.event.Event) -> Command | None:
+        """Return the command of a stick that moves, if it is pushed and was not before."""
+        stick = (event.instance_id, event.axis)
+        if abs(event.value) < LET_GO:
+            self._pushed.discard(stick)
+        if abs(event.value) < PUSHED or stick in self._pushed:
+            return None
+        self._pushed.add(stick)
+        return _pushed(event.axis, 1 if event.value > 0 else -1)
+
+
+def button(number: int) -> Command | None:
+    """Return the command of a gamepad's button."""
+    return _BUTTONS.get(number)
+
+
+def _pushed(axis: int, way: int) -> Command | None:
+    match axis:
+        case pygame.CONTROLLER_AXIS_LEFTX:
+            return Stepped(way, 0)
+        case pygame.CONTROLLER_AXIS_LEFTY:
+            return Stepped(0, way)
+        case pygame.CONTROLLER_AXIS_RIGHTY:
+            return Paged(way * 0.5)
+    return None
+
+
+TAKING_IN = 250.0
+"""Milliseconds from a scene's first frame until a person can have seen what is on it."""
+
+PRESSES = (
+    pygame.MOUSEBUTTONDOWN,
+    pygame.CONTROLLERBUTTONDOWN,
+    pygame.CONTROLLERAXISMOTION,
+)
+
+
+ON_AND_ON = frozenset(
+    (
+        pygame.K_LEFT,
+        pygame.K_RIGHT,
+        pygame.K_UP,
+        pygame.K_DOWN,
+        pygame.K_PAGEUP,
+        pygame.K_PAGEDOWN,
+        pygame.K_TAB,
+        pygame.K_BACKSPACE,
+        pygame.K_DELETE,
+    )
+)
+"""Keys that go on for as long as they are held; all others do something, and do it once."""
+
+
+class HeldKeys:
+    """Keys that are down, and those of them that went down for the scene that is seen."""
+
+    def __init__(self) -> None:
+        self._down: set[int] = set()
+        self._mine: set[int] = set()
+        self._last_is_mine = True
+
+    def another_scene(self) -> None:
+        """Note that another scene is on top: keys held now were pressed for the one before."""
+        self._mine.clear()
+        self._last_is_mine = not self._down
+
+    def let_go(self, key: int | None = None) -> None:
+        """Note that a key came up; without one, that the window lost the keyboard."""
+        self._down = self._down - {key} if key is not None else set()
+
+    def pressed(self, key: int) -> bool:
+        """Return True if a key that goes down, or repeats, means anything."""
+        again = key in self._down
+        if not again:
+            self._down.add(key)
+            self._mine.add(key)
+        self._last_is_mine = key in self._mine
+        return not again or (self._last_is_mine and key in ON_AND_ON)
+
+    @property
+    def writes(self) -> bool:
+        """True if text that comes now is of a key that went down for the scene that is seen."""
+        return self._last_is_mine
+
+
+class InputGuard:
+    """The scene that is seen, and for how long it has been."""
+
+    def __init__(self) -> None:
+        self._scene: object = None
+        self._seen = 0.0
+        self._new = False
+        """True if no time was counted yet: the first stretch began before the scene's first frame."""
+        self._pressed: set[int] = set()
+        """The mouse buttons that the scene saw going down."""
+        self.keys = HeldKeys()
+
+    @property
+    def new(self) -> bool:
+        """True if a scene has just come up: nothing on it moves yet, nor is anything pressed there."""
+        return self._new
+
+    def drawn(self, scene: object) -> None:
+        """Note that a frame of a scene is on the screen."""
+        if scene is not self._scene:
+            self._scene, self._seen, self._new = scene, 0.0, True
+            self._pressed.clear()
+            self.keys.another_scene()
+
+    def update(self, milliseconds: float) -> None:
+        """Let time pass."""
+        self._seen += 0.0 if self._new else milliseconds
+        self._new = False
+
+    def over(self, scene: object) -> bool:
+        """Return True if a person can have taken a scene in."""
+        return scene is self._scene and self._seen >= TAKING_IN
+
+    def lets(self, event: pygame.event.Event, scene: object) -> bool:
+        """Return True if an event is for the scene on top: all but what was pressed too early or elsewhere.
+
+        Escape leads back from wherever one is, and is never too early.
+        """
+        match event.type:
+            case pygame.KEYDOWN:
+                means = self.keys.pressed(event.key)
+                return means and (event.key == pygame.K_ESCAPE or self.over(scene))
+            case pygame.TEXTINPUT:
+                return self.keys.writes and self.over(scene)
+            case pygame.KEYUP:
+                self.keys.let_go(event.key)
+            case pygame.WINDOWFOCUSLOST:
+                self.keys.let_go()
+            case pygame.MOUSEBUTTONUP:
+                mine = event.button in self._pressed and scene is self._scene
+                self._pressed.discard(event.button)
+                return mine
+            case pressed if pressed in PRESSES:
+                if not self.over(scene):
+                    return False
+                if pressed == pygame.MOUSEBUTTONDOWN:
+                    self._pressed.add(event.button)
+        return True

@@ -1,9 +1,11 @@
 """The header of a match file and the settings, every field typed and bounded: pydantic refuses all else."""
 
+import unicodedata
 from collections.abc import Iterable
 from dataclasses import field
 from datetime import UTC, date, datetime
 from enum import Enum
+from functools import lru_cache
 from typing import Annotated, Final
 
 from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field, TypeAdapter
@@ -11,7 +13,44 @@ from pydantic.dataclasses import dataclass
 
 from game.info import TABLES
 from game.level import Level
-from saves.names import MaybeName, PlayerName, Title
+
+LONGEST_NAME = 16
+LONGEST_TITLE = 40
+BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and symbols that draw nothing."""
+MARKUP = frozenset("<>")
+
+
+@lru_cache(maxsize=4096)
+def cleaned(name: str, longest: int = LONGEST_NAME) -> str:
+    """Return a name without characters that are invisible or markup; it may be empty then."""
+    kept = "".join(letter for letter in unicodedata.normalize("NFC", name) if _shows(letter))
+    words = " ".join(kept.split())[:longest].rstrip()
+    return words if any(unicodedata.category(letter)[0] in "LNPS" for letter in words) else ""
+
+
+def _shows(letter: str) -> bool:
+    return letter not in BLANKS and letter not in MARKUP and (letter.isprintable() or letter == " ")
+
+
+def seen(name: str) -> str:
+    """Return a name with something to see in it.
+
+    Raises:
+        ValueError: when there is nothing.
+    """
+    if not (kept := cleaned(name)):
+        raise ValueError("a name needs a letter that can be seen")
+    return kept
+
+
+AnyText = Annotated[str, Field(max_length=200)]
+PlayerName = Annotated[AnyText, AfterValidator(seen)]
+MaybeName = Annotated[AnyText, AfterValidator(cleaned)]
+"""A name, or nothing."""
+Title = Annotated[AnyText, AfterValidator(lambda title: cleaned(title, LONGEST_TITLE))]
+"""The title of a match, or nothing."""
+
 
 MOST_SEATS = 16
 LONGEST_CODE = 200

@@ -29,13 +29,63 @@ from saves.folder import (
     write,
 )
 from saves.index import Index, IndexEntry, Listing, MatchFolder
-from saves.locks import Locks
 from saves.match_file import UNUSABLE, MatchFile, parsed, set_aside_sentence, text_of
 from saves.models import Header, Player, clocked
 
 if TYPE_CHECKING:
+    from filelock import FileLock
+
     from game.match import Match
     from saves.saved_match import SavedMatch
+
+PATIENCE = 0.1
+"""Seconds to try for: another program that starts holds a left lock for a moment, to remove it."""
+
+
+class Locks:
+    """The matches that this program plays, each with a locked file of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._held: dict[str, FileLock] = {}
+
+    def take(self, match_id: str) -> bool:
+        """Lock a match; False where another program has it. Where nothing can be locked, all may play."""
+        if match_id in self._held:
+            return True
+        from filelock import FileLock, Timeout
+
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            lock = FileLock(self._folder / f"{match_id}.lock")
+            lock.acquire(timeout=PATIENCE, poll_interval=PATIENCE / 5)
+        except Timeout:
+            return False
+        except (OSError, NotImplementedError):
+            return True
+        self._held[match_id] = lock
+        return True
+
+    def holds(self, match_id: str) -> bool:
+        """True if this program has locked a match."""
+        return match_id in self._held
+
+    def drop(self, match_id: str) -> None:
+        """Unlock a match."""
+        lock = self._held.pop(match_id, None)
+        if lock is not None:
+            with suppress(OSError):
+                Path(lock.lock_file).unlink(missing_ok=True)
+            with suppress(OSError):
+                lock.release()
+
+    def sweep(self) -> None:
+        """Remove the locks that killed programs left behind."""
+        with suppress(OSError):
+            for left in self._folder.glob("*.lock"):
+                if left.stem not in self._held and self.take(left.stem):
+                    self.drop(left.stem)
+
 
 INDEX = "index.json"
 OLDER_INDEXES = ("matches", "finished", "bin", "moments")

@@ -14,7 +14,7 @@ from engine.layout import BadMap
 from engine.rooms import HEARTH, soft
 from engine.theme import DESIGN_HEIGHT
 from game.contract import AnyGame
-from scenes.descent.light import DAYLIGHT
+from scenes.descent.progress import DAYLIGHT
 from scenes.desk import Desk
 from scenes.table.view.background import Coat, Place, stage
 from scenes.table.view.table_layout import map_for

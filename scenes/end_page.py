@@ -25,6 +25,7 @@ from scenes.ascent import Ascent
 from scenes.backdrop import Backdrop, Lamp
 from scenes.deal_page import account_blocks
 from scenes.endings import DEAL, Ending, Outcome
+from scenes.navigation import Next, Onward
 from scenes.players import Look, picture
 from scenes.podium import (
     STRIKE,
@@ -36,7 +37,7 @@ from scenes.podium import (
     paint_podium,
     sunk,
 )
-from scenes.scoreboard import TELLS, Next, Onward, Tells
+from scenes.scoreboard import TELLS, Tells
 from scenes.totals_plot import Course, build_plot, line_ends, numbered
 
 LEFT, RIGHT = 40.0, 1888.0

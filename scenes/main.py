@@ -35,7 +35,7 @@ PAGES = (
     "lesson.pages",
     "matches.page",
     "new_match",
-    "records.page",
+    "records_page",
     "replay.page",
     "rules_page",
     "settings_page",

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from enum import Enum, auto
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
@@ -28,10 +29,37 @@ if TYPE_CHECKING:
     from saves.saved_match import SavedMatch
     from scenes.desk import Desk
     from scenes.matches.filters import Status
-    from scenes.scoreboard import Next
 
 Back: TypeAlias = Callable[[], None]
 """Brings up again what was taken off the stack."""
+
+
+class Next(Enum):
+    """A wish after the score."""
+
+    GO_ON = auto()
+    TABLE = auto()
+    """The table again, as it lies; nothing goes on."""
+    REMATCH = auto()
+    HARDER = auto()
+    """The same again with opponents a level better."""
+    ANOTHER = auto()
+    """Another game, with the same company."""
+    WATCH = auto()
+    """The match that is over, from its beginning."""
+    MENU = auto()
+    MATCHES = auto()
+    DESCENT = auto()
+    """The map of the way down."""
+    NEXT_TABLE = auto()
+    """The next match of a last night."""
+    DAYS = auto()
+    """The calendar of deals of the day."""
+
+
+Onward: TypeAlias = tuple[str, str, Next]
+"""A way on from a match that is over: what it is called, its letter, and where it leads."""
+
 
 NO_TABLE = "Can't open this table"
 NO_WATCHING = "Can't watch this match"
@@ -64,9 +92,7 @@ def _leave_table(desk: Desk, saved: SavedMatch, choice: Next | None) -> None:
     from saves.saved_match import header_of
     from scenes.calendar_page import CalendarPage
     from scenes.matches.page import MatchesPage
-    from scenes.new_match import again
-    from scenes.presets import harder
-    from scenes.scoreboard import Next
+    from scenes.new_match import again, harder
 
     top, back = desk.app.stack.top, partial(_back_to_table, desk, saved)
     station = saved.descent if is_own(header_of(saved, desk.now())) else None
@@ -146,7 +172,6 @@ def look_at_table(desk: Desk, saved: SavedMatch) -> None:
     """Show a table that another program plays at, without touching anything."""
     from engine.layout import BadMap
     from scenes.matches.page import MatchesPage
-    from scenes.scoreboard import Next
     from scenes.table.scene import TableScene
     from scenes.table.session import ReadOnlySession
 
@@ -217,7 +242,7 @@ def show_running(desk: Desk) -> None:
 
 def show_records(desk: Desk) -> None:
     """Show the player's records."""
-    from scenes.records.page import RecordsPage
+    from scenes.records_page import RecordsPage
 
     desk.app.stack.push(RecordsPage(desk))
 
@@ -281,7 +306,6 @@ def _go_down(desk: Desk, game: AnyGame, station: Station, choice: Next, back: Ba
     from saves.descent import LAST_NIGHT
     from scenes.descent.page import DescentPage
     from scenes.descent.progress import progress
-    from scenes.scoreboard import Next
 
     night = progress(desk).night
     if choice is Next.REMATCH and station.table != LAST_NIGHT:

@@ -1,20 +1,22 @@
 """New matches: at the table a game was last played at, with the same company, or of a day."""
 
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from datetime import date
 from secrets import randbits
 
 from game.contract import AnyGame
 from game.contract.options import Options, without_retired
+from game.level import Level
 from game.match import Match
 from game.option_parsing import BadOptions, read_options
+from game.sentences import plural
 from game.shuffle import SEED_BITS
 from saves.days import seed_of_day
 from saves.models import LastTable, Player, Settings, alone
 from saves.saved_match import SavedMatch
 from scenes.desk import Desk
-from scenes.players import usual_players
-from scenes.presets import company
+from scenes.players import SITTERS, usual_name, usual_players
 
 
 def new_seed() -> int:
@@ -96,3 +98,63 @@ def remember_table(
     table = LastTable(players=players, options=chosen, free_undo=free_undo)
     if desk.settings.tables.get(game.id) != table:
         desk.change(tables={**desk.settings.tables, game.id: table})
+
+
+BETTER = {Level.IMP: Level.FIEND, Level.FIEND: Level.ARCHDEVIL, Level.ARCHDEVIL: Level.ARCHDEVIL}
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A table by what it is called."""
+
+    title: str
+    players: tuple[Player, ...]
+
+
+def presets(game: AnyGame, remembered: Sequence[str]) -> tuple[Preset, ...]:
+    """Return the tables that a game has room for, no two alike.
+
+    Args:
+        game: the game.
+        remembered: the last names of people, by seat.
+    """
+    fewest, most = game.seats[0], game.seats[-1]
+    fiends = fewest - 1
+    found = [Preset(plural(fiends, "Fiend"), _seated([None, *[Level.FIEND] * fiends], remembered))]
+    if most > fewest:
+        found.append(Preset(f"Full table ({most})", usual_players(most, remembered)))
+    two = [None, None, *[Level.FIEND] * (fewest - 2)]
+    found.append(Preset("2 people", _seated(two, remembered)))
+    return tuple(found)
+
+
+def harder(players: Sequence[Player], remembered: Sequence[str]) -> tuple[Player, ...] | None:
+    """Return the same table with opponents a level better; None where there are none."""
+    levels = [None if player.level is None else BETTER[player.level] for player in players]
+    if levels == [player.level for player in players]:
+        return None
+    return tuple(
+        player if player.level is level else Player(name=usual_name(level, seat, remembered), level=level)
+        for seat, (player, level) in enumerate(zip(players, levels, strict=True))
+    )
+
+
+def company(players: Sequence[Player], game: AnyGame) -> tuple[Player, ...]:
+    """Return the same people and opponents at a table of another game.
+
+    Where there is no room for all, people stay before opponents; seats that nobody of them fills get Fiends.
+    """
+    fewest, most = game.seats[0], game.seats[-1]
+    ranked = sorted(range(len(players)), key=lambda seat: (players[seat].level is not None, seat))
+    seated = [players[seat] for seat in sorted(ranked[:most])]
+    names = {player.name for player in seated}
+    strangers = (name.title() for name in SITTERS[Level.FIEND] if name.title() not in names)
+    while len(seated) < fewest:
+        seated.append(Player(name=next(strangers), level=Level.FIEND))
+    return tuple(seated)
+
+
+def _seated(levels: Sequence[Level | None], remembered: Sequence[str]) -> tuple[Player, ...]:
+    return tuple(
+        Player(name=usual_name(level, seat, remembered), level=level) for seat, level in enumerate(levels)
+    )

@@ -1,32 +1,42 @@
-"""A player's progress on the Descent: what is won, who sits at its tables, and the matches begun there."""
+"""A player's progress on the Descent: what is won, who sits at its tables, and what a match there means."""
 
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
-from engine.felt import felt
+from engine.felt import FELTS, Felt, felt
+from engine.theme import Colour
 from game.catalog import GAMES
+from game.contract import AnyGame
 from game.contract.campaign import CampaignTable, Gift, GiftKind
 from game.match import Match
-from saves.descent import LAST_NIGHT, NIGHT, Spot, Way, circle_of_spot, table_at, unlocks, way
-from saves.models import Player, Station
-from saves.names import LONGEST_TITLE
-from saves.saved_match import SavedMatch
+from game.sentences import listed
+from saves.descent import (
+    LAST_NIGHT,
+    NIGHT,
+    Night,
+    Spot,
+    Way,
+    circle,
+    circle_of_spot,
+    is_own,
+    is_won,
+    nights_gift,
+    spots,
+    table_at,
+    unlocks,
+    way,
+)
+from saves.models import LONGEST_TITLE, Player, Station
+from saves.saved_match import SavedMatch, header_of
 from scenes.backs import back
 from scenes.desk import Desk
+from scenes.navigation import Next, Onward
 from scenes.players import seated, unnamed, usual_name
 
 ORDINALS: Final = (
-    "first",
-    "second",
-    "third",
-    "fourth",
-    "fifth",
-    "sixth",
-    "seventh",
-    "eighth",
-    "ninth",
-    "tenth",
+    *("first", "second", "third", "fourth", "fifth"),
+    *("sixth", "seventh", "eighth", "ninth", "tenth"),
 )
 """The names of the circles, in order."""
 
@@ -112,3 +122,108 @@ def begin_at(desk: Desk, spot: Spot, seed: int, night: str = "") -> SavedMatch:
         night = night or saved.id
     station = Station(table=spot[1], night=night)
     return replace(saved, descent=station, title=f"{TITLE}{table.title}"[:LONGEST_TITLE])
+
+
+DAYLIGHT: Final[Colour] = (255, 255, 255)
+"""The light of a room as it was painted."""
+LIGHTS: Final[dict[int, Colour]] = {
+    1: (255, 236, 205),
+    2: (150, 178, 255),
+    3: (255, 140, 112),
+    LAST_NIGHT: (196, 150, 255),
+}
+"""Candles at a circle's first table, moonlight at its second, embers at its keeper's, and the last night."""
+
+
+def light_at(station: Station | None) -> Colour:
+    """Return the light in which a table of the Descent stands; that of the room for any other table."""
+    return DAYLIGHT if station is None else LIGHTS[station.table]
+
+
+def felt_at(desk: Desk, game: str, station: Station | None) -> Felt:
+    """Return the felt that a table of the Descent gives as its prize, or the player's own choice."""
+    if station is None:
+        return felt(desk.settings.felt)
+    gift = table_at((game, station.table)).gift
+    given = gift.id if gift is not None and gift.kind is GiftKind.FELT else ""
+    return next((each for each in FELTS if each.id == given), felt(desk.settings.felt))
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """The outcome of a match on the Descent, in words, and where it leads on."""
+
+    words: str
+    onward: Sequence[Onward]
+
+
+WHERE = {
+    GiftKind.BACK: "Find it in Settings.",
+    GiftKind.FELT: "Find it in Settings.",
+    GiftKind.FACE: "Wear it when you set up a table.",
+}
+"""The place where a gift of each kind is to be had."""
+
+
+def outlook(desk: Desk, saved: SavedMatch) -> Outlook | None:
+    """Return the outcome of a finished match; None where it is not on the player's own way down."""
+    header = header_of(saved, desk.now())
+    if saved.descent is None or not is_own(header):
+        return None
+    way = progress(desk)
+    down = ("The Descent", "", Next.DESCENT)
+    won = is_won(header)
+    if saved.descent.table == LAST_NIGHT:
+        words, goes_on = _after_tonight(way, saved, saved.descent, won=won)
+        return Outlook(words, [("Next table", "", Next.NEXT_TABLE), down] if goes_on else [down])
+    spot = (saved.match.game.id, saved.descent.table)
+    again = "Play again" if spot in way.won else "Try again"
+    return Outlook(_after(way, spot, won=won), [down, (again, "A", Next.REMATCH)])
+
+
+def _after(way: Way, spot: Spot, *, won: bool) -> str:
+    """Return the words after a table of a circle."""
+    if not won and spot in way.won:
+        return f"You've won {told(spot)} before. It stays yours."
+    if not won:
+        return f"The house keeps {told(spot)}. Try again."
+    sentences = [f"{told(spot)} is yours."]
+    if (gift := table_at(spot).gift) is not None:
+        sentences += [f"You win {title_of(gift)}.", WHERE[gift.kind]]
+    opened = [told(each) for each in spots()[:-1] if _opened_by(way, spot, each)]
+    if opened:
+        open_now = f"{listed(opened)} are open now."
+        sentences.append(open_now if len(opened) > 1 else f"{opened[0]} is open now.")
+    return " ".join(sentences)
+
+
+def _opened_by(way: Way, spot: Spot, other: Spot) -> bool:
+    """Return True if a table stands open because another was won, and waits to be won itself."""
+    if other in way.won or not way.is_open(other):
+        return False
+    return not Way(way.won - {spot}, way.tried, way.running, way.night).is_open(other)
+
+
+def _after_tonight(way: Way, saved: SavedMatch, station: Station, *, won: bool) -> tuple[str, bool]:
+    """Return the words after a table of the last night, and True if the night goes on."""
+    title = saved.match.game.title
+    table = f"You win the {title} table." if won else f"The house wins the {title} table."
+    night = way.night
+    if night is None or night.name != station.night:
+        return table, False
+    if not night.over:
+        following = _announced(night.to_come[0]) if night.to_come else ""
+        return f"{table} The night stands {_sums(night)}.{following}", bool(night.to_come)
+    if night.mine:
+        return f"{table} You win the night {_sums(night)}, and with it {title_of(nights_gift())}.", False
+    return f"{table} The house wins the night {night.lost} to {night.won}. Try another night.", False
+
+
+def _announced(game: AnyGame) -> str:
+    """Return which game comes next, and its house rule."""
+    rule = ruled(circle(game).last)
+    return f" {game.title} is next.{' ' * bool(rule)}{rule}"
+
+
+def _sums(night: Night) -> str:
+    return f"{night.won} to {night.lost}"

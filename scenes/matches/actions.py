@@ -12,8 +12,7 @@ from saves.descent import LAST_NIGHT, is_own
 from saves.folder import SaveFailed
 from saves.housekeeping import Refused, empty_bin, give_up, rename, take_back, throw_away
 from saves.index import IndexEntry
-from saves.models import GivenUp, Header, alone
-from saves.names import LONGEST_TITLE
+from saves.models import LONGEST_TITLE, GivenUp, Header, alone
 from saves.records import circle_of
 from scenes.desk import Desk
 from scenes.files import ImportPage, export_page

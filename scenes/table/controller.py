@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from math import inf
 from typing import Final
 
-from engine.input_guard import TAKING_IN
+from engine.input import TAKING_IN
 from engine.layout import TableMap
 from engine.sound import Channel
 from engine.timeline import Timeline

@@ -16,7 +16,7 @@ from game.contract.table import Press
 from scenes.desk import Desk
 from scenes.keys_page import KeysPage, at_a_table
 from scenes.message import Question
-from scenes.scoreboard import Next
+from scenes.navigation import Next
 from scenes.table import pages
 from scenes.table.animation.players import Blinking
 from scenes.table.controller import TurnController

@@ -10,7 +10,7 @@ from game.contract.campaign import CampaignTable
 from game.level import Level
 from game.match import Match
 from saves.descent import circle, games
-from saves.names import LONGEST_NAME, cleaned
+from saves.models import LONGEST_NAME, cleaned
 from tests.conformance.test_lengths import most_within, seconds_at
 
 LONGEST_STORY = 120

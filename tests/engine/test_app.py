@@ -9,7 +9,7 @@ import pytest
 
 from engine.app import FRAME_RATE, LAYING_OUT, REST, RESTING_RATE, App, Scene
 from engine.assets import Assets, default_root
-from engine.input_guard import TAKING_IN
+from engine.input import TAKING_IN
 from engine.sound import Channel
 from engine.window import NoDisplay, WindowSettings
 

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.card_layout import spots
-from engine.layout import BadMap, Split, Spread, Zone, read_map
+from engine.layout import BadMap, Split, Spread, Zone, read_map, spots
 
 MAP = """<?xml version="1.0"?>
 <map version="1.10" orientation="orthogonal" width="48" height="27" tilewidth="40" tileheight="40"

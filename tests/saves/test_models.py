@@ -10,6 +10,8 @@ from pydantic import TypeAdapter, ValidationError
 from game.level import Level
 from saves.models import (
     HEADER,
+    LONGEST_NAME,
+    LONGEST_TITLE,
     SETTINGS,
     YEARS,
     Banter,
@@ -23,11 +25,11 @@ from saves.models import (
     Speed,
     Station,
     alone,
+    cleaned,
     clocked,
     kept_size,
     moment,
 )
-from saves.names import LONGEST_NAME, LONGEST_TITLE, cleaned
 
 NOON = datetime(2026, 3, 1, 12)
 WHEN = datetime(2026, 3, 1, 20, 15, 1, 250000, tzinfo=UTC)

@@ -17,12 +17,12 @@ from game.contract.rules import Action
 from game.contract.table import Carry, Press, Touch
 from game.level import Level
 from saves.models import Pace, Player, Settings
+from scenes import self_test
 from scenes.lesson.scene import LessonScene
 from scenes.message import Question
 from scenes.navigation import open_table
 from scenes.new_match import fresh_match
-from scenes.self_test import driver
-from scenes.self_test.driver import let_go
+from scenes.self_test import let_go
 from scenes.table.scene import TableScene
 from tests.assets import all_assets
 from tests.scenes.written import unsaid
@@ -42,7 +42,7 @@ def pressed(code: int) -> list[pygame.event.Event]:
     return [pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""), let_go(code)]
 
 
-class Driver(driver.Driver):
+class Driver(self_test.Driver):
     """The program and a pair of hands, with a mouse; what a page has to say stands on it."""
 
     def __init__(

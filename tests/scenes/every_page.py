@@ -18,8 +18,7 @@ from game.match import Match
 from saves.days import Outcome as DayOutcome
 from saves.descent import NIGHT, Spot, circle, spots, table_at
 from saves.index import entry_of
-from saves.models import Header, Player
-from saves.names import LONGEST_TITLE
+from saves.models import LONGEST_TITLE, Header, Player
 from saves.records import Done
 from saves.records import Standing as Standings
 from saves.saved_match import SavedMatch
@@ -34,28 +33,28 @@ from scenes.end_page import EndPage, Finished, Leads
 from scenes.endings import Ending, Outcome
 from scenes.face_page import FacePage
 from scenes.files import ABOUT, LAST, TITLE, FilePage, ImportPage, export_page
+from scenes.great_moments import Found, MomentsPage
 from scenes.keys_page import KeysPage, at_a_table
 from scenes.lesson.pages import FirstPage, LessonEnd
 from scenes.matches.actions import GiveUpPage, RenamePage
 from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
 from scenes.message import Message, Question
-from scenes.navigation import open_table
+from scenes.navigation import Next, open_table
 from scenes.new_match import fresh_match
 from scenes.players import after_match, seated
 from scenes.podium import Sitter
-from scenes.records.great_moments import Found, MomentsPage
-from scenes.records.page import RecordsPage
+from scenes.records_page import RecordsPage
 from scenes.replay.page import ReplayPage
 from scenes.replay.session import Replayed
 from scenes.rules_page import Chapter, RulesPage
-from scenes.scoreboard import Background, Next, Scoreboard
+from scenes.scoreboard import Background, Scoreboard
 from scenes.settings_page import SettingsPage, Tab
 from scenes.setup import Setup
 from scenes.setup import Tab as SetupTab
 from scenes.shelf import OtherGames
+from scenes.table.pages import Curtain, LogPage, Pause
 from scenes.table.session import SAVED
-from scenes.table_pages import Curtain, LogPage, Pause
 
 WIDE = "MWMWMWMWMWMWMWMW"
 """The widest name one can type."""

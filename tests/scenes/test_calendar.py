@@ -13,7 +13,7 @@ from scenes.calendar_page import CalendarPage, PlayedPage
 from scenes.end_page import EndPage
 from scenes.lesson.pages import FirstPage
 from scenes.navigation import open_table, show_calendar
-from scenes.records.page import in_short
+from scenes.records_page import in_short
 from scenes.replay.page import ReplayPage
 from scenes.table.scene import TableScene
 from tests import labels

@@ -16,8 +16,7 @@ from saves.store import Store
 from scenes.deal_code import HOW, CodePage, ComparePage, name_of, said_of
 from scenes.end_page import EndPage
 from scenes.navigation import open_table
-from scenes.setup import Setup, Tab
-from scenes.setup_options import NOTHING_COPIED, OLDER_RULES
+from scenes.setup import NOTHING_COPIED, OLDER_RULES, Setup, Tab
 from tests import labels
 from tests.game.feats import played
 from tests.scenes.by_hand import entry_of, press_by_keys, turn_to, type_over

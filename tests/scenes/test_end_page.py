@@ -16,7 +16,7 @@ from scenes.ascent import Ascent, Riser, brightness, clearness, place
 from scenes.end_page import EndPage
 from scenes.navigation import open_table
 from scenes.podium import RISES, WHOLE, risen
-from scenes.self_test.driver import FRAME
+from scenes.self_test import FRAME
 from scenes.table.pages import end_page
 from tests.game.feats import NAMES, played
 from tests.scenes.conftest import NOW

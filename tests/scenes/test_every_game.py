@@ -12,10 +12,10 @@ from game.events import Moved, Shown
 from game.level import Level
 from game.match import Match
 from saves.models import Speed
+from scenes.table.pages import Curtain
 from scenes.table.scene import TableScene
 from scenes.table.states import Waiting
 from scenes.table.view.table_layout import map_for
-from scenes.table_pages import Curtain
 from tests.assets import all_assets
 from tests.conformance.tables import Setting, samples, settings
 from tests.scenes.driver import Driver

@@ -18,13 +18,14 @@ from game.contract.rules import Standing
 from scenes.lesson.pages import FirstPage
 from scenes.menu import Menu
 from scenes.message import Message, Question
+from scenes.navigation import Next
 from scenes.rules_page import RulesPage
-from scenes.scoreboard import Next, Scoreboard
+from scenes.scoreboard import Scoreboard
 from scenes.settings_page import SettingsPage, Tab
 from scenes.setup import Setup
 from scenes.setup import Tab as SetupTab
+from scenes.table.pages import Curtain, LogPage, Pause
 from scenes.table.session import LOST
-from scenes.table_pages import Curtain, LogPage, Pause
 from tests import labels
 from tests.letterings import letterings
 from tests.scenes.by_hand import turn_to, typed

@@ -5,7 +5,7 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes.table_pages import LogPage
+from scenes.table.pages import LogPage
 from tests.scenes.driver import Driver
 
 LINES = [f"Line {index}: somebody lays a card." for index in range(2000)]

@@ -16,8 +16,7 @@ from scenes.lesson.progress import Known
 from scenes.menu import DEAL_OF_THE_DAY, rooms_folder
 from scenes.menu_door import leading, who_plays
 from scenes.navigation import open_table
-from scenes.new_match import fresh_match, last_table, remember_table, usual_table
-from scenes.presets import company, presets
+from scenes.new_match import company, fresh_match, last_table, presets, remember_table, usual_table
 from scenes.settings_page import TEXT_SIZES
 from scenes.setup import Setup
 from scenes.table.scene import TableScene

@@ -20,17 +20,17 @@ from scenes.lesson.scene import LessonScene
 from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
 from scenes.message import Question
-from scenes.navigation import open_table, show_calendar, show_descent, show_matches
+from scenes.navigation import Next, open_table, show_calendar, show_descent, show_matches
 from scenes.new_match import fresh_match
-from scenes.records.page import RecordsPage
+from scenes.records_page import RecordsPage
 from scenes.replay.page import ReplayPage
 from scenes.rules_page import RulesPage
-from scenes.scoreboard import Next, Scoreboard
+from scenes.scoreboard import Scoreboard
 from scenes.settings_page import SettingsPage
 from scenes.setup import Setup
 from scenes.shelf import OtherGames
+from scenes.table.pages import Pause
 from scenes.table.scene import TableScene
-from scenes.table_pages import Pause
 from tests import labels
 from tests.scenes.by_hand import seated, sit
 from tests.scenes.conftest import NOW

@@ -25,9 +25,9 @@ from scenes.rules_page import Chapter, RulesPage
 from scenes.settings_page import SettingsPage, Tab
 from scenes.setup import Setup
 from scenes.setup import Tab as SetupTab
+from scenes.table.pages import Curtain, Pause
 from scenes.table.scene import TableScene
 from scenes.table.session import SAVED
-from scenes.table_pages import Curtain, Pause
 from scenes.totals_plot import totals_by_deal
 from tests import labels
 from tests.game.feats import played

@@ -16,10 +16,9 @@ from saves.records import counted
 from saves.saved_match import SavedMatch
 from saves.settings import read_settings
 from saves.upgrade import FORMAT
+from scenes.great_moments import BEST, MomentSearch
 from scenes.navigation import show_records
-from scenes.records.great_moments import BEST, MomentSearch
-from scenes.records.page import RecordsPage
-from scenes.records.statistics import Chosen, by_game, by_level, figures, shares
+from scenes.records_page import Chosen, RecordsPage, by_game, by_level, figures, shares
 from scenes.replay.page import ReplayPage
 from tests import labels
 from tests.game.feats import played
@@ -198,7 +197,7 @@ def test_what_was_played_last_is_looked_through_first_and_it_is_told_how_much_is
     search = MomentSearch(driver.desk)
     seconds = count()
     monkeypatch.setattr("engine.jobs.perf_counter", lambda: next(seconds))
-    monkeypatch.setattr("scenes.records.great_moments.AT_ONCE", 1)
+    monkeypatch.setattr("scenes.great_moments.AT_ONCE", 1)
     search.begin(None)
     left, dates = [search.left], []
     while search.busy:

@@ -14,7 +14,7 @@ from scenes.files import FilePage
 from scenes.main import explain
 from scenes.message import Message
 from scenes.settings_page import SettingsPage
-from scenes.table_pages import Pause
+from scenes.table.pages import Pause
 from tests import labels
 from tests.full_disk import full_disk
 from tests.scenes.by_hand import type_over

@@ -19,8 +19,19 @@ from game.french import SUIT
 from game.french import beats as takes
 from game.hell_is_hungry.battle import beats, top_of
 from game.jokers_of_death.cards import cover_wanted, deck, facts_of, hand_points, wanted
-from scenes.rules_page import OFTEN, Chapter, RulesPage, sentences_of, told_of_many
-from scenes.rules_text import Clause, Example, Heading, Remark, found, read_rules
+from scenes.rules_page import (
+    OFTEN,
+    Chapter,
+    Clause,
+    Example,
+    Heading,
+    Remark,
+    RulesPage,
+    found,
+    read_rules,
+    sentences_of,
+    told_of_many,
+)
 from scenes.setup import Setup
 from tests import labels
 from tests.assets import all_assets

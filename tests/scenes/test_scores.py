@@ -17,9 +17,8 @@ from game.contract.words import Account
 from game.match import Match
 from game.sentences import Cast, signed
 from scenes.deal_page import DealPage, gained
-from scenes.ladder import Ladder
 from scenes.rules_page import RulesPage
-from scenes.scoreboard import Background, Scoreboard
+from scenes.scoreboard import Background, Ladder, Scoreboard
 from scenes.table.states import Accounting
 from scenes.table.view.table_layout import HAND
 from scenes.totals_plot import AXIS, beside_equals, totals_by_deal

@@ -11,10 +11,10 @@ from game.catalog import GAMES
 from game.level import Level
 from game.match import Match
 from saves.models import Header
+from scenes import self_test as program
 from scenes.desk import Desk
 from scenes.navigation import open_table
-from scenes.self_test import checks, driver
-from scenes.self_test.checks import LIST, self_test
+from scenes.self_test import LIST, self_test
 
 FIRST = next(iter(GAMES.values()))
 PARTS = ("pictures", "maps", "rules", "typefaces", "sounds")
@@ -47,9 +47,9 @@ def told(
     monkeypatch: pytest.MonkeyPatch, names: tuple[str, ...], root: Path | None = None
 ) -> tuple[int, list[str]]:
     """The exit status and the lines of these checks alone, but for the last one, which tells the time."""
-    chosen = [(name, check) for name, check in checks.checks() if name in names]
+    chosen = [(name, check) for name, check in program.checks() if name in names]
     assert len(chosen) == len(names)
-    monkeypatch.setattr(checks, "checks", lambda: iter(chosen))
+    monkeypatch.setattr(program, "checks", lambda: iter(chosen))
     lines: list[str] = []
     status = self_test(lines.append, root)
     return status, lines[:-1]
@@ -70,7 +70,7 @@ def test_a_match_is_begun_and_taken_up_again(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_every_game_has_its_match() -> None:
-    assert {game.title for game in GAMES.values()} <= {name for name, _ in checks.checks()}
+    assert {game.title for game in GAMES.values()} <= {name for name, _ in program.checks()}
 
 
 def test_the_longest_match_is_shown_in_part_so_that_all_is_done_in_seconds(monkeypatch) -> None:
@@ -143,22 +143,22 @@ def another_match(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have Continue open another match than the one that was left."""
 
     def opened(desk: Desk, header: Header) -> None:
-        another = checks.fresh_match(desk, FIRST, FIRST.options(), header.players, checks.SEED)
+        another = program.fresh_match(desk, FIRST, FIRST.options(), header.players, program.SEED)
         open_table(desk, another)
 
-    monkeypatch.setattr(checks, "continue_match", opened)
+    monkeypatch.setattr(program, "continue_match", opened)
 
 
 def no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """A table takes longer than anybody waits."""
-    monkeypatch.setattr(driver, "PATIENCE", 0)
+    monkeypatch.setattr(program, "PATIENCE", 0)
 
 
 def no_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """The last page is never seen."""
-    monkeypatch.setattr(checks, "EndPage", type("Never", (), {}))
-    monkeypatch.setattr(checks.SelfPlayer, "_goes_on", lambda player: False)
-    monkeypatch.setattr(driver, "PATIENCE", 0)
+    monkeypatch.setattr(program, "EndPage", type("Never", (), {}))
+    monkeypatch.setattr(program.SelfPlayer, "_goes_on", lambda player: False)
+    monkeypatch.setattr(program, "PATIENCE", 0)
 
 
 def no_idea(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ from engine.ui.page import Page
 from engine.ui.widget import Control
 from game.catalog import GAMES
 from saves.models import Speed
-from scenes.records.page import RecordsPage
+from scenes.records_page import RecordsPage
 from scenes.rules_page import RulesPage
 from scenes.setup import Setup, Tab
 from tests import labels

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from engine.card_layout import Spot
 from engine.easing import ease_out, linear, there_and_back
+from engine.layout import Spot
 from engine.motion import Pose, clash, riffle, slam, sweep, throw
 from engine.sprites import CardSprite
 from engine.timeline import Timeline

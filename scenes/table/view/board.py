@@ -7,8 +7,7 @@ from functools import partial
 import pygame
 
 from engine.assets import Assets
-from engine.card_layout import Spot
-from engine.layout import Spread, TableMap, Zone
+from engine.layout import Spot, Spread, TableMap, Zone
 from engine.sprites import CardSprite
 from engine.timeline import Timeline
 from game.cards import Card, Deck, Seat, Taste

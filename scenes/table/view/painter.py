@@ -8,8 +8,7 @@ import pygame
 from engine.app import App
 from engine.felt import Felt
 from engine.layout import Spread, TableMap
-from engine.sprites import CardSprite, draw, room_of
-from engine.static_layer import StaticLayer
+from engine.sprites import CardSprite, StaticLayer, draw, room_of
 from engine.theme import FLAME, SMALL, Colour, Typeface, lit
 from engine.ui.page import draw_ring
 from game.cards import Seat

@@ -7,9 +7,8 @@ from typing import TypeAlias
 
 import pygame
 
-from engine.card_layout import Spot
 from engine.easing import ease_out, linear
-from engine.layout import Spread
+from engine.layout import Spot, Spread
 from engine.motion import Pose, between, coin, walk
 from engine.theme import scale
 from engine.timeline import Timeline

@@ -8,8 +8,7 @@ from functools import cache, cached_property
 import pygame
 
 from engine.assets import Assets, MissingAsset
-from engine.card_layout import Spot, spots
-from engine.layout import BadMap, Spread, TableMap, Zone, read_map
+from engine.layout import BadMap, Spot, Spread, TableMap, Zone, read_map, spots
 from engine.theme import HIDE, Colour
 from game.cards import Seat
 from game.contract import AnyGame

@@ -12,10 +12,9 @@ from warnings import warn
 import pygame
 
 from engine.assets import Assets
-from engine.card_layout import Spot
 from engine.commands import Hovered
 from engine.felt import Felt
-from engine.layout import TableMap
+from engine.layout import Spot, TableMap
 from engine.particles import STEPS, warm
 from engine.sprites import EDGES, CardSprite, Glow, edge_of, hit, size_of
 from engine.theme import Colour, Typeface, scale
@@ -25,7 +24,7 @@ from game.contract.rules import View
 from game.contract.table import BySeat, Carry, Gesture, Moment, Piece
 from game.contract.words import Words
 from game.events import Event
-from scenes.descent.light import felt_at, light_at
+from scenes.descent.progress import felt_at, light_at
 from scenes.desk import Desk
 from scenes.players import Look, about, head, picture, seated
 from scenes.table.animation.card_motion import CLOSE_UP, CardLift, glide_card, shake

@@ -22,10 +22,9 @@ from scenes.matches.actions import (
 from scenes.menu import Menu
 from scenes.navigation import look_at_table, open_table
 from scenes.table.pages import COUNTS as COUNTS_AS
-from scenes.table.pages import ENDED, ends_of
+from scenes.table.pages import ENDED, Pause, Wish, ends_of
 from scenes.table.scene import TableScene
 from scenes.table.view.presenter import GIVEN_UP
-from scenes.table_pages import Pause, Wish
 from tests import labels
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver

@@ -14,15 +14,15 @@ from game.events import Moved
 from saves.models import Pace, Speed
 from scenes.message import Question
 from scenes.scoreboard import Scoreboard
-from scenes.self_test.driver import FRAME
+from scenes.self_test import FRAME
 from scenes.table.controller import PAUSES
+from scenes.table.pages import Curtain, Pause
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, Deciding, HandingOn, Waiting
 from scenes.table.talk.messages import NOTICE, SPEECH
 from scenes.table.view.board import Board
 from scenes.table.view.table_view import Astray
 from scenes.table.view.view_model import Tone, Tool
-from scenes.table_pages import Curtain, Pause
 from tests.scenes.driver import Driver, left_strip, pressed
 
 STEPS = (FRAME, 180, 1000)

@@ -20,11 +20,11 @@ from scenes.menu import Menu
 from scenes.navigation import open_table
 from scenes.new_match import fresh_match, quick_match
 from scenes.setup import Setup, Tab
+from scenes.table.pages import Curtain
 from scenes.table.scene import TableScene
 from scenes.table.session import at_table
 from scenes.table.states import Deciding
 from scenes.table.view.view_model import Tool
-from scenes.table_pages import Curtain
 from tests import labels
 from tests.scenes.by_hand import sit, turn_to
 from tests.scenes.driver import Driver

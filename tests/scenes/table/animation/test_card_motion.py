@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from engine.card_layout import Spot
+from engine.layout import Spot
 from engine.motion import Pose, riffle
 from engine.sound import rising
 from engine.sprites import CardSprite, draw, room_of

@@ -13,7 +13,7 @@ from game.evil_deal.events import TrickTaken
 from game.hell_is_hungry.events import BattleWon
 from game.jokers_of_death.events import PileKilled
 from saves.models import Speed
-from scenes.self_test.driver import FRAME
+from scenes.self_test import FRAME
 from scenes.table.animation.impact import APART, BACK, FORCES, SPAN, Impact
 from scenes.table.scene import TableScene
 from scenes.table.states import SHOWN, Accounting, Showing

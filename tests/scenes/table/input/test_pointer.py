@@ -6,8 +6,7 @@ from random import Random
 import pygame
 import pytest
 
-from engine.input import LONG_PRESS
-from engine.input_guard import TAKING_IN
+from engine.input import LONG_PRESS, TAKING_IN
 from engine.sprites import CardSprite, Glow, room_of
 from game.catalog import GAMES
 from game.contract.table import Carry, Press, Touch
@@ -15,14 +14,14 @@ from saves.models import Header, Pace, Speed
 from scenes.end_page import EndPage
 from scenes.menu import Menu
 from scenes.rules_page import RulesPage
-from scenes.self_test.driver import FRAME
+from scenes.self_test import FRAME
 from scenes.table.input.focus_targets import ButtonKey, CardKey
 from scenes.table.input.picker import SEVERAL_CARDS, SEVERAL_MOVES
+from scenes.table.pages import Curtain, Pause
 from scenes.table.scene import TableScene
 from scenes.table.states import FORCED, Accounting, Deciding, HandingOn, Over, Recalling, Waiting
 from scenes.table.view.close_up import LargeCard
 from scenes.table.view.view_model import Tone, Tool
-from scenes.table_pages import Curtain, Pause
 from tests.conformance.tables import Setting, samples
 from tests.scenes.driver import Driver, left_strip, pressed
 from tests.scenes.table.animation.test_scores import before_the_end_of, played, sat_down_to

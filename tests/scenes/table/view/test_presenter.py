@@ -21,15 +21,15 @@ from game.level import Level
 from saves.models import Pace, Speed
 from scenes.navigation import open_table
 from scenes.players import LEVEL_NOTES
-from scenes.self_test.driver import FRAME
+from scenes.self_test import FRAME
 from scenes.table.input.focus_targets import ButtonKey, CardKey
+from scenes.table.pages import Curtain
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, Beholding, Deciding, Showing, Waiting
 from scenes.table.talk.messages import HAPPENING
 from scenes.table.view.pieces import paid
 from scenes.table.view.presenter import KEYS_FOR_CARDS
 from scenes.table.view.view_model import Tool
-from scenes.table_pages import Curtain
 from tests.conformance.tables import Setting, samples
 from tests.scenes.driver import Driver, left_strip, whole
 from tests.scenes.test_every_game import sit

@@ -20,7 +20,7 @@ from game.contract import AnyGame
 from game.contract.table import BySeat, Press
 from game.match import Match
 from saves.models import Speed
-from scenes.descent.light import DAYLIGHT
+from scenes.descent.progress import DAYLIGHT
 from scenes.settings_page import TEXT_SIZES
 from scenes.table.animation.scores import account_rows
 from scenes.table.input.pointer import CHOSEN_LIFT

@@ -4,8 +4,7 @@ import pygame
 import pytest
 
 from engine.app import App
-from engine.sprites import CardSprite, Glow, draw
-from engine.static_layer import StaticLayer
+from engine.sprites import CardSprite, Glow, StaticLayer, draw
 
 GROUND = (40, 80, 60)
 

@@ -1,13 +1,20 @@
-"""The checks of the self-test: every part of the program is tried once, and a line each says how it went."""
+"""The self-test, ``brimstone self-test``: every part of the program is tried once, without a window.
+
+``Driver`` plays the real scenes with real events, here and in the tests.
+"""
 
 import os
-import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from datetime import datetime
+from functools import partial
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from time import monotonic, perf_counter, sleep
+from typing import Any
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
@@ -18,26 +25,125 @@ from engine.theme import Typeface
 from engine.window import WindowSettings
 from game.catalog import GAMES
 from game.contract import AnyGame
+from game.contract.rules import Action, View
 from game.level import Level
 from game.match import Match
 from game.minds.thinker import Thinker
 from saves.models import Pace, Player, Settings, Speed
+from saves.store import Store
+from scenes.desk import Desk
 from scenes.end_page import EndPage
+from scenes.menu import Menu
 from scenes.navigation import continue_match, open_table, show_descent
 from scenes.new_match import fresh_match
-from scenes.rules_text import read_rules
-from scenes.self_test.driver import Driver, NeverHappened
+from scenes.rules_page import read_rules
 from scenes.table.scene import TableScene
 from scenes.table.session import Session
+from scenes.table.states import Accounting, HandingOn
 from scenes.table.view.table_layout import map_for
+
+FRAME = 16
+"""Milliseconds of a turn of the loop."""
+WAITING = 48
+"""Milliseconds of a turn while one only waits: as on a slow machine, a frame in three is drawn."""
+PATIENCE = 90.0
+"""Seconds to wait at most. What has not come by then hangs, even on a busy machine."""
+
+
+class NeverHappened(Exception):
+    """Something that was waited for did not happen."""
+
+
+def let_go(code: int) -> pygame.event.Event:
+    """Return the event of a key that comes up."""
+    return pygame.event.Event(pygame.KEYUP, key=code, mod=0)
+
+
+class Driver:
+    """The program, opened at its menu in a folder of its own, and somebody with a keyboard."""
+
+    def __init__(
+        self, app: App, folder: Path, settings: Settings, now: Callable[[], datetime] = datetime.now
+    ) -> None:
+        self.app = app
+        self.desk = Desk(app, folder, Store(folder), settings, now)
+        self.desk.apply()
+        app.stack.push(Menu(self.desk))
+        self.turn()
+
+    @property
+    def top(self) -> Any:
+        """The scene that is seen."""
+        return self.app.stack.top
+
+    @property
+    def table(self) -> TableScene:
+        """The table, which must be on top."""
+        assert isinstance(self.top, TableScene), self.top
+        return self.top
+
+    def turn(self, count: int = 1, *events: pygame.event.Event) -> None:
+        """Let some turns of the loop pass; the events come in the first, once what came up last was taken in.
+
+        Keys come up again at once.
+        """
+        if events:
+            self.see()
+        ups = [let_go(each.key) for each in events if each.type == pygame.KEYDOWN]
+        self.app.pump([*pygame.event.get(), *events, *ups], FRAME)
+        for _ in range(count - 1):
+            if not self.app.stack:
+                return
+            self.app.pump(pygame.event.get(), FRAME)
+
+    def see(self) -> None:
+        """Take in what has just come up, as people do before they press anything."""
+        while self.app.stack and not self.app.attentive:
+            self.turn()
+
+    def key(self, code: int, mod: int = 0) -> None:
+        """Press a key."""
+        self.turn(1, pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=""))
+
+    def until(self, condition: Callable[[], bool], most: int = 4000) -> None:
+        """Let time pass until something holds; turns in which others still think are not counted.
+
+        Raises:
+            NeverHappened: when it does not.
+        """
+        turns, end = 0, monotonic() + PATIENCE
+        while turns < most and monotonic() < end:
+            if condition():
+                return
+            self.app.pump(pygame.event.get(), WAITING)
+            if self.desk.thinker.busy:
+                sleep(0.005)
+            else:
+                turns += 1
+        raise NeverHappened("It never happened.")
+
+    def my_turn(self) -> TableScene:
+        """Wait until the person at the table is to move, going on past scoreboards."""
+
+        def ready() -> bool:
+            if self.waits_for_enter:
+                self.key(pygame.K_RETURN)
+                return False
+            return self.top.pointer.picker is not None and not self.top.moving
+
+        self.until(ready)
+        return self.table
+
+    @property
+    def waits_for_enter(self) -> bool:
+        """True if Enter leads on: from a page, a deal's end that lies open, or to the curtain."""
+        return not isinstance(self.top, TableScene) or isinstance(self.top.phase, Accounting | HandingOn)
+
 
 UNSEEN = "dummy"
 """The driver of SDL that shows, and plays, nothing."""
 THINKING = 0.1
 """Seconds that the process is given for an action."""
-
-PATIENCE = 60.0
-"""Seconds the process is waited for."""
 
 
 class Wrong(Exception):
@@ -56,63 +162,51 @@ def self_test(tell: Callable[[str], None], root: Path | None = None) -> int:
         root: the assets folder, if not the program's own.
     """
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = UNSEEN
-    began, failed = time.perf_counter(), 0
+    began, failed = perf_counter(), 0
     for name, check in checks():
         try:
             tell(f"ok      {name}: {check(Assets(root or default_root(), *GAMES.asset_folders))}")
         except Exception as trouble:  # whatever goes wrong is what is looked for
             failed += 1
             tell(f"FAILED  {name}: {trouble or type(trouble).__name__}")
-    seconds = time.perf_counter() - began
+    seconds = perf_counter() - began
     tell(f"{f'{failed} failed' if failed else 'All is well'}, in {seconds:.1f} seconds.")
     return 1 if failed else 0
 
 
 def checks() -> Iterator[tuple[str, Check]]:
     """Yield every check, with its name."""
-    yield "pictures", _with_screen(pictures)
+    yield "pictures", _opened(lambda player: pictures(player.app.assets))
     yield "maps", maps
     yield "rules", rules
-    yield "typefaces", _with_screen(typefaces)
+    yield "typefaces", _opened(lambda player: typefaces(player.app.assets))
     yield "sounds", sounds
     for game in GAMES.values():
-        yield game.title, _match(game)
-    first = next(iter(GAMES.values()))
-    yield "saves", _save(first)
-    yield "the Descent", _descent
+        yield game.title, _opened(partial(SelfPlayer.play, game=game))
+    yield "saves", _opened(partial(SelfPlayer.save, game=next(iter(GAMES.values()))))
+    yield "the Descent", _opened(SelfPlayer.see_descent)
     yield "thinking", _thinking
 
 
-def _with_screen(check: Check) -> Check:
-    """Return a check for which a window is open: pictures are made for a screen."""
+def _opened(attempt: "Callable[[SelfPlayer], str]") -> Check:
+    """Return a check of the program as it runs, in a folder that is gone afterwards."""
 
-    def checked(assets: Assets) -> str:
-        with opened(assets):
-            return check(assets)
+    def check(assets: Assets) -> str:
+        with TemporaryDirectory(prefix="brimstone-self-test-") as folder:
+            player = SelfPlayer(assets, Path(folder))
+            try:
+                return attempt(player)
+            finally:
+                player.app.stack.clear()
+                player.app.sound.stop()
+                player.desk.stop_thinking()
 
-    return checked
-
-
-def _match(game: AnyGame) -> Check:
-    return lambda assets: _run(assets, lambda player: player.play(game))
-
-
-def _save(game: AnyGame) -> Check:
-    return lambda assets: _run(assets, lambda player: player.save(game))
-
-
-def _descent(assets: Assets) -> str:
-    return _run(assets, lambda player: player.see_descent())
-
-
-def _run(assets: Assets, attempt: "Callable[[SelfPlayer], str]") -> str:
-    with opened(assets) as player:
-        return attempt(player)
+    return check
 
 
 def _thinking(_: Assets) -> str:
     """Ask the process that thinks for the first action of each game."""
-    thinker = Thinker(time.monotonic, patience=PATIENCE)
+    thinker = Thinker(monotonic, patience=PATIENCE)
     try:
         visits = sum(_asked(thinker, game) for game in GAMES.values())
     finally:
@@ -127,7 +221,7 @@ def _asked(thinker: Thinker, game: AnyGame) -> int:
         raise Wrong(f"Nobody is to move at {game.title}.")
     ticket = thinker.ask(game, match.view(seat), THINKING, SEED)
     while (weighed := ticket.poll()) is None:
-        time.sleep(0.005)
+        sleep(0.005)
     if not {option.action for option in weighed} <= set(match.legal(seat)):
         raise Wrong(f"What was thought of at {game.title} may not be done.")
     return sum(option.visits for option in weighed)
@@ -208,7 +302,7 @@ def _each(assets: Assets, ending: str, attempt: Callable[[str], None]) -> int:
         Wrong: telling of the first that fails, and how many do.
     """
     failed: list[str] = []
-    listed = _listed(assets, ending)
+    listed = [path for path in assets.words(LIST).splitlines() if path.endswith(ending)]
     for path in listed:
         try:
             assets.path(path)
@@ -222,10 +316,6 @@ def _each(assets: Assets, ending: str, attempt: Callable[[str], None]) -> int:
         more = f" So it is with {len(failed)} of {len(listed)}." if len(failed) > 1 else ""
         raise Wrong(f"{failed[0] if failed else f'{LIST} names no {ending}.'}{more}")
     return len(listed)
-
-
-def _listed(assets: Assets, ending: str) -> Sequence[str]:
-    return [path for path in assets.words(LIST).splitlines() if path.endswith(ending)]
 
 
 WINDOW = (1280, 720)
@@ -299,12 +389,8 @@ class SelfPlayer(Driver):
         """Leave a match, play it nearly to its end as the program alone would, and take it up again."""
         self.app.stack.pop()
         match = session.match.undone(0)
-        policy = match.game.search.policies[Level.FIEND]
         while match.to_move is not None:
-            action = policy(match.view(match.to_move), self._random)
-            if action is None:
-                raise Wrong("A sound player knows nothing to do.")
-            match.play(match.to_move, action)
+            match.play(match.to_move, self._chosen(match.game, match.view(match.to_move)))
         left = min(LAST, len(match.log) - len(session.match.log))
         self.desk.store.save(replace(session.saved, match=match.undone(left)), self.desk.now())
         return self._taken_up()
@@ -322,12 +408,15 @@ class SelfPlayer(Driver):
         return self.table
 
     def _act(self) -> None:
-        """Play a sound player's action."""
         table = self._laid()
-        action = table.session.match.game.search.policies[Level.FIEND](table.session.view, self._random)
+        table.hands.commit(self._chosen(table.session.match.game, table.session.view))
+
+    def _chosen(self, game: AnyGame, view: View) -> Action:
+        """Return what a Fiend does."""
+        action: Action | None = game.search.policies[Level.FIEND](view, self._random)
         if action is None:
-            raise Wrong("A sound player knows nothing to do.")
-        table.hands.commit(action)
+            raise Wrong("A Fiend knows nothing to do.")
+        return action
 
     def _goes_on(self) -> bool:
         """Wait until the person is to act; return False when the match is over."""
@@ -355,16 +444,3 @@ class SelfPlayer(Driver):
             self.until(condition)
         except NeverHappened as never:
             raise Wrong(otherwise) from never
-
-
-@contextmanager
-def opened(assets: Assets) -> Iterator[SelfPlayer]:
-    """Open the program in a folder that is gone afterwards."""
-    with TemporaryDirectory(prefix="brimstone-self-test-") as folder:
-        player = SelfPlayer(assets, Path(folder))
-        try:
-            yield player
-        finally:
-            player.app.stack.clear()
-            player.app.sound.stop()
-            player.desk.stop_thinking()

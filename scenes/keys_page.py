@@ -11,6 +11,7 @@ AT_THE_TABLE = (
     KeyLine("Tab, arrows", "Move between cards, piles and buttons."),
     KeyLine("Enter", "Choose what's highlighted, or make your only move."),
     KeyLine("Space", "Pick up a card, put it down, skip an animation."),
+    KeyLine("1 to 5", "Flip one of your face-down cards."),
     KeyLine("Ctrl+Z, Ctrl+Y", "Undo and redo."),
     KeyLine("I, right click", "Look closely at a card, a face or an open pile."),
     KeyLine("M", "Sound on or off."),

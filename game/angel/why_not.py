@@ -29,7 +29,7 @@ def why_not(view: AngelView, gesture: Gesture) -> Refusal:
         case Touch(place=place) if place == STOCK:
             return Refusal("AN-8", "Throw a card away first. Then you draw.")
         case Touch(place=place) if place == TRASH:
-            return Refusal("AN-7", "Those cards are out. Throw away one of yours.")
+            return Refusal("AN-7", "Those are out. Throw away one of yours.")
         case _ if CALL in view.legal:
             return Refusal("AN-8", "Throw one of your cards away, or call Judgement Day.")
         case _:
@@ -47,13 +47,13 @@ def _flip_refused(view: AngelView, gesture: Gesture) -> Refusal:
     if view.seat is None or view.to_move != view.seat:
         return Refusal("AN-5", "Not your turn yet.")
     if isinstance(gesture, Touch) and gesture.place != unseen(view.seat):
-        return Refusal("AN-5", "That's not yours. Flip one of your own five cards.")
+        return Refusal("AN-5", "That's not yours. Flip one of your own.")
     return Refusal("AN-4", "No peeking. Click one of your five cards to flip it.")
 
 
 def _out_of_turn(gesture: Gesture) -> Refusal:
     if isinstance(gesture, Press):
-        return Refusal("AN-10", "Not your turn yet. You can only call on your own turn.")
+        return Refusal("AN-10", "Not your turn yet. You can call when it is.")
     return Refusal("AN-8", "Not your turn yet.")
 
 
@@ -66,5 +66,5 @@ def _carry_refused(view: AngelView, seat: Seat, cards: tuple[Card, ...], place: 
     if DEVIL in cards:
         return Refusal("AN-9", "You can't throw the Devil away. Pick another card.")
     if place != TRASH:
-        return Refusal("AN-8", "Put it on the discard pile to throw it away.")
-    return Refusal("AN-8", f"You can only throw one away. Pick {any_of(list(map(the, cards)))}.")
+        return Refusal("AN-8", "Put it on the discard pile.")
+    return Refusal("AN-8", f"Only one at a time. Pick {any_of(list(map(the, cards)))}.")

@@ -255,6 +255,8 @@ class LessonScene(Scene):
                 self._push_button(keyed)
             case Typed(letter=Tool.HINT.key):
                 self.controller.messages.say(self._no_hint())
+            case Typed(letter=letter):
+                self.hands.touch(letter)
             case LookedAt(at=at):
                 self.close_up = close_up_at(self.controller.table_view, self.phase.view, at)
             case Cancelled() if not self.pointer.chosen and self.pointer.held is None:

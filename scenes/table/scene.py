@@ -306,6 +306,8 @@ class TableScene(Scene):
             self.app.stack.push(KeysPage(at_a_table(keys_of(self.frame.buttons))))
         elif letter == "I":
             self.close_up = close_up_at(self.controller.table_view, self.phase.view, None)
+        else:
+            self.hands.touch(letter)
 
     def _press(self, press: Press, action: Action) -> None:
         """Carry out a button of the game, after a question if it can't be undone."""

@@ -27,7 +27,7 @@ def narrate(event: Event, view: AngelView, cast: Cast) -> LogLine | None:
         case JudgementDay(seat=seat):
             return LogLine(_called(seat, cast), seat)
         case LastCardDrawn():
-            return LogLine("That was the last card. The deal is over.")
+            return LogLine("That's the last card. The deal is over.")
         case HandCounted(seat=seat, cards=cards, bonus=bonus, combination=combination):
             counts = with_bonus(cards + bonus, combination)
             return LogLine(cast.tell(seat, f"You have {counts}.", f"{{name}} has {counts}."), seat)
@@ -42,7 +42,7 @@ def narrate(event: Event, view: AngelView, cast: Cast) -> LogLine | None:
 def _started(number: int, dealer: Seat, seats: int, cast: Cast) -> LogLine:
     """AN-3, AN-5: say who deals and who flips the first card."""
     first = (dealer + 1) % seats
-    deals = cast.tell(dealer, f"Deal {number}: you deal.", f"Deal {number}: {{name}} deals.")
+    deals = cast.tell(dealer, f"Deal {number}. You deal.", f"Deal {number}. {{name}} deals.")
     return LogLine(f"{deals} {cast.tell(first, 'You flip first.', '{name} flips first.')}")
 
 
@@ -75,7 +75,7 @@ def _settled(points: Sequence[int], cast: Cast) -> LogLine:
     winners = [seat for seat, got in enumerate(points) if got > 0]
     losers = tuple(seat for seat, got in enumerate(points) if got < 0)
     if len(winners) == len(points):
-        won = "Everybody wins a credit."
+        won = "Everyone wins a credit."
     elif len(winners) > 1:
         won = f"{opening(cast.together(winners))} win a credit each."
     else:
@@ -109,7 +109,7 @@ def moment(event: Event, _view: AngelView, cast: Cast) -> Moment | None:
                 where=BySeat(seat),
             )
         case LastCardDrawn():
-            return Moment("That was the last card", "bell")
+            return Moment("That's the last card", "bell")
         case HandCounted(seat=seat, cards=cards, bonus=bonus, combination=combination):
             return Moment(with_bonus(cards + bonus, combination), "coin", hand(seat))
         case _:
@@ -120,7 +120,7 @@ def effects(event: Event, _view: AngelView, _cast: Cast) -> list[Effect]:
     """Return who goes first, who calls, who gets the Devil or the Angel, and what the credits do."""
     match event:
         case GoesFirst(seat=seat):
-            return [Effect(seat, "first to go", gain=True)]
+            return [Effect(seat, "goes first", gain=True)]
         case JudgementDay(seat=seat):
             return [Effect(seat, "called Judgement Day", occasion=Occasion.DARED)]
         case DealEnded(points=points):
@@ -139,7 +139,7 @@ def _devil_or_angel(event: Moved) -> list[Effect]:
     """AN-6, AN-9: return the effect of a devil or an angel flipped unseen or drawn by the viewer."""
     giver, taker = seat_of(event.source), seat_of(event.target)
     if giver is not None and kind_of(event.source) is UNSEEN_KIND and taker is None:
-        return [Effect(giver, f"flipped {the(event.card)}, so can't go first", gain=event.card == DEVIL)]
+        return [Effect(giver, f"flipped {the(event.card)}, can't go first", gain=event.card == DEVIL)]
     if giver is None and taker is not None and kind_of(event.target) is HAND_KIND:
         if event.card == DEVIL:
             return [Effect(taker, "drew the Devil", occasion=Occasion.HIT)]

@@ -20,7 +20,7 @@ from game.contract.table import Carry, Closed, Gesture, Press, Touch
 from game.french import SUITS
 from game.sentences import Cast, any_of, how_often, listed, opening, ordinal
 
-CONFIRM: Final = "This ends the deal. If anyone beats you, you alone lose a credit."
+CONFIRM: Final = "This ends the deal. If anyone beats you, only you lose a credit."
 JUDGEMENT_DAY: Final = Press("Judgement Day", "J", CONFIRM, yes="Call it", no="Wait")
 GIVEN_UP: Final = 5
 """The points a discard must lose on average for a hint to say why the hand isn't called."""
@@ -73,11 +73,10 @@ def preview(view: AngelView, action: AngelAction) -> str:
     """Return the hand that would be kept, or the one that would call."""
     match action:
         case DiscardUnseen():
-            return "Flip this card. It's out for the rest of the deal."
+            return "Flip it. It's out for this deal."
         case Discard(card=card):
             kept = listed([DECK.text(other) for other in view.hand if other != card])
-            then = "The last card ends the deal." if len(view.piles[STOCK]) == 1 else "You draw a card."
-            return f"Keep {kept}. {then}"
+            return f"Keep {kept}." if len(view.piles[STOCK]) > 1 else "You draw the last card. The deal ends."
         case CallJudgementDay():
             return f"The deal ends. You have {score(view.hand, view.bonuses)}."
 
@@ -192,9 +191,9 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
     """Return why to do an action, in one sentence."""
     match why(view, action):
         case AnyIsAsGood():
-            return "Nobody has seen them, so any will do."
+            return "Nobody's seen them. Any will do."
         case NotOpenYet(opens=opens):
-            return f"You can't call until your {NTH[opens]} turn, and this costs you least."
+            return f"You can't call until your {NTH[opens]} turn, and this costs you the least."
         case CallTooRisky(chance=chance):
             never = chance <= 1 - SURE
             return "Calling would almost never win." if never else f"Calling would only win {times(chance)}."
@@ -204,9 +203,9 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
         case Lowest():
             return "It's your lowest card."
         case Hopes(hoped=hoped, chance=chance):
-            return f"{opening(_makes(view, hoped))}. You draw one {times(chance)}."
+            return f"{opening(_makes(view, hoped))}. You'll draw one {times(chance)}."
         case Averages(points=points):
-            return f"With the next card you'd have about {points}."
+            return f"You'd have about {points} after you draw."
         case CallWins(chance=chance):
             return _wins(chance)
 

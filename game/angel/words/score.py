@@ -24,11 +24,11 @@ def with_bonus(points: int, combination: str) -> str:
     return f"{points} with {combination}" if combination else f"{points}"
 
 
-def counted(view: AngelView) -> str:
-    """Return the points of the viewer's own hand (AN-12)."""
-    cards = view.hand
-    which = best(cards, view.bonuses)[1]
-    return with_bonus(score(cards, view.bonuses), "" if which is None else NAMES[which])
+def added_up(view: AngelView) -> str:
+    """Return the sum of the viewer's own hand (AN-12): ``16 + 20 for a pair = 36``, ``23 points``."""
+    bonus, which = best(view.hand, view.bonuses)
+    total = score(view.hand, view.bonuses)
+    return f"{total} points" if which is None else f"{total - bonus} + {bonus} for {NAMES[which]} = {total}"
 
 
 def account(deal: Sequence[Event], _view: AngelView, cast: Cast) -> Account | None:
@@ -72,7 +72,7 @@ def _settled(scores: Sequence[int], caller: Seat | None, cast: Cast) -> tuple[st
     """Return what the hands do to the credits, and the clause."""
     most, least = max(scores), min(scores)
     if most == least:
-        return f"All four of you have {most}, so everybody wins a credit.", "AN-19"
+        return f"All four hands tie at {most}, so everyone wins a credit.", "AN-19"
     best = _best(most, scores, cast)
     if caller is not None and scores[caller] < most:
         less = scores[caller]
@@ -86,8 +86,8 @@ def _settled(scores: Sequence[int], caller: Seat | None, cast: Cast) -> tuple[st
         return f"{best} The worst hands tie, so nobody loses one.", "AN-17"
     worst = cast.tell(
         scores.index(least),
-        f"Your {least} is the worst, so you lose one.",
-        f"{{name}}'s {least} is the worst, so {{name}} loses one.",
+        f"Your {least} is the worst hand, so you lose one.",
+        f"{{name}}'s {least} is the worst hand, so {{name}} loses one.",
     )
     return f"{best} {worst}", "AN-17"
 

@@ -17,14 +17,24 @@ from game.angel.position import (
     kind_of,
     seat_of,
 )
-from game.angel.scoring import ANGEL_CREDITS, HAND_SIZE, NAMES, ending
+from game.angel.scoring import ANGEL_CREDITS, HAND_SIZE, ending
 from game.angel.view import AngelView
-from game.angel.words.score import counted
+from game.angel.words.score import added_up
 from game.cards import Card, Seat
 from game.contract.table import BySeat, InZone, OnCard, OnPlace, Piece, Spot
 from game.contract.words import Aim, Explanation, Opening, Tally
 from game.sentences import Cast, plural
 
+_BONUS_NAMES: Final = (
+    "Pair",
+    "Two pairs",
+    "Three of a kind",
+    "Straight (four in a row)",
+    "Flush (four of one suit)",
+    "Straight flush (both)",
+    "Four of a kind",
+)
+"""The combinations as the notes list them, in the order of a bonus table."""
 DRAG: Final = "Double-click a card to throw it away, or drag it to the discard pile."
 
 
@@ -37,7 +47,7 @@ def prompt(view: AngelView, cast: Cast) -> str:
         flips = isinstance(view.phase, TurningUp)
         return f"{cast.names[seat]} is flipping a card." if flips else f"{cast.names[seat]}'s move."
     if isinstance(view.phase, TurningUp):
-        return cast.ask(seat, "Flip one of your five cards. Lowest card plays first.")
+        return cast.ask(seat, "Flip one of your cards. Lowest goes first.")
     if CALL in view.legal:
         return cast.ask(seat, "Throw one away, or call Judgement Day.")
     return cast.ask(seat, "Throw one card away. You'll draw another.")
@@ -62,7 +72,7 @@ def caption(view: AngelView, place: int) -> str:
     """Return the points of the viewer's own hand (AN-12)."""
     if view.seat is None or place != hand(view.seat) or len(view.piles[place]) < HAND_SIZE:
         return ""
-    return f"you have {counted(view)}"
+    return added_up(view)
 
 
 def count(view: AngelView, place: int) -> int | None:
@@ -78,8 +88,8 @@ def tally(view: AngelView, seat: Seat) -> Tally:
 
 def notes(view: AngelView, _cast: Cast) -> list[str]:
     """Return what is not written on the cards that count (AN-12), and this match's bonus table (AN-13)."""
-    rows = [f"{name}: {bonus}" for name, bonus in zip(NAMES, view.bonuses, strict=True)]
-    worth = f"ace {VALUE[ACE]}, Angel {VALUE[ANGEL]}, Devil {VALUE[DEVIL]}"
+    rows = [f"{name}: +{bonus}" for name, bonus in zip(_BONUS_NAMES, view.bonuses, strict=True)]
+    worth = f"Ace {VALUE[ACE]}, Angel {VALUE[ANGEL]}, Devil {VALUE[DEVIL]}"
     return ["Your cards plus one bonus", worth, *rows]
 
 
@@ -150,7 +160,7 @@ def explain(view: AngelView, spot: Spot | Piece, cast: Cast) -> Explanation | No
         case InZone(name="notes"):
             return Explanation(
                 "A straight is four in a row, ace low. A flush is four of a suit. "
-                "Only your best bonus counts."
+                "You only get your best bonus."
             )
         case _:
             return None
@@ -172,7 +182,7 @@ def _pile(view: AngelView, place: int, cast: Cast) -> Explanation | None:
     if kind_of(place) is UNSEEN_KIND:
         return _unseen(view, seat, cards, cast)
     if kind_of(place) is HAND_KIND and seat == cast.you:
-        return Explanation(f"Your hand counts {counted(view)}.", DRAG if playing else "Only you can see it.")
+        return Explanation(f"Your hand: {added_up(view)}.", DRAG if playing else "Only you can see it.")
     return Explanation(f"{cast.names[seat]}'s hand: {cards}.")
 
 
@@ -198,8 +208,8 @@ def describe(_view: AngelView, card: Card) -> str:
         )
     if card == ANGEL:
         return (
-            f"The queen of hearts is the Angel. It counts {VALUE[ANGEL]} and stands for whatever card gives "
-            "you most. You can throw it away. Flip it at the start and you can't go first."
+            f"The queen of hearts is the Angel. She's worth {VALUE[ANGEL]} and can be any card you need. "
+            "You can throw her away. Flip her at the start and you can't go first."
         )
-    low = " It's low: A-2-3-4 is a straight, 9-10-A-2 isn't." if VALUE[card] == VALUE[ACE] else ""
-    return f"Counts {VALUE[card]}.{low} Your best combination adds its bonus."
+    low = " Aces are low: A-2-3-4 is a straight, 9-10-A-2 isn't." if VALUE[card] == VALUE[ACE] else ""
+    return f"Worth {VALUE[card]}.{low} Your best combination adds a bonus."

@@ -63,6 +63,13 @@ class Hands:
             if sprite is not None:
                 table_view.press_feedback.card(sprite)
 
+    def touch(self, number: str) -> None:
+        """Touch the card with this number, from 1, among several that lie face down."""
+        picker = self.controller.table_view.pointer.picker
+        for gesture in () if picker is None else picker.touches():
+            if gesture.slot is not None and str(gesture.slot + 1) == number:
+                self.attempt(gesture)
+
     def attempt(self, gesture: Gesture) -> None:
         """Carry out a gesture, or say why not."""
         deciding = self.controller.table_view.pointer.picker

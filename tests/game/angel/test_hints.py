@@ -114,10 +114,14 @@ def thrown(code: str) -> Discard:
     ("hand", "code", "told"),
     [
         ("5S 5H 8C DV", "8C", "You keep a pair, and a 5 or the Angel makes three of a kind."),
-        ("8H 9H 4H AC", "AC", "A heart or the Angel makes a flush. You draw one about 1 time in 5."),
-        ("4C 5D 7S AH", "AH", "A 6 or the Angel makes a straight. You draw one about 1 time in 7."),
+        ("8H 9H 4H AC", "AC", "A heart or the Angel makes a flush. You'll draw one about 1 time in 5."),
+        ("4C 5D 7S AH", "AH", "A 6 or the Angel makes a straight. You'll draw one about 1 time in 7."),
         ("AH 3D 7S 9C", "AH", "It's your lowest card."),
-        ("AH 3D 7S 9C", "9C", "An ace, a 3, a 7 or the Angel makes a pair. You draw one about 1 time in 5."),
+        (
+            "AH 3D 7S 9C",
+            "9C",
+            "An ace, a 3, a 7 or the Angel makes a pair. You'll draw one about 1 time in 5.",
+        ),
     ],
 )
 @pytest.mark.clause("AN-13", "AN-15", "AN-16")
@@ -128,7 +132,7 @@ def test_a_reason_to_throw_a_card_away_is_one_plain_sentence(hand: str, code: st
 @pytest.mark.clause("AN-4", "AN-10", "AN-17", "AN-18")
 def test_a_hint_for_a_call_a_call_not_open_a_bad_call_and_a_flip() -> None:
     early = seen_with("7H 7D 8S 8C", left=17)
-    told = "You can't call until your third turn, and this costs you least."
+    told = "You can't call until your third turn, and this costs you the least."
     assert WORDS.reason(early, thrown("7H"), CAST) == told
     weak = seen_with("AH AD 2C 2D", left=10)
     assert why(weak, thrown("AH")) == CallTooRisky(call_wins(weak))
@@ -139,7 +143,7 @@ def test_a_hint_for_a_call_a_call_not_open_a_bad_call_and_a_flip() -> None:
     state = fresh()
     unseen = view(state, state.turn)
     assert why(unseen, DiscardUnseen(0)) == AnyIsAsGood()
-    assert WORDS.reason(unseen, DiscardUnseen(0), CAST) == "Nobody has seen them, so any will do."
+    assert WORDS.reason(unseen, DiscardUnseen(0), CAST) == "Nobody's seen them. Any will do."
 
 
 @pytest.mark.clause("AN-17", "AN-18")

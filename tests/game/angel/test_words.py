@@ -71,7 +71,7 @@ def test_the_prompt_says_what_you_can_do(text: str, told: str) -> None:
 def test_a_call_is_asked_about_first_and_answered_with_verbs() -> None:
     call = WORDS.gesture(view(position(HOLDING), 0), CALL)
     assert isinstance(call, Press)
-    assert call.confirm == "This ends the deal. If anyone beats you, you alone lose a credit."
+    assert call.confirm == "This ends the deal. If anyone beats you, only you lose a credit."
     assert (call.yes, call.no) == ("Call it", "Wait")
 
 
@@ -79,8 +79,8 @@ def test_a_call_is_asked_about_first_and_answered_with_verbs() -> None:
 def test_piles_and_your_own_hand_are_counted() -> None:
     seen = view(position(HOLDING), 0)
     assert [WORDS.count(seen, place) for place in (STOCK, TRASH, hand(0))] == [2, 24, None]
-    assert [WORDS.caption(seen, place) for place in (hand(0), hand(1))] == ["you have 33 with a pair", ""]
-    assert WORDS.caption(view(position(HOLDING), 1), hand(1)) == "you have 24"
+    assert [WORDS.caption(seen, place) for place in (hand(0), hand(1))] == ["13 + 20 for a pair = 33", ""]
+    assert WORDS.caption(view(position(HOLDING), 1), hand(1)) == "24 points"
     assert not any(WORDS.caption(view(position(HOLDING), None), hand(seat)) for seat in range(4))
 
 
@@ -88,11 +88,13 @@ def test_piles_and_your_own_hand_are_counted() -> None:
 def test_a_close_up_and_the_notes_say_what_counts() -> None:
     seen = view(position(HOLDING), 0)
     ace, seven = cards("AS 7H")
-    assert WORDS.describe(seen, seven) == "Counts 7. Your best combination adds its bonus."
-    assert WORDS.describe(seen, ace).startswith("Counts 1. It's low: A-2-3-4 is a straight, 9-10-A-2 isn't.")
+    assert WORDS.describe(seen, seven) == "Worth 7. Your best combination adds a bonus."
+    assert WORDS.describe(seen, ace).startswith(
+        "Worth 1. Aces are low: A-2-3-4 is a straight, 9-10-A-2 isn't."
+    )
     assert WORDS.describe(seen, DEVIL).startswith("The jack of spades is the Devil. He's worth nothing")
-    assert "counts 15 and stands for whatever card" in WORDS.describe(seen, THE_ANGEL)
-    assert str(WORDS.explain(seen, InZone("notes"), CAST)).endswith("Only your best bonus counts.")
+    assert "She's worth 15 and can be any card you need" in WORDS.describe(seen, THE_ANGEL)
+    assert str(WORDS.explain(seen, InZone("notes"), CAST)).endswith("You only get your best bonus.")
 
 
 @pytest.mark.parametrize(
@@ -100,13 +102,13 @@ def test_a_close_up_and_the_notes_say_what_counts() -> None:
     [
         (Carry(cards("DV"), TRASH), "AN-9", "You can't throw the Devil away. Pick another card."),
         (Carry(cards("DV 4H"), TRASH), "AN-9", "You can't throw the Devil away. Pick another card."),
-        (Carry(cards("4H 4D"), TRASH), "AN-8", "You can only throw one away. Pick the 4♥ or the 4♦."),
-        (Carry(cards("4H"), STOCK), "AN-8", "Put it on the discard pile to throw it away."),
-        (Carry(cards("4H"), hand(1)), "AN-8", "Put it on the discard pile to throw it away."),
+        (Carry(cards("4H 4D"), TRASH), "AN-8", "Only one at a time. Pick the 4♥ or the 4♦."),
+        (Carry(cards("4H"), STOCK), "AN-8", "Put it on the discard pile."),
+        (Carry(cards("4H"), hand(1)), "AN-8", "Put it on the discard pile."),
         (Carry(cards("AC"), TRASH), "AN-8", "You can only throw away your own cards."),
         (Carry(cards("10H"), hand(0)), "AN-7", "The 10♥ is out until the next deal."),
         (Carry(cards("AG"), hand(0)), "AN-7", "The Angel is out until the next deal."),
-        (Touch(TRASH), "AN-7", "Those cards are out. Throw away one of yours."),
+        (Touch(TRASH), "AN-7", "Those are out. Throw away one of yours."),
         (Touch(STOCK), "AN-8", "Throw a card away first. Then you draw."),
         (Touch(hand(1)), "AN-8", "Throw one of your cards away, or call Judgement Day."),
     ],
@@ -122,9 +124,7 @@ def test_before_the_call_is_open_a_refusal_does_not_offer_it_and_out_of_turn_you
     assert told == Refusal("AN-8", "Throw one of your cards away.")
     seen = view(position(HOLDING), 1)
     assert why_not(seen, Carry(cards("AC"), TRASH)) == Refusal("AN-8", "Not your turn yet.")
-    assert why_not(seen, JUDGEMENT_DAY) == Refusal(
-        "AN-10", "Not your turn yet. You can only call on your own turn."
-    )
+    assert why_not(seen, JUDGEMENT_DAY) == Refusal("AN-10", "Not your turn yet. You can call when it is.")
 
 
 @pytest.mark.clause("AN-4", "AN-5", "AN-10")
@@ -134,7 +134,7 @@ def test_before_hands_are_looked_at_you_can_only_flip_a_card_of_your_own() -> No
     seen = view(state, seat)
     peeking = Refusal("AN-4", "No peeking. Click one of your five cards to flip it.")
     assert why_not(seen, Carry((0,), TRASH)) == why_not(seen, Touch(unseen(seat))) == peeking
-    own = Refusal("AN-5", "That's not yours. Flip one of your own five cards.")
+    own = Refusal("AN-5", "That's not yours. Flip one of your own.")
     assert why_not(seen, Touch(unseen(other), 0)) == why_not(seen, Touch(STOCK)) == own
     assert why_not(view(state, other), Touch(unseen(other), 0)) == Refusal("AN-5", "Not your turn yet.")
     closed = Refusal("AN-10", "Judgement Day opens on your third turn.")
@@ -169,13 +169,13 @@ def test_when_the_match_is_over_it_is_told_why(
 @pytest.mark.parametrize(
     ("event", "told"),
     [
-        (DealStarted(3, 0), "Deal 3: you deal. Ben flips first."),
+        (DealStarted(3, 0), "Deal 3. You deal. Ben flips first."),
         (GoesFirst(0, cards("7S")[0]), "You go first with the 7♠. Dan is next."),
         (GoesFirst(1, cards("8H")[0]), "Ben goes first with the 8♥. You're next."),
         (Moved(DEVIL, STOCK, hand(0)), "You draw the Devil."),
         (DealEnded((1, 0, 0, -1), (6, 5, 5, 4)), "You win a credit. Dan loses one."),
         (DealEnded((-1, 1, 1, 0), (4, 6, 6, 5)), "Ben and Cleo win a credit each. You lose one."),
-        (DealEnded((1, 1, 1, 1), (6, 6, 6, 6)), "Everybody wins a credit."),
+        (DealEnded((1, 1, 1, 1), (6, 6, 6, 6)), "Everyone wins a credit."),
     ],
 )
 @pytest.mark.clause("AN-3", "AN-5", "AN-6", "AN-8", "AN-10", "AN-11", "AN-12", "AN-17", "AN-19")
@@ -196,9 +196,9 @@ def test_cards_drawn_unseen_need_no_line_and_a_lost_credit_is_told_to_the_loser_
 @pytest.mark.parametrize(
     ("event", "effect"),
     [
-        (GoesFirst(1, 6), Effect(1, "first to go", gain=True)),
-        (Moved(DEVIL, unseen(1), TRASH), Effect(1, "flipped the Devil, so can't go first", gain=True)),
-        (Moved(THE_ANGEL, unseen(1), TRASH), Effect(1, "flipped the Angel, so can't go first")),
+        (GoesFirst(1, 6), Effect(1, "goes first", gain=True)),
+        (Moved(DEVIL, unseen(1), TRASH), Effect(1, "flipped the Devil, can't go first", gain=True)),
+        (Moved(THE_ANGEL, unseen(1), TRASH), Effect(1, "flipped the Angel, can't go first")),
         (Moved(DEVIL, STOCK, hand(0)), Effect(0, "drew the Devil", occasion=Occasion.HIT)),
         (Moved(THE_ANGEL, STOCK, hand(0)), Effect(0, "drew the Angel", gain=True, occasion=Occasion.TOOK)),
     ],
@@ -280,7 +280,7 @@ def account(text: str, caller: int) -> Account:
             AT_THE_END,
             1,
             "You called Judgement Day.",
-            "Your 128 is the best hand, so you win a credit. Dan's 11 is the worst, so Dan loses one.",
+            "Your 128 is the best hand, so you win a credit. Dan's 11 is the worst hand, so Dan loses one.",
             "AN-17",
         ),
         (
@@ -301,7 +301,7 @@ def account(text: str, caller: int) -> Account:
             "seat 1: AS 3H 6D 10C; seat 2: AC 3D 6C 10S; seat 3: AH 3C 6H 10D; seat 4: AD 3S 6S 10H; stock: 8S",
             1,
             "You called Judgement Day.",
-            "All four of you have 20, so everybody wins a credit.",
+            "All four hands tie at 20, so everyone wins a credit.",
             "AN-19",
         ),
     ],

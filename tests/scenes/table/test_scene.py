@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from engine.sprites import Glow
+from game.angel.actions import DiscardUnseen
 from game.contract.table import Carry
 from game.devil.actions import Discard
 from game.devil.position import DISCARDS, STOCK, hand
@@ -114,6 +115,17 @@ def test_enter_plays_the_only_move_and_never_guesses_between_two(brimstone) -> N
         if seen == {True, False}:
             return
     raise AssertionError("one of the two never came up")
+
+
+def test_a_number_flips_one_of_the_cards_that_lie_face_down(brimstone) -> None:
+    driver = brimstone()
+    driver.sit("person imp imp imp", "angel")
+    table = driver.my_turn()
+    driver.key(pygame.K_6)
+    assert not any(entry.seat == 0 for entry in table.session.match.log)
+    driver.key(pygame.K_4)
+    mine = [entry.action for entry in table.session.match.log if entry.seat == 0]
+    assert mine == [DiscardUnseen(3)]
 
 
 def test_the_stock_is_drawn_from_by_a_click(brimstone) -> None:

@@ -17,7 +17,7 @@ from game.events import Event
 from game.minds.thinker import Failed, Ticket
 from saves.models import Pace, Speed
 from scenes.desk import Desk
-from scenes.table.hints import Adviser, Hint
+from scenes.table.hints import Adviser, Hint, too_close
 from scenes.table.session import Session
 from scenes.table.states import (
     Accounting,
@@ -64,6 +64,8 @@ PAUSES = {Pace.SLOW: 1400.0, Pace.NORMAL: 800.0, Pace.FAST: 350.0, Pace.NONE: 0.
 """Milliseconds an opponent takes at the least, so that people can follow."""
 FORCED: Final = 350.0
 """The most of them for a move without a choice."""
+IN_A_ROW: Final = 3
+"""Turns of opponents after which the next is not hurried, even without a choice."""
 
 
 def held(rate: float) -> float:
@@ -90,11 +92,14 @@ class Opponents:
     thought: Action | None = None
     ticket: Ticket | None = None
     """The question to the worker for this opponent, while it is open."""
+    torn: bool = False
+    """True if it has found moves that are too close to tell apart, and takes another pause over them."""
 
     def begin(self, seat: Seat) -> None:
         """Let the opponent in a seat start to think."""
         self.rest()
-        forced = len(self.session.match.legal(seat)) == 1
+        breath = self.session.turns_in_a_row % (IN_A_ROW + 1) == IN_A_ROW
+        forced = len(self.session.match.legal(seat)) == 1 and not breath
         self.waiting = min(PAUSES[self.desk.settings.pace], FORCED if forced else inf)
         if self.session.wants_thought(seat):
             self.ticket = self.session.ask(self.desk.thinker, seat, self.desk.settings.think)
@@ -104,11 +109,12 @@ class Opponents:
         if self.ticket is not None:
             self.ticket.drop()
         self.waiting = self.thought = self.ticket = None
+        self.torn = False
 
     def hurry(self) -> None:
         """Act as soon as the mind is made up."""
         if self.waiting is not None:
-            self.waiting = 0.0
+            self.waiting = -inf
 
     def update(self, milliseconds: float) -> tuple[Seat, Action] | None:
         """Let time pass; return the seat and its action once that is decided."""
@@ -138,6 +144,9 @@ class Opponents:
             self.ticket = None
             seat = self.session.opponent
             self.thought = None if seat is None else self.session.decide(seat, answer)
+            self.torn = too_close(answer)
+            if self.torn and self.waiting is not None:
+                self.waiting += PAUSES[self.desk.settings.pace]
 
     def _stumble(self, failed: Failed) -> None:
         """Log that the worker failed: the policy answers for it."""
@@ -339,6 +348,9 @@ class TurnController:
             case Waiting():
                 if (done := self.opponents.update(milliseconds)) is not None:
                     self.act(*done)
+                elif self.opponents.torn and not self.phase.torn:
+                    self.phase = replace(self.phase, torn=True)
+                    self._changed()
             case Deciding() if (hint := self.adviser.update()) is not None:
                 self._tell(hint)
                 self._changed()

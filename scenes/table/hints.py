@@ -133,6 +133,13 @@ class Adviser:
         return Hint(f"{advised(asked, options, usual)}\n{more}", gesture)
 
 
+def too_close(options: Sequence[Option]) -> bool:
+    """True if another move was tried as often as the best and did about as well."""
+    best, *others = options
+    tried = [each for each in others if each.visits >= max(ENOUGH, best.visits / 2)]
+    return any(abs(each.expected - best.expected) <= CLOSE / 2 for each in tried)
+
+
 def sorted_by_sense(asked: Picker, options: Sequence[Option], usual: Action) -> list[Option]:
     """Return the options with the one to advise first.
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby, takewhile
 from random import Random
 
 from game.cards import Seat
@@ -113,6 +114,12 @@ class Session:
         if aside is not None:
             return aside
         return seat if seat not in self.people else None
+
+    @property
+    def turns_in_a_row(self) -> int:
+        """The number of turns that opponents have taken since a person last acted."""
+        acted = (entry.seat for entry in reversed(self.match.log))
+        return sum(True for _ in groupby(takewhile(lambda seat: seat not in self.people, acted)))
 
     def _opponents(self) -> list[Seat]:
         return [seat for seat in range(self.match.seats) if seat not in self.people]

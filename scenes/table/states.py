@@ -164,6 +164,8 @@ class Waiting:
     view: View
     seat: Seat
     picker: Picker | None
+    torn: bool = False
+    """True if the opponent has found moves that are too close to tell apart."""
 
 
 @dataclass(frozen=True, slots=True)

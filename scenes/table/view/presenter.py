@@ -60,6 +60,8 @@ from scenes.table.view.view_model import (
 
 NEXT = "next"
 """Stands under the name of the next player."""
+THINKING, TORN = "thinking…", "thinking hard…"
+"""Stand under the name of a player who thinks."""
 GIVEN_UP = "You conceded. Nobody wins."
 KEYS_FOR_CARDS = "← → to choose, Enter to play."
 KEYS_FOR_PLACES = "Press Enter."
@@ -194,6 +196,12 @@ def look(phase: Phase, seat: Seat, match: Match, befell: Happening | None = None
         case Waiting(seat=thinker) if thinker == seat:
             return Look.THINKING
     return Look.RESTING
+
+
+def _thinking(phase: Phase, seat: Seat) -> str:
+    if not isinstance(phase, Waiting) or seat != phase.seat:
+        return ""
+    return TORN if phase.torn else THINKING
 
 
 def happening(phase: Phase, told: Sequence[Happening], seat: Seat, viewer: Seat | None) -> Happening | None:
@@ -365,7 +373,7 @@ class Presenter:
             cards=len(self.board.piles[place]) if where.kind.counted else 0,
             note=SEPARATOR.join(filter(None, self._known_of(phase, view, seat))),
             turn=seat == acting(phase),
-            thinking=isinstance(phase, Waiting) and seat == phase.seat,
+            thinking=_thinking(phase, seat),
             face=self._face(seat, how),
             blink=self._blink(seat, how),
             happening=befell,

@@ -152,7 +152,7 @@ def note(plate: Plate) -> tuple[str, Colour, Typeface]:
     if plate.happening is not None:
         return plate.happening.words, VERDIGRIS if plate.happening.gain else FLAME, Typeface.BOLD
     if plate.thinking:
-        return "thinking…", ASH, Typeface.ITALIC
+        return plate.thinking, ASH, Typeface.ITALIC
     return plate.note, BONE, Typeface.TEXT
 
 

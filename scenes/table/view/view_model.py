@@ -167,7 +167,8 @@ class Plate:
     """Anything else there is to know, in a few words."""
     turn: bool
     """True on this player's turn."""
-    thinking: bool
+    thinking: str
+    """What is said under a player who thinks."""
     face: str
     """The picture of an opponent's face; none for a person."""
     blink: str

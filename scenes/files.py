@@ -63,9 +63,10 @@ class FilePage(Dialog):
         form.entry(self._path, (260, top, 1400, 70), self._type, LONGEST_PATH, done=self._write_it)
         if self.said:
             form.prose(self.said, (260, top + 94, 1400, 160))
-        form.button("Back", (260, 800, 420, 84), self.back, style="@large")
+        back, save = ("@main", "@large") if self._known else ("@large", "@main")
+        form.button("Back", (260, 800, 420, 84), self.back, style=back)
         write = "Replace" if self._known else "Save"
-        form.button(write, (1240, 800, 420, 84), self._write_it, style="@main")
+        form.button(write, (1240, 800, 420, 84), self._write_it, style=save)
         if self.focus.key is None:
             self.focus.key = 2
 
@@ -81,7 +82,7 @@ class FilePage(Dialog):
         path = path_of(self._path)
         try:
             if path.exists() and not self._known:
-                self._known = True
+                self._known, self.focus.key = True, 1
                 raise Refused(f"{shown(path)} already exists. Replace it?")
             path.parent.mkdir(parents=True, exist_ok=True)
             self._write(path)

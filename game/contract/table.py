@@ -30,11 +30,13 @@ class Press:
     label: str
     key: str
     confirm: str = ""
-    """A question asked first, where the action cannot be taken back and is seldom meant."""
+    """A question asked first, where the action cannot be taken back."""
     yes: str = ""
     """The answer that does it; empty: the label."""
     no: str = "Wait"
     """The answer that leaves things as they are."""
+    risky: bool = False
+    """True if Enter answers no: the action is seldom wise."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,7 +73,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),
         Step(
-            "The match ends at 180. Lowest score wins. Ready?",
+            "The match ends at 180. Lowest score wins.",
             "DV-20",
             points=(BySeat(0),),
         ),

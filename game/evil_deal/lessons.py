@@ -94,7 +94,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             freely=True,
         ),
         Step(
-            "That's your score for the deal. Whoever gets to 666 first wins. That's Evil Deal. Ready?",
+            "That's your score for the deal. First to 666 wins. That's Evil Deal.",
             "ED-15",
             points=(BySeat(0), BySeat(1)),
         ),
@@ -169,7 +169,7 @@ NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
             freely=True,
         ),
         Step(
-            "Each trick after your fourth paid 66 extra. Without aces it's a fine way to lose. Ready?",
+            "Each trick after your fourth paid 66 extra. Without aces it's a fine way to lose.",
             "ED-14",
             points=(BySeat(0),),
         ),

@@ -32,7 +32,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
     steps=(
         Step(
             "Get rid of your cards. Play one on each pile, same suit or same rank. "
-            "Start with the 5♣ on the 6♣.",
+            "Start with the 5♣ on the 6♣, and I'll play the next two.",
             "JD-4",
             points=(OnPlace(_FIRST), OnCard(45)),
             do=Play(45, 0),
@@ -40,19 +40,20 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Play(44, 2), Play(9, 1)),
         ),
         Step(
-            "An 8 goes on anything, and you name the next suit. You hold six diamonds, so call diamonds.",
+            "The last one's an 8. An 8 goes on anything, and you name the next suit. "
+            "You hold six diamonds, so name diamonds.",
             "JD-17",
             points=(OnPlace(_SECOND),),
             do=NameSuit(_DIAMONDS),
-            instead="You hold more diamonds than that. Call diamonds.",
+            instead="You hold more diamonds than that. Name diamonds.",
             then=(
                 *(Play(52, 2), Play(99, 0), Play(83, 1), Play(49, 0), Play(32, 1), Play(26, 2)),
                 *(Play(28, 1), Play(50, 0), Play(72, 2)),
             ),
         ),
         Step(
-            "You played an ace and a 10. The ace skips someone, and a 10 lets you reverse. "
-            "Reverse, and you skip Ben instead.",
+            "I've played your next turn. Your ace skips a player, and your 10 lets you reverse. "
+            "Reverse, and you skip Ben instead of Cleo.",
             "JD-18",
             points=(OnPlace(_FIRST), OnPlace(_SECOND), InZone("direction"), BySeat(_BEN), BySeat(_CLEO)),
             do=Reverse(),
@@ -61,7 +62,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "Cleo's 2 is aimed at you. Play another 2, or draw two cards. "
-            "Your 2♠ makes it Ben's problem, for four.",
+            "Play your 2♠ and it's Ben who draws four.",
             "JD-10",
             points=(OnPlace(_THIRD), OnCard(3)),
             do=Play(3, 2),
@@ -69,7 +70,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Take(), Play(91, 1), Play(65, 2), Play(101, 0), Play(14, 2)),
         ),
         Step(
-            "Ben drew four. Cover your king right away, with a spade or an 8. Cover it with the 3♠.",
+            "Ben drew four, and I've played your K♠. A king must be covered right away. "
+            "Cover it with the 3♠.",
             "JD-20",
             points=(OnPlace(_THIRD), OnCard(56)),
             do=Play(56, 2),
@@ -98,7 +100,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "A few turns later, one card left. Knock, or you can't go out on it. Everyone forgets once.",
+            "A few turns later, you have one card left. Knock, or you can't go out on it. "
+            "Everyone forgets once.",
             "JD-7",
             points=(BySeat(0),),
             do=Knock(),
@@ -111,8 +114,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             do=Play(71, 0),
         ),
         Step(
-            "95 for Ben, 30 for Cleo, none for you. At 105 the match ends, and the lowest score wins. "
-            "That's Jokers of Death. Ready?",
+            "Ben gets 95 points, Cleo 30 and you none. At 105 the match ends, and the lowest score wins. "
+            "That's Jokers of Death.",
             "JD-24",
             points=(BySeat(_BEN), BySeat(_CLEO)),
         ),
@@ -128,8 +131,8 @@ JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
     seed=59839,
     steps=(
         Step(
-            "You have both jokers. Show them, and the deal stops and every hand counts. "
-            "At 50 points each, that usually loses the match.",
+            "You have both jokers. Show them, and the deal stops and everyone adds up their cards. "
+            "At 50 points each, that rarely pays.",
             "JD-22",
             points=(OnCard(0), OnCard(1)),
             then=(
@@ -143,8 +146,8 @@ JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "So first get rid of the rest, and make the others draw. Your 2s just did. "
-            "Play the 6♠ on the 2♠.",
+            "So first get rid of the rest, and make the others draw. I played some 2s for you. "
+            "Now play the 6♠ on the 2♠.",
             "JD-4",
             points=(OnCard(7), OnPlace(_FIRST)),
             do=Play(7, 0),
@@ -174,8 +177,8 @@ JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
             instead="You could do that, but now it pays. Show the jokers.",
         ),
         Step(
-            "102 for you, 184 for Ben, 246 for Cleo. They're past 105, and the lowest score wins. "
-            "Don't get used to it. Ready?",
+            "You pay 102, Ben 184 and Cleo 246. They're past 105, and the lowest score wins. "
+            "Don't get used to it.",
             "JD-22",
             points=(BySeat(0), BySeat(_BEN), BySeat(_CLEO)),
         ),
@@ -229,7 +232,7 @@ HAND_SWITCHING_LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "A switch cancels every knock. But if you've knocked and a 3♦ is your last card, "
-            "you simply go out. Ready?",
+            "you simply go out.",
             "JD-25",
             points=(BySeat(_BEN), BySeat(_CLEO)),
         ),
@@ -244,8 +247,7 @@ ACES_LESSON: Final[Lesson[JokersAction]] = Lesson(
     seed=320,
     steps=(
         Step(
-            "With an ace on every pile, all the cards beneath go back into the draw pile. "
-            "An ace turned up at the start doesn't count.",
+            "With an ace on every pile, all the cards under them go back into the draw pile.",
             "JD-27",
             points=(
                 OnPlace(STOCK),
@@ -274,13 +276,13 @@ ACES_LESSON: Final[Lesson[JokersAction]] = Lesson(
             instead="That fits too, but you want three aces. Play the A♦.",
         ),
         Step(
-            "Everything beneath is in the draw pile now. Each pile is down to its ace. Cleo plays, then Ben.",
+            "Everything under the aces is in the draw pile now. Cleo plays, then Ben.",
             "JD-27",
             points=(OnPlace(STOCK), OnPlace(PILES[0]), OnPlace(PILES[1]), OnPlace(PILES[2])),
             then=(Play(70, 0), Play(84, 2), Play(43, 1), Play(45, 1), Play(58, 2), Play(69, 0)),
         ),
         Step(
-            "It only works while no pile has been killed. Deals can get long this way. That's Aces. Ready?",
+            "It only works while no pile has been killed. Deals can get long this way. That's Aces.",
             "JD-27",
         ),
     ),
@@ -304,8 +306,8 @@ FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "All four cards of the third pile fit on the others. That costs you nothing, "
-            "and you pick the new tops. Click it.",
+            "All four cards of the third pile fit on the others. They cost you nothing, "
+            "and you pick what ends up on top. Click it.",
             "JD-28",
             points=(OnPlace(PILES[2]),),
             do=TakeUp(2),
@@ -321,22 +323,21 @@ FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Play(73, 1), Play(76, 0)),
         ),
         Step(
-            "Two more went the same way. Only an 8 has an effect here. Now the 5♥, on the 7♥.",
+            "I've played the next two. Only an 8 has an effect here. Now play the 5♥ on the 7♥.",
             "JD-28",
             points=(OnCard(19), OnPlace(PILES[1])),
             do=Play(19, 1),
             instead="You could do that, but play the 5♥ on the 7♥.",
         ),
         Step(
-            "Now your normal turn. The empty pile takes anything but a joker. Play the 7♣ there.",
+            "Now take your normal turn. The empty pile takes anything but a joker. Play the 7♣ there.",
             "JD-29",
             points=(OnCard(99), OnPlace(PILES[2])),
             do=Play(99, 2),
             instead="That fits too, but start the empty pile with the 7♣.",
         ),
         Step(
-            "If some don't fit, you give up. You keep them, your turn ends, "
-            "and their points are yours at once. Ready?",
+            "If some don't fit, give up. You keep them, your turn ends, and you pay their points at once.",
             "JD-30",
         ),
     ),
@@ -363,7 +364,7 @@ FIVE_PILES_LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Play(47, 0),),
         ),
         Step(
-            "Your 5♣ went on the A♣. Now the 5♠ on the K♠. A king that just lies there needs no cover.",
+            "I put your 5♣ on the A♣. Now play the 5♠ on the K♠. Only a king you just played needs a cover.",
             "JD-20",
             points=(OnPlace(PILES[0]), OnCard(60), OnPlace(PILES[2])),
             do=Play(60, 2),
@@ -371,11 +372,11 @@ FIVE_PILES_LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Play(145, 4),),
         ),
         Step(
-            "Nothing fits the 3♠. Click the draw pile until something does.",
+            "I've played on the last pile too. Nothing fits the 3♠, so click the draw pile.",
             "JD-5",
             points=(OnPlace(STOCK), OnPlace(PILES[3])),
             do=Draw(),
-            instead="You could do that, but there's still a pile to play on. Draw.",
+            instead="You could do that, but there's still a pile to play on. Draw a card.",
         ),
         Step(
             "Lucky you. The Q♠ fits. Play it.",
@@ -390,16 +391,15 @@ FIVE_PILES_LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "You have two jokers. Show them and the deal stops and every hand counts. "
-            "It usually loses the match. Try it here.",
+            "You have two jokers. Show them, and the deal stops and everyone adds up their cards. "
+            "It rarely pays, but try it here.",
             "JD-22",
             points=(OnCard(0), OnCard(3)),
             do=ShowJokers(),
             instead="You could do that, but try the jokers, while it's free.",
         ),
         Step(
-            "231 for you, 100 of it for jokers. Cleo wins with 115. "
-            "Show them only when you hold the least. Ready?",
+            "You pay 231, and 100 of that is jokers. Cleo wins with 115. Only show them when you hold the least.",
             "JD-22",
             points=(BySeat(0), BySeat(_CLEO)),
         ),

@@ -18,7 +18,7 @@ class JokersOptions(Options):
         ge=0,
         le=MOST_DECKS,
         title="Decks",
-        description="Usually two to four, depending on the number of players.",
+        description="Two to four, depending on the number of players.",
         json_schema_extra={"words": {"0": "As usual", **{str(count): str(count) for count in DECKS}}},
     )
     switching: bool = Field(
@@ -32,7 +32,7 @@ class JokersOptions(Options):
     aces: bool = Field(
         False,
         title="Aces",
-        description="An ace on every pile sends the cards beneath back into the draw pile.",
+        description="With an ace on every pile, the cards under them go back into the draw pile.",
     )
     free_pile: bool = Field(
         False, title="Free discard pile", description="Pick up a whole pile and play it on the others."

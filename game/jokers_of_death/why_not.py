@@ -117,7 +117,7 @@ def _touch_refused(view: JokersView, owed: int, pile: int) -> Refusal:
 
 
 def _done() -> Refusal:
-    return Refusal("JD-4", "That pile has had its card. Play on another.")
+    return Refusal("JD-4", "That pile's done for this turn. Play on another.")
 
 
 def _card_refused(view: JokersView, owed: int, card: Card, pile: int) -> Refusal:

@@ -51,7 +51,7 @@ HALO: Final = 18
 """Window pixels by which the light reaches beyond what is lit."""
 Words: TypeAlias = tuple[str, str]
 """A speech, and the answer to what was tried instead."""
-ON, PREVIOUS = "Next", "Previous"
+ON, DONE, PREVIOUS = "Next", "Done", "Previous"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +70,11 @@ class Spoken:
     def first(self) -> bool:
         """True if there is no step to go back to."""
         return self.step[0] == 0
+
+    @property
+    def onward(self) -> str:
+        """The label of the button that leads on."""
+        return DONE if self.step[0] + 1 == self.step[1] else ON
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,7 +285,7 @@ def _buttons(ink: TextRenderer, spoken: Spoken, rect: pygame.Rect, beside: bool)
     if beside and not spoken.reading:
         back.centery = rect.centery
     if spoken.reading:
-        yield Button(ON, "", on, Tool.GO_ON)
+        yield Button(spoken.onward, "", on, Tool.GO_ON)
     if not spoken.first:
         yield Button(PREVIOUS, "", back, Tool.UNDO, quiet=True)
 

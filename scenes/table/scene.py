@@ -314,7 +314,8 @@ class TableScene(Scene):
         if not press.confirm:
             self.hands.commit(action)
             return
-        question = Question(press.label, press.confirm, press.yes or press.label, press.no, meant=True)
+        yes = press.yes or press.label
+        question = Question(press.label, press.confirm, yes, press.no, meant=not press.risky)
         self.app.stack.push(question, lambda yes: self.hands.commit(action) if yes else None)
 
     def _push_scores(self, title: str, then: Callable[[Next], None]) -> None:

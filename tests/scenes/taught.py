@@ -6,7 +6,6 @@ from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
 from game.contract.table import Carry, Press, Touch
 from scenes.lesson.scene import Left, LessonScene
-from scenes.lesson.speech import ON
 from tests.scenes.driver import Driver, left_strip
 
 
@@ -43,7 +42,7 @@ def press(driver: Driver, scene: LessonScene, label: str) -> None:
 def by_mouse(driver: Driver, scene: LessonScene) -> None:
     """Do with the mouse what is said."""
     if scene.session.reading:
-        press(driver, scene, ON)
+        press(driver, scene, scene.host.buttons[0].label)
     else:
         driver.do_at(scene, scene.session.wanted)
 

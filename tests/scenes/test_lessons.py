@@ -21,7 +21,7 @@ from scenes.lesson.host import wanted_rects
 from scenes.lesson.pages import FirstPage, LessonEnd, teach
 from scenes.lesson.progress import Known, how_known, is_done, is_known, next_lesson, reached
 from scenes.lesson.scene import HINTS_LATER, Left, LessonScene
-from scenes.lesson.speech import ON, PREVIOUS
+from scenes.lesson.speech import PREVIOUS
 from scenes.menu import Menu
 from scenes.rules_page import RulesPage
 from scenes.settings_page import TEXT_SIZES
@@ -161,7 +161,7 @@ def test_the_panel_covers_neither_what_it_speaks_of_nor_any_words_nor_a_card(
             cards = (room_of(sprite, driver.app.assets) for sprite in scene.board.visible())
             covered += [(number, tuple(card)) for card in cards if card.colliderect(panel)]
         if scene.session.reading:
-            press(driver, scene, ON)
+            press(driver, scene, scene.host.buttons[0].label)
         else:
             scene.hands.commit(scene.session.wanted)
     assert covered == []

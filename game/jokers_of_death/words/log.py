@@ -110,15 +110,13 @@ def _hit(event: ToAnswer | PenaltyTaken, cast: Cast) -> LogLine:
             return LogLine(
                 cast.tell(
                     seat,
-                    f"Your own card comes back at you. Answer it, or draw {cards}.",
-                    f"{{name}}'s own card comes back, for {cards}.",
+                    f"You must answer your own card or draw {event.owed}.",
+                    f"{{name}} must answer their own card or draw {event.owed}.",
                 ),
                 hits=(seat,),
             )
-        hit = f"{cast.name(seat)} answer or draw {cards}."
-        return LogLine(
-            cast.tell(event.by, f"You make {hit}", f"{{name}} makes {hit}"), event.by, hits=(seat,)
-        )
+        hit = f"must answer or draw {event.owed}."
+        return LogLine(cast.tell(seat, f"You {hit}", f"{{name}} {hit}"), event.by, hits=(seat,))
     costs = f"That costs {cast.name(seat)} {cards}"
     if event.count == event.owed:
         return LogLine(f"{costs}.", hits=(seat,))
@@ -163,9 +161,9 @@ def _of_a_variant(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
         case HandsSwitched():
             return LogLine("The 3♦! Everyone passes their hand on.", hits=tuple(range(view.seats)))
         case AcesCleared():
-            return LogLine("Three aces! The cards beneath go back into the draw pile.")
+            return LogLine("Three aces! The cards under them go back into the draw pile.")
         case PileTakenUp(seat=seat, pile=pile, count=count):
-            picks = f"up pile {pile + 1} with {plural(count, 'card')}."
+            picks = f"up pile {pile + 1}. That's {plural(count, 'card')}."
             return LogLine(cast.tell(seat, f"You pick {picks}", f"{{name}} picks {picks}"), seat)
         case CardShed(seat=seat, card=card, pile=pile):
             plays = f"{the(view, card)} on pile {pile + 1}."
@@ -227,7 +225,7 @@ def moment(event: Event, view: JokersView, cast: Cast) -> Moment | None:
                 where=BySeat(seat),
             )
         case GaveUp(seat=seat, points=points):
-            price = f"up: {plural(points, 'point')}"
+            price = f"up. That's {plural(points, 'point')}!"
             return Moment(cast.tell(seat, f"You give {price}", f"{{name}} gives {price}"), "pile")
         case WentOut(seat=seat):
             words = cast.tell(seat, "You go out!", "{name} goes out!")
@@ -255,13 +253,13 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
         case HandsSwitched(direction=direction):
             return [_switched(seat, (seat - direction) % view.seats, cast) for seat in range(view.seats)]
         case ToAnswer(seat=seat, by=by, owed=owed):
-            return [Effect(seat, f"answer, or draw {owed}", by, occasion=Occasion.HIT)]
+            return [Effect(seat, f"answer or draw {owed}", by, occasion=Occasion.HIT)]
         case PenaltyTaken(seat=seat, count=0):
             return [Effect(seat, "nothing to draw")]
         case PenaltyTaken(seat=seat, count=count):
             return [Effect(seat, f"drew {count}", occasion=Occasion.HIT)]
         case GaveUp(seat=seat, points=points):
-            return [Effect(seat, f"gave up: {plural(points, 'point')}", loss=True)]
+            return [Effect(seat, f"gave up, {plural(points, 'point')}", loss=True)]
         case KnockLost(seat=seat):
             return [Effect(seat, "the knock is off", loss=True)]
         case WentOnWithoutKnocking(seat=seat):

@@ -50,12 +50,12 @@ from game.sentences import opening, plural
 SIDES: Final = {1: "left", -1: "right"}
 """The side on which the next player sits, by direction."""
 _DOES: Final[Mapping[Effect, str]] = {
-    open_two: f"The next player answers, or draws {Twos(1, 0).cost}.",
-    open_four: f"The next player answers, or draws {Fours(1, 0).cost}.",
+    open_two: f"The next player must answer or draw {Twos(1, 0).cost}.",
+    open_four: f"The next player must answer or draw {Fours(1, 0).cost}.",
     skip_a_seat: "It skips a player after your turn.",
     offer_reversal: "You can reverse the direction after your turn.",
     switch_hands: "Everyone passes their hand on.",
-    clear_aces: "The piles go back into the draw pile.",
+    clear_aces: "All the cards under the aces go back into the draw pile.",
 }
 """Effects of a card from the hand."""
 
@@ -81,7 +81,7 @@ def gesture(view: JokersView, action: JokersAction) -> Gesture:
         case Reverse() if view.seats > 2:
             return Press("Reverse", "V")
         case KeepDirection() if view.seats > 2:
-            return Press("Leave it", "B")
+            return Press("Don't reverse", "B")
         case Reverse() | KeepDirection():
             return Press("Continue", "B")
         case _:
@@ -95,7 +95,7 @@ def _button(view: JokersView, action: JokersAction) -> Gesture:
         case GoOnWithoutKnocking():
             return Press("Don't knock", "B")
         case ShowJokers():
-            return Press("Show jokers", "J", _before_showing(view))
+            return Press("Show jokers", "J", _before_showing(view), no="Keep playing", risky=True)
         case _:
             return Press("Give up", "X")
 
@@ -103,10 +103,11 @@ def _button(view: JokersView, action: JokersAction) -> Gesture:
 def _before_showing(view: JokersView) -> str:
     """Return the question before jokers are shown, as they cost more than most hands (JD-22, JD-24)."""
     points = hand_points(at_stake(view), view.rules.facts)
-    cost = f"This usually loses the match. The deal stops, every hand counts, and yours costs you {points}."
-    if view.seat is None or view.standing.totals[view.seat] + points < TARGET:
-        return cost
-    return f"{cost} That takes you to {TARGET} or more, which ends the match. Highest score loses."
+    total = points + (0 if view.seat is None else view.standing.totals[view.seat])
+    cost = f"The deal stops, and everyone adds up their cards. Your hand costs {points}"
+    if total < TARGET:
+        return f"{cost}. That rarely pays."
+    return f"{cost}, which takes you to {total}. You'd almost surely lose the match."
 
 
 def order(view: JokersView, action: JokersAction) -> str:
@@ -187,7 +188,7 @@ def _decision(view: JokersView, action: JokersAction) -> str:
             return "You can't go out on that card."
         case ShowJokers():
             points = hand_points(at_stake(view), view.rules.facts)
-            return f"Ends the deal. Your {points} points usually lose the match."
+            return f"Ends the deal. Your hand costs {points}."
         case _:
             return _direction(view, action)
 
@@ -207,7 +208,7 @@ def _shed(view: JokersView, action: Play) -> str:
         return "You name a suit."
     fits = _fits(view, action)
     dead = view.rules.effects[kind] or RANK[kind] in (JACK, KING)
-    return f"{fits} It does nothing this time." if dead else fits
+    return f"{fits} It has no effect this time." if dead else fits
 
 
 def _play(view: JokersView, action: Play) -> str:
@@ -264,7 +265,7 @@ def _does(view: JokersView, action: Play) -> str:
 def _answers(view: JokersView, debt: Debt, kind: int) -> str:
     """Return the result of an answer (JD-10, JD-13, JD-14)."""
     if kind != JOKER:
-        return f"The next player answers, or draws {debt.answered(debt.by).cost}."
+        return f"The next player must answer or draw {debt.answered(debt.by).cost}."
     assert isinstance(debt, Fours)
     draws = min(debt.killing_cost, len(view.piles[STOCK]))
     return f"It kills the pile, and you draw {draws}." if draws else "It kills the pile."
@@ -292,4 +293,4 @@ def _then_cover(view: JokersView, card: Card) -> str:
         return f"Then cover it with {covering(view, card)}."
     if view.piles[STOCK]:
         return "You can't cover it, so you'd have to draw."
-    return "You can't cover it, so it stays as it is."
+    return "You can't cover it, so it stays on top."

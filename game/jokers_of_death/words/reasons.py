@@ -77,11 +77,11 @@ class Plain(Enum):
     NONE_BETTER = "You have nothing better here."
     NOTHING_FITS = "Nothing in your hand fits."
     NO_CARDS = "You have no cards."
-    ONE_CARD_LESS = "There's nothing to draw, but it's one card less."
+    ONE_CARD_LESS = "There's nothing to draw, but it gets rid of a card."
     KEEPS_ANSWER = "You keep your answer for a bigger attack."
     NO_ANSWER = "You have no answer."
     MAY_GO_OUT = "Without a knock you can't go out."
-    KNOCK_LAPSES = "It costs nothing, but you'll draw and it's off again."
+    KNOCK_LAPSES = "It costs nothing, but drawing cancels it."
     NO_SUIT = "You have nothing but 8s and jokers, so it makes no difference."
     SAME_NEXT = "The same player is next either way."
 
@@ -215,7 +215,7 @@ def sentence(reason: Reason) -> str:
         case Sheds(points=points):
             return f"It gets {plural(points, 'point')} out of your hand."
         case Attacks(cards=cards):
-            return f"The next player has to answer it or draw {cards}."
+            return f"The next player must answer or draw {cards}."
         case PassesOn(spared=spared, passed=passed):
             return f"It saves you {plural(spared, 'card')}, and the next player faces {passed}."
         case KillsPile(cost=0):
@@ -225,9 +225,9 @@ def sentence(reason: Reason) -> str:
         case NextHolds(cards=cards, instead=instead) if cards == instead:
             return f"Either way the next player has {plural(cards, 'card')}."
         case NextHolds(cards=cards, instead=instead):
-            return f"The next player then has {plural(cards, 'card')} instead of {instead}."
+            return f"The player with {plural(cards, 'card')} goes next, not the one with {instead}."
         case ShowingPays(mine=mine, theirs=theirs):
-            return f"It costs you {mine}, and each of the others about {theirs} or more."
+            return f"It costs you {mine}, and everyone else about {theirs} or more."
         case MoreOfSuit() | FewPiles() | LongestSuit():
             return _of_a_suit(reason)
         case _:
@@ -253,7 +253,7 @@ def _of_a_suit(reason: MoreOfSuit | FewPiles | LongestSuit) -> str:
             return f"Only {piles} other piles have {suits} on top."
         case LongestSuit(cards=cards, alone=alone):
             have = f"You have {one if cards == 1 else f'{cards} {suits}'}"
-            return f"{have}, more than of any other suit." if alone else f"{have}, as many as of any suit."
+            return f"{have}, more than any other suit." if alone else f"{have}, as many as any other suit."
 
 
 def _of_piles(reason: KeepsPiles | PicksUp | RestFollows | GetsDownTo) -> str:

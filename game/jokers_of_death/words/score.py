@@ -73,7 +73,7 @@ def _as_held(view: JokersView, hand: Sequence[Card], seat: Seat, cast: Cast) -> 
 def _sum(view: JokersView, hand: Sequence[Card], points: int) -> Sum:
     """Return a hand's sum (JD-23), with what piles given up have cost (JD-30): ``9 + 20 = 29, + 6 = 35``."""
     counted = [view.rules.facts.points[card] for card in hand]
-    steps = ["no cards: 0"]
+    steps = ["no cards left"]
     if counted:
         first, *others = map(str, counted)
         steps = [first, *(f" + {each}" for each in others), *([f" = {sum(counted)}"] if others else [])]
@@ -95,5 +95,5 @@ def feats(deal: Sequence[Event], _view: JokersView, cast: Cast) -> list[Feat]:
         return []
     how = f"showed {ended.count} jokers" if isinstance(ended, JokersShown) else "went out"
     cost = f" for {paid}" if paid else ""
-    rest = "the other" if len(others) == 1 else "the others"
-    return [Feat(f"{cast.name(ended.seat)} {how}{cost}, and it cost {rest} {taken}", taken, ended.seat)]
+    rest = "the other player" if len(others) == 1 else "the others"
+    return [Feat(f"{cast.name(ended.seat)} {how}{cost}, and {rest} paid {taken}", taken, ended.seat)]

@@ -52,6 +52,7 @@ from game.jokers_of_death.variants import clear_aces, switch_hands
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.naming import (
     A_SUIT,
+    SUIT_NAMES,
     WAYS,
     covering,
     debt_on,
@@ -295,7 +296,7 @@ def caption(view: JokersView, place: int) -> str:
     """Return a few words under a place: what is there, or what goes there."""
     rules = view.rules
     if place == rules.dead:
-        return "killed" if view.piles[place] else ""
+        return "out of play" if view.piles[place] else ""
     pile = rules.pile_at(place)
     return "" if pile is None else _pile_caption(view, pile)
 
@@ -312,7 +313,7 @@ def _pile_caption(view: JokersView, pile: int) -> str:
         return "killed"
     if debt is not None:
         now = isinstance(phase, Answering) and phase.owed >> pile & 1
-        return f"answer or draw {debt.cost}" if now else f"next draws {debt.cost}"
+        return f"answer or draw {debt.cost}" if now else f"next: draw {debt.cost}"
     if isinstance(phase, Covering) and phase.pile == pile:
         return "cover it"
     owed = phase.owed if isinstance(phase, Playing) else 0
@@ -369,7 +370,7 @@ def opening(view: JokersView) -> list[Opening]:
             tuple(cards("7S 9S 7D 8H")),
         ),
         Opening(
-            "A 2 or a 4♠ makes the next player draw. An ace skips one. A joker only goes on a 4♠.",
+            "A 2 or a 4♠ makes the next player draw. An ace skips a player. A joker only goes on a 4♠.",
             tuple(cards("2H 4S AD JK")),
         ),
         Opening(
@@ -390,7 +391,7 @@ def _variants(view: JokersView) -> tuple[str, str]:
         told.append("On a 3♦ everyone passes their hand on.")
         shown.append("3D")
     if clear_aces in effects[ACE_OF_SPADES]:
-        told.append("With an ace on every pile, the cards beneath go back into the draw pile.")
+        told.append("With an ace on every pile, the cards under them go back into the draw pile.")
         shown += ["AS", "AH", "AC"]
     if view.rules.openings:
         told.append("You can pick up a whole pile and play it on the others.")
@@ -428,7 +429,7 @@ def _place(view: JokersView, place: int, cast: Cast) -> Explanation | None:
     cards = plural(len(view.piles[place]), "card")
     if place == rules.taken_up:
         how = "Play it on the other piles, or give up." if view.seat == view.to_move else ""
-        return Explanation(f"The pile that was picked up: {cards}.", how)
+        return Explanation(f"The picked-up pile: {cards}.", how)
     return Explanation(f"Killed by a joker: {cards}. They're out until the next deal.")
 
 
@@ -439,7 +440,7 @@ def _stock(view: JokersView) -> Explanation:
     cards = plural(len(view.piles[STOCK]), "card")
     if DRAW in view.legal:
         return Explanation(f"The draw pile: {cards}.", "Click it to draw.")
-    return Explanation(f"The draw pile: {cards}.", "You draw when nothing fits one of the piles.")
+    return Explanation(f"The draw pile: {cards}.", "Draw when you can't play on one of the piles.")
 
 
 def _pile(view: JokersView, pile: int) -> Explanation:
@@ -452,7 +453,7 @@ def _pile(view: JokersView, pile: int) -> Explanation:
         return Explanation("An empty pile. Any card but a joker starts it again.")
     if isinstance(view.phase, Covering) and view.phase.pile == pile:
         bare = capitalized(pile_name(view, pile))
-        return Explanation(f"{bare} has to be covered at once, with {covering(view, card)}.")
+        return Explanation(f"{bare} must be covered at once with {covering(view, card)}.")
     return Explanation(f"{_fits(view, pile)}{_done(view, pile)}", _how(view, pile))
 
 
@@ -461,7 +462,8 @@ def _fits(view: JokersView, pile: int) -> str:
     named, card = view.named[pile], top(view, pile)
     assert card is not None
     if named is not None:
-        return f"{capitalized(pile_name(view, pile))} takes {A_SUIT[named]} or an 8, as named."
+        suits = capitalized(SUIT_NAMES[named])
+        return f"{suits} were named, so {pile_name(view, pile)} takes {A_SUIT[named]} or an 8."
     fits = f"{capitalized(pile_name(view, pile))} takes {matching(view, pile)}."
     kind = view.rules.facts.kind[card]
     if RANK[kind] in (JACK, KING):
@@ -474,7 +476,7 @@ def _fits(view: JokersView, pile: int) -> str:
 def _done(view: JokersView, pile: int) -> str:
     phase = view.phase
     done = isinstance(phase, Playing) and phase.owed and not phase.owed >> pile & 1
-    return " It's had its card this turn." if done else ""
+    return " It's done for this turn." if done else ""
 
 
 def _how(view: JokersView, pile: int) -> str:
@@ -490,10 +492,10 @@ def _to_answer(view: JokersView, pile: int) -> Explanation:
     answer = "another 2"
     if isinstance(debt, Fours):
         answer = "another 4♠" if now and debt.by == view.to_move else "another 4♠ or a joker"
-    what = f"The next player answers {pile_name(view, pile)}, or draws {plural(debt.cost, 'card')}."
+    what = f"The next player must answer {pile_name(view, pile)} or draw {debt.cost}."
     if now:
         what = f"{capitalized(pile_name(view, pile))} costs {plural(debt.cost, 'card')} unless it's answered."
-    return Explanation(f"{what} Only {answer} answers it.")
+    return Explanation(f"{what} The only answer is {answer}.")
 
 
 def _hand(view: JokersView, seat: Seat, cast: Cast) -> Explanation:
@@ -526,24 +528,28 @@ def _direction(view: JokersView, cast: Cast) -> Explanation:
     if view.to_move is None or view.seats == 2:
         return Explanation(f"Play goes {way}.")
     after = (view.to_move + view.direction) % view.seats
-    follows = cast.tell(after, "You're next", "{name} is next")
-    return Explanation(f"Play goes {way}. {follows}, unless an ace skips.")
+    follows = cast.tell(
+        after,
+        "You're next, unless an ace skips you.",
+        "{name} is next, unless an ace skips them.",
+    )
+    return Explanation(f"Play goes {way}. {follows}")
 
 
 _COVER = "Cover it at once with its suit or an 8."
 _DOES = {
     ACE: "It skips a player after your turn.",
-    TWO: "The next player answers with a 2, or draws 2 for each 2 in a row.",
+    TWO: "The next player needs a 2, or draws 2 for each 2 in a row.",
     EIGHT: "Goes on anything but a 2 or 4♠ you have to answer. You name the next suit.",
     TEN: "You can reverse the direction after your turn.",
     JACK: _COVER,
     KING: _COVER,
 }
-_FOUR = "The next player answers with a 4♠ or a joker, or draws 4. Two in a row cost 16."
+_FOUR = "The next player needs a 4♠ or a joker, or draws 4. Two in a row cost 16."
 _JOKER = "Only goes on a 4♠ that was just played, and kills the pile."
 _SHOWN = {
-    2: "Hold both and you can end the deal, but that usually loses the match.",
-    4: "Hold two and you can end the deal, but that usually loses the match.",
+    2: "Hold both and you can end the deal, but that rarely pays.",
+    4: "Hold two and you can end the deal, but that rarely pays.",
 }
 """Effects of two of them, by the number in play (JD-1, JD-22, JD-26)."""
 
@@ -556,7 +562,7 @@ def describe(view: JokersView, card: Card) -> str:
 
 def _effect(view: JokersView, card: Card, kind: int) -> str:
     if card in picked_up(view) and RANK[kind] != EIGHT:
-        return "From the pile that was picked up: it has no effect."
+        return "It's from a picked-up pile, so it has no effect."
     if kind == JOKER:
         return f"{_JOKER} {_SHOWN[view.rules.facts.jokers]}"
     if kind == FOUR_OF_SPADES:
@@ -564,5 +570,5 @@ def _effect(view: JokersView, card: Card, kind: int) -> str:
     if switch_hands in view.rules.effects[kind]:
         return "Everyone passes their hand to the next player."
     if clear_aces in view.rules.effects[kind]:
-        return f"{_DOES[ACE]} With an ace on every pile, the cards beneath go back into the draw pile."
+        return f"{_DOES[ACE]} With an ace on every pile, the cards under them go back into the draw pile."
     return _DOES.get(RANK[kind], "Goes on the same suit or the same rank.")

@@ -9,7 +9,7 @@ from game.contract import AnyGame
 from game.contract.rules import Action, Refusal, View
 from game.contract.table import Carry, Closed, Gesture, Press, Touch
 from game.equivalent_cards import Kind, equivalents, places_of, with_cards
-from game.sentences import Cast
+from game.sentences import Cast, in_words
 
 
 @dataclass(frozen=True)
@@ -157,21 +157,21 @@ class Advice:
     box: str
     """Words for cards that can only go to one place, which is empty."""
     many: str
-    """Words for cards that can go to several places; the number of places goes in."""
+    """Words for cards that can go to several places, which go in: ``two piles``."""
 
 
 BY_MOUSE = Advice(
     "Click the glowing pile, or press Enter.",
     "Click the glowing box, or press Enter.",
-    "It can go to {} places. Click one.",
+    "It fits {}. Click one.",
 )
 BY_KEYS = Advice(
     "Press Enter to play it.",
     "Press Enter to play it.",
-    "It can go to {} places. Tab to one and press Enter.",
+    "It fits {}. Tab to one and press Enter.",
 )
 SEVERAL_CARDS = "More than one card fits. Pick one with ← →."
-SEVERAL_MOVES = "You have more than one move. Pick one with Tab."
+SEVERAL_MOVES = "You can do more than one thing. Pick one with Tab."
 
 
 def where_to(picker: Picker, chosen: Sequence[Card], advice: Advice) -> str:
@@ -181,7 +181,8 @@ def where_to(picker: Picker, chosen: Sequence[Card], advice: Advice) -> str:
         return "Now pick a second card to go with it."
     if len(targets) == 1:
         return advice.pile if picker.view.piles[targets[0]] else advice.box
-    return advice.many.format(len(targets))
+    kind = "piles" if all(picker.view.piles[place] for place in targets) else "places"
+    return advice.many.format(f"{in_words(len(targets))} {kind}")
 
 
 def undecided(picker: Picker, chosen: Sequence[Card]) -> str:

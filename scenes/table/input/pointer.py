@@ -239,9 +239,11 @@ class Pointer:
 
     def pointed(self) -> tuple[Card, ...]:
         """Return the cards picked up, or else the one that is held, hovered or focused."""
+        if self.held is not None and self.held.card is not None:
+            return self._carried(self.held.card)
         if self.chosen:
             return tuple(self.chosen)
-        sprite = self.held or self.hovered
+        sprite = self.hovered
         if sprite is not None and sprite.card is not None:
             return (sprite.card,)
         key = self.focus.key
@@ -252,8 +254,11 @@ class Pointer:
 
     def _drag(self, start: tuple[int, int], at: tuple[int, int]) -> None:
         if self.held is None:
-            self.held, self.advice = self._card_at(start), None
+            self.held = self._card_at(start)
             self._grip = (0.0, 0.0) if self.held is None else taken_up(self.held, start)
+            if self.held is not None and not self._goes_along(self.held.card):
+                self.chosen.clear()
+            self.advice = None
         if self.held is not None:
             self.held.x, self.held.y = at[0] + self._grip[0], at[1] + self._grip[1]
 
@@ -268,6 +273,14 @@ class Pointer:
                 arrange(self.board, held)
             return None
         return Carry(self._carried(held.card), place) if self.picker is not None else None
+
+    def _goes_along(self, held: Card | None) -> bool:
+        """True if a dragged card takes the picked up cards along: a hint's only if it is one of them."""
+        if held is None or self.picker is None or held in self.chosen:
+            return held in self.chosen
+        together = (*self.chosen, held)
+        joins = bool(self.picker.targets(together)) or self.picker.partners(together)
+        return self.advice is None and joins
 
     def _carried(self, held: Card) -> tuple[Card, ...]:
         """Return a dragged card with the picked up cards that go along."""

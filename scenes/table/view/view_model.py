@@ -41,24 +41,24 @@ class Tool(Enum):
     """A tool of the table: its button's label, its key, and its purpose."""
 
     MENU = ("Menu", "", "Menu (Esc)")
-    RULES = ("Rules", "R", "Rules: opens at the rule that matters now.")
-    SCORE = ("Score", "S", "Score, deal by deal.")
-    LOG = ("Log", "L", "Log: everything that's happened so far.")
+    RULES = ("Rules", "R", "Open the rules at the one that matters now.")
+    SCORE = ("Score", "S", "See the score, deal by deal.")
+    LOG = ("Log", "L", "See everything that's happened so far.")
     SORT = ("Sort", "O", "Sort your hand by suit, by rank or your own way.")
     AGAIN = ("Replay", "N", "Replay everything since your last turn.")
-    HINT = ("Hint", "H", "Hint: one good move, and why. Enter plays it.")
+    HINT = ("Hint", "H", "Get a hint, and the reason. Enter then plays it.")
     LAST_TRICK = ("Last trick", "T", "Look at the last trick until the next one starts.")
-    UNDO = ("Undo", "U", "Take your last move back.")
-    BACK = ("Undo", "U", "Take your last move back, and all that followed.")
+    UNDO = ("Undo", "U", "Take back your last move.")
+    BACK = ("Undo", "U", "Take back your last move and everything since.")
     FORTH = ("Redo", "Y", "Redo the move you took back.")
-    GO_ON = ("Continue", "G", "Go on.")
+    GO_ON = ("Continue", "G", "Continue.")
     PASS_ON = ("Pass on", "P", "Hide the cards, then swap seats.")
     SPARE = (
         "Auto-play",
         "",
-        "Plays your only move for you, in every game. Turn it off in Settings.",
+        "Plays your only move for you, in every game. You can turn it off in Settings.",
     )
-    ASK = ("No", "", "Keep making them yourself. You won't be asked again.")
+    ASK = ("No", "", "Keep playing them yourself. You won't be asked again.")
 
     @property
     def label(self) -> str:
@@ -83,11 +83,11 @@ class Tool(Enum):
 
 HINDRANCES = {
     Tool.AGAIN: "Nothing to replay yet.",
-    Tool.HINT: "You can only get a hint on your turn.",
-    Tool.LAST_TRICK: "There's no last trick to look at now.",
-    Tool.UNDO: "You can only take back a move that didn't turn up a card.",
-    Tool.BACK: "There's nothing to take back.",
-    Tool.FORTH: "There's nothing to redo.",
+    Tool.HINT: "Hints work on your turn.",
+    Tool.LAST_TRICK: "There's no last trick to see now.",
+    Tool.UNDO: "You can't undo a move that revealed a card.",
+    Tool.BACK: "Nothing to undo.",
+    Tool.FORTH: "Nothing to redo.",
 }
 """Of the buttons that are always there and do not always do something."""
 

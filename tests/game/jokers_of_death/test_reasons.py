@@ -290,8 +290,14 @@ class TestReasons:
     @pytest.mark.parametrize(
         ("aces", "hands", "seats", "choice", "told"),
         [
-            (0, "5H 6H; seat 3: 5C", 3, Reverse(), "The next player then has 2 cards instead of 1."),
-            (1, "5H 6H; seat 3: 5C", 3, KeepDirection(), "The next player then has 2 cards instead of 1."),
+            (0, "5H 6H; seat 3: 5C", 3, Reverse(), "The player with 2 cards goes next, not the one with 1."),
+            (
+                1,
+                "5H 6H; seat 3: 5C",
+                3,
+                KeepDirection(),
+                "The player with 2 cards goes next, not the one with 1.",
+            ),
             (0, "5H; seat 3: 5C", 3, KeepDirection(), "Either way the next player has 1 card."),
             (2, "5H 6H; seat 3: 5C", 3, KeepDirection(), "The same player is next either way."),
             (0, "5H 6H", 2, KeepDirection(), "The same player is next either way."),
@@ -308,8 +314,8 @@ class TestReasons:
     @pytest.mark.parametrize(
         ("hand", "choice", "told"),
         [
-            ("8S 8S 9H 8C", NameSuit(1), "You have a heart, more than of any other suit."),
-            ("8S 4D 9H 8C", NameSuit(1), "You have a heart, as many as of any suit."),
+            ("8S 8S 9H 8C", NameSuit(1), "You have a heart, more than any other suit."),
+            ("8S 4D 9H 8C", NameSuit(1), "You have a heart, as many as any other suit."),
             ("8S 8S 8C", NameSuit(0), "You have nothing but 8s and jokers, so it makes no difference."),
         ],
     )
@@ -333,13 +339,13 @@ class TestReasons:
     @pytest.mark.clause("JD-12")
     def test_with_nothing_to_draw_an_answer_is_only_one_card_less(self) -> None:
         text = f"seat 1: 2H 9S 9D; seat 2: 5H; pile 1: 2S; pile 2: QD; pile 3: 3C; {NO_STOCK}"
-        assert advised(answering(text, count=3))[1] == "There's nothing to draw, but it's one card less."
+        assert advised(answering(text, count=3))[1] == "There's nothing to draw, but it gets rid of a card."
 
     @pytest.mark.parametrize(
         ("hand", "told"),
         [
             ("9S 3D", "Without a knock you can't go out."),
-            ("9S 9H", "It costs nothing, but you'll draw and it's off again."),
+            ("9S 9H", "It costs nothing, but drawing cancels it."),
         ],
     )
     @pytest.mark.clause("JD-7", "JD-8")
@@ -351,7 +357,7 @@ class TestReasons:
     @pytest.mark.parametrize(
         ("reason", "told"),
         [
-            (ShowingPays(102, 150), "It costs you 102, and each of the others about 150 or more."),
+            (ShowingPays(102, 150), "It costs you 102, and everyone else about 150 or more."),
             (FewPiles(3, 2), "Only 2 other piles have clubs on top."),
             (RestFollows(0, 0), "It's the last one."),
         ],

@@ -149,7 +149,7 @@ class TestPrompts:
     @pytest.mark.parametrize(
         ("seats", "asked", "buttons"),
         [
-            (3, "Reverse the direction of play?", ["Reverse", "Leave it"]),
+            (3, "Reverse the direction of play?", ["Reverse", "Don't reverse"]),
             (2, "With two players, the direction makes no difference.", ["Continue", "Continue"]),
         ],
     )
@@ -236,24 +236,27 @@ class TestPreviews:
     def test_a_joker_and_its_price(self) -> None:
         state = answering(f"seat 1: 4S JK 9H 9D; {OTHERS}; {FOUR_LIES}", count=2, owing=fours)
         assert previewed(state, lay(state, "JK", 1)) == "It kills the pile, and you draw 4."
-        assert previewed(state, lay(state, "4S", 1)) == "The next player answers, or draws 36."
+        assert previewed(state, lay(state, "4S", 1)) == "The next player must answer or draw 36."
 
     @pytest.mark.clause("JD-25", "JD-27")
     def test_a_third_ace_and_a_three_of_diamonds(self) -> None:
         text = "seat 1: 3D AS 9H; seat 2: 5H; seat 3: 5D; pile 1: 3S 7S; pile 2: KD AD; pile 3: 3C AC"
         state = position(text, aces=True, switching=True)
-        assert previewed(state, lay(state, "AS", 1)) == "The piles go back into the draw pile."
+        assert (
+            previewed(state, lay(state, "AS", 1))
+            == "All the cards under the aces go back into the draw pile."
+        )
         assert previewed(state, lay(state, "AS", 2)) == "It skips a player after your turn."
         assert previewed(state, lay(state, "3D", 2)) == "Everyone passes their hand on."
 
     @pytest.mark.parametrize(
         ("points", "question"),
         [
-            (0, "This usually loses the match. The deal stops, every hand counts, and yours costs you 102."),
+            (0, "The deal stops, and everyone adds up their cards. Your hand costs 102. That rarely pays."),
             (
                 10,
-                "This usually loses the match. The deal stops, every hand counts, and yours costs you 102. "
-                "That takes you to 105 or more, which ends the match. Highest score loses.",
+                "The deal stops, and everyone adds up their cards. Your hand costs 102, which takes you to 112. "
+                "You'd almost surely lose the match.",
             ),
         ],
     )
@@ -261,7 +264,8 @@ class TestPreviews:
     def test_showing_jokers_asks_with_what_it_costs(self, points: int, question: str) -> None:
         state = position(f"seat 1: JK JK 2D; {OTHERS}; {PILES_LIE}")
         state.totals = (points, 0, 0)
-        assert WORDS.gesture(view(state, 0), ShowJokers()) == Press("Show jokers", "J", question)
+        press = WORDS.gesture(view(state, 0), ShowJokers())
+        assert press == Press("Show jokers", "J", question, no="Keep playing", risky=True)
 
 
 @pytest.mark.clause("JD-4", "JD-10", "JD-17", "JD-20")
@@ -286,9 +290,9 @@ class TestLog:
         [
             (DealStarted(1, 0), "Deal 1: you deal. Jo starts.", ()),
             (DealStarted(3, 1), "Deal 3: Mara deals. You start.", ()),
-            (ToAnswer(0, 1, 2), "Mara makes you answer or draw 2 cards.", (0,)),
-            (ToAnswer(2, 0, 4), "You make Jo answer or draw 4 cards.", (2,)),
-            (ToAnswer(0, 0, 4), "Your own card comes back at you. Answer it, or draw 4 cards.", (0,)),
+            (ToAnswer(0, 1, 2), "You must answer or draw 2.", (0,)),
+            (ToAnswer(2, 0, 4), "Jo must answer or draw 4.", (2,)),
+            (ToAnswer(0, 0, 4), "You must answer your own card or draw 4.", (0,)),
             (PenaltyTaken(0, 4, 4), "That costs you 4 cards.", (0,)),
             (PenaltyTaken(1, 4, 2), "That costs Mara 4 cards, but only 2 are left.", (1,)),
             (SeatsSkipped((1,), 2), "Jo's ace skips Mara.", (1,)),
@@ -318,7 +322,7 @@ class TestLog:
     @pytest.mark.clause("JD-28", "JD-30")
     def test_a_pile_picked_up_and_played(self) -> None:
         state = position(FREE, free_pile=True)
-        assert told(state, TakeUp(0)) == ["You pick up pile 1 with 2 cards."]
+        assert told(state, TakeUp(0)) == ["You pick up pile 1. That's 2 cards."]
         assert told(state, lay(state, "7S", 2)) == ["You play the 7♠ on pile 2."]
         assert told(state, GiveUp())[0] == "You give up with 1 card left and pay 6 points."
 
@@ -392,7 +396,7 @@ def test_three_lines_open_the_game() -> None:
     ("option", "told"),
     [
         ("switching", "On a 3♦ everyone passes their hand on."),
-        ("aces", "With an ace on every pile, the cards beneath go back into the draw pile."),
+        ("aces", "With an ace on every pile, the cards under them go back into the draw pile."),
         ("free_pile", "You can pick up a whole pile and play it on the others."),
     ],
 )
@@ -411,7 +415,7 @@ def test_going_out_is_accounted_for() -> None:
         "You went out on the 9♠.",
         "Cards left in hand cost points.",
         "JD-8",
-        ["no cards: 0, + 6 for giving up = 6", "5 + 20 = 25", "5"],
+        ["no cards left, + 6 for giving up = 6", "5 + 20 = 25", "5"],
     )
     assert account(state, Cast(NAMES[:3], 1))[0] == "Ben went out on the 9♠."
 
@@ -438,7 +442,7 @@ def test_whoever_is_hit_sees_by_whom() -> None:
     told = [effect for event in events for effect in WORDS.effects(event, view(state, 0), CAST)]
     assert told == [
         Effect(2, "skipped by an ace", 0, occasion=Occasion.SKIPPED),
-        Effect(1, "answer, or draw 2", 0, occasion=Occasion.HIT),
+        Effect(1, "answer or draw 2", 0, occasion=Occasion.HIT),
     ]
 
 
@@ -460,7 +464,7 @@ def test_a_killed_pile_says_so() -> None:
         (
             "JK",
             "Only goes on a 4♠ that was just played, and kills the pile. "
-            "Hold both and you can end the deal, but that usually loses the match. Left in your hand, it costs 50.",
+            "Hold both and you can end the deal, but that rarely pays. Left in your hand, it costs 50.",
         ),
     ],
 )

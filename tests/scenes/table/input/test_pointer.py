@@ -121,7 +121,7 @@ def test_a_double_click_on_a_card_with_two_places_says_what_to_do(brimstone) -> 
     driver.click(spot)
     assert len(table.session.match.log) == count
     assert table.pointer.chosen == [card.card]
-    assert table.frame.prompt.words == "It can go to 2 places. Click one."
+    assert table.frame.prompt.words == "It fits two piles. Click one."
 
 
 def test_what_is_picked_up_says_what_to_click_next(brimstone) -> None:
@@ -132,6 +132,20 @@ def test_what_is_picked_up_says_what_to_click_next(brimstone) -> None:
     count = len(table.session.match.log)
     driver.key(pygame.K_RETURN)
     assert len(table.session.match.log) > count
+
+
+def test_a_dragged_card_takes_the_place_of_a_hint(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp fiend", "jokers", 8)
+    table = to_a_turn(driver, lambda table: len(table.pointer.picker.carried) > 1)
+    hinted, dragged = [card for card in table.board.hand() if table.pointer.picker.playable(card.card)][:2]
+    carry = next(each for each in table.pointer.picker.carries if each.cards == (hinted.card,))
+    table.pointer.point_out(carry)
+    driver.press(left_strip(dragged))
+    driver.move((600, 500), held=True)
+    assert not table.pointer.chosen and table.pointer.pointed() == (dragged.card,)
+    assert table.pointer.targets() == table.pointer.picker.targets((dragged.card,))
+    driver.release((600, 500))
 
 
 def test_an_empty_place_is_called_a_box(brimstone) -> None:
@@ -151,9 +165,9 @@ def test_enter_says_that_there_is_a_choice(brimstone) -> None:
     driver.key(pygame.K_RETURN)
     assert table.frame.prompt.words in (SEVERAL_CARDS, SEVERAL_MOVES)
     driver.click(left_strip(card))
-    assert table.frame.prompt.words == "It can go to 2 places. Click one."
+    assert table.frame.prompt.words == "It fits two piles. Click one."
     driver.key(pygame.K_RETURN)
-    assert table.frame.prompt.words == "It can go to 2 places. Tab to one and press Enter."
+    assert table.frame.prompt.words == "It fits two piles. Tab to one and press Enter."
     assert len(table.session.match.log) == count
 
 

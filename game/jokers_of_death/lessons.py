@@ -399,7 +399,8 @@ FIVE_PILES_LESSON: Final[Lesson[JokersAction]] = Lesson(
             instead="You could do that, but try the jokers, while it's free.",
         ),
         Step(
-            "You pay 231, and 100 of that is jokers. Cleo wins with 115. Only show them when you hold the least.",
+            "You pay 231, and 100 of that is jokers. Cleo wins with 115. "
+            "Only show them when you hold the least.",
             "JD-22",
             points=(BySeat(0), BySeat(_CLEO)),
         ),

@@ -8,23 +8,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from card_art import (
-    backs,
-    boxes,
-    busts,
-    coats,
-    french,
-    icon,
-    kabufuda,
-    keepers,
-    markers,
-    mortals,
-    opponents,
-    reapers,
-    seated,
-    tokens,
-    tools,
-)
+from card_art import backs, boxes, busts, coats, french, icons, kabufuda, markers, people, tokens
 from card_art.svg import Letters
 from room_art import inlays, rooms
 
@@ -34,20 +18,19 @@ ASSETS = Path(__file__).resolve().parent.parent / "assets"
 def draw_all(folder: Path) -> int:
     """Write all pictures below a folder; returns how many files."""
     letters = Letters(str(ASSETS / "fonts" / "LinBiolinum_RB.otf"))
-    everybody = opponents.OPPONENTS | mortals.MORTALS | keepers.KEEPERS
     drawn = {
         "cards/kabufuda": kabufuda.deck(letters) | backs.narrow_backs(),
         "cards/backs": backs.backs(),
-        "tokens": tokens.tokens() | reapers.reapers() | markers.markers(),
-        "icons": icon.icons() | tools.tools(),
+        "tokens": tokens.tokens() | tokens.reapers() | markers.markers(),
+        "icons": icons.program() | icons.tools(),
         "boxes": boxes.boxes(),
         "boxes/open": boxes.open_boxes(),
         "inlays": inlays.inlays(),
         "rooms": rooms.rooms(),
         "rooms/fires": rooms.fires(),
-        "faces": busts.portraits(everybody),
-        "heads": seated.seated(everybody),
-        "coats": coats.coats(everybody),
+        "faces": busts.portraits(people.EVERYBODY),
+        "heads": coats.seated(people.EVERYBODY),
+        "coats": coats.coats(people.EVERYBODY),
     }
     drawn |= {f"cards/{name}": french.deck(letters, look) for name, look in french.LOOKS.items()}
     for name, pictures in drawn.items():

@@ -13,9 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from sound_art import cards, endings, rooms, table
-from sound_art.loudness import loudest, peak, power
-from sound_art.synth import RATE, Samples
+from sound_art import cards, rooms, table
+from sound_art.synth import RATE, Samples, loudest, peak, power
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"
 CEILING = 10 ** (-3 / 20)
@@ -76,11 +75,11 @@ SOUNDS: dict[str, Sound] = {
     "wings": Sound(table.wings, TABLE),
     "refuse": Sound(table.refuse, TABLE, 3),
     "turn": Sound(table.turn, TABLE),
-    "bell": Sound(endings.bell, TABLE),
-    "judgement": Sound(endings.judgement, GREAT),
-    "win": Sound(endings.win, GREAT),
-    "lose": Sound(endings.lose, GREAT),
-    "draw": Sound(endings.draw, GREAT),
+    "bell": Sound(table.bell, TABLE),
+    "judgement": Sound(table.judgement, GREAT),
+    "win": Sound(table.win, GREAT),
+    "lose": Sound(table.lose, GREAT),
+    "draw": Sound(table.draw, GREAT),
     **{f"count_{step + 1:02}": Sound(_count(step), TABLE) for step in range(NOTES)},
     "fire": Sound(rooms.fire, ROOM, loop=True),
     **{

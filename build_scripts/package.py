@@ -20,7 +20,7 @@ try:
     import licences
     import PyInstaller  # noqa: F401
     from compiling import CannotCompile, compiled, file_of, imported, modules
-    from contents import needed, strangers
+    from licences import needed, strangers
     from linux_share import write_installer
     from make_icons import make
 except ModuleNotFoundError as missing:

@@ -11,7 +11,7 @@ import wave
 from pathlib import Path
 
 from make_sounds import FOLDER, SOUNDS
-from sound_art.loudness import decibels, loudest, peak, pitch, power, seam, silence, small
+from sound_art.synth import decibels, loudest, peak, pitch, power, seam, silence, small
 
 BEGINS, GOES_ON = (0.05, 0.35), (0.5, 0.8)
 """Seconds between which its pitch is measured."""

@@ -5,7 +5,7 @@ from math import cos, pi, sin
 from card_art import heads
 from card_art.attributes import burning_heart
 from card_art.dress import GOLD, People
-from card_art.showpieces import showpiece
+from card_art.sheet import showpiece
 from card_art.svg import BONE, BRASS, FLAME, SOOT, both, circle, group, inked, path, polygon, ring, stroke
 
 BLUE = "#2B3F8C"

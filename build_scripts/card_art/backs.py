@@ -2,12 +2,33 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import cos, pi, sin
 
-from card_art.descent_backs import descent_backs
 from card_art.emblems import NAMES, emblem, ghost
-from card_art.fancy_backs import Shape, fancy_backs
+from card_art.fancy_backs import Shape, both_ways, fancy_backs, field
 from card_art.sheet import CORNER, HEIGHT, WIDTH, sheet
-from card_art.svg import SOOT, circle, document, frame, gradient, group, path, plate, polygon, ring, stroke
+from card_art.svg import (
+    BONE,
+    BRASS,
+    EMBER,
+    FLAME,
+    SILVER,
+    SOOT,
+    VERMILION,
+    both,
+    circle,
+    document,
+    frame,
+    gradient,
+    group,
+    inked,
+    number,
+    path,
+    plate,
+    polygon,
+    ring,
+    stroke,
+)
 
 
 @dataclass(frozen=True)
@@ -131,3 +152,251 @@ def _medal(cloth: Cloth) -> list[str]:
         circle(0, 0, 64, cloth.dark),
         ring(0, 0, 58, cloth.metal, 1.6),
     ]
+
+
+def _middle(shape: Shape) -> tuple[float, float]:
+    return shape.width / 2, shape.height / 2
+
+
+def _wings(shape: Shape) -> list[str]:
+    """Two pairs of wings about a sun."""
+    x, y = _middle(shape)
+    wide, high = shape.inner
+    wing = []
+    for row, (reach, drop, colour) in enumerate(
+        ((0.98, 0.94, "#7E93D8"), (0.8, 0.76, "#AEBBEA"), (0.6, 0.56, "#E8EDF7"))
+    ):
+        for step in range(7):
+            share = step / 6
+            a = wide * reach * (0.24 + 0.76 * sin(pi / 2 * share))
+            b = -high * drop * (1 - 0.86 * share**1.4)
+            bend = (a * 0.3 - 6 * (2 - row), b * 0.75)
+            leaf = f"M4 -14Q{number(bend[0])} {number(bend[1])} {number(a)} {number(b)}"
+            leaf += f"Q{number(a * 0.86)} {number(b * 0.42)} 12 -6Z"
+            wing.append(inked(leaf, colour, 1.1, "#24315E"))
+    pair = both(wing)
+    rays = [
+        group([path("M-3.2 -24L0 -42L3.2 -24Z", FLAME)], 0, 0, turn, 0.92 if turn % 60 else 1.1)
+        for turn in range(0, 360, 30)
+    ]
+    sun = [circle(0, 0, 27, "#131F45"), *rays, circle(0, 0, 21, FLAME), circle(0, 0, 16, "#24315E")]
+    sun += [path("M-11 0Q0 -10 11 0Q0 10 -11 0Z", BONE), circle(0, 0, 4.6, "#24315E")]
+    return [
+        *field(shape, "#131F45", "#2A3A78", FLAME),
+        group(pair, x, y),
+        group(pair, x, y, 180),
+        group(sun, x, y),
+    ]
+
+
+def _coins(shape: Shape) -> list[str]:
+    """Coins in rows, each over the one before, and a strongbox's lock."""
+    x, y = _middle(shape)
+    wide, high = shape.inner
+    coin = [
+        circle(0, 0, 15, "#3A0F0F"),
+        circle(0, 0, 13.4, "#D0983F"),
+        ring(0, 0, 10, "#8A5A1E", 1.6),
+        path(polygon([(0, -5.6), (4.2, 0), (0, 5.6), (-4.2, 0)]), "#8A5A1E"),
+        stroke("M-9.6 -6.4Q-5 -12 2 -11.6", "#FBE3A8", 1.6),
+    ]
+    half = []
+    rows = int((high - 44) // 19)
+    for row in range(rows):
+        b = -high + 18 + row * (high - 56) / max(1, rows - 1)
+        count = int((wide - 10) // 13)
+        start = -count if (count + row) % 2 == row % 2 else 1 - count
+        for column in range(start, count + 1, 2):
+            a = column * 13.0 + (13.0 if row % 2 else 0.0)
+            if abs(a) <= wide - 14:
+                half.append(group(coin, a, b, 0, 0.86))
+    lock = [
+        inked("M-40 -26H40V26H-40Z", "#4A1010", 2.4),
+        *[circle(a, b, 3.4, BRASS) for a in (-33, 33) for b in (-19, 19)],
+        circle(0, 0, 20, BRASS),
+        circle(0, 0, 16, SOOT),
+        *[
+            group([circle(0, -6.4, 4.4, FLAME), path("M-2.4 -5L0 1L2.4 -5Z", FLAME)], 0, 0, turn)
+            for turn in (0, 180)
+        ],
+    ]
+    return [
+        *field(shape, "#5A1512", "#8C2A1C", "#F6C966"),
+        group(half, x, y),
+        group(half, x, y, 180),
+        group(lock, x, y),
+    ]
+
+
+def _bells(shape: Shape) -> list[str]:
+    """A fool's lozenges and his bells."""
+    x, y = _middle(shape)
+    wide, high = shape.inner
+    across, down = wide / 3, high / 5
+    tones = ("#5A2A70", "#23603F")
+    lozenges, seams = [], ""
+    for row in range(-5, 6):
+        for column in range(-3, 4):
+            a, b = column * across, row * down
+            if (row + column) % 2:
+                continue
+            corners = [(a, b - down), (a + across, b), (a, b + down), (a - across, b)]
+            clipped = [(x + max(-wide, min(wide, p)), y + max(-high, min(high, q))) for p, q in corners]
+            lozenges.append(
+                path(polygon(clipped), tones[(row + 12) // 2 % 2 if row >= 0 else (12 - row) // 2 % 2])
+            )
+            seams += polygon(clipped)
+    bell = [
+        inked("M-13 9C-13 -8 -8 -14 0 -14C8 -14 13 -8 13 9Q0 15 -13 9Z", "#E8B23A", 2),
+        stroke("M-12 3Q0 8 12 3", "#8A5A1E", 2),
+        circle(0, 10, 3.4, SOOT),
+        stroke("M-8 -3C-8 -8 -5 -11 -2 -11.6", "#FFF1C4", 2),
+        ring(0, -17, 3.6, "#E8B23A", 2),
+    ]
+    spots = [
+        (a, -high * share)
+        for share, columns in ((0.8, (-1, 1)), (0.4, (0,)), (0.4, (-2, 2)))
+        for a in columns
+    ]
+    half = [group(bell, a * across, b, 0, 0.86) for a, b in spots]
+    face = [
+        circle(0, 0, 34, SOOT),
+        ring(0, 0, 34, FLAME, 2.4),
+        *[group([*both([path("M20 -8Q12 -20 4 -8Q12 -13 20 -8Z", FLAME)])], 0, 0, turn) for turn in (0, 180)],
+        stroke("M-24 0H24", FLAME, 2.2),
+    ]
+    return [
+        *field(shape, "#33184A", "#4A2468", FLAME),
+        *lozenges,
+        stroke(seams, "#E8B23A", 1),
+        group(half, x, y),
+        group(half, x, y, 180),
+        group(face, x, y),
+    ]
+
+
+def _scythes(shape: Shape) -> list[str]:
+    """Ears of corn, and two scythes that have been through them."""
+    x, y = _middle(shape)
+    wide, high = shape.inner
+    grain = "M0 0C5 -4 5 -10 0 -15C-5 -10 -5 -4 0 0Z"
+    ear = [stroke("M0 52V-4", "#8C7A4A", 2)]
+    for step in range(5):
+        ear += both([group([path(grain, "#C9A85A")], 2, 10 - 9 * step, 34, 0.86)])
+    ear.append(group([path(grain, "#E3C97A")], 0, -32, 0, 0.9))
+    half = []
+    count = int(wide // 24)
+    for row, (b, size) in enumerate(((-high + 54, 0.9), (-high * 0.46, 1.0))):
+        for column in range(-count, count + 1):
+            a = column * 24.0 + (12.0 if row % 2 else 0.0)
+            if abs(a) < wide - 12:
+                half.append(group(ear, a, b, 6 * sin(column * 2.1 + row), size))
+    blade = "M-2 -62C26 -70 52 -56 62 -30C46 -46 22 -52 -2 -50Z"
+    scythe = [
+        stroke("M0 66L-4 -60", "#2A1E14", 7),
+        stroke("M0 66L-4 -60", "#8A5F3A", 4.4),
+        stroke("M-2 6H12", "#8A5F3A", 4.4),
+        inked(blade, SILVER, 2),
+        stroke("M6 -58C28 -62 46 -52 56 -36", BONE, 1.6),
+    ]
+    size = min(1.0, wide / 92)
+    crossed = [group(scythe, -14, 0, 36, size), group(scythe, 14, 0, 216, size)]
+    return [
+        *field(shape, "#231A16", "#4A3424", "#C9A85A"),
+        group(half, x, y),
+        group(half, x, y, 180),
+        circle(x, y, 34, "#231A16"),
+        ring(x, y, 34, "#C9A85A", 1.8),
+        group(crossed, x, y),
+        circle(x, y, 6, EMBER),
+    ]
+
+
+def _keyhole(shape: Shape) -> list[str]:
+    """Panels of a cabinet, and two keyholes that look at each other."""
+    x, y = _middle(shape)
+    wide, high = shape.inner
+    frames = "".join(
+        polygon([(x - a, y - b), (x + a, y - b), (x + a, y + b), (x - a, y + b)])
+        for a, b in ((wide - 6 * step, high - 6 * step) for step in range(1, 4))
+    )
+    leaf = "M0 0C10 -8 12 -22 0 -34C-12 -22 -10 -8 0 0Z"
+    flower = [group([path(leaf, "#8C3A56")], 0, 0, turn, 0.46) for turn in range(0, 360, 60)]
+    flower += [circle(0, 0, 3.4, "#C96A88")]
+    damask = []
+    for row in range(int((high - 24) // 30)):
+        b = -high + 34 + row * 30
+        for column in range(-4, 5):
+            a = column * 34.0 + (17.0 if row % 2 else 0.0)
+            if abs(a) < wide - 30 and b < -14:
+                damask.append(group(flower, a, b, 15 * row))
+    plate = "M0 -66C30 -60 40 -34 34 -8C44 10 38 38 0 60C-38 38 -44 10 -34 -8C-40 -34 -30 -60 0 -66Z"
+    hole = [
+        inked(plate, BRASS, 2.4),
+        stroke(
+            "M0 -58C25 -52 33 -32 28 -8C36 9 31 31 0 50C-31 31 -36 9 -28 -8C-33 -32 -25 -52 0 -58Z",
+            "#5E3A10",
+            1.6,
+        ),
+        circle(0, -16, 13, SOOT),
+        path("M-6 -8L-11 28H11L6 -8Z", SOOT),
+        circle(0, -16, 5, VERMILION),
+        *[circle(a, b, 2.6, "#5E3A10") for a, b in ((0, -46), (0, 40), (-24, 8), (24, 8))],
+    ]
+    half = [*damask, group(hole, 0, -high * 0.5, 0, min(1.0, high / 150))]
+    handle = [
+        circle(0, 0, 20, "#3A0F22"),
+        ring(0, 0, 20, BRASS, 2.6),
+        *[group([path("M-3 -10L0 -17L3 -10Z", BRASS)], 0, 0, turn) for turn in range(0, 360, 45)],
+        circle(0, 0, 7, VERMILION),
+    ]
+    return [
+        *field(shape, "#4D1428", "#742040", "#E3A8B8"),
+        stroke(frames, "#A8486A", 1.1),
+        group(half, x, y),
+        group(half, x, y, 180),
+        group(handle, x, y),
+    ]
+
+
+def _circles(shape: Shape) -> list[str]:
+    """Five circles, each within the other, and what burns in the last."""
+    x, y = _middle(shape)
+    wide, high = shape.inner
+    tones = ("#24315E", "#7E1F1A", "#23603F", "#4A3424", "#4D1428")
+    parts = []
+    for step, tone in enumerate(tones):
+        share = 1 - 0.165 * step
+        a, b = (wide - 4) * share, (high - 8) * share
+        oval = f"M{number(-a)} 0A{number(a)} {number(b)} 0 1 1 {number(a)} 0A{number(a)} {number(b)} 0 1 1 {number(-a)} 0Z"
+        parts += [inked(oval, tone, 2.4), stroke(oval, BRASS, 1.3)]
+        for index in range(24):
+            turn = 2 * pi * (index + 0.5 * (step % 2)) / 24
+            spot = ((a - 7) * cos(turn), (b - 9) * sin(turn))
+            parts.append(circle(*spot, 1.7 if index % 3 else 2.8, FLAME if step == 4 else "#E9C98A"))
+    tongue = "M0 -30C10 -18 15 -9 15 2C15 12 8 18 0 18C-8 18 -15 12 -15 2C-15 -6 -11 -11 -8 -17C-7 -11 -5 -9 -3 -8C-4 -17 -3 -24 0 -30Z"
+    fire = [path(tongue, EMBER), group([path(tongue, FLAME)], 0, 6, 0, 0.55)]
+    burning = [group(fire, 0, -17), group(fire, 0, 17, 180)]
+    heart = [circle(0, 0, min(wide * 0.34, 44), SOOT), ring(0, 0, min(wide * 0.34, 44), FLAME, 2)]
+    tips = [group(fire, sign * (wide - 16), -high + 22, 0, 0.42) for sign in (-1, 1)]
+    return [
+        *field(shape, "#14110F", "#2A1410", FLAME),
+        group(parts, x, y),
+        group([*heart, *burning], x, y),
+        *both_ways(shape, [group(tips, x, y)]),
+    ]
+
+
+def descent_backs(shape: Shape) -> dict[str, list[str]]:
+    """Every back for a shape, by name."""
+    return {name: draw(shape) for name, draw in _DRAWN.items()}
+
+
+_DRAWN: dict[str, Callable[[Shape], list[str]]] = {
+    "wings": _wings,
+    "coins": _coins,
+    "bells": _bells,
+    "scythes": _scythes,
+    "keyhole": _keyhole,
+    "circles": _circles,
+}

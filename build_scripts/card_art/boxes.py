@@ -9,13 +9,12 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 from random import Random
 
-from card_art import angel, devil, jokers, onifuda
+from card_art import angel, devil, jokers, kabufuda
 from card_art.attributes import sword
 from card_art.backs import CLOTHS
-from card_art.crowns import crown
 from card_art.dress import GOLD, PEOPLE
+from card_art.headgear import crown
 from card_art.motifs import skull
-from card_art.reapers import reaper
 from card_art.suits import SUITS, sign
 from card_art.svg import (
     BONE,
@@ -33,6 +32,7 @@ from card_art.svg import (
     ring,
     stroke,
 )
+from card_art.tokens import reaper
 
 WIDTH, HEIGHT = 352, 528
 """Twice the size at which the menu shows it."""
@@ -305,7 +305,7 @@ def _fiend() -> list[str]:
 
 
 def _oni() -> list[str]:
-    return [*onifuda.skins(), group(onifuda.mask(0, 0), 0, 24, 0, 0.68)]
+    return [*kabufuda.skins(), group(kabufuda.mask(0, 0), 0, 24, 0, 0.68)]
 
 
 def _fools() -> list[str]:

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from card_art import beards, heads
 from card_art import bust_parts as parts
+from card_art import heads
 from card_art.dress import PEOPLE, People
 from card_art.looks import TILT, Look, Mouth, brows, eyes, mouth, sweat
 from card_art.svg import BONE, BRASS, FLAME, SILVER, SOOT, circle, document, group, ring, stroke
@@ -62,10 +62,21 @@ class Sitter:
     """The hair's, where nothing is said."""
 
 
-def colours(skin: str, shade: str, hair: str, lock: str, iris: str, coat: str, fold: str) -> People:
-    """A person's own colours; trim and lining are a court's."""
-    people = replace(PEOPLE["H"], skin=skin, shade=shade, hair=hair, lock=lock, iris=iris)
-    return replace(people, coat=coat, fold=fold)
+def colours(
+    skin: str,
+    shade: str,
+    hair: str,
+    lock: str,
+    iris: str,
+    coat: str,
+    fold: str,
+    *,
+    trim: str = PEOPLE["H"].trim,
+    lining: str = PEOPLE["H"].lining,
+) -> People:
+    """Return a person's own colours; trim and lining are a court's unless given."""
+    court = PEOPLE["H"]
+    return People(skin, shade, hair, lock, iris, coat, fold, trim, lining, court.ground, court.speck)
 
 
 def plain(draw: Callable[[], list[str]]) -> Part:
@@ -100,12 +111,12 @@ def bust(sitter: Sitter, look: Look, gaze: Gaze = eyes) -> list[str]:
         *_drawn(sitter.behind, people),
         *heads.face(sitter.head, people),
         *_drawn(sitter.mask, people),
-        *_trimmed(beards.whiskers(sitter.beard, people) if sitter.beard else []),
+        *_trimmed(heads.whiskers(sitter.beard, people) if sitter.beard else []),
         *heads.nose(people),
         *gaze(look, replace(people, skin=people.lining, shade=people.lining) if sitter.mask else people),
         *brows(look, sitter.brow, sitter.brow_colour or people.hair),
         _sized(mouth(look, sitter.mouth), _MOUTH_SIZES.get(sitter.head, 1)),
-        *_trimmed(beards.moustache(people) if sitter.beard else []),
+        *_trimmed(heads.moustache(people) if sitter.beard else []),
         *_drawn(sitter.over, people),
         *sweat(look),
     ]
@@ -118,7 +129,7 @@ def silhouette(sitter: Sitter, look: Look) -> str:
     outline = [
         *_drawn(sitter.behind, people),
         *heads.face(sitter.head, people)[:1],
-        *_trimmed(beards.whiskers(sitter.beard, people) if sitter.beard else []),
+        *_trimmed(heads.whiskers(sitter.beard, people) if sitter.beard else []),
         *_drawn(sitter.over, people),
     ]
     return _leaning(outline, TILT[look])

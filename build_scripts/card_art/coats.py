@@ -5,11 +5,13 @@ A coat is 340 × 240 for a head (or a face) of 200 × 200. Draw the coat first, 
 The light comes from the right.
 """
 
+import re
 from math import cos, hypot, pi, sin
 from random import Random
 
-from card_art.busts import Rank, Sitter
+from card_art.busts import SIDE, Gaze, Rank, Sitter, bust, silhouette
 from card_art.dress import GOLD, People
+from card_art.looks import Look, eyes, shut
 from card_art.suits import sign
 from card_art.svg import (
     BONE,
@@ -347,3 +349,20 @@ _OWN = {
     ),
 }
 """A person's own additions to the cut of the rank: behind the shoulders, and over the coat."""
+
+
+_PAINT = re.compile(r'(fill|stroke)="#[0-9A-Fa-f]{6}"')
+
+
+def seated(sitters: dict[str, Sitter]) -> dict[str, str]:
+    """Return every head in every look, and at rest with its eyes shut, in the same square as its face."""
+    drawn = {
+        f"{name}_{look.value}": _head(sitter, look, eyes) for name, sitter in sitters.items() for look in Look
+    }
+    return drawn | {f"{name}_blink": _head(sitter, Look.RESTING, shut) for name, sitter in sitters.items()}
+
+
+def _head(sitter: Sitter, look: Look, gaze: Gaze) -> str:
+    edge = _PAINT.sub(rf'\1="{RIM}"', silhouette(sitter, look))
+    parts = [group([edge], 102.6, 103.4, 0, 1.48), group(bust(sitter, look, gaze), 100, 104, 0, 1.48)]
+    return document(SIDE, SIDE, parts)

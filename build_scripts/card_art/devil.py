@@ -4,7 +4,7 @@ from card_art.attributes import trident
 from card_art.dress import PEOPLE
 from card_art.hands import fist
 from card_art.motifs import flame
-from card_art.showpieces import showpiece
+from card_art.sheet import showpiece
 from card_art.svg import (
     BONE,
     BRASS,

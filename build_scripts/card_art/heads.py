@@ -1,7 +1,8 @@
-"""Heads about the bridge of the nose: six kinds of face, and the eyes, hair and beards that go on them."""
+"""Heads about the bridge of the nose: six kinds of face, and the eyes, hair, beards and marks that go on them."""
 
-from card_art.dress import People
-from card_art.svg import BONE, SOOT, both, circle, inked, mirrored, path, stroke
+from card_art.dress import GOLD, People
+from card_art.suits import DIAMOND
+from card_art.svg import BONE, BRASS, SOOT, VERMILION, both, circle, inked, mirrored, path, ring, stroke
 
 LIP = "#7A1613"
 
@@ -127,3 +128,125 @@ def tresses(people: People) -> list[str]:
     return both(
         [inked(fall, people.hair), stroke("M8 -31C24 -28 30 -14 29 2C28 18 36 32 31 48", people.lock, 1.8)]
     )
+
+
+_SHAPES = {
+    "S": (
+        "M-31 -6C-35 24 -28 48 -12 72C-9 62 -4 54 0 52C4 54 9 62 12 72C28 48 35 24 31 -6"
+        "C27 10 22 16 12 16L-12 16C-22 16 -27 10 -31 -6Z"
+    ),
+    "H": (
+        "M-31 -6C-36 10 -36 22 -42 32C-34 32 -32 34 -30 44C-24 42 -20 46 -16 58"
+        "C-10 52 -6 56 0 72C6 56 10 52 16 58C20 46 24 42 30 44C32 34 34 32 42 32"
+        "C36 22 36 10 31 -6C27 10 22 16 12 16L-12 16C-22 16 -27 10 -31 -6Z"
+    ),
+    "D": (
+        "M-31 -6C-34 14 -30 34 -24 60L24 60C30 34 34 14 31 -6C27 10 22 16 12 16L-12 16C-22 16 -27 10 -31 -6Z"
+    ),
+    "C": (
+        "M-31 -6C-40 4 -40 14 -36 20C-44 28 -40 40 -32 42C-32 54 -20 60 -12 56C-6 64 6 64 12 56"
+        "C20 60 32 54 32 42C40 40 44 28 36 20C40 14 40 4 31 -6C27 10 22 16 12 16L-12 16"
+        "C-22 16 -27 10 -31 -6Z"
+    ),
+}
+
+_LINES = {
+    "S": (
+        "M-24 18C-24 36 -18 50 -12 62M-14 26C-14 38 -10 46 -8 54M24 18C24 36 18 50 12 62M14 26"
+        "C14 38 10 46 8 54"
+    ),
+    "H": (
+        "M-28 14C-28 24 -30 28 -26 36M-16 28C-16 38 -14 42 -14 48M0 34V60M16 28"
+        "C16 38 14 42 14 48M28 14C28 24 30 28 26 36"
+    ),
+    "D": "M-28 26H28M-26 38H26M-25 49H25M-12 28V59M0 30V59M12 28V59",
+    "C": (
+        "M-28 12Q-36 18 -28 24M-26 30Q-34 36 -24 40M-14 40Q-16 50 -6 48M28 12Q36 18 28 24M26 30"
+        "Q34 36 24 40M14 40Q16 50 6 48M0 40V52"
+    ),
+}
+
+
+def beard(suit: str, people: People) -> list[str]:
+    """A king's, and no two alike, with the mouth in it."""
+    return [*whiskers(suit, people), path("M-8 24Q0 33 8 24Q0 26 -8 24Z", VERMILION), *moustache(people)]
+
+
+def whiskers(suit: str, people: People) -> list[str]:
+    """Draw the hair on cheeks and chin."""
+    return [inked(_SHAPES[suit], people.hair), stroke(_LINES[suit], people.lock, 1.8)]
+
+
+def moustache(people: People) -> list[str]:
+    """Draw the hair on the lip."""
+    half = "M0 17C5 13 14 14 19 21C23 25 29 23 32 17C32 30 20 35 11 30C6 28 2 25 0 22Z"
+    return [*both([inked(half, people.hair, 1.8)]), *both([stroke("M5 18.5Q13 19 17 25", people.lock, 1.4)])]
+
+
+def marks(card: str) -> list[str]:
+    """Drawn over the face and below the crown; most jacks have none."""
+    return {
+        "KS": scar,
+        "KH": horns,
+        "QH": _horned_spot,
+        "KD": monocle,
+        "QD": _jewels,
+        "KC": tusks,
+        "QC": freckles,
+        "QS": tears,
+    }.get(card, list)()
+
+
+def scar() -> list[str]:
+    """Down through the left eye."""
+    return [stroke("M-20 -24L-11 10", "#8E1F1B", 2.2), stroke("M-21 -14L-13 -17M-18 4L-9 1", "#8E1F1B", 1.6)]
+
+
+def horns() -> list[str]:
+    """Out past the crown."""
+    horn = "M22 -26C36 -28 44 -38 42 -56C56 -42 54 -20 30 -14Z"
+    return both([inked(horn, BONE), stroke("M36 -28Q42 -26 46 -22M41 -36Q47 -34 51 -32", BRASS, 1.5)])
+
+
+def monocle() -> list[str]:
+    """In the right eye, on a chain."""
+    return [
+        ring(13.5, -3, 12, SOOT, 4.6),
+        ring(13.5, -3, 12, "#F6D27A", 2.4),
+        stroke("M25 2C32 14 36 26 34 44", SOOT, 2.6),
+        stroke("M25 2C32 14 36 26 34 44", "#F6D27A", 1.2),
+    ]
+
+
+def _jewels() -> list[str]:
+    stone = f'<g transform="translate(0 -21) scale(.12)">{inked(DIAMOND, VERMILION, 12)}</g>'
+    drops = both([inked("M40 12L44 22L40 32L36 22Z", GOLD, 1.6), circle(40, 9, 2.4, SOOT)])
+    return [stone, *drops]
+
+
+def tusks() -> list[str]:
+    """Up from the lower jaw, and a ring in the nose."""
+    return [
+        *both([inked("M8 28C14 28 17 22 16 12C22 20 22 32 12 35Z", BONE, 1.6)]),
+        f'<path d="M-4 16C-6 24 6 24 4 16" fill="none" stroke="{GOLD}" stroke-width="2.6"/>',
+    ]
+
+
+def freckles() -> list[str]:
+    """Over both cheeks."""
+    return [
+        circle(x, y, 1.3, "#5E6E3C") for x, y in ((-17, 9), (-13, 12), (-20, 13), (-9, 9), (17, 10), (13, 13))
+    ]
+
+
+def spot() -> list[str]:
+    """A beauty spot."""
+    return [circle(14, 18, 1.7, SOOT)]
+
+
+def _horned_spot() -> list[str]:
+    return [*horns(), *spot()]
+
+
+def tears() -> list[str]:
+    return both([stroke("M12 6V15", SOOT, 2), stroke("M17 5V10", SOOT, 1.6)])

@@ -2,10 +2,9 @@
 
 from dataclasses import replace
 
-from card_art.dress import PEOPLE, People, shoulder, torso
-from card_art.hands import held
+from card_art.dress import PEOPLE, People, edge, panel, shoulder, torso
+from card_art.hands import held, trinket
 from card_art.motifs import skull
-from card_art.panel import edge, panel
 from card_art.svg import (
     BONE,
     EMBER,
@@ -23,7 +22,6 @@ from card_art.svg import (
     path,
     stroke,
 )
-from card_art.trinkets import trinket
 
 MOTLEY = {
     "red": replace(

@@ -1,10 +1,35 @@
-"""The kabufuda deck: ten numbers cut in ink and vermilion, two Specials, a blank, the Onifuda and a back."""
+"""The show pieces but for the Onifuda: the two Specials, the blank and the back."""
 
-from card_art.kabufuda_numbers import MOTIFS
-from card_art.kabufuda_sheet import HEIGHT, WIDTH, index, paper
-from card_art.kabufuda_shows import back, blank, special_1, special_4
-from card_art.onifuda import onifuda
-from card_art.svg import SOOT, Letters, document
+from math import cos, pi, sin
+
+from card_art.kabufuda_numbers import CORNER, HEIGHT, MIDDLE, MOTIFS, WIDTH, index, paper
+from card_art.motifs import eye, flame
+from card_art.svg import (
+    BONE,
+    BRASS,
+    EMBER,
+    FLAME,
+    HIDE,
+    INDIGO,
+    OXBLOOD,
+    SILVER,
+    SOOT,
+    VERMILION,
+    Letters,
+    arc,
+    brush,
+    circle,
+    document,
+    frame,
+    gradient,
+    group,
+    path,
+    plate,
+    polygon,
+    ring,
+    smooth,
+    stroke,
+)
 
 
 def deck(letters: Letters) -> dict[str, str]:
@@ -21,3 +46,341 @@ def deck(letters: Letters) -> dict[str, str]:
 def _plain(count: int, letters: Letters) -> str:
     motif = MOTIFS[count - 1]
     return document(WIDTH, HEIGHT, [*paper(), *motif(), *index(str(count), letters, SOOT)])
+
+
+def rays(x: float, y: float, near: float, far: float, count: int, fill: str) -> list[str]:
+    """Rays about a point, from near to far."""
+    rays = []
+    for step in range(count):
+        turn = 2 * pi * step / count
+        spread = pi / count * 0.55
+        rays.append(
+            path(
+                polygon(
+                    [
+                        (x + near * cos(turn), y + near * sin(turn)),
+                        (x + far * cos(turn - spread), y + far * sin(turn - spread)),
+                        (x + far * cos(turn + spread), y + far * sin(turn + spread)),
+                    ]
+                ),
+                fill,
+            )
+        )
+    return rays
+
+
+def metal() -> list[str]:
+    """The gradients of gold and silver."""
+    return [
+        gradient("gold", [(0, "#FFE29A"), (0.35, FLAME), (0.6, "#A96F22"), (1, "#FBD27A")], down=False),
+        gradient("silver", [(0, "#FFFFFF"), (0.4, SILVER), (0.65, "#7F858F"), (1, "#EEF1F5")], down=False),
+    ]
+
+
+def show_frame(ground: str, colour: str) -> list[str]:
+    """The double frame of the show pieces, with a diamond in each corner."""
+    corners = [
+        path(polygon([(x, y - 15), (x + 11, y), (x, y + 15), (x - 11, y)]), colour)
+        for x in (WIDTH - 30, 30)
+        for y in (30, HEIGHT - 30)
+        if (x > 150) == (y < 250)
+    ]
+    return [
+        plate(1, 1, WIDTH - 2, HEIGHT - 2, CORNER, ground),
+        frame(1.5, 1.5, WIDTH - 3, HEIGHT - 3, CORNER, SOOT, 3),
+        frame(9, 9, WIDTH - 18, HEIGHT - 18, 12, colour, 5),
+        frame(17, 17, WIDTH - 34, HEIGHT - 34, 8, colour, 1.6),
+        *corners,
+    ]
+
+
+def special_1(letters: Letters) -> str:
+    """The Special 1: a flame in gold."""
+    x, y = MIDDLE
+    parts = [
+        *metal(),
+        gradient("red", [(0, "#D63A22"), (0.55, "#A81E16"), (1, "#6B0F10")]),
+        *show_frame("url(#red)", "url(#gold)"),
+        *rays(x, y, 60, 126, 28, "url(#gold)"),
+        circle(x, y, 92, "#7A1210"),
+        ring(x, y, 92, "url(#gold)", 6),
+        ring(x, y, 80, "url(#silver)", 2.4),
+        group(flame(1, "url(#gold)", "#C8321F", "url(#silver)"), x, y + 8, 0, 1.25),
+        *[
+            group([path(smooth([(0, -10), (8, 0), (0, 10), (-8, 0)]), "url(#silver)")], *spot)
+            for spot in arc(x, y, 150, 60, 120, 5) + arc(x, y, 150, 240, 300, 5)
+        ],
+        *[
+            path(brush(arc(x, y + shift, 168, start, end), [3, 7, 11, 14, 15, 14, 11, 7, 3], 5), "url(#gold)")
+            for shift, start, end in ((0, 62, 118), (0, 242, 298))
+        ],
+    ]
+    return document(WIDTH, HEIGHT, [*parts, *index("1", letters, "url(#gold)")])
+
+
+def special_4(letters: Letters) -> str:
+    """The Special 4: four eyes in silver."""
+    x, y = MIDDLE
+    moons = [
+        path(
+            brush(arc(x, y, 104, quarter + 14, quarter + 76), [2, 10, 18, 24, 26, 24, 18, 10, 2], 9),
+            "url(#silver)",
+        )
+        for quarter in (-45, 45, 135, 225)
+    ]
+    eyes = [
+        group(eye("url(#gold)", "#F7F3E6", "#8F1D16"), x + dx, y + dy, 0, 0.62)
+        for dx, dy in ((0, -58), (-58, 0), (58, 0), (0, 58))
+    ]
+    parts = [
+        *metal(),
+        gradient("night", [(0, "#2B2B52"), (0.6, INDIGO), (1, "#0C0C18")]),
+        *show_frame("url(#night)", "url(#silver)"),
+        *rays(x, y, 104, 130, 32, "url(#gold)"),
+        circle(x, y, 106, "#11111F"),
+        ring(x, y, 106, "url(#gold)", 4),
+        *moons,
+        *eyes,
+        path(polygon([(x, y - 15), (x + 10, y), (x, y + 15), (x - 10, y)]), "url(#silver)"),
+    ]
+    return document(WIDTH, HEIGHT, [*parts, *index("4", letters, "url(#silver)")])
+
+
+def blank() -> str:
+    """A circle drawn with one stroke of the brush."""
+    x, y = MIDDLE
+    circle_stroke = brush(
+        arc(x, y, 92, -80, 250, 17), [6, 20, 30, 34, 36, 36, 34, 32, 30, 28, 26, 24, 22, 18, 14, 9, 3], 31
+    )
+    dry = brush(arc(x, y, 84, -40, 120, 9), [1, 3, 4, 5, 5, 5, 4, 3, 1], 32)
+    return document(
+        WIDTH,
+        HEIGHT,
+        [*paper(), path(circle_stroke, SOOT, 'opacity="0.82"'), path(dry, BONE), *_blank_index()],
+    )
+
+
+def _blank_index() -> list[str]:
+    corner = [ring(46, 52, 20, SOOT, 7)]
+    return [*corner, group(corner, WIDTH, HEIGHT, 180)]
+
+
+def back() -> str:
+    """Horns and a flame on lacquer."""
+    x, y = MIDDLE
+    scales = [
+        ring(px, py, radius, OXBLOOD, 3)
+        for row in range(13)
+        for column in range(7)
+        for px, py in [(column * 52 - 6 + (row % 2) * 26, row * 40 + 20)]
+        for radius in (24, 15, 6)
+        if 24 < px < WIDTH - 24 and 24 < py < HEIGHT - 24
+    ]
+    medal = [
+        circle(x, y, 88, SOOT),
+        ring(x, y, 88, BRASS, 4),
+        ring(x, y, 78, VERMILION, 2.5),
+        *[
+            path(
+                brush(
+                    [
+                        (x + side * 22, y + 2),
+                        (x + side * 50, y - 16),
+                        (x + side * 54, y - 42),
+                        (x + side * 38, y - 62),
+                    ],
+                    [24, 22, 14, 2],
+                    8,
+                ),
+                BRASS,
+            )
+            for side in (-1, 1)
+        ],
+        group(flame(1, VERMILION, EMBER, FLAME), x, y + 14, 0, 0.92),
+    ]
+    return document(
+        WIDTH,
+        HEIGHT,
+        [
+            gradient("lacquer", [(0, "#2A120F"), (0.5, "#1A0C0A"), (1, "#0E0706")]),
+            plate(1, 1, WIDTH - 2, HEIGHT - 2, CORNER, "url(#lacquer)"),
+            *scales,
+            frame(1.5, 1.5, WIDTH - 3, HEIGHT - 3, CORNER, SOOT, 3),
+            frame(11, 11, WIDTH - 22, HEIGHT - 22, 11, VERMILION, 6),
+            frame(20, 20, WIDTH - 40, HEIGHT - 40, 7, BRASS, 1.8),
+            *medal,
+        ],
+    )
+
+
+def onifuda(letters: Letters) -> str:
+    """The whole card."""
+    parts = [*metal(), *skins(), *show_frame(SOOT, VERMILION), *mask(*MIDDLE)]
+    return document(WIDTH, HEIGHT, [*parts, *_oni_index()])
+
+
+def skins() -> list[str]:
+    """Return the gradients that a mask is painted with."""
+    return [
+        gradient("horn", [(0, BONE), (0.6, "#D9C59A"), (1, BRASS)]),
+        gradient("skin", [(0, EMBER), (0.45, VERMILION), (1, "#8C1710")]),
+    ]
+
+
+def mask(x: float, y: float) -> list[str]:
+    """Return the demon's head about a point, with its mane and horns."""
+    mane = [
+        path(
+            brush(
+                [
+                    (x + 70 * cos(turn), y + 10 + 90 * sin(turn)),
+                    (x + 122 * cos(turn), y + 10 + 150 * sin(turn)),
+                    (x + 138 * cos(turn + 0.16), y + 10 + 186 * sin(turn + 0.1)),
+                ],
+                [52, 36, 3],
+                step,
+            ),
+            HIDE if step % 2 else OXBLOOD,
+        )
+        for step in range(24)
+        for turn in [2 * pi * step / 24]
+    ]
+    horns = [
+        path(
+            brush(
+                [
+                    (x + side * 44, y - 92),
+                    (x + side * 78, y - 140),
+                    (x + side * 70, y - 186),
+                    (x + side * 40, y - 212),
+                ],
+                [46, 38, 24, 3],
+                4,
+            ),
+            "url(#horn)",
+        )
+        for side in (-1, 1)
+    ]
+    face = smooth(
+        [
+            (x, y - 112),
+            (x + 76, y - 88),
+            (x + 98, y - 10),
+            (x + 78, y + 74),
+            (x + 40, y + 128),
+            (x, y + 140),
+            (x - 40, y + 128),
+            (x - 78, y + 74),
+            (x - 98, y - 10),
+            (x - 76, y - 88),
+        ]
+    )
+    brows = [
+        path(
+            brush(
+                [(x + side * 10, y - 26), (x + side * 44, y - 58), (x + side * 86, y - 62)], [24, 30, 6], 6
+            ),
+            SOOT,
+        )
+        for side in (-1, 1)
+    ]
+    eyes = [
+        part
+        for side in (-1, 1)
+        for part in (
+            circle(x + side * 42, y - 16, 25, SOOT),
+            circle(x + side * 42, y - 16, 20, FLAME),
+            circle(x + side * 39, y - 15, 8, SOOT),
+            circle(x + side * 42 - 6, y - 23, 4, BONE),
+        )
+    ]
+    nose = [
+        path(
+            smooth(
+                [
+                    (x, y - 6),
+                    (x + 24, y + 34),
+                    (x + 12, y + 46),
+                    (x, y + 40),
+                    (x - 12, y + 46),
+                    (x - 24, y + 34),
+                ]
+            ),
+            "#7E130E",
+        ),
+        circle(x - 10, y + 38, 5, SOOT),
+        circle(x + 10, y + 38, 5, SOOT),
+    ]
+    mouth = path(
+        smooth(
+            [
+                (x - 70, y + 62),
+                (x - 30, y + 70),
+                (x, y + 66),
+                (x + 30, y + 70),
+                (x + 70, y + 62),
+                (x + 44, y + 104),
+                (x, y + 114),
+                (x - 44, y + 104),
+            ]
+        ),
+        SOOT,
+    )
+    fangs = [
+        *[
+            path(polygon([(x + side * 52, y + 66), (x + side * 44, y + 108), (x + side * 34, y + 68)]), BONE)
+            for side in (-1, 1)
+        ],
+        *[
+            path(polygon([(x + side * 30, y + 110), (x + side * 23, y + 80), (x + side * 15, y + 112)]), BONE)
+            for side in (-1, 1)
+        ],
+        *[
+            path(polygon([(x + dx - 8, y + 68), (x + dx, y + 84), (x + dx + 8, y + 68)]), BONE)
+            for dx in (-18, 0, 18)
+        ],
+    ]
+    creases = [
+        stroke(f"M{x + side * 30} {y + 50}Q{x + side * 66} {y + 34} {x + side * 84} {y + 10}", "#7E130E", 6)
+        for side in (-1, 1)
+    ]
+    mark = [path(smooth([(x, y - 98), (x + 12, y - 78), (x, y - 58), (x - 12, y - 78)]), FLAME)]
+    return [
+        *mane,
+        *horns,
+        path(face, SOOT),
+        group([path(face, "url(#skin)")], x * 0.05, y * 0.05, 0, 0.95),
+        *creases,
+        *brows,
+        *eyes,
+        *nose,
+        mouth,
+        *fangs,
+        *mark,
+    ]
+
+
+def _oni_index() -> list[str]:
+    """Two little horns instead of a number."""
+    corner = [
+        path(
+            smooth(
+                [
+                    (46, 74),
+                    (28, 62),
+                    (24, 36),
+                    (34, 22),
+                    (38, 44),
+                    (46, 52),
+                    (54, 44),
+                    (58, 22),
+                    (68, 36),
+                    (64, 62),
+                ]
+            ),
+            FLAME,
+        ),
+        circle(39, 59, 3.4, SOOT),
+        circle(53, 59, 3.4, SOOT),
+    ]
+    return [*corner, group(corner, WIDTH, HEIGHT, 180)]

@@ -1,6 +1,6 @@
 """The sheet every French card and back is drawn on: five by seven, its corners rounded."""
 
-from card_art.svg import document
+from card_art.svg import SOOT, document, frame, gradient, group, plate
 
 WIDTH, HEIGHT = 250, 350
 CORNER = 15
@@ -11,3 +11,27 @@ _GROWN = 1.28
 def sheet(parts: list[str]) -> str:
     """A whole card's file."""
     return document(WIDTH, HEIGHT, parts, _GROWN)
+
+
+def showpiece(sky: list[tuple[float, str]], middle: list[str], sign: list[str]) -> str:
+    """A whole card: its picture counted from the middle, its sign about the sign's own middle."""
+    corner = [
+        plate(7, 7, 45, 49, 8, SOOT),
+        frame(7, 7, 45, 49, 8, "url(#gold)", 2),
+        group(sign, 29.5, 31.5),
+    ]
+    return sheet(
+        [
+            gradient(
+                "gold", [(0, "#FFE29A"), (0.35, "#F6B042"), (0.6, "#A96F22"), (1, "#FBD27A")], down=False
+            ),
+            gradient("sky", sky),
+            plate(1, 1, WIDTH - 2, HEIGHT - 2, CORNER, "url(#sky)"),
+            group(middle, WIDTH / 2, HEIGHT / 2),
+            frame(4, 4, WIDTH - 8, HEIGHT - 8, 12, SOOT, 7),
+            frame(7, 7, WIDTH - 14, HEIGHT - 14, 9, "url(#gold)", 3.4),
+            frame(12, 12, WIDTH - 24, HEIGHT - 24, 6, "url(#gold)", 1.2),
+            *corner,
+            group(corner, WIDTH, HEIGHT, 180),
+        ],
+    )

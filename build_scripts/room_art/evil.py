@@ -2,7 +2,9 @@
 
 from math import pi, sin
 
-from card_art.busts import SIDE
+from card_art.busts import SIDE, bust
+from card_art.looks import Look
+from card_art.people import EVERYBODY
 from card_art.suits import SUITS, sign
 from card_art.svg import both, circle, group, inked, path, polygon, stroke
 
@@ -23,7 +25,6 @@ from room_art.engraving import (
     round_arch,
     wash,
 )
-from room_art.people import painted
 from room_art.props import (
     BRASS,
     BRASS_DARK,
@@ -162,7 +163,7 @@ def _alcove() -> list[str]:
 def _portrait(x: float, y: float, size: float, name: str) -> list[str]:
     """Draw a player of other nights in a carved frame, dark with varnish."""
     gilt, dark = mixed(BRASS_DARK, PAPER, 0.18), mixed(BRASS_DARK, LINE, 0.5)
-    sitter = recede(painted(name), "#240A10", 0.62)
+    sitter = recede([group(bust(EVERYBODY[name], Look.RESTING), 100, 104, 0, 1.48)], "#240A10", 0.62)
     parts = [
         stroke("M-44 -8L0 -46L44 -8", LINE, 3),
         inked(box(-86, -10, 86, 196), gilt, 3.2, LINE),

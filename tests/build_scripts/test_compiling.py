@@ -16,8 +16,16 @@ from game.contract import AnyGame
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "build_scripts"))
 
-from compiling import CannotCompile, compiled, file_of, flags, inherited, modules  # noqa: E402
-from constructors import is_record, with_constructors  # noqa: E402
+from compiling import (  # noqa: E402  # noqa: E402
+    CannotCompile,
+    compiled,
+    file_of,
+    flags,
+    inherited,
+    is_record,
+    modules,
+    with_constructors,
+)
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "build_scripts"))
 
-from contents import needed, strangers  # noqa: E402
+from licences import needed, strangers  # noqa: E402
 
 OURS = {"brimstone", "command_line", "engine", "game", "saves", "scenes"}
 ON_REQUEST = {"distributed"}
@@ -45,5 +45,5 @@ def test_what_only_the_environment_holds_is_not_packaged() -> None:
 
 def test_brimstone_itself_is_no_stranger_where_it_is_installed(monkeypatch) -> None:
     installed = {"command_line": ["Brimstone"], "pytest": ["pytest"]}
-    monkeypatch.setattr("contents.packages_distributions", lambda: installed)
+    monkeypatch.setattr("licences.packages_distributions", lambda: installed)
     assert strangers({}) == ["pytest"]

@@ -12,7 +12,7 @@ sys.path.insert(0, str(ROOT / "build_scripts"))
 
 import facts  # noqa: E402
 import licences  # noqa: E402
-from contents import needed  # noqa: E402
+from licences import needed  # noqa: E402
 from release import write_sums  # noqa: E402
 
 from saves import VERSION  # noqa: E402

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.cards import Card, Deck, Face
+from game.cards import Deck, Face
 from game.french import LOOKS, SUITS, french_face
 
 DEVIL_FACE: Final = Face("DV", "the Devil", "Devil, the jack of spades", "french/devil", 11, 4)
@@ -23,11 +23,3 @@ SUIT: Final = (*(card // 10 for card in range(DEVIL)), None, None)
 """0 to 3; None for the Devil, which has none (AN-16), and the Angel, which has any (AN-15)."""
 VALUE: Final = (*RANK[:DEVIL], 0, 15)
 """AN-12: points of each card."""
-
-
-def the(card: Card | None) -> str:
-    """Return a card with its article: ``the 7♥``, ``the Devil``; a hidden one is ``a card``."""
-    if card is None:
-        return "a card"
-    text = DECK.text(card)
-    return text if text.startswith("the ") else f"the {text}"

@@ -1,7 +1,8 @@
-"""Angel as the one object that the catalog lists."""
+"""Angel as one value: its words, its tables on the Descent, its rules and search."""
 
-from game.angel.actions import AngelAction, CallJudgementDay, Discard, DiscardUnseen
-from game.angel.campaign import CAMPAIGN
+from typing import get_args
+
+from game.angel.actions import AngelAction
 from game.angel.cards import DECK
 from game.angel.determinize import determinize, weighted
 from game.angel.info import INFO
@@ -13,13 +14,83 @@ from game.angel.rollout import rollout, worth
 from game.angel.rules import apply, deal, legal, to_move
 from game.angel.scoring import standing
 from game.angel.view import AngelView, view
-from game.angel.why_not import why_not
-from game.angel.words import WORDS
+from game.angel.words import log, moves, reasons, table
 from game.cards import Deck
 from game.contract import Game
+from game.contract.campaign import Campaign, CampaignTable, Gift, GiftKind, seated
 from game.contract.options import OlderRules
 from game.contract.search import Search
+from game.contract.words import Words
+from game.level import Level
 from game.table import Place
+
+WORDS: Words[AngelView, AngelAction] = Words(
+    gesture=moves.gesture,
+    closed=moves.closed,
+    prompt=table.prompt,
+    narrate=log.narrate,
+    order=moves.order,
+    preview=moves.preview,
+    caption=table.caption,
+    count=table.count,
+    clause=table.clause,
+    clause_of=table.clause_of,
+    describe=table.describe,
+    tally=table.tally,
+    notes=table.notes,
+    pieces=table.pieces,
+    reason=reasons.reason,
+    moment=log.moment,
+    verdict=log.verdict,
+    aim=table.aim,
+    following=table.following,
+    target=table.target,
+    opening=table.opening,
+    effects=log.effects,
+    account=log.account,
+    feats=log.feats,
+    explain=table.explain,
+)
+
+CAMPAIGN = Campaign(
+    title="The Choir",
+    tables=(
+        CampaignTable(
+            title="The vestry",
+            story="Three altar imps trim the candles and bet the wax. Somebody left the door open for you.",
+            opponents=seated(Level.IMP, "Wick", "Tallow", "Soot"),
+            options=AngelOptions(),
+            minutes=(6, 23),
+            gift=Gift(GiftKind.FELT, "marble"),
+        ),
+        CampaignTable(
+            title="The organ loft",
+            story="Up here they play by ear, and every suit is a stop of the organ.",
+            opponents=seated(Level.FIEND, "Lilith", "Vesper", "Azra"),
+            options=AngelOptions(flush=90),
+            minutes=(7, 25),
+            house_rule="A flush adds 90, not 50.",
+            gift=Gift(GiftKind.BACK, "wings"),
+        ),
+        CampaignTable(
+            title="The bell tower",
+            story="Sariel fell from here once and has practised ever since. She rings the bell herself.",
+            opponents=seated(Level.ARCHDEVIL, "Sariel", "Paimon", "Asmodea"),
+            options=AngelOptions(pair=0),
+            minutes=(6, 25),
+            house_rule="A pair adds nothing.",
+            gift=Gift(GiftKind.FACE, "sariel"),
+        ),
+    ),
+    last=CampaignTable(
+        title="Sariel’s bell",
+        story="One rope, one bell, and two imps to pull it.",
+        opponents=(*seated(Level.ARCHDEVIL, "Sariel"), *seated(Level.IMP, "Wick", "Tallow")),
+        options=AngelOptions(),
+        minutes=(6, 25),
+    ),
+)
+"""Four always sit at Angel, so the house changes what a hand counts."""
 
 
 def _deck(_options: AngelOptions, _seats: int) -> Deck:
@@ -33,7 +104,7 @@ def _places(_options: AngelOptions, _seats: int) -> tuple[Place, ...]:
 ANGEL: Game[State, AngelView, AngelAction, AngelOptions] = Game(
     info=INFO,
     options=AngelOptions,
-    actions=(DiscardUnseen, Discard, CallJudgementDay),
+    actions=get_args(AngelAction),
     deck=_deck,
     places=_places,
     deal=deal,
@@ -43,7 +114,7 @@ ANGEL: Game[State, AngelView, AngelAction, AngelOptions] = Game(
     standing=standing,
     view=view,
     imagine=determinize,
-    why_not=why_not,
+    why_not=moves.why_not,
     words=WORDS,
     search=Search(
         policies=POLICIES,

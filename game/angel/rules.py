@@ -16,14 +16,7 @@ most 22 turns: no match takes more than 5,200 actions.
 
 from collections.abc import Sequence
 
-from game.angel.actions import (
-    CALL,
-    DISCARD,
-    FLIP,
-    AngelAction,
-    Discard,
-    DiscardUnseen,
-)
+from game.angel.actions import CALL, DISCARD, FLIP, AngelAction, Discard, DiscardUnseen
 from game.angel.cards import ANGEL, CARDS, DEVIL, VALUE
 from game.angel.events import GoesFirst, HandCounted, JudgementDay, LastCardDrawn
 from game.angel.options import AngelOptions

@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import Final
 
-from game.cards import Card, Deck, Face
+from game.cards import Deck, Face
 
 NUMBER_WORDS: Final = (
     "one",
@@ -105,20 +105,3 @@ FITS: Final = tuple(tuple(fits(face, top) for face in _FACES) for top in _FACES)
 """``FITS[top][card]``: True if the card may be played on this top of the discard pile."""
 FITTING: Final = tuple(sum(1 << card for card, fit in enumerate(row) if fit) for row in FITS)
 """``FITTING[top]``: the same as a bit mask of cards."""
-
-
-def a(face: Face) -> str:
-    """Return a face with its article: ``a 7``, ``an 8``, ``the Onifuda``."""
-    if face is ONIFUDA:
-        return "the Onifuda"
-    return f"an {face.text}" if face.text == "8" else f"a {face.text}"
-
-
-def your(face: Face) -> str:
-    """Return a face of your hand: ``your 7``, ``the Onifuda``."""
-    return "the Onifuda" if face is ONIFUDA else f"your {face.text}"
-
-
-def a_card(card: Card | None) -> str:
-    """Return a card with its article; a hidden one is ``a card``."""
-    return "a card" if card is None else a(DECK_440.faces[card])

@@ -1,13 +1,14 @@
-"""Devil and Devil 440 as the objects that the catalog lists."""
+"""Devil and Devil 440 as one value each: words, tables on the Descent, rules and search."""
 
 from dataclasses import replace
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
 from game.cards import Deck
 from game.contract import Game
+from game.contract.campaign import Campaign, CampaignTable, Gift, GiftKind, seated
 from game.contract.search import Search
-from game.devil.actions import DevilAction, Discard, Draw, EndDeal, GoOn
-from game.devil.campaign import CAMPAIGN
+from game.contract.words import Words
+from game.devil.actions import DevilAction
 from game.devil.cards import DECK_440, STANDARD_DECK
 from game.devil.determinize import determinize, weighted
 from game.devil.info import INFO, INFO_440
@@ -19,9 +20,74 @@ from game.devil.rollout import rollout
 from game.devil.rules import apply, deal, legal, to_move
 from game.devil.scoring import standing
 from game.devil.view import DevilView, view
-from game.devil.why_not import why_not
-from game.devil.words import WORDS
+from game.devil.words import log, moves, reasons, table
+from game.level import Level
 from game.table import Place
+
+WORDS: Words[DevilView, DevilAction] = Words(
+    gesture=moves.gesture,
+    prompt=table.prompt,
+    narrate=log.narrate,
+    order=moves.order,
+    preview=moves.preview,
+    caption=table.caption,
+    count=table.count,
+    clause=table.clause,
+    clause_of=table.clause_of,
+    describe=table.describe,
+    tally=table.tally,
+    reason=reasons.reason,
+    moment=log.moment,
+    aim=table.aim,
+    following=table.following,
+    target=table.target,
+    opening=table.opening,
+    effects=log.effects,
+    account=log.account,
+    feats=log.feats,
+    explain=table.explain,
+    verdict=log.verdict,
+)
+
+CAMPAIGN = Campaign(
+    title="The Counting House",
+    tables=(
+        CampaignTable(
+            title="The front desk",
+            story="Two clerks add on their fingers, and have six on each hand. It doesn’t help.",
+            opponents=seated(Level.IMP, "Pip", "Grizzle"),
+            options=DevilOptions(target=240),
+            minutes=(4, 13),
+            house_rule="The match goes to 240 points.",
+            gift=Gift(GiftKind.FELT, "lacquer"),
+        ),
+        CampaignTable(
+            title="The back office",
+            story="Here the sums are done in red. Mordax keeps the books, Belial keeps the key.",
+            opponents=seated(Level.FIEND, "Mordax", "Belial"),
+            options=DevilOptions(target=240),
+            minutes=(6, 16),
+            house_rule="The match goes to 240 points.",
+            gift=Gift(GiftKind.BACK, "coins"),
+        ),
+        CampaignTable(
+            title="The vault",
+            story="Nergal has counted everything down here, and then you. One against one.",
+            opponents=seated(Level.ARCHDEVIL, "Nergal"),
+            options=DevilOptions(target=180),
+            minutes=(4, 19),
+            gift=Gift(GiftKind.FACE, "nergal"),
+        ),
+    ),
+    last=CampaignTable(
+        title="Nergal’s ledger",
+        story="A fresh page, and your name at the head of it.",
+        opponents=seated(Level.ARCHDEVIL, "Nergal"),
+        options=DevilOptions(target=180),
+        minutes=(4, 19),
+    ),
+)
+"""The longer matches give luck, which is large at Devil, less to say."""
 
 AnyOptions: TypeAlias = DevilOptions | Devil440Options
 
@@ -41,7 +107,7 @@ def _places(_options: AnyOptions, seats: int) -> tuple[Place, ...]:
 DEVIL: Game[State, DevilView, DevilAction, AnyOptions] = Game(
     info=INFO,
     options=DevilOptions,
-    actions=(Discard, Draw, EndDeal, GoOn),
+    actions=get_args(DevilAction),
     deck=_deck,
     places=_places,
     deal=deal,
@@ -51,7 +117,7 @@ DEVIL: Game[State, DevilView, DevilAction, AnyOptions] = Game(
     standing=standing,
     view=view,
     imagine=determinize,
-    why_not=why_not,
+    why_not=moves.why_not,
     words=WORDS,
     search=Search(policies=POLICIES, styled=fiend, swing=30.0, play_out=rollout, supposed=weighted),
     lessons=(LESSON,),

@@ -1,11 +1,14 @@
-"""The game Evil Deal: its rules, words and everything else in one value."""
+"""Evil Deal as one value: its words, its tables on the Descent, its rules and search."""
+
+from typing import get_args
 
 from game.cards import Deck
 from game.contract import Game
+from game.contract.campaign import Campaign, CampaignTable, Gift, GiftKind, seated
 from game.contract.options import OlderRules
 from game.contract.search import Search
-from game.evil_deal.actions import Bury, Cross, EvilAction, PlayCard, SideBySide, TakeStack
-from game.evil_deal.campaign import CAMPAIGN
+from game.contract.words import Words
+from game.evil_deal.actions import EvilAction
 from game.evil_deal.cards import DECK
 from game.evil_deal.determinize import imagine
 from game.evil_deal.info import INFO
@@ -17,9 +20,84 @@ from game.evil_deal.rollout import outcomes, part, play_out
 from game.evil_deal.rules import apply, deal, legal, to_move
 from game.evil_deal.scoring import standing
 from game.evil_deal.view import EvilDealView, view
-from game.evil_deal.why_not import why_not
-from game.evil_deal.words import WORDS
+from game.evil_deal.words import log, moves, reasons, table
+from game.level import Level
 from game.table import Place
+
+WORDS: Words[EvilDealView, EvilAction] = Words(
+    gesture=moves.gesture,
+    prompt=table.prompt,
+    narrate=log.narrate,
+    order=moves.order,
+    preview=moves.preview,
+    caption=table.caption,
+    count=table.count,
+    score=table.score,
+    clause=table.clause,
+    clause_of=table.clause_of,
+    describe=table.describe,
+    tally=table.tally,
+    subtotals=table.subtotals,
+    notes=table.notes,
+    pieces=table.pieces,
+    crossed=table.crossed,
+    reason=reasons.reason,
+    moment=log.moment,
+    aim=table.aim,
+    target=table.target,
+    opening=table.introduce,
+    effects=log.effects,
+    account=log.account,
+    feats=log.feats,
+    explain=table.explain,
+    verdict=log.verdict,
+    look_into=log.look_into,
+    tellable=log.tellable,
+)
+
+SHORTER = EvilDealOptions(head_start=222)
+HEAD_START = "You both begin with 222 points."
+
+CAMPAIGN = Campaign(
+    title="The Red Cabinet",
+    tables=(
+        CampaignTable(
+            title="The antechamber",
+            story="A small clerk with large spectacles asks whether you have an appointment. You have.",
+            opponents=seated(Level.IMP, "Soot"),
+            options=EvilDealOptions(),
+            minutes=(7, 19),
+            gift=Gift(GiftKind.FELT, "cabinet"),
+        ),
+        CampaignTable(
+            title="The conference",
+            story="Vesper has read your contract. She has also written it.",
+            opponents=seated(Level.FIEND, "Vesper"),
+            options=SHORTER,
+            minutes=(10, 26),
+            house_rule=HEAD_START,
+            gift=Gift(GiftKind.BACK, "keyhole"),
+        ),
+        CampaignTable(
+            title="The signature",
+            story="Mephisto lends you his pen. Mind what it writes with.",
+            opponents=seated(Level.ARCHDEVIL, "Mephisto"),
+            options=SHORTER,
+            minutes=(10, 26),
+            house_rule=HEAD_START,
+            gift=Gift(GiftKind.FACE, "mephisto"),
+        ),
+    ),
+    last=CampaignTable(
+        title="Mephisto’s small print",
+        story="It says that you may still leave. It is very small.",
+        opponents=seated(Level.ARCHDEVIL, "Mephisto"),
+        options=SHORTER,
+        minutes=(10, 26),
+        house_rule=HEAD_START,
+    ),
+)
+"""Between sound players a match from nothing would take half an hour."""
 
 
 def _deck(_options: EvilDealOptions, _seats: int) -> Deck:
@@ -33,7 +111,7 @@ def _places(_options: EvilDealOptions, _seats: int) -> tuple[Place, ...]:
 EVIL_DEAL: Game[State, EvilDealView, EvilAction, EvilDealOptions] = Game(
     info=INFO,
     options=EvilDealOptions,
-    actions=(TakeStack, Cross, SideBySide, PlayCard, Bury),
+    actions=get_args(EvilAction),
     deck=_deck,
     places=_places,
     deal=deal,
@@ -43,7 +121,7 @@ EVIL_DEAL: Game[State, EvilDealView, EvilAction, EvilDealOptions] = Game(
     standing=standing,
     view=view,
     imagine=imagine,
-    why_not=why_not,
+    why_not=moves.why_not,
     words=WORDS,
     search=Search(
         policies=POLICIES,

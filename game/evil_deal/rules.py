@@ -18,15 +18,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.cards import Card, Seat
-from game.deal_cycle import (
-    Over,
-    announce_turn,
-    begin_deal,
-    drawn_by_lot,
-    end_match,
-    gather,
-    shuffle_pile,
-)
+from game.deal_cycle import Over, announce_turn, begin_deal, drawn_by_lot, end_match, gather, shuffle_pile
 from game.evil_deal.actions import (
     BURY,
     CROSS,

@@ -1,39 +1,96 @@
-"""Hell is Hungry! as one object: rules, words, search and lessons."""
+"""Hell is Hungry! as one value: its words, its tables on the Descent, its rules and search."""
 
-from typing import Final
+from typing import Final, get_args
 
 from game.cards import Deck
 from game.contract import Game
+from game.contract.campaign import Campaign, CampaignTable, Gift, GiftKind, seated
 from game.contract.options import OlderRules
 from game.contract.search import Search
-from game.hell_is_hungry.actions import (
-    Attack,
-    EndTurn,
-    HellAction,
-    KeepHand,
-    Pass,
-    Pay,
-    PlaceReaper,
-    Play,
-    SendToPurgatory,
-    Swap,
-    TakeSoul,
-)
-from game.hell_is_hungry.campaign import CAMPAIGN
+from game.contract.words import Words
+from game.hell_is_hungry.actions import HellAction
 from game.hell_is_hungry.cards import deck
 from game.hell_is_hungry.determinize import imagine
 from game.hell_is_hungry.grid import grid_for
 from game.hell_is_hungry.info import INFO
 from game.hell_is_hungry.lessons import LESSON
-from game.hell_is_hungry.options import HellOptions, Passing
+from game.hell_is_hungry.options import Games, HellOptions, Passing
 from game.hell_is_hungry.policy import POLICIES, fiend, rollout
 from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply, deal, legal, to_move
 from game.hell_is_hungry.scoring import LEAD_SWING, outlook, standing, worth
 from game.hell_is_hungry.view import HellView, view
-from game.hell_is_hungry.why_not import why_not
-from game.hell_is_hungry.words import WORDS
+from game.hell_is_hungry.words import log, moves, reasons, table
+from game.level import Level
 from game.table import Place
+
+WORDS: Words[HellView, HellAction] = Words(
+    gesture=moves.gesture,
+    prompt=table.prompt,
+    narrate=log.narrate,
+    order=moves.order,
+    preview=moves.preview,
+    caption=table.caption,
+    count=table.count,
+    score=table.score,
+    clause=table.clause,
+    clause_of=table.clause_of,
+    describe=table.describe,
+    tally=table.tally,
+    notes=table.notes,
+    pieces=table.pieces,
+    reason=reasons.reason,
+    moment=log.moment,
+    aim=table.aim,
+    following=table.following,
+    opening=table.opening,
+    effects=log.effects,
+    account=log.account,
+    parts=log.parts,
+    feats=log.feats,
+    explain=table.explain,
+    verdict=log.verdict,
+)
+
+CAMPAIGN = Campaign(
+    title="The Soul Fields",
+    tables=(
+        CampaignTable(
+            title="The hedge",
+            story="Cinder reaps three rows by three and burns what she cannot carry.",
+            opponents=seated(Level.IMP, "Cinder"),
+            options=HellOptions(),
+            minutes=(6, 8),
+            gift=Gift(GiftKind.FELT, "lava"),
+        ),
+        CampaignTable(
+            title="The great field",
+            story="Four rows by four, and paths that cross it slantwise. Two old hands are at work already.",
+            opponents=seated(Level.FIEND, "Ruin", "Azra"),
+            options=HellOptions(diagonals=True),
+            minutes=(4, 8),
+            house_rule="16 piles. Piles that touch at a corner are neighbours.",
+            gift=Gift(GiftKind.BACK, "scythes"),
+        ),
+        CampaignTable(
+            title="The granary",
+            story="What Abaddon has gathered stays gathered. Win two harvests of three.",
+            opponents=seated(Level.ARCHDEVIL, "Abaddon"),
+            options=HellOptions(games=Games.THREE),
+            minutes=(10, 19),
+            house_rule="First to win two games.",
+            gift=Gift(GiftKind.FACE, "abaddon"),
+        ),
+    ),
+    last=CampaignTable(
+        title="Abaddon’s sickle",
+        story="One field, one harvest, and the wind has dropped.",
+        opponents=seated(Level.ARCHDEVIL, "Abaddon"),
+        options=HellOptions(),
+        minutes=(5, 8),
+    ),
+)
+"""Two reap nine piles, more of them sixteen (HH-2)."""
 
 HORIZON: Final = 24
 """Enough for the battle at hand: between Fiends it took at most 20 actions among four, and among six no more
@@ -51,7 +108,7 @@ def _places(options: HellOptions, seats: int) -> tuple[Place, ...]:
 HELL_IS_HUNGRY: Game[State, HellView, HellAction, HellOptions] = Game(
     info=INFO,
     options=HellOptions,
-    actions=(Swap, KeepHand, PlaceReaper, Attack, EndTurn, Pay, Play, Pass, TakeSoul, SendToPurgatory),
+    actions=get_args(HellAction),
     deck=_deck,
     places=_places,
     deal=deal,
@@ -61,7 +118,7 @@ HELL_IS_HUNGRY: Game[State, HellView, HellAction, HellOptions] = Game(
     standing=standing,
     view=view,
     imagine=imagine,
-    why_not=why_not,
+    why_not=moves.why_not,
     words=WORDS,
     search=Search(
         policies=POLICIES,

@@ -1,24 +1,13 @@
-"""Jokers of Death as one object: rules, words, search and lessons."""
+"""Jokers of Death as one value: its words, its tables on the Descent, its rules and search."""
+
+from typing import get_args
 
 from game.cards import Deck
 from game.contract import Game
+from game.contract.campaign import Campaign, CampaignTable, Gift, GiftKind, seated
 from game.contract.search import Search
-from game.jokers_of_death.actions import (
-    Draw,
-    GiveUp,
-    GoOnWithoutKnocking,
-    JokersAction,
-    KeepDirection,
-    Knock,
-    NameSuit,
-    Play,
-    Reverse,
-    ShowJokers,
-    Stop,
-    Take,
-    TakeUp,
-)
-from game.jokers_of_death.campaign import CAMPAIGN
+from game.contract.words import Words
+from game.jokers_of_death.actions import JokersAction, Knock
 from game.jokers_of_death.cards import FACES, deck
 from game.jokers_of_death.determinize import imagine
 from game.jokers_of_death.info import INFO
@@ -31,9 +20,75 @@ from game.jokers_of_death.rules import apply, deal, legal, rules_of, to_move
 from game.jokers_of_death.scoring import outlook, standing
 from game.jokers_of_death.variants import is_shedding
 from game.jokers_of_death.view import JokersView, view
-from game.jokers_of_death.why_not import why_not
-from game.jokers_of_death.words import WORDS
+from game.jokers_of_death.words import log, moves, reasons, table
+from game.level import Level
 from game.table import Place
+
+WORDS: Words[JokersView, JokersAction] = Words(
+    gesture=moves.gesture,
+    prompt=table.prompt,
+    narrate=log.narrate,
+    order=moves.order,
+    preview=moves.preview,
+    caption=table.caption,
+    count=table.count,
+    clause=table.clause,
+    clause_of=table.clause_of,
+    describe=table.describe,
+    tally=table.tally,
+    pieces=table.pieces,
+    moment=log.moment,
+    reason=reasons.reason,
+    aim=table.aim,
+    following=table.following,
+    target=table.target,
+    opening=table.opening,
+    effects=log.effects,
+    account=log.account,
+    feats=log.feats,
+    explain=table.explain,
+)
+
+CAMPAIGN = Campaign(
+    title="The Fools’ Court",
+    tables=(
+        CampaignTable(
+            title="The kitchen stairs",
+            story="The scullions play for bones. They laugh at every joker, their own included.",
+            opponents=seated(Level.IMP, "Snick", "Nettle"),
+            options=JokersOptions(),
+            minutes=(4, 18),
+            gift=Gift(GiftKind.FELT, "motley"),
+        ),
+        CampaignTable(
+            title="The long gallery",
+            story="Five piles stand along the wall, and three courtiers who never miss one.",
+            opponents=seated(Level.FIEND, "Sable", "Thorn", "Ruin"),
+            options=JokersOptions(five_piles=True),
+            minutes=(3, 18),
+            house_rule="Five piles instead of three, with four decks and four jokers.",
+            gift=Gift(GiftKind.BACK, "bells"),
+        ),
+        CampaignTable(
+            title="The throne",
+            story="Momus was hanged for a joke and went on laughing. Malphas explains it to him.",
+            opponents=seated(Level.ARCHDEVIL, "Momus", "Malphas"),
+            options=JokersOptions(switching=True, free_pile=True),
+            minutes=(4, 17),
+            house_rule="On a 3♦ everyone passes their hand on, and you can pick up a pile.",
+            gift=Gift(GiftKind.FACE, "momus"),
+        ),
+    ),
+    last=CampaignTable(
+        title="Momus’ last joke",
+        story="He has told it once. Nobody who heard it told it again.",
+        opponents=seated(Level.ARCHDEVIL, "Momus"),
+        options=JokersOptions(switching=True),
+        minutes=(6, 22),
+        house_rule="On a 3♦ everyone passes their hand on.",
+    ),
+)
+"""Five piles are for four players, so the Fiends bring one more."""
 
 
 def _deck(options: JokersOptions, seats: int) -> Deck:
@@ -48,20 +103,7 @@ def _places(options: JokersOptions, seats: int) -> tuple[Place, ...]:
 JOKERS_OF_DEATH: Game[State, JokersView, JokersAction, JokersOptions] = Game(
     info=INFO,
     options=JokersOptions,
-    actions=(
-        Play,
-        Draw,
-        Stop,
-        Take,
-        NameSuit,
-        Reverse,
-        KeepDirection,
-        Knock,
-        GoOnWithoutKnocking,
-        ShowJokers,
-        TakeUp,
-        GiveUp,
-    ),
+    actions=get_args(JokersAction),
     deck=_deck,
     places=_places,
     deal=deal,
@@ -71,7 +113,7 @@ JOKERS_OF_DEATH: Game[State, JokersView, JokersAction, JokersOptions] = Game(
     standing=standing,
     view=view,
     imagine=imagine,
-    why_not=why_not,
+    why_not=moves.why_not,
     words=WORDS,
     search=Search(
         policies=POLICIES,

@@ -1,42 +1,21 @@
-"""Actions of Angel in words: gestures, previews, and the reasons and odds of a hint."""
+"""Actions of Angel in words: gestures, orders, previews and refusals."""
 
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
-from random import Random
-from statistics import fmean
-from typing import Final, TypeAlias
+from typing import Final
 
 from game.angel.actions import CALL, AngelAction, CallJudgementDay, Discard, DiscardUnseen
-from game.angel.cards import ANGEL, DECK, DEVIL, RANK, SUIT, VALUE, the
-from game.angel.determinize import weighted
+from game.angel.cards import DECK, DEVIL
 from game.angel.options import NTH
-from game.angel.policy import draws_after, enough
-from game.angel.position import HANDS, SEATS, STOCK, TRASH, Playing, own_turn, turns_taken, unseen
-from game.angel.scoring import FLUSH, NAMES, PAIR, best, combinations, score, scores
+from game.angel.position import STOCK, TRASH, Playing, TurningUp, hand, own_turn, turns_taken, unseen
+from game.angel.scoring import ending, score
 from game.angel.view import AngelView
-from game.cards import Card
+from game.angel.words.naming import the
+from game.cards import Card, Seat
+from game.contract.rules import Refusal
 from game.contract.table import Carry, Closed, Gesture, Press, Touch
-from game.french import SUITS
-from game.sentences import Cast, any_of, how_often, listed, opening, ordinal
+from game.sentences import any_of, listed, opening, ordinal
 
 CONFIRM: Final = "This ends the deal. If anyone beats you, only you lose a credit."
 JUDGEMENT_DAY: Final = Press("Judgement Day", "J", CONFIRM, yes="Call it", no="Wait")
-GIVEN_UP: Final = 5
-"""The points a discard must lose on average for a hint to say why the hand isn't called."""
-RISKY: Final = 0.45
-"""The chance to win below which a hint warns of a call."""
-SAMPLES: Final = 200
-"""Sampled positions in which a call is tried."""
-TOO_HIGH: Final = 0.04
-"""The share by which calls win less often than in sampled positions, over 8,000 hands of Fiends.
-
-Opponents who do not call hold a little more than their discards tell.
-"""
-SURE: Final = 0.95
-"""The chance from which a call almost always wins; below the opposite chance it almost never does."""
-SELDOM: Final = 0.15
-"""The chance below which odds are told as one in N."""
 
 
 def gesture(view: AngelView, action: AngelAction) -> Gesture:
@@ -81,200 +60,59 @@ def preview(view: AngelView, action: AngelAction) -> str:
             return f"The deal ends. You have {score(view.hand, view.bonuses)}."
 
 
-@dataclass(frozen=True, slots=True)
-class Hope:
-    """A combination that would count more than the cards kept, and every hidden card that makes it."""
-
-    combination: int
-    cards: tuple[Card, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class AnyIsAsGood:
-    """A choice among cards that nobody has seen."""
-
-
-@dataclass(frozen=True, slots=True)
-class NotOpenYet:
-    """The cheapest discard from a good hand that can't be called yet."""
-
-    opens: int
-
-
-@dataclass(frozen=True, slots=True)
-class CallTooRisky:
-    """A hand better than the one after the discard, but too weak to call."""
-
-    chance: float
+def why_not(view: AngelView, gesture: Gesture) -> Refusal:
+    """Return the clause that forbids an attempt, and a sentence with the cards in it."""
+    why = ending(view.standing.totals, len(view.standing.deals))
+    if why is not None:
+        return Refusal(why.value, "The match is over.")
+    if isinstance(view.phase, TurningUp):
+        return _flip_refused(view, gesture)
+    if view.seat is None or view.to_move != view.seat:
+        return _out_of_turn(gesture)
+    match gesture:
+        case Press() if CALL not in view.legal:
+            return _not_open(view)
+        case Carry(cards=cards, place=place):
+            return _carry_refused(view, view.seat, cards, place)
+        case Touch(place=place) if place == STOCK:
+            return Refusal("AN-8", "Throw a card away first. Then you draw.")
+        case Touch(place=place) if place == TRASH:
+            return Refusal("AN-7", "Those are out. Throw away one of yours.")
+        case _ if CALL in view.legal:
+            return Refusal("AN-8", "Throw one of your cards away, or call Judgement Day.")
+        case _:
+            return Refusal("AN-8", "Throw one of your cards away.")
 
 
-@dataclass(frozen=True, slots=True)
-class Keeps:
-    """A bonus in the three cards kept, and perhaps a better one to come."""
-
-    combination: int
-    hoped: Hope | None
+def _not_open(view: AngelView) -> Refusal:
+    """AN-10: refuse a call before the seat's turn that opens it."""
+    return Refusal("AN-10", f"Judgement Day opens on your {NTH[view.opens]} turn.")
 
 
-@dataclass(frozen=True, slots=True)
-class Lowest:
-    """The lowest card that may go."""
+def _flip_refused(view: AngelView, gesture: Gesture) -> Refusal:
+    if isinstance(gesture, Press):
+        return _not_open(view)
+    if view.seat is None or view.to_move != view.seat:
+        return Refusal("AN-5", "Not your turn yet.")
+    if isinstance(gesture, Touch) and gesture.place != unseen(view.seat):
+        return Refusal("AN-5", "That's not yours. Flip one of your own.")
+    return Refusal("AN-4", "No peeking. Click one of your five cards to flip it.")
 
 
-@dataclass(frozen=True, slots=True)
-class Hopes:
-    """A combination that one more card would make."""
-
-    hoped: Hope
-    chance: float
+def _out_of_turn(gesture: Gesture) -> Refusal:
+    if isinstance(gesture, Press):
+        return Refusal("AN-10", "Not your turn yet. You can call when it is.")
+    return Refusal("AN-8", "Not your turn yet.")
 
 
-@dataclass(frozen=True, slots=True)
-class Averages:
-    """The points of the hand with the next card, on average."""
-
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class CallWins:
-    """The chance that a call wins."""
-
-    chance: float
-
-
-Reason: TypeAlias = AnyIsAsGood | NotOpenYet | CallTooRisky | Keeps | Lowest | Hopes | Averages | CallWins
-
-
-def why(view: AngelView, action: AngelAction) -> Reason:
-    """Return the reason for an action."""
-    match action:
-        case DiscardUnseen():
-            return AnyIsAsGood()
-        case Discard(card=card):
-            return _why_no_call(view, card) or _why_discard(view, card)
-        case CallJudgementDay():
-            return CallWins(call_wins(view))
-
-
-def _why_no_call(view: AngelView, card: Card) -> Reason | None:
-    """AN-10: say why a hand is not called that beats what this leaves on average; None where it might be."""
-    may_go = [action.card for action in view.legal if isinstance(action, Discard)]
-    usual = {gone: fmean(counts) for gone, counts in draws_after(view, view.hand, may_go).items()}
-    now = score(view.hand, view.bonuses)
-    if usual[card] < max(usual.values()) or usual[card] + GIVEN_UP > now:
-        return None
-    if CALL not in view.legal:
-        return NotOpenYet(view.opens)
-    chance = call_wins(view) if now < enough(view) else 1.0
-    return CallTooRisky(chance) if chance < RISKY else None
-
-
-def _why_discard(view: AngelView, card: Card) -> Reason:
-    """AN-12, AN-13: say what is kept, or what to hope for."""
-    kept = [other for other in view.hand if other != card]
-    coming = sorted(view.hidden)
-    hoped = hope(kept, coming, view.bonuses)
-    which = best(kept, view.bonuses)[1]
-    if which is not None:
-        return Keeps(which, hoped)
-    if hoped is not None and hoped.combination != PAIR:
-        return Hopes(hoped, len(hoped.cards) / len(coming))
-    if all(VALUE[card] < VALUE[other] for other in kept if other != DEVIL):
-        return Lowest()
-    if hoped is not None:
-        return Hopes(hoped, len(hoped.cards) / len(coming))
-    return Averages(round(fmean(draws_after(view, view.hand, [card])[card])))
-
-
-def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
-    """Return why to do an action, in one sentence."""
-    match why(view, action):
-        case AnyIsAsGood():
-            return "Nobody's seen them. Any will do."
-        case NotOpenYet(opens=opens):
-            return f"You can't call until your {NTH[opens]} turn, and this costs you the least."
-        case CallTooRisky(chance=chance):
-            never = chance <= 1 - SURE
-            return "Calling would almost never win." if never else f"Calling would only win {times(chance)}."
-        case Keeps(combination=combination, hoped=better):
-            hopes = "" if better is None else f", and {_makes(view, better)}"
-            return f"You keep {NAMES[combination]}{hopes}."
-        case Lowest():
-            return "It's your lowest card."
-        case Hopes(hoped=hoped, chance=chance):
-            return f"{opening(_makes(view, hoped))}. You'll draw one {times(chance)}."
-        case Averages(points=points):
-            return f"You'd have about {points} after you draw."
-        case CallWins(chance=chance):
-            return _wins(chance)
-
-
-def _wins(chance: float) -> str:
-    if chance >= SURE:
-        return "You almost always win this."
-    return "You almost never win this." if chance <= 1 - SURE else f"You win this {times(chance)}."
-
-
-def _makes(view: AngelView, hoped: Hope) -> str:
-    """Return which cards make a combination: ``a 5 or the Angel makes three of a kind``."""
-    return f"{makers(hoped, view.hidden)} makes {NAMES[hoped.combination]}"
-
-
-def hope(kept: Sequence[Card], hidden: Sequence[Card], bonuses: Sequence[int]) -> Hope | None:
-    """Return what is best to hope for: what brings most, times how often it comes (AN-13)."""
-    makes = {card: combinations([*kept, card]) for card in hidden}
-    already, _ = best(kept, bonuses)
-    found = [
-        Hope(combination, tuple(card for card in hidden if combination in makes[card]))
-        for combination, bonus in enumerate(bonuses)
-        if bonus > already
-    ]
-    gains = {each.combination: (bonuses[each.combination] - already) * len(each.cards) for each in found}
-    likely = [each for each in found if each.cards]
-    return max(likely, key=lambda each: (gains[each.combination], each.combination), default=None)
-
-
-def makers(hoped: Hope, hidden: Collection[Card]) -> str:
-    """Return what makes a combination: ``a heart or the Angel``, ``a 5, a 6 or the 9♠``."""
-    cards = [card for card in hoped.cards if card != ANGEL]
-    if hoped.combination == FLUSH and cards:
-        names = [f"a {SUITS[SUIT[cards[0]] or 0].name.lower().removesuffix('s')}"]
-    else:
-        names = _by_rank(cards, hidden)
-    return any_of([*names, *(["the Angel"] * (ANGEL in hoped.cards))])
-
-
-def _by_rank(cards: Sequence[Card], hidden: Collection[Card]) -> list[str]:
-    """Return a rank where every card of it will do and several are left, else card by card."""
-    names: dict[str, None] = {}
-    for card in sorted(cards, key=lambda each: (RANK[each], each)):
-        alike = [other for other in hidden if RANK[other] == RANK[card]]
-        several = len(alike) > 1 and all(other in cards for other in alike)
-        names[_a_rank(RANK[card]) if several else the(card)] = None
-    return list(names)
-
-
-def _a_rank(rank: int) -> str:
-    return {1: "an ace", 8: "an 8"}.get(rank, f"a {rank}")
-
-
-@lru_cache(maxsize=64)
-def call_wins(view: AngelView) -> float:
-    """Return how likely no other hand counts more than the viewer's own (AN-17, AN-18).
-
-    The others' hands are sampled, weighted by their discards.
-    """
-    count = scores(view.bonuses)
-    own = count.hand(view.hand)
-    others = [HANDS[seat] for seat in range(SEATS) if seat != view.seat]
-    draw, won = weighted(view, Random(0)), 0
-    for _ in range(SAMPLES):
-        piles = draw().table.piles
-        won += all(count.hand(piles[place]) <= own for place in others)
-    return max(0.0, won / SAMPLES - TOO_HIGH)
-
-
-def times(chance: float) -> str:
-    """Return odds of something possible as people say them: ``about 4 times in 5``."""
-    return f"about 1 time in {round(1 / chance)}" if chance < SELDOM else how_often(chance)
+def _carry_refused(view: AngelView, seat: Seat, cards: tuple[Card, ...], place: int) -> Refusal:
+    for card in cards:
+        if card in view.piles[TRASH]:
+            return Refusal("AN-7", f"{opening(the(card))} is out until the next deal.")
+        if card not in view.piles[hand(seat)]:
+            return Refusal("AN-8", "You can only throw away your own cards.")
+    if DEVIL in cards:
+        return Refusal("AN-9", "You can't throw the Devil away. Pick another card.")
+    if place != TRASH:
+        return Refusal("AN-8", "Put it on the discard pile.")
+    return Refusal("AN-8", f"Only one at a time. Pick {any_of(list(map(the, cards)))}.")

@@ -19,7 +19,7 @@ from game.angel.position import (
 )
 from game.angel.scoring import ANGEL_CREDITS, HAND_SIZE, ending
 from game.angel.view import AngelView
-from game.angel.words.score import added_up
+from game.angel.words.naming import added_up
 from game.cards import Card, Seat
 from game.contract.table import BySeat, InZone, OnCard, OnPlace, Piece, Spot
 from game.contract.words import Aim, Explanation, Opening, Tally

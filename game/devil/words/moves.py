@@ -1,23 +1,15 @@
-"""Actions of Devil in words: gestures, previews, and the reasons of a hint."""
+"""Actions of Devil in words: gestures, orders, previews and refusals."""
 
-from dataclasses import astuple, dataclass
-from random import Random
-from statistics import fmean
-from typing import Final, TypeAlias
-
-from game.cards import Card
+from game.cards import Card, Seat
+from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.devil.actions import DevilAction, Discard, Draw, EndDeal, GoOn
-from game.devil.cards import BLANK, DECK_440, DRAWS, FITS, ONIFUDA, RANK, Rank, points_of
-from game.devil.determinize import determinize
-from game.devil.policy import merits
+from game.devil.cards import BLANK, DECK_440, DRAWS, ONIFUDA, RANK, Rank, points_of
 from game.devil.position import DISCARDS, STOCK, Choosing, hand
-from game.devil.scoring import ENDING, GOING_OUT, SPECIALS, hand_points
+from game.devil.scoring import GOING_OUT, hand_points
 from game.devil.view import DevilView
-from game.sentences import Cast, plural
-
-SAMPLES: Final = 100
-"""Positions sampled for an average."""
+from game.devil.words.naming import summed, your
+from game.sentences import any_of, opening
 
 
 def gesture(_view: DevilView, action: DevilAction) -> Gesture:
@@ -57,19 +49,6 @@ def preview(view: DevilView, action: DevilAction) -> str:
             return _going_on(view)
         case Draw():
             return _drawing(view)
-
-
-def summed(card: Card, top: Card) -> str:
-    """Return the sum a card makes on another, or why it fits without one: ``9 + 6 = 15``."""
-    face, below = DECK_440.faces[card], DECK_440.faces[top]
-    if face is ONIFUDA:
-        return "It fits anything"
-    if face is BLANK:
-        return "It fits any number"
-    if below is BLANK:
-        return "Any number fits a blank"
-    number, under = points_of(face), points_of(below)
-    return f"{under} + {number} = {under + number}"
 
 
 _OUT = {
@@ -118,137 +97,61 @@ def _drawing(view: DevilView) -> str:
     return "Shuffle the discards and draw."
 
 
-@dataclass(frozen=True, slots=True)
-class LastCard:
-    """The last card of the hand."""
+def why_not(view: DevilView, gesture: Gesture) -> Refusal:
+    """Return the clause that forbids an attempt, and a sentence with the cards in it."""
+    if view.to_move is None:
+        return Refusal("DV-20", "The match is over.")
+    if view.to_move != view.seat:
+        return Refusal("DV-7", "Not your turn yet.")
+    if isinstance(view.phase, Choosing):
+        clause = "DV-11" if points_of(DECK_440.faces[view.phase.special]) == 1 else "DV-12"
+        return Refusal(clause, "Not yet. End the deal or keep going first.")
+    match gesture:
+        case Carry(cards=(card,), place=place):
+            return _discard_refused(view, view.to_move, card, place)
+        case Carry():
+            return Refusal("DV-7", "That's too many. Play one card.")
+        case Touch(place=place) if place == STOCK:
+            fitting = _fitting(view)
+            if len(fitting) == 1:
+                return Refusal("DV-7", f"You can't draw. {opening(fitting[0])} fits, so play it.")
+            return Refusal("DV-7", f"You can't draw. Play {any_of(fitting)}.")
+        case _:
+            return _neither(view)
 
 
-@dataclass(frozen=True, slots=True)
-class OnlyMove:
-    """The only legal action."""
+def _neither(view: DevilView) -> Refusal:
+    """Name the possible actions, after an attempt that is no play at all."""
+    if _fitting(view):
+        return Refusal("DV-7", "Play a card from your hand on the discard pile.")
+    return Refusal("DV-8" if view.drawable else "DV-9", f"Nothing adds up. {_instead(view)}")
 
 
-@dataclass(frozen=True, slots=True)
-class CostsToEnd:
-    """The cost of ending the deal for this seat, and for each of the others on average."""
-
-    mine: int
-    theirs: int
-    now: bool
-    """False if the card that may end it is still to be played."""
+def _instead(view: DevilView) -> str:
+    """Return what to do where no card of the hand fits (DV-8, DV-9)."""
+    return "Click the draw pile." if view.drawable else "Click the draw pile to pass."
 
 
-@dataclass(frozen=True, slots=True)
-class Sheds:
-    """Points that leave the hand."""
-
-    points: int
-    doubled: bool
-    """True if a Special in the hand doubles them."""
-
-
-@dataclass(frozen=True, slots=True)
-class Follows:
-    """Cards of the hand that fit on it."""
-
-    cards: int
+def _discard_refused(view: DevilView, seat: Seat, card: Card, place: int) -> Refusal:
+    if card not in view.piles[hand(seat)]:
+        return Refusal("DV-7", "You can only play cards from your hand.")
+    if place != DISCARDS:
+        return Refusal("DV-7", "It can't go there. Play it on the discard pile.")
+    return _misfit(view, card, view.top)
 
 
-@dataclass(frozen=True, slots=True)
-class SkipsNext:
-    """A turn that the next seat misses."""
+def _misfit(view: DevilView, card: Card, top: Card) -> Refusal:
+    """Return why a card does not fit on the top of the discard pile, and what to do (DV-7, DV-8, DV-15)."""
+    face, below, fitting = DECK_440.faces[card], DECK_440.faces[top], _fitting(view)
+    if BLANK in (face, below):
+        instead = f"Play {any_of(fitting)}." if fitting else _instead(view)
+        return Refusal("DV-15", f"A blank and a Special can't touch. {instead}")
+    number, under = points_of(face), points_of(below)
+    instead = "It must end in 5 or 9." if fitting else f"Nothing adds up. {_instead(view)}"
+    return Refusal("DV-7", f"{under} + {number} is {under + number}. {instead}")
 
 
-@dataclass(frozen=True, slots=True)
-class ShutsOut:
-    """The few hidden cards that fit on it."""
-
-    fitting: int
-    hidden: int
-
-
-Reason: TypeAlias = LastCard | OnlyMove | CostsToEnd | Sheds | Follows | SkipsNext | ShutsOut
-
-
-def why(view: DevilView, action: DevilAction) -> Reason | None:
-    """Return the reason for an action; None where there is little."""
-    match action:
-        case EndDeal() | GoOn():
-            assert isinstance(view.phase, Choosing)
-            return _cost(view, RANK[view.phase.special], view.hand, now=True)
-        case Discard(card=card):
-            return _why_play(view, card)
-        case Draw():
-            return OnlyMove()
-
-
-def _cost(view: DevilView, special: Rank, left: list[Card], *, now: bool) -> CostsToEnd:
-    """DV-11, DV-12, DV-16: compute the cost, an average over positions that agree with what is known."""
-    random = Random(0)
-    others = [seat for seat in range(view.seats) if seat != view.seat]
-    sampled = [determinize(view, random).table.piles for _ in range(SAMPLES)]
-    theirs = fmean(hand_points(piles[hand(seat)]) for piles in sampled for seat in others)
-    return CostsToEnd(2 * hand_points(left), round(ENDING[special] * theirs), now)
-
-
-def _why_play(view: DevilView, card: Card) -> Reason | None:
-    """Return the merit in which a card is furthest ahead of the others that fit."""
-    rest = [other for other in view.hand if other != card]
-    others = [other.card for other in view.legal if isinstance(other, Discard) and other.card != card]
-    if not rest:
-        return LastCard()
-    if RANK[card] is Rank.ONIFUDA or (others and RANK[card] in SPECIALS):
-        cost = _cost(view, RANK[card], rest, now=False)
-        if cost.mine < cost.theirs:
-            return cost
-    if not others:
-        return OnlyMove()
-    if RANK[card] is Rank.ONIFUDA:
-        return None
-    usual = [fmean(merit) for merit in zip(*(astuple(merits(view, other)) for other in others), strict=True)]
-    apart = [mine - other for mine, other in zip(astuple(merits(view, card)), usual, strict=True)]
-    if max(apart) <= 0:
-        return None
-    return _merits(view, card, rest)[apart.index(max(apart))]
-
-
-def _merits(view: DevilView, card: Card, rest: list[Card]) -> tuple[Reason, ...]:
-    """Return the reasons in the order of ``policy.Merits``."""
-    hidden = view.hidden
-    whole = [*rest, card]
-    return (
-        Sheds(hand_points(whole) - hand_points(rest), any(RANK[each] in SPECIALS for each in whole)),
-        Follows(sum(FITS[card][other] for other in rest)),
-        SkipsNext(),
-        ShutsOut(sum(FITS[card][other] for other in hidden), len(hidden)),
-    )
-
-
-def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
-    """Return why to do an action, in one sentence; empty where little speaks for it."""
-    assert view.to_move is not None
-    following = cast.name((view.to_move + 1) % view.seats)
-    match why(view, action):
-        case None:
-            return ""
-        case LastCard():
-            return "It's your last card."
-        case OnlyMove():
-            return "Nothing in your hand fits." if isinstance(action, Draw) else "Nothing else fits."
-        case CostsToEnd(mine=mine, theirs=theirs, now=now):
-            rest = f"{following} about {theirs}" if view.seats == 2 else f"the others about {theirs} each"
-            if now:
-                return f"Ending now costs you {mine} and {rest}."
-            return f"You can end the deal with it. That costs you {mine} and {rest}."
-        case Sheds(points=points, doubled=True):
-            return f"It gets rid of {plural(points, 'point')}, because a Special doubles your hand."
-        case Sheds(points=points):
-            return f"It gets rid of {plural(points, 'point')}."
-        case Follows(cards=1):
-            return "Another of your cards fits on it."
-        case Follows(cards=cards):
-            return f"{cards} of your cards fit on it."
-        case SkipsNext():
-            return f"It makes {following} miss a turn."
-        case ShutsOut(fitting=fitting, hidden=hidden):
-            return f"Only {fitting} of the {hidden} cards you can't see fit on it."
+def _fitting(view: DevilView) -> list[str]:
+    """Return the different cards of this hand that fit."""
+    cards = [action.card for action in view.legal if isinstance(action, Discard)]
+    return [your(face) for face in dict.fromkeys(DECK_440.faces[card] for card in cards)]

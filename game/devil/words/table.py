@@ -4,10 +4,10 @@ from game.cards import Card, Seat
 from game.contract.table import BySeat, OnPlace, Piece, Spot
 from game.contract.words import Aim, Explanation, Opening, Tally
 from game.devil.actions import DevilAction, Discard, Draw
-from game.devil.cards import BLANK, DECK_440, ONIFUDA, POINTS, RANK, STANDARD_DECK, Rank, a, your
+from game.devil.cards import BLANK, DECK_440, ONIFUDA, POINTS, RANK, STANDARD_DECK, Rank
 from game.devil.position import DISCARDS, STOCK, Choosing, Playing, hand, holder
 from game.devil.view import DevilView
-from game.devil.words.moves import summed
+from game.devil.words.naming import a, summed, your
 from game.sentences import Cast, any_of, plural
 
 

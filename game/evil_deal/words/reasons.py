@@ -1,4 +1,4 @@
-"""Reasons to pick trumps, to throw a card away and to play one: facts of the position, and sentences."""
+"""Reasons for an action at Evil Deal: a value for each, and its sentence."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

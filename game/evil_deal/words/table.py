@@ -1,10 +1,13 @@
-"""Words on the table of Evil Deal: captions, tallies, the aim, pieces, and what things are."""
+"""Words on the table of Evil Deal: prompts, captions, tallies, the aim, explanations."""
+
+from collections.abc import Sequence
 
 from game.cards import Card, Seat
 from game.contract.table import BySeat, InZone, OnCard, OnPlace, Piece, Spot
 from game.contract.words import Aim, Explanation, Opening, PayTable, Rung, Subtotal, Tally
-from game.evil_deal.actions import Cross, SideBySide
+from game.evil_deal.actions import Cross, EvilAction, PlayCard, SideBySide
 from game.evil_deal.cards import DECK
+from game.evil_deal.policy import LAST
 from game.evil_deal.position import (
     BURIED_KIND,
     HANDS,
@@ -26,6 +29,7 @@ from game.evil_deal.position import (
 )
 from game.evil_deal.scoring import BONUS, BONUS_ABOVE, DEALER_POINTS, OTHER_POINTS, TARGET
 from game.evil_deal.view import EvilDealView
+from game.evil_deal.words.log import match_won
 from game.evil_deal.words.naming import (
     HALVES,
     NO_TRUMP,
@@ -40,6 +44,120 @@ from game.evil_deal.words.naming import (
 )
 from game.french import SUIT, SUITS, beats, of_suit
 from game.sentences import Cast, opening, plural
+
+
+def prompt(view: EvilDealView, cast: Cast) -> str:
+    """Return the prompt for the seat to move."""
+    seat = view.to_move
+    if seat is None:
+        return match_won(view, view.standing.winners, cast)
+    if seat != view.seat:
+        return _others(view, cast.names[seat])
+    return cast.ask(seat, _asked(view, seat, cast))
+
+
+def _others(view: EvilDealView, name: str) -> str:
+    match view.phase:
+        case Picking():
+            return f"{name} is picking a stack."
+        case Naming():
+            return f"{name} is picking trumps."
+        case Burying():
+            return f"{name} is throwing a card away."
+        case _:
+            return f"{name}'s move."
+
+
+def _asked(view: EvilDealView, seat: Seat, cast: Cast) -> str:
+    match view.phase:
+        case Picking():
+            return "Pick one of your stacks for the first half."
+        case Naming():
+            return _choice_of_trumps(view, seat)
+        case Burying():
+            return f"Throw one card away. {cast.names[1 - seat]} won't see it."
+        case Following(led=led):
+            return _answer(view, led)
+        case _:
+            return _lead(view)
+
+
+def _choice_of_trumps(view: EvilDealView, seat: Seat) -> str:
+    """ED-4, ED-5: ask for a choice of trumps."""
+    one, other = sorted(view.trump_cards(seat))
+    if SUIT[one] == SUIT[other]:
+        return f"Play with {suit_name(SUIT[one])} as trump, or no trump? You keep one card for later."
+    return f"Choose your trump for this half, {suit_name(SUIT[one])} or {suit_name(SUIT[other])}."
+
+
+def _lead(view: EvilDealView) -> str:
+    """ED-9, ED-11, ED-12: ask for a lead."""
+    if view.exchange == LAST:
+        return "Lead the last card. Whoever wins it takes the trick."
+    if view.exchange:
+        return "You won that one. Lead the 2nd card."
+    if view.trump is None:
+        return "Lead a card. Nothing is trump."
+    return f"Lead a card. {opening(suit_name(view.trump))} are trump."
+
+
+def _answer(view: EvilDealView, led: Card) -> str:
+    """ED-10 to ED-12: ask for an answer to the led card."""
+    cards = [action.card for action in view.legal if isinstance(action, PlayCard)]
+    suit, last = SUIT[led], view.exchange == LAST
+    wins = [beats(card, led, view.trump) for card in cards]
+    if SUIT[cards[0]] != suit:
+        return _without_it(suit, wins, last)
+    if len(cards) == 1:
+        return f"Play {the(cards[0])}. It's your only {one_of(suit)}."
+    if all(wins):
+        return f"Play a {one_of(suit)}. They all beat {the(led)}."
+    if not any(wins):
+        return f"Play a {one_of(suit)}. You can't beat {the(led)}."
+    if last:
+        return f"Last card of the trick. Beat {the(led)} and it's yours."
+    return f"Beat {the(led)}, or play a low {one_of(suit)}."
+
+
+def _without_it(suit: int, wins: Sequence[bool], last: bool) -> str:
+    """ED-10, ED-11: say that any card goes, and that only a trump wins."""
+    if not any(wins):
+        return f"You have no {suit_name(suit)} and can't win. Play anything."
+    has_none = f"You have no {suit_name(suit)}."
+    if last:
+        return f"{has_none} Trump it and the trick is yours."
+    if all(wins):
+        return f"{has_none} Trump it."
+    return f"{has_none} Trump it, or throw something away."
+
+
+def clause(view: EvilDealView) -> str:
+    """Return the clause that matters most now."""
+    match view.phase:
+        case Picking():
+            return "ED-3"
+        case Naming():
+            one, other = view.trump_cards(view.to_move or 0)
+            return "ED-5" if SUIT[one] == SUIT[other] else "ED-4"
+        case Burying():
+            return "ED-13"
+        case Following():
+            return "ED-10"
+        case Leading():
+            return "ED-9" if view.exchange == 0 else "ED-11"
+        case _:
+            return "ED-15" if view.games == 1 else "ED-16"
+
+
+def clause_of(view: EvilDealView, action: EvilAction) -> str:
+    """Return the clause that rules an action."""
+    match action:
+        case Cross():
+            return "ED-4"
+        case SideBySide():
+            return "ED-5"
+    return clause(view)
+
 
 _LEAST_PAID = 4
 """The fewest tricks that pay anything."""

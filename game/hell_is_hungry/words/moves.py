@@ -1,11 +1,13 @@
-"""Actions of Hell is Hungry!: their gestures and previews."""
+"""Actions of Hell is Hungry! in words: gestures, orders, previews and refusals."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from game.cards import Card
+from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.hell_is_hungry.actions import (
+    PASS,
     Attack,
     EndTurn,
     HellAction,
@@ -19,12 +21,13 @@ from game.hell_is_hungry.actions import (
     TakeSoul,
 )
 from game.hell_is_hungry.battle import Need, Top, top_of
-from game.hell_is_hungry.cards import ORDER, OWNER, VALUE
+from game.hell_is_hungry.cards import ORDER, OWNER, TEN, VALUE
 from game.hell_is_hungry.options import Passing
-from game.hell_is_hungry.position import Battling, Claiming
+from game.hell_is_hungry.position import Battling, Choosing, Claiming, Paying, Placing, Swapping
 from game.hell_is_hungry.rules import QUIET_ROUNDS
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.words.naming import a_rank, ends_game, named, offered, the, total
+from game.hell_is_hungry.words.naming import a_rank, can_attack, ends_game, named, offered, the, total
+from game.hell_is_hungry.words.table import ANSWER
 from game.sentences import opening
 
 
@@ -173,3 +176,148 @@ def _claiming(view: HellView, action: TakeSoul | SendToPurgatory) -> str:
     pile = view.piles[view.grid.purgatories[view.to_move or 0]]
     covers = f" It covers {the(pile[-1])}." if pile else ""
     return f"No points. Swap it in next turn.{covers}"
+
+
+def why_not(view: HellView, gesture: Gesture) -> Refusal:
+    """Return the clause that forbids an attempt, and a sentence with the cards in it."""
+    if view.to_move is None:
+        return Refusal("HH-16", "The match is over.")
+    if view.to_move != view.seat:
+        return _others_turn(view)
+    if isinstance(gesture, Carry) and not _held(view, gesture.cards):
+        return Refusal("HH-8", "You can only play cards from your hand.")
+    match view.phase:
+        case Swapping():
+            return _swap_refused(view, gesture)
+        case Placing():
+            return _placing_refused(view, gesture)
+        case Choosing():
+            return _attack_refused(view, gesture)
+        case Paying(cell=cell):
+            return _price_refused(view, gesture, view.soul(cell))
+        case Battling():
+            return _play_refused(view, view.phase, gesture)
+        case _:
+            return Refusal("HH-13", "Not yet. Take the soul, or send it to purgatory.")
+
+
+def _others_turn(view: HellView) -> Refusal:
+    match view.phase:
+        case Battling():
+            return Refusal("HH-12", "Not your turn yet.")
+        case Claiming():
+            return Refusal("HH-13", "Not your turn yet. The winner is choosing where the soul goes.")
+        case _:
+            return Refusal("HH-3", "Not your turn yet.")
+
+
+def _held(view: HellView, cards: Sequence[Card]) -> bool:
+    hand = view.piles[view.grid.hands[view.seat or 0]]
+    return all(card in hand for card in cards)
+
+
+def _swap_refused(view: HellView, gesture: Gesture) -> Refusal:
+    if isinstance(gesture, Carry) and len(gesture.cards) != 1:
+        return Refusal("HH-5", "That's too many. Swap one card.")
+    return Refusal("HH-5", f"Not yet. Swap a card for {the(offered(view))}, or keep your hand.")
+
+
+def _placing_refused(view: HellView, gesture: Gesture) -> Refusal:
+    match gesture:
+        case Touch(place=place) if place < view.grid.cells and not view.piles[place]:
+            return Refusal("HH-6", "That pile is empty. Stand on one with souls.")
+        case Touch(place=place) if place < view.grid.cells:
+            return Refusal("HH-6", "Another reaper stands there. Pick another pile.")
+        case _:
+            return Refusal("HH-6", "Not yet. Put your reaper on a pile first.")
+
+
+def _attack_refused(view: HellView, gesture: Gesture) -> Refusal:
+    instead = "Pick another pile." if can_attack(view) else "End your turn."
+    if not isinstance(gesture, Touch) or gesture.place >= view.grid.cells:
+        if can_attack(view):
+            return Refusal("HH-7", "Not yet. Click a pile to fight for, or end your turn.")
+        return Refusal("HH-7", "There's nothing you can fight for here. End your turn.")
+    cell, stand = gesture.place, view.reapers[view.active]
+    assert stand is not None
+    if cell == stand:
+        return Refusal("HH-14", f"Your own pile is off limits. {instead}")
+    if not view.piles[cell]:
+        return Refusal("HH-7", f"That pile is empty. {instead}")
+    if cell not in view.grid.adjacent[stand]:
+        return Refusal("HH-7", f"That pile isn't next to yours. {instead}")
+    soul = view.soul(cell)
+    if cell in view.reapers:
+        return Refusal("HH-14", f"You can't pay for {the(soul)} and still beat it. {instead}")
+    if top_of((soul,)).need is Need.A_TWO:
+        return Refusal("HH-10", f"Only a 2 beats a joker, and you have none. {instead}")
+    return Refusal("HH-9", f"You can't beat {the(soul)}. {instead}")
+
+
+def _price_refused(view: HellView, gesture: Gesture, soul: Card) -> Refusal:
+    worth = VALUE[soul]
+    match gesture:
+        case Carry(cards=cards) if len(cards) != 1:
+            words = "That's too many. Pay with one card."
+        case Carry(cards=(card,)) if VALUE[card] < worth:
+            words = f"{opening(the(card))} is worth {VALUE[card]}. Pay with {worth} or more."
+        case Carry(cards=(card,)) if Pay(card) not in view.legal:
+            words = f"You need {the(card)} to beat {the(soul)}. Pay with another card."
+        case _:
+            words = f"Not yet. First pay with a card worth {worth} or more."
+    return Refusal("HH-14", words)
+
+
+def _play_refused(view: HellView, phase: Battling, gesture: Gesture) -> Refusal:
+    lane = view.grid.lanes[view.seat or 0]
+    match gesture:
+        case Carry(cards=cards) if len(cards) not in (1, 2):
+            return Refusal("HH-8", "That's too many. Play one card, or two together.")
+        case Carry(cards=cards, place=place) if place == lane or not _useful(view, cards):
+            return _too_low(view, cards, phase.top)
+        case Carry():
+            return Refusal("HH-8", "That's not your lane. Play into your own.")
+        case Touch(place=place) if place == lane:
+            return Refusal("HH-8", "Nothing to play yet. Pick a card or two first.")
+        case Press() | Touch() if phase.last is None:
+            clause = "HH-12" if phase.defender is None else "HH-14"
+            return Refusal(clause, "You started this battle. Play a card.")
+        case _:
+            return Refusal("HH-12", ANSWER[phase.top.need].format(top=phase.top.value))
+
+
+def _useful(view: HellView, cards: Sequence[Card]) -> bool:
+    """True if these cards can be played, alone or with another."""
+    return any(isinstance(action, Play) and set(cards) <= set(action.cards) for action in view.legal)
+
+
+def _too_low(view: HellView, cards: Sequence[Card], top: Top) -> Refusal:
+    """Return why a play does not beat the top, and what does (HH-9 to HH-11)."""
+    made = total(cards)
+    pass_on = ", or pass" if PASS in view.legal else ""
+    if top.need is Need.A_TWO:
+        return Refusal("HH-10", f"Only a single 2 beats a joker. Play it{pass_on}.")
+    if top.need is Need.TWO_TWOS:
+        return Refusal("HH-11", f"Only two 2s beat that. Play them{pass_on}.")
+    if top.need is Need.TWO_CARDS:
+        return Refusal("HH-11", "That won't beat them. Play two cards that make 5 or more.")
+    if made < top.value:
+        return Refusal("HH-9", f"That's only {made}. {_wanted(top)}")
+    if len(cards) == 1 and top.order is not None and top.order >= TEN:
+        mine, other = a_rank(ORDER[cards[0]]), a_rank(top.order)
+        return Refusal("HH-9", f"{opening(mine)} doesn't beat {other}. {_wanted(top)}")
+    return Refusal("HH-9", f"That's only a tie. {_wanted(top)}")
+
+
+_WINS_TIES: Final = {
+    TEN: "a single jack, queen or king",
+    TEN + 1: "a single queen or king",
+    TEN + 2: "a single king",
+}
+"""The single cards that win a tie at 10, by the place in the order of the top (HH-9)."""
+
+
+def _wanted(top: Top) -> str:
+    """Return the values and ranks that beat the top (HH-9)."""
+    tied = _WINS_TIES.get(top.order or 0)
+    return f"You need {top.value + 1} or more{f', or {tied}' if tied else ''}."

@@ -1,4 +1,4 @@
-"""Reasons for an action at Hell is Hungry!: facts of the position, and a sentence for each."""
+"""Reasons for an action at Hell is Hungry!: a value for each, and its sentence."""
 
 from dataclasses import dataclass
 from typing import Final, TypeAlias

@@ -1,4 +1,4 @@
-"""Prompts, and everything else written on the table: captions, tallies, explanations."""
+"""Words on the table of Hell is Hungry!: prompts, captions, tallies, the aim, explanations."""
 
 from collections.abc import Sequence
 from itertools import pairwise

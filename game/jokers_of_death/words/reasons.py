@@ -1,4 +1,4 @@
-"""Reasons for an action at Jokers of Death: a value for each, its sentence, and when it holds."""
+"""Reasons for an action at Jokers of Death: a value for each, and its sentence."""
 
 from dataclasses import dataclass
 from enum import Enum

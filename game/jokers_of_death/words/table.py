@@ -1,4 +1,4 @@
-"""Prompts, and everything else written on the table: captions, tallies, explanations."""
+"""Words on the table of Jokers of Death: prompts, captions, tallies, the aim, explanations."""
 
 from collections.abc import Sequence
 

@@ -6,13 +6,12 @@ import pytest
 
 from game.angel.actions import Discard, DiscardUnseen
 from game.angel.cards import DECK, DEVIL, VALUE
-from game.angel.game import ANGEL
+from game.angel.game import ANGEL, WORDS
 from game.angel.position import HANDS, TRASH, State
 from game.angel.rules import apply
 from game.angel.scoring import NAMES, best, combinations, score
 from game.angel.view import AngelView, view
-from game.angel.words import WORDS
-from game.angel.words.moves import (
+from game.angel.words.reasons import (
     AnyIsAsGood,
     Averages,
     CallTooRisky,

@@ -5,23 +5,14 @@ import pytest
 from game.angel.cards import ANGEL as THE_ANGEL
 from game.angel.cards import DEVIL
 from game.angel.events import GoesFirst, JudgementDay
-from game.angel.game import ANGEL
+from game.angel.game import ANGEL, WORDS
 from game.angel.position import STOCK, TRASH, State, hand, unseen
 from game.angel.rules import apply
 from game.angel.scoring import score
 from game.angel.view import view
-from game.angel.why_not import why_not
-from game.angel.words import WORDS
+from game.angel.words.moves import why_not
 from game.contract.rules import Refusal
-from game.contract.table import (
-    Carry,
-    Effect,
-    Gesture,
-    InZone,
-    Occasion,
-    Press,
-    Touch,
-)
+from game.contract.table import Carry, Effect, Gesture, InZone, Occasion, Press, Touch
 from game.contract.words import Account, Aim, Sum
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown
 from game.match import Match

@@ -6,13 +6,12 @@ import pytest
 
 from game.devil.actions import Discard, Draw, EndDeal
 from game.devil.cards import DECK_440, FITS, RANK, Rank
-from game.devil.game import DEVIL, DEVIL_440
+from game.devil.game import DEVIL, DEVIL_440, WORDS
 from game.devil.position import HANDS, State
 from game.devil.rules import apply
 from game.devil.scoring import hand_points
 from game.devil.view import view
-from game.devil.words import WORDS
-from game.devil.words.moves import (
+from game.devil.words.reasons import (
     CostsToEnd,
     Follows,
     LastCard,

@@ -8,12 +8,11 @@ from game.contract.words import Aim
 from game.devil.actions import Draw, EndDeal, GoOn
 from game.devil.cards import DECK_440, RANK, Rank
 from game.devil.events import DealWon, Lot, MadeToDraw, NothingToDraw, Skipped
-from game.devil.game import DEVIL, DEVIL_440
+from game.devil.game import DEVIL, DEVIL_440, WORDS
 from game.devil.position import DISCARDS, STOCK, State, hand
 from game.devil.rules import apply, legal
 from game.devil.view import view
-from game.devil.why_not import why_not
-from game.devil.words import WORDS
+from game.devil.words.moves import why_not
 from game.events import DealEnded, DealStarted, Event, Moved
 from game.match import Match
 from game.sentences import Cast

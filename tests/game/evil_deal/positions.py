@@ -24,7 +24,7 @@ from game.evil_deal.position import (
 )
 from game.evil_deal.rules import apply, deal, legal
 from game.evil_deal.view import view
-from game.evil_deal.why_not import why_not
+from game.evil_deal.words.moves import why_not
 from game.french import SUIT
 from game.sentences import Cast
 from tests.game.positions import parse

@@ -48,15 +48,7 @@ from game.evil_deal.words.reasons import (
     why,
 )
 from game.level import Level
-from tests.game.evil_deal.positions import (
-    CAST,
-    TWO_TRUMPS,
-    card,
-    picking,
-    play,
-    position,
-    trump_cards,
-)
+from tests.game.evil_deal.positions import CAST, TWO_TRUMPS, card, picking, play, position, trump_cards
 
 IMAGINED = 150
 """Positions imagined for a share."""

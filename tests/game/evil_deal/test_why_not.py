@@ -6,9 +6,9 @@ from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.deal_cycle import OVER
 from game.evil_deal.actions import SideBySide
+from game.evil_deal.game import WORDS
 from game.evil_deal.position import BURIED, HANDS, NAMING, PLACES, STACKS, TAKEN, TRICKS, TRUMPS
 from game.evil_deal.view import view
-from game.evil_deal.words import WORDS
 from tests.game.evil_deal.positions import (
     TWO_TRUMPS,
     burying,

@@ -17,7 +17,7 @@ from game.evil_deal.events import (
     TrumpsClash,
     TrumpsLaid,
 )
-from game.evil_deal.game import EVIL_DEAL
+from game.evil_deal.game import EVIL_DEAL, WORDS
 from game.evil_deal.position import (
     BURIED,
     BURYING,
@@ -36,7 +36,6 @@ from game.evil_deal.position import (
 )
 from game.evil_deal.rules import legal
 from game.evil_deal.view import view
-from game.evil_deal.words import WORDS
 from game.sentences import Cast
 from tests.game.evil_deal.positions import (
     BOTH,

@@ -1,12 +1,6 @@
 """Hell is Hungry! positions from the small notation."""
 
-from game.hell_is_hungry.actions import (
-    Action,
-    Attack,
-    Pass,
-    PlaceReaper,
-    Play,
-)
+from game.hell_is_hungry.actions import Action, Attack, Pass, PlaceReaper, Play
 from game.hell_is_hungry.battle import play
 from game.hell_is_hungry.cards import DECK_SIZE, FACES, deck
 from game.hell_is_hungry.game import HELL_IS_HUNGRY

@@ -10,14 +10,7 @@ from statistics import fmean
 import pytest
 
 from game.cards import Card, Seat
-from game.hell_is_hungry.actions import (
-    Attack,
-    EndTurn,
-    HellAction,
-    KeepHand,
-    Pass,
-    PlaceReaper,
-)
+from game.hell_is_hungry.actions import Attack, EndTurn, HellAction, KeepHand, Pass, PlaceReaper
 from game.hell_is_hungry.battle import beats, top_of
 from game.hell_is_hungry.cards import DECK_SIZE, ORDER, VALUE
 from game.hell_is_hungry.game import HELL_IS_HUNGRY

@@ -26,7 +26,7 @@ from game.hell_is_hungry.options import Passing
 from game.hell_is_hungry.position import Battling, Claiming, Paying, Placing, Swapping
 from game.hell_is_hungry.rules import apply, legal
 from game.hell_is_hungry.view import view
-from game.hell_is_hungry.why_not import why_not
+from game.hell_is_hungry.words.moves import why_not
 from tests.game.hell_is_hungry.positions import (
     PROTECTED,
     answer,

@@ -7,11 +7,7 @@ import pytest
 from game.contract.table import Touch
 from game.deal_cycle import Over
 from game.events import DealStarted
-from game.hell_is_hungry.actions import (
-    EndTurn,
-    Pass,
-    TakeSoul,
-)
+from game.hell_is_hungry.actions import EndTurn, Pass, TakeSoul
 from game.hell_is_hungry.cards import OWNER
 from game.hell_is_hungry.events import HellIsFed
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
@@ -20,7 +16,7 @@ from game.hell_is_hungry.position import CHOOSING, Choosing
 from game.hell_is_hungry.rules import apply, legal, to_move
 from game.hell_is_hungry.scoring import chances, games_won, points, standing, turns_left, worth
 from game.hell_is_hungry.view import view
-from game.hell_is_hungry.why_not import why_not
+from game.hell_is_hungry.words.moves import why_not
 from game.minds.search import Iterations, search
 from tests.game.hell_is_hungry.positions import attack, cards, fresh, lay, position
 

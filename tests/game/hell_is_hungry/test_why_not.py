@@ -4,19 +4,13 @@ import pytest
 
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.deal_cycle import OVER
-from game.hell_is_hungry.actions import (
-    Attack,
-    KeepHand,
-    Pass,
-    Pay,
-    PlaceReaper,
-)
+from game.hell_is_hungry.actions import Attack, KeepHand, Pass, Pay, PlaceReaper
 from game.hell_is_hungry.battle import play
+from game.hell_is_hungry.game import WORDS
 from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply
 from game.hell_is_hungry.view import view
-from game.hell_is_hungry.why_not import why_not
-from game.hell_is_hungry.words import WORDS
+from game.hell_is_hungry.words.moves import why_not
 from game.sentences import Cast
 from tests.game.hell_is_hungry.positions import cards, fighting, paying, started, swapping
 

@@ -9,15 +9,7 @@ from game.contract.table import OnCard, OnPlace, Piece
 from game.contract.words import Aim, Feat, Tally
 from game.deal_cycle import OVER
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
-from game.hell_is_hungry.actions import (
-    Attack,
-    EndTurn,
-    Pass,
-    Pay,
-    PlaceReaper,
-    SendToPurgatory,
-    TakeSoul,
-)
+from game.hell_is_hungry.actions import Attack, EndTurn, Pass, Pay, PlaceReaper, SendToPurgatory, TakeSoul
 from game.hell_is_hungry.battle import play
 from game.hell_is_hungry.events import (
     BattleBegan,
@@ -29,12 +21,11 @@ from game.hell_is_hungry.events import (
     ReaperLifted,
     ReaperPlaced,
 )
-from game.hell_is_hungry.game import HELL_IS_HUNGRY
+from game.hell_is_hungry.game import HELL_IS_HUNGRY, WORDS
 from game.hell_is_hungry.options import Games, HellOptions, Passing
 from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply, deal
 from game.hell_is_hungry.view import view
-from game.hell_is_hungry.words import WORDS
 from game.match import Match
 from game.sentences import Cast
 from tests.game.hell_is_hungry.positions import (

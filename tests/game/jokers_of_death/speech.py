@@ -5,9 +5,7 @@ from random import Random
 
 from game.contract.rules import Action, Refusal
 from game.contract.table import Carry, Gesture
-from game.jokers_of_death.actions import (
-    Play,
-)
+from game.jokers_of_death.actions import Play
 from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.position import PILES, Answering, State
 from game.jokers_of_death.rules import apply

@@ -46,14 +46,7 @@ from game.jokers_of_death.words.reasons import (
 from game.level import Level
 from tests.conformance.tables import settings
 from tests.game.jokers_of_death.positions import face, fours, hand_of, position
-from tests.game.jokers_of_death.speech import (
-    NO_STOCK,
-    OTHERS,
-    PILES_LIE,
-    advised,
-    answering,
-    lay,
-)
+from tests.game.jokers_of_death.speech import NO_STOCK, OTHERS, PILES_LIE, advised, answering, lay
 
 SUITS = "SHDC"
 JOKERS = {0, 1}

@@ -24,13 +24,7 @@ from game.jokers_of_death.actions import (
 )
 from game.jokers_of_death.cards import JOKER, MOST_DECKS, deck, facts_of, hand_points, wanted
 from game.jokers_of_death.determinize import imagine
-from game.jokers_of_death.events import (
-    JokersShown,
-    NobodyPlayed,
-    PenaltyTaken,
-    TurnsRanOut,
-    WentOut,
-)
+from game.jokers_of_death.events import JokersShown, NobodyPlayed, PenaltyTaken, TurnsRanOut, WentOut
 from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.options import JokersOptions
 from game.jokers_of_death.position import (
@@ -49,7 +43,7 @@ from game.jokers_of_death.rules import apply, deal, legal, to_move, usual_decks
 from game.jokers_of_death.scoring import DEAL_LIMIT, standing
 from game.jokers_of_death.turns import TURN_LIMIT, start_turn
 from game.jokers_of_death.view import view
-from game.jokers_of_death.why_not import why_not
+from game.jokers_of_death.words.moves import why_not
 from tests.game.jokers_of_death.positions import (
     DIAMONDS,
     FREE,

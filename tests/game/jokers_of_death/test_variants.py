@@ -5,26 +5,17 @@ from random import Random
 import pytest
 
 from game.contract.table import Carry
-from game.jokers_of_death.actions import (
-    GiveUp,
-    GoOnWithoutKnocking,
-    Knock,
-    NameSuit,
-    ShowJokers,
-    TakeUp,
-)
+from game.jokers_of_death.actions import GiveUp, GoOnWithoutKnocking, Knock, NameSuit, ShowJokers, TakeUp
 from game.jokers_of_death.cards import FACES, deck
 from game.jokers_of_death.determinize import imagine
-from game.jokers_of_death.events import (
-    AcesCleared,
-)
+from game.jokers_of_death.events import AcesCleared
 from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.options import JokersOptions
 from game.jokers_of_death.position import PILES, STOCK, Knocking, Playing, Shedding
 from game.jokers_of_death.rules import apply, deal, decks_for, legal, to_move
 from game.jokers_of_death.scoring import standing
 from game.jokers_of_death.view import view
-from game.jokers_of_death.why_not import why_not
+from game.jokers_of_death.words.moves import why_not
 from game.option_parsing import BadOptions, read_options
 from tests.game.jokers_of_death.positions import FREE, HEARTS, OTHERS, do, hand, may, play, position
 

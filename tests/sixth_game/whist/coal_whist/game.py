@@ -11,8 +11,7 @@ from coal_whist.position import State, places
 from coal_whist.rules import apply, deal, legal, to_move
 from coal_whist.scoring import standing
 from coal_whist.view import WhistView, view
-from coal_whist.why_not import why_not
-from coal_whist.words import WORDS
+from coal_whist.words import WORDS, why_not
 from game.cards import Deck
 from game.contract import Game
 from game.contract.search import Search

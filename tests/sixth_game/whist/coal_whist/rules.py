@@ -17,16 +17,7 @@ from coal_whist.options import WhistOptions
 from coal_whist.position import LEADING, STOCK, TRUMP, Following, State, hand, in_trick, places, won
 from coal_whist.scoring import best, coals, standing
 from game.cards import Card, Seat
-from game.deal_cycle import (
-    OVER,
-    Over,
-    begin_deal,
-    drawn_by_lot,
-    end_match,
-    gather,
-    score_deal,
-    shuffle_pile,
-)
+from game.deal_cycle import OVER, Over, begin_deal, drawn_by_lot, end_match, gather, score_deal, shuffle_pile
 from game.events import TurnStarted
 from game.table import Table
 

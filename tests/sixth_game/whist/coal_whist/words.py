@@ -10,11 +10,14 @@ from coal_whist.position import STOCK, TRUMP, Following, Leading, hand, in_trick
 from coal_whist.scoring import beats
 from coal_whist.view import WhistView
 from game.cards import Card, Seat
-from game.contract.table import BySeat, Carry, Effect, Moment, OnPlace, Piece, Spot
+from game.contract.rules import Refusal
+from game.contract.table import BySeat, Carry, Effect, Gesture, Moment, OnPlace, Piece, Spot
 from game.contract.words import Account, Aim, Explanation, LogLine, Opening, Row, Sum, Tally, Words
+from game.deal_cycle import Over
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
 from game.french import SUITS
 from game.sentences import Cast, plural
+from game.sentences import opening as capitalized
 
 
 def gesture(view: WhistView, action: PlayCard) -> Carry:
@@ -220,3 +223,23 @@ WORDS: Words[WhistView, PlayCard] = Words(
     account=account,
     explain=explain,
 )
+
+
+def why_not(view: WhistView, gesture: Gesture) -> Refusal:
+    """Return the clause that forbids what a person tried, and a sentence with the cards in it."""
+    if isinstance(view.phase, Over):
+        return Refusal("CW-8", "The match is over.")
+    if view.seat is None or view.seat != view.to_move:
+        return Refusal("CW-4", "It is another player's turn.")
+    if not isinstance(gesture, Carry):
+        return Refusal("CW-4", "Lay one card from this hand into the trick.")
+    held = view.piles[hand(view.seat)]
+    if len(gesture.cards) != 1 or gesture.cards[0] not in held:
+        return Refusal("CW-4", "Lay one card into the trick, and from this hand.")
+    card = gesture.cards[0]
+    name = capitalized(DECK.text(card))
+    if isinstance(view.phase, Following) and SUIT[card] != SUIT[view.phase.led]:
+        return Refusal("CW-5", f"{name} does not follow {DECK.text(view.phase.led)}, and this hand can.")
+    if gesture.place != in_trick(view.seats, view.seat):
+        return Refusal("CW-4", f"{name} can only be laid into the trick.")
+    return Refusal("CW-4", f"{name} cannot be played now.")

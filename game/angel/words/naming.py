@@ -1,0 +1,26 @@
+"""Names of cards and hands in sentences of Angel."""
+
+from game.angel.cards import DECK
+from game.angel.scoring import NAMES, best, score
+from game.angel.view import AngelView
+from game.cards import Card
+
+
+def the(card: Card | None) -> str:
+    """Return a card with its article: ``the 7♥``, ``the Devil``; a hidden one is ``a card``."""
+    if card is None:
+        return "a card"
+    text = DECK.text(card)
+    return text if text.startswith("the ") else f"the {text}"
+
+
+def with_bonus(points: int, combination: str) -> str:
+    """Return a hand's points and its combination: ``33 with a pair``, ``23``."""
+    return f"{points} with {combination}" if combination else f"{points}"
+
+
+def added_up(view: AngelView) -> str:
+    """Return the sum of the viewer's own hand (AN-12): ``16 + 20 for a pair = 36``, ``23 points``."""
+    bonus, which = best(view.hand, view.bonuses)
+    total = score(view.hand, view.bonuses)
+    return f"{total} points" if which is None else f"{total - bonus} + {bonus} for {NAMES[which]} = {total}"

@@ -1,0 +1,34 @@
+"""Names of cards and sums in sentences of Devil."""
+
+from game.cards import Card, Face
+from game.devil.cards import BLANK, DECK_440, ONIFUDA, points_of
+
+
+def a(face: Face) -> str:
+    """Return a face with its article: ``a 7``, ``an 8``, ``the Onifuda``."""
+    if face is ONIFUDA:
+        return "the Onifuda"
+    return f"an {face.text}" if face.text == "8" else f"a {face.text}"
+
+
+def your(face: Face) -> str:
+    """Return a face of your hand: ``your 7``, ``the Onifuda``."""
+    return "the Onifuda" if face is ONIFUDA else f"your {face.text}"
+
+
+def a_card(card: Card | None) -> str:
+    """Return a card with its article; a hidden one is ``a card``."""
+    return "a card" if card is None else a(DECK_440.faces[card])
+
+
+def summed(card: Card, top: Card) -> str:
+    """Return the sum a card makes on another, or why it fits without one: ``9 + 6 = 15``."""
+    face, below = DECK_440.faces[card], DECK_440.faces[top]
+    if face is ONIFUDA:
+        return "It fits anything"
+    if face is BLANK:
+        return "It fits any number"
+    if below is BLANK:
+        return "Any number fits a blank"
+    number, under = points_of(face), points_of(below)
+    return f"{under} + {number} = {under + number}"

@@ -1,0 +1,155 @@
+"""Reasons for an action at Devil: a value for each, and its sentence."""
+
+from dataclasses import astuple, dataclass
+from random import Random
+from statistics import fmean
+from typing import Final, TypeAlias
+
+from game.cards import Card
+from game.devil.actions import DevilAction, Discard, Draw, EndDeal, GoOn
+from game.devil.cards import FITS, RANK, Rank
+from game.devil.determinize import determinize
+from game.devil.policy import merits
+from game.devil.position import Choosing, hand
+from game.devil.scoring import ENDING, SPECIALS, hand_points
+from game.devil.view import DevilView
+from game.sentences import Cast, plural
+
+SAMPLES: Final = 100
+"""Positions sampled for an average."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastCard:
+    """The last card of the hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyMove:
+    """The only legal action."""
+
+
+@dataclass(frozen=True, slots=True)
+class CostsToEnd:
+    """The cost of ending the deal for this seat, and for each of the others on average."""
+
+    mine: int
+    theirs: int
+    now: bool
+    """False if the card that may end it is still to be played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheds:
+    """Points that leave the hand."""
+
+    points: int
+    doubled: bool
+    """True if a Special in the hand doubles them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Follows:
+    """Cards of the hand that fit on it."""
+
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class SkipsNext:
+    """A turn that the next seat misses."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShutsOut:
+    """The few hidden cards that fit on it."""
+
+    fitting: int
+    hidden: int
+
+
+Reason: TypeAlias = LastCard | OnlyMove | CostsToEnd | Sheds | Follows | SkipsNext | ShutsOut
+
+
+def why(view: DevilView, action: DevilAction) -> Reason | None:
+    """Return the reason for an action; None where there is little."""
+    match action:
+        case EndDeal() | GoOn():
+            assert isinstance(view.phase, Choosing)
+            return _cost(view, RANK[view.phase.special], view.hand, now=True)
+        case Discard(card=card):
+            return _why_play(view, card)
+        case Draw():
+            return OnlyMove()
+
+
+def _cost(view: DevilView, special: Rank, left: list[Card], *, now: bool) -> CostsToEnd:
+    """DV-11, DV-12, DV-16: compute the cost, an average over positions that agree with what is known."""
+    random = Random(0)
+    others = [seat for seat in range(view.seats) if seat != view.seat]
+    sampled = [determinize(view, random).table.piles for _ in range(SAMPLES)]
+    theirs = fmean(hand_points(piles[hand(seat)]) for piles in sampled for seat in others)
+    return CostsToEnd(2 * hand_points(left), round(ENDING[special] * theirs), now)
+
+
+def _why_play(view: DevilView, card: Card) -> Reason | None:
+    """Return the merit in which a card is furthest ahead of the others that fit."""
+    rest = [other for other in view.hand if other != card]
+    others = [other.card for other in view.legal if isinstance(other, Discard) and other.card != card]
+    if not rest:
+        return LastCard()
+    if RANK[card] is Rank.ONIFUDA or (others and RANK[card] in SPECIALS):
+        cost = _cost(view, RANK[card], rest, now=False)
+        if cost.mine < cost.theirs:
+            return cost
+    if not others:
+        return OnlyMove()
+    if RANK[card] is Rank.ONIFUDA:
+        return None
+    usual = [fmean(merit) for merit in zip(*(astuple(merits(view, other)) for other in others), strict=True)]
+    apart = [mine - other for mine, other in zip(astuple(merits(view, card)), usual, strict=True)]
+    if max(apart) <= 0:
+        return None
+    return _merits(view, card, rest)[apart.index(max(apart))]
+
+
+def _merits(view: DevilView, card: Card, rest: list[Card]) -> tuple[Reason, ...]:
+    """Return the reasons in the order of ``policy.Merits``."""
+    hidden = view.hidden
+    whole = [*rest, card]
+    return (
+        Sheds(hand_points(whole) - hand_points(rest), any(RANK[each] in SPECIALS for each in whole)),
+        Follows(sum(FITS[card][other] for other in rest)),
+        SkipsNext(),
+        ShutsOut(sum(FITS[card][other] for other in hidden), len(hidden)),
+    )
+
+
+def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
+    """Return why to do an action, in one sentence; empty where little speaks for it."""
+    assert view.to_move is not None
+    following = cast.name((view.to_move + 1) % view.seats)
+    match why(view, action):
+        case None:
+            return ""
+        case LastCard():
+            return "It's your last card."
+        case OnlyMove():
+            return "Nothing in your hand fits." if isinstance(action, Draw) else "Nothing else fits."
+        case CostsToEnd(mine=mine, theirs=theirs, now=now):
+            rest = f"{following} about {theirs}" if view.seats == 2 else f"the others about {theirs} each"
+            if now:
+                return f"Ending now costs you {mine} and {rest}."
+            return f"You can end the deal with it. That costs you {mine} and {rest}."
+        case Sheds(points=points, doubled=True):
+            return f"It gets rid of {plural(points, 'point')}, because a Special doubles your hand."
+        case Sheds(points=points):
+            return f"It gets rid of {plural(points, 'point')}."
+        case Follows(cards=1):
+            return "Another of your cards fits on it."
+        case Follows(cards=cards):
+            return f"{cards} of your cards fit on it."
+        case SkipsNext():
+            return f"It makes {following} miss a turn."
+        case ShutsOut(fitting=fitting, hidden=hidden):
+            return f"Only {fitting} of the {hidden} cards you can't see fit on it."

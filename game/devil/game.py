@@ -72,7 +72,7 @@ CAMPAIGN = Campaign(
         ),
         CampaignTable(
             title="The vault",
-            story="Nergal has counted everything down here, and then you. One against one.",
+            story="Nergal has counted everything down here twice. You’re next. One on one.",
             opponents=seated(Level.ARCHDEVIL, "Nergal"),
             options=DevilOptions(target=180),
             minutes=(4, 19),
@@ -81,7 +81,7 @@ CAMPAIGN = Campaign(
     ),
     last=CampaignTable(
         title="Nergal’s ledger",
-        story="A fresh page, and your name at the head of it.",
+        story="A fresh page, with your name at the top.",
         opponents=seated(Level.ARCHDEVIL, "Nergal"),
         options=DevilOptions(target=180),
         minutes=(4, 19),

@@ -167,7 +167,7 @@ def _lost_turn(events: Sequence[Event], by: str, card: Card) -> str:
 
 _SCORED = "Cards left in your hand cost points."
 _GONE_OUT = {
-    Rank.SPECIAL_1: "Going out on a Special 1 makes every other hand count four times.",
+    Rank.SPECIAL_1: "Going out on a Special 1 makes every other hand cost four times as much.",
     Rank.SPECIAL_4: "Going out on a Special 4 doubles every other hand.",
     Rank.ONIFUDA: "The Onifuda doubles every hand.",
 }
@@ -259,6 +259,6 @@ def feats(deal: Sequence[Event], _view: DevilView, cast: Cast) -> list[Feat]:
         return []
     left = any(isinstance(event, Shown) and holder(event.place) == won.seat and event.cards for event in deal)
     how = "ended the deal on" if left else "went out on"
-    rest = "the others" if len(over.points) > 2 else cast.name(1 - won.seat)
+    rest = "everyone else" if len(over.points) > 2 else cast.name(1 - won.seat)
     words = f"{cast.name(won.seat)} {how} {a_card(won.card)} and cost {rest} {taken}"
     return [Feat(words, taken, won.seat)]

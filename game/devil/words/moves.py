@@ -53,8 +53,8 @@ def preview(view: DevilView, action: DevilAction) -> str:
 
 _OUT = {
     1: "That's your last card. You go out!",
-    2: "That's your last card. You go out, and every other hand doubles!",
-    4: "That's your last card. You go out, and every other hand counts four times!",
+    2: "That's your last card. You go out, and every other hand costs double!",
+    4: "That's your last card. You go out, and every other hand costs four times as much!",
 }
 
 
@@ -62,12 +62,12 @@ def _effect(view: DevilView, card: Card) -> str:
     """DV-10 to DV-14, DV-16, DV-17: tell the effect of playing a card."""
     rank = RANK[card]
     if DECK_440.faces[card] is ONIFUDA:
-        return "The deal ends, and every hand counts double."
+        return "The deal ends, and every hand costs double."
     if len(view.hand) == 1:
         return _OUT[GOING_OUT.get(rank, 1)]
     if rank is Rank.TEN:
         return "You play again." if view.seats == 2 else "The next player misses a turn."
-    return "Then end the deal, or keep going." if DRAWS[card] else ""
+    return "Then you can end the deal." if DRAWS[card] else ""
 
 
 def _ending(view: DevilView) -> str:
@@ -76,7 +76,7 @@ def _ending(view: DevilView) -> str:
     cost = hand_points(view.hand) * 2
     if RANK[view.phase.special] is Rank.SPECIAL_1:
         return f"You score {cost}. Everyone else's hand doubles too."
-    return f"You score {cost}. Nobody else's hand doubles."
+    return f"You score {cost}. Only your hand doubles."
 
 
 def _going_on(view: DevilView) -> str:
@@ -110,12 +110,12 @@ def why_not(view: DevilView, gesture: Gesture) -> Refusal:
         case Carry(cards=(card,), place=place):
             return _discard_refused(view, view.to_move, card, place)
         case Carry():
-            return Refusal("DV-7", "That's too many. Play one card.")
+            return Refusal("DV-7", "Only one card at a time.")
         case Touch(place=place) if place == STOCK:
             fitting = _fitting(view)
             if len(fitting) == 1:
                 return Refusal("DV-7", f"You can't draw. {opening(fitting[0])} fits, so play it.")
-            return Refusal("DV-7", f"You can't draw. Play {any_of(fitting)}.")
+            return Refusal("DV-7", f"You can't draw. You have to play {any_of(fitting)}.")
         case _:
             return _neither(view)
 
@@ -148,7 +148,7 @@ def _misfit(view: DevilView, card: Card, top: Card) -> Refusal:
         return Refusal("DV-15", f"A blank and a Special can't touch. {instead}")
     number, under = points_of(face), points_of(below)
     instead = "It must end in 5 or 9." if fitting else f"Nothing adds up. {_instead(view)}"
-    return Refusal("DV-7", f"{under} + {number} is {under + number}. {instead}")
+    return Refusal("DV-7", f"{under} + {number} = {under + number}. {instead}")
 
 
 def _fitting(view: DevilView) -> list[str]:

@@ -137,7 +137,7 @@ def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
         case OnlyMove():
             return "Nothing in your hand fits." if isinstance(action, Draw) else "Nothing else fits."
         case CostsToEnd(mine=mine, theirs=theirs, now=now):
-            rest = f"{following} about {theirs}" if view.seats == 2 else f"the others about {theirs} each"
+            rest = f"{following} about {theirs}" if view.seats == 2 else f"each opponent about {theirs}"
             if now:
                 return f"Ending now costs you {mine} and {rest}."
             return f"You can end the deal with it. That costs you {mine} and {rest}."
@@ -146,10 +146,10 @@ def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
         case Sheds(points=points):
             return f"It gets rid of {plural(points, 'point')}."
         case Follows(cards=1):
-            return "Another of your cards fits on it."
+            return "Another of your cards fits on top."
         case Follows(cards=cards):
-            return f"{cards} of your cards fit on it."
+            return f"{cards} of your cards fit on top."
         case SkipsNext():
             return f"It makes {following} miss a turn."
         case ShutsOut(fitting=fitting, hidden=hidden):
-            return f"Only {fitting} of the {hidden} cards you can't see fit on it."
+            return f"Only {fitting} of the {hidden} cards you can't see fit on top."

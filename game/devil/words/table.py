@@ -187,17 +187,16 @@ def _player(view: DevilView, seat: Seat, cast: Cast) -> Explanation:
 _DOES = {
     Rank.TEN: "The next player misses a turn.",
     Rank.SPECIAL_1: (
-        "Counts as a 1. Play it, then end the deal or keep going. End it, and every hand counts double. "
-        "Keep going, and the next player draws 1 and misses a turn. Go out on it, and every other hand "
-        "counts four times."
+        "It's a 1. After you play it, you can end the deal, and every hand costs double. Or keep going, and "
+        "the next player draws 1 and misses a turn. Go out on it, and every other hand costs four times as "
+        "much."
     ),
     Rank.SPECIAL_4: (
-        "Counts as a 4. Play it, then end the deal or keep going. End it, and only your hand counts double. "
-        "Keep going, and the next player draws 2 and misses a turn. Go out on it, and every "
-        "other hand counts double."
+        "It's a 4. After you play it, you can end the deal, and only your hand costs double. Or keep going, "
+        "and the next player draws 2 and misses a turn. Go out on it, and every other hand costs double."
     ),
-    Rank.BLANK: "Fits any number, and any number fits it. Never a Special.",
-    Rank.ONIFUDA: "Fits anything and ends the deal. Every hand counts double.",
+    Rank.BLANK: "Goes on any number, and any number goes on it. It can't touch a Special.",
+    Rank.ONIFUDA: "Goes on anything and ends the deal. Every hand costs double.",
 }
 
 

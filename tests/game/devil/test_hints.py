@@ -101,4 +101,4 @@ def test_a_draw_and_an_end_have_reasons_too() -> None:
     state = position("seat 1: S1 2; seat 2: 6 8 9; seat 3: 3 S4; discards: 8")
     play(state, "S1")
     told = WORDS.reason(view(state, 0), EndDeal(), CAST)
-    assert told.startswith("Ending now costs you 4 and the others about ") and told.endswith(" each.")
+    assert told.startswith("Ending now costs you 4 and each opponent about ") and told.endswith(".")

@@ -83,7 +83,7 @@ def test_the_choice_after_a_special_shows_both_outcomes() -> None:
     assert WORDS.prompt(view(one, 0), CAST) == "End the deal, or keep going?"
     assert WORDS.prompt(view(one, 1), Cast(CAST.names, 1)) == "Mara can end the deal."
     assert WORDS.preview(view(one, 0), EndDeal()) == "You score 18. Everyone else's hand doubles too."
-    assert WORDS.preview(view(four, 0), EndDeal()) == "You score 18. Nobody else's hand doubles."
+    assert WORDS.preview(view(four, 0), EndDeal()) == "You score 18. Only your hand doubles."
     assert WORDS.preview(view(one, 0), GoOn()) == "The next player draws 1 and misses a turn."
     assert WORDS.preview(view(four, 0), GoOn()) == "The next player draws 2 and misses a turn."
 
@@ -98,10 +98,10 @@ def test_the_choice_after_a_special_shows_both_outcomes() -> None:
             "S1",
             "8",
             3,
-            "8 + 1 = 9. That's your last card. You go out, and every other hand counts four times!",
+            "8 + 1 = 9. That's your last card. You go out, and every other hand costs four times as much!",
         ),
-        ("S4", "5", 3, "5 + 4 = 9. That's your last card. You go out, and every other hand doubles!"),
-        ("O 2", "8", 3, "It fits anything. The deal ends, and every hand counts double."),
+        ("S4", "5", 3, "5 + 4 = 9. That's your last card. You go out, and every other hand costs double!"),
+        ("O 2", "8", 3, "It fits anything. The deal ends, and every hand costs double."),
     ],
 )
 @pytest.mark.clause("DV-7", "DV-10", "DV-11", "DV-12", "DV-13", "DV-14", "DV-15", "DV-16")
@@ -135,10 +135,10 @@ def test_under_the_discard_pile_stands_what_fits_until_the_match_is_over() -> No
 def test_a_card_that_does_not_fit_is_refused_with_its_sum() -> None:
     state = position("seat 1: 4 2; seat 2: 3; seat 3: 3; discards: 7")
     refusal = why_not(view(state, 0), carried(state, "4"))
-    assert refusal == Refusal("DV-7", "7 + 4 is 11. It must end in 5 or 9.")
+    assert refusal == Refusal("DV-7", "7 + 4 = 11. It must end in 5 or 9.")
     stuck = position("seat 1: 4 3; seat 2: 3; seat 3: 3; discards: 7")
     refusal = why_not(view(stuck, 0), carried(stuck, "4"))
-    assert refusal == Refusal("DV-7", "7 + 4 is 11. Nothing adds up. Click the draw pile.")
+    assert refusal == Refusal("DV-7", "7 + 4 = 11. Nothing adds up. Click the draw pile.")
 
 
 @pytest.mark.clause("DV-15")
@@ -152,7 +152,7 @@ def test_a_blank_on_a_special_is_refused() -> None:
     ("held", "told"),
     [
         ("2 3", "You can't draw. Your 2 fits, so play it."),
-        ("2 8 3", "You can't draw. Play your 2 or your 8."),
+        ("2 8 3", "You can't draw. You have to play your 2 or your 8."),
     ],
 )
 @pytest.mark.clause("DV-7", "DV-8")
@@ -181,7 +181,7 @@ def test_anything_out_of_turn_or_after_the_end_is_refused() -> None:
     ("gesture", "told"),
     [
         (Carry((0,), STOCK), "It can't go there. Play it on the discard pile."),
-        (Carry((0, 1), DISCARDS), "That's too many. Play one card."),
+        (Carry((0, 1), DISCARDS), "Only one card at a time."),
         (Touch(hand(1)), "Nothing adds up. Click the draw pile."),
         (Carry((39,), DISCARDS), "You can only play cards from your hand."),
     ],
@@ -247,7 +247,7 @@ def test_a_deal_ended_on_a_special_is_accounted_for() -> None:
         (
             "S1",
             "8",
-            "Going out on a Special 1 makes every other hand count four times.",
+            "Going out on a Special 1 makes every other hand cost four times as much.",
             "DV-13",
             ["no cards", "3, × 4 = 12", "9, × 4 = 36"],
         ),

@@ -39,7 +39,7 @@ class Cast:
     def won(self, winners: Sequence[Seat]) -> str:
         """Return who won a match, as a sentence without its full stop."""
         if len(winners) > 1:
-            return f"{opening(self.together(winners))} share the match"
+            return f"{opening(self.together(winners))} share the win"
         return self.tell(winners[0], "You win the match", "{name} wins the match")
 
     def race(self, totals: Sequence[int], ranks: Sequence[int]) -> str:

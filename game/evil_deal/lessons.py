@@ -31,7 +31,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             "ED-3",
             points=(OnPlace(STACKS[0][0]),),
             do=TakeStack(0),
-            instead="Either would do, really. Here, take the left one.",
+            instead="Either one would do, but take the left one.",
             then=(TakeStack(1),),
         ),
         Step(
@@ -40,7 +40,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             "ED-4",
             points=(OnPlace(TRUMPS[0]),),
             do=Cross(_card("7C")),
-            instead="With one diamond? Brave. Pick clubs, you have five.",
+            instead="With one diamond? Brave. You have five clubs. Pick those.",
             then=(Cross(_card("3H")),),
         ),
         Step(
@@ -68,7 +68,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=_plays("9H 4H 10H AD 9D AC 3C KS"),
         ),
         Step(
-            "Yours! Then Ben won one, so now his hearts are trump. Your clubs are just clubs. "
+            "Yours! Ben won the next one, so now his hearts are trump. Your clubs are just clubs. "
             "Trump his K♠ with the 5♥.",
             "ED-9",
             points=(OnCard(_card("KS")), OnPlace(TRUMPS[1]), OnCard(_card("5H"))),
@@ -77,8 +77,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=_plays("7H 3D KH 4D 4C 8C 8D 9C 5C QD"),
         ),
         Step(
-            "Second half. You picked up new cards and your 7♣, and diamonds are your trump. "
-            "Throw the 8♥ away where Ben can't see it.",
+            "Second half. You've picked up new cards and your 7♣, and diamonds are your trump now. "
+            "Throw the 8♥ away. Ben can't see it.",
             "ED-13",
             points=(OnCard(_card("7C")), OnCard(_card("8H"))),
             do=Bury(_card("8H")),
@@ -86,8 +86,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=(Bury(_card("3S")),),
         ),
         Step(
-            "You won three tricks. Four pay 66, five pay 111, all eight 666. "
-            "Ben dealt, so he needs one more. Now play on your own. H gives a hint.",
+            "You've won three tricks. Four pay 66, five pay 111, all eight 666. "
+            "Ben dealt, so he needs one more. Now play on. Press H for a hint.",
             "ED-14",
             points=(InZone("notes"),),
             then=_plays("KD 2D QC KC JH 3H 2S JS JD 6D JC 7C 10S 6S 9S QS 8S 7S QH 7D 6C 10C AS 5D"),
@@ -130,7 +130,7 @@ NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
             points=(OnPlace(TRUMPS[1]), OnPlace(TRUMPS[0])),
             do=SideBySide(_card("JD")),
             instead="You could, but the J♦ is worth more later. Keep that one.",
-            otherwise="Then diamonds cancel out, and you're paid nothing for it. Play no trump.",
+            otherwise="Then diamonds cancel out, and you get nothing extra. Play no trump.",
             then=_plays("QH"),
         ),
         Step(
@@ -142,7 +142,7 @@ NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=_plays("9D"),
         ),
         Step(
-            "A trump, and you must follow suit. Beat it with your ace, so you lead the third card.",
+            "That's a trump, and you must follow suit. Beat it with your ace, and you lead the third card.",
             "ED-11",
             points=(OnCard(_card("9D")), OnCard(_card("AD"))),
             do=PlayCard(_card("AD")),
@@ -157,8 +157,8 @@ NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=_plays("3C"),
         ),
         Step(
-            "Yours. Now you lead, so nothing is trump and nobody can beat an ace. Play on. "
-            "You dealt, so you need five tricks.",
+            "Yours. Now you lead, so nothing is trump and nobody can beat an ace. "
+            "You dealt, so you need five tricks. Play on.",
             "ED-14",
             points=(InZone("notes"),),
             then=(

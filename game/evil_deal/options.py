@@ -29,12 +29,12 @@ class EvilDealOptions(Options):
     games: Games = Field(
         Games.ONE,
         title="Length",
-        description="In a series, the winner of each game banks the margin. The bigger bank wins.",
+        description="In a series, the winner of each game adds the margin to their account. Larger account wins.",
     )
     head_start: int = Field(
         0,
         ge=0,
         le=MOST_TO_BEGIN_WITH,
         title="Head start",
-        description="You both start each game with these points. 222 makes it about a third shorter.",
+        description="You both start each game with these points. 222 makes a game about a third shorter.",
     )

@@ -49,7 +49,7 @@ def test_odds_are_said_as_people_say_them() -> None:
 def test_what_a_deal_and_a_match_brought() -> None:
     assert CAST.scored((1, 0, 12)) == "That deal: Mara +1, you 0 and Vera +12."
     assert CAST.won((1,)) == "You win the match"
-    assert CAST.won((1, 2)) == "You and Vera share the match"
+    assert CAST.won((1, 2)) == "You and Vera share the win"
     assert ALL.won((0,)) == "Mara wins the match"
     assert CAST.after((1,)) == "The match is over. You win the match."
     assert CAST.together((0, 1, 2)) == "you, Mara and Vera"

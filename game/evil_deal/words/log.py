@@ -134,7 +134,7 @@ def game_won(number: int, winner: Seat, lead: int, cast: Cast) -> str:
 def match_won(view: EvilDealView, winners: Sequence[Seat], cast: Cast) -> str:
     """Return who wins the match and how it stands (ED-15); equal accounts share it (ED-16)."""
     if len(winners) > 1:
-        return f"{opening(cast.together(winners))} share the match."
+        return f"{opening(cast.together(winners))} share the win."
     return won_by_score(view.standing.totals, winners[0], cast)
 
 
@@ -184,7 +184,7 @@ def effects(event: Event, _view: EvilDealView, _cast: Cast) -> tuple[Effect, ...
             thrower = seat_of(target)
             return () if thrower is None else (Effect(thrower, "threw a card away"),)
         case GameEnded(seat=seat, points=lead):
-            return (Effect(seat, f"+{lead} in the account", gain=True),)
+            return (Effect(seat, f"+{lead} to the account", gain=True),)
         case DealEnded(points=points):
             return tuple(Effect(seat, signed(got), gain=got > 0) for seat, got in enumerate(points))
         case _:

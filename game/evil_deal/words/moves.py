@@ -85,13 +85,13 @@ def preview(view: EvilDealView, action: EvilAction) -> str:
     """Return the consequence of an action."""
     match action:
         case TakeStack():
-            return "You play this one now. The other waits for the second half."
+            return "You play this one now, and the other in the second half."
         case Cross(first=first):
             return _crossing(view, action, first)
         case SideBySide(first=first):
             return f"{BONUS} extra for each trick after your fourth. {_joins(first)}"
         case Bury():
-            return "It's out of the deal, and only you know."
+            return "It's out of the deal, and only you know it."
         case PlayCard(card=card):
             return _answering(view, card) if isinstance(view.phase, Following) else _leading(view)
 
@@ -223,7 +223,7 @@ def _naming_refused(view: EvilDealView, gesture: Gesture, touched: PileKind | No
     assert view.seat is not None
     one, other = view.trump_cards(view.seat)
     if isinstance(gesture, Press) and SUIT[one] != SUIT[other]:
-        return Refusal("ED-5", "No trump needs two trump cards of one suit. Pick your trump.")
+        return Refusal("ED-5", "For no trump you need two trump cards of the same suit. Pick a trump.")
     if touched is STACK_KIND:
         return _stack_refused()
     return Refusal("ED-4", "First pick your trump for this half.")
@@ -252,7 +252,7 @@ def _play_refused(view: EvilDealView, gesture: Gesture, touched: PileKind | None
         case Touch(place=place) if place == TRICKS[view.seat]:
             return Refusal("ED-9", "Pick a card from your hand first, then click here.")
         case Press():
-            return Refusal("ED-4", "Your trumps are picked. They stay as they are.")
+            return Refusal("ED-4", "You've picked your trumps. You can't change them.")
         case _:
             return _not_a_hand(view, touched)
 
@@ -263,7 +263,7 @@ def _not_a_hand(view: EvilDealView, touched: PileKind | None) -> Refusal:
     if touched is TRUMP_KIND:
         return _trump_card_refused(view)
     if touched is TRICK_KIND:
-        return Refusal("ED-12", "Those are played. Play a card from your hand.")
+        return Refusal("ED-12", "Those have been played. Play a card from your hand.")
     if touched is BURIED_KIND:
         return Refusal("ED-13", "That card is out of the deal. Play from your hand.")
     return _must_play(view)

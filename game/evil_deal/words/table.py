@@ -317,7 +317,7 @@ def introduce(view: EvilDealView) -> tuple[Opening, ...]:
             together=2,
         ),
         Opening(
-            "Whoever leads the trick sets the trump. You pick yours once for each half.",
+            "Whoever leads the trick sets the trump. You pick one trump for each half.",
             tuple(DECK.cards("QH 6D")),
         ),
         Opening(
@@ -383,7 +383,7 @@ def explain(view: EvilDealView, spot: Spot | Piece, cast: Cast) -> Explanation |
 def _pile(view: EvilDealView, place: int, cast: Cast) -> Explanation:
     seat, kind = seat_of(place), kind_of(place)
     if seat is None:
-        return Explanation("The cards before they're dealt.")
+        return Explanation("The deck.")
     if kind is STACK_KIND:
         return _stack(view, seat, cast)
     if kind is TRUMP_KIND:
@@ -504,7 +504,7 @@ def describe(view: EvilDealView, card: Card) -> str:
             return _trump_card(view, seat, card)
     lower = f"Beats lower {suit_name(SUIT[card])}."
     if not view.in_a_trick:
-        return f"{lower} A trump beats it, unless it's one itself. {_HIGH}"
+        return f"{lower} A trump beats it, unless it's a trump too. {_HIGH}"
     if view.trump is None:
         return f"{lower} {_HIGH}"
     if view.trump == SUIT[card]:
@@ -518,7 +518,7 @@ def _trump_card(view: EvilDealView, seat: Seat, card: Card) -> str:
     if first is None:
         return f"A trump card. Its suit is trump in one half, when its owner leads. {_pair(view, seat)}"
     half = int(card != first)
-    later = "It stays on the table." if half else "It joins the second hand."
+    later = "It stays on the table." if half else "Its owner picks it up for the second half."
     if seat not in _crossed_seats(view):
         return f"No trump for its owner. Each trick after the fourth pays {BONUS} extra. {later}"
     suit = suit_name(SUIT[card])
@@ -533,8 +533,8 @@ def _pair(view: EvilDealView, seat: Seat) -> str:
     """ED-5: say if no trump is possible."""
     one, other = view.trump_cards(seat)
     if SUIT[one] == SUIT[other]:
-        return "Both are of one suit, so its owner can play no trump instead."
-    return "To play no trump you need two of one suit."
+        return "Both are the same suit, so its owner can play no trump instead."
+    return "To play no trump you need two of the same suit."
 
 
 def _can_cancel(view: EvilDealView, card: Card) -> str:

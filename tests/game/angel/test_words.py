@@ -136,7 +136,7 @@ def test_before_hands_are_looked_at_you_can_only_flip_a_card_of_your_own() -> No
     ("credits", "deals", "clause", "told"),
     [
         ((9, 5, 5, 2), 9, "AN-20", "You're the Angel. You win the match."),
-        ((5, 8, 8, 1), 9, "AN-21", "Dan is the Devil. Ben and Cleo share the match."),
+        ((5, 8, 8, 1), 9, "AN-21", "Dan is the Devil. Ben and Cleo share the win."),
         ((5, 5, 5, 5), 199, "AN-22", "That's 200 deals. The match ends. You win the match."),
     ],
 )

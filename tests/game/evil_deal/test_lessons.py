@@ -170,7 +170,7 @@ def test_the_first_lesson_throws_no_trump_away() -> None:
 def test_the_first_lesson_counts_the_tricks_and_what_they_pay() -> None:
     view = before(FIRST, freely(FIRST)).view(0)
     says = FIRST.steps[freely(FIRST)].says
-    assert view.tricks == (3, 1) and "You won three tricks" in says
+    assert view.tricks == (3, 1) and "You've won three tricks" in says
     for tricks, words in ((4, "Four pay 66"), (5, "five pay 111"), (8, "all eight 666")):
         assert points((tricks, 8 - tricks), view.dealer, (False, False))[0] == int(words.split()[-1])
         assert words in says

@@ -201,7 +201,7 @@ def test_equal_accounts_share_the_win() -> None:
     play(state, "9S", "4S")
     assert standing(state).winners == (0, 1)
     assert events(state, MatchEnded) == [MatchEnded((0, 1))]
-    assert WORDS.prompt(view(state, 0), CAST) == "You and Lilith share the match."
+    assert WORDS.prompt(view(state, 0), CAST) == "You and Lilith share the win."
 
 
 @pytest.mark.clause("ED-16")

@@ -63,14 +63,14 @@ def test_two_suits_cannot_be_laid_side_by_side() -> None:
     state = trump_cards(TWO_TRUMPS, NAMING)
     gesture = WORDS.gesture(view(state, 0), SideBySide(card("2H")))
     refusal = refused(state, gesture)
-    told = "No trump needs two trump cards of one suit. Pick your trump."
+    told = "For no trump you need two trump cards of the same suit. Pick a trump."
     assert refusal == Refusal("ED-5", told)
 
 
 @pytest.mark.clause("ED-4")
 def test_trumps_stay_as_they_were_laid() -> None:
     state = position(f"seat 1: 5S; seat 2: 6S; {TWO_TRUMPS}")
-    told = Refusal("ED-4", "Your trumps are picked. They stay as they are.")
+    told = Refusal("ED-4", "You've picked your trumps. You can't change them.")
     assert refused(state, Press("2♥ first", "A")) == told
 
 

@@ -275,9 +275,9 @@ def test_a_preview_says_that_a_card_trumps() -> None:
 
 @pytest.mark.clause("ED-3", "ED-13")
 def test_a_stack_and_a_discard_have_previews() -> None:
-    words = "You play this one now. The other waits for the second half."
+    words = "You play this one now, and the other in the second half."
     assert previews(picking(0)) == [words, words]
-    assert set(previews(burying())) == {"It's out of the deal, and only you know."}
+    assert set(previews(burying())) == {"It's out of the deal, and only you know it."}
 
 
 @pytest.mark.clause("ED-9", "ED-12")
@@ -425,7 +425,7 @@ def test_everything_on_the_table_says_what_it_is() -> None:
         *(OnCard(card("7C")), InZone("trump sign"), InZone("notes"), BySeat(1)),
     ]
     assert [str(WORDS.explain(seen, spot, CAST)) for spot in spots] == [
-        "The cards before they're dealt.",
+        "The deck.",
         "Your hand: 2 cards. Only you can see it.",
         "Lilith's hand: 2 cards.",
         "Your hand for the second half. Nobody has seen it.",
@@ -537,10 +537,10 @@ def test_a_card_says_what_it_beats() -> None:
 def test_a_trump_card_says_which_half_it_is_for() -> None:
     state = trump_cards("trumps 1: 2S 9H; trumps 2: 2C 3S", NAMING)
     any_half = "A trump card. Its suit is trump in one half, when its owner leads."
-    words = f"{any_half} To play no trump you need two of one suit."
+    words = f"{any_half} To play no trump you need two of the same suit."
     assert WORDS.describe(view(state, 0), card("2S")) == words
     do(state, Cross(card("2S")))
-    later = "It joins the second hand."
+    later = "Its owner picks it up for the second half."
     words = f"Spades for the first half. The dealer can cancel that. {later}"
     assert WORDS.describe(view(state, 0), card("2S")) == words
     words = f"Spades for the first half. You can cancel that. {later}"
@@ -689,7 +689,7 @@ def test_what_happens_is_said_at_the_seat() -> None:
         "trumped with 5♠",
         "took the trick",
         "threw a card away",
-        "+66 in the account",
+        "+66 to the account",
         "+111",
     ]
 

@@ -73,7 +73,7 @@ def give_up(store: Store, header: Header, how: GivenUp, now: datetime) -> None:
         path, archived = store.paths(header.id)
         file = _file(path, header.id)
         if file.header.over:
-            raise Refused("That match is over already.")
+            raise Refused("That match is already over.")
         ended = replace(file.header, over=True, given_up=how, saved=clocked(now))
         write(path, retold(ended, file))
         move(path, archived.parent)

@@ -26,14 +26,14 @@ from scenes.navigation import begin_daily, continue_match, watch
 from scenes.players import names_in, within
 
 ABOUT: Final = (
-    "Every game has one deal a day, the same cards for everyone. Click a day to play it. "
+    "Every game has a new deal each day, the same for everyone. Click a day to play it. "
     "Your first try counts."
 )
 WENT: Final = {
     Outcome.STARTED: "You've started it.",
     Outcome.WON: "You won.",
     Outcome.LOST: "You lost.",
-    Outcome.PLAYED: "It's been played.",
+    Outcome.PLAYED: "You've played it.",
 }
 
 
@@ -122,9 +122,9 @@ class Again(Enum):
 
 STANDS: Final = {
     Outcome.STARTED: "You've started this deal.",
-    Outcome.WON: "You won this deal, and that counts. Another try won't.",
-    Outcome.LOST: "You lost this deal, and that counts. Another try won't.",
-    Outcome.PLAYED: "This deal is played, and that counts. Another try won't.",
+    Outcome.WON: "You won this deal. Only your first try counts.",
+    Outcome.LOST: "You lost this deal. Only your first try counts.",
+    Outcome.PLAYED: "You've played this deal. Only your first try counts.",
 }
 
 
@@ -201,7 +201,7 @@ class CalendarPage(Page):
         today = (PRIMARY[0] + PRIMARY[2] - wide, PRIMARY[1] + 16, wide, PRIMARY[3])
         form.button(self._todays(), today, self._play_today, style="@main")
         tomorrow = game_of_day(self._today + timedelta(days=1)).title
-        to_come = f"New cards tomorrow. {tomorrow} is next on the menu."
+        to_come = f"New deals tomorrow, with {tomorrow} on the menu."
         form.paragraph(to_come, (60, 984, 1200), "@faint_left")
         form.button("Back", BACK, self.back)
         if self.focus.key is None:

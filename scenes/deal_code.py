@@ -18,7 +18,7 @@ from saves.records import Done, Standing, best, on_code, ranked
 from scenes.desk import Desk
 from scenes.players import LEVELS, in_a_sentence, names_in
 
-ABOUT = "Friends who type this code when they set up the game get the same cards and the same options."
+ABOUT = "Friends who enter this code at set-up get the same cards and options."
 DEAL_CODE = "Share it so that friends can play the same cards."
 """The tip of every button that leads here."""
 COPIED, NO_CLIPBOARD = "Copied.", "There's no clipboard here. Write the code down."
@@ -134,7 +134,7 @@ def said_of(found: Sequence[Done], own: str) -> str:
         return HOW
     first = best(found)
     if not first:
-        return "No one has finished this deal without knowing the cards."
+        return "Nobody has finished this deal without seeing the cards first."
     names = opening(in_a_sentence([name_of(done) for done in first]))
     alone, how = len(first) == 1, _margin(first[0])
     if first[0].ahead == 0:

@@ -137,8 +137,8 @@ def _told(match: Match, cast: Cast) -> str:
     if you is not None and you not in standing.winners:
         behind = abs(standing.totals[you] - standing.totals[standing.winners[0]])
         if len(standing.totals) == 2:
-            return f"You're {behind} behind."
-        return f"You're {ordinal(standing.ranks[you])} of {len(standing.totals)}, {behind} behind."
+            return f"You finish {behind} behind."
+        return f"You finish {ordinal(standing.ranks[you])} of {len(standing.totals)}, {behind} behind."
     others = [seat for seat in range(len(standing.totals)) if seat not in standing.winners]
     if not others:
         return "Dead level. The house is disappointed."

@@ -195,12 +195,15 @@ def _rank_of(sitter: Sitter) -> str:
     return "" if sitter.rank == NO_PLACE else ordinal(sitter.rank)
 
 
+def _named(sitter: Sitter, rank: str) -> str:
+    """Return a name with its rank, if it has one yet: ``Mara: 2nd``."""
+    return f"{sitter.name}: {rank}" if rank else sitter.name
+
+
 def _names_height(form: Form, sitters: Sequence[Sitter], width: float) -> float:
     """Return the height of the names and totals below these portraits."""
     high = form.line_height("@small_series0")
-    lines = [
-        len(form.lines(f"{_rank_of(each)} {each.name}", width - GAP, "@small_series0")) for each in sitters
-    ]
+    lines = [len(form.lines(_named(each, _rank_of(each)), width - GAP, "@small_series0")) for each in sitters]
     return high * max(lines) + form.line_height("@faint")
 
 
@@ -208,5 +211,5 @@ def _build_name(form: Form, sitter: Sitter, spot: tuple[float, float, float], be
     left, top, width = spot
     style = f"@small_series{sitter.seat % len(SERIES)}"
     room = (left + GAP / 2, top, width - GAP)
-    top += form.paragraph(f"{before} {sitter.name}".strip(), room, style)
+    top += form.paragraph(_named(sitter, before), room, style)
     form.label(sitter.total, (left + GAP / 2, top, width - GAP, form.line_height("@faint")), "@faint")

@@ -175,7 +175,7 @@ def _about(act: Callable[[GameInfo], None], info: GameInfo) -> Callable[[], None
 SHELF = (200.0, 380.0, 1580.0, 420.0)
 """The boxes on the shelf, in design pixels."""
 TOLD = (60.0, 230.0, 1800.0, 140.0)
-SAME = "Same players, new game. Your last rules for it apply."
+SAME = "Same players, new game, with the options you last used for it."
 
 
 class OtherGames(Page):

@@ -65,9 +65,9 @@ BAR: Final = 40.0
 FACE: Final = 116.0
 GIFT: Final = 150.0
 """Design pixels of the height of what is to be won."""
-HOW_IT_COUNTS: Final = "Hints and one-move undo are allowed. Conceding loses. You can always try again."
-NIGHTS_STORY: Final = "Every keeper has laid one more table, and the fire is high."
-NIGHTS_RULE: Final = "One match of every game in a row. Win more tables than the house."
+HOW_IT_COUNTS: Final = "You may use hints and undo one move."
+NIGHTS_STORY: Final = "Every keeper has set one more table, and the fire is high."
+NIGHTS_RULE: Final = "Play one match of every game in a row. Win more tables than the house."
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +134,7 @@ def _how_it_stands(night: Night) -> str:
         return f"You won the night {night.won} to {night.lost}."
     if night.over:
         return f"The house won the night {night.lost} to {night.won}."
-    return f"So far the night is {night.won} to {night.lost}."
+    return f"It's {night.won} to {night.lost} so far."
 
 
 def _how_it_went(night: Night | None, game: str) -> str:
@@ -143,7 +143,7 @@ def _how_it_went(night: Night | None, game: str) -> str:
         return "still to come"
     if not header.over:
         return "in progress"
-    return "yours" if is_won(header) else "the house's"
+    return "won" if is_won(header) else "lost"
 
 
 def _state(spot: Spot, way: Way) -> str:
@@ -153,7 +153,7 @@ def _state(spot: Spot, way: Way) -> str:
     if spot in way.won:
         return f"Won.{played} {HOW_IT_COUNTS}"
     if way.is_open(spot):
-        return f"Open.{played} {HOW_IT_COUNTS}"
+        return f"Unlocked.{played} {HOW_IT_COUNTS}"
     if spot == NIGHT:
         return "Win all the tables above to open it."
     game, number = spot

@@ -106,11 +106,8 @@ def players_at(desk: Desk, table: CampaignTable) -> tuple[Player, ...]:
 
 def wanted_at(saved: SavedMatch) -> str:
     """Return what wins a match on the Descent, in a sentence; nothing away from the player's own way down."""
-    if saved.descent is None or not saved.firsthand or saved.free_undo:
-        return ""
-    if saved.descent.table == LAST_NIGHT:
-        return "The last night: come first to win this table"
-    return f"Come first to win {told((saved.match.game.id, saved.descent.table))}"
+    own = saved.descent is not None and saved.firsthand and not saved.free_undo
+    return "Finish first to win this table" if own else ""
 
 
 def begin_at(desk: Desk, spot: Spot, seed: int, night: str = "") -> SavedMatch:
@@ -213,9 +210,9 @@ def _after_tonight(way: Way, saved: SavedMatch, station: Station, *, won: bool) 
         return table, False
     if not night.over:
         following = _announced(night.to_come[0]) if night.to_come else ""
-        return f"{table} The night stands {_sums(night)}.{following}", bool(night.to_come)
+        return f"{table} It's {_sums(night)} so far.{following}", bool(night.to_come)
     if night.mine:
-        return f"{table} You win the night {_sums(night)}, and with it {title_of(nights_gift())}.", False
+        return f"{table} You win the night {_sums(night)}, and {title_of(nights_gift())}.", False
     return f"{table} The house wins the night {night.lost} to {night.won}. Try another night.", False
 
 

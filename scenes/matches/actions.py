@@ -23,12 +23,12 @@ from scenes.navigation import continue_match, watch
 GIVE_UP = "Concede"
 ENDS = "Nobody wins."
 STARTS_AGAIN = (
-    "Start again with the same players and new cards? This match ends with no winner, but you can replay it."
+    "You'll get new cards and the same players. This match ends with no winner, but you can still watch it."
 )
 COUNTS = "Should it count as a loss in your records?"
 COUNTS_NOT = "It won't count in your records."
-OF_THE_DESCENT = "On the Descent it's a loss either way. You can try the table again."
-OF_THE_NIGHT = "The house takes this table of the night either way."
+OF_THE_DESCENT = "On the Descent it's a loss either way, but you can try the table again."
+OF_THE_NIGHT = "The house wins this table either way."
 OF_THE_DAY = "In the calendar it's a loss either way."
 WIDE, BUTTON, BETWEEN = 900.0, 84.0, 18.0
 """Design pixels of the words and buttons across, of a button's height, and between two of them."""
@@ -118,7 +118,7 @@ class RenamePage(Dialog):
 
 
 TELLS: Final = {
-    "Daily deals": "One deal per game every day, the same for everyone.",
+    "Daily deals": "A new deal for every game each day, the same for everyone.",
     "Concede": "Ends the match now.",
     "Export": "Saves the match as a file you can share.",
     "Import": "Adds a match someone exported.",
@@ -169,7 +169,7 @@ class MatchActions:
         """Ask whether a running match is to end here."""
         header = entry.header
         if header.over:
-            self.done("That match is over already.")
+            self.done("That match is already over.")
             return
 
         def answered(how: GivenUp | None) -> None:
@@ -177,7 +177,7 @@ class MatchActions:
                 now = self.desk.now()
                 self._try(lambda: give_up(self.desk.store, header, how, now), "You conceded the match.")
 
-        self.desk.app.stack.push(GiveUpPage(f"Give up {name_of(header)}?", header), answered)
+        self.desk.app.stack.push(GiveUpPage(f"Concede {name_of(header)}?", header), answered)
 
     def throw_away(self, entry: IndexEntry) -> None:
         """Put a match into the bin."""
@@ -209,7 +209,7 @@ class MatchActions:
         if not count:
             self.done("The bin is empty.")
             return
-        words = f"{counted(count)} will be gone for good."
+        words = f"{counted(count)} will be deleted forever."
 
         def answered(yes: bool) -> None:
             if yes:

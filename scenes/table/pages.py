@@ -235,10 +235,10 @@ ENDED: Final = "This match is over. You'll find it under Matches."
 STAYING: Final = (Next.GO_ON, Next.TABLE)
 """After these the person still sits at the table."""
 COUNTS: Final = {
-    GivenUp.LOST: "It goes down as a loss.",
+    GivenUp.LOST: "It counts as a loss.",
     GivenUp.UNCOUNTED: "It doesn't count.",
 }
-FIRST_STANDS: Final = "You knew these cards, so your first try stands in the calendar."
+FIRST_STANDS: Final = "You knew these cards, so the calendar keeps your first try."
 
 
 def menu_page(session: Session) -> Pause:
@@ -389,7 +389,7 @@ def ask_to_give_up(desk: Desk, controller: TurnController, back: Back) -> None:
     def answered(how: GivenUp | None) -> None:
         back() if how is None else controller.step(partial(session.give_up, how))
 
-    page = GiveUpPage("Give up this match?", header_of(session.saved, desk.now()), GIVE_UP)
+    page = GiveUpPage("Concede this match?", header_of(session.saved, desk.now()), GIVE_UP)
     desk.app.stack.push(page, answered)
 
 
@@ -420,9 +420,7 @@ def end_page(desk: Desk, session: Session, lines: Sequence[str], scores: Callabl
         match.game.words.target(session.view),
         match.game.low_wins,
         _played(session),
-        ("The Descent", down.words)
-        if down is not None
-        else ("The deal of the day", _in_calendar(desk, saved)),
+        ("The Descent", down.words) if down is not None else ("Today's deal", _in_calendar(desk, saved)),
         Milestone(desk, saved).look,
         course,
         part,
@@ -502,7 +500,7 @@ def _in_calendar(desk: Desk, saved: SavedMatch) -> str:
         return ""
     if not header.firsthand:
         return FIRST_STANDS
-    return f"In the calendar it goes down as {outcome_of(header).value}."
+    return f"Your calendar marks it as {outcome_of(header).value}."
 
 
 def _cover(desk: Desk, match: Match) -> list[str]:

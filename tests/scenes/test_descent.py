@@ -286,16 +286,13 @@ def test_without_any_circle_the_menu_leads_to_no_descent(brimstone, monkeypatch)
     assert "The Descent" not in written(driver.top)
 
 
-def test_a_table_of_the_descent_says_beside_what_is_counted_which_it_is_and_what_wins_it(brimstone) -> None:
+def test_a_table_of_the_descent_says_what_wins_it(brimstone) -> None:
     driver = brimstone()
     saved = begin_at(driver.desk, ("hell", 1), 5)
     open_table(driver.desk, saved)
     told = driver.my_turn().frame.aim
-    assert told.startswith("Come first to win “The hedge” in the fourth circle · Most points wins · ")
-    assert (
-        wanted_at(begin_at(driver.desk, ("hell", LAST_NIGHT), 5))
-        == "The last night: come first to win this table"
-    )
+    assert told.startswith("Finish first to win this table · Most points wins · ")
+    assert wanted_at(begin_at(driver.desk, ("hell", LAST_NIGHT), 5)) == "Finish first to win this table"
     assert wanted_at(replace(saved, branched=True)) == wanted_at(replace(saved, descent=None)) == ""
 
 

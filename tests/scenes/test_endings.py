@@ -54,7 +54,7 @@ def test_everybody_is_told_how_they_came_out_to_the_number(game: AnyGame) -> Non
         if you is not None and not won:
             behind = abs(standing.totals[you] - standing.totals[best])
             place = ordinal(1 + sum(rank < standing.ranks[you] for rank in standing.ranks))
-            where = f"You're {place} of {match.seats}, " if match.seats > 2 else "You're "
+            where = f"You finish {place} of {match.seats}, " if match.seats > 2 else "You finish "
             assert ending.told.startswith(f"{where}{behind} behind. ")
         if game.low_wins:
             assert ending.told.endswith(" Lowest score wins.")

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from functools import lru_cache
 from random import Random
 from statistics import fmean
@@ -37,17 +38,19 @@ SELDOM: Final = 0.15
 """The chance below which odds are told as one in N."""
 
 
+class Plain(Enum):
+    """Reasons without numbers, each with its sentence."""
+
+    ANY_IS_AS_GOOD = "Nobody's seen them. Any will do."
+    LOWEST = "It's your lowest card."
+
+
 @dataclass(frozen=True, slots=True)
 class Hope:
     """A combination that would count more than the cards kept, and every hidden card that makes it."""
 
     combination: int
     cards: tuple[Card, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class AnyIsAsGood:
-    """A choice among cards that nobody has seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +76,6 @@ class Keeps:
 
 
 @dataclass(frozen=True, slots=True)
-class Lowest:
-    """The lowest card that may go."""
-
-
-@dataclass(frozen=True, slots=True)
 class Hopes:
     """A combination that one more card would make."""
 
@@ -99,14 +97,14 @@ class CallWins:
     chance: float
 
 
-Reason: TypeAlias = AnyIsAsGood | NotOpenYet | CallTooRisky | Keeps | Lowest | Hopes | Averages | CallWins
+Reason: TypeAlias = Plain | NotOpenYet | CallTooRisky | Keeps | Hopes | Averages | CallWins
 
 
 def why(view: AngelView, action: AngelAction) -> Reason:
     """Return the reason for an action."""
     match action:
         case DiscardUnseen():
-            return AnyIsAsGood()
+            return Plain.ANY_IS_AS_GOOD
         case Discard(card=card):
             return _why_no_call(view, card) or _why_discard(view, card)
         case CallJudgementDay():
@@ -137,7 +135,7 @@ def _why_discard(view: AngelView, card: Card) -> Reason:
     if hoped is not None and hoped.combination != PAIR:
         return Hopes(hoped, len(hoped.cards) / len(coming))
     if all(VALUE[card] < VALUE[other] for other in kept if other != DEVIL):
-        return Lowest()
+        return Plain.LOWEST
     if hoped is not None:
         return Hopes(hoped, len(hoped.cards) / len(coming))
     return Averages(round(fmean(draws_after(view, view.hand, [card])[card])))
@@ -146,8 +144,8 @@ def _why_discard(view: AngelView, card: Card) -> Reason:
 def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
     """Return why to do an action, in one sentence."""
     match why(view, action):
-        case AnyIsAsGood():
-            return "Nobody's seen them. Any will do."
+        case Plain() as plain:
+            return plain.value
         case NotOpenYet(opens=opens):
             return f"You can't call until your {NTH[opens]} turn, and this costs you the least."
         case CallTooRisky(chance=chance):
@@ -156,8 +154,6 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
         case Keeps(combination=combination, hoped=better):
             hopes = "" if better is None else f", and {_makes(view, better)}"
             return f"You keep {NAMES[combination]}{hopes}."
-        case Lowest():
-            return "It's your lowest card."
         case Hopes(hoped=hoped, chance=chance):
             return f"{opening(_makes(view, hoped))}. You'll draw one {times(chance)}."
         case Averages(points=points):

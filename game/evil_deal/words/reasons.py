@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import Enum
 from typing import Final, TypeAlias
 
 from game.cards import Card
@@ -28,14 +29,14 @@ CHEAP: Final = 0.5
 """A lead less likely to win than this is given away."""
 
 
-@dataclass(frozen=True, slots=True)
-class AllAlike:
-    """Nobody has seen either stack."""
+class Plain(Enum):
+    """Reasons without numbers, each with its sentence."""
 
-
-@dataclass(frozen=True, slots=True)
-class NoTrumpPays:
-    """Without a trump, each trick above four pays more."""
+    ALL_ALIKE = "Nobody has seen either one, so take your pick."
+    NO_TRUMP_PAYS = f"No trump pays {BONUS} extra for each trick after your fourth."
+    LOWEST_CARD = "It's your lowest card."
+    UNBEATABLE = "Nothing can beat it."
+    NEEDED = "Without this trick you score nothing."
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,11 +109,6 @@ class OnlyOne:
 
 
 @dataclass(frozen=True, slots=True)
-class LowestCard:
-    """Nothing that can be thrown away is lower."""
-
-
-@dataclass(frozen=True, slots=True)
 class LeavesFew:
     """It leaves so few cards of its suit that the hand is soon out of them."""
 
@@ -141,11 +137,6 @@ class Outranked:
 
     suit: int
     higher: int
-
-
-@dataclass(frozen=True, slots=True)
-class Unbeatable:
-    """Nothing that the other player may hold beats it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,11 +200,6 @@ class Wins:
 
 
 @dataclass(frozen=True, slots=True)
-class Needed:
-    """It wins a trick without which nothing is paid."""
-
-
-@dataclass(frozen=True, slots=True)
 class GivesUp:
     """It loses what another card would win, to save that card."""
 
@@ -229,35 +215,13 @@ class CannotWin:
     least: bool
 
 
-Reason: TypeAlias = (
-    AllAlike
-    | NoTrumpPays
-    | CancelledAnyway
-    | ShortOf
-    | ManyHigh
-    | HigherJoins
-    | HoldsMany
-    | AvoidsCancel
-    | LongerSuit
-    | HigherSuit
-    | OnlyOne
-    | LowestCard
-    | LeavesFew
-    | LowestOf
-    | NoBetterThan
-    | Outranked
-    | Unbeatable
-    | Safest
-    | SafeEnough
-    | Saves
-    | AllBeatable
-    | AnyWins
-    | OnlyWinner
-    | Wins
-    | Needed
-    | GivesUp
-    | CannotWin
+OfTrumps: TypeAlias = (
+    CancelledAnyway | ShortOf | ManyHigh | HigherJoins | HoldsMany | AvoidsCancel | LongerSuit | HigherSuit
 )
+OfAThrow: TypeAlias = OnlyOne | LeavesFew | LowestOf | NoBetterThan | Outranked
+OfALead: TypeAlias = Safest | SafeEnough | Saves | AllBeatable
+OfAnAnswer: TypeAlias = AnyWins | OnlyWinner | Wins | GivesUp | CannotWin
+Reason: TypeAlias = Plain | OfTrumps | OfAThrow | OfALead | OfAnAnswer
 
 
 def reason(view: EvilDealView, action: EvilAction, _cast: Cast) -> str:
@@ -270,7 +234,7 @@ def why(view: EvilDealView, action: EvilAction) -> Reason | None:
     """Return the reason for an action; None where there is little."""
     match action:
         case TakeStack():
-            return AllAlike()
+            return Plain.ALL_ALIKE
         case SideBySide(first=first):
             return why_no_trump(view, first)
         case Cross(first=first):
@@ -290,7 +254,7 @@ def why_no_trump(view: EvilDealView, first: Card) -> Reason:
     if held < FEW:
         return ShortOf(suit, held)
     high = sum(ACE_HIGH[card] >= TEN for card in own_hand(view))
-    return ManyHigh(high) if high >= MANY_HIGH else NoTrumpPays()
+    return ManyHigh(high) if high >= MANY_HIGH else Plain.NO_TRUMP_PAYS
 
 
 def why_cross(view: EvilDealView, action: Cross, first: Card) -> Reason | None:
@@ -338,7 +302,7 @@ def why_throw(view: EvilDealView, card: Card) -> Reason | None:
         return OnlyOne(suit)
     free = [action.card for action in view.legal if isinstance(action, Bury)]
     if ACE_HIGH[card] == min(ACE_HIGH[other] for other in free):
-        return LowestCard()
+        return Plain.LOWEST_CARD
     left = len(alike) - 1
     lowest = card == min((other for other in free if other in alike), key=ACE_HIGH.__getitem__)
     if lowest and left < FEW:
@@ -366,7 +330,7 @@ def _why_lead(view: EvilDealView, card: Card) -> Reason | None:
     chance, best = chances[card], max(chances.values())
     lowest = ACE_HIGH[card] == min(map(ACE_HIGH.__getitem__, chances))
     if chance == 1:
-        return Unbeatable()
+        return Plain.UNBEATABLE
     if _needed(view):
         return Safest(chance, True) if chance == best > 0 else None
     if chance < CHEAP and (kept := _kept(view, card)) is not None:
@@ -420,23 +384,21 @@ def _why_answer(view: EvilDealView, card: Card) -> Reason | None:
     if len(winning) == len(playable):
         return AnyWins(last, least)
     if _needed(view):
-        return Needed()
+        return Plain.NEEDED
     return OnlyWinner(led, last) if len(winning) == 1 else Wins(last, least)
 
 
 def sentence(found: Reason) -> str:
     """Return a reason in a sentence."""
     match found:
-        case AllAlike():
-            return "Nobody has seen either one, so take your pick."
+        case Plain():
+            return found.value
         case CancelledAnyway(suit=suit):
             return f"Your {suit_name(suit)} would cancel out anyway, and no trump pays extra."
         case ShortOf(suit=suit, held=held):
             return f"You hold {_only(held, suit)}, and no trump pays extra."
         case ManyHigh(cards=cards):
             return f"You hold {cards} high cards, so you can do without a trump."
-        case NoTrumpPays():
-            return f"No trump pays {BONUS} extra for each trick after your fourth."
         case HoldsMany(suit=suit, held=held):
             return f"You hold {counted(held, suit)}, so make them trump."
         case AvoidsCancel(suit=suit):
@@ -449,8 +411,6 @@ def sentence(found: Reason) -> str:
             return "You'll pick it up in the second half, and it's the higher of the two."
         case OnlyOne(suit=suit):
             return f"With no {suit_name(suit)} left, you can play anything when they're led."
-        case LowestCard():
-            return "It's your lowest card."
         case LeavesFew(suit=suit, left=left):
             return f"That leaves you {counted(left, suit)}, so you'll soon run out."
         case LowestOf(suit=suit, held=held):
@@ -459,8 +419,6 @@ def sentence(found: Reason) -> str:
             return f"Your {DECK.text(card)} wins just as much."
         case Outranked(suit=suit, higher=higher):
             return f"There are still {higher} higher {suit_name(suit)} out there."
-        case Unbeatable():
-            return "Nothing can beat it."
         case Safest(chance=chance, needed=needed):
             begins = "You need this trick" if needed else _safe(chance)
             return f"{begins}, and you have nothing safer."
@@ -486,8 +444,6 @@ def sentence(found: Reason) -> str:
         case Wins(last=last, least=least):
             wins = "takes the trick" if last else "wins"
             return f"It {wins}{_least('it') if least else ''}."
-        case Needed():
-            return "Without this trick you score nothing."
         case GivesUp(card=card):
             return f"It loses, but it saves {the(card)} for later."
         case CannotWin(led=led, follows=follows, least=least):

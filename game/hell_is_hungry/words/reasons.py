@@ -1,6 +1,7 @@
 """Reasons for an action at Hell is Hungry!: a value for each, and its sentence."""
 
 from dataclasses import dataclass
+from enum import Enum
 from typing import Final, TypeAlias
 
 from game.cards import Card
@@ -32,6 +33,19 @@ SLIGHT: Final = 1
 """A swap that gains no more usefulness leaves the better card to a later turn."""
 
 
+class Plain(Enum):
+    """Reasons without numbers, each with its sentence."""
+
+    GIVES_LEAST = "You have to play something, and this gives away the least."
+    BEST_OF_BAD = "You have to play something, and this wins most often."
+    CANT_PLAY = "You can't beat that."
+    COMES_BACK = "Someone else will probably play, and then you get another turn."
+    NO_BATTLE = "There's nothing here you can beat."
+    POOR_BATTLES = "A battle here would probably cost more than it wins."
+    LEAST_USEFUL = "You'll miss it least."
+    SWAPS_LATER = "You can swap it into your hand next turn."
+
+
 @dataclass(frozen=True, slots=True)
 class Wins:
     """A play that, with higher ones later, is likely to win the battle."""
@@ -60,30 +74,10 @@ class LowCards:
 
 
 @dataclass(frozen=True, slots=True)
-class GivesLeast:
-    """The forced play that gives least away."""
-
-
-@dataclass(frozen=True, slots=True)
-class BestOfBad:
-    """The forced play that wins most often."""
-
-
-@dataclass(frozen=True, slots=True)
-class CantPlay:
-    """A hand without a play that beats the top."""
-
-
-@dataclass(frozen=True, slots=True)
 class SeldomWins:
     """The number of wins in ten of the best play there is."""
 
     tenths: int
-
-
-@dataclass(frozen=True, slots=True)
-class ComesBack:
-    """A pass after which another seat is likely to play, and this one may again (HH-12)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,54 +139,16 @@ class CheapStart:
 
 
 @dataclass(frozen=True, slots=True)
-class NoBattle:
-    """A position in which no battle can be started."""
-
-
-@dataclass(frozen=True, slots=True)
-class PoorBattles:
-    """A position in which no battle promises anything."""
-
-
-@dataclass(frozen=True, slots=True)
-class LeastUseful:
-    """The least useful card that pays."""
-
-
-@dataclass(frozen=True, slots=True)
 class Safe:
     """Points that nobody can take back."""
 
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class SwapsLater:
-    """A soul that can be swapped into the hand at the next turn."""
-
-
-Reason: TypeAlias = (
-    Wins
-    | Gamble
-    | LowCards
-    | GivesLeast
-    | BestOfBad
-    | CantPlay
-    | SeldomWins
-    | ComesBack
-    | Improves
-    | NoGain
-    | Beside
-    | OnlyGuards
-    | BestBattle
-    | RichestSoul
-    | CheapStart
-    | NoBattle
-    | PoorBattles
-    | LeastUseful
-    | Safe
-    | SwapsLater
-)
+OfABattle: TypeAlias = Wins | Gamble | LowCards | SeldomWins
+OfACard: TypeAlias = Improves | NoGain | Safe
+OfAPile: TypeAlias = Beside | OnlyGuards | BestBattle | RichestSoul | CheapStart
+Reason: TypeAlias = Plain | OfABattle | OfACard | OfAPile
 
 
 def why(view: HellView, action: HellAction) -> Reason | None:
@@ -214,12 +170,12 @@ def why(view: HellView, action: HellAction) -> Reason | None:
             return _why_end(view)
         case Pay(card=card):
             prices = [other.card for other in view.legal if isinstance(other, Pay)]
-            return LeastUseful() if usefulness(card) == min(map(usefulness, prices)) else None
+            return Plain.LEAST_USEFUL if usefulness(card) == min(map(usefulness, prices)) else None
         case TakeSoul():
             assert isinstance(view.phase, Claiming)
             return Safe(VALUE[view.soul(view.phase.cell)])
         case SendToPurgatory():
-            return None if ends_game(view) else SwapsLater()
+            return None if ends_game(view) else Plain.SWAPS_LATER
 
 
 def _tenths(chance: float) -> int:
@@ -242,9 +198,9 @@ def _why_play(view: HellView, action: Play) -> Reason | None:
         return Wins(tenths, prize(view, phase), wins_two(view, phase), cheapest)
     if phase.last is None:
         if tried.stake == min(each.stake for each in tries.values()):
-            return GivesLeast()
+            return Plain.GIVES_LEAST
         if win_chance(view, phase, action) == max(win_chance(view, phase, play) for play in tries):
-            return BestOfBad()
+            return Plain.BEST_OF_BAD
     if tried.stake <= prize(view, phase):
         return Gamble(tenths, prize(view, phase), tried.stake)
     assert view.seat is not None
@@ -258,11 +214,11 @@ def _why_pass(view: HellView) -> Reason | None:
     assert isinstance(phase, Battling)
     tries = [play_of(view, each) for each, _ in weighed(view, phase)]
     if not tries:
-        return CantPlay()
+        return Plain.CANT_PLAY
     tenths = _tenths(max(win_chance(view, phase, play) for play in tries))
     if tenths < EVEN:
         return SeldomWins(tenths)
-    return ComesBack() if answer_chance(view, phase) > PROBABLE else None
+    return Plain.COMES_BACK if answer_chance(view, phase) > PROBABLE else None
 
 
 def _why_swap(view: HellView, card: Card) -> Reason | None:
@@ -314,8 +270,8 @@ def _cost(play: Play) -> int:
 def _why_end(view: HellView) -> Reason | None:
     targets = [other.cell for other in view.legal if isinstance(other, Attack)]
     if not targets:
-        return NoBattle()
-    return None if max(prospects(view, targets).values(), default=0.0) > 0 else PoorBattles()
+        return Plain.NO_BATTLE
+    return None if max(prospects(view, targets).values(), default=0.0) > 0 else Plain.POOR_BATTLES
 
 
 def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
@@ -324,22 +280,8 @@ def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
     match found:
         case None:
             return ""
-        case Beside() | OnlyGuards() | BestBattle() | RichestSoul() | CheapStart():
-            return _told_of_a_pile(found, view)
-        case NoBattle():
-            return "There's nothing here you can beat."
-        case PoorBattles():
-            return "A battle here would probably cost more than it wins."
-        case Improves() | NoGain() | LeastUseful() | Safe() | SwapsLater():
-            return _told_of_a_card(found)
-        case _:
-            return _told_of_a_battle(found)
-
-
-def _told_of_a_battle(
-    found: Wins | Gamble | LowCards | GivesLeast | BestOfBad | CantPlay | SeldomWins | ComesBack,
-) -> str:
-    match found:
+        case Plain():
+            return found.value
         case Wins():
             return _told_to_win(found)
         case Gamble(tenths=0, points=points, risk=risk):
@@ -350,30 +292,10 @@ def _told_of_a_battle(
             return "It's a low card, and you'll draw a new one."
         case LowCards():
             return "They're low cards, and you'll draw new ones."
-        case GivesLeast():
-            return "You have to play something, and this gives away the least."
-        case BestOfBad():
-            return "You have to play something, and this wins most often."
-        case CantPlay():
-            return "You can't beat that."
         case SeldomWins(tenths=0):
             return "Nothing you have is likely to win."
         case SeldomWins(tenths=tenths):
             return f"Your best play only wins {how_often(tenths / 10)}."
-        case ComesBack():
-            return "Someone else will probably play, and then you get another turn."
-
-
-def _told_to_win(found: Wins) -> str:
-    """Return the prize, the odds, and if nothing cheaper does as well."""
-    points = plural(found.points, "point")
-    won = f"{points} and a second soul" if found.two_souls else points
-    told = f"It wins {won} {how_often(found.tenths / 10)}."
-    return f"{told} It's your cheapest way to win." if found.cheapest else told
-
-
-def _told_of_a_card(found: Improves | NoGain | LeastUseful | Safe | SwapsLater) -> str:
-    match found:
         case Improves(offered=card, given=given, weakest=True):
             return f"{opening(the(card))} is better than your weakest card, {the(given)}."
         case Improves(offered=card, given=given):
@@ -384,18 +306,8 @@ def _told_of_a_card(found: Improves | NoGain | LeastUseful | Safe | SwapsLater) 
             return f"{opening(the(card))} is hardly better than your weakest card, {the(weakest)}."
         case NoGain(offered=card, weakest=weakest):
             return f"{opening(the(card))} is no better than your weakest card, {the(weakest)}."
-        case LeastUseful():
-            return "You'll miss it least."
         case Safe(points=points):
             return f"Nobody can take those {points} points from you."
-        case SwapsLater():
-            return "You can swap it into your hand next turn."
-
-
-def _told_of_a_pile(
-    found: Beside | OnlyGuards | BestBattle | RichestSoul | CheapStart, view: HellView
-) -> str:
-    match found:
         case Beside(target=target, best=True, guards=None):
             return f"It's next to your best battle, {_pile(view, target)}."
         case Beside(target=target, best=True, guards=soul):
@@ -412,6 +324,14 @@ def _told_of_a_pile(
             return f"It's the richest soul you can fight for, worth {worth}."
         case CheapStart(cards=cards):
             return f"No battle, no points. You can start with {named(cards)}."
+
+
+def _told_to_win(found: Wins) -> str:
+    """Return the prize, the odds, and if nothing cheaper does as well."""
+    points = plural(found.points, "point")
+    won = f"{points} and a second soul" if found.two_souls else points
+    told = f"It wins {won} {how_often(found.tenths / 10)}."
+    return f"{told} It's your cheapest way to win." if found.cheapest else told
 
 
 def _pile(view: HellView, cell: int) -> str:

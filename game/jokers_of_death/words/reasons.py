@@ -189,22 +189,10 @@ class GetsDownTo:
     points: int
 
 
-Reason: TypeAlias = (
-    Plain
-    | Sheds
-    | Attacks
-    | MoreOfSuit
-    | FewPiles
-    | KeepsPiles
-    | PassesOn
-    | KillsPile
-    | LongestSuit
-    | NextHolds
-    | ShowingPays
-    | PicksUp
-    | RestFollows
-    | GetsDownTo
-)
+OfASuit: TypeAlias = MoreOfSuit | FewPiles | LongestSuit
+OfAnAttack: TypeAlias = Attacks | PassesOn | KillsPile
+OfPiles: TypeAlias = KeepsPiles | PicksUp | RestFollows | GetsDownTo
+Reason: TypeAlias = Plain | Sheds | NextHolds | ShowingPays | OfASuit | OfAnAttack | OfPiles
 
 
 def sentence(reason: Reason) -> str:
@@ -228,36 +216,23 @@ def sentence(reason: Reason) -> str:
             return f"The player with {plural(cards, 'card')} goes next, not the one with {instead}."
         case ShowingPays(mine=mine, theirs=theirs):
             return f"It costs you {mine}, and everyone else about {theirs} or more."
-        case MoreOfSuit() | FewPiles() | LongestSuit():
-            return _of_a_suit(reason)
-        case _:
-            return _of_piles(reason)
-
-
-def _of_a_suit(reason: MoreOfSuit | FewPiles | LongestSuit) -> str:
-    suits, one = SUIT_NAMES[reason.suit], A_SUIT[reason.suit]
-    match reason:
-        case MoreOfSuit(cards=1, to_cover=True):
-            return f"You have {one} to cover it with."
-        case MoreOfSuit(cards=cards, to_cover=True):
-            return f"You have {cards} {suits} to cover it with."
-        case MoreOfSuit(cards=1):
-            return f"You have another {suits.removesuffix('s')} to follow it."
-        case MoreOfSuit(cards=cards):
-            return f"You have {cards} more {suits} to follow it."
-        case FewPiles(piles=0):
-            return f"No other pile has {one} on top."
-        case FewPiles(piles=1):
-            return f"Only one other pile has {one} on top."
-        case FewPiles(piles=piles):
-            return f"Only {piles} other piles have {suits} on top."
-        case LongestSuit(cards=cards, alone=alone):
-            have = f"You have {one if cards == 1 else f'{cards} {suits}'}"
+        case MoreOfSuit(suit=suit, cards=1, to_cover=True):
+            return f"You have {A_SUIT[suit]} to cover it with."
+        case MoreOfSuit(suit=suit, cards=cards, to_cover=True):
+            return f"You have {cards} {SUIT_NAMES[suit]} to cover it with."
+        case MoreOfSuit(suit=suit, cards=1):
+            return f"You have another {SUIT_NAMES[suit].removesuffix('s')} to follow it."
+        case MoreOfSuit(suit=suit, cards=cards):
+            return f"You have {cards} more {SUIT_NAMES[suit]} to follow it."
+        case FewPiles(suit=suit, piles=0):
+            return f"No other pile has {A_SUIT[suit]} on top."
+        case FewPiles(suit=suit, piles=1):
+            return f"Only one other pile has {A_SUIT[suit]} on top."
+        case FewPiles(suit=suit, piles=piles):
+            return f"Only {piles} other piles have {SUIT_NAMES[suit]} on top."
+        case LongestSuit(suit=suit, cards=cards, alone=alone):
+            have = f"You have {A_SUIT[suit] if cards == 1 else f'{cards} {SUIT_NAMES[suit]}'}"
             return f"{have}, more than any other suit." if alone else f"{have}, as many as any other suit."
-
-
-def _of_piles(reason: KeepsPiles | PicksUp | RestFollows | GetsDownTo) -> str:
-    match reason:
         case KeepsPiles(piles=piles):
             return f"Then you can still play on {plural(piles, 'other pile')}."
         case PicksUp(cards=cards, piles=piles):

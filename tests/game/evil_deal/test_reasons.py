@@ -16,7 +16,6 @@ from game.evil_deal.position import BURIED, BURYING, HANDS, NAMING, TRUMPS, Foll
 from game.evil_deal.rules import apply, deal, to_move
 from game.evil_deal.view import view
 from game.evil_deal.words.reasons import (
-    AllAlike,
     AllBeatable,
     AnyWins,
     AvoidsCancel,
@@ -28,21 +27,18 @@ from game.evil_deal.words.reasons import (
     HoldsMany,
     LeavesFew,
     LongerSuit,
-    LowestCard,
     LowestOf,
     ManyHigh,
-    Needed,
     NoBetterThan,
-    NoTrumpPays,
     OnlyOne,
     OnlyWinner,
     Outranked,
+    Plain,
     Reason,
     SafeEnough,
     Safest,
     Saves,
     ShortOf,
-    Unbeatable,
     Wins,
     reason,
     why,
@@ -99,7 +95,7 @@ def of_a_lead(found: Reason, state: State, led: Card) -> bool:
     """True if a reason to lead a card is so."""
     own, other = state.table.piles[HANDS[state.turn]], state.table.piles[HANDS[1 - state.turn]]
     match found:
-        case Unbeatable():
+        case Plain.UNBEATABLE:
             return safe(led, other, trump_of(state))
         case Safest(chance=chance, needed=needed):
             likely = state.half == 1 or abs(safe_share(state, led) - chance) < SLACK
@@ -140,7 +136,7 @@ def of_an_answer(found: Reason, state: State, card: Card) -> bool:
             return winning == [card] != playable and found == OnlyWinner(led, last)
         case Wins():
             return card in winning and len(winning) > 1 and found == Wins(last, least)
-        case Needed():
+        case Plain.NEEDED:
             return card in winning and decides_the_pay(state)
         case GivesUp(card=saved):
             return card not in winning and saved in winning and not decides_the_pay(state)
@@ -161,7 +157,7 @@ def of_a_throw(found: Reason, state: State, card: Card) -> bool:
     match found:
         case OnlyOne(suit=named):
             return (named, alike) == (number, [card])
-        case LowestCard():
+        case Plain.LOWEST_CARD:
             return rank(card) == min(map(rank, free))
         case LeavesFew(suit=named, left=left):
             return (named, left) == (number, len(alike) - 1) and left < 3 and lowest
@@ -182,7 +178,7 @@ def of_trumps(found: Reason, state: State, first: Card) -> bool:
     mine, yours = len(of(own, suit(first))), len(of(own, suit(other)))
     suits = "SHDC".index(suit(first)), "SHDC".index(suit(other))
     match found:
-        case NoTrumpPays() | AvoidsCancel() | CancelledAnyway():
+        case Plain.NO_TRUMP_PAYS | AvoidsCancel() | CancelledAnyway():
             return True
         case ShortOf(held=held) | HoldsMany(held=held):
             return suits[0] == suits[1] == found.suit and held == mine
@@ -201,7 +197,7 @@ def holds(found: Reason, state: State, action: EvilAction) -> bool:
     """True if a reason is so, worked out from the whole position."""
     match action:
         case TakeStack():
-            return isinstance(found, AllAlike)
+            return found is Plain.ALL_ALIKE
         case Cross(first=first) | SideBySide(first=first):
             return of_trumps(found, state, first)
         case Bury(card=thrown_away):
@@ -212,7 +208,7 @@ def holds(found: Reason, state: State, action: EvilAction) -> bool:
 
 
 def test_every_reason_is_so(decisions: int, fuzz_seed: int) -> None:
-    random, told = Random(fuzz_seed), set[type]()
+    random, told = Random(fuzz_seed), set[object]()
     state = deal(EvilDealOptions(), 2, random.getrandbits(30))
     for _ in range(max(110, decisions // 20)):
         seat = to_move(state)
@@ -224,11 +220,11 @@ def test_every_reason_is_so(decisions: int, fuzz_seed: int) -> None:
             found = why(seen, action)
             if found is not None:
                 assert holds(found, state, action), (found, action)
-                told.add(type(found))
+                told.add(found if isinstance(found, Plain) else type(found))
                 words = reason(seen, action, CAST)
                 assert words[0].isupper() and words.endswith(".") and words.count(". ") == 0, words
         apply(state, seat, EVIL_DEAL.search.policies[Level.FIEND](seen, random))
-    assert {Saves, GivesUp, CannotWin, LowestCard, Safest} <= told
+    assert {Saves, GivesUp, CannotWin, Plain.LOWEST_CARD, Safest} <= told
 
 
 @pytest.mark.slow

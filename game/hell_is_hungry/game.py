@@ -57,7 +57,7 @@ CAMPAIGN = Campaign(
     tables=(
         CampaignTable(
             title="The hedge",
-            story="Cinder reaps three rows by three and burns what she cannot carry.",
+            story="Cinder reaps nine piles and burns what she can’t carry.",
             opponents=seated(Level.IMP, "Cinder"),
             options=HellOptions(),
             minutes=(6, 8),
@@ -65,16 +65,16 @@ CAMPAIGN = Campaign(
         ),
         CampaignTable(
             title="The great field",
-            story="Four rows by four, and paths that cross it slantwise. Two old hands are at work already.",
+            story="Sixteen piles, and you can cut corners. Two old hands are already at work.",
             opponents=seated(Level.FIEND, "Ruin", "Azra"),
             options=HellOptions(diagonals=True),
             minutes=(4, 8),
-            house_rule="16 piles. Piles that touch at a corner are neighbours.",
+            house_rule="16 piles. Corners count as neighbours.",
             gift=Gift(GiftKind.BACK, "scythes"),
         ),
         CampaignTable(
             title="The granary",
-            story="What Abaddon has gathered stays gathered. Win two harvests of three.",
+            story="What Abaddon gathers stays gathered. Win two harvests out of three.",
             opponents=seated(Level.ARCHDEVIL, "Abaddon"),
             options=HellOptions(games=Games.THREE),
             minutes=(10, 19),

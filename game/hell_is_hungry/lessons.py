@@ -39,14 +39,14 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
     seed=5632,
     steps=(
         Step(
-            "Put your reaper on pile 8 to guard the queen there.",
+            "Stand your reaper on pile 8. You'll guard that queen, and you can fight for a pile next door.",
             "HH-6",
             points=(_pile(8), Piece("reaper_1", BySeat(0))),
             do=PlaceReaper(7),
             instead="You could do that. But today, pick pile 8.",
         ),
         Step(
-            "Now fight for the jack next door, worth 10 points.",
+            "Souls are points. The jack next door is worth 10. Click pile 7 to fight for it.",
             "HH-7",
             points=(_pile(7),),
             do=Attack(6),
@@ -54,7 +54,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             otherwise="No battle, no points. Click pile 7.",
         ),
         Step(
-            "Both are worth 10, but a queen beats a jack, so play yours.",
+            "Aces are worth 11, face cards 10. But one on one, king beats queen beats jack. Play your queen.",
             "HH-9",
             points=(OnCard(_QUEEN[0]), _LANES[0]),
             do=Play(_QUEEN),
@@ -62,16 +62,16 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Play(_cards("9H.2 3D.2")),),
         ),
         Step(
-            "Ben's two cards make 12, so beat him with your 9 and 8.",
+            "Ben added two cards, 9 + 3 = 12. You can too. Beat him with 9 + 8 = 17.",
             "HH-8",
             points=(*_LANES, *(OnCard(card) for card in _NINE_AND_EIGHT)),
             do=Play(_NINE_AND_EIGHT),
             instead="That beats it too. But keep the rest for later.",
-            otherwise="Passing is free. But then Ben gets everything.",
+            otherwise="You can pass, but then Ben gets everything. Beat him.",
             then=(Pass(),),
         ),
         Step(
-            "Ben passed, so take the jack and score his cards too.",
+            "Ben passed, so you win. His 9 + 3 score for you, your own cards don't. Take the jack, too.",
             "HH-13",
             points=(_pile(7), _WON),
             do=TakeSoul(),
@@ -79,13 +79,14 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(PlaceReaper(8), Attack(7), Pay(_PRICE)),
         ),
         Step(
-            "Ben attacks your pile. That costs a card worth at least its soul, so he gave up a queen.",
+            "Everyone draws back up to five. Now Ben attacks your pile, and pays a card worth as much as "
+            "your queen.",
             "HH-14",
             points=(_pile(8), _pile(9), BySeat(1), _BENS_PURGATORY),
             then=(Play(_JOKER),),
         ),
         Step(
-            "He plays a joker for 20, and only a 2 beats it.",
+            "A joker is worth 20. But there's one exception to the numbers. A single 2 beats it. Play yours.",
             "HH-10",
             points=(_LANES[1], OnCard(_TWO[0])),
             do=Play(_TWO),
@@ -93,7 +94,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Play(_cards("9C.2 9S.2")),),
         ),
         Step(
-            "Beat 18 with your king and queen, or Ben takes your soul and the one under it.",
+            "9 + 9 = 18. Beat it with 10 + 10 = 20, or Ben gets your queen and the soul under it.",
             "HH-15",
             points=(*_LANES, _pile(8), *(OnCard(card) for card in _KING_AND_QUEEN)),
             do=Play(_KING_AND_QUEEN),
@@ -102,8 +103,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "You score his joker too. The game ends when three piles are empty, "
-            "or nobody fights for two rounds.",
+            "His joker scores for you, too. Three empty piles end the game. So do two rounds without a "
+            "battle. Most points wins.",
             "HH-16",
             points=(InZone("notes"), _WON),
         ),

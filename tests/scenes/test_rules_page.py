@@ -222,7 +222,7 @@ def devil(cards: list[Card], deck: Deck, text: str) -> bool:
 
 
 def hell(cards: list[Card], deck: Deck, text: str) -> bool:
-    return beats(cards[1:], top_of(cards[:1])) != ("does not beat" in text)
+    return beats(cards[1:], top_of(cards[:1])) != ("doesn't beat" in text)
 
 
 def evil(cards: list[Card], deck: Deck, text: str) -> bool:

@@ -234,7 +234,7 @@ def _made(seat: Seat, made: Mapping[Seat, int], winner: Seat) -> str:
     return f"{made[seat]} · wins" if seat == winner else str(made[seat])
 
 
-_RULE: Final = "Souls count, and so do cards won from others. Your own cards don't."
+_RULE: Final = "Souls and other players' cards score. Your own cards don't."
 
 
 def account(deal: Sequence[Event], view: HellView, cast: Cast) -> Account | None:
@@ -264,7 +264,7 @@ def how_it_ended(fed: HellIsFed) -> str:
     """Return why a game is over (HH-16)."""
     if fed.empty >= EMPTY_PILES:
         return f"{fed.empty} piles are empty. Hell is fed."
-    return "Nobody fought for two rounds. The game is over."
+    return "It's been two rounds without a battle. The game is over."
 
 
 def _sum(cards: Sequence[Card], seat: Seat) -> Sum:

@@ -27,7 +27,7 @@ from game.hell_is_hungry.position import Battling, Choosing, Claiming, Paying, P
 from game.hell_is_hungry.rules import QUIET_ROUNDS
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.words.naming import a_rank, can_attack, ends_game, named, offered, the, total
-from game.hell_is_hungry.words.table import ANSWER
+from game.hell_is_hungry.words.table import ANSWER, WINS_TIES
 from game.sentences import opening
 
 
@@ -94,7 +94,7 @@ def preview(view: HellView, action: HellAction) -> str:
         case Attack(cell=cell):
             return f"Fight for {VALUE[view.soul(cell)]} points."
         case EndTurn() if view.quiet + 1 >= QUIET_ROUNDS * view.seats:
-            return "That ends the game. Nobody has fought for two rounds."
+            return "That ends the game. It's been two rounds without a battle."
         case EndTurn():
             return "No battle this turn."
         case Pay():
@@ -109,7 +109,7 @@ def _attacking(view: HellView, cell: int) -> str:
     """Return the cost and the prize of an attack on a protected pile (HH-14, HH-15)."""
     worth = VALUE[view.soul(cell)]
     both = bool(view.piles[view.grid.beneath[cell]])
-    wins = "Win, and you get both souls." if both else f"Win, and you get its {worth} points."
+    wins = "Win, and you get two souls." if both else f"Win, and you get its {worth} points."
     return f"It costs a card worth {worth} or more. {wins}"
 
 
@@ -150,7 +150,7 @@ def _passing(view: HellView) -> str:
     """Return the result of a pass (HH-12, HH-15)."""
     assert isinstance(view.phase, Battling)
     if view.phase.defender == view.to_move:
-        return "You lose. Your reaper leaves until your next turn."
+        return "You lose the battle. Your reaper leaves until your next turn."
     if _ends_battle(view, view.phase):
         return "That ends the battle. The last to play wins it."
     if view.passing is Passing.WHOLE_BATTLE:
@@ -218,7 +218,7 @@ def _held(view: HellView, cards: Sequence[Card]) -> bool:
 
 def _swap_refused(view: HellView, gesture: Gesture) -> Refusal:
     if isinstance(gesture, Carry) and len(gesture.cards) != 1:
-        return Refusal("HH-5", "That's too many. Swap one card.")
+        return Refusal("HH-5", "Swap just one card.")
     return Refusal("HH-5", f"Not yet. Swap a card for {the(offered(view))}, or keep your hand.")
 
 
@@ -227,7 +227,7 @@ def _placing_refused(view: HellView, gesture: Gesture) -> Refusal:
         case Touch(place=place) if place < view.grid.cells and not view.piles[place]:
             return Refusal("HH-6", "That pile is empty. Stand on one with souls.")
         case Touch(place=place) if place < view.grid.cells:
-            return Refusal("HH-6", "Another reaper stands there. Pick another pile.")
+            return Refusal("HH-6", "Another reaper is there. Pick another pile.")
         case _:
             return Refusal("HH-6", "Not yet. Put your reaper on a pile first.")
 
@@ -258,13 +258,13 @@ def _price_refused(view: HellView, gesture: Gesture, soul: Card) -> Refusal:
     worth = VALUE[soul]
     match gesture:
         case Carry(cards=cards) if len(cards) != 1:
-            words = "That's too many. Pay with one card."
+            words = "Pay with just one card."
         case Carry(cards=(card,)) if VALUE[card] < worth:
             words = f"{opening(the(card))} is worth {VALUE[card]}. Pay with {worth} or more."
         case Carry(cards=(card,)) if Pay(card) not in view.legal:
             words = f"You need {the(card)} to beat {the(soul)}. Pay with another card."
         case _:
-            words = f"Not yet. First pay with a card worth {worth} or more."
+            words = f"Not yet. Pay with a card worth {worth} or more first."
     return Refusal("HH-14", words)
 
 
@@ -276,9 +276,9 @@ def _play_refused(view: HellView, phase: Battling, gesture: Gesture) -> Refusal:
         case Carry(cards=cards, place=place) if place == lane or not _useful(view, cards):
             return _too_low(view, cards, phase.top)
         case Carry():
-            return Refusal("HH-8", "That's not your lane. Play into your own.")
+            return Refusal("HH-8", "That's not your side. Play next to your own reaper.")
         case Touch(place=place) if place == lane:
-            return Refusal("HH-8", "Nothing to play yet. Pick a card or two first.")
+            return Refusal("HH-8", "Pick up a card or two first.")
         case Press() | Touch() if phase.last is None:
             clause = "HH-12" if phase.defender is None else "HH-14"
             return Refusal(clause, "You started this battle. Play a card.")
@@ -309,15 +309,7 @@ def _too_low(view: HellView, cards: Sequence[Card], top: Top) -> Refusal:
     return Refusal("HH-9", f"That's only a tie. {_wanted(top)}")
 
 
-_WINS_TIES: Final = {
-    TEN: "a single jack, queen or king",
-    TEN + 1: "a single queen or king",
-    TEN + 2: "a single king",
-}
-"""The single cards that win a tie at 10, by the place in the order of the top (HH-9)."""
-
-
 def _wanted(top: Top) -> str:
     """Return the values and ranks that beat the top (HH-9)."""
-    tied = _WINS_TIES.get(top.order or 0)
+    tied = WINS_TIES.get(top.order or 0)
     return f"You need {top.value + 1} or more{f', or {tied}' if tied else ''}."

@@ -307,7 +307,7 @@ def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
         case NoGain(offered=card, weakest=weakest):
             return f"{opening(the(card))} is no better than your weakest card, {the(weakest)}."
         case Safe(points=points):
-            return f"Nobody can take those {points} points from you."
+            return f"Those {points} points are yours to keep."
         case Beside(target=target, best=True, guards=None):
             return f"It's next to your best battle, {_pile(view, target)}."
         case Beside(target=target, best=True, guards=soul):

@@ -46,15 +46,15 @@ _STUCK: Final = {
     Need.TWO_CARDS: "No two of your cards make 5 or more. Pass.",
 }
 _OTHERS: Final = {
-    Need.HIGHER: "{name} can beat {top} or pass.",
+    Need.HIGHER: "{name} has to beat {top} or pass.",
     Need.A_TWO: "{name} can play a single 2 or pass.",
     Need.TWO_TWOS: "{name} can play two 2s or pass.",
     Need.TWO_CARDS: "{name} needs two cards that make 5 or more.",
 }
-_TIES: Final = {
-    TEN: "A jack, queen or king on its own breaks the tie.",
-    TEN + 1: "A queen or king on its own breaks the tie.",
-    TEN + 2: "A king on its own breaks the tie.",
+WINS_TIES: Final = {
+    TEN: "a single jack, queen or king",
+    TEN + 1: "a single queen or king",
+    TEN + 2: "a single king",
 }
 """The single cards that win a tie at 10, by the place in the order of the top (HH-9)."""
 
@@ -94,9 +94,12 @@ def _in_battle(view: HellView, phase: Battling, seat: Seat) -> str:
     top = phase.top
     if view.legal == (PASS,):
         return _STUCK[top.need].format(top=top.value)
+    if top.order in WINS_TIES:
+        tied = WINS_TIES[top.order]
+        if phase.last is None:
+            return f"You play first. Beat {top.value}, or play {tied}."
+        return f"Beat {top.value}, play {tied}, or pass."
     told = (_START if phase.last is None else ANSWER)[top.need].format(top=top.value)
-    if top.order in _TIES:
-        return f"{told} {_TIES[top.order]}"
     return f"Defend your pile! {told}" if seat == phase.defender and top.need is Need.HIGHER else told
 
 
@@ -107,7 +110,7 @@ def _wanted(view: HellView) -> str:
         case Placing() if not view.hand(view.active):
             return "You have no cards. Pick a pile to stand on."
         case Placing():
-            return "Stand on a pile. You'll guard it and fight for its neighbours."
+            return "Stand on a pile. You'll guard it and fight next door."
         case Choosing() if not can_attack(view):
             return "There's nothing you can fight for here. End your turn."
         case Choosing():
@@ -128,7 +131,7 @@ def _price(view: HellView, cell: int) -> str:
         return "Pay with a joker. Your 2 will beat the soul."
     enough = sum(VALUE[card] >= worth for card in view.hand(view.active))
     if enough > len(view.legal):
-        return f"Pay with {worth} or more. Keep what beats {the(soul)}."
+        return f"Pay with {worth} or more. Keep a play that beats {the(soul)}."
     return f"Pay with a card worth {worth} or more."
 
 
@@ -293,7 +296,7 @@ def opening(view: HellView) -> tuple[Opening, ...]:
             tuple(cards("KS AC JK 2S.1")),
         ),
         Opening(
-            f"{EMPTY_PILES} empty piles end the game. You score souls, and cards you win from others. "
+            f"{EMPTY_PILES} empty piles end the game. You score souls and cards you win from other players. "
             "Most points wins.",
             tuple(cards("AS QH")),
         ),
@@ -338,7 +341,7 @@ def _pile(view: HellView, place: int, cast: Cast) -> Explanation:
             seat, f"You've won {plural(points, 'point')}.", f"{{name}} has won {plural(points, 'point')}."
         )
         scores = cast.tell(seat, "Your own cards don't.", "{name}'s own cards don't.")
-        return Explanation(f"{whose} Souls count, and so do cards won from others. {scores}")
+        return Explanation(f"{whose} Souls and other players' cards score. {scores}")
     whose = cast.tell(seat, "Your purgatory.", "{name}'s purgatory.")
     swap = "At the start of your turn you can swap a card for the top one." if seat == cast.you else ""
     return Explanation(f"{whose} Cards here score nothing.", swap)
@@ -355,9 +358,7 @@ def _explained_lane(view: HellView, seat: Seat, cast: Cast) -> Explanation:
         told = ", then ".join(plays)
         return Explanation(cast.tell(seat, f"You played {told}.", f"{{name}} played {told}."), how)
     empty = "Cards you play in a battle go here."
-    return Explanation(
-        cast.tell(seat, f"Your lane. {empty}", "{name}'s lane. Cards {name} plays in a battle go here."), how
-    )
+    return Explanation(cast.tell(seat, f"{empty}", "Cards {name} plays in a battle go here."), how)
 
 
 def _hand(view: HellView, seat: Seat, cast: Cast) -> Explanation:
@@ -375,7 +376,7 @@ def _deck(view: HellView, seat: Seat, cast: Cast) -> Explanation:
         return Explanation(cast.tell(seat, "Your deck is empty.", "{name}'s deck is empty."))
     cards = plural(count, "card")
     whose = cast.tell(seat, f"Your deck has {cards}.", f"{{name}}'s deck has {cards}.")
-    return Explanation(f"{whose} Every turn, everyone draws back up to {HAND_SIZE}.")
+    return Explanation(f"{whose} Before every turn, everyone draws back up to {HAND_SIZE}.")
 
 
 def _souls(view: HellView, cell: int, cast: Cast) -> Explanation:
@@ -420,24 +421,24 @@ def _player(view: HellView, seat: Seat, cast: Cast) -> Explanation:
     return Explanation(f"{has}{doing}")
 
 
-_SOUL: Final = "A soul scores for whoever wins it."
-_OWNED: Final = "Won in a battle, it scores for anyone but its owner."
 _BEATS: Final = {
-    TWO: "Worth 2. Alone, it beats a joker. Two 2s beat a joker with an ace, or two jokers.",
-    TEN + 1: "Worth 10. Alone, it beats a single ten.",
-    TEN + 2: "Worth 10. Alone, it beats a single ten or jack.",
-    TEN + 3: "Worth 10. Alone, it beats a single ten, jack or queen.",
+    TWO: "Worth 2. On its own, it beats a joker. Two 2s beat a joker with an ace, or two jokers.",
+    TEN + 1: "Worth 10. On its own, it beats a single ten.",
+    TEN + 2: "Worth 10. On its own, it beats a single ten or jack.",
+    TEN + 3: "Worth 10. On its own, it beats a single ten, jack or queen.",
     ACE: "Worth 11. The only single card that beats it is a joker.",
-    JOKER: "Worth 20. Alone, only a single 2 beats it. With an ace or a joker, only two 2s do.",
+    JOKER: "Worth 20. On its own, it only loses to a single 2. With an ace or a joker, only to two 2s.",
 }
 """Powers of a card beyond its value, by its place in the order (HH-9 to HH-11)."""
 
 
-def describe(_view: HellView, card: Card) -> str:
+def describe(view: HellView, card: Card) -> str:
     """Return the value of a card in a battle and afterwards (HH-8 to HH-11, HH-17)."""
     order = ORDER[card]
     plain = f"Worth {VALUE_OF_ORDER[order]}. Play it alone or add it to another card."
-    return f"{_BEATS.get(order, plain)} {_SOUL if OWNER[card] is None else _OWNED}"
+    own = view.seat is not None and OWNER[card] == view.seat
+    scores = "It's yours, so it only scores for others." if own else "Win it, and you score it."
+    return f"{_BEATS.get(order, plain)} {scores}"
 
 
 def pieces(view: HellView) -> list[Piece]:

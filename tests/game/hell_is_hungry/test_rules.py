@@ -134,7 +134,7 @@ def test_a_reaper_goes_to_any_pile_with_souls_and_no_other_reaper() -> None:
     state = position("seat 1: 2H; seat 2: 4H; reaper 1: 1; reaper 2: 5; pile 9: empty")
     cells = [action.cell + 1 for action in legal(state, 0) if isinstance(action, PlaceReaper)]
     assert cells == [1, 2, 3, 4, 6, 7, 8]
-    assert why_not(view(state, 0), Touch(4)).sentence == "Another reaper stands there. Pick another pile."
+    assert why_not(view(state, 0), Touch(4)).sentence == "Another reaper is there. Pick another pile."
     assert why_not(view(state, 0), Touch(8)).clause == "HH-6"
 
 

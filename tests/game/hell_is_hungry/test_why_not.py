@@ -59,7 +59,7 @@ def test_another_seats_cards_and_cards_of_the_table_cannot_be_carried() -> None:
 def test_one_card_is_swapped_and_before_anything_else() -> None:
     state = swapping()
     purgatory = state.grid.purgatories
-    assert refused(state, carry("9H 3H", 1, purgatory)) == "That's too many. Swap one card. (rule HH-5)"
+    assert refused(state, carry("9H 3H", 1, purgatory)) == "Swap just one card. (rule HH-5)"
     wanted = "Not yet. Swap a card for the K♥, or keep your hand. (rule HH-5)"
     assert refused(state, Touch(0)) == wanted
     assert refused(state, carry("9H", 1, state.grid.lanes[0])) == wanted
@@ -91,8 +91,8 @@ def test_a_price_that_is_too_low_or_too_dear_to_go_on_is_refused() -> None:
     state = paying()
     purgatory = state.grid.purgatories
     assert refused(state, carry("3H", 1, purgatory)) == "The 3♥ is worth 3. Pay with 8 or more. (rule HH-14)"
-    assert refused(state, carry("KH 9H", 1, purgatory)) == "That's too many. Pay with one card. (rule HH-14)"
-    assert refused(state, Press("End the turn", "E")).startswith("Not yet. First pay with a card")
+    assert refused(state, carry("KH 9H", 1, purgatory)) == "Pay with just one card. (rule HH-14)"
+    assert refused(state, Press("End the turn", "E")).startswith("Not yet. Pay with a card")
     state = started("seat 1: JK JK 2H; seat 2: 4H; pile 2: JK; reaper 2: 2", PlaceReaper(0), Attack(1))
     assert refused(state, carry("2H", 1, purgatory)) == "The 2♥ is worth 2. Pay with 20 or more. (rule HH-14)"
     text = "seat 1: KH 9H 4H; seat 2: 4H; pile 2: 9S; reaper 2: 2"

@@ -72,7 +72,7 @@ def prompted(state: State, cast: Cast) -> str:
         ),
         (
             started(),
-            "Stand on a pile. You'll guard it and fight for its neighbours.",
+            "Stand on a pile. You'll guard it and fight next door.",
             "Mara is choosing where to stand.",
             "HH-6",
         ),
@@ -104,15 +104,15 @@ def test_you_are_told_what_you_can_do_and_the_others_whose_move_it_is(
 @pytest.mark.parametrize(
     ("top", "told", "others", "about"),
     [
-        ("9H", "Beat 9, or pass.", "can beat 9 or pass.", "HH-9"),
+        ("9H", "Beat 9, or pass.", "has to beat 9 or pass.", "HH-9"),
         (
             "10H",
-            "Beat 10, or pass. A jack, queen or king on its own breaks the tie.",
-            "can beat 10 or pass.",
+            "Beat 10, play a single jack, queen or king, or pass.",
+            "has to beat 10 or pass.",
             "HH-9",
         ),
-        ("QH", "Beat 10, or pass. A king on its own breaks the tie.", "can beat 10 or pass.", "HH-9"),
-        ("KH", "Beat 10, or pass.", "can beat 10 or pass.", "HH-9"),
+        ("QH", "Beat 10, play a single king, or pass.", "has to beat 10 or pass.", "HH-9"),
+        ("KH", "Beat 10, or pass.", "has to beat 10 or pass.", "HH-9"),
         (
             "JK",
             "Only a single 2 beats a joker. Play it, or pass.",
@@ -141,7 +141,7 @@ def test_on_the_2s_that_beat_two_jokers_two_cards_are_asked_for() -> None:
 @pytest.mark.parametrize(
     ("hand", "soul", "told"),
     [
-        ("QH AH", "KS", "Pay with 10 or more. Keep what beats the K♠."),
+        ("QH AH", "KS", "Pay with 10 or more. Keep a play that beats the K♠."),
         ("JK JK 2H", "JK", "Pay with a joker. Your 2 will beat the soul."),
     ],
 )
@@ -202,7 +202,10 @@ def test_the_preview_of_a_soul_warns_that_the_winner_gets_it() -> None:
 def test_the_turn_that_ends_the_game_is_previewed_as_that() -> None:
     state = position(TEXT)
     state.quiet = 3
-    assert WORDS.preview(view(state, 0), EndTurn()) == "That ends the game. Nobody has fought for two rounds."
+    assert (
+        WORDS.preview(view(state, 0), EndTurn())
+        == "That ends the game. It's been two rounds without a battle."
+    )
 
 
 @pytest.mark.clause("HH-12")
@@ -243,20 +246,23 @@ def test_the_two_ways_for_a_soul_are_previewed(state: State, takes: str, sends: 
 @pytest.mark.parametrize(
     ("code", "told"),
     [
-        ("2H", "Worth 2. Alone, it beats a joker. Two 2s beat a joker with an ace, or two jokers."),
+        ("2H", "Worth 2. On its own, it beats a joker. Two 2s beat a joker with an ace, or two jokers."),
         ("9H", "Worth 9. Play it alone or add it to another card."),
-        ("JH", "Worth 10. Alone, it beats a single ten."),
-        ("KH", "Worth 10. Alone, it beats a single ten, jack or queen."),
+        ("JH", "Worth 10. On its own, it beats a single ten."),
+        ("KH", "Worth 10. On its own, it beats a single ten, jack or queen."),
         ("AH", "Worth 11. The only single card that beats it is a joker."),
-        ("JK", "Worth 20. Alone, only a single 2 beats it. With an ace or a joker, only two 2s do."),
+        (
+            "JK",
+            "Worth 20. On its own, it only loses to a single 2. With an ace or a joker, only to two 2s.",
+        ),
     ],
 )
 @pytest.mark.clause("HH-8", "HH-9", "HH-10", "HH-11", "HH-17")
 def test_a_closer_look_tells_what_a_card_can_do(code: str, told: str) -> None:
     (soul,), (own,) = cards(code, 0), cards(code, 1)
     seen = view(started(), 0)
-    assert WORDS.describe(seen, soul) == f"{told} A soul scores for whoever wins it."
-    assert WORDS.describe(seen, own) == f"{told} Won in a battle, it scores for anyone but its owner."
+    assert WORDS.describe(seen, soul) == f"{told} Win it, and you score it."
+    assert WORDS.describe(seen, own) == f"{told} It's yours, so it only scores for others."
 
 
 @pytest.mark.clause("HH-17")
@@ -384,7 +390,7 @@ RIVAL = "Otto O'Neil"
         (BattleWon(1, 2, 0), f"{RIVAL} wins the battle.", ()),
         (BattleWon(1, 2, 21), f"{RIVAL} wins the battle and 21 points in cards.", ()),
         (HellIsFed(3), "3 piles are empty. Hell is fed.", ()),
-        (HellIsFed(1), "Nobody fought for two rounds. The game is over.", ()),
+        (HellIsFed(1), "It's been two rounds without a battle. The game is over.", ()),
         (DealEnded((20, 30), (20, 30)), f"Points: you 20 and {RIVAL} 30.", ()),
         (MatchEnded((1,)), f"{RIVAL} wins the match.", ()),
     ],
@@ -535,7 +541,9 @@ def test_a_game_is_accounted_for_by_souls_and_captured_cards(seats: int, quiet: 
             ended = next(event for event in events if isinstance(event, DealEnded))
             fed = next(event for event in events if isinstance(event, HellIsFed))
             assert account is not None and account.clause == "HH-17"
-            assert account.ended.startswith(f"{fed.empty} piles are empty" if fed.empty >= 3 else "Nobody")
+            assert account.ended.startswith(
+                f"{fed.empty} piles are empty" if fed.empty >= 3 else "It's been two"
+            )
             assert fed.empty < 3 or not quiet
             assert [row.total for row in account.rows] == list(ended.totals)
             for row, points in zip(account.rows, ended.points, strict=True):

@@ -4,6 +4,7 @@ A card is an int: the position of one physical copy in its game's deck. It never
 whatever happens to it; what it looks like is its face, looked up in the deck.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
@@ -76,6 +77,10 @@ class Deck:
     def text(self, card: Card | None) -> str:
         """Return a card's name in a sentence; a hidden one is ``a card``."""
         return "a card" if card is None else self.faces[card].text
+
+    def in_order(self, cards: Iterable[Card]) -> list[Card]:
+        """Return cards as they lie in a sorted hand: by the deck, copies of a face side by side."""
+        return sorted(cards, key=lambda card: (self.faces.index(self.faces[card]), card))
 
     def cards(self, codes: str) -> list[Card]:
         """Return the cards named by space-separated face codes, one fresh copy for each mention.

@@ -1,13 +1,13 @@
 """The words of a game: everything that the table says about it goes through one value of type ``Words``."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeAlias
 
 from game.cards import Card, Seat
 from game.contract.rules import ActionT, ViewT
 from game.contract.table import Closed, Effect, Gesture, Moment, Piece, Spot, Verdict
-from game.events import Event
+from game.events import DealEnded, Event
 from game.sentences import Cast
 
 SEPARATOR: Final = " · "
@@ -83,6 +83,11 @@ class LogLine:
     repeated: str = ""
     """The sentence for several of these in a row, with ``{count}`` in it; empty where each is told."""
 
+    @classmethod
+    def by(cls, seat: Seat, cast: Cast, you: str, other: str, hits: tuple[Seat, ...] = ()) -> "LogLine":
+        """Return a line about what a seat does, in its "you" form or with its name in place of ``{name}``."""
+        return cls(cast.tell(seat, you, other), seat, hits)
+
 
 @dataclass(frozen=True, slots=True)
 class Tally:
@@ -131,6 +136,11 @@ PLUS: Final = " + "
 """Stands between two parts of a sum."""
 
 
+def plus(parts: Sequence[str]) -> list[str]:
+    """Return the parts of a sum, all but the first with a plus before them."""
+    return [*parts[:1], *(PLUS + part for part in parts[1:])]
+
+
 @dataclass(frozen=True, slots=True)
 class Sum:
     """A sum as it is written out."""
@@ -169,6 +179,11 @@ class Row:
     """The total after it."""
     beside: str = ""
     """Other holdings of the player then, in a few words: an account, say."""
+
+
+def rows(ended: DealEnded, sums: Iterable[Sum]) -> tuple[Row, ...]:
+    """Return the results of a deal from the sums by seat."""
+    return tuple(Row(seat, each, ended.points[seat], ended.totals[seat]) for seat, each in enumerate(sums))
 
 
 @dataclass(frozen=True, slots=True)

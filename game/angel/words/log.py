@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.angel.cards import ANGEL, DEVIL, VALUE
+from game.angel.cards import ANGEL, DECK, DEVIL, VALUE
 from game.angel.events import GoesFirst, HandCounted, JudgementDay, LastCardDrawn
 from game.angel.position import HAND_KIND, STOCK, TRASH, UNSEEN_KIND, hand, kind_of, seat_of
 from game.angel.scoring import ANGEL_CREDITS, DEVIL_CREDITS, Ending, ending
@@ -11,7 +11,7 @@ from game.angel.view import AngelView
 from game.angel.words.naming import the, with_bonus
 from game.cards import Card, Seat
 from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, Verdict, Weight
-from game.contract.words import PLUS, Account, Feat, LogLine, Row, Sum
+from game.contract.words import Account, Feat, LogLine, Sum, plus, rows
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown
 from game.sentences import Cast, opening
 
@@ -31,7 +31,7 @@ def narrate(event: Event, view: AngelView, cast: Cast) -> LogLine | None:
             return LogLine("That's the last card. The deal is over.")
         case HandCounted(seat=seat, cards=cards, bonus=bonus, combination=combination):
             counts = with_bonus(cards + bonus, combination)
-            return LogLine(cast.tell(seat, f"You have {counts}.", f"{{name}} has {counts}."), seat)
+            return LogLine.by(seat, cast, f"You have {counts}.", f"{{name}} has {counts}.")
         case DealEnded(points=points):
             return _settled(points, cast)
         case MatchEnded(winners=winners):
@@ -52,12 +52,11 @@ def _moved(event: Moved, cast: Cast) -> LogLine | None:
     giver, taker, card = seat_of(event.source), seat_of(event.target), the(event.card)
     if giver is not None and event.target == TRASH:
         if kind_of(event.source) is UNSEEN_KIND:
-            return LogLine(cast.tell(giver, f"You flip {card}.", f"{{name}} flips {card}."), giver)
-        words = cast.tell(giver, f"You throw away {card}.", f"{{name}} throws away {card}.")
-        return LogLine(words, giver)
+            return LogLine.by(giver, cast, f"You flip {card}.", f"{{name}} flips {card}.")
+        return LogLine.by(giver, cast, f"You throw away {card}.", f"{{name}} throws away {card}.")
     if taker is None or event.card is None or event.source != STOCK or kind_of(event.target) is not HAND_KIND:
         return None
-    return LogLine(cast.tell(taker, f"You draw {card}.", f"{{name}} draws {card}."), taker)
+    return LogLine.by(taker, cast, f"You draw {card}.", f"{{name}} draws {card}.")
 
 
 def _goes_first(seat: Seat, card: Card, seats: int, cast: Cast) -> LogLine:
@@ -183,33 +182,22 @@ def account(deal: Sequence[Event], _view: AngelView, cast: Cast) -> Account | No
     shown = {event.place: event.cards for event in deal if isinstance(event, Shown)}
     counted = sorted((event for event in deal if isinstance(event, HandCounted)), key=lambda each: each.seat)
     caller = next((event.seat for event in deal if isinstance(event, JudgementDay)), None)
-    rows = tuple(
-        Row(
-            each.seat,
-            _sum(_as_held(shown[hand(each.seat)], each.seat, cast), each),
-            over.points[each.seat],
-            over.totals[each.seat],
-        )
-        for each in counted
-    )
+    sums = [_sum(shown[hand(each.seat)], each, cast) for each in counted]
     ended = "Nobody called before the cards ran out."
     if caller is not None:
         ended = cast.tell(caller, "You called Judgement Day.", "{name} called Judgement Day.")
-    return Account(ended, *_credits([each.cards + each.bonus for each in counted], caller, cast), rows)
+    return Account(
+        ended, *_credits([each.cards + each.bonus for each in counted], caller, cast), rows(over, sums)
+    )
 
 
-def _as_held(cards: Sequence[Card], seat: Seat, cast: Cast) -> Sequence[Card]:
-    """Return cards in the order in which they lie on the table, where one's own hand is sorted by suit."""
-    return sorted(cards) if seat == cast.you else cards
-
-
-def _sum(cards: Sequence[Card], counted: HandCounted) -> Sum:
-    """Return a hand's sum: ``7 + 7 + 7 + Angel 15 + 100 for four of a kind = 136``."""
-    first, *others = (f"{TITLES.get(card, '')}{VALUE[card]}" for card in cards)
-    steps = [first, *(PLUS + each for each in others)]
+def _sum(cards: Sequence[Card], counted: HandCounted, cast: Cast) -> Sum:
+    """Return a hand's sum, in the order of the table: ``7 + 7 + Angel 15 + 50 for three of a kind = 79``."""
+    held = DECK.in_order(cards) if counted.seat == cast.you else cards
+    parts = [f"{TITLES.get(card, '')}{VALUE[card]}" for card in held]
     if counted.combination:
-        steps.append(f"{PLUS}{counted.bonus} for {counted.combination}")
-    return Sum((*steps, f" = {counted.cards + counted.bonus}"), tuple(cards))
+        parts.append(f"{counted.bonus} for {counted.combination}")
+    return Sum((*plus(parts), f" = {counted.cards + counted.bonus}"), tuple(held))
 
 
 def _credits(scores: Sequence[int], caller: Seat | None, cast: Cast) -> tuple[str, str]:

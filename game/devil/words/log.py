@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.cards import Card, Seat
 from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, OnPlace, Verdict, Weight
-from game.contract.words import Account, Feat, LogLine, Row, Sum
+from game.contract.words import Account, Feat, LogLine, Sum, plus, rows
 from game.devil.cards import DECK_440, POINTS, RANK, Rank
 from game.devil.events import (
     Buried,
@@ -43,12 +43,27 @@ def narrate(event: Event, view: DevilView, cast: Cast) -> LogLine | None:
         case MadeToDraw(seat=seat, count=0):
             return LogLine("There's nothing to draw.", hits=(seat,))
         case Skipped(seat=seat):
-            return LogLine(cast.tell(seat, "You miss a turn.", "{name} misses a turn."), seat, hits=(seat,))
+            return LogLine.by(seat, cast, "You miss a turn.", "{name} misses a turn.", hits=(seat,))
         case NothingToDraw(seat=seat):
             stuck = cast.tell(seat, "You pass.", "{name} passes.")
             return LogLine(f"{stuck} Nothing adds up, and there's nothing to draw.", seat)
+        case DealBlocked():
+            return LogLine("Nobody can move. The deal ends without a winner.")
+        case TurnsUsedUp():
+            return LogLine(f"That's {TURN_LIMIT:,} turns. The deal ends without a winner.")
+        case DealWon(seat=seat, card=card):
+            return LogLine.by(
+                seat,
+                cast,
+                f"You end the deal with {a_card(card)}.",
+                f"{{name}} ends the deal with {a_card(card)}.",
+            )
+        case DealEnded(points=points):
+            return LogLine(cast.scored(points))
+        case MatchEnded(winners=winners):
+            return LogLine(f"{cast.won(winners)}.")
         case _:
-            return _ended(event, cast)
+            return None
 
 
 def _started(number: int, dealer: Seat, seats: int, cast: Cast) -> LogLine:
@@ -69,7 +84,7 @@ def _started(number: int, dealer: Seat, seats: int, cast: Cast) -> LogLine:
 def _moved(event: Moved, cast: Cast) -> LogLine | None:
     giver, taker, card = holder(event.source), holder(event.target), a_card(event.card)
     if giver is not None and event.target == DISCARDS:
-        return LogLine(cast.tell(giver, f"You play {card}.", f"{{name}} plays {card}."), giver)
+        return LogLine.by(giver, cast, f"You play {card}.", f"{{name}} plays {card}.")
     if taker is not None and event.source == STOCK:
         drew = cast.tell(taker, f"You draw {card}.", f"{{name}} draws {card}.")
         several = "" if event.card is not None else f"{cast.names[taker]} draws {{count}} cards."
@@ -77,25 +92,6 @@ def _moved(event: Moved, cast: Cast) -> LogLine | None:
     if (event.source, event.target) == (STOCK, DISCARDS):
         return LogLine(f"{opening(card)} is turned up.")
     return None
-
-
-def _ended(event: Event, cast: Cast) -> LogLine | None:
-    match event:
-        case DealBlocked():
-            return LogLine("Nobody can move. The deal ends without a winner.")
-        case TurnsUsedUp():
-            return LogLine(f"That's {TURN_LIMIT:,} turns. The deal ends without a winner.")
-        case DealWon(seat=seat, card=card):
-            words = cast.tell(
-                seat, f"You end the deal with {a_card(card)}.", f"{{name}} ends the deal with {a_card(card)}."
-            )
-            return LogLine(words, seat)
-        case DealEnded(points=points):
-            return LogLine(cast.scored(points))
-        case MatchEnded(winners=winners):
-            return LogLine(f"{cast.won(winners)}.")
-        case _:
-            return None
 
 
 def moment(event: Event, _view: DevilView, cast: Cast) -> Moment | None:
@@ -186,20 +182,14 @@ def account(deal: Sequence[Event], view: DevilView, cast: Cast) -> Account | Non
     hands = {holder(event.place): event.cards for event in deal if isinstance(event, Shown)}
     won = next((event for event in deal if isinstance(event, DealWon)), None)
     times = [1] * view.seats if won is None else _times(won, hands[won.seat], view.seats)
-    rows = tuple(
-        Row(
-            seat,
-            _sum(_as_held(hands[seat], seat, cast), times[seat]),
-            over.points[seat],
-            over.totals[seat],
-        )
-        for seat in range(view.seats)
-    )
+    if cast.you is not None:
+        hands[cast.you] = tuple(DECK_440.in_order(hands[cast.you]))
+    results = rows(over, [_sum(hands[seat], times[seat]) for seat in range(view.seats)])
     if won is None:
         blocked = any(isinstance(event, DealBlocked) for event in deal)
         why = "Nobody could move." if blocked else f"That was {TURN_LIMIT:,} turns."
-        return Account(f"{why} Nobody wins the deal.", _SCORED, "DV-9", rows)
-    return Account(*_how(won, bool(hands[won.seat]), cast), rows)
+        return Account(f"{why} Nobody wins the deal.", _SCORED, "DV-9", results)
+    return Account(*_how(won, bool(hands[won.seat]), cast), results)
 
 
 def _times(won: DealWon, left: Sequence[Card], seats: int) -> list[int]:
@@ -221,19 +211,12 @@ def _how(won: DealWon, cards_left: bool, cast: Cast) -> tuple[str, str, str]:
     return out, _GONE_OUT.get(rank, _SCORED), clause
 
 
-def _as_held(hand: Sequence[Card], seat: Seat, cast: Cast) -> Sequence[Card]:
-    """Return cards in the order in which they lie on the table, where one's own hand is sorted by number."""
-    faces = DECK_440.faces
-    return sorted(hand, key=lambda card: (faces.index(faces[card]), card)) if seat == cast.you else hand
-
-
 def _sum(hand: Sequence[Card], times: int) -> Sum:
     """Return a hand's sum: ``6 + 8 + 1 = 15, × 2 for the Special = 30, × 2 = 60``."""
     if not hand:
         return Sum(("no cards",))
-    points = sum(POINTS[card] for card in hand)
-    first, *others = (str(POINTS[card]) for card in hand)
-    steps = [first, *(f" + {each}" for each in others), *([f" = {points}"] if others else [])]
+    counted = [POINTS[card] for card in hand]
+    steps = [*plus(list(map(str, counted))), *([f" = {sum(counted)}"] if len(hand) > 1 else [])]
     specials = sum(RANK[card] in SPECIALS for card in hand)
     if specials:
         kind = "the Special" if specials == 1 else f"{specials} Specials"

@@ -32,7 +32,7 @@ def narrate(event: Event, view: EvilDealView, cast: Cast) -> LogLine | None:
         case DealStarted(number=number, dealer=dealer):
             return _started(number, dealer, cast)
         case StackTaken(seat=seat):
-            return LogLine(cast.tell(seat, "You pick a stack.", "{name} picks a stack."), seat)
+            return LogLine.by(seat, cast, "You pick a stack.", "{name} picks a stack.")
         case Moved():
             return _moved(event, cast)
         case TrumpsLaid():
@@ -43,8 +43,16 @@ def narrate(event: Event, view: EvilDealView, cast: Cast) -> LogLine | None:
             return LogLine("The second half begins. You each open your other stack.")
         case ExchangeWon() | TrickTaken():
             return _won(event, cast)
+        case DealEnded(points=points):
+            seat = max(range(2), key=lambda seat: points[seat])
+            got = f"{plural(points[seat], 'point')} for the deal."
+            return LogLine.by(seat, cast, f"You score {got}", f"{{name}} scores {got}")
+        case GameEnded(number=number, seat=seat, points=lead):
+            return LogLine(game_won(number, seat, lead, cast), seat)
+        case MatchEnded(winners=winners):
+            return LogLine(match_won(view, winners, cast), winners[0] if len(winners) == 1 else None)
         case _:
-            return _ended(event, view, cast)
+            return None
 
 
 def _started(number: int, dealer: Seat, cast: Cast) -> LogLine:
@@ -64,11 +72,11 @@ def _moved(event: Moved, cast: Cast) -> LogLine | None:
         return None
     card = the(event.card)
     if target is TRICK_KIND:
-        return LogLine(cast.tell(seat, f"You play {card}.", f"{{name}} plays {card}."), seat)
+        return LogLine.by(seat, cast, f"You play {card}.", f"{{name}} plays {card}.")
     if target is BURIED_KIND:
-        return LogLine(cast.tell(seat, f"You throw {card} away.", f"{{name}} throws {card} away."), seat)
+        return LogLine.by(seat, cast, f"You throw {card} away.", f"{{name}} throws {card} away.")
     if target is HAND_KIND and kind_of(event.source) is TRUMP_KIND:
-        return LogLine(cast.tell(seat, f"You pick up {card}.", f"{{name}} picks up {card}."), seat)
+        return LogLine.by(seat, cast, f"You pick up {card}.", f"{{name}} picks up {card}.")
     return None
 
 
@@ -77,12 +85,12 @@ def _trumps(event: TrumpsLaid, cast: Cast) -> LogLine:
     seat, first, second = event.seat, suit_name(SUIT[event.first]), suit_name(SUIT[event.second])
     if event.side_by_side:
         picks = f"no trump. Each trick after the fourth pays {BONUS} extra."
-        return LogLine(cast.tell(seat, f"You play {picks}", f"{{name}} plays {picks}"), seat)
+        return LogLine.by(seat, cast, f"You play {picks}", f"{{name}} plays {picks}")
     if first == second:
         picks = f"{first} for both halves."
     else:
         picks = f"{first} for the first half and {second} for the second."
-    return LogLine(cast.tell(seat, f"You pick {picks}", f"{{name}} picks {picks}"), seat)
+    return LogLine.by(seat, cast, f"You pick {picks}", f"{{name}} picks {picks}")
 
 
 def _clash(halves: Sequence[int], suit: int) -> str:
@@ -103,22 +111,8 @@ def _won(event: ExchangeWon | TrickTaken, cast: Cast) -> LogLine:
         standing = _standing(event.tricks[seat], event.tricks[1 - seat])
         return LogLine(f"{takes} {standing}", seat, hits=(1 - seat,))
     if event.trumped:
-        return LogLine(cast.tell(seat, "You trump it.", "{name} trumps it."), seat)
-    return LogLine(cast.tell(seat, "You win it.", "{name} wins it."), seat)
-
-
-def _ended(event: Event, view: EvilDealView, cast: Cast) -> LogLine | None:
-    match event:
-        case DealEnded(points=points):
-            seat = max(range(2), key=lambda seat: points[seat])
-            got = f"{plural(points[seat], 'point')} for the deal."
-            return LogLine(cast.tell(seat, f"You score {got}", f"{{name}} scores {got}"), seat)
-        case GameEnded(number=number, seat=seat, points=lead):
-            return LogLine(game_won(number, seat, lead, cast), seat)
-        case MatchEnded(winners=winners):
-            return LogLine(match_won(view, winners, cast), winners[0] if len(winners) == 1 else None)
-        case _:
-            return None
+        return LogLine.by(seat, cast, "You trump it.", "{name} trumps it.")
+    return LogLine.by(seat, cast, "You win it.", "{name} wins it.")
 
 
 def game_won(number: int, winner: Seat, lead: int, cast: Cast) -> str:

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.cards import Card, Seat
 from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, OnPlace, Verdict, Weight
-from game.contract.words import Account, Feat, LogLine, Parts, Row, Sum
+from game.contract.words import Account, Feat, LogLine, Parts, Sum, rows
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
 from game.hell_is_hungry.cards import OWNER, VALUE
 from game.hell_is_hungry.events import (
@@ -46,7 +46,7 @@ def narrate(event: Event, view: HellView, cast: Cast) -> LogLine | None:
             return _filled(event, cast)
         case ReaperPlaced(seat=seat, cell=cell):
             where = f"pile {cell + 1}"
-            return LogLine(cast.tell(seat, f"You stand on {where}.", f"{{name}} stands on {where}."), seat)
+            return LogLine.by(seat, cast, f"You stand on {where}.", f"{{name}} stands on {where}.")
         case ReaperLifted(seat=seat):
             words = cast.tell(seat, "Your reaper leaves the board.", "{name}'s reaper leaves the board.")
             return LogLine(words, hits=(seat,))
@@ -54,16 +54,26 @@ def narrate(event: Event, view: HellView, cast: Cast) -> LogLine | None:
             return _began(event, cast)
         case Played(seat=seat, cards=cards):
             played = summed(cards)
-            return LogLine(cast.tell(seat, f"You play {played}.", f"{{name}} plays {played}."), seat)
+            return LogLine.by(seat, cast, f"You play {played}.", f"{{name}} plays {played}.")
         case Passed(seat=seat):
-            return LogLine(cast.tell(seat, "You pass.", "{name} passes."), seat)
+            return LogLine.by(seat, cast, "You pass.", "{name} passes.")
         case BattleWon(seat=seat, captured=captured):
             won = f"the battle and {plural(captured, 'point')} in cards" if captured else "the battle"
-            return LogLine(cast.tell(seat, f"You win {won}.", f"{{name}} wins {won}."), seat)
+            return LogLine.by(seat, cast, f"You win {won}.", f"{{name}} wins {won}.")
         case Moved():
             return _moved(event, view, cast)
+        case HellIsFed():
+            return LogLine(how_it_ended(event))
+        case DealEnded(points=points):
+            counts = listed([f"{cast.name(seat)} {got}" for seat, got in enumerate(points)])
+            return LogLine(f"Points: {counts}.")
+        case MatchEnded(winners=winners) if view.games == 1:
+            return LogLine(f"{cast.won(winners)}.")
+        case MatchEnded(winners=winners):
+            most = max(games_won(view.standing.deals, view.seats))
+            return LogLine(f"{cast.won(winners)} with {plural(most, 'game')}.")
         case _:
-            return _ended(event, view, cast)
+            return None
 
 
 def _filled(event: HandsFilled, cast: Cast) -> LogLine | None:
@@ -83,7 +93,7 @@ def _began(event: BattleBegan, cast: Cast) -> LogLine:
     """Tell who fights for which pile, and against whom (HH-7, HH-14)."""
     seat, pile, defender = event.seat, f"pile {event.cell + 1}", event.defender
     if defender is None:
-        return LogLine(cast.tell(seat, f"You fight for {pile}.", f"{{name}} fights for {pile}."), seat)
+        return LogLine.by(seat, cast, f"You fight for {pile}.", f"{{name}} fights for {pile}.")
     if defender == cast.you:
         words = f"{cast.names[seat]} attacks your {pile}."
     else:
@@ -111,22 +121,6 @@ def _moved(event: Moved, view: HellView, cast: Cast) -> LogLine | None:
     else:
         return None
     return LogLine(words, seat)
-
-
-def _ended(event: Event, view: HellView, cast: Cast) -> LogLine | None:
-    match event:
-        case HellIsFed():
-            return LogLine(how_it_ended(event))
-        case DealEnded(points=points):
-            counts = listed([f"{cast.name(seat)} {got}" for seat, got in enumerate(points)])
-            return LogLine(f"Points: {counts}.")
-        case MatchEnded(winners=winners) if view.games == 1:
-            return LogLine(f"{cast.won(winners)}.")
-        case MatchEnded(winners=winners):
-            most = max(games_won(view.standing.deals, view.seats))
-            return LogLine(f"{cast.won(winners)} with {plural(most, 'game')}.")
-        case _:
-            return None
 
 
 def moment(event: Event, view: HellView, cast: Cast) -> Moment | None:
@@ -246,10 +240,8 @@ def account(deal: Sequence[Event], view: HellView, cast: Cast) -> Account | None
     won: list[list[Card]] = [[] for _ in range(view.seats)]
     for seat, card in _scored(deal, view):
         won[seat].append(card)
-    rows = tuple(
-        Row(seat, _sum(cards, seat), over.points[seat], over.totals[seat]) for seat, cards in enumerate(won)
-    )
-    return Account(how_it_ended(fed), _RULE, "HH-17", rows)
+    sums = [_sum(cards, seat) for seat, cards in enumerate(won)]
+    return Account(how_it_ended(fed), _RULE, "HH-17", rows(over, sums))
 
 
 def _scored(events: Sequence[Event], view: HellView) -> Iterator[tuple[Seat, Card]]:

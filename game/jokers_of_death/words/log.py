@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.cards import Card, Seat
 from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, OnPlace, Weight
-from game.contract.words import Account, Feat, LogLine, Row, Sum
+from game.contract.words import Account, Feat, LogLine, Sum, plus, rows
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown
 from game.french import SUITS
 from game.jokers_of_death.cards import JOKER
@@ -45,7 +45,7 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
             return _started(number, dealer, view.seats, cast)
         case SuitNamed(seat=seat, pile=pile, suit=suit):
             suits = f"{SUIT_NAMES[suit]} for pile {pile + 1}."
-            return LogLine(cast.tell(seat, f"You name {suits}", f"{{name}} names {suits}"), seat)
+            return LogLine.by(seat, cast, f"You name {suits}", f"{{name}} names {suits}")
         case Reversed(seat=seat, direction=direction):
             way = f"Play now goes {WAYS[direction]}."
             turns = cast.tell(seat, "You reverse the direction.", "{name} reverses the direction.")
@@ -59,9 +59,52 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
             return LogLine(f"{passes} Nothing fits, and there's nothing to draw.", seat)
         case PileKilled(seat=seat, pile=pile):
             kills = f"pile {pile + 1} with a joker."
-            return LogLine(cast.tell(seat, f"You kill {kills}", f"{{name}} kills {kills}"), seat)
+            return LogLine.by(seat, cast, f"You kill {kills}", f"{{name}} kills {kills}")
+        case Knocked(seat=seat):
+            return LogLine.by(seat, cast, "You knock. One card left.", "{name} knocks. One card left.")
+        case WentOnWithoutKnocking(seat=seat):
+            return LogLine.by(
+                seat,
+                cast,
+                "You have one card left and don't knock.",
+                "{name} has one card left and doesn't knock.",
+            )
+        case KnockLost(seat=seat):
+            return LogLine.by(
+                seat,
+                cast,
+                "You have more cards again, so your knock is off.",
+                "{name} has more cards again, so the knock is off.",
+            )
+        case HandsSwitched():
+            return LogLine("The 3♦! Everyone passes their hand on.", hits=tuple(range(view.seats)))
+        case AcesCleared():
+            return LogLine("Three aces! The cards under them go back into the draw pile.")
+        case PileTakenUp(seat=seat, pile=pile, count=count):
+            picks = f"up pile {pile + 1}. That's {plural(count, 'card')}."
+            return LogLine.by(seat, cast, f"You pick {picks}", f"{{name}} picks {picks}")
+        case CardShed(seat=seat, card=card, pile=pile):
+            plays = f"{the(view, card)} on pile {pile + 1}."
+            return LogLine.by(seat, cast, f"You play {plays}", f"{{name}} plays {plays}")
+        case GaveUp(seat=seat, count=count, points=points):
+            left, price = f"with {plural(count, 'card')} left", f"{plural(points, 'point')}."
+            you, other = f"You give up {left} and pay {price}", f"{{name}} gives up {left} and pays {price}"
+            return LogLine.by(seat, cast, you, other)
+        case WentOut(seat=seat):
+            return LogLine.by(seat, cast, "You go out!", "{name} goes out!")
+        case JokersShown(seat=seat, count=count):
+            jokers = f"{count} jokers. The deal stops."
+            return LogLine.by(seat, cast, f"You show {jokers}", f"{{name}} shows {jokers}")
+        case NobodyPlayed():
+            return LogLine("Nobody played a card, and there's nothing to draw. The deal stops.")
+        case TurnsRanOut():
+            return LogLine(f"That's {TURN_LIMIT:,} turns. The deal stops.")
+        case DealEnded(points=points):
+            return LogLine(cast.scored(points))
+        case MatchEnded(winners=winners):
+            return LogLine(f"{cast.won(winners)}.")
         case _:
-            return _one_card(event, cast) or _of_a_variant(event, view, cast) or _ended(event, cast)
+            return None
 
 
 def _started(number: int, dealer: Seat, seats: int, cast: Cast) -> LogLine:
@@ -86,7 +129,7 @@ def _moved(event: Moved, view: JokersView, cast: Cast) -> LogLine | None:
         return None
     if giver is not None:
         plays = f"{the(view, event.card)} on pile {pile + 1}."
-        return LogLine(cast.tell(giver, f"You play {plays}", f"{{name}} plays {plays}"), giver)
+        return LogLine.by(giver, cast, f"You play {plays}", f"{{name}} plays {plays}")
     joker = event.card is not None and rules.facts.kind[event.card] == JOKER
     if joker and event.source == STOCK:
         return LogLine("A joker can't start a pile. Another card is turned up.")
@@ -128,73 +171,6 @@ def _hit(event: ToAnswer | PenaltyTaken, cast: Cast) -> LogLine:
         else "there are none left"
     )
     return LogLine(f"{costs}, but {left}.", hits=(seat,))
-
-
-def _one_card(event: Event, cast: Cast) -> LogLine | None:
-    """Tell of a knock, or of none (JD-7)."""
-    match event:
-        case Knocked(seat=seat):
-            return LogLine(
-                cast.tell(seat, "You knock. One card left.", "{name} knocks. One card left."), seat
-            )
-        case WentOnWithoutKnocking(seat=seat):
-            words = cast.tell(
-                seat,
-                "You have one card left and don't knock.",
-                "{name} has one card left and doesn't knock.",
-            )
-            return LogLine(words, seat)
-        case KnockLost(seat=seat):
-            return LogLine(
-                cast.tell(
-                    seat,
-                    "You have more cards again, so your knock is off.",
-                    "{name} has more cards again, so the knock is off.",
-                ),
-                seat,
-            )
-        case _:
-            return None
-
-
-def _of_a_variant(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
-    """Tell of the events of variants (JD-25, JD-27, JD-28, JD-30)."""
-    match event:
-        case HandsSwitched():
-            return LogLine("The 3♦! Everyone passes their hand on.", hits=tuple(range(view.seats)))
-        case AcesCleared():
-            return LogLine("Three aces! The cards under them go back into the draw pile.")
-        case PileTakenUp(seat=seat, pile=pile, count=count):
-            picks = f"up pile {pile + 1}. That's {plural(count, 'card')}."
-            return LogLine(cast.tell(seat, f"You pick {picks}", f"{{name}} picks {picks}"), seat)
-        case CardShed(seat=seat, card=card, pile=pile):
-            plays = f"{the(view, card)} on pile {pile + 1}."
-            return LogLine(cast.tell(seat, f"You play {plays}", f"{{name}} plays {plays}"), seat)
-        case GaveUp(seat=seat, count=count, points=points):
-            left, price = f"with {plural(count, 'card')} left", f"{plural(points, 'point')}."
-            you, other = f"You give up {left} and pay {price}", f"{{name}} gives up {left} and pays {price}"
-            return LogLine(cast.tell(seat, you, other), seat)
-        case _:
-            return None
-
-
-def _ended(event: Event, cast: Cast) -> LogLine | None:
-    match event:
-        case WentOut(seat=seat):
-            return LogLine(cast.tell(seat, "You go out!", "{name} goes out!"), seat)
-        case JokersShown(seat=seat, count=count):
-            jokers = f"{count} jokers. The deal stops."
-            return LogLine(cast.tell(seat, f"You show {jokers}", f"{{name}} shows {jokers}"), seat)
-        case NobodyPlayed():
-            return LogLine("Nobody played a card, and there's nothing to draw. The deal stops.")
-        case TurnsRanOut():
-            return LogLine(f"That's {TURN_LIMIT:,} turns. The deal stops.")
-        case DealEnded(points=points):
-            return LogLine(cast.scored(points))
-        case MatchEnded(winners=winners):
-            return LogLine(f"{cast.won(winners)}.")
-        case _:
-            return None
 
 
 def moment(event: Event, view: JokersView, cast: Cast) -> Moment | None:
@@ -268,17 +244,6 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
             return [Effect(seat, "one card, no knock")]
         case Passed(seat=seat):
             return [Effect(seat, "passed")]
-        case _:
-            return _gains(event)
-
-
-def _switched(seat: Seat, giver: Seat, cast: Cast) -> Effect:
-    return Effect(seat, cast.tell(giver, "got your hand", "got {name}'s hand"), giver)
-
-
-def _gains(event: Event) -> list[Effect]:
-    """Return a few words at a seat that gained something."""
-    match event:
         case Knocked(seat=seat):
             return [Effect(seat, "knocked", gain=True, occasion=Occasion.NEARLY_OUT)]
         case PileKilled(seat=seat, pile=pile):
@@ -295,6 +260,10 @@ def _gains(event: Event) -> list[Effect]:
             return []
 
 
+def _switched(seat: Seat, giver: Seat, cast: Cast) -> Effect:
+    return Effect(seat, cast.tell(giver, "got your hand", "got {name}'s hand"), giver)
+
+
 _SCORED = "Cards left in hand cost points."
 
 
@@ -304,16 +273,10 @@ def account(deal: Sequence[Event], view: JokersView, cast: Cast) -> Account | No
     if over is None:
         return None
     hands = {view.rules.holder(event.place): event.cards for event in deal if isinstance(event, Shown)}
-    rows = tuple(
-        Row(
-            seat,
-            _sum(view, _as_held(view, hands[seat], seat, cast), over.points[seat]),
-            over.points[seat],
-            over.totals[seat],
-        )
-        for seat in range(view.seats)
-    )
-    return Account(*_how(deal, view, cast), rows)
+    if cast.you is not None:
+        hands[cast.you] = tuple(cards_of(view).in_order(hands[cast.you]))
+    sums = [_sum(view, hands[seat], over.points[seat]) for seat in range(view.seats)]
+    return Account(*_how(deal, view, cast), rows(over, sums))
 
 
 def _how(deal: Sequence[Event], view: JokersView, cast: Cast) -> tuple[str, str, str]:
@@ -348,19 +311,12 @@ def _last_card(deal: Sequence[Event], view: JokersView, seat: Seat) -> Card | No
     return played[-1]
 
 
-def _as_held(view: JokersView, hand: Sequence[Card], seat: Seat, cast: Cast) -> Sequence[Card]:
-    """Return cards in the order in which they lie on the table, where one's own hand is sorted by suit."""
-    faces = cards_of(view).faces
-    return sorted(hand, key=lambda card: (faces.index(faces[card]), card)) if seat == cast.you else hand
-
-
 def _sum(view: JokersView, hand: Sequence[Card], points: int) -> Sum:
     """Return a hand's sum (JD-23), with what piles given up have cost (JD-30): ``9 + 20 = 29, + 6 = 35``."""
     counted = [view.rules.facts.points[card] for card in hand]
     steps = ["no cards left"]
     if counted:
-        first, *others = map(str, counted)
-        steps = [first, *(f" + {each}" for each in others), *([f" = {sum(counted)}"] if others else [])]
+        steps = [*plus(list(map(str, counted))), *([f" = {sum(counted)}"] if len(counted) > 1 else [])]
     price = points - sum(counted)
     if price:
         steps += [f", + {price} for giving up", f" = {points}"]

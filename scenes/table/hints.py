@@ -7,10 +7,10 @@ from random import Random
 from typing import Final
 
 from game.contract.rules import Action
-from game.contract.table import Gesture
+from game.contract.table import Carry, Gesture
 from game.minds.search import Option
 from game.minds.thinker import Failed, Ticket
-from game.sentences import Cast, how_often, opening, plural
+from game.sentences import Cast, any_of, how_often, opening, plural
 from scenes.desk import Desk
 from scenes.table.input.picker import Picker
 from scenes.table.session import Session
@@ -19,6 +19,7 @@ THINKING = "Let me think…"
 ONLY = "It's your only move."
 LOST = "Still thinking. Ask again."
 MORE = "Press Enter to play it, or H to compare moves."
+EITHER = "Press Enter to play the first, or H to compare moves."
 LONGER = 4
 """The time of a second try, as a multiple of the first."""
 NO_FIGURES = "Press Enter to play it."
@@ -37,8 +38,6 @@ USUAL: Final = "A good player would do that here."
 TOO_FEW: Final = "I have no odds for this one."
 CLOSEST: Final = "It's close, but this did best."
 CLEAREST: Final = "Nothing else I tried did as well."
-EQUAL: Final = "They did equally well when I tried them."
-UNTOLD: Final = "Too close to call."
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,8 +128,11 @@ class Adviser:
         options = sorted_by_sense(asked, options, usual)
         gesture = asked.gesture_of(chosen(options, usual))
         self.answered, self.more = asked, Hint(figures(asked, options, usual, self.session.cast), gesture)
-        more = MORE if options[0].visits >= ENOUGH else NO_FIGURES
-        return Hint(f"{advised(asked, options, usual)}\n{more}", gesture)
+        words = advised(asked, options, usual)
+        more = NO_FIGURES
+        if options[0].visits >= ENOUGH:
+            more = EITHER if _tied(asked, options, chosen(options, usual)) else MORE
+        return Hint(f"{words}\n{more}", gesture)
 
 
 def too_close(options: Sequence[Option]) -> bool:
@@ -168,20 +170,28 @@ def chosen(options: Sequence[Option], usual: Action) -> Action:
 
 
 def advised(asked: Picker, options: Sequence[Option], usual: Action) -> str:
-    """Return the hint: an action and the reason, or that either of two moves will do."""
+    """Return the hint: a move and the reason, or two moves between which nothing decides."""
     best = chosen(options, usual)
-    order, why = asked.order(best), asked.reason(best)
-    if rivals := _too_close(asked, options, best):
-        either = f"{opening(' or '.join([order, *map(asked.order, rivals)]))}. Either is fine."
-        return f"{either} {_why_either(asked, best, why, rivals)}"
-    return f"{opening(order)}. {why or _by_figures(asked, options, usual)}"
+    if tied := _tied(asked, options, best):
+        return f"Too close to call: {any_of([_named(asked, action) for action in tied])}."
+    why = asked.reason(best) or _by_figures(asked, options, usual)
+    return f"{opening(asked.order(best))}. {why}"
 
 
-def _why_either(asked: Picker, best: Action, why: str, rivals: Sequence[Action]) -> str:
-    """Return the reason that equal moves share, or else the reason for the first."""
-    if not why:
-        return EQUAL
-    return why if all(asked.reason(rival) == why for rival in rivals) else f"I'd {asked.order(best)}. {why}"
+def _named(asked: Picker, action: Action) -> str:
+    """Return the cards that a move carries, or the move as an order."""
+    match asked.gesture_of(action):
+        case Carry(cards=cards):
+            return " and ".join(asked.deck.text(card) for card in cards)
+        case _:
+            return asked.order(action)
+
+
+def _tied(asked: Picker, options: Sequence[Option], best: Action) -> list[Action]:
+    """Return the best move and one that fared as well, if their reasons are the same; else nothing."""
+    rivals = _too_close(asked, options, best)
+    same = all(asked.reason(rival) == asked.reason(best) for rival in rivals)
+    return [best, *rivals] if rivals and same else []
 
 
 def _too_close(asked: Picker, options: Sequence[Option], best: Action) -> list[Action]:
@@ -250,8 +260,7 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast)
     """Return how the best moves fared in simulated deals, a line each, the best first.
 
     Moves of one name, such as which of several unseen cards to take, are told once. The figure told is one
-    by which no other move did better; where there is none, it says so. A game whose figures don't come true
-    has its moves ranked instead.
+    by which no other move did better. Where there is none, or they don't come true, the moves are ranked.
     """
     seat = asked.view.seat
     assert seat is not None
@@ -259,9 +268,9 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast)
     if best.visits < ENOUGH:
         return f"{opening(asked.order(usual))}. {USUAL} {TOO_FEW}"
     told = _apart(asked, options)
-    if not asked.game.search.foretells:
-        return _ranked(asked, told)
     figure = _figure(told)
+    if figure is _Figure.NONE or not asked.game.search.foretells:
+        return _ranked(asked, told)
     if figure is _Figure.LEAD:
         ends = cast.tell(seat, "You end up:", "{name} ends up:")
         rows = [(_lead(each), each, _ahead(asked, each)) for each in told]
@@ -271,14 +280,14 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast)
     rows.sort(key=lambda row: -row[0])
     lines = [f"I played it out {best.visits} times. {ends}"]
     lines += [f"{opening(asked.order(option.action))}: {fared}." for _, option, fared in rows]
-    return "\n".join([*lines, UNTOLD] if figure is _Figure.NONE else lines)
+    return "\n".join(lines)
 
 
 def _ranked(asked: Picker, told: Sequence[Option]) -> str:
     """Return the moves without figures, a line each: the one to advise, then the others, the best first."""
     first, *others = told
     others.sort(key=lambda option: -option.expected)
-    lines = [f"I played it out {first.visits} times.", f"{opening(asked.order(first.action))}: best."]
+    lines = [f"I played it out {first.visits} times.", f"{opening(asked.order(first.action))}: my pick."]
     lines += [f"{opening(asked.order(each.action))}: {_beside(first, each)}." for each in others]
     return "\n".join(lines)
 

@@ -146,8 +146,7 @@ class PlayedPage(Dialog):
         for row, (text, wanted) in enumerate(ways, 1):
             wants = partial(self.app.stack.pop, wanted)
             form.button(text, (560, 480 + 110 * row, 800, 84), wants, style="@large")
-        if self.focus.key is None:
-            self.focus.key = 0
+        self.focus.begin(0)
 
 
 TOP, HIGH, WIDE = 262.0, 690.0, 1800.0
@@ -187,11 +186,10 @@ class CalendarPage(Page):
     def build(self, form: Form) -> None:
         """Lay out the game, the month and its days."""
         form.label("Daily deals", (240, 14, 480, 100), "@heading_left")
-        high = len(form.lines(ABOUT, 1140, "@faint_left")) * form.line_height("@faint_left")
+        high = form.high(ABOUT, 1140, "@faint_left")
         form.paragraph(ABOUT, (720, (124 - high) / 2, 1140), "@faint_left")
-        titles = [info.title for info in GAMES.infos.values()]
-        chosen = list(GAMES).index(self._game.id)
-        form.choice(titles, chosen, (60, 124, 600, 60), self._choose)
+        titles = {name: info.title for name, info in GAMES.infos.items()}
+        form.one_of(titles, self._game.id, (60, 124, 600, 60), self._choose)
         form.label(self._told(), (680, 124, 560, 60), "@body")
         form.button("‹", (1260, 124, 90, 60), partial(self._turn, -SHORTEST), style="@large")
         form.label(f"{self._month:%B %Y}", (1360, 124, 400, 60), "@large")
@@ -204,8 +202,7 @@ class CalendarPage(Page):
         to_come = f"New deals tomorrow, with {tomorrow} on the menu."
         form.paragraph(to_come, (60, 984, 1200), "@faint_left")
         form.button("Back", BACK, self.back)
-        if self.focus.key is None:
-            self.focus.key = len(form.controls) - 2
+        self.focus.begin(len(form.controls) - 2)
 
     def _todays(self) -> str:
         """Return what the button for today's deal reads: only the first try stands."""
@@ -273,8 +270,8 @@ class CalendarPage(Page):
         row = days_in_a_row(over, self._today)
         return f"{told} {row} days in a row!" if row > 1 else told
 
-    def _choose(self, index: int) -> None:
-        self._game = list(GAMES.values())[index]
+    def _choose(self, game: str) -> None:
+        self._game = GAMES[game]
         self.rebuild()
 
     def _turn(self, into: timedelta) -> None:

@@ -42,8 +42,7 @@ class CodePage(Dialog):
             form.label(self.said, (360, 640, 1200, 60), "@said")
         form.button("Copy", (1060, 740, 540, 84), self._copy, key="C", style="@main")
         form.button("Back", (320, 740, 400, 84), self.back, key="D", style="@large")
-        if self.focus.key is None:
-            self.focus.key = 0
+        self.focus.begin(0)
 
     def _copy(self) -> None:
         self.said = COPIED if clipboard.copy(self._code) else NO_CLIPBOARD
@@ -97,8 +96,7 @@ class ComparePage(Page):
         if self.found and not self._job.busy:
             self._build_rows(form)
         form.button("Back", BACK, self.back, key="F")
-        if self.focus.key is None:
-            self.focus.key = 0
+        self.focus.begin(0)
 
     def _build_rows(self, form: Form) -> None:
         shown, row = ranked(self.found), form.line_height() + 8
@@ -163,7 +161,7 @@ def _margin(done: Done) -> str:
 
 
 def _high(form: Form, done: Done, width: float) -> float:
-    return len(form.lines(_notes(done), width, "@faint_left")) * form.line_height("@faint_left") + 14
+    return form.high(_notes(done), width, "@faint_left") + 14
 
 
 def _notes(done: Done) -> str:

@@ -1,7 +1,7 @@
 """The end of a match: the winner's moment, what decided it, the best moment, and the ways on."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from typing import Final
 
@@ -13,11 +13,10 @@ from engine.easing import ease_out
 from engine.fire import Embers
 from engine.grain import Size, glow, light
 from engine.motion import jolt
-from engine.particles import STEPS, Kind, Particles
-from engine.particles import warm as warm_rings
+from engine.particles import STEPS, Kind, Particles, warm
 from engine.sound import Channel
 from engine.ui.blocks import lay
-from engine.ui.form import PRIMARY, Box, Form, Shortcut
+from engine.ui.form import PAD, PRIMARY, Box, Form, Shortcut
 from engine.ui.page import Page
 from engine.ui.widget import Widget
 from game.contract.rules import Standing
@@ -27,17 +26,8 @@ from scenes.deal_page import account_blocks
 from scenes.endings import DEAL, Ending, Outcome
 from scenes.navigation import Next, Onward
 from scenes.players import Look, picture
-from scenes.podium import (
-    STRIKE,
-    WHOLE,
-    Portrait,
-    Sitter,
-    build_podium,
-    paint_crown,
-    paint_podium,
-    sunk,
-)
-from scenes.scoreboard import TELLS, Tells
+from scenes.podium import STRIKE, WHOLE, Portrait, Sitter, build_podium, paint_crown, paint_podium, sunk
+from scenes.scoreboard import Tells
 from scenes.totals_plot import Course, build_plot, line_ends, numbered
 
 LEFT, RIGHT = 40.0, 1888.0
@@ -58,15 +48,15 @@ MEDAL: Final = 132.0
 """Design pixels of the face beside the best moment."""
 FAN: Final = (-14, 0, 14)
 """Degrees by which the cards behind it lean."""
-EXPLAINED: Final = TELLS | {
+EXPLAINED: Final = {
+    "New cards": "Same table, new cards.",
+    "Calendar": "All the daily deals.",
     "Harder opponents": "The same table, one level harder.",
     "Another game": "Same players, another game.",
     "Watch": "The whole match, move by move.",
 }
 DECIDED, BEST, RECORD = "What decided it", "Best moment", "For the record"
 HOW_IT_CAME: Final = "How the deal was scored."
-PAD = 44.0
-"""Design pixels of a way on beside its words, at the most."""
 LIGHTS: Final = {Outcome.WON: (96, 58, 14), Outcome.LOST: (8, 16, 34), Outcome.DRAWN: (14, 48, 38)}
 """The light over the podium: of a fire, of the moon, of verdigris."""
 STYLES: Final = {Outcome.WON: "@verdict", Outcome.LOST: "@verdict_lost", Outcome.DRAWN: "@verdict_drawn"}
@@ -134,10 +124,9 @@ class Leads:
     onward: Sequence[Onward] = ()
     links: Sequence[Shortcut] = ()
     """Ways to more, each a button with its letter."""
-    open_deal: Callable[[int], None] | None = field(default=None)
+    open_deal: Callable[[int], None] | None = None
     """Opens how a deal came out, by its number."""
-    account: Tells | None = field(default=None)
-    """Tells it."""
+    account: Tells | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,13 +287,8 @@ class EndPage(Page):
     def _told(self) -> list[tuple[str, str]]:
         """Return what there is to tell beside the verdict, each with its title."""
         ending = self._match.ending
-        every = (
-            self._match.further,
-            (DECIDED, ending.decided),
-            (BEST, ending.boldest),
-            (RECORD, self._record or ""),
-        )
-        return [(title, words) for title, words in every if words]
+        beside = (DECIDED, ending.decided), (BEST, ending.boldest), (RECORD, self._record or "")
+        return [(title, words) for title, words in (self._match.further, *beside) if words]
 
     def _picture_of_it(
         self, form: Form, names: Sequence[str], ends: Sequence[str], spare: float
@@ -473,7 +457,7 @@ class EndPage(Page):
         if missing is not None:
             self._group(self.app.surface, *missing)
         elif self._rings < STEPS:
-            warm_rings(self.app.pixels, self._rings)
+            warm(self.app.pixels, self._rings)
             self._rings += 1
         return self._rings < STEPS
 
@@ -542,28 +526,22 @@ class EndPage(Page):
 
     def _build_ways(self, form: Form) -> None:
         """Put the one way on where it stands out, and all others as words beside it."""
-        table = ("View table", "", self.back)
-        onward: list[tuple[str, str, Callable[[], None]]] = [
-            (words, key, partial(self._leave, choice)) for words, key, choice in self._leads.onward
-        ]
-        main, *others = [*onward, table]
-        ways: list[tuple[str, str, Callable[[], None]]] = [
-            ("Menu", "Q", partial(self._leave, Next.MENU)),
-            *others,
-        ]
-        if self._leads.harder and self._match.ending.outcome is Outcome.WON:
-            ways.append(("Harder opponents", "", partial(self._leave, Next.HARDER)))
-        if self._leads.another:
-            ways.append(("Another game", "", partial(self._leave, Next.ANOTHER)))
-        ways.append(("Watch", "W", partial(self._leave, Next.WATCH)))
-        ways += [(link.name, link.key, link.activate) for link in self._leads.links]
-        text, key, action = main
-        wide = max(PRIMARY[2], form.width(text, "@main") + 50)
+        leads, onward = self._leads, [*self._leads.onward, ("View table", "", Next.GO_ON)]
+        main, *others = [self._way(*each) for each in onward]
+        ways = [self._way("Menu", "Q", Next.MENU), *others]
+        if leads.harder and self._match.ending.outcome is Outcome.WON:
+            ways.append(self._way("Harder opponents", "", Next.HARDER))
+        if leads.another:
+            ways.append(self._way("Another game", "", Next.ANOTHER))
+        ways += [self._way("Watch", "W", Next.WATCH), *leads.links]
+        wide = max(PRIMARY[2], form.width(main.name, "@main") + 50)
         box = (PRIMARY[0] + PRIMARY[2] - wide, PRIMARY[1], wide, PRIMARY[3])
-        form.button(text, box, action, key=key, style="@main", tells=EXPLAINED.get(text, ""))
-        _build_row(form, ways, box[0] - LEFT)
-        if self.focus.key is None:
-            self.focus.key = form.controls.index(next(each for each in form.controls if each.name == text))
+        button = form.button(main.name, box, main.activate, key=main.key, style="@main", tells=main.tells)
+        form.row(ways, LEFT, box[0] - LEFT)
+        self.focus.begin(form.controls.index(button))
+
+    def _way(self, words: str, key: str, choice: Next) -> Shortcut:
+        return Shortcut(key, words, partial(self._leave, choice), EXPLAINED.get(words, ""))
 
     def _leave(self, choice: Next) -> None:
         self.app.stack.pop(choice)
@@ -572,18 +550,6 @@ class EndPage(Page):
 def _around(widgets: Sequence[Widget]) -> pygame.Rect:
     """Return the rectangle around some widgets."""
     return widgets[0].rect.unionall([each.rect for each in widgets])
-
-
-def _build_row(form: Form, ways: Sequence[tuple[str, str, Callable[[], None]]], room: float) -> None:
-    """Lay ways on beside each other; where there is little room all draw in."""
-    widths = [form.width(text) for text, _, _ in ways]
-    pad = min(PAD, (room - sum(widths)) / len(ways))
-    left = LEFT
-    for (text, key, action), width in zip(ways, widths, strict=True):
-        form.quiet(
-            text, (left, PRIMARY[1] + 12, width + pad, 64.0), action, key=key, tells=EXPLAINED.get(text, "")
-        )
-        left += width + pad
 
 
 @lru_cache(1)

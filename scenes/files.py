@@ -67,12 +67,7 @@ class FilePage(Dialog):
         form.button("Back", (260, 800, 420, 84), self.back, style=back)
         write = "Replace" if self._known else "Save"
         form.button(write, (1240, 800, 420, 84), self._write_it, style=save)
-        if self.focus.key is None:
-            self.focus.key = 2
-
-    def back(self) -> None:
-        """Write nothing."""
-        self.app.stack.pop(None)
+        self.focus.begin(2)
 
     def _type(self, path: str) -> None:
         self._known = self._known and path == self._path
@@ -172,10 +167,6 @@ class ImportPage(Dialog):
         if self.focus.key in (None, 0):
             self.focus.key = 0
             form.type_into(form.entries[0])
-
-    def back(self) -> None:
-        """Import nothing."""
-        self.app.stack.pop(None)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Import a file that is dropped on the window."""

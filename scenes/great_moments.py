@@ -156,17 +156,15 @@ class MomentsPage(Page):
         """Lay out the game and its moments, kind by kind."""
         form.label("Great moments", (240, 16, 720, 100), "@heading_left")
         form.label(self._told(), (960, 40, 900, 60), "@faint_right")
-        games, chosen = list(GAMES), self._chosen()
-        titles = [info.title for info in GAMES.infos.values()]
-        form.choice(titles, games.index(chosen), (60, 124, 600, 60), lambda at: self._choose(games[at]))
+        chosen, titles = self._chosen(), {name: info.title for name, info in GAMES.infos.items()}
+        form.one_of(titles, chosen, (60, 124, 600, 60), self._choose)
         kinds = [(kind, best) for kind in Kind if (best := self.search.best(chosen, kind))]
         if kinds:
             self._build_kinds(form, kinds)
         elif not self.search.busy:
             form.paragraph(NONE_YET, (BOX[0], BOX[1] + 40, BOX[2]))
         form.button("Back", BACK, self.back)
-        if self.focus.key is None:
-            self.focus.key = 0
+        self.focus.begin(0)
 
     def _build_kinds(self, form: Form, kinds: list[tuple[Kind, list[Found]]]) -> None:
         title, width = form.line_height("@section") + 10, BOX[2] - WATCH - 60
@@ -206,8 +204,8 @@ class MomentsPage(Page):
 
 
 def _height(form: Form, found: Found, width: float) -> float:
-    words = len(form.lines(f"{found.great.words}.", width, "@left")) * form.line_height("@left")
-    when = len(form.lines(_when(found), width, "@faint_left")) * form.line_height("@faint_left")
+    words = form.high(f"{found.great.words}.", width, "@left")
+    when = form.high(_when(found), width, "@faint_left")
     return max(words + when, form.line_height() + 16) + 18
 
 

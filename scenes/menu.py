@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -16,7 +15,7 @@ from engine.app import App
 from engine.fire import flicker, shine
 from engine.rooms import Rooms, hang
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, SOOT, mixed
-from engine.ui.form import Form
+from engine.ui.form import Form, Shortcut
 from engine.ui.keys import KEYS
 from engine.ui.page import Page
 from engine.ui.shapes import Plate, draw_glow, draw_plate, draw_shadow, line_width
@@ -54,62 +53,14 @@ if TYPE_CHECKING:
     from saves.saved_match import SavedMatch
 
 DEAL_OF_THE_DAY: Final = "Today's deal"
-
-
-@dataclass(frozen=True, slots=True)
-class MenuWay:
-    """A button that leads somewhere."""
-
-    texts: Sequence[str]
-    """Its possible texts, the fullest first: it reads the first for which there is room."""
-    action: Callable[[], None]
-    key: str = ""
-    name: str = ""
-    """Its name in the list of keys, where it reads more than that."""
-
-
-def build_name(form: Form, left: float, top: float) -> None:
-    """Write the name, and what all this is."""
-    high = form.line_height("@title")
-    form.label("Brimstone", (left, top, form.width("Brimstone", "@title") + 16, high), "@title")
-    words, line = "Six ways to lose your soul at cards", form.line_height("@subtitle")
-    form.label(words, (left + 6, top + high, form.width(words, "@subtitle") + 8, line), "@subtitle")
-
-
-def build_ways(
-    form: Form, ways: Sequence[MenuWay], row: tuple[float, float, float, float], beside: float
-) -> None:
-    """Lay words into a row, up to its right: left, right, top and height; with a gap beside each."""
-    left, right, top, high = row
-    widths = [form.width(way.texts[-1]) + beside for way in ways]
-    spare = right - left - sum(widths)
-    x, laid = right, []
-    for way, least in reversed([*zip(ways, widths, strict=True)]):
-        text, width = next(
-            (text, wide)
-            for text in way.texts
-            if (wide := form.width(text) + beside) <= least + max(0.0, spare)
-        )
-        spare -= width - least
-        x -= width
-        laid.append((way, text, (x + 2, top, width - 4, high)))
-    for way, text, box in reversed(laid):
-        form.quiet(text, box, way.action, key=way.key, name=way.name)
+SUBTITLE: Final = "Six ways to lose your soul at cards"
 
 
 def deal_of_day(day: date, headers: Iterable[Header]) -> str:
     """Return which game's deal is offered on a day, and how it went."""
     info = game_of_day(day)
-    return f"{info.title}{_outcome(info, day, [header for header in headers if header.day == day])}"
-
-
-def _outcome(info: GameInfo, day: date, headers: Sequence[Header]) -> str:
-    """Return how a game's daily deal went, if it was begun."""
-    if headers:
-        header = for_the_record(headers).get((info.id, day))
-        if header is not None:
-            return f" · {outcome_of(header).value}"
-    return ""
+    header = for_the_record([each for each in headers if each.day == day]).get((info.id, day))
+    return info.title if header is None else f"{info.title} · {outcome_of(header).value}"
 
 
 LEFT: Final = 60.0
@@ -125,8 +76,6 @@ TROUBLES: Final = (900.0, 90.0, 700.0, 230.0)
 """The report of anything that went wrong."""
 FIRE: Final = (1550.0, 520.0, 460.0)
 """The middle of the fire and how far it shines, in design pixels."""
-PAST_CHAINS: Final = 1024.0
-"""The stretch of the room's upper edge that is clear for words."""
 FLICKERS: Final = 90.0
 """Milliseconds between two looks at the fire."""
 SETTLED = 2
@@ -264,7 +213,10 @@ class Menu(Page):
         """Lay out the door, the way down, the boxes on their shelf, and the other pages."""
         if self._looks >= SETTLED:
             self.app.sound.loop("fire")
-        build_name(form, LEFT, 12)
+        high = form.line_height("@title")
+        form.label("Brimstone", (LEFT, 12, form.width("Brimstone", "@title") + 16, high), "@title")
+        wide, line = form.width(SUBTITLE, "@subtitle") + 8, form.line_height("@subtitle")
+        form.label(SUBTITLE, (LEFT + 6, 12 + high, wide, line), "@subtitle")
         self._build_pages(form)
         door = self._build_door(form)
         today = deal_of_day(self._desk.now().date(), [*self._saved, *self._won.todays])
@@ -279,21 +231,23 @@ class Menu(Page):
         if self._desk.troubles:
             form.prose(" ".join(self._desk.troubles), TROUBLES)
         door.boxes = self.boxes
-        if self.focus.key is None:
-            self.focus.key = form.controls.index(door)
+        self.focus.begin(form.controls.index(door))
 
     def _build_pages(self, form: Form) -> None:
         """Lay out the ways to other pages; Quit is far from whatever leads here by a click."""
-        pages = [
-            MenuWay(["Matches"], partial(show_matches, self._desk)),
-            MenuWay(["Records"], partial(show_records, self._desk)),
-            MenuWay(["Rules"], self._rules, "R"),
-            MenuWay(["Settings"], self._settings, "E"),
-            MenuWay([KEYS], self.show_keys),
-            MenuWay(["Quit"], self._quit),
-        ]
-        beside = LEFT + form.width("Brimstone", "@title") + 40
-        build_ways(form, pages, (max(beside, PAST_CHAINS), 1890, 14, 60), 28)
+        ways = (
+            Shortcut("", "Matches", partial(show_matches, self._desk)),
+            Shortcut("", "Records", partial(show_records, self._desk)),
+            Shortcut("R", "Rules", self._rules),
+            Shortcut("E", "Settings", self._settings),
+            Shortcut("", KEYS, self.show_keys),
+            Shortcut("", "Quit", self._quit),
+        )
+        left = 1890.0 - sum(form.width(way.name) + 28 for way in ways)
+        for way in ways:
+            wide = form.width(way.name) + 28
+            form.quiet(way.name, (left + 2, 14, wide - 4, 60), way.activate, key=way.key)
+            left += wide
         form.shortcut("Q", "Quit", self.back)
 
     def _build_door(self, form: Form) -> Door:

@@ -183,30 +183,22 @@ class RecordsPage(Page):
         elif self._counted:
             form.button("Reset records", (1080, 970, 380, 76), self._reset, tells=FRESH)
         form.button("Back", BACK, self.back)
-        if self.focus.key is None:
-            self.focus.key = 0
+        self.focus.begin(0)
 
     def _build_choices(self, form: Form) -> None:
-        games = [None, *GAMES]
-        titles = ["All games", *(info.title for info in GAMES.infos.values())]
+        chosen, infos = self._chosen, GAMES.infos
+        games: dict[str | None, str] = {None: "All games"}
+        games |= {name: info.title for name, info in infos.items()}
         box = (60, 124, 580, 60)
-        chosen = self._chosen
-        form.choice(
-            titles, games.index(chosen.game), box, lambda at: self._choose(replace(chosen, game=games[at]))
-        )
-        levels: list[Level | None] = [None, *Level]
-        names = ["Any level", *(LEVELS[level] for level in Level)]
+        form.one_of(games, chosen.game, box, lambda game: self._choose(replace(chosen, game=game)))
+        levels = LEVELS | {None: "Any level"}
         box = (670, 124, 580, 60)
-        form.choice(
-            names, levels.index(chosen.level), box, lambda at: self._choose(replace(chosen, level=levels[at]))
-        )
-        most = max(seats for info in GAMES.infos.values() for seats in info.seats)
-        counts: list[int | None] = [None, *range(2, most + 1)]
-        seats = ["Any table size", *(f"{count} players" for count in counts[1:])]
+        form.one_of(levels, chosen.level, box, lambda level: self._choose(replace(chosen, level=level)))
+        most = max(seats for info in infos.values() for seats in info.seats)
+        seats: dict[int | None, str] = {None: "Any table size"}
+        seats |= {count: f"{count} players" for count in range(2, most + 1)}
         box = (1280, 124, 580, 60)
-        form.choice(
-            seats, counts.index(chosen.seats), box, lambda at: self._choose(replace(chosen, seats=counts[at]))
-        )
+        form.one_of(seats, chosen.seats, box, lambda count: self._choose(replace(chosen, seats=count)))
 
     def _build_figures(self, form: Form, matches: list[Counted]) -> None:
         high, small = form.line_height("@figure"), form.line_height("@faint_left")

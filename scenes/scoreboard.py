@@ -12,7 +12,7 @@ import pygame
 
 from engine.theme import BRASS, SERIES, SOOT, mixed
 from engine.ui.blocks import BETWEEN, Block, lay
-from engine.ui.form import PRIMARY, Box, Form, Shortcut
+from engine.ui.form import PAD, PRIMARY, Box, Form, Shortcut
 from engine.ui.page import Page
 from engine.ui.shapes import line_width
 from engine.ui.widget import Picture
@@ -24,14 +24,7 @@ from scenes.deal_code import COMPARE, DEAL_CODE, CodePage
 from scenes.deal_page import account_blocks, gain_style
 from scenes.navigation import Next
 from scenes.players import Look, after_match, picture
-from scenes.totals_plot import (
-    Course,
-    build_plot,
-    line_ends,
-    numbered,
-    paint_mark,
-    totals_by_deal,
-)
+from scenes.totals_plot import Course, build_plot, line_ends, numbered, paint_mark, totals_by_deal
 
 LEFT, RIGHT = 60.0, 1860.0
 """Sides of the page, in design pixels."""
@@ -46,31 +39,22 @@ GAP, WIDEST_GAP = 30.0, 130.0
 """Between two columns: at the least, and where the table is written large."""
 TALLEST = 132.0
 """Of a row that is written large."""
-PLAIN: Final[Mapping[str, str]] = {
-    "@series": "@series",
-    "@total": "@total",
-    "@body": "@body",
-    "@faint": "@faint",
-}
 LARGE: Final[Mapping[str, str]] = {
     "@series": "@name",
     "@total": "@code",
     "@body": "@large",
     "@faint": "@large",
 }
-"""In which style the cells of each column are written, and in which where there is much room."""
-
-
-LEAD_ON = PRIMARY
-"""Beside where hands lie: a second click lifts no card."""
+"""The style of the cells of each column where there is much room."""
+PLAIN: Final[Mapping[str, str]] = {style: style for style in LARGE}
 WORTH_LINES = 3
 """Deals that have to be over before lines tell more than how the last one came out."""
 LONGEST_END = 320.0
 """Design pixels of a name at the end of its line at the most; where one is longer, lines bear numbers."""
 HEM: Final = 16.0
 """Design pixels between the edge of the page of the book and what is on it."""
-EDGE, PAD = 12.0, 44.0
-"""Design pixels beside the title of a column that is pressed, and of a way beside its words."""
+EDGE = 12.0
+"""Design pixels beside the title of a column that is pressed."""
 LAMP: Final = Lamp(brightness=0.6)
 TO_TABLE: Final = "Back to the table"
 COMPARED = "How others did with the same cards."
@@ -78,11 +62,6 @@ COMPARED = "How others did with the same cards."
 
 Tells: TypeAlias = Callable[[int], Account | None]
 """Tells how a deal came out, by its number."""
-TELLS: Final = {
-    "New cards": "Same table, new cards.",
-    "Calendar": "All the daily deals.",
-}
-"""Tooltips of ways whose names do not say it all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -327,29 +306,24 @@ class Scoreboard(Page):
 
     def _build_buttons(self, form: Form) -> None:
         """Put what is left to do where it stands out, and all else as words beside it."""
-        ways: list[tuple[str, str, Callable[[], None], str]] = [
-            ("Menu", "Q", partial(self._leave, Next.MENU), ""),
-            *((link.name, link.key, link.activate, "") for link in self._links),
-            ("Deal code", "D", self._show_code, DEAL_CODE),
+        ways = [
+            Shortcut("Q", "Menu", partial(self._leave, Next.MENU)),
+            *self._links,
+            Shortcut("D", "Deal code", self._show_code, DEAL_CODE),
         ]
         if self._background.compare is not None:
-            ways.append((COMPARE, "F", self._background.compare, COMPARED))
-        left = LEFT - 24
-        for text, key, action, tells in ways:
-            wide = form.width(text) + PAD
-            form.quiet(text, (left, LEAD_ON[1] + 12, wide, 64), action, key=key, tells=tells)
-            left += wide
+            ways.append(Shortcut("F", COMPARE, self._background.compare, COMPARED))
+        form.row(ways, LEFT - 24)
         lead_on = len(form.controls)
         if self._background.over:
-            form.button("Back", LEAD_ON, self.back, style="@main")
+            form.button("Back", PRIMARY, self.back, style="@main")
         else:
             words = TO_TABLE if self._background.now else "Continue"
-            wide = max(LEAD_ON[2], form.width(words, "@main") + 2 * form.width("Enter", "@faint") + 3 * PAD)
-            box = (LEAD_ON[0] + LEAD_ON[2] - wide, LEAD_ON[1], wide, LEAD_ON[3])
+            wide = max(PRIMARY[2], form.width(words, "@main") + 2 * form.width("Enter", "@faint") + 3 * PAD)
+            box = (PRIMARY[0] + PRIMARY[2] - wide, PRIMARY[1], wide, PRIMARY[3])
             form.button(words, box, partial(self._leave, Next.GO_ON), style="@main", cap=True)
         form.shortcut("S", "Back to the end" if self._background.over else TO_TABLE, self.back)
-        if self.focus.key is None:
-            self.focus.key = lead_on
+        self.focus.begin(lead_on)
 
     def _show_code(self) -> None:
         self.app.stack.push(CodePage(self._code))

@@ -202,8 +202,7 @@ class OtherGames(Page):
         tables = [table_of(info, self._desk.settings, self._won.games) for info in infos]
         self.boxes = build_shelf(form, tables, SHELF, self._choose)
         form.add(Blurb(form.rect(TOLD), form.scale, self.boxes))
-        if self.focus.key is None:
-            self.focus.key = 1
+        self.focus.begin(1)
 
     def update(self, milliseconds: float) -> None:
         """Go on looking for what was won."""

@@ -34,6 +34,11 @@ class Focus:
         """The target that has the focus."""
         return next((target for target in self.targets if target.key == self.key), None)
 
+    def begin(self, key: Hashable) -> None:
+        """Give the focus to a target unless another has it already."""
+        if self.key is None:
+            self.key = key
+
     def reset(self, targets: Sequence[Target]) -> None:
         """Give the targets there are now; a focus that is gone is forgotten."""
         self.targets = list(targets)

@@ -4,9 +4,10 @@ The sheet of 1920 × 1080 design pixels is centred in the window and scaled to f
 cut off. What is longer than its place lies in a pane that scrolls.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from math import inf
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 import pygame
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from engine.app import App
 
 AnyWidget = TypeVar("AnyWidget", bound=Widget)
+Value = TypeVar("Value")
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, width and height in design pixels."""
 
@@ -32,19 +34,21 @@ PRIMARY: Final[Box] = (1584, 952, 304, 88)
 """The place of the primary button on every page."""
 BACK: Final[Box] = (32, 32, 176, 64)
 """The place of the Back button on every page."""
+PAD: Final = 44.0
+"""Design pixels of a button in a row beside its words, at the most."""
 INSET: Final = 24.0
 """Design pixels from the edge of a box of text to its words, across; half of that above and below."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shortcut:
-    """A letter that does something without a button of its own."""
+    """Something to do, by its letter; a button can be made of it."""
 
     key: str
     name: str
     activate: Callable[[], None]
     tells: str = ""
-    """Its tooltip, should a button be made of it."""
+    """The tooltip of that button."""
 
     def press(self) -> None:
         """Do it."""
@@ -265,6 +269,15 @@ class Form:
                 tab.select()
             left += need + spare
 
+    def row(self, ways: Sequence[Shortcut], left: float, most: float = inf) -> None:
+        """Add buttons of words in the lowest row, closer together where they would be wider than ``most``."""
+        widths = [self.width(way.name) for way in ways]
+        pad = min(PAD, (most - sum(widths)) / len(ways))
+        for way, width in zip(ways, widths, strict=True):
+            box = (left, PRIMARY[1] + 12, width + pad, 64)
+            self.quiet(way.name, box, way.activate, key=way.key, tells=way.tells)
+            left += width + pad
+
     def place(self, box: Box, action: Callable[[], None]) -> pygame.Rect:
         """Add a part of the page that the page itself draws, and that the focus can reach; where it is."""
         return self.add(Control(self.rect(box), None, action)).rect
@@ -284,6 +297,18 @@ class Form:
         """Add one of several values."""
         rect = self.rect(box, inside)
         return self.add(Choice(rect, inside.pane, values, chosen, self.scale, choose))
+
+    def one_of(
+        self,
+        offered: Mapping[Value, str],
+        now: Value,
+        box: Box,
+        choose: Callable[[Value], None],
+        inside: Area = WHOLE,
+    ) -> Choice:
+        """Add a choice of values, each by its words."""
+        values, words = list(offered), list(offered.values())
+        return self.choice(words, values.index(now), box, lambda index: choose(values[index]), inside)
 
     def switch(self, on: bool, box: Box, changed: Callable[[bool], None], inside: Area = WHOLE) -> Switch:
         """Add something that is off or on."""

@@ -165,12 +165,10 @@ def _state(spot: Spot, way: Way) -> str:
 
 
 def _words(form: Form, room: float, words: str, style: str) -> Piece:
-    height = len(form.lines(words, room, style)) * form.line_height(style)
-
     def put(form: Form, box: Box, area: Area) -> None:
-        form.paragraph(words, (box[0], box[1], box[2]), style, area)
+        form.paragraph(words, box[:3], style, area)
 
-    return Piece(height, put)
+    return Piece(form.high(words, room, style), put)
 
 
 def _sitters(form: Form, room: float, spot: Spot, way: Way) -> Piece:
@@ -196,15 +194,14 @@ def _gift(form: Form, room: float, gift: Gift, *, won: bool) -> Piece:
     """Return a picture of what is to be won, and its name."""
     words = f"You won {title_of(gift)}." if won else f"Win {title_of(gift)}."
     aside = GIFT * 0.86 + 24
-    lines = form.lines(words, room - aside, "@left")
-    height = max(GIFT, len(lines) * form.line_height("@left"))
+    high = form.high(words, room - aside, "@left")
+    height = max(GIFT, high)
 
     def put(form: Form, box: Box, area: Area) -> None:
         left, top, width, _ = box
         box = (left, top, GIFT * 0.86, GIFT)
         form.image(_drawn(form, gift, form.rect(box, area).size), box, area)
-        middle = top + (height - len(lines) * form.line_height("@left")) / 2
-        form.paragraph(words, (left + aside, middle, width - aside), "@left", area)
+        form.paragraph(words, (left + aside, top + (height - high) / 2, width - aside), "@left", area)
 
     return Piece(height, put)
 

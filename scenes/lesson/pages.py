@@ -138,8 +138,7 @@ class FirstPage(Page):
         for at, ((text, name, way), box) in enumerate(zip(ways, boxes, strict=True), 1):
             style = "@main" if at == len(ways) else "@large"
             form.button(text, box, partial(self._go, way), style=style, name=name or text)
-        if self.focus.key is None:
-            self.focus.key = len(form.controls) - 1
+        self.focus.begin(len(form.controls) - 1)
 
     def paint_room(self, surface: pygame.Surface) -> None:
         """Draw the empty table."""

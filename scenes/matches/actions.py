@@ -68,12 +68,7 @@ class GiveUpPage(Dialog):
         for row, (words, how) in enumerate(self._answers, 1):
             box = (left, top + (BUTTON + BETWEEN) * row, WIDE, BUTTON)
             form.button(words, box, partial(self._answer, how), style="@large")
-        if self.focus.key is None:
-            self.focus.key = 0
-
-    def back(self) -> None:
-        """Keep the match."""
-        self.app.stack.pop(None)
+        self.focus.begin(0)
 
     def _answer(self, how: GivenUp) -> None:
         self.app.stack.pop(how)
@@ -105,10 +100,6 @@ class RenamePage(Dialog):
         if self.focus.key is None:
             self.focus.key = 0
             form.type_into(form.entries[0])
-
-    def back(self) -> None:
-        """Leave the name as it is."""
-        self.app.stack.pop(None)
 
     def _type(self, title: str) -> None:
         self._title = title

@@ -45,25 +45,13 @@ def build_search(
     form: Form, wanted: Filter, want: Callable[[Filter], None], search: Callable[[str], None]
 ) -> None:
     """Lay out three choices and a line to type in; ``want`` gets each choice, ``search`` every letter."""
-    statuses, orders, games = list(Status), list(Order), ["", *GAMES]
-    form.choice(
-        [status.value for status in statuses],
-        statuses.index(wanted.status),
-        (60, TOP, 360, HIGH),
-        lambda index: want(replace(wanted, status=statuses[index])),
-    )
-    form.choice(
-        ["All games", *(info.title for info in GAMES.infos.values())],
-        games.index(wanted.game),
-        (440, TOP, 420, HIGH),
-        lambda index: want(replace(wanted, game=games[index])),
-    )
-    form.choice(
-        [order.value for order in orders],
-        orders.index(wanted.order),
-        (880, TOP, 480, HIGH),
-        lambda index: want(replace(wanted, order=orders[index])),
-    )
+    statuses, orders = {each: each.value for each in Status}, {each: each.value for each in Order}
+    games = {"": "All games"} | {name: info.title for name, info in GAMES.infos.items()}
+    box = (60, TOP, 360, HIGH)
+    form.one_of(statuses, wanted.status, box, lambda status: want(replace(wanted, status=status)))
+    form.one_of(games, wanted.game, (440, TOP, 420, HIGH), lambda game: want(replace(wanted, game=game)))
+    box = (880, TOP, 480, HIGH)
+    form.one_of(orders, wanted.order, box, lambda order: want(replace(wanted, order=order)))
     form.entry(wanted.words, (1380, TOP, 480, HIGH), search, LONGEST_SEARCH, empty="Search by name")
 
 
@@ -102,12 +90,8 @@ class MatchesPage(Page):
         form.label("Matches", (240, 16, 380, 100), "@heading_left")
         self._count = form.label(counted(len(self._entries)), (1220, 50, 640, 50), "@faint_right")
         form.button("Records", (640, 34, 240, 64), partial(show_records, self._desk))
-        form.button(
-            "Daily deals",
-            (896, 34, 300, 64),
-            partial(show_calendar, self._desk),
-            tells=TELLS["Daily deals"],
-        )
+        calendar = partial(show_calendar, self._desk)
+        form.button("Daily deals", (896, 34, 300, 64), calendar, tells=TELLS["Daily deals"])
         build_search(form, self._wanted, self._want, self._search)
         room = self._build_told(form)
         area = form.place((*LIST[:3], LIST[3] - room), self._open)
@@ -117,14 +101,13 @@ class MatchesPage(Page):
         if self._actions.thrown:
             form.button("Undo", UNDO, self._actions.undo, key="U")
         self._build_acts(form)
-        if self.focus.key is None:
-            self.focus.key = self._place
+        self.focus.begin(self._place)
         self._offer()
 
     def _build_told(self, form: Form) -> float:
         """Lay out what there is to tell; return how much of the list's room that takes."""
         left, top, width, height = TOLD
-        high = form.line_height("@faint_left") * len(form.lines(self.said, width, "@faint_left"))
+        high = form.high(self.said, width, "@faint_left")
         room = max(0.0, high - height)
         form.paragraph(self.said, (left, top - room + max(0.0, height - high) / 2, width), "@faint_left")
         return room

@@ -126,8 +126,7 @@ class ReplayPage(Page):
         """Lay out the bar, and the buttons below it."""
         rect = form.place((20, 1080 - STRIP + 10, 1880, BAR_HIGH), self.playback.toggle)
         self.bar.rect = rect
-        if self.focus.key is None:
-            self.focus.key = 0
+        self.focus.begin(0)
         self._build_leads(form)
         self._build_looks(form)
         form.shortcut(".", "Faster", lambda: self._set_speed(SPEEDS.index(self.playback.speed) + 1))

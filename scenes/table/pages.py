@@ -117,8 +117,7 @@ class Pause(Dialog):
             tells = DEAL_CODE if key == "D" else ""
             form.button(text, (LEFT, top, WIDE, ROW), go, key=key, cap=True, tells=tells)
             top += ROW + BETWEEN
-        if self.focus.key is None:
-            self.focus.key = 0
+        self.focus.begin(0)
 
     def _show_code(self) -> None:
         self.app.stack.push(CodePage(self._code))

@@ -9,7 +9,7 @@ from engine.ui.entry import Entry
 from engine.ui.page import Page
 from game.level import Level
 from scenes.players import LEVEL_WORDS
-from scenes.setup import SITTERS, Tab
+from scenes.setup import Tab
 from tests.scenes.driver import Driver
 
 
@@ -92,4 +92,4 @@ def seat(driver: Driver, at: int, name: str, kind: Level | None) -> None:
 
 def sit(driver: Driver, at: int, kind: Level | None) -> None:
     """Say on the set-up page what kind of player sits at a seat."""
-    step_to(driver, LEVEL_WORDS[kind], [LEVEL_WORDS[each] for each in SITTERS], at)
+    step_to(driver, LEVEL_WORDS[kind], [*LEVEL_WORDS.values()], at)

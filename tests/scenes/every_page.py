@@ -31,7 +31,6 @@ from scenes.descent.progress import locked
 from scenes.desk import Desk
 from scenes.end_page import EndPage, Finished, Leads
 from scenes.endings import Ending, Outcome
-from scenes.face_page import FacePage
 from scenes.files import ABOUT, LAST, TITLE, FilePage, ImportPage, export_page
 from scenes.great_moments import Found, MomentsPage
 from scenes.keys_page import KeysPage, at_a_table
@@ -50,7 +49,7 @@ from scenes.replay.session import Replayed
 from scenes.rules_page import Chapter, RulesPage
 from scenes.scoreboard import Background, Scoreboard
 from scenes.settings_page import SettingsPage, Tab
-from scenes.setup import Setup
+from scenes.setup import FacePage, Setup
 from scenes.setup import Tab as SetupTab
 from scenes.shelf import OtherGames
 from scenes.table.pages import Curtain, LogPage, Pause

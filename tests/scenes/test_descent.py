@@ -30,14 +30,13 @@ from scenes.descent.progress import (
     wanted_at,
 )
 from scenes.end_page import EndPage
-from scenes.face_page import ORDER
 from scenes.menu import Menu
 from scenes.message import Message
 from scenes.navigation import open_table, show_descent
 from scenes.players import KEEPERS
 from scenes.scoreboard import Scoreboard
 from scenes.settings_page import SettingsPage, Tab
-from scenes.setup import Setup
+from scenes.setup import ORDER, Setup
 from scenes.table.scene import TableScene
 from tests import labels
 from tests.saves.test_descent import played

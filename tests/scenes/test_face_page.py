@@ -6,8 +6,7 @@ import pygame
 
 from game.catalog import GAMES
 from saves.settings import read_settings
-from scenes.face_page import ORDER, FacePage
-from scenes.setup import Setup
+from scenes.setup import ORDER, FacePage, Setup
 from tests import labels
 from tests.scenes.driver import Driver
 from tests.scenes.test_set_up_says import seat_of, sitting

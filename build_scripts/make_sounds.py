@@ -73,6 +73,8 @@ SOUNDS: dict[str, Sound] = {
     "crack": Sound(table.crack, TABLE, 3),
     "flare": Sound(table.flare, TABLE, 3),
     "wings": Sound(table.wings, TABLE),
+    "heart": Sound(table.heart, TABLE, 2),
+    "sink": Sound(table.sink, TABLE),
     "refuse": Sound(table.refuse, TABLE, 3),
     "turn": Sound(table.turn, TABLE),
     "bell": Sound(table.bell, TABLE),

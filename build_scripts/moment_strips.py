@@ -35,7 +35,7 @@ from game.evil_deal.events import TrickTaken
 from game.evil_deal.game import EVIL_DEAL
 from game.hell_is_hungry.events import BattleWon
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
-from game.jokers_of_death.events import PileKilled, WentOut
+from game.jokers_of_death.events import PenaltyTaken, PileKilled, WentOut
 from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.level import Level
 from saves.models import Pace, Speed
@@ -138,6 +138,9 @@ def calls(view: View) -> Action | None:
 
 
 FOUR = "person fiend imp fiend"
+KILLED = (200.0, 660.0, 780.0, 960.0, 1100.0, 1300.0, 1600.0, 2600.0)
+WON = (300.0, 600.0, 690.0, 800.0, 900.0, 1100.0, 1400.0, 2800.0)
+CALLED = (160.0, 400.0, 900.0, 2000.0, 2900.0, 3900.0, 5200.0, 6400.0)
 MOMENTS: dict[str, Moment] = {
     "shuffle": Moment(DEVIL.id, FOUR, shuffles, SHUFFLE),
     "deal": Moment(DEVIL.id, FOUR, deals, 900.0),
@@ -186,14 +189,13 @@ def of_a_table(driver: Driver, moment: Moment) -> list[pygame.Surface]:
 
 @dataclass(frozen=True, slots=True)
 class Great:
-    """A great moment: at which table, by which event, and after how long and for how long it is looked at."""
+    """A great moment: at which table, by which event, and when it is looked at."""
 
     game: str
     seats: int
     wanted: Callable[[Event], bool]
-    late: float
-    """Milliseconds from the action on."""
-    lasts: float
+    times: tuple[float, ...]
+    """Milliseconds from the action on, eight of them."""
     first: int = 1
     """The first seed that is tried."""
 
@@ -206,28 +208,42 @@ def special(event: Event) -> bool:
     return played and RANK[event.card] is Rank.SPECIAL_4
 
 
+def drew_ten(event: Event) -> bool:
+    """Somebody draws ten cards or more for what was not answered."""
+    return isinstance(event, PenaltyTaken) and event.count >= 10
+
+
 GREAT: dict[str, Great] = {
-    "kill": Great(JOKERS_OF_DEATH.id, 4, lambda event: isinstance(event, PileKilled), 260, 1100),
-    "out": Great(JOKERS_OF_DEATH.id, 4, lambda event: isinstance(event, WentOut), 260, 1100),
-    "call": Great(ANGEL.id, 4, lambda event: isinstance(event, JudgementDay), 16, 5600),
-    "ends": Great(DEVIL.id, 4, lambda event: isinstance(event, DealWon), 260, 1100),
-    "special": Great(DEVIL.id, 4, special, 260, 1500),
+    "kill": Great(JOKERS_OF_DEATH.id, 4, lambda event: isinstance(event, PileKilled), KILLED),
+    "out": Great(JOKERS_OF_DEATH.id, 4, lambda event: isinstance(event, WentOut), WON),
+    "penalty": Great(JOKERS_OF_DEATH.id, 4, drew_ten, (200, 400, 600, 800, 1000, 1200, 1500, 1900)),
+    "call": Great(ANGEL.id, 4, lambda event: isinstance(event, JudgementDay), CALLED),
+    "ends": Great(DEVIL.id, 4, lambda event: isinstance(event, DealWon), WON),
+    "special": Great(DEVIL.id, 4, special, (260, 400, 600, 2000, 2500, 3000, 3300, 3800)),
     "stolen": Great(
         HELL_IS_HUNGRY.id,
         6,
         lambda event: isinstance(event, BattleWon) and event.driven_off is not None,
-        16,
-        1500,
+        (150, 640, 700, 800, 1000, 3500, 3800, 4100),
     ),
-    "trick": Great(EVIL_DEAL.id, 2, lambda event: isinstance(event, TrickTaken), 260, 700),
+    "trick": Great(
+        EVIL_DEAL.id,
+        2,
+        lambda event: isinstance(event, TrickTaken),
+        (260, 380, 520, 640, 760, 2600, 2800, 3000),
+    ),
 }
 
 
 def of_a_great_moment(driver: Driver, great: Great) -> list[pygame.Surface]:
     """Let it happen, and look."""
     happens(driver, great.game, great.seats, great.wanted, great.first)
-    driver.turn(round(great.late / FRAME))
-    return taken(driver, great.lasts)
+    frames, now = [], 0.0
+    for time in great.times:
+        driver.turn(max(1, round((time - now) / FRAME)))
+        frames.append(driver.app.surface.copy())
+        now = time
+    return frames
 
 
 def carried(driver: Driver) -> list[pygame.Surface]:

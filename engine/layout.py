@@ -92,6 +92,8 @@ class Zone:
     """The side on which its captions stand."""
     mirrored: bool = False
     """True if it lies on the other side of seats on the right half of the table."""
+    spirit: str = ""
+    """The picture as which a card flies to the player who wins it, below the assets."""
 
     @property
     def rect(self) -> pygame.Rect:
@@ -296,6 +298,7 @@ def _zone(item: "pytmx.TiledObject") -> Zone:
         float(wishes.get("pitch", 0)),
         Side(wishes.get("words", "below")),
         bool(wishes.get("mirrored", False)),
+        str(wishes.get("spirit", "")),
     )
 
 

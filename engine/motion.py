@@ -20,6 +20,8 @@ SWELL: Final = 0.18
 """The growth of a number when a card was just counted, as a share."""
 LANDS: Final = 0.78
 """The share of a throw's time after which the card is down and only settles."""
+DOWN: Final = 0.8
+"""The share of a slam's time after which the card is down."""
 TURNS: Final = 3
 """Half turns of a coin on its way."""
 STEPS: Final = 4
@@ -76,11 +78,23 @@ def slam(start: Pose, end: Pose, share: float) -> Pose:
     raised = replace(between(start, end, 0.55), size=end.size * 1.5, angle=start.angle + 6)
     if share < 0.5:
         return between(start, raised, ease_out(share / 0.5))
-    if share < 0.8:
-        fall = ((share - 0.5) / 0.3) ** 3
+    if share < DOWN:
+        fall = ((share - 0.5) / (DOWN - 0.5)) ** 3
         return between(raised, end, fall)
-    slid = _settling(share, 0.8)
+    slid = _settling(share, DOWN)
     return replace(end, size=end.size * (1 - 0.06 * slid), angle=end.angle + 1.5 * slid)
+
+
+def hurl(start: Pose, end: Pose, share: float) -> Pose:
+    """Lift a card, hold it up while everybody waits, and hurl it down with a spin."""
+    if share >= DOWN:
+        return slam(start, end, share)
+    held = replace(between(start, end, 0.14), size=end.size * 1.15, angle=start.angle + 4)
+    if share < 0.45:
+        return between(start, held, ease_out(min(1.0, share / 0.25)))
+    flown = (share - 0.45) / (DOWN - 0.45)
+    way = between(held, replace(end, angle=end.angle - 360), flown**2)
+    return replace(way, size=way.size + 0.3 * there_and_back(flown))
 
 
 def hop(start: Pose, end: Pose, share: float, height: float) -> Pose:
@@ -147,6 +161,22 @@ def sweep(start: Pose, gathered: Pose, end: Pose, share: float) -> Pose:
     if share < 0.4:
         return between(start, gathered, ease_in_out(share / 0.4))
     return between(gathered, end, ease_in_out((share - 0.4) / 0.6))
+
+
+def drift(start: Pose, end: Pose, share: float) -> Pose:
+    """Let a spirit rise from where it lay, sway, and drift in an arc to its end."""
+    if share >= 1:
+        return end
+    way = between(start, end, ease_in_out(max(0.0, (share - 0.22) / 0.78)))
+    far = hypot(end.x - start.x, end.y - start.y)
+    swing = sin(3 * pi * share) * (1 - share)
+    return replace(
+        way,
+        x=way.x + 0.07 * far * swing,
+        y=way.y - (0.16 * far + 0.3 * abs(end.x - start.x)) * sin(pi * share),
+        angle=way.angle + 9 * swing,
+        size=way.size * (1 + 0.5 * sin(pi * share)),
+    )
 
 
 def walk(start: Pose, end: Pose, share: float) -> Pose:

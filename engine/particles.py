@@ -3,11 +3,12 @@
 Nothing in a match depends on them; they have a generator of their own.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import lru_cache
-from math import atan2, cos, degrees, exp, pi, radians, sin
+from itertools import pairwise
+from math import atan2, cos, degrees, exp, hypot, pi, radians, sin
 from random import Random
 from typing import Final
 
@@ -26,6 +27,10 @@ LEAN: Final = 15
 """Degrees from one picture of a turning thing to the next."""
 LONGEST_STEP: Final = 50.0
 """Milliseconds: a longer pause would fling them through the room."""
+STAMPED: Final = 150.0
+"""Milliseconds in which a stamp comes down."""
+HEART: Final = (0.46, 0.44)
+"""The point of a picture from which it breaks, as shares of its width and height."""
 STEEL: Final[Colour] = (255, 244, 214)
 COAL: Final[Colour] = (255, 84, 16)
 RING: Final[Colour] = (255, 168, 84)
@@ -46,6 +51,10 @@ class Kind(Enum):
     """A ring of light that widens."""
     SLASH = auto()
     """A blade's way through the air."""
+    SHARD = auto()
+    """A part of something that broke; it turns over and falls."""
+    STAMP = auto()
+    """A picture that is stamped on and stays for a moment."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +84,9 @@ TRAITS: Final = {
     Kind.BONE: Trait(160, 720, 1500, 1.1, 650, 1150, 30, 36, 360, "tokens/bone.svg"),
     Kind.FEATHER: Trait(80, 520, 230, 2.4, 1300, 2300, 30, 22, 160, "tokens/feather.svg"),
     Kind.RING: Trait(0, 0, 0, 0, 420, 420, 520, 0),
-    Kind.SLASH: Trait(0, 0, 0, 0, 260, 260, 320, 0),
+    Kind.SLASH: Trait(0, 0, 0, 0, 330, 330, 380, 0),
+    Kind.SHARD: Trait(150, 420, 1700, 0.9, 640, 820, 0, 0, 300),
+    Kind.STAMP: Trait(0, 0, 0, 0, 1000, 1000, 0, 0),
 }
 
 
@@ -96,6 +107,8 @@ class Particle:
     size: int
     spin: float
     """Degrees that it turns in a second."""
+    art: pygame.Surface | None = None
+    """Its own picture, if it has one."""
     age: float = 0.0
 
 
@@ -127,6 +140,7 @@ class Particles:
         around: pygame.Rect,
         pixels: float,
         along: tuple[float, float] = (0.0, 0.0),
+        art: pygame.Surface | None = None,
     ) -> None:
         """Fling things from the edge of a rectangle, away from its middle.
 
@@ -136,13 +150,14 @@ class Particles:
             around: the rectangle, in window pixels.
             pixels: window pixels to a design pixel.
             along: the direction of the blow, a vector as long as 1, by which all of them are carried on.
+            art: the picture of each, where the kind has none.
         """
         trait, random = TRAITS[kind], self._random.random
         for _ in range(min(count, MOST - len(self.flying))):
             turn = 2 * pi * random()
             out = (cos(turn), sin(turn))
             speed = (trait.slowest + (trait.fastest - trait.slowest) * random() ** 1.6) * pixels
-            edge = 0.0 if kind in (Kind.RING, Kind.SLASH) else 0.5 * (0.55 + 0.45 * random())
+            edge = 0.5 * (0.55 + 0.45 * random()) if trait.widest else 0.0
             self.flying.append(
                 Particle(
                     kind=kind,
@@ -155,8 +170,17 @@ class Particles:
                     life=trait.shortest + (trait.longest - trait.shortest) * random(),
                     size=max(2, round(pixels * (trait.smallest + trait.widest * random()))),
                     spin=720 * (random() - 0.5),
+                    art=art,
                 )
             )
+
+    def shatter(self, art: pygame.Surface, middle: tuple[float, float], pixels: float) -> None:
+        """Break a picture into pieces that fly off and fall."""
+        for piece, (x, y) in _shards(art):
+            around = pygame.Rect(0, 0, 0, 0)
+            around.center = round(middle[0] + x), round(middle[1] + y)
+            far = max(1.0, hypot(x, y))
+            self.burst(Kind.SHARD, 1, around, pixels, (1.6 * x / far, 1.6 * y / far), piece)
 
     def update(self, milliseconds: float) -> None:
         """Let time pass, and drop particles at the end of their life."""
@@ -201,6 +225,8 @@ def _picture(each: Particle, assets: Assets) -> pygame.Surface:
             return _ring(each.size, step)
         case Kind.SLASH:
             return _slash(each.size, step)
+    if each.art is not None:
+        return _own(each, each.art, share)
     art = TRAITS[each.kind].art
     if each.kind is Kind.FEATHER:
         turned = 60 * sin(each.age / 260 + each.spin)
@@ -211,6 +237,31 @@ def _picture(each: Particle, assets: Assets) -> pygame.Surface:
     high = max(2, round(high * min(1.0, 4 * left)))  # it goes by dwindling, which costs no transparency
     wide = max(2, round(high * assets.aspect(art)))
     return assets.varied(art, wide, high, LEAN * round(turned / LEAN) % 360, 0)
+
+
+def _own(each: Particle, art: pygame.Surface, share: float) -> pygame.Surface:
+    """Return a particle's own picture: a stamp comes down and stays, anything else turns as it falls."""
+    if each.kind is Kind.STAMP:
+        size = 1 + 0.8 * max(0.0, 1 - each.age / STAMPED) ** 2
+        seen = pygame.transform.smoothscale_by(art, size)
+    else:
+        seen = pygame.transform.rotate(art, LEAN * round(each.spin * each.age / 1000 / LEAN))
+    seen.set_alpha(round(255 * min(1.0, 3 * (1 - share))))
+    return seen
+
+
+def _shards(art: pygame.Surface) -> Iterator[tuple[pygame.Surface, tuple[float, float]]]:
+    """Yield five parts of a picture, cracked from near its middle, each with its place beside that."""
+    width, height = art.get_size()
+    rim = ((0, 0.3), (0, 0), (0.6, 0), (1, 0), (1, 0.4), (1, 1), (0.75, 1), (0.25, 1), (0, 1))
+    cuts = (0, 2, 4, 6, 7, 9)
+    for first, last in pairwise(cuts):
+        corners = [rim[index % len(rim)] for index in range(first, last + 1)]
+        part = pygame.Surface((width, height), pygame.SRCALPHA)
+        pygame.draw.polygon(part, STEEL, [(x * width, y * height) for x, y in (HEART, *corners)])
+        part.blit(art, (0, 0), None, pygame.BLEND_RGBA_MIN)
+        room = part.get_bounding_rect()
+        yield part.subsurface(room), (room.centerx - width / 2, room.centery - height / 2)
 
 
 def _in_steps(size: int, step: int) -> int:
@@ -284,7 +335,7 @@ def _ring(size: int, step: int) -> pygame.Surface:
 @lru_cache(STEPS * 3)
 def _slash(size: int, step: int) -> pygame.Surface:
     """Draw a crescent of light on black, from the upper right to the lower left, which grows, then fades."""
-    drawn, left = min(1.0, (step + 1) / 3), min(1.0, 1.2 * (1 - step / STEPS))
+    drawn, left = min(1.0, (step + 2) / 3), min(1.0, 1.2 * (1 - step / STEPS))
     small = size // 2
     picture = pygame.Surface((small, small))
     for part, colour in ((1.0, COAL), (0.55, FLAME), (0.25, STEEL)):

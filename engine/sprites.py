@@ -63,6 +63,8 @@ class CardSprite:
     glow: Glow = Glow.NONE
     overlay: str = ""
     """A picture that lies across the card, such as a chain."""
+    guise: str = ""
+    """The picture as which it is seen on its way, if not its own."""
     grounded: bool = True
     """True if it casts a shadow: in a heap only the lowest that is seen does."""
     course: int = 0
@@ -83,7 +85,7 @@ class CardSprite:
     @property
     def picture(self) -> str:
         """The picture of the side that is seen."""
-        return self.front if self.face_up and self.front is not None else self.back
+        return self.guise or (self.front if self.face_up and self.front is not None else self.back)
 
     def lie_low(self) -> None:
         """Return to the state of a card nobody points at: unlit, and in its place behind others."""
@@ -183,7 +185,7 @@ def _draw_one(surface: pygame.Surface, sprite: CardSprite, assets: Assets, turns
             picture, (max(1, round(picture.get_width() * sprite.flip)), picture.get_height())
         )
     centre = (round(sprite.x), round(sprite.y - sprite.lift))
-    if sprite.grounded and sprite.flip > 0.5 and height > 60:
+    if sprite.grounded and not sprite.guise and sprite.flip > 0.5 and height > 60:
         shadow = _shadow(sprite, (width, height), assets)
         drop = round(height * 0.02 + sprite.lift * 0.25)
         surface.blit(shadow, shadow.get_rect(center=(centre[0] + drop // 2, centre[1] + drop)))

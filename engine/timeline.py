@@ -93,10 +93,14 @@ class Timeline:
         waited = min(step, self.held)
         self.held -= waited
         self.now += step - waited
+        now = self.now
         for tween in sorted(self.tweens, key=lambda tween: tween.start):
-            if tween.start > self.now:
+            if tween.start > now:
                 break
-            _step(tween, self.now)
+            # What a tween adds begins when it was due, not with the frame that came later.
+            self.now = min(now, tween.start + tween.duration)
+            _step(tween, now)
+            self.now = max(now, self.now)
         self.tweens = [tween for tween in self.tweens if tween.start + tween.duration > self.now]
 
     def finish(self) -> None:

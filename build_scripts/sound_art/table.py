@@ -116,6 +116,25 @@ def wings(pitch: float, random: Random) -> Samples:
     return together(*beats)
 
 
+def heart(pitch: float, random: Random) -> Samples:
+    """A heart beats once: two thumps, the second softer."""
+    modes = [
+        (52 * pitch, 1.0, 0.07),
+        (81 * pitch, 0.7, 0.05),
+        (164 * pitch, 0.5, 0.03),
+        (310 * pitch, 0.2, 0.015),
+    ]
+    thump = together((0, struck(0.3, modes)), (0, louder(_dull(random), 0.3)))
+    return together((0, thump), (0.16, louder(thump, 0.6)))
+
+
+def sink(pitch: float, random: Random) -> Samples:
+    """The fire sinks: a falling third, and its breath goes out of it."""
+    breath = swell(band(noise(0.9, random), 300 * pitch, 0.7), lambda share: (1 - share) ** 2)
+    low_third = louder(together((0, note(196.0 * pitch)), (0, note(98.0 * pitch))), 1.2)
+    return together((0, note(233.1 * pitch)), (0.28, low_third), (0.05, louder(breath, 0.9)))
+
+
 def refuse(pitch: float, random: Random) -> Samples:
     """It may not be: a dull thud in the wood."""
     modes = [(84, 0.7, 0.05), (126, 0.5, 0.03), (318, 0.8, 0.03), (467, 0.55, 0.022)]

@@ -133,6 +133,12 @@ class Moment:
     """The particles that it throws up."""
     where: Spot | None = None
     """The place where it lands; None: where a card was played last."""
+    by: Seat | None = None
+    """The seat that triumphs: for the others the fire sinks."""
+    piece: Piece | None = None
+    """A piece that rises from the table once it has landed."""
+    columns: tuple[int, ...] = ()
+    """Places whose cards light up, the first of each place, then the second, and so on."""
 
 
 @dataclass(frozen=True, slots=True)

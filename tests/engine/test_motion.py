@@ -14,6 +14,8 @@ SHARES = [step / 60 for step in range(61)]
 WAYS: dict[str, Callable[[float], Pose]] = {
     "throw": lambda share: motion.throw(START, END, share),
     "slam": lambda share: motion.slam(START, END, share),
+    "hurl": lambda share: motion.hurl(START, END, share),
+    "drift": lambda share: motion.drift(START, END, share),
     "hop": lambda share: motion.hop(START, END, share, 120),
     "coin": lambda share: motion.coin(START, END, share),
     "sweep": lambda share: motion.sweep(START, Pose(300, 300), END, share),
@@ -36,7 +38,7 @@ def test_nothing_leaps_between_two_frames(way: Callable[[float], Pose]) -> None:
     for one, other in pairwise(poses):
         assert abs(other.x - one.x) + abs(other.y - one.y) < 40
         assert abs(other.size - one.size) < 0.06
-        assert abs(other.angle - one.angle) < 8
+        assert abs((other.angle - one.angle + 180) % 360 - 180) < 9, "a whole turn is none"
 
 
 def test_a_throw_rises_above_the_straight_way_and_comes_nearer() -> None:
@@ -51,6 +53,11 @@ def test_a_slam_is_raised_large_before_it_falls() -> None:
     assert max(sizes) == pytest.approx(END.size * 1.5, abs=0.02)
     assert 0.4 < SHARES[sizes.index(max(sizes))] < 0.6
     assert min(sizes[48:]) < END.size, "it is pressed flat for a moment"
+
+
+def test_a_card_that_ends_it_all_is_held_up_while_everybody_waits() -> None:
+    held = [WAYS["hurl"](share) for share in SHARES if 0.26 < share < 0.44]
+    assert len(set(held)) == 1 and held[0].size == pytest.approx(1.15 * END.size)
 
 
 def test_a_hop_clears_what_it_hops_over() -> None:

@@ -64,7 +64,10 @@ def test_there_are_never_more_than_can_be_drawn_in_time() -> None:
 def test_all_of_it_can_be_seen_and_nothing_of_it_later(app: App, kind: Kind) -> None:
     surface, particles = pygame.Surface((1920, 1080)), Particles(Random(1))
     dark = pygame.image.tobytes(surface, "RGB")
-    particles.burst(kind, 20, AROUND, 1.0)
+    art = pygame.Surface((60, 90), pygame.SRCALPHA)
+    art.fill((200, 60, 60))
+    own = art if kind in (Kind.SHARD, Kind.STAMP) else None
+    particles.burst(kind, 20, AROUND, 1.0, art=own)
     particles.update(80)
     particles.draw(surface, app.assets)
     assert not app.assets.troubles
@@ -73,3 +76,17 @@ def test_all_of_it_can_be_seen_and_nothing_of_it_later(app: App, kind: Kind) -> 
     surface.fill((0, 0, 0))
     particles.draw(surface, app.assets)
     assert pygame.image.tobytes(surface, "RGB") == dark
+
+
+def test_a_picture_breaks_into_five_parts_that_make_it_whole_at_first_and_fall() -> None:
+    art, particles = pygame.Surface((100, 160), pygame.SRCALPHA), Particles(Random(1))
+    art.fill((200, 60, 60))
+    particles.shatter(art, AROUND.center, 1.0)
+    parts = list(particles.flying)
+    assert len(parts) == 5
+    covered = sum(pygame.mask.from_surface(part.art).count() for part in parts if part.art is not None)
+    assert covered >= 100 * 160
+    height = sum(part.y for part in parts)
+    for _ in range(35):
+        particles.update(16)
+    assert sum(part.y for part in parts) > height

@@ -99,7 +99,9 @@ def moment(event: Event, _view: DevilView, cast: Cast) -> Moment | None:
     match event:
         case DealWon(seat=seat):
             words = cast.tell(seat, "You end the deal!", "{name} ends the deal!")
-            return Moment(words, "slam", weight=Weight.LARGE, burst=Burst.EMBERS, where=OnPlace(DISCARDS))
+            return Moment(
+                words, "slam", weight=Weight.LARGE, burst=Burst.EMBERS, where=OnPlace(DISCARDS), by=seat
+            )
         case DealBlocked():
             return Moment("Nobody can move", "bell")
         case TurnsUsedUp():

@@ -15,6 +15,7 @@ from game.evil_deal.position import (
     HAND_KIND,
     TAKEN,
     TRICK_KIND,
+    TRICKS,
     TRUMP_KIND,
     kind_of,
     seat_of,
@@ -150,12 +151,12 @@ def moment(event: Event, view: EvilDealView, cast: Cast) -> Moment | None:
         case SecondHalf():
             return Moment("Second half", "bell")
         case ExchangeWon() if not view.exchange:
-            return Moment("", "knock", weight=Weight.MEDIUM, burst=Burst.SPARKS)
+            return Moment("", "knock", weight=Weight.MEDIUM, burst=Burst.SPARKS, columns=TRICKS)
         case TrickTaken():
             return Moment("", "trick", weight=Weight.MEDIUM, burst=Burst.SPARKS)
         case GameEnded(number=number, seat=seat):
             words = cast.tell(seat, f"You win game {number}", f"{{name}} wins game {number}")
-            return Moment(words, "bell", weight=Weight.LARGE, burst=Burst.EMBERS, where=BySeat(seat))
+            return Moment(words, "bell", weight=Weight.LARGE, burst=Burst.EMBERS, where=BySeat(seat), by=seat)
         case _:
             return None
 

@@ -33,6 +33,7 @@ from game.jokers_of_death.position import PILES, STOCK
 from game.jokers_of_death.turns import TURN_LIMIT
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.naming import SUIT_NAMES, WAYS, cards_of, the
+from game.jokers_of_death.words.table import tombstone
 from game.sentences import Cast, plural
 
 
@@ -186,6 +187,7 @@ def moment(event: Event, view: JokersView, cast: Cast) -> Moment | None:
                 weight=Weight.LARGE,
                 burst=Burst.BONE,
                 where=OnPlace(PILES[pile]),
+                piece=tombstone(pile),
             )
         case HandsSwitched():
             return Moment("Pass your hands on!", "shuffle")
@@ -207,7 +209,7 @@ def moment(event: Event, view: JokersView, cast: Cast) -> Moment | None:
             return Moment(cast.tell(seat, f"You give {price}", f"{{name}} gives {price}"), "pile")
         case WentOut(seat=seat):
             words = cast.tell(seat, "You go out!", "{name} goes out!")
-            return Moment(words, "bell", weight=Weight.LARGE, burst=Burst.EMBERS)
+            return Moment(words, "bell", weight=Weight.LARGE, burst=Burst.EMBERS, by=seat)
         case SeatsSkipped(seats=seats):
             return Moment("", "skip", weight=Weight.MEDIUM, where=BySeat(seats[0]))
         case PenaltyTaken(seat=seat) | PileTakenUp(seat=seat):

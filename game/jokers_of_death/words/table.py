@@ -36,6 +36,7 @@ from game.jokers_of_death.cards import (
     hand_points,
 )
 from game.jokers_of_death.position import (
+    PILES,
     STOCK,
     Answering,
     Covering,
@@ -353,10 +354,16 @@ def target(_view: JokersView) -> int:
 
 
 def pieces(view: JokersView) -> list[Piece]:
-    """Return the arrow for the direction of play, and a fist for each knock that stands."""
+    """Return the arrow for the direction of play, a fist for each knock that stands, and graves."""
     arrow = "arrow_left" if view.direction > 0 else "arrow_right"
     knocks = [Piece("knock", BySeat(seat)) for seat in range(view.seats) if view.knocked >> seat & 1]
-    return [Piece(arrow, InZone("direction")), *knocks]
+    graves = [tombstone(pile) for pile in range(view.rules.piles) if not view.live >> pile & 1]
+    return [Piece(arrow, InZone("direction")), *knocks, *graves]
+
+
+def tombstone(pile: int) -> Piece:
+    """Return what stands where a pile was killed."""
+    return Piece("tombstone", OnPlace(PILES[pile]))
 
 
 def opening(view: JokersView) -> list[Opening]:
@@ -402,7 +409,7 @@ def _variants(view: JokersView) -> tuple[str, str]:
 def explain(view: JokersView, spot: Spot | Piece, cast: Cast) -> Explanation | None:
     """Explain a pile, a player, the arrow or a knock."""
     match spot:
-        case OnPlace(place=place):
+        case OnPlace(place=place) | Piece(where=OnPlace(place=place)):
             return _place(view, place, cast)
         case BySeat(seat=seat):
             return _player(view, seat, cast)

@@ -7,16 +7,18 @@ from typing import Final
 
 from engine.easing import ease_out, linear, there_and_back
 from engine.layout import Spot
-from engine.motion import Pose, clash, riffle, slam, sweep, throw
+from engine.motion import DOWN, Pose, clash, drift, hurl, riffle, slam, sweep, throw
 from engine.sprites import CardSprite
 from engine.timeline import Timeline
 
 TRAVEL = 260.0
 """Milliseconds a card takes from place to place, and until it has settled there."""
-SLAM = 420.0
-"""Milliseconds until a card that is slammed down lies flat."""
+SLAM, HURL = 420.0, 900.0
+"""Milliseconds until a card that is slammed down lies flat, and until one does that everybody waits for."""
 SWEPT = 400.0
 """Milliseconds a trick takes to its winner."""
+DRIFT = 820.0
+"""Milliseconds that a spirit takes to its winner."""
 SPIN = 7.0
 """Degrees that a thrown card turns on its way."""
 CLOSE_UP = 170.0
@@ -43,11 +45,17 @@ class Way:
 
     pose: Callable[[Pose, Pose, float], Pose]
     lasts: float
+    lands: float = 0.0
+    """Milliseconds until it hits the table, where that is a blow."""
 
 
 THROWN: Final = Way(partial(throw, spin=SPIN), TRAVEL)
-SLAMMED: Final = Way(slam, SLAM)
+SLAMMED: Final = Way(slam, SLAM, DOWN * SLAM)
 """Raised high, held for a moment, and thrown down flat."""
+HURLED: Final = Way(hurl, HURL, DOWN * HURL)
+"""The same with a spin, and held for longer."""
+DRIFTED: Final = Way(drift, DRIFT)
+"""A spirit that goes to the player who won it."""
 
 
 def swept(x: float, y: float) -> Way:
@@ -88,7 +96,7 @@ def send_card(
         swell = 1.0 if way is THROWN else pose.size
         sprite.height = (shorter + (height - shorter) * ease_out(share)) * swell
         if share >= 1.0:
-            sprite.drawn_at = 0.0
+            sprite.drawn_at, sprite.guise = 0.0, ""
             landed()
 
     timeline.add(0, way.lasts, travel, linear)
@@ -185,7 +193,7 @@ def hop_cards(sprites: Sequence[CardSprite], high: float, timeline: Timeline) ->
     """Let cards hop a little, as when somebody hits the table."""
     for sprite in sprites:
         if not sprite.aloft:
-            _stir(sprite, partial(_turn_token, high), HOPS, timeline)
+            _stir(sprite, partial(_hopped, high), HOPS, timeline)
 
 
 def _stir(sprite: CardSprite, pose: Callable[[Pose, float], Pose], lasts: float, timeline: Timeline) -> None:
@@ -201,7 +209,7 @@ def _stir(sprite: CardSprite, pose: Callable[[Pose, float], Pose], lasts: float,
     timeline.add(0, lasts, move, linear)
 
 
-def _turn_token(high: float, home: Pose, share: float) -> Pose:
+def _hopped(high: float, home: Pose, share: float) -> Pose:
     return replace(home, y=home.y - high * there_and_back(share))
 
 

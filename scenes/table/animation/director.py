@@ -1,10 +1,11 @@
 """The director: turns each event into entries on one timeline."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import groupby
 
-from engine.sound import Channel, Sound
+from engine.sound import Channel, Sound, rising
 from engine.sprites import CardSprite
 from engine.timeline import Timeline
 from game.cards import Seat
@@ -23,6 +24,8 @@ from game.events import (
 from game.table import Place, sees
 from scenes.table.animation.card_motion import (
     CLASH,
+    DRIFTED,
+    HURLED,
     SHUFFLE,
     SLAMMED,
     STRIKES,
@@ -41,12 +44,14 @@ STAGGER = 42.0
 """Milliseconds from one card of a deal to the next."""
 GATHER = 9.0
 """Milliseconds from one card to the next when many are gathered up."""
+HAUNTS = 120.0
+"""Milliseconds from one spirit to the next."""
+BLOWS, BLOWS_LAST, SOFT = 90.0, 1300.0, 0.35
+"""Milliseconds from one card of a penalty to the next, those of all of them, and how loud each note is."""
 BEAT = 320.0
 """Milliseconds to read what happened."""
 PLAYED, RISE = 0.05, 120.0
 """The lift of the last played card, as a share of its height, and its milliseconds."""
-LANDS = 0.8
-"""The share of its way after which a card that is slammed down lands."""
 SILENCE, HEARTBEATS = 760.0, (180.0, 430.0)
 """Milliseconds before the last hand of a Judgement Day is shown, and when hearts beat in them."""
 BANNER = 1500.0
@@ -87,23 +92,31 @@ class Director:
         self.raised.clear()
         delay = 0.0
         moments = [self.moment(event) for event in events]
-        going = ways(events, self.board.places, lambda place: self.board.area(place).center)
+        spirits = {place for place in range(len(self.board.places)) if self.board.zone(place).spirit}
+        going = ways(events, self.board.places, lambda place: self.board.area(place).center, spirits)
+        penalties = _penalties(events, self.board.places)
         caller = next((who for who in map(_darkens, moments) if who is not None), None)
         for index, (event, moment) in enumerate(zip(events, moments, strict=True)):
             following = events[index + 1] if index + 1 < len(events) else None
-            slammed = is_slammed(event, moments[index : index + 2], self.board.places)
-            way = SLAMMED if slammed else going[index]
+            way = slam_of(event, moments[index : index + 2], self.board.places) or going[index]
             if caller is not None and isinstance(event, Shown) and self._owner(event.place) == caller:
                 delay += self._silence(delay)
+            if index in penalties:
+                self.timeline.call(delay, partial(self._sound, rising(penalties[index][0]), SOFT))
             self.timeline.call(delay, self._starter(event, moment, way))
             if moment is not None and moment.words and moment.place is None:
                 delay += BANNER + (CLASH if moment.clash else 0.0)
                 self.timeline.call(delay, self.clear_banner)
-            elif slammed and moment is None:
-                delay += LANDS * way.lasts
+            elif way.lands and moment is None:
+                delay += way.lands
+            elif way is DRIFTED and isinstance(following, Moved):
+                delay += HAUNTS
+            elif index + 1 in penalties and penalties[index + 1][0]:
+                delay += min(BLOWS, BLOWS_LAST / penalties[index][1])
             else:
                 together = going[index] is not THROWN and isinstance(following, Moved)
-                delay += GATHER if together else _length(event, following, self.board.places)
+                length = GATHER if together else _length(event, following, self.board.places)
+                delay += max(length, way.lands)
         self.timeline.call(delay, lambda: None)
 
     def stand(self, events: Sequence[Event]) -> None:
@@ -127,10 +140,10 @@ class Director:
         def start() -> None:
             self.told(event)
             self._move(event, way)
-            if moment is not None and way is SLAMMED:
-                self.timeline.call(LANDS * way.lasts, partial(self._speak, moment))
+            if moment is not None and way.lands:
+                self.timeline.call(way.lands, partial(self._speak, moment))
             elif moment is not None and self._clash(moment):
-                self.timeline.call(STRIKES * CLASH, self._strike)
+                self.timeline.call(STRIKES * CLASH, partial(self._sound, "battle"))
                 self.timeline.call(CLASH, partial(self._speak, moment))
             elif moment is not None:
                 self._speak(moment)
@@ -151,7 +164,7 @@ class Director:
                     self._raise(self.board.piles[event.target][-1])
             case Shown(place=place, cards=cards):
                 for index in range(len(cards)):
-                    self.timeline.call(index * NEXT_UP, lambda: self._sound("flip"))
+                    self.timeline.call(index * NEXT_UP, partial(self._sound, "flip"))
                 self.board.show(place, cards, self.timeline)
                 self.impact.follow(self._owner(place))
             case Shuffled(place=place):
@@ -171,12 +184,8 @@ class Director:
     def _silence(self, delay: float) -> float:
         """Let two heartbeats be heard before the hand that all wait for; returns how long that takes."""
         for late in HEARTBEATS:
-            self.timeline.call(delay + late, self._beat)
+            self.timeline.call(delay + late, partial(self._sound, "heart"))
         return SILENCE
-
-    def _beat(self) -> None:
-        if not self.timeline.landing:
-            self.sound.play("knock", Channel.TABLE, 0.4)
 
     def _raise(self, sprite: CardSprite) -> None:
         """Let a card stand out, once it has landed."""
@@ -189,12 +198,10 @@ class Director:
 
         self.timeline.add(TRAVEL, RISE, rise)
 
-    def _strike(self) -> None:
-        """Sound the blow of cards that clash."""
-        self.sound.play("battle", Channel.TABLE)
-
-    def _sound(self, name: str) -> None:
-        self.sound.play(name, Channel.CARDS)
+    def _sound(self, name: str, share: float = 1.0) -> None:
+        """Sound something in its time, and not where all is over at once."""
+        if not self.timeline.landing:
+            self.sound.play(name, Channel.TABLE, share)
 
     def _speak(self, moment: Moment) -> None:
         if moment.sound:
@@ -217,10 +224,12 @@ def _darkens(moment: Moment | None) -> Seat | None:
     return moment.where.seat
 
 
-def is_slammed(event: Event, moments: Sequence[Moment | None], places: Sequence[Place]) -> bool:
-    """Return True if a card is played with a slam: so heavy is its own moment, or the next."""
-    played = isinstance(event, Moved) and _is_played(event, places)
-    return played and any(moment is not None and moment.weight is not Weight.SMALL for moment in moments)
+def slam_of(event: Event, moments: Sequence[Moment | None], places: Sequence[Place]) -> Way | None:
+    """Return the way of a card that is played with a slam: so heavy is its own moment, or the next."""
+    if not isinstance(event, Moved) or not _is_played(event, places):
+        return None
+    weights = {moment.weight for moment in moments if moment is not None}
+    return HURLED if Weight.LARGE in weights else SLAMMED if Weight.MEDIUM in weights else None
 
 
 def _is_played(event: Moved, places: Sequence[Place]) -> bool:
@@ -250,12 +259,31 @@ def _length(event: Event, following: Event | None, places: Sequence[Place]) -> f
             return BEAT * 1.3
 
 
-def ways(events: Sequence[Event], places: Sequence[Place], middle_of: Middle) -> list[Way]:
-    """Return the way of each event's card: several that everybody saw go to one owner together."""
+def _penalties(events: Sequence[Event], places: Sequence[Place]) -> dict[int, tuple[int, int]]:
+    """Return each card of several that one hand draws in a row: which of how many it is."""
+    found: dict[int, tuple[int, int]] = {}
+    if any(isinstance(event, DealStarted) for event in events):
+        return found
+    for target, run in groupby(range(len(events)), lambda index: getattr(events[index], "target", None)):
+        drawn = list(run)
+        if target is not None and places[target].kind.name == HAND and len(drawn) > 1:
+            found |= {index: (step, len(drawn)) for step, index in enumerate(drawn)}
+    return found
+
+
+def ways(
+    events: Sequence[Event], places: Sequence[Place], middle_of: Middle, spirits: Set[int] = frozenset()
+) -> list[Way]:
+    """Return the way of each event's card: several that everybody saw go to one owner together.
+
+    A card that leaves one of the places of ``spirits`` drifts there by itself.
+    """
     found = [THROWN] * len(events)
     run: list[tuple[int, Moved]] = []
     for index, event in enumerate([*events, None]):
         won = event if isinstance(event, Moved) and is_won(event, places) else None
+        if won is not None and won.source in spirits:
+            found[index], won = DRIFTED, None
         if run and (won is None or won.target != run[0][1].target):
             _sweep(found, run, middle_of)
             run = []

@@ -17,15 +17,16 @@ import pygame
 from engine.easing import ease_in_out, ease_out, linear
 from engine.motion import hopped, jolt, thrown_back
 from engine.particles import Kind, Particles
-from engine.sound import Channel, Sound
-from engine.sprites import CardSprite
+from engine.sound import Channel, Sound, rising
+from engine.sprites import CardSprite, Glow, size_of
 from engine.theme import Colour, mixed, scale
 from engine.timeline import Timeline
 from game.cards import Seat
-from game.contract.table import Burst, BySeat, Effect, InZone, Moment, OnCard, OnPlace, Spot, Weight
+from game.contract.table import Burst, BySeat, Effect, InZone, Moment, Occasion, OnCard, OnPlace, Spot, Weight
 from scenes.table.animation.card_motion import hop_cards
 from scenes.table.animation.scores import RollingFigures
 from scenes.table.view.board import Board
+from scenes.table.view.pieces import Pieces
 from scenes.table.view.table_layout import HAND, PLATE
 
 OFTEN, SPAN = 2, 20_000.0
@@ -42,6 +43,8 @@ DARK: Final = 0.35
 """The light that is left in a room that has gone dark."""
 DIMS, LIFTS, WALKS = 180.0, 450.0, 220.0
 """Milliseconds in which it does, in which it grows light again, and in which its beam goes elsewhere."""
+SHAFT: Final[Colour] = (74, 64, 42)
+"""The share of each colour of a beam's light, of 255, that hangs in the air."""
 POOLS: Final = 3
 """Steps in which light in the dark comes and goes."""
 APIECE: Final = 50.0
@@ -95,6 +98,19 @@ FLIGHTS: Final = {
     Burst.BONE: Flight(Kind.BONE, 12, 48, (255, 110, 80)),
     Burst.FEATHERS: Flight(Kind.FEATHER, 10, 40, (196, 206, 255)),
 }
+SUNK: Final = Flight(Kind.EMBER, 18, 30, (96, 108, 168))
+"""The same where others triumph: the fire sinks."""
+SINKS: Final = 3.0
+"""The time that it does, as a multiple of a flash's."""
+SUNKEN: Final = (("slam", 0.0, 0.8), ("sink", 160.0, 1.0))
+GRAVE: Final = 420.0
+"""Milliseconds until a piece rises where a moment has landed."""
+COLUMN: Final = 110.0
+"""Milliseconds from one column that lights up to the next."""
+LOCK: Final = "tokens/lock.svg"
+"""Stamped on a player who is skipped."""
+LOCKED: Final = 0.8
+"""Width of it, as a share of the face's."""
 
 
 @dataclass(slots=True)
@@ -108,6 +124,7 @@ class Impact:
     timeline: Timeline
     """Its own."""
     pops: RollingFigures
+    pieces: Pieces
     shakes: bool = True
     """True if the table may shake."""
     flashes: bool = True
@@ -176,7 +193,10 @@ class Impact:
         if self._stands_still or moment.weight is Weight.SMALL:
             return
         weight = self._weighed(moment.weight)
-        force, flight = FORCES[weight], FLIGHTS.get(moment.burst)
+        force, flight, layers = FORCES[weight], FLIGHTS.get(moment.burst), LAYERS.get(moment.burst, ())
+        sinks = moment.by is not None and self.board.viewer not in (None, moment.by)
+        if sinks and weight is Weight.LARGE:
+            flight, layers = SUNK, SUNKEN
         self.stopped.hold(force.stop)
         blow = _unit(along)
         if self.shakes:
@@ -185,13 +205,20 @@ class Impact:
         if moment.clash and weight is Weight.LARGE:
             self.particles.burst(Kind.SLASH, 1, around, scale(self.board.window))
         if flight is not None:
-            self._flash(flight.light, force)
+            self._flash(flight.light, force.light, force.fades * (SINKS if flight is SUNK else 1))
             self._throw(flight, weight, around, blow, force.stop)
+        if moment.piece is not None:
+            self.timeline.call(force.stop + GRAVE, partial(self.pieces.put, moment.piece))
+        rows = (self.board.piles[place] for place in moment.columns)
+        for index, column in enumerate(zip(*rows, strict=False)):
+            self.timeline.call(force.stop + COLUMN * index, partial(self._light_up, column, index))
         if weight is Weight.LARGE:
-            for name, late, share in LAYERS.get(moment.burst, ()):
+            for name, late, share in layers:
                 self.timeline.call(late, partial(self._sound, name, share))
             if moment.burst is not Burst.FEATHERS:
                 self.timeline.call(force.stop, self._hop_hands)
+            if moment.burst is Burst.BONE and isinstance(moment.where, OnPlace):
+                self.timeline.call(force.stop, partial(self._shatter, moment.where.place))
             if moment.burst is Burst.FEATHERS and isinstance(moment.where, BySeat):
                 self._darken(moment.where.seat)
 
@@ -223,6 +250,8 @@ class Impact:
             if effect.unwelcome:
                 away = self._away(effect)
                 self.timeline.add(0, REELS, partial(self._reel, effect.seat, away), linear)
+                if effect.occasion is Occasion.SKIPPED:
+                    self._lock(effect.seat)
             elif effect.gain:
                 self.timeline.add(0, HOPS, partial(self._hop, effect.seat), linear)
 
@@ -269,6 +298,27 @@ class Impact:
             if where.kind.name == HAND:
                 hop_cards(self.board.piles[place], high, self.timeline)
 
+    def _light_up(self, column: Sequence[CardSprite], index: int) -> None:
+        """Light up cards that lie one below the other, a note higher each time."""
+        if not self.timeline.landing:
+            self.sound.play(rising(4 * index), Channel.TABLE, 0.6)
+            hop_cards(column, 2 * HANDS_HOP * scale(self.board.window), self.timeline)
+            for sprite in column:
+                sprite.glow = Glow.CHOSEN
+
+    def _shatter(self, place: int) -> None:
+        """Break the card beneath the one that was laid last."""
+        for sprite in () if self.timeline.landing else self.board.piles[place][-2:-1]:
+            art = self.board.assets.picture(sprite.picture, *size_of(sprite, self.board.assets))
+            self.particles.shatter(art, (sprite.x, sprite.y), scale(self.board.window))
+
+    def _lock(self, seat: Seat) -> None:
+        """Stamp a lock on a player."""
+        face, assets = self.board.face(seat), self.board.assets
+        wide = round(face.width * LOCKED)
+        art = assets.picture(LOCK, wide, round(wide / assets.aspect(LOCK)))
+        self.particles.burst(Kind.STAMP, 1, face, 1.0, art=art)
+
     @property
     def _stands_still(self) -> bool:
         """True where nothing is to move, or all that does is being brought to its end."""
@@ -304,16 +354,16 @@ class Impact:
         if not self.timeline.landing:
             self.sound.play(name, Channel.TABLE, share)
 
-    def _flash(self, colour: Colour, force: Force) -> None:
+    def _flash(self, colour: Colour, most: float, fades: float) -> None:
         """Let the room's light take on a colour, unless it has just done so."""
         if not self.flashes or self.now - self._flashed < APART:
             return
         self._flashed = self.now
 
         def fade(share: float) -> None:
-            self._light = colour, force.light * (1 - share) ** 2
+            self._light = colour, most * (1 - share) ** 2
 
-        self.timeline.add(0, force.fades, fade, linear)
+        self.timeline.add(0, fades, fade, linear)
 
     def _darken(self, seat: Seat) -> None:
         """Let the room go dark but for one player."""
@@ -329,12 +379,18 @@ class Impact:
     def _prepare(self, seat: Seat, step: int) -> None:
         """Draw ahead how a player is lit: to draw all of it at once would hold a frame up."""
         if not self.timeline.landing:
-            self._pool(seat, step)
+            self._shaft(seat, step)
+
+    def _shaft(self, seat: Seat, step: int) -> pygame.Surface:
+        """Return the light that hangs in the air of a player's beam."""
+        pool = self._pool(seat, step)
+        return self.board.assets.made(("shaft", pool.get_size(), step), partial(_tinted, pool))
 
     def _pool(self, seat: Seat, step: int) -> pygame.Surface:
         """Return the light on a player, at a step of its brightness."""
-        size = self._room(seat).size
-        return self.board.assets.made(("pool", size, step), partial(_pool, size, step / POOLS))
+        lit, room = self._lit(seat), self._room(seat)
+        key = ("pool", room.size, lit.size, step)
+        return self.board.assets.made(key, partial(_beam, room.size, lit.height, step / POOLS))
 
     def _lift(self, share: float) -> None:
         self.dark = min(self.dark, 1 - share)
@@ -364,6 +420,9 @@ class Impact:
                     veil.blit(self._pool(seat, step), self._room(seat), None, pygame.BLEND_RGB_ADD)
             self._veil = (left, pools), veil
         surface.blit(self._veil[1], (0, 0), None, pygame.BLEND_RGB_MULT)
+        for seat, step in pools:
+            if step:
+                surface.blit(self._shaft(seat, step), self._room(seat), None, pygame.BLEND_RGB_ADD)
 
     def _stamp(self, share: float) -> None:
         self.stamped = STAMPED * (1 - ease_out(share))
@@ -397,7 +456,12 @@ class Impact:
         return self.board.seat_zone(PLATE, seat).rect if mine else self.board.face(seat)
 
     def _room(self, seat: Seat) -> pygame.Rect:
-        """Return the lit part in the dark: a player with the hand, and some room around."""
+        """Return all that is lit for a player in the dark, with the beam from above."""
+        lit = self._lit(seat)
+        return lit.union((lit.x, min(lit.y, 0), lit.width, 1))
+
+    def _lit(self, seat: Seat) -> pygame.Rect:
+        """Return where the beam meets the table: at a player with the hand, and some room around."""
         held = self.board.seat_zone(HAND, seat).rect
         both = held if seat == self.board.viewer else held.union(self.board.face(seat))
         return both.inflate(round(both.width * 0.4 + 60), round(both.height * 0.7 + 60))
@@ -425,15 +489,34 @@ def _unit(along: tuple[float, float]) -> tuple[float, float]:
     return (along[0] / far, along[1] / far) if far > 1 else (0.0, 1.0)
 
 
-def _pool(size: tuple[int, int], strength: float) -> pygame.Surface:
-    """Return a soft pool of light on black, drawn small and brought to its size."""
-    width, height = 96, 96
-    small = pygame.Surface((width, height))
+def _tinted(pool: pygame.Surface) -> pygame.Surface:
+    """Return faint warm light of the shape of a pool."""
+    shaft = pool.copy()
+    shaft.fill(SHAFT, None, pygame.BLEND_RGB_MULT)
+    return shaft
+
+
+def _beam(size: tuple[int, int], foot: int, strength: float) -> pygame.Surface:
+    """Return a soft beam from the upper edge to a pool of light, on black: drawn small and enlarged.
+
+    Args:
+        size: of all of it, in window pixels.
+        foot: the height of the pool at its foot.
+        strength: its brightness, 0 to 1.
+    """
+    width, height = 96, max(8, round(96 * size[1] / size[0]))
+    pool, beam = pygame.Surface((width, height)), pygame.Surface((width, height))
+    high = 96 * foot / size[0]
     for step in range(24):
         share = step / 23
-        shade = round(200 * strength * share**1.3)
-        pool = pygame.Rect(0, 0, round(width * (1 - 0.55 * share)), round(height * (1 - 0.55 * share)))
-        pool.center = width // 2, height // 2
-        pygame.draw.ellipse(small, (shade, round(shade * 0.96), round(shade * 0.86)), pool)
-    soft: pygame.Surface = pygame.transform.smoothscale(small, size)
+        wide, shade = 1 - 0.55 * share, 200 * strength * share**1.3
+        colour = [round(part * shade) for part in (1.0, 0.96, 0.86)]
+        around = pygame.Rect(0, 0, round(width * wide), round(high * wide))
+        around.center = width // 2, round(height - high / 2)
+        pygame.draw.ellipse(pool, colour, around)
+        top, low = 0.12 * width * wide, 0.4 * width * wide
+        ends = ((-top, 0), (top, 0), (low, around.centery), (-low, around.centery))
+        pygame.draw.polygon(beam, [0.7 * part for part in colour], [(width / 2 + x, y) for x, y in ends])
+    pool.blit(beam, (0, 0), None, pygame.BLEND_RGB_MAX)
+    soft: pygame.Surface = pygame.transform.smoothscale(pool, size)
     return soft

@@ -18,7 +18,7 @@ from game.table import Place, sees
 from saves.models import Order
 from scenes.backs import OWN, worn
 from scenes.desk import Desk
-from scenes.table.animation.card_motion import THROWN, Way, flip_card, glide_card, send_card
+from scenes.table.animation.card_motion import DRIFTED, THROWN, Way, flip_card, glide_card, send_card
 from scenes.table.view.table_layout import HAND, PLATE, TableLayout, gem_of
 
 NEXT_UP = 130.0
@@ -156,6 +156,7 @@ class Board:
                 sprite.lie_low()
                 sprite.drawn_at = 0.0
                 sprite.aloft = sprite.gliding = False
+                sprite.guise = ""
                 sprite.course += 1
             self._stack(place)
 
@@ -272,6 +273,7 @@ class Board:
         if event.card is not None:
             self._know(sprite, event.card)
         self._close_up(event.source, timeline)
+        sprite.guise = self.zone(event.source).spirit if way is DRIFTED else ""
         self._fly(sprite, event.target, event.card if shown else None, way, timeline)
 
     def show(self, place: int, cards: Sequence[Card], timeline: Timeline) -> None:

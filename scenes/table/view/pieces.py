@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TypeAlias
 
 import pygame
@@ -31,6 +32,10 @@ ASIDE = 0.66
 """Height of a piece on the left of a row of cards, as a share of a card's."""
 STANDING = 0.74
 """Height of a piece that stands on a pile, as a share of a card's."""
+RISES = 350.0
+"""Milliseconds in which a piece comes up from the table."""
+BY_CARD, BEFORE_CARD = (0.3, 0.06), (0.0, -0.13)
+"""The middle of one that stands beside a card, and of one in front of it, right and up of the card's."""
 _WAYS: Mapping[str, tuple[Callable[[Pose, Pose, float], Pose], float]] = {
     "coin": (coin, 460.0),
     "reaper": (walk, 640.0),
@@ -51,6 +56,8 @@ class PieceSprite:
     """Degrees counter-clockwise."""
     flip: float = 1.0
     """The share of its face turned towards the viewer, 0 edge on."""
+    risen: float = 1.0
+    """The share of it that has come up from the table."""
     bound: Pose | None = None
     """Its last destination; a second send to the same one changes nothing."""
 
@@ -78,7 +85,9 @@ class PieceSprite:
             picture = pygame.transform.scale(picture, (narrow, height))
         if self.angle:
             picture = pygame.transform.rotozoom(picture, self.angle, 1)
-        renderer.surface.blit(picture, picture.get_rect(center=(round(self.x), round(self.y))))
+        spot = picture.get_rect(center=(round(self.x), round(self.y)))
+        sunk = round((1 - self.risen) * spot.height)
+        renderer.surface.blit(picture, spot.move(0, sunk), (0, 0, spot.width, spot.height - sunk))
 
     def _around(self, x: float, y: float) -> pygame.Rect:
         area = pygame.Rect(0, 0, round(self.height), round(self.height))
@@ -102,6 +111,13 @@ class Pieces:
         for key, sprite in going.items():
             _send(sprite, wanted[key], self.timeline)
         self.shown = {key: going.get(key, goal) for key, goal in wanted.items()}
+
+    def put(self, piece: Piece) -> None:
+        """Let another piece rise from the table where it belongs."""
+        spot, height = self._spot(piece, 0)
+        sprite = PieceSprite(spot.x, spot.y, height, piece)
+        self.shown[piece.art, sum(art == piece.art for art, _ in self.shown)] = sprite
+        self.timeline.add(0, RISES, partial(_rise, sprite), ease_out)
 
     def lay(self, pieces: Sequence[Piece]) -> None:
         """Put every piece where the game has it, at once."""
@@ -149,9 +165,9 @@ class Pieces:
                 if zone.spread is not Spread.PILE:
                     height = zone.card_height * ASIDE
                     return Spot(zone.rect.left + height * 0.5, zone.y), height
-                return Spot(zone.x + zone.card_height * 0.3, zone.y - zone.card_height * 0.06), (
-                    zone.card_height * STANDING
-                )
+                across, up = BY_CARD if piece.art.startswith("reaper") else BEFORE_CARD
+                spot = Spot(zone.x + zone.card_height * across, zone.y - zone.card_height * up)
+                return spot, zone.card_height * STANDING
             case BySeat(seat=seat):
                 if piece.count == 1:
                     face, height = self.board.face(seat), BESIDE * scale(self.board.window)
@@ -170,6 +186,10 @@ class Pieces:
         step = min(height * 1.05, (plate.width - height) / max(1, count - 1))
         x = plate.centerx + step * (index - (count - 1) / 2)
         return Spot(x, plate.top - height / 2 - CLEAR * pixels), height
+
+
+def _rise(sprite: PieceSprite, share: float) -> None:
+    sprite.risen = share
 
 
 def paid(before: Sequence[Piece], after: Sequence[Piece], piles: Sequence[Sequence[object]]) -> list[Piece]:

@@ -178,7 +178,7 @@ def lay(
     pieces = Pieces(board, Timeline(timeline.speed))
     pieces.lay(words.pieces(view))
     shown = Timeline(timeline.speed)
-    impact = Impact(board, timeline, app.sound, shown, RollingFigures(shown))
+    impact = Impact(board, timeline, app.sound, shown, RollingFigures(shown), pieces)
     impact.heed(shakes=desk.settings.shake, flashes=desk.settings.flashes)
     director = Director(board, timeline, app.sound, impact, teller.told, teller.moment, teller.changed)
     pointer = Pointer(board, app.assets, CardLift(pieces.timeline))

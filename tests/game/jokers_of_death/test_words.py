@@ -358,6 +358,14 @@ def test_a_knock_that_stands_is_seen_beside_that_name_alone() -> None:
     assert [piece.where for piece in WORDS.pieces(seen) if piece.art == "knock"] == [BySeat(1)]
 
 
+@pytest.mark.clause("JD-13")
+def test_a_killed_pile_has_a_grave() -> None:
+    state = position(f"seat 1: 9S QH; {OTHERS}; {PILES_LIE}")
+    state.live = 0b101
+    graves = [piece.where for piece in WORDS.pieces(view(state, 0)) if piece.art == "tombstone"]
+    assert graves == [OnPlace(PILES[1])]
+
+
 YOU = Cast(NAMES[:3], 0)
 
 

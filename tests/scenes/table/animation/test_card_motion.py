@@ -19,7 +19,7 @@ from game.match import Match
 from game.table import sees
 from saves.models import Pace, Speed
 from scenes.table.animation.card_motion import THROWN, clash_rows, send_card
-from scenes.table.animation.director import is_slammed, ways
+from scenes.table.animation.director import slam_of, ways
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting
 from tests.game.feats import played
@@ -239,8 +239,8 @@ def test_a_specialis_slammed_down_and_a_plain_card_is_thrown(brimstone, code: st
     (card,) = table.session.match.deck.cards(code)
     played = Moved(card, hand, DISCARDS)
     moment = table.session.match.game.words.moment(played, table.session.view, table.session.cast)
-    assert is_slammed(played, [moment], places) == slammed
-    assert not is_slammed(Moved(card, STOCK, hand), [moment], places)
+    assert (slam_of(played, [moment], places) is not None) == slammed
+    assert slam_of(Moved(card, STOCK, hand), [moment], places) is None
 
 
 def test_what_lay_across_a_card_stays_behind_when_it_goes() -> None:

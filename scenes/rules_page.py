@@ -208,7 +208,7 @@ def pack(game: AnyGame, tastes: frozenset[Taste]) -> Pack:
 
 def in_short(form: Form, pack: Pack, text: RulesText) -> Iterator[Block]:
     """Yield how to play as the page tells it, or else what is said before a first hand, or examples."""
-    yield words(form, text.introduction or pack.game.tagline, SHOWN[0], WHOLE, "@lead")
+    yield words(form, text.introduction or pack.game.info.tagline, SHOWN[0], WHOLE, "@lead")
     counts = [len(pack.deck.cards(part.cards)) for part in text.how if isinstance(part, Example)]
     said = _beside_cards(form, pack, max(counts, default=1))
     for part in text.how:

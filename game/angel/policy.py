@@ -11,9 +11,8 @@ from game.angel.position import SEATS, STOCK, TurningUp, is_open, turns_taken
 from game.angel.scoring import FLUSH, PAIR, STRAIGHT, STRAIGHT_FLUSH, combinations, score, scores, value
 from game.angel.view import AngelView
 from game.cards import Card
-from game.contract.style import PLAIN as NO_STYLE
-from game.contract.style import Style
-from game.level import Level
+from game.level import PLAIN as NO_STYLE
+from game.level import Level, Style
 
 GOOD = 17.0
 """Points of a hand that a Fiend calls, beyond the middle between a pair and a straight.

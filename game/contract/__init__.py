@@ -66,11 +66,6 @@ class Game(Generic[StateT, ViewT, ActionT, OptionsT]):
         return self.info.title
 
     @property
-    def tagline(self) -> str:
-        """Its subject in a line."""
-        return self.info.tagline
-
-    @property
     def seats(self) -> range:
         """The numbers of seats it can be played with."""
         return self.info.seats
@@ -99,16 +94,6 @@ class Game(Generic[StateT, ViewT, ActionT, OptionsT]):
     def low_wins(self) -> bool:
         """True if the lowest total wins."""
         return self.info.low_wins
-
-    @property
-    def cover(self) -> str:
-        """The cards that stand for it."""
-        return self.info.cover
-
-    @property
-    def minutes(self) -> tuple[int, int] | None:
-        """The least and the most minutes that most matches take one person."""
-        return self.info.minutes
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

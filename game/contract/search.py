@@ -7,8 +7,7 @@ from typing import Any, Generic, TypeAlias
 
 from game.cards import Seat
 from game.contract.rules import ActionT, StateT, ViewT
-from game.contract.style import Style
-from game.level import Level
+from game.level import Level, Style
 
 Mind: TypeAlias = Callable[[ViewT, Random], ActionT | None]
 """An opponent: from a view with at least one legal action to one of them.
@@ -17,7 +16,7 @@ While it is another's turn it may also do nothing, and leaves what it does to no
 """
 
 
-def _no_outlook(_state: Any) -> Sequence[int]:
+def _nothing(_state: Any) -> tuple[Any, ...]:
     return ()
 
 
@@ -27,10 +26,6 @@ def _never(*_: Any) -> bool:
 
 Outcomes: TypeAlias = Sequence[tuple[float, Sequence[int]]]
 """The probabilities of what a deal brings each seat; they add up to 1."""
-
-
-def _no_outcomes(_state: Any) -> Outcomes:
-    return ()
 
 
 def _deals(state: Any) -> int:
@@ -57,12 +52,12 @@ class Search(Generic[StateT, ViewT, ActionT]):
     planned: Callable[[StateT], bool] = _never
     """True while the seat to move carries out a plan of many steps. The search leaves those to the policy and
     does not count them towards the horizon: they would put off all that comes after them."""
-    outlook: Callable[[StateT], Sequence[int]] = _no_outlook
+    outlook: Callable[[StateT], Sequence[int]] = _nothing
     """The points of each seat if the deal were over now."""
     part: Callable[[StateT], int] = _deals
     """The number of the running part of the match, such as the deal: a search plays a position on until this
     changes. A game whose deals have parts that luck alone connects numbers those parts."""
-    outcomes: Callable[[StateT], Outcomes] = _no_outcomes
+    outcomes: Callable[[StateT], Outcomes] = _nothing
     """The possible outcomes of a deal once a part of it is over; without them a search uses the outlook."""
     supposed: Callable[[ViewT, Random], Callable[[], StateT]] | None = None
     """Gives whole positions that agree with a view, the oftener the better they fit what the others did.

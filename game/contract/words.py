@@ -8,7 +8,7 @@ from game.cards import Card, Seat
 from game.contract.rules import ActionT, ViewT
 from game.contract.table import Closed, Effect, Gesture, Moment, Piece, Spot, Verdict
 from game.events import DealEnded, Event
-from game.sentences import Cast
+from game.sentences import Cast, plural
 
 SEPARATOR: Final = " · "
 """Stands between short facts in a row."""
@@ -22,19 +22,7 @@ def _nothing(*_: Any) -> tuple[Any, ...]:
     return ()
 
 
-def _no_moment(*_: Any) -> Moment | None:
-    return None
-
-
-def _no_verdict(*_: Any) -> Verdict | None:
-    return None
-
-
-def _no_seat(*_: Any) -> Seat | None:
-    return None
-
-
-def _no_number(*_: Any) -> int | None:
+def _none(*_: Any) -> Any:
     return None
 
 
@@ -43,28 +31,9 @@ def _total(view: Any, seat: Seat) -> int | None:
     return total
 
 
-def _no_tally(*_: Any) -> "Tally":
-    return Tally()
-
-
-def _no_aim(*_: Any) -> "Aim | None":
-    return None
-
-
-def _no_explanation(*_: Any) -> "Explanation | None":
-    return None
-
-
-def _no_account(*_: Any) -> "Account | None":
-    return None
-
-
-def _no_parts(*_: Any) -> "Parts | None":
-    return None
-
-
-def _no_look(*_: Any) -> "Look | None":
-    return None
+def _points(view: Any, seat: Seat) -> "Tally":
+    points = plural(view.standing.totals[seat], "point")
+    return Tally(points, marks=("dealer",) if seat == view.dealer else ())
 
 
 def _all_told(events: Sequence[Event]) -> Sequence[bool]:
@@ -300,7 +269,7 @@ class Words(Generic[ViewT, ActionT]):
     """A few words beside the pile at this place index, or nothing."""
     clause: Callable[[ViewT], str]
     """The clause that matters most now: where the rules page opens."""
-    count: Callable[[ViewT, int], int | None] = _no_number
+    count: Callable[[ViewT, int], int | None] = _none
     """The figure on the pile at this place index: its cards, say, where nobody could count them."""
     score: Callable[[ViewT, Seat], int | None] = _total
     """The figure in a player's gem."""
@@ -310,7 +279,8 @@ class Words(Generic[ViewT, ActionT]):
     """The clause of what an action does: where the rules open from advice to do it."""
     describe: Callable[[ViewT, Card], str] = _no_words
     """The use of a card in this game, in a sentence or two."""
-    tally: Callable[[ViewT, Seat], Tally] = _no_tally
+    tally: Callable[[ViewT, Seat], Tally] = _points
+    """The standing of a player; by default the points, and who deals."""
     subtotals: Callable[[ViewT], Sequence[Subtotal]] = _nothing
     """The parts of the totals; nothing where a total has no parts."""
     notes: Callable[[ViewT, Cast], Notes] = _nothing
@@ -319,35 +289,35 @@ class Words(Generic[ViewT, ActionT]):
     """The pieces on the table beside the cards."""
     crossed: Callable[[ViewT], Sequence[int]] = _nothing
     """Place indexes whose cards lie crosswise."""
-    moment: Callable[[Event, ViewT, Cast], Moment | None] = _no_moment
+    moment: Callable[[Event, ViewT, Cast], Moment | None] = _none
     """Large words for an event that deserves them."""
-    verdict: Callable[[Sequence[Event], ViewT, Cast], Verdict | None] = _no_verdict
+    verdict: Callable[[Sequence[Event], ViewT, Cast], Verdict | None] = _none
     """The decision in the last of some events, from the view before them: a trick, a turn that is lost."""
     reason: Callable[[ViewT, ActionT, Cast], str] = _no_words
     """A reason for an action, in a sentence or two; nothing where little speaks for it."""
-    aim: Callable[[ViewT, Cast], Aim | None] = _no_aim
-    following: Callable[[ViewT], Seat | None] = _no_seat
+    aim: Callable[[ViewT, Cast], Aim | None] = _none
+    following: Callable[[ViewT], Seat | None] = _none
     """The seat whose turn comes next, unless a play changes it; None if that is open."""
-    target: Callable[[ViewT], int | None] = _no_number
+    target: Callable[[ViewT], int | None] = _none
     """The total that ends the match, drawn among the totals; None where no total does."""
     opening: Callable[[ViewT], Sequence[Opening]] = _nothing
     """The aim, a turn and the end, a line each, for a player new to the game."""
     effects: Callable[[Event, ViewT, Cast], Sequence[Effect]] = _nothing
     """The effects of an event on seats, to be shown there."""
-    account: Callable[[Sequence[Event], ViewT, Cast], Account | None] = _no_account
+    account: Callable[[Sequence[Event], ViewT, Cast], Account | None] = _none
     """The result of a deal, from everything that all seats saw: ``DealStarted`` to ``DealEnded``."""
     feats: Callable[[Sequence[Event], ViewT, Cast], Sequence[Feat]] = _nothing
     """The feats of a deal, from the same events as ``account``."""
-    parts: Callable[[Sequence[Event], ViewT], Parts | None] = _no_parts
+    parts: Callable[[Sequence[Event], ViewT], Parts | None] = _none
     """The parts of a deal, and their points; None if points come at its end alone."""
-    look_into: Callable[[ViewT, int, Cast], Look | None] = _no_look
+    look_into: Callable[[ViewT, int, Cast], Look | None] = _none
     """The cards of the face-down pile at this place index that may be looked at now."""
     tellable: Callable[[Sequence[Event]], Sequence[bool]] = _all_told
     """For each event of a deal that isn't over, True if the log may still tell it."""
-    explain: Callable[[ViewT, Spot | Piece, Cast], Explanation | None] = _no_explanation
+    explain: Callable[[ViewT, Spot | Piece, Cast], Explanation | None] = _none
     """An explanation of a pile, a player's plate or a piece."""
 
     @property
     def has_looks(self) -> bool:
         """True if a face-down pile may be looked into at times."""
-        return self.look_into is not _no_look
+        return self.look_into is not _none

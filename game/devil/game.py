@@ -35,7 +35,6 @@ WORDS: Words[DevilView, DevilAction] = Words(
     clause=table.clause,
     clause_of=table.clause_of,
     describe=table.describe,
-    tally=table.tally,
     reason=reasons.reason,
     moment=log.moment,
     aim=table.aim,

@@ -5,13 +5,12 @@ from random import Random
 from typing import Final
 
 from game.cards import Card
-from game.contract.style import PLAIN, Style
 from game.devil.actions import DevilAction, Discard, EndDeal, GoOn
 from game.devil.cards import FITS, POINTS, RANK, SKIPS, STANDARD_DECK, Rank
 from game.devil.position import Choosing, hand
 from game.devil.scoring import ENDING, SPECIALS, hand_points
 from game.devil.view import DevilView
-from game.level import Level
+from game.level import PLAIN, Level, Style
 
 ENDS_BELOW: Final = {Rank.SPECIAL_1: 0.8, Rank.SPECIAL_4: 0.8}
 """The acceptable cost of a deal's end, as a share of the others' on average, by the card it ends on."""

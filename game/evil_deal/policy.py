@@ -5,13 +5,12 @@ from collections.abc import Sequence
 from random import Random
 
 from game.cards import Card
-from game.contract.style import PLAIN, Style
 from game.evil_deal.actions import BURY, PLAY, Bury, Cross, EvilAction, PlayCard, SideBySide
 from game.evil_deal.odds import Odds, count_odds
 from game.evil_deal.position import EXCHANGES, HANDS, Burying, Following, Naming, Picking
 from game.evil_deal.view import EvilDealView
 from game.french import ACE_HIGH, SUIT, Trump, beats, of_suit
-from game.level import Level
+from game.level import PLAIN, Level, Style
 
 LAST = EXCHANGES - 1
 """The exchange that takes the trick, counted from 0."""

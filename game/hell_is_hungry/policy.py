@@ -11,7 +11,6 @@ from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
 from game.cards import Card, Seat
-from game.contract.style import PLAIN, Style
 from game.hell_is_hungry.actions import CLAIMS, KEEP, PASS, Attack, HellAction, Pay, PlaceReaper, Play, Swap
 from game.hell_is_hungry.battle import PAIR_BITS, TOPS, Top, bit_of, can_play, play, plays, top_of
 from game.hell_is_hungry.cards import DECK_SIZE, JOKER, ORDER, OWNER, TWO, VALUE, VALUE_OF_ORDER
@@ -20,7 +19,7 @@ from game.hell_is_hungry.position import Battling, Choosing, Claiming, Paying, P
 from game.hell_is_hungry.rules import HAND_SIZE
 from game.hell_is_hungry.scoring import points
 from game.hell_is_hungry.view import Glance, HellView, Seen
-from game.level import Level
+from game.level import PLAIN, Level, Style
 
 SHELTER: Final = 0.05
 """The value of standing on a soul, for each of its points."""

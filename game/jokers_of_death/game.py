@@ -35,7 +35,6 @@ WORDS: Words[JokersView, JokersAction] = Words(
     clause=table.clause,
     clause_of=table.clause_of,
     describe=table.describe,
-    tally=table.tally,
     pieces=table.pieces,
     moment=log.moment,
     reason=reasons.reason,

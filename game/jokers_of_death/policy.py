@@ -7,7 +7,6 @@ from random import Random
 from typing import Final, NamedTuple
 
 from game.cards import Card, Seat
-from game.contract.style import PLAIN, Style
 from game.french import SUITS
 from game.jokers_of_death.actions import (
     KNOCK,
@@ -54,7 +53,7 @@ from game.jokers_of_death.position import (
     State,
 )
 from game.jokers_of_death.view import Glance, JokersView, Seen
-from game.level import Level
+from game.level import PLAIN, Level, Style
 
 SHED: Final = 0.5
 """The merit of each point that leaves the hand."""

@@ -11,8 +11,7 @@ from typing import Any, Final
 
 from game.contract import AnyGame
 from game.contract.rules import Action, View
-from game.contract.style import PLAIN, Style
-from game.level import Level
+from game.level import PLAIN, Level, Style
 from game.minds.search import Option
 
 LEEWAY: Final = 0.015

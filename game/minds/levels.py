@@ -6,8 +6,7 @@ from typing import Any, TypeAlias
 
 from game.contract import AnyGame
 from game.contract.rules import View
-from game.contract.style import Style
-from game.level import Level
+from game.level import Level, Style
 from game.minds.characters import CHARACTERS, in_style, preferred
 from game.minds.search import Budget, Iterations, search, weigh
 

@@ -115,7 +115,7 @@ class FirstPage(Page):
             form.picture(art, PICTURE)
         form.label(self._game.title, (LEFT, 130, RIGHT - LEFT, 110), "@verdict_left")
         if not self._lines:
-            form.paragraph(self._game.tagline, (LEFT, TOP + 80, RIGHT - LEFT))
+            form.paragraph(self._game.info.tagline, (LEFT, TOP + 80, RIGHT - LEFT))
         row = (BOTTOM - TOP) / max(1, len(self._lines))
         self._covered = 0.0
         if any(self._shrunk(line) < 1.0 for line in self._lines):
@@ -216,7 +216,7 @@ class LessonEnd(Page):
         self._heads: list[tuple[str, pygame.Rect]] = []
         """The faces of those of the lesson, and where they are."""
         deck = game.deck(lesson.options, lesson.seats)
-        cards = cards_of(game.cover, deck)
+        cards = cards_of(game.info.cover, deck)
         self._cards = [f"cards/{deck.art(card, desk.tastes)}.svg" for card in cards]
 
     def enter(self, app: App) -> None:

@@ -505,7 +505,7 @@ def _in_calendar(desk: Desk, saved: SavedMatch) -> str:
 def _cover(desk: Desk, match: Match) -> list[str]:
     """Return the pictures of the cards that stand for a game, in the viewer's style."""
     deck = match.deck
-    return [f"cards/{deck.art(card, desk.tastes)}.svg" for card in cards_of(match.game.cover, deck)]
+    return [f"cards/{deck.art(card, desk.tastes)}.svg" for card in cards_of(match.game.info.cover, deck)]
 
 
 def _onward(saved: SavedMatch, down: Outlook | None) -> Sequence[Onward]:

@@ -30,6 +30,7 @@ MAY_BE_MISSING = {
     "closed",
     "subtotals",
     "look_into",
+    "tally",
     "tellable",
 }
 """Functions of `Words` that a game may have no need of."""

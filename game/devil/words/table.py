@@ -2,7 +2,7 @@
 
 from game.cards import Card, Seat
 from game.contract.table import BySeat, OnPlace, Piece, Spot
-from game.contract.words import Aim, Explanation, Opening, Tally
+from game.contract.words import Aim, Explanation, Opening
 from game.devil.actions import DevilAction, Discard, Draw
 from game.devil.cards import BLANK, DECK_440, ONIFUDA, POINTS, RANK, STANDARD_DECK, Rank
 from game.devil.position import DISCARDS, STOCK, Choosing, Playing, hand, holder
@@ -89,12 +89,6 @@ def caption(view: DevilView, place: int) -> str:
 def count(view: DevilView, place: int) -> int | None:
     """Return how many cards are left to draw."""
     return len(view.piles[STOCK]) if place == STOCK else None
-
-
-def tally(view: DevilView, seat: Seat) -> Tally:
-    """Return the points, and who deals."""
-    points = plural(view.standing.totals[seat], "point")
-    return Tally(points, marks=("dealer",) if seat == view.dealer else ())
 
 
 def following(view: DevilView) -> Seat | None:

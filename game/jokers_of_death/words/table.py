@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.cards import Card, Seat
 from game.contract.table import BySeat, InZone, OnPlace, Piece, Spot
-from game.contract.words import Aim, Explanation, Opening, Tally
+from game.contract.words import Aim, Explanation, Opening
 from game.french import SUITS
 from game.jokers_of_death.actions import (
     DRAW,
@@ -327,12 +327,6 @@ def _pile_caption(view: JokersView, pile: int) -> str:
     if view.to_move != view.seat:
         return ""
     return "any card" if top(view, pile) is None else "play here"
-
-
-def tally(view: JokersView, seat: Seat) -> Tally:
-    """Return the points, and who deals; a knock that stands has its fist there (JD-7)."""
-    points = plural(view.standing.totals[seat], "point")
-    return Tally(points, marks=("dealer",) if seat == view.dealer else ())
 
 
 def following(view: JokersView) -> Seat | None:

@@ -10,10 +10,9 @@ from game.angel.actions import CallJudgementDay
 from game.catalog import GAMES, find
 from game.contract import AnyGame
 from game.contract.rules import View
-from game.contract.style import PLAIN, Style
 from game.hell_is_hungry.actions import Pass
 from game.hell_is_hungry.position import Battling
-from game.level import Level
+from game.level import PLAIN, Level, Style
 from game.match import Match
 from game.minds.characters import CHARACTERS, character, in_style, preferred
 from game.minds.search import Option

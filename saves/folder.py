@@ -136,13 +136,15 @@ def write_whole(path: Path, data: bytes) -> None:
 def _could_not_save(path: Path, error: OSError) -> SaveFailed:
     folder = shown(path.parent)
     if error.errno in NO_ROOM:
-        return SaveFailed(f"The disk is full. Free some space, or nothing more is saved in {folder}.")
+        return SaveFailed(f"The disk is full, so nothing more can be saved in {folder}. Free some space.")
     if isinstance(error, FileExistsError | NotADirectoryError):
         return SaveFailed(
             f"Brimstone can't save in {folder}. Something else is in the way. Move it elsewhere."
         )
     reason = error.strerror or str(error)
-    return SaveFailed(f"Brimstone can't save in {folder} ({reason}). Check that you may write there.")
+    return SaveFailed(
+        f"Brimstone can't save in {folder} ({reason}). Check that you may write there."
+    )
 
 
 def checksum(told: bytes) -> str:

@@ -91,7 +91,7 @@ INDEX = "index.json"
 OLDER_INDEXES = ("matches", "finished", "bin", "moments")
 
 GONE = "That match is gone. Its file isn't there any more."
-IN_USE = "That match is open in another Brimstone window. Leave it there to play it here."
+IN_USE = "That match is open in another Brimstone window. Close it there to play it here."
 
 DELETED = "This match's file was deleted while you played. It's saved again."
 CHANGED = "Something changed this match's file. Yours is saved, and the other version is kept as {name}."

@@ -156,7 +156,7 @@ ROWS: Final[Mapping[Tab, Sequence[Row]]] = {
         Row("Banter", "How much your opponents talk.", one_of("banter", TALK)),
         Row(
             "Archdevil thinking time",
-            "The most it may think. Longer plays better.",
+            "The longest it may think. It plays better with more time.",
             one_of("think", THINKING),
         ),
     ),

@@ -4,7 +4,7 @@ from typing import Final
 
 from game.cards import Card
 from game.contract.lesson import Lesson, Step
-from game.contract.table import BySeat, InZone, OnCard, OnPlace
+from game.contract.table import InZone, OnCard, OnPlace
 from game.evil_deal.actions import Bury, Cross, EvilAction, PlayCard, SideBySide, TakeStack
 from game.evil_deal.cards import DECK
 from game.evil_deal.options import EvilDealOptions
@@ -96,7 +96,6 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
         Step(
             "That's your score for the deal. First to 666 wins. That's Evil Deal.",
             "ED-15",
-            points=(BySeat(0), BySeat(1)),
         ),
     ),
 )
@@ -171,7 +170,6 @@ NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
         Step(
             "Each trick after your fourth paid 66 extra. Without aces it's a fine way to lose.",
             "ED-14",
-            points=(BySeat(0),),
         ),
     ),
 )

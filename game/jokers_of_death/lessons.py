@@ -117,7 +117,6 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             "Ben gets 95 points, Cleo 30 and you none. At 105 the match ends, and the lowest score wins. "
             "That's Jokers of Death.",
             "JD-24",
-            points=(BySeat(_BEN), BySeat(_CLEO)),
         ),
     ),
 )
@@ -180,7 +179,6 @@ JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
             "You pay 102, Ben 184 and Cleo 246. They're past 105, and the lowest score wins. "
             "Don't get used to it.",
             "JD-22",
-            points=(BySeat(0), BySeat(_BEN), BySeat(_CLEO)),
         ),
     ),
 )
@@ -402,7 +400,6 @@ FIVE_PILES_LESSON: Final[Lesson[JokersAction]] = Lesson(
             "You pay 231, and 100 of that is jokers. Cleo wins with 115. "
             "Only show them when you hold the least.",
             "JD-22",
-            points=(BySeat(0), BySeat(_CLEO)),
         ),
     ),
 )

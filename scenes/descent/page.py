@@ -155,13 +155,13 @@ def _state(spot: Spot, way: Way) -> str:
     if way.is_open(spot):
         return f"Unlocked.{played} {HOW_IT_COUNTS}"
     if spot == NIGHT:
-        return "Win all the tables above to open it."
+        return "Win all the tables above to unlock it."
     game, number = spot
     if number > 1:
-        return f"Win {told((game, number - 1))} to open it."
+        return f"Win {told((game, number - 1))} to unlock it."
     ids = [each.id for each in games()]
     above, _ = circle_of_spot((ids[ids.index(game) - 1], 1))
-    return f"Win {ENOUGH} tables of the {ORDINALS[above % len(ORDINALS)]} circle to open it."
+    return f"Win {ENOUGH} tables of the {ORDINALS[above % len(ORDINALS)]} circle to unlock it."
 
 
 def _words(form: Form, room: float, words: str, style: str) -> Piece:

@@ -189,8 +189,8 @@ def _after(way: Way, spot: Spot, *, won: bool) -> str:
         sentences += [f"You win {title_of(gift)}.", WHERE[gift.kind]]
     opened = [told(each) for each in spots()[:-1] if _opened_by(way, spot, each)]
     if opened:
-        open_now = f"{listed(opened)} are open now."
-        sentences.append(open_now if len(opened) > 1 else f"{opened[0]} is open now.")
+        unlocked = f"{listed(opened)} are now unlocked."
+        sentences.append(unlocked if len(opened) > 1 else f"{opened[0]} is now unlocked.")
     return " ".join(sentences)
 
 

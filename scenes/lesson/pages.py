@@ -238,11 +238,8 @@ class LessonEnd(Page):
     def build(self, form: Form) -> None:
         """Lay out a word of praise, the next thing to do, and the other ways on."""
         parts = self._parts_left()
-        words = f"Now you know how to play {self._game.title}"
-        if self._lesson is not self._game.lessons[0]:
-            words = f"Lesson done: {self._lesson.title}."
-        if parts:
-            words = f"Try one more lesson: {parts[0].title}."
+        first = self._lesson is self._game.lessons[0]
+        words = f"Now you know how to play {self._game.title}." if first else "Another trick up your sleeve."
         form.label("Well done", (260, 40, 1400, 110), "@verdict")
         form.paragraph(words, (460, 150, 1000), "@large")
         self._seat(form)

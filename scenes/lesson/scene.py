@@ -37,10 +37,10 @@ from scenes.table.view.table_view import close_up_at, look_into
 from scenes.table.view.text_renderer import TextRenderer
 from scenes.table.view.view_model import Barred, Button, Choice, Does, Line, TableFrame, Tool
 
-HURRIED = "A few turns are played for you."
+HURRIED = "I'll play a few turns for you."
 NO_HINT = "No hints in a lesson. Do what's lit."
 HINTS_LATER = "Hold on. Hints come back on your turn."
-HINTS_SOON = "Hold on. The lesson goes on in a moment."
+HINTS_SOON = "Hold on. The lesson continues in a moment."
 OTHERWISE = "You could, but not in this lesson. Do what's lit."
 
 

@@ -42,8 +42,8 @@ from scenes.table.view.table_layout import map_for
 from scenes.table.view.table_view import close_up_at, look_into, lookable, sort_hand
 from scenes.table.view.view_model import Barred, Button, Choice, Does, Line, TableFrame, Tone, Tool
 
-AUTOPLAY_ON: Final = "From now on, forced moves are made for you. Settings turn it off."
-AUTOPLAY_REFUSED: Final = "You'll make every move yourself. You can change this in Settings."
+AUTOPLAY_ON: Final = "I'll play your forced moves for you. You can change this in Settings."
+AUTOPLAY_REFUSED: Final = "You'll play every move yourself. You can change this in Settings."
 
 
 class TableScene(Scene):
@@ -315,7 +315,7 @@ class TableScene(Scene):
             self.hands.commit(action)
             return
         yes = press.yes or press.label
-        question = Question(press.label, press.confirm, yes, press.no, meant=not press.risky)
+        question = Question(f"{press.label}?", press.confirm, yes, press.no, meant=not press.risky)
         self.app.stack.push(question, lambda yes: self.hands.commit(action) if yes else None)
 
     def _push_scores(self, title: str, then: Callable[[Next], None]) -> None:

@@ -17,7 +17,7 @@ from scenes.table.view.view_model import Happening
 
 EventBatch: TypeAlias = tuple[Event, ...]
 """Events up to a deal's end, to a verdict, or to the last of them."""
-FORCED: Final = "That was your only move, so it was made for you."
+FORCED: Final = "That was your only move, so I played it for you."
 
 
 def batches(session: Session, events: Sequence[Event], before: View) -> tuple[EventBatch, ...]:

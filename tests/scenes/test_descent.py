@@ -110,7 +110,7 @@ def test_a_table_is_told_of_when_it_is_clicked_or_has_the_focus(brimstone) -> No
     driver = brimstone()
     page = descent(driver)
     driver.click(tables(page)[spots()[5]].center)
-    assert is_told_of(page, spots()[5]) and "to open it" in written(page)
+    assert is_told_of(page, spots()[5]) and "to unlock it" in written(page)
     assert not way_on(page), "nobody sits down at a closed table"
     driver.key(pygame.K_TAB)
     assert not is_told_of(page, spots()[5])

@@ -130,11 +130,12 @@ def _button(view: JokersView, action: JokersAction) -> Gesture:
 def _before_showing(view: JokersView) -> str:
     """Return the question before jokers are shown, as they cost more than most hands (JD-22, JD-24)."""
     points = hand_points(at_stake(view), view.rules.facts)
-    total = points + (0 if view.seat is None else view.standing.totals[view.seat])
+    before = 0 if view.seat is None else view.standing.totals[view.seat]
     cost = f"The deal stops, and everyone adds up their cards. Your hand costs {points}"
-    if total < TARGET:
+    if before + points < TARGET:
         return f"{cost}. That rarely pays."
-    return f"{cost}, which takes you to {total}. You'd almost surely lose the match."
+    total = f", which takes you to {before + points}" if before else ""
+    return f"{cost}{total}. You'd almost surely lose the match."
 
 
 def order(view: JokersView, action: JokersAction) -> str:

@@ -164,7 +164,7 @@ def _lowest(card: Card, flipped: Sequence[Card]) -> str:
     if equal:
         return f"{name} ties for lowest, and it was flipped first."
     if DEVIL in flipped:
-        return f"{name} is lowest, because the Devil can't go first."
+        return f"{name} is lowest. The Devil can't go first."
     return f"{name} is lowest."
 
 
@@ -218,8 +218,8 @@ def _credits(scores: Sequence[int], caller: Seat | None, cast: Cast) -> tuple[st
         return f"{best} The worst hands tie, so nobody loses one.", "AN-17"
     worst = cast.tell(
         scores.index(least),
-        f"Your {least} is the worst hand, so you lose one.",
-        f"{{name}}'s {least} is the worst hand, so {{name}} loses one.",
+        f"Your {least} is worst and loses one.",
+        f"{{name}}'s {least} is worst and loses one.",
     )
     return f"{best} {worst}", "AN-17"
 
@@ -230,8 +230,8 @@ def _best(most: int, scores: Sequence[int], cast: Cast) -> str:
         return f"{opening(cast.together(winners))} tie for best with {most} and win a credit each."
     return cast.tell(
         winners[0],
-        f"Your {most} is the best hand, so you win a credit.",
-        f"{{name}}'s {most} is the best hand, so {{name}} wins a credit.",
+        f"Your {most} is best and wins a credit.",
+        f"{{name}}'s {most} is best and wins a credit.",
     )
 
 
@@ -247,7 +247,7 @@ def feats(deal: Sequence[Event], _view: AngelView, cast: Cast) -> list[Feat]:
         return []
     called = cast.tell(
         caller,
-        f"you called Judgement Day with {own}, and the next best hand had {next_best}",
-        f"{{name}} called Judgement Day with {own}, and the next best hand had {next_best}",
+        f"you called Judgement Day with {own}, and the next best was {next_best}",
+        f"{{name}} called Judgement Day with {own}, and the next best was {next_best}",
     )
     return [Feat(called, HIGH - own, caller)]

@@ -154,6 +154,8 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
         case Keeps(combination=combination, hoped=better):
             hopes = "" if better is None else f", and {_makes(view, better)}"
             return f"You keep {NAMES[combination]}{hopes}."
+        case Hopes(hoped=Hope(combination=combination), chance=chance) if combination == PAIR:
+            return f"You'll get a pair {times(chance)}."
         case Hopes(hoped=hoped, chance=chance):
             return f"{opening(_makes(view, hoped))}. You'll draw one {times(chance)}."
         case Averages(points=points):
@@ -164,8 +166,8 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
 
 def _wins(chance: float) -> str:
     if chance >= SURE:
-        return "You almost always win this."
-    return "You almost never win this." if chance <= 1 - SURE else f"You win this {times(chance)}."
+        return "You'll almost always win this."
+    return "You'll almost never win this." if chance <= 1 - SURE else f"You'll win this {times(chance)}."
 
 
 def _makes(view: AngelView, hoped: Hope) -> str:

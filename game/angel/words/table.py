@@ -188,9 +188,9 @@ def _pile(view: AngelView, place: int, cast: Cast) -> Explanation | None:
 
 def _unseen(view: AngelView, seat: Seat, cards: str, cast: Cast) -> Explanation:
     """AN-4, AN-5: explain cards that nobody has looked at."""
-    whose = cast.tell(seat, f"Your {cards}.", f"{{name}}'s {cards}.")
+    whose = cast.tell(seat, f"Your {cards}, still face down.", f"{{name}}'s {cards}, still face down.")
     how = "Click one to flip it." if seat == view.seat and view.legal else ""
-    return Explanation(f"{whose} Nobody has looked at them.", how)
+    return Explanation(whose, how)
 
 
 def _player(view: AngelView, seat: Seat, cast: Cast) -> Explanation:

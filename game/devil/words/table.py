@@ -168,7 +168,7 @@ def _hand(view: DevilView, seat: Seat, cast: Cast) -> Explanation:
         return Explanation(f"{cast.names[seat]} holds {cards}.")
     if any(isinstance(action, Discard) for action in view.legal):
         return Explanation(f"You hold {cards}.", "Double-click a card that fits to play it.")
-    return Explanation(f"You hold {cards}.", "Nobody else can see your hand.")
+    return Explanation(f"You hold {cards}.")
 
 
 def _player(view: DevilView, seat: Seat, cast: Cast) -> Explanation:
@@ -179,7 +179,7 @@ def _player(view: DevilView, seat: Seat, cast: Cast) -> Explanation:
 
 
 _DOES = {
-    Rank.TEN: "The next player misses a turn.",
+    Rank.TEN: "Makes the next player miss a turn.",
     Rank.SPECIAL_1: (
         "It's a 1. After you play it, you can end the deal, and every hand costs double. Or keep going, and "
         "the next player draws 1 and misses a turn. Go out on it, and every other hand costs four times as "
@@ -196,7 +196,7 @@ _DOES = {
 
 def describe(_view: DevilView, card: Card) -> str:
     """Return what a card does (DV-7, DV-10 to DV-13, DV-15, DV-16), and its cost in a hand (DV-18, DV-19)."""
-    does = _DOES.get(RANK[card], "Play it where the sum ends in 5 or 9.")
+    does = _DOES.get(RANK[card], "Play it where it makes a sum ending in 5 or 9.")
     if RANK[card] in (Rank.SPECIAL_1, Rank.SPECIAL_4):
         return f"{does} Left in your hand, it doubles the whole hand."
     return f"{does} Left in your hand, it costs {POINTS[card]}."

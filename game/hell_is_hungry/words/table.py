@@ -27,7 +27,7 @@ from game.hell_is_hungry.rules import HAND_SIZE, QUIET_ROUNDS
 from game.hell_is_hungry.scoring import games_won
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.words.naming import RANKS, can_attack, empty_piles, offered, summed, the, total
-from game.sentences import Cast, plural
+from game.sentences import Cast, in_words, plural
 
 ANSWER: Final = {
     Need.HIGHER: "Beat {top}, or pass.",
@@ -296,7 +296,7 @@ def opening(view: HellView) -> tuple[Opening, ...]:
             tuple(cards("KS AC JK 2S.1")),
         ),
         Opening(
-            f"{EMPTY_PILES} empty piles end the game. You score souls and cards you win from other players. "
+            f"When {in_words(EMPTY_PILES)} piles are empty, the game ends. You score souls and cards you win from other players. "
             "Most points wins.",
             tuple(cards("AS QH")),
         ),
@@ -390,7 +390,7 @@ def _souls(view: HellView, cell: int, cast: Cast) -> Explanation:
     if cell in view.reapers:
         what += cast.tell(view.reapers.index(cell), " You guard this pile.", " {name} guards this pile.")
     if cell == contested(view):
-        return Explanation(f"{what} The battle is for this pile.")
+        return Explanation(f"{what} It's the prize in this battle.")
     if PlaceReaper(cell) in view.legal:
         return Explanation(what, "Click to stand here.")
     return Explanation(what, "Click to fight for it." if Attack(cell) in view.legal else "")
@@ -437,7 +437,7 @@ def describe(view: HellView, card: Card) -> str:
     order = ORDER[card]
     plain = f"Worth {VALUE_OF_ORDER[order]}. Play it alone or add it to another card."
     own = view.seat is not None and OWNER[card] == view.seat
-    scores = "It's yours, so it only scores for others." if own else "Win it, and you score it."
+    scores = "It's yours, so only your opponents score it." if own else "Win it, and you score it."
     return f"{_BEATS.get(order, plain)} {scores}"
 
 

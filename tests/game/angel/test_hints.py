@@ -118,7 +118,7 @@ def thrown(code: str) -> Discard:
         (
             "AH 3D 7S 9C",
             "9C",
-            "An ace, a 3, a 7 or the Angel makes a pair. You'll draw one about 1 time in 5.",
+            "You'll get a pair about 1 time in 5.",
         ),
     ],
 )
@@ -137,7 +137,7 @@ def test_a_hint_for_a_call_a_call_not_open_a_bad_call_and_a_flip() -> None:
     assert WORDS.reason(weak, thrown("AH"), CAST) == "Calling would only win about 1 time in 5."
     strong = seen_with("9H 9D 9S 9C", left=14)
     assert why(strong, CALL) == CallWins(call_wins(strong))
-    assert WORDS.reason(strong, CALL, CAST) == "You almost always win this."
+    assert WORDS.reason(strong, CALL, CAST) == "You'll almost always win this."
     state = fresh()
     unseen = view(state, state.turn)
     assert why(unseen, DiscardUnseen(0)) == Plain.ANY_IS_AS_GOOD

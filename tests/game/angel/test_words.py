@@ -211,7 +211,7 @@ def test_the_rules_open_where_it_matters() -> None:
 @pytest.mark.parametrize(
     ("last", "first", "told"),
     [
-        ("DV", 2, "Cleo goes first. The 7♠ is lowest, because the Devil can't go first."),
+        ("DV", 2, "Cleo goes first. The 7♠ is lowest. The Devil can't go first."),
         ("8H", 2, "Cleo goes first. The 7♠ is lowest."),
         ("7H", 2, "Cleo goes first. The 7♠ ties for lowest, and it was flipped first."),
         ("8H", 0, None),
@@ -271,21 +271,21 @@ def account(text: str, caller: int) -> Account:
             AT_THE_END,
             1,
             "You called Judgement Day.",
-            "Your 128 is the best hand, so you win a credit. Dan's 11 is the worst hand, so Dan loses one.",
+            "Your 128 is best and wins a credit. Dan's 11 is worst and loses one.",
             "AN-17",
         ),
         (
             AT_THE_END,
             2,
             "Ben called Judgement Day.",
-            "Your 128 is the best hand, so you win a credit. Ben called with 24, so only Ben loses one.",
+            "Your 128 is best and wins a credit. Ben called with 24, so only Ben loses one.",
             "AN-18",
         ),
         (
             f"{FOUR_SEVENS}; seat 2: AC 5D 8D 10S; seat 3: AS 3H 6D 10C; seat 4: AD 3D 6C 10H; stock: 8S",
             1,
             "You called Judgement Day.",
-            "Your 128 is the best hand, so you win a credit. The worst hands tie, so nobody loses one.",
+            "Your 128 is best and wins a credit. The worst hands tie, so nobody loses one.",
             "AN-17",
         ),
         (
@@ -372,7 +372,7 @@ def test_a_call_that_is_told_of_was_made_and_held() -> None:
         for feat in told.feats:
             assert [feat.seat] == callers
             called = f"{told.cast.name(feat.seat)} called Judgement Day with {counts[feat.seat]}"
-            assert feat.words == f"{called}, and the next best hand had {sorted(counts)[-2]}"
+            assert feat.words == f"{called}, and the next best was {sorted(counts)[-2]}"
             met += 1
     assert met
 

@@ -262,7 +262,7 @@ def test_a_closer_look_tells_what_a_card_can_do(code: str, told: str) -> None:
     (soul,), (own,) = cards(code, 0), cards(code, 1)
     seen = view(started(), 0)
     assert WORDS.describe(seen, soul) == f"{told} Win it, and you score it."
-    assert WORDS.describe(seen, own) == f"{told} It's yours, so it only scores for others."
+    assert WORDS.describe(seen, own) == f"{told} It's yours, so only your opponents score it."
 
 
 @pytest.mark.clause("HH-17")

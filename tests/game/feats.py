@@ -43,8 +43,3 @@ def deals(game: AnyGame, seats: int, seeds: Sequence[int]) -> Iterator[Deal]:
         for index, events in enumerate(deals_of(match.history(None))):
             feats = game.words.feats(events, match.view(None), cast)
             yield Deal(index + 1, match.standing.deals[index], events, feats, cast)
-
-
-def seat_of(name: str, cast: Cast) -> int:
-    """Whose name this is."""
-    return 0 if name in ("you", "your") else cast.names.index(name.removesuffix("'s"))

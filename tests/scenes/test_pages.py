@@ -37,8 +37,6 @@ from tests.scenes.every_page import every_page
 from tests.scenes.lived_in import settle_in
 from tests.scenes.written import written
 
-SIZES = [(800, 600), (1280, 720), (1920, 1080), (2560, 1080)]
-
 
 def test_a_match_goes_on_where_it_was_left(brimstone) -> None:
     driver = brimstone()

@@ -17,7 +17,7 @@ from game.devil.position import DISCARDS, HANDS, STOCK, State, hand
 from game.devil.rules import apply, legal, to_move
 from game.devil.view import view
 from game.events import Moved
-from tests.game.devil.positions import held, play, position
+from tests.game.devil.positions import play, position
 
 ONIFUDA = DECK_440.cards("O")[0]
 
@@ -125,15 +125,6 @@ def _exact(unseen: list[int], one: int, other: int, wanted: set[int]) -> dict[in
     return {count: weight / total for count, weight in weights.items()}
 
 
-def test_the_stock_is_imagined_too_and_a_new_seed_drawn() -> None:
-    state = position("seat 1: 7 2; seat 2: 3 9; seat 3: 3; discards: 8")
-    seen = view(state, 0)
-    one, other = determinize(seen, Random(1)), determinize(seen, Random(2))
-    assert one.table.piles[STOCK] != other.table.piles[STOCK]
-    assert one.seed not in (state.seed, other.seed)
-    assert held(one, 1) == held(state, 1)
-
-
 def among_fiends(state: State, turns: int) -> State:
     """Return a match of Fiends after some more actions."""
     random = Random(1)
@@ -169,9 +160,3 @@ def test_positions_that_are_weighed_agree_with_all_that_is_known() -> None:
         seen, likely = view(state, seat), weighted(view(state, seat), Random(seed))
         for _ in range(5):
             assert view(likely(), seat) == seen
-
-
-def test_a_story_ends_with_its_deal() -> None:
-    state = position("seat 1: 2; seat 2: 3 3; discards: 7; to play: 1", seats=2)
-    play(state, "2")
-    assert state.plays == []

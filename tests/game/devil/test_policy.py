@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from game.devil.actions import Discard, Draw, EndDeal, GoOn
+from game.devil.actions import Discard, EndDeal, GoOn
 from game.devil.cards import DECK_440
 from game.devil.game import DEVIL, DEVIL_440
-from game.devil.policy import fiend, imp
+from game.devil.policy import fiend
 from game.devil.position import Choosing, State
 from game.devil.rollout import rollout
 from game.devil.rules import to_move
@@ -15,8 +15,6 @@ from game.devil.scoring import is_decided
 from game.devil.view import view
 from tests.game.devil.positions import play, position
 from tests.game.devil.test_determinize import among_fiends
-
-OTHERS = "seat 2: 3 3 3; seat 3: 2 2 2"
 
 
 def chosen(state: State) -> object:
@@ -29,25 +27,6 @@ def played(state: State) -> str:
     action = chosen(state)
     assert isinstance(action, Discard), action
     return DECK_440.faces[action.card].code
-
-
-def test_it_plays_the_dear_card_before_the_cheap_one() -> None:
-    assert played(position(f"seat 1: 1 7 3; {OTHERS}; discards: 8; to play: 1")) == "7"
-
-
-def test_it_plays_a_special_before_a_plain_card() -> None:
-    """It doubles whatever is left in the hand, and the next seat is skipped."""
-    assert played(position(f"seat 1: 1 S1 7 3; {OTHERS}; discards: 8; to play: 1")) == "S1"
-
-
-def test_it_draws_when_nothing_fits() -> None:
-    assert chosen(position(f"seat 1: 2 3; {OTHERS}; discards: 8; to play: 1")) == Draw()
-
-
-def test_between_two_it_plays_the_ten_that_lets_it_go_on() -> None:
-    """Two play: a ten skips the other, and the five goes on it."""
-    text = "seat 1: 10 10 5 4; seat 2: 3 3 3; discards: 5; to play: 1"
-    assert played(position(text, seats=2)) == "10"
 
 
 @pytest.mark.parametrize(
@@ -72,21 +51,6 @@ def test_it_ends_all_by_the_onifuda_only_where_that_leaves_it_better_off(
 ) -> None:
     text = f"seat 1: O {mine}; seat 2: {theirs}; discards: 8; to play: 1"
     assert played(position(text, larger=True)) == plays
-
-
-@pytest.mark.parametrize(("larger", "wanted"), [(False, EndDeal()), (True, GoOn())])
-def test_a_deal_that_is_little_better_ended_goes_on_in_440(larger: bool, wanted: object) -> None:
-    """It would cost 12, and the other hand counts 20 or 23 on average: that suffices with the smaller deck."""
-    state = position("seat 1: S4 4 2; seat 2: 7 6 5; discards: 5; to play: 1", seats=2, larger=larger)
-    play(state, "S4")
-    assert chosen(state) == wanted
-
-
-def test_the_imp_cannot_resist_a_special() -> None:
-    state = position(f"seat 1: 7 1 S1; {OTHERS}; discards: 8; to play: 1")
-    for seed in range(20):
-        action = imp(view(state, 0), Random(seed))
-        assert isinstance(action, Discard) and DECK_440.faces[action.card].code == "S1"
 
 
 @pytest.mark.parametrize("game", [DEVIL, DEVIL_440])

@@ -8,8 +8,9 @@ from game.devil.events import Buried, DealBlocked, DealWon, Lot, NothingToDraw, 
 from game.devil.game import DEVIL, DEVIL_440
 from game.devil.options import Devil440Options, DevilOptions
 from game.devil.position import DISCARDS, STOCK, Choosing, Playing, hand, holder
-from game.devil.rules import TURN_LIMIT, apply, deal, legal
-from game.events import DealStarted, Moved, Shuffled, TurnStarted
+from game.devil.rules import TURN_LIMIT, apply, deal, legal, to_move
+from game.devil.scoring import hand_points, standing
+from game.events import DealEnded, DealStarted, MatchEnded, Moved, Shown, Shuffled
 from game.option_parsing import BadOptions, read_options
 from game.shuffle import shuffle
 from tests.game.devil.positions import choices, draw, events, held, last_points, play, position, top
@@ -242,26 +243,6 @@ def test_a_play_ends_a_run_of_idle_turns_and_turns_count_from_one_in_every_deal(
     assert (state.turns, state.idle) == (1, 0)
 
 
-@pytest.mark.parametrize(
-    ("text", "card", "target", "next_up"),
-    [
-        ("seat 1: 7 2; seat 2: 10 6; seat 3: 3; discards: 8", "7", 9999, [TurnStarted(1)]),
-        ("seat 1: 10 2; seat 2: 3; seat 3: 3; discards: 5", "10", 9999, [TurnStarted(2)]),
-        ("seat 1: 7; seat 2: 3; seat 3: 9; discards: 8", "7", 9999, [TurnStarted(1)]),
-        ("seat 1: 7; seat 2: 3; seat 3: 9; discards: 8", "7", 1, []),
-    ],
-    ids=["to the left", "past a skipped seat", "left of the winner", "the match is over"],
-)
-@pytest.mark.clause("DV-7", "DV-10", "DV-17")
-def test_everybody_is_told_whose_turn_begins(
-    text: str, card: str, target: int, next_up: list[TurnStarted]
-) -> None:
-    state = position(text, target=target)
-    play(state, card)
-    assert events(state, TurnStarted) == next_up
-    assert legal(state, 0) == ()
-
-
 @pytest.mark.parametrize(("seats", "turn"), [(3, 2), (2, 0)])
 @pytest.mark.clause("DV-10", "DV-14")
 def test_a_ten_skips_the_next_seat_and_between_two_gives_the_turn_back(seats: int, turn: int) -> None:
@@ -350,3 +331,70 @@ def test_an_onifuda_as_the_last_card_doubles_the_others_and_costs_its_player_not
     play(state, "O")
     assert last_points(state) == (0, 6, 24)
     assert [event.seat for event in events(state, DealWon)] == [0]
+
+
+@pytest.mark.clause("DV-17")
+def test_a_deal_ends_when_a_hand_is_empty() -> None:
+    """Everybody is shown every hand before it is scored."""
+    state = position("seat 1: 7; seat 2: 3; seat 3: 9 2; discards: 8", target=9999)
+    three, nine, two = (*state.table.piles[hand(1)], *state.table.piles[hand(2)])
+    play(state, "7")
+    assert events(state, DealEnded) == [DealEnded((0, 3, 11), (0, 3, 11))]
+    assert events(state, Shown) == [
+        Shown(hand(0), ()),
+        Shown(hand(1), (three,)),
+        Shown(hand(2), (nine, two)),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("cards", "points"),
+    [
+        ("7 2", 9),
+        ("10", 10),
+        ("B", 20),
+        ("O", 20),
+        ("S1 7", 16),
+        ("S4 7", 22),
+        ("S1 S4 5", 40),
+        ("S1 S1 3", 20),
+    ],
+)
+@pytest.mark.clause("DV-18", "DV-19")
+def test_hands_count_their_numbers_doubled_for_each_special(cards: str, points: int) -> None:
+    assert hand_points(DECK_440.cards(cards)) == points
+
+
+@pytest.mark.clause("DV-19")
+def test_doublings_multiply() -> None:
+    state = position("seat 1: S1; seat 2: S4 3; seat 3: 3; discards: 8", target=9999)
+    play(state, "S1")
+    assert last_points(state) == (0, (4 + 3) * 2 * 4, 12)
+
+
+@pytest.mark.clause("DV-20")
+def test_the_match_ends_at_the_target_and_the_least_total_wins() -> None:
+    state = position("seat 1: 7; seat 2: 3; seat 3: 9; discards: 8", target=9)
+    play(state, "7")
+    assert to_move(state) is None
+    assert standing(state).winners == (0,)
+    assert standing(state).ranks == (1, 2, 3)
+    assert events(state, MatchEnded) == [MatchEnded((0,))]
+    assert all(legal(state, seat) == () for seat in range(3))
+
+
+@pytest.mark.clause("DV-20")
+def test_a_total_below_the_target_means_another_deal() -> None:
+    state = position("seat 1: 7; seat 2: 3; seat 3: 9; discards: 8", target=10)
+    play(state, "7")
+    assert to_move(state) is not None
+    assert standing(state).winners == ()
+
+
+@pytest.mark.clause("DV-20")
+def test_equal_least_totals_share_the_win() -> None:
+    state = position("seat 1: 7; seat 2: 3; seat 3: 9; discards: 8", target=9)
+    state.totals = (3, 0, 0)
+    play(state, "7")
+    assert standing(state).totals == (3, 3, 9)
+    assert standing(state).winners == (0, 1)

@@ -1,27 +1,37 @@
 """The sentences of Devil: prompts, previews, refusals, the log, accounts and the lessons."""
 
+from random import Random
+
 import pytest
 
 from game.contract.rules import Refusal
-from game.contract.table import Carry, Effect, Gesture, Occasion, Touch
-from game.contract.words import Aim
-from game.devil.actions import Draw, EndDeal, GoOn
-from game.devil.cards import DECK_440, RANK, Rank
-from game.devil.events import DealWon, Lot, MadeToDraw, NothingToDraw, Skipped
-from game.devil.game import DEVIL, DEVIL_440, WORDS
-from game.devil.position import DISCARDS, STOCK, State, hand
+from game.contract.table import Carry, Gesture, Touch
+from game.devil.actions import Discard, EndDeal, GoOn
+from game.devil.cards import DECK_440, FITS, RANK, Rank
+from game.devil.events import DealWon
+from game.devil.game import DEVIL, DEVIL_440
+from game.devil.position import DISCARDS, HANDS, STOCK, State, hand
 from game.devil.rules import apply, legal
+from game.devil.scoring import hand_points
 from game.devil.view import view
-from game.devil.words.moves import why_not
-from game.events import DealEnded, DealStarted, Event, Moved
-from game.match import Match
-from game.sentences import Cast
+from game.devil.why_not import why_not
+from game.devil.words import WORDS
+from game.devil.words.moves import (
+    CostsToEnd,
+    Follows,
+    LastCard,
+    OnlyMove,
+    Reason,
+    Sheds,
+    ShutsOut,
+    SkipsNext,
+    why,
+)
+from game.events import DealEnded
+from game.level import Level
+from tests.conformance.tables import settings
 from tests.game.devil.positions import CAST, held, play, position
 from tests.game.feats import deals
-from tests.game.positions import ruled
-
-SEVERAL = Cast(CAST.names)
-"""Two or more people share the machine: nobody is "you"."""
 
 
 def carried(state: State, code: str) -> Gesture:
@@ -37,80 +47,6 @@ def after_special(code: str, below: str, target: int = 0) -> State:
     return state
 
 
-@pytest.mark.parametrize(
-    ("held", "below", "larger", "told"),
-    [
-        ("2 8 5 1", "7", False, "Play your 2 or your 8 on the 7."),
-        ("2 8 5 1", "10", False, "Play your 5: 10 + 5 = 15."),
-        ("7 S1 2 2", "8", False, "Play your 7 or your Special 1 on the 8."),
-        ("2 B O 3", "7", True, "Play your 2, your blank or the Onifuda on the 7."),
-        ("B 1 1 1", "7", True, "Play your blank. It fits any number."),
-        ("O 1 1 1", "7", True, "Play the Onifuda. It fits anything."),
-        ("2 8 5 1", "B", True, "Play anything but a Special on the blank."),
-        ("2 2 2 2", "8", False, "Nothing adds up. Draw a card."),
-    ],
-)
-@pytest.mark.clause("DV-7", "DV-15", "DV-16")
-def test_the_prompt_says_what_can_be_played(held: str, below: str, larger: bool, told: str) -> None:
-    state = position(f"seat 1: {held}; seat 2: 3; seat 3: 3; discards: {below}", larger=larger)
-    assert WORDS.prompt(view(state, 0), CAST) == told
-    assert WORDS.prompt(view(state, 0), SEVERAL) == f"Mara: {told}"
-    assert WORDS.prompt(view(state, 1), Cast(CAST.names, 1)) == "Mara's move."
-
-
-@pytest.mark.parametrize(
-    ("where", "prompted", "previewed"),
-    [
-        ("stock", "Nothing adds up. Draw a card.", "Draw. If it fits, it's played."),
-        ("discards", "Nothing adds up. Draw a card.", "Shuffle the discards and draw."),
-        (
-            "seat 3",
-            "Nothing adds up, and there's nothing to draw. Pass.",
-            "Pass. There's nothing to draw.",
-        ),
-    ],
-)
-@pytest.mark.clause("DV-8", "DV-9")
-def test_the_prompt_and_the_preview_say_what_a_draw_is(where: str, prompted: str, previewed: str) -> None:
-    state = position(f"seat 1: 3; seat 2: 3; seat 3: 3; discards: 7; rest: {where}")
-    assert WORDS.prompt(view(state, 0), CAST) == prompted
-    assert WORDS.preview(view(state, 0), Draw()) == previewed
-
-
-@pytest.mark.clause("DV-11", "DV-12")
-def test_the_choice_after_a_special_shows_both_outcomes() -> None:
-    one, four = after_special("S1", "8"), after_special("S4", "5")
-    assert WORDS.prompt(view(one, 0), CAST) == "End the deal, or keep going?"
-    assert WORDS.prompt(view(one, 1), Cast(CAST.names, 1)) == "Mara can end the deal."
-    assert WORDS.preview(view(one, 0), EndDeal()) == "You score 18. Everyone else's hand doubles too."
-    assert WORDS.preview(view(four, 0), EndDeal()) == "You score 18. Only your hand doubles."
-    assert WORDS.preview(view(one, 0), GoOn()) == "The next player draws 1 and misses a turn."
-    assert WORDS.preview(view(four, 0), GoOn()) == "The next player draws 2 and misses a turn."
-
-
-@pytest.mark.parametrize(
-    ("hand", "below", "seats", "told"),
-    [
-        ("10 2", "5", 3, "5 + 10 = 15. The next player misses a turn."),
-        ("10 2", "5", 2, "5 + 10 = 15. You play again."),
-        ("7", "8", 3, "8 + 7 = 15. That's your last card. You go out!"),
-        (
-            "S1",
-            "8",
-            3,
-            "8 + 1 = 9. That's your last card. You go out, and every other hand costs four times as much!",
-        ),
-        ("S4", "5", 3, "5 + 4 = 9. That's your last card. You go out, and every other hand costs double!"),
-        ("O 2", "8", 3, "It fits anything. The deal ends, and every hand costs double."),
-    ],
-)
-@pytest.mark.clause("DV-7", "DV-10", "DV-11", "DV-12", "DV-13", "DV-14", "DV-15", "DV-16")
-def test_a_preview_says_what_a_card_does(hand: str, below: str, seats: int, told: str) -> None:
-    rest = "; seat 3: 3" if seats == 3 else ""
-    state = position(f"seat 1: {hand}; seat 2: 3{rest}; discards: {below}", seats=seats, larger=True)
-    assert WORDS.preview(view(state, 0), legal(state, 0)[0]) == told
-
-
 @pytest.mark.parametrize(("beneath", "drawn"), [("9 9", 2), ("9", 2), ("", 1)])
 @pytest.mark.clause("DV-9", "DV-12")
 def test_keeping_going_promises_no_more_cards_than_there_are(beneath: str, drawn: int) -> None:
@@ -123,22 +59,14 @@ def test_keeping_going_promises_no_more_cards_than_there_are(beneath: str, drawn
     assert len(held(state, 2)) - before == drawn
 
 
-@pytest.mark.clause("DV-7", "DV-20")
-def test_under_the_discard_pile_stands_what_fits_until_the_match_is_over() -> None:
-    state = position("seat 1: 7; seat 2: 3; seat 3: 9; discards: 8", target=1)
-    assert WORDS.caption(view(state, 0), DISCARDS) == "fits: 1, 7 or Special 1"
-    apply(state, 0, legal(state, 0)[0])
-    assert WORDS.caption(view(state, 0), DISCARDS) == ""
-
-
 @pytest.mark.clause("DV-7")
 def test_a_card_that_does_not_fit_is_refused_with_its_sum() -> None:
     state = position("seat 1: 4 2; seat 2: 3; seat 3: 3; discards: 7")
     refusal = why_not(view(state, 0), carried(state, "4"))
-    assert refusal == Refusal("DV-7", "7 + 4 = 11. It must end in 5 or 9.")
+    assert refusal == Refusal("DV-7", "7 + 4 is 11. It must end in 5 or 9.")
     stuck = position("seat 1: 4 3; seat 2: 3; seat 3: 3; discards: 7")
     refusal = why_not(view(stuck, 0), carried(stuck, "4"))
-    assert refusal == Refusal("DV-7", "7 + 4 = 11. Nothing adds up. Click the draw pile.")
+    assert refusal == Refusal("DV-7", "7 + 4 is 11. Nothing adds up. Click the draw pile.")
 
 
 @pytest.mark.clause("DV-15")
@@ -152,7 +80,7 @@ def test_a_blank_on_a_special_is_refused() -> None:
     ("held", "told"),
     [
         ("2 3", "You can't draw. Your 2 fits, so play it."),
-        ("2 8 3", "You can't draw. You have to play your 2 or your 8."),
+        ("2 8 3", "You can't draw. Play your 2 or your 8."),
     ],
 )
 @pytest.mark.clause("DV-7", "DV-8")
@@ -175,43 +103,6 @@ def test_anything_out_of_turn_or_after_the_end_is_refused() -> None:
     assert why_not(view(state, 1), Touch(STOCK)) == Refusal("DV-7", "Not your turn yet.")
     play(state, "7")
     assert why_not(view(state, 0), Touch(STOCK)) == Refusal("DV-20", "The match is over.")
-
-
-@pytest.mark.parametrize(
-    ("gesture", "told"),
-    [
-        (Carry((0,), STOCK), "It can't go there. Play it on the discard pile."),
-        (Carry((0, 1), DISCARDS), "Only one card at a time."),
-        (Touch(hand(1)), "Nothing adds up. Click the draw pile."),
-        (Carry((39,), DISCARDS), "You can only play cards from your hand."),
-    ],
-)
-@pytest.mark.clause("DV-7")
-def test_odd_attempts_get_a_sentence_too(gesture: Gesture, told: str) -> None:
-    state = position("seat 1: 1 1; seat 2: 3; seat 3: 3; discards: 7")
-    assert why_not(view(state, 0), gesture).sentence == told
-
-
-@pytest.mark.parametrize(
-    ("event", "words", "hits"),
-    [
-        (Moved(None, STOCK, hand(1)), "Otto draws a card.", ()),
-        (Skipped(2, 1, 34), "Lilith misses a turn.", (2,)),
-        (Skipped(0, 2, 34), "You miss a turn.", (0,)),
-        (MadeToDraw(0, 2, 0), "There's nothing to draw.", (0,)),
-        (NothingToDraw(0), "You pass. Nothing adds up, and there's nothing to draw.", ()),
-        (Lot(1, 34), "Otto cuts a 10. Lowest deals.", ()),
-        (DealStarted(1, 0), "Deal 1. You cut the lowest card, so you deal. Otto starts.", ()),
-        (DealEnded((1, 0, 3), (1, 2, 3)), "That deal: you +1, Otto 0 and Lilith +3.", ()),
-    ],
-)
-@pytest.mark.clause("DV-4", "DV-7", "DV-10")
-def test_the_log_tells_what_was_seen_and_no_more(event: Event, words: str, hits: tuple[int, ...]) -> None:
-    seen = view(position("seat 1: 2 3; seat 2: 3; seat 3: 3; discards: 7"), 0)
-    line = WORDS.narrate(event, seen, CAST)
-    assert line is not None and (line.words, line.hits) == (words, hits)
-    if event == Moved(None, STOCK, hand(1)):
-        assert line.repeated.format(count=2) == "Otto draws 2 cards.", "several in a row are one line"
 
 
 def account(state: State) -> tuple[str, str, str, list[str]]:
@@ -247,7 +138,7 @@ def test_a_deal_ended_on_a_special_is_accounted_for() -> None:
         (
             "S1",
             "8",
-            "Going out on a Special 1 makes every other hand cost four times as much.",
+            "Going out on a Special 1 makes every other hand count four times.",
             "DV-13",
             ["no cards", "3, × 4 = 12", "9, × 4 = 36"],
         ),
@@ -273,66 +164,6 @@ def test_a_deal_without_a_winner_is_accounted_for() -> None:
     assert (told[2], told[3][0]) == ("DV-9", "2")
 
 
-def effects(state: State) -> list[Effect]:
-    """Return the effects since the position was set up."""
-    seen = view(state, 0)
-    return [effect for event in state.table.events or [] for effect in WORDS.effects(event, seen, CAST)]
-
-
-@pytest.mark.clause("DV-10", "DV-12")
-def test_what_a_card_does_is_said_at_the_seat_it_hits() -> None:
-    state = position("seat 1: 10 2; seat 2: 3; seat 3: 3; discards: 5")
-    play(state, "10")
-    assert effects(state) == [
-        Effect(0, "one card left", gain=True, occasion=Occasion.NEARLY_OUT),
-        Effect(1, "skipped by a 10", by=0, occasion=Occasion.SKIPPED),
-    ]
-    state = position("seat 1: S4 2 3; seat 2: 3; seat 3: 3; discards: 5")
-    play(state, "S4")
-    apply(state, 0, GoOn())
-    assert effects(state) == [
-        Effect(1, "drew 2", by=0, occasion=Occasion.HIT),
-        Effect(1, "skipped by a Special 4", by=0, occasion=Occasion.SKIPPED),
-    ]
-
-
-@pytest.mark.clause("DV-3", "DV-20")
-def test_the_aim_says_what_counts_and_who_leads() -> None:
-    state = position("seat 1: 10 2; seat 2: 3; seat 3: 3; discards: 5")
-    for totals, race in (
-        ((0, 0, 0), "all tied at 0"),
-        ((42, 30, 60), "Otto is winning, 30 to your 42"),
-        ((12, 30, 60), "you're winning with 12"),
-    ):
-        state.totals = totals
-        assert WORDS.aim(view(state, 0), CAST) == Aim("Lowest score wins", f"to {state.target}", race)
-
-
-@pytest.mark.parametrize(
-    ("game", "lesson", "points"),
-    [
-        (DEVIL, DEVIL.lessons[0], (10, 40, 44)),
-        (DEVIL_440, DEVIL_440.lessons[0], (0, 12, 32)),
-        (DEVIL_440, DEVIL_440.lessons[1], (0, 30, 34)),
-    ],
-    ids=["devil", "440 from the start", "what 440 adds"],
-)
-@pytest.mark.clause("DV-7", "DV-8", "DV-10", "DV-11", "DV-12", "DV-15", "DV-16")
-def test_the_lesson_ends_with_the_points_it_tells_of(game, lesson, points: tuple[int, ...]) -> None:
-    match = Match(game, lesson.options, lesson.seats, lesson.seed)
-    for _, action in lesson.actions():
-        match.play(match.to_move or 0, action)
-    assert match.standing.deals == (points,)
-    told = " ".join(step.says for step in lesson.steps[-3:])
-    assert all(str(number) in told for number in points if number)
-    assert points[0] + 10 <= min(points[1:]), "what the lesson advises comes out well"
-
-
-def test_the_page_marks_every_ruling_of_ours() -> None:
-    clauses = "DV-1 DV-3 DV-4 DV-6 DV-9 DV-11 DV-13 DV-15 DV-16 DV-18 DV-19 DV-20"
-    assert ruled("devil") == clauses.split()
-
-
 @pytest.mark.parametrize(("game", "seats"), [(DEVIL, 2), (DEVIL, 4), (DEVIL_440, 4)])
 def test_an_end_that_is_told_of_cost_the_others_so_much(game, seats: int) -> None:
     met = 0
@@ -345,3 +176,53 @@ def test_an_end_that_is_told_of_cost_the_others_so_much(game, seats: int) -> Non
             assert feat.words.endswith(f" {feat.size}")
             met += 1
     assert met
+
+
+SPECIALS = (Rank.SPECIAL_1, Rank.SPECIAL_4)
+
+
+def holds(reason: Reason, state: State, card: int) -> bool:
+    """True if a reason to play a card is so, worked out from the whole position."""
+    held = state.table.piles[HANDS[state.turn]]
+    rest = [other for other in held if other != card]
+    beyond = [
+        other for seat in range(state.seats) if seat != state.turn for other in state.table.piles[HANDS[seat]]
+    ]
+    unseen = [*beyond, *state.table.piles[0]]
+    match reason:
+        case LastCard():
+            return not rest
+        case OnlyMove():
+            fitting = {DECK_440.faces[other] for other in held if FITS[state.table.piles[1][-1]][other]}
+            return len(fitting) == 1
+        case Sheds(points=points, doubled=doubled):
+            return points == hand_points(held) - hand_points(rest) and doubled == any(
+                RANK[other] in SPECIALS for other in held
+            )
+        case Follows(cards=cards):
+            return cards == sum(FITS[card][other] for other in rest) > 0
+        case ShutsOut(fitting=fitting, hidden=count):
+            return (fitting, count) == (sum(FITS[card][other] for other in unseen), len(unseen))
+        case SkipsNext():
+            return RANK[card] not in (Rank.PLAIN, Rank.BLANK, Rank.ONIFUDA)
+        case CostsToEnd(mine=mine, theirs=theirs, now=False):
+            return mine == 2 * hand_points(rest) < theirs and RANK[card] in (*SPECIALS, Rank.ONIFUDA)
+    return False
+
+
+@pytest.mark.parametrize("game", [DEVIL, DEVIL_440], ids=lambda game: game.id)
+def test_every_reason_to_play_a_card_is_so(game, decisions: int, fuzz_seed: int) -> None:
+    random, told = Random(fuzz_seed), set[type]()
+    for setting in (setting for setting in settings() if setting.game is game):
+        state = game.deal(setting.options, setting.seats, random.getrandbits(30))
+        for _ in range(max(120, decisions // 20)):
+            seat = game.to_move(state)
+            if seat is None:
+                break
+            for action in game.legal(state, seat):
+                found = why(view(state, seat), action)
+                if isinstance(action, Discard) and found is not None:
+                    assert holds(found, state, action.card), (found, action)
+                    told.add(type(found))
+            apply(state, seat, game.search.policies[Level.FIEND](view(state, seat), random))
+    assert {OnlyMove, Sheds} <= told and len(told) > 3

@@ -150,13 +150,6 @@ CAST = Cast(("Mara", "Lilith"), you=0)
 BOTH = Cast(("Mara", "Lilith"))
 
 
-def picking(seat: int) -> State:
-    """Return a match whose first to move sits in this seat."""
-    return next(
-        state for state in (deal(EvilDealOptions(), 2, seed) for seed in range(20)) if state.turn == seat
-    )
-
-
 def burying() -> State:
     """Seat 1 is to discard; it has taken up 2H."""
     state = position(f"seat 1: 5S 6H; seat 2: 7S 8H; {TWO_TRUMPS}", half=2)

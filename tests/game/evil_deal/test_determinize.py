@@ -17,6 +17,7 @@ from game.french import SUIT
 from tests.game.evil_deal.positions import play, position
 
 SPADES, HEARTS, DIAMONDS, CLUBS = range(4)
+
 TWO_TRUMPS = "trumps 1: 2H 3D; trumps 2: 2C 3S"
 REST = f"{TWO_TRUMPS}; taken 1: AS KS QS AH KH QH; rest: taken 2"
 """All cards a position does not mention were played."""
@@ -95,24 +96,6 @@ def test_a_discard_stays_known_to_its_owner_and_may_be_any_unseen_card_to_the_ot
         guessed |= set(imagine(other, random).table.piles[BURIED[seat]])
     assert guessed == set(hidden_cards(other))
     assert state.firsts[seat] not in guessed
-
-
-@pytest.mark.clause("ED-12")
-def test_tricks_that_were_taken_are_remembered() -> None:
-    state = position(f"seat 1: 9S 5C; seat 2: 4S 6C; {REST}; exchange: 3")
-    play(state, "9S", "4S")
-    for seat in (0, 1, None):
-        piles = imagine(view(state, seat), Random(1)).table.piles
-        for place in TAKEN:
-            assert piles[place] == state.table.piles[place]
-
-
-@pytest.mark.clause("ED-2")
-def test_an_imagined_match_is_shuffled_by_a_seed_of_its_own() -> None:
-    state = fresh(5)
-    seen = view(state, 0)
-    one, other = imagine(seen, Random(1)), imagine(seen, Random(2))
-    assert len({one.seed, other.seed, state.seed}) == 3
 
 
 def test_each_unseen_card_is_where_it_can_be_with_the_right_frequency() -> None:

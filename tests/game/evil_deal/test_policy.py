@@ -1,31 +1,28 @@
 """The opponents at Evil Deal. Seats are written from 1."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
-from game.evil_deal.actions import Bury, Cross, PlayCard, SideBySide
-from game.evil_deal.cards import DECK
+from game.cards import Seat
+from game.deal_cycle import Over
+from game.evil_deal.actions import EvilAction
+from game.evil_deal.events import TrickTaken
 from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.odds import count_odds
-from game.evil_deal.policy import fiend, imp
-from game.evil_deal.position import BURYING, NAMING, State
+from game.evil_deal.policy import fiend
+from game.evil_deal.position import HANDS, Burying, Following, Leading, State
+from game.evil_deal.rollout import FEW, Ending, Half, outcomes, part, play_out
+from game.evil_deal.rules import apply, legal
+from game.evil_deal.scoring import HALF_TRICKS, points
 from game.evil_deal.view import EvilDealView, view
-from game.level import Level
 from game.minds.arena import simulate
 from game.minds.levels import AnyMind, find_mind
-from tests.game.evil_deal.positions import card, play, position, trump_cards
+from game.minds.search import Iterations, weigh
+from tests.game.evil_deal.positions import at_random, card, fresh, position, random_until
 
 TWO_TRUMPS = "trumps 1: 2H 3D; trumps 2: 2C 3S"
-
-
-def fiends(state: State) -> str:
-    """Return the card that the Fiend plays, discards or lays on top for the seat to move."""
-    match fiend(view(state, state.turn), Random(1)):
-        case PlayCard(card=chosen) | Bury(card=chosen) | Cross(first=chosen) | SideBySide(first=chosen):
-            return DECK.faces[chosen].code
-        case action:
-            raise AssertionError(f"no card in {action}")
 
 
 def wins(first: AnyMind, second: AnyMind, matches: int) -> float:
@@ -45,73 +42,6 @@ def test_the_better_opponent_wins_most_matches(better: str, worse: str, least: f
     assert wins(find_mind(EVIL_DEAL, better), find_mind(EVIL_DEAL, worse), 25) >= least
 
 
-@pytest.mark.clause("ED-12")
-def test_the_fiend_takes_the_third_exchange_as_cheaply_as_it_can() -> None:
-    state = position(f"seat 1: 5S 6H 7H; seat 2: 7S AS 4C; {TWO_TRUMPS}; exchange: 3")
-    play(state, "5S")
-    assert fiends(state) == "7S"
-
-
-@pytest.mark.clause("ED-12")
-def test_the_fiend_spends_nothing_on_the_first_exchange() -> None:
-    """Only the third one takes the trick."""
-    state = position(f"seat 1: 5S 6H 7H; seat 2: 4S AS 4C; {TWO_TRUMPS}")
-    play(state, "5S")
-    assert fiends(state) == "4S"
-
-
-@pytest.mark.clause("ED-11", "ED-12")
-def test_the_fiend_wins_the_second_exchange_to_lead_the_third() -> None:
-    state = position(
-        f"seat 1: 5S 6D; seat 2: 4S 9S AD; {TWO_TRUMPS}; exchange: 2; rest: taken 1; opener: 2; to play: 1"
-    )
-    play(state, "5S")
-    assert fiends(state) == "9S"
-
-
-@pytest.mark.clause("ED-12")
-def test_the_fiend_counts_which_card_is_highest_by_now() -> None:
-    line = f"seat 1: 9S QD; seat 2: 5S 6D; {TWO_TRUMPS}; exchange: 3; taken 1: %s; stack 2: %s; rest: taken 2"
-    assert fiends(position(line % ("AD KD 3C", "AS 10S JS"))) == "QD"
-    assert fiends(position(line % ("AS KS QS JS 10S", "AD KD 3C"))) == "9S"
-
-
-@pytest.mark.clause("ED-9", "ED-10")
-def test_the_fiend_leads_no_suit_that_can_be_trumped_for_the_trick() -> None:
-    state = position(f"seat 1: AS 9H; seat 2: 5D 3H; {TWO_TRUMPS}; exchange: 3; rest: taken 2")
-    state.void = (0, 1)
-    assert fiends(state) == "9H"
-
-
-@pytest.mark.clause("ED-4")
-def test_the_fiend_lays_the_suit_of_its_long_hand_for_the_first_half() -> None:
-    hand = "5S 6S 8S 9S KS 4D"
-    assert fiends(trump_cards(f"seat 1: {hand}; trumps 1: 2H 3S; trumps 2: 2C 3C", NAMING)) == "3S"
-
-
-@pytest.mark.clause("ED-13")
-def test_the_fiend_discards_a_low_card_of_a_short_suit() -> None:
-    state = position(f"seat 1: 5S 6S 8S AC KD 4D; seat 2: 9H 8H; {TWO_TRUMPS}", half=2)
-    state.phase = BURYING
-    assert fiends(state) == "4D"
-
-
-@pytest.mark.clause("ED-13")
-def test_of_two_cards_alike_the_fiend_discards_the_one_that_is_less_likely_to_be_highest() -> None:
-    line = f"seat 1: 9S 9D AC AH; seat 2: 5S 6D; {TWO_TRUMPS}; taken 1: %s"
-    for gone, chosen in (("10S JS QS KS AS", "9D"), ("10D JD QD KD AD", "9S")):
-        state = position(line % gone, half=2)
-        state.phase = BURYING
-        assert fiends(state) == chosen
-
-
-def test_the_imp_takes_the_first_exchange_with_its_highest_card() -> None:
-    state = position(f"seat 1: 5S 6H 7H; seat 2: 7S AS 4C; {TWO_TRUMPS}")
-    play(state, "5S")
-    chosen = [imp(view(state, 1), Random(seed)) for seed in range(20)]
-    assert sum(getattr(action, "card", None) == card("AS") for action in chosen) > 12
-
-
 @pytest.mark.clause("ED-10", "ED-11", "ED-13")
 def test_a_count_makes_a_card_sure_to_win_or_sure_to_lose() -> None:
     state = position(
@@ -124,5 +54,115 @@ def test_a_count_makes_a_card_sure_to_win_or_sure_to_lose() -> None:
     assert odds.lacks(2) == 0.0
 
 
-def test_there_is_an_opponent_for_both_levels() -> None:
-    assert EVIL_DEAL.search.policies == {Level.IMP: imp, Level.FIEND: fiend}
+def among_fiends(state: State) -> None:
+    """Make the Fiend's move for the seat to move."""
+    apply(state, state.turn, fiend(view(state, state.turn), Random(1)))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_first_half_that_is_played_out_comes_out_as_among_fiends(seed: int) -> None:
+    quickly = random_until(fresh(seed), Following if seed % 2 else Leading)
+    for _ in range(seed):
+        among_fiends(quickly)
+    slowly = quickly.clone()
+    play_out(quickly)
+    while slowly.half == 0:
+        among_fiends(slowly)
+    assert (quickly.tricks, quickly.half) == (slowly.tricks, 1)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_second_half_is_played_on_as_among_fiends(seed: int) -> None:
+    """Exchange by exchange: the same cards are left in both hands, and the same seat is to lead."""
+    quickly = random_until(random_until(fresh(seed), Burying), Leading)
+    slowly, half = quickly.clone(), Half(quickly)
+    while len(quickly.table.piles[HANDS[quickly.turn]]) > FEW:
+        half.exchange()
+        among_fiends(slowly)
+        among_fiends(slowly)
+        assert [quickly.table.piles[hand] for hand in HANDS] == [slowly.table.piles[hand] for hand in HANDS]
+        assert (quickly.turn, quickly.exchange, quickly.tricks) == (
+            slowly.turn,
+            slowly.exchange,
+            slowly.tricks,
+        )
+
+
+def at_best(state: State) -> int:
+    """Return the first seat's tricks if both try everything; slowly, by the rules alone."""
+    found = []
+    for action in legal(state, state.turn):
+        tried = state.clone()
+        tried.table.events = []
+        apply(tried, state.turn, action)
+        if tried.deals:
+            (last,) = [event for event in tried.table.events if isinstance(event, TrickTaken)]
+            found.append(last.tricks[0])
+        else:
+            found.append(at_best(tried))
+    return max(found) if state.turn == 0 else min(found)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_what_can_be_enforced_is_what_trying_everything_finds(seed: int) -> None:
+    state = random_until(random_until(fresh(seed), Burying), Leading)
+    while len(state.table.piles[HANDS[state.turn]]) > 4 - seed % 3:
+        at_random(state, Random(seed))
+    assert state.tricks[0] + Ending(state).tricks() == at_best(state)
+
+
+def test_a_deal_that_is_played_out_is_paid_and_no_other_is_dealt() -> None:
+    state = random_until(random_until(fresh(), Burying), Leading)
+    totals = state.totals
+    play_out(state)
+    (paid,) = state.deals
+    assert paid == points(state.tricks, state.dealer, state.side_by_side)
+    assert sum(state.tricks) == 8 and state.totals != totals
+
+
+def test_a_match_that_is_played_out_to_its_last_deal_is_over() -> None:
+    state = random_until(random_until(fresh(), Burying), Leading)
+    state.totals = (600, 600)
+    play_out(state)
+    assert isinstance(state.phase, Over)
+
+
+def test_what_a_half_promises_rises_with_every_trick_of_it_and_pays_one_seat() -> None:
+    state = fresh(1)
+    dealer, state.half = state.dealer, 1
+    promised = []
+    for mine in range(HALF_TRICKS + 1):
+        state.tricks = (mine, HALF_TRICKS - mine) if dealer == 0 else (HALF_TRICKS - mine, mine)
+        told = outcomes(state)
+        assert sum(likely for likely, _ in told) == pytest.approx(1)
+        assert all(min(paid) == 0 < max(paid) for _, paid in told)
+        promised.append(sum(likely * (paid[dealer] - paid[1 - dealer]) for likely, paid in told))
+    assert promised == sorted(set(promised)) and promised[0] < 0 < promised[-1]
+
+
+def test_a_half_is_a_part_of_its_own() -> None:
+    state = fresh(1)
+    parts = [part(state)]
+    state.half = 1
+    parts.append(part(state))
+    state.half, state.deals = 0, ((66, 0),)
+    assert [*parts, part(state)] == [0, 1, 2]
+
+
+def test_a_search_with_a_tree_plays_the_first_half_to_its_end_and_no_further() -> None:
+    """The second stacks are luck that no play of the first half changes."""
+    ends = []
+
+    def apply(state: State, seat: Seat, action: EvilAction) -> None:
+        assert state.half == 0
+        EVIL_DEAL.apply(state, seat, action)
+        ends.append(state.half)
+
+    state, random = fresh(3), Random(3)
+    while sum(state.tricks) < HALF_TRICKS - 1 or not isinstance(state.phase, Leading):
+        at_random(state, random)
+    game = replace(EVIL_DEAL, apply=apply, search=replace(EVIL_DEAL.search, play_out=None))
+    told = weigh(game, EVIL_DEAL.view(state, state.turn), random, Iterations(30))
+    assert ends.count(1) == 30
+    assert len({option.lead for option in told}) > 1
+    assert all(0 < option.won < 1 for option in told), "the second half may still turn it"

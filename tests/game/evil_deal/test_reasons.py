@@ -12,7 +12,7 @@ from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.odds import thrown, unbeaten
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.policy import missed
-from game.evil_deal.position import BURIED, BURYING, HANDS, NAMING, TRUMPS, Following, Leading, Naming, State
+from game.evil_deal.position import BURIED, HANDS, TRUMPS, Following, Leading, State
 from game.evil_deal.rules import apply, deal, to_move
 from game.evil_deal.view import view
 from game.evil_deal.words.reasons import (
@@ -44,7 +44,12 @@ from game.evil_deal.words.reasons import (
     why,
 )
 from game.level import Level
-from tests.game.evil_deal.positions import CAST, TWO_TRUMPS, card, picking, play, position, trump_cards
+from tests.game.evil_deal.positions import (
+    CAST,
+    TWO_TRUMPS,
+    card,
+    position,
+)
 
 IMAGINED = 150
 """Positions imagined for a share."""
@@ -261,99 +266,6 @@ def told(state: State, action: EvilAction) -> str:
     return reason(view(state, state.turn), action, CAST)
 
 
-@pytest.mark.clause("ED-3")
-def test_either_stack_is_as_good() -> None:
-    assert told(picking(0), TakeStack(0)) == "Nobody has seen either one, so take your pick."
-
-
-@pytest.mark.parametrize(
-    ("hand", "trumps", "first", "words"),
-    [
-        ("AS KS 4H", "2S 9H", "2S", "You hold 2 spades and only 1 heart."),
-        ("AS KH 4D", "9S 9H", "9S", "You hold as many hearts, but your spades are higher."),
-        ("AS KH 4D", "9S 9H", "9H", ""),
-        ("4S 4H", "2S 9H", "9H", "You'll pick it up in the second half, and it's the higher of the two."),
-        ("AS KS 4S 4H", "2S 9S", "2S", "You hold 3 spades, so make them trump."),
-        (
-            "AS KS 4S 4H",
-            "2S 9S",
-            "9S",
-            "You'll pick it up in the second half, and it's the higher of the two.",
-        ),
-    ],
-)
-@pytest.mark.clause("ED-4", "ED-13")
-def test_trumps_are_advised_by_the_hand(hand: str, trumps: str, first: str, words: str) -> None:
-    state = trump_cards(f"seat 1: {hand}; trumps 1: {trumps}; trumps 2: 2C 3D", NAMING)
-    assert told(state, Cross(card(first))) == words
-
-
-@pytest.mark.parametrize(
-    ("hand", "words"),
-    [
-        ("AD KD 10C 4H", "You hold no spades, and no trump pays extra."),
-        ("AD KS 4H", "You hold only 1 spade, and no trump pays extra."),
-        ("AS KS 10S AH 10H", "You hold 5 high cards, so you can do without a trump."),
-        ("AS KS 4S 4H", "No trump pays 66 extra for each trick after your fourth."),
-    ],
-)
-@pytest.mark.clause("ED-5", "ED-14")
-def test_no_trump_is_advised_by_what_it_pays_and_the_hand(hand: str, words: str) -> None:
-    state = trump_cards(f"seat 1: {hand}; trumps 1: 2S 9S; trumps 2: 2C 3S", NAMING)
-    assert told(state, SideBySide(card("9S"))) == words
-
-
-@pytest.mark.clause("ED-6")
-def test_trumps_are_picked_so_that_none_is_cancelled() -> None:
-    state = trump_cards("seat 2: AS KS 4H; trumps 1: 2H 9S; trumps 2: 2C 3S", Naming(Cross(card("2H"))))
-    state.turn = 1
-    assert told(state, Cross(card("3S"))) == "The other way round, your spades would cancel out."
-    state = trump_cards("seat 2: AH; trumps 1: 2C 3S; trumps 2: 9C 3C", Naming(Cross(card("2C"))))
-    state.turn = 1
-    words = "Your clubs would cancel out anyway, and no trump pays extra."
-    assert told(state, SideBySide(card("9C"))) == words
-
-
-@pytest.mark.parametrize(
-    ("hand", "thrown_away", "words"),
-    [
-        ("AS 5D 6D 7D", "AS", "With no spades left, you can play anything when they're led."),
-        ("4D 5D 9S 10S", "4D", "It's your lowest card."),
-        ("4D 5D 9S 10S", "9S", "That leaves you 1 spade, so you'll soon run out."),
-        ("4D 5D 10S QS", "QS", ""),
-        ("4D 5D 8S 10S JS QS", "8S", "There are still 3 higher spades out there."),
-        ("4D 5D QS KS AS JS", "JS", "It's the lowest of your 4 spades."),
-        ("4D 5D 9S 10S", "10S", "Your 9♠ wins just as much."),
-    ],
-)
-@pytest.mark.clause("ED-10", "ED-13")
-def test_a_card_is_thrown_away_by_what_the_hand_holds(hand: str, thrown_away: str, words: str) -> None:
-    state = position(f"seat 1: {hand}; seat 2: 7C 8H; {TWO_TRUMPS}", half=2)
-    state.phase = BURYING
-    assert told(state, Bury(card(thrown_away))) == words
-
-
-LAST = f"rest: taken 1; {TWO_TRUMPS}; exchange: 3; stack 2: 5S"
-
-
-@pytest.mark.parametrize(
-    ("cards", "led", "words"),
-    [
-        ("seat 1: JS 4H; seat 2: QS AS", "JS", "It saves the 4♥ for later."),
-        ("seat 1: JS 4H; seat 2: QS AS", "4H", "Nothing can beat it."),
-        (
-            "seat 1: QS JS; seat 2: 6S AS",
-            "QS",
-            "Whatever you lead will probably lose, but this has the best chance.",
-        ),
-    ],
-)
-@pytest.mark.clause("ED-11", "ED-12")
-def test_a_last_card_is_led_by_how_safe_it_is(cards: str, led: str, words: str) -> None:
-    state = position(f"{cards}; {LAST}")
-    assert told(state, PlayCard(card(led))) == words
-
-
 @pytest.mark.clause("ED-11")
 def test_how_safe_a_lead_is_comes_from_all_the_hands_there_may_be() -> None:
     """Two of the four cards not seen are in the other hand, and one of the four beats the queen."""
@@ -362,55 +274,3 @@ def test_how_safe_a_lead_is_comes_from_all_the_hands_there_may_be() -> None:
     )
     assert why(view(state, 0), PlayCard(card("QS"))) == Safest(0.5, needed=False)
     assert told(state, PlayCard(card("QS"))) == "It wins about half the time, and you have nothing safer."
-
-
-@pytest.mark.clause("ED-12")
-def test_a_card_that_is_likely_to_win_is_saved_for_the_end_of_the_trick() -> None:
-    state = position(f"seat 1: 2S QS AS KS; seat 2: 6S 7S 8S; {TWO_TRUMPS}")
-    assert told(state, PlayCard(card("2S"))) == "It saves the A♠ for the last card of the trick."
-
-
-@pytest.mark.parametrize(("tricks", "too_late"), [((2, 4), True), ((3, 3), False), ((1, 5), False)])
-@pytest.mark.clause("ED-14")
-def test_nothing_is_saved_by_a_lead_where_only_this_trick_leaves_enough_to_score(
-    tricks: tuple[int, int], too_late: bool
-) -> None:
-    """The non-dealer scores from four tricks on: with one more and none left, or without hope, it is saved."""
-    state = position(f"seat 1: JS 4H; seat 2: KS AS; {LAST.replace('5S', '6S')}")
-    state.tricks = tricks
-    assert told(state, PlayCard(card("JS"))) == ("" if too_late else "It saves the 4♥ for later.")
-
-
-@pytest.mark.parametrize(
-    ("hand", "exchange", "played", "words"),
-    [
-        ("6S 9S", 3, "6S", "Anything you play takes the trick, and you'll miss this least."),
-        ("6S 9S", 1, "6S", "Anything you play wins, and you'll miss this least."),
-        ("4S 9S", 3, "9S", "It's the only card you have that takes the trick."),
-        ("4S 9S", 1, "9S", "It's the only card you have that beats the 5♠."),
-        ("4S 9S KS", 3, "9S", "It takes the trick, and you'll miss it least."),
-        ("4S 9S KS", 1, "4S", "It loses, but it saves the 9♠ for later."),
-        ("2S 4S", 3, "2S", "You can't beat the 5♠, and you'll miss this least."),
-        ("4D AC", 3, "4D", "You can't win this one, and you'll miss this least."),
-    ],
-)
-@pytest.mark.clause("ED-10", "ED-11", "ED-12")
-def test_an_answer_is_advised_by_what_else_could_be_played(
-    hand: str, exchange: int, played: str, words: str
-) -> None:
-    state = position(f"seat 1: 5S; seat 2: {hand}; {TWO_TRUMPS}; exchange: {exchange}")
-    play(state, "5S")
-    assert told(state, PlayCard(card(played))) == words
-
-
-@pytest.mark.parametrize(("tricks", "needed"), [((3, 3), True), ((2, 4), False), ((4, 2), False)])
-@pytest.mark.clause("ED-14")
-def test_the_dealer_needs_a_trick_that_leaves_just_enough_to_score(
-    tricks: tuple[int, int], needed: bool
-) -> None:
-    state = position(f"seat 1: 5S; seat 2: 4S 9S; {TWO_TRUMPS}; exchange: 3")
-    state.tricks = tricks
-    play(state, "5S")
-    needs = "Without this trick you score nothing."
-    assert (told(state, PlayCard(card("9S"))) == needs) == needed
-    assert (told(state, PlayCard(card("4S"))) == "") == needed

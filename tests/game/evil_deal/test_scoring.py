@@ -5,16 +5,15 @@ from random import Random
 import pytest
 
 from game.deal_cycle import OVER
-from game.events import DealEnded, DealStarted, Event, GameEnded, MatchEnded
+from game.events import DealEnded, Event, GameEnded, MatchEnded
 from game.evil_deal.actions import Cross
 from game.evil_deal.determinize import imagine
-from game.evil_deal.game import EVIL_DEAL, WORDS
 from game.evil_deal.options import EvilDealOptions, Games
 from game.evil_deal.position import HANDS, NAMING, STOCK, State
-from game.evil_deal.rollout import play_out
 from game.evil_deal.rules import deal, legal, to_move
 from game.evil_deal.scoring import points, standing
 from game.evil_deal.view import view
+from game.evil_deal.words import WORDS
 from tests.game.evil_deal.positions import (
     CAST,
     TWO_TRUMPS,
@@ -204,25 +203,6 @@ def test_equal_accounts_share_the_win() -> None:
     assert WORDS.prompt(view(state, 0), CAST) == "You and Lilith share the win."
 
 
-@pytest.mark.clause("ED-16")
-def test_a_game_that_is_not_the_last_is_told_and_the_next_one_begins() -> None:
-    state = before_the_last_card((0, 100), played=1)
-    play(state, "9S", "4S")
-    assert state.phase is not OVER and state.totals == (0, 0)
-    (ended,) = events(state, GameEnded)
-    assert ended == GameEnded(2, 0, 66)
-    line = WORDS.narrate(ended, view(state, 0), CAST)
-    assert line is not None and line.words == "You win game 2 by 66 points. They go to your account."
-
-
-@SERIES
-@pytest.mark.clause("ED-2", "ED-16")
-def test_the_deal_alternates_on_from_game_to_game(games: Games) -> None:
-    dealers = [event.dealer for event in events(played(games), DealStarted)]
-    first = dealers[0]
-    assert dealers == [first if deal % 2 == 0 else 1 - first for deal in range(len(dealers))]
-
-
 @SERIES
 @pytest.mark.clause("ED-17")
 def test_every_game_begins_with_the_head_start(games: Games) -> None:
@@ -236,37 +216,6 @@ def test_every_game_begins_with_the_head_start(games: Games) -> None:
     assert starts == [(222, 222)] * games.count
 
 
-@pytest.mark.clause("ED-17")
-def test_a_head_start_makes_a_match_shorter() -> None:
-    deals = [
-        sum(len(played(Games.THREE, head_start, seed).deals) for seed in range(5)) for head_start in (0, 222)
-    ]
-    assert deals[1] < deals[0]
-
-
-@pytest.mark.clause("ED-16")
-def test_the_totals_of_a_running_series_are_accounts_and_points_of_the_game() -> None:
-    state = deal(EvilDealOptions(games=Games.THREE), 2, 3)
-    random = Random(3)
-    while to_move(state) is not None:
-        now = view(state, 0)
-        accounts, points = WORDS.subtotals(now)
-        assert (accounts.title, points.title) == ("Account", f"Game {state.played + 1}")
-        assert (accounts.numbers, points.numbers) == (state.accounts, state.totals)
-        assert now.standing.totals == tuple(map(sum, zip(accounts.numbers, points.numbers, strict=True)))
-        assert WORDS.tally(now, 1).running[1:] == (points.told[1], accounts.told[1])
-        at_random(state, random)
-    assert [each.title for each in WORDS.subtotals(view(state, 0))] == ["Account"]
-
-
-@pytest.mark.clause("ED-15")
-def test_a_match_of_one_game_has_no_account() -> None:
-    state = played(Games.ONE)
-    assert events(state, GameEnded) == []
-    assert WORDS.subtotals(view(state, 0)) == ()
-    assert "account" not in str(WORDS.tally(view(state, 0), 0))
-
-
 @SERIES
 def test_what_is_imagined_of_a_series_agrees_with_the_view(games: Games) -> None:
     state = deal(EvilDealOptions(games=games, head_start=400), 2, 5)
@@ -275,27 +224,3 @@ def test_what_is_imagined_of_a_series_agrees_with_the_view(games: Games) -> None
         seen = view(state, seat)
         assert view(imagine(seen, random), seat) == seen
         at_random(state, random)
-
-
-@pytest.mark.clause("ED-16")
-def test_a_rollout_ends_the_match_with_its_last_game_alone() -> None:
-    """The search counts a match as won by the accounts, and a game before the last by its points."""
-    ends = {}
-    for number in (1, 2):
-        state = before_the_last_card((0, 100), played=number)
-        play_out(state)
-        ends[number] = EVIL_DEAL.standing(state).winners
-    assert ends == {1: (), 2: (1,)}
-
-
-@pytest.mark.clause("ED-16")
-def test_the_account_of_a_deal_tells_who_wins_a_game_and_what_stands_in_the_accounts() -> None:
-    state = before_the_last_card((0, 100), played=0)
-    state.course = ((600, 700),)
-    play(state, "9S", "4S")
-    assert state.table.events is not None
-    end = next(at for at, event in enumerate(state.table.events) if isinstance(event, DealEnded))
-    told = WORDS.account([DealStarted(1, 1), *state.table.events[: end + 1]], view(state, 0), CAST)
-    assert told is not None
-    assert told.rule.endswith("You win game 1 by 66 points. They go to your account.")
-    assert [(row.total, row.beside) for row in told.rows] == [(666, "account 66"), (600, "account 100")]

@@ -5,7 +5,7 @@ from game.hell_is_hungry.battle import play
 from game.hell_is_hungry.cards import DECK_SIZE, FACES, deck
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.options import HellOptions, Passing
-from game.hell_is_hungry.position import PLACING, SWAPPING, State
+from game.hell_is_hungry.position import PLACING, State
 from game.hell_is_hungry.rules import apply, deal, legal
 from game.sentences import Cast
 from tests.game.positions import parse
@@ -110,13 +110,6 @@ def started(text: str = TEXT, *did: Action, seats: int = 2) -> State:
     state = position(text, seats=seats)
     for action in did:
         apply(state, state.turn, action)
-    return state
-
-
-def swapping() -> State:
-    """Seat 1 may swap a card for the king in its purgatory."""
-    state = position("seat 1: 9H 3H; seat 2: 4H; purgatory 1: KH")
-    state.phase = SWAPPING
     return state
 
 

@@ -134,14 +134,3 @@ def test_each_unseen_soul_lies_beneath_a_pile_or_out_of_the_game_alike() -> None
     chi_square = sum((found[card] - expected) ** 2 / expected for card in unseen)
     assert set(found) == unseen
     assert chi_square < 44 + 3.3 * (2 * 44) ** 0.5
-
-
-def test_the_own_deck_is_imagined_anew_and_so_is_the_seed() -> None:
-    state = position("seat 1: 2H 3H; seat 2: 4H")
-    seen = view(state, 0)
-    one, other = imagine(seen, Random(1)), imagine(seen, Random(2))
-    decks = state.grid.decks[0]
-    assert one.table.piles[decks] != other.table.piles[decks]
-    assert sorted(one.table.piles[decks]) == sorted(state.table.piles[decks])
-    assert one.table.piles[state.grid.hands[0]] == state.table.piles[state.grid.hands[0]]
-    assert len({one.seed, other.seed, state.seed}) == 3

@@ -7,16 +7,17 @@ from math import prod
 from random import Random
 from statistics import fmean
 
-import pytest
-
 from game.cards import Card, Seat
-from game.hell_is_hungry.actions import Attack, EndTurn, HellAction, KeepHand, Pass, PlaceReaper
+from game.hell_is_hungry.actions import (
+    Attack,
+    HellAction,
+)
 from game.hell_is_hungry.battle import beats, top_of
 from game.hell_is_hungry.cards import DECK_SIZE, ORDER, VALUE
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.options import HellOptions, Passing
 from game.hell_is_hungry.policy import answer_chance, play_of, prospects, usefulness, weighed
-from game.hell_is_hungry.position import SWAPPING, State
+from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply, to_move
 from game.hell_is_hungry.view import HellView, view
 from game.hell_is_hungry.words.reasons import (
@@ -39,7 +40,7 @@ from game.hell_is_hungry.words.reasons import (
 )
 from game.level import Level
 from tests.conformance.tables import Setting, settings
-from tests.game.hell_is_hungry.positions import CAST, battle, position, started
+from tests.game.hell_is_hungry.positions import CAST
 
 RANDOM = Random(7)
 HANDS = [RANDOM.sample(range(DECK_SIZE), 5) for _ in range(1500)]
@@ -215,104 +216,6 @@ def test_every_reason_is_so(decisions: int, fuzz_seed: int) -> None:
     assert {Wins, Gamble, SeldomWins, Beside, BestBattle, Safe, Plain.SWAPS_LATER} <= told
 
 
-def test_the_fiends_choices_have_reasons(fuzz_seed: int) -> None:
-    """A hint without one says only what a good player would do."""
-    random, silent, asked = Random(fuzz_seed), 0, 0
-    for table in TABLES:
-        state = HELL_IS_HUNGRY.deal(table.options, table.seats, random.getrandbits(30))
-        for _ in range(60):
-            seat = to_move(state)
-            if seat is None:
-                break
-            seen = view(state, seat)
-            action = HELL_IS_HUNGRY.search.policies[Level.FIEND](seen, random)
-            if len(seen.legal) > 1:
-                asked += 1
-                silent += not reason(seen, action, CAST)
-            apply(state, seat, action)
-    assert silent < asked / 20
-
-
 def told(state: State, action: HellAction) -> str:
     """Return the reason for an action of the seat to move."""
     return reason(view(state, state.turn), action, CAST)
-
-
-LOW_SOULS = "; ".join(
-    f"pile {number}: {code}"
-    for number, code in enumerate(("9S", "10S", "JS", "QS", "KS", "AS", "9D", "8S", "7S"), 1)
-)
-
-
-@pytest.mark.parametrize(
-    ("hand", "cell", "why"),
-    [
-        ("2H", 5, "You'll guard the A♠. You can't beat anything next to it."),
-        ("JK", 8, "It's next to your best battle, the A♠ on pile 6."),
-        ("JK", 4, "Your best battle, pile 6, is next door. You'll guard the K♠ too."),
-        ("JK", 0, "You can fight for the 10♠ on pile 2. You'll guard the 9♠ too."),
-    ],
-)
-@pytest.mark.clause("HH-6", "HH-9")
-def test_a_pile_to_stand_on_is_advised_by_the_battle_next_to_it(hand: str, cell: int, why: str) -> None:
-    state = position(f"seat 1: {hand}; seat 2: 4H; {LOW_SOULS}")
-    assert told(state, PlaceReaper(cell)) == why
-
-
-@pytest.mark.parametrize(
-    ("hand", "offered", "why"),
-    [
-        ("9H 8H", "9S", "The 9♠ is hardly better than your weakest card, the 8♥."),
-        ("3H 9H", "KH", ""),
-    ],
-)
-@pytest.mark.clause("HH-5")
-def test_a_hand_is_kept_for_what_it_holds(hand: str, offered: str, why: str) -> None:
-    state = position(f"seat 1: {hand}; seat 2: 4H; purgatory 1: {offered}")
-    state.phase = SWAPPING
-    assert told(state, KeepHand()) == why
-
-
-@pytest.mark.parametrize(
-    ("text", "action", "why"),
-    [
-        ("seat 1: 9H; seat 2: 4H; pile 2: 8S; pile 4: KS", Attack(1), "It's the only battle you can start."),
-        ("seat 1: 9H; seat 2: 4H; pile 2: QS; pile 4: KS", EndTurn(), "There's nothing here you can beat."),
-        (
-            "seat 1: 3H; seat 2: AH AS KH QH JH; pile 2: 2S; pile 4: KS",
-            Attack(1),
-            "No battle, no points. You can start with the 3♥.",
-        ),
-        (
-            "seat 1: 3H; seat 2: AH AS KH QH JH; pile 2: 2S; pile 4: KS",
-            EndTurn(),
-            "A battle here would probably cost more than it wins.",
-        ),
-    ],
-)
-@pytest.mark.clause("HH-7", "HH-9")
-def test_attacks_and_the_end_of_a_turn_are_advised_by_what_can_be_won(
-    text: str, action: HellAction, why: str
-) -> None:
-    assert told(started(text, PlaceReaper(0)), action) == why
-
-
-@pytest.mark.parametrize(
-    ("text", "seats", "why"),
-    [
-        ("seat 1: KH AS AH QH JH; seat 2: 3S; pile 2: 2S", 2, "You can't beat that."),
-        (
-            "seat 1: 3H; seat 2: JK AH 5H 4H 3H; "
-            + "; ".join(f"seat {seat}: 4H 5H 6H 7H KH" for seat in (3, 4, 5, 6))
-            + "; pile 2: 2S",
-            6,
-            "Someone else will probably play, and then you get another turn.",
-        ),
-        ("seat 1: 3H; seat 2: JK AH 5H 4H 3H; pile 2: 2S", 2, ""),
-    ],
-)
-@pytest.mark.clause("HH-12")
-def test_a_pass_is_advised_by_what_it_spares(text: str, seats: int, why: str) -> None:
-    first = text.partition("seat 1: ")[2].split()[0].strip(";")
-    state = battle(text, first, seats=seats)
-    assert told(state, Pass()) == why

@@ -1,6 +1,9 @@
 """Jokers of Death positions from the small notation."""
 
-from game.contract.table import Carry
+from collections.abc import Callable
+
+from game.contract.rules import Action, Refusal
+from game.contract.table import Carry, Gesture
 from game.jokers_of_death.actions import Play
 from game.jokers_of_death.cards import deck
 from game.jokers_of_death.game import JOKERS_OF_DEATH
@@ -9,12 +12,14 @@ from game.jokers_of_death.position import PILES, STOCK, Answering, Debt, Fours, 
 from game.jokers_of_death.rules import apply, legal
 from game.jokers_of_death.turns import NOTHING, dealt, start_turn
 from game.jokers_of_death.view import view
-from game.jokers_of_death.words.moves import why_not
+from game.jokers_of_death.why_not import why_not
+from game.sentences import Cast
 from tests.game.positions import parse
+
+SPADES, HEARTS, DIAMONDS, CLUBS = range(4)
 
 OTHERS = "seat 2: 5H 6H 7H; seat 3: 5D 6D 7D"
 FREE = "seat 1: 9S 9D 3H 4C; seat 2: 5H 6H; seat 3: 5D 6D; pile 1: 6S 7S; pile 2: QS; pile 3: 3C"
-SPADES, HEARTS, DIAMONDS, CLUBS = range(4)
 
 
 def position(text: str, *, seats: int = 3, target: int = 0, **options: object) -> State:
@@ -111,3 +116,55 @@ def refused(state: State, code: str, pile: int) -> str:
     card = next(card for card in hand_of(state, state.turn) if face(state, card) == code)
     assert code not in may(state, pile)
     return why_not(view(state, state.turn), Carry((card,), PILES[pile - 1])).clause
+
+
+WORDS = JOKERS_OF_DEATH.words
+NAMES = ("Ben", "Mara", "Jo", "Ann")
+OTHERS = "seat 2: 5H 6H 7H; seat 3: 5D 6D 7D"
+PILES_LIE = "pile 1: 7S; pile 2: QD; pile 3: 3C"
+FREE = "seat 1: 9S 9D 3H 4C; seat 2: 5H 6H; seat 3: 5D 6D; pile 1: 6S 7S; pile 2: QS; pile 3: 3C"
+NO_STOCK = "seat 3: ; rest: seat 3"
+
+
+def previewed(state: State, action: Action) -> str:
+    """Return what is promised of a legal action of the seat to move."""
+    assert action in view(state, state.turn).legal
+    return WORDS.preview(view(state, state.turn), action)
+
+
+def lay(state: State, code: str, pile: int) -> Play:
+    """Return the play of a face on a pile by the seat to move."""
+    for action in view(state, state.turn).legal:
+        if isinstance(action, Play) and (face(state, action.card), action.pile) == (code, pile - 1):
+            return action
+    raise AssertionError(f"{code} may not be played on pile {pile}")
+
+
+def told(state: State, action: Action) -> list[str]:
+    """Return what the log tells of an action of the seat to move."""
+    state.table.events = []
+    apply(state, state.turn, action)
+    seen, cast = view(state, 0), Cast(NAMES[: state.rules.seats], 0)
+    lines = [WORDS.narrate(event, seen, cast) for event in state.table.events]
+    return [line.words for line in lines if line is not None]
+
+
+def refusal_of(state: State, gesture: Gesture) -> Refusal:
+    """Return why the seat to move may not do this."""
+    seen = view(state, state.turn)
+    assert gesture not in [WORDS.gesture(seen, action) for action in seen.legal]
+    return JOKERS_OF_DEATH.why_not(seen, gesture)
+
+
+def carry(state: State, code: str, pile: int) -> Carry:
+    """Return a card of the seat to move, or of the pile it picked up, carried to a pile."""
+    cards = [*state.table.piles[state.rules.taken_up], *hand_of(state, state.turn)]
+    return Carry((next(card for card in cards if face(state, card) == code),), PILES[pile - 1])
+
+
+def struck(text: str, *, count: int, by: int = 2, owing: Callable[..., State] = twos) -> State:
+    """Return a position in which seat 1 has to answer what lies on pile 1."""
+    state = owing(position(text), 1, count=count, by=by)
+    start_turn(state, 0)
+    assert isinstance(state.phase, Answering)
+    return state

@@ -1,72 +1,28 @@
 """The policies of the Imp and the Fiend at Jokers of Death."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from game.contract.rules import Action
-from game.jokers_of_death.actions import Draw, GoOnWithoutKnocking, Knock, Play, ShowJokers, Take
+from game.jokers_of_death.actions import GiveUp, Play, ShowJokers, TakeUp
 from game.jokers_of_death.determinize import imagine
 from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.options import JokersOptions
-from game.jokers_of_death.policy import fiend, imp, merits, rollout
-from game.jokers_of_death.position import Covering, State
+from game.jokers_of_death.policy import fiend, rollout
+from game.jokers_of_death.position import Playing, State
 from game.jokers_of_death.rules import apply, legal, to_move
 from game.jokers_of_death.scoring import standing
-from game.jokers_of_death.view import view
-from tests.game.jokers_of_death.positions import OTHERS, answering, face, play, position, twos
+from game.jokers_of_death.view import JokersView, view
+from game.level import Level
+from game.minds.search import Iterations, search, weigh
+from tests.game.jokers_of_death.positions import do, face, position
 
 
 def choice(state: State) -> Action:
     """Return the Fiend's action."""
     return fiend(view(state, state.turn), Random(1))
-
-
-def laid(state: State) -> str:
-    """The card that the Fiend lays."""
-    action = choice(state)
-    assert isinstance(action, Play)
-    return face(state, action.card)
-
-
-@pytest.mark.parametrize(
-    ("hand", "effect"),
-    [("2S 9H", 3.0), ("AS 9H", 3.0), ("9S 9H", 0.0), ("8S 9H", -14.0), ("KS 9H", -12.0), ("KS 9S", 2.0)],
-)
-def test_attacks_are_worth_something_eights_are_kept_and_kings_want_a_cover(hand: str, effect: float) -> None:
-    state = position(f"seat 1: {hand}; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
-    seen = view(state, 0)
-    action = next(a for a in seen.legal if isinstance(a, Play) and face(state, a.card) == hand.split()[0])
-    assert merits(seen, action).effect == effect
-
-
-def test_dear_cards_go_first_and_an_eight_only_where_nothing_else_fits() -> None:
-    state = position(f"seat 1: 9S 4S 8H; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
-    assert laid(state) == "9S"
-    state = position(f"seat 1: 8H 4D 4H; {OTHERS}; pile 1: 7S; pile 2: 9C; pile 3: 3C")
-    assert laid(state) == "8H"
-
-
-def test_the_fiend_always_knocks_and_the_imp_every_other_time() -> None:
-    state = position(f"seat 1: 9S 9H; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
-    play(state, "9S", 1)
-    assert choice(state) == Knock()
-    done = [imp(view(state, 0), Random(seed)) for seed in range(200)]
-    assert 70 < done.count(Knock()) < 130 and set(done) == {Knock(), GoOnWithoutKnocking()}
-
-
-def test_the_fiend_answers_where_it_can_and_takes_where_it_cannot() -> None:
-    text = f"seat 1: {{}} 9S 9H; {OTHERS}; pile 1: 2S; pile 2: QD; pile 3: 3C"
-    assert laid(answering(twos(position(text.format("2H")), 1, count=1, by=2))) == "2H"
-    assert choice(answering(twos(position(text.format("3H")), 1, count=1, by=2))) == Take()
-
-
-def test_without_a_card_that_fits_the_fiend_draws() -> None:
-    state = position(f"seat 1: 9H 9H; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
-    assert choice(state) == Draw()
-    state = position(f"seat 1: KS 9H 4D; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
-    play(state, "KS", 1)
-    assert isinstance(state.phase, Covering) and choice(state) == Draw()
 
 
 @pytest.mark.clause("JD-22")
@@ -99,3 +55,83 @@ def test_a_rollout_plays_by_the_rules_and_as_the_fiend_does_from_views(variant: 
             apply(quick, seat, action)
             apply(slow, seat, action)
         assert quick.deals and standing(quick) == standing(slow) and to_move(slow) == to_move(quick)
+
+
+STUCK = "seat 1: 9S 9D 4C; seat 2: 5H 6H; seat 3: 5D 6D; pile 1: 6S 7S; pile 2: QS; pile 3: 3C"
+"""Only one of three cards can be played on a spade; on an empty place the 9♦ could, too."""
+
+
+def whole_turn(state: State, mind: object = fiend) -> list[Action]:
+    """Let an opponent play until its turn is over; return what it did."""
+    assert callable(mind)
+    seat, turns, deals, done = state.turn, state.turns, len(state.deals), []
+    while (state.turn, state.turns, len(state.deals)) == (seat, turns, deals):
+        done.append(mind(view(state, seat), Random(1)))
+        do(state, done[-1])
+    return done
+
+
+@pytest.mark.clause("JD-8", "JD-28", "JD-29")
+def test_the_fiend_carries_its_plan_through_and_goes_out_on_the_empty_place() -> None:
+    state = position(STUCK, free_pile=True)
+    done = whole_turn(state)
+    assert done[0] == TakeUp(1) and GiveUp() not in done
+    assert state.deals == ((0, 11, 11),)
+
+
+@pytest.mark.clause("JD-28")
+def test_cards_are_shed_in_an_order_that_lets_all_of_them_go() -> None:
+    """The 7♠ fits first, too, but then the diamond has nowhere to go, or the 9♠."""
+    state = position(
+        "seat 1: 9H 9D; seat 2: 5H; seat 3: 5D; pile 1: 7D 7S 9S; pile 2: QS; pile 3: KC", free_pile=True
+    )
+    do(state, TakeUp(0))
+    shed = []
+    while not isinstance(state.phase, Playing):
+        action = choice(state)
+        assert isinstance(action, Play)
+        shed.append(face(state, action.card))
+        do(state, action)
+    assert shed == ["9S", "7S", "7D"]
+
+
+@pytest.mark.clause("JD-28")
+def test_fiends_do_not_give_up() -> None:
+    taken_up = 0
+    for seed in range(8):
+        state, random = JOKERS_OF_DEATH.deal(JOKERS_OF_DEATH.options(free_pile=True), 2, seed), Random(seed)
+        while not state.deals:
+            seat = to_move(state)
+            assert seat is not None
+            action = fiend(view(state, seat), random)
+            assert action is not None and action != GiveUp()
+            taken_up += isinstance(action, TakeUp)
+            apply(state, seat, action)
+    assert taken_up
+
+
+def home_bound(seen: JokersView, random: Random) -> Action | None:
+    """Play as the Fiend does that never takes up a pile."""
+    legal = tuple(action for action in seen.legal if not isinstance(action, TakeUp))
+    return fiend(replace(seen, legal=legal), random)
+
+
+@pytest.mark.clause("JD-28")
+def test_the_search_finds_by_itself_that_a_pile_is_to_be_taken_up() -> None:
+    """Its policy would never do so, but the deal is won at once."""
+    alone = replace(
+        JOKERS_OF_DEATH, search=replace(JOKERS_OF_DEATH.search, policies={Level.FIEND: home_bound})
+    )
+    state = position(STUCK, free_pile=True)
+    best, *others = weigh(alone, view(state, 0), Random(1), Iterations(300))
+    without = max(option.won for option in others if not isinstance(option.action, TakeUp))
+    assert isinstance(best.action, TakeUp) and best.won > without + 0.2
+    assert isinstance(search(JOKERS_OF_DEATH, view(state, 0), Random(1), Iterations(60)), TakeUp)
+
+
+@pytest.mark.clause("JD-28", "JD-30")
+def test_the_search_looks_into_no_pile_that_would_have_to_be_given_up() -> None:
+    seen = view(position(STUCK, free_pile=True), 0)
+    told = weigh(JOKERS_OF_DEATH, seen, Random(1), Iterations(100))
+    taken_up = [option.action for option in told if isinstance(option.action, TakeUp)]
+    assert TakeUp(2) in seen.legal and sorted(action.pile for action in taken_up) == [0, 1]

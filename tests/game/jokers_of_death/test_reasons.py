@@ -10,8 +10,6 @@ from game.contract.rules import Action
 from game.jokers_of_death.actions import (
     Draw,
     GiveUp,
-    KeepDirection,
-    Knock,
     NameSuit,
     Play,
     Reverse,
@@ -21,7 +19,7 @@ from game.jokers_of_death.actions import (
 )
 from game.jokers_of_death.cards import hand_points
 from game.jokers_of_death.game import JOKERS_OF_DEATH
-from game.jokers_of_death.position import PILES, STOCK, Answering, Debt, Naming, Reversing, Shedding, State
+from game.jokers_of_death.position import PILES, STOCK, Answering, Debt, Naming, Shedding, State
 from game.jokers_of_death.rules import apply
 from game.jokers_of_death.view import view
 from game.jokers_of_death.words.reasons import (
@@ -40,13 +38,11 @@ from game.jokers_of_death.words.reasons import (
     RestFollows,
     Sheds,
     ShowingPays,
-    sentence,
     why,
 )
 from game.level import Level
 from tests.conformance.tables import settings
-from tests.game.jokers_of_death.positions import face, fours, hand_of, position
-from tests.game.jokers_of_death.speech import NO_STOCK, OTHERS, PILES_LIE, advised, answering, lay
+from tests.game.jokers_of_death.positions import face, hand_of
 
 SUITS = "SHDC"
 JOKERS = {0, 1}
@@ -270,90 +266,3 @@ def test_what_others_are_said_to_hold_when_jokers_are_shown_is_what_they_hold_on
             true.append(hand_points(hand_of(state, 1), state.rules.facts))
     assert len(told) > 20
     assert abs(fmean(told) / fmean(true) - 1) < 0.08
-
-
-class TestReasons:
-    """A reason is one plain sentence."""
-
-    @pytest.mark.clause("JD-20")
-    def test_an_eight_is_better_than_what_would_need_a_cover(self) -> None:
-        state = position(f"seat 1: 8S KH 4C; {OTHERS}; pile 1: 7H; pile 2: QH; pile 3: 3H")
-        assert why(view(state, 0), lay(state, "8S", 1)) is Plain.REST_NEEDS_COVER
-
-    @pytest.mark.parametrize(
-        ("aces", "hands", "seats", "choice", "told"),
-        [
-            (0, "5H 6H; seat 3: 5C", 3, Reverse(), "The player with 2 cards goes next, not the one with 1."),
-            (
-                1,
-                "5H 6H; seat 3: 5C",
-                3,
-                KeepDirection(),
-                "The player with 2 cards goes next, not the one with 1.",
-            ),
-            (0, "5H; seat 3: 5C", 3, KeepDirection(), "Either way the next player has 1 card."),
-            (2, "5H 6H; seat 3: 5C", 3, KeepDirection(), "The same player is next either way."),
-            (0, "5H 6H", 2, KeepDirection(), "The same player is next either way."),
-        ],
-    )
-    @pytest.mark.clause("JD-18", "JD-19")
-    def test_the_direction_counts_aces(
-        self, aces: int, hands: str, seats: int, choice: Action, told: str
-    ) -> None:
-        state = position(f"seat 1: 9H; seat 2: {hands}; pile 1: 10H; pile 2: 3S; pile 3: KD", seats=seats)
-        state.phase, state.aces = Reversing(), aces
-        assert advised(state) == (choice, told)
-
-    @pytest.mark.parametrize(
-        ("hand", "choice", "told"),
-        [
-            ("8S 8S 9H 8C", NameSuit(1), "You have a heart, more than any other suit."),
-            ("8S 4D 9H 8C", NameSuit(1), "You have a heart, as many as any other suit."),
-            ("8S 8S 8C", NameSuit(0), "You have nothing but 8s and jokers, so it makes no difference."),
-        ],
-    )
-    @pytest.mark.clause("JD-17")
-    def test_a_suit_is_named_without_counting_eights(self, hand: str, choice: Action, told: str) -> None:
-        state = position(f"seat 1: {hand}; {OTHERS}; {PILES_LIE}")
-        apply(state, 0, lay(state, "8C", 3))
-        assert advised(state) == (choice, told)
-
-    @pytest.mark.clause("JD-10", "JD-11", "JD-14")
-    def test_an_answer_says_what_it_saves(self) -> None:
-        text = f"seat 1: {{}} 9S 9D; {OTHERS}; pile 1: {{}}; pile 2: QD; pile 3: 3C"
-        twos = answering(text.format("2H", "2S"), count=3)
-        assert advised(twos)[1] == "It saves you 6 cards, and the next player faces 8."
-        assert sentence(why(view(twos, 0), Take()) or Plain.STUCK).startswith("You keep your answer")
-        killing = answering(text.format("JK", "4S"), count=2, owing=fours)
-        assert advised(killing)[1] == "It kills the pile and costs you 4, not 16."
-        helpless = answering(text.format("9H", "2S"), count=1)
-        assert advised(helpless) == (Take(), "You have no answer.")
-
-    @pytest.mark.clause("JD-12")
-    def test_with_nothing_to_draw_an_answer_is_only_one_card_less(self) -> None:
-        text = f"seat 1: 2H 9S 9D; seat 2: 5H; pile 1: 2S; pile 2: QD; pile 3: 3C; {NO_STOCK}"
-        assert advised(answering(text, count=3))[1] == "There's nothing to draw, but it gets rid of a card."
-
-    @pytest.mark.parametrize(
-        ("hand", "told"),
-        [
-            ("9S 3D", "Without a knock you can't go out."),
-            ("9S 9H", "It costs nothing, but drawing cancels it."),
-        ],
-    )
-    @pytest.mark.clause("JD-7", "JD-8")
-    def test_a_knock(self, hand: str, told: str) -> None:
-        state = position(f"seat 1: {hand}; {OTHERS}; {PILES_LIE}")
-        apply(state, 0, lay(state, "9S", 1))
-        assert advised(state) == (Knock(), told)
-
-    @pytest.mark.parametrize(
-        ("reason", "told"),
-        [
-            (ShowingPays(102, 150), "It costs you 102, and everyone else about 150 or more."),
-            (FewPiles(3, 2), "Only 2 other piles have clubs on top."),
-            (RestFollows(0, 0), "It's the last one."),
-        ],
-    )
-    def test_the_others_are_told_plainly_too(self, reason: Reason, told: str) -> None:
-        assert sentence(reason) == told

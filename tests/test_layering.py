@@ -19,16 +19,7 @@ MAY_IMPORT = {
     "saves": {"game", "saves"},
     "scenes": {"engine", "game", "saves", "scenes"},
 }
-NOT_IN_GAME = {
-    "os",
-    "pathlib",
-    "pygame",
-    "pytmx",
-    "secrets",
-    "time",
-    "datetime",
-    "platformdirs",
-}
+NOT_IN_GAME = {"os", "pathlib", "pygame", "pytmx", "secrets", "time", "datetime", "platformdirs"}
 
 
 def imported(file: Path) -> set[str]:

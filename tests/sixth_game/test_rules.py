@@ -122,8 +122,7 @@ def test_a_suit_that_somebody_lacks_is_imagined_in_no_hand_of_theirs() -> None:
 
 @pytest.mark.clause("CW-6")
 @pytest.mark.parametrize(
-    ("trick", "winner"),
-    [("7S 9S 8S", 1), ("7S AH 8S", 2), ("7S 2D AS", 1), ("7S 2D 3D", 2), ("QS 3H KC", 0)],
+    ("trick", "winner"), [("7S 9S 8S", 1), ("7S AH 8S", 2), ("7S 2D AS", 1), ("7S 2D 3D", 2), ("QS 3H KC", 0)]
 )
 def test_the_highest_trump_wins_or_else_the_highest_of_the_suit_led(trick: str, winner: int) -> None:
     state = position(

@@ -41,9 +41,7 @@ def virtual_screen(frames: Path | None = None) -> Iterator[str]:
     # On a busy machine a key may seem held down: without auto-repeat (-r) it is still pressed once.
     screen = ["-screen", "0", "1280x720x24", "-nolisten", "tcp", "-noreset", "-r", *kept]
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), *screen],
-        pass_fds=[write],
-        stderr=subprocess.DEVNULL,
+        ["Xvfb", "-displayfd", str(write), *screen], pass_fds=[write], stderr=subprocess.DEVNULL
     )
     os.close(write)
     try:

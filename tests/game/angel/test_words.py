@@ -26,27 +26,12 @@ from game.angel.words.moves import (
     call_wins,
     why,
 )
-from game.contract.rules import Refusal
-from game.contract.table import (
-    Carry,
-    Gesture,
-    Press,
-    Touch,
-)
+from game.contract.table import Carry, Gesture, Press, Touch
 from game.contract.words import Account, Sum
 from game.events import DealEnded, Moved, Shown
 from game.level import Level
 from tests.conformance.tables import settings
-from tests.game.angel.positions import (
-    AT_THE_END,
-    BONUSES,
-    CALL,
-    CAST,
-    FOUR_SEVENS,
-    cards,
-    fresh,
-    position,
-)
+from tests.game.angel.positions import AT_THE_END, BONUSES, CALL, CAST, FOUR_SEVENS, cards, fresh, position
 from tests.game.feats import deals
 
 JUDGEMENT_DAY = Press("Judgement Day", "J")
@@ -56,38 +41,33 @@ HOLDING = f"seat 1: 4H 4D 5S DV; {REST}"
 
 
 @pytest.mark.parametrize(
-    ("tried", "clause", "told"),
+    ("tried", "clause"),
     [
-        (Carry(cards("DV"), TRASH), "AN-9", "You can't throw the Devil away. Pick another card."),
-        (Carry(cards("DV 4H"), TRASH), "AN-9", "You can't throw the Devil away. Pick another card."),
-        (Carry(cards("4H 4D"), TRASH), "AN-8", "You can only throw one away. Pick the 4♥ or the 4♦."),
-        (Carry(cards("4H"), STOCK), "AN-8", "Put it on the discard pile to throw it away."),
-        (Carry(cards("4H"), hand(1)), "AN-8", "Put it on the discard pile to throw it away."),
-        (Carry(cards("AC"), TRASH), "AN-8", "You can only throw away your own cards."),
-        (Carry(cards("10H"), hand(0)), "AN-7", "The 10♥ is out until the next deal."),
-        (Carry(cards("AG"), hand(0)), "AN-7", "The Angel is out until the next deal."),
-        (Touch(TRASH), "AN-7", "Those cards are out. Throw away one of yours."),
-        (Touch(STOCK), "AN-8", "Throw a card away first. Then you draw."),
-        (Touch(hand(1)), "AN-8", "Throw one of your cards away, or call Judgement Day."),
+        *((Carry(cards(codes), TRASH), "AN-9") for codes in ("DV", "DV 4H")),
+        *((Carry(cards(codes), TRASH), "AN-8") for codes in ("4H 4D", "AC")),
+        *((Carry(cards("4H"), place), "AN-8") for place in (STOCK, hand(1))),
+        *((Carry(cards(codes), hand(0)), "AN-7") for codes in ("10H", "AG")),
+        *((Touch(place), clause) for place, clause in ((TRASH, "AN-7"), (STOCK, "AN-8"), (hand(1), "AN-8"))),
     ],
 )
 @pytest.mark.clause("AN-7", "AN-8", "AN-9")
-def test_a_refusal_says_what_is_wrong_and_what_to_do(tried: Gesture, clause: str, told: str) -> None:
-    assert why_not(view(position(HOLDING), 0), tried) == Refusal(clause, told)
+def test_a_refusal_leads_to_the_clause_in_the_way(tried: Gesture, clause: str) -> None:
+    assert why_not(view(position(HOLDING), 0), tried).clause == clause
 
 
 @pytest.mark.clause("AN-4", "AN-5", "AN-10")
 def test_before_hands_are_looked_at_you_can_only_flip_a_card_of_your_own() -> None:
     state = fresh()
-    seat, other = state.turn, (state.turn + 1) % 4
-    seen = view(state, seat)
-    peeking = Refusal("AN-4", "No peeking. Click one of your five cards to flip it.")
-    assert why_not(seen, Carry((0,), TRASH)) == why_not(seen, Touch(unseen(seat))) == peeking
-    own = Refusal("AN-5", "That's not yours. Flip one of your own five cards.")
-    assert why_not(seen, Touch(unseen(other), 0)) == why_not(seen, Touch(STOCK)) == own
-    assert why_not(view(state, other), Touch(unseen(other), 0)) == Refusal("AN-5", "Not your turn yet.")
-    closed = Refusal("AN-10", "Judgement Day opens on your third turn.")
-    assert why_not(seen, JUDGEMENT_DAY) == closed
+    other = (state.turn + 1) % 4
+    for tried, clause in (
+        (Carry((0,), TRASH), "AN-4"),
+        (Touch(unseen(state.turn)), "AN-4"),
+        (Touch(unseen(other), 0), "AN-5"),
+        (Touch(STOCK), "AN-5"),
+        (JUDGEMENT_DAY, "AN-10"),
+    ):
+        assert why_not(view(state, state.turn), tried).clause == clause
+    assert why_not(view(state, other), Touch(unseen(other), 0)).clause == "AN-5"
 
 
 @pytest.mark.clause("AN-17", "AN-18")
@@ -110,46 +90,26 @@ def account(text: str, caller: int) -> Account:
     return told
 
 
+TIED_WORST = f"{FOUR_SEVENS}; seat 2: AC 5D 8D 10S; seat 3: AS 3H 6D 10C; seat 4: AD 3D 6C 10H; stock: 8S"
+ALL_TIED = "seat 1: AS 3H 6D 10C; seat 2: AC 3D 6C 10S; seat 3: AH 3C 6H 10D; seat 4: AD 3S 6S 10H; stock: 8S"
+
+
 @pytest.mark.parametrize(
-    ("hands", "caller", "ended", "rule", "clause"),
+    ("hands", "caller", "clause", "credits"),
     [
-        (
-            AT_THE_END,
-            1,
-            "You called Judgement Day.",
-            "Your 128 is the best hand, so you win a credit. Dan's 11 is the worst, so Dan loses one.",
-            "AN-17",
-        ),
-        (
-            AT_THE_END,
-            2,
-            "Ben called Judgement Day.",
-            "Your 128 is the best hand, so you win a credit. Ben called with 24, so only Ben loses one.",
-            "AN-18",
-        ),
-        (
-            f"{FOUR_SEVENS}; seat 2: AC 5D 8D 10S; seat 3: AS 3H 6D 10C; seat 4: AD 3D 6C 10H; stock: 8S",
-            1,
-            "You called Judgement Day.",
-            "Your 128 is the best hand, so you win a credit. The worst hands tie, so nobody loses one.",
-            "AN-17",
-        ),
-        (
-            "seat 1: AS 3H 6D 10C; seat 2: AC 3D 6C 10S; seat 3: AH 3C 6H 10D; seat 4: AD 3S 6S 10H; stock: 8S",
-            1,
-            "You called Judgement Day.",
-            "All four of you have 20, so everybody wins a credit.",
-            "AN-19",
-        ),
+        (AT_THE_END, 0, "AN-17", (1, 0, 0, -1)),
+        (AT_THE_END, 1, "AN-18", (1, -1, 0, 0)),
+        (TIED_WORST, 0, "AN-17", (1, 0, 0, 0)),
+        (ALL_TIED, 0, "AN-19", (1, 1, 1, 1)),
     ],
 )
 @pytest.mark.clause("AN-10", "AN-17", "AN-18", "AN-19")
-def test_a_deal_is_accounted_for(hands: str, caller: int, ended: str, rule: str, clause: str) -> None:
-    told = account(f"{hands}; to play: {caller}", caller - 1)
-    assert (told.ended, told.rule, told.clause) == (ended, rule, clause)
-    if caller == 1 and "128" in rule:
+def test_a_deal_is_accounted_for(hands: str, caller: int, clause: str, credits: tuple[int, ...]) -> None:
+    told = account(f"{hands}; to play: {caller + 1}", caller)
+    assert (told.clause, tuple(row.points for row in told.rows)) == (clause, credits)
+    if hands is AT_THE_END:
         assert str(told.rows[0].sum) == "7 + 7 + 7 + 7 + 100 for four of a kind = 128"
-        assert (told.rows[0].points, told.rows[0].total) == (1, 6)
+        assert "Your 128" in told.rule
 
 
 @pytest.mark.clause("AN-12", "AN-15")

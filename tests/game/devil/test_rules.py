@@ -340,11 +340,7 @@ def test_a_deal_ends_when_a_hand_is_empty() -> None:
     three, nine, two = (*state.table.piles[hand(1)], *state.table.piles[hand(2)])
     play(state, "7")
     assert events(state, DealEnded) == [DealEnded((0, 3, 11), (0, 3, 11))]
-    assert events(state, Shown) == [
-        Shown(hand(0), ()),
-        Shown(hand(1), (three,)),
-        Shown(hand(2), (nine, two)),
-    ]
+    assert events(state, Shown) == [Shown(hand(0), ()), Shown(hand(1), (three,)), Shown(hand(2), (nine, two))]
 
 
 @pytest.mark.parametrize(

@@ -44,12 +44,7 @@ from game.evil_deal.words.reasons import (
     why,
 )
 from game.level import Level
-from tests.game.evil_deal.positions import (
-    CAST,
-    TWO_TRUMPS,
-    card,
-    position,
-)
+from tests.game.evil_deal.positions import CAST, TWO_TRUMPS, card, position
 
 IMAGINED = 150
 """Positions imagined for a share."""

@@ -193,10 +193,7 @@ def test_the_same_suit_for_different_halves_stands() -> None:
 
 @pytest.mark.clause("ED-6")
 def test_a_suit_crossed_for_both_halves_meets_the_others_card_of_it_in_one() -> None:
-    for first, expected in (
-        ("3S", ((None, SPADES), (None, CLUBS))),
-        ("2C", ((SPADES, None), (CLUBS, None))),
-    ):
+    for first, expected in (("3S", ((None, SPADES), (None, CLUBS))), ("2C", ((SPADES, None), (CLUBS, None)))):
         state = trump_cards("trumps 1: 2S 9S; trumps 2: 2C 3S", NAMING)
         do(state, Cross(card("2S")))
         do(state, Cross(card(first)))

@@ -10,9 +10,7 @@ from game.deal_cycle import OVER
 from game.events import DealEnded, DealStarted, Event, Moved
 from game.evil_deal.actions import Cross
 from game.evil_deal.cards import DECK
-from game.evil_deal.events import (
-    ExchangeWon,
-)
+from game.evil_deal.events import ExchangeWon
 from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.position import (

@@ -47,11 +47,7 @@ def position(
                 card = _taken(state, code, seat)
                 piles[place].append(card)
                 if code.endswith("*") and name == "seat":
-                    state.known = (
-                        *state.known[:seat],
-                        state.known[seat] | {card},
-                        *state.known[seat + 1 :],
-                    )
+                    state.known = (*state.known[:seat], state.known[seat] | {card}, *state.known[seat + 1 :])
     for name, codes in told.items():
         if name.startswith("pile "):
             _put_soul(state, int(name.split()[1]) - 1, codes)

@@ -8,10 +8,7 @@ from random import Random
 from statistics import fmean
 
 from game.cards import Card, Seat
-from game.hell_is_hungry.actions import (
-    Attack,
-    HellAction,
-)
+from game.hell_is_hungry.actions import Attack, HellAction
 from game.hell_is_hungry.battle import beats, top_of
 from game.hell_is_hungry.cards import DECK_SIZE, ORDER, VALUE
 from game.hell_is_hungry.game import HELL_IS_HUNGRY

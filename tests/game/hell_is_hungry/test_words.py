@@ -8,15 +8,9 @@ import pytest
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.contract.words import Feat
 from game.events import DealEnded, DealStarted, Event
-from game.hell_is_hungry.actions import (
-    Attack,
-    Pay,
-    PlaceReaper,
-)
+from game.hell_is_hungry.actions import Attack, Pay, PlaceReaper
 from game.hell_is_hungry.battle import play
-from game.hell_is_hungry.events import (
-    HellIsFed,
-)
+from game.hell_is_hungry.events import HellIsFed
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.options import Games, HellOptions
 from game.hell_is_hungry.position import State
@@ -26,16 +20,7 @@ from game.hell_is_hungry.why_not import why_not
 from game.hell_is_hungry.words import WORDS
 from game.match import Match
 from game.sentences import Cast
-from tests.game.hell_is_hungry.positions import (
-    CAST,
-    NAMES,
-    answer,
-    battle,
-    cards,
-    fighting,
-    paying,
-    started,
-)
+from tests.game.hell_is_hungry.positions import CAST, NAMES, answer, battle, cards, fighting, paying, started
 
 OTTO = Cast(NAMES.names, you=1)
 THREE = "seat 1: 9H 3H; seat 2: 10H JH; seat 3: 4H KH; pile 2: 8S"
@@ -58,12 +43,7 @@ def prompted(state: State, cast: Cast) -> str:
         ),
         ("QH", "Beat 10, or pass. A king on its own breaks the tie.", "can beat 10 or pass.", "HH-9"),
         ("KH", "Beat 10, or pass.", "can beat 10 or pass.", "HH-9"),
-        (
-            "JK",
-            "Only a single 2 beats a joker. Play it, or pass.",
-            "can play a single 2 or pass.",
-            "HH-10",
-        ),
+        ("JK", "Only a single 2 beats a joker. Play it, or pass.", "can play a single 2 or pass.", "HH-10"),
         ("JK AH", "Only two 2s beat that. Play them, or pass.", "can play two 2s or pass.", "HH-11"),
     ],
 )

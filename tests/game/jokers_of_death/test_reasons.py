@@ -7,16 +7,7 @@ import pytest
 
 from game.cards import Card
 from game.contract.rules import Action
-from game.jokers_of_death.actions import (
-    Draw,
-    GiveUp,
-    NameSuit,
-    Play,
-    Reverse,
-    ShowJokers,
-    Stop,
-    Take,
-)
+from game.jokers_of_death.actions import Draw, GiveUp, NameSuit, Play, Reverse, ShowJokers, Stop, Take
 from game.jokers_of_death.cards import hand_points
 from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.position import PILES, STOCK, Answering, Debt, Naming, Shedding, State

@@ -506,8 +506,7 @@ def test_while_there_is_something_to_answer_nothing_else_is_played() -> None:
 @pytest.mark.clause("JD-12", "JD-13")
 def test_a_four_is_answered_in_kind_and_what_is_paid_for_is_ordinary() -> None:
     state = position(
-        "seat 1: 4S 4S 9S 9H 9C; seat 2: 4S 6S; seat 3: 4S 6D 7D; pile 1: 4S; pile 2: QD; pile 3: 3C",
-        decks=6,
+        "seat 1: 4S 4S 9S 9H 9C; seat 2: 4S 6S; seat 3: 4S 6D 7D; pile 1: 4S; pile 2: QD; pile 3: 3C", decks=6
     )
     answering(fours(state, 1, count=1, by=2))
     assert refused(state, "9S", 1) == "JD-13"

@@ -6,15 +6,8 @@ from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.deal_cycle import OVER
 from game.events import DealEnded
-from game.jokers_of_death.actions import (
-    ShowJokers,
-    Take,
-    TakeUp,
-)
-from game.jokers_of_death.events import (
-    JokersShown,
-    WentOut,
-)
+from game.jokers_of_death.actions import ShowJokers, Take, TakeUp
+from game.jokers_of_death.events import JokersShown, WentOut
 from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.position import PILES, STOCK, State
 from game.jokers_of_death.rules import apply

@@ -55,8 +55,7 @@ def finished(driver: Driver) -> list[Header]:
 
 
 @pytest.mark.parametrize(
-    ("answer", "how"),
-    [(labels.CONCEDE_LOST, GivenUp.LOST), (labels.CONCEDE_UNCOUNTED, GivenUp.UNCOUNTED)],
+    ("answer", "how"), [(labels.CONCEDE_LOST, GivenUp.LOST), (labels.CONCEDE_UNCOUNTED, GivenUp.UNCOUNTED)]
 )
 def test_a_match_is_given_up_at_the_table_as_in_the_list(brimstone, answer: str, how: GivenUp) -> None:
     driver = brimstone()

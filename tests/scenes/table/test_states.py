@@ -282,10 +282,7 @@ def test_once_the_next_trick_is_opened_neither_opens_the_last(
     table = driver.my_turn()
     look(driver, hand)
     assert table.close_up is None
-    told = {
-        "click": "You can only look at the last trick.",
-        "key": Tool.LAST_TRICK.hindrance,
-    }
+    told = {"click": "You can only look at the last trick.", "key": Tool.LAST_TRICK.hindrance}
     assert table.notice.startswith(told[hand])
 
 

@@ -106,11 +106,7 @@ def test_what_is_done_on_it_is_kept_from_the_table_and_nothing_else(command) -> 
 
 
 def test_a_sentence_knows_with_whom_it_begins_and_whether_a_deal_does() -> None:
-    lines = [
-        LogLine("You draw a 4.", 0),
-        LogLine("Otto plays a 7.", 1),
-        LogLine("Deal 2: Vera deals."),
-    ]
+    lines = [LogLine("You draw a 4.", 0), LogLine("Otto plays a 7.", 1), LogLine("Deal 2: Vera deals.")]
     assert paged(opened(5), lines).lines == (
         Sentence("You draw a 4.", "You", False),
         Sentence("Otto plays a 7.", "Otto", False),

@@ -329,10 +329,7 @@ def test_a_click_lets_them_arrive_and_with_animations_off_they_are_there(brimsto
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize(
     ("players", "game", "seeds"),
-    [
-        ("person imp fiend", "devil", (12,)),
-        ("person imp imp imp", "angel", (1, 2, 4)),
-    ],
+    [("person imp fiend", "devil", (12,)), ("person imp imp imp", "angel", (1, 2, 4))],
 )
 def test_the_sums_of_a_deal_leave_the_cards_and_the_names_in_sight(
     brimstone, size: tuple[int, int], players: str, game: str, seeds: tuple[int, ...]

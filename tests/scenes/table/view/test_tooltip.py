@@ -85,11 +85,7 @@ def wrong(table: TableScene) -> Iterator[str]:
     [(*ROOMS[2], FULLEST), *(pytest.param(*room, "", marks=pytest.mark.slow) for room in ROOMS)],
 )
 def test_every_tip_of_a_busy_table_has_a_place_of_its_own(
-    brimstone: Callable[..., Driver],
-    size: tuple[int, int],
-    text: float,
-    names: tuple[str, ...],
-    ending: str,
+    brimstone: Callable[..., Driver], size: tuple[int, int], text: float, names: tuple[str, ...], ending: str
 ) -> None:
     driver = brimstone(size, text_size=text, **QUIET)
     found, told, far = {}, 0, 0

@@ -31,7 +31,7 @@ def test_pictures_not_asked_for_longest_go_when_all_fill_too_many_screens(app: A
     assert kept.get(1, make) is not surfaces[1]
 
 
-@pytest.mark.parametrize("text", [None, "not an svg"])
+@pytest.mark.parametrize("contents", [None, "not an svg"])
 def test_a_missing_or_broken_picture_is_replaced_and_told_of(
     app: App, tmp_path: Path, contents: str | None
 ) -> None:

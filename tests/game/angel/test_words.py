@@ -7,14 +7,13 @@ import pytest
 from game.angel.actions import Discard
 from game.angel.cards import DECK, DEVIL, VALUE
 from game.angel.events import JudgementDay
-from game.angel.game import ANGEL
+from game.angel.game import ANGEL, WORDS
 from game.angel.position import HANDS, STOCK, TRASH, State, hand, unseen
 from game.angel.rules import apply
 from game.angel.scoring import best, combinations, score
 from game.angel.view import AngelView, view
-from game.angel.why_not import why_not
-from game.angel.words import WORDS
-from game.angel.words.moves import (
+from game.angel.words.moves import why_not
+from game.angel.words.reasons import (
     Averages,
     CallTooRisky,
     Hope,

@@ -9,14 +9,13 @@ from game.contract.table import Carry, Gesture, Touch
 from game.devil.actions import Discard, EndDeal, GoOn
 from game.devil.cards import DECK_440, FITS, RANK, Rank
 from game.devil.events import DealWon
-from game.devil.game import DEVIL, DEVIL_440
+from game.devil.game import DEVIL, DEVIL_440, WORDS
 from game.devil.position import DISCARDS, HANDS, STOCK, State, hand
 from game.devil.rules import apply, legal
 from game.devil.scoring import hand_points
 from game.devil.view import view
-from game.devil.why_not import why_not
-from game.devil.words import WORDS
-from game.devil.words.moves import (
+from game.devil.words.moves import why_not
+from game.devil.words.reasons import (
     CostsToEnd,
     Follows,
     LastCard,

@@ -8,12 +8,12 @@ from game.deal_cycle import OVER
 from game.events import DealEnded, Event, GameEnded, MatchEnded
 from game.evil_deal.actions import Cross
 from game.evil_deal.determinize import imagine
+from game.evil_deal.game import WORDS
 from game.evil_deal.options import EvilDealOptions, Games
 from game.evil_deal.position import HANDS, NAMING, STOCK, State
 from game.evil_deal.rules import deal, legal, to_move
 from game.evil_deal.scoring import points, standing
 from game.evil_deal.view import view
-from game.evil_deal.words import WORDS
 from tests.game.evil_deal.positions import (
     CAST,
     TWO_TRUMPS,

@@ -11,7 +11,7 @@ from game.events import DealEnded, DealStarted, Event, Moved
 from game.evil_deal.actions import Cross
 from game.evil_deal.cards import DECK
 from game.evil_deal.events import ExchangeWon
-from game.evil_deal.game import EVIL_DEAL
+from game.evil_deal.game import EVIL_DEAL, WORDS
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.position import (
     BURIED,
@@ -27,7 +27,6 @@ from game.evil_deal.position import (
     State,
 )
 from game.evil_deal.view import view
-from game.evil_deal.words import WORDS
 from game.match import Match
 from game.sentences import Cast, in_words, opening
 from tests.game.evil_deal.positions import (

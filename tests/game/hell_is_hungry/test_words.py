@@ -11,13 +11,12 @@ from game.events import DealEnded, DealStarted, Event
 from game.hell_is_hungry.actions import Attack, Pay, PlaceReaper
 from game.hell_is_hungry.battle import play
 from game.hell_is_hungry.events import HellIsFed
-from game.hell_is_hungry.game import HELL_IS_HUNGRY
+from game.hell_is_hungry.game import HELL_IS_HUNGRY, WORDS
 from game.hell_is_hungry.options import Games, HellOptions
 from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply
 from game.hell_is_hungry.view import view
-from game.hell_is_hungry.why_not import why_not
-from game.hell_is_hungry.words import WORDS
+from game.hell_is_hungry.words.moves import why_not
 from game.match import Match
 from game.sentences import Cast
 from tests.game.hell_is_hungry.positions import CAST, NAMES, answer, battle, cards, fighting, paying, started

@@ -12,7 +12,7 @@ from game.jokers_of_death.position import PILES, STOCK, Answering, Debt, Fours, 
 from game.jokers_of_death.rules import apply, legal
 from game.jokers_of_death.turns import NOTHING, dealt, start_turn
 from game.jokers_of_death.view import view
-from game.jokers_of_death.why_not import why_not
+from game.jokers_of_death.words.moves import why_not
 from game.sentences import Cast
 from tests.game.positions import parse
 

@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture, Touch
 from game.devil.actions import Discard, EndDeal, GoOn
 from game.devil.cards import DECK_440, FITS, RANK, Rank
@@ -58,59 +57,44 @@ def test_keeping_going_promises_no_more_cards_than_there_are(beneath: str, drawn
     assert len(held(state, 2)) - before == drawn
 
 
-@pytest.mark.clause("DV-7")
+@pytest.mark.clause("DV-7", "DV-15")
 def test_a_card_that_does_not_fit_is_refused_with_its_sum() -> None:
     state = position("seat 1: 4 2; seat 2: 3; seat 3: 3; discards: 7")
     refusal = why_not(view(state, 0), carried(state, "4"))
-    assert refusal == Refusal("DV-7", "7 + 4 is 11. It must end in 5 or 9.")
-    stuck = position("seat 1: 4 3; seat 2: 3; seat 3: 3; discards: 7")
-    refusal = why_not(view(stuck, 0), carried(stuck, "4"))
-    assert refusal == Refusal("DV-7", "7 + 4 is 11. Nothing adds up. Click the draw pile.")
-
-
-@pytest.mark.clause("DV-15")
-def test_a_blank_on_a_special_is_refused() -> None:
+    assert refusal.clause == "DV-7" and "11" in refusal.sentence
     state = position("seat 1: B 2; seat 2: 3; seat 3: 3; discards: S1", larger=True)
-    told = Refusal("DV-15", "A blank and a Special can't touch. Click the draw pile.")
-    assert why_not(view(state, 0), carried(state, "B")) == told
+    assert why_not(view(state, 0), carried(state, "B")).clause == "DV-15"
 
 
-@pytest.mark.parametrize(
-    ("held", "told"),
-    [
-        ("2 3", "You can't draw. Your 2 fits, so play it."),
-        ("2 8 3", "You can't draw. Play your 2 or your 8."),
-    ],
-)
 @pytest.mark.clause("DV-7", "DV-8")
-def test_drawing_while_a_card_fits_is_refused_by_naming_it(held: str, told: str) -> None:
-    state = position(f"seat 1: {held}; seat 2: 3; seat 3: 3; discards: 7")
-    assert why_not(view(state, 0), Touch(STOCK)).sentence == told
+def test_drawing_while_a_card_fits_is_refused_by_naming_it() -> None:
+    state = position("seat 1: 2 8 3; seat 2: 3; seat 3: 3; discards: 7")
+    refusal = why_not(view(state, 0), Touch(STOCK)).sentence
+    assert "2" in refusal and "8" in refusal and "3" not in refusal
 
 
 @pytest.mark.parametrize(("code", "below", "clause"), [("S1", "8", "DV-11"), ("S4", "5", "DV-12")])
 @pytest.mark.clause("DV-11", "DV-12")
 def test_playing_on_before_choosing_is_refused(code: str, below: str, clause: str) -> None:
     state = after_special(code, below)
-    told = Refusal(clause, "Not yet. End the deal or keep going first.")
-    assert why_not(view(state, 0), carried(state, "7")) == told
+    assert why_not(view(state, 0), carried(state, "7")).clause == clause
 
 
 @pytest.mark.clause("DV-7", "DV-20")
 def test_anything_out_of_turn_or_after_the_end_is_refused() -> None:
     state = position("seat 1: 7; seat 2: 3; seat 3: 9; discards: 8", target=1)
-    assert why_not(view(state, 1), Touch(STOCK)) == Refusal("DV-7", "Not your turn yet.")
+    assert why_not(view(state, 1), Touch(STOCK)).clause == "DV-7"
     play(state, "7")
-    assert why_not(view(state, 0), Touch(STOCK)) == Refusal("DV-20", "The match is over.")
+    assert why_not(view(state, 0), Touch(STOCK)).clause == "DV-20"
 
 
-def account(state: State) -> tuple[str, str, str, list[str]]:
-    """Return the account of the deal that the last action ended: two sentences, the clause, the sums."""
+def account(state: State) -> tuple[str, list[str]]:
+    """Return the account of the deal that the last action ended: the clause and the sums."""
     events = state.table.events or []
     end = next(index for index, event in enumerate(events) if isinstance(event, DealEnded))
     told = WORDS.account(events[: end + 1], view(state, 0), CAST)
     assert told is not None
-    return told.ended, told.rule, told.clause, [str(row.sum) for row in told.rows]
+    return told.clause, [str(row.sum) for row in told.rows]
 
 
 @pytest.mark.clause("DV-11", "DV-12", "DV-18", "DV-19")
@@ -118,39 +102,24 @@ def test_a_deal_ended_on_a_special_is_accounted_for() -> None:
     state = position("seat 1: S1 2; seat 2: 6 8 9; seat 3: 3 S4; discards: 8", target=9999)
     play(state, "S1")
     apply(state, 0, EndDeal())
-    assert account(state) == (
-        "You ended the deal with a Special 1.",
-        "The Special 1 doubles every hand.",
-        "DV-11",
-        ["2, × 2 = 4", "6 + 8 + 9 = 23, × 2 = 46", "3 + 4 = 7, × 2 for the Special = 14, × 2 = 28"],
-    )
+    clause, (mine, *others) = account(state)
+    assert (clause, mine) == ("DV-11", "2, × 2 = 4")
+    assert [sums.rpartition(" = ")[2] for sums in others] == ["46", "28"]
     state = after_special("S4", "5", target=9999)
     apply(state, 0, EndDeal())
-    told = "You ended the deal with a Special 4.", "The Special 4 doubles only your hand.", "DV-12"
-    assert account(state) == (*told, ["2 + 7 = 9, × 2 = 18", "3", "9"])
+    assert account(state) == ("DV-12", ["2 + 7 = 9, × 2 = 18", "3", "9"])
 
 
 @pytest.mark.parametrize(
-    ("last", "below", "rule", "clause", "sums"),
-    [
-        ("7", "8", "Cards left in your hand cost points.", "DV-17", ["no cards", "3", "9"]),
-        (
-            "S1",
-            "8",
-            "Going out on a Special 1 makes every other hand count four times.",
-            "DV-13",
-            ["no cards", "3, × 4 = 12", "9, × 4 = 36"],
-        ),
-        ("O", "8", "The Onifuda doubles every hand.", "DV-16", ["no cards", "3, × 2 = 6", "9, × 2 = 18"]),
-    ],
+    ("last", "clause", "ends"),
+    [("7", "DV-17", ("3", "9")), ("S1", "DV-13", ("12", "36")), ("O", "DV-16", ("6", "18"))],
 )
 @pytest.mark.clause("DV-13", "DV-16", "DV-17")
-def test_going_out_is_accounted_for(last: str, below: str, rule: str, clause: str, sums: list[str]) -> None:
-    state = position(f"seat 1: {last}; seat 2: 3; seat 3: 9; discards: {below}", larger=True, target=9999)
+def test_going_out_is_accounted_for(last: str, clause: str, ends: tuple[str, str]) -> None:
+    state = position(f"seat 1: {last}; seat 2: 3; seat 3: 9; discards: 8", larger=True, target=9999)
     play(state, last)
-    told = account(state)
-    assert told[0].startswith("You went out on ")
-    assert told[1:] == (rule, clause, sums)
+    told, (_, *others) = account(state)
+    assert told == clause and tuple(sums.rpartition(" ")[2] for sums in others) == ends
 
 
 @pytest.mark.clause("DV-9")
@@ -158,9 +127,8 @@ def test_a_deal_without_a_winner_is_accounted_for() -> None:
     state = position("seat 1: 2; seat 2: ; discards: 2; rest: seat 2; to play: 1", seats=2, target=9999)
     state.idle = 1
     apply(state, 0, legal(state, 0)[0])
-    told = account(state)
-    assert told[0] == "Nobody could move. Nobody wins the deal."
-    assert (told[2], told[3][0]) == ("DV-9", "2")
+    clause, sums = account(state)
+    assert (clause, sums[0]) == ("DV-9", "2")
 
 
 @pytest.mark.parametrize(("game", "seats"), [(DEVIL, 2), (DEVIL, 4), (DEVIL_440, 4)])

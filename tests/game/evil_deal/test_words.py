@@ -4,11 +4,9 @@ from random import Random
 
 import pytest
 
-from game.contract.rules import Refusal
 from game.contract.table import Gesture, OnCard, OnPlace, Touch
 from game.deal_cycle import OVER
 from game.events import DealEnded, DealStarted, Event, Moved
-from game.evil_deal.actions import Cross
 from game.evil_deal.cards import DECK
 from game.evil_deal.events import ExchangeWon
 from game.evil_deal.game import EVIL_DEAL, WORDS
@@ -17,7 +15,6 @@ from game.evil_deal.position import (
     BURIED,
     BURYING,
     HANDS,
-    NAMING,
     NO_TRUMPS,
     PLACES,
     TAKEN,
@@ -28,7 +25,7 @@ from game.evil_deal.position import (
 )
 from game.evil_deal.view import view
 from game.match import Match
-from game.sentences import Cast, in_words, opening
+from game.sentences import in_words, opening
 from tests.game.evil_deal.positions import (
     BOTH,
     CAST,
@@ -36,21 +33,14 @@ from tests.game.evil_deal.positions import (
     burying,
     card,
     carried,
-    do,
     play,
     position,
     refused,
-    trump_cards,
 )
 from tests.game.feats import deals
 
 TWO_TRICKS = "seat 1: 5S 6S 9C 4C JH QH KH; seat 2: 7H 8S 2D 5C 3H 4H 6H 8H; trumps 1: 2H 3D; trumps 2: 2C 3S"
 RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
-
-
-def prompted(state: State) -> str:
-    """Return what the seat to move is asked."""
-    return WORDS.prompt(view(state, state.turn), Cast(CAST.names, state.turn))
 
 
 def captions(state: State, seat: int = 0) -> list[str]:
@@ -61,46 +51,6 @@ def captions(state: State, seat: int = 0) -> list[str]:
 def told(state: State, place: int) -> str:
     """Return what a pile is, as seat 1 is told."""
     return str(WORDS.explain(view(state, 0), OnPlace(place), CAST))
-
-
-@pytest.mark.parametrize(
-    ("hand", "exchange", "words"),
-    [
-        ("4S 9S", 1, "Beat the 5♠, or play a low spade."),
-        ("4S 9S", 3, "Last card of the trick. Beat the 5♠ and it's yours."),
-        ("2S 4S", 1, "Play a spade. You can't beat the 5♠."),
-        ("8S 9S", 1, "Play a spade. They all beat the 5♠."),
-        ("9S 5C", 1, "Play the 9♠. It's your only spade."),
-        ("4H 9C", 1, "You have no spades. Trump it, or throw something away."),
-        ("4H 9C", 3, "You have no spades. Trump it and the trick is yours."),
-        ("4H 9H", 1, "You have no spades. Trump it."),
-        ("4C 9C", 1, "You have no spades and can't win. Play anything."),
-    ],
-)
-@pytest.mark.clause("ED-10", "ED-11", "ED-12")
-def test_the_prompt_says_how_a_card_can_be_answered(hand: str, exchange: int, words: str) -> None:
-    state = position(f"seat 1: 5S; seat 2: {hand}; {TWO_TRUMPS}; exchange: {exchange}")
-    play(state, "5S")
-    assert prompted(state) == words
-
-
-@pytest.mark.parametrize(
-    ("theirs", "own", "first", "words"),
-    [
-        ("2S 9H", "2C 3S", "3S", "Spades cancel out now, clubs are trump later."),
-        ("2S 9H", "2C 3H", "2C", "Clubs are trump now, hearts cancel out later."),
-        ("2S 9H", "3S 4H", "3S", "Both suits cancel out, so nothing is trump."),
-        ("2S 9H", "3S 4S", "3S", "Spades cancel out in the first half."),
-        ("2S 9S", "3S 4S", "3S", "Spades cancel out in both halves."),
-        ("2S 9H", "2C 3S", "2C", "Clubs are trump now, spades later."),
-    ],
-)
-@pytest.mark.clause("ED-6", "ED-7")
-def test_a_preview_tells_the_dealer_what_cancels_out(theirs: str, own: str, first: str, words: str) -> None:
-    state = trump_cards(f"trumps 1: {theirs}; trumps 2: {own}", NAMING)
-    do(state, Cross(card("2S")))
-    later = f"You'll pick up the {first[0]}{'♠' if first[1] == 'S' else '♣'} later."
-    assert WORDS.preview(view(state, 1), Cross(card(first))) == f"{words} {later}"
 
 
 @pytest.mark.clause("ED-14")
@@ -270,30 +220,18 @@ def test_a_deal_is_accounted_for_by_tricks_and_what_they_pay() -> None:
 
 @pytest.mark.clause("ED-8", "ED-11", "ED-12")
 def test_whose_lead_it_is_comes_with_its_reason() -> None:
-    state = position(f"seat 1: 5S 6S; seat 2: 7S 8S; {TWO_TRUMPS}; to play: 2", half=2)
-    early, gesture = "Not your turn yet.", carried("5S", TRICKS[0])
-    assert refused(state, gesture) == Refusal("ED-8", f"{early} The dealer leads the second half.")
-    state.half = 0
-    told = Refusal("ED-8", f"{early} The player who didn't deal leads the first half.")
-    assert refused(state, gesture) == told
-    state.exchange = 1
-    assert refused(state, gesture) == Refusal("ED-11", f"{early} The winner of the last card leads.")
-    state.exchange, state.tricks = 0, (0, 1)
-    assert refused(state, gesture) == Refusal("ED-12", f"{early} The winner of the last trick leads.")
+    state = position(f"seat 1: 5S 6S; seat 2: 7S 8S; {TWO_TRUMPS}; to play: 2")
+    for exchange, tricks, clause in ((0, (0, 0), "ED-8"), (1, (0, 0), "ED-11"), (0, (0, 1), "ED-12")):
+        state.exchange, state.tricks = exchange, tricks
+        assert refused(state, carried("5S", TRICKS[0])).clause == clause
 
 
-@pytest.mark.parametrize(
-    ("hand", "why"),
-    [
-        ("4S 9S 4H", "You have spades, so you must play one. (rule ED-10)"),
-        ("4S 9C 4H", "You have a spade, so you must play it. (rule ED-10)"),
-    ],
-)
 @pytest.mark.clause("ED-10")
-def test_not_following_suit_is_refused_with_the_suit(hand: str, why: str) -> None:
-    state = position(f"seat 1: 5S; seat 2: {hand}; {TWO_TRUMPS}")
+def test_not_following_suit_is_refused_with_the_suit() -> None:
+    state = position(f"seat 1: 5S; seat 2: 4S 9S 4H; {TWO_TRUMPS}")
     play(state, "5S")
-    assert str(refused(state, carried("4H", TRICKS[1]), seat=1)) == why
+    refusal = refused(state, carried("4H", TRICKS[1]), seat=1)
+    assert refusal.clause == "ED-10" and "spade" in refusal.sentence
 
 
 @pytest.mark.parametrize(
@@ -325,5 +263,4 @@ def test_a_card_that_may_not_be_played_is_refused_alike_wherever_it_is_carried(p
     state = position(f"seat 1: 5S; seat 2: 4S 9C 4H; {TWO_TRUMPS}")
     play(state, "5S")
     assert refused(state, carried("4H", place), seat=1).clause == "ED-10"
-    picked_up = Refusal("ED-13", "You can't throw the 2♥ away. Pick another card.")
-    assert refused(burying(), carried("2H", place)) == picked_up
+    assert refused(burying(), carried("2H", place)).clause == "ED-13"

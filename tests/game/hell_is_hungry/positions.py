@@ -165,6 +165,3 @@ PROTECTED = "pile 2: 8S; reaper 2: 2"
 
 
 CAST = Cast(("Mara", "Otto O'Neil", "Lilith"), you=0)
-
-
-NAMES = Cast(("Mara", "Otto O'Neil", "Lilith"))

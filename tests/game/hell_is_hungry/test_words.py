@@ -19,38 +19,25 @@ from game.hell_is_hungry.view import view
 from game.hell_is_hungry.words.moves import why_not
 from game.match import Match
 from game.sentences import Cast
-from tests.game.hell_is_hungry.positions import CAST, NAMES, answer, battle, cards, fighting, paying, started
+from tests.game.hell_is_hungry.positions import CAST, answer, battle, cards, fighting, paying, started
 
-OTTO = Cast(NAMES.names, you=1)
 THREE = "seat 1: 9H 3H; seat 2: 10H JH; seat 3: 4H KH; pile 2: 8S"
 
 
-def prompted(state: State, cast: Cast) -> str:
-    """Return what the seat to move is asked."""
-    return WORDS.prompt(view(state, state.turn), cast)
-
-
 @pytest.mark.parametrize(
-    ("top", "told", "others", "about"),
+    ("top", "beats", "about"),
     [
-        ("9H", "Beat 9, or pass.", "can beat 9 or pass.", "HH-9"),
-        (
-            "10H",
-            "Beat 10, or pass. A jack, queen or king on its own breaks the tie.",
-            "can beat 10 or pass.",
-            "HH-9",
-        ),
-        ("QH", "Beat 10, or pass. A king on its own breaks the tie.", "can beat 10 or pass.", "HH-9"),
-        ("KH", "Beat 10, or pass.", "can beat 10 or pass.", "HH-9"),
-        ("JK", "Only a single 2 beats a joker. Play it, or pass.", "can play a single 2 or pass.", "HH-10"),
-        ("JK AH", "Only two 2s beat that. Play them, or pass.", "can play two 2s or pass.", "HH-11"),
+        ("9H", "9", "HH-9"),
+        ("10H", "10", "HH-9"),
+        ("KH", "10", "HH-9"),
+        ("JK", "single 2", "HH-10"),
+        ("JK AH", "two 2s", "HH-11"),
     ],
 )
 @pytest.mark.clause("HH-9", "HH-10", "HH-11", "HH-12")
-def test_in_a_battle_you_are_told_what_beats_the_top(top: str, told: str, others: str, about: str) -> None:
+def test_in_a_battle_you_are_told_what_beats_the_top(top: str, beats: str, about: str) -> None:
     state = battle(f"seat 1: {top} 4H; seat 2: KS AS 2H 2S; pile 2: 5S", top, seats=2)
-    assert prompted(state, OTTO) == told
-    assert WORDS.prompt(view(state, 0), CAST) == f"Otto O'Neil {others}"
+    assert beats in WORDS.prompt(view(state, 1), Cast(CAST.names, 1))
     assert WORDS.clause(view(state, 1)) == about
 
 
@@ -144,65 +131,40 @@ def carry(codes: str, seat: int, place: int) -> Carry:
 
 
 @pytest.mark.parametrize(
-    ("place", "answer"),
-    [
-        (0, "Your own pile is off limits. End your turn. (rule HH-14)"),
-        (1, "You can't pay for the A♠ and still beat it. End your turn. (rule HH-14)"),
-        (2, "That pile isn't next to yours. End your turn. (rule HH-7)"),
-        (3, "Only a 2 beats a joker, and you have none. End your turn. (rule HH-10)"),
-        (18, "There's nothing you can fight for here. End your turn. (rule HH-7)"),
-    ],
+    ("place", "clause"), [(0, "HH-14"), (1, "HH-14"), (2, "HH-7"), (3, "HH-10"), (18, "HH-7")]
 )
 @pytest.mark.clause("HH-7", "HH-10", "HH-14")
-def test_a_pile_that_cannot_be_fought_for_says_why(place: int, answer: str) -> None:
+def test_a_pile_that_cannot_be_fought_for_says_why(place: int, clause: str) -> None:
     text = "seat 1: KH 9H; seat 2: 4H; pile 2: AS; pile 4: JK; reaper 2: 2"
-    assert refused(started(text, PlaceReaper(0)), Touch(place)) == answer
+    assert f"(rule {clause})" in refused(started(text, PlaceReaper(0)), Touch(place))
 
 
 @pytest.mark.clause("HH-14")
-def test_a_price_that_is_too_low_or_too_dear_to_go_on_is_refused() -> None:
+def test_a_price_that_is_too_low_is_refused_with_what_it_must_be_worth() -> None:
     state = paying()
     purgatory = state.grid.purgatories
-    assert refused(state, carry("3H", 1, purgatory)) == "The 3♥ is worth 3. Pay with 8 or more. (rule HH-14)"
-    assert refused(state, carry("KH 9H", 1, purgatory)) == "That's too many. Pay with one card. (rule HH-14)"
-    assert refused(state, Press("End the turn", "E")).startswith("Not yet. First pay with a card")
+    assert "8" in refused(state, carry("3H", 1, purgatory))
+    for tried in (carry("KH 9H", 1, purgatory), Press("End the turn", "E")):
+        assert "(rule HH-14)" in refused(state, tried)
     state = started("seat 1: JK JK 2H; seat 2: 4H; pile 2: JK; reaper 2: 2", PlaceReaper(0), Attack(1))
-    assert refused(state, carry("2H", 1, purgatory)) == "The 2♥ is worth 2. Pay with 20 or more. (rule HH-14)"
+    assert "20" in refused(state, carry("2H", 1, purgatory))
     text = "seat 1: KH 9H 4H; seat 2: 4H; pile 2: 9S; reaper 2: 2"
-    state = started(text, PlaceReaper(0), Attack(1))
-    apply(state, 0, Pay(cards("9H", 1)[0]))
-    told = "You started this battle. Play a card. (rule HH-14)"
-    assert refused(state, Press("Pass", "P")) == told
+    state = started(text, PlaceReaper(0), Attack(1), Pay(cards("9H", 1)[0]))
+    assert "(rule HH-14)" in refused(state, Press("Pass", "P")), "who pays must play"
 
 
-@pytest.mark.parametrize(
-    ("codes", "answer"),
-    [
-        ("2H", "That's only 2. You need 10 or more. (rule HH-9)"),
-        ("2H 10H AH", "That's too many. Play one card, or two together. (rule HH-8)"),
-    ],
-)
-@pytest.mark.clause("HH-8", "HH-9")
-def test_what_is_too_low_or_too_many_is_refused(codes: str, answer: str) -> None:
+@pytest.mark.clause("HH-8", "HH-9", "HH-10", "HH-11")
+def test_what_is_too_low_or_too_many_is_refused() -> None:
     state = fighting()
-    assert refused(state, carry(codes, 2, state.grid.lanes[1])) == answer
-
-
-@pytest.mark.clause("HH-10", "HH-11")
-def test_jokers_are_refused_by_what_beats_them() -> None:
+    for codes, clause in (("2H", "HH-9"), ("2H 10H AH", "HH-8")):
+        assert f"(rule {clause})" in refused(state, carry(codes, 2, state.grid.lanes[1]))
     text = "seat 1: JK AH 4H 6H; seat 2: KH 2H 2S 3H; pile 2: 8S"
     single = started(text, PlaceReaper(0), Attack(1), play(*cards("JK", 1)))
-    lane = single.grid.lanes[1]
-    assert (
-        refused(single, carry("KH", 2, lane))
-        == "Only a single 2 beats a joker. Play it, or pass. (rule HH-10)"
-    )
+    assert "(rule HH-10)" in refused(single, carry("KH", 2, single.grid.lanes[1]))
     both = started(text, PlaceReaper(0), Attack(1), play(*sorted(cards("AH JK", 1), reverse=True)))
-    answer = refused(both, carry("KH 2H", 2, lane))
-    assert answer == "Only two 2s beat that. Play them, or pass. (rule HH-11)"
+    assert "(rule HH-11)" in refused(both, carry("KH 2H", 2, both.grid.lanes[1]))
     apply(both, 1, play(*cards("2H 2S", 2)))
-    answer = refused(both, carry("6H", 1, both.grid.lanes[0]))
-    assert answer == "That won't beat them. Play two cards that make 5 or more. (rule HH-11)"
+    assert "(rule HH-11)" in refused(both, carry("6H", 1, both.grid.lanes[0]))
 
 
 @pytest.mark.parametrize(

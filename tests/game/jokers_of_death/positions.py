@@ -126,12 +126,6 @@ FREE = "seat 1: 9S 9D 3H 4C; seat 2: 5H 6H; seat 3: 5D 6D; pile 1: 6S 7S; pile 2
 NO_STOCK = "seat 3: ; rest: seat 3"
 
 
-def previewed(state: State, action: Action) -> str:
-    """Return what is promised of a legal action of the seat to move."""
-    assert action in view(state, state.turn).legal
-    return WORDS.preview(view(state, state.turn), action)
-
-
 def lay(state: State, code: str, pile: int) -> Play:
     """Return the play of a face on a pile by the seat to move."""
     for action in view(state, state.turn).legal:

@@ -110,7 +110,6 @@ def test_a_game_is_accounted_for_by_souls_and_captured_cards(seats: int, quiet: 
             ended = next(event for event in events if isinstance(event, DealEnded))
             fed = next(event for event in events if isinstance(event, HellIsFed))
             assert account is not None and account.clause == "HH-17"
-            assert account.ended.startswith(f"{fed.empty} piles are empty" if fed.empty >= 3 else "Nobody")
             assert fed.empty < 3 or not quiet
             assert [row.total for row in account.rows] == list(ended.totals)
             for row, points in zip(account.rows, ended.points, strict=True):

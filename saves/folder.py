@@ -142,9 +142,7 @@ def _could_not_save(path: Path, error: OSError) -> SaveFailed:
             f"Brimstone can't save in {folder}. Something else is in the way. Move it elsewhere."
         )
     reason = error.strerror or str(error)
-    return SaveFailed(
-        f"Brimstone can't save in {folder} ({reason}). Check that you may write there."
-    )
+    return SaveFailed(f"Brimstone can't save in {folder} ({reason}). Check that you may write there.")
 
 
 def checksum(told: bytes) -> str:

@@ -112,9 +112,12 @@ def fiend(view: Seen, random: Random, style: Style = PLAIN) -> JokersAction | No
         return step
     match view.phase:
         case Naming():
-            return _suit(view)
+            suits = Counter(SUIT[view.rules.facts.kind[card]] for card in nameable(view))
+            return NameSuit(max(range(len(SUITS)), key=lambda suit: suits[suit]))
         case Reversing():
-            return _direction(view)
+            onward = view.piles[view.rules.hands[next_to_play(view, view.direction)]]
+            back = view.piles[view.rules.hands[next_to_play(view, -view.direction)]]
+            return Reverse() if len(onward) < len(back) else KeepDirection()
         case Answering():
             return view.legal[0] if type(view.legal[0]) is Play else TAKE
         case _:
@@ -157,22 +160,10 @@ def nameable(view: Seen) -> list[Card]:
     return [card for card in own(view) if kind[card] != JOKER and RANK[kind[card]] != EIGHT]
 
 
-def _suit(view: Seen) -> JokersAction:
-    suits = Counter(SUIT[view.rules.facts.kind[card]] for card in nameable(view))
-    return NameSuit(max(range(len(SUITS)), key=lambda suit: suits[suit]))
-
-
 def next_to_play(view: Seen, direction: int) -> int:
     """Return the next seat to play if play runs this way: aces skip (JD-19)."""
     assert view.to_move is not None
     return (view.to_move + direction * (1 + view.aces)) % view.seats
-
-
-def _direction(view: Seen) -> JokersAction:
-    """Return the direction in which the next seat holds more cards."""
-    onward = view.piles[view.rules.hands[next_to_play(view, view.direction)]]
-    back = view.piles[view.rules.hands[next_to_play(view, -view.direction)]]
-    return Reverse() if len(onward) < len(back) else KeepDirection()
 
 
 def _best(view: Seen, style: Style) -> JokersAction:

@@ -22,9 +22,14 @@ def narrate(event: Event, view: AngelView, cast: Cast) -> LogLine | None:
         case Moved():
             return _moved(event, cast)
         case DealStarted(number=number, dealer=dealer):
-            return _started(number, dealer, view.seats, cast)
+            first = (dealer + 1) % view.seats
+            deals = cast.tell(dealer, f"Deal {number}. You deal.", f"Deal {number}. {{name}} deals.")
+            return LogLine(f"{deals} {cast.tell(first, 'You flip first.', '{name} flips first.')}")
         case GoesFirst(seat=seat, card=card):
-            return _goes_first(seat, card, view.seats, cast)
+            lowest = f"first with {the(card)}."
+            goes = cast.tell(seat, f"You go {lowest}", f"{{name}} goes {lowest}")
+            after = cast.tell((seat - 1) % view.seats, "You're next.", "{name} is next.")
+            return LogLine(f"{goes} {after}", seat)
         case JudgementDay(seat=seat):
             return LogLine(_called(seat, cast), seat)
         case LastCardDrawn():
@@ -40,13 +45,6 @@ def narrate(event: Event, view: AngelView, cast: Cast) -> LogLine | None:
             return None
 
 
-def _started(number: int, dealer: Seat, seats: int, cast: Cast) -> LogLine:
-    """AN-3, AN-5: say who deals and who flips the first card."""
-    first = (dealer + 1) % seats
-    deals = cast.tell(dealer, f"Deal {number}. You deal.", f"Deal {number}. {{name}} deals.")
-    return LogLine(f"{deals} {cast.tell(first, 'You flip first.', '{name} flips first.')}")
-
-
 def _moved(event: Moved, cast: Cast) -> LogLine | None:
     """AN-5, AN-8: tell flips, discards and own draws; others draw after every discard anyway."""
     giver, taker, card = seat_of(event.source), seat_of(event.target), the(event.card)
@@ -57,13 +55,6 @@ def _moved(event: Moved, cast: Cast) -> LogLine | None:
     if taker is None or event.card is None or event.source != STOCK or kind_of(event.target) is not HAND_KIND:
         return None
     return LogLine.by(taker, cast, f"You draw {card}.", f"{{name}} draws {card}.")
-
-
-def _goes_first(seat: Seat, card: Card, seats: int, cast: Cast) -> LogLine:
-    """AN-6, AN-8: say who goes first and, because play turns round, who is next."""
-    first = cast.tell(seat, f"You go first with {the(card)}.", f"{{name}} goes first with {the(card)}.")
-    after = cast.tell((seat - 1) % seats, "You're next.", "{name} is next.")
-    return LogLine(f"{first} {after}", seat)
 
 
 def _called(seat: Seat, cast: Cast) -> str:

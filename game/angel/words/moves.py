@@ -68,7 +68,9 @@ def why_not(view: AngelView, gesture: Gesture) -> Refusal:
     if isinstance(view.phase, TurningUp):
         return _flip_refused(view, gesture)
     if view.seat is None or view.to_move != view.seat:
-        return _out_of_turn(gesture)
+        if isinstance(gesture, Press):
+            return Refusal("AN-10", "Not your turn yet. You can call when it is.")
+        return Refusal("AN-8", "Not your turn yet.")
     match gesture:
         case Press() if CALL not in view.legal:
             return _not_open(view)
@@ -97,12 +99,6 @@ def _flip_refused(view: AngelView, gesture: Gesture) -> Refusal:
     if isinstance(gesture, Touch) and gesture.place != unseen(view.seat):
         return Refusal("AN-5", "That's not yours. Flip one of your own.")
     return Refusal("AN-4", "No peeking. Click one of your five cards to flip it.")
-
-
-def _out_of_turn(gesture: Gesture) -> Refusal:
-    if isinstance(gesture, Press):
-        return Refusal("AN-10", "Not your turn yet. You can call when it is.")
-    return Refusal("AN-8", "Not your turn yet.")
 
 
 def _carry_refused(view: AngelView, seat: Seat, cards: tuple[Card, ...], place: int) -> Refusal:

@@ -161,13 +161,11 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
         case Averages(points=points):
             return f"You'd have about {points} after you draw."
         case CallWins(chance=chance):
-            return _wins(chance)
-
-
-def _wins(chance: float) -> str:
-    if chance >= SURE:
-        return "You'll almost always win this."
-    return "You'll almost never win this." if chance <= 1 - SURE else f"You'll win this {times(chance)}."
+            if chance >= SURE:
+                return "You'll almost always win this."
+            return (
+                "You'll almost never win this." if chance <= 1 - SURE else f"You'll win this {times(chance)}."
+            )
 
 
 def _makes(view: AngelView, hoped: Hope) -> str:

@@ -152,7 +152,9 @@ def explain(view: AngelView, spot: Spot | Piece, cast: Cast) -> Explanation | No
         case OnPlace(place=place):
             return _pile(view, place, cast)
         case BySeat(seat=seat) | Piece(where=BySeat(seat=seat)):
-            return _player(view, seat, cast)
+            credits = plural(view.standing.totals[seat], "credit")
+            has = cast.tell(seat, f"You have {credits}.", f"{{name}} has {credits}.")
+            return Explanation(f"{has} The match ends when someone has {ANGEL_CREDITS} or none.")
         case OnCard(card=card) | Piece(where=OnCard(card=card)) if card == DEVIL:
             return Explanation(
                 "The Devil is stuck in this hand. He's worth nothing, and you can't throw him away."
@@ -180,23 +182,12 @@ def _pile(view: AngelView, place: int, cast: Cast) -> Explanation | None:
     if seat is None or not view.piles[place]:
         return None
     if kind_of(place) is UNSEEN_KIND:
-        return _unseen(view, seat, cards, cast)
+        whose = cast.tell(seat, f"Your {cards}, still face down.", f"{{name}}'s {cards}, still face down.")
+        how = "Click one to flip it." if seat == view.seat and view.legal else ""
+        return Explanation(whose, how)
     if kind_of(place) is HAND_KIND and seat == cast.you:
         return Explanation(f"Your hand: {added_up(view)}.", DRAG if playing else "Only you can see it.")
     return Explanation(f"{cast.names[seat]}'s hand: {cards}.")
-
-
-def _unseen(view: AngelView, seat: Seat, cards: str, cast: Cast) -> Explanation:
-    """AN-4, AN-5: explain cards that nobody has looked at."""
-    whose = cast.tell(seat, f"Your {cards}, still face down.", f"{{name}}'s {cards}, still face down.")
-    how = "Click one to flip it." if seat == view.seat and view.legal else ""
-    return Explanation(whose, how)
-
-
-def _player(view: AngelView, seat: Seat, cast: Cast) -> Explanation:
-    credits = plural(view.standing.totals[seat], "credit")
-    has = cast.tell(seat, f"You have {credits}.", f"{{name}} has {credits}.")
-    return Explanation(f"{has} The match ends when someone has {ANGEL_CREDITS} or none.")
 
 
 def describe(_view: AngelView, card: Card) -> str:

@@ -1,6 +1,6 @@
 """Actions of Devil in words: gestures, orders, previews and refusals."""
 
-from game.cards import Card, Seat
+from game.cards import Card
 from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.devil.actions import DevilAction, Discard, Draw, EndDeal, GoOn
@@ -44,11 +44,23 @@ def preview(view: DevilView, action: DevilAction) -> str:
         case Discard(card=card):
             return " ".join(filter(None, (f"{summed(card, view.top)}.", _effect(view, card))))
         case EndDeal():
-            return _ending(view)
+            assert isinstance(view.phase, Choosing)
+            cost = hand_points(view.hand) * 2
+            if RANK[view.phase.special] is Rank.SPECIAL_1:
+                return f"You score {cost}. Everyone else's hand doubles too."
+            return f"You score {cost}. Only your hand doubles."
         case GoOn():
-            return _going_on(view)
+            assert isinstance(view.phase, Choosing)
+            count = min(DRAWS[view.phase.special], view.drawable)
+            if not count:
+                return "The next player misses a turn."
+            return f"The next player draws {count} and misses a turn."
         case Draw():
-            return _drawing(view)
+            if not view.drawable:
+                return "Pass. There's nothing to draw."
+            if view.piles[STOCK]:
+                return "Draw. If it fits, it's played."
+            return "Shuffle the discards and draw."
 
 
 _OUT = {
@@ -70,33 +82,6 @@ def _effect(view: DevilView, card: Card) -> str:
     return "Then you can end the deal." if DRAWS[card] else ""
 
 
-def _ending(view: DevilView) -> str:
-    """DV-11, DV-12: say what ending the deal costs."""
-    assert isinstance(view.phase, Choosing)
-    cost = hand_points(view.hand) * 2
-    if RANK[view.phase.special] is Rank.SPECIAL_1:
-        return f"You score {cost}. Everyone else's hand doubles too."
-    return f"You score {cost}. Only your hand doubles."
-
-
-def _going_on(view: DevilView) -> str:
-    """DV-9, DV-11, DV-12: tell the cards that the next player can draw, no more than there are."""
-    assert isinstance(view.phase, Choosing)
-    count = min(DRAWS[view.phase.special], view.drawable)
-    if not count:
-        return "The next player misses a turn."
-    return f"The next player draws {count} and misses a turn."
-
-
-def _drawing(view: DevilView) -> str:
-    """DV-8, DV-9: ask for a draw, or a pass when there's nothing to draw."""
-    if not view.drawable:
-        return "Pass. There's nothing to draw."
-    if view.piles[STOCK]:
-        return "Draw. If it fits, it's played."
-    return "Shuffle the discards and draw."
-
-
 def why_not(view: DevilView, gesture: Gesture) -> Refusal:
     """Return the clause that forbids an attempt, and a sentence with the cards in it."""
     if view.to_move is None:
@@ -108,7 +93,11 @@ def why_not(view: DevilView, gesture: Gesture) -> Refusal:
         return Refusal(clause, "Not yet. End the deal or keep going first.")
     match gesture:
         case Carry(cards=(card,), place=place):
-            return _discard_refused(view, view.to_move, card, place)
+            if card not in view.piles[hand(view.to_move)]:
+                return Refusal("DV-7", "You can only play cards from your hand.")
+            if place != DISCARDS:
+                return Refusal("DV-7", "It can't go there. Play it on the discard pile.")
+            return _misfit(view, card, view.top)
         case Carry():
             return Refusal("DV-7", "Only one card at a time.")
         case Touch(place=place) if place == STOCK:
@@ -117,27 +106,14 @@ def why_not(view: DevilView, gesture: Gesture) -> Refusal:
                 return Refusal("DV-7", f"You can't draw. {opening(fitting[0])} fits, so play it.")
             return Refusal("DV-7", f"You can't draw. You have to play {any_of(fitting)}.")
         case _:
-            return _neither(view)
-
-
-def _neither(view: DevilView) -> Refusal:
-    """Name the possible actions, after an attempt that is no play at all."""
-    if _fitting(view):
-        return Refusal("DV-7", "Play a card from your hand on the discard pile.")
-    return Refusal("DV-8" if view.drawable else "DV-9", f"Nothing adds up. {_instead(view)}")
+            if _fitting(view):
+                return Refusal("DV-7", "Play a card from your hand on the discard pile.")
+            return Refusal("DV-8" if view.drawable else "DV-9", f"Nothing adds up. {_instead(view)}")
 
 
 def _instead(view: DevilView) -> str:
     """Return what to do where no card of the hand fits (DV-8, DV-9)."""
     return "Click the draw pile." if view.drawable else "Click the draw pile to pass."
-
-
-def _discard_refused(view: DevilView, seat: Seat, card: Card, place: int) -> Refusal:
-    if card not in view.piles[hand(seat)]:
-        return Refusal("DV-7", "You can only play cards from your hand.")
-    if place != DISCARDS:
-        return Refusal("DV-7", "It can't go there. Play it on the discard pile.")
-    return _misfit(view, card, view.top)
 
 
 def _misfit(view: DevilView, card: Card, top: Card) -> Refusal:

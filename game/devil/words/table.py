@@ -17,18 +17,14 @@ def prompt(view: DevilView, cast: Cast) -> str:
     if seat is None:
         return cast.after(view.standing.winners)
     if seat != view.seat:
-        return _others(view, seat, cast)
+        if isinstance(view.phase, Choosing):
+            return f"{cast.names[seat]} can end the deal."
+        return f"{cast.names[seat]}'s move."
     if isinstance(view.phase, Choosing):
         return cast.ask(seat, "End the deal, or keep going?")
     if any(isinstance(action, Draw) for action in view.legal):
         return cast.ask(seat, _stuck(view))
     return cast.ask(seat, _playable(view))
-
-
-def _others(view: DevilView, seat: Seat, cast: Cast) -> str:
-    if isinstance(view.phase, Choosing):
-        return f"{cast.names[seat]} can end the deal."
-    return f"{cast.names[seat]}'s move."
 
 
 def _stuck(view: DevilView) -> str:
@@ -135,31 +131,25 @@ def explain(view: DevilView, spot: Spot | Piece, cast: Cast) -> Explanation | No
     """Explain a pile or a player."""
     match spot:
         case OnPlace(place=place) if place == STOCK:
-            return _stock(view)
+            how = "Click to draw." if any(isinstance(action, Draw) for action in view.legal) else ""
+            if not view.piles[STOCK] and view.drawable:
+                return Explanation("The draw pile is empty. The next draw shuffles the discards.", how)
+            return Explanation(f"The draw pile has {plural(len(view.piles[STOCK]), 'card')}.", how)
         case OnPlace(place=place) if place == DISCARDS:
-            return _discards(view)
+            top = DECK_440.faces[view.top]
+            if top is BLANK:
+                return Explanation("The discard pile. Anything but a Special fits the blank.")
+            fits = any_of([a(face) for face in view.fitting])
+            return Explanation(f"The discard pile. On the {top.text} you can play {fits}.")
         case OnPlace(place=place) if (seat := holder(place)) is not None:
             return _hand(view, seat, cast)
         case BySeat(seat=seat):
-            return _player(view, seat, cast)
+            points = plural(view.standing.totals[seat], "point")
+            has = cast.tell(seat, f"You have {points}.", f"{{name}} has {points}.")
+            ends = f"At {view.target} the match ends. Lowest score wins."
+            return Explanation(f"{has} {ends}")
         case _:
             return None
-
-
-def _stock(view: DevilView) -> Explanation:
-    """DV-8, DV-9: explain the draw pile."""
-    how = "Click to draw." if any(isinstance(action, Draw) for action in view.legal) else ""
-    if not view.piles[STOCK] and view.drawable:
-        return Explanation("The draw pile is empty. The next draw shuffles the discards.", how)
-    return Explanation(f"The draw pile has {plural(len(view.piles[STOCK]), 'card')}.", how)
-
-
-def _discards(view: DevilView) -> Explanation:
-    top = DECK_440.faces[view.top]
-    if top is BLANK:
-        return Explanation("The discard pile. Anything but a Special fits the blank.")
-    fits = any_of([a(face) for face in view.fitting])
-    return Explanation(f"The discard pile. On the {top.text} you can play {fits}.")
 
 
 def _hand(view: DevilView, seat: Seat, cast: Cast) -> Explanation:
@@ -169,13 +159,6 @@ def _hand(view: DevilView, seat: Seat, cast: Cast) -> Explanation:
     if any(isinstance(action, Discard) for action in view.legal):
         return Explanation(f"You hold {cards}.", "Double-click a card that fits to play it.")
     return Explanation(f"You hold {cards}.")
-
-
-def _player(view: DevilView, seat: Seat, cast: Cast) -> Explanation:
-    points = plural(view.standing.totals[seat], "point")
-    has = cast.tell(seat, f"You have {points}.", f"{{name}} has {points}.")
-    ends = f"At {view.target} the match ends. Lowest score wins."
-    return Explanation(f"{has} {ends}")
 
 
 _DOES = {

@@ -31,7 +31,9 @@ def narrate(event: Event, view: EvilDealView, cast: Cast) -> LogLine | None:
     """Return a line for the log; None for an event that needs none."""
     match event:
         case DealStarted(number=number, dealer=dealer):
-            return _started(number, dealer, cast)
+            starts = cast.tell(1 - dealer, "You start.", "{name} starts.")
+            deals = cast.tell(dealer, f"Deal {number}: you deal.", f"Deal {number}: {{name}} deals.")
+            return LogLine(f"{deals} {starts}")
         case StackTaken(seat=seat):
             return LogLine.by(seat, cast, "You pick a stack.", "{name} picks a stack.")
         case Moved():
@@ -54,13 +56,6 @@ def narrate(event: Event, view: EvilDealView, cast: Cast) -> LogLine | None:
             return LogLine(match_won(view, winners, cast), winners[0] if len(winners) == 1 else None)
         case _:
             return None
-
-
-def _started(number: int, dealer: Seat, cast: Cast) -> LogLine:
-    """ED-2, ED-3: say who deals and who starts."""
-    starts = cast.tell(1 - dealer, "You start.", "{name} starts.")
-    deals = cast.tell(dealer, f"Deal {number}: you deal.", f"Deal {number}: {{name}} deals.")
-    return LogLine(f"{deals} {starts}")
 
 
 def _moved(event: Moved, cast: Cast) -> LogLine | None:

@@ -169,7 +169,11 @@ def why_not(view: EvilDealView, gesture: Gesture) -> Refusal:
         return _out_of_turn(view)
     match view.phase:
         case Picking():
-            return _picking_refused(touched)
+            if touched is TRUMP_KIND:
+                return Refusal("ED-3", "Trumps come later. Pick a stack first.")
+            if touched is STACK_KIND:
+                return Refusal("ED-3", "That's not your stack. Pick one on your side.")
+            return Refusal("ED-3", "Pick one of your two stacks first.")
         case Naming():
             return _naming_refused(view, gesture, touched)
         case Burying():
@@ -209,14 +213,6 @@ def _out_of_turn(view: EvilDealView) -> Refusal:
             return Refusal("ED-8", "Not your turn yet. The dealer leads the second half.")
         case _:
             return Refusal("ED-8", "Not your turn yet. The player who didn't deal leads the first half.")
-
-
-def _picking_refused(touched: PileKind | None) -> Refusal:
-    if touched is TRUMP_KIND:
-        return Refusal("ED-3", "Trumps come later. Pick a stack first.")
-    if touched is STACK_KIND:
-        return Refusal("ED-3", "That's not your stack. Pick one on your side.")
-    return Refusal("ED-3", "Pick one of your two stacks first.")
 
 
 def _naming_refused(view: EvilDealView, gesture: Gesture, touched: PileKind | None) -> Refusal:
@@ -266,10 +262,6 @@ def _not_a_hand(view: EvilDealView, touched: PileKind | None) -> Refusal:
         return Refusal("ED-12", "Those have been played. Play a card from your hand.")
     if touched is BURIED_KIND:
         return Refusal("ED-13", "That card is out of the deal. Play from your hand.")
-    return _must_play(view)
-
-
-def _must_play(view: EvilDealView) -> Refusal:
     if isinstance(view.phase, Leading):
         return Refusal("ED-11", "You lead. Drag a card from your hand to the middle.")
     assert isinstance(view.phase, Following)

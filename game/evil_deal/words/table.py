@@ -73,21 +73,16 @@ def _asked(view: EvilDealView, seat: Seat, cast: Cast) -> str:
         case Picking():
             return "Pick one of your stacks for the first half."
         case Naming():
-            return _choice_of_trumps(view, seat)
+            one, other = sorted(view.trump_cards(seat))
+            if SUIT[one] == SUIT[other]:
+                return f"Play with {suit_name(SUIT[one])} as trump, or no trump? You keep one card for later."
+            return f"Choose your trump for this half, {suit_name(SUIT[one])} or {suit_name(SUIT[other])}."
         case Burying():
             return f"Throw one card away. {cast.names[1 - seat]} won't see it."
         case Following(led=led):
             return _answer(view, led)
         case _:
             return _lead(view)
-
-
-def _choice_of_trumps(view: EvilDealView, seat: Seat) -> str:
-    """ED-4, ED-5: ask for a choice of trumps."""
-    one, other = sorted(view.trump_cards(seat))
-    if SUIT[one] == SUIT[other]:
-        return f"Play with {suit_name(SUIT[one])} as trump, or no trump? You keep one card for later."
-    return f"Choose your trump for this half, {suit_name(SUIT[one])} or {suit_name(SUIT[other])}."
 
 
 def _lead(view: EvilDealView) -> str:

@@ -90,7 +90,10 @@ def preview(view: HellView, action: HellAction) -> str:
         case PlaceReaper(cell=cell):
             return f"You'll guard {the(view.soul(cell))}. It's worth {VALUE[view.soul(cell)]}."
         case Attack(cell=cell) if cell in view.reapers:
-            return _attacking(view, cell)
+            worth = VALUE[view.soul(cell)]
+            both = bool(view.piles[view.grid.beneath[cell]])
+            wins = "Win, and you get two souls." if both else f"Win, and you get its {worth} points."
+            return f"It costs a card worth {worth} or more. {wins}"
         case Attack(cell=cell):
             return f"Fight for {VALUE[view.soul(cell)]} points."
         case EndTurn() if view.quiet + 1 >= QUIET_ROUNDS * view.seats:
@@ -103,14 +106,6 @@ def preview(view: HellView, action: HellAction) -> str:
             return _passing(view)
         case TakeSoul() | SendToPurgatory():
             return _claiming(view, action)
-
-
-def _attacking(view: HellView, cell: int) -> str:
-    """Return the cost and the prize of an attack on a protected pile (HH-14, HH-15)."""
-    worth = VALUE[view.soul(cell)]
-    both = bool(view.piles[view.grid.beneath[cell]])
-    wins = "Win, and you get two souls." if both else f"Win, and you get its {worth} points."
-    return f"It costs a card worth {worth} or more. {wins}"
 
 
 _ONLY: Final = {
@@ -188,7 +183,9 @@ def why_not(view: HellView, gesture: Gesture) -> Refusal:
         return Refusal("HH-8", "You can only play cards from your hand.")
     match view.phase:
         case Swapping():
-            return _swap_refused(view, gesture)
+            if isinstance(gesture, Carry) and len(gesture.cards) != 1:
+                return Refusal("HH-5", "Swap just one card.")
+            return Refusal("HH-5", f"Not yet. Swap a card for {the(offered(view))}, or keep your hand.")
         case Placing():
             return _placing_refused(view, gesture)
         case Choosing():
@@ -214,12 +211,6 @@ def _others_turn(view: HellView) -> Refusal:
 def _held(view: HellView, cards: Sequence[Card]) -> bool:
     hand = view.piles[view.grid.hands[view.seat or 0]]
     return all(card in hand for card in cards)
-
-
-def _swap_refused(view: HellView, gesture: Gesture) -> Refusal:
-    if isinstance(gesture, Carry) and len(gesture.cards) != 1:
-        return Refusal("HH-5", "Swap just one card.")
-    return Refusal("HH-5", f"Not yet. Swap a card for {the(offered(view))}, or keep your hand.")
 
 
 def _placing_refused(view: HellView, gesture: Gesture) -> Refusal:

@@ -159,15 +159,22 @@ def why(view: HellView, action: HellAction) -> Reason | None:
         case Pass():
             return _why_pass(view)
         case Swap(card=card):
-            return _why_swap(view, card)
+            if usefulness(offered(view)) <= usefulness(card):
+                return None
+            return Improves(offered(view), card, usefulness(card) == min(map(usefulness, own(view))))
         case KeepHand():
-            return _why_keep(view)
+            weakest = min(own(view), key=usefulness)
+            gain = usefulness(offered(view)) - usefulness(weakest)
+            return NoGain(offered(view), weakest, gain > 0) if gain <= SLIGHT else None
         case PlaceReaper(cell=cell):
             return _why_place(view, cell)
         case Attack(cell=cell):
             return _why_attack(view, cell)
         case EndTurn():
-            return _why_end(view)
+            targets = [other.cell for other in view.legal if isinstance(other, Attack)]
+            if not targets:
+                return Plain.NO_BATTLE
+            return None if max(prospects(view, targets).values(), default=0.0) > 0 else Plain.POOR_BATTLES
         case Pay(card=card):
             prices = [other.card for other in view.legal if isinstance(other, Pay)]
             return Plain.LEAST_USEFUL if usefulness(card) == min(map(usefulness, prices)) else None
@@ -221,18 +228,6 @@ def _why_pass(view: HellView) -> Reason | None:
     return Plain.COMES_BACK if answer_chance(view, phase) > PROBABLE else None
 
 
-def _why_swap(view: HellView, card: Card) -> Reason | None:
-    if usefulness(offered(view)) <= usefulness(card):
-        return None
-    return Improves(offered(view), card, usefulness(card) == min(map(usefulness, own(view))))
-
-
-def _why_keep(view: HellView) -> Reason | None:
-    weakest = min(own(view), key=usefulness)
-    gain = usefulness(offered(view)) - usefulness(weakest)
-    return NoGain(offered(view), weakest, gain > 0) if gain <= SLIGHT else None
-
-
 def _why_place(view: HellView, cell: int) -> Reason:
     """Return the best battle beside a pile, against those beside the others that may be stood on."""
     stands = [action.cell for action in view.legal if isinstance(action, PlaceReaper)]
@@ -267,13 +262,6 @@ def _cost(play: Play) -> int:
     return total(play.cards)
 
 
-def _why_end(view: HellView) -> Reason | None:
-    targets = [other.cell for other in view.legal if isinstance(other, Attack)]
-    if not targets:
-        return Plain.NO_BATTLE
-    return None if max(prospects(view, targets).values(), default=0.0) > 0 else Plain.POOR_BATTLES
-
-
 def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
     """Return why to do an action, in a sentence or two; empty where little speaks for it."""
     found = why(view, action)
@@ -283,7 +271,10 @@ def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
         case Plain():
             return found.value
         case Wins():
-            return _told_to_win(found)
+            points = plural(found.points, "point")
+            won = f"{points} and a second soul" if found.two_souls else points
+            told = f"It wins {won} {how_often(found.tenths / 10)}."
+            return f"{told} It's your cheapest way to win." if found.cheapest else told
         case Gamble(tenths=0, points=points, risk=risk):
             return f"It's a long shot. It risks {risk} to win {points}."
         case Gamble(tenths=tenths, points=points, risk=risk):
@@ -324,14 +315,6 @@ def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
             return f"It's the richest soul you can fight for, worth {worth}."
         case CheapStart(cards=cards):
             return f"No battle, no points. You can start with {named(cards)}."
-
-
-def _told_to_win(found: Wins) -> str:
-    """Return the prize, the odds, and if nothing cheaper does as well."""
-    points = plural(found.points, "point")
-    won = f"{points} and a second soul" if found.two_souls else points
-    told = f"It wins {won} {how_often(found.tenths / 10)}."
-    return f"{told} It's your cheapest way to win." if found.cheapest else told
 
 
 def _pile(view: HellView, cell: int) -> str:

@@ -296,8 +296,8 @@ def opening(view: HellView) -> tuple[Opening, ...]:
             tuple(cards("KS AC JK 2S.1")),
         ),
         Opening(
-            f"When {in_words(EMPTY_PILES)} piles are empty, the game ends. You score souls and cards you win from other players. "
-            "Most points wins.",
+            f"When {in_words(EMPTY_PILES)} piles are empty, the game ends. "
+            "You score souls and cards you win from other players. Most points wins.",
             tuple(cards("AS QH")),
         ),
     )
@@ -332,7 +332,11 @@ def _pile(view: HellView, place: int, cast: Cast) -> Explanation:
     if kind is LANE_KIND:
         return _explained_lane(view, seat, cast)
     if kind is HAND_KIND:
-        return _hand(view, seat, cast)
+        count = len(view.piles[view.grid.hands[seat]])
+        if not count:
+            return Explanation(cast.tell(seat, "Your hand is empty.", "{name}'s hand is empty."))
+        cards = plural(count, "card")
+        return Explanation(cast.tell(seat, f"You hold {cards}.", f"{{name}} holds {cards}."))
     if kind is DECK_KIND:
         return _deck(view, seat, cast)
     if kind is POINTS_KIND:
@@ -359,14 +363,6 @@ def _explained_lane(view: HellView, seat: Seat, cast: Cast) -> Explanation:
         return Explanation(cast.tell(seat, f"You played {told}.", f"{{name}} played {told}."), how)
     empty = "Cards you play in a battle go here."
     return Explanation(cast.tell(seat, f"{empty}", "Cards {name} plays in a battle go here."), how)
-
-
-def _hand(view: HellView, seat: Seat, cast: Cast) -> Explanation:
-    count = len(view.piles[view.grid.hands[seat]])
-    if not count:
-        return Explanation(cast.tell(seat, "Your hand is empty.", "{name}'s hand is empty."))
-    cards = plural(count, "card")
-    return Explanation(cast.tell(seat, f"You hold {cards}.", f"{{name}} holds {cards}."))
 
 
 def _deck(view: HellView, seat: Seat, cast: Cast) -> Explanation:

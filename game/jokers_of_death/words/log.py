@@ -43,7 +43,10 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
         case Moved():
             return _moved(event, view, cast)
         case DealStarted(number=number, dealer=dealer):
-            return _started(number, dealer, view.seats, cast)
+            first = (dealer - 1) % view.seats
+            starts = cast.tell(first, "You start.", "{name} starts.")
+            deals = cast.tell(dealer, f"Deal {number}: you deal.", f"Deal {number}: {{name}} deals.")
+            return LogLine(f"{deals} {starts}")
         case SuitNamed(seat=seat, pile=pile, suit=suit):
             suits = f"{SUIT_NAMES[suit]} for pile {pile + 1}."
             return LogLine.by(seat, cast, f"You name {suits}", f"{{name}} names {suits}")
@@ -106,14 +109,6 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
             return LogLine(f"{cast.won(winners)}.")
         case _:
             return None
-
-
-def _started(number: int, dealer: Seat, seats: int, cast: Cast) -> LogLine:
-    """Say who deals and who starts (JD-3)."""
-    first = (dealer - 1) % seats
-    starts = cast.tell(first, "You start.", "{name} starts.")
-    deals = cast.tell(dealer, f"Deal {number}: you deal.", f"Deal {number}: {{name}} deals.")
-    return LogLine(f"{deals} {starts}")
 
 
 def _moved(event: Moved, view: JokersView, cast: Cast) -> LogLine | None:

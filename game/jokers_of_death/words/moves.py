@@ -173,13 +173,18 @@ def preview(view: JokersView, action: JokersAction) -> str:
         case Play() if isinstance(view.phase, Shedding):
             return _shed(view, action)
         case Play():
-            return _play(view, action)
+            if knocked(view) and len(own(view)) == 1:
+                return "Your last card. You go out!"
+            does = _does(view, action)
+            return " ".join(filter(None, (does or _fits(view, action), _left_over(view, action))))
         case Draw():
             return f"Draw a card. {_left(len(view.piles[STOCK]))}"
         case Stop():
             return "Nothing fits, and there's nothing to draw."
         case Take():
-            return _take(view)
+            if not to_draw(view):
+                return "There's nothing to draw. Your turn ends."
+            return f"You draw {drawn(view)}, and your turn ends."
         case TakeUp(pile=pile):
             cards = len(view.piles[PILES[pile]])
             return f"Play {'its one card' if cards == 1 else f'its {cards} cards'} on the other piles."
@@ -193,13 +198,6 @@ def preview(view: JokersView, action: JokersAction) -> str:
 
 def _left(cards: int) -> str:
     return "It's the last one." if cards == 1 else f"There are {cards} left."
-
-
-def _take(view: JokersView) -> str:
-    """Return the result of not answering (JD-12)."""
-    if not to_draw(view):
-        return "There's nothing to draw. Your turn ends."
-    return f"You draw {drawn(view)}, and your turn ends."
 
 
 def _decision(view: JokersView, action: JokersAction) -> str:
@@ -218,15 +216,10 @@ def _decision(view: JokersView, action: JokersAction) -> str:
             points = hand_points(at_stake(view), view.rules.facts)
             return f"Ends the deal. Your hand costs {points}."
         case _:
-            return _direction(view, action)
-
-
-def _direction(view: JokersView, action: JokersAction) -> str:
-    """Return the direction of play after a choice (JD-18)."""
-    if view.seats == 2:
-        return "Either way, you take turns."
-    way = -view.direction if isinstance(action, Reverse) else view.direction
-    return f"Play goes {WAYS[way]}, to your {SIDES[way]}."
+            if view.seats == 2:
+                return "Either way, you take turns."
+            way = -view.direction if isinstance(action, Reverse) else view.direction
+            return f"Play goes {WAYS[way]}, to your {SIDES[way]}."
 
 
 def _shed(view: JokersView, action: Play) -> str:
@@ -237,14 +230,6 @@ def _shed(view: JokersView, action: Play) -> str:
     fits = _fits(view, action)
     dead = view.rules.effects[kind] or RANK[kind] in (JACK, KING)
     return f"{fits} It has no effect this time." if dead else fits
-
-
-def _play(view: JokersView, action: Play) -> str:
-    """Return the effect of a card, or else why it fits, and a warning of a small hand."""
-    if knocked(view) and len(own(view)) == 1:
-        return "Your last card. You go out!"
-    does = _does(view, action)
-    return " ".join(filter(None, (does or _fits(view, action), _left_over(view, action))))
 
 
 def _fits(view: JokersView, action: Play) -> str:
@@ -286,7 +271,9 @@ def _does(view: JokersView, action: Play) -> str:
     if RANK[kind] in (JACK, KING):
         return _then_cover(view, action.card)
     if RANK[kind] == ACE:
-        return _skips(view, action)
+        if clear_aces in _effects(view, action.card) and _three_aces(view, action.pile):
+            return _DOES[clear_aces]
+        return "You play again." if (2 + view.aces) % view.seats == 0 else _DOES[skip_a_seat]
     return " ".join(_DOES[effect] for effect in _effects(view, action.card))
 
 
@@ -297,13 +284,6 @@ def _answers(view: JokersView, debt: Debt, kind: int) -> str:
     assert isinstance(debt, Fours)
     draws = min(debt.killing_cost, len(view.piles[STOCK]))
     return f"It kills the pile, and you draw {draws}." if draws else "It kills the pile."
-
-
-def _skips(view: JokersView, action: Play) -> str:
-    """Return the effect of an ace (JD-19, JD-27)."""
-    if clear_aces in _effects(view, action.card) and _three_aces(view, action.pile):
-        return _DOES[clear_aces]
-    return "You play again." if (2 + view.aces) % view.seats == 0 else _DOES[skip_a_seat]
 
 
 def _three_aces(view: JokersView, pile: int) -> bool:
@@ -372,7 +352,11 @@ def _play_refused(view: JokersView, owed: int, gesture: Gesture) -> Refusal:
     pile = _pile(view, gesture)
     match gesture:
         case Touch(place=place) if place == STOCK:
-            return _draw_refused(view, owed)
+            if not view.piles[STOCK]:
+                return Refusal("JD-6", "The draw pile is empty.")
+            if len(PILES_IN[owed]) == 1:
+                return Refusal("JD-5", "You can't draw. You have a card that fits.")
+            return Refusal("JD-5", "You can't draw. You have a card for each pile.")
         case Carry(cards=(_, _, *_)):
             return Refusal("JD-4", "Play one card at a time.")
         case Carry(cards=(card,)) if card not in own(view):
@@ -385,14 +369,6 @@ def _play_refused(view: JokersView, owed: int, gesture: Gesture) -> Refusal:
             return _touch_refused(view, owed, pile)
         case _:
             return Refusal("JD-4", "Play a card on one of the piles.")
-
-
-def _draw_refused(view: JokersView, owed: int) -> Refusal:
-    if not view.piles[STOCK]:
-        return Refusal("JD-6", "The draw pile is empty.")
-    if len(PILES_IN[owed]) == 1:
-        return Refusal("JD-5", "You can't draw. You have a card that fits.")
-    return Refusal("JD-5", "You can't draw. You have a card for each pile.")
 
 
 def _touch_refused(view: JokersView, owed: int, pile: int) -> Refusal:
@@ -493,14 +469,10 @@ def _shed_refused(view: JokersView, place: int, gesture: Gesture) -> Refusal:
         case Carry(cards=(_, _, *_)):
             return Refusal("JD-28", "Play one card at a time.")
         case Carry(cards=(card,)) if pile is not None:
-            return _shed_card_refused(view, place, card, pile)
+            if killed := _killed(view, pile):
+                return killed
+            if pile == place or top(view, pile) is None:
+                return Refusal("JD-28", "It can't go on an empty pile. Play it on another.")
+            return _misfit(view, "JD-28", card, pile)
         case _:
             return Refusal("JD-28", "Play the cards you picked up on the other piles, or give up.")
-
-
-def _shed_card_refused(view: JokersView, place: int, card: Card, pile: int) -> Refusal:
-    if killed := _killed(view, pile):
-        return killed
-    if pile == place or top(view, pile) is None:
-        return Refusal("JD-28", "It can't go on an empty pile. Play it on another.")
-    return _misfit(view, "JD-28", card, pile)

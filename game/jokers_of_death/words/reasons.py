@@ -271,7 +271,10 @@ def why(view: JokersView, action: JokersAction) -> Reason | None:
     plays = any(isinstance(other, Play) for other in view.legal)
     match action:
         case TakeUp(pile=pile):
-            return _why_pick_up(view, pile)
+            plan, count = plan_to_take_up(view, pile), len(view.piles[PILES[pile]])
+            if plan.price or plan.playable <= playable_now(view):
+                return None
+            return PicksUp(count, plan.playable)
         case NameSuit() if isinstance(view.phase, Naming) and isinstance(view.phase.after, Shedding):
             return _why_shed(view, action)
         case Knock():
@@ -287,20 +290,15 @@ def why(view: JokersView, action: JokersAction) -> Reason | None:
         case Take():
             return Plain.KEEPS_ANSWER if plays else Plain.NO_ANSWER
         case Draw():
-            return _why_draw(view, plays)
+            if plays:
+                return None
+            return Plain.NOTHING_FITS if own(view) else Plain.NO_CARDS
         case GiveUp():
             return None if plays else Plain.NONE_OF_THE_REST
         case Stop():
             return Plain.STUCK
         case _:
             return None
-
-
-def _why_draw(view: JokersView, plays: bool) -> Reason | None:
-    """Return the reason for a draw, which speaks for itself (JD-5, JD-9)."""
-    if plays:
-        return None
-    return Plain.NOTHING_FITS if own(view) else Plain.NO_CARDS
 
 
 def _why_show(view: JokersView) -> Reason | None:
@@ -347,14 +345,22 @@ def _why_play(view: JokersView, action: Play) -> Reason | None:
     if knocked(view) and len(own(view)) == 1:
         return Plain.GOES_OUT
     if isinstance(view.phase, Answering):
-        return _why_answer(view, action)
+        debt, left = debt_on(view, action.pile), len(view.piles[STOCK])
+        if view.rules.facts.kind[action.card] == JOKER:
+            assert isinstance(debt, Fours)
+            return KillsPile(debt.killing_cost, debt.cost)
+        return PassesOn(debt.cost, debt.answered(debt.by).cost) if left else Plain.ONE_CARD_LESS
     others = [other for other in view.legal if isinstance(other, Play) and other != action]
     if not others:
         return Plain.OR_DRAW if Draw() in view.legal else Plain.ONLY_CARD
     if view.rules.openings and len(keeping_most(view, [action, *others])) <= len(others):
-        return _why_keep(view, action, others)
+        kept = playable_after(view, action)
+        return None if kept < max(playable_after(view, other) for other in others) else KeepsPiles(kept)
     if _rank(view, action) == EIGHT:
-        return _why_eight(view, others)
+        ranks = {_rank(view, other) for other in others}
+        if ranks == {EIGHT}:
+            return Plain.ONLY_EIGHTS
+        return Plain.REST_NEEDS_COVER if ranks <= {EIGHT, *COVERED_RANKS} else None
     others = [other for other in others if _rank(view, other) != EIGHT]
     if not others:
         return Plain.SAVES_EIGHT
@@ -402,36 +408,6 @@ def _effect(view: JokersView, kind: int, same: int, others: list[Play]) -> Reaso
     if RANK[kind] not in COVERED_RANKS and any(_rank(view, other) in COVERED_RANKS for other in others):
         return Plain.NEEDS_NO_COVER
     return MoreOfSuit(SUIT[kind] or 0, same, RANK[kind] in COVERED_RANKS)
-
-
-def _why_eight(view: JokersView, others: list[Play]) -> Reason | None:
-    ranks = {_rank(view, other) for other in others}
-    if ranks == {EIGHT}:
-        return Plain.ONLY_EIGHTS
-    return Plain.REST_NEEDS_COVER if ranks <= {EIGHT, *COVERED_RANKS} else None
-
-
-def _why_answer(view: JokersView, action: Play) -> Reason:
-    """Return the reason for an answer: the cards it spares (JD-10, JD-13)."""
-    debt, left = debt_on(view, action.pile), len(view.piles[STOCK])
-    if view.rules.facts.kind[action.card] == JOKER:
-        assert isinstance(debt, Fours)
-        return KillsPile(debt.killing_cost, debt.cost)
-    return PassesOn(debt.cost, debt.answered(debt.by).cost) if left else Plain.ONE_CARD_LESS
-
-
-def _why_keep(view: JokersView, action: Play, others: list[Play]) -> Reason | None:
-    """Return the reason to play this card first: the piles it leaves playable."""
-    kept = playable_after(view, action)
-    return None if kept < max(playable_after(view, other) for other in others) else KeepsPiles(kept)
-
-
-def _why_pick_up(view: JokersView, pile: int) -> Reason | None:
-    """Return the reason to pick up a pile, if more piles are then playable (JD-28, JD-29)."""
-    plan, count = plan_to_take_up(view, pile), len(view.piles[PILES[pile]])
-    if plan.price or plan.playable <= playable_now(view):
-        return None
-    return PicksUp(count, plan.playable)
 
 
 def _why_shed(view: JokersView, action: Play | NameSuit) -> Reason:

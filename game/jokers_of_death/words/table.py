@@ -113,7 +113,11 @@ def _asked(view: JokersView) -> str:
         case Answering(owed=owed):
             return _answer(view, PILES_IN[owed])
         case Shedding():
-            return _shed(view)
+            left = len(picked_up(view))
+            if not any(isinstance(action, Play) for action in view.legal):
+                return "None of the rest fits. Give up."
+            cards = "the last card" if left == 1 else f"the {left} cards"
+            return f"Play {cards} you picked up, or give up."
         case Naming(pile=pile):
             return f"Name a suit for {pile_name(view, pile)}."
         case Reversing() if view.seats == 2:
@@ -235,15 +239,6 @@ def _four(view: JokersView, pile: int) -> str:
     draws = min(debt.killing_cost, len(view.piles[STOCK]))
     cost = f" and draw {draws}" if draws else ""
     return f"Kill the pile with a joker{cost}"
-
-
-def _shed(view: JokersView) -> str:
-    """Return the prompt for a picked-up pile (JD-28, JD-30)."""
-    left = len(picked_up(view))
-    if not any(isinstance(action, Play) for action in view.legal):
-        return "None of the rest fits. Give up."
-    cards = "the last card" if left == 1 else f"the {left} cards"
-    return f"Play {cards} you picked up, or give up."
 
 
 def _plays_on(action: JokersAction, pile: int) -> bool:

@@ -66,7 +66,13 @@ def why_not(view: AngelView, gesture: Gesture) -> Refusal:
     if why is not None:
         return Refusal(why.value, "The match is over.")
     if isinstance(view.phase, TurningUp):
-        return _flip_refused(view, gesture)
+        if isinstance(gesture, Press):
+            return _not_open(view)
+        if view.seat is None or view.to_move != view.seat:
+            return Refusal("AN-5", "Not your turn yet.")
+        if isinstance(gesture, Touch) and gesture.place != unseen(view.seat):
+            return Refusal("AN-5", "That's not yours. Flip one of your own.")
+        return Refusal("AN-4", "No peeking. Click one of your five cards to flip it.")
     if view.seat is None or view.to_move != view.seat:
         if isinstance(gesture, Press):
             return Refusal("AN-10", "Not your turn yet. You can call when it is.")
@@ -89,16 +95,6 @@ def why_not(view: AngelView, gesture: Gesture) -> Refusal:
 def _not_open(view: AngelView) -> Refusal:
     """AN-10: refuse a call before the seat's turn that opens it."""
     return Refusal("AN-10", f"Judgement Day opens on your {NTH[view.opens]} turn.")
-
-
-def _flip_refused(view: AngelView, gesture: Gesture) -> Refusal:
-    if isinstance(gesture, Press):
-        return _not_open(view)
-    if view.seat is None or view.to_move != view.seat:
-        return Refusal("AN-5", "Not your turn yet.")
-    if isinstance(gesture, Touch) and gesture.place != unseen(view.seat):
-        return Refusal("AN-5", "That's not yours. Flip one of your own.")
-    return Refusal("AN-4", "No peeking. Click one of your five cards to flip it.")
 
 
 def _carry_refused(view: AngelView, seat: Seat, cards: tuple[Card, ...], place: int) -> Refusal:

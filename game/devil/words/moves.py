@@ -97,7 +97,13 @@ def why_not(view: DevilView, gesture: Gesture) -> Refusal:
                 return Refusal("DV-7", "You can only play cards from your hand.")
             if place != DISCARDS:
                 return Refusal("DV-7", "It can't go there. Play it on the discard pile.")
-            return _misfit(view, card, view.top)
+            face, below, fitting = DECK_440.faces[card], DECK_440.faces[view.top], _fitting(view)
+            if BLANK in (face, below):
+                instead = f"Play {any_of(fitting)}." if fitting else _instead(view)
+                return Refusal("DV-15", f"A blank and a Special can't touch. {instead}")
+            number, under = points_of(face), points_of(below)
+            instead = "It must end in 5 or 9." if fitting else f"Nothing adds up. {_instead(view)}"
+            return Refusal("DV-7", f"{under} + {number} = {under + number}. {instead}")
         case Carry():
             return Refusal("DV-7", "Only one card at a time.")
         case Touch(place=place) if place == STOCK:
@@ -114,17 +120,6 @@ def why_not(view: DevilView, gesture: Gesture) -> Refusal:
 def _instead(view: DevilView) -> str:
     """Return what to do where no card of the hand fits (DV-8, DV-9)."""
     return "Click the draw pile." if view.drawable else "Click the draw pile to pass."
-
-
-def _misfit(view: DevilView, card: Card, top: Card) -> Refusal:
-    """Return why a card does not fit on the top of the discard pile, and what to do (DV-7, DV-8, DV-15)."""
-    face, below, fitting = DECK_440.faces[card], DECK_440.faces[top], _fitting(view)
-    if BLANK in (face, below):
-        instead = f"Play {any_of(fitting)}." if fitting else _instead(view)
-        return Refusal("DV-15", f"A blank and a Special can't touch. {instead}")
-    number, under = points_of(face), points_of(below)
-    instead = "It must end in 5 or 9." if fitting else f"Nothing adds up. {_instead(view)}"
-    return Refusal("DV-7", f"{under} + {number} = {under + number}. {instead}")
 
 
 def _fitting(view: DevilView) -> list[str]:

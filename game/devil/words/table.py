@@ -142,7 +142,12 @@ def explain(view: DevilView, spot: Spot | Piece, cast: Cast) -> Explanation | No
             fits = any_of([a(face) for face in view.fitting])
             return Explanation(f"The discard pile. On the {top.text} you can play {fits}.")
         case OnPlace(place=place) if (seat := holder(place)) is not None:
-            return _hand(view, seat, cast)
+            cards = plural(len(view.piles[hand(seat)]), "card")
+            if seat != cast.you:
+                return Explanation(f"{cast.names[seat]} holds {cards}.")
+            if any(isinstance(action, Discard) for action in view.legal):
+                return Explanation(f"You hold {cards}.", "Double-click a card that fits to play it.")
+            return Explanation(f"You hold {cards}.")
         case BySeat(seat=seat):
             points = plural(view.standing.totals[seat], "point")
             has = cast.tell(seat, f"You have {points}.", f"{{name}} has {points}.")
@@ -150,15 +155,6 @@ def explain(view: DevilView, spot: Spot | Piece, cast: Cast) -> Explanation | No
             return Explanation(f"{has} {ends}")
         case _:
             return None
-
-
-def _hand(view: DevilView, seat: Seat, cast: Cast) -> Explanation:
-    cards = plural(len(view.piles[hand(seat)]), "card")
-    if seat != cast.you:
-        return Explanation(f"{cast.names[seat]} holds {cards}.")
-    if any(isinstance(action, Discard) for action in view.legal):
-        return Explanation(f"You hold {cards}.", "Double-click a card that fits to play it.")
-    return Explanation(f"You hold {cards}.")
 
 
 _DOES = {

@@ -175,7 +175,15 @@ def why_not(view: EvilDealView, gesture: Gesture) -> Refusal:
                 return Refusal("ED-3", "That's not your stack. Pick one on your side.")
             return Refusal("ED-3", "Pick one of your two stacks first.")
         case Naming():
-            return _naming_refused(view, gesture, touched)
+            assert view.seat is not None
+            one, other = view.trump_cards(view.seat)
+            if isinstance(gesture, Press) and SUIT[one] != SUIT[other]:
+                return Refusal(
+                    "ED-5", "For no trump you need two trump cards of the same suit. Pick a trump."
+                )
+            if touched is STACK_KIND:
+                return _stack_refused()
+            return Refusal("ED-4", "First pick your trump for this half.")
         case Burying():
             return _throw_refused(view, gesture, touched)
         case _:
@@ -213,16 +221,6 @@ def _out_of_turn(view: EvilDealView) -> Refusal:
             return Refusal("ED-8", "Not your turn yet. The dealer leads the second half.")
         case _:
             return Refusal("ED-8", "Not your turn yet. The player who didn't deal leads the first half.")
-
-
-def _naming_refused(view: EvilDealView, gesture: Gesture, touched: PileKind | None) -> Refusal:
-    assert view.seat is not None
-    one, other = view.trump_cards(view.seat)
-    if isinstance(gesture, Press) and SUIT[one] != SUIT[other]:
-        return Refusal("ED-5", "For no trump you need two trump cards of the same suit. Pick a trump.")
-    if touched is STACK_KIND:
-        return _stack_refused()
-    return Refusal("ED-4", "First pick your trump for this half.")
 
 
 def _throw_refused(view: EvilDealView, gesture: Gesture, touched: PileKind | None) -> Refusal:

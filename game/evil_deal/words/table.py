@@ -82,18 +82,13 @@ def _asked(view: EvilDealView, seat: Seat, cast: Cast) -> str:
         case Following(led=led):
             return _answer(view, led)
         case _:
-            return _lead(view)
-
-
-def _lead(view: EvilDealView) -> str:
-    """ED-9, ED-11, ED-12: ask for a lead."""
-    if view.exchange == LAST:
-        return "Lead the last card. Whoever wins it takes the trick."
-    if view.exchange:
-        return "You won that one. Lead the 2nd card."
-    if view.trump is None:
-        return "Lead a card. Nothing is trump."
-    return f"Lead a card. {opening(suit_name(view.trump))} are trump."
+            if view.exchange == LAST:
+                return "Lead the last card. Whoever wins it takes the trick."
+            if view.exchange:
+                return "You won that one. Lead the 2nd card."
+            if view.trump is None:
+                return "Lead a card. Nothing is trump."
+            return f"Lead a card. {opening(suit_name(view.trump))} are trump."
 
 
 def _answer(view: EvilDealView, led: Card) -> str:
@@ -380,7 +375,12 @@ def _pile(view: EvilDealView, place: int, cast: Cast) -> Explanation:
     if seat is None:
         return Explanation("The deck.")
     if kind is STACK_KIND:
-        return _stack(view, seat, cast)
+        if isinstance(view.phase, Picking):
+            what = cast.tell(seat, "One of your two stacks.", "One of {name}'s two stacks.")
+            how = "Click it to make it your hand." if seat == view.seat == view.to_move else ""
+            return Explanation(f"{what} Nobody has seen it.", how)
+        what = cast.tell(seat, "Your hand for the second half.", "{name}'s hand for the second half.")
+        return Explanation(f"{what} Nobody has seen it.")
     if kind is TRUMP_KIND:
         return _trump_cards(view, seat, cast)
     if kind is TAKEN_KIND:
@@ -404,16 +404,6 @@ def _discard(thrown: bool, seat: Seat, cast: Cast) -> str:
         "You throw a card away here, between the halves.",
         "{name} throws a card away here, between the halves.",
     )
-
-
-def _stack(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
-    """ED-3: explain a stack."""
-    if isinstance(view.phase, Picking):
-        what = cast.tell(seat, "One of your two stacks.", "One of {name}'s two stacks.")
-        how = "Click it to make it your hand." if seat == view.seat == view.to_move else ""
-        return Explanation(f"{what} Nobody has seen it.", how)
-    what = cast.tell(seat, "Your hand for the second half.", "{name}'s hand for the second half.")
-    return Explanation(f"{what} Nobody has seen it.")
 
 
 def _trump_cards(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:

@@ -82,7 +82,12 @@ def preview(view: HellView, action: HellAction) -> str:
     """Return the cost, gain or effect of an action."""
     match action:
         case Play(cards=cards):
-            return _playing(view, cards)
+            assert isinstance(view.phase, Battling)
+            top = view.phase.top
+            only = _ONLY[top_of(cards, top).need]
+            if not only and any(OWNER[card] is None for card in cards):
+                only = "The winner gets this soul's points too."
+            return " ".join(filter(None, (_beating(top, cards), only)))
         case Swap(card=card):
             return f"Give {the(card)}, get {the(offered(view))}."
         case KeepHand():
@@ -115,16 +120,6 @@ _ONLY: Final = {
     Need.TWO_CARDS: "Only two cards that make 5 or more beat them.",
 }
 """The plays that beat a play, where a higher value is not enough (HH-10, HH-11)."""
-
-
-def _playing(view: HellView, cards: Sequence[Card]) -> str:
-    """Return the sum of a play, and what it asks of the next or gives away."""
-    assert isinstance(view.phase, Battling)
-    top = view.phase.top
-    only = _ONLY[top_of(cards, top).need]
-    if not only and any(OWNER[card] is None for card in cards):
-        only = "The winner gets this soul's points too."
-    return " ".join(filter(None, (_beating(top, cards), only)))
 
 
 def _beating(top: Top, cards: Sequence[Card]) -> str:
@@ -178,7 +173,13 @@ def why_not(view: HellView, gesture: Gesture) -> Refusal:
     if view.to_move is None:
         return Refusal("HH-16", "The match is over.")
     if view.to_move != view.seat:
-        return _others_turn(view)
+        match view.phase:
+            case Battling():
+                return Refusal("HH-12", "Not your turn yet.")
+            case Claiming():
+                return Refusal("HH-13", "Not your turn yet. The winner is choosing where the soul goes.")
+            case _:
+                return Refusal("HH-3", "Not your turn yet.")
     if isinstance(gesture, Carry) and not _held(view, gesture.cards):
         return Refusal("HH-8", "You can only play cards from your hand.")
     match view.phase:
@@ -187,7 +188,13 @@ def why_not(view: HellView, gesture: Gesture) -> Refusal:
                 return Refusal("HH-5", "Swap just one card.")
             return Refusal("HH-5", f"Not yet. Swap a card for {the(offered(view))}, or keep your hand.")
         case Placing():
-            return _placing_refused(view, gesture)
+            match gesture:
+                case Touch(place=place) if place < view.grid.cells and not view.piles[place]:
+                    return Refusal("HH-6", "That pile is empty. Stand on one with souls.")
+                case Touch(place=place) if place < view.grid.cells:
+                    return Refusal("HH-6", "Another reaper is there. Pick another pile.")
+                case _:
+                    return Refusal("HH-6", "Not yet. Put your reaper on a pile first.")
         case Choosing():
             return _attack_refused(view, gesture)
         case Paying(cell=cell):
@@ -198,29 +205,9 @@ def why_not(view: HellView, gesture: Gesture) -> Refusal:
             return Refusal("HH-13", "Not yet. Take the soul, or send it to purgatory.")
 
 
-def _others_turn(view: HellView) -> Refusal:
-    match view.phase:
-        case Battling():
-            return Refusal("HH-12", "Not your turn yet.")
-        case Claiming():
-            return Refusal("HH-13", "Not your turn yet. The winner is choosing where the soul goes.")
-        case _:
-            return Refusal("HH-3", "Not your turn yet.")
-
-
 def _held(view: HellView, cards: Sequence[Card]) -> bool:
     hand = view.piles[view.grid.hands[view.seat or 0]]
     return all(card in hand for card in cards)
-
-
-def _placing_refused(view: HellView, gesture: Gesture) -> Refusal:
-    match gesture:
-        case Touch(place=place) if place < view.grid.cells and not view.piles[place]:
-            return Refusal("HH-6", "That pile is empty. Stand on one with souls.")
-        case Touch(place=place) if place < view.grid.cells:
-            return Refusal("HH-6", "Another reaper is there. Pick another pile.")
-        case _:
-            return Refusal("HH-6", "Not yet. Put your reaper on a pile first.")
 
 
 def _attack_refused(view: HellView, gesture: Gesture) -> Refusal:

@@ -338,7 +338,12 @@ def _pile(view: HellView, place: int, cast: Cast) -> Explanation:
         cards = plural(count, "card")
         return Explanation(cast.tell(seat, f"You hold {cards}.", f"{{name}} holds {cards}."))
     if kind is DECK_KIND:
-        return _deck(view, seat, cast)
+        count = len(view.piles[view.grid.decks[seat]])
+        if not count:
+            return Explanation(cast.tell(seat, "Your deck is empty.", "{name}'s deck is empty."))
+        cards = plural(count, "card")
+        whose = cast.tell(seat, f"Your deck has {cards}.", f"{{name}}'s deck has {cards}.")
+        return Explanation(f"{whose} Before every turn, everyone draws back up to {HAND_SIZE}.")
     if kind is POINTS_KIND:
         points = view.points(seat)
         whose = cast.tell(
@@ -363,16 +368,6 @@ def _explained_lane(view: HellView, seat: Seat, cast: Cast) -> Explanation:
         return Explanation(cast.tell(seat, f"You played {told}.", f"{{name}} played {told}."), how)
     empty = "Cards you play in a battle go here."
     return Explanation(cast.tell(seat, f"{empty}", "Cards {name} plays in a battle go here."), how)
-
-
-def _deck(view: HellView, seat: Seat, cast: Cast) -> Explanation:
-    """Explain a deck (HH-4)."""
-    count = len(view.piles[view.grid.decks[seat]])
-    if not count:
-        return Explanation(cast.tell(seat, "Your deck is empty.", "{name}'s deck is empty."))
-    cards = plural(count, "card")
-    whose = cast.tell(seat, f"Your deck has {cards}.", f"{{name}}'s deck has {cards}.")
-    return Explanation(f"{whose} Before every turn, everyone draws back up to {HAND_SIZE}.")
 
 
 def _souls(view: HellView, cell: int, cast: Cast) -> Explanation:

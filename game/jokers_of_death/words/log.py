@@ -55,7 +55,13 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
             turns = cast.tell(seat, "You reverse the direction.", "{name} reverses the direction.")
             return LogLine(f"{turns} {way}", seat)
         case SeatsSkipped(seats=seats, by=by):
-            return _skipped(seats, by, cast)
+            missed = cast.together(list(dict.fromkeys(seats)))
+            if len(seats) == 1:
+                return LogLine(
+                    cast.tell(by, f"Your ace skips {missed}.", f"{{name}}'s ace skips {missed}."), hits=seats
+                )
+            aces = f"{len(seats)} aces skip {missed}."
+            return LogLine(cast.tell(by, f"Your {aces}", f"{{name}}'s {aces}"), hits=tuple(set(seats)))
         case ToAnswer() | PenaltyTaken():
             return _hit(event, cast)
         case Passed(seat=seat):
@@ -130,17 +136,6 @@ def _moved(event: Moved, view: JokersView, cast: Cast) -> LogLine | None:
     if joker and event.source == STOCK:
         return LogLine("A joker can't start a pile. Another card is turned up.")
     return None
-
-
-def _skipped(seats: tuple[Seat, ...], by: Seat, cast: Cast) -> LogLine:
-    """Tell who misses a turn, with many aces more than once (JD-19)."""
-    missed = cast.together(list(dict.fromkeys(seats)))
-    if len(seats) == 1:
-        return LogLine(
-            cast.tell(by, f"Your ace skips {missed}.", f"{{name}}'s ace skips {missed}."), hits=seats
-        )
-    aces = f"{len(seats)} aces skip {missed}."
-    return LogLine(cast.tell(by, f"Your {aces}", f"{{name}}'s {aces}"), hits=tuple(set(seats)))
 
 
 def _hit(event: ToAnswer | PenaltyTaken, cast: Cast) -> LogLine:

@@ -111,12 +111,6 @@ def gesture(view: JokersView, action: JokersAction) -> Gesture:
             return Press("Don't reverse", "B")
         case Reverse() | KeepDirection():
             return Press("Continue", "B")
-        case _:
-            return _button(view, action)
-
-
-def _button(view: JokersView, action: JokersAction) -> Gesture:
-    match action:
         case Knock():
             return Press("Knock", "K")
         case GoOnWithoutKnocking():
@@ -171,7 +165,12 @@ def preview(view: JokersView, action: JokersAction) -> str:
     """Return the result of an action."""
     match action:
         case Play() if isinstance(view.phase, Shedding):
-            return _shed(view, action)
+            kind = view.rules.facts.kind[action.card]
+            if RANK[kind] == EIGHT:
+                return "You name a suit."
+            fits = _fits(view, action)
+            dead = view.rules.effects[kind] or RANK[kind] in (JACK, KING)
+            return f"{fits} It has no effect this time." if dead else fits
         case Play():
             if knocked(view) and len(own(view)) == 1:
                 return "Your last card. You go out!"
@@ -192,16 +191,6 @@ def preview(view: JokersView, action: JokersAction) -> str:
             rest = picked_up(view)
             price = plural(hand_points(rest, view.rules.facts), "point")
             return f"You keep {plural(len(rest), 'card')} and pay {price} now. Your turn ends."
-        case _:
-            return _decision(view, action)
-
-
-def _left(cards: int) -> str:
-    return "It's the last one." if cards == 1 else f"There are {cards} left."
-
-
-def _decision(view: JokersView, action: JokersAction) -> str:
-    match action:
         case NameSuit(suit=suit):
             return f"Only {A_SUIT[suit]} or an 8 can follow."
         case Knock() if last_card_waits(view):
@@ -222,14 +211,8 @@ def _decision(view: JokersView, action: JokersAction) -> str:
             return f"Play goes {WAYS[way]}, to your {SIDES[way]}."
 
 
-def _shed(view: JokersView, action: Play) -> str:
-    """Play a picked-up card; nothing has an effect but an eight's suit (JD-28)."""
-    kind = view.rules.facts.kind[action.card]
-    if RANK[kind] == EIGHT:
-        return "You name a suit."
-    fits = _fits(view, action)
-    dead = view.rules.effects[kind] or RANK[kind] in (JACK, KING)
-    return f"{fits} It has no effect this time." if dead else fits
+def _left(cards: int) -> str:
+    return "It's the last one." if cards == 1 else f"There are {cards} left."
 
 
 def _fits(view: JokersView, action: Play) -> str:
@@ -269,7 +252,13 @@ def _does(view: JokersView, action: Play) -> str:
     if RANK[kind] == EIGHT:
         return "You name a suit."
     if RANK[kind] in (JACK, KING):
-        return _then_cover(view, action.card)
+        covers = COVERING[view.rules.facts.kind[action.card]]
+        rest = [other for other in own(view) if other != action.card]
+        if any(view.rules.facts.bit[other] & covers for other in rest):
+            return f"Then cover it with {covering(view, action.card)}."
+        if view.piles[STOCK]:
+            return "You can't cover it, so you'd have to draw."
+        return "You can't cover it, so it stays on top."
     if RANK[kind] == ACE:
         if clear_aces in _effects(view, action.card) and _three_aces(view, action.pile):
             return _DOES[clear_aces]
@@ -291,17 +280,6 @@ def _three_aces(view: JokersView, pile: int) -> bool:
     tops = [top(view, other) for other in range(view.rules.piles) if other != pile]
     aces = all(card is not None and RANK[view.rules.facts.kind[card]] == ACE for card in tops)
     return aces and view.live == view.rules.all_piles
-
-
-def _then_cover(view: JokersView, card: Card) -> str:
-    """Tell of the cover that a jack or king needs (JD-20)."""
-    covers = COVERING[view.rules.facts.kind[card]]
-    rest = [other for other in own(view) if other != card]
-    if any(view.rules.facts.bit[other] & covers for other in rest):
-        return f"Then cover it with {covering(view, card)}."
-    if view.piles[STOCK]:
-        return "You can't cover it, so you'd have to draw."
-    return "You can't cover it, so it stays on top."
 
 
 def why_not(view: JokersView, gesture: Gesture) -> Refusal:

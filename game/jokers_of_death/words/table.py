@@ -109,7 +109,13 @@ def _others(view: JokersView, name: str) -> str:
 def _asked(view: JokersView) -> str:
     match view.phase:
         case Covering(pile=pile):
-            return _cover(view, pile)
+            card = top(view, pile)
+            if not any(isinstance(action, Play) for action in view.legal):
+                return f"You can't cover {pile_name(view, pile)}. Draw a card."
+            if knocked(view) and len(own(view)) == 1:
+                return LAST
+            cover = f"Cover {pile_name(view, pile)} with {covering(view, card)}"
+            return f"{cover}, or draw." if view.piles[STOCK] else f"{cover}."
         case Answering(owed=owed):
             return _answer(view, PILES_IN[owed])
         case Shedding():
@@ -144,7 +150,12 @@ def _play(view: JokersView, owed: Sequence[int]) -> str:
     if not fitting:
         return _stuck(view, picks)
     if lacking and view.piles[STOCK]:
-        return _some_fit(view, lacking, picks)
+        names = any_of([pile_name(view, pile) for pile in lacking])
+        if picks:
+            where = names if len(lacking) == 1 else f"{len(lacking)} of the piles"
+            return f"Nothing fits {where}. Draw, play elsewhere, or pick up a pile."
+        where = names if len(lacking) < 3 else f"{len(lacking)} of the piles"
+        return f"Nothing fits {where}. Draw, or play elsewhere first."
     if lacking:
         return f"{_where(view, fitting, picks)} The draw pile is empty."
     return _where(view, fitting, picks)
@@ -166,16 +177,6 @@ def _where(view: JokersView, piles: Sequence[int], picks: bool) -> str:
     return f"Play {card} on {pile_name(view, pile)}."
 
 
-def _some_fit(view: JokersView, lacking: Sequence[int], picks: bool) -> str:
-    """Return the prompt where only some piles have a card that fits (JD-5)."""
-    names = any_of([pile_name(view, pile) for pile in lacking])
-    if picks:
-        where = names if len(lacking) == 1 else f"{len(lacking)} of the piles"
-        return f"Nothing fits {where}. Draw, play elsewhere, or pick up a pile."
-    where = names if len(lacking) < 3 else f"{len(lacking)} of the piles"
-    return f"Nothing fits {where}. Draw, or play elsewhere first."
-
-
 def _stuck(view: JokersView, picks: bool) -> str:
     """Return the prompt where nothing fits, or the hand is empty (JD-5, JD-6, JD-9)."""
     draws = bool(view.piles[STOCK])
@@ -188,17 +189,6 @@ def _stuck(view: JokersView, picks: bool) -> str:
     if not draws:
         return "Nothing fits, and there's nothing to draw. End your turn."
     return "Nothing fits. Draw a card, or pick up a pile." if picks else "Nothing fits. Draw a card."
-
-
-def _cover(view: JokersView, pile: int) -> str:
-    """Tell of the cover that a jack or king needs (JD-20)."""
-    card = top(view, pile)
-    if not any(isinstance(action, Play) for action in view.legal):
-        return f"You can't cover {pile_name(view, pile)}. Draw a card."
-    if knocked(view) and len(own(view)) == 1:
-        return LAST
-    cover = f"Cover {pile_name(view, pile)} with {covering(view, card)}"
-    return f"{cover}, or draw." if view.piles[STOCK] else f"{cover}."
 
 
 def _answer(view: JokersView, owed: Sequence[int]) -> str:
@@ -419,7 +409,12 @@ def _place(view: JokersView, place: int, cast: Cast) -> Explanation | None:
     if holder is not None:
         return _hand(view, holder, cast)
     if place == STOCK:
-        return _stock(view)
+        if not view.piles[STOCK]:
+            return Explanation("The draw pile is empty. If nothing fits, you pass.")
+        cards = plural(len(view.piles[STOCK]), "card")
+        if DRAW in view.legal:
+            return Explanation(f"The draw pile: {cards}.", "Click it to draw.")
+        return Explanation(f"The draw pile: {cards}.", "Draw when you can't play on one of the piles.")
     if not view.piles[place]:
         return None
     cards = plural(len(view.piles[place]), "card")
@@ -427,16 +422,6 @@ def _place(view: JokersView, place: int, cast: Cast) -> Explanation | None:
         how = "Play it on the other piles, or give up." if view.seat == view.to_move else ""
         return Explanation(f"The picked-up pile: {cards}.", how)
     return Explanation(f"Killed by a joker: {cards}. They're out until the next deal.")
-
-
-def _stock(view: JokersView) -> Explanation:
-    """Explain the draw pile (JD-5, JD-6, JD-20)."""
-    if not view.piles[STOCK]:
-        return Explanation("The draw pile is empty. If nothing fits, you pass.")
-    cards = plural(len(view.piles[STOCK]), "card")
-    if DRAW in view.legal:
-        return Explanation(f"The draw pile: {cards}.", "Click it to draw.")
-    return Explanation(f"The draw pile: {cards}.", "Draw when you can't play on one of the piles.")
 
 
 def _pile(view: JokersView, pile: int) -> Explanation:

@@ -125,7 +125,7 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_FOUR), Draw()),
         ),
         Step(
-            "Cleo drew a blank. Any number goes on it. Play your 10, and Ben misses a turn.",
+            "Cleo drew a blank. Any number fits on it. Play your 10, and Ben misses a turn.",
             "DV-15",
             points=(OnCard(_TEN_440), OnPlace(DISCARDS), BySeat(1)),
             do=Discard(_TEN_440),
@@ -133,7 +133,7 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_CLEOS_NINE),),
         ),
         Step(
-            "9 + 5 = 14, no good. But a blank goes on any number. Play it, or it costs you 20.",
+            "9 + 5 = 14, no good. But a blank fits on any number. Play it, or it costs you 20.",
             "DV-7",
             points=(OnCard(_FIRST_BLANK), OnCard(_DRAWN_FIVE), OnPlace(DISCARDS)),
             do=Discard(_FIRST_BLANK),
@@ -151,7 +151,7 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),
         Step(
-            "The Onifuda goes on anything, ends the deal and doubles every hand. The match ends at 440. "
+            "The Onifuda fits on anything, ends the deal and doubles every hand. The match ends at 440. "
             "Lowest wins.",
             "DV-16",
             points=(BySeat(0),),
@@ -176,7 +176,7 @@ WHAT_440_ADDS: Final[Lesson[DevilAction]] = Lesson(
             points=(OnCard(_BLANK), OnCard(_ONIFUDA)),
         ),
         Step(
-            "A blank goes on any number. Get stuck with it, and it costs 20. Play it.",
+            "A blank fits on any number. Get stuck with it, and it costs 20. Play it.",
             "DV-15",
             points=(OnCard(_BLANK), OnPlace(DISCARDS)),
             do=Discard(_BLANK),
@@ -184,7 +184,7 @@ WHAT_440_ADDS: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_TEN),),
         ),
         Step(
-            "Any number goes on a blank, so Ben played a 10, and Cleo missed a turn. Specials and blanks "
+            "Any number fits on a blank, so Ben played a 10, and Cleo missed a turn. Specials and blanks "
             "can't touch.",
             "DV-15",
             points=(OnPlace(DISCARDS), BySeat(2)),
@@ -206,7 +206,7 @@ WHAT_440_ADDS: Final[Lesson[DevilAction]] = Lesson(
             then=(Draw(),),
         ),
         Step(
-            "Now the Onifuda. It goes on anything, ends the deal and doubles every hand. Yours is empty. "
+            "Now the Onifuda. It fits on anything, ends the deal and doubles every hand. Yours is empty. "
             "Play it.",
             "DV-16",
             points=(OnCard(_ONIFUDA),),

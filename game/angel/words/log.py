@@ -174,7 +174,7 @@ def account(deal: Sequence[Event], _view: AngelView, cast: Cast) -> Account | No
     counted = sorted((event for event in deal if isinstance(event, HandCounted)), key=lambda each: each.seat)
     caller = next((event.seat for event in deal if isinstance(event, JudgementDay)), None)
     sums = [_sum(shown[hand(each.seat)], each, cast) for each in counted]
-    ended = "Nobody called before the cards ran out."
+    ended = "The cards ran out before anyone called."
     if caller is not None:
         ended = cast.tell(caller, "You called Judgement Day.", "{name} called Judgement Day.")
     return Account(
@@ -206,7 +206,7 @@ def _credits(scores: Sequence[int], caller: Seat | None, cast: Cast) -> tuple[st
         )
         return f"{best} {lost}", "AN-18"
     if scores.count(least) > 1:
-        return f"{best} The worst hands tie, so nobody loses one.", "AN-17"
+        return f"{best} The worst hands tie and lose nothing.", "AN-17"
     worst = cast.tell(
         scores.index(least),
         f"Your {least} is worst and loses one.",

@@ -41,7 +41,7 @@ SELDOM: Final = 0.15
 class Plain(Enum):
     """Reasons without numbers, each with its sentence."""
 
-    ANY_IS_AS_GOOD = "Nobody's seen them. Any will do."
+    ANY_IS_AS_GOOD = "They're all face down. Any will do."
     LOWEST = "It's your lowest card."
 
 

@@ -48,7 +48,7 @@ def narrate(event: Event, view: DevilView, cast: Cast) -> LogLine | None:
             stuck = cast.tell(seat, "You pass.", "{name} passes.")
             return LogLine(f"{stuck} Nothing adds up, and there's nothing to draw.", seat)
         case DealBlocked():
-            return LogLine("Nobody can move. The deal ends without a winner.")
+            return LogLine("Everyone's stuck. The deal ends without a winner.")
         case TurnsUsedUp():
             return LogLine(f"That's {TURN_LIMIT:,} turns. The deal ends without a winner.")
         case DealWon(seat=seat, card=card):
@@ -103,7 +103,7 @@ def moment(event: Event, _view: DevilView, cast: Cast) -> Moment | None:
                 words, "slam", weight=Weight.LARGE, burst=Burst.EMBERS, where=OnPlace(DISCARDS), by=seat
             )
         case DealBlocked():
-            return Moment("Nobody can move", "bell")
+            return Moment("Everyone's stuck", "bell")
         case TurnsUsedUp():
             return Moment(f"{TURN_LIMIT:,} turns. Enough!", "bell")
         case Skipped(seat=seat):
@@ -189,8 +189,8 @@ def account(deal: Sequence[Event], view: DevilView, cast: Cast) -> Account | Non
     results = rows(over, [_sum(hands[seat], times[seat]) for seat in range(view.seats)])
     if won is None:
         blocked = any(isinstance(event, DealBlocked) for event in deal)
-        why = "Nobody could move." if blocked else f"That was {TURN_LIMIT:,} turns."
-        return Account(f"{why} Nobody wins the deal.", _SCORED, "DV-9", results)
+        why = "Everyone was stuck." if blocked else f"That was {TURN_LIMIT:,} turns."
+        return Account(f"{why} The deal has no winner.", _SCORED, "DV-9", results)
     return Account(*_how(won, bool(hands[won.seat]), cast), results)
 
 

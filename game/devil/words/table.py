@@ -168,8 +168,8 @@ _DOES = {
         "It's a 4. After you play it, you can end the deal, and only your hand costs double. Or keep going, "
         "and the next player draws 2 and misses a turn. Go out on it, and every other hand costs double."
     ),
-    Rank.BLANK: "Goes on any number, and any number goes on it. It can't touch a Special.",
-    Rank.ONIFUDA: "Goes on anything and ends the deal. Every hand costs double.",
+    Rank.BLANK: "Fits on any number, and any number fits on it. It can't touch a Special.",
+    Rank.ONIFUDA: "Fits on anything and ends the deal. Every hand costs double.",
 }
 
 

@@ -128,7 +128,7 @@ def test_a_call_that_is_told_of_was_made_and_held() -> None:
         for feat in told.feats:
             assert [feat.seat] == callers
             called = f"{told.cast.name(feat.seat)} called Judgement Day with {counts[feat.seat]}"
-            assert feat.words == f"{called}, and the next best hand had {sorted(counts)[-2]}"
+            assert feat.words == f"{called}, and the next best was {sorted(counts)[-2]}"
             met += 1
     assert met
 

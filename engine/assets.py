@@ -106,11 +106,7 @@ class Assets:
         self._lines = SurfaceCache(LINES)
 
     def path(self, relative: str) -> Path:
-        """Return the file at a path below the assets folder.
-
-        Raises:
-            MissingAsset: when it is not there.
-        """
+        """Return the file at a path below the assets folder; raise MissingAsset when it is not there."""
         path = self.find(relative)
         if path is None:
             raise MissingAsset(
@@ -123,11 +119,7 @@ class Assets:
         return next((path for folder in self._folders if (path := folder / relative).is_file()), None)
 
     def words(self, relative: str) -> str:
-        """Return the text of a file.
-
-        Raises:
-            MissingAsset: when it is not there or is no text.
-        """
+        """Return the text of a file; raise MissingAsset when it is not there or is no text."""
         try:
             return self.path(relative).read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:

@@ -36,11 +36,7 @@ class WindowSettings:
 
 
 def open_window(title: str, settings: WindowSettings, assets: Assets) -> pygame.Surface:
-    """Open a window with our title and icon.
-
-    Raises:
-        NoDisplay: when none can be opened.
-    """
+    """Open a window with our title and icon; raise NoDisplay when none can be opened."""
     chosen = os.environ.get("SDL_VIDEODRIVER", "")
     screens = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     if sys.platform.startswith("linux") and not chosen and not screens:

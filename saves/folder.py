@@ -1,4 +1,7 @@
-"""Files: where they are kept, and reading and writing them so that one bad file costs only itself."""
+"""Files: where they are kept, and reading and writing them so that one bad file costs only itself.
+
+What cannot be written, moved or deleted raises ``SaveFailed``; what cannot be read, ``Unreadable``.
+"""
 
 import errno
 import itertools
@@ -84,9 +87,6 @@ def write(path: Path, text: str) -> None:
     """Write a file whole or not at all; what it held before stays beside it as ``.previous``.
 
     When this returns, the file and its name are on the disk. Of a link, the file it leads to is written.
-
-    Raises:
-        SaveFailed: when the disk is full, the folder is read-only or gone.
     """
     real = Path(os.path.realpath(path))
     try:
@@ -117,11 +117,7 @@ def _fresh(beside: Path) -> Iterator[Path]:
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write a file whole or not at all, in the place of whatever is there.
-
-    Raises:
-        SaveFailed: when that is not possible.
-    """
+    """Write a file whole or not at all, in the place of whatever is there."""
     real = Path(os.path.realpath(path))
     try:
         with _fresh(real) as fresh:
@@ -164,11 +160,7 @@ def _sync(path: Path) -> None:
 
 
 def delete(path: Path) -> None:
-    """Delete a file for good, with its previous copy; a missing one is no error.
-
-    Raises:
-        SaveFailed: when that is not possible.
-    """
+    """Delete a file for good, with its previous copy; a missing one is no error."""
     try:
         for each in (path, previous(path)):
             each.unlink(missing_ok=True)
@@ -178,11 +170,7 @@ def delete(path: Path) -> None:
 
 
 def move(path: Path, folder: Path) -> None:
-    """Move a file, with its previous copy, into another folder; a missing one is no error.
-
-    Raises:
-        SaveFailed: when that is not possible; the file is then where it was.
-    """
+    """Move a file, with its previous copy, into another folder; a missing one is no error."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for each in (path, previous(path)):
@@ -215,27 +203,14 @@ def copies(path: Path) -> Iterator[Path]:
 
 
 def files_named(folder: Path, ending: str) -> list[Path]:
-    """Return our files in a folder by name; one with only a previous copy left counts too.
-
-    Raises:
-        Unreadable: when the folder is there and cannot be looked into.
-    """
-    try:
-        names = {name.removesuffix(".previous") for name in os.listdir(folder)}
-    except (FileNotFoundError, NotADirectoryError):
-        return []
-    except OSError as error:
-        raise Unreadable(f"{shown(folder)} cannot be read: {error.strerror or error}") from error
-    return [folder / name for name in sorted(names) if name.endswith(ending) and _is_text(name)]
+    """Return our files in a folder by name; one with only a previous copy left counts too."""
+    return [folder / f"{name}{ending}" for name in stats_named(folder, ending)]
 
 
 def stats_named(folder: Path, ending: str) -> dict[str, os.stat_result | None]:
     """Return the stats of our files in a folder by name without the ending, thousands in a moment.
 
     A file with only a previous copy left has None.
-
-    Raises:
-        Unreadable: when the folder is there and cannot be looked into.
     """
     found: dict[str, os.stat_result | None] = {}
     try:
@@ -305,11 +280,7 @@ def _remove_old(left: Path) -> None:
 
 
 def set_aside(path: Path, now: datetime) -> Path:
-    """Rename a file that cannot be used, so that it is out of the way and not lost.
-
-    Raises:
-        SaveFailed: when it cannot be renamed.
-    """
+    """Rename a file that cannot be used, so that it is out of the way and not lost."""
     name = f"{path.name}.set-aside-{now:%Y%m%d-%H%M%S}"
     names = (name if count == 0 else f"{name}-{count}" for count in itertools.count())
     aside = next(free for free in map(path.with_name, names) if not os.path.lexists(free))

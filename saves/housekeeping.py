@@ -1,4 +1,7 @@
-"""Acts on matches besides playing them: rename, give up, throw away, take back, export and import."""
+"""Acts on matches besides playing them: rename, give up, throw away, take back, export and import.
+
+A match that is being played, gone or damaged raises ``Refused``; what cannot be written, ``SaveFailed``.
+"""
 
 import re
 from collections.abc import Callable, Iterator
@@ -49,12 +52,7 @@ class AlreadyHere(Refused):
 
 
 def rename(store: Store, header: Header, title: str) -> None:
-    """Give a match a title, or none.
-
-    Raises:
-        Refused: when it is being played elsewhere, or its file is damaged.
-        SaveFailed: when it cannot be written.
-    """
+    """Give a match a title, or none."""
     with _locked(store, header):
         path = _where(store, header)
         file = _file(path, header.id)
@@ -63,12 +61,7 @@ def rename(store: Store, header: Header, title: str) -> None:
 
 
 def give_up(store: Store, header: Header, how: GivenUp, now: datetime) -> None:
-    """End a running match where it stands: it goes to the finished ones, and nobody has won.
-
-    Raises:
-        Refused: when it is being played, is over, or its file is damaged.
-        SaveFailed: when it cannot be written.
-    """
+    """End a running match where it stands: it goes to the finished ones, and nobody has won."""
     with _locked(store, header):
         path, archived = store.paths(header.id)
         file = _file(path, header.id)
@@ -122,35 +115,20 @@ def _finished(store: Store, told: Callable[[Header], Header]) -> Finished:
 
 
 def throw_away(store: Store, header: Header) -> None:
-    """Put a match into the bin.
-
-    Raises:
-        Refused: when it is being played elsewhere, or is gone.
-        SaveFailed: when it cannot be moved.
-    """
+    """Put a match into the bin."""
     with _locked(store, header):
         _move(_where(store, header), store.bin.folder)
 
 
 def take_back(store: Store, header: Header) -> None:
-    """Take a match out of the bin again.
-
-    Raises:
-        Refused: when it has come back another way, or is gone.
-        SaveFailed: when it cannot be moved.
-    """
+    """Take a match out of the bin again."""
     if store.holds(header.id):
         raise Refused(HERE)
     _move(store.bin.path(header.id), store.finished if header.over else store.running)
 
 
 def empty_bin(store: Store) -> None:
-    """Delete the matches in the bin for good: nothing else ever deletes a match.
-
-    Raises:
-        Refused: when it cannot be looked into.
-        SaveFailed: when a match cannot be deleted; the others are.
-    """
+    """Delete the matches in the bin for good: nothing else ever deletes a match."""
     kept: SaveFailed | None = None
     try:
         binned = files_named(store.bin.folder, ENDING)
@@ -166,12 +144,7 @@ def empty_bin(store: Store) -> None:
 
 
 def export(store: Store, header: Header, target: Path) -> None:
-    """Write a match into one file that another Brimstone can take in.
-
-    Raises:
-        Refused: when the match's own file is damaged.
-        SaveFailed: when it cannot be written there.
-    """
+    """Write a match into one file that another Brimstone can take in."""
     file = _file(_where(store, header), header.id)
     write_whole(target, retold(file.header, file).encode())
 

@@ -147,11 +147,7 @@ def _sum_holds(data: bytes) -> bool:
 
 
 def check_game(header: Header) -> None:
-    """Check that the game of a match is installed, with the same rules or newer ones, before it is imported.
-
-    Raises:
-        BadMatch: when it is not.
-    """
+    """Check that the game of a match is here, by its rules or newer ones; raise BadMatch when it is not."""
     try:
         info = info_of(header.game)
     except UnknownGame as unknown:

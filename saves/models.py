@@ -34,11 +34,7 @@ def _shows(letter: str) -> bool:
 
 
 def seen(name: str) -> str:
-    """Return a name with something to see in it.
-
-    Raises:
-        ValueError: when there is nothing.
-    """
+    """Return a name with something to see in it; raise ValueError when there is nothing."""
     if not (kept := cleaned(name)):
         raise ValueError("a name needs a letter that can be seen")
     return kept

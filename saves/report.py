@@ -59,19 +59,7 @@ NO_MATCH: Final = "No match.\n"
 def write_report(
     target: Path, settings: Settings, log: Path, match: bytes, now: datetime, titles: Collection[str] = ()
 ) -> None:
-    """Write a report.
-
-    Args:
-        target: the zip file; one that is there is written over.
-        settings: as they are.
-        log: the log of errors.
-        match: the text of a match file, or nothing.
-        now: told in it.
-        titles: what matches are called, to be hidden in the error.
-
-    Raises:
-        SaveFailed: when it cannot be written there.
-    """
+    """Write a report into a zip file, over any that is there; ``titles`` are hidden in the error."""
     told = BytesIO()
     with ZipFile(told, "w", ZIP_DEFLATED) as report:
         for name, text in {

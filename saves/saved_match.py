@@ -1,6 +1,7 @@
 """A match with those who play it: read from its file and played again, and told to a header.
 
-The log in the file is played from the first action, and must come to the same position.
+The log in the file is played from the first action, and must come to the same position; else, or where the
+game is not here, it raises ``BadMatch``.
 """
 
 from collections.abc import Iterator
@@ -25,6 +26,11 @@ from saves.models import GivenUp, Header, Player, Station, clocked
 from saves.upgrade import FORMAT
 
 OTHER_RULES = "The game's rules have been corrected since then."
+FACTS = (
+    *("players", "started", "undone", "hints", "title", "imported", "seconds"),
+    *("given_up", "day", "branched", "descent", "free_undo"),
+)
+"""What a header says of a match in the words of ``SavedMatch``."""
 LONGEST_REASON = 200
 """Letters: what a file from outside brings along may be long, and the reason is read on a page."""
 
@@ -69,24 +75,8 @@ def played_again(path: Path, match_id: str) -> SavedMatch:
 
 def saved_in(file: MatchFile, match_id: str, match: Match) -> SavedMatch:
     """Return a match with the facts in its file other than the log."""
-    header = file.header
-    return SavedMatch(
-        id=match_id,
-        match=match,
-        players=header.players,
-        started=header.started,
-        undone=header.undone,
-        hints=header.hints,
-        title=header.title,
-        imported=header.imported,
-        seconds=header.seconds,
-        given_up=header.given_up,
-        day=header.day,
-        branched=header.branched,
-        descent=header.descent,
-        free_undo=header.free_undo,
-        ahead=taken_back(file, match.game),
-    )
+    facts = {name: getattr(file.header, name) for name in FACTS}
+    return SavedMatch(id=match_id, match=match, ahead=taken_back(file, match.game), **facts)
 
 
 def header_of(saved: SavedMatch, now: datetime) -> Header:
@@ -97,44 +87,25 @@ def header_of(saved: SavedMatch, now: datetime) -> Header:
         id=saved.id,
         game=match.game.id,
         rules_version=match.game.rules_version,
-        players=saved.players,
         totals=standing.totals,
         deals=len(standing.deals),
         actions=len(match.log),
         over=match.to_move is None or saved.given_up is not None,
         winners=standing.winners,
-        undone=saved.undone,
-        hints=saved.hints,
-        started=saved.started,
         saved=clocked(now),
-        title=saved.title,
-        imported=saved.imported,
-        seconds=saved.seconds,
-        given_up=saved.given_up,
-        day=saved.day,
-        branched=saved.branched,
-        descent=saved.descent,
         code=code_of(match.game, match.options, match.seats, match.seed),
-        free_undo=saved.free_undo,
+        **{name: getattr(saved, name) for name in FACTS},
     )
 
 
 def game_of(header: Header) -> AnyGame:
-    """Return the game of a match.
-
-    Raises:
-        BadMatch: when it is not here, or only by older rules.
-    """
+    """Return the game of a match; raise BadMatch when it is not here, or only by older rules."""
     check_game(header)
     return GAMES[header.game]
 
 
 def replayed_from(file: MatchFile) -> Match:
-    """Return the match in a file, at the position it was left in.
-
-    Raises:
-        BadMatch: when the log cannot be played, or comes to another position than it did.
-    """
+    """Return the match in a file, at the position it was left in."""
     *_, match = playing(file)
     _check_ahead(file, match)
     kept = file.match.fingerprints
@@ -146,11 +117,7 @@ def replayed_from(file: MatchFile) -> Match:
 
 
 def options_of(game: AnyGame, file: MatchFile) -> Options:
-    """Return the options of the match in a file, those that stand for its older rules included.
-
-    Raises:
-        BadOptions: when the game cannot be played so.
-    """
+    """Return the options of the match in a file, those that stand for its older rules included."""
     return read_older_options(game, file.match.options, file.header.rules_version)
 
 
@@ -160,11 +127,7 @@ def taken_back(file: MatchFile, game: AnyGame) -> tuple[Entry, ...]:
 
 
 def _check_ahead(file: MatchFile, match: Match) -> None:
-    """Check that the undone actions can be redone.
-
-    Raises:
-        BadMatch: when it cannot.
-    """
+    """Check that the undone actions can be redone; raise BadMatch when it cannot."""
     if not file.match.ahead:
         return
     try:
@@ -176,11 +139,7 @@ def _check_ahead(file: MatchFile, match: Match) -> None:
 
 
 def playing(file: MatchFile) -> Iterator[Match]:
-    """Yield the match in a file before its first action and after each: it is one match that continues.
-
-    Raises:
-        BadMatch: when its game is not here, or the log cannot be played.
-    """
+    """Yield the match in a file before its first action and after each: it is one match that continues."""
     game = game_of(file.header)
     try:
         yield from _played(game, file)
@@ -206,11 +165,7 @@ def _reason(game: AnyGame, file: MatchFile, otherwise: str) -> str:
 
 
 def moments_in(file: MatchFile) -> Iterator[Great | None]:
-    """Yield the great moments of a match's one person; None after each step of the work, to let others work.
-
-    Raises:
-        BadMatch: when its log cannot be played.
-    """
+    """Yield the great moments of a match's one person; None after each step, to let others work."""
     for match in playing(file):  # noqa: B007 the last one is the whole match
         yield None
     seat = next(seat for seat, player in enumerate(file.header.players) if player.level is None)

@@ -40,11 +40,7 @@ def read_settings(folder: Path, now: datetime) -> tuple[Settings, str]:
 
 
 def write_settings(folder: Path, settings: Settings) -> None:
-    """Write the settings.
-
-    Raises:
-        SaveFailed: when they cannot be written.
-    """
+    """Write the settings; raise SaveFailed when they cannot be written."""
     write(folder / NAME, SETTINGS.dump_json(settings, indent=1).decode())
 
 

@@ -115,7 +115,10 @@ class Opened:
 
 
 class Store:
-    """The folders of match files."""
+    """The folders of match files.
+
+    To read a match that is gone raises ``FileNotFoundError``; one that cannot be used, ``ValueError``.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -258,24 +261,14 @@ class Store:
         self._locks.drop(match_id)
 
     def read(self, header: Header) -> SavedMatch:
-        """Return a match as its file holds it now, to look at; nothing is set aside.
-
-        Raises:
-            FileNotFoundError: when it is gone.
-            ValueError: with the reason, when it cannot be used.
-        """
+        """Return a match as its file holds it now, to look at; nothing is set aside."""
         from saves.saved_match import replayed_from, saved_in
 
         file = self.file(header)
         return saved_in(file, header.id, replayed_from(file))
 
     def file(self, header: Header) -> MatchFile:
-        """Return the whole file of a match as it is now, even in the bin; it is not played.
-
-        Raises:
-            FileNotFoundError: when it is gone.
-            ValueError: with the reason, when it cannot be used.
-        """
+        """Return the whole file of a match as it is now, even in the bin; it is not played."""
         places = (*self.paths(header.id), self.bin.path(header.id))
         path = min(places, key=lambda each: not each.exists())
         try:
@@ -284,12 +277,7 @@ class Store:
             raise FileNotFoundError("Its file isn't there any more.") from error
 
     def recomputed(self, header: Header) -> Header:
-        """Return a header with score, winners and counts as the log gives them when it is played again.
-
-        Raises:
-            FileNotFoundError: when the match is gone.
-            ValueError: with the reason, when it cannot be used.
-        """
+        """Return a header with score, winners and counts as the log gives them when it is played again."""
         from saves.saved_match import header_of
 
         return header_of(self.read(header), header.saved)

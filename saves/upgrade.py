@@ -51,11 +51,7 @@ def upgraded(document: object) -> Document:
 
 
 def format_of(document: Document) -> int:
-    """Return the format that a match file claims.
-
-    Raises:
-        NoFormat: when it claims none.
-    """
+    """Return the format that a match file claims; raise NoFormat when it claims none."""
     header = document.get("header", document)
     claimed = header.get("format") if isinstance(header, dict) else None
     if not isinstance(claimed, int) or isinstance(claimed, bool):
@@ -77,19 +73,11 @@ def _with_a_header(document: Document) -> Document:
     return {"header": header, "match": record | {"fingerprints": []}}
 
 
-def _with_time_played(document: Document) -> Document:
-    """Upgrade format 2 to 3: the new fields have their defaults."""
-    return document | {"header": document["header"] | {"format": 3}}
+def _with_defaults(document: Document) -> Document:
+    """Upgrade format 2 or 3 to the next: its new fields have their defaults."""
+    header = document["header"]
+    return document | {"header": header | {"format": header["format"] + 1}}
 
 
-def _with_the_descent(document: Document) -> Document:
-    """Upgrade format 3 to 4: until then there was no Descent."""
-    return document | {"header": document["header"] | {"format": 4}}
-
-
-STEPS: dict[int, Callable[[Document], Document]] = {
-    1: _with_a_header,
-    2: _with_time_played,
-    3: _with_the_descent,
-}
+STEPS: dict[int, Callable[[Document], Document]] = {1: _with_a_header, 2: _with_defaults, 3: _with_defaults}
 """From each older format to the next."""

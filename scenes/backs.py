@@ -42,10 +42,7 @@ def back(chosen: str) -> Back:
 def worn(usual: str, deck: Sequence[str], chosen: str) -> str:
     """Return the back that is shown for a usual one, both below ``assets/cards`` without their ending.
 
-    Args:
-        usual: the back that the game names.
-        deck: the back of every card of the match: where decks are told apart by them, they stay.
-        chosen: the id of a back.
+    Where decks are told apart by their backs, they stay.
     """
     drawn = DRAWN_AS.get(usual)
     if drawn is None or back(chosen) is OWN or len(set(deck)) > 1:

@@ -54,15 +54,8 @@ def account_blocks(
 ) -> Iterator[Block]:
     """Yield how a deal came out: who ended it and by what rule, and a line for each player.
 
-    Args:
-        form: what it is laid on.
-        names: by seat.
-        deal: which one it was, from 1.
-        told: what the game tells of it, if it does.
-        width: of the box it is laid in, in design pixels.
-        low_wins: True if points are bad for the player who gets them.
-        bare: the lines where it does not.
-        under: left and width of the points where they stand under a table that has the totals.
+    ``bare`` are the lines where the game tells nothing; ``under`` is left and width of the points where they
+    stand under a table that has the totals.
     """
     whole, totalled = width - BAR, under is None and (told is None or told.totalled)
     columns = (NAME, SUM, POINTS, TOTAL) if totalled else (NAME, WIDE_SUM, TOTAL, TOTAL)
@@ -84,16 +77,7 @@ def account_blocks(
 
 
 class DealPage(Page):
-    """The account of a deal, and a choice of all deals that have ended; pops itself.
-
-    Args:
-        names: by seat.
-        standing: what each deal brought.
-        number: the deal that is told first, from 1.
-        account: how a deal came out, in the game's words; None where the game has none.
-        rules: opens the rules at a clause.
-        low_wins: True if points are bad for the player who gets them.
-    """
+    """The account of a deal, by its number from 1, and a choice of all that have ended; pops itself."""
 
     reads = True
 

@@ -144,12 +144,6 @@ class EndPage(Page):
 
     A win strikes like a blow: the room is dark until the winner stands there, then it flares up. After a loss
     the light sinks and cards fall. All of it can be cut short.
-
-    Args:
-        match: the finished match to show.
-        leads: the ways on.
-        moves: True if anything may move at all.
-        shakes: True if the page may be shaken.
     """
 
     def __init__(self, match: Finished, leads: Leads, moves: bool, *, shakes: bool = True) -> None:

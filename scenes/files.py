@@ -115,12 +115,7 @@ RUNNING: Final = "Match imported. Continue it any time. It won't count in your r
 
 
 def imported(desk: Desk, path: Path) -> str:
-    """Import a match from a file; return a sentence about it.
-
-    Raises:
-        Refused: when it cannot be used.
-        SaveFailed: when it cannot be written.
-    """
+    """Import a match from a file; return a sentence about it."""
     return OVER if bring_in(desk.store, path).over else RUNNING
 
 

@@ -112,12 +112,7 @@ class Preset:
 
 
 def presets(game: AnyGame, remembered: Sequence[str]) -> tuple[Preset, ...]:
-    """Return the tables that a game has room for, no two alike.
-
-    Args:
-        game: the game.
-        remembered: the last names of people, by seat.
-    """
+    """Return the tables that a game has room for, no two alike."""
     fewest, most = game.seats[0], game.seats[-1]
     fiends = fewest - 1
     found = [Preset(plural(fiends, "Fiend"), _seated([None, *[Level.FIEND] * fiends], remembered))]

@@ -268,11 +268,7 @@ class Group:
 
 
 def told_of_many(names: Mapping[str, Sequence[str]]) -> list[Group]:
-    """Return the sentences that are true of several sorts of cards; no sort is named in two groups.
-
-    Args:
-        names: the cards of each sort, by all that is told of them.
-    """
+    """Return the sentences that are true of several sorts of cards; no sort is named in two groups."""
     sorts: dict[str, list[str]] = {}
     for does in names:
         for sentence in sentences_of(does):

@@ -155,12 +155,7 @@ Check = Callable[[Assets], str]
 
 
 def self_test(tell: Callable[[str], None], root: Path | None = None) -> int:
-    """Run every check, without a window and without a sound; returns the exit status: 0, or 1 if any failed.
-
-    Args:
-        tell: gets a line for each.
-        root: the assets folder, if not the program's own.
-    """
+    """Run every check, without a window or a sound; return the exit status: 0, or 1 if any failed."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = UNSEEN
     began, failed = perf_counter(), 0
     for name, check in checks():
@@ -296,11 +291,7 @@ def _load(assets: Assets, path: str) -> None:
 
 
 def _each(assets: Assets, ending: str, attempt: Callable[[str], None]) -> int:
-    """Try every file of a kind; returns how many there are.
-
-    Raises:
-        Wrong: telling of the first that fails, and how many do.
-    """
+    """Try every file of a kind; returns how many there are."""
     failed: list[str] = []
     listed = [path for path in assets.words(LIST).splitlines() if path.endswith(ending)]
     for path in listed:

@@ -35,14 +35,7 @@ WIDE, BUTTON, BETWEEN = 900.0, 84.0, 18.0
 
 
 class GiveUpPage(Dialog):
-    """The question before a match is conceded; pops itself with a ``GivenUp``, or None.
-
-    Args:
-        title: the question.
-        header: of the match.
-        act: what doing so is called.
-        ends: what comes of it for the match.
-    """
+    """The question before a match is conceded; pops itself with a ``GivenUp``, or None."""
 
     def __init__(self, title: str, header: Header, act: str = GIVE_UP, ends: str = ENDS) -> None:
         self._title = title

@@ -41,7 +41,7 @@ class Told:
 
 
 def play_matches(game: AnyGame, seats: int, budget: Budget, seed: int) -> Told:
-    """One match for each seat that the Archdevil may have."""
+    """Play one match for each seat that the Archdevil may have."""
     told = Told([], [], [], [])
     fiend, archdevil = mind_of(game, Level.FIEND), mind_of(game, Level.ARCHDEVIL, budget)
     for seat in range(seats):
@@ -60,7 +60,7 @@ def play_matches(game: AnyGame, seats: int, budget: Budget, seed: int) -> Told:
 
 
 def _play_deal(game: AnyGame, state: Any, others: AnyMind, mind: AnyMind, own: int, luck: float) -> None:
-    """To the end of the deal; each seat has its own luck, the same both times."""
+    """Play to the end of the deal; each seat has its own luck, the same both times."""
     deals, randoms = len(state.deals), [Random(f"{luck} {seat}") for seat in range(len(state.totals))]
     while len(state.deals) == deals and (seat := game.to_move(state)) is not None:
         legal = game.legal(state, seat)

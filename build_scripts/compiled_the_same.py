@@ -43,7 +43,7 @@ UNASKED = 2
 
 
 def tables(game: AnyGame) -> Iterator[tuple[str, Options, int]]:
-    """A name, options and seats: the fewest and the most, without and with every option that goes."""
+    """Return a name, options and seats: the fewest and the most, without and with every option that goes."""
     for seats in sorted({game.seats[0], game.seats[-1]}):
         fields = game.options.model_fields.items()
         for name in ("", *(name for name, field in fields if field.default is False)):
@@ -56,7 +56,7 @@ def tables(game: AnyGame) -> Iterator[tuple[str, Options, int]]:
 
 
 def told(game: AnyGame, options: Options, seats: int) -> str:
-    """A fingerprint of all that is chosen at a table, and of the positions it leads to."""
+    """Return a fingerprint of all that is chosen at a table, and of the positions it leads to."""
     digest = blake2b(digest_size=8)
     match, seed, random = Match(game, options, seats, 1), 1, Random(1)
     for number in range(ACTIONS):

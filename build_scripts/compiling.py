@@ -46,7 +46,7 @@ class CannotCompile(Exception):
 
 
 def modules() -> list[str]:
-    """The modules to be compiled, by dotted name."""
+    """Return the modules to be compiled, by dotted name."""
     found: set[str] = set()
     games = [f"game.{policy.parent.name}" for policy in sorted(ROOT.glob("game/*/policy.py"))]
     waiting = [*SHARED, *(f"{game}.{beginning}" for game in games for beginning in BEGINNINGS)]
@@ -64,7 +64,7 @@ def file_of(module: str) -> str:
 
 
 def imported(file: Path) -> Iterator[str]:
-    """The modules that a file imports, or takes names from."""
+    """Return the modules that a file imports, or takes names from."""
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.ImportFrom) and node.module:
             yield node.module
@@ -99,13 +99,13 @@ class Field:
     """True if each record gets a new default."""
 
     def argument(self) -> str:
-        """In the head of the constructor."""
+        """Return it as the head of the constructor has it."""
         if self.fresh:
             return f"{self.name}: {self.kind} | None = None"
         return f"{self.name}: {self.kind}" + ("" if self.default is None else f" = {self.default}")
 
     def value(self) -> str:
-        """The value that is assigned."""
+        """Return the value that is assigned."""
         return f"{self.default} if {self.name} is None else {self.name}" if self.fresh else self.name
 
 
@@ -114,7 +114,7 @@ Inherited = Callable[[str], list[Field]]
 
 
 def with_constructors(text: str, inherited: Inherited) -> str:
-    """The source of a module, whose records have their constructors written down."""
+    """Return the source of a module, whose records have their constructors written down."""
     lines = text.splitlines()
     records = [node for node in ast.parse(text).body if isinstance(node, ast.ClassDef) and is_record(node)]
     for node in reversed(records):
@@ -138,14 +138,14 @@ def is_record(node: ast.ClassDef) -> bool:
 
 
 def fields(node: ast.ClassDef) -> Iterator[Field]:
-    """The fields that a record declares itself."""
+    """Return the fields that a record declares itself."""
     for each in node.body:
         if isinstance(each, ast.AnnAssign) and isinstance(each.target, ast.Name):
             yield _field(each.target.id, ast.unparse(each.annotation), each.value)
 
 
 def _all_fields(node: ast.ClassDef, inherited: Inherited) -> list[Field]:
-    """With those of its bases, whose types are not at hand: they are looked at when they are assigned."""
+    """Return a record's fields with those of its bases, whose types are checked when they are assigned."""
     bases = [field for base in node.bases for field in inherited(ast.unparse(base))]
     given = {field.name: Field(field.name, "Any", field.default, field.fresh) for field in bases}
     return list((given | {field.name: field for field in fields(node)}).values())
@@ -178,14 +178,14 @@ def _as_declared(node: ast.ClassDef) -> list[str]:
 
 
 def _decorated(found: re.Match[str]) -> str:
-    """Records are frozen in the source; here they are only hashed alike, and may be sent to a process."""
+    """Thaw a record: it is only hashed as a frozen one is, and may be sent to a process."""
     said = (found["arguments"] or "").replace("frozen=True", "unsafe_hash=True").replace("slots=True", "")
     said = ", ".join(each.strip() for each in ["init=False", *said.split(",")] if each.strip())
     return f"{EXTENDABLE}\n@dataclass({said})"
 
 
 def classes_of(file: Path) -> dict[str, ast.ClassDef]:
-    """The classes of a module, by name."""
+    """Return the classes of a module, by name."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
     return {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}
 
@@ -196,7 +196,7 @@ def bases_of(node: ast.ClassDef) -> list[str]:
 
 
 def inherited(file: Path, base: str) -> list[Field]:
-    """The fields that a record in a module has of a base: a class there, or one of ours that it imports."""
+    """Return the fields that a record has of a base: a class of its module, or one that it imports."""
     classes = classes_of(file)
     if base in classes:
         found = classes[base]
@@ -263,7 +263,7 @@ def flags() -> dict[str, str]:
 
 
 def _fingerprint() -> str:
-    """Of all that decides what comes of compiling."""
+    """Return a fingerprint of all that decides what comes of compiling."""
     digest = blake2b(f"{sys.version} {_version_of('mypy')}".encode(), digest_size=8)
     here = [Path(__file__), ROOT / "pyproject.toml"]
     for file in [*here, *sorted(ROOT.glob("game/**/*.py"))]:
@@ -279,7 +279,7 @@ def _version_of(package: str) -> str:
 
 
 def extensions(folder: Path) -> list[Any]:
-    """The same for setuptools, from a copy in a folder; the environment has the flags from then on."""
+    """Return the same for setuptools, from a copy in a folder; the environment has the flags from then on."""
     from mypyc.build import mypycify
 
     shutil.rmtree(folder, ignore_errors=True)

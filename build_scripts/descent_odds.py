@@ -69,7 +69,7 @@ def between(won: int, matches: int) -> tuple[float, float]:
 
 
 def tables(titles: Sequence[str]) -> Iterator[tuple[AnyGame, CampaignTable]]:
-    """The tables whose titles hold one of these, each with its game; all where none is given."""
+    """Return the tables whose titles hold one of these, each with its game; all where none is given."""
     for game in games():
         for table in (*circle(game).tables, circle(game).last):
             if not titles or any(title.lower() in table.title.lower() for title in titles):

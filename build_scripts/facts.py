@@ -48,13 +48,13 @@ def project() -> dict[str, Any]:
 
 
 def numbers(version: str) -> tuple[int, ...]:
-    """A version as the four numbers that Windows asks for."""
+    """Return a version as the four numbers that Windows asks for."""
     parts = [int(part) for part in version.split(".") if part.isdecimal()]
     return tuple([*parts, 0, 0, 0, 0][:4])
 
 
 def windows_version() -> str:
-    """The version resource, as PyInstaller reads it."""
+    """Return the version resource, as PyInstaller reads it."""
     facts = project()
     return WINDOWS.format(
         numbers=numbers(facts["version"]),

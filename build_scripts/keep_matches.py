@@ -43,7 +43,7 @@ def main() -> None:
 
 
 def _played(game: AnyGame) -> SavedMatch:
-    """A match under way, played at random."""
+    """Return a match under way, played at random."""
     seats, random = min(4, game.seats[-1]), Random(SEED)
     match = Match(game, game.options(), seats, SEED)
     while (seat := match.to_move) is not None and len(match.log) < ACTIONS:

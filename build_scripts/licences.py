@@ -19,7 +19,7 @@ from packaging.utils import canonicalize_name
 
 
 def needed() -> dict[str, Distribution]:
-    """Every distribution that the program needs to run on this system, by its name."""
+    """Return every distribution that the program needs to run on this system, by its name."""
     waiting: list[str] = [*project()["dependencies"]]
     found: dict[str, Distribution] = {}
     while waiting:
@@ -32,7 +32,7 @@ def needed() -> dict[str, Distribution]:
 
 
 def strangers(ours: Mapping[str, Distribution]) -> list[str]:
-    """The importable names of what is installed here and that neither we nor our distributions brought."""
+    """Return importable names of what is installed that neither we nor our distributions brought."""
     known = {*ours, canonicalize_name(project()["name"])}
     return sorted(
         name
@@ -77,7 +77,7 @@ def collect(folder: Path, libraries: Iterable[str]) -> None:
 
 
 def texts(name: str, found: Distribution) -> list[str]:
-    """The licence texts of a distribution: those it brings, or the ones kept here."""
+    """Return the licence texts of a distribution: those it brings, or the ones kept here."""
     files = [file for file in found.files or [] if TEXT.search(file.name) and _is_its_own(file)]
     brought = [Path(file.locate()).read_text(encoding="utf-8", errors="replace") for file in files]
     kept = [(OURS / text).read_text(encoding="utf-8") for text in KNOWN["texts"].get(name, ())]
@@ -92,7 +92,7 @@ def _is_its_own(file: PurePosixPath) -> bool:
 
 
 def of_python() -> str:
-    """Python's own licence, as it lies beside it; where a system keeps it elsewhere, where to read it."""
+    """Return Python's own licence, as it lies beside it; where it lies elsewhere, where to read it."""
     for folder in (Path(os.__file__).parent, Path(sys.base_prefix)):
         for name in ("LICENSE.txt", "LICENSE"):
             if (folder / name).is_file():
@@ -122,7 +122,7 @@ def library(file: str) -> dict[str, str] | None:
 
 
 def native(folder: Path) -> list[str]:
-    """The native libraries in a package that no Python module is."""
+    """Return the native libraries in a package that no Python module is."""
     names = (file.name for file in folder.rglob("*") if file.is_file() and LIBRARY.match(file.name))
     return sorted({name for name in names if ".cpython-" not in name and not name.startswith("libpython")})
 

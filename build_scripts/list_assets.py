@@ -10,7 +10,7 @@ LIST = ASSETS / "FILES.txt"
 
 
 def listed(root: Path) -> str:
-    """The files below a folder, one a line, but for the list itself and what Python leaves there."""
+    """Return the files below a folder, one a line, but for the list itself and what Python leaves there."""
     files = (file.relative_to(root) for file in root.rglob("*") if file.is_file())
     return "".join(
         f"{file.as_posix()}\n"

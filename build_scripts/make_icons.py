@@ -24,7 +24,7 @@ MACOS |= {"ic09": 512, "ic10": 1024}
 
 
 def png(size: int) -> bytes:
-    """The icon as a PNG file."""
+    """Return the icon as a PNG file."""
     drawing = ASSETS / "icons" / ("icon_small.svg" if size <= SMALL else "icon.svg")
     file = BytesIO()
     pygame.image.save(pygame.image.load_sized_svg(drawing, (size, size)), file, "icon.png")
@@ -32,7 +32,7 @@ def png(size: int) -> bytes:
 
 
 def ico(pictures: dict[int, bytes]) -> bytes:
-    """A Windows icon: a table of PNG files."""
+    """Return a Windows icon: a table of PNG files."""
     head = struct.pack("<HHH", 0, 1, len(WINDOWS))
     offset = len(head) + 16 * len(WINDOWS)
     table = b""
@@ -44,7 +44,7 @@ def ico(pictures: dict[int, bytes]) -> bytes:
 
 
 def icns(pictures: dict[int, bytes]) -> bytes:
-    """A macOS icon: PNG files one after the other, each with its kind and length."""
+    """Return a macOS icon: PNG files one after the other, each with its kind and length."""
     body = b"".join(
         kind.encode() + struct.pack(">I", len(pictures[size]) + 8) + pictures[size]
         for kind, size in MACOS.items()

@@ -98,7 +98,7 @@ SOUNDS: dict[str, Sound] = {
 
 
 def levelled(samples: Samples, sound: Sound) -> Samples:
-    """A sound as loud as its sort is, nowhere above the ceiling; its ends faded unless it goes round."""
+    """Return a sound as loud as its sort, nowhere above the ceiling; its ends faded unless it goes round."""
     loud = power(samples) if sound.loop else loudest(samples)
     gain = min(10 ** (sound.level / 20) / loud, CEILING / peak(samples))
     out = [sample * gain for sample in samples]
@@ -111,7 +111,7 @@ def levelled(samples: Samples, sound: Sound) -> Samples:
 
 
 def takes(name: str, sound: Sound) -> Iterator[tuple[str, Samples]]:
-    """A sound's files: name without ending, and samples as shares of full scale."""
+    """Return a sound's files: name without ending, and samples as shares of full scale."""
     for take in range(sound.takes):
         pitch = 1 + SPREAD * (take - (sound.takes - 1) / 2)
         ending = f"_{'abcdefgh'[take]}" if sound.takes > 1 else ""

@@ -71,18 +71,18 @@ class Moment:
 
 
 def hops(table: TableScene) -> bool:
-    """The turn is on its way over somebody."""
+    """True if the turn is on its way over somebody."""
     return table.controller.table_view.turn_token.pose is not None
 
 
 def clashes(table: TableScene) -> bool:
-    """Rows of a battle lunge at each other."""
+    """True if rows of a battle lunge at each other."""
     won = any(isinstance(event, BattleWon) for event in getattr(table.phase, "batch", ()))
     return won and len([pile for pile in table.board.piles if any(sprite.gliding for sprite in pile)]) > 1
 
 
 def walks(table: TableScene) -> bool:
-    """A reaper is on its way."""
+    """True if a reaper is on its way."""
     return table.controller.table_view.pieces.timeline.busy and any(
         art.startswith("reaper") and sprite.angle
         for (art, _), sprite in table.controller.table_view.pieces.shown.items()
@@ -90,18 +90,18 @@ def walks(table: TableScene) -> bool:
 
 
 def coins(table: TableScene) -> bool:
-    """A coin flies."""
+    """True if a coin flies."""
     return any(sprite.flip < 1 for sprite in table.controller.table_view.pieces.shown.values())
 
 
 def slams(table: TableScene) -> bool:
-    """A card is raised high."""
+    """True if a card is raised high."""
     aloft = [sprite for sprite in table.board.visible() if sprite.aloft]
     return any(sprite.height > 1.02 * sprite.drawn_at > 0 for sprite in aloft)
 
 
 def sweeps(table: TableScene) -> bool:
-    """Cards of a trick are on their way together."""
+    """True if cards of a trick are on their way together."""
     taken = [
         pile for place, pile in enumerate(table.board.piles) if table.board.places[place].kind.name == "taken"
     ]
@@ -109,7 +109,7 @@ def sweeps(table: TableScene) -> bool:
 
 
 def counts(table: TableScene) -> bool:
-    """The account of a deal counts up."""
+    """True if the account of a deal counts up."""
     return (
         isinstance(table.phase, Accounting)
         and table.controller.table_view.points_flight.counting.counted is not None
@@ -117,18 +117,18 @@ def counts(table: TableScene) -> bool:
 
 
 def turns_up(table: TableScene) -> bool:
-    """Hands are turned up one after another."""
+    """True if hands are turned up one after another."""
     turning = any(sprite.flip < 1 and not sprite.aloft for sprite in table.board.visible())
     return turning and "Judgement" in " ".join(table.lines[-3:])
 
 
 def shuffles(table: TableScene) -> bool:
-    """A heap is shuffled."""
+    """True if a heap is shuffled."""
     return not table.session.match.log and any(sprite.gliding for sprite in table.board.piles[0])
 
 
 def deals(table: TableScene) -> bool:
-    """Cards fly to everybody."""
+    """True if cards fly to everybody."""
     return not table.session.match.log and sum(sprite.aloft for sprite in table.board.visible()) > 1
 
 
@@ -156,7 +156,7 @@ MOMENTS: dict[str, Moment] = {
 
 
 def taken(driver: Driver, lasts: float) -> list[pygame.Surface]:
-    """Eight frames of what is seen from now on."""
+    """Return eight frames of what is seen from now on."""
     frames = []
     for _ in range(FRAMES):
         frames.append(driver.app.surface.copy())
@@ -201,7 +201,7 @@ class Great:
 
 
 def special(event: Event) -> bool:
-    """A Special 4 is played."""
+    """True if a Special 4 is played."""
     if not isinstance(event, Moved) or event.card is None:
         return False
     played = event.target == DISCARDS and event.source != STOCK
@@ -247,7 +247,7 @@ def of_a_great_moment(driver: Driver, great: Great) -> list[pygame.Surface]:
 
 
 def carried(driver: Driver) -> list[pygame.Surface]:
-    """A card is carried along the hand, which makes room for it."""
+    """Carry a card along the hand, which makes room for it."""
     table = driver.sit("person imp", JOKERS_OF_DEATH.id, seed=5)
     driver.my_turn()
     driver.until(lambda: not table.moving)
@@ -262,7 +262,7 @@ def carried(driver: Driver) -> list[pygame.Surface]:
 
 
 def won(driver: Driver) -> list[pygame.Surface]:
-    """A match is won."""
+    """Win a match."""
     saved = driver.sit("person imp fiend", DEVIL.id).session.saved
     driver.app.stack.pop()
     open_table(driver.desk, replace(saved, match=finished(saved.match, won=True)))

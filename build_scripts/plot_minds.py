@@ -19,7 +19,7 @@ HIDE, BONE, EMBER, FLAME, ASH = map(
 
 
 def plot(results: list[dict[str, object]]) -> str:
-    """One bar a result, a whisker for the interval, a line at an even share."""
+    """Draw a bar a result, a whisker for the interval, a line at an even share."""
     height = ROW * len(results) + 60
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height}" '

@@ -51,7 +51,7 @@ NOW = datetime(2026, 3, 1, 20, 15)
 
 
 def menu(driver: Driver) -> None:
-    """The first page: a match to go on with, and games that are known more or less."""
+    """Show the first page: a match to go on with, and games that are known more or less."""
     won = _finished(DEVIL)
     driver.desk.store.save(won, NOW)
     lesson = JOKERS_OF_DEATH.lessons[0]
@@ -67,7 +67,7 @@ def menu(driver: Driver) -> None:
 
 
 def the_descent(driver: Driver) -> None:
-    """The way down, when somebody has come to the third circle."""
+    """Show the way down, when somebody has come to the third circle."""
     for spot in spots()[:6]:
         saved = begin_at(driver.desk, spot, 1)
         driver.desk.store.save(replace(saved, match=finished(saved.match, won=True)), NOW)
@@ -75,20 +75,20 @@ def the_descent(driver: Driver) -> None:
 
 
 def setup(driver: Driver) -> None:
-    """Players and options."""
+    """Show players and options."""
     driver.app.stack.push(Setup(driver.desk, HELL_IS_HUNGRY))
     driver.top.form.choices[0].step(1)
     driver.top.form.choices[0].step(1)
 
 
 def match_end(driver: Driver) -> None:
-    """A match that the person has won."""
+    """Show a match that the person has won."""
     open_table(driver.desk, _finished(DEVIL))
     driver.until(lambda: isinstance(driver.top, EndPage))
 
 
 def _finished(game: AnyGame) -> SavedMatch:
-    """A whole match of four, won by the person in the first seat."""
+    """Return a whole match of four, won by the person in the first seat."""
     names = ("Mara", "Lilith", "Snick", "Mordax")
     levels = (None, Level.FIEND, Level.IMP, Level.FIEND)
     players = tuple(Player(name=name, level=level) for name, level in zip(names, levels, strict=True))
@@ -100,7 +100,7 @@ def _finished(game: AnyGame) -> SavedMatch:
 
 
 def four_at_the_table(driver: Driver) -> None:
-    """A choice of cards, one of them pointed at."""
+    """Show a choice of cards, one of them pointed at."""
     driver.sit("person fiend imp fiend", seed=3)
     _play(driver, 2)
     for _ in range(12):
@@ -118,13 +118,13 @@ def four_at_the_table(driver: Driver) -> None:
 
 
 def eight_at_the_table(driver: Driver) -> None:
-    """Every seat taken, some way into a deal."""
+    """Show every seat taken, some way into a deal."""
     driver.sit("person fiend imp fiend imp fiend imp fiend", seed=5)
     _play(driver, 2)
 
 
 def a_special(driver: Driver) -> None:
-    """The choice after a Special."""
+    """Show the choice after a Special."""
     for seed in range(100):
         driver.sit("person fiend imp", seed=seed)
         for _ in range(8):
@@ -141,13 +141,13 @@ def a_special(driver: Driver) -> None:
 
 
 def angel_unseen(driver: Driver) -> None:
-    """The back, one of five, to turn up."""
+    """Show the back, one of five, to turn up."""
     driver.sit("person fiend imp fiend", ANGEL.id, seed=9)
     _until(driver, lambda view: isinstance(view.phase, TurningUp))
 
 
 def angel_judgement(driver: Driver) -> None:
-    """All hands turned up after the call."""
+    """Show all hands turned up after the call."""
     driver.desk.change(speed=Speed.FAST)
     table = driver.sit("person fiend imp fiend", ANGEL.id, seed=21)
     _until(driver, lambda view: CallJudgementDay() in view.legal and view.deal == 1)
@@ -157,19 +157,19 @@ def angel_judgement(driver: Driver) -> None:
 
 
 def jokers_five_piles(driver: Driver) -> None:
-    """Five piles, and a hand that has grown."""
+    """Show five piles, and a hand that has grown."""
     driver.sit("person imp fiend imp", JOKERS_OF_DEATH.id, seed=5, five_piles=True)
     _until(driver, lambda view: len(view.piles[view.rules.hands[view.seat]]) >= 32, greedy=True)
 
 
 def jokers_shedding(driver: Driver) -> None:
-    """A pile taken up, to be shed on the others."""
+    """Show a pile taken up, to be shed on the others."""
     driver.sit("person imp fiend", JOKERS_OF_DEATH.id, seed=5, free_pile=True)
     _until(driver, lambda view: isinstance(view.phase, Shedding), greedy=True)
 
 
 def hell_six_seats(driver: Driver) -> None:
-    """A battle among six."""
+    """Show a battle among six."""
     driver.sit("person fiend imp fiend imp fiend", HELL_IS_HUNGRY.id, seed=6)
     _until(driver, lambda view: view.deal == 1 and _fighting(view) and max(map(len, view.piles[-6:])) > 1)
 
@@ -179,13 +179,13 @@ def _fighting(view: Any) -> bool:
 
 
 def evil_trick(driver: Driver) -> None:
-    """The last exchange of a trick."""
+    """Show the last exchange of a trick."""
     driver.sit("person fiend", EVIL_DEAL.id, seed=4)
     _until(driver, lambda view: view.exchange == 2 and sum(view.tricks) > 1)
 
 
 def evil_naming(driver: Driver) -> None:
-    """Trump cards to be laid."""
+    """Show trump cards to be laid."""
     driver.sit("person fiend", EVIL_DEAL.id, seed=9)
     _until(driver, lambda view: isinstance(view.phase, Naming))
 

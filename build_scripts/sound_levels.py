@@ -19,14 +19,14 @@ LOOPS = {name for name, sound in SOUNDS.items() if sound.loop}
 
 
 def read(path: Path) -> tuple[list[float], int]:
-    """A file's samples as shares of full scale, and how many there are to a second."""
+    """Return a file's samples as shares of full scale, and how many there are to a second."""
     with wave.open(str(path), "rb") as file:
         frames = file.readframes(file.getnframes())
         return [value / 32_768 for (value,) in struct.iter_unpack("<h", frames)], file.getframerate()
 
 
 def measured(path: Path) -> dict[str, str | float | None]:
-    """One file's figures; levels in dBFS, pitch in Hz."""
+    """Return one file's figures; levels in dBFS, pitch in Hz."""
     samples, rate = read(path)
     loop = path.stem in LOOPS
     return {

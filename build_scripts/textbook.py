@@ -43,12 +43,12 @@ class Node:
     children: dict[Any, "Node"] = field(default_factory=dict)
 
     def bound(self) -> float:
-        """UCB1, with how often the action was available in place of its parent's visits."""
+        """Return UCB1, with how often the action was available in place of its parent's visits."""
         return self.reward / self.visits + EXPLORATION * sqrt(log(self.available) / self.visits)
 
 
 def textbook(game: AnyGame, view: Any, random: Random, budget: Budget) -> Any:
-    """The action that was tried most often."""
+    """Return the action that was tried most often."""
     if len(view.legal) == 1:
         return view.legal[0]
     root, made, left = Node(), 0, budget.begin()
@@ -95,7 +95,7 @@ def _play_out(game: AnyGame, state: Any, deals: int, random: Random) -> None:
 
 
 def _rewards(game: AnyGame, state: Any, deals: int) -> list[float]:
-    """From 0 to 1 for each seat, by its lead over the mean of the others."""
+    """Return a reward from 0 to 1 for each seat, by its lead over the mean of the others."""
     seats = len(state.totals)
     points = state.deals[-1] if len(state.deals) > deals else game.search.outlook(state) or (0,) * seats
     return [1 / (1 + exp(-lead / game.search.swing)) for lead in leads_of(game, points)]
@@ -104,7 +104,7 @@ def _rewards(game: AnyGame, state: Any, deals: int) -> list[float]:
 def play_deal(
     game: AnyGame, seats: int, budget: Budget, seed: int, rotation: int, archdevils: int = 1
 ) -> Deal:
-    """One deal, with Archdevils from the seat of the rotation on; the means of them and of the others."""
+    """Play a deal with Archdevils from the rotation's seat on; return the means of them and of the others."""
     ours = {(rotation + step) % seats for step in range(archdevils)}
     match = Match(game, game.options(), seats, seed)
     randoms = [Random(seed * seats + seat) for seat in range(seats)]
@@ -118,7 +118,7 @@ def play_deal(
 
 
 def _means(by_seat: Sequence[float], ours: set[int]) -> tuple[float, float]:
-    """The mean of these seats, and of the others."""
+    """Return the mean of these seats, and of the others."""
     return (
         fmean(by_seat[seat] for seat in ours),
         fmean(got for seat, got in enumerate(by_seat) if seat not in ours),

@@ -17,7 +17,6 @@ HOST = People(
 
 
 def angel() -> str:
-    """The whole card."""
     middle = [
         *_stars(),
         *_glory(),
@@ -33,7 +32,7 @@ def herald() -> list[str]:
 
 
 def halo_sign(ink: str) -> list[str]:
-    """The sign of an angel, about 36 high: a halo over two wings."""
+    """Draw the sign of an angel, about 36 high: a halo over two wings."""
     wing = "M2 4C6 -6 14 -9 21 -8C20 -4 19 -2 17 0C18 4 15 7 12 8C12 12 8 14 5 14C3 12 2 8 2 4Z"
     return [
         f'<ellipse cx="0" cy="-13" rx="12" ry="4.6" fill="none" stroke="{ink}" stroke-width="3"/>',
@@ -92,7 +91,7 @@ def _feather(length: float, fill: str) -> str:
 
 
 def _wings() -> list[str]:
-    """Three pairs: long quills low and high, short ones over them."""
+    """Draw three pairs: long quills low and high, short ones over them."""
     rows = (
         ("#C9D2E8", ((150, 112), (134, 100), (118, 88), (102, 80))),
         ("#E4E4EA", ((22, 92), (38, 100), (54, 92), (70, 84), (86, 79))),
@@ -154,7 +153,7 @@ def _circlet() -> list[str]:
 
 
 def _heart() -> list[str]:
-    """Both sleeves, and the heart upon both hands."""
+    """Draw both sleeves, and the heart upon both hands."""
     sleeve = "M44 26C62 44 70 76 58 104C46 114 26 112 12 100L14 82C26 84 32 72 32 56Z"
     dark = "M50 34C62 50 68 78 58 104C50 110 40 112 30 109C46 96 54 64 50 34Z"
     cuff = "M12 78L22 82C24 92 22 100 16 106L6 100C10 94 12 86 12 78Z"

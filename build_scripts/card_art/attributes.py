@@ -28,7 +28,7 @@ def _shaft(top: float, bottom: float) -> list[str]:
 
 
 def spade() -> list[str]:
-    """A sexton's: blade up, with earth on it."""
+    """Draw a sexton's: blade up, with earth on it."""
     blade = (
         "M-13 -70C-14 -84 -12 -98 0 -108C12 -98 14 -84 13 -70C8 -66 4 -66 4 -60L-4 -60C-4 -66 -8 -66 -13 -70Z"
     )
@@ -42,7 +42,7 @@ def spade() -> list[str]:
 
 
 def trident(metal: str) -> list[str]:
-    """A fork for the fire."""
+    """Draw a fork for the fire."""
     fork = (
         "M-3 -60L-3 -72C-14 -72 -18 -82 -16 -100L-22 -94L-14 -110L-8 -94L-12 -98"
         "C-13 -88 -10 -82 -4 -80L-4 -102L-9 -98L0 -114"
@@ -52,7 +52,7 @@ def trident(metal: str) -> list[str]:
 
 
 def cudgel() -> list[str]:
-    """Knotted, studded and well used."""
+    """Draw it knotted, studded and well used."""
     club = (
         "M-4 44L-5 0C-6 -30 -14 -52 -15 -80C-16 -102 -8 -110 1 -110C12 -110 17 -100 16 -80"
         "C15 -54 7 -30 5 0L4 44Z"
@@ -80,7 +80,7 @@ def cudgel() -> list[str]:
 
 
 def sceptre() -> list[str]:
-    """A staff that holds a great gem between two claws."""
+    """Draw a staff that holds a great gem between two claws."""
     claw = "M3 -58C16 -60 26 -74 24 -92L20 -97C21 -84 14 -72 3 -68Z"
     return [
         *_shaft(-64, 44),
@@ -114,7 +114,6 @@ _BLADES = {
 
 
 def sword(suit: str, guard: str) -> list[str]:
-    """A king's, straight up."""
     blade, dark, groove = _BLADES[suit]
     return [
         inked(blade, "#D5D9DE"),
@@ -131,7 +130,7 @@ def sword(suit: str, guard: str) -> list[str]:
 
 
 def gem() -> list[str]:
-    """A cut stone about 40 wide."""
+    """Draw a cut stone about 40 wide."""
     return [
         inked("M-20 -6L-11 -20L11 -20L20 -6L0 24Z", VERMILION),
         path("M-11 -20L11 -20L8 -7L-8 -7Z", "#F08A6A"),
@@ -143,7 +142,7 @@ def gem() -> list[str]:
 
 
 def burning_heart() -> list[str]:
-    """A heart about 36 wide with its fire on top."""
+    """Draw a heart about 36 wide with its fire on top."""
     fire = (
         "M-13 -8C-18 -18 -12 -24 -13 -32C-8 -28 -6 -24 -5 -20C-4 -28 0 -32 -1 -40"
         "C6 -34 6 -26 6 -20C9 -22 10 -26 10 -30C16 -22 16 -14 12 -8Z"
@@ -159,7 +158,7 @@ def burning_heart() -> list[str]:
 
 
 def skull_orb() -> list[str]:
-    """A skull to hold a speech to."""
+    """Draw a skull to hold a speech to."""
     return [
         inked(
             (
@@ -179,7 +178,7 @@ def skull_orb() -> list[str]:
 
 
 def coin() -> list[str]:
-    """A horned coin about 36 wide."""
+    """Draw a horned coin about 36 wide."""
     return [
         f'<circle cx="0" cy="0" r="18" fill="{GOLD}" stroke="{SOOT}" stroke-width="2.2"/>',
         ring(0, 0, 13.5, "#8A5A1E", 1.6),
@@ -192,7 +191,7 @@ def coin() -> list[str]:
 
 
 def flail() -> list[str]:
-    """A spiked ball on a stub of chain."""
+    """Draw a spiked ball on a stub of chain."""
     spikes = [group([inked("M-4 -14L0 -24L4 -14Z", STEEL, 1.6)], 0, 0, turn) for turn in range(0, 360, 45)]
     return [
         *spikes,
@@ -212,7 +211,7 @@ _FLOWERS = {
 
 
 def flower(suit: str) -> list[str]:
-    """A queen's: nightshade, rose, golden lily or thistle, on a stem down to her hand."""
+    """Draw a queen's: nightshade, rose, golden lily or thistle, on a stem down to her hand."""
     petal, deep, heart, count, shape = _FLOWERS[suit]
     petals = [
         group([inked(shape, petal, 1.8), stroke("M0 -8V-16", deep, 1.8)], 0, -56, 360 * step / count)

@@ -87,7 +87,7 @@ SOUL = Cloth("#CDC8BE", "#8F8A82", "#DEDAD1", "#FBF8F1", _wisp)
 
 
 def backs() -> dict[str, str]:
-    """Every back: file name without ending to SVG."""
+    """Return every back: file name without ending to SVG."""
     drawn = {str(number): _back(cloth, *_emblems(number)) for number, cloth in enumerate(CLOTHS, 1)}
     lost = ghost(SOUL.metal, "#5E5952")
     drawn["soul"] = _back(SOUL, lost, lost)
@@ -95,7 +95,7 @@ def backs() -> dict[str, str]:
 
 
 def narrow_backs() -> dict[str, str]:
-    """The backs for kabufuda: file name without ending to SVG."""
+    """Return the backs for kabufuda: file name without ending to SVG."""
     drawn = _to_choose(NARROW)
     return {f"back_{name}": document(240, 400, parts, 1.25) for name, parts in drawn.items()}
 
@@ -105,7 +105,7 @@ def _to_choose(shape: Shape) -> dict[str, list[str]]:
 
 
 def _emblems(number: int) -> tuple[list[str], list[str]]:
-    """A deck's emblem for the medal and for the corners."""
+    """Draw a deck's emblem for the medal and for the corners."""
     cloth, name = CLOTHS[number - 1], NAMES[number - 1]
     return emblem(name, cloth.metal, cloth.dark), emblem(name, cloth.metal, cloth.light)
 
@@ -134,7 +134,7 @@ def _back(cloth: Cloth, middle: list[str], small: list[str]) -> str:
 
 
 def _grid(cloth: Cloth) -> str:
-    """The pattern in staggered rows, even about the middle."""
+    """Draw the pattern in staggered rows, even about the middle."""
     spots = [(125 + 12 * step, 175 + 18 * row) for row in range(-8, 9) for step in range(row % 2 - 8, 9, 2)]
     return "".join(cloth.pattern(x, y) for x, y in spots)
 
@@ -159,7 +159,7 @@ def _middle(shape: Shape) -> tuple[float, float]:
 
 
 def _wings(shape: Shape) -> list[str]:
-    """Two pairs of wings about a sun."""
+    """Draw two pairs of wings about a sun."""
     x, y = _middle(shape)
     wide, high = shape.inner
     wing = []
@@ -190,7 +190,7 @@ def _wings(shape: Shape) -> list[str]:
 
 
 def _coins(shape: Shape) -> list[str]:
-    """Coins in rows, each over the one before, and a strongbox's lock."""
+    """Draw coins in rows, each over the one before, and a strongbox's lock."""
     x, y = _middle(shape)
     wide, high = shape.inner
     coin = [
@@ -229,7 +229,7 @@ def _coins(shape: Shape) -> list[str]:
 
 
 def _bells(shape: Shape) -> list[str]:
-    """A fool's lozenges and his bells."""
+    """Draw a fool's lozenges and his bells."""
     x, y = _middle(shape)
     wide, high = shape.inner
     across, down = wide / 3, high / 5
@@ -276,7 +276,7 @@ def _bells(shape: Shape) -> list[str]:
 
 
 def _scythes(shape: Shape) -> list[str]:
-    """Ears of corn, and two scythes that have been through them."""
+    """Draw ears of corn, and two scythes that have been through them."""
     x, y = _middle(shape)
     wide, high = shape.inner
     grain = "M0 0C5 -4 5 -10 0 -15C-5 -10 -5 -4 0 0Z"
@@ -313,7 +313,7 @@ def _scythes(shape: Shape) -> list[str]:
 
 
 def _keyhole(shape: Shape) -> list[str]:
-    """Panels of a cabinet, and two keyholes that look at each other."""
+    """Draw panels of a cabinet, and two keyholes that look at each other."""
     x, y = _middle(shape)
     wide, high = shape.inner
     frames = "".join(
@@ -360,7 +360,7 @@ def _keyhole(shape: Shape) -> list[str]:
 
 
 def _circles(shape: Shape) -> list[str]:
-    """Five circles, each within the other, and what burns in the last."""
+    """Draw five circles, each within the other, and what burns in the last."""
     x, y = _middle(shape)
     wide, high = shape.inner
     tones = ("#24315E", "#7E1F1A", "#23603F", "#4A3424", "#4D1428")
@@ -388,7 +388,7 @@ def _circles(shape: Shape) -> list[str]:
 
 
 def descent_backs(shape: Shape) -> dict[str, list[str]]:
-    """Every back for a shape, by name."""
+    """Return every back for a shape, by name."""
     return {name: draw(shape) for name, draw in _DRAWN.items()}
 
 

@@ -24,7 +24,7 @@ HORN_LINE = "#8A6233"
 
 
 def shoulders(people: People) -> list[str]:
-    """Neck and coat, cut off round by the medallion."""
+    """Draw neck and coat, cut off round by the medallion."""
     coat = "M-14 42C-26 44 -38 40 -45 33A51 51 0 0 0 45 33C38 40 26 44 14 42Z"
     lapels = "M0 55L-16 41L-26 44L-14 54ZM0 55L16 41L26 44L14 54Z"
     return [
@@ -36,20 +36,19 @@ def shoulders(people: People) -> list[str]:
 
 
 def high_collar(lining: str) -> list[str]:
-    """A cape's collar behind the head."""
+    """Draw a cape's collar behind the head."""
     side = "M8 40C26 30 36 8 40 -22C52 -2 54 22 46 34C36 44 20 46 8 40Z"
     inner = "M14 36C28 28 36 10 40 -10C46 4 47 20 41 30C33 38 22 40 14 36Z"
     return both([inked(side, SOOT, 2.2, GOLD), path(inner, lining)])
 
 
 def bat_ears(people: People) -> list[str]:
-    """An imp's, far too large."""
+    """Draw an imp's, far too large."""
     ear = "M22 4C28 -12 40 -26 56 -30C56 -24 53 -20 54 -14C50 -12 48 -8 48 -2C42 0 36 10 26 16Z"
     return both([inked(ear, people.skin), path("M29 3C34 -8 42 -17 50 -22C48 -10 40 2 29 9Z", people.shade)])
 
 
 def small_horns() -> list[str]:
-    """Hardly more than bumps."""
     return both(
         [
             inked("M8 -27C12 -34 12 -42 8 -48C20 -44 24 -34 21 -23Z", BONE),
@@ -59,14 +58,12 @@ def small_horns() -> list[str]:
 
 
 def broken_horns() -> list[str]:
-    """One whole, one snapped."""
     whole = inked("M9 -26C14 -36 15 -46 10 -56C26 -50 30 -34 23 -21Z", BONE)
     stump = inked("M9 -26C12 -31 13 -35 13 -38L17 -35L20 -40L24 -36C25 -30 25 -25 23 -21Z", BONE)
     return [whole, stroke("M15 -38Q20 -37 24 -34", BRASS, 1.5), mirrored([stump])]
 
 
 def curled_horns() -> list[str]:
-    """A ram's."""
     horn = (
         "M14 -27C26 -46 52 -42 54 -20C55 -6 44 2 36 -4C32 -8 34 -15 39 -14C44 -18 40 -28 32 -26"
         "C28 -25 26 -22 24 -17Z"
@@ -79,14 +76,14 @@ def curled_horns() -> list[str]:
 
 
 def great_horns() -> list[str]:
-    """An archdevil's, out over the rim."""
+    """Draw an archdevil's, out over the rim."""
     horn = "M14 -26C22 -34 36 -32 40 -46C42 -54 40 -60 34 -66C56 -62 64 -42 52 -28C44 -18 34 -14 26 -14Z"
     lines = "M27 -32Q33 -27 35 -20M36 -38Q43 -34 47 -28M41 -46Q49 -45 54 -40M41 -55Q47 -56 52 -53"
     return both([inked(horn, "#E4D3AC"), stroke(lines, HORN_LINE, 1.6)])
 
 
 def tuft(people: People) -> list[str]:
-    """Hair that stands up like a flame."""
+    """Draw hair that stands up like a flame."""
     return [
         inked(
             (
@@ -100,7 +97,6 @@ def tuft(people: People) -> list[str]:
 
 
 def fringe(people: People) -> list[str]:
-    """Straight over the brows."""
     hair = (
         "M0 -36C22 -36 33 -22 30 -4C26 -10 24 -14 22 -18C20 -14 16 -14 13 -19"
         "C10 -14 5 -14 2 -19C-2 -14 -7 -14 -10 -19C-14 -14 -18 -14 -21 -18"
@@ -110,7 +106,7 @@ def fringe(people: People) -> list[str]:
 
 
 def cowl(people: People) -> list[str]:
-    """A hood pushed back, its rim round the brow."""
+    """Draw a hood pushed back, its rim round the brow."""
     rim = "M-33 0C-38 -26 -22 -38 0 -38C22 -38 38 -26 33 0C30 -18 20 -28 0 -28C-20 -28 -30 -18 -33 0Z"
     return [
         inked(rim, people.coat),
@@ -119,7 +115,7 @@ def cowl(people: People) -> list[str]:
 
 
 def widows_peak(people: People) -> list[str]:
-    """Hair combed back from a point."""
+    """Draw hair combed back from a point."""
     hair = (
         "M0 -15C-5 -23 -12 -25 -18 -21C-24 -16 -28 -10 -30 2C-36 -20 -24 -36 0 -36"
         "C24 -36 36 -20 30 2C28 -10 24 -16 18 -21C12 -25 5 -23 0 -15Z"
@@ -131,7 +127,7 @@ def widows_peak(people: People) -> list[str]:
 
 
 def goatee(people: People) -> list[str]:
-    """A thin moustache and a point."""
+    """Draw a thin moustache and a point."""
     whisker = (
         "M0 18.4C6 14.4 13 15.4 18 20.4C22 23.4 26 20.4 26 15.4C31 23 24 29.6 16 25.6C11 24 5 23.4 0 22.4Z"
     )
@@ -142,12 +138,12 @@ def goatee(people: People) -> list[str]:
 
 
 def gem(colour: str) -> list[str]:
-    """A stone on the brow."""
+    """Draw a stone on the brow."""
     return [f'<g transform="translate(0 -22) scale(.13)">{inked(DIAMOND, colour, 12)}</g>']
 
 
 def patch() -> list[str]:
-    """Over the right eye, on a strap."""
+    """Draw it over the right eye, on a strap."""
     return [
         stroke("M-31 -18C-16 -26 10 -20 31 6", SOOT, 3),
         inked("M4 -10C10 -14 20 -12 25 -6C25 4 18 9 12 8C6 6 3 -2 4 -10Z", "#2A2220", 1.8, OXBLOOD),
@@ -155,7 +151,6 @@ def patch() -> list[str]:
 
 
 def flames(people: People) -> list[str]:
-    """Hair that burns."""
     tall = (
         "M-25 -18C-32 -32 -22 -38 -24 -50C-16 -46 -14 -40 -12 -36C-14 -48 -6 -54 -6 -64C4 -56 4 -48 6 -42"
         "C8 -50 12 -52 12 -60C20 -52 18 -44 18 -38C22 -42 24 -44 24 -50C32 -40 32 -28 25 -18C10 -30 -10 -30 -25 -18Z"
@@ -168,7 +163,7 @@ def flames(people: People) -> list[str]:
 
 
 def candle(people: People) -> list[str]:
-    """A stump of candle, its wax run down over the brow."""
+    """Draw a stump of candle, its wax run down over the brow."""
     wax = (
         "M-29 -10C-30 -24 -20 -31 -13 -32L-13 -46C-8 -49 8 -49 13 -46L13 -32C20 -31 30 -24 29 -10"
         "C27 -4 24 -6 23 -12C21 -18 17 -16 16 -12C14 -8 11 -10 11 -16C9 -22 3 -20 2 -14C0 -8 -4 -10 -5 -16"
@@ -184,7 +179,7 @@ def candle(people: People) -> list[str]:
 
 
 def mane(people: People) -> list[str]:
-    """Shaggy, before the brow and at both sides."""
+    """Draw it shaggy, before the brow and at both sides."""
     top = (
         "M0 -40C14 -46 26 -38 32 -28C40 -20 38 -10 40 0C34 -2 32 -6 30 -10C28 -16 26 -16 24 -20C20 -14 16 -16 14 -22"
         "C10 -16 4 -16 2 -22C-2 -16 -8 -16 -10 -22C-14 -14 -18 -16 -22 -20C-26 -16 -28 -14 -30 -8C-32 -4 -36 0 -40 2"
@@ -197,13 +192,11 @@ def mane(people: People) -> list[str]:
 
 
 def whiskers(people: People) -> list[str]:
-    """Tufts on both cheeks."""
     tuft = "M27 2C36 4 40 10 46 10C42 14 43 18 45 22C38 22 34 26 28 30C24 32 21 30 21 28C26 20 28 12 27 2Z"
     return both([inked(tuft, people.hair), stroke("M30 12Q35 15 39 15M29 20Q33 21 37 20", people.lock, 1.4)])
 
 
 def leaves(people: People) -> list[str]:
-    """Leaves for hair."""
     leaf = "M0 0C8 -6 10 -16 4 -26C-4 -18 -6 -8 0 0Z"
     spots = ((-22, -16, -62), (-16, -24, -38), (-6, -29, -16), (6, -29, 10), (15, -24, 30), (22, -16, 56))
     drawn = [
@@ -216,7 +209,7 @@ def leaves(people: People) -> list[str]:
 
 
 def topknot(people: People) -> list[str]:
-    """Drawn tight to a knot on the crown."""
+    """Draw it tight to a knot on the crown."""
     cap = "M-29 -6C-34 -26 -20 -37 0 -37C20 -37 34 -26 29 -6C26 -18 16 -26 0 -26C-16 -26 -26 -18 -29 -6Z"
     return [
         inked("M-4 -38C-18 -42 -16 -58 0 -58C16 -58 18 -42 4 -38Z", people.hair),
@@ -228,7 +221,7 @@ def topknot(people: People) -> list[str]:
 
 
 def mohawk(people: People) -> list[str]:
-    """A comb of hair, the sides shorn."""
+    """Draw a comb of hair, the sides shorn."""
     comb = (
         "M-7 -24C-12 -38 -12 -50 -8 -62C-4 -58 -3 -54 -1 -50C0 -56 2 -62 5 -66C10 -58 9 -52 8 -46"
         "C11 -48 12 -52 14 -54C16 -44 14 -34 8 -24C4 -27 -3 -27 -7 -24Z"
@@ -242,7 +235,7 @@ def mohawk(people: People) -> list[str]:
 
 
 def straight(people: People) -> list[str]:
-    """Long and straight, cut level over the brows."""
+    """Draw it long and straight, cut level over the brows."""
     side = "M0 -38C26 -38 36 -22 35 0L37 50L22 54L25 -14C18 -17 8 -18 0 -18Z"
     return [
         *both([inked(side, people.hair), stroke("M30 -6L31 46M26 -24Q31 -14 30 -4", people.lock, 1.6)]),
@@ -254,7 +247,6 @@ def straight(people: People) -> list[str]:
 
 
 def bun(people: People) -> list[str]:
-    """Pinned up high."""
     sweep = "M0 -22C-8 -30 -22 -26 -27 -6C-36 -28 -20 -40 0 -40C20 -40 36 -28 27 -6C22 -26 8 -30 0 -22Z"
     return [
         stroke("M-25 -56L14 -38M25 -56L-14 -38", BRASS, 2.6),
@@ -268,13 +260,13 @@ def bun(people: People) -> list[str]:
 
 
 def bald(people: People) -> list[str]:
-    """Nothing above, a fringe of hair at both sides."""
+    """Draw a fringe of hair at both sides, and nothing above."""
     side = "M26 -14C34 -14 38 -6 36 4C36 10 32 14 28 12C30 4 29 -6 26 -14Z"
     return [*both([inked(side, people.hair, 1.8)]), stroke("M-12 -26Q-4 -29 6 -28", people.lock, 2)]
 
 
 def stitches(people: People) -> list[str]:
-    """A skull that was sewn up."""
+    """Draw a skull that was sewn up."""
     return [
         stroke(
             "M-20 -22C-10 -16 4 -18 16 -27M-15 -23L-13 -16M-6 -22L-6 -14M4 -23L6 -15M12 -27L15 -20",
@@ -285,7 +277,7 @@ def stitches(people: People) -> list[str]:
 
 
 def braids(people: People) -> list[str]:
-    """Two braids before the shoulders, under a parting."""
+    """Draw two braids before the shoulders, under a parting."""
     sweep = "M0 -36C24 -38 34 -22 31 -2C26 -14 18 -26 0 -29Z"
     knots = [
         inked(f"M30 {y}C38 {y - 2} 40 {y + 8} 34 {y + 12}C28 {y + 10} 26 {y + 2} 30 {y}Z", people.hair, 1.8)
@@ -308,7 +300,7 @@ def curly(people: People) -> list[str]:
 
 
 def moustache(people: People) -> list[str]:
-    """Waxed, its ends turned up."""
+    """Draw it waxed, its ends turned up."""
     half = "M0 17C6 13 14 15 18 20C22 23 27 20 27 13C33 22 26 31 16 27C10 25 4 24 0 22Z"
     return [
         *both([inked(half, people.hair, 1.4)]),
@@ -317,7 +309,6 @@ def moustache(people: People) -> list[str]:
 
 
 def quiff(people: People) -> list[str]:
-    """Combed up and over."""
     wave = (
         "M-28 -8C-32 -22 -28 -36 -12 -44C4 -52 26 -48 28 -34C33 -28 32 -16 28 -8C26 -18 20 -24 12 -25"
         "C0 -22 -10 -22 -18 -25C-24 -22 -26 -16 -28 -8Z"
@@ -335,7 +326,6 @@ def spectacles(people: People) -> list[str]:
 
 
 def third_eye(people: People) -> list[str]:
-    """Upright on the brow."""
     return [
         inked("M0 -31C6 -26 6 -18 0 -13C-6 -18 -6 -26 0 -31Z", BONE, 1.8),
         circle(0, -22, 3.6, people.iris),
@@ -344,7 +334,6 @@ def third_eye(people: People) -> list[str]:
 
 
 def nose_ring(_people: People) -> list[str]:
-    """A bull's."""
     return [
         f'<path d="M-4 16C-6 25 7 25 5 16" fill="none" stroke="{SOOT}" stroke-width="4"/>',
         f'<path d="M-4 16C-6 25 7 25 5 16" fill="none" stroke="{GOLD}" stroke-width="2.2"/>',
@@ -352,12 +341,10 @@ def nose_ring(_people: People) -> list[str]:
 
 
 def earrings(_people: People) -> list[str]:
-    """Hoops of gold."""
     return both([ring(33, 17, 5.4, SOOT, 4), ring(33, 17, 5.4, GOLD, 2)])
 
 
 def antlers(_people: People) -> list[str]:
-    """Branching."""
     wood = (
         "M10 -26C14 -34 22 -38 26 -48C28 -56 26 -62 22 -68C30 -66 34 -58 33 -50C38 -52 42 -58 42 -66C50 -56 46 -44 36 -40"
         "C42 -38 48 -40 53 -44C52 -32 40 -28 30 -32C26 -28 24 -24 21 -20Z"
@@ -366,7 +353,7 @@ def antlers(_people: People) -> list[str]:
 
 
 def straight_horns(_people: People) -> list[str]:
-    """Like an oryx, upright and ringed."""
+    """Draw it like an oryx, upright and ringed."""
     horn = "M9 -27C12 -40 16 -52 15 -66C25 -56 28 -40 22 -22Z"
     return both(
         [
@@ -377,7 +364,7 @@ def straight_horns(_people: People) -> list[str]:
 
 
 def black_horns(_people: People) -> list[str]:
-    """An archdevil's, of basalt with a glowing vein."""
+    """Draw an archdevil's, of basalt with a glowing vein."""
     horn = "M14 -26C22 -34 36 -32 40 -46C42 -54 40 -60 34 -66C56 -62 64 -42 52 -28C44 -18 34 -14 26 -14Z"
     return both(
         [inked(horn, "#2A2422", 2.2, "#8C8178"), stroke("M24 -22C36 -24 46 -34 46 -50", "#D9531E", 2)]
@@ -385,18 +372,18 @@ def black_horns(_people: People) -> list[str]:
 
 
 def snaggle(_people: People) -> list[str]:
-    """One tooth that stands up out of the lower jaw."""
+    """Draw one tooth that stands up out of the lower jaw."""
     return [inked("M-12 29C-13 23 -11 20 -9 17C-6 21 -5 25 -6 29Z", BONE, 1.4)]
 
 
 def domino(people: People) -> list[str]:
-    """A band across the eyes, with holes to see through; drawn before the eyes."""
+    """Draw a band across the eyes, with holes to see through; drawn before the eyes."""
     band = "M-31 -13C-16 -18 -6 -16 0 -12C6 -16 16 -18 31 -13C33 -4 30 6 22 9C14 11 6 8 0 4C-6 8 -14 11 -22 9C-30 6 -33 -4 -31 -13Z"
     return [inked(band, people.lining, 2)]
 
 
 def bandana(people: People) -> list[str]:
-    """A cloth knotted behind the ear."""
+    """Draw a cloth knotted behind the ear."""
     cloth = "M-31 -8C-36 -30 -18 -40 0 -40C18 -40 36 -30 31 -8C20 -18 -20 -18 -31 -8Z"
     dots = [circle(x, y, 2.2, BONE) for x, y in ((-18, -24), (-6, -30), (8, -28), (20, -22), (1, -22))]
     knot = inked("M29 -14C38 -18 44 -12 46 -6C40 -6 38 -4 42 4C34 4 30 -4 29 -14Z", people.lining)
@@ -404,7 +391,7 @@ def bandana(people: People) -> list[str]:
 
 
 def top_hat(people: People) -> list[str]:
-    """Tall, a card in its band."""
+    """Draw it tall, a card in its band."""
     return [
         inked("M-25 -26L-28 -60C-14 -66 14 -66 28 -60L25 -26Z", SOOT, 2.2, "#5E534B"),
         path("M-26 -40L-25 -29C-10 -33 10 -33 25 -29L26 -40C10 -44 -10 -44 -26 -40Z", people.lining),
@@ -420,7 +407,7 @@ def top_hat(people: People) -> list[str]:
 
 
 def witch_hat(people: People) -> list[str]:
-    """Pointed, bent at its tip, a buckle in front."""
+    """Draw it pointed, bent at its tip, a buckle in front."""
     return [
         inked(
             "M-27 -27C-20 -40 -14 -54 6 -65C14 -67 24 -64 27 -57C19 -60 14 -56 16 -51C20 -43 24 -36 27 -27Z",
@@ -435,7 +422,7 @@ def witch_hat(people: People) -> list[str]:
 
 
 def jester_cap(people: People) -> list[str]:
-    """Three horns of cloth with bells."""
+    """Draw three horns of cloth with bells."""
     left = "M-30 -10C-34 -30 -24 -40 -34 -52C-44 -52 -50 -44 -52 -34C-44 -38 -38 -30 -36 -16C-34 -10 -32 -8 -30 -10Z"
     right = "M30 -10C34 -30 24 -40 34 -52C44 -52 50 -44 52 -34C44 -38 38 -30 36 -16C34 -10 32 -8 30 -10Z"
     middle = (
@@ -463,7 +450,7 @@ def jester_cap(people: People) -> list[str]:
 
 
 def coif(people: People) -> list[str]:
-    """A knight's hood of mail, with a ridge over the brow."""
+    """Draw a knight's hood of mail, with a ridge over the brow."""
     mail = (
         "M0 -42C26 -42 38 -24 35 0C34 16 38 36 36 48L20 53C26 36 28 14 26 -6C20 -19 10 -22 0 -22"
         "C-10 -22 -20 -19 -26 -6C-28 14 -26 36 -20 53L-36 48C-38 36 -34 16 -35 0C-38 -24 -26 -42 0 -42Z"
@@ -494,7 +481,6 @@ def coif(people: People) -> list[str]:
 
 
 def hood(people: People) -> list[str]:
-    """Deep, shadowing the brow."""
     cloth = (
         "M0 -48C30 -48 44 -26 42 2C42 20 44 34 38 44L22 52C30 36 31 14 28 -6C22 -22 10 -27 0 -27"
         "C-10 -27 -22 -22 -28 -6C-31 14 -30 36 -22 52L-38 44C-44 34 -42 20 -42 2C-44 -26 -30 -48 0 -48Z"
@@ -510,7 +496,7 @@ def hood(people: People) -> list[str]:
 
 
 def pearls(_people: People) -> list[str]:
-    """Drops at the ears and a string at the throat."""
+    """Draw drops at the ears and a string at the throat."""
     string = [
         f'<circle cx="{x}" cy="{y}" r="3" fill="{BONE}" stroke="{SOOT}" stroke-width="1.2"/>'
         for x, y in ((-14, 42), (-8, 46), (0, 47.5), (8, 46), (14, 42))
@@ -522,7 +508,7 @@ def pearls(_people: People) -> list[str]:
 
 
 def ember_eyes(_people: People) -> list[str]:
-    """Sparks that rise from a burning head."""
+    """Draw sparks that rise from a burning head."""
     return [
         circle(x, y, r, FLAME)
         for x, y, r in ((-34, -46, 1.8), (33, -50, 1.5), (-25, -58, 1.3), (25, -60, 1.6))

@@ -80,12 +80,12 @@ def colours(
 
 
 def plain(draw: Callable[[], list[str]]) -> Part:
-    """A part that has colours of its own."""
+    """Return a part that has colours of its own."""
     return lambda _people: draw()
 
 
 def portraits(sitters: dict[str, Sitter]) -> dict[str, str]:
-    """Every person in every look: ``name_look`` to SVG."""
+    """Return every person in every look: ``name_look`` to SVG."""
     return {
         f"{name}_{look.value}": _medallion(sitter, look) for name, sitter in sitters.items() for look in Look
     }
@@ -148,10 +148,10 @@ def _drawn(pieces: tuple[Part, ...], people: People) -> list[str]:
 
 
 def _leaning(head: list[str], degrees: int) -> str:
-    """A head turned about its neck."""
+    """Draw a head turned about its neck."""
     return f'<g transform="rotate({degrees} 0 40)">{"".join(head)}</g>' if degrees else "".join(head)
 
 
 def _trimmed(beard: list[str]) -> list[str]:
-    """A king's beard, shortened to stay within the medallion."""
+    """Draw a king's beard, shortened to stay within the medallion."""
     return [f'<g transform="translate(0 4.2) scale(1 .74)">{"".join(beard)}</g>'] if beard else []

@@ -16,7 +16,7 @@ RIGHT, LEFT = 79, -66
 
 
 def court(rank: str, suit: str) -> list[str]:
-    """A court card's middle, counted from the middle of the card."""
+    """Draw a court card's middle, counted from the middle of the card."""
     people = PEOPLE[suit]
     half = [*_BODIES[rank](suit, people), group(_head(rank, suit, people), *FACE, _TILTS[rank + suit])]
     return [*panel(people), *half, group(half, 0, 0, 180), *_belt(suit, people), edge()]
@@ -30,7 +30,7 @@ _TILTS = {
 
 
 def _belt(suit: str, people: People) -> list[str]:
-    """The band between the halves, the same from both sides."""
+    """Draw the band between the halves, the same from both sides."""
     ink = {"S": SOOT, "H": VERMILION, "D": VERMILION, "C": SOOT}[suit]
     studs = [circle(x, 0, 3, people.trim) for x in (-92, -72, -52, 52, 72, 92)]
     return [
@@ -157,7 +157,7 @@ _RIBS = {
 
 
 def collar(suit: str, people: People) -> list[str]:
-    """A bat's wing, flames, a pleated fan with pearls, or a leaf."""
+    """Draw a bat's wing, flames, a pleated fan with pearls, or a leaf."""
     fill = {"S": people.coat, "H": "#C8321F", "D": people.trim, "C": "#567A45"}[suit]
     line = {"S": people.trim, "H": people.trim, "D": people.fold, "C": people.fold}[suit]
     pearls = [circle(x, y, 2.6, people.lining) for x, y in ((44, -92), (57, -84), (63, -70), (62, -55))]

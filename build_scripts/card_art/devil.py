@@ -29,7 +29,6 @@ PEOPLE_OF_FIRE = PEOPLE["H"]
 
 
 def devil() -> str:
-    """The whole card."""
     middle = [
         *skins(),
         *_glory(),
@@ -57,7 +56,7 @@ def skins() -> list[str]:
 
 
 def horned_head(ink: str, mark: str = SOOT) -> list[str]:
-    """The sign of a devil, about 36 high; its eyes and mouth in the other colour."""
+    """Draw the sign of a devil, about 36 high; its eyes and mouth in the other colour."""
     head = (
         "M0 19C-10 19 -15 10 -14 0C-20 -4 -22 -12 -19 -20C-15 -13 -11 -10 -7 -9Q0 -12 7 -9"
         "C11 -10 15 -13 19 -20C22 -12 20 -4 14 0C15 10 10 19 0 19Z"
@@ -132,7 +131,7 @@ def _robe() -> list[str]:
 
 
 def _contract() -> list[str]:
-    """A parchment with a seal; the small print is very small."""
+    """Draw a parchment with a seal; the small print is very small."""
     sheet = "M-24 -40C-14 -44 10 -36 24 -42L26 30C12 36 -10 26 -22 32Z"
     lines = (
         "M-15 -28C-6 -31 6 -25 15 -29M-15 -20C-6 -23 6 -17 15 -21M-15 -12C-6 -15 6 -9 12 -12"

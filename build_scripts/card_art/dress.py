@@ -64,7 +64,7 @@ PEOPLE = {
 
 
 def torso(people: People) -> list[str]:
-    """Shoulders down to the belt at y = 0."""
+    """Draw shoulders down to the belt at y = 0."""
     body = (
         "M-13 -60C-26 -55 -46 -54 -56 -42C-64 -30 -66 -12 -66 2L66 2C66 -12 64 -30 56 -42"
         "C46 -54 26 -55 13 -60Z"
@@ -139,7 +139,7 @@ def _leaves() -> list[str]:
 
 
 def shoulder(people: People) -> list[str]:
-    """The puffed top of the right sleeve."""
+    """Draw the puffed top of the right sleeve."""
     puff = "M42 -52C60 -56 78 -46 84 -30C88 -18 88 -8 88 2L58 2C60 -20 54 -38 42 -52Z"
     slits = "M58 -44C66 -34 70 -20 70 -6M70 -42C78 -32 80 -20 80 -8"
     return [inked(puff, people.fold), stroke(slits, people.trim, 3)]
@@ -150,7 +150,7 @@ INNER = "M-66 -158L106 -158L106 58L66 58L66 158L-106 158L-106 -58L-66 -58Z"
 
 
 def panel(people: People) -> list[str]:
-    """The ground, with a pattern of small lozenges and a thin line round it."""
+    """Draw the ground, with a pattern of small lozenges and a thin line round it."""
     spots = [(x + 8 * (y // 16 % 2), y) for x in range(-104, 110, 16) for y in range(-152, 160, 16)]
     specks = "".join(f"M{x} {y - 3}l2.4 3l-2.4 3l-2.4 -3z" for x, y in spots if _inside(x, y))
     return [path(OUTLINE, people.ground), path(specks, people.speck), stroke(INNER, BRASS, 1.2)]
@@ -162,5 +162,5 @@ def _inside(x: float, y: float) -> bool:
 
 
 def edge() -> str:
-    """The line round it all, drawn last."""
+    """Draw the line round it all, drawn last."""
     return stroke(OUTLINE, SOOT, 2.2)

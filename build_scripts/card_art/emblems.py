@@ -7,7 +7,7 @@ NAMES = ("flame", "skull", "serpent", "key", "moon", "eye")
 
 
 def emblem(name: str, ink: str, ground: str) -> list[str]:
-    """An emblem by its name."""
+    """Return an emblem by its name."""
     return {"flame": _flame, "skull": _skull, "serpent": _serpent, "key": _key, "moon": _moon, "eye": _eye}[
         name
     ](ink, ground)
@@ -62,7 +62,7 @@ def _eye(ink: str, ground: str) -> list[str]:
 
 
 def ghost(ink: str, ground: str) -> list[str]:
-    """A lost soul: a wisp with two hollow eyes."""
+    """Draw a lost soul: a wisp with two hollow eyes."""
     wisp = (
         "M0 -36C16 -36 24 -24 23 -8C22 8 26 16 30 20C24 24 18 20 15 16C14 26 8 34 -4 38"
         "C-2 32 -4 28 -8 26C-12 32 -20 32 -24 28C-18 22 -22 10 -23 -8C-24 -24 -16 -36 0 -36Z"

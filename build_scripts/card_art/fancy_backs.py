@@ -39,17 +39,17 @@ class Shape:
 
     @property
     def inner(self) -> tuple[float, float]:
-        """Half the width and half the height of the field within the frame."""
+        """Return half the width and half the height of the field within the frame."""
         return self.width / 2 - 22, self.height / 2 - 22
 
 
 def fancy_backs(shape: Shape) -> dict[str, list[str]]:
-    """Every back for a shape, by name."""
+    """Return every back for a shape, by name."""
     return {name: draw(shape) for name, draw in _DRAWN.items()}
 
 
 def field(shape: Shape, top: str, bottom: str, metal: str, paper: str = "#F1EADA") -> list[str]:
-    """The paper, the field on it and two frames."""
+    """Draw the paper, the field on it and two frames."""
     wide, high = shape.width, shape.height
     return [
         gradient("field", [(0, top), (0.5, bottom), (1, top)]),
@@ -66,12 +66,12 @@ def _line(points: Points) -> str:
 
 
 def both_ways(shape: Shape, parts: list[str]) -> list[str]:
-    """Parts, and the same turned about the card's middle."""
+    """Return parts, and the same turned about the card's middle."""
     return [*parts, group(parts, shape.width, shape.height, 180)]
 
 
 def _guilloche(shape: Shape) -> list[str]:
-    """Engine-turned, as on old banknotes."""
+    """Draw it engine-turned, as on old banknotes."""
     x, y = shape.width / 2, shape.height / 2
     wide, high = shape.inner
     parts = field(shape, "#4A1010", "#7E1F1A", "#E9C98A")
@@ -103,7 +103,6 @@ def _guilloche(shape: Shape) -> list[str]:
 
 
 def _night(shape: Shape) -> list[str]:
-    """Two moons among stars."""
     x, y = shape.width / 2, shape.height / 2
     wide, high = shape.inner
     random = Random(31)
@@ -146,7 +145,7 @@ def _night(shape: Shape) -> list[str]:
 
 
 def _web(shape: Shape) -> list[str]:
-    """A web from edge to edge, and two that wait in it."""
+    """Draw a web from edge to edge, and two that wait in it."""
     x, y = shape.width / 2, shape.height / 2
     wide, high = shape.inner
     wide, high = wide + 6, high + 6
@@ -189,7 +188,7 @@ def _web(shape: Shape) -> list[str]:
 
 
 def _blaze(shape: Shape) -> list[str]:
-    """Tongues of fire, up and down from the middle."""
+    """Draw tongues of fire, up and down from the middle."""
     x, y = shape.width / 2, shape.height / 2
     wide, high = shape.inner
     tongue = "M0 -22C7 -13 11 -7 11 1C11 9 6 14 0 14C-6 14 -11 9 -11 1C-11 -4 -8 -8 -6 -12C-5 -8 -4 -7 -2 -6C-3 -12 -2 -17 0 -22Z"
@@ -233,7 +232,7 @@ def _blaze(shape: Shape) -> list[str]:
 
 
 def _bones(shape: Shape) -> list[str]:
-    """A lattice of thorns in the dark, and crossed bones."""
+    """Draw a lattice of thorns in the dark, and crossed bones."""
     x, y = shape.width / 2, shape.height / 2
     wide, high = shape.inner
     lines, thorns = "", ""

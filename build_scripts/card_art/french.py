@@ -81,7 +81,7 @@ LOOKS = {
 
 
 def deck(letters: Letters, look: Look) -> dict[str, str]:
-    """Every card of a look: file name without ending to SVG."""
+    """Return every card of a look: file name without ending to SVG."""
     cards = {f"{rank}{suit}": card(rank, suit, look, letters) for suit in SUITS for rank in RANKS}
     for colour in ("red", "black"):
         cards[f"joker_{colour}"] = _on_paper(joker(colour), joker_index(colour, letters))
@@ -91,7 +91,6 @@ def deck(letters: Letters, look: Look) -> dict[str, str]:
 
 
 def card(rank: str, suit: str, look: Look, letters: Letters) -> str:
-    """One card."""
     if rank in COURTS:
         middle = court(rank, suit)
     elif rank == "A":
@@ -107,7 +106,6 @@ def _on_paper(middle: list[str], corner: list[str]) -> str:
 
 
 def _paper() -> list[str]:
-    """The bare card."""
     return [
         gradient("paper", [(0, "#F6EFDF"), (0.6, BONE), (1, "#E4D8BE")]),
         plate(1, 1, WIDTH - 2, HEIGHT - 2, CORNER, "url(#paper)"),
@@ -116,7 +114,7 @@ def _paper() -> list[str]:
 
 
 def _index(rank: str, suit: str, look: Look, letters: Letters) -> list[str]:
-    """Rank over suit, narrowed where it must be to stay within the strip."""
+    """Draw rank over suit, narrowed where it must be to stay within the strip."""
     ink = look.inks[suit]
     bottom = 11 + look.index
     return [
@@ -126,20 +124,20 @@ def _index(rank: str, suit: str, look: Look, letters: Letters) -> list[str]:
 
 
 def _pips(rank: str, suit: str, look: Look) -> list[str]:
-    """The lower half stands on its head."""
+    """Draw the pips, those of the lower half on their heads."""
     shape = pip(suit, look.inks[suit])
     return [placed(shape, x, y, look.pips, 180 if y > 0 else 0) for x, y in look.rows[rank]]
 
 
 def ace(suit: str, ink: str) -> list[str]:
-    """An ace's middle, counted from the middle of the card."""
+    """Draw an ace's middle, counted from the middle of the card."""
     inside = {"S": _grave, "H": _fire, "D": _stone, "C": _leaves}[suit](ink)
     flourish = _flourish(suit, ink)
     return [*_glory(), *flourish, group(flourish, 0, 0, 180), *inside]
 
 
 def _glory() -> list[str]:
-    """Short strokes in an oval."""
+    """Draw short strokes in an oval."""
     ticks = []
     for step in range(48):
         turn = 2 * pi * step / 48
@@ -149,7 +147,7 @@ def _glory() -> list[str]:
 
 
 def _flourish(suit: str, ink: str) -> list[str]:
-    """A scroll over the sign, with a small sign in its fork."""
+    """Draw a scroll over the sign, with a small sign in its fork."""
     curl = (
         "M0 -120C-8 -132 -30 -134 -36 -124C-40 -116 -30 -110 -26 -117M0 -120"
         "C8 -132 30 -134 36 -124C40 -116 30 -110 26 -117"

@@ -5,7 +5,7 @@ from card_art.svg import BONE, EMBER, FLAME, SOOT, VERMILION, circle, group, ink
 
 
 def arm(people: People, x: float, top: float) -> list[str]:
-    """A forearm that rises from the belt to a cuff, for a hand to go on; its middle is x."""
+    """Draw a forearm that rises from the belt to a cuff, for a hand to go on; its middle is x."""
     wide, flare = 15, 19
     sleeve = f"M{x - wide} 2C{x - wide - 5} {top / 2:g} {x - wide + 1} {top + 16:g} {x - 12} {top + 10:g}"
     sleeve += (
@@ -30,7 +30,7 @@ def arm(people: People, x: float, top: float) -> list[str]:
 
 
 def fist(people: People) -> list[str]:
-    """A hand about an upright shaft, seen from its knuckles; lay the shaft under it."""
+    """Draw a hand about an upright shaft, seen from its knuckles; lay the shaft under it."""
     fingers = []
     for step, (left, width) in enumerate(((-11, 20), (-12, 23), (-12, 22), (-10, 18))):
         y = -13 + 6.2 * step
@@ -43,17 +43,17 @@ def fist(people: People) -> list[str]:
 
 
 def held(people: People, thing: list[str], x: float, y: float) -> list[str]:
-    """A thing held upright, the arm below it and the fingers about it."""
+    """Draw a thing held upright, the arm below it and the fingers about it."""
     return [*arm(people, x, y + 10), group(thing, x, y), group(fist(people), x, y)]
 
 
 def borne(people: People, thing: list[str], x: float, y: float) -> list[str]:
-    """A thing borne on a palm."""
+    """Draw a thing borne on a palm."""
     return [*arm(people, x, y + 8), group(thing, x, y - 22), group(fist(people), x, y, 90, 0.95)]
 
 
 def trinket(suit: str) -> list[str]:
-    """A bone, a candle, three cards, a tankard."""
+    """Draw a bone, a candle, three cards or a tankard."""
     return {"S": _bone, "H": _candle, "D": _cards, "C": _tankard}[suit]()
 
 

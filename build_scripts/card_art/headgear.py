@@ -8,7 +8,7 @@ IRON, BROWN = "#B9BEC8", "#B0701F"
 
 
 def badge(suit: str, x: float, y: float) -> list[str]:
-    """A small round sign of the suit."""
+    """Draw a small round sign of the suit."""
     ink = {"S": SOOT, "H": VERMILION, "D": VERMILION, "C": SOOT}[suit]
     return [
         f'<circle cx="{x}" cy="{y}" r="8" fill="{BONE}" stroke="{SOOT}" stroke-width="1.8"/>',
@@ -17,7 +17,7 @@ def badge(suit: str, x: float, y: float) -> list[str]:
 
 
 def coronet(suit: str, people: People) -> list[str]:
-    """A queen's crown: five light points, each with a pearl."""
+    """Draw a queen's crown: five light points, each with a pearl."""
     tips = ((-28, -50), (-15, -58), (0, -62), (15, -58), (28, -50))
     data = (
         "M-25 -28L-28 -50L-19 -38L-15 -58L-7 -40L0 -62L7 -40L15 -58L19 -38L28 -50L25 -28"
@@ -71,7 +71,7 @@ _DARK = {
 
 
 def crown(suit: str, people: People) -> list[str]:
-    """A king's: iron thorns, flames, arches with pearls, or leaves."""
+    """Draw a king's: iron thorns, flames, arches with pearls, or leaves."""
     ink = {"S": SOOT, "H": VERMILION, "D": VERMILION, "C": SOOT}[suit]
     metal, dark = (IRON, "#7D838F") if suit == "S" else (GOLD, BROWN)
     stones = ((-23, -30.5), (23, -30.5), (-12, -32.6), (12, -32.6), (0, -33.4))
@@ -94,7 +94,7 @@ def _pearls(people: People) -> list[str]:
 
 
 def cap(suit: str, people: People) -> list[str]:
-    """A jack's: sexton's brim, horned bonnet, beret, or an acorn cup; each with its feather."""
+    """Draw a jack's: sexton's brim, horned bonnet, beret, or an acorn cup; each with its feather."""
     return [*{"S": _brim, "H": _bonnet, "D": _beret, "C": _acorn_cup}[suit](people), *badge(suit, -2, -30)]
 
 
@@ -186,7 +186,7 @@ def _acorn_cup(people: People) -> list[str]:
 
 
 def veil(people: People) -> list[str]:
-    """A queen's, behind her head."""
+    """Draw a queen's, behind her head."""
     cloth = "M0 -48C30 -50 48 -30 48 -4C48 18 50 34 54 44L-54 44C-50 34 -48 18 -48 -4C-48 -30 -30 -50 0 -48Z"
     hem = "M36 -28C44 -10 40 18 46 40M-36 -28C-44 -10 -40 18 -46 40"
     return [inked(cloth, people.lining), stroke(hem, people.trim, 1.8)]

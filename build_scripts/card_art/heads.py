@@ -25,7 +25,6 @@ _DARK_SIDES = {
 
 
 def ears(people: People) -> list[str]:
-    """Pointed, behind the face."""
     return both(
         [
             inked("M24 -6C30 -14 38 -18 44 -20C42 -8 38 6 26 10Z", people.shade),
@@ -35,12 +34,11 @@ def ears(people: People) -> list[str]:
 
 
 def face(rank: str, people: People) -> list[str]:
-    """The bare face."""
     return [inked(OUTLINES[rank], people.skin, 2.4), path(_DARK_SIDES[rank], people.shade)]
 
 
 def nose(people: People) -> list[str]:
-    """Seen a little from one side, as engravers cut it."""
+    """Draw it seen a little from one side, as engravers cut it."""
     return [
         path("M2 -3C4 5 9 9 8 13C7 16 3 17 -3 16C1 12 3 6 2 -3Z", people.shade),
         stroke("M3 -6C3 3 8 8 8 12C8 15 4 17 -4 15.5", SOOT, 1.9),
@@ -48,12 +46,12 @@ def nose(people: People) -> list[str]:
 
 
 def eyes(people: People, lid: str) -> list[str]:
-    """Both eyes open, set slanting."""
+    """Draw both eyes open, set slanting."""
     return both(_eye(people, lid))
 
 
 def wink(people: People, lid: str) -> list[str]:
-    """The right eye shut, the left one not."""
+    """Draw the right eye shut, the left one not."""
     shut = [stroke("M5 -3Q13 4 22 -4", lid, 3), stroke("M9 1L7 5M14 2L14 6M19 0L22 4", lid, 1.6)]
     return [mirrored(_eye(people, lid)), *shut]
 
@@ -70,12 +68,12 @@ def _eye(people: People, lid: str) -> list[str]:
 
 
 def lashes(lid: str) -> list[str]:
-    """A queen's: long, and coloured over."""
+    """Draw a queen's: long, and coloured over."""
     return both([stroke("M22 -10L29 -15M19 -11L24 -18", lid, 1.9), stroke("M9 -10Q15 -14 21 -12", lid, 1.2)])
 
 
 def lids(people: People) -> list[str]:
-    """Eyes half shut, over open ones."""
+    """Draw eyes half shut, over open ones."""
     half = "M3 -1C7 -9 15 -12 25 -10L22 -5.5C16 -6 9 -4.5 4 -1.5Z"
     return both([path(half, people.shade), stroke("M4 -1.4C9 -4.6 16 -6 23 -5.4", SOOT, 1.8)])
 
@@ -88,7 +86,7 @@ BROWS = {
 
 
 def brows(rank: str, colour: str) -> list[str]:
-    """A jack lifts one, a king knits both."""
+    """Draw the brows: a jack lifts one, a king knits both."""
     data = path(BROWS[rank], colour)
     if rank == "J":
         return [data, '<g transform="translate(0 -4) rotate(-7 -14 -14) scale(-1 1)">' + data + "</g>"]
@@ -96,7 +94,7 @@ def brows(rank: str, colour: str) -> list[str]:
 
 
 def smirk() -> list[str]:
-    """A jack's mouth, with one fang out."""
+    """Draw a jack's mouth, with one fang out."""
     return [
         stroke("M-9 24Q1 28 13 19", SOOT, 2.4),
         stroke("M14 16Q17 19 15 23", SOOT, 1.6),
@@ -105,7 +103,6 @@ def smirk() -> list[str]:
 
 
 def lips() -> list[str]:
-    """A queen's mouth."""
     return [
         path("M-9 23C-5 20 -2 20 0 21.5C2 20 5 20 9 22.5C6 29 -6 29 -9 23Z", LIP),
         stroke("M-10 23Q0 25.5 11 21.5", SOOT, 1.4),
@@ -113,7 +110,7 @@ def lips() -> list[str]:
 
 
 def curls(people: People) -> list[str]:
-    """A jack's hair at both sides, rolled under."""
+    """Draw a jack's hair at both sides, rolled under."""
     roll = "M22 -24C38 -22 42 -2 38 14C44 20 42 34 32 34C24 34 22 26 27 22C24 8 27 -6 22 -24Z"
     return both(
         [inked(roll, people.hair), stroke("M30 -14C35 -2 33 10 33 16M32 22Q37 24 34 29", people.lock, 1.8)]
@@ -121,7 +118,7 @@ def curls(people: People) -> list[str]:
 
 
 def tresses(people: People) -> list[str]:
-    """A queen's hair, parted, falling before her shoulders."""
+    """Draw a queen's hair, parted, falling before her shoulders."""
     fall = (
         "M0 -36C26 -38 36 -20 34 0C33 16 42 28 38 46C35 56 26 58 20 54C30 44 24 30 25 14C26 -4 22 -20 0 -27Z"
     )
@@ -168,7 +165,7 @@ _LINES = {
 
 
 def beard(suit: str, people: People) -> list[str]:
-    """A king's, and no two alike, with the mouth in it."""
+    """Draw a king's, and no two alike, with the mouth in it."""
     return [*whiskers(suit, people), path("M-8 24Q0 33 8 24Q0 26 -8 24Z", VERMILION), *moustache(people)]
 
 
@@ -184,7 +181,7 @@ def moustache(people: People) -> list[str]:
 
 
 def marks(card: str) -> list[str]:
-    """Drawn over the face and below the crown; most jacks have none."""
+    """Draw what goes over the face and below the crown; most jacks have none."""
     return {
         "KS": scar,
         "KH": horns,
@@ -198,18 +195,17 @@ def marks(card: str) -> list[str]:
 
 
 def scar() -> list[str]:
-    """Down through the left eye."""
+    """Draw it down through the left eye."""
     return [stroke("M-20 -24L-11 10", "#8E1F1B", 2.2), stroke("M-21 -14L-13 -17M-18 4L-9 1", "#8E1F1B", 1.6)]
 
 
 def horns() -> list[str]:
-    """Out past the crown."""
     horn = "M22 -26C36 -28 44 -38 42 -56C56 -42 54 -20 30 -14Z"
     return both([inked(horn, BONE), stroke("M36 -28Q42 -26 46 -22M41 -36Q47 -34 51 -32", BRASS, 1.5)])
 
 
 def monocle() -> list[str]:
-    """In the right eye, on a chain."""
+    """Draw it in the right eye, on a chain."""
     return [
         ring(13.5, -3, 12, SOOT, 4.6),
         ring(13.5, -3, 12, "#F6D27A", 2.4),
@@ -225,7 +221,7 @@ def _jewels() -> list[str]:
 
 
 def tusks() -> list[str]:
-    """Up from the lower jaw, and a ring in the nose."""
+    """Draw it up from the lower jaw, and a ring in the nose."""
     return [
         *both([inked("M8 28C14 28 17 22 16 12C22 20 22 32 12 35Z", BONE, 1.6)]),
         f'<path d="M-4 16C-6 24 6 24 4 16" fill="none" stroke="{GOLD}" stroke-width="2.6"/>',
@@ -233,14 +229,12 @@ def tusks() -> list[str]:
 
 
 def freckles() -> list[str]:
-    """Over both cheeks."""
     return [
         circle(x, y, 1.3, "#5E6E3C") for x, y in ((-17, 9), (-13, 12), (-20, 13), (-9, 9), (17, 10), (13, 13))
     ]
 
 
 def spot() -> list[str]:
-    """A beauty spot."""
     return [circle(14, 18, 1.7, SOOT)]
 
 

@@ -51,7 +51,7 @@ INK = {"red": "#B3261A", "black": SOOT}
 
 
 def joker(colour: str) -> list[str]:
-    """A joker's middle, counted from the middle of the card."""
+    """Draw a joker's middle, counted from the middle of the card."""
     people = MOTLEY[colour]
     half = [*_body(colour, people), group(fool(colour), 0, -86, 5)]
     return [*panel(people), *half, group(half, 0, 0, 180), *_belt(colour, people), edge()]
@@ -64,7 +64,7 @@ def fool(colour: str) -> list[str]:
 
 
 def joker_index(colour: str, letters: Letters) -> list[str]:
-    """The word, set along the edge."""
+    """Draw the word, set along the edge."""
     word = letters.fitted("JOKER", 0, 0, 88, 25, INK[colour])
     return [group([word], 41, 62, -90)]
 
@@ -146,7 +146,7 @@ def _body(colour: str, people: People) -> list[str]:
 
 
 def _bauble(colour: str, people: People) -> list[str]:
-    """A jester's stick with a little head like his own."""
+    """Draw a jester's stick with a little head like his own."""
     other, _ = HALVES[colour]
     stick = [
         inked("M-3.4 -52L3.4 -52L3.4 40L-3.4 40Z", "#7A4B26", 1.8),

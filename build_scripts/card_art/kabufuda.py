@@ -33,7 +33,7 @@ from card_art.svg import (
 
 
 def deck(letters: Letters) -> dict[str, str]:
-    """Every card of the deck: file name without ending to SVG."""
+    """Return every card of the deck: file name without ending to SVG."""
     cards = {str(count): _plain(count, letters) for count in range(1, 11)}
     cards["special_1"] = special_1(letters)
     cards["special_4"] = special_4(letters)
@@ -49,7 +49,7 @@ def _plain(count: int, letters: Letters) -> str:
 
 
 def rays(x: float, y: float, near: float, far: float, count: int, fill: str) -> list[str]:
-    """Rays about a point, from near to far."""
+    """Draw rays about a point, from near to far."""
     rays = []
     for step in range(count):
         turn = 2 * pi * step / count
@@ -70,7 +70,7 @@ def rays(x: float, y: float, near: float, far: float, count: int, fill: str) -> 
 
 
 def metal() -> list[str]:
-    """The gradients of gold and silver."""
+    """Draw the gradients of gold and silver."""
     return [
         gradient("gold", [(0, "#FFE29A"), (0.35, FLAME), (0.6, "#A96F22"), (1, "#FBD27A")], down=False),
         gradient("silver", [(0, "#FFFFFF"), (0.4, SILVER), (0.65, "#7F858F"), (1, "#EEF1F5")], down=False),
@@ -78,7 +78,7 @@ def metal() -> list[str]:
 
 
 def show_frame(ground: str, colour: str) -> list[str]:
-    """The double frame of the show pieces, with a diamond in each corner."""
+    """Draw the double frame of the show pieces, with a diamond in each corner."""
     corners = [
         path(polygon([(x, y - 15), (x + 11, y), (x, y + 15), (x - 11, y)]), colour)
         for x in (WIDTH - 30, 30)
@@ -95,7 +95,7 @@ def show_frame(ground: str, colour: str) -> list[str]:
 
 
 def special_1(letters: Letters) -> str:
-    """The Special 1: a flame in gold."""
+    """Draw the Special 1: a flame in gold."""
     x, y = MIDDLE
     parts = [
         *metal(),
@@ -119,7 +119,7 @@ def special_1(letters: Letters) -> str:
 
 
 def special_4(letters: Letters) -> str:
-    """The Special 4: four eyes in silver."""
+    """Draw the Special 4: four eyes in silver."""
     x, y = MIDDLE
     moons = [
         path(
@@ -147,7 +147,7 @@ def special_4(letters: Letters) -> str:
 
 
 def blank() -> str:
-    """A circle drawn with one stroke of the brush."""
+    """Draw a circle drawn with one stroke of the brush."""
     x, y = MIDDLE
     circle_stroke = brush(
         arc(x, y, 92, -80, 250, 17), [6, 20, 30, 34, 36, 36, 34, 32, 30, 28, 26, 24, 22, 18, 14, 9, 3], 31
@@ -166,7 +166,7 @@ def _blank_index() -> list[str]:
 
 
 def back() -> str:
-    """Horns and a flame on lacquer."""
+    """Draw horns and a flame on lacquer."""
     x, y = MIDDLE
     scales = [
         ring(px, py, radius, OXBLOOD, 3)
@@ -214,7 +214,6 @@ def back() -> str:
 
 
 def onifuda(letters: Letters) -> str:
-    """The whole card."""
     parts = [*metal(), *skins(), *show_frame(SOOT, VERMILION), *mask(*MIDDLE)]
     return document(WIDTH, HEIGHT, [*parts, *_oni_index()])
 
@@ -361,7 +360,7 @@ def mask(x: float, y: float) -> list[str]:
 
 
 def _oni_index() -> list[str]:
-    """Two little horns instead of a number."""
+    """Draw two little horns instead of a number."""
     corner = [
         path(
             smooth(

@@ -32,7 +32,6 @@ MIDDLE = (WIDTH / 2, HEIGHT / 2)
 
 
 def paper() -> list[str]:
-    """The bare card."""
     return [
         gradient("paper", [(0, "#F4ECDA"), (0.6, BONE), (1, "#E0D3B8")]),
         plate(1, 1, WIDTH - 2, HEIGHT - 2, CORNER, "url(#paper)"),
@@ -41,20 +40,20 @@ def paper() -> list[str]:
 
 
 def index(text: str, letters: Letters, colour: str) -> list[str]:
-    """The number in two corners, within the strip that a fan leaves open."""
+    """Draw the number in two corners, within the strip that a fan leaves open."""
     size = 84 if len(text) == 1 else 68
     corner = [letters.draw(text, 46, 78, size, colour)]
     return [*corner, group(corner, WIDTH, HEIGHT, 180)]
 
 
 def sized(parts: list[str], size: float, down: float = 0) -> list[str]:
-    """Parts drawn smaller about the card's middle, to leave the corners to the numbers."""
+    """Draw parts drawn smaller about the card's middle, to leave the corners to the numbers."""
     x, y = MIDDLE
     return [group(parts, x * (1 - size), y * (1 - size) + down, 0, size)]
 
 
 def one() -> list[str]:
-    """The one sun of the underworld, horned."""
+    """Draw the one sun of the underworld, horned."""
     x, y = MIDDLE
     left = path(
         brush(

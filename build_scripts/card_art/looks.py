@@ -40,12 +40,12 @@ _GAZE = {Look.THINKING: (3.2, -1.6), Look.SOUR: (-3.4, 0.8)}
 
 
 def eyes(look: Look, people: People) -> list[str]:
-    """Both eyes, the left one first."""
+    """Draw both eyes, the left one first."""
     return [mirrored(_eye(look, people, -1)), *_eye(look, people, 1)]
 
 
 def shut(_look: Look, people: People) -> list[str]:
-    """Both eyes, closed for a moment."""
+    """Draw both eyes, closed for a moment."""
     lid = "M3 -1C7 -9 15 -12 25 -10C23 -2 18 5 10 4.4Q5 3 3 -1Z"
     line, lashes = "M3.6 0.4Q12 7.4 23.6 -2.4", "M8 3.8L6.6 6.4M14.6 4.2L15 7.2"
     eye = [path(lid, people.skin), stroke("M7 -6C12 -9.4 18 -10 23 -9", people.shade, 1.6)]
@@ -54,7 +54,7 @@ def shut(_look: Look, people: People) -> list[str]:
 
 
 def _eye(look: Look, people: People, side: int) -> list[str]:
-    """The right eye; ``side`` is -1 where it will be mirrored to the left."""
+    """Draw the right eye; ``side`` is -1 where it will be mirrored to the left."""
     if look is Look.BEATEN:
         return [
             stroke("M4 -3.5Q13 5.5 24 -2.5", SOOT, 3),
@@ -91,7 +91,7 @@ _BROW_MOVES = {
 
 
 def brows(look: Look, shape: str, colour: str) -> list[str]:
-    """Both brows, of a jack's, a queen's or a king's shape."""
+    """Draw both brows, of a jack's, a queen's or a king's shape."""
     brow = path(BROWS[shape], colour, f'stroke="{colour}" stroke-width="0.8"')
     left, right = (_moved(brow, *move) for move in _BROW_MOVES[look])
     return [mirrored([left]), right]
@@ -102,7 +102,7 @@ def _moved(part: str, x: float, y: float, turn: float) -> str:
 
 
 def mouth(look: Look, kind: Mouth) -> list[str]:
-    """A mouth of some kind in some look."""
+    """Draw a mouth of some kind in some look."""
     return _MOUTHS.get((look, kind)) or _MOUTHS.get((look, _LIKE[kind])) or _MOUTHS[look, Mouth.SMIRK]
 
 

@@ -4,7 +4,7 @@ from card_art.svg import BONE, FLAME, SOOT, VERMILION, Point, brush, circle, pat
 
 
 def flame(seed: int, outer: str = SOOT, inner: str = VERMILION, core: str = FLAME) -> list[str]:
-    """A tongue of fire about 80 wide and 120 high, standing on (0, 50)."""
+    """Draw a tongue of fire about 80 wide and 120 high, standing on (0, 50)."""
     lean = 6 if seed % 2 else -6
     body: list[Point] = [
         (0, 52),
@@ -33,7 +33,7 @@ def flame(seed: int, outer: str = SOOT, inner: str = VERMILION, core: str = FLAM
 
 
 def skull(ink: str = SOOT, paper: str = BONE) -> list[str]:
-    """A small skull about 56 wide, centred."""
+    """Draw a small skull about 56 wide, centred."""
     cap: list[Point] = [(-27, -6), (-22, -27), (0, -35), (22, -27), (27, -6), (20, 10), (-20, 10)]
     jaw = polygon([(-15, 6), (15, 6), (12, 27), (-12, 27)])
     teeth = [stroke(f"M{x} 16V26", paper, 2.4) for x in (-6, 0, 6)]
@@ -50,7 +50,7 @@ def skull(ink: str = SOOT, paper: str = BONE) -> list[str]:
 
 
 def eye(lid: str = SOOT, white: str = BONE, iris: str = VERMILION) -> list[str]:
-    """A watching eye about 120 wide, centred."""
+    """Draw a watching eye about 120 wide, centred."""
     rim = smooth([(-62, 2), (-30, -28), (0, -36), (32, -27), (64, -4), (30, 24), (0, 30), (-32, 24)])
     ball = smooth([(-44, 1), (-20, -19), (0, -24), (22, -18), (45, -2), (20, 15), (0, 19), (-22, 15)])
     lashes = [
@@ -69,7 +69,7 @@ def eye(lid: str = SOOT, white: str = BONE, iris: str = VERMILION) -> list[str]:
 
 
 def horn(seed: int) -> list[str]:
-    """A horn that curves up and inward, about 90 wide and 230 high."""
+    """Draw a horn that curves up and inward, about 90 wide and 230 high."""
     spine: list[Point] = [(0, 100), (-34, 62), (-50, 12), (-40, -42), (-8, -86), (34, -110)]
     rings = [
         stroke(f"M{x - 26} {y + 6}Q{x} {y + 16} {x + 25} {y - 4}", BONE, 4)
@@ -80,7 +80,7 @@ def horn(seed: int) -> list[str]:
 
 
 def blade(seed: int) -> list[str]:
-    """A thorn of steel pointing up from (0, 0), 190 long."""
+    """Draw a thorn of steel pointing up from (0, 0), 190 long."""
     steel = brush([(0, -30), (2, -90), (-2, -150), (0, -196)], [24, 30, 20, 2], seed)
     return [
         path(steel, SOOT),
@@ -91,21 +91,21 @@ def blade(seed: int) -> list[str]:
 
 
 def drop() -> list[str]:
-    """A drop of blood about 60 wide and 90 high, centred."""
+    """Draw a drop of blood about 60 wide and 90 high, centred."""
     outer = smooth([(0, -52), (14, -18), (30, 12), (22, 38), (0, 46), (-22, 38), (-30, 12), (-14, -18)])
     inner = smooth([(0, -30), (9, -6), (18, 14), (12, 30), (0, 34), (-13, 30), (-18, 14), (-8, -6)])
     return [path(outer, SOOT), path(inner, VERMILION), stroke("M-9 14Q-8 24 0 26", BONE, 4)]
 
 
 def petal(seed: int) -> list[str]:
-    """A petal of a nightshade flower pointing up from (0, 0), 130 long."""
+    """Draw a petal of a nightshade flower pointing up from (0, 0), 130 long."""
     outer = brush([(0, -14), (0, -52), (3, -96), (0, -132)], [20, 74, 62, 6], seed)
     vein = stroke("M0 -30V-100M0 -60L-16 -84M0 -60L16 -84", BONE, 4)
     return [path(outer, SOOT), vein]
 
 
 def scratch(seed: int) -> list[str]:
-    """A claw mark, 300 long, centred."""
+    """Draw a claw mark, 300 long, centred."""
     wound = brush([(24, -150), (4, -60), (-6, 40), (-30, 150)], [6, 44, 50, 4], seed)
     blood = brush([(14, -100), (2, -40), (-6, 40), (-20, 100)], [4, 20, 22, 3], seed + 1)
     return [path(wound, SOOT), path(blood, VERMILION)]

@@ -335,7 +335,7 @@ MORTALS = {
 
 
 def _wings(_people: People) -> list[str]:
-    """Singed wings that rise behind the shoulders."""
+    """Draw singed wings that rise behind the shoulders."""
     feathers = [
         ("M30 34C42 8 50 -22 44 -50C58 -34 62 -4 54 26Z", "#D9D3C6"),
         ("M34 38C48 20 58 -4 56 -30C66 -14 66 14 58 36Z", "#B7B0A2"),
@@ -346,7 +346,7 @@ def _wings(_people: People) -> list[str]:
 
 
 def _halo(_people: People) -> list[str]:
-    """A halo that was broken and hangs askew."""
+    """Draw a halo that was broken and hangs askew."""
     whole = "M-24 -57C-22 -65 -4 -69 12 -66C26 -63 28 -57 18 -53"
     rest = "M8 -51C-4 -49 -16 -50 -22 -53"
     drawn = [stroke(data, SOOT, 7.4) for data in (whole, rest)]
@@ -355,7 +355,7 @@ def _halo(_people: People) -> list[str]:
 
 
 def _coins(_people: People) -> list[str]:
-    """A band of coins across the brow."""
+    """Draw a band of coins across the brow."""
     found = []
     for x, y in ((-27, -27), (-14.5, -32), (0, -34), (14.5, -32), (27, -27)):
         found += [circle(x, y, 7, SOOT), circle(x, y, 5.8, GOLD), ring(x, y, 3.4, "#8A5A1E", 1.3)]
@@ -363,13 +363,13 @@ def _coins(_people: People) -> list[str]:
 
 
 def _bones(_people: People) -> list[str]:
-    """The cheeks of somebody who has not eaten for an age."""
+    """Draw the cheeks of somebody who has not eaten for an age."""
     hollow = "M15 11C19 12 20 17 17 24C13 21 12 15 15 11Z"
     return both([path(hollow, "#8F8776"), stroke("M12 30V36M6 31.4V37.6", "#8F8776", 1.4)])
 
 
 def _pen(_people: People) -> list[str]:
-    """A quill behind the ear."""
+    """Draw a quill behind the ear."""
     feather = "M33 -4C42 -22 50 -40 48 -60C36 -50 28 -28 30 -6Z"
     barbs = "M46 -56L31 0M44 -44L37 -40M42 -34L35 -30M40 -24L33 -20"
     return [inked(feather, "#B3261A", 1.6), stroke(barbs, "#F6C9A0", 1.3)]

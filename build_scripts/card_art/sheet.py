@@ -9,12 +9,11 @@ _GROWN = 1.28
 
 
 def sheet(parts: list[str]) -> str:
-    """A whole card's file."""
     return document(WIDTH, HEIGHT, parts, _GROWN)
 
 
 def showpiece(sky: list[tuple[float, str]], middle: list[str], sign: list[str]) -> str:
-    """A whole card: its picture counted from the middle, its sign about the sign's own middle."""
+    """Draw a whole card: its picture counted from the middle, its sign about the sign's own middle."""
     corner = [
         plate(7, 7, 45, 49, 8, SOOT),
         frame(7, 7, 45, 49, 8, "url(#gold)", 2),

@@ -17,7 +17,7 @@ _CLUB_STEM = "M-6 -10L6 -10C4 0 4 8 4 14C5 32 9 43 20 49L-20 49C-9 43 -5 32 -4 1
 
 
 def sign(suit: str, ink: str) -> list[str]:
-    """A plain sign within a square of 100 about the middle."""
+    """Draw a plain sign within a square of 100 about the middle."""
     if suit == "C":
         lobes = [circle(x, y, 22.5, ink) for x, y in ((0, -26), (-25, 11), (25, 11))]
         return [
@@ -29,7 +29,7 @@ def sign(suit: str, ink: str) -> list[str]:
 
 
 def pip(suit: str, ink: str) -> list[str]:
-    """A sign with the engraver's cut of light that its suit has, so that shape tells it too."""
+    """Draw a sign with the engraver's cut of light that its suit has, so that shape tells it too."""
     cuts = {
         "S": [stroke("M0 -22V14M0 -6L-12 8M0 -6L12 8", BONE, 4)],
         "H": [stroke("M-33 -16C-34 -28 -28 -34 -20 -34", BONE, 6)],

@@ -28,24 +28,23 @@ Point = tuple[float, float]
 
 
 def number(value: float) -> str:
-    """A coordinate, as short as it can be."""
+    """Return a coordinate, as short as it can be."""
     return f"{value:.1f}".removesuffix(".0")
 
 
 def document(width: int, height: int, parts: list[str], grown: float = 1) -> str:
-    """A whole file, whose own size may be other than the units it is drawn in."""
+    """Return a whole file, whose own size may be other than the units it is drawn in."""
     size = f'width="{width * grown:g}" height="{height * grown:g}" viewBox="0 0 {width} {height}"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {size}>'
     return "\n".join([head, *parts, "</svg>", ""])
 
 
 def path(data: str, fill: str, extra: str = "") -> str:
-    """A filled path."""
     return f'<path d="{data}" fill="{fill}"{" " + extra if extra else ""}/>'
 
 
 def stroke(data: str, colour: str, width: float) -> str:
-    """A line with round ends."""
+    """Return a line with round ends."""
     return (
         f'<path d="{data}" fill="none" stroke="{colour}" stroke-width="{number(width)}" '
         'stroke-linecap="round" stroke-linejoin="round"/>'
@@ -53,7 +52,7 @@ def stroke(data: str, colour: str, width: float) -> str:
 
 
 def inked(data: str, fill: str, width: float = 2.2, colour: str = SOOT) -> str:
-    """A filled path with an ink line round it."""
+    """Return a filled path with an ink line round it."""
     return (
         f'<path d="{data}" fill="{fill}" stroke="{colour}" stroke-width="{number(width)}" '
         'stroke-linecap="round" stroke-linejoin="round"/>'
@@ -61,12 +60,10 @@ def inked(data: str, fill: str, width: float = 2.2, colour: str = SOOT) -> str:
 
 
 def circle(x: float, y: float, radius: float, fill: str) -> str:
-    """A disc."""
     return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" fill="{fill}"/>'
 
 
 def ring(x: float, y: float, radius: float, colour: str, width: float) -> str:
-    """A circle's outline."""
     return (
         f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" fill="none" '
         f'stroke="{colour}" stroke-width="{number(width)}"/>'
@@ -74,7 +71,7 @@ def ring(x: float, y: float, radius: float, colour: str, width: float) -> str:
 
 
 def plate(x: float, y: float, width: float, height: float, radius: float, fill: str) -> str:
-    """A filled rectangle with round corners."""
+    """Return a filled rectangle with round corners."""
     return (
         f'<rect x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}" '
         f'rx="{number(radius)}" fill="{fill}"/>'
@@ -82,7 +79,7 @@ def plate(x: float, y: float, width: float, height: float, radius: float, fill: 
 
 
 def frame(x: float, y: float, width: float, height: float, radius: float, colour: str, line: float) -> str:
-    """A rectangle's outline with round corners."""
+    """Return a rectangle's outline with round corners."""
     return (
         f'<rect x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}" '
         f'rx="{number(radius)}" fill="none" stroke="{colour}" stroke-width="{number(line)}"/>'
@@ -90,35 +87,35 @@ def frame(x: float, y: float, width: float, height: float, radius: float, colour
 
 
 def group(parts: list[str], x: float = 0, y: float = 0, turn: float = 0, size: float = 1) -> str:
-    """Parts moved, turned (degrees clockwise) and sized together."""
+    """Return parts moved, turned (degrees clockwise) and sized together."""
     moves = f"translate({number(x)} {number(y)}) rotate({number(turn)}) scale({size:.3f})"
     return f'<g transform="{moves}">{"".join(parts)}</g>'
 
 
 def mirrored(parts: list[str]) -> str:
-    """Parts with left and right changed over about x = 0."""
+    """Return parts with left and right changed over about x = 0."""
     return f'<g transform="scale(-1 1)">{"".join(parts)}</g>'
 
 
 def both(parts: list[str]) -> list[str]:
-    """Parts drawn for the right, and again for the left."""
+    """Return parts drawn for the right, and again for the left."""
     return [*parts, mirrored(parts)]
 
 
 def gradient(name: str, stops: list[tuple[float, str]], *, down: bool = True) -> str:
-    """A linear gradient to fill with ``url(#name)``."""
+    """Return a linear gradient to fill with ``url(#name)``."""
     end = 'x2="0%" y2="100%"' if down else 'x2="100%" y2="100%"'
     inner = "".join(f'<stop offset="{offset:g}" stop-color="{colour}"/>' for offset, colour in stops)
     return f'<defs><linearGradient id="{name}" x1="0%" y1="0%" {end}>{inner}</linearGradient></defs>'
 
 
 def polygon(points: Sequence[Point]) -> str:
-    """Path data of a closed shape with straight sides."""
+    """Return path data of a closed shape with straight sides."""
     return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + "Z"
 
 
 def smooth(points: list[Point]) -> str:
-    """Path data of a closed shape that flows through its points."""
+    """Return path data of a closed shape that flows through its points."""
     count = len(points)
     data = f"M{number(points[0][0])} {number(points[0][1])}"
     for index in range(count):
@@ -150,7 +147,7 @@ def brush(spine: list[Point], widths: list[float], seed: int) -> str:
 
 
 def arc(x: float, y: float, radius: float, start: float, end: float, steps: int = 9) -> list[Point]:
-    """Points along an arc; angles in degrees, clockwise from the right."""
+    """Return points along an arc; angles in degrees, clockwise from the right."""
     turns = [(start + (end - start) * step / (steps - 1)) * pi / 180 for step in range(steps)]
     return [(x + radius * cos(turn), y + radius * sin(turn)) for turn in turns]
 
@@ -184,7 +181,7 @@ class Letters:
             left += self._glyphs[name].width
 
     def draw(self, text: str, x: float, y: float, size: float, colour: str) -> str:
-        """Text centred at x, standing on the line y."""
+        """Return text centred at x, standing on the line y."""
         scale = size / self._units
         names = [self._names[ord(letter)] for letter in text]
         width = sum(self._glyphs[name].width for name in names) * scale

@@ -29,7 +29,7 @@ METAL = gradient("metal", [(0, "#FBD98B"), (0.5, "#D0983F"), (1, "#8A5A1E")], do
 
 
 def tokens() -> dict[str, str]:
-    """Every token but the reapers: file name without ending to SVG."""
+    """Return every token but the reapers: file name without ending to SVG."""
     drawn = {
         "coin": document(100, 100, _coin()),
         "chain": document(250, 90, _chain()),
@@ -75,13 +75,13 @@ def _coin() -> list[str]:
 
 
 def _won() -> list[str]:
-    """A brass seal in the middle of a card, ticked: it won."""
+    """Draw a brass seal in the middle of a card, ticked: it won."""
     seal = [circle(125, 46, 42, SOOT), circle(125, 45, 40, "url(#metal)"), ring(125, 45, 32, "#6B4413", 2)]
     return [METAL, *seal, stroke("M106 46L120 60L146 31", SOOT, 12), stroke("M106 46L120 60L146 31", BONE, 7)]
 
 
 def _scythes() -> list[str]:
-    """Two scythes crossed on a red disc: what lies beneath is fought for."""
+    """Draw two scythes crossed on a red disc: what lies beneath is fought for."""
     blade = "M-5 -38C14 -46 33 -36 39 -16C27 -27 12 -31 -4 -29Z"
     scythe = [
         stroke("M2 42L-5 -36", SOOT, 9),
@@ -100,7 +100,7 @@ def _scythes() -> list[str]:
 
 
 def _turn() -> list[str]:
-    """The turn as it hops: a flame on a brass disc."""
+    """Draw the turn as it hops: a flame on a brass disc."""
     flame = (
         "M50 18C58 32 74 42 71 60C69 74 60 81 50 81C40 81 31 74 29 60C28 50 36 46 39 36C45 42 47 34 50 18Z"
     )
@@ -117,7 +117,7 @@ def _trump(suit: str, ink: str) -> list[str]:
 
 
 def _tail() -> list[str]:
-    """A devil's tail that shows which way the turn goes: over the top to the right, or turned about, beneath."""
+    """Draw a devil's tail that shows which way the turn goes: over the top to the right, or turned about, beneath."""
     tail = (
         "M-52 34C-50 -6 -26 -40 8 -42C24 -42 36 -32 40 -14L54 -20L40 34L6 4L24 -2C20 -14 14 -20 4 -20"
         "C-16 -18 -34 6 -40 36C-42 42 -52 42 -52 34Z"
@@ -130,7 +130,7 @@ def _tail() -> list[str]:
 
 
 def _knock() -> list[str]:
-    """A red fist from the front, with the knocks flying off it."""
+    """Draw a red fist from the front, with the knocks flying off it."""
     back = "M-30 2C-36 10 -34 24 -24 32L22 32C30 26 33 12 29 0Z"
     thumb = "M-33 10C-36 -2 -28 -6 -22 -2C-12 4 2 6 10 8C16 12 14 20 6 21C-8 23 -26 24 -33 10Z"
     nails = stroke(
@@ -169,7 +169,7 @@ IRON, IRON_DARK, IRON_LIGHT = "#8E959E", "#565C66", "#D5D9DE"
 
 
 def _chain() -> list[str]:
-    """A row of links, and a lock in its middle."""
+    """Draw a row of links, and a lock in its middle."""
     rings = [_link(x) for x in (9, 67, 183, 241)]
     bars = [_bar(x) for x in (-20, 38, 96, 154, 212, 270)]
     return [*rings, *bars, group(_lock(), 125, 45)]
@@ -186,7 +186,7 @@ def _flame() -> list[str]:
 
 
 def _candle() -> list[str]:
-    """A stump of a candle that burns where a table was won."""
+    """Draw a stump of a candle that burns where a table was won."""
     stump = "M-15 10C-10 6 10 6 15 10V38Q0 45 -15 38Z"
     drips = "M-15 10C-10 6 10 6 15 10C15 18 12 24 9 17C7 13 5 22 1 23C-3 23 -4 14 -7 17C-10 26 -15 20 -15 10Z"
     return [
@@ -198,7 +198,7 @@ def _candle() -> list[str]:
 
 
 def _night() -> list[str]:
-    """The moon over five fires: the last table."""
+    """Draw the moon over five fires: the last table."""
     moon = "M16 -70C-22 -66 -46 -34 -40 2C-35 34 -8 54 26 50C2 40 -12 20 -14 -6C-16 -34 -4 -58 16 -70Z"
     fires = []
     for index in range(5):
@@ -257,7 +257,7 @@ WIDTH, HEIGHT = 100, 140
 
 
 def reapers() -> dict[str, str]:
-    """Every reaper: file name without ending to SVG."""
+    """Return every reaper: file name without ending to SVG."""
     return {
         f"reaper_{number}": document(WIDTH, HEIGHT, reaper(cloth, name))
         for number, (cloth, name) in enumerate(zip(CLOTHS, NAMES, strict=True), 1)

@@ -18,22 +18,19 @@ from sound_art.synth import (
 
 
 def _slide(seconds: float, hertz: float, random: Random) -> Samples:
-    """Paper along felt."""
     return swell(band(noise(seconds, random), hertz, 0.8), hump)
 
 
 def _snap(hertz: float, random: Random) -> Samples:
-    """The edge of a card that meets the table."""
+    """Let the edge of a card meet the table."""
     return swell(high(noise(0.03, random), hertz), dying(0.12))
 
 
 def _felt(pitch: float) -> Samples:
-    """The table beneath it."""
     return struck(0.09, [(150 * pitch, 1.0, 0.018), (236 * pitch, 0.5, 0.012)])
 
 
 def card(pitch: float, random: Random) -> Samples:
-    """A card is laid."""
     travel = 0.05 + 0.02 * random.random()
     return together(
         (0, louder(_slide(travel + 0.03, 3200 * pitch, random), 0.5)),
@@ -44,7 +41,7 @@ def card(pitch: float, random: Random) -> Samples:
 
 
 def flip(pitch: float, random: Random) -> Samples:
-    """A card is turned over."""
+    """Turn a card over."""
     return together(
         (0, louder(_slide(0.06, 4200 * pitch, random), 0.7)),
         (0.045, louder(_slide(0.05, 2300 * pitch, random), 0.6)),
@@ -54,7 +51,7 @@ def flip(pitch: float, random: Random) -> Samples:
 
 
 def shuffle(pitch: float, random: Random) -> Samples:
-    """Two halves riffled into one another, then pushed together."""
+    """Riffle two halves into one another, then push them together."""
     parts: list[tuple[float, Samples]] = []
     moment = 0.0
     for step in range(30):
@@ -69,7 +66,7 @@ def shuffle(pitch: float, random: Random) -> Samples:
 
 
 def pile(pitch: float, random: Random) -> Samples:
-    """A heap is taken up: cards run together and are knocked even."""
+    """Take a heap up: cards run together and are knocked even."""
     slides = [
         (
             0.028 * step + 0.01 * random.random(),
@@ -92,7 +89,7 @@ def trick(pitch: float, random: Random) -> Samples:
 
 
 def touch(pitch: float, random: Random) -> Samples:
-    """Something answers a touch: a fingernail on card."""
+    """Answer a touch: a fingernail on card."""
     return together(
         (0, louder(_snap(2200 * pitch, random), 0.5)),
         (0, struck(0.05, [(880 * pitch, 0.4, 0.006), (410 * pitch, 0.3, 0.01)])),
@@ -100,7 +97,6 @@ def touch(pitch: float, random: Random) -> Samples:
 
 
 def page(pitch: float, random: Random) -> Samples:
-    """A page is turned."""
     return together(
         (0, louder(_slide(0.2, 2100 * pitch, random), 0.5)),
         (0.09, louder(_slide(0.14, 3600 * pitch, random), 0.6)),

@@ -27,7 +27,7 @@ LENGTH = 6.0
 
 
 def _tone(hertz: float, loud: float, breath: int, late: float) -> Samples:
-    """A tone that swells ``breath`` times in the loop, beginning a share of a breath late."""
+    """Return a tone that swells ``breath`` times in the loop, beginning a share of a breath late."""
     waves = round(hertz * LENGTH)
     count = int(RATE * LENGTH)
     turn = 2 * pi / count
@@ -38,7 +38,7 @@ def _tone(hertz: float, loud: float, breath: int, late: float) -> Samples:
 
 
 def _air(hertz: float, loud: float, random: Random, breath: int) -> Samples:
-    """Air that moves in a large room."""
+    """Return air that moves in a large room."""
     blown = looped(noise(LENGTH, random), lambda samples: band(low(samples, hertz * 2), hertz, 0.7))
     return swell(louder(blown, loud), lambda share: 0.6 + 0.4 * sin(2 * pi * breath * share))
 
@@ -48,25 +48,25 @@ def _room(tones: list[tuple[float, float, int, float]], *over: Samples) -> Sampl
 
 
 def room_angel(_pitch: float, random: Random) -> Samples:
-    """High vaults: open fifths and air."""
+    """Return the tone of high vaults: open fifths and air."""
     tones = [(73.4, 0.5, 1, 0), (110.1, 0.4, 2, 0.3), (146.7, 0.25, 1, 0.5), (220.2, 0.12, 3, 0.7)]
     return _room(tones, _air(900, 0.5, random, 2))
 
 
 def room_devil(_pitch: float, random: Random) -> Samples:
-    """Behind paper walls: a low hum and embers far off."""
+    """Return the tone behind paper walls: a low hum and embers far off."""
     tones = [(55.0, 0.6, 1, 0), (82.5, 0.35, 2, 0.4), (110.3, 0.2, 3, 0.1)]
     return _room(tones, _air(350, 0.8, random, 1), louder(_crackle(LENGTH, 9, random), 0.25))
 
 
 def room_jokers_of_death(_pitch: float, random: Random) -> Samples:
-    """A cellar of bottles: tones that rub against one another."""
+    """Return the tone of a cellar of bottles: tones that rub against one another."""
     tones = [(65.4, 0.5, 1, 0), (66.0, 0.4, 1, 0.5), (98.0, 0.3, 2, 0.2), (155.7, 0.18, 3, 0.6)]
     return _room(tones, _air(520, 0.5, random, 3))
 
 
 def room_hell_is_hungry(_pitch: float, random: Random) -> Samples:
-    """Over lava: a rumble, and bubbles that burst slowly."""
+    """Return the tone over lava: a rumble, and bubbles that burst slowly."""
     rumble = looped(noise(LENGTH, random), lambda samples: low(low(samples, 90), 140))
     bubbles = [
         (LENGTH * random.random(), louder(struck(0.25, [(hertz, 1.0, 0.05), (hertz * 1.5, 0.4, 0.03)]), 0.22))
@@ -82,7 +82,7 @@ def room_hell_is_hungry(_pitch: float, random: Random) -> Samples:
 
 
 def room_evil_deal(_pitch: float, random: Random) -> Samples:
-    """A small dark study: velvet, and a slow wind at the pane."""
+    """Return the tone of a small dark study: velvet, and a slow wind at the pane."""
     tones = [(61.7, 0.5, 1, 0), (92.5, 0.35, 1, 0.5), (123.5, 0.15, 2, 0.25)]
     return _room(tones, _air(640, 0.6, random, 1), _air(300, 0.5, random, 3))
 
@@ -92,7 +92,7 @@ FIRE = 8.0
 
 
 def fire(_pitch: float, random: Random) -> Samples:
-    """A wood fire: draught, hiss and crackle."""
+    """Return a wood fire: draught, hiss and crackle."""
     raw = noise(FIRE, random)
     draught = swell(looped(raw, lambda samples: low(low(samples, 160), 320)), partial(_flicker, 3))
     hiss = swell(looped(raw, lambda samples: low(high(samples, 1800), 5200)), partial(_flicker, 5))
@@ -106,7 +106,7 @@ def _flicker(times: int, share: float) -> float:
 
 
 def _crackle(seconds: float, count: int, random: Random) -> Samples:
-    """Snaps of all sizes, small ones mostly, in flurries."""
+    """Return snaps of all sizes, small ones mostly, in flurries."""
     parts = []
     centre = 0.0
     for _ in range(count):

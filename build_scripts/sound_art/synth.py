@@ -14,7 +14,6 @@ Mode = tuple[float, float, float]
 
 
 def noise(seconds: float, random: Random) -> Samples:
-    """White noise."""
     return [random.uniform(-1, 1) for _ in range(int(RATE * seconds))]
 
 
@@ -48,12 +47,12 @@ def band(samples: Sequence[float], hertz: float, narrow: float) -> Samples:
 
 
 def looped(samples: Samples, filtered: Callable[[Samples], Samples]) -> Samples:
-    """A filter over sound that goes round and round: its end flows into its beginning."""
+    """Return a filter over sound that goes round and round: its end flows into its beginning."""
     return filtered(samples + samples)[len(samples) :]
 
 
 def struck(seconds: float, modes: Sequence[Mode]) -> Samples:
-    """A thing that is struck once and rings in its modes."""
+    """Return a thing that is struck once and rings in its modes."""
     total = [0.0] * int(RATE * seconds)
     for hertz, loud, fade in modes:
         turn, shrink = 2 * pi * hertz / RATE, exp(-1 / (fade * RATE))
@@ -66,28 +65,27 @@ def struck(seconds: float, modes: Sequence[Mode]) -> Samples:
 
 
 def swell(samples: Sequence[float], loudness: Callable[[float], float]) -> Samples:
-    """Sound made louder and softer: ``loudness`` gets the share of time gone, 0 to 1."""
+    """Return sound made louder and softer: ``loudness`` gets the share of time gone, 0 to 1."""
     count = len(samples)
     return [sample * loudness(index / count) for index, sample in enumerate(samples)]
 
 
 def dying(fade: float) -> Callable[[float], float]:
-    """A loudness that dies away within about a share of the time."""
+    """Return a loudness that dies away within about a share of the time."""
     return lambda share: exp(-share / fade) * (1 - share)
 
 
 def hump(share: float) -> float:
-    """A loudness that comes soon and goes slowly."""
+    """Return a loudness that comes soon and goes slowly."""
     return sin(pi * share**0.6) ** 2
 
 
 def louder(samples: Sequence[float], times: float) -> Samples:
-    """Sound at another loudness."""
     return [sample * times for sample in samples]
 
 
 def together(*parts: tuple[float, Sequence[float]]) -> Samples:
-    """Sounds laid over one another, each from its own second on."""
+    """Return sounds laid over one another, each from its own second on."""
     length = max(int(start * RATE) + len(samples) for start, samples in parts)
     mixed = [0.0] * length
     for start, samples in parts:
@@ -98,7 +96,7 @@ def together(*parts: tuple[float, Sequence[float]]) -> Samples:
 
 
 def around(seconds: float, *parts: tuple[float, Sequence[float]]) -> Samples:
-    """Sounds laid into a loop: what hangs over its end is heard at its beginning."""
+    """Return sounds laid into a loop: what hangs over its end is heard at its beginning."""
     length = int(RATE * seconds)
     mixed = [0.0] * length
     for start, samples in parts:
@@ -119,22 +117,22 @@ QUIET = -120.0
 
 
 def decibels(amplitude: float) -> float:
-    """A share of full scale as dBFS."""
+    """Return a share of full scale as dBFS."""
     return 20 * log10(amplitude) if amplitude > 0 else QUIET
 
 
 def peak(samples: Sequence[float]) -> float:
-    """The highest sample, as a share of full scale."""
+    """Return the highest sample, as a share of full scale."""
     return max(map(abs, samples))
 
 
 def power(samples: Sequence[float]) -> float:
-    """The root mean square of a whole sound."""
+    """Return the root mean square of a whole sound."""
     return sqrt(sum(sample * sample for sample in samples) / len(samples))
 
 
 def loudest(samples: Sequence[float]) -> float:
-    """The root mean square of the loudest twentieth of a second."""
+    """Return the root mean square of the loudest twentieth of a second."""
     if len(samples) <= WINDOW:
         return sqrt(sum(sample * sample for sample in samples) / WINDOW)
     step = WINDOW // 4
@@ -142,7 +140,7 @@ def loudest(samples: Sequence[float]) -> float:
 
 
 def small(samples: Sequence[float]) -> Samples:
-    """A sound as a small speaker gives it: without most of what is below ``SPEAKER`` hertz."""
+    """Return a sound as a small speaker gives it: without most of what is below ``SPEAKER`` hertz."""
     return high(high(list(samples), SPEAKER), SPEAKER)
 
 

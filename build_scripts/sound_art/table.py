@@ -20,7 +20,7 @@ from sound_art.synth import (
 
 
 def _wood(pitch: float, random: Random) -> Samples:
-    """A knuckle on a board."""
+    """Return a knuckle on a board."""
     body = struck(
         0.22,
         [
@@ -34,13 +34,12 @@ def _wood(pitch: float, random: Random) -> Samples:
 
 
 def knock(pitch: float, random: Random) -> Samples:
-    """Twice on the table."""
     gap = 0.15 + 0.03 * random.random()
     return together((0, _wood(pitch, random)), (gap, louder(_wood(pitch * 0.97, random), 0.85)))
 
 
 def skip(pitch: float, random: Random) -> Samples:
-    """Somebody is hopped over: two wooden notes, the second higher, and the air between."""
+    """Hop over somebody: two wooden notes, the second higher, and the air between."""
     first = struck(0.12, [(520 * pitch, 1.0, 0.02), (1430 * pitch, 0.3, 0.008)])
     second = struck(0.16, [(780 * pitch, 1.0, 0.026), (2150 * pitch, 0.3, 0.01)])
     air = louder(swell(band(noise(0.16, random), 1900 * pitch, 1.2), hump), 0.45)
@@ -48,7 +47,7 @@ def skip(pitch: float, random: Random) -> Samples:
 
 
 def coin(pitch: float, random: Random) -> Samples:
-    """A coin falls on others."""
+    """Let a coin fall on others."""
     modes = [(2093, 0.6, 0.09), (3460, 1.0, 0.12), (5230, 0.6, 0.07), (7010, 0.35, 0.04)]
     ring = struck(0.4, [(hertz * pitch, loud, fade) for hertz, loud, fade in modes])
     gap = 0.05 + 0.03 * random.random()
@@ -57,7 +56,7 @@ def coin(pitch: float, random: Random) -> Samples:
 
 
 def battle(pitch: float, random: Random) -> Samples:
-    """Two blades meet over something heavy."""
+    """Let two blades meet over something heavy."""
     modes = [(612, 0.5, 0.16), (1187, 0.8, 0.2), (1940, 0.7, 0.17), (2873, 0.5, 0.12), (4310, 0.4, 0.08)]
     clash = struck(0.7, [(hertz * pitch, loud, fade) for hertz, loud, fade in modes])
     scrape = louder(swell(band(noise(0.28, random), 3300 * pitch, 1.5), hump), 0.9)
@@ -66,7 +65,7 @@ def battle(pitch: float, random: Random) -> Samples:
 
 
 def slam(pitch: float, random: Random) -> Samples:
-    """A card that ends it all is thrown down: a crack, a boom, and sparks."""
+    """Throw down a card that ends it all: a crack, a boom, and sparks."""
     crack = louder(swell(high(noise(0.12, random), 900), dying(0.25)), 1.6)
     modes = [(58, 1.3, 0.16), (93, 0.8, 0.1), (171, 0.6, 0.06), (287, 0.7, 0.05), (431, 0.5, 0.035)]
     boom = struck(0.7, [(hertz * pitch, loud, fade) for hertz, loud, fade in modes])
@@ -78,7 +77,7 @@ def slam(pitch: float, random: Random) -> Samples:
 
 
 def crack(pitch: float, random: Random) -> Samples:
-    """Bones break, and their chips rattle over wood."""
+    """Break bones, whose chips rattle over wood."""
     parts: list[tuple[float, Samples]] = []
     at = 0.0
     for loud in (1.0, 0.7, 0.85):
@@ -95,7 +94,7 @@ def crack(pitch: float, random: Random) -> Samples:
 
 
 def flare(pitch: float, random: Random) -> Samples:
-    """A fire flares up with a rush of air, and crackles as it settles."""
+    """Let a fire flare up with a rush of air, and crackle as it settles."""
     rush = swell(band(noise(0.62, random), 520 * pitch, 0.6), lambda share: hump(share**0.5))
     hiss = swell(high(noise(0.6, random), 2200), lambda share: hump(share**0.4))
     crackles = [
@@ -106,7 +105,7 @@ def flare(pitch: float, random: Random) -> Samples:
 
 
 def wings(pitch: float, random: Random) -> Samples:
-    """Great wings beat three times."""
+    """Beat great wings three times."""
     beats: list[tuple[float, Samples]] = []
     for beat in range(3):
         air = swell(band(noise(0.26, random), (430 - 50 * beat) * pitch, 0.7), lambda share: hump(share**0.6))
@@ -136,7 +135,7 @@ def sink(pitch: float, random: Random) -> Samples:
 
 
 def refuse(pitch: float, random: Random) -> Samples:
-    """It may not be: a dull thud in the wood."""
+    """Refuse: a dull thud in the wood."""
     modes = [(84, 0.7, 0.05), (126, 0.5, 0.03), (318, 0.8, 0.03), (467, 0.55, 0.022)]
     thud = struck(0.2, [(hertz * pitch, loud, fade) for hertz, loud, fade in modes])
     return together((0, thud), (0, _dull(random)))
@@ -147,12 +146,12 @@ def _dull(random: Random) -> Samples:
 
 
 def turn(pitch: float, random: Random) -> Samples:
-    """It is your turn: two soft notes, a fourth apart."""
+    """Call for a turn: two soft notes, a fourth apart."""
     return together((0, louder(note(392.0 * pitch), 0.8)), (0.13, note(523.3 * pitch)))
 
 
 def note(hertz: float) -> Samples:
-    """One bar of a small marimba."""
+    """Strike one bar of a small marimba."""
     return struck(
         0.7,
         [(hertz, 1.0, 0.14), (hertz * 3.93, 0.28, 0.035), (hertz * 9.2, 0.07, 0.01), (hertz * 2, 0.08, 0.1)],
@@ -175,17 +174,16 @@ D = 146.83
 
 
 def _bell(hertz: float, seconds: float, long: float) -> Samples:
-    """One stroke; ``long`` stretches its dying away."""
+    """Strike a bell once; ``long`` stretches its dying away."""
     return struck(seconds, [(hertz * share, loud, fade * long) for share, loud, fade in _PARTIALS])
 
 
 def bell(pitch: float, _random: Random) -> Samples:
-    """A low bell."""
     return together((0, _bell(D * pitch, 2.2, 0.9)), (0, louder(_bell(2 * D * pitch, 2.2, 0.7), 0.35)))
 
 
 def judgement(pitch: float, random: Random) -> Samples:
-    """Three strokes of a great bell, and voices that rise beneath them."""
+    """Strike a great bell three times, with voices that rise beneath."""
     great = together(
         *((0, louder(_bell(D * share * pitch, 3.0, 1.5), loud)) for share, loud in ((0.5, 0.9), (2, 0.8)))
     )
@@ -195,7 +193,7 @@ def judgement(pitch: float, random: Random) -> Samples:
 
 
 def _voice(hertz: float, seconds: float, random: Random) -> Samples:
-    """Three singers not quite at one, with breath."""
+    """Return three singers not quite at one, with breath."""
     count = int(seconds * RATE)
     total = [0.0] * count
     for out in (0.996, 1.0, 1.0045):
@@ -208,7 +206,7 @@ def _voice(hertz: float, seconds: float, random: Random) -> Samples:
 
 
 def _melody(steps: list[tuple[float, float, float]]) -> Samples:
-    """Notes at their second, hertz and loudness, each with a low octave."""
+    """Return notes at their second, hertz and loudness, each with a low octave."""
     parts: list[tuple[float, Samples]] = []
     for at, hertz, loud in steps:
         parts += [(at, louder(note(hertz), loud)), (at, louder(note(hertz / 2), loud * 0.5))]
@@ -216,14 +214,14 @@ def _melody(steps: list[tuple[float, float, float]]) -> Samples:
 
 
 def win(pitch: float, _random: Random) -> Samples:
-    """Up a bright chord, and a bell on top."""
+    """Go up a bright chord, to a bell on top."""
     base = 2 * D * pitch
     tune = _melody([(0.13 * step, base * rise, 0.9) for step, rise in enumerate((1, 1.26, 1.498, 2, 2.52))])
     return together((0, tune), (0.65, louder(_bell(base * 2, 1.9, 0.8), 0.55)), (0.65, note(base * 3)))
 
 
 def lose(pitch: float, _random: Random) -> Samples:
-    """Down a dark one, to a thud."""
+    """Go down a dark chord, to a thud."""
     base = 2 * D * pitch
     tune = _melody(
         [(0.21 * step, base * fall, 0.9) for step, fall in enumerate((1.189, 1.122, 1.059, 0.707))]
@@ -232,7 +230,7 @@ def lose(pitch: float, _random: Random) -> Samples:
 
 
 def draw(pitch: float, _random: Random) -> Samples:
-    """A question, and the same question again."""
+    """Ask a question, and the same question again."""
     base = 2 * D * pitch
     asked = [(0, base, 0.9), (0.16, base * 1.335, 0.9)]
     again = [(at + 0.5, hertz, loud * 0.75) for at, hertz, loud in asked]

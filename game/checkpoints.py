@@ -42,7 +42,7 @@ class Checkpoints:
         return len(self.whole.standing.deals)
 
     def told(self) -> "Checkpoints":
-        """Return what may be watched while the match goes on: to its last score where the game hides more."""
+        """Return the part to watch while the match goes on: to its last score where the game hides more."""
         whole, scored = self.whole, self._scored()
         running = [event for number in range(scored, len(self)) for event in whole.happened(None, number)]
         return self if all(whole.game.words.tellable(running)) else self._until(scored)

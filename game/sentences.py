@@ -19,7 +19,7 @@ class Cast:
         return you if seat == self.you else other.replace("{name}", self.names[seat])
 
     def ask(self, seat: Seat, words: str) -> str:
-        """Return what a person is asked, with the name first where several people play."""
+        """Return a question to a person, with the name first where several people play."""
         return words if seat == self.you else f"{self.names[seat]}: {words}"
 
     def name(self, seat: Seat) -> str:
@@ -31,13 +31,13 @@ class Cast:
         return listed([self.name(seat) for seat in sorted(seats, key=lambda seat: seat != self.you)])
 
     def scored(self, points: Sequence[int]) -> str:
-        """Return what each seat got in a deal, as a sentence."""
+        """Return the points of each seat in a deal, as a sentence."""
         return (
             f"That deal: {listed([f'{self.name(seat)} {signed(got)}' for seat, got in enumerate(points)])}."
         )
 
     def won(self, winners: Sequence[Seat]) -> str:
-        """Return who won a match, as a sentence without its full stop."""
+        """Return the winners of a match, as a sentence without its full stop."""
         if len(winners) > 1:
             return f"{opening(self.together(winners))} share the win"
         return self.tell(winners[0], "You win the match", "{name} wins the match")
@@ -56,7 +56,7 @@ class Cast:
         return f"{lead}, {best} to your {totals[self.you]}"
 
     def after(self, winners: Sequence[Seat]) -> str:
-        """Return what there is to say once a match is over."""
+        """Return the prompt once a match is over."""
         return f"The match is over. {self.won(winners)}."
 
 

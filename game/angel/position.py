@@ -38,7 +38,7 @@ def turns_taken(stock: int) -> int:
 
 
 def own_turn(turns: int) -> int:
-    """Return which of its own turns, from 1, the seat to move is in: seats take turns in order."""
+    """Return the number, from 1, of the turn that the seat to move is in: seats take turns in order."""
     return turns // SEATS + 1
 
 

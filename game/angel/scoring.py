@@ -181,7 +181,7 @@ def changes(scores: list[int], caller: Seat | None) -> tuple[int, ...]:
 
 
 def ending(totals: Sequence[int], deals: int) -> Ending | None:
-    """Return why the match is over after this many deals; None if it isn't. An Angel comes first (AN-20)."""
+    """Return the reason for the end of the match; None while it goes on. An Angel comes first (AN-20)."""
     ordered = sorted(totals)
     if ordered[-1] >= ANGEL_CREDITS:
         return Ending.ANGEL

@@ -107,7 +107,7 @@ def unbeaten_if_followed(view: EvilDealView, card: Card) -> float:
 
 
 def higher_hidden(view: EvilDealView, card: Card) -> int:
-    """Return how many of the cards that the other hand may hold are higher ones of this card's suit."""
+    """Return the number of higher cards of its suit that the other hand may hold."""
     certain, may, _ = may_hold(view)
     held = may if certain is None else [certain, *may]
     return sum(SUIT[other] == SUIT[card] and ACE_HIGH[other] > ACE_HIGH[card] for other in held)
@@ -127,7 +127,7 @@ def _without(view: EvilDealView, unwanted: Callable[[Card], bool]) -> float:
 
 
 def thrown(view: EvilDealView) -> dict[Card, float]:
-    """Return how likely each unseen card is the one that the other player threw away (ED-13).
+    """Return the chance of each unseen card to be the one that the other player threw away (ED-13).
 
     Only that card is missing from the hand by then, and it is a low one of a short suit rather than any.
     """

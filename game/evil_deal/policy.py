@@ -96,7 +96,7 @@ def least(view: EvilDealView) -> Card:
 
 
 def missed(view: EvilDealView, card: Card) -> float:
-    """Return how much a card of the hand would be missed in later tricks, as a share of a trick."""
+    """Return the value of a card of the hand in later tricks, as a share of a trick."""
     return _worths(count_odds(view), [card], len(own_hand(view)), view.exchange, _named(view))[card]
 
 

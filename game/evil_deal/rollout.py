@@ -177,7 +177,7 @@ class Ending:
         """Answers of ``_leads``, by the cards left, leader, opener and tricks needed, in one number."""
 
     def tricks(self) -> int:
-        """Return how many more tricks the first seat takes."""
+        """Return the number of tricks that the first seat still takes."""
         taken = 0
         while self._takes(taken + 1):
             taken += 1

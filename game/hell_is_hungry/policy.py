@@ -286,7 +286,7 @@ def held_back(view: Seen, phase: Battling, tries: Sequence[Try]) -> float:
 
 
 def answer_chance(view: Seen, phase: Battling) -> float:
-    """Return how likely it is that the battle goes on, and comes round again, if this seat passes."""
+    """Return the chance that the battle goes on, and comes round again, if this seat passes."""
     assert view.seat is not None and phase.last is not None
     if view.passing is Passing.WHOLE_BATTLE:
         return 0.0
@@ -300,7 +300,7 @@ def answer_chance(view: Seen, phase: Battling) -> float:
 
 
 def win_chance(view: Seen, phase: Battling, tried: Play) -> float:
-    """Return how often a play wins the battle, with the strongest play that is left in reserve.
+    """Return the chance that a play wins the battle, with the strongest play that is left in reserve.
 
     Measured among Fiends. A rival that can go higher does, so this is less than ``Try.holds``.
     And a rival plays the lowest cards that will do: what is left of its hand is as strong as the whole was.

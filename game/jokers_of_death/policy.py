@@ -136,7 +136,7 @@ def _shedding(view: Seen) -> JokersAction | None:
 
 
 def _aside(view: Seen, style: Style = PLAIN) -> JokersAction | None:
-    """Return what to do out of turn: knock with one card (JD-25), show jokers if others hold more (JD-22).
+    """Return the action out of turn: knock with one card (JD-25), show jokers if others hold more (JD-22).
 
     Two jokers cost 100 points in any case, so they are shown only while every other hand costs more.
     """

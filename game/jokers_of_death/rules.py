@@ -13,7 +13,7 @@ What is left in a hand counts against it. When somebody reaches 105, the highest
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from game.cards import Card, Seat
 from game.deal_cycle import OVER, Over, drawn_by_lot
@@ -171,7 +171,20 @@ def legal(state: State, seat: Seat) -> Sequence[JokersAction]:
     held = held_of(hand, rules.facts)
     moves: list[JokersAction] = []
     if seat == state.turn:
-        _MOVES[type(phase)](state, moves, held, phase)
+        if type(phase) is Playing:
+            _playing(state, moves, held, phase)
+        elif type(phase) is Covering:
+            _covering(state, moves, held, phase)
+        elif type(phase) is Answering:
+            _answering(state, moves, held, phase)
+        elif type(phase) is Shedding:
+            moves_shedding(state, moves, phase)
+        elif type(phase) is Naming:
+            moves += SUITS_TO_NAME
+        elif type(phase) is Reversing:
+            moves += WAYS_TO_TURN
+        else:
+            moves += KNOCK_OR_NOT
     if state.may_knock >> seat & 1:
         moves.append(KNOCK)
     if held[0] & JOKERS and jokers_in(hand, rules.facts) >= 2:
@@ -219,44 +232,14 @@ def _answering(state: State, moves: list[JokersAction], held: Held, phase: Answe
     moves.append(TAKE)
 
 
-def _naming(_state: State, moves: list[JokersAction], _held: Held, _phase: Naming) -> None:
-    """Add the suits (JD-17)."""
-    moves += SUITS_TO_NAME
-
-
-def _reversing(_state: State, moves: list[JokersAction], _held: Held, _phase: Reversing) -> None:
-    """Add both directions (JD-18)."""
-    moves += WAYS_TO_TURN
-
-
-def _knocking(_state: State, moves: list[JokersAction], _held: Held, _phase: Knocking) -> None:
-    """Add to knock or not (JD-7)."""
-    moves += KNOCK_OR_NOT
-
-
-_MOVES: Final[dict[type[Phase], Callable[[State, list[JokersAction], Held, Any], None]]] = {
-    Playing: _playing,
-    Covering: _covering,
-    Answering: _answering,
-    Shedding: moves_shedding,
-    Naming: _naming,
-    Reversing: _reversing,
-    Knocking: _knocking,
-}
-
-
 def apply(state: State, seat: Seat, action: JokersAction) -> None:
     """Carry out a legal action."""
     if type(action) is Play:
         _PLAY_IN[type(state.phase)](state, seat, action.card, action.pile)
-    elif type(action) is Draw:
+        return
+    if type(action) is Draw:
         draw(state, seat)
-    else:
-        _decide(state, seat, action)
-
-
-def _decide(state: State, seat: Seat, action: JokersAction) -> None:
-    """Carry out any action but playing and drawing."""
+        return
     match action:
         case Stop():
             stop(state, seat)
@@ -265,7 +248,9 @@ def _decide(state: State, seat: Seat, action: JokersAction) -> None:
         case NameSuit(suit=suit):
             name_suit(state, seat, suit)
         case Reverse():
-            _reverse(state, seat)
+            state.direction = -state.direction  # before seats are skipped (JD-18, JD-19)
+            state.table.record(Reversed, seat, state.direction)
+            end_turn(state)
         case KeepDirection():
             end_turn(state)
         case Knock():
@@ -273,25 +258,13 @@ def _decide(state: State, seat: Seat, action: JokersAction) -> None:
         case GoOnWithoutKnocking():
             go_on_without_knocking(state, seat)
         case ShowJokers():
-            _show_jokers(state, seat)
+            hand = state.table.piles[state.rules.hands[seat]]
+            state.table.record(JokersShown, seat, jokers_in(hand, state.rules.facts))
+            stop_play(state)
         case TakeUp(pile=pile):
             take_up(state, pile)
         case GiveUp():
             give_up(state, seat)
-
-
-def _reverse(state: State, seat: Seat) -> None:
-    """Reverse the direction, before seats are skipped (JD-18, JD-19)."""
-    state.direction = -state.direction
-    state.table.record(Reversed, seat, state.direction)
-    end_turn(state)
-
-
-def _show_jokers(state: State, seat: Seat) -> None:
-    """Show two jokers, which stops play (JD-22)."""
-    hand = state.table.piles[state.rules.hands[seat]]
-    state.table.record(JokersShown, seat, jokers_in(hand, state.rules.facts))
-    stop_play(state)
 
 
 def play(state: State, seat: Seat, card: Card, pile: int) -> None:

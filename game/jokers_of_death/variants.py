@@ -14,7 +14,6 @@ from game.jokers_of_death.cards import (
     PILES_IN,
     RANK,
     THREE_OF_DIAMONDS,
-    Held,
     hand_points,
     held_of,
     wanted,
@@ -112,7 +111,7 @@ def piles_to_take_up(state: State) -> list[JokersAction]:
     return [TAKE_UP[pile] for pile in lying] if len(lying) > 1 else []
 
 
-def moves_shedding(state: State, moves: list[JokersAction], _hand: Held, phase: Shedding) -> None:
+def moves_shedding(state: State, moves: list[JokersAction], phase: Shedding) -> None:
     """Add plays of the picked-up cards on the other piles, never on the empty place (JD-28)."""
     facts, piles = state.rules.facts, state.table.piles
     held = held_of(piles[state.rules.taken_up], facts)

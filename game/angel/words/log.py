@@ -108,7 +108,7 @@ def moment(event: Event, _view: AngelView, cast: Cast) -> Moment | None:
 
 
 def effects(event: Event, _view: AngelView, _cast: Cast) -> list[Effect]:
-    """Return who goes first, who calls, who gets the Devil or the Angel, and what the credits do."""
+    """Return an event's effects on seats, in a few words for each."""
     match event:
         case GoesFirst(seat=seat):
             return [Effect(seat, "goes first", gain=True)]
@@ -166,7 +166,7 @@ HIGH: Final = 1000
 
 
 def account(deal: Sequence[Event], _view: AngelView, cast: Cast) -> Account | None:
-    """Return who called, what that does to the credits, and each sum (AN-10 to AN-13, AN-17 to AN-19)."""
+    """Return the call, its effect on the credits, and each sum (AN-10 to AN-13, AN-17 to AN-19)."""
     over = next((event for event in deal if isinstance(event, DealEnded)), None)
     if over is None:
         return None
@@ -192,7 +192,7 @@ def _sum(cards: Sequence[Card], counted: HandCounted, cast: Cast) -> Sum:
 
 
 def _credits(scores: Sequence[int], caller: Seat | None, cast: Cast) -> tuple[str, str]:
-    """Return what the hands do to the credits, and the clause."""
+    """Return the effect of the hands on the credits, and the clause."""
     most, least = max(scores), min(scores)
     if most == least:
         return f"All four hands tie at {most}, so everyone wins a credit.", "AN-19"

@@ -19,7 +19,7 @@ JUDGEMENT_DAY: Final = Press("Judgement Day", "J", CONFIRM, yes="Call it", no="W
 
 
 def gesture(view: AngelView, action: AngelAction) -> Gesture:
-    """Return how an action is done: a back is clicked, a card carried to the discard pile, or a button."""
+    """Return the gesture of an action: a back is clicked, a card carried to the discard pile, or a button."""
     match action:
         case DiscardUnseen(slot=slot):
             return Touch(unseen(view.to_move or 0), slot)

@@ -142,7 +142,7 @@ def _why_discard(view: AngelView, card: Card) -> Reason:
 
 
 def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
-    """Return why to do an action, in one sentence."""
+    """Return the reason for an action, in one sentence."""
     match why(view, action):
         case Plain() as plain:
             return plain.value
@@ -169,12 +169,12 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
 
 
 def _makes(view: AngelView, hoped: Hope) -> str:
-    """Return which cards make a combination: ``a 5 or the Angel makes three of a kind``."""
+    """Return the cards that make a combination: ``a 5 or the Angel makes three of a kind``."""
     return f"{makers(hoped, view.hidden)} makes {NAMES[hoped.combination]}"
 
 
 def hope(kept: Sequence[Card], hidden: Sequence[Card], bonuses: Sequence[int]) -> Hope | None:
-    """Return what is best to hope for: what brings most, times how often it comes (AN-13)."""
+    """Return the best combination to hope for: by its gain times its chance (AN-13)."""
     makes = {card: combinations([*kept, card]) for card in hidden}
     already, _ = best(kept, bonuses)
     found = [
@@ -188,7 +188,7 @@ def hope(kept: Sequence[Card], hidden: Sequence[Card], bonuses: Sequence[int]) -
 
 
 def makers(hoped: Hope, hidden: Collection[Card]) -> str:
-    """Return what makes a combination: ``a heart or the Angel``, ``a 5, a 6 or the 9♠``."""
+    """Return the cards that make a combination: ``a heart or the Angel``, ``a 5, a 6 or the 9♠``."""
     cards = [card for card in hoped.cards if card != ANGEL]
     if hoped.combination == FLUSH and cards:
         names = [f"a {SUITS[SUIT[cards[0]] or 0].name.lower().removesuffix('s')}"]
@@ -213,7 +213,7 @@ def _a_rank(rank: int) -> str:
 
 @lru_cache(maxsize=64)
 def call_wins(view: AngelView) -> float:
-    """Return how likely no other hand counts more than the viewer's own (AN-17, AN-18).
+    """Return the chance that no other hand counts more than the viewer's own (AN-17, AN-18).
 
     The others' hands are sampled, weighted by their discards.
     """

@@ -76,7 +76,7 @@ def caption(view: AngelView, place: int) -> str:
 
 
 def count(view: AngelView, place: int) -> int | None:
-    """Return how many cards are left to draw, and how many were thrown away."""
+    """Return the number of cards left to draw, or thrown away."""
     return len(view.piles[place]) if place in (STOCK, TRASH) else None
 
 
@@ -87,7 +87,7 @@ def tally(view: AngelView, seat: Seat) -> Tally:
 
 
 def notes(view: AngelView, _cast: Cast) -> list[str]:
-    """Return what is not written on the cards that count (AN-12), and this match's bonus table (AN-13)."""
+    """Return the values that are not written on cards (AN-12), and this match's bonus table (AN-13)."""
     rows = [f"{name}: +{bonus}" for name, bonus in zip(_BONUS_NAMES, view.bonuses, strict=True)]
     worth = f"Ace {VALUE[ACE]}, Angel {VALUE[ANGEL]}, Devil {VALUE[DEVIL]}"
     return ["Your cards plus one bonus", worth, *rows]
@@ -101,7 +101,7 @@ def pieces(view: AngelView) -> list[Piece]:
 
 
 def following(view: AngelView) -> Seat | None:
-    """Return who comes next: clockwise while cards are flipped, then the other way round.
+    """Return the next seat: clockwise while cards are flipped, then the other way round.
 
     Who begins to play is open until the last card is flipped (AN-5, AN-6, AN-8).
     """
@@ -113,7 +113,7 @@ def following(view: AngelView) -> Seat | None:
 
 
 def aim(view: AngelView, cast: Cast) -> Aim:
-    """Return what wins, where the match ends, and who leads (AN-20, AN-21)."""
+    """Return the goal, the end, and the leader (AN-20, AN-21)."""
     standing = view.standing
     return Aim(
         "Most credits wins",
@@ -191,7 +191,7 @@ def _pile(view: AngelView, place: int, cast: Cast) -> Explanation | None:
 
 
 def describe(_view: AngelView, card: Card) -> str:
-    """Return what a card counts, and what is special about it (AN-2, AN-6, AN-9, AN-12, AN-15, AN-16)."""
+    """Return the worth of a card, and what is special about it (AN-2, AN-6, AN-9, AN-12, AN-15, AN-16)."""
     if card == DEVIL:
         return (
             "The jack of spades is the Devil. He's worth nothing and fits no combination. You can't throw "

@@ -177,7 +177,7 @@ _CLAUSES = {Rank.SPECIAL_1: "DV-11", Rank.SPECIAL_4: "DV-12", Rank.ONIFUDA: "DV-
 
 
 def account(deal: Sequence[Event], view: DevilView, cast: Cast) -> Account | None:
-    """Return who ended the deal, by what rule, and each sum (DV-9, DV-11 to DV-13, DV-16 to DV-19)."""
+    """Return the end of the deal, its rule, and each sum (DV-9, DV-11 to DV-13, DV-16 to DV-19)."""
     over = next((event for event in deal if isinstance(event, DealEnded)), None)
     if over is None:
         return None
@@ -199,7 +199,7 @@ def _times(won: DealWon, left: Sequence[Card], seats: int) -> list[int]:
 
 
 def _how(won: DealWon, cards_left: bool, cast: Cast) -> tuple[str, str, str]:
-    """Return who ended it, what that means, and the clause."""
+    """Return the end of the deal, its meaning, and the clause."""
     rank, card = RANK[won.card], a_card(won.card)
     if cards_left:
         ended = cast.tell(

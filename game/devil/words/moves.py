@@ -13,7 +13,7 @@ from game.sentences import any_of, opening
 
 
 def gesture(_view: DevilView, action: DevilAction) -> Gesture:
-    """Return how an action is done: a card carried to the discard pile, a click, or a button."""
+    """Return the gesture of an action: a card carried to the discard pile, a click, or a button."""
     match action:
         case Discard(card=card):
             return Carry((card,), DISCARDS)
@@ -118,7 +118,7 @@ def why_not(view: DevilView, gesture: Gesture) -> Refusal:
 
 
 def _instead(view: DevilView) -> str:
-    """Return what to do where no card of the hand fits (DV-8, DV-9)."""
+    """Return the order where no card of the hand fits (DV-8, DV-9)."""
     return "Click the draw pile." if view.drawable else "Click the draw pile to pass."
 
 

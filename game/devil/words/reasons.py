@@ -126,7 +126,7 @@ def _merits(view: DevilView, card: Card, rest: list[Card]) -> tuple[Reason, ...]
 
 
 def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
-    """Return why to do an action, in one sentence; empty where little speaks for it."""
+    """Return the reason for an action, in one sentence; empty where little speaks for it."""
     assert view.to_move is not None
     following = cast.name((view.to_move + 1) % view.seats)
     match why(view, action):

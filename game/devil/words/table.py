@@ -74,7 +74,7 @@ def clause_of(view: DevilView, action: DevilAction) -> str:
 
 
 def caption(view: DevilView, place: int) -> str:
-    """Return what fits beside the discard pile while play goes on."""
+    """Return the cards that fit, beside the discard pile, while play goes on."""
     if place != DISCARDS or view.to_move is None:
         return ""
     if DECK_440.faces[view.top] is BLANK:
@@ -83,19 +83,19 @@ def caption(view: DevilView, place: int) -> str:
 
 
 def count(view: DevilView, place: int) -> int | None:
-    """Return how many cards are left to draw."""
+    """Return the number of cards left to draw."""
     return len(view.piles[STOCK]) if place == STOCK else None
 
 
 def following(view: DevilView) -> Seat | None:
-    """Return who comes after the seat to move (DV-7)."""
+    """Return the seat after the one to move (DV-7)."""
     if view.to_move is None or not isinstance(view.phase, Playing):
         return None
     return (view.to_move + 1) % view.seats
 
 
 def aim(view: DevilView, cast: Cast) -> Aim:
-    """Return what wins, where the match ends, and who leads (DV-3, DV-20)."""
+    """Return the goal, the end, and the leader (DV-3, DV-20)."""
     standing = view.standing
     return Aim("Lowest score wins", f"to {view.target}", cast.race(standing.totals, standing.ranks))
 
@@ -174,7 +174,7 @@ _DOES = {
 
 
 def describe(_view: DevilView, card: Card) -> str:
-    """Return what a card does (DV-7, DV-10 to DV-13, DV-15, DV-16), and its cost in a hand (DV-18, DV-19)."""
+    """Return the effect of a card (DV-7, DV-10 to DV-13, DV-15, DV-16), and its cost (DV-18, DV-19)."""
     does = _DOES.get(RANK[card], "Play it where it makes a sum ending in 5 or 9.")
     if RANK[card] in (Rank.SPECIAL_1, Rank.SPECIAL_4):
         return f"{does} Left in your hand, it doubles the whole hand."

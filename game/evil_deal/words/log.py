@@ -112,7 +112,7 @@ def _won(event: ExchangeWon | TrickTaken, cast: Cast) -> LogLine:
 
 
 def game_won(number: int, winner: Seat, lead: int, cast: Cast) -> str:
-    """Return who wins a game of a series, and where its lead goes (ED-16)."""
+    """Return the winner of a game of a series, and the account that its lead goes to (ED-16)."""
     by = f"game {number} by {plural(lead, 'point')}."
     return cast.tell(
         winner,
@@ -122,14 +122,14 @@ def game_won(number: int, winner: Seat, lead: int, cast: Cast) -> str:
 
 
 def match_won(view: EvilDealView, winners: Sequence[Seat], cast: Cast) -> str:
-    """Return who wins the match and how it stands (ED-15); equal accounts share it (ED-16)."""
+    """Return the winner of the match and its score (ED-15); equal accounts share it (ED-16)."""
     if len(winners) > 1:
         return f"{opening(cast.together(winners))} share the win."
     return won_by_score(view.standing.totals, winners[0], cast)
 
 
 def won_by_score(totals: Sequence[int], winner: Seat, cast: Cast) -> str:
-    """Return who wins the match, and both scores (ED-15)."""
+    """Return the winner of the match, and both scores (ED-15)."""
     score = f"{totals[winner]} to {totals[1 - winner]}"
     return cast.tell(winner, f"You win the match, {score}!", f"{{name}} wins the match, {score}.")
 
@@ -182,7 +182,7 @@ def effects(event: Event, _view: EvilDealView, _cast: Cast) -> tuple[Effect, ...
 
 
 def verdict(events: Sequence[Event], view: EvilDealView, cast: Cast) -> Verdict | None:
-    """Return who takes a trick, while its cards still lie there (ED-12)."""
+    """Return the winner of a trick, while its cards still lie there (ED-12)."""
     decisive = events[-1]
     if not isinstance(decisive, ExchangeWon) or view.exchange < LAST:
         return None

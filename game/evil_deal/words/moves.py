@@ -34,7 +34,7 @@ from game.table import PileKind
 
 
 def gesture(view: EvilDealView, action: EvilAction) -> Gesture:
-    """Return how an action is done: a stack clicked, trumps picked by buttons, cards carried."""
+    """Return the gesture of an action: a stack clicked, trumps picked by buttons, cards carried."""
     match action:
         case TakeStack(number=number):
             return Touch(STACKS[view.to_move or 0][number])

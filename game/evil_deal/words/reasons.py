@@ -225,7 +225,7 @@ Reason: TypeAlias = Plain | OfTrumps | OfAThrow | OfALead | OfAnAnswer
 
 
 def reason(view: EvilDealView, action: EvilAction, _cast: Cast) -> str:
-    """Return why to do an action, in one sentence; empty where little speaks for it."""
+    """Return the reason for an action, in one sentence; empty where little speaks for it."""
     found = why(view, action)
     return "" if found is None else sentence(found)
 
@@ -344,7 +344,7 @@ def _why_lead(view: EvilDealView, card: Card) -> Reason | None:
 
 
 def _kept(view: EvilDealView, card: Card) -> Card | None:
-    """Return what giving a lead away saves: a card likelier to win, later in this trick or in another."""
+    """Return the card that giving a lead away saves: one likelier to win later."""
     share = unbeaten if view.exchange < LAST else unbeaten_if_followed
     shares = {other: share(view, other) for other in own_hand(view)}
     others = [other for other in shares if other != card]
@@ -353,7 +353,7 @@ def _kept(view: EvilDealView, card: Card) -> Card | None:
 
 
 def _to_keep(view: EvilDealView, cards: list[Card], shares: Mapping[Card, float]) -> Card:
-    """Return what would be led for the trick, so that the next hint says so too; the highest of equals."""
+    """Return the card that the next hint would lead for the trick; the highest of equals."""
     if view.exchange < LAST:
         meant = shares[for_the_trick(view, cards)]
     else:
@@ -456,7 +456,7 @@ def _only(held: int, suit: int) -> str:
 
 
 def _safe(chance: float) -> str:
-    """Return how often a lead wins, as the beginning of a sentence."""
+    """Return the odds of a lead, as the beginning of a sentence."""
     often = how_often(chance)
     return f"It {often} wins" if often == "almost never" else f"It wins {often}"
 

@@ -215,7 +215,7 @@ def _plain(first: int) -> str:
 
 
 def count(view: EvilDealView, place: int) -> int | None:
-    """Return how many cards lie in each of two stacks."""
+    """Return the number of cards in each of two stacks."""
     seat = seat_of(place)
     stacks = seat is not None and kind_of(place) is STACK_KIND and _both_stacks(view, seat)
     return len(view.piles[place]) if stacks else None
@@ -285,7 +285,7 @@ def _dealing(view: EvilDealView, seat: Seat) -> str:
 
 
 def aim(view: EvilDealView, cast: Cast) -> Aim:
-    """Return what wins, where it ends, and who leads (ED-15, ED-16)."""
+    """Return the goal, the end, and the leader (ED-15, ED-16)."""
     race = cast.race(view.standing.totals, view.standing.ranks)
     if view.games == 1:
         return Aim(f"First to {TARGET} wins", "", race)
@@ -340,7 +340,7 @@ def exchanges_won(view: EvilDealView) -> list[Card]:
 
 
 def crossed(view: EvilDealView) -> tuple[int, ...]:
-    """Return where trump cards lie as a cross: not side by side, and already picked (ED-4, ED-5)."""
+    """Return the places of trump cards that were picked and lie as a cross (ED-4, ED-5)."""
     return tuple(TRUMPS[seat] for seat in _crossed_seats(view))
 
 
@@ -483,7 +483,7 @@ def _sign(view: EvilDealView, cast: Cast) -> Explanation | None:
 
 
 def describe(view: EvilDealView, card: Card) -> str:
-    """Return what a card is now: a trump card, trump in this trick, or neither (ED-9 to ED-11)."""
+    """Return the use of a card now: a trump card, trump in this trick, or neither (ED-9 to ED-11)."""
     for seat in range(2):
         if card in view.trump_cards(seat):
             return _trump_card(view, seat, card)

@@ -200,7 +200,7 @@ def _moved_at_a_seat(event: Moved, view: HellView) -> tuple[Effect, ...]:
 
 
 def verdict(events: Sequence[Event], view: HellView, cast: Cast) -> Verdict | None:
-    """Return who wins a battle with the last play, while the cards of all still lie there (HH-12, HH-13)."""
+    """Return the winner of a battle and the last play, while all cards still lie there (HH-12, HH-13)."""
     won = events[-1]
     if not isinstance(won, BattleWon) or not isinstance(view.phase, Battling):
         return None
@@ -253,7 +253,7 @@ def _scored(events: Sequence[Event], view: HellView) -> Iterator[tuple[Seat, Car
 
 
 def how_it_ended(fed: HellIsFed) -> str:
-    """Return why a game is over (HH-16)."""
+    """Return the reason for the end of a game (HH-16)."""
     if fed.empty >= EMPTY_PILES:
         return f"{fed.empty} piles are empty. Hell is fed."
     return "It's been two rounds without a battle. The game is over."

@@ -32,7 +32,7 @@ from game.sentences import opening
 
 
 def gesture(view: HellView, action: HellAction) -> Gesture:
-    """Return how an action is done: cards carried, piles clicked, the rest by buttons."""
+    """Return the gesture of an action: cards carried, piles clicked, the rest by buttons."""
     grid, seat = view.grid, view.to_move or 0
     match action:
         case Play(cards=cards):
@@ -123,7 +123,7 @@ _ONLY: Final = {
 
 
 def _beating(top: Top, cards: Sequence[Card]) -> str:
-    """Return how a play beats the top: by its sum, by rank (HH-9), or as a 2 (HH-10, HH-11)."""
+    """Return the way a play beats the top: by its sum, by rank (HH-9), or as a 2 (HH-10, HH-11)."""
     made = total(cards)
     if top.need is Need.A_TWO:
         return "A 2 beats a joker."
@@ -270,7 +270,7 @@ def _useful(view: HellView, cards: Sequence[Card]) -> bool:
 
 
 def _too_low(view: HellView, cards: Sequence[Card], top: Top) -> Refusal:
-    """Return why a play does not beat the top, and what does (HH-9 to HH-11)."""
+    """Refuse a play that does not beat the top, and name what does (HH-9 to HH-11)."""
     made = total(cards)
     pass_on = ", or pass" if PASS in view.legal else ""
     if top.need is Need.A_TWO:

@@ -190,7 +190,7 @@ def _tenths(chance: float) -> int:
 
 
 def _why_play(view: HellView, action: Play) -> Reason | None:
-    """Return how often a play wins; where seldom, why to play it all the same."""
+    """Return the odds of a play; where it seldom wins, the reason to play it all the same."""
     phase = view.phase
     assert isinstance(phase, Battling)
     tries = {play_of(view, each): each for each, _ in weighed(view, phase)}
@@ -216,7 +216,7 @@ def _why_play(view: HellView, action: Play) -> Reason | None:
 
 
 def _why_pass(view: HellView) -> Reason | None:
-    """Return why to pass: what a play would win, or who else is likely to play first (HH-12)."""
+    """Return the reason to pass: the odds of a play, or another seat that is likely to play (HH-12)."""
     phase = view.phase
     assert isinstance(phase, Battling)
     tries = [play_of(view, each) for each, _ in weighed(view, phase)]
@@ -263,7 +263,7 @@ def _cost(play: Play) -> int:
 
 
 def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
-    """Return why to do an action, in a sentence or two; empty where little speaks for it."""
+    """Return the reason for an action, in a sentence or two; empty where little speaks for it."""
     found = why(view, action)
     match found:
         case None:

@@ -135,24 +135,15 @@ def _price(view: HellView, cell: int) -> str:
     return f"Pay with a card worth {worth} or more."
 
 
+_OF_PHASE: Final = {Swapping: "HH-5", Placing: "HH-6", Choosing: "HH-7", Paying: "HH-14", Claiming: "HH-13"}
+_OF_NEED: Final = {Need.A_TWO: "HH-10", Need.TWO_TWOS: "HH-11", Need.TWO_CARDS: "HH-11"}
+
+
 def clause(view: HellView) -> str:
     """Return the clause that matters most now."""
-    match view.phase:
-        case Swapping():
-            return "HH-5"
-        case Placing():
-            return "HH-6"
-        case Choosing():
-            return "HH-7"
-        case Paying():
-            return "HH-14"
-        case Battling(top=top):
-            special = {Need.A_TWO: "HH-10", Need.TWO_TWOS: "HH-11", Need.TWO_CARDS: "HH-11"}
-            return special.get(top.need, "HH-9")
-        case Claiming():
-            return "HH-13"
-        case _:
-            return "HH-16"
+    if isinstance(view.phase, Battling):
+        return _OF_NEED.get(view.phase.top.need, "HH-9")
+    return _OF_PHASE.get(type(view.phase), "HH-16")
 
 
 def clause_of(view: HellView, action: HellAction) -> str:
@@ -227,7 +218,7 @@ def _made(phase: Battling, seat: Seat, plays: Sequence[Sequence[Card]]) -> str:
 
 
 def _passed(view: HellView) -> str:
-    """Return how a pass is shown: HH-12, only by older rules it is for the whole battle."""
+    """Return the caption of a pass; by older rules it is for the whole battle (HH-12)."""
     return "passed" if view.passing is Passing.ONE_TURN else "out"
 
 
@@ -255,7 +246,7 @@ def tally(view: HellView, seat: Seat) -> Tally:
 
 
 def notes(view: HellView, _cast: Cast) -> list[str]:
-    """Return how near the end is (HH-16)."""
+    """Return the distance to the end (HH-16)."""
     return [
         "How the game ends",
         f"Empty piles: {empty_piles(view)} of {EMPTY_PILES}",
@@ -264,7 +255,7 @@ def notes(view: HellView, _cast: Cast) -> list[str]:
 
 
 def following(view: HellView) -> Seat | None:
-    """Return who comes after the seat to move (HH-3)."""
+    """Return the seat after the one to move (HH-3)."""
     if view.to_move is None or isinstance(view.phase, Battling | Claiming):
         return None
     return (view.to_move + 1) % view.seats

@@ -260,7 +260,7 @@ _SCORED = "Cards left in hand cost points."
 
 
 def account(deal: Sequence[Event], view: JokersView, cast: Cast) -> Account | None:
-    """Return who ended the deal and how, and each hand's sum (JD-6, JD-8, JD-22, JD-23, JD-30)."""
+    """Return the end of the deal, and each hand's sum (JD-6, JD-8, JD-22, JD-23, JD-30)."""
     over = next((event for event in deal if isinstance(event, DealEnded)), None)
     if over is None:
         return None
@@ -272,7 +272,7 @@ def account(deal: Sequence[Event], view: JokersView, cast: Cast) -> Account | No
 
 
 def _how(deal: Sequence[Event], view: JokersView, cast: Cast) -> tuple[str, str, str]:
-    """Return who ended it, what that means, and the clause."""
+    """Return the end of the deal, its meaning, and the clause."""
     for event in deal:
         match event:
             case WentOut(seat=seat):

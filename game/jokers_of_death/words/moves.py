@@ -88,7 +88,7 @@ _DOES: Final[Mapping[Effect, str]] = {
 
 
 def gesture(view: JokersView, action: JokersAction) -> Gesture:
-    """Return how an action is done: a card carried to a pile, a click, or a button.
+    """Return the gesture of an action: a card carried to a pile, a click, or a button.
 
     For two it makes no difference which way play runs (JD-18).
     """

@@ -421,6 +421,6 @@ def _rank(view: JokersView, action: Play) -> int:
 
 
 def reason(view: JokersView, action: JokersAction, _cast: Cast) -> str:
-    """Return why to do an action, in one sentence; empty where little speaks for it."""
+    """Return the reason for an action, in one sentence; empty where little speaks for it."""
     found = why(view, action)
     return "" if found is None else sentence(found)

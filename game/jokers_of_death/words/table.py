@@ -1,6 +1,7 @@
 """Words on the table of Jokers of Death: prompts, captions, tallies, the aim, explanations."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.cards import Card, Seat
 from game.contract.table import BySeat, InZone, OnPlace, Piece, Spot
@@ -235,44 +236,29 @@ def _plays_on(action: JokersAction, pile: int) -> bool:
     return isinstance(action, Play) and action.pile == pile
 
 
+_OF_PHASE: Final = {
+    Playing: "JD-4",
+    Covering: "JD-20",
+    Answering: "JD-11",
+    Shedding: "JD-28",
+    Naming: "JD-17",
+    Reversing: "JD-18",
+    Knocking: "JD-7",
+}
+_OF_ACTION: Final = {Draw: "JD-5", Stop: "JD-6", ShowJokers: "JD-22", TakeUp: "JD-28", GiveUp: "JD-30"}
+
+
 def clause(view: JokersView) -> str:
     """Return the clause that matters most now."""
-    match view.phase:
-        case Playing():
-            return "JD-4"
-        case Covering():
-            return "JD-20"
-        case Answering():
-            return "JD-11"
-        case Shedding():
-            return "JD-28"
-        case Naming():
-            return "JD-17"
-        case Reversing():
-            return "JD-18"
-        case Knocking():
-            return "JD-7"
-        case _:
-            return "JD-24"
+    return _OF_PHASE.get(type(view.phase), "JD-24")
 
 
 def clause_of(view: JokersView, action: JokersAction) -> str:
     """Return the clause that rules an action."""
-    match action:
-        case Play(card=card) if isinstance(view.phase, Playing | Answering):
-            kind = view.rules.facts.kind[card]
-            return _OF_KIND.get(kind) or _OF_RANK.get(RANK[kind], clause(view))
-        case Draw():
-            return "JD-5"
-        case ShowJokers():
-            return "JD-22"
-        case TakeUp():
-            return "JD-28"
-        case GiveUp():
-            return "JD-30"
-        case Stop():
-            return "JD-6"
-    return clause(view)
+    if isinstance(action, Play) and isinstance(view.phase, Playing | Answering):
+        kind = view.rules.facts.kind[action.card]
+        return _OF_KIND.get(kind) or _OF_RANK.get(RANK[kind], clause(view))
+    return _OF_ACTION.get(type(action), clause(view))
 
 
 _NUMBERS = {3: "three", 5: "five"}
@@ -315,7 +301,7 @@ def _pile_caption(view: JokersView, pile: int) -> str:
 
 
 def following(view: JokersView) -> Seat | None:
-    """Return who comes after the seat to move (JD-3, JD-18, JD-19)."""
+    """Return the seat after the one to move (JD-3, JD-18, JD-19)."""
     if view.to_move is None or isinstance(view.phase, Reversing):
         return None
     return (view.to_move + view.direction * (1 + view.aces)) % view.seats

@@ -25,15 +25,15 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             then=(DiscardUnseen(2), DiscardUnseen(2), DiscardUnseen(0)),
         ),
         Step(
-            "The lowest card flipped goes first. No peeking: flip your third card.",
+            "The lowest card flipped goes first. No peeking. Flip your third card.",
             "AN-6",
             points=(OnPlace(unseen(0)), OnPlace(TRASH)),
             do=DiscardUnseen(2),
             instead="They're all the same from behind. Humour me, flip the third.",
         ),
         Step(
-            "Your 5 is lowest, so you go first. You've got the Devil, though. He's worth nothing, and he"
-            " won't leave.",
+            "Your 5 is lowest, so you go first. You've got the Devil, though. He's worth nothing, and he "
+            "won't leave.",
             "AN-9",
             points=(OnPlace(TRASH), OnCard(DEVIL)),
         ),
@@ -54,8 +54,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             then=(Discard(23), Discard(35), Discard(33)),
         ),
         Step(
-            "From your third turn you can call Judgement Day, and the deal ends. With 36? I wouldn't. "
-            "Throw away the 6♠.",
+            "From your third turn you can call Judgement Day, and the deal ends. With 36? I wouldn't. Throw "
+            "away the 6♠.",
             "AN-10",
             points=(OnCard(_SIX),),
             do=Discard(_SIX),
@@ -64,8 +64,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             then=(Discard(31), Discard(26), Discard(20)),
         ),
         Step(
-            "The Angel! She's worth 15, and she's any card you need. Now you have three of a kind, so she "
-            "adds 50 more.",
+            "The Angel! She's worth 15 and can be any card. She's your third 5, so you get 50 instead of 20.",
             "AN-15",
             points=(OnCard(ANGEL), InZone("notes")),
         ),
@@ -77,8 +76,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             instead="And break that up? Press Judgement Day.",
         ),
         Step(
-            "You win a credit, and Dan, who's worst, loses one. Ten credits win. If anyone runs out, most"
-            " credits wins.",
+            "You win a credit, and Dan's worst hand loses one. Ten credits win the match. It also ends if "
+            "anyone runs out.",
             "AN-17",
             points=(BySeat(0), BySeat(3)),
         ),

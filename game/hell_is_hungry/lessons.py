@@ -39,7 +39,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
     seed=5632,
     steps=(
         Step(
-            "Stand your reaper on pile 8. You'll guard that queen, and you can fight for a pile next door.",
+            "Stand your reaper on pile 8. It guards that queen, and you can fight for a pile next door.",
             "HH-6",
             points=(_pile(8), Piece("reaper_1", BySeat(0))),
             do=PlaceReaper(7),
@@ -54,7 +54,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             otherwise="No battle, no points. Click pile 7.",
         ),
         Step(
-            "Aces are worth 11, face cards 10. But one on one, king beats queen beats jack. Play your queen.",
+            "Beat the jack to start. Face cards are all 10, but one on one, king beats queen beats jack. "
+            "Play your queen.",
             "HH-9",
             points=(OnCard(_QUEEN[0]), _LANES[0]),
             do=Play(_QUEEN),
@@ -86,7 +87,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Play(_JOKER),),
         ),
         Step(
-            "A joker is worth 20. But there's one exception to the numbers. A single 2 beats it. Play yours.",
+            "Aces are worth 11, jokers 20. But there's one exception. Only a single 2 beats a joker. Play "
+            "yours.",
             "HH-10",
             points=(_LANES[1], OnCard(_TWO[0])),
             do=Play(_TWO),

@@ -137,7 +137,7 @@ PLOT = (150.0, 530.0, 1100.0, 360.0)
 LEVELS_BOX = (1310.0, 530.0, 550.0, 360.0)
 MOMENTS = "Your boldest plays, biggest swings and best comebacks."
 FRESH = "Starts your records from zero. You can undo it."
-NOTHING = "Finish a match against opponents and it shows up here."
+NOTHING = "Finish a match against opponents and it'll show up here."
 NOTHING_SUCH = "No finished match fits. Try other filters."
 RESET = "The matches you've finished won't count any more. They're kept, and you can count them again here."
 
@@ -264,9 +264,9 @@ class RecordsPage(Page):
             ink.line(last, (x, y), SMALL, ASH)
         words = "Wins go up, losses down."
         if len(matches) > 1:
-            words += f" The line is your last {OVER} matches."
+            words += f" The line shows your last {OVER} matches."
         if any(match.result.free_undo for match in matches):
-            words += " Hollow bars had unlimited undo."
+            words += " Hollow bars mean unlimited undo."
         ink.line(words, (frame.centerx, frame.top - 22 * ink.pixels), SMALL, ASH, most=frame.width)
         ends = [("won", frame.top), ("lost", frame.bottom)]
         if most:

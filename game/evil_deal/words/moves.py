@@ -262,8 +262,7 @@ def _not_a_hand(view: EvilDealView, touched: PileKind | None) -> Refusal:
         return Refusal("ED-13", "That card is out of the deal. Play from your hand.")
     if isinstance(view.phase, Leading):
         return Refusal("ED-11", "You lead. Drag a card from your hand to the middle.")
-    assert isinstance(view.phase, Following)
-    return Refusal("ED-10", f"Answer {the(view.phase.led)}. Drag a card from your hand to the middle.")
+    return Refusal("ED-10", "Now you play a card. Drag it from your hand to the middle.")
 
 
 def _must_follow(view: EvilDealView) -> Refusal:

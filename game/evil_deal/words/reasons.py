@@ -416,7 +416,7 @@ def sentence(found: Reason) -> str:
         case LowestOf(suit=suit, held=held):
             return f"It's the lowest of your {held} {suit_name(suit)}."
         case NoBetterThan(card=card):
-            return f"Your {DECK.text(card)} wins just as much."
+            return f"Your {DECK.text(card)} is just as good."
         case Outranked(suit=suit, higher=higher):
             return f"There are still {higher} higher {suit_name(suit)} out there."
         case Safest(chance=chance, needed=needed):

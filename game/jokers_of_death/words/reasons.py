@@ -201,7 +201,7 @@ def sentence(reason: Reason) -> str:
         case Plain():
             return reason.value
         case Sheds(points=points):
-            return f"It gets {plural(points, 'point')} out of your hand."
+            return f"It gets rid of {plural(points, 'point')}."
         case Attacks(cards=cards):
             return f"The next player must answer or draw {cards}."
         case PassesOn(spared=spared, passed=passed):

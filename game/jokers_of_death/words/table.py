@@ -92,9 +92,9 @@ def prompt(view: JokersView, cast: Cast) -> str:
 def _others(view: JokersView, name: str) -> str:
     match view.phase:
         case Covering(pile=pile):
-            return f"{name} has to cover {pile_name(view, pile)}."
+            return f"{name} must cover {pile_name(view, pile)}."
         case Answering():
-            return f"{name} has to answer, or draw {owed_cards(view)}."
+            return f"{name} must answer or draw {owed_cards(view)}."
         case Shedding():
             return f"{name} picked up a pile and is playing it."
         case Naming():
@@ -379,8 +379,13 @@ def explain(view: JokersView, spot: Spot | Piece, cast: Cast) -> Explanation | N
         case BySeat(seat=seat):
             return _player(view, seat, cast)
         case Piece(where=BySeat(seat=seat)):
-            out = cast.tell(seat, "You've knocked.", "{name} has knocked.")
-            return Explanation(f"{out} The last card ends the deal.")
+            return Explanation(
+                cast.tell(
+                    seat,
+                    "You've knocked. Your last card ends the deal.",
+                    "{name} has knocked. Their last card ends the deal.",
+                )
+            )
         case InZone(name="direction") | Piece(where=InZone(name="direction")):
             return _direction(view, cast)
         case _:
@@ -482,7 +487,7 @@ def _player(view: JokersView, seat: Seat, cast: Cast) -> Explanation:
     points = plural(view.standing.totals[seat], "point")
     if view.knocked >> seat & 1:
         has = cast.tell(
-            seat, f"You have {points} and have knocked.", f"{{name}} has {points} and has knocked."
+            seat, f"You have {points}, and you've knocked.", f"{{name}} has {points} and has knocked."
         )
     else:
         has = cast.tell(seat, f"You have {points}.", f"{{name}} has {points}.")

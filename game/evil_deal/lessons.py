@@ -168,7 +168,7 @@ NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
             freely=True,
         ),
         Step(
-            "Each trick after your fourth paid 66 extra. Without aces it's a fine way to lose.",
+            "Each trick after your fourth pays 66 extra. Without aces it's a fine way to lose.",
             "ED-14",
         ),
     ),

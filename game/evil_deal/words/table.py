@@ -183,8 +183,8 @@ def _running_trump(view: EvilDealView) -> str:
 
 
 def _whose(view: EvilDealView, seat: Seat) -> str:
-    """Return whose trumps they are: two captions may tell the same. A bystander sees whose side it is."""
-    return "" if view.seat is None else "your trumps: " if seat == view.seat else "their trumps: "
+    """Return whose trumps they are, for two captions may say the same. A bystander sees whose side it is."""
+    return "trumps: " if view.seat is None else "your trumps: " if seat == view.seat else "their trumps: "
 
 
 def _trumps(view: EvilDealView, seat: Seat) -> str:
@@ -194,7 +194,7 @@ def _trumps(view: EvilDealView, seat: Seat) -> str:
     if view.firsts:
         now, later = trump_told(view, seat, 0), trump_told(view, seat, 1)
         if view.half:
-            return later
+            return "none" if view.side_by_side[seat] else later
         if view.side_by_side[seat]:
             return _plain(view.firsts[seat])
         cancelled = all(trump is None for trump in view.trumps[seat])
@@ -211,7 +211,7 @@ def _trumps(view: EvilDealView, seat: Seat) -> str:
 
 def _plain(first: int) -> str:
     """ED-5, ED-13: neither lies on top, so say which of the two is picked up later."""
-    return f"{NO_TRUMP}, keeps {DECK.text(first)}"
+    return f"none, {DECK.text(first)} for later"
 
 
 def count(view: EvilDealView, place: int) -> int | None:

@@ -10,6 +10,7 @@ from game.cards import Card, Seat
 from game.french import SUITS
 from game.jokers_of_death.actions import (
     KNOCK,
+    SHOW,
     TAKE,
     Draw,
     GoOnWithoutKnocking,
@@ -31,6 +32,7 @@ from game.jokers_of_death.cards import (
     POINTS,
     RANK,
     SUIT,
+    THREE_OF_DIAMONDS,
     TWO,
     hand_points,
 )
@@ -71,6 +73,8 @@ NERVE: Final = 0.3
 """The part by which the boldest Fiend shows two jokers with a dearer hand, and the most cautious less."""
 SPITE: Final = 6.0
 """The extra merit of an attack to the most spiteful Fiend."""
+DRAWN: Final = 10.0
+"""Points that a 3♦ may cost beyond which a draw is better: about those of the card drawn."""
 THRIFT: Final = 8.0
 """The extra cost of giving up an eight to the thriftiest Fiend."""
 IMP_PILE = 12
@@ -110,6 +114,8 @@ def fiend(view: Seen, random: Random, style: Style = PLAIN) -> JokersAction | No
         return KNOCK
     if view.rules.openings and (step := _shedding(view)) is not None:
         return step
+    if type(view.legal[-1]) is ShowJokers and _shows(view, style):
+        return SHOW
     match view.phase:
         case Naming():
             suits = Counter(SUIT[view.rules.facts.kind[card]] for card in nameable(view))
@@ -136,17 +142,20 @@ def _shedding(view: Seen) -> JokersAction | None:
 
 
 def _aside(view: Seen, style: Style = PLAIN) -> JokersAction | None:
-    """Return the action out of turn: knock with one card (JD-25), show jokers if others hold more (JD-22).
-
-    Two jokers cost 100 points in any case, so they are shown only while every other hand costs more.
-    """
+    """Return the action out of turn: knock with one card (JD-25), show jokers if others hold more (JD-22)."""
     if KNOCK in view.legal:
         return KNOCK
-    if ShowJokers() not in view.legal:
-        return None
+    return SHOW if SHOW in view.legal and _shows(view, style) else None
+
+
+def _shows(view: Seen, style: Style) -> bool:
+    """True if every other hand is likely to cost more than this one (JD-22).
+
+    Two jokers cost 100 points in any case, so they are shown only while that is so.
+    """
     points = hand_points(own(view), view.rules.facts)
     bold = 1 + NERVE * style.nerve
-    return ShowJokers() if points < bold * fewest_cards(view) * USUAL_POINTS else None
+    return points < bold * fewest_cards(view) * USUAL_POINTS
 
 
 def fewest_cards(view: Seen) -> int:
@@ -171,6 +180,10 @@ def _best(view: Seen, style: Style) -> JokersAction:
     plays = [action for action in view.legal if type(action) is Play]
     if view.rules.openings:
         plays = keeping_most(view, plays)
+    if view.rules.effects[THREE_OF_DIAMONDS] and switch_gain(view) < -DRAWN:
+        others = [play for play in plays if view.rules.facts.kind[play.card] != THREE_OF_DIAMONDS]
+        if others or any(type(action) is Draw for action in view.legal):
+            plays = others
     if len(plays) > 1:
         return _most_merits(view, plays, style)
     return plays[0] if plays else next((a for a in view.legal if type(a) is Draw), view.legal[0])
@@ -194,9 +207,23 @@ def _most_merits(view: Seen, plays: Sequence[Play], style: Style) -> Play:
             total = WORTH[covering][same > 0][kind] + OF_ITS_SUIT * same + RIVAL * rivals
             if RANK[kind] in ATTACKS:
                 total += spite
+            elif kind == THREE_OF_DIAMONDS:
+                total += SHED * switch_gain(view)
         if total > most:
             best, most = action, total
     return best
+
+
+def switch_gain(view: Seen) -> float:
+    """Return the points by which the hand that a 3♦ brings is likely cheaper than the one it takes away.
+
+    Every hand goes to the next seat in the direction of play (JD-25); 0 where none does.
+    """
+    rules, seat = view.rules, view.to_move
+    if not rules.effects[THREE_OF_DIAMONDS] or seat is None:
+        return 0.0
+    coming = len(view.piles[rules.hands[(seat - view.direction) % view.seats]])
+    return hand_points(own(view), rules.facts) - POINTS[THREE_OF_DIAMONDS] - coming * USUAL_POINTS
 
 
 class Merits(NamedTuple):
@@ -210,11 +237,13 @@ class Merits(NamedTuple):
     """Cards of its suit that can follow it."""
     others: float
     """Piles on which it would have done as well."""
+    switch: float = 0.0
+    """Points by which the hand that it brings is cheaper."""
 
     @property
     def total(self) -> float:
         """Return the sum of all merits."""
-        return self.shed + self.effect + self.suit + self.others
+        return self.shed + self.effect + self.suit + self.others + self.switch
 
 
 def merits(view: Seen, action: Play) -> Merits:
@@ -226,7 +255,8 @@ def merits(view: Seen, action: Play) -> Merits:
     hand, tops = _suits(view)
     same = hand[suit] - 1
     rivals = tops.count(suit) - (tops[action.pile] == suit)
-    return Merits(shed, _effect(kind, same > 0, covering), OF_ITS_SUIT * same, RIVAL * rivals)
+    switch = SHED * switch_gain(view) if kind == THREE_OF_DIAMONDS else 0.0
+    return Merits(shed, _effect(kind, same > 0, covering), OF_ITS_SUIT * same, RIVAL * rivals, switch)
 
 
 def _effect(kind: int, followed: bool, covering: bool) -> float:

@@ -32,6 +32,7 @@ from game.jokers_of_death.cards import (
     POINTS,
     RANK,
     SUIT,
+    THREE_OF_DIAMONDS,
     TWO,
     Facts,
     hand_points,
@@ -72,6 +73,7 @@ class Plain(Enum):
     ONLY_EIGHTS = "Only your 8s fit."
     REST_NEEDS_COVER = "Everything else that fits needs a cover."
     SAVES_EIGHT = "It saves your 8 for later."
+    KEEPS_HANDS = "It keeps your 3♦, and with it your hand."
     SKIPS_ONE = "It skips a player."
     NEEDS_NO_COVER = "It needs no cover."
     NONE_BETTER = "You have nothing better here."
@@ -115,6 +117,14 @@ class FewPiles:
 
     suit: int
     piles: int
+
+
+@dataclass(frozen=True, slots=True)
+class Switches:
+    """The cards of the hand that a 3♦ brings, and of the one it takes away."""
+
+    cards: int
+    instead: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +202,7 @@ class GetsDownTo:
 OfASuit: TypeAlias = MoreOfSuit | FewPiles | LongestSuit
 OfAnAttack: TypeAlias = Attacks | PassesOn | KillsPile
 OfPiles: TypeAlias = KeepsPiles | PicksUp | RestFollows | GetsDownTo
-Reason: TypeAlias = Plain | Sheds | NextHolds | ShowingPays | OfASuit | OfAnAttack | OfPiles
+Reason: TypeAlias = Plain | Sheds | Switches | NextHolds | ShowingPays | OfASuit | OfAnAttack | OfPiles
 
 
 def sentence(reason: Reason) -> str:
@@ -214,6 +224,8 @@ def sentence(reason: Reason) -> str:
             return f"Either way the next player has {plural(cards, 'card')}."
         case NextHolds(cards=cards, instead=instead):
             return f"The player with {plural(cards, 'card')} goes next, not the one with {instead}."
+        case Switches(cards=cards, instead=instead):
+            return f"You get a hand of {plural(cards, 'card')} for your {instead}."
         case ShowingPays(mine=mine, theirs=theirs):
             return f"It costs you {mine}, and everyone else about {theirs} or more."
         case MoreOfSuit(suit=suit, cards=1, to_cover=True):
@@ -390,7 +402,15 @@ def _merit(view: JokersView, action: Play, others: list[Play], merit: int) -> Re
         _effect(view, kind, same, others),
         MoreOfSuit(suit, same, False),
         FewPiles(suit, _piles_showing(view, suit, action.pile)),
+        _switch(view) if kind == THREE_OF_DIAMONDS else Plain.KEEPS_HANDS,
     )[merit]
+
+
+def _switch(view: JokersView) -> Reason:
+    """Return the reason for a 3♦ that passes all hands on (JD-25)."""
+    assert view.to_move is not None
+    giver = view.rules.hands[(view.to_move - view.direction) % view.seats]
+    return Switches(len(view.piles[giver]), len(own(view)) - 1)
 
 
 def _piles_showing(view: JokersView, suit: int, but: int) -> int:

@@ -36,6 +36,24 @@ def test_jokers_are_shown_only_while_every_other_hand_is_likely_to_be_dearer(
     state = position(f"seat 1: JK JK; seat 2: {others}; pile 1: 7S; pile 2: QD; pile 3: 3C", seats=2)
     state.turn = 1
     assert fiend(view(state, 0), Random(1)) == (ShowJokers() if shows else None)
+    state.turn = 0
+    assert (choice(state) == ShowJokers()) is shows
+
+
+@pytest.mark.clause("JD-25")
+@pytest.mark.parametrize(
+    ("mine", "giver", "does"),
+    [("9S 9H 9C 9D", "5H", "3D"), ("9S 4H", "5H 6H 7H 5S 6S", "9S"), ("4H 2H", "5H 6H 7H 5S 6S", "draw")],
+)
+def test_hands_are_switched_for_a_cheaper_one_and_never_for_a_dearer(
+    mine: str, giver: str, does: str
+) -> None:
+    """Play runs to the right at first: what comes is the hand of the seat to the left."""
+    others = f"seat 2: {giver}; seat 3: KS KH"
+    text = f"seat 1: 3D {mine}; {others}; pile 1: 7D; pile 2: 7S; pile 3: QC"
+    state = position(text, switching=True)
+    action = choice(state)
+    assert (face(state, action.card) if isinstance(action, Play) else "draw") == does
 
 
 @pytest.mark.parametrize("variant", ["", "switching", "five_piles", "aces", "free_pile"])

@@ -29,6 +29,7 @@ from game.jokers_of_death.words.reasons import (
     RestFollows,
     Sheds,
     ShowingPays,
+    Switches,
     why,
 )
 from game.level import Level
@@ -129,6 +130,8 @@ def plain_holds(found: Plain, state: State, action: Action) -> bool:
             return len(rests) == 1 and (lapses == (found is Plain.KNOCK_LAPSES))
         case Plain.NO_SUIT:
             return all(rank(state, card) in ("8", "JK") for card in rests)
+        case Plain.KEEPS_HANDS:
+            return any(face(state, each.card) == "3D" for each in plays(state))
         case Plain.SAME_NEXT:
             return next_seat(state, reversed_=True) == next_seat(state, reversed_=False)
 
@@ -180,6 +183,8 @@ def holds(found: Reason, state: State, action: Action) -> bool:
             turned = isinstance(action, Reverse)
             seats = next_seat(state, reversed_=turned), next_seat(state, reversed_=not turned)
             return (cards, instead) == tuple(len(hand_of(state, seat)) for seat in seats) and cards >= instead
+        case Switches(cards=cards, instead=instead):
+            return instead == len(rests) and cards == len(hand_of(copied(state, action), state.turn))
         case _:
             return of_piles_holds(found, state, action)
 

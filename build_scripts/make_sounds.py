@@ -75,6 +75,8 @@ SOUNDS: dict[str, Sound] = {
     "wings": Sound(table.wings, TABLE),
     "heart": Sound(table.heart, TABLE, 2),
     "sink": Sound(table.sink, TABLE),
+    "breath": Sound(table.breath, CARD, 2),
+    "choir": Sound(table.choir, TABLE, 2),
     "refuse": Sound(table.refuse, TABLE, 3),
     "turn": Sound(table.turn, TABLE),
     "bell": Sound(table.bell, TABLE),

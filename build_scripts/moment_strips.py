@@ -6,7 +6,7 @@ Usage: python build_scripts/moment_strips.py FOLDER [NAME ...]
 import os
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import partial
@@ -26,9 +26,10 @@ from game.angel.actions import CallJudgementDay
 from game.angel.events import JudgementDay
 from game.angel.game import ANGEL
 from game.contract.rules import Action, View
-from game.devil.cards import RANK, Rank
+from game.contract.table import Carry
+from game.devil.cards import RANK, THE_ONIFUDA, Rank
 from game.devil.events import DealWon
-from game.devil.game import DEVIL
+from game.devil.game import DEVIL, DEVIL_440
 from game.devil.position import DISCARDS, STOCK
 from game.events import Event, Moved
 from game.evil_deal.events import TrickTaken
@@ -38,14 +39,16 @@ from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.jokers_of_death.events import PenaltyTaken, PileKilled, WentOut
 from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.level import Level
+from saves.descent import Spot, spots
 from saves.models import Pace, Speed
+from scenes.descent.progress import begin_at
 from scenes.end_page import EndPage
-from scenes.navigation import open_table
+from scenes.navigation import open_table, show_descent
 from scenes.self_test import FRAME
 from scenes.table.animation.card_motion import CLASH, SHUFFLE, SLAM, SWEPT
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, Deciding
-from tests.scenes.driver import Driver
+from tests.scenes.driver import Driver, left_strip
 from tests.scenes.great_moments import happens
 from tests.scenes.test_descent import finished
 
@@ -68,6 +71,11 @@ class Moment:
     chooses: Callable[[View], Action | None] = lambda view: None
     """The person's choice, where a sound opponent would choose otherwise."""
     options: dict[str, Any] = field(default_factory=dict)
+
+
+def speaks(table: TableScene) -> bool:
+    """True if an opponent says something."""
+    return table.controller.messages.speech is not None
 
 
 def hops(table: TableScene) -> bool:
@@ -142,6 +150,7 @@ KILLED = (200.0, 660.0, 780.0, 960.0, 1100.0, 1300.0, 1600.0, 2600.0)
 WON = (300.0, 600.0, 690.0, 800.0, 900.0, 1100.0, 1400.0, 2800.0)
 CALLED = (160.0, 400.0, 900.0, 2000.0, 2900.0, 3900.0, 5200.0, 6400.0)
 MOMENTS: dict[str, Moment] = {
+    "says": Moment(DEVIL.id, FOUR, speaks, 700.0),
     "shuffle": Moment(DEVIL.id, FOUR, shuffles, SHUFFLE),
     "deal": Moment(DEVIL.id, FOUR, deals, 900.0),
     "hop": Moment(JOKERS_OF_DEATH.id, FOUR, hops, 440.0),
@@ -208,8 +217,13 @@ def special(event: Event) -> bool:
     return played and RANK[event.card] is Rank.SPECIAL_4
 
 
+def onifuda(event: Event) -> bool:
+    """True if the Onifuda ends a deal."""
+    return isinstance(event, DealWon) and event.card == THE_ONIFUDA
+
+
 def drew_ten(event: Event) -> bool:
-    """Somebody draws ten cards or more for what was not answered."""
+    """True if somebody draws ten cards or more for what was not answered."""
     return isinstance(event, PenaltyTaken) and event.count >= 10
 
 
@@ -219,6 +233,7 @@ GREAT: dict[str, Great] = {
     "penalty": Great(JOKERS_OF_DEATH.id, 4, drew_ten, (200, 400, 600, 800, 1000, 1200, 1500, 1900)),
     "call": Great(ANGEL.id, 4, lambda event: isinstance(event, JudgementDay), CALLED),
     "ends": Great(DEVIL.id, 4, lambda event: isinstance(event, DealWon), WON),
+    "onifuda": Great(DEVIL_440.id, 4, onifuda, WON),
     "special": Great(DEVIL.id, 4, special, (260, 400, 600, 2000, 2500, 3000, 3300, 3800)),
     "stolen": Great(
         HELL_IS_HUNGRY.id,
@@ -246,36 +261,62 @@ def of_a_great_moment(driver: Driver, great: Great) -> list[pygame.Surface]:
     return frames
 
 
-def carried(driver: Driver) -> list[pygame.Surface]:
-    """Carry a card along the hand, which makes room for it."""
+def handled(driver: Driver) -> list[pygame.Surface]:
+    """Point at a card, pick it up, carry it over the table and lay it."""
     table = driver.sit("person imp", JOKERS_OF_DEATH.id, seed=5)
     driver.my_turn()
     driver.until(lambda: not table.moving)
-    sprite, frames = table.board.hand()[0], []
-    x, y, far = sprite.x - 20, sprite.y, table.board.hand()[-1].x - sprite.x
-    driver.press((x, y))
-    for step in range(FRAMES):
-        for part in range(6):
-            driver.move((x + far * (step + part / 6) / FRAMES, y - 40), held=True)
+    picker = table.pointer.picker
+    assert picker is not None
+    carry = next(gesture for gesture, _ in picker.choices if isinstance(gesture, Carry))
+    sprite, area = table.board.sprite_of(carry.cards[0]), table.board.area(carry.place)
+    assert sprite is not None
+    (x, y), frames = left_strip(sprite), []
+
+    def seen(turns: int) -> None:
+        driver.turn(turns)
         frames.append(driver.app.surface.copy())
+
+    driver.move((x, y))
+    seen(10)
+    driver.press((x, y))
+    seen(1)
+    for step in range(1, 25):
+        share = step / 24
+        driver.move((x + (area.centerx - x) * share, y + (area.centery - y) * share), held=True)
+        if step in (8, 16, 24):
+            seen(1)
+    driver.release(area.center)
+    seen(1)
+    seen(4)
+    seen(10)
     return frames
 
 
-def won(driver: Driver) -> list[pygame.Surface]:
-    """Win a match."""
-    saved = driver.sit("person imp fiend", DEVIL.id).session.saved
-    driver.app.stack.pop()
-    open_table(driver.desk, replace(saved, match=finished(saved.match, won=True)))
-    driver.until(lambda: isinstance(driver.top, EndPage))
+def ended(driver: Driver, won: bool, spots: Sequence[Spot] = ()) -> list[pygame.Surface]:
+    """Bring a match to its end, or the last of some at tables of the Descent."""
+    begun = [begin_at(driver.desk, spot, 3) for spot in spots]
+    if not begun:
+        begun = [driver.sit("person imp fiend", DEVIL.id).session.saved]
+        driver.app.stack.pop()
+    for saved in begun:
+        open_table(driver.desk, replace(saved, match=finished(saved.match, won=won)))
+        driver.until(lambda: isinstance(driver.top, EndPage))
+        if saved is not begun[-1]:
+            driver.desk.store.save(replace(saved, match=finished(saved.match, won=won)), NOW)
+            driver.app.stack.clear()
+            show_descent(driver.desk)
     driver.turn()
-    return taken(driver, 6500.0)
+    return taken(driver, 4900.0)
 
 
 STRIPS: dict[str, Callable[[Driver], list[pygame.Surface]]] = {
     **{name: partial(of_a_table, moment=moment) for name, moment in MOMENTS.items()},
     **{name: partial(of_a_great_moment, great=great) for name, great in GREAT.items()},
-    "carried": carried,
-    "won": won,
+    "handled": handled,
+    "won": partial(ended, won=True),
+    "lost": partial(ended, won=False),
+    "circle": partial(ended, won=True, spots=spots()[:3]),
 }
 
 

@@ -25,6 +25,12 @@ def ease_in_out(share: float) -> float:
     return share * share * (3 - 2 * share)
 
 
+def spring(share: float) -> float:
+    """Start quickly, go a tenth too far, and come back to the end."""
+    left = min(1.0, share) - 1
+    return 1 + 2.7 * left**3 + 1.7 * left**2
+
+
 def there_and_back(share: float) -> float:
     """Go out to 1 half way and back to 0 at the end: the height of a throw."""
     return 4 * share * (1 - share)

@@ -51,6 +51,8 @@ class CardSprite:
     y: float = 0.0
     height: float = 100.0
     angle: float = 0.0
+    lean: float = 0.0
+    """Degrees more that it is drawn with, for a moment; what is hit there stays the same."""
     flip: float = 1.0
     """The share of the visible side turned towards the viewer: 0 edge on, 1 full."""
     face_up: bool = False
@@ -100,6 +102,7 @@ class CardSprite:
     def stand(self, lift: float) -> None:
         """Raise the card by ``lift`` at once."""
         self.lift = self.due = lift
+        self.lean = 0.0
         self.rises += 1
 
 
@@ -128,7 +131,8 @@ def room_of(sprite: CardSprite, assets: Assets) -> pygame.Rect:
 
 def state_of(sprite: CardSprite) -> Hashable:
     """Return all that a card's pixels depend on."""
-    place = (sprite.x, sprite.y, sprite.lift, sprite.height, sprite.angle, sprite.flip, sprite.drawn_at)
+    turned = sprite.angle + sprite.lean
+    place = (sprite.x, sprite.y, sprite.lift, sprite.height, turned, sprite.flip, sprite.drawn_at)
     return sprite.picture, place, sprite.glow, sprite.overlay, sprite.grounded, sprite.gliding, sprite.z
 
 
@@ -190,7 +194,7 @@ def _draw_one(surface: pygame.Surface, sprite: CardSprite, assets: Assets, turns
         drop = round(height * 0.02 + sprite.lift * 0.25)
         surface.blit(shadow, shadow.get_rect(center=(centre[0] + drop // 2, centre[1] + drop)))
     if sprite.glow in EDGES and sprite.flip >= 1:
-        edge = edge_of(sprite.glow, (width, height), round(sprite.angle), assets)
+        edge = edge_of(sprite.glow, (width, height), round(sprite.angle + sprite.lean), assets)
         surface.blit(edge, edge.get_rect(center=centre))
     surface.blit(picture, picture.get_rect(center=centre))
     if sprite.overlay and sprite.flip >= 1:
@@ -210,7 +214,7 @@ def _picture(
     While a hand glides only a few of its cards are turned in one frame; the others follow in the next.
     """
     if not _scaled(sprite):
-        wanted = (sprite.picture, *size, round(sprite.angle), dimmed)
+        wanted = (sprite.picture, *size, round(sprite.angle + sprite.lean), dimmed)
         if sprite.gliding and not assets.has(*wanted) and next(turns, None) is None:
             about = assets.about(*wanted)
             if about is not None:

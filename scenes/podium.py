@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from engine.easing import spring
 from engine.theme import BONE, BRASS, HIDE, SERIES, SOOT, Colour, mixed
 from engine.ui.form import Box, Form
 from engine.ui.shapes import line_width
@@ -37,8 +38,6 @@ COMES: Final = {1: 1350.0, 2: 950.0, 3: 600.0}
 """Milliseconds until the bust of each rank comes up behind its step: the first last."""
 RISES: Final = 520.0
 """Milliseconds that a step or a bust takes to come up."""
-SPRING: Final = 1.3
-"""The share by which they overshoot."""
 STRIKE: Final = COMES[1] + 0.45 * RISES
 """Milliseconds until the blow falls: everything stops for a moment, and the verdict stands there."""
 CROWNED: Final = STRIKE + 320.0
@@ -177,8 +176,7 @@ def risen(since: float) -> float:
     """Return the share of its way that something has come by then: a little too far at first."""
     if since <= 0:
         return 0.0
-    left = min(1.0, since / RISES) - 1
-    return 1 + (SPRING + 1) * left**3 + SPRING * left**2
+    return spring(since / RISES)
 
 
 def _paint_step(surface: pygame.Surface, rect: pygame.Rect, edge: Colour, pixels: float) -> None:

@@ -82,9 +82,10 @@ def room_hell_is_hungry(_pitch: float, random: Random) -> Samples:
 
 
 def room_evil_deal(_pitch: float, random: Random) -> Samples:
-    """Return the tone of a small dark study: velvet, and a slow wind at the pane."""
+    """Return the tone of a small dark study: velvet, a slow wind at the pane, and the fireplace."""
     tones = [(61.7, 0.5, 1, 0), (92.5, 0.35, 1, 0.5), (123.5, 0.15, 2, 0.25)]
-    return _room(tones, _air(640, 0.6, random, 1), _air(300, 0.5, random, 3))
+    fire_place = louder(_crackle(LENGTH, 40, random), 0.3)
+    return _room(tones, _air(640, 0.6, random, 1), _air(300, 0.5, random, 3), fire_place)
 
 
 FIRE = 8.0

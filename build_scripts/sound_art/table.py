@@ -116,22 +116,35 @@ def wings(pitch: float, random: Random) -> Samples:
 
 
 def heart(pitch: float, random: Random) -> Samples:
-    """A heart beats once: two thumps, the second softer."""
-    modes = [
-        (52 * pitch, 1.0, 0.07),
-        (81 * pitch, 0.7, 0.05),
-        (164 * pitch, 0.5, 0.03),
-        (310 * pitch, 0.2, 0.015),
-    ]
+    """Return one beat of a heart: two thumps, the second softer."""
+    modes = [(81 * pitch, 0.6, 0.06), (164 * pitch, 0.7, 0.04), (328 * pitch, 0.6, 0.03), (492, 0.35, 0.02)]
     thump = together((0, struck(0.3, modes)), (0, louder(_dull(random), 0.3)))
     return together((0, thump), (0.16, louder(thump, 0.6)))
 
 
 def sink(pitch: float, random: Random) -> Samples:
-    """The fire sinks: a falling third, and its breath goes out of it."""
-    breath = swell(band(noise(0.9, random), 300 * pitch, 0.7), lambda share: (1 - share) ** 2)
-    low_third = louder(together((0, note(196.0 * pitch)), (0, note(98.0 * pitch))), 1.2)
-    return together((0, note(233.1 * pitch)), (0.28, low_third), (0.05, louder(breath, 0.9)))
+    """Return a fire that sinks: a falling third, and breath that goes out."""
+    breath = swell(band(noise(0.9, random), 480 * pitch, 0.7), lambda share: (1 - share) ** 2)
+    third = louder(together((0, note(311.1 * pitch)), (0, louder(note(155.6 * pitch), 0.6))), 1.2)
+    return together((0, note(370.0 * pitch)), (0.28, third), (0.05, louder(breath, 0.9)))
+
+
+def breath(pitch: float, random: Random) -> Samples:
+    """Return a breath that is drawn deeper and deeper until a blow falls."""
+    parts = []
+    for step in range(7):
+        air = swell(band(noise(0.24, random), (360 + 150 * step) * pitch, 0.8), hump)
+        parts.append((0.085 * step, louder(air, 0.3 + 0.25 * step)))
+    return together(*parts)
+
+
+def choir(pitch: float, _random: Random) -> Samples:
+    """Return a chord sung backwards far away: it swells and breaks off."""
+    sung: list[tuple[float, Samples]] = []
+    for index, hertz in enumerate((220.0, 261.6, 329.6, 392.0, 440.0)):
+        modes = [(hertz * pitch * over, 1 / over, 0.5) for over in (1, 1.004, 2, 3.01)]
+        sung.append((0.02 * index, struck(0.8, modes)[::-1]))
+    return together(*sung)
 
 
 def refuse(pitch: float, random: Random) -> Samples:

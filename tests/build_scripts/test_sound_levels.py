@@ -13,8 +13,11 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 SCRIPT = ROOT / "build_scripts" / "sound_levels.py"
 LEVELS = {
-    -23.0: ("card", "flip", "shuffle", "pile", "trick"),
-    -20.0: ("knock", "skip", "coin", "battle", "crack", "flare", "wings", "refuse", "turn", "bell", "count"),
+    -23.0: ("card", "flip", "shuffle", "pile", "trick", "breath"),
+    -20.0: (
+        *("knock", "skip", "coin", "battle", "crack", "flare", "wings", "refuse", "turn", "bell", "count"),
+        *("heart", "sink", "choir"),
+    ),
     -17.0: ("slam", "judgement", "win", "lose", "draw"),
     -30.0: ("touch", "page"),
 }

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from math import pi, sin
 from typing import Final
 
-from engine.easing import ease_out, linear, there_and_back
+from engine.easing import ease_out, linear, spring, there_and_back
 from engine.layout import Spot
-from engine.motion import DOWN, Pose, clash, drift, hurl, riffle, slam, sweep, throw
+from engine.motion import DOWN, LANDS, Pose, clash, drift, hurl, riffle, slam, sweep, throw
 from engine.sprites import CardSprite
 from engine.timeline import Timeline
 
@@ -25,8 +26,10 @@ CLOSE_UP = 170.0
 """Milliseconds in which the cards of a place close a gap or make room."""
 SHAKE = 320.0
 """Milliseconds that a refused card shakes."""
-RISES: Final = 110.0
-"""Milliseconds until a card is raised, or down again."""
+RISES, SPRINGS = 110.0, 210.0
+"""Milliseconds until a card is down again, and until one that springs up has settled."""
+TILT: Final = 5.0
+"""Degrees that it tilts meanwhile, one way and then the other."""
 SHUFFLE: Final = 620.0
 """Milliseconds that a pile is shuffled."""
 PARTED: Final = 0.7
@@ -47,14 +50,15 @@ class Way:
     lasts: float
     lands: float = 0.0
     """Milliseconds until it hits the table, where that is a blow."""
+    sound: str = "card"
 
 
 THROWN: Final = Way(partial(throw, spin=SPIN), TRAVEL)
 SLAMMED: Final = Way(slam, SLAM, DOWN * SLAM)
 """Raised high, held for a moment, and thrown down flat."""
-HURLED: Final = Way(hurl, HURL, DOWN * HURL)
+HURLED: Final = Way(hurl, HURL, DOWN * HURL, "breath")
 """The same with a spin, and held for longer."""
-DRIFTED: Final = Way(drift, DRIFT)
+DRIFTED: Final = Way(drift, DRIFT, sound="choir")
 """A spirit that goes to the player who won it."""
 
 
@@ -93,7 +97,7 @@ def send_card(
         spot = spot_of()
         pose = way.pose(start, Pose(spot.x, spot.y, spot.angle), share)
         sprite.x, sprite.y, sprite.angle = pose.x, pose.y, pose.angle
-        swell = 1.0 if way is THROWN else pose.size
+        swell = 1.0 if way is THROWN and share < LANDS else pose.size
         sprite.height = (shorter + (height - shorter) * ease_out(share)) * swell
         if share >= 1.0:
             sprite.drawn_at, sprite.guise = 0.0, ""
@@ -160,13 +164,15 @@ class CardLift:
             return
         start, course, sprite.due = sprite.lift, sprite.course, lift
         sprite.rises += 1
-        rises = sprite.rises
+        rises, springs = sprite.rises, lift > start
 
         def rise(share: float) -> None:
             if (sprite.course, sprite.rises) == (course, rises):
-                sprite.lift = start + (lift - start) * share
+                gone = spring(share) if springs else ease_out(share)
+                sprite.lift = start + (lift - start) * gone
+                sprite.lean = TILT * sin(2 * pi * share) * (1 - share) if springs else 0.0
 
-        self.timeline.add(0, RISES, rise)
+        self.timeline.add(0, SPRINGS if springs else RISES, rise, linear)
 
 
 def shuffle_pile(pile: Sequence[CardSprite], timeline: Timeline) -> None:

@@ -154,7 +154,7 @@ class Director:
     def _move(self, event: Event, way: Way) -> None:
         match event:
             case Moved():
-                self.sound.play("card", Channel.CARDS)
+                self.sound.play(way.sound, Channel.CARDS)
                 self._from = self.board.area(event.source).center
                 self.board.move(event, self.timeline, way)
                 self._laid = self.board.piles[event.target][-1]

@@ -9,9 +9,9 @@ from engine.jobs import FIRST, Job
 from game.cards import Seat
 from game.catalog import info_of
 from game.contract.rules import Standing
+from game.great_moments import boldest, deals_of, decided, swings
 from game.match import Match
 from game.sentences import Cast, listed, number, opening, ordinal, plural
-from game.turning_points import boldest, deals_of, decided, swings
 from saves.records import Counted, Result, circle_of, counted, record_of, result_of
 from saves.saved_match import SavedMatch, header_of
 from scenes.desk import Desk

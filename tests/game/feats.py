@@ -7,10 +7,10 @@ from random import Random
 from game.contract import AnyGame
 from game.contract.words import Feat
 from game.events import Event
+from game.great_moments import deals_of
 from game.level import Level
 from game.match import Match
 from game.sentences import Cast
-from game.turning_points import deals_of
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
 

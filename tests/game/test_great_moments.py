@@ -6,11 +6,13 @@ import pytest
 
 from game.catalog import GAMES
 from game.contract import AnyGame
-from game.events import DealStarted
-from game.great_moments import Great, Kind, great_moments
+from game.contract.rules import Standing
+from game.events import DealEnded, DealStarted
+from game.great_moments import Great, Kind, Turn, boldest, deals_of, decided, great_moments, ranks_by_deal
 from game.level import Level
 from game.match import Match
 from game.sentences import Cast, opening
+from tests.game import feats
 
 NAMES = ("Mara", "Otto", "Vera", "Ida")
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -92,3 +94,46 @@ def test_a_bold_thing_is_ones_own_and_is_seen_from_the_beginning_of_its_deal(gam
             if told(match, deal, seat)
         }
         assert {seat for seat in range(match.seats) if Kind.BOLD in moments(match, seat)} == bold_by
+
+
+def standing(*deals: tuple[int, ...], winners: tuple[int, ...], ranks: tuple[int, ...]) -> Standing:
+    totals = tuple(sum(column) for column in zip(*deals, strict=True))
+    return Standing(totals, deals, ranks, winners)
+
+
+def test_the_deal_that_decides_is_the_last_one_before_which_the_winner_was_behind() -> None:
+    match = standing((5, 0), (0, 9), (0, 1), winners=(1,), ranks=(2, 1))
+    assert decided(match, low_wins=False) == Turn(2, 1, 2)
+
+
+def test_who_led_from_the_first_deal_on_won_it_there() -> None:
+    match = standing((0, 5), (3, 4), winners=(0,), ranks=(1, 2))
+    assert decided(match, low_wins=True) == Turn(1, 0, 1)
+
+
+def test_nothing_is_decided_before_the_end() -> None:
+    assert decided(standing((0, 5), winners=(), ranks=(1, 2)), low_wins=True) is None
+
+
+@EVERY_GAME
+def test_ranks_run_from_level_to_the_final_ones(game: AnyGame) -> None:
+    match = feats.played(game, game.seats[0], 1)
+    ranks = ranks_by_deal(match.standing, low_wins=game.low_wins)
+    assert len(ranks) == len(match.standing.deals) + 1
+    assert set(ranks[0]) == {1} and ranks[-1] == match.standing.ranks
+
+
+@EVERY_GAME
+def test_the_boldest_is_the_largest_of_all_deals(game: AnyGame) -> None:
+    match = feats.played(game, game.seats[-1], 2)
+    deals = deals_of(match.history(None))
+    assert all(isinstance(deal[0], DealStarted) and isinstance(deal[-1], DealEnded) for deal in deals)
+    assert len(deals) == len(match.standing.deals)
+    cast = Cast(feats.NAMES[: match.seats])
+    found = boldest(match, cast)
+    sizes = [[feat.size for feat in game.words.feats(deal, match.view(None), cast)] for deal in deals]
+    if found is None:
+        assert not any(sizes)
+    else:
+        assert found.feat.size == max(size for deal in sizes for size in deal)
+        assert found.feat in game.words.feats(deals[found.deal - 1], match.view(None), cast)

@@ -8,10 +8,10 @@ import pytest
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.rules import Standing
+from game.great_moments import Turn, decided, swings
 from game.level import Level
 from game.match import Match
 from game.sentences import Cast, number, opening, ordinal
-from game.turning_points import Turn, decided, swings
 from saves.models import Player
 from saves.records import Circle, Counted, Result
 from saves.saved_match import SavedMatch

@@ -151,7 +151,8 @@ def clause_of(view: EvilDealView, action: EvilAction) -> str:
 
 _LEAST_PAID = 4
 """The fewest tricks that pay anything."""
-TRUMP_SIGN = "trump sign"
+TRUMP_SIGNS = ("trump sign", "their trump sign")
+"""Where the trump of the running trick is shown: beside the viewer's trump cards, or beside the other's."""
 _HIGH = "Aces are high."
 BOTH_CANCELLED = "both cancelled"
 
@@ -162,16 +163,15 @@ def caption(view: EvilDealView, place: int) -> str:
     if seat is None:
         return ""
     if kind is TRUMP_KIND:
-        told = _trumps(view, seat)
-        return f"{_whose(view, seat)}{told}" if told else ""
+        return _trumps(view, seat)
     if kind is TAKEN_KIND:
-        return plural(view.tricks[seat], "trick")
+        return plural(view.tricks[seat], "trick") if view.piles[place] else ""
     if kind is TRICK_KIND and seat == (view.seat or 0) and view.in_a_trick:
         return f"{NUMBERED[view.exchange]} · {_running_trump(view)}"
     if not view.piles[place]:
         return ""
     if kind is STACK_KIND:
-        return "" if _both_stacks(view, seat) else "for the second half"
+        return "" if _both_stacks(view, seat) else "2nd half"
     if kind is BURIED_KIND:
         return "your discard" if seat == view.seat else "discard"
     return ""
@@ -182,21 +182,16 @@ def _running_trump(view: EvilDealView) -> str:
     return NO_TRUMP if view.trump is None else f"{suit_name(view.trump)} are trump"
 
 
-def _whose(view: EvilDealView, seat: Seat) -> str:
-    """Return whose trumps they are, for two captions may say the same. A bystander sees whose side it is."""
-    return "trumps: " if view.seat is None else "your trumps: " if seat == view.seat else "their trumps: "
-
-
 def _trumps(view: EvilDealView, seat: Seat) -> str:
     """Return a player's trumps by half; until both have picked, what the first of them picked."""
     if view.to_move is None:
         return ""
     if view.firsts:
-        now, later = trump_told(view, seat, 0), trump_told(view, seat, 1)
-        if view.half:
-            return "none" if view.side_by_side[seat] else later
         if view.side_by_side[seat]:
-            return _plain(view.firsts[seat])
+            return NO_TRUMP if view.half else _plain(view.firsts[seat])
+        now, later = _trump_sign(view, seat, 0), _trump_sign(view, seat, 1)
+        if view.half:
+            return later
         cancelled = all(trump is None for trump in view.trumps[seat])
         return BOTH_CANCELLED if cancelled and now != later else in_halves(now, later)
     if isinstance(view.phase, Naming) and view.phase.theirs is not None and seat != view.dealer:
@@ -204,14 +199,20 @@ def _trumps(view: EvilDealView, seat: Seat) -> str:
         if isinstance(laid, SideBySide):
             return _plain(laid.first)
         named = suits_named(laid, view.trump_cards(seat))
-        first, second = (suit_name(suit) for suit in named if suit is not None)
+        first, second = (SUITS[suit].symbol for suit in named if suit is not None)
         return in_halves(first, second)
     return "one for each half"
 
 
+def _trump_sign(view: EvilDealView, seat: Seat, half: int) -> str:
+    """Return the sign of the suit a seat picked for a half, and whether it is cancelled (ED-4, ED-6)."""
+    sign = SUITS[picked(view, seat, half)].symbol
+    return f"{sign} cancelled" if view.trumps[seat][half] is None else sign
+
+
 def _plain(first: int) -> str:
     """ED-5, ED-13: neither lies on top, so say which of the two is picked up later."""
-    return f"none, {DECK.text(first)} for later"
+    return f"{NO_TRUMP}, {DECK.text(first)} for later"
 
 
 def count(view: EvilDealView, place: int) -> int | None:
@@ -318,13 +319,19 @@ def introduce(view: EvilDealView) -> tuple[Opening, ...]:
 
 
 def pieces(view: EvilDealView) -> list[Piece]:
-    """Return the sign of the running trick's trump, and a seal on each card that won (ED-9, ED-11)."""
+    """Return the sign of the running trick's trump, struck out if it is cancelled, and a seal on each winner.
+
+    ED-5, ED-6, ED-9, ED-11.
+    """
     if not view.in_a_trick:
         return []
     seals = [Piece("won", OnCard(card)) for card in exchanges_won(view)]
-    if view.trump is None:
+    suit = None if view.side_by_side[view.opener] else picked(view, view.opener, view.half)
+    if suit is None:
         return seals
-    return [Piece(f"trump_{SUITS[view.trump].value}", InZone(TRUMP_SIGN)), *seals]
+    where = InZone(TRUMP_SIGNS[view.opener != (view.seat or 0)])
+    sign = Piece(f"trump_{SUITS[suit].value}", where)
+    return [sign, *seals] if view.trump is not None else [sign, Piece("struck", where), *seals]
 
 
 def exchanges_won(view: EvilDealView) -> list[Card]:
@@ -362,7 +369,7 @@ def explain(view: EvilDealView, spot: Spot | Piece, cast: Cast) -> Explanation |
             return _pile(view, place, cast)
         case BySeat(seat=seat):
             return _player(view, seat, cast)
-        case InZone(name=name) if name == TRUMP_SIGN:
+        case InZone(name=name) if name in TRUMP_SIGNS:
             return _sign(view, cast)
         case InZone(name="notes"):
             return Explanation("What tricks pay each of you. The dealer needs one more for the same money.")

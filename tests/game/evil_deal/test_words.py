@@ -72,7 +72,7 @@ def test_what_tricks_pay_is_kept_in_sight() -> None:
 
 @pytest.mark.clause("ED-9")
 def test_the_sign_of_the_running_trump_lies_on_the_table() -> None:
-    """That of the seat which opened; none where it has no trump."""
+    """It is that of the seat which opened, struck out where it is cancelled."""
     state = position("seat 1: 5S 6S 9C 4C; seat 2: 7H 8S 2D 5C; trumps 1: 2H 3D; trumps 2: 2C 3S")
     assert [piece.art for piece in WORDS.pieces(view(state, 0))] == ["trump_H"]
     play(state, "5S")
@@ -84,7 +84,7 @@ def test_the_sign_of_the_running_trump_lies_on_the_table() -> None:
     state.opener = 1
     assert [piece.art for piece in WORDS.pieces(view(state, 0))] == ["trump_C"]
     state.trumps = NO_TRUMPS
-    assert not WORDS.pieces(view(state, 0))
+    assert [piece.art for piece in WORDS.pieces(view(state, 0))] == ["trump_C", "struck"]
 
 
 @pytest.mark.parametrize("phase", [BURYING, OVER])

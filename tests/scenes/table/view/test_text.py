@@ -467,12 +467,7 @@ def written(driver: Driver) -> dict[str, Lines]:
 def small(usual: Lines, larger: Lines) -> set[str]:
     """Return what is no larger than at the usual text size; a line that is parted otherwise is held to the smallest."""
     least = min(usual.values())
-    narrow = "their trumps"  # between the cards and the table's far edge is one line's room
-    return {
-        words
-        for words, high in larger.items()
-        if high <= usual.get(words, least) and not words.startswith(narrow)
-    }
+    return {words for words, high in larger.items() if high <= usual.get(words, least)}
 
 
 @pytest.mark.parametrize("size", [(1280, 720), pytest.param((1920, 1080), marks=pytest.mark.slow)])

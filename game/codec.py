@@ -1,14 +1,12 @@
 """Actions as plain data and back, for saves, logs and pipes."""
 
 from dataclasses import fields
+from functools import cache
 from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
 from game.contract.rules import Action
-
-MOST_KNOWN = 1024
-PLAIN = frozenset((int, str, bool, float, type(None)))
 
 
 class NotAnAction(ValueError):
@@ -22,30 +20,11 @@ def to_plain(action: Action) -> dict[str, Any]:
 
 
 def from_plain(plain: Any, types: tuple[type[Action], ...]) -> Action:
-    """Return the action that ``to_plain`` described; a log says most of its actions many times over.
+    """Return the action that ``to_plain`` described.
 
     Raises:
         NotAnAction: when the data names no type of the game or its fields do not fit.
     """
-    try:
-        said = types, *plain.items(), *map(type, plain.values())
-        known = _known.get(said)
-    except (AttributeError, TypeError):
-        return _read(plain, types)
-    if known is None:
-        known = _read(plain, types)
-        if PLAIN.issuperset(map(type, plain.values())):
-            if len(_known) >= MOST_KNOWN:
-                _known.clear()
-            _known[said] = known
-    return known
-
-
-_known: dict[tuple[Any, ...], Action] = {}
-"""Actions whose fields are single values, by what described them, with its types: 1 is not True there."""
-
-
-def _read(plain: Any, types: tuple[type[Action], ...]) -> Action:
     values = dict(plain) if isinstance(plain, dict) else {}
     name = values.pop("do", None)
     for kind in types:
@@ -57,21 +36,12 @@ def _read(plain: Any, types: tuple[type[Action], ...]) -> Action:
     raise NotAnAction(f"{plain!r} is no action of this game.")
 
 
-_fields: dict[type[Action], dict[str, None]] = {}
-"""The names of the fields of each type of action, in their order: looked up for every line of a log."""
-
-
+@cache
 def _names(kind: type[Action]) -> dict[str, None]:
-    if kind not in _fields:
-        _fields[kind] = dict.fromkeys(field.name for field in fields(kind))
-    return _fields[kind]
+    """Return the names of the fields of a type of action, in their order."""
+    return dict.fromkeys(field.name for field in fields(kind))
 
 
-_adapters: dict[type[Action], TypeAdapter[Action]] = {}
-"""The checkers of the fields of each type of action; making one takes longer than a hundred checks."""
-
-
+@cache
 def _adapter(kind: type[Action]) -> TypeAdapter[Action]:
-    if kind not in _adapters:
-        _adapters[kind] = TypeAdapter(kind)
-    return _adapters[kind]
+    return TypeAdapter(kind)

@@ -22,11 +22,8 @@ FORM: Final = 1
 SIZE: Final = 8
 """Bytes of a fingerprint."""
 MOST_KEPT: Final = 256
-MOST_ROWS: Final = 1024
 PLAIN: Final = frozenset((int, str, bool, float, type(None)))
 """Types of values that are written as they are; most values are of these."""
-ROWS: Final = frozenset((tuple, list))
-"""Types of sequences, told apart by their items alone."""
 
 
 class NotTellable(TypeError):
@@ -51,16 +48,13 @@ def _told(value: Any) -> str:
     """Return a text that no two different values share."""
     if value.__class__ in PLAIN:
         return f"{value!r};"
-    if value.__class__ in ROWS:
-        row = _kept_rows.get(id(value))
-        return row[1] if row is not None else _row(value)
     match value:
         case Enum():
             return f"{type(value).__name__}.{value.name};"
         case None | bool() | int() | float() | str():
             return f"{value!r};"
         case tuple() | list():
-            return f"({''.join(map(_told, value))})"
+            return f"({''.join(f'{each!r};' if each.__class__ in PLAIN else _told(each) for each in value)})"
         case frozenset() | set():
             return f"{{{''.join(sorted(map(_told, value)))}}}"
         case dict():
@@ -69,40 +63,19 @@ def _told(value: Any) -> str:
             return f"{value.__qualname__};"
         case Table():
             return f"Table{_told(value.piles)}"
-    kept = _kept.get(id(value))
-    return kept[1] if kept is not None else _new_record(value)
-
-
-_kept_rows: dict[int, tuple[tuple[Any, ...], str]] = {}
-"""Tuples of plain values and of such tuples, by identity: what a deal brought stands in all later ones."""
-
-
-def _row(value: tuple[Any, ...] | list[Any]) -> str:
-    told = [f"{each!r};" if each.__class__ in PLAIN else _told(each) for each in value]
-    row = f"({''.join(told)})"
-    if value.__class__ is tuple and all(each.__class__ in PLAIN or id(each) in _kept_rows for each in value):
-        if len(_kept_rows) >= MOST_ROWS:
-            _kept_rows.clear()
-        _kept_rows[id(value)] = (value, row)
-    return row
-
-
-def _record(value: Any) -> str:
+    if id(value) in _kept:
+        return _kept[id(value)][1]
     kind = value.__class__
-    return f"{kind.__name__}[{''.join(f'{name}={_told(getattr(value, name))}' for name in _names(kind))}]"
-
-
-_kept: dict[int, tuple[Any, str]] = {}
-"""Records that never change, by identity: what stays the same for a whole match is put into words once."""
-
-
-def _new_record(value: Any) -> str:
-    told = _record(value)
+    told = f"{kind.__name__}[{''.join(f'{name}={_told(getattr(value, name))}' for name in _names(kind))}]"
     if _never_changes(value):
         if len(_kept) >= MOST_KEPT:
             _kept.clear()
         _kept[id(value)] = (value, told)
     return told
+
+
+_kept: dict[int, tuple[Any, str]] = {}
+"""Records that never change, by identity: what stays the same for a whole match is put into words once."""
 
 
 def _never_changes(value: Any) -> bool:

@@ -201,7 +201,7 @@ def _trumps(view: EvilDealView, seat: Seat) -> str:
         named = suits_named(laid, view.trump_cards(seat))
         first, second = (SUITS[suit].symbol for suit in named if suit is not None)
         return in_halves(first, second)
-    return "one for each half"
+    return "a trump for each half"
 
 
 def _trump_sign(view: EvilDealView, seat: Seat, half: int) -> str:

@@ -291,12 +291,10 @@ def feats(deal: Sequence[Event], _view: HellView, cast: Cast) -> list[Feat]:
                 played = {}
             case Played(seat=seat, cards=cards):
                 played[seat] = played.get(seat, 0) + len(cards)
-            case BattleWon(seat=seat, cell=cell) if len(played) > 1 and seat in played:
+            case BattleWon(seat=seat, cell=cell, captured=captured) if len(played) > 1 and seat in played:
                 others = cast.together([other for other in sorted(played) if other != seat])
-                own, theirs = played[seat], sum(played.values()) - played[seat]
-                words = (
-                    f"{cast.name(seat)} won pile {cell + 1} with {plural(own, 'card')} "
-                    f"against {theirs} from {others}"
-                )
+                theirs = sum(played.values()) - played[seat]
+                took = f"{plural(captured, 'point')} in cards from {others}"
+                words = f"{cast.name(seat)} won pile {cell + 1} and {took}"
                 found.append(Feat(words, 10 * (len(played) - 1) + theirs, seat))
     return found

@@ -67,9 +67,9 @@ def feats(*played: str, seats: int = 3) -> list[Feat]:
 
 
 @pytest.mark.clause("HH-8", "HH-13")
-def test_a_battle_that_others_fought_too_is_told_by_its_cards() -> None:
+def test_a_battle_that_others_fought_too_is_told_by_its_points() -> None:
     assert feats("9H", "10H", "4H KH", "JH KH", "", "") == [
-        Feat("you won pile 2 with 3 cards against 3 from Otto O'Neil and Lilith", 23, 0)
+        Feat("you won pile 2 and 24 points in cards from Otto O'Neil and Lilith", 23, 0)
     ]
 
 

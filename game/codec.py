@@ -1,7 +1,7 @@
 """Actions as plain data and back, for saves, logs and pipes."""
 
+from collections.abc import Iterable
 from dataclasses import fields
-from functools import cache
 from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
@@ -19,7 +19,7 @@ def to_plain(action: Action) -> dict[str, Any]:
     return {"do": type(action).__name__, **values}
 
 
-def from_plain(plain: Any, types: tuple[type[Action], ...]) -> Action:
+def from_plain(plain: Any, types: Iterable[type[Action]]) -> Action:
     """Return the action that ``to_plain`` described.
 
     Raises:
@@ -36,12 +36,21 @@ def from_plain(plain: Any, types: tuple[type[Action], ...]) -> Action:
     raise NotAnAction(f"{plain!r} is no action of this game.")
 
 
-@cache
+_fields: dict[type[Action], dict[str, None]] = {}
+"""The names of the fields of each type of action, in their order: looked up for every line of a log."""
+
+
 def _names(kind: type[Action]) -> dict[str, None]:
-    """Return the names of the fields of a type of action, in their order."""
-    return dict.fromkeys(field.name for field in fields(kind))
+    if kind not in _fields:
+        _fields[kind] = dict.fromkeys(field.name for field in fields(kind))
+    return _fields[kind]
 
 
-@cache
+_adapters: dict[type[Action], TypeAdapter[Action]] = {}
+"""The checkers of the fields of each type of action; making one takes longer than a hundred checks."""
+
+
 def _adapter(kind: type[Action]) -> TypeAdapter[Action]:
-    return TypeAdapter(kind)
+    if kind not in _adapters:
+        _adapters[kind] = TypeAdapter(kind)
+    return _adapters[kind]

@@ -30,7 +30,7 @@ from tests.scenes.every_page import ended
 from tests.scenes.test_descent import FIRST, TONIGHT, finished, over
 from tests.scenes.written import written
 
-BEGIN = {"Harder opponents", labels.OTHER_GAMES, "Play again", "Next table"}
+BEGIN = {labels.HARDER, labels.OTHER_GAMES, "Play again", "Next table"}
 """Buttons that lead from the last page of a match to other cards."""
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)

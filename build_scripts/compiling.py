@@ -68,6 +68,8 @@ def imported(file: Path) -> Iterator[str]:
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.ImportFrom) and node.module:
             yield node.module
+            names = (f"{node.module}.{alias.name}" for alias in node.names)
+            yield from (name for name in names if (ROOT / file_of(name)).is_file())
         elif isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
 

@@ -16,6 +16,7 @@ most 22 turns: no match takes more than 5,200 actions.
 
 from collections.abc import Sequence
 
+from game import deal_cycle
 from game.angel.actions import CALL, DISCARD, FLIP, AngelAction, Discard, DiscardUnseen
 from game.angel.cards import ANGEL, CARDS, DEVIL, VALUE
 from game.angel.events import GoesFirst, HandCounted, JudgementDay, LastCardDrawn
@@ -38,18 +39,7 @@ from game.angel.position import (
 )
 from game.angel.scoring import NAMES, START_CREDITS, best, changes, ending, standing, value
 from game.cards import Card, Seat
-from game.deal_cycle import (
-    OVER,
-    Over,
-    announce_turn,
-    begin_deal,
-    drawn_by_lot,
-    end_match,
-    gather,
-    score_deal,
-    show_hands,
-    shuffle_pile,
-)
+from game.deal_cycle import OVER, Over
 from game.table import Table
 
 
@@ -80,7 +70,7 @@ def deal(options: AngelOptions, seats: int, seed: int) -> State:
         totals=(START_CREDITS,) * SEATS,
         deals=(),
     )
-    state.dealer = drawn_by_lot(state)
+    state.dealer = deal_cycle.drawn_by_lot(state)
     _start_deal(state)
     return state
 
@@ -125,8 +115,8 @@ def leader(discards: Sequence[Card], first: Seat) -> Seat:
 
 def _start_deal(state: State) -> None:
     """AN-4: deal five unseen cards to each seat; the other 22 are the draw pile."""
-    begin_deal(state)
-    shuffle_pile(state, STOCK)
+    deal_cycle.begin_deal(state)
+    deal_cycle.shuffle_pile(state, STOCK)
     from_left = [unseen((state.dealer + step) % SEATS) for step in range(1, SEATS + 1)]
     state.table.deal(STOCK, from_left * DEALT)
     state.phase = TURNING_UP
@@ -135,7 +125,7 @@ def _start_deal(state: State) -> None:
 
 def _start_turn(state: State, seat: Seat) -> None:
     state.turn = seat
-    announce_turn(state.table, seat)
+    deal_cycle.announce_turn(state.table, seat)
 
 
 def _flip(state: State, seat: Seat, slot: int) -> None:
@@ -183,19 +173,19 @@ def _settle(state: State, caller: Seat | None) -> None:
     if state.table.events is not None:
         for seat in sorted(range(SEATS), key=lambda seat: (seat == caller, counted[seat])):
             _show(state, seat)
-    score_deal(state, changes(counted, caller))
+    deal_cycle.score_deal(state, changes(counted, caller))
     if ending(state.totals, len(state.deals)) is not None:
         state.phase = OVER
-        end_match(state, standing(state).winners)
+        deal_cycle.end_match(state, standing(state).winners)
     else:
-        gather(state.table, STOCK)
+        deal_cycle.gather(state.table, STOCK)
         state.dealer = (state.dealer - 1) % SEATS
         _start_deal(state)
 
 
 def _show(state: State, seat: Seat) -> None:
     """AN-12: show a hand to everybody, with its points."""
-    show_hands(state.table, (HANDS[seat],))
+    deal_cycle.show_hands(state.table, (HANDS[seat],))
     _, cards, bonus, which = _worth(state, seat)
     combination = "" if which is None else NAMES[which]
     state.table.record(HandCounted, seat, cards, bonus, combination)

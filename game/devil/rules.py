@@ -20,18 +20,9 @@ win.
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from game import deal_cycle
 from game.cards import Card, Seat
-from game.deal_cycle import (
-    OVER,
-    Over,
-    announce_turn,
-    begin_deal,
-    end_match,
-    gather,
-    score_deal,
-    show_hands,
-    shuffle_pile,
-)
+from game.deal_cycle import OVER, Over
 from game.devil.actions import CHOICES, DISCARD, DRAW, DevilAction, Discard, Draw, EndDeal
 from game.devil.cards import DECK_440, DRAWS, FITS, FITTING, KIND, POINTS, RANK, STANDARD_DECK, Rank
 from game.devil.events import (
@@ -136,7 +127,7 @@ def _first_dealer(state: State) -> Seat:
     """DV-4: return the seat that cuts the lowest number; ties cut again, and so does one without a number."""
     drawing = list(range(state.seats))
     while len(drawing) > 1:
-        shuffle_pile(state, STOCK)
+        deal_cycle.shuffle_pile(state, STOCK)
         lots = iter(reversed(state.table.piles[STOCK]))
         numbers = {seat: _lot(state, seat, lots) for seat in drawing}
         lowest = min(numbers.values())
@@ -154,8 +145,8 @@ def _lot(state: State, seat: Seat, lots: Iterator[Card]) -> int:
 
 def _start_deal(state: State) -> None:
     """DV-5: deal four cards each, two at a time, from the dealer's left, and turn one up."""
-    begin_deal(state)
-    shuffle_pile(state, STOCK)
+    deal_cycle.begin_deal(state)
+    deal_cycle.shuffle_pile(state, STOCK)
     from_left = [HANDS[(state.dealer + step) % state.seats] for step in range(1, state.seats + 1)]
     state.table.deal(STOCK, [place for place in from_left for _ in range(2)] * (HAND_SIZE // 2))
     state.known = [((HAND_SIZE, 0),)] * state.seats
@@ -174,7 +165,7 @@ def _turn_up(state: State) -> None:
         buried = table.move_top(DISCARDS, STOCK)
         table.record(Buried, buried)
         _in_no_hand(state, [buried])
-        shuffle_pile(state, STOCK)
+        deal_cycle.shuffle_pile(state, STOCK)
         table.move_top(STOCK, DISCARDS)
 
 
@@ -188,7 +179,7 @@ def _next_turn(state: State) -> None:
     elif state.turns > TURN_LIMIT:
         _stop(state, TurnsUsedUp)
     else:
-        announce_turn(state.table, state.turn)
+        deal_cycle.announce_turn(state.table, state.turn)
 
 
 def _skip(state: State) -> None:
@@ -262,7 +253,7 @@ def _take(state: State, seat: Seat) -> Card | None:
         if not table.piles[STOCK]:
             return None
         _in_no_hand(state, table.piles[STOCK])
-        shuffle_pile(state, STOCK)
+        deal_cycle.shuffle_pile(state, STOCK)
     return table.move_top(STOCK, HANDS[seat])
 
 
@@ -298,14 +289,14 @@ def _score(state: State, times: Sequence[int]) -> None:
     """Score every hand with its multiplier, and deal again unless the match is decided (DV-20)."""
     table = state.table
     lying = hands(state.seats)
-    show_hands(table, lying)
+    deal_cycle.show_hands(table, lying)
     counted = [hand_points(table.piles[place]) for place in lying]
-    score_deal(state, [points * times[seat] for seat, points in enumerate(counted)])
+    deal_cycle.score_deal(state, [points * times[seat] for seat, points in enumerate(counted)])
     if is_decided(state):
         state.phase = OVER
-        end_match(state, standing(state).winners)
+        deal_cycle.end_match(state, standing(state).winners)
     else:
-        gather(table, STOCK)
+        deal_cycle.gather(table, STOCK)
         _start_deal(state)
 
 

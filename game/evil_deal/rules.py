@@ -17,8 +17,9 @@ one of the two at least 66, so a game is over after 21 deals at most.
 from collections.abc import Sequence
 from typing import Final
 
+from game import deal_cycle
 from game.cards import Card, Seat
-from game.deal_cycle import Over, announce_turn, begin_deal, drawn_by_lot, end_match, gather, shuffle_pile
+from game.deal_cycle import Over
 from game.evil_deal.actions import (
     BURY,
     CROSS,
@@ -108,7 +109,7 @@ def deal(options: EvilDealOptions, _seats: int, seed: int) -> State:
         deals=(),
         course=((options.head_start, options.head_start),) if options.games.count > 1 else (),
     )
-    state.dealer = drawn_by_lot(state)
+    state.dealer = deal_cycle.drawn_by_lot(state)
     state.table.record(Lot, state.dealer)
     _start_deal(state)
     return state
@@ -159,8 +160,8 @@ def apply(state: State, seat: Seat, action: EvilAction) -> None:
 
 def _start_deal(state: State) -> None:
     """ED-1: deal each seat two stacks of twelve and two trump cards; the non-dealer picks first (ED-3)."""
-    begin_deal(state)
-    shuffle_pile(state, STOCK)
+    deal_cycle.begin_deal(state)
+    deal_cycle.shuffle_pile(state, STOCK)
     state.table.deal(STOCK, DEALT_TO)
     state.half = state.exchange = 0
     state.firsts = ()
@@ -175,7 +176,7 @@ def _start_deal(state: State) -> None:
 def _turn(state: State, seat: Seat, phase: Phase) -> None:
     state.turn = seat
     state.phase = phase
-    announce_turn(state.table, seat)
+    deal_cycle.announce_turn(state.table, seat)
 
 
 def _take_stack(state: State, seat: Seat, number: int) -> None:
@@ -293,8 +294,8 @@ def _settle(state: State) -> None:
     """Pay the tricks; unless the match is over (ED-15, ED-16) the other seat deals next (ED-2)."""
     settle(state, points(state.tricks, state.dealer, state.side_by_side))
     if type(state.phase) is Over:
-        end_match(state, standing(state).winners)
+        deal_cycle.end_match(state, standing(state).winners)
         return
-    gather(state.table, STOCK)
+    deal_cycle.gather(state.table, STOCK)
     state.dealer = 1 - state.dealer
     _start_deal(state)

@@ -16,17 +16,9 @@ two whole rounds.
 from collections.abc import Sequence
 from typing import Final
 
+from game import deal_cycle
 from game.cards import Card, Seat
-from game.deal_cycle import (
-    OVER,
-    Over,
-    announce_turn,
-    begin_deal,
-    drawn_by_lot,
-    end_match,
-    score_deal,
-    shuffle_pile,
-)
+from game.deal_cycle import OVER, Over
 from game.hell_is_hungry.actions import (
     ATTACK,
     CLAIMS,
@@ -354,10 +346,10 @@ def _lift_reaper(state: State, seat: Seat) -> None:
 def start_game(state: State) -> None:
     """Shuffle all decks, deal the grid of souls, and draw lots for the start (HH-1 to HH-3)."""
     grid, table = state.grid, state.table
-    state.dealer = drawn_by_lot(state)
-    begin_deal(state)
+    state.dealer = deal_cycle.drawn_by_lot(state)
+    deal_cycle.begin_deal(state)
     for place in (grid.unused, *grid.decks):
-        shuffle_pile(state, place)
+        deal_cycle.shuffle_pile(state, place)
     for cell, below in enumerate(grid.beneath):
         table.deal(grid.unused, [*[below] * SOULS_BENEATH, cell])
     state.reapers = (None,) * grid.seats
@@ -371,7 +363,7 @@ def start_turn(state: State, seat: Seat) -> None:
     grid, table = state.grid, state.table
     piles = table.piles
     state.active = state.turn = seat
-    announce_turn(table, seat)
+    deal_cycle.announce_turn(table, seat)
     held = [len(piles[hand]) for hand in grid.hands] if table.events is not None else []
     for deck, hand in grid.draws[seat]:
         while len(piles[hand]) < HAND_SIZE and piles[deck]:
@@ -411,10 +403,10 @@ def end_turn(state: State) -> None:
 def _end_game(state: State) -> None:
     """Score the game, and begin another while the match is open (HH-17, HH-18)."""
     state.table.record(HellIsFed, empty_piles(state))
-    score_deal(state, outlook(state))
+    deal_cycle.score_deal(state, outlook(state))
     if decided(state.deals, state.grid.seats, state.games):
         state.phase = OVER
-        end_match(state, standing(state).winners)
+        deal_cycle.end_match(state, standing(state).winners)
         return
     _gather(state)
     start_game(state)

@@ -17,6 +17,7 @@ from typing import Final
 
 from game.cards import Card, Seat
 from game.deal_cycle import OVER, Over, drawn_by_lot
+from game.jokers_of_death import turns
 from game.jokers_of_death.actions import (
     DRAW,
     KNOCK,
@@ -90,20 +91,6 @@ from game.jokers_of_death.position import (
     Twos,
     places_for,
 )
-from game.jokers_of_death.turns import (
-    ask_to_knock,
-    end_turn,
-    go_on,
-    leave_hand,
-    name,
-    owe,
-    pay,
-    shows_lack,
-    shows_lack_for_one,
-    start_deal,
-    stop_play,
-    take_card,
-)
 from game.jokers_of_death.variants import (
     ACES,
     FIVE_PILES,
@@ -152,7 +139,7 @@ def deal(options: JokersOptions, seats: int, seed: int) -> State:
         deals=(),
     )
     state.dealer = drawn_by_lot(state)
-    start_deal(state)
+    turns.start_deal(state)
     return state
 
 
@@ -250,9 +237,9 @@ def apply(state: State, seat: Seat, action: JokersAction) -> None:
         case Reverse():
             state.direction = -state.direction  # before seats are skipped (JD-18, JD-19)
             state.table.record(Reversed, seat, state.direction)
-            end_turn(state)
+            turns.end_turn(state)
         case KeepDirection():
-            end_turn(state)
+            turns.end_turn(state)
         case Knock():
             knock(state, seat)
         case GoOnWithoutKnocking():
@@ -260,7 +247,7 @@ def apply(state: State, seat: Seat, action: JokersAction) -> None:
         case ShowJokers():
             hand = state.table.piles[state.rules.hands[seat]]
             state.table.record(JokersShown, seat, jokers_in(hand, state.rules.facts))
-            stop_play(state)
+            turns.stop_play(state)
         case TakeUp(pile=pile):
             take_up(state, pile)
         case GiveUp():
@@ -276,33 +263,33 @@ def play(state: State, seat: Seat, card: Card, pile: int) -> None:
     kind = state.rules.facts.kind[card]
     for effect in state.rules.effects[kind]:
         effect(state, seat, pile)
-    ask_to_knock(state, seat, FOLLOWING[kind][pile][phase.owed & ~(1 << pile)])
+    turns.ask_to_knock(state, seat, FOLLOWING[kind][pile][phase.owed & ~(1 << pile)])
 
 
 def put_on_pile(state: State, seat: Seat, card: Card, pile: int) -> bool:
     """Move a card from a hand to a pile; return True if that ended the deal (JD-8)."""
     table, hand = state.table, state.rules.hands[seat]
     table.move(card, hand, PILES[pile])
-    leave_hand(state, seat, card)
+    turns.leave_hand(state, seat, card)
     state.hand_played = True
     state.may_knock &= ~(1 << seat)
     if state.named[pile] is not None:
-        name(state, pile, None)
+        turns.name(state, pile, None)
     if table.piles[hand] or not state.knocked >> seat & 1:
         return False
     state.table.record(WentOut, seat)
-    stop_play(state)
+    turns.stop_play(state)
     return True
 
 
 def open_two(state: State, seat: Seat, pile: int) -> None:
     """Ask for an answer to a 2; the count starts at one (JD-10, JD-12)."""
-    owe(state, pile, Twos(1, seat))
+    turns.owe(state, pile, Twos(1, seat))
 
 
 def open_four(state: State, seat: Seat, pile: int) -> None:
     """Ask for an answer to a 4♠; the count starts at one (JD-12, JD-13)."""
-    owe(state, pile, Fours(1, seat))
+    turns.owe(state, pile, Fours(1, seat))
 
 
 def skip_a_seat(state: State, _seat: Seat, _pile: int) -> None:
@@ -328,11 +315,11 @@ def draw(state: State, seat: Seat) -> None:
     """Draw a card, which shows that no card in the hand fits one of the owed piles (JD-5)."""
     phase = state.phase
     if type(phase) is Playing:
-        shows_lack_for_one(state, seat, phase.owed)
+        turns.shows_lack_for_one(state, seat, phase.owed)
         phase = BUSY[phase.owed]
     assert type(phase) is Playing or type(phase) is Covering
-    take_card(state, seat)
-    ask_to_knock(state, seat, phase)
+    turns.take_card(state, seat)
+    turns.ask_to_knock(state, seat, phase)
 
 
 def stop(state: State, seat: Seat) -> None:
@@ -342,18 +329,18 @@ def stop(state: State, seat: Seat) -> None:
     fitting = 0
     for pile in PILES_IN[phase.owed]:
         fitting |= wanted(state.rules.facts, state.table.piles[PILES[pile]], state.named[pile])
-    shows_lack(state, seat, fitting)
+    turns.shows_lack(state, seat, fitting)
     state.table.record(Passed, seat)
-    go_on(state, seat, DONE)
+    turns.go_on(state, seat, DONE)
 
 
 def name_suit(state: State, seat: Seat, suit: int) -> None:
     """Name the suit of the next card on a pile, unless it is an eight (JD-17)."""
     phase = state.phase
     assert isinstance(phase, Naming)
-    name(state, phase.pile, suit)
+    turns.name(state, phase.pile, suit)
     state.table.record(SuitNamed, seat, phase.pile, suit)
-    go_on(state, seat, phase.after)
+    turns.go_on(state, seat, phase.after)
 
 
 def knock(state: State, seat: Seat) -> None:
@@ -362,7 +349,7 @@ def knock(state: State, seat: Seat) -> None:
     state.may_knock &= ~(1 << seat)
     state.table.record(Knocked, seat)
     if seat == state.turn and isinstance(state.phase, Knocking):
-        go_on(state, seat, state.phase.after)
+        turns.go_on(state, seat, state.phase.after)
 
 
 def go_on_without_knocking(state: State, seat: Seat) -> None:
@@ -370,7 +357,7 @@ def go_on_without_knocking(state: State, seat: Seat) -> None:
     phase = state.phase
     assert isinstance(phase, Knocking)
     state.table.record(WentOnWithoutKnocking, seat)
-    go_on(state, seat, phase.after)
+    turns.go_on(state, seat, phase.after)
 
 
 def answer(state: State, seat: Seat, card: Card, pile: int) -> None:
@@ -385,13 +372,13 @@ def answer(state: State, seat: Seat, card: Card, pile: int) -> None:
         penalty += debt.killing_cost
         _kill(state, seat, pile)
     else:
-        owe(state, pile, debt.answered(seat))
-    ask_to_knock(state, seat, Answering(phase.owed & ~(1 << pile), penalty))
+        turns.owe(state, pile, debt.answered(seat))
+    turns.ask_to_knock(state, seat, Answering(phase.owed & ~(1 << pile), penalty))
 
 
 def _kill(state: State, seat: Seat, pile: int) -> None:
     """Kill a pile: it is out until the next deal (JD-13)."""
-    owe(state, pile, None)
+    turns.owe(state, pile, None)
     state.live &= ~(1 << pile)
     state.table.record(PileKilled, seat, pile)
     state.table.move_all(PILES[pile], state.rules.dead)
@@ -406,8 +393,8 @@ def take(state: State, seat: Seat) -> None:
         debt = state.debts[pile]
         assert debt is not None
         penalty += debt.cost
-        owe(state, pile, None)
-    pay(state, seat, penalty)
+        turns.owe(state, pile, None)
+    turns.pay(state, seat, penalty)
 
 
 def chosen(options: JokersOptions) -> list[Variant]:

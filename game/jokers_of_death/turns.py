@@ -3,18 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game import hidden_cards
+from game import deal_cycle, hidden_cards
 from game.cards import Card, Seat
-from game.deal_cycle import (
-    OVER,
-    announce_turn,
-    begin_deal,
-    end_match,
-    gather,
-    score_deal,
-    show_hands,
-    shuffle_pile,
-)
+from game.deal_cycle import OVER
 from game.hidden_cards import Groups
 from game.jokers_of_death.cards import PILES_IN, Kinds, cover_wanted, wanted
 from game.jokers_of_death.events import (
@@ -53,8 +44,8 @@ TURN_LIMIT: Final = 2000
 def start_deal(state: State) -> None:
     """Deal twenty cards each and turn up the piles; the dealer's right begins (JD-2, JD-3)."""
     rules = state.rules
-    begin_deal(state)
-    shuffle_pile(state, STOCK)
+    deal_cycle.begin_deal(state)
+    deal_cycle.shuffle_pile(state, STOCK)
     order = [(state.dealer - step) % rules.seats for step in range(1, rules.seats + 1)]
     state.table.deal(STOCK, [rules.hands[seat] for seat in order] * HAND_SIZE)
     state.known = [dealt(HAND_SIZE)] * rules.seats
@@ -80,7 +71,7 @@ def _turn_up(state: State, place: int) -> None:
     while table.piles[place][-1] < state.rules.facts.jokers:
         in_no_hand(state, table.piles[place])
         table.move_top(place, STOCK)
-        shuffle_pile(state, STOCK)
+        deal_cycle.shuffle_pile(state, STOCK)
         table.move_top(STOCK, place)
 
 
@@ -99,7 +90,7 @@ def start_turn(state: State, seat: Seat) -> None:
         state.table.record(TurnsRanOut)
         stop_play(state)
         return
-    announce_turn(state.table, seat)
+    deal_cycle.announce_turn(state.table, seat)
     if any(state.debts):
         state.phase = ANSWERING[sum(1 << pile for pile, debt in enumerate(state.debts) if debt is not None)]
         if state.table.events is not None:
@@ -179,15 +170,15 @@ def stop_play(state: State) -> None:
     """Stop play (JD-6, JD-8, JD-22) and score all hands; another deal follows or not (JD-23, JD-24)."""
     rules = state.rules
     take_what_is_left(state, state.turn)
-    show_hands(state.table, rules.hands)
+    deal_cycle.show_hands(state.table, rules.hands)
     points = tuple(map(int.__add__, outlook(state), state.prices))
     state.prices = (0,) * rules.seats
-    score_deal(state, points)
+    deal_cycle.score_deal(state, points)
     if is_decided(state):
         state.phase = OVER
-        end_match(state, standing(state).winners)
+        deal_cycle.end_match(state, standing(state).winners)
         return
-    gather(state.table, STOCK)
+    deal_cycle.gather(state.table, STOCK)
     state.dealer = (state.dealer - 1) % rules.seats
     start_deal(state)
 

@@ -1,7 +1,6 @@
 """Modules compiled where a package is built: found by rule, so that a game need not be listed."""
 
 import ast
-import sys
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from importlib import import_module
@@ -9,14 +8,7 @@ from inspect import signature
 from pathlib import Path
 
 import pytest
-
-from game.catalog import GAMES
-from game.contract import AnyGame
-
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "build_scripts"))
-
-from compiling import (  # noqa: E402  # noqa: E402
+from compiling import (
     CannotCompile,
     compiled,
     file_of,
@@ -27,6 +19,10 @@ from compiling import (  # noqa: E402  # noqa: E402
     with_constructors,
 )
 
+from game.catalog import GAMES
+from game.contract import AnyGame
+
+ROOT = Path(__file__).resolve().parents[2]
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 
 

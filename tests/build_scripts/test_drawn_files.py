@@ -1,12 +1,18 @@
 """The committed pictures and sounds are just what the scripts make."""
 
-import json
+import importlib.util
+import struct
 import subprocess
 import sys
+from io import BytesIO
 from pathlib import Path
+from types import ModuleType
 
 import pygame
 import pytest
+from list_assets import ASSETS, LIST, listed
+
+from game.catalog import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -61,58 +67,58 @@ def test_tokens_people_and_boxes_can_be_drawn_with_nothing_round_them(folder: st
         assert picture.get_bounding_rect().height > height / 2, f"{file.name} is all but empty"
 
 
-def brightness(picture: pygame.Surface, x: float, y: float) -> float:
-    """Return how bright the middle of a few pixels is, from 0 to 255."""
-    area = pygame.Rect(0, 0, 9, 9)
-    area.center = (round(x), round(y))
-    red, green, blue = pygame.transform.average_color(picture, area.clip(picture.get_rect()))[:3]
-    return 0.299 * red + 0.587 * green + 0.114 * blue
+def test_the_list_names_every_file() -> None:
+    again = "run: python build_scripts/list_assets.py"
+    assert LIST.read_text(encoding="utf-8") == listed(ASSETS), again
 
 
-@pytest.mark.parametrize("room", sorted(file.stem for file in (ROOT / "assets" / "rooms").glob("*.svg")))
-def test_every_light_stands_where_its_room_is_bright(room: str) -> None:
-    picture = pygame.image.load_sized_svg(ROOT / "assets" / "rooms" / f"{room}.svg", (1920, 1080))
-    spots = sorted(brightness(picture, x, y) for x in range(5, 1920, 20) for y in range(5, 430, 20))
-    lights = json.loads((ROOT / "assets" / "rooms" / "lights.json").read_text(encoding="utf-8"))[room]
-    assert len(lights) > 1
-    for light in lights:
-        assert brightness(picture, light["x"], light["y"]) > spots[len(spots) // 2], light
+SCRIPT = Path(__file__).resolve().parents[2] / "build_scripts" / "make_icons.py"
 
 
-@pytest.mark.parametrize("room", json.loads((ROOT / "assets" / "rooms" / "fires.json").read_text("utf-8")))
-def test_a_fire_burns_in_place(room: str) -> None:
-    """The first picture changes nothing in the room; each of the others does."""
-    folder = ROOT / "assets" / "rooms"
-    fire = json.loads((folder / "fires.json").read_text("utf-8"))[room]
-    area = pygame.Rect(fire["x"], fire["y"], fire["width"], fire["height"])
-    still = pygame.image.load_sized_svg(folder / f"{room}.svg", (1920, 1080)).subsurface(area)
-    changes = []
-    for number in range(1, fire["frames"] + 1):
-        burning = still.copy()
-        burning.blit(
-            pygame.image.load_sized_svg(folder / "fires" / f"{room}_{number}.svg", area.size), (0, 0)
-        )
-        burning.blit(still, (0, 0), None, pygame.BLEND_RGB_SUB)
-        changes.append(max(pygame.transform.average_color(burning)[:3]))
-    assert changes[0] == 0
-    assert min(changes[1:]) > 0
-    assert not list(folder.glob(f"fires/{room}_{fire['frames'] + 1}.svg"))
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with every icon."""
+    made = tmp_path_factory.mktemp("icons")
+    subprocess.run([sys.executable, SCRIPT, made], check=True, capture_output=True)
+    return made
 
 
-@pytest.mark.parametrize("box", sorted(file.stem for file in (ROOT / "assets" / "boxes").glob("*.svg")))
-def test_cards_show_above_an_open_box_and_not_through_its_front(box: str) -> None:
-    """A card between the two layers is seen above the front's upper edge and nowhere below."""
-    folder = ROOT / "assets" / "boxes" / "open"
-    size = 176, 330
-    layers = [
-        pygame.image.load_sized_svg(folder / f"{box}_{layer}.svg", size) for layer in ("inside", "front")
-    ]
-    card = pygame.Surface((120, 240))
-    card.fill((255, 0, 255))
-    whole = pygame.Surface(size)
-    whole.blit(layers[0], (0, 0))
-    whole.blit(card, (24, 30))
-    whole.blit(layers[1], (0, 0))
-    shown = [y for y in range(size[1]) if whole.get_at((80, y))[:3] == (255, 0, 255)]
-    assert shown[0] == 30
-    assert 80 < shown[-1] < 120
+def size_of(png: bytes) -> tuple[int, int]:
+    """Pixels of a picture."""
+    return pygame.image.load(BytesIO(png), "icon.png").get_size()
+
+
+@pytest.mark.parametrize("size", [16, 32, 48, 64, 128, 256, 512, 1024])
+def test_there_is_a_picture_of_every_size_with_clear_corners(folder: Path, size: int) -> None:
+    picture = pygame.image.load(folder / f"brimstone-{size}.png")
+    assert picture.get_size() == (size, size)
+    assert picture.get_at((0, 0)).a < 40
+    assert picture.get_at((size // 2, size // 2)).a == 255
+
+
+def test_the_windows_icon_holds_the_pictures_its_table_tells_of(folder: Path) -> None:
+    data = (folder / "brimstone.ico").read_bytes()
+    zero, kind, count = struct.unpack_from("<HHH", data)
+    assert (zero, kind) == (0, 1)
+    sizes = []
+    for index in range(count):
+        wide, _, _, _, _, _, length, offset = struct.unpack_from("<BBBBHHII", data, 6 + 16 * index)
+        sizes.append(size_of(data[offset : offset + length])[0])
+        assert sizes[-1] % 256 == wide
+    assert {16, 32, 48, 256} <= set(sizes)
+
+
+def script(name: str) -> ModuleType:
+    """A script as a module."""
+    found = importlib.util.spec_from_file_location(name, ROOT / "build_scripts" / f"{name}.py")
+    assert found is not None and found.loader is not None
+    module = importlib.util.module_from_spec(found)
+    sys.modules[name] = module
+    found.loader.exec_module(module)
+    return module
+
+
+def test_every_page_of_rules_has_a_game_with_a_picture() -> None:
+    pictures = script("screenshots").PICTURES
+    shown = {game.page for game in GAMES.values() if any(name.startswith(game.id) for name in pictures)}
+    assert shown == {game.page for game in GAMES.values()}

@@ -99,16 +99,6 @@ def test_what_is_pressed_before_a_scene_could_be_seen_is_not_for_it(app: App) ->
     assert below.keys == [], "nor is it for the one that comes back"
 
 
-def test_the_time_that_a_first_frame_takes_is_no_time_to_see_it_in(app: App) -> None:
-    scene = Still()
-    app.stack.push(scene)
-    app.pump([], 16)
-    app.pump([key(pygame.K_a)], 10 * TAKING_IN)
-    assert scene.keys == [], "the first frame came up at the end of all that time"
-    app.pump([key(pygame.K_c)], TAKING_IN)
-    assert scene.keys == [pygame.K_c]
-
-
 @pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_h, pygame.K_ESCAPE])
 def test_a_key_that_is_held_down_acts_once_and_on_no_page_that_it_opens(app: App, code: int) -> None:
     below, above = Still(), Still()
@@ -228,18 +218,6 @@ def test_the_loop_looks_less_often_while_nothing_happens_and_wakes_at_the_first_
     assert asked[11] == asked[12] == RESTING_RATE
 
 
-class Moving(Still):
-    """A scene that moves in every frame."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.told: list[float] = []
-
-    def update(self, milliseconds: float) -> None:
-        self.told.append(milliseconds)
-        self.stale = True
-
-
 @pytest.fixture
 def opened(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
     """The number of frames drawn each time the device was opened, which takes a tenth of a second here."""
@@ -256,15 +234,6 @@ def opened(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
     app.sound.stop()
 
 
-def test_no_frame_is_late_for_the_first_sound(app: App, opened: list[int]) -> None:
-    app.stack.push(Moving())
-    app.look(Ticking())
-    for _ in range(60):
-        app.look(Ticking())
-        app.sound.play("card", Channel.CARDS)
-    assert app.sound.waiting and opened == []
-
-
 def test_the_device_is_opened_where_nothing_has_happened_for_a_moment(app: App, opened: list[int]) -> None:
     app.stack.push(Still())
     for _ in range(4):
@@ -275,23 +244,6 @@ def test_the_device_is_opened_where_nothing_has_happened_for_a_moment(app: App, 
     for _ in range(round(REST / 16) + 1):
         app.look(Ticking())
     assert len(opened) == 1 and not app.sound.waiting
-
-
-def test_the_device_is_opened_as_another_scene_has_come_up_and_what_moves_there_is_told_no_time_of_it(
-    app: App, opened: list[int]
-) -> None:
-    clock = pygame.time.Clock()
-    app.stack.push(Moving())
-    app.look(clock)
-    app.look(clock)
-    another = Moving()
-    app.sound.play("card", Channel.CARDS)
-    app.stack.push(another)
-    drawn = app.frames
-    for _ in range(4):
-        app.look(clock)
-    assert opened == [drawn + 1]
-    assert max(another.told) < 100
 
 
 def test_a_scene_is_drawn_once_what_its_first_frame_needs_is_made(app: App) -> None:
@@ -350,12 +302,6 @@ def test_without_a_screen_there_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -
         monkeypatch.delitem(os.environ, name, raising=False)
     with pytest.raises(NoDisplay, match="no screen"):
         App("test", WindowSettings(), Assets(default_root()))
-
-
-def test_a_silly_window_size_is_made_large_enough(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
-    app = App("test", WindowSettings((3, 3)), Assets(default_root()))
-    assert app.surface.get_size() == (800, 600)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 
 from engine.app import App
 from engine.assets import Assets, MissingAsset, SurfaceCache, default_root
-from engine.sprites import GROWS, TURNS, CardSprite, draw
+from engine.felt import FELTS, felt, lay
 from engine.theme import BONE, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour, Typeface
 
 
@@ -79,64 +79,34 @@ def test_the_assets_are_found_beside_the_packages() -> None:
     assert (default_root() / "tables" / "devil.tmx").is_file()
 
 
-def test_the_shape_of_every_drawing_is_read_without_drawing_it() -> None:
-    assets = Assets(default_root())
-    drawings = sorted(default_root().rglob("*.svg"))[::23]
-    assert drawings
-    for path in drawings:
-        width, height = pygame.image.load(path).get_size()
-        assert assets.aspect(str(path.relative_to(default_root()))) == width / height, path
+SIZE = (640, 360)
 
 
-def test_a_card_that_grows_on_its_way_is_drawn_from_one_picture(app: App) -> None:
-    card = CardSprite(0, "cards/french/7H.svg", "cards/backs/1.svg", 300, 300, face_up=True, drawn_at=210.0)
-    for height in range(120, 200, 7):
-        card.height = float(height)
-        draw(app.surface, [card], app.assets)
-    aspect = app.assets.aspect(card.picture)
-    sizes = [(round(aspect * height), height) for height in range(100, 220)]
-    kept = [height for width, height in sizes if app.assets.has(card.picture, width, height, 0, 0)]
-    assert kept == [210]
+def contrast(one: Colour, other: Colour) -> float:
+    """Return the contrast of two colours, by the web's guidelines."""
+    brighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
+    return (brighter + 0.05) / (darker + 0.05)
 
 
-def test_backs_that_go_the_same_way_are_drawn_once_for_all_of_them(app: App) -> None:
-    cards = [
-        CardSprite(None, None, "cards/backs/1.svg", 300 + 9 * index, 300, height=150.0, drawn_at=210.0)
-        for index in range(9)
-    ]
-    draw(app.surface, cards[:1], app.assets)
-    held = app.assets.passing.held
-    draw(app.surface, cards, app.assets)
-    assert app.assets.passing.held == held > 0
+@pytest.mark.parametrize("chosen", FELTS, ids=lambda chosen: chosen.id)
+def test_words_can_be_read_on_every_felt_where_it_is_brightest(app: App, chosen) -> None:
+    surface = pygame.Surface(SIZE)
+    lay(surface, chosen.colour or (0x1D, 0x4A, 0x36), chosen.cloth)
+    red, green, blue, _ = pygame.transform.average_color(surface, pygame.Rect(300, 150, 40, 30))
+    assert contrast(BONE, (red, green, blue)) >= 4.5
+    assert contrast(FLAME, (red, green, blue)) >= 4.5
 
 
-def test_a_face_on_its_way_is_drawn_anew_only_once_it_has_grown_or_leaned_a_step(app: App) -> None:
-    card = CardSprite(0, "cards/french/7H.svg", "cards/backs/1.svg", 300, 300, face_up=True, drawn_at=210.0)
-    card.grounded, held = False, []
-    for tenth in range(41):
-        card.height, card.angle = 150.0 + tenth / 10, 6.0 + tenth / 10
-        draw(app.surface, [card], app.assets)
-        held.append(app.assets.passing.held)
-    assert len(set(held)) == 1 + 4 / GROWS
+def test_felts_are_told_apart_by_id_title_and_looks(app: App) -> None:
+    assert len({each.id for each in FELTS}) == len({each.title for each in FELTS}) == len(FELTS) >= 5
+    seen = set()
+    for each in FELTS:
+        surface = pygame.Surface(SIZE)
+        lay(surface, each.colour or (0x7A, 0x24, 0x16), each.cloth)
+        seen.add(pygame.image.tobytes(surface, "RGB"))
+    assert len(seen) == len(FELTS)
 
 
-def test_an_edge_that_leans_one_way_is_the_mirror_of_one_that_leans_the_other(app: App) -> None:
-    left, right = (app.assets.edge(60, 84, degrees, EMBER) for degrees in (5, -5))
-    mirrored = pygame.transform.flip(left, True, False)
-    assert pygame.image.tobytes(mirrored, "RGBA") == pygame.image.tobytes(right, "RGBA")
-
-
-def test_only_some_cards_of_a_gliding_hand_are_turned_anew_in_a_frame(app: App) -> None:
-    hand = [
-        CardSprite(card, f"cards/french/{card}H.svg", "", 100 * card, 300, 84, face_up=True)
-        for card in range(3, 9)
-    ]
-    draw(app.surface, hand, app.assets)
-    for card in hand:
-        card.angle, card.gliding = 1.0, True
-    draw(app.surface, hand, app.assets)
-    turned = [app.assets.has(card.picture, 60, 84, 1, 0) for card in hand]
-    assert turned == [True] * TURNS + [False] * (len(hand) - TURNS)
-    for _ in range(len(hand) // TURNS):
-        draw(app.surface, hand, app.assets)
-    assert all(app.assets.has(card.picture, 60, 84, 1, 0) for card in hand)
+def test_a_felt_that_no_longer_exists_is_the_usual_one() -> None:
+    assert felt("linen").title == "Tobacco linen"
+    assert felt("gone") is FELTS[0]

@@ -121,62 +121,7 @@ def test_a_zone_is_shared_out_in_rows_and_squares() -> None:
     ]
 
 
-def test_columns_lie_no_farther_apart_than_their_pitch() -> None:
-    zone = Zone(400, 300, 600, 300, Spread.PILE, 150, Split.SQUARE, pitch=1.2)
-    first, second = zone.part(0, 4), zone.part(1, 4)
-    assert second.x - first.x == pytest.approx(1.2 * first.card_height)
-    assert first.x - first.width / 2 == pytest.approx(100)
-
-
-def test_a_card_is_no_taller_than_its_part_allows() -> None:
-    square = Zone(400, 300, 600, 300, Spread.PILE, 150, Split.SQUARE)
-    assert square.part(0, 9).card_height < 100
-
-
 def test_cards_laid_crosswise_lie_on_one_spot_the_upper_one_upright() -> None:
     under, over = spots(Zone(400, 300, 200, 200, Spread.CROSS, 100), 2, 70)
     assert (under.x, under.y) == (over.x, over.y)
     assert (under.angle, over.angle) == (90, 0)
-
-
-def test_a_zone_is_shared_out_in_pairs_with_room_for_captions() -> None:
-    zone = Zone(100, 300, 200, 600, Spread.ROW, 150, Split.PAIRS, fill=0.5)
-    parts = [zone.part(index, 5) for index in range(5)]
-    assert [(part.x, part.y) for part in parts] == [(50, 100), (150, 100), (50, 300), (150, 300), (50, 500)]
-    assert {part.card_height for part in parts} == {100}
-
-
-LINES = """  <object id="9" name="others 3" x="300" y="200">
-   <properties><property name="size" type="float" value="0.5"/></properties>
-   <polyline points="0,0 660,-80 1320,0"/>
-  </object>
- </objectgroup>
- <objectgroup id="2" name="seat">
-  <object id="8" name="cards" x="1100" y="500" width="100" height="100">
-   <properties><property name="mirrored" type="bool" value="true"/></properties>
-  </object>"""
-
-
-def test_what_lies_before_a_player_is_as_large_as_its_line_says(tmp_path: Path) -> None:
-    text = MAP.replace(' </objectgroup>\n <objectgroup id="2" name="seat">', LINES, 1)
-    table = read_map(written(tmp_path, text), [], ["plate", "cards"])
-    assert table.theirs("plate", 1, 3, (1920, 1080)).width == 100, "half of what is drawn"
-    assert table.theirs("plate", 1, 2, (1920, 1080)).width == 200, "and whole where nothing is said"
-
-
-def test_what_is_mirrored_lies_on_the_side_towards_the_middle(tmp_path: Path) -> None:
-    text = MAP.replace(' </objectgroup>\n <objectgroup id="2" name="seat">', LINES, 1)
-    table = read_map(written(tmp_path, text), [], ["cards"])
-    left, _, right = (table.theirs("cards", seat, 3, (1920, 1080)) for seat in range(3))
-    assert left.x > 300 and right.x < 1620
-
-
-def test_the_far_edge_is_highest_in_the_middle_and_as_low_as_it_says_at_both_sides(tmp_path: Path) -> None:
-    wishes = """ <properties>
-  <property name="rim_top" type="float" value="200"/><property name="rim_side" type="float" value="260"/>
- </properties>
- <objectgroup id="1" name="zones">"""
-    rim = read_map(written(tmp_path, MAP.replace(' <objectgroup id="1" name="zones">', wishes)), [], []).rim
-    heights = [rim.y(x) for x in range(0, 1921, 160)]
-    assert min(heights) == heights[6] == pytest.approx(200)
-    assert heights[0] == pytest.approx(260) and heights == pytest.approx(heights[::-1])

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from engine.app import App
+from engine.fire import Ember, Embers
 from engine.particles import MOST, Kind, Particles
 
 AROUND = pygame.Rect(900, 500, 100, 160)
@@ -21,36 +22,6 @@ def test_what_bursts_is_gone_within_three_seconds(kind: Kind) -> None:
     for _ in range(LONGEST // 16):
         particles.update(16)
     assert not particles.busy
-
-
-@pytest.mark.parametrize("kind", [Kind.SPARK, Kind.EMBER, Kind.BONE, Kind.FEATHER])
-def test_it_flies_apart_to_all_sides(kind: Kind) -> None:
-    particles = Particles(Random(1))
-    particles.burst(kind, 60, AROUND, 1.0)
-    for _ in range(12):
-        particles.update(16)
-    xs = [each.x for each in particles.flying]
-    assert min(xs) < AROUND.left and max(xs) > AROUND.right
-
-
-def test_a_blow_carries_it_on() -> None:
-    def middle(along: tuple[float, float]) -> float:
-        particles = Particles(Random(4))
-        particles.burst(Kind.SPARK, 80, AROUND, 1.0, along)
-        particles.update(50)
-        return sum(each.x for each in particles.flying) / len(particles.flying)
-
-    assert middle((-1.0, 0.0)) < middle((0.0, 0.0)) < middle((1.0, 0.0))
-
-
-def test_the_same_seed_gives_the_same_burst() -> None:
-    bursts = []
-    for _ in range(2):
-        particles = Particles(Random(7))
-        particles.burst(Kind.BONE, 30, AROUND, 1.0)
-        particles.update(16)
-        bursts.append(particles.flying)
-    assert bursts[0] == bursts[1]
 
 
 def test_there_are_never_more_than_can_be_drawn_in_time() -> None:
@@ -90,3 +61,29 @@ def test_a_picture_breaks_into_five_parts_that_make_it_whole_at_first_and_fall()
     for _ in range(35):
         particles.update(16)
     assert sum(part.y for part in parts) > height
+
+
+WINDOW = (1280, 720)
+EMBER = Ember(0.0, 2000.0, 0.5, 1.0, 0.4, 0.02, 1.0, 0.3, 4.0, 0.5)
+
+
+def test_what_a_page_kindles_lies_still_within_six_seconds() -> None:
+    embers = Embers(Random(1))
+    embers.kindle()
+    assert embers.busy
+    embers.update(6000)
+    assert not embers.busy
+
+
+def test_embers_only_add_light(app: App) -> None:
+    surface = pygame.Surface(WINDOW)
+    surface.fill((40, 20, 20))
+    before = pygame.transform.average_color(surface)
+    embers = Embers(Random(1))
+    embers.kindle()
+    embers.update(1500)
+    embers.draw(surface, 1.0)
+    assert min(surface.get_at((x, y)).r for x in range(0, 1280, 16) for y in range(0, 720, 9)) >= 40
+    assert sum(pygame.transform.average_color(surface)) >= sum(before)
+    lit = pygame.mask.from_threshold(surface, (255, 180, 80), (90, 120, 120))
+    assert lit.count() > 20

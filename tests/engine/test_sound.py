@@ -9,7 +9,7 @@ import pytest
 
 from engine.app import App
 from engine.assets import default_root
-from engine.sound import CLOSEST, LOOPS, NOTES, Channel, Sound, rising, takes
+from engine.sound import CLOSEST, LOOPS, Channel, Sound, takes
 
 SOUNDS = default_root() / "sounds"
 NO_LENGTH = (SOUNDS / "turn.wav").read_bytes()[:44]
@@ -63,26 +63,6 @@ def test_a_sound_is_never_the_same_take_twice_running_and_every_take_is_heard(
     assert len(takes(SOUNDS, name)) >= 3
     assert set(played) == set(takes(SOUNDS, name))
     assert all(one != other for one, other in pairwise(played))
-
-
-def test_many_cards_at_once_are_no_louder_than_a_few(sound: Sound) -> None:
-    times = iter(range(0, 1000, 9))
-    dealt = Sound(default_root(), lambda: next(times))
-    played = [dealt.play("card", Channel.CARDS) for _ in range(50)]
-    heard = [index for index, file in enumerate(played) if file is not None]
-    assert len(heard) > 5
-    assert all((later - earlier) * 9 >= CLOSEST for earlier, later in pairwise(heard))
-
-
-def test_a_sound_of_one_take_is_heard_again_and_again(sound: Sound) -> None:
-    assert [sound.play("turn", Channel.TABLE) for _ in range(3)] == [SOUNDS / "turn.wav"] * 3
-
-
-def test_counting_up_rises_to_the_highest_note_and_stays_there() -> None:
-    notes = [rising(step) for step in range(NOTES + 2)]
-    assert len(set(notes)) == NOTES
-    assert notes[-3:] == [notes[-1]] * 3
-    assert all((SOUNDS / f"{note}.wav").is_file() for note in notes)
 
 
 def test_nothing_is_heard_of_a_sound_that_is_missing_or_broken(sound: Sound, tmp_path: Path) -> None:
@@ -151,19 +131,6 @@ def test_one_loop_comes_while_the_other_goes(sound: Sound) -> None:
     assert left_after_fading(0) == 0
 
 
-def test_a_loop_that_is_let_go_before_it_was_heard_is_gone(sound: Sound) -> None:
-    sound.loop("fire")
-    sound.loop("")
-    assert left_after_fading(0) == 0
-
-
-def test_a_loop_asked_for_again_goes_on_as_it_is(sound: Sound) -> None:
-    sound.loop("fire")
-    before = loops()
-    sound.loop("fire")
-    assert loops() == before
-
-
 @pytest.mark.parametrize("hush", ["muted", "hidden"])
 def test_a_loop_is_silent_while_muted_or_hidden_and_comes_back(sound: Sound, hush: str) -> None:
     sound.loop("fire")
@@ -180,19 +147,3 @@ def test_a_running_loop_follows_its_volume_at_once_and_ends_at_nothing(sound: So
     assert loops()[0].get_volume() == pytest.approx(0.25, abs=0.01)
     sound.turn(Channel.ROOM, 0.0)
     assert sound.running == ""
-
-
-def test_a_volume_that_is_tried_is_heard_once(sound: Sound) -> None:
-    for channel in (Channel.CARDS, Channel.TABLE, Channel.ROOM):
-        sound.turn(channel, 0.5)
-        assert sound.sample(channel) is not None
-        sound.turn(channel, 0.0)
-        assert sound.sample(channel) is None
-
-
-def test_cards_never_take_the_voice_of_a_loop(sound: Sound) -> None:
-    sound.loop("fire")
-    fire = loops()
-    for _ in range(40):
-        sound.play("shuffle", Channel.CARDS)
-    assert loops() == fire

@@ -1,8 +1,13 @@
 """Animations land exactly, in order, at any speed."""
 
+from collections.abc import Callable
+from itertools import pairwise
+
 import pytest
 
-from engine.easing import ease_in_out, ease_out, linear, there_and_back
+from engine import motion
+from engine.easing import linear
+from engine.motion import Pose, count_up
 from engine.timeline import LONGEST_STEP, Timeline
 
 
@@ -58,16 +63,6 @@ def test_without_animation_everything_happens_at_once() -> None:
     assert told == ["done"]
 
 
-@pytest.mark.parametrize("easing", [linear, ease_out, ease_in_out])
-def test_easings_begin_and_end_where_they_should(easing) -> None:
-    assert easing(0.0) == pytest.approx(0.0)
-    assert easing(1.0) == pytest.approx(1.0)
-
-
-def test_a_throw_comes_down_again() -> None:
-    assert (there_and_back(0), there_and_back(0.5), there_and_back(1)) == (0, 1, 0)
-
-
 def test_a_tween_that_begins_again_takes_its_whole_time_from_then_on() -> None:
     timeline, seen = Timeline(), list[float]()
     tween = timeline.add(0, 100, seen.append, linear)
@@ -109,3 +104,56 @@ def test_a_hold_that_is_begun_while_all_is_landed_is_none() -> None:
     timeline.call(10, lambda: timeline.hold(120))
     timeline.finish()
     assert not timeline.held and not timeline.landing
+
+
+START, END = Pose(100, 400, 10, 1.0), Pose(700, 200, -3, 0.8)
+SHARES = [step / 60 for step in range(61)]
+
+WAYS: dict[str, Callable[[float], Pose]] = {
+    "throw": lambda share: motion.throw(START, END, share),
+    "slam": lambda share: motion.slam(START, END, share),
+    "hurl": lambda share: motion.hurl(START, END, share),
+    "drift": lambda share: motion.drift(START, END, share),
+    "hop": lambda share: motion.hop(START, END, share, 120),
+    "coin": lambda share: motion.coin(START, END, share),
+    "sweep": lambda share: motion.sweep(START, Pose(300, 300), END, share),
+    "walk": lambda share: motion.walk(START, END, share),
+}
+
+
+@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
+def test_everything_starts_where_it_is_and_ends_exactly_where_it_shall(way: Callable[[float], Pose]) -> None:
+    first = way(0.0)
+    assert (first.x, first.y) == pytest.approx((START.x, START.y), abs=1)
+    assert way(1.0) == END
+    last = way(0.9999)
+    assert (last.x, last.y) == pytest.approx((END.x, END.y), abs=1)
+
+
+@pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
+def test_nothing_leaps_between_two_frames(way: Callable[[float], Pose]) -> None:
+    poses = [way(step / 240) for step in range(241)]
+    for one, other in pairwise(poses):
+        assert abs(other.x - one.x) + abs(other.y - one.y) < 40
+        assert abs(other.size - one.size) < 0.06
+        assert abs((other.angle - one.angle + 180) % 360 - 180) < 9, "a whole turn is none"
+
+
+def test_a_card_that_ends_it_all_is_held_up_while_everybody_waits() -> None:
+    held = [WAYS["hurl"](share) for share in SHARES if 0.26 < share < 0.44]
+    assert len(set(held)) == 1 and held[0].size == pytest.approx(1.15 * END.size)
+
+
+def test_a_sum_counts_up_card_by_card_to_the_whole() -> None:
+    values = (9, 4, 11, 0, 3)
+    counts = [count_up(values, share) for share in SHARES]
+    assert counts[0].shown == 0
+    assert counts[-1] == motion.Count(27, 5, 0.0)
+    assert [one.cards for one in counts] == sorted(one.cards for one in counts)
+    assert {one.shown for one in counts} == {0, 9, 13, 24, 27}
+    assert max(one.swell for one in counts) > 0.1
+
+
+def test_nothing_to_count_is_counted_at_once() -> None:
+    assert count_up((), 0.0).shown == 0
+    assert count_up((), 1.0).cards == 0

@@ -67,12 +67,6 @@ def test_where_a_card_lies_counts(setting: Setting) -> None:
 
 
 @every_table
-def test_a_clone_has_the_same_fingerprint(setting: Setting) -> None:
-    state: Any = under_way(setting).position()
-    assert fingerprint(state.clone()) == fingerprint(state)
-
-
-@every_table
 def test_fingerprints_stand_along_the_log(setting: Setting) -> None:
     match = under_way(setting)
     assert len(match.fingerprints) == len(match.log) // STRIDE

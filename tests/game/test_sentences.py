@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.sentences import Cast, any_of, how_often, lasted, listed, number, opening, ordinal, plural, signed
+from game.sentences import Cast, any_of, how_often, listed, number, opening, plural, signed
 
 CAST = Cast(("Mara", "Otto", "Vera"), 1)
 ALL = Cast(("Mara", "Otto", "Vera"))
@@ -46,15 +46,6 @@ def test_odds_are_said_as_people_say_them() -> None:
     ]
 
 
-def test_what_a_deal_and_a_match_brought() -> None:
-    assert CAST.scored((1, 0, 12)) == "That deal: Mara +1, you 0 and Vera +12."
-    assert CAST.won((1,)) == "You win the match"
-    assert CAST.won((1, 2)) == "You and Vera share the win"
-    assert ALL.won((0,)) == "Mara wins the match"
-    assert CAST.after((1,)) == "The match is over. You win the match."
-    assert CAST.together((0, 1, 2)) == "you, Mara and Vera"
-
-
 def test_words_are_listed_as_a_sentence_lists_them() -> None:
     assert [any_of(["a", "b", "c"][:count]) for count in range(4)] == ["", "a", "a or b", "a, b or c"]
     assert [listed(["a", "b", "c"][:count]) for count in range(4)] == ["", "a", "a and b", "a, b and c"]
@@ -68,24 +59,3 @@ def test_things_are_counted_and_points_have_their_sign() -> None:
 
 def test_words_begin_a_sentence_or_stand_within_it() -> None:
     assert (opening("it was Otto"), opening("")) == ("It was Otto", "")
-
-
-@pytest.mark.parametrize(
-    ("seconds", "told"),
-    [
-        (0, "0 min"),
-        (59, "0 min"),
-        (60, "1 min"),
-        (3599, "59 min"),
-        (3600, "1 h 0 min"),
-        (7500, "2 h 5 min"),
-        (3600 * 1234 + 60, "1,234 h 1 min"),
-    ],
-)
-def test_a_time_is_told_in_hours_and_minutes(seconds: int, told: str) -> None:
-    assert lasted(seconds) == told
-
-
-def test_places_are_written_as_people_write_them() -> None:
-    places = ["1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th"]
-    assert [ordinal(place) for place in range(1, 9)] == places

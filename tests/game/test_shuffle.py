@@ -29,11 +29,6 @@ def test_the_numbers_are_those_that_python_promises_for_a_seed() -> None:
         assert shuffled(seed, 7, 60) == promised
 
 
-def test_every_seed_and_every_shuffle_of_a_match_is_another() -> None:
-    piles = [tuple(shuffled(seed, count, 52)) for seed in range(20) for count in range(20)]
-    assert len(set(piles)) == len(piles)
-
-
 def test_every_order_is_as_likely() -> None:
     random = Random(3)
 

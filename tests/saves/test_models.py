@@ -177,10 +177,6 @@ def test_a_moment_that_a_system_cannot_tell_is_refused_as_one_beyond_its_years()
         moment(NOON.replace(tzinfo=NoClock()))
 
 
-def test_a_clock_of_a_zone_that_a_system_cannot_tell_is_taken_as_it_stands() -> None:
-    assert clocked(NOON.replace(tzinfo=NoClock())) == NOON.replace(tzinfo=UTC)
-
-
 @pytest.mark.parametrize(
     ("typed", "kept"),
     [

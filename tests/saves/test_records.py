@@ -16,20 +16,7 @@ from saves.housekeeping import bring_in, export, read_finished, rebuild_finished
 from saves.index import entry_of
 from saves.match_file import parsed, retold
 from saves.models import GivenUp, Header, Player
-from saves.records import (
-    Circle,
-    Done,
-    Record,
-    Result,
-    Standing,
-    best,
-    circle_of,
-    on_code,
-    ranked,
-    record_of,
-    records,
-    result_of,
-)
+from saves.records import Circle, Done, Standing, best, circle_of, on_code, ranked, records, result_of
 from saves.saved_match import SavedMatch
 from saves.store import Store
 from tests.conformance.tables import at_random
@@ -74,12 +61,6 @@ def test_whoever_wins_alone_is_ahead_and_whoever_loses_is_not(tmp_path: Path, ga
         result = result_of(header)
         assert result.won == (result.margin >= 0)
         assert result.won == (seed % seats in header.winners)
-
-
-def test_a_record_says_what_its_results_do() -> None:
-    results = [Result(margin, margin >= 0, 1, 2) for margin in (5, 9, -3, 4, 0, 7)]
-    assert record_of(results) == Record(6, 5, 3, 3, 9, -3, 22 / 6, 6, 12)
-    assert record_of(results[:3]) == Record(3, 2, 0, 2, 9, -3, 11 / 3, 3, 6)
 
 
 def test_each_circle_has_its_record_and_the_order_of_files_does_not_matter(tmp_path: Path) -> None:

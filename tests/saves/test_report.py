@@ -1,6 +1,5 @@
 """A report holds settings, versions, the last trouble and a match, and nothing else of the person's."""
 
-import tomllib
 from dataclasses import replace
 from pathlib import Path
 from zipfile import ZipFile
@@ -194,8 +193,3 @@ def test_a_match_is_told_without_its_title_and_a_damaged_one_too(tmp_path: Path)
     told = parsed(untitled(written))
     assert told.header.title == "" and told.match == parsed(written).match
     assert b"secret" not in untitled(written[:-9]) and len(untitled(written[:-9])) == len(written) - 9 - 19
-
-
-def test_the_version_is_that_of_the_project() -> None:
-    told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    assert told["project"]["version"] == VERSION

@@ -6,12 +6,15 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from game.contract.table import Press
+from game.contract.table import Carry, Gesture, Press, Touch
 from game.level import Level
 from game.match import Match
 from saves.models import Player
 from saves.saved_match import SavedMatch
+from scenes.table.scene import TableScene
+from scenes.table.session import at_table
 from tests.conformance.tables import Setting, samples
+from tests.scenes.driver import Driver
 from tests.scenes.every_page import WIDE
 
 VIEWER = 0
@@ -72,3 +75,77 @@ def _sizes(match: Match) -> dict[str, int]:
         "piles": sum(1 for pile in view.piles if pile),
         "buttons": len(presses),
     }
+
+
+DECISIONS = 160
+"""Decisions that are played at a table."""
+
+
+def fullest() -> list[Setting]:
+    """A table of each game with as many seats as it has."""
+    return list(
+        {setting.game.id: setting for setting in sorted(samples(), key=lambda each: each.seats)}.values()
+    )
+
+
+@cache
+def positions() -> tuple[tuple[str, Match], ...]:
+    """For each kind of thing the viewer can do, where there is most of it to do."""
+    return tuple(
+        (f"{setting} {kinds}", match)
+        for setting in fullest()
+        for kinds, (_, match) in _positions(setting).items()
+    )
+
+
+def _positions(setting: Setting) -> dict[str, tuple[int, Match]]:
+    match, random = setting.match(5), Random(5)
+    best: dict[str, tuple[int, Match]] = {}
+    for _ in range(DECISIONS):
+        seat = match.to_move
+        if seat is None:
+            break
+        legal = match.legal(seat)
+        if seat == VIEWER and match.log:
+            view = match.view(VIEWER)
+            gestures = [match.game.words.gesture(view, action) for action in view.legal]
+            goals = {each.place for each in gestures if not isinstance(each, Press)}
+            kinds = " ".join(sorted({type(each).__name__ for each in gestures}))
+            kinds += " to " + " ".join(sorted({match.places[goal].kind.name for goal in goals}))
+            if goals and len(goals) > best.get(kinds, (0, match))[0]:
+                best[kinds] = len(goals), match.undone(0)
+        match.play(seat, legal[int(random.random() * len(legal))])
+    return best
+
+
+def tables(driver: Driver, names: Sequence[str]) -> Iterator[tuple[str, TableScene]]:
+    """Those positions at a table among a person and opponents."""
+    for number, (name, match) in enumerate(positions()):
+        players = tuple(
+            Player(name=names[seat], level=Level.IMP if seat else None) for seat in range(match.seats)
+        )
+        saved = SavedMatch(f"labelled-{number}", match, players, datetime.now(UTC))
+        driver.app.stack.push(TableScene(driver.desk, at_table(driver.desk, saved)))
+        driver.turn(2)
+        yield name, driver.table
+        driver.app.stack.pop()
+    driver.app.stack.clear()
+
+
+def pointed_out(driver: Driver, table: TableScene) -> Iterator[Gesture]:
+    """One thing to do at each place after another, pointed out so that what would follow is said there."""
+    picker = table.pointer.picker
+    assert picker is not None
+    goals: dict[int, Gesture] = {}
+    for gesture, _ in picker.choices:
+        if isinstance(gesture, Carry | Touch):
+            goals.setdefault(gesture.place, gesture)
+    for gesture in goals.values():
+        point_out(driver, table, gesture)
+        yield gesture
+
+
+def point_out(driver: Driver, table: TableScene, gesture: Gesture) -> None:
+    """Point a thing to do out, as a hint does, and let the table see that the pointer lies nowhere."""
+    table.pointer.point_out(gesture)
+    driver.move((0, 0))

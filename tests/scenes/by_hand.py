@@ -41,11 +41,6 @@ def step_to(driver: Driver, value: str, values: Iterable[str], which: int = 0) -
     choose(driver, lambda: stepper_of(driver.top, list(values), which), value)
 
 
-def pick(driver: Driver, value: str) -> None:
-    """Click the first choice that offers this value until it shows it."""
-    choose(driver, lambda: next(each for each in driver.top.form.choices if value in each.values), value)
-
-
 def choose(driver: Driver, find: Callable[[], Choice], value: str) -> None:
     """Click a choice where a person would: on the value, or on the arrow that leads to it."""
     for _ in find().values:

@@ -1,6 +1,7 @@
 """Tables at which something great is about to happen, found by playing matches that nobody looks at."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 from random import Random
 
@@ -8,10 +9,10 @@ from game.catalog import GAMES
 from game.contract.rules import Action
 from game.events import Event
 from game.level import Level
-from game.match import Match
+from game.match import Match, replayed
 from saves.models import Player
 from scenes.navigation import open_table
-from scenes.new_match import begun
+from scenes.new_match import begun, fresh_match
 from scenes.table.scene import TableScene
 from tests.scenes.driver import Driver
 
@@ -48,3 +49,38 @@ def happens(driver: Driver, game: str, seats: int, wanted: Wanted, first: int = 
     table = driver.table
     table.controller.act(seat, action)
     return table
+
+
+SEATS = {"angel": 4}
+
+
+def fiends_match(game_id: str, seed: int = 11) -> Match:
+    """A whole match among Fiends."""
+    game, random = GAMES[game_id], Random(4)
+    match = Match(game, game.options(), SEATS.get(game_id, 2), seed)
+    policy = game.search.policies[Level.FIEND]
+    while (seat := match.to_move) is not None:
+        match.play(seat, policy(match.view(seat), random))
+    return match
+
+
+def before_the_end_of(match: Match, deal: int) -> tuple[Match, int, Action]:
+    """A match before the action that ends a deal, and by whom it is."""
+    again = Match(match.game, match.options, match.seats, match.seed)
+    for index, entry in enumerate(match.log):
+        again.play(entry.seat, entry.action)
+        if len(again.standing.deals) == deal:
+            late = replayed(match.game, match.options, match.seats, match.seed, match.log[:index])
+            return late, entry.seat, entry.action
+    raise AssertionError(f"there is no deal {deal}")
+
+
+def sat_down_to(driver: Driver, match: Match, person: int) -> TableScene:
+    """A table with a person at a seat, and others who wait for nothing."""
+    names = ("Mara", "Otto", "Vera", "Ida")[: match.seats]
+    players = tuple(
+        Player(name=name, level=None if seat == person else Level.IMP) for seat, name in enumerate(names)
+    )
+    saved = fresh_match(driver.desk, match.game, match.options, players, match.seed)
+    open_table(driver.desk, replace(saved, match=match))
+    return driver.my_turn()

@@ -5,22 +5,18 @@ from dataclasses import replace
 from datetime import date, datetime, timedelta
 
 import pygame
-import pytest
 
 from game.catalog import GAMES
-from saves.days import dated, seed_of_day
+from saves.days import seed_of_day
 from scenes.calendar_page import CalendarPage, PlayedPage
 from scenes.end_page import EndPage
 from scenes.lesson.pages import FirstPage
 from scenes.navigation import open_table, show_calendar
-from scenes.records_page import in_short
 from scenes.replay.page import ReplayPage
 from scenes.table.scene import TableScene
 from tests import labels
-from tests.letterings import letterings
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
-from tests.scenes.every_page import crowded, every_page
 from tests.scenes.test_descent import finished
 from tests.scenes.written import written
 
@@ -137,19 +133,6 @@ def test_other_months_and_games_are_a_click_away_and_days_to_come_cannot_be_play
     assert month(page) == date(2026, 3, 1)
 
 
-def test_the_calendar_leads_month_by_month_back_to_the_first_deal_and_no_further(
-    brimstone, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("scenes.calendar_page.EARLIEST", date(2020, 11, 1))
-    driver = brimstone()
-    driver.desk.now = lambda: datetime(2021, 3, 31, 12)
-    page = calendar(driver)
-    back = [f"{month(page):%Y %m}" for _ in range(6) if driver.click_button(labels.PREVIOUS) is None]
-    assert back == ["2021 02", "2021 01", "2020 12", "2020 11", "2020 11", "2020 11"]
-    on = [f"{month(page):%Y %m}" for _ in range(6) if driver.click_button(labels.NEXT) is None]
-    assert on == ["2020 12", "2021 01", "2021 02", "2021 03", "2021 03", "2021 03"]
-
-
 def test_days_played_one_after_the_other_are_counted(brimstone) -> None:
     driver = brimstone()
     for ago in (1, 0):
@@ -159,23 +142,3 @@ def test_days_played_one_after_the_other_are_counted(brimstone) -> None:
         finish(driver)
     assert "2 days in a row!" in written(page)
     assert "New deals tomorrow," in written(page)
-
-
-WITH_A_NAUGHT = re.compile(r"\b0\d [A-Z][a-z]+")
-
-
-def test_a_day_below_ten_has_one_figure() -> None:
-    assert dated(NOW) == "1 March 2026"
-    assert in_short(NOW) == "1 Mar 2026"
-
-
-def test_no_page_writes_a_day_with_a_naught_before_it(brimstone) -> None:
-    driver = brimstone()
-    crowded(driver.desk)
-    read = []
-    for name, make in every_page(driver.desk).items():
-        page = make()
-        page.enter(driver.app)
-        read += [(name, each.words) for each in letterings(page.form)]
-    assert any("1 March 2026" in words for _, words in read)
-    assert not [each for each in read if WITH_A_NAUGHT.search(each[1])]

@@ -16,7 +16,7 @@ from saves.store import Store
 from scenes.deal_code import HOW, CodePage, ComparePage, name_of, said_of
 from scenes.end_page import EndPage
 from scenes.navigation import open_table
-from scenes.setup import NOTHING_COPIED, OLDER_RULES, Setup, Tab
+from scenes.setup import OLDER_RULES, Setup, Tab
 from tests import labels
 from tests.game.feats import played
 from tests.scenes.by_hand import entry_of, press_by_keys, turn_to, type_over
@@ -123,11 +123,6 @@ def test_a_code_of_older_rules_says_that_the_cards_may_lie_otherwise(
     assert OLDER_RULES in written(page)
     driver.click_button(labels.DEAL)
     assert got[0]().match.seed == 99
-
-
-def test_pasting_nothing_says_so(brimstone) -> None:
-    page = pasted(brimstone(), "devil", "")
-    assert NOTHING_COPIED in written(page)
 
 
 def test_copy_makes_a_code_of_the_table_that_is_set_up(brimstone) -> None:

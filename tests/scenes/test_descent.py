@@ -1,7 +1,6 @@
 """The Descent on the screen: the map, its tables, what they give, and the last night."""
 
 from dataclasses import replace
-from itertools import combinations
 from random import Random
 
 import pygame
@@ -15,7 +14,7 @@ from game.contract.campaign import Gift, GiftKind
 from game.level import Level
 from game.match import Match
 from saves.descent import LAST_NIGHT, NIGHT, Spot, games, spots, table_at, unlocks, way
-from saves.models import Speed, Station
+from saves.models import Station
 from saves.saved_match import SavedMatch
 from scenes.backs import BACKS
 from scenes.descent.page import DescentPage
@@ -34,18 +33,16 @@ from scenes.menu import Menu
 from scenes.message import Message
 from scenes.navigation import open_table, show_descent
 from scenes.players import KEEPERS
-from scenes.scoreboard import Scoreboard
 from scenes.settings_page import SettingsPage, Tab
 from scenes.setup import ORDER, Setup
 from scenes.table.scene import TableScene
 from tests import labels
 from tests.saves.test_descent import played
 from tests.scenes.driver import Driver
-from tests.scenes.test_face_page import face_at, pick
+from tests.scenes.test_faces import face_at, pick
 from tests.scenes.written import written
 
 FIRST, SECOND = spots()[:2]
-TONIGHT = (games()[0].id, 0)
 
 
 def descent(driver: Driver) -> DescentPage:
@@ -106,16 +103,6 @@ def test_the_map_opens_from_the_menu_with_a_ring_about_the_open_table_where_ente
     assert tuple(player.name for player in saved.players[1:]) == names
 
 
-def test_a_table_is_told_of_when_it_is_clicked_or_has_the_focus(brimstone) -> None:
-    driver = brimstone()
-    page = descent(driver)
-    driver.click(tables(page)[spots()[5]].center)
-    assert is_told_of(page, spots()[5]) and "to unlock it" in written(page)
-    assert not way_on(page), "nobody sits down at a closed table"
-    driver.key(pygame.K_TAB)
-    assert not is_told_of(page, spots()[5])
-
-
 def test_one_sits_down_under_the_name_used_last_unless_somebody_there_is_called_so(brimstone) -> None:
     driver = brimstone(names=("Mara", "Otto"))
     assert players_at(driver.desk, table_at(FIRST))[0].name == "Mara"
@@ -152,19 +139,6 @@ def test_a_table_that_is_won_opens_the_next_one_and_gives_what_it_gives(brimston
     assert isinstance(driver.top, Menu)
 
 
-def test_whoever_comes_back_to_the_map_with_a_table_won_finds_the_focus_on_the_next(brimstone) -> None:
-    driver = brimstone()
-    page = descent(driver)
-    over(driver, begin_at(driver.desk, FIRST, 1), won=True)
-    driver.click_button(labels.DESCENT)
-    driver.turn(2)
-    assert driver.top is page
-    driver.key(pygame.K_F2)
-    assert is_told_of(page, SECOND), "any key tells of where the focus is"
-    driver.key(pygame.K_RETURN)
-    assert driver.table.session.saved.descent == Station(table=2)
-
-
 def test_a_lost_table_may_be_tried_again_at_once(brimstone) -> None:
     driver = brimstone()
     page = over(driver, begin_at(driver.desk, FIRST, 1), won=False)
@@ -174,25 +148,6 @@ def test_a_lost_table_may_be_tried_again_at_once(brimstone) -> None:
     assert isinstance(driver.top, TableScene)
     saved = driver.table.session.saved
     assert saved.descent == Station(table=1) and saved.match.to_move is not None
-
-
-def test_the_score_leads_back_to_the_end_of_the_match_where_the_ways_on_are(brimstone) -> None:
-    driver = brimstone()
-    for spot, ways in ((FIRST, {"Try again", "The Descent"}), (TONIGHT, {"Next table", "The Descent"})):
-        end = over(driver, begin_at(driver.desk, spot, 1), won=False)
-        driver.key(pygame.K_s)
-        driver.turn(2)
-        told = {control.name for control in driver.top.form.controls}
-        assert isinstance(driver.top, Scoreboard)
-        assert not told & {*ways, "Continue", "Play again", "New cards"}
-        driver.click_button(labels.BACK)
-        driver.turn(2)
-        told = {control.name for control in driver.top.form.controls}
-        assert driver.top is end
-        assert ways <= told and not told & {"Play again", "New cards"}
-        driver.click_button(labels.DESCENT)
-        driver.turn(2)
-        assert isinstance(driver.top, DescentPage)
 
 
 def test_after_a_friends_match_nobody_sits_down_at_the_same_table_of_the_way(brimstone) -> None:
@@ -293,21 +248,3 @@ def test_a_table_of_the_descent_says_what_wins_it(brimstone) -> None:
     assert told.startswith("Finish first to win this table · Most points wins · ")
     assert wanted_at(begin_at(driver.desk, ("hell", LAST_NIGHT), 5)) == "Finish first to win this table"
     assert wanted_at(replace(saved, branched=True)) == wanted_at(replace(saved, descent=None)) == ""
-
-
-@pytest.mark.parametrize("game", ["angel", "jokers"])
-def test_each_table_of_a_circle_stands_in_a_light_of_its_own(brimstone, game: str) -> None:
-    driver = brimstone(speed=Speed.OFF, banter=False)
-    walls = []
-    for number in (1, 2, 3, LAST_NIGHT):
-        open_table(driver.desk, begin_at(driver.desk, (game, number), 5))
-        driver.turn()
-        driver.app.draw()
-        size = driver.app.surface.get_size()
-        walls.append(
-            pygame.transform.average_color(driver.app.surface, pygame.Rect(0, 0, size[0] // 12, size[1] // 4))
-        )
-    differ = [
-        sum(abs(a - b) for a, b in zip(one, other, strict=True)) for one, other in combinations(walls, 2)
-    ]
-    assert min(differ) > 4, walls

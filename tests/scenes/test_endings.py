@@ -1,37 +1,36 @@
 """Results of a match: each player at the table is told theirs, and it is true."""
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
+from random import Random
 
+import pygame
 import pytest
 
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.rules import Standing
-from game.great_moments import Turn, decided, swings
+from game.evil_deal.game import EVIL_DEAL
 from game.level import Level
-from game.match import Match
 from game.sentences import Cast, number, opening, ordinal
-from saves.models import Player
+from saves.models import GivenUp, Player, Speed
 from saves.records import Circle, Counted, Result
 from saves.saved_match import SavedMatch
+from scenes.ascent import Ascent
 from scenes.deal_page import DealPage
-from scenes.descent.progress import begin_at
 from scenes.end_page import EndPage
-from scenes.endings import Outcome, course_of, ending_of, margin, milestone, outcome_of
+from scenes.endings import Outcome, ending_of, margin, milestone, outcome_of
 from scenes.navigation import open_table
 from scenes.players import Look
-from scenes.table.view.view_model import Tool
+from scenes.self_test import FRAME
+from scenes.table.pages import end_page
 from tests import labels
 from tests.game.feats import NAMES, played
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
-from tests.scenes.every_page import ended
-from tests.scenes.test_descent import FIRST, TONIGHT, finished, over
+from tests.scenes.test_descent import finished
 from tests.scenes.written import written
-
-BEGIN = {labels.HARDER, labels.OTHER_GAMES, "Play again", "Next table"}
-"""Buttons that lead from the last page of a match to other cards."""
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 
@@ -74,44 +73,6 @@ def test_the_deal_that_decided_it_is_told_with_what_it_brought(game: AnyGame) ->
         assert f" {number(mine)} to {'nothing' if not other else number(other)}." in ending.decided
     else:
         assert all(f"{NAMES[seat]} {number(points[seat])}" in ending.decided for seat in range(match.seats))
-
-
-@pytest.mark.parametrize(
-    ("totals", "told"), [((732, 0), "went home with nothing."), ((732, 66), "66 points.")]
-)
-def test_a_second_with_nothing_has_a_sentence_of_its_own(
-    monkeypatch: pytest.MonkeyPatch, totals: tuple[int, int], told: str
-) -> None:
-    match = played(GAMES["evil"], 2, 2)
-    monkeypatch.setattr(Match, "standing", Standing(totals, (totals, (0, 0)), (1, 2), (0,)))
-    assert told in ending_of(match, Cast(NAMES[:2], 0)).told
-
-
-@pytest.mark.parametrize("seed", range(6))
-def test_of_a_single_game_the_battle_that_decided_it_is_told(seed: int) -> None:
-    match = played(GAMES["hell"], 4, seed)
-    standing, part = course_of(match)
-    assert part == "battle"
-    totals = [tuple(map(sum, zip(*standing.deals[:count], strict=True))) for count in range(1, 99)]
-    assert totals[-1] == match.standing.totals, "battles add up to the game"
-    (winner,) = match.standing.winners
-    led = [sums[winner] == max(sums) for sums in totals[: len(standing.deals)]]
-    told = ending_of(match, Cast(NAMES[:4])).decided
-    if all(led):
-        assert told.startswith(f"{NAMES[winner]} led all the way. Battle ")
-    else:
-        number = max(index for index, ahead in enumerate(led) if not ahead) + 2
-        assert told.startswith(f"Battle {number} of {len(standing.deals)}. {NAMES[winner]} went from ")
-        assert f"{NAMES[winner]} {standing.deals[number - 1][winner]}" in told
-
-
-@pytest.mark.parametrize("low_wins", [True, False])
-def test_of_a_match_that_was_led_throughout_the_deal_that_did_most_is_told(low_wins: bool) -> None:
-    sign = -1 if low_wins else 1
-    deals = tuple((sign * mine, sign * other) for mine, other in ((10, 0), (30, 5), (0, 12)))
-    standing = Standing((sign * 40, sign * 17), deals, (1, 2), (0,))
-    assert decided(standing, low_wins=low_wins) == Turn(1, 0, 1)
-    assert swings(standing, 0, low_wins=low_wins) == [10, 25, -12]
 
 
 def before(*results: tuple[int, bool]) -> list[Counted]:
@@ -228,30 +189,92 @@ def test_the_deal_that_decided_it_opens_beside_what_is_said_of_it(brimstone) -> 
     assert opening(told) in written(driver.top)
 
 
-def test_what_the_match_was_for_the_record_is_told_once_all_were_looked_at(brimstone) -> None:
-    driver, _ = at_the_end(brimstone, won=True)
-    assert "For the record Your first Devil match" in written(driver.top)
-    told = iter([None, None, "Your widest win at Devil."])
-    page = ended(driver.desk, 3, 1, won=True, record=lambda: next(told))
+Brimstone = Callable[..., Driver]
+UNHURRIED = 2000.0, 4000.0
+"""Milliseconds that a ceremony takes: worth watching, and no more."""
+FLOWN = 8000.0
+"""Milliseconds after which nothing flies any more."""
+
+
+def end_of(driver: Driver, *, won: bool) -> EndPage:
+    """Open the end of a match between two that the person has won, or not."""
+    match = played(EVIL_DEAL, 2, 3)
+    players = tuple(
+        Player(name=name, level=None if (seat in match.standing.winners) is won else Level.FIEND)
+        for seat, name in enumerate(NAMES[:2])
+    )
+    open_table(driver.desk, SavedMatch("over", match, players, NOW))
+    driver.until(lambda: isinstance(driver.top, EndPage))
+    assert isinstance(driver.top, EndPage)
+    return driver.top
+
+
+def lies_still(driver: Driver) -> bool:
+    """True if nothing is drawn for half a second."""
+    driver.turn(2)
+    frames = driver.app.frames
+    driver.turn(30)
+    return driver.app.frames == frames
+
+
+@pytest.mark.parametrize("won", [True, False])
+def test_the_ceremony_takes_seconds_and_then_the_page_lies_still(brimstone: Brimstone, won: bool) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    page = end_of(driver, won=won)
+    turns = 0
+    while page.playing:
+        driver.turn()
+        turns += 1
+    assert UNHURRIED[0] <= turns * FRAME <= UNHURRIED[1]
+    page.update(FLOWN)
+    assert lies_still(driver)
+
+
+@pytest.mark.parametrize("cuts", ["click", "space"])
+def test_a_click_or_space_cuts_it_short_and_presses_nothing(brimstone: Brimstone, cuts: str) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    page = end_of(driver, won=True)
+    driver.see()
+    assert page.playing
+    if cuts == "click":
+        driver.click((40, 400))
+    else:
+        driver.key(pygame.K_SPACE)
+    assert driver.top is page and not page.playing
+
+
+def test_a_button_answers_before_the_ceremony_is_over(brimstone: Brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    page = end_of(driver, won=True)
+    driver.see()
+    assert page.playing
+    driver.click_button("Menu")
+    assert driver.top is not page
+
+
+@pytest.mark.parametrize("won", [True, False])
+def test_all_is_there_at_once_where_nothing_moves(brimstone: Brimstone, won: bool) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    page = end_of(driver, won=won)
+    assert not page.playing
+    assert lies_still(driver)
+
+
+def test_who_conceded_comes_last_and_all_others_by_their_score(
+    brimstone: Brimstone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    flown: list[object] = []
+    monkeypatch.setattr(Ascent, "begin", lambda *told, **how: flown.append(told))
+    session, random = driver.sit("person fiend imp fiend", "devil", seed=3).session, Random(4)
+    while len(session.match.standing.deals) < 2:
+        seat = session.match.to_move
+        session.act(seat, random.choice(list(session.match.legal(seat))))
+    session.give_up(GivenUp.LOST)
+    page = end_page(driver.desk, session, [], lambda: None)
     driver.app.stack.push(page)
-    assert "For the record" not in written(page)
-    driver.turn(3)
-    assert "Your widest win at Devil." in written(page)
-
-
-def test_no_letter_of_a_tool_begins_anything_on_the_last_page(brimstone) -> None:
-    """Asking for a hint or continuing a moment too late deals no other cards."""
-    driver = brimstone(names=("Mara", "Otto", "Vera"))
-    players = (Player(name="Mara", level=None), Player(name="Otto", level=Level.IMP))
-    match = finished(Match(GAMES["devil"], GAMES["devil"].options(), 2, 3), won=True)
-    met = set()
-    for begin, won in (
-        (lambda: SavedMatch("over", match, players, NOW), True),
-        (lambda: begin_at(driver.desk, TONIGHT, 1), False),
-        (lambda: begin_at(driver.desk, FIRST, 1), True),
-    ):
-        page = over(driver, begin(), won=won)
-        begins = [control for control in page.form.controls if control.name in BEGIN]
-        assert not {control.key for control in begins if control.key} & {tool.key for tool in Tool}
-        met |= {control.name for control in begins}
-    assert met == BEGIN
+    ranked = sorted((each.sitter for each in page.portraits), key=lambda sitter: sitter.rank)
+    totals = session.match.standing.totals
+    assert [sitter.seat for sitter in ranked] == [*sorted((1, 2, 3), key=lambda seat: totals[seat]), 0]
+    assert [each.sitter.seat for each in page.portraits if each.step is None] == [0]
+    assert not flown, "nothing is celebrated"

@@ -1,5 +1,6 @@
 """Faces at the table: no two are alike, and each looks as its game is going."""
 
+from collections.abc import Callable
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -7,24 +8,16 @@ from random import Random
 import pygame
 import pytest
 
-from engine.theme import scale
 from game.catalog import GAMES
 from game.level import Level
-from saves.models import Pace, Player, Speed
-from scenes.players import (
-    EVERYBODY,
-    KEEPERS,
-    LEVEL_NOTES,
-    SITTERS,
-    Look,
-    after_deal,
-    after_match,
-    picture,
-    seated,
-)
+from saves.models import Player
+from saves.settings import read_settings
+from scenes.players import EVERYBODY, KEEPERS, SITTERS, Look, picture, seated
+from scenes.setup import ORDER, FacePage, Setup
+from tests import labels
+from tests.scenes.driver import Driver
+from tests.scenes.test_setup import seat_of, sitting
 
-FEWEST_PIXELS = 80
-"""Design pixels of a face's height at the least."""
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 
 
@@ -48,15 +41,6 @@ def test_no_two_at_one_table_are_alike(seed: int) -> None:
         assert player.level is None or face in (*SITTERS[player.level], *KEEPERS)
 
 
-def test_an_opponent_keeps_the_face_that_goes_with_its_name() -> None:
-    players = [person("Mara"), Player(name="Wick", level=Level.IMP), Player(name="Lilith", level=Level.FIEND)]
-    assert seated(players)[1:] == ("wick", "lilith")
-
-
-def test_a_name_of_another_level_does_not_bring_its_face() -> None:
-    assert seated([Player(name="Asmodea", level=Level.IMP)])[0] in SITTERS[Level.IMP]
-
-
 def test_people_get_the_face_they_choose_unless_somebody_sits_behind_it_already() -> None:
     one, other = seated([person("Mara"), person("Otto")], {"Mara": "pip", "Otto": "pip"})
     assert one == "pip"
@@ -78,74 +62,70 @@ def person(name: str) -> Player:
     return Player(name=name, level=None)
 
 
-@pytest.mark.parametrize(
-    ("points", "low_wins", "looks"),
-    [
-        ((3, 9, 5), False, "sour glad resting"),
-        ((3, 9, 5), True, "glad sour resting"),
-        ((4, 4), True, "resting resting"),
-        ((), True, ""),
-    ],
-)
-def test_the_best_of_a_deal_are_glad_and_the_worst_sour(
-    points: tuple[int, ...], low_wins: bool, looks: str
-) -> None:
-    assert [look.value for look in after_deal(points, low_wins=low_wins)] == looks.split()
+def setting_up(brimstone: Callable[..., Driver]) -> Driver:
+    """Open the page where a match of Devil is set up, from the menu."""
+    driver = brimstone(names=("Mara",))
+    driver.click_button(f"Set up {GAMES['devil'].title}")
+    assert isinstance(driver.top, Setup)
+    return driver
 
 
-@pytest.mark.parametrize(
-    ("ranks", "looks"),
-    [
-        ((1, 3, 2), "glad beaten sour"),
-        ((1, 1), "resting resting"),
-        ((2, 1), "beaten glad"),
-        ((1, 1, 3), "glad glad beaten"),
-    ],
-)
-def test_the_first_of_a_match_are_glad_and_the_last_beaten(ranks: tuple[int, ...], looks: str) -> None:
-    assert [look.value for look in after_match(ranks)] == looks.split()
+def face_at(page: Setup, seat: int) -> tuple[int, int]:
+    """Return a point on the face at a seat: it stands before the name."""
+    name, _ = seat_of(page, seat)
+    own = page.form.controls[page.form.controls.index(seat_of(page, 0)[0]) - 1]
+    return own.rect.centerx, name.rect.centery
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
-def test_faces_look_over_their_names_and_cover_no_place_of_cards(brimstone, game, size) -> None:
-    driver = brimstone(size, speed=Speed.OFF, pace=Pace.SLOW)
-    least = FEWEST_PIXELS * scale(size)
-    for seats in game.seats:
-        board = driver.sit(" ".join(["person", *["imp"] * (seats - 1)]), game.id, seed=3).board
-        for seat in range(seats):
-            face = board.face(seat)
-            name = board.seat_zone("plate", seat).rect
-            assert name.left < face.centerx < name.right and face.bottom <= name.centery
-            assert face.height >= round(least)
-            covered = [
-                place
-                for place in range(len(board.places))
-                if (shared := board.area(place, slack=0).clip(face)).width > 2 and shared.height > 2
-            ]
-            assert not covered, (seats, seat, [board.places[place].kind.name for place in covered])
-        driver.app.stack.pop()
+def pick(driver: Driver, face: str) -> None:
+    """Click a face on the page of faces."""
+    assert isinstance(driver.top, FacePage)
+    driver.click(driver.top.form.controls[ORDER.index(face)].rect.center)
 
 
-def test_a_face_is_looked_at_closely_and_told_of(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    driver.sit("person fiend imp", seed=3)
-    table = driver.my_turn()
-    face = table.board.face(1)
-    driver.move((face.right - 3, face.centery))
-    assert "Otto" in table.frame.tip.words, "pointed at, it is as good as the name"
-    driver.turn(1, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=face.center, button=pygame.BUTTON_RIGHT))
-    driver.turn(1, pygame.event.Event(pygame.MOUSEBUTTONUP, pos=face.center, button=pygame.BUTTON_RIGHT))
-    assert table.close_up.name == "Otto"
-    assert LEVEL_NOTES[Level.FIEND] in table.close_up.does
-    driver.app.draw()
-    width, height = driver.app.surface.get_size()
-    below = driver.app.surface.subsurface((0, round(height * 0.72), width // 6, round(height * 0.28)))
-    assert pygame.transform.average_color(below)[:3] == below.get_at((0, 0))[:3], (
-        "its caption has a plain band"
-    )
+def faces_dealt(driver: Driver) -> list[str]:
+    """Deal the cards; return the pictures that stand at the seats of the table."""
+    driver.click_button(labels.DEAL)
+    return [plate.face for plate in driver.table.frame.plates]
+
+
+def test_a_chosen_face_is_worn_and_kept(brimstone) -> None:
+    driver = setting_up(brimstone)
+    setup = driver.top
+    driver.click(face_at(setup, 0))
+    pick(driver, "malphas")
+    assert driver.top is setup
+    kept, _ = read_settings(driver.desk.folder, driver.desk.now())
+    assert kept.faces == {"Mara": "malphas"}
+    assert "malphas" in faces_dealt(driver)[0]
+
+
+def test_going_back_changes_nothing(brimstone) -> None:
+    driver = setting_up(brimstone)
+    setup = driver.top
+    driver.click(face_at(setup, 0))
+    assert isinstance(driver.top, FacePage)
     driver.key(pygame.K_ESCAPE)
-    driver.move(table.board.seat_zone("plate", 1).rect.center)
-    driver.key(pygame.K_i)
-    assert LEVEL_NOTES[Level.FIEND] in table.close_up.does, "the key does the same for the name"
-    assert seated(table.session.saved.players)[1] in table.close_up.picture
+    assert driver.top is setup
+    assert driver.desk.settings.faces == {}
+
+
+def test_the_faces_of_opponents_are_no_buttons_and_follow_their_names(brimstone) -> None:
+    driver = setting_up(brimstone)
+    setup = driver.top
+    driver.click(face_at(setup, 1))
+    assert driver.top is setup
+    opponents = [name.lower() for name, level in sitting(setup) if level is not None]
+    worn = faces_dealt(driver)[1:]
+    assert all(name in face for name, face in zip(opponents, worn, strict=True))
+
+
+def test_every_face_can_be_reached_with_the_keyboard(brimstone) -> None:
+    driver = brimstone()
+    chosen: list[str] = []
+    driver.app.stack.push(FacePage("Mara", "witch"), chosen.append)
+    page = driver.top
+    assert page.focus.key == ORDER.index("witch")
+    assert len(page.form.controls) == len(ORDER) + 1
+    driver.key(pygame.K_RETURN)
+    assert chosen == ["witch"]

@@ -1,13 +1,14 @@
 """Steppers, lists, sliders and keys of forms do what they show, with the mouse, with keys and with a pad."""
 
 from itertools import cycle
+from typing import Any
 
 import pygame
 import pytest
 
 from engine import clipboard
 from engine.text_wrapping import printable
-from engine.ui.choice import Choice
+from engine.ui.button import Button
 from engine.ui.entry import Entry
 from engine.ui.form import Form
 from engine.ui.keys import KEYS
@@ -15,10 +16,9 @@ from engine.ui.page import Page
 from engine.ui.widget import Control
 from game.catalog import GAMES
 from game.contract.rules import Standing
-from scenes.lesson.pages import FirstPage
 from scenes.menu import Menu
 from scenes.message import Message, Question
-from scenes.navigation import Next
+from scenes.records_page import RecordsPage
 from scenes.rules_page import RulesPage
 from scenes.scoreboard import Scoreboard
 from scenes.settings_page import SettingsPage, Tab
@@ -27,10 +27,9 @@ from scenes.setup import Tab as SetupTab
 from scenes.table.pages import Curtain, LogPage, Pause
 from scenes.table.session import LOST
 from tests import labels
-from tests.letterings import letterings
 from tests.scenes.by_hand import turn_to, typed
 from tests.scenes.driver import Driver
-from tests.scenes.every_page import every_page, pages_of_one_game, scores
+from tests.scenes.every_page import every_page, one_of_each, pages_of_one_game
 from tests.scenes.written import written
 
 
@@ -55,26 +54,6 @@ class Choosing(Page):
         self.loudness = value
 
 
-class Asking(Page):
-    """A button whose action could be given something."""
-
-    given: object = None
-
-    def build(self, form: Form) -> None:
-        form.button("Ask", (300, 100, 400, 60), self.ask)
-
-    def ask(self, what: object = "nothing") -> None:
-        self.given = what
-
-
-def test_a_button_gives_its_action_nothing(brimstone) -> None:
-    driver = brimstone()
-    driver.app.stack.push(page := Asking())
-    driver.turn(2)
-    driver.click_button("Ask")
-    assert page.given == "nothing"
-
-
 def slide(driver: Driver, start: tuple[int, int], end: int) -> None:
     """Drag as a hand does: in many small moves."""
     driver.move(start)
@@ -85,7 +64,6 @@ def slide(driver: Driver, start: tuple[int, int], end: int) -> None:
 
 
 FEW = ("one", "two", "three", "four")
-MANY = ("2", "3", "4", "5", "6", "7", "8")
 
 
 def open_page(driver: Driver, page: Page) -> Page:
@@ -147,18 +125,6 @@ def test_left_and_right_step_and_enter_goes_on_round_the_end(brimstone) -> None:
     assert page.chosen == 0
     driver.key(pygame.K_LEFT)
     assert page.chosen == 0
-
-
-def test_many_values_are_stepped_through_one_by_one(brimstone) -> None:
-    driver = brimstone()
-    page = open_page(driver, Choosing(MANY, 2))
-    assert not page.form.choices[0].laid_out
-    back, on = halves(page)
-    driver.click(on)
-    driver.click(on)
-    assert MANY[page.chosen] == "6"
-    driver.click(back)
-    assert MANY[page.chosen] == "5"
 
 
 def test_a_press_that_is_let_go_elsewhere_chooses_nothing(brimstone) -> None:
@@ -228,17 +194,6 @@ def test_what_has_the_focus_in_a_long_list_is_scrolled_into_sight(brimstone) -> 
     assert area.share == 0
 
 
-def test_what_ends_the_program_is_nowhere_near_what_leads_to_it(brimstone) -> None:
-    driver = brimstone()
-    quit_rect = next(each.rect for each in driver.top.form.controls if each.name == "Quit")
-    for name, make in pages_of_one_game(driver.desk).items():
-        if name != "menu":
-            page = open_page(driver, make())
-            rects = [control.rect for control in page.form.controls]
-            assert quit_rect.collidelist(rects) == -1, name
-            driver.app.stack.pop()
-
-
 def test_a_double_click_on_menu_leads_to_the_menu_and_no_further(brimstone) -> None:
     driver = brimstone()
     driver.sit("imp imp imp")
@@ -249,30 +204,6 @@ def test_a_double_click_on_menu_leads_to_the_menu_and_no_further(brimstone) -> N
     driver.turn(2)
     driver.click(where)
     assert driver.app.stack
-
-
-@pytest.mark.parametrize("over", [True, False])
-def test_enter_on_the_score_page_starts_nothing_anew(brimstone, over: bool) -> None:
-    driver = brimstone()
-    left: list[Next] = []
-    driver.app.stack.push(scores(3, 2, over=over), left.append)
-    driver.turn(2)
-    driver.key(pygame.K_RETURN)
-    assert left == [Next.TABLE if over else Next.GO_ON]
-
-
-def test_numbers_that_have_names_are_chosen_by_them(brimstone) -> None:
-    driver = brimstone()
-    page = open_page(driver, Setup(driver.desk, GAMES["jokers"]))
-    turn_to(page, SetupTab.OPTIONS)
-
-    def decks() -> Choice:
-        return next(each for each in page.form.choices if each.values[:2] == ("As usual", "1"))
-
-    decks().step(1)
-    decks().step(1)
-    assert decks().text == "2"
-    assert "4 players need at least 3 decks, not 2." in written(page)
 
 
 def test_every_page_tells_its_keys(brimstone) -> None:
@@ -292,49 +223,6 @@ def test_every_page_tells_its_keys(brimstone) -> None:
         assert driver.top is page
         assert {control.key: control.name for control in page.form.controls if control.key} == letters
         driver.app.stack.pop()
-
-
-@pytest.mark.parametrize("unicode", ["", "?"])
-def test_the_table_tells_its_keys_and_goes_on(brimstone, unicode: str) -> None:
-    driver = brimstone()
-    driver.sit()
-    table = driver.my_turn()
-    key = pygame.K_SLASH if unicode else pygame.K_F1
-    driver.turn(1, pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=unicode))
-    words = {each.words for each in letterings(driver.top.form)}
-    assert {KEYS, "Rules", "Score", "F11, Alt+Enter"} <= words
-    driver.turn(2)
-    driver.key(pygame.K_ESCAPE)
-    assert driver.top is table
-
-
-def test_the_way_to_lessons_is_called_the_same_wherever_it_stands(brimstone) -> None:
-    driver = brimstone()
-    for name in (labels.RULES, labels.SET_UP):
-        driver.click_button(name)
-        assert labels.LESSON in {each.name for each in driver.top.form.controls}
-        driver.key(pygame.K_ESCAPE)
-    page = open_page(driver, every_page(driver.desk)["pause"]())
-    assert labels.LESSON in {each.name for each in page.form.controls}
-    page = open_page(driver, FirstPage(driver.desk, GAMES["devil"]))
-    assert labels.LESSON in {each.name for each in page.form.controls}
-
-
-def test_of_the_ways_on_from_a_first_page_the_lesson_alone_stands_out(brimstone) -> None:
-    driver = brimstone(known=())
-    page = open_page(driver, FirstPage(driver.desk, GAMES["hell"]))
-    assert [each.name for each in page.form.controls if each.main] == [labels.LESSON]
-    assert page.focus.target.rect == page.form.controls[-1].rect, "Enter begins it"
-
-
-def test_once_a_lesson_is_done_play_stands_out(brimstone) -> None:
-    game = GAMES["hell"]
-    lesson = game.lessons[0]
-    driver = brimstone(lessons={f"{game.id}/{lesson.id}": len(lesson.steps)})
-    page = open_page(driver, FirstPage(driver.desk, game))
-    assert [each.name for each in page.form.controls if each.main] == [labels.DEAL]
-    page = open_page(driver, RulesPage(driver.desk, game, learn=lambda game: None))
-    assert labels.LESSON not in [each.name for each in page.form.controls if getattr(each, "main", False)]
 
 
 @pytest.mark.parametrize(
@@ -470,22 +358,90 @@ def test_what_an_input_method_composes_is_seen_before_it_is_typed(brimstone) -> 
     assert (line.text, line.composed) == ("one twoカ", "")
 
 
-@pytest.mark.parametrize(
-    "text", ["\u0301", "\u0489", "\u200b", "\u0301\u0302", "e\u0301", "\ud800", "\x00", "🂡"]
-)
-def test_a_mark_typed_or_pasted_by_itself_is_left_out_and_nothing_stumbles(
-    brimstone, text: str, monkeypatch: pytest.MonkeyPatch
+Colour = tuple[int, ...]
+
+
+@pytest.fixture
+def shown(monkeypatch: pytest.MonkeyPatch) -> list[tuple[pygame.Rect, Colour]]:
+    """Each part of the window that was shown by itself, with the colour in its middle."""
+    parts: list[tuple[pygame.Rect, Colour]] = []
+
+    def update(rect: pygame.Rect) -> None:
+        window = pygame.display.get_surface()
+        assert window is not None
+        parts.append((rect, tuple(window.get_at((rect.left + 12, rect.centery)))))
+
+    monkeypatch.setattr(pygame.display, "update", update)
+    return parts
+
+
+def button(driver: Driver, text: str) -> pygame.Rect:
+    """Return the place of the button with this text on the page on top."""
+    controls = driver.top.form.controls
+    return pygame.Rect(next(each.rect for each in controls if each.text == text))
+
+
+def beside_words(driver: Driver, rect: pygame.Rect) -> Colour:
+    """The colour of a button as the window shows it now."""
+    return tuple(driver.app.surface.get_at((rect.left + 12, rect.centery)))
+
+
+def point(page: Page, kind: int, at: tuple[int, int]) -> None:
+    """Let a page hear of the mouse, and draw nothing."""
+    page.handle(pygame.event.Event(kind, pos=at, rel=(1, 1), buttons=(0, 0, 0), button=1))
+
+
+def can_be_pressed(control: Control) -> bool:
+    """True if it is a button that is not grey and not scrolled out of sight."""
+    return isinstance(control, Button) and control.enabled and control.seen.collidepoint(control.rect.center)
+
+
+def test_a_button_lights_up_before_its_page_is_made(
+    brimstone: Any, shown: list[tuple[pygame.Rect, Colour]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     driver = brimstone()
-    page = open_page(driver, Setup(driver.desk, GAMES["devil"]))
-    line = page.form.entries[0]
-    driver.click(line.rect.center)
-    driver.key(pygame.K_a, pygame.KMOD_CTRL)
-    driver.key(pygame.K_BACKSPACE)
-    driver.turn(1, pygame.event.Event(pygame.TEXTINPUT, text=text))
-    monkeypatch.setattr(clipboard, "paste", lambda: f"{text}a{text}")
-    driver.key(pygame.K_v, pygame.KMOD_CTRL)
-    driver.key(pygame.K_BACKSPACE)
-    driver.turn(2)
-    assert "\u0301" not in line.text and "\u200b" not in line.text
-    assert driver.top is page
+    driver.click_button(labels.MATCHES)
+    driver.see()
+    shown.clear()
+    rect = button(driver, labels.RECORDS)
+    driver.move(rect.center)
+    driver.press(rect.center)
+    pressed, made = beside_words(driver, rect), RecordsPage.enter
+    ((held, _),) = shown
+
+    def enter(page: RecordsPage, app: Any) -> None:
+        assert [part for part, colour in shown if colour != pressed] == [held]
+        made(page, app)
+
+    monkeypatch.setattr(RecordsPage, "enter", enter)
+    driver.release(rect.center)
+    assert isinstance(driver.top, RecordsPage)
+
+
+def test_every_button_of_every_page_is_shown_pressed_before_the_rest_of_its_page_is_drawn(
+    brimstone: Any, shown: list[tuple[pygame.Rect, Colour]]
+) -> None:
+    driver, silent, tried = brimstone(), [], 0
+    pages = every_page(driver.desk)
+    for name in one_of_each(list(pages)):
+        page = pages[name]()
+        page.enter(driver.app)
+        for control in [each for each in page.form.controls if can_be_pressed(each)]:
+            rect = pygame.Rect(control.rect)
+            point(page, pygame.MOUSEMOTION, rect.center)
+            point(page, pygame.MOUSEBUTTONDOWN, rect.center)
+            if [part.size for part, _ in shown] != [rect.size]:
+                silent.append(f"{name}, {control.name}: {shown} for {rect}")
+            shown.clear()
+            point(page, pygame.MOUSEBUTTONUP, (0, 0))
+            tried += 1
+    assert not silent, "\n".join(silent)
+    assert tried > 150
+
+
+def test_what_a_key_chooses_lights_up_too(brimstone: Any, shown: list[tuple[pygame.Rect, Colour]]) -> None:
+    driver = brimstone()
+    rect = button(driver, labels.RULES)
+    driver.key(pygame.K_r)
+    assert isinstance(driver.top, RulesPage)
+    assert [part for part, _ in shown] == [rect]

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import pairwise
 
 import pygame
 import pytest
@@ -12,28 +11,21 @@ from engine.theme import FLAME
 from game.catalog import GAMES, find
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
-from game.contract.table import Carry, OnCard, Touch
-from game.evil_deal.position import TRUMPS
-from saves.models import Speed
 from saves.settings import read_settings
-from scenes.keys_page import KeysPage
 from scenes.lesson.host import wanted_rects
 from scenes.lesson.pages import FirstPage, LessonEnd, teach
 from scenes.lesson.progress import Known, how_known, is_done, is_known, next_lesson, reached
-from scenes.lesson.scene import HINTS_LATER, Left, LessonScene
+from scenes.lesson.scene import Left, LessonScene
 from scenes.lesson.speech import PREVIOUS
 from scenes.menu import Menu
 from scenes.rules_page import RulesPage
-from scenes.settings_page import TEXT_SIZES
 from scenes.setup import Setup
-from scenes.table.input.focus_targets import ButtonKey
 from scenes.table.scene import TableScene
 from scenes.table.view.hud import within_inlay
-from scenes.table.view.view_model import Tone
 from tests import labels
-from tests.letterings import framed, letterings
+from tests.letterings import framed
 from tests.scenes.conftest import NOW
-from tests.scenes.driver import Driver, left_strip
+from tests.scenes.driver import Driver
 from tests.scenes.taught import begun, by_dragging, by_keys, by_mouse, by_pad, press, spoken_to, to_step
 
 LESSONS = [(game, lesson) for game in GAMES.values() for lesson in game.lessons]
@@ -83,27 +75,6 @@ def test_what_is_tried_instead_changes_nothing_and_is_answered(
         by_mouse(driver, scene)
     assert tried
     assert left == [Left.DONE]
-
-
-@each_lesson
-def test_what_the_rules_forbid_is_refused_as_at_any_table(
-    brimstone, game: AnyGame, lesson: AnyLesson
-) -> None:
-    driver, left = brimstone(), []
-    scene, refused = begun(driver, game, lesson, left), 0
-    while spoken_to(driver, scene) and not refused:
-        picker = scene.pointer.picker
-        places = range(len(scene.board.places) if picker is not None else 0)
-        held = [sprite.card for sprite in scene.board.hand() if sprite.card is not None]
-        tries = [*(Carry((card,), place) for card in held for place in places), *map(Touch, places)]
-        for gesture in [each for each in tries if picker.action(each) is None][:3]:
-            before = scene.session.match.digest()
-            scene.hands.attempt(gesture)
-            assert scene.controller.messages.notice.tone is Tone.REFUSAL
-            assert scene.session.match.digest() == before
-            refused += 1
-        by_mouse(driver, scene)
-    assert refused
 
 
 @each_lesson
@@ -193,24 +164,6 @@ def test_where_one_plays_on_alone_any_card_counts_and_hints_are_given(brimstone)
     assert len(scene.session.match.standing.deals) == 1
 
 
-def test_what_is_pointed_at_is_told_clear_of_the_panel(brimstone) -> None:
-    driver, game = brimstone((1280, 720)), find("evil")
-    scene = begun(driver, game, game.lessons[0], [])
-    to_step(driver, scene, 1)
-    other = next(each for each in scene.pointer.picker.view.legal if each != scene.session.wanted)
-    driver.do_at(scene, other)
-    driver.turn(2)
-    driver.move(scene.board.area(TRUMPS[0]).center)
-    driver.turn(2)
-    assert scene.frame.tip.words.startswith("Your trump cards")
-    told = [
-        text
-        for text in scene.controller.table_view.painter.texts
-        if text.words.startswith("Your trump cards")
-    ]
-    assert not any(text.rect.colliderect(scene.host.speech.rect) for text in told)
-
-
 @pytest.mark.parametrize("game", ["devil", "angel"])
 def test_a_lesson_is_done_with_keys_alone(brimstone, game: str) -> None:
     driver, left = brimstone(), []
@@ -248,30 +201,6 @@ def test_the_rules_open_at_what_the_step_teaches(brimstone) -> None:
     assert scene.session.step.clause != game.lessons[0].steps[0].clause
     assert scene.session.step.clause in framed(driver.top.form)
     driver.key(pygame.K_r)
-    assert driver.top is scene
-
-
-def test_the_rules_open_through_a_closer_look(brimstone) -> None:
-    driver, game = brimstone(), find("devil")
-    scene = begun(driver, game, game.lessons[0], [])
-    card = scene.controller.table_view.board.hand()[-1]
-    driver.turn(1, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(card.x, card.y), button=3))
-    assert scene.close_up is not None
-    driver.key(pygame.K_r)
-    assert scene.close_up is None and isinstance(driver.top, RulesPage)
-
-
-@pytest.mark.parametrize("asked", [(pygame.K_F1, ""), (pygame.K_SLASH, "?")])
-def test_a_lesson_lists_its_keys(brimstone, asked: tuple[int, str]) -> None:
-    driver, game = brimstone(), find("devil")
-    scene = begun(driver, game, game.lessons[0], [])
-    code, letter = asked
-    driver.turn(1, pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=letter))
-    assert isinstance(driver.top, KeysPage)
-    told = [each.words for each in letterings(driver.top.form)]
-    assert "Backspace" in told and "Rules" in told
-    driver.turn(2)
-    driver.key(pygame.K_ESCAPE)
     assert driver.top is scene
 
 
@@ -328,28 +257,6 @@ def test_from_the_first_page_through_the_lesson_to_a_real_deal(brimstone) -> Non
     assert isinstance(driver.top, TableScene)
 
 
-@pytest.mark.parametrize("way", [labels.RULES, labels.SET_UP])
-def test_a_lesson_leads_on_to_a_real_deal_from_wherever_nobody_sits_at_a_table(brimstone, way: str) -> None:
-    driver = brimstone()
-    for button in (way, labels.LESSON, labels.LESSON):
-        driver.click_button(button)
-    assert isinstance(driver.top, LessonScene)
-    driver.app.stack.pop(Left.DONE)
-    driver.click_button(labels.PLAY_FOR_REAL)
-    assert isinstance(driver.top, TableScene)
-
-
-def test_whoever_wants_nothing_after_a_lesson_is_dealt_nothing(brimstone) -> None:
-    driver = brimstone()
-    dealt: list[str] = []
-    game = find("evil")
-    teach(driver.desk, game, game.lessons[0], lambda: dealt.append("a deal"), "Back")
-    driver.app.stack.pop(Left.DONE)
-    assert isinstance(driver.top, LessonEnd)
-    driver.click_button(labels.BACK)
-    assert not dealt and isinstance(driver.top, Menu)
-
-
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_a_lesson_done_where_nothing_can_be_dealt_leads_back(brimstone, game: AnyGame) -> None:
     """In the middle of a match; some games have no other lesson to go on to."""
@@ -387,18 +294,6 @@ def test_whoever_knows_a_game_is_shown_first_what_another_adds_to_it(brimstone) 
     assert next_lesson(brimstone(known=("devil",), lessons={"devil440/440": 7}).desk.settings, game) is first
 
 
-def test_nothing_beside_a_card_that_is_spoken_of_is_lit(brimstone) -> None:
-    driver, game = brimstone(), find("jokers")
-    lesson = next(each for each in game.lessons if each.id == "hand switching")
-    scene = begun(driver, game, lesson, [])
-    (spot,) = (each for each in scene.session.step.points if isinstance(each, OnCard))
-    hand = sorted(scene.board.hand(), key=lambda sprite: sprite.x)
-    beside = next(right for left, right in pairwise(hand) if left.card == spot.card)
-    (lit,) = scene.host.lit
-    assert lit.right < room_of(beside, driver.app.assets).centerx
-    assert lit.width > 10
-
-
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_only_what_is_to_be_touched_has_an_edge(brimstone, game: AnyGame) -> None:
     """Anything else the lesson mentions is only lit: a player clicked one with an edge and was told off."""
@@ -423,98 +318,3 @@ def edged(driver: Driver, rect: pygame.Rect) -> bool:
     """Return True if there is a bright edge all along the top of a part of the window, but for its corners."""
     along = range(rect.left + 12, rect.right - 12, 4)
     return all(driver.app.surface.get_at((x, rect.top))[:3] == FLAME for x in along)
-
-
-def test_what_is_lit_follows_a_card_that_is_picked_up(brimstone) -> None:
-    driver, game = brimstone(), find("hell")
-    scene = begun(driver, game, game.lessons[0], [])
-    to_step(driver, scene, 6)
-    card = scene.session.wanted.cards[0]
-    driver.click(left_strip(scene.board.sprite_of(card)))
-    driver.turn(2)
-    assert scene.pointer.chosen == [card]
-    sprite = room_of(scene.board.sprite_of(card), driver.app.assets)
-    assert any(abs(rect.top - sprite.top) < 9 for rect in scene.host.lit)
-
-
-def test_a_refusal_is_read_through_the_shade(brimstone) -> None:
-    """The shade of a lesson lies over all but what is spoken of and what the table says."""
-    driver, game = brimstone((1280, 720), text_size=max(TEXT_SIZES.values())), find("evil")
-    scene = begun(driver, game, game.lessons[0], [])
-    to_step(driver, scene, 6)
-    wrong = next(card for card in scene.board.hand() if not scene.pointer.picker.playable(card.card))
-    driver.click(left_strip(wrong))
-    driver.turn(2)
-    texts, pixels = scene.controller.table_view.painter.texts, driver.app.surface
-    said = [text for text in texts if len(text.words) > 12 and text.words in scene.frame.prompt.words]
-    assert said
-    for text in said:
-        letters = {
-            tuple(pixels.get_at((x, text.rect.centery)))[:3] for x in range(text.rect.left, text.rect.right)
-        }
-        assert max(map(sum, letters)) > 600, "the letters are as bright as at any table"
-
-
-def test_a_click_on_what_is_said_leaves_the_hand_as_it_is_and_one_beside_it_does_not(brimstone) -> None:
-    driver, game = brimstone(), find("hell")
-    scene = begun(driver, game, game.lessons[0], [])
-    to_step(driver, scene, 6)
-    driver.click(left_strip(scene.board.sprite_of(scene.session.wanted.cards[0])))
-    chosen = list(scene.pointer.chosen)
-    assert chosen
-    driver.click((scene.host.speech.rect.left + 6, scene.host.speech.rect.top + 6))
-    assert scene.pointer.chosen == chosen
-    driver.click((4, 500))
-    assert not scene.pointer.chosen
-
-
-def test_the_way_back_is_pressed_by_no_key_that_did_not_look_for_it(brimstone) -> None:
-    game = find("angel")
-    driver = brimstone(speed=Speed.NORMAL)
-    scene = begun(driver, game, game.lessons[0], [])
-    to_step(driver, scene, 1)
-    by_mouse(driver, scene)
-    assert not scene.speaking
-    driver.key(pygame.K_LEFT)
-    driver.key(pygame.K_RETURN)
-    driver.key(pygame.K_LEFT)
-    driver.key(pygame.K_RETURN)
-    spoken_to(driver, scene)
-    assert scene.session.number > 1, "a step was taken back"
-    driver.key(pygame.K_LEFT)
-    assert scene.pointer.focus.key != ButtonKey(PREVIOUS), "the first arrow finds what is wanted more often"
-
-
-def test_hovering_tells_only_what_the_step_asks_for(brimstone) -> None:
-    game = find("angel")
-    driver = brimstone()
-    scene = begun(driver, game, game.lessons[0], [])
-    while scene.session.wanted is None:
-        by_mouse(driver, scene)
-        spoken_to(driver, scene)
-    picker, told = scene.pointer.picker, {}
-    for touch in picker.touches():
-        sprite = scene.board.piles[touch.place][touch.slot]
-        driver.move((sprite.x, sprite.y))
-        told[picker.action(touch) == scene.session.wanted] = scene.frame.preview
-    assert told[True] is not None and told[False] is None
-
-
-def test_hints_are_not_refused_for_good_while_the_table_plays_on(brimstone) -> None:
-    game = find("evil")
-    lesson = next(each for each in game.lessons if any(step.freely for step in each.steps))
-    driver = brimstone(speed=Speed.NORMAL)
-    scene = begun(driver, game, lesson, [])
-    driver.until(lambda: _plays_on(driver, scene))
-    driver.key(pygame.K_h)
-    assert scene.controller.messages.notice.words == HINTS_LATER
-
-
-def _plays_on(driver: Driver, scene: LessonScene) -> bool:
-    """Do what is said until the learner has played a card of their own choice, which is on its way."""
-    if scene.session.playing and scene.pointer.picker is not None and not scene.controller.moving:
-        driver.do_at(scene, scene.pointer.picker.choices[0][1])
-        return scene.controller.moving
-    if scene.speaking:
-        by_mouse(driver, scene)
-    return False

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from datetime import timedelta
-from itertools import combinations
 from pathlib import Path
 from random import Random
 
@@ -15,24 +14,20 @@ from game.match import Match
 from saves.index import IndexEntry
 from saves.models import GivenUp, Header, Player
 from scenes.files import FilePage, ImportPage
-from scenes.matches.actions import GiveUpPage, RenamePage
+from scenes.matches.actions import GiveUpPage
 from scenes.matches.filters import Filter, MatchLists, Order, Status, filtered
 from scenes.matches.page import MatchesPage
 from scenes.matches.rows import Pictures
 from scenes.menu import Menu
 from scenes.navigation import show_matches
-from scenes.settings_page import TEXT_SIZES
 from scenes.table.scene import TableScene
 from tests import labels
 from tests.read_only import read_only
-from tests.scenes.by_hand import pick, press_by_keys, step_to, type_over, typed
+from tests.scenes.by_hand import step_to, typed
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
-from tests.scenes.lived_in import settle_in
 from tests.scenes.written import written
 
-MARGIN = 8
-"""Design pixels that words in a row keep off its frame."""
 NAMES = ("Pip", "Vera", "Ida", "Jon", "Eva", "Max", "Lea")
 
 
@@ -105,24 +100,6 @@ def test_all_matches_are_a_click_from_the_menu_and_esc_leads_back(brimstone) -> 
     assert isinstance(driver.top, Menu)
 
 
-def test_no_score_is_told_of_a_first_deal_before_it_counts_anything(brimstone) -> None:
-    """At Hell is Hungry! somebody leads all the while; what is kept of a match knows it only at the end."""
-    driver = brimstone()
-
-    def told() -> list[str]:
-        return [text.words for text in driver.top.ink.texts]
-
-    keep(driver, "hell", 20)
-    show_matches(driver.desk)
-    driver.turn(2)
-    assert headers(driver)["hell"].totals == (0, 0) and "0" not in told()
-    keep(driver, "angel", 8)
-    driver.key(pygame.K_ESCAPE)
-    show_matches(driver.desk)
-    driver.turn(2)
-    assert "5" in told(), "credits to begin with"
-
-
 def test_enter_goes_on_with_the_match_that_arrows_chose(brimstone) -> None:
     driver = brimstone()
     page = some(driver)
@@ -172,19 +149,6 @@ def test_the_list_is_reached_from_the_table_and_leads_back_to_it(brimstone) -> N
     driver.click_button(labels.MATCHES)
     assert isinstance(driver.top, MatchesPage)
     assert len(driver.app.stack) == 2, "the list lies over itself"
-
-
-def test_a_picture_of_its_table_is_drawn_in_every_row_in_sight(brimstone) -> None:
-    driver = brimstone()
-    page = some(driver)
-
-    def colours(index: int) -> int:
-        """Count the colours on a line across the picture in a row."""
-        row = page.list.rect_of(index)
-        across = range(row.left + row.width // 40, row.left + row.width // 10)
-        return len({tuple(driver.app.surface.get_at((x, row.centery))) for x in across})
-
-    driver.until(lambda: all(colours(index) > 5 for index in page.list.in_sight()))
 
 
 def test_a_finished_match_is_not_gone_on_with_but_looked_at(brimstone) -> None:
@@ -245,37 +209,6 @@ def test_what_is_typed_is_looked_for_at_once(brimstone) -> None:
     assert "1 match" in written(page)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
-def test_whatever_is_looked_for_the_first_that_is_found_is_chosen_and_seen(
-    brimstone, size: tuple[int, int]
-) -> None:
-    driver = brimstone(size)
-    settle_in(driver.desk)
-    show_matches(driver.desk)
-    driver.turn(2)
-    page = driver.top
-
-    def search(words: str) -> None:
-        type_over(driver, page.form.entries[0], words)
-        driver.key(pygame.K_TAB)
-
-    for look in (
-        lambda: search("m"),
-        lambda: search("ma"),
-        lambda: step_to(driver, Order.OLDEST.value, [each.value for each in Order]),
-        lambda: pick(driver, GAMES.infos["devil"].title),
-        lambda: look_for(driver, Status.RUNNING),
-    ):
-        driver.key(pygame.K_END)
-        driver.turn(60)
-        assert page.list.chosen == page.list.count - 1 > 0
-        look()
-        assert (page.list.chosen, page.list.offset) == (0, 0.0)
-        assert page.form.entries[0].text.startswith("m"), "the words are forgotten"
-        driver.turn(60)
-        assert page.list.offset == 0.0
-
-
 def test_a_match_that_is_thrown_away_is_back_with_one_click(brimstone) -> None:
     driver = brimstone()
     page = some(driver)
@@ -301,22 +234,6 @@ def test_the_bin_gives_matches_back_until_it_is_emptied(brimstone) -> None:
     driver.click_button(labels.CONFIRM_EMPTYING)
     assert games(page) == [] and "hell" not in headers(driver)
     assert not list((driver.desk.folder / "bin").glob("*.json*"))
-
-
-@pytest.mark.parametrize("tabs", [0, 2], ids=["Enter in the line", "the button"])
-def test_a_match_is_named_by_keys_alone(brimstone, tabs: int) -> None:
-    driver = brimstone()
-    page = some(driver)
-    for name in ("Revenge", "Peace"):
-        press_by_keys(driver, labels.RENAME)
-        assert isinstance(driver.top, RenamePage)
-        driver.see()
-        typed(driver, name)
-        for _ in range(tabs):
-            driver.key(pygame.K_TAB)
-        driver.key(pygame.K_RETURN)
-        assert driver.top is page
-        assert headers(driver)["devil"].title == name
 
 
 def test_a_match_is_given_up_and_counts_as_was_answered(brimstone) -> None:
@@ -363,28 +280,6 @@ def test_a_match_goes_out_into_a_file_and_comes_in_from_one(brimstone, mine: Pat
     driver.click_button(file.name)
     assert driver.top is page
     assert headers(driver)["devil"].imported
-
-
-def test_a_file_is_typed_at_once_and_typed_anew_after_a_refusal(
-    brimstone, mine: Path, tmp_path: Path
-) -> None:
-    driver = brimstone()
-    page = some(driver)
-    driver.key(pygame.K_x)
-    driver.click_button(labels.WRITE)
-    (file,) = mine.iterdir()
-    driver.click_button(labels.IMPORT)
-    driver.see()
-    for name, told in (
-        (tmp_path, "isn't a plain file"),
-        (tmp_path / "gone", "no file called gone"),
-        (file, "already have"),
-    ):
-        typed(driver, str(name))
-        driver.key(pygame.K_RETURN)
-        assert isinstance(driver.top, ImportPage) and told in written(driver.top)
-    driver.key(pygame.K_ESCAPE)
-    assert driver.top is page
 
 
 def test_a_foreign_file_that_is_dropped_is_told_of_in_a_sentence(brimstone, tmp_path: Path) -> None:
@@ -448,17 +343,6 @@ def test_in_a_folder_that_cannot_be_written_to_every_act_says_so_and_nothing_is_
     assert headers(driver) == before
 
 
-def test_a_button_is_pressed_while_the_list_still_glides(brimstone, monkeypatch) -> None:
-    list_many(monkeypatch, 9)
-    driver = brimstone()
-    page = some(driver)
-    driver.see()
-    driver.turn(1, pygame.event.Event(pygame.MOUSEWHEEL, y=-1, x=0))
-    assert page.list.gliding
-    driver.click_button(labels.BACK)
-    assert isinstance(driver.top, Menu)
-
-
 def test_only_rows_in_sight_are_drawn_however_many_there_are(brimstone, monkeypatch) -> None:
     list_many(monkeypatch, 1250)
     asked: list[str] = []
@@ -476,28 +360,3 @@ def test_only_rows_in_sight_are_drawn_however_many_there_are(brimstone, monkeypa
     assert len(asked) <= 20 * 6
     driver.key(pygame.K_END)
     assert page.list.chosen == 4999
-
-
-@pytest.mark.parametrize(
-    "size", [(1024, 768), (1280, 720), (2560, 1080)], ids=lambda size: f"{size[0]}x{size[1]}"
-)
-def test_every_word_of_a_row_has_its_room(brimstone, size: tuple[int, int]) -> None:
-    driver = brimstone(size)
-    keep(driver, "devil", 12, 1, "MWMWMWMWMWMWMWMW", 8, title="MWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMWMW")
-    keep(driver, "hell", 10, 2)
-    for text_size in TEXT_SIZES.values():
-        driver.desk.change(text_size=text_size)
-        show_matches(driver.desk)
-        driver.turn(3)
-        page = driver.top
-        assert page.ink is not None and len(page.ink.texts) > 10
-        margin, between = 2 * MARGIN * page.ink.plain, -round(8 * page.ink.plain)
-        rows = [page.list.rect_of(index).inflate(-margin, between - margin) for index in page.list.in_sight()]
-        texts = [text for text in page.ink.texts if page.list.rows().contains(text.rect)]
-        for text in texts:
-            assert not text.squeezed and not text.cut, text
-            assert any(row.contains(text.rect) for row in rows), text
-        for one, other in combinations(texts, 2):
-            shared = one.rect.clip(other.rect)
-            assert shared.width <= 3 or shared.height <= one.rect.height * 0.3, (one.words, other.words)
-        driver.app.stack.pop()

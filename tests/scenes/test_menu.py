@@ -1,6 +1,5 @@
 """The menu: its door, its boxes, today's deal and its fire; one click deals as it was played last."""
 
-from dataclasses import replace
 from datetime import timedelta
 
 import pygame
@@ -9,23 +8,20 @@ import pytest
 from game.catalog import GAMES
 from game.level import Level
 from saves.days import game_of_day
-from saves.models import Header, LastTable, Player, Settings, Speed
+from saves.models import Header, LastTable, Player, Settings
 from saves.settings import read_settings
 from scenes.calendar_page import CalendarPage
 from scenes.lesson.progress import Known
 from scenes.menu import DEAL_OF_THE_DAY, rooms_folder
-from scenes.menu_door import leading, who_plays
-from scenes.navigation import open_table
-from scenes.new_match import company, fresh_match, last_table, presets, remember_table, usual_table
-from scenes.settings_page import TEXT_SIZES
+from scenes.menu_door import leading
+from scenes.new_match import company, last_table, presets, remember_table, usual_table
 from scenes.setup import Setup
 from scenes.table.scene import TableScene
 from tests import labels
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
-from tests.scenes.every_page import WIDE
 from tests.scenes.test_calendar import finish
-from tests.scenes.test_set_up_says import beside, choose, seat_of, sitting, write
+from tests.scenes.test_setup import beside, choose, seat_of, sitting, write
 from tests.scenes.written import written
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
@@ -70,14 +66,6 @@ def test_the_door_shows_the_game_whose_box_is_pointed_at(brimstone) -> None:
     assert driver.table.session.match.game.id == game.id, "Enter begins what the door shows"
 
 
-@each_game
-def test_a_box_says_how_many_play_and_how_far_the_game_is_known(brimstone, game) -> None:
-    driver = brimstone(known=())
-    (tile,) = [tile for tile in driver.top.boxes if tile.table.info is game.info]
-    assert tile.table.known is Known.NEVER
-    assert str(game.seats[0]) in tile.table.facts and str(game.seats[-1]) in tile.table.facts
-
-
 def test_a_game_of_which_a_match_is_under_way_was_played_and_is_not_introduced_again(brimstone) -> None:
     """This happens if the settings were lost, or a folder of matches was brought along."""
     brimstone().sit("person imp", "devil", seed=4)
@@ -86,13 +74,6 @@ def test_a_game_of_which_a_match_is_under_way_was_played_and_is_not_introduced_a
     assert tile.table.known is Known.PLAYED
     driver.click(tile.rect.center)
     assert isinstance(driver.top, TableScene)
-
-
-def test_a_first_table_of_hell_is_as_large_as_its_lesson(brimstone) -> None:
-    """Nine piles: sixteen are much smaller, and more than anybody has just learned."""
-    game = GAMES["hell"]
-    players, _ = last_table(brimstone(known=()).desk.settings, game)
-    assert len(players) == game.lessons[0].seats
 
 
 def test_the_next_match_starts_from_the_table_before_it(brimstone) -> None:
@@ -203,21 +184,12 @@ def test_the_match_to_go_on_with_says_who_leads() -> None:
     )
 
 
-def test_of_many_players_the_first_are_named() -> None:
-    assert who_plays(header("devil", (0,) * 6, 1)) == "Mara, Otto, Vera and 3 others"
-
-
 TODAYS = game_of_day(NOW.date())
 
 
 def on_menu(driver: Driver) -> str:
     driver.turn(3)
     return next(each.lines[1][0] for each in driver.top.form.controls if each.name == "Today's deal")
-
-
-def test_the_games_take_turns_day_by_day() -> None:
-    days = [NOW.date() + timedelta(days=ahead) for ahead in range(len(GAMES))]
-    assert sorted(game_of_day(day).id for day in days) == sorted(GAMES)
 
 
 def test_todays_deal_is_two_keys_from_the_menu_which_tells_how_it_went(brimstone) -> None:
@@ -242,44 +214,6 @@ def test_todays_deal_is_two_keys_from_the_menu_which_tells_how_it_went(brimstone
     assert on_menu(driver) == game_of_day(driver.desk.now().date()).title
 
 
-@pytest.mark.parametrize("text_size", [1.0, 1.3])
-def test_a_game_of_a_long_name_has_its_deal_on_the_menu_within_its_room(
-    brimstone, monkeypatch: pytest.MonkeyPatch, text_size: float
-) -> None:
-    long = replace(TODAYS, title="The Great Game of Coals and Embers at Midnight")
-    monkeypatch.setattr("scenes.menu.game_of_day", lambda day: long)
-    driver = brimstone(text_size=text_size)
-    buttons = [each.rect for each in driver.top.form.controls]
-    assert "Today's deal" in written(driver.top) or long.title in written(driver.top)
-    assert all(rect.collidelistall(buttons) == [index] for index, rect in enumerate(buttons))
-
-
-def leave_a_match(driver: Driver, name: str, game: str, others: int) -> None:
-    """Sit down with a number of others, and go back to the menu."""
-    players = (
-        Player(name=name, level=None),
-        *[Player(name=f"{name[:-1]}{at}", level=Level.IMP) for at in range(others)],
-    )
-    open_table(driver.desk, fresh_match(driver.desk, GAMES[game], GAMES[game].options(), players, others))
-    driver.app.stack.pop()
-    driver.turn()
-
-
-def places(driver: Driver) -> list[tuple[int, int, int, int]]:
-    """Return where all that can be pressed lies."""
-    return [tuple(each.rect) for each in driver.top.form.controls]
-
-
-@pytest.mark.parametrize("text_size", TEXT_SIZES.values(), ids=TEXT_SIZES)
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=["720p", "1080p"])
-def test_the_tables_lie_where_they_are_with_no_match_one_or_several(brimstone, size, text_size) -> None:
-    driver = brimstone(size, text_size=text_size)
-    before = places(driver)
-    for name, game, others in (("Mara", "devil", 1), (WIDE, "hell", 5), ("You", "angel", 3)):
-        leave_a_match(driver, name, game, others)
-        assert places(driver) == before
-
-
 def frames_in(driver: Driver, turns: int) -> int:
     """Return how many frames are drawn over some turns of the loop."""
     before = driver.app.frames
@@ -298,17 +232,6 @@ def kept_rooms() -> set[tuple[str, int]]:
     return {(file.name, file.stat().st_ino) for file in rooms_folder().iterdir()}
 
 
-def test_the_fire_flickers_while_the_window_has_the_keyboard(brimstone) -> None:
-    driver = brimstone(speed=Speed.NORMAL)
-    drawn_in(driver)
-    assert 5 < frames_in(driver, 60) < 20
-    driver.turn(1, pygame.event.Event(pygame.WINDOWFOCUSLOST))
-    driver.turn(30)
-    assert frames_in(driver, 60) == 0
-    driver.turn(1, pygame.event.Event(pygame.WINDOWFOCUSGAINED))
-    assert frames_in(driver, 60) > 5
-
-
 def test_without_motion_no_fire_flickers(brimstone) -> None:
     driver = brimstone()
     drawn_in(driver)
@@ -325,16 +248,3 @@ def test_the_room_is_drawn_once_and_kept_for_the_next_start(brimstone) -> None:
     assert again.frame() == before
     drawn_in(again)
     assert kept_rooms() == kept, "it was drawn again"
-
-
-def test_the_frame_of_todays_deal_is_as_large_as_its_plate(brimstone) -> None:
-    driver = brimstone()
-    plaque = next(each for each in driver.top.form.controls if each.name == "Today's deal")
-    words = [line.rect for line in plaque.written()]
-    assert plaque.rect.contains(words[0].unionall(words))
-    assert plaque.rect.height < 2 * sum(each.height for each in words)
-
-
-def test_the_door_tells_only_a_newcomer_to_pick_a_game(brimstone) -> None:
-    assert "Pick a game below" in written(brimstone(known=()).top)
-    assert "Pick a game below" not in written(brimstone().top)

@@ -1,6 +1,5 @@
 """The pages around the table: menu, setup, scoreboard, settings, rules; and trouble told in sentences."""
 
-from collections.abc import Callable
 from pathlib import Path
 from shutil import copytree
 
@@ -9,32 +8,25 @@ import pytest
 
 from engine.assets import Assets, default_root
 from game.catalog import GAMES
-from game.contract.rules import Standing
 from game.level import Level
 from saves.models import Player, Speed
 from saves.saved_match import SavedMatch
 from saves.settings import read_settings
-from scenes.deal_code import CodePage
 from scenes.end_page import EndPage
 from scenes.menu import Menu
 from scenes.message import Message
 from scenes.navigation import open_table
 from scenes.new_match import quick_match
 from scenes.players import LEVEL_WORDS
-from scenes.rules_page import Chapter, RulesPage
+from scenes.rules_page import RulesPage
 from scenes.settings_page import SettingsPage, Tab
 from scenes.setup import Setup
 from scenes.setup import Tab as SetupTab
-from scenes.table.pages import Curtain, Pause
 from scenes.table.scene import TableScene
-from scenes.table.session import SAVED
-from scenes.totals_plot import totals_by_deal
 from tests import labels
 from tests.game.feats import played
-from tests.scenes.by_hand import entry_of, pick, seat, seated, sit, turn_to, type_over
+from tests.scenes.by_hand import entry_of, seat, seated, sit, turn_to, type_over
 from tests.scenes.driver import Driver
-from tests.scenes.every_page import every_page
-from tests.scenes.lived_in import settle_in
 from tests.scenes.written import written
 
 
@@ -179,29 +171,6 @@ def test_a_typed_name_comes_back_with_the_person(brimstone) -> None:
     assert seated(page)[0] == ("Grandmother", LEVEL_WORDS[None])
 
 
-@pytest.mark.parametrize(
-    ("turns", "where"),
-    [
-        ([pygame.event.Event(pygame.MOUSEWHEEL, y=-1, x=0)] * 3, (0.2, 0.6)),
-        ([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_PAGEDOWN, mod=0, unicode="")], (0.6, 1.2)),
-        ([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode="")], (0.2, 0.6)),
-    ],
-    ids=["wheel", "page down", "down"],
-)
-def test_the_rules_scroll(brimstone, turns: list[pygame.event.Event], where: tuple[float, float]) -> None:
-    """In shares of what is seen at once."""
-    driver = brimstone()
-    driver.app.stack.push(RulesPage(driver.desk, GAMES["devil"]))
-    driver.click_button(Chapter.CLAUSES.value)
-    (area,) = driver.top.form.panes
-    for event in turns:
-        driver.turn(1, event)
-    gone = area.offset / area.rect.height
-    assert where[0] < gone < where[1]
-    driver.key(pygame.K_HOME)
-    assert area.share == 0
-
-
 def test_rules_open_at_the_clause_that_matters(brimstone) -> None:
     driver = brimstone()
     driver.sit()
@@ -265,64 +234,3 @@ def test_a_missing_table_map_is_told_of_and_the_menu_is_still_there(
     assert "devil.tmx" in written(driver.top)
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.top, Menu)
-
-
-def test_the_plot_runs_from_the_start_to_the_total() -> None:
-    standing = Standing((15, 9), ((5, 4), (10, 5)), (2, 1), ())
-    assert totals_by_deal(standing, 0) == [0, 5, 15]
-    assert totals_by_deal(Standing((7, 9), ((2, 4),), (2, 1), ()), 0) == [5, 7]
-
-
-def test_a_button_dips_while_it_is_held_down_and_does_nothing_when_let_go_elsewhere(brimstone) -> None:
-    driver = brimstone()
-    driver.app.stack.push(page := Pause("Devil", SAVED, "code"))
-    driver.turn(2)
-    button = next(control for control in page.form.controls if control.text == "Deal code")
-    lies, above = button.rect.copy(), (button.rect.centerx, button.rect.top)
-    driver.move(lies.center)
-    driver.app.draw()
-    edge = driver.app.surface.get_at(above)
-    driver.press(lies.center)
-    driver.app.draw()
-    assert driver.app.surface.get_at(above) != edge
-    assert button.rect == lies, "for what lies beside it, it has not moved"
-    driver.move((2, 2), held=True)
-    driver.release((2, 2))
-    assert (button.rect, driver.top) == (lies, page)
-    driver.click(lies.center)
-    assert isinstance(driver.top, CodePage)
-
-
-def test_a_curtain_shows_the_last_of_what_happened_and_its_button_lies_above_any_hand(brimstone) -> None:
-    driver = brimstone()
-    page = Curtain("Mara", "\n".join(f"Otto draws card {number}." for number in range(40)))
-    driver.app.stack.push(page)
-    driver.turn(2)
-    (box,) = page.form.panes
-    assert box.offset == box.most > 0
-    (button,) = [each for each in page.form.controls if each.name == "I'm Mara"]
-    assert box.rect.bottom <= button.rect.top and button.rect.bottom < driver.app.surface.get_height() * 0.7
-
-
-@pytest.mark.parametrize(
-    ("name", "turn_over"),
-    [
-        ("a deal", lambda driver: pick(driver, "Deal 1")),
-        ("great moments", lambda driver: pick(driver, GAMES.infos["devil"].title)),
-    ],
-)
-def test_whatever_else_is_chosen_to_be_read_is_read_from_its_beginning(
-    brimstone, name: str, turn_over: Callable[[Driver], None]
-) -> None:
-    driver = brimstone((1024, 600), text_size=1.3)
-    settle_in(driver.desk)
-    page = every_page(driver.desk)[name]()
-    driver.app.stack.push(page)
-    driver.turn(80)
-    for area in page.form.panes:
-        area.scroll_to(1.0)
-    assert any(area.share > 0 for area in page.form.panes)
-    page.resume()
-    assert any(area.share > 0 for area in page.form.panes), "the same once more stays where it was"
-    turn_over(driver)
-    assert not any(area.share > 0 for area in page.form.panes)

@@ -5,7 +5,6 @@ from datetime import timedelta
 from itertools import count
 
 import pygame
-import pytest
 
 from game.catalog import GAMES
 from game.great_moments import Kind
@@ -22,11 +21,8 @@ from scenes.records_page import Chosen, RecordsPage, by_game, by_level, figures,
 from scenes.replay.page import ReplayPage
 from tests import labels
 from tests.game.feats import played
-from tests.letterings import letterings
-from tests.scenes.by_hand import pick
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
-from tests.scenes.every_page import moments
 from tests.scenes.lived_in import settle_in
 from tests.scenes.written import written
 
@@ -93,20 +89,6 @@ def test_at_every_game_and_level_it_is_told_what_was_won_of_how_many() -> None:
     assert table["Evil Deal"] == [(0, 0), (0, 0), (0, 0)]
 
 
-def test_beside_the_plot_of_every_game_stand_all_games_and_beside_that_of_one_its_levels(brimstone) -> None:
-    driver = brimstone()
-    page = opened(driver)
-
-    def read() -> set[str]:
-        driver.app.draw()
-        assert page.ink is not None
-        return {text.words for text in page.ink.texts}
-
-    assert {"Hell is Hungry!", "1 of 2", "0 of 1", "–"} <= read()
-    pick(driver, GAMES["devil"].title)
-    assert "Imp: 1 of 2 won" in read() and "Hell is Hungry!" not in read()
-
-
 def test_matches_before_the_reset_do_not_count() -> None:
     assert len(counted(HEADERS, HEADERS[2].saved)) == 2
 
@@ -134,25 +116,6 @@ def test_a_reset_asks_and_can_be_undone(brimstone) -> None:
     assert kept.records_since is not None
     driver.click_button(labels.COUNT_AGAIN)
     assert "3 (60%)" in written(driver.top)
-
-
-@pytest.mark.parametrize("size", [(1024, 768), (1280, 720)])
-def test_what_the_plots_say_has_its_room(brimstone, size: tuple[int, int]) -> None:
-    driver = brimstone(size, text_size=1.3)
-    page = opened(driver)
-    for game in (None, "devil"):
-        if game is not None:
-            pick(driver, GAMES[game].title)
-        driver.app.draw()
-        assert page.ink is not None
-        texts = page.ink.texts
-        assert len(texts) > 4 and not [text for text in texts if text.squeezed or text.cut]
-        rects = [text.rect for text in texts]
-        for index, rect in enumerate(rects):
-            shared = [rect.clip(other) for other in rects[:index]]
-            assert all(each.width < 3 or each.height < rect.height * 0.3 for each in shared), texts[
-                index
-            ].words
 
 
 def test_time_at_the_table_is_counted_without_long_pauses(brimstone) -> None:
@@ -206,30 +169,3 @@ def test_what_was_played_last_is_looked_through_first_and_it_is_told_how_much_is
         dates = [found.entry.saved for found in search.found]
     assert dates and dates == sorted(dates, reverse=True)
     assert list(dict.fromkeys(left)) == [0, *range(max(left), 0, -1)] and max(left) > len(GAMES)
-
-
-def test_without_a_match_there_is_a_sentence(brimstone) -> None:
-    driver = brimstone()
-    show_records(driver.desk)
-    assert "Reset records" not in written(driver.top), "there is nothing to reset"
-    driver.click_button("Great moments")
-    driver.turn(2)
-    assert "No great moments yet" in written(driver.top)
-
-
-@pytest.mark.parametrize(("left", "told"), [(2, "Searching … 2 matches left"), (1, "Searching …")])
-def test_great_moments_say_how_many_matches_are_still_looked_through(brimstone, left: int, told: str) -> None:
-    driver = brimstone()
-    page = moments(driver.desk)
-    driver.app.stack.push(page)
-    page.search.job.busy, page.search.left = True, left
-    page.rebuild()
-    assert told in {each.words for each in letterings(page.form)}
-
-
-def test_a_single_match_has_its_plot(brimstone, monkeypatch) -> None:
-    driver = brimstone()
-    monkeypatch.setattr(driver.desk.store, "finished_headers", lambda now, report: iter(HEADERS[:1]))
-    show_records(driver.desk)
-    driver.app.draw()
-    assert "1 of 1" in {text.words for text in driver.top.ink.texts}

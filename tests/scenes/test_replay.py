@@ -1,6 +1,5 @@
 """A match watched again: the very boards of play, at any action, and no card that is still hidden."""
 
-import re
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
@@ -10,21 +9,22 @@ import pygame
 import pytest
 
 from game.catalog import GAMES
-from saves.models import Speed
+from game.events import Moved
+from saves.models import Pace
 from saves.records import circle_of
-from saves.saved_match import SavedMatch, header_of
+from saves.saved_match import SavedMatch
 from scenes.navigation import watch
-from scenes.players import YOU, unnamed
+from scenes.players import unnamed
 from scenes.replay.bar import marks_of
 from scenes.replay.page import ReplayPage
 from scenes.replay.panel import OVER, SECRET, head
-from scenes.replay.playback import BETWEEN, SPEEDS, Playback
+from scenes.replay.playback import Playback
 from scenes.replay.session import Perspective, Replayed
 from scenes.table.scene import TableScene
-from scenes.table.states import Accounting, Deciding, Over, Waiting
+from scenes.table.states import Accounting, Beholding, Deciding, Over, Recalling, Waiting
 from scenes.table.view.presenter import Said
 from scenes.table.view.table_layout import map_for
-from scenes.table.view.view_model import TableFrame, Tip
+from scenes.table.view.view_model import TableFrame
 from tests import labels
 from tests.game.test_checkpoints import past_of
 from tests.scenes.conftest import NOW
@@ -244,66 +244,6 @@ def test_keys_lead_from_mark_to_mark_and_stand_on_the_list_of_keys(brimstone) ->
     assert page.session.count == 0, "keys lead along a match that cannot be seen"
 
 
-def test_buttons_lead_along_a_match(brimstone) -> None:
-    driver = brimstone()
-    page = watched(driver)
-    deals = [mark.count for mark in page.bar.marks if mark.deal]
-    for button, count in (
-        ("Deal ›", deals[1]),
-        ("›", deals[1] + 1),
-        ("Deal ›", deals[2]),
-        ("‹", deals[2] - 1),
-        ("‹ Deal", deals[1]),
-        ("‹ Deal", 0),
-    ):
-        driver.click_button(button)
-        driver.turn(2)
-        assert page.session.count == count, button
-
-
-def test_the_words_beside_a_replay_are_put_away_and_brought_back(brimstone) -> None:
-    driver = brimstone()
-    watched(driver)
-    assert "move 0 of" in beside(driver)
-    seen = driver.frame()
-    driver.key(pygame.K_l)
-    driver.turn(3)
-    assert "move 0 of" not in beside(driver) and driver.frame() != seen
-    driver.key(pygame.K_l)
-    driver.turn(3)
-    assert "move 0 of" in beside(driver) and driver.frame() == seen
-
-
-def test_the_log_beside_a_replay_ends_where_the_match_does(brimstone) -> None:
-    driver = brimstone()
-    page = watched(driver)
-    told = {}
-    for count in (10, 40, 25, 10):
-        page.playback.go_to(count)
-        lines = list(page.playback.controller.messages.story.lines)
-        assert told.setdefault(count, lines) == lines
-    assert told[10] != told[25] != told[40] != told[10]
-
-
-@pytest.mark.parametrize("game", ["angel", "devil", "jokers"])
-def test_along_a_replay_each_seat_tells_only_of_the_action_that_is_shown(brimstone, game: str) -> None:
-    driver = brimstone()
-    playback = watched(driver, game, "person imp imp imp", actions=40).playback
-    along = [told_at(playback, number) for number in range(1, 30)]
-    assert any(along)
-    for number, told in enumerate(along, 1):
-        playback.go_to(number - 1)
-        assert told_at(playback, number) == told
-
-
-def told_at(playback: Playback, number: int) -> list[str]:
-    """Return what is told at the seats once the action of a number was shown."""
-    while playback.session.count < number or showing(playback):
-        playback.step()
-        playback.update(20.0)
-    return [happening.words for happening in playback.controller.messages.happenings]
-
-
 def test_space_plays_to_the_end_and_nothing_comes_up_on_the_way(brimstone) -> None:
     driver = brimstone()
     page = watched(driver, actions=400)
@@ -335,21 +275,6 @@ def test_it_plays_backwards_too_and_stops_at_the_first_deal(brimstone) -> None:
     assert page.playback.playing and page.session.count == page.playback.total
 
 
-def test_comma_and_full_stop_lead_through_the_speeds_both_ways(brimstone) -> None:
-    driver = brimstone()
-    page = watched(driver)
-    assert page.playback.speed == 1.0
-    for speed in (0.5, -0.5, -1.0):
-        driver.key(pygame.K_COMMA)
-        assert page.playback.speed == speed
-    driver.key(pygame.K_PERIOD)
-    assert page.playback.speed == -0.5
-    slower = [page.playback.speed for _ in SPEEDS if driver.key(pygame.K_COMMA) is None]
-    faster = [page.playback.speed for _ in SPEEDS if driver.key(pygame.K_PERIOD) is None]
-    assert slower[:4] == [-1.0, -2.0, -4.0, -8.0] and set(slower[4:]) == {SPEEDS[0]}
-    assert faster == [*SPEEDS[1:], SPEEDS[-1]]
-
-
 def test_the_bar_is_clicked_and_dragged_anywhere(brimstone) -> None:
     driver = brimstone()
     page = watched(driver)
@@ -366,58 +291,6 @@ def test_the_bar_is_clicked_and_dragged_anywhere(brimstone) -> None:
     deal = next(mark for mark in bar.marks if mark.deal and mark.count)
     driver.click((bar.x_of(deal.count) + 3, bar.rect.centery))
     assert page.session.count == deal.count
-
-
-def test_a_pad_steps_along_the_bar(brimstone) -> None:
-    driver = brimstone()
-    page = watched(driver)
-    page.focus.shown = True
-    right, left = pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_DPAD_LEFT
-    for button, count in ((right, 1), (right, 2), (left, 1), (right, 2), (left, 1), (left, 0), (left, 0)):
-        driver.turn(1, pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0))
-        assert page.session.count == count
-
-
-@pytest.mark.parametrize("speed", SPEEDS)
-def test_it_plays_so_many_actions_a_second_as_its_speed_says(brimstone, speed: float) -> None:
-    driver = brimstone()
-    page = watched(driver)
-    playback = page.playback
-    playback.set_speed(speed)
-    playback.go_to(20)
-    playback.toggle()
-    for _ in range(12):
-        for _ in range(int(BETWEEN / abs(speed) / 10)):
-            playback.update(10)
-    moved = playback.session.count - 20
-    assert 1 <= moved <= 12 if speed > 0 else moved in (-11, -12), "what is shown of an action takes its time"
-
-
-def test_what_leads_elsewhere_pauses_and_what_only_looks_does_not(brimstone) -> None:
-    driver = brimstone(think=0.1)
-    page = watched(driver)
-    pauses: dict[str, bool] = {}
-    for control in page.form.controls[1:]:
-        name = control.name or type(control).__name__
-        if name in ("Back", "Play", "Play on"):
-            continue
-        page.playback.go_to(30)
-        page.playback.playing = True
-        control.step(1) if control.steps else control.activate()
-        pauses[name] = not page.playback.playing
-    assert len(pauses) == 9
-    assert {name for name, paused in pauses.items() if paused} == {"‹ Deal", "‹", "›", "Deal ›", "Hint"}
-
-
-def test_at_the_end_of_a_match_that_is_under_way_advice_tells_of_no_action(brimstone) -> None:
-    driver = brimstone(think=0.1)
-    past = watched(driver).session.past
-    count = next(at for at in range(20, 60) if (then := past.at(at)).to_move == 0 and len(then.legal(0)) > 1)
-    watched(driver, actions=count)
-    driver.key(pygame.K_END)
-    driver.key(pygame.K_h)
-    driver.until(lambda: "Hint for " in beside(driver))
-    assert " chose: " not in beside(driver)
 
 
 def hidden_shown(page: ReplayPage) -> set[int]:
@@ -464,15 +337,6 @@ def test_hands_lie_open_only_where_the_deal_is_over(brimstone) -> None:
             assert hidden_shown(page) == hand(page, 0)
 
 
-def test_a_person_without_a_name_is_you_only_to_whoever_looks_through_those_eyes(brimstone) -> None:
-    driver = brimstone()
-    page = watched(driver, named=False)
-    page.playback.go_to(2)
-    assert page.session.names == (YOU, "Otto") and "Your view" in beside(driver)
-    look_as(driver, Perspective(1))
-    assert page.session.names == (unnamed(0), "Otto"), "nobody is told that You draws a card"
-
-
 def test_of_several_people_nobody_sees_a_hand_before_the_deal_is_over(brimstone) -> None:
     driver = brimstone()
     page = watched(driver, "jokers", "person person", actions=4)
@@ -485,45 +349,6 @@ def test_of_several_people_nobody_sees_a_hand_before_the_deal_is_over(brimstone)
     driver.key(pygame.K_h)
     assert SECRET in beside(driver)
     assert not driver.desk.thinker.busy
-
-
-def test_the_words_tell_whose_eyes_are_looked_through_and_the_buttons_what_a_click_does(brimstone) -> None:
-    driver = brimstone()
-    page = watched(driver)
-    last = max(mark.count for mark in page.bar.marks if mark.deal)
-
-    def told() -> str:
-        driver.turn(2)
-        return head(page.session, page.playback.total)[-1]
-
-    assert told() == "Mara's view"
-    driver.click_button(labels.OPEN_HANDS)
-    assert told() == "Mara's view, all hands open"
-    page.playback.go_to(last + 1)
-    assert told() == "Mara's view until the deal ends"
-    driver.click_button(labels.CLOSE_HANDS)
-    assert told() == "Mara's view"
-    page.playback.go_to(2)
-    for button, now in (
-        ("View as Otto", "Otto's view"),
-        (labels.OPEN_HANDS, "Otto's view, all hands open"),
-        ("Spectator view", "Spectator view, all hands open"),
-        ("Hide hands", "Spectator view"),
-        ("View as Mara", "Mara's view"),
-    ):
-        driver.click_button(button)
-        assert told() == now
-
-
-def test_a_replay_opens_at_its_beginning_and_is_seen_there_for_a_moment(brimstone) -> None:
-    driver = brimstone(speed=Speed.NORMAL)
-    page = watched(driver)
-    driver.key(pygame.K_ESCAPE)
-    watch(driver.desk, header_of(page.session.saved, NOW))
-    page = driver.top
-    driver.turn(60)
-    assert page.playback.playing and page.session.count == 0
-    driver.until(lambda: page.session.count > 0, most=60)
 
 
 def test_watching_writes_nothing_and_keeps_the_match_from_nobody(brimstone) -> None:
@@ -588,29 +413,6 @@ def test_the_archdevil_tells_what_it_would_have_weighed(brimstone) -> None:
     assert "Hint for" not in beside(driver) and len(match.log) == 60
 
 
-def test_a_replay_asks_nothing_of_who_looks_on_and_advises_others_by_name(brimstone) -> None:
-    driver = brimstone(think=0.1)
-    page = watched(driver, actions=200)
-    past = page.session.past
-    for count in range(40):
-        page.playback.go_to(count)
-        mine = past.at(count).to_move == page.session.viewer
-        assert (page.playback.frame.prompt.words == "Your move. Press › to see it.") == mine
-    page.playback.go_to(len(past))
-    assert "then" not in page.playback.frame.prompt.words
-    count = next(
-        count
-        for count in range(len(past))
-        if (then := past.at(count)).to_move == 1 and len(then.legal(1)) > 1
-        if then.view(None).deal <= past.deals_over()
-    )
-    page.playback.go_to(count)
-    driver.key(pygame.K_h)
-    driver.until(lambda: "Hint for Otto: “" in beside(driver))
-    said = beside(driver).partition("Hint for")[2].partition("Otto chose: ")
-    assert said[1] and "You came" not in said[0]
-
-
 def test_a_match_of_other_rules_is_not_watched_and_told_of(brimstone) -> None:
     driver = brimstone()
     driver.sit()
@@ -623,44 +425,49 @@ def test_a_match_of_other_rules_is_not_watched_and_told_of(brimstone) -> None:
     assert file.read_text(encoding="utf-8") == "ruined"
 
 
-def test_a_match_of_many_names_has_room_for_its_words(brimstone) -> None:
-    driver = brimstone((1280, 720), text_size=1.3)
-    page = watched(driver, players="person imp fiend imp")
-    for count in (0, 20, 60):
-        page.playback.go_to(count)
-        driver.app.draw()
-        assert page.ink is not None
-        assert not [text for text in page.ink.texts if text.squeezed or text.cut]
+TURNS = 12
+"""Turns of the person; each is watched again where there is something to watch."""
+
+
+def seen_again(driver: Driver, table: TableScene) -> int:
+    """Watch it again, before and after every action; return how often something was decided in it."""
+    now, decided, before = table.phase.view, 0, None
+    driver.key(pygame.K_n)
+    while isinstance(table.phase, Recalling | Beholding):
+        if isinstance(table.phase, Beholding):
+            decided += bool(table.phase.verdict.cards)
+            assert all(map(table.board.sprite_of, table.phase.verdict.cards)), "it is seen what decided"
+        elif table.phase.chapters[0].after is not before:
+            before = table.phase.chapters[0].after
+            assert_shown_as_then(table)
+        table.controller.hurry()
+    assert table.board.matches(now) and table.phase.view is now, "and now it lies as it did before"
+    return decided
+
+
+def assert_shown_as_then(table: TableScene) -> None:
+    """Check that cards from open places are seen before they move, and that the rest lies as it was known then."""
+    chapter = table.phase.chapters[0]
+    if chapter.before is chapter.after:
+        return
+    moved = {event.card for event in chapter.events if isinstance(event, Moved)}
+    for place, then in enumerate(chapter.before.piles):
+        lying = set(then) - moved - {None}
+        assert lying <= {sprite.card for sprite in table.board.piles[place]}, place
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_pointed_at_in_a_replay_is_told_as_at_the_table_but_for_what_hands_can_do(
-    brimstone, game: str
-) -> None:
-    driver = brimstone()
-    page = watched(driver, game, SEATS.get(game, "person imp"))
-    for perspective in (Perspective(0), Perspective(None), Perspective(1, open_hands=True)):
-        look_as(driver, perspective)
-        for count in (4, 12):
-            page.playback.go_to(count)
-            tips = [tip for at in pointed_at(page) if (tip := tip_at(driver, at)) is not None]
-            assert len(tips) > page.session.match.seats
-            assert not [tip.words for tip in tips if re.search("click|nobody else sees", tip.words)]
-    driver.move(page.bar.rect.center)
-    assert page.playback.frame.tip is None
-
-
-def pointed_at(page: ReplayPage) -> list[tuple[int, int]]:
-    """Return a point on each name and each pile of the table of a replay."""
-    board = page.playback.controller.table_view.board
-    rects = [board.named(seat) for seat in range(board.seats)]
-    rects += [board.area(place, slack=0) for place in range(len(board.places))]
-    return [rect.center for rect in rects]
-
-
-def tip_at(driver: Driver, at: tuple[int, int]) -> Tip | None:
-    """Return the tip that is told where the pointer is put."""
-    driver.move(at)
-    driver.app.draw()
-    tip: Tip | None = driver.top.playback.frame.tip
-    return tip
+def test_what_is_watched_again_lies_there_as_it_did_then(brimstone, game: str) -> None:
+    driver = brimstone(pace=Pace.SLOW)
+    driver.sit(" ".join(["person", *["imp"] * (GAMES[game].seats.start - 1)]), game, 8)
+    again = decided = 0
+    for _ in range(TURNS):
+        table = driver.my_turn()
+        if not isinstance(table.phase, Deciding):
+            break
+        if table.phase.recallable:
+            decided += seen_again(driver, table)
+            again += 1
+        driver.do(table.session.view.legal[0])
+    assert again > TURNS / 4, "there was something to watch again"
+    assert decided or game not in ("evil", "hell"), "and something was decided in it"

@@ -5,7 +5,6 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.angel.actions import CallJudgementDay
 from game.angel.options import AngelOptions
 from game.angel.rules import bonus_table
 from game.angel.scoring import score
@@ -19,24 +18,12 @@ from game.french import SUIT
 from game.french import beats as takes
 from game.hell_is_hungry.battle import beats, top_of
 from game.jokers_of_death.cards import cover_wanted, deck, facts_of, hand_points, wanted
-from scenes.rules_page import (
-    OFTEN,
-    Chapter,
-    Clause,
-    Example,
-    Heading,
-    Remark,
-    RulesPage,
-    found,
-    read_rules,
-    sentences_of,
-    told_of_many,
-)
+from scenes.rules_page import Clause, Example, Heading, Remark, RulesPage, found, read_rules
 from scenes.setup import Setup
 from tests import labels
 from tests.assets import all_assets
 from tests.letterings import framed, frames, letterings
-from tests.scenes.by_hand import pick, type_over
+from tests.scenes.by_hand import type_over
 from tests.scenes.driver import Driver
 from tests.scenes.written import written
 
@@ -153,26 +140,6 @@ def test_a_clause_is_in_sight_when_the_rules_open_at_it(brimstone) -> None:
         driver.app.stack.pop()
 
 
-def scrolled(page: RulesPage) -> float:
-    """Return how far what is read is scrolled, as a share of it."""
-    (area,) = page.form.panes
-    return area.share
-
-
-def test_another_chapter_and_another_game_are_read_from_their_beginning(brimstone) -> None:
-    driver = brimstone()
-    page = open_rules(driver, "devil", "DV-16")
-    assert scrolled(page) > 0
-    driver.click_button(labels.EXAMPLES)
-    assert scrolled(page) == 0
-    driver.key(pygame.K_PAGEDOWN)
-    assert scrolled(page) > 0
-    page.resume()
-    assert scrolled(page) > 0, "another size of the window leaves it there"
-    pick(driver, GAMES["angel"].title)
-    assert scrolled(page) == 0
-
-
 def test_typing_finds_rules_and_what_is_typed_stays(brimstone) -> None:
     driver = brimstone()
     page = open_rules(driver, "devil")
@@ -180,14 +147,6 @@ def test_typing_finds_rules_and_what_is_typed_stays(brimstone) -> None:
     assert page.form.entries[0].text == "onifuda"
     assert "DV-16" in seen(page)
     assert "DV-14" not in seen(page)
-
-
-def test_the_sheet_shows_each_card_that_looks_different(brimstone) -> None:
-    driver = brimstone()
-    page = open_rules(driver, "devil440")
-    driver.click_button(Chapter.CARDS.value)
-    words = {each.words for each in letterings(page.form)}
-    assert {"Special 1", "Special 4", "Blank", "Onifuda", "10"} <= words
 
 
 def test_the_rules_of_the_game_are_reached_from_its_setup(brimstone) -> None:
@@ -262,51 +221,8 @@ def test_every_page_of_ours_has_its_examples_checked() -> None:
     assert ours == set(CHECKED)
 
 
-def test_from_a_hint_the_rules_open_at_what_it_advises(brimstone) -> None:
-    driver = brimstone()
-    table = driver.sit("person imp imp imp", "angel", seed=9)
-    for _ in range(40):
-        driver.my_turn()
-        picker = table.pointer.picker
-        call = next((action for action in picker.view.legal if isinstance(action, CallJudgementDay)), None)
-        if call is not None:
-            break
-        table.hands.commit(picker.view.legal[0])
-    table.pointer.point_out(picker.gesture_of(call))
-    driver.key(pygame.K_r)
-    assert isinstance(driver.top, RulesPage)
-    driver.turn(2)
-    assert "AN-10" in framed(driver.top.form)
-
-
 def test_a_clause_that_is_sought_by_its_id_stands_in_the_frame(brimstone) -> None:
     driver = brimstone()
     page = open_rules(driver, "devil", "DV-10")
     type_over(driver, page.form.entries[0], "dv-14")
     assert "DV-14" in framed(page.form) and len(frames(page.form)) == 1
-
-
-@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-def test_the_chapter_of_the_cards_tells_no_sentence_of_several_sorts_of_cards(
-    brimstone, game: AnyGame
-) -> None:
-    driver = brimstone()
-    driver.app.stack.push(page := RulesPage(driver.desk, game))
-    driver.turn()
-    driver.click_button(Chapter.CARDS.value)
-    told = sentences_of(" ".join(written(page).split()))
-    again = {each for each in told if told.count(each) >= OFTEN and len(each.split()) > 3}
-    assert not again
-
-
-def test_no_sort_of_cards_is_named_in_two_groups() -> None:
-    names = {
-        "Add it. Worth 8.": ["8"],
-        "Add it. Worth 9.": ["9"],
-        "Add it. Worth 10.": ["10"],
-        "Worth 10. Low.": ["J"],
-        "Worth 10. High.": ["Q"],
-        "Worth 10. Highest.": ["K"],
-    }
-    told = {group.named: group.sentences for group in told_of_many(names)}
-    assert told == {"8, 9 and 10": ["Add it."], "J, Q and K": ["Worth 10."]}

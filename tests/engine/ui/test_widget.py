@@ -1,8 +1,17 @@
 """Controls light up and cool down, are pressed where they are let go, and are large enough for a finger."""
 
+from math import inf
+
 import pygame
 import pytest
 
+from engine.assets import Assets, default_root
+from engine.theme import Typeface
+from engine.ui.long_list import LongList
+from engine.ui.pane import BAR, Pane
+from engine.ui.rich import Run, broken, runs
+from engine.ui.styles import STYLES
+from engine.ui.text import LEAST, Scale, fitted
 from engine.ui.widget import TARGET, Control
 
 
@@ -38,3 +47,184 @@ def test_it_is_pressed_where_it_is_let_go_and_nowhere_else(control: Control, pre
 def test_a_finger_beside_a_small_control_means_it(control: Control) -> None:
     beside = (100 - (TARGET - 30) // 2 + 1, 110)
     assert not control.hits(beside) and control.hits(beside, loosely=True)
+
+
+@pytest.fixture
+def pane() -> Pane:
+    """A pane that is four times as high as what is seen of it."""
+    return Pane(pygame.Rect(100, 50, 300, 200), 800, 1.0)
+
+
+@pytest.mark.parametrize(("pages", "offset"), [(0.5, 100), (-1, 0), (99, 600), (inf, 600), (-inf, 0)])
+def test_it_scrolls_no_further_than_its_ends(pane: Pane, pages: float, offset: float) -> None:
+    pane.scroll(pages)
+    assert pane.offset == offset
+
+
+def test_a_glide_gets_there_and_then_lies_still(pane: Pane) -> None:
+    assert pane.scroll(1, glides=True)
+    assert pane.offset == 0
+    seen = []
+    while pane.update(16):
+        seen.append(pane.offset)
+    assert seen == sorted(seen) and len(seen) > 5
+    assert pane.offset == 200
+
+
+@pytest.mark.parametrize("top", [20, 380, 790])
+def test_what_is_revealed_is_seen_with_its_margin(pane: Pane, top: int) -> None:
+    inside = pygame.Rect(0, top, 50, 10).move(pane.content.topleft)
+    pane.reveal(inside, 15)
+    shown = pygame.Rect(0, top, 50, 10).move(pane.content.topleft)
+    assert pane.rect.contains(pygame.Rect(pane.rect.left, shown.top, 10, shown.height))
+    assert shown.bottom + 15 <= pane.rect.bottom or pane.offset == pane.most
+
+
+def test_the_bar_follows_the_pointer_from_end_to_end(pane: Pane) -> None:
+    x = pane.rect.right - BAR // 2
+    assert not pane.take_hold((pane.rect.left + 5, 60))
+    assert pane.take_hold((x, pane.thumb().centery))
+    pane.drag((x, 5000))
+    assert pane.offset == pane.most and pane.more == (True, False)
+    pane.drag((x, -5000))
+    assert pane.offset == 0 and pane.more == (False, True)
+
+
+def five_thousand() -> LongList:
+    rows = LongList()
+    rows.fit(pygame.Rect(100, 200, 800, 600), 150)
+    rows.fill(5000)
+    return rows
+
+
+def settled(rows: LongList) -> LongList:
+    for _ in range(200):
+        rows.update(16)
+    return rows
+
+
+def test_only_the_rows_in_sight_are_to_be_drawn() -> None:
+    rows = five_thousand()
+    assert list(rows.in_sight()) == [0, 1, 2, 3]
+    rows.jump(75)
+    assert list(rows.in_sight()) == [0, 1, 2, 3, 4]
+    rows.jump(10**9)
+    assert list(rows.in_sight()) == [4996, 4997, 4998, 4999]
+
+
+@pytest.mark.parametrize("way", [(1, 7), (1, 4999), (-1, 3)])
+def test_what_is_chosen_is_seen_whole(way: tuple[int, int]) -> None:
+    rows = five_thousand()
+    rows.choose(2000)
+    for _ in range(way[1]):
+        rows.choose(rows.chosen + way[0])
+    assert rows.area.contains(settled(rows).rect_of(rows.chosen))
+
+
+def test_pages_and_ends_are_reached_by_keys() -> None:
+    rows = five_thousand()
+    rows.page(0.9)
+    assert rows.chosen == 4
+    rows.page(inf)
+    assert rows.chosen == 4999
+    rows.page(-inf)
+    assert rows.chosen == 0
+
+
+def test_the_handle_is_dragged_from_end_to_end() -> None:
+    rows = five_thousand()
+    thumb = rows.thumb()
+    assert thumb is not None
+    assert rows.press(thumb.center)
+    rows.drag((thumb.centerx, 10_000))
+    assert rows.in_sight()[-1] == 4999
+    assert rows.release((0, 0)) is None and not rows.gliding
+
+
+def test_a_press_on_a_row_chooses_and_a_drag_does_not() -> None:
+    rows = five_thousand()
+    rows.press((200, 400))
+    assert rows.release((200, 401)) == 1
+    rows.press((200, 700))
+    rows.drag((200, 400))
+    assert rows.release((200, 400)) is None
+    assert rows.offset == 300
+
+
+def test_a_list_that_grows_shorter_stays_within_its_rows() -> None:
+    rows = five_thousand()
+    rows.page(inf)
+    settled(rows).fill(2)
+    assert (rows.chosen, rows.offset, list(rows.in_sight()), rows.thumb()) == (1, 0.0, [0, 1], None)
+    rows.fill(0)
+    assert list(rows.in_sight()) == [] and rows.row_at((200, 300)) is None
+
+
+@pytest.fixture(scope="module")
+def assets() -> Assets:
+    """The typefaces of the program."""
+    import pygame
+
+    pygame.font.init()
+    return Assets(default_root())
+
+
+def test_a_line_that_has_room_is_as_large_as_its_style_and_one_that_has_none_is_squeezed(
+    assets: Assets,
+) -> None:
+    scale = Scale(assets, 1.0, 1.3)
+    assert fitted(scale, "Play", "@body", (300, 60)).size == round(STYLES["@body"].size * 1.3)
+    narrow = fitted(scale, "Much too long for its room", "@body", (80, 60))
+    assert narrow.squeezed and narrow.size < STYLES["@body"].size
+
+
+@pytest.mark.parametrize("pixels", [0.53, 0.667, 1.0])
+def test_no_type_is_too_small_to_read(assets: Assets, pixels: float) -> None:
+    assert all(Scale(assets, pixels, 1.0).type_size(style) >= LEAST for style in STYLES)
+
+
+def test_every_line_of_a_paragraph_is_within_its_width(assets: Assets) -> None:
+    scale = Scale(assets, 1.0, 1.0)
+    words = "Play a card that adds up with the top card to a number ending in 5 or 9. " * 3
+    for style in ("@left", "@heading"):
+        lines = scale.lines(words, style, 600)
+        assert " ".join(lines) == words.strip() and len(lines) > 2
+        assert all(scale.width(line, style) <= 602 for line in lines)
+
+
+def test_figures_are_not_set_in_the_display_face(assets: Assets) -> None:
+    plain = assets.font(Typeface.DISPLAY, 60).size("111")[0]
+    assert (
+        assets.room("111", Typeface.DISPLAY, 60)[0] == assets.font(Typeface.BOLD, 60).size("111")[0] != plain
+    )
+    assert (
+        assets.text("Devil 440", Typeface.DISPLAY, 60, (255, 255, 255)).get_width()
+        == (assets.room("Devil 440", Typeface.DISPLAY, 60)[0])
+    )
+
+
+def test_marks_make_words_bold_or_italic_and_are_left_out() -> None:
+    assert runs("ends in **5** or *not*") == [
+        Run("ends in ", Typeface.TEXT),
+        Run("5", Typeface.BOLD),
+        Run(" or ", Typeface.TEXT),
+        Run("not", Typeface.ITALIC),
+    ]
+    assert [run.words for run in runs("2 * 3")] == ["2 ", "*", " 3"]
+
+
+def test_a_marked_paragraph_is_broken_within_its_width(assets: Assets) -> None:
+    scale = Scale(assets, 1.0, 1.0)
+    lines = broken(scale, "one **two three** four five *six* seven eight " * 4, "@left", 300)
+    size = scale.type_size("@left")
+    wide = [sum(assets.room(run.words, run.typeface, size)[0] for run in line) for line in lines]
+    assert len(lines) > 3 and max(wide) <= 300
+
+
+def test_figures_alone_stand_on_the_same_line_as_figures_among_letters(assets: Assets) -> None:
+    def foot(words: str) -> int:
+        drawn = assets.text(words, Typeface.DISPLAY, 60, (255, 255, 255))
+        return drawn.get_bounding_rect().bottom
+
+    feet = foot("18"), foot("18 min"), foot("1 H")
+    assert max(feet) - min(feet) <= 1

@@ -45,21 +45,6 @@ def test_a_margin_is_the_points_ahead_of_the_mean_of_the_others(
     assert leads_of(find(game), (10, 10, 18)) == list(margins)
 
 
-def test_equals_come_out_even_over_the_rotations() -> None:
-    """One and the same policy in every seat: what it wins in one rotation it loses in another."""
-    deals = list(play(encounter("fiend", "fiend", game="evil"), 6, 1, AtOnce()))
-    for outcome in outcomes(["fiend", "fiend"], deals):
-        assert outcome.share == pytest.approx(0.5)
-        assert outcome.margin == pytest.approx(0.0)
-
-
-def test_a_shared_deal_is_shared_and_margins_cancel_out() -> None:
-    for seed in range(10):
-        deal = play_deal(encounter("fiend", "imp", "imp", "imp", game="angel"), seed, seed % 4)
-        assert sum(deal.share) == pytest.approx(1.0)
-        assert sum(deal.margin) == pytest.approx(0.0)
-
-
 def test_the_better_opponent_comes_out_ahead_in_a_game_where_few_points_win() -> None:
     deals = list(play(encounter("fiend", "random"), 40, 1, AtOnce()))
     fiend, chance = outcomes(["fiend", "random"], deals)
@@ -85,14 +70,6 @@ def test_an_archdevil_that_is_told_the_truth_imagines_nothing() -> None:
     assert sum(play_deal(replace(blind, knowledge=Knowledge.TRUTH), 1, 0).share) == 1.0
     with pytest.raises(AssertionError, match="imagined"):
         play_deal(blind, 1, 0)
-
-
-def test_the_arena_says_who_was_told_the_truth_and_works_in_as_many_processes_as_asked(capsys) -> None:
-    words = ["arena", "devil", "--deals", "1", "--iterations", "5", "--jobs", "1"]
-    assert main([*words, "--ceiling"]) == 0
-    assert "all hands and the stock" in capsys.readouterr().out
-    assert main(words) == 0
-    assert "all hands" not in capsys.readouterr().out
 
 
 def test_the_error_is_that_of_the_deals_not_of_their_rotations() -> None:
@@ -188,15 +165,3 @@ def test_whatever_listens_at_an_address_a_sentence_comes_within_ten_seconds(answ
         assert main(["arena", "devil", "--deals", "1", "--dask", address]) == 2
         assert time.monotonic() - began < 10
     assert capsys.readouterr().err == f"brimstone: No Dask cluster answers at {address!r}.\n"
-
-
-@pytest.mark.parametrize("think", ["0", "-1", "soon", "nan", "601"])
-def test_a_nonsense_time_to_think_is_refused(think: str, capsys) -> None:
-    assert main(["arena", "devil", "--think", think]) == 2
-    assert "seconds" in capsys.readouterr().err
-
-
-def test_the_arena_reports_in_words(capsys) -> None:
-    assert main(["arena", "evil", "--seats", "fiend,imp", "--deals", "2", "--iterations", "5"]) == 0
-    told = capsys.readouterr().out
-    assert "Evil Deal: 4 deals" in told and "fiend" in told and "±" in told

@@ -6,19 +6,17 @@ from random import Random
 
 import pytest
 
-from game.angel.actions import CallJudgementDay
 from game.catalog import GAMES, find
 from game.contract import AnyGame
 from game.contract.rules import View
-from game.hell_is_hungry.actions import Pass
-from game.hell_is_hungry.position import Battling
 from game.level import PLAIN, Level, Style
 from game.match import Match
 from game.minds.characters import CHARACTERS, character, in_style, preferred
 from game.minds.search import Option
 from scenes.players import KEEPERS, SITTERS
 
-BOLD, CAREFUL = Style(nerve=1.0), Style(nerve=-1.0)
+BOLD = Style(nerve=1.0)
+
 STYLES = sorted({each.style for each in CHARACTERS[Level.FIEND].values()}, key=repr)
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 
@@ -61,25 +59,6 @@ def test_two_styles_choose_differently_within_a_few_matches(game: AnyGame) -> No
         plain = game.search.policies[Level.FIEND](view, random)
         apart.update(name for name, action in chosen.items() if action != plain)
     assert len(apart) >= 4, f"only {sorted(apart)} differ from any Fiend at {game.id}"
-
-
-def test_a_bold_fiend_calls_judgement_day_with_less_than_a_careful_one() -> None:
-    angel, random = find("angel"), Random(3)
-    calls = Counter[str]()
-    for view in decisions(angel, 31, 6):
-        for name, style in (("bold", BOLD), ("careful", CAREFUL)):
-            calls[name] += isinstance(in_style(angel, view, random, style), CallJudgementDay)
-    assert calls["bold"] > 1.2 * calls["careful"], calls
-
-
-def test_a_bold_fiend_passes_less_in_hells_battles_than_a_careful_one() -> None:
-    hell, random = find("hell"), Random(3)
-    passes = Counter[str]()
-    for view in decisions(hell, 31, 2, seats=4):
-        if isinstance(view.phase, Battling):
-            for name, style in (("bold", BOLD), ("careful", CAREFUL)):
-                passes[name] += isinstance(in_style(hell, view, random, style), Pass)
-    assert passes["careful"] > 1.3 * passes["bold"], passes
 
 
 def test_an_archdevil_follows_its_style_only_where_that_costs_next_to_nothing() -> None:

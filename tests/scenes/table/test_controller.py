@@ -21,12 +21,11 @@ from scenes.navigation import open_table
 from scenes.new_match import fresh_match
 from scenes.players import Look
 from scenes.table.scene import AUTOPLAY_ON, TableScene
-from scenes.table.states import Accounting, Deciding, Over, Waiting
+from scenes.table.states import Deciding, Waiting
 from scenes.table.view.board import NEXT_UP
 from scenes.table.view.buttons import FORCED_MOVES
 from scenes.table.view.presenter import look
-from scenes.table.view.view_model import Happening, Plate, Tool
-from tests import labels
+from scenes.table.view.view_model import Happening, Tool
 from tests.game.jokers_of_death.positions import position
 from tests.scenes.driver import Driver
 
@@ -70,37 +69,6 @@ def test_the_turn_is_announced_after_others_have_acted_and_not_after_a_hint_or_a
     assert heard.count("turn") == int(others)
 
 
-def test_whoever_thinks_looks_so_and_a_deals_best_is_glad(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    driver.sit("fiend imp fiend imp", seed=8)
-    table = driver.table
-    match = table.session.match
-    view = table.controller.phase.view
-    assert look(Waiting(view, 2, None), 2, match) is Look.THINKING
-    assert look(Waiting(view, 2, None), 1, match) is Look.RESTING
-    driver.until(lambda: isinstance(driver.table.controller.phase, Accounting))
-    phase = driver.table.controller.phase
-    points = match.standing.deals[0]
-    looks = [look(phase, seat, match) for seat in range(4)]
-    assert looks[points.index(min(points))] is Look.GLAD
-    assert looks[points.index(max(points))] is Look.SOUR
-    assert look(Over(view), match.standing.ranks.index(1), match) is Look.GLAD
-
-
-def test_whoever_is_skipped_takes_it_ill(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    table = driver.sit("imp imp imp", seed=8)
-
-    def skipped() -> list[Plate]:
-        if driver.waits_for_enter:
-            driver.key(pygame.K_RETURN)
-        told = [plate for plate in table.frame.plates if plate.happening is not None]
-        return [plate for plate in told if plate.happening.words.startswith("skipped")]
-
-    driver.until(lambda: bool(skipped()))
-    assert all(plate.face.endswith(f"_{Look.SOUR.value}.svg") for plate in skipped())
-
-
 @pytest.mark.parametrize(
     ("effect", "taken"),
     [
@@ -133,17 +101,6 @@ def test_a_shown_hand_turns_up_card_by_card_and_every_face_is_seen_in_the_end(br
     assert [sprite.flip < 1 for sprite in board.piles[place]] == [True, True, False, False]
     timeline.finish()
     assert [sprite.card for sprite in board.piles[place] if sprite.face_up] == list(cards)
-
-
-def test_a_page_that_opens_and_a_button_that_is_pressed_are_heard(brimstone) -> None:
-    driver = brimstone(muted=False)
-    with overheard(driver) as heard:
-        driver.click_button(labels.SETTINGS)
-        assert heard == ["touch", "page"]
-        driver.see()
-        driver.key(pygame.K_TAB)
-        driver.key(pygame.K_RETURN)
-    assert heard[2:3] == ["touch"]
 
 
 def seated(driver: Driver, players: str, state: State) -> TableScene:

@@ -4,13 +4,10 @@ import os
 import signal
 import time
 from dataclasses import replace
-from itertools import accumulate
-from random import Random
 
 import pygame
 import pytest
 
-from engine.text_wrapping import halved
 from game.devil.actions import Discard
 from game.devil.cards import DECK_440
 from game.devil.game import DEVIL
@@ -25,13 +22,12 @@ from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.view import view as hell_view
 from game.minds.search import Option
 from game.minds.thinker import Thinker, Ticket
-from game.sentences import Cast, opening
+from game.sentences import Cast
 from saves.models import Speed
 from scenes.table import hints as hint
 from scenes.table.hints import (
     CLEAREST,
     CLOSEST,
-    ENOUGH,
     LOST,
     ONLY,
     THINKING,
@@ -43,9 +39,7 @@ from scenes.table.hints import (
 )
 from scenes.table.input.picker import Picker, picker
 from scenes.table.scene import TableScene
-from scenes.table.states import Deciding
 from scenes.table.view.view_model import Tool
-from tests.conformance.tables import Setting, samples
 from tests.game.devil.positions import position
 from tests.game.evil_deal.positions import card, play
 from tests.game.evil_deal.positions import position as evil_position
@@ -199,19 +193,6 @@ def test_odds_tell_how_often_each_move_wins() -> None:
     ]
 
 
-def test_odds_are_told_the_best_first() -> None:
-    eight, two = options((0.6, 3.0), (0.3, -12.0))
-    one = Option(Discard(DECK_440.cards("1")[0]), 60, 0.5, 0.5, 1.0)
-    told = figures(asked(), [eight, two, one], eight.action, CAST)
-    assert [line.split(":")[0] for line in told.split("\n")[1:]] == ["Play the 8", "Play the 1", "Play the 2"]
-
-
-def test_odds_name_whoever_they_are_told_of() -> None:
-    fared = options((0.6, 3.0), (0.4, -2.0))
-    told = figures(asked(), fared, Discard(EIGHT), Cast(CAST.names))
-    assert told.startswith("I played it out 60 times. How often Mara won:")
-
-
 @pytest.mark.parametrize(
     ("first", "second", "lines"),
     [
@@ -236,32 +217,6 @@ def test_too_few_deals_give_no_odds_but_the_usual_move() -> None:
     assert advised(asked(), few, Discard(TWO)) == f"Play the 2. {why}"
     told = figures(asked(), few, Discard(TWO), CAST)
     assert told == f"Play the 2. {USUAL} {TOO_FEW}"
-
-
-def whole(words: str) -> bool:
-    """True if every bracket that opens closes, in this order."""
-    deep = list(accumulate((letter == "(") - (letter == ")") for letter in words))
-    return min(deep, default=0) >= 0 and deep[-1:] in ([], [0])
-
-
-@pytest.mark.parametrize("setting", samples(), ids=str)
-def test_no_hint_is_parted_within_brackets(setting: Setting) -> None:
-    """Nor any preview or prompt."""
-    match, random, said = setting.match(1), Random(1), set[str]()
-    for _ in range(30):
-        if match.to_move is None:
-            break
-        cast = Cast(tuple("ABCDEFGH"), match.to_move)
-        choices = picker(setting.game, match.view(match.to_move), match.deck, cast)
-        words, usual = setting.game.words, choices.view.legal[0]
-        for action in choices.view.legal[:12]:
-            option = Option(action, ENOUGH, 0.5, 0.5, 1.0)
-            said |= {advised(choices, [option], usual), figures(choices, [option], usual, cast)}
-            said.add(words.preview(choices.view, action))
-        said |= {words.prompt(choices.view, cast)}
-        match.play(match.to_move, random.choice(choices.view.legal))
-    lines = {line for each in said for line in each.split("\n")}
-    assert all(whole(part) for line in lines for part in (line, *halved(line)))
 
 
 def to_a_turn(driver: Driver, forced: bool) -> TableScene:
@@ -326,16 +281,6 @@ def test_a_hint_that_tried_too_little_takes_longer_before_anything_is_said(brims
     driver.until(lambda: table.notice != THINKING)
     first = driver.desk.settings.think
     assert asked == [first, first * hint.LONGER] and table.session.saved.hints == 1
-
-
-def test_what_a_button_could_not_do_before_a_turn_is_not_said_in_it(brimstone) -> None:
-    driver = brimstone(speed=Speed.FAST, banter=False)
-    driver.sit("person imp", "hell", 3)
-    table = driver.top
-    driver.key(pygame.K_h)
-    assert table.notice == Tool.HINT.hindrance
-    driver.until(lambda: isinstance(table.phase, Deciding))
-    assert table.notice != Tool.HINT.hindrance
 
 
 def test_the_archdevil_plays_a_deal_at_the_table(brimstone) -> None:
@@ -405,19 +350,6 @@ def be_advised(driver: Driver) -> None:
         assert time.monotonic() < end
 
 
-def test_a_hint_names_unseen_cards_that_are_all_alike_once(brimstone) -> None:
-    """At Angel's first turn: which of five cards that nobody has seen to turn up."""
-    driver: Driver = brimstone(speed=Speed.OFF, think=0.2)
-    driver.sit("person fiend imp imp", "angel", 7)
-    table = driver.my_turn()
-    assert len(table.session.view.legal) == 5
-    driver.key(pygame.K_h)
-    driver.until(
-        lambda: table.notice.startswith(opening(table.pointer.picker.order(table.session.view.legal[0])))
-    )
-    assert table.session.saved.hints == 0 and not driver.desk.thinker.busy, "nothing is there to think about"
-
-
 def choosing_between_cards(driver: Driver, seed: int) -> TableScene | None:
     """The table at the person's first turn, if several cards may be laid."""
     driver.sit("person fiend", "devil", seed)
@@ -449,26 +381,6 @@ def test_a_hint_says_one_reason_tells_figures_when_asked_again_lights_the_card_a
     headers = driver.desk.store.list_running(driver.desk.now()).headers
     assert [header.hints for header in headers if header.id == table.session.saved.id] == [1]
     driver.desk.thinker.stop()
-
-
-def test_a_card_that_a_hint_picked_up_can_be_put_down_and_picked_up_again(brimstone) -> None:
-    driver: Driver = brimstone(speed=Speed.OFF)
-    driver.sit("person imp imp imp", "angel", 8)
-    table = driver.my_turn()
-    while len(table.board.hand()) != 4 or not table.pointer.picker.carries:
-        driver.do(table.session.view.legal[0])
-        table = driver.my_turn()
-    carry = table.pointer.picker.carries[0]
-    table.pointer.point_out(carry)
-    table.controller.messages.say("So and so.")
-    driver.click((20, 400))
-    assert table.pointer.chosen == [] and table.notice == ""
-    table.pointer.point_out(carry)
-    table.controller.messages.say("So and so.")
-    driver.key(pygame.K_ESCAPE)
-    assert table.pointer.chosen == [] and table.notice == "", "Escape puts the hint away with its cards"
-    driver.click(left_strip(table.board.sprite_of(carry.cards[0])))
-    assert table.pointer.chosen == list(carry.cards)
 
 
 def test_a_hint_is_given_up_when_what_happened_is_watched_again(brimstone) -> None:

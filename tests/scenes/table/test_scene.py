@@ -1,6 +1,5 @@
 """Playing at the table: every way to act, refusals, waits, and a board that shows exactly the view."""
 
-import re
 from dataclasses import dataclass
 from random import Random
 
@@ -9,24 +8,22 @@ import pytest
 
 from engine.sprites import Glow
 from game.angel.actions import DiscardUnseen
-from game.contract.table import Carry
 from game.devil.actions import Discard
 from game.devil.position import DISCARDS, STOCK, hand
 from game.events import Moved
 from game.minds.search import Option
 from game.minds.thinker import Thinker
 from saves.models import Pace, Speed
-from scenes.message import Question
 from scenes.scoreboard import Scoreboard
 from scenes.self_test import FRAME
 from scenes.table.controller import PAUSES
 from scenes.table.pages import Curtain, Pause
 from scenes.table.scene import TableScene
-from scenes.table.states import Accounting, Deciding, HandingOn, Waiting
-from scenes.table.talk.messages import NOTICE, SPEECH
+from scenes.table.states import Accounting, HandingOn, Waiting
+from scenes.table.talk.messages import SPEECH
 from scenes.table.view.board import Board
 from scenes.table.view.table_view import Astray
-from scenes.table.view.view_model import Tone, Tool
+from scenes.table.view.view_model import Tool
 from tests.scenes.driver import Driver, left_strip, pressed
 
 STEPS = (FRAME, 180, 1000)
@@ -158,18 +155,6 @@ def test_a_card_that_does_not_fit_is_refused_in_words_that_lead_to_its_clause(br
     driver.until(lambda: not table.controller.timeline.busy)
     assert len(table.session.match.log) == count
     driver.until(lambda: not table.notice)
-
-
-def test_hovering_a_playable_card_shows_the_sum(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    driver.sit()
-    table = to_a_discard(driver)
-    card = sprite(table, discards(table)[0])
-    driver.move(left_strip(card))
-    gesture = table.pointer.pointed_gesture()
-    assert gesture == Carry((card.card,), DISCARDS)
-    action = table.pointer.picker.action(gesture)
-    assert re.match(r"\d+ \+ \d+ = \d+\.|A blank", table.pointer.picker.preview(action))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 8])
@@ -306,23 +291,6 @@ def test_letters_open_log_score_and_rules_and_escape_the_menu(brimstone) -> None
     assert driver.desk.settings.muted
 
 
-def test_a_question_leaves_what_it_is_about_in_sight(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    driver.sit("person imp imp imp", "angel", 8, opens=1)
-    table = driver.my_turn()
-    while not table.buttons[0].note:
-        driver.do(table.session.view.legal[0])
-        table = driver.my_turn()
-    card = table.board.hand()[0]
-    driver.frame()
-    paper = driver.app.surface.get_at((int(card.x), int(card.y + card.height * 0.3)))
-    driver.key(pygame.K_j)
-    assert isinstance(driver.top, Question)
-    driver.frame()
-    dimmed = driver.app.surface.get_at((int(card.x), int(card.y + card.height * 0.3)))
-    assert sum(paper[:3]) / 3 < sum(dimmed[:3]) < sum(paper[:3])
-
-
 def test_a_card_can_be_looked_at_large(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit()
@@ -444,35 +412,6 @@ def test_a_click_or_a_key_hurries_a_pause(brimstone, press: str) -> None:
         driver.key({"enter": pygame.K_RETURN, "space": pygame.K_SPACE}[press])
     driver.turn()
     assert len(table.session.match.log) == count + 1
-
-
-@pytest.mark.parametrize("step", STEPS)
-def test_a_notice_stays_as_long_as_it_should(brimstone, step: int) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    driver.sit("person imp")
-    table = driver.my_turn()
-    table.say("Nothing in particular.")
-    assert NOTICE <= passes_until(driver, lambda: not table.notice, step) < NOTICE + step
-
-
-def test_a_deals_result_comes_back_soon_after_a_grey_button_was_pressed(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    driver.sit("person imp imp imp", "angel")
-    driver.until(lambda: isinstance(driver.table.phase, Accounting) or played_on(driver))
-    table = driver.table
-    result = table.frame.prompt
-    driver.key(pygame.K_n)
-    assert table.frame.prompt.tone is Tone.HINDRANCE
-    passes_until(driver, lambda: not table.notice, 50)
-    assert table.frame.prompt == result
-
-
-def played_on(driver: Driver) -> bool:
-    """Make any move where the person is to make one; return False."""
-    table = driver.table
-    if isinstance(table.phase, Deciding):
-        table.hands.commit(table.session.view.legal[-1])
-    return False
 
 
 @pytest.mark.parametrize("step", STEPS)

@@ -7,32 +7,25 @@ from random import Random
 import pygame
 import pytest
 
-from engine.sprites import Glow
 from game.catalog import GAMES
 from game.checkpoints import Checkpoints
 from game.contract import AnyGame
-from game.contract.table import OnPlace
 from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.position import TAKEN, TRICKS, Leading
-from game.hell_is_hungry.position import Battling
 from game.jokers_of_death.events import SeatsSkipped
 from game.match import Match
 from saves.models import Speed
 from saves.saved_match import header_of
-from scenes.lesson.scene import LessonScene
 from scenes.navigation import watch
 from scenes.replay.session import LATER
 from scenes.table.controller import held
-from scenes.table.pages import score_page
 from scenes.table.scene import TableScene
-from scenes.table.session import ReadOnlySession
-from scenes.table.states import Beholding, Over, Showing, suffered
+from scenes.table.states import Beholding, Showing, suffered
 from scenes.table.view.close_up import LookedInto
 from scenes.table.view.view_model import Tool
 from tests.game.test_checkpoints import past_of
 from tests.scenes.driver import Driver
-from tests.scenes.test_scores import columns
 
 LOOK = pytest.mark.parametrize("hand", ["click", "key"])
 
@@ -76,66 +69,6 @@ def test_one_key_goes_on_from_it(brimstone) -> None:
     table = decided(driver, "evil", "person imp")
     driver.key(pygame.K_RETURN)
     assert not isinstance(table.phase, Beholding)
-
-
-def test_a_battle_that_is_won_lies_in_its_lanes_until_it_was_seen(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    table = decided(driver, "hell", "person imp fiend")
-    assert isinstance(table.phase.view.phase, Battling)
-    lanes = table.phase.view.grid.lanes
-    lying = {sprite.card for place in lanes for sprite in table.board.piles[place] if sprite.lift > 0}
-    assert lying == set(table.phase.verdict.cards)
-    told = {each.place: each.words for each in table.frame.captions if each.place in lanes}
-    (winner,) = {place for place in lanes if any(sprite.lift > 0 for sprite in table.board.piles[place])}
-    assert told[winner].endswith(" · wins"), "the play that won has its sum"
-    assert not any("leads" in words for words in told.values()), "nobody leads any more"
-
-
-def test_from_when_a_battle_is_won_until_its_cards_go_no_lane_is_told_to_lead(brimstone) -> None:
-    """Before it is held, while it is, and when what follows begins."""
-    driver = brimstone(speed=Speed.FAST)
-    table = driver.sit("person imp fiend", "hell", seed=4)
-    phases, won = set(), 0
-    for _ in range(9000):
-        if driver.waits_for_enter:
-            driver.key(pygame.K_RETURN)
-        elif table.pointer.picker is not None and not table.moving:
-            table.hands.commit(table.pointer.picker.choices[-1][1])
-        driver.turn()
-        plates = [each for each in table.frame.plates if each.happening is not None]
-        winners = [each.seat for each in plates if each.happening.words.startswith("won the battle")]
-        lanes = table.session.view.grid.lanes
-        if winners and table.moving and table.board.piles[lanes[winners[0]]]:
-            told = {each.place: each.words for each in table.frame.captions if each.place in lanes}
-            assert told[lanes[winners[0]]].endswith(" · wins") and "leads" not in " ".join(told.values())
-            won += type(table.phase) is Beholding and Beholding not in phases
-            phases.add(type(table.phase))
-        elif len(phases) > 1:
-            break
-    assert won and phases == {Showing, Beholding}
-
-
-def test_who_goes_first_stands_out_only_until_it_was_seen(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    table = decided(driver, "angel", "person imp fiend fiend")
-    (lowest,) = map(table.board.sprite_of, table.phase.verdict.cards)
-    assert "goes first" in table.frame.prompt.words
-    assert lowest.lift > 0 and lowest.glow is Glow.CHOSEN
-    table.controller.hurry()
-    assert table.board.sprite_of(lowest.card) is lowest, "it stays on the trash"
-    assert not lowest.lift and lowest.glow is Glow.NONE
-
-
-def test_what_was_decided_is_held_again_when_it_is_shown_once_more(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    table = decided(driver, "evil", "person imp")
-    verdict = table.phase.verdict
-    while not (table.pointer.picker is not None and not table.moving):
-        assert not isinstance(table.phase, Over)
-        driver.turn()
-    driver.key(pygame.K_n)
-    driver.until(lambda: isinstance(table.phase, Beholding))
-    assert table.phase.verdict == verdict
 
 
 def beheld(driver: Driver, table: TableScene, wanted: str) -> None:
@@ -187,28 +120,6 @@ def test_who_begins_a_match_is_held_until_it_was_seen_unless_it_is_the_viewer(
             assert not table.session.match.log, "before anybody acts"
 
 
-def test_what_others_did_since_is_told_while_one_decides(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    table = driver.sit("person imp imp imp", "devil", seed=4)
-    driver.move((5, 400))
-    driver.my_turn()
-    driver.do(table.session.view.legal[0])
-    assert table.frame.fuller == (), "while things happen each is told by itself"
-    told = driver.my_turn().frame.fuller[0]
-    assert told.startswith("You ") and all(name in told for name in table.session.names[1:])
-
-
-def test_a_drawn_card_that_is_laid_at_once_is_seen_in_the_hand_before(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    table = driver.sit("person imp", "devil", seed=4)
-    beheld(driver, table, "so it's played")
-    (card,) = table.phase.verdict.cards
-    assert card in {sprite.card for sprite in table.board.hand() if sprite.lift > 0}
-    others = [sprite for sprite in table.board.hand() if sprite.card != card]
-    assert {sprite.glow for sprite in others} == {Glow.NONE}, "nothing is to be played now"
-    driver.until(lambda: table.board.sprite_of(card) not in table.board.hand())
-
-
 def test_what_others_do_to_the_viewer_is_held_in_any_game_unless_the_viewer_answers(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     table = driver.sit("person imp imp", "jokers", seed=4)
@@ -219,15 +130,6 @@ def test_what_others_do_to_the_viewer_is_held_in_any_game_unless_the_viewer_answ
     assert suffered(table.session, skips, mine) is None
     assert suffered(table.session, (SeatsSkipped((2,), by=1),), theirs) is None
     assert suffered(table.session, (SeatsSkipped((0,), by=0),), theirs) is None
-
-
-def test_a_lesson_begins_with_its_own_words(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    for game in GAMES.values():
-        scene = LessonScene(driver.desk, game, game.lessons[0])
-        driver.app.stack.push(scene, lambda _: None)
-        driver.until(lambda scene=scene: not isinstance(scene.phase, Showing))
-        assert not isinstance(scene.phase, Beholding)
 
 
 def until_taken(driver: Driver, seat: int = 0) -> TableScene:
@@ -287,53 +189,6 @@ def test_once_the_next_trick_is_opened_neither_opens_the_last(
 
 
 @pytest.mark.clause("ED-12")
-def test_the_keyboard_reaches_the_last_trick(brimstone: Callable[..., Driver]) -> None:
-    driver = brimstone()
-    driver.sit("person imp", "evil", 5)
-    table = until_taken(driver)
-    for _ in range(60):
-        driver.key(pygame.K_TAB)
-        if table.pointer.focused_place == TAKEN[0]:
-            break
-    driver.key(pygame.K_RETURN)
-    assert isinstance(table.close_up, LookedInto)
-
-
-@pytest.mark.clause("ED-12")
-def test_a_right_click_shows_the_last_trick_and_no_older_one(brimstone: Callable[..., Driver]) -> None:
-    driver = brimstone()
-    driver.sit("person imp", "evil", 5)
-    table = until_taken(driver)
-    right = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=table.board.area(TAKEN[0]).center, button=3)
-    driver.turn(1, right)
-    assert isinstance(table.close_up, LookedInto) and len(table.close_up.pictures) == 6
-    driver.key(pygame.K_ESCAPE)
-    driver.do(table.session.view.legal[0])
-    driver.my_turn()
-    driver.turn(1, right)
-    assert table.close_up is None
-
-
-@pytest.mark.clause("ED-12")
-def test_the_log_of_a_running_deal_tells_of_older_tricks_only_who_took_them(
-    brimstone: Callable[..., Driver],
-) -> None:
-    driver = brimstone()
-    table = driver.sit("person imp", "evil", 5)
-    first = table.session.view.deal
-    most = 0
-    while (table := driver.my_turn()).session.view.deal == first:
-        view = table.session.view
-        told = plays(table.lines)
-        running = sum(len(view.piles[place]) for place in TRICKS)
-        assert told == running + (6 if view.last is not None else 0)
-        assert sum("the trick." in line for line in table.lines) == sum(view.tricks)
-        most = max(most, sum(view.tricks))
-        driver.do(view.legal[0])
-    assert most == 7
-
-
-@pytest.mark.clause("ED-12")
 def test_once_the_deal_is_scored_the_log_tells_everything(brimstone: Callable[..., Driver]) -> None:
     driver = brimstone()
     table = driver.sit("person imp", "evil", 5)
@@ -356,15 +211,6 @@ def test_what_is_shown_once_more_goes_no_further_back_than_the_last_trick(
         assert all(table.session.tellable(seen))
         assert not table.phase.recallable or table.session.recent()
         driver.do(table.session.view.legal[0])
-
-
-def test_who_only_looks_on_is_not_told_to_click(brimstone: Callable[..., Driver]) -> None:
-    driver = brimstone()
-    driver.sit("person imp", "evil", 5)
-    play = until_taken(driver).session
-    pile = play.match.game.words.explain(play.view, OnPlace(TAKEN[0]), play.cast)
-    assert play.explained(pile) == "Your tricks: 1 of 8. Click to see the last one."
-    assert ReadOnlySession(driver.desk, play.saved).explained(pile) == "Your tricks: 1 of 8."
 
 
 def under_way(actions: int) -> Checkpoints:
@@ -400,45 +246,3 @@ def test_who_watches_a_running_match_is_told_when_the_rest_can_be_seen(
     driver.key(pygame.K_END)
     assert driver.top.session.says == LATER
     assert len(driver.top.session.past) == 0
-
-
-@pytest.mark.clause("ED-12")
-def test_a_replay_of_a_deal_that_is_over_tells_every_play(brimstone: Callable[..., Driver]) -> None:
-    driver = brimstone()
-    table = driver.sit("person imp", "evil", 5)
-    while (table := driver.my_turn()).session.view.deal == 1:
-        driver.do(table.session.view.legal[0])
-    watch(driver.desk, header_of(table.session.saved, driver.desk.now()))
-    page = driver.top
-    page.playback.go_to(40)
-    assert plays(line.words for line in page.playback.controller.messages.story.lines) > 12
-
-
-@pytest.mark.clause("ED-16")
-def test_the_score_of_a_series_shows_points_and_accounts(brimstone: Callable[..., Driver]) -> None:
-    driver = brimstone()
-    table = driver.sit("person imp", "evil", 5, games="three games", head_start=600)
-    while (table := driver.my_turn()).session.view.played == 0:
-        driver.do(table.session.view.legal[0])
-    view = table.session.view
-    for plate, account in zip(table.frame.plates, view.accounts, strict=True):
-        assert f"account {account}" in plate.note.split(" · ")
-    page = score_page(driver.desk, table.session, table.phase, "The score so far", ())
-    driver.app.stack.push(page)
-    titles = columns(page)
-    by_place = sorted(view.accounts, reverse=True)
-    assert titles["Account"] == tuple(map(str, by_place))
-    assert titles["Game 2"] == ("600", "600")
-    assert "Start" not in titles, "what a game begins with is among its points"
-    assert titles["Total"] == tuple(str(600 + account) for account in by_place)
-
-
-def test_a_table_has_a_button_for_the_last_trick_only_where_the_game_has_one(
-    brimstone: Callable[..., Driver],
-) -> None:
-    driver = brimstone()
-    offered = {}
-    for game, players in (("evil", "person imp"), ("devil", "person imp imp")):
-        table = driver.sit(players, game, 5)
-        offered[game] = any(button.does is Tool.LAST_TRICK for button in table.buttons)
-    assert offered == {"evil": True, "devil": False}

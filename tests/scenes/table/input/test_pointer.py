@@ -1,6 +1,7 @@
 """Pointing, dragging and keys at the table."""
 
 from collections.abc import Callable
+from itertools import combinations
 from random import Random
 
 import pygame
@@ -8,23 +9,33 @@ import pytest
 
 from engine.input import LONG_PRESS, TAKING_IN
 from engine.sprites import CardSprite, Glow, room_of
+from game.angel.actions import CallJudgementDay
+from game.angel.position import Playing
 from game.catalog import GAMES
 from game.contract.table import Carry, Press, Touch
-from saves.models import Header, Pace, Speed
+from game.hell_is_hungry.actions import Play
+from game.level import Level
+from game.sentences import Cast
+from saves.models import Header, Pace, Player, Speed
+from saves.saved_match import SavedMatch
 from scenes.end_page import EndPage
+from scenes.lesson.scene import LessonScene
 from scenes.menu import Menu
+from scenes.message import Question
+from scenes.navigation import open_table
 from scenes.rules_page import RulesPage
 from scenes.self_test import FRAME
 from scenes.table.input.focus_targets import ButtonKey, CardKey
-from scenes.table.input.picker import SEVERAL_CARDS, SEVERAL_MOVES
+from scenes.table.input.picker import SEVERAL_CARDS, SEVERAL_MOVES, picker
 from scenes.table.pages import Curtain, Pause
 from scenes.table.scene import TableScene
 from scenes.table.states import FORCED, Accounting, Deciding, HandingOn, Over, Recalling, Waiting
 from scenes.table.view.close_up import LargeCard
-from scenes.table.view.view_model import Tone, Tool
+from scenes.table.view.view_model import Barred, Button, Tone, Tool
 from tests.conformance.tables import Setting, samples
+from tests.game.test_equivalent_cards import two_jokers
 from tests.scenes.driver import Driver, left_strip, pressed
-from tests.scenes.table.animation.test_scores import before_the_end_of, played, sat_down_to
+from tests.scenes.great_moments import before_the_end_of, fiends_match, sat_down_to
 
 Brimstone = Callable[..., Driver]
 DEEDS = 40
@@ -112,28 +123,6 @@ def test_the_table_knows_where_the_pointer_went_while_a_page_was_open(brimstone)
     assert table.frame.preview is None and table.pointer.at == (4, 700)
 
 
-def test_a_double_click_on_a_card_with_two_places_says_what_to_do(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    table, card = at_jokers(driver, 2)
-    count = len(table.session.match.log)
-    spot = left_strip(card)
-    driver.click(spot)
-    driver.click(spot)
-    assert len(table.session.match.log) == count
-    assert table.pointer.chosen == [card.card]
-    assert table.frame.prompt.words == "It fits two piles. Click one."
-
-
-def test_what_is_picked_up_says_what_to_click_next(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    table, card = at_jokers(driver, 1)
-    driver.click(left_strip(card))
-    assert table.frame.prompt.words == "Click the glowing pile, or press Enter."
-    count = len(table.session.match.log)
-    driver.key(pygame.K_RETURN)
-    assert len(table.session.match.log) > count
-
-
 def test_a_dragged_card_takes_the_place_of_a_hint(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit("person imp fiend", "jokers", 8)
@@ -146,16 +135,6 @@ def test_a_dragged_card_takes_the_place_of_a_hint(brimstone) -> None:
     assert not table.pointer.chosen and table.pointer.pointed() == (dragged.card,)
     assert table.pointer.targets() == table.pointer.picker.targets((dragged.card,))
     driver.release((600, 500))
-
-
-def test_an_empty_place_is_called_a_box(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    driver.sit("person imp", "hell", 8)
-    table = to_a_turn(driver, lambda table: cards_with_places(table, 1))
-    (place,) = table.pointer.picker.targets((cards_with_places(table, 1)[0].card,))
-    assert not table.board.piles[place]
-    driver.click(left_strip(cards_with_places(table, 1)[0]))
-    assert table.frame.prompt.words == "Click the glowing box, or press Enter."
 
 
 def test_enter_says_that_there_is_a_choice(brimstone) -> None:
@@ -271,19 +250,9 @@ def test_a_finger_that_rests_on_a_card_looks_closely(brimstone) -> None:
     assert table.close_up is not None and table.pointer.chosen == [], "letting go is no click"
 
 
-def test_only_refusals_look_like_refusals(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    driver.sit()
-    table = driver.my_turn()
-    driver.key(pygame.K_o)
-    assert table.frame.prompt.tone is Tone.NOTICE
-    driver.key(pygame.K_m)
-    assert table.frame.prompt.tone is Tone.NOTICE
-
-
 def test_a_match_that_is_over_stays_over(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
-    match = played("devil")
+    match = fiends_match("devil")
     late, seat, action = before_the_end_of(match, len(match.standing.deals))
     table = sat_down_to(driver, late, seat)
     table.controller.act(seat, action)
@@ -373,15 +342,6 @@ def test_escape_lets_go_of_a_card_that_is_dragged(brimstone) -> None:
     assert table.pointer.held is None
 
 
-def test_a_drag_that_began_on_the_bare_table_carries_nothing(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    driver.sit()
-    table = driver.my_turn()
-    count = len(table.session.match.log)
-    driver.drag((640, 420), (700, 300))
-    assert driver.top is table and len(table.session.match.log) == count
-
-
 def test_enter_pressed_twice_in_a_hurry_neither_raises_the_curtain_nor_does_anything_behind_it(
     brimstone,
 ) -> None:
@@ -422,19 +382,6 @@ def at_rest(driver: Driver) -> TableScene:
     raise AssertionError("nothing can be laid")
 
 
-def test_a_card_stays_under_the_pointer_where_it_was_taken_hold_of(brimstone: Brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    table = at_rest(driver)
-    sprite = playable(table)
-    corner = sprite.x - 18, sprite.y - 30
-    driver.move(corner)
-    lift = sprite.lift
-    driver.press(corner)
-    driver.move((corner[0] + 60, corner[1] - 90), held=True)
-    assert (sprite.x, sprite.y) == pytest.approx((corner[0] + 78, corner[1] - 60 - lift), abs=1.0)
-    driver.release((corner[0] + 60, corner[1] - 90))
-
-
 def test_a_card_goes_to_the_pile_it_lies_over_though_the_pointer_is_beside_it(brimstone: Brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     table = at_rest(driver)
@@ -445,18 +392,6 @@ def test_a_card_goes_to_the_pile_it_lies_over_though_the_pointer_is_beside_it(br
     start = sprite.x, sprite.y + sprite.height * 0.4
     driver.drag(start, (pile.centerx, pile.bottom + sprite.height * 0.1))
     assert len(table.session.match.log) > count
-
-
-def test_a_card_let_go_of_nowhere_glides_home(brimstone: Brimstone) -> None:
-    driver = brimstone(speed=Speed.NORMAL)
-    table = at_rest(driver)
-    sprite = playable(table)
-    home = sprite.x, sprite.y
-    driver.drag(home, (40, 300))
-    driver.turn(2)
-    assert abs(sprite.x - home[0]) > 30
-    driver.turn(20)
-    assert (sprite.x, sprite.y) == pytest.approx(home)
 
 
 def test_what_is_refused_glides_home_and_shakes_there(brimstone: Brimstone) -> None:
@@ -473,20 +408,6 @@ def test_what_is_refused_glides_home_and_shakes_there(brimstone: Brimstone) -> N
     assert abs(sprite.y - home[1]) < 2
     driver.turn(40)
     assert (sprite.x, sprite.y) == pytest.approx(home)
-
-
-def test_cards_glide_where_they_are_sorted_to(brimstone: Brimstone) -> None:
-    driver = brimstone(speed=Speed.NORMAL)
-    driver.sit("person imp", "jokers")
-    table = driver.my_turn()
-    driver.until(lambda: not table.moving)
-    before = [sprite.x for sprite in table.board.hand()]
-    cards = [sprite.card for sprite in table.board.hand()]
-    driver.click(next(button.rect.center for button in table.buttons if button.label == "Sort"))
-    assert cards != [sprite.card for sprite in table.board.hand()]
-    assert [sprite.x for sprite in table.board.hand()] != before
-    driver.turn(20)
-    assert [sprite.x for sprite in table.board.hand()] == pytest.approx(before)
 
 
 def test_what_would_follow_is_read_beside_the_card_that_is_dragged(brimstone: Brimstone) -> None:
@@ -516,59 +437,6 @@ def carried(driver: Driver, sprite: CardSprite, *ways: tuple[float, float]) -> t
         x, y = x + across, y + down
         driver.move((x, y), held=True)
     return x, y
-
-
-def test_a_card_leans_the_way_it_is_carried_and_hangs_straight_when_it_rests(brimstone: Brimstone) -> None:
-    driver = brimstone(speed=Speed.NORMAL)
-    table = at_rest(driver)
-    sprite = playable(table)
-    at = carried(driver, sprite, (2, -60), (40, 0), (40, 0))
-    assert -9.0 <= sprite.angle < -2.0
-    driver.turn(20)
-    assert sprite.angle == 0.0
-    driver.move((at[0] - 60, at[1]), held=True)
-    assert sprite.angle > 2.0
-    driver.release((40, 300))
-
-
-def test_the_hand_makes_room_where_a_card_is_carried_over_it_and_keeps_it_there(brimstone: Brimstone) -> None:
-    driver = brimstone(speed=Speed.NORMAL)
-    driver.sit("person imp", "jokers")
-    table = driver.my_turn()
-    driver.until(lambda: not table.moving)
-    lay = [sprite.x for sprite in table.board.hand()]
-    first, *others = table.board.hand()
-    at = carried(driver, first, (0, -10), (lay[3] - lay[0], 0))
-    driver.turn(20)
-    assert [sprite.x for sprite in others] == pytest.approx(lay[:3] + lay[4:])
-    away = at[0], at[1] - 2 * first.height
-    driver.move(away, held=True)
-    driver.turn(20)
-    assert [sprite.x for sprite in others] == pytest.approx(lay[1:]), "it would spring home"
-    driver.move(at, held=True)
-    driver.release(at)
-    driver.turn(20)
-    assert table.board.hand() == [*others[:3], first, *others[3:]]
-    assert [sprite.x for sprite in table.board.hand()] == pytest.approx(lay)
-
-
-def test_a_card_that_is_pointed_at_rises_and_sinks_and_does_not_leap(brimstone: Brimstone) -> None:
-    driver = brimstone(speed=Speed.NORMAL)
-    table = at_rest(driver)
-    sprite = playable(table)
-    driver.move((sprite.x, sprite.y))
-    lifts = [sprite.lift]
-    for _ in range(16):
-        driver.turn()
-        lifts.append(sprite.lift)
-    assert lifts[0] < lifts[2] < lifts[-1] == sprite.due > 0
-    assert lifts[-1] < max(lifts) < 1.2 * lifts[-1], "it springs a little too far"
-    assert sprite.lean == 0.0
-    driver.move((40, 300))
-    driver.turn(2)
-    assert 0 < sprite.lift < lifts[-1]
-    driver.turn(10)
-    assert sprite.lift == 0.0
 
 
 class RestlessHands:
@@ -707,20 +575,6 @@ def test_a_card_that_cannot_be_played_is_not_raised_but_while_others_play_any_ma
     assert other.before and other.lift
 
 
-def test_a_card_that_was_pointed_at_when_it_was_played_lies_under_what_is_played_on_it(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF, one_click=True)
-    table = driver.sit("person imp", "devil", 8)
-    sprite = simple_card(driver)
-    driver.move(left_strip(sprite))
-    assert sprite.before
-    driver.click(left_strip(sprite))
-    driver.my_turn()
-    assert sprite not in table.board.hand()
-    assert not any(
-        card.before for pile in table.board.piles for card in pile if card not in table.board.hand()
-    )
-
-
 @pytest.mark.parametrize("one_click", [True, False])
 def test_one_click_plays_a_card_that_has_one_place_where_that_is_asked_for(
     brimstone, one_click: bool
@@ -764,17 +618,123 @@ def test_a_hand_can_be_arranged_while_an_opponent_thinks(brimstone) -> None:
     assert first.y > 500, "it springs home"
 
 
-def test_a_card_pointed_at_is_drawn_before_its_neighbours_and_hides_none_of_them_from_the_pointer(
-    brimstone,
-) -> None:
+CALL = CallJudgementDay()
+TOLD = "Judgement Day opens on your third turn."
+
+
+@pytest.mark.parametrize("setting", samples(), ids=str)
+def test_cards_have_partners_where_a_larger_carry_holds_them_and_nowhere_else(setting: Setting) -> None:
+    match, random = setting.match(3), Random(3)
+    for _ in range(150):
+        seat = match.to_move
+        if seat is None:
+            break
+        view, legal = match.view(seat), match.legal(seat)
+        gestures = [match.game.words.gesture(view, action) for action in view.legal]
+        carries = [set(each.cards) for each in gestures if isinstance(each, Carry)]
+        most = max(map(len, carries), default=0)
+        picks = picker(match.game, view, match.deck, Cast(tuple("ABCDEFGH"), view.seat))
+        for carry in carries:
+            for count in range(1, len(carry) + 1):
+                for cards in combinations(sorted(carry), count):
+                    joined = any(set(cards) < other for other in carries)
+                    assert picks.partners(cards) or not joined
+            assert most > len(carry) or not picks.partners(tuple(carry))
+        match.play(seat, legal[int(random.random() * len(legal))])
+
+
+def with_two_jokers(driver: Driver) -> TableScene:
+    """Open a table at which the person begins a battle with a joker of each colour in the hand."""
+    players = (Player(name="Mara", level=None), Player(name="Otto", level=Level.IMP))
+    open_table(driver.desk, SavedMatch("jokers", two_jokers(), players, driver.desk.now()))
+    return driver.my_turn()
+
+
+def by_clicks(driver: Driver, table: TableScene, card: int, lane: int) -> None:
+    driver.click(left_strip(table.board.sprite_of(card)))
+    driver.click(table.board.area(lane).center)
+
+
+def by_dragging(driver: Driver, table: TableScene, card: int, lane: int) -> None:
+    driver.drag(left_strip(table.board.sprite_of(card)), table.board.area(lane).center)
+
+
+def by_keys(driver: Driver, table: TableScene, card: int, _lane: int) -> None:
+    for _ in range(40):
+        if table.pointer.focus.shown and table.pointer.focus.key == CardKey(card):
+            break
+        driver.key(pygame.K_TAB)
+    driver.key(pygame.K_SPACE)
+    driver.key(pygame.K_RETURN)
+
+
+@pytest.mark.parametrize("way", [by_clicks, by_dragging, by_keys])
+@pytest.mark.parametrize("which", [0, 1])
+def test_the_joker_that_is_picked_is_the_one_that_is_laid(brimstone, way, which: int) -> None:
+    driver = brimstone()
+    table = with_two_jokers(driver)
+    view = table.session.view
+    jokers = [card for card in view.piles[view.grid.hands[0]] if table.board.deck.text(card) == "a joker"]
+    sprite = table.board.sprite_of(jokers[which])
+    picture = sprite.front
+    way(driver, table, jokers[which], view.grid.lanes[0])
+    assert table.session.match.log[2].action == Play((jokers[which],))
+    laid = table.board.piles[view.grid.lanes[0]]
+    assert [(each.card, each.front) for each in laid] == [(jokers[which], picture)]
+    assert laid[0] is sprite
+    assert table.board.sprite_of(jokers[1 - which]).front != picture
+
+
+def first_turn(driver: Driver, **options: int) -> TableScene:
+    """Return a table of Angel at the person's first turn of a deal."""
+    driver.sit("person imp imp imp", "angel", 8, **options)
+    while not isinstance(driver.my_turn().session.view.phase, Playing):
+        driver.do(driver.table.session.view.legal[0])
+    return driver.my_turn()
+
+
+def next_turn(driver: Driver) -> TableScene:
+    """Discard, and return the table at the person's next turn of the same deal."""
+    table = driver.table
+    deals = len(table.session.match.standing.deals)
+    driver.do(table.session.view.legal[0])
+    driver.my_turn()
+    assert len(table.session.match.standing.deals) == deals, "the deal goes on"
+    return table
+
+
+def call_button(table: TableScene | LessonScene) -> Button:
+    """Return the button of Judgement Day."""
+    (button,) = [button for button in table.buttons if button.label == "Judgement Day"]
+    return button
+
+
+@pytest.mark.clause("AN-10")
+def test_judgement_day_is_grey_with_its_turn_until_the_third_turn(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
-    table = driver.sit("person imp", "devil", 8)
-    sprite = simple_card(driver)
-    driver.move(left_strip(sprite))
-    assert sprite.before
-    others = [other for other in table.board.hand() if other is not sprite]
-    assert not any(other.before for other in others)
-    for other in others:
-        driver.move(left_strip(other))
-        assert table.pointer.hovered is other
-    driver.key(pygame.K_ESCAPE)
+    table = first_turn(driver)
+    notes = []
+    while isinstance(call_button(table).does, Barred):
+        button = call_button(table)
+        assert not button.live and CALL not in table.session.view.legal
+        notes.append(button.note)
+        next_turn(driver)
+    assert notes == ["Opens on your 3rd turn. This is your 1st.", "Opens on your 3rd turn. This is your 2nd."]
+    assert call_button(table).live and CALL in table.session.view.legal
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+@pytest.mark.clause("AN-10")
+def test_a_closed_button_refuses_with_its_rule_and_asks_nothing(brimstone, by_key: bool) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = first_turn(driver)
+    moves = len(table.session.match.log)
+    if by_key:
+        driver.key(pygame.K_j)
+    else:
+        driver.click(call_button(table).rect.center)
+    assert not isinstance(driver.top, Question) and len(table.session.match.log) == moves
+    line = table.frame.prompt
+    assert (line.words.startswith(TOLD), line.tone, line.clause) == (True, Tone.REFUSAL, "AN-10")
+    driver.key(pygame.K_r)
+    assert isinstance(driver.top, RulesPage)

@@ -1,19 +1,31 @@
 """The layout of the board, and the order of a hand."""
 
 from itertools import pairwise
+from random import Random
 
+import pygame
 import pytest
 
+from game.angel.options import LATEST
+from game.angel.position import TRASH, TurningUp
 from game.cards import Card, Deck
 from game.catalog import GAMES
 from game.french import SUIT, beats
 from game.hell_is_hungry.cards import ORDER, VALUE
-from game.match import Match
-from saves.models import Order
+from game.jokers_of_death.actions import Knock, ShowJokers
+from game.match import Entry, Match
+from saves.models import Order, Pace, Speed
+from saves.settings import read_settings
+from scenes.table.scene import TableScene
 from scenes.table.view.board import Sorting
+from scenes.table.view.close_up import LargeCard, OpenPile
 from scenes.table.view.table_layout import FACE, PLATE, TableLayout, map_for
+from tests import labels
 from tests.assets import all_assets
 from tests.conformance.tables import Setting, samples
+from tests.game.jokers_of_death.positions import position
+from tests.scenes.conftest import NOW
+from tests.scenes.driver import Driver
 
 WINDOW = (1280, 720)
 
@@ -80,3 +92,117 @@ def test_each_viewer_sees_the_next_seat_where_the_first_sees_the_second(setting:
     places = seen(0)
     assert len(set(map(repr, places))) == len(places), "two lie in one place"
     assert [seen(viewer) for viewer in range(match.seats)] == [places] * match.seats
+
+
+def angel_in_play(driver: Driver, seed: int = 8, opens: int = LATEST) -> TableScene:
+    """A table of Angel at the person's first turn with open cards."""
+    driver.sit("person fiend imp fiend", "angel", seed, opens=opens)
+    for _ in range(30):
+        table = driver.my_turn()
+        if not isinstance(table.session.view.phase, TurningUp):
+            return table
+        driver.do(table.session.view.legal[0])
+    raise AssertionError("nobody was dealt open cards")
+
+
+def test_each_credit_is_a_coin_beside_the_name(brimstone) -> None:
+    table = angel_in_play(brimstone(speed=Speed.OFF))
+    credits = sum(table.session.view.standing.totals)
+    coins = [sprite for (art, _), sprite in table.controller.table_view.pieces.shown.items() if art == "coin"]
+    assert len(coins) == credits
+    width, height = table.app.surface.get_size()
+    assert all(0 < coin.x < width and 0 < coin.y < height for coin in coins)
+
+
+def test_an_open_pile_can_be_looked_through(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = angel_in_play(driver)
+    at = table.board.area(TRASH).center
+    driver.turn(1, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=3))
+    assert isinstance(table.close_up, OpenPile)
+    seen = table.session.view.piles[TRASH]
+    assert list(table.close_up.pictures) == [table.board.front(card) for card in seen if card is not None]
+    driver.frame()
+    driver.key(pygame.K_ESCAPE)
+    assert table.close_up is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_card_looked_at_closely_says_what_it_does(brimstone, game: str) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    seats = [seats for seats in GAMES[game].seats if seats <= 4]
+    driver.sit(" ".join(["person", *["imp"] * (seats[-1] - 1)]), game, 8)
+    table = driver.my_turn()
+    while not (hand := table.board.hand()):
+        driver.do(table.session.view.legal[0])
+        table = driver.my_turn()
+    driver.turn(1, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(hand[-1].x, hand[-1].y), button=3))
+    assert isinstance(table.close_up, LargeCard)
+    assert len(table.close_up.does) > 20
+    driver.frame()
+
+
+def test_the_hand_is_sorted_by_suit_by_rank_and_by_hand(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp fiend", "jokers", 8)
+    table = driver.my_turn()
+    faces = table.session.match.deck.faces
+    suits = [faces.index(faces[sprite.card]) for sprite in table.board.hand()]
+    assert suits == sorted(suits)
+    driver.key(pygame.K_o)
+    ranks = [faces[sprite.card].rank for sprite in table.board.hand()]
+    assert table.board.sorting.order is Order.RANK and ranks == sorted(ranks)
+    last = table.board.hand()[-1]
+    first = table.board.hand()[0]
+    driver.drag((last.x, last.y), (first.x - 5, first.y))
+    assert table.board.sorting.order is Order.HAND
+    assert table.board.hand()[0] is last
+
+
+def test_a_hand_lies_as_one_of_the_same_game_was_sorted_last(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp fiend", "jokers", 8)
+    driver.my_turn()
+    driver.key(pygame.K_o)
+    kept = driver.desk.settings.orders
+    assert kept == read_settings(driver.desk.folder, NOW)[0].orders, "it is on disk"
+    again = brimstone(speed=Speed.OFF, orders={game: order.value for game, order in kept.items()})
+    again.sit("person imp fiend", "jokers", 9)
+    assert again.my_turn().board.sorting.order is Order.RANK
+    again.sit("person imp", "devil", 9)
+    assert again.my_turn().board.sorting.order is Order.SUIT, "each game has its own"
+
+
+def test_what_was_arranged_by_hand_is_of_that_hand_alone(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF, orders={"jokers": Order.RANK.value})
+    driver.sit("person imp fiend", "jokers", 8)
+    table = driver.my_turn()
+    driver.key(pygame.K_o)
+    assert table.board.sorting.order is Order.HAND
+    assert driver.desk.settings.orders == {"jokers": Order.RANK}
+
+
+def test_the_jokers_can_be_shown_in_anybodys_turn(brimstone) -> None:
+    for seed in range(25, 200):
+        driver = brimstone(speed=Speed.OFF, pace=Pace.FAST)
+        table = driver.sit("person fiend fiend", "jokers", seed)
+        driver.turn(140)
+        if table.session.match.to_move != 0 and ShowJokers() in table.session.view.legal:
+            break
+    assert table.pointer.picker is not None and table.pointer.picker.waiting
+    button = next(button for button in table.buttons if button.label == labels.SHOW_JOKERS)
+    driver.click(button.rect.center)
+    driver.click_button(labels.SHOW_JOKERS)
+    assert Entry(0, ShowJokers()) in table.session.match.log
+
+
+def test_an_opponent_knocks_out_of_turn_when_it_is_given_one_card() -> None:
+    state = position(
+        "seat 1: 3D 5D; seat 2: 9H; seat 3: 4H 5H; pile 1: KD; pile 2: KS; pile 3: KC", switching=True
+    )
+    state.may_knock = 0b010
+    state.turn = 0
+    jokers = GAMES["jokers"]
+    for mind in jokers.search.policies.values():
+        assert mind(jokers.view(state, 1), Random(1)) == Knock()
+        assert mind(jokers.view(state, 2), Random(1)) is None

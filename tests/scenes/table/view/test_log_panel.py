@@ -1,7 +1,7 @@
 """The log panel."""
 
-from collections.abc import Callable
 from math import inf
+from typing import Any
 
 import pygame
 import pytest
@@ -18,14 +18,12 @@ from engine.commands import (
     Tabbed,
     Wheeled,
 )
-from engine.sprites import room_of
 from game.contract.words import LogLine
 from game.sentences import Cast
-from scenes.table.view.log_panel import LINES, NOTCH, PAGE, LogPanel, closer, panel
-from scenes.table.view.view_model import OpenLog, Sentence
-from tests.scenes.busy_tables import USUAL
+from scenes.table.pages import LogPage
+from scenes.table.view.log_panel import NOTCH, PAGE, LogPanel
+from scenes.table.view.view_model import OpenLog
 from tests.scenes.driver import Driver
-from tests.scenes.table.view.test_text import LARGEST, QUIET, laid
 
 AREA = pygame.Rect(860, 43, 408, 357)
 ON, BESIDE = AREA.center, (10, 360)
@@ -55,14 +53,6 @@ def seen(log: LogPanel, lines: int) -> tuple[int, int]:
     return int(page.lines[0].words), int(page.lines[-1].words)
 
 
-def test_it_opens_at_the_latest_sentences_again_and_again() -> None:
-    log = opened(40, Wheeled(2))
-    log.toggle()
-    assert not log.open and log.page([LogLine("so")], set(), CAST, AREA) is None
-    log.toggle()
-    assert log.open and seen(log, 40) == (40 - LINES, 39)
-
-
 @pytest.mark.parametrize(
     ("command", "back"),
     [
@@ -78,13 +68,6 @@ def test_it_opens_at_the_latest_sentences_again_and_again() -> None:
 def test_it_scrolls_by_a_few_sentences_by_a_page_and_to_either_end(command: Command, back: int) -> None:
     assert seen(opened(40, command), 40)[1] == 39 - back
     assert seen(opened(40, Wheeled(5), command), 40)[1] in range(PAGE - 1, 40)
-
-
-def test_it_says_that_it_scrolls_where_there_is_more_than_a_page() -> None:
-    scrolls = [lines for lines in range(2 * PAGE) if paged(opened(lines), [LogLine("so")] * lines).scrolls]
-    assert scrolls == list(range(PAGE + 1, 2 * PAGE))
-    assert seen(opened(PAGE, Wheeled(1)), PAGE) == (0, PAGE - 1)
-    assert seen(opened(PAGE + 1, Wheeled(1)), PAGE + 1) == (0, PAGE - 1)
 
 
 @pytest.mark.parametrize(
@@ -105,30 +88,57 @@ def test_what_is_done_on_it_is_kept_from_the_table_and_nothing_else(command) -> 
     assert not log.read(command(ON), AREA, 40), "a closed log is for nothing"
 
 
-def test_a_sentence_knows_with_whom_it_begins_and_whether_a_deal_does() -> None:
-    lines = [LogLine("You draw a 4.", 0), LogLine("Otto plays a 7.", 1), LogLine("Deal 2: Vera deals.")]
-    assert paged(opened(5), lines).lines == (
-        Sentence("You draw a 4.", "You", False),
-        Sentence("Otto plays a 7.", "Otto", False),
-        Sentence("Deal 2: Vera deals.", "", True),
-    )
+LINES = [f"Line {index}: somebody lays a card." for index in range(2000)]
 
 
-def test_its_cross_closes_it() -> None:
-    log = opened(40)
-    assert AREA.contains(closer(AREA))
-    assert log.read(Clicked(closer(AREA).center, False), AREA, 40) and not log.open
+def in_sight(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The rows that are drawn now."""
+    drawn: list[str] = []
+    letter = driver.app.assets.text
+    with monkeypatch.context() as patch:
+        patch.setattr(
+            driver.app.assets, "text", lambda words, *how: (drawn.append(words), letter(words, *how))[1]
+        )
+        driver.top.draw(driver.app.surface)
+    return [words for words in drawn if words in LINES]
 
 
-@pytest.mark.parametrize("text", [pytest.param(1.0, marks=pytest.mark.slow), LARGEST])
-def test_nothing_one_acts_with_lies_under_it(brimstone: Callable[..., Driver], text: float) -> None:
-    driver = brimstone(text_size=text, **QUIET)
-    for name, table in laid(driver, USUAL):
-        area, board = panel(table.board), table.board
-        under = [button.label for button in table.buttons if area.colliderect(button.rect)]
-        under += [
-            str(sprite.front) for sprite in board.hand() if area.colliderect(room_of(sprite, board.assets))
-        ]
-        targets = table.pointer.targets()
-        under += [board.places[at].kind.name for at in targets if area.colliderect(board.area(at, slack=0))]
-        assert under == [], name
+@pytest.fixture
+def read_on(brimstone: Any) -> Driver:
+    """A long log, as somebody finds it who has looked at it for a moment."""
+    driver: Driver = brimstone()
+    driver.app.stack.push(LogPage(LINES))
+    driver.see()
+    return driver
+
+
+def test_it_opens_at_its_end_and_only_what_is_in_sight_is_drawn(
+    read_on: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = in_sight(read_on, monkeypatch)
+    assert seen[-1] == LINES[-1]
+    assert len(seen) < 40
+
+
+def test_keys_and_the_wheel_lead_through_it(read_on: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    read_on.key(pygame.K_HOME)
+    read_on.turn(60)
+    assert in_sight(read_on, monkeypatch)[0] == LINES[0]
+    read_on.key(pygame.K_PAGEDOWN)
+    read_on.turn(60)
+    below = LINES.index(in_sight(read_on, monkeypatch)[1])
+    assert below > 10
+    read_on.turn(1, pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1))
+    read_on.turn(60)
+    assert LINES.index(in_sight(read_on, monkeypatch)[1]) == below - 3
+
+
+def test_it_is_dragged_along_and_still_left_by_its_letter(
+    read_on: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bar = read_on.top.list.thumb()
+    read_on.drag(bar.center, (bar.centerx, 0))
+    read_on.turn(2)
+    assert in_sight(read_on, monkeypatch)[0] == LINES[0]
+    read_on.key(pygame.K_l)
+    assert not isinstance(read_on.top, LogPage)

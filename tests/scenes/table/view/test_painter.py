@@ -1,7 +1,6 @@
 """Everything a table has to show is on the screen, and drawn ahead."""
 
 from collections.abc import Callable, Hashable, Iterator
-from itertools import combinations
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -16,19 +15,14 @@ from game.contract import AnyGame
 from game.contract.rules import Action
 from game.level import Level
 from game.match import Match
-from saves.models import LARGEST_TEXT, Banter, Player, Speed
+from saves.models import Banter, Player, Speed
 from scenes.navigation import open_table
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting
-from scenes.table.view.hud import banner_box, prompt_box
-from scenes.table.view.painter import draw_slots
-from scenes.table.view.table_layout import PLATE, SUM, gem_of
-from scenes.table.view.text_renderer import TextRenderer
-from scenes.table.view.view_model import Line, TableFrame, Tone, Tool
+from scenes.table.view.view_model import TableFrame, Tool
 from tests.conformance.phrases import note_lines
 from tests.conformance.tables import Setting, samples
 from tests.scenes.driver import Driver
-from tests.scenes.every_page import every_page
 
 TURNS = 4
 """Turns of the person after which a table is busy."""
@@ -170,74 +164,6 @@ def test_nothing_that_belongs_to_all_crosses_the_far_edge(brimstone, game: AnyGa
             assert highest > 0, f"{table.board.places[place].kind.name} at {table.session.match.seats} seats"
 
 
-@each_size
-@each_game
-def test_names_lie_on_the_edge_apart_from_each_other_with_faces_above(brimstone, game: AnyGame, size) -> None:
-    for table in seated(brimstone(size, speed=Speed.OFF, banter=False), game):
-        others = [seat for seat in range(table.board.seats) if seat != table.board.near]
-        plates = {seat: table.board.seat_zone(PLATE, seat).rect for seat in others}
-        whole = [plate.union(gem_of(plate)) for plate in plates.values()]
-        assert all(one.collidelist([other]) < 0 for one, other in combinations(whole, 2))
-        assert all(whole_window(table).contains(rect) for rect in whole)
-        for seat, plate in plates.items():
-            rim = edge(table, plate.centerx)
-            assert plate.top < rim + table.board.table_map.rim.depth and plate.bottom > rim, seat
-            assert table.board.face(seat).centery < rim, "a face looks over the edge"
-
-
-@each_game
-def test_each_sum_of_a_deals_end_stands_in_the_window_clear_of_every_name(brimstone, game: AnyGame) -> None:
-    for table in seated(brimstone((1280, 720), speed=Speed.OFF, banter=False), game):
-        seats = range(table.board.seats)
-        rooms = [table.board.seat_zone(SUM, seat).rect for seat in seats]
-        names = [table.board.seat_zone(PLATE, seat).rect for seat in seats]
-        assert all(whole_window(table).contains(room) for room in rooms)
-        assert all(room.collidelist(names) < 0 for room in rooms), table.board.seats
-        assert all(not one.colliderect(other) for one, other in combinations(rooms, 2)), table.board.seats
-
-
-def whole_window(table: TableScene) -> pygame.Rect:
-    """Return the whole window of a table."""
-    return pygame.Rect((0, 0), table.board.window)
-
-
-def piles_of_all(table: TableScene) -> list[pygame.Rect]:
-    """Return where the piles that belong to nobody lie, in window pixels."""
-    places = enumerate(table.board.places)
-    return [table.board.area(place, slack=0) for place, where in places if where.seat is None]
-
-
-@each_size
-@each_game
-def test_large_words_cover_no_pile(brimstone, game: AnyGame, size) -> None:
-    driver = brimstone(size, speed=Speed.OFF, banter=False)
-    for table in seated(driver, game):
-        ink = TextRenderer(driver.app.surface, driver.app.assets, driver.app.text_pixels, driver.app.pixels)
-        prompt = table.board.table_map.zone("prompt", table.board.window)
-        assert banner_box(ink, prompt).collidelist(piles_of_all(table)) < 0
-
-
-@each_size
-@pytest.mark.parametrize("text", [1.0, LARGEST_TEXT])
-def test_a_notice_of_two_lines_covers_no_soul(brimstone, size, text: float) -> None:
-    driver = brimstone(size, speed=Speed.OFF, banter=False, text_size=text)
-    notice = Line("Stand on the king.\nEnter plays it. H compares the moves.", Tone.NOTICE)
-    for table in seated(driver, GAMES["hell"]):
-        ink = TextRenderer(driver.app.surface, driver.app.assets, driver.app.text_pixels, driver.app.pixels)
-        prompt = table.board.table_map.zone("prompt", table.board.window)
-        assert prompt_box(ink, prompt, notice).collidelist(piles_of_all(table)) < 0
-
-
-def test_the_light_around_a_heap_goes_around_what_lies_beneath_its_top_card_too(brimstone) -> None:
-    driver: Driver = brimstone(speed=Speed.OFF)
-    driver.sit("person imp", "hell", 8)
-    board = driver.my_turn().board
-    kinds = [where.kind.name for where in board.places]
-    soul, beneath = kinds.index("soul"), kinds.index("beneath")
-    ((rect, _),) = (each for each in draw_slots(driver.app.surface, board, {soul}, ()) if each[1])
-    assert rect.contains(board.area(soul, slack=0)) and rect.contains(board.area(beneath, slack=0))
-
-
 def test_what_a_deal_shows_was_drawn_ahead(
     brimstone: Callable[..., Driver], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -273,33 +199,3 @@ def test_a_table_that_is_laid_out_is_first_drawn_without_a_new_picture_or_line(
     table.draw(driver.app.surface)
     assert made == []
     assert not table.lay_out()
-
-
-def test_drawing_ahead_ends_and_begins_anew_in_a_window_of_another_size(
-    brimstone: Callable[..., Driver],
-) -> None:
-    driver = brimstone()
-    table = driver.sit()
-    driver.app.spare(perf_counter() + 60)
-    assert not table.chore()
-    table.board.fit((1920, 1080))
-    assert table.chore()
-
-
-def test_what_a_replay_shows_is_drawn_ahead_too(brimstone: Callable[..., Driver]) -> None:
-    driver = brimstone()
-    driver.app.stack.push(every_page(driver.desk)["replay"]())
-    assert driver.top.chore()
-    driver.app.spare(perf_counter() + 60)
-    assert not driver.top.chore()
-
-
-def test_no_chore_is_begun_when_a_turn_is_used_up(brimstone: Callable[..., Driver]) -> None:
-    driver = brimstone()
-    table = driver.sit()
-    held = driver.app.assets.pictures.held
-    driver.app.spare(perf_counter() - 1)
-    assert driver.app.assets.pictures.held == held
-    assert table.chore(), "it is left to do"
-    driver.app.spare(perf_counter() + 60)
-    assert not table.chore()

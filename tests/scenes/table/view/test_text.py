@@ -9,14 +9,9 @@ from typing import Any
 import pygame
 import pytest
 
-from engine.assets import Assets, default_root
 from engine.felt import felt
-from engine.layout import Spread, TableMap
+from engine.layout import Spread
 from engine.sprites import room_of
-from engine.text_wrapping import halved
-from engine.theme import BONE, Typeface
-from game.catalog import GAMES
-from game.contract import AnyGame
 from game.contract.table import BySeat, Press
 from game.match import Match
 from saves.models import Speed
@@ -26,19 +21,12 @@ from scenes.table.animation.scores import account_rows
 from scenes.table.input.pointer import CHOSEN_LIFT
 from scenes.table.scene import TableScene
 from scenes.table.session import Session, at_table
-from scenes.table.view.buttons import FORCED_MOVES, lowest, press_rects
-from scenes.table.view.hud import aim_area, prompt_bottom, prompt_box, prompt_zone, within_inlay
-from scenes.table.view.label_placement import gap, rim_rects
+from scenes.table.view.hud import aim_area, is_icon, prompt_bottom
+from scenes.table.view.label_placement import gap
 from scenes.table.view.log_panel import LogPanel, panel
-from scenes.table.view.painter import FRAME
-from scenes.table.view.table_layout import map_for
-from scenes.table.view.text_renderer import LEAST, Text, TextRenderer, in_lines
-from scenes.table.view.view_model import Tool
-from tests.assets import all_assets
-from tests.scenes.busy_tables import USUAL, WIDEST, busy_tables
-from tests.scenes.driver import Driver
-from tests.scenes.labelled import point_out, pointed_out, tables
-from tests.scenes.table.test_controller import forced
+from scenes.table.view.text_renderer import Text, TextRenderer
+from tests.scenes.busy_tables import USUAL, WIDEST, busy_tables, point_out, pointed_out, tables
+from tests.scenes.driver import Driver, left_strip, whole
 
 SIZES = [(1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
 LARGEST = max(TEXT_SIZES.values())
@@ -52,7 +40,6 @@ QUIET = {"speed": Speed.OFF, "muted": True, "banter": False}
 LABELS_QUIET = {"muted": True, "banter": False}
 NEAR = 160
 """Design pixels between words and their thing at the most."""
-WINDOW = pygame.Rect(0, 0, 1280, 720)
 CROWDED = {
     "evil": (
         *("What tricks pay", "You", "Theodore", "Theodore: +66 a trick after 4", "You: +66 a trick after 4"),
@@ -225,33 +212,6 @@ def test_words_of_the_moment_find_room_at_the_largest_type(brimstone: Callable[.
                 assert list(faults(table)) == [], name
 
 
-@pytest.mark.parametrize("text", [1.0, LARGEST])
-def test_a_hint_at_hell_is_hungry_covers_no_pile(brimstone: Callable[..., Driver], text: float) -> None:
-    driver = brimstone(text_size=text, **QUIET)
-    ink = TextRenderer(driver.app.surface, driver.app.assets, driver.app.text_pixels, driver.app.pixels)
-    for name, table in laid(driver, USUAL, "first"):
-        if not name.startswith("hell"):
-            continue
-        board = table.board
-        table.say(
-            "Stand on pile 5. Your best battle, pile 6, is next door. You'll guard the Q♦ too.\nPress Enter."
-        )
-        zone = prompt_zone(ink, board.table_map, table.frame.prompt)
-        piles = [board.area(place, slack=0) for place, where in enumerate(board.places) if where.seat is None]
-        assert prompt_box(ink, zone, table.frame.prompt).collidelist(piles) < 0, name
-
-
-def test_words_beside_the_discard_pile_leave_a_gap(brimstone: Callable[..., Driver]) -> None:
-    driver = brimstone(**QUIET)
-    driver.sit("person imp", "devil", 8)
-    table = driver.my_turn()
-    texts = table.controller.table_view.painter.texts
-    (words,) = [text for text in texts if text.words.startswith("fits")]
-    places = [place for place, where in enumerate(table.board.places) if where.kind.name == "discard"]
-    outline = table.board.area(places[0], slack=FRAME)
-    assert words.rect.left - outline.right >= 11 * driver.app.pixels
-
-
 def sheet_faults(table: TableScene) -> Iterator[str]:
     """Yield all that is wrong on a sheet that lies over a table."""
     painter = table.controller.table_view.painter
@@ -305,34 +265,6 @@ def test_nothing_that_people_usually_read_is_shortened(brimstone: Callable[..., 
         )
 
 
-@pytest.mark.parametrize(
-    ("words", "lines"),
-    [
-        ("First half spades, second half hearts", ["First half spades,", "second half hearts"]),
-        ("This hand counts 14; theirs count double", ["This hand counts 14;", "theirs count double"]),
-        ("To 180 · you 42, Mara 30, Otto 7", ["To 180", "you 42, Mara 30, Otto 7"]),
-        ("A joker (5 · 3 souls): stand there to fight", ["A joker (5 · 3 souls):", "stand there to fight"]),
-        ("Alone", ["Alone"]),
-        ("(never apart)", ["(never apart)"]),
-    ],
-)
-def test_a_long_line_is_parted_at_a_dot_or_about_its_middle(words: str, lines: list[str]) -> None:
-    assert halved(words) == lines
-
-
-@pytest.mark.parametrize(
-    "words", ["", "Alone", "It takes 12 points out of your hand, where a Special doubles"]
-)
-@pytest.mark.parametrize("most", [1, 2, 3])
-def test_words_are_set_in_so_many_lines_as_narrow_as_can_be(words: str, most: int) -> None:
-    pygame.font.init()
-    font = Assets(default_root()).font(Typeface.TEXT, 20)
-    lines = in_lines(words, most, font)
-    assert " ".join(lines) == words
-    assert len(lines) <= most
-    assert max(font.size(line)[0] for line in lines) <= 1.4 * font.size(words)[0] / most or len(lines) == 1
-
-
 def test_what_is_written_again_is_what_was_written_and_follows_what_changes(brimstone) -> None:
     driver = brimstone((1920, 1080), banter=False)
     driver.sit("person imp imp", "hell")
@@ -352,17 +284,6 @@ def test_what_is_written_again_is_what_was_written_and_follows_what_changes(brim
     assert seen() == moved
     table.say("Something else.")
     assert "Something else." in seen()[1]
-
-
-@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080)])
-def test_buttons_beside_the_hand_are_clear_of_the_lines_around_the_table(
-    game: AnyGame, size: tuple[int, int]
-) -> None:
-    table_map = map_for(all_assets(), game.map, game.places(game.options(), game.seats[-1]))
-    area = table_map.zone("buttons", size).rect
-    inside = within_inlay(size).inflate(2, 2)
-    assert all(inside.contains(rect) for rect in (*press_rects(area, 4), lowest(area)))
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((1280, 720), LARGEST), ((1920, 1080), 1.0)])
@@ -397,26 +318,6 @@ def test_what_an_opponent_says_covers_nothing_and_stands_near_its_face(
             assert gap(whole, table.board.named(seat)) <= NEAR * driver.app.pixels, f"{name}: seat {seat}"
 
 
-@pytest.mark.parametrize("text", [1.0, LARGEST])
-def test_no_caption_lies_across_the_edge_of_the_table(brimstone: Callable[..., Driver], text: float) -> None:
-    seen = 0
-    for name, table in laid(brimstone(text_size=text, **QUIET), USUAL, "captions"):
-        said = " ".join(caption.words for caption in table.frame.captions)
-        painter = table.controller.table_view.painter
-        texts = [each for each in painter.texts if each.words in said and " " in each.words]
-        rim = rim_rects(map_of(table).rim, table.app.surface.get_size())
-        across = [each.words for each in texts if each.rect.collidelist(rim) >= 0]
-        assert not across, name
-        seen += len(texts)
-    assert seen
-
-
-def map_of(table: TableScene) -> TableMap:
-    """The table map of a match."""
-    match = table.session.match
-    return map_for(table.app.assets, match.game.map, match.places)
-
-
 def test_what_a_button_does_is_said_on_the_button_alone(brimstone: Callable[..., Driver]) -> None:
     presses = 0
     for _, table in tables(driver := brimstone(**LABELS_QUIET), USUAL):
@@ -429,28 +330,6 @@ def test_what_a_button_does_is_said_on_the_button_alone(brimstone: Callable[...,
             assert not table.controller.table_view.painter.labels
             assert words in [button.note for button in table.buttons]
     assert presses
-
-
-@pytest.fixture
-def ink() -> TextRenderer:
-    pygame.init()
-    return TextRenderer(pygame.Surface(WINDOW.size), Assets(default_root()), 1.0, 1.0)
-
-
-@pytest.mark.parametrize("type_size", [40, 30, LEAST + 1, LEAST])
-def test_a_paragraph_is_set_as_large_as_there_is_room_for_it(ink: TextRenderer, type_size: int) -> None:
-    words, most = "What a card does is told in as many words as it takes. " * 6, 400
-    font = ink.assets.font(Typeface.TEXT, type_size)
-    tall = font.render(words, True, BONE, None, most).get_height()
-    rect = ink.paragraph(words, (640, WINDOW.height - tall), 40, BONE, most)
-    assert rect.height == tall and not ink.texts[-1].cut
-
-
-def test_a_paragraph_without_room_is_set_in_the_smallest_type(ink: TextRenderer) -> None:
-    words, most = "What a card does is told in as many words as it takes. " * 6, 400
-    tall = ink.assets.font(Typeface.TEXT, LEAST).render(words, True, BONE, None, most).get_height()
-    ink.paragraph(words, (640, WINDOW.height - tall / 2), 40, BONE, most)
-    assert ink.texts[-1].rect.height == tall and ink.texts[-1].cut
 
 
 def lines(table: TableScene) -> Lines:
@@ -479,13 +358,102 @@ def test_every_text_on_a_table_grows_with_the_text_size(
         assert small(texts, larger[name]) <= set(CROWDED.get(name.split("-")[0], ())), name
 
 
-def offered(driver: Driver) -> Lines:
-    """Every line on a table where it is offered to do what is the only thing to do."""
-    table = forced(driver, "devil", FORCED_MOVES)
-    driver.app.draw()
-    return lines(table)
+ROOMS = [
+    ((1280, 720), 1.0, USUAL),
+    ((1280, 720), LARGEST, USUAL),
+    ((1280, 720), LARGEST, WIDEST),
+    ((1920, 1080), 1.0, USUAL),
+]
+FULLEST = "captions"
+"""The positions with most words below their piles, one for each game and variant."""
+FAR = 420
+"""Design pixels from what it is about beyond which a tip is far: where there is no room that is nearer."""
 
 
-def test_what_is_offered_at_a_table_grows_too(brimstone: Callable[..., Driver]) -> None:
-    usual, larger = (offered(brimstone(text_size=text, **QUIET)) for text in (1.0, LARGEST))
-    assert Tool.SPARE.label in usual and small(usual, larger) == set()
+def things(table: TableScene) -> Iterator[tuple[int, int]]:
+    """Every button, name, pile and piece, and every third card of the hand, by a point on it."""
+    board = table.board
+    yield from (button.rect.center for button in table.frame.buttons)
+    yield from (whole(board.named(seat).center) for seat in range(board.seats))
+    yield from (whole(board.area(place).center) for place in range(len(board.places)))
+    yield from (whole(left_strip(sprite)) for sprite in board.hand()[::3])
+    yield from (piece.rect.center for piece in table.controller.table_view.pieces.shown.values())
+
+
+def on_the_rail(table: TableScene) -> bool:
+    """True if the tip is about a tool of the rail: it may lie over players, cards and coins."""
+    tip = table.frame.tip
+    return tip is not None and any(
+        button.rect == tip.about and is_icon(button) for button in table.frame.buttons
+    )
+
+
+def wrong(table: TableScene) -> Iterator[str]:
+    """Yield all that is wrong with the place of the tip that was just drawn."""
+    tip, box, board = table.frame.tip, table.controller.table_view.painter.tip.box, table.board
+    if tip is None:
+        return
+    if box is None:
+        yield "has no place"
+        return
+    if not table.app.surface.get_rect().contains(box):
+        yield "leaves the window"
+    if box.colliderect(tip.about):
+        yield "lies on what it is about"
+    yield from (f"lies on {button.label}" for button in table.frame.buttons if box.colliderect(button.rect))
+    if on_the_rail(table):
+        if not (box.right <= tip.about.left and box.top <= tip.about.centery <= box.bottom):
+            yield "is not left of its own icon"
+        return
+    yield from (f"lies on player {seat}" for seat in range(board.seats) if box.colliderect(board.named(seat)))
+    for place, pile in enumerate(board.piles):
+        name = board.places[place].kind.name
+        lies = board.area(place, slack=0) if pile or place in table.frame.lit else pygame.Rect(0, 0, 0, 0)
+        if place != board.hand_place and box.colliderect(lies):
+            yield f"lies on {name}"
+        if any(box.colliderect(room_of(sprite, board.assets)) for sprite in pile):
+            yield f"lies on a card of {name}"
+    yield from (
+        f"lies on a {sprite.piece.art}"
+        for sprite in table.controller.table_view.pieces.shown.values()
+        if box.colliderect(sprite.rect)
+    )
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "names", "ending"),
+    [(*ROOMS[2], FULLEST), *(pytest.param(*room, "", marks=pytest.mark.slow) for room in ROOMS)],
+)
+def test_every_tip_of_a_busy_table_has_a_place_of_its_own(
+    brimstone: Callable[..., Driver], size: tuple[int, int], text: float, names: tuple[str, ...], ending: str
+) -> None:
+    driver = brimstone(size, text_size=text, **QUIET)
+    found, told, far = {}, 0, 0
+    for name, table in laid(driver, names, ending):
+        for at in things(table):
+            driver.move(at)
+            box = table.controller.table_view.painter.tip.box
+            told += table.frame.tip is not None
+            far += box is not None and gap(box, table.frame.tip.about) > FAR * table.app.pixels
+            if met := [*wrong(table), *(() if on_the_rail(table) else faults(table))]:
+                found[f"{name} at {at}: {table.frame.tip and table.frame.tip.words}"] = met
+    assert found == {}
+    assert told > (100 if ending else 400) and far < told * (0.25 if text == LARGEST else 0.1)
+
+
+def test_no_tip_stays_while_the_log_is_read_and_one_comes_again_outside_it(
+    brimstone: Callable[..., Driver],
+) -> None:
+    driver = brimstone(**QUIET)
+    driver.sit()
+    table = driver.my_turn()
+    pile = whole(table.board.area(0).center)
+    driver.key(pygame.K_l)
+    area = panel(table.board)
+    assert not area.collidepoint(pile)
+    driver.move(pile)
+    assert table.frame.tip is not None
+    driver.move(area.center)
+    assert table.frame.log is not None and table.frame.tip is None
+    driver.move(pile)
+    assert table.frame.tip is not None

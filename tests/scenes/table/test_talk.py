@@ -7,13 +7,18 @@ import pygame
 import pytest
 
 from game.catalog import GAMES
+from game.contract.rules import View
 from game.contract.table import Effect, Occasion
+from game.contract.words import LogLine
+from game.events import Event
 from game.level import Level
-from saves.models import SETTINGS, Banter, Player, Settings, Speed
-from scenes.players import SITTERS
-from scenes.settings_page import TALK, SettingsPage
+from game.match import Match
+from game.sentences import Cast
+from saves.models import Banter, Player, Speed
 from scenes.table.talk.banter import QUIET, greeting, remark
+from scenes.table.talk.event_log import EventLog, tellings
 from scenes.table.talk.lines import ANSWERS, LINES, OWN_LINES, Mood
+from tests.conformance.tables import settings
 
 
 def players(*levels: Level | None) -> list[Player]:
@@ -29,23 +34,10 @@ def test_every_opponent_has_lines_for_everything_and_they_fit_over_a_name() -> N
     assert [line for line in everything_said() if len(line) > 44] == []
 
 
-def test_no_two_lines_are_the_same() -> None:
-    said = everything_said()
-    assert len(said) == len(set(said))
-
-
 def everything_said() -> list[str]:
     """Return every line of every opponent."""
     voices = [*LINES.values(), *(lines for named in OWN_LINES.values() for lines in named.values())]
     return [line for lines in voices for those in lines.values() for line in those]
-
-
-def test_each_opponent_greets_in_words_of_its_own() -> None:
-    for level in Level:
-        for name in SITTERS[level]:
-            sitting = [Player(name="Mara", level=None), Player(name=name.title(), level=level)]
-            _, line = greeting(sitting, (), True, (), Random(1))
-            assert line in OWN_LINES[level][name][Mood.GREETING], name
 
 
 def test_people_are_not_spoken_for() -> None:
@@ -76,17 +68,6 @@ def test_whoever_something_befalls_says_what_fits_and_so_do_others(occasion: Occ
         assert line in LINES[table[seat].level][others]
 
 
-def test_whoever_brought_it_about_speaks_before_those_it_is_nothing_to() -> None:
-    table = players(None, Level.FIEND, Level.IMP)
-    for seed in range(12):
-        seat, _ = remark(table, [Effect(0, "words", by=2, occasion=Occasion.HIT)], (), Random(seed))
-        assert seat == 2
-
-
-def test_what_is_no_occasion_is_passed_over_in_silence() -> None:
-    assert remark(players(None, Level.IMP), [Effect(1, "laid 6")], (), Random(1)) is None
-
-
 def test_a_line_that_was_said_lately_is_not_said_again() -> None:
     said: deque[str] = deque(maxlen=2)
     random = Random(4)
@@ -94,16 +75,6 @@ def test_a_line_that_was_said_lately_is_not_said_again() -> None:
         line = remark(players(None, Level.IMP), [Effect(1, "", occasion=Occasion.HIT)], said, random)[1]
         assert line not in said
         said.append(line)
-
-
-def test_where_all_lines_were_said_lately_the_one_said_longest_ago_comes_again() -> None:
-    lines = LINES[Level.IMP][Mood.HIT]
-    for seed in range(20):
-        said = Random(seed).sample(lines, len(lines))
-        assert remark(players(None, Level.IMP), [Effect(1, "", occasion=Occasion.HIT)], said, Random(1)) == (
-            1,
-            said[0],
-        )
 
 
 @pytest.mark.parametrize("banter", [True, False])
@@ -132,23 +103,6 @@ def test_what_happens_is_remarked_on_once_it_has_been_quiet_for_long_enough(
     assert (talk.speech is not None) == spoken
 
 
-def test_the_setting_holds_at_once(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF, banter=True)
-    table = driver.sit("person imp")
-    table.controller.messages.speak(1, "Ow.")
-    driver.app.stack.push(SettingsPage(driver.desk))
-    driver.desk.change(banter=Banter.OFF)
-    driver.app.stack.pop()
-    assert table.controller.messages.speech is None
-    assert set(TALK.values()) == set(Banter)
-
-
-def test_older_settings_told_only_whether_they_talk() -> None:
-    assert SETTINGS.validate_json(b'{"banter": false}').banter is Banter.OFF
-    assert SETTINGS.validate_json(b'{"banter": true}').banter is Banter.SOME
-    assert SETTINGS.validate_json(SETTINGS.dump_json(Settings(banter=Banter.MUCH))).banter is Banter.MUCH
-
-
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_said_covers_no_common_card(brimstone, game: str, size: tuple[int, int]) -> None:
@@ -171,3 +125,41 @@ def test_what_is_said_covers_no_common_card(brimstone, game: str, size: tuple[in
         table.controller.messages.speak(seat, "I know this one! Mostly.", 10_000)
         driver.app.draw()
         assert seen() == before
+
+
+ACTIONS = 80
+NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Fay", "Gus", "Hal")
+SKIPPED = LogLine("You miss a turn.", hits=(0,))
+DRAWN = LogLine("Azra draws a card.", 1, repeated="Azra draws {count} cards.")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_told_anew_is_told_in_the_words_of_then(game: str, fuzz_seed: int) -> None:
+    random = Random(fuzz_seed)
+    for table in (table for table in settings() if table.game.id == game):
+        match = Match(table.game, table.options, table.seats, random.getrandbits(32))
+        cast = Cast(NAMES[: table.seats], 0)
+
+        def words(event: Event, view: View, match: Match = match, cast: Cast = cast) -> LogLine | None:
+            line: LogLine | None = match.game.words.narrate(event, view, cast)
+            return line
+
+        grown = EventLog(match.places, words).hear_all(match.history(0), match.view(0))
+        for _ in range(ACTIONS):
+            if match.to_move is None:
+                break
+            action = random.choice(match.legal(match.to_move))
+            grown.hear_all(match.seen_by(0, match.play(match.to_move, action)), match.view(0))
+        anew = EventLog(match.places, words).hear_all(match.history(0), match.view(0))
+        assert anew.lines == grown.lines
+
+
+def test_cards_drawn_in_a_row_are_counted_and_not_told_one_by_one() -> None:
+    told = tellings([LogLine("Azra owes 10 cards.", 1), *[DRAWN] * 10, LogLine("Cinder passes.", 2)], 0)
+    assert told[0] == "Azra owes 10 cards. Azra draws 10 cards. Cinder passes."
+
+
+def test_what_was_done_to_the_viewer_is_told_to_the_last() -> None:
+    lines = (SKIPPED, LogLine("Azra plays 7♦.", 1), DRAWN)
+    assert all(words.startswith("You miss a turn.") for words in tellings(lines, 0))
+    assert tellings(lines, None)[-1] == "Azra draws a card.", "it was done to nobody who looks"

@@ -1,15 +1,19 @@
 """Choices on the settings page, which are seen and heard there at once."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 
 from engine.felt import FELTS
 from engine.sound import Channel
+from engine.sprites import CardSprite
 from engine.ui.choice import Choice
 from engine.ui.widget import Text
 from saves.models import Speed
-from scenes.backs import BACKS
+from scenes.backs import BACKS, DRAWN_AS, worn
 from scenes.settings_page import CARD_SIZES, LIST, REDUCED, SWATCH, SettingsPage, Tab
+from tests.scenes.driver import Driver, left_strip
 
 
 def swatch(driver) -> bytes:
@@ -17,25 +21,6 @@ def swatch(driver) -> bytes:
     driver.app.draw()
     page = driver.app.stack.top
     return pygame.image.tobytes(driver.app.surface.subsurface(page.form.rect(SWATCH)), "RGB")
-
-
-def test_every_back_and_every_table_top_is_shown_as_it_is_chosen(brimstone) -> None:
-    driver = brimstone()
-    driver.app.stack.push(SettingsPage(driver.desk, Tab.VIDEO))
-    for name, offered in (("back", BACKS), ("felt", FELTS)):
-        seen = set()
-        for each in offered:
-            driver.desk.change(**{name: each.id})
-            seen.add(swatch(driver))
-        assert len(seen) == len(offered)
-
-
-def test_other_suits_and_corners_are_shown_too(brimstone) -> None:
-    driver = brimstone()
-    driver.app.stack.push(SettingsPage(driver.desk, Tab.VIDEO))
-    before = swatch(driver)
-    driver.desk.change(large_index=True)
-    assert swatch(driver) != before
 
 
 def test_smaller_cards_are_shown_there_and_lie_on_the_table_at_once(brimstone) -> None:
@@ -110,3 +95,86 @@ def test_motion_is_reduced_as_the_player_or_the_system_says(
         )
         driver.click(offered.part(offered.values.index(value)).center)
     assert (driver.desk.speed is Speed.OFF) is still
+
+
+def changed_over_the_table(driver: Driver, **settings: object) -> None:
+    """Change settings on their page over the table and come back."""
+    driver.app.stack.push(SettingsPage(driver.desk))
+    driver.desk.change(**settings)
+    driver.app.stack.pop()
+    driver.turn(2)
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"back": BACKS[-1].id},
+        {"felt": FELTS[-1].id},
+        {"four_colours": True},
+        {"large_index": True},
+        {"card_size": 0.7},
+        {"text_size": 1.3},
+    ],
+    ids=lambda settings: next(iter(settings)),
+)
+def test_what_a_table_looks_like_changes_at_once(brimstone, settings: dict[str, object]) -> None:
+    driver: Driver = brimstone()
+    driver.sit("person imp", "jokers", seed=3)
+    driver.my_turn()
+    before = driver.frame()
+    changed_over_the_table(driver, **settings)
+    assert driver.frame() != before, "the table looks as it did"
+
+
+def test_the_menu_lies_over_the_table_again_after_a_page_was_read(brimstone) -> None:
+    driver: Driver = brimstone()
+    driver.sit("person imp imp imp", "angel", seed=3)
+    driver.my_turn()
+    corner = pygame.Rect(0, 0, 300, 300)
+    driver.key(pygame.K_ESCAPE)
+    before = driver.app.surface.subsurface(corner).copy()
+    driver.click_button("Settings")
+    driver.click_button("Back")
+    after = driver.app.surface.subsurface(corner)
+    assert pygame.image.tobytes(after, "RGB") == pygame.image.tobytes(before, "RGB"), "something else is seen"
+
+
+def test_one_click_plays_a_card_once_it_is_wanted(brimstone) -> None:
+    driver: Driver = brimstone(one_click=False)
+    table = driver.sit("person imp", "devil", seed=5)
+    while not playable(driver):
+        driver.do(driver.my_turn().session.view.legal[0])
+    before = len(table.session.match.log)
+    driver.click(left_strip(playable(driver)[0]))
+    assert len(table.session.match.log) == before, "a click played a card though it takes two"
+    driver.click(left_strip(playable(driver)[0]))
+    changed_over_the_table(driver, one_click=True)
+    driver.click(left_strip(playable(driver)[0]))
+    assert len(table.session.match.log) > before, "a click did not play the card"
+
+
+def playable(driver: Driver) -> list[CardSprite]:
+    """Return the sprites of cards that the person may play by one click, in their turn."""
+    table = driver.my_turn()
+    cards = {getattr(action, "card", None) for action in table.session.view.legal}
+    return [sprite for sprite in table.board.hand() if sprite.card in cards]
+
+
+CARDS = Path(__file__).resolve().parents[2] / "assets" / "cards"
+
+
+def test_every_back_is_drawn_in_every_shape_and_no_two_are_alike() -> None:
+    for usual in DRAWN_AS:
+        files = [CARDS / f"{worn(usual, [usual], back.id)}.svg" for back in BACKS]
+        assert len({file.read_bytes() for file in files}) == len(BACKS) >= 5
+        sizes = {pygame.image.load(file).get_size() for file in files}
+        assert len({round(width / height, 2) for width, height in sizes}) == 1, "they lie in the same outline"
+
+
+def test_a_chosen_back_is_on_the_table_at_once(brimstone) -> None:
+    driver = brimstone()
+    table = driver.sit("person imp")
+    driver.desk.change(back="night")
+    table.resume()
+    hidden = {sprite.back for pile in table.board.piles for sprite in pile}
+    assert hidden == {"cards/kabufuda/back_night.svg"}

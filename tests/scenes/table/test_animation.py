@@ -1,0 +1,349 @@
+"""Motions of cards: dealt, swept to a winner, shuffled, slammed, clashing, or snapping under a finger."""
+
+from collections.abc import Callable, Iterator
+from itertools import groupby, pairwise
+
+import pygame
+import pytest
+
+from engine.sound import rising
+from game.angel.events import JudgementDay
+from game.catalog import GAMES
+from game.contract.table import Burst, Effect, Moment, Occasion, Weight
+from game.devil.events import DealWon
+from game.events import Moved
+from game.evil_deal.events import TrickTaken
+from game.hell_is_hungry.events import BattleWon
+from game.jokers_of_death.events import PileKilled
+from game.match import Match
+from game.table import sees
+from saves.models import Pace, Speed
+from scenes.end_page import EndPage
+from scenes.self_test import FRAME
+from scenes.table.animation.card_motion import THROWN
+from scenes.table.animation.director import ways
+from scenes.table.animation.impact import APART, Impact
+from scenes.table.animation.players import LATEST, SHUT
+from scenes.table.scene import TableScene
+from scenes.table.states import SHOWN, Accounting, Deciding, Showing
+from tests.game.feats import played
+from tests.scenes.driver import Driver
+from tests.scenes.great_moments import Wanted, before_the_end_of, fiends_match, happens, sat_down_to
+from tests.scenes.table.input.test_pointer import at_rest as with_a_card_to_lay
+from tests.scenes.table.test_controller import heard_at
+
+Brimstone = Callable[..., Driver]
+
+
+def at_rest(driver: Driver, players: str = "person imp fiend imp", game: str = "devil") -> TableScene:
+    """A table in the person's turn, with nothing moving."""
+    driver.sit(players, game)
+    driver.click((640, 300))
+    table = driver.my_turn()
+    driver.until(lambda: not table.moving)
+    return table
+
+
+def test_the_turn_hops_over_whoever_is_skipped_and_lands_at_the_next(brimstone: Brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    table = at_rest(driver)
+    hopping = table.controller.table_view.turn_token
+    hopping.hop([Effect(2, "skipped", by=1, occasion=Occasion.SKIPPED), Effect(3, "took 2", by=1)])
+    driver.turn(2)
+    start = hopping.pose
+    driver.turn(22)
+    end = hopping.pose
+    assert start is not None
+    assert end is not None
+    names = [table.board.seat_zone("plate", seat).rect for seat in range(4)]
+    assert names[1].inflate(80, 160).collidepoint(start.x, start.y)
+    assert names[3].inflate(80, 160).collidepoint(end.x, end.y)
+    driver.until(lambda: not table.moving)
+    assert hopping.pose is None
+
+
+@pytest.mark.parametrize("speed", [Speed.NORMAL, Speed.OFF])
+def test_a_click_ends_a_hop_and_without_motion_there_is_none(brimstone: Brimstone, speed: Speed) -> None:
+    driver = brimstone(speed=speed)
+    table = at_rest(driver)
+    table.controller.table_view.turn_token.hop([Effect(1, "skipped", by=0, occasion=Occasion.SKIPPED)])
+    table.controller.timeline.finish()
+    assert table.controller.table_view.turn_token.pose is None
+
+
+def account(driver: Driver) -> TableScene:
+    """A table at which a deal has just ended."""
+    table = driver.sit("imp imp fiend", seed=12)
+    driver.until(lambda: isinstance(table.phase, Accounting))
+    return table
+
+
+def test_sums_count_up_card_by_card_with_rising_notes_and_bring_their_points_last(
+    brimstone: Brimstone,
+) -> None:
+    driver = brimstone(speed=Speed.NORMAL, muted=False)
+    table = account(driver)
+    assert isinstance(table.phase, Accounting)
+    assert table.phase.account is not None
+    counting, rows = table.controller.table_view.points_flight.counting, table.phase.account.rows
+    assert counting.shown(rows[0].sum) == ""
+    heard = heard_at(driver, 90)
+    longest = max(len(row.sum.steps) for row in rows)
+    notes = [name for name in heard if name.startswith("count")]
+    assert notes == sorted(notes)
+    assert notes[-1] == rising(longest - 1)
+    assert [counting.shown(row.sum) for row in rows] == [str(row.sum) for row in rows]
+
+
+@pytest.mark.parametrize("speed", [Speed.NORMAL, Speed.OFF])
+def test_a_click_shows_sums_whole_and_without_motion_they_are_so_at_once(
+    brimstone: Brimstone, speed: Speed
+) -> None:
+    driver = brimstone(speed=speed)
+    table = account(driver)
+    if speed is Speed.NORMAL:
+        driver.click((640, 300))
+    assert isinstance(table.phase, Accounting)
+    assert table.phase.account is not None
+    assert all(
+        table.controller.table_view.points_flight.counting.whole(row.sum) for row in table.phase.account.rows
+    )
+
+
+@pytest.mark.parametrize("speed", [Speed.NORMAL, Speed.OFF])
+def test_a_card_that_is_taken_back_glides_home_at_ctrl_z(brimstone: Brimstone, speed: Speed) -> None:
+    driver = brimstone(speed=speed, pace=Pace.SLOW)
+    table = with_a_card_to_lay(driver)
+    card = next(each.card for each in table.board.hand() if table.pointer.picker.playable(each.card))
+    home = {sprite.card: (sprite.x, sprite.y) for sprite in table.board.hand()}
+    table.hands.commit(
+        next(action for gesture, action in table.pointer.picker.choices if card in gesture.cards)
+    )
+    driver.turn(30 if speed is Speed.NORMAL else 2)
+    driver.key(pygame.K_z, pygame.KMOD_CTRL)
+    sprite = table.board.sprite_of(card)
+    assert sprite in table.board.hand()
+    away = abs(sprite.x - home[card][0]) + abs(sprite.y - home[card][1])
+    assert away > 50 if speed is Speed.NORMAL else away == 0
+    driver.turn(20)
+    assert (sprite.x, sprite.y) == pytest.approx(home[card])
+
+
+def middle(place: int) -> tuple[int, int]:
+    return 10 * place, 100
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_only_what_everybody_saw_is_swept_and_only_to_somebody_who_keeps_it(game) -> None:
+    match: Match = played(game, game.seats[0], 1)
+    history, places = match.history(None), match.places
+    for event, way in zip(history, ways(history, places, middle), strict=True):
+        if way is not THROWN:
+            assert isinstance(event, Moved)
+            assert sees(places[event.source], None)
+            assert places[event.target].seat is not None and places[event.target].kind.name != "hand"
+
+
+LARGE = Moment("", weight=Weight.LARGE, burst=Burst.EMBERS)
+MEDIUM = Moment("", weight=Weight.MEDIUM, burst=Burst.SPARKS)
+FELT = (640, 400)
+"""A point of the window where nothing can be clicked."""
+
+
+def killed(event: object) -> bool:
+    return isinstance(event, PileKilled)
+
+
+def called(event: object) -> bool:
+    return isinstance(event, JudgementDay)
+
+
+def ended(event: object) -> bool:
+    return isinstance(event, DealWon)
+
+
+def stolen(event: object) -> bool:
+    return isinstance(event, BattleWon) and event.driven_off is not None
+
+
+def took(event: object) -> bool:
+    return isinstance(event, TrickTaken)
+
+
+GREAT = [
+    ("jokers", 4, killed),
+    ("angel", 4, called),
+    ("devil", 4, ended),
+    ("hell", 4, stolen),
+    ("evil", 2, took),
+]
+
+
+def quiet(impact: Impact) -> bool:
+    """True if nothing of any moment is seen."""
+    return not impact.busy and impact.off == (0.0, 0.0) and not impact.dark and not impact.stamped
+
+
+def between_turns(driver: Driver, **options: object) -> TableScene:
+    """A table in the person's turn, with nothing moving."""
+    driver.sit("person imp fiend imp", "devil")
+    driver.click(FELT)
+    table = driver.my_turn()
+    driver.until(lambda: not table.moving and not table.controller.table_view.impact.busy)
+    return table
+
+
+@pytest.mark.parametrize(("game", "seats", "wanted"), GREAT, ids=[each[0] for each in GREAT])
+def test_a_great_moment_is_felt_and_leaves_nothing_behind(
+    brimstone: Brimstone, game: str, seats: int, wanted: Wanted
+) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    table = happens(driver, game, seats, wanted)
+    impact = table.controller.table_view.impact
+    driver.until(lambda: impact.off != (0.0, 0.0) and impact.particles.busy)
+    driver.until(lambda: not isinstance(table.phase, SHOWN) and quiet(impact))
+    if not isinstance(table.phase, Accounting):
+        assert table.board.matches(table.session.view)
+
+
+@pytest.mark.parametrize(("game", "seats", "wanted"), GREAT[:3], ids=[each[0] for each in GREAT[:3]])
+def test_a_click_ends_all_of_it_at_once(brimstone: Brimstone, game: str, seats: int, wanted: Wanted) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    table = happens(driver, game, seats, wanted)
+    impact = table.controller.table_view.impact
+    driver.until(lambda: impact.busy and table.controller.timeline.held > 0)
+    driver.press(FELT)
+    driver.release(FELT)
+    assert quiet(impact)
+
+
+@pytest.mark.parametrize(("game", "seats", "wanted"), GREAT, ids=[each[0] for each in GREAT])
+def test_where_nothing_moves_there_is_none_of_it(
+    brimstone: Brimstone, game: str, seats: int, wanted: Wanted
+) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = happens(driver, game, seats, wanted)
+    for _ in range(40):
+        assert quiet(table.controller.table_view.impact)
+        assert not table.controller.timeline.busy
+        driver.turn()
+
+
+def test_a_hit_stop_holds_the_cards_and_no_input(brimstone: Brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    table = between_turns(driver)
+    picker = table.pointer.picker
+    assert picker is not None
+    seen: list[float] = []
+    table.controller.timeline.add(0, 300, seen.append)
+    driver.turn()
+    table.controller.table_view.impact.land(LARGE, FELT, (1, 0))
+    before = list(seen)
+    driver.turn(3)
+    assert set(seen) == set(before), "the cards stand still"
+    driver.do(picker.choices[0][1])
+    assert isinstance(table.phase, Showing), "a card is played all the same"
+    assert seen[-1] == 1.0
+
+
+@pytest.mark.parametrize(("shake", "flashes"), [(False, True), (True, False), (False, False)])
+def test_shake_and_flashes_can_be_switched_off_each_by_itself(
+    brimstone: Brimstone, shake: bool, flashes: bool
+) -> None:
+    driver = brimstone(speed=Speed.NORMAL, shake=shake, flashes=flashes)
+    between_turns(driver)
+    impact = driver.table.controller.table_view.impact
+    impact.land(LARGE, FELT, (1.0, 0.0))
+    impact.update(FRAME)
+    assert (impact.off != (0.0, 0.0)) == shake
+    plain = pygame.Surface((1280, 720))
+    plain.fill((90, 90, 90))
+    impact.particles.clear()
+    impact.draw(plain)
+    assert (plain.get_at((10, 10))[:3] != (90, 90, 90)) == flashes
+
+
+def test_there_are_at_most_three_flashes_a_second(brimstone: Brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    between_turns(driver)
+    impact, plain, levels = driver.table.controller.table_view.impact, pygame.Surface((1280, 720)), []
+    for turn in range(125):
+        if turn % 5 == 0:
+            impact.land(MEDIUM, FELT, (1.0, 0.0))
+        impact.update(FRAME)
+        impact.particles.clear()
+        plain.fill((200, 200, 200))
+        impact.draw(plain)
+        levels.append(plain.get_at((10, 10)).b)
+    flashes = sum(now < before - 3 for before, now in pairwise(levels))
+    assert 0 < flashes <= 2 * 1000 / APART + 1
+
+
+def seen(driver) -> set[int | None]:
+    """Return whose eyes were closed at a table in a while."""
+    table = driver.sit("person fiend imp")
+    driver.my_turn()
+    found = set()
+    for _ in range(round(2 * (LATEST + SHUT) / 16)):
+        driver.turn()
+        found.add(table.controller.table_view.painter.shut)
+    return found
+
+
+def test_those_behind_the_table_blink_and_the_viewer_does_not(brimstone) -> None:
+    found = seen(brimstone(speed=Speed.NORMAL, pace=Pace.SLOW, banter=False))
+    assert found > {None} and 0 not in found
+
+
+def test_nobody_blinks_where_nothing_may_move(brimstone) -> None:
+    assert seen(brimstone(speed=Speed.OFF, pace=Pace.SLOW, banter=False)) == {None}
+
+
+def test_nobody_blinks_while_the_window_is_left_alone(brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL, pace=Pace.SLOW, banter=False)
+    driver.turn(1, pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    assert seen(driver) == {None}
+
+
+FRAMES = 3000
+"""More than any deal's end takes."""
+
+
+def told(table: TableScene) -> tuple[int | None, ...]:
+    """Return the score in each gem."""
+    return tuple(plate.score for plate in table.frame.plates)
+
+
+def totals(driver: Driver) -> Iterator[tuple[int | None, ...]]:
+    """Yield what the names show from frame to frame until the score or the end is up, or somebody is to act."""
+    for _ in range(FRAMES):
+        table = driver.top
+        if not isinstance(table, TableScene) or isinstance(table.phase, Deciding):
+            return
+        yield told(table)
+        if isinstance(table.phase, Accounting) and not table.controller.timeline.busy:
+            driver.key(pygame.K_RETURN)
+        driver.turn()
+    raise AssertionError("it never ended")
+
+
+def assert_told_once(shown: list[tuple[int | None, ...]]) -> None:
+    """Check that no score is left and come back to."""
+    for seat, column in enumerate(zip(*shown, strict=True)):
+        values = [value for value, _ in groupby(column)]
+        assert len(values) == len(set(values)), (seat, values)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_at_the_end_of_a_match_totals_count_up_once(brimstone, game_id: str) -> None:
+    driver: Driver = brimstone(speed=Speed.NORMAL, muted=True, banter=False)
+    match = fiends_match(game_id)
+    late, seat, action = before_the_end_of(match, len(match.standing.deals))
+    table = sat_down_to(driver, late, seat)
+    before = told(table)
+    table.controller.act(seat, action)
+    shown = [before, *totals(driver)]
+    assert isinstance(driver.top, EndPage)
+    assert_told_once(shown)
+    words = match.game.words
+    assert shown[-1] == tuple(words.score(match.view(seat), each) for each in range(match.seats))

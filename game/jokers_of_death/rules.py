@@ -437,9 +437,8 @@ def rules_of(options: JokersOptions, seats: int) -> Rules:
     Raises:
         ValueError: when the variants cannot be played by this many seats, or with so few decks.
     """
-    variants = chosen(options)
-    piles = max((variant.piles for variant in variants), default=Variant().piles)
-    jokers = max((variant.jokers for variant in variants), default=Variant().jokers)
+    variants = [Variant(), *chosen(options)]
+    piles, jokers = max(variant.piles for variant in variants), max(variant.jokers for variant in variants)
     dead = PILES[0] + piles
     hands = dead + 2
     return Rules(

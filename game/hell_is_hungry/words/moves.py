@@ -6,20 +6,8 @@ from typing import Final
 from game.cards import Card
 from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture, Press, Touch
-from game.hell_is_hungry.actions import (
-    PASS,
-    Attack,
-    EndTurn,
-    HellAction,
-    KeepHand,
-    Pass,
-    Pay,
-    PlaceReaper,
-    Play,
-    SendToPurgatory,
-    Swap,
-    TakeSoul,
-)
+from game.hell_is_hungry import actions
+from game.hell_is_hungry.actions import HellAction
 from game.hell_is_hungry.battle import Need, Top, top_of
 from game.hell_is_hungry.cards import ORDER, OWNER, TEN, VALUE
 from game.hell_is_hungry.options import Passing
@@ -35,81 +23,81 @@ def gesture(view: HellView, action: HellAction) -> Gesture:
     """Return the gesture of an action: cards carried, piles clicked, the rest by buttons."""
     grid, seat = view.grid, view.to_move or 0
     match action:
-        case Play(cards=cards):
+        case actions.Play(cards=cards):
             return Carry(cards, grid.lanes[seat])
-        case Swap(card=card) | Pay(card=card):
+        case actions.Swap(card=card) | actions.Pay(card=card):
             return Carry((card,), grid.purgatories[seat])
-        case PlaceReaper(cell=cell) | Attack(cell=cell):
+        case actions.PlaceReaper(cell=cell) | actions.Attack(cell=cell):
             return Touch(cell)
-        case KeepHand():
+        case actions.KeepHand():
             return Press("Keep hand", "K")
-        case EndTurn():
+        case actions.EndTurn():
             return Press("End turn", "E")
-        case Pass():
+        case actions.Pass():
             return Press("Pass", "P")
-        case TakeSoul():
+        case actions.TakeSoul():
             return Press("Take it", "T")
-        case SendToPurgatory():
+        case actions.SendToPurgatory():
             return Press("To purgatory", "A")
 
 
 def order(view: HellView, action: HellAction) -> str:
     """Return an action as an order."""
     match action:
-        case Play(cards=cards):
+        case actions.Play(cards=cards):
             return f"play {named(cards)}"
-        case Swap(card=card):
+        case actions.Swap(card=card):
             return f"swap {named((card,))} for {the(offered(view))}"
-        case KeepHand():
+        case actions.KeepHand():
             return "keep your hand"
-        case PlaceReaper(cell=cell):
+        case actions.PlaceReaper(cell=cell):
             return f"{'stay' if view.reapers[view.active] == cell else 'stand'} on pile {cell + 1}"
-        case Attack(cell=cell):
+        case actions.Attack(cell=cell):
             return f"{'attack' if cell in view.reapers else 'fight for'} pile {cell + 1}"
-        case EndTurn():
+        case actions.EndTurn():
             return "end your turn"
-        case Pay(card=card):
+        case actions.Pay(card=card):
             return f"pay with {named((card,))}"
-        case Pass():
+        case actions.Pass():
             return "pass"
-        case TakeSoul():
+        case actions.TakeSoul():
             return "take the soul"
-        case SendToPurgatory():
+        case actions.SendToPurgatory():
             return "send the soul to purgatory"
 
 
 def preview(view: HellView, action: HellAction) -> str:
     """Return the cost, gain or effect of an action."""
     match action:
-        case Play(cards=cards):
+        case actions.Play(cards=cards):
             assert isinstance(view.phase, Battling)
             top = view.phase.top
             only = _ONLY[top_of(cards, top).need]
             if not only and any(OWNER[card] is None for card in cards):
                 only = "The winner gets this soul's points too."
             return " ".join(filter(None, (_beating(top, cards), only)))
-        case Swap(card=card):
+        case actions.Swap(card=card):
             return f"Give {the(card)}, get {the(offered(view))}."
-        case KeepHand():
+        case actions.KeepHand():
             return "No swap this turn."
-        case PlaceReaper(cell=cell):
+        case actions.PlaceReaper(cell=cell):
             return f"You'll guard {the(view.soul(cell))}. It's worth {VALUE[view.soul(cell)]}."
-        case Attack(cell=cell) if cell in view.reapers:
+        case actions.Attack(cell=cell) if cell in view.reapers:
             worth = VALUE[view.soul(cell)]
             both = bool(view.piles[view.grid.beneath[cell]])
             wins = "Win, and you get two souls." if both else f"Win, and you get its {worth} points."
             return f"It costs a card worth {worth} or more. {wins}"
-        case Attack(cell=cell):
+        case actions.Attack(cell=cell):
             return f"Fight for {VALUE[view.soul(cell)]} points."
-        case EndTurn() if view.quiet + 1 >= QUIET_ROUNDS * view.seats:
+        case actions.EndTurn() if view.quiet + 1 >= QUIET_ROUNDS * view.seats:
             return "That ends the game. It's been two rounds without a battle."
-        case EndTurn():
+        case actions.EndTurn():
             return "No battle this turn."
-        case Pay():
+        case actions.Pay():
             return "It goes to your purgatory. Then you play first."
-        case Pass():
+        case actions.Pass():
             return _passing(view)
-        case TakeSoul() | SendToPurgatory():
+        case actions.TakeSoul() | actions.SendToPurgatory():
             return _claiming(view, action)
 
 
@@ -155,11 +143,11 @@ def _ends_battle(view: HellView, phase: Battling) -> bool:
     return all(silent >> seat & 1 or not view.piles[view.grid.hands[seat]] for seat in others)
 
 
-def _claiming(view: HellView, action: TakeSoul | SendToPurgatory) -> str:
+def _claiming(view: HellView, action: actions.TakeSoul | actions.SendToPurgatory) -> str:
     """Return the result of taking the soul or sending it to purgatory (HH-13, HH-16)."""
     assert isinstance(view.phase, Claiming)
     ends = " The game ends." if ends_game(view) else ""
-    if isinstance(action, TakeSoul):
+    if isinstance(action, actions.TakeSoul):
         return f"{VALUE[view.soul(view.phase.cell)]} points for you.{ends}"
     if ends:
         return f"No points.{ends}"
@@ -239,7 +227,7 @@ def _price_refused(view: HellView, gesture: Gesture, soul: Card) -> Refusal:
             words = "Pay with just one card."
         case Carry(cards=(card,)) if VALUE[card] < worth:
             words = f"{opening(the(card))} is worth {VALUE[card]}. Pay with {worth} or more."
-        case Carry(cards=(card,)) if Pay(card) not in view.legal:
+        case Carry(cards=(card,)) if actions.Pay(card) not in view.legal:
             words = f"You need {the(card)} to beat {the(soul)}. Pay with another card."
         case _:
             words = f"Not yet. Pay with a card worth {worth} or more first."
@@ -266,13 +254,13 @@ def _play_refused(view: HellView, phase: Battling, gesture: Gesture) -> Refusal:
 
 def _useful(view: HellView, cards: Sequence[Card]) -> bool:
     """True if these cards can be played, alone or with another."""
-    return any(isinstance(action, Play) and set(cards) <= set(action.cards) for action in view.legal)
+    return any(isinstance(action, actions.Play) and set(cards) <= set(action.cards) for action in view.legal)
 
 
 def _too_low(view: HellView, cards: Sequence[Card], top: Top) -> Refusal:
     """Refuse a play that does not beat the top, and name what does (HH-9 to HH-11)."""
     made = total(cards)
-    pass_on = ", or pass" if PASS in view.legal else ""
+    pass_on = ", or pass" if actions.PASS in view.legal else ""
     if top.need is Need.A_TWO:
         return Refusal("HH-10", f"Only a single 2 beats a joker. Play it{pass_on}.")
     if top.need is Need.TWO_TWOS:

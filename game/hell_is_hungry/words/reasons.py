@@ -5,19 +5,8 @@ from enum import Enum
 from typing import Final, TypeAlias
 
 from game.cards import Card
-from game.hell_is_hungry.actions import (
-    Attack,
-    EndTurn,
-    HellAction,
-    KeepHand,
-    Pass,
-    Pay,
-    PlaceReaper,
-    Play,
-    SendToPurgatory,
-    Swap,
-    TakeSoul,
-)
+from game.hell_is_hungry import actions
+from game.hell_is_hungry.actions import HellAction
 from game.hell_is_hungry.battle import plays, top_of
 from game.hell_is_hungry.cards import ORDER, TWO, VALUE
 from game.hell_is_hungry.policy import answer_chance, own, play_of, prospects, usefulness, weighed, win_chance
@@ -154,34 +143,34 @@ Reason: TypeAlias = Plain | OfABattle | OfACard | OfAPile
 def why(view: HellView, action: HellAction) -> Reason | None:
     """Return the reason for an action; None if there is no good one."""
     match action:
-        case Play():
+        case actions.Play():
             return _why_play(view, action)
-        case Pass():
+        case actions.Pass():
             return _why_pass(view)
-        case Swap(card=card):
+        case actions.Swap(card=card):
             if usefulness(offered(view)) <= usefulness(card):
                 return None
             return Improves(offered(view), card, usefulness(card) == min(map(usefulness, own(view))))
-        case KeepHand():
+        case actions.KeepHand():
             weakest = min(own(view), key=usefulness)
             gain = usefulness(offered(view)) - usefulness(weakest)
             return NoGain(offered(view), weakest, gain > 0) if gain <= SLIGHT else None
-        case PlaceReaper(cell=cell):
+        case actions.PlaceReaper(cell=cell):
             return _why_place(view, cell)
-        case Attack(cell=cell):
+        case actions.Attack(cell=cell):
             return _why_attack(view, cell)
-        case EndTurn():
-            targets = [other.cell for other in view.legal if isinstance(other, Attack)]
+        case actions.EndTurn():
+            targets = [other.cell for other in view.legal if isinstance(other, actions.Attack)]
             if not targets:
                 return Plain.NO_BATTLE
             return None if max(prospects(view, targets).values(), default=0.0) > 0 else Plain.POOR_BATTLES
-        case Pay(card=card):
-            prices = [other.card for other in view.legal if isinstance(other, Pay)]
+        case actions.Pay(card=card):
+            prices = [other.card for other in view.legal if isinstance(other, actions.Pay)]
             return Plain.LEAST_USEFUL if usefulness(card) == min(map(usefulness, prices)) else None
-        case TakeSoul():
+        case actions.TakeSoul():
             assert isinstance(view.phase, Claiming)
             return Safe(VALUE[view.soul(view.phase.cell)])
-        case SendToPurgatory():
+        case actions.SendToPurgatory():
             return None if ends_game(view) else Plain.SWAPS_LATER
 
 
@@ -189,7 +178,7 @@ def _tenths(chance: float) -> int:
     return round(10 * chance)
 
 
-def _why_play(view: HellView, action: Play) -> Reason | None:
+def _why_play(view: HellView, action: actions.Play) -> Reason | None:
     """Return the odds of a play; where it seldom wins, the reason to play it all the same."""
     phase = view.phase
     assert isinstance(phase, Battling)
@@ -230,7 +219,7 @@ def _why_pass(view: HellView) -> Reason | None:
 
 def _why_place(view: HellView, cell: int) -> Reason:
     """Return the best battle beside a pile, against those beside the others that may be stood on."""
-    stands = [action.cell for action in view.legal if isinstance(action, PlaceReaper)]
+    stands = [action.cell for action in view.legal if isinstance(action, actions.PlaceReaper)]
     promise = prospects(view, [other for other in range(view.grid.cells) if view.piles[other]])
     near = {stand: [other for other in view.grid.adjacent[stand] if other in promise] for stand in stands}
     soul = view.soul(cell)
@@ -245,7 +234,7 @@ def _why_place(view: HellView, cell: int) -> Reason:
 
 def _why_attack(view: HellView, cell: int) -> Reason | None:
     """Return the reason for a battle: its promise, or else the low play that starts it."""
-    targets = [action.cell for action in view.legal if isinstance(action, Attack)]
+    targets = [action.cell for action in view.legal if isinstance(action, actions.Attack)]
     promise = prospects(view, targets)
     best, worth = max(promise.get(target, 0.0) for target in targets), VALUE[view.soul(cell)]
     if promise.get(cell, 0.0) < best:
@@ -258,7 +247,7 @@ def _why_attack(view: HellView, cell: int) -> Reason | None:
     return CheapStart(min(plays(own(view), top_of((view.soul(cell),))), key=_cost).cards)
 
 
-def _cost(play: Play) -> int:
+def _cost(play: actions.Play) -> int:
     return total(play.cards)
 
 

@@ -7,21 +7,8 @@ from game.cards import Card
 from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.french import SUITS
-from game.jokers_of_death.actions import (
-    Draw,
-    GiveUp,
-    GoOnWithoutKnocking,
-    JokersAction,
-    KeepDirection,
-    Knock,
-    NameSuit,
-    Play,
-    Reverse,
-    ShowJokers,
-    Stop,
-    Take,
-    TakeUp,
-)
+from game.jokers_of_death import actions
+from game.jokers_of_death.actions import JokersAction
 from game.jokers_of_death.cards import (
     ACE,
     COVERING,
@@ -93,29 +80,29 @@ def gesture(view: JokersView, action: JokersAction) -> Gesture:
     For two it makes no difference which way play runs (JD-18).
     """
     match action:
-        case Play(card=card, pile=pile):
+        case actions.Play(card=card, pile=pile):
             return Carry((card,), PILES[pile])
-        case Draw():
+        case actions.Draw():
             return Touch(STOCK)
-        case TakeUp(pile=pile):
+        case actions.TakeUp(pile=pile):
             return Touch(PILES[pile])
-        case Stop():
+        case actions.Stop():
             return Press("End turn", "E")
-        case Take():
+        case actions.Take():
             return Press(f"Draw {to_draw(view)}", "D") if to_draw(view) else Press("End turn", "E")
-        case NameSuit(suit=suit):
+        case actions.NameSuit(suit=suit):
             return Press(f"{SUITS[suit].symbol} {SUITS[suit].name.capitalize()}", str(suit + 1))
-        case Reverse() if view.seats > 2:
+        case actions.Reverse() if view.seats > 2:
             return Press("Reverse", "V")
-        case KeepDirection() if view.seats > 2:
+        case actions.KeepDirection() if view.seats > 2:
             return Press("Don't reverse", "B")
-        case Reverse() | KeepDirection():
+        case actions.Reverse() | actions.KeepDirection():
             return Press("Continue", "B")
-        case Knock():
+        case actions.Knock():
             return Press("Knock", "K")
-        case GoOnWithoutKnocking():
+        case actions.GoOnWithoutKnocking():
             return Press("Don't knock", "B")
-        case ShowJokers():
+        case actions.ShowJokers():
             return Press("Show jokers", "J", _before_showing(view), no="Keep playing", risky=True)
         case _:
             return Press("Give up", "X")
@@ -135,79 +122,79 @@ def _before_showing(view: JokersView) -> str:
 def order(view: JokersView, action: JokersAction) -> str:
     """Return an action as an order."""
     match action:
-        case Play(card=card, pile=pile):
+        case actions.Play(card=card, pile=pile):
             return f"play {the(view, card)} on {pile_name(view, pile)}"
-        case Draw():
+        case actions.Draw():
             return "draw a card"
-        case Stop():
+        case actions.Stop():
             return "end your turn"
-        case Take():
+        case actions.Take():
             return f"draw {drawn(view)}" if to_draw(view) else "end your turn"
-        case NameSuit(suit=suit):
+        case actions.NameSuit(suit=suit):
             return f"name {SUIT_NAMES[suit]}"
-        case Reverse() if view.seats > 2:
+        case actions.Reverse() if view.seats > 2:
             return "reverse the direction"
-        case Reverse() | KeepDirection():
+        case actions.Reverse() | actions.KeepDirection():
             return "keep the direction"
-        case Knock():
+        case actions.Knock():
             return "knock"
-        case GoOnWithoutKnocking():
+        case actions.GoOnWithoutKnocking():
             return "don't knock"
-        case ShowJokers():
+        case actions.ShowJokers():
             return "show your jokers"
-        case TakeUp(pile=pile):
+        case actions.TakeUp(pile=pile):
             return f"pick up pile {pile + 1}"
-        case GiveUp():
+        case actions.GiveUp():
             return "give up the rest"
 
 
 def preview(view: JokersView, action: JokersAction) -> str:
     """Return the result of an action."""
     match action:
-        case Play() if isinstance(view.phase, Shedding):
+        case actions.Play() if isinstance(view.phase, Shedding):
             kind = view.rules.facts.kind[action.card]
             if RANK[kind] == EIGHT:
                 return "You name a suit."
             fits = _fits(view, action)
             dead = view.rules.effects[kind] or RANK[kind] in (JACK, KING)
             return f"{fits} It has no effect this time." if dead else fits
-        case Play():
+        case actions.Play():
             if knocked(view) and len(own(view)) == 1:
                 return "Your last card. You go out!"
             does = _does(view, action)
             return " ".join(filter(None, (does or _fits(view, action), _left_over(view, action))))
-        case Draw():
+        case actions.Draw():
             return f"Draw a card. {_left(len(view.piles[STOCK]))}"
-        case Stop():
+        case actions.Stop():
             return "Nothing fits, and there's nothing to draw."
-        case Take():
+        case actions.Take():
             if not to_draw(view):
                 return "There's nothing to draw. Your turn ends."
             return f"You draw {drawn(view)}, and your turn ends."
-        case TakeUp(pile=pile):
+        case actions.TakeUp(pile=pile):
             cards = len(view.piles[PILES[pile]])
             return f"Play {'its one card' if cards == 1 else f'its {cards} cards'} on the other piles."
-        case GiveUp():
+        case actions.GiveUp():
             rest = picked_up(view)
             price = plural(hand_points(rest, view.rules.facts), "point")
             return f"You keep {plural(len(rest), 'card')} and pay {price} now. Your turn ends."
-        case NameSuit(suit=suit):
+        case actions.NameSuit(suit=suit):
             return f"Only {A_SUIT[suit]} or an 8 can follow."
-        case Knock() if last_card_waits(view):
+        case actions.Knock() if last_card_waits(view):
             return "You have to draw, and then the knock is off."
-        case Knock():
+        case actions.Knock():
             return "Everyone hears it. Play that card and you're out."
-        case GoOnWithoutKnocking() if last_card_waits(view):
+        case actions.GoOnWithoutKnocking() if last_card_waits(view):
             return "You have to draw anyway."
-        case GoOnWithoutKnocking():
+        case actions.GoOnWithoutKnocking():
             return "You can't go out on that card."
-        case ShowJokers():
+        case actions.ShowJokers():
             points = hand_points(at_stake(view), view.rules.facts)
             return f"Ends the deal. Your hand costs {points}."
         case _:
             if view.seats == 2:
                 return "Either way, you take turns."
-            way = -view.direction if isinstance(action, Reverse) else view.direction
+            way = -view.direction if isinstance(action, actions.Reverse) else view.direction
             return f"Play goes {WAYS[way]}, to your {SIDES[way]}."
 
 
@@ -215,7 +202,7 @@ def _left(cards: int) -> str:
     return "It's the last one." if cards == 1 else f"There are {cards} left."
 
 
-def _fits(view: JokersView, action: Play) -> str:
+def _fits(view: JokersView, action: actions.Play) -> str:
     """Tell why a card fits (JD-4, JD-17, JD-20, JD-29)."""
     card, below = action.card, top(view, action.pile)
     kind = view.rules.facts.kind
@@ -230,7 +217,7 @@ def _fits(view: JokersView, action: Play) -> str:
     return f"{opening(rank)} on {rank}."
 
 
-def _left_over(view: JokersView, action: Play) -> str:
+def _left_over(view: JokersView, action: actions.Play) -> str:
     """Warn of a nearly empty hand; a switched one is not foreseen (JD-7, JD-9, JD-25)."""
     if switch_hands in _effects(view, action.card):
         return ""
@@ -244,7 +231,7 @@ def _effects(view: JokersView, card: Card) -> tuple[Effect, ...]:
     return view.rules.effects[view.rules.facts.kind[card]]
 
 
-def _does(view: JokersView, action: Play) -> str:
+def _does(view: JokersView, action: actions.Play) -> str:
     """Return the effect of a card, if it has one (JD-10 to JD-21, JD-25, JD-27)."""
     kind = view.rules.facts.kind[action.card]
     if isinstance(view.phase, Answering):

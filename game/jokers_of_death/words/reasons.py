@@ -7,20 +7,8 @@ from statistics import fmean
 from typing import Final, TypeAlias
 
 from game.cards import Card
-from game.jokers_of_death.actions import (
-    Draw,
-    GiveUp,
-    JokersAction,
-    KeepDirection,
-    Knock,
-    NameSuit,
-    Play,
-    Reverse,
-    ShowJokers,
-    Stop,
-    Take,
-    TakeUp,
-)
+from game.jokers_of_death import actions
+from game.jokers_of_death.actions import JokersAction
 from game.jokers_of_death.cards import (
     ACE,
     EIGHT,
@@ -280,34 +268,34 @@ EXACT: Final = 9
 
 def why(view: JokersView, action: JokersAction) -> Reason | None:
     """Return the reason for an action; None if there is no good one."""
-    plays = any(isinstance(other, Play) for other in view.legal)
+    plays = any(isinstance(other, actions.Play) for other in view.legal)
     match action:
-        case TakeUp(pile=pile):
+        case actions.TakeUp(pile=pile):
             plan, count = plan_to_take_up(view, pile), len(view.piles[PILES[pile]])
             if plan.price or plan.playable <= playable_now(view):
                 return None
             return PicksUp(count, plan.playable)
-        case NameSuit() if isinstance(view.phase, Naming) and isinstance(view.phase.after, Shedding):
+        case actions.NameSuit() if isinstance(view.phase, Naming) and isinstance(view.phase.after, Shedding):
             return _why_shed(view, action)
-        case Knock():
+        case actions.Knock():
             return Plain.KNOCK_LAPSES if last_card_waits(view) else Plain.MAY_GO_OUT
-        case NameSuit(suit=suit):
+        case actions.NameSuit(suit=suit):
             return _why_suit(view, suit)
-        case Reverse() | KeepDirection():
+        case actions.Reverse() | actions.KeepDirection():
             return _why_this_way(view, action)
-        case ShowJokers():
+        case actions.ShowJokers():
             return _why_show(view)
-        case Play():
+        case actions.Play():
             return _why_play(view, action)
-        case Take():
+        case actions.Take():
             return Plain.KEEPS_ANSWER if plays else Plain.NO_ANSWER
-        case Draw():
+        case actions.Draw():
             if plays:
                 return None
             return Plain.NOTHING_FITS if own(view) else Plain.NO_CARDS
-        case GiveUp():
+        case actions.GiveUp():
             return None if plays else Plain.NONE_OF_THE_REST
-        case Stop():
+        case actions.Stop():
             return Plain.STUCK
         case _:
             return None
@@ -342,7 +330,7 @@ def _why_suit(view: JokersView, suit: int) -> Reason | None:
 
 def _why_this_way(view: JokersView, action: JokersAction) -> Reason | None:
     """Return the reason for a direction, by the hand of the next seat (JD-18, JD-19)."""
-    turned = isinstance(action, Reverse)
+    turned = isinstance(action, actions.Reverse)
     mine = next_to_play(view, -view.direction if turned else view.direction)
     other = next_to_play(view, view.direction if turned else -view.direction)
     if mine == other:
@@ -351,7 +339,7 @@ def _why_this_way(view: JokersView, action: JokersAction) -> Reason | None:
     return NextHolds(count, instead) if count >= instead else None
 
 
-def _why_play(view: JokersView, action: Play) -> Reason | None:
+def _why_play(view: JokersView, action: actions.Play) -> Reason | None:
     if isinstance(view.phase, Shedding):
         return _why_shed(view, action)
     if knocked(view) and len(own(view)) == 1:
@@ -362,9 +350,9 @@ def _why_play(view: JokersView, action: Play) -> Reason | None:
             assert isinstance(debt, Fours)
             return KillsPile(debt.killing_cost, debt.cost)
         return PassesOn(debt.cost, debt.answered(debt.by).cost) if left else Plain.ONE_CARD_LESS
-    others = [other for other in view.legal if isinstance(other, Play) and other != action]
+    others = [other for other in view.legal if isinstance(other, actions.Play) and other != action]
     if not others:
-        return Plain.OR_DRAW if Draw() in view.legal else Plain.ONLY_CARD
+        return Plain.OR_DRAW if actions.Draw() in view.legal else Plain.ONLY_CARD
     if view.rules.openings and len(keeping_most(view, [action, *others])) <= len(others):
         kept = playable_after(view, action)
         return None if kept < max(playable_after(view, other) for other in others) else KeepsPiles(kept)
@@ -388,7 +376,7 @@ def _why_play(view: JokersView, action: Play) -> Reason | None:
     return Plain.NONE_BETTER if mine.total == max(rival.total for rival in rivals) else None
 
 
-def _merit(view: JokersView, action: Play, others: list[Play], merit: int) -> Reason:
+def _merit(view: JokersView, action: actions.Play, others: list[actions.Play], merit: int) -> Reason:
     """Return the merit in which a card is furthest ahead of the others, in the order of ``policy.Merits``.
 
     Eights are not among the others: nearly every card is better kept than they.
@@ -419,7 +407,7 @@ def _piles_showing(view: JokersView, suit: int, but: int) -> int:
     return sum(card is not None and SUIT[view.rules.facts.kind[card]] == suit for card in tops)
 
 
-def _effect(view: JokersView, kind: int, same: int, others: list[Play]) -> Reason:
+def _effect(view: JokersView, kind: int, same: int, others: list[actions.Play]) -> Reason:
     """Return the reason that lies in an effect, of this card or of the others."""
     if RANK[kind] == TWO:
         return Attacks(Twos(1, 0).cost)
@@ -430,13 +418,13 @@ def _effect(view: JokersView, kind: int, same: int, others: list[Play]) -> Reaso
     return MoreOfSuit(SUIT[kind] or 0, same, RANK[kind] in COVERED_RANKS)
 
 
-def _why_shed(view: JokersView, action: Play | NameSuit) -> Reason:
+def _why_shed(view: JokersView, action: actions.Play | actions.NameSuit) -> Reason:
     """Return the reason for a step of a plan, by the rest of the picked-up pile (JD-28 to JD-30)."""
     plan: Plan = plan_after(view, action)
     return GetsDownTo(plan.price) if plan.price else RestFollows(len(plan.steps), plan.playable)
 
 
-def _rank(view: JokersView, action: Play) -> int:
+def _rank(view: JokersView, action: actions.Play) -> int:
     return RANK[view.rules.facts.kind[action.card]]
 
 

@@ -4,7 +4,7 @@ Players who are hit are thrown back, players who gain hop. It runs on a timeline
 without motion there is none of it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import product
@@ -43,13 +43,17 @@ DARK: Final = 0.35
 """The light that is left in a room that has gone dark."""
 DIMS, LIFTS, WALKS = 180.0, 450.0, 220.0
 """Milliseconds in which it does, in which it grows light again, and in which its beam goes elsewhere."""
-SHAFT: Final[Colour] = (74, 64, 42)
-"""The share of each colour of a beam's light, of 255, that hangs in the air."""
+LAMP: Final[Colour] = (200, 192, 172)
+SHAFT: Final[Colour] = (58, 48, 28)
+"""The light of a beam on what it meets, and in the air."""
+COARSE: Final = 3
+"""Window pixels to one of its picture."""
 POOLS: Final = 3
 """Steps in which light in the dark comes and goes."""
-APIECE: Final = 50.0
+APIECE: Final = 34.0
 """Milliseconds from one picture of that which is drawn ahead to the next."""
 WHITE: Final[Colour] = (255, 255, 255)
+BLACK: Final[Colour] = (0, 0, 0)
 LAYERS: Final = {
     Burst.SPARKS: (("knock", 0.0, 0.5),),
     Burst.EMBERS: (("slam", 0.0, 0.9), ("flare", 120.0, 1.0), ("bell", 300.0, 0.5)),
@@ -373,24 +377,25 @@ class Impact:
             self.dark = max(self.dark, 0.001, share)
 
         self.timeline.add(0, DIMS, dim, ease_in_out)
-        for index, (who, step) in enumerate(product(range(self.board.seats), range(1, POOLS + 1))):
-            self.timeline.call(DIMS + APIECE * index, partial(self._prepare, who, step))
+        steps = product(range(self.board.seats), range(1, POOLS + 1), (self._pool, self._shaft))
+        for index, (who, step, draw) in enumerate(steps):
+            self.timeline.call(DIMS + APIECE * index, partial(self._prepare, draw, who, step))
 
-    def _prepare(self, seat: Seat, step: int) -> None:
+    def _prepare(self, draw: Callable[[Seat, int], object], seat: Seat, step: int) -> None:
         """Draw ahead how a player is lit: to draw all of it at once would hold a frame up."""
         if not self.timeline.landing:
-            self._shaft(seat, step)
+            draw(seat, step)
+
+    def _pool(self, seat: Seat, step: int, colour: Colour = LAMP) -> pygame.Surface:
+        """Return the light of a player's beam, at a step of its brightness."""
+        lit, room = self._lit(seat), self._room(seat)
+        key = ("beam", room.size, lit.size, step, colour)
+        light = mixed(BLACK, colour, step / POOLS)
+        return self.board.assets.made(key, partial(_beam, room.size, lit.height, light))
 
     def _shaft(self, seat: Seat, step: int) -> pygame.Surface:
-        """Return the light that hangs in the air of a player's beam."""
-        pool = self._pool(seat, step)
-        return self.board.assets.made(("shaft", pool.get_size(), step), partial(_tinted, pool))
-
-    def _pool(self, seat: Seat, step: int) -> pygame.Surface:
-        """Return the light on a player, at a step of its brightness."""
-        lit, room = self._lit(seat), self._room(seat)
-        key = ("pool", room.size, lit.size, step)
-        return self.board.assets.made(key, partial(_beam, room.size, lit.height, step / POOLS))
+        """Return the light that hangs in the air of it."""
+        return self._pool(seat, step, SHAFT)
 
     def _lift(self, share: float) -> None:
         self.dark = min(self.dark, 1 - share)
@@ -489,28 +494,20 @@ def _unit(along: tuple[float, float]) -> tuple[float, float]:
     return (along[0] / far, along[1] / far) if far > 1 else (0.0, 1.0)
 
 
-def _tinted(pool: pygame.Surface) -> pygame.Surface:
-    """Return faint warm light of the shape of a pool."""
-    shaft = pool.copy()
-    shaft.fill(SHAFT, None, pygame.BLEND_RGB_MULT)
-    return shaft
-
-
-def _beam(size: tuple[int, int], foot: int, strength: float) -> pygame.Surface:
+def _beam(size: tuple[int, int], foot: int, light: Colour) -> pygame.Surface:
     """Return a soft beam from the upper edge to a pool of light, on black: drawn small and enlarged.
 
     Args:
         size: of all of it, in window pixels.
         foot: the height of the pool at its foot.
-        strength: its brightness, 0 to 1.
+        light: its colour where it is brightest.
     """
     width, height = 96, max(8, round(96 * size[1] / size[0]))
     pool, beam = pygame.Surface((width, height)), pygame.Surface((width, height))
     high = 96 * foot / size[0]
     for step in range(24):
         share = step / 23
-        wide, shade = 1 - 0.55 * share, 200 * strength * share**1.3
-        colour = [round(part * shade) for part in (1.0, 0.96, 0.86)]
+        wide, colour = 1 - 0.55 * share, [part * share**1.3 for part in light]
         around = pygame.Rect(0, 0, round(width * wide), round(high * wide))
         around.center = width // 2, round(height - high / 2)
         pygame.draw.ellipse(pool, colour, around)
@@ -518,5 +515,5 @@ def _beam(size: tuple[int, int], foot: int, strength: float) -> pygame.Surface:
         ends = ((-top, 0), (top, 0), (low, around.centery), (-low, around.centery))
         pygame.draw.polygon(beam, [0.7 * part for part in colour], [(width / 2 + x, y) for x, y in ends])
     pool.blit(beam, (0, 0), None, pygame.BLEND_RGB_MAX)
-    soft: pygame.Surface = pygame.transform.smoothscale(pool, size)
-    return soft
+    soft = pygame.transform.smoothscale(pool, (size[0] // COARSE + 1, size[1] // COARSE + 1))
+    return pygame.transform.scale(soft, size)

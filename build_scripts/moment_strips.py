@@ -6,8 +6,8 @@ Usage: python build_scripts/moment_strips.py FOLDER [NAME ...]
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -36,21 +36,22 @@ from game.evil_deal.events import TrickTaken
 from game.evil_deal.game import EVIL_DEAL
 from game.hell_is_hungry.events import BattleWon
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
+from game.info import TABLES
 from game.jokers_of_death.events import PenaltyTaken, PileKilled, WentOut
 from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.level import Level
-from saves.descent import Spot, spots
+from saves.descent import spots
 from saves.models import Pace, Speed
 from scenes.descent.progress import begin_at
 from scenes.end_page import EndPage
-from scenes.navigation import open_table, show_descent
+from scenes.navigation import show_descent
 from scenes.self_test import FRAME
 from scenes.table.animation.card_motion import CLASH, SHUFFLE, SLAM, SWEPT
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, Deciding
 from tests.scenes.driver import Driver, left_strip
 from tests.scenes.great_moments import happens
-from tests.scenes.test_descent import finished
+from tests.scenes.test_descent import over
 
 NOW = datetime(2026, 3, 1, 20, 15)
 SETTINGS = {"speed": Speed.NORMAL, "muted": True, "pace": Pace.NORMAL}
@@ -293,21 +294,24 @@ def handled(driver: Driver) -> list[pygame.Surface]:
     return frames
 
 
-def ended(driver: Driver, won: bool, spots: Sequence[Spot] = ()) -> list[pygame.Surface]:
-    """Bring a match to its end, or the last of some at tables of the Descent."""
-    begun = [begin_at(driver.desk, spot, 3) for spot in spots]
-    if not begun:
-        begun = [driver.sit("person imp fiend", DEVIL.id).session.saved]
-        driver.app.stack.pop()
-    for saved in begun:
-        open_table(driver.desk, replace(saved, match=finished(saved.match, won=won)))
-        driver.until(lambda: isinstance(driver.top, EndPage))
-        if saved is not begun[-1]:
-            driver.desk.store.save(replace(saved, match=finished(saved.match, won=won)), NOW)
-            driver.app.stack.clear()
-            show_descent(driver.desk)
+def ended(driver: Driver, won: bool) -> list[pygame.Surface]:
+    """Bring a match to its end."""
+    saved = driver.sit("person imp fiend", DEVIL.id).session.saved
+    driver.app.stack.pop()
+    over(driver, saved, won=won)
     driver.turn()
     return taken(driver, 4900.0)
+
+
+def cleared(driver: Driver) -> list[pygame.Surface]:
+    """Win every table of a circle, and unwrap the prize of the last."""
+    for spot in spots()[:TABLES]:
+        over(driver, begin_at(driver.desk, spot, 3), won=True)
+        if spot != spots()[TABLES - 1]:
+            driver.app.stack.clear()
+            show_descent(driver.desk)
+    driver.turn(240)
+    return taken(driver, 3800.0)
 
 
 STRIPS: dict[str, Callable[[Driver], list[pygame.Surface]]] = {
@@ -316,7 +320,7 @@ STRIPS: dict[str, Callable[[Driver], list[pygame.Surface]]] = {
     "handled": handled,
     "won": partial(ended, won=True),
     "lost": partial(ended, won=False),
-    "circle": partial(ended, won=True, spots=spots()[:3]),
+    "circle": cleared,
 }
 
 

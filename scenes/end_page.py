@@ -23,6 +23,7 @@ from game.contract.rules import Standing
 from scenes.ascent import Ascent
 from scenes.backdrop import Backdrop, Lamp
 from scenes.deal_page import account_blocks
+from scenes.descent.prize import Prize, PrizeScene
 from scenes.endings import DEAL, Ending, Outcome
 from scenes.navigation import Next, Onward
 from scenes.players import Look, picture
@@ -111,6 +112,8 @@ class Finished:
     """Pictures of cards that stand for the game."""
     backdrop: Backdrop | None = None
     """The table at which it was played."""
+    prize: Prize | None = None
+    """Unwrapped once the ceremony is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +208,14 @@ class EndPage(Page):
         self._shown = min(WHOLE, after)
         if before < STRIKE <= self._shown:
             self._strike()
+        if not self.playing:
+            self._unwrap()
+
+    def _unwrap(self) -> None:
+        """Unwrap what was won, if anything, over the whole page."""
+        if self._match.prize is not None:
+            self.draw(self.app.surface)
+            self.app.stack.push(PrizeScene(self._match.prize, shakes=self.shakes))
 
     def _strike(self) -> None:
         """Let the blow fall: a win bursts from the winner."""
@@ -224,6 +235,7 @@ class EndPage(Page):
         """Cut the ceremony short."""
         if self.playing:
             self._shown, self._stopped, self.stale = WHOLE, 0.0, True
+            self._unwrap()
 
     def handle(self, event: pygame.event.Event) -> None:
         """Read one event; a click beside all buttons cuts the ceremony short."""

@@ -7,16 +7,15 @@ from typing import Final
 import pygame
 
 from engine.app import App
-from engine.felt import felt, lay
 from engine.fire import Embers
 from engine.layout import PageMap, Point, read_page_map
-from engine.theme import BRASS, HIDE, OXBLOOD
+from engine.theme import BRASS, HIDE
 from engine.ui.form import BACK, Area, Box, Form
 from engine.ui.page import Page
 from engine.ui.shapes import light_up, line_width
 from game.catalog import GAMES
 from game.contract import AnyGame
-from game.contract.campaign import Gift, GiftKind
+from game.contract.campaign import Gift
 from game.info import TABLES
 from game.sentences import opening, plural
 from saves.descent import (
@@ -35,7 +34,6 @@ from saves.descent import (
     table_at,
 )
 from saves.models import Speed
-from scenes.backs import DRAWN_AS
 from scenes.descent.map import (
     FLOOR,
     LEFT_WALL,
@@ -50,6 +48,7 @@ from scenes.descent.map import (
     paint_token,
     paint_way,
 )
+from scenes.descent.prize import draw_gift
 from scenes.descent.progress import ORDINALS, faces, opponents, progress, ruled, title_of, told
 from scenes.desk import Desk
 from scenes.navigation import begin_descent, continue_match
@@ -200,32 +199,10 @@ def _gift(form: Form, room: float, gift: Gift, *, won: bool) -> Piece:
     def put(form: Form, box: Box, area: Area) -> None:
         left, top, width, _ = box
         box = (left, top, GIFT * 0.86, GIFT)
-        form.image(_drawn(form, gift, form.rect(box, area).size), box, area)
+        form.image(draw_gift(form.app.assets, gift, form.rect(box, area).size), box, area)
         form.paragraph(words, (left + aside, top + (height - high) / 2, width - aside), "@left", area)
 
     return Piece(height, put)
-
-
-def _drawn(form: Form, gift: Gift, size: tuple[int, int]) -> pygame.Surface:
-    """Draw a gift in a box of pixels."""
-    surface = pygame.Surface(size, pygame.SRCALPHA)
-    assets = form.app.assets
-    if gift.kind is GiftKind.FELT:
-        chosen = felt(gift.id)
-        top = pygame.Surface((size[0], round(size[1] * 0.9)))
-        lay(top, chosen.colour or OXBLOOD, chosen.cloth)
-        pygame.draw.rect(top, BRASS, top.get_rect(), line_width(2, form.app.pixels))
-        surface.blit(top, (0, round(size[1] * 0.05)))
-        return surface
-    if gift.kind is GiftKind.FACE:
-        path = picture(gift.id, Look.GLAD)
-    else:
-        path = f"cards/{next(iter(DRAWN_AS.values())).format(gift.id)}.svg"
-    aspect = assets.aspect(path)
-    high = min(size[1], round(size[0] / aspect))
-    image = assets.picture(path, round(high * aspect), high)
-    surface.blit(image, image.get_rect(center=(size[0] // 2, size[1] // 2)))
-    return surface
 
 
 MAP: Final = "descent/pit.tmx"

@@ -9,6 +9,7 @@ from engine.theme import Colour
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.campaign import CampaignTable, Gift, GiftKind
+from game.info import TABLES
 from game.match import Match
 from game.sentences import listed
 from saves.descent import (
@@ -30,6 +31,7 @@ from saves.descent import (
 from saves.models import LONGEST_TITLE, Player, Station
 from saves.saved_match import SavedMatch, header_of
 from scenes.backs import back
+from scenes.descent.prize import Prize
 from scenes.desk import Desk
 from scenes.navigation import Next, Onward
 from scenes.players import seated, unnamed, usual_name
@@ -152,6 +154,8 @@ class Outlook:
 
     words: str
     onward: Sequence[Onward]
+    prize: Prize | None = None
+    """What was won there, if anything."""
 
 
 WHERE = {
@@ -172,10 +176,27 @@ def outlook(desk: Desk, saved: SavedMatch) -> Outlook | None:
     won = is_won(header)
     if saved.descent.table == LAST_NIGHT:
         words, goes_on = _after_tonight(way, saved, saved.descent, won=won)
-        return Outlook(words, [("Next table", "", Next.NEXT_TABLE), down] if goes_on else [down])
+        onward = [("Next table", "", Next.NEXT_TABLE), down] if goes_on else [down]
+        return Outlook(words, onward, _prize(way, NIGHT) if won and NIGHT in way.won else None)
     spot = (saved.match.game.id, saved.descent.table)
     again = "Play again" if spot in way.won else "Try again"
-    return Outlook(_after(way, spot, won=won), [down, (again, "A", Next.REMATCH)])
+    return Outlook(
+        _after(way, spot, won=won), [down, (again, "A", Next.REMATCH)], _prize(way, spot) if won else None
+    )
+
+
+def _prize(way: Way, spot: Spot) -> Prize | None:
+    """Return what a table that was won gives: with the last of its circle, the circle too."""
+    gift = nights_gift() if spot == NIGHT else table_at(spot).gift
+    if gift is None:
+        return None
+    if spot == NIGHT:
+        title = "The last night is yours"
+    elif all((spot[0], number) in way.won | {spot} for number in range(1, TABLES + 1)):
+        title = f"The {ORDINALS[circle_of_spot(spot)[0] % len(ORDINALS)]} circle is yours"
+    else:
+        title = f"{table_at(spot).title} is yours"
+    return Prize(title, f"You win {title_of(gift)}.", gift)
 
 
 def _after(way: Way, spot: Spot, *, won: bool) -> str:

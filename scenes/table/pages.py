@@ -425,6 +425,7 @@ def end_page(desk: Desk, session: Session, lines: Sequence[str], scores: Callabl
         part,
         _cover(desk, match),
         backdrop_of(desk, match.game),
+        None if down is None else down.prize,
     )
     choosable = down is None and saved.day is None
     leads = Leads(

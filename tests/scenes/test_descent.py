@@ -18,6 +18,7 @@ from saves.models import Station
 from saves.saved_match import SavedMatch
 from scenes.backs import BACKS
 from scenes.descent.page import DescentPage
+from scenes.descent.prize import PrizeScene
 from scenes.descent.progress import (
     begin_at,
     faces,
@@ -137,6 +138,19 @@ def test_a_table_that_is_won_opens_the_next_one_and_gives_what_it_gives(brimston
     driver.key(pygame.K_q)
     driver.until(lambda: f"1 of {len(spots())}" in written(driver.top), 60)
     assert isinstance(driver.top, Menu)
+
+
+def test_a_prize_is_unwrapped_over_the_end_and_any_click_goes_on(brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    page = over(driver, begin_at(driver.desk, FIRST, 1), won=True)
+    page.finish()
+    driver.turn()
+    assert isinstance(driver.top, PrizeScene)
+    driver.turn(90)
+    driver.click((640, 360))
+    assert driver.top is page
+    driver.turn(4)
+    assert driver.top is page, "it is unwrapped once"
 
 
 def test_a_lost_table_may_be_tried_again_at_once(brimstone) -> None:

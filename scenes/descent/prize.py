@@ -1,0 +1,150 @@
+"""A prize of the Descent, unwrapped over the end of the match: a lock that breaks, and what it held."""
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import pygame
+
+from engine.app import App, Scene
+from engine.assets import Assets
+from engine.commands import Activated, Cancelled, Clicked
+from engine.easing import ease_out, linear, spring, there_and_back
+from engine.felt import felt, lay
+from engine.input import Input
+from engine.motion import jolt
+from engine.particles import Kind, Particles
+from engine.sound import Channel, rising
+from engine.theme import BONE, BRASS, FLAME, LARGE, OXBLOOD, VERDICT, Typeface
+from engine.timeline import Timeline
+from game.contract.campaign import Gift, GiftKind
+from scenes.backs import DRAWN_AS
+from scenes.players import Look, picture
+
+DARK: Final = 0.74
+"""The share of the page's light that goes."""
+DARKENS, DROPS, TUGS, BREAKS, COMES, ENDS = 260.0, 240.0, (620.0, 860.0, 1040.0), 1240.0, 380.0, 3900.0
+"""Milliseconds until it is dark, until the lock drops, is tugged at and breaks, of the prize, and of all."""
+LOCK, LOCKED, TUG = "tokens/lock.svg", 250.0, 9.0
+"""Design pixels of the lock's width, and degrees by which a tug turns it."""
+PRIZE: Final = (300.0, 420.0)
+"""Design pixels of what it held."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prize:
+    """What was won, in two lines; the gift may be missing where a circle alone is cleared."""
+
+    title: str
+    words: str
+    gift: Gift
+
+
+class PrizeScene(Scene):
+    """The unwrapping of a prize. Any click or key ends it, and it ends by itself."""
+
+    def __init__(self, prize: Prize, *, shakes: bool) -> None:
+        self._prize, self._shakes = prize, shakes
+        self._timeline, self._particles, self._input = Timeline(), Particles(), Input()
+        self._dark = self._turned = self._come = 0.0
+        self._lock = 0.0
+        """The size of the lock, as a share of its own; 0 where there is none."""
+
+    def enter(self, app: App) -> None:
+        """Keep the page behind, and put all that happens on a timeline."""
+        self.app, self._behind = app, app.surface.copy()
+        self._gift = draw_gift(app.assets, self._prize.gift, self._size(PRIZE))
+        size, text = app.text_pixels, app.assets.text
+        self._lines = (
+            text(self._prize.title, Typeface.DISPLAY, round(VERDICT * size), FLAME),
+            text(self._prize.words, Typeface.TEXT, round(LARGE * size), BONE),
+        )
+        add, call = self._timeline.add, self._timeline.call
+        add(0, DARKENS, partial(setattr, self, "_dark"))
+        add(DROPS, 160, lambda share: setattr(self, "_lock", 1.8 - 0.8 * share))
+        call(DROPS + 150, partial(self._sound, "slam"))
+        for step, late in enumerate(TUGS):
+            add(late, 130, lambda share: setattr(self, "_turned", TUG * there_and_back(share)), linear)
+            call(late, partial(self._sound, rising(2 * step)))
+        call(BREAKS, self._break)
+        add(BREAKS, COMES, partial(setattr, self, "_come"), linear)
+        call(ENDS, self.app.stack.pop)
+
+    def _break(self) -> None:
+        """Break the lock: what it held comes out of it in a shower of sparks."""
+        pixels, around = self.app.pixels, self._gift.get_rect(center=self._middle)
+        self._particles.shatter(self._locked(), self._middle, 1.5 * pixels)
+        for kind, count in ((Kind.RING, 1), (Kind.EMBER, 70), (Kind.SPARK, 40)):
+            self._particles.burst(kind, count, around, 1.3 * pixels)
+        for name in ("crack", "flare", "bell"):
+            self._sound(name)
+        self._lock = 0.0
+
+    def _sound(self, name: str) -> None:
+        self.app.sound.play(name, Channel.TABLE)
+
+    def update(self, milliseconds: float) -> None:
+        """Let it go on."""
+        self.stale = True
+        self._particles.update(milliseconds)
+        self._timeline.update(milliseconds)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """End it at any click or key that means something."""
+        if isinstance(self._input.read(event), Clicked | Activated | Cancelled):
+            self.app.stack.pop()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page behind in the dark, the lock or what it held, and the words below."""
+        left = round(255 * (1 - DARK * self._dark))
+        surface.blit(self._behind, (0, 0))
+        surface.fill((left, left, left), None, pygame.BLEND_RGB_MULT)
+        if self._lock:
+            lock = pygame.transform.rotozoom(self._locked(), self._turned, self._lock)
+            surface.blit(lock, lock.get_rect(center=self._middle))
+        if self._come:
+            size = 0.3 + 0.7 * spring(self._come)
+            gift = pygame.transform.smoothscale_by(self._gift, size)
+            surface.blit(gift, gift.get_rect(center=self._middle))
+            below = self._middle[1] + gift.get_height() // 2
+            for line in self._lines:
+                stamped = pygame.transform.smoothscale_by(line, 1 + 0.6 * (1 - ease_out(self._come)))
+                surface.blit(stamped, stamped.get_rect(midtop=(self._middle[0], below)))
+                below += round(1.15 * line.get_height())
+        self._particles.draw(surface, self.app.assets)
+        since = (self._timeline.now - BREAKS) / COMES
+        if self._shakes and 0 < since < 1:
+            surface.scroll(*map(round, jolt(since, 10 * self.app.pixels, 0.0, 1.0)))
+
+    @property
+    def _middle(self) -> tuple[int, int]:
+        width, height = self.app.surface.get_size()
+        return width // 2, round(0.42 * height)
+
+    def _size(self, design: tuple[float, float]) -> tuple[int, int]:
+        return round(design[0] * self.app.pixels), round(design[1] * self.app.pixels)
+
+    def _locked(self) -> pygame.Surface:
+        assets = self.app.assets
+        return assets.picture(LOCK, *self._size((LOCKED, LOCKED / assets.aspect(LOCK))))
+
+
+def draw_gift(assets: Assets, gift: Gift, size: tuple[int, int]) -> pygame.Surface:
+    """Draw a gift in a box of pixels."""
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    if gift.kind is GiftKind.FELT:
+        chosen = felt(gift.id)
+        top = pygame.Surface((size[0], round(size[1] * 0.9)))
+        lay(top, chosen.colour or OXBLOOD, chosen.cloth)
+        pygame.draw.rect(top, BRASS, top.get_rect(), max(1, size[1] // 100))
+        surface.blit(top, (0, round(size[1] * 0.05)))
+        return surface
+    if gift.kind is GiftKind.FACE:
+        path = picture(gift.id, Look.GLAD)
+    else:
+        path = f"cards/{next(iter(DRAWN_AS.values())).format(gift.id)}.svg"
+    aspect = assets.aspect(path)
+    high = min(size[1], round(size[0] / aspect))
+    image = assets.picture(path, round(high * aspect), high)
+    surface.blit(image, image.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return surface

@@ -14,7 +14,7 @@ from game.contract.campaign import Gift, GiftKind
 from game.level import Level
 from game.match import Match
 from saves.descent import LAST_NIGHT, NIGHT, Spot, games, spots, table_at, unlocks, way
-from saves.models import Station
+from saves.models import Speed, Station
 from saves.saved_match import SavedMatch
 from scenes.backs import BACKS
 from scenes.descent.page import DescentPage

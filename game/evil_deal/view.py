@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.cards import Card, Seat
 from game.contract.rules import View
-from game.evil_deal.actions import EvilAction
+from game.evil_deal.actions import Cross, EvilAction, SideBySide
 from game.evil_deal.cards import CARDS
 from game.evil_deal.position import (
     CARDS_IN_TRICK,
@@ -14,6 +14,7 @@ from game.evil_deal.position import (
     TRUMPS,
     Following,
     Leading,
+    Naming,
     Phase,
     State,
     Trumps,
@@ -62,6 +63,14 @@ class EvilDealView(View):
     def trump_cards(self, seat: Seat) -> list[Card]:
         """Return a seat's trump cards that lie on the table."""
         return [card for card in self.piles[TRUMPS[seat]] if card is not None]
+
+    def laid(self, seat: Seat) -> Cross | SideBySide | None:
+        """Return the trump cards as a seat has laid them; None until it has (ED-4, ED-5)."""
+        if self.firsts:
+            return (SideBySide if self.side_by_side[seat] else Cross)(self.firsts[seat])
+        if isinstance(self.phase, Naming) and seat != self.dealer:
+            return self.phase.theirs
+        return None
 
     @property
     def game(self) -> int:

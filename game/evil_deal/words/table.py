@@ -184,35 +184,29 @@ def _running_trump(view: EvilDealView) -> str:
 
 def _trumps(view: EvilDealView, seat: Seat) -> str:
     """Return a player's trumps by half; until both have picked, what the first of them picked."""
+    laid = view.laid(seat)
     if view.to_move is None:
         return ""
+    if laid is None:
+        return "a trump for each half"
+    if isinstance(laid, SideBySide):
+        # Neither lies on top, so say which of the two is picked up later (ED-13).
+        return NO_TRUMP if view.half else f"{NO_TRUMP}, {DECK.text(laid.first)} for later"
     if view.firsts:
-        if view.side_by_side[seat]:
-            return NO_TRUMP if view.half else _plain(view.firsts[seat])
         now, later = _trump_sign(view, seat, 0), _trump_sign(view, seat, 1)
         if view.half:
             return later
         cancelled = all(trump is None for trump in view.trumps[seat])
         return BOTH_CANCELLED if cancelled and now != later else in_halves(now, later)
-    if isinstance(view.phase, Naming) and view.phase.theirs is not None and seat != view.dealer:
-        laid = view.phase.theirs
-        if isinstance(laid, SideBySide):
-            return _plain(laid.first)
-        named = suits_named(laid, view.trump_cards(seat))
-        first, second = (SUITS[suit].symbol for suit in named if suit is not None)
-        return in_halves(first, second)
-    return "a trump for each half"
+    named = suits_named(laid, view.trump_cards(seat))
+    first, second = (SUITS[suit].symbol for suit in named if suit is not None)
+    return in_halves(first, second)
 
 
 def _trump_sign(view: EvilDealView, seat: Seat, half: int) -> str:
     """Return the sign of the suit a seat picked for a half, and whether it is cancelled (ED-4, ED-6)."""
     sign = SUITS[picked(view, seat, half)].symbol
     return f"{sign} cancelled" if view.trumps[seat][half] is None else sign
-
-
-def _plain(first: int) -> str:
-    """ED-5, ED-13: neither lies on top, so say which of the two is picked up later."""
-    return f"{NO_TRUMP}, {DECK.text(first)} for later"
 
 
 def count(view: EvilDealView, place: int) -> int | None:
@@ -348,14 +342,7 @@ def exchanges_won(view: EvilDealView) -> list[Card]:
 
 def crossed(view: EvilDealView) -> tuple[int, ...]:
     """Return the places of trump cards that were picked and lie as a cross (ED-4, ED-5)."""
-    return tuple(TRUMPS[seat] for seat in _crossed_seats(view))
-
-
-def _crossed_seats(view: EvilDealView) -> tuple[Seat, ...]:
-    if view.firsts:
-        return tuple(seat for seat in range(2) if not view.side_by_side[seat])
-    laid = isinstance(view.phase, Naming) and isinstance(view.phase.theirs, Cross)
-    return (1 - view.dealer,) if laid else ()
+    return tuple(TRUMPS[seat] for seat in range(2) if isinstance(view.laid(seat), Cross))
 
 
 def explain(view: EvilDealView, spot: Spot | Piece, cast: Cast) -> Explanation | None:
@@ -506,12 +493,12 @@ def describe(view: EvilDealView, card: Card) -> str:
 
 def _trump_card(view: EvilDealView, seat: Seat, card: Card) -> str:
     """ED-4 to ED-6, ED-13: say which half it's for, and what becomes of it."""
-    first = _first_picked(view, seat)
-    if first is None:
+    laid = view.laid(seat)
+    if laid is None:
         return f"A trump card. Its suit is trump in one half, when its owner leads. {_pair(view, seat)}"
-    half = int(card != first)
+    half = int(card != laid.first)
     later = "It stays on the table." if half else "Its owner picks it up for the second half."
-    if seat not in _crossed_seats(view):
+    if isinstance(laid, SideBySide):
         return f"No trump for its owner. Each trick after the fourth pays {BONUS} extra. {later}"
     suit = suit_name(SUIT[card])
     if not view.firsts:
@@ -535,11 +522,3 @@ def _can_cancel(view: EvilDealView, card: Card) -> str:
     if view.seat == view.dealer:
         return "You can cancel that." if can else "You can't cancel that."
     return "The dealer can cancel that." if can else "The dealer can't cancel that."
-
-
-def _first_picked(view: EvilDealView, seat: Seat) -> Card | None:
-    """Return a seat's first-half trump card, once it has picked."""
-    if view.firsts:
-        return view.firsts[seat]
-    laid = isinstance(view.phase, Naming) and seat != view.dealer and view.phase.theirs
-    return laid.first if laid else None

@@ -7,28 +7,8 @@ from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, OnPlace
 from game.contract.words import Account, Feat, LogLine, Sum, plus, rows
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown
 from game.french import SUITS
+from game.jokers_of_death import events
 from game.jokers_of_death.cards import JOKER
-from game.jokers_of_death.events import (
-    AcesCleared,
-    CardShed,
-    GaveUp,
-    HandsSwitched,
-    JokersShown,
-    Knocked,
-    KnockLost,
-    NobodyPlayed,
-    Passed,
-    PenaltyTaken,
-    PileKilled,
-    PileTakenUp,
-    Reversed,
-    SeatsSkipped,
-    SuitNamed,
-    ToAnswer,
-    TurnsRanOut,
-    WentOnWithoutKnocking,
-    WentOut,
-)
 from game.jokers_of_death.position import PILES, STOCK
 from game.jokers_of_death.turns import TURN_LIMIT
 from game.jokers_of_death.view import JokersView
@@ -47,14 +27,14 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
             starts = cast.tell(first, "You start.", "{name} starts.")
             deals = cast.tell(dealer, f"Deal {number}: you deal.", f"Deal {number}: {{name}} deals.")
             return LogLine(f"{deals} {starts}")
-        case SuitNamed(seat=seat, pile=pile, suit=suit):
+        case events.SuitNamed(seat=seat, pile=pile, suit=suit):
             suits = f"{SUIT_NAMES[suit]} for pile {pile + 1}."
             return LogLine.by(seat, cast, f"You name {suits}", f"{{name}} names {suits}")
-        case Reversed(seat=seat, direction=direction):
+        case events.Reversed(seat=seat, direction=direction):
             way = f"Play now goes {WAYS[direction]}."
             turns = cast.tell(seat, "You reverse the direction.", "{name} reverses the direction.")
             return LogLine(f"{turns} {way}", seat)
-        case SeatsSkipped(seats=seats, by=by):
+        case events.SeatsSkipped(seats=seats, by=by):
             missed = cast.together(list(dict.fromkeys(seats)))
             if len(seats) == 1:
                 return LogLine(
@@ -62,52 +42,52 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
                 )
             aces = f"{len(seats)} aces skip {missed}."
             return LogLine(cast.tell(by, f"Your {aces}", f"{{name}}'s {aces}"), hits=tuple(set(seats)))
-        case ToAnswer() | PenaltyTaken():
+        case events.ToAnswer() | events.PenaltyTaken():
             return _hit(event, cast)
-        case Passed(seat=seat):
+        case events.Passed(seat=seat):
             passes = cast.tell(seat, "You pass.", "{name} passes.")
             return LogLine(f"{passes} Nothing fits, and there's nothing to draw.", seat)
-        case PileKilled(seat=seat, pile=pile):
+        case events.PileKilled(seat=seat, pile=pile):
             kills = f"pile {pile + 1} with a joker."
             return LogLine.by(seat, cast, f"You kill {kills}", f"{{name}} kills {kills}")
-        case Knocked(seat=seat):
+        case events.Knocked(seat=seat):
             return LogLine.by(seat, cast, "You knock. One card left.", "{name} knocks. One card left.")
-        case WentOnWithoutKnocking(seat=seat):
+        case events.WentOnWithoutKnocking(seat=seat):
             return LogLine.by(
                 seat,
                 cast,
                 "You have one card left and don't knock.",
                 "{name} has one card left and doesn't knock.",
             )
-        case KnockLost(seat=seat):
+        case events.KnockLost(seat=seat):
             return LogLine.by(
                 seat,
                 cast,
                 "You have more cards again, so your knock is off.",
                 "{name} has more cards again, so the knock is off.",
             )
-        case HandsSwitched():
+        case events.HandsSwitched():
             return LogLine("The 3♦! Everyone passes their hand on.", hits=tuple(range(view.seats)))
-        case AcesCleared():
+        case events.AcesCleared():
             return LogLine("Three aces! The cards under them go back into the draw pile.")
-        case PileTakenUp(seat=seat, pile=pile, count=count):
+        case events.PileTakenUp(seat=seat, pile=pile, count=count):
             picks = f"up pile {pile + 1}. That's {plural(count, 'card')}."
             return LogLine.by(seat, cast, f"You pick {picks}", f"{{name}} picks {picks}")
-        case CardShed(seat=seat, card=card, pile=pile):
+        case events.CardShed(seat=seat, card=card, pile=pile):
             plays = f"{the(view, card)} on pile {pile + 1}."
             return LogLine.by(seat, cast, f"You play {plays}", f"{{name}} plays {plays}")
-        case GaveUp(seat=seat, count=count, points=points):
+        case events.GaveUp(seat=seat, count=count, points=points):
             left, price = f"with {plural(count, 'card')} left", f"{plural(points, 'point')}."
             you, other = f"You give up {left} and pay {price}", f"{{name}} gives up {left} and pays {price}"
             return LogLine.by(seat, cast, you, other)
-        case WentOut(seat=seat):
+        case events.WentOut(seat=seat):
             return LogLine.by(seat, cast, "You go out!", "{name} goes out!")
-        case JokersShown(seat=seat, count=count):
+        case events.JokersShown(seat=seat, count=count):
             jokers = f"{count} jokers. The deal stops."
             return LogLine.by(seat, cast, f"You show {jokers}", f"{{name}} shows {jokers}")
-        case NobodyPlayed():
+        case events.NobodyPlayed():
             return LogLine("Nobody played a card, and there's nothing to draw. The deal stops.")
-        case TurnsRanOut():
+        case events.TurnsRanOut():
             return LogLine(f"That's {TURN_LIMIT:,} turns. The deal stops.")
         case DealEnded(points=points):
             return LogLine(cast.scored(points))
@@ -138,10 +118,10 @@ def _moved(event: Moved, view: JokersView, cast: Cast) -> LogLine | None:
     return None
 
 
-def _hit(event: ToAnswer | PenaltyTaken, cast: Cast) -> LogLine:
+def _hit(event: events.ToAnswer | events.PenaltyTaken, cast: Cast) -> LogLine:
     """Tell the cost of a 2, a 4♠ or a joker (JD-10 to JD-14)."""
     seat, cards = event.seat, plural(event.owed, "card")
-    if isinstance(event, ToAnswer):
+    if isinstance(event, events.ToAnswer):
         if event.by == seat:
             return LogLine(
                 cast.tell(
@@ -167,10 +147,10 @@ def _hit(event: ToAnswer | PenaltyTaken, cast: Cast) -> LogLine:
 def moment(event: Event, view: JokersView, cast: Cast) -> Moment | None:
     """Return large words for what is out of the ordinary, and what else is heard."""
     match event:
-        case Knocked(seat=seat):
+        case events.Knocked(seat=seat):
             words = cast.tell(seat, "You knock!", "{name} knocks!")
             return Moment(words, "knock", weight=Weight.MEDIUM, where=BySeat(seat))
-        case PileKilled(pile=pile):
+        case events.PileKilled(pile=pile):
             return Moment(
                 f"Pile {pile + 1} is dead",
                 "slam",
@@ -179,13 +159,13 @@ def moment(event: Event, view: JokersView, cast: Cast) -> Moment | None:
                 where=OnPlace(PILES[pile]),
                 piece=tombstone(pile),
             )
-        case HandsSwitched():
+        case events.HandsSwitched():
             return Moment("Pass your hands on!", "shuffle")
-        case AcesCleared():
+        case events.AcesCleared():
             return Moment("Three aces!", "shuffle")
-        case Reversed(direction=direction) if view.seats > 2:
+        case events.Reversed(direction=direction) if view.seats > 2:
             return Moment(f"Play goes {WAYS[direction]}")
-        case JokersShown(seat=seat):
+        case events.JokersShown(seat=seat):
             shows = "the jokers of death!"
             return Moment(
                 cast.tell(seat, f"You show {shows}", f"{{name}} shows {shows}"),
@@ -194,19 +174,19 @@ def moment(event: Event, view: JokersView, cast: Cast) -> Moment | None:
                 burst=Burst.BONE,
                 where=BySeat(seat),
             )
-        case GaveUp(seat=seat, points=points):
+        case events.GaveUp(seat=seat, points=points):
             price = f"up. That's {plural(points, 'point')}!"
             return Moment(cast.tell(seat, f"You give {price}", f"{{name}} gives {price}"), "pile")
-        case WentOut(seat=seat):
+        case events.WentOut(seat=seat):
             words = cast.tell(seat, "You go out!", "{name} goes out!")
             return Moment(words, "bell", weight=Weight.LARGE, burst=Burst.EMBERS, by=seat)
-        case SeatsSkipped(seats=seats):
+        case events.SeatsSkipped(seats=seats):
             return Moment("", "skip", weight=Weight.MEDIUM, where=BySeat(seats[0]))
-        case PenaltyTaken(seat=seat) | PileTakenUp(seat=seat):
+        case events.PenaltyTaken(seat=seat) | events.PileTakenUp(seat=seat):
             return Moment("", "pile", weight=Weight.MEDIUM, where=BySeat(seat))
-        case NobodyPlayed():
+        case events.NobodyPlayed():
             return Moment("Nobody played", "bell")
-        case TurnsRanOut():
+        case events.TurnsRanOut():
             return Moment(f"{TURN_LIMIT:,} turns. Enough!", "bell")
         case _:
             return None
@@ -215,38 +195,38 @@ def moment(event: Event, view: JokersView, cast: Cast) -> Moment | None:
 def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
     """Return a few words at each seat that an event affects."""
     match event:
-        case SeatsSkipped(seats=seats, by=by):
+        case events.SeatsSkipped(seats=seats, by=by):
             return [
                 Effect(seat, "skipped by an ace", by, occasion=Occasion.SKIPPED)
                 for seat in dict.fromkeys(seats)
             ]
-        case HandsSwitched(direction=direction):
+        case events.HandsSwitched(direction=direction):
             return [_switched(seat, (seat - direction) % view.seats, cast) for seat in range(view.seats)]
-        case ToAnswer(seat=seat, by=by, owed=owed):
+        case events.ToAnswer(seat=seat, by=by, owed=owed):
             return [Effect(seat, f"answer or draw {owed}", by, occasion=Occasion.HIT)]
-        case PenaltyTaken(seat=seat, count=0):
+        case events.PenaltyTaken(seat=seat, count=0):
             return [Effect(seat, "nothing to draw")]
-        case PenaltyTaken(seat=seat, count=count):
+        case events.PenaltyTaken(seat=seat, count=count):
             return [Effect(seat, f"drew {count}", occasion=Occasion.HIT)]
-        case GaveUp(seat=seat, points=points):
+        case events.GaveUp(seat=seat, points=points):
             return [Effect(seat, f"gave up, {plural(points, 'point')}", loss=True)]
-        case KnockLost(seat=seat):
+        case events.KnockLost(seat=seat):
             return [Effect(seat, "the knock is off", loss=True)]
-        case WentOnWithoutKnocking(seat=seat):
+        case events.WentOnWithoutKnocking(seat=seat):
             return [Effect(seat, "one card, no knock")]
-        case Passed(seat=seat):
+        case events.Passed(seat=seat):
             return [Effect(seat, "passed")]
-        case Knocked(seat=seat):
+        case events.Knocked(seat=seat):
             return [Effect(seat, "knocked", gain=True, occasion=Occasion.NEARLY_OUT)]
-        case PileKilled(seat=seat, pile=pile):
+        case events.PileKilled(seat=seat, pile=pile):
             return [Effect(seat, f"killed pile {pile + 1}", gain=True, occasion=Occasion.DARED)]
-        case SuitNamed(seat=seat, suit=suit):
+        case events.SuitNamed(seat=seat, suit=suit):
             return [Effect(seat, f"named {SUITS[suit].symbol}", gain=True)]
-        case PileTakenUp(seat=seat, pile=pile):
+        case events.PileTakenUp(seat=seat, pile=pile):
             return [Effect(seat, f"picked up pile {pile + 1}", gain=True, occasion=Occasion.TOOK)]
-        case WentOut(seat=seat):
+        case events.WentOut(seat=seat):
             return [Effect(seat, "went out", gain=True, occasion=Occasion.DARED)]
-        case JokersShown(seat=seat, count=count):
+        case events.JokersShown(seat=seat, count=count):
             return [Effect(seat, f"showed {count} jokers", gain=True)]
         case _:
             return []
@@ -275,19 +255,19 @@ def _how(deal: Sequence[Event], view: JokersView, cast: Cast) -> tuple[str, str,
     """Return the end of the deal, its meaning, and the clause."""
     for event in deal:
         match event:
-            case WentOut(seat=seat):
+            case events.WentOut(seat=seat):
                 last = the(view, _last_card(deal, view, seat))
                 return (
                     cast.tell(seat, f"You went out on {last}.", f"{{name}} went out on {last}."),
                     _SCORED,
                     "JD-8",
                 )
-            case JokersShown(seat=seat, count=count):
+            case events.JokersShown(seat=seat, count=count):
                 shown = cast.tell(seat, f"You showed {count} jokers.", f"{{name}} showed {count} jokers.")
                 return shown, "Every hand counts, and a joker costs 50.", "JD-22"
-            case NobodyPlayed():
+            case events.NobodyPlayed():
                 return "Nobody could play, and nobody went out.", _SCORED, "JD-6"
-            case TurnsRanOut():
+            case events.TurnsRanOut():
                 return f"That was {TURN_LIMIT:,} turns. Nobody went out.", _SCORED, "JD-6"
     raise ValueError("a deal ends in one of these ways")
 
@@ -318,14 +298,14 @@ def _sum(view: JokersView, hand: Sequence[Card], points: int) -> Sum:
 def feats(deal: Sequence[Event], _view: JokersView, cast: Cast) -> list[Feat]:
     """Return a deal's end that cost its player fewer points than anybody else (JD-8, JD-22)."""
     over = next((event for event in deal if isinstance(event, DealEnded)), None)
-    ended = next((event for event in deal if isinstance(event, WentOut | JokersShown)), None)
+    ended = next((event for event in deal if isinstance(event, events.WentOut | events.JokersShown)), None)
     if over is None or ended is None:
         return []
     others = [points for seat, points in enumerate(over.points) if seat != ended.seat]
     paid, taken = over.points[ended.seat], sum(others)
     if paid >= min(others):
         return []
-    how = f"showed {ended.count} jokers" if isinstance(ended, JokersShown) else "went out"
+    how = f"showed {ended.count} jokers" if isinstance(ended, events.JokersShown) else "went out"
     cost = f" for {paid}" if paid else ""
     rest = "the other player" if len(others) == 1 else "the others"
     return [Feat(f"{cast.name(ended.seat)} {how}{cost}, and {rest} paid {taken}", taken, ended.seat)]

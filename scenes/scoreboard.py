@@ -235,7 +235,7 @@ class Scoreboard(Page):
         ]
         if any(self._background.now):
             fixed.append(Column("Now", self._background.now, "@faint"))
-        start = [totals_by_deal(standing, seat)[0] for seat in range(len(standing.totals))]
+        start = [line[0] for line in totals_by_deal(standing)]
         if any(start) and standing.deals and not standing.course:
             fixed.append(Column("Start", tuple(map(number, start)), "@faint"))
         deals = [
@@ -415,7 +415,7 @@ class Ladder:
     @property
     def lines(self) -> list[list[int]]:
         """Everybody's total before the first deal and after each."""
-        return [totals_by_deal(self.standing, seat) for seat in range(len(self.standing.totals))]
+        return totals_by_deal(self.standing)
 
     def share(self, total: float) -> float:
         """Return how far down the ladder a total is, 0 at its upper end, 1 at its lower."""

@@ -60,23 +60,20 @@ class Course:
 class Plot:
     """A plot in its place, in window pixels, ``pixels`` to a design pixel."""
 
-    standing: Standing
-    target: int | None
+    course: Course
     frame: pygame.Rect
     pixels: float
-    marked: int = 0
-    """The deal that stands out."""
 
     @cached_property
     def lines(self) -> list[list[int]]:
         """Everybody's totals, from before the first deal on."""
-        return [totals_by_deal(self.standing, seat) for seat in range(len(self.standing.totals))]
+        return totals_by_deal(self.course.standing)
 
     @cached_property
     def limits(self) -> tuple[int, int]:
         """The lowest and the highest value drawn; zero is always between, so that low totals look low."""
         values = [0, *(total for line in self.lines for total in line)]
-        values += [] if self.target is None else [self.target]
+        values += [] if self.course.target is None else [self.course.target]
         return min(values), max(values)
 
     @property
@@ -85,11 +82,6 @@ class Plot:
         margin = round(2 * MARK * self.pixels)
         return self.frame.inflate(2 * margin, 2 * margin)
 
-    @cached_property
-    def picture(self) -> pygame.Surface:
-        """Axes, target and lines, drawn once."""
-        return _drawn(self)
-
     def height(self, value: float) -> float:
         """Return where a value lies, down the window."""
         lowest, highest = self.limits
@@ -97,7 +89,7 @@ class Plot:
 
     def across(self, deal: int) -> float:
         """Return where a deal lies, across the window."""
-        return self.frame.left + self.frame.width * deal / max(1, len(self.standing.deals))
+        return self.frame.left + self.frame.width * deal / max(1, len(self.course.standing.deals))
 
 
 def line_ends(form: Form, names: Sequence[str], most: float) -> list[str]:
@@ -119,8 +111,8 @@ def build_plot(form: Form, course: Course, box: Box) -> Plot:
     ends = max(form.width(end, "@small_series0") for end in told) + 24
     high = form.line_height("@faint")
     inner = (left + AXIS, top + high + 12, width - AXIS - ends, height - 2 * high - 20)
-    plot = Plot(standing, course.target, form.rect(inner), form.app.pixels, course.marked)
-    form.add(Picture(plot.area, None, plot.picture))
+    plot = Plot(course, form.rect(inner), form.app.pixels)
+    form.add(Picture(plot.area, None, _drawn(plot)))
     form.label(course.title, (left, top, width, high), "@faint")
     _number_values(form, plot, (left, high))
     deals = len(standing.deals)
@@ -136,7 +128,7 @@ def build_plot(form: Form, course: Course, box: Box) -> Plot:
 def _number_values(form: Form, plot: Plot, where: tuple[float, float]) -> None:
     """Number the lowest and highest value, the target and zero, left of the plot."""
     left, high = where
-    values = [value for value in dict.fromkeys((plot.target, *plot.limits, 0)) if value is not None]
+    values = [value for value in dict.fromkeys((plot.course.target, *plot.limits, 0)) if value is not None]
     placed: list[float] = []
     for value in values:
         y = _design(form, plot.height(value))
@@ -171,14 +163,14 @@ def _drawn(plot: Plot) -> pygame.Surface:
 
     thick = line_width(1.5, pixels * FINE)
     lowest, highest = plot.limits
-    deals = len(plot.standing.deals)
-    if plot.marked:
-        (left, low), (right, high) = at(plot.marked - 1, lowest), at(plot.marked, highest)
+    course, deals = plot.course, len(plot.course.standing.deals)
+    if course.marked:
+        (left, low), (right, high) = at(course.marked - 1, lowest), at(course.marked, highest)
         pygame.draw.rect(large, (*BRASS, 70), (left, high, right - left, low - high))
     pygame.draw.line(large, BRASS, at(0, lowest), at(deals, lowest), thick)
     pygame.draw.line(large, BRASS, at(0, lowest), at(0, highest), thick)
-    if plot.target is not None:
-        _dashed(large, at(0, plot.target), at(deals, plot.target), thick)
+    if course.target is not None:
+        _dashed(large, at(0, course.target), at(deals, course.target), thick)
     for seat, line in enumerate(plot.lines):
         shifts = [shift * BESIDE * pixels * FINE for shift in beside_equals(plot.lines, seat)]
         spots = [at(deal, total) for deal, total in enumerate(line)]
@@ -223,13 +215,15 @@ def beside_equals(lines: Sequence[Sequence[int]], seat: int) -> list[float]:
     return shifts
 
 
-def totals_by_deal(standing: Standing, seat: int) -> list[int]:
-    """Return a seat's total before the first deal and after each."""
+def totals_by_deal(standing: Standing) -> list[list[int]]:
+    """Return each seat's total before the first deal and after each."""
     if standing.course:
-        return [totals[seat] for totals in standing.course]
-    gained = [deal[seat] for deal in standing.deals]
-    start = standing.totals[seat] - sum(gained)
-    return list(accumulate(gained, initial=start))
+        return [list(line) for line in zip(*standing.course, strict=True)]
+    lines = []
+    for seat, total in enumerate(standing.totals):
+        gained = [deal[seat] for deal in standing.deals]
+        lines.append(list(accumulate(gained, initial=total - sum(gained))))
+    return lines
 
 
 def spread(wanted: Sequence[float], gap: float, limits: tuple[float, float]) -> list[float]:

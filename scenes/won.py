@@ -6,7 +6,6 @@ from typing import Final
 
 from engine.jobs import Job
 from saves.descent import Way, spots, way
-from saves.folder import Stamp
 from saves.index import IndexEntry
 from saves.models import Header, clocked
 from scenes.desk import Desk
@@ -25,14 +24,10 @@ class Won:
     """The way down the Descent that they opened."""
     todays: tuple[Header, ...] = ()
     """Those of today that were deals of a day."""
+    _games: set[str] = field(default_factory=set)
     _descended: list[Header] = field(default_factory=list)
-    """Those looked at that were played there."""
     _of_a_day: list[Header] = field(default_factory=list)
-    """Those looked at that were deals of a day, and played today."""
-    _seen: dict[str, tuple[Stamp, str]] = field(default_factory=dict)
-    """Results found in each match: its game where it was won, else nothing."""
-    _again: dict[str, tuple[Stamp, str]] = field(default_factory=dict)
-    """The same as they are looked at once more."""
+    """The same as far as all are looked at once more."""
     _begun_at: int | None = None
     """The state of the folder when it was last looked into."""
     _all_at: int | None = None
@@ -43,7 +38,7 @@ class Won:
         """Look again where matches have come or gone."""
         self._begun_at = self.desk.store.finished_at()
         if self._begun_at != self._all_at:
-            self._again, self._descended, self._of_a_day = {}, [], []
+            self._games, self._descended, self._of_a_day = set(), [], []
             self._job = Job(self.desk.store.finished_entries(self.desk.now(), self.desk.report))
 
     def go_on(self) -> bool:
@@ -52,27 +47,25 @@ class Won:
             return False
         midnight = clocked(datetime.combine(self.desk.now(), time())).timestamp()
         for entry in self._job.work(BRIEFLY):
-            stamp, game = self._seen.get(entry.id, (None, ""))
             if entry.descends:
                 self._descended.append(entry.header)
             if entry.saved >= midnight and entry.header.day is not None:
                 self._of_a_day.append(entry.header)
-            self._again[entry.id] = entry.stamp, game if stamp == entry.stamp else _game_won(entry)
+            if entry.game not in self._games and _counts_as_won(entry.header):
+                self._games.add(entry.game)
         if self._job.busy:
             return False
-        self._job, self._all_at, self._seen = None, self._begun_at, self._again
+        self._job, self._all_at = None, self._begun_at
         before = self.games, self.way, self.todays
-        self.games = frozenset(game for _, game in self._seen.values() if game)
-        self.way = way(self._descended)
+        self.games, self.way = frozenset(self._games), way(self._descended)
         self.todays = tuple(self._of_a_day)
         return (self.games, self.way, self.todays) != before
 
 
-def _game_won(entry: IndexEntry) -> str:
+def _counts_as_won(header: Header) -> bool:
     from saves.records import circle_of, result_of
 
-    header = entry.header
-    return entry.game if circle_of(header) and result_of(header).won else ""
+    return circle_of(header) is not None and result_of(header).won
 
 
 def how_far(way: Way) -> str:

@@ -1,7 +1,6 @@
 """The page of the Descent: its map, and a panel about the chosen table."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -10,6 +9,7 @@ from engine.app import App
 from engine.fire import Embers
 from engine.layout import PageMap, Point, read_page_map
 from engine.theme import BRASS, HIDE
+from engine.ui.blocks import BETWEEN, Block, centred, lay, words
 from engine.ui.form import BACK, Area, Box, Form
 from engine.ui.page import Page
 from engine.ui.shapes import light_up, line_width
@@ -58,7 +58,6 @@ from scenes.won import how_far
 
 EDGE: Final = 30.0
 """Design pixels from the panel's edge to what is on it."""
-GAP: Final = 14.0
 BAR: Final = 40.0
 """Design pixels that are left for the bar where it scrolls."""
 FACE: Final = 116.0
@@ -69,63 +68,50 @@ NIGHTS_STORY: Final = "Every keeper has set one more table, and the fire is high
 NIGHTS_RULE: Final = "Play one match of every game in a row. Win more tables than the house."
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """Something on the panel: how high it is, and what puts it there."""
-
-    height: float
-    put: Callable[[Form, Box, Area], None]
-
-
 def build_panel(form: Form, box: Box, spot: Spot, way: Way) -> None:
     """Lay out what is told of a table; it scrolls where there is not enough room."""
     left, top, width, height = box
     inner = (left + EDGE, top + EDGE * 0.7, width - 2 * EDGE, height - 1.4 * EDGE)
     room = inner[2] - BAR
-    pieces = _night(form, room, way) if spot == NIGHT else _table(form, room, spot, way)
-    area = form.area(inner, sum(piece.height + GAP for piece in pieces))
-    y = 0.0
-    for piece in pieces:
-        piece.put(form, (0.0, y, room, piece.height), area)
-        y += piece.height + GAP
+    lay(form, inner, _night(form, room, way) if spot == NIGHT else _table(form, room, spot, way))
 
 
-def _table(form: Form, room: float, spot: Spot, way: Way) -> list[Piece]:
+def _table(form: Form, room: float, spot: Spot, way: Way) -> list[Block]:
     number, circle = circle_of_spot(spot)
     table, game = table_at(spot), GAMES[spot[0]]
     ordinal = opening(ORDINALS[number % len(ORDINALS)])
-    pieces = [
-        _words(form, room, f"{ordinal} circle: {circle.title}", "@section"),
-        _words(form, room, table.title, "@name"),
-        _words(form, room, table.story, "@lead"),
+    blocks = [
+        words(form, f"{ordinal} circle: {circle.title}", 0.0, room, "@section"),
+        words(form, table.title, 0.0, room, "@name"),
+        words(form, table.story, 0.0, room, "@lead"),
         _sitters(form, room, spot, way),
-        _words(form, room, f"{game.title} · {table.minutes[0]}–{table.minutes[1]} minutes", "@left"),
+        words(form, f"{game.title} · {table.minutes[0]}–{table.minutes[1]} minutes", 0.0, room, "@left"),
     ]
     if rule := ruled(table):
-        pieces.append(_words(form, room, rule, "@left"))
+        blocks.append(words(form, rule, 0.0, room, "@left"))
     if table.gift is not None:
-        pieces.append(_gift(form, room, table.gift, won=spot in way.won))
-    return [*pieces, _words(form, room, _state(spot, way), "@faint_left")]
+        blocks.append(_gift(form, room, table.gift, won=spot in way.won))
+    return [*blocks, words(form, _state(spot, way), 0.0, room, "@faint_left")]
 
 
-def _night(form: Form, room: float, way: Way) -> list[Piece]:
-    pieces = [
-        _words(form, room, "The last table", "@section"),
-        _words(form, room, "One night", "@name"),
-        _words(form, room, NIGHTS_STORY, "@lead"),
-        _words(form, room, NIGHTS_RULE, "@left"),
+def _night(form: Form, room: float, way: Way) -> list[Block]:
+    blocks = [
+        words(form, "The last table", 0.0, room, "@section"),
+        words(form, "One night", 0.0, room, "@name"),
+        words(form, NIGHTS_STORY, 0.0, room, "@lead"),
+        words(form, NIGHTS_RULE, 0.0, room, "@left"),
     ]
     night = way.night
     for game in games():
-        words = f"{game.title}: {_how_it_went(night, game.id)}"
-        pieces.append(Piece(form.line_height("@left") - GAP, _words(form, room, words, "@left").put))
+        went = words(form, f"{game.title}: {_how_it_went(night, game.id)}", 0.0, room)
+        blocks.append(Block(form.line_height("@left") - BETWEEN, went.put))
         if rule := ruled(circle(game).last):
-            ruling = _words(form, room, rule, "@faint_left")
-            pieces.append(Piece(ruling.height - GAP, ruling.put))
+            ruling = words(form, rule, 0.0, room, "@faint_left")
+            blocks.append(Block(ruling.high - BETWEEN, ruling.put))
     if night is not None:
-        pieces.append(_words(form, room, _how_it_stands(night), "@lead"))
-    pieces.append(_gift(form, room, nights_gift(), won=NIGHT in way.won))
-    return [*pieces, _words(form, room, _state(NIGHT, way), "@faint_left")]
+        blocks.append(words(form, _how_it_stands(night), 0.0, room, "@lead"))
+    blocks.append(_gift(form, room, nights_gift(), won=NIGHT in way.won))
+    return [*blocks, words(form, _state(NIGHT, way), 0.0, room, "@faint_left")]
 
 
 def _how_it_stands(night: Night) -> str:
@@ -163,14 +149,7 @@ def _state(spot: Spot, way: Way) -> str:
     return f"Win {ENOUGH} tables of the {ORDINALS[above % len(ORDINALS)]} circle to unlock it."
 
 
-def _words(form: Form, room: float, words: str, style: str) -> Piece:
-    def put(form: Form, box: Box, area: Area) -> None:
-        form.paragraph(words, box[:3], style, area)
-
-    return Piece(form.high(words, room, style), put)
-
-
-def _sitters(form: Form, room: float, spot: Spot, way: Way) -> Piece:
+def _sitters(form: Form, room: float, spot: Spot, way: Way) -> Block:
     """Return a row of those who sit there, with their names and levels below."""
     table = table_at(spot)
     people = opponents(table)
@@ -178,31 +157,29 @@ def _sitters(form: Form, room: float, spot: Spot, way: Way) -> Piece:
     part = room / max(3, len(people))
     line = form.line_height("@faint_left")
 
-    def put(form: Form, box: Box, area: Area) -> None:
+    def put(area: Area, top: float) -> None:
         for index, (player, face) in enumerate(zip(people, faces(table), strict=True)):
-            left = box[0] + part * index
-            form.picture(picture(face, look), (left + (part - FACE) / 2, box[1], FACE, FACE), area)
+            left = part * index
+            form.picture(picture(face, look), (left + (part - FACE) / 2, top, FACE, FACE), area)
             level = player.level.value.title() if player.level is not None else ""
-            form.label(player.name, (left, box[1] + FACE + 2, part, line), "@faint", area)
-            form.label(level, (left, box[1] + FACE + 2 + line, part, line), "@faint", area)
+            form.label(player.name, (left, top + FACE + 2, part, line), "@faint", area)
+            form.label(level, (left, top + FACE + 2 + line, part, line), "@faint", area)
 
-    return Piece(FACE + 2 + 2 * line, put)
+    return Block(FACE + 2 + 2 * line, put)
 
 
-def _gift(form: Form, room: float, gift: Gift, *, won: bool) -> Piece:
+def _gift(form: Form, room: float, gift: Gift, *, won: bool) -> Block:
     """Return a picture of what is to be won, and its name."""
-    words = f"You won {title_of(gift)}." if won else f"Win {title_of(gift)}."
-    aside = GIFT * 0.86 + 24
-    high = form.high(words, room - aside, "@left")
-    height = max(GIFT, high)
+    won_it = f"You won {title_of(gift)}." if won else f"Win {title_of(gift)}."
+    wide = GIFT * 0.86
+    told = centred(words(form, won_it, wide + 24, room - wide - 24), GIFT)
 
-    def put(form: Form, box: Box, area: Area) -> None:
-        left, top, width, _ = box
-        box = (left, top, GIFT * 0.86, GIFT)
+    def put(area: Area, top: float) -> None:
+        box = (0.0, top, wide, GIFT)
         form.image(draw_gift(form.app.assets, gift, form.rect(box, area).size), box, area)
-        form.paragraph(words, (left + aside, top + (height - high) / 2, width - aside), "@left", area)
+        told.put(area, top)
 
-    return Piece(height, put)
+    return Block(told.high, put)
 
 
 MAP: Final = "descent/pit.tmx"
@@ -322,9 +299,9 @@ class DescentPage(Page):
 
     def _build_ways(self, form: Form) -> None:
         left, top, width, height = self._map.boxes[BUTTONS]
-        words, action = self._way_on()
+        text, action = self._way_on()
         if action is not None:
-            form.button(words, (left, top, width, height), action, style="@main")
+            form.button(text, (left, top, width, height), action, style="@main")
         form.button("Back", BACK, self.back)
 
     def _way_on(self) -> tuple[str, Callable[[], None] | None]:

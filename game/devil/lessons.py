@@ -43,7 +43,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
         Step(
             "5 + 1 = 6, so your Special 1 is no good here. Draw. If it fits, it's played.",
             "DV-8",
-            points=(OnPlace(STOCK), OnPlace(DISCARDS)),
+            points=(OnPlace(STOCK), OnPlace(DISCARDS), OnCard(_SPECIAL_1)),
             do=Draw(),
             then=(Discard(_BENS_ONE), Discard(_CLEOS_SPECIAL_4), GoOn()),
         ),
@@ -151,8 +151,8 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),
         Step(
-            "The Onifuda fits on anything, ends the deal and doubles every hand. The match ends at 440. "
-            "Lowest wins.",
+            "Watch for an Onifuda. It fits on anything, ends the deal and doubles every hand. The match "
+            "ends at 440. Lowest wins.",
             "DV-16",
             points=(BySeat(0),),
         ),
@@ -213,7 +213,7 @@ WHAT_440_ADDS: Final[Lesson[DevilAction]] = Lesson(
             do=Discard(_ONIFUDA),
         ),
         Step(
-            "You score 0, Ben 30, Cleo 34. But get stuck with the Onifuda, and it costs you 20.",
+            "You score 0, Ben 30, Cleo 34. But get stuck with that mask, and it costs you 20.",
             "DV-18",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),

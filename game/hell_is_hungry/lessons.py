@@ -57,7 +57,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             "Beat the jack to start. Face cards are all 10, but one on one, king beats queen beats jack. "
             "Play your queen.",
             "HH-9",
-            points=(OnCard(_QUEEN[0]), _LANES[0]),
+            points=(_pile(7), OnCard(_QUEEN[0]), _LANES[0]),
             do=Play(_QUEEN),
             instead="That beats it too. But try the queen alone.",
             then=(Play(_cards("9H.2 3D.2")),),

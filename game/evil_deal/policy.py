@@ -7,7 +7,7 @@ from random import Random
 from game.cards import Card
 from game.evil_deal.actions import BURY, PLAY, Bury, Cross, EvilAction, PlayCard, SideBySide
 from game.evil_deal.odds import Odds, count_odds
-from game.evil_deal.position import EXCHANGES, HANDS, Burying, Following, Naming, Picking
+from game.evil_deal.position import EXCHANGES, Burying, Following, Naming, Picking
 from game.evil_deal.view import EvilDealView
 from game.french import ACE_HIGH, SUIT, Trump, beats, of_suit
 from game.level import PLAIN, Level, Style
@@ -57,15 +57,9 @@ def fiend(view: EvilDealView, random: Random, style: Style = PLAIN) -> EvilActio
         case Burying():
             return BURY[least(view)]
         case Following(led=led):
-            return PLAY[answer(count_odds(view), own_hand(view), led, view.exchange, _named(view), saving)]
+            return PLAY[answer(count_odds(view), view.hand, led, view.exchange, _named(view), saving)]
         case _:
-            return PLAY[lead(count_odds(view), own_hand(view), view.exchange, _named(view), saving)]
-
-
-def own_hand(view: EvilDealView) -> list[Card]:
-    """Return the hand of the view's seat."""
-    assert view.seat is not None
-    return [card for card in view.piles[HANDS[view.seat]] if card is not None]
+            return PLAY[lead(count_odds(view), view.hand, view.exchange, _named(view), saving)]
 
 
 def _cards(view: EvilDealView) -> list[Card]:
@@ -74,7 +68,7 @@ def _cards(view: EvilDealView) -> list[Card]:
 
 def lay_trumps(view: EvilDealView, style: Style = PLAIN) -> EvilAction:
     """Let the longer suit rule the half whose hand is known; a strong hand without it plays no trump."""
-    hand = own_hand(view)
+    hand = view.hand
     lengths = Counter(SUIT[card] for card in hand)
     strength = sum(max(0, ACE_HIGH[card] - 8) for card in hand)
     plain = [action for action in view.legal if isinstance(action, SideBySide)]
@@ -86,7 +80,7 @@ def lay_trumps(view: EvilDealView, style: Style = PLAIN) -> EvilAction:
 
 def least(view: EvilDealView) -> Card:
     """Return the card to discard between the halves."""
-    lengths = Counter(SUIT[card] for card in own_hand(view))
+    lengths = Counter(SUIT[card] for card in view.hand)
     odds = count_odds(view)
 
     def kept(card: Card) -> float:
@@ -97,7 +91,7 @@ def least(view: EvilDealView) -> Card:
 
 def missed(view: EvilDealView, card: Card) -> float:
     """Return the value of a card of the hand in later tricks, as a share of a trick."""
-    return _worths(count_odds(view), [card], len(own_hand(view)), view.exchange, _named(view))[card]
+    return _worths(count_odds(view), [card], len(view.hand), view.exchange, _named(view))[card]
 
 
 def _named(view: EvilDealView) -> Trump:
@@ -122,7 +116,7 @@ def _worths(
 
 def for_the_trick(view: EvilDealView, cards: Sequence[Card]) -> Card:
     """Return the card that would be led for the trick itself, as far as that is known beforehand."""
-    odds, held = count_odds(view), len(own_hand(view)) - (LAST - view.exchange)
+    odds, held = count_odds(view), len(view.hand) - (LAST - view.exchange)
     cost = _worths(odds, cards, held, LAST, _named(view))
     return max(cards, key=lambda card: odds.wins(card) - cost[card])
 

@@ -56,6 +56,13 @@ class EvilDealView(View):
     """Points in the running game, or in the last one once the match is over."""
 
     @property
+    def hand(self) -> list[Card]:
+        """The hand of the seat that looks; empty for a bystander."""
+        if self.seat is None:
+            return []
+        return [card for card in self.piles[HANDS[self.seat]] if card is not None]
+
+    @property
     def trump(self) -> Trump:
         """The trump of the running trick: that of the seat that opened it (ED-9)."""
         return self.trumps[self.opener][self.half]

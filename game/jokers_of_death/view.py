@@ -4,10 +4,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from game.cards import Card, Seat
+from game.cards import Card, Deck, Seat
 from game.contract.rules import View
 from game.jokers_of_death.actions import JokersAction
-from game.jokers_of_death.position import Debt, Known, Phase, Rules, State
+from game.jokers_of_death.cards import FACES, PILES_IN, cover_wanted, deck, wanted
+from game.jokers_of_death.position import (
+    PILES,
+    STOCK,
+    Answering,
+    Covering,
+    Debt,
+    Knocking,
+    Known,
+    Naming,
+    Phase,
+    Playing,
+    Rules,
+    State,
+)
 from game.jokers_of_death.rules import legal, to_move
 from game.jokers_of_death.scoring import standing
 from game.table import masked
@@ -36,6 +50,78 @@ class JokersView(View):
     secrets: tuple[frozenset[Card], ...]
     """By seat: cards this seat alone knows to be there, because it gave them away (JD-25)."""
     prices: tuple[int, ...]
+
+    @property
+    def deck(self) -> Deck:
+        """The cards of this match."""
+        facts = self.rules.facts
+        return deck((facts.cards - facts.jokers) // FACES, facts.jokers)
+
+    @property
+    def hand(self) -> list[Card]:
+        """The hand of the seat that looks; a bystander has none."""
+        if self.seat is None:
+            return []
+        return [card for card in self.piles[self.rules.hands[self.seat]] if card is not None]
+
+    @property
+    def picked_up(self) -> list[Card]:
+        """The cards of a picked-up pile that are still to be played."""
+        return [card for card in self.piles[self.rules.taken_up] if card is not None]
+
+    @property
+    def at_stake(self) -> list[Card]:
+        """The cards that count if play stops now: the hand, and a picked-up pile (JD-30)."""
+        return [*self.hand, *(self.picked_up if self.seat == self.to_move else [])]
+
+    @property
+    def has_knocked(self) -> bool:
+        """True if the knock of the seat that looks stands (JD-7)."""
+        return self.seat is not None and bool(self.knocked >> self.seat & 1)
+
+    def top(self, pile: int) -> Card | None:
+        """Return the card on top of a pile; None on an empty one."""
+        lying = self.piles[PILES[pile]]
+        return lying[-1] if lying else None
+
+    def debt_on(self, pile: int) -> Debt:
+        """Return the 2s or 4♠s to be answered on a pile. There are some."""
+        debt = self.debts[pile]
+        assert debt is not None
+        return debt
+
+    @property
+    def owed_cards(self) -> int:
+        """The cards that the seat to move owes if it answers no more (JD-11, JD-14)."""
+        if not isinstance(self.phase, Answering):
+            return 0
+        return self.phase.penalty + sum(self.debt_on(pile).cost for pile in PILES_IN[self.phase.owed])
+
+    @property
+    def to_draw(self) -> int:
+        """The cards that not answering draws: no more than there are (JD-12)."""
+        return min(self.owed_cards, len(self.piles[STOCK]))
+
+    @property
+    def last_card_waits(self) -> bool:
+        """True if the one card left fits nothing now: its holder draws, and a knock lapses (JD-7)."""
+        phase: Phase = self.phase
+        while isinstance(phase, Knocking | Naming):
+            phase = phase.after
+        if self.seat != self.to_move or not self.piles[STOCK]:
+            return False
+        facts = self.rules.facts
+        piles = [[card for card in self.piles[place] if card is not None] for place in PILES]
+        match phase:
+            case Covering(pile=pile):
+                goes = cover_wanted(facts, piles[pile])
+            case Playing(owed=owed) if owed:
+                goes = 0
+                for pile in PILES_IN[owed]:
+                    goes |= wanted(facts, piles[pile], self.named[pile])
+            case _:
+                return False
+        return not any(facts.bit[card] & goes for card in self.hand)
 
 
 @dataclass(slots=True)

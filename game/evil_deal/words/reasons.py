@@ -9,7 +9,7 @@ from game.cards import Card
 from game.evil_deal.actions import Bury, Cross, EvilAction, PlayCard, SideBySide, TakeStack
 from game.evil_deal.cards import DECK
 from game.evil_deal.odds import higher_hidden, unbeaten, unbeaten_if_followed
-from game.evil_deal.policy import LAST, for_the_trick, missed, own_hand
+from game.evil_deal.policy import LAST, for_the_trick, missed
 from game.evil_deal.position import Following, Naming, suits_named
 from game.evil_deal.scoring import BONUS, DEALER_POINTS, HALF_TRICKS, OTHER_POINTS
 from game.evil_deal.view import EvilDealView
@@ -250,17 +250,17 @@ def why_no_trump(view: EvilDealView, first: Card) -> Reason:
     suit = SUIT[first]
     if _cancelled(view, Cross(first)):
         return CancelledAnyway(suit)
-    held = len(of_suit(own_hand(view), suit))
+    held = len(of_suit(view.hand, suit))
     if held < FEW:
         return ShortOf(suit, held)
-    high = sum(ACE_HIGH[card] >= TEN for card in own_hand(view))
+    high = sum(ACE_HIGH[card] >= TEN for card in view.hand)
     return ManyHigh(high) if high >= MANY_HIGH else Plain.NO_TRUMP_PAYS
 
 
 def why_cross(view: EvilDealView, action: Cross, first: Card) -> Reason | None:
     """ED-4, ED-6: say that the other way round loses a trump, or else name the first half's suits."""
     other = _other_trump_card(view, first)
-    one, two = (of_suit(own_hand(view), SUIT[card]) for card in (first, other))
+    one, two = (of_suit(view.hand, SUIT[card]) for card in (first, other))
     if SUIT[other] == SUIT[first]:
         return _joins(first, other) or (HoldsMany(SUIT[first], len(one)) if len(one) >= FEW else None)
     lost = _cancelled(view, Cross(other))
@@ -296,7 +296,7 @@ def _cancelled(view: EvilDealView, laid: Cross) -> list[int]:
 
 def why_throw(view: EvilDealView, card: Card) -> Reason | None:
     """ED-10, ED-13: say what its loss leaves of the suit, or else what still beats the card."""
-    hand, suit = own_hand(view), SUIT[card]
+    hand, suit = view.hand, SUIT[card]
     alike = of_suit(hand, suit)
     if len(alike) == 1:
         return OnlyOne(suit)
@@ -326,7 +326,7 @@ def why_play(view: EvilDealView, card: Card) -> Reason | None:
 
 
 def _why_lead(view: EvilDealView, card: Card) -> Reason | None:
-    chances = {other: unbeaten(view, other) for other in own_hand(view)}
+    chances = {other: unbeaten(view, other) for other in view.hand}
     chance, best = chances[card], max(chances.values())
     lowest = ACE_HIGH[card] == min(map(ACE_HIGH.__getitem__, chances))
     if chance == 1:
@@ -346,7 +346,7 @@ def _why_lead(view: EvilDealView, card: Card) -> Reason | None:
 def _kept(view: EvilDealView, card: Card) -> Card | None:
     """Return the card that giving a lead away saves: one likelier to win later."""
     share = unbeaten if view.exchange < LAST else unbeaten_if_followed
-    shares = {other: share(view, other) for other in own_hand(view)}
+    shares = {other: share(view, other) for other in view.hand}
     others = [other for other in shares if other != card]
     kept = _to_keep(view, others, shares) if others else card
     return None if shares[kept] < CHEAP or shares[kept] <= shares[card] else kept

@@ -441,9 +441,7 @@ def _hand(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
 
 def _playable(view: EvilDealView, led: int) -> str:
     """ED-10: say which cards may be played."""
-    assert view.seat is not None
-    held = [card for card in view.piles[HANDS[view.seat]] if card is not None]
-    if of_suit(held, led):
+    if of_suit(view.hand, led):
         return f"Play a {one_of(led)}."
     return f"You have no {suit_name(led)}, so play any card."
 

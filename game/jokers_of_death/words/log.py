@@ -12,7 +12,7 @@ from game.jokers_of_death.cards import JOKER
 from game.jokers_of_death.position import PILES, STOCK
 from game.jokers_of_death.turns import TURN_LIMIT
 from game.jokers_of_death.view import JokersView
-from game.jokers_of_death.words.naming import SUIT_NAMES, WAYS, cards_of, the
+from game.jokers_of_death.words.naming import SUIT_NAMES, WAYS, the
 from game.jokers_of_death.words.table import tombstone
 from game.sentences import Cast, plural
 
@@ -246,7 +246,7 @@ def account(deal: Sequence[Event], view: JokersView, cast: Cast) -> Account | No
         return None
     hands = {view.rules.holder(event.place): event.cards for event in deal if isinstance(event, Shown)}
     if cast.you is not None:
-        hands[cast.you] = tuple(cards_of(view).in_order(hands[cast.you]))
+        hands[cast.you] = tuple(view.deck.in_order(hands[cast.you]))
     sums = [_sum(view, hands[seat], over.points[seat]) for seat in range(view.seats)]
     return Account(*_how(deal, view, cast), rows(over, sums))
 

@@ -45,19 +45,11 @@ from game.jokers_of_death.words.naming import (
     A_SUIT,
     SUIT_NAMES,
     WAYS,
-    at_stake,
     covering,
-    debt_on,
     drawn,
-    knocked,
-    last_card_waits,
     matching,
-    own,
-    picked_up,
     pile_name,
     the,
-    to_draw,
-    top,
 )
 from game.sentences import opening, plural
 
@@ -89,7 +81,7 @@ def gesture(view: JokersView, action: JokersAction) -> Gesture:
         case actions.Stop():
             return Press("End turn", "E")
         case actions.Take():
-            return Press(f"Draw {to_draw(view)}", "D") if to_draw(view) else Press("End turn", "E")
+            return Press(f"Draw {view.to_draw}", "D") if view.to_draw else Press("End turn", "E")
         case actions.NameSuit(suit=suit):
             return Press(f"{SUITS[suit].symbol} {SUITS[suit].name.capitalize()}", str(suit + 1))
         case actions.Reverse() if view.seats > 2:
@@ -110,7 +102,7 @@ def gesture(view: JokersView, action: JokersAction) -> Gesture:
 
 def _before_showing(view: JokersView) -> str:
     """Return the question before jokers are shown, as they cost more than most hands (JD-22, JD-24)."""
-    points = hand_points(at_stake(view), view.rules.facts)
+    points = hand_points(view.at_stake, view.rules.facts)
     before = 0 if view.seat is None else view.standing.totals[view.seat]
     cost = f"The deal stops, and everyone adds up their cards. Your hand costs {points}"
     if before + points < TARGET:
@@ -129,7 +121,7 @@ def order(view: JokersView, action: JokersAction) -> str:
         case actions.Stop():
             return "end your turn"
         case actions.Take():
-            return f"draw {drawn(view)}" if to_draw(view) else "end your turn"
+            return f"draw {drawn(view)}" if view.to_draw else "end your turn"
         case actions.NameSuit(suit=suit):
             return f"name {SUIT_NAMES[suit]}"
         case actions.Reverse() if view.seats > 2:
@@ -159,7 +151,7 @@ def preview(view: JokersView, action: JokersAction) -> str:
             dead = view.rules.effects[kind] or RANK[kind] in (JACK, KING)
             return f"{fits} It has no effect this time." if dead else fits
         case actions.Play():
-            if knocked(view) and len(own(view)) == 1:
+            if view.has_knocked and len(view.hand) == 1:
                 return "Your last card. You go out!"
             does = _does(view, action)
             return " ".join(filter(None, (does or _fits(view, action), _left_over(view, action))))
@@ -168,28 +160,28 @@ def preview(view: JokersView, action: JokersAction) -> str:
         case actions.Stop():
             return "Nothing fits, and there's nothing to draw."
         case actions.Take():
-            if not to_draw(view):
+            if not view.to_draw:
                 return "There's nothing to draw. Your turn ends."
             return f"You draw {drawn(view)}, and your turn ends."
         case actions.TakeUp(pile=pile):
             cards = len(view.piles[PILES[pile]])
             return f"Play {'its one card' if cards == 1 else f'its {cards} cards'} on the other piles."
         case actions.GiveUp():
-            rest = picked_up(view)
+            rest = view.picked_up
             price = plural(hand_points(rest, view.rules.facts), "point")
             return f"You keep {plural(len(rest), 'card')} and pay {price} now. Your turn ends."
         case actions.NameSuit(suit=suit):
             return f"Only {A_SUIT[suit]} or an 8 can follow."
-        case actions.Knock() if last_card_waits(view):
+        case actions.Knock() if view.last_card_waits:
             return "You have to draw, and then the knock is off."
         case actions.Knock():
             return "Everyone hears it. Play that card and you're out."
-        case actions.GoOnWithoutKnocking() if last_card_waits(view):
+        case actions.GoOnWithoutKnocking() if view.last_card_waits:
             return "You have to draw anyway."
         case actions.GoOnWithoutKnocking():
             return "You can't go out on that card."
         case actions.ShowJokers():
-            points = hand_points(at_stake(view), view.rules.facts)
+            points = hand_points(view.at_stake, view.rules.facts)
             return f"Ends the deal. Your hand costs {points}."
         case _:
             if view.seats == 2:
@@ -204,7 +196,7 @@ def _left(cards: int) -> str:
 
 def _fits(view: JokersView, action: actions.Play) -> str:
     """Tell why a card fits (JD-4, JD-17, JD-20, JD-29)."""
-    card, below = action.card, top(view, action.pile)
+    card, below = action.card, view.top(action.pile)
     kind = view.rules.facts.kind
     if below is None:
         return f"{opening(the(view, card))} starts a new pile."
@@ -221,7 +213,7 @@ def _left_over(view: JokersView, action: actions.Play) -> str:
     """Warn of a nearly empty hand; a switched one is not foreseen (JD-7, JD-9, JD-25)."""
     if switch_hands in _effects(view, action.card):
         return ""
-    left = len(own(view)) - 1
+    left = len(view.hand) - 1
     if left == 1:
         return "Then you have one card left."
     return "You haven't knocked, so you're not out." if left == 0 else ""
@@ -235,12 +227,12 @@ def _does(view: JokersView, action: actions.Play) -> str:
     """Return the effect of a card, if it has one (JD-10 to JD-21, JD-25, JD-27)."""
     kind = view.rules.facts.kind[action.card]
     if isinstance(view.phase, Answering):
-        return _answers(view, debt_on(view, action.pile), kind)
+        return _answers(view, view.debt_on(action.pile), kind)
     if RANK[kind] == EIGHT:
         return "You name a suit."
     if RANK[kind] in (JACK, KING):
         covers = COVERING[view.rules.facts.kind[action.card]]
-        rest = [other for other in own(view) if other != action.card]
+        rest = [other for other in view.hand if other != action.card]
         if any(view.rules.facts.bit[other] & covers for other in rest):
             return f"Then cover it with {covering(view, action.card)}."
         if view.piles[STOCK]:
@@ -264,7 +256,7 @@ def _answers(view: JokersView, debt: Debt, kind: int) -> str:
 
 def _three_aces(view: JokersView, pile: int) -> bool:
     """True if an ace on this pile makes the third (JD-27)."""
-    tops = [top(view, other) for other in range(view.rules.piles) if other != pile]
+    tops = [view.top(other) for other in range(view.rules.piles) if other != pile]
     aces = all(card is not None and RANK[view.rules.facts.kind[card]] == ACE for card in tops)
     return aces and view.live == view.rules.all_piles
 
@@ -324,7 +316,7 @@ def _play_refused(view: JokersView, owed: int, gesture: Gesture) -> Refusal:
             return Refusal("JD-5", "You can't draw. You have a card for each pile.")
         case Carry(cards=(_, _, *_)):
             return Refusal("JD-4", "Play one card at a time.")
-        case Carry(cards=(card,)) if card not in own(view):
+        case Carry(cards=(card,)) if card not in view.hand:
             return Refusal("JD-4", "You can only play cards from your hand.")
         case Carry(cards=(card,)) if pile is not None:
             return _card_refused(view, owed, card, pile)
@@ -340,7 +332,7 @@ def _touch_refused(view: JokersView, owed: int, pile: int) -> Refusal:
     """Tell of a pile clicked without a card: to play there, or to pick it up (JD-28)."""
     if killed := _killed(view, pile):
         return killed
-    if not view.rules.openings or top(view, pile) is None:
+    if not view.rules.openings or view.top(pile) is None:
         return _done() if not owed >> pile & 1 else Refusal("JD-4", "Pick a card first, then the pile.")
     assert isinstance(view.phase, Playing)
     if not view.phase.fresh:
@@ -353,7 +345,7 @@ def _done() -> Refusal:
 
 
 def _card_refused(view: JokersView, owed: int, card: Card, pile: int) -> Refusal:
-    kind, below = view.rules.facts.kind[card], top(view, pile)
+    kind, below = view.rules.facts.kind[card], view.top(pile)
     if killed := _killed(view, pile):
         return killed
     if kind == JOKER and below is not None:
@@ -370,15 +362,15 @@ def _misfit(view: JokersView, clause: str, card: Card, pile: int) -> Refusal:
     if (named := view.named[pile]) is not None:
         suit = SUITS[named].name.capitalize()
         return Refusal("JD-17", f"{suit} were named. Play {A_SUIT[named]} or an 8 there.")
-    misfit = f"{opening(the(view, card))} doesn't go on {the(view, top(view, pile))}."
+    misfit = f"{opening(the(view, card))} doesn't go on {the(view, view.top(pile))}."
     return Refusal(clause, f"{misfit} Play {matching(view, pile)}.")
 
 
 def _cover_refused(view: JokersView, pile: int, gesture: Gesture) -> Refusal:
-    bare, cover = the(view, top(view, pile)), covering(view, top(view, pile))
+    bare, cover = the(view, view.top(pile)), covering(view, view.top(pile))
     if isinstance(gesture, Touch) and gesture.place == STOCK:
         return Refusal("JD-20", f"The draw pile is empty. Cover {bare} with {cover}.")
-    if isinstance(gesture, Carry) and _pile(view, gesture) == pile and set(gesture.cards) <= set(own(view)):
+    if isinstance(gesture, Carry) and _pile(view, gesture) == pile and set(gesture.cards) <= set(view.hand):
         if len(gesture.cards) > 1:
             return Refusal("JD-20", "Play one card at a time.")
         card = opening(the(view, gesture.cards[0]))
@@ -396,8 +388,8 @@ def _answer_refused(view: JokersView, owed: int, gesture: Gesture) -> Refusal:
         if pile is not None and view.debts[pile] is not None:
             return Refusal("JD-11", "You've answered that one. It's up to the next player.")
         return Refusal("JD-11", "This turn you can only answer. Play on the pile that hit you.")
-    debt, instead = debt_on(view, pile), _instead(view)
-    if isinstance(gesture, Carry) and gesture.cards[0] in own(view):
+    debt, instead = view.debt_on(pile), _instead(view)
+    if isinstance(gesture, Carry) and gesture.cards[0] in view.hand:
         kind = view.rules.facts.kind[gesture.cards[0]]
         if kind == JOKER and isinstance(debt, Fours):
             return Refusal("JD-16", f"A joker can't go on your own 4♠. Play another 4♠, or {instead}.")
@@ -409,15 +401,15 @@ def _answer_refused(view: JokersView, owed: int, gesture: Gesture) -> Refusal:
 
 
 def _to_draw_them(view: JokersView) -> str:
-    return f"Press Draw {to_draw(view)}." if to_draw(view) else "Press End turn."
+    return f"Press Draw {view.to_draw}." if view.to_draw else "Press End turn."
 
 
 def _instead(view: JokersView) -> str:
-    return f"draw {to_draw(view)}" if to_draw(view) else "end your turn"
+    return f"draw {view.to_draw}" if view.to_draw else "end your turn"
 
 
 def _to_answer(view: JokersView, pile: int) -> str:
-    debt = debt_on(view, pile)
+    debt = view.debt_on(pile)
     if not isinstance(debt, Fours):
         return "Play another 2 there"
     return "Play another 4♠ there" if debt.by == view.seat else "Play another 4♠ or a joker there"
@@ -429,14 +421,14 @@ def _shed_refused(view: JokersView, place: int, gesture: Gesture) -> Refusal:
     match gesture:
         case Touch(place=touched) if touched == STOCK:
             return Refusal("JD-28", "You can't draw now. Play the pile you picked up, or give up.")
-        case Carry(cards=cards) if not set(cards) <= set(picked_up(view)):
+        case Carry(cards=cards) if not set(cards) <= set(view.picked_up):
             return Refusal("JD-28", "Your hand has to wait. First play the pile you picked up.")
         case Carry(cards=(_, _, *_)):
             return Refusal("JD-28", "Play one card at a time.")
         case Carry(cards=(card,)) if pile is not None:
             if killed := _killed(view, pile):
                 return killed
-            if pile == place or top(view, pile) is None:
+            if pile == place or view.top(pile) is None:
                 return Refusal("JD-28", "It can't go on an empty pile. Play it on another.")
             return _misfit(view, "JD-28", card, pile)
         case _:

@@ -37,16 +37,7 @@ from game.jokers_of_death.pickup import (
 from game.jokers_of_death.policy import merits, nameable, next_to_play
 from game.jokers_of_death.position import PILES, STOCK, Answering, Fours, Naming, Shedding, Twos
 from game.jokers_of_death.view import JokersView
-from game.jokers_of_death.words.naming import (
-    A_SUIT,
-    SUIT_NAMES,
-    at_stake,
-    debt_on,
-    knocked,
-    last_card_waits,
-    own,
-    top,
-)
+from game.jokers_of_death.words.naming import A_SUIT, SUIT_NAMES
 from game.sentences import Cast, plural
 
 
@@ -278,7 +269,7 @@ def why(view: JokersView, action: JokersAction) -> Reason | None:
         case actions.NameSuit() if isinstance(view.phase, Naming) and isinstance(view.phase.after, Shedding):
             return _why_shed(view, action)
         case actions.Knock():
-            return Plain.KNOCK_LAPSES if last_card_waits(view) else Plain.MAY_GO_OUT
+            return Plain.KNOCK_LAPSES if view.last_card_waits else Plain.MAY_GO_OUT
         case actions.NameSuit(suit=suit):
             return _why_suit(view, suit)
         case actions.Reverse() | actions.KeepDirection():
@@ -292,7 +283,7 @@ def why(view: JokersView, action: JokersAction) -> Reason | None:
         case actions.Draw():
             if plays:
                 return None
-            return Plain.NOTHING_FITS if own(view) else Plain.NO_CARDS
+            return Plain.NOTHING_FITS if view.hand else Plain.NO_CARDS
         case actions.GiveUp():
             return None if plays else Plain.NONE_OF_THE_REST
         case actions.Stop():
@@ -307,7 +298,7 @@ def _why_show(view: JokersView) -> Reason | None:
     others = [hands[seat] for seat in range(view.seats) if seat != view.seat]
     imagined = [imagine(view, random).table.piles for _ in range(IMAGINED)]
     theirs = round(fmean(min(_worn(piles[hand], facts) for hand in others) for piles in imagined))
-    mine = hand_points(at_stake(view), facts)
+    mine = hand_points(view.at_stake, facts)
     return ShowingPays(mine, theirs) if mine < theirs else None
 
 
@@ -342,10 +333,10 @@ def _why_this_way(view: JokersView, action: JokersAction) -> Reason | None:
 def _why_play(view: JokersView, action: actions.Play) -> Reason | None:
     if isinstance(view.phase, Shedding):
         return _why_shed(view, action)
-    if knocked(view) and len(own(view)) == 1:
+    if view.has_knocked and len(view.hand) == 1:
         return Plain.GOES_OUT
     if isinstance(view.phase, Answering):
-        debt, left = debt_on(view, action.pile), len(view.piles[STOCK])
+        debt, left = view.debt_on(action.pile), len(view.piles[STOCK])
         if view.rules.facts.kind[action.card] == JOKER:
             assert isinstance(debt, Fours)
             return KillsPile(debt.killing_cost, debt.cost)
@@ -384,7 +375,7 @@ def _merit(view: JokersView, action: actions.Play, others: list[actions.Play], m
     kind = view.rules.facts.kind[action.card]
     suit = SUIT[kind]
     assert suit is not None
-    same = sum(SUIT[view.rules.facts.kind[card]] == suit for card in own(view)) - 1
+    same = sum(SUIT[view.rules.facts.kind[card]] == suit for card in view.hand) - 1
     return (
         Sheds(POINTS[kind]),
         _effect(view, kind, same, others),
@@ -398,12 +389,12 @@ def _switch(view: JokersView) -> Reason:
     """Return the reason for a 3♦ that passes all hands on (JD-25)."""
     assert view.to_move is not None
     giver = view.rules.hands[(view.to_move - view.direction) % view.seats]
-    return Switches(len(view.piles[giver]), len(own(view)) - 1)
+    return Switches(len(view.piles[giver]), len(view.hand) - 1)
 
 
 def _piles_showing(view: JokersView, suit: int, but: int) -> int:
     """Return the number of other live piles that show a suit."""
-    tops = [top(view, pile) for pile in PILES_IN[view.live] if pile != but]
+    tops = [view.top(pile) for pile in PILES_IN[view.live] if pile != but]
     return sum(card is not None and SUIT[view.rules.facts.kind[card]] == suit for card in tops)
 
 

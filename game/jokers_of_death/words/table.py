@@ -52,23 +52,7 @@ from game.jokers_of_death.position import (
 from game.jokers_of_death.scoring import TARGET
 from game.jokers_of_death.variants import clear_aces, switch_hands
 from game.jokers_of_death.view import JokersView
-from game.jokers_of_death.words.naming import (
-    A_SUIT,
-    SUIT_NAMES,
-    WAYS,
-    covering,
-    debt_on,
-    drawn,
-    knocked,
-    last_card_waits,
-    matching,
-    owed_cards,
-    own,
-    picked_up,
-    pile_name,
-    to_draw,
-    top,
-)
+from game.jokers_of_death.words.naming import A_SUIT, SUIT_NAMES, WAYS, covering, drawn, matching, pile_name
 from game.sentences import Cast, any_of, plural
 from game.sentences import opening as capitalized
 
@@ -94,7 +78,7 @@ def _others(view: JokersView, name: str) -> str:
         case Covering(pile=pile):
             return f"{name} must cover {pile_name(view, pile)}."
         case Answering():
-            return f"{name} must answer or draw {owed_cards(view)}."
+            return f"{name} must answer or draw {view.owed_cards}."
         case Shedding():
             return f"{name} picked up a pile and is playing it."
         case Naming():
@@ -110,17 +94,17 @@ def _others(view: JokersView, name: str) -> str:
 def _asked(view: JokersView) -> str:
     match view.phase:
         case Covering(pile=pile):
-            card = top(view, pile)
+            card = view.top(pile)
             if not any(isinstance(action, Play) for action in view.legal):
                 return f"You can't cover {pile_name(view, pile)}. Draw a card."
-            if knocked(view) and len(own(view)) == 1:
+            if view.has_knocked and len(view.hand) == 1:
                 return LAST
             cover = f"Cover {pile_name(view, pile)} with {covering(view, card)}"
             return f"{cover}, or draw." if view.piles[STOCK] else f"{cover}."
         case Answering(owed=owed):
             return _answer(view, PILES_IN[owed])
         case Shedding():
-            left = len(picked_up(view))
+            left = len(view.picked_up)
             if not any(isinstance(action, Play) for action in view.legal):
                 return "None of the rest fits. Give up."
             cards = "the last card" if left == 1 else f"the {left} cards"
@@ -131,7 +115,7 @@ def _asked(view: JokersView) -> str:
             return "With two players, the direction makes no difference."
         case Reversing():
             return "Reverse the direction of play?"
-        case Knocking() if last_card_waits(view):
+        case Knocking() if view.last_card_waits:
             return "One card left, but it doesn't fit. Knock anyway?"
         case Knocking():
             return "One card left. Knock, or you can't go out."
@@ -146,7 +130,7 @@ def _play(view: JokersView, owed: Sequence[int]) -> str:
     fitting = [pile for pile in owed if any(_plays_on(action, pile) for action in view.legal)]
     lacking = [pile for pile in owed if pile not in fitting]
     picks = any(isinstance(action, TakeUp) for action in view.legal)
-    if fitting and knocked(view) and len(own(view)) == 1:
+    if fitting and view.has_knocked and len(view.hand) == 1:
         return LAST
     if not fitting:
         return _stuck(view, picks)
@@ -181,7 +165,7 @@ def _where(view: JokersView, piles: Sequence[int], picks: bool) -> str:
 def _stuck(view: JokersView, picks: bool) -> str:
     """Return the prompt where nothing fits, or the hand is empty (JD-5, JD-6, JD-9)."""
     draws = bool(view.piles[STOCK])
-    if not own(view):
+    if not view.hand:
         return (
             "You didn't knock, so you're not out. Draw."
             if draws
@@ -194,7 +178,7 @@ def _stuck(view: JokersView, picks: bool) -> str:
 
 def _answer(view: JokersView, owed: Sequence[int]) -> str:
     """Return the prompt to answer, with the cost of not answering (JD-10 to JD-16)."""
-    draws = to_draw(view)
+    draws = view.to_draw
     instead = f"draw {draws}" if draws else "end your turn"
     answered = [pile for pile in owed if any(_plays_on(action, pile) for action in view.legal)]
     if not answered:
@@ -203,14 +187,14 @@ def _answer(view: JokersView, owed: Sequence[int]) -> str:
     if len(owed) > 1:
         return f"{_several(view, owed)}, or {instead}."
     (pile,) = owed
-    if isinstance(debt_on(view, pile), Twos):
+    if isinstance(view.debt_on(pile), Twos):
         return f"Play another 2, or {instead}."
     return f"{_four(view, pile)}, or {instead}."
 
 
 def _several(view: JokersView, owed: Sequence[int]) -> str:
     """Return the prompt for several attacks, each answered by itself (JD-11, JD-15)."""
-    debts = [debt_on(view, pile) for pile in owed]
+    debts = [view.debt_on(pile) for pile in owed]
     if all(isinstance(debt, Twos) for debt in debts):
         return "Answer both 2s" if len(debts) == 2 else f"Answer all {len(debts)} 2s"
     if all(isinstance(debt, Fours) for debt in debts):
@@ -220,7 +204,7 @@ def _several(view: JokersView, owed: Sequence[int]) -> str:
 
 def _four(view: JokersView, pile: int) -> str:
     """Return the prompt to answer a 4♠, with what the hand has (JD-13, JD-14, JD-16)."""
-    kind, debt = view.rules.facts.kind, debt_on(view, pile)
+    kind, debt = view.rules.facts.kind, view.debt_on(pile)
     assert isinstance(debt, Fours)
     held = {kind[action.card] for action in view.legal if isinstance(action, Play)}
     if held == {FOUR_OF_SPADES}:
@@ -297,7 +281,7 @@ def _pile_caption(view: JokersView, pile: int) -> str:
         return "done"
     if view.to_move != view.seat:
         return ""
-    return "any card" if top(view, pile) is None else "play here"
+    return "any card" if view.top(pile) is None else "play here"
 
 
 def following(view: JokersView) -> Seat | None:
@@ -420,7 +404,7 @@ def _pile(view: JokersView, pile: int) -> Explanation:
         return Explanation("A joker killed this pile. It's out until the next deal.")
     if view.debts[pile] is not None:
         return _to_answer(view, pile)
-    card = top(view, pile)
+    card = view.top(pile)
     if card is None:
         return Explanation("An empty pile. Any card but a joker starts it again.")
     if isinstance(view.phase, Covering) and view.phase.pile == pile:
@@ -431,7 +415,7 @@ def _pile(view: JokersView, pile: int) -> Explanation:
 
 def _fits(view: JokersView, pile: int) -> str:
     """Tell what fits a pile; a 2, jack or king of an earlier turn is ordinary (JD-4, JD-12, JD-17, JD-20)."""
-    named, card = view.named[pile], top(view, pile)
+    named, card = view.named[pile], view.top(pile)
     assert card is not None
     if named is not None:
         suits = capitalized(SUIT_NAMES[named])
@@ -459,7 +443,7 @@ def _how(view: JokersView, pile: int) -> str:
 
 def _to_answer(view: JokersView, pile: int) -> Explanation:
     """Explain a pile that has to be answered (JD-10, JD-13, JD-16)."""
-    debt = debt_on(view, pile)
+    debt = view.debt_on(pile)
     now = isinstance(view.phase, Answering) and bool(view.phase.owed >> pile & 1)
     answer = "another 2"
     if isinstance(debt, Fours):
@@ -474,8 +458,8 @@ def _hand(view: JokersView, seat: Seat, cast: Cast) -> Explanation:
     cards = plural(len(view.piles[view.rules.hands[seat]]), "card")
     if seat != cast.you:
         return Explanation(f"{cast.names[seat]}'s hand: {cards}.")
-    points = plural(hand_points(own(view), view.rules.facts), "point")
-    if any(isinstance(action, Play) for action in view.legal) and not picked_up(view):
+    points = plural(hand_points(view.hand, view.rules.facts), "point")
+    if any(isinstance(action, Play) for action in view.legal) and not view.picked_up:
         return Explanation(
             f"Your hand: {cards}, {points}.", "Click a card and then a pile, or drag it there."
         )
@@ -533,7 +517,7 @@ def describe(view: JokersView, card: Card) -> str:
 
 
 def _effect(view: JokersView, card: Card, kind: int) -> str:
-    if card in picked_up(view) and RANK[kind] != EIGHT:
+    if card in view.picked_up and RANK[kind] != EIGHT:
         return "It's from a picked-up pile, so it has no effect."
     if kind == JOKER:
         return f"{_JOKER} {_SHOWN[view.rules.facts.jokers]}"

@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 from brimstone import main
-from saves import VERSION
 from saves.housekeeping import export
 from saves.store import Store
 from tests.saves.matches import NOW, begun, only_header, play_on
@@ -40,16 +39,6 @@ def test_the_same_seed_gives_the_same_result_on_every_run() -> None:
     told = json.loads(one.stdout)
     assert [match["seed"] for match in told["matches"]] == [9, 10, 11, 12, 13]
     assert all(len(match["totals"]) == 3 and match["winners"] for match in told["matches"])
-
-
-def test_the_version_is_told() -> None:
-    assert brimstone("--version").stdout == f"Brimstone {VERSION}\n"
-
-
-def test_results_are_told_in_words_too() -> None:
-    run = brimstone("simulate", "devil440", "--matches", "3", "--set", "target=500")
-    assert "seat 1  fiend" in run.stdout
-    assert "actions in" in run.stderr
 
 
 @pytest.mark.parametrize(
@@ -146,14 +135,6 @@ def test_results_are_kept_where_notes_cannot_be_written() -> None:
         timeout=120,
     )
     assert run.returncode == 0 and len(json.loads(run.stdout)["matches"]) == 1
-
-
-@pytest.mark.parametrize("encoding", ["ascii", "iso8859-2", "utf-8"])
-def test_a_terminal_that_knows_few_letters_loses_nothing(encoding: str) -> None:
-    asked = ("arena", "evil", "--seats", "fiend,imp", "--deals", "2", "--iterations", "5", "--jobs", "1")
-    run = brimstone(*asked, PYTHONIOENCODING=encoding, PYTHONUTF8="0")
-    assert run.returncode == 0 and run.stderr == ""
-    assert run.stdout.count("±" if encoding == "utf-8" else "+/-") == 4
 
 
 def test_a_person_sees_no_traceback_of_nonsense() -> None:

@@ -7,7 +7,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from descent_odds import between
 from textbook import play_deal, textbook
 
 from game.catalog import GAMES, find
@@ -28,15 +27,6 @@ def test_rules_and_search_of_every_game_have_rates() -> None:
     rates = json.loads(bench("minds", "--json", "--seconds", "0.01").stdout)
     assert rates.keys() == set(GAMES)
     assert all(min(rate.values()) > 0 for rate in rates.values())
-
-
-@pytest.mark.parametrize(
-    ("arguments", "told"), [(("minds", "--games", "tarot"), "no game called 'tarot'"), ((), "bench.py MODE")]
-)
-def test_what_cannot_be_measured_is_refused_with_a_sentence(arguments: tuple[str, ...], told: str) -> None:
-    run = bench(*arguments)
-    assert run.returncode != 0
-    assert told in run.stderr
 
 
 @pytest.mark.slow
@@ -65,12 +55,6 @@ def test_a_deal_is_won_or_shared_by_somebody(game: AnyGame) -> None:
     assert all(0.0 <= share <= 1.0 for share in deal.share)
 
 
-def test_what_three_and_one_win_together_is_the_deal() -> None:
-    deal = play_deal(find("angel"), 4, Iterations(1), seed=1, rotation=2, archdevils=3)
-    assert 3 * deal.share[0] + deal.share[1] == pytest.approx(1.0)
-    assert 3 * deal.margin[0] + deal.margin[1] == pytest.approx(0.0)
-
-
 def test_it_looks_further_than_chance() -> None:
     """At Evil Deal, against random play: with a few iterations it is paid far more often."""
     game, won = find("evil"), 0
@@ -86,14 +70,3 @@ def test_it_looks_further_than_chance() -> None:
             match.play(match.to_move, action)
         won += match.standing.deals[0][0] > match.standing.deals[0][1]
     assert won >= 3
-
-
-@pytest.mark.parametrize(
-    ("won", "matches", "low", "high"),
-    [(0, 10, 0.0, 0.278), (5, 10, 0.237, 0.763), (10, 10, 0.722, 1.0), (1, 100, 0.002, 0.054)],
-)
-def test_the_interval_is_wilsons_and_reaches_nothing_only_where_nothing_was_won(
-    won: int, matches: int, low: float, high: float
-) -> None:
-    assert between(won, matches) == pytest.approx((low, high), abs=0.001)
-    assert (between(won, matches)[0] > 0) is (won > 0)

@@ -4,15 +4,12 @@ import os
 import re
 import subprocess
 import sys
-import time
 from datetime import datetime
 from pathlib import Path
-from random import Random
 from zipfile import ZipFile
 
 import pytest
 
-import brimstone
 import saves.match_file
 import saves.settings
 import saves.store
@@ -49,17 +46,6 @@ def tells_all(target: Path, settings: Settings, log: Path, *_: object) -> None:
         report.write(log, "trouble.txt")
 
 
-def test_an_odd_value_that_is_ruined_leaves_the_next_as_odd_as_it_was(monkeypatch) -> None:
-    monkeypatch.syspath_prepend(str(ROOT / "build_scripts"))
-    from racks import mutations
-
-    before = repr(mutations.ODD_VALUES)
-    random = Random(SEED)
-    for _ in range(500):
-        mutations.ruined_values({"names": ["Mara", "Otto"], "volumes": {"fire": 0.5}}, random)
-    assert repr(mutations.ODD_VALUES) == before
-
-
 def finds_nothing(torture, sound) -> None:
     """Check that a rack makes all its trials and finds no fault in the program as it is."""
     torture(sound)
@@ -81,35 +67,6 @@ def test_files_that_are_written_over_do_not_survive_the_kills(rack, monkeypatch)
     assert any(loses_a_match(number) for number in range(40))
 
 
-def test_programs_that_end_before_they_are_killed_are_missed(rack, monkeypatch) -> None:
-    from racks.kills import kills
-
-    monkeypatch.setattr("racks.kills.play_for_ever", lambda *_: None)
-    broken = rack("kills", 1)
-    kills(broken)
-    assert "ended before it was killed" in broken.failures[0]
-
-
-def test_kills_of_programs_that_have_saved_nothing_fail(rack, monkeypatch) -> None:
-    from racks.kills import kills
-
-    monkeypatch.setattr("racks.kills.play_for_ever", lambda *_: time.sleep(30))
-    monkeypatch.setattr("racks.kills.KILLED_EARLY", 1.0)
-    empty = rack("kills", 2)
-    kills(empty)
-    assert empty.failures == []
-    empty.end()
-    assert "tested nothing: 0 actions saved" in empty.failures[0]
-
-
-def test_kills_save_actions_where_no_bytecode_is_written(tmp_path: Path) -> None:
-    nowhere = {"PYTHONDONTWRITEBYTECODE": "1", "PYTHONPYCACHEPREFIX": str(tmp_path / "nowhere")}
-    run = run_script("kills", "--trials", "4", **nowhere)
-    assert run.returncode == 0, run.stdout
-    told = re.search(r"([\d,]+) actions saved, (\d+) programs killed after a save", run.stdout)
-    assert told is not None and told[1] != "0" and int(told[2]) >= 2, run.stdout
-
-
 def test_a_bad_file_that_is_deleted_is_missed(rack, monkeypatch) -> None:
     from racks.saves import saves as ruin_saves
 
@@ -123,16 +80,6 @@ def test_a_bad_file_that_is_deleted_is_missed(rack, monkeypatch) -> None:
     broken = rack("saves", 8)
     ruin_saves(broken)
     assert any("is gone" in failure for failure in broken.failures)
-
-
-def test_settings_that_are_all_dropped_for_one_are_missed(rack, monkeypatch) -> None:
-    from racks.settings import settings
-
-    finds_nothing(settings, rack("settings", 20))
-    monkeypatch.setattr(saves.settings, "_usable", lambda found: (Settings(), ["everything"]))
-    broken = rack("settings", 20)
-    settings(broken)
-    assert broken.failures
 
 
 def test_meddling_finds_nothing_in_the_program_as_it_is(rack) -> None:
@@ -161,24 +108,6 @@ def test_meddling_that_costs_or_tells_too_much_is_found(
     worse = rack("meddling", 12)
     meddling(worse)
     assert any(re.search(found, failure) for failure in worse.failures)
-
-
-def test_a_command_line_that_answers_in_more_than_a_line_is_found(rack, monkeypatch) -> None:
-    from racks.commands import commands
-
-    finds_nothing(commands, rack("commands", 40))
-    answer = brimstone.main
-
-    def wordy(words: list[str]) -> int:
-        status = answer(words)
-        if status == 2:
-            print("usage:", file=sys.stderr)
-        return status
-
-    monkeypatch.setattr(brimstone, "main", wordy)
-    worse = rack("commands", 40)
-    commands(worse)
-    assert any("is answered" in failure for failure in worse.failures)
 
 
 @pytest.mark.slow
@@ -213,38 +142,6 @@ def test_a_page_that_raises_is_found_by_the_monkey(rack, monkeypatch) -> None:
     broken = rack("monkey", 1)
     monkey(broken)
     assert "ZeroDivisionError" in broken.failures[0]
-
-
-def test_the_monkey_finishes_a_match(rack, monkeypatch) -> None:
-    from racks.monkey import monkey
-
-    monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setattr("racks.monkey.EVENTS_A_TRIAL", 60)
-    monkeypatch.setattr("racks.monkey.LAST_ACTIONS", 2)
-    monkeypatch.setattr("racks.monkey.LONG", 0.0)
-
-    def finishes(number: int) -> bool:
-        one = rack("monkey", 1, first=number)
-        monkey(one)
-        one.end()
-        assert not any("raised" in failure for failure in one.failures)
-        return "0 matches finished" not in one.line()
-
-    assert any(finishes(number) for number in range(0, 20, 2))
-
-
-def test_a_monkey_that_finishes_no_match_fails_once_it_has_had_long_enough(rack, monkeypatch) -> None:
-    from racks.monkey import monkey
-
-    monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setattr("racks.monkey.EVENTS_A_TRIAL", 1)
-    for long, failures in ((30.0, 0), (0.0, 1)):
-        monkeypatch.setattr("racks.monkey.LONG", long)
-        lazy = rack("monkey", 1, first=1)
-        monkey(lazy)
-        lazy.end()
-        assert len(lazy.failures) == failures and "0 matches finished" in lazy.line()
-    assert "0 matches finished" in lazy.failures[0]
 
 
 def emptiness_of(rack) -> str:

@@ -62,16 +62,6 @@ def test_no_frame_is_drawn_when_nothing_changed(app: App) -> None:
     assert app.frames == drawn + 1
 
 
-def test_nothing_is_drawn_in_a_hidden_window(app: App) -> None:
-    app.stack.push(Still())
-    app.pump([pygame.event.Event(pygame.WINDOWMINIMIZED)], 16)
-    drawn = app.frames
-    app.pump([key(pygame.K_a)], 16)
-    assert app.frames == drawn
-    app.pump([pygame.event.Event(pygame.WINDOWRESTORED)], 16)
-    assert app.frames == drawn + 1
-
-
 def test_results_go_to_whoever_pushed_the_scene(app: App) -> None:
     got: list[object] = []
     below, above = Still(), Still()
@@ -148,13 +138,6 @@ def test_what_a_held_key_writes_is_not_for_the_page_it_opened(app: App) -> None:
     assert texts == ["h", "h"]
     app.pump([key(pygame.K_a), text], 60)
     assert texts == ["h", "h", "h"]
-
-
-def test_escape_leads_back_at_any_time(app: App) -> None:
-    scene = Still()
-    app.stack.push(scene)
-    app.pump([key(pygame.K_ESCAPE)], 16)
-    assert scene.keys == [pygame.K_ESCAPE]
 
 
 def test_a_button_that_went_down_on_another_scene_is_not_let_go_on_this_one(app: App) -> None:

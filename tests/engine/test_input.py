@@ -143,19 +143,6 @@ def test_arrows_go_to_the_nearest_in_their_direction() -> None:
     assert focus.key == "c"
 
 
-def test_arrows_go_card_by_card_along_a_fan_whose_cards_overlap() -> None:
-    focus = Focus()
-    tops = (566, 561, 557, 555, 557)
-    focus.reset([Target(i, pygame.Rect(267 + 65 * i, top, 100, 140)) for i, top in enumerate(tops)])
-    focus.key, visited = 0, []
-    for _ in range(4):
-        focus.towards(1, 0)
-        visited.append(focus.key)
-    assert visited == [1, 2, 3, 4]
-    focus.towards(-1, 0)
-    assert focus.key == 3
-
-
 def test_the_focus_stays_where_it_can_when_targets_change() -> None:
     focus = row_and_column()
     focus.key = "c"

@@ -177,15 +177,6 @@ def test_a_foreign_name_that_a_system_takes_for_something_else_is_given_up(tmp_p
     assert bring_in(Store(tmp_path / "there"), tmp_path / "match").id == header.id
 
 
-@pytest.mark.parametrize("name", ["CONsole", "com", "lpt10", "a-b_c", "7", "K" * 80])
-def test_any_other_foreign_name_is_kept(tmp_path: Path, name: str) -> None:
-    store, header = kept(tmp_path / "here")
-    export(store, header, tmp_path / "match")
-    text = (tmp_path / "match").read_text(encoding="utf-8")
-    (tmp_path / "match").write_text(summed(text.replace(header.id, name)), encoding="utf-8")
-    assert bring_in(Store(tmp_path / "there"), tmp_path / "match").id == name
-
-
 @pytest.mark.parametrize("brought", [["2-" + "f" * 60], ["2-f"] * 100_000])
 def test_a_foreign_file_brings_no_more_fingerprints_than_its_match_can_have(tmp_path: Path, brought) -> None:
     store, header = kept(tmp_path / "here")
@@ -219,17 +210,6 @@ def test_a_foreign_or_damaged_file_gets_a_sentence(tmp_path: Path, content: byte
     assert store.list_running(NOW).headers == ()
 
 
-@pytest.mark.parametrize("long", ['"do":"' + "x" * 1_000_000, '"' + "x" * 1_000_000 + '":1,"do":"'])
-def test_what_a_foreign_file_brings_along_makes_no_long_sentence(tmp_path: Path, long: str) -> None:
-    store, header = kept(tmp_path / "here")
-    export(store, header, tmp_path / "match")
-    text = (tmp_path / "match").read_text(encoding="utf-8")
-    (tmp_path / "match").write_text(summed(text.replace('"do":"', long, 1)), encoding="utf-8")
-    with pytest.raises(Refused, match="damaged") as refused:
-        bring_in(Store(tmp_path / "there"), tmp_path / "match")
-    assert len(str(refused.value)) < 400
-
-
 @pytest.mark.parametrize(
     "act",
     [
@@ -252,13 +232,6 @@ def test_a_file_that_was_damaged_since_it_was_listed_is_refused_in_a_sentence_an
     only_file(store).unlink()
     with pytest.raises(Refused, match="That match is gone"):
         act(store, header)
-
-
-def test_a_match_that_is_gone_is_no_trouble(tmp_path: Path) -> None:
-    store, header = kept(tmp_path)
-    only_file(store).unlink()
-    with pytest.raises(Refused, match="gone"):
-        rename(store, header, "x")
 
 
 @pytest.mark.parametrize("how", GivenUp)

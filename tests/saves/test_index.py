@@ -11,10 +11,10 @@ from game.level import Level
 from game.sentences import Cast
 from saves.folder import read_plain
 from saves.housekeeping import rename
-from saves.index import WORTH_WRITING, Index, IndexEntry, MatchFolder, entry_of
+from saves.index import Index, IndexEntry, MatchFolder, entry_of
 from saves.models import Header, Player
 from saves.saved_match import moments_in
-from saves.store import INDEX, OLDER_INDEXES, Store
+from saves.store import OLDER_INDEXES, Store
 from tests.saves.matches import NOW, begun, only_header, play_on, summed
 
 MANY = 30
@@ -109,17 +109,6 @@ def test_a_ruined_index_is_built_again_from_the_files(tmp_path: Path, ruin) -> N
     assert len(indexed(kept)) == MANY
 
 
-def test_an_index_is_written_at_once_when_many_files_were_read(tmp_path: Path) -> None:
-    folder, kept = filled(tmp_path)
-    files = sorted(folder.folder.glob("*.json"))
-    for count, written in ((WORTH_WRITING - 1, False), (WORTH_WRITING, True)):
-        for file in files[:count]:
-            file.write_bytes(file.read_bytes())
-        before = kept.read_bytes()
-        assert len(MatchFolder(folder.folder, Index(kept)).listing(NOW).headers) == MANY
-        assert (kept.read_bytes() != before) == written
-
-
 def test_an_index_that_cannot_be_written_costs_nothing_but_time(tmp_path: Path) -> None:
     folder, kept = filled(tmp_path)
     kept.unlink()
@@ -160,27 +149,6 @@ def test_what_was_just_written_is_listed_unread_now_and_after_a_start(
     again = Store(tmp_path)
     assert again.list_running(NOW).headers + again.list_finished(NOW).headers == expected
     assert len(expected) == 1
-
-
-def test_an_index_is_written_only_when_a_match_came_or_went(tmp_path: Path) -> None:
-    store, kept = Store(tmp_path), tmp_path / INDEX
-    store.index.write()
-    assert not kept.exists(), "nothing is known"
-    saved = begun(store)
-    store.save(saved, NOW)
-    store.index.write()
-    assert indexed(kept).keys() == {saved.id}
-    later = Store(tmp_path)
-    later.list_running(NOW)
-    kept.unlink()
-    for each in (store, later):
-        each.list_running(NOW)
-        each.index.write()
-    assert not kept.exists(), "nothing changed"
-    store.paths(saved.id)[0].unlink()
-    store.list_running(NOW)
-    store.index.write()
-    assert kept.exists() and not indexed(kept)
 
 
 def test_index_files_of_older_versions_are_removed_and_a_strangers_file_is_not(tmp_path: Path) -> None:

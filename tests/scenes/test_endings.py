@@ -1,7 +1,5 @@
 """Results of a match: each player at the table is told theirs, and it is true."""
 
-import re
-from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
@@ -13,12 +11,11 @@ from game.contract import AnyGame
 from game.contract.rules import Standing
 from game.evil_deal.game import EVIL_DEAL
 from game.level import Level
-from game.sentences import Cast, number, opening, ordinal
+from game.sentences import Cast, number, ordinal
 from saves.models import GivenUp, Player, Speed
 from saves.records import Circle, Counted, Result
 from saves.saved_match import SavedMatch
 from scenes.ascent import Ascent
-from scenes.deal_page import DealPage
 from scenes.end_page import EndPage
 from scenes.endings import Outcome, ending_of, margin, milestone, outcome_of
 from scenes.navigation import open_table
@@ -30,7 +27,6 @@ from tests.game.feats import NAMES, played
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 from tests.scenes.test_descent import finished
-from tests.scenes.written import written
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 
@@ -181,15 +177,6 @@ def test_the_company_turns_to_another_game_with_two_clicks(brimstone) -> None:
     assert len(driver.app.stack) == 2, "the menu is beneath it"
 
 
-def test_the_deal_that_decided_it_opens_beside_what_is_said_of_it(brimstone) -> None:
-    driver, _ = at_the_end(brimstone, won=True)
-    (told,) = re.findall(r"See (deal \d+)", written(driver.top))
-    driver.click_button(f"See {told}")
-    assert isinstance(driver.top, DealPage)
-    assert opening(told) in written(driver.top)
-
-
-Brimstone = Callable[..., Driver]
 UNHURRIED = 2000.0, 4000.0
 """Milliseconds that a ceremony takes: worth watching, and no more."""
 FLOWN = 8000.0
@@ -218,7 +205,7 @@ def lies_still(driver: Driver) -> bool:
 
 
 @pytest.mark.parametrize("won", [True, False])
-def test_the_ceremony_takes_seconds_and_then_the_page_lies_still(brimstone: Brimstone, won: bool) -> None:
+def test_the_ceremony_takes_seconds_and_then_the_page_lies_still(brimstone, won: bool) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     page = end_of(driver, won=won)
     turns = 0
@@ -231,7 +218,7 @@ def test_the_ceremony_takes_seconds_and_then_the_page_lies_still(brimstone: Brim
 
 
 @pytest.mark.parametrize("cuts", ["click", "space"])
-def test_a_click_or_space_cuts_it_short_and_presses_nothing(brimstone: Brimstone, cuts: str) -> None:
+def test_a_click_or_space_cuts_it_short_and_presses_nothing(brimstone, cuts: str) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     page = end_of(driver, won=True)
     driver.see()
@@ -243,7 +230,7 @@ def test_a_click_or_space_cuts_it_short_and_presses_nothing(brimstone: Brimstone
     assert driver.top is page and not page.playing
 
 
-def test_a_button_answers_before_the_ceremony_is_over(brimstone: Brimstone) -> None:
+def test_a_button_answers_before_the_ceremony_is_over(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     page = end_of(driver, won=True)
     driver.see()
@@ -252,16 +239,8 @@ def test_a_button_answers_before_the_ceremony_is_over(brimstone: Brimstone) -> N
     assert driver.top is not page
 
 
-@pytest.mark.parametrize("won", [True, False])
-def test_all_is_there_at_once_where_nothing_moves(brimstone: Brimstone, won: bool) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    page = end_of(driver, won=won)
-    assert not page.playing
-    assert lies_still(driver)
-
-
 def test_who_conceded_comes_last_and_all_others_by_their_score(
-    brimstone: Brimstone, monkeypatch: pytest.MonkeyPatch
+    brimstone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     flown: list[object] = []

@@ -1,6 +1,5 @@
 """Faces at the table: no two are alike, and each looks as its game is going."""
 
-from collections.abc import Callable
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -62,7 +61,7 @@ def person(name: str) -> Player:
     return Player(name=name, level=None)
 
 
-def setting_up(brimstone: Callable[..., Driver]) -> Driver:
+def setting_up(brimstone) -> Driver:
     """Open the page where a match of Devil is set up, from the menu."""
     driver = brimstone(names=("Mara",))
     driver.click_button(f"Set up {GAMES['devil'].title}")

@@ -1,6 +1,5 @@
 """Steppers, lists, sliders and keys of forms do what they show, with the mouse, with keys and with a pad."""
 
-from itertools import cycle
 from typing import Any
 
 import pygame
@@ -11,7 +10,6 @@ from engine.text_wrapping import printable
 from engine.ui.button import Button
 from engine.ui.entry import Entry
 from engine.ui.form import Form
-from engine.ui.keys import KEYS
 from engine.ui.page import Page
 from engine.ui.widget import Control
 from game.catalog import GAMES
@@ -19,7 +17,6 @@ from game.contract.rules import Standing
 from scenes.menu import Menu
 from scenes.message import Message, Question
 from scenes.records_page import RecordsPage
-from scenes.rules_page import RulesPage
 from scenes.scoreboard import Scoreboard
 from scenes.settings_page import SettingsPage, Tab
 from scenes.setup import Setup
@@ -29,7 +26,7 @@ from scenes.table.session import LOST
 from tests import labels
 from tests.scenes.by_hand import turn_to, typed
 from tests.scenes.driver import Driver
-from tests.scenes.every_page import every_page, one_of_each, pages_of_one_game
+from tests.scenes.every_page import every_page, one_of_each
 from tests.scenes.written import written
 
 
@@ -95,22 +92,6 @@ def test_the_left_half_of_a_stepper_goes_back_and_the_right_half_on(brimstone) -
     assert page.chosen == 0
     driver.click(back)
     assert page.chosen == 0, "there is nothing before the first"
-
-
-def test_either_half_of_a_stepper_of_two_values_gives_the_other(brimstone) -> None:
-    driver = brimstone()
-    page = open_page(driver, Choosing(LONG[:2], 0))
-    for half, chosen in zip((*halves(page), *halves(page)), (1, 0, 1, 0), strict=True):
-        driver.click(half)
-        assert page.chosen == chosen
-
-
-def test_of_values_side_by_side_the_one_that_is_clicked_is_chosen(brimstone) -> None:
-    driver = brimstone()
-    page = open_page(driver, Choosing(FEW, 1))
-    for wanted in (3, 0, 2):
-        driver.click(page.form.choices[0].part(wanted).center)
-        assert page.chosen == wanted
 
 
 def test_left_and_right_step_and_enter_goes_on_round_the_end(brimstone) -> None:
@@ -194,61 +175,6 @@ def test_what_has_the_focus_in_a_long_list_is_scrolled_into_sight(brimstone) -> 
     assert area.share == 0
 
 
-def test_a_double_click_on_menu_leads_to_the_menu_and_no_further(brimstone) -> None:
-    driver = brimstone()
-    driver.sit("imp imp imp")
-    driver.key(pygame.K_s)
-    where = next(each.rect.center for each in driver.top.form.controls if each.name == "Menu")
-    driver.click(where)
-    assert isinstance(driver.top, Menu)
-    driver.turn(2)
-    driver.click(where)
-    assert driver.app.stack
-
-
-def test_every_page_tells_its_keys(brimstone) -> None:
-    driver = brimstone()
-    f1 = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="")
-    asked = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SLASH, mod=0, unicode="?")
-    kinds = {type(make()): (name, make) for name, make in pages_of_one_game(driver.desk).items()}
-    for (name, make), event in zip(kinds.values(), cycle([f1, asked]), strict=False):
-        page = open_page(driver, make())
-        letters = {control.key: control.name for control in page.form.controls if control.key}
-        if event.unicode and any(entry.focused for entry in page.form.entries):
-            continue  # it is typed into the line that has the focus
-        driver.turn(1, event)
-        shown = {each.text for each in page.form.widgets}
-        assert {KEYS, *letters} <= shown, name
-        driver.key(pygame.K_ESCAPE)
-        assert driver.top is page
-        assert {control.key: control.name for control in page.form.controls if control.key} == letters
-        driver.app.stack.pop()
-
-
-@pytest.mark.parametrize(
-    "name", ["setup devil", "rules devil", "settings", "score of one deal", "pause", "message"]
-)
-def test_esc_leads_back_from_every_page(brimstone, name: str) -> None:
-    driver = brimstone()
-    open_page(driver, every_page(driver.desk)[name]())
-    driver.key(pygame.K_ESCAPE)
-    assert isinstance(driver.top, Menu)
-
-
-def test_rules_and_log_are_reached_from_the_score(brimstone) -> None:
-    driver = brimstone()
-    driver.sit("imp imp imp")
-    driver.key(pygame.K_s)
-    board = driver.top
-    assert isinstance(board, Scoreboard)
-    driver.key(pygame.K_l)
-    assert isinstance(driver.top, LogPage)
-    driver.key(pygame.K_l)
-    assert driver.top is board
-    driver.key(pygame.K_r)
-    assert isinstance(driver.top, RulesPage)
-
-
 ODD_NAMES = ["\u200b\u200d", "a\x00b", "<b>", "<img src='x'>", "&amp;", "\ud800", "\n"]
 
 
@@ -285,27 +211,6 @@ def test_markup_from_outside_reads_as_it_is_written(brimstone) -> None:
     driver = brimstone()
     page = open_page(driver, Message("Odd", "<b>&amp;</b> **x**"))
     assert "<b>&amp;</b> **x**" in written(page)
-
-
-def test_the_first_click_on_a_line_selects_what_stands_there_and_the_next_one_a_place_in_it(
-    brimstone,
-) -> None:
-    driver = brimstone()
-    page = open_page(driver, Setup(driver.desk, GAMES["devil"]))
-    line = page.form.entries[0]
-    stood = line.text
-    driver.click(line.rect.center)
-    assert line.selected == (0, len(stood))
-    driver.click(line.rect.center)
-    assert line.selected[0] == line.selected[1], "the second sets the cursor"
-    page.form.stop_typing()
-    driver.click(line.rect.center)
-    driver.turn(1, pygame.event.Event(pygame.TEXTINPUT, text="I"))
-    assert line.text == "I" != stood
-    page.form.stop_typing()
-    driver.drag(line.rect.midleft, line.rect.center)
-    driver.turn(1, pygame.event.Event(pygame.TEXTINPUT, text="da"))
-    assert line.text in ("da", "Ida", "daI")
 
 
 def edited(driver: Driver) -> Entry:
@@ -397,7 +302,7 @@ def can_be_pressed(control: Control) -> bool:
 
 
 def test_a_button_lights_up_before_its_page_is_made(
-    brimstone: Any, shown: list[tuple[pygame.Rect, Colour]], monkeypatch: pytest.MonkeyPatch
+    brimstone, shown: list[tuple[pygame.Rect, Colour]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     driver = brimstone()
     driver.click_button(labels.MATCHES)
@@ -419,7 +324,7 @@ def test_a_button_lights_up_before_its_page_is_made(
 
 
 def test_every_button_of_every_page_is_shown_pressed_before_the_rest_of_its_page_is_drawn(
-    brimstone: Any, shown: list[tuple[pygame.Rect, Colour]]
+    brimstone, shown: list[tuple[pygame.Rect, Colour]]
 ) -> None:
     driver, silent, tried = brimstone(), [], 0
     pages = every_page(driver.desk)
@@ -437,11 +342,3 @@ def test_every_button_of_every_page_is_shown_pressed_before_the_rest_of_its_page
             tried += 1
     assert not silent, "\n".join(silent)
     assert tried > 150
-
-
-def test_what_a_key_chooses_lights_up_too(brimstone: Any, shown: list[tuple[pygame.Rect, Colour]]) -> None:
-    driver = brimstone()
-    rect = button(driver, labels.RULES)
-    driver.key(pygame.K_r)
-    assert isinstance(driver.top, RulesPage)
-    assert [part for part, _ in shown] == [rect]

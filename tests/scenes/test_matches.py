@@ -110,29 +110,6 @@ def test_enter_goes_on_with_the_match_that_arrows_chose(brimstone) -> None:
     assert len(driver.table.session.match.log) == 20
 
 
-def test_arrows_choose_a_match_while_the_list_has_the_focus_and_else_lead_to_other_buttons(brimstone) -> None:
-    driver = brimstone()
-    page = some(driver)
-    driver.key(pygame.K_UP)
-    focused, chosen = page.focus.key, page.list.chosen
-    assert page.focus.target.rect != page.list.area
-    driver.key(pygame.K_DOWN)
-    assert page.list.chosen == chosen and page.focus.key != focused
-    driver.key(pygame.K_F1)
-    for _ in range(3):
-        driver.key(pygame.K_DOWN)
-    driver.key(pygame.K_F1)
-    assert page.list.chosen == chosen, "the keys lay over it"
-
-
-def test_a_double_click_goes_on_with_a_match(brimstone) -> None:
-    driver = brimstone()
-    page = some(driver)
-    for _ in range(2):
-        driver.click(page.list.rect_of(1).center)
-    assert driver.table.session.match.game.id == "hell"
-
-
 def test_the_list_is_reached_from_the_table_and_leads_back_to_it(brimstone) -> None:
     driver = brimstone()
     driver.sit()
@@ -293,31 +270,6 @@ def test_a_foreign_file_that_is_dropped_is_told_of_in_a_sentence(brimstone, tmp_
         assert file.read_bytes() == foreign
     driver.turn(1, pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "gone")))
     assert "There's no file called gone." in written(page)
-
-
-def test_a_match_whose_file_is_gone_is_told_of_and_the_page_goes_on(brimstone) -> None:
-    driver = brimstone()
-    page = some(driver)
-    for file in driver.desk.store.running.iterdir():
-        file.unlink()
-    driver.key(pygame.K_x)
-    driver.see()
-    driver.key(pygame.K_ESCAPE)
-    driver.turn(30)
-    assert games(page) == ["angel"]
-
-
-def test_a_folder_that_is_taken_away_leaves_an_empty_list(brimstone) -> None:
-    driver = brimstone()
-    page = some(driver)
-    for folder in (driver.desk.store.running, driver.desk.store.finished):
-        folder.rename(folder.with_name(f"{folder.name} elsewhere"))
-    driver.click_button(labels.DELETE)
-    assert games(page) == []
-    assert "isn't there any more" in written(page)
-    driver.key(pygame.K_RETURN)
-    driver.key(pygame.K_DOWN)
-    assert driver.top is page
 
 
 def test_in_a_folder_that_cannot_be_written_to_every_act_says_so_and_nothing_is_lost(brimstone) -> None:

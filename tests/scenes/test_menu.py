@@ -8,13 +8,12 @@ import pytest
 from game.catalog import GAMES
 from game.level import Level
 from saves.days import game_of_day
-from saves.models import Header, LastTable, Player, Settings
+from saves.models import LastTable, Player, Settings
 from saves.settings import read_settings
 from scenes.calendar_page import CalendarPage
 from scenes.lesson.progress import Known
 from scenes.menu import DEAL_OF_THE_DAY, rooms_folder
-from scenes.menu_door import leading
-from scenes.new_match import company, last_table, presets, remember_table, usual_table
+from scenes.new_match import company, last_table, remember_table, usual_table
 from scenes.setup import Setup
 from scenes.table.scene import TableScene
 from tests import labels
@@ -22,7 +21,6 @@ from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 from tests.scenes.test_calendar import finish
 from tests.scenes.test_setup import beside, choose, seat_of, sitting, write
-from tests.scenes.written import written
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 
@@ -47,23 +45,6 @@ def test_the_door_of_a_newcomer_leads_to_a_game(brimstone) -> None:
     assert door.name == f"Play {next(iter(GAMES.infos.values())).title}"
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.top, TableScene)
-
-
-def test_the_door_shows_the_game_whose_box_is_pointed_at(brimstone) -> None:
-    driver = brimstone()
-    driver.until(lambda: driver.top.drawn_in)
-    driver.turn(2)
-    before = driver.frame()
-    driver.move(driver.top.boxes[2].rect.center)
-    driver.turn(2)
-    shown, game = driver.frame(), driver.top.boxes[2].table.info
-    assert f"{game.title} {game.tagline}" in written(driver.top)
-    driver.move((3, 3))
-    driver.turn(2)
-    assert driver.frame() == before != shown
-    driver.move(driver.top.boxes[2].rect.center)
-    driver.key(pygame.K_RETURN)
-    assert driver.table.session.match.game.id == game.id, "Enter begins what the door shows"
 
 
 def test_a_game_of_which_a_match_is_under_way_was_played_and_is_not_introduced_again(brimstone) -> None:
@@ -133,15 +114,6 @@ def test_a_company_keeps_together_at_another_game_as_far_as_there_is_room(game) 
         assert set(seated) >= {each for each in players if each.level is None}
 
 
-@each_game
-def test_presets_are_tables_that_the_game_has_room_for(game) -> None:
-    found = presets(game, ("Mara", "Otto"))
-    assert all(len(each.players) in game.seats for each in found)
-    assert len({tuple(player.level for player in each.players) for each in found}) == len(found)
-    people = [sum(player.level is None for player in each.players) for each in found]
-    assert people == [1] * (len(found) - 1) + [2]
-
-
 def test_a_preset_seats_its_table_and_the_way_back_brings_ones_own(brimstone) -> None:
     driver = brimstone()
     driver.app.stack.push(Setup(driver.desk, GAMES["devil"]))
@@ -151,37 +123,6 @@ def test_a_preset_seats_its_table_and_the_way_back_brings_ones_own(brimstone) ->
     assert [level for _, level in sitting(page)] == [None, Level.FIEND]
     beside(page, "Table").step(-1)
     assert sitting(page) == before
-
-
-def header(game: str, totals: tuple[int, ...], people: int, deals: int = 3) -> Header:
-    names = ("Mara", "Otto", "Vera", "Ida", "Jon", "Eva")[: len(totals)]
-    return Header(
-        format=1,
-        id="x",
-        game=game,
-        rules_version=1,
-        players=tuple(
-            Player(name=name, level=None if seat < people else Level.IMP) for seat, name in enumerate(names)
-        ),
-        totals=totals,
-        deals=deals,
-        actions=9,
-        over=False,
-        winners=(),
-        undone=0,
-        hints=0,
-        started=NOW,
-        saved=NOW + timedelta(hours=1),
-    )
-
-
-def test_the_match_to_go_on_with_says_who_leads() -> None:
-    assert leading(header("devil", (42, 30, 55), 1)) == "Deal 4 · Otto is winning, 30 to your 42"
-    assert leading(header("angel", (42, 30, 5, 7), 1)) == "Deal 4 · you're winning with 42"
-    assert leading(header("devil", (42, 30, 55), 2)) == "Deal 4 · Otto is winning with 30"
-    assert leading(header("devil", (0, 0, 0), 1, deals=0)) == "Deal 1 · in progress", (
-        "some games count within a deal"
-    )
 
 
 TODAYS = game_of_day(NOW.date())

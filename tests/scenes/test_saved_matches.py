@@ -3,7 +3,6 @@
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
-from shutil import rmtree
 
 import pygame
 
@@ -14,16 +13,12 @@ from saves.settings import NAME, read_settings
 from saves.store import IN_USE, Store
 from scenes.descent.progress import begin_at
 from scenes.main import explain
-from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
 from scenes.message import Message, Question
 from scenes.navigation import open_table
 from scenes.replay.page import ReplayPage
-from scenes.table.pages import menu_page
-from scenes.table.session import LOST, SAVED
 from scenes.table.states import Looking
 from tests import labels
-from tests.full_disk import full_disk
 from tests.saves.matches import begun, play_on
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
@@ -52,18 +47,6 @@ def test_continue_offers_the_match_just_left(brimstone) -> None:
         driver.sit(seats, game)
         leave(driver)
     assert "Continue Evil Deal" in told(driver)
-
-
-def test_the_other_matches_in_progress_are_counted_and_listed(brimstone) -> None:
-    driver = brimstone()
-    for game in ("devil", "angel", "evil"):
-        driver.sit({"angel": "person imp imp imp"}.get(game, "person imp"), game)
-        leave(driver)
-    assert "2 more matches" in written(driver.top)
-    driver.key(pygame.K_j)
-    assert isinstance(driver.top, MatchesPage)
-    assert "In progress" in written(driver.top)
-    assert "3 matches" in written(driver.top)
 
 
 def test_a_descent_match_on_the_menu_names_its_table(brimstone) -> None:
@@ -123,44 +106,6 @@ def test_hints_and_moves_taken_back_are_still_counted_after_a_start(brimstone) -
     (header,) = driver.desk.store.list_running(NOW).headers
     again = driver.desk.store.read(header)
     assert (again.undone, again.hints) == (3, 2)
-
-
-def test_a_folder_that_is_taken_away_while_a_match_is_open_is_made_again(brimstone) -> None:
-    driver = brimstone()
-    driver.sit()
-    table = driver.my_turn()
-    rmtree(driver.desk.folder)
-    driver.do(table.pointer.picker.choices[0][1])
-    driver.my_turn()
-    (header,) = driver.desk.store.list_running(NOW).headers
-    assert driver.desk.store.read(header).match.digest() == table.session.match.digest()
-    rmtree(driver.desk.folder)
-    leave(driver)
-    assert "Continue" not in told(driver)
-
-
-def test_a_full_disk_is_told_of_and_what_was_saved_stays(brimstone) -> None:
-    driver = brimstone()
-    driver.sit()
-    table = driver.my_turn()
-    (header,) = driver.desk.store.list_running(NOW).headers
-    with full_disk():
-        driver.do(table.pointer.picker.choices[0][1])
-        driver.until(lambda: "The disk is full" in table.notice or driver.top is not table)
-    assert LOST in told_behind_escape(driver)
-    assert driver.desk.store.read(header).match.digest()
-    driver.my_turn()
-    driver.do(driver.table.pointer.picker.choices[0][1])
-    assert driver.desk.store.read(header).match.digest() == driver.table.session.match.digest()
-    assert SAVED in told_behind_escape(driver)
-
-
-def told_behind_escape(driver: Driver) -> str:
-    """Return what is written on the page behind Escape."""
-    driver.app.stack.push(menu_page(driver.table.session))
-    told = written(driver.top)
-    driver.key(pygame.K_ESCAPE)
-    return told
 
 
 class Stubborn(Scene):

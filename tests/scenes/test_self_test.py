@@ -27,7 +27,6 @@ ONE_OF_EACH = {
 }
 SILENT = b"RIFF\xcc\x00\x00\x00WAVEfmt \x10\x00\x00\x00\x01\x00\x01\x00\x44\xac\x00\x00\x88\x58\x01\x00\x02\x00\x10\x00data\xa8"
 SILENT += bytes(3 + 168)
-BLANK = b'<svg xmlns="http://www.w3.org/2000/svg" width="20" height="30" viewBox="0 0 20 30"></svg>'
 
 
 @pytest.fixture(scope="module")
@@ -69,16 +68,6 @@ def test_a_match_is_begun_and_taken_up_again(monkeypatch: pytest.MonkeyPatch) ->
     assert status == 0 and line.endswith("actions written and read, 1 more done"), line
 
 
-def test_every_game_has_its_match() -> None:
-    assert {game.title for game in GAMES.values()} <= {name for name, _ in program.checks()}
-
-
-def test_the_longest_match_is_shown_in_part_so_that_all_is_done_in_seconds(monkeypatch) -> None:
-    status, (line,) = told(monkeypatch, ("Angel",))
-    actions, frames = (int(word) for word in line.split() if word.isdecimal())
-    assert status == 0 and actions > 100 and frames < 600, line
-
-
 @pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize("spoil", [Path.unlink, lambda file: file.write_bytes(b"")], ids=["missing", "empty"])
 def test_a_file_that_is_missing_or_empty_is_named(monkeypatch, copied: Path, part: str, spoil) -> None:
@@ -102,36 +91,6 @@ def test_a_table_without_its_map_is_not_played(monkeypatch: pytest.MonkeyPatch, 
     finally:
         file.write_bytes(whole)
     assert status == 1 and line.startswith(f"FAILED  {FIRST.title}: "), line
-
-
-@pytest.mark.parametrize(
-    ("part", "content", "said"),
-    [
-        ("pictures", BLANK, "Nothing is drawn"),
-        ("sounds", SILENT, "Nothing is to be heard"),
-        ("sounds", SILENT[:44], "Nothing is to be heard"),
-    ],
-)
-def test_a_picture_of_nothing_and_a_sound_without_a_tone_are_named(
-    monkeypatch, copied: Path, part: str, content: bytes, said: str
-) -> None:
-    file = copied / ONE_OF_EACH[part]
-    whole = file.read_bytes()
-    file.write_bytes(content)
-    try:
-        status, (line,) = told(monkeypatch, (part,), copied)
-    finally:
-        file.write_bytes(whole)
-    assert status == 1 and said in line and file.name in line, line
-
-
-def test_a_list_that_names_nothing_and_several_files_that_are_missing_are_told_of(
-    monkeypatch, tmp_path: Path
-) -> None:
-    (tmp_path / LIST).write_text("sounds/one.wav\nsounds/two.wav\n")
-    _, (none, two) = told(monkeypatch, ("maps", "sounds"), tmp_path)
-    assert "names no .tmx" in none, none
-    assert "one.wav" in two and two.endswith("So it is with 2 of 2."), two
 
 
 def nobody_moves(monkeypatch: pytest.MonkeyPatch) -> None:

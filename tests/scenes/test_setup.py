@@ -19,8 +19,7 @@ from scenes.menu_door import who_plays
 from scenes.players import LEVEL_WORDS, STRANGER, YOU, names_in, shown_names, unnamed
 from scenes.setup import NOT_FREELY, Setup, Tab
 from tests import labels
-from tests.letterings import letterings
-from tests.scenes.by_hand import seat, seated, turn_to
+from tests.scenes.by_hand import seat, turn_to
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 from tests.scenes.every_page import A_HEADER
@@ -127,21 +126,6 @@ def test_taking_back_stays_in_sight_among_two_people_with_the_reason_why_it_is_a
     assert "Undo" in read and NOT_FREELY.split(".")[1].strip()[:30] in read
 
 
-def test_a_code_that_is_refused_is_scrolled_to_and_told_beside_its_line(brimstone) -> None:
-    driver = brimstone((1280, 720), text_size=1.3)
-    page = Setup(driver.desk, GAMES["jokers"])
-    driver.app.stack.push(page)
-    turn_to(page, Tab.OPTIONS)
-    line = page.form.entries[-1]
-    assert not any(area.rect.contains(line.rect) for area in page.form.panes), "it is out of sight"
-    line.type("JOKERS-123")
-    driver.click_button("Play")
-    line = page.form.entries[-1]
-    told = next(each.room for each in letterings(page.form) if "typo" in each.words)
-    assert any(area.rect.contains(told) for area in page.form.panes)
-    assert 0 <= told.top - line.rect.bottom < line.rect.height
-
-
 @pytest.fixture
 def game():
     return next(game for game in GAMES.values() if 4 in game.seats)
@@ -156,15 +140,6 @@ def test_names_of_people_are_remembered_and_those_of_opponents_are_not(brimstone
     assert driver.desk.settings.names[:3] == ("Mara", "", "Otto")
     kept, trouble = read_settings(driver.desk.folder, NOW)
     assert (kept.names[:3], trouble) == (("Mara", "", "Otto"), ""), "the next start of the program knows them"
-
-
-def test_a_remembered_name_is_the_usual_one_of_that_seat(brimstone, game) -> None:
-    driver = brimstone(names=("Mara", "", "Otto"))
-    driver.app.stack.push(Setup(driver.desk, game))
-    assert seated(driver.top)[0][0] == "Mara"
-    again = brimstone(names=("", "Otto"))
-    again.app.stack.push(Setup(again.desk, game))
-    assert seated(again.top)[0][0] == "Player 1"
 
 
 def test_a_person_alone_who_gave_no_name_is_you_at_the_table() -> None:

@@ -1,6 +1,6 @@
 """Menu and rules page hold twelve games: each can be found, read of, and dealt."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,7 +16,6 @@ from scenes.rules_page import Chapter, RulesPage
 from scenes.table.scene import TableScene
 from tests.letterings import letterings
 from tests.scenes.conftest import brimstone  # noqa: F401
-from tests.scenes.driver import Driver
 
 TWELVE = 12
 
@@ -43,7 +42,7 @@ SIZES = [((1024, 768), 1.0), ((1280, 720), 1.3), ((1920, 1080), 1.0)]
 
 @pytest.mark.parametrize(("size", "text_size"), SIZES, ids=str)
 def test_every_game_stands_on_the_shelf_and_is_dealt_from_the_menu(
-    brimstone: Callable[..., Driver],  # noqa: F811
+    brimstone,  # noqa: F811
     size: tuple[int, int],
     text_size: float,
 ) -> None:
@@ -64,7 +63,7 @@ def test_every_game_stands_on_the_shelf_and_is_dealt_from_the_menu(
 
 
 def test_every_page_of_rules_is_on_the_list(
-    brimstone: Callable[..., Driver],  # noqa: F811
+    brimstone,  # noqa: F811
 ) -> None:
     driver = brimstone()
     driver.app.stack.push(RulesPage(driver.desk, next(iter(GAMES.values()))))

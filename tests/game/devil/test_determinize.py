@@ -82,20 +82,6 @@ def test_a_buried_onifuda_is_imagined_in_the_stock() -> None:
     assert all(ONIFUDA in determinize(seen, Random(seed)).table.piles[STOCK] for seed in range(200))
 
 
-def test_each_unseen_card_is_where_it_can_be_with_the_right_frequency() -> None:
-    """Chi-square with a fixed seed: which of the unseen cards another hand holds."""
-    state = position("seat 1: 7 2; seat 2: 3 9; seat 3: 3 5 6; discards: 8")
-    seen = view(state, 0)
-    unseen = 40 - 3
-    random = Random(7)
-    draws = 6000
-    counts = Counter(card for _ in range(draws) for card in determinize(seen, random).table.piles[hand(2)])
-    expected = draws * 3 / unseen
-    chi_square = sum((counts[card] - expected) ** 2 / expected for card in counts)
-    assert len(counts) == unseen
-    assert chi_square < 36 + 3.3 * (2 * 36) ** 0.5
-
-
 def test_two_hands_with_different_limits_are_imagined_evenly() -> None:
     """Chi-square over the number of sevens in a hand that may hold them, beside one that may not."""
     state = position("seat 1: 1 1 1; seat 2: 3 9; seat 3: 3 5; discards: 8; stock: 6 6")

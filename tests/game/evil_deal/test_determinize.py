@@ -98,48 +98,6 @@ def test_a_discard_stays_known_to_its_owner_and_may_be_any_unseen_card_to_the_ot
     assert state.firsts[seat] not in guessed
 
 
-def test_each_unseen_card_is_where_it_can_be_with_the_right_frequency() -> None:
-    """Chi-square with a fixed seed: in the other hand or in one of two stacks, each with twelve of 36."""
-    state = until(fresh(6), Leading)
-    seen = view(state, 0)
-    left = next(place for place in (STACKS[0][0], STACKS[0][1]) if seen.piles[place])
-    random = Random(9)
-    draws = 4000
-    imagined = [imagine(seen, random).table.piles for _ in range(draws)]
-    for place in (HANDS[1], left):
-        found = Counter(held for piles in imagined for held in piles[place])
-        assert len(found) == 36
-        spread = draws * (1 / 3) * (2 / 3)
-        chi_square = sum((found[held] - draws / 3) ** 2 / spread for held in found) * 35 / 36
-        assert chi_square < 35 + 3.3 * (2 * 35) ** 0.5
-
-
-@pytest.mark.clause("ED-10")
-def test_beside_a_void_hand_the_rest_is_dealt_evenly() -> None:
-    """Four spades, none of them in the hand, are shared evenly by two stacks of six."""
-    state = position(
-        "seat 1: 5S 3H JH; seat 2: 9C 4H 9D 10D; stack 1: 2S 4S 6H 7H 5C 6C; stack 2: 7S 8S 9H 10H 7C 8C; "
-        f"trick: AS KS QS JS; {TWO_TRUMPS}; rest: taken 2; to play: 1"
-    )
-    play(state, "5S", "9C")
-    seen = view(state, 0)
-    random = Random(4)
-    draws = 6000
-    own = Counter(
-        sum(SUIT[held] == SPADES for held in imagine(seen, random).table.piles[STACKS[0][1]])
-        for _ in range(draws)
-    )
-    ways = {spades: _choose(4, spades) * _choose(8, 6 - spades) for spades in range(5)}
-    total = sum(ways.values())
-    expected = {spades: draws * count / total for spades, count in ways.items()}
-    chi_square = sum((own[spades] - count) ** 2 / count for spades, count in expected.items())
-    assert chi_square < 18.5, "four degrees of freedom at one in a thousand"
-
-
-def _choose(count: int, chosen: int) -> int:
-    return len(list(combinations(range(count), chosen)))
-
-
 @pytest.mark.clause("ED-10")
 def test_two_hands_with_different_voids_are_imagined_evenly_by_a_bystander() -> None:
     """Against all deals there are, counted one by one."""

@@ -1,6 +1,6 @@
 """Motions of cards: dealt, swept to a winner, shuffled, slammed, clashing, or snapping under a finger."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import groupby, pairwise
 
 import pygame
@@ -32,8 +32,6 @@ from tests.scenes.great_moments import Wanted, before_the_end_of, fiends_match, 
 from tests.scenes.table.input.test_pointer import at_rest as with_a_card_to_lay
 from tests.scenes.table.test_controller import heard_at
 
-Brimstone = Callable[..., Driver]
-
 
 def at_rest(driver: Driver, players: str = "person imp fiend imp", game: str = "devil") -> TableScene:
     """A table in the person's turn, with nothing moving."""
@@ -44,26 +42,8 @@ def at_rest(driver: Driver, players: str = "person imp fiend imp", game: str = "
     return table
 
 
-def test_the_turn_hops_over_whoever_is_skipped_and_lands_at_the_next(brimstone: Brimstone) -> None:
-    driver = brimstone(speed=Speed.NORMAL)
-    table = at_rest(driver)
-    hopping = table.controller.table_view.turn_token
-    hopping.hop([Effect(2, "skipped", by=1, occasion=Occasion.SKIPPED), Effect(3, "took 2", by=1)])
-    driver.turn(2)
-    start = hopping.pose
-    driver.turn(22)
-    end = hopping.pose
-    assert start is not None
-    assert end is not None
-    names = [table.board.seat_zone("plate", seat).rect for seat in range(4)]
-    assert names[1].inflate(80, 160).collidepoint(start.x, start.y)
-    assert names[3].inflate(80, 160).collidepoint(end.x, end.y)
-    driver.until(lambda: not table.moving)
-    assert hopping.pose is None
-
-
 @pytest.mark.parametrize("speed", [Speed.NORMAL, Speed.OFF])
-def test_a_click_ends_a_hop_and_without_motion_there_is_none(brimstone: Brimstone, speed: Speed) -> None:
+def test_a_click_ends_a_hop_and_without_motion_there_is_none(brimstone, speed: Speed) -> None:
     driver = brimstone(speed=speed)
     table = at_rest(driver)
     table.controller.table_view.turn_token.hop([Effect(1, "skipped", by=0, occasion=Occasion.SKIPPED)])
@@ -78,9 +58,7 @@ def account(driver: Driver) -> TableScene:
     return table
 
 
-def test_sums_count_up_card_by_card_with_rising_notes_and_bring_their_points_last(
-    brimstone: Brimstone,
-) -> None:
+def test_sums_count_up_card_by_card_with_rising_notes_and_bring_their_points_last(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL, muted=False)
     table = account(driver)
     assert isinstance(table.phase, Accounting)
@@ -96,9 +74,7 @@ def test_sums_count_up_card_by_card_with_rising_notes_and_bring_their_points_las
 
 
 @pytest.mark.parametrize("speed", [Speed.NORMAL, Speed.OFF])
-def test_a_click_shows_sums_whole_and_without_motion_they_are_so_at_once(
-    brimstone: Brimstone, speed: Speed
-) -> None:
+def test_a_click_shows_sums_whole_and_without_motion_they_are_so_at_once(brimstone, speed: Speed) -> None:
     driver = brimstone(speed=speed)
     table = account(driver)
     if speed is Speed.NORMAL:
@@ -111,7 +87,7 @@ def test_a_click_shows_sums_whole_and_without_motion_they_are_so_at_once(
 
 
 @pytest.mark.parametrize("speed", [Speed.NORMAL, Speed.OFF])
-def test_a_card_that_is_taken_back_glides_home_at_ctrl_z(brimstone: Brimstone, speed: Speed) -> None:
+def test_a_card_that_is_taken_back_glides_home_at_ctrl_z(brimstone, speed: Speed) -> None:
     driver = brimstone(speed=speed, pace=Pace.SLOW)
     table = with_a_card_to_lay(driver)
     card = next(each.card for each in table.board.hand() if table.pointer.picker.playable(each.card))
@@ -195,7 +171,7 @@ def between_turns(driver: Driver, **options: object) -> TableScene:
 
 @pytest.mark.parametrize(("game", "seats", "wanted"), GREAT, ids=[each[0] for each in GREAT])
 def test_a_great_moment_is_felt_and_leaves_nothing_behind(
-    brimstone: Brimstone, game: str, seats: int, wanted: Wanted
+    brimstone, game: str, seats: int, wanted: Wanted
 ) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     table = happens(driver, game, seats, wanted)
@@ -207,7 +183,7 @@ def test_a_great_moment_is_felt_and_leaves_nothing_behind(
 
 
 @pytest.mark.parametrize(("game", "seats", "wanted"), GREAT[:3], ids=[each[0] for each in GREAT[:3]])
-def test_a_click_ends_all_of_it_at_once(brimstone: Brimstone, game: str, seats: int, wanted: Wanted) -> None:
+def test_a_click_ends_all_of_it_at_once(brimstone, game: str, seats: int, wanted: Wanted) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     table = happens(driver, game, seats, wanted)
     impact = table.controller.table_view.impact
@@ -218,9 +194,7 @@ def test_a_click_ends_all_of_it_at_once(brimstone: Brimstone, game: str, seats: 
 
 
 @pytest.mark.parametrize(("game", "seats", "wanted"), GREAT, ids=[each[0] for each in GREAT])
-def test_where_nothing_moves_there_is_none_of_it(
-    brimstone: Brimstone, game: str, seats: int, wanted: Wanted
-) -> None:
+def test_where_nothing_moves_there_is_none_of_it(brimstone, game: str, seats: int, wanted: Wanted) -> None:
     driver = brimstone(speed=Speed.OFF)
     table = happens(driver, game, seats, wanted)
     for _ in range(40):
@@ -229,7 +203,7 @@ def test_where_nothing_moves_there_is_none_of_it(
         driver.turn()
 
 
-def test_a_hit_stop_holds_the_cards_and_no_input(brimstone: Brimstone) -> None:
+def test_a_hit_stop_holds_the_cards_and_no_input(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     table = between_turns(driver)
     picker = table.pointer.picker
@@ -247,9 +221,7 @@ def test_a_hit_stop_holds_the_cards_and_no_input(brimstone: Brimstone) -> None:
 
 
 @pytest.mark.parametrize(("shake", "flashes"), [(False, True), (True, False), (False, False)])
-def test_shake_and_flashes_can_be_switched_off_each_by_itself(
-    brimstone: Brimstone, shake: bool, flashes: bool
-) -> None:
+def test_shake_and_flashes_can_be_switched_off_each_by_itself(brimstone, shake: bool, flashes: bool) -> None:
     driver = brimstone(speed=Speed.NORMAL, shake=shake, flashes=flashes)
     between_turns(driver)
     impact = driver.table.controller.table_view.impact
@@ -263,7 +235,7 @@ def test_shake_and_flashes_can_be_switched_off_each_by_itself(
     assert (plain.get_at((10, 10))[:3] != (90, 90, 90)) == flashes
 
 
-def test_there_are_at_most_three_flashes_a_second(brimstone: Brimstone) -> None:
+def test_there_are_at_most_three_flashes_a_second(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     between_turns(driver)
     impact, plain, levels = driver.table.controller.table_view.impact, pygame.Surface((1280, 720)), []
@@ -288,21 +260,6 @@ def seen(driver) -> set[int | None]:
         driver.turn()
         found.add(table.controller.table_view.painter.shut)
     return found
-
-
-def test_those_behind_the_table_blink_and_the_viewer_does_not(brimstone) -> None:
-    found = seen(brimstone(speed=Speed.NORMAL, pace=Pace.SLOW, banter=False))
-    assert found > {None} and 0 not in found
-
-
-def test_nobody_blinks_where_nothing_may_move(brimstone) -> None:
-    assert seen(brimstone(speed=Speed.OFF, pace=Pace.SLOW, banter=False)) == {None}
-
-
-def test_nobody_blinks_while_the_window_is_left_alone(brimstone) -> None:
-    driver = brimstone(speed=Speed.NORMAL, pace=Pace.SLOW, banter=False)
-    driver.turn(1, pygame.event.Event(pygame.WINDOWFOCUSLOST))
-    assert seen(driver) == {None}
 
 
 FRAMES = 3000

@@ -10,7 +10,6 @@ from engine.sprites import Glow
 from game.angel.actions import DiscardUnseen
 from game.devil.actions import Discard
 from game.devil.position import DISCARDS, STOCK, hand
-from game.events import Moved
 from game.minds.search import Option
 from game.minds.thinker import Thinker
 from saves.models import Pace, Speed
@@ -20,7 +19,6 @@ from scenes.table.controller import PAUSES
 from scenes.table.pages import Curtain, Pause
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, HandingOn, Waiting
-from scenes.table.talk.messages import SPEECH
 from scenes.table.view.board import Board
 from scenes.table.view.table_view import Astray
 from scenes.table.view.view_model import Tool
@@ -187,24 +185,6 @@ def test_a_click_finishes_what_moves(brimstone) -> None:
     assert table.board.matches(table.session.view)
 
 
-def test_a_card_that_is_sent_on_before_it_was_turned_over_is_seen_as_where_it_went_last(brimstone) -> None:
-    """Somebody hurries while hands are gathered and dealt again."""
-    driver = brimstone(speed=Speed.SLOW)
-    driver.sit("person imp", "devil", 8)
-    table = driver.my_turn()
-    board, timeline, mine = table.board, table.controller.timeline, hand(0)
-    card = board.cards(mine)[0]
-    board.move(Moved(card, mine, STOCK), timeline)
-    board.move(Moved(card, STOCK, mine), timeline)
-    timeline.finish()
-    assert board.cards(mine)[-1] == card and board.piles[mine][-1].face_up
-    board.move(Moved(card, mine, STOCK), timeline)
-    board.move(Moved(card, STOCK, mine), timeline)
-    board.move(Moved(card, mine, STOCK), timeline)
-    timeline.finish()
-    assert board.cards(STOCK)[-1] is None and not board.piles[STOCK][-1].face_up
-
-
 def test_an_action_is_on_disk_before_its_animation_ends(brimstone) -> None:
     driver = brimstone(speed=Speed.SLOW)
     driver.sit()
@@ -289,20 +269,6 @@ def test_letters_open_log_score_and_rules_and_escape_the_menu(brimstone) -> None
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_m)
     assert driver.desk.settings.muted
-
-
-def test_a_card_can_be_looked_at_large(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    driver.sit()
-    table = driver.my_turn()
-    at = table.board.hand()[0]
-    before = driver.frame()
-    spot = tuple(map(round, left_strip(at)))
-    driver.turn(1, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=3))
-    assert table.close_up is not None and table.close_up.picture == at.front
-    assert driver.frame() != before
-    driver.key(pygame.K_ESCAPE)
-    assert table.close_up is None
 
 
 def test_nothing_is_drawn_while_the_person_thinks(brimstone) -> None:
@@ -412,17 +378,6 @@ def test_a_click_or_a_key_hurries_a_pause(brimstone, press: str) -> None:
         driver.key({"enter": pygame.K_RETURN, "space": pygame.K_SPACE}[press])
     driver.turn()
     assert len(table.session.match.log) == count + 1
-
-
-@pytest.mark.parametrize("step", STEPS)
-def test_what_is_said_stays_as_long_as_it_should(brimstone, step: int) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    driver.sit("person imp")
-    table = driver.my_turn()
-    table.controller.messages.speak(1, "Well then.")
-    assert (
-        SPEECH <= passes_until(driver, lambda: table.controller.messages.speech is None, step) < SPEECH + step
-    )
 
 
 def first_turn_over(driver: Driver) -> TableScene:

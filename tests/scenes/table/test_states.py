@@ -1,6 +1,6 @@
 """Pauses for something to be seen: verdicts, and the last trick."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import replace
 from random import Random
 
@@ -157,9 +157,7 @@ def plays(lines: Iterable[str]) -> int:
 
 @LOOK
 @pytest.mark.clause("ED-12")
-def test_the_last_trick_opens_by_a_click_on_it_and_by_a_key(
-    brimstone: Callable[..., Driver], hand: str
-) -> None:
+def test_the_last_trick_opens_by_a_click_on_it_and_by_a_key(brimstone, hand: str) -> None:
     driver = brimstone()
     driver.sit("person imp", "evil", 5)
     table = until_taken(driver)
@@ -175,9 +173,7 @@ def test_the_last_trick_opens_by_a_click_on_it_and_by_a_key(
 
 @LOOK
 @pytest.mark.clause("ED-12")
-def test_once_the_next_trick_is_opened_neither_opens_the_last(
-    brimstone: Callable[..., Driver], hand: str
-) -> None:
+def test_once_the_next_trick_is_opened_neither_opens_the_last(brimstone, hand: str) -> None:
     driver = brimstone()
     driver.sit("person imp", "evil", 5)
     driver.do(until_taken(driver).session.view.legal[0])
@@ -189,7 +185,7 @@ def test_once_the_next_trick_is_opened_neither_opens_the_last(
 
 
 @pytest.mark.clause("ED-12")
-def test_once_the_deal_is_scored_the_log_tells_everything(brimstone: Callable[..., Driver]) -> None:
+def test_once_the_deal_is_scored_the_log_tells_everything(brimstone) -> None:
     driver = brimstone()
     table = driver.sit("person imp", "evil", 5)
     while (table := driver.my_turn()).session.view.deal == 1:
@@ -201,9 +197,7 @@ def test_once_the_deal_is_scored_the_log_tells_everything(brimstone: Callable[..
 
 
 @pytest.mark.clause("ED-12")
-def test_what_is_shown_once_more_goes_no_further_back_than_the_last_trick(
-    brimstone: Callable[..., Driver],
-) -> None:
+def test_what_is_shown_once_more_goes_no_further_back_than_the_last_trick(brimstone) -> None:
     driver = brimstone()
     table = driver.sit("person imp", "evil", 5)
     while (table := driver.my_turn()).session.view.deal == 1:
@@ -234,9 +228,7 @@ def test_while_nothing_is_hidden_a_match_is_watched_to_where_it_stands() -> None
 
 
 @pytest.mark.clause("ED-12")
-def test_who_watches_a_running_match_is_told_when_the_rest_can_be_seen(
-    brimstone: Callable[..., Driver],
-) -> None:
+def test_who_watches_a_running_match_is_told_when_the_rest_can_be_seen(brimstone) -> None:
     driver = brimstone()
     table = driver.sit("person imp", "evil", 5)
     while sum(table.session.view.tricks) < 3:

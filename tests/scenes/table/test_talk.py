@@ -40,13 +40,6 @@ def everything_said() -> list[str]:
     return [line for lines in voices for those in lines.values() for line in those]
 
 
-def test_people_are_not_spoken_for() -> None:
-    skipped = [Effect(0, "skipped", by=1, occasion=Occasion.SKIPPED)]
-    assert greeting(players(None, None), (), True, (), Random(1)) is None
-    assert remark(players(None, None), skipped, (), Random(1)) is None
-    assert greeting(players(None, Level.IMP), (), True, (), Random(1))[0] == 1
-
-
 @pytest.mark.parametrize(
     ("last", "low_wins", "mood"),
     [((), True, Mood.GREETING), ((9, 0), True, Mood.AHEAD), ((9, 0), False, Mood.BEHIND)],
@@ -129,7 +122,6 @@ def test_what_is_said_covers_no_common_card(brimstone, game: str, size: tuple[in
 
 ACTIONS = 80
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Fay", "Gus", "Hal")
-SKIPPED = LogLine("You miss a turn.", hits=(0,))
 DRAWN = LogLine("Azra draws a card.", 1, repeated="Azra draws {count} cards.")
 
 
@@ -157,9 +149,3 @@ def test_a_match_told_anew_is_told_in_the_words_of_then(game: str, fuzz_seed: in
 def test_cards_drawn_in_a_row_are_counted_and_not_told_one_by_one() -> None:
     told = tellings([LogLine("Azra owes 10 cards.", 1), *[DRAWN] * 10, LogLine("Cinder passes.", 2)], 0)
     assert told[0] == "Azra owes 10 cards. Azra draws 10 cards. Cinder passes."
-
-
-def test_what_was_done_to_the_viewer_is_told_to_the_last() -> None:
-    lines = (SKIPPED, LogLine("Azra plays 7♦.", 1), DRAWN)
-    assert all(words.startswith("You miss a turn.") for words in tellings(lines, 0))
-    assert tellings(lines, None)[-1] == "Azra draws a card.", "it was done to nobody who looks"

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from engine.input import LONG_PRESS, TAKING_IN
-from engine.sprites import CardSprite, Glow, room_of
+from engine.sprites import CardSprite, Glow
 from game.angel.actions import CallJudgementDay
 from game.angel.position import Playing
 from game.catalog import GAMES
@@ -37,7 +37,6 @@ from tests.game.test_equivalent_cards import two_jokers
 from tests.scenes.driver import Driver, left_strip, pressed
 from tests.scenes.great_moments import before_the_end_of, fiends_match, sat_down_to
 
-Brimstone = Callable[..., Driver]
 DEEDS = 40
 """Things the hands do at one table."""
 KEYS = [
@@ -107,20 +106,6 @@ def test_enter_does_what_a_hint_advises(brimstone, game: str, kind: type) -> Non
     done = table.session.match.log[count].action
     card, other = getattr(done, "card", None), getattr(action, "card", None)
     assert done == action or faces[card] == faces[other]
-
-
-def test_the_table_knows_where_the_pointer_went_while_a_page_was_open(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    driver.sit("person imp imp imp", "angel", 8)
-    table = to_a_turn(driver, lambda table: table.pointer.picker.touches())
-    back = table.board.piles[table.pointer.picker.touches()[0].place][2]
-    driver.move((back.x, back.y))
-    assert table.frame.preview is not None
-    driver.key(pygame.K_r)
-    driver.move((4, 700))
-    driver.key(pygame.K_ESCAPE)
-    assert driver.top is table
-    assert table.frame.preview is None and table.pointer.at == (4, 700)
 
 
 def test_a_dragged_card_takes_the_place_of_a_hint(brimstone) -> None:
@@ -211,17 +196,6 @@ def test_in_an_opponents_turn_the_keyboard_does_not_end_up_in_the_menu(brimstone
     assert driver.top is table
 
 
-def test_a_turn_begins_with_the_focus_out_of_the_toolbar(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    driver.sit("person imp fiend", "devil", 8)
-    table = driver.my_turn()
-    driver.key(pygame.K_TAB, pygame.KMOD_SHIFT)
-    assert isinstance(table.pointer.focus.key, ButtonKey)
-    driver.do(table.session.view.legal[0])
-    table = driver.my_turn()
-    assert table.pointer.focus.key is None
-
-
 def test_escape_is_not_swallowed_while_a_page_opens(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit()
@@ -266,33 +240,6 @@ def test_a_match_that_is_over_stays_over(brimstone) -> None:
     assert len(table.session.match.log) == count and table.session.match.to_move is None
 
 
-def test_what_leads_on_lies_under_no_card_of_the_hand(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    table = driver.sit("person person", "devil", 8)
-    met = set()
-    for _ in range(4000):
-        button = next((b for b in table.buttons if b.does in (Tool.GO_ON, Tool.PASS_ON)), None)
-        if button is not None:
-            met.add(type(table.phase))
-            reach = [pygame.Rect(0, 0, s.height * 0.7, s.height) for s in table.board.hand()]
-            for rect, sprite in zip(reach, table.board.hand(), strict=True):
-                rect.center = (round(sprite.x), round(sprite.y))
-            assert button.rect.collidelist(reach) == -1
-        if met == {Accounting, HandingOn}:
-            return
-        if isinstance(driver.top, Curtain):
-            hand = table.board.zone(
-                next(p for p, w in enumerate(table.board.places) if w.kind.name == "hand")
-            )
-            assert not any(control.rect.colliderect(hand.rect) for control in driver.top.form.controls)
-        if driver.waits_for_enter:
-            driver.key(pygame.K_RETURN)
-        elif table.pointer.picker is not None and not table.moving:
-            table.hands.commit(table.session.view.legal[-1])
-        driver.turn()
-    raise AssertionError(met)
-
-
 def test_what_is_watched_again_is_told_in_the_words_of_then(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     driver.sit("person imp fiend", "devil", 8)
@@ -314,20 +261,6 @@ def test_what_is_watched_again_is_told_in_the_words_of_then(brimstone) -> None:
     assert len(since) >= 2 and lines[-len(since) :] == since, "each line as it happened, in its order"
     assert drawn, "the counts beside the names were those of then"
     assert table.frame.news == lines[-1] and [len(pile) for pile in table.board.piles] == counts
-
-
-def test_a_refusal_is_said_no_longer_once_another_card_is_taken_up(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    table = driver.sit("person imp fiend", "jokers", seed=5)
-    driver.my_turn()
-    picker = table.pointer.picker
-    fitting = [sprite.card for sprite in table.board.hand() if picker.targets((sprite.card,))]
-    (wrong, *_) = (place for place in range(1, 4) if place not in picker.targets((fitting[0],)))
-    table.hands.attempt(Carry((fitting[0],), wrong))
-    assert table.controller.messages.notice.tone is Tone.REFUSAL
-    driver.click(left_strip(table.board.sprite_of(fitting[1])))
-    assert table.controller.messages.notice is None
-    assert "lick" in table.frame.prompt.words
 
 
 def test_escape_lets_go_of_a_card_that_is_dragged(brimstone) -> None:
@@ -380,53 +313,6 @@ def at_rest(driver: Driver) -> TableScene:
         if table.pointer.picker.carries:
             return table
     raise AssertionError("nothing can be laid")
-
-
-def test_a_card_goes_to_the_pile_it_lies_over_though_the_pointer_is_beside_it(brimstone: Brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    table = at_rest(driver)
-    sprite = playable(table)
-    place = table.pointer.picker.targets((sprite.card,))[0]
-    pile = table.board.area(place)
-    count = len(table.session.match.log)
-    start = sprite.x, sprite.y + sprite.height * 0.4
-    driver.drag(start, (pile.centerx, pile.bottom + sprite.height * 0.1))
-    assert len(table.session.match.log) > count
-
-
-def test_what_is_refused_glides_home_and_shakes_there(brimstone: Brimstone) -> None:
-    driver = brimstone(speed=Speed.NORMAL)
-    table = at_rest(driver)
-    sprite = playable(table)
-    home = sprite.x, sprite.y
-    stock = table.board.area(0)
-    driver.drag(home, stock.center)
-    assert table.notice
-    driver.turn(2)
-    assert abs(sprite.y - home[1]) > 20
-    driver.turn(14)
-    assert abs(sprite.y - home[1]) < 2
-    driver.turn(40)
-    assert (sprite.x, sprite.y) == pytest.approx(home)
-
-
-def test_what_would_follow_is_read_beside_the_card_that_is_dragged(brimstone: Brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF, banter=False)
-    table = at_rest(driver)
-    sprite = playable(table)
-    pile = table.board.area(table.pointer.picker.targets((sprite.card,))[0])
-    driver.press((sprite.x, sprite.y))
-    for across in (0, 60, 120):
-        driver.move((pile.right + across, pile.centery), held=True)
-        card = room_of(sprite, driver.app.assets)
-        assert table.frame.preview is not None
-        told = table.frame.preview.words.split()[0]
-        texts = [
-            text.rect for text in table.controller.table_view.painter.texts if text.words.startswith(told)
-        ]
-        assert texts
-        assert all(not rect.colliderect(card.inflate(-6, -6)) for rect in texts)
-    driver.release((40, 300))
 
 
 def carried(driver: Driver, sprite: CardSprite, *ways: tuple[float, float]) -> tuple[float, float]:
@@ -558,21 +444,6 @@ def simple_card(driver: Driver):
                 return sprite
         driver.do(picker.choices[0][1])
     raise AssertionError("no such card")
-
-
-def test_a_card_that_cannot_be_played_is_not_raised_but_while_others_play_any_may_be_looked_at(
-    brimstone,
-) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    table = driver.sit("person imp", "devil", 8)
-    simple_card(driver)
-    sources = {card for gesture, _ in table.pointer.picker.choices for card in gesture.cards}
-    other = next(sprite for sprite in table.board.hand() if sprite.card not in sources)
-    driver.move(left_strip(other))
-    assert table.pointer.hovered is other and not other.before and not other.lift
-    table.pointer.picker = None
-    table.pointer.glow()
-    assert other.before and other.lift
 
 
 @pytest.mark.parametrize("one_click", [True, False])

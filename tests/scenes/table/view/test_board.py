@@ -13,21 +13,14 @@ from game.catalog import GAMES
 from game.french import SUIT, beats
 from game.hell_is_hungry.cards import ORDER, VALUE
 from game.jokers_of_death.actions import Knock, ShowJokers
-from game.match import Entry, Match
+from game.match import Entry
 from saves.models import Order, Pace, Speed
-from saves.settings import read_settings
 from scenes.table.scene import TableScene
 from scenes.table.view.board import Sorting
 from scenes.table.view.close_up import LargeCard, OpenPile
-from scenes.table.view.table_layout import FACE, PLATE, TableLayout, map_for
 from tests import labels
-from tests.assets import all_assets
-from tests.conformance.tables import Setting, samples
 from tests.game.jokers_of_death.positions import position
-from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
-
-WINDOW = (1280, 720)
 
 
 def sorted_hand(deck: Deck, order: Order, cards: list[Card]) -> list[Card]:
@@ -77,21 +70,6 @@ def test_where_the_ace_counts_one_or_only_matches_it_lies_first(game: str, mixed
     deck = deck_of(game)
     hand = sorted_hand(deck, Order.SUIT, deck.cards(mixed))
     assert " ".join(deck.faces[card].code for card in hand) == lying
-
-
-@pytest.mark.parametrize("setting", samples(), ids=str)
-def test_each_viewer_sees_the_next_seat_where_the_first_sees_the_second(setting: Setting) -> None:
-    match: Match = setting.match(1)
-    table_map = map_for(all_assets(), match.game.map, match.places)
-
-    def seen(viewer: int) -> list[object]:
-        ground = TableLayout(table_map, WINDOW, viewer, match.seats, match.places)
-        turn = [(viewer + step) % match.seats for step in range(match.seats)]
-        return [ground.before(name, seat) for name in (PLATE, FACE) for seat in turn]
-
-    places = seen(0)
-    assert len(set(map(repr, places))) == len(places), "two lie in one place"
-    assert [seen(viewer) for viewer in range(match.seats)] == [places] * match.seats
 
 
 def angel_in_play(driver: Driver, seed: int = 8, opens: int = LATEST) -> TableScene:
@@ -157,29 +135,6 @@ def test_the_hand_is_sorted_by_suit_by_rank_and_by_hand(brimstone) -> None:
     driver.drag((last.x, last.y), (first.x - 5, first.y))
     assert table.board.sorting.order is Order.HAND
     assert table.board.hand()[0] is last
-
-
-def test_a_hand_lies_as_one_of_the_same_game_was_sorted_last(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    driver.sit("person imp fiend", "jokers", 8)
-    driver.my_turn()
-    driver.key(pygame.K_o)
-    kept = driver.desk.settings.orders
-    assert kept == read_settings(driver.desk.folder, NOW)[0].orders, "it is on disk"
-    again = brimstone(speed=Speed.OFF, orders={game: order.value for game, order in kept.items()})
-    again.sit("person imp fiend", "jokers", 9)
-    assert again.my_turn().board.sorting.order is Order.RANK
-    again.sit("person imp", "devil", 9)
-    assert again.my_turn().board.sorting.order is Order.SUIT, "each game has its own"
-
-
-def test_what_was_arranged_by_hand_is_of_that_hand_alone(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF, orders={"jokers": Order.RANK.value})
-    driver.sit("person imp fiend", "jokers", 8)
-    table = driver.my_turn()
-    driver.key(pygame.K_o)
-    assert table.board.sorting.order is Order.HAND
-    assert driver.desk.settings.orders == {"jokers": Order.RANK}
 
 
 def test_the_jokers_can_be_shown_in_anybodys_turn(brimstone) -> None:

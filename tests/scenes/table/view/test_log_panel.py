@@ -1,7 +1,6 @@
 """The log panel."""
 
 from math import inf
-from typing import Any
 
 import pygame
 import pytest
@@ -104,7 +103,7 @@ def in_sight(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 @pytest.fixture
-def read_on(brimstone: Any) -> Driver:
+def read_on(brimstone) -> Driver:
     """A long log, as somebody finds it who has looked at it for a moment."""
     driver: Driver = brimstone()
     driver.app.stack.push(LogPage(LINES))

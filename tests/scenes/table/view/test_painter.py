@@ -10,15 +10,10 @@ import pytest
 
 from engine.assets import SurfaceCache
 from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH
-from game.catalog import GAMES, find
+from game.catalog import GAMES
 from game.contract import AnyGame
-from game.contract.rules import Action
-from game.level import Level
-from game.match import Match
-from saves.models import Banter, Player, Speed
-from scenes.navigation import open_table
+from saves.models import Speed
 from scenes.table.scene import TableScene
-from scenes.table.states import Accounting
 from scenes.table.view.view_model import TableFrame, Tool
 from tests.conformance.phrases import note_lines
 from tests.conformance.tables import Setting, samples
@@ -26,8 +21,6 @@ from tests.scenes.driver import Driver
 
 TURNS = 4
 """Turns of the person after which a table is busy."""
-FRAMES = 1500
-"""Looks at a table until the end of a deal must have been shown."""
 FEWEST_COLOURS = 12
 """Colours of the plainest card or face, looked at in a grid."""
 SIZES = [(1024, 768), (1280, 720), (1920, 1080), (2560, 1080)]
@@ -68,51 +61,6 @@ def test_every_word_of_a_frame_is_written(brimstone, setting: Setting) -> None:
     written = squeezed(" ".join(text.words for text in table.controller.table_view.painter.texts))
     missing = [(kind, words) for kind, words in told(table.frame) if squeezed(words) not in written]
     assert not missing, f"not on the screen: {missing}"
-
-
-def moments(frame: TableFrame) -> Iterator[tuple[str, str]]:
-    """Yield the words of a frame that are there for a while only."""
-    yield "banner", frame.banner
-    yield "speech", frame.speech.words if frame.speech is not None else ""
-    yield from (("label", label.words) for label in frame.labels)
-    yield from (("effect", plate.happening.words) for plate in frame.plates if plate.happening is not None)
-    for row in frame.account:
-        yield from (("account", words) for words in (str(row.sum), row.points))
-
-
-@pytest.mark.parametrize("game", list(GAMES))
-def test_what_is_said_for_a_while_at_the_end_of_a_deal_is_written(brimstone, game: str) -> None:
-    driver: Driver = brimstone((1920, 1080), speed=Speed.FAST, banter=Banter.MUCH)
-    before, action = before_the_end_of_a_deal(Match(find(game), find(game).options(), find(game).seats[0], 3))
-    players = [
-        Player(name=f"Player {seat + 1}", level=Level.IMP if seat else None) for seat in range(before.seats)
-    ]
-    open_table(driver.desk, driver.desk.store.begin(before, tuple(players), driver.desk.now()))
-    table, said, written = driver.table, set[tuple[str, str]](), set[str]()
-    driver.until(lambda: not table.moving)
-    if before.to_move == 0:
-        driver.do(action)
-    for _ in range(FRAMES):
-        said |= set(moments(table.frame))
-        written.add(squeezed(" ".join(text.words for text in table.controller.table_view.painter.texts)))
-        if isinstance(table.phase, Accounting) and not table.moving:
-            break
-        driver.turn()
-    assert any(kind == "account" for kind, _ in said), "the deal was not summed up"
-    missing = [(kind, words) for kind, words in said if not any(squeezed(words) in each for each in written)]
-    assert not missing, f"not on the screen: {missing}"
-
-
-def before_the_end_of_a_deal(match: Match) -> tuple[Match, Action]:
-    """Return a match one action before the end of its first deal, the action by the first seat."""
-    random = Random(5)
-    while match.to_move is not None:
-        seat, deals = match.to_move, len(match.standing.deals)
-        action = match.game.search.policies[Level.FIEND](match.view(seat), random)
-        match.play(seat, action)
-        if (len(match.standing.deals) > deals or match.to_move is None) and seat == 0:
-            return match.undone(1), action
-    raise AssertionError("no deal is ended by the first seat")
 
 
 def squeezed(words: str) -> str:
@@ -164,9 +112,7 @@ def test_nothing_that_belongs_to_all_crosses_the_far_edge(brimstone, game: AnyGa
             assert highest > 0, f"{table.board.places[place].kind.name} at {table.session.match.seats} seats"
 
 
-def test_what_a_deal_shows_was_drawn_ahead(
-    brimstone: Callable[..., Driver], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_a_deal_shows_was_drawn_ahead(brimstone, monkeypatch: pytest.MonkeyPatch) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     driver.sit("person imp imp imp", "angel")
     driver.app.spare(perf_counter() + 60)
@@ -180,7 +126,7 @@ def test_what_a_deal_shows_was_drawn_ahead(
 
 
 def test_a_table_that_is_laid_out_is_first_drawn_without_a_new_picture_or_line(
-    brimstone: Callable[..., Driver], monkeypatch: pytest.MonkeyPatch
+    brimstone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     table = driver.sit("person imp imp imp", "angel")

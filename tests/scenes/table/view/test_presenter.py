@@ -64,29 +64,6 @@ def test_whose_turn_it_is_is_marked_at_that_seat_alone(brimstone, game: str, pla
     raise AssertionError(seen)
 
 
-def test_where_a_card_can_go_is_lit_on_the_screen(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF, banter=False)
-    driver.sit("person imp fiend", "devil", 12)
-    for _ in range(60):
-        table = driver.my_turn()
-        if table.pointer.picker.carries:
-            break
-        driver.do(table.session.view.legal[0])
-    carry = table.pointer.picker.carries[0]
-    area = table.board.area(carry.place, slack=4)
-    driver.move((5, 300))
-
-    def edge() -> bytes:
-        driver.app.draw()
-        return pygame.image.tobytes(driver.app.surface.subsurface((area.left, area.centery, 4, 4)), "RGB")
-
-    before = edge()
-    assert carry.place not in table.frame.lit
-    driver.move(left_strip(table.board.sprite_of(carry.cards[0])))
-    assert carry.place in table.frame.lit
-    assert edge() != before
-
-
 def test_the_curtain_tells_what_everybody_saw_since_the_person_last_acted(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     table = driver.sit("person imp person imp", "jokers", 8)

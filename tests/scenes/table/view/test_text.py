@@ -1,6 +1,6 @@
 """All words at a table have their room, at every text size."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations, product
 from random import Random
@@ -159,9 +159,7 @@ def also_slowly(*cases: tuple[object, ...]) -> list[Any]:
         *also_slowly(*product(SIZES[1:], [LARGEST]), *product(SIZES[1:2], [1.0, *BETWEEN])),
     ],
 )
-def test_every_text_on_a_table_has_its_room(
-    brimstone: Callable[..., Driver], size: tuple[int, int], text: float
-) -> None:
+def test_every_text_on_a_table_has_its_room(brimstone, size: tuple[int, int], text: float) -> None:
     driver = brimstone(size, text_size=text, **QUIET)
     found = {name: list(faults(table)) for name, table in laid(driver, USUAL)}
     assert {name: wrong for name, wrong in found.items() if wrong} == {}
@@ -170,7 +168,7 @@ def test_every_text_on_a_table_has_its_room(
 
 @pytest.mark.parametrize("size", [(1280, 720), pytest.param((1920, 1080), marks=pytest.mark.slow)])
 def test_a_card_of_the_lowest_row_that_is_picked_up_stays_below_the_strip_over_the_hand(
-    brimstone: Callable[..., Driver], size: tuple[int, int]
+    brimstone, size: tuple[int, int]
 ) -> None:
     driver = brimstone(size, **QUIET)
     ink = TextRenderer(driver.app.surface, driver.app.assets, driver.app.text_pixels, driver.app.pixels)
@@ -184,7 +182,7 @@ def test_a_card_of_the_lowest_row_that_is_picked_up_stays_below_the_strip_over_t
 
 
 @pytest.mark.parametrize("text", [LARGEST, *also_slowly((1.0,), *[(each,) for each in BETWEEN])])
-def test_the_longest_names_find_room_too(brimstone: Callable[..., Driver], text: float) -> None:
+def test_the_longest_names_find_room_too(brimstone, text: float) -> None:
     driver = brimstone(text_size=text, **QUIET)
     found = {name: list(faults(table)) for name, table in laid(driver, WIDEST)}
     assert {name: wrong for name, wrong in found.items() if wrong} == {}
@@ -203,7 +201,7 @@ def spoken(driver: Driver, table: TableScene) -> Iterator[TableScene]:
         yield table
 
 
-def test_words_of_the_moment_find_room_at_the_largest_type(brimstone: Callable[..., Driver]) -> None:
+def test_words_of_the_moment_find_room_at_the_largest_type(brimstone) -> None:
     driver = brimstone(text_size=LARGEST, **QUIET)
     for name, table in laid(driver, USUAL):
         if name.endswith(("captions", "buttons")):
@@ -232,7 +230,7 @@ def after_a_deal(match: Match) -> Match:
     return match
 
 
-def test_the_account_of_a_deal_and_the_open_log_have_their_room(brimstone: Callable[..., Driver]) -> None:
+def test_the_account_of_a_deal_and_the_open_log_have_their_room(brimstone) -> None:
     driver = brimstone((1024, 768), text_size=LARGEST, **QUIET)
     for name, table in laid(driver, WIDEST):
         if not name.endswith("first"):
@@ -257,7 +255,7 @@ def test_the_account_of_a_deal_and_the_open_log_have_their_room(brimstone: Calla
         ] == [], name
 
 
-def test_nothing_that_people_usually_read_is_shortened(brimstone: Callable[..., Driver]) -> None:
+def test_nothing_that_people_usually_read_is_shortened(brimstone) -> None:
     for name, table in laid(brimstone(**QUIET), USUAL):
         texts = [text.words for text in table.controller.table_view.painter.texts]
         assert not [words for words in texts if words.endswith("…") and not words.startswith("thinking")], (
@@ -288,7 +286,7 @@ def test_what_is_written_again_is_what_was_written_and_follows_what_changes(brim
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((1280, 720), LARGEST), ((1920, 1080), 1.0)])
 def test_what_would_follow_stands_near_where_it_happens(
-    brimstone: Callable[..., Driver], size: tuple[int, int], text: float
+    brimstone, size: tuple[int, int], text: float
 ) -> None:
     said = set()
     for name, table in tables(driver := brimstone(size, text_size=text, **LABELS_QUIET), USUAL):
@@ -301,9 +299,7 @@ def test_what_would_follow_stands_near_where_it_happens(
     assert len(said) > 20
 
 
-def test_what_an_opponent_says_covers_nothing_and_stands_near_its_face(
-    brimstone: Callable[..., Driver],
-) -> None:
+def test_what_an_opponent_says_covers_nothing_and_stands_near_its_face(brimstone) -> None:
     for name, table in tables(driver := brimstone(**LABELS_QUIET), USUAL):
         for seat in range(1, table.session.match.seats):
             table.controller.messages.speak(seat, LONG_LINE)
@@ -318,7 +314,7 @@ def test_what_an_opponent_says_covers_nothing_and_stands_near_its_face(
             assert gap(whole, table.board.named(seat)) <= NEAR * driver.app.pixels, f"{name}: seat {seat}"
 
 
-def test_what_a_button_does_is_said_on_the_button_alone(brimstone: Callable[..., Driver]) -> None:
+def test_what_a_button_does_is_said_on_the_button_alone(brimstone) -> None:
     presses = 0
     for _, table in tables(driver := brimstone(**LABELS_QUIET), USUAL):
         for gesture, action in table.pointer.picker.choices:
@@ -350,9 +346,7 @@ def small(usual: Lines, larger: Lines) -> set[str]:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), pytest.param((1920, 1080), marks=pytest.mark.slow)])
-def test_every_text_on_a_table_grows_with_the_text_size(
-    brimstone: Callable[..., Driver], size: tuple[int, int]
-) -> None:
+def test_every_text_on_a_table_grows_with_the_text_size(brimstone, size: tuple[int, int]) -> None:
     usual, larger = (written(brimstone(size, text_size=text, **QUIET)) for text in (1.0, LARGEST))
     for name, texts in usual.items():
         assert small(texts, larger[name]) <= set(CROWDED.get(name.split("-")[0], ())), name
@@ -425,7 +419,7 @@ def wrong(table: TableScene) -> Iterator[str]:
     [(*ROOMS[2], FULLEST), *(pytest.param(*room, "", marks=pytest.mark.slow) for room in ROOMS)],
 )
 def test_every_tip_of_a_busy_table_has_a_place_of_its_own(
-    brimstone: Callable[..., Driver], size: tuple[int, int], text: float, names: tuple[str, ...], ending: str
+    brimstone, size: tuple[int, int], text: float, names: tuple[str, ...], ending: str
 ) -> None:
     driver = brimstone(size, text_size=text, **QUIET)
     found, told, far = {}, 0, 0
@@ -441,9 +435,7 @@ def test_every_tip_of_a_busy_table_has_a_place_of_its_own(
     assert told > (100 if ending else 400) and far < told * (0.25 if text == LARGEST else 0.1)
 
 
-def test_no_tip_stays_while_the_log_is_read_and_one_comes_again_outside_it(
-    brimstone: Callable[..., Driver],
-) -> None:
+def test_no_tip_stays_while_the_log_is_read_and_one_comes_again_outside_it(brimstone) -> None:
     driver = brimstone(**QUIET)
     driver.sit()
     table = driver.my_turn()

@@ -3,7 +3,7 @@
 Usage: python build_scripts/bench.py start | frames | clicks | saves | minds | memory [options]
     start   time until the menu's first frame, beside a bare pygame window
     frames  time of a frame while a deal is dealt and played, for each game at its fullest table,
-            and the share of a core that a table at rest takes
+            and through each great moment there, and the share of a core that a table at rest takes
     clicks  time from a press, and from letting go, until the screen changes: every page, every table
     saves   time to list many matches, to open long ones and to jump about in their replays
             [--matches N] [--actions N]
@@ -26,6 +26,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -48,6 +49,7 @@ from game.random_play import play_at_random
 if TYPE_CHECKING:
     from engine.app import App
     from saves.saved_match import SavedMatch
+    from scenes.table.scene import TableScene
     from tests.scenes.driver import Driver
 
 NOW = datetime(2026, 3, 1, 20, 15)
@@ -140,22 +142,38 @@ def _started(code: str, data: str) -> tuple[float, float]:
 
 TURNS = 900
 """Turns of the loop at each table: fifteen seconds."""
+MOMENT = 300
+"""Turns of the loop from a great moment on."""
 IDLE = 10
 """Seconds for which a table is left alone."""
 
 
 def frames(turns: int) -> None:
-    """Show a deal and some turns of each game, then a table where nothing moves."""
+    """Show a deal and some turns of each game, great moments, then a table where nothing moves."""
+    from moment_strips import GREAT
+
+    from tests.scenes.driver import Driver
+    from tests.scenes.great_moments import happens
+
     for game in GAMES.values():
-        with tempfile.TemporaryDirectory() as data:
-            print(f"{game.title}, {game.seats[-1]} seats: {spread(_frames(Path(data), game, turns))}")
+        _print_frames(game.title, game, turns, partial(Driver.sit, players=full_table(game), game=game.id))
+    for name, great in GREAT.items():
+        game = find(great.game)
+        begin = partial(happens, game=game.id, seats=game.seats[-1], wanted=great.wanted)
+        _print_frames(name, game, MOMENT, begin)
     with tempfile.TemporaryDirectory() as data:
         print(f"at rest: {_idle(Path(data)):.2%} of a core")
 
 
-def _frames(data: Path, game: AnyGame, turns: int) -> list[float]:
+def _print_frames(name: str, game: AnyGame, turns: int, begin: Callable[["Driver"], "TableScene"]) -> None:
+    with tempfile.TemporaryDirectory() as data:
+        taken = _frames(Path(data), turns, begin)
+    print(f"{name}, {game.seats[-1]} seats: {spread(taken)}")
+
+
+def _frames(data: Path, turns: int, begin: Callable[["Driver"], "TableScene"]) -> list[float]:
     driver = hidden_driver(data)
-    table = driver.sit(full_table(game), game.id)
+    table = begin(driver)
     taken = []
     while table.lay_out():
         pass

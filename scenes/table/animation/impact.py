@@ -4,7 +4,7 @@ Players who are hit are thrown back, players who gain hop. It runs on a timeline
 without motion there is none of it.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import product
@@ -50,8 +50,6 @@ COARSE: Final = 3
 """Window pixels to one of its picture."""
 POOLS: Final = 3
 """Steps in which light in the dark comes and goes."""
-APIECE: Final = 34.0
-"""Milliseconds from one picture of that which is drawn ahead to the next."""
 WHITE: Final[Colour] = (255, 255, 255)
 BLACK: Final[Colour] = (0, 0, 0)
 LAYERS: Final = {
@@ -155,6 +153,8 @@ class Impact:
     """The players lit in the dark, and their brightness."""
     _veil: tuple[object, pygame.Surface] | None = None
     """The surface laid over the room in the dark last, and all that it depended on."""
+    _beams: dict[tuple[Seat, int, Colour], pygame.Surface] = field(default_factory=dict)
+    """The beams that are seen in the dark: large, and only needed for a moment."""
 
     @property
     def busy(self) -> bool:
@@ -164,6 +164,7 @@ class Impact:
     def heed(self, *, shakes: bool, flashes: bool) -> None:
         """Apply the settings of shake and speed."""
         self.shakes, self.flashes, self._veil = shakes, flashes, None
+        self._beams.clear()
         self.timeline.run_at(self.stopped.speed)
         if self.stopped.speed == float("inf"):
             self.still()
@@ -377,31 +378,21 @@ class Impact:
             self.dark = max(self.dark, 0.001, share)
 
         self.timeline.add(0, DIMS, dim, ease_in_out)
-        steps = product(range(self.board.seats), range(1, POOLS + 1), (self._pool, self._shaft))
-        for index, (who, step, draw) in enumerate(steps):
-            self.timeline.call(DIMS + APIECE * index, partial(self._prepare, draw, who, step))
 
-    def _prepare(self, draw: Callable[[Seat, int], object], seat: Seat, step: int) -> None:
-        """Draw ahead how a player is lit: to draw all of it at once would hold a frame up."""
-        if not self.timeline.landing:
-            draw(seat, step)
-
-    def _pool(self, seat: Seat, step: int, colour: Colour = LAMP) -> pygame.Surface:
-        """Return the light of a player's beam, at a step of its brightness."""
-        lit, room = self._lit(seat), self._room(seat)
-        key = ("beam", room.size, lit.size, step, colour)
-        light = mixed(BLACK, colour, step / POOLS)
-        return self.board.assets.made(key, partial(_beam, room.size, lit.height, light))
-
-    def _shaft(self, seat: Seat, step: int) -> pygame.Surface:
-        """Return the light that hangs in the air of it."""
-        return self._pool(seat, step, SHAFT)
+    def _pool(self, seat: Seat, step: int, colour: Colour) -> pygame.Surface:
+        """Return the light of a player's beam at a step of its brightness, as long as it is seen."""
+        key = seat, step, colour
+        if key not in self._beams:
+            room, light = self._room(seat), mixed(BLACK, colour, step / POOLS)
+            self._beams[key] = _beam(room.size, self._lit(seat).height, light)
+        return self._beams[key]
 
     def _lift(self, share: float) -> None:
         self.dark = min(self.dark, 1 - share)
         if share >= 1:
             self.called = self._veil = None
             self._pools.clear()
+            self._beams.clear()
 
     def _brighten(self, seat: Seat, share: float) -> None:
         if seat in self._pools:
@@ -416,18 +407,20 @@ class Impact:
     def _draw_dark(self, surface: pygame.Surface) -> None:
         """Take light away all over, but for a beam."""
         left = round(255 * (1 - (1 - DARK) * self.dark))
-        pools = tuple((seat, round(POOLS * strength)) for seat, strength in self._pools.items())
+        pools = tuple(
+            (seat, step) for seat, strength in self._pools.items() if (step := round(POOLS * strength))
+        )
         if self._veil is None or self._veil[0] != (left, pools):
+            seen = {(*pool, colour) for pool, colour in product(pools, (LAMP, SHAFT))}
+            self._beams = {key: beam for key, beam in self._beams.items() if key in seen}
             veil = pygame.Surface(surface.get_size()) if self._veil is None else self._veil[1]
             veil.fill((left, left, min(255, round(left * 1.12))))
             for seat, step in pools:
-                if step:
-                    veil.blit(self._pool(seat, step), self._room(seat), None, pygame.BLEND_RGB_ADD)
+                veil.blit(self._pool(seat, step, LAMP), self._room(seat), None, pygame.BLEND_RGB_ADD)
             self._veil = (left, pools), veil
         surface.blit(self._veil[1], (0, 0), None, pygame.BLEND_RGB_MULT)
         for seat, step in pools:
-            if step:
-                surface.blit(self._shaft(seat, step), self._room(seat), None, pygame.BLEND_RGB_ADD)
+            surface.blit(self._pool(seat, step, SHAFT), self._room(seat), None, pygame.BLEND_RGB_ADD)
 
     def _stamp(self, share: float) -> None:
         self.stamped = STAMPED * (1 - ease_out(share))

@@ -62,10 +62,6 @@ def fiend(view: EvilDealView, random: Random, style: Style = PLAIN) -> EvilActio
             return PLAY[lead(count_odds(view), view.hand, view.exchange, _named(view), saving)]
 
 
-def _cards(view: EvilDealView) -> list[Card]:
-    return [action.card for action in view.legal if isinstance(action, (PlayCard, Bury))]
-
-
 def lay_trumps(view: EvilDealView, style: Style = PLAIN) -> EvilAction:
     """Let the longer suit rule the half whose hand is known; a strong hand without it plays no trump."""
     hand = view.hand
@@ -86,7 +82,7 @@ def least(view: EvilDealView) -> Card:
     def kept(card: Card) -> float:
         return ACE_HIGH[card] + 4.4 * lengths[SUIT[card]] + odds.highest(card)
 
-    return min(_cards(view), key=kept)
+    return min((action.card for action in view.legal if isinstance(action, Bury)), key=kept)
 
 
 def missed(view: EvilDealView, card: Card) -> float:

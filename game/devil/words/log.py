@@ -183,7 +183,9 @@ def account(deal: Sequence[Event], view: DevilView, cast: Cast) -> Account | Non
         return None
     hands = {holder(event.place): event.cards for event in deal if isinstance(event, Shown)}
     won = next((event for event in deal if isinstance(event, DealWon)), None)
-    times = [1] * view.seats if won is None else _times(won, hands[won.seat], view.seats)
+    times = [1] * view.seats
+    if won is not None:
+        times = (counts_ended if hands[won.seat] else counts_gone_out)(view.seats, won.seat, won.card)
     if cast.you is not None:
         hands[cast.you] = tuple(DECK_440.in_order(hands[cast.you]))
     results = rows(over, [_sum(hands[seat], times[seat]) for seat in range(view.seats)])
@@ -192,10 +194,6 @@ def account(deal: Sequence[Event], view: DevilView, cast: Cast) -> Account | Non
         why = "Everyone was stuck." if blocked else f"That was {TURN_LIMIT:,} turns."
         return Account(f"{why} The deal has no winner.", _SCORED, "DV-9", results)
     return Account(*_how(won, bool(hands[won.seat]), cast), results)
-
-
-def _times(won: DealWon, left: Sequence[Card], seats: int) -> list[int]:
-    return (counts_ended if left else counts_gone_out)(seats, won.seat, won.card)
 
 
 def _how(won: DealWon, cards_left: bool, cast: Cast) -> tuple[str, str, str]:

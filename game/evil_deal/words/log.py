@@ -95,16 +95,13 @@ def _clash(halves: Sequence[int], suit: int) -> str:
     return f"You both picked {suit_name(suit)}. Nobody has a trump in {when}."
 
 
-def _standing(mine: int, theirs: int) -> str:
-    return f"It's {mine} all." if mine == theirs else f"It's {mine} to {theirs}."
-
-
 def _won(event: ExchangeWon | TrickTaken, cast: Cast) -> LogLine:
     """ED-11, ED-12: tell who wins an exchange or takes a trick."""
     seat = event.seat
     if isinstance(event, TrickTaken):
         takes = cast.tell(seat, "You take the trick.", "{name} takes the trick.")
-        standing = _standing(event.tricks[seat], event.tricks[1 - seat])
+        mine, theirs = event.tricks[seat], event.tricks[1 - seat]
+        standing = f"It's {mine} all." if mine == theirs else f"It's {mine} to {theirs}."
         return LogLine(f"{takes} {standing}", seat, hits=(1 - seat,))
     if event.trumped:
         return LogLine.by(seat, cast, "You trump it.", "{name} trumps it.")

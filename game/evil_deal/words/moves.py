@@ -242,7 +242,9 @@ def _play_refused(view: EvilDealView, gesture: Gesture, touched: PileKind | None
         case Carry(cards=cards) if len(cards) > 1:
             return Refusal("ED-9", "Play one card at a time.")
         case Carry(cards=(card,)) if card in view.piles[HANDS[view.seat]]:
-            return _wrong_place() if PlayCard(card) in view.legal else _must_follow(view)
+            if PlayCard(card) in view.legal:
+                return Refusal("ED-9", "Play it to your side of the middle.")
+            return _must_follow(view)
         case Touch(place=place) if place == TRICKS[view.seat]:
             return Refusal("ED-9", "Pick a card from your hand first, then click here.")
         case Press():
@@ -272,10 +274,6 @@ def _must_follow(view: EvilDealView) -> Refusal:
     if len(view.legal) == 1:
         return Refusal("ED-10", f"You have a {one_of(suit)}, so you must play it.")
     return Refusal("ED-10", f"You have {suit_name(suit)}, so you must play one.")
-
-
-def _wrong_place() -> Refusal:
-    return Refusal("ED-9", "Play it to your side of the middle.")
 
 
 def _stack_refused() -> Refusal:

@@ -36,6 +36,9 @@ class Plain(Enum):
     NO_TRUMP_PAYS = f"No trump pays {BONUS} extra for each trick after your fourth."
     LOWEST_CARD = "It's your lowest card."
     UNBEATABLE = "Nothing can beat it."
+    BEST_CHANCE = "Whatever you lead will probably lose, but this has the best chance."
+    LOWEST_LEAD = "Whatever you lead will probably lose, so make it your lowest."
+    ALL_BEATABLE = "Whatever you lead will probably lose."
     NEEDED = "Without this trick you score nothing."
 
 
@@ -165,16 +168,6 @@ class Saves:
 
 
 @dataclass(frozen=True, slots=True)
-class AllBeatable:
-    """Every lead is likely to be beaten."""
-
-    safest: bool
-    """True if no other is less likely to be."""
-    lowest: bool
-    """True if it is the lowest card of the hand."""
-
-
-@dataclass(frozen=True, slots=True)
 class AnyWins:
     """Every card that can be played wins."""
 
@@ -219,7 +212,7 @@ OfTrumps: TypeAlias = (
     CancelledAnyway | ShortOf | ManyHigh | HigherJoins | HoldsMany | AvoidsCancel | LongerSuit | HigherSuit
 )
 OfAThrow: TypeAlias = OnlyOne | LeavesFew | LowestOf | NoBetterThan | Outranked
-OfALead: TypeAlias = Safest | SafeEnough | Saves | AllBeatable
+OfALead: TypeAlias = Safest | SafeEnough | Saves
 OfAnAnswer: TypeAlias = AnyWins | OnlyWinner | Wins | GivesUp | CannotWin
 Reason: TypeAlias = Plain | OfTrumps | OfAThrow | OfALead | OfAnAnswer
 
@@ -227,7 +220,61 @@ Reason: TypeAlias = Plain | OfTrumps | OfAThrow | OfALead | OfAnAnswer
 def reason(view: EvilDealView, action: EvilAction, _cast: Cast) -> str:
     """Return the reason for an action, in one sentence; empty where little speaks for it."""
     found = why(view, action)
-    return "" if found is None else sentence(found)
+    match found:
+        case None:
+            return ""
+        case Plain():
+            return found.value
+        case CancelledAnyway(suit=suit):
+            return f"Your {suit_name(suit)} would cancel out anyway, and no trump pays extra."
+        case ShortOf(suit=suit, held=held):
+            return f"You hold {_only(held, suit)}, and no trump pays extra."
+        case ManyHigh(cards=cards):
+            return f"You hold {cards} high cards, so you can do without a trump."
+        case HoldsMany(suit=suit, held=held):
+            return f"You hold {counted(held, suit)}, so make them trump."
+        case AvoidsCancel(suit=suit):
+            return f"The other way round, your {suit_name(suit)} would cancel out."
+        case LongerSuit(suit=suit, held=held, other=other, other_held=other_held):
+            return f"You hold {counted(held, suit)} and {_only(other_held, other)}."
+        case HigherSuit(suit=suit, other=other):
+            return f"You hold as many {suit_name(other)}, but your {suit_name(suit)} are higher."
+        case HigherJoins():
+            return "You'll pick it up in the second half, and it's the higher of the two."
+        case OnlyOne(suit=suit):
+            return f"With no {suit_name(suit)} left, you can play anything when they're led."
+        case LeavesFew(suit=suit, left=left):
+            return f"That leaves you {counted(left, suit)}, so you'll soon run out."
+        case LowestOf(suit=suit, held=held):
+            return f"It's the lowest of your {held} {suit_name(suit)}."
+        case NoBetterThan(card=card):
+            return f"Your {DECK.text(card)} is just as good."
+        case Outranked(suit=suit, higher=higher):
+            return f"There are still {higher} higher {suit_name(suit)} out there."
+        case Safest(chance=chance, needed=needed):
+            begins = "You need this trick" if needed else _safe(chance)
+            return f"{begins}, and you have nothing safer."
+        case SafeEnough(chance=chance, saved=card):
+            return f"{_safe(chance)}, and it saves {the(card)} for later."
+        case Saves(card=card, for_this_trick=True):
+            return f"It saves {the(card)} for the last card of the trick."
+        case Saves(card=card):
+            return f"It saves {the(card)} for later."
+        case AnyWins(last=last, least=least):
+            wins = "takes the trick" if last else "wins"
+            return f"Anything you play {wins}{_least('this') if least else ''}."
+        case OnlyWinner(last=True):
+            return "It's the only card you have that takes the trick."
+        case OnlyWinner(led=led):
+            return f"It's the only card you have that beats {the(led)}."
+        case Wins(last=last, least=least):
+            wins = "takes the trick" if last else "wins"
+            return f"It {wins}{_least('it') if least else ''}."
+        case GivesUp(card=card):
+            return f"It loses, but it saves {the(card)} for later."
+        case CannotWin(led=led, follows=follows, least=least):
+            cannot = f"You can't beat {the(led)}" if follows else "You can't win this one"
+            return f"{cannot}{_least('this') if least else ''}."
 
 
 def why(view: EvilDealView, action: EvilAction) -> Reason | None:
@@ -336,7 +383,9 @@ def _why_lead(view: EvilDealView, card: Card) -> Reason | None:
     if chance < CHEAP and (kept := _kept(view, card)) is not None:
         return Saves(kept, view.exchange < LAST)
     if best < CHEAP:
-        return AllBeatable(chance == best > 0, lowest)
+        if chance == best > 0:
+            return Plain.BEST_CHANCE
+        return Plain.LOWEST_LEAD if lowest else Plain.ALL_BEATABLE
     if chance == best:
         return Safest(chance, False)
     surest = max(chances, key=lambda other: (chances[other], ACE_HIGH[other]))
@@ -386,69 +435,6 @@ def _why_answer(view: EvilDealView, card: Card) -> Reason | None:
     if _needed(view):
         return Plain.NEEDED
     return OnlyWinner(led, last) if len(winning) == 1 else Wins(last, least)
-
-
-def sentence(found: Reason) -> str:
-    """Return a reason in a sentence."""
-    match found:
-        case Plain():
-            return found.value
-        case CancelledAnyway(suit=suit):
-            return f"Your {suit_name(suit)} would cancel out anyway, and no trump pays extra."
-        case ShortOf(suit=suit, held=held):
-            return f"You hold {_only(held, suit)}, and no trump pays extra."
-        case ManyHigh(cards=cards):
-            return f"You hold {cards} high cards, so you can do without a trump."
-        case HoldsMany(suit=suit, held=held):
-            return f"You hold {counted(held, suit)}, so make them trump."
-        case AvoidsCancel(suit=suit):
-            return f"The other way round, your {suit_name(suit)} would cancel out."
-        case LongerSuit(suit=suit, held=held, other=other, other_held=other_held):
-            return f"You hold {counted(held, suit)} and {_only(other_held, other)}."
-        case HigherSuit(suit=suit, other=other):
-            return f"You hold as many {suit_name(other)}, but your {suit_name(suit)} are higher."
-        case HigherJoins():
-            return "You'll pick it up in the second half, and it's the higher of the two."
-        case OnlyOne(suit=suit):
-            return f"With no {suit_name(suit)} left, you can play anything when they're led."
-        case LeavesFew(suit=suit, left=left):
-            return f"That leaves you {counted(left, suit)}, so you'll soon run out."
-        case LowestOf(suit=suit, held=held):
-            return f"It's the lowest of your {held} {suit_name(suit)}."
-        case NoBetterThan(card=card):
-            return f"Your {DECK.text(card)} is just as good."
-        case Outranked(suit=suit, higher=higher):
-            return f"There are still {higher} higher {suit_name(suit)} out there."
-        case Safest(chance=chance, needed=needed):
-            begins = "You need this trick" if needed else _safe(chance)
-            return f"{begins}, and you have nothing safer."
-        case SafeEnough(chance=chance, saved=card):
-            return f"{_safe(chance)}, and it saves {the(card)} for later."
-        case Saves(card=card, for_this_trick=True):
-            return f"It saves {the(card)} for the last card of the trick."
-        case Saves(card=card):
-            return f"It saves {the(card)} for later."
-        case AllBeatable(safest=True):
-            return "Whatever you lead will probably lose, but this has the best chance."
-        case AllBeatable(lowest=True):
-            return "Whatever you lead will probably lose, so make it your lowest."
-        case AllBeatable():
-            return "Whatever you lead will probably lose."
-        case AnyWins(last=last, least=least):
-            wins = "takes the trick" if last else "wins"
-            return f"Anything you play {wins}{_least('this') if least else ''}."
-        case OnlyWinner(last=True):
-            return "It's the only card you have that takes the trick."
-        case OnlyWinner(led=led):
-            return f"It's the only card you have that beats {the(led)}."
-        case Wins(last=last, least=least):
-            wins = "takes the trick" if last else "wins"
-            return f"It {wins}{_least('it') if least else ''}."
-        case GivesUp(card=card):
-            return f"It loses, but it saves {the(card)} for later."
-        case CannotWin(led=led, follows=follows, least=least):
-            cannot = f"You can't beat {the(led)}" if follows else "You can't win this one"
-            return f"{cannot}{_least('this') if least else ''}."
 
 
 def _only(held: int, suit: int) -> str:

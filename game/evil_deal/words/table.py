@@ -167,7 +167,8 @@ def caption(view: EvilDealView, place: int) -> str:
     if kind is TAKEN_KIND:
         return plural(view.tricks[seat], "trick") if view.piles[place] else ""
     if kind is TRICK_KIND and seat == (view.seat or 0) and view.in_a_trick:
-        return f"{NUMBERED[view.exchange]} · {_running_trump(view)}"
+        trump = NO_TRUMP if view.trump is None else f"{suit_name(view.trump)} are trump"
+        return f"{NUMBERED[view.exchange]} · {trump}"
     if not view.piles[place]:
         return ""
     if kind is STACK_KIND:
@@ -175,11 +176,6 @@ def caption(view: EvilDealView, place: int) -> str:
     if kind is BURIED_KIND:
         return "your discard" if seat == view.seat else "discard"
     return ""
-
-
-def _running_trump(view: EvilDealView) -> str:
-    """ED-9: name the trump of this trick."""
-    return NO_TRUMP if view.trump is None else f"{suit_name(view.trump)} are trump"
 
 
 def _trumps(view: EvilDealView, seat: Seat) -> str:

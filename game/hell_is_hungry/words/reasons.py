@@ -29,6 +29,8 @@ class Plain(Enum):
     BEST_OF_BAD = "You have to play something, and this wins most often."
     CANT_PLAY = "You can't beat that."
     COMES_BACK = "Someone else will probably play, and then you get another turn."
+    ONLY_BATTLE = "It's the only battle you can start."
+    BEST_BATTLE = "It's the best battle you can start."
     NO_BATTLE = "There's nothing here you can beat."
     POOR_BATTLES = "A battle here would probably cost more than it wins."
     LEAST_USEFUL = "You'll miss it least."
@@ -106,14 +108,6 @@ class OnlyGuards:
 
 
 @dataclass(frozen=True, slots=True)
-class BestBattle:
-    """The battle that promises most."""
-
-    alone: bool
-    """True if there is no other."""
-
-
-@dataclass(frozen=True, slots=True)
 class RichestSoul:
     """The most valuable soul that can be fought for."""
 
@@ -136,7 +130,7 @@ class Safe:
 
 OfABattle: TypeAlias = Wins | Gamble | LowCards | SeldomWins
 OfACard: TypeAlias = Improves | NoGain | Safe
-OfAPile: TypeAlias = Beside | OnlyGuards | BestBattle | RichestSoul | CheapStart
+OfAPile: TypeAlias = Beside | OnlyGuards | RichestSoul | CheapStart
 Reason: TypeAlias = Plain | OfABattle | OfACard | OfAPile
 
 
@@ -241,14 +235,12 @@ def _why_attack(view: HellView, cell: int) -> Reason | None:
         most = max(VALUE[view.soul(target)] for target in targets)
         return RichestSoul(worth) if worth == most else None
     if best > 0:
-        return BestBattle(len(targets) == 1)
+        return Plain.ONLY_BATTLE if len(targets) == 1 else Plain.BEST_BATTLE
     if cell in view.reapers:
         return None
-    return CheapStart(min(plays(own(view), top_of((view.soul(cell),))), key=_cost).cards)
-
-
-def _cost(play: actions.Play) -> int:
-    return total(play.cards)
+    return CheapStart(
+        min(plays(own(view), top_of((view.soul(cell),))), key=lambda play: total(play.cards)).cards
+    )
 
 
 def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
@@ -296,10 +288,6 @@ def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
             return f"You can fight for {_pile(view, target)}. You'll guard {the(soul)} too."
         case OnlyGuards(soul=soul):
             return f"You'll guard {the(soul)}. You can't beat anything next to it."
-        case BestBattle(alone=True):
-            return "It's the only battle you can start."
-        case BestBattle():
-            return "It's the best battle you can start."
         case RichestSoul(worth=worth):
             return f"It's the richest soul you can fight for, worth {worth}."
         case CheapStart(cards=cards):

@@ -201,7 +201,11 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
                 for seat in dict.fromkeys(seats)
             ]
         case events.HandsSwitched(direction=direction):
-            return [_switched(seat, (seat - direction) % view.seats, cast) for seat in range(view.seats)]
+            givers = [(seat - direction) % view.seats for seat in range(view.seats)]
+            return [
+                Effect(seat, cast.tell(giver, "got your hand", "got {name}'s hand"), giver)
+                for seat, giver in enumerate(givers)
+            ]
         case events.ToAnswer(seat=seat, by=by, owed=owed):
             return [Effect(seat, f"answer or draw {owed}", by, occasion=Occasion.HIT)]
         case events.PenaltyTaken(seat=seat, count=0):
@@ -230,10 +234,6 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
             return [Effect(seat, f"showed {count} jokers", gain=True)]
         case _:
             return []
-
-
-def _switched(seat: Seat, giver: Seat, cast: Cast) -> Effect:
-    return Effect(seat, cast.tell(giver, "got your hand", "got {name}'s hand"), giver)
 
 
 _SCORED = "Cards left in hand cost points."

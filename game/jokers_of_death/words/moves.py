@@ -156,7 +156,8 @@ def preview(view: JokersView, action: JokersAction) -> str:
             does = _does(view, action)
             return " ".join(filter(None, (does or _fits(view, action), _left_over(view, action))))
         case actions.Draw():
-            return f"Draw a card. {_left(len(view.piles[STOCK]))}"
+            left = len(view.piles[STOCK])
+            return "Draw a card. It's the last one." if left == 1 else f"Draw a card. There are {left} left."
         case actions.Stop():
             return "Nothing fits, and there's nothing to draw."
         case actions.Take():
@@ -188,10 +189,6 @@ def preview(view: JokersView, action: JokersAction) -> str:
                 return "Either way, you take turns."
             way = -view.direction if isinstance(action, actions.Reverse) else view.direction
             return f"Play goes {WAYS[way]}, to your {SIDES[way]}."
-
-
-def _left(cards: int) -> str:
-    return "It's the last one." if cards == 1 else f"There are {cards} left."
 
 
 def _fits(view: JokersView, action: actions.Play) -> str:
@@ -381,7 +378,8 @@ def _cover_refused(view: JokersView, pile: int, gesture: Gesture) -> Refusal:
 def _answer_refused(view: JokersView, owed: int, gesture: Gesture) -> Refusal:
     pile = _pile(view, gesture)
     if isinstance(gesture, Touch) and gesture.place == STOCK:
-        return Refusal("JD-11", f"You draw them all at once. {_to_draw_them(view)}")
+        instead = f"Press Draw {view.to_draw}." if view.to_draw else "Press End turn."
+        return Refusal("JD-11", f"You draw them all at once. {instead}")
     if killed := _killed(view, pile):
         return killed
     if pile is None or not owed >> pile & 1:
@@ -398,10 +396,6 @@ def _answer_refused(view: JokersView, owed: int, gesture: Gesture) -> Refusal:
     return Refusal(
         "JD-13" if isinstance(debt, Fours) else "JD-10", f"{_to_answer(view, pile)}, or {instead}."
     )
-
-
-def _to_draw_them(view: JokersView) -> str:
-    return f"Press Draw {view.to_draw}." if view.to_draw else "Press End turn."
 
 
 def _instead(view: JokersView) -> str:

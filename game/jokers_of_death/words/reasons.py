@@ -184,63 +184,6 @@ OfPiles: TypeAlias = KeepsPiles | PicksUp | RestFollows | GetsDownTo
 Reason: TypeAlias = Plain | Sheds | Switches | NextHolds | ShowingPays | OfASuit | OfAnAttack | OfPiles
 
 
-def sentence(reason: Reason) -> str:
-    """Return a reason as one whole sentence."""
-    match reason:
-        case Plain():
-            return reason.value
-        case Sheds(points=points):
-            return f"It gets rid of {plural(points, 'point')}."
-        case Attacks(cards=cards):
-            return f"The next player must answer or draw {cards}."
-        case PassesOn(spared=spared, passed=passed):
-            return f"It saves you {plural(spared, 'card')}, and the next player faces {passed}."
-        case KillsPile(cost=0):
-            return "It kills the pile, and you draw nothing."
-        case KillsPile(cost=cost, instead=instead):
-            return f"It kills the pile and costs you {cost}, not {instead}."
-        case NextHolds(cards=cards, instead=instead) if cards == instead:
-            return f"Either way the next player has {plural(cards, 'card')}."
-        case NextHolds(cards=cards, instead=instead):
-            return f"The player with {plural(cards, 'card')} goes next, not the one with {instead}."
-        case Switches(cards=cards, instead=instead):
-            return f"You get a hand of {plural(cards, 'card')} for your {instead}."
-        case ShowingPays(mine=mine, theirs=theirs):
-            return f"It costs you {mine}, and everyone else about {theirs} or more."
-        case MoreOfSuit(suit=suit, cards=1, to_cover=True):
-            return f"You have {A_SUIT[suit]} to cover it with."
-        case MoreOfSuit(suit=suit, cards=cards, to_cover=True):
-            return f"You have {cards} {SUIT_NAMES[suit]} to cover it with."
-        case MoreOfSuit(suit=suit, cards=1):
-            return f"You have another {SUIT_NAMES[suit].removesuffix('s')} to follow it."
-        case MoreOfSuit(suit=suit, cards=cards):
-            return f"You have {cards} more {SUIT_NAMES[suit]} to follow it."
-        case FewPiles(suit=suit, piles=0):
-            return f"No other pile has {A_SUIT[suit]} on top."
-        case FewPiles(suit=suit, piles=1):
-            return f"Only one other pile has {A_SUIT[suit]} on top."
-        case FewPiles(suit=suit, piles=piles):
-            return f"Only {piles} other piles have {SUIT_NAMES[suit]} on top."
-        case LongestSuit(suit=suit, cards=cards, alone=alone):
-            have = f"You have {A_SUIT[suit] if cards == 1 else f'{cards} {SUIT_NAMES[suit]}'}"
-            return f"{have}, more than any other suit." if alone else f"{have}, as many as any other suit."
-        case KeepsPiles(piles=piles):
-            return f"Then you can still play on {plural(piles, 'other pile')}."
-        case PicksUp(cards=cards, piles=piles):
-            fit = {1: "Its one card fits", 2: "Both its cards fit"}.get(cards, f"All {cards} cards fit")
-            return f"{fit} elsewhere, and then you can play on {plural(piles, 'pile')}."
-        case RestFollows(left=0, piles=0):
-            return "It's the last one."
-        case RestFollows(piles=0):
-            return "The rest all fit."
-        case RestFollows(left=0, piles=piles):
-            return f"Then you can play on {plural(piles, 'pile')}."
-        case RestFollows(piles=piles):
-            return f"The rest all fit, and then you can play on {plural(piles, 'pile')}."
-        case GetsDownTo(points=points):
-            return f"You can get the rest down to {plural(points, 'point')}."
-
-
 IMAGINED: Final = 60
 """The number of positions that are sampled for an average."""
 WORN: Final = 0.14
@@ -422,4 +365,58 @@ def _rank(view: JokersView, action: actions.Play) -> int:
 def reason(view: JokersView, action: JokersAction, _cast: Cast) -> str:
     """Return the reason for an action, in one sentence; empty where little speaks for it."""
     found = why(view, action)
-    return "" if found is None else sentence(found)
+    match found:
+        case None:
+            return ""
+        case Plain():
+            return found.value
+        case Sheds(points=points):
+            return f"It gets rid of {plural(points, 'point')}."
+        case Attacks(cards=cards):
+            return f"The next player must answer or draw {cards}."
+        case PassesOn(spared=spared, passed=passed):
+            return f"It saves you {plural(spared, 'card')}, and the next player faces {passed}."
+        case KillsPile(cost=0):
+            return "It kills the pile, and you draw nothing."
+        case KillsPile(cost=cost, instead=instead):
+            return f"It kills the pile and costs you {cost}, not {instead}."
+        case NextHolds(cards=cards, instead=instead) if cards == instead:
+            return f"Either way the next player has {plural(cards, 'card')}."
+        case NextHolds(cards=cards, instead=instead):
+            return f"The player with {plural(cards, 'card')} goes next, not the one with {instead}."
+        case Switches(cards=cards, instead=instead):
+            return f"You get a hand of {plural(cards, 'card')} for your {instead}."
+        case ShowingPays(mine=mine, theirs=theirs):
+            return f"It costs you {mine}, and everyone else about {theirs} or more."
+        case MoreOfSuit(suit=suit, cards=1, to_cover=True):
+            return f"You have {A_SUIT[suit]} to cover it with."
+        case MoreOfSuit(suit=suit, cards=cards, to_cover=True):
+            return f"You have {cards} {SUIT_NAMES[suit]} to cover it with."
+        case MoreOfSuit(suit=suit, cards=1):
+            return f"You have another {SUIT_NAMES[suit].removesuffix('s')} to follow it."
+        case MoreOfSuit(suit=suit, cards=cards):
+            return f"You have {cards} more {SUIT_NAMES[suit]} to follow it."
+        case FewPiles(suit=suit, piles=0):
+            return f"No other pile has {A_SUIT[suit]} on top."
+        case FewPiles(suit=suit, piles=1):
+            return f"Only one other pile has {A_SUIT[suit]} on top."
+        case FewPiles(suit=suit, piles=piles):
+            return f"Only {piles} other piles have {SUIT_NAMES[suit]} on top."
+        case LongestSuit(suit=suit, cards=cards, alone=alone):
+            have = f"You have {A_SUIT[suit] if cards == 1 else f'{cards} {SUIT_NAMES[suit]}'}"
+            return f"{have}, more than any other suit." if alone else f"{have}, as many as any other suit."
+        case KeepsPiles(piles=piles):
+            return f"Then you can still play on {plural(piles, 'other pile')}."
+        case PicksUp(cards=cards, piles=piles):
+            fit = {1: "Its one card fits", 2: "Both its cards fit"}.get(cards, f"All {cards} cards fit")
+            return f"{fit} elsewhere, and then you can play on {plural(piles, 'pile')}."
+        case RestFollows(left=0, piles=0):
+            return "It's the last one."
+        case RestFollows(piles=0):
+            return "The rest all fit."
+        case RestFollows(left=0, piles=piles):
+            return f"Then you can play on {plural(piles, 'pile')}."
+        case RestFollows(piles=piles):
+            return f"The rest all fit, and then you can play on {plural(piles, 'pile')}."
+        case GetsDownTo(points=points):
+            return f"You can get the rest down to {plural(points, 'point')}."

@@ -16,7 +16,6 @@ from game.evil_deal.position import BURIED, HANDS, TRUMPS, Following, Leading, S
 from game.evil_deal.rules import apply, deal, to_move
 from game.evil_deal.view import view
 from game.evil_deal.words.reasons import (
-    AllBeatable,
     AnyWins,
     AvoidsCancel,
     CancelledAnyway,
@@ -106,10 +105,12 @@ def of_a_lead(found: Reason, state: State, led: Card) -> bool:
             return likely and chance >= 0.5 and saved in own and saved != led
         case Saves(card=saved):
             return saved in own and saved != led and not decides_the_pay(state)
-        case AllBeatable(safest=safest, lowest=lowest):
+        case Plain.BEST_CHANCE | Plain.LOWEST_LEAD | Plain.ALL_BEATABLE:
             likely = state.half == 1 or all(safe_share(state, card) < 0.5 + SLACK for card in own)
             is_lowest = rank(led) == min(map(rank, own))
-            return likely and lowest == is_lowest and (not safest or not decides_the_pay(state))
+            if found is Plain.BEST_CHANCE:
+                return likely and not decides_the_pay(state)
+            return likely and is_lowest == (found is Plain.LOWEST_LEAD)
     return False
 
 

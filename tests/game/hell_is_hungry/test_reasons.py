@@ -19,7 +19,6 @@ from game.hell_is_hungry.rules import apply, to_move
 from game.hell_is_hungry.view import HellView, view
 from game.hell_is_hungry.words.reasons import (
     Beside,
-    BestBattle,
     CheapStart,
     Gamble,
     Improves,
@@ -162,7 +161,8 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
             return guarded == soul(state, action.cell) and not set(grid.adjacent[action.cell]) & set(
                 prospects(seen, [cell for cell in range(grid.cells) if piles[cell]])
             )
-        case BestBattle(alone=alone):
+        case Plain.ONLY_BATTLE | Plain.BEST_BATTLE:
+            alone = found is Plain.ONLY_BATTLE
             promised = prospects(seen, attackable(state))
             return promised[action.cell] == max(promised.values()) and alone == (len(attackable(state)) == 1)
         case RichestSoul(worth=told_worth):
@@ -210,7 +210,7 @@ def test_every_reason_is_so(decisions: int, fuzz_seed: int) -> None:
                     assert holds(found, state, seen, action), (found, action)
                     told.add(found if isinstance(found, Plain) else type(found))
             apply(state, seat, HELL_IS_HUNGRY.search.policies[Level.FIEND](seen, random))
-    assert {Wins, Gamble, SeldomWins, Beside, BestBattle, Safe, Plain.SWAPS_LATER} <= told
+    assert {Wins, Gamble, SeldomWins, Beside, Plain.BEST_BATTLE, Safe, Plain.SWAPS_LATER} <= told
 
 
 def told(state: State, action: HellAction) -> str:

@@ -99,13 +99,13 @@ class State:
     opens: int
     """The turn of its own from which a seat may call Judgement Day (AN-10)."""
     seed: int
-    shuffles: int
-    dealer: Seat
-    turn: Seat
+    shuffles: int = 0
+    dealer: Seat = 0
+    turn: Seat = 0
     phase: Phase
     totals: tuple[int, ...]
     """Credits."""
-    deals: tuple[tuple[int, ...], ...]
+    deals: tuple[tuple[int, ...], ...] = ()
 
     def clone(self) -> "State":
         """Return a copy to play on; nobody listens to it."""

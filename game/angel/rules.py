@@ -63,12 +63,8 @@ def deal(options: AngelOptions, seats: int, seed: int) -> State:
         bonuses=bonus_table(options),
         opens=options.opens,
         seed=seed,
-        shuffles=0,
-        dealer=0,
-        turn=0,
         phase=PLAYING,
         totals=(START_CREDITS,) * SEATS,
-        deals=(),
     )
     state.dealer = deal_cycle.drawn_by_lot(state)
     _start_deal(state)

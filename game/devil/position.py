@@ -84,18 +84,18 @@ class State:
     """The number of cards of the 440 deck in play: 40 or 56."""
     target: int
     seed: int
-    shuffles: int
-    dealer: Seat
-    turn: Seat
-    turns: int
+    shuffles: int = 0
+    dealer: Seat = 0
+    turn: Seat = 0
+    turns: int = 0
     """Turns taken in this deal."""
-    idle: int
+    idle: int = 0
     """Turns in a row in which nothing could be discarded or drawn (DV-9)."""
     phase: Phase
-    known: list[Groups]
+    known: list[Groups] = field(default_factory=list)
     """Public knowledge of each hand."""
     totals: tuple[int, ...]
-    deals: tuple[tuple[int, ...], ...]
+    deals: tuple[tuple[int, ...], ...] = ()
     plays: list[Play] = field(default_factory=list, compare=False)
     """The plays from hands in this deal, in order. They tell of hands; no rule depends on them."""
 

@@ -75,15 +75,8 @@ def deal(options: DevilOptions | Devil440Options, seats: int, seed: int) -> Stat
         cards=cards,
         target=options.target,
         seed=seed,
-        shuffles=0,
-        dealer=0,
-        turn=0,
-        turns=0,
-        idle=0,
         phase=PLAYING,
-        known=[],
         totals=(0,) * seats,
-        deals=(),
     )
     state.dealer = _first_dealer(state)
     _start_deal(state)

@@ -129,38 +129,38 @@ class State:
 
     table: Table
     seed: int
-    shuffles: int
-    dealer: Seat
-    turn: Seat
+    shuffles: int = 0
+    dealer: Seat = 0
+    turn: Seat = 0
     phase: Phase
-    half: int
+    half: int = 0
     """0 in the first half of a deal, 1 in the second."""
-    exchange: int
+    exchange: int = 0
     """Exchanges finished in this trick."""
-    opener: Seat
+    opener: Seat = 0
     """The seat that opened the trick or will open the next: its trump counts (ED-9)."""
-    firsts: tuple[Card, ...]
+    firsts: tuple[Card, ...] = ()
     """The first half's trump card of each seat; empty until both have laid theirs."""
-    side_by_side: tuple[bool, bool]
+    side_by_side: tuple[bool, bool] = (False, False)
     """By seat: True if it chose no trump for both halves (ED-5)."""
-    trumps: Trumps
-    tricks: tuple[int, int]
+    trumps: Trumps = NO_TRUMPS
+    tricks: tuple[int, int] = (0, 0)
     """The tricks that each seat has taken of the eight."""
-    void: tuple[int, int]
+    void: tuple[int, int] = (0, 0)
     """For each seat, a bit for each suit its running hand has shown to lack (ED-10)."""
-    last: Seat | None
+    last: Seat | None = None
     """The seat that took the last trick, until the next one is opened (ED-12)."""
     games: int
     """Games of the match (ED-16)."""
-    played: int
+    played: int = 0
     """Games that are over."""
     head_start: int
     """Points that both seats start each game with (ED-17)."""
-    accounts: tuple[int, int]
+    accounts: tuple[int, int] = (0, 0)
     """Leads of the games that each seat has won, in a series (ED-16)."""
     totals: tuple[int, ...]
     """Points in the running game."""
-    deals: tuple[tuple[int, ...], ...]
+    deals: tuple[tuple[int, ...], ...] = ()
     course: tuple[tuple[int, ...], ...]
     """In a series, each seat's account and points before the first deal and after each."""
 

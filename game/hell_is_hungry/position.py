@@ -74,22 +74,22 @@ class State:
     """The most games that are played: 1, 3 or 5."""
     passing: Passing
     seed: int
-    shuffles: int
-    dealer: Seat
+    shuffles: int = 0
+    dealer: Seat = 0
     """The seat that began this game."""
-    active: Seat
+    active: Seat = 0
     """The seat whose turn it is on the grid."""
-    turn: Seat
+    turn: Seat = 0
     """The seat that has a decision to make."""
     phase: Phase
     reapers: tuple[int | None, ...]
     """The pile each reaper stands on; None: off the grid."""
-    quiet: int
+    quiet: int = 0
     """Turns in a row without a battle."""
     known: tuple[frozenset[Card], ...]
     """For each seat, hand cards that everybody saw it take from its purgatory."""
     totals: tuple[int, ...]
-    deals: tuple[tuple[int, ...], ...]
+    deals: tuple[tuple[int, ...], ...] = ()
     """The points of each game that is over."""
 
     def clone(self) -> "State":

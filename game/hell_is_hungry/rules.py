@@ -89,16 +89,10 @@ def deal(options: HellOptions, seats: int, seed: int) -> State:
         games=options.games.count,
         passing=options.passing,
         seed=seed,
-        shuffles=0,
-        dealer=0,
-        active=0,
-        turn=0,
         phase=PLACING,
         reapers=(None,) * seats,
-        quiet=0,
         known=(frozenset(),) * seats,
         totals=(0,) * seats,
-        deals=(),
     )
     start_game(state)
     return state

@@ -1,7 +1,7 @@
 """A position in a match of Jokers of Death: its phases, its places, its fixed rules, its state."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 from game.cards import Card, Seat
@@ -221,43 +221,43 @@ class State:
     table: Table
     rules: Rules
     seed: int
-    shuffles: int
-    dealer: Seat
-    turn: Seat
-    turns: int
+    shuffles: int = 0
+    dealer: Seat = 0
+    turn: Seat = 0
+    turns: int = 0
     """Turns taken in this deal."""
-    idle: int
+    idle: int = 0
     """Turns in a row without a card from a hand while the stock was empty (JD-6)."""
-    direction: int
+    direction: int = -1
     """+1 clockwise, -1 counter-clockwise."""
     phase: Phase
     live: int
     """The piles that are not killed."""
-    debts: tuple[Debt | None, ...]
+    debts: tuple[Debt | None, ...] = ()
     """By pile: the 2s or 4♠s to be answered there."""
-    named: tuple[int | None, ...]
+    named: tuple[int | None, ...] = ()
     """By pile: the suit named on its eight (JD-17)."""
-    knocked: int
+    knocked: int = 0
     """The seats whose knock stands."""
-    may_knock: int
+    may_knock: int = 0
     """The seats that were given a one-card hand and may still knock, in anybody's turn (JD-25)."""
-    aces: int
+    aces: int = 0
     """Aces played this turn (JD-19)."""
-    ten_played: bool
+    ten_played: bool = False
     """True if a ten was played this turn (JD-18)."""
-    hand_played: bool
+    hand_played: bool = False
     """True if a card was played from the hand this turn (JD-6)."""
-    known: list[Known]
+    known: list[Known] = field(default_factory=list)
     """By seat, the descriptions of the hand cards that are not open."""
-    open_cards: list[frozenset[Card]]
+    open_cards: list[frozenset[Card]] = field(default_factory=list)
     """By seat: the hand cards that everybody has seen go there (JD-30)."""
-    secrets: tuple[tuple[frozenset[Card], ...], ...]
+    secrets: tuple[tuple[frozenset[Card], ...], ...] = ()
     """``secrets[seat][other]``: cards this seat alone knows in another's hand (JD-25), if any are."""
     prices: tuple[int, ...]
     """By seat: points for piles given up in this deal (JD-30)."""
     totals: tuple[int, ...]
     """By seat: points of all finished deals."""
-    deals: tuple[tuple[int, ...], ...]
+    deals: tuple[tuple[int, ...], ...] = ()
 
     def clone(self) -> "State":
         """Return a copy that records no events."""

@@ -1,4 +1,4 @@
-"""Mouse, touch, keys and gamepad, turned into a few commands that a table understands."""
+"""Input: mouse, touch, keys and gamepads, turned into commands, and the guard against early presses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The layout of a table: zones from a Tiled map, fitted to any window.
+"""The layout of a table: zones from a Tiled map, fitted to any window, and how cards lie in them.
 
 A map is drawn at 1920 × 1080 with two object layers. In ``zones`` a rectangle is a part of the table, and a
 polyline a line along which the other players sit: spread evenly on ``others``, or one at each point of

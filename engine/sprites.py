@@ -1,4 +1,4 @@
-"""Cards on the screen: plain data that tweens change, and how it is drawn."""
+"""Cards on the screen: plain data that tweens change, how it is drawn, and pictures of those that lie."""
 
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass

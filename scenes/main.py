@@ -16,9 +16,8 @@ import pygame
 from engine.app import App
 from engine.assets import Assets, MissingAsset, default_root
 from engine.memory import leave_alone, trim
-from engine.reduced_motion import reduced_motion
 from engine.ui.form import Shortcut
-from engine.window import NoDisplay, WindowSettings
+from engine.window import NoDisplay, WindowSettings, reduced_motion
 from game.catalog import GAMES
 from saves.folder import data_folder, shown
 from saves.settings import read_settings

@@ -1,7 +1,7 @@
-"""New matches: at the table a game was last played at, with the same company, or of a day."""
+"""New matches: at a game's last table or one often wanted, with the same company, or of a day."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date
 from secrets import randbits
 
@@ -16,7 +16,7 @@ from saves.days import seed_of_day
 from saves.models import LastTable, Player, Settings, alone
 from saves.saved_match import SavedMatch
 from scenes.desk import Desk
-from scenes.players import SITTERS, usual_name, usual_players
+from scenes.players import SITTERS, named, usual_name, usual_players
 
 
 def new_seed() -> int:
@@ -103,24 +103,15 @@ def remember_table(
 BETTER = {Level.IMP: Level.FIEND, Level.FIEND: Level.ARCHDEVIL, Level.ARCHDEVIL: Level.ARCHDEVIL}
 
 
-@dataclass(frozen=True, slots=True)
-class Preset:
-    """A table by what it is called."""
-
-    title: str
-    players: tuple[Player, ...]
-
-
-def presets(game: AnyGame, remembered: Sequence[str]) -> tuple[Preset, ...]:
-    """Return the tables that a game has room for, no two alike."""
+def presets(game: AnyGame, remembered: Sequence[str]) -> dict[str, tuple[Player, ...]]:
+    """Return the tables that a game has room for by their titles, no two alike."""
     fewest, most = game.seats[0], game.seats[-1]
     fiends = fewest - 1
-    found = [Preset(plural(fiends, "Fiend"), _seated([None, *[Level.FIEND] * fiends], remembered))]
+    found = {plural(fiends, "Fiend"): named([None, *[Level.FIEND] * fiends], remembered)}
     if most > fewest:
-        found.append(Preset(f"Full table ({most})", usual_players(most, remembered)))
-    two = [None, None, *[Level.FIEND] * (fewest - 2)]
-    found.append(Preset("2 people", _seated(two, remembered)))
-    return tuple(found)
+        found[f"Full table ({most})"] = usual_players(most, remembered)
+    found["2 people"] = named([None, None, *[Level.FIEND] * (fewest - 2)], remembered)
+    return found
 
 
 def harder(players: Sequence[Player], remembered: Sequence[str]) -> tuple[Player, ...] | None:
@@ -147,9 +138,3 @@ def company(players: Sequence[Player], game: AnyGame) -> tuple[Player, ...]:
     while len(seated) < fewest:
         seated.append(Player(name=next(strangers), level=Level.FIEND))
     return tuple(seated)
-
-
-def _seated(levels: Sequence[Level | None], remembered: Sequence[str]) -> tuple[Player, ...]:
-    return tuple(
-        Player(name=usual_name(level, seat, remembered), level=level) for seat, level in enumerate(levels)
-    )

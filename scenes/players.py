@@ -173,7 +173,11 @@ def within(name: str) -> str:
 
 def usual_players(seats: int, remembered: Sequence[str]) -> tuple[Player, ...]:
     """Return one person and otherwise fiends and imps in turn."""
-    levels = [None, *(Level.FIEND if seat % 2 else Level.IMP for seat in range(1, seats))]
+    return named([None, *(Level.FIEND if seat % 2 else Level.IMP for seat in range(1, seats))], remembered)
+
+
+def named(levels: Sequence[Level | None], remembered: Sequence[str]) -> tuple[Player, ...]:
+    """Return players of these levels by seat, under their usual names."""
     return tuple(
         Player(name=usual_name(level, seat, remembered), level=level) for seat, level in enumerate(levels)
     )

@@ -1,6 +1,6 @@
 """A player's records: figures by game, level and table size, and a plot of them over time."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from math import ceil
@@ -18,7 +18,7 @@ from game.level import Level
 from game.sentences import lasted
 from saves.days import dated
 from saves.models import Header, clocked
-from saves.records import Counted, Record, counted, record_of
+from saves.records import Counted, counted, record_of
 from scenes.desk import Desk
 from scenes.great_moments import MomentsPage, may_hold_moments
 from scenes.message import Question
@@ -44,42 +44,29 @@ class Chosen:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """A number with what it is."""
+def figures(matches: list[Counted], chosen: Chosen) -> dict[str, str]:
+    """Return the figures of some matches, at least one of them, by what they are.
 
-    title: str
-    value: str
-
-
-def figures(matches: list[Counted], chosen: Chosen) -> list[Figure]:
-    """Return the figures of some matches, at least one of them."""
+    Leads over the best opponent are among them for one game: only its matches can be compared by them.
+    """
     record = record_of([match.result for match in matches])
-    shown = [
-        Figure("Played", f"{record.played:,}"),
-        Figure("Won", f"{record.won:,} ({record.won / record.played:.0%})"),
-        Figure("Current streak", str(record.streak)),
-        Figure("Best streak", str(record.longest_streak)),
-        Figure("Time played", lasted(record.seconds)),
-        Figure("Hints", f"{record.hints:,}"),
-        Figure(_taken_back(record), f"{record.undone:,}"),
-    ]
-    return shown + (_margins(record, chosen.game) if chosen.game is not None else [])
-
-
-def _taken_back(record: Record) -> str:
-    """Return the title of the figure; it counts the matches with unlimited undo, if any."""
-    return f"Undos ({record.free_undo:,} unlimited)" if record.free_undo else "Undos"
-
-
-def _margins(record: Record, game: str) -> list[Figure]:
-    """Return the leads over the best opponent: only matches of one game can be compared by them."""
-    counts = GAMES.infos[game].counts
-    return [
-        Figure(f"Best margin, {counts}", signed(record.best)),
-        Figure("Worst margin", signed(record.worst)),
-        Figure("Average margin", signed(round(record.mean_margin, 1))),
-    ]
+    undos = f"Undos ({record.free_undo:,} unlimited)" if record.free_undo else "Undos"
+    shown = {
+        "Played": f"{record.played:,}",
+        "Won": f"{record.won:,} ({record.won / record.played:.0%})",
+        "Current streak": str(record.streak),
+        "Best streak": str(record.longest_streak),
+        "Time played": lasted(record.seconds),
+        "Hints": f"{record.hints:,}",
+        undos: f"{record.undone:,}",
+    }
+    if chosen.game is None:
+        return shown
+    return shown | {
+        f"Best margin, {GAMES.infos[chosen.game].counts}": signed(record.best),
+        "Worst margin": signed(record.worst),
+        "Average margin": signed(round(record.mean_margin, 1)),
+    }
 
 
 def signed(margin: float) -> str:
@@ -89,11 +76,8 @@ def signed(margin: float) -> str:
 
 def by_level(matches: list[Counted]) -> list[tuple[str, int, int]]:
     """Return for each level that was played its name, matches won, matches played."""
-    return [
-        (LEVELS[level], _won(matches, at_level), count)
-        for level in Level
-        if (count := sum(map(at_level := _at(level), matches)))
-    ]
+    rows = [(LEVELS[level], *_won_and_played(matches, Chosen(level=level))) for level in Level]
+    return [row for row in rows if row[2]]
 
 
 def by_game(matches: list[Counted]) -> list[tuple[str, list[tuple[int, int]]]]:
@@ -107,14 +91,6 @@ def by_game(matches: list[Counted]) -> list[tuple[str, list[tuple[int, int]]]]:
 def _won_and_played(matches: list[Counted], chosen: Chosen) -> tuple[int, int]:
     held = [match.result.won for match in matches if chosen.holds(match)]
     return sum(held), len(held)
-
-
-def _at(level: Level) -> Callable[[Counted], bool]:
-    return lambda match: match.circle.level is level
-
-
-def _won(matches: list[Counted], which: Callable[[Counted], bool]) -> int:
-    return sum(match.result.won for match in matches if which(match))
 
 
 def shares(matches: list[Counted], over: int) -> list[float]:
@@ -205,11 +181,11 @@ class RecordsPage(Page):
         shown = figures(matches, self._chosen)
         columns = ceil(len(shown) / ceil(len(shown) / COLUMNS))
         wide = CELLS_WIDTH / columns
-        for index, figure in enumerate(shown):
+        for index, (title, value) in enumerate(shown.items()):
             left = 60 + wide * (index % columns)
             top = CELL_TOP + (high + small + 22) * (index // columns)
-            form.label(figure.value, (left, top, wide - 20, high), "@figure")
-            form.label(figure.title, (left, top + high, wide - 20, small), "@faint_left")
+            form.label(value, (left, top, wide - 20, high), "@figure")
+            form.label(title, (left, top + high, wide - 20, small), "@faint_left")
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint how it went over time, and at each game and level."""

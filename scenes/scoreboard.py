@@ -1,4 +1,4 @@
-"""The score: a row for each player, a line for each player's total, and what comes next.
+"""The score: a row for each player, a ladder they climb, a line for each total, and what comes next.
 
 Where a match that is over leads is told on the page of its end, to which its score leads back.
 """

@@ -184,7 +184,7 @@ class Setup(Page):
     def _build_presets(self, form: Form) -> None:
         """Offer tables seated at once, and the way back to one's own."""
         offered = presets(self._game, self._desk.settings.names)
-        tables = [[(player.name, player.level) for player in each.players] for each in offered]
+        tables = [[(player.name, player.level) for player in table] for table in offered.values()]
         chosen = tables.index(self._players) + 1 if self._players in tables else 0
         if not chosen:
             self._own = self._players
@@ -194,8 +194,8 @@ class Setup(Page):
             self._say("")
 
         form.label("Table", (LEFT, SEATED, 260, 60), "@left")
-        titles, box = [each.title for each in offered], (LEFT + 300, SEATED, RIGHT - LEFT - 300, 60)
-        form.choice([OWN_CHOICE, *titles], chosen, box, seat)
+        box = (LEFT + 300, SEATED, RIGHT - LEFT - 300, 60)
+        form.choice([OWN_CHOICE, *offered], chosen, box, seat)
 
     def _build_face(self, form: Form, seat: int, box: Box) -> None:
         """Put the face at a seat; a person's is a button that leads to all there are."""

@@ -1,4 +1,4 @@
-"""Parts of busts that no court has: shoulders, great horns and small, grins, a patch."""
+"""Parts of busts that no court has: shoulders, horns, hair, hats, and what people wear on their faces."""
 
 from card_art.dress import GOLD, People
 from card_art.suits import DIAMOND

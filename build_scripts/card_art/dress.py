@@ -1,4 +1,4 @@
-"""The people of the four suits: what they are made of and what they wear."""
+"""The people of the four suits: their colours, what they wear, and the panel they stand in."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Headgear of jacks and queens: a cap with its feather, a veil."""
+"""Headgear of the courts: crowns, caps with their feathers, a veil."""
 
 from card_art.dress import GOLD, People
 from card_art.suits import placed, sign

@@ -1,4 +1,4 @@
-"""The tools of the rail and of pages: engraved brass on a disc of soot, clear at 40 pixels."""
+"""The program's icon, and the tools of the rail and of pages: engraved brass on a disc of soot, clear at 40 pixels."""
 
 from math import cos, pi, sin
 

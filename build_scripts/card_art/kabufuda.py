@@ -1,4 +1,4 @@
-"""The show pieces but for the Onifuda: the two Specials, the blank and the back."""
+"""The kabufuda deck: its numbers, the two Specials, the blank, the Onifuda and the back."""
 
 from math import cos, pi, sin
 

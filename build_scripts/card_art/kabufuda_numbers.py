@@ -1,4 +1,4 @@
-"""The ten numbers: each a thing of the underworld, drawn as often as the number says."""
+"""The paper of a kabufuda card and its ten numbers: each a thing of the underworld, drawn as often as the number says."""
 
 from collections.abc import Callable
 from math import cos, pi, sin

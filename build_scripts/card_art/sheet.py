@@ -1,4 +1,4 @@
-"""The sheet every French card and back is drawn on: five by seven, its corners rounded."""
+"""The sheet of every French card and back, five by seven, and the dark frame of the show pieces."""
 
 from card_art.svg import SOOT, document, frame, gradient, group, plate
 

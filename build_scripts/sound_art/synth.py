@@ -1,4 +1,4 @@
-"""Pieces of sound, as lists of samples: noise, struck things, filters, and how they are laid together."""
+"""Sound as lists of samples: noise, struck things, filters, how they are laid together and how loud."""
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise

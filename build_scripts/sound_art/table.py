@@ -1,4 +1,4 @@
-"""Sounds of the table: wood, coins, a clash. Each maker gets a pitch about 1 and a generator."""
+"""Sounds of the table and of endings: wood, coins, bells. Each maker gets a pitch about 1 and a generator."""
 
 from math import pi, sin
 from random import Random

@@ -139,11 +139,10 @@ class IconButton(Button):
         activate: Callable[[], None],
         *,
         name: str,
-        key: str = "",
-        tells: str = "",
+        tells: str,
     ) -> None:
         """Take its picture."""
-        super().__init__(spot, pane, "", "@body", scale, activate, key=key, name=name, tells=tells or name)
+        super().__init__(spot, pane, "", "@body", scale, activate, name=name, tells=tells)
         self._picture = picture
 
     def draw(self, surface: pygame.Surface) -> None:

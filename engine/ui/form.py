@@ -166,15 +166,13 @@ class Form:
             self.label(line, (box[0], box[1] + index * height, box[2], height), style, inside)
         return len(lines) * height
 
-    def rich(
-        self, marked: str, box: tuple[float, float, float], style: str = "@left", inside: Area = WHOLE
-    ) -> float:
+    def rich(self, marked: str, box: tuple[float, float, float], style: str) -> float:
         """Add a paragraph with **bold** and *italic* words; returns how high it is."""
         height = self.line_height(style)
         lines = broken(self.scale, marked, style, box[2])
         for index, line in enumerate(lines):
-            spot = self.rect((box[0], box[1] + index * height, box[2], height), inside)
-            self.add(Rich(spot, inside.pane, line, style, self.scale))
+            spot = self.rect((box[0], box[1] + index * height, box[2], height))
+            self.add(Rich(spot, None, line, style, self.scale))
         return len(lines) * height
 
     def picture(self, path: str, box: Box, inside: Area = WHOLE) -> None:
@@ -233,30 +231,19 @@ class Form:
         return self.add(button)
 
     def quiet(
-        self,
-        text: str,
-        box: Box,
-        action: Callable[[], None],
-        *,
-        key: str = "",
-        style: str = "@body",
-        tells: str = "",
-        name: str = "",
+        self, text: str, box: Box, action: Callable[[], None], *, key: str = "", tells: str = ""
     ) -> QuietButton:
         """Add a button of words alone."""
-        rect = self.rect(box)
         return self.add(
-            QuietButton(rect, None, text, style, self.scale, action, key=key, name=name, tells=tells)
+            QuietButton(self.rect(box), None, text, "@body", self.scale, action, key=key, tells=tells)
         )
 
-    def icon(
-        self, path: str, box: Box, action: Callable[[], None], *, name: str, key: str = "", tells: str = ""
-    ) -> IconButton:
+    def icon(self, path: str, box: Box, action: Callable[[], None], *, name: str, tells: str) -> IconButton:
         """Add a button with a picture instead of words."""
         rect = self.rect(box)
         side = round(min(rect.size) * 0.6)
         picture = self.app.assets.picture(path, side, side)
-        return self.add(IconButton(rect, None, picture, self.scale, action, name=name, key=key, tells=tells))
+        return self.add(IconButton(rect, None, picture, self.scale, action, name=name, tells=tells))
 
     def tabs(self, titles: Sequence[str], chosen: int, box: Box, choose: Callable[[int], None]) -> None:
         """Add tabs side by side, each as wide as its words ask for."""

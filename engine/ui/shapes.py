@@ -41,10 +41,10 @@ def draw_plate(surface: pygame.Surface, rect: pygame.Rect, plate: Plate) -> None
         surface.blit(_plate(rect.size, plate), rect)
 
 
-def draw_shadow(surface: pygame.Surface, rect: pygame.Rect, spread: int, strength: int = 120) -> None:
+def draw_shadow(surface: pygame.Surface, rect: pygame.Rect, spread: int) -> None:
     """Draw the soft shadow of a plate, a little below it."""
     if rect.width > 0 and rect.height > 0 and spread > 0:
-        drawn = _shadow(rect.size, spread, strength)
+        drawn = _shadow(rect.size, spread)
         surface.blit(drawn, (rect.left - spread, rect.top - spread + spread // 2))
 
 
@@ -135,8 +135,8 @@ def _corners(radius: int) -> pygame.Surface:
 
 
 @lru_cache(24)
-def _shadow(size: tuple[int, int], spread: int, strength: int) -> pygame.Surface:
-    return _blurred(size, spread, (0, 0, 0, strength), pygame.SRCALPHA)
+def _shadow(size: tuple[int, int], spread: int) -> pygame.Surface:
+    return _blurred(size, spread, (0, 0, 0, 120), pygame.SRCALPHA)
 
 
 @lru_cache(24)

@@ -60,7 +60,7 @@ HEADERS = [
 
 def told(chosen: Chosen) -> dict[str, str]:
     matches = [match for match in counted(HEADERS) if chosen.holds(match)]
-    return {figure.title: figure.value for figure in figures(matches, chosen)}
+    return figures(matches, chosen)
 
 
 def test_figures_are_of_what_was_chosen() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.reduced_motion import GTK_SETTINGS, MAC_SETTINGS, reduced_motion
+from engine.window import GTK_SETTINGS, MAC_SETTINGS, reduced_motion
 
 GNOME = b64decode(
     "R1ZhcmlhbnQAAAAAAAAAABgAAAAcAQAAAAAAKAkAAAAAAAAAAQAAAAIAAAADAAAABAAAAAQAAAAIAAAACAAAAAkAAAC5iP3a"

@@ -25,7 +25,7 @@ class Lettering:
 
 
 def letterings(form: Form) -> Iterator[Lettering]:
-    """Every piece of text on a form, with the room it takes and the room it has."""
+    """Yield every piece of text on a form, with the room it takes and the room it has."""
     for widget in form.widgets:
         view = widget.view or form.app.surface.get_rect()
         for line in widget.written():

@@ -150,7 +150,6 @@ def heed_interrupts() -> None:
 
 
 def worked(pid: int) -> float:
-    """Seconds of a core that a process has had, however busy the machine is."""
     fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     return int(fields[11]) / os.sysconf("SC_CLK_TCK")
 

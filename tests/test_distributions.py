@@ -35,7 +35,7 @@ WRITTEN = {"PKG-INFO", "setup.cfg"}
 
 @pytest.fixture(scope="module")
 def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A source distribution made on somebody's own machine, unpacked; litter lay beside what it was made of."""
+    """Provide a source distribution made on somebody's own machine, unpacked; litter lay beside what it was made of."""
     copy = tmp_path_factory.mktemp("source")
     litter = shutil.ignore_patterns("*.egg-info")
     for name in (*PACKAGES, *WITH_SOURCE):
@@ -51,7 +51,6 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def held(folder: Path) -> set[str]:
-    """The files below a folder, by their paths in it."""
     files = (file.relative_to(folder) for file in folder.rglob("*") if file.is_file())
     return {file.as_posix() for file in files if not file.parts[0].endswith(".egg-info")}
 
@@ -66,7 +65,6 @@ def test_a_source_distribution_holds_program_tests_and_scripts(source: Path) -> 
 
 
 def test_a_wheel_built_from_it_holds_the_program(source: Path, tmp_path: Path) -> None:
-    """The build holds what a wheel holds, except the wheel's metadata."""
     subprocess.run(
         [*SETUP, "build", "--build-lib", str(tmp_path)], cwd=source, check=True, capture_output=True
     )
@@ -75,13 +73,13 @@ def test_a_wheel_built_from_it_holds_the_program(source: Path, tmp_path: Path) -
 
 @pytest.fixture(scope="module")
 def facts(source: Path) -> Message:
-    """The metadata that a package index reads."""
+    """Provide the metadata that a package index reads."""
     return Parser().parsestr((source / "PKG-INFO").read_text(encoding="utf-8"))
 
 
 @pytest.fixture(scope="module")
 def released(source: Path, tmp_path_factory: pytest.TempPathFactory) -> Message:
-    """The metadata of what the workflow of a repository builds for a tag."""
+    """Provide the metadata of what the workflow of a repository builds for a tag."""
     out = tmp_path_factory.mktemp("released")
     workflow = {
         "GITHUB_SERVER_URL": "https://github.com",

@@ -23,12 +23,11 @@ NOT_IN_GAME = {"os", "pathlib", "pygame", "pytmx", "secrets", "time", "datetime"
 
 
 def imported(file: Path) -> set[str]:
-    """The dotted names a module imports, wherever in it."""
     return imported_in(ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
 
 
 def imported_in(nodes: Iterable[ast.AST]) -> set[str]:
-    """The dotted names that are imported by some lines of code."""
+    """Return the dotted names that are imported by some lines of code."""
     names = set()
     for node in nodes:
         if isinstance(node, ast.Import):
@@ -46,7 +45,7 @@ def test_imports_go_one_way(package: str) -> None:
 
 
 def modules() -> dict[str, set[str]]:
-    """Every module of ours, and those of ours that it imports, for types only or in a function too."""
+    """Return every module of ours, and those of ours that it imports, for types only or in a function too."""
     files = {
         ".".join(file.relative_to(ROOT).with_suffix("").parts): file
         for package in OURS
@@ -60,14 +59,12 @@ def modules() -> dict[str, set[str]]:
 
 
 def owner(full: str, known: Collection[str]) -> str | None:
-    """The module that an imported name is in, or is."""
     return (
         full if full in known else next((name for name in (full.rpartition(".")[0],) if name in known), None)
     )
 
 
 def test_nothing_imports_itself_by_a_detour() -> None:
-    """Any page may lead to any other: navigation imports pages as it opens them, and nothing else as it is imported."""
     graph = modules()
     navigation = ast.parse((ROOT / "scenes" / "navigation.py").read_text(encoding="utf-8"))
     graph["scenes.navigation"] = {
@@ -96,12 +93,11 @@ def test_only_the_layout_reads_table_maps() -> None:
 
 
 def packages_of_games() -> set[str]:
-    """The folders below ``game`` that hold a game each."""
     return {game.deal.__module__.split(".")[1] for game in GAMES.values()}
 
 
 def outside_the_games() -> list[Path]:
-    """Every file that nobody should have to touch for a new game."""
+    """Return every file that nobody should have to touch for a new game."""
     own = [ROOT / "game" / name for name in packages_of_games()]
     files = [ROOT / "brimstone.py", *(file for package in OURS for file in (ROOT / package).rglob("*.py"))]
     outside = [file for file in files if not any(folder in file.parents for folder in own)]
@@ -110,20 +106,17 @@ def outside_the_games() -> list[Path]:
 
 
 def test_no_game_is_imported_outside_its_package_and_the_catalog() -> None:
-    """A new game costs its rules, its map and its page of words; nothing else may know one by name."""
     for file in outside_the_games():
         known = {name.split(".")[1] for name in imported(file) if name.startswith("game.")}
         assert not known & packages_of_games(), file.relative_to(ROOT)
 
 
 def quoted(file: Path) -> set[str]:
-    """The texts in a file that are not put together of others."""
     nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
     return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
 
 
 def test_no_game_is_quoted_outside_its_package() -> None:
-    """Lists of games come from the catalog, in the scripts too. Cards and rooms are drawn by name."""
     drawn = ("card_art", "room_art")
     scripts = [file for file in (ROOT / "build_scripts").rglob("*.py") if file.parent.name not in drawn]
     for file in outside_the_games() + scripts:
@@ -131,7 +124,6 @@ def test_no_game_is_quoted_outside_its_package() -> None:
 
 
 def test_the_palette_stands_once() -> None:
-    """Colours of the palette are taken from the theme, by name. Cards are painted in colours of their own."""
     theme = ROOT / "engine" / "theme.py"
     palette = {
         hexed(colour).lower() for colour in (SOOT, HIDE, OXBLOOD, EMBER, FLAME, BRASS, BONE, ASH, VERDIGRIS)

@@ -56,7 +56,6 @@ def test_a_deal_is_won_or_shared_by_somebody(game: AnyGame) -> None:
 
 
 def test_it_looks_further_than_chance() -> None:
-    """At Evil Deal, against random play: with a few iterations it is paid far more often."""
     game, won = find("evil"), 0
     for seed in range(4):
         match, random = Match(game, game.options(), 2, seed), Random(seed)

@@ -40,7 +40,6 @@ def test_options_stay_as_they_are(game: AnyGame) -> None:
 
 @pytest.mark.parametrize("name", modules())
 def test_a_constructor_takes_what_it_took(name: str) -> None:
-    """Records are compiled with their constructors written out."""
     file = ROOT / file_of(name)
     written = ast.parse(with_constructors(file.read_text(encoding="utf-8"), partial(inherited, file)))
     for node in written.body:

@@ -24,7 +24,7 @@ ON_REQUEST = {"distributed"}
 
 
 def imported() -> set[str]:
-    """The first names of all that the program imports."""
+    """Return the first names of all that the program imports."""
     files = [
         ROOT / "brimstone.py",
         ROOT / "command_line.py",

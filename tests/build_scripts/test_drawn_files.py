@@ -77,7 +77,7 @@ SCRIPT = Path(__file__).resolve().parents[2] / "build_scripts" / "make_icons.py"
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with every icon."""
+    """Provide a folder with every icon."""
     made = tmp_path_factory.mktemp("icons")
     subprocess.run([sys.executable, SCRIPT, made], check=True, capture_output=True)
     return made
@@ -109,7 +109,7 @@ def test_the_windows_icon_holds_the_pictures_its_table_tells_of(folder: Path) ->
 
 
 def script(name: str) -> ModuleType:
-    """A script as a module."""
+    """Return a script as a module."""
     found = importlib.util.spec_from_file_location(name, ROOT / "build_scripts" / f"{name}.py")
     assert found is not None and found.loader is not None
     module = importlib.util.module_from_spec(found)

@@ -15,7 +15,7 @@ PROGRAM = "#!/bin/sh\necho playing\n"
 
 @pytest.fixture(scope="module")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A package with a program that says one word, and all that stands beside it."""
+    """Provide a package with a program that says one word, and all that stands beside it."""
     home = tmp_path_factory.mktemp("unpacked here") / "brimstone"
     home.mkdir()
     (home / "brimstone").write_text(PROGRAM)

@@ -25,7 +25,7 @@ LOOP_LEVEL = -36.0
 
 @pytest.fixture(scope="module")
 def figures() -> list[dict[str, Any]]:
-    """The script's measurements of the committed sounds."""
+    """Provide the script's measurements of the committed sounds."""
     run = subprocess.run([sys.executable, SCRIPT, "--json"], capture_output=True, text=True, check=True)
     measured: list[dict[str, Any]] = json.loads(run.stdout)
     return measured

@@ -25,12 +25,10 @@ class Setting:
 
     @property
     def switched_on(self) -> frozenset[str]:
-        """The yes-or-no options that are on."""
         return frozenset(name for name, value in self.options.model_dump().items() if value is True)
 
     @property
     def players(self) -> str:
-        """A word for each seat: a person, and opponents who play quickly."""
         return " ".join(["person", "imp", "fiend", *["imp"] * self.seats][: self.seats])
 
     def match(self, seed: int) -> Match:

@@ -116,7 +116,6 @@ def test_a_view_tells_who_looks_whose_turn_it_is_and_where_the_match_stands(
 
 @each_setting
 def test_an_imagined_position_gives_the_view_back(setting: Setting, fuzz_seed: int, actions: int) -> None:
-    """In the worker too: the view is sent there first."""
     for match, random in walk(setting, fuzz_seed, actions // 8):
         for seat in seats_and_nobody(match):
             view = match.view(seat)
@@ -130,7 +129,6 @@ def test_an_imagined_position_gives_the_view_back(setting: Setting, fuzz_seed: i
 
 @each_game
 def test_every_hidden_card_is_imagined_in_another_hand_as_often(game: AnyGame) -> None:
-    """By a chi-square at the first decision, when nothing is known; it fails for one seed in a thousand."""
     match, random = Match(game, game.options(), game.seats[0], 3), Random(8)
     seen, backs = match.view(match.to_move), match.deck.backs
     place = next(
@@ -152,7 +150,6 @@ def test_every_hidden_card_is_imagined_in_another_hand_as_often(game: AnyGame) -
 
 @each_setting
 def test_what_is_hidden_changes_nobodys_choice(setting: Setting, fuzz_seed: int, actions: int) -> None:
-    """Whatever lies where a seat cannot look: its view, its choices and its opponents' habits stay."""
     for match, random in walk(setting, fuzz_seed, actions // 8):
         seat = match.to_move
         assert seat is not None
@@ -276,7 +273,6 @@ def test_a_game_can_be_sent_to_another_process(game: AnyGame) -> None:
 
 @each_setting
 def test_the_table_has_words_pieces_and_pictures_for_all_there_is(setting: Setting) -> None:
-    """Whatever a table shows beside its cards speaks of this match and can be drawn."""
     match, random = setting.match(5), Random(5)
     cast = Cast(tuple(f"Player {seat + 1}" for seat in range(setting.seats)), 0)
     words = setting.game.words
@@ -310,7 +306,6 @@ def sound(name: str) -> bool:
 def test_whatever_a_hand_tries_is_answered_with_a_clause_of_the_games_page(
     setting: Setting, fuzz_seed: int
 ) -> None:
-    """Random cards carried anywhere, random piles touched, buttons pressed: a reason, never an error."""
     page = ASSETS.words(f"rules/{setting.game.page}.md")
     for match, random in walk(setting, fuzz_seed, 60):
         seat = int(random.random() * setting.seats)

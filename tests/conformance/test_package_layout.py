@@ -1,11 +1,21 @@
 """The packages of all games have the same files for the same things, and words and lessons."""
 
+import dataclasses
+import importlib
+import inspect
+import pkgutil
+from collections.abc import Iterator
 from dataclasses import MISSING, fields
+from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 
 import pytest
+from pydantic import BaseModel
 
+import game
+import saves
+import scenes
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.words import Words
@@ -88,7 +98,29 @@ def test_there_is_a_guided_deal(game: AnyGame) -> None:
 
 @each_game
 def test_the_facts_about_a_game_tell_what_the_game_holds(game: AnyGame) -> None:
-    """The menu reads facts alone: what they say of lessons and of the Descent must be so."""
     assert game.info.lessons == tuple((lesson.id, len(lesson.steps)) for lesson in game.lessons)
     assert game.info.descends == (game.campaign is not None)
     assert GAMES.infos[game.id] is game.info
+
+
+def records() -> Iterator[type]:
+    """Yield every dataclass and model of the program."""
+    for package in (game, saves, scenes):
+        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            for _, found in inspect.getmembers(importlib.import_module(module.name), inspect.isclass):
+                if found.__module__ == module.name and (
+                    dataclasses.is_dataclass(found) or issubclass(found, BaseModel)
+                ):
+                    yield found
+
+
+def takes_no_more(record: type) -> bool:
+    """Return True if a field that it has not cannot be given to it."""
+    if issubclass(record, BaseModel):
+        return record.model_config.get("extra") != "allow"
+    remembers = any(isinstance(each, cached_property) for each in vars(record).values())
+    return remembers or "__slots__" in vars(record)
+
+
+def test_no_record_takes_a_field_that_it_has_not() -> None:
+    assert [record for record in records() if not takes_no_more(record)] == []

@@ -12,7 +12,7 @@ from engine.window import WindowSettings
 
 @pytest.fixture
 def app(monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    """An app on SDL's dummy screen."""
+    """Provide an app on SDL's dummy screen."""
     monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
     app = App("test", WindowSettings((1280, 720)), Assets(default_root()))
     yield app

@@ -47,7 +47,6 @@ class Ticking:
 
 
 def key(code: int) -> pygame.event.Event:
-    """A key going down."""
     return pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="")
 
 
@@ -203,7 +202,7 @@ def test_the_loop_looks_less_often_while_nothing_happens_and_wakes_at_the_first_
 
 @pytest.fixture
 def opened(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
-    """The number of frames drawn each time the device was opened, which takes a tenth of a second here."""
+    """Provide the number of frames drawn each time the device was opened, which takes a tenth of a second here."""
     frames: list[int] = []
     pygame.mixer.quit()
 

@@ -157,7 +157,7 @@ AXES, BUTTONS = 6, 15
 
 
 def sdl() -> ctypes.CDLL:
-    """The very library that pygame has loaded."""
+    """Return the very library that pygame has loaded."""
     folder = Path(pygame.__file__).resolve().parent.parent / "pygame_ce.libs"
     found = sorted(folder.glob("libSDL2-2*")) if folder.is_dir() else []
     if not found:

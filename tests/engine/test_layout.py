@@ -35,7 +35,6 @@ WINDOWS = [(800, 600), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (1
 
 
 def written(folder: Path, text: str = MAP) -> Path:
-    """A map file."""
     file = folder / "table.tmx"
     file.write_text(text, encoding="utf-8")
     return file

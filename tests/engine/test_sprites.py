@@ -18,7 +18,7 @@ def row(left: int, top: int) -> list[CardSprite]:
 
 @pytest.fixture
 def rows() -> list[list[CardSprite]]:
-    """Two rows, the second partly over the first."""
+    """Provide two rows, the second partly over the first."""
     return [row(100, 200), row(160, 260)]
 
 

@@ -40,7 +40,6 @@ def test_each_game_goes_by_the_id_of_its_facts() -> None:
     "value", ["no_such_module:GAME", "json:no_such_name", "json:loads", "game.devil.game:DEVIL"]
 )
 def test_a_package_whose_game_cannot_be_played_is_left_out_with_a_sentence(value: str) -> None:
-    """A module that is not there, one without the game, no game, and one whose id is taken."""
     games, _ = catalog()
     games.add_installed([EntryPoint("theirs", value, GROUP)])
     assert list(games) == list(GAMES)

@@ -41,7 +41,7 @@ def shown(match: Match, action: Action) -> list[Face]:
 
 
 def first_likes(game: AnyGame) -> tuple[Match, Action]:
-    """A match played at random to where somebody may act with a like of what is listed, and that action."""
+    """Return a match played at random to where somebody may act with a like of what is listed, and that action."""
     for seed in range(LONG):
         match, random = Match(game, game.options(), game.seats[0], seed), Random(seed)
         for _ in range(LONG):

@@ -41,7 +41,6 @@ def test_every_field_of_a_state_counts(setting: Setting) -> None:
 
 @every_table
 def test_no_rule_asks_for_what_does_not_count(setting: Setting) -> None:
-    """Facts kept only to be told, such as who played what before, don't change how a position goes on."""
     plain = under_way(setting)
     position: Any = plain.position()
     for field in fields(position):

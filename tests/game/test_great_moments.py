@@ -19,7 +19,7 @@ EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
 def played(game: AnyGame, seed: int) -> tuple[Match, list[tuple[int, ...]], list[int]]:
-    """A whole match by habit; the totals before the first deal and after each, and after how many actions."""
+    """Return a whole match by habit; the totals before the first deal and after each, and after how many actions."""
     seats, random = min(max(3, game.seats[0]), game.seats[-1]), Random(seed)
     match = Match(game, game.options(), seats, seed)
     totals, counts = [match.standing.totals], [0]

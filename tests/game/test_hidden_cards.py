@@ -60,7 +60,6 @@ def test_a_deal_that_contradicts_what_is_known_is_refused() -> None:
     ],
 )
 def test_every_allowed_deal_is_equally_likely(slots: list[Slots]) -> None:
-    """Chi-square with a fixed seed against every deal there is, at about one in a thousand."""
     random = Random(11)
     draws = 12_000
     allowed = every_deal(slots)
@@ -95,7 +94,6 @@ def by_place(piles: dict[int, list[int]]) -> Deal:
 
 
 def test_an_impossible_set_of_limits_is_refused_wherever_a_possible_one_is_met() -> None:
-    """Limits at random: as many cards as slots, and each fill either obeys or is refused for good reason."""
     random = Random(5)
     refused = 0
     for _ in range(300):
@@ -111,7 +109,6 @@ def test_an_impossible_set_of_limits_is_refused_wherever_a_possible_one_is_met()
 
 
 def test_cards_lie_in_random_order_within_a_place() -> None:
-    """The order tells nothing of which card was bound: each position holds each card as often."""
     slots = [Slots(0, 1, 0b1100), Slots(0, 1), Slots(1, 2)]
     random = Random(2)
     first = Counter(fill(slots, range(4), random.random)[0][0] for _ in range(6000))

@@ -1,8 +1,29 @@
 """Cards that move at the table, and the events that tell of it."""
 
+from collections import Counter
+from itertools import permutations
+from random import Random
+
 import pytest
 
-from game.events import Moved, Shuffled
+from game.angel.game import ANGEL
+from game.angel.position import HANDS, STOCK, State
+from game.cards import Deck, Face, Taste
+from game.catalog import GAMES
+from game.deal_cycle import (
+    OVER,
+    begin_deal,
+    drawn_by_lot,
+    gather,
+    score_deal,
+    show_hands,
+    shuffle_pile,
+    standing_by,
+)
+from game.events import DealEnded, DealStarted, Moved, Shown, Shuffled
+from game.french import LOOKS
+from game.ranking import ranked
+from game.shuffle import SEED_BITS, mixed, shuffle, shuffled_by
 from game.table import PileKind, Place, Sight, Table, mask, masked
 
 PLACES = tuple(Place(PileKind("pile", Sight.EVERYBODY), number=number) for number in range(2))
@@ -74,7 +95,6 @@ WHO_SEES = [
 def test_a_pile_is_seen_by_whom_its_kind_says_and_what_comes_and_goes_there_too(
     sight: Sight, seen: dict[int | None, tuple[int | None, ...]]
 ) -> None:
-    """Between it and a pile that nobody sees, so that no other end of the move tells."""
     places = (Place(PileKind("pile", sight), 0), Place(PileKind("hidden", Sight.NOBODY)))
     for seat, pile in seen.items():
         assert masked([[1, 2, 3], [4]], places, seat) == (pile, (None,))
@@ -86,3 +106,118 @@ def test_a_pile_is_seen_by_whom_its_kind_says_and_what_comes_and_goes_there_too(
 def test_what_nobody_owns_is_no_bystanders() -> None:
     places = (Place(PileKind("pile", Sight.OWNER)),)
     assert masked([[1]], places, None) == ((None,),)
+
+
+def test_a_deck_is_shown_to_a_taste_where_it_has_pictures_for_it() -> None:
+    ace, own = Face("AS", "A♠", "ace of spades", "french/AS"), Face("X", "X", "x", "own/x")
+    deck = Deck((ace, own), ("backs/1",) * 2, LOOKS)
+    assert deck.art(0, frozenset()) == "french/AS"
+    assert deck.art(0, frozenset({Taste.FOUR_COLOURS})) == "french4/AS"
+    assert deck.art(0, frozenset(Taste)) == "french4_large/AS"
+    assert deck.art(1, frozenset(Taste)) == "own/x"
+    assert Deck((ace,), ("backs/1",)).art(0, frozenset(Taste)) == "french/AS"
+
+
+def test_every_french_deck_says_how_else_it_can_look() -> None:
+    for game in GAMES.values():
+        deck = game.deck(game.options(), game.seats[0])
+        assert (deck.looks is LOOKS) == any(face.art.startswith("french/") for face in deck.faces), game.id
+
+
+def shuffled(seed: int, count: int, cards: int = 10) -> list[int]:
+    pile = list(range(cards))
+    shuffle(pile, seed, count)
+    return pile
+
+
+def test_a_shuffle_is_the_same_for_ever() -> None:
+    assert shuffled(1, 0) == [2, 7, 8, 9, 0, 6, 5, 1, 3, 4]
+    assert shuffled(1, 1) == [0, 4, 9, 7, 5, 8, 6, 3, 2, 1]
+    assert shuffled((1 << SEED_BITS) - 1, 0) == [4, 3, 1, 0, 5, 6, 7, 8, 2, 9]
+
+
+def test_the_numbers_are_those_that_python_promises_for_a_seed() -> None:
+    for seed in (*range(200), *(1 << bit for bit in range(SEED_BITS)), (1 << SEED_BITS) - 1):
+        promised = list(range(60))
+        shuffled_by(promised, Random((seed << 24) | 7).random)
+        assert shuffled(seed, 7, 60) == promised
+
+
+def test_every_order_is_as_likely() -> None:
+    random = Random(3)
+
+    def drawn() -> tuple[int, ...]:
+        pile = [0, 1, 2, 3]
+        shuffled_by(pile, random.random)
+        return tuple(pile)
+
+    for found in (
+        Counter(drawn() for _ in range(12_000)),
+        Counter(tuple(mixed(range(4), random.random)) for _ in range(12_000)),
+    ):
+        assert found.keys() == set(permutations(range(4)))
+        assert all(400 < count < 600 for count in found.values())
+
+
+@pytest.mark.parametrize(
+    ("totals", "low_wins", "ranks"),
+    [
+        ((5, 9, 1), False, (2, 1, 3)),
+        ((5, 9, 1), True, (2, 3, 1)),
+        ((5, 5, 1), False, (1, 1, 3)),
+        ((5, 5, 1), True, (2, 2, 1)),
+        ((0, 0), True, (1, 1)),
+    ],
+)
+def test_whoever_is_level_shares_a_rank(
+    totals: tuple[int, ...], low_wins: bool, ranks: tuple[int, ...]
+) -> None:
+    assert ranked(totals, low_wins) == ranks
+
+
+def fresh(seed: int = 1) -> State:
+    """Return a match that has just begun, with nothing told yet."""
+    state = ANGEL.deal(ANGEL.options(), 4, seed)
+    state.table.events = []
+    return state
+
+
+def test_each_shuffle_and_lot_of_a_match_is_another() -> None:
+    state = fresh()
+    before = state.table.piles[STOCK][:]
+    count = state.shuffles
+    shuffle_pile(state, STOCK)
+    shuffle(before, state.seed, count)
+    assert state.table.piles[STOCK] == before
+    assert state.shuffles == count + 1
+    assert state.table.events == [Shuffled(STOCK)]
+    assert drawn_by_lot(state) in range(4)
+    assert state.shuffles == count + 2
+
+
+def test_points_are_added_and_told() -> None:
+    state = fresh()
+    score_deal(state, [1, 0, 0, -1])
+    assert state.totals == (6, 5, 5, 4)
+    assert state.deals == ((1, 0, 0, -1),)
+    assert state.table.events == [DealEnded((1, 0, 0, -1), (6, 5, 5, 4))]
+    begin_deal(state)
+    assert state.table.events[-1] == DealStarted(2, state.dealer)
+
+
+def test_hands_are_shown_as_they_lie_and_all_cards_come_back() -> None:
+    state = fresh()
+    state.table.piles[HANDS[0]] = [state.table.piles[STOCK].pop()]
+    held = tuple(state.table.piles[HANDS[0]])
+    show_hands(state.table, HANDS[:1])
+    assert state.table.events == [Shown(HANDS[0], held)]
+    gather(state.table, STOCK)
+    assert sorted(state.table.piles[STOCK]) == list(range(42))
+    assert not any(state.table.piles[STOCK + 1 :])
+
+
+def test_nobody_has_won_before_the_match_is_over() -> None:
+    state = fresh()
+    assert standing_by(state, (1, 2, 1, 4)).winners == ()
+    state.phase = OVER
+    assert standing_by(state, (1, 2, 1, 4)).winners == (0, 2)

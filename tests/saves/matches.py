@@ -20,12 +20,11 @@ PLAYERS = (Player(name="Mara", level=None), Player(name="Pip", level=Level.IMP))
 
 
 def begun(store: Store, seed: int = 4, now: datetime = NOW) -> SavedMatch:
-    """A fresh two-seat match."""
     return store.begin(Match(DEVIL, DevilOptions(), 2, seed), PLAYERS, now)
 
 
 def play_on(saved: SavedMatch, count: int) -> None:
-    """Some random actions, as far as the match goes."""
+    """Play random actions, as far as the match goes."""
     random = Random(1)
     for _ in range(count):
         if saved.match.to_move is not None:
@@ -33,25 +32,21 @@ def play_on(saved: SavedMatch, count: int) -> None:
 
 
 def only_header(store: Store) -> Header:
-    """The header of the one running match."""
     (header,) = store.list_running(NOW).headers
     return header
 
 
 def only_file(store: Store) -> Path:
-    """The one running match's file."""
     (file,) = store.running.glob("*.json")
     return file
 
 
 def reopened(store: Store) -> Match:
-    """The one running match, played again from its file."""
     opened = store.open(only_header(store), NOW)
     assert opened.saved is not None and opened.troubles == ()
     return opened.saved.match
 
 
 def summed(text: str) -> str:
-    """A match file whose checksum holds, whatever was done to the rest."""
     told = text.encode().rpartition(SUM_LINE)[0]
     return f'{told.decode()}{SUM_LINE.decode()}{checksum(told)}"}}\n'

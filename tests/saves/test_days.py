@@ -15,7 +15,7 @@ DAY = date(2026, 3, 1)
 
 
 def header(**more: object) -> Header:
-    """A match that was a deal of the day."""
+    """Return a match that was a deal of the day."""
     told = {"format": FORMAT, "id": "a", "game": "devil", "rules_version": 1, "players": PLAYERS}
     told |= {"totals": (10, 90), "deals": 1, "actions": 9, "over": True, "winners": (0,), "undone": 0}
     told |= {"hints": 0, "started": NOW, "saved": NOW, "day": DAY}

@@ -113,7 +113,6 @@ def test_a_code_of_newer_rules_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 def test_a_whole_code_of_options_there_are_not_is_refused(game: AnyGame) -> None:
-    """Of all last characters one makes the code whole."""
     told = []
     for last in SYMBOLS:
         with pytest.raises(BadCode) as refused:

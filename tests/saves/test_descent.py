@@ -21,7 +21,7 @@ NEXT = spots()[TABLES]
 
 
 def played(spot: Spot, *, won: bool = True, **more: object) -> Header:
-    """A finished match at a table of a circle, or of a night."""
+    """Return a finished match at a table of a circle, or of a night."""
     table = table_at(spot)
     players = [Player(name="Mara", level=None)]
     players += [Player(name=each.name, level=each.level) for each in table.opponents]
@@ -32,7 +32,7 @@ def played(spot: Spot, *, won: bool = True, **more: object) -> Header:
 
 
 def night(*won: bool, name: str = "n") -> list[Header]:
-    """The first matches of a last night, by who won them."""
+    """Return the first matches of a last night, by who won them."""
     return [
         played(
             (game.id, 0),
@@ -80,7 +80,6 @@ def test_whoever_wins_together_with_others_has_won() -> None:
     ids=lambda told: next(iter(told)),
 )
 def test_what_is_no_match_of_ones_own_way_wins_nothing(not_so: dict[str, object]) -> None:
-    """Taken in, known cards, no table of the Descent, given up, not over, of a game that is no more."""
     assert way([replace(played(FIRST), **not_so)]).won == set()
 
 
@@ -123,7 +122,7 @@ def test_everything_that_is_given_is_given_at_one_table() -> None:
 
 
 def at_a_table(store: Store, spot: Spot, name: str) -> Header:
-    """A match that was played at a table, in the folder; it still runs."""
+    """Return a match that was played at a table, in the folder; it still runs."""
     table = table_at(spot)
     players = tuple(Player(name=each.name, level=each.level) for each in table.opponents)
     match = Match(GAMES[spot[0]], table.options, len(players) + 1, 5)

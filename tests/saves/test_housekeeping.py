@@ -29,7 +29,7 @@ from tests.saves.matches import NOW, begun, only_file, only_header, play_on, sum
 
 
 def kept(folder: Path, actions: int = 20) -> tuple[Store, Header]:
-    """A store with one match that has been left."""
+    """Return a store with one match that has been left."""
     store = Store(folder)
     saved = begun(store)
     play_on(saved, actions)

@@ -21,7 +21,7 @@ MANY = 30
 
 
 def filled(folder: Path) -> tuple[MatchFolder, Path]:
-    """A folder of many matches, and its index."""
+    """Return a folder of many matches, and its index."""
     store = Store(folder / "data")
     for seed in range(MANY):
         saved = begun(store, seed)
@@ -164,7 +164,7 @@ def test_index_files_of_older_versions_are_removed_and_a_strangers_file_is_not(t
 
 
 def finished(store: Store, *players: Player) -> IndexEntry:
-    """The entry of a match of Devil played to its end."""
+    """Return the entry of a match of Devil played to its end."""
     saved = begun(store)
     saved = replace(saved, players=players or saved.players)
     play_on(saved, 100_000)

@@ -30,7 +30,7 @@ VERA = Player(name="Vera", level=Level.FIEND)
 
 
 def finished(store: Store, game: str, players: tuple[Player, ...], seed: int = 1, **counts: int) -> Header:
-    """A whole match of random play in the archive."""
+    """Return a whole match of random play in the archive."""
     found = GAMES[game]
     saved = store.begin(Match(found, found.options(), len(players), seed), players, NOW)
     random = Random(seed)
@@ -128,7 +128,7 @@ def name(done: Done) -> str:
 
 
 def kept(store: Store, name: str, seed: int, *levels: Level, **more: object) -> Header:
-    """A finished match; opponents of other levels play the same cards another way."""
+    """Return a finished match; opponents of other levels play the same cards another way."""
     players = (
         Player(name=name, level=None),
         *(Player(name=f"{level.value}", level=level) for level in levels),

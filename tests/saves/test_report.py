@@ -108,7 +108,6 @@ SHAPES = (
 
 
 def test_a_hundred_shapes_of_paths_are_hidden(monkeypatch) -> None:
-    """Each of five homes, of which one is the player's, with four files in five sentences."""
     told = []
     for home in HOMES:
         monkeypatch.setattr(Path, "home", lambda home=home: Path(home))

@@ -323,7 +323,6 @@ def test_foreign_files_and_folders_are_left_alone(tmp_path: Path) -> None:
 
 
 def test_a_folder_that_cannot_be_made_gives_a_sentence(tmp_path: Path) -> None:
-    """A file stands where the folder should be: no permission in the world helps."""
     (tmp_path / "data").write_text("in the way", encoding="utf-8")
     store = Store(tmp_path / "data")
     with pytest.raises(SaveFailed, match=r"can't save in .* Something else is in the way"):
@@ -412,7 +411,7 @@ sys.stdin.readline()
 
 @contextmanager
 def another_program(folder: Path) -> Iterator["subprocess.Popen[str]"]:
-    """A real process that has opened the one match there is."""
+    """Yield a real process that has opened the one match there is."""
     with subprocess.Popen(
         [sys.executable, "-c", OTHER, str(folder)],
         cwd=ROOT,

@@ -33,7 +33,6 @@ def test_every_older_format_has_a_step_and_kept_files() -> None:
 
 @pytest.mark.parametrize("kept", RUNNING, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_a_kept_match_can_be_gone_on_with(tmp_path: Path, kept: Path) -> None:
-    """Or is set aside with the reason that its rules have changed: never as damaged."""
     store = Store(tmp_path)
     store.running.mkdir()
     shutil.copy(kept, store.running)
@@ -79,7 +78,6 @@ def test_a_newer_format_is_refused_as_such() -> None:
 
 
 def test_every_game_has_a_kept_match_of_todays_rules() -> None:
-    """If not, run ``build_scripts/keep_matches.py``."""
     told = [flat(json.loads(path.read_text(encoding="utf-8"))) for path in TODAY]
     versions = {each["game"]: each["rules_version"] for each in told}
     assert versions == {game.id: game.rules_version for game in GAMES.values()}
@@ -87,8 +85,6 @@ def test_every_game_has_a_kept_match_of_todays_rules() -> None:
 
 @pytest.mark.parametrize("kept", TODAY, ids=lambda path: path.stem)
 def test_a_kept_match_of_todays_format_comes_to_the_same_position(tmp_path: Path, kept: Path) -> None:
-    """If not, raise the version of the game's rules where they play it differently, or ``FORM`` where a state is
-    only told differently (a field renamed), and run ``build_scripts/keep_matches.py``."""
     store = Store(tmp_path)
     store.running.mkdir()
     shutil.copy(kept, store.running)

@@ -34,7 +34,7 @@ def moments(seed: int = 5, most: int = 400) -> tuple[tuple[str, Match], ...]:
 
 
 def busy_tables(names: Sequence[str]) -> Iterator[tuple[str, SavedMatch]]:
-    """Those positions among a person and opponents with these names."""
+    """Yield those positions among a person and opponents with these names."""
     kinds = [None, Level.ARCHDEVIL, Level.FIEND, Level.IMP]
     for number, (name, match) in enumerate(moments()):
         if match.log:
@@ -46,7 +46,7 @@ def busy_tables(names: Sequence[str]) -> Iterator[tuple[str, SavedMatch]]:
 
 
 def _moments(setting: Setting, seed: int, most: int) -> dict[str, Match]:
-    """The positions in which the viewer has most of something to look at."""
+    """Return the positions in which the viewer has most of something to look at."""
     match, random = setting.match(seed), Random(seed)
     best: dict[str, tuple[int, Match]] = {}
     for _ in range(most):
@@ -82,7 +82,6 @@ DECISIONS = 160
 
 
 def fullest() -> list[Setting]:
-    """A table of each game with as many seats as it has."""
     return list(
         {setting.game.id: setting for setting in sorted(samples(), key=lambda each: each.seats)}.values()
     )
@@ -119,7 +118,7 @@ def _positions(setting: Setting) -> dict[str, tuple[int, Match]]:
 
 
 def tables(driver: Driver, names: Sequence[str]) -> Iterator[tuple[str, TableScene]]:
-    """Those positions at a table among a person and opponents."""
+    """Yield those positions at a table among a person and opponents."""
     for number, (name, match) in enumerate(positions()):
         players = tuple(
             Player(name=names[seat], level=Level.IMP if seat else None) for seat in range(match.seats)
@@ -133,7 +132,7 @@ def tables(driver: Driver, names: Sequence[str]) -> Iterator[tuple[str, TableSce
 
 
 def pointed_out(driver: Driver, table: TableScene) -> Iterator[Gesture]:
-    """One thing to do at each place after another, pointed out so that what would follow is said there."""
+    """Yield one thing to do at each place after another, pointed out so that what would follow is said there."""
     picker = table.pointer.picker
     assert picker is not None
     goals: dict[int, Gesture] = {}

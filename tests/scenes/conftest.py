@@ -19,7 +19,7 @@ NOW = datetime(2026, 3, 1, 20, 15)
 
 @pytest.fixture(scope="module")
 def shared_app() -> Iterator[App]:
-    """The window, opened once for all tests of a module."""
+    """Provide the window, opened once for all tests of a module."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
         app = App("Brimstone", WindowSettings(), all_assets())
@@ -49,7 +49,7 @@ def brimstone(
 
 @pytest.fixture
 def documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder where files are offered to go."""
+    """Provide the folder where files are offered to go."""
     folder = tmp_path / "documents"
     folder.mkdir()
     for module in ("scenes.files", "scenes.files"):

@@ -38,7 +38,6 @@ UNASKED = (
 
 
 def pressed(code: int) -> list[pygame.event.Event]:
-    """A key that goes down and comes up again."""
     return [pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""), let_go(code)]
 
 
@@ -148,13 +147,12 @@ class Driver(self_test.Driver):
                     self.click_button(yes or label)
 
     def frame(self) -> bytes:
-        """The pixels of the frame as it is drawn now."""
         self.app.draw()
         return pygame.image.tobytes(self.app.surface, "RGB")
 
 
 def left_strip(sprite: Any) -> tuple[float, float]:
-    """A point near a card's upper left corner, which its neighbours in a hand leave open."""
+    """Return a point near a card's upper left corner, which its neighbours in a hand leave open."""
     along, upright, turn = -sprite.height * 0.27, -sprite.height * 0.36, radians(sprite.angle)
     return (
         sprite.x + along * cos(turn) + upright * sin(turn),
@@ -163,5 +161,4 @@ def left_strip(sprite: Any) -> tuple[float, float]:
 
 
 def whole(at: tuple[float, float]) -> tuple[int, int]:
-    """A point in whole pixels."""
     return round(at[0]), round(at[1])

@@ -156,7 +156,7 @@ def pages_of_one_game(desk: Desk) -> dict[str, Callable[[], Page]]:
 
 
 def crowded(desk: Desk) -> None:
-    """A menu with several matches among people of long names, and something to tell."""
+    """Fill the menu with matches among people of long names, and something to tell."""
     game = GAMES["hell"]
     for seed in range(3):
         players = tuple(Player(name=f"{WIDE[:-1]}{seat}", level=Level.IMP) for seat in range(6))
@@ -166,7 +166,7 @@ def crowded(desk: Desk) -> None:
 
 
 def moments(desk: Desk) -> MomentsPage:
-    """More than there is room for, of every kind."""
+    """Return more than there is room for, of every kind."""
     page = MomentsPage(desk, A_HEADER.game)
     player = Player(name=WIDE, level=Level.IMP)
     header = replace(A_HEADER, players=(*A_HEADER.players, *[player] * 7), title=WIDE)
@@ -176,7 +176,6 @@ def moments(desk: Desk) -> MomentsPage:
 
 
 def descent(desk: Desk, spot: Spot) -> DescentPage:
-    """The map of the Descent, at a table of which there is much to tell."""
     page = DescentPage(desk)
     page.chosen = spot
     return page
@@ -190,7 +189,7 @@ MOST_TOLD = {
 
 
 def replay(desk: Desk) -> ReplayPage:
-    """A match of as many as can sit at one table, watched again."""
+    """Return a match of as many as can sit at one table, watched again."""
     game = max(GAMES.values(), key=lambda game: game.seats[-1])
     match = Match(game, game.options(), game.seats[-1], 1)
     players = tuple(Player(name=f"{WIDE[:-1]}{seat}", level=None) for seat in range(match.seats))
@@ -199,14 +198,12 @@ def replay(desk: Desk) -> ReplayPage:
 
 
 def set_up(desk: Desk, game: AnyGame, tab: SetupTab) -> Setup:
-    """A part of the page before a match."""
     page = Setup(desk, game)
     page.tab = tab
     return page
 
 
 def rules(desk: Desk, game: AnyGame, chapter: Chapter) -> RulesPage:
-    """The rules of a game, opened at a chapter."""
     page = RulesPage(desk, game)
     page.chapter = chapter
     return page
@@ -290,7 +287,7 @@ def scores(seats: int, deals: int, *, over: bool) -> Scoreboard:
 
 
 def compared(desk: Desk) -> ComparePage:
-    """More results than there is room for."""
+    """Return more results than there is room for."""
     page = ComparePage(desk, GAMES[A_HEADER.game], LONGEST_DEAL, "a")
     others = [Player(name="Imp", level=level) for level in Level]
     told = {"players": (*A_HEADER.players, *others), "title": WIDE, "hints": 99, "undone": 99}
@@ -301,14 +298,13 @@ def compared(desk: Desk) -> ComparePage:
 
 
 def accounted(seats: int) -> Account:
-    """The account of a deal with large hands."""
     sums = Sum(("10", *[" + 10"] * 39))
     rows = tuple(Row(seat, sums, 4000 + seat, 4100 + seat) for seat in range(seats))
     return Account(f"{WIDE} showed 3 jokers, and play stopped.", "Every hand counts.", "JD-22", rows)
 
 
 def deal(seats: int, account: Account | None) -> DealPage:
-    """The page of a deal, of many that were unlike."""
+    """Return the page of a deal, of many that were unlike."""
     points = tuple(tuple(range(deal, deal + seats)) for deal in range(12))
     totals = tuple(sum(column) for column in zip(*points, strict=True))
     standing = Standing(totals, points, (1,) * seats, ())

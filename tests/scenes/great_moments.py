@@ -55,7 +55,7 @@ SEATS = {"angel": 4}
 
 
 def fiends_match(game_id: str, seed: int = 11) -> Match:
-    """A whole match among Fiends."""
+    """Return a whole match among Fiends."""
     game, random = GAMES[game_id], Random(4)
     match = Match(game, game.options(), SEATS.get(game_id, 2), seed)
     policy = game.search.policies[Level.FIEND]
@@ -65,7 +65,7 @@ def fiends_match(game_id: str, seed: int = 11) -> Match:
 
 
 def before_the_end_of(match: Match, deal: int) -> tuple[Match, int, Action]:
-    """A match before the action that ends a deal, and by whom it is."""
+    """Return a match before the action that ends a deal, and by whom it is."""
     again = Match(match.game, match.options, match.seats, match.seed)
     for index, entry in enumerate(match.log):
         again.play(entry.seat, entry.action)
@@ -76,7 +76,7 @@ def before_the_end_of(match: Match, deal: int) -> tuple[Match, int, Action]:
 
 
 def sat_down_to(driver: Driver, match: Match, person: int) -> TableScene:
-    """A table with a person at a seat, and others who wait for nothing."""
+    """Return a table with a person at a seat, and others who wait for nothing."""
     names = ("Mara", "Otto", "Vera", "Ida")[: match.seats]
     players = tuple(
         Player(name=name, level=None if seat == person else Level.IMP) for seat, name in enumerate(names)

@@ -10,7 +10,7 @@ from tests.scenes.driver import Driver, left_strip
 
 
 def begun(driver: Driver, game: AnyGame, lesson: AnyLesson, left: list[Left]) -> LessonScene:
-    """A lesson, taken up."""
+    """Return a lesson, taken up."""
     scene = LessonScene(driver.desk, game, lesson)
     driver.app.stack.push(scene, left.append)
     spoken_to(driver, scene)

@@ -231,7 +231,6 @@ def test_every_gift_is_there_and_every_keeper_has_a_face() -> None:
 
 @pytest.mark.parametrize("count", [0, 4, len(spots())])
 def test_a_sixth_circle_finds_its_place_on_the_map(brimstone, monkeypatch, count: int) -> None:
-    """At any number of tables that are won, none lies over another or beyond the pit."""
     game = GAMES["devil440"]
     six = replace(game, info=replace(game.info, descends=True), campaign=GAMES["devil"].campaign)
     monkeypatch.setitem(GAMES, "devil440", six)

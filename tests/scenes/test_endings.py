@@ -72,7 +72,6 @@ def test_the_deal_that_decided_it_is_told_with_what_it_brought(game: AnyGame) ->
 
 
 def before(*results: tuple[int, bool]) -> list[Counted]:
-    """Matches of one game that were played before, by how far one was ahead and whether one won."""
     circle = Circle("evil", Level.FIEND, 2)
     return [Counted(circle, NOW, Result(margin, won, 0, 0)) for margin, won in results]
 
@@ -157,7 +156,7 @@ def test_the_margin_is_to_the_best_of_the_others_and_none_where_all_win() -> Non
 
 
 def at_the_end(brimstone, won: bool) -> tuple[Driver, SavedMatch]:
-    """The last page of a match of Devil that one won, or lost, and what was played before that."""
+    """Return the last page of a match of Devil that one won, or lost, and what was played before that."""
     driver = brimstone()
     saved = driver.sit("person imp fiend", "devil").session.saved
     driver.app.stack.pop()

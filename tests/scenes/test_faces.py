@@ -57,7 +57,6 @@ def test_strangers_get_the_faces_of_their_level_in_turn() -> None:
 
 
 def person(name: str) -> Player:
-    """Somebody who plays by hand."""
     return Player(name=name, level=None)
 
 

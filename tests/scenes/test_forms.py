@@ -268,7 +268,7 @@ Colour = tuple[int, ...]
 
 @pytest.fixture
 def shown(monkeypatch: pytest.MonkeyPatch) -> list[tuple[pygame.Rect, Colour]]:
-    """Each part of the window that was shown by itself, with the colour in its middle."""
+    """Provide each part of the window that was shown by itself, with the colour in its middle."""
     parts: list[tuple[pygame.Rect, Colour]] = []
 
     def update(rect: pygame.Rect) -> None:
@@ -287,7 +287,6 @@ def button(driver: Driver, text: str) -> pygame.Rect:
 
 
 def beside_words(driver: Driver, rect: pygame.Rect) -> Colour:
-    """The colour of a button as the window shows it now."""
     return tuple(driver.app.surface.get_at((rect.left + 12, rect.centery)))
 
 

@@ -139,7 +139,6 @@ def test_the_panel_covers_neither_what_it_speaks_of_nor_any_words_nor_a_card(
 
 
 def test_where_one_plays_on_alone_any_card_counts_and_hints_are_given(brimstone) -> None:
-    """Back from there the part begins again, and its end leads on to the last step."""
     driver, game, left = brimstone(), find("evil"), []
     scene = begun(driver, game, game.lessons[0], left)
     (number,) = (number for number, step in enumerate(game.lessons[0].steps) if step.freely)
@@ -259,7 +258,6 @@ def test_from_the_first_page_through_the_lesson_to_a_real_deal(brimstone) -> Non
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_a_lesson_done_where_nothing_can_be_dealt_leads_back(brimstone, game: AnyGame) -> None:
-    """In the middle of a match; some games have no other lesson to go on to."""
     driver = brimstone()
     teach(driver.desk, game, game.lessons[-1], None, "Back")
     driver.app.stack.pop(Left.DONE)
@@ -296,7 +294,6 @@ def test_whoever_knows_a_game_is_shown_first_what_another_adds_to_it(brimstone) 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_only_what_is_to_be_touched_has_an_edge(brimstone, game: AnyGame) -> None:
-    """Anything else the lesson mentions is only lit: a player clicked one with an edge and was told off."""
     driver = brimstone()
     scene = begun(driver, game, game.lessons[0], [])
     edges = 0

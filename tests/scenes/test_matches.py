@@ -40,7 +40,7 @@ def keep(
     seats: int = 0,
     title: str = "",
 ) -> None:
-    """A match of random play that was left some days ago."""
+    """Save a match of random play that was left some days ago."""
     found = GAMES[game]
     match, random = Match(found, found.options(), seats or found.seats[0], days), Random(days)
     while (seat := match.to_move) is not None and len(match.log) < actions:
@@ -54,7 +54,7 @@ def keep(
 
 
 def some(driver: Driver) -> MatchesPage:
-    """A page with three running matches and a finished one, the Devil's last played."""
+    """Return a page with three running matches and a finished one, the Devil's last played."""
     keep(driver, "devil", 12, 1)
     keep(driver, "hell", 20, 2, "Otto", title="The long night")
     keep(driver, "angel", 9000, 3)
@@ -75,7 +75,6 @@ def games(page: MatchesPage) -> list[str]:
 
 
 def headers(driver: Driver) -> dict[str, Header]:
-    """Every match outside the bin, by its game."""
     store = driver.desk.store
     found = store.list_running(NOW).headers + store.list_finished(NOW).headers
     return {header.game: header for header in found}
@@ -139,7 +138,6 @@ def test_a_finished_match_is_not_gone_on_with_but_looked_at(brimstone) -> None:
 
 
 def entry(game: str, days: int, words: str) -> IndexEntry:
-    """A match that was left some days ago, and begun as long before."""
     return IndexEntry(game, (0, 0, 0), -days, days, game, words, False, "")
 
 
@@ -228,7 +226,7 @@ def test_a_match_is_given_up_and_counts_as_was_answered(brimstone) -> None:
 
 @pytest.fixture
 def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder that files are written into; they are looked for in another, too."""
+    """Provide the folder that files are written into; they are looked for in another, too."""
     folder = tmp_path / "mine"
     monkeypatch.setattr("scenes.files.folders", lambda: (folder, tmp_path / "got"))
     return folder
@@ -273,7 +271,6 @@ def test_a_foreign_file_that_is_dropped_is_told_of_in_a_sentence(brimstone, tmp_
 
 
 def test_in_a_folder_that_cannot_be_written_to_every_act_says_so_and_nothing_is_lost(brimstone) -> None:
-    """The page reports each result, and once the damaged file that cannot be set aside."""
     driver = brimstone()
     page = some(driver)
     driver.click_button(labels.DELETE)

@@ -83,7 +83,7 @@ def test_a_window_of_many_sizes_takes_no_more_than_one(brimstone) -> None:
 
 
 def resize(driver: Driver, size: tuple[int, int]) -> None:
-    """Give the window another size."""
+    """Provide the window another size."""
     pygame.display.set_mode(size)
     driver.turn(1, pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
     assert driver.app.surface.get_size() == size

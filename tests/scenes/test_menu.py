@@ -48,7 +48,6 @@ def test_the_door_of_a_newcomer_leads_to_a_game(brimstone) -> None:
 
 
 def test_a_game_of_which_a_match_is_under_way_was_played_and_is_not_introduced_again(brimstone) -> None:
-    """This happens if the settings were lost, or a folder of matches was brought along."""
     brimstone().sit("person imp", "devil", seed=4)
     driver = brimstone(known=())
     (tile,) = [tile for tile in driver.top.boxes if tile.table.info.id == "devil"]

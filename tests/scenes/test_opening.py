@@ -30,7 +30,7 @@ from tests.saves.matches import begun, play_on
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The data folder of somebody who was here before."""
+    """Provide the data folder of somebody who was here before."""
     for name, value in {"SDL_VIDEODRIVER": "dummy", "XDG_DATA_HOME": str(tmp_path)}.items():
         monkeypatch.setenv(name, value)
     found = main.data_folder()
@@ -174,7 +174,7 @@ TOLD = {
 
 
 def imported(data: Path) -> set[str]:
-    """The modules that are there when the menu has been drawn for the first time, after all has been told."""
+    """Return the modules that are there when the menu has been drawn for the first time, after all has been told."""
     unseen = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "XDG_DATA_HOME": str(data)}
     run = subprocess.run(
         [sys.executable, "-c", LOOK],
@@ -191,7 +191,7 @@ def imported(data: Path) -> set[str]:
 
 
 def played_before(data: Path) -> None:
-    """Somebody has been here, and left a match."""
+    """Save a match that somebody left."""
     write_settings(data / "brimstone", Settings(muted=True, known=("devil",)))
     store = Store(data / "brimstone")
     store.list_running(datetime.now())

@@ -28,7 +28,7 @@ from tests.scenes.written import written
 
 
 def ended(number: int, game: str, level: Level, points: tuple[int, ...], **more: object) -> Header:
-    """A finished match, some days after the first; the person sits in the first seat."""
+    """Return a finished match, some days after the first; the person sits in the first seat."""
     best = (min if game == "devil" else max)(points)
     players = (
         Player(name="Mara", level=None),
@@ -94,7 +94,7 @@ def test_matches_before_the_reset_do_not_count() -> None:
 
 
 def opened(driver: Driver) -> RecordsPage:
-    """The page, beside the matches that are told of above."""
+    """Return the page, beside the matches that are told of above."""
     page = RecordsPage(driver.desk)
     driver.desk.store.finished_headers = lambda now, tell: iter(HEADERS)  # type: ignore[method-assign]
     driver.app.stack.push(page)

@@ -26,7 +26,7 @@ from scenes.table.view.presenter import Said
 from scenes.table.view.table_layout import map_for
 from scenes.table.view.view_model import TableFrame
 from tests import labels
-from tests.game.test_checkpoints import past_of
+from tests.game.test_match import past_of
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 from tests.scenes.written import written
@@ -127,7 +127,6 @@ def showing(playback: Playback) -> bool:
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_replay_shows_the_boards_that_play_showed(brimstone, game: str) -> None:
-    """At every action, both come to by jumping there and by being shown what happens."""
     driver = brimstone(banter=False)
     seen, saved = played(driver, game)
     assert set(seen) == set(range(len(saved.match.log) + 1)), "the board was seen at every action"

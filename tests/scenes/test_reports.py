@@ -25,7 +25,7 @@ from tests.scenes.written import written as all_written
 
 @pytest.fixture(autouse=True)
 def documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder that is offered for files."""
+    """Provide the folder that is offered for files."""
     folder = tmp_path / "documents"
     monkeypatch.setattr("scenes.files.folders", lambda: (folder, folder))
     return folder

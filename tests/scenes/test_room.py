@@ -33,7 +33,7 @@ SLACK = 2
 
 
 def faults(form: Form, window: pygame.Rect) -> list[str]:
-    """Whatever is wrong with the room of a form's text, in words."""
+    """Return whatever is wrong with the room of a form's text, in words."""
     found = list(letterings(form))
     wrong = [f"squeezed: {each.words[:60]!r}" for each in found if each.squeezed]
     wrong += [f"cut: {each.words[:60]!r}" for each in found if not within(each.rect, each.room)]
@@ -46,7 +46,7 @@ def faults(form: Form, window: pygame.Rect) -> list[str]:
 
 
 def crammed(form: Form) -> list[str]:
-    """Words of buttons and choices that come too near to an edge."""
+    """Return words of buttons and choices that come too near to an edge."""
     beside, above = (2 * margin * form.app.pixels for margin in MARGIN)
     plates = [each for each in form.controls if isinstance(each, Button | Choice)]
     return [
@@ -58,7 +58,7 @@ def crammed(form: Form) -> list[str]:
 
 
 def misplaced(form: Form, window: pygame.Rect) -> list[str]:
-    """Controls that are seen beyond the window or over each other."""
+    """Return controls that are seen beyond the window or over each other."""
     rects = [each.seen for each in form.controls if each.seen.width and each.seen.height]
     wrong = [f"a control off the window: {rect}" for rect in rects if not window.contains(rect)]
     return wrong + [
@@ -67,7 +67,7 @@ def misplaced(form: Form, window: pygame.Rect) -> list[str]:
 
 
 def framed(form: Form, found: list[Lettering]) -> list[str]:
-    """Text that lies on the frame of a control that is not its own."""
+    """Return text that lies on the frame of a control that is not its own."""
     return [
         f"on a frame: {each.words[:60]!r}"
         for each in found
@@ -86,7 +86,7 @@ def overlap(one: pygame.Rect, other: pygame.Rect) -> bool:
 
 
 def pages(driver: Driver, *, games: bool) -> Iterator[tuple[str, Page]]:
-    """Every page, setups with all seats and something refused, and the keys of some.
+    """Yield every page, setups with all seats and something refused, and the keys of some.
 
     ``games`` is False for the pages alone that do not only repeat another one for another game.
     """
@@ -115,7 +115,6 @@ def refuse(page: Setup) -> None:
 
 
 def text_sizes(size: tuple[int, int]) -> tuple[float, ...]:
-    """All of them in one window, the largest in every window: a page scales as a whole."""
     sizes = tuple(TEXT_SIZES.values())
     return sizes if size == SIZES[1] else sizes[-1:]
 
@@ -138,7 +137,6 @@ def test_every_text_of_every_page_has_its_room(brimstone, size: tuple[int, int])
 
 
 def test_an_overlap_a_cut_and_a_squeeze_are_told_of(brimstone) -> None:
-    """The check itself: a page with one of each."""
     driver = brimstone()
     page = Page()
     page.build = lambda form: (  # type: ignore[method-assign]
@@ -165,7 +163,7 @@ ODD = [(5, 600), (1280, 5), (1, 1), (300, 200), (4000, 200)]
 
 
 def make(driver: Driver, size: tuple[int, int]) -> None:
-    """Give the window another size, as a hand on its frame does."""
+    """Provide the window another size, as a hand on its frame does."""
     pygame.display.set_mode(size, pygame.RESIZABLE)
     driver.turn(2, pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
 

@@ -124,7 +124,6 @@ def open_rules(driver: Driver, game: str, clause: str = "") -> RulesPage:
 
 
 def seen(page: RulesPage) -> set[str]:
-    """The words that are in sight."""
     return {each.words for each in letterings(page.form) if each.seen.height > 5}
 
 
@@ -219,10 +218,3 @@ def test_every_worked_example_is_so_by_the_rules(page: str) -> None:
 def test_every_page_of_ours_has_its_examples_checked() -> None:
     ours = {game.page for game in GAMES.values() if game.deal.__module__.startswith("game.")}
     assert ours == set(CHECKED)
-
-
-def test_a_clause_that_is_sought_by_its_id_stands_in_the_frame(brimstone) -> None:
-    driver = brimstone()
-    page = open_rules(driver, "devil", "DV-10")
-    type_over(driver, page.form.entries[0], "dv-14")
-    assert "DV-14" in framed(page.form) and len(frames(page.form)) == 1

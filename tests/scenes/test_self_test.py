@@ -31,7 +31,7 @@ SILENT += bytes(3 + 168)
 
 @pytest.fixture(scope="module")
 def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The assets once more, to be spoilt."""
+    """Provide the assets once more, to be spoilt."""
     return shutil.copytree(default_root(), tmp_path_factory.mktemp("assets") / "assets")
 
 
@@ -45,7 +45,7 @@ def _unseen(monkeypatch: pytest.MonkeyPatch) -> None:
 def told(
     monkeypatch: pytest.MonkeyPatch, names: tuple[str, ...], root: Path | None = None
 ) -> tuple[int, list[str]]:
-    """The exit status and the lines of these checks alone, but for the last one, which tells the time."""
+    """Return the exit status and the lines of these checks alone, but for the last one, which tells the time."""
     chosen = [(name, check) for name, check in program.checks() if name in names]
     assert len(chosen) == len(names)
     monkeypatch.setattr(program, "checks", lambda: iter(chosen))
@@ -94,7 +94,6 @@ def test_a_table_without_its_map_is_not_played(monkeypatch: pytest.MonkeyPatch, 
 
 
 def nobody_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No seat is ever to move."""
     monkeypatch.setattr(Match, "to_move", property(lambda match: None))
 
 
@@ -109,12 +108,10 @@ def another_match(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A table takes longer than anybody waits."""
     monkeypatch.setattr(program, "PATIENCE", 0)
 
 
 def no_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The last page is never seen."""
     monkeypatch.setattr(program, "EndPage", type("Never", (), {}))
     monkeypatch.setattr(program.SelfPlayer, "_goes_on", lambda player: False)
     monkeypatch.setattr(program, "PATIENCE", 0)

@@ -21,7 +21,7 @@ TAB = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="")
 
 @pytest.fixture
 def tips(monkeypatch: pytest.MonkeyPatch) -> list[tuple[pygame.Rect, pygame.Rect]]:
-    """The place where each tip was drawn, and that of the thing it was about."""
+    """Provide the place where each tip was drawn, and that of the thing it was about."""
     drawn: list[tuple[pygame.Rect, pygame.Rect]] = []
 
     def draw(surface: pygame.Surface, form: Any, words: str, about: pygame.Rect, *room: Any) -> pygame.Rect:
@@ -33,7 +33,7 @@ def tips(monkeypatch: pytest.MonkeyPatch) -> list[tuple[pygame.Rect, pygame.Rect
 
 
 def wrong(driver: Driver, page: Page, tips: list[tuple[pygame.Rect, pygame.Rect]]) -> list[str]:
-    """The tips that lie where they must not, each by the name of its control."""
+    """Return the tips that lie where they must not, each by the name of its control."""
     told, window = [], driver.app.surface.get_rect()
     page.focus.key = None
     for index in range(len(page.form.controls)):

@@ -14,7 +14,7 @@ from tests.scenes.driver import Driver
 
 
 def keep(driver: Driver, name: str, game: str, seed: int) -> None:
-    """A finished match between a person in the seat that won it and an opponent."""
+    """Save a finished match between its winner, a person, and an opponent."""
     match = played(GAMES[game], 2, seed)
     person = match.standing.winners[0]
     players = [Player(name="Imp", level=Level.IMP), Player(name="Vera", level=None)]

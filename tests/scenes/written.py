@@ -4,7 +4,6 @@ from engine.ui.page import Page
 
 
 def written(page: Page) -> str:
-    """All that is written on a page, one line after the other."""
     return " ".join(" ".join(line.words for each in page.form.widgets for line in each.written()).split())
 
 

@@ -38,7 +38,6 @@ def run(*arguments: str, path: Path = ROOT) -> subprocess.CompletedProcess[str]:
 @pytest.mark.slow
 @pytest.mark.timeout(900)
 def test_it_passes_every_test_that_every_game_passes() -> None:
-    """All tests that name the game's id: those that go over the catalog."""
     folders = [f"tests/{folder}" for folder in FOLDERS]
     found = run(
         "pytest",

@@ -35,7 +35,7 @@ PATIENCE = 90.0
 
 @contextmanager
 def virtual_screen(frames: Path | None = None) -> Iterator[str]:
-    """An X server of our own, which keeps what it shows in a folder if told to; gives its display."""
+    """Yield an X server of our own, which keeps what it shows in a folder if told to; gives its display."""
     read, write = os.pipe()
     kept = ["-fbdir", str(frames)] if frames else []
     # On a busy machine a key may seem held down: without auto-repeat (-r) it is still pressed once.
@@ -90,7 +90,6 @@ class Hands:
         return program
 
     def _windows(self) -> list[str]:
-        """The windows that can be seen, the screen's own among them."""
         words = ["xdotool", "search", "--onlyvisible", "--class", ".*"]
         return subprocess.run(words, env=self.screen, capture_output=True, text=True).stdout.split()
 
@@ -116,7 +115,6 @@ class Hands:
         return sum(header.actions for header in (*self._headers(), *self._finished()))
 
     def matches(self) -> list[Match]:
-        """The unfinished matches on disk."""
         return [self.store.read(header).match for header in self._headers()]
 
     def ids(self) -> list[str]:

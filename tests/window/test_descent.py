@@ -48,7 +48,7 @@ SEEN = 1.2
 
 @pytest.fixture
 def hands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hands]:
-    """The program of somebody who knows all games and wants no animations."""
+    """Provide the program of somebody who knows all games and wants no animations."""
     monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
     write_settings(tmp_path / "brimstone", Settings(speed=Speed.OFF, pace=Pace.NONE, known=tuple(GAMES)))
     with virtual_screen() as display:
@@ -71,7 +71,6 @@ def button(name: str, *make: Callable[[Desk], Page]) -> tuple[int, int]:
 
 
 def the_map(desk: Desk) -> DescentPage:
-    """The map, for where its buttons are."""
     return DescentPage(desk)
 
 
@@ -81,7 +80,7 @@ def come(hands: Hands) -> Way:
 
 
 def all_but_won(match: Match) -> Match:
-    """The same table played by sound players, up to the person's last action, with which it is won."""
+    """Return the same table played by sound players, up to the person's last action, with which it is won."""
     game, whole = match.game, finished(match, won=True)
     while True:
         late, ended = (
@@ -141,7 +140,6 @@ def win(hands: Hands, number: int, act: Callable[[Hands, Match], None]) -> None:
 
 
 def test_the_first_circle_by_mouse_and_by_keys_alone(hands: Hands) -> None:
-    """The first table by mouse, the others by keys; each opens the next."""
     sit_down = button(labels.SIT_DOWN, the_map)
     descent = button(labels.DESCENT)
     to_the_table = [partial(hands.click, descent), partial(hands.click, sit_down)]

@@ -37,7 +37,7 @@ NAME = "late"
 
 
 def fill(store: Store) -> None:
-    """Two finished matches, the second played before the first."""
+    """Save two finished matches, the second played before the first."""
     others = [Player(name=f"Imp {seat}", level=Level.IMP) for seat in range(1, SEATS)]
     for days in (1, 2):
         then = NOW - timedelta(days=days)
@@ -47,7 +47,7 @@ def fill(store: Store) -> None:
 
 @pytest.fixture
 def twin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Twin]:
-    """The program in a window, with two finished matches, and its twin."""
+    """Provide the program in a window, with two finished matches, and its twin."""
     monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
     with twins(tmp_path, CHOSEN, fill) as twin:
         yield twin
@@ -80,19 +80,16 @@ def by_keys(twin: Twin, name: str, which: int = 0) -> None:
 
 
 def choose_by_mouse(twin: Twin) -> None:
-    """The second match of the list."""
     twin.look()
     twin.click(twin.top.list.rect_of(1).center)
 
 
 def choose_by_keys(twin: Twin) -> None:
-    """The same."""
     twin.look()
     twin.key(pygame.K_DOWN)
 
 
 def drag_by_mouse(twin: Twin) -> None:
-    """Some way into a match that is watched."""
     twin.look()
     twin.click(twin.top.bar.rect.center)
 
@@ -111,7 +108,6 @@ def pause_by_mouse(twin: Twin) -> None:
 
 
 def pause_by_keys(twin: Twin) -> None:
-    """The same."""
     twin.look()
     twin.key(pygame.K_ESCAPE)
 
@@ -121,7 +117,7 @@ def running(store: Store) -> tuple[Header, ...]:
 
 
 def play_on(twin: Twin, press: Callable[..., None]) -> None:
-    """A match that begins where the replay stands is on the disk, to the very action."""
+    """Play on from where a replay stands, and check the new match on disk."""
     before, count = len(running(twin.hands.store)), twin.top.session.count
     press(twin, labels.PLAY_ON)
     twin.hands.wait(lambda: len(running(twin.hands.store)) > before)

@@ -23,7 +23,7 @@ CHOSEN = {"speed": Speed.OFF, "pace": Pace.NONE, "known": ()}
 
 @pytest.fixture
 def twin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Twin]:
-    """The program in a window, started by somebody who knows no game, and its twin."""
+    """Provide the program in a window, started by somebody who knows no game, and its twin."""
     monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
     with twins(tmp_path, CHOSEN) as twin:
         yield twin

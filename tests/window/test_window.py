@@ -60,7 +60,7 @@ NOW = datetime(2026, 3, 1, 20, 15)
 
 @pytest.fixture
 def hands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hands]:
-    """The program, started for the first time by somebody who wants no animations."""
+    """Provide the program, started for the first time by somebody who wants no animations."""
     monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
     write_settings(tmp_path / "brimstone", Settings(speed=Speed.OFF, pace=Pace.NONE, known=tuple(GAMES)))
     with virtual_screen() as display:
@@ -73,7 +73,6 @@ def hands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hands]:
 
 
 def sheet(x: float, y: float) -> tuple[float, float]:
-    """A point of a page, which is laid out at 1920 × 1080, in the window."""
     return x * 1280 / 1920, y * 720 / 1080
 
 
@@ -91,7 +90,6 @@ def spots(*make: Callable[[Desk], Page]) -> dict[str, list[tuple[int, int]]]:
 
 
 def quick_play(game: str) -> tuple[int, int]:
-    """The box on the menu that deals a game at once."""
     return spots()[GAMES.infos[game].title][0]
 
 
@@ -344,7 +342,6 @@ def test_a_long_match_is_taken_up_again_and_ended_by_keys_alone(hands: Hands) ->
 
 
 def test_a_killed_program_comes_back_to_the_same_hand(hands: Hands) -> None:
-    """At Hell is Hungry!, whose deals are long: none ends meanwhile."""
     quick_play_by_keys(hands, "hell")
     hands.wait(lambda: hands.matches()[0].to_move == PERSON)
     act_once(hands, by_keys)
@@ -369,7 +366,6 @@ PAPER = (244, 236, 218)
 
 
 def paper(frame: pygame.Surface) -> float:
-    """The share of a frame that looks like the paper of cards."""
     mask = pygame.mask.from_threshold(frame, PAPER, (14, 16, 26, 255))
     return mask.count() / (frame.get_width() * frame.get_height())
 
@@ -378,7 +374,6 @@ def paper(frame: pygame.Surface) -> float:
 def test_two_people_pass_the_machine_and_no_card_is_seen_between_their_turns(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Hell is Hungry! for two: whatever frame is caught while the curtain hangs shows no card."""
     monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
     data, frames = tmp_path / "data" / "brimstone", tmp_path / "frames"
     frames.mkdir()

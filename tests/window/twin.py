@@ -87,7 +87,7 @@ class Twin(Driver):
 def twins(
     tmp_path: Path, chosen: dict[str, Any], fill: Callable[[Store], None] = lambda store: None
 ) -> Iterator[Twin]:
-    """The program in a window and its twin, with the same settings; ``fill`` gives both the same matches."""
+    """Yield the program in a window and its twin, with the same settings; ``fill`` gives both the same matches."""
     data, twin_data = tmp_path / "brimstone", tmp_path / "twin"
     for folder in (data, twin_data):
         write_settings(folder, Settings(**chosen))

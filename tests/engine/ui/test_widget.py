@@ -24,7 +24,7 @@ def pressed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @pytest.fixture
 def control(pressed: list[str]) -> Control:
-    """A small control."""
+    """Provide a small control."""
     return Control(pygame.Rect(100, 100, 30, 20), None, lambda: pressed.append("pressed"))
 
 
@@ -51,7 +51,7 @@ def test_a_finger_beside_a_small_control_means_it(control: Control) -> None:
 
 @pytest.fixture
 def pane() -> Pane:
-    """A pane that is four times as high as what is seen of it."""
+    """Provide a pane that is four times as high as what is seen of it."""
     return Pane(pygame.Rect(100, 50, 300, 200), 800, 1.0)
 
 
@@ -162,7 +162,7 @@ def test_a_list_that_grows_shorter_stays_within_its_rows() -> None:
 
 @pytest.fixture(scope="module")
 def assets() -> Assets:
-    """The typefaces of the program."""
+    """Provide the typefaces of the program."""
     import pygame
 
     pygame.font.init()

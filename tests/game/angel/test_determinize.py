@@ -42,7 +42,6 @@ def test_every_hidden_card_lies_anywhere_alike() -> None:
 
 @pytest.mark.clause("AN-5")
 def test_the_back_that_was_flipped_tells_nothing_of_the_hand() -> None:
-    """No event and no view names a slot of a hand that somebody holds."""
     told = set()
     for slot in range(5):
         state = fresh(11)

@@ -63,7 +63,6 @@ def test_opponents_call_but_never_before_it_is_open(opens: int, mind: Mind[Angel
 @pytest.mark.clause("AN-10", "AN-13")
 @pytest.mark.parametrize("left", [14, 6])
 def test_the_fiend_calls_the_same_hands_late_as_soon(left: int) -> None:
-    """It counts its own hand alone, no matter what the others may have drawn by then."""
     called = {"8H 8D 10S 10C": True, "4H 4D 5S 5C": True, "2H 2D 5S 5C": True, "2H 2D 3S 3C": False}
     assert good(BONUSES) == 52
     for cards, calls in called.items():

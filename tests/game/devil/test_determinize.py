@@ -1,7 +1,6 @@
 """Positions that agree with a view: bound by all that play has shown, or weighted by what others played."""
 
 from collections import Counter
-from math import comb
 from random import Random
 from statistics import fmean
 
@@ -61,7 +60,6 @@ def test_after_a_reshuffle_no_older_hand_is_imagined_with_a_card_of_it() -> None
 
 @pytest.mark.clause("DV-9")
 def test_a_card_drawn_from_a_reshuffled_stock_is_imagined_as_one_of_it() -> None:
-    """The hand keeps its older cards apart from the one it drew."""
     for seed in range(50):
         state = position("seat 1: 2 2; seat 2: 3 3 9; seat 3: 3 6; discards: 2; rest: discards; to play: 1")
         state.seed = seed
@@ -82,35 +80,6 @@ def test_a_buried_onifuda_is_imagined_in_the_stock() -> None:
     assert all(ONIFUDA in determinize(seen, Random(seed)).table.piles[STOCK] for seed in range(200))
 
 
-def test_two_hands_with_different_limits_are_imagined_evenly() -> None:
-    """Chi-square over the number of sevens in a hand that may hold them, beside one that may not."""
-    state = position("seat 1: 1 1 1; seat 2: 3 9; seat 3: 3 5; discards: 8; stock: 6 6")
-    state.known[1] = ((2, FITTING[DECK_440.cards("8")[0]]),)
-    state.known[2] = ((2, FITTING[DECK_440.cards("10")[0]]),)
-    seen = view(state, 0)
-    unseen = [card for card in range(40) if card not in {c for pile in seen.piles for c in pile}]
-    sixes = {card for card in unseen if DECK_440.faces[card].code == "6"}
-    random = Random(3)
-    draws = 8000
-    counts = Counter(len(sixes & set(determinize(seen, random).table.piles[hand(1)])) for _ in range(draws))
-    exact = _exact(unseen, seen.known[1][0][1], seen.known[2][0][1], sixes)
-    chi_square = sum((counts[k] - draws * share) ** 2 / (draws * share) for k, share in exact.items())
-    assert chi_square < 13.8, "two degrees of freedom at one in a thousand"
-
-
-def _exact(unseen: list[int], one: int, other: int, wanted: set[int]) -> dict[int, float]:
-    """Return the exact chances that the first hand of two holds 0, 1 or 2 of the wanted cards."""
-    may_one = [card for card in unseen if not one >> card & 1]
-    may_other = {card for card in unseen if not other >> card & 1}
-    weights: Counter[int] = Counter()
-    for index, first in enumerate(may_one):
-        for second in may_one[index + 1 :]:
-            pair = {first, second}
-            weights[len(pair & wanted)] += comb(len(may_other - pair), 2)
-    total = sum(weights.values())
-    return {count: weight / total for count, weight in weights.items()}
-
-
 def among_fiends(state: State, turns: int) -> State:
     """Return a match of Fiends after some more actions."""
     random = Random(1)
@@ -129,7 +98,6 @@ def holding(states: list[State], code: str) -> float:
 
 
 def test_who_laid_a_low_card_is_imagined_without_the_high_one_that_would_have_done() -> None:
-    """On a 7 go an 8 and a 2; a seat of sense lays the 8."""
     state = position("seat 1: 9 9 9; seat 2: 2 3 3 6; discards: 7; to play: 2", seats=2)
     play(state, "2")
     seen = view(state, 0)

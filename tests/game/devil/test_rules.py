@@ -171,7 +171,6 @@ def test_a_drawn_card_that_fits_is_played_with_its_effect() -> None:
 
 @pytest.mark.clause("DV-9")
 def test_an_empty_draw_pile_is_reshuffled_from_the_discards_beneath_the_top() -> None:
-    """The seed and the count of shuffles decide, so that a log plays again to the card."""
     state = position("seat 1: 2 2; seat 2: 3; seat 3: 3; discards: 8; rest: discards; to play: 1")
     *beneath, last = state.table.piles[DISCARDS]
     before = state.shuffles
@@ -326,7 +325,6 @@ def test_the_onifuda_follows_anything_and_ends_the_deal_doubling_every_hand(belo
 
 @pytest.mark.clause("DV-16")
 def test_an_onifuda_as_the_last_card_doubles_the_others_and_costs_its_player_nothing() -> None:
-    """Its player has gone out, and no other doubling is added."""
     state = position("seat 1: O; seat 2: 3; seat 3: 3 9; discards: 6", larger=True, target=9999)
     play(state, "O")
     assert last_points(state) == (0, 6, 24)
@@ -335,7 +333,6 @@ def test_an_onifuda_as_the_last_card_doubles_the_others_and_costs_its_player_not
 
 @pytest.mark.clause("DV-17")
 def test_a_deal_ends_when_a_hand_is_empty() -> None:
-    """Everybody is shown every hand before it is scored."""
     state = position("seat 1: 7; seat 2: 3; seat 3: 9 2; discards: 8", target=9999)
     three, nine, two = (*state.table.piles[hand(1)], *state.table.piles[hand(2)])
     play(state, "7")

@@ -1,7 +1,6 @@
 """Determinized positions of Evil Deal: bound by what play has shown, and by nothing else. Seats are from 1."""
 
 from collections import Counter
-from itertools import combinations
 from random import Random
 
 import pytest
@@ -10,7 +9,7 @@ from game.cards import Card
 from game.evil_deal.actions import Bury
 from game.evil_deal.determinize import imagine
 from game.evil_deal.options import EvilDealOptions
-from game.evil_deal.position import BURIED, HANDS, STACKS, TAKEN, Burying, Leading, State
+from game.evil_deal.position import BURIED, HANDS, STACKS, Burying, Leading, State
 from game.evil_deal.rules import apply, deal, legal
 from game.evil_deal.view import hidden_cards, view
 from game.french import SUIT
@@ -19,8 +18,6 @@ from tests.game.evil_deal.positions import play, position
 SPADES, HEARTS, DIAMONDS, CLUBS = range(4)
 
 TWO_TRUMPS = "trumps 1: 2H 3D; trumps 2: 2C 3S"
-REST = f"{TWO_TRUMPS}; taken 1: AS KS QS AH KH QH; rest: taken 2"
-"""All cards a position does not mention were played."""
 
 
 def until(state: State, phase: type, seed: int = 1) -> State:
@@ -96,45 +93,3 @@ def test_a_discard_stays_known_to_its_owner_and_may_be_any_unseen_card_to_the_ot
         guessed |= set(imagine(other, random).table.piles[BURIED[seat]])
     assert guessed == set(hidden_cards(other))
     assert state.firsts[seat] not in guessed
-
-
-@pytest.mark.clause("ED-10")
-def test_two_hands_with_different_voids_are_imagined_evenly_by_a_bystander() -> None:
-    """Against all deals there are, counted one by one."""
-    state = position(
-        f"seat 1: 4H 5H 9C; seat 2: 6S 7S 8C; buried 1: 5S; buried 2: 6H; {REST}; to play: 1", half=2
-    )
-    for seat in (0, 1):
-        state.table.move(state.firsts[seat], HANDS[seat], TAKEN[seat])
-    state.void = (1 << SPADES, 1 << HEARTS)
-    seen = view(state, None)
-    unseen = hidden_cards(seen)
-    assert len(unseen) == 8
-    exact = _shares(unseen)
-    random = Random(6)
-    draws = 5000
-    found: Counter[tuple[int, Card]] = Counter()
-    for _ in range(draws):
-        piles = imagine(seen, random).table.piles
-        found.update(
-            (place, held) for place in (HANDS[0], HANDS[1], BURIED[0], BURIED[1]) for held in piles[place]
-        )
-    for where, share in exact.items():
-        assert abs(found[where] - draws * share) < 4 * (draws * share * (1 - share)) ** 0.5 + 1e-9
-    assert set(found) == set(exact)
-
-
-def _shares(unseen: list[Card]) -> dict[tuple[int, Card], float]:
-    """Return the share of each card in each place, over all deals of eight cards that the voids allow."""
-    counts: Counter[tuple[int, Card]] = Counter()
-    deals = 0
-    for one in combinations([held for held in unseen if SUIT[held] != SPADES], 3):
-        left = [held for held in unseen if held not in one]
-        for other in combinations([held for held in left if SUIT[held] != HEARTS], 3):
-            first, second = (held for held in left if held not in other)
-            for gone in ((first, second), (second, first)):
-                deals += 1
-                counts.update((HANDS[0], held) for held in one)
-                counts.update((HANDS[1], held) for held in other)
-                counts.update([(BURIED[0], gone[0]), (BURIED[1], gone[1])])
-    return {where: count / deals for where, count in counts.items()}

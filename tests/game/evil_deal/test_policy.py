@@ -1,25 +1,21 @@
 """The opponents at Evil Deal. Seats are written from 1."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
 
-from game.cards import Seat
 from game.deal_cycle import Over
-from game.evil_deal.actions import EvilAction
 from game.evil_deal.events import TrickTaken
 from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.odds import count_odds
 from game.evil_deal.policy import fiend
 from game.evil_deal.position import HANDS, Burying, Following, Leading, State
-from game.evil_deal.rollout import FEW, Ending, Half, outcomes, part, play_out
+from game.evil_deal.rollout import FEW, Ending, Half, play_out
 from game.evil_deal.rules import apply, legal
-from game.evil_deal.scoring import HALF_TRICKS, points
+from game.evil_deal.scoring import points
 from game.evil_deal.view import EvilDealView, view
 from game.minds.arena import simulate
 from game.minds.levels import AnyMind, find_mind
-from game.minds.search import Iterations, weigh
 from tests.game.evil_deal.positions import at_random, card, fresh, position, random_until
 
 TWO_TRUMPS = "trumps 1: 2H 3D; trumps 2: 2C 3S"
@@ -73,7 +69,6 @@ def test_a_first_half_that_is_played_out_comes_out_as_among_fiends(seed: int) ->
 
 @pytest.mark.parametrize("seed", range(8))
 def test_a_second_half_is_played_on_as_among_fiends(seed: int) -> None:
-    """Exchange by exchange: the same cards are left in both hands, and the same seat is to lead."""
     quickly = random_until(random_until(fresh(seed), Burying), Leading)
     slowly, half = quickly.clone(), Half(quickly)
     while len(quickly.table.piles[HANDS[quickly.turn]]) > FEW:
@@ -125,44 +120,3 @@ def test_a_match_that_is_played_out_to_its_last_deal_is_over() -> None:
     state.totals = (600, 600)
     play_out(state)
     assert isinstance(state.phase, Over)
-
-
-def test_what_a_half_promises_rises_with_every_trick_of_it_and_pays_one_seat() -> None:
-    state = fresh(1)
-    dealer, state.half = state.dealer, 1
-    promised = []
-    for mine in range(HALF_TRICKS + 1):
-        state.tricks = (mine, HALF_TRICKS - mine) if dealer == 0 else (HALF_TRICKS - mine, mine)
-        told = outcomes(state)
-        assert sum(likely for likely, _ in told) == pytest.approx(1)
-        assert all(min(paid) == 0 < max(paid) for _, paid in told)
-        promised.append(sum(likely * (paid[dealer] - paid[1 - dealer]) for likely, paid in told))
-    assert promised == sorted(set(promised)) and promised[0] < 0 < promised[-1]
-
-
-def test_a_half_is_a_part_of_its_own() -> None:
-    state = fresh(1)
-    parts = [part(state)]
-    state.half = 1
-    parts.append(part(state))
-    state.half, state.deals = 0, ((66, 0),)
-    assert [*parts, part(state)] == [0, 1, 2]
-
-
-def test_a_search_with_a_tree_plays_the_first_half_to_its_end_and_no_further() -> None:
-    """The second stacks are luck that no play of the first half changes."""
-    ends = []
-
-    def apply(state: State, seat: Seat, action: EvilAction) -> None:
-        assert state.half == 0
-        EVIL_DEAL.apply(state, seat, action)
-        ends.append(state.half)
-
-    state, random = fresh(3), Random(3)
-    while sum(state.tricks) < HALF_TRICKS - 1 or not isinstance(state.phase, Leading):
-        at_random(state, random)
-    game = replace(EVIL_DEAL, apply=apply, search=replace(EVIL_DEAL.search, play_out=None))
-    told = weigh(game, EVIL_DEAL.view(state, state.turn), random, Iterations(30))
-    assert ends.count(1) == 30
-    assert len({option.lead for option in told}) > 1
-    assert all(0 < option.won < 1 for option in told), "the second half may still turn it"

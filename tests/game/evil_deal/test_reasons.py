@@ -230,7 +230,6 @@ def test_every_reason_is_so(decisions: int, fuzz_seed: int) -> None:
 
 @pytest.mark.slow
 def test_a_lead_is_safe_about_as_often_as_it_is_told_to_be() -> None:
-    """Between Fiends, by tenths."""
     random, told = Random(1), dict[int, list[bool]]()
     for seed in range(1, 40):
         state = deal(EvilDealOptions(), 2, seed)
@@ -264,7 +263,6 @@ def told(state: State, action: EvilAction) -> str:
 
 @pytest.mark.clause("ED-11")
 def test_how_safe_a_lead_is_comes_from_all_the_hands_there_may_be() -> None:
-    """Two of the four cards not seen are in the other hand, and one of the four beats the queen."""
     state = position(
         f"seat 1: QS JS; seat 2: 4S 6S; stack 2: KS 7S; {TWO_TRUMPS}; rest: taken 1; exchange: 3"
     )

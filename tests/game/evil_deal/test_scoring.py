@@ -45,7 +45,6 @@ SERIES = pytest.mark.parametrize("games", [Games.THREE, Games.FIVE], ids=lambda 
 )
 @pytest.mark.clause("ED-14")
 def test_the_dealer_needs_one_trick_more_for_the_same_points(dealers: int, paid: tuple[int, int]) -> None:
-    """The table to which it adds, without a chosen no trump."""
     tricks = (dealers, 8 - dealers)
     assert points(tricks, 0, (False, False)) == paid
     assert points(tricks[::-1], 1, (False, False)) == paid[::-1]
@@ -62,7 +61,6 @@ def test_a_chosen_no_trump_pays_66_for_each_trick_above_four() -> None:
 
 @pytest.mark.clause("ED-14")
 def test_a_clash_of_suits_pays_nothing_extra() -> None:
-    """No trump in both halves by ED-6 is not chosen."""
     state = trump_cards("trumps 1: 2S 9H; trumps 2: 4S 3H", NAMING)
     do(state, Cross(card("2S")))
     do(state, Cross(card("4S")))

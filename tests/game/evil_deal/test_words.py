@@ -72,7 +72,6 @@ def test_what_tricks_pay_is_kept_in_sight() -> None:
 
 @pytest.mark.clause("ED-9")
 def test_the_sign_of_the_running_trump_lies_on_the_table() -> None:
-    """It is that of the seat which opened, struck out where it is cancelled."""
     state = position("seat 1: 5S 6S 9C 4C; seat 2: 7H 8S 2D 5C; trumps 1: 2H 3D; trumps 2: 2C 3S")
     assert [piece.art for piece in WORDS.pieces(view(state, 0))] == ["trump_H"]
     play(state, "5S")
@@ -90,7 +89,6 @@ def test_the_sign_of_the_running_trump_lies_on_the_table() -> None:
 @pytest.mark.parametrize("phase", [BURYING, OVER])
 @pytest.mark.clause("ED-8", "ED-9", "ED-13")
 def test_without_a_trick_there_is_no_sign_of_trump_and_no_card_is_called_trump(phase: Phase) -> None:
-    """Seat 1 took the last trick, but the dealer leads the second half."""
     state = position(f"seat 1: 5S 6H 7C; seat 2: 7S 8H; {TWO_TRUMPS}; opener: 1", half=2)
     state.phase = phase
     seen = view(state, 0)
@@ -195,7 +193,6 @@ def random_deals(seed: int) -> list[list[Event]]:
 
 @pytest.mark.clause("ED-14", "ED-15")
 def test_a_deal_is_accounted_for_by_tricks_and_what_they_pay() -> None:
-    """The sums are those of the scoring, over ten matches."""
     view = EVIL_DEAL.view(EVIL_DEAL.deal(EvilDealOptions(), 2, 1), 0)
     plain = 0
     for seed in range(10):
@@ -259,7 +256,6 @@ def test_odd_attempts_on_lead_are_refused_by_the_clause_in_the_way(gesture: Gest
 @pytest.mark.parametrize("place", range(1, len(PLACES)))
 @pytest.mark.clause("ED-10", "ED-13")
 def test_a_card_that_may_not_be_played_is_refused_alike_wherever_it_is_carried(place: int) -> None:
-    """A click carries it nowhere in particular."""
     state = position(f"seat 1: 5S; seat 2: 4S 9C 4H; {TWO_TRUMPS}")
     play(state, "5S")
     assert refused(state, carried("4H", place), seat=1).clause == "ED-10"

@@ -14,7 +14,7 @@ CODES = [face.code for face in FACES]
 
 
 def cards(codes: str, owner: int) -> list[int]:
-    """Cards of one deck by code: deck 0 is the souls, then the seats from 1. A second JK is the other."""
+    """Return cards of one deck by code: deck 0 is the souls, then the seats from 1. A second JK is the other."""
     found: list[int] = []
     for code in codes.split():
         index = CODES.index(code)
@@ -62,7 +62,7 @@ def position(
 
 
 def _taken(state: State, code: str, seat: int) -> int:
-    """A card out of a seat's deck, or a soul that lay out of the game or was exchanged for one that did."""
+    """Return a card out of a seat's deck, or a soul that lay out of the game or was exchanged for one that did."""
     piles, grid = state.table.piles, state.grid
     if not code.endswith("*"):
         deck_pile = piles[grid.decks[seat]]
@@ -120,7 +120,6 @@ def paying() -> State:
 
 
 def fresh(seats: int = 2, seed: int = 1, **options: object) -> State:
-    """A match that has just begun."""
     return deal(HellOptions.model_validate(options), seats, seed)
 
 
@@ -131,7 +130,7 @@ def attack(state: State, stand: int, cell: int) -> None:
 
 
 def lay(state: State, codes: str) -> None:
-    """The seat to move plays its own cards."""
+    """Play cards of the seat to move."""
     chosen = tuple(cards(codes, state.turn + 1))
     found = [a for a in legal(state, state.turn) if isinstance(a, Play) and sorted(a.cards) == sorted(chosen)]
     assert found, f"{codes} may not be played"
@@ -139,7 +138,7 @@ def lay(state: State, codes: str) -> None:
 
 
 def answer(state: State, codes: str) -> None:
-    """The seat to move plays these cards of its own, or passes where there are none."""
+    """Play these cards of the seat to move, or pass where there are none."""
     if codes:
         lay(state, codes)
     else:

@@ -67,7 +67,6 @@ def test_a_battle_in_which_a_pass_came_back_is_imagined_with_its_passes(passing:
 
 @pytest.mark.clause("HH-12")
 def test_who_has_passed_is_imagined_with_any_hand() -> None:
-    """A pass is free and tells nothing for certain."""
     state = battle("seat 1: 3H 9H; seat 2: 4H; seat 3: 5H; pile 2: 2S", "3H", "")
     seen, hand = view(state, 0), state.grid.hands[1]
     held = [imagine(seen, Random(seed)).table.piles[hand] for seed in range(200)]
@@ -78,7 +77,6 @@ def test_who_has_passed_is_imagined_with_any_hand() -> None:
 
 @pytest.mark.clause("HH-10")
 def test_the_hand_of_one_who_must_hold_a_two_is_imagined_evenly() -> None:
-    """Chi-square with a fixed seed over the two cards of a hand that can open on a joker."""
     state = attacked("seat 1: 2H 9H; seat 2: 4H; seat 3: 5H; pile 2: JK")
     seen = view(state, 1)
     random = Random(5)
@@ -122,7 +120,6 @@ def test_a_known_card_put_back_into_purgatory_is_known_to_have_left() -> None:
 
 @pytest.mark.clause("HH-2")
 def test_each_unseen_soul_lies_beneath_a_pile_or_out_of_the_game_alike() -> None:
-    """Chi-square with a fixed seed over the souls beneath the first pile."""
     state = position("seat 1: 2H; seat 2: 4H")
     seen = view(state, 0)
     random = Random(9)

@@ -15,7 +15,7 @@ from tests.game.hell_is_hungry.positions import position
 
 
 def wins(one: str, others: str, seats: int, matches: int) -> float:
-    """The share of matches that one opponent wins among several of another kind, from every seat."""
+    """Return the share of matches that one opponent wins among several of another kind, from every seat."""
     won = 0.0
     for seed in range(matches):
         minds = [find_mind(HELL_IS_HUNGRY, others)] * seats
@@ -41,7 +41,6 @@ def test_the_better_opponent_wins_most_matches(one: str, others: str, seats: int
 
 @pytest.mark.clause("HH-14")
 def test_what_an_attack_promises_depends_on_who_plays_and_not_on_what_was_asked_before() -> None:
-    """The hand, the defender and the soul are the same; a point of each other hurts less among four."""
     text = "seat 1: KH 9H 3H; seat 2: 4H 5H 6H; pile 2: 8S; reaper 2: 2"
     between_two, among_four = view(position(text), 0), view(position(text, seats=4), 0)
     two, four = prospects(between_two, [1])[1], prospects(among_four, [1])[1]
@@ -50,7 +49,6 @@ def test_what_an_attack_promises_depends_on_who_plays_and_not_on_what_was_asked_
 
 @pytest.mark.parametrize("setting", [each for each in settings() if each.game is HELL_IS_HUNGRY], ids=str)
 def test_a_rollout_plays_as_the_fiend_does_from_its_view(setting) -> None:
-    """Two seats of three are played at random, so that it meets all kinds of positions."""
     random, asked = Random(11), 0
     for seed in range(2):
         state = HELL_IS_HUNGRY.deal(setting.options, setting.seats, seed)

@@ -443,7 +443,6 @@ def test_the_winner_takes_the_cards_played_and_chooses_where_the_soul_goes() -> 
 
 @pytest.mark.clause("HH-8", "HH-17")
 def test_a_soul_and_a_card_of_ones_own_are_two_different_plays() -> None:
-    """Won back, only the soul counts."""
     hand = [*cards("9H", 0), *cards("9H", 1)]
     found = [action.cards for action in plays(hand, top_of(cards("5S", 0)))]
     assert found == [(hand[0],), tuple(hand), (hand[1],)]

@@ -84,7 +84,7 @@ SUM = r"(\d+) for \d+ souls?(?: \+ (\d+) for \d+ cards?)?"
 
 
 def games(seats: int, seed: int, quiet: bool = False) -> tuple[Match, list[list[Event]]]:
-    """A random match, and what everybody saw of each of its games; in a quiet one nobody battles."""
+    """Return a random match, and what everybody saw of each of its games; in a quiet one nobody battles."""
     match, random = Match(HELL_IS_HUNGRY, HellOptions(games=Games.THREE), seats, seed), Random(seed)
     while match.to_move is not None:
         moves = match.legal(match.to_move)
@@ -102,7 +102,6 @@ def games(seats: int, seed: int, quiet: bool = False) -> tuple[Match, list[list[
 @pytest.mark.parametrize(("seats", "quiet"), [(2, False), (3, False), (2, True)])
 @pytest.mark.clause("HH-16", "HH-17")
 def test_a_game_is_accounted_for_by_souls_and_captured_cards(seats: int, quiet: bool) -> None:
-    """The sums are those of the scoring."""
     for seed in range(6):
         match, played = games(seats, seed, quiet)
         for events in played:
@@ -125,7 +124,6 @@ def refused(state: State, gesture: Gesture) -> str:
 
 
 def carry(codes: str, seat: int, place: int) -> Carry:
-    """Cards of a seat's own deck carried to a place."""
     return Carry(tuple(cards(codes, seat)), place)
 
 
@@ -185,7 +183,6 @@ def test_what_is_too_low_or_too_many_is_refused() -> None:
 def test_a_card_that_may_not_be_played_is_refused_alike_wherever_it_is_carried(
     state: State, code: str
 ) -> None:
-    """A click carries it nowhere in particular."""
     seat = state.turn + 1
     told = {refused(state, carry(code, seat, place)) for place in range(len(state.table.piles))}
     assert len(told) == 1, told

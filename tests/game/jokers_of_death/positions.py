@@ -48,12 +48,10 @@ def position(text: str, *, seats: int = 3, target: int = 0, **options: object) -
 
 
 def twos(state: State, pile: int, *, count: int, by: int) -> State:
-    """The same position with twos still to be answered on a pile; seats and piles count from 1."""
     return _owing(state, pile, Twos(count, by - 1))
 
 
 def fours(state: State, pile: int, *, count: int, by: int) -> State:
-    """The same position with fours of spades still to be answered on a pile."""
     return _owing(state, pile, Fours(count, by - 1))
 
 
@@ -65,23 +63,20 @@ def _owing(state: State, pile: int, debt: Debt) -> State:
 
 
 def hand_of(state: State, seat: int) -> list[int]:
-    """The cards in a hand; seats count from 0."""
     return state.table.piles[state.rules.hands[seat]]
 
 
 def face(state: State, card: int) -> str:
-    """A card's code."""
     facts = state.rules.facts
     return deck((facts.cards - facts.jokers) // 52, facts.jokers).faces[card].code
 
 
 def hand(state: State, seat: int) -> list[str]:
-    """A hand's codes."""
     return sorted(face(state, card) for card in state.table.piles[state.rules.hands[seat - 1]])
 
 
 def play(state: State, code: str, pile: int) -> None:
-    """The seat to move plays a card of this face on a pile."""
+    """Play a card of this face on a pile, from the seat to move."""
     for action in legal(state, state.turn):
         if isinstance(action, Play) and (face(state, action.card), action.pile) == (code, pile - 1):
             apply(state, state.turn, action)
@@ -99,7 +94,6 @@ def may(state: State, pile: int) -> list[str]:
 
 
 def do(state: State, action: object) -> None:
-    """The seat to move does something else."""
     assert action in legal(state, state.turn), f"{action} is not among {legal(state, state.turn)}"
     apply(state, state.turn, action)
 
@@ -112,7 +106,6 @@ def answering(state: State) -> State:
 
 
 def refused(state: State, code: str, pile: int) -> str:
-    """The clause that keeps the seat to move from laying a card of its hand on a pile."""
     card = next(card for card in hand_of(state, state.turn) if face(state, card) == code)
     assert code not in may(state, pile)
     return why_not(view(state, state.turn), Carry((card,), PILES[pile - 1])).clause

@@ -35,8 +35,6 @@ def test_drawing_again_for_the_same_piles_shows_nothing_more_of_the_older_cards(
 
 
 def test_what_is_kept_of_a_hand_is_all_that_its_draws_have_shown_and_nothing_twice() -> None:
-    """Along random draws, beside every description written out card by card and those left out that another one
-    holds with fewer cards ruled out."""
     random = Random(2)
     for _ in range(300):
         count = 1 + random.randrange(3)
@@ -83,7 +81,6 @@ def drawn_while_two_piles_are_owed() -> State:
 
 @pytest.mark.clause("JD-5")
 def test_imagined_hands_lack_a_card_for_one_of_the_owed_piles_each_as_often_as_it_may_be() -> None:
-    """Chi-square over the two older cards of the hand, against every hand that could have drawn."""
     state = drawn_while_two_piles_are_owed()
     seen, hand = view(state, 1), state.rules.hands[0]
     facts = state.rules.facts
@@ -113,7 +110,6 @@ def test_imagined_hands_lack_a_card_for_one_of_the_owed_piles_each_as_often_as_i
 
 @pytest.mark.clause("JD-5")
 def test_what_is_known_of_one_hand_is_imagined_together_with_what_is_known_of_another() -> None:
-    """Each lacks the five or the nine, so one has the five and the other the nine, as often as not."""
     state = position("seat 1: 9C; seat 2: 5H; seat 3: 4D; pile 1: 7S; pile 2: QD; pile 3: 3C; rest: dead")
     hand = state.rules.hands[0]
     (nine,), (five,) = state.table.piles[hand : hand + 2]
@@ -126,7 +122,6 @@ def test_what_is_known_of_one_hand_is_imagined_together_with_what_is_known_of_an
 
 @pytest.mark.clause("JD-2")
 def test_a_joker_that_was_turned_up_is_imagined_in_the_stock() -> None:
-    """Everybody saw that no hand holds it."""
     states = (JOKERS_OF_DEATH.deal(JokersOptions(), 3, seed) for seed in range(200))
     buried = (
         (state, joker, Moved(joker, PILES[pile], STOCK))
@@ -140,7 +135,6 @@ def test_a_joker_that_was_turned_up_is_imagined_in_the_stock() -> None:
 
 @pytest.mark.clause("JD-27")
 def test_what_three_aces_send_back_is_imagined_in_the_stock() -> None:
-    """Until somebody draws, no hand holds a card that lay beneath an ace."""
     text = "seat 1: AS 9S 9H 7S; seat 2: 5H; seat 3: 5D 6D 7D; pile 1: 3S 7S; pile 2: KD AD; pile 3: 3C AC"
     state = position(text, aces=True)
     beneath = {*state.table.piles[PILES[0]], state.table.piles[PILES[1]][0], state.table.piles[PILES[2]][0]}

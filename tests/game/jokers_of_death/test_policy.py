@@ -48,7 +48,6 @@ def test_jokers_are_shown_only_while_every_other_hand_is_likely_to_be_dearer(
 def test_hands_are_switched_for_a_cheaper_one_and_never_for_a_dearer(
     mine: str, giver: str, does: str
 ) -> None:
-    """Play runs to the right at first: what comes is the hand of the seat to the left."""
     others = f"seat 2: {giver}; seat 3: KS KH"
     text = f"seat 1: 3D {mine}; {others}; pile 1: 7D; pile 2: 7S; pile 3: QC"
     state = position(text, switching=True)
@@ -58,7 +57,6 @@ def test_hands_are_switched_for_a_cheaper_one_and_never_for_a_dearer(
 
 @pytest.mark.parametrize("variant", ["", "switching", "five_piles", "aces", "free_pile"])
 def test_a_rollout_plays_by_the_rules_and_as_the_fiend_does_from_views(variant: str) -> None:
-    """Action by action to the end of the deal: nothing but the view is left out."""
     seats = 4 if variant == "five_piles" else 3
     options = JokersOptions.model_validate({variant: True} if variant else {})
     for seed in range(3):
@@ -99,7 +97,6 @@ def test_the_fiend_carries_its_plan_through_and_goes_out_on_the_empty_place() ->
 
 @pytest.mark.clause("JD-28")
 def test_cards_are_shed_in_an_order_that_lets_all_of_them_go() -> None:
-    """The 7♠ fits first, too, but then the diamond has nowhere to go, or the 9♠."""
     state = position(
         "seat 1: 9H 9D; seat 2: 5H; seat 3: 5D; pile 1: 7D 7S 9S; pile 2: QS; pile 3: KC", free_pile=True
     )
@@ -136,7 +133,6 @@ def home_bound(seen: JokersView, random: Random) -> Action | None:
 
 @pytest.mark.clause("JD-28")
 def test_the_search_finds_by_itself_that_a_pile_is_to_be_taken_up() -> None:
-    """Its policy would never do so, but the deal is won at once."""
     alone = replace(
         JOKERS_OF_DEATH, search=replace(JOKERS_OF_DEATH.search, policies={Level.FIEND: home_bound})
     )

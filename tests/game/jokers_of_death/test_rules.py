@@ -197,7 +197,6 @@ def test_a_card_played_or_a_stock_that_has_some_ends_a_row_of_idle_turns() -> No
 
 @pytest.mark.clause("JD-18", "JD-19")
 def test_a_turn_begins_with_nothing_of_the_one_before() -> None:
-    """Neither its ten nor its aces."""
     state = position(
         "seat 1: 10S AD AC 9C 9C; seat 3: 9S 9H 5D 5C; seat 2: 9D 5S; pile 1: 7S; pile 2: QD; pile 3: 3C"
     )
@@ -279,7 +278,6 @@ def test_one_card_reached_by_giving_up_is_asked_about_before_the_next_turn() -> 
 
 @pytest.mark.clause("JD-7")
 def test_one_card_that_a_penalty_leaves_as_it_is_is_not_asked_about_again() -> None:
-    """The chance ended with the turn that reached it."""
     state = position("seat 1: 9S; seat 2: 5H; seat 3: ; pile 1: 2S; pile 2: QD; pile 3: 3C; rest: seat 3")
     answering(twos(state, 1, count=1, by=2))
     do(state, Take())
@@ -353,7 +351,6 @@ def test_a_two_is_answered_by_a_two_or_two_cards() -> None:
 
 @pytest.mark.clause("JD-10", "JD-11")
 def test_the_three_players_and_their_twos() -> None:
-    """Two twos and a seven; two answered, one answered, none."""
     state = position(
         "seat 1: 2S 2D 7C AC 4C 5C; seat 3: 2H 2C 9C 9D KD; seat 2: 2C 9H 9S 10S; "
         "pile 1: 5S; pile 2: 5D; pile 3: 5C; stock: 3C 3C 3H 3H 3S 3S QC QC QH QH 6C 6C"
@@ -499,7 +496,6 @@ def test_a_four_is_answered_in_kind_and_what_is_paid_for_is_ordinary() -> None:
 
 @pytest.mark.clause("JD-14", "JD-15")
 def test_a_joker_answers_one_pile_and_the_others_are_answered_too() -> None:
-    """Everything is answered before anything is taken."""
     state = position(f"seat 1: JK 2H 9S 9H; {OTHERS}; pile 1: 4S; pile 2: 2D; pile 3: 3C")
     answering(twos(fours(state, 1, count=2, by=2), 2, count=1, by=2))
     play(state, "JK", 1)
@@ -531,7 +527,6 @@ def test_an_eight_goes_anywhere_but_on_what_is_to_be_answered_and_names_a_suit()
 
 @pytest.mark.clause("JD-17")
 def test_the_players_and_their_eights() -> None:
-    """Diamonds named and played, spades named, an eight on it names diamonds again."""
     state = position(
         "seat 1: 8S 4C 5H 6C; seat 3: 7D 9C 8C 3H; seat 2: 8D 9D 9H 4H; pile 1: 5C; pile 2: 9H; pile 3: KC"
     )
@@ -590,7 +585,6 @@ def test_a_reversal_is_applied_before_the_skip() -> None:
 
 @pytest.mark.clause("JD-20")
 def test_a_king_and_a_jack_need_another_card_at_once() -> None:
-    """A king on the three of diamonds, a jack on the king, and on that another diamond or an eight."""
     state = position(f"seat 1: KD JD 9D KS 9S 8C; {OTHERS}; pile 1: 3D; pile 2: QS; pile 3: 3C")
     play(state, "KD", 1)
     assert isinstance(state.phase, Covering)

@@ -3,7 +3,7 @@
 import json
 import socket
 import time
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from concurrent.futures import Executor, Future
 from contextlib import suppress
 from dataclasses import replace
 from threading import Thread
@@ -41,7 +41,6 @@ def test_each_deal_is_played_once_from_every_seat() -> None:
 def test_a_margin_is_the_points_ahead_of_the_mean_of_the_others(
     game: str, margins: tuple[float, ...]
 ) -> None:
-    """More of them is better, also where the fewest points win."""
     assert leads_of(find(game), (10, 10, 18)) == list(margins)
 
 
@@ -85,13 +84,6 @@ def test_the_error_is_that_of_the_deals_not_of_their_rotations() -> None:
     assert outcomes(["one", "other"], deals[:4])[0].share_error == pytest.approx(0.98)
 
 
-def test_threads_give_the_same_deals_as_one_after_another() -> None:
-    asked = encounter("fiend", "imp")
-    with ThreadPoolExecutor(3) as executor:
-        threaded = sorted(play(asked, 5, 1, executor), key=lambda deal: (deal.seed, deal.rotation))
-    assert threaded == sorted(play(asked, 5, 1, AtOnce()), key=lambda deal: (deal.seed, deal.rotation))
-
-
 def test_a_dask_cluster_does_the_same_work(capsys) -> None:
     from distributed import LocalCluster
 
@@ -120,20 +112,6 @@ def test_what_cannot_be_is_refused_in_a_sentence(
     monkeypatch.setattr("command_line.CLUSTER_ANSWERS", 0.2)
     assert main(words) == 2
     assert why in capsys.readouterr().err
-
-
-def test_a_cluster_whose_workers_cannot_play_is_told_of_in_a_line(capsys, monkeypatch) -> None:
-    from distributed import LocalCluster
-
-    def stumble(*_: object) -> None:
-        raise ModuleNotFoundError("No module named 'game'")
-
-    monkeypatch.setattr("command_line.play", stumble)
-    quiet = {"processes": False, "protocol": "tcp", "dashboard_address": None}
-    with LocalCluster(n_workers=0, **quiet) as cluster:
-        assert main(["arena", "devil", "--deals", "1", "--dask", cluster.scheduler_address]) == 2
-    waits, fails = capsys.readouterr().err.splitlines()
-    assert "has no workers yet" in waits and fails.endswith("can't play (No module named 'game').")
 
 
 def silent(connection: socket.socket) -> None:

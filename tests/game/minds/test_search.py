@@ -65,7 +65,6 @@ def undecided(setting: Setting, seed: int = 7) -> Match:
 
 
 def test_it_loses_an_exchange_to_win_the_one_that_takes_the_trick() -> None:
-    """Every card is known: the ace wins only when it comes last."""
     state = last_exchanges("KS")
     best, worse = weigh(EVIL, EVIL.view(state, 0), Random(2), Iterations(60))
     assert best.action == PlayCard(card("2H"))
@@ -120,7 +119,6 @@ def runner(*rewards: float) -> Runner:
 
 
 def test_an_action_is_out_of_the_race_when_it_lags_clearly_in_the_same_positions() -> None:
-    """However much the positions themselves differ: luck counts for nobody."""
     lucky = [0.1, 0.9] * 10
     leader = runner(*(reward + 0.05 for reward in lucky))
     behind = runner(*lucky)
@@ -137,7 +135,6 @@ def test_a_few_equal_rewards_prove_nothing() -> None:
 
 
 def test_with_more_caution_the_policys_own_action_is_out_of_the_race_later() -> None:
-    """It lags by some two standard errors and a half."""
     leader, liked = runner(*[0.7, 0.44] * 10), runner(*[0.5] * 20)
     assert thinned([leader, liked], leader, 2.0) == thinned([leader, liked], liked, 0.5) == [leader]
     assert thinned([leader, liked], liked, 2.0) == [leader, liked]
@@ -151,14 +148,12 @@ def test_the_policys_own_action_wins_a_close_race() -> None:
 
 
 def test_when_the_policys_own_action_is_out_what_came_after_counts_too() -> None:
-    """The first six positions favoured one that fell back in all the others."""
     favourite = runner(*[0.2, 0.3] * 3)
     early, late = runner(*[0.9] * 6, *[0.3, 0.4] * 20), runner(*[0.5] * 6, *[0.6, 0.7] * 20)
     assert placed([favourite, early, late], [early, late], 0.5) == [late, early, favourite]
 
 
 def test_thinking_ends_when_one_action_is_left_in_the_race() -> None:
-    """A soul worth more than the deal has points to give needs no second thought."""
     hell, random = GAMES["hell"], Random(2)
     match = Match(hell, hell.options(), 2, 2)
     while not isinstance(match.view(match.to_move).phase, Claiming):
@@ -168,7 +163,6 @@ def test_thinking_ends_when_one_action_is_left_in_the_race() -> None:
 
 
 def test_odds_come_from_fresh_deals_where_a_race_ended_early() -> None:
-    """The deals in which an action came out ahead are lucky ones: they would promise too much."""
     angel = GAMES["angel"]
     match = undecided(Setting(angel, angel.options(), 4))
     view = match.view(match.to_move)
@@ -184,7 +178,6 @@ def test_odds_come_from_fresh_deals_where_a_race_ended_early() -> None:
 
 @pytest.mark.parametrize("often", ["KD", "3H"])
 def test_an_action_that_is_seldom_possible_is_judged_by_how_often_it_was(often: str) -> None:
-    """Availability counts: of two equals the one passed over more often is tried next."""
     known = {
         PlayCard(card(each)): Node(visits=10, available=100 if each == often else 12, reward=5.0)
         for each in ("KD", "3H")
@@ -196,7 +189,6 @@ def test_an_action_that_is_seldom_possible_is_judged_by_how_often_it_was(often: 
 
 
 def test_the_tree_widens_with_the_root_of_its_visits() -> None:
-    """It begins with what the policy likes: the fourth action's time has come after nine visits."""
     state = undecided(Setting(EVIL, EVIL.options(), 2), 1).position()
     while True:
         after, seat = state.clone(), EVIL.to_move(state)
@@ -224,7 +216,6 @@ def test_without_time_the_policy_answers() -> None:
 
 
 def test_every_seat_is_played_for_itself() -> None:
-    """Max^n: a seat that cannot follow the ace keeps the three that takes the trick from the two."""
     state = last_exchanges("KD")
     ace = Runner(PlayCard(card("AS")))
     for seed in range(80):

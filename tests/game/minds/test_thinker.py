@@ -203,7 +203,6 @@ def test_a_process_that_cannot_be_started_has_failed(monkeypatch: pytest.MonkeyP
 
 
 def test_a_game_that_cannot_be_sent_to_a_worker_has_failed(thinker: Thinker) -> None:
-    """A game with a lambda in it still has opponents: they play by the policy."""
     ticket = thinker.ask(replace(GAME, deal=lambda *_: None), view_with_a_choice(), 0.1, 1)
     with pytest.raises(Failed, match="can't be sent"):
         wait_for(ticket)
@@ -307,7 +306,7 @@ if __name__ == "__main__":
 
 @pytest.fixture
 def program(tmp_path: Path) -> Iterator[tuple["subprocess.Popen[str]", int]]:
-    """A program with a question open, and the process that thinks about it. It ends after a line of input."""
+    """Provide a program with a question open, and the process that thinks about it. It ends after a line of input."""
     script = tmp_path / "asks.py"
     script.write_text(ASKS)
     asking = subprocess.Popen(
@@ -363,7 +362,6 @@ def ticking() -> Callable[[], float]:
 
 @pytest.mark.parametrize("setting", settings()[::5], ids=str)
 def test_what_is_hidden_changes_no_byte_that_is_sent_and_no_answer(setting: Setting) -> None:
-    """Nobody peeks: every card that the seat cannot see is dealt again."""
     match, random = setting.match(7), Random(7)
     for _ in range(12):
         at_random(match, random)
@@ -409,7 +407,6 @@ def stopped(thinker: Thinker, _: Ticket) -> None:
 
 
 def killed(thinker: Thinker, ticket: Ticket) -> None:
-    """Its process is killed, and missed."""
     os.kill(process_of(thinker), signal.SIGKILL)
     with pytest.raises(Failed):
         wait_for(ticket)
@@ -417,7 +414,6 @@ def killed(thinker: Thinker, ticket: Ticket) -> None:
 
 @pytest.mark.parametrize("ends", [left_to_itself, dropped, stopped, killed], ids=lambda way: way.__name__)
 def test_nothing_that_was_opened_for_a_process_outlives_it(ends: Callable[[Thinker, Ticket], None]) -> None:
-    """But what Python itself opens for the first process that it starts, and keeps."""
     threads = threading.active_count()
     Worker(listens_late, time.monotonic).end()
     gc.collect()

@@ -34,7 +34,7 @@ from tests.scenes.table.test_controller import heard_at
 
 
 def at_rest(driver: Driver, players: str = "person imp fiend imp", game: str = "devil") -> TableScene:
-    """A table in the person's turn, with nothing moving."""
+    """Return a table in the person's turn, with nothing moving."""
     driver.sit(players, game)
     driver.click((640, 300))
     table = driver.my_turn()
@@ -52,7 +52,6 @@ def test_a_click_ends_a_hop_and_without_motion_there_is_none(brimstone, speed: S
 
 
 def account(driver: Driver) -> TableScene:
-    """A table at which a deal has just ended."""
     table = driver.sit("imp imp fiend", seed=12)
     driver.until(lambda: isinstance(table.phase, Accounting))
     return table
@@ -161,7 +160,7 @@ def quiet(impact: Impact) -> bool:
 
 
 def between_turns(driver: Driver, **options: object) -> TableScene:
-    """A table in the person's turn, with nothing moving."""
+    """Return a table in the person's turn, with nothing moving."""
     driver.sit("person imp fiend imp", "devil")
     driver.click(FELT)
     table = driver.my_turn()

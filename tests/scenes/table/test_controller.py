@@ -143,7 +143,7 @@ def test_nobody_is_asked_which_way_play_runs_where_it_comes_to_the_same(brimston
 
 
 def forced(driver: Driver, game: str, times: int, players: str = "person imp") -> TableScene:
-    """A table where the viewer has but one thing to do, after doing so as often by hand."""
+    """Return a table where the viewer has but one thing to do, after doing so as often by hand."""
     table, random = driver.sit(players, game, 8), Random(8)
     mind = table.session.match.game.search.policies[Level.FIEND]
     for _ in range(6000):

@@ -114,7 +114,6 @@ def test_of_moves_too_close_to_tell_apart_one_with_a_reason_is_advised() -> None
 
 
 def test_of_moves_too_close_to_tell_apart_the_usual_is_advised() -> None:
-    """So what was advised as the way to a battle is followed by that battle."""
     hand = answering("6S 9S QS")
     weighed = [Option(PlayCard(card(code)), 60, 0.5, 0.6, 3.0) for code in ("QS", "9S", "6S")]
     for option in weighed:
@@ -331,7 +330,6 @@ def test_the_policy_answers_for_a_process_that_dies(brimstone) -> None:
 
 
 def test_what_an_archdevil_is_asked_is_thought_no_further_once_nobody_waits_for_it(brimstone) -> None:
-    """Leaving the table leaves no process at work, and no question ahead of a hint."""
     driver: Driver = brimstone(speed=Speed.OFF, think=20)
     driver.sit("archdevil archdevil", "devil", 8)
     driver.until(lambda: driver.desk.thinker.busy)
@@ -351,7 +349,7 @@ def be_advised(driver: Driver) -> None:
 
 
 def choosing_between_cards(driver: Driver, seed: int) -> TableScene | None:
-    """The table at the person's first turn, if several cards may be laid."""
+    """Return the table at the person's first turn, if several cards may be laid."""
     driver.sit("person fiend", "devil", seed)
     table = driver.my_turn()
     legal = table.session.view.legal

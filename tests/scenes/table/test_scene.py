@@ -29,7 +29,6 @@ STEPS = (FRAME, 180, 1000)
 
 
 def discards(table: TableScene) -> list[Discard]:
-    """The discards the person may make."""
     assert table.pointer.picker is not None
     return [action for _, action in table.pointer.picker.choices if isinstance(action, Discard)]
 
@@ -381,7 +380,7 @@ def test_a_click_or_a_key_hurries_a_pause(brimstone, press: str) -> None:
 
 
 def first_turn_over(driver: Driver) -> TableScene:
-    """A table of two people at which the first has played and is to hand the machine on."""
+    """Return a table of two people at which the first has played and is to hand the machine on."""
     table = driver.sit("person person")
     driver.until(lambda: isinstance(driver.top, Curtain))
     driver.key(pygame.K_RETURN)

@@ -24,14 +24,14 @@ from scenes.table.scene import TableScene
 from scenes.table.states import Beholding, Showing, suffered
 from scenes.table.view.close_up import LookedInto
 from scenes.table.view.view_model import Tool
-from tests.game.test_checkpoints import past_of
+from tests.game.test_match import past_of
 from tests.scenes.driver import Driver
 
 LOOK = pytest.mark.parametrize("hand", ["click", "key"])
 
 
 def decided(driver: Driver, game: str, seats: str) -> TableScene:
-    """A table at which something has just been decided."""
+    """Return a table at which something has just been decided."""
     table = driver.sit(seats, game, seed=4)
     for _ in range(4000):
         if isinstance(table.phase, Beholding) and table.phase.verdict.cards:
@@ -221,10 +221,6 @@ def test_a_match_that_goes_on_is_watched_up_to_its_last_score() -> None:
     assert len(under_way(54 + 30).told()) == 54
     assert len(under_way(54).told()) == 54
     assert len(under_way(30).told()) == 0
-
-
-def test_while_nothing_is_hidden_a_match_is_watched_to_where_it_stands() -> None:
-    assert len(under_way(8).told()) == 8
 
 
 @pytest.mark.clause("ED-12")

@@ -298,14 +298,13 @@ def test_enter_pressed_twice_in_a_hurry_neither_raises_the_curtain_nor_does_anyt
 
 
 def playable(table: TableScene) -> CardSprite:
-    """A card of the hand that may be laid."""
     assert table.pointer.picker is not None
     found = [each for each in table.board.hand() if table.pointer.picker.playable(each.card or 0)]
     return found[0]
 
 
 def at_rest(driver: Driver) -> TableScene:
-    """A table of Devil in the person's turn, with a card that may be laid."""
+    """Return a table of Devil in the person's turn, with a card that may be laid."""
     for seed in range(3, 30):
         driver.sit("person imp", seed=seed)
         table = driver.my_turn()
@@ -378,7 +377,7 @@ class RestlessHands:
         self.driver.turn(1, pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=self.random.choice((-1, 1))))
 
     def resize(self, table: TableScene) -> None:
-        """Give the window another size."""
+        """Provide the window another size."""
         pygame.display.set_mode(self.random.choice(((1280, 720), (1024, 768), (1600, 900))))
         self.driver.turn(1, pygame.event.Event(pygame.WINDOWSIZECHANGED))
 
@@ -435,7 +434,7 @@ def headers(driver: Driver) -> list[Header]:
 
 
 def simple_card(driver: Driver):
-    """A card of the hand that can go to one place and belongs to no pair, once the person is to move."""
+    """Return a card of the hand that can go to one place and belongs to no pair, once the person is to move."""
     for _ in range(60):
         table = driver.my_turn()
         picker = table.pointer.picker

@@ -66,14 +66,13 @@ def test_at_hell_is_hungry_each_card_lies_behind_those_that_it_is_higher_than() 
     ],
 )
 def test_where_the_ace_counts_one_or_only_matches_it_lies_first(game: str, mixed: str, lying: str) -> None:
-    """A sequence begins with it, it is a number like others, or no card is higher than another."""
     deck = deck_of(game)
     hand = sorted_hand(deck, Order.SUIT, deck.cards(mixed))
     assert " ".join(deck.faces[card].code for card in hand) == lying
 
 
 def angel_in_play(driver: Driver, seed: int = 8, opens: int = LATEST) -> TableScene:
-    """A table of Angel at the person's first turn with open cards."""
+    """Return a table of Angel at the person's first turn with open cards."""
     driver.sit("person fiend imp fiend", "angel", seed, opens=opens)
     for _ in range(30):
         table = driver.my_turn()

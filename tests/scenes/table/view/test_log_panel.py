@@ -30,7 +30,7 @@ CAST = Cast(("Mara", "Otto", "Vera"), 0)
 
 
 def opened(lines: int, *commands: Command) -> LogPanel:
-    """An open log, once this was done."""
+    """Return an open log, once this was done."""
     log = LogPanel()
     log.toggle()
     for command in commands:
@@ -46,7 +46,6 @@ def paged(log: LogPanel, lines: list[LogLine]) -> OpenLog:
 
 
 def seen(log: LogPanel, lines: int) -> tuple[int, int]:
-    """The first and the last sentence in view, counted from 0."""
     page = paged(log, [LogLine(str(number)) for number in range(lines)])
     assert page.latest == (page.lines[-1].words == str(lines - 1))
     return int(page.lines[0].words), int(page.lines[-1].words)
@@ -91,7 +90,7 @@ LINES = [f"Line {index}: somebody lays a card." for index in range(2000)]
 
 
 def in_sight(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The rows that are drawn now."""
+    """Return the rows that are drawn now."""
     drawn: list[str] = []
     letter = driver.app.assets.text
     with monkeypatch.context() as patch:
@@ -104,7 +103,7 @@ def in_sight(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @pytest.fixture
 def read_on(brimstone) -> Driver:
-    """A long log, as somebody finds it who has looked at it for a moment."""
+    """Provide a long log, as somebody finds it who has looked at it for a moment."""
     driver: Driver = brimstone()
     driver.app.stack.push(LogPage(LINES))
     driver.see()

@@ -31,13 +31,12 @@ TABLES = [
 
 
 def drawn(table: TableScene) -> list[str]:
-    """Every piece of text in the last frame."""
     table.app.draw()
     return [text.words for text in table.controller.table_view.painter.texts]
 
 
 def at_a_turn(driver: Driver, game: str, players: str) -> TableScene:
-    """A turn of the person's, some way into the first deal."""
+    """Return a turn of the person's, some way into the first deal."""
     driver.sit(players, game, 8)
     for _ in range(2):
         driver.do(driver.my_turn().session.view.legal[0])

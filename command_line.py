@@ -186,9 +186,9 @@ def _parser() -> argparse.ArgumentParser:
         "--ceiling",
         dest="knowledge",
         action="store_const",
-        const=Knowledge.TRUTH,
+        const=Knowledge.HANDS,
         default=Knowledge.VIEW,
-        help="let archdevils see every card, to measure the ceiling",
+        help="let archdevils see every hand, to measure the ceiling",
     )
     duels.add_argument("--jobs", type=count, metavar="N", help="number of processes (default: one per core)")
     duels.add_argument("--dask", metavar="ADDRESS", help="run on this Dask cluster")
@@ -439,7 +439,7 @@ def _arena_text(game: AnyGame, encounter: Encounter, told: list[Outcome]) -> str
     if not told:
         return f"No {what} were finished."
     lines = [f"{game.title}: {told[0].deals} {what}, each from every seat, with 95% confidence"]
-    if encounter.knowledge is Knowledge.TRUTH:
+    if encounter.knowledge is Knowledge.HANDS:
         lines.append(f"  The archdevils know {encounter.knowledge.value}.")
     for outcome in told:
         share = f"{outcome.share:6.1%} ± {outcome.share_error:5.1%} of the {what}"

@@ -26,11 +26,11 @@ AT_FIRST: Final = 150
 """Pasts sampled at first for each opponent's hand."""
 MORE: Final = 2
 """Pasts added with every position."""
-SHARP: Final = 2.0
+SHARP: Final = 1.0
 """The points by which three cards must be worse than others to be kept a third as often."""
-CARELESS: Final = 0.1
+CARELESS: Final = 0.05
 """The share of discards made for no reason."""
-BOLD: Final = 4.0
+BOLD: Final = 1.5
 """The points around the threshold of a call within which a call is uncertain."""
 UNCALLED: Final = 0.02
 """The chance that a player does not call on any hand."""
@@ -86,16 +86,37 @@ def discards(view: AngelView) -> list[list[Told]]:
     return told
 
 
+class Choice(dict[int, float]):
+    """A cache of the likelihood of a discard that was seen, by the bits of the three cards kept."""
+
+    def __init__(self, bonuses: tuple[int, ...], card: Card, enough: float) -> None:
+        super().__init__()
+        self.card = card
+        self._enough = enough
+        self._counts = scores(bonuses)
+        self._liking = kept(bonuses)
+
+    def __missing__(self, three: int) -> float:
+        uncalled = 1 / (1 + exp((self._counts[three][self.card] - self._enough) / BOLD)) + UNCALLED
+        bits, rest, mine, ways = three | 1 << self.card, three & ~(1 << DEVIL), self._liking[three], 1.0
+        while rest:
+            lowest = rest & -rest
+            rest ^= lowest
+            ways += exp((self._liking[bits ^ lowest] - mine) / SHARP)
+        found = self[three] = uncalled * ((1 - CARELESS) / ways + CARELESS / HAND_SIZE)
+        return found
+
+
 class Pasts:
     """Hands that an opponent may hold, each weighted by a past that ends with it."""
 
     def __init__(self, view: AngelView, seat: Seat, told: list[Told], unseen: list[Card]) -> None:
         self.seat = seat
         called = good(view.bonuses)
-        self.told = [(card, called if is_open(view.opens, turn) else inf) for card, turn in told]
+        self.choices = [
+            Choice(view.bonuses, card, called if is_open(view.opens, turn) else inf) for card, turn in told
+        ]
         self.unseen = unseen
-        self.counts = scores(view.bonuses)
-        self.liking = kept(view.bonuses)
         self.hands: list[list[Card]] = []
         self.bits: list[int] = []
         self.sums: list[float] = []
@@ -122,19 +143,22 @@ class Pasts:
         return min(bisect_right(self.sums, random.random() * self.sums[-1]), len(self.sums) - 1)
 
     def _weight(self, held: list[Card], bits: int, random: Random) -> float:
-        """Return the likelihood of the discards that were seen, for one past that ends with a hand."""
-        likely, counts, liking = 1.0, self.counts, self.liking
-        for card, enough in self.told:
-            slot = int(random.random() * HAND_SIZE)
-            bits ^= (1 << held[slot]) | (1 << card)
-            held[slot] = card
-            three = bits ^ (1 << card)
-            likely *= 1 / (1 + exp((counts[three][card] - enough) / BOLD)) + UNCALLED
-            mine, all_ways = liking[three], 0.0
-            for other in held:
-                if other != DEVIL:
-                    all_ways += exp((liking[bits ^ (1 << other)] - mine) / SHARP)
-            likely *= (1 - CARELESS) / max(all_ways, 1.0) + CARELESS / HAND_SIZE
+        """Return the likelihood of the discards that were seen, for one past that ends with a hand.
+
+        Going back, the card that was drawn is chosen by how likely the hand before it makes the discard. If
+        it were any of the four, hardly one past in a hundred would fit several discards.
+        """
+        likely = 1.0
+        for choice in self.choices:
+            ways = [choice[bits ^ (1 << card)] for card in held]
+            total = sum(ways)
+            point, slot = random.random() * total, 0
+            while slot < HAND_SIZE - 1 and point >= ways[slot]:
+                point -= ways[slot]
+                slot += 1
+            bits ^= (1 << held[slot]) | (1 << choice.card)
+            held[slot] = choice.card
+            likely *= total / HAND_SIZE
         return likely
 
 

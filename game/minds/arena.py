@@ -15,10 +15,13 @@ from typing import Any
 
 from game.contract import AnyGame
 from game.contract.options import Options
+from game.contract.rules import View
 from game.match import Match
 from game.minds.levels import AnyMind, find_mind
 from game.minds.search import Budget, leads_of
 from game.option_parsing import read_options
+from game.shuffle import SEED_BITS, mixed
+from game.table import Sight
 
 NORMAL_95 = 1.96
 """Standard errors on either side that hold 95 % of a normal distribution."""
@@ -35,7 +38,7 @@ class Knowledge(Enum):
     """The knowledge of the Archdevils."""
 
     VIEW = "their views"
-    TRUTH = "all hands and the stock"
+    HANDS = "every hand, but not the order of what nobody has seen"
     """A yardstick, how far there is to go; nobody at a table is ever told so."""
 
 
@@ -82,7 +85,7 @@ def play_deal(encounter: Encounter, seed: int, rotation: int) -> Deal:
     seats = len(encounter.entrants)
     names = [encounter.entrants[(seat - rotation) % seats] for seat in range(seats)]
     match = Match(game, read_options(game, encounter.options), seats, seed)
-    known = game if encounter.knowledge is Knowledge.VIEW else _told_the_truth(match)
+    known = game if encounter.knowledge is Knowledge.VIEW else _told_all_hands(match)
     minds = [find_mind(known, name, encounter.budget) for name in names]
     randoms = [Random(seed * seats + seat) for seat in range(seats)]
     whole = encounter.length is Length.MATCH
@@ -95,10 +98,18 @@ def play_deal(encounter: Encounter, seed: int, rotation: int) -> Deal:
     return Deal(seed, rotation, shares, by_entrant)
 
 
-def _told_the_truth(match: Match) -> AnyGame:
-    """Return the game for a search that imagines one position only: the one the match has come to."""
-    search = replace(match.game.search, supposed=None)
-    return replace(match.game, imagine=lambda _view, _random: match.position(), search=search)
+def _told_all_hands(match: Match) -> AnyGame:
+    """Return the game for a search that imagines no more than the order of the cards that nobody has seen."""
+
+    def imagine(_view: View, random: Random) -> Any:
+        state: Any = match.position()
+        state.seed = random.getrandbits(SEED_BITS)
+        for place, pile in zip(match.places, state.table.piles, strict=True):
+            if place.kind.sight is Sight.NOBODY:
+                pile[:] = mixed(pile, random.random)
+        return state
+
+    return replace(match.game, imagine=imagine, search=replace(match.game.search, supposed=None))
 
 
 def play(encounter: Encounter, deals: int, seed: int, executor: Executor) -> Iterator[Deal]:

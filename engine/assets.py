@@ -127,7 +127,7 @@ class Assets:
 
     def picture(self, path: str, width: int, height: int) -> pygame.Surface:
         """Return an SVG below ``assets``, drawn at a size in pixels."""
-        key = _key(path, width, height, 0, 0)
+        key = (path, width, height, 0, 0)
         return self.pictures.get(key, lambda: self.drawn(path, width, height))
 
     def drawn(self, path: str, width: int, height: int) -> pygame.Surface:
@@ -145,7 +145,7 @@ class Assets:
         """Return a picture turned counter-clockwise by whole degrees and darkened by ``dimmed`` of 255."""
         if not degrees and not dimmed:
             return self.picture(path, width, height)
-        key = _key(path, width, height, degrees, dimmed)
+        key = (path, width, height, degrees, dimmed)
         return self.pictures.get(key, lambda: self._vary(path, width, height, degrees, dimmed))
 
     def scaled(
@@ -185,11 +185,11 @@ class Assets:
 
     def has(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> bool:
         """Return True if a picture is kept, turned and darkened so."""
-        return self.pictures.peek(_key(path, width, height, degrees, dimmed)) is not None
+        return self.pictures.peek((path, width, height, degrees, dimmed)) is not None
 
     def about(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> pygame.Surface | None:
         """Return a cached picture turned by about these degrees, if any: to turn another takes a while."""
-        leaning = (self.pictures.peek(_key(path, width, height, degrees + off, dimmed)) for off in NEARLY)
+        leaning = (self.pictures.peek((path, width, height, degrees + off, dimmed)) for off in NEARLY)
         return next((kept for kept in leaning if kept is not None), None)
 
     def _vary(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> pygame.Surface:
@@ -260,10 +260,6 @@ def _parts(words: str, typeface: Typeface) -> list[tuple[str, Typeface]]:
         return [(words, typeface)]
     runs = FIGURES.split(words)
     return [(run, Typeface.BOLD if run[0].isdigit() else typeface) for run in runs if run]
-
-
-def _key(path: str, width: int, height: int, degrees: int, dimmed: int) -> Hashable:
-    return path, width, height, degrees, dimmed
 
 
 def _broken(file: Path) -> MissingAsset:

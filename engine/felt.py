@@ -107,29 +107,11 @@ def _shifted(tile: pygame.Surface, across: int, down: int) -> pygame.Surface:
     return moved
 
 
-def _both(one: pygame.Surface, other: pygame.Surface) -> pygame.Surface:
-    together = one.copy()
-    together.blit(other, (0, 0), None, pygame.BLEND_ADD)
+def _together(first: pygame.Surface, *others: pygame.Surface) -> pygame.Surface:
+    together = first.copy()
+    for other in others:
+        together.blit(other, (0, 0), None, pygame.BLEND_ADD)
     return together
-
-
-def _baize() -> pygame.Surface:
-    return _both(noise((TILE, TILE), (22,), 11), _stretched((TILE // 2, TILE // 2), 20, 12))
-
-
-def _velvet() -> pygame.Surface:
-    return _both(_stretched((TILE, TILE // 8), 26, 13), _stretched((TILE // 32, TILE // 32), 16, 14))
-
-
-def _linen() -> pygame.Surface:
-    return _both(_stretched((TILE // 2, TILE // 32), 30, 15), _stretched((TILE // 32, TILE // 2), 30, 16))
-
-
-def _stone() -> pygame.Surface:
-    return _both(
-        _both(_stretched((TILE // 16, TILE // 16), 40, 17), _stretched((TILE // 4, TILE // 4), 22, 18)),
-        noise((TILE, TILE), (14,), 19),
-    )
 
 
 def _marble() -> pygame.Surface:
@@ -145,7 +127,7 @@ def _marble() -> pygame.Surface:
             spot = (round(left + sway * aside) % TILE, down)
             veins.set_at(spot, (deep, deep, deep))
             veins.set_at(((spot[0] + 1) % TILE, down), (deep // 2, deep // 2, deep // 2))
-    return _both(_both(veins, _stretched((TILE // 32, TILE // 32), 34, 22)), noise((TILE, TILE), (12,), 23))
+    return _together(veins, _stretched((TILE // 32, TILE // 32), 34, 22), noise((TILE, TILE), (12,), 23))
 
 
 def _lozenges() -> pygame.Surface:
@@ -156,19 +138,27 @@ def _lozenges() -> pygame.Surface:
         for top in range(0, TILE + 1, 2 * down):
             corners = [(left, top - down), (left + across, top), (left, top + down), (left - across, top)]
             pygame.draw.polygon(tile, (44, 44, 44), corners)
-    return _both(tile, _both(noise((TILE, TILE), (16,), 24), _stretched((TILE, TILE // 8), 14, 25)))
-
-
-def _lacquer() -> pygame.Surface:
-    return _both(_stretched((TILE // 64, TILE), 22, 26), _stretched((TILE // 64, TILE // 64), 26, 27))
+    return _together(tile, noise((TILE, TILE), (16,), 24), _stretched((TILE, TILE // 8), 14, 25))
 
 
 _WEAVES: Final[dict[Cloth, Callable[[], pygame.Surface]]] = {
-    Cloth.BAIZE: _baize,
-    Cloth.VELVET: _velvet,
-    Cloth.LINEN: _linen,
-    Cloth.STONE: _stone,
+    Cloth.BAIZE: lambda: _together(
+        noise((TILE, TILE), (22,), 11), _stretched((TILE // 2, TILE // 2), 20, 12)
+    ),
+    Cloth.VELVET: lambda: _together(
+        _stretched((TILE, TILE // 8), 26, 13), _stretched((TILE // 32, TILE // 32), 16, 14)
+    ),
+    Cloth.LINEN: lambda: _together(
+        _stretched((TILE // 2, TILE // 32), 30, 15), _stretched((TILE // 32, TILE // 2), 30, 16)
+    ),
+    Cloth.STONE: lambda: _together(
+        _stretched((TILE // 16, TILE // 16), 40, 17),
+        _stretched((TILE // 4, TILE // 4), 22, 18),
+        noise((TILE, TILE), (14,), 19),
+    ),
     Cloth.MARBLE: _marble,
     Cloth.LOZENGES: _lozenges,
-    Cloth.LACQUER: _lacquer,
+    Cloth.LACQUER: lambda: _together(
+        _stretched((TILE // 64, TILE), 22, 26), _stretched((TILE // 64, TILE // 64), 26, 27)
+    ),
 }

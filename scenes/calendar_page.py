@@ -197,7 +197,7 @@ class CalendarPage(Page):
         self._build_days(form)
         wide = max(PRIMARY[2], form.width(self._todays(), "@main") + 50)
         today = (PRIMARY[0] + PRIMARY[2] - wide, PRIMARY[1] + 16, wide, PRIMARY[3])
-        form.button(self._todays(), today, self._play_today, style="@main")
+        form.button(self._todays(), today, partial(self._play, self._today), style="@main")
         tomorrow = game_of_day(self._today + timedelta(days=1)).title
         to_come = f"New deals tomorrow, with {tomorrow} on the menu."
         form.paragraph(to_come, (60, 984, 1200), "@faint_left")
@@ -279,9 +279,6 @@ class CalendarPage(Page):
         if EARLIEST <= month <= self._today:
             self._month = month
             self.rebuild()
-
-    def _play_today(self) -> None:
-        self._play(self._today)
 
     def _play(self, day: date) -> None:
         """Begin a deal, continue it, or offer to play again one that is over."""

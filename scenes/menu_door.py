@@ -56,13 +56,9 @@ class Offer:
 def continued(header: Header, faces: Sequence[str], others: int) -> Offer:
     """Return the match played last as an offer, with the number of others that wait."""
     first, second, third = told(header)
-    info = info_of(header.game)
-    return Offer(
-        info,
-        "Continue",
-        (first, second, (others_left(others),) if others else third),
-        faces,
-    )
+    if others:
+        third = ("1 more match" if others == 1 else f"{others} more matches",)
+    return Offer(info_of(header.game), "Continue", (first, second, third), faces)
 
 
 def begun(table: Table, advice: str = "") -> Offer:
@@ -225,8 +221,3 @@ def who_plays(header: Header, most: int = MOST_NAMES) -> str:
     if len(names) > most:
         names = [*names[: most - 1], f"{len(names) - most + 1} others"]
     return opening(in_a_sentence(names))
-
-
-def others_left(count: int) -> str:
-    """Return how many other matches are in progress, in words."""
-    return "1 more match" if count == 1 else f"{count} more matches"

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import date, datetime
+from functools import partial
 from math import ceil
 
 import pygame
@@ -152,7 +153,8 @@ class RecordsPage(Page):
             box, style = (1478.0, 952.0, 410.0, 88.0), "@main"
         else:
             box, style = (1478.0, 970.0, 410.0, 76.0), "@body"
-        form.button("Great moments", box, self._show_moments, style=style, tells=MOMENTS)
+        page = partial(MomentsPage, self._desk, self._chosen.game)
+        form.button("Great moments", box, lambda: self.app.stack.push(page()), style=style, tells=MOMENTS)
         form.label(told, (60, 984, 570, 48), "@faint_left")
         if since is not None:
             form.button("Count all", (1080, 970, 380, 76), lambda: self._count_since(None))
@@ -288,9 +290,6 @@ class RecordsPage(Page):
         self._chosen = chosen
         self._sift()
         self.rebuild()
-
-    def _show_moments(self) -> None:
-        self.app.stack.push(MomentsPage(self._desk, self._chosen.game))
 
     def _reset(self) -> None:
         question = Question("Reset your records?", RESET, "Reset", "Keep")

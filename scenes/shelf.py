@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -45,7 +46,11 @@ class Table:
 
 def tables_here(assets: Assets, settings: Settings, won: Container[str]) -> list[Table]:
     """Return the descriptions of all games whose tables can be laid; ``won`` as below."""
-    return [table_of(info, settings, won) for info in GAMES.infos.values() if _has_map(assets, info)]
+    return [
+        table_of(info, settings, won)
+        for info in GAMES.infos.values()
+        if assets.find(f"tables/{info.map}.tmx")
+    ]
 
 
 def table_of(info: GameInfo, settings: Settings, won: Container[str]) -> Table:
@@ -55,10 +60,6 @@ def table_of(info: GameInfo, settings: Settings, won: Container[str]) -> Table:
     if info.minutes is not None:
         facts += f" · {info.minutes[0]}–{info.minutes[1]} minutes"
     return Table(info, facts, how_known(settings, info, won=info.id in won))
-
-
-def _has_map(assets: Assets, info: GameInfo) -> bool:
-    return assets.find(f"tables/{info.map}.tmx") is not None
 
 
 class CardBox(Control):
@@ -157,19 +158,15 @@ def build_shelf(
         x, info = left + pitch * index, table.info
         spot = form.rect((x, top + height - high, wide, high))
         lean = LEANS[index % len(LEANS)]
-        boxes.append(form.add(CardBox(spot, form.scale, table, lean, _about(play, info))))
+        boxes.append(form.add(CardBox(spot, form.scale, table, lean, partial(play, info))))
         if set_up is not None:
             name = f"Set up {info.title}"
             gear = (x + wide + 2, top + height - 46, 46, 46)
-            form.icon("icons/settings.svg", gear, _about(set_up, info), name=name, tells="Set up")
+            form.icon("icons/settings.svg", gear, partial(set_up, info), name=name, tells="Set up")
         line = form.line_height("@faint")
         room = (x - 22, top + height + 6, min(pitch - 6, wide + 44), line)
         form.label(info.title, room, "@note")
     return boxes
-
-
-def _about(act: Callable[[GameInfo], None], info: GameInfo) -> Callable[[], None]:
-    return lambda: act(info)
 
 
 SHELF = (200.0, 380.0, 1580.0, 420.0)

@@ -178,21 +178,19 @@ class Rows:
     def _draw_words(self, ink: TextRenderer, header: Header, card: pygame.Rect) -> None:
         left = card.left + round(card.width * WORDS_LEFT)
         most = card.width * (SEATS_LEFT - WORDS_LEFT) - 20 * ink.plain
-        game = GAMES.infos[header.game].title
+        game, told = GAMES.infos[header.game].title, state(header)
         lines: list[tuple[str, int, Colour, Typeface]] = [
             (header.title or game, LARGE, FLAME, Typeface.DISPLAY),
-            (
-                " · ".join([game, state(header)] if header.title else [state(header)]),
-                BODY,
-                BONE,
-                Typeface.TEXT,
-            ),
+            (f"{game} · {told}" if header.title else told, BODY, BONE, Typeface.TEXT),
             (when(header.saved, self.desk.now()), SMALL, ASH, Typeface.TEXT),
         ]
         step = card.height / (len(lines) + 0.5)
         for index, (words, size, colour, face) in enumerate(lines):
-            y = card.top + step * (index + 0.8)
-            draw_left(ink, words, (left, y), size, colour, face, most, step)
+            words = ink.shortened(words, face, most)
+            fitting = ink.fitting(words, size, face, most, step)
+            width = min(ink.width(words, fitting, face), most)
+            middle = (left + width / 2, card.top + step * (index + 0.8))
+            ink.line(words, middle, fitting, colour, face, most=most, tall=step)
 
     def _draw_seats(self, ink: TextRenderer, header: Header, card: pygame.Rect) -> None:
         faces = seated(header.players, self.desk.settings.faces)
@@ -206,32 +204,13 @@ class Rows:
             middle = left + cell * (seat + 0.5)
             face = self.desk.app.assets.picture(picture(faces[seat], looks[seat]), side, side)
             ink.surface.blit(face, (round(middle - side / 2), top))
-            won = seat in header.winners
-            colour, most = FLAME if won else BONE, cell - 8 * ink.plain
-            name = ink.shortened(shown, Typeface.BOLD if won else Typeface.TEXT, most)
-            below = top + side
-            bold = Typeface.BOLD if won else Typeface.TEXT
+            won, below, most = seat in header.winners, top + side, cell - 8 * ink.plain
+            colour, bold = (FLAME, Typeface.BOLD) if won else (BONE, Typeface.TEXT)
+            name = ink.shortened(shown, bold, most)
             ink.line(name, (middle, below + line * 0.5), SMALL, colour, bold, most=most, tall=line)
             if header.totals and (header.deals or any(header.totals)):
                 score = (middle, below + line * 1.5)
                 ink.line(str(header.totals[seat]), score, SMALL, colour, bold, most=most, tall=line)
-
-
-def draw_left(
-    ink: TextRenderer,
-    words: str,
-    at: tuple[float, float],
-    size: float,
-    colour: Colour,
-    face: Typeface,
-    most: float,
-    tall: float,
-) -> None:
-    """Draw a line that begins at a point, its middle as high as that, and shorten it where it must be."""
-    words = ink.shortened(words, face, most)
-    fitting = ink.fitting(words, size, face, most, tall)
-    width = min(ink.width(words, fitting, face), most)
-    ink.line(words, (at[0] + width / 2, at[1]), fitting, colour, face, most=most, tall=tall)
 
 
 def state(header: Header) -> str:

@@ -78,6 +78,8 @@ def timed(action: Callable[[], object], repeats: int = 7) -> str:
 def hidden_driver(folder: Path, size: tuple[int, int] = FULL_HD, **settings: object) -> "Driver":
     """Return the program without a screen, over a data folder."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
+    # SDL takes the signal that ends a process for a closed window, and no page would be left.
+    os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
     from tests.scenes.driver import Driver
 
     return Driver(folder, size, settings, datetime.now)

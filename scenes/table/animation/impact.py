@@ -19,7 +19,7 @@ from engine.motion import hopped, jolt, thrown_back
 from engine.particles import Kind, Particles
 from engine.sound import Channel, Sound, rising
 from engine.sprites import CardSprite, Glow, size_of
-from engine.theme import Colour, mixed, scale
+from engine.theme import BRASS, Colour, mixed, scale
 from engine.timeline import Timeline
 from game.cards import Seat
 from game.contract.table import Burst, BySeat, Effect, InZone, Moment, Occasion, OnCard, OnPlace, Spot, Weight
@@ -107,6 +107,8 @@ SINKS: Final = 3.0
 SUNKEN: Final = (("slam", 0.0, 0.8), ("sink", 160.0, 1.0))
 GRAVE: Final = 420.0
 """Milliseconds until a piece rises where a moment has landed."""
+OUTLINED, FADES = 600.0, 150.0
+"""Milliseconds for which what happened is outlined where nothing moves, and in which that fades."""
 COLUMN: Final = 110.0
 """Milliseconds from one column that lights up to the next."""
 LOCK: Final = "tokens/lock.svg"
@@ -153,6 +155,10 @@ class Impact:
     """The players lit in the dark, and their brightness."""
     _veil: tuple[object, pygame.Surface] | None = None
     """The surface laid over the room in the dark last, and all that it depended on."""
+    _outlined: pygame.Rect | None = None
+    """Where the latest moment landed, as long as that is shown where nothing moves."""
+    _outline_left: float = 0.0
+    """Milliseconds for which it still is."""
     _beams: dict[tuple[Seat, int, Colour], pygame.Surface] = field(default_factory=dict)
     """The beams that are seen in the dark: large, and only needed for a moment."""
 
@@ -172,11 +178,18 @@ class Impact:
     def update(self, milliseconds: float) -> bool:
         """Let time pass; return True if anything has moved."""
         self.now += milliseconds
-        moved = self.busy
+        moved = self.busy or self._fade_outline(milliseconds)
         self.timeline.update(milliseconds)
         if self.particles.busy:
             self.particles.update(milliseconds)
         return moved
+
+    def _fade_outline(self, milliseconds: float) -> bool:
+        """Let the outline fade once it was seen; return True if it has just come, or looks otherwise now."""
+        before, self._outline_left = self._outline_left, self._outline_left - milliseconds
+        if self._outline_left <= 0:
+            self._outlined = None
+        return before == OUTLINED or 0 < before <= FADES + milliseconds
 
     def still(self) -> None:
         """Bring all of it to its end at once."""
@@ -195,7 +208,11 @@ class Impact:
             laid: the middle of the card that was laid last, in window pixels.
             along: from where to where that went, in window pixels.
         """
-        if self._stands_still or moment.weight is Weight.SMALL:
+        if moment.weight is Weight.SMALL:
+            return
+        if self.stopped.speed == float("inf"):
+            self._outlined, self._outline_left = self._around(moment.where, laid), OUTLINED
+        if self._stands_still:
             return
         weight = self._weighed(moment.weight)
         force, flight, layers = FORCES[weight], FLIGHTS.get(moment.burst), LAYERS.get(moment.burst, ())
@@ -288,6 +305,11 @@ class Impact:
             surface.fill([round(part * 0.16 * share) for part in colour], None, pygame.BLEND_RGB_ADD)
         if self.particles.busy:
             self.particles.draw(surface, self.board.assets)
+        if self._outlined is not None:
+            ring = pygame.Surface(self._outlined.inflate(16, 16).size, pygame.SRCALPHA)
+            pygame.draw.rect(ring, BRASS, ring.get_rect(), 4, border_radius=10)
+            ring.set_alpha(round(255 * min(1.0, self._outline_left / FADES)))
+            surface.blit(ring, ring.get_rect(center=self._outlined.center))
 
     def shake(self, surface: pygame.Surface) -> None:
         """Move all that was drawn off its place."""

@@ -489,7 +489,7 @@ def imagined_rate(game: AnyGame, seconds: float) -> float:
     random, spent, done = Random(1), 0.0, 0
     for match, seat in _positions(game, game.seats[-1]):
         begun = time.thread_time()
-        game.imagine(match.view(seat), random)
+        game.determinize(match.view(seat), random)
         spent, done = spent + time.thread_time() - begun, done + 1
         if spent > seconds:
             break

@@ -53,7 +53,7 @@ def textbook(game: AnyGame, view: Any, random: Random, budget: Budget) -> Any:
         return view.legal[0]
     root, made, left = Node(), 0, budget.begin()
     while left(made):
-        _iterate(game, game.imagine(view, random), root, random)
+        _iterate(game, game.determinize(view, random), root, random)
         made += 1
     tried = root.children
     return max(view.legal, key=lambda action: tried[action].visits if action in tried else 0)

@@ -10,7 +10,7 @@ from game.angel.lessons import LESSON
 from game.angel.options import AngelOptions
 from game.angel.policy import POLICIES, fiend, flips, guide
 from game.angel.position import PLACES, State
-from game.angel.rollout import rollout, worth
+from game.angel.rollout import play_out, worth
 from game.angel.rules import apply, deal, legal, to_move
 from game.angel.scoring import standing
 from game.angel.view import AngelView, view
@@ -113,7 +113,7 @@ ANGEL: Game[State, AngelView, AngelAction, AngelOptions] = Game(
     apply=apply,
     standing=standing,
     view=view,
-    imagine=determinize,
+    determinize=determinize,
     why_not=moves.why_not,
     words=WORDS,
     search=Search(
@@ -123,7 +123,7 @@ ANGEL: Game[State, AngelView, AngelAction, AngelOptions] = Game(
         swing=1.0,
         by_luck=flips,
         supposed=weighted,
-        play_out=rollout,
+        play_out=play_out,
         worth=worth,
         caution=2.0,
     ),

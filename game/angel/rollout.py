@@ -22,7 +22,7 @@ from game.cards import Card, Seat
 from game.deal_cycle import OVER, score_deal
 
 
-def rollout(state: State) -> None:
+def play_out(state: State) -> None:
     """Play the deal to its end; do nothing before the hands are known, as nothing tells how it would end."""
     if type(state.phase) is not Playing:
         return

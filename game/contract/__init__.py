@@ -40,7 +40,7 @@ class Game(Generic[StateT, ViewT, ActionT, OptionsT]):
     """Carry out one of the legal actions. Legality is the caller's to check (``Match`` does)."""
     standing: Callable[[StateT], Standing]
     view: Callable[[StateT, Seat | None], ViewT]
-    imagine: Callable[[ViewT, Random], StateT]
+    determinize: Callable[[ViewT, Random], StateT]
     """Determinize a view: return a whole state that agrees with it, each possible one equally likely."""
     why_not: Callable[[ViewT, Gesture], Refusal]
     """Why a gesture that matches no legal action is refused."""

@@ -16,7 +16,7 @@ from game.devil.lessons import FIRST_440, LESSON, WHAT_440_ADDS
 from game.devil.options import Devil440Options, DevilOptions
 from game.devil.policy import POLICIES, fiend
 from game.devil.position import State, places
-from game.devil.rollout import rollout
+from game.devil.rollout import play_out
 from game.devil.rules import apply, deal, legal, to_move
 from game.devil.scoring import standing
 from game.devil.view import DevilView, view
@@ -115,10 +115,10 @@ DEVIL: Game[State, DevilView, DevilAction, AnyOptions] = Game(
     apply=apply,
     standing=standing,
     view=view,
-    imagine=determinize,
+    determinize=determinize,
     why_not=moves.why_not,
     words=WORDS,
-    search=Search(policies=POLICIES, styled=fiend, swing=30.0, play_out=rollout, supposed=weighted),
+    search=Search(policies=POLICIES, styled=fiend, swing=30.0, play_out=play_out, supposed=weighted),
     lessons=(LESSON,),
     campaign=CAMPAIGN,
 )

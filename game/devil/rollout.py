@@ -43,7 +43,7 @@ NONE: Final = -1
 """No card."""
 
 
-def rollout(state: State) -> None:
+def play_out(state: State) -> None:
     """Play the deal to its end, add it to the totals, and deal no other."""
     deal = Deal(state)
     counts = deal.end_or_go_on(state.phase.special) if isinstance(state.phase, Choosing) else None

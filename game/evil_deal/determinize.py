@@ -11,7 +11,7 @@ from game.shuffle import SEED_BITS
 from game.table import Table
 
 
-def imagine(view: EvilDealView, random: Random) -> State:
+def determinize(view: EvilDealView, random: Random) -> State:
     """Return a whole position that agrees with the view.
 
     A hand lacks the suits it has shown to lack; what is buried or lies in an unopened stack may be of any

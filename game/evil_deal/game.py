@@ -10,7 +10,7 @@ from game.contract.search import Search
 from game.contract.words import Words
 from game.evil_deal.actions import EvilAction
 from game.evil_deal.cards import DECK
-from game.evil_deal.determinize import imagine
+from game.evil_deal.determinize import determinize
 from game.evil_deal.info import INFO
 from game.evil_deal.lessons import LESSONS
 from game.evil_deal.options import EvilDealOptions, Games
@@ -120,7 +120,7 @@ EVIL_DEAL: Game[State, EvilDealView, EvilAction, EvilDealOptions] = Game(
     apply=apply,
     standing=standing,
     view=view,
-    imagine=imagine,
+    determinize=determinize,
     why_not=moves.why_not,
     words=WORDS,
     search=Search(

@@ -22,7 +22,7 @@ MOST_TRIES: Final = 1_000_000
 """Hands tried for an attacker who must be able to go on; a few dozen are plenty but for the rarest souls."""
 
 
-def imagine(view: HellView, random: Random) -> State:
+def determinize(view: HellView, random: Random) -> State:
     """Return a full position that is consistent with the view.
 
     Decks do not mix unseen: hidden souls are dealt among the grid and what is out of the game, each seat's

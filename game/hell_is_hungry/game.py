@@ -10,7 +10,7 @@ from game.contract.search import Search
 from game.contract.words import Words
 from game.hell_is_hungry.actions import HellAction
 from game.hell_is_hungry.cards import deck
-from game.hell_is_hungry.determinize import imagine
+from game.hell_is_hungry.determinize import determinize
 from game.hell_is_hungry.grid import grid_for
 from game.hell_is_hungry.info import INFO
 from game.hell_is_hungry.lessons import LESSON
@@ -117,7 +117,7 @@ HELL_IS_HUNGRY: Game[State, HellView, HellAction, HellOptions] = Game(
     apply=apply,
     standing=standing,
     view=view,
-    imagine=imagine,
+    determinize=determinize,
     why_not=moves.why_not,
     words=WORDS,
     search=Search(

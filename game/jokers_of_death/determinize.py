@@ -75,7 +75,7 @@ def _is_true(groups: Groups, hand: Sequence[Card]) -> bool:
     return all(not mask >> card & 1 for mask, card in zip(_masks(groups), hand, strict=True))
 
 
-def imagine(view: JokersView, random: Random) -> State:
+def determinize(view: JokersView, random: Random) -> State:
     """Return a full position that is consistent with the view: known cards are in their hands (JD-25, JD-30),
     and no hand holds what its draws have shown it to lack (JD-5).
     """

@@ -9,7 +9,7 @@ from game.contract.search import Search
 from game.contract.words import Words
 from game.jokers_of_death.actions import JokersAction, Knock
 from game.jokers_of_death.cards import FACES, deck
-from game.jokers_of_death.determinize import imagine
+from game.jokers_of_death.determinize import determinize
 from game.jokers_of_death.info import INFO
 from game.jokers_of_death.lessons import JOKERS_LESSON, LESSON, VARIANT_LESSONS
 from game.jokers_of_death.options import JokersOptions
@@ -111,7 +111,7 @@ JOKERS_OF_DEATH: Game[State, JokersView, JokersAction, JokersOptions] = Game(
     apply=apply,
     standing=standing,
     view=view,
-    imagine=imagine,
+    determinize=determinize,
     why_not=moves.why_not,
     words=WORDS,
     search=Search(

@@ -101,7 +101,7 @@ def play_deal(encounter: Encounter, seed: int, rotation: int) -> Deal:
 def _told_all_hands(match: Match) -> AnyGame:
     """Return the game for a search that imagines no more than the order of the cards that nobody has seen."""
 
-    def imagine(_view: View, random: Random) -> Any:
+    def determinize(_view: View, random: Random) -> Any:
         state: Any = match.position()
         state.seed = random.getrandbits(SEED_BITS)
         for place, pile in zip(match.places, state.table.piles, strict=True):
@@ -109,7 +109,7 @@ def _told_all_hands(match: Match) -> AnyGame:
                 pile[:] = mixed(pile, random.random)
         return state
 
-    return replace(match.game, imagine=imagine, search=replace(match.game.search, supposed=None))
+    return replace(match.game, determinize=determinize, search=replace(match.game.search, supposed=None))
 
 
 def play(encounter: Encounter, deals: int, seed: int, executor: Executor) -> Iterator[Deal]:

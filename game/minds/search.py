@@ -211,7 +211,7 @@ def _imaginer(habit: Habit, view: View) -> Callable[[], State]:
     game, random = habit.game, habit.random
     if game.search.supposed is not None:
         return game.search.supposed(view, random)
-    return lambda: game.imagine(view, random)
+    return lambda: game.determinize(view, random)
 
 
 def iterate(habit: Habit, state: State, runner: Runner) -> None:

@@ -28,7 +28,7 @@ each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: gam
 
 @each_game
 def test_all_that_a_search_runs_is_compiled(game: AnyGame) -> None:
-    works = (game.deal, game.to_move, game.legal, game.apply, game.view, game.imagine, game.standing)
+    works = (game.deal, game.to_move, game.legal, game.apply, game.view, game.determinize, game.standing)
     policies = game.search.policies.values()
     assert {work.__module__ for work in (*works, *policies)} | {"game.minds.search"} <= set(modules())
 

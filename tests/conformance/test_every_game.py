@@ -120,7 +120,7 @@ def test_an_imagined_position_gives_the_view_back(setting: Setting, fuzz_seed: i
         for seat in seats_and_nobody(match):
             view = match.view(seat)
             sent = pickle.loads(pickle.dumps(view))
-            imagined = setting.game.imagine(sent, random)
+            imagined = setting.game.determinize(sent, random)
             assert setting.game.view(imagined, seat) == view == sent
             assert imagined.seed != match.seed, "whoever imagines would know the next shuffle"
             lying = sorted(card for pile in imagined.table.piles for card in pile)
@@ -139,7 +139,7 @@ def test_every_hidden_card_is_imagined_in_another_hand_as_often(game: AnyGame) -
     back = backs[match.position().table.piles[place][0]]
     shown = {card for pile in seen.piles for card in pile}
     hidden = {card for card in range(len(match.deck)) if card not in shown and backs[card] == back}
-    found = Counter(card for _ in range(3000) for card in game.imagine(seen, random).table.piles[place])
+    found = Counter(card for _ in range(3000) for card in game.determinize(seen, random).table.piles[place])
     assert set(found) == hidden
     expected, degrees = found.total() / len(hidden), len(hidden) - 1
     assert (
@@ -153,7 +153,7 @@ def test_what_is_hidden_changes_nobodys_choice(setting: Setting, fuzz_seed: int,
     for match, random in walk(setting, fuzz_seed, actions // 8):
         seat = match.to_move
         assert seat is not None
-        other = setting.game.imagine(match.view(seat), random)
+        other = setting.game.determinize(match.view(seat), random)
         for level, mind in setting.game.search.policies.items():
             luck = random.getrandbits(32)
             mine = mind(match.view(seat), Random(luck))

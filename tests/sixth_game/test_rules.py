@@ -116,7 +116,7 @@ def test_a_suit_that_somebody_lacks_is_imagined_in_no_hand_of_theirs() -> None:
     play(state, "AS KS 4C")
     spades = {card(f"{rank}S") for rank in ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]}
     for seed in range(200):
-        imagined = WHIST.imagine(WHIST.view(state, 0), Random(seed))
+        imagined = WHIST.determinize(WHIST.view(state, 0), Random(seed))
         assert not spades & set(imagined.table.piles[hand(2)])
 
 

@@ -25,7 +25,7 @@ from game.jokers_of_death.cards import (
     Facts,
     hand_points,
 )
-from game.jokers_of_death.determinize import imagine
+from game.jokers_of_death.determinize import determinize
 from game.jokers_of_death.pickup import (
     Plan,
     keeping_most,
@@ -239,7 +239,7 @@ def _why_show(view: JokersView) -> Reason | None:
     """Return the reason to show jokers, by an average of sampled positions (JD-22)."""
     random, facts, hands = Random(0), view.rules.facts, view.rules.hands
     others = [hands[seat] for seat in range(view.seats) if seat != view.seat]
-    imagined = [imagine(view, random).table.piles for _ in range(IMAGINED)]
+    imagined = [determinize(view, random).table.piles for _ in range(IMAGINED)]
     theirs = round(fmean(min(_worn(piles[hand], facts) for hand in others) for piles in imagined))
     mine = hand_points(view.at_stake, facts)
     return ShowingPays(mine, theirs) if mine < theirs else None

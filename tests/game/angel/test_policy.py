@@ -12,12 +12,12 @@ from game.angel.game import ANGEL
 from game.angel.options import AngelOptions
 from game.angel.policy import enough_after, fiend, good, guide, imp
 from game.angel.position import SEATS, STOCK, TRASH, State, hand
-from game.angel.rollout import chances, rollout, worth
+from game.angel.rollout import chances, play_out, worth
 from game.angel.rules import apply, legal, to_move
 from game.angel.scoring import changes, score
 from game.angel.view import AngelView, view
 from game.contract.search import Mind
-from game.minds.arena import play_out
+from game.minds import arena
 from game.minds.levels import chance
 from tests.game.angel.positions import BONUSES, CALL, FOUR_SEVENS, fresh, position
 from tests.game.angel.test_determinize import among_fiends, hand_points
@@ -30,7 +30,7 @@ def share(one: Mind[Any, Any], others: Mind[Any, Any], matches: int) -> float:
     won = 0.0
     for seed in range(matches):
         minds = [one if seat == seed % 4 else others for seat in range(4)]
-        winners = play_out(ANGEL, AngelOptions(), minds, seed).winners
+        winners = arena.play_out(ANGEL, AngelOptions(), minds, seed).winners
         won += (seed % 4 in winners) / len(winners)
     return won / matches
 
@@ -93,7 +93,7 @@ def test_a_rollout_plays_as_fiends_do_from_their_views_and_the_thinker_by_its_gu
         seat = by_rules.turn
         acts = thinks(by_rules, seat) if seat == thinker else fiend(view(by_rules, seat), Random(1))
         apply(by_rules, seat, acts)
-    rollout(state)
+    play_out(state)
     assert state.deals == by_rules.deals and state.totals == by_rules.totals
     counted = [hand_points(state, seat) for seat in range(SEATS)]
     callers = range(SEATS) if state.table.piles[STOCK] else [None]
@@ -103,7 +103,7 @@ def test_a_rollout_plays_as_fiends_do_from_their_views_and_the_thinker_by_its_gu
 
 def test_before_hands_are_looked_at_there_is_nothing_to_roll_out() -> None:
     state = fresh(4)
-    rollout(state)
+    play_out(state)
     assert not state.deals and worth(state, (0,) * SEATS) == pytest.approx((0.445,) * SEATS, abs=0.001)
 
 

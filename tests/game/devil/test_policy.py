@@ -9,7 +9,7 @@ from game.devil.cards import DECK_440
 from game.devil.game import DEVIL, DEVIL_440
 from game.devil.policy import fiend
 from game.devil.position import Choosing, State
-from game.devil.rollout import rollout
+from game.devil.rollout import play_out
 from game.devil.rules import to_move
 from game.devil.scoring import is_decided
 from game.devil.view import view
@@ -59,7 +59,7 @@ def test_it_ends_all_by_the_onifuda_only_where_that_leaves_it_better_off(
 def test_a_deal_that_is_played_out_comes_out_as_among_fiends(game, seats: int, seed: int) -> None:
     quickly = among_fiends(game.deal(game.options(), seats, seed), 2 + seed)
     slowly, deals = quickly.clone(), len(quickly.deals)
-    rollout(quickly)
+    play_out(quickly)
     while len(slowly.deals) == deals:
         among_fiends(slowly, 1)
     assert (quickly.deals, quickly.totals) == (slowly.deals, slowly.totals)

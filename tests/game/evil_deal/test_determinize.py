@@ -7,7 +7,7 @@ import pytest
 
 from game.cards import Card
 from game.evil_deal.actions import Bury
-from game.evil_deal.determinize import imagine
+from game.evil_deal.determinize import determinize
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.position import BURIED, HANDS, STACKS, Burying, Leading, State
 from game.evil_deal.rules import apply, deal, legal
@@ -43,7 +43,7 @@ def test_a_suit_shown_void_may_still_lie_in_the_unopened_stack() -> None:
     play(state, "5S", "9C")
     seen = view(state, 0)
     random = Random(1)
-    imagined = [imagine(seen, random).table.piles for _ in range(300)]
+    imagined = [determinize(seen, random).table.piles for _ in range(300)]
     assert all(SUIT[held] != SPADES for piles in imagined for held in piles[HANDS[1]])
     stacked = Counter(sum(SUIT[held] == SPADES for held in piles[STACKS[1][1]]) for piles in imagined)
     assert set(stacked) == {1, 2, 3}, "four spades are left for two stacks of three"
@@ -58,7 +58,7 @@ def test_what_the_first_hand_lacked_says_nothing_of_the_second() -> None:
     play(state, "5S", "9C")
     assert isinstance(state.phase, Burying)
     seen = view(state, 0)
-    hands = [imagine(seen, Random(seed)).table.piles[HANDS[1]] for seed in range(20)]
+    hands = [determinize(seen, Random(seed)).table.piles[HANDS[1]] for seed in range(20)]
     assert all(sum(SUIT[held] == SPADES for held in hand) == 3 for hand in hands)
 
 
@@ -72,7 +72,7 @@ def test_the_trump_card_taken_up_is_known_to_be_in_the_hand_until_it_is_played()
             held = first in state.table.piles[HANDS[1] - seat]
             seen = view(state, seat)
             for _ in range(10):
-                piles = imagine(seen, random).table.piles
+                piles = determinize(seen, random).table.piles
                 assert (first in piles[HANDS[1] - seat]) == held
         moves = legal(state, state.turn)
         apply(state, state.turn, moves[int(random.random() * len(moves))])
@@ -89,7 +89,7 @@ def test_a_discard_stays_known_to_its_owner_and_may_be_any_unseen_card_to_the_ot
     guessed: set[Card] = set()
     random = Random(3)
     for _ in range(300):
-        assert imagine(own, random).table.piles[BURIED[seat]] == [discard.card]
-        guessed |= set(imagine(other, random).table.piles[BURIED[seat]])
+        assert determinize(own, random).table.piles[BURIED[seat]] == [discard.card]
+        guessed |= set(determinize(other, random).table.piles[BURIED[seat]])
     assert guessed == set(hidden_cards(other))
     assert state.firsts[seat] not in guessed

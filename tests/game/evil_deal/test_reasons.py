@@ -7,7 +7,7 @@ import pytest
 from game.cards import Card
 from game.evil_deal.actions import Bury, Cross, EvilAction, PlayCard, SideBySide, TakeStack
 from game.evil_deal.cards import DECK
-from game.evil_deal.determinize import imagine
+from game.evil_deal.determinize import determinize
 from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.odds import thrown, unbeaten
 from game.evil_deal.options import EvilDealOptions
@@ -86,7 +86,7 @@ def safe(led: Card, hand: list[Card], trump: str) -> bool:
 def safe_share(state: State, led: Card) -> float:
     """Return in how many of the hands that the other player may hold a lead is safe."""
     seen, random, other = view(state, state.turn), Random(3), HANDS[1 - state.turn]
-    hands = [imagine(seen, random).table.piles[other] for _ in range(IMAGINED)]
+    hands = [determinize(seen, random).table.piles[other] for _ in range(IMAGINED)]
     return sum(safe(led, hand, trump_of(state)) for hand in hands) / IMAGINED
 
 

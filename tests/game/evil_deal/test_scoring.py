@@ -7,7 +7,7 @@ import pytest
 from game.deal_cycle import OVER
 from game.events import DealEnded, Event, GameEnded, MatchEnded
 from game.evil_deal.actions import Cross
-from game.evil_deal.determinize import imagine
+from game.evil_deal.determinize import determinize
 from game.evil_deal.game import WORDS
 from game.evil_deal.options import EvilDealOptions, Games
 from game.evil_deal.position import HANDS, NAMING, STOCK, State
@@ -220,5 +220,5 @@ def test_what_is_imagined_of_a_series_agrees_with_the_view(games: Games) -> None
     random = Random(5)
     while (seat := to_move(state)) is not None:
         seen = view(state, seat)
-        assert view(imagine(seen, random), seat) == seen
+        assert view(determinize(seen, random), seat) == seen
         at_random(state, random)

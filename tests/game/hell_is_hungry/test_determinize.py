@@ -8,7 +8,7 @@ import pytest
 from game.hell_is_hungry.actions import Attack, Pay, PlaceReaper, Swap
 from game.hell_is_hungry.battle import can_play, play, top_of
 from game.hell_is_hungry.cards import DECK_SIZE, ORDER, TWO
-from game.hell_is_hungry.determinize import imagine
+from game.hell_is_hungry.determinize import determinize
 from game.hell_is_hungry.options import Passing
 from game.hell_is_hungry.position import SWAPPING, Battling, State
 from game.hell_is_hungry.rules import apply, can_pay, legal
@@ -30,13 +30,13 @@ def test_who_attacks_a_protected_pile_is_imagined_able_to_pay_and_to_open(watche
     state = attacked("seat 1: KH AH 3H; seat 2: 4H; seat 3: 5H; pile 2: KS; reaper 2: 2")
     seen = view(state, watcher)
     for seed in range(200):
-        imagined = imagine(seen, Random(seed))
+        imagined = determinize(seen, Random(seed))
         assert can_pay(imagined.table.piles[state.grid.hands[0]], cards("KS", 0)[0])
         assert legal(imagined, 0)
     apply(state, 0, Pay(cards("KH", 1)[0]))
     seen = view(state, watcher)
     for seed in range(200):
-        imagined = imagine(seen, Random(seed))
+        imagined = determinize(seen, Random(seed))
         assert can_play(imagined.table.piles[state.grid.hands[0]], top_of(cards("KS", 0)))
 
 
@@ -44,11 +44,11 @@ def test_who_attacks_a_protected_pile_is_imagined_able_to_pay_and_to_open(watche
 def test_who_battles_is_imagined_able_to_open_and_then_is_free_again() -> None:
     state = attacked("seat 1: AH 4H 3H; seat 2: 4H; seat 3: 5H; pile 2: KS")
     seen = view(state, 1)
-    held = [imagine(seen, Random(seed)).table.piles[state.grid.hands[0]] for seed in range(200)]
+    held = [determinize(seen, Random(seed)).table.piles[state.grid.hands[0]] for seed in range(200)]
     assert all(can_play(hand, top_of(cards("KS", 0))) for hand in held)
     apply(state, 0, play(cards("AH", 1)[0]))
     seen = view(state, 1)
-    held = [imagine(seen, Random(seed)).table.piles[state.grid.hands[0]] for seed in range(200)]
+    held = [determinize(seen, Random(seed)).table.piles[state.grid.hands[0]] for seed in range(200)]
     assert not all(can_play(hand, top_of(cards("KS", 0))) for hand in held)
 
 
@@ -60,7 +60,7 @@ def test_a_battle_in_which_a_pass_came_back_is_imagined_with_its_passes(passing:
     for watcher in (None, 0, 1, 2):
         seen = view(state, watcher)
         for seed in range(20):
-            imagined = imagine(seen, Random(seed))
+            imagined = determinize(seen, Random(seed))
             assert view(imagined, watcher) == seen
             assert (imagined.phase, imagined.passing) == (state.phase, passing)
 
@@ -69,7 +69,7 @@ def test_a_battle_in_which_a_pass_came_back_is_imagined_with_its_passes(passing:
 def test_who_has_passed_is_imagined_with_any_hand() -> None:
     state = battle("seat 1: 3H 9H; seat 2: 4H; seat 3: 5H; pile 2: 2S", "3H", "")
     seen, hand = view(state, 0), state.grid.hands[1]
-    held = [imagine(seen, Random(seed)).table.piles[hand] for seed in range(200)]
+    held = [determinize(seen, Random(seed)).table.piles[hand] for seed in range(200)]
     assert isinstance(seen.phase, Battling)
     able = [can_play(cards_held, seen.phase.top) for cards_held in held]
     assert any(able) and not all(able)
@@ -82,7 +82,7 @@ def test_the_hand_of_one_who_must_hold_a_two_is_imagined_evenly() -> None:
     random = Random(5)
     draws = 8000
     hand = state.grid.hands[0]
-    found = Counter(card for _ in range(draws) for card in imagine(seen, random).table.piles[hand])
+    found = Counter(card for _ in range(draws) for card in determinize(seen, random).table.piles[hand])
     hands = 4 * 50 + 6
     expected = {
         card: draws * (50 + 3 if ORDER[card] == TWO else 4) / hands
@@ -102,7 +102,9 @@ def test_a_soul_taken_from_purgatory_is_imagined_in_the_hand_until_it_is_played(
     for watcher in (1, None):
         seen = view(state, watcher)
         assert seen.known[0] == {soul}
-        assert all(soul in imagine(seen, Random(seed)).table.piles[state.grid.hands[0]] for seed in range(50))
+        assert all(
+            soul in determinize(seen, Random(seed)).table.piles[state.grid.hands[0]] for seed in range(50)
+        )
     apply(state, 0, PlaceReaper(0))
     apply(state, 0, Attack(1))
     apply(state, 0, play(soul))
@@ -126,7 +128,7 @@ def test_each_unseen_soul_lies_beneath_a_pile_or_out_of_the_game_alike() -> None
     draws = 6000
     unseen = set(range(DECK_SIZE)) - {state.table.piles[cell][-1] for cell in range(9)}
     beneath = state.grid.beneath[0]
-    found = Counter(card for _ in range(draws) for card in imagine(seen, random).table.piles[beneath])
+    found = Counter(card for _ in range(draws) for card in determinize(seen, random).table.piles[beneath])
     expected = draws * 2 / len(unseen)
     chi_square = sum((found[card] - expected) ** 2 / expected for card in unseen)
     assert set(found) == unseen

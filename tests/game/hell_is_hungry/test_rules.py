@@ -21,7 +21,7 @@ from game.hell_is_hungry.actions import (
 )
 from game.hell_is_hungry.battle import Need, beats, plays, top_of
 from game.hell_is_hungry.cards import FACES, ORDER, OWNER, VALUE, deck
-from game.hell_is_hungry.determinize import imagine
+from game.hell_is_hungry.determinize import determinize
 from game.hell_is_hungry.events import HellIsFed
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.grid import grid_for
@@ -115,7 +115,7 @@ def test_the_active_seat_may_swap_a_card_with_the_top_of_its_purgatory() -> None
     assert state.table.piles[state.grid.purgatories[0]][-1] == given
     assert isinstance(state.phase, Placing)
     for seed in range(20):
-        assert king in imagine(view(state, 1), Random(seed)).table.piles[state.grid.hands[0]]
+        assert king in determinize(view(state, 1), Random(seed)).table.piles[state.grid.hands[0]]
 
 
 @pytest.mark.clause("HH-6")

@@ -9,7 +9,7 @@ import pytest
 from game.events import Moved
 from game.jokers_of_death.actions import Draw
 from game.jokers_of_death.cards import wanted
-from game.jokers_of_death.determinize import imagine, ways
+from game.jokers_of_death.determinize import determinize, ways
 from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.options import JokersOptions
 from game.jokers_of_death.position import PILES, STOCK, Playing, State
@@ -99,7 +99,7 @@ def test_imagined_hands_lack_a_card_for_one_of_the_owed_piles_each_as_often_as_i
     found: Counter[frozenset[int]] = Counter()
     random, draws = Random(4), 20_000
     for _ in range(draws):
-        found[frozenset(imagine(seen, random).table.piles[hand])] += 1
+        found[frozenset(determinize(seen, random).table.piles[hand])] += 1
     total = sum(weights.values())
     expected = {three: draws * weight / total for three, weight in weights.items() if weight}
     assert set(found) <= set(expected)
@@ -115,7 +115,7 @@ def test_what_is_known_of_one_hand_is_imagined_together_with_what_is_known_of_an
     (nine,), (five,) = state.table.piles[hand : hand + 2]
     state.known[0] = state.known[1] = (((1, 1 << nine),), ((1, 1 << five),))
     seen = view(state, 2)
-    imagined = [imagine(seen, Random(seed)).table.piles[hand : hand + 2] for seed in range(400)]
+    imagined = [determinize(seen, Random(seed)).table.piles[hand : hand + 2] for seed in range(400)]
     assert all(hands in ([[nine], [five]], [[five], [nine]]) for hands in imagined)
     assert 150 < imagined.count([[nine], [five]]) < 250
 
@@ -130,7 +130,7 @@ def test_a_joker_that_was_turned_up_is_imagined_in_the_stock() -> None:
         for pile in range(3)
     )
     state, joker, _ = next(found for found in buried if found[2] in found[0].table.events)
-    assert all(joker in imagine(view(state, 0), Random(seed)).table.piles[STOCK] for seed in range(200))
+    assert all(joker in determinize(view(state, 0), Random(seed)).table.piles[STOCK] for seed in range(200))
 
 
 @pytest.mark.clause("JD-27")
@@ -147,5 +147,5 @@ def test_what_three_aces_send_back_is_imagined_in_the_stock() -> None:
     )
     seen = view(state, 1)
     for seed in range(200):
-        imagined = imagine(seen, Random(seed)).table.piles
+        imagined = determinize(seen, Random(seed)).table.piles
         assert beneath <= set(imagined[STOCK])

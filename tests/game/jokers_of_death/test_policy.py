@@ -7,7 +7,7 @@ import pytest
 
 from game.contract.rules import Action
 from game.jokers_of_death.actions import GiveUp, Play, ShowJokers, TakeUp
-from game.jokers_of_death.determinize import imagine
+from game.jokers_of_death.determinize import determinize
 from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.options import JokersOptions
 from game.jokers_of_death.policy import fiend, rollout
@@ -61,7 +61,7 @@ def test_a_rollout_plays_by_the_rules_and_as_the_fiend_does_from_views(variant: 
     options = JokersOptions.model_validate({variant: True} if variant else {})
     for seed in range(3):
         deal = JOKERS_OF_DEATH.deal(options, seats, seed)
-        quick, slow = (imagine(view(deal, 0), Random(seed)) for _ in range(2))
+        quick, slow = (determinize(view(deal, 0), Random(seed)) for _ in range(2))
         for _ in range(2000):
             seat = to_move(quick)
             if seat is None or quick.deals:

@@ -22,7 +22,7 @@ from game.jokers_of_death.actions import (
     TakeUp,
 )
 from game.jokers_of_death.cards import JOKER, MOST_DECKS, deck, facts_of, hand_points, wanted
-from game.jokers_of_death.determinize import imagine
+from game.jokers_of_death.determinize import determinize
 from game.jokers_of_death.events import JokersShown, NobodyPlayed, PenaltyTaken, TurnsRanOut, WentOut
 from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.options import JokersOptions
@@ -152,7 +152,7 @@ def test_drawing_shows_that_the_hand_had_nothing_for_the_pile() -> None:
     known = state.rules.facts
     fits = known.copies(wanted(known, state.table.piles[PILES[1]], None))
     for seed in range(100):
-        held = imagine(seen, Random(seed)).table.piles[state.rules.hands[0]]
+        held = determinize(seen, Random(seed)).table.piles[state.rules.hands[0]]
         assert sum(fits >> card & 1 for card in held) <= 1, "of four cards only the drawn one may fit"
 
 

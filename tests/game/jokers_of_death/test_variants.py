@@ -7,7 +7,7 @@ import pytest
 from game.contract.table import Carry
 from game.jokers_of_death.actions import GiveUp, GoOnWithoutKnocking, Knock, NameSuit, ShowJokers, TakeUp
 from game.jokers_of_death.cards import FACES, deck
-from game.jokers_of_death.determinize import imagine
+from game.jokers_of_death.determinize import determinize
 from game.jokers_of_death.events import AcesCleared
 from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.options import JokersOptions
@@ -53,9 +53,9 @@ def test_what_one_gave_away_one_knows_and_nobody_else() -> None:
     gave = set(state.table.piles[state.rules.hands[0]]) - {deck(2, 2).cards("3D")[0]}
     play(state, "3D", 1)
     for seed in range(30):
-        assert set(imagine(view(state, 0), Random(seed)).table.piles[state.rules.hands[2]]) == gave
+        assert set(determinize(view(state, 0), Random(seed)).table.piles[state.rules.hands[2]]) == gave
     guessed = [
-        set(imagine(view(state, 1), Random(seed)).table.piles[state.rules.hands[2]]) for seed in range(30)
+        set(determinize(view(state, 1), Random(seed)).table.piles[state.rules.hands[2]]) for seed in range(30)
     ]
     assert any(other != gave for other in guessed)
 
@@ -159,7 +159,8 @@ def test_giving_up_costs_points_now_and_the_cards_are_known() -> None:
     assert state.turn == 2 and state.table.piles[PILES[0]] == []
     six = deck(2, 2).cards("6S")[0]
     assert all(
-        six in imagine(view(state, 1), Random(seed)).table.piles[state.rules.hands[0]] for seed in range(20)
+        six in determinize(view(state, 1), Random(seed)).table.piles[state.rules.hands[0]]
+        for seed in range(20)
     )
     state.totals = (200, 0, 0)
     assert to_move(state) is not None, "tested only when a deal is scored"

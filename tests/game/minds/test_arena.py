@@ -60,12 +60,12 @@ def test_whole_matches_are_played_where_that_is_asked_for() -> None:
 
 
 def test_an_archdevil_that_is_told_all_hands_imagines_none() -> None:
-    def imagine(_view, _random):
+    def determinize(_view, _random):
         raise AssertionError("imagined")
 
     asked = encounter("archdevil", "fiend")
-    search = replace(asked.game.search, supposed=imagine)
-    blind = replace(asked, game=replace(asked.game, imagine=imagine, search=search))
+    search = replace(asked.game.search, supposed=determinize)
+    blind = replace(asked, game=replace(asked.game, determinize=determinize, search=search))
     assert sum(play_deal(replace(blind, knowledge=Knowledge.HANDS), 1, 0).share) == 1.0
     with pytest.raises(AssertionError, match="imagined"):
         play_deal(blind, 1, 0)

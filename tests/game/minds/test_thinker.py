@@ -368,7 +368,7 @@ def test_what_is_hidden_changes_no_byte_that_is_sent_and_no_answer(setting: Sett
     while len(match.legal(match.to_move)) < 2:
         at_random(match, random)
     view = match.view(match.to_move)
-    other = setting.game.view(setting.game.imagine(view, random), view.seat)
+    other = setting.game.view(setting.game.determinize(view, random), view.seat)
     asked = [Question(1, setting.game, each, 0.05, 3) for each in (view, other)]
     assert view == other
     assert pickle.loads(pickle.dumps(asked[0])) == asked[1]

@@ -166,7 +166,7 @@ def test_it_is_chosen_on_the_set_up_page_by_one_who_plays_alone(brimstone) -> No
 def hidden_swapped(saved: SavedMatch, viewer: int | None, seed: int) -> SavedMatch:
     """Return a match after the same actions, with everything that the viewer cannot see dealt again."""
     match = saved.match
-    imagined = match.game.imagine(match.view(viewer), Random(seed))
+    imagined = match.game.determinize(match.view(viewer), Random(seed))
     imagined.table.events = match.position().table.events
     return replace(saved, match=match.taken_up(len(match.log), imagined, Match))
 

@@ -10,7 +10,7 @@ from game.shuffle import SEED_BITS
 from game.table import Table
 
 
-def imagine(view: WhistView, random: Random) -> State:
+def determinize(view: WhistView, random: Random) -> State:
     """A whole position that agrees with the view: nobody holds a suit that it has shown to lack (CW-5)."""
     spots = places(view.seats)
     seen = {card for pile in view.piles for card in pile}

@@ -2,7 +2,7 @@
 
 from coal_whist.actions import PlayCard
 from coal_whist.cards import DECK
-from coal_whist.determinize import imagine
+from coal_whist.determinize import determinize
 from coal_whist.info import INFO
 from coal_whist.lessons import LESSON
 from coal_whist.options import WhistOptions
@@ -38,7 +38,7 @@ WHIST: Game[State, WhistView, PlayCard, WhistOptions] = Game(
     apply=apply,
     standing=standing,
     view=view,
-    imagine=imagine,
+    determinize=determinize,
     why_not=why_not,
     words=WORDS,
     search=Search(policies=POLICIES, swing=2.0),

@@ -182,7 +182,7 @@ def _frames(data: Path, turns: int, begin: Callable[["Driver"], "TableScene"]) -
     for _ in range(turns):
         drawn = driver.app.frames
         if (picker := table.pointer.picker) is not None and not table.moving:
-            table.hands.commit(picker.choices[-1][1])
+            table.commit(picker.choices[-1][1])
         begun = time.thread_time()
         driver.turn()
         if driver.app.frames > drawn:

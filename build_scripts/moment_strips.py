@@ -192,7 +192,7 @@ def of_a_table(driver: Driver, moment: Moment) -> list[pygame.Surface]:
             sound = table.session.match.game.search.policies[Level.FIEND]
             action = moment.chooses(view) or sound(view, random)
             assert action is not None
-            table.hands.commit(action)
+            table.commit(action)
         driver.turn()
     raise AssertionError("it never came to that")
 

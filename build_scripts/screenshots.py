@@ -40,7 +40,7 @@ from scenes.descent.progress import begin_at
 from scenes.end_page import EndPage
 from scenes.navigation import open_table, show_descent
 from scenes.setup import Setup
-from scenes.table.input.picker import Picker
+from scenes.table.picker import Picker
 from scenes.table.scene import TableScene
 from tests.game.feats import played
 from tests.scenes.driver import Driver, left_strip
@@ -151,7 +151,7 @@ def angel_judgement(driver: Driver) -> None:
     driver.desk.change(speed=Speed.FAST)
     table = driver.sit("person fiend imp fiend", ANGEL.id, seed=21)
     _until(driver, lambda view: CallJudgementDay() in view.legal and view.deal == 1)
-    table.hands.commit(CallJudgementDay())
+    table.commit(CallJudgementDay())
     driver.until(lambda: len(table.controller.table_view.director.labels) == 4)
     driver.turn(12)
 
@@ -206,7 +206,7 @@ def _until(driver: Driver, wanted: Callable[[Any], bool], *, greedy: bool = Fals
         draws = [action for action in moves if isinstance(action, Draw)] or moves
         action = draws[int(random.random() * len(draws))] if greedy else fiend
         assert action is not None
-        table.hands.commit(action)
+        table.commit(action)
         driver.turn(2)
     raise AssertionError("no such moment")
 

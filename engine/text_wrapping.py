@@ -59,6 +59,15 @@ def _wrapped(text: str, font: pygame.font.Font, width: int) -> tuple[str, ...]:
     return tuple(lines)
 
 
+def in_lines(words: str, most: int, font: pygame.font.Font) -> list[str]:
+    """Return a line as at most ``most`` lines, as narrow as they can be; no word is broken."""
+    wide = max((font.size(word)[0] for word in words.split()), default=0)
+    wide = max(wide, font.size(words)[0] // most)
+    while len(lines := wrapped(words, font, wide)) > most:
+        wide += font.size(" ")[0]
+    return lines or [words]
+
+
 def halved(words: str) -> list[str]:
     """Return a line as two of about the same length: split at a dot, or else at a space, best after a comma.
 
@@ -66,11 +75,6 @@ def halved(words: str) -> list[str]:
     """
     deep = list(accumulate((letter == "(") - (letter == ")") for letter in words))
     return _parted(words, [at for at, letter in enumerate(words) if letter == " " and not deep[at]])
-
-
-def halved_anywhere(words: str) -> list[str]:
-    """Return a line as two, even if that splits brackets too long to stay whole."""
-    return _parted(words, [at for at, letter in enumerate(words) if letter == " "])
 
 
 def _parted(words: str, spaces: list[int]) -> list[str]:

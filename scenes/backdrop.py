@@ -17,7 +17,7 @@ from game.contract import AnyGame
 from scenes.descent.progress import DAYLIGHT
 from scenes.desk import Desk
 from scenes.table.view.background import Coat, Place, stage
-from scenes.table.view.table_layout import map_for
+from scenes.table.view.board import map_for
 
 KEPT: Final = 2
 """Backdrops that are kept at once: each is as large as the window."""

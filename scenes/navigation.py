@@ -24,10 +24,12 @@ if TYPE_CHECKING:
     from datetime import date
 
     from game.contract import AnyGame
+    from game.contract.lesson import AnyLesson
     from saves.descent import Spot
     from saves.models import Station
     from saves.saved_match import SavedMatch
     from scenes.desk import Desk
+    from scenes.lesson.pages import Left
     from scenes.matches.filters import Status
 
 Back: TypeAlias = Callable[[], None]
@@ -131,6 +133,17 @@ def _back_to_menu(desk: Desk, back: Back) -> None:
     back()
     if isinstance(desk.app.stack.top, TableScene):
         desk.app.stack.top.do(Tool.MENU)
+
+
+def open_lesson(desk: Desk, game: AnyGame, lesson: AnyLesson, then: Callable[[Left], None]) -> None:
+    """Open a lesson; where its table cannot be shown, say why."""
+    from engine.layout import BadMap
+    from scenes.lesson.scene import LessonScene
+
+    try:
+        desk.app.stack.push(LessonScene(desk, game, lesson), then)
+    except (BadMap, MissingAsset) as trouble:
+        desk.app.stack.push(Message(NO_TABLE, str(trouble)))
 
 
 def begin_table(desk: Desk, game: AnyGame, begin: Callable[[], SavedMatch], back: Back = nowhere) -> None:

@@ -40,7 +40,7 @@ from scenes.rules_page import read_rules
 from scenes.table.scene import TableScene
 from scenes.table.session import Session
 from scenes.table.states import Accounting, HandingOn
-from scenes.table.view.table_layout import map_for
+from scenes.table.view.board import map_for
 
 FRAME = 16
 """Milliseconds of a turn of the loop."""
@@ -400,7 +400,7 @@ class SelfPlayer(Driver):
 
     def _act(self) -> None:
         table = self._laid()
-        table.hands.commit(self._chosen(table.session.match.game, table.session.view))
+        table.commit(self._chosen(table.session.match.game, table.session.view))
 
     def _chosen(self, game: AnyGame, view: View) -> Action:
         """Return what a Fiend does."""

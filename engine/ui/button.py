@@ -1,15 +1,17 @@
 """Buttons: a plate with words or a picture on it, words alone, and tabs."""
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import Final
 
 import pygame
 
+from engine.text_wrapping import in_lines
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour, mixed
 from engine.ui.pane import Pane
 from engine.ui.shapes import Plate, draw_glow, draw_plate, draw_shadow, line_width
 from engine.ui.styles import STYLES
-from engine.ui.text import Scale, Written, fitted
+from engine.ui.text import Line, Scale, Written, fitted
 from engine.ui.widget import Control, dull
 
 BLOOD: Final[Colour] = (0x8A, 0x2A, 0x1C)
@@ -17,6 +19,10 @@ BLOOD: Final[Colour] = (0x8A, 0x2A, 0x1C)
 RADIUS: Final = 10
 CAP: Final = 38.0
 """Design pixels of a key that is drawn on a button."""
+NOTE: Final = "@aside"
+"""The style of what stands under a button's words."""
+LABEL, LEAD = 1.25, 36.0
+"""The height of the words over a note, in lines of the note, and of such a line in design pixels."""
 
 
 class Button(Control):
@@ -36,14 +42,21 @@ class Button(Control):
         tells: str = "",
         main: bool = False,
         cap: bool = False,
+        note: str = "",
     ) -> None:
-        """Take what it reads; ``cap``: its key is drawn on it, Enter where it is the main one."""
+        """Take what it reads, and a ``note`` to stand under that.
+
+        ``cap``: its key is drawn on it, or Enter where it has none and is the main one.
+        """
         super().__init__(spot, pane, activate, key=key, name=name or text, tells=tells)
         self.main = main
         self.selected = False
         self.style = style
         self._scale = scale
-        self._cap = ("Enter" if main else key) if cap else ""
+        self._cap = (key or ("Enter" if main else "")) if cap else ""
+        self._note: list[Line] = []
+        if note:
+            self._note = self._noted(note)
         self._line = fitted(scale, text, style, self._room(spot).size)
         self.text = self._line.words
 
@@ -51,32 +64,58 @@ class Button(Control):
         """Yield what it reads."""
         if self.text.strip():
             yield self._line.written(self._scale.assets, self._room(self.rect))
+        for line, room in zip(self._note, self._rows(self.rect, len(self._note))[1:], strict=True):
+            yield line.written(self._scale.assets, room)
 
     def select(self) -> None:
         """Choose this button among its group."""
         self.selected = True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw plate and words."""
-        pixels = self._scale.pixels
+        """Draw plate, words and key."""
+        pixels, assets = self._scale.pixels, self._scale.assets
         rect = self.moved(self.rect, pixels)
-        plate = self._plate(pixels)
         if self.enabled:
             draw_shadow(surface, rect, round((8 + 8 * self.heat) * pixels))
-        if self.main and self.heat:
+        if self.main and self.heat and self.enabled:
             draw_glow(surface, rect, round(20 * pixels), mixed(SOOT, EMBER, 0.35 * self.heat))
-        draw_plate(surface, rect, plate)
-        self._line.draw(surface, self._scale.assets, self._room(rect), self._ink())
+        draw_plate(surface, rect, self._plate(pixels))
+        self._line.draw(surface, assets, self._room(rect), self._ink())
+        for line, room in zip(self._note, self._rows(rect, len(self._note))[1:], strict=True):
+            line.draw(surface, assets, room, STYLES[NOTE].colour if self.enabled else dull(ASH, 0.35))
         if self._cap:
             self._draw_cap(surface, rect)
 
+    def _noted(self, note: str) -> list[Line]:
+        """Return the lines under the words: as many as let them be largest."""
+        style = STYLES[NOTE]
+        font = self._scale.assets.font(style.typeface, self._scale.type_size(NOTE))
+        ways = [in_lines(note, count, font) for count in (1, 2, 3)]
+        set_in = [
+            [fitted(self._scale, words, NOTE, room.size) for words, room in zip(lines, rooms, strict=True)]
+            for lines, rooms in ((lines, self._rows(self.spot, len(lines))[1:]) for lines in ways)
+        ]
+        return max(set_in, key=lambda lines: min(line.size for line in lines))
+
+    def _rows(self, rect: pygame.Rect, notes: int) -> list[pygame.Rect]:
+        """Return the room of the words and of each line under them."""
+        if not notes:
+            return [rect]
+        pixels = self._scale.pixels
+        step = min((rect.height - 6 * pixels) / (notes + LABEL), LEAD * self._scale.text_size * pixels)
+        left, wide = rect.left + round(RADIUS * pixels), rect.width - 2 * round(RADIUS * pixels)
+        top = rect.centery - step * (notes + LABEL) / 2
+        tops = [top, *(top + step * (LABEL + row) for row in range(notes + 1))]
+        return [pygame.Rect(left, round(start), wide, round(end - start)) for start, end in pairwise(tops)]
+
     def _room(self, rect: pygame.Rect) -> pygame.Rect:
-        """Return the room of its words: the whole plate, or the part beside its key."""
+        """Return the room of its words: the whole plate or its upper row, or the part beside its key."""
+        row = self._rows(rect, len(self._note))[0]
         if not self._cap:
-            return rect
-        half = round(CAP * self._scale.pixels)
-        wide = self._cap_width() + half
-        return pygame.Rect(rect.left + half, rect.top, rect.width - wide - half, rect.height)
+            return row
+        pixels = self._scale.pixels
+        side, cap = round(RADIUS * pixels), round(CAP / 2 * pixels) + self._cap_width()
+        return pygame.Rect(row.left + side, row.top, row.width - cap - 2 * side, row.height)
 
     def _cap_width(self) -> int:
         """Return the width of its key: a letter's is a square."""
@@ -86,7 +125,7 @@ class Button(Control):
         pixels = self._scale.pixels
         size = round(CAP * pixels)
         cap = pygame.Rect(0, 0, self._cap_width(), size)
-        cap.midright = (rect.right - size // 2, rect.centery)
+        cap.midright = (rect.right - size // 2, self._room(rect).centery)
         draw_plate(surface, cap, Plate(HIDE, SOOT, mixed(HIDE, BRASS, 0.6), line_width(2, pixels), size // 5))
         line = fitted(self._scale, self._cap, "@faint", cap.size)
         line.draw(surface, self._scale.assets, cap, ASH)

@@ -17,10 +17,9 @@ from engine.ui.button import Button, IconButton, QuietButton
 from engine.ui.choice import Choice, Switch
 from engine.ui.entry import Entry
 from engine.ui.pane import BAR, Pane
-from engine.ui.rich import Rich, broken
 from engine.ui.slider import Slider
 from engine.ui.text import Scale
-from engine.ui.widget import Beneath, Control, Frame, Picture, Text, Widget
+from engine.ui.widget import Beneath, Control, Frame, Picture, Rich, Text, Widget, broken
 
 if TYPE_CHECKING:
     from engine.app import App

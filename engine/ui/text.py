@@ -69,9 +69,11 @@ class Scale:
         typeface, size = STYLES[style].typeface, self.type_size(style)
         if _fits(self.assets.room(words, typeface, size), room):
             return size, False
-        plain = max(8, min(size, round(STYLES[style].size * self.pixels)))
-        wide, _ = self.assets.room(words, typeface, plain)
-        return max(8, min(plain, plain * max(1, room[0]) // max(1, wide))), True
+        wide, _ = self.assets.room(words, typeface, size)
+        fits = min(size, 1 + size * max(1, room[0]) // max(1, wide))
+        while fits > 8 and not _fits(self.assets.room(words, typeface, fits), room):
+            fits -= 1
+        return max(8, fits), True
 
 
 def _fits(size: tuple[int, int], room: tuple[int, int]) -> bool:

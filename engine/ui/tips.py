@@ -68,10 +68,7 @@ def _place(
 ) -> Bounds:
     """Return the place of the frame: the nearest free place, or else the one that covers least."""
     spot, inside, taken = pygame.Rect(about), pygame.Rect(room), [pygame.Rect(each) for each in clear]
-    box = nearest(sizes, spot, inside, away, taken)
-    if box is None:
-        beside = sorted(_beside(sizes, spot, inside, away), key=lambda box: far(spot, box))
-        box = min(beside, key=lambda box: _covered(box, [spot, *taken]))
+    box = nearest(sizes, spot, inside, away, taken) or least_covering(sizes, spot, inside, away, taken)
     return box.x, box.y, box.width, box.height
 
 
@@ -100,6 +97,18 @@ def nearest(
                 if (distance := far(spot, box)) < best:
                     best, found = distance, box
     return found
+
+
+def least_covering(
+    sizes: Sequence[tuple[int, int]],
+    spot: pygame.Rect,
+    room: pygame.Rect,
+    away: int,
+    taken: Sequence[pygame.Rect],
+) -> pygame.Rect:
+    """Return the frame beside its subject that covers least of what is taken."""
+    around = sorted(_beside(sizes, spot, room, away), key=lambda box: far(spot, box))
+    return min(around, key=lambda box: _covered(box, [spot, *taken]))
 
 
 def _rows(height: int, spot: pygame.Rect, room: pygame.Rect, away: int) -> list[tuple[int, int]]:

@@ -53,7 +53,7 @@ from scenes.descent.progress import ORDINALS, faces, opponents, progress, ruled,
 from scenes.desk import Desk
 from scenes.navigation import begin_descent, continue_match
 from scenes.players import Look, picture
-from scenes.table.view.table_layout import felt_of
+from scenes.table.view.board import felt_of
 from scenes.won import how_far
 
 EDGE: Final = 30.0

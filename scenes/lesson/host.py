@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
+from engine.app import App
 from engine.assets import Assets
 from engine.layout import TableMap
 from engine.sprites import CardSprite, Glow, room_of
@@ -13,15 +14,14 @@ from game.contract.table import BySeat, Carry, InZone, OnCard, OnPlace, Piece, P
 from scenes.lesson.play import LessonPlay
 from scenes.lesson.speech import Speech, Spoken, Surroundings, draw_light, draw_speech, placed, stayed
 from scenes.table.controller import TurnController
-from scenes.table.input.picker import Picker
+from scenes.table.picker import Picker
 from scenes.table.view import hud
-from scenes.table.view.board import Board
-from scenes.table.view.buttons import focused
-from scenes.table.view.hud import draw_news, placed_news
+from scenes.table.view.board import HAND, Board
+from scenes.table.view.buttons import ButtonPanel, focused
+from scenes.table.view.hud import draw_news
 from scenes.table.view.pieces import Pieces
-from scenes.table.view.table_layout import HAND
 from scenes.table.view.text_renderer import Text, TextRenderer
-from scenes.table.view.view_model import Button, TableFrame
+from scenes.table.view.view_model import TableButton, TableFrame
 
 AROUND = 8
 """Window pixels around what is pointed at."""
@@ -34,10 +34,14 @@ WORDS = 44
 class Host:
     """A teacher who speaks beside what is spoken of, and stays there while saying the same."""
 
-    def __init__(self, controller: TurnController, session: LessonPlay, table_map: TableMap) -> None:
+    def __init__(
+        self, controller: TurnController, session: LessonPlay, table_map: TableMap, app: App
+    ) -> None:
         self._controller = controller
         self._session = session
         self._map = table_map
+        self.panel = ButtonPanel(app)
+        """Its buttons as controls."""
         self._window = (0, 0)
         """The size of the window in which the speech was placed."""
         self.speech: Speech | None = None
@@ -50,7 +54,7 @@ class Host:
         """The things with an edge: what is to be touched, or all that is spoken of where nothing is."""
 
     @property
-    def buttons(self) -> tuple[Button, ...]:
+    def buttons(self) -> tuple[TableButton, ...]:
         """The speech's buttons."""
         return self.speech.buttons if self.speech is not None else ()
 
@@ -118,9 +122,9 @@ class Host:
             draw_light(ink.surface, [*self.lit, *self._hand(ink), *self._said(ink)], self.edged)
             hud.draw_prompt(ink, zone, frame.prompt)
             own = self._map.zone("news", ink.surface.get_size()) if "news" in self._map.zones else None
-            draw_news(ink, placed_news(ink, zone, own, frame, [self.speech.rect]))
-        hot = next((each.label for each in self.buttons if each.rect.collidepoint(pointer.at)), "")
-        draw_speech(ink, self.speech, hot)
+            draw_news(ink, zone, own, frame, [self.speech.rect])
+        draw_speech(ink, self.speech)
+        self.panel.draw(ink)
         on_button = focused(pointer, self.buttons)
         if on_button is not None:
             draw_ring(ink.surface, on_button.rect)
@@ -210,7 +214,7 @@ def spot_rects(
 
 
 def wanted_rects(
-    board: Board, assets: Assets, picker: Picker, action: Action, buttons: tuple[Button, ...]
+    board: Board, assets: Assets, picker: Picker, action: Action, buttons: tuple[TableButton, ...]
 ) -> Iterator[pygame.Rect]:
     """Yield the things to touch for an action: the cards, the place, or the button."""
     match picker.gesture_of(action):

@@ -9,9 +9,7 @@ from typing import Final, TypeAlias
 import pygame
 
 from engine.app import App
-from engine.assets import MissingAsset
 from engine.fire import Embers
-from engine.layout import BadMap
 from engine.sound import Channel
 from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH
 from engine.ui.form import BACK, PRIMARY, Box, Form
@@ -25,12 +23,18 @@ from scenes.ascent import Ascent, cards_of
 from scenes.backdrop import Lamp, backdrop_of
 from scenes.desk import Desk
 from scenes.lesson.progress import is_done, is_known, is_taught, next_lesson, reached
-from scenes.lesson.scene import Left, LessonScene
-from scenes.message import Message
-from scenes.navigation import Back, nowhere
+from scenes.navigation import Back, nowhere, open_lesson
 from scenes.players import Look, head, seated
 from scenes.rules_page import RulesPage
 from scenes.table.view.background import Coat
+
+
+class Left(Enum):
+    """A way in which a lesson was left."""
+
+    DONE = auto()
+    LATER = auto()
+
 
 PICTURE: Final[Box] = (70.0, 290.0, 360.0, 540.0)
 """The place of the game's box of cards, in design pixels."""
@@ -402,7 +406,4 @@ def teach(
         else:
             back()
 
-    try:
-        desk.app.stack.push(LessonScene(desk, game, lesson), left)
-    except (BadMap, MissingAsset) as trouble:
-        desk.app.stack.push(Message("This table can't be shown", str(trouble)))
+    open_lesson(desk, game, lesson, left)

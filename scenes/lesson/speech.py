@@ -3,20 +3,20 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import product
 from typing import Final, TypeAlias
 
 import pygame
 
 from engine.grain import Size
 from engine.text_wrapping import wrapped
-from engine.theme import ASH, BODY, BONE, BRASS, FLAME, SMALL, SOOT, Typeface, mixed
+from engine.theme import BODY, BONE, BRASS, FLAME, SOOT, Typeface, mixed
 from engine.ui.shapes import draw_shadow
+from engine.ui.tips import least_covering, nearest
 from scenes.players import Look, picture
-from scenes.table.view import hud
 from scenes.table.view.hud import within_inlay
-from scenes.table.view.label_placement import free_places
 from scenes.table.view.text_renderer import TextRenderer
-from scenes.table.view.view_model import Button, Tool
+from scenes.table.view.view_model import TableButton, Tool
 
 HOST: Final = "mephisto"
 """The face of the teacher."""
@@ -29,18 +29,16 @@ BUST: Final = 92
 INSET: Final = 16
 BUTTON: Final = (128, 44)
 """Width and height of a button, in design pixels of type."""
-NARROWER: Final = 2000.0
-"""The cost of the next narrower width: as much as 100 window pixels farther away."""
 DOT: Final = 5
 """Design pixels of the dot of a step that is done."""
-STRIDE: Final = 30
-"""Places where it is tried from top to bottom, where it has to cover words."""
 CLEAR: Final = 8
 """Window pixels that stay free around what must not be covered."""
 SHARES: Final = (1.0, 0.85, 0.72, 0.6)
 """The size of its type, as a share of the table's: smaller only where it would cover words."""
 LARGE: Final = SHARES[:2]
 """The same where it would cover cards."""
+NEAR: Final = 3
+"""A speech goes no further aside than one part in so many of the window where it can: eyes follow it."""
 DIM: Final = 78
 """Darkness of the rest of the table, of 255."""
 GLOW: Final = 150
@@ -106,7 +104,7 @@ class Speech:
     spoken: Spoken
     rect: pygame.Rect
     lines: tuple[str, ...]
-    buttons: tuple[Button, ...]
+    buttons: tuple[TableButton, ...]
     pixels: float
     """Window pixels to a design pixel of its type."""
 
@@ -128,30 +126,27 @@ def placed(
         last: where it was; None where it was nowhere.
     """
     window = within_inlay(ink.surface.get_size())
-    answers = last is not None and spoken.instead
-    ways = [
-        *((share, texts, around.all) for texts in (lesson, own(spoken)) for share in LARGE),
-        *((share, texts, around.kept) for share in SHARES for texts in (lesson, own(spoken))),
-    ]
-    for share, texts, kept in ways:
-        smaller = replace(ink, pixels=ink.pixels * share)
-        sizes = list(_sizes(smaller, spoken, texts))
-        stays = last is not None and last.size in sizes and window.contains(last)
-        if last is not None and stays and not _covers(last, around.kept if answers else kept):
-            return _speech(smaller, spoken, last)
-        roomy = [rect.inflate(2 * CLEAR, 2 * CLEAR) for rect in kept]
-        toward = [rect.center for rect in around.lit] or [window.center]
-        near = last if answers else None
-        spots = [
-            (_cost(spot, around, window) + _strayed(spot, near) + NARROWER * index, spot)
-            for index, size in enumerate(sizes)
-            for spot in free_places(size, window, roomy, toward)
-        ]
-        if spots:
-            return _speech(smaller, spoken, min(spots, key=lambda each: each[0])[1])
+    lit = around.lit[0].unionall(around.lit[1:]) if around.lit else pygame.Rect(window.center, (0, 0))
+    near = lit if last is None else pygame.Rect(last.center, (0, 0))
+    reach = window if last is None else window.clip(last.inflate(window.width // NEAR, 2 * window.height))
+    stays_clear_of = around.kept if spoken.instead else around.all
+    for room, shares, kept in (
+        (reach, LARGE, around.all),
+        (window, LARGE, around.all),
+        (window, SHARES, around.kept),
+    ):
+        roomy = [rect.inflate(4 * CLEAR, 4 * CLEAR) for rect in kept]
+        for texts, share in product((lesson, own(spoken)), shares):
+            smaller = replace(ink, pixels=ink.pixels * share)
+            sizes = list(_sizes(smaller, spoken, texts))
+            stays = last is not None and last.size in sizes and window.contains(last)
+            if last is not None and stays and not _covers(last, stays_clear_of):
+                return _speech(smaller, spoken, last)
+            if (box := nearest(sizes, near, room, 0, roomy)) is not None:
+                return _speech(smaller, spoken, box)
     smallest = replace(ink, pixels=ink.pixels * SHARES[-1])
-    anywhere = (spot for size in _sizes(smallest, spoken, own(spoken)) for spot in _spots(window, size))
-    return _speech(smallest, spoken, min(anywhere, key=lambda spot: _cost(spot, around, window)))
+    sizes = list(_sizes(smallest, spoken, own(spoken)))
+    return _speech(smallest, spoken, least_covering(sizes, lit, window, CLEAR, around.kept))
 
 
 def stayed(ink: TextRenderer, spoken: Spoken, last: Speech) -> Speech | None:
@@ -168,8 +163,8 @@ def own(spoken: Spoken) -> Sequence[Words]:
     return ((spoken.instead or spoken.says, ""),)
 
 
-def draw_speech(ink: TextRenderer, speech: Speech, hot: str) -> None:
-    """Draw the ribbon, the host's bust, the words, the steps as dots, and the buttons."""
+def draw_speech(ink: TextRenderer, speech: Speech) -> None:
+    """Draw the ribbon, the host's bust, the words, and the steps as dots."""
     ink = replace(ink, pixels=speech.pixels)
     surface, rect, spoken, inset = ink.surface, speech.rect, speech.spoken, _inset(ink)
     draw_shadow(surface, rect, round(14 * ink.plain))
@@ -186,12 +181,6 @@ def draw_speech(ink: TextRenderer, speech: Speech, hot: str) -> None:
         text = ink.assets.text(words, Typeface.TEXT, round(BODY * ink.pixels), colour)
         surface.blit(text, (left, top + index * _step(ink)))
     _draw_dots(ink, spoken.step, (left, rect.bottom - inset))
-    for button in speech.buttons:
-        if button.quiet:
-            colour = FLAME if hot == PREVIOUS else ASH
-            ink.line(PREVIOUS, button.rect.center, SMALL, colour, most=button.rect.width)
-        else:
-            hud.draw_button(ink, button, button.label == hot)
 
 
 def _draw_dots(ink: TextRenderer, step: tuple[int, int], at: tuple[int, int]) -> None:
@@ -276,7 +265,7 @@ def _speech(ink: TextRenderer, spoken: Spoken, rect: pygame.Rect) -> Speech:
     return Speech(spoken, rect.copy(), lines, tuple(_buttons(ink, spoken, rect, beside)), ink.pixels)
 
 
-def _buttons(ink: TextRenderer, spoken: Spoken, rect: pygame.Rect, beside: bool) -> Iterator[Button]:
+def _buttons(ink: TextRenderer, spoken: Spoken, rect: pygame.Rect, beside: bool) -> Iterator[TableButton]:
     """Yield on and back, each in a place of its own: a second click on the one is never the other."""
     size, inset = (round(BUTTON[0] * ink.pixels), round(BUTTON[1] * ink.pixels)), _inset(ink)
     on = pygame.Rect((0, 0), size)
@@ -285,9 +274,9 @@ def _buttons(ink: TextRenderer, spoken: Spoken, rect: pygame.Rect, beside: bool)
     if beside and not spoken.reading:
         back.centery = rect.centery
     if spoken.reading:
-        yield Button(spoken.onward, "", on, Tool.GO_ON)
+        yield TableButton(spoken.onward, "", on, Tool.GO_ON)
     if not spoken.first:
-        yield Button(PREVIOUS, "", back, Tool.UNDO, quiet=True)
+        yield TableButton(PREVIOUS, "", back, Tool.UNDO, quiet=True)
 
 
 def _width_of_words(ink: TextRenderer, width: int, beside: bool) -> int:
@@ -317,37 +306,3 @@ def _step(ink: TextRenderer) -> int:
 
 def _covers(spot: pygame.Rect, kept: Sequence[pygame.Rect]) -> bool:
     return spot.inflate(2 * CLEAR, 2 * CLEAR).collidelist(kept) >= 0
-
-
-def _strayed(spot: pygame.Rect, last: pygame.Rect | None) -> float:
-    """Return how bad it is to go so far away in the middle of a step."""
-    if last is None:
-        return 0.0
-    return 200.0 * (abs(spot.centerx - last.centerx) + abs(spot.centery - last.centery))
-
-
-def _spots(window: pygame.Rect, size: tuple[int, int]) -> Iterator[pygame.Rect]:
-    stride = max(1, window.height // STRIDE)
-    for top in range(window.top, max(window.top + 1, window.bottom - size[1]), stride):
-        for left in range(window.left, max(window.left + 1, window.right - size[0]), stride):
-            yield pygame.Rect((left, top), size)
-
-
-def _cost(spot: pygame.Rect, around: Surroundings, window: pygame.Rect) -> float:
-    """Return how bad a place is: what it covers, and how far it is from what it speaks of."""
-    near = spot.inflate(2 * CLEAR, 2 * CLEAR)
-    cost = 0.0
-    for rects, weight in ((around.lit, 400.0), (around.texts, 100.0), (around.cards, 20.0)):
-        for index in near.collidelistall(list(rects)):
-            shared = near.clip(rects[index])
-            cost += weight * (shared.width * shared.height + 200)
-    focus = around.lit or (window,)
-    return cost + 20 * min(_distance(spot, rect) for rect in focus)
-
-
-def _distance(one: pygame.Rect, other: pygame.Rect) -> float:
-    """Return pixels between two rectangles, and a little for those between their middles."""
-    across = max(one.left - other.right, other.left - one.right, 0)
-    down = max(one.top - other.bottom, other.top - one.bottom, 0)
-    middles = abs(one.centerx - other.centerx) + abs(one.centery - other.centery)
-    return across + down + 0.1 * middles

@@ -24,8 +24,7 @@ from saves.saved_match import playing
 from scenes.desk import Desk
 from scenes.players import Look, after_match, in_a_sentence, names_in, picture, seated
 from scenes.table.view import hud
-from scenes.table.view.board import Board, Sorting
-from scenes.table.view.table_layout import map_for
+from scenes.table.view.board import Board, Sorting, map_for
 from scenes.table.view.text_renderer import TextRenderer
 
 MOST_KEPT: Final = 60

@@ -18,7 +18,7 @@ from scenes.replay.bar import ACROSS, WATCHING, Bar, Lead, lead_of, led, marks_o
 from scenes.replay.panel import OPEN, OVER, Analysis, draw_words, head, told, turned_hands
 from scenes.replay.playback import SPEEDS, Part, Playback
 from scenes.replay.session import Perspective, Replayed
-from scenes.table.view.table_layout import map_for
+from scenes.table.view.board import map_for
 from scenes.table.view.text_renderer import TextRenderer
 
 STRIP = 206

@@ -14,7 +14,7 @@ from scenes.desk import Desk
 from scenes.players import YOU
 from scenes.replay.session import Replayed
 from scenes.table.hints import advised, figures
-from scenes.table.input.picker import Picker, picker
+from scenes.table.picker import Picker, picker
 from scenes.table.view.text_renderer import TextRenderer
 
 THINKING: Final = "Thinking …"

@@ -13,9 +13,9 @@ from saves.models import Banter
 from scenes.desk import Desk
 from scenes.replay.session import Replayed
 from scenes.table.controller import RATES, TurnController
-from scenes.table.input.pointer import asked_by
+from scenes.table.messages import Messages
+from scenes.table.pointer import asked_by
 from scenes.table.states import Accounting, Phase, following
-from scenes.table.talk.messages import Messages
 from scenes.table.view.presenter import Said
 from scenes.table.view.view_model import TableFrame
 
@@ -65,7 +65,7 @@ class Playback:
     def frame(self) -> TableFrame:
         """All that is shown beside the cards: what play showed, without anything to press."""
         table_view, messages = self.controller.table_view, self.controller.messages
-        said = Said(messages.lately[-1:], messages.notice, messages.happenings, messages.speech, None, None)
+        said = Said(messages.lately[-1:], messages.notice, messages.happenings, messages.speech, None)
         return table_view.presenter.frame(self.controller.phase, said, ())
 
     def point(self, at: Point) -> None:

@@ -13,9 +13,9 @@ from saves.saved_match import SavedMatch
 from scenes.desk import Desk
 from scenes.endings import headline
 from scenes.players import shown_names
+from scenes.table.event_log import EventLog
 from scenes.table.session import ReadOnlySession
 from scenes.table.states import EventBatch, batches
-from scenes.table.talk.event_log import EventLog
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,7 @@ from game.minds.thinker import Failed, Ticket
 from saves.models import Pace, Speed
 from scenes.desk import Desk
 from scenes.table.hints import Adviser, Hint, too_close
+from scenes.table.messages import LASTING, Messages
 from scenes.table.session import Session
 from scenes.table.states import (
     Accounting,
@@ -40,18 +41,8 @@ from scenes.table.states import (
     telling,
     unasked,
 )
-from scenes.table.talk.messages import LASTING, Messages
 from scenes.table.view.board import Sorting, last_sorting
-from scenes.table.view.table_view import (
-    TableView,
-    Teller,
-    glide_from,
-    lay,
-    lower,
-    pieces_of,
-    put_back,
-    stand_out,
-)
+from scenes.table.view.table_view import TableView, pieces_of
 
 RATES: Final = {Speed.SLOW: 0.6, Speed.NORMAL: 1.0, Speed.FAST: 2.0, Speed.OFF: float("inf")}
 """The speed of the timeline, as a multiple of the usual."""
@@ -170,8 +161,7 @@ class TurnController:
         self._desk = desk
         self._map = table_map
         self._entered = entered
-        self._changed = changed
-        self._words = session.match.game.words
+        self.changed = changed
         self.session = session
         self.timeline = Timeline(RATES[desk.speed])
         self.messages = Messages(session, session.untold())
@@ -210,7 +200,7 @@ class TurnController:
                 self.table_view.points_flight.set_out(account)
                 self.table_view.pieces.follow(pieces_of(self.session, self.phase))
             case Beholding(verdict=decided):
-                stand_out(self.table_view, decided.cards)
+                self.table_view.stand_out(decided.cards)
             case Deciding(picker=picker):
                 self.messages.relent()
                 self.table_view.pointer.picker, self.table_view.pointer.focus.key = picker, None
@@ -223,7 +213,7 @@ class TurnController:
         """Stop anything the state began."""
         self.opponents.rest()
         self.adviser.rest()
-        lower(self.table_view, self.phase)
+        self.table_view.lower(self.phase.verdict.cards if isinstance(self.phase, Beholding) else ())
         self.table_view.pointer.let_go()
         self.table_view.pointer.picker = None
 
@@ -299,13 +289,13 @@ class TurnController:
         self.messages.fall_silent()
         before = self.table_view.board
         self._start_over()
-        glide_from(self.table_view, before)
+        self.table_view.glide_from(before)
 
     def recall(self) -> None:
         """Replay the events since the viewer last acted."""
         if isinstance(self.phase, Deciding) and (chapters := recalled(self.session)):
             self.messages.begin_recall()
-            self.table_view.go_back(self._words, chapters)
+            self.table_view.go_back(chapters)
             self.enter(Recalling(chapters, self.phase))
 
     def ask_for_hint(self) -> None:
@@ -317,7 +307,7 @@ class TurnController:
         """Say why a gesture does nothing; the cards it meant shake where they lie."""
         self._desk.app.sound.play("refuse", Channel.TABLE)
         self.messages.refuse(why)
-        put_back(self.table_view, gesture, self.timeline)
+        self.table_view.put_back(gesture, self.timeline)
 
     def _land(self) -> None:
         """Finish every animation at once."""
@@ -335,8 +325,7 @@ class TurnController:
         self.enter(following(self.session))
 
     def _lay(self, sorting: Sorting) -> TableView:
-        teller, view = Teller(self._told, self._moment, self._changed), self.phase.view
-        return lay(self._desk, self.session, view, self._map, sorting, self.timeline, teller)
+        return TableView(self._desk, self.session, self.phase.view, self._map, sorting, self.timeline, self)
 
     def _go_along(self, milliseconds: float) -> None:
         """Go on with the state, now that nothing moves."""
@@ -350,10 +339,10 @@ class TurnController:
                     self.act(*done)
                 elif self.opponents.torn and not self.phase.torn:
                     self.phase = replace(self.phase, torn=True)
-                    self._changed()
+                    self.changed()
             case Deciding() if (hint := self.adviser.update()) is not None:
                 self._tell(hint)
-                self._changed()
+                self.changed()
 
     def _tell(self, hint: Hint) -> None:
         """Show a hint, and highlight the action it advises."""
@@ -378,7 +367,7 @@ class TurnController:
                     self.messages.end_recall()
                 goes_on = bool(chapters) and chapters[0].after is told.after
                 if not goes_on:
-                    self.table_view.settle(self._desk, self.session, told.after)
+                    self.table_view.settle(self._desk, told.after)
                 same = settled if goes_on else None
                 self.enter(Recalling(tuple(chapters), then, same) if chapters else then)
             case Showing(view=view, batches=(batch, *rest)) if ends_deal(batch):
@@ -395,7 +384,7 @@ class TurnController:
         if rest:
             self.enter(Showing(view, rest, view))
             return
-        self.table_view.settle(self._desk, self.session, view)
+        self.table_view.settle(self._desk, view)
         phase = following(self.session)
         if (done := unasked(self.session, phase, self._desk.settings)) is not None:
             self.messages.explain(done.said)
@@ -405,7 +394,8 @@ class TurnController:
             self._desk.app.sound.play(YOUR_TURN, Channel.TABLE)
         self.enter(phase)
 
-    def _told(self, event: Event) -> None:
+    def told(self, event: Event) -> None:
+        """Put an event that is being shown in words, and let players and table react."""
         view = telling(self.phase)
         if view is None:
             return
@@ -418,6 +408,7 @@ class TurnController:
         if not again:
             self.messages.banter(event, effects, self._desk.settings.banter)
 
-    def _moment(self, event: Event) -> Moment | None:
+    def moment(self, event: Event) -> Moment | None:
+        """Return the large words of an event that is shown, if it deserves any."""
         view = telling(self.phase)
         return None if view is None else self.messages.moment(event, view)

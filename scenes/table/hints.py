@@ -12,17 +12,17 @@ from game.minds.search import Option
 from game.minds.thinker import Failed, Ticket
 from game.sentences import Cast, any_of, how_often, opening, plural
 from scenes.desk import Desk
-from scenes.table.input.picker import Picker
+from scenes.table.picker import Picker
 from scenes.table.session import Session
 
 THINKING = "Let me think…"
 ONLY = "It's your only move."
 LOST = "Still thinking. Ask again."
-MORE = "Press Enter to play it, or H to compare moves."
-EITHER = "Press Enter to play the first, or H to compare moves."
+MORE = "Press [Enter] to play it, or [H] to compare moves."
+EITHER = "Press [Enter] to play the first, or [H] to compare moves."
 LONGER = 4
 """The time of a second try, as a multiple of the first."""
-NO_FIGURES = "Press Enter to play it."
+NO_FIGURES = "Press [Enter] to play it."
 """Said if too few deals were simulated for figures."""
 MOST: Final = 3
 """Moves whose figures are told."""

@@ -45,7 +45,7 @@ from scenes.rules_page import RulesPage
 from scenes.scoreboard import Background, Scoreboard
 from scenes.settings_page import SettingsPage
 from scenes.table.controller import TurnController
-from scenes.table.input.pointer import Pointer
+from scenes.table.pointer import Pointer
 from scenes.table.session import SAVED, ReadOnlySession, Session
 from scenes.table.states import Accounting, Over, Phase
 

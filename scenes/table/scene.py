@@ -1,28 +1,33 @@
 """The table scene: input goes to the controller, the frame to the painter, pages over the table."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import Final
 
 import pygame
 
 from engine.app import App, Scene
-from engine.commands import Activated, Cancelled, Clicked, Command, LookedAt, Typed
+from engine.commands import Activated, Cancelled, Clicked, Command, Dragged, KeyGroup, LookedAt, Typed
 from engine.input import Input
+from engine.sound import Channel
+from engine.sprites import CardSprite
 from engine.ui.form import Shortcut
 from engine.ui.keys import HELP
+from game.cards import Card
 from game.contract.rules import Action
-from game.contract.table import Press
+from game.contract.table import Carry, Gesture, Press
 from scenes.desk import Desk
 from scenes.keys_page import KeysPage, at_a_table
 from scenes.message import Question
 from scenes.navigation import Next
 from scenes.table import pages
+from scenes.table.animation.card_motion import snap_card
 from scenes.table.animation.players import Blinking
+from scenes.table.close_up import CloseUp, Sight, look_into, lookable, seen_at
 from scenes.table.controller import TurnController
-from scenes.table.input.gestures import Hands
-from scenes.table.input.pointer import Pointer, asked_by
 from scenes.table.pages import end_page
+from scenes.table.picker import Picker, undecided
+from scenes.table.pointer import Pointer, asked_by
 from scenes.table.session import Session
 from scenes.table.states import (
     HURRIED,
@@ -33,14 +38,19 @@ from scenes.table.states import (
     Passing,
     Phase,
 )
-from scenes.table.view.board import Board
-from scenes.table.view.buttons import explained, focused, keys_of, passed_on, reachable_now, tools_for
-from scenes.table.view.close_up import CLOSING, CloseUp
+from scenes.table.view.board import Board, map_for
+from scenes.table.view.buttons import (
+    ButtonPanel,
+    explained,
+    focused,
+    keys_of,
+    reachable_now,
+    tools_for,
+)
 from scenes.table.view.log_panel import LogPanel, panel
 from scenes.table.view.presenter import Said
-from scenes.table.view.table_layout import map_for
-from scenes.table.view.table_view import close_up_at, look_into, lookable, sort_hand
-from scenes.table.view.view_model import Barred, Button, Choice, Does, Line, TableFrame, Tone, Tool
+from scenes.table.view.table_view import TableView
+from scenes.table.view.view_model import Barred, Choice, Does, Line, TableButton, TableFrame, Tone, Tool
 
 AUTOPLAY_ON: Final = "I'll play your forced moves for you. You can change this in Settings."
 AUTOPLAY_REFUSED: Final = "You'll play every move yourself. You can change this in Settings."
@@ -48,6 +58,9 @@ AUTOPLAY_REFUSED: Final = "You'll play every move yourself. You can change this 
 
 class TableScene(Scene):
     """A match on the table. Pops itself with a ``Next`` when the player leaves.
+
+    An event becomes a command (``Input``), a command a gesture (``Pointer``), a gesture an action
+    (``Picker``); the controller hands that to the session, and shows what came of it.
 
     Raises:
         BadMap, MissingAsset: when the game's table map cannot be used.
@@ -57,14 +70,12 @@ class TableScene(Scene):
         self._desk = desk
         self.app: App = desk.app
         self.session = session
-        table_map = map_for(self.app.assets, session.match.game.map, session.match.places)
+        self._map = map_for(self.app.assets, session.match.game.map, session.match.places)
         self._input = Input()
         self.log = LogPanel()
-        self.close_up: CloseUp | None = None
         self._frame: TableFrame | None = None
         self._laid_out = False
-        self.controller = TurnController(desk, self.session, table_map, self._entered, self._change)
-        self.hands = Hands(self.controller, self._press)
+        self.controller = TurnController(desk, self.session, self._map, self._entered, self._change)
         near = self.board.near
         self._blinking = Blinking([seat for seat in range(self.board.seats) if seat != near])
 
@@ -84,27 +95,218 @@ class TableScene(Scene):
         if (looking := self._input.update(milliseconds)) is not None:
             self._obey(looking)
             self._change()
-        if self.close_up is None and self.controller.update(milliseconds):
+        if self.controller.update(milliseconds):
             self.stale = True
         if self.controller.messages.update(milliseconds):
             self._change()
         if self.app.moves and self.app.attended and self._blinking.update(milliseconds):
-            self.controller.table_view.painter.shut = self._blinking.shut
+            self.view.painter.shut = self._blinking.shut
             self.stale = True
+        self.stale |= any([panel.update(milliseconds, self.hot) for panel in self.panels])
 
     def handle(self, event: pygame.event.Event) -> None:
         """Read one event and carry it out."""
-        if self.controller.table_view.press_feedback.feel(event, lambda at: self.frame.button_at(at)):
-            self.stale = True
+        self.stale |= any([panel.feel(event) for panel in self.panels])
         if (command := self._input.read(event)) is None:
             return
-        if self.close_up is not None and isinstance(command, CLOSING):
-            self.close_up, command = None, passed_on(command, self.buttons)
-        if command is not None and self.log.open and self._read_in_log(command):
+        if self.log.open and self._read_in_log(command):
             self.pointer.asks, self.pointer.at = None, (-1, -1)
-        elif command is not None:
+        else:
             self._obey(command)
         self._change()
+
+    def _obey(self, command: Command) -> None:
+        """Carry out what is meant for buttons, piles and pages; the pointer has all else."""
+        pointer = self.pointer
+        pointer.asks = asked_by(command, pointer.at, pointer.asks)
+        match command:
+            case Clicked(at=at) if (button := self._button_at(at)) is not None:
+                self._push(button)
+            case Activated() if (button := focused(pointer, self.buttons)) is not None:
+                self._push(button)
+            case Clicked(at=at) if self._look_into(self.board.place_at(at)):
+                pass
+            case Activated() if self._look_into(pointer.focused_place) or self.lead_on():
+                pass
+            case Clicked() | Activated() if self.hurries:
+                self.controller.hurry()
+            case Typed(letter="Z", control=True):
+                self._press_key(Tool.UNDO.key)
+            case Typed(letter=letter):
+                self._press_key(letter)
+            case LookedAt(at=at) if not self._look_at(seen_at(self.view, self.phase.view, at)):
+                explainer = self.view.presenter.explainer
+                self.controller.messages.explain(explainer.explained(self.phase, self.buttons))
+            case LookedAt():
+                pass
+            case Cancelled() if not pointer.chosen and pointer.held is None and pointer.advice is None:
+                self.do(Tool.MENU)
+            case _:
+                self._follow(command)
+
+    def _follow(self, command: Command) -> None:
+        """Carry out a command's gesture; a card dropped nowhere springs home.
+
+        A hint that the person turns away from is not said any longer.
+        """
+        pointer = self.pointer
+        held, chosen, advised = pointer.held, tuple(pointer.chosen), pointer.advice
+        was = held.x if held is not None else None
+        gesture = pointer.read(command)
+        if advised is not None and pointer.advice is None:
+            self.controller.messages.fall_silent()
+        if isinstance(command, Dragged) and pointer.held is not None:
+            across = 0.0 if was is None else pointer.held.x - was
+            self.view.carrying.follow(pointer.held, across, command.at)
+        if gesture is not None:
+            self.attempt(gesture)
+        elif held is not None and pointer.held is None:
+            self.view.spring_home()
+        elif (pointer.held, tuple(pointer.chosen)) != (held, chosen):
+            self.controller.messages.relent()
+            self._touch({*pointer.chosen} - {*chosen}, held)
+        elif isinstance(command, Activated) and command.enter and pointer.deciding is not None:
+            self.controller.messages.say(undecided(pointer.deciding, pointer.chosen), Tone.HINDRANCE)
+
+    def _touch(self, taken: Collection[Card], held: CardSprite | None) -> None:
+        """Let cards that were just taken up answer."""
+        sprites = [self.board.sprite_of(card) for card in taken]
+        for sprite in [*sprites, self.pointer.held if held is None else None]:
+            if sprite is not None:
+                self.app.sound.play("touch", Channel.CARDS)
+                snap_card(sprite, self.view.pieces.timeline)
+
+    def attempt(self, gesture: Gesture) -> None:
+        """Carry out a gesture, or say why not."""
+        deciding = self.pointer.picker
+        if deciding is None:
+            return
+        action = deciding.action(gesture)
+        if action is None:
+            self.controller.refuse(gesture, deciding.refusal(gesture))
+        elif isinstance(gesture, Press):
+            self.press(gesture, action)
+        elif self.allows(gesture, action):
+            self.commit(self._with_cards(gesture, action, deciding) if isinstance(gesture, Carry) else action)
+
+    def allows(self, _gesture: Gesture, _action: Action) -> bool:
+        """True if a legal action may be done now; otherwise the player was told why not."""
+        return True
+
+    def press(self, press: Press, action: Action) -> None:
+        """Carry out a button of the game, after a question if it can't be undone."""
+        if not press.confirm:
+            self.commit(action)
+            return
+        yes = press.yes or press.label
+        question = Question(f"{press.label}?", press.confirm, yes, press.no, meant=not press.risky)
+        self.app.stack.push(question, lambda yes: self.commit(action) if yes else None)
+
+    def commit(self, action: Action) -> None:
+        """Carry the viewer's action out."""
+        if self.session.viewer is not None:
+            self.controller.messages.fall_silent()
+            self.controller.act(self.session.viewer, action)
+
+    def _with_cards(self, carried: Carry, action: Action, deciding: Picker) -> Action:
+        """Return the action done with the cards that were carried: copies of a face change places with
+        those it is listed with, and others that stand for them, such as another joker, are named in it.
+        """
+        board, cards = self.board, []
+        for listed, held in deciding.equivalents(action, carried).items():
+            same = board.deck.faces[listed] == board.deck.faces[held]
+            if same:
+                board.exchange(held, listed)
+            cards.append(listed if same else held)
+        return deciding.with_cards(action, cards)
+
+    def _push(self, button: TableButton) -> None:
+        """Carry out a button, or say why it does nothing now."""
+        if button.live or isinstance(button.does, Barred):
+            next(panel for panel in self.panels if panel.has(button)).press(button)
+        else:
+            self.say(explained(button), Tone.HINDRANCE)
+
+    def do(self, does: Does) -> None:
+        """Carry out what a button does."""
+        match does:
+            case Choice(press=press, action=action):
+                self.press(press, action)
+            case Barred(press=press):
+                self.attempt(press)
+            case Tool.MENU:
+                pages.show_menu(self._desk, self.controller)
+            case Tool.RULES:
+                self.app.stack.push(pages.rules_page(self._desk, self.controller))
+            case Tool.SCORE if isinstance(self.phase, Over):
+                self._push_end()
+            case Tool.SCORE:
+                self._push_scores("Score", self._leave)
+            case Tool.LOG:
+                self.log.toggle()
+            case Tool.SORT:
+                self.say(self.view.sort_hand(self._desk))
+            case Tool.AGAIN:
+                self.controller.recall()
+            case Tool.HINT:
+                self.controller.ask_for_hint()
+            case Tool.LAST_TRICK:
+                self._look_into(next(iter(lookable(self.view, self.phase)), None))
+            case Tool.UNDO | Tool.BACK:
+                self.controller.step(self.session.undo)
+            case Tool.FORTH:
+                self.controller.step(self.session.redo)
+            case Tool.GO_ON | Tool.PASS_ON:
+                self.controller.lead_on()
+            case Tool.SPARE if isinstance(self.phase, Deciding):
+                self._desk.change(play_forced=True)
+                self.commit(self.phase.view.legal[0])
+                self.say(AUTOPLAY_ON)
+            case Tool.ASK:
+                self._desk.change(forced_refused=True)
+                self.say(AUTOPLAY_REFUSED)
+
+    def _press_key(self, letter: str) -> None:
+        """Do what a letter stands for."""
+        if (button := self.frame.button_for(letter)) is not None:
+            self._push(button)
+        elif letter == "M":
+            self.say(pages.mute(self._desk))
+        elif letter in HELP:
+            self.app.stack.push(KeysPage(self._keys()))
+        elif letter == "I":
+            self._look_at(seen_at(self.view, self.phase.view, None))
+        else:
+            self._touch_card(letter)
+
+    def _touch_card(self, number: str) -> None:
+        """Touch the card with this number, from 1, among several that lie face down."""
+        for gesture in () if self.pointer.picker is None else self.pointer.picker.touches():
+            if gesture.slot is not None and str(gesture.slot + 1) == number:
+                self.attempt(gesture)
+
+    def _keys(self) -> list[KeyGroup]:
+        """Return all that keys do now."""
+        return at_a_table(keys_of(self.frame.buttons))
+
+    def lead_on(self) -> bool:
+        """Go on from where the table waits for the person; False if it does not, or not yet."""
+        return self.controller.lead_on()
+
+    @property
+    def hurries(self) -> bool:
+        """True if a click anywhere hurries what is shown, or an opponent."""
+        return isinstance(self.phase, HURRIED)
+
+    def _look_into(self, place: int | None) -> bool:
+        """Look into a face-down pile; return True if anything may be seen there now."""
+        return self._look_at(look_into(self.view, self.phase, place))
+
+    def _look_at(self, sight: Sight | None) -> bool:
+        """Show something large, if there is anything."""
+        if sight is not None:
+            self.app.stack.push(CloseUp(sight))
+        return sight is not None
 
     def _read_in_log(self, command: Command) -> bool:
         """Scroll or close the open log; return True if the command was for it."""
@@ -113,21 +315,21 @@ class TableScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole table."""
         self._laid_out = True
-        self.controller.table_view.painter.draw(surface, self.frame)
-        self.controller.table_view.impact.shake(surface)
+        self.view.painter.draw(surface, self.frame)
+        self.view.impact.shake(surface)
         self._desk.report_missing()
         if self._desk.troubles and not self.notice:
             self.say(self._desk.troubles.pop(0))
 
     def lay_out(self) -> bool:
         """Draw the pictures that lie there from the first, then all of it unseen: words find their places."""
-        if not self._laid_out and not self.controller.table_view.preloader.lay_out():
+        if not self._laid_out and not self.view.preloader.lay_out():
             self.draw(self.app.surface)
         return not self._laid_out
 
     def chore(self) -> bool:
         """Draw ahead the pictures that the match may show."""
-        return self.controller.table_view.preloader.step()
+        return self.view.preloader.step()
 
     def leave(self) -> None:
         """Stop all thinking and close the match, which is on disk already."""
@@ -139,32 +341,42 @@ class TableScene(Scene):
     def frame(self) -> TableFrame:
         """The view model of everything but the moving cards; made once a change."""
         if self._frame is None:
-            table_view, messages = self.controller.table_view, self.controller.messages
-            page = self.log.page(
-                messages.story.lines, messages.story.deals, self.session.cast, panel(table_view.board)
-            )
-            looks = lookable(table_view, self.phase)
-            tools = tools_for(self.phase, self.session, self.can_hint, looks)
-            own = table_view.presenter.buttons(self.phase, tools)
-            buttons = (*own, *table_view.presenter.autoplay_prompt(self.phase, self._desk.settings, own))
-            table_view.pointer.focus.reset(reachable_now(table_view.pointer, buttons, self.phase, looks))
-            if not isinstance(self.phase, SHOWN):
-                table_view.pointer.glow()
-            said = Said(
-                messages.lately, messages.notice, messages.happenings, messages.speech, page, self.close_up
-            )
-            self._frame = table_view.presenter.frame(self.phase, said, buttons)
+            self._frame = self._presented()
+            self.view.buttons.show(self._frame.buttons, self.do)
         return self._frame
+
+    def _presented(self) -> TableFrame:
+        """Return the view model of the table now."""
+        view, messages, phase = self.view, self.controller.messages, self.phase
+        page = self.log.page(messages.story.lines, messages.story.deals, self.session.cast, panel(self.board))
+        looks = lookable(view, phase)
+        own = view.presenter.buttons(phase, tools_for(phase, self.session, self.can_hint, looks))
+        buttons = (*own, *view.presenter.autoplay_prompt(phase, self._desk.settings, own))
+        view.pointer.focus.reset(reachable_now(view.pointer, buttons, phase, looks))
+        if not isinstance(phase, SHOWN):
+            view.pointer.glow()
+        said = Said(messages.lately, messages.notice, messages.happenings, messages.speech, page)
+        return view.presenter.frame(phase, said, buttons)
+
+    @property
+    def view(self) -> TableView:
+        """Everything that lies on the table."""
+        return self.controller.table_view
 
     @property
     def board(self) -> Board:
         """The cards."""
-        return self.controller.table_view.board
+        return self.view.board
 
     @property
     def pointer(self) -> Pointer:
         """The viewer's pointer."""
-        return self.controller.table_view.pointer
+        return self.view.pointer
+
+    @property
+    def panels(self) -> Sequence[ButtonPanel]:
+        """The buttons on the screen as controls."""
+        return [self.view.buttons]
 
     @property
     def moving(self) -> bool:
@@ -177,9 +389,17 @@ class TableScene(Scene):
         return self.controller.phase
 
     @property
-    def buttons(self) -> Sequence[Button]:
-        """The buttons on the table."""
+    def buttons(self) -> Sequence[TableButton]:
+        """The buttons that can be pressed now."""
         return self.frame.buttons
+
+    @property
+    def hot(self) -> str:
+        """The label of the button that is lit: pointed at, in focus or advised."""
+        return self.frame.hot
+
+    def _button_at(self, at: tuple[int, int]) -> TableButton | None:
+        return next((button for button in self.buttons if button.rect.collidepoint(at)), None)
 
     @property
     def lines(self) -> list[str]:
@@ -201,45 +421,6 @@ class TableScene(Scene):
         self.controller.messages.say(words, tone)
         self._change()
 
-    def do(self, does: Does) -> None:
-        """Carry out a button."""
-        match does:
-            case Choice(press=press, action=action):
-                self._press(press, action)
-            case Barred(press=press):
-                self.hands.attempt(press)
-            case Tool.MENU:
-                pages.show_menu(self._desk, self.controller)
-            case Tool.RULES:
-                self.app.stack.push(pages.rules_page(self._desk, self.controller))
-            case Tool.SCORE if isinstance(self.phase, Over):
-                self._push_end()
-            case Tool.SCORE:
-                self._push_scores("Score", self._leave)
-            case Tool.LOG:
-                self.log.toggle()
-            case Tool.SORT:
-                self.say(sort_hand(self._desk, self.controller.table_view))
-            case Tool.AGAIN:
-                self.controller.recall()
-            case Tool.HINT:
-                self.controller.ask_for_hint()
-            case Tool.LAST_TRICK:
-                self._look_into(next(iter(lookable(self.controller.table_view, self.phase)), None))
-            case Tool.UNDO | Tool.BACK:
-                self.controller.step(self.session.undo)
-            case Tool.FORTH:
-                self.controller.step(self.session.redo)
-            case Tool.GO_ON | Tool.PASS_ON:
-                self.controller.lead_on()
-            case Tool.SPARE if isinstance(self.phase, Deciding):
-                self._desk.change(play_forced=True)
-                self.hands.commit(self.phase.view.legal[0])
-                self.say(AUTOPLAY_ON)
-            case Tool.ASK:
-                self._desk.change(forced_refused=True)
-                self.say(AUTOPLAY_REFUSED)
-
     def _entered(self, phase: Phase) -> None:
         """Put up the page that belongs to a phase."""
         self._change()
@@ -255,68 +436,6 @@ class TableScene(Scene):
         """Forget the frame, so that it is made again."""
         self.stale = True
         self._frame = None
-
-    def _obey(self, command: Command) -> None:
-        frame, pointer, presenter = self.frame, self.pointer, self.controller.table_view.presenter
-        pointer.asks = asked_by(command, pointer.at, pointer.asks)
-        match command:
-            case Clicked(at=at) if (button := frame.button_at(at)) is not None:
-                self._push_button(button)
-            case Activated() if (button := focused(pointer, frame.buttons)) is not None:
-                self._push_button(button)
-            case Clicked(at=at) if self._look_into(self.board.place_at(at)):
-                pass
-            case Activated() if self._look_into(pointer.focused_place):
-                pass
-            case Activated() if self.controller.lead_on():
-                pass
-            case Clicked() | Activated() if isinstance(self.phase, HURRIED):
-                self.controller.hurry()
-            case Typed(letter="Z", control=True):
-                self._press_key(Tool.UNDO.key)
-            case Typed(letter=letter):
-                self._press_key(letter)
-            case LookedAt(at=at):
-                self.close_up = close_up_at(self.controller.table_view, self.phase.view, at)
-                if self.close_up is None:
-                    self.controller.messages.explain(presenter.explainer.explained(self.phase, frame.buttons))
-            case Cancelled() if not pointer.chosen and pointer.held is None and pointer.advice is None:
-                self.do(Tool.MENU)
-            case _:
-                self.hands.follow(command)
-
-    def _look_into(self, place: int | None) -> bool:
-        """Look into a face-down pile; return True if anything may be seen there now."""
-        look = look_into(self.controller.table_view, self.phase, place)
-        self.close_up = look or self.close_up
-        return look is not None
-
-    def _push_button(self, button: Button) -> None:
-        """Carry out a button, or say why it does nothing now."""
-        self.controller.table_view.press_feedback.button(button)
-        answers = button.live or isinstance(button.does, Barred)
-        self.do(button.does) if answers else self.say(explained(button), Tone.HINDRANCE)
-
-    def _press_key(self, letter: str) -> None:
-        if (button := self.frame.button_for(letter)) is not None:
-            self._push_button(button)
-        elif letter == "M":
-            self.say(pages.mute(self._desk))
-        elif letter in HELP:
-            self.app.stack.push(KeysPage(at_a_table(keys_of(self.frame.buttons))))
-        elif letter == "I":
-            self.close_up = close_up_at(self.controller.table_view, self.phase.view, None)
-        else:
-            self.hands.touch(letter)
-
-    def _press(self, press: Press, action: Action) -> None:
-        """Carry out a button of the game, after a question if it can't be undone."""
-        if not press.confirm:
-            self.hands.commit(action)
-            return
-        yes = press.yes or press.label
-        question = Question(f"{press.label}?", press.confirm, yes, press.no, meant=not press.risky)
-        self.app.stack.push(question, lambda yes: self.hands.commit(action) if yes else None)
 
     def _push_scores(self, title: str, then: Callable[[Next], None]) -> None:
         links = Shortcut("R", "Rules", lambda: self.do(Tool.RULES)), pages.log_link(self._desk, self.lines)

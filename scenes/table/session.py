@@ -22,7 +22,7 @@ from saves.models import GivenUp, Settings
 from saves.saved_match import SavedMatch
 from scenes.desk import Desk
 from scenes.players import shown_names
-from scenes.table.talk.event_log import EventLog
+from scenes.table.event_log import EventLog
 
 LONGEST_PAUSE = 180.0
 """Seconds between two actions that count as play at the most."""

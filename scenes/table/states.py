@@ -11,7 +11,7 @@ from game.contract.words import Account
 from game.events import DealEnded, DealStarted, Event, GameEnded, MatchEnded
 from game.sentences import opening
 from saves.models import Settings
-from scenes.table.input.picker import Picker, picker
+from scenes.table.picker import Picker, picker
 from scenes.table.session import Chapter, ReadOnlySession, Session
 from scenes.table.view.view_model import Happening
 

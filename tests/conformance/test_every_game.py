@@ -19,7 +19,7 @@ from game.events import Moved, TurnStarted
 from game.match import Match, replayed
 from game.sentences import Cast
 from game.table import masked, sees
-from scenes.table.input.picker import picker
+from scenes.table.picker import picker
 from tests.assets import all_assets
 from tests.conformance.clauses import clauses_of
 from tests.conformance.endings import HABITS, MOST_ACTIONS, actions_to_the_end, need_not_end
@@ -189,6 +189,10 @@ def test_actions_survive_being_written_down(setting: Setting, fuzz_seed: int, ac
             assert from_plain(plain, setting.game.actions) == action
 
 
+TAKEN = set("RSLONHTUYMI") | set("EBADQFCVZ")
+"""Letters of tools and of the pages that a table leads to: no button of a game has one."""
+
+
 def come_to_the_same(match: Match, seat: Seat | None, gestures: list[Gesture]) -> bool:
     """Return True if actions that are done in one way leave everybody with the same to do, and the same score."""
     follows: dict[Gesture, object] = {}
@@ -214,6 +218,8 @@ def test_every_choice_has_a_gesture_of_its_own_or_comes_to_the_same_and_has_word
             view = match.view(seat)
             gestures = [words.gesture(view, action) for action in view.legal]
             assert len(set(gestures)) == len(gestures) or come_to_the_same(match, seat, gestures)
+            keys = [gesture.key for gesture in set(gestures) if isinstance(gesture, Press)]
+            assert len(set(keys)) == len(keys) and not TAKEN & set(keys), "one letter, one meaning"
             cast = Cast(names, seat)
             assert words.prompt(view, cast).endswith((".", "?"))
             assert all(words.preview(view, action) and words.order(view, action) for action in view.legal)

@@ -5,7 +5,8 @@ import pygame
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
 from game.contract.table import Carry, Press, Touch
-from scenes.lesson.scene import Left, LessonScene
+from scenes.lesson.pages import Left
+from scenes.lesson.scene import LessonScene
 from tests.scenes.driver import Driver, left_strip
 
 

@@ -22,8 +22,8 @@ from scenes.replay.playback import Playback
 from scenes.replay.session import Perspective, Replayed
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, Beholding, Deciding, Over, Recalling, Waiting
+from scenes.table.view.board import map_for
 from scenes.table.view.presenter import Said
-from scenes.table.view.table_layout import map_for
 from scenes.table.view.view_model import TableFrame
 from tests import labels
 from tests.game.test_match import past_of
@@ -33,7 +33,7 @@ from tests.scenes.written import written
 
 SEATS = {"evil": "person imp", "angel": "person imp imp imp"}
 ACTIONS = 45
-NOTHING_SAID = Said((), None, (), None, None, None)
+NOTHING_SAID = Said((), None, (), None, None)
 
 
 def board_of(controller: Any) -> list[Any]:
@@ -85,7 +85,7 @@ def played(driver: Driver, game: str) -> tuple[dict[int, Any], SavedMatch]:
     driver.until(looking(lambda: to_act(driver, table)))
     while len(table.session.match.log) < ACTIONS and table.session.match.to_move is not None:
         legal = table.session.view.legal
-        table.hands.commit(legal[int(random.random() * len(legal))])
+        table.commit(legal[int(random.random() * len(legal))])
         driver.until(looking(lambda: to_act(driver, table)))
     driver.until(looking(lambda: not table.controller.moving))
     if table.session.match.to_move is None:

@@ -109,7 +109,7 @@ def test_the_score_says_what_it_is_played_for_and_how_the_deal_stands(brimstone)
     table = driver.sit("person imp", "hell", seed=6)
     while not all(table.phase.view.points(seat) for seat in range(2)):
         driver.my_turn()
-        table.hands.commit(table.pointer.picker.choices[0][1])
+        table.commit(table.pointer.picker.choices[0][1])
     driver.my_turn()
     view, words = table.phase.view, table.session.match.game.words
     driver.key(pygame.K_s)

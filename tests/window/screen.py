@@ -20,9 +20,8 @@ from game.match import Match
 from game.sentences import Cast
 from saves.models import Header
 from saves.store import Store
-from scenes.table.input.picker import Picker, picker
-from scenes.table.view.board import Board, Sorting
-from scenes.table.view.table_layout import map_for
+from scenes.table.picker import Picker, picker
+from scenes.table.view.board import Board, Sorting, map_for
 from tests.assets import all_assets
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -28,9 +28,8 @@ from scenes.message import Question
 from scenes.scoreboard import TO_TABLE
 from scenes.table.animation.card_motion import CardLift
 from scenes.table.controller import RATES, held
-from scenes.table.input.focus_targets import CardKey
-from scenes.table.input.pointer import Pointer
-from scenes.table.view.buttons import lowest, press_rects
+from scenes.table.pointer import CardKey, Pointer
+from scenes.table.view.buttons import press_rects
 from tests.scenes.driver import Driver, left_strip
 from tests.scenes.every_page import ended, scores
 from tests.window.screen import Hands, seen_by, seen_now, virtual_screen
@@ -105,7 +104,7 @@ def go_on(hands: Hands) -> None:
     hands.click(spots(lambda desk: scores(3, 1, over=False))[TO_TABLE][0])
 
 
-LEAD_ON = sheet(*lowest(pygame.Rect(1480, 770, 420, 280)).center)
+LEAD_ON = sheet(*press_rects(pygame.Rect(1480, 770, 420, 280), 1)[0].center)
 """The button at the table that leads on from where it waits."""
 
 

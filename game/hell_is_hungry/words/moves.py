@@ -32,13 +32,13 @@ def gesture(view: HellView, action: HellAction) -> Gesture:
         case actions.KeepHand():
             return Press("Keep hand", "K")
         case actions.EndTurn():
-            return Press("End turn", "E")
+            return Press("End turn", "X")
         case actions.Pass():
             return Press("Pass", "P")
         case actions.TakeSoul():
-            return Press("Take it", "T")
+            return Press("Take it", "1")
         case actions.SendToPurgatory():
-            return Press("To purgatory", "A")
+            return Press("To purgatory", "2")
 
 
 def order(view: HellView, action: HellAction) -> str:

@@ -79,25 +79,25 @@ def gesture(view: JokersView, action: JokersAction) -> Gesture:
         case actions.TakeUp(pile=pile):
             return Touch(PILES[pile])
         case actions.Stop():
-            return Press("End turn", "E")
+            return Press("End turn", "X")
         case actions.Take():
-            return Press(f"Draw {view.to_draw}", "D") if view.to_draw else Press("End turn", "E")
+            return Press(f"Draw {view.to_draw}", "X") if view.to_draw else Press("End turn", "X")
         case actions.NameSuit(suit=suit):
             return Press(f"{SUITS[suit].symbol} {SUITS[suit].name.capitalize()}", str(suit + 1))
         case actions.Reverse() if view.seats > 2:
-            return Press("Reverse", "V")
+            return Press("Reverse", "1")
         case actions.KeepDirection() if view.seats > 2:
-            return Press("Don't reverse", "B")
+            return Press("Don't reverse", "2")
         case actions.Reverse() | actions.KeepDirection():
-            return Press("Continue", "B")
+            return Press("Continue", "G")
         case actions.Knock():
             return Press("Knock", "K")
         case actions.GoOnWithoutKnocking():
-            return Press("Don't knock", "B")
+            return Press("Don't knock", "P")
         case actions.ShowJokers():
             return Press("Show jokers", "J", _before_showing(view), no="Keep playing", risky=True)
         case _:
-            return Press("Give up", "X")
+            return Press("Give up", "W")
 
 
 def _before_showing(view: JokersView) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.easing import ease_out, linear, spring, there_and_back
 from engine.layout import Spot
-from engine.motion import DOWN, LANDS, Pose, clash, drift, hurl, riffle, slam, sweep, throw
+from engine.motion import DOWN, LANDS, Pose, clash, drift, hurl, riffle, slam, snap, sweep, throw
 from engine.sprites import CardSprite
 from engine.timeline import Timeline
 
@@ -26,6 +26,8 @@ CLOSE_UP = 170.0
 """Milliseconds in which the cards of a place close a gap or make room."""
 SHAKE = 320.0
 """Milliseconds that a refused card shakes."""
+SNAP: Final = 190.0
+"""Milliseconds until a card that was taken up is at rest again."""
 RISES, SPRINGS = 110.0, 210.0
 """Milliseconds until a card is down again, and until one that springs up has settled."""
 TILT: Final = 5.0
@@ -150,6 +152,19 @@ def shake(sprite: CardSprite, timeline: Timeline, delay: float = 0.0) -> None:
         sprite.x = home[0] if share >= 1 else home[0] + side * sprite.height * 0.05
 
     timeline.add(delay, SHAKE, swing, begin=lambda: home.append(sprite.x))
+
+
+def snap_card(sprite: CardSprite, timeline: Timeline) -> None:
+    """Make a card that is taken up a little smaller and let it spring back, unless it is sent elsewhere."""
+    course = sprite.course
+
+    def spring(share: float) -> None:
+        if sprite.course == course and not sprite.aloft:
+            full = sprite.drawn_at or sprite.height
+            sprite.drawn_at = full if share < 1 else 0.0
+            sprite.height = full * snap(share)
+
+    timeline.add(0, SNAP, spring, linear)
 
 
 @dataclass(frozen=True, slots=True)

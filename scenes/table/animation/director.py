@@ -37,8 +37,7 @@ from scenes.table.animation.card_motion import (
     swept,
 )
 from scenes.table.animation.impact import Impact
-from scenes.table.view.board import NEXT_UP, PILE_SHOWN, Board
-from scenes.table.view.table_layout import HAND
+from scenes.table.view.board import HAND, NEXT_UP, PILE_SHOWN, Board
 
 STAGGER = 42.0
 """Milliseconds from one card of a deal to the next."""

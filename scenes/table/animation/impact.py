@@ -25,9 +25,8 @@ from game.cards import Seat
 from game.contract.table import Burst, BySeat, Effect, InZone, Moment, Occasion, OnCard, OnPlace, Spot, Weight
 from scenes.table.animation.card_motion import hop_cards
 from scenes.table.animation.scores import RollingFigures
-from scenes.table.view.board import Board
+from scenes.table.view.board import HAND, PLATE, Board
 from scenes.table.view.pieces import Pieces
-from scenes.table.view.table_layout import HAND, PLATE
 
 OFTEN, SPAN = 2, 20_000.0
 """The most large moments in that many milliseconds; any more land as medium ones."""

@@ -12,8 +12,7 @@ from engine.theme import scale
 from engine.timeline import Timeline
 from game.cards import Seat
 from game.contract.table import Effect, Occasion
-from scenes.table.view.board import Board
-from scenes.table.view.table_layout import PLATE
+from scenes.table.view.board import PLATE, Board
 from scenes.table.view.text_renderer import TextRenderer
 
 TOKEN = "tokens/turn.svg"

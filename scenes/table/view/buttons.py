@@ -1,22 +1,46 @@
 """The buttons on a table: choices beside the hand, tools on a rail, and the autoplay prompt."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
+from math import inf
 from typing import Final
 
 import pygame
 
-from engine.commands import Command, KeyLine, Typed
+from engine.app import App
+from engine.commands import KeyLine
+from engine.sound import Channel
 from engine.theme import DESIGN_HEIGHT, scale
+from engine.ui.button import Button, QuietButton
 from engine.ui.focus import Target
+from engine.ui.page import show_now
+from engine.ui.text import Scale
+from engine.ui.widget import Control
 from saves.models import Settings
-from scenes.table.input.focus_targets import ButtonKey, PlaceKey, buttons_reachable
-from scenes.table.input.picker import Picker
-from scenes.table.input.pointer import Pointer
+from scenes.table.picker import Picker
+from scenes.table.pointer import ButtonKey, PlaceKey, Pointer
 from scenes.table.session import Session
 from scenes.table.states import Beholding, Deciding, Phase, Recalling, Showing, Waiting
-from scenes.table.view.view_model import Barred, Button, Choice, Tool
+from scenes.table.view.text_renderer import Text, TextRenderer
+from scenes.table.view.view_model import Barred, Choice, Does, TableButton, Tool
 
+ICONS: Final = {
+    Tool.MENU: "menu",
+    Tool.RULES: "rules",
+    Tool.SCORE: "score",
+    Tool.LOG: "log",
+    Tool.SORT: "sort",
+    Tool.AGAIN: "replay",
+    Tool.LAST_TRICK: "last_trick",
+    Tool.HINT: "hint",
+    Tool.UNDO: "undo",
+    Tool.BACK: "undo",
+    Tool.FORTH: "redo",
+}
+"""The picture of each tool of the rail, below ``assets/icons``."""
+REST, FAINT = 215, 80
+"""Opacity of a tool's picture, of 255: at rest, and where it does nothing now."""
 TOOL, TOOL_STEP, TOOL_EDGE, TOOL_TOP = 52, 56, 18, 72
 """Design pixels of the rail: a tool's side, from one to the next, from the right edge, and from the top."""
 PRESS, GAP = 0.37, 0.04
@@ -27,7 +51,119 @@ PROMPT_HEIGHT, PROMPT_GAP, PROMPT_SHARE = 0.25, 0.03, 0.72
 """Shares of the width for buttons: how high the autoplay prompt is, its gap, and its wide button's part."""
 
 
-def focused(pointer: Pointer, buttons: Sequence[Button]) -> Button | None:
+class ToolButton(Button):
+    """A tool of the rail: a medal that brightens and rises, faint where it does nothing now."""
+
+    def __init__(self, spot: pygame.Rect, icon: str, scale: Scale, activate: Callable[[], None]) -> None:
+        super().__init__(spot, None, "", "@body", scale, activate)
+        self._path = f"icons/{icon}.svg"
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the medal, and light around it."""
+        rect, assets = self.moved(self.rect, self._scale.pixels), self._scale.assets
+        strength = round(REST + (255 - REST) * round(self.heat * 4) / 4) if self.enabled else FAINT
+
+        def made() -> pygame.Surface:
+            picture = assets.picture(self._path, *rect.size).copy()
+            picture.set_alpha(strength)
+            return picture
+
+        surface.blit(assets.made(("tool", self._path, *rect.size, strength), made), rect)
+
+
+class ButtonPanel:
+    """The buttons of a table as controls, which light up and sink like those of pages."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._shown: tuple[TableButton, ...] = ()
+        self._scale = Scale(app.assets, app.pixels, app.text_size)
+        self._controls: dict[str, Control] = {}
+        """By the label of the button."""
+
+    def show(self, buttons: tuple[TableButton, ...], push: Callable[[Does], None]) -> None:
+        """Show these buttons from now on; those that were there stay as lit and as deep as they are."""
+        scale = Scale(self._app.assets, self._app.pixels, self._app.text_size)
+        if (buttons, scale) == (self._shown, self._scale):
+            return
+        before, self._shown, self._scale = self._controls, buttons, scale
+        self._controls = {
+            button.label: self._control(button, partial(push, button.does)) for button in buttons
+        }
+        for label in before.keys() & self._controls.keys():
+            self._controls[label].adopt(before[label])
+
+    def _control(self, button: TableButton, activate: Callable[[], None]) -> Control:
+        control: Control
+        if is_icon(button):
+            assert isinstance(button.does, Tool)
+            control = ToolButton(button.rect, ICONS[button.does], self._scale, activate)
+        elif button.quiet:
+            control = QuietButton(button.rect, None, button.label, "@small", self._scale, activate)
+        else:
+            main = button.live and button.does not in (Tool.SPARE, Tool.ASK)
+            style = "@main" if main and not button.note else "@strong"
+            control = Button(
+                button.rect,
+                None,
+                button.label,
+                style,
+                self._scale,
+                activate,
+                key=button.hotkey,
+                main=main,
+                cap=bool(button.hotkey),
+                note=button.note,
+            )
+        control.enabled = button.live
+        return control
+
+    def feel(self, event: pygame.event.Event) -> bool:
+        """Hold a button down while the mouse presses it; return True if one goes down or up."""
+        if event.type == pygame.MOUSEBUTTONUP:
+            held = [control for control in self._controls.values() if control.held]
+            for control in held:
+                control.let_go()
+            return bool(held)
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != pygame.BUTTON_LEFT:
+            return False
+        pressed = [control for control in self._controls.values() if control.hits(event.pos)]
+        for control in pressed:
+            control.hold(event.pos)
+            show_now(self._app.surface, control)
+        return bool(pressed)
+
+    def update(self, milliseconds: float, hot: str) -> bool:
+        """Let buttons light up and cool down; return True if one looks otherwise now."""
+        passed = milliseconds if self._app.moves else inf
+        return any([each.warm(passed, hot=label == hot) for label, each in self._controls.items()])
+
+    def press(self, button: TableButton) -> None:
+        """Carry a button out; it sinks and lights up first."""
+        control = self._controls[button.label]
+        control.sunk = 1.0
+        self._app.sound.play("touch", Channel.TABLE)
+        control.press()
+
+    def has(self, button: TableButton) -> bool:
+        """True if a button is one of these."""
+        return button in self._shown
+
+    def draw(self, renderer: TextRenderer) -> None:
+        """Draw all buttons as they are now."""
+        for control in self._controls.values():
+            control.draw(renderer.surface)
+            for line in control.written():
+                squeezed = line.rect.height < renderer.floor
+                renderer.texts.append(Text(line.words, line.rect, squeezed, cut=False))
+
+
+def is_icon(button: TableButton) -> bool:
+    """True for a tool of the rail, which is drawn as a picture."""
+    return isinstance(button.does, Tool) and button.does in ICONS and button.label == button.does.label
+
+
+def focused(pointer: Pointer, buttons: Sequence[TableButton]) -> TableButton | None:
     """Return the button that has the keyboard's focus."""
     key = pointer.focus.key if pointer.focus.shown else None
     label = key.label if isinstance(key, ButtonKey) else None
@@ -56,20 +192,12 @@ def tools_for(phase: Phase, session: Session, can_hint: bool, looks: Sequence[in
     }
 
 
-def passed_on(command: Command, buttons: Sequence[Button]) -> Command | None:
-    """Return a command that still counts after it closed a close-up: a tool's letter, but no game choice."""
-    if not isinstance(command, Typed) or command.letter == "I":
-        return None
-    meant = [each for each in buttons if each.hotkey == command.letter]
-    return None if any(isinstance(each.does, Choice | Barred) for each in meant) else command
-
-
-def keys_of(buttons: Sequence[Button]) -> list[KeyLine]:
+def keys_of(buttons: Sequence[TableButton]) -> list[KeyLine]:
     """Return the letters that press buttons, for the list of keys."""
     return [KeyLine(button.hotkey, button.label) for button in buttons if button.hotkey]
 
 
-def press_buttons(picker: Picker | None, area: pygame.Rect) -> list[Button]:
+def press_buttons(picker: Picker | None, area: pygame.Rect) -> list[TableButton]:
     """Return the choices that are buttons; below them, grey, those that are not open yet."""
     if picker is None:
         return []
@@ -80,28 +208,19 @@ def press_buttons(picker: Picker | None, area: pygame.Rect) -> list[Button]:
         shown.append((Barred(closed.press, picker.refusal(closed.press).sentence), closed.until))
     rects = press_rects(area, len(shown)) if shown else []
     return [
-        Button(does.press.label, does.press.key, rect, does, note, live=isinstance(does, Choice))
+        TableButton(does.press.label, does.press.key, rect, does, note, live=isinstance(does, Choice))
         for (does, note), rect in zip(shown, rects, strict=True)
     ]
 
 
-def tool_buttons(
-    tools: Mapping[Tool, bool], beside: Sequence[Button], window: tuple[int, int]
-) -> list[Button]:
-    """Return the table's own buttons, a rail on the right.
-
-    A key that is wanted beside the hand is not theirs meanwhile; each stays where it is.
-    """
-    taken = {button.hotkey for button in beside}
+def tool_buttons(tools: Mapping[Tool, bool], window: tuple[int, int]) -> list[TableButton]:
+    """Return the table's own buttons, a rail on the right."""
     side, step, edge = (round(length * scale(window)) for length in (TOOL, TOOL_STEP, TOOL_EDGE))
-    buttons = []
-    top = round(TOOL_TOP * window[1] / DESIGN_HEIGHT)
-    for tool, live in tools.items():
-        rect = pygame.Rect(window[0] - edge - side, top, side, side)
-        own = Button(tool.label, tool.key, rect, tool, live=live)
-        buttons.append(replace(own, hotkey="") if tool.key in taken else own)
-        top += step
-    return buttons
+    left, top = window[0] - edge - side, round(TOOL_TOP * window[1] / DESIGN_HEIGHT)
+    return [
+        TableButton(tool.label, tool.key, pygame.Rect(left, top + index * step, side, side), tool, live=live)
+        for index, (tool, live) in enumerate(tools.items())
+    ]
 
 
 def press_rects(area: pygame.Rect, count: int) -> list[pygame.Rect]:
@@ -114,13 +233,8 @@ def press_rects(area: pygame.Rect, count: int) -> list[pygame.Rect]:
     ]
 
 
-def lowest(area: pygame.Rect) -> pygame.Rect:
-    """Return where the one button stands that leads on: where no choice of the game is."""
-    return press_rects(area, 1)[0]
-
-
 def reachable_now(
-    pointer: Pointer, buttons: Sequence[Button], phase: Phase, looks: Sequence[int]
+    pointer: Pointer, buttons: Sequence[TableButton], phase: Phase, looks: Sequence[int]
 ) -> list[Target]:
     """Return what the keyboard's focus can go to; the table's own buttons only while nobody else acts."""
     busy = isinstance(phase, Showing | Recalling | Beholding | Waiting)
@@ -129,7 +243,12 @@ def reachable_now(
     return [*pointer.reachable(), *piles, *buttons_reachable(wanted)]
 
 
-def explained(button: Button) -> str:
+def buttons_reachable(buttons: Sequence[TableButton]) -> list[Target]:
+    """Return the buttons as focus targets."""
+    return [Target(ButtonKey(button.label), button.rect) for button in buttons]
+
+
+def explained(button: TableButton) -> str:
     """Return what a tool is for, or why it does nothing now; or what a choice would ask."""
     match button.does:
         case Barred(why=why):
@@ -141,8 +260,8 @@ def explained(button: Button) -> str:
 
 
 def autoplay_prompt(
-    session: Session, phase: Phase, settings: Settings, area: pygame.Rect, own: Sequence[Button]
-) -> tuple[Button, ...]:
+    session: Session, phase: Phase, settings: Settings, area: pygame.Rect, own: Sequence[TableButton]
+) -> tuple[TableButton, ...]:
     """Return the two buttons that offer to make forced moves, until one of them was pressed.
 
     Args:
@@ -163,6 +282,6 @@ def autoplay_prompt(
     yes = pygame.Rect(area.left, min([area.bottom, *beside]) - height, wide, height)
     no = pygame.Rect(yes.right + gap, yes.top, area.right - yes.right - gap, height)
     return (
-        Button(Tool.SPARE.label, "", yes, Tool.SPARE, "forced moves"),
-        Button(Tool.ASK.label, "", no, Tool.ASK),
+        TableButton(Tool.SPARE.label, "", yes, Tool.SPARE, "forced moves"),
+        TableButton(Tool.ASK.label, "", no, Tool.ASK),
     )

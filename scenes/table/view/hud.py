@@ -1,12 +1,15 @@
-"""The painting of prompts, the last event, notes, banners and buttons."""
+"""The painting of prompts, the last event, notes and banners, and of players: faces, names and scores."""
 
+import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import cos, pi, sin
+from typing import Final
 
 import pygame
 
 from engine.layout import TableMap, Zone
-from engine.text_wrapping import halved, halved_anywhere
+from engine.text_wrapping import halved
 from engine.theme import (
     ASH,
     BODY,
@@ -15,17 +18,22 @@ from engine.theme import (
     EMBER,
     FLAME,
     HIDE,
-    LARGE,
     OXBLOOD,
     SMALL,
+    SOFT,
     SOOT,
+    VERDIGRIS,
     Colour,
     Typeface,
+    mixed,
     scale,
 )
 from game.contract.words import Notes, PayTable
-from scenes.table.view.text_renderer import TextRenderer, in_lines
-from scenes.table.view.view_model import Button, Line, TableFrame, Tone, Tool
+from game.level import Level
+from scenes.table.animation.scores import Figure
+from scenes.table.view.board import gem_of
+from scenes.table.view.text_renderer import TextRenderer
+from scenes.table.view.view_model import Line, Plate, TableFrame, Tone
 
 RUNG = 1.6
 """The height of a rung of a table of pay, in lines of text."""
@@ -35,38 +43,28 @@ PIP_STEP = 0.03
 """The distance between two pips of a rung, as a share of its width."""
 MARGIN = 26
 """Design pixels that stay free at the edges of the window."""
-LIT: Colour = (0x8A, 0x2A, 0x1C)
-"""The colour of a button that is pointed at."""
-SOFT: Colour = (0xD0, 0xC4, 0xAE)
-"""The colour of words of less weight."""
-CAP = 32
-"""Design pixels across the cap of a key."""
-NOTE = 20
-"""Design pixels of the type of notes on buttons."""
 AIM, AIM_TOP = (1000, 44), 8
 """Design pixels of the bar at the top: width and height, and from the window's edge."""
 BANNER, BANNER_TYPE = 120, 84
 """Design pixels of the height of the band with large words, and of their type."""
-LABEL = 1.25
-"""The height of a button's label, in lines of its note."""
-ICONS = {
-    Tool.MENU: "menu",
-    Tool.RULES: "rules",
-    Tool.SCORE: "score",
-    Tool.LOG: "log",
-    Tool.SORT: "sort",
-    Tool.AGAIN: "replay",
-    Tool.LAST_TRICK: "last_trick",
-    Tool.HINT: "hint",
-    Tool.UNDO: "undo",
-    Tool.BACK: "undo",
-    Tool.FORTH: "redo",
-}
-"""The picture of each tool of the rail, below ``assets/icons``."""
-REST, FAINT = 215, 80
-"""Opacity of a tool's picture, of 255: at rest, and where it does nothing now."""
+KEYS: Final = re.compile(r"\[(.+?)\]")
+"""A key in a line, which is drawn on a cap."""
+CAP: Final = 20
+"""Design pixels by which a key's cap is wider than its letters, with the room around it."""
 EDGES = {Tone.ASK: BRASS, Tone.NOTICE: FLAME, Tone.REFUSAL: EMBER, Tone.HINDRANCE: FLAME}
 """The colour of the edge around words, by how they are said."""
+UNDER_PLATE: Final = 250
+"""Design pixels that words under a plate may be wide."""
+UNDER: Final = 5
+"""Design pixels between a plate and the words under it."""
+PIP: Final = 5
+"""Design pixels from the middle of a level's pip to its corners."""
+BADGE: Final = 34
+"""Design pixels across the disc with a count of cards."""
+PIPS: Final = {None: 0, Level.IMP: 1, Level.FIEND: 2, Level.ARCHDEVIL: 3}
+"""The pips of each level on its plate."""
+HALO: Final = 1.5
+"""Width of the light behind a face on that player's turn, in widths of the face."""
 
 
 def within_inlay(window: tuple[int, int]) -> pygame.Rect:
@@ -236,17 +234,18 @@ def prompt_lines(renderer: TextRenderer, zone: Zone, line: Line) -> list[tuple[s
     most = zone.rect.width - 48 * renderer.pixels
     lines: list[tuple[str, float, Typeface]] = []
     for part, size, face in [(first, BODY, Typeface.BOLD), *((said, SMALL, Typeface.TEXT) for said in more)]:
-        lines += [(said, size, face) for said in renderer.parted(part, size, face, most)]
+        whole = _keyed_width(renderer, part, size, face) <= most
+        lines += [(said, size, face) for said in ([part] if whole else halved(part))]
     return lines
 
 
 def prompt_box(renderer: TextRenderer, zone: Zone, line: Line) -> pygame.Rect:
     """Return the box around the prompt, in window pixels; it grows upwards, and is empty without words."""
     lines = prompt_lines(renderer, zone, line) if line.words else []
-    wanted = max((renderer.width(*each) for each in lines), default=0) + 48 * renderer.pixels
+    wanted = max((_keyed_width(renderer, *each) for each in lines), default=0) + 48 * renderer.pixels
     tall = prompt_height(renderer, len(lines)) if lines else 0
     box = pygame.Rect(0, 0, round(min(zone.rect.width, wanted)), tall)
-    box.midbottom = (zone.rect.centerx, prompt_bottom(renderer, zone))
+    box.midbottom = zone.rect.midbottom
     return box
 
 
@@ -260,7 +259,36 @@ def draw_prompt(renderer: TextRenderer, zone: Zone, line: Line) -> None:
     renderer.texts[:] = [text for text in renderer.texts if not box.colliderect(text.rect)]
     for index, (said, size, face) in enumerate(lines):
         middle = (box.centerx, box.top + (23 + 34 * index) * renderer.pixels)
-        renderer.line(said, middle, size, BONE, face, most=box.width - 30 * renderer.pixels)
+        _draw_keyed(renderer, said, middle, (size, face), box.width - 30 * renderer.pixels)
+
+
+def _keyed_width(renderer: TextRenderer, words: str, size: float, face: Typeface) -> int:
+    """Return the width of a line whose [keys] stand on caps, in window pixels."""
+    runs = KEYS.split(words)
+    return sum(renderer.width(run, size, face) for run in runs) + round(CAP * renderer.pixels) * (
+        len(runs) // 2
+    )
+
+
+def _draw_keyed(
+    renderer: TextRenderer, words: str, at: tuple[float, float], letters: tuple[float, Typeface], most: float
+) -> None:
+    """Draw a centred line whose [keys] stand on caps, as on buttons."""
+    size, face = letters
+    wide = _keyed_width(renderer, words, size, face)
+    size = min(size, max(size * most / max(1, wide), renderer.floor / renderer.pixels))
+    left = at[0] - _keyed_width(renderer, words, size, face) / 2
+    for index, run in enumerate(KEYS.split(words)):
+        is_key = index % 2 == 1
+        wide = renderer.width(run, size, face) + (round(CAP * renderer.pixels) if is_key else 0)
+        middle = left + wide / 2, at[1]
+        if is_key:
+            cap = pygame.Rect(0, 0, wide - round(4 * renderer.pixels), renderer.room("", size)[1])
+            cap.center = round(middle[0]), round(middle[1])
+            renderer.box(cap, HIDE, mixed(HIDE, BRASS, 0.6), 2, cap.height // 4)
+        if run:
+            renderer.line(run, middle, size, SOFT if is_key else BONE, face)
+        left += wide
 
 
 def prompt_height(renderer: TextRenderer, lines: int) -> int:
@@ -268,137 +296,198 @@ def prompt_height(renderer: TextRenderer, lines: int) -> int:
     return round((12 + 34 * lines) * renderer.pixels)
 
 
-def prompt_bottom(renderer: TextRenderer, zone: Zone) -> int:
-    """Return the bottom of the prompt, in window pixels."""
-    return zone.rect.bottom
-
-
-def draw_buttons(renderer: TextRenderer, buttons: Sequence[Button], hot: str) -> None:
-    """Draw all buttons."""
-    for button in buttons:
-        draw_button(renderer, button, button.label == hot)
-
-
-def is_icon(button: Button) -> bool:
-    """Return True for a tool of the rail, which is drawn as a picture."""
-    return isinstance(button.does, Tool) and button.does in ICONS and button.label == button.does.label
-
-
-def draw_button(renderer: TextRenderer, button: Button, hot: bool) -> None:
-    """Draw a tool of the rail as a picture, any other button with its label and what would follow."""
-    if is_icon(button):
-        draw_tool(renderer, button, hot)
-        return
-    rect = button.rect
-    grey = button.quiet or not button.live
-    fill, edge = (HIDE, BONE) if hot and grey else (LIT, FLAME) if hot else (HIDE, ASH)
-    if not (grey or hot):
-        fill, edge = OXBLOOD, BRASS
-    renderer.box(rect, fill, edge, 1 if grey else 3, max(4, round(14 * renderer.plain)))
-    most, tall = rect.width - 20 * renderer.plain, rect.height - 6 * renderer.plain
-    notes = note_lines(renderer, button.note, most, tall)
-    step = min(tall / (len(notes) + LABEL), 36 * renderer.pixels)
-    top = rect.centery - step * (len(notes) + LABEL) / 2
-    colour = ASH if not button.live else SOFT if button.quiet else BONE
-    size, middle = button.size if notes else LARGE, (rect.centerx, top + step * LABEL / 2)
-    _draw_label(renderer, button, middle, size, colour, most, step * LABEL)
-    for index, words in enumerate(notes):
-        middle = (rect.centerx, top + step * (LABEL + index + 0.5))
-        renderer.line(words, middle, NOTE, SOFT if button.live else ASH, most=most, tall=step)
-
-
-def _draw_label(
-    renderer: TextRenderer,
-    button: Button,
-    at: tuple[float, float],
-    size: float,
-    colour: Colour,
-    most: float,
-    tall: float,
-) -> None:
-    """Draw a button's label, and behind it its key on a key's cap."""
-    cap = round(min(CAP * renderer.pixels, tall)) if button.hotkey else 0
-    gap = round(10 * renderer.plain) if cap else 0
-    fits = renderer.fitting(button.label, size, Typeface.BOLD, most - cap - gap, tall)
-    wide = renderer.width(button.label, fits, Typeface.BOLD)
-    left = at[0] - (wide + gap + cap) / 2
-    renderer.line(button.label, (left + wide / 2, at[1]), fits, colour, Typeface.BOLD, most=most - cap - gap)
-    if cap:
-        box = pygame.Rect(0, 0, cap, cap)
-        box.center = round(left + wide + gap + cap / 2), round(at[1])
-        renderer.box(box, colour, SOOT, 2, max(3, cap // 5))
-        renderer.line(button.hotkey, box.center, NOTE, SOOT, Typeface.BOLD, most=cap * 0.8, tall=cap)
-
-
-def draw_tool(renderer: TextRenderer, button: Button, hot: bool) -> None:
-    """Draw a tool's picture on its disc, faint where it does nothing now."""
-    rect, strength = button.rect, 255 if hot else REST if button.live else FAINT
-    assert isinstance(button.does, Tool)
-    path = f"icons/{ICONS[button.does]}.svg"
-    key = "tool", path, rect.width, strength
-
-    def made() -> pygame.Surface:
-        picture = renderer.assets.picture(path, *rect.size).copy()
-        picture.set_alpha(strength)
-        return picture
-
-    renderer.put(renderer.assets.made(key, made), rect)
-
-
-def note_lines(renderer: TextRenderer, note: str, most: float, tall: float) -> list[str]:
-    """Return the note under a label, in as few lines as let it be largest."""
-    if not note:
-        return []
-    ways = [[note], halved(note), in_lines(note, 3, renderer.font(NOTE, Typeface.TEXT))]
-
-    def largest(lines: list[str]) -> float:
-        step = tall / (len(lines) + LABEL)
-        return min(renderer.fitting(line, NOTE, Typeface.TEXT, most, step) for line in lines)
-
-    best = max(ways, key=largest)
-    return best if all(renderer.least_width(line) <= most for line in best) else halved_anywhere(note)
-
-
-@dataclass(frozen=True, slots=True)
-class News:
-    """The words for the last event, and their room."""
-
-    words: str
-    room: pygame.Rect
-    """The room for it, in window pixels."""
-
-
-def placed_news(
+def draw_news(
     renderer: TextRenderer,
     prompt: Zone,
     own: Zone | None,
     frame: TableFrame,
-    cards: Sequence[pygame.Rect] = (),
-) -> News | None:
-    """Return the last event, and before it as many earlier ones as there is room for.
+    taken: Sequence[pygame.Rect],
+) -> None:
+    """Draw the last event, and before it as many earlier ones as there is room for.
 
     It stands over the prompt unless the table map has a place of its own for it, in one line. A notice of two
-    lines takes its place, and so do cards where they leave none.
+    lines takes its place, and so does whatever else lies there.
     """
     lines = max(1, len(prompt_lines(renderer, prompt, frame.prompt)))
     if not frame.news or (lines > 1 and frame.prompt.tone is not Tone.ASK):
-        return None
+        return
     strip = pygame.Rect(0, 0, prompt.rect.width, round(34 * renderer.plain))
-    strip.midbottom = (
-        prompt.rect.centerx,
-        prompt.rect.bottom - prompt_height(renderer, lines) - round(4 * renderer.plain),
-    )
+    above = prompt_height(renderer, lines) + round(4 * renderer.plain)
+    strip.midbottom = prompt.rect.centerx, prompt.rect.bottom - above
     if own is not None:
         strip = own.rect
-    if strip.collidelist(list(cards)) >= 0:
-        return None
+    if strip.collidelist(taken) >= 0:
+        return
     fuller = (words for words in frame.fuller if renderer.width(words, SMALL, Typeface.ITALIC) <= strip.width)
     words = next(fuller, "") or renderer.shortened(frame.news, Typeface.ITALIC, strip.width)
-    return News(words, strip)
+    renderer.line(words, strip.center, SMALL, BONE, Typeface.ITALIC, most=strip.width, shade=True)
 
 
-def draw_news(renderer: TextRenderer, told: News | None) -> None:
-    """Draw the last event, if there is one to tell."""
-    if told is not None:
-        room = told.room
-        renderer.line(told.words, room.center, SMALL, BONE, Typeface.ITALIC, most=room.width, shade=True)
+@dataclass(frozen=True, slots=True)
+class SeatPlace:
+    """A player's place at the table, in window pixels."""
+
+    plate: pygame.Rect
+    face: pygame.Rect
+    cards: pygame.Rect | None
+    """The place of the player's cards, if they are counted."""
+
+
+def badge_of(cards: pygame.Rect, pixels: float) -> pygame.Rect:
+    """Return where a count of cards lies: on their lower left corner."""
+    side = round(BADGE * pixels)
+    badge = pygame.Rect(0, 0, side, side)
+    badge.center = cards.left + side * 3 // 8, cards.bottom - side // 4
+    return badge
+
+
+def draw_bust(renderer: TextRenderer, plate: Plate, place: SeatPlace, *, shut: bool) -> None:
+    """Draw a face, its eyes shut while it blinks, with light behind it on that player's turn."""
+    if not plate.face:
+        return
+    if plate.turn:
+        wide = round(place.face.width * HALO)
+        halo = renderer.assets.made(("halo", wide), lambda: _halo(wide))
+        renderer.put(halo, halo.get_rect(center=place.face.center))
+    seen = plate.blink if shut and plate.blink else plate.face
+    renderer.put(renderer.assets.picture(seen, *place.face.size), place.face)
+
+
+def draw_plate(
+    renderer: TextRenderer, plate: Plate, place: SeatPlace, score: Figure | None, cards: Figure
+) -> None:
+    """Draw a name with its level's pips, the score in a gem, the count of cards and the words below.
+
+    Both figures are drawn as they are seen now, which may be on their way to those of the plate.
+    """
+    fill, edge, thick = ((*OXBLOOD, 245), FLAME, 3) if plate.turn else ((*SOOT, 240), BRASS, 2)
+    renderer.box(place.plate, fill, edge, thick, max(4, round(10 * renderer.plain)))
+    _draw_name(renderer, plate, place)
+    if score is not None:
+        draw_gem(renderer, gem_of(place.plate), score, leads=plate.leads)
+    if plate.cards and place.cards is not None:
+        draw_badge(renderer, badge_of(place.cards, renderer.plain), cards)
+    _draw_note(renderer, plate, place)
+
+
+def draw_gem(renderer: TextRenderer, gem: pygame.Rect, figure: Figure, *, leads: bool) -> None:
+    """Draw a figure on a disc of soot with an edge of brass; the leader's has a crown."""
+    wide = _swollen(gem.width, figure)
+    disc = renderer.assets.made(("gem", wide, leads), lambda: _disc(wide, leads))
+    renderer.put(disc, disc.get_rect(center=gem.center))
+    _draw_figure(renderer, figure, gem, BODY, 0.86)
+
+
+def draw_badge(renderer: TextRenderer, badge: pygame.Rect, figure: Figure) -> None:
+    """Draw a count of cards on a small disc."""
+    words = str(figure.value)
+    wide = max(badge.width, renderer.width(words, SMALL, Typeface.BOLD) + badge.width // 2)
+    pill = pygame.Rect(badge.left, badge.top, wide, badge.height)
+    swollen = pill.inflate(_swollen(wide, figure) - wide, _swollen(badge.height, figure) - badge.height)
+    renderer.box(swollen, SOOT, BRASS, 2, swollen.height // 2)
+    _draw_figure(renderer, figure, pill, SMALL, 0.9)
+
+
+def _swollen(wide: int, figure: Figure) -> int:
+    """Return a length while a figure swells, in steps of two pixels: each is drawn once."""
+    return wide + 2 * round(wide * figure.swell / 2)
+
+
+def _draw_figure(
+    renderer: TextRenderer, figure: Figure, disc: pygame.Rect, size: float, fills: float
+) -> None:
+    """Draw a figure on its disc, larger while it swells."""
+    words, most = str(figure.value), disc.width * fills
+    if figure.swell <= 0:
+        renderer.figure(words, disc.center, size, BONE, most=most)
+        return
+    fitting = renderer.fitting(words, size, Typeface.BOLD, most)
+    renderer.swollen(words, disc.center, fitting, BONE, Typeface.BOLD, figure.swell)
+    renderer.texts[-1] = replace(renderer.texts[-1], badge=True)
+
+
+def _draw_name(renderer: TextRenderer, plate: Plate, place: SeatPlace) -> None:
+    """Draw the name between what stands on the left and the gem."""
+    pips, gem = PIPS[plate.level], gem_of(place.plate)
+    left = place.plate.left + round((10 + 15 * bool(pips)) * renderer.plain)
+    right = (gem.left if plate.score is not None else place.plate.right) - round(4 * renderer.plain)
+    if pips:
+        picture = renderer.assets.made(("pips", pips, renderer.plain), lambda: _pips(pips, renderer.plain))
+        renderer.put(
+            picture, picture.get_rect(midleft=(left - round(14 * renderer.plain), place.plate.centery))
+        )
+    most = right - left
+    name = renderer.shortened(plate.name, Typeface.BOLD, most)
+    at = (left + most / 2, place.plate.centery)
+    colour = FLAME if plate.turn else BONE
+    renderer.line(
+        name, at, BODY, colour, Typeface.BOLD, most=most, tall=place.plate.height - 4 * renderer.plain
+    )
+
+
+def _draw_note(renderer: TextRenderer, plate: Plate, place: SeatPlace) -> None:
+    """Draw what just happened to a player, or else what there is to know, in one line."""
+    words, colour, face = note(plate)
+    if not words:
+        return
+    room = pygame.Rect(0, 0, round(UNDER_PLATE * renderer.plain), renderer.least_height)
+    room.midtop = place.plate.centerx, place.plate.bottom + round(UNDER * renderer.plain)
+    shown = renderer.shortened(words, face, room.width)
+    renderer.line(shown, room.center, SMALL, colour, face, most=room.width, tall=renderer.room("", SMALL)[1])
+
+
+def note(plate: Plate) -> tuple[str, Colour, Typeface]:
+    """Return the words under a plate, with how they are set."""
+    if plate.happening is not None:
+        return plate.happening.words, VERDIGRIS if plate.happening.gain else FLAME, Typeface.BOLD
+    if plate.thinking:
+        return plate.thinking, ASH, Typeface.ITALIC
+    return plate.note, BONE, Typeface.TEXT
+
+
+def _disc(wide: int, crowned: bool) -> pygame.Surface:
+    """Return a disc with an edge, drawn large and brought to its size."""
+    large = pygame.Surface((4 * wide, 4 * wide), pygame.SRCALPHA)
+    middle = 2 * wide
+    pygame.draw.circle(large, (0, 0, 0, 90), (middle, middle + wide // 8), middle - wide // 8)
+    pygame.draw.circle(large, BRASS, (middle, middle), middle - wide // 6)
+    pygame.draw.circle(large, SOOT, (middle, middle), middle - wide // 6 - max(2, wide // 4))
+    if crowned:
+        _crown(large, wide)
+    return pygame.transform.smoothscale(large, (wide, wide))
+
+
+def _crown(large: pygame.Surface, wide: int) -> None:
+    """Draw three points on the upper edge of a gem."""
+    middle, top, high, half = 2 * wide, wide * 0.02, wide * 0.9, wide * 0.75
+    points: Sequence[tuple[float, float]] = [
+        (middle - half, top + high),
+        (middle - half * 1.1, top + high * 0.2),
+        (middle - half * 0.5, top + high * 0.6),
+        (middle, top),
+        (middle + half * 0.5, top + high * 0.6),
+        (middle + half * 1.1, top + high * 0.2),
+        (middle + half, top + high),
+    ]
+    pygame.draw.polygon(large, SOOT, points, 0)
+    pygame.draw.polygon(large, BRASS, points, 0)
+
+
+def _pips(count: int, pixels: float) -> pygame.Surface:
+    """Return small diamonds, one over another."""
+    reach, step = 4 * PIP * pixels, 4 * 2.3 * PIP * pixels
+    large = pygame.Surface((round(2 * reach) + 4, round(step * (count - 1) + 2 * reach) + 4), pygame.SRCALPHA)
+    for index in range(count):
+        x, y = reach + 2, reach + 2 + step * index
+        corners = [(x + reach * sin(turn * pi / 2), y - reach * cos(turn * pi / 2)) for turn in range(4)]
+        pygame.draw.polygon(large, BRASS, corners)
+    return pygame.transform.smoothscale(large, (large.get_width() // 4, large.get_height() // 4))
+
+
+def _halo(wide: int) -> pygame.Surface:
+    """Return warm light that fades outwards."""
+    small = pygame.Surface((64, 64), pygame.SRCALPHA)
+    for radius in range(32, 0, -1):
+        strength = round(150 * (1 - radius / 32) ** 1.4)
+        pygame.draw.circle(small, (*FLAME, strength), (32, 32), radius)
+    return pygame.transform.smoothscale(small, (wide, wide))

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 from math import hypot
 from typing import Final
 
 import pygame
 
 from engine.layout import Rim, Side, Spread, Zone
-from engine.text_wrapping import halved
+from engine.text_wrapping import halved, in_lines
 from engine.theme import (
     BONE,
     BRASS,
@@ -21,14 +22,13 @@ from engine.theme import (
     Colour,
     Typeface,
 )
-from scenes.table.view.text_renderer import Label, TextRenderer, in_lines
+from engine.ui.tips import least_covering, nearest
+from scenes.table.view.text_renderer import Label, TextRenderer
 
-AWAY: Final = (8, 16, 28)
-"""Design pixels between words and their thing, the best first."""
-SHIFTS: Final = (0.0, 0.3, -0.3, 0.6, -0.6, 0.9, -0.9)
-"""Shifts of the words to one side of their thing's middle, in halves of both their widths."""
-STRIDE: Final = 30
-"""Rows, from the top of the window to its bottom, in which a place farther off is looked for."""
+AWAY: Final = 14
+"""Design pixels between words and their thing."""
+FAR: Final = 40
+"""Design pixels from their thing beyond which words may stand on another side of it."""
 BROADEST: Final = 420
 """Design pixels that words of more than one line are wide at the most."""
 BELOW_PILE: Final = 8
@@ -45,8 +45,6 @@ RIBBON: Final = 30
 """Design pixels of the type on a ribbon over cards."""
 BUBBLE: Final = 240
 """Design pixels that one line in a bubble is wide at the most."""
-SPOKEN: Final = (-0.2, 0.2, 0.6, -0.6)
-"""Shifts of a bubble up or down from the middle of a face, in halves of both their heights."""
 HEM: Final = 14
 """Design pixels between words and the edge of their ribbon or bubble."""
 TAIL: Final = 16
@@ -97,37 +95,45 @@ def draw_beside(
         first: the best side.
     """
     size, face, colour = letters
-    block, whole = place_beside(renderer, words, (size, face), about, taken, first)
-    rects = tuple(block.lines_in(whole))
+    blocks = {block.room: block for block in reversed(list(_blocks(renderer, words, size, face)))}
+    box = beside(renderer, tuple(reversed(blocks)), about, taken, (first,))
+    block = blocks[box.size]
+    rects = tuple(block.lines_in(box))
     for line, rect in zip(block.lines, rects, strict=True):
         renderer.line(line, rect.center, block.size, colour, face, shade=True)
     renderer.labels.append(Label(words, rects, about))
 
 
-def place_beside(
+def beside(
     renderer: TextRenderer,
-    words: str,
-    letters: tuple[float, Typeface],
+    sizes: Sequence[tuple[int, int]],
     about: pygame.Rect,
     taken: Sequence[pygame.Rect],
-    first: Side,
-) -> tuple[Block, pygame.Rect]:
-    """Return how words are set, and where: beside a thing, else where it costs least."""
-    window, kept = renderer.surface.get_rect(), [*taken, about]
-    blocks = list(_blocks(renderer, words, *letters))
-    best: tuple[float, Block, pygame.Rect] | None = None
-    for block in blocks:
-        for whole in _beside(block.room, about, renderer.plain, first):
-            if window.contains(whole) and whole.collidelist(kept) < 0:
-                return block, whole
-    for block in blocks:
-        for whole in _anywhere(block.room, window):
-            covered = sum(area_of(whole.clip(kept[at])) for at in whole.collidelistall(kept))
-            cost = gap(whole, about) + covered
-            if best is None or cost < best[0]:
-                best = cost, block, whole
-    assert best is not None
-    return best[1], best[2]
+    sides: Sequence[Side],
+) -> pygame.Rect:
+    """Return a free place near a thing: in the best size, on the best side that will do."""
+    window, away = renderer.surface.get_rect(), round(AWAY * renderer.plain)
+    rooms = [*(_part(window, about, side) for side in sides), window]
+    for size, room in product(sizes, rooms):
+        box = nearest([size], about, room, away, taken)
+        if box is not None and gap(box, about) <= FAR * renderer.plain:
+            return box
+    return nearest(sizes, about, window, away, taken) or least_covering(sizes, about, window, away, taken)
+
+
+def _part(window: pygame.Rect, about: pygame.Rect, side: Side) -> pygame.Rect:
+    """Return the part of the window on one side of a thing."""
+    left, top, right, bottom = window.left, window.top, window.right, window.bottom
+    match side:
+        case Side.BELOW:
+            top = about.bottom
+        case Side.ABOVE:
+            bottom = about.top
+        case Side.RIGHT:
+            left = about.right
+        case Side.LEFT:
+            right = about.left
+    return pygame.Rect(left, top, max(0, right - left), max(0, bottom - top))
 
 
 def draw_ribbon(renderer: TextRenderer, words: str, about: pygame.Rect) -> None:
@@ -157,12 +163,7 @@ def draw_bubble(renderer: TextRenderer, words: str, face: pygame.Rect, taken: Se
     block = Block(lines, tuple(renderer.room(line, SMALL) for line in lines), SMALL)
     hem, tail = round(HEM * renderer.plain), round(TAIL * renderer.plain)
     room = block.room[0] + 2 * hem, block.room[1] + hem
-    window, kept = renderer.surface.get_rect(), [*taken, face]
-    sides = Side.LEFT, Side.RIGHT
-    ways = [_at(room, face, side, tail, shift) for shift in SPOKEN for side in sides]
-    ways += [*_beside(room, face, renderer.plain, Side.ABOVE), *_anywhere(room, window)]
-    free = (way for way in ways if window.contains(way) and way.collidelist(kept) < 0)
-    box = next(free, None) or min(ways, key=lambda way: sum(area_of(way.clip(each)) for each in kept))
+    box = beside(renderer, [room], face, taken, (Side.LEFT, Side.RIGHT, Side.ABOVE))
     renderer.box(box, (*SOOT, 240), BRASS, 2, round(12 * renderer.plain))
     _draw_tail(renderer, box, face, tail)
     written = pygame.Rect((0, 0), block.room)
@@ -217,36 +218,6 @@ def _blocks(renderer: TextRenderer, words: str, size: float, face: Typeface) -> 
             sizes = tuple(renderer.room(line, type_size, face) for line in lines)
             if max(wide for wide, _ in sizes) <= BROADEST * renderer.pixels or len(lines) > 2:
                 yield Block(lines, sizes, type_size)
-
-
-def _beside(room: tuple[int, int], about: pygame.Rect, pixels: float, first: Side) -> Iterator[pygame.Rect]:
-    """Yield places on all sides of a thing, the best side and the nearest first."""
-    for away in AWAY:
-        for shift in SHIFTS:
-            for side in sorted(Side, key=lambda side: side is not first):
-                yield _at(room, about, side, away * pixels, shift)
-
-
-def _at(room: tuple[int, int], about: pygame.Rect, side: Side, away: float, shift: float) -> pygame.Rect:
-    """Return the place on one side of a thing, that many window pixels away."""
-    wide, tall = (about.width + room[0]) / 2, (about.height + room[1]) / 2
-    across, down = about.centerx + shift * wide, about.centery + shift * tall
-    middle = {
-        Side.BELOW: (across, about.centery + tall + away),
-        Side.ABOVE: (across, about.centery - tall - away),
-        Side.RIGHT: (about.centerx + wide + away, down),
-        Side.LEFT: (about.centerx - wide - away, down),
-    }[side]
-    whole = pygame.Rect((0, 0), room)
-    whole.center = round(middle[0]), round(middle[1])
-    return whole
-
-
-def _anywhere(room: tuple[int, int], window: pygame.Rect) -> Iterator[pygame.Rect]:
-    stride = max(1, window.height // STRIDE)
-    for top in range(0, max(1, window.height - room[1]), stride):
-        for left in range(0, max(1, window.width - room[0]), stride):
-            yield pygame.Rect((left, top), room)
 
 
 def gap(one: pygame.Rect, other: pygame.Rect) -> float:
@@ -331,49 +302,3 @@ def _write_lines(
 ) -> None:
     for line, rect in zip(lines, rects, strict=True):
         renderer.line(line, rect.center, pixels / renderer.pixels, BONE, shade=True)
-
-
-def free_places(
-    size: tuple[int, int],
-    within: pygame.Rect,
-    kept: Sequence[pygame.Rect],
-    toward: Sequence[tuple[int, int]],
-) -> Iterator[pygame.Rect]:
-    """Yield free places: in each column worth trying and each gap of it the nearest to each point.
-
-    A sheet that is free can be moved aside until it meets something, so no column but those beside
-    something, at an edge or under a point needs a try.
-
-    Args:
-        size: of the sheet, in window pixels.
-        within: what it must not leave.
-        kept: what must not be met, with the room that is to stay free around it.
-        toward: what it should be near.
-    """
-    wide, high = size
-    for left in _columns(wide, within, kept, toward):
-        column = pygame.Rect(left, within.top, wide, within.height)
-        for top, bottom in _gaps(column, [kept[index] for index in column.collidelistall(kept)]):
-            if bottom - top >= high:
-                tops = {min(max(y - high // 2, top), bottom - high) for _, y in toward}
-                yield from (pygame.Rect(left, y, wide, high) for y in sorted(tops))
-
-
-def _columns(
-    wide: int, within: pygame.Rect, kept: Sequence[pygame.Rect], toward: Sequence[tuple[int, int]]
-) -> list[int]:
-    """Return the left edges worth trying for a sheet of this width."""
-    lefts = {within.left, within.right - wide, *(x - wide // 2 for x, _ in toward)}
-    lefts.update(rect.right for rect in kept)
-    lefts.update(rect.left - wide for rect in kept)
-    return sorted(left for left in lefts if within.left <= left <= within.right - wide)
-
-
-def _gaps(column: pygame.Rect, met: Sequence[pygame.Rect]) -> Iterator[tuple[int, int]]:
-    """Yield the free stretches of a column, from top to bottom."""
-    top = column.top
-    for begins, ends in sorted((rect.top, rect.bottom) for rect in met):
-        if begins > top:
-            yield top, begins
-        top = max(top, ends)
-    yield top, column.bottom

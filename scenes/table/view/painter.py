@@ -7,7 +7,7 @@ import pygame
 
 from engine.app import App
 from engine.felt import Felt
-from engine.layout import Spread, TableMap
+from engine.layout import Spread
 from engine.sprites import CardSprite, StaticLayer, draw, room_of
 from engine.theme import FLAME, SMALL, Colour, Typeface, lit
 from engine.ui.page import draw_ring
@@ -15,10 +15,11 @@ from game.cards import Seat
 from scenes.table.animation.impact import Impact
 from scenes.table.animation.players import TurnToken
 from scenes.table.animation.scores import COLOURS, Figure, PointsFlight, draw_sum
-from scenes.table.input.press_feedback import PressFeedback
 from scenes.table.view import hud
 from scenes.table.view.background import Coat, Place, stage
-from scenes.table.view.board import Board
+from scenes.table.view.board import HAND, PLATE, SUM, Board, gem_of
+from scenes.table.view.buttons import ButtonPanel
+from scenes.table.view.hud import SeatPlace, badge_of, draw_badge, draw_bust, draw_plate
 from scenes.table.view.label_placement import (
     area_of,
     draw_beside,
@@ -29,8 +30,6 @@ from scenes.table.view.label_placement import (
 )
 from scenes.table.view.log_panel import draw_log
 from scenes.table.view.pieces import Pieces
-from scenes.table.view.seats import SeatPlace, badge_of, draw_badge, draw_bust, draw_plate
-from scenes.table.view.table_layout import HAND, PLATE, SUM, gem_of
 from scenes.table.view.text_renderer import Label, Text, TextRenderer, Words
 from scenes.table.view.tooltip import TipBox
 from scenes.table.view.view_model import Badge, Plate, TableFrame
@@ -55,8 +54,7 @@ class Painter:
         points_flight: PointsFlight,
         turn_token: TurnToken,
         impact: Impact,
-        press_feedback: PressFeedback,
-        table_map: TableMap,
+        buttons: ButtonPanel,
         top: Felt,
         light: Colour,
     ) -> None:
@@ -67,8 +65,8 @@ class Painter:
         self._points_flight = points_flight
         self._turn_token = turn_token
         self._impact = impact
-        self._press_feedback = press_feedback
-        self._map = table_map
+        self._buttons = buttons
+        self._map = board.table_map
         self.texts: list[Text] = []
         """Every piece of text in the last frame, and the room it took."""
         self.labels: list[Label] = []
@@ -124,8 +122,7 @@ class Painter:
         write("prompt", (frame.prompt, frame.news, now), renderer, lambda: self._draw_prompt(renderer, frame))
         self._pieces.draw_flying(renderer)
         write("notes", (frame.notes, frame.aim), renderer, lambda: self._draw_notes(renderer, frame))
-        dipped = self._press_feedback.dipped(frame.buttons, renderer.plain)
-        write("buttons", (dipped, frame.hot), renderer, lambda: hud.draw_buttons(renderer, dipped, frame.hot))
+        self._buttons.draw(renderer)
         write("preview", now, renderer, lambda: self._draw_preview(renderer, frame))
         if held is not None:
             draw(surface, [held], renderer.assets)
@@ -195,8 +192,6 @@ class Painter:
             hud.draw_banner(renderer, prompt, frame.banner, self._impact.stamped)
         if frame.log is not None:
             draw_log(renderer, frame.log)
-        if frame.close_up is not None:
-            frame.close_up.draw(renderer)
 
     def _draw_labels(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw large words over places."""
@@ -288,7 +283,7 @@ class Painter:
             self._prompt_box(renderer, frame),
         ]
         own = self._map.zone("news", self._board.window) if "news" in self._map.zones else None
-        hud.draw_news(renderer, hud.placed_news(renderer, zone, own, frame, [*lying, *self.lain_over]))
+        hud.draw_news(renderer, zone, own, frame, [*lying, *self.lain_over])
 
     def _draw_notes(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw the game's own notes, and the counts."""

@@ -15,8 +15,7 @@ from engine.theme import scale
 from engine.timeline import Timeline
 from game.contract.table import BySeat, InZone, OnCard, OnPlace, Piece
 from scenes.table.animation.card_motion import TRAVEL
-from scenes.table.view.board import Board
-from scenes.table.view.table_layout import PLATE
+from scenes.table.view.board import PLATE, Board
 from scenes.table.view.text_renderer import TextRenderer
 
 Key: TypeAlias = tuple[str, int]

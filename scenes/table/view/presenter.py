@@ -5,8 +5,6 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from engine.app import App
-from engine.layout import TableMap
 from engine.sprites import CardSprite, room_of
 from game.cards import Seat
 from game.contract.rules import View
@@ -19,9 +17,9 @@ from scenes.descent.progress import wanted_at
 from scenes.players import Look, about, after_deal, after_match, blink, head, picture
 from scenes.table.animation.director import Director
 from scenes.table.animation.scores import PointsFlight, account_rows
-from scenes.table.input.focus_targets import ButtonKey, CardKey, PlaceKey
-from scenes.table.input.picker import BY_KEYS, BY_MOUSE, where_to
-from scenes.table.input.pointer import By, Pointer
+from scenes.table.event_log import tellings
+from scenes.table.picker import BY_KEYS, BY_MOUSE, where_to
+from scenes.table.pointer import ButtonKey, By, CardKey, PlaceKey, Pointer
 from scenes.table.session import Session
 from scenes.table.states import (
     Accounting,
@@ -37,22 +35,26 @@ from scenes.table.states import (
     settled,
     telling,
 )
-from scenes.table.talk.event_log import tellings
-from scenes.table.view.board import Board
-from scenes.table.view.buttons import autoplay_prompt, explained, focused, lowest, press_buttons, tool_buttons
-from scenes.table.view.close_up import CloseUp
+from scenes.table.view.board import HAND, Board
+from scenes.table.view.buttons import (
+    autoplay_prompt,
+    explained,
+    focused,
+    press_buttons,
+    press_rects,
+    tool_buttons,
+)
 from scenes.table.view.pieces import Pieces
-from scenes.table.view.table_layout import HAND
 from scenes.table.view.view_model import (
     AccountRow,
     Badge,
-    Button,
     Caption,
     Happening,
     Line,
     OpenLog,
     Plate,
     Speech,
+    TableButton,
     TableFrame,
     Tip,
     Tool,
@@ -76,7 +78,7 @@ class Pointed:
 
     about: pygame.Rect
     """Its area, in window pixels."""
-    button: Button | None = None
+    button: TableButton | None = None
     spot: Spot | None = None
     piece: Piece | None = None
     hindered: Carry | None = None
@@ -93,9 +95,8 @@ class Explainer:
     board: Board
     pieces: Pieces
     pointer: Pointer
-    table_map: TableMap
 
-    def tip(self, phase: Phase, buttons: Sequence[Button], notice: Line | None) -> Tip | None:
+    def tip(self, phase: Phase, buttons: Sequence[TableButton], notice: Line | None) -> Tip | None:
         """Return the tooltip of what was pointed at last, unless something was done or happened since."""
         pointer = self.pointer
         if pointer.asks is None or pointer.held is not None:
@@ -106,7 +107,7 @@ class Explainer:
             return None
         return Tip(words, thing.about)
 
-    def explained(self, phase: Phase, buttons: Sequence[Button]) -> str:
+    def explained(self, phase: Phase, buttons: Sequence[TableButton]) -> str:
         """Return what lies under the pointer and what one can do there, or why a card cannot be played."""
         thing = self._under_pointer(buttons)
         return "" if thing is None else self._told(phase, thing)
@@ -130,7 +131,7 @@ class Explainer:
         known = "" if told is None else self.session.explained(told)
         return " ".join(filter(None, (who, known)))
 
-    def _under_pointer(self, buttons: Sequence[Button]) -> Pointed | None:
+    def _under_pointer(self, buttons: Sequence[TableButton]) -> Pointed | None:
         pointer = self.pointer
         button = next((each for each in buttons if each.rect.collidepoint(pointer.at)), None)
         if button is not None:
@@ -146,7 +147,7 @@ class Explainer:
         about = rects[0].unionall(rects[1:])
         return Pointed(about, None, spot, None if piece is None else piece.piece, pointer.hindered())
 
-    def _focused(self, buttons: Sequence[Button]) -> Pointed | None:
+    def _focused(self, buttons: Sequence[TableButton]) -> Pointed | None:
         target = self.pointer.focus.target
         match target.key if target is not None else None:
             case ButtonKey(label=label):
@@ -162,7 +163,7 @@ class Explainer:
 
     def _noted(self) -> InZone | None:
         """Return the notes, if they are pointed at."""
-        if "notes" not in self.table_map.zones:
+        if "notes" not in self.board.table_map.zones:
             return None
         notes = InZone("notes")
         return notes if self._area(notes).collidepoint(self.pointer.at) else None
@@ -174,7 +175,7 @@ class Explainer:
             case OnPlace(place=place):
                 return self.board.area(place, slack=0)
             case InZone(name=name):
-                return self.table_map.zone(name, self.board.window).rect
+                return self.board.table_map.zone(name, self.board.window).rect
         raise AssertionError("a card is pointed at where it lies")
 
     def _card(self, sprite: CardSprite) -> pygame.Rect:
@@ -213,21 +214,19 @@ def happening(phase: Phase, told: Sequence[Happening], seat: Seat, viewer: Seat 
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """The messages of the moment, and what lies open over the table."""
+    """The messages of the moment, and the open log."""
 
     news: tuple[LogLine, ...]
     notice: Line | None
     happenings: tuple[Happening, ...]
     speech: Speech | None
     log: OpenLog | None
-    close_up: CloseUp | None
 
 
 @dataclass(frozen=True, slots=True)
 class Presenter:
     """The presenter of one table, as one viewer sees it."""
 
-    app: App
     session: Session
     faces: tuple[str, ...]
     """By seat: whose face each wears."""
@@ -236,12 +235,12 @@ class Presenter:
     director: Director
     pointer: Pointer
     points_flight: PointsFlight
-    table_map: TableMap
 
-    def frame(self, phase: Phase, said: Said, buttons: Sequence[Button]) -> TableFrame:
+    def frame(self, phase: Phase, said: Said, buttons: Sequence[TableButton]) -> TableFrame:
         """Return the view model of the table now."""
         view, held = self._as_it_lies(phase), self.pointer.held
-        under = next((button for button in buttons if button.rect.collidepoint(self.pointer.at)), None)
+        focus = focused(self.pointer, buttons)
+        under = focus or next((each for each in buttons if each.rect.collidepoint(self.pointer.at)), None)
         return TableFrame(
             prompt=said.notice or Line(self._asked(phase)),
             news="" if isinstance(phase, Accounting | Beholding) else "".join(_last(said.news)),
@@ -255,7 +254,7 @@ class Presenter:
             banner=self.director.banner,
             notes=self._notes(phase, view),
             preview=self._preview(),
-            tip=None if said.close_up else self.explainer.tip(phase, buttons, said.notice),
+            tip=self.explainer.tip(phase, buttons, said.notice),
             speech=said.speech,
             buttons=tuple(buttons),
             hot=under.label if under is not None and under.live else self._advised(),
@@ -263,7 +262,6 @@ class Presenter:
             held=held.card if held is not None else None,
             ring=self._ring(buttons),
             log=said.log,
-            close_up=said.close_up,
         )
 
     def _aim(self, view: View) -> str:
@@ -296,7 +294,7 @@ class Presenter:
     def _notes(self, phase: Phase, view: View) -> Notes:
         """Return the notes, unless the large words or the account tell more."""
         behind = bool(self.director.banner) and not self.board.matches(view)
-        if behind or isinstance(phase, Accounting) or "notes" not in self.table_map.zones:
+        if behind or isinstance(phase, Accounting) or "notes" not in self.board.table_map.zones:
             return ()
         notes: Notes = self.session.match.game.words.notes(view, self.session.cast)
         return notes
@@ -342,7 +340,7 @@ class Presenter:
                 return GIVEN_UP
             case HandingOn(person=person):
                 return (
-                    f"{self.session.names[person]} is next. Press Enter to hide the cards, then swap seats."
+                    f"{self.session.names[person]} is next. Press [Enter] to hide the cards, then swap seats."
                 )
             case Deciding(picker=picker) if self.pointer.chosen and self.pointer.advice is None:
                 return where_to(
@@ -425,7 +423,7 @@ class Presenter:
     @property
     def explainer(self) -> Explainer:
         """The explainer of things that are pointed at."""
-        return Explainer(self.session, self.board, self.pieces, self.pointer, self.table_map)
+        return Explainer(self.session, self.board, self.pieces, self.pointer)
 
     def _preview(self) -> Caption | None:
         """Return the preview of the gesture pointed at; that of a button stands on the button."""
@@ -435,25 +433,27 @@ class Presenter:
         words = picker.preview(action) if (action := picker.action(gesture)) is not None else ""
         return Caption(gesture.place, words) if words else None
 
-    def buttons(self, phase: Phase, tools: Mapping[Tool, bool]) -> tuple[Button, ...]:
+    def buttons(self, phase: Phase, tools: Mapping[Tool, bool]) -> tuple[TableButton, ...]:
         """Return the game's choices or the way on beside the hand, and the tools on the rail."""
-        area = self.table_map.zone("buttons", self.board.window).rect
+        area = self.board.table_map.zone("buttons", self.board.window).rect
         match phase:
             case Accounting() | Over():
-                beside = [Button(Tool.GO_ON.label, Tool.GO_ON.key, lowest(area), Tool.GO_ON)]
+                beside = [TableButton(Tool.GO_ON.label, Tool.GO_ON.key, press_rects(area, 1)[0], Tool.GO_ON)]
             case HandingOn(person=person):
                 label = f"Pass to {self.session.names[person]}"
-                beside = [Button(label, Tool.PASS_ON.key, lowest(area), Tool.PASS_ON)]
+                beside = [TableButton(label, Tool.PASS_ON.key, press_rects(area, 1)[0], Tool.PASS_ON)]
             case _:
                 beside = press_buttons(self.pointer.picker, area)
-        return (*beside, *tool_buttons(tools, beside, self.board.window))
+        return (*beside, *tool_buttons(tools, self.board.window))
 
-    def autoplay_prompt(self, phase: Phase, settings: Settings, own: Sequence[Button]) -> tuple[Button, ...]:
+    def autoplay_prompt(
+        self, phase: Phase, settings: Settings, own: Sequence[TableButton]
+    ) -> tuple[TableButton, ...]:
         """Return the offer to make forced moves, where it is made."""
-        area = self.table_map.zone("buttons", self.board.window).rect
+        area = self.board.table_map.zone("buttons", self.board.window).rect
         return autoplay_prompt(self.session, phase, settings, area, own)
 
-    def _ring(self, buttons: Sequence[Button]) -> pygame.Rect | None:
+    def _ring(self, buttons: Sequence[TableButton]) -> pygame.Rect | None:
         """Return the area of the keyboard's focus; a card has an edge of its own."""
         focus = self.pointer.focus
         button = focused(self.pointer, buttons)

@@ -2,11 +2,10 @@
 
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 from itertools import product
 from math import hypot
-from typing import Any
+from typing import Protocol
 from warnings import warn
 
 import pygame
@@ -16,28 +15,26 @@ from engine.commands import Hovered
 from engine.felt import Felt
 from engine.layout import Spot, TableMap
 from engine.particles import STEPS, warm
-from engine.sprites import EDGES, CardSprite, Glow, edge_of, hit, size_of
+from engine.sprites import EDGES, CardSprite, Glow, edge_of, size_of
 from engine.theme import Colour, Typeface, scale
 from engine.timeline import Timeline
 from game.cards import Card, Seat
 from game.contract.rules import View
-from game.contract.table import BySeat, Carry, Gesture, Moment, Piece
-from game.contract.words import Words
+from game.contract.table import Carry, Gesture, Moment, Piece
 from game.events import Event
 from scenes.descent.progress import felt_at, light_at
 from scenes.desk import Desk
-from scenes.players import Look, about, head, picture, seated
+from scenes.players import Look, head, picture, seated
 from scenes.table.animation.card_motion import CLOSE_UP, CardLift, glide_card, shake
 from scenes.table.animation.director import Director
 from scenes.table.animation.impact import Impact
 from scenes.table.animation.players import TurnToken
 from scenes.table.animation.scores import PointsFlight, RollingFigures, SumCounter
-from scenes.table.input.pointer import Carrying, Pointer
-from scenes.table.input.press_feedback import PressFeedback
+from scenes.table.pointer import Carrying, Pointer
 from scenes.table.session import Chapter, Session
-from scenes.table.states import SHOWN, Accounting, Beholding, Laying, Passing, Phase
+from scenes.table.states import Accounting, Phase
 from scenes.table.view.board import Board, Sorting, remember_order
-from scenes.table.view.close_up import CloseUp, LargeCard, LookedInto, large_card, looked_at, looked_into
+from scenes.table.view.buttons import ButtonPanel
 from scenes.table.view.painter import Painter
 from scenes.table.view.pieces import Pieces, paid
 from scenes.table.view.presenter import Presenter
@@ -81,22 +78,78 @@ class Preloader:
         return bool(self._lying)
 
 
-@dataclass(frozen=True, slots=True)
-class TableView:
-    """A table as one viewer sees it."""
+class Listener(Protocol):
+    """A listener of the table view, told what is shown as it is shown."""
 
-    board: Board
-    pieces: Pieces
-    director: Director
-    pointer: Pointer
-    points_flight: PointsFlight
-    turn_token: TurnToken
-    impact: Impact
-    press_feedback: PressFeedback
-    carrying: Carrying
-    presenter: Presenter
-    painter: Painter
-    preloader: Preloader
+    def told(self, event: Event) -> None:
+        """Hear of an event."""
+
+    def moment(self, event: Event) -> Moment | None:
+        """Return the large words of an event, if it deserves any."""
+
+    def changed(self) -> None:
+        """Hear that something has begun or ended that is shown."""
+
+
+class TableView:
+    """A table as one viewer sees it: every card and piece lies where a view has it."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        session: Session,
+        view: View,
+        table_map: TableMap,
+        sorting: Sorting,
+        timeline: Timeline,
+        listener: Listener,
+    ) -> None:
+        app, words = desk.app, session.match.game.words
+        self.session = session
+        self.board = board = Board(
+            session.match.deck,
+            session.match.places,
+            table_map,
+            app.assets,
+            session.viewer,
+            session.match.seats,
+            app.surface.get_size(),
+            sorting,
+            desk.tastes,
+            desk.settings.back,
+            desk.settings.card_size,
+        )
+        board.crossed = frozenset(words.crossed(view))
+        board.lay(view)
+        self.pieces = Pieces(board, Timeline(timeline.speed))
+        self.pieces.lay(words.pieces(view))
+        shown = Timeline(timeline.speed)
+        self.impact = Impact(board, timeline, app.sound, shown, RollingFigures(shown), self.pieces)
+        self.impact.heed(shakes=desk.settings.shake, flashes=desk.settings.flashes)
+        self.director = Director(
+            board, timeline, app.sound, self.impact, listener.told, listener.moment, listener.changed
+        )
+        self.pointer = Pointer(board, app.assets, CardLift(self.pieces.timeline))
+        self.pointer.one_click = desk.settings.one_click
+        self.faces = seated(session.saved.players, desk.settings.faces)
+        self.points_flight = PointsFlight(timeline, listener.changed, SumCounter(timeline, app.sound))
+        self.turn_token, self.buttons = TurnToken(board, timeline), ButtonPanel(app)
+        self.carrying = Carrying(board, self.pieces.timeline)
+        self.presenter = Presenter(
+            session, self.faces, board, self.pieces, self.director, self.pointer, self.points_flight
+        )
+        self.preloader = Preloader(board, self.faces)
+        self.painter = Painter(
+            app,
+            board,
+            self.faces,
+            self.pieces,
+            self.points_flight,
+            self.turn_token,
+            self.impact,
+            self.buttons,
+            *_top_and_light(desk, session),
+        )
 
     def fit(self, desk: Desk, pieces: Sequence[Piece]) -> None:
         """Fit a window of another size, and settings that may have changed, and find the pointer."""
@@ -107,20 +160,20 @@ class TableView:
         self.board.size = desk.settings.card_size
         self.board.fit(desk.app.surface.get_size())
         self.pieces.lay(pieces)
-        self.painter.fit(*_top_and_light(desk, self.presenter.session))
+        self.painter.fit(*_top_and_light(desk, self.session))
         self.pointer.read(Hovered(pygame.mouse.get_pos()))
 
-    def settle(self, desk: Desk, session: Session, view: View) -> None:
+    def settle(self, desk: Desk, view: View) -> None:
         """Leave cards and pieces as a view has them, once all that led there was shown."""
-        words = session.match.game.words
-        if session.match.to_move is not None:
+        words = self.session.match.game.words
+        if self.session.match.to_move is not None:
             put_right(desk, self.board, view)
         self.pieces.follow(words.pieces(view))
         self.board.cross(words.crossed(view), self.director.timeline)
 
-    def go_back(self, words: Words[Any, Any], chapters: Sequence[Chapter]) -> None:
+    def go_back(self, chapters: Sequence[Chapter]) -> None:
         """Put every card and piece where the viewer saw it before these, with the faces of then."""
-        first = chapters[0]
+        first, words = chapters[0], self.session.match.game.words
         self.board.crossed = frozenset(words.crossed(first.before))
         self.board.lay(first.before)
         if first.before is first.after:
@@ -128,85 +181,58 @@ class TableView:
             self.board.rewind([event for events in opening for event in events])
         self.pieces.lay(words.pieces(first.before))
 
+    def spring_home(self) -> list[CardSprite]:
+        """Let every card of the hand glide to where it belongs; nobody has to wait for that.
 
-@dataclass(frozen=True, slots=True)
-class Teller:
-    """The listeners of the table view."""
+        Returns those that have some way to go.
+        """
+        lay = [(sprite, sprite.x, sprite.y - sprite.lift, sprite.angle) for sprite in self.board.hand()]
+        far = []
+        self.board.settle()
+        for sprite, *was in lay:
+            home = Spot(sprite.x, sprite.y, sprite.angle)
+            sprite.x, sprite.y, sprite.angle = was
+            glide_card(sprite, home, self.pieces.timeline)
+            if hypot(home.x - sprite.x, home.y - sprite.y) > sprite.height / 2:
+                far.append(sprite)
+        return far
 
-    told: Callable[[Event], None]
-    moment: Callable[[Event], Moment | None]
-    changed: Callable[[], None]
-    """Told whenever something begins or ends that is shown."""
+    def glide_from(self, before: Board) -> None:
+        """Let every card that was seen before glide from where it lay then; nobody has to wait for that."""
+        lay = {sprite.card: sprite for pile in before.piles for sprite in pile if sprite.card is not None}
+        for sprite in (sprite for pile in self.board.piles for sprite in pile):
+            if sprite.card is not None and (was := lay.get(sprite.card)) is not None:
+                home = Spot(sprite.x, sprite.y, sprite.angle)
+                sprite.x, sprite.y, sprite.angle = was.x, was.y - was.lift, was.angle
+                glide_card(sprite, home, self.pieces.timeline)
 
+    def sort_hand(self, desk: Desk) -> str:
+        """Sort the viewer's hand the next way, and later ones of the game; returns what to say of it."""
+        sorting = self.board.sorting
+        sorting.turn([sprite.card for sprite in self.board.hand() if sprite.card is not None])
+        self.spring_home()
+        remember_order(desk, self.session.match, sorting.order)
+        return f"Sorted {sorting.order.value}."
 
-def lay(
-    desk: Desk,
-    session: Session,
-    view: View,
-    table_map: TableMap,
-    sorting: Sorting,
-    timeline: Timeline,
-    teller: Teller,
-) -> TableView:
-    """Put every card and piece where a view has it, at once.
+    def put_back(self, gesture: Gesture, timeline: Timeline) -> None:
+        """Put the cards of a refused gesture back and shake them."""
+        self.pointer.put_back(gesture)
+        far = self.spring_home()
+        for card in gesture.cards if isinstance(gesture, Carry) else ():
+            if (sprite := self.board.sprite_of(card)) is not None:
+                shake(sprite, timeline, 1.2 * CLOSE_UP if sprite in far else 0.0)
 
-    Args:
-        desk: for the window, the pictures, the sound, and how the viewer likes cards to look.
-        session: the match and who looks at it.
-        view: what that viewer knows.
-        table_map: where everything lies.
-        sorting: how the viewer's hand lies.
-        timeline: what moves the cards.
-        teller: called with each event shown.
-    """
-    app, match, words = desk.app, session.match, session.match.game.words
-    board = Board(
-        match.deck,
-        match.places,
-        table_map,
-        app.assets,
-        session.viewer,
-        match.seats,
-        app.surface.get_size(),
-        sorting,
-        desk.tastes,
-        desk.settings.back,
-        desk.settings.card_size,
-    )
-    board.crossed = frozenset(words.crossed(view))
-    board.lay(view)
-    pieces = Pieces(board, Timeline(timeline.speed))
-    pieces.lay(words.pieces(view))
-    shown = Timeline(timeline.speed)
-    impact = Impact(board, timeline, app.sound, shown, RollingFigures(shown), pieces)
-    impact.heed(shakes=desk.settings.shake, flashes=desk.settings.flashes)
-    director = Director(board, timeline, app.sound, impact, teller.told, teller.moment, teller.changed)
-    pointer = Pointer(board, app.assets, CardLift(pieces.timeline))
-    pointer.one_click = desk.settings.one_click
-    faces = seated(session.saved.players, desk.settings.faces)
-    points_flight = PointsFlight(timeline, teller.changed, SumCounter(timeline, app.sound))
-    turn_token, press_feedback = TurnToken(board, timeline), PressFeedback(pieces.timeline, app.sound)
-    carrying = Carrying(board, pieces.timeline)
-    presenter = Presenter(app, session, faces, board, pieces, director, pointer, points_flight, table_map)
-    preloader = Preloader(board, faces)
-    top, light = _top_and_light(desk, session)
-    painter = Painter(
-        app, board, faces, pieces, points_flight, turn_token, impact, press_feedback, table_map, top, light
-    )
-    return TableView(
-        board,
-        pieces,
-        director,
-        pointer,
-        points_flight,
-        turn_token,
-        impact,
-        press_feedback,
-        carrying,
-        presenter,
-        painter,
-        preloader,
-    )
+    def stand_out(self, cards: Sequence[Card]) -> None:
+        """Let cards stand out, and no other."""
+        self.pointer.glow()
+        for sprite in filter(None, map(self.board.sprite_of, cards)):
+            sprite.glow = Glow.CHOSEN
+            sprite.stand(sprite.height * RAISED)
+
+    def lower(self, cards: Sequence[Card]) -> None:
+        """Let cards that stood out lie like any other: not all of them are taken away."""
+        for sprite in filter(None, map(self.board.sprite_of, cards)):
+            sprite.lie_low()
 
 
 def _top_and_light(desk: Desk, session: Session) -> tuple[Felt, Colour]:
@@ -235,111 +261,6 @@ def pieces_of(session: Session, phase: Phase) -> Sequence[Piece]:
     if isinstance(phase, Accounting):
         return paid(pieces(phase.view), pieces(session.view), session.view.piles)
     return pieces(phase.view)
-
-
-def lookable(table_view: TableView, phase: Phase) -> list[int]:
-    """Return the face-down piles that may be looked into, while nothing that happens is being shown."""
-    words, cast = table_view.presenter.session.match.game.words, table_view.presenter.session.cast
-    if not words.has_looks or isinstance(phase, (*SHOWN, Laying, Accounting, Passing)):
-        return []
-    places = range(len(table_view.board.places))
-    return [place for place in places if words.look_into(phase.view, place, cast) is not None]
-
-
-def look_into(table_view: TableView, phase: Phase, place: int | None) -> LookedInto | None:
-    """Return the cards that may be seen in the face-down pile of a place."""
-    if place is None or place not in lookable(table_view, phase):
-        return None
-    session = table_view.presenter.session
-    return looked_into(table_view.board, session.match.game.words, phase.view, place, session.cast)
-
-
-def close_up_at(table_view: TableView, view: View, at: tuple[int, int] | None) -> CloseUp | None:
-    """Return what is looked at closely: a face, pile or card at a point, else what is pointed at."""
-    board, words = table_view.board, table_view.presenter.session.match.game.words
-    cast = table_view.presenter.session.cast
-    if at is None:
-        if (card := next(iter(table_view.pointer.pointed()), None)) is not None:
-            return large_card(board, words, view, card)
-        named = (seat for seat in range(board.seats) if board.named(seat).collidepoint(table_view.pointer.at))
-        return next((_large_face(table_view.presenter, view, seat) for seat in named), None)
-    seat = next((seat for seat in range(board.seats) if board.face(seat).collidepoint(at)), None)
-    if seat is not None:
-        return _large_face(table_view.presenter, view, seat)
-    sprite = hit(board.visible(), at, board.assets)
-    return None if sprite is None else looked_at(board, words, view, sprite, cast)
-
-
-def _large_face(presenter: Presenter, view: View, seat: Seat) -> LargeCard:
-    """Return a player's large face, with their standing and level."""
-    session = presenter.session
-    stands = session.match.game.words.explain(view, BySeat(seat), session.cast)
-    what = "" if stands is None else stands.what
-    told = " ".join(filter(None, (about(session.saved.players[seat]), what)))
-    return LargeCard(picture(presenter.faces[seat], Look.RESTING), session.names[seat], told)
-
-
-def spring_home(table_view: TableView) -> list[CardSprite]:
-    """Let every card of the hand glide to where it belongs; nobody has to wait for that.
-
-    Returns those that have some way to go.
-    """
-    lay = [(sprite, sprite.x, sprite.y - sprite.lift, sprite.angle) for sprite in table_view.board.hand()]
-    far = []
-    table_view.board.settle()
-    for sprite, *was in lay:
-        home = Spot(sprite.x, sprite.y, sprite.angle)
-        sprite.x, sprite.y, sprite.angle = was
-        glide_card(sprite, home, table_view.pieces.timeline)
-        if hypot(home.x - sprite.x, home.y - sprite.y) > sprite.height / 2:
-            far.append(sprite)
-    return far
-
-
-def glide_from(table_view: TableView, before: Board) -> None:
-    """Let every card that was seen before glide from where it lay then; nobody has to wait for that."""
-    lay = {sprite.card: sprite for pile in before.piles for sprite in pile if sprite.card is not None}
-    for sprite in (sprite for pile in table_view.board.piles for sprite in pile):
-        if sprite.card is not None and (was := lay.get(sprite.card)) is not None:
-            home = Spot(sprite.x, sprite.y, sprite.angle)
-            sprite.x, sprite.y, sprite.angle = was.x, was.y - was.lift, was.angle
-            glide_card(sprite, home, table_view.pieces.timeline)
-
-
-def sort_hand(desk: Desk, table_view: TableView) -> str:
-    """Sort the viewer's hand the next way, and hands of that game from now on; returns what to say of it."""
-    board = table_view.board
-    board.sorting.turn([sprite.card for sprite in board.hand() if sprite.card is not None])
-    spring_home(table_view)
-    remember_order(desk, table_view.presenter.session.match, board.sorting.order)
-    return f"Sorted {board.sorting.order.value}."
-
-
-def put_back(table_view: TableView, gesture: Gesture, timeline: Timeline) -> None:
-    """Put the cards of a refused gesture back and shake them."""
-    table_view.pointer.put_back(gesture)
-    far = spring_home(table_view)
-    for card in gesture.cards if isinstance(gesture, Carry) else ():
-        if (sprite := table_view.board.sprite_of(card)) is not None:
-            shake(sprite, timeline, 1.2 * CLOSE_UP if sprite in far else 0.0)
-
-
-def stand_out(table_view: TableView, cards: Sequence[Card]) -> None:
-    """Let cards stand out, and no other."""
-    table_view.pointer.glow()
-    for sprite in map(table_view.board.sprite_of, cards):
-        if sprite is not None:
-            sprite.glow = Glow.CHOSEN
-            sprite.stand(sprite.height * RAISED)
-
-
-def lower(table_view: TableView, phase: Phase) -> None:
-    """Let what stood out in a phase lie like any other card: not all of it is taken away."""
-    for sprite in map(
-        table_view.board.sprite_of, phase.verdict.cards if isinstance(phase, Beholding) else ()
-    ):
-        if sprite is not None:
-            sprite.lie_low()
 
 
 def _lying(board: Board, faces: Sequence[str]) -> Iterator[Callable[[], object]]:

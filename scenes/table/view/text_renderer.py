@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from engine.assets import Assets, narrowed
-from engine.text_wrapping import halved, wrapped
+from engine.text_wrapping import halved
 from engine.theme import Colour, Typeface
 
 GROWTH = 0.6
@@ -256,12 +256,3 @@ def _box(size: tuple[int, int], fill: Sequence[int], edge: Colour, thick: int, r
     pygame.draw.rect(box, fill, box.get_rect(), border_radius=radius)
     pygame.draw.rect(box, edge, box.get_rect(), thick, radius)
     return box
-
-
-def in_lines(words: str, most: int, font: pygame.font.Font) -> list[str]:
-    """Return a line as at most ``most`` lines, as narrow as they can be; no word is broken."""
-    wide = max((font.size(word)[0] for word in words.split()), default=0)
-    wide = max(wide, font.size(words)[0] // most)
-    while len(lines := wrapped(words, font, wide)) > most:
-        wide += font.size(" ")[0]
-    return lines or [words]

@@ -9,7 +9,8 @@ from engine.sprites import room_of
 from engine.theme import BONE, BRASS, SMALL, SOOT, Typeface
 from engine.ui.tips import AWAY, EDGE, frames, nearest
 from scenes.table.view.board import Board
-from scenes.table.view.hud import aim_box, is_icon
+from scenes.table.view.buttons import is_icon
+from scenes.table.view.hud import aim_box
 from scenes.table.view.label_placement import gap
 from scenes.table.view.pieces import Pieces
 from scenes.table.view.text_renderer import LEAST, TextRenderer

@@ -11,7 +11,6 @@ from game.contract.rules import Action
 from game.contract.table import Press
 from game.contract.words import Notes, Sum
 from game.level import Level
-from scenes.table.view.close_up import CloseUp
 
 
 class Tone(Enum):
@@ -52,7 +51,7 @@ class Tool(Enum):
     BACK = ("Undo", "U", "Take back your last move and everything since.")
     FORTH = ("Redo", "Y", "Redo the move you took back.")
     GO_ON = ("Continue", "G", "Continue.")
-    PASS_ON = ("Pass on", "P", "Hide the cards, then swap seats.")
+    PASS_ON = ("Pass on", "G", "Hide the cards, then swap seats.")
     SPARE = (
         "Auto-play",
         "",
@@ -112,7 +111,7 @@ Does: TypeAlias = Tool | Choice | Barred
 
 
 @dataclass(frozen=True, slots=True)
-class Button:
+class TableButton:
     """A labelled button on the table; ``hotkey`` is the letter that presses it too."""
 
     label: str
@@ -123,15 +122,8 @@ class Button:
     """A few words under the label: what would follow."""
     live: bool = True
     """True if it does something now; else it is grey, and says why not."""
-    size: int = 24
-    """Design pixels of the type of its label, where no note follows."""
     quiet: bool = False
     """True if it is drawn in grey though it does something: seldom wanted."""
-
-    @property
-    def words(self) -> str:
-        """The label with its key."""
-        return f"{self.label}  ({self.hotkey})" if self.hotkey else self.label
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,7 +266,7 @@ class TableFrame:
     tip: Tip | None
     """The tooltip of what is pointed at."""
     speech: Speech | None
-    buttons: tuple[Button, ...]
+    buttons: tuple[TableButton, ...]
     hot: str
     """The label of the button that is pointed at."""
     lit: frozenset[int]
@@ -284,12 +276,7 @@ class TableFrame:
     ring: pygame.Rect | None
     """The area of the keyboard's focus."""
     log: OpenLog | None
-    close_up: CloseUp | None
 
-    def button_at(self, point: tuple[int, int] | None) -> Button | None:
-        """Return the button at a point of the window, if there is any."""
-        return next((each for each in self.buttons if point and each.rect.collidepoint(point)), None)
-
-    def button_for(self, letter: str) -> Button | None:
+    def button_for(self, letter: str) -> TableButton | None:
         """Return the button that a letter presses."""
         return next((button for button in self.buttons if button.hotkey == letter), None)

@@ -9,10 +9,9 @@ from engine.assets import Assets, default_root
 from engine.theme import Typeface
 from engine.ui.long_list import LongList
 from engine.ui.pane import BAR, Pane
-from engine.ui.rich import Run, broken, runs
 from engine.ui.styles import STYLES
 from engine.ui.text import LEAST, Scale, fitted
-from engine.ui.widget import TARGET, Control
+from engine.ui.widget import TARGET, Control, Run, broken, runs
 
 
 @pytest.fixture

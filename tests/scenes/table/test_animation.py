@@ -29,8 +29,8 @@ from scenes.table.states import SHOWN, Accounting, Deciding, Showing
 from tests.game.feats import played
 from tests.scenes.driver import Driver
 from tests.scenes.great_moments import Wanted, before_the_end_of, fiends_match, happens, sat_down_to
-from tests.scenes.table.input.test_pointer import at_rest as with_a_card_to_lay
 from tests.scenes.table.test_controller import heard_at
+from tests.scenes.table.test_pointer import at_rest as with_a_card_to_lay
 
 
 def at_rest(driver: Driver, players: str = "person imp fiend imp", game: str = "devil") -> TableScene:
@@ -91,9 +91,7 @@ def test_a_card_that_is_taken_back_glides_home_at_ctrl_z(brimstone, speed: Speed
     table = with_a_card_to_lay(driver)
     card = next(each.card for each in table.board.hand() if table.pointer.picker.playable(each.card))
     home = {sprite.card: (sprite.x, sprite.y) for sprite in table.board.hand()}
-    table.hands.commit(
-        next(action for gesture, action in table.pointer.picker.choices if card in gesture.cards)
-    )
+    table.commit(next(action for gesture, action in table.pointer.picker.choices if card in gesture.cards))
     driver.turn(30 if speed is Speed.NORMAL else 2)
     driver.key(pygame.K_z, pygame.KMOD_CTRL)
     sprite = table.board.sprite_of(card)

@@ -152,7 +152,7 @@ def forced(driver: Driver, game: str, times: int, players: str = "person imp") -
         elif isinstance(table.phase, Deciding) and not table.moving:
             if len(table.session.view.legal) == 1 and table.session.forced >= times:
                 return table
-            table.hands.commit(mind(table.session.view, random))
+            table.commit(mind(table.session.view, random))
         driver.turn()
     raise AssertionError("there is always a choice")
 

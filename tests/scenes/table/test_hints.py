@@ -37,7 +37,7 @@ from scenes.table.hints import (
     figures,
     sorted_by_sense,
 )
-from scenes.table.input.picker import Picker, picker
+from scenes.table.picker import Picker, picker
 from scenes.table.scene import TableScene
 from scenes.table.view.view_model import Tool
 from tests.game.devil.positions import position
@@ -402,7 +402,7 @@ def test_nobody_thinks_on_about_a_hint_that_is_wanted_no_more(brimstone, left: s
     table.do(Tool.HINT)
     assert driver.desk.thinker.busy and not table.can_hint
     if left == "acted":
-        table.hands.commit(table.session.view.legal[0])
+        table.commit(table.session.view.legal[0])
     else:
         driver.app.stack.pop()
     assert not driver.desk.thinker.busy

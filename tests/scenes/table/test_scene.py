@@ -288,9 +288,9 @@ def test_a_board_that_shows_something_else_fails_a_test_and_is_put_right_and_log
     table = driver.my_turn()
     table.board.piles[hand(0)].reverse()
     with pytest.raises(Astray):
-        table.controller.table_view.settle(driver.desk, table.session, table.session.view)
+        table.controller.table_view.settle(driver.desk, table.session.view)
     with pytest.warns(Astray):
-        table.controller.table_view.settle(driver.desk, table.session, table.session.view)
+        table.controller.table_view.settle(driver.desk, table.session.view)
     assert table.board.matches(table.session.view)
     assert "Astray" in (driver.desk.folder / "brimstone.log").read_text(encoding="utf-8")
 
@@ -404,7 +404,7 @@ def test_what_a_turn_showed_stays_until_its_person_hands_the_machine_on(brimston
         driver.turn()
     assert driver.top is table and table.session.viewer == viewer
     assert all(sprite.face_up for sprite in table.board.hand())
-    driver.key(pygame.K_p)
+    driver.key(pygame.K_g)
     assert isinstance(driver.top, Curtain)
 
 

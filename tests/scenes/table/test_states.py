@@ -19,10 +19,10 @@ from saves.models import Speed
 from saves.saved_match import header_of
 from scenes.navigation import watch
 from scenes.replay.session import LATER
+from scenes.table.close_up import CloseUp
 from scenes.table.controller import held
 from scenes.table.scene import TableScene
 from scenes.table.states import Beholding, Showing, suffered
-from scenes.table.view.close_up import LookedInto
 from scenes.table.view.view_model import Tool
 from tests.game.test_match import past_of
 from tests.scenes.driver import Driver
@@ -39,7 +39,7 @@ def decided(driver: Driver, game: str, seats: str) -> TableScene:
         if driver.waits_for_enter:
             driver.key(pygame.K_RETURN)
         elif table.pointer.picker is not None and not table.moving:
-            table.hands.commit(table.pointer.picker.choices[0][1])
+            table.commit(table.pointer.picker.choices[0][1])
         driver.turn()
     raise AssertionError("nothing is ever decided")
 
@@ -81,7 +81,7 @@ def beheld(driver: Driver, table: TableScene, wanted: str) -> None:
         elif isinstance(table.phase, Beholding):
             table.controller.hurry()
         elif table.pointer.picker is not None and not table.moving:
-            table.hands.commit(table.pointer.picker.choices[0][1])
+            table.commit(table.pointer.picker.choices[0][1])
         driver.turn()
     raise AssertionError(f"nobody hears {wanted!r}")
 
@@ -100,7 +100,7 @@ def test_a_lost_turn_stands_until_it_was_seen_and_at_the_seat_until_its_player_a
     lasting = replace(told, by=None)
     assert lasting in table.controller.messages.happenings
     driver.my_turn()
-    table.hands.commit(table.pointer.picker.choices[0][1])
+    table.commit(table.pointer.picker.choices[0][1])
     assert lasting not in table.controller.messages.happenings
 
 
@@ -162,13 +162,13 @@ def test_the_last_trick_opens_by_a_click_on_it_and_by_a_key(brimstone, hand: str
     driver.sit("person imp", "evil", 5)
     table = until_taken(driver)
     look(driver, hand)
-    assert isinstance(table.close_up, LookedInto)
-    assert table.close_up.title == "The last trick. You took it."
+    assert isinstance(driver.top, CloseUp)
+    assert driver.top.sight.name == "The last trick. You took it."
     front = table.board.front
-    assert sorted(table.close_up.pictures) == sorted(map(front, table.session.view.last_trick))
+    assert sorted(driver.top.sight.cards) == sorted(map(front, table.session.view.last_trick))
     driver.frame()
     driver.key(pygame.K_ESCAPE)
-    assert table.close_up is None
+    assert driver.top is table
 
 
 @LOOK
@@ -179,7 +179,7 @@ def test_once_the_next_trick_is_opened_neither_opens_the_last(brimstone, hand: s
     driver.do(until_taken(driver).session.view.legal[0])
     table = driver.my_turn()
     look(driver, hand)
-    assert table.close_up is None
+    assert driver.top is table
     told = {"click": "You can only look at the last trick.", "key": Tool.LAST_TRICK.hindrance}
     assert table.notice.startswith(told[hand])
 

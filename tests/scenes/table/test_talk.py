@@ -15,9 +15,8 @@ from game.level import Level
 from game.match import Match
 from game.sentences import Cast
 from saves.models import Banter, Player, Speed
-from scenes.table.talk.banter import QUIET, greeting, remark
-from scenes.table.talk.event_log import EventLog, tellings
-from scenes.table.talk.lines import ANSWERS, LINES, OWN_LINES, Mood
+from scenes.table.banter import ANSWERS, LINES, OWN_LINES, QUIET, Mood, greeting, remark
+from scenes.table.event_log import EventLog, tellings
 from tests.conformance.tables import settings
 
 

@@ -14,10 +14,10 @@ from saves.models import Pace, Speed
 from scenes.navigation import open_table
 from scenes.players import LEVEL_NOTES
 from scenes.self_test import FRAME
+from scenes.table.messages import HAPPENING
 from scenes.table.pages import Curtain
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, Deciding, Waiting
-from scenes.table.talk.messages import HAPPENING
 from scenes.table.view.view_model import Tool
 from tests.scenes.driver import Driver, left_strip
 
@@ -98,7 +98,7 @@ def test_a_deals_end_is_accounted_for_on_the_table(brimstone, game: str, players
         if isinstance(table.phase, Accounting):
             break
         if isinstance(table.phase, Deciding) and not table.moving:
-            table.hands.commit(mind(table.session.view, random))
+            table.commit(mind(table.session.view, random))
         driver.turn()
     rows, texts = table.frame.account, drawn(table)
     deal = table.session.match.standing.deals[0]

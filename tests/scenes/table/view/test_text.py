@@ -18,13 +18,14 @@ from saves.models import Speed
 from scenes.descent.progress import DAYLIGHT
 from scenes.settings_page import TEXT_SIZES
 from scenes.table.animation.scores import account_rows
-from scenes.table.input.pointer import CHOSEN_LIFT
+from scenes.table.pointer import CHOSEN_LIFT
 from scenes.table.scene import TableScene
 from scenes.table.session import Session, at_table
-from scenes.table.view.hud import aim_area, is_icon, prompt_bottom
+from scenes.table.view.buttons import is_icon
+from scenes.table.view.hud import aim_area
 from scenes.table.view.label_placement import gap
 from scenes.table.view.log_panel import LogPanel, panel
-from scenes.table.view.text_renderer import Text, TextRenderer
+from scenes.table.view.text_renderer import Text
 from tests.scenes.busy_tables import USUAL, WIDEST, busy_tables, point_out, pointed_out, tables
 from tests.scenes.driver import Driver, left_strip, whole
 
@@ -152,9 +153,8 @@ def test_a_card_of_the_lowest_row_that_is_picked_up_stays_below_the_strip_over_t
     brimstone, size: tuple[int, int]
 ) -> None:
     driver = brimstone(size, **QUIET)
-    ink = TextRenderer(driver.app.surface, driver.app.assets, driver.app.text_pixels, driver.app.pixels)
     for name, table in laid(driver, USUAL):
-        strip = prompt_bottom(ink, table.board.table_map.zone("prompt", size))
+        strip = table.board.table_map.zone("prompt", size).rect.bottom
         hand = table.board.hand()
         low = max((sprite.y for sprite in hand), default=0.0)
         row = [sprite for sprite in hand if low - sprite.y < sprite.height / 2]

@@ -12,10 +12,10 @@ from game.contract.table import Effect, Moment
 from game.contract.words import LogLine
 from game.events import DealEnded, DealStarted, Event, MatchEnded
 from saves.models import Banter
+from scenes.table.banter import OFTEN, QUIET, greeting, remark
+from scenes.table.event_log import EventLog
 from scenes.table.session import Session
 from scenes.table.states import strikes
-from scenes.table.talk.banter import OFTEN, QUIET, greeting, remark
-from scenes.table.talk.event_log import EventLog
 from scenes.table.view.view_model import Happening, Line, Speech, Tone
 
 T = TypeVar("T")

@@ -21,18 +21,16 @@ from engine.commands import (
     Stepped,
     Tabbed,
 )
-from engine.sprites import CardSprite, Glow, hit, size_of
+from engine.sprites import CardSprite, Glow, hit, room_of, size_of
 from engine.timeline import Timeline, Tween
 from engine.ui.focus import Focus, Target
 from game.cards import Card
 from game.contract.table import BySeat, Carry, Gesture, OnPlace, Press, Spot, Touch
 from game.table import Sight
 from scenes.table.animation.card_motion import CardLift, glide_card
-from scenes.table.input.focus_targets import CardKey, PlaceKey, reachable
-from scenes.table.input.picker import Picker
-from scenes.table.view.board import LAYER, Board
+from scenes.table.picker import Picker
+from scenes.table.view.board import HAND, LAYER, Board
 from scenes.table.view.label_placement import area_of
-from scenes.table.view.table_layout import HAND
 
 LIFT = 0.08
 """The lift of a card under the pointer, as a share of its height."""
@@ -46,6 +44,28 @@ MOST_LEAN: Final = 9.0
 """Degrees that it leans at the most."""
 UPRIGHT: Final = 260.0
 """Milliseconds until it hangs straight again."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardKey:
+    """The focus is on a card of the hand."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceKey:
+    """The focus is on a place, and on one of its unseen cards where that is a choice."""
+
+    place: int
+    slot: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonKey:
+    """The focus is on a button."""
+
+    label: str
 
 
 class By(Enum):
@@ -93,6 +113,11 @@ class Pointer:
         self.asks: By | None = None
         """The device that points, if nothing was done or happened since: only then is a tip given."""
         self._assets = assets
+
+    @property
+    def deciding(self) -> Picker | None:
+        """What the viewer can do in its own turn."""
+        return None if self.picker is None or self.picker.waiting else self.picker
 
     def let_go(self) -> None:
         """Forget all cards picked up and pointed out; a dragged card stays in the hand."""
@@ -206,8 +231,27 @@ class Pointer:
         return key.place if isinstance(key, PlaceKey) else None
 
     def reachable(self) -> list[Target]:
-        """Return the cards and places that the focus can go to now."""
-        return reachable(self.board, self.picker, self.sources(), self.chosen, self._assets)
+        """Return the cards and places that the focus can go to, in the order of Tab.
+
+        What cannot be played is passed over.
+        """
+        picker = self.picker
+        if picker is None:
+            return []
+        targets = [
+            Target(CardKey(sprite.card), room_of(sprite, self._assets))
+            for sprite in self.sources()
+            if sprite.card is not None and picker.playable(sprite.card)
+        ]
+        places = picker.targets(tuple(self.chosen)) if self.chosen else []
+        targets += [Target(PlaceKey(place), self.board.area(place, slack=0)) for place in places]
+        return targets + [self._touch_target(touch) for touch in picker.touches()]
+
+    def _touch_target(self, touch: Touch) -> Target:
+        pile, rect = self.board.piles[touch.place], self.board.area(touch.place, slack=0)
+        if touch.slot is not None and touch.slot < len(pile):
+            rect = room_of(pile[touch.slot], self._assets)
+        return Target(PlaceKey(touch.place, touch.slot), rect)
 
     def glow(self) -> None:
         """Light the cards that can be played, dim the others, raise the one under the pointer."""

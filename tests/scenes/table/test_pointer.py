@@ -25,13 +25,13 @@ from scenes.message import Question
 from scenes.navigation import open_table
 from scenes.rules_page import RulesPage
 from scenes.self_test import FRAME
-from scenes.table.input.focus_targets import ButtonKey, CardKey
-from scenes.table.input.picker import SEVERAL_CARDS, SEVERAL_MOVES, picker
+from scenes.table.close_up import CloseUp
 from scenes.table.pages import Curtain, Pause
+from scenes.table.picker import SEVERAL_CARDS, SEVERAL_MOVES, picker
+from scenes.table.pointer import ButtonKey, CardKey
 from scenes.table.scene import TableScene
 from scenes.table.states import FORCED, Accounting, Deciding, HandingOn, Over, Recalling, Waiting
-from scenes.table.view.close_up import LargeCard
-from scenes.table.view.view_model import Barred, Button, Tone, Tool
+from scenes.table.view.view_model import Barred, TableButton, Tone, Tool
 from tests.conformance.tables import Setting, samples
 from tests.game.test_equivalent_cards import two_jokers
 from tests.scenes.driver import Driver, left_strip, pressed
@@ -131,7 +131,7 @@ def test_enter_says_that_there_is_a_choice(brimstone) -> None:
     driver.click(left_strip(card))
     assert table.frame.prompt.words == "It fits two piles. Click one."
     driver.key(pygame.K_RETURN)
-    assert table.frame.prompt.words == "It fits two piles. Tab to one and press Enter."
+    assert table.frame.prompt.words == "It fits two piles. [Tab] to one and press [Enter]."
     assert len(table.session.match.log) == count
 
 
@@ -217,11 +217,11 @@ def test_a_finger_that_rests_on_a_card_looks_closely(brimstone) -> None:
     card = table.board.hand()[0]
     driver.press(left_strip(card))
     driver.turn(LONG_PRESS // FRAME - 2)
-    assert table.close_up is None
+    assert driver.top is table
     driver.turn(4)
-    assert isinstance(table.close_up, LargeCard) and table.close_up.picture == card.front
+    assert isinstance(driver.top, CloseUp) and driver.top.sight.picture == card.front
     driver.release(left_strip(card))
-    assert table.close_up is not None and table.pointer.chosen == [], "letting go is no click"
+    assert isinstance(driver.top, CloseUp) and table.pointer.chosen == [], "letting go is no click"
 
 
 def test_a_match_that_is_over_stays_over(brimstone) -> None:
@@ -573,7 +573,7 @@ def next_turn(driver: Driver) -> TableScene:
     return table
 
 
-def call_button(table: TableScene | LessonScene) -> Button:
+def call_button(table: TableScene | LessonScene) -> TableButton:
     """Return the button of Judgement Day."""
     (button,) = [button for button in table.buttons if button.label == "Judgement Day"]
     return button

@@ -161,17 +161,17 @@ class Advice:
 
 
 BY_MOUSE = Advice(
-    "Click the glowing pile, or press Enter.",
-    "Click the glowing box, or press Enter.",
+    "Click the glowing pile, or press [Enter].",
+    "Click the glowing box, or press [Enter].",
     "It fits {}. Click one.",
 )
 BY_KEYS = Advice(
-    "Press Enter to play it.",
-    "Press Enter to play it.",
-    "It fits {}. Tab to one and press Enter.",
+    "Press [Enter] to play it.",
+    "Press [Enter] to play it.",
+    "It fits {}. [Tab] to one and press [Enter].",
 )
-SEVERAL_CARDS = "More than one card fits. Pick one with ← →."
-SEVERAL_MOVES = "You can do more than one thing. Pick one with Tab."
+SEVERAL_CARDS = "More than one card fits. Pick one with [←] [→]."
+SEVERAL_MOVES = "You can do more than one thing. Pick one with [Tab]."
 
 
 def where_to(picker: Picker, chosen: Sequence[Card], advice: Advice) -> str:

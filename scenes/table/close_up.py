@@ -1,0 +1,173 @@
+"""A close look at a card, a player's face or a pile, over the table."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil, sqrt
+from typing import Final
+
+import pygame
+
+from engine.layout import Spread
+from engine.sprites import CardSprite, hit
+from engine.ui.dialog import Dialog
+from engine.ui.form import Box, Form
+from game.cards import Card, Seat
+from game.contract.rules import View
+from game.contract.table import BySeat
+from game.sentences import plural
+from scenes.players import Look, about, picture
+from scenes.table.states import SHOWN, Accounting, Laying, Passing, Phase
+from scenes.table.view.table_view import TableView
+
+ENDED_BY: Final = (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.MOUSEBUTTONDOWN)
+PLATE: Final[Box] = (120.0, 60.0, 1680.0, 980.0)
+ALONE: Final[Box] = (200.0, 160.0, 620.0, 780.0)
+"""The place of one card beside its words, in design pixels."""
+ON_TOP: Final[Box] = (200.0, 100.0, 300.0, 400.0)
+"""The same over all cards of its pile."""
+ROWS: Final[Box] = (160.0, 560.0, 1600.0, 400.0)
+WHOLE: Final[Box] = (160.0, 240.0, 1600.0, 700.0)
+"""The place of the cards of a pile, and the same where none of them is told of by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """Something seen large: with words about it, or cards side by side, or both."""
+
+    name: str
+    picture: str = ""
+    """The picture beside the words; empty where there are none."""
+    does: str = ""
+    cards: Sequence[str] = ()
+    """The pictures of all cards of a pile, the lowest first."""
+
+
+class CloseUp(Dialog):
+    """A close look at something; whatever is pressed ends it."""
+
+    plate = PLATE
+
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
+        self._pictures: list[tuple[pygame.Surface, pygame.Rect]] = []
+
+    def build(self, form: Form) -> None:
+        """Lay out the picture with its words, and the cards."""
+        sight = self.sight
+        self._pictures = []
+        if sight.picture:
+            box = ON_TOP if sight.cards else ALONE
+            self._pictures += self._in_rows([sight.picture], form.rect(box), 1)
+            left = box[0] + box[2] + 60
+            wide = PLATE[0] + PLATE[2] - 60 - left
+            said, head = form.high(sight.does, wide, "@left"), form.line_height("@heading")
+            top = box[1] + max(0.0, (box[3] - said - head) / 2)
+            form.label(sight.name, (left, top, wide, head), "@heading_left")
+            form.paragraph(sight.does, (left, top + head, wide))
+        else:
+            form.label(sight.name, (PLATE[0], 120, PLATE[2], 100), "@heading")
+        if sight.cards:
+            if sight.picture:
+                told = f"{plural(len(sight.cards), 'card')}, bottom first"
+                form.label(told, (ROWS[0], 510, ROWS[2], 44), "@total")
+            columns = max(8, ceil(sqrt(len(sight.cards) * 5.0)))
+            area = form.rect(ROWS if sight.picture else WHOLE)
+            self._pictures += self._in_rows(sight.cards, area, columns)
+        form.label("Click or press any key to close", (PLATE[0], 980, PLATE[2], 44), "@faint")
+
+    def _in_rows(
+        self, paths: Sequence[str], area: pygame.Rect, columns: int
+    ) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        """Return pictures in rows, as large as they fit, and where."""
+        assets, rows, laid = self.app.assets, ceil(len(paths) / columns), []
+        aspect = assets.aspect(paths[0])
+        tall = min(area.height / rows * 0.94, area.width / columns * 0.94 / aspect)
+        for index, path in enumerate(paths):
+            row, column = divmod(index, columns)
+            across = min(columns, len(paths) - row * columns)
+            card = assets.picture(path, round(tall * aspect), round(tall))
+            x = area.centerx + (column - (across - 1) / 2) * tall * aspect * 1.06
+            y = area.centery + (row - (rows - 1) / 2) * tall * 1.06
+            laid.append((card, card.get_rect(center=(round(x), round(y)))))
+        return laid
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the plate and the pictures."""
+        super().paint(surface)
+        surface.blits(self._pictures, False)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """End it."""
+        if event.type in ENDED_BY:
+            self.back()
+
+
+def lookable(table_view: TableView, phase: Phase) -> list[int]:
+    """Return the face-down piles that may be looked into, while nothing that happens is being shown."""
+    session = table_view.session
+    words = session.match.game.words
+    if not words.has_looks or isinstance(phase, (*SHOWN, Laying, Accounting, Passing)):
+        return []
+    places = range(len(table_view.board.places))
+    return [place for place in places if words.look_into(phase.view, place, session.cast) is not None]
+
+
+def look_into(table_view: TableView, phase: Phase, place: int | None) -> Sight | None:
+    """Return the cards that may be seen in the face-down pile of a place."""
+    if place is None or place not in lookable(table_view, phase):
+        return None
+    return _pile(table_view, phase.view, place)
+
+
+def seen_at(table_view: TableView, view: View, at: tuple[int, int] | None) -> Sight | None:
+    """Return what is looked at closely: a face, pile or card at a point, else what is pointed at."""
+    board = table_view.board
+    if at is None:
+        if (card := next(iter(table_view.pointer.pointed()), None)) is not None:
+            return _card(table_view, view, card)
+        named = (seat for seat in range(board.seats) if board.named(seat).collidepoint(table_view.pointer.at))
+        return next((_face(table_view, view, seat) for seat in named), None)
+    seat = next((seat for seat in range(board.seats) if board.face(seat).collidepoint(at)), None)
+    if seat is not None:
+        return _face(table_view, view, seat)
+    sprite = hit(board.visible(), at, board.assets)
+    return None if sprite is None else _sprite(table_view, view, sprite)
+
+
+def _sprite(table_view: TableView, view: View, sprite: CardSprite) -> Sight | None:
+    """Return what a sprite shows: an open pile, a card, or what a hidden one may show."""
+    board = table_view.board
+    place = board.place_of(sprite)
+    if sprite.card is None:
+        return _pile(table_view, view, place)
+    pile = [lying.front for lying in board.piles[place] if lying.front is not None]
+    large = _card(table_view, view, sprite.card)
+    if board.zone(place).spread is Spread.PILE and len(pile) > 1:
+        return Sight(f"On top: {large.name}", large.picture, large.does, pile)
+    return large
+
+
+def _pile(table_view: TableView, view: View, place: int) -> Sight | None:
+    """Return the cards of a face-down pile that may be looked at now."""
+    session = table_view.session
+    look = session.match.game.words.look_into(view, place, session.cast)
+    if look is None:
+        return None
+    return Sight(look.title, cards=[table_view.board.front(card) for card in look.cards])
+
+
+def _card(table_view: TableView, view: View, card: Card) -> Sight:
+    """Return a card and what it does now."""
+    board, words = table_view.board, table_view.session.match.game.words
+    name = board.deck.faces[card].name.capitalize()
+    return Sight(name, board.front(card), words.describe(view, card))
+
+
+def _face(table_view: TableView, view: View, seat: Seat) -> Sight:
+    """Return a player's large face, with their standing and level."""
+    session = table_view.session
+    stands = session.match.game.words.explain(view, BySeat(seat), session.cast)
+    told = (about(session.saved.players[seat]), "" if stands is None else stands.what)
+    return Sight(
+        session.names[seat], picture(table_view.faces[seat], Look.RESTING), " ".join(filter(None, told))
+    )

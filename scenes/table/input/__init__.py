@@ -1,1 +1,0 @@
-"""The player's hands: gestures, focus and press feedback."""

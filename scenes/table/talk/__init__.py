@@ -1,1 +1,0 @@
-"""Messages, the event log, and opponents' lines."""

@@ -22,7 +22,7 @@ from game.contract import AnyGame
 from game.contract.options import Options
 from game.match import seats_refused
 from game.minds.arena import Deal, Encounter, Knowledge, Length, Outcome, Result, outcomes, play, simulate
-from game.minds.levels import UnknownMind, find_mind
+from game.minds.levels import AnyMind, UnknownMind, find_mind
 from game.minds.search import Iterations, Seconds
 from game.option_parsing import BadOptions, read_options
 from game.sentences import lasted, plural
@@ -300,13 +300,18 @@ def _record_line(circle: "Circle", record: "Record") -> str:
     )
 
 
-def _simulate(asked: argparse.Namespace) -> int:
+def _table(asked: argparse.Namespace) -> tuple[AnyGame, tuple[str, ...], list[AnyMind], Options]:
+    """Return what is played, by whom, and with which options."""
     game = find(asked.game)
-    names = [name.strip() for name in asked.seats.split(",")]
+    names = tuple(name.strip() for name in asked.seats.split(","))
     if len(names) not in game.seats:
         raise BadOptions(seats_refused(game, len(names)))
     minds = [find_mind(game, name) for name in names]
-    options = read_options(game, _assigned(asked.set))
+    return game, names, minds, read_options(game, _assigned(asked.set))
+
+
+def _simulate(asked: argparse.Namespace) -> int:
+    game, names, minds, options = _table(asked)
     results: list[Result] = []
     start = time.perf_counter()
     try:
@@ -323,13 +328,7 @@ def _simulate(asked: argparse.Namespace) -> int:
 
 
 def _arena(asked: argparse.Namespace) -> int:
-    game = find(asked.game)
-    names = tuple(name.strip() for name in asked.seats.split(","))
-    if len(names) not in game.seats:
-        raise BadOptions(seats_refused(game, len(names)))
-    options = read_options(game, _assigned(asked.set))
-    for name in names:
-        find_mind(game, name)
+    game, names, _, options = _table(asked)
     think = Seconds(asked.think or 1.0, time.thread_time)
     budget = Iterations(asked.iterations) if asked.iterations else think
     encounter = Encounter(game, options.model_dump(mode="json"), names, budget, asked.length, asked.knowledge)
@@ -470,7 +469,7 @@ def _progress(done: int, wanted: int) -> None:
         _note(f"\r{done} of {wanted}", end="\n" if done == wanted else "")
 
 
-def _as_json(game: AnyGame, options: Options, names: list[str], results: list[Result]) -> str:
+def _as_json(game: AnyGame, options: Options, names: Sequence[str], results: list[Result]) -> str:
     told: dict[str, Any] = {
         "game": game.id,
         "rules_version": game.rules_version,
@@ -481,7 +480,7 @@ def _as_json(game: AnyGame, options: Options, names: list[str], results: list[Re
     return json.dumps(told, indent=1)
 
 
-def _as_text(game: AnyGame, names: list[str], results: list[Result]) -> str:
+def _as_text(game: AnyGame, names: Sequence[str], results: list[Result]) -> str:
     if not results:
         return "No match was finished."
     lines = [f"{game.title}: {_matches(len(results))}"]

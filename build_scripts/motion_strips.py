@@ -61,15 +61,6 @@ def _sweep(share: float) -> list[Drawn]:
     return [(CARD, motion.sweep(start, gathered, Pose(120, 225, 0, 0.5), share)) for start in starts]
 
 
-def _turn(share: float) -> list[Drawn]:
-    drawn = []
-    for index in range(4):
-        turned = motion.turned_up(share, index, 4)
-        art = f"cards/french/{('AS', 'KH', 'QD', '10C')[index]}.svg" if turned > 0 else "cards/backs/1.svg"
-        drawn.append((art, Pose(48 + 48 * index, 120, 0, 1, abs(turned))))
-    return drawn
-
-
 def _jolt(share: float) -> list[Drawn]:
     across, down = motion.jolt(share, 6, 0.6, 0.8)
     return [(CARD, Pose(120 + across, 120 + down))]
@@ -85,7 +76,6 @@ STRIPS: dict[str, Callable[[float], list[Drawn]]] = {
     "clash": _clash,
     "sweep": _sweep,
     "walk": lambda share: [(REAPER, motion.walk(Pose(40, 170), Pose(200, 90), share))],
-    "turn": _turn,
     "jolt": _jolt,
     "snap": _card(lambda share: Pose(120, 120, 0, motion.snap(share))),
 }

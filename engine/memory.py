@@ -18,12 +18,6 @@ def trim() -> None:
         trimmed(0)
 
 
-def settle() -> None:
-    """Have what was made at the start left alone: it stays, and looking through it again takes time."""
-    gc.collect()
-    leave_alone()
-
-
 def leave_alone() -> None:
     """Have what was imported so far left alone, without looking through it first: that holds up a frame."""
     gc.freeze()

@@ -190,12 +190,6 @@ def walk(start: Pose, end: Pose, share: float) -> Pose:
     return replace(way, y=way.y - bob * abs(sin(stride)), angle=way.angle + 5 * fading * sin(stride))
 
 
-def turned_up(share: float, index: int, count: int) -> float:
-    """Return how far one of ``count`` cards is turned up while a hand turns: -1 its back, 1 its face."""
-    lag = 0.5 * index / max(1, count - 1)
-    return -cos(pi * ease_in_out(min(1.0, max(0.0, (share - lag) / 0.5))))
-
-
 def snap(share: float) -> float:
     """Return the size of something that answers a press: a little smaller at once, back with a spring."""
     if share >= 1:

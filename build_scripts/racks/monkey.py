@@ -1,5 +1,6 @@
 """Use the whole program at random: every page, tables of every game, windows of every size."""
 
+import gc
 import os
 import re
 from collections.abc import Callable
@@ -78,11 +79,12 @@ class Hands:
 
     def _start(self) -> None:
         """Start the program. As in a real run, the collector leaves alone what was imported before."""
-        from engine.memory import settle
+        from engine.memory import leave_alone
         from saves.models import Pace, Speed
         from tests.scenes.driver import Driver
 
-        settle()
+        gc.collect()
+        leave_alone()
         self._settings: dict[str, Any] = {"speed": Speed.OFF, "pace": Pace.NONE, "think": 0.1}
         self._driver = Driver(self._rack.folder, (1280, 720), {**self._settings, "muted": True}, datetime.now)
         self._match = ""

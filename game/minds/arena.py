@@ -103,10 +103,10 @@ def _told_all_hands(match: Match) -> AnyGame:
 
     def determinize(_view: View, random: Random) -> Any:
         state: Any = match.position()
-        state.seed = random.getrandbits(SEED_BITS)
         for place, pile in zip(match.places, state.table.piles, strict=True):
             if place.kind.sight is Sight.NOBODY:
                 pile[:] = mixed(pile, random.random)
+        state.seed = random.getrandbits(SEED_BITS)
         return state
 
     return replace(match.game, determinize=determinize, search=replace(match.game.search, supposed=None))

@@ -16,11 +16,11 @@ def test_each_hint_of_a_match_tells_odds_and_has_the_result_of_its_deal() -> Non
     assert len(found) > 5
     assert all(0.0 <= hint.told <= 1.0 for hint in found)
     assert all(
-        len({hint.won for hint in found if hint.deal == deal}) == 1 for deal in {h.deal for h in found}
+        len({hint.by_hints for hint in found if hint.deal == deal}) == 1 for deal in {h.deal for h in found}
     )
 
 
 def test_hints_of_one_deal_count_as_one_in_the_interval() -> None:
-    apart = [Hint(str(deal), 0.5, deal % 2) for deal in range(8)]
-    assert row("all", apart).split()[-3:] == ["+0.0%", "±", "34.6%"]
-    assert row("all", apart * 9).split()[-3:] == ["+0.0%", "±", "34.6%"]
+    apart = [Hint(str(deal), 0.5, deal % 2, deal % 2) for deal in range(8)]
+    assert row("all", apart).split()[-3:] == ["50.0%", "±", "34.6%"]
+    assert row("all", apart * 9).split()[-3:] == ["50.0%", "±", "34.6%"]

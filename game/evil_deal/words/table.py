@@ -1,6 +1,7 @@
 """Words on the table of Evil Deal: prompts, captions, tallies, the aim, explanations."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.cards import Card, Seat
 from game.contract.table import BySeat, InZone, OnCard, OnPlace, Piece, Spot
@@ -121,32 +122,22 @@ def _without_it(suit: int, wins: Sequence[bool], last: bool) -> str:
     return f"{has_none} Trump it, or throw something away."
 
 
+_OF_PHASE: Final = {Picking: "ED-3", Burying: "ED-13", Following: "ED-10"}
+
+
 def clause(view: EvilDealView) -> str:
     """Return the clause that matters most now."""
-    match view.phase:
-        case Picking():
-            return "ED-3"
-        case Naming():
-            one, other = view.trump_cards(view.to_move or 0)
-            return "ED-5" if SUIT[one] == SUIT[other] else "ED-4"
-        case Burying():
-            return "ED-13"
-        case Following():
-            return "ED-10"
-        case Leading():
-            return "ED-9" if view.exchange == 0 else "ED-11"
-        case _:
-            return "ED-15" if view.games == 1 else "ED-16"
+    if isinstance(view.phase, Naming):
+        one, other = view.trump_cards(view.to_move or 0)
+        return "ED-5" if SUIT[one] == SUIT[other] else "ED-4"
+    if isinstance(view.phase, Leading):
+        return "ED-9" if view.exchange == 0 else "ED-11"
+    return _OF_PHASE.get(type(view.phase), "ED-15" if view.games == 1 else "ED-16")
 
 
 def clause_of(view: EvilDealView, action: EvilAction) -> str:
     """Return the clause that rules an action."""
-    match action:
-        case Cross():
-            return "ED-4"
-        case SideBySide():
-            return "ED-5"
-    return clause(view)
+    return {Cross: "ED-4", SideBySide: "ED-5"}.get(type(action), clause(view))
 
 
 _LEAST_PAID = 4

@@ -21,7 +21,7 @@ from game.evil_deal.position import (
 )
 from game.evil_deal.rules import legal, to_move
 from game.evil_deal.scoring import standing
-from game.french import Trump
+from game.french import SUIT, Trump
 from game.table import masked
 
 
@@ -70,6 +70,11 @@ class EvilDealView(View):
     def trump_cards(self, seat: Seat) -> list[Card]:
         """Return a seat's trump cards that lie on the table."""
         return [card for card in self.piles[TRUMPS[seat]] if card is not None]
+
+    def of_one_suit(self, seat: Seat) -> bool:
+        """True if a seat's trump cards are of one suit, so that it may play no trump (ED-5)."""
+        one, other = self.trump_cards(seat)
+        return SUIT[one] == SUIT[other]
 
     def laid(self, seat: Seat) -> Cross | SideBySide | None:
         """Return the trump cards as a seat has laid them; None until it has (ED-4, ED-5)."""

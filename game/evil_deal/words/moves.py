@@ -51,11 +51,7 @@ def gesture(view: EvilDealView, action: EvilAction) -> Gesture:
 def _label(view: EvilDealView, first: Card) -> str:
     """Return the suit that is trump first; of two cards of one suit, the one to be picked up too (ED-13)."""
     suit = opening(suit_name(SUIT[first]))
-    return f"{suit}, keep {DECK.text(first)}" if _of_one_suit(view) else f"{suit} first"
-
-
-def _of_one_suit(view: EvilDealView) -> bool:
-    return len({SUIT[card] for card in view.trump_cards(view.to_move or 0)}) == 1
+    return f"{suit}, keep {DECK.text(first)}" if view.of_one_suit(view.to_move or 0) else f"{suit} first"
 
 
 def _lower(view: EvilDealView, first: Card) -> bool:
@@ -70,7 +66,7 @@ def order(view: EvilDealView, action: EvilAction) -> str:
             return "pick either stack"
         case Cross(first=first):
             suit = suit_name(SUIT[first])
-            if _of_one_suit(view):
+            if view.of_one_suit(view.to_move or 0):
                 return f"make {suit} trump and keep {the(first)}"
             return f"make {suit} your first trump"
         case SideBySide(first=first):
@@ -175,9 +171,7 @@ def why_not(view: EvilDealView, gesture: Gesture) -> Refusal:
                 return Refusal("ED-3", "That's not your stack. Pick one on your side.")
             return Refusal("ED-3", "Pick one of your two stacks first.")
         case Naming():
-            assert view.seat is not None
-            one, other = view.trump_cards(view.seat)
-            if isinstance(gesture, Press) and SUIT[one] != SUIT[other]:
+            if isinstance(gesture, Press) and not view.of_one_suit(view.to_move):
                 return Refusal(
                     "ED-5", "For no trump you need two trump cards of the same suit. Pick a trump."
                 )

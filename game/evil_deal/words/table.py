@@ -75,7 +75,7 @@ def _asked(view: EvilDealView, seat: Seat, cast: Cast) -> str:
             return "Pick one of your stacks for the first half."
         case Naming():
             one, other = sorted(view.trump_cards(seat))
-            if SUIT[one] == SUIT[other]:
+            if view.of_one_suit(seat):
                 return f"Play with {suit_name(SUIT[one])} as trump, or no trump? You keep one card for later."
             return f"Choose your trump for this half, {suit_name(SUIT[one])} or {suit_name(SUIT[other])}."
         case Burying():
@@ -128,8 +128,7 @@ _OF_PHASE: Final = {Picking: "ED-3", Burying: "ED-13", Following: "ED-10"}
 def clause(view: EvilDealView) -> str:
     """Return the clause that matters most now."""
     if isinstance(view.phase, Naming):
-        one, other = view.trump_cards(view.to_move or 0)
-        return "ED-5" if SUIT[one] == SUIT[other] else "ED-4"
+        return "ED-5" if view.of_one_suit(view.to_move or 0) else "ED-4"
     if isinstance(view.phase, Leading):
         return "ED-9" if view.exchange == 0 else "ED-11"
     return _OF_PHASE.get(type(view.phase), "ED-15" if view.games == 1 else "ED-16")
@@ -480,7 +479,10 @@ def _trump_card(view: EvilDealView, seat: Seat, card: Card) -> str:
     """ED-4 to ED-6, ED-13: say which half it's for, and what becomes of it."""
     laid = view.laid(seat)
     if laid is None:
-        return f"A trump card. Its suit is trump in one half, when its owner leads. {_pair(view, seat)}"
+        says = "A trump card. Its suit is trump in one half, when its owner leads."
+        if view.of_one_suit(seat):
+            return f"{says} Both are the same suit, so its owner can play no trump instead."
+        return f"{says} To play no trump you need two of the same suit."
     half = int(card != laid.first)
     later = "It stays on the table." if half else "Its owner picks it up for the second half."
     if isinstance(laid, SideBySide):
@@ -491,14 +493,6 @@ def _trump_card(view: EvilDealView, seat: Seat, card: Card) -> str:
     if view.trumps[seat][half] is None:
         return f"Both picked {suit} for the {HALVES[half]}, so nobody has a trump in it. {later}"
     return f"{opening(suit)} are trump in the {HALVES[half]}, when its owner leads. {later}"
-
-
-def _pair(view: EvilDealView, seat: Seat) -> str:
-    """ED-5: say if no trump is possible."""
-    one, other = view.trump_cards(seat)
-    if SUIT[one] == SUIT[other]:
-        return "Both are the same suit, so its owner can play no trump instead."
-    return "To play no trump you need two of the same suit."
 
 
 def _can_cancel(view: EvilDealView, card: Card) -> str:

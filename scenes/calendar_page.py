@@ -10,11 +10,10 @@ from typing import Final
 import pygame
 
 from engine.app import App
-from engine.jobs import FIRST, Job
 from engine.ui.button import Button
 from engine.ui.dialog import Dialog
 from engine.ui.form import BACK, PRIMARY, Form
-from engine.ui.page import Page
+from engine.ui.page import ReadingPage
 from engine.ui.text import Scale
 from game.catalog import GAMES
 from game.contract import AnyGame
@@ -158,7 +157,7 @@ EARLIEST = date(2020, 1, 1)
 """No calendar goes back further."""
 
 
-class CalendarPage(Page):
+class CalendarPage(ReadingPage[Header]):
     """A month of one game's deals of the day; pops itself."""
 
     def __init__(self, desk: Desk, game: str) -> None:
@@ -168,7 +167,6 @@ class CalendarPage(Page):
         self._today = desk.now().date()
         self._month = self._today.replace(day=1)
         self._headers: list[Header] = []
-        self._job: Job[Header] = Job(())
         self._kept: dict[GameDay, Header] = {}
 
     def enter(self, app: App) -> None:
@@ -239,21 +237,13 @@ class CalendarPage(Page):
         cell = DayCell(form.rect(box), form.scale, day, outcome, style, play, name=name, tells=told)
         form.add(cell)
 
-    def update(self, milliseconds: float) -> None:
-        """Look at more matches."""
-        super().update(milliseconds)
-        if self._job.busy:
-            self._take(self._job.work())
-            if not self._job.busy:
-                self.rebuild()
-
     def _look(self) -> None:
         store, now = self._desk.store, self._desk.now()
         self._headers = list(store.list_running(now).headers)
-        self._job = Job(store.finished_headers(now, self._desk.report))
-        self._take(self._job.work(FIRST))
+        self.read(store.finished_headers(now, self._desk.report))
 
-    def _take(self, found: list[Header]) -> None:
+    def take(self, found: list[Header]) -> None:
+        """Keep the matches that were deals of a day."""
         self._headers += [header for header in found if header.day is not None]
         self._kept = for_the_record(self._headers)
 

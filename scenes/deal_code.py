@@ -7,10 +7,9 @@ from typing import Final
 
 from engine import clipboard
 from engine.app import App
-from engine.jobs import FIRST, Job
 from engine.ui.dialog import Dialog
 from engine.ui.form import BACK, Form
-from engine.ui.page import Page
+from engine.ui.page import ReadingPage
 from game.contract import AnyGame
 from game.sentences import counted, listed, opening, ordinal, plural
 from saves.models import Header
@@ -60,7 +59,7 @@ HOW = (
 )
 
 
-class ComparePage(Page):
+class ComparePage(ReadingPage[Done | None]):
     """Results on one deal code; pops itself. ``own`` is the match that is looked at now."""
 
     def __init__(self, desk: Desk, game: AnyGame, code: str, own: str) -> None:
@@ -69,31 +68,21 @@ class ComparePage(Page):
         self._code = code
         self._own = own
         self.found: list[Done] = []
-        self._job: Job[Done | None] = Job(())
 
     def enter(self, app: App) -> None:
         """Look for matches on the code."""
         desk = self._desk
-        self._job = Job(on_code(desk.store, self._code, self._game.id, desk.now(), desk.report))
-        self._take(self._job.work(FIRST))
+        self.read(on_code(desk.store, self._code, self._game.id, desk.now(), desk.report))
         super().enter(app)
-
-    def update(self, milliseconds: float) -> None:
-        """Look at more matches; they are shown when all are found."""
-        super().update(milliseconds)
-        if self._job.busy:
-            self._take(self._job.work())
-            if not self._job.busy:
-                self.rebuild()
 
     def build(self, form: Form) -> None:
         """Lay out who did best, and a row for each person."""
         form.label(COMPARE, (160, 30, 1600, 100), "@heading")
         form.label(f"{self._game.title} · {self._code}", (160, 130, 1600, 48), "@faint")
-        told = "Searching …" if self._job.busy else said_of(self.found, self._own)
+        told = "Searching …" if self.job.busy else said_of(self.found, self._own)
         wide = form.evenly(told, 1600)
         form.paragraph(told, ((1920 - wide) / 2, 190, wide), "@body")
-        if self.found and not self._job.busy:
+        if self.found and not self.job.busy:
             self._build_rows(form)
         form.button("Back", BACK, self.back, key="F")
         self.focus.begin(0)
@@ -122,8 +111,9 @@ class ComparePage(Page):
             form.paragraph(_notes(done), (lefts[-1], top + 6, width), "@faint_left", area)
             top += height
 
-    def _take(self, seen: list[Done | None]) -> None:
-        self.found += [done for done in seen if done is not None]
+    def take(self, found: list[Done | None]) -> None:
+        """Keep the results."""
+        self.found += [done for done in found if done is not None]
 
 
 def said_of(found: Sequence[Done], own: str) -> str:

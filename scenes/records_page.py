@@ -9,10 +9,9 @@ from math import ceil
 import pygame
 
 from engine.app import App
-from engine.jobs import FIRST, Job
 from engine.theme import ASH, BODY, BONE, BRASS, EMBER, FLAME, HIDE, SMALL, VERDIGRIS, Typeface
 from engine.ui.form import BACK, Form
-from engine.ui.page import Page
+from engine.ui.page import ReadingPage
 from engine.ui.shapes import line_width
 from game.catalog import GAMES
 from game.level import Level
@@ -119,14 +118,13 @@ NOTHING_SUCH = "No finished match fits. Try other filters."
 RESET = "The matches you've finished won't count any more. They're kept, and you can count them again here."
 
 
-class RecordsPage(Page):
+class RecordsPage(ReadingPage[Header]):
     """Records; pops itself."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._chosen = Chosen()
         self._headers: list[Header] = []
-        self._job: Job[Header] = Job(())
         self._counted: list[Counted] = []
         self._matches: list[Counted] = []
         """Those that were chosen, the first one first."""
@@ -136,8 +134,7 @@ class RecordsPage(Page):
     def enter(self, app: App) -> None:
         """Look at finished matches; nearly always all are seen before the page is."""
         self._headers, self._counted = [], []
-        self._job = Job(self._desk.store.finished_headers(self._desk.now(), self._desk.report))
-        self._take(self._job.work(FIRST))
+        self.read(self._desk.store.finished_headers(self._desk.now(), self._desk.report))
         super().enter(app)
 
     def build(self, form: Form) -> None:
@@ -197,7 +194,7 @@ class RecordsPage(Page):
         matches = self._matches
         if not matches:
             nothing = NOTHING_SUCH if self._counted else NOTHING
-            words = "Searching …" if self._job.busy else nothing
+            words = "Searching …" if self.job.busy else nothing
             ink.line(words, surface.get_rect().center, BODY, ASH)
             return
         self._draw_plot(ink, matches[-MOST_POINTS:])
@@ -268,18 +265,11 @@ class RecordsPage(Page):
             done.width = round(groove.width * won / played)
             pygame.draw.rect(ink.surface, VERDIGRIS, done, border_radius=groove.height // 2)
 
-    def update(self, milliseconds: float) -> None:
-        """Look at more matches; they are shown when all are found."""
-        super().update(milliseconds)
-        if self._job.busy:
-            self._take(self._job.work())
-            if not self._job.busy:
-                self.rebuild()
-
-    def _take(self, found: list[Header]) -> None:
+    def take(self, found: list[Header]) -> None:
+        """Keep the matches, and count those that count."""
         self._headers += found
         self._counted += counted(found, self._desk.settings.records_since)
-        if not self._job.busy:
+        if not self.job.busy:
             self._counted.sort(key=lambda match: match.when)
             self._sift()
 

@@ -1,8 +1,8 @@
 """Pages: a form, the keyboard focus on top of it, and letters that press its buttons."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 import pygame
 
@@ -20,6 +20,7 @@ from engine.commands import (
     Wheeled,
 )
 from engine.input import DRAG_START, KEYS_AND_PADS, UNHEARD, Input
+from engine.jobs import FIRST, Job
 from engine.rooms import HEARTH, soft
 from engine.sound import Channel
 from engine.theme import FLAME, SOOT
@@ -40,6 +41,7 @@ OURS = (*KEYS_AND_PADS, pygame.MOUSEWHEEL)
 WHEEL = 0.12
 """Pages of text that one notch of the wheel scrolls: about three lines."""
 
+T = TypeVar("T")
 Point = tuple[int, int]
 NOWHERE: Point = (-1, -1)
 
@@ -359,3 +361,26 @@ def draw_ring(surface: pygame.Surface, rect: pygame.Rect) -> None:
     """Draw the mark of the keyboard focus."""
     pygame.draw.rect(surface, SOOT, rect.inflate(10, 10), 5, border_radius=14)
     pygame.draw.rect(surface, FLAME, rect.inflate(8, 8), 3, border_radius=13)
+
+
+class ReadingPage(Page, Generic[T]):
+    """A page that reads many files, a little in each turn; it is laid out anew once all are read."""
+
+    job: Job[T]
+
+    def read(self, steps: Iterable[T]) -> None:
+        """Begin to read; nearly always all is read before the page is seen."""
+        self.job = Job(steps)
+        self.take(self.job.work(FIRST))
+
+    def take(self, found: list[T]) -> None:
+        """Take in what was read."""
+        raise NotImplementedError
+
+    def update(self, milliseconds: float) -> None:
+        """Read on."""
+        super().update(milliseconds)
+        if self.job.busy:
+            self.take(self.job.work())
+            if not self.job.busy:
+                self.rebuild()

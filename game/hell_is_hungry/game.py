@@ -94,7 +94,7 @@ CAMPAIGN = Campaign(
 
 HORIZON: Final = 24
 """Enough for the battle at hand: between Fiends it took at most 20 actions among four, and among six no more
-than 22 in 92 of 100. Given the same time, 36 won less between two (docs/minds.md)."""
+than 22 in 92 of 100. Given the same time, 36 won less between two."""
 
 
 def _deck(_options: HellOptions, seats: int) -> Deck:

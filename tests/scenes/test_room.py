@@ -5,7 +5,6 @@ from itertools import combinations
 
 import pygame
 import pytest
-from scenes.table.view.close_up import CloseUp
 
 from engine.theme import FLAME
 from engine.ui.button import Button
@@ -19,6 +18,7 @@ from saves.models import Player
 from scenes.new_match import remember_table
 from scenes.settings_page import TEXT_SIZES
 from scenes.setup import Setup, Tab
+from scenes.table.close_up import CloseUp
 from tests import labels
 from tests.letterings import Lettering, letterings
 from tests.scenes.by_hand import turn_to

@@ -73,9 +73,7 @@ def test_the_same_seed_gives_the_same_result_on_every_run() -> None:
         (("",), "COMMAND"),
     ],
 )
-def test_nonsense_gets_one_line_and_status_two(
-    arguments: tuple[str, ...], sentence: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_nonsense_gets_one_line_and_status_two(arguments, sentence, capsys) -> None:
     assert main(arguments) == 2
     told = capsys.readouterr()
     assert sentence in told.err and told.out == ""
@@ -111,9 +109,7 @@ MANY = "brimstone simulate devil --matches 100 --json"
         (f"{MANY} >/dev/null 2>&-", 0, ""),
     ],
 )
-def test_output_that_nobody_takes_is_no_traceback(
-    tmp_path: Path, command: str, status: int, told: str
-) -> None:
+def test_output_that_nobody_takes_is_no_traceback(tmp_path, command, status, told) -> None:
     run = subprocess.run(
         ["bash", "-c", command.replace("brimstone", f"{sys.executable} -m brimstone")],
         cwd=ROOT,

@@ -68,9 +68,7 @@ def test_where_there_is_no_compiler_that_is_said(tmp_path: Path, monkeypatch: py
     assert not (tmp_path / "program").exists()
 
 
-def test_a_compiler_is_told_what_it_was_told_before_and_more(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_compiler_is_told_what_it_was_told_before_and_more(tmp_path, monkeypatch) -> None:
     monkeypatch.setenv("CFLAGS", "-march=native")
     assert flags()["CFLAGS"].split()[0] == "-march=native" and "-ffp-contract=off" in flags()["CFLAGS"]
     monkeypatch.setattr("compiling.KEPT", tmp_path / "kept")
@@ -79,9 +77,7 @@ def test_a_compiler_is_told_what_it_was_told_before_and_more(
         compiled(tmp_path / "program")
 
 
-def test_two_that_want_the_same_at_once_compile_it_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_two_that_want_the_same_at_once_compile_it_once(tmp_path, monkeypatch) -> None:
     once = (
         "import os, time; print('compiled', file=open('../../told', 'a')); time.sleep(0.5); os.mkdir('build')"
     )

@@ -90,9 +90,7 @@ def test_icons_lie_where_desktops_look_for_them(package: Path) -> None:
 
 
 @pytest.mark.parametrize("place", ["", "there", "a prefix"])
-def test_what_is_installed_starts_from_the_menu_and_goes_without_a_trace(
-    install, tmp_path: Path, place: str
-) -> None:
+def test_what_is_installed_starts_from_the_menu_and_goes_without_a_trace(install, tmp_path, place) -> None:
     home = tmp_path / "jane's home"
     words = [place or str(home / ".local")]
     prefix = home / (place or ".local")

@@ -99,9 +99,7 @@ def test_meddling_finds_nothing_in_the_program_as_it_is(rack) -> None:
         ("racks.meddling.write_report", tells_all, "the report tells"),
     ],
 )
-def test_meddling_that_costs_or_tells_too_much_is_found(
-    rack, monkeypatch, name: str, broken, found: str
-) -> None:
+def test_meddling_that_costs_or_tells_too_much_is_found(rack, monkeypatch, name, broken, found) -> None:
     from racks.meddling import meddling
 
     monkeypatch.setattr(name, broken)

@@ -75,9 +75,7 @@ def shown(match: Match, seat: Seat, action: Action) -> Any:
 
 
 @each_setting
-def test_whoever_is_to_move_has_a_choice_and_illegal_actions_raise(
-    setting: Setting, fuzz_seed: int, actions: int
-) -> None:
+def test_whoever_is_to_move_has_a_choice_and_illegal_actions_raise(setting, fuzz_seed, actions) -> None:
     seen: list[Any] = []
     for match, random in walk(setting, fuzz_seed, actions // 4):
         seat = match.to_move
@@ -162,9 +160,7 @@ def test_what_is_hidden_changes_nobodys_choice(setting: Setting, fuzz_seed: int,
 
 
 @each_setting
-def test_a_clone_plays_like_its_original_and_leaves_it_alone(
-    setting: Setting, fuzz_seed: int, actions: int
-) -> None:
+def test_a_clone_plays_like_its_original_and_leaves_it_alone(setting, fuzz_seed, actions) -> None:
     for match, random in walk(setting, fuzz_seed, actions // 8):
         seat = match.to_move
         assert seat is not None
@@ -309,9 +305,7 @@ def sound(name: str) -> bool:
 
 
 @each_setting
-def test_whatever_a_hand_tries_is_answered_with_a_clause_of_the_games_page(
-    setting: Setting, fuzz_seed: int
-) -> None:
+def test_whatever_a_hand_tries_is_answered_with_a_clause_of_the_games_page(setting, fuzz_seed) -> None:
     page = ASSETS.words(f"rules/{setting.game.page}.md")
     for match, random in walk(setting, fuzz_seed, 60):
         seat = int(random.random() * setting.seats)
@@ -364,9 +358,7 @@ def test_a_clone_shares_nothing_that_changes(setting: Setting) -> None:
 
 
 @each_setting
-def test_whatever_can_be_done_leads_to_a_clause_of_the_page(
-    setting: Setting, fuzz_seed: int, actions: int
-) -> None:
+def test_whatever_can_be_done_leads_to_a_clause_of_the_page(setting, fuzz_seed, actions) -> None:
     words, known = setting.game.words, clauses_of(setting.game.page)
     for match, _ in walk(setting, fuzz_seed, actions // 4):
         view = match.view(match.to_move)
@@ -378,9 +370,7 @@ QUIET = {"Moved", "TurnStarted", "LaidAtOnce", "Shuffled"}
 
 
 @each_setting
-def test_whoever_is_said_to_come_next_does_unless_something_changes_it(
-    setting: Setting, fuzz_seed: int, actions: int
-) -> None:
+def test_whoever_is_said_to_come_next_does_unless_something_changes_it(setting, fuzz_seed, actions) -> None:
     for match, random in walk(setting, fuzz_seed, actions // 4):
         before = match.to_move
         following, told = setting.game.words.following(match.view(before)), len(match.history(None))

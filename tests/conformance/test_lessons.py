@@ -162,9 +162,7 @@ def test_what_a_step_names_stands_among_what_it_marks(game: AnyGame, lesson: Any
 
 
 @each_lesson
-def test_no_pile_is_marked_that_could_be_clicked_and_is_not_asked_for(
-    game: AnyGame, lesson: AnyLesson
-) -> None:
+def test_no_pile_is_marked_that_could_be_clicked_and_is_not_asked_for(game, lesson) -> None:
     match, tempting = Match(game, lesson.options, lesson.seats, lesson.seed), []
     for number, step in enumerate(lesson.steps, 1):
         if step.do is not None:

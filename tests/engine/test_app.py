@@ -290,9 +290,7 @@ def test_without_a_screen_there_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -
     ("code", "mod", "full"),
     [(pygame.K_F11, 0, True), (pygame.K_RETURN, pygame.KMOD_ALT, True), (pygame.K_RETURN, 0, False)],
 )
-def test_f11_and_alt_enter_ask_for_the_full_screen(
-    app: App, monkeypatch: pytest.MonkeyPatch, code: int, mod: int, full: bool
-) -> None:
+def test_f11_and_alt_enter_ask_for_the_full_screen(app, monkeypatch, code, mod, full) -> None:
     app.stack.push(Still())
     taken_in(app)
     asked: list[bool] = []

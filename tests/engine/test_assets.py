@@ -32,9 +32,7 @@ def test_pictures_not_asked_for_longest_go_when_all_fill_too_many_screens(app: A
 
 
 @pytest.mark.parametrize("contents", [None, "not an svg"])
-def test_a_missing_or_broken_picture_is_replaced_and_told_of(
-    app: App, tmp_path: Path, contents: str | None
-) -> None:
+def test_a_missing_or_broken_picture_is_replaced_and_told_of(app, tmp_path, contents) -> None:
     if contents is not None:
         (tmp_path / "card.svg").write_text(contents, encoding="utf-8")
     assets = Assets(tmp_path)

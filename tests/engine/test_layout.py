@@ -1,12 +1,11 @@
 """Zones come from the map, fit every window, and hold their cards."""
 
-from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from engine.layout import BadMap, Split, Spread, Zone, read_map, spots
+from engine.layout import BadMap, Spread, Zone, read_map, spots
 
 MAP = """<?xml version="1.0"?>
 <map version="1.10" orientation="orthogonal" width="48" height="27" tilewidth="40" tileheight="40"
@@ -68,9 +67,7 @@ def test_a_broken_map_is_refused_with_a_sentence(tmp_path: Path, text: str) -> N
 
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("others", range(1, 8))
-def test_seats_around_the_table_stay_in_the_window_and_apart(
-    tmp_path: Path, window: tuple[int, int], others: int
-) -> None:
+def test_seats_around_the_table_stay_in_the_window_and_apart(tmp_path, window, others) -> None:
     table = read_map(written(tmp_path), [], ["hand"])
     zones = [table.theirs("hand", index, others, window) for index in range(others)]
     rects = [zone.rect for zone in zones]
@@ -80,9 +77,7 @@ def test_seats_around_the_table_stay_in_the_window_and_apart(
 
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("count", [1, 2, 4, 12, 30, 40])
-def test_a_hand_of_any_size_fits_its_zone_and_shows_every_card(
-    tmp_path: Path, window: tuple[int, int], count: int
-) -> None:
+def test_a_hand_of_any_size_fits_its_zone_and_shows_every_card(tmp_path, window, count) -> None:
     zone = read_map(written(tmp_path), ["hand"], []).zone("hand", window)
     width = zone.card_height * 0.6
     laid = spots(zone, count, width)
@@ -103,21 +98,6 @@ def test_what_lies_before_another_player_is_stamped_round_its_seat(tmp_path: Pat
     hand, plate = (table.theirs(name, 1, 2, (1920, 1080)) for name in ("hand", "plate"))
     assert (hand.x, hand.y) == (1600, 300 - 45)
     assert (plate.x, plate.y) == (1600, 300 + 70)
-
-
-def test_a_zone_is_shared_out_in_rows_and_squares() -> None:
-    zone = Zone(400, 300, 600, 300, Spread.PILE, 100)
-    assert [(part.x, part.y) for part in (zone.part(index, 3) for index in range(3))] == [
-        (200, 300),
-        (400, 300),
-        (600, 300),
-    ]
-    square = replace(zone, split=Split.SQUARE)
-    assert [(square.part(cell, 9).x, square.part(cell, 9).y) for cell in (0, 4, 8)] == [
-        (200, 200),
-        (400, 300),
-        (600, 400),
-    ]
 
 
 def test_cards_laid_crosswise_lie_on_one_spot_the_upper_one_upright() -> None:

@@ -49,20 +49,6 @@ def test_all_of_it_can_be_seen_and_nothing_of_it_later(app: App, kind: Kind) -> 
     assert pygame.image.tobytes(surface, "RGB") == dark
 
 
-def test_a_picture_breaks_into_five_parts_that_make_it_whole_at_first_and_fall() -> None:
-    art, particles = pygame.Surface((100, 160), pygame.SRCALPHA), Particles(Random(1))
-    art.fill((200, 60, 60))
-    particles.shatter(art, AROUND.center, 1.0)
-    parts = list(particles.flying)
-    assert len(parts) == 5
-    covered = sum(pygame.mask.from_surface(part.art).count() for part in parts if part.art is not None)
-    assert covered >= 100 * 160
-    height = sum(part.y for part in parts)
-    for _ in range(35):
-        particles.update(16)
-    assert sum(part.y for part in parts) > height
-
-
 WINDOW = (1280, 720)
 EMBER = Ember(0.0, 2000.0, 0.5, 1.0, 0.4, 0.02, 1.0, 0.3, 4.0, 0.5)
 

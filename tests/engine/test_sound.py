@@ -56,9 +56,7 @@ def left_after_fading(expected: int) -> int:
 @pytest.mark.parametrize(
     "name", ["card", "flip", "shuffle", "pile", "trick", "knock", "skip", "coin", "battle"]
 )
-def test_a_sound_is_never_the_same_take_twice_running_and_every_take_is_heard(
-    sound: Sound, name: str
-) -> None:
+def test_a_sound_is_never_the_same_take_twice_running_and_every_take_is_heard(sound, name) -> None:
     played = [sound.play(name, Channel.CARDS) for _ in range(60)]
     assert len(takes(SOUNDS, name)) >= 3
     assert set(played) == set(takes(SOUNDS, name))
@@ -84,9 +82,7 @@ def test_nothing_is_heard_of_a_sound_that_is_missing_or_broken(sound: Sound, tmp
     ]
 
 
-def test_without_a_device_everything_is_silent_and_nothing_fails(
-    app: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_a_device_everything_is_silent_and_nothing_fails(app, monkeypatch) -> None:
     pygame.mixer.quit()
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
     sound = Sound(default_root())
@@ -109,9 +105,7 @@ def test_the_device_is_not_asked_for_until_something_is_to_be_heard(closed: Soun
     assert closed.waiting
 
 
-def test_until_the_device_is_open_there_is_silence_and_then_the_loop_comes_that_is_wanted(
-    closed: Sound,
-) -> None:
+def test_until_the_device_is_open_there_is_silence_and_then_the_loop_comes_that_is_wanted(closed) -> None:
     assert closed.play("card", Channel.CARDS) is None
     closed.loop("fire")
     assert closed.waiting and closed.running == "" and pygame.mixer.get_init() is None

@@ -39,9 +39,7 @@ def shown(app: App, stills: StaticLayer, rows: list[list[CardSprite]], lit: bool
     return drawn[0]
 
 
-def test_rows_that_lie_still_look_the_same_whether_drawn_or_remembered(
-    app: App, rows: list[list[CardSprite]]
-) -> None:
+def test_rows_that_lie_still_look_the_same_whether_drawn_or_remembered(app, rows) -> None:
     stills = StaticLayer()
     assert len({shown(app, stills, rows) for _ in range(4)}) == 1
 
@@ -63,9 +61,7 @@ def test_a_change_beneath_a_row_is_seen_through_its_gaps(app: App, rows: list[li
     "change",
     [{"x": 231.0}, {"glow": Glow.DIM}, {"angle": 4.0}, {"overlay": "tokens/chain.svg"}, {"face_up": False}],
 )
-def test_whatever_changes_a_card_is_seen_at_once(
-    app: App, rows: list[list[CardSprite]], change: dict[str, object]
-) -> None:
+def test_whatever_changes_a_card_is_seen_at_once(app, rows, change) -> None:
     stills = StaticLayer()
     for lying in rows:
         for sprite in lying:

@@ -50,9 +50,7 @@ def wanted(home: Path, platform: str, name: str, data: bytes) -> bool:
         ("some other system", ".config/dconf/user", GNOME, False),
     ],
 )
-def test_the_wish_of_the_system_is_read(
-    tmp_path: Path, platform: str, name: str, data: bytes, expected: bool
-) -> None:
+def test_the_wish_of_the_system_is_read(tmp_path, platform, name, data, expected) -> None:
     assert wanted(tmp_path, platform, name, data) is expected
 
 

@@ -63,9 +63,7 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("game", "raw", "sentence"), REFUSED)
-def test_what_a_game_cannot_be_played_with_is_refused_in_a_sentence(
-    game: str, raw: dict[str, Any], sentence: str
-) -> None:
+def test_what_a_game_cannot_be_played_with_is_refused_in_a_sentence(game, raw, sentence) -> None:
     with pytest.raises(BadOptions) as refused:
         read_options(GAMES[game], raw)
     assert str(refused.value) == sentence

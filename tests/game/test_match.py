@@ -94,9 +94,7 @@ def test_fingerprints_are_taken_along_the_log_and_are_those_of_the_positions(gam
         ("devil", 1, "Devil is for 2 to 8 players, not 1."),
     ],
 )
-def test_a_number_of_seats_that_cannot_be_is_refused_in_a_sentence(
-    game: str, seats: int, sentence: str
-) -> None:
+def test_a_number_of_seats_that_cannot_be_is_refused_in_a_sentence(game, seats, sentence) -> None:
     with pytest.raises(ValueError) as refused:
         Match(GAMES[game], GAMES[game].options(), seats, 1)
     assert str(refused.value) == sentence

@@ -1,7 +1,5 @@
 """Sentences and their parts: who does what, who leads, and things listed, joined, counted and signed."""
 
-import pytest
-
 from game.sentences import Cast, any_of, how_often, listed, number, opening, plural, signed
 
 CAST = Cast(("Mara", "Otto", "Vera"), 1)
@@ -16,23 +14,6 @@ def test_a_sentence_has_a_form_for_you_and_one_with_a_name() -> None:
 
 def test_the_seat_addressed_is_you_within_a_sentence() -> None:
     assert [CAST.name(seat) for seat in range(3)] == ["Mara", "you", "Vera"]
-
-
-@pytest.mark.parametrize(
-    ("cast", "totals", "ranks", "told"),
-    [
-        (CAST, (5, 5, 5), (1, 1, 1), "all tied at 5"),
-        (CAST, (5, 9, 1), (2, 1, 3), "you're winning with 9"),
-        (CAST, (9, 5, 1), (1, 2, 3), "Mara is winning, 9 to your 5"),
-        (CAST, (9, 5, 9), (1, 3, 1), "Mara and Vera are winning, 9 to your 5"),
-        (CAST, (9, 9, 1), (1, 1, 3), "you and Mara are winning with 9"),
-        (ALL, (9, 5, 1), (1, 2, 3), "Mara is winning with 9"),
-    ],
-)
-def test_who_leads_is_told_with_what_one_has(
-    cast: Cast, totals: tuple[int, ...], ranks: tuple[int, ...], told: str
-) -> None:
-    assert cast.race(totals, ranks) == told
 
 
 def test_odds_are_said_as_people_say_them() -> None:

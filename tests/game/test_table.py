@@ -92,9 +92,7 @@ WHO_SEES = [
 
 
 @pytest.mark.parametrize(("sight", "seen"), WHO_SEES, ids=lambda each: getattr(each, "name", ""))
-def test_a_pile_is_seen_by_whom_its_kind_says_and_what_comes_and_goes_there_too(
-    sight: Sight, seen: dict[int | None, tuple[int | None, ...]]
-) -> None:
+def test_a_pile_is_seen_by_whom_its_kind_says_and_what_comes_and_goes_there_too(sight, seen) -> None:
     places = (Place(PileKind("pile", sight), 0), Place(PileKind("hidden", Sight.NOBODY)))
     for seat, pile in seen.items():
         assert masked([[1, 2, 3], [4]], places, seat) == (pile, (None,))
@@ -169,9 +167,7 @@ def test_every_order_is_as_likely() -> None:
         ((0, 0), True, (1, 1)),
     ],
 )
-def test_whoever_is_level_shares_a_rank(
-    totals: tuple[int, ...], low_wins: bool, ranks: tuple[int, ...]
-) -> None:
+def test_whoever_is_level_shares_a_rank(totals, low_wins, ranks) -> None:
     assert ranked(totals, low_wins) == ranks
 
 

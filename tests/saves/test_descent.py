@@ -141,9 +141,7 @@ def test_the_way_is_read_from_the_folder_and_from_nothing_else(tmp_path: Path) -
     assert way(Store(tmp_path).descent_headers(NOW, pytest.fail)).tried == {FIRST: 1}
 
 
-def test_a_match_that_is_thrown_away_counts_no_more_and_a_damaged_one_costs_only_itself(
-    tmp_path: Path,
-) -> None:
+def test_a_match_that_is_thrown_away_counts_no_more_and_a_damaged_one_costs_only_itself(tmp_path) -> None:
     store = Store(tmp_path)
     thrown, ruined, whole = (at_a_table(store, FIRST, name) for name in ("Mara", "Otto", "Vera"))
     throw_away(store, thrown)

@@ -87,9 +87,7 @@ def test_whatever_is_written_or_moved_is_on_the_disk_with_its_name_when_that_is_
     assert synced[files:] == [tmp_path / folder for folder in folders]
 
 
-def test_a_moved_file_takes_its_previous_copy_along_and_what_is_not_there_need_not_move(
-    tmp_path: Path,
-) -> None:
+def test_a_moved_file_takes_its_previous_copy_along_and_what_is_not_there_need_not_move(tmp_path) -> None:
     write(tmp_path / "match.json", "first")
     write(tmp_path / "match.json", "second")
     by_move(tmp_path / "match.json")
@@ -105,9 +103,7 @@ def test_a_file_is_written_into_folders_that_were_not_there_and_into_those_that_
     assert (tmp_path / "home" / "data" / "match.json").read_text() == "second"
 
 
-def test_pipes_and_devices_are_never_opened_even_where_they_come_in_between(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_pipes_and_devices_are_never_opened_even_where_they_come_in_between(tmp_path, monkeypatch) -> None:
     plain = tmp_path / "plain"
     plain.write_text("text")
     os.mkfifo(tmp_path / "pipe")

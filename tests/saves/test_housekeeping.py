@@ -93,9 +93,7 @@ ACTS: list[Callable[[Store, Header], object]] = [
 
 
 @pytest.mark.parametrize("act", ACTS)
-def test_a_folder_that_cannot_be_written_to_costs_a_sentence_and_nothing_else(
-    tmp_path: Path, act: Callable[[Store, Header], object]
-) -> None:
+def test_a_folder_that_cannot_be_written_to_costs_a_sentence_and_nothing_else(tmp_path, act) -> None:
     store, header = kept(tmp_path)
     before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
     with read_only(tmp_path), pytest.raises(SaveFailed, match="may write there"):
@@ -235,9 +233,7 @@ def test_a_file_that_was_damaged_since_it_was_listed_is_refused_in_a_sentence_an
 
 
 @pytest.mark.parametrize("how", GivenUp)
-def test_a_match_that_is_given_up_is_finished_won_by_nobody_and_counts_as_asked(
-    tmp_path: Path, how: GivenUp
-) -> None:
+def test_a_match_that_is_given_up_is_finished_won_by_nobody_and_counts_as_asked(tmp_path, how) -> None:
     store, header = kept(tmp_path)
     give_up(store, header, how, NOW)
     assert store.list_running(NOW).headers == ()

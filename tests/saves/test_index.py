@@ -48,9 +48,7 @@ def indexed(path: Path, folder: str = "matches") -> dict[str, IndexEntry]:
     return Index(path).of(folder)
 
 
-def test_an_index_tells_what_the_files_do_and_opens_none(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_index_tells_what_the_files_do_and_opens_none(tmp_path, monkeypatch) -> None:
     folder, _ = filled(tmp_path)
     expected = by_files(folder)
     closed(monkeypatch)
@@ -116,9 +114,7 @@ def test_an_index_that_cannot_be_written_costs_nothing_but_time(tmp_path: Path) 
     assert set(folder.listing(NOW).headers) == by_files(folder)
 
 
-def test_an_index_is_bounded_and_keeps_what_was_played_last(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_index_is_bounded_and_keeps_what_was_played_last(tmp_path, monkeypatch) -> None:
     store = Store(tmp_path / "data")
     store.save(begun(store), NOW)
     header, index = only_header(store), Index(tmp_path / "index")
@@ -134,9 +130,7 @@ def test_an_index_is_bounded_and_keeps_what_was_played_last(
 
 
 @pytest.mark.parametrize("actions", [3, 100_000], ids=["running", "finished"])
-def test_what_was_just_written_is_listed_unread_now_and_after_a_start(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, actions: int
-) -> None:
+def test_what_was_just_written_is_listed_unread_now_and_after_a_start(tmp_path, monkeypatch, actions) -> None:
     store = Store(tmp_path)
     assert not store.list_running(NOW).headers + store.list_finished(NOW).headers
     saved = begun(store)

@@ -182,9 +182,7 @@ DAMAGE = [
 
 
 @pytest.mark.parametrize(("damage", "sentence"), DAMAGE)
-def test_a_file_that_cannot_be_used_is_set_aside_with_a_sentence(
-    tmp_path: Path, damage, sentence: str
-) -> None:
+def test_a_file_that_cannot_be_used_is_set_aside_with_a_sentence(tmp_path, damage, sentence) -> None:
     store = Store(tmp_path)
     saved = begun(store)
     play_on(saved, 5)
@@ -216,9 +214,7 @@ def test_a_file_that_cannot_be_used_is_set_aside_with_a_sentence(
         ((THIS_FORMAT, '"format":99'), "made by a newer Brimstone. Update yours"),
     ],
 )
-def test_a_match_that_cannot_be_played_here_is_in_no_list(
-    tmp_path: Path, changed: tuple[str, str], sentence: str
-) -> None:
+def test_a_match_that_cannot_be_played_here_is_in_no_list(tmp_path, changed, sentence) -> None:
     store = Store(tmp_path)
     saved = begun(store)
     play_on(saved, 5)

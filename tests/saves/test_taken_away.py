@@ -103,9 +103,7 @@ def linked(tmp_path: Path, leads_to: str):
 
 
 @pytest.mark.parametrize("leads_to", ["{there}/stick/match.json", "../stick/match.json"])
-def test_a_match_file_that_is_a_link_stays_one_as_long_as_the_match_lasts(
-    tmp_path: Path, leads_to: str
-) -> None:
+def test_a_match_file_that_is_a_link_stays_one_as_long_as_the_match_lasts(tmp_path, leads_to) -> None:
     store, saved, file, real = linked(tmp_path, leads_to)
     assert store.save(saved, NOW) == ""
     assert file.is_symlink() and held(real) == 2

@@ -8,7 +8,7 @@ import pytest
 from engine import clipboard
 from game.catalog import GAMES
 from game.level import Level
-from saves.deal_code import code_of, read_code
+from saves.deal_code import code_of
 from saves.housekeeping import bring_in, export
 from saves.models import Player
 from saves.saved_match import SavedMatch
@@ -19,7 +19,7 @@ from scenes.navigation import open_table
 from scenes.setup import OLDER_RULES, Setup, Tab
 from tests import labels
 from tests.game.feats import played
-from tests.scenes.by_hand import entry_of, press_by_keys, turn_to, type_over
+from tests.scenes.by_hand import press_by_keys, turn_to
 from tests.scenes.driver import Driver
 from tests.scenes.written import written
 
@@ -108,9 +108,7 @@ def test_a_code_of_newer_rules_says_so(brimstone, monkeypatch: pytest.MonkeyPatc
     assert "newer Brimstone" in written(page)
 
 
-def test_a_code_of_older_rules_says_that_the_cards_may_lie_otherwise(
-    brimstone, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_code_of_older_rules_says_that_the_cards_may_lie_otherwise(brimstone, monkeypatch) -> None:
     driver, devil = brimstone(), GAMES["devil"]
     code = code_of(devil, devil.options(), 4, 99)
     newer = replace(devil, info=replace(devil.info, rules_version=devil.rules_version + 1))
@@ -123,21 +121,6 @@ def test_a_code_of_older_rules_says_that_the_cards_may_lie_otherwise(
     assert OLDER_RULES in written(page)
     driver.click_button(labels.DEAL)
     assert got[0]().match.seed == 99
-
-
-def test_copy_makes_a_code_of_the_table_that_is_set_up(brimstone) -> None:
-    driver = brimstone()
-    page = set_up(driver, "devil")
-    type_over(driver, entry_of(page, str(GAMES["devil"].options().target)), "300")
-    press_by_keys(driver, labels.COPY)
-    first = clipboard.paste()
-    again = pasted(driver, "devil", first)
-    type_over(driver, entry_of(again, "300"), "400")
-    press_by_keys(driver, labels.COPY)
-    second = clipboard.paste()
-    third = pasted(driver, "devil", second)
-    assert entry_of(third, "400")
-    assert read_code(second).seed == read_code(first).seed
 
 
 def test_the_score_leads_to_how_others_did_with_the_same_cards(brimstone, tmp_path) -> None:

@@ -10,7 +10,7 @@ import scenes.descent.page as page_module
 from engine.felt import FELTS
 from engine.ui.button import Button
 from game.catalog import GAMES
-from game.contract.campaign import Gift, GiftKind
+from game.contract.campaign import GiftKind
 from game.level import Level
 from game.match import Match
 from saves.descent import LAST_NIGHT, NIGHT, Spot, games, spots, table_at, unlocks, way
@@ -19,22 +19,12 @@ from saves.saved_match import SavedMatch
 from scenes.backs import BACKS
 from scenes.descent.page import DescentPage
 from scenes.descent.prize import PrizeScene
-from scenes.descent.progress import (
-    begin_at,
-    faces,
-    how_to_win,
-    locked,
-    players_at,
-    progress,
-    ruled,
-    wanted_at,
-)
+from scenes.descent.progress import begin_at, faces, locked, players_at, progress, ruled, wanted_at
 from scenes.end_page import EndPage
 from scenes.menu import Menu
 from scenes.message import Message
 from scenes.navigation import open_table, show_descent
 from scenes.players import KEEPERS
-from scenes.settings_page import SettingsPage, Tab
 from scenes.setup import ORDER, Setup
 from scenes.table.scene import TableScene
 from tests import labels
@@ -195,20 +185,6 @@ def test_the_last_night_leads_from_game_to_game_and_is_summed_up(brimstone, monk
     won = len(games()) // 2 + 1
     assert f"You win the night {won} to {len(games()) - won}" in written(page)
     assert NIGHT in progress(driver.desk).won
-
-
-def test_what_is_to_be_won_is_shown_closed_in_the_settings_and_says_how(brimstone) -> None:
-    driver = brimstone()
-    driver.app.stack.push(SettingsPage(driver.desk, Tab.VIDEO))
-    (menu,) = [menu for menu in driver.top.form.choices if any("Six wings" in value for value in menu.values)]
-    closed = next(index for index, value in enumerate(menu.values) if value.startswith("Six wings"))
-    assert "locked" in menu.values[closed]
-    menu.choose(closed)
-    assert isinstance(driver.top, Message)
-    spot = unlocks()[Gift(GiftKind.BACK, "wings")]
-    assert how_to_win(spot) in written(driver.top)
-    assert table_at(spot).title in how_to_win(spot)
-    assert driver.desk.settings.back == "own"
 
 
 def test_a_face_that_is_to_be_won_cannot_be_worn_yet(brimstone) -> None:

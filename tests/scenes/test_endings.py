@@ -17,7 +17,7 @@ from saves.records import Circle, Counted, Result
 from saves.saved_match import SavedMatch
 from scenes.ascent import Ascent
 from scenes.end_page import EndPage
-from scenes.endings import Outcome, ending_of, margin, milestone, outcome_of
+from scenes.endings import Outcome, ending_of, margin
 from scenes.navigation import open_table
 from scenes.players import Look
 from scenes.self_test import FRAME
@@ -76,32 +76,6 @@ def before(*results: tuple[int, bool]) -> list[Counted]:
     return [Counted(circle, NOW, Result(margin, won, 0, 0)) for margin, won in results]
 
 
-@pytest.mark.parametrize(
-    ("earlier", "result", "told"),
-    [
-        ((), (9, True), "Your first Devil match."),
-        (((-3, False),), (9, True), "Your first win at Devil. You've won 1 of 2 matches of Devil."),
-        (
-            ((4, True),),
-            (9, True),
-            "Your biggest win at Devil. The old record was 4. "
-            "2 wins in a row, your best streak yet. You've won 2 of 2 matches of Devil.",
-        ),
-        (
-            ((8, True), (9, True), (-1, False), (2, True)),
-            (3, True),
-            "2 wins in a row. You've won 4 of 5 matches of Devil.",
-        ),
-        (((8, True),) * 3, (-3, False), "That ends a streak of 3 wins. You've won 3 of 4 matches of Devil."),
-        (((8, True), (-1, False)), (-3, False), "You've won 1 of 3 matches of Devil."),
-    ],
-)
-def test_a_match_is_told_beside_those_that_were_played_before(
-    earlier: tuple[tuple[int, bool], ...], result: tuple[int, bool], told: str
-) -> None:
-    assert milestone(Result(*result, 0, 0), before(*earlier), "Devil") == told
-
-
 @each_game
 def test_the_last_page_shows_everybody_on_the_steps(brimstone, game: AnyGame) -> None:
     driver = brimstone()
@@ -119,27 +93,7 @@ def test_the_last_page_shows_everybody_on_the_steps(brimstone, game: AnyGame) ->
     assert [bottom for _, bottom in sorted(heights)] == sorted(bottom for _, bottom in heights)
 
 
-@pytest.mark.parametrize(
-    ("you", "winners", "outcome"),
-    [
-        (0, (0,), Outcome.WON),
-        (0, (0, 1), Outcome.DRAWN),
-        (0, (1,), Outcome.LOST),
-        (0, (1, 2), Outcome.LOST),
-        (None, (1,), Outcome.WON),
-        (None, (1, 2), Outcome.DRAWN),
-    ],
-)
-def test_a_match_ends_as_it_ended_for_whoever_sits_there(
-    you: int | None, winners: tuple[int, ...], outcome: Outcome
-) -> None:
-    standing = Standing((9, 5, 1), ((9, 5, 1),), (1, 2, 3), winners)
-    assert outcome_of(standing, you) is outcome
-
-
-def test_the_end_is_heard_once_and_not_again_when_its_page_comes_back(
-    brimstone, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_end_is_heard_once_and_not_again_when_its_page_comes_back(brimstone, monkeypatch) -> None:
     driver = brimstone()
     heard: list[str] = []
     monkeypatch.setattr(driver.app.sound, "play", lambda name, *more: heard.append(name))
@@ -238,9 +192,7 @@ def test_a_button_answers_before_the_ceremony_is_over(brimstone) -> None:
     assert driver.top is not page
 
 
-def test_who_conceded_comes_last_and_all_others_by_their_score(
-    brimstone, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_who_conceded_comes_last_and_all_others_by_their_score(brimstone, monkeypatch) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     flown: list[object] = []
     monkeypatch.setattr(Ascent, "begin", lambda *told, **how: flown.append(told))

@@ -93,9 +93,7 @@ def test_plates_and_the_persons_buttons_do_not_overlap(brimstone, setting: Setti
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_between_two_people_no_frame_shows_a_hidden_card(
-    brimstone, monkeypatch: pytest.MonkeyPatch, game: str
-) -> None:
+def test_between_two_people_no_frame_shows_a_hidden_card(brimstone, monkeypatch, game) -> None:
     seats = GAMES[game].seats
     driver = brimstone(speed=Speed.NORMAL)
     driver.sit(" ".join(["person", "person", "imp", "imp"][: max(2, seats[0])]), game, 8)

@@ -300,9 +300,7 @@ def can_be_pressed(control: Control) -> bool:
     return isinstance(control, Button) and control.enabled and control.seen.collidepoint(control.rect.center)
 
 
-def test_a_button_lights_up_before_its_page_is_made(
-    brimstone, shown: list[tuple[pygame.Rect, Colour]], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_button_lights_up_before_its_page_is_made(brimstone, shown, monkeypatch) -> None:
     driver = brimstone()
     driver.click_button(labels.MATCHES)
     driver.see()

@@ -1,21 +1,18 @@
 """Every lesson of every game, done as it is told and otherwise, at a table that nobody sees."""
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
 import pytest
 
 from engine.sprites import room_of
-from engine.theme import FLAME
 from game.catalog import GAMES, find
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
 from saves.settings import read_settings
-from scenes.lesson.host import wanted_rects
-from scenes.lesson.pages import FirstPage, Left, LessonEnd, teach
+from scenes.lesson.pages import FirstPage, LessonEnd, teach
 from scenes.lesson.progress import Known, how_known, is_done, is_known, next_lesson, reached
-from scenes.lesson.scene import LessonScene
+from scenes.lesson.scene import Left, LessonScene
 from scenes.lesson.speech import PREVIOUS
 from scenes.menu import Menu
 from scenes.rules_page import RulesPage
@@ -25,7 +22,6 @@ from scenes.table.view.hud import within_inlay
 from tests import labels
 from tests.letterings import framed
 from tests.scenes.conftest import NOW
-from tests.scenes.driver import Driver
 from tests.scenes.taught import begun, by_dragging, by_keys, by_mouse, by_pad, press, spoken_to, to_step
 
 LESSONS = [(game, lesson) for game in GAMES.values() for lesson in game.lessons]
@@ -54,9 +50,7 @@ def test_a_lesson_done_as_it_is_told_ends_well_done(brimstone, game: AnyGame, le
 
 
 @each_lesson
-def test_what_is_tried_instead_changes_nothing_and_is_answered(
-    brimstone, game: AnyGame, lesson: AnyLesson
-) -> None:
+def test_what_is_tried_instead_changes_nothing_and_is_answered(brimstone, game, lesson) -> None:
     driver, left = brimstone(), []
     scene, tried = begun(driver, game, lesson, left), 0
     while spoken_to(driver, scene):
@@ -134,7 +128,7 @@ def test_the_panel_covers_neither_what_it_speaks_of_nor_any_words_nor_a_card(
         if scene.session.reading:
             press(driver, scene, scene.host.buttons[0].label)
         else:
-            scene.commit(scene.session.wanted)
+            scene.hands.commit(scene.session.wanted)
     assert covered == []
 
 
@@ -149,7 +143,7 @@ def test_where_one_plays_on_alone_any_card_counts_and_hints_are_given(brimstone)
     assert scene.session.playing and not scene.speaking
     assert scene.frame.prompt.words == game.words.prompt(scene.phase.view, scene.session.cast)
     driver.key(pygame.K_h)
-    driver.until(lambda: "Press [Enter] to play it" in scene.frame.prompt.words)
+    driver.until(lambda: "Press Enter to play it" in scene.frame.prompt.words)
     action = scene.pointer.picker.choices[-1][1]
     driver.do_at(scene, action)
     assert action in [entry.action for entry in scene.session.match.log]
@@ -177,9 +171,7 @@ def test_a_lesson_is_done_with_keys_alone(brimstone, game: str) -> None:
     ("game", "number"), [("devil", 0), ("angel", 0), ("hell", 0), ("evil", 0), ("jokers", 0), ("jokers", -1)]
 )
 @pytest.mark.parametrize("way", [by_dragging, by_pad])
-def test_a_lesson_is_done_by_dragging_and_with_a_gamepad(
-    brimstone, game: str, number: int, way: Callable[[Driver, LessonScene], None]
-) -> None:
+def test_a_lesson_is_done_by_dragging_and_with_a_gamepad(brimstone, game, number, way) -> None:
     driver, left = brimstone(), []
     taught = find(game)
     scene = begun(driver, taught, taught.lessons[number], left)
@@ -290,28 +282,3 @@ def test_whoever_knows_a_game_is_shown_first_what_another_adds_to_it(brimstone) 
     assert next_lesson(settings, game) is first
     assert next_lesson(brimstone(known=("devil",)).desk.settings, game) is adds
     assert next_lesson(brimstone(known=("devil",), lessons={"devil440/440": 7}).desk.settings, game) is first
-
-
-@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-def test_only_what_is_to_be_touched_has_an_edge(brimstone, game: AnyGame) -> None:
-    driver = brimstone()
-    scene = begun(driver, game, game.lessons[0], [])
-    edges = 0
-    while spoken_to(driver, scene):
-        host = scene.host
-        if not scene.session.reading:
-            picker, action = scene.pointer.picker, scene.session.step.do
-            touched = list(wanted_rects(scene.board, driver.app.assets, picker, action, scene.frame.buttons))
-            assert all(rect in touched for rect in host.edged)
-            others = [rect for rect in host.lit if rect not in host.edged]
-            apart = [rect for rect in others if not rect.collidelistall(list(host.edged))]
-            assert not any(edged(driver, rect) for rect in apart), "it is not what is meant"
-            edges += sum(edged(driver, rect) for rect in host.edged)
-        by_mouse(driver, scene)
-    assert edges, "and what is meant can be seen"
-
-
-def edged(driver: Driver, rect: pygame.Rect) -> bool:
-    """Return True if there is a bright edge all along the top of a part of the window, but for its corners."""
-    along = range(rect.left + 12, rect.right - 12, 4)
-    return all(driver.app.surface.get_at((x, rect.top))[:3] == FLAME for x in along)

@@ -17,7 +17,6 @@ from scenes.files import FilePage, ImportPage
 from scenes.matches.actions import GiveUpPage
 from scenes.matches.filters import Filter, MatchLists, Order, Status, filtered
 from scenes.matches.page import MatchesPage
-from scenes.matches.rows import Pictures
 from scenes.menu import Menu
 from scenes.navigation import show_matches
 from scenes.table.scene import TableScene
@@ -83,11 +82,6 @@ def headers(driver: Driver) -> dict[str, Header]:
 def look_for(driver: Driver, status: Status) -> None:
     """Step on to where matches are looked for."""
     step_to(driver, status.value, [each.value for each in Status])
-
-
-def list_many(monkeypatch: pytest.MonkeyPatch, times: int) -> None:
-    """List every match a number of times."""
-    monkeypatch.setattr("scenes.matches.page.filtered", lambda lists, wanted: filtered(lists, wanted) * times)
 
 
 def test_all_matches_are_a_click_from_the_menu_and_esc_leads_back(brimstone) -> None:
@@ -169,9 +163,7 @@ LISTS = MatchLists(
         (Filter(order=Order.NAME), ["hell", "jokers", "devil", "angel"]),
     ],
 )
-def test_matches_are_found_by_where_they_lie_by_game_by_name_and_in_order(
-    wanted: Filter, expected: list[str]
-) -> None:
+def test_matches_are_found_by_where_they_lie_by_game_by_name_and_in_order(wanted, expected) -> None:
     assert [entry.game for entry in filtered(LISTS, wanted)] == expected
 
 
@@ -290,22 +282,3 @@ def test_in_a_folder_that_cannot_be_written_to_every_act_says_so_and_nothing_is_
         driver.click_button(labels.RESTORE)
         assert "can't save" in written(page) and games(page) == ["devil"]
     assert headers(driver) == before
-
-
-def test_only_rows_in_sight_are_drawn_however_many_there_are(brimstone, monkeypatch) -> None:
-    list_many(monkeypatch, 1250)
-    asked: list[str] = []
-    monkeypatch.setattr(
-        Pictures, "picture", lambda _, entry, size: asked.append(entry.id) or pygame.Surface(size)
-    )
-    driver = brimstone()
-    page = some(driver)
-    driver.turn(1, pygame.event.Event(pygame.MOUSEWHEEL, y=-3, x=0))
-    asked.clear()
-    frames = driver.app.frames
-    for _ in range(20):
-        driver.turn()
-    assert driver.app.frames - frames == 20, "it does not glide"
-    assert len(asked) <= 20 * 6
-    driver.key(pygame.K_END)
-    assert page.list.chosen == 4999

@@ -14,13 +14,10 @@ from engine.assets import MOST_FONTS
 from engine.ui.page import Page
 from game.catalog import GAMES
 from scenes.desk import Desk
-from scenes.matches.rows import MOST_KEPT, Pictures
 from scenes.rules_page import RulesPage
 from scenes.settings_page import SettingsPage
-from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 from tests.scenes.every_page import crowded, every_page
-from tests.scenes.lived_in import settle_in
 
 PROC = Path("/proc/self/statm")
 DRAWN = ("menu", "descent table")
@@ -125,18 +122,3 @@ def test_a_page_keeps_no_pictures_of_the_sizes_that_its_window_had(brimstone) ->
             driver.turn()
         assert pictures_of(driver.top, set()) == kept > 0, name
         driver.app.stack.pop()
-
-
-def test_of_the_pictures_of_a_long_list_those_are_kept_that_were_asked_for_last(brimstone) -> None:
-    driver = brimstone()
-    settle_in(driver.desk)
-    pictures = Pictures(driver.desk)
-    entry = next(iter(driver.desk.store.finished_entries(NOW, driver.desk.report)))
-    asked = [pictures.picture(entry, (160 + width, 90)) for width in range(MOST_KEPT)]
-    assert pictures.picture(entry, (160, 90)) is asked[0], (
-        "it is there still, and the last that was asked for"
-    )
-    pictures.picture(entry, (150, 90))
-    assert pictures.picture(entry, (160, 90)) is asked[0]
-    assert pictures.picture(entry, (161, 90)) is not asked[1]
-    assert pictures_of(pictures, set()) == MOST_KEPT

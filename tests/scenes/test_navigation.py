@@ -104,9 +104,7 @@ def test_a_letter_at_the_table_opens_its_page_over_the_table(brimstone, key: str
         (Next.MENU, None),
     ],
 )
-def test_after_a_match_each_way_on_leads_to_its_page(
-    brimstone, beneath: type, chosen: Next, page: type | None
-) -> None:
+def test_after_a_match_each_way_on_leads_to_its_page(brimstone, beneath, chosen, page) -> None:
     driver: Driver = brimstone()
     leave_with(driver, beneath, chosen)
     assert type(driver.top) is (page or beneath)

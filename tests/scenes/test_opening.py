@@ -79,9 +79,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> Iterator[Opened]:
         app.stack.clear()
 
 
-def test_it_opens_as_it_was_left_and_keeps_what_there_is_to_keep(
-    folder: Path, opened: Opened, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_it_opens_as_it_was_left_and_keeps_what_there_is_to_keep(folder, opened, monkeypatch) -> None:
     asked: list[str] = []
     for kind, name in ((Store, "tidy"), (Index, "write")):
         monkeypatch.setattr(kind, name, lambda _, name=name: asked.append(name))
@@ -102,18 +100,14 @@ def test_settings_that_cannot_be_read_are_told_of(folder: Path, opened: Opened) 
     assert len(desk.troubles) == 1
 
 
-def test_a_game_that_cannot_be_loaded_is_told_of_and_logged(
-    folder: Path, opened: Opened, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_game_that_cannot_be_loaded_is_told_of_and_logged(folder, opened, monkeypatch) -> None:
     monkeypatch.setattr(GAMES, "bad", [BadGame("The game 'theirs' can't be loaded.")])
     assert main.play() == 0
     assert opened.desks[0].troubles == ["The game 'theirs' can't be loaded."]
     assert "BadGame" in main.log_of(folder).read_text("utf-8")
 
 
-def test_without_a_screen_it_says_so_and_ends(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_without_a_screen_it_says_so_and_ends(folder, monkeypatch, capsys) -> None:
     def refused(*told: object) -> App:
         raise NoDisplay("There is no screen.")
 
@@ -122,9 +116,7 @@ def test_without_a_screen_it_says_so_and_ends(
     assert capsys.readouterr().err == "brimstone: There is no screen.\n"
 
 
-def test_what_the_menu_leads_to_is_imported_briefly_at_a_time_in_the_background(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_what_the_menu_leads_to_is_imported_briefly_at_a_time_in_the_background(monkeypatch) -> None:
     done: list[object] = []
     threads: list[Thread] = []
     usual = sys.getswitchinterval()

@@ -127,9 +127,7 @@ def test_setup_refuses_a_low_target_with_the_reason_and_keeps_what_was_typed(bri
     ("names", "sentence"),
     [(("Mara", "Mara"), "Two players are called Mara"), (("Mara", "  "), "Player 2 needs a name")],
 )
-def test_setup_refuses_names_that_cannot_be_told_apart(
-    brimstone, names: tuple[str, str], sentence: str
-) -> None:
+def test_setup_refuses_names_that_cannot_be_told_apart(brimstone, names, sentence) -> None:
     driver = brimstone()
     driver.app.stack.push(Setup(driver.desk, GAMES["devil"]))
     page = driver.top
@@ -224,9 +222,7 @@ def test_a_missing_card_picture_is_told_of_and_play_goes_on(brimstone, monkeypat
     driver.do(table.pointer.picker.choices[0][1])
 
 
-def test_a_missing_table_map_is_told_of_and_the_menu_is_still_there(
-    brimstone, monkeypatch, tmp_path: Path
-) -> None:
+def test_a_missing_table_map_is_told_of_and_the_menu_is_still_there(brimstone, monkeypatch, tmp_path) -> None:
     driver = brimstone()
     monkeypatch.setattr(driver.app, "assets", copied_assets(tmp_path, "tables/devil.tmx"))
     open_table(driver.desk, quick_match(driver.desk, GAMES["devil"]))

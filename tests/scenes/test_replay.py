@@ -15,7 +15,6 @@ from saves.records import circle_of
 from saves.saved_match import SavedMatch
 from scenes.navigation import watch
 from scenes.players import unnamed
-from scenes.replay.bar import marks_of
 from scenes.replay.page import ReplayPage
 from scenes.replay.panel import OVER, SECRET, head
 from scenes.replay.playback import Playback
@@ -195,16 +194,6 @@ def play_at(driver: Driver, speed: float) -> None:
         driver.key(pygame.K_PERIOD if playback.speed < speed else pygame.K_COMMA)
 
 
-def find_all_marks(driver: Driver, page: ReplayPage) -> None:
-    """Wait until all marks of the match stand on the bar."""
-    marks = [
-        mark
-        for mark in marks_of(page.session.past, page.session.cast, page.session.viewer)
-        if mark is not None
-    ]
-    driver.until(lambda: page.bar.marks == marks)
-
-
 def key(driver: Driver, code: int, mod: int = 0) -> int:
     """Press a key; return how many actions are done then."""
     driver.key(code, mod)
@@ -227,22 +216,6 @@ def test_keys_lead_along_a_match(brimstone) -> None:
     assert key(driver, pygame.K_HOME) == 0
 
 
-def test_keys_lead_from_mark_to_mark_and_stand_on_the_list_of_keys(brimstone) -> None:
-    driver = brimstone()
-    page = watched(driver, actions=400)
-    find_all_marks(driver, page)
-    marks = sorted({mark.count for mark in page.bar.marks if mark.count})
-    assert any(not mark.deal for mark in page.bar.marks)
-    assert [key(driver, pygame.K_RIGHT, pygame.KMOD_CTRL) for _ in marks] == marks
-    assert [key(driver, pygame.K_LEFT, pygame.KMOD_CTRL) for _ in marks] == [*reversed(marks[:-1]), 0]
-    driver.key(pygame.K_F1)
-    here = written(page)
-    assert "Space Play or pause." in here and "Ctrl+Left, Ctrl+Right To the next great moment" in here
-    assert "Enter, Space" not in here.partition("At the table")[0] and "F1, ? This list." in here
-    driver.key(pygame.K_RIGHT)
-    assert page.session.count == 0, "keys lead along a match that cannot be seen"
-
-
 def test_space_plays_to_the_end_and_nothing_comes_up_on_the_way(brimstone) -> None:
     driver = brimstone()
     page = watched(driver, actions=400)
@@ -258,20 +231,6 @@ def test_space_plays_to_the_end_and_nothing_comes_up_on_the_way(brimstone) -> No
     driver.key(pygame.K_SPACE)
     driver.until(lambda: not page.playback.playing)
     assert driver.top is page and page.session.count == page.playback.total
-
-
-def test_it_plays_backwards_too_and_stops_at_the_first_deal(brimstone) -> None:
-    driver = brimstone()
-    page = watched(driver, actions=60)
-    play_at(driver, -8.0)
-    page.playback.go_to(40)
-    driver.key(pygame.K_SPACE)
-    seen = []
-    driver.until(lambda: seen.append(page.session.count) or not page.playback.playing)
-    assert page.session.count == 0 and set(range(40)) <= set(seen)
-    assert seen == sorted(seen, reverse=True)
-    driver.key(pygame.K_SPACE)
-    assert page.playback.playing and page.session.count == page.playback.total
 
 
 def test_the_bar_is_clicked_and_dragged_anywhere(brimstone) -> None:

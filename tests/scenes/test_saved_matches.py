@@ -1,27 +1,44 @@
 """Saved matches at the menu: the one just left comes first, and trouble with one file is that file's alone."""
 
+import time
+from collections.abc import Callable
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
+from shutil import rmtree
+from zipfile import ZipFile
 
 import pygame
+import pytest
 
 from engine.app import App, Scene
+from engine.ui.page import Page
 from saves.descent import spots
+from saves.folder import files_named
 from saves.housekeeping import export
+from saves.match_file import parsed
 from saves.settings import NAME, read_settings
-from saves.store import IN_USE, Store
+from saves.store import DELETED, IN_USE, Store
 from scenes.descent.progress import begin_at
+from scenes.files import FilePage
 from scenes.main import explain
+from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
 from scenes.message import Message, Question
-from scenes.navigation import open_table
+from scenes.navigation import open_table, show_matches, show_records
 from scenes.replay.page import ReplayPage
+from scenes.table.scene import TableScene
+from scenes.table.session import UNSAVED
 from scenes.table.states import Looking
 from tests import labels
+from tests.full_disk import full_disk
 from tests.saves.matches import begun, play_on
+from tests.scenes.by_hand import typed
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
+from tests.scenes.every_page import every_page
+from tests.scenes.table.test_session import GAMES, free_table, play_turns, where
+from tests.scenes.test_matches import games, headers, some
 from tests.scenes.written import written
 
 
@@ -194,3 +211,217 @@ def test_a_file_that_is_no_match_gets_a_sentence(brimstone, tmp_path: Path) -> N
         assert isinstance(driver.top, Message) and why in written(driver.top)
         driver.key(pygame.K_ESCAPE)
         assert isinstance(driver.top, Menu)
+
+
+NO_ROOM = "The disk is full"
+GONE = "That match is gone"
+
+pytestmark = pytest.mark.usefixtures("documents")
+
+
+def rename(driver: Driver) -> None:
+    driver.click_button(labels.RENAME)
+    typed(driver, "The long one")
+    driver.click_button(labels.CONFIRM_NAME)
+
+
+def give_up(driver: Driver) -> None:
+    driver.click_button(labels.CONCEDE)
+    driver.click_button(labels.CONCEDE_LOST)
+
+
+def export_there(driver: Driver) -> None:
+    driver.click_button(labels.EXPORT)
+    driver.click_button(labels.WRITE)
+
+
+def test_on_a_full_disk_nothing_that_was_kept_is_lost(brimstone, documents: Path) -> None:
+    driver = brimstone()
+    page = some(driver)
+    before = headers(driver)
+    acts: list[Callable[[Driver], None]] = [rename, give_up, export_there]
+    with full_disk():
+        for act in acts:
+            act(driver)
+            assert NO_ROOM in written(driver.top), act
+            if driver.top is not page:
+                driver.key(pygame.K_ESCAPE)
+        assert headers(driver) == before and not list(documents.iterdir())
+        driver.click_button(labels.DELETE)
+        assert "is in the bin" in written(page), "to move a file takes no room"
+        driver.key(pygame.K_u)
+    driver.turn(2)
+    assert headers(driver) == before
+    rename(driver)
+    assert "Renamed." in written(page)
+
+
+def test_on_a_full_disk_moves_go_back_and_forth_and_a_report_says_why_it_is_not_written(brimstone) -> None:
+    driver = brimstone()
+    table = free_table(driver, GAMES["devil"])
+    before = play_turns(driver, 2)[-1]
+    end = where(driver)
+    with full_disk():
+        driver.key(pygame.K_u)
+        driver.turn()
+        assert where(driver) == before and NO_ROOM in table.notice and UNSAVED in table.notice
+        driver.key(pygame.K_y)
+        assert where(driver) == end
+        driver.key(pygame.K_ESCAPE)
+        driver.key(pygame.K_b)
+        driver.click_button(labels.WRITE)
+        assert NO_ROOM in written(driver.top)
+        driver.key(pygame.K_ESCAPE)
+        driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_u)
+    (header,) = driver.desk.store.list_running(driver.desk.now()).headers
+    assert driver.desk.store.read(header).match.digest() == before[0], "with room again all is saved"
+
+
+@pytest.mark.parametrize("act", [rename, give_up, export_there, *(labels.DELETE, "Watch", "Continue")])
+def test_where_the_folder_was_taken_away_the_match_is_told_to_be_gone(brimstone, act) -> None:
+    driver = brimstone()
+    page = some(driver)
+    rmtree(driver.desk.folder)
+    driver.click_button(act) if isinstance(act, str) else act(driver)
+    driver.turn()
+    assert GONE in written(driver.top) or "Its file isn't there" in written(driver.top)
+    if driver.top is not page:
+        driver.key(pygame.K_ESCAPE)
+    driver.turn(3)
+    assert driver.top is page and games(page) == [], "the list is looked through anew"
+
+
+def test_where_the_folder_was_taken_away_play_and_replay_go_on_in_a_new_one(brimstone) -> None:
+    driver = brimstone()
+    some(driver)
+    driver.key(pygame.K_w)
+    assert isinstance(driver.top, ReplayPage)
+    rmtree(driver.desk.folder)
+    driver.click_button(labels.PLAY_ON)
+    driver.turn(3)
+    assert isinstance(driver.top, TableScene)
+    (header,) = driver.desk.store.list_running(driver.desk.now()).headers
+    assert header.branched
+    rmtree(driver.desk.folder)
+    driver.key(pygame.K_s)
+    driver.key(pygame.K_f)
+    driver.turn(2)
+    assert driver.top.found == []
+
+
+def test_without_a_match_every_page_says_so(brimstone) -> None:
+    driver = brimstone()
+    show_matches(driver.desk)
+    driver.turn(2)
+    page = driver.top
+    assert isinstance(page, MatchesPage)
+    driver.app.draw()
+    assert page.ink is not None
+    assert any("No matches yet" in text.words for text in page.ink.texts)
+    for name in ("Continue", "Watch", "Rename", labels.CONCEDE, "Export", labels.DELETE):
+        driver.click_button(name)
+        assert driver.top is page
+    show_records(driver.desk)
+    driver.turn(2)
+    driver.app.draw()
+    assert any("Finish a match" in text.words for text in driver.top.ink.texts)
+
+
+def test_at_a_table_whose_matches_are_deleted_one_sentence_says_what_is_left(brimstone) -> None:
+    driver = brimstone()
+    driver.sit("person imp", seed=5)
+    driver.app.stack.pop()
+    table = driver.sit()
+    driver.desk.store.list_running(driver.desk.now())
+    driver.my_turn()
+    rmtree(driver.desk.store.running)
+    driver.do(table.session.view.legal[0])
+    driver.turn()
+    assert table.notice == f"{DELETED} 1 other match is gone, none is left."
+    (header,) = driver.desk.store.list_running(driver.desk.now()).headers
+    assert header.id == table.session.saved.id
+    driver.my_turn()
+    driver.do(table.session.view.legal[0])
+    assert driver.desk.troubles == []
+
+
+def on_disk(driver: Driver) -> int:
+    """Return how many actions the file of the one running match holds."""
+    (path,) = files_named(driver.desk.store.running, ".json")
+    return len(parsed(path.read_bytes()).match.log)
+
+
+def move(driver: Driver) -> None:
+    table = driver.my_turn()
+    driver.do(table.session.view.legal[0])
+
+
+@pytest.mark.parametrize("year", [1970, 1979, 9999])
+def test_a_match_is_begun_played_and_continued_whatever_the_clock_says(brimstone, year: int) -> None:
+    driver = brimstone()
+    driver.desk.now = lambda: datetime(year, 1, 1, 0, 0, 13)
+    table = driver.sit()
+    move(driver)
+    acted = list(table.session.match.log)
+    assert not table.notice and on_disk(driver) == len(acted) > 0
+    driver = brimstone()
+    assert isinstance(driver.top, Page)
+    driver.click_button(labels.CONTINUE_DEVIL)
+    driver.turn(3)
+    assert driver.table.session.match.log[: len(acted)] == acted
+
+
+def test_a_clock_that_falls_back_in_mid_match_costs_no_move(brimstone) -> None:
+    driver = brimstone()
+    table = driver.sit()
+    move(driver)
+    driver.desk.now = lambda: datetime(1970, 1, 1, 0, 0, 13)
+    move(driver)
+    assert not table.notice and on_disk(driver) == len(table.session.match.log)
+    driver.desk.now = lambda: NOW + timedelta(minutes=5)
+    driver.my_turn()
+    assert on_disk(driver) == len(table.session.match.log)
+
+
+def test_the_match_played_last_is_the_one_to_continue(brimstone) -> None:
+    driver = brimstone()
+    for minute, game in ((5, "devil"), (9, "hell")):
+        driver.desk.now = lambda minute=minute: datetime(1970, 1, 1, 0, minute)
+        driver.sit("person imp", game)
+        driver.app.stack.pop()
+    driver.turn(3)
+    driver.click_button(labels.CONTINUE_HELL)
+    assert isinstance(driver.top, TableScene)
+
+
+@pytest.mark.parametrize("year", [1970, 9999])
+def test_matches_records_and_reports_do_without_a_clock(brimstone, documents, monkeypatch, year) -> None:
+    shown = datetime(year, 1, 1, 0, 0, 13)
+    driver = brimstone()
+    driver.desk.now = lambda: shown
+    if year == 1970:
+        monkeypatch.setattr(time, "time", lambda: 13.0)
+    driver.sit("person imp")
+    driver.app.stack.pop()
+    show_matches(driver.desk)
+    driver.turn(3)
+    driver.click_button(labels.EXPORT)
+    driver.click_button(labels.WRITE)
+    driver.click_button(labels.CONCEDE)
+    driver.click_button(labels.CONCEDE_LOST)
+    driver.key(pygame.K_ESCAPE)
+    show_records(driver.desk)
+    driver.turn(3)
+    driver.click_button(labels.RESET_RECORDS)
+    driver.click_button(labels.CONFIRM_RESET)
+    assert driver.desk.settings.records_since is not None
+    driver.key(pygame.K_ESCAPE)
+    driver.app.stack.push(every_page(driver.desk)["settings"]())
+    driver.turn(2)
+    driver.key(pygame.K_b)
+    assert isinstance(driver.top, FilePage)
+    driver.click_button(labels.WRITE)
+    assert isinstance(driver.top, Message)
+    with ZipFile(next(documents.glob("*.zip"))) as report:
+        assert report.testzip() is None and f"{year}-01-01T00:00:13" in report.read("versions.txt").decode()

@@ -1,6 +1,7 @@
 """The score's table: what is shown adds up, deal by deal, however many deals there are."""
 
 from dataclasses import replace
+from datetime import timedelta
 
 import pygame
 import pytest
@@ -8,13 +9,28 @@ import pytest
 from engine.ui.page import Page
 from engine.ui.widget import Text
 from game.catalog import GAMES
-from game.contract import AnyGame
 from game.contract.rules import Standing
+from game.great_moments import Kind
+from game.level import Level
+from game.sentences import lasted
+from saves.models import Header, Player
+from saves.records import counted
+from saves.saved_match import SavedMatch
+from saves.settings import read_settings
+from saves.upgrade import FORMAT
 from scenes.deal_page import DealPage
+from scenes.great_moments import BEST
+from scenes.navigation import show_records
+from scenes.records_page import Chosen, RecordsPage, by_game, by_level, figures, shares
+from scenes.replay.page import ReplayPage
 from scenes.rules_page import RulesPage
 from scenes.scoreboard import Scoreboard
 from scenes.table.states import Accounting
+from tests import labels
+from tests.game.feats import played
 from tests.letterings import framed
+from tests.scenes.conftest import NOW
+from tests.scenes.driver import Driver
 from tests.scenes.written import written
 
 NAMES = ("Mara", "Otto", "Vera")
@@ -65,20 +81,6 @@ def test_points_to_begin_with_stand_beside_those_of_the_deals(brimstone) -> None
     assert tuple(sum(map(int, cells)) for cells in zip(*shown, strict=True)) == told.totals
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
-def test_in_the_first_deal_the_score_is_how_each_player_stands_and_no_empty_total(
-    brimstone, game: AnyGame
-) -> None:
-    driver = brimstone()
-    table = driver.sit("person imp imp imp" if 4 in game.seats else "person imp", game.id, 12)
-    driver.my_turn()
-    driver.key(pygame.K_s)
-    assert isinstance(driver.top, Scoreboard)
-    found, view = columns(driver.top), table.session.view
-    assert list(found) == ["Player", "Now"]
-    assert found["Now"] == tuple(str(game.words.tally(view, seat)) for seat in range(view.seats))
-
-
 def test_a_deal_on_the_score_opens_to_the_account_that_the_table_gave(brimstone) -> None:
     driver = brimstone()
     table, accounts = driver.sit("imp imp imp"), []
@@ -104,20 +106,6 @@ def test_a_deal_on_the_score_opens_to_the_account_that_the_table_gave(brimstone)
     assert accounts[1].clause in framed(driver.top.form)
 
 
-def test_the_score_says_what_it_is_played_for_and_how_the_deal_stands(brimstone) -> None:
-    driver = brimstone()
-    table = driver.sit("person imp", "hell", seed=6)
-    while not all(table.phase.view.points(seat) for seat in range(2)):
-        driver.my_turn()
-        table.commit(table.pointer.picker.choices[0][1])
-    driver.my_turn()
-    view, words = table.phase.view, table.session.match.game.words
-    driver.key(pygame.K_s)
-    told = written(driver.top)
-    assert str(words.aim(view, table.session.cast)) in told
-    assert all(f"{view.points(seat)} points" in told for seat in range(2))
-
-
 def test_rows_stand_in_the_order_of_places(brimstone) -> None:
     driver = brimstone()
     ranked = replace(standing(2), ranks=(3, 1, 2))
@@ -125,3 +113,128 @@ def test_rows_stand_in_the_order_of_places(brimstone) -> None:
     driver.turn()
     assert columns(page)["Player"] == ("Otto", "Vera", "Mara")
     assert columns(page)["Place"] == ("1st", "2nd", "3rd")
+
+
+def ended(number: int, game: str, level: Level, points: tuple[int, ...], **more: object) -> Header:
+    """Return a finished match, some days after the first; the person sits in the first seat."""
+    best = (min if game == "devil" else max)(points)
+    players = (
+        Player(name="Mara", level=None),
+        *(Player(name=f"Imp {seat}", level=level) for seat in range(1, len(points))),
+    )
+    then = NOW - timedelta(days=100 - number)
+    told = {
+        "format": FORMAT,
+        "id": f"m{number}",
+        "game": game,
+        "rules_version": 1,
+        "players": players,
+        "totals": points,
+    }
+    told |= {"deals": 3, "actions": 50, "over": True, "undone": 1, "hints": 2, "started": then, "saved": then}
+    told |= {"winners": tuple(seat for seat, each in enumerate(points) if each == best), "seconds": 600}
+    return Header(**{**told, **more})
+
+
+HEADERS = [
+    ended(1, "devil", Level.IMP, (10, 190)),
+    ended(2, "devil", Level.IMP, (200, 30)),
+    ended(3, "devil", Level.FIEND, (5, 185, 90)),
+    ended(4, "angel", Level.FIEND, (10, 2, 3, 4)),
+    ended(5, "angel", Level.IMP, (0, 2, 9, 4)),
+    ended(6, "angel", Level.IMP, (0, 2, 9, 4), imported=True),
+]
+
+
+def told(chosen: Chosen) -> dict[str, str]:
+    matches = [match for match in counted(HEADERS) if chosen.holds(match)]
+    return figures(matches, chosen)
+
+
+def test_figures_are_of_what_was_chosen() -> None:
+    everything = told(Chosen())
+    assert (everything["Played"], everything["Won"], everything["Hints"]) == ("5", "3 (60%)", "10")
+    assert everything["Time played"] == "50 min"
+    assert not any("margin" in title for title in everything), "points of different games are no sum"
+    devil = told(Chosen(game="devil"))
+    assert (devil["Played"], devil["Best margin, points"], devil["Worst margin"]) == ("3", "+180", "−170")
+    assert told(Chosen(level=Level.FIEND))["Played"] == "2"
+    assert told(Chosen(seats=2))["Played"] == "2"
+
+
+def test_levels_and_shares_are_told() -> None:
+    matches = counted(HEADERS)
+    assert by_level(matches) == [("Imp", 1, 3), ("Fiend", 2, 2)]
+    assert shares(matches, 2) == [1.0, 0.5, 0.5, 1.0, 0.5]
+    assert (lasted(59), lasted(3600 * 30 + 120)) == ("0 min", "30 h 2 min")
+
+
+def test_at_every_game_and_level_it_is_told_what_was_won_of_how_many() -> None:
+    table = dict(by_game(counted(HEADERS)))
+    assert list(table) == [info.title for info in GAMES.infos.values()]
+    assert table["Devil"] == [(1, 2), (1, 1), (0, 0)]
+    assert table["Angel"] == [(0, 1), (1, 1), (0, 0)]
+    assert table["Evil Deal"] == [(0, 0), (0, 0), (0, 0)]
+
+
+def test_matches_before_the_reset_do_not_count() -> None:
+    assert len(counted(HEADERS, HEADERS[2].saved)) == 2
+
+
+def opened(driver: Driver) -> RecordsPage:
+    """Return the page, beside the matches that are told of above."""
+    page = RecordsPage(driver.desk)
+    driver.desk.store.finished_headers = lambda now, tell: iter(HEADERS)  # type: ignore[method-assign]
+    driver.app.stack.push(page)
+    driver.turn(2)
+    return page
+
+
+def test_a_reset_asks_and_can_be_undone(brimstone) -> None:
+    driver = brimstone()
+    page = opened(driver)
+    assert "3 (60%)" in written(driver.top)
+    driver.click_button(labels.RESET_RECORDS)
+    driver.click_button(labels.KEEP)
+    assert driver.desk.settings.records_since is None
+    driver.click_button(labels.RESET_RECORDS)
+    driver.click_button(labels.CONFIRM_RESET)
+    assert driver.top is page and "3 (60%)" not in written(driver.top)
+    kept, _ = read_settings(driver.desk.folder, NOW)
+    assert kept.records_since is not None
+    driver.click_button(labels.COUNT_AGAIN)
+    assert "3 (60%)" in written(driver.top)
+
+
+def test_time_at_the_table_is_counted_without_long_pauses(brimstone) -> None:
+    driver = brimstone()
+    table = driver.sit()
+    seconds = iter([10.0, 20.0, 100_000.0])
+    driver.desk.now = lambda: NOW + timedelta(seconds=next(seconds))
+    for _ in range(3):
+        table.session.save()
+    assert table.session.saved.seconds == 10 + 10 + 180
+    assert replace(table.session.saved, seconds=0) != table.session.saved
+
+
+def test_great_moments_are_one_click_from_their_replay(brimstone) -> None:
+    driver = brimstone()
+    players = tuple(Player(name=name, level=level) for name, level in (("Mara", None), ("Pip", Level.IMP)))
+    for seed in range(9):
+        driver.desk.store.save(SavedMatch(f"m{seed}", played(GAMES["devil"], 2, seed), players, NOW), NOW)
+    show_records(driver.desk)
+    driver.turn(2)
+    driver.key(pygame.K_RETURN)
+    page = driver.top
+    driver.until(lambda: not page.search.busy)
+    best = page.search.best("devil", Kind.SWING)
+    assert len(best) == BEST and best == sorted(best, key=lambda each: -each.great.size)
+    assert best[0].great.words in written(page)
+    driver.key(pygame.K_TAB)
+    driver.click_button(labels.WATCH)
+    assert isinstance(driver.top, ReplayPage)
+    first = next(found for kind in Kind for found in page.search.best("devil", kind))
+    assert driver.top.session.saved.id == first.entry.id
+    assert driver.top.playback.session.count >= first.great.count
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is page

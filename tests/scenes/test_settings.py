@@ -12,31 +12,8 @@ from engine.ui.choice import Choice
 from engine.ui.widget import Text
 from saves.models import Speed
 from scenes.backs import BACKS, DRAWN_AS, worn
-from scenes.settings_page import CARD_SIZES, LIST, REDUCED, SWATCH, SettingsPage, Tab
+from scenes.settings_page import LIST, REDUCED, SettingsPage, Tab
 from tests.scenes.driver import Driver, left_strip
-
-
-def swatch(driver) -> bytes:
-    """Return the pixels that the page shows beside its list."""
-    driver.app.draw()
-    page = driver.app.stack.top
-    return pygame.image.tobytes(driver.app.surface.subsurface(page.form.rect(SWATCH)), "RGB")
-
-
-def test_smaller_cards_are_shown_there_and_lie_on_the_table_at_once(brimstone) -> None:
-    driver = brimstone()
-    driver.sit("person imp", "jokers", seed=3)
-    table = driver.my_turn()
-    hand = table.board.hand()[0].height
-    shown = []
-    for size in sorted(CARD_SIZES.values(), reverse=True):
-        driver.app.stack.push(SettingsPage(driver.desk, Tab.VIDEO))
-        driver.desk.change(card_size=size)
-        shown.append(swatch(driver))
-        driver.app.stack.pop()
-        assert table.board.hand()[0].height == pytest.approx(hand * size)
-        assert all(sprite.height <= hand for sprite in table.board.visible())
-    assert len(set(shown)) == len(CARD_SIZES)
 
 
 def test_a_volume_is_heard_as_it_changes(brimstone) -> None:
@@ -81,9 +58,7 @@ def test_every_setting_says_what_it_changes_in_a_line_of_its_own(brimstone, text
         ("Off", True, False),
     ],
 )
-def test_motion_is_reduced_as_the_player_or_the_system_says(
-    brimstone, choice: str, system: bool, still: bool
-) -> None:
+def test_motion_is_reduced_as_the_player_or_the_system_says(brimstone, choice, system, still) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     driver.desk.reduced_motion = system
     driver.app.stack.push(page := SettingsPage(driver.desk, Tab.ACCESS))
@@ -124,19 +99,6 @@ def test_what_a_table_looks_like_changes_at_once(brimstone, settings: dict[str, 
     before = driver.frame()
     changed_over_the_table(driver, **settings)
     assert driver.frame() != before, "the table looks as it did"
-
-
-def test_the_menu_lies_over_the_table_again_after_a_page_was_read(brimstone) -> None:
-    driver: Driver = brimstone()
-    driver.sit("person imp imp imp", "angel", seed=3)
-    driver.my_turn()
-    corner = pygame.Rect(0, 0, 300, 300)
-    driver.key(pygame.K_ESCAPE)
-    before = driver.app.surface.subsurface(corner).copy()
-    driver.click_button("Settings")
-    driver.click_button("Back")
-    after = driver.app.surface.subsurface(corner)
-    assert pygame.image.tobytes(after, "RGB") == pygame.image.tobytes(before, "RGB"), "something else is seen"
 
 
 def test_one_click_plays_a_card_once_it_is_wanted(brimstone) -> None:

@@ -61,9 +61,7 @@ def wrong(driver: Driver, page: Page, tips: list[tuple[pygame.Rect, pygame.Rect]
     ],
     ids=str,
 )
-def test_no_tip_of_any_page_covers_a_control_or_words(
-    brimstone, tips: list[tuple[pygame.Rect, pygame.Rect]], size: tuple[int, int], text_size: float
-) -> None:
+def test_no_tip_of_any_page_covers_a_control_or_words(brimstone, tips, size, text_size) -> None:
     driver = brimstone(size, text_size=text_size)
     found = []
     for crowd in (False, True):

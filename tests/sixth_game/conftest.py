@@ -1,7 +1,8 @@
-"""Let tests import the sixth game where it is not installed."""
+"""Let tests import the sixth game where it is not installed, and start the program with it."""
 
 import sys
 
+from tests.scenes.conftest import brimstone  # noqa: F401
 from tests.sixth_game.plugin import PACKAGE
 
 sys.path.insert(0, str(PACKAGE))

@@ -15,7 +15,6 @@ from game.catalog import GAMES
 from scenes.rules_page import Chapter, RulesPage
 from scenes.table.scene import TableScene
 from tests.letterings import letterings
-from tests.scenes.conftest import brimstone  # noqa: F401
 
 TWELVE = 12
 
@@ -41,11 +40,7 @@ SIZES = [((1024, 768), 1.0), ((1280, 720), 1.3), ((1920, 1080), 1.0)]
 
 
 @pytest.mark.parametrize(("size", "text_size"), SIZES, ids=str)
-def test_every_game_stands_on_the_shelf_and_is_dealt_from_the_menu(
-    brimstone,  # noqa: F811
-    size: tuple[int, int],
-    text_size: float,
-) -> None:
+def test_every_game_stands_on_the_shelf_and_is_dealt_from_the_menu(brimstone, size, text_size) -> None:
     driver = brimstone(size, text_size=text_size)
     assert len(GAMES) == TWELVE
     for wanted, game in enumerate(GAMES):
@@ -62,9 +57,7 @@ def test_every_game_stands_on_the_shelf_and_is_dealt_from_the_menu(
         driver.app.stack.pop()
 
 
-def test_every_page_of_rules_is_on_the_list(
-    brimstone,  # noqa: F811
-) -> None:
+def test_every_page_of_rules_is_on_the_list(brimstone) -> None:
     driver = brimstone()
     driver.app.stack.push(RulesPage(driver.desk, next(iter(GAMES.values()))))
     page, shown = driver.top, set()

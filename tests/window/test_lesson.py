@@ -1,7 +1,7 @@
 """A lesson in a real window, from the menu's Play to a real deal, by mouse and by keys."""
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,7 +12,6 @@ from saves.settings import read_settings
 from scenes.lesson.scene import LessonScene
 from tests import labels
 from tests.scenes.conftest import NOW
-from tests.scenes.driver import Driver
 from tests.scenes.taught import by_keys, by_mouse, spoken_to
 from tests.window.twin import Twin, twins
 
@@ -30,9 +29,7 @@ def twin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Twin]:
 
 
 @pytest.mark.parametrize("way", [by_mouse, by_keys])
-def test_a_lesson_from_the_menu_to_a_real_deal(
-    twin: Twin, tmp_path: Path, way: Callable[[Driver, LessonScene], None]
-) -> None:
+def test_a_lesson_from_the_menu_to_a_real_deal(twin, tmp_path, way) -> None:
     game = next(iter(GAMES.values()))
     key = f"{game.id}/{game.lessons[0].id}"
 

@@ -41,9 +41,7 @@ def share(one: Mind[Any, Any], others: Mind[Any, Any], matches: int) -> float:
     ("one", "others", "matches", "least"),
     [(fiend, chance, 40, 0.7), (fiend, imp, 40, 0.4), (guide, fiend, 80, 0.3)],
 )
-def test_a_better_policy_wins_more_than_a_fourth(
-    one: Mind[Any, Any], others: Mind[Any, Any], matches: int, least: float
-) -> None:
+def test_a_better_policy_wins_more_than_a_fourth(one, others, matches, least) -> None:
     assert share(one, others, matches) > least
 
 

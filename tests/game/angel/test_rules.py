@@ -276,9 +276,7 @@ def test_the_devil_joins_nothing(hand: str, points: int) -> None:
     ],
 )
 @pytest.mark.clause("AN-17")
-def test_the_best_gain_and_a_single_worst_loses(
-    scores: tuple[int, ...], caller: int | None, expected: tuple[int, ...]
-) -> None:
+def test_the_best_gain_and_a_single_worst_loses(scores, caller, expected) -> None:
     assert changes(scores, caller) == expected
 
 
@@ -291,9 +289,7 @@ def test_the_best_gain_and_a_single_worst_loses(
     ],
 )
 @pytest.mark.clause("AN-18")
-def test_a_caller_who_is_not_the_best_loses_alone(
-    scores: tuple[int, ...], caller: int | None, expected: tuple[int, ...]
-) -> None:
+def test_a_caller_who_is_not_the_best_loses_alone(scores, caller, expected) -> None:
     assert changes(scores, caller) == expected
 
 

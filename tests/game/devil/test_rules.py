@@ -254,9 +254,7 @@ def test_a_ten_skips_the_next_seat_and_between_two_gives_the_turn_back(seats: in
 
 @pytest.mark.parametrize(("special", "below", "points"), [("S1", "8", (4, 6, 24)), ("S4", "5", (4, 3, 12))])
 @pytest.mark.clause("DV-11", "DV-12")
-def test_ending_on_a_special_one_doubles_every_hand_on_a_four_only_the_enders(
-    special: str, below: str, points: tuple[int, ...]
-) -> None:
+def test_ending_on_a_special_one_doubles_every_hand_on_a_four_only_the_enders(special, below, points) -> None:
     state = position(f"seat 1: {special} 2; seat 2: 3; seat 3: 3 9; discards: {below}", target=9999)
     play(state, special)
     apply(state, 0, EndDeal())
@@ -268,9 +266,7 @@ def test_ending_on_a_special_one_doubles_every_hand_on_a_four_only_the_enders(
     ("special", "below", "drawn"), [("S1", "8", ["3", "6"]), ("S4", "5", ["3", "6", "9"])]
 )
 @pytest.mark.clause("DV-11", "DV-12")
-def test_going_on_after_a_special_makes_the_next_seat_draw_and_skips_it(
-    special: str, below: str, drawn: list[str]
-) -> None:
+def test_going_on_after_a_special_makes_the_next_seat_draw_and_skips_it(special, below, drawn) -> None:
     state = position(f"seat 1: {special} 2; seat 2: 3; seat 3: 3; discards: {below}; stock: 6 9 8")
     play(state, special)
     assert isinstance(state.phase, Choosing)
@@ -293,9 +289,7 @@ def test_a_forced_draw_takes_what_there_is_and_still_skips() -> None:
 
 @pytest.mark.parametrize(("last", "below", "times"), [("S4", "5", 2), ("S1", "8", 4), ("7", "8", 1)])
 @pytest.mark.clause("DV-13")
-def test_going_out_on_a_special_multiplies_the_others_points_without_a_choice(
-    last: str, below: str, times: int
-) -> None:
+def test_going_out_on_a_special_multiplies_the_others_points_without_a_choice(last, below, times) -> None:
     state = position(f"seat 1: {last}; seat 2: 3; seat 3: 3 9; discards: {below}", target=9999)
     play(state, last)
     assert last_points(state) == (0, 3 * times, 12 * times)

@@ -296,9 +296,7 @@ def test_who_cannot_follow_may_play_anything_and_need_not_trump() -> None:
     ],
 )
 @pytest.mark.clause("ED-11")
-def test_the_higher_card_of_the_suit_led_or_a_trump_wins_an_exchange(
-    led: str, answer: str, trump: int | None, wins: bool
-) -> None:
+def test_the_higher_card_of_the_suit_led_or_a_trump_wins_an_exchange(led, answer, trump, wins) -> None:
     assert beats(card(answer), card(led), trump) == wins
 
 

@@ -180,9 +180,7 @@ def test_what_is_too_low_or_too_many_is_refused() -> None:
     ids=["too cheap a price", "needed to open", "another's card", "no answer to a joker"],
 )
 @pytest.mark.clause("HH-8", "HH-10", "HH-14")
-def test_a_card_that_may_not_be_played_is_refused_alike_wherever_it_is_carried(
-    state: State, code: str
-) -> None:
+def test_a_card_that_may_not_be_played_is_refused_alike_wherever_it_is_carried(state, code) -> None:
     seat = state.turn + 1
     told = {refused(state, carry(code, seat, place)) for place in range(len(state.table.piles))}
     assert len(told) == 1, told

@@ -30,9 +30,7 @@ def choice(state: State) -> Action:
     ("others", "shows"),
     [("5H 6H 7H", False), (" ".join(["5H 6H 7H"] * 2 + ["KH QH JH"] * 2 + ["AH AH 2H 3H 4H"]), True)],
 )
-def test_jokers_are_shown_only_while_every_other_hand_is_likely_to_be_dearer(
-    others: str, shows: bool
-) -> None:
+def test_jokers_are_shown_only_while_every_other_hand_is_likely_to_be_dearer(others, shows) -> None:
     state = position(f"seat 1: JK JK; seat 2: {others}; pile 1: 7S; pile 2: QD; pile 3: 3C", seats=2)
     state.turn = 1
     assert fiend(view(state, 0), Random(1)) == (ShowJokers() if shows else None)
@@ -45,9 +43,7 @@ def test_jokers_are_shown_only_while_every_other_hand_is_likely_to_be_dearer(
     ("mine", "giver", "does"),
     [("9S 9H 9C 9D", "5H", "3D"), ("9S 4H", "5H 6H 7H 5S 6S", "9S"), ("4H 2H", "5H 6H 7H 5S 6S", "draw")],
 )
-def test_hands_are_switched_for_a_cheaper_one_and_never_for_a_dearer(
-    mine: str, giver: str, does: str
-) -> None:
+def test_hands_are_switched_for_a_cheaper_one_and_never_for_a_dearer(mine, giver, does) -> None:
     others = f"seat 2: {giver}; seat 3: KS KH"
     text = f"seat 1: 3D {mine}; {others}; pile 1: 7D; pile 2: 7S; pile 3: QC"
     state = position(text, switching=True)

@@ -38,9 +38,7 @@ def test_each_deal_is_played_once_from_every_seat() -> None:
 
 
 @pytest.mark.parametrize(("game", "margins"), [("evil", (-4.0, -4.0, 8.0)), ("devil", (4.0, 4.0, -8.0))])
-def test_a_margin_is_the_points_ahead_of_the_mean_of_the_others(
-    game: str, margins: tuple[float, ...]
-) -> None:
+def test_a_margin_is_the_points_ahead_of_the_mean_of_the_others(game, margins) -> None:
     assert leads_of(find(game), (10, 10, 18)) == list(margins)
 
 
@@ -106,9 +104,7 @@ def test_a_dask_cluster_does_the_same_work(capsys) -> None:
         (["arena", "devil", "--dask", "tcp://127.0.0.1:9"], "No Dask cluster"),
     ],
 )
-def test_what_cannot_be_is_refused_in_a_sentence(
-    words: list[str], why: str, capsys, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_cannot_be_is_refused_in_a_sentence(words, why, capsys, monkeypatch) -> None:
     monkeypatch.setattr("command_line.CLUSTER_ANSWERS", 0.2)
     assert main(words) == 2
     assert why in capsys.readouterr().err

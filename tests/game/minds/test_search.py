@@ -188,27 +188,6 @@ def test_an_action_that_is_seldom_possible_is_judged_by_how_often_it_was(often: 
     assert sorted(node.available for node in known.values()) == [13, 101], "both could have been chosen"
 
 
-def test_the_tree_widens_with_the_root_of_its_visits() -> None:
-    state = undecided(Setting(EVIL, EVIL.options(), 2), 1).position()
-    while True:
-        after, seat = state.clone(), EVIL.to_move(state)
-        first = EVIL.legal(state, seat)[0]
-        EVIL.apply(after, seat, first)
-        other = EVIL.to_move(after)
-        replies = EVIL.legal(after, other)
-        if isinstance(first, PlayCard) and other != seat and len(replies) >= 5:
-            break
-        state = after
-    runner, widths = Runner(first), []
-    for _ in range(20):
-        iterate(habit(1), state.clone(), runner)
-        widths.append(len(runner.node.children))
-    assert widths == [0] * 6 + [1, 2, 3, 3] + [4] * 7 + [5] * 3
-    assert next(iter(runner.node.children)) == EVIL.search.policies[Level.FIEND](
-        EVIL.view(after, other), Random(1)
-    )
-
-
 def test_without_time_the_policy_answers() -> None:
     match = undecided(Setting(EVIL, EVIL.options(), 2))
     view = match.view(match.to_move)

@@ -6,7 +6,6 @@ from itertools import groupby, pairwise
 import pygame
 import pytest
 
-from engine.sound import rising
 from game.angel.events import JudgementDay
 from game.catalog import GAMES
 from game.contract.table import Burst, Effect, Moment, Occasion, Weight
@@ -17,7 +16,7 @@ from game.hell_is_hungry.events import BattleWon
 from game.jokers_of_death.events import PileKilled
 from game.match import Match
 from game.table import sees
-from saves.models import Pace, Speed
+from saves.models import Speed
 from scenes.end_page import EndPage
 from scenes.self_test import FRAME
 from scenes.table.animation.card_motion import THROWN
@@ -29,8 +28,6 @@ from scenes.table.states import SHOWN, Accounting, Deciding, Showing
 from tests.game.feats import played
 from tests.scenes.driver import Driver
 from tests.scenes.great_moments import Wanted, before_the_end_of, fiends_match, happens, sat_down_to
-from tests.scenes.table.test_controller import heard_at
-from tests.scenes.table.test_pointer import at_rest as with_a_card_to_lay
 
 
 def at_rest(driver: Driver, players: str = "person imp fiend imp", game: str = "devil") -> TableScene:
@@ -49,57 +46,6 @@ def test_a_click_ends_a_hop_and_without_motion_there_is_none(brimstone, speed: S
     table.controller.table_view.turn_token.hop([Effect(1, "skipped", by=0, occasion=Occasion.SKIPPED)])
     table.controller.timeline.finish()
     assert table.controller.table_view.turn_token.pose is None
-
-
-def account(driver: Driver) -> TableScene:
-    table = driver.sit("imp imp fiend", seed=12)
-    driver.until(lambda: isinstance(table.phase, Accounting))
-    return table
-
-
-def test_sums_count_up_card_by_card_with_rising_notes_and_bring_their_points_last(brimstone) -> None:
-    driver = brimstone(speed=Speed.NORMAL, muted=False)
-    table = account(driver)
-    assert isinstance(table.phase, Accounting)
-    assert table.phase.account is not None
-    counting, rows = table.controller.table_view.points_flight.counting, table.phase.account.rows
-    assert counting.shown(rows[0].sum) == ""
-    heard = heard_at(driver, 90)
-    longest = max(len(row.sum.steps) for row in rows)
-    notes = [name for name in heard if name.startswith("count")]
-    assert notes == sorted(notes)
-    assert notes[-1] == rising(longest - 1)
-    assert [counting.shown(row.sum) for row in rows] == [str(row.sum) for row in rows]
-
-
-@pytest.mark.parametrize("speed", [Speed.NORMAL, Speed.OFF])
-def test_a_click_shows_sums_whole_and_without_motion_they_are_so_at_once(brimstone, speed: Speed) -> None:
-    driver = brimstone(speed=speed)
-    table = account(driver)
-    if speed is Speed.NORMAL:
-        driver.click((640, 300))
-    assert isinstance(table.phase, Accounting)
-    assert table.phase.account is not None
-    assert all(
-        table.controller.table_view.points_flight.counting.whole(row.sum) for row in table.phase.account.rows
-    )
-
-
-@pytest.mark.parametrize("speed", [Speed.NORMAL, Speed.OFF])
-def test_a_card_that_is_taken_back_glides_home_at_ctrl_z(brimstone, speed: Speed) -> None:
-    driver = brimstone(speed=speed, pace=Pace.SLOW)
-    table = with_a_card_to_lay(driver)
-    card = next(each.card for each in table.board.hand() if table.pointer.picker.playable(each.card))
-    home = {sprite.card: (sprite.x, sprite.y) for sprite in table.board.hand()}
-    table.commit(next(action for gesture, action in table.pointer.picker.choices if card in gesture.cards))
-    driver.turn(30 if speed is Speed.NORMAL else 2)
-    driver.key(pygame.K_z, pygame.KMOD_CTRL)
-    sprite = table.board.sprite_of(card)
-    assert sprite in table.board.hand()
-    away = abs(sprite.x - home[card][0]) + abs(sprite.y - home[card][1])
-    assert away > 50 if speed is Speed.NORMAL else away == 0
-    driver.turn(20)
-    assert (sprite.x, sprite.y) == pytest.approx(home[card])
 
 
 def middle(place: int) -> tuple[int, int]:
@@ -167,9 +113,7 @@ def between_turns(driver: Driver, **options: object) -> TableScene:
 
 
 @pytest.mark.parametrize(("game", "seats", "wanted"), GREAT, ids=[each[0] for each in GREAT])
-def test_a_great_moment_is_felt_and_leaves_nothing_behind(
-    brimstone, game: str, seats: int, wanted: Wanted
-) -> None:
+def test_a_great_moment_is_felt_and_leaves_nothing_behind(brimstone, game, seats, wanted) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     table = happens(driver, game, seats, wanted)
     impact = table.controller.table_view.impact
@@ -198,20 +142,6 @@ def test_where_nothing_moves_there_is_none_of_it(brimstone, game: str, seats: in
         assert quiet(table.controller.table_view.impact)
         assert not table.controller.timeline.busy
         driver.turn()
-
-
-def test_where_nothing_moves_what_happened_is_outlined_for_a_moment(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    impact, plain = between_turns(driver).controller.table_view.impact, pygame.Surface((1280, 720))
-    seen = []
-    impact.land(LARGE, FELT, (1.0, 0.0))
-    for _ in range(50):
-        impact.draw(plain)
-        seen.append(pygame.mask.from_threshold(plain, (0, 0, 0), (1, 1, 1)).count() < 1280 * 720)
-        plain.fill((0, 0, 0))
-        impact.update(FRAME)
-    assert seen[0] and seen[30] and not seen[-1]
-    assert quiet(impact)
 
 
 def test_a_hit_stop_holds_the_cards_and_no_input(brimstone) -> None:

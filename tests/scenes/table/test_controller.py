@@ -1,14 +1,11 @@
 """The turn controller: the sound of a turn, and moves that are made for the viewer."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 from random import Random
 
 import pygame
 import pytest
 
-from engine.timeline import Timeline
 from game.catalog import GAMES
 from game.contract.table import Effect, Occasion
 from game.jokers_of_death.actions import GoOnWithoutKnocking, KeepDirection, Knock, Play
@@ -22,7 +19,6 @@ from scenes.new_match import fresh_match
 from scenes.players import Look
 from scenes.table.scene import AUTOPLAY_ON, TableScene
 from scenes.table.states import Deciding, Waiting
-from scenes.table.view.board import NEXT_UP
 from scenes.table.view.buttons import FORCED_MOVES
 from scenes.table.view.presenter import look
 from scenes.table.view.view_model import Happening, Tool
@@ -31,42 +27,6 @@ from tests.scenes.driver import Driver
 
 OTHERS = "seat 2: 5H 6H 7H 5S; seat 3: 5D 6D 7D 7D"
 PILES_LIE = "pile 1: 7S; pile 2: QD; pile 3: 3C"
-
-
-@contextmanager
-def overheard(driver: Driver) -> Iterator[list[str]]:
-    """Yield a list that takes the name of every sound that is asked for meanwhile."""
-    heard: list[str] = []
-    played = driver.app.sound.play
-
-    def listen(name: str, *more: object) -> object:
-        heard.append(name)
-        return played(name, *more)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(driver.app.sound, "play", listen)
-        yield heard
-
-
-def heard_at(driver: Driver, turns: int) -> list[str]:
-    """Return the names of the sounds that are asked for over some turns of the loop."""
-    with overheard(driver) as heard:
-        driver.turn(turns)
-    return heard
-
-
-def test_the_turn_is_announced_after_others_have_acted_and_not_after_a_hint_or_a_page(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF, muted=False)
-    driver.sit("person imp imp", seed=3)
-    driver.my_turn()
-    assert "turn" not in heard_at(driver, 30)
-    picker = driver.table.controller.phase.picker
-    seat_before = driver.table.session.match.to_move
-    with overheard(driver) as heard:
-        driver.do(picker.choices[0][1])
-        driver.my_turn()
-    others = any(entry.seat != seat_before for entry in driver.table.session.match.log[-2:])
-    assert heard.count("turn") == int(others)
 
 
 @pytest.mark.parametrize(
@@ -82,25 +42,6 @@ def test_what_befalls_somebody_is_seen_before_that_they_think(brimstone, effect:
     table = brimstone(speed=Speed.OFF).sit("person imp")
     told = Happening(1, effect.words, None, effect.gain, None, effect.unwelcome)
     assert look(Waiting(table.session.view, 1, None), 1, table.session.match, told) is taken
-
-
-def test_a_shown_hand_turns_up_card_by_card_and_every_face_is_seen_in_the_end(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    driver.sit("person fiend imp fiend", "angel", seed=21)
-    table = driver.my_turn()
-    board, timeline = table.board, Timeline()
-    place = next(
-        index
-        for index, pile in enumerate(board.piles)
-        if len(pile) == 4 and not any(one.face_up for one in pile)
-    )
-    cards = tuple(range(4))
-    board.show(place, cards, timeline)
-    for _ in range(4):
-        timeline.update((NEXT_UP + 40) / 4)
-    assert [sprite.flip < 1 for sprite in board.piles[place]] == [True, True, False, False]
-    timeline.finish()
-    assert [sprite.card for sprite in board.piles[place] if sprite.face_up] == list(cards)
 
 
 def seated(driver: Driver, players: str, state: State) -> TableScene:

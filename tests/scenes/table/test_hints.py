@@ -202,9 +202,7 @@ def test_odds_tell_how_often_each_move_wins() -> None:
         ((0.4, -1.0), (0.41, 2.0), ["my pick", "just as good"]),
     ],
 )
-def test_odds_never_speak_for_another_move_than_the_one_advised(
-    first: tuple[float, float], second: tuple[float, float], lines: list[str]
-) -> None:
+def test_odds_never_speak_for_another_move_than_the_one_advised(first, second, lines) -> None:
     _, *told = figures(asked(), options(first, second), Discard(EIGHT), CAST).split("\n")
     assert len(told) == len(lines)
     assert all(f"{words}." in line for words, line in zip(lines, told, strict=True))

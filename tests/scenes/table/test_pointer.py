@@ -303,17 +303,6 @@ def playable(table: TableScene) -> CardSprite:
     return found[0]
 
 
-def at_rest(driver: Driver) -> TableScene:
-    """Return a table of Devil in the person's turn, with a card that may be laid."""
-    for seed in range(3, 30):
-        driver.sit("person imp", seed=seed)
-        table = driver.my_turn()
-        driver.until(lambda: not driver.table.moving)
-        if table.pointer.picker.carries:
-            return table
-    raise AssertionError("nothing can be laid")
-
-
 def carried(driver: Driver, sprite: CardSprite, *ways: tuple[float, float]) -> tuple[float, float]:
     """Take a card up and carry it along ways from where it lies; returns where the pointer is then."""
     x, y = sprite.x - sprite.height * 0.28, sprite.y
@@ -401,9 +390,7 @@ def back_at_a_table(driver: Driver) -> TableScene | None:
 @pytest.mark.parametrize(
     "setting", [*FIRST, *(pytest.param(each, marks=pytest.mark.slow) for each in OTHERS)], ids=str
 )
-def test_hands_that_never_rest_leave_the_table_as_the_match_on_disk(
-    brimstone, setting: Setting, speed: Speed
-) -> None:
+def test_hands_that_never_rest_leave_the_table_as_the_match_on_disk(brimstone, setting, speed) -> None:
     driver: Driver = brimstone(speed=speed)
     random = Random(f"{setting}")
     hands = RestlessHands(driver, random)
@@ -446,9 +433,7 @@ def simple_card(driver: Driver):
 
 
 @pytest.mark.parametrize("one_click", [True, False])
-def test_one_click_plays_a_card_that_has_one_place_where_that_is_asked_for(
-    brimstone, one_click: bool
-) -> None:
+def test_one_click_plays_a_card_that_has_one_place_where_that_is_asked_for(brimstone, one_click) -> None:
     driver = brimstone(speed=Speed.OFF, one_click=one_click)
     driver.sit("person imp", "devil", 8)
     sprite = simple_card(driver)

@@ -1,6 +1,6 @@
 """Playing at the table: every way to act, refusals, waits, and a board that shows exactly the view."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 import pygame
@@ -9,20 +9,39 @@ import pytest
 from engine.sprites import Glow
 from game.angel.actions import DiscardUnseen
 from game.devil.actions import Discard
-from game.devil.position import DISCARDS, STOCK, hand
+from game.devil.position import DISCARDS, hand
 from game.minds.search import Option
 from game.minds.thinker import Thinker
-from saves.models import Pace, Speed
-from scenes.scoreboard import Scoreboard
+from saves.days import Outcome, outcome_of
+from saves.descent import LAST_NIGHT
+from saves.models import GivenUp, Header, Pace, Speed
+from scenes.descent.progress import begin_at
+from scenes.end_page import EndPage
+from scenes.matches.actions import (
+    COUNTS,
+    COUNTS_NOT,
+    ENDS,
+    OF_THE_DAY,
+    OF_THE_DESCENT,
+    STARTS_AGAIN,
+    GiveUpPage,
+)
+from scenes.menu import Menu
+from scenes.navigation import look_at_table, open_table
 from scenes.self_test import FRAME
 from scenes.table.controller import PAUSES
-from scenes.table.pages import Curtain, Pause
+from scenes.table.pages import COUNTS as COUNTS_AS
+from scenes.table.pages import ENDED, Curtain, Pause, Wish, ends_of
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, HandingOn, Waiting
 from scenes.table.view.board import Board
+from scenes.table.view.presenter import GIVEN_UP
 from scenes.table.view.table_view import Astray
 from scenes.table.view.view_model import Tool
+from tests import labels
+from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver, left_strip, pressed
+from tests.scenes.written import written
 
 STEPS = (FRAME, 180, 1000)
 """Milliseconds between two looks: as it should be, on a slow machine, on one that sleeps in between."""
@@ -53,28 +72,6 @@ def wrong_card(table: TableScene):
     return next(sprite for sprite in table.board.hand() if not table.pointer.picker.playable(sprite.card))
 
 
-def test_a_click_on_a_card_and_one_on_the_pile_play_it(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    driver.sit()
-    table = to_a_discard(driver)
-    count = len(table.session.match.log)
-    card = sprite(table, discards(table)[0])
-    driver.click(left_strip(card))
-    assert card.glow is Glow.CHOSEN
-    assert DISCARDS in table.pointer.targets()
-    driver.click(table.board.area(DISCARDS).center)
-    assert len(table.session.match.log) > count
-
-
-def test_a_card_can_be_dragged_to_the_pile(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    driver.sit()
-    table = to_a_discard(driver)
-    count = len(table.session.match.log)
-    driver.drag(left_strip(sprite(table, discards(table)[0])), table.board.area(DISCARDS).center)
-    assert len(table.session.match.log) > count
-
-
 def test_a_double_click_plays_a_card_that_has_one_place_to_go(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit()
@@ -83,17 +80,6 @@ def test_a_double_click_plays_a_card_that_has_one_place_to_go(brimstone) -> None
     spot = left_strip(sprite(table, discards(table)[0]))
     driver.click(spot)
     driver.click(spot)
-    assert len(table.session.match.log) > count
-
-
-@pytest.mark.parametrize("enter", [pygame.K_RETURN, pygame.K_SPACE])
-def test_tab_and_enter_play_a_card(brimstone, enter: int) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    driver.sit()
-    table = to_a_discard(driver)
-    count = len(table.session.match.log)
-    driver.key(pygame.K_TAB)
-    driver.key(enter)
     assert len(table.session.match.log) > count
 
 
@@ -123,19 +109,6 @@ def test_a_number_flips_one_of_the_cards_that_lie_face_down(brimstone) -> None:
     driver.key(pygame.K_4)
     mine = [entry.action for entry in table.session.match.log if entry.seat == 0]
     assert mine == [DiscardUnseen(3)]
-
-
-def test_the_stock_is_drawn_from_by_a_click(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    driver.sit()
-    for _ in range(60):
-        table = driver.my_turn()
-        if not discards(table) and len(table.pointer.picker.choices) == 1:
-            break
-        driver.do(table.pointer.picker.choices[0][1])
-    count = len(table.session.match.log)
-    driver.click(table.board.area(STOCK).center)
-    assert len(table.session.match.log) > count
 
 
 def test_a_card_that_does_not_fit_is_refused_in_words_that_lead_to_its_clause(brimstone) -> None:
@@ -209,37 +182,6 @@ def test_the_window_can_change_size_in_the_middle_of_an_animation(brimstone) -> 
     assert table.board.matches(table.session.view)
 
 
-def test_the_choice_after_a_special_is_two_buttons_with_their_outcomes(brimstone) -> None:
-    for seed in range(200):
-        driver = brimstone(speed=Speed.OFF)
-        driver.sit("person fiend", seed=seed)
-        for _ in range(12):
-            table = driver.my_turn()
-            presses = table.pointer.picker.presses()
-            if presses:
-                labels = {button.label: button for button in table.buttons}
-                assert labels["End the deal"].note.startswith("You score ")
-                assert "misses a turn" in labels["Keep going"].note
-                assert table.session.can_undo, "laying the Special showed nothing new"
-                count = len(table.session.match.log)
-                driver.key(pygame.K_u)
-                assert len(table.session.match.log) == count - 1
-                headers = driver.desk.store.list_running(driver.desk.now()).headers
-                assert [each.undone for each in headers if each.id == table.session.saved.id] == [1]
-                table = driver.my_turn()
-                special = next(
-                    a for a in discards(table) if table.session.match.deck.faces[a.card].code[0] == "S"
-                )
-                driver.do(special)
-                count = len(table.session.match.log)
-                driver.key(pygame.K_k)
-                assert len(table.session.match.log) == count + 1
-                return
-            specials = [a for a in discards(table) if table.session.match.deck.faces[a.card].code[0] == "S"]
-            driver.do((specials or [table.pointer.picker.choices[0][1]])[0])
-    raise AssertionError("nobody ever laid a Special")
-
-
 def test_a_move_that_turned_up_a_card_cannot_be_taken_back(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit()
@@ -250,24 +192,6 @@ def test_a_move_that_turned_up_a_card_cannot_be_taken_back(brimstone) -> None:
     driver.key(pygame.K_u)
     assert len(table.session.match.log) == count
     assert table.notice == Tool.UNDO.hindrance
-
-
-def test_letters_open_log_score_and_rules_and_escape_the_menu(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    driver.sit()
-    table = driver.my_turn()
-    driver.key(pygame.K_l)
-    assert table.log.open and table.lines
-    driver.key(pygame.K_l)
-    driver.key(pygame.K_s)
-    assert isinstance(driver.top, Scoreboard)
-    driver.key(pygame.K_ESCAPE)
-    assert driver.top is table
-    driver.key(pygame.K_ESCAPE)
-    assert isinstance(driver.top, Pause)
-    driver.key(pygame.K_ESCAPE)
-    driver.key(pygame.K_m)
-    assert driver.desk.settings.muted
 
 
 def test_nothing_is_drawn_while_the_person_thinks(brimstone) -> None:
@@ -423,3 +347,130 @@ def test_a_deals_end_lies_open_until_the_person_goes_on(brimstone, speed: Speed)
     assert all(sprite.face_up for place in hands for sprite in table.board.piles[place])
     driver.click(table.frame.button_for("G").rect.center)
     assert driver.top is table and not isinstance(table.phase, Accounting), "no page lies between two deals"
+
+
+def asked(driver: Driver, way: str) -> str:
+    """Ask to end a match from the menu at its table, and return what is then read."""
+    driver.my_turn()
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.top, Pause)
+    driver.click_button(way)
+    assert isinstance(driver.top, GiveUpPage)
+    return written(driver.top)
+
+
+def open_known(driver: Driver, **known: object) -> None:
+    """Open a table of Devil of whose match this is known."""
+    driver.sit("person imp", "devil")
+    saved = driver.table.session.saved
+    driver.app.stack.pop()
+    open_table(driver.desk, replace(saved, **known))
+
+
+def finished(driver: Driver) -> list[Header]:
+    """Return the matches that are over."""
+    return list(driver.desk.store.list_finished(NOW).headers)
+
+
+@pytest.mark.parametrize(
+    ("answer", "how"), [(labels.CONCEDE_LOST, GivenUp.LOST), (labels.CONCEDE_UNCOUNTED, GivenUp.UNCOUNTED)]
+)
+def test_a_match_is_given_up_at_the_table_as_in_the_list(brimstone, answer: str, how: GivenUp) -> None:
+    driver = brimstone()
+    table = driver.sit("person imp", "devil")
+    told = asked(driver, labels.CONCEDE)
+    assert ENDS in told and COUNTS in told
+    log = list(table.session.match.log)
+    driver.click_button(answer)
+    assert isinstance(driver.top, EndPage)
+    told = written(driver.top)
+    assert "You concede" in told and "Nobody wins" in told and COUNTS_AS[how] in told
+    assert {"Play again", labels.LOOK_AT_TABLE} <= {control.name for control in driver.top.form.controls}
+    (header,) = finished(driver)
+    assert (header.given_up, header.winners, header.actions) == (how, (), len(log))
+    assert not driver.desk.store.list_running(NOW).headers
+    driver.key(pygame.K_q)
+    assert isinstance(driver.top, Menu) and not driver.desk.store.plays(header.id)
+
+
+def test_the_table_of_a_match_that_was_given_up_may_be_looked_at_and_leads_back_to_its_end(brimstone) -> None:
+    driver = brimstone()
+    table = driver.sit("person imp", "devil")
+    asked(driver, labels.CONCEDE)
+    driver.click_button(labels.CONCEDE_UNCOUNTED)
+    end = driver.top
+    driver.click_button(labels.LOOK_AT_TABLE)
+    assert driver.top is table and table.frame.prompt.words == GIVEN_UP
+    assert not table.session.can_undo and not table.can_hint and table.pointer.picker is None
+    driver.key(pygame.K_ESCAPE)
+    told = written(driver.top)
+    assert isinstance(driver.top, Pause) and ENDED in told and labels.CONCEDE not in told
+    driver.key(pygame.K_ESCAPE)
+    assert "Continue" in {button.label for button in table.frame.buttons}
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.top, EndPage) and driver.top is not end
+    assert written(driver.top) == written(end)
+    driver.key(pygame.K_q)
+    assert isinstance(driver.top, Menu)
+
+
+def test_whoever_thinks_better_of_it_plays_on(brimstone) -> None:
+    driver = brimstone()
+    table = driver.sit("person imp", "devil")
+    asked(driver, labels.CONCEDE)
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.top, Pause)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is table and table.session.saved.given_up is None and not finished(driver)
+
+
+def test_a_match_that_is_begun_anew_ends_and_another_lies_on_the_table(brimstone) -> None:
+    driver = brimstone()
+    table = driver.sit("person imp fiend", "hell")
+    assert STARTS_AGAIN in asked(driver, labels.RESTART)
+    driver.click_button(labels.RESTART_UNCOUNTED)
+    assert isinstance(driver.top, TableScene) and driver.top is not table
+    before, now = table.session.saved, driver.table.session.saved
+    assert now.players == before.players and now.match.options == before.match.options
+    assert now.id != before.id and now.match.seed != before.match.seed
+    (header,) = finished(driver)
+    assert (header.id, header.given_up) == (before.id, GivenUp.UNCOUNTED)
+
+
+def test_what_counts_in_no_records_is_not_asked_how_it_counts(brimstone) -> None:
+    driver = brimstone()
+    open_known(driver, branched=True)
+    told = asked(driver, labels.CONCEDE)
+    assert COUNTS_NOT in told and COUNTS not in told
+    driver.click_button(labels.CONCEDE)
+    assert [header.given_up for header in finished(driver)] == [GivenUp.UNCOUNTED]
+
+
+def test_on_the_descent_it_is_said_to_be_lost_and_the_table_begins_anew(brimstone) -> None:
+    driver = brimstone()
+    open_table(driver.desk, begin_at(driver.desk, ("devil", 1), 5))
+    table = driver.table
+    assert OF_THE_DESCENT in asked(driver, labels.RESTART)
+    driver.click_button(labels.RESTART_LOST)
+    assert driver.table is not table
+    assert driver.table.session.saved.descent == table.session.saved.descent
+
+
+def test_a_deal_of_the_day_is_said_to_be_lost_in_the_calendar_however_it_counts(brimstone) -> None:
+    driver = brimstone()
+    driver.sit("person imp", "devil")
+    assert OF_THE_DAY not in asked(driver, labels.CONCEDE)
+    open_known(driver, day=NOW.date())
+    assert OF_THE_DAY in asked(driver, labels.CONCEDE)
+    driver.click_button(labels.CONCEDE_UNCOUNTED)
+    (header,) = finished(driver)
+    assert outcome_of(header) is Outcome.LOST
+
+
+def test_no_table_of_a_last_night_is_begun_anew_and_what_is_looked_at_or_over_is_not_ended(brimstone) -> None:
+    driver = brimstone()
+    open_table(driver.desk, begin_at(driver.desk, ("devil", LAST_NIGHT), 5))
+    assert ends_of(driver.table.session) == (Wish.GIVE_UP,)
+    saved = driver.table.session.saved
+    look_at_table(driver.desk, saved)
+    assert ends_of(driver.table.session) == ()

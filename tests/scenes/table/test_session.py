@@ -18,15 +18,13 @@ from saves.saved_match import SavedMatch
 from saves.store import Store
 from scenes.menu import Menu
 from scenes.navigation import open_table
-from scenes.new_match import fresh_match, quick_match
-from scenes.setup import Setup, Tab
+from scenes.new_match import fresh_match
 from scenes.table.pages import Curtain
 from scenes.table.scene import TableScene
 from scenes.table.session import at_table
 from scenes.table.states import Deciding
 from scenes.table.view.view_model import Tool
 from tests import labels
-from tests.scenes.by_hand import sit, turn_to
 from tests.scenes.driver import Driver
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -144,23 +142,15 @@ def test_elsewhere_moves_are_taken_back_as_ever(brimstone) -> None:
     assert not table.session.can_undo, "others have moved since"
 
 
-def test_it_is_chosen_on_the_set_up_page_by_one_who_plays_alone(brimstone) -> None:
+def test_what_is_taken_back_is_taken_back_on_disk(brimstone) -> None:
     driver = brimstone()
-    begin = []
-    driver.app.stack.push(Setup(driver.desk, GAMES["devil"]), begin.append)
-    turn_to(driver.top, Tab.OPTIONS)
-    driver.click_button(labels.FREE_UNDO)
-    driver.click_button(labels.DEAL)
-    assert begin[0]().free_undo
-    assert quick_match(driver.desk, GAMES["devil"]).free_undo, "the next match begins so"
-    driver.app.stack.push(page := Setup(driver.desk, GAMES["devil"]), begin.append)
-    driver.turn()
-    sit(driver, 1, None)
-    turn_to(page, Tab.OPTIONS)
-    offered = {value for choice in page.form.choices for value in choice.values}
-    assert not {labels.USUAL_UNDO, labels.FREE_UNDO} & offered
-    driver.click_button(labels.DEAL)
-    assert not begin[1]().free_undo, "two people cannot both take back what the other saw"
+    table = driver.sit("person imp", "jokers", 8)
+    while not table.session.can_undo:
+        driver.do(driver.my_turn().session.view.legal[0])
+    count = len(table.session.match.log)
+    driver.key(pygame.K_u)
+    (header,) = driver.desk.store.list_running(driver.desk.now()).headers
+    assert header.actions == len(table.session.match.log) == count - 1
 
 
 def hidden_swapped(saved: SavedMatch, viewer: int | None, seed: int) -> SavedMatch:
@@ -214,9 +204,7 @@ def test_a_sprite_of_a_hidden_card_knows_neither_card_nor_picture_at_any_frame(b
             driver.do(table.pointer.picker.choices[0][1])
 
 
-def test_the_curtain_falls_between_two_people_and_shows_no_card(
-    brimstone, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_curtain_falls_between_two_people_and_shows_no_card(brimstone, monkeypatch) -> None:
     driver = brimstone()
     driver.sit("person person")
     seen = set()
@@ -264,17 +252,6 @@ def test_the_log_forgets_what_only_the_other_person_saw(brimstone) -> None:
                 )
                 driver.do(table.pointer.picker.choices[0][1])
         driver.turn(2)
-
-
-def test_names_are_used_when_two_people_play(brimstone) -> None:
-    driver = brimstone()
-    driver.sit("person person imp")
-    driver.until(lambda: isinstance(driver.top, Curtain))
-    driver.key(pygame.K_RETURN)
-    table = driver.table
-    words = table.session.match.game.words.prompt(table.session.view, table.session.cast)
-    assert "You" not in words
-    assert table.session.names[table.session.viewer] in words
 
 
 def test_leaving_from_the_curtain_goes_to_the_menu_and_keeps_the_match(brimstone) -> None:

@@ -9,7 +9,6 @@ import pytest
 
 from game.catalog import GAMES
 from game.checkpoints import Checkpoints
-from game.contract import AnyGame
 from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.position import TAKEN, TRICKS, Leading
@@ -105,9 +104,7 @@ def test_a_lost_turn_stands_until_it_was_seen_and_at_the_seat_until_its_player_a
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
-def test_who_begins_a_match_is_held_until_it_was_seen_unless_it_is_the_viewer(
-    brimstone, game: AnyGame
-) -> None:
+def test_who_begins_a_match_is_held_until_it_was_seen_unless_it_is_the_viewer(brimstone, game) -> None:
     driver = brimstone(speed=Speed.OFF)
     seats = "person" + " imp" * (game.seats[-1] - 1)
     for seed in range(4, 9):

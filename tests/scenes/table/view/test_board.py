@@ -1,6 +1,5 @@
 """The layout of the board, and the order of a hand."""
 
-from itertools import pairwise
 from random import Random
 
 import pygame
@@ -8,67 +7,15 @@ import pytest
 
 from game.angel.options import LATEST
 from game.angel.position import TRASH, TurningUp
-from game.cards import Card, Deck
 from game.catalog import GAMES
-from game.french import SUIT, beats
-from game.hell_is_hungry.cards import ORDER, VALUE
 from game.jokers_of_death.actions import Knock, ShowJokers
 from game.match import Entry
 from saves.models import Order, Pace, Speed
-from scenes.table.close_up import CloseUp
 from scenes.table.scene import TableScene
-from scenes.table.view.board import Sorting
+from scenes.table.view.close_up import LargeCard, OpenPile
 from tests import labels
 from tests.game.jokers_of_death.positions import position
 from tests.scenes.driver import Driver
-
-
-def sorted_hand(deck: Deck, order: Order, cards: list[Card]) -> list[Card]:
-    sorting = Sorting(deck, order)
-    return sorted(cards, key=sorting.rank)
-
-
-def deck_of(game: str) -> Deck:
-    chosen = GAMES[game]
-    return chosen.deck(chosen.options(), chosen.seats[0])
-
-
-def test_at_evil_deal_each_card_beats_those_of_its_suit_before_it() -> None:
-    deck = deck_of("evil")
-    hand = sorted_hand(deck, Order.SUIT, list(range(len(deck))))
-    assert [SUIT[card] for card in hand] == sorted(SUIT)
-    pairs = [(one, two) for one, two in pairwise(hand) if SUIT[one] == SUIT[two]]
-    assert len(pairs) == 48 and all(beats(two, one, None) for one, two in pairs)
-    by_rank = sorted_hand(deck, Order.RANK, list(range(len(deck))))
-    assert deck.text(by_rank[-1]) == "A♣" and deck.text(by_rank[0]) == "2♠"
-
-
-def test_at_hell_is_hungry_each_card_lies_behind_those_that_it_is_higher_than() -> None:
-    deck = deck_of("hell")
-    souls = deck.cards("7S 2S AS KS JK 10S AH 2H")
-    assert [deck.faces[card].code for card in sorted_hand(deck, Order.SUIT, souls)] == [
-        *("2S", "7S", "10S", "KS", "AS", "2H", "AH", "JK")
-    ]
-    hand = sorted_hand(deck, Order.RANK, list(range(len(deck))))
-    assert [(VALUE[card], ORDER[card]) for card in hand] == sorted(
-        (VALUE[card], ORDER[card]) for card in hand
-    )
-    by_suit = sorted_hand(deck, Order.SUIT, deck.cards("AS.1 2S AS JK.1 JK"))
-    assert [deck.faces[card].code for card in by_suit] == ["2S", "AS", "JK", "AS.1", "JK.1"], "souls first"
-
-
-@pytest.mark.parametrize(
-    ("game", "mixed", "lying"),
-    [
-        ("angel", "10S AG AS 3S DV 2S", "AS 2S 3S 10S DV AG"),
-        ("devil", "S4 10 1 3 S1 2", "1 2 3 10 S1 S4"),
-        ("jokers", "10S AS KS JK 2S", "JK AS 2S 10S KS"),
-    ],
-)
-def test_where_the_ace_counts_one_or_only_matches_it_lies_first(game: str, mixed: str, lying: str) -> None:
-    deck = deck_of(game)
-    hand = sorted_hand(deck, Order.SUIT, deck.cards(mixed))
-    assert " ".join(deck.faces[card].code for card in hand) == lying
 
 
 def angel_in_play(driver: Driver, seed: int = 8, opens: int = LATEST) -> TableScene:
@@ -96,12 +43,12 @@ def test_an_open_pile_can_be_looked_through(brimstone) -> None:
     table = angel_in_play(driver)
     at = table.board.area(TRASH).center
     driver.turn(1, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=3))
-    assert isinstance(driver.top, CloseUp)
+    assert isinstance(table.close_up, OpenPile)
     seen = table.session.view.piles[TRASH]
-    assert list(driver.top.sight.cards) == [table.board.front(card) for card in seen if card is not None]
+    assert list(table.close_up.pictures) == [table.board.front(card) for card in seen if card is not None]
     driver.frame()
     driver.key(pygame.K_ESCAPE)
-    assert driver.top is table
+    assert table.close_up is None
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -114,8 +61,8 @@ def test_a_card_looked_at_closely_says_what_it_does(brimstone, game: str) -> Non
         driver.do(table.session.view.legal[0])
         table = driver.my_turn()
     driver.turn(1, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(hand[-1].x, hand[-1].y), button=3))
-    assert isinstance(driver.top, CloseUp)
-    assert len(driver.top.sight.does) > 20
+    assert isinstance(table.close_up, LargeCard)
+    assert len(table.close_up.does) > 20
     driver.frame()
 
 

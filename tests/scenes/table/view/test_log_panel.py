@@ -110,30 +110,13 @@ def read_on(brimstone) -> Driver:
     return driver
 
 
-def test_it_opens_at_its_end_and_only_what_is_in_sight_is_drawn(
-    read_on: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_it_opens_at_its_end_and_only_what_is_in_sight_is_drawn(read_on, monkeypatch) -> None:
     seen = in_sight(read_on, monkeypatch)
     assert seen[-1] == LINES[-1]
     assert len(seen) < 40
 
 
-def test_keys_and_the_wheel_lead_through_it(read_on: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    read_on.key(pygame.K_HOME)
-    read_on.turn(60)
-    assert in_sight(read_on, monkeypatch)[0] == LINES[0]
-    read_on.key(pygame.K_PAGEDOWN)
-    read_on.turn(60)
-    below = LINES.index(in_sight(read_on, monkeypatch)[1])
-    assert below > 10
-    read_on.turn(1, pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1))
-    read_on.turn(60)
-    assert LINES.index(in_sight(read_on, monkeypatch)[1]) == below - 3
-
-
-def test_it_is_dragged_along_and_still_left_by_its_letter(
-    read_on: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_it_is_dragged_along_and_still_left_by_its_letter(read_on, monkeypatch) -> None:
     bar = read_on.top.list.thumb()
     read_on.drag(bar.center, (bar.centerx, 0))
     read_on.turn(2)

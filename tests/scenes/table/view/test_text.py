@@ -9,24 +9,20 @@ from typing import Any
 import pygame
 import pytest
 
-from engine.felt import felt
 from engine.layout import Spread
 from engine.sprites import room_of
-from game.contract.table import BySeat, Press
+from game.contract.table import BySeat
 from game.match import Match
 from saves.models import Speed
-from scenes.descent.progress import DAYLIGHT
 from scenes.settings_page import TEXT_SIZES
 from scenes.table.animation.scores import account_rows
-from scenes.table.pointer import CHOSEN_LIFT
 from scenes.table.scene import TableScene
 from scenes.table.session import Session, at_table
-from scenes.table.view.buttons import is_icon
-from scenes.table.view.hud import aim_area
+from scenes.table.view.hud import aim_area, is_icon
 from scenes.table.view.label_placement import gap
 from scenes.table.view.log_panel import LogPanel, panel
 from scenes.table.view.text_renderer import Text
-from tests.scenes.busy_tables import USUAL, WIDEST, busy_tables, point_out, pointed_out, tables
+from tests.scenes.busy_tables import USUAL, WIDEST, busy_tables, pointed_out, tables
 from tests.scenes.driver import Driver, left_strip, whole
 
 SIZES = [(1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
@@ -148,20 +144,6 @@ def test_every_text_on_a_table_has_its_room(brimstone, size: tuple[int, int], te
     assert len(found) > 40
 
 
-@pytest.mark.parametrize("size", [(1280, 720), pytest.param((1920, 1080), marks=pytest.mark.slow)])
-def test_a_card_of_the_lowest_row_that_is_picked_up_stays_below_the_strip_over_the_hand(
-    brimstone, size: tuple[int, int]
-) -> None:
-    driver = brimstone(size, **QUIET)
-    for name, table in laid(driver, USUAL):
-        strip = table.board.table_map.zone("prompt", size).rect.bottom
-        hand = table.board.hand()
-        low = max((sprite.y for sprite in hand), default=0.0)
-        row = [sprite for sprite in hand if low - sprite.y < sprite.height / 2]
-        tops = [sprite.y - sprite.height * (0.5 + CHOSEN_LIFT) for sprite in row]
-        assert min(tops, default=strip) >= strip - SLACK, name
-
-
 @pytest.mark.parametrize("text", [LARGEST, *also_slowly((1.0,), *[(each,) for each in BETWEEN])])
 def test_the_longest_names_find_room_too(brimstone, text: float) -> None:
     driver = brimstone(text_size=text, **QUIET)
@@ -244,31 +226,8 @@ def test_nothing_that_people_usually_read_is_shortened(brimstone) -> None:
         )
 
 
-def test_what_is_written_again_is_what_was_written_and_follows_what_changes(brimstone) -> None:
-    driver = brimstone((1920, 1080), banter=False)
-    driver.sit("person imp imp", "hell")
-    table = driver.my_turn()
-    painter, surface = table.controller.table_view.painter, driver.app.surface
-
-    def seen() -> tuple[bytes, list[str]]:
-        painter.draw(surface, table.frame)
-        return pygame.image.tobytes(surface, "RGB"), [text.words for text in painter.texts]
-
-    first = seen()
-    assert [seen() for _ in range(3)] == [first] * 3
-    piece = next(iter(table.controller.table_view.pieces.shown.values()))
-    piece.x += 200
-    moved = seen()
-    painter.fit(felt(driver.desk.settings.felt), DAYLIGHT)
-    assert seen() == moved
-    table.say("Something else.")
-    assert "Something else." in seen()[1]
-
-
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((1280, 720), LARGEST), ((1920, 1080), 1.0)])
-def test_what_would_follow_stands_near_where_it_happens(
-    brimstone, size: tuple[int, int], text: float
-) -> None:
+def test_what_would_follow_stands_near_where_it_happens(brimstone, size, text) -> None:
     said = set()
     for name, table in tables(driver := brimstone(size, text_size=text, **LABELS_QUIET), USUAL):
         for _ in pointed_out(driver, table):
@@ -293,20 +252,6 @@ def test_what_an_opponent_says_covers_nothing_and_stands_near_its_face(brimstone
             faces = [table.board.face(other) for other in range(table.board.seats)]
             assert whole.collidelist([*faces, aim_area(driver.app.surface.get_size())]) < 0
             assert gap(whole, table.board.named(seat)) <= NEAR * driver.app.pixels, f"{name}: seat {seat}"
-
-
-def test_what_a_button_does_is_said_on_the_button_alone(brimstone) -> None:
-    presses = 0
-    for _, table in tables(driver := brimstone(**LABELS_QUIET), USUAL):
-        for gesture, action in table.pointer.picker.choices:
-            words = table.pointer.picker.preview(action)
-            if not isinstance(gesture, Press) or not words:
-                continue
-            presses += 1
-            point_out(driver, table, gesture)
-            assert not table.controller.table_view.painter.labels
-            assert words in [button.note for button in table.buttons]
-    assert presses
 
 
 def lines(table: TableScene) -> Lines:
@@ -393,9 +338,7 @@ def wrong(table: TableScene) -> Iterator[str]:
     ("size", "text", "names", "ending"),
     [(*ROOMS[2], FULLEST), *(pytest.param(*room, "", marks=pytest.mark.slow) for room in ROOMS)],
 )
-def test_every_tip_of_a_busy_table_has_a_place_of_its_own(
-    brimstone, size: tuple[int, int], text: float, names: tuple[str, ...], ending: str
-) -> None:
+def test_every_tip_of_a_busy_table_has_a_place_of_its_own(brimstone, size, text, names, ending) -> None:
     driver = brimstone(size, text_size=text, **QUIET)
     found, told, far = {}, 0, 0
     for name, table in laid(driver, names, ending):

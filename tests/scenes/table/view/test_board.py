@@ -4,6 +4,7 @@ from random import Random
 
 import pygame
 import pytest
+from scenes.table.view.close_up import LargeCard, OpenPile
 
 from game.angel.options import LATEST
 from game.angel.position import TRASH, TurningUp
@@ -12,7 +13,6 @@ from game.jokers_of_death.actions import Knock, ShowJokers
 from game.match import Entry
 from saves.models import Order, Pace, Speed
 from scenes.table.scene import TableScene
-from scenes.table.view.close_up import LargeCard, OpenPile
 from tests import labels
 from tests.game.jokers_of_death.positions import position
 from tests.scenes.driver import Driver

@@ -17,10 +17,10 @@ from game.level import Level
 from saves.models import Pace, Speed
 from scenes.players import LEVEL_NOTES
 from scenes.self_test import FRAME
+from scenes.table.messages import HAPPENING
 from scenes.table.pages import Curtain
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, Deciding, Waiting
-from scenes.table.talk.messages import HAPPENING
 from scenes.table.view.view_model import TableFrame, Tool
 from tests.conformance.phrases import note_lines
 from tests.conformance.tables import Setting, samples

@@ -18,7 +18,8 @@ from scenes.settings_page import TEXT_SIZES
 from scenes.table.animation.scores import account_rows
 from scenes.table.scene import TableScene
 from scenes.table.session import Session, at_table
-from scenes.table.view.hud import aim_area, is_icon
+from scenes.table.view.buttons import is_icon
+from scenes.table.view.hud import aim_area
 from scenes.table.view.label_placement import gap
 from scenes.table.view.log_panel import LogPanel, panel
 from scenes.table.view.text_renderer import Text

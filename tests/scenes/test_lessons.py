@@ -128,7 +128,7 @@ def test_the_panel_covers_neither_what_it_speaks_of_nor_any_words_nor_a_card(
         if scene.session.reading:
             press(driver, scene, scene.host.buttons[0].label)
         else:
-            scene.hands.commit(scene.session.wanted)
+            scene.commit(scene.session.wanted)
     assert covered == []
 
 
@@ -143,7 +143,7 @@ def test_where_one_plays_on_alone_any_card_counts_and_hints_are_given(brimstone)
     assert scene.session.playing and not scene.speaking
     assert scene.frame.prompt.words == game.words.prompt(scene.phase.view, scene.session.cast)
     driver.key(pygame.K_h)
-    driver.until(lambda: "Press Enter to play it" in scene.frame.prompt.words)
+    driver.until(lambda: "Press [Enter] to play it" in scene.frame.prompt.words)
     action = scene.pointer.picker.choices[-1][1]
     driver.do_at(scene, action)
     assert action in [entry.action for entry in scene.session.match.log]

@@ -144,6 +144,20 @@ def test_where_nothing_moves_there_is_none_of_it(brimstone, game: str, seats: in
         driver.turn()
 
 
+def test_where_nothing_moves_what_happened_is_outlined_for_a_moment(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    impact, plain = between_turns(driver).controller.table_view.impact, pygame.Surface((1280, 720))
+    seen = []
+    impact.land(LARGE, FELT, (1.0, 0.0))
+    for _ in range(50):
+        impact.draw(plain)
+        seen.append(pygame.mask.from_threshold(plain, (0, 0, 0), (1, 1, 1)).count() < 1280 * 720)
+        plain.fill((0, 0, 0))
+        impact.update(FRAME)
+    assert seen[0] and seen[30] and not seen[-1]
+    assert quiet(impact)
+
+
 def test_a_hit_stop_holds_the_cards_and_no_input(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     table = between_turns(driver)

@@ -4,7 +4,6 @@ from random import Random
 
 import pygame
 import pytest
-from scenes.table.view.close_up import LargeCard, OpenPile
 
 from game.angel.options import LATEST
 from game.angel.position import TRASH, TurningUp
@@ -12,6 +11,7 @@ from game.catalog import GAMES
 from game.jokers_of_death.actions import Knock, ShowJokers
 from game.match import Entry
 from saves.models import Order, Pace, Speed
+from scenes.table.close_up import CloseUp
 from scenes.table.scene import TableScene
 from tests import labels
 from tests.game.jokers_of_death.positions import position
@@ -43,12 +43,12 @@ def test_an_open_pile_can_be_looked_through(brimstone) -> None:
     table = angel_in_play(driver)
     at = table.board.area(TRASH).center
     driver.turn(1, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=3))
-    assert isinstance(table.close_up, OpenPile)
+    assert isinstance(driver.top, CloseUp)
     seen = table.session.view.piles[TRASH]
-    assert list(table.close_up.pictures) == [table.board.front(card) for card in seen if card is not None]
+    assert list(driver.top.sight.cards) == [table.board.front(card) for card in seen if card is not None]
     driver.frame()
     driver.key(pygame.K_ESCAPE)
-    assert table.close_up is None
+    assert driver.top is table
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -61,8 +61,8 @@ def test_a_card_looked_at_closely_says_what_it_does(brimstone, game: str) -> Non
         driver.do(table.session.view.legal[0])
         table = driver.my_turn()
     driver.turn(1, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(hand[-1].x, hand[-1].y), button=3))
-    assert isinstance(table.close_up, LargeCard)
-    assert len(table.close_up.does) > 20
+    assert isinstance(driver.top, CloseUp)
+    assert len(driver.top.sight.does) > 20
     driver.frame()
 
 

@@ -103,7 +103,7 @@ def test_a_deals_end_is_accounted_for_on_the_table(brimstone, game: str, players
         if isinstance(table.phase, Accounting):
             break
         if isinstance(table.phase, Deciding) and not table.moving:
-            table.hands.commit(mind(table.session.view, random))
+            table.commit(mind(table.session.view, random))
         driver.turn()
     rows, texts = table.frame.account, drawn(table)
     deal = table.session.match.standing.deals[0]

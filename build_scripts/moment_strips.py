@@ -240,7 +240,7 @@ GREAT: dict[str, Great] = {
         HELL_IS_HUNGRY.id,
         6,
         lambda event: isinstance(event, BattleWon) and event.driven_off is not None,
-        (150, 640, 700, 800, 1000, 3500, 3800, 4100),
+        (540, 600, 760, 3500, 3800, 5500, 5700, 6000),
     ),
     "trick": Great(
         EVIL_DEAL.id,

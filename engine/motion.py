@@ -190,6 +190,15 @@ def walk(start: Pose, end: Pose, share: float) -> Pose:
     return replace(way, y=way.y - bob * abs(sin(stride)), angle=way.angle + 5 * fading * sin(stride))
 
 
+def topple(start: Pose, end: Pose, share: float) -> Pose:
+    """Tip a figure over where it stands, and let it slide home as it gets up again."""
+    if share >= 1:
+        return end
+    fallen = min(1.0, (share / 0.3) ** 2)
+    slid = ease_in_out(max(0.0, (share - 0.4) / 0.6))
+    return replace(between(start, end, slid), angle=end.angle - 88 * fallen * (1 - slid))
+
+
 def snap(share: float) -> float:
     """Return the size of something that answers a press: a little smaller at once, back with a spring."""
     if share >= 1:

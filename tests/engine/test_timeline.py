@@ -117,6 +117,7 @@ WAYS: dict[str, Callable[[float], Pose]] = {
     "hop": lambda share: motion.hop(START, END, share, 120),
     "coin": lambda share: motion.coin(START, END, share),
     "sweep": lambda share: motion.sweep(START, Pose(300, 300), END, share),
+    "topple": lambda share: motion.topple(START, END, share),
     "walk": lambda share: motion.walk(START, END, share),
 }
 

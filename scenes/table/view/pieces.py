@@ -10,7 +10,7 @@ import pygame
 
 from engine.easing import ease_out, linear
 from engine.layout import Spot, Spread
-from engine.motion import Pose, between, coin, walk
+from engine.motion import Pose, between, coin, topple, walk
 from engine.theme import scale
 from engine.timeline import Timeline
 from game.contract.table import BySeat, InZone, OnCard, OnPlace, Piece
@@ -31,8 +31,10 @@ ASIDE = 0.66
 """Height of a piece on the left of a row of cards, as a share of a card's."""
 STANDING = 0.74
 """Height of a piece that stands on a pile, as a share of a card's."""
-RISES = 350.0
-"""Milliseconds in which a piece comes up from the table."""
+DRIVEN_OFF = -1
+"""Stands in a key for a piece that goes home to another: it is gone when they change next."""
+RISES, TOPPLES = 350.0, 900.0
+"""Milliseconds in which a piece comes up from the table, and in which a figure falls and goes home."""
 BY_CARD, BEFORE_CARD = (0.3, 0.06), (0.0, -0.13)
 """The middle of one that stands beside a card, and of one in front of it, right and up of the card's."""
 _WAYS: Mapping[str, tuple[Callable[[Pose, Pose, float], Pose], float]] = {
@@ -106,10 +108,24 @@ class Pieces:
     def follow(self, pieces: Sequence[Piece]) -> None:
         """Let pieces go to where the game has them now; new ones lie there at once."""
         wanted = self._wanted(pieces)
-        going = _who_goes(list(self.shown.values()), wanted)
+        before = list(self.shown.values())
+        going = _who_goes(before, wanted)
         for key, sprite in going.items():
             _send(sprite, wanted[key], self.timeline)
         self.shown = {key: going.get(key, goal) for key, goal in wanted.items()}
+        for sprite in before:
+            if not any(sprite is each for each in going.values()):
+                self._send_off(sprite, wanted)
+
+    def _send_off(self, sprite: PieceSprite, wanted: Mapping[Key, PieceSprite]) -> None:
+        """Let a piece that is driven off a pile go to the one like it beside its player, if there is one."""
+        piece = sprite.piece
+        if isinstance(piece.where, OnPlace) and self.board.zone(piece.where.place).spread is Spread.PILE:
+            like = (goal for goal in wanted.values() if _of_a_kind(sprite, goal))
+            home = next((goal for goal in like if isinstance(goal.piece.where, BySeat)), None)
+            if home is not None:
+                self.shown[piece.art, DRIVEN_OFF] = sprite
+                _send(sprite, home, self.timeline)
 
     def put(self, piece: Piece) -> None:
         """Let another piece rise from the table where it belongs."""
@@ -234,6 +250,8 @@ def _send(sprite: PieceSprite, goal: PieceSprite, timeline: Timeline) -> None:
         return
     sprite.bound = end
     own = _WAYS.get(goal.piece.art.split("_")[0], _SLIDES)
+    if goal.piece.art.startswith("reaper") and isinstance(goal.piece.where, BySeat):
+        own = topple, TOPPLES
     way, milliseconds = _SLIDES if slides else own
 
     def move(share: float) -> None:

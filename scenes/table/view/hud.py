@@ -348,9 +348,9 @@ def draw_bust(renderer: TextRenderer, plate: Plate, place: SeatPlace, *, shut: b
     if plate.turn:
         wide = round(place.face.width * HALO)
         halo = renderer.assets.made(("halo", wide), lambda: _halo(wide))
-        renderer.put(halo, halo.get_rect(center=place.face.center))
+        renderer.surface.blit(halo, halo.get_rect(center=place.face.center))
     seen = plate.blink if shut and plate.blink else plate.face
-    renderer.put(renderer.assets.picture(seen, *place.face.size), place.face)
+    renderer.surface.blit(renderer.assets.picture(seen, *place.face.size), place.face)
 
 
 def draw_plate(
@@ -374,7 +374,7 @@ def draw_gem(renderer: TextRenderer, gem: pygame.Rect, figure: Figure, *, leads:
     """Draw a figure on a disc of soot with an edge of brass; the leader's has a crown."""
     wide = _swollen(gem.width, figure)
     disc = renderer.assets.made(("gem", wide, leads), lambda: _disc(wide, leads))
-    renderer.put(disc, disc.get_rect(center=gem.center))
+    renderer.surface.blit(disc, disc.get_rect(center=gem.center))
     _draw_figure(renderer, figure, gem, BODY, 0.86)
 
 
@@ -413,7 +413,7 @@ def _draw_name(renderer: TextRenderer, plate: Plate, place: SeatPlace) -> None:
     right = (gem.left if plate.score is not None else place.plate.right) - round(4 * renderer.plain)
     if pips:
         picture = renderer.assets.made(("pips", pips, renderer.plain), lambda: _pips(pips, renderer.plain))
-        renderer.put(
+        renderer.surface.blit(
             picture, picture.get_rect(midleft=(left - round(14 * renderer.plain), place.plate.centery))
         )
     most = right - left

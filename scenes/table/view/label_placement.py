@@ -182,7 +182,7 @@ def _draw_tail(renderer: TextRenderer, box: pygame.Rect, face: pygame.Rect, tail
     picture = renderer.assets.made(("tail", tail, left), lambda: _tail(tail, left))
     down = max(box.top + tail, min(face.centery, box.bottom - tail))
     edge = box.right - 2 if left else box.left + 2
-    renderer.put(picture, picture.get_rect(**{"midleft" if left else "midright": (edge, down)}))
+    renderer.surface.blit(picture, picture.get_rect(**{"midleft" if left else "midright": (edge, down)}))
 
 
 def _tail(length: int, right: bool) -> pygame.Surface:
@@ -234,8 +234,8 @@ def area_of(rect: pygame.Rect) -> int:
 
 def draw_caption(
     renderer: TextRenderer, words: str, area: pygame.Rect, zone: Zone, taken: Sequence[pygame.Rect]
-) -> None:
-    """Write words on the side of a pile where the table map wants them, as large as they fit.
+) -> list[pygame.Rect]:
+    """Write words on the side of a pile where the table map wants them, as large as they fit; return where.
 
     Args:
         renderer: what they are written with.
@@ -244,21 +244,30 @@ def draw_caption(
         zone: the pile's part of the table.
         taken: what must not be covered, in window pixels.
     """
-    most = _widest(renderer, area, zone)
+    pixels, lines, rects = _placed(renderer, words, area, zone, taken)
+    for line, rect in zip(lines, rects, strict=True):
+        renderer.line(line, rect.center, pixels / renderer.pixels, BONE, shade=True)
+    return rects
+
+
+def _placed(
+    renderer: TextRenderer, words: str, area: pygame.Rect, zone: Zone, taken: Sequence[pygame.Rect]
+) -> tuple[int, list[str], list[pygame.Rect]]:
+    """Return the window pixels of a caption's type, its lines, and where they stand."""
+    most, least = _widest(renderer, area, zone), renderer.floor
     roomy = zone.words is Side.RIGHT or (zone.words is Side.LEFT and zone.spread is not Spread.PILE)
     biggest = round((LARGE if roomy else SMALL) * renderer.pixels)
-    least = renderer.floor
-    for pixels in range(max(biggest, least), least - 1, -1):
-        for lines in _broken(renderer, words, pixels):
-            placed = _beside_pile(renderer, lines, pixels, area, zone.words)
-            if max(rect.width for rect in placed) > most:
-                continue
-            for aside in SLIDES if zone.words in (Side.BELOW, Side.ABOVE) else SLIDES[:1]:
-                rects = [rect.move(round(aside * renderer.plain), 0) for rect in placed]
-                if all(rect.collidelist(taken) < 0 for rect in rects):
-                    _write_lines(renderer, lines, rects, pixels)
-                    return
-    _write_lines(renderer, [words], _beside_pile(renderer, [words], least, area, zone.words), least)
+    for pixels, count in product(range(max(biggest, least), least - 1, -1), (1, 2, 3)):
+        font = renderer.assets.font(Typeface.TEXT, pixels)
+        lines = in_lines(words, count, font) if count > 1 else [words]
+        placed = _beside_pile(renderer, lines, pixels, area, zone.words)
+        if max(rect.width for rect in placed) > most:
+            continue
+        for aside in SLIDES if zone.words in (Side.BELOW, Side.ABOVE) else SLIDES[:1]:
+            rects = [rect.move(round(aside * renderer.plain), 0) for rect in placed]
+            if all(rect.collidelist(taken) < 0 for rect in rects):
+                return pixels, lines, rects
+    return least, [words], _beside_pile(renderer, [words], least, area, zone.words)
 
 
 def _widest(renderer: TextRenderer, area: pygame.Rect, zone: Zone) -> float:
@@ -269,12 +278,6 @@ def _widest(renderer: TextRenderer, area: pygame.Rect, zone: Zone) -> float:
         case Side.LEFT:
             return ASIDE * renderer.plain
     return max(zone.width, area.width * SPACE) if zone.spread is Spread.PILE else zone.width
-
-
-def _broken(renderer: TextRenderer, words: str, pixels: int) -> Sequence[list[str]]:
-    """Return a caption in one line, in two and in three."""
-    font = renderer.assets.font(Typeface.TEXT, pixels)
-    return [words], in_lines(words, 2, font), in_lines(words, 3, font)
 
 
 def _beside_pile(
@@ -295,10 +298,3 @@ def _beside_pile(
         rects.append(pygame.Rect(left, top, wide, high))
         top += high
     return rects
-
-
-def _write_lines(
-    renderer: TextRenderer, lines: Sequence[str], rects: Sequence[pygame.Rect], pixels: int
-) -> None:
-    for line, rect in zip(lines, rects, strict=True):
-        renderer.line(line, rect.center, pixels / renderer.pixels, BONE, shade=True)

@@ -1,7 +1,6 @@
 """The painter: draws the room, the cards where they are, and the view model."""
 
-from collections.abc import Callable, Collection, Hashable, Sequence
-from functools import partial
+from collections.abc import Collection, Sequence
 
 import pygame
 
@@ -30,9 +29,9 @@ from scenes.table.view.label_placement import (
 )
 from scenes.table.view.log_panel import draw_log
 from scenes.table.view.pieces import Pieces
-from scenes.table.view.text_renderer import Label, Text, TextRenderer, Words
+from scenes.table.view.text_renderer import Label, Text, TextRenderer
 from scenes.table.view.tooltip import TipBox
-from scenes.table.view.view_model import Badge, Plate, TableFrame
+from scenes.table.view.view_model import Plate, TableFrame
 
 CELLAR = "hearth"
 """The room of a table that has none of its own."""
@@ -76,13 +75,6 @@ class Painter:
         self.sheets: list[pygame.Rect] = []
         """Sheets over the table in the last frame."""
         self._static_layer = StaticLayer()
-        self._frame: TableFrame | None = None
-        """The frame that was drawn last."""
-        self._state: object = None
-        """The moving places and the pieces' areas of that frame."""
-        self._changes = 0
-        """The number of changes so far to the frame or the layout."""
-        self._words = SurfaceCache()
         self.tip = TipBox(board, pieces)
         """The tooltip."""
         self.shut: Seat | None = None
@@ -107,8 +99,6 @@ class Painter:
         coats = [Coat(self._faces[seat], self._board.face(seat)) for seat in others]
         self._stage = stage(self._app.assets, place, coats)
         self._static_layer.forget()
-        self._frame = None
-        self._words.forget()
         self.tip.forget()
 
     def draw(self, surface: pygame.Surface, frame: TableFrame) -> None:
@@ -117,18 +107,17 @@ class Painter:
         held = self._board.sprite_of(frame.held) if frame.held is not None else None
         self._draw_things(renderer, frame, held)
         self._impact.draw(surface)
-        write, now = self._words.write, self._changes
-        write("captions", now, renderer, lambda: self._draw_captions(renderer, frame))
-        write("prompt", (frame.prompt, frame.news, now), renderer, lambda: self._draw_prompt(renderer, frame))
+        self._draw_captions(renderer, frame)
+        self._draw_prompt(renderer, frame)
         self._pieces.draw_flying(renderer)
-        write("notes", (frame.notes, frame.aim), renderer, lambda: self._draw_notes(renderer, frame))
+        self._draw_notes(renderer, frame)
         self._buttons.draw(renderer)
-        write("preview", now, renderer, lambda: self._draw_preview(renderer, frame))
+        self._draw_preview(renderer, frame, held)
         if held is not None:
             draw(surface, [held], renderer.assets)
         if frame.ring is not None:
             draw_ring(surface, frame.ring)
-        write("speech", now, renderer, lambda: self._draw_speech(renderer, frame))
+        self._draw_speech(renderer, frame)
         self._turn_token.draw(renderer)
         self._draw_over(renderer, frame)
         self.tip.draw(renderer, frame, [*self.lain_over, self._prompt_box(renderer, frame)])
@@ -139,36 +128,17 @@ class Painter:
         renderer.surface.blit(self._stage, (0, 0))
         lit = [place for place in frame.lit if not self._is_ringed(frame, place)]
         slots = draw_slots(renderer.surface, self._board, lit, {each.place for each in frame.captions})
-        self._look_anew(frame)
-        places = [self._seat_place(plate) for plate in frame.plates]
-        seated = list(zip(frame.plates, places, strict=True))
+        seated = [(plate, self._seat_place(plate)) for plate in frame.plates]
         for plate, place in seated:
-            shut = plate.seat == self.shut
-            self._words.write(
-                ("bust", plate.seat),
-                (plate.face, plate.turn, place.face.topleft, shut),
-                renderer,
-                partial(draw_bust, renderer, plate, place, shut=shut),
-            )
+            draw_bust(renderer, plate, place, shut=plate.seat == self.shut)
         groups = self._board.groups()
         if held is not None:
             groups = [[sprite for sprite in group if sprite is not held] for group in groups]
         flying = self._static_layer.draw(renderer.surface, groups, slots, renderer.assets)
         for plate, place in seated:
-            score, cards = self._figures(plate)
-            about = plate, score, cards, place.face.topleft
-            self._words.write(
-                ("plate", plate.seat),
-                about,
-                renderer,
-                partial(draw_plate, renderer, plate, place, score, cards),
-            )
+            draw_plate(renderer, plate, place, *self._figures(plate))
         self._pieces.draw(renderer)
-        seen = self._impact.pops.figure
-        badges = [(each, seen(("badge", each.place), each.figure)) for each in frame.badges]
-        self._words.write(
-            "badges", (badges, self._changes), renderer, lambda: self._draw_badges(renderer, badges)
-        )
+        self._draw_badges(renderer, frame)
         draw(renderer.surface, flying, renderer.assets)
 
     def _is_ringed(self, frame: TableFrame, place: int) -> bool:
@@ -177,7 +147,7 @@ class Painter:
 
     def _draw_over(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw anything that lies over everything else."""
-        self._words.write("labels", self._changes, renderer, lambda: self._draw_labels(renderer, frame))
+        self._draw_labels(renderer, frame)
         for row in frame.account:
             room = self._board.seat_zone(SUM, row.seat).rect
             start = draw_sum(
@@ -200,17 +170,6 @@ class Painter:
             if rooms:
                 draw_ribbon(renderer, label.words, rooms[0].unionall(rooms[1:]))
 
-    def _look_anew(self, frame: TableFrame) -> None:
-        """Count a change if another frame is shown, or cards, pieces or what lies over them lie otherwise."""
-        state = (
-            [self._moves(place) for place in range(len(self._board.piles))],
-            self._pieces.areas(),
-            self.lain_over,
-        )
-        if frame is not self._frame or state != self._state:
-            self._frame, self._state = frame, state
-            self._changes += 1
-
     def _moves(self, place: int) -> bool:
         """Return True while cards are on their way to a place."""
         return any(sprite.aloft or sprite.gliding for sprite in self._board.piles[place])
@@ -221,9 +180,10 @@ class Painter:
         rolled = None if score is None else pops.figure(("score", plate.seat), score)
         return rolled, pops.figure(("cards", plate.seat), plate.cards)
 
-    def _draw_badges(self, renderer: TextRenderer, badges: Sequence[tuple[Badge, Figure]]) -> None:
+    def _draw_badges(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw figures on the lower edges of piles."""
-        for badge, figure in badges:
+        for badge in frame.badges:
+            figure = self._impact.pops.figure(("badge", badge.place), badge.figure)
             if self._board.piles[badge.place]:
                 area = self._board.area(badge.place, slack=0)
                 draw_badge(renderer, badge_of(area, renderer.plain), figure)
@@ -231,12 +191,12 @@ class Painter:
     def _draw_captions(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw words beside places, but for those where cards are on their way, or a preview is told."""
         previewed = None if frame.preview is None else frame.preview.place
+        words = (text.rect for text in renderer.texts if not text.badge)
+        taken = [*self._lying(frame), *words, *self._rim]
         for caption in frame.captions:
             if not self._moves(caption.place) and caption.place != previewed:
                 zone, area = self._board.zone(caption.place), self._board.area(caption.place, slack=0)
-                words = [text.rect for text in renderer.texts if not text.badge]
-                taken = [*self._lying(frame), *words, *self._rim]
-                draw_caption(renderer, caption.words, area, zone, taken)
+                taken += draw_caption(renderer, caption.words, area, zone, taken)
 
     def _lying(self, frame: TableFrame) -> list[pygame.Rect]:
         """Return where cards, names, faces, pieces and buttons are."""
@@ -261,12 +221,11 @@ class Painter:
         """Return the box around the prompt."""
         return hud.prompt_box(renderer, hud.prompt_zone(renderer, self._map, frame.prompt), frame.prompt)
 
-    def _draw_preview(self, renderer: TextRenderer, frame: TableFrame) -> None:
+    def _draw_preview(self, renderer: TextRenderer, frame: TableFrame, held: CardSprite | None) -> None:
         """Draw the preview of an action, clear of the card dragged there."""
         if frame.preview is None:
             return
         taken = self._kept(renderer, frame)
-        held = self._board.sprite_of(frame.held) if frame.held is not None else None
         if held is not None:
             taken.append(room_of(held, renderer.assets))
         place = frame.preview.place
@@ -345,39 +304,3 @@ def whole_heap(card: pygame.Rect, lying: Sequence[pygame.Rect]) -> pygame.Rect:
     """Return a heap with all that lies half under it."""
     near = [lying[index] for index in card.collidelistall(lying)]
     return card.unionall([area for area in near if area_of(area.clip(card)) > area_of(card) / 2])
-
-
-class SurfaceCache:
-    """A cache of the words of one table: each part is set once, until something about it changes."""
-
-    def __init__(self) -> None:
-        self._parts: dict[Hashable, tuple[object, Words]] = {}
-
-    def forget(self) -> None:
-        """Forget all parts: something they all depend on changes, such as the window's size."""
-        self._parts.clear()
-
-    def write(
-        self, part: Hashable, about: object, renderer: TextRenderer, write: Callable[[], object]
-    ) -> Words:
-        """Write a part, from the cache unless something it depends on has changed since.
-
-        Args:
-            part: which one; a part may be made of others.
-            about: all that it depends on beside the window; it is not changed later.
-            renderer: what it is written with.
-            write: writes it.
-        """
-        known = self._parts.get(part)
-        if known is not None and known[0] == about:
-            renderer.again(known[1])
-            return known[1]
-        pictures, texts, labels = len(renderer.put_down), len(renderer.texts), len(renderer.labels)
-        write()
-        words = Words(
-            tuple(renderer.put_down[pictures:]),
-            tuple(renderer.texts[texts:]),
-            tuple(renderer.labels[labels:]),
-        )
-        self._parts[part] = about, words
-        return words

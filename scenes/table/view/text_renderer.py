@@ -49,15 +49,6 @@ class Label:
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
-    """The words of a part of a frame, to be written again as long as nothing about it changes."""
-
-    pictures: tuple[tuple[pygame.Surface, pygame.Rect], ...]
-    texts: tuple[Text, ...]
-    labels: tuple[Label, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class TextRenderer:
     """A text renderer: the surface, the assets and the scale of type."""
 
@@ -69,8 +60,6 @@ class TextRenderer:
     """Window pixels to a design pixel."""
     texts: list[Text] = field(default_factory=list)
     """The texts written so far that are not covered, with their room."""
-    put_down: list[tuple[pygame.Surface, pygame.Rect]] = field(default_factory=list)
-    """Every picture that was put down so far, and where."""
     sheets: list[pygame.Rect] = field(default_factory=list)
     """Sheets laid over the table."""
     labels: list[Label] = field(default_factory=list)
@@ -90,22 +79,10 @@ class TextRenderer:
         """Window pixels of the smallest type there is, where nothing can be left out or parted."""
         return round(LEAST * self.plain)
 
-    def put(self, picture: pygame.Surface, rect: pygame.Rect) -> pygame.Rect:
-        """Draw a picture, such as that of a line."""
-        self.put_down.append((picture, rect))
-        return self.surface.blit(picture, rect)
-
     def box(self, rect: pygame.Rect, fill: Sequence[int], edge: Colour, thick: int, radius: int) -> None:
         """Draw a filled box with rounded corners and an edge ``thick`` pixels wide."""
         key = ("box", *rect.size, *fill, edge, thick, radius)
-        self.put(self.assets.made(key, lambda: _box(rect.size, fill, edge, thick, radius)), rect)
-
-    def again(self, words: Words) -> None:
-        """Write the same words again in the same places."""
-        self.surface.blits(words.pictures, False)
-        self.put_down.extend(words.pictures)
-        self.texts.extend(words.texts)
-        self.labels.extend(words.labels)
+        self.surface.blit(self.assets.made(key, lambda: _box(rect.size, fill, edge, thick, radius)), rect)
 
     def lay(self, sheet: pygame.Surface, rect: pygame.Rect) -> None:
         """Lay a sheet to write on over the table: what it covers is not read any more."""
@@ -186,8 +163,8 @@ class TextRenderer:
         self.texts.append(Text(words, rect, text.get_width() < full, rect.size != wanted.size))
         if shade:
             dark = self.assets.made(("shadow", words, face, text.get_size()), lambda: _shadow(text))
-            self.put(dark, dark.get_rect(center=rect.center))
-        return self.put(text, rect)
+            self.surface.blit(dark, dark.get_rect(center=rect.center))
+        return self.surface.blit(text, rect)
 
     def figure(
         self, words: str, at: tuple[float, float], size: float, colour: Colour, *, most: float
@@ -207,22 +184,7 @@ class TextRenderer:
         rect = text.get_rect(center=(round(at[0]), round(at[1])))
         self.texts.append(Text(words, rect, squeezed=False, cut=False))
         larger = pygame.transform.smoothscale_by(text, 1 + swell)
-        self.put(larger, larger.get_rect(center=rect.center))
-
-    def paragraph(
-        self, words: str, top: tuple[float, float], size: float, colour: Colour, most: float
-    ) -> pygame.Rect:
-        """Draw centred lines below a point within a width in pixels, smaller where the window ends."""
-        room = self.surface.get_height() - top[1]
-        for pixels in range(self._type(size), self.floor - 1, -1):
-            font = self.assets.font(Typeface.TEXT, pixels)
-            font.align = pygame.FONT_CENTER
-            text = font.render(words, True, colour, None, round(most))
-            if text.get_height() <= room:
-                break
-        rect = text.get_rect(midtop=(round(top[0]), round(top[1])))
-        self.texts.append(Text(words, rect, squeezed=False, cut=rect.height > room))
-        return self.surface.blit(text, rect)
+        self.surface.blit(larger, larger.get_rect(center=rect.center))
 
     def _type(self, size: float) -> int:
         return round(size * self.pixels)

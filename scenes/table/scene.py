@@ -13,6 +13,7 @@ from engine.sound import Channel
 from engine.sprites import CardSprite
 from engine.ui.form import Shortcut
 from engine.ui.keys import HELP
+from engine.ui.widget import TARGET
 from game.cards import Card
 from game.contract.rules import Action
 from game.contract.table import Carry, Gesture, Press
@@ -399,7 +400,13 @@ class TableScene(Scene):
         return self.frame.hot
 
     def _button_at(self, at: tuple[int, int]) -> TableButton | None:
-        return next((button for button in self.buttons if button.rect.collidepoint(at)), None)
+        """Return the button at a point; where nothing else is, a finger beside a small one means it."""
+        for least in (0, 0 if self.board.place_at(at) is not None else TARGET):
+            for button in self.buttons:
+                wider, higher = max(0, least - button.rect.width), max(0, least - button.rect.height)
+                if button.rect.inflate(wider, higher).collidepoint(at):
+                    return button
+        return None
 
     @property
     def lines(self) -> list[str]:

@@ -139,10 +139,12 @@ def placed(
         for texts, share in product((lesson, own(spoken)), shares):
             smaller = replace(ink, pixels=ink.pixels * share)
             sizes = list(_sizes(smaller, spoken, texts))
-            stays = last is not None and last.size in sizes and window.contains(last)
-            if last is not None and stays and not _covers(last, stays_clear_of):
+            same = [] if last is None or last.size not in sizes else [last.size]
+            if last is not None and same and window.contains(last) and not _covers(last, stays_clear_of):
                 return _speech(smaller, spoken, last)
-            if (box := nearest(sizes, near, room, 0, roomy)) is not None:
+            if (
+                box := nearest(same, near, room, 0, roomy) or nearest(sizes, near, room, 0, roomy)
+            ) is not None:
                 return _speech(smaller, spoken, box)
     smallest = replace(ink, pixels=ink.pixels * SHARES[-1])
     sizes = list(_sizes(smallest, spoken, own(spoken)))

@@ -198,7 +198,7 @@ def test_nothing_is_drawn_while_the_person_thinks(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF, banter=False)
     driver.sit()
     driver.my_turn()
-    driver.turn(3)
+    driver.turn(12)  # until what the pointer lies on is lit
     drawn = driver.app.frames
     driver.turn(60)
     assert driver.app.frames == drawn

@@ -174,6 +174,11 @@ class Particles:
                 )
             )
 
+    def blast(self, count: int, around: pygame.Rect, pixels: float) -> None:
+        """Fling a ring, so many embers and half as many sparks from a rectangle."""
+        for kind, many in ((Kind.RING, 1), (Kind.EMBER, count), (Kind.SPARK, count // 2)):
+            self.burst(kind, many, around, pixels)
+
     def shatter(self, art: pygame.Surface, middle: tuple[float, float], pixels: float) -> None:
         """Break a picture into pieces that fly off and fall."""
         for piece, (x, y) in _shards(art):

@@ -22,10 +22,8 @@ SHORTEST, LONGEST = 2600.0, 3600.0
 """Milliseconds that a card is seen."""
 TALL: Final = 150.0
 """Design pixels of a card's height."""
-LOWEST, RISE = 1.1, 0.86
-"""The start of those that rise, down the area, and how far up they go, as shares of it."""
-FELL: Final = -0.15
-"""The start of those that fall, down the area."""
+LOWEST, RISE, FELL = 1.1, 0.86, -0.15
+"""Shares of the area: where those that rise begin, how far up they go, and where those that fall begin."""
 BRIGHTEST: Final = 0.72
 """The most that is seen of a card: it stays behind what is to be read."""
 USUAL: Final = 3
@@ -36,46 +34,24 @@ STEP: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Riser:
-    """One card on its way up. Places are shares of the area they rise in."""
+    """One card on its way. Places are shares of the area, times milliseconds of its ``Ascent``."""
 
     picture: str
     born: float
-    """Milliseconds on the clock of its ``Ascent``."""
     life: float
-    """Milliseconds."""
     x: float
     sway: float
     lean: float
     """Degrees to which it leans at the most."""
     phase: float
-    falls: bool = False
-
-
-def place(riser: Riser, age: float) -> tuple[float, float, float]:
-    """Return where it is at an age, across and down, and how it leans in degrees."""
-    share = age / riser.life
-    swing = sin(2 * pi * (0.8 * share + riser.phase))
-    risen = 1 - (1 - share) ** 1.6
-    down = FELL + share if riser.falls else LOWEST - RISE * risen
-    return riser.x + riser.sway * share * swing, down, riser.lean * swing
-
-
-def brightness(age: float, life: float) -> float:
-    """Return how much of it is seen: it comes up quickly, and fades."""
-    share = age / life
-    return BRIGHTEST * min(1.0, 1.7 * (1 - share)) if 0 <= share < 1 else 0.0
-
-
-def clearness(down: float, tall: float) -> float:
-    """Return how much is seen of a card so far below the upper edge of its area: the edge cuts none."""
-    return min(1.0, max(0.0, down / tall - 0.5))
+    falls: bool
 
 
 class Ascent:
     """Those that are on their way. A scene draws them while ``busy`` and may rest when they are not."""
 
-    def __init__(self, random: Random | None = None) -> None:
-        self._random = random or Random()
+    def __init__(self) -> None:
+        self._random = Random()
         self._now = 0.0
         self._risers: list[Riser] = []
 
@@ -85,16 +61,21 @@ class Ascent:
         return bool(self._risers)
 
     def begin(self, pictures: Sequence[str], *, late: float = 0.0, falls: bool = False) -> None:
-        """Have some rise, or fall, one after another, spread evenly over the width."""
+        """Have some rise, or fall, one after another, spread evenly over the width.
+
+        Args:
+            pictures: of the cards; they take turns.
+            late: milliseconds until the first begins.
+            falls: True to let them fall.
+        """
         random = self._random.random
         for index in range(COUNT if pictures else 0):
-            column = (index * 5 % COUNT + random()) / COUNT
             self._risers.append(
                 Riser(
                     picture=pictures[index % len(pictures)],
                     born=self._now + late + APART * index,
                     life=SHORTEST + (LONGEST - SHORTEST) * random(),
-                    x=0.1 + 0.8 * column,
+                    x=0.1 + 0.8 * (index * 5 % COUNT + random()) / COUNT,
                     sway=0.02 + 0.03 * random(),
                     lean=6 + 15 * random(),
                     phase=random(),
@@ -109,19 +90,21 @@ class Ascent:
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect, assets: Assets, pixels: float) -> None:
         """Draw them within an area of a surface, ``pixels`` window pixels to a design pixel."""
-        clip = surface.get_clip()
+        clip, tall = surface.get_clip(), round(TALL * pixels)
         surface.set_clip(area)
         for riser in self._risers:
-            age = self._now - riser.born
-            tall = round(TALL * pixels)
-            x, y, lean = place(riser, age)
-            seen = brightness(age, riser.life) * clearness(y * area.height, tall)
-            if seen <= 0:
+            share = (self._now - riser.born) / riser.life
+            swing = sin(2 * pi * (0.8 * share + riser.phase))
+            down = FELL + share if riser.falls else LOWEST - RISE * (1 - (1 - share) ** 1.6)
+            clear = min(1.0, max(0.0, down * area.height / tall - 0.5))  # the edge cuts none
+            seen = BRIGHTEST * min(1.0, 1.7 * (1 - share)) * clear
+            if share < 0 or seen <= 0:
                 continue
             wide = round(tall * assets.aspect(riser.picture))
-            card = assets.varied(riser.picture, wide, tall, STEP * round(lean / STEP), 0)
+            card = assets.varied(riser.picture, wide, tall, STEP * round(riser.lean * swing / STEP), 0)
             card.set_alpha(round(255 * seen))
-            middle = area.left + x * area.width, area.top + y * area.height
+            x = riser.x + riser.sway * share * swing
+            middle = area.left + x * area.width, area.top + down * area.height
             surface.blit(card, card.get_rect(center=middle))
             card.set_alpha(255)
         surface.set_clip(clip)

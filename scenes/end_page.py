@@ -13,7 +13,7 @@ from engine.easing import ease_out
 from engine.fire import Embers
 from engine.grain import Size, glow, light
 from engine.motion import jolt
-from engine.particles import STEPS, Kind, Particles, warm
+from engine.particles import STEPS, Particles, warm
 from engine.sound import Channel
 from engine.ui.blocks import lay
 from engine.ui.form import PAD, PRIMARY, Box, Form, Shortcut
@@ -227,9 +227,7 @@ class EndPage(Page):
         self._embers.kindle()
         for each in self.portraits:
             if each.sitter.rank == 1 and each.step is not None:
-                self._particles.burst(Kind.RING, 1, each.rect, self.app.pixels)
-                self._particles.burst(Kind.EMBER, 60, each.rect, self.app.pixels)
-                self._particles.burst(Kind.SPARK, 30, each.rect, self.app.pixels)
+                self._particles.blast(60, each.rect, self.app.pixels)
 
     def finish(self) -> None:
         """Cut the ceremony short."""

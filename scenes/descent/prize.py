@@ -13,7 +13,7 @@ from engine.easing import ease_out, linear, spring, there_and_back
 from engine.felt import felt, lay
 from engine.input import Input
 from engine.motion import jolt
-from engine.particles import Kind, Particles
+from engine.particles import Particles
 from engine.sound import Channel, rising
 from engine.theme import BONE, BRASS, FLAME, LARGE, OXBLOOD, VERDICT, Typeface
 from engine.timeline import Timeline
@@ -33,7 +33,7 @@ PRIZE: Final = (300.0, 420.0)
 
 @dataclass(frozen=True, slots=True)
 class Prize:
-    """What was won, in two lines; the gift may be missing where a circle alone is cleared."""
+    """A gift that was won, and two lines about it."""
 
     title: str
     words: str
@@ -70,12 +70,16 @@ class PrizeScene(Scene):
         add(BREAKS, COMES, partial(setattr, self, "_come"), linear)
         call(ENDS, self.app.stack.pop)
 
+    def resume(self) -> None:
+        """End it where the window has another size now."""
+        if self._behind.get_size() != self.app.surface.get_size():
+            self.app.stack.pop()
+
     def _break(self) -> None:
         """Break the lock: what it held comes out of it in a shower of sparks."""
         pixels, around = self.app.pixels, self._gift.get_rect(center=self._middle)
         self._particles.shatter(self._locked(), self._middle, 1.5 * pixels)
-        for kind, count in ((Kind.RING, 1), (Kind.EMBER, 70), (Kind.SPARK, 40)):
-            self._particles.burst(kind, count, around, 1.3 * pixels)
+        self._particles.blast(70, around, 1.3 * pixels)
         for name in ("crack", "flare", "bell"):
             self._sound(name)
         self._lock = 0.0

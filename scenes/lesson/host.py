@@ -5,8 +5,6 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from engine.app import App
-from engine.assets import Assets
-from engine.layout import TableMap
 from engine.sprites import CardSprite, Glow, room_of
 from engine.ui.page import draw_ring
 from game.contract.rules import Action
@@ -34,12 +32,10 @@ WORDS = 44
 class Host:
     """A teacher who speaks beside what is spoken of, and stays there while saying the same."""
 
-    def __init__(
-        self, controller: TurnController, session: LessonPlay, table_map: TableMap, app: App
-    ) -> None:
+    def __init__(self, controller: TurnController, session: LessonPlay, app: App) -> None:
         self._controller = controller
         self._session = session
-        self._map = table_map
+        self._map = controller.table_view.board.table_map
         self.panel = ButtonPanel(app)
         """Its buttons as controls."""
         self._window = (0, 0)
@@ -143,7 +139,7 @@ class Host:
             rect
             for spot in step.points
             if spot != notes
-            for rect in spot_rects(table_view.board, table_view.pieces, self._map, ink.assets, spot)
+            for rect in spot_rects(table_view.board, table_view.pieces, spot)
         ]
         if notes in step.points:
             area = hud.notes_area(ink, self._map.zone(notes.name, table_view.board.window).rect, frame.notes)
@@ -157,9 +153,7 @@ class Host:
         assert step is not None
         if table_view.pointer.picker is None or step.do is None:
             return []
-        return list(
-            wanted_rects(table_view.board, ink.assets, table_view.pointer.picker, step.do, frame.buttons)
-        )
+        return list(wanted_rects(table_view.board, table_view.pointer.picker, step.do, frame.buttons))
 
     def _hand(self, ink: TextRenderer) -> list[pygame.Rect]:
         """Return the learner's cards where one is to be played: they lie in no shade."""
@@ -190,43 +184,41 @@ class Host:
         return Surroundings(self.lit, tuple(kept), cards)
 
 
-def spot_rects(
-    board: Board, pieces: Pieces, table_map: TableMap, assets: Assets, spot: Spot | Piece
-) -> Iterator[pygame.Rect]:
+def spot_rects(board: Board, pieces: Pieces, spot: Spot | Piece) -> Iterator[pygame.Rect]:
     """Yield what a spot of the table, or a piece on it, takes up, with a little room around it."""
     match spot:
         case OnCard(card=card):
             sprite = board.sprite_of(card)
             if sprite is not None:
-                yield _open(board, assets, sprite).inflate(AROUND, AROUND)
+                yield _open(board, sprite).inflate(AROUND, AROUND)
         case OnPlace(place=place):
-            yield _pile(board, assets, place).inflate(AROUND, AROUND)
+            yield _pile(board, place).inflate(AROUND, AROUND)
         case BySeat(seat=seat):
             yield board.named(seat).inflate(AROUND, AROUND)
             for place, where in enumerate(board.places):
                 if where.kind.name == HAND and where.seat == seat != board.viewer and board.piles[place]:
-                    yield _pile(board, assets, place).inflate(AROUND, AROUND)
+                    yield _pile(board, place).inflate(AROUND, AROUND)
         case Piece():
             shown = (sprite for sprite in pieces.shown.values() if sprite.piece == spot)
             yield from (sprite.home.inflate(AROUND, AROUND) for sprite in shown)
         case InZone(name=name):
-            yield table_map.zone(name, board.window).rect
+            yield board.table_map.zone(name, board.window).rect
 
 
 def wanted_rects(
-    board: Board, assets: Assets, picker: Picker, action: Action, buttons: tuple[TableButton, ...]
+    board: Board, picker: Picker, action: Action, buttons: tuple[TableButton, ...]
 ) -> Iterator[pygame.Rect]:
     """Yield the things to touch for an action: the cards, the place, or the button."""
     match picker.gesture_of(action):
         case Carry(cards=cards, place=place):
             sprites = (board.sprite_of(card) for card in cards)
             held = [sprite for sprite in sprites if sprite is not None]
-            yield from (_open(board, assets, sprite).inflate(AROUND, AROUND) for sprite in held)
-            yield _pile(board, assets, place).inflate(AROUND, AROUND)
+            yield from (_open(board, sprite).inflate(AROUND, AROUND) for sprite in held)
+            yield _pile(board, place).inflate(AROUND, AROUND)
         case Touch(place=place, slot=int(slot)) if slot < len(board.piles[place]):
-            yield room_of(board.piles[place][slot], assets).inflate(AROUND, AROUND)
+            yield room_of(board.piles[place][slot], board.assets).inflate(AROUND, AROUND)
         case Touch(place=place):
-            yield _pile(board, assets, place).inflate(AROUND, AROUND)
+            yield _pile(board, place).inflate(AROUND, AROUND)
         case Press(label=label):
             yield from (button.rect.inflate(AROUND, AROUND) for button in buttons if button.label == label)
 
@@ -236,16 +228,16 @@ def words_at(board: Board, place: int, pixels: float) -> pygame.Rect:
     return board.area(place, slack=0).inflate(0, round(2 * WORDS * pixels))
 
 
-def _open(board: Board, assets: Assets, sprite: CardSprite) -> pygame.Rect:
+def _open(board: Board, sprite: CardSprite) -> pygame.Rect:
     """Return the part of a card in sight: in a hand the next lies over all but a strip of it."""
-    rect = room_of(sprite, assets)
+    rect = room_of(sprite, board.assets)
     beside = (other.x - sprite.x for other in board.hand() if other.x > sprite.x)
     if sprite in board.hand() and not sprite.due:
         rect.width = min(rect.width, round(min(beside, default=rect.width)))
     return rect
 
 
-def _pile(board: Board, assets: Assets, place: int) -> pygame.Rect:
+def _pile(board: Board, place: int) -> pygame.Rect:
     """Return the area of a pile's cards; the room for them where there are none."""
-    cards = [room_of(sprite, assets) for sprite in board.piles[place]]
+    cards = [room_of(sprite, board.assets) for sprite in board.piles[place]]
     return cards[0].unionall(cards[1:]) if cards else board.area(place, slack=0)

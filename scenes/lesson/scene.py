@@ -44,7 +44,7 @@ class LessonScene(TableScene):
         super().__init__(desk, LessonPlay(desk, game, lesson, step))
         self.tried = ""
         """The answer to what was tried instead."""
-        self.host = Host(self.controller, self.session, self._map, self.app)
+        self.host = Host(self.controller, self.session, self.app)
 
     def leave(self) -> None:
         """Stop everything that goes on behind."""

@@ -387,8 +387,9 @@ class TurnController:
         self.table_view.settle(self._desk, view)
         phase = following(self.session)
         if (done := unasked(self.session, phase, self._desk.settings)) is not None:
-            self.messages.explain(done.said)
-            self.act(done.seat, done.action)
+            seat, action, said = done
+            self.messages.explain(said)
+            self.act(seat, action)
             return
         if calls(phase, self.session):
             self._desk.app.sound.play(YOUR_TURN, Channel.TABLE)

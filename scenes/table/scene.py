@@ -71,12 +71,12 @@ class TableScene(Scene):
         self._desk = desk
         self.app: App = desk.app
         self.session = session
-        self._map = map_for(self.app.assets, session.match.game.map, session.match.places)
+        table_map = map_for(self.app.assets, session.match.game.map, session.match.places)
         self._input = Input()
         self.log = LogPanel()
         self._frame: TableFrame | None = None
         self._laid_out = False
-        self.controller = TurnController(desk, self.session, self._map, self._entered, self._change)
+        self.controller = TurnController(desk, self.session, table_map, self._entered, self._change)
         near = self.board.near
         self._blinking = Blinking([seat for seat in range(self.board.seats) if seat != near])
 

@@ -212,15 +212,6 @@ class Over:
     view: View
 
 
-@dataclass(frozen=True, slots=True)
-class Unasked:
-    """An action made for somebody who need not be asked, and what is said about it."""
-
-    seat: Seat
-    action: Action
-    said: str
-
-
 Phase: TypeAlias = (
     Laying
     | Showing
@@ -294,8 +285,8 @@ def settled(
     return {}
 
 
-def unasked(session: Session, phase: Phase, settings: Settings) -> Unasked | None:
-    """Return the move that is made for the viewer: one of equals, or one that the settings make."""
+def unasked(session: Session, phase: Phase, settings: Settings) -> tuple[Seat, Action, str] | None:
+    """Return the move made for the viewer, one of equals or one that settings make: seat, action, words."""
     picker = phase.picker if isinstance(phase, Deciding | Waiting) else None
     seat = None if picker is None else picker.view.seat
     if picker is None or seat is None:
@@ -304,9 +295,9 @@ def unasked(session: Session, phase: Phase, settings: Settings) -> Unasked | Non
     if action is None:
         return None
     if len(picker.view.legal) > 1:
-        return Unasked(seat, action, "")
+        return seat, action, ""
     wanted = session.match.game.words.prompt(picker.view, session.cast)
-    return Unasked(seat, action, f"{wanted}\n{FORCED}")
+    return seat, action, f"{wanted}\n{FORCED}"
 
 
 def _picker(session: Session, view: View) -> Picker:

@@ -144,6 +144,31 @@ def test_where_nothing_moves_there_is_none_of_it(brimstone, game: str, seats: in
         driver.turn()
 
 
+def test_a_stolen_soul_leaves_as_a_wisp_and_arrives_as_itself(brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    table = happens(driver, "hell", 4, stolen)
+
+    def guises() -> list[str]:
+        return [sprite.guise for sprite in table.board.visible() if sprite.guise]
+
+    driver.until(lambda: bool(guises()))
+    assert set(guises()) == {"tokens/wisp.svg"}
+    driver.until(lambda: not guises() and not isinstance(table.phase, SHOWN))
+
+
+def test_a_tombstone_rises_where_a_pile_was_killed_and_stays(brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    table = happens(driver, "jokers", 4, killed)
+    pieces = table.controller.table_view.pieces
+
+    def risen() -> list[float]:
+        return [each.risen for each in pieces.shown.values() if each.piece.art == "tombstone"]
+
+    driver.until(lambda: any(0 < share < 1 for share in risen()))
+    driver.until(lambda: not isinstance(table.phase, SHOWN))
+    assert risen() == [1.0]
+
+
 def test_where_nothing_moves_what_happened_is_outlined_for_a_moment(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     impact, plain = between_turns(driver).controller.table_view.impact, pygame.Surface((1280, 720))

@@ -140,13 +140,7 @@ class Match:
 
     def undone(self, count: int) -> "Match":
         """Return the match as it was this many actions ago."""
-        return replayed(
-            self.game,
-            self.options,
-            self.seats,
-            self.seed,
-            self.log[: len(self.log) - count],
-        )
+        return replayed(self.game, self.options, self.seats, self.seed, self.log[: len(self.log) - count])
 
     @property
     def fingerprints(self) -> tuple[str, ...]:

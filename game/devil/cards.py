@@ -5,18 +5,7 @@ from typing import Final
 
 from game.cards import Deck, Face
 
-NUMBER_WORDS: Final = (
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-)
+NUMBER_WORDS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 class Rank(Enum):
@@ -63,12 +52,7 @@ def _deck(faces: tuple[Face, ...]) -> Deck:
 STANDARD_DECK: Final = _deck(_STANDARD)
 DECK_440: Final = _deck(_STANDARD + _ADDED)
 
-_RANKS = {
-    SPECIAL_1: Rank.SPECIAL_1,
-    SPECIAL_4: Rank.SPECIAL_4,
-    BLANK: Rank.BLANK,
-    ONIFUDA: Rank.ONIFUDA,
-}
+_RANKS = {SPECIAL_1: Rank.SPECIAL_1, SPECIAL_4: Rank.SPECIAL_4, BLANK: Rank.BLANK, ONIFUDA: Rank.ONIFUDA}
 _POINTS = {SPECIAL_1: 1, SPECIAL_4: 4, BLANK: 20, ONIFUDA: 20}
 
 

@@ -28,8 +28,5 @@ INFO_440 = GameInfo(
     low_wins=True,
     cover="9 B S4 O",
     minutes=(3, 8),
-    lessons=(
-        ("first", 9),
-        ("440", 7),
-    ),
+    lessons=(("first", 9), ("440", 7)),
 )

@@ -93,10 +93,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=_plays("KD 2D QC KC JH 3H 2S JS JD 6D JC 7C 10S 6S 9S QS 8S 7S QH 7D 6C 10C AS 5D"),
             freely=True,
         ),
-        Step(
-            "That's your score for the deal. First to 666 wins. That's Evil Deal.",
-            "ED-15",
-        ),
+        Step("That's your score for the deal. First to 666 wins. That's Evil Deal.", "ED-15"),
     ),
 )
 
@@ -167,10 +164,7 @@ NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
             ),
             freely=True,
         ),
-        Step(
-            "Each trick after your fourth pays 66 extra. Without aces it's a fine way to lose.",
-            "ED-14",
-        ),
+        Step("Each trick after your fourth pays 66 extra. Without aces it's a fine way to lose.", "ED-14"),
     ),
 )
 

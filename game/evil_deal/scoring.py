@@ -28,10 +28,7 @@ def points(tricks: tuple[int, int], dealer: Seat, side_by_side: tuple[bool, bool
     Exactly one seat is paid, and at least 66: the dealer from five tricks on, or else the other, who then
     has four.
     """
-    return (
-        _paid(tricks[0], dealer == 0, side_by_side[0]),
-        _paid(tricks[1], dealer == 1, side_by_side[1]),
-    )
+    return (_paid(tricks[0], dealer == 0, side_by_side[0]), _paid(tricks[1], dealer == 1, side_by_side[1]))
 
 
 def _paid(taken: int, deals: bool, no_trump: bool) -> int:

@@ -247,10 +247,7 @@ ACES_LESSON: Final[Lesson[JokersAction]] = Lesson(
         Step(
             "With an ace on every pile, all the cards under them go back into the draw pile.",
             "JD-27",
-            points=(
-                OnPlace(STOCK),
-                OnPlace(PILES[0]),
-            ),
+            points=(OnPlace(STOCK), OnPlace(PILES[0])),
         ),
         Step(
             "You have three aces. Start with the A♥ on the first pile.",

@@ -115,10 +115,7 @@ def opening(view: DevilView) -> list[Opening]:
             "Play a card that adds up with the top card to a number ending in **5** or **9**.",
             tuple(cards("7 2 8")),
         ),
-        Opening(
-            "Can't? Draw one. If it fits, it's played.",
-            tuple(cards("9 10")),
-        ),
+        Opening("Can't? Draw one. If it fits, it's played.", tuple(cards("9 10"))),
         Opening(
             f"Empty your hand, or end the deal with {special}. Cards you still hold cost points. At "
             f"{view.target} the match ends. Lowest score wins.",

@@ -263,7 +263,7 @@ class Words(Generic[ViewT, ActionT]):
     """A line for the log, or nothing for an event that needs no words."""
     order: Callable[[ViewT, ActionT], str]
     """An action as an order, to begin or to end a sentence with: ``play the 9``, ``end the deal``."""
-    preview: Callable[[ViewT, ActionT], str]
+    preview: Callable[[ViewT, ActionT, Cast], str]
     """The consequence of an action, in a sentence or two, shown while it is hovered."""
     caption: Callable[[ViewT, int], str]
     """A few words beside the pile at this place index, or nothing."""

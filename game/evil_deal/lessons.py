@@ -60,7 +60,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             instead="You want to win this one cheaply. Trump it with the 2♣.",
         ),
         Step(
-            "Third card. This one takes the whole trick, all six cards. Play your ace.",
+            "Third card. Win this one and you take the whole trick, all six cards. Play your ace.",
             "ED-12",
             points=(OnCard(_card("AH")),),
             do=PlayCard(_card("AH")),
@@ -68,7 +68,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=_plays("9H 4H 10H AD 9D AC 3C KS"),
         ),
         Step(
-            "Yours! Ben won the next one, so now his hearts are trump. Your clubs are just clubs. "
+            "You took that trick. Ben took the next, so now his hearts are trump, not your clubs. "
             "Trump his K♠ with the 5♥.",
             "ED-9",
             points=(OnCard(_card("KS")), OnPlace(TRUMPS[1]), OnCard(_card("5H"))),
@@ -87,13 +87,13 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
         ),
         Step(
             "You've won three tricks. Four pay 66, five pay 111, all eight 666. "
-            "Ben dealt, so he needs one more. Now play on. Press H for a hint.",
+            "Ben dealt, so he needs five. Now play on. Press H for a hint.",
             "ED-14",
             points=(InZone("notes"),),
             then=_plays("KD 2D QC KC JH 3H 2S JS JD 6D JC 7C 10S 6S 9S QS 8S 7S QH 7D 6C 10C AS 5D"),
             freely=True,
         ),
-        Step("That's your score for the deal. First to 666 wins. That's Evil Deal.", "ED-15"),
+        Step("First to 666 wins, by the difference in points. That's Evil Deal.", "ED-15"),
     ),
 )
 
@@ -105,7 +105,7 @@ NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
     seed=48756,
     steps=(
         Step(
-            "Look, your trump cards match. Two diamonds let you play without a trump. "
+            "Look, your trump cards match. Two diamonds let you play both halves without a trump. "
             "Ben picks a stack first.",
             "ED-5",
             points=(OnPlace(TRUMPS[0]),),

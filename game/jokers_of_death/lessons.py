@@ -40,7 +40,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Play(44, 2), Play(9, 1)),
         ),
         Step(
-            "The last one's an 8. An 8 goes on anything, and you name the next suit. "
+            "The last one's an 8. It goes on almost anything, and you name the next suit. "
             "You hold six diamonds, so name diamonds.",
             "JD-17",
             points=(OnPlace(_SECOND),),
@@ -61,8 +61,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Play(16, 2), Play(30, 1), Play(97, 0)),
         ),
         Step(
-            "Cleo's 2 is aimed at you. Play another 2, or draw two cards. "
-            "Play your 2♠ and it's Ben who draws four.",
+            "Cleo's 2 costs you two cards. Only another 2 answers it, not an 8. "
+            "Play your 2♠. That ends your turn, and Ben draws four.",
             "JD-10",
             points=(OnPlace(_THIRD), OnCard(3)),
             do=Play(3, 2),
@@ -70,7 +70,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Take(), Play(91, 1), Play(65, 2), Play(101, 0), Play(14, 2)),
         ),
         Step(
-            "Ben drew four, and I've played your K♠. A king must be covered right away. "
+            "Ben drew four, and I've played your K♠. A king or jack must be covered at once. "
             "Cover it with the 3♠.",
             "JD-20",
             points=(OnPlace(_THIRD), OnCard(56)),
@@ -84,8 +84,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "Cleo's 4♠ costs you four cards, but a joker kills the whole pile. "
-            "It's also 50 points you don't want. Play it.",
+            "Cleo's 4♠ costs you four cards. Two in a row would cost 16. A joker kills the pile. "
+            "And a joker left in your hand costs 50. Play it.",
             "JD-16",
             points=(OnPlace(_SECOND), OnCard(1)),
             do=Play(1, 1),
@@ -108,7 +108,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             instead="That's how people lose. Knock.",
         ),
         Step(
-            "Your 5♥ goes on the 9♥. Play it and you're out.",
+            "Your 5♥ goes on the 9♥. Play it and you go out.",
             "JD-8",
             points=(OnPlace(_FIRST), OnCard(71)),
             do=Play(71, 0),
@@ -131,7 +131,7 @@ JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
     steps=(
         Step(
             "You have both jokers. Show them, and the deal stops and everyone adds up their cards. "
-            "At 50 points each, that rarely pays.",
+            "Your two jokers cost you 50 each, so it rarely pays.",
             "JD-22",
             points=(OnCard(0), OnCard(1)),
             then=(
@@ -239,7 +239,7 @@ HAND_SWITCHING_LESSON: Final[Lesson[JokersAction]] = Lesson(
 
 ACES_LESSON: Final[Lesson[JokersAction]] = Lesson(
     id="aces",
-    title="Aces",
+    title="Three aces",
     options=_ACES,
     others=("Ben", "Cleo"),
     seed=320,
@@ -277,7 +277,7 @@ ACES_LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Play(70, 0), Play(84, 2), Play(43, 1), Play(45, 1), Play(58, 2), Play(69, 0)),
         ),
         Step(
-            "It only works while no pile has been killed. Deals can get long this way. That's Aces.",
+            "It only works while no pile has been killed. Deals can get long this way. That's Three aces.",
             "JD-27",
         ),
     ),

@@ -31,7 +31,7 @@ class JokersOptions(Options):
     )
     aces: bool = Field(
         False,
-        title="Aces",
+        title="Three aces",
         description="With an ace on every pile, the cards under them go back into the draw pile.",
     )
     free_pile: bool = Field(
@@ -41,9 +41,9 @@ class JokersOptions(Options):
     @model_validator(mode="after")
     def _sensible(self) -> "JokersOptions":
         if self.five_piles and self.aces:
-            raise ValueError("Play Aces or Five piles, not both.")
+            raise ValueError("Play Three aces or Five piles, not both.")
         if self.five_piles and self.decks not in (0, FIVE_PILE_DECKS):
             raise ValueError("Five piles needs four decks.")
         if self.aces and self.decks not in (0, 2):
-            raise ValueError("Aces needs two decks.")
+            raise ValueError("Three aces needs two decks.")
         return self

@@ -99,7 +99,7 @@ def clear_aces(state: State, _seat: Seat, _pile: int) -> None:
 
 ACES: Final = Variant(
     seats=range(2, 4),
-    seats_refused="Aces is for two or three players.",
+    seats_refused="Three aces is for two or three players.",
     decks=2,
     effects={kind: clear_aces for kind in range(FACES) if RANK[kind] == ACE},
 )

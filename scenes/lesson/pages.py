@@ -152,7 +152,7 @@ class FirstPage(Page):
         """Return the label of the way to a lesson: one that was left goes on where it was."""
         step, steps = reached(self._desk.settings, self._game, lesson), len(lesson.steps)
         if 0 < step < steps:
-            return f"Learn, step {step + 1}"
+            return "Resume lesson"
         return f"Learn in {max(2, round(steps / STEPS_A_MINUTE))} minutes"
 
     def _build_line(

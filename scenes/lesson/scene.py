@@ -27,10 +27,9 @@ from scenes.table.view.text_renderer import TextRenderer
 from scenes.table.view.view_model import Does, Line, TableButton, TableFrame, Tool
 
 HURRIED = "I'll play a few turns for you."
-NO_HINT = "No hints in a lesson. Do what's lit."
-HINTS_LATER = "Hold on. Hints come back on your turn."
+NO_HINT = "Just click what's glowing."
 HINTS_SOON = "Hold on. The lesson continues in a moment."
-OTHERWISE = "You could, but not in this lesson. Do what's lit."
+OTHERWISE = "You could, but not in this lesson. Click what's glowing."
 
 
 class LessonScene(TableScene):
@@ -185,7 +184,7 @@ class LessonScene(TableScene):
         """Return why there is no hint now."""
         step = self.session.step
         if step is not None and step.freely and not self.session.reading:
-            return HINTS_LATER
+            return Tool.HINT.hindrance
         return NO_HINT if self.speaking else HINTS_SOON
 
     def allows(self, gesture: Gesture, action: Action) -> bool:

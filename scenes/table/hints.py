@@ -18,12 +18,13 @@ from scenes.table.session import Session
 THINKING = "Let me think…"
 ONLY = "It's your only move."
 LOST = "Still thinking. Ask again."
-MORE = "Press [Enter] to play it, or [H] to compare moves."
-EITHER = "Press [Enter] to play the first, or [H] to compare moves."
+COMPARE_CARDS = "Press [Enter] to play it, or [H] to compare moves."
+COMPARE = "Press [Enter] to do it, or [H] to compare moves."
+EITHER = "Press [Enter] for the first, or [H] to compare moves."
 LONGER = 4
 """The time of a second try, as a multiple of the first."""
-NO_FIGURES = "Press [Enter] to play it."
-"""Said if too few deals were simulated for figures."""
+PLAY_IT = "Press [Enter] to play it."
+DO_IT = "Press [Enter] to do it."
 MOST: Final = 3
 """Moves whose figures are told."""
 ENOUGH: Final = 20
@@ -86,7 +87,9 @@ class Adviser:
 
     def _at_once(self, choices: Picker, why: str) -> Hint:
         first = choices.view.legal[0]
-        return Hint(f"{opening(choices.order(first))}. {why}\n{NO_FIGURES}", choices.gesture_of(first))
+        gesture = choices.gesture_of(first)
+        how = PLAY_IT if isinstance(gesture, Carry) else DO_IT
+        return Hint(f"{opening(choices.order(first))}. {why}\n{how}", gesture)
 
     def _think(self, choices: Picker, seconds: float) -> None:
         seat = choices.view.seat
@@ -129,10 +132,14 @@ class Adviser:
         gesture = asked.gesture_of(chosen(options, usual))
         self.answered, self.more = asked, Hint(figures(asked, options, usual, self.session.cast), gesture)
         words = advised(asked, options, usual)
-        more = NO_FIGURES
-        if options[0].visits >= ENOUGH:
-            more = EITHER if _tied(asked, options, chosen(options, usual)) else MORE
-        return Hint(f"{words}\n{more}", gesture)
+        carries = isinstance(gesture, Carry)
+        if options[0].visits < ENOUGH:
+            how = PLAY_IT if carries else DO_IT
+        elif _tied(asked, options, chosen(options, usual)):
+            how = EITHER
+        else:
+            how = COMPARE_CARDS if carries else COMPARE
+        return Hint(f"{words}\n{how}", gesture)
 
 
 def too_close(options: Sequence[Option]) -> bool:
@@ -173,7 +180,7 @@ def advised(asked: Picker, options: Sequence[Option], usual: Action) -> str:
     """Return the hint: a move and the reason, or two moves between which nothing decides."""
     best = chosen(options, usual)
     if tied := _tied(asked, options, best):
-        return f"Too close to call: {any_of([_named(asked, action) for action in tied])}."
+        return f"{opening(any_of([_named(asked, action) for action in tied]))}. It's a toss-up."
     why = asked.reason(best) or _by_figures(asked, options, usual)
     return f"{opening(asked.order(best))}. {why}"
 
@@ -272,7 +279,7 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast)
     if figure is _Figure.NONE or not asked.game.search.foretells:
         return _ranked(asked, told)
     if figure is _Figure.LEAD:
-        ends = cast.tell(seat, "You end up:", "{name} ends up:")
+        ends = cast.tell(seat, "On average:", "On average for {name}:")
         rows = [(_lead(each), each, _ahead(asked, each)) for each in told]
     else:
         ends = cast.tell(seat, "How often you won:", "How often {name} won:")

@@ -67,7 +67,7 @@ class Picker:
 
     def preview(self, action: Action) -> str:
         """Return an action's consequence in a few words."""
-        return str(self.game.words.preview(self.view, action))
+        return str(self.game.words.preview(self.view, action, self.cast))
 
     def presses(self) -> list[tuple[Press, Action]]:
         """Return the choices that are buttons."""

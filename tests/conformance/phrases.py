@@ -68,7 +68,7 @@ def said_of_a_position(match: Match, seat: Seat, names: tuple[str, ...]) -> Iter
         yield "closed", f"{closed.press.label}: {closed.until} {game.why_not(view, closed.press)}"
     for action in view.legal:
         yield "order", words.order(view, action)
-        yield "preview", words.preview(view, action)
+        yield "preview", words.preview(view, action, cast)
         yield "reason", words.reason(view, action, cast)
     yield from (("refusal", why) for why in refusals(match, view))
 

@@ -60,7 +60,11 @@ def of_where_it_stands(match: Match) -> Iterator[str]:
         yield from (words.caption(view, place), str(words.explain(view, OnPlace(place), cast) or ""))
     yield from (str(words.explain(view, piece, cast) or "") for piece in words.pieces(view))
     for action in view.legal:
-        yield from (words.order(view, action), words.preview(view, action), words.reason(view, action, cast))
+        yield from (
+            words.order(view, action),
+            words.preview(view, action, cast),
+            words.reason(view, action, cast),
+        )
 
 
 def of_what_happened(match: Match, before: Any, events: list[Event]) -> Iterator[str]:

@@ -56,8 +56,8 @@ REFUSED = [
     ("devil", {"target": "9" * 5000}, f"{TARGET}, not '…'."),
     ("devil", {"hats": 3}, "Devil has no option 'hats'. Its options: target."),
     ("devil", {"target": 3, "hats": 3}, f"{TARGET}, not 3. Devil has no option 'hats'. Its options: target."),
-    ("jokers", {"aces": True, "decks": 3}, "Aces needs two decks."),
-    ("jokers", {"aces": "maybe"}, "Aces must be true or false, not 'maybe'."),
+    ("jokers", {"aces": True, "decks": 3}, "Three aces needs two decks."),
+    ("jokers", {"aces": "maybe"}, "Three aces must be true or false, not 'maybe'."),
     ("hell", {"games": 2}, "Length must be 'one game' or 'best of three' or 'best of five', not 2."),
 ]
 

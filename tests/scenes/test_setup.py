@@ -92,8 +92,8 @@ def table_for(driver: Driver, seats: int, **options: str) -> Setup:
     ("seats", "options", "refused"),
     [
         (3, {"Five_piles": "On"}, "Five piles needs exactly four players."),
-        (4, {"Aces": "On"}, "Aces is for two or three players."),
-        (4, {"Five_piles": "On", "Aces": "On"}, "Play Aces or Five piles, not both."),
+        (4, {"Three_aces": "On"}, "Three aces is for two or three players."),
+        (4, {"Five_piles": "On", "Three_aces": "On"}, "Play Three aces or Five piles, not both."),
         (4, {"Five_piles": "On", "Decks": "3"}, "Five piles needs four decks."),
         (6, {"Decks": "2"}, "6 players need at least 4 decks, not 2."),
     ],

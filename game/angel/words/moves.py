@@ -12,7 +12,7 @@ from game.angel.words.naming import the
 from game.cards import Card, Seat
 from game.contract.rules import Refusal
 from game.contract.table import Carry, Closed, Gesture, Press, Touch
-from game.sentences import any_of, listed, opening, ordinal
+from game.sentences import Cast, any_of, listed, opening, ordinal
 
 CONFIRM: Final = "This ends the deal. If anyone beats you, only you lose a credit."
 JUDGEMENT_DAY: Final = Press("Judgement Day", "J", CONFIRM, yes="Call it", no="Wait")
@@ -48,7 +48,7 @@ def order(_view: AngelView, action: AngelAction) -> str:
             return "call Judgement Day"
 
 
-def preview(view: AngelView, action: AngelAction) -> str:
+def preview(view: AngelView, action: AngelAction, _cast: Cast) -> str:
     """Return the hand that would be kept, or the one that would call."""
     match action:
         case DiscardUnseen():

@@ -9,7 +9,7 @@ from game.devil.position import DISCARDS, STOCK, Choosing, hand
 from game.devil.scoring import GOING_OUT, hand_points
 from game.devil.view import DevilView
 from game.devil.words.naming import summed, your
-from game.sentences import any_of, opening
+from game.sentences import Cast, any_of, opening
 
 
 def gesture(_view: DevilView, action: DevilAction) -> Gesture:
@@ -38,7 +38,7 @@ def order(view: DevilView, action: DevilAction) -> str:
             return "keep going"
 
 
-def preview(view: DevilView, action: DevilAction) -> str:
+def preview(view: DevilView, action: DevilAction, _cast: Cast) -> str:
     """Return the sum a card would make and what it does, or what a choice would cost."""
     match action:
         case Discard(card=card):

@@ -6,7 +6,6 @@ from game.cards import Card, Seat
 from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, Verdict, Weight
 from game.contract.words import Account, Feat, LogLine, Look, Row, Sum
 from game.events import DealEnded, DealStarted, Event, GameEnded, MatchEnded, Moved
-from game.evil_deal.cards import DECK
 from game.evil_deal.events import ExchangeWon, SecondHalf, StackTaken, TrickTaken, TrumpsClash, TrumpsLaid
 from game.evil_deal.policy import LAST
 from game.evil_deal.position import (
@@ -163,7 +162,7 @@ def effects(event: Event, _view: EvilDealView, _cast: Cast) -> tuple[Effect, ...
         case TrumpsLaid(seat=seat, first=first, second=second):
             return (Effect(seat, in_halves(suit_name(SUIT[first]), suit_name(SUIT[second]))),)
         case ExchangeWon(seat=seat, card=card, trumped=trumped):
-            told = f"trumped with {DECK.text(card)}" if trumped else f"won with {DECK.text(card)}"
+            told = f"trumped with {the(card)}" if trumped else f"won with {the(card)}"
             return (Effect(seat, told, gain=True),)
         case TrickTaken(seat=seat):
             return (Effect(seat, "took the trick", gain=True, occasion=Occasion.TOOK),)

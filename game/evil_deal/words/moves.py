@@ -1,5 +1,7 @@
 """Actions of Evil Deal in words: gestures, orders, previews and refusals."""
 
+from collections.abc import Sequence
+
 from game.cards import Card
 from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture, Press, Touch
@@ -27,9 +29,9 @@ from game.evil_deal.position import (
 )
 from game.evil_deal.scoring import BONUS
 from game.evil_deal.view import EvilDealView
-from game.evil_deal.words.naming import HALVES, NUMBERED, one_of, suit_name, the
+from game.evil_deal.words.naming import NUMBERED, one_of, suit_name, the
 from game.french import SUIT, Trump, beats
-from game.sentences import listed, opening
+from game.sentences import Cast, listed, opening
 from game.table import PileKind
 
 
@@ -77,58 +79,64 @@ def order(view: EvilDealView, action: EvilAction) -> str:
             return f"play {the(card)}" if isinstance(view.phase, Following) else f"lead {the(card)}"
 
 
-def preview(view: EvilDealView, action: EvilAction) -> str:
+def preview(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
     """Return the consequence of an action."""
     match action:
         case TakeStack():
             return "You play this one now, and the other in the second half."
         case Cross(first=first):
-            return _crossing(view, action, first)
+            return _crossing(view, action, first, cast)
         case SideBySide(first=first):
-            return f"{BONUS} extra for each trick after your fourth. {_joins(first)}"
+            return f"In both halves, with {BONUS} extra for each trick after your fourth."
         case Bury():
             return "It's out of the deal, and only you know it."
         case PlayCard(card=card):
-            return _answering(view, card) if isinstance(view.phase, Following) else _leading(view)
+            return _answering(view, card, cast) if isinstance(view.phase, Following) else _leading(view)
 
 
-def _crossing(view: EvilDealView, action: Cross, first: Card) -> str:
+def _crossing(view: EvilDealView, action: Cross, first: Card, cast: Cast) -> str:
     """ED-4, ED-6, ED-13: name the trump in each half after this choice, and the dealer's say in it."""
     assert isinstance(view.phase, Naming) and view.to_move is not None
     mine = suits_named(action, view.trump_cards(view.to_move))
     theirs, cards = view.phase.theirs, view.trump_cards(1 - view.to_move)
-    later = _joins(first)
+    other = cast.names[1 - view.to_move]
     if theirs is not None:
-        first_half, second_half = trumps_of(mine, suits_named(theirs, cards))[0]
-        return f"{_halves(mine, (first_half, second_half))}. {later}"
+        left = trumps_of(mine, suits_named(theirs, cards))[0]
+        told = _halves(mine, left, other)
+        return told if mine[0] == mine[1] or None in left else f"{told} {_joins(first)}"
     dealers = dict.fromkeys(SUIT[card] for card in cards)
     at_risk = [suit_name(suit) for suit in dict.fromkeys(mine) if suit is not None and suit in dealers]
-    if not at_risk:
-        return f"{_halves(mine, mine)}. {later}"
-    if mine[0] == mine[1]:
-        return f"{_halves(mine, mine)}, unless the dealer cancels them. {later}"
-    return f"{_halves(mine, mine)}. The dealer can still cancel {listed(at_risk)}."
+    if at_risk:
+        return f"{_halves(mine, mine, other)} {other} can still cancel {listed(at_risk)}."
+    return (
+        _halves(mine, mine, other) if mine[0] == mine[1] else f"{_halves(mine, mine, other)} {_joins(first)}"
+    )
 
 
 def _joins(first: Card) -> str:
     """ED-13: say which trump card joins the second hand."""
-    return f"You'll pick up {the(first)} later."
+    return f"{opening(the(first))} joins your second hand."
 
 
-def _halves(named: tuple[Trump, Trump], left: tuple[Trump, Trump]) -> str:
-    """Return the trumps of both halves, as a sentence without its full stop."""
+def _halves(named: tuple[Trump, Trump], left: Sequence[Trump], other: str) -> str:
+    """Return the trumps of both halves, and what the other player cancels."""
     assert named[0] is not None and named[1] is not None
-    first, second = opening(suit_name(named[0])), suit_name(named[1])
-    same = named[0] == named[1]
-    if left == named:
-        return f"{first} are trump in both halves" if same else f"{first} are trump now, {second} later"
-    if left == (None, None):
-        return f"{first} cancel out in both halves" if same else "Both suits cancel out, so nothing is trump"
-    if same:
-        return f"{first} cancel out in the {HALVES[int(left[0] is not None)]}"
-    if left[0] is None:
-        return f"{first} cancel out now, {second} are trump later"
-    return f"{first} are trump now, {second} cancel out later"
+    one, two = suit_name(named[0]), suit_name(named[1])
+    match left[0] is None, left[1] is None, one == two:
+        case False, False, True:
+            return f"{opening(one)} are trump in both halves."
+        case False, False, False:
+            return f"{opening(one)} are trump now, {two} later."
+        case True, True, True:
+            return f"{other} has {one} in both halves too, so you both play without a trump."
+        case True, True, False:
+            return f"{other} has the same trumps, so you both play without one."
+        case True, False, _:
+            return f"{other} has {one} now too, so you both have no trump. {opening(two)} are trump later."
+        case _:
+            return (
+                f"{opening(one)} are trump now. {other} has {two} later too, so you both have no trump then."
+            )
 
 
 def _leading(view: EvilDealView) -> str:
@@ -138,16 +146,14 @@ def _leading(view: EvilDealView) -> str:
     return f"If it wins, you lead the {NUMBERED[view.exchange + 1]}."
 
 
-def _answering(view: EvilDealView, card: Card) -> str:
+def _answering(view: EvilDealView, card: Card, cast: Cast) -> str:
     """ED-11, ED-12: say what an answer wins or loses."""
     assert isinstance(view.phase, Following)
     led, last = view.phase.led, view.exchange == LAST
     if not beats(card, led, view.trump):
-        return (
-            "It loses, and your opponent takes the trick."
-            if last
-            else "It loses, and your opponent leads next."
-        )
+        assert view.to_move is not None
+        other = cast.names[1 - view.to_move]
+        return f"It loses, and {other} takes the trick." if last else f"It loses, and {other} leads next."
     wins = "trumps" if SUIT[card] != SUIT[led] else "beats"
     if last:
         return f"It {wins} {the(led)} and takes the trick."
@@ -221,7 +227,7 @@ def _throw_refused(view: EvilDealView, gesture: Gesture, touched: PileKind | Non
     assert view.seat is not None
     match gesture:
         case Carry(cards=(card,)) if card == view.firsts[view.seat]:
-            return Refusal("ED-13", f"You can't throw {the(card)} away. Pick another card.")
+            return Refusal("ED-13", f"{opening(the(card))} was your trump card. You have to keep it.")
         case Carry(cards=cards) if len(cards) > 1:
             return Refusal("ED-13", "Throw away just one card.")
         case _ if touched is TRUMP_KIND:

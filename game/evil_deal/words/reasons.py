@@ -33,7 +33,7 @@ class Plain(Enum):
     """Reasons without numbers, each with its sentence."""
 
     ALL_ALIKE = "Nobody has seen either one, so take your pick."
-    NO_TRUMP_PAYS = f"No trump pays {BONUS} extra for each trick after your fourth."
+    NO_TRUMP_PAYS = f"No trump in both halves pays {BONUS} extra for each trick after your fourth."
     LOWEST_CARD = "It's your lowest card."
     UNBEATABLE = "Nothing can beat it."
     BEST_CHANCE = "Whatever you lead will probably lose, but this has the best chance."
@@ -240,7 +240,7 @@ def reason(view: EvilDealView, action: EvilAction, _cast: Cast) -> str:
         case HigherSuit(suit=suit, other=other):
             return f"You hold as many {suit_name(other)}, but your {suit_name(suit)} are higher."
         case HigherJoins():
-            return "You'll pick it up in the second half, and it's the higher of the two."
+            return "It joins your second hand, and it's the higher of the two."
         case OnlyOne(suit=suit):
             return f"With no {suit_name(suit)} left, you can play anything when they're led."
         case LeavesFew(suit=suit, left=left):

@@ -235,11 +235,11 @@ def subtotals(view: EvilDealView) -> tuple[Subtotal, ...]:
     return accounts, Subtotal(f"Game {view.game}", tuple(view.points), told)
 
 
-def notes(view: EvilDealView, _cast: Cast) -> PayTable:
+def notes(view: EvilDealView, cast: Cast) -> PayTable:
     """Return each player's pay for tricks (ED-14)."""
     mine = view.seat or 0
     columns = (mine, 1 - mine)
-    titles = ("You", "Them") if view.seat is not None else tuple(_dealing(view, seat) for seat in columns)
+    titles = tuple(opening(cast.name(seat)) for seat in columns)
     remarks = [
         f"{title}: +{BONUS} a trick after {BONUS_ABOVE}"
         for title, seat in zip(titles, columns, strict=True)
@@ -260,11 +260,6 @@ def notes(view: EvilDealView, _cast: Cast) -> PayTable:
     )
 
 
-def _dealing(view: EvilDealView, seat: Seat) -> str:
-    """Return a column's title for a bystander."""
-    return "Dealer" if seat == view.dealer else "Other"
-
-
 def aim(view: EvilDealView, cast: Cast) -> Aim:
     """Return the goal, the end, and the leader (ED-15, ED-16)."""
     race = cast.race(view.standing.totals, view.standing.ranks)
@@ -283,12 +278,13 @@ def introduce(view: EvilDealView) -> tuple[Opening, ...]:
     match = "the match" if view.games == 1 else "a game, and the larger account wins the match"
     return (
         Opening(
-            "A trick is three cards each. Follow suit if you can. The third card takes all six.",
+            "A trick is three cards each. Follow suit if you can. Win the third card and you take all six.",
             tuple(DECK.cards("4S 9S 7H 2H AC KC")),
             together=2,
         ),
         Opening(
-            "Whoever leads the trick sets the trump. You pick one trump for each half.",
+            "Whoever leads a trick sets the trump. You pick one trump for the first four tricks "
+            "and one for the last four.",
             tuple(DECK.cards("QH 6D")),
         ),
         Opening(
@@ -345,7 +341,7 @@ def explain(view: EvilDealView, spot: Spot | Piece, cast: Cast) -> Explanation |
         case InZone(name=name) if name in TRUMP_SIGNS:
             return _sign(view, cast)
         case InZone(name="notes"):
-            return Explanation("What tricks pay each of you. The dealer needs one more for the same money.")
+            return Explanation("What tricks pay. The dealer needs one more trick for the same money.")
         case _:
             return None
 

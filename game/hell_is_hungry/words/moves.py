@@ -16,7 +16,7 @@ from game.hell_is_hungry.rules import QUIET_ROUNDS
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.words.naming import a_rank, can_attack, ends_game, named, offered, the, total
 from game.hell_is_hungry.words.table import ANSWER, WINS_TIES
-from game.sentences import opening
+from game.sentences import Cast, opening
 
 
 def gesture(view: HellView, action: HellAction) -> Gesture:
@@ -66,7 +66,7 @@ def order(view: HellView, action: HellAction) -> str:
             return "send the soul to purgatory"
 
 
-def preview(view: HellView, action: HellAction) -> str:
+def preview(view: HellView, action: HellAction, _cast: Cast) -> str:
     """Return the cost, gain or effect of an action."""
     match action:
         case actions.Play(cards=cards):

@@ -51,7 +51,7 @@ from game.jokers_of_death.words.naming import (
     pile_name,
     the,
 )
-from game.sentences import opening, plural
+from game.sentences import Cast, opening, plural
 
 SIDES: Final = {1: "left", -1: "right"}
 """The side on which the next player sits, by direction."""
@@ -125,13 +125,13 @@ def order(view: JokersView, action: JokersAction) -> str:
         case actions.NameSuit(suit=suit):
             return f"name {SUIT_NAMES[suit]}"
         case actions.Reverse() if view.seats > 2:
-            return "reverse the direction"
+            return "reverse"
         case actions.Reverse() | actions.KeepDirection():
             return "keep the direction"
         case actions.Knock():
             return "knock"
         case actions.GoOnWithoutKnocking():
-            return "don't knock"
+            return "skip the knock"
         case actions.ShowJokers():
             return "show your jokers"
         case actions.TakeUp(pile=pile):
@@ -140,7 +140,7 @@ def order(view: JokersView, action: JokersAction) -> str:
             return "give up the rest"
 
 
-def preview(view: JokersView, action: JokersAction) -> str:
+def preview(view: JokersView, action: JokersAction, _cast: Cast) -> str:
     """Return the result of an action."""
     match action:
         case actions.Play() if isinstance(view.phase, Shedding):
@@ -176,7 +176,7 @@ def preview(view: JokersView, action: JokersAction) -> str:
         case actions.Knock() if view.last_card_waits:
             return "You have to draw, and then the knock is off."
         case actions.Knock():
-            return "Everyone hears it. Play that card and you're out."
+            return "Everyone hears it. Play that card and you go out."
         case actions.GoOnWithoutKnocking() if view.last_card_waits:
             return "You have to draw anyway."
         case actions.GoOnWithoutKnocking():
@@ -213,7 +213,7 @@ def _left_over(view: JokersView, action: actions.Play) -> str:
     left = len(view.hand) - 1
     if left == 1:
         return "Then you have one card left."
-    return "You haven't knocked, so you're not out." if left == 0 else ""
+    return "You haven't knocked, so you don't go out." if left == 0 else ""
 
 
 def _effects(view: JokersView, card: Card) -> tuple[Effect, ...]:

@@ -6,7 +6,7 @@ from random import Random
 from statistics import fmean
 from typing import Final, TypeAlias
 
-from game.cards import Card
+from game.cards import Card, Seat
 from game.jokers_of_death import actions
 from game.jokers_of_death.actions import JokersAction
 from game.jokers_of_death.cards import (
@@ -38,7 +38,7 @@ from game.jokers_of_death.policy import merits, nameable, next_to_play
 from game.jokers_of_death.position import PILES, STOCK, Answering, Fours, Naming, Shedding, Twos
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.naming import A_SUIT, SUIT_NAMES
-from game.sentences import Cast, plural
+from game.sentences import Cast, in_words, plural
 
 
 class Plain(Enum):
@@ -62,7 +62,7 @@ class Plain(Enum):
     KEEPS_ANSWER = "You keep your answer for a bigger attack."
     NO_ANSWER = "You have no answer."
     MAY_GO_OUT = "Without a knock you can't go out."
-    KNOCK_LAPSES = "It costs nothing, but drawing cancels it."
+    KNOCK_LAPSES = "You have to draw, so it makes no difference."
     NO_SUIT = "You have nothing but 8s and jokers, so it makes no difference."
     SAME_NEXT = "The same player is next either way."
 
@@ -135,14 +135,16 @@ class LongestSuit:
 
     suit: int
     cards: int
-    alone: bool
-    """False if it holds as many of another."""
+    eights: int
+    """Eights of that suit."""
 
 
 @dataclass(frozen=True, slots=True)
 class NextHolds:
-    """The cards held by the next seat, and by the one that would play next the other way."""
+    """The next seat, the one that would play next the other way, and the cards they hold."""
 
+    seat: Seat
+    other: Seat
     cards: int
     instead: int
 
@@ -211,8 +213,10 @@ def why(view: JokersView, action: JokersAction) -> Reason | None:
             return PicksUp(count, plan.playable)
         case actions.NameSuit() if isinstance(view.phase, Naming) and isinstance(view.phase.after, Shedding):
             return _why_shed(view, action)
+        case actions.Knock() | actions.GoOnWithoutKnocking() if view.last_card_waits:
+            return Plain.KNOCK_LAPSES
         case actions.Knock():
-            return Plain.KNOCK_LAPSES if view.last_card_waits else Plain.MAY_GO_OUT
+            return Plain.MAY_GO_OUT
         case actions.NameSuit(suit=suit):
             return _why_suit(view, suit)
         case actions.Reverse() | actions.KeepDirection():
@@ -259,7 +263,10 @@ def _why_suit(view: JokersView, suit: int) -> Reason | None:
     most = max(counts)
     if counts[suit] < most:
         return None
-    return LongestSuit(suit, most, counts.count(most) == 1) if most else Plain.NO_SUIT
+    if not most:
+        return Plain.NO_SUIT
+    held = [view.rules.facts.kind[card] for card in view.hand]
+    return LongestSuit(suit, most, sum(RANK[kind] == EIGHT and SUIT[kind] == suit for kind in held))
 
 
 def _why_this_way(view: JokersView, action: JokersAction) -> Reason | None:
@@ -270,7 +277,7 @@ def _why_this_way(view: JokersView, action: JokersAction) -> Reason | None:
     if mine == other:
         return Plain.SAME_NEXT
     count, instead = (len(view.piles[view.rules.hands[seat]]) for seat in (mine, other))
-    return NextHolds(count, instead) if count >= instead else None
+    return NextHolds(mine, other, count, instead) if count >= instead else None
 
 
 def _why_play(view: JokersView, action: actions.Play) -> Reason | None:
@@ -362,7 +369,7 @@ def _rank(view: JokersView, action: actions.Play) -> int:
     return RANK[view.rules.facts.kind[action.card]]
 
 
-def reason(view: JokersView, action: JokersAction, _cast: Cast) -> str:
+def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
     """Return the reason for an action, in one sentence; empty where little speaks for it."""
     found = why(view, action)
     match found:
@@ -382,8 +389,14 @@ def reason(view: JokersView, action: JokersAction, _cast: Cast) -> str:
             return f"It kills the pile and costs you {cost}, not {instead}."
         case NextHolds(cards=cards, instead=instead) if cards == instead:
             return f"Either way the next player has {plural(cards, 'card')}."
-        case NextHolds(cards=cards, instead=instead):
-            return f"The player with {plural(cards, 'card')} goes next, not the one with {instead}."
+        case NextHolds(seat=seat, other=other, cards=cards, instead=instead) if other == cast.you:
+            return f"{cast.names[seat]} goes next with {plural(cards, 'card')}, not you with {instead}."
+        case NextHolds(seat=seat, other=other, cards=cards, instead=instead):
+            return cast.tell(
+                seat,
+                f"You go next, not {cast.names[other]} ({instead}).",
+                f"{{name}} ({plural(cards, 'card')}) goes next, not {cast.names[other]} ({instead}).",
+            )
         case Switches(cards=cards, instead=instead):
             return f"You get a hand of {plural(cards, 'card')} for your {instead}."
         case ShowingPays(mine=mine, theirs=theirs):
@@ -402,9 +415,12 @@ def reason(view: JokersView, action: JokersAction, _cast: Cast) -> str:
             return f"Only one other pile has {A_SUIT[suit]} on top."
         case FewPiles(suit=suit, piles=piles):
             return f"Only {piles} other piles have {SUIT_NAMES[suit]} on top."
-        case LongestSuit(suit=suit, cards=cards, alone=alone):
-            have = f"You have {A_SUIT[suit] if cards == 1 else f'{cards} {SUIT_NAMES[suit]}'}"
-            return f"{have}, more than any other suit." if alone else f"{have}, as many as any other suit."
+        case LongestSuit(cards=cards, eights=0):
+            return f"You have {in_words(cards)}."
+        case LongestSuit(cards=cards, eights=1):
+            return f"You have {in_words(cards)}, not counting the 8."
+        case LongestSuit(cards=cards):
+            return f"You have {in_words(cards)}, not counting the 8s."
         case KeepsPiles(piles=piles):
             return f"Then you can still play on {plural(piles, 'other pile')}."
         case PicksUp(cards=cards, piles=piles):

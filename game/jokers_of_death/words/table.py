@@ -56,7 +56,7 @@ from game.jokers_of_death.words.naming import A_SUIT, SUIT_NAMES, WAYS, covering
 from game.sentences import Cast, any_of, plural
 from game.sentences import opening as capitalized
 
-LAST = "Play your last card and you're out."
+LAST = "Play your last card and you go out."
 """The prompt for the last card after a knock (JD-8)."""
 _OF_KIND = {JOKER: "JD-16", FOUR_OF_SPADES: "JD-13"}
 _OF_RANK = {ACE: "JD-19", TWO: "JD-10", EIGHT: "JD-17", TEN: "JD-18", JACK: "JD-20", KING: "JD-20"}
@@ -167,7 +167,7 @@ def _stuck(view: JokersView, picks: bool) -> str:
     draws = bool(view.piles[STOCK])
     if not view.hand:
         return (
-            "You didn't knock, so you're not out. Draw."
+            "You didn't knock, so you can't go out. Draw."
             if draws
             else "You have no cards, and there's nothing to draw. End your turn."
         )
@@ -321,8 +321,8 @@ def opening(view: JokersView) -> list[Opening]:
     cards = deck((facts.cards - facts.jokers) // FACES, facts.jokers).cards
     lines = [
         Opening(
-            f"Match suit or rank on each of the {_NUMBERS[view.rules.piles]} piles. An 8 goes on anything. "
-            "Can't play? Draw.",
+            f"Match suit or rank on each of the {_NUMBERS[view.rules.piles]} piles. "
+            "An 8 goes on almost anything. Can't play? Draw.",
             tuple(cards("7S 9S 7D 8H")),
         ),
         Opening(
@@ -492,14 +492,11 @@ def _direction(view: JokersView, cast: Cast) -> Explanation:
     return Explanation(f"Play goes {way}. {follows}")
 
 
-_COVER = "Cover it at once with its suit or an 8."
 _DOES = {
     ACE: "It skips a player after your turn.",
     TWO: "The next player needs a 2, or draws 2 for each 2 in a row.",
     EIGHT: "Goes on anything but a 2 or 4♠ you have to answer. You name the next suit.",
     TEN: "You can reverse the direction after your turn.",
-    JACK: _COVER,
-    KING: _COVER,
 }
 _FOUR = "The next player needs a 4♠ or a joker, or draws 4. Two in a row cost 16."
 _JOKER = "Only goes on a 4♠ that was just played, and kills the pile."
@@ -527,4 +524,6 @@ def _effect(view: JokersView, card: Card, kind: int) -> str:
         return "Everyone passes their hand to the next player."
     if clear_aces in view.rules.effects[kind]:
         return f"{_DOES[ACE]} With an ace on every pile, the cards under them go back into the draw pile."
+    if RANK[kind] in (JACK, KING):
+        return f"Cover it at once with {covering(view, card)}."
     return _DOES.get(RANK[kind], "Goes on the same suit or the same rank.")

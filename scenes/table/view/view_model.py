@@ -45,7 +45,7 @@ class Tool(Enum):
     LOG = ("Log", "L", "See everything that's happened so far.")
     SORT = ("Sort", "O", "Sort your hand by suit, by rank or your own way.")
     AGAIN = ("Replay", "N", "Replay everything since your last turn.")
-    HINT = ("Hint", "H", "Get a hint, and the reason. Enter then plays it.")
+    HINT = ("Hint", "H", "Get a hint, and the reason. Enter then does it.")
     LAST_TRICK = ("Last trick", "T", "Look at the last trick until the next one starts.")
     UNDO = ("Undo", "U", "Take back your last move.")
     BACK = ("Undo", "U", "Take back your last move and everything since.")
@@ -82,7 +82,7 @@ class Tool(Enum):
 
 HINDRANCES = {
     Tool.AGAIN: "Nothing to replay yet.",
-    Tool.HINT: "Hints work on your turn.",
+    Tool.HINT: "Wait for your turn.",
     Tool.LAST_TRICK: "There's no last trick to see now.",
     Tool.UNDO: "You can't undo a move that revealed a card.",
     Tool.BACK: "Nothing to undo.",

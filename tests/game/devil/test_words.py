@@ -51,7 +51,7 @@ def test_keeping_going_promises_no_more_cards_than_there_are(beneath: str, drawn
     state = position(f"seat 1: S4 2; seat 2: 3; seat 3: ; discards: {beneath} 5; rest: seat 3")
     play(state, "S4")
     told = f"The next player draws {drawn} and misses a turn."
-    assert WORDS.preview(view(state, 0), GoOn()) == told
+    assert WORDS.preview(view(state, 0), GoOn(), CAST) == told
     before = len(held(state, 2))
     apply(state, 0, GoOn())
     assert len(held(state, 2)) - before == drawn

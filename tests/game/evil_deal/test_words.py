@@ -58,7 +58,7 @@ def test_what_tricks_pay_is_kept_in_sight() -> None:
     state = position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}", no_trump=(True, False))
     state.tricks = (5, 2)
     table = WORDS.notes(view(state, 0), CAST)
-    assert table.columns == ("You", "Them")
+    assert table.columns == ("You", "Lilith")
     assert [(rung.count, rung.pay) for rung in table.rungs] == [
         (8, (666, 333)),
         (7, (333, 222)),

@@ -173,16 +173,21 @@ def holds(found: Reason, state: State, action: Action) -> bool:
             killed = not copied(state, action).live >> action.pile & 1
             count = round((debt_of(state, action).cost / 4) ** 0.5)
             return killed and (cost, instead) == (4 * (count - 1) ** 2, 4 * count**2)
-        case LongestSuit(suit=named, cards=cards, alone=alone):
+        case LongestSuit(suit=named, cards=cards, eights=eights):
             counts = [
                 sum(suit(state, card) == each and rank(state, card) != "8" for card in rests)
                 for each in SUITS
             ]
-            return cards == counts[named] == max(counts) and alone == (counts.count(cards) == 1)
-        case NextHolds(cards=cards, instead=instead):
+            held = sum(suit(state, card) == SUITS[named] and rank(state, card) == "8" for card in rests)
+            return cards == counts[named] == max(counts) and eights == held
+        case NextHolds(seat=seat, other=other, cards=cards, instead=instead):
             turned = isinstance(action, Reverse)
             seats = next_seat(state, reversed_=turned), next_seat(state, reversed_=not turned)
-            return (cards, instead) == tuple(len(hand_of(state, seat)) for seat in seats) and cards >= instead
+            return (
+                (seat, other) == seats
+                and (cards, instead) == tuple(len(hand_of(state, seat)) for seat in seats)
+                and cards >= instead
+            )
         case Switches(cards=cards, instead=instead):
             return instead == len(rests) and cards == len(hand_of(copied(state, action), state.turn))
         case _:

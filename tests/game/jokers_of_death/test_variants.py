@@ -17,6 +17,7 @@ from game.jokers_of_death.scoring import standing
 from game.jokers_of_death.view import view
 from game.jokers_of_death.words.moves import why_not
 from game.option_parsing import BadOptions, read_options
+from game.sentences import Cast
 from tests.game.jokers_of_death.positions import FREE, HEARTS, OTHERS, do, hand, may, play, position
 
 
@@ -174,7 +175,7 @@ def test_a_pile_being_shed_counts_as_the_hand_of_whoever_sheds_it_when_jokers_ar
     do(state, TakeUp(0))
     play(state, "7S", 2)
     assert ShowJokers() in legal(state, stopper)
-    promised = JOKERS_OF_DEATH.words.preview(view(state, stopper), ShowJokers())
+    promised = JOKERS_OF_DEATH.words.preview(view(state, stopper), ShowJokers(), Cast(("Ada", "Ben", "Cleo")))
     apply(state, stopper, ShowJokers())
     shedder = {0: 100, 2: 9}[stopper] + 6
     assert state.deals == ((shedder, 11, {0: 11, 2: 100}[stopper]),)

@@ -44,7 +44,7 @@ def order(_view: WhistView, action: PlayCard) -> str:
     return f"play the {DECK.text(action.card)}"
 
 
-def preview(view: WhistView, action: PlayCard) -> str:
+def preview(view: WhistView, action: PlayCard, _cast: Cast) -> str:
     """Return what would come of an action."""
     leading = winning(view)
     if leading is None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from random import Random
-from statistics import median
 
 import pytest
 
@@ -55,13 +54,3 @@ def test_most_usual_matches_take_as_long_as_the_menu_says(game: AnyGame) -> None
         pytest.skip("the game does not say")
     taken = [seconds(game, seed) / 60 for seed in range(MATCHES)]
     assert most_within(game.info.minutes, taken), taken
-
-
-@each_game
-def test_half_of_the_matches_of_fewer_or_more_are_neither_shorter_nor_longer(game: AnyGame) -> None:
-    if game.info.minutes is None:
-        pytest.skip("the game does not say")
-    for seats in {game.seats[0], game.seats[-1]}:
-        levels = [Level.FIEND] * seats
-        taken = median(seconds_at(game, game.options(), levels, seed) for seed in range(MATCHES)) / 60
-        assert game.info.minutes[0] < taken < game.info.minutes[1], f"{seats} players: {taken:.1f} minutes"

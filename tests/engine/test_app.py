@@ -120,25 +120,6 @@ def test_an_arrow_goes_on_while_it_is_held_but_not_on_the_next_page(app: App) ->
     assert above.keys == [pygame.K_DOWN], "whoever listens elsewhere hears no key come up"
 
 
-def test_what_a_held_key_writes_is_not_for_the_page_it_opened(app: App) -> None:
-    class Written(Still):
-        def handle(self, event: pygame.event.Event) -> None:
-            texts.extend([event.text] if event.type == pygame.TEXTINPUT else [])
-
-    texts: list[str] = []
-    text = pygame.event.Event(pygame.TEXTINPUT, text="h")
-    app.stack.push(Written())
-    taken_in(app)
-    app.pump([key(pygame.K_h), text, key(pygame.K_h), text], 60)
-    assert texts == ["h", "h"]
-    app.stack.push(Written())
-    taken_in(app)
-    app.pump([text, key(pygame.K_h), text], 60)
-    assert texts == ["h", "h"]
-    app.pump([key(pygame.K_a), text], 60)
-    assert texts == ["h", "h", "h"]
-
-
 def test_a_button_that_went_down_on_another_scene_is_not_let_go_on_this_one(app: App) -> None:
     class Ups(Still):
         def handle(self, event: pygame.event.Event) -> None:

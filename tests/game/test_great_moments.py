@@ -7,8 +7,8 @@ import pytest
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.rules import Standing
-from game.events import DealEnded, DealStarted
-from game.great_moments import Great, Kind, Turn, boldest, deals_of, decided, great_moments, ranks_by_deal
+from game.events import DealStarted
+from game.great_moments import Great, Kind, Turn, decided, great_moments, ranks_by_deal
 from game.level import Level
 from game.match import Match
 from game.sentences import Cast, opening
@@ -121,19 +121,3 @@ def test_ranks_run_from_level_to_the_final_ones(game: AnyGame) -> None:
     ranks = ranks_by_deal(match.standing, low_wins=game.low_wins)
     assert len(ranks) == len(match.standing.deals) + 1
     assert set(ranks[0]) == {1} and ranks[-1] == match.standing.ranks
-
-
-@EVERY_GAME
-def test_the_boldest_is_the_largest_of_all_deals(game: AnyGame) -> None:
-    match = feats.played(game, game.seats[-1], 2)
-    deals = deals_of(match.history(None))
-    assert all(isinstance(deal[0], DealStarted) and isinstance(deal[-1], DealEnded) for deal in deals)
-    assert len(deals) == len(match.standing.deals)
-    cast = Cast(feats.NAMES[: match.seats])
-    found = boldest(match, cast)
-    sizes = [[feat.size for feat in game.words.feats(deal, match.view(None), cast)] for deal in deals]
-    if found is None:
-        assert not any(sizes)
-    else:
-        assert found.feat.size == max(size for deal in sizes for size in deal)
-        assert found.feat in game.words.feats(deals[found.deal - 1], match.view(None), cast)

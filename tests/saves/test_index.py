@@ -14,7 +14,7 @@ from saves.housekeeping import rename
 from saves.index import Index, IndexEntry, MatchFolder, entry_of
 from saves.models import Header, Player
 from saves.saved_match import moments_in
-from saves.store import OLDER_INDEXES, Store
+from saves.store import Store
 from tests.saves.matches import NOW, begun, only_header, play_on, summed
 
 MANY = 30
@@ -143,18 +143,6 @@ def test_what_was_just_written_is_listed_unread_now_and_after_a_start(tmp_path, 
     again = Store(tmp_path)
     assert again.list_running(NOW).headers + again.list_finished(NOW).headers == expected
     assert len(expected) == 1
-
-
-def test_index_files_of_older_versions_are_removed_and_a_strangers_file_is_not(tmp_path: Path) -> None:
-    lists = tmp_path / "lists"
-    lists.mkdir()
-    for name in (*OLDER_INDEXES, "stranger"):
-        (lists / name).write_text("old")
-    Store(tmp_path).tidy()
-    assert [path.name for path in lists.iterdir()] == ["stranger"]
-    (lists / "stranger").unlink()
-    Store(tmp_path).tidy()
-    assert not lists.exists()
 
 
 def finished(store: Store, *players: Player) -> IndexEntry:

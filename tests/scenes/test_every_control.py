@@ -6,7 +6,6 @@ from dataclasses import asdict
 import pygame
 import pytest
 
-from engine.ui.form import BACK
 from engine.ui.page import Page
 from engine.ui.widget import Control
 from scenes.deal_code import COMPARE
@@ -139,18 +138,6 @@ def test_keys_of_a_page_say_what_they_do_and_not_how_things_stand(brimstone) -> 
         page.show_keys()
         assert not [each.words for each in letterings(page.form) if " · " in each.words], name
         driver.app.stack.pop()
-
-
-def test_no_key_is_told_of_twice_in_one_line(brimstone) -> None:
-    driver = brimstone()
-    driver.key(pygame.K_F1)
-    told = [each.words for each in letterings(driver.top.form)]
-    again = [
-        words for words in told for name in [words.split(".")[0]] if words.count(name) > 1 and ". " in words
-    ]
-    assert not again
-    back = next(each for each in driver.top.form.controls if each.text == "Back")
-    assert back.rect == driver.top.form.rect(BACK), "as on every other page"
 
 
 LEAVE = {"Menu", labels.LEAVE, "Quit", labels.SAVE_AND_QUIT}

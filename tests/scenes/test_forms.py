@@ -1,7 +1,5 @@
 """Steppers, lists, sliders and keys of forms do what they show, with the mouse, with keys and with a pad."""
 
-from typing import Any
-
 import pygame
 import pytest
 
@@ -16,7 +14,6 @@ from game.catalog import GAMES
 from game.contract.rules import Standing
 from scenes.menu import Menu
 from scenes.message import Message, Question
-from scenes.records_page import RecordsPage
 from scenes.scoreboard import Scoreboard
 from scenes.settings_page import SettingsPage, Tab
 from scenes.setup import Setup
@@ -286,10 +283,6 @@ def button(driver: Driver, text: str) -> pygame.Rect:
     return pygame.Rect(next(each.rect for each in controls if each.text == text))
 
 
-def beside_words(driver: Driver, rect: pygame.Rect) -> Colour:
-    return tuple(driver.app.surface.get_at((rect.left + 12, rect.centery)))
-
-
 def point(page: Page, kind: int, at: tuple[int, int]) -> None:
     """Let a page hear of the mouse, and draw nothing."""
     page.handle(pygame.event.Event(kind, pos=at, rel=(1, 1), buttons=(0, 0, 0), button=1))
@@ -298,26 +291,6 @@ def point(page: Page, kind: int, at: tuple[int, int]) -> None:
 def can_be_pressed(control: Control) -> bool:
     """True if it is a button that is not grey and not scrolled out of sight."""
     return isinstance(control, Button) and control.enabled and control.seen.collidepoint(control.rect.center)
-
-
-def test_a_button_lights_up_before_its_page_is_made(brimstone, shown, monkeypatch) -> None:
-    driver = brimstone()
-    driver.click_button(labels.MATCHES)
-    driver.see()
-    shown.clear()
-    rect = button(driver, labels.RECORDS)
-    driver.move(rect.center)
-    driver.press(rect.center)
-    pressed, made = beside_words(driver, rect), RecordsPage.enter
-    ((held, _),) = shown
-
-    def enter(page: RecordsPage, app: Any) -> None:
-        assert [part for part, colour in shown if colour != pressed] == [held]
-        made(page, app)
-
-    monkeypatch.setattr(RecordsPage, "enter", enter)
-    driver.release(rect.center)
-    assert isinstance(driver.top, RecordsPage)
 
 
 def test_every_button_of_every_page_is_shown_pressed_before_the_rest_of_its_page_is_drawn(

@@ -1,11 +1,8 @@
 """Memory and files are given back: many visits to a page cost no more than a few."""
 
 import os
-from collections import deque
 from collections.abc import Callable
 from pathlib import Path
-from types import GeneratorType
-from typing import Any
 
 import pygame
 import pytest
@@ -13,15 +10,12 @@ import pytest
 from engine.assets import MOST_FONTS
 from engine.ui.page import Page
 from game.catalog import GAMES
-from scenes.desk import Desk
 from scenes.rules_page import RulesPage
 from scenes.settings_page import SettingsPage
 from tests.scenes.driver import Driver
-from tests.scenes.every_page import crowded, every_page
+from tests.scenes.every_page import every_page
 
 PROC = Path("/proc/self/statm")
-DRAWN = ("menu", "descent table")
-"""Pages that draw pictures for themselves."""
 VISITS = 40
 MOST_GROWTH = 8.0
 """Megabytes that these visits may add; without collecting it is a hundred and more."""
@@ -84,41 +78,3 @@ def resize(driver: Driver, size: tuple[int, int]) -> None:
     pygame.display.set_mode(size)
     driver.turn(1, pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
     assert driver.app.surface.get_size() == size
-
-
-def pictures_of(thing: Any, seen: set[int]) -> int:
-    """Return how many pictures hang on a page, or on what it is made of: also on what is drawn bit by bit."""
-    if id(thing) in seen:
-        return 0
-    seen.add(id(thing))
-    if isinstance(thing, pygame.Surface):
-        return 1
-    parts: list[Any] = []
-    if isinstance(thing, GeneratorType):
-        parts = list(thing.gi_frame.f_locals.values()) if thing.gi_frame is not None else []
-    elif isinstance(thing, dict):
-        parts = list(thing.values())
-    elif isinstance(thing, list | tuple | deque):
-        parts = list(thing)
-    elif type(thing).__module__.startswith(("scenes.", "engine.rooms")) and not isinstance(thing, Desk):
-        parts = [getattr(thing, name, None) for name in (*vars_of(thing), *getattr(thing, "__slots__", ()))]
-    return sum(pictures_of(part, seen) for part in parts)
-
-
-def vars_of(thing: object) -> dict[str, Any]:
-    return getattr(thing, "__dict__", {})
-
-
-def test_a_page_keeps_no_pictures_of_the_sizes_that_its_window_had(brimstone) -> None:
-    driver = brimstone((1280, 720))
-    crowded(driver.desk)
-    pages = every_page(driver.desk)
-    for name in DRAWN:
-        driver.app.stack.push(pages[name]())
-        driver.turn(2)
-        kept = pictures_of(driver.top, set())
-        for size in ((1400, 800), (1280, 720)):
-            resize(driver, size)
-            driver.turn()
-        assert pictures_of(driver.top, set()) == kept > 0, name
-        driver.app.stack.pop()

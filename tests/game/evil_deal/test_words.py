@@ -53,23 +53,6 @@ def told(state: State, place: int) -> str:
     return str(WORDS.explain(view(state, 0), OnPlace(place), CAST))
 
 
-@pytest.mark.clause("ED-14")
-def test_what_tricks_pay_is_kept_in_sight() -> None:
-    state = position(f"seat 1: 5S; seat 2: 7S; {TWO_TRUMPS}", no_trump=(True, False))
-    state.tricks = (5, 2)
-    table = WORDS.notes(view(state, 0), CAST)
-    assert table.columns == ("You", "Lilith")
-    assert [(rung.count, rung.pay) for rung in table.rungs] == [
-        (8, (666, 333)),
-        (7, (333, 222)),
-        (6, (222, 111)),
-        (5, (111, 66)),
-        (4, (66, 0)),
-    ]
-    assert [rung.count for rung in table.rungs if any(rung.reached)] == [5], "your 5 tricks; 2 pay nobody"
-    assert table.remarks == ("You: +66 a trick after 4",)
-
-
 @pytest.mark.clause("ED-9")
 def test_the_sign_of_the_running_trump_lies_on_the_table() -> None:
     state = position("seat 1: 5S 6S 9C 4C; seat 2: 7H 8S 2D 5C; trumps 1: 2H 3D; trumps 2: 2C 3S")

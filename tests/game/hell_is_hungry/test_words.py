@@ -19,7 +19,7 @@ from game.hell_is_hungry.view import view
 from game.hell_is_hungry.words.moves import why_not
 from game.match import Match
 from game.sentences import Cast
-from tests.game.hell_is_hungry.positions import CAST, answer, battle, cards, fighting, paying, started
+from tests.game.hell_is_hungry.positions import CAST, battle, cards, fighting, paying, started
 
 THREE = "seat 1: 9H 3H; seat 2: 10H JH; seat 3: 4H KH; pile 2: 8S"
 
@@ -41,22 +41,6 @@ def test_in_a_battle_you_are_told_what_beats_the_top(top: str, beats: str, about
     assert WORDS.clause(view(state, 1)) == about
 
 
-@pytest.mark.clause("HH-12")
-def test_a_lane_says_who_waits_and_who_has_passed_until_it_is_their_turn() -> None:
-    state = battle(THREE, "9H")
-
-    def told() -> list[str]:
-        return [WORDS.caption(view(state, 2), lane) for lane in state.grid.lanes]
-
-    assert told() == ["9 · winning", "to play", "waiting"]
-    answer(state, "")
-    assert told() == ["9 · winning", "passed", "to play"]
-    answer(state, "4H KH")
-    assert told() == ["9", "passed", "14 · winning"]
-    answer(state, "")
-    assert told() == ["9 · passed", "to play", "14 · winning"]
-
-
 HANDS = "seat 1: 9H JH KH; seat 2: 10H AH; seat 3: 4H KH 3H; pile 2: 8S"
 
 
@@ -71,13 +55,6 @@ def test_a_battle_that_others_fought_too_is_told_by_its_points() -> None:
     assert feats("9H", "10H", "4H KH", "JH KH", "", "") == [
         Feat("you won pile 2 and 24 points in cards from Otto O'Neil and Lilith", 23, 0)
     ]
-
-
-@pytest.mark.clause("HH-8", "HH-13")
-def test_more_rivals_are_bolder_than_more_cards() -> None:
-    (two_rivals,) = feats("9H", "10H", "4H KH", "JH KH", "", "")
-    (one_rival,) = feats("9H", "10H AH", "", "")
-    assert (one_rival.seat, one_rival.size) == (1, 11) and two_rivals.size > one_rival.size
 
 
 SUM = r"(\d+) for \d+ souls?(?: \+ (\d+) for \d+ cards?)?"

@@ -1,18 +1,14 @@
 """The knowledge that draws give of a hidden hand, and its determinizations (JD-5)."""
 
-from collections import Counter
-from itertools import combinations
 from random import Random
 
 import pytest
 
 from game.events import Moved
-from game.jokers_of_death.actions import Draw
-from game.jokers_of_death.cards import wanted
 from game.jokers_of_death.determinize import determinize, ways
 from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.options import JokersOptions
-from game.jokers_of_death.position import PILES, STOCK, Playing, State
+from game.jokers_of_death.position import PILES, STOCK
 from game.jokers_of_death.rules import apply, legal
 from game.jokers_of_death.turns import dealt, drew, lacks, left_hand
 from game.jokers_of_death.view import view
@@ -66,46 +62,6 @@ def test_a_card_that_is_played_rules_out_the_descriptions_that_deny_it() -> None
     assert left_hand(known, 0) == (((2, HIGH),),)
     with pytest.raises(ValueError, match="was known not to be"):
         left_hand((((1, LOW),), ((1, LOW | HIGH),)), 0)
-
-
-def drawn_while_two_piles_are_owed() -> State:
-    """Seat 1 has drawn although it owes piles 1 and 2; seat 2 looks on, and few cards are unseen."""
-    state = position(
-        "seat 1: 9C 5H; seat 2: 5C; seat 3: 4C 4C; pile 1: 7S; pile 2: QD; pile 3: 3C; "
-        "stock: 9S 2S 2D 3D 9H JC; rest: dead"
-    )
-    state.phase = Playing(0b011, False)
-    apply(state, 0, Draw())
-    return state
-
-
-@pytest.mark.clause("JD-5")
-def test_imagined_hands_lack_a_card_for_one_of_the_owed_piles_each_as_often_as_it_may_be() -> None:
-    state = drawn_while_two_piles_are_owed()
-    seen, hand = view(state, 1), state.rules.hands[0]
-    facts = state.rules.facts
-    masks = [facts.copies(wanted(facts, state.table.piles[PILES[pile]], None)) for pile in (0, 1)]
-    unseen = [*state.table.piles[STOCK], *state.table.piles[hand], *state.table.piles[hand + 2]]
-    possible = [
-        frozenset(pair)
-        for pair in combinations(unseen, 2)
-        if any(not any(mask >> card & 1 for card in pair) for mask in masks)
-    ]
-    assert len(possible) < len(list(combinations(unseen, 2))), "some hands would not have drawn"
-    weights: Counter[frozenset[int]] = Counter()
-    for three in combinations(unseen, 3):
-        pairs = [pair for pair in map(frozenset, combinations(three, 2)) if pair in set(possible)]
-        weights[frozenset(three)] = len(pairs)
-    found: Counter[frozenset[int]] = Counter()
-    random, draws = Random(4), 20_000
-    for _ in range(draws):
-        found[frozenset(determinize(seen, random).table.piles[hand])] += 1
-    total = sum(weights.values())
-    expected = {three: draws * weight / total for three, weight in weights.items() if weight}
-    assert set(found) <= set(expected)
-    statistic = sum((found[three] - often) ** 2 / often for three, often in expected.items())
-    freedom = len(expected) - 1
-    assert statistic < freedom + 3.3 * (2 * freedom) ** 0.5
 
 
 @pytest.mark.clause("JD-5")

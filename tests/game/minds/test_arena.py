@@ -12,7 +12,7 @@ import pytest
 
 from brimstone import main
 from game.catalog import find
-from game.minds.arena import Deal, Encounter, Knowledge, Length, outcomes, play, play_deal
+from game.minds.arena import Encounter, Knowledge, Length, outcomes, play, play_deal
 from game.minds.search import Iterations, leads_of
 
 
@@ -67,19 +67,6 @@ def test_an_archdevil_that_is_told_all_hands_imagines_none() -> None:
     assert sum(play_deal(replace(blind, knowledge=Knowledge.HANDS), 1, 0).share) == 1.0
     with pytest.raises(AssertionError, match="imagined"):
         play_deal(blind, 1, 0)
-
-
-def test_the_error_is_that_of_the_deals_not_of_their_rotations() -> None:
-    deals = [
-        Deal(seed, rotation, (float(seed % 2), 1.0 - seed % 2), (0.0, 0.0))
-        for seed in range(4)
-        for rotation in range(2)
-    ]
-    outcome = outcomes(["one", "other"], deals)[0]
-    assert outcome.share == 0.5
-    assert outcome.share_error == pytest.approx(1.96 * (1 / 3) ** 0.5 / 2, rel=1e-3)
-    assert outcomes(["one", "other"], deals[:2])[0].share_error == float("inf"), "a single deal tells nothing"
-    assert outcomes(["one", "other"], deals[:4])[0].share_error == pytest.approx(0.98)
 
 
 def test_a_dask_cluster_does_the_same_work(capsys) -> None:

@@ -30,7 +30,7 @@ from scenes.table.pages import Curtain, Pause
 from scenes.table.picker import SEVERAL_CARDS, SEVERAL_MOVES, picker
 from scenes.table.pointer import ButtonKey, CardKey
 from scenes.table.scene import TableScene
-from scenes.table.states import FORCED, Accounting, Deciding, HandingOn, Over, Recalling, Waiting
+from scenes.table.states import FORCED, Accounting, Deciding, HandingOn, Over, Waiting
 from scenes.table.view.view_model import Barred, TableButton, Tone, Tool
 from tests.conformance.tables import Setting, samples
 from tests.game.test_equivalent_cards import two_jokers
@@ -238,29 +238,6 @@ def test_a_match_that_is_over_stays_over(brimstone) -> None:
     assert driver.top is table and not table.frame.button_for("U").live
     driver.key(pygame.K_u)
     assert len(table.session.match.log) == count and table.session.match.to_move is None
-
-
-def test_what_is_watched_again_is_told_in_the_words_of_then(brimstone) -> None:
-    driver = brimstone(speed=Speed.NORMAL)
-    driver.sit("person imp fiend", "devil", 8)
-    driver.my_turn()
-    driver.do(driver.table.session.view.legal[0])
-    table = driver.my_turn()
-    driver.move((5, 400))
-    now, lines = table.frame, list(table.lines)
-    counts = [len(pile) for pile in table.board.piles]
-    driver.key(pygame.K_n)
-    assert isinstance(table.phase, Recalling)
-    told, drawn = [], False
-    while isinstance(table.phase, Recalling):
-        if table.frame.news and table.frame.news not in told[-1:]:
-            told.append(table.frame.news)
-        drawn = drawn or [plate.note for plate in table.frame.plates] != [plate.note for plate in now.plates]
-        driver.turn()
-    since = [line for line in told if line in lines]
-    assert len(since) >= 2 and lines[-len(since) :] == since, "each line as it happened, in its order"
-    assert drawn, "the counts beside the names were those of then"
-    assert table.frame.news == lines[-1] and [len(pile) for pile in table.board.piles] == counts
 
 
 def test_escape_lets_go_of_a_card_that_is_dragged(brimstone) -> None:

@@ -3,7 +3,6 @@
 from collections import deque
 from random import Random
 
-import pygame
 import pytest
 
 from game.catalog import GAMES
@@ -93,30 +92,6 @@ def test_what_happens_is_remarked_on_once_it_has_been_quiet_for_long_enough(
     talk.update(gap)
     talk.banter(event, [Effect(1, "took 2", occasion=Occasion.HIT)], banter)
     assert (talk.speech is not None) == spoken
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("game", GAMES)
-def test_what_is_said_covers_no_common_card(brimstone, game: str, size: tuple[int, int]) -> None:
-    driver = brimstone(size, speed=Speed.OFF, banter=False)
-    seats = [seats for seats in GAMES[game].seats if seats <= 4]
-    driver.sit(" ".join(["person", *["imp"] * (seats[-1] - 1)]), game)
-    table = driver.my_turn()
-    driver.turn(200)
-    heaps = [
-        table.board.area(place, slack=0)
-        for place, where in enumerate(table.board.places)
-        if where.seat is None and table.board.piles[place]
-    ]
-
-    def seen() -> list[bytes]:
-        return [pygame.image.tobytes(driver.app.surface.subsurface(heap), "RGB") for heap in heaps]
-
-    before = seen()
-    for seat in range(1, table.board.seats):
-        table.controller.messages.speak(seat, "I know this one! Mostly.", 10_000)
-        driver.app.draw()
-        assert seen() == before
 
 
 ACTIONS = 80

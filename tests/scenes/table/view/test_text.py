@@ -352,19 +352,3 @@ def test_every_tip_of_a_busy_table_has_a_place_of_its_own(brimstone, size, text,
                 found[f"{name} at {at}: {table.frame.tip and table.frame.tip.words}"] = met
     assert found == {}
     assert told > (100 if ending else 400) and far < told * (0.25 if text == LARGEST else 0.1)
-
-
-def test_no_tip_stays_while_the_log_is_read_and_one_comes_again_outside_it(brimstone) -> None:
-    driver = brimstone(**QUIET)
-    driver.sit()
-    table = driver.my_turn()
-    pile = whole(table.board.area(0).center)
-    driver.key(pygame.K_l)
-    area = panel(table.board)
-    assert not area.collidepoint(pile)
-    driver.move(pile)
-    assert table.frame.tip is not None
-    driver.move(area.center)
-    assert table.frame.log is not None and table.frame.tip is None
-    driver.move(pile)
-    assert table.frame.tip is not None

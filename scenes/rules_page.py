@@ -28,6 +28,7 @@ _HEADING = re.compile(r"#+ +(.*)")
 _CLAUSE = re.compile(r"\*\*([A-Z]{2}-\d+)\*\*\s+(.*)", re.DOTALL)
 _EXAMPLE = re.compile(r">\s*\[([^\]]+)\]\s*(.*)", re.DOTALL)
 _BRACKETED = re.compile(r"\s*\((?:[^()]|\([^()]*\))*\)")
+_RULED = re.compile(r"Our rulings?: (\S)")
 _EMPHASIS = re.compile(r"(?<!\w)[*_]{1,2}(\S.*?)[*_]{1,2}(?!\w)")
 
 
@@ -129,7 +130,12 @@ def _part(paragraph: str) -> Part:
     text = clause[2]
     for each in ruled:
         text = text.replace(each, "")
-    return Clause(clause[1], plainly(text.strip()), tuple(plainly(each.strip(" ()")) for each in ruled))
+    return Clause(clause[1], plainly(text.strip()), tuple(_ruling(each) for each in ruled))
+
+
+def _ruling(bracketed: str) -> str:
+    """Return a ruling as a sentence of its own, without the words that mark it as ours."""
+    return _RULED.sub(lambda found: found[1].upper(), plainly(bracketed.strip(" ()")), count=1)
 
 
 def _all_of(part: Part) -> str:
@@ -155,8 +161,7 @@ class Chapter(Enum):
 
 IDS, TEXT = (10.0, 140.0), (160.0, 1480.0)
 """Left and width of the columns: ids and clauses."""
-RULINGS = "Our rulings"
-WHY_RULED = "House rules. Where the old rules don't say, this is how we play."
+WHY_RULED = "The grey lines are our rulings. Where the old rules don't say, this is how we play."
 SHOWN, SAID = (10.0, 440.0), (490.0, 1170.0)
 """Left and width of the columns of pictures and of what is said of them."""
 CARD = 170.0
@@ -313,31 +318,22 @@ def by_example(form: Form, pack: Pack, examples: Sequence[Example]) -> Iterator[
 
 
 def clause_by_clause(form: Form, parts: Sequence[Part], meant: str) -> Iterator[Block]:
-    """Yield the clauses with their ids, the one meant in a frame; then what of them is our own ruling."""
+    """Yield the clauses with their ids and our rulings in grey, the one meant in a frame."""
     if not parts:
         yield words(form, "No rule has all of these words.", *TEXT)
+    if any(isinstance(part, Clause) and part.rulings for part in parts):
+        yield words(form, WHY_RULED, *TEXT, "@faint_left")
     for part in parts:
         match part:
             case Heading(text=title):
                 yield words(form, title, *TEXT, "@section")
-            case Clause(id=clause, text=text):
-                block = beside(
-                    words(form, clause, *IDS, "@faint_left"), words(form, text, *TEXT), name=clause
-                )
+            case Clause(id=clause, text=text, rulings=rulings):
+                told = [words(form, text, *TEXT)] if text else []
+                told += [words(form, ruling, *TEXT, "@faint_left") for ruling in rulings]
+                block = beside(words(form, clause, *IDS, "@faint_left"), below(*told), name=clause)
                 yield marked(form, block, 0.0, WHOLE + 30) if clause == meant else block
             case remark:
                 yield words(form, remark.text, *TEXT)
-    yield from _rulings(form, [part for part in parts if isinstance(part, Clause) and part.rulings])
-
-
-def _rulings(form: Form, clauses: Sequence[Clause]) -> Iterator[Block]:
-    """Yield one note of all that the sources leave open."""
-    if clauses:
-        yield words(form, RULINGS, *TEXT, "@section")
-        yield words(form, WHY_RULED, *TEXT, "@faint_left")
-    for clause in clauses:
-        told = below(*(words(form, ruling, *TEXT, "@faint_left") for ruling in clause.rulings))
-        yield beside(words(form, clause.id, *IDS, "@faint_left"), told)
 
 
 def _beside_cards(form: Form, pack: Pack, count: int) -> tuple[float, float]:

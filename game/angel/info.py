@@ -5,7 +5,7 @@ from game.info import GameInfo
 INFO = GameInfo(
     id="angel",
     title="Angel",
-    tagline="Build the best four cards, then dare to call it.",
+    tagline="Build the best four-card hand, then dare to call it.",
     seats=range(4, 5),
     rules_version=2,
     map="angel",

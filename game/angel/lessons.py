@@ -5,7 +5,7 @@ from typing import Final
 from game.angel.actions import AngelAction, CallJudgementDay, Discard, DiscardUnseen
 from game.angel.cards import ANGEL, DEVIL
 from game.angel.options import AngelOptions
-from game.angel.position import TRASH, hand, unseen
+from game.angel.position import STOCK, TRASH, hand, unseen
 from game.contract.lesson import Lesson, Step
 from game.contract.table import BySeat, InZone, OnCard, OnPlace
 
@@ -19,23 +19,27 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
     seed=166738,
     steps=(
         Step(
-            "You're all dealt five cards, face down. Everyone flips one, and it's out.",
+            "Everyone is dealt five cards, face down. You each turn one up and discard it.",
             "AN-5",
             points=(OnPlace(unseen(0)),),
             then=(DiscardUnseen(2), DiscardUnseen(2), DiscardUnseen(0)),
         ),
         Step(
-            "The lowest card flipped goes first. No peeking. Flip your third card.",
+            "The lowest card goes first. No peeking. Flip your third card.",
             "AN-6",
             points=(OnPlace(unseen(0)), OnPlace(TRASH)),
             do=DiscardUnseen(2),
             instead="They're all the same from behind. Humour me, flip the third.",
         ),
         Step(
-            "Your 5 is lowest, so you go first. You've got the Devil, though. He's worth nothing, and he "
-            "won't leave.",
+            "Your 5 is lowest, so you go first. Play goes anticlockwise, so Dan is next.",
+            "AN-8",
+            points=(OnPlace(TRASH), BySeat(3)),
+        ),
+        Step(
+            "You've got the Devil, though. He's worth nothing, and he won't leave.",
             "AN-9",
-            points=(OnPlace(TRASH), OnCard(DEVIL)),
+            points=(OnCard(DEVIL),),
         ),
         Step(
             "On your turn, throw a card away and draw another. Click the 4♥, then the discard pile.",
@@ -69,17 +73,29 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             points=(OnCard(ANGEL), InZone("notes")),
         ),
         Step(
-            "The best hand wins a credit. But call and get beaten, and only you lose one. With 75, call it!",
+            "The best hand wins a credit. But if you call and someone beats you, you lose one and nobody "
+            "else does. With 75, call it!",
             "AN-18",
             points=(OnPlace(hand(0)),),
             do=CallJudgementDay(),
             instead="And break that up? Press Judgement Day.",
         ),
         Step(
-            "You win a credit, and Dan's worst hand loses one. Ten credits win the match. It also ends if "
-            "anyone runs out.",
+            "You win a credit, and Dan, with the worst hand, loses one. If several hands tie for worst, "
+            "nobody loses one.",
             "AN-17",
             points=(BySeat(0), BySeat(3)),
+        ),
+        Step(
+            "If nobody calls, the deal ends with the last card of the draw pile.",
+            "AN-11",
+            points=(OnPlace(STOCK),),
+        ),
+        Step(
+            "Ten credits win the match. The match also ends if anyone runs out, and then the most credits "
+            "win.",
+            "AN-20",
+            points=(BySeat(0),),
         ),
     ),
 )

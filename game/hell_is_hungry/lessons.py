@@ -46,7 +46,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             instead="You could do that. But today, pick pile 8.",
         ),
         Step(
-            "Souls are points. The jack next door is worth 10. Click pile 7 to fight for it.",
+            "Souls are points, and the jack is worth 10. You can fight above, below, left or right of you, "
+            "but not at the corners. Click pile 7.",
             "HH-7",
             points=(_pile(7),),
             do=Attack(6),
@@ -63,7 +64,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Play(_cards("9H.2 3D.2")),),
         ),
         Step(
-            "Ben added two cards, 9 + 3 = 12. You can too. Beat him with 9 + 8 = 17.",
+            "Ben added two cards, 9 + 3 = 12. Two cards that made 10 would only tie your queen, and lose. "
+            "Beat him with 9 + 8 = 17.",
             "HH-8",
             points=(*_LANES, *(OnCard(card) for card in _NINE_AND_EIGHT)),
             do=Play(_NINE_AND_EIGHT),
@@ -72,7 +74,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "Ben passed, so you win. His 9 + 3 score for you, your own cards don't. Take the jack, too.",
+            "Ben passed, so you win. His 9 and 3 score for you. Your own cards go to your points pile too, "
+            "but score nothing. Take the jack.",
             "HH-13",
             points=(_pile(7), _WON),
             do=TakeSoul(),
@@ -80,15 +83,21 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(PlaceReaper(8), Attack(7), Pay(_PRICE)),
         ),
         Step(
-            "Everyone draws back up to five. Now Ben attacks your pile, and pays a card worth as much as "
-            "your queen.",
+            "Everyone draws back up to five. Now Ben attacks your pile. First he puts a card worth at least "
+            "as much as your queen in his purgatory.",
             "HH-14",
             points=(_pile(8), _pile(9), BySeat(1), _BENS_PURGATORY),
+        ),
+        Step(
+            "You each have a purgatory. It scores nothing, but at the start of your turn you can swap a "
+            "card for the top one in yours.",
+            "HH-5",
+            points=(_BENS_PURGATORY,),
             then=(Play(_JOKER),),
         ),
         Step(
-            "Aces are worth 11, jokers 20. But there's one exception. Only a single 2 beats a joker. Play "
-            "yours.",
+            "Aces are worth 11, jokers 20. But there's one exception. Only a single 2 beats a joker played "
+            "alone. Play yours.",
             "HH-10",
             points=(_LANES[1], OnCard(_TWO[0])),
             do=Play(_TWO),
@@ -96,7 +105,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Play(_cards("9C.2 9S.2")),),
         ),
         Step(
-            "9 + 9 = 18. Beat it with 10 + 10 = 20, or Ben gets your queen and the soul under it.",
+            "Ben's 9 + 9 makes 18. Beat it with your king and queen, or he gets the soul you guard and the "
+            "one under it.",
             "HH-15",
             points=(*_LANES, _pile(8), *(OnCard(card) for card in _KING_AND_QUEEN)),
             do=Play(_KING_AND_QUEEN),

@@ -243,7 +243,10 @@ class LessonEnd(Page):
         """Lay out a word of praise, the next thing to do, and the other ways on."""
         parts = self._parts_left()
         first = self._lesson is self._game.lessons[0]
-        words = f"Now you know how to play {self._game.title}." if first else "Another trick up your sleeve."
+        words = "Another trick up your sleeve."
+        if first:
+            stop = "" if self._game.title.endswith("!") else "."
+            words = f"Now you know how to play {self._game.title}{stop}"
         form.label("Well done", (260, 40, 1400, 110), "@verdict")
         form.paragraph(words, (460, 150, 1000), "@large")
         self._seat(form)

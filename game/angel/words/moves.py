@@ -55,7 +55,11 @@ def preview(view: AngelView, action: AngelAction, _cast: Cast) -> str:
             return "Flip it. It's out for this deal."
         case Discard(card=card):
             kept = listed([DECK.text(other) for other in view.hand if other != card])
-            return f"Keep {kept}." if len(view.piles[STOCK]) > 1 else "You draw the last card. The deal ends."
+            return (
+                f"You'd keep {kept}."
+                if len(view.piles[STOCK]) > 1
+                else "You draw the last card. The deal ends."
+            )
         case CallJudgementDay():
             return f"The deal ends. You have {score(view.hand, view.bonuses)}."
 

@@ -164,13 +164,13 @@ def caption(view: HellView, place: int) -> str:
     if kind is LANE_KIND and isinstance(view.phase, Battling):
         return _lane(view, view.phase, grid.seat_of(place))
     if kind is UNUSED_KIND:
-        return "unused"
+        return "spare souls"
     if grid.places[place].seat is None:
         return ""
     return _OWN.get(kind.name, "") if grid.seat_of(place) == view.seat else ""
 
 
-_OWN = {POINTS_KIND.name: "souls", DECK_KIND.name: "deck", PURGATORY_KIND.name: "purgatory"}
+_OWN = {POINTS_KIND.name: "points", DECK_KIND.name: "deck", PURGATORY_KIND.name: "purgatory"}
 
 
 def count(view: HellView, place: int) -> int | None:
@@ -278,12 +278,12 @@ def opening(view: HellView) -> tuple[Opening, ...]:
     cards = deck(view.seats).cards
     return (
         Opening(
-            "Stand on a pile of souls and fight for one next to it. Beat the last play with one card, or "
-            "two added up.",
+            "Put your reaper on one pile, then fight for the pile beside it. Beat the last play with one "
+            "card, or two added up.",
             tuple(cards("9D 10H.1 4S.1 8C.1")),
         ),
         Opening(
-            "Face cards are worth 10, aces 11, jokers 20. Only a 2 beats a joker.",
+            "Face cards are worth 10, aces 11, jokers 20. Only a 2 beats a joker played alone.",
             tuple(cards("KS AC JK 2S.1")),
         ),
         Opening(

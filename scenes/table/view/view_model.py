@@ -40,12 +40,12 @@ class Tool(Enum):
     """A tool of the table: its button's label, its key, and its purpose."""
 
     MENU = ("Menu", "", "Menu (Esc)")
-    RULES = ("Rules", "R", "Open the rules at the one that matters now.")
+    RULES = ("Rules", "R", "Open the rules at the part you need now.")
     SCORE = ("Score", "S", "See the score, deal by deal.")
     LOG = ("Log", "L", "See everything that's happened so far.")
     SORT = ("Sort", "O", "Sort your hand by suit, by rank or your own way.")
     AGAIN = ("Replay", "N", "Replay everything since your last turn.")
-    HINT = ("Hint", "H", "Get a hint, and the reason. Enter then does it.")
+    HINT = ("Hint", "H", "Get a hint and the reason. Enter does it.")
     LAST_TRICK = ("Last trick", "T", "Look at the last trick until the next one starts.")
     UNDO = ("Undo", "U", "Take back your last move.")
     BACK = ("Undo", "U", "Take back your last move and everything since.")

@@ -130,6 +130,7 @@ class Pointer:
         """Pick up the cards of a gesture, so that they and their place light up; Enter does it then."""
         self.chosen = list(gesture.cards) if isinstance(gesture, Carry) else []
         self.advice = gesture
+        self.hovered = None
         self.focus.shown = isinstance(gesture, Touch) and gesture.slot is not None
         if isinstance(gesture, Touch) and gesture.slot is not None:
             self.focus.key = PlaceKey(gesture.place, gesture.slot)

@@ -15,7 +15,7 @@ from game.evil_deal.scoring import BONUS, DEALER_POINTS, HALF_TRICKS, OTHER_POIN
 from game.evil_deal.view import EvilDealView
 from game.evil_deal.words.naming import counted, suit_name, the
 from game.french import ACE_HIGH, SUIT, beats, of_suit
-from game.sentences import Cast, how_often
+from game.sentences import Cast, how_often, opening
 
 TEN: Final = 9
 """The rank from which a card is called high."""
@@ -239,8 +239,10 @@ def reason(view: EvilDealView, action: EvilAction, _cast: Cast) -> str:
             return f"You hold {counted(held, suit)} and {_only(other_held, other)}."
         case HigherSuit(suit=suit, other=other):
             return f"You hold as many {suit_name(other)}, but your {suit_name(suit)} are higher."
-        case HigherJoins():
-            return "It joins your second hand, and it's the higher of the two."
+        case HigherJoins() if view.of_one_suit(view.to_move or 0):
+            return "It's the higher of the two."
+        case HigherJoins(card=card):
+            return f"{opening(the(card))} is higher, and it joins your hand later."
         case OnlyOne(suit=suit):
             return f"With no {suit_name(suit)} left, you can play anything when they're led."
         case LeavesFew(suit=suit, left=left):

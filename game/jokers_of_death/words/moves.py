@@ -183,7 +183,7 @@ def preview(view: JokersView, action: JokersAction, _cast: Cast) -> str:
             return "You can't go out on that card."
         case actions.ShowJokers():
             points = hand_points(view.at_stake, view.rules.facts)
-            return f"Ends the deal. Your hand costs {points}."
+            return f"Ends the deal. It costs you {points}."
         case _:
             if view.seats == 2:
                 return "Either way, you take turns."

@@ -102,7 +102,7 @@ class LogPanel:
             Sentence(lines[index].words, _who(lines[index], cast), index in deals)
             for index in range(max(0, end - LINES), end)
         )
-        return OpenLog(seen, self.back == 0, len(lines) > PAGE, area)
+        return OpenLog(seen, self.back == 0, len(lines), area)
 
 
 def _who(line: LogLine, cast: Cast) -> str:
@@ -156,15 +156,15 @@ def draw_log(renderer: TextRenderer, page: OpenLog) -> None:
     _draw_closer(renderer, closer(area))
     title = inner.left, closer(area).centery
     _put_left(renderer, "Log", title, 34, FLAME, Typeface.DISPLAY, inner.width - closer(area).width)
-    keys = "Scroll for more. Press L to close." if page.scrolls else "Press L to close."
     foot = area.bottom - round(20 * pixels)
-    _put_left(renderer, keys, (inner.left, foot), 20, ASH, Typeface.TEXT, inner.width)
     top = closer(area).bottom + round(10 * pixels)
-    _draw_rows(renderer, page, inner, top, foot - round(18 * renderer.pixels))
+    drawn = _draw_rows(renderer, page, inner, top, foot - round(18 * renderer.pixels))
+    keys = "Scroll for more. Press L to close." if drawn < page.total else "Press L to close."
+    _put_left(renderer, keys, (inner.left, foot), 20, ASH, Typeface.TEXT, inner.width)
 
 
-def _draw_rows(renderer: TextRenderer, page: OpenLog, inner: pygame.Rect, top: float, bottom: float) -> None:
-    """Draw as many sentences as there is room for, counted from the last upwards, from the top."""
+def _draw_rows(renderer: TextRenderer, page: OpenLog, inner: pygame.Rect, top: float, bottom: float) -> int:
+    """Draw as many sentences as there is room for, counted from the last upwards; return how many."""
     high = renderer.room("", SMALL)[1]
     shown: list[tuple[Sentence, list[str], float]] = []
     for sentence in reversed(page.lines):
@@ -184,6 +184,7 @@ def _draw_rows(renderer: TextRenderer, page: OpenLog, inner: pygame.Rect, top: f
             renderer, sentence, parts, pygame.Rect(inner.left, round(first), inner.width, high), latest
         )
         down += needs
+    return len(shown)
 
 
 def _parts(renderer: TextRenderer, sentence: Sentence, width: int) -> list[str]:

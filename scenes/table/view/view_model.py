@@ -220,7 +220,8 @@ class OpenLog:
     lines: tuple[Sentence, ...]
     latest: bool
     """True if the last of them is the latest there is."""
-    scrolls: bool
+    total: int
+    """The number of sentences in the whole log."""
     area: pygame.Rect
     """Its area, in window pixels."""
 

@@ -100,7 +100,10 @@ def _led(standing: Standing, cast: Cast) -> str:
     led = f"{leaders} led {after}." if len(first) == 1 else f"{leaders} shared the lead {after}."
     if cast.you is None or cast.you in first:
         return led
-    return f"{led} You were {ordinal(ranks[cast.you])} of {len(ranks)}."
+    place = ordinal(ranks[cast.you])
+    if ranks.count(ranks[cast.you]) > 1:
+        return f"{led} You were tied for {place}."
+    return f"{led} You were {place} of {len(ranks)}."
 
 
 def outcome_of(standing: Standing, you: Seat | None) -> Outcome:
@@ -138,7 +141,10 @@ def _told(match: Match, cast: Cast) -> str:
         behind = abs(standing.totals[you] - standing.totals[standing.winners[0]])
         if len(standing.totals) == 2:
             return f"You finish {behind} behind."
-        return f"You finish {ordinal(standing.ranks[you])} of {len(standing.totals)}, {behind} behind."
+        place = ordinal(standing.ranks[you])
+        if standing.ranks.count(standing.ranks[you]) > 1:
+            return f"You tie for {place}, {behind} behind."
+        return f"You finish {place} of {len(standing.totals)}, {behind} behind."
     others = [seat for seat in range(len(standing.totals)) if seat not in standing.winners]
     if not others:
         return "Dead level. The house is disappointed."

@@ -190,11 +190,16 @@ def _paint_step(surface: pygame.Surface, rect: pygame.Rect, edge: Colour, pixels
 
 
 def _rank_of(sitter: Sitter) -> str:
+    """Return a place as it is written on a step; who gave the match up has none."""
+    if sitter.conceded:
+        return "Conceded"
     return "" if sitter.rank == NO_PLACE else ordinal(sitter.rank)
 
 
 def _named(sitter: Sitter, rank: str) -> str:
-    """Return a name with its rank, if it has one yet: ``Mara: 2nd``."""
+    """Return a name with its rank, if it has one yet: ``Mara: 2nd``, ``Otto: conceded``."""
+    if rank and sitter.conceded:
+        return f"{sitter.name}: conceded"
     return f"{sitter.name}: {rank}" if rank else sitter.name
 
 

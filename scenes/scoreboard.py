@@ -5,7 +5,8 @@ Where a match that is over leads is told on the page of its end, to which its sc
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cached_property, partial
+from itertools import count
 from typing import Final, TypeAlias
 
 import pygame
@@ -18,7 +19,7 @@ from engine.ui.shapes import line_width
 from engine.ui.widget import Picture
 from game.contract.rules import Standing
 from game.contract.words import Account, Subtotal
-from game.sentences import number, ordinal, signed
+from game.sentences import number, opening, ordinal, signed
 from scenes.backdrop import Backdrop, Lamp
 from scenes.deal_code import COMPARE, DEAL_CODE, CodePage
 from scenes.deal_page import account_blocks, gain_style
@@ -76,6 +77,8 @@ class Background:
     """True if the least total is the best."""
     now: tuple[str, ...] = ()
     """Each player's standing in the deal that is being played."""
+    scores: tuple[int, ...] = ()
+    """Each player's points in the deal that is being played; the ladder shows them until one is over."""
     open_deal: Callable[[int], None] | None = None
     """Tells how a deal came out, by its number."""
     compare: Callable[[], None] | None = None
@@ -171,7 +174,10 @@ class Scoreboard(Page):
             lay(form, (LEFT, below_table, self._right - LEFT, top + 2 * HEM + high - below_table), account)
         if self._right < RIGHT:
             against = self._background
-            ladder = Ladder(self._standing, against.target, low_wins=against.low_wins, faces=against.faces)
+            standing = self._standing
+            if not standing.deals and any(against.scores):
+                standing = replace(standing, totals=against.scores)
+            ladder = Ladder(standing, against.target, low_wins=against.low_wins, faces=against.faces)
             build_ladder(form, ladder, LADDER)
         self._build_buttons(form)
 
@@ -234,7 +240,8 @@ class Scoreboard(Page):
             for each in self._background.subtotals
         ]
         if any(self._background.now):
-            fixed.append(Column("Now", self._background.now, "@faint"))
+            title = "This deal" if standing.deals else opening(self._counts)
+            fixed.append(Column(title, self._background.now, "@faint"))
         start = [line[0] for line in totals_by_deal(standing)]
         if any(start) and standing.deals and not standing.course:
             fixed.append(Column("Start", tuple(map(number, start)), "@faint"))
@@ -382,7 +389,9 @@ class Cut:
 
 
 RUNGS: Final = 6
-"""Steps from zero to the end of the ladder."""
+"""Steps from one end of the ladder to the other, at the most."""
+ROUND: Final = (1, 2, 5)
+"""Steps from one rung to the next, and ten times as much, and so on."""
 FINE: Final = 2
 """Supersampling of wood and ropes."""
 NUMBERS: Final = 84.0
@@ -394,7 +403,7 @@ TOKEN: Final = 76.0
 WOOD, SHADED = (0x6B, 0x45, 0x2A), (0x3A, 0x24, 0x16)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Ladder:
     """Everybody's totals. Where low totals win it leads down, to a skull; elsewhere up, to a crown."""
 
@@ -405,12 +414,18 @@ class Ladder:
     faces: Sequence[str] = ()
     """By seat; without them marks stand for everybody."""
 
-    @property
-    def limits(self) -> tuple[int, int]:
-        """The totals at its two ends; zero is one of them unless somebody has less."""
+    @cached_property
+    def rungs(self) -> list[int]:
+        """The totals at its rungs: zero, round ones, and the target. No total is beyond the last."""
         totals = [0, *self.standing.totals, *(total for line in self.lines for total in line)]
-        end = RUNGS if self.target is None else self.target
-        return min(totals), max(end, *totals)
+        lowest, highest = min(totals), max(RUNGS if self.target is None else self.target, *totals)
+        sizes = (by * 10**power for power in count() for by in ROUND)
+        step = next(size for size in sizes if size * RUNGS >= highest - lowest)
+        lowest -= lowest % step
+        if highest != self.target:
+            highest += -highest % step
+        between = [at for at in range(lowest, highest, step) if highest - at > step / 2]
+        return [*between, highest]
 
     @property
     def lines(self) -> list[list[int]]:
@@ -419,7 +434,7 @@ class Ladder:
 
     def share(self, total: float) -> float:
         """Return how far down the ladder a total is, 0 at its upper end, 1 at its lower."""
-        lowest, highest = self.limits
+        lowest, *_, highest = self.rungs
         share = (total - lowest) / (highest - lowest)
         return share if self.low_wins else 1 - share
 
@@ -427,26 +442,22 @@ class Ladder:
 def build_ladder(form: Form, ladder: Ladder, box: Box) -> None:
     """Lay a ladder into a box: its picture, and the numbers of its rungs."""
     left, top, width, height = box
-    lowest, highest = ladder.limits
     margin = LARGEST / 2 + TOKEN / 2
     inner = (left + NUMBERS, top + margin, width - NUMBERS, height - 2 * margin)
     high = form.line_height("@faint")
-    values = dict.fromkeys(round(lowest + (highest - lowest) * step / RUNGS) for step in range(RUNGS + 1))
-    for value in values:
+    for value in ladder.rungs:
         y = inner[1] + inner[3] * ladder.share(value)
         form.label(number(value), (left, y - high / 2, NUMBERS - 16, high), "@faint_right")
     area = form.rect((left + NUMBERS, top, width - NUMBERS, height))
     rails = form.rect(inner).move(-area.left, -area.top)
-    form.add(Picture(area, None, _drawn(form, ladder, area.size, rails, list(values))))
+    form.add(Picture(area, None, _drawn(form, ladder, area.size, rails)))
 
 
-def _drawn(
-    form: Form, ladder: Ladder, size: tuple[int, int], rails: pygame.Rect, values: Sequence[int]
-) -> pygame.Surface:
+def _drawn(form: Form, ladder: Ladder, size: tuple[int, int], rails: pygame.Rect) -> pygame.Surface:
     pixels = form.app.pixels
     large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
     fine = pygame.Rect(*(part * FINE for part in rails))
-    for value in values:
+    for value in ladder.rungs:
         rung = fine.top + round(fine.height * ladder.share(value))
         _beam(large, pygame.Rect(fine.left, rung - round(7 * pixels), fine.width, round(14 * pixels)))
     wide = round(34 * pixels)

@@ -50,6 +50,8 @@ def test_everybody_is_told_how_they_came_out_to_the_number(game: AnyGame) -> Non
             behind = abs(standing.totals[you] - standing.totals[best])
             place = ordinal(1 + sum(rank < standing.ranks[you] for rank in standing.ranks))
             where = f"You finish {place} of {match.seats}, " if match.seats > 2 else "You finish "
+            if standing.ranks.count(standing.ranks[you]) > 1:
+                where = f"You tie for {place}, "
             assert ending.told.startswith(f"{where}{behind} behind. ")
         if game.low_wins:
             assert ending.told.endswith(" Lowest score wins.")

@@ -25,8 +25,8 @@ SLIGHT: Final = 1
 class Plain(Enum):
     """Reasons without numbers, each with its sentence."""
 
-    GIVES_LEAST = "You have to play something, and this gives away the least."
-    BEST_OF_BAD = "You have to play something, and this wins most often."
+    GIVES_LEAST = "It gives away the fewest points if you lose."
+    BEST_OF_BAD = "It wins more often than any other start."
     CANT_PLAY = "You can't beat that."
     COMES_BACK = "Someone else will probably play, and then you get another turn."
     ONLY_BATTLE = "It's the only battle you can start."
@@ -50,7 +50,7 @@ class Wins:
 
 @dataclass(frozen=True, slots=True)
 class Gamble:
-    """A play that seldom wins, and risks no more than it can win."""
+    """A play that seldom wins, but then wins enough to be worth what it risks."""
 
     tenths: int
     points: int
@@ -191,7 +191,7 @@ def _why_play(view: HellView, action: actions.Play) -> Reason | None:
             return Plain.GIVES_LEAST
         if win_chance(view, phase, action) == max(win_chance(view, phase, play) for play in tries):
             return Plain.BEST_OF_BAD
-    if tried.stake <= prize(view, phase):
+    if (10 - tenths) * tried.stake <= tenths * prize(view, phase):
         return Gamble(tenths, prize(view, phase), tried.stake)
     assert view.seat is not None
     fresh = len(view.piles[view.grid.decks[view.seat]]) >= len(action.cards)
@@ -245,21 +245,24 @@ def _why_attack(view: HellView, cell: int) -> Reason | None:
 
 def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
     """Return the reason for an action, in a sentence or two; empty where little speaks for it."""
-    found = why(view, action)
+    found, two = why(view, action), isinstance(action, actions.Play) and len(action.cards) > 1
     match found:
         case None:
             return ""
+        case Plain.GIVES_LEAST if two:
+            return "They give away the fewest points if you lose."
+        case Plain.BEST_OF_BAD if two:
+            return "They win more often than any other start."
         case Plain():
             return found.value
         case Wins():
             points = plural(found.points, "point")
             won = f"{points} and a second soul" if found.two_souls else points
-            told = f"It wins {won} {how_often(found.tenths / 10)}."
+            often = how_often(found.tenths / 10)
+            told = f"They win {won} {often}." if two else f"It wins {won} {often}."
             return f"{told} It's your cheapest way to win." if found.cheapest else told
-        case Gamble(tenths=0, points=points, risk=risk):
-            return f"It's a long shot. It risks {risk} to win {points}."
         case Gamble(tenths=tenths, points=points, risk=risk):
-            return f"It risks {risk} to win {points}. It works {how_often(tenths / 10)}."
+            return f"You risk {risk} to win {points}. That works {how_often(tenths / 10)}."
         case LowCards(cards=1):
             return "It's a low card, and you'll draw a new one."
         case LowCards():
@@ -273,7 +276,7 @@ def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
         case Improves(offered=card, given=given):
             return f"{opening(the(card))} is better than {the(given)}."
         case NoGain(offered=card, weakest=weakest) if ORDER[weakest] == TWO and VALUE[card] > VALUE[weakest]:
-            return "Your 2 can beat a joker. Keep it."
+            return f"{opening(the(card))} can't beat a joker, and a 2 can."
         case NoGain(offered=card, weakest=weakest, hardly=True):
             return f"{opening(the(card))} is hardly better than your weakest card, {the(weakest)}."
         case NoGain(offered=card, weakest=weakest):

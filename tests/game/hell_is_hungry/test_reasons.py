@@ -121,7 +121,8 @@ def holds_in_battle(found: Reason, state: State, seen: HellView, action: HellAct
             return told and dear and abs(tenths - wins_in_ten(state, action.cards)) < CLOSE
         case Gamble(tenths=tenths, points=points, risk=risk):
             told = (points, risk) == (to_win(state), worth(action.cards))
-            return told and risk <= points and abs(tenths - wins_in_ten(state, action.cards)) < CLOSE
+            pays = (10 - tenths) * risk <= tenths * points
+            return told and pays and abs(tenths - wins_in_ten(state, action.cards)) < CLOSE
         case LowCards(cards=count):
             deck = state.table.piles[state.grid.decks[state.turn]]
             low = sum(map(usefulness, action.cards)) < 5 * count

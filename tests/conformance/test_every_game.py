@@ -59,8 +59,10 @@ def test_every_card_is_in_exactly_one_place(setting: Setting, fuzz_seed: int, ac
 
 def is_allowed(match: Match, seat: Seat, action: Action) -> bool:
     """Return True if an action is listed, or equivalent to one that is."""
-    legal = match.legal(seat)
-    return action in legal or shown(match, seat, action) in [shown(match, seat, each) for each in legal]
+    alike = [each for each in match.legal(seat) if type(each) is type(action)]
+    return action in alike or (
+        alike != [] and shown(match, seat, action) in [shown(match, seat, each) for each in alike]
+    )
 
 
 def shown(match: Match, seat: Seat, action: Action) -> Any:

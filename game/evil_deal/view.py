@@ -73,8 +73,7 @@ class EvilDealView(View):
 
     def of_one_suit(self, seat: Seat) -> bool:
         """True if a seat's trump cards are of one suit, so that it may play no trump (ED-5)."""
-        one, other = self.trump_cards(seat)
-        return SUIT[one] == SUIT[other]
+        return len({SUIT[card] for card in self.trump_cards(seat)}) == 1
 
     def laid(self, seat: Seat) -> Cross | SideBySide | None:
         """Return the trump cards as a seat has laid them; None until it has (ED-4, ED-5)."""

@@ -32,6 +32,7 @@ PAGES = (
     "calendar_page",
     "descent.page",
     "lesson.pages",
+    "lesson.scene",
     "matches.page",
     "new_match",
     "records_page",

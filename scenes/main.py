@@ -31,7 +31,6 @@ NO_DISPLAY = 2
 PAGES = (
     "calendar_page",
     "descent.page",
-    "lesson.pages",
     "lesson.scene",
     "matches.page",
     "new_match",

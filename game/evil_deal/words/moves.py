@@ -85,7 +85,7 @@ def preview(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
         case TakeStack():
             return "You play this one now, and the other in the second half."
         case Cross(first=first):
-            return _crossing(view, action, first, cast)
+            return _crossing(view, action, first)
         case SideBySide(first=first):
             return f"In both halves, with {BONUS} extra for each trick after your fourth."
         case Bury():
@@ -94,23 +94,20 @@ def preview(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
             return _answering(view, card, cast) if isinstance(view.phase, Following) else _leading(view)
 
 
-def _crossing(view: EvilDealView, action: Cross, first: Card, cast: Cast) -> str:
+def _crossing(view: EvilDealView, action: Cross, first: Card) -> str:
     """ED-4, ED-6, ED-13: name the trump in each half after this choice, and the dealer's say in it."""
     assert isinstance(view.phase, Naming) and view.to_move is not None
     mine = suits_named(action, view.trump_cards(view.to_move))
     theirs, cards = view.phase.theirs, view.trump_cards(1 - view.to_move)
-    other = cast.names[1 - view.to_move]
     if theirs is not None:
         left = trumps_of(mine, suits_named(theirs, cards))[0]
-        told = _halves(mine, left, other)
+        told = _halves(mine, left)
         return told if mine[0] == mine[1] or None in left else f"{told} {_joins(first)}"
     dealers = dict.fromkeys(SUIT[card] for card in cards)
     at_risk = [suit_name(suit) for suit in dict.fromkeys(mine) if suit is not None and suit in dealers]
     if at_risk:
-        return f"{_halves(mine, mine, other)} {other} can still cancel {listed(at_risk)}."
-    return (
-        _halves(mine, mine, other) if mine[0] == mine[1] else f"{_halves(mine, mine, other)} {_joins(first)}"
-    )
+        return f"{_halves(mine, mine)} The dealer can still cancel {listed(at_risk)}."
+    return _halves(mine, mine) if mine[0] == mine[1] else f"{_halves(mine, mine)} {_joins(first)}"
 
 
 def _joins(first: Card) -> str:
@@ -118,8 +115,8 @@ def _joins(first: Card) -> str:
     return f"{opening(the(first))} joins your second hand."
 
 
-def _halves(named: tuple[Trump, Trump], left: Sequence[Trump], other: str) -> str:
-    """Return the trumps of both halves, and what the other player cancels."""
+def _halves(named: tuple[Trump, Trump], left: Sequence[Trump]) -> str:
+    """Return the trumps of both halves, and which are cancelled."""
     assert named[0] is not None and named[1] is not None
     one, two = suit_name(named[0]), suit_name(named[1])
     match left[0] is None, left[1] is None, one == two:
@@ -128,15 +125,13 @@ def _halves(named: tuple[Trump, Trump], left: Sequence[Trump], other: str) -> st
         case False, False, False:
             return f"{opening(one)} are trump now, {two} later."
         case True, True, True:
-            return f"{other} has {one} in both halves too, so you both play without a trump."
+            return f"You'd both have {one} in both halves, so there's no trump."
         case True, True, False:
-            return f"{other} has the same trumps, so you both play without one."
+            return "You'd both have the same trumps, so there's no trump."
         case True, False, _:
-            return f"{other} has {one} now too, so you both have no trump. {opening(two)} are trump later."
+            return f"You'd both have {one} now, so there's no trump. {opening(two)} are trump later."
         case _:
-            return (
-                f"{opening(one)} are trump now. {other} has {two} later too, so you both have no trump then."
-            )
+            return f"{opening(one)} are trump now. You'd both have {two} later, so there's no trump then."
 
 
 def _leading(view: EvilDealView) -> str:

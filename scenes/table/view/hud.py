@@ -122,7 +122,7 @@ def _draw_pay(renderer: TextRenderer, rect: pygame.Rect, table: PayTable) -> Non
 
     line(table.title, (rect.centerx, rect.top + step / 2), FLAME, Typeface.BOLD, rect.width)
     for name, x in zip(table.columns, across, strict=True):
-        renderer.line(name, (x, rect.top + step * 1.5), SMALL, SOFT, most=most, tall=step, shade=True)
+        line(name, (x, rect.top + step * 1.5), SOFT, Typeface.TEXT, most)
     top = rect.top + 2 * step
     for rung in table.rungs:
         box = pygame.Rect(rect.left, round(top), rect.width, round(step * RUNG - 6 * renderer.plain))

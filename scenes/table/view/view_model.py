@@ -53,7 +53,7 @@ class Tool(Enum):
     GO_ON = ("Continue", "G", "Continue.")
     PASS_ON = ("Pass on", "G", "Hide the cards, then swap seats.")
     SPARE = (
-        "Auto-play",
+        "Yes",
         "",
         "Plays your only move for you, in every game. You can turn it off in Settings.",
     )

@@ -525,5 +525,6 @@ def _effect(view: JokersView, card: Card, kind: int) -> str:
     if clear_aces in view.rules.effects[kind]:
         return f"{_DOES[ACE]} With an ace on every pile, the cards under them go back into the draw pile."
     if RANK[kind] in (JACK, KING):
-        return f"Cover it at once with {covering(view, card)}."
+        fits = "a card of its suit or an 8" if view.seat is None else covering(view, card)
+        return f"Cover it at once with {fits}."
     return _DOES.get(RANK[kind], "Goes on the same suit or the same rank.")

@@ -86,6 +86,8 @@ class Zone:
     """The share of its part that a card may fill from top to bottom, where it is shared out."""
     gap: float = 0.0
     """The share of each part's width that stays free, where it is shared out."""
+    lead: float = 0.0
+    """The room on the left of a row that stays free for a piece, in card heights."""
     pitch: float = 0.0
     """The greatest distance between two columns where it is shared out, in card heights; 0 for no limit."""
     words: Side = Side.BELOW
@@ -295,6 +297,7 @@ def _zone(item: "pytmx.TiledObject") -> Zone:
         bool(wishes.get("framed", True)),
         float(wishes.get("fill", FILL)),
         float(wishes.get("gap", 0)),
+        float(wishes.get("lead", 0)),
         float(wishes.get("pitch", 0)),
         Side(wishes.get("words", "below")),
         bool(wishes.get("mirrored", False)),
@@ -370,7 +373,8 @@ def _spots(zone: Zone, count: int, card_width: float) -> list[Spot]:
         case Spread.PILE:
             return _pile(zone, count)
         case Spread.ROW:
-            return _row(zone, count, card_width)
+            lead = zone.lead * zone.card_height
+            return _row(replace(zone, x=zone.x + lead / 2, width=zone.width - lead), count, card_width)
         case Spread.LINE:
             return _line(zone, count, card_width)
         case Spread.CROSS:

@@ -61,11 +61,20 @@ def _wrapped(text: str, font: pygame.font.Font, width: int) -> tuple[str, ...]:
 
 def in_lines(words: str, most: int, font: pygame.font.Font) -> list[str]:
     """Return a line as at most ``most`` lines, as narrow as they can be; no word is broken."""
-    wide = max((font.size(word)[0] for word in words.split()), default=0)
+    wide = max((font.size(word)[0] for word in SPACES.split(words)), default=0)
     wide = max(wide, font.size(words)[0] // most)
     while len(lines := wrapped(words, font, wide)) > most:
         wide += font.size(" ")[0]
     return lines or [words]
+
+
+def balanced(text: str, font: pygame.font.Font, width: int) -> list[str]:
+    """Return as many lines as ``wrapped`` does, of about the same length: no word stands alone at the end."""
+    lines = wrapped(text, font, width)
+    if len(lines) < 2:
+        return lines
+    even = in_lines(text, len(lines), font)
+    return even if max(font.size(line)[0] for line in even) <= width else lines
 
 
 def halved(words: str) -> list[str]:

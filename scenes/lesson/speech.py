@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 import pygame
 
 from engine.grain import Size
-from engine.text_wrapping import wrapped
+from engine.text_wrapping import balanced, wrapped
 from engine.theme import BODY, BONE, BRASS, FLAME, SOOT, Typeface, mixed
 from engine.ui.shapes import draw_shadow
 from engine.ui.tips import least_covering, nearest
@@ -263,7 +263,7 @@ def _height(ink: TextRenderer, spoken: Spoken, texts: Sequence[Words], width: in
 def _speech(ink: TextRenderer, spoken: Spoken, rect: pygame.Rect) -> Speech:
     beside = rect.width >= round(SLIM * ink.pixels)
     font, room = ink.font(BODY, Typeface.TEXT), _width_of_words(ink, rect.width, beside)
-    lines = tuple(wrapped(spoken.instead or spoken.says, font, room))
+    lines = tuple(balanced(spoken.instead or spoken.says, font, room))
     return Speech(spoken, rect.copy(), lines, tuple(_buttons(ink, spoken, rect, beside)), ink.pixels)
 
 

@@ -10,7 +10,7 @@ import pygame
 from engine.easing import ease_out, linear
 from engine.motion import SWELL, Pose, count_up, pop, throw
 from engine.sound import Channel, Sound, rising
-from engine.text_wrapping import wrapped
+from engine.text_wrapping import balanced
 from engine.theme import ASH, BONE, EMBER, LARGE, SMALL, SOOT, VERDIGRIS, Colour, Typeface
 from engine.timeline import Timeline
 from game.contract.words import Account, Sum
@@ -233,7 +233,7 @@ def _set(renderer: TextRenderer, words: str, wide: float, tall: float) -> tuple[
     kept = words.replace("= ", "=\u00a0")
     for pixels in range(round(SMALL * renderer.pixels), renderer.floor - 1, -1):
         font = renderer.assets.font(Typeface.TEXT, pixels)
-        lines = wrapped(kept, font, round(wide)) or [""]
+        lines = balanced(kept, font, round(wide)) or [""]
         if len(lines) * font.get_height() <= tall:
             break
     return lines, pixels / renderer.pixels

@@ -116,7 +116,7 @@ class Pointer:
 
     @property
     def deciding(self) -> Picker | None:
-        """What the viewer can do in its own turn."""
+        """The actions open to the viewer in its own turn."""
         return None if self.picker is None or self.picker.waiting else self.picker
 
     def let_go(self) -> None:

@@ -279,6 +279,9 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast)
     if figure is _Figure.NONE or not asked.game.search.foretells:
         return _ranked(asked, told)
     if figure is _Figure.LEAD:
+        if len(told) > 1 and len({_lead(each) for each in told}) == 1:
+            level = f"The best moves all leave {cast.name(seat)} {_ahead(asked, best)}."
+            return f"I played it out {best.visits} times. {level}"
         ends = cast.tell(seat, "On average:", "On average for {name}:")
         rows = [(_lead(each), each, _ahead(asked, each)) for each in told]
     else:

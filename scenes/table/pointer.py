@@ -344,7 +344,6 @@ class Pointer:
         place = self.board.place_at(at)
         self.advice = None
         if place is None:
-            self.chosen.clear()
             return None
         if self.chosen:
             return Carry(tuple(self.chosen), place)

@@ -84,7 +84,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             "You win a credit, and Dan, with the worst hand, loses one. If several hands tie for worst, "
             "nobody loses one.",
             "AN-17",
-            points=(BySeat(0), BySeat(3)),
+            points=(OnPlace(hand(0)), OnPlace(hand(3))),
         ),
         Step(
             "If nobody calls, the deal ends with the last card of the draw pile.",

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pygame
 
-from engine.commands import Clicked, Command, KeyGroup
+from engine.commands import Activated, Clicked, Command, KeyGroup
 from engine.ui.focus import Target
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
@@ -64,6 +64,14 @@ class LessonScene(TableScene):
     def _alone(self) -> bool:
         """True if the next action is up to the learner alone."""
         return self.session.playing and isinstance(self.phase, Deciding)
+
+    @property
+    def _undirected(self) -> bool:
+        """True if something is asked for, and the learner has picked and pointed out nothing."""
+        pointer = self.pointer
+        focused_key = pointer.focus.key if pointer.focus.shown else None
+        free = pointer.picker is not None and not pointer.chosen and focused_key is None
+        return free and self.speaking and self.session.wanted is not None
 
     @property
     def buttons(self) -> Sequence[TableButton]:
@@ -134,9 +142,12 @@ class LessonScene(TableScene):
             super().handle(event)
 
     def _obey(self, command: Command) -> None:
-        """Carry out a command; a click on the host alone does nothing."""
+        """Carry out a command: Enter does what is asked for; a click on the host alone does nothing."""
         at = command.at if isinstance(command, Clicked) else None
-        if at is None or self._button_at(at) is not None or not (self.speaking and self.host.covers(at)):
+        if isinstance(command, Activated) and command.enter and self._undirected:
+            assert self.session.wanted is not None
+            self.commit(self.session.wanted)
+        elif at is None or self._button_at(at) is not None or not (self.speaking and self.host.covers(at)):
             super()._obey(command)
 
     def draw(self, surface: pygame.Surface) -> None:

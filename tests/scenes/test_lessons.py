@@ -157,6 +157,17 @@ def test_where_one_plays_on_alone_any_card_counts_and_hints_are_given(brimstone)
     assert len(scene.session.match.standing.deals) == 1
 
 
+@each_lesson
+def test_enter_alone_does_what_a_lesson_asks_for(brimstone, game: AnyGame, lesson: AnyLesson) -> None:
+    driver, left = brimstone(), []
+    scene = begun(driver, game, lesson, left)
+    while spoken_to(driver, scene):
+        before = scene.session.number
+        driver.key(pygame.K_RETURN)
+        assert driver.top is not scene or scene.session.number > before or not scene.speaking
+    assert left == [Left.DONE]
+
+
 @pytest.mark.parametrize("game", ["devil", "angel"])
 def test_a_lesson_is_done_with_keys_alone(brimstone, game: str) -> None:
     driver, left = brimstone(), []

@@ -1,7 +1,7 @@
 """Reasons for an action at Angel: a value for each, and its sentence."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
 from random import Random
@@ -46,6 +46,8 @@ class Hope:
 
     combination: int
     cards: tuple[Card, ...]
+    angels: int | None
+    """The best combination that the Angel makes of the cards kept; None where she makes none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,16 +166,23 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
 
 
 def _makes(view: AngelView, hoped: Hope) -> str:
-    """Return the cards that make a combination: ``a 5 or the Angel makes three of a kind``."""
-    return f"{makers(hoped, view.hidden)} makes {NAMES[hoped.combination]}"
+    """Return the cards that make a combination: ``a 5 or the Angel makes three of a kind``.
+
+    The Angel is told by herself where she makes a better one (AN-15).
+    """
+    others, better = tuple(card for card in hoped.cards if card != ANGEL), ""
+    if others != hoped.cards and others and hoped.angels is not None and hoped.angels != hoped.combination:
+        hoped, better = replace(hoped, cards=others), f", the Angel {NAMES[hoped.angels]}"
+    return f"{makers(hoped, view.hidden)} makes {NAMES[hoped.combination]}{better}"
 
 
 def hope(kept: Sequence[Card], hidden: Sequence[Card], bonuses: Sequence[int]) -> Hope | None:
     """Return the best combination to hope for: by its gain times its chance (AN-13)."""
     makes = {card: combinations([*kept, card]) for card in hidden}
     already, _ = best(kept, bonuses)
+    _, angels = best([*kept, ANGEL], bonuses)
     found = [
-        Hope(combination, tuple(card for card in hidden if combination in makes[card]))
+        Hope(combination, tuple(card for card in hidden if combination in makes[card]), angels)
         for combination, bonus in enumerate(bonuses)
         if bonus > already
     ]

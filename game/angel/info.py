@@ -13,6 +13,6 @@ INFO = GameInfo(
     counts="credits",
     cover="7H DV AG",
     minutes=(5, 25),
-    lessons=(("first", 12),),
+    lessons=(("first", 9),),
     descends=True,
 )

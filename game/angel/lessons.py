@@ -32,14 +32,10 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             instead="They're all the same from behind. Humour me, flip the third.",
         ),
         Step(
-            "Your 5 is lowest, so you go first. Play goes anticlockwise, so Dan is next.",
-            "AN-8",
-            points=(OnPlace(TRASH), BySeat(3)),
-        ),
-        Step(
-            "You've got the Devil, though. He's worth nothing, and he won't leave.",
+            "Your 5 is lowest, so you go first. Play goes anticlockwise, so Dan is next. And meet the Devil. "
+            "He's worth nothing, and he won't leave.",
             "AN-9",
-            points=(OnCard(DEVIL),),
+            points=(OnCard(DEVIL), OnPlace(TRASH), BySeat(3)),
         ),
         Step(
             "On your turn, throw a card away and draw another. Click the 4♥, then the discard pile.",
@@ -58,10 +54,10 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             then=(Discard(23), Discard(35), Discard(33)),
         ),
         Step(
-            "From your third turn you can call Judgement Day, and the deal ends. With 36? I wouldn't. Throw "
-            "away the 6♠.",
+            "The deal ends with the draw pile, or when somebody calls Judgement Day. You can from your third "
+            "turn. With 36? I wouldn't. Throw away the 6♠.",
             "AN-10",
-            points=(OnCard(_SIX),),
+            points=(OnCard(_SIX), OnPlace(STOCK)),
             do=Discard(_SIX),
             instead="Keep your pair. Throw away the 6♠.",
             otherwise="Three people would thank you. Throw away the 6♠.",
@@ -81,21 +77,10 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             instead="And break that up? Press Judgement Day.",
         ),
         Step(
-            "You win a credit, and Dan, with the worst hand, loses one. If several hands tie for worst, "
-            "nobody loses one.",
-            "AN-17",
-            points=(OnPlace(hand(0)), OnPlace(hand(3))),
-        ),
-        Step(
-            "If nobody calls, the deal ends with the last card of the draw pile.",
-            "AN-11",
-            points=(OnPlace(STOCK),),
-        ),
-        Step(
-            "Ten credits win the match. The match also ends if anyone runs out, and then the most credits "
-            "win.",
+            "You win a credit, and Dan, with the worst hand, loses one. Ten credits win the match. It also "
+            "ends if anyone runs out, and then most credits wins.",
             "AN-20",
-            points=(BySeat(0),),
+            points=(OnPlace(hand(0)), OnPlace(hand(3)), BySeat(0)),
         ),
     ),
 )

@@ -13,6 +13,6 @@ INFO = GameInfo(
     page="hell_is_hungry",
     cover="AC KH JK",
     minutes=(4, 8),
-    lessons=(("first", 10),),
+    lessons=(("first", 9),),
     descends=True,
 )

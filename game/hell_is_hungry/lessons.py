@@ -83,16 +83,10 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(PlaceReaper(8), Attack(7), Pay(_PRICE)),
         ),
         Step(
-            "Everyone draws back up to five. Now Ben attacks your pile. First he puts a card worth at least "
-            "as much as your queen in his purgatory.",
+            "To attack your queen, Ben pays a card worth as much into his purgatory. It scores nothing "
+            "there. Each turn you can swap a card with the top of yours.",
             "HH-14",
             points=(_pile(8), _pile(9), BySeat(1), _BENS_PURGATORY),
-        ),
-        Step(
-            "You each have a purgatory. It scores nothing, but at the start of your turn you can swap a "
-            "card for the top one in yours.",
-            "HH-5",
-            points=(_BENS_PURGATORY,),
             then=(Play(_JOKER),),
         ),
         Step(

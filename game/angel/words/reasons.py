@@ -170,9 +170,9 @@ def _makes(view: AngelView, hoped: Hope) -> str:
 
     The Angel is told by herself where she makes a better one (AN-15).
     """
-    others, better = tuple(card for card in hoped.cards if card != ANGEL), ""
-    if others != hoped.cards and others and hoped.angels is not None and hoped.angels != hoped.combination:
-        hoped, better = replace(hoped, cards=others), f", the Angel {NAMES[hoped.angels]}"
+    others, angels, better = tuple(card for card in hoped.cards if card != ANGEL), hoped.angels, ""
+    if ANGEL in hoped.cards and others and angels is not None and angels != hoped.combination:
+        hoped, better = replace(hoped, cards=others), f", the Angel {NAMES[angels]}"
     return f"{makers(hoped, view.hidden)} makes {NAMES[hoped.combination]}{better}"
 
 

@@ -19,7 +19,7 @@ AT_THE_TABLE = (
     KeyLine("Esc", "Put the card back, or open the menu. The match is always saved."),
     KeyLine("F1, ?", "This list."),
     KeyLine("F11, Alt+Enter", "Full screen."),
-    KeyLine("Gamepad", "A confirms, B goes back, X zooms in, Y gives a hint, View shows this list."),
+    KeyLine("Gamepad", "A confirms, B goes back, X zooms in, Y hints, the View button shows this list."),
 )
 """The keys of every table, beside those of its buttons."""
 

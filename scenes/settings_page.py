@@ -23,7 +23,7 @@ from scenes.desk import Desk
 from scenes.files import show_report
 from scenes.message import Message
 
-SPEEDS = {"Slow": Speed.SLOW, "Full": Speed.NORMAL, "Fast": Speed.FAST, "Off": Speed.OFF}
+SPEEDS = {"Slow": Speed.SLOW, "Normal": Speed.NORMAL, "Fast": Speed.FAST, "Off": Speed.OFF}
 PACES = {"Relaxed": Pace.SLOW, "Normal": Pace.NORMAL, "Quick": Pace.FAST, "Instant": Pace.NONE}
 TALK = {"Off": Banter.OFF, "Some": Banter.SOME, "Lots": Banter.MUCH}
 TEXT_SIZES = {"Small": SMALLEST_TEXT, "Normal": 1.0, "Large": 1.15, "Largest": LARGEST_TEXT}
@@ -165,7 +165,7 @@ ROWS: Final[Mapping[Tab, Sequence[Row]]] = {
         Row("Animation", "How fast cards move.", one_of("speed", SPEEDS)),
         Row("Card size", "Smaller cards leave more room on the table.", one_of("card_size", CARD_SIZES)),
         Row("Card backs", "The pattern on face-down cards.", gift("back", GiftKind.BACK, BACK_TITLES)),
-        Row("Table top", "The cloth you play on.", gift("felt", GiftKind.FELT, FELT_TITLES)),
+        Row("Tabletop", "The cloth you play on.", gift("felt", GiftKind.FELT, FELT_TITLES)),
     ),
     Tab.SOUND: (
         Row("Card sounds", "Dealing, playing and shuffling.", volume("card_volume", Channel.CARDS)),

@@ -11,7 +11,7 @@ class GiftKind(Enum):
     """The kinds of prizes that a table may give."""
 
     BACK = "card back"
-    FELT = "table top"
+    FELT = "tabletop"
     FACE = "face"
 
 

@@ -48,8 +48,8 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_ONE), Discard(_CLEOS_SPECIAL_4), GoOn()),
         ),
         Step(
-            "1 + 4 = 5, and Cleo's 4 is a Special. She could end the deal. Instead, you drew 2 and missed a "
-            "turn.",
+            "1 + 4 = 5, and Cleo's 4 is a Special. She could have ended the deal. Instead she made "
+            "you draw 2 and miss a turn.",
             "DV-12",
             points=(OnPlace(DISCARDS), OnPlace(hand(0)), BySeat(2)),
             then=(Draw(), Draw()),
@@ -70,7 +70,8 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             instead="You could. But they're stuck with more cards. End it.",
         ),
         Step(
-            "You score 5 × 2 = 10, Ben 40, Cleo 44. Go out on a Special, and only they pay double or more.",
+            "You score 5 × 2 = 10, Ben 40, Cleo 44. Go out on a Special, and only the others pay double or "
+            "more.",
             "DV-13",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),

@@ -63,7 +63,7 @@ BAR: Final = 40.0
 FACE: Final = 116.0
 GIFT: Final = 150.0
 """Design pixels of the height of what is to be won."""
-HOW_IT_COUNTS: Final = "You may use hints and undo one move."
+HOW_IT_COUNTS: Final = "Hints are allowed. You can undo your last move."
 NIGHTS_STORY: Final = "Every keeper has set one more table, and the fire is high."
 NIGHTS_RULE: Final = "Play one match of every game in a row. Win more tables than the house."
 
@@ -140,13 +140,13 @@ def _state(spot: Spot, way: Way) -> str:
     if way.is_open(spot):
         return f"Unlocked.{played} {HOW_IT_COUNTS}"
     if spot == NIGHT:
-        return "Win all the tables above to unlock it."
+        return "Win all the tables above to unlock this one."
     game, number = spot
     if number > 1:
-        return f"Win {told((game, number - 1))} to unlock it."
+        return f"Win {told((game, number - 1))} to unlock this one."
     ids = [each.id for each in games()]
     above, _ = circle_of_spot((ids[ids.index(game) - 1], 1))
-    return f"Win {ENOUGH} tables of the {ORDINALS[above % len(ORDINALS)]} circle to unlock it."
+    return f"Win {ENOUGH} tables in the {ORDINALS[above % len(ORDINALS)]} circle to unlock this one."
 
 
 def _sitters(form: Form, room: float, spot: Spot, way: Way) -> Block:
@@ -170,7 +170,7 @@ def _sitters(form: Form, room: float, spot: Spot, way: Way) -> Block:
 
 def _gift(form: Form, room: float, gift: Gift, *, won: bool) -> Block:
     """Return a picture of what is to be won, and its name."""
-    won_it = f"You won {title_of(gift)}." if won else f"Win {title_of(gift)}."
+    won_it = f"You won {title_of(gift)}." if won else f"Prize: {title_of(gift)}."
     wide = GIFT * 0.86
     told = centred(words(form, won_it, wide + 24, room - wide - 24), GIFT)
 

@@ -73,15 +73,14 @@ def ruled(table: CampaignTable) -> str:
 
 
 def title_of(gift: Gift) -> str:
-    """Return the name of a gift: ``the card back “Six wings”``."""
+    """Return the name of a gift: ``the “Six wings” card back``."""
     match gift.kind:
         case GiftKind.BACK:
-            name = back(gift.id).title
+            return f"the “{back(gift.id).title}” card back"
         case GiftKind.FELT:
-            name = felt(gift.id).title
+            return f"the “{felt(gift.id).title}” tabletop"
         case GiftKind.FACE:
-            name = gift.id.title()
-    return f"the {gift.kind.value} “{name}”"
+            return f"{gift.id.title()}'s face"
 
 
 TITLE = "The Descent: "

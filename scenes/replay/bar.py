@@ -50,12 +50,12 @@ ELSEWHERE: Final = ("Tab, arrows", "Enter, Space", "Left, Right")
 """The keys that do something else here than on other pages."""
 WATCHING: Final = (
     KeyLine("Space", "Play or pause."),
-    KeyLine("Left, Right, wheel", "One move back or on."),
-    KeyLine("Page Up, Page Down", "One deal back or on. Shift+Left and Shift+Right do it too."),
-    KeyLine("Ctrl+Left, Ctrl+Right", "To the next great moment or deal, either way."),
+    KeyLine("Left, Right, wheel", "One move back or forward."),
+    KeyLine("Page Up, Page Down", "One deal back or forward. Shift+Left and Shift+Right do it too."),
+    KeyLine("Ctrl+Left, Ctrl+Right", "Previous or next great moment or deal."),
     KeyLine("Home, End", "To the start or the end."),
     KeyLine("Tab, Up, Down", "Move between controls."),
-    KeyLine("Enter", "Press what's marked."),
+    KeyLine("Enter", "Press what's highlighted."),
     *(line for line in EVERYWHERE if line.keys not in ELSEWHERE),
 )
 """The keys of a replay, beside the letters of its buttons."""

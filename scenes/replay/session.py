@@ -70,7 +70,7 @@ class Replayed(ReadOnlySession):
             return ""
         if self.count == len(self.past):
             return "That's as far as this match has gone."
-        return self.cast.tell(seat, "Your move. Press › to see it.", "{name}'s move. Press › to see it.")
+        return self.cast.tell(seat, "Your turn. Press › to see it.", "{name}'s turn. Press › to see it.")
 
     @property
     def count(self) -> int:

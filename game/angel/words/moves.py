@@ -34,7 +34,7 @@ def closed(view: AngelView) -> list[Closed]:
     if not isinstance(view.phase, Playing) or not view.legal or CALL in view.legal:
         return []
     now = ordinal(own_turn(turns_taken(len(view.piles[STOCK]))))
-    return [Closed(JUDGEMENT_DAY, f"Opens on your {ordinal(view.opens)} turn. This is your {now}.")]
+    return [Closed(JUDGEMENT_DAY, f"Not until your {ordinal(view.opens)} turn. This is your {now}.")]
 
 
 def order(_view: AngelView, action: AngelAction) -> str:
@@ -98,7 +98,7 @@ def why_not(view: AngelView, gesture: Gesture) -> Refusal:
 
 def _not_open(view: AngelView) -> Refusal:
     """AN-10: refuse a call before the seat's turn that opens it."""
-    return Refusal("AN-10", f"Judgement Day opens on your {NTH[view.opens]} turn.")
+    return Refusal("AN-10", f"You can't call Judgement Day until your {NTH[view.opens]} turn.")
 
 
 def _carry_refused(view: AngelView, seat: Seat, cards: tuple[Card, ...], place: int) -> Refusal:

@@ -45,7 +45,7 @@ def prompt(view: AngelView, cast: Cast) -> str:
         return cast.after(view.standing.winners)
     if seat != view.seat:
         flips = isinstance(view.phase, TurningUp)
-        return f"{cast.names[seat]} is flipping a card." if flips else f"{cast.names[seat]}'s move."
+        return f"{cast.names[seat]} is flipping a card." if flips else f"{cast.names[seat]}'s turn."
     if isinstance(view.phase, TurningUp):
         return cast.ask(seat, "Flip one of your cards. Lowest goes first.")
     if CALL in view.legal:

@@ -19,7 +19,7 @@ def prompt(view: DevilView, cast: Cast) -> str:
     if seat != view.seat:
         if isinstance(view.phase, Choosing):
             return f"{cast.names[seat]} can end the deal."
-        return f"{cast.names[seat]}'s move."
+        return f"{cast.names[seat]}'s turn."
     if isinstance(view.phase, Choosing):
         return cast.ask(seat, "End the deal, or keep going?")
     if any(isinstance(action, Draw) for action in view.legal):

@@ -66,7 +66,7 @@ def _others(view: EvilDealView, name: str) -> str:
         case Burying():
             return f"{name} is throwing a card away."
         case _:
-            return f"{name}'s move."
+            return f"{name}'s turn."
 
 
 def _asked(view: EvilDealView, seat: Seat, cast: Cast) -> str:

@@ -88,7 +88,7 @@ def _others(view: JokersView, name: str) -> str:
         case Knocking():
             return f"{name} has one card left."
         case _:
-            return f"{name}'s move."
+            return f"{name}'s turn."
 
 
 def _asked(view: JokersView) -> str:

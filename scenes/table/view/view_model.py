@@ -45,7 +45,7 @@ class Tool(Enum):
     LOG = ("Log", "L", "See everything that's happened so far.")
     SORT = ("Sort", "O", "Sort your hand by suit, by rank or your own way.")
     AGAIN = ("Replay", "N", "Replay everything since your last turn.")
-    HINT = ("Hint", "H", "Get a hint and the reason. Enter does it.")
+    HINT = ("Hint", "H", "Get a hint and why. Press Enter to do it.")
     LAST_TRICK = ("Last trick", "T", "Look at the last trick until the next one starts.")
     UNDO = ("Undo", "U", "Take back your last move.")
     BACK = ("Undo", "U", "Take back your last move and everything since.")

@@ -178,7 +178,7 @@ def test_a_call_ends_the_deal_at_once(opens: int) -> None:
 @pytest.mark.parametrize(("opens", "nth"), [(1, "first"), (2, "second"), (3, "third")])
 @pytest.mark.clause("AN-10")
 def test_a_call_too_early_is_refused_with_the_turn_that_opens_it(opens: int, nth: str) -> None:
-    told = f"Judgement Day opens on your {nth} turn. (rule AN-10)"
+    told = f"You can't call Judgement Day until your {nth} turn. (rule AN-10)"
     match = Match(ANGEL, AngelOptions(opens=opens), 4, 1)
     while (seat := match.to_move) is not None and CALL not in match.legal(seat):
         with pytest.raises(IllegalAction) as refused:

@@ -451,7 +451,7 @@ def test_a_hand_can_be_arranged_while_an_opponent_thinks(brimstone) -> None:
 
 
 CALL = CallJudgementDay()
-TOLD = "Judgement Day opens on your third turn."
+TOLD = "You can't call Judgement Day until your third turn."
 
 
 @pytest.mark.parametrize("setting", samples(), ids=str)
@@ -551,7 +551,10 @@ def test_judgement_day_is_grey_with_its_turn_until_the_third_turn(brimstone) -> 
         assert not button.live and CALL not in table.session.view.legal
         notes.append(button.note)
         next_turn(driver)
-    assert notes == ["Opens on your 3rd turn. This is your 1st.", "Opens on your 3rd turn. This is your 2nd."]
+    assert notes == [
+        "Not until your 3rd turn. This is your 1st.",
+        "Not until your 3rd turn. This is your 2nd.",
+    ]
     assert call_button(table).live and CALL in table.session.view.legal
 
 

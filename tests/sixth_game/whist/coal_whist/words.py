@@ -30,7 +30,7 @@ def prompt(view: WhistView, cast: Cast) -> str:
     if view.to_move is None:
         return cast.after(view.standing.winners)
     if view.to_move != view.seat:
-        return f"{cast.names[view.to_move]}'s move."
+        return f"{cast.names[view.to_move]}'s turn."
     if not isinstance(view.phase, Following):
         return cast.ask(view.to_move, "Lead any card.")
     led = view.phase.led

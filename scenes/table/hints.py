@@ -78,7 +78,10 @@ class Adviser:
         if choices is self.answered and self.more is not None:
             return self.more
         if len(choices.view.legal) == 1:
-            return self._at_once(choices, ONLY)
+            # A reason to play one card may compare it with others, but there are none here.
+            carries = isinstance(choices.gesture_of(choices.view.legal[0]), Carry)
+            why = "" if carries else choices.reason(choices.view.legal[0])
+            return self._at_once(choices, why or ONLY)
         if choices.game.search.by_luck(choices.view):
             return self._at_once(choices, choices.reason(choices.view.legal[0]))
         self.rest()

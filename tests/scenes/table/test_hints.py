@@ -28,8 +28,8 @@ from scenes.table import hints as hint
 from scenes.table.hints import (
     CLEAREST,
     CLOSEST,
+    DO_IT,
     LOST,
-    ONLY,
     THINKING,
     TOO_FEW,
     USUAL,
@@ -231,7 +231,7 @@ def test_where_only_one_thing_can_be_done_a_hint_names_it_and_enter_does_it(brim
     table = to_a_turn(driver, forced=True)
     count, hints = len(table.session.match.log), table.session.saved.hints
     driver.key(pygame.K_h)
-    assert ONLY in table.notice
+    assert DO_IT in table.notice
     driver.key(pygame.K_RETURN)
     assert len(table.session.match.log) > count and table.session.saved.hints == hints
 

@@ -10,8 +10,8 @@ import pygame
 
 INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 """Categories of characters that draw nothing, or nothing that a typeface knows."""
-SPACES = re.compile(r"[^\S\u00a0]+")
-"""Places where a line may be broken: not at a space that binds."""
+SPACES = re.compile(r"(?<![+=×−])[^\S\u00a0]+(?![+=×−]\s)")
+"""Places where a line may be broken: neither at a space that binds nor inside a sum, as ``3 + 6 = 9``."""
 MARKS = frozenset({"Mn", "Me"})
 """Categories of marks that stand on the letter before them."""
 UNPRINTED = "?"
@@ -46,7 +46,12 @@ def wrapped(text: str, font: pygame.font.Font, width: int) -> list[str]:
 def _wrapped(text: str, font: pygame.font.Font, width: int) -> tuple[str, ...]:
     """Wrap a text and cache the lines: a label's place is found by trying many widths, frame after frame."""
     lines: list[str] = []
-    words = [word for word in SPACES.split(text) if word]
+    words = [
+        part
+        for word in SPACES.split(text)
+        for part in ([word] if font.size(word)[0] <= width else word.split(" "))
+        if part
+    ]
     whole = " ".join(words)
     if words and font.size(whole)[0] <= width:
         return (whole,)
@@ -83,7 +88,7 @@ def halved(words: str) -> list[str]:
     What stands in brackets stays whole.
     """
     deep = list(accumulate((letter == "(") - (letter == ")") for letter in words))
-    return _parted(words, [at for at, letter in enumerate(words) if letter == " " and not deep[at]])
+    return _parted(words, [gap.start() for gap in SPACES.finditer(words) if not deep[gap.start()]])
 
 
 def _parted(words: str, spaces: list[int]) -> list[str]:

@@ -4,7 +4,8 @@ import pygame
 import pytest
 
 from engine import clipboard
-from engine.text_wrapping import printable
+from engine.text_wrapping import printable, wrapped
+from engine.theme import Typeface
 from engine.ui.button import Button
 from engine.ui.entry import Entry
 from engine.ui.form import Form
@@ -202,6 +203,13 @@ def test_a_name_that_draws_nothing_or_holds_markup_stumbles_no_page(brimstone, n
 @pytest.mark.parametrize(("text", "shown"), [("\u200b", "?"), ("a\x00b", "ab"), ("<b>", "<b>"), ("", "")])
 def test_what_cannot_be_printed_is_left_out(text: str, shown: str) -> None:
     assert printable(text) == shown
+
+
+def test_no_line_is_broken_inside_a_sum(brimstone) -> None:
+    font = brimstone().app.assets.font(Typeface.TEXT, 20)
+    words, sum_shown = "Play a card. 3 + 6 = 9, so play your 6.", "3 + 6 = 9,"
+    for width in range(font.size(sum_shown)[0], font.size(words)[0]):
+        assert any(sum_shown in line for line in wrapped(words, font, width)), width
 
 
 def test_markup_from_outside_reads_as_it_is_written(brimstone) -> None:

@@ -113,7 +113,8 @@ def opening(view: DevilView) -> list[Opening]:
     return [
         Opening(
             "Play a card that adds up with the top card to a number ending in **5** or **9**.",
-            tuple(cards("7 2 8")),
+            tuple(cards("7 2 7 8")),
+            together=2,
         ),
         Opening("Can't? Draw one. If it fits, it's played.", tuple(cards("9 10"))),
         Opening(

@@ -303,8 +303,9 @@ def score_page(
 ) -> Scoreboard:
     """Return the score so far, with links to the rules, the log and each deal."""
     match, words = session.match, session.match.game.words
-    ended = isinstance(phase, Accounting) or match.to_move is None
-    view = session.view if isinstance(phase, Accounting | Over) else phase.view
+    counted = len(match.standing.deals) > len(phase.view.standing.deals)
+    ended = counted or isinstance(phase, Accounting) or match.to_move is None
+    view = session.view if counted or isinstance(phase, Accounting | Over) else phase.view
     code, counts = match_code(match), match.game.counts
     background = Background(
         aim="" if session.over else _aim(session, view),

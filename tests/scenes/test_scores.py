@@ -13,7 +13,7 @@ from game.contract.rules import Standing
 from game.great_moments import Kind
 from game.level import Level
 from game.sentences import lasted
-from saves.models import Header, Player
+from saves.models import Header, Player, Speed
 from saves.records import counted
 from saves.saved_match import SavedMatch
 from saves.settings import read_settings
@@ -104,6 +104,16 @@ def test_a_deal_on_the_score_opens_to_the_account_that_the_table_gave(brimstone)
     driver.key(pygame.K_r)
     assert isinstance(driver.top, RulesPage)
     assert accounts[1].clause in framed(driver.top.form)
+
+
+def test_the_lead_is_of_the_same_deals_as_the_totals(brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    table = driver.sit("imp imp imp")
+    match = table.session.match
+    driver.until(lambda: len(match.standing.deals) > len(table.phase.view.standing.deals))
+    driver.key(pygame.K_s)
+    assert isinstance(driver.top, Scoreboard)
+    assert table.session.cast.race(match.standing.totals, match.standing.ranks) in written(driver.top)
 
 
 def test_rows_stand_in_the_order_of_places(brimstone) -> None:

@@ -54,6 +54,8 @@ class Button(Control):
         self.style = style
         self._scale = scale
         self._cap = (key or ("Enter" if main else "")) if cap else ""
+        self._needed = scale.width(text, style)
+        """Design pixels of its words."""
         self._note: list[Line] = []
         if note:
             self._note = self._noted(note)
@@ -109,12 +111,16 @@ class Button(Control):
         return [pygame.Rect(left, round(start), wide, round(end - start)) for start, end in pairwise(tops)]
 
     def _room(self, rect: pygame.Rect) -> pygame.Rect:
-        """Return the room of its words: the whole plate or its upper row, or the part beside its key."""
+        """Return the room of its words: the whole plate or its upper row, without as much on either side as
+        its key takes; where that is too little, the part beside its key.
+        """
         row = self._rows(rect, len(self._note))[0]
         if not self._cap:
             return row
         pixels = self._scale.pixels
         side, cap = round(RADIUS * pixels), round(CAP / 2 * pixels) + self._cap_width()
+        if self._needed * pixels <= (middle := row.inflate(-2 * (cap + side), 0)).width:
+            return middle
         return pygame.Rect(row.left + side, row.top, row.width - cap - 2 * side, row.height)
 
     def _cap_width(self) -> int:

@@ -277,9 +277,9 @@ def scores(seats: int, deals: int, *, over: bool) -> Scoreboard:
         440,
         True,
         now,
-        lambda _number: None,
-        lambda: None,
-        lambda _number: accounted(seats),
+        open_deal=lambda _number: None,
+        compare=lambda: None,
+        account=lambda _number: accounted(seats),
         over=over,
     )
     links = [Shortcut("R", "Rules", lambda: None), Shortcut("L", "Log", lambda: None)]

@@ -394,7 +394,7 @@ def test_two_people_pass_the_machine_and_no_card_is_seen_between_their_turns(tmp
             if match.to_move != looking:
                 time.sleep(0.8)
                 if looking is not None:
-                    insist(hands, "p", lambda: paper(seen_now(frames)) < 0.01)
+                    insist(hands, "g", lambda: paper(seen_now(frames)) < 0.01)
                 hands.wait(lambda: paper(seen_now(frames)) < 0.01)
                 for _ in range(4):
                     assert paper(seen_now(frames)) < 0.01, "a card is seen behind the curtain"

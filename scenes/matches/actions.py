@@ -57,7 +57,7 @@ class GiveUpPage(Dialog):
         form.label(self._title, (left, top, WIDE, head), "@heading")
         form.paragraph(self._words, (left, top + head + 20, WIDE), "@body")
         top += head + said + 72
-        form.button("Keep playing", (left, top, WIDE, BUTTON), self.back, style="@main")
+        form.button("Cancel", (left, top, WIDE, BUTTON), self.back, style="@main")
         for row, (words, how) in enumerate(self._answers, 1):
             box = (left, top + (BUTTON + BETWEEN) * row, WIDE, BUTTON)
             form.button(words, box, partial(self._answer, how), style="@large")

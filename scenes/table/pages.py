@@ -37,7 +37,7 @@ from scenes.endings import Ending, Milestone, course_of, ending_of, ending_where
 from scenes.files import show_report
 from scenes.lesson.pages import remind
 from scenes.matches.actions import GIVE_UP, STARTS_AGAIN, GiveUpPage
-from scenes.navigation import Next, Onward
+from scenes.navigation import Back, Next, Onward
 from scenes.new_match import harder
 from scenes.players import after_match, seated
 from scenes.podium import NO_PLACE, Sitter
@@ -254,7 +254,7 @@ def show_menu(desk: Desk, controller: TurnController) -> None:
 
 
 def _grant(desk: Desk, controller: TurnController, wish: Wish) -> None:
-    """Do what was wished for behind Escape; a page that is only read leads back to there."""
+    """Do what was wished for behind Escape; whatever page that is leads back to there."""
     stack, session, again = desk.app.stack, controller.session, partial(show_menu, desk, controller)
     match wish:
         case Wish.RULES:
@@ -270,9 +270,9 @@ def _grant(desk: Desk, controller: TurnController, wish: Wish) -> None:
         case Wish.LEAVE:
             stack.pop(Next.MENU)
         case Wish.GIVE_UP:
-            ask_to_give_up(desk, controller)
+            ask_to_give_up(desk, controller, again)
         case Wish.ANEW:
-            ask_to_begin_anew(desk, session)
+            ask_to_begin_anew(desk, session, again)
 
 
 def rules_page(desk: Desk, controller: TurnController) -> RulesPage:
@@ -312,7 +312,6 @@ def score_page(
         target=words.target(view),
         low_wins=match.game.low_wins,
         now=() if ended else tuple(_beside_total(session, view, seat) for seat in range(match.seats)),
-        scores=() if ended else tuple(words.score(view, seat) or 0 for seat in range(match.seats)),
         subtotals=words.subtotals(view),
         open_deal=lambda number: desk.app.stack.push(deal_page(desk, session, number)),
         account=session.account,
@@ -383,23 +382,24 @@ def ends_of(session: Session) -> tuple[Wish, ...]:
     return (Wish.GIVE_UP,) if night else (Wish.ANEW, Wish.GIVE_UP)
 
 
-def ask_to_give_up(desk: Desk, controller: TurnController) -> None:
+def ask_to_give_up(desk: Desk, controller: TurnController, back: Back) -> None:
     """Ask to concede a match; its end is shown like any other."""
     session = controller.session
 
     def answered(how: GivenUp | None) -> None:
-        if how is not None:
-            controller.step(partial(session.give_up, how))
+        back() if how is None else controller.step(partial(session.give_up, how))
 
     page = GiveUpPage("Concede this match?", header_of(session.saved, desk.now()), GIVE_UP)
     desk.app.stack.push(page, answered)
 
 
-def ask_to_begin_anew(desk: Desk, session: Session) -> None:
+def ask_to_begin_anew(desk: Desk, session: Session, back: Back) -> None:
     """Ask to concede a match and to begin another at the table."""
 
     def answered(how: GivenUp | None) -> None:
-        if how is not None:
+        if how is None:
+            back()
+        else:
             session.give_up(how)
             desk.app.stack.pop(Next.REMATCH)
 

@@ -58,6 +58,14 @@ class Gamble:
 
 
 @dataclass(frozen=True, slots=True)
+class LongShot:
+    """A play that seldom wins, and risks no more than it can win."""
+
+    points: int
+    risk: int
+
+
+@dataclass(frozen=True, slots=True)
 class LowCards:
     """Low cards, in place of which new ones are drawn at the next turn."""
 
@@ -128,7 +136,7 @@ class Safe:
     points: int
 
 
-OfABattle: TypeAlias = Wins | Gamble | LowCards | SeldomWins
+OfABattle: TypeAlias = Wins | Gamble | LongShot | LowCards | SeldomWins
 OfACard: TypeAlias = Improves | NoGain | Safe
 OfAPile: TypeAlias = Beside | OnlyGuards | RichestSoul | CheapStart
 Reason: TypeAlias = Plain | OfABattle | OfACard | OfAPile
@@ -195,7 +203,9 @@ def _why_play(view: HellView, action: actions.Play) -> Reason | None:
         return Gamble(tenths, prize(view, phase), tried.stake)
     assert view.seat is not None
     fresh = len(view.piles[view.grid.decks[view.seat]]) >= len(action.cards)
-    return LowCards(len(action.cards)) if tried.wear < 0 and fresh else None
+    if tried.wear < 0 and fresh:
+        return LowCards(len(action.cards))
+    return LongShot(prize(view, phase), tried.stake) if tried.stake <= prize(view, phase) else None
 
 
 def _why_pass(view: HellView) -> Reason | None:
@@ -263,6 +273,8 @@ def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
             return f"{told} It's your cheapest way to win." if found.cheapest else told
         case Gamble(tenths=tenths, points=points, risk=risk):
             return f"You risk {risk} to win {points}. That works {how_often(tenths / 10)}."
+        case LongShot(points=points, risk=risk):
+            return f"It's a long shot. You risk {risk} to win {points}."
         case LowCards(cards=1):
             return "It's a low card, and you'll draw a new one."
         case LowCards():

@@ -22,6 +22,7 @@ from game.hell_is_hungry.words.reasons import (
     CheapStart,
     Gamble,
     Improves,
+    LongShot,
     LowCards,
     NoGain,
     OnlyGuards,
@@ -123,6 +124,8 @@ def holds_in_battle(found: Reason, state: State, seen: HellView, action: HellAct
             told = (points, risk) == (to_win(state), worth(action.cards))
             pays = (10 - tenths) * risk <= tenths * points
             return told and pays and abs(tenths - wins_in_ten(state, action.cards)) < CLOSE
+        case LongShot(points=points, risk=risk):
+            return (points, risk) == (to_win(state), worth(action.cards)) and risk <= points
         case LowCards(cards=count):
             deck = state.table.piles[state.grid.decks[state.turn]]
             low = sum(map(usefulness, action.cards)) < 5 * count

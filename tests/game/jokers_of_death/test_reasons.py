@@ -10,7 +10,7 @@ from game.contract.rules import Action
 from game.jokers_of_death.actions import Draw, GiveUp, NameSuit, Play, Reverse, ShowJokers, Stop, Take
 from game.jokers_of_death.cards import hand_points
 from game.jokers_of_death.game import JOKERS_OF_DEATH
-from game.jokers_of_death.position import PILES, STOCK, Answering, Debt, Naming, Shedding, State
+from game.jokers_of_death.position import PILES, STOCK, Answering, Debt, Naming, Playing, Shedding, State
 from game.jokers_of_death.rules import apply
 from game.jokers_of_death.view import view
 from game.jokers_of_death.words.reasons import (
@@ -125,7 +125,9 @@ def plain_holds(found: Plain, state: State, action: Action) -> bool:
             then = copied(state, action)
             if isinstance(then.phase, Naming):
                 then = copied(then, NameSuit(0))
-            waits = then.turn == state.turn and Draw() in JOKERS_OF_DEATH.legal(then, then.turn)
+            new_turn = isinstance(then.phase, Playing) and then.phase.fresh
+            goes_on = then.turn == state.turn and not new_turn
+            waits = goes_on and Draw() in JOKERS_OF_DEATH.legal(then, then.turn)
             lapses = waits and not plays(then)
             return len(rests) == 1 and (lapses == (found is Plain.KNOCK_LAPSES))
         case Plain.NO_SUIT:

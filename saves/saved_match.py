@@ -30,7 +30,7 @@ FACTS = (
     *("players", "started", "undone", "hints", "title", "imported", "seconds"),
     *("given_up", "day", "branched", "descent", "free_undo"),
 )
-"""What a header says of a match in the words of ``SavedMatch``."""
+"""The fields that a header and ``SavedMatch`` share."""
 LONGEST_REASON = 200
 """Letters: what a file from outside brings along may be long, and the reason is read on a page."""
 

@@ -364,7 +364,7 @@ def draw_ring(surface: pygame.Surface, rect: pygame.Rect) -> None:
 
 
 class ReadingPage(Page, Generic[T]):
-    """A page that reads many files, a little in each turn; it is laid out anew once all are read."""
+    """A page that reads many files, a little in each turn; it is laid out again once all are read."""
 
     job: Job[T]
 

@@ -75,8 +75,8 @@ class EvilDealView(View):
         """True if a seat's trump cards are of one suit, so that it may play no trump (ED-5)."""
         return len({SUIT[card] for card in self.trump_cards(seat)}) == 1
 
-    def laid(self, seat: Seat) -> Cross | SideBySide | None:
-        """Return the trump cards as a seat has laid them; None until it has (ED-4, ED-5)."""
+    def chosen(self, seat: Seat) -> Cross | SideBySide | None:
+        """Return a seat's choice of trumps; None until it has made it (ED-4, ED-5)."""
         if self.firsts:
             return (SideBySide if self.side_by_side[seat] else Cross)(self.firsts[seat])
         if isinstance(self.phase, Naming) and seat != self.dealer:

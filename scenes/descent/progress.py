@@ -154,7 +154,7 @@ class Outlook:
     words: str
     onward: Sequence[Onward]
     prize: Prize | None = None
-    """What was won there, if anything."""
+    """The prize won there, if any."""
 
 
 WHERE = {

@@ -293,7 +293,7 @@ class ReplayPage(Page):
 
     def _see(self, perspective: Perspective) -> None:
         self.session.wanted = perspective
-        self.playback.look_anew()
+        self.playback.look_again()
         self.rebuild()
 
     def _turn_words(self) -> None:

@@ -112,7 +112,7 @@ class Playback:
         else:
             self._settle()
 
-    def look_anew(self) -> None:
+    def look_again(self) -> None:
         """Show the perspective that is wanted now."""
         self.go_to(self.session.count)
 

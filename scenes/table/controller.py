@@ -17,7 +17,7 @@ from game.events import Event
 from game.minds.thinker import Failed, Ticket
 from saves.models import Pace, Speed
 from scenes.desk import Desk
-from scenes.table.hints import Adviser, Hint, too_close
+from scenes.table.hints import Adviser, Hint, close_race
 from scenes.table.messages import LASTING, Messages
 from scenes.table.session import Session
 from scenes.table.states import (
@@ -135,7 +135,7 @@ class Opponents:
             self.ticket = None
             seat = self.session.opponent
             self.thought = None if seat is None else self.session.decide(seat, answer)
-            self.torn = too_close(answer)
+            self.torn = close_race(answer)
             if self.torn and self.waiting is not None:
                 self.waiting += PAUSES[self.desk.settings.pace]
 

@@ -70,7 +70,7 @@ class EventLog:
         """Add an event's line as it is told from a view, if it is worth one; return it."""
         if isinstance(event, DealStarted):
             self._dealing = True
-            self._begin_anew()
+            self._begin_deal()
         elif isinstance(event, TurnStarted):
             self._dealing = False
         self._running.append(event)
@@ -80,7 +80,7 @@ class EventLog:
             begins = isinstance(event, DealStarted)
             self._entries.append(_Entry(line, begins, len(self._running) - 1))
         if isinstance(event, DealEnded):
-            self._begin_anew()
+            self._begin_deal()
         return line
 
     def hear_all(self, events: Sequence[Event], view: View) -> "EventLog":
@@ -93,7 +93,7 @@ class EventLog:
         """Add a line that is about no event."""
         self._entries.append(_Entry(line, False, None))
 
-    def _begin_anew(self) -> None:
+    def _begin_deal(self) -> None:
         """Begin the next deal: everything logged so far may be told."""
         self._running.clear()
         self._over = len(self._entries)

@@ -145,7 +145,7 @@ class Adviser:
         return Hint(f"{words}\n{how}", gesture)
 
 
-def too_close(options: Sequence[Option]) -> bool:
+def close_race(options: Sequence[Option]) -> bool:
     """True if another move was tried as often as the best and did about as well."""
     best, *others = options
     tried = [each for each in others if each.visits >= max(ENOUGH, best.visits / 2)]
@@ -199,12 +199,12 @@ def _named(asked: Picker, action: Action) -> str:
 
 def _tied(asked: Picker, options: Sequence[Option], best: Action) -> list[Action]:
     """Return the best move and one that fared as well, if their reasons are the same; else nothing."""
-    rivals = _too_close(asked, options, best)
+    rivals = _as_good_as(asked, options, best)
     same = all(asked.reason(rival) == asked.reason(best) for rival in rivals)
     return [best, *rivals] if rivals and same else []
 
 
-def _too_close(asked: Picker, options: Sequence[Option], best: Action) -> list[Action]:
+def _as_good_as(asked: Picker, options: Sequence[Option], best: Action) -> list[Action]:
     """Return the other move that fared as well as the best; nothing where more did."""
     first = options[0]
     if first.visits < ENOUGH or first.action != best:

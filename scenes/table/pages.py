@@ -60,7 +60,7 @@ class Wish(Enum):
     MATCHES = auto()
     REPORT = auto()
     GIVE_UP = auto()
-    ANEW = auto()
+    RESTART = auto()
     """Give it up, and begin another at the same table."""
     LEAVE = auto()
 
@@ -77,8 +77,8 @@ CHOICES = (
     ("Matches", Wish.MATCHES, ""),
     ("Report a bug", Wish.REPORT, "B"),
 )
-ANEW = "Restart"
-ENDS = {Wish.ANEW: (ANEW, "A"), Wish.GIVE_UP: ("Concede", "")}
+RESTART = "Restart"
+ENDS = {Wish.RESTART: (RESTART, "A"), Wish.GIVE_UP: ("Concede", "")}
 """The wishes that end a match before its time; each is asked about first."""
 LEAVE, LEAVE_FOR_GOOD = "Save & quit", "Leave"
 
@@ -271,8 +271,8 @@ def _grant(desk: Desk, controller: TurnController, wish: Wish) -> None:
             stack.pop(Next.MENU)
         case Wish.GIVE_UP:
             ask_to_give_up(desk, controller, again)
-        case Wish.ANEW:
-            ask_to_begin_anew(desk, session, again)
+        case Wish.RESTART:
+            ask_to_restart(desk, session, again)
 
 
 def rules_page(desk: Desk, controller: TurnController) -> RulesPage:
@@ -379,7 +379,7 @@ def ends_of(session: Session) -> tuple[Wish, ...]:
         return ()
     descent = session.saved.descent
     night = descent is not None and descent.table == LAST_NIGHT
-    return (Wish.GIVE_UP,) if night else (Wish.ANEW, Wish.GIVE_UP)
+    return (Wish.GIVE_UP,) if night else (Wish.RESTART, Wish.GIVE_UP)
 
 
 def ask_to_give_up(desk: Desk, controller: TurnController, back: Back) -> None:
@@ -393,7 +393,7 @@ def ask_to_give_up(desk: Desk, controller: TurnController, back: Back) -> None:
     desk.app.stack.push(page, answered)
 
 
-def ask_to_begin_anew(desk: Desk, session: Session, back: Back) -> None:
+def ask_to_restart(desk: Desk, session: Session, back: Back) -> None:
     """Ask to concede a match and to begin another at the table."""
 
     def answered(how: GivenUp | None) -> None:
@@ -404,7 +404,7 @@ def ask_to_begin_anew(desk: Desk, session: Session, back: Back) -> None:
             desk.app.stack.pop(Next.REMATCH)
 
     header = header_of(session.saved, desk.now())
-    page = GiveUpPage("Restart?", header, ANEW, STARTS_AGAIN)
+    page = GiveUpPage("Restart?", header, RESTART, STARTS_AGAIN)
     desk.app.stack.push(page, answered)
 
 

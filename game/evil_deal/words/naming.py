@@ -45,14 +45,6 @@ def picked(view: EvilDealView, seat: Seat, half: int) -> int:
     return SUIT[second_of(view, seat) if half else view.firsts[seat]]
 
 
-def trump_told(view: EvilDealView, seat: Seat, half: int) -> str:
-    """Return a seat's choice for a half: a suit, ``hearts cancelled`` or ``no trump`` (ED-5, ED-6)."""
-    if view.side_by_side[seat]:
-        return NO_TRUMP
-    suit = suit_name(picked(view, seat, half))
-    return f"{suit} cancelled" if view.trumps[seat][half] is None else suit
-
-
 def in_halves(first: str, second: str) -> str:
     """Return the trumps of both halves in a few words: ``hearts, then spades``."""
     return f"{first}, both halves" if first == second else f"{first}, then {second}"

@@ -41,10 +41,16 @@ from game.evil_deal.words.naming import (
     picked,
     suit_name,
     the,
-    trump_told,
 )
 from game.french import SUIT, SUITS, beats, of_suit
 from game.sentences import Cast, opening, plural
+
+_LEAST_PAID = 4
+"""The fewest tricks that pay anything."""
+TRUMP_SIGNS = ("trump sign", "their trump sign")
+"""Zones for the sign of the running trick's trump, the viewer's own first."""
+_HIGH = "Aces are high."
+_BOTH_CANCELLED = "both cancelled"
 
 
 def prompt(view: EvilDealView, cast: Cast) -> str:
@@ -139,14 +145,6 @@ def clause_of(view: EvilDealView, action: EvilAction) -> str:
     return {Cross: "ED-4", SideBySide: "ED-5"}.get(type(action), clause(view))
 
 
-_LEAST_PAID = 4
-"""The fewest tricks that pay anything."""
-TRUMP_SIGNS = ("trump sign", "their trump sign")
-"""Where the trump of the running trick is shown: beside the viewer's trump cards, or beside the other's."""
-_HIGH = "Aces are high."
-BOTH_CANCELLED = "both cancelled"
-
-
 def caption(view: EvilDealView, place: int) -> str:
     """Return tricks taken, each player's trumps, and which card of the trick is played."""
     seat, kind = seat_of(place), kind_of(place)
@@ -170,21 +168,21 @@ def caption(view: EvilDealView, place: int) -> str:
 
 def _trumps(view: EvilDealView, seat: Seat) -> str:
     """Return a player's trumps by half; until both have picked, what the first of them picked."""
-    laid = view.laid(seat)
+    chosen = view.chosen(seat)
     if view.to_move is None:
         return ""
-    if laid is None:
+    if chosen is None:
         return "a trump for each half"
-    if isinstance(laid, SideBySide):
+    if isinstance(chosen, SideBySide):
         # Neither lies on top, so say which of the two is picked up later (ED-13).
-        return NO_TRUMP if view.half else f"{NO_TRUMP}, {DECK.text(laid.first)} for later"
+        return NO_TRUMP if view.half else f"{NO_TRUMP}, {DECK.text(chosen.first)} for later"
     if view.firsts:
         now, later = _trump_sign(view, seat, 0), _trump_sign(view, seat, 1)
         if view.half:
             return later
         cancelled = all(trump is None for trump in view.trumps[seat])
-        return BOTH_CANCELLED if cancelled and now != later else in_halves(now, later)
-    named = suits_named(laid, view.trump_cards(seat))
+        return _BOTH_CANCELLED if cancelled and now != later else in_halves(now, later)
+    named = suits_named(chosen, view.trump_cards(seat))
     first, second = (SUITS[suit].symbol for suit in named if suit is not None)
     return in_halves(first, second)
 
@@ -324,7 +322,7 @@ def exchanges_won(view: EvilDealView) -> list[Card]:
 
 def crossed(view: EvilDealView) -> tuple[int, ...]:
     """Return the places of trump cards that were picked and lie as a cross (ED-4, ED-5)."""
-    return tuple(TRUMPS[seat] for seat in range(2) if isinstance(view.laid(seat), Cross))
+    return tuple(TRUMPS[seat] for seat in range(2) if isinstance(view.chosen(seat), Cross))
 
 
 def explain(view: EvilDealView, spot: Spot | Piece, cast: Cast) -> Explanation | None:
@@ -387,16 +385,15 @@ def _trump_cards(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
     whose = cast.tell(seat, "Your trump cards", "{name}'s trump cards")
     if not view.firsts:
         return Explanation(f"{whose}, one for each half.")
-    told = trump_told(view, seat, view.half)
-    if told == NO_TRUMP:
+    if view.side_by_side[seat]:
         return Explanation(f"{whose}. No trump, so each trick after the fourth pays {BONUS} extra.")
+    suit = suit_name(picked(view, seat, view.half))
     if view.trumps[seat][view.half] is None:
-        suit = suit_name(picked(view, seat, view.half))
         return Explanation(f"{whose}. You both picked {suit}, so they cancel out in this half.")
     rule = cast.tell(
         seat,
-        f"{opening(told)} are trump when you lead the trick.",
-        f"{opening(told)} are trump when {{name}} leads the trick.",
+        f"{opening(suit)} are trump when you lead the trick.",
+        f"{opening(suit)} are trump when {{name}} leads the trick.",
     )
     return Explanation(f"{whose}. {rule}")
 
@@ -473,15 +470,15 @@ def describe(view: EvilDealView, card: Card) -> str:
 
 def _trump_card(view: EvilDealView, seat: Seat, card: Card) -> str:
     """ED-4 to ED-6, ED-13: say which half it's for, and what becomes of it."""
-    laid = view.laid(seat)
-    if laid is None:
+    chosen = view.chosen(seat)
+    if chosen is None:
         says = "A trump card. Its suit is trump in one half, when its owner leads."
         if view.of_one_suit(seat):
             return f"{says} Both are the same suit, so its owner can play no trump instead."
         return f"{says} To play no trump you need two of the same suit."
-    half = int(card != laid.first)
+    half = int(card != chosen.first)
     later = "It stays on the table." if half else "Its owner picks it up for the second half."
-    if isinstance(laid, SideBySide):
+    if isinstance(chosen, SideBySide):
         return f"No trump for its owner. Each trick after the fourth pays {BONUS} extra. {later}"
     suit = suit_name(SUIT[card])
     if not view.firsts:

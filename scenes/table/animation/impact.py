@@ -155,9 +155,9 @@ class Impact:
     _veil: tuple[object, pygame.Surface] | None = None
     """The surface laid over the room in the dark last, and all that it depended on."""
     _outlined: pygame.Rect | None = None
-    """Where the latest moment landed, as long as that is shown where nothing moves."""
+    """The outline around the latest moment, shown in place of motion."""
     _outline_left: float = 0.0
-    """Milliseconds for which it still is."""
+    """Milliseconds for which it is still shown."""
     _beams: dict[tuple[Seat, int, Colour], pygame.Surface] = field(default_factory=dict)
     """The beams that are seen in the dark: large, and only needed for a moment."""
 

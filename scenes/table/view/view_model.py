@@ -160,7 +160,7 @@ class Plate:
     turn: bool
     """True on this player's turn."""
     thinking: str
-    """What is said under a player who thinks."""
+    """The words under a player who thinks; empty for the others."""
     face: str
     """The picture of an opponent's face; none for a person."""
     blink: str

@@ -266,7 +266,7 @@ def written(driver: Driver) -> dict[str, Lines]:
 
 @pytest.mark.parametrize("size", [(1280, 720), pytest.param((1920, 1080), marks=pytest.mark.slow)])
 def test_most_texts_on_a_table_grow_with_the_text_size(brimstone, size: tuple[int, int]) -> None:
-    """Where there is no room to grow, a line stays as it is."""
+    """A line without room to grow stays as it is."""
     usual, larger = (written(brimstone(size, text_size=text, **QUIET)) for text in (1.0, LARGEST))
     for name, texts in usual.items():
         grown = [high > texts[words] for words, high in larger[name].items() if words in texts]

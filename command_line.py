@@ -15,7 +15,8 @@ from datetime import datetime
 from io import TextIOWrapper
 from multiprocessing import active_children, get_context
 from textwrap import shorten
-from typing import TYPE_CHECKING, Any, NoReturn
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, NoReturn, Self
 
 from game.catalog import GAMES, UnknownGame, find, info_of
 from game.contract import AnyGame
@@ -350,12 +351,7 @@ def _executor(dask: str | None, jobs: int | None) -> Iterator[Executor]:
     """Yield this machine's cores, a number of them, or a Dask cluster, and close them afterwards."""
     if dask is None:
         with _Processes(jobs, mp_context=get_context("spawn"), initializer=_ignore_interrupts) as processes:
-            try:
-                yield processes
-            except BaseException:
-                for process in active_children():
-                    process.terminate()
-                raise
+            yield processes
         return
     try:
         from distributed import Client
@@ -373,16 +369,54 @@ def _executor(dask: str | None, jobs: int | None) -> Iterator[Executor]:
 
 
 class _Processes(ProcessPoolExecutor):
-    """Processes that an interrupt of this one leaves alone from their first moment on."""
+    """Processes that an interrupt leaves alone, until this one stops them all.
+
+    It never raises an exception where it arrives: that could be while a lock is held, which everybody else
+    would wait for. Stopped processes break the pool, and that is told as ``KeyboardInterrupt``.
+    """
+
+    def __enter__(self) -> Self:
+        self.stopped = False
+        self.before = signal.signal(signal.SIGINT, self._stop)
+        return super().__enter__()
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> bool | None:
+        if error:
+            self._end_all()
+        super().__exit__(kind, error, trace)
+        signal.signal(signal.SIGINT, self.before)
+        if self.stopped:
+            raise KeyboardInterrupt from None
+        return None
 
     def submit(self, *asked: Any, **named: Any) -> Future[Any]:
-        if not hasattr(signal, "pthread_sigmask"):
+        with _interrupts_held():
+            if self.stopped:
+                raise KeyboardInterrupt
             return super().submit(*asked, **named)
-        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-        try:
-            return super().submit(*asked, **named)
-        finally:
-            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+    def _stop(self, *_: object) -> None:
+        self.stopped = True
+        self._end_all()
+
+    def _end_all(self) -> None:
+        for process in active_children():
+            process.terminate()
+
+
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Hold interrupts back, and let processes begin with that. Windows can't."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _ignore_interrupts() -> None:

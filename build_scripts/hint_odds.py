@@ -1,44 +1,45 @@
-"""Compare the odds that hints tell with how often they come true, among Fiends.
+"""Compare the odds that hints tell with how often they come true, for somebody who follows each of them.
 
-Usage: hint_odds.py GAME [--seats N] [--hints N] [--iterations N] [--seed S]
+Usage: hint_odds.py GAME [--seats N] [--hints N] [--iterations N] [--seed S] [--fit]
 
-An Archdevil plays whole matches among Fiends. At each choice it notes how often its move is to win the deal.
-The deal is then played on twice from there: by the policy that simulated deals are played by, and by the
-Archdevil, which follows each further hint. Hints of one deal share its luck: intervals (95 %) are by deals.
+An Archdevil plays whole matches among Fiends, and so follows its own hints. At each choice it notes the odds
+that its move wins the deal. What came of them is how the deal ends. Hints of one deal share its luck, so
+intervals (95 %) are by deals. With --fit, the odds are the search's own, and a calibration for them is
+printed last: check it on other seeds.
 """
 
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from math import sqrt
+from dataclasses import dataclass, replace
+from math import exp, log, sqrt
 from pathlib import Path
 from random import Random
 from statistics import fmean
-from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from game.cards import Seat
 from game.catalog import find
 from game.contract import AnyGame
+from game.contract.search import Calibration
 from game.level import Level
 from game.minds.arena import NORMAL_95
 from game.minds.levels import mind_of
-from game.minds.search import Iterations, leads_of, weigh
+from game.minds.search import CONFIRMED, Iterations, leads_of, weigh
 
 ENOUGH = 20
 """Simulated deals before a hint tells odds."""
+ROUNDS = 20
+"""Steps of Newton's method in which a calibration is found."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """The odds told in a deal, and the share of its best score that came of it, played on in two ways."""
+    """The odds told in a deal, and the share of its best score that came of it."""
 
     deal: str
     told: float
-    by_policy: float
-    by_hints: float
+    came: float
 
 
 def hints(game: AnyGame, seats: int, iterations: int, seed: int) -> Iterator[Hint]:
@@ -47,7 +48,7 @@ def hints(game: AnyGame, seats: int, iterations: int, seed: int) -> Iterator[Hin
     state = game.deal(game.options(), seats, seed)
     state.table.events = None
     randoms = [Random(seed * seats + each) for each in range(seats)]
-    told: list[tuple[float, float]] = []
+    told: list[float] = []
     deals = 0
     while (seat := game.to_move(state)) is not None:
         view = game.view(state, seat)
@@ -56,49 +57,44 @@ def hints(game: AnyGame, seats: int, iterations: int, seed: int) -> Iterator[Hin
             best = weigh(game, view, randoms[seat], Iterations(iterations))[0]
             action = best.action
             if best.visits >= ENOUGH:
-                told.append((best.won, won_by_policy(game, state, seat, action)))
+                told.append(game.search.calibration.told(best.won))
         elif len(view.legal) > 1:
             action = fiend(view, randoms[seat])
         game.apply(state, seat, action)
         if len(state.deals) > deals:
-            won = share_of(game, state, own)
-            yield from (Hint(f"{seed} {deals}", *each, won) for each in told)
+            leads = leads_of(game, state.deals[-1])
+            came = (leads[own] == max(leads)) / leads.count(max(leads))
+            yield from (Hint(f"{seed} {deals}", each, came) for each in told)
             told, deals = [], len(state.deals)
 
 
-def won_by_policy(game: AnyGame, state: Any, own: Seat, action: Any) -> float:
-    """Return the share of a deal's best score, if a seat plays on by the policy among Fiends."""
-    state, random, deals = state.clone(), Random(1), len(state.deals)
-    game.apply(state, own, action)
-    while len(state.deals) == deals and (seat := game.to_move(state)) is not None:
-        mind = game.search.usual if seat == own else mind_of(game, Level.FIEND)
-        game.apply(state, seat, mind(game.view(state, seat), random))
-    return share_of(game, state, own)
-
-
-def share_of(game: AnyGame, state: Any, seat: Seat) -> float:
-    """Return a seat's share of the best score of the last deal."""
-    leads = leads_of(game, state.deals[-1])
-    return (leads[seat] == max(leads)) / leads.count(max(leads))
-
-
 def row(name: str, found: Sequence[Hint]) -> str:
-    """Return a line on some hints: their number, the odds told, and what came true in two ways."""
-    told = fmean(hint.told for hint in found)
-    policy, policy_error = _mean(found, [hint.by_policy for hint in found])
-    ours, error = _mean(found, [hint.by_hints for hint in found])
-    came = f"came true by policy {policy:6.1%} ± {policy_error:5.1%}, by hints {ours:6.1%} ± {error:5.1%}"
-    return f"{name:>12}: {len(found):5} hints told {told:6.1%}, {came}"
-
-
-def _mean(found: Sequence[Hint], won: Sequence[float]) -> tuple[float, float]:
-    """Return the mean of what came true, and the error of its difference from the odds told."""
-    mean = fmean(won)
-    apart = mean - fmean(hint.told for hint in found)
+    """Return a line on some hints: their number, the odds told, and how often they came true."""
+    told, came = fmean(hint.told for hint in found), fmean(hint.came for hint in found)
     off: dict[str, float] = {}
-    for hint, came in zip(found, won, strict=True):
-        off[hint.deal] = off.get(hint.deal, 0.0) + came - hint.told - apart
-    return mean, NORMAL_95 * sqrt(sum(each * each for each in off.values())) / len(found)
+    for hint in found:
+        off[hint.deal] = off.get(hint.deal, 0.0) + hint.came - hint.told - (came - told)
+    error = NORMAL_95 * sqrt(sum(each * each for each in off.values())) / len(found)
+    return f"{name:>12}: {len(found):5} hints told {told:6.1%}, came true {came:6.1%} ± {error:5.1%}"
+
+
+def fitted(found: Sequence[Hint]) -> Calibration:
+    """Return the calibration that makes what came of the odds told likeliest (logistic regression)."""
+    least = 1 / (2 * CONFIRMED)
+    told = [min(max(hint.told, least), 1 - least) for hint in found]
+    scale = [log(each / (1 - each)) for each in told]
+    shift, stretch = 0.0, 1.0
+    for _ in range(ROUNDS):
+        shift_slope = stretch_slope = bend = mixed = stretch_bend = 0.0
+        for hint, at in zip(found, scale, strict=True):
+            odds = 1 / (1 + exp(-shift - stretch * at))
+            off, weight = hint.came - odds, odds * (1 - odds)
+            shift_slope, stretch_slope = shift_slope + off, stretch_slope + off * at
+            bend, mixed, stretch_bend = bend + weight, mixed + weight * at, stretch_bend + weight * at * at
+        area = bend * stretch_bend - mixed * mixed
+        shift += (stretch_bend * shift_slope - mixed * stretch_slope) / area
+        stretch += (bend * stretch_slope - mixed * shift_slope) / area
+    return Calibration(shift, stretch)
 
 
 def main() -> int:
@@ -110,8 +106,11 @@ def main() -> int:
     parser.add_argument("--hints", type=int, default=1000)
     parser.add_argument("--iterations", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--fit", action="store_true", help="print a calibration for the search's own odds")
     asked = parser.parse_args()
     game, seed = find(asked.game), asked.seed
+    if asked.fit:
+        game = replace(game, search=replace(game.search, calibration=Calibration()))
     found: list[Hint] = []
     while len(found) < asked.hints:
         found += hints(game, asked.seats or game.seats[0], asked.iterations, seed)
@@ -121,6 +120,9 @@ def main() -> int:
     for tenth in range(10):
         if chosen := [hint for hint in found if min(9, int(10 * hint.told)) == tenth]:
             print(row(f"{10 * tenth} to {10 * tenth + 10} %", chosen))
+    if asked.fit:
+        found_out = fitted(found)
+        print(f"Calibration(shift={found_out.shift:.2f}, stretch={found_out.stretch:.2f})")
     return 0
 
 

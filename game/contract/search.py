@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from math import exp, pow
 from random import Random
 from typing import Any, Generic, TypeAlias
 
@@ -30,6 +31,25 @@ Outcomes: TypeAlias = Sequence[tuple[float, Sequence[int]]]
 
 def _deals(state: Any) -> int:
     return len(state.deals)
+
+
+@dataclass(frozen=True, slots=True)
+class Calibration:
+    """A logistic curve from the share of simulated deals won to the odds of somebody who follows every hint.
+
+    Simulated deals are played on by the policy, which plays worse than hints do.
+    ``build_scripts/hint_odds.py --fit`` finds the two numbers.
+    """
+
+    shift: float = 0.0
+    """Added to the logarithm of the odds."""
+    stretch: float = 1.0
+    """Multiplies the logarithm of the odds first; more than 0."""
+
+    def told(self, won: float) -> float:
+        """Return the odds to tell for a share of deals won; both are from 0 to 1."""
+        wins, losses = pow(min(1.0, won), self.stretch), pow(max(0.0, 1.0 - won), self.stretch)
+        return wins / (wins + exp(-self.shift) * losses)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +97,9 @@ class Search(Generic[StateT, ViewT, ActionT]):
     """Chooses among these legal actions in an imagined position as the guide would, but without a view; where
     a game has none, a view is made."""
     foretells: bool = True
-    """True if a move wins about as often as in simulated deals, so that hints may tell those odds."""
+    """True if the share of simulated deals that a move wins says how often it wins: hints tell odds."""
+    calibration: Calibration = Calibration()
+    """Turns that share into the odds that hints tell; no choice of a move uses it."""
     caution: float = 0.5
     """Standard errors by which an action has to be ahead of the policy's own to be preferred to it."""
 

@@ -230,17 +230,22 @@ class _Figure(Enum):
     """Other moves did better than the one to advise by either."""
 
 
-def _figure(options: Sequence[Option]) -> _Figure:
+def _figure(asked: Picker, options: Sequence[Option]) -> _Figure:
     """Return the figure by which no move did better than the first, and some did worse if that can be."""
     best, *others = options
-    wins = [_tenths(best) - _tenths(other) for other in others]
+    wins = [_tenths(asked, best) - _tenths(asked, other) for other in others]
     if all(by >= 0 for by in wins) and (any(wins) or not others):
         return _Figure.WINS
     return _Figure.LEAD if all(_lead(best) >= _lead(other) for other in others) else _Figure.NONE
 
 
-def _tenths(option: Option) -> int:
-    return round(10 * option.won)
+def _odds(asked: Picker, option: Option) -> float:
+    """Return how often a move wins the deal for somebody who follows every hint after it."""
+    return asked.game.search.calibration.told(option.won)
+
+
+def _tenths(asked: Picker, option: Option) -> int:
+    return round(10 * _odds(asked, option))
 
 
 def _lead(option: Option) -> int:
@@ -256,10 +261,10 @@ def _by_figures(asked: Picker, options: Sequence[Option], usual: Action) -> str:
     if not asked.game.search.foretells:
         others = [option.expected for option in _apart(asked, options)[1:]]
         return CLEAREST if all(best.expected - each > CLOSE for each in others) else CLOSEST
-    match _figure(_apart(asked, options)):
+    match _figure(asked, _apart(asked, options)):
         case _Figure.WINS:
             top = asked.cast.tell(seat, "You come out on top", "{name} comes out on top")
-            return f"{top} {how_often(best.won)}."
+            return f"{top} {how_often(_odds(asked, best))}."
         case _Figure.LEAD:
             return f"It leaves {asked.cast.name(seat)} {_ahead(asked, best)}."
         case _Figure.NONE:
@@ -278,7 +283,7 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast)
     if best.visits < ENOUGH:
         return f"{opening(asked.order(usual))}. {USUAL} {TOO_FEW}"
     told = _apart(asked, options)
-    figure = _figure(told)
+    figure = _figure(asked, told)
     if figure is _Figure.NONE or not asked.game.search.foretells:
         return _ranked(asked, told)
     if figure is _Figure.LEAD:
@@ -288,8 +293,8 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast)
         ends = cast.tell(seat, "On average:", "On average for {name}:")
         rows = [(_lead(each), each, _ahead(asked, each)) for each in told]
     else:
-        ends = cast.tell(seat, "How often you won:", "How often {name} won:")
-        rows = [(_tenths(each), each, _in_ten(_tenths(each))) for each in told]
+        ends = cast.tell(seat, "How often you win:", "How often {name} wins:")
+        rows = [(tenths := _tenths(asked, each), each, _in_ten(tenths)) for each in told]
     rows.sort(key=lambda row: -row[0])
     lines = [f"I played it out {best.visits} times. {ends}"]
     lines += [f"{opening(asked.order(option.action))}: {fared}." for _, option, fared in rows]

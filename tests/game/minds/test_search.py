@@ -1,6 +1,7 @@
 """The tree search: it finds what is plain to see, keeps to its budget, and never looks behind the view."""
 
 from dataclasses import replace
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.rules import State
+from game.contract.search import Calibration
 from game.devil.actions import EndDeal
 from game.evil_deal.actions import PlayCard
 from game.hell_is_hungry.position import Claiming
@@ -221,3 +223,12 @@ def test_a_game_that_is_cut_off_is_won_as_often_as_it_is_worth() -> None:
     weighed = weigh(game, view, Random(1), Iterations(20))
     assert all(option.won == pytest.approx(option.expected) for option in weighed)
     assert any(0 < option.won < 1 for option in weighed), "no win is certain so early"
+
+
+@pytest.mark.parametrize(
+    "calibration", [Calibration(), *(game.search.calibration for game in GAMES.values())]
+)
+def test_odds_told_rise_with_the_share_of_deals_won_from_never_to_always(calibration: Calibration) -> None:
+    told = [calibration.told(share / 200) for share in range(201)]
+    assert (told[0], told[-1]) == (0.0, 1.0)
+    assert all(less < more for less, more in pairwise(told))

@@ -4,10 +4,12 @@ import os
 import signal
 import time
 from dataclasses import replace
+from random import Random
 
 import pygame
 import pytest
 
+from game.contract.search import Calibration
 from game.devil.actions import Discard
 from game.devil.cards import DECK_440
 from game.devil.game import DEVIL
@@ -20,7 +22,7 @@ from game.hell_is_hungry.actions import PlaceReaper
 from game.hell_is_hungry.cards import deck as hell_deck
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.view import view as hell_view
-from game.minds.search import Option
+from game.minds.search import Iterations, Option, weigh
 from game.minds.thinker import Thinker, Ticket
 from game.sentences import Cast
 from saves.models import Speed
@@ -186,10 +188,24 @@ def test_moves_are_ranked_without_figures_where_those_do_not_come_true() -> None
 def test_odds_tell_how_often_each_move_wins() -> None:
     told = figures(asked(), options((0.6, 3.0), (0.4, -12.0)), Discard(EIGHT), CAST)
     assert told.split("\n") == [
-        "I played it out 60 times. How often you won:",
+        "I played it out 60 times. How often you win:",
         "Play the 8: about 6 times in 10.",
         "Play the 2: about 4 times in 10.",
     ]
+
+
+def test_calibrated_odds_change_what_is_told_and_not_the_move_advised() -> None:
+    asks, fared = asked(), options((0.6, 3.0), (0.4, -12.0))
+    search = replace(DEVIL.search, calibration=Calibration(shift=1.0, stretch=2.0))
+    calibrated = replace(asks, game=replace(DEVIL, search=search))
+    assert figures(calibrated, fared, Discard(EIGHT), CAST).split("\n")[1:] == [
+        "Play the 8: about 9 times in 10.",
+        "Play the 2: about half the time.",
+    ]
+    assert sorted_by_sense(calibrated, fared, Discard(TWO)) == sorted_by_sense(asks, fared, Discard(TWO))
+    assert weigh(calibrated.game, asks.view, Random(1), Iterations(60)) == weigh(
+        DEVIL, asks.view, Random(1), Iterations(60)
+    )
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,6 @@ import pygame
 
 from engine.app import App
 from engine.ui.button import Button
-from engine.ui.dialog import Dialog
 from engine.ui.form import BACK, PRIMARY, Form
 from engine.ui.page import ReadingPage
 from engine.ui.text import Scale
@@ -21,6 +20,7 @@ from game.sentences import listed
 from saves.days import GameDay, Outcome, dated, days_in_a_row, for_the_record, game_of_day, outcome_of
 from saves.models import Header
 from scenes.desk import Desk
+from scenes.message import Choose
 from scenes.navigation import begin_daily, continue_match, watch
 from scenes.players import names_in, within
 
@@ -127,25 +127,12 @@ STANDS: Final = {
 }
 
 
-class PlayedPage(Dialog):
-    """The choice to watch a day's deal or to play it again; pops itself with an ``Again``, or None."""
-
-    plate = (400, 140, 1120, 720)
+class PlayedPage(Choose):
+    """The choice to play a day's deal again or to watch it; pops itself with an ``Again``, or None."""
 
     def __init__(self, title: str, went: Outcome) -> None:
-        self._title = title
-        self._went = went
-
-    def build(self, form: Form) -> None:
-        """Lay out how it went, and a button for each choice."""
-        form.label(self._title, (500, 180, 920, 100), "@heading")
-        form.paragraph(STANDS[self._went], (460, 330, 1000), "@body")
-        ways = (("Watch", Again.WATCH), ("Play again", Again.PLAY))
-        form.button("Back", (560, 480, 800, 84), self.back, style="@large")
-        for row, (text, wanted) in enumerate(ways, 1):
-            wants = partial(self.app.stack.pop, wanted)
-            form.button(text, (560, 480 + 110 * row, 800, 84), wants, style="@large")
-        self.focus.begin(0)
+        answers = (("Play again", Again.PLAY), ("Watch", Again.WATCH), ("Back", None))
+        super().__init__(title, STANDS[went], answers)
 
 
 TOP, HIGH, WIDE = 262.0, 690.0, 1800.0

@@ -29,8 +29,8 @@ from saves.models import Header
 from scenes.desk import Desk
 from scenes.keys_page import away_from_tables
 from scenes.lesson.progress import remember_known
-from scenes.menu_door import Door, begun, continued
-from scenes.message import Question
+from scenes.menu_door import Door, begun, continued, leading, waiting_matches
+from scenes.message import Choose, Question
 from scenes.navigation import (
     Back,
     begin_table,
@@ -42,7 +42,6 @@ from scenes.navigation import (
     show_descent,
     show_matches,
     show_records,
-    show_running,
 )
 from scenes.players import seated
 from scenes.shelf import CardBox, build_shelf, table_of, tables_here
@@ -53,6 +52,7 @@ if TYPE_CHECKING:
     from saves.saved_match import SavedMatch
 
 DEAL_OF_THE_DAY: Final = "Today's deal"
+STAYS: Final = "A new match won't end this one. It stays under Matches."
 SUBTITLE: Final = "Six ways to lose your soul at cards"
 
 
@@ -227,10 +227,14 @@ class Menu(Page):
             act = partial(show_descent, self._desk)
             form.add(Plaque(form.rect(HOLE), form.scale, lines, act, glow=0.7))
         tables = tables_here(self.app.assets, self._desk.settings, self._won.games)
-        self.boxes = build_shelf(form, tables, SHELF, self._quick, self._setup)
+        self.boxes = build_shelf(form, tables, SHELF, self._open_box, self._setup)
         if self._desk.troubles:
             form.prose(" ".join(self._desk.troubles), TROUBLES)
         door.boxes = self.boxes
+        door.waiting = {
+            game: continued(header, seated(header.players, self._desk.settings.faces))
+            for game, header in waiting_matches(self._saved).items()
+        }
         self.focus.begin(form.controls.index(door))
 
     def _build_pages(self, form: Form) -> None:
@@ -257,8 +261,6 @@ class Menu(Page):
             faces = seated(header.players, self._desk.settings.faces)
             offer = continued(header, faces, len(saved) - 1)
             door = Door(form.rect(DOOR), form.scale, offer, lambda: self._continue(header))
-            if len(saved) > 1:
-                form.shortcut("J", "More matches", partial(show_running, self._desk))
             return form.add(door)
         played = [game for game in self._desk.settings.tables if game in GAMES.infos]
         info = GAMES.infos[(played or list(GAMES.infos))[-1 if played else 0]]
@@ -313,6 +315,24 @@ class Menu(Page):
         if self._won.go_on() or len(self._desk.troubles) > told:
             self.rebuild()
 
+    def _open_box(self, info: GameInfo) -> None:
+        """Deal a game, or ask first whether to continue the match of it that waits."""
+        header = waiting_matches(self._saved).get(info.id)
+        if header is None:
+            self._quick(info)
+            return
+
+        def chosen(go: Callable[[], None] | None) -> None:
+            if go is not None:
+                go()
+
+        ways = (
+            ("Continue", lambda: self._continue(header)),
+            ("New match", lambda: self._quick(info)),
+            ("Back", None),
+        )
+        self.app.stack.push(Choose(info.title, f"{leading(header)}\n{STAYS}", ways), chosen)
+
     def _quick(self, info: GameInfo) -> None:
         from scenes.new_match import quick_match
 
@@ -331,7 +351,8 @@ class Menu(Page):
 
         game = GAMES[info.id]
         self._desk.troubles.clear()
-        page = Setup(self._desk, game)
+        header = waiting_matches(self._saved).get(info.id)
+        page = Setup(self._desk, game, None if header is None else lambda: self._continue(header))
 
         def again() -> None:
             self.app.stack.push(page, chosen)

@@ -1,6 +1,6 @@
 """The door on the menu: the match to continue, or a game to begin, before the room where it is played."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -23,7 +23,7 @@ from scenes.shelf import ASPECT, CardBox, Table
 MOST_NAMES = 4
 """The most names of a saved match shown."""
 MOST_FACES: Final = 6
-FACE: Final = 92.0
+FACE: Final = 88.0
 """Design pixels of a face."""
 FAR: Final = 5
 """Divisor of the size of the room behind the door: it is far away, and out of focus."""
@@ -53,8 +53,8 @@ class Offer:
     faces: Sequence[str] = ()
 
 
-def continued(header: Header, faces: Sequence[str], others: int) -> Offer:
-    """Return the match played last as an offer, with the number of others that wait."""
+def continued(header: Header, faces: Sequence[str], others: int = 0) -> Offer:
+    """Return a match as an offer to continue it, with the number of others that wait."""
     first, second, third = told(header)
     if others:
         third = ("1 more match" if others == 1 else f"{others} more matches",)
@@ -77,12 +77,16 @@ class Door(Control):
         self._scale = scale
         self.boxes: Sequence[CardBox] = ()
         """The boxes of all games."""
+        self.waiting: Mapping[str, Offer] = {}
+        """The offers to continue a match, by the id of its game."""
 
     @property
     def shown(self) -> Offer:
         """The offer that it shows: that of the box that is lit, or else its own."""
         lit = max(self.boxes, key=lambda box: box.heat, default=None)
-        return self.offer if lit is None or lit.heat < LIT else begun(lit.table)
+        if lit is None or lit.heat < LIT:
+            return self.offer
+        return self.waiting.get(lit.table.info.id) or begun(lit.table)
 
     def written(self) -> Iterator[Written]:
         """Yield what stands on it."""
@@ -187,6 +191,17 @@ class Door(Control):
             drawn = self._scale.assets.picture(picture(face, Look.RESTING), size, size)
             surface.blit(drawn, (left, top))
             left += round(size * 1.12)
+
+
+def waiting_matches(headers: Iterable[Header]) -> dict[str, Header]:
+    """Return the match of each game to continue from its box: the last played that is no deal of the day
+    and no table of the Descent, which have ways of their own.
+    """
+    found: dict[str, Header] = {}
+    for header in headers:
+        if header.descent is None and header.day is None:
+            found.setdefault(header.game, header)
+    return found
 
 
 def told(header: Header) -> list[Sequence[str]]:

@@ -1,5 +1,8 @@
 """Dialogs that say one thing, or ask one, and what to do next."""
 
+from collections.abc import Sequence
+from functools import partial
+
 from engine.ui.dialog import Dialog
 from engine.ui.form import Form, Shortcut
 
@@ -10,6 +13,8 @@ MOST = 420.0
 """Design pixels of height that words take at the most; more of them scroll."""
 HIGH = 84.0
 """Design pixels of a button."""
+COLUMN, BETWEEN = 900.0, 18.0
+"""Design pixels of answers one below another: how wide they are, and what lies between two."""
 
 
 class _Told(Dialog):
@@ -70,3 +75,34 @@ class Question(_Told):
     def back(self) -> None:
         """Answer no."""
         self.app.stack.pop(False)
+
+
+class Choose(Dialog):
+    """A question with its answers one below another; pops itself with what one stands for, or with None.
+
+    The first answer is the main one and has the focus. The question may have several lines.
+    """
+
+    def __init__(self, title: str, words: str, answers: Sequence[tuple[str, object]]) -> None:
+        self._title = title
+        self._words = words
+        self._answers = answers
+
+    def build(self, form: Form) -> None:
+        """Lay out the question and its answers."""
+        head, lines = form.line_height("@heading"), self._words.split("\n")
+        said = sum(form.high(line, COLUMN) for line in lines)
+        whole = head + said + 72 + (HIGH + BETWEEN) * len(self._answers) - BETWEEN
+        top, left = (1080 - whole) / 2, (1920 - COLUMN) / 2
+        self.plate = (left - 64, top - 44, COLUMN + 128, whole + 92)
+        form.label(self._title, (left, top, COLUMN, head), "@heading")
+        top += head + 20
+        for line in lines:
+            wide = form.evenly(line, COLUMN)
+            top += form.paragraph(line, ((1920 - wide) / 2, top, wide), "@body")
+        top += 52
+        for row, (words, answer) in enumerate(self._answers):
+            box = (left, top + (HIGH + BETWEEN) * row, COLUMN, HIGH)
+            act = partial(self.app.stack.pop, answer)
+            form.button(words, box, act, style="@large" if row else "@main")
+        self.focus.begin(0)

@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from saves.saved_match import SavedMatch
     from scenes.desk import Desk
     from scenes.lesson.pages import Left
-    from scenes.matches.filters import Status
 
 Back: TypeAlias = Callable[[], None]
 """Brings up again what was taken off the stack."""
@@ -238,19 +237,11 @@ def open_file(desk: Desk, path: Path) -> None:
         continue_match(desk, header)
 
 
-def show_matches(desk: Desk, back: Back = nowhere, status: Status | None = None) -> None:
-    """Show the list of matches: all of them, or those of one status."""
-    from scenes.matches.filters import Status
+def show_matches(desk: Desk, back: Back = nowhere) -> None:
+    """Show the list of all matches."""
     from scenes.matches.page import MatchesPage
 
-    desk.app.stack.push(MatchesPage(desk, status or Status.ALL), lambda _: back())
-
-
-def show_running(desk: Desk) -> None:
-    """Show the list of the matches in progress."""
-    from scenes.matches.filters import Status
-
-    show_matches(desk, status=Status.RUNNING)
+    desk.app.stack.push(MatchesPage(desk), lambda _: back())
 
 
 def show_records(desk: Desk) -> None:

@@ -55,6 +55,7 @@ class Tab(Enum):
     OPTIONS = "Options"
 
 
+STAYS = "Your match in progress stays under Matches."
 OWN_CHOICE = "Custom"
 """The name of a table that is none of those seated at once."""
 TAKEN_BACK = ("One move", "Unlimited")
@@ -90,10 +91,14 @@ class Option:
 
 
 class Setup(Page):
-    """Choose seats, names and options; pops itself with what begins a match, or None."""
+    """Choose seats, names and options; pops itself with what begins a match, or None.
 
-    def __init__(self, desk: Desk, game: AnyGame) -> None:
+    ``resume_match`` continues a match of the game that waits.
+    """
+
+    def __init__(self, desk: Desk, game: AnyGame, resume_match: Callable[[], None] | None = None) -> None:
         self._desk = desk
+        self._resume_match = resume_match
         self._game = game
         self._backdrop = backdrop_of(desk, game)
         self.tab = Tab.SEATS
@@ -149,8 +154,20 @@ class Setup(Page):
             form.prose(trouble, (40, 800, 560, 130))
         learn = partial(remind, self._desk, self._game, "Back", self._start)
         form.row((Shortcut("", "Learn", learn), Shortcut("R", "Rules", self._rules)), 40)
-        form.button("Play", PRIMARY, self._start, style="@main")
+        if self._resume_match is not None:
+            left, top, _, high = PRIMARY
+            form.button("Continue", (left - 320, top, 296, high), self._leave_for_match, style="@large")
+            form.label(STAYS, (420, top, left - 320 - 444, high), "@faint_right")
+        form.button(
+            "Play" if self._resume_match is None else "New match", PRIMARY, self._start, style="@main"
+        )
         self.focus.begin(len(form.controls) - 1)
+
+    def _leave_for_match(self) -> None:
+        """Leave for the match that waits."""
+        assert self._resume_match is not None
+        self.app.stack.pop()
+        self._resume_match()
 
     def _turn_to(self, index: int) -> None:
         self.tab = list(Tab)[index]

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Final
 
 from engine.ui.dialog import Dialog
@@ -17,7 +16,7 @@ from saves.records import circle_of
 from scenes.desk import Desk
 from scenes.files import ImportPage, export_page
 from scenes.matches.filters import counted
-from scenes.message import Question
+from scenes.message import Choose, Question
 from scenes.navigation import continue_match, watch
 
 GIVE_UP = "Concede"
@@ -30,41 +29,20 @@ COUNTS_NOT = "It won't count in your records."
 OF_THE_DESCENT = "On the Descent it's a loss either way, but you can try the table again."
 OF_THE_NIGHT = "The house wins this table either way."
 OF_THE_DAY = "In the calendar it's a loss either way."
-WIDE, BUTTON, BETWEEN = 900.0, 84.0, 18.0
-"""Design pixels of the words and buttons across, of a button's height, and between two of them."""
 
 
-class GiveUpPage(Dialog):
+class GiveUpPage(Choose):
     """The question before a match is conceded; pops itself with a ``GivenUp``, or None."""
 
     def __init__(self, title: str, header: Header, act: str = GIVE_UP, ends: str = ENDS) -> None:
-        self._title = title
         counts = header.firsthand and alone(player.level for player in header.players)
         day = OF_THE_DAY if header.day is not None and header.firsthand else ""
         said = (ends, _on_the_descent(header), day, COUNTS if counts else COUNTS_NOT)
-        self._words = " ".join(filter(None, said))
-        self._answers = [(act, GivenUp.UNCOUNTED)]
+        answers = [(act, GivenUp.UNCOUNTED)]
         if counts:
             lost, aside = f"{act}, count as a loss", f"{act}, leave it off my record"
-            self._answers = [(lost, GivenUp.LOST), (aside, GivenUp.UNCOUNTED)]
-
-    def build(self, form: Form) -> None:
-        """Lay out the question and its answers; the safe one has the focus."""
-        head, said = form.line_height("@heading"), form.high(self._words, WIDE)
-        whole = head + said + 72 + (BUTTON + BETWEEN) * (1 + len(self._answers)) - BETWEEN
-        top, left = (1080 - whole) / 2, (1920 - WIDE) / 2
-        self.plate = (left - 64, top - 44, WIDE + 128, whole + 92)
-        form.label(self._title, (left, top, WIDE, head), "@heading")
-        form.paragraph(self._words, (left, top + head + 20, WIDE), "@body")
-        top += head + said + 72
-        form.button("Cancel", (left, top, WIDE, BUTTON), self.back, style="@main")
-        for row, (words, how) in enumerate(self._answers, 1):
-            box = (left, top + (BUTTON + BETWEEN) * row, WIDE, BUTTON)
-            form.button(words, box, partial(self._answer, how), style="@large")
-        self.focus.begin(0)
-
-    def _answer(self, how: GivenUp) -> None:
-        self.app.stack.pop(how)
+            answers = [(lost, GivenUp.LOST), (aside, GivenUp.UNCOUNTED)]
+        super().__init__(title, " ".join(filter(None, said)), [("Cancel", None), *answers])
 
 
 def _on_the_descent(header: Header) -> str:

@@ -58,11 +58,11 @@ def build_search(
 class MatchesPage(Page):
     """All matches; pops itself."""
 
-    def __init__(self, desk: Desk, status: Status = Status.ALL) -> None:
+    def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._actions = MatchActions(desk, self._done)
         self._rows = Rows(desk, Pictures(desk))
-        self._wanted = Filter(status)
+        self._wanted = Filter()
         self._found = MatchSearch(desk)
         self._entries: list[IndexEntry] = []
         self.list = LongList()

@@ -21,6 +21,7 @@ from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 from tests.scenes.test_calendar import finish
 from tests.scenes.test_setup import beside, choose, seat_of, sitting, write
+from tests.scenes.written import written
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 
@@ -47,13 +48,30 @@ def test_the_door_of_a_newcomer_leads_to_a_game(brimstone) -> None:
     assert isinstance(driver.top, TableScene)
 
 
-def test_a_game_of_which_a_match_is_under_way_was_played_and_is_not_introduced_again(brimstone) -> None:
-    brimstone().sit("person imp", "devil", seed=4)
+def test_a_game_of_which_a_match_waits_is_continued_or_begun_again_and_not_introduced(brimstone) -> None:
+    first = brimstone().sit("person imp", "devil", seed=4).session.saved.id
     driver = brimstone(known=())
-    (tile,) = [tile for tile in driver.top.boxes if tile.table.info.id == "devil"]
-    assert tile.table.known is Known.PLAYED
-    driver.click(tile.rect.center)
+
+    def open_box() -> None:
+        (box,) = [box for box in driver.top.boxes if box.table.info.id == "devil"]
+        assert box.table.known is Known.PLAYED
+        driver.click(box.rect.center)
+        assert "stays under Matches" in written(driver.top)
+
+    open_box()
+    driver.key(pygame.K_RETURN)
+    assert driver.table.session.saved.id == first
+    driver.app.stack.pop()
+    open_box()
+    driver.click_button(labels.NEW_MATCH)
+    assert driver.table.session.saved.id != first
+    driver.app.stack.pop()
+    driver.click_button("Set up Devil")
+    assert "stays under Matches" in written(driver.top)
+    driver.click_button(labels.CONTINUE)
     assert isinstance(driver.top, TableScene)
+    waiting = {header.id for header in driver.desk.store.list_running(NOW).headers}
+    assert first in waiting and len(waiting) == 2
 
 
 def test_the_next_match_starts_from_the_table_before_it(brimstone) -> None:

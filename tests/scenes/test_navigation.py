@@ -153,9 +153,9 @@ def leave_with(driver: Driver, beneath: type, chosen: Next, station: Station | N
     desk.app.stack.pop(chosen)
 
 
-ONWARD = ("Quit", "Play", "Continue", "Next lesson: ", labels.WRITE)
+ONWARD = ("Quit", "Play", "Continue", labels.NEW_MATCH, "Next lesson: ", labels.WRITE)
 """Buttons that end the program, deal, continue, or write the file that was asked about."""
-ASKING = ("Question", "GiveUpPage", "PlayedPage")
+ASKING = ("Question", "Choose", "GiveUpPage", "PlayedPage")
 """Pages that ask something; the answer is carried out."""
 MOST = 14
 """Ways from one page that are tried: of calendars and lists of deals the first are like all others."""

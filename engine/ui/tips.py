@@ -15,6 +15,9 @@ WIDTHS = (0.6, 0.45, 0.32, 0.22, 0.14)
 """Shares of the room that a line takes at the most, the best first."""
 AWAY, SIDE, EDGE = 12, 14, 6
 """Design pixels from what it is about, and from the frame to the words, across and down."""
+NEAR = 48
+"""Design pixels from its subject within which a tip is seen to belong to it; no free place is looked for
+farther off."""
 ROWS = 45
 """The number of rows of places tried, from the top of the room to its bottom."""
 
@@ -24,7 +27,7 @@ Bounds: TypeAlias = tuple[int, int, int, int]
 def draw_tip(
     surface: pygame.Surface, form: Form, words: str, about: pygame.Rect, room: pygame.Rect | None = None
 ) -> pygame.Rect:
-    """Draw the words in a frame near their subject, clear of all else on the form; return the frame's place.
+    """Draw the words in a frame beside their subject, clear of all else if it can; return the frame's place.
 
     ``room`` is where it has to stay within, or the window.
     """
@@ -33,7 +36,8 @@ def draw_tip(
     font, edge = app.assets.font(Typeface.TEXT, size), round(EDGE * app.pixels)
     laid = frames(words, font, room.width, app.pixels)
     clear = tuple(tuple(rect) for rect in kept_clear(form))
-    box = pygame.Rect(_place(tuple(laid), tuple(about), tuple(room), clear, round(AWAY * app.pixels)))
+    away, near = round(AWAY * app.pixels), round(NEAR * app.pixels)
+    box = pygame.Rect(_place(tuple(laid), tuple(about), tuple(room), clear, away, near))
     pygame.draw.rect(surface, SOOT, box, border_radius=edge)
     pygame.draw.rect(surface, BRASS, box, 2, edge)
     for row, line in enumerate(laid[box.size]):
@@ -54,7 +58,7 @@ def frames(words: str, font: pygame.font.Font, wide: int, pixels: float) -> dict
 
 
 def kept_clear(form: Form) -> Iterator[pygame.Rect]:
-    """Yield the places no tip may lie on: all that can be clicked or read, as far as it is seen."""
+    """Yield the places a tip keeps clear of: all that can be clicked or read, as far as it is seen."""
     for widget in form.widgets:
         if isinstance(widget, Control):
             yield widget.seen
@@ -64,11 +68,18 @@ def kept_clear(form: Form) -> Iterator[pygame.Rect]:
 
 @lru_cache(maxsize=32)
 def _place(
-    sizes: Sequence[tuple[int, int]], about: Bounds, room: Bounds, clear: Sequence[Bounds], away: int
+    sizes: Sequence[tuple[int, int]],
+    about: Bounds,
+    room: Bounds,
+    clear: Sequence[Bounds],
+    away: int,
+    near: int,
 ) -> Bounds:
-    """Return the place of the frame: the nearest free place, or else the one that covers least."""
+    """Return the place of the frame: a free one that is near, or else the one that covers least."""
     spot, inside, taken = pygame.Rect(about), pygame.Rect(room), [pygame.Rect(each) for each in clear]
-    box = nearest(sizes, spot, inside, away, taken) or least_covering(sizes, spot, inside, away, taken)
+    box = nearest(sizes, spot, inside, away, taken)
+    if box is None or far(spot, box)[0] > near:
+        box = least_covering(sizes, spot, inside, away, taken)
     return box.x, box.y, box.width, box.height
 
 

@@ -349,7 +349,11 @@ def _point_at(points: tuple[Point, ...], share: float) -> Point:
 NARROWEST_STRIP = 0.23
 """The least share of a card's width that a fan shows of each card before it starts a second row."""
 LONGEST_ROW = 16
-"""Cards of a fan that lie in one row at the most."""
+"""Cards of a fan that lie in one row at the most, where its zone is high enough for two."""
+TWO_ROWS = 1.3
+"""Height of such a zone, in card heights."""
+ROW_RISE = 0.26
+"""The distance of each of two rows from their middle, in card heights."""
 HIGHEST_HEAP = 0.05
 """The height a heap rises at the most, as a share of a card's height."""
 
@@ -403,10 +407,12 @@ def _line(zone: Zone, count: int, card_width: float) -> list[Spot]:
 
 def _fan(zone: Zone, count: int, card_width: float) -> list[Spot]:
     """Return a gentle arc; a hand too large for one row lies in two."""
-    per_row = max(1, min(LONGEST_ROW, int((zone.width - card_width) / (card_width * NARROWEST_STRIP)) + 1))
+    per_row = max(1, int((zone.width - card_width) / (card_width * NARROWEST_STRIP)) + 1)
+    if zone.height >= zone.card_height * TWO_ROWS:
+        per_row = min(per_row, LONGEST_ROW)
     if count > per_row:
         half = (count + 1) // 2
-        rise = zone.card_height * 0.28
+        rise = zone.card_height * ROW_RISE
         upper, lower = replace(zone, y=zone.y - rise), replace(zone, y=zone.y + rise)
         return _row(upper, half, card_width) + _row(lower, count - half, card_width)
     step = _step(zone.width, count, card_width, card_width * 0.72)

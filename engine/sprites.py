@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from itertools import count
+from itertools import count, zip_longest
 from math import cos, radians, sin
 
 import pygame
@@ -109,8 +109,9 @@ class CardSprite:
 def draw(surface: pygame.Surface, sprites: Sequence[CardSprite], assets: Assets) -> None:
     """Draw cards with their shadows, lowest first."""
     turns = iter(range(TURNS))
-    for sprite in sorted(sprites, key=lambda sprite: (sprite.before, sprite.z)):
-        _draw_one(surface, sprite, assets, turns)
+    ordered = sorted(sprites, key=lambda sprite: (sprite.before, sprite.z))
+    for sprite, over in zip_longest(ordered, ordered[1:]):
+        _draw_one(surface, sprite, over, assets, turns)
 
 
 def size_of(sprite: CardSprite, assets: Assets) -> tuple[int, int]:
@@ -178,7 +179,13 @@ def hit(sprites: Sequence[CardSprite], point: tuple[int, int], assets: Assets) -
     return None
 
 
-def _draw_one(surface: pygame.Surface, sprite: CardSprite, assets: Assets, turns: Iterator[int]) -> None:
+def _draw_one(
+    surface: pygame.Surface,
+    sprite: CardSprite,
+    over: CardSprite | None,
+    assets: Assets,
+    turns: Iterator[int],
+) -> None:
     width, height = size_of(sprite, assets)
     if width < 2 or height < 2:
         return
@@ -195,7 +202,10 @@ def _draw_one(surface: pygame.Surface, sprite: CardSprite, assets: Assets, turns
         surface.blit(shadow, shadow.get_rect(center=(centre[0] + drop // 2, centre[1] + drop)))
     if sprite.glow in EDGES and sprite.flip >= 1:
         edge = edge_of(sprite.glow, (width, height), round(sprite.angle + sprite.lean), assets)
-        surface.blit(edge, edge.get_rect(center=centre))
+        corner = edge.get_rect(center=centre)
+        if over is not None and over.glow not in EDGES and corner.colliderect(room_of(over, assets)):
+            edge = _without(edge, corner, sprite.glow, over, assets)
+        surface.blit(edge, corner)
     surface.blit(picture, picture.get_rect(center=centre))
     if sprite.overlay and sprite.flip >= 1:
         across = round(width * 1.06)
@@ -203,6 +213,17 @@ def _draw_one(surface: pygame.Surface, sprite: CardSprite, assets: Assets, turns
             sprite.overlay, across, round(across / assets.aspect(sprite.overlay)), round(sprite.angle), dimmed
         )
         surface.blit(band, band.get_rect(center=centre))
+
+
+def _without(
+    edge: pygame.Surface, corner: pygame.Rect, glow: Glow, over: CardSprite, assets: Assets
+) -> pygame.Surface:
+    """Return a bright edge but for where an unlit card lies over it: else it would seem lit too."""
+    rest = edge.copy()
+    cut = edge_of(glow, size_of(over, assets), round(over.angle + over.lean), assets)
+    at = cut.get_rect(center=(round(over.x), round(over.y - over.lift)))
+    rest.blit(cut, at.move(-corner.x, -corner.y), special_flags=pygame.BLEND_RGBA_SUB)
+    return rest
 
 
 def _picture(

@@ -34,7 +34,7 @@ from scenes.table.view.label_placement import area_of
 
 LIFT = 0.08
 """The lift of a card under the pointer, as a share of its height."""
-CHOSEN_LIFT = 0.13
+CHOSEN_LIFT = 0.11
 """The lift of a card that is picked up: at most to the strip over the hand."""
 ENOUGH = 0.12
 """The share of a card that must lie over a place for it to be meant."""

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from engine.app import App
-from engine.sprites import CardSprite, Glow, StaticLayer, draw
+from engine.sprites import EDGES, CardSprite, Glow, StaticLayer, draw, room_of
 
 GROUND = (40, 80, 60)
 
@@ -82,3 +82,13 @@ def test_a_card_that_flies_is_left_to_be_drawn_over_all_else(app: App, rows: lis
         pictures.append(pygame.image.tobytes(app.surface, "RGB"))
         assert left == [each for each in lying[0] if each is flying]
     assert pictures[0] == pictures[1]
+
+
+def test_the_edge_of_a_card_to_play_does_not_go_round_its_neighbour(app: App) -> None:
+    lit, unlit = row(100, 200)[:2]
+    lit.glow, unlit.glow = Glow.LEGAL, Glow.DIM
+    app.surface.fill(GROUND)
+    draw(app.surface, [lit, unlit], app.assets)
+    bright = pygame.mask.from_threshold(app.surface, EDGES[Glow.LEGAL][0], (30, 30, 30, 255))
+    (edge,) = [rect for rect in bright.get_bounding_rects() if rect.height > 100]
+    assert edge.right <= room_of(unlit, app.assets).left

@@ -333,11 +333,13 @@ class SeatPlace:
     """The place of the player's cards, if they are counted."""
 
 
-def badge_of(cards: pygame.Rect, pixels: float) -> pygame.Rect:
-    """Return where a count of cards lies: on their lower left corner."""
+def badge_of(cards: pygame.Rect, pixels: float, plate: pygame.Rect | None = None) -> pygame.Rect:
+    """Return where a count of cards lies: on the lower left corner, or that farther from a plate."""
     side = round(BADGE * pixels)
     badge = pygame.Rect(0, 0, side, side)
-    badge.center = cards.left + side * 3 // 8, cards.bottom - side // 4
+    badge.center = cards.left + side * 3 // 8, cards.bottom - side // 2
+    if plate is not None and plate.centerx < cards.centerx:
+        badge.centerx = cards.right - side * 3 // 8
     return badge
 
 
@@ -366,7 +368,7 @@ def draw_plate(
     if score is not None:
         draw_gem(renderer, gem_of(place.plate), score, leads=plate.leads)
     if plate.cards and place.cards is not None:
-        draw_badge(renderer, badge_of(place.cards, renderer.plain), cards)
+        draw_badge(renderer, badge_of(place.cards, renderer.plain, place.plate), cards)
     _draw_note(renderer, plate, place)
 
 

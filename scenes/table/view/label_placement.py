@@ -82,21 +82,22 @@ def draw_beside(
     about: pygame.Rect,
     letters: tuple[float, Typeface, Colour],
     taken: Sequence[pygame.Rect],
-    first: Side = Side.BELOW,
+    zone: Zone,
 ) -> None:
-    """Write words beside a thing, on its best side where that is free.
+    """Write words beside a pile, on the side that the table map wants where that is free.
 
     Args:
         renderer: what they are written with.
         words: what is said.
-        about: what they are about, in window pixels.
+        about: what the pile takes, in window pixels.
         letters: size in design pixels, typeface and colour of the type; smaller type may find a place nearer.
         taken: what must not be covered, in window pixels.
-        first: the best side.
+        zone: the pile's part of the table.
     """
     size, face, colour = letters
-    blocks = {block.room: block for block in reversed(list(_blocks(renderer, words, size, face)))}
-    box = beside(renderer, tuple(reversed(blocks)), about, taken, (first,))
+    broadest = min(BROADEST * renderer.pixels, _widest(renderer, about, zone))
+    blocks = {block.room: block for block in reversed(list(_blocks(renderer, words, size, face, broadest)))}
+    box = beside(renderer, tuple(reversed(blocks)), about, taken, (zone.words,))
     block = blocks[box.size]
     rects = tuple(block.lines_in(box))
     for line, rect in zip(block.lines, rects, strict=True):
@@ -208,7 +209,9 @@ def rim_rects(rim: Rim, window: tuple[int, int]) -> list[pygame.Rect]:
     return strips
 
 
-def _blocks(renderer: TextRenderer, words: str, size: float, face: Typeface) -> Iterator[Block]:
+def _blocks(
+    renderer: TextRenderer, words: str, size: float, face: Typeface, broadest: float
+) -> Iterator[Block]:
     """Yield the ways to set words, the best first: large and small, in one line to four."""
     for type_size in dict.fromkeys((size, min(size, renderer.least / renderer.pixels))):
         font = renderer.font(type_size, face)
@@ -216,7 +219,7 @@ def _blocks(renderer: TextRenderer, words: str, size: float, face: Typeface) -> 
             ((words,), tuple(halved(words)), tuple(in_lines(words, 3, font)), tuple(in_lines(words, 4, font)))
         ):
             sizes = tuple(renderer.room(line, type_size, face) for line in lines)
-            if max(wide for wide, _ in sizes) <= BROADEST * renderer.pixels or len(lines) > 2:
+            if max(wide for wide, _ in sizes) <= broadest or len(lines) > 2:
                 yield Block(lines, sizes, type_size)
 
 

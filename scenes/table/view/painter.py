@@ -229,8 +229,8 @@ class Painter:
         if held is not None:
             taken.append(room_of(held, renderer.assets))
         place = frame.preview.place
-        about, side = self._board.area(place, slack=0), self._board.zone(place).words
-        draw_beside(renderer, frame.preview.words, about, (SMALL, Typeface.BOLD, FLAME), taken, side)
+        about, zone = self._board.area(place, slack=0), self._board.zone(place)
+        draw_beside(renderer, frame.preview.words, about, (SMALL, Typeface.BOLD, FLAME), taken, zone)
 
     def _draw_prompt(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw the prompt and the last event."""

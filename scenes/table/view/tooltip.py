@@ -8,7 +8,7 @@ import pygame
 from engine.sprites import room_of
 from engine.theme import BONE, BRASS, SMALL, SOOT, Typeface
 from engine.ui.tips import AWAY, EDGE, frames, nearest
-from scenes.table.view.board import Board
+from scenes.table.view.board import PLATE, Board, gem_of
 from scenes.table.view.buttons import is_icon
 from scenes.table.view.hud import aim_box
 from scenes.table.view.label_placement import gap
@@ -62,7 +62,7 @@ class TipBox:
             self.forget()
             return
         kept, hand = [*self._kept(renderer, frame), *over], self._hand()
-        if (on_rail := _beside_the_rail(renderer, frame, tip)) is not None:
+        if (on_rail := _beside_the_rail(renderer, frame, tip, self._names())) is not None:
             self._asked, self._lain = (tip, kept, hand), on_rail
             renderer.texts[:] = [text for text in renderer.texts if not on_rail.box.colliderect(text.rect)]
             _draw(renderer, on_rail, hand)
@@ -97,6 +97,11 @@ class TipBox:
                 rooms = [room_of(sprite, board.assets) for sprite in pile]
                 yield from (rooms[0].unionall(rooms[1:]) for _ in pile[:1])
 
+    def _names(self) -> list[pygame.Rect]:
+        """Return every player's name and gem."""
+        plates = [self._board.seat_zone(PLATE, seat).rect for seat in range(self._board.seats)]
+        return [plate.union(gem_of(plate)) for plate in plates]
+
     def _hand(self) -> list[pygame.Rect]:
         """Return the viewer's hand, and its cards where they lie and where they are raised to."""
         place = self._board.hand_place
@@ -107,18 +112,28 @@ class TipBox:
         return rects
 
 
-def _beside_the_rail(renderer: TextRenderer, frame: TableFrame, tip: Tip) -> Lain | None:
-    """Return the tip of a tool: left of its own icon, over whatever lies there; None for anything else."""
+def _beside_the_rail(
+    renderer: TextRenderer, frame: TableFrame, tip: Tip, names: Sequence[pygame.Rect]
+) -> Lain | None:
+    """Return the tip of a tool: left of its own icon, over all but names; None for anything else."""
     tools = [button.rect for button in frame.buttons if is_icon(button)]
     if tip.about not in tools:
         return None
     away, room = round(AWAY * renderer.plain), renderer.surface.get_rect().inflate(-8, -8)
     wide = tip.about.left - away - room.left
     ways = frames(tip.words, renderer.font(SMALL, Typeface.TEXT), wide, renderer.plain)
-    (size, lines), *_ = ways.items()
-    box = pygame.Rect((0, 0), size)
-    box.midright = tip.about.left - away, tip.about.centery
-    return Lain(tip, box.clamp(room), tuple(lines), SMALL)
+    boxes = [pygame.Rect((0, 0), size) for size in ways]
+    for box in boxes:
+        box.midright = tip.about.left - away, tip.about.centery
+    reaches = [(box.height + tip.about.height) // 2 + away // 2 for box in boxes]
+    moved = (
+        box.move(0, by)
+        for box, reach in zip(boxes, reaches, strict=True)
+        for by in sorted(range(-reach, reach + 1), key=abs)
+    )
+    free = (box for box in moved if room.contains(box) and box.collidelist(names) < 0)
+    box = next(free, boxes[0].clamp(room))
+    return Lain(tip, box, tuple(ways[box.size]), SMALL)
 
 
 def _placed(

@@ -67,6 +67,8 @@ def faults(table: TableScene) -> Iterator[str]:
     for one, other in combinations(texts, 2):
         if overlap(one.rect, other.rect):
             yield f"over each other: {one.words!r} and {other.words!r}"
+    for rect in (room_of(sprite, board.assets) for sprite in board.hand()):
+        yield from (f"{text.words!r} on a card of the hand" for text in texts if overlap(text.rect, rect))
     yield from piece_faults(table)
     yield from face_faults(table)
     yield from heap_faults(table)
@@ -317,8 +319,11 @@ def wrong(table: TableScene) -> Iterator[str]:
         yield "lies on what it is about"
     yield from (f"lies on {button.label}" for button in table.frame.buttons if box.colliderect(button.rect))
     if on_the_rail(table):
-        if not (box.right <= tip.about.left and box.top <= tip.about.centery <= box.bottom):
+        row = tip.about.move(box.right - tip.about.right, 0)
+        if not (box.right <= tip.about.left and box.colliderect(row.inflate(0, 2 * SLACK + row.height // 2))):
             yield "is not left of its own icon"
+        plates = (board.seat_zone("plate", seat).rect for seat in range(board.seats))
+        yield from ("lies on a name" for plate in plates if box.colliderect(plate))
         return
     yield from (f"lies on player {seat}" for seat in range(board.seats) if box.colliderect(board.named(seat)))
     for place, pile in enumerate(board.piles):

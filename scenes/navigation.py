@@ -134,13 +134,15 @@ def _back_to_menu(desk: Desk, back: Back) -> None:
         desk.app.stack.top.do(Tool.MENU)
 
 
-def open_lesson(desk: Desk, game: AnyGame, lesson: AnyLesson, then: Callable[[Left], None]) -> None:
-    """Open a lesson; where its table cannot be shown, say why."""
+def open_lesson(
+    desk: Desk, game: AnyGame, lesson: AnyLesson, then: Callable[[Left], None], *, skips: bool
+) -> None:
+    """Open a lesson, which may be skipped for a match; where its table cannot be shown, say why."""
     from engine.layout import BadMap
     from scenes.lesson.scene import LessonScene
 
     try:
-        desk.app.stack.push(LessonScene(desk, game, lesson), then)
+        desk.app.stack.push(LessonScene(desk, game, lesson, skips=skips), then)
     except (BadMap, MissingAsset) as trouble:
         desk.app.stack.push(Message(NO_TABLE, str(trouble)))
 

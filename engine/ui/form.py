@@ -19,7 +19,7 @@ from engine.ui.entry import Entry
 from engine.ui.pane import BAR, Pane
 from engine.ui.slider import Slider
 from engine.ui.text import Scale
-from engine.ui.widget import Beneath, Control, Frame, Picture, Rich, Text, Widget, broken
+from engine.ui.widget import Beneath, Control, Frame, Picture, Rich, Shade, Text, Widget, broken
 
 if TYPE_CHECKING:
     from engine.app import App
@@ -35,6 +35,8 @@ BACK: Final[Box] = (32, 32, 176, 64)
 """The place of the Back button on every page."""
 PAD: Final = 44.0
 """Design pixels of a button in a row beside its words, at the most."""
+SHADE: Final = 56.0
+"""Design pixels by which the shade behind a line goes beyond its letters."""
 INSET: Final = 24.0
 """Design pixels from the edge of a box of text to its words, across; half of that above and below."""
 
@@ -154,6 +156,14 @@ class Form:
     def label(self, text: str, box: Box, style: str = "@body", inside: Area = WHOLE) -> Text:
         """Add a line of text, centred but for the styles that say otherwise."""
         return self.add(Text(self.rect(box, inside), inside.pane, text, style, self.scale))
+
+    def shaded(self, text: str, box: Box, style: str) -> Text:
+        """Add a line of text on a soft shade, where it lies on a painted room."""
+        rect = self.rect(box)
+        line = Text(rect, None, text, style, self.scale)
+        for written in line.written():
+            self.add(Shade(written.rect, round(SHADE * self.app.pixels)))
+        return self.add(line)
 
     def paragraph(
         self, text: str, box: tuple[float, float, float], style: str = "@left", inside: Area = WHOLE

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from engine.theme import FLAME, Colour, mixed
+from engine.theme import FLAME, SOOT, Colour, mixed
 
 FINE: Final = 4
 """Supersampling of corners."""
@@ -46,6 +46,12 @@ def draw_shadow(surface: pygame.Surface, rect: pygame.Rect, spread: int) -> None
     if rect.width > 0 and rect.height > 0 and spread > 0:
         drawn = _shadow(rect.size, spread)
         surface.blit(drawn, (rect.left - spread, rect.top - spread + spread // 2))
+
+
+def draw_shade(surface: pygame.Surface, rect: pygame.Rect, spread: int) -> None:
+    """Darken a picture softly where words lie on it."""
+    if rect.width > 0 and rect.height > 0 and spread > 0:
+        surface.blit(_shade(rect.size, spread), (rect.left - spread, rect.top - spread))
 
 
 def draw_glow(surface: pygame.Surface, rect: pygame.Rect, spread: int, colour: Colour) -> None:
@@ -137,6 +143,11 @@ def _corners(radius: int) -> pygame.Surface:
 @lru_cache(24)
 def _shadow(size: tuple[int, int], spread: int) -> pygame.Surface:
     return _blurred(size, spread, (0, 0, 0, 120), pygame.SRCALPHA)
+
+
+@lru_cache(8)
+def _shade(size: tuple[int, int], spread: int) -> pygame.Surface:
+    return _blurred(size, spread, (*SOOT, 215), pygame.SRCALPHA)
 
 
 @lru_cache(24)

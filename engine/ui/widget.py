@@ -10,7 +10,7 @@ import pygame
 from engine.text_wrapping import printable
 from engine.theme import BRASS, FLAME, HIDE, SOOT, Colour, Typeface, mixed
 from engine.ui.pane import Pane
-from engine.ui.shapes import Plate, draw_plate, draw_shadow, light_up, line_width
+from engine.ui.shapes import Plate, draw_plate, draw_shade, draw_shadow, light_up, line_width
 from engine.ui.styles import STYLES
 from engine.ui.text import Line, Scale, Written, fitted
 
@@ -81,6 +81,18 @@ class Text(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it in its colour."""
         self._line.draw(surface, self._scale.assets, self.rect, STYLES[self.style].colour)
+
+
+class Shade(Widget):
+    """A soft shade behind words on a painted room."""
+
+    def __init__(self, spot: pygame.Rect, spread: int) -> None:
+        super().__init__(spot, None)
+        self._spread = spread
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Darken what is there."""
+        draw_shade(surface, self.rect, self._spread)
 
 
 @dataclass(frozen=True, slots=True)

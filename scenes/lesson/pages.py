@@ -18,6 +18,7 @@ from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
 from game.contract.words import Opening
 from game.match import Match
+from game.sentences import in_words
 from saves.models import Player, Speed
 from scenes.ascent import Ascent, cards_of
 from scenes.backdrop import Lamp, backdrop_of
@@ -34,6 +35,8 @@ class Left(Enum):
 
     DONE = auto()
     LATER = auto()
+    SKIPPED = auto()
+    """For a real match at once."""
 
 
 PICTURE: Final[Box] = (70.0, 290.0, 360.0, 540.0)
@@ -51,6 +54,7 @@ COVERED: Final = 0.4
 TOP, BOTTOM = 340.0, 920.0
 STEPS_A_MINUTE: Final = 3
 """Steps of a lesson that most people do in a minute."""
+SKIP: Final = "Skip & play"
 LAMP: Final = Lamp(0.2, 0.5)
 FAN: Final = ((24, -0.26, 0.12), (-24, 0.26, 0.12), (12, -0.13, 0.08), (-12, 0.13, 0.08), (0, 0.0, 0.07))
 """Cards that come out of an open box: degrees by which they lean, and their middles as shares of the box."""
@@ -117,7 +121,11 @@ class FirstPage(Page):
         art = f"boxes/{self._game.info.id}.svg"
         if self.app.assets.find(art) is not None:
             form.picture(art, PICTURE)
-        form.label(self._game.title, (LEFT, 130, RIGHT - LEFT, 110), "@verdict_left")
+        settings, lesson = self._desk.settings, next_lesson(self._desk.settings, self._game)
+        teaches = lesson is not None and not is_taught(settings, self._game)
+        form.shaded(self._game.title, (LEFT, 60, RIGHT - LEFT, 110), "@verdict_left")
+        if lesson is not None and teaches and self._deal:
+            form.shaded(self._advice(lesson), (LEFT, 168, RIGHT - LEFT, 56), "@lead")
         if not self._lines:
             form.paragraph(self._game.info.tagline, (LEFT, TOP + 80, RIGHT - LEFT))
         row = (BOTTOM - TOP) / max(1, len(self._lines))
@@ -129,10 +137,11 @@ class FirstPage(Page):
         for index, line in enumerate(self._lines):
             self._build_line(form, line, TOP + row * index, row, shrunk, style)
         form.quiet("Rules", (PICTURE[0], PRIMARY[1] + 12, 160, 64), self._rules, key="R")
-        ways: list[tuple[str, str, Way]] = [(self._deal, "", Way.DEAL)] if self._deal else []
-        if (lesson := next_lesson(self._desk.settings, self._game)) is not None:
+        play = (SKIP if teaches else self._deal, self._deal, Way.DEAL)
+        ways: list[tuple[str, str, Way]] = [play] if self._deal else []
+        if lesson is not None:
             learn = (self._shown(lesson), "Learn", Way.SHOW)
-            ways.insert(0 if is_taught(self._desk.settings, self._game) else len(ways), learn)
+            ways.insert(len(ways) if teaches else 0, learn)
         right = PRIMARY[0] + PRIMARY[2]
         boxes: list[Box] = []
         for text, _, _ in reversed(ways):
@@ -141,19 +150,27 @@ class FirstPage(Page):
             right -= wide + 32
         for at, ((text, name, way), box) in enumerate(zip(ways, boxes, strict=True), 1):
             style = "@main" if at == len(ways) else "@large"
-            form.button(text, box, partial(self._go, way), style=style, name=name or text)
+            form.button(text, box, partial(self._go, way), style=style, name=name)
         self.focus.begin(len(form.controls) - 1)
 
     def paint_room(self, surface: pygame.Surface) -> None:
         """Draw the empty table."""
         surface.blit(self._backdrop.drawn(surface.get_size(), LAMP), (0, 0))
 
+    def _advice(self, lesson: AnyLesson) -> str:
+        """Return the sentence that says a lesson comes first."""
+        if self._begun(lesson):
+            return f"First, finish your {self._game.title} lesson."
+        return f"First, learn {self._game.title} in {in_words(minutes_of(lesson))} minutes."
+
+    def _begun(self, lesson: AnyLesson) -> bool:
+        return 0 < reached(self._desk.settings, self._game, lesson) < len(lesson.steps)
+
     def _shown(self, lesson: AnyLesson) -> str:
         """Return the label of the way to a lesson: one that was left goes on where it was."""
-        step, steps = reached(self._desk.settings, self._game, lesson), len(lesson.steps)
-        if 0 < step < steps:
+        if self._begun(lesson):
             return "Resume lesson"
-        return f"Learn in {max(2, round(steps / STEPS_A_MINUTE))} minutes"
+        return f"Learn in {minutes_of(lesson)} minutes"
 
     def _build_line(
         self, form: Form, line: Opening, top: float, row: float, shrunk: float, style: str
@@ -247,8 +264,8 @@ class LessonEnd(Page):
         if first:
             stop = "" if self._game.title.endswith("!") else "."
             words = f"Now you know how to play {self._game.title}{stop}"
-        form.label("Well done", (260, 40, 1400, 110), "@verdict")
-        form.paragraph(words, (460, 150, 1000), "@large")
+        form.shaded("Well done", (260, 40, 1400, 110), "@verdict")
+        form.shaded(words, (260, 150, 1400, form.line_height("@large")), "@large")
         self._seat(form)
         self._build_open_box(form)
         self._build_lessons(form, [each for each in self._others() if each not in parts])
@@ -339,6 +356,11 @@ class LessonEnd(Page):
         return sorted(others, key=lambda each: is_done(self._desk.settings, self._game, each))
 
 
+def minutes_of(lesson: AnyLesson) -> int:
+    """Return about how many minutes a lesson takes."""
+    return max(2, round(len(lesson.steps) / STEPS_A_MINUTE))
+
+
 def before_first_hand(desk: Desk, game: AnyGame, deal: Dealing, back: Back = nowhere) -> None:
     """Deal; a game that was never known is introduced first."""
     if is_known(desk.settings, game):
@@ -406,7 +428,9 @@ def teach(
         if how is Left.DONE:
             page = LessonEnd(desk, game, lesson, deals=deal is not None, back=leads)
             desk.app.stack.push(page, wants)
+        elif how is Left.SKIPPED and deal is not None:
+            deal()
         else:
             back()
 
-    open_lesson(desk, game, lesson, left)
+    open_lesson(desk, game, lesson, left, skips=deal is not None)

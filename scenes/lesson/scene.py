@@ -14,10 +14,10 @@ from game.contract.table import Gesture, Press
 from scenes.desk import Desk
 from scenes.keys_page import in_a_lesson
 from scenes.lesson.host import Host
-from scenes.lesson.pages import Left
+from scenes.lesson.pages import SKIP, Left
 from scenes.lesson.play import LessonPlay
 from scenes.lesson.progress import reached, remember_step
-from scenes.message import Question
+from scenes.message import Choose
 from scenes.rules_page import RulesPage
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, Beholding, Deciding, Over, Phase, Waiting
@@ -37,8 +37,10 @@ class LessonScene(TableScene):
 
     session: LessonPlay
 
-    def __init__(self, desk: Desk, game: AnyGame, lesson: AnyLesson) -> None:
+    def __init__(self, desk: Desk, game: AnyGame, lesson: AnyLesson, *, skips: bool = False) -> None:
         self._lesson = lesson
+        self._skips = skips
+        """True if a match follows that one may skip to."""
         step = reached(desk.settings, game, lesson) % len(lesson.steps)
         super().__init__(desk, LessonPlay(desk, game, lesson, step))
         self.tried = ""
@@ -245,6 +247,7 @@ class LessonScene(TableScene):
         self.app.stack.push(RulesPage(self._desk, game, clause))
 
     def _ask_to_leave(self) -> None:
-        words = "You can pick it up from this step later."
-        question = Question("Leave the lesson?", words, "Leave", "Stay")
-        self.app.stack.push(question, lambda yes: self.app.stack.pop(Left.LATER) if yes else None)
+        skip = [(SKIP, Left.SKIPPED)] if self._skips else []
+        ways = [("Stay", None), *skip, ("Leave", Left.LATER)]
+        question = Choose("Leave the lesson?", "You can pick it up from this step later.", ways)
+        self.app.stack.push(question, lambda how: self.app.stack.pop(how) if how is not None else None)

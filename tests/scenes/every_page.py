@@ -38,7 +38,7 @@ from scenes.lesson.pages import FirstPage, LessonEnd
 from scenes.matches.actions import GiveUpPage, RenamePage
 from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
-from scenes.message import Message, Question
+from scenes.message import Choose, Message, Question
 from scenes.navigation import Next, open_table
 from scenes.new_match import fresh_match
 from scenes.players import after_match, seated
@@ -134,6 +134,7 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "a day that was played": lambda: PlayedPage(f"{A_HEADER.game}, 30 September 2026", DayOutcome.PLAYED),
         "message": lambda: Message("A stumble", LONG_STORY),
         "question": lambda: Question("Brimstone", LONG_STORY, "Quit", "Stay"),
+        "choose": lambda: Choose(WIDE, LONG_STORY[:200], [("Continue", 1), ("New match", 2), ("Back", None)]),
         "keys": lambda: KeysPage(at_a_table([])),
         "log": lambda: LogPage([LONG_STORY] * 20),
         "curtain": lambda: Curtain(WIDE, LONG_STORY),

@@ -10,6 +10,7 @@ from game.catalog import GAMES, find
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
 from saves.settings import read_settings
+from scenes.descent.page import DescentPage
 from scenes.lesson.pages import FirstPage, LessonEnd, teach
 from scenes.lesson.progress import Known, how_known, is_done, is_known, next_lesson, reached
 from scenes.lesson.scene import Left, LessonScene
@@ -23,6 +24,7 @@ from tests import labels
 from tests.letterings import framed
 from tests.scenes.conftest import NOW
 from tests.scenes.taught import begun, by_dragging, by_keys, by_mouse, by_pad, press, spoken_to, to_step
+from tests.scenes.written import written
 
 LESSONS = [(game, lesson) for game in GAMES.values() for lesson in game.lessons]
 each_lesson = pytest.mark.parametrize(
@@ -215,7 +217,21 @@ def test_a_game_never_seen_introduces_itself_before_its_first_hand(brimstone) ->
     assert driver.top.session.match.game.id in driver.desk.settings.known
     driver.app.stack.pop()
     driver.click_button(labels.PLAY)
+    driver.click_button(labels.NEW_MATCH)
     assert isinstance(driver.top, TableScene)
+
+
+def test_the_descent_says_that_a_lesson_comes_first_and_lets_a_newcomer_skip_it(brimstone) -> None:
+    driver = brimstone(known=())
+    driver.click_button(labels.DESCENT)
+    driver.click_button(labels.SIT_DOWN)
+    assert "First, learn Angel in three minutes." in written(driver.top)
+    driver.click_button(labels.LESSON)
+    driver.key(pygame.K_ESCAPE)
+    driver.click_button(labels.SKIP)
+    assert driver.table.session.saved.descent is not None
+    driver.app.stack.pop()
+    assert isinstance(driver.top, DescentPage)
 
 
 def test_nothing_is_dealt_to_whoever_goes_back(brimstone) -> None:

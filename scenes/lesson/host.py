@@ -5,6 +5,8 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from engine.app import App
+from engine.easing import linear
+from engine.motion import jolt
 from engine.sprites import CardSprite, Glow, room_of
 from engine.ui.page import draw_ring
 from game.contract.rules import Action
@@ -25,6 +27,8 @@ AROUND = 8
 """Window pixels around what is pointed at."""
 NOTES = 10
 """Design pixels around the notes, where the lesson speaks of them."""
+POPS, ASIDE = 320.0, 9
+"""Milliseconds in which a speech shakes that answers again, and design pixels by which it does."""
 WORDS = 44
 """Design pixels over and under a pile where its caption and what would follow may stand."""
 
@@ -42,6 +46,8 @@ class Host:
         """The size of the window in which the speech was placed."""
         self.speech: Speech | None = None
         """The speech; None while the table speaks for itself."""
+        self._aside = 0.0
+        """Design pixels by which the speech is off its place."""
         self._last: Speech | None = None
         """The last speech: another of its step stays there, one of the next step if it covers nothing."""
         self.lit: tuple[pygame.Rect, ...] = ()
@@ -62,6 +68,13 @@ class Host:
         """Say nothing for the moment."""
         self.speech = None
         self._controller.table_view.painter.lain_over = ()
+
+    def answer_again(self) -> None:
+        """Let the speech shake: the same is said once more."""
+        self._controller.table_view.pieces.timeline.add(0, POPS, self._shake, linear)
+
+    def _shake(self, share: float) -> None:
+        self._aside = jolt(share, ASIDE, 1.0, 0.0)[0]
 
     def stand(self, ink: TextRenderer, frame: TableFrame, texts: Sequence[Text], tried: str) -> None:
         """Find a place over a table that has just been drawn for what belongs to the step.
@@ -119,7 +132,7 @@ class Host:
             hud.draw_prompt(ink, zone, frame.prompt)
             own = self._map.zone("news", ink.surface.get_size()) if "news" in self._map.zones else None
             draw_news(ink, zone, own, frame, [self.speech.rect])
-        draw_speech(ink, self.speech)
+        draw_speech(ink, self.speech, round(self._aside * ink.plain))
         self.panel.draw(ink)
         on_button = focused(pointer, self.buttons)
         if on_button is not None:

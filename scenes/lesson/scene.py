@@ -30,6 +30,8 @@ HURRIED = "I'll play a few turns for you."
 NO_HINT = "Just click what's glowing."
 HINTS_SOON = "Hold on. The lesson continues in a moment."
 OTHERWISE = "You could, but not in this lesson. Click what's glowing."
+PLAINLY = "Not that one. Click what's glowing."
+"""Said in turn with the step's own answer, so that every try is answered."""
 
 
 class LessonScene(TableScene):
@@ -145,12 +147,20 @@ class LessonScene(TableScene):
 
     def _obey(self, command: Command) -> None:
         """Carry out a command: Enter does what is asked for; a click on the host alone does nothing."""
-        at = command.at if isinstance(command, Clicked) else None
+        at, before = command.at if isinstance(command, Clicked) else None, self._answers
         if isinstance(command, Activated) and command.enter and self._undirected:
             assert self.session.wanted is not None
             self.commit(self.session.wanted)
         elif at is None or self._button_at(at) is not None or not (self.speaking and self.host.covers(at)):
             super()._obey(command)
+            if at is not None and self.speaking and self._answers == before:
+                self.host.answer_again()
+
+    @property
+    def _answers(self) -> Sequence[object]:
+        """All that a click changes that does anything: the page, the step, cards picked up, words."""
+        step = len(self.app.stack), self.phase, self.session.number, self.session.reading
+        return (*step, tuple(self.pointer.chosen), self.tried, self.controller.messages.notice)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, dimmed but for what is spoken of, and the speech."""
@@ -205,11 +215,12 @@ class LessonScene(TableScene):
         if self.session.playing or action == self.session.wanted:
             return True
         step = self.session.step
-        self.tried = (step.answer(action) if step is not None else "") or OTHERWISE
+        answer = (step.answer(action) if step is not None else "") or OTHERWISE
+        self.tried = PLAINLY if self.tried == answer else answer
         self.controller.messages.fall_silent()
-        self.pointer.put_back(gesture)
+        self.view.put_back(gesture, self.view.pieces.timeline)
         self.pointer.chosen.clear()
-        self.board.settle()
+        self.host.answer_again()
         return False
 
     def press(self, press: Press, action: Action) -> None:

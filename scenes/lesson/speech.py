@@ -165,10 +165,10 @@ def own(spoken: Spoken) -> Sequence[Words]:
     return ((spoken.instead or spoken.says, ""),)
 
 
-def draw_speech(ink: TextRenderer, speech: Speech) -> None:
-    """Draw the ribbon, the host's bust, the words, and the steps as dots."""
+def draw_speech(ink: TextRenderer, speech: Speech, aside: int) -> None:
+    """Draw the ribbon, the host's bust, the words, and the steps as dots, some pixels off their place."""
     ink = replace(ink, pixels=speech.pixels)
-    surface, rect, spoken, inset = ink.surface, speech.rect, speech.spoken, _inset(ink)
+    surface, rect, spoken, inset = ink.surface, speech.rect.move(aside, 0), speech.spoken, _inset(ink)
     draw_shadow(surface, rect, round(14 * ink.plain))
     ink.box(rect, (*SOOT, 236), mixed(SOOT, BRASS, 0.8), max(1, round(2 * ink.plain)), round(18 * ink.plain))
     side = _bust(ink)

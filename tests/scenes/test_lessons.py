@@ -9,6 +9,7 @@ from engine.sprites import room_of
 from game.catalog import GAMES, find
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
+from saves.models import Speed
 from saves.settings import read_settings
 from scenes.descent.page import DescentPage
 from scenes.lesson.pages import FirstPage, LessonEnd, teach
@@ -68,6 +69,9 @@ def test_what_is_tried_instead_changes_nothing_and_is_answered(brimstone, game, 
                 assert scene.host.speech.spoken.instead == scene.tried
                 assert scene.host.speech.rect == stood, scene.session.number
                 assert scene.session.match.digest() == before
+                said = scene.tried
+                driver.do_at(scene, other)
+                assert scene.tried not in ("", said), "the same mistake again is answered in other words"
         by_mouse(driver, scene)
     assert tried
     assert left == [Left.DONE]
@@ -309,3 +313,21 @@ def test_whoever_knows_a_game_is_shown_first_what_another_adds_to_it(brimstone) 
     assert next_lesson(settings, game) is first
     assert next_lesson(brimstone(known=("devil",)).desk.settings, game) is adds
     assert next_lesson(brimstone(known=("devil",), lessons={"devil440/440": 7}).desk.settings, game) is first
+
+
+def test_a_click_that_means_nothing_makes_the_host_move(brimstone) -> None:
+    driver = brimstone(speed=Speed.NORMAL)
+    scene = begun(driver, find("angel"), find("angel").lessons[0], [])
+    assert spoken_to(driver, scene)
+
+    def speech() -> bytes:
+        driver.app.draw()
+        return pygame.image.tobytes(driver.app.surface.subsurface(scene.host.speech.rect), "RGB")
+
+    driver.turn(60)
+    still = speech()
+    driver.click((1270, 400))
+    driver.turn(3)
+    assert speech() != still
+    driver.turn(60)
+    assert speech() == still

@@ -64,7 +64,6 @@ class Deck:
     backs: tuple[str, ...]
     """The back's picture for each card, a path below ``assets/cards`` without its ending."""
     looks: Looks | None = None
-    """Other pictures of the faces, if there are any."""
 
     def __len__(self) -> int:
         return len(self.faces)
@@ -83,11 +82,7 @@ class Deck:
         return sorted(cards, key=lambda card: (self.faces.index(self.faces[card]), card))
 
     def cards(self, codes: str) -> list[Card]:
-        """Return the cards named by space-separated face codes, one fresh copy for each mention.
-
-        Raises:
-            ValueError: when a code is unknown or has no copy left.
-        """
+        """Return the cards named by face codes, a copy for each mention; raise ValueError if one is gone."""
         left: dict[str, list[Card]] = {}
         for card in reversed(range(len(self.faces))):
             left.setdefault(self.faces[card].code, []).append(card)

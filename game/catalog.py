@@ -36,9 +36,7 @@ class Games(MutableMapping[str, "AnyGame"]):
 
     def __init__(self, known: Iterable[tuple[GameInfo, Import]]) -> None:
         self.infos: dict[str, GameInfo] = {}
-        """Facts about each, imported or not."""
         self.bad: list[BadGame] = []
-        """The games of other packages that were left out."""
         self._imports: dict[str, Import] = {}
         self._whole: dict[str, AnyGame] = {}
         for info, imported in known:
@@ -96,12 +94,7 @@ class Games(MutableMapping[str, "AnyGame"]):
 
 
 def _loaded(entry: EntryPoint) -> "AnyGame":
-    """Return the game that an entry point names.
-
-    Raises:
-        TypeError: if it names something else.
-        Exception: whatever the package raises.
-    """
+    """Return the game that an entry point names; raise whatever the package raises, or TypeError."""
     from game.contract import Game
 
     game = entry.load()
@@ -160,20 +153,12 @@ GAMES.add_installed(entry_points(group=GROUP))
 
 
 def find(name: str) -> "AnyGame":
-    """Return the game with this id.
-
-    Raises:
-        UnknownGame: with a sentence that lists the games there are.
-    """
+    """Return the game with this id; raise UnknownGame if there is none."""
     return GAMES[info_of(name).id]
 
 
 def info_of(name: str) -> GameInfo:
-    """Return the facts about the game with this id.
-
-    Raises:
-        UnknownGame: with a sentence that lists the games there are.
-    """
+    """Return the facts about the game with this id; raise UnknownGame if there is none."""
     if name not in GAMES.infos:
         raise UnknownGame(f"There's no game called {name!r}. Choose from {', '.join(GAMES)}.")
     return GAMES.infos[name]

@@ -20,11 +20,7 @@ def to_plain(action: Action) -> dict[str, Any]:
 
 
 def from_plain(plain: Any, types: Iterable[type[Action]]) -> Action:
-    """Return the action that ``to_plain`` described.
-
-    Raises:
-        NotAnAction: when the data names no type of the game or its fields do not fit.
-    """
+    """Return the action that ``to_plain`` described; raise NotAnAction if it fits none of these types."""
     values = dict(plain) if isinstance(plain, dict) else {}
     name = values.pop("do", None)
     for kind in types:

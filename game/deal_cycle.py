@@ -37,11 +37,9 @@ class Dealt(Protocol):
     table: Table
     seed: int
     shuffles: int
-    """The number of shuffles in the match so far."""
     dealer: Seat
     totals: tuple[int, ...]
     deals: tuple[tuple[int, ...], ...]
-    """The points that each finished deal added, by seat."""
 
     @property
     def phase(self) -> object:

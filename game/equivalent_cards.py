@@ -16,11 +16,7 @@ Kind: TypeAlias = tuple[int, str]
 def equivalents(
     game: AnyGame, deck: Deck, view: View, action: Action, cards: Sequence[Card]
 ) -> dict[Card, Card]:
-    """Return, for each card that an action carries, its equivalent among these cards.
-
-    Raises:
-        ValueError: if these cards are not equivalent to its own, or it carries none.
-    """
+    """Return each card that an action carries with its equivalent among these; raise ValueError if none."""
     known = game.words.gesture(view, action)
     if not isinstance(known, Carry):
         raise ValueError(f"{action} carries no cards.")
@@ -38,11 +34,7 @@ def equivalents(
 
 
 def with_cards(game: AnyGame, deck: Deck, view: View, action: Action, cards: Sequence[Card]) -> Action:
-    """Return a listed action with these cards in place of its own, each with its equivalent.
-
-    Raises:
-        ValueError: if these cards are not equivalent to its own, or it carries none.
-    """
+    """Return a listed action with these cards in place of its own; raise ValueError if they look other."""
     found = equivalents(game, deck, view, action, cards)
     for field in fields(action):
         value = getattr(action, field.name)

@@ -31,11 +31,7 @@ class NotTellable(TypeError):
 
 
 def fingerprint(state: State) -> str:
-    """Return the form and the fingerprint of a position, as text.
-
-    Raises:
-        NotTellable: when the state holds more than plain values, collections, enums, records, functions.
-    """
+    """Return the form and the fingerprint of a position; raise NotTellable where it holds what has none."""
     return f"{FORM}-{blake2b(_told(state).encode(), digest_size=SIZE).hexdigest()}"
 
 

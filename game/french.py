@@ -67,7 +67,6 @@ LOOKS: Final = Looks(
         (frozenset(Taste), "french4_large"),
     ),
 )
-"""The looks of every deck of French cards."""
 Trump: TypeAlias = int | None
 """A suit, by its place among ``SUITS``, or no trump."""
 

@@ -109,9 +109,7 @@ class Kind(Enum):
     SWING = "swing"
     """The deal that brought one furthest ahead of the best of the others, from where one was before it."""
     COMEBACK = "comeback"
-    """A match won from behind."""
     MARGIN = "margin"
-    """A match won."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -90,16 +90,8 @@ def fill(
 ) -> dict[int, list[Card]]:
     """Deal the hidden cards to the slots at random, so that nothing known is contradicted.
 
-    Args:
-        slots: one entry for each group of hidden cards; together they hold every hidden card.
-        hidden: the cards whose places the view hides.
-        number: gives numbers in [0, 1).
-
-    Returns:
-        The cards by place index, in random order within a place.
-
-    Raises:
-        ValueError: if no deal agrees with what is known.
+    Together the slots hold every hidden card. Returns the cards by place index, in random order within a
+    place; raises ValueError if no deal agrees with what is known.
     """
     result: dict[int, list[Card]] = {slot.place: [] for slot in slots}
     several: set[int] = set()
@@ -125,9 +117,6 @@ def _blocks(slots: Sequence[Slots], hidden: Sequence[Card]) -> list[tuple[list[S
 
     A reshuffle parts them so: the hands from before it, and the stock with whatever was drawn since. Such
     halves exchange no card, and each is dealt out far more evenly, and faster, by itself.
-
-    Raises:
-        ValueError: if cards are left that no slot may hold.
     """
     left = sum(map(_BITS.__getitem__, hidden))
     bound = [((slot.forbidden & left).bit_count(), index) for index, slot in enumerate(slots)]
@@ -198,10 +187,7 @@ def _path(limits: list[int], dealt: list[Card], first: int, slot: int, tried: se
     """Return positions, each of which may have the next one's card; the last one may have the first one's.
 
     Slots before ``first`` obey their limits already, those behind it may have anything for now. There is
-    a path whenever there is a deal.
-
-    Raises:
-        ValueError: if no deal agrees with what is known.
+    a path whenever there is a deal; else it raises ValueError.
     """
     limit = limits[slot]
     for position in range(len(dealt) - 1, -1, -1):

@@ -30,11 +30,7 @@ class Entry:
 
 
 class Match:
-    """One match from its first deal on.
-
-    Raises:
-        ValueError: when the game cannot be played with this many seats.
-    """
+    """One match from its first deal on; raises ValueError if the game takes another number of seats."""
 
     def __init__(self, game: AnyGame, options: Options, seats: int, seed: int) -> None:
         if seats not in game.seats:
@@ -87,13 +83,9 @@ class Match:
         return self.seen_by(seat, self._history[start:])
 
     def play(self, seat: Seat, action: Action) -> tuple[Event, ...]:
-        """Carry out an action and log it: one that is listed, or equivalent to one.
+        """Carry out and log an action that is listed or equivalent to one; raise IllegalAction for another.
 
-        Returns:
-            What happened, unmasked: pass it through ``seen_by`` before anybody looks.
-
-        Raises:
-            IllegalAction: when the rules forbid it; the match is unchanged.
+        Returns what happened, unmasked: pass it through ``seen_by`` before anybody looks.
         """
         if not self._may(seat, action):
             raise IllegalAction(self._refusal(seat, action))
@@ -168,11 +160,7 @@ MatchT = TypeVar("MatchT", bound=Match)
 
 
 def replayed(game: AnyGame, options: Options, seats: int, seed: int, log: Sequence[Entry]) -> Match:
-    """Return a match played again from its log.
-
-    Raises:
-        IllegalAction: when an entry is not legal where it stands.
-    """
+    """Return a match played again from its log; raise IllegalAction where an entry is not legal."""
     match = Match(game, options, seats, seed)
     for entry in log:
         match.play(entry.seat, entry.action)

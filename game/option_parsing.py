@@ -20,11 +20,7 @@ class BadOptions(ValueError):
 
 
 def read_options(game: AnyGame, raw: Mapping[str, Any]) -> Options:
-    """Return a game's options from plain values; options left out keep their default.
-
-    Raises:
-        BadOptions: with one sentence for everything that is wrong.
-    """
+    """Return a game's options from plain values, else the defaults; raise BadOptions for bad ones."""
     try:
         options: Options = game.options.model_validate(dict(raw))
     except ValidationError as error:
@@ -33,11 +29,7 @@ def read_options(game: AnyGame, raw: Mapping[str, Any]) -> Options:
 
 
 def read_older_options(game: AnyGame, raw: Mapping[str, Any], rules_version: int) -> Options:
-    """Return the options of a match that began by this version of the rules, so that it plays on by them.
-
-    Raises:
-        BadOptions: with one sentence for everything that is wrong.
-    """
+    """Return the options of a match that began by this version of the rules, so that it plays on by them."""
     older = game.older_rules.get(rules_version)
     return read_options(game, raw if older is None else {**raw, **older.options})
 

@@ -10,15 +10,9 @@ from game.contract.rules import State
 
 
 def play_at_random(game: AnyGame, state: State, number: Callable[[], float]) -> int:
-    """Play a match on to its end, every legal action equally likely.
+    """Play a match on to its end, every legal action equally likely; return how many actions it took.
 
-    Args:
-        game: what is played.
-        state: the position to play on, which becomes the last one.
-        number: gives numbers in [0, 1), one for each action.
-
-    Returns:
-        How many actions it took.
+    ``number`` gives numbers in [0, 1), one for each action.
     """
     to_move, legal, apply = game.to_move, game.legal, game.apply
     actions = 0

@@ -89,11 +89,7 @@ class Table:
         self.events = events
 
     def move(self, card: Card, source: int, target: int) -> None:
-        """Take a card from one place and lay it on top of another. Only this and the next three move cards.
-
-        Raises:
-            ValueError: when the card is not in the source place.
-        """
+        """Take a card from one place and lay it on top of another. Only this and the next three move any."""
         pile = self.piles[source]
         if pile and pile[-1] == card:
             pile.pop()
@@ -104,11 +100,7 @@ class Table:
             self.events.append(Moved(card, source, target))
 
     def move_top(self, source: int, target: int) -> Card:
-        """Take the top card of one place and lay it on top of another.
-
-        Raises:
-            IndexError: when there is none.
-        """
+        """Take the top card of one place and lay it on top of another; raise IndexError if there is none."""
         card = self.piles[source].pop()
         self.piles[target].append(card)
         if self.events is not None:
@@ -116,11 +108,7 @@ class Table:
         return card
 
     def deal(self, source: int, targets: list[int]) -> None:
-        """Lay the top card of one place on each of some others in turn.
-
-        Raises:
-            IndexError: when there are too few.
-        """
+        """Lay the top card of one place on each of some others in turn; raise IndexError if too few."""
         piles, events = self.piles, self.events
         pile = piles[source]
         for target in targets:

@@ -58,11 +58,7 @@ def code_of(game: AnyGame, options: Options, seats: int, seed: int) -> str:
 
 
 def read_code(text: str) -> Deal:
-    """Return the deal that a code stands for.
-
-    Raises:
-        BadCode: with a sentence: mistyped, of an unknown game, of newer rules.
-    """
+    """Return the deal that a code stands for; raise BadCode if mistyped, or of an unknown or newer game."""
     name, told = _parted(text)
     try:
         game = find(name.lower())
@@ -109,11 +105,7 @@ def _deal(game: AnyGame, version: int, number: int) -> Deal:
 
 
 def _choices(field: FieldInfo) -> range | list[Any]:
-    """Return every value an option may have, in a fixed order.
-
-    Raises:
-        TypeError: when there is no end of them.
-    """
+    """Return every value an option may have, in a fixed order; raise TypeError if there is no end of them."""
     if field.annotation is bool:
         return [False, True]
     if isinstance(field.annotation, type) and issubclass(field.annotation, Enum):

@@ -60,9 +60,7 @@ def _user() -> str:
 def read_plain(path: Path, most: int = LARGEST_FILE) -> bytes:
     """Read the whole of a plain file. Pipes, devices and links to them are never opened.
 
-    Raises:
-        FileNotFoundError: when there is none.
-        Unreadable: when it is no plain file, too large, or the system refuses it.
+    Raises ``FileNotFoundError`` when there is none, ``Unreadable`` when it is too large or no plain file.
     """
     try:
         _refuse_unusual(os.stat(path), most)
@@ -231,11 +229,7 @@ def stats_named(folder: Path, ending: str) -> dict[str, os.stat_result | None]:
 
 
 def stat_of(path: Path | os.DirEntry[str]) -> os.stat_result:
-    """Return how a file lies on the disk; of a link, the file it leads to, where there is one.
-
-    Raises:
-        OSError: when there is neither.
-    """
+    """Return how a file lies on the disk; of a link, the file it leads to, where there is one."""
     with suppress(OSError):
         return os.stat(path)
     return os.lstat(path)

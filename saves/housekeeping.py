@@ -75,10 +75,7 @@ def give_up(store: Store, header: Header, how: GivenUp, now: datetime) -> None:
 def recompute(store: Store, header: Header) -> Header:
     """Replay a match and correct the score, the winners and the counts in its file where they are wrong.
 
-    Raises:
-        Refused: when its file is damaged, or would be corrected while it is being played.
-        BadMatch: when its log cannot be played.
-        SaveFailed: when it cannot be written.
+    Raises ``BadMatch`` when its log cannot be played.
     """
     path = _where(store, header)
     file = _file(path, header.id)
@@ -152,10 +149,7 @@ def export(store: Store, header: Header, target: Path) -> None:
 def bring_in(store: Store, source: Path) -> Header:
     """Import a match from a file that was exported, here or elsewhere; it is replayed and computed again.
 
-    Raises:
-        AlreadyHere: with the match, when it is.
-        Refused: with a sentence, when it is no such file or is damaged.
-        SaveFailed: when it cannot be written.
+    Raises ``AlreadyHere`` when it is here, ``Refused`` when it is no such file or is damaged.
     """
     try:
         file = parsed(read_plain(source))

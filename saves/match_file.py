@@ -122,9 +122,7 @@ def header_in(data: bytes, file_id: str) -> Header | None:
 def parsed(data: bytes, file_id: str = "") -> MatchFile:
     """Parse a whole match file of any format; without ``file_id`` it keeps the id it was written under.
 
-    Raises:
-        Damaged: when it is cut, was changed, or is something else.
-        NewerFormat: when a newer Brimstone wrote it.
+    Raises ``Damaged`` when it is no whole file, ``NewerFormat`` when a newer Brimstone wrote it.
     """
     try:
         document = from_json(data, allow_inf_nan=False)

@@ -45,7 +45,6 @@ PlayerName = Annotated[AnyText, AfterValidator(seen)]
 MaybeName = Annotated[AnyText, AfterValidator(cleaned)]
 """A name, or nothing."""
 Title = Annotated[AnyText, AfterValidator(lambda title: cleaned(title, LONGEST_TITLE))]
-"""The title of a match, or nothing."""
 
 
 MOST_SEATS = 16
@@ -58,11 +57,7 @@ YEARS = range(FIRST_YEAR, 9000)
 
 
 def moment(time: datetime) -> datetime:
-    """Return a time in UTC; one without a zone is taken for local time.
-
-    Raises:
-        ValueError: when it lies beyond what clocks can tell.
-    """
+    """Return a time in UTC; one without a zone is local. Raise ValueError beyond what clocks can tell."""
     if time.year not in YEARS:
         raise ValueError("no such year")
     try:
@@ -138,18 +133,14 @@ class Header:
     totals: Annotated[tuple[Points, ...], Field(max_length=MOST_SEATS)]
     """The score by seat; empty where an older format did not say."""
     deals: Count
-    """The number of finished deals."""
     actions: Count
     over: bool
     winners: Annotated[tuple[Count, ...], Field(max_length=MOST_SEATS)]
     undone: Count
-    """The number of actions taken back in this match."""
     hints: Count
-    """The number of hints asked for in this match."""
     started: When
     saved: When
     title: Title = ""
-    """The title its player gave it."""
     imported: bool = False
     """True if it was played elsewhere, and taken in."""
     seconds: Count = 0
@@ -286,7 +277,6 @@ class Settings:
     always_knock: bool = False
     """True if a person's knocks are given for them, in a game that has any."""
     banter: Annotated[Banter, BeforeValidator(talkative)] = Banter.SOME
-    """The amounts opponents say."""
     think: Annotated[float, Field(ge=0.1, le=30)] = 1.0
     """Seconds the Archdevil thinks about an action."""
     records_since: When | None = None
@@ -300,7 +290,6 @@ class Settings:
     lessons: Annotated[dict[LessonId, Steps], Field(max_length=MOST_KNOWN)] = field(default_factory=dict)
     """The number of steps done of each lesson, by game and lesson: ``devil/first``."""
     tables: Annotated[dict[GameId, LastTable], Field(max_length=MOST_KNOWN)] = field(default_factory=dict)
-    """The last table of each game."""
     orders: Annotated[dict[GameId, Order], Field(max_length=MOST_KNOWN)] = field(default_factory=dict)
     """The last way of sorting a hand, by game; a game without one is not in it."""
 

@@ -70,10 +70,8 @@ class Record:
     worst: int
     mean_margin: float
     undone: int
-    """Actions taken back, over all matches."""
     hints: int
     seconds: int = 0
-    """Seconds all of them were played."""
     free_undo: int = 0
     """Matches in which moves could be taken back freely."""
 

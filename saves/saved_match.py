@@ -63,12 +63,7 @@ class SavedMatch:
 
 
 def played_again(path: Path, match_id: str) -> SavedMatch:
-    """Return the match in a file, played to where it was left.
-
-    Raises:
-        FileNotFoundError: when there is none.
-        ValueError: with the reason, when it cannot be used.
-    """
+    """Return the match in a file, played to where it was left; raise ValueError when it cannot be used."""
     file = parsed(read_plain(path), match_id)
     return saved_in(file, match_id, replayed_from(file))
 

@@ -154,10 +154,8 @@ class Store:
     def save(self, saved: SavedMatch, now: datetime) -> str:
         """Write a match as it stands; a finished one goes to the others that are.
 
-        Returns a sentence where its file was deleted or changed since it was last written, or nothing.
-
-        Raises:
-            SaveFailed: when it cannot be written; the last written state is still there.
+        Returns a sentence where its file was deleted or changed since it was last written, or nothing. Raises
+        ``SaveFailed`` when it cannot be written; the last written state is still there.
         """
         from saves.saved_match import header_of
 

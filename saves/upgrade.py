@@ -32,9 +32,7 @@ class NewerFormat(ValueError):
 def upgraded(document: object) -> Document:
     """Return a match file's content in today's format; its fields are not checked.
 
-    Raises:
-        NoFormat: when it is no match file.
-        NewerFormat: when a newer Brimstone wrote it.
+    Raises ``NoFormat`` when it is no match file, ``NewerFormat`` when a newer Brimstone wrote it.
     """
     if not isinstance(document, dict):
         raise NoFormat("It isn't a Brimstone match.")

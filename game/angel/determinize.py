@@ -120,7 +120,6 @@ class Pasts:
         self.hands: list[list[Card]] = []
         self.bits: list[int] = []
         self.sums: list[float] = []
-        """The running sum of their weights."""
 
     def sample(self, count: int, random: Random) -> None:
         """Sample more hands with their pasts."""

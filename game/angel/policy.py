@@ -26,7 +26,6 @@ NERVE = 2.0
 THRIFT = 0.1
 """The part of its hopes that the thriftiest Fiend gives up, for points that are sure."""
 HOPES = (STRAIGHT, FLUSH, STRAIGHT_FLUSH)
-"""The bonuses that a Fiend hopes for."""
 PLAIN = (15.0, 20.0, 19.0)
 """Points of a good enough hand beyond its usual bonus, where a call opens in the 1st, 2nd or 3rd turn.
 

@@ -48,9 +48,7 @@ def is_open(opens: int, turns: int) -> bool:
 
 
 STOCK: Final = 0
-"""The draw pile."""
 TRASH: Final = 1
-"""The discard pile."""
 _HANDS: Final = 2
 _UNSEEN: Final = _HANDS + SEATS
 
@@ -66,7 +64,6 @@ PLACES: Final = (
     *(Place(UNSEEN_KIND, seat) for seat in range(SEATS)),
 )
 HANDS: Final = tuple(range(_HANDS, _UNSEEN))
-"""The places of all hands, by seat."""
 
 
 def hand(seat: Seat) -> int:

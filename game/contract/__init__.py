@@ -25,7 +25,6 @@ class Game(Generic[StateT, ViewT, ActionT, OptionsT]):
     """One game: its facts and its functions. Everything else reaches a game through this."""
 
     info: GameInfo
-    """Facts about it, for menus and lists."""
     options: type[OptionsT]
     actions: tuple[type[ActionT], ...]
     deck: Callable[[OptionsT, int], Deck]
@@ -51,7 +50,6 @@ class Game(Generic[StateT, ViewT, ActionT, OptionsT]):
     lessons: tuple[Lesson[ActionT], ...] = ()
     """Guided deals: the game itself first, then what its options add."""
     campaign: Campaign | None = None
-    """Its part in the campaign, the Descent; None: it has none."""
     older_rules: Mapping[int, OlderRules] = field(default_factory=dict)
     """Versions of the rules before ``rules_version`` that it can still be played by."""
 

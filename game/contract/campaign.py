@@ -38,14 +38,12 @@ class CampaignTable:
 
     title: str
     story: str
-    """A line about the place."""
     opponents: tuple[Opponent, ...]
     """From seat 1 on; the person sits in seat 0. The first of them stands for the table on the map."""
     options: Options
     minutes: tuple[int, int]
     """The least and the most that most matches take one person."""
     house_rule: str = ""
-    """The difference to the usual rules, in a sentence."""
     gift: Gift | None = None
 
 

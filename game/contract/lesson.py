@@ -10,7 +10,6 @@ from game.contract.rules import ActionT
 from game.contract.table import Piece, Spot
 
 LEARNER: Final[Seat] = 0
-"""The learner's seat."""
 
 
 @dataclass(frozen=True, slots=True)

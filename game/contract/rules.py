@@ -12,7 +12,6 @@ class State(Protocol):
 
     table: Table
     deals: tuple[tuple[int, ...], ...]
-    """The points that each finished deal added, by seat."""
 
     def clone(self) -> "State":
         """Return a copy to play on; nobody listens to it."""
@@ -51,7 +50,6 @@ class View:
     piles: tuple[tuple[Card | None, ...], ...]
     """By place index, bottom first; None is a card whose face is hidden."""
     legal: tuple[Any, ...]
-    """The legal actions of the seat."""
     standing: Standing
     deal: int
     """The number of the deal, from 1."""

@@ -128,9 +128,7 @@ class Moment:
     clash: tuple[int, ...] = ()
     """Places whose cards lunge at each other first, the winner's place before the others."""
     weight: Weight = Weight.SMALL
-    """The force with which it lands."""
     burst: Burst = Burst.NONE
-    """The particles that it throws up."""
     where: Spot | None = None
     """The place where it lands; None: where a card was played last."""
     by: Seat | None = None

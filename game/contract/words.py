@@ -11,7 +11,6 @@ from game.events import DealEnded, Event
 from game.sentences import Cast, plural
 
 SEPARATOR: Final = " · "
-"""Stands between short facts in a row."""
 
 
 def _no_words(*_: Any) -> str:
@@ -102,7 +101,6 @@ class Explanation:
 
 
 PLUS: Final = " + "
-"""Stands between two parts of a sum."""
 
 
 def plus(parts: Sequence[str]) -> list[str]:
@@ -165,7 +163,6 @@ class Account:
     """A sentence about what that means for the score."""
     clause: str
     rows: tuple[Row, ...]
-    """One for each seat, in their order."""
 
     @property
     def totalled(self) -> bool:
@@ -202,7 +199,6 @@ class Feat:
     size: int
     """Its size, to compare it with the other feats of the same game: the largest is told."""
     seat: Seat
-    """The seat that did it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +206,6 @@ class Parts:
     """The parts of a deal that bring points in its course, such as battles."""
 
     name: str
-    """The name of a part."""
     gains: tuple[tuple[int, ...], ...]
     """The points of each part for each seat, in order."""
 
@@ -258,7 +253,6 @@ class Words(Generic[ViewT, ActionT]):
     gesture: Callable[[ViewT, ActionT], Gesture]
     """The gesture of a legal action. Actions that share one come to the same: nobody is asked."""
     prompt: Callable[[ViewT, Cast], str]
-    """The prompt, in a sentence or two."""
     narrate: Callable[[Event, ViewT, Cast], LogLine | None]
     """A line for the log, or nothing for an event that needs no words."""
     order: Callable[[ViewT, ActionT], str]
@@ -286,7 +280,6 @@ class Words(Generic[ViewT, ActionT]):
     notes: Callable[[ViewT, Cast], Notes] = _nothing
     """Notes to keep in sight, such as a table of scores."""
     pieces: Callable[[ViewT], Sequence[Piece]] = _nothing
-    """The pieces on the table beside the cards."""
     crossed: Callable[[ViewT], Sequence[int]] = _nothing
     """Place indexes whose cards lie crosswise."""
     moment: Callable[[Event, ViewT, Cast], Moment | None] = _none
@@ -303,7 +296,6 @@ class Words(Generic[ViewT, ActionT]):
     opening: Callable[[ViewT], Sequence[Opening]] = _nothing
     """The aim, a turn and the end, a line each, for a player new to the game."""
     effects: Callable[[Event, ViewT, Cast], Sequence[Effect]] = _nothing
-    """The effects of an event on seats, to be shown there."""
     account: Callable[[Sequence[Event], ViewT, Cast], Account | None] = _none
     """The result of a deal, from everything that all seats saw: ``DealStarted`` to ``DealEnded``."""
     feats: Callable[[Sequence[Event], ViewT, Cast], Sequence[Feat]] = _nothing

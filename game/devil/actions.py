@@ -36,4 +36,3 @@ DevilAction: TypeAlias = Discard | Draw | EndDeal | GoOn
 DISCARD: Final = tuple(Discard(card) for card in range(len(DECK_440)))
 DRAW: Final[Sequence[DevilAction]] = (Draw(),)
 CHOICES: Final[Sequence[DevilAction]] = (EndDeal(), GoOn())
-"""After a Special (DV-11, DV-12)."""

@@ -105,7 +105,6 @@ class Weighted:
         self.choices = [_choices(view, seat) for seat in range(view.seats)]
         self.ways: list[dict[int, list[Card]]] = []
         self.sums: list[float] = []
-        """The running sum of their weights."""
         self._sample(AT_FIRST)
 
     def __call__(self) -> State:

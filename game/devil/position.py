@@ -27,13 +27,11 @@ Phase: TypeAlias = Playing | Choosing | Over
 
 PLAYING: Final = Playing()
 CHOOSING: Final = tuple(Choosing(card) for card in range(len(DECK_440)))
-"""By the Special that was played."""
 
 STOCK: Final = 0
 DISCARDS: Final = 1
 MOST_SEATS: Final = 8
 HANDS: Final = tuple(range(2, 2 + MOST_SEATS))
-"""The place of each seat's hand."""
 
 STOCK_KIND: Final = PileKind("stock", Sight.NOBODY)
 DISCARD_KIND: Final = PileKind("discard", Sight.EVERYBODY)
@@ -88,7 +86,6 @@ class State:
     dealer: Seat = 0
     turn: Seat = 0
     turns: int = 0
-    """Turns taken in this deal."""
     idle: int = 0
     """Turns in a row in which nothing could be discarded or drawn (DV-9)."""
     phase: Phase

@@ -40,7 +40,6 @@ BELOW: Final = tuple(ENDS_BELOW.get(rank, 0.0) for rank in RANK)
 """The acceptable cost of the end on a card, as a share of the others' on average."""
 BELOW_440: Final = tuple(ENDS_BELOW_440.get(rank, 0.0) for rank in RANK)
 NONE: Final = -1
-"""No card."""
 
 
 def play_out(state: State) -> None:

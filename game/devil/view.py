@@ -19,15 +19,12 @@ class DevilView(View):
 
     legal: tuple[DevilAction, ...]
     cards: int
-    """The number of cards in play: 40, or 56 in Devil 440."""
     target: int
     phase: Phase
     turns: int
     idle: int
     known: tuple[Groups, ...]
-    """Public knowledge of each hand."""
     plays: tuple[Play, ...] = ()
-    """The plays from hands in this deal, in order."""
 
     @property
     def hand(self) -> list[Card]:

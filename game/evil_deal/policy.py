@@ -120,12 +120,7 @@ def for_the_trick(view: EvilDealView, cards: Sequence[Card]) -> Card:
 def lead(odds: Odds, cards: Sequence[Card], exchange: int, named: Trump, saving: float = 1.0) -> Card:
     """Lead the surest card for the trick itself; before that one likely to keep the lead, or a cheap one.
 
-    Args:
-        odds: what can be told of the other hand.
-        cards: the hand.
-        exchange: exchanges finished in this trick.
-        named: what is trump in the tricks that the seat opens.
-        saving: how much later tricks weigh, against how much they usually do.
+    ``named`` is trump in the tricks that the seat opens; the larger ``saving``, the more later tricks weigh.
     """
     cost = _worths(odds, cards, len(cards), exchange, named, saving)
     wins = {card: odds.wins(card) for card in cards}

@@ -67,13 +67,10 @@ HANDS: Final[tuple[int, ...]] = (1, 2)
 STACKS: Final[tuple[tuple[int, ...], ...]] = ((3, 4), (5, 6))
 """The places of each seat's two stacks (ED-1)."""
 TRUMPS: Final[tuple[int, ...]] = (7, 8)
-"""The place of each seat's trump cards."""
 TRICKS: Final[tuple[int, ...]] = (9, 10)
 """The cards that each seat has played to the running trick, in order."""
 TAKEN: Final[tuple[int, ...]] = (11, 12)
-"""The tricks that each seat has taken."""
 BURIED: Final[tuple[int, ...]] = (13, 14)
-"""The card that each seat has discarded between the halves."""
 PLACES: Final = (
     Place(STOCK_KIND),
     *(Place(HAND_KIND, seat) for seat in range(SEATS)),
@@ -145,7 +142,6 @@ class State:
     """By seat: True if it chose no trump for both halves (ED-5)."""
     trumps: Trumps = NO_TRUMPS
     tricks: tuple[int, int] = (0, 0)
-    """The tricks that each seat has taken of the eight."""
     void: tuple[int, int] = (0, 0)
     """For each seat, a bit for each suit its running hand has shown to lack (ED-10)."""
     last: Seat | None = None

@@ -152,7 +152,6 @@ class Ending:
     def __init__(self, state: State) -> None:
         piles, phase = state.table.piles, state.phase
         self.held = len(piles[HANDS[state.turn]])
-        """Cards that each seat holds."""
         self.opener = state.opener
         self.leader = state.turn
         one, cards = list(piles[HANDS[0]]), piles[HANDS[0]] + piles[HANDS[1]]

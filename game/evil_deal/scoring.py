@@ -19,7 +19,6 @@ DEALER_POINTS: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 66, 111, 222, 333)
 OTHER_POINTS: Final[tuple[int, ...]] = (0, 0, 0, 0, 66, 111, 222, 333, 666)
 """Points for 0 to 8 tricks, to the dealer and to the other seat."""
 HALF_TRICKS: Final = 4
-"""Tricks of each half of a deal."""
 
 
 def points(tricks: tuple[int, int], dealer: Seat, side_by_side: tuple[bool, bool]) -> tuple[int, int]:

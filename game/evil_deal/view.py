@@ -39,19 +39,13 @@ class EvilDealView(View):
     trumps: Trumps
     tricks: tuple[int, int]
     void: tuple[int, int]
-    """For each seat, a bit for each suit its running hand has shown to lack (ED-10)."""
     taken: tuple[tuple[Card, ...], tuple[Card, ...]]
     """The cards in each seat's tricks. Both saw them, but the table shows only the last trick (ED-12)."""
     last: Seat | None
-    """The seat that took the last trick, until the next one is opened (ED-12)."""
     games: int
-    """Games of the match (ED-16)."""
     played: int
-    """Games that are over."""
     head_start: int
-    """Points that both seats start each game with (ED-17)."""
     accounts: tuple[int, int]
-    """Leads of the games that each seat has won, in a series (ED-16)."""
     points: tuple[int, ...]
     """Points in the running game, or in the last one once the match is over."""
 

@@ -11,7 +11,6 @@ DECK_SIZE: Final = 54
 MOST_SEATS: Final = 6
 ALL_CARDS: Final = DECK_SIZE * (MOST_SEATS + 1)
 FACES: Final = (*ACES_HIGH, JOKER_RED, JOKER_BLACK)
-"""The faces of each deck, before its cards are marked as its own."""
 
 _ORDER = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "JK")
 JOKER: Final = 13
@@ -33,7 +32,6 @@ ORDER: Final = tuple(_order(face) for face in FACES) * (MOST_SEATS + 1)
 VALUE: Final = tuple(VALUE_OF_ORDER[order] for order in ORDER)
 """The value of each card (HH-8)."""
 VALUE_BIT: Final = tuple(1 << value for value in VALUE)
-"""A bit for the value of each card."""
 KIND: Final = tuple(card - (order == JOKER and card % 2) for card, order in enumerate(ORDER))
 """A number of its own for each different face; the two jokers of a deck are one face."""
 

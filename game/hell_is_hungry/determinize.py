@@ -95,9 +95,6 @@ def _draw(
     """Move the first ``count`` of the unseen cards, which lie in random order, to a hand.
 
     A hand must be able to do what it is known to: as long as it is not, the unseen are mixed again.
-
-    Raises:
-        ValueError: when no such hand is found.
     """
     known = hand[:]
     for _ in range(MOST_TRIES):

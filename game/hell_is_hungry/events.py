@@ -11,7 +11,6 @@ class HandsFilled(Event):
     """Every seat drew up to five cards (HH-4)."""
 
     drawn: tuple[int, ...]
-    """The number of cards, by seat."""
     used_up: tuple[Seat, ...]
     """The seats whose deck gave its last card."""
 

@@ -50,10 +50,8 @@ class Grid:
     adjacent: tuple[tuple[int, ...], ...]
     places: tuple[Place, ...]
     beneath: tuple[int, ...]
-    """The place of the cards beneath each pile's exposed soul."""
     unused: int
     lanes: tuple[int, ...]
-    """The place of each seat's plays in the running battle."""
     decks: tuple[int, ...]
     hands: tuple[int, ...]
     points: tuple[int, ...]

@@ -85,7 +85,6 @@ class State:
     reapers: tuple[int | None, ...]
     """The pile each reaper stands on; None: off the grid."""
     quiet: int = 0
-    """Turns in a row without a battle."""
     known: tuple[frozenset[Card], ...]
     """For each seat, hand cards that everybody saw it take from its purgatory."""
     totals: tuple[int, ...]

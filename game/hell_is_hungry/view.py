@@ -28,7 +28,6 @@ class HellView(View):
     reapers: tuple[int | None, ...]
     quiet: int
     known: tuple[frozenset[Card], ...]
-    """For each seat, hand cards that everybody saw it take from its purgatory."""
 
     def soul(self, cell: int) -> Card:
         """Return the exposed soul of a pile that is not empty."""

@@ -42,14 +42,7 @@ class Guess:
 
 
 def guess(place: int, known: Known, weights: Sequence[float], number: Callable[[], float]) -> Guess:
-    """Take one of several descriptions to be true, as often as its weight says.
-
-    Args:
-        place: of the hand.
-        known: the descriptions.
-        weights: of the descriptions, in their order.
-        number: gives numbers in [0, 1).
-    """
+    """Take one of several descriptions of a hand to be true, as often as its weight says."""
     sums = list(accumulate(weights))
     point = number() * sums[-1]
     chosen = next((index for index, so_far in enumerate(sums) if point < so_far), len(sums) - 1)
@@ -138,9 +131,6 @@ def _dealt_out(
 
     Where a hand has several descriptions, one is taken to be true; those of several hands may not go
     together. A deal of which several are true would come as often as that: so it is kept only as seldom.
-
-    Raises:
-        ValueError: when no deal was found that agrees with what is known.
     """
     slots = [Slots(STOCK, stock)]
     slots += [Slots(place, *group) for place, known in hidden if len(known) == 1 for group in known[0]]

@@ -91,7 +91,6 @@ class HandsSwitched(Event):
     """Every hand went to the next seat (JD-25)."""
 
     direction: int
-    """+1 clockwise, -1 counter-clockwise."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,6 @@ from game.jokers_of_death.cards import MOST_DECKS
 
 FIVE_PILE_DECKS = 4
 DECKS = range(1, MOST_DECKS + 1)
-"""The numbers of decks that can be chosen."""
 
 
 class JokersOptions(Options):

@@ -193,16 +193,13 @@ class Rules:
     piles: int
     facts: Facts
     effects: tuple[tuple[Effect, ...], ...]
-    """By kind of card, its effects when it is played from a hand."""
     openings: tuple[Opening, ...]
     dead: int
     """Place index of killed piles' cards."""
     taken_up: int
     """Place index of a pile that is taken up."""
     hands: tuple[int, ...]
-    """Place index of each seat's hand."""
     all_piles: int
-    """A bit for each pile."""
     places: tuple[Place, ...]
 
     def pile_at(self, place: int) -> int | None:
@@ -225,7 +222,6 @@ class State:
     dealer: Seat = 0
     turn: Seat = 0
     turns: int = 0
-    """Turns taken in this deal."""
     idle: int = 0
     """Turns in a row without a card from a hand while the stock was empty (JD-6)."""
     direction: int = -1
@@ -256,7 +252,6 @@ class State:
     prices: tuple[int, ...]
     """By seat: points for piles given up in this deal (JD-30)."""
     totals: tuple[int, ...]
-    """By seat: points of all finished deals."""
     deals: tuple[tuple[int, ...], ...] = ()
 
     def clone(self) -> "State":

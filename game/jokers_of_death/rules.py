@@ -106,11 +106,7 @@ from game.table import Table
 
 
 def deal(options: JokersOptions, seats: int, seed: int) -> State:
-    """Return the first position of a match; the first dealer is drawn by lot (JD-3).
-
-    Raises:
-        ValueError: when the variants cannot be played by this many seats.
-    """
+    """Return the first position of a match; the first dealer is drawn by lot (JD-3)."""
     rules = rules_of(options, seats)
     state = State(
         table=Table(rules.places, [list(range(rules.facts.cards)), *([] for _ in rules.places[1:])], []),
@@ -397,11 +393,7 @@ def usual_decks(seats: int) -> int:
 
 
 def decks_for(options: JokersOptions, seats: int) -> int:
-    """Return the number of decks.
-
-    Raises:
-        ValueError: when the variants cannot be played by this many seats, or with so few decks.
-    """
+    """Return the number of decks; raise ValueError if the variants forbid so many seats, or so few decks."""
     for variant in chosen(options):
         if seats not in variant.seats:
             raise ValueError(variant.seats_refused)
@@ -415,11 +407,7 @@ def decks_for(options: JokersOptions, seats: int) -> int:
 
 @cache
 def rules_of(options: JokersOptions, seats: int) -> Rules:
-    """Return the fixed facts of a match.
-
-    Raises:
-        ValueError: when the variants cannot be played by this many seats, or with so few decks.
-    """
+    """Return the fixed facts of a match; raise ValueError for seats or decks that its variants forbid."""
     variants = [Variant(), *chosen(options)]
     piles, jokers = max(variant.piles for variant in variants), max(variant.jokers for variant in variants)
     dead = PILES[0] + piles

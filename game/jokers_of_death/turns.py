@@ -295,11 +295,7 @@ def lacks(known: Known, masks: Sequence[int]) -> Known:
 
 
 def left_hand(known: Known, card: Card) -> Known:
-    """Return the knowledge of a hand after a card left it, without descriptions that rule that card out.
-
-    Raises:
-        ValueError: when every description rules it out.
-    """
+    """Return the knowledge of a hand after a card left it; raise ValueError if no description allows it."""
     if len(known) == 1:
         return (hidden_cards.left_hand(known[0], card),)
     kept = []

@@ -36,7 +36,6 @@ class Variant:
     effects: Mapping[int, Effect] = field(default_factory=dict)
     """By kind of card, its additional effect when it is played from a hand."""
     openings: tuple[Opening, ...] = ()
-    """The actions that a variant adds at the start of a turn with nothing to answer."""
 
 
 def switch_hands(state: State, _seat: Seat, _pile: int) -> None:

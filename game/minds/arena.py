@@ -158,18 +158,7 @@ class Result:
 def simulate(
     game: AnyGame, options: Options, minds: Sequence[AnyMind], seed: int, matches: int
 ) -> Iterator[Result]:
-    """Play whole matches, one result at a time; the same arguments give the same results.
-
-    Args:
-        game: what to play.
-        options: its options.
-        minds: one for each seat.
-        seed: of the first match; the next ones count up from it.
-        matches: how many.
-
-    Raises:
-        ValueError: when the game cannot be played with this many seats.
-    """
+    """Play whole matches, the seed counting up; the same arguments give the same results."""
     for index in range(matches):
         yield play_out(game, options, minds, seed + index)
 

@@ -82,15 +82,7 @@ def in_style(game: AnyGame, view: View, random: Random, style: Style) -> Any:
 
 
 def preferred(game: AnyGame, view: View, options: Sequence[Option], random: Random, style: Style) -> Action:
-    """Return an Archdevil's choice: the best move, or the one of its style that promises hardly less.
-
-    Args:
-        game: what is played.
-        view: of the seat to move.
-        options: as the search found them, the best first.
-        random: for the policy.
-        style: of the Archdevil.
-    """
+    """Return an Archdevil's choice: the best option, which is the first, or its style's if hardly worse."""
     best = options[0]
     if style == PLAIN or len(options) == 1:
         return best.action

@@ -30,11 +30,7 @@ def mind_of(game: AnyGame, level: Level, budget: Budget = USUAL_BUDGET) -> AnyMi
 
 
 def find_mind(game: AnyGame, name: str, budget: Budget = USUAL_BUDGET) -> AnyMind:
-    """Return the opponent called ``imp``, ``fiend``, ``archdevil`` or ``random``, or by a character's name.
-
-    Raises:
-        UnknownMind: with a sentence that lists the opponents there are.
-    """
+    """Return the opponent of a level, of a character's name or ``random``; raise UnknownMind if none."""
     if name == CHANCE:
         return chance
     for level, characters in CHARACTERS.items():

@@ -132,14 +132,7 @@ Budget: TypeAlias = Iterations | Seconds
 
 
 def weigh(game: AnyGame, view: View, random: Random, budget: Budget) -> list[Option]:
-    """Return the legal actions of a view that were looked into, the best first.
-
-    Args:
-        game: what is played.
-        view: of the seat to move.
-        random: decides everything that is left to chance.
-        budget: how long to think.
-    """
+    """Return the legal actions of the seat to move that were looked into, the best first."""
     if len(view.legal) == 1:
         return [Option(view.legal[0], 1, 0.5, 0.5, 0.0)]
     habit = Habit(game, game.search.usual, random)

@@ -46,8 +46,7 @@ class Ticket:
     def poll(self) -> list[Option] | None:
         """Return the options weighed, the best first; None while there are none yet, or once dropped.
 
-        Raises:
-            Failed: if there will be none, because the worker died, hung or answered nonsense.
+        Raises ``Failed`` if there will be none, because the worker died, hung or answered nonsense.
         """
         self._thinker.attend()
         if isinstance(self._outcome, Failed):
@@ -68,11 +67,7 @@ class Ticket:
 
 
 class Thinker:
-    """One worker process, started when it is first needed, and the questions to it.
-
-    Args:
-        patience: seconds beyond its budget after which the worker counts as hung.
-    """
+    """One worker process, started when it is first needed, and the questions to it."""
 
     def __init__(self, clock: Clock, target: Serve = serve, patience: float = PATIENCE) -> None:
         self._clock = clock
@@ -140,12 +135,7 @@ class Thinker:
         self._end_worker()
 
     def _listen(self, worker: Worker, due: float) -> None:
-        """Take the hello or the answer that the worker owes.
-
-        Raises:
-            EOFError: if it has ended or is late.
-            BadAnswer: if it talks nonsense.
-        """
+        """Take the hello or the answer that the worker owes; raise EOFError if late, BadAnswer if bad."""
         message = worker.receive()
         if message is None:
             if self._clock() > due:
@@ -159,12 +149,7 @@ class Thinker:
         self._due = self._asked = None
 
     def _ask_next(self) -> None:
-        """Ask the first question of the queue, or start a worker for it.
-
-        Raises:
-            OSError: if none can be started.
-            BadQuestion: if the question can't be sent.
-        """
+        """Ask the first question of the queue, or start a worker for it."""
         if self._worker is None or not self._worker.process.is_alive():
             self._end_worker()
             self._worker = Worker(self._target, self._clock)

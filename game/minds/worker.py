@@ -96,11 +96,7 @@ def write_answer(question: Question, options: Sequence[Option]) -> bytes:
 
 
 def read_answer(message: bytes, question: Question) -> list[Option]:
-    """Return the options that a message weighs.
-
-    Raises:
-        BadAnswer: if it is no answer to the question.
-    """
+    """Return the options that a message weighs; raise BadAnswer if it is no answer to the question."""
     try:
         answer = Answer.model_validate_json(message)
     except ValidationError as error:
@@ -160,9 +156,6 @@ class Worker:
     """A worker process as the program holds it. It is killed when this object goes or the program ends.
 
     A thread does the talking, so nothing here ever waits for the process.
-
-    Raises:
-        OSError: if no process can be started.
     """
 
     def __init__(self, target: Serve, clock: Clock) -> None:
@@ -187,11 +180,7 @@ class Worker:
         self._end = weakref.finalize(self, _end, self.process, self._questions, self._dropped)
 
     def ask(self, question: Question) -> None:
-        """Send a question. The one before it has to be answered.
-
-        Raises:
-            BadQuestion: if it can't be pickled.
-        """
+        """Send a question, once the one before it is answered; raise BadQuestion if it can't be pickled."""
         try:
             self._questions.put(pickle.dumps(question))
         except (pickle.PicklingError, AttributeError, TypeError) as error:
@@ -202,11 +191,7 @@ class Worker:
         self._dropped.send_bytes(str(question.number).encode())
 
     def receive(self) -> bytes | None:
-        """Return the next message, if one has come in.
-
-        Raises:
-            EOFError: if no more will come, because the process died or sent what is no message.
-        """
+        """Return the next message, if one has come in; raise EOFError if no more will come."""
         try:
             message = self._answers.get_nowait()
         except Empty:

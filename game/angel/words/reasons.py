@@ -26,7 +26,6 @@ GIVEN_UP: Final = 5
 RISKY: Final = 0.45
 """The chance to win below which a hint warns of a call."""
 SAMPLES: Final = 200
-"""Sampled positions in which a call is tried."""
 SURE: Final = 0.95
 """The chance from which a call almost always wins; below the opposite chance it almost never does."""
 SELDOM: Final = 0.15

@@ -16,7 +16,6 @@ from game.devil.view import DevilView
 from game.sentences import Cast, plural
 
 SAMPLES: Final = 100
-"""Positions sampled for an average."""
 
 
 @dataclass(frozen=True, slots=True)

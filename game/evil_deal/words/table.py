@@ -46,7 +46,6 @@ from game.french import SUIT, SUITS, beats, of_suit
 from game.sentences import Cast, opening, plural
 
 _LEAST_PAID = 4
-"""The fewest tricks that pay anything."""
 TRUMP_SIGNS = ("trump sign", "their trump sign")
 """Zones for the sign of the running trick's trump, the viewer's own first."""
 _HIGH = "Aces are high."

@@ -11,7 +11,6 @@ A_SUIT = tuple(f"a {suit.removesuffix('s')}" for suit in SUIT_NAMES)
 _COURT = {"A": "an ace", "8": "an 8", "J": "a jack", "Q": "a queen", "K": "a king"}
 A_RANK = tuple(_COURT.get(rank, f"a {rank}") for rank in RANKS)
 WAYS = {1: "clockwise", -1: "anticlockwise"}
-"""The direction of play."""
 
 
 def the(view: JokersView, card: Card | None) -> str:

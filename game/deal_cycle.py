@@ -98,9 +98,13 @@ def end_match(position: Dealt, winners: tuple[Seat, ...]) -> None:
     position.table.record(MatchEnded, winners)
 
 
-def standing_by(position: Dealt, ranks: tuple[int, ...]) -> Standing:
+def standing_by(
+    position: Dealt,
+    ranks: tuple[int, ...],
+    totals: tuple[int, ...] | None = None,
+    course: tuple[tuple[int, ...], ...] = (),
+) -> Standing:
     """Return the standing by these ranks; the first seats win once the match is over."""
-    if type(position.phase) is not Over:
-        return Standing(position.totals, position.deals, ranks, ())
-    first = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
-    return Standing(position.totals, position.deals, ranks, first)
+    over = type(position.phase) is Over
+    first = tuple([seat for seat, rank in enumerate(ranks) if rank == 1]) if over else ()
+    return Standing(position.totals if totals is None else totals, position.deals, ranks, first, course)

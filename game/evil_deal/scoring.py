@@ -5,7 +5,7 @@ from typing import Final
 
 from game.cards import Seat
 from game.contract.rules import Standing
-from game.deal_cycle import OVER, Over, score_deal, standing_by
+from game.deal_cycle import OVER, score_deal, standing_by
 from game.events import GameEnded
 from game.evil_deal.position import State
 from game.ranking import ranked
@@ -43,10 +43,7 @@ def standing(state: State) -> Standing:
     if state.games == 1:
         return standing_by(state, ranked(state.totals, low_wins=False))
     totals = state.course[-1]
-    ranks = ranked(totals, low_wins=False)
-    over = type(state.phase) is Over
-    winners = tuple([seat for seat, rank in enumerate(ranks) if rank == 1]) if over else ()
-    return Standing(totals, state.deals, ranks, winners, state.course)
+    return standing_by(state, ranked(totals, low_wins=False), totals, state.course)
 
 
 def settle(state: State, points: Sequence[int]) -> None:

@@ -16,9 +16,8 @@ from game.jokers_of_death.options import JokersOptions
 from game.jokers_of_death.pickup import all_goes, has_to_be_given_up
 from game.jokers_of_death.policy import POLICIES, fiend, rollout
 from game.jokers_of_death.position import State
-from game.jokers_of_death.rules import apply, deal, legal, rules_of, to_move
+from game.jokers_of_death.rules import apply, deal, is_shedding, legal, rules_of, to_move
 from game.jokers_of_death.scoring import outlook, standing
-from game.jokers_of_death.variants import is_shedding
 from game.jokers_of_death.view import JokersView, view
 from game.jokers_of_death.words import log, moves, reasons, table
 from game.level import Level

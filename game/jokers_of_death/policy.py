@@ -297,23 +297,12 @@ def _suits(view: Seen) -> tuple[list[int], list[int | None]]:
 
 def rollout(state: State, seat: Seat, legal: Sequence[JokersAction], random: Random) -> JokersAction:
     """Return the Fiend's action in a sampled position, without making a view."""
-    chosen = fiend(
-        Glance(
-            seat,
-            seat,
-            state.rules.seats,
-            state.table.piles,
-            legal,
-            state.rules,
-            state.phase,
-            state.live,
-            state.named,
-            state.direction,
-            state.aces,
-            state.may_knock,
-        ),
-        random,
+    rules, piles, phase = state.rules, state.table.piles, state.phase
+    seats, live, named, direction = rules.seats, state.live, state.named, state.direction
+    seen = Glance(
+        seat, seat, seats, piles, legal, rules, phase, live, named, direction, state.aces, state.may_knock
     )
+    chosen = fiend(seen, random)
     assert chosen is not None
     return chosen
 

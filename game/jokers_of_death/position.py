@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Final, TypeAlias
+from typing import Final, Self, TypeAlias
 
 from game.cards import Card, Seat
 from game.deal_cycle import Over
@@ -26,11 +26,20 @@ from game.table import PileKind, Place, Sight, Table
 
 
 @dataclass(frozen=True, slots=True)
-class Twos:
-    """Twos to be answered on a pile: their number, and the seat that played the last (JD-10)."""
+class Attack:
+    """Cards to be answered on a pile: their number, and the seat that played the last."""
 
     count: int
     by: Seat
+
+    def answered(self, seat: Seat) -> Self:
+        """Return the debt for the next seat once this one has answered."""
+        return type(self)(self.count + 1, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Twos(Attack):
+    """Twos to be answered (JD-10)."""
 
     @property
     def cost(self) -> int:
@@ -41,17 +50,10 @@ class Twos:
         """Return the kinds that answer (JD-10)."""
         return TWOS
 
-    def answered(self, seat: Seat) -> "Twos":
-        """Return the debt for the next seat once this one has answered."""
-        return Twos(self.count + 1, seat)
-
 
 @dataclass(frozen=True, slots=True)
-class Fours:
-    """Fours of spades to be answered on a pile: their number, and the seat that played the last (JD-13)."""
-
-    count: int
-    by: Seat
+class Fours(Attack):
+    """Fours of spades to be answered (JD-13)."""
 
     @property
     def cost(self) -> int:
@@ -66,10 +68,6 @@ class Fours:
     def answers(self, seat: Seat) -> Kinds:
         """Return the kinds that answer, a joker never on the seat's own 4♠ (JD-13, JD-16)."""
         return FOURS_OF_SPADES if self.by == seat else FOURS_OF_SPADES | JOKERS
-
-    def answered(self, seat: Seat) -> "Fours":
-        """Return the debt for the next seat once this one has answered."""
-        return Fours(self.count + 1, seat)
 
 
 Debt: TypeAlias = Twos | Fours

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.contract.rules import Standing
-from game.deal_cycle import Over
+from game.deal_cycle import standing_by
 from game.jokers_of_death.cards import hand_points
 from game.jokers_of_death.position import State
 from game.ranking import ranked
@@ -15,13 +15,8 @@ DEAL_LIMIT: Final = 200
 
 def standing(state: State) -> Standing:
     """Return the points so far, with prices for piles given up (JD-30); the fewest win (JD-24)."""
-    totals = state.totals
-    if any(state.prices):
-        totals = tuple(map(int.__add__, totals, state.prices))
-    ranks = ranked(totals, low_wins=True)
-    over = type(state.phase) is Over
-    winners = tuple(seat for seat, rank in enumerate(ranks) if over and rank == 1)
-    return Standing(totals, state.deals, ranks, winners)
+    totals = tuple(map(int.__add__, state.totals, state.prices)) if any(state.prices) else state.totals
+    return standing_by(state, ranked(totals, low_wins=True), totals)
 
 
 def outlook(state: State) -> tuple[int, ...]:

@@ -36,9 +36,15 @@ from game.jokers_of_death.position import (
     Shedding,
     Twos,
 )
-from game.jokers_of_death.rules import offer_reversal, open_four, open_two, skip_a_seat
+from game.jokers_of_death.rules import (
+    clear_aces,
+    offer_reversal,
+    open_four,
+    open_two,
+    skip_a_seat,
+    switch_hands,
+)
 from game.jokers_of_death.scoring import TARGET
-from game.jokers_of_death.variants import clear_aces, switch_hands
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.naming import (
     A_RANK,

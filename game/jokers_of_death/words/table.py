@@ -49,8 +49,8 @@ from game.jokers_of_death.position import (
     Shedding,
     Twos,
 )
+from game.jokers_of_death.rules import clear_aces, switch_hands
 from game.jokers_of_death.scoring import TARGET
-from game.jokers_of_death.variants import clear_aces, switch_hands
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.naming import A_SUIT, SUIT_NAMES, WAYS, covering, drawn, matching, pile_name
 from game.sentences import Cast, any_of, plural

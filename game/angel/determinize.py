@@ -47,10 +47,7 @@ def determinize(view: AngelView, random: Random) -> State:
     hidden = [card for card in range(CARDS) if card not in seen]
     slots = [Slots(place, len(pile)) for place, pile in enumerate(view.piles) if pile and pile[0] is None]
     filled = fill(slots, hidden, random.random)
-    piles = [
-        filled.get(place) or [card for card in pile if card is not None]
-        for place, pile in enumerate(view.piles)
-    ]
+    piles = [filled.get(place) or view.seen(place) for place in range(len(view.piles))]
     return _position(view, piles, random.getrandbits(SEED_BITS))
 
 
@@ -77,7 +74,7 @@ def weighted(view: AngelView, random: Random) -> "Weighted":
 def discards(view: AngelView) -> list[list[Told]]:
     """Return the discards of each seat in its turns, the last first."""
     told: list[list[Told]] = [[] for _ in range(SEATS)]
-    trash = [card for card in view.piles[TRASH] if card is not None]
+    trash = view.seen(TRASH)
     if len(trash) < SEATS:
         return told
     first = leader(trash[:SEATS], (view.dealer + 1) % SEATS)
@@ -195,7 +192,7 @@ class Weighted:
     def _with(self, chosen: list[list[Card]], used: int) -> State:
         """Return a position with these hands; the other cards may lie anywhere."""
         view, random = self.view, self.random
-        piles = [[card for card in pile if card is not None] for pile in view.piles]
+        piles = list(map(view.seen, range(len(view.piles))))
         for pasts, held in zip(self.others, chosen, strict=True):
             piles[HANDS[pasts.seat]] = list(held)
         rest = mixed([card for card in self.unseen if not used >> card & 1], random.random)

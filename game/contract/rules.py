@@ -55,6 +55,10 @@ class View:
     """The number of the deal, from 1."""
     dealer: Seat
 
+    def seen(self, place: int) -> list[Card]:
+        """Return the cards of a pile whose faces are seen."""
+        return [card for card in self.piles[place] if card is not None]
+
 
 @dataclass(frozen=True, slots=True)
 class Refusal:

@@ -29,9 +29,7 @@ class DevilView(View):
     @property
     def hand(self) -> list[Card]:
         """The hand of the seat that looks, as far as it may see it; empty for a bystander."""
-        if self.seat is None:
-            return []
-        return [card for card in self.piles[HANDS[self.seat]] if card is not None]
+        return [] if self.seat is None else self.seen(HANDS[self.seat])
 
     @property
     def hidden(self) -> list[Card]:

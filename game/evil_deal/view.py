@@ -52,9 +52,7 @@ class EvilDealView(View):
     @property
     def hand(self) -> list[Card]:
         """The hand of the seat that looks; empty for a bystander."""
-        if self.seat is None:
-            return []
-        return [card for card in self.piles[HANDS[self.seat]] if card is not None]
+        return [] if self.seat is None else self.seen(HANDS[self.seat])
 
     @property
     def trump(self) -> Trump:
@@ -63,7 +61,7 @@ class EvilDealView(View):
 
     def trump_cards(self, seat: Seat) -> list[Card]:
         """Return a seat's trump cards that lie on the table."""
-        return [card for card in self.piles[TRUMPS[seat]] if card is not None]
+        return self.seen(TRUMPS[seat])
 
     def of_one_suit(self, seat: Seat) -> bool:
         """True if a seat's trump cards are of one suit, so that it may play no trump (ED-5)."""

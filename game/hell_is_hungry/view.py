@@ -37,11 +37,11 @@ class HellView(View):
 
     def hand(self, seat: Seat) -> list[Card]:
         """Return the cards of a hand, or none where they are hidden."""
-        return [card for card in self.piles[self.grid.hands[seat]] if card is not None]
+        return self.seen(self.grid.hands[seat])
 
     def points(self, seat: Seat) -> int:
         """Return the points of a seat in this game (HH-17)."""
-        return points([card for card in self.piles[self.grid.points[seat]] if card is not None], seat)
+        return points(self.seen(self.grid.points[seat]), seat)
 
 
 @dataclass(slots=True)

@@ -1,9 +1,7 @@
 """Whole positions that agree with a view of Jokers of Death."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from itertools import accumulate
-from math import prod
 from random import Random
 
 from game.cards import Card
@@ -20,33 +18,11 @@ GUESSES = 4000
 """The guesses before no deal is held to be consistent with what is known."""
 
 
-@dataclass(frozen=True, slots=True)
-class Guess:
-    """One description of a hand at a place, taken to be true for one deal of the unseen cards."""
-
-    place: int
-    known: Known
-    groups: Groups
-
-    def slots(self) -> list[Slots]:
-        """Return the hand's cards by age; each group is a place of its own, to be gathered afterwards."""
-        return [Slots(-self.place * 1000 - age, count, mask) for age, (count, mask) in enumerate(self.groups)]
-
-    def gather(self, filled: dict[int, list[Card]]) -> list[Card]:
-        """Return the hand's cards, oldest first."""
-        return [card for age in range(len(self.groups)) for card in filled[-self.place * 1000 - age]]
-
-    def true_ones(self, hand: Sequence[Card]) -> int:
-        """Return the number of descriptions that are true of a hand, oldest card first."""
-        return sum(_is_true(groups, hand) for groups in self.known)
-
-
-def guess(place: int, known: Known, weights: Sequence[float], number: Callable[[], float]) -> Guess:
+def guess(known: Known, weights: Sequence[float], number: Callable[[], float]) -> Groups:
     """Take one of several descriptions of a hand to be true, as often as its weight says."""
     sums = list(accumulate(weights))
     point = number() * sums[-1]
-    chosen = next((index for index, so_far in enumerate(sums) if point < so_far), len(sums) - 1)
-    return Guess(place, known, known[chosen])
+    return known[next((index for index, so_far in enumerate(sums) if point < so_far), len(sums) - 1)]
 
 
 def ways(groups: Groups, pool: int) -> float:
@@ -60,12 +36,10 @@ def ways(groups: Groups, pool: int) -> float:
     return ways
 
 
-def _masks(groups: Groups) -> list[int]:
-    return [mask for count, mask in groups for _ in range(count)]
-
-
 def _is_true(groups: Groups, hand: Sequence[Card]) -> bool:
-    return all(not mask >> card & 1 for mask, card in zip(_masks(groups), hand, strict=True))
+    """True if a description fits a hand, oldest card first."""
+    masks = (mask for count, mask in groups for _ in range(count))
+    return all(not mask >> card & 1 for mask, card in zip(masks, hand, strict=True))
 
 
 def determinize(view: JokersView, random: Random) -> State:
@@ -143,16 +117,25 @@ def _dealt_out(
     for attempt in range(GUESSES):
         weights = weighed if attempt < WEIGHED_GUESSES else evenly
         guesses = [
-            guess(place, known, each, number) for (place, known), each in zip(doubtful, weights, strict=True)
+            (place, known, guess(known, each, number))
+            for (place, known), each in zip(doubtful, weights, strict=True)
+        ]
+        # Each group of a guess is a place of its own, to be gathered afterwards.
+        groups = [
+            Slots(-place * 1000 - age, count, mask)
+            for place, _, guessed in guesses
+            for age, (count, mask) in enumerate(guessed)
         ]
         try:
-            filled = fill(slots + [slot for each in guesses for slot in each.slots()], unseen, number)
+            filled = fill(slots + groups, unseen, number)
         except ValueError:
             continue
-        hands = [each.gather(filled) for each in guesses]
-        true_ones = prod(each.true_ones(hand) for each, hand in zip(guesses, hands, strict=True))
+        true_ones = 1
+        for place, known, guessed in guesses:
+            filled[place] = [card for age in range(len(guessed)) for card in filled.pop(-place * 1000 - age)]
+            true_ones *= sum(_is_true(each, filled[place]) for each in known)
         if number() * true_ones < 1:
-            for each, hand in zip(guesses, hands, strict=True):
-                filled[each.place] = mixed(hand, number)
-            return {place: cards for place, cards in filled.items() if place >= 0}
+            for place, _, _ in guesses:
+                filled[place] = mixed(filled[place], number)
+            return filled
     raise ValueError(NO_DEAL)

@@ -246,21 +246,16 @@ def plan_after(view: Seen, action: Play | NameSuit) -> Plan:
     else:
         assert isinstance(view.phase, Naming)
         pile, after = view.phase.pile, NAMED[action.suit]
-    return best_plan(rest, _with_top(layout, pile, after))
-
-
-def _with_top(layout: Layout, pile: int, top: Kinds) -> Layout:
-    """Return the layout with something else on one of its piles."""
     index = layout.piles.index(pile)
-    return layout._replace(tops=(*layout.tops[:index], top, *layout.tops[index + 1 :]))
+    tops = (*layout.tops[:index], after, *layout.tops[index + 1 :])
+    return best_plan(rest, layout._replace(tops=tops))
 
 
 def _shedding(view: Seen) -> tuple[list[int], Layout]:
     """Return the kinds that are left of a taken-up pile, and the layout they are shed on."""
     phase: Phase = view.phase
-    unnamed: int | None = None
+    unnamed = phase.pile if isinstance(phase, Naming) else None
     if isinstance(phase, Naming):
-        unnamed = phase.pile
         phase = phase.after
     assert isinstance(phase, Shedding)
     kind = view.rules.facts.kind
@@ -311,8 +306,7 @@ def best_to_take_up(view: Seen) -> JokersAction | None:
     piles = _smallest_first(view)
     if not piles:
         return None
-    best: JokersAction | None = None
-    most, owed = playable_now(view), len(PILES_IN[view.live])
+    best, most, owed = None, playable_now(view), len(PILES_IN[view.live])
     for pile in piles:
         if most == owed:
             break

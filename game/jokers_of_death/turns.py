@@ -82,27 +82,18 @@ def start_turn(state: State, seat: Seat) -> None:
     state.aces = 0
     state.ten_played = False
     state.hand_played = False
-    if state.idle >= state.rules.seats:
-        state.table.record(NobodyPlayed)
-        stop_play(state)
-        return
-    if state.turns > TURN_LIMIT:
-        state.table.record(TurnsRanOut)
+    if state.idle >= state.rules.seats or state.turns > TURN_LIMIT:
+        state.table.record(NobodyPlayed if state.idle >= state.rules.seats else TurnsRanOut)
         stop_play(state)
         return
     deal_cycle.announce_turn(state.table, seat)
     if any(state.debts):
         state.phase = ANSWERING[sum(1 << pile for pile, debt in enumerate(state.debts) if debt is not None)]
         if state.table.events is not None:
-            _tell_what_is_to_answer(state)
+            debts = [debt for debt in state.debts if debt is not None]  # all of the last turn
+            state.table.record(ToAnswer, seat, debts[0].by, sum(debt.cost for debt in debts))
     else:
         state.phase = FRESH[state.live]
-
-
-def _tell_what_is_to_answer(state: State) -> None:
-    """Record the open attacks, all of which are of the last turn."""
-    debts = [debt for debt in state.debts if debt is not None]
-    state.table.record(ToAnswer, state.turn, debts[0].by, sum(debt.cost for debt in debts))
 
 
 def ask_to_knock(state: State, seat: Seat, phase: Playing | Covering | Answering | Naming) -> None:
@@ -298,13 +289,10 @@ def left_hand(known: Known, card: Card) -> Known:
     """Return the knowledge of a hand after a card left it; raise ValueError if no description allows it."""
     if len(known) == 1:
         return (hidden_cards.left_hand(known[0], card),)
-    kept = []
-    for groups in known:
-        if any(not mask >> card & 1 for _, mask in groups):
-            kept.append(hidden_cards.left_hand(groups, card))
-    if not kept:
+    possible = [groups for groups in known if any(not mask >> card & 1 for _, mask in groups)]
+    if not possible:
         raise ValueError(f"Card {card} was known not to be in this hand.")
-    return tuple(dict.fromkeys(kept))
+    return tuple(dict.fromkeys(hidden_cards.left_hand(groups, card) for groups in possible))
 
 
 def _says_more(one: Groups, other: Groups) -> bool:

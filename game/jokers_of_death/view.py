@@ -60,14 +60,12 @@ class JokersView(View):
     @property
     def hand(self) -> list[Card]:
         """The hand of the seat that looks; a bystander has none."""
-        if self.seat is None:
-            return []
-        return [card for card in self.piles[self.rules.hands[self.seat]] if card is not None]
+        return [] if self.seat is None else self.seen(self.rules.hands[self.seat])
 
     @property
     def picked_up(self) -> list[Card]:
         """The cards of a picked-up pile that are still to be played."""
-        return [card for card in self.piles[self.rules.taken_up] if card is not None]
+        return self.seen(self.rules.taken_up)
 
     @property
     def at_stake(self) -> list[Card]:
@@ -111,7 +109,7 @@ class JokersView(View):
         if self.seat != self.to_move or not self.piles[STOCK]:
             return False
         facts = self.rules.facts
-        piles = [[card for card in self.piles[place] if card is not None] for place in PILES]
+        piles = [self.seen(place) for place in PILES]
         match phase:
             case Covering(pile=pile):
                 goes = cover_wanted(facts, piles[pile])

@@ -53,19 +53,11 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
         case events.Knocked(seat=seat):
             return LogLine.by(seat, cast, "You knock. One card left.", "{name} knocks. One card left.")
         case events.WentOnWithoutKnocking(seat=seat):
-            return LogLine.by(
-                seat,
-                cast,
-                "You have one card left and don't knock.",
-                "{name} has one card left and doesn't knock.",
-            )
+            you = "You have one card left and don't knock."
+            return LogLine.by(seat, cast, you, "{name} has one card left and doesn't knock.")
         case events.KnockLost(seat=seat):
-            return LogLine.by(
-                seat,
-                cast,
-                "You have more cards again, so your knock is off.",
-                "{name} has more cards again, so the knock is off.",
-            )
+            you = "You have more cards again, so your knock is off."
+            return LogLine.by(seat, cast, you, "{name} has more cards again, so the knock is off.")
         case events.HandsSwitched():
             return LogLine("The 3♦! Everyone passes their hand on.", hits=tuple(range(view.seats)))
         case events.AcesCleared():
@@ -123,24 +115,15 @@ def _hit(event: events.ToAnswer | events.PenaltyTaken, cast: Cast) -> LogLine:
     seat, cards = event.seat, plural(event.owed, "card")
     if isinstance(event, events.ToAnswer):
         if event.by == seat:
-            return LogLine(
-                cast.tell(
-                    seat,
-                    f"You must answer your own card or draw {event.owed}.",
-                    f"{{name}} must answer their own card or draw {event.owed}.",
-                ),
-                hits=(seat,),
-            )
+            you = f"You must answer your own card or draw {event.owed}."
+            other = f"{{name}} must answer their own card or draw {event.owed}."
+            return LogLine(cast.tell(seat, you, other), hits=(seat,))
         hit = f"must answer or draw {event.owed}."
         return LogLine(cast.tell(seat, f"You {hit}", f"{{name}} {hit}"), event.by, hits=(seat,))
     costs = f"That costs {cast.name(seat)} {cards}"
     if event.count == event.owed:
         return LogLine(f"{costs}.", hits=(seat,))
-    left = (
-        f"only {event.count} {'is' if event.count == 1 else 'are'} left"
-        if event.count
-        else "there are none left"
-    )
+    left = {0: "there are none left", 1: "only 1 is left"}.get(event.count, f"only {event.count} are left")
     return LogLine(f"{costs}, but {left}.", hits=(seat,))
 
 
@@ -257,11 +240,8 @@ def _how(deal: Sequence[Event], view: JokersView, cast: Cast) -> tuple[str, str,
         match event:
             case events.WentOut(seat=seat):
                 last = the(view, _last_card(deal, view, seat))
-                return (
-                    cast.tell(seat, f"You went out on {last}.", f"{{name}} went out on {last}."),
-                    _SCORED,
-                    "JD-8",
-                )
+                out = cast.tell(seat, f"You went out on {last}.", f"{{name}} went out on {last}.")
+                return out, _SCORED, "JD-8"
             case events.JokersShown(seat=seat, count=count):
                 shown = cast.tell(seat, f"You showed {count} jokers.", f"{{name}} showed {count} jokers.")
                 return shown, "Every hand counts, and a joker costs 50.", "JD-22"
@@ -275,12 +255,8 @@ def _how(deal: Sequence[Event], view: JokersView, cast: Cast) -> tuple[str, str,
 def _last_card(deal: Sequence[Event], view: JokersView, seat: Seat) -> Card | None:
     """Return the card with which a seat went out: the last one that left its hand for a pile."""
     hand = view.rules.hands[seat]
-    played = [
-        event.card
-        for event in deal
-        if isinstance(event, Moved) and event.source == hand and view.rules.pile_at(event.target) is not None
-    ]
-    return played[-1]
+    moves = [event for event in deal if isinstance(event, Moved) and event.source == hand]
+    return [move.card for move in moves if view.rules.pile_at(move.target) is not None][-1]
 
 
 def _sum(view: JokersView, hand: Sequence[Card], points: int) -> Sum:

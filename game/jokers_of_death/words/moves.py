@@ -53,6 +53,7 @@ from game.jokers_of_death.words.naming import (
     WAYS,
     covering,
     drawn,
+    instead_of_answering,
     matching,
     pile_name,
     the,
@@ -331,20 +332,19 @@ def _play_refused(view: JokersView, owed: int, gesture: Gesture) -> Refusal:
             return Refusal("JD-4", "Play a card on one of the piles.")
 
 
+_DONE: Final = Refusal("JD-4", "That pile's done for this turn. Play on another.")
+
+
 def _touch_refused(view: JokersView, owed: int, pile: int) -> Refusal:
     """Tell of a pile clicked without a card: to play there, or to pick it up (JD-28)."""
     if killed := _killed(view, pile):
         return killed
     if not view.rules.openings or view.top(pile) is None:
-        return _done() if not owed >> pile & 1 else Refusal("JD-4", "Pick a card first, then the pile.")
+        return Refusal("JD-4", "Pick a card first, then the pile.") if owed >> pile & 1 else _DONE
     assert isinstance(view.phase, Playing)
     if not view.phase.fresh:
         return Refusal("JD-28", "You can only pick up a pile at the start of your turn.")
     return Refusal("JD-28", "You can't pick up the only pile.")
-
-
-def _done() -> Refusal:
-    return Refusal("JD-4", "That pile's done for this turn. Play on another.")
 
 
 def _card_refused(view: JokersView, owed: int, card: Card, pile: int) -> Refusal:
@@ -354,7 +354,7 @@ def _card_refused(view: JokersView, owed: int, card: Card, pile: int) -> Refusal
     if kind == JOKER and below is not None:
         return Refusal("JD-16", "A joker only goes on a 4♠ that was just played at you.")
     if not owed >> pile & 1:
-        return _done()
+        return _DONE
     if below is None:
         return Refusal("JD-29", "A joker can't start a pile. Play any other card.")
     return _misfit(view, "JD-4", card, pile)
@@ -392,20 +392,15 @@ def _answer_refused(view: JokersView, owed: int, gesture: Gesture) -> Refusal:
         if pile is not None and view.debts[pile] is not None:
             return Refusal("JD-11", "You've answered that one. It's up to the next player.")
         return Refusal("JD-11", "This turn you can only answer. Play on the pile that hit you.")
-    debt, instead = view.debt_on(pile), _instead(view)
+    debt, instead = view.debt_on(pile), instead_of_answering(view)
     if isinstance(gesture, Carry) and gesture.cards[0] in view.hand:
         kind = view.rules.facts.kind[gesture.cards[0]]
         if kind == JOKER and isinstance(debt, Fours):
             return Refusal("JD-16", f"A joker can't go on your own 4♠. Play another 4♠, or {instead}.")
         if RANK[kind] == EIGHT:
             return Refusal("JD-17", f"An 8 won't help. {_to_answer(view, pile)}, or {instead}.")
-    return Refusal(
-        "JD-13" if isinstance(debt, Fours) else "JD-10", f"{_to_answer(view, pile)}, or {instead}."
-    )
-
-
-def _instead(view: JokersView) -> str:
-    return f"draw {view.to_draw}" if view.to_draw else "end your turn"
+    clause = "JD-13" if isinstance(debt, Fours) else "JD-10"
+    return Refusal(clause, f"{_to_answer(view, pile)}, or {instead}.")
 
 
 def _to_answer(view: JokersView, pile: int) -> str:

@@ -54,3 +54,8 @@ def drawn(view: JokersView) -> str:
     if draws == view.owed_cards:
         return plural(draws, "card")
     return "the last card" if draws == 1 else f"the last {draws} cards"
+
+
+def instead_of_answering(view: JokersView) -> str:
+    """Return the other choice of a seat that can answer, as an order."""
+    return f"draw {view.to_draw}" if view.to_draw else "end your turn"

@@ -22,7 +22,6 @@ from game.jokers_of_death.cards import (
     ACE,
     ACE_OF_SPADES,
     EIGHT,
-    FACES,
     FOUR_OF_SPADES,
     JACK,
     JOKER,
@@ -33,7 +32,6 @@ from game.jokers_of_death.cards import (
     TEN,
     THREE_OF_DIAMONDS,
     TWO,
-    deck,
     hand_points,
 )
 from game.jokers_of_death.position import (
@@ -52,8 +50,17 @@ from game.jokers_of_death.position import (
 from game.jokers_of_death.rules import clear_aces, switch_hands
 from game.jokers_of_death.scoring import TARGET
 from game.jokers_of_death.view import JokersView
-from game.jokers_of_death.words.naming import A_SUIT, SUIT_NAMES, WAYS, covering, drawn, matching, pile_name
-from game.sentences import Cast, any_of, plural
+from game.jokers_of_death.words.naming import (
+    A_SUIT,
+    SUIT_NAMES,
+    WAYS,
+    covering,
+    drawn,
+    instead_of_answering,
+    matching,
+    pile_name,
+)
+from game.sentences import Cast, any_of, in_words, plural
 from game.sentences import opening as capitalized
 
 LAST = "Play your last card and you go out."
@@ -178,28 +185,21 @@ def _stuck(view: JokersView, picks: bool) -> str:
 
 def _answer(view: JokersView, owed: Sequence[int]) -> str:
     """Return the prompt to answer, with the cost of not answering (JD-10 to JD-16)."""
-    draws = view.to_draw
-    instead = f"draw {draws}" if draws else "end your turn"
-    answered = [pile for pile in owed if any(_plays_on(action, pile) for action in view.legal)]
-    if not answered:
-        then = f"Draw {drawn(view)}." if draws else "There's nothing to draw, so end your turn."
-        return f"You can't answer. {then}"
-    if len(owed) > 1:
-        return f"{_several(view, owed)}, or {instead}."
-    (pile,) = owed
-    if isinstance(view.debt_on(pile), Twos):
-        return f"Play another 2, or {instead}."
-    return f"{_four(view, pile)}, or {instead}."
+    if not any(isinstance(action, Play) for action in view.legal):
+        if not view.to_draw:
+            return "You can't answer. There's nothing to draw, so end your turn."
+        return f"You can't answer. Draw {drawn(view)}."
+    return f"{_answers(view, owed)}, or {instead_of_answering(view)}."
 
 
-def _several(view: JokersView, owed: Sequence[int]) -> str:
-    """Return the prompt for several attacks, each answered by itself (JD-11, JD-15)."""
+def _answers(view: JokersView, owed: Sequence[int]) -> str:
+    """Return the order to answer attacks, each by itself (JD-11, JD-15)."""
     debts = [view.debt_on(pile) for pile in owed]
     if all(isinstance(debt, Twos) for debt in debts):
-        return "Answer both 2s" if len(debts) == 2 else f"Answer all {len(debts)} 2s"
-    if all(isinstance(debt, Fours) for debt in debts):
-        return "Answer each 4♠"
-    return "Answer each 2 and 4♠"
+        return {1: "Play another 2", 2: "Answer both 2s"}.get(len(debts), f"Answer all {len(debts)} 2s")
+    if len(debts) == 1:
+        return _four(view, *owed)
+    return "Answer each 4♠" if all(isinstance(debt, Fours) for debt in debts) else "Answer each 2 and 4♠"
 
 
 def _four(view: JokersView, pile: int) -> str:
@@ -243,9 +243,6 @@ def clause_of(view: JokersView, action: JokersAction) -> str:
         kind = view.rules.facts.kind[action.card]
         return _OF_KIND.get(kind) or _OF_RANK.get(RANK[kind], clause(view))
     return _OF_ACTION.get(type(action), clause(view))
-
-
-_NUMBERS = {3: "three", 5: "five"}
 
 
 def caption(view: JokersView, place: int) -> str:
@@ -317,11 +314,10 @@ def tombstone(pile: int) -> Piece:
 
 def opening(view: JokersView) -> list[Opening]:
     """Return a turn, what else can happen, the end (JD-4, JD-5, JD-7, JD-10, JD-23, JD-24), and variants."""
-    facts = view.rules.facts
-    cards = deck((facts.cards - facts.jokers) // FACES, facts.jokers).cards
+    cards = view.deck.cards
     lines = [
         Opening(
-            f"Match suit or rank on each of the {_NUMBERS[view.rules.piles]} piles. "
+            f"Match suit or rank on each of the {in_words(view.rules.piles)} piles. "
             "An 8 goes on almost anything. Can't play? Draw.",
             tuple(cards("7S 9S 7D 8H")),
         ),
@@ -410,7 +406,10 @@ def _pile(view: JokersView, pile: int) -> Explanation:
     if isinstance(view.phase, Covering) and view.phase.pile == pile:
         bare = capitalized(pile_name(view, pile))
         return Explanation(f"{bare} must be covered at once with {covering(view, card)}.")
-    return Explanation(f"{_fits(view, pile)}{_done(view, pile)}", _how(view, pile))
+    phase = view.phase
+    done = isinstance(phase, Playing) and phase.owed and not phase.owed >> pile & 1
+    what = f"{_fits(view, pile)} It's done for this turn." if done else _fits(view, pile)
+    return Explanation(what, "Click it to pick it up." if TAKE_UP[pile] in view.legal else "")
 
 
 def _fits(view: JokersView, pile: int) -> str:
@@ -427,18 +426,6 @@ def _fits(view: JokersView, pile: int) -> str:
     if RANK[kind] == TWO or kind == FOUR_OF_SPADES:
         return f"{fits} It's harmless now."
     return fits
-
-
-def _done(view: JokersView, pile: int) -> str:
-    phase = view.phase
-    done = isinstance(phase, Playing) and phase.owed and not phase.owed >> pile & 1
-    return " It's done for this turn." if done else ""
-
-
-def _how(view: JokersView, pile: int) -> str:
-    if TAKE_UP[pile] in view.legal:
-        return "Click it to pick it up."
-    return ""
 
 
 def _to_answer(view: JokersView, pile: int) -> Explanation:

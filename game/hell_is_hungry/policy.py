@@ -6,13 +6,14 @@ The Fiend weighs battles: the points each promises, and the odds of each play.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import pairwise
 from math import prod
 from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
 from game.cards import Card, Seat
 from game.hell_is_hungry.actions import CLAIMS, KEEP, PASS, Attack, HellAction, Pay, PlaceReaper, Play, Swap
-from game.hell_is_hungry.battle import PAIR_BITS, TOPS, Top, bit_of, can_play, play, plays, top_of
+from game.hell_is_hungry.battle import PAIR_BITS, TOPS, bit_of, can_play, play, plays, top_of
 from game.hell_is_hungry.cards import DECK_SIZE, JOKER, ORDER, OWNER, TWO, VALUE, VALUE_OF_ORDER
 from game.hell_is_hungry.options import Passing
 from game.hell_is_hungry.position import Battling, Choosing, Claiming, Paying, Placing, State, Swapping
@@ -111,9 +112,8 @@ def _battle(view: Seen, phase: Battling, style: Style) -> HellAction:
         return PASS
     saved = THRIFT * style.thrift
     best, most = max(tries, key=lambda tried: tried[1] - saved * tried[0].wear)
-    if phase.last is not None and most + NERVE * style.nerve < held_back(
-        view, phase, [each for each, _ in tries]
-    ):
+    bold = most + NERVE * style.nerve
+    if phase.last is not None and bold < held_back(view, phase, [each for each, _ in tries]):
         return PASS
     return play_of(view, best)
 
@@ -269,8 +269,8 @@ def _second_soul(view: Seen, cell: int) -> float:
 def weighed(view: Seen, phase: Battling) -> list[tuple[Try, float]]:
     """Return every play there is in a battle, with the points to expect of it."""
     prize, theirs, each_hurts = _prize(view, phase), lost(view, phase), hurt(view)
-    tries = _tries(view, own(view), phase.top, _rivals(view, phase))
-    return [(each, each.gain(prize, theirs, each_hurts)) for each in tries]
+    beaten_by, tries = phase.top.beaten_by, _held(view, own(view), _rivals(view, phase)).tries
+    return [(each, each.gain(prize, theirs, each_hurts)) for each in tries if beaten_by >> each.bit & 1]
 
 
 def held_back(view: Seen, phase: Battling, tries: Sequence[Try]) -> float:
@@ -390,22 +390,11 @@ def play_of(view: Seen, tried: Try) -> Play:
     return play(*[hand[place] for place in sorted([by_face[place] for place in tried.places])])
 
 
-def _tries(view: Seen, hand: list[Card], over: Top, rivals: Sequence[Seat]) -> list[Try]:
-    """Return every play of a hand that beats a top."""
-    beaten_by = over.beaten_by
-    return [each for each in _held(view, hand, rivals).tries if beaten_by >> each.bit & 1]
-
-
 def _apart(found: list[Weighing], faces: tuple[int, ...]) -> list[Weighing]:
     """Leave out what a second joker of a deck plays alone or with another card: the first plays it, too."""
-    twins = [
-        place
-        for place in range(1, len(faces))
-        if faces[place] == faces[place - 1] and faces[place] & ORDER_OF_FACE == JOKER
-    ]
-    return [
-        each for each in found if all(twin not in each[0] or each[0] == (twin - 1, twin) for twin in twins)
-    ]
+    jokers = [place for place, face in enumerate(faces) if face & ORDER_OF_FACE == JOKER]
+    twins = [two for one, two in pairwise(jokers) if faces[one] == faces[two]]
+    return [each for each in found if all(two not in each[0] or each[0] == (two - 1, two) for two in twins)]
 
 
 @lru_cache(maxsize=2_000)

@@ -258,11 +258,9 @@ def _play(state: State, seat: Seat, cards: tuple[Card, ...]) -> None:
     if state.known[seat]:
         _know(state, seat, state.known[seat].difference(cards))
     top = top_of(cards, phase.top)
-    passed = phase.passed if state.passing is _WHOLE_BATTLE else 0
-    plays = phase.plays + ((seat, cards),)
-    _next_in_battle(
-        state, Battling(phase.cell, phase.defender, phase.outside, top, seat, passed, plays), seat
-    )
+    passed, plays = phase.passed if state.passing is _WHOLE_BATTLE else 0, phase.plays + ((seat, cards),)
+    battle = Battling(phase.cell, phase.defender, phase.outside, top, seat, passed, plays)
+    _next_in_battle(state, battle, seat)
 
 
 def _pass(state: State, seat: Seat) -> None:
@@ -270,12 +268,9 @@ def _pass(state: State, seat: Seat) -> None:
     phase = state.phase
     assert type(phase) is Battling
     state.table.record(Passed, seat)
-    passed = phase.passed | 1 << seat
-    _next_in_battle(
-        state,
-        Battling(phase.cell, phase.defender, phase.outside, phase.top, phase.last, passed, phase.plays),
-        seat,
-    )
+    top, last, passed = phase.top, phase.last, phase.passed | 1 << seat
+    battle = Battling(phase.cell, phase.defender, phase.outside, top, last, passed, phase.plays)
+    _next_in_battle(state, battle, seat)
 
 
 def _next_in_battle(state: State, phase: Battling, seat: Seat) -> None:

@@ -127,10 +127,8 @@ def moment(event: Event, view: HellView, cast: Cast) -> Moment | None:
     """Return the large words for attacks and the end, and the clash in which a battle ends."""
     match event:
         case BattleBegan(seat=seat, cell=cell, defender=defender) if defender is not None:
-            whom = cast.names[defender]
-            words = f"{cast.names[seat]} attacks you!"
-            if defender != cast.you:
-                words = cast.tell(seat, f"You attack {whom}!", f"{{name}} attacks {whom}!")
+            whom = cast.name(defender)
+            words = cast.tell(seat, f"You attack {whom}!", f"{{name}} attacks {whom}!")
             return Moment(words, "battle", weight=Weight.MEDIUM, burst=Burst.SPARKS, where=OnPlace(cell))
         case BattleWon(seat=seat, cell=cell, driven_off=victim):
             winner, lanes = view.grid.lanes[seat], view.grid.lanes

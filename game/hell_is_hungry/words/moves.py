@@ -129,18 +129,13 @@ def _passing(view: HellView) -> str:
     assert isinstance(view.phase, Battling)
     if view.phase.defender == view.to_move:
         return "You lose the battle. Your reaper leaves until your next turn."
-    if _ends_battle(view, view.phase):
+    others = (seat for seat in range(view.seats) if seat not in (view.phase.last, view.to_move))
+    silent = view.phase.passed | view.phase.outside
+    if all(silent >> seat & 1 or not view.piles[view.grid.hands[seat]] for seat in others):
         return "That ends the battle. The last to play wins it."
     if view.passing is Passing.WHOLE_BATTLE:
         return "You won't play again in this battle."
     return "If anyone plays after you, you get another turn."
-
-
-def _ends_battle(view: HellView, phase: Battling) -> bool:
-    """True if everybody else has passed since the last play, or has no cards (HH-12)."""
-    others = (seat for seat in range(view.seats) if seat not in (phase.last, view.to_move))
-    silent = phase.passed | phase.outside
-    return all(silent >> seat & 1 or not view.piles[view.grid.hands[seat]] for seat in others)
 
 
 def _claiming(view: HellView, action: actions.TakeSoul | actions.SendToPurgatory) -> str:
@@ -161,14 +156,10 @@ def why_not(view: HellView, gesture: Gesture) -> Refusal:
     if view.to_move is None:
         return Refusal("HH-16", "The match is over.")
     if view.to_move != view.seat:
-        match view.phase:
-            case Battling():
-                return Refusal("HH-12", "Not your turn yet.")
-            case Claiming():
-                return Refusal("HH-13", "Not your turn yet. The winner is choosing where the soul goes.")
-            case _:
-                return Refusal("HH-3", "Not your turn yet.")
-    if isinstance(gesture, Carry) and not _held(view, gesture.cards):
+        if isinstance(view.phase, Claiming):
+            return Refusal("HH-13", "Not your turn yet. The winner is choosing where the soul goes.")
+        return Refusal("HH-12" if isinstance(view.phase, Battling) else "HH-3", "Not your turn yet.")
+    if isinstance(gesture, Carry) and not set(gesture.cards) <= set(view.hand(view.seat)):
         return Refusal("HH-8", "You can only play cards from your hand.")
     match view.phase:
         case Swapping():
@@ -176,13 +167,11 @@ def why_not(view: HellView, gesture: Gesture) -> Refusal:
                 return Refusal("HH-5", "Swap just one card.")
             return Refusal("HH-5", f"Not yet. Swap a card for {the(offered(view))}, or keep your hand.")
         case Placing():
-            match gesture:
-                case Touch(place=place) if place < view.grid.cells and not view.piles[place]:
-                    return Refusal("HH-6", "That pile is empty. Stand on one with souls.")
-                case Touch(place=place) if place < view.grid.cells:
-                    return Refusal("HH-6", "Another reaper is there. Pick another pile.")
-                case _:
-                    return Refusal("HH-6", "Not yet. Put your reaper on a pile first.")
+            if not isinstance(gesture, Touch) or gesture.place >= view.grid.cells:
+                return Refusal("HH-6", "Not yet. Put your reaper on a pile first.")
+            if view.piles[gesture.place]:
+                return Refusal("HH-6", "Another reaper is there. Pick another pile.")
+            return Refusal("HH-6", "That pile is empty. Stand on one with souls.")
         case Choosing():
             return _attack_refused(view, gesture)
         case Paying(cell=cell):
@@ -191,11 +180,6 @@ def why_not(view: HellView, gesture: Gesture) -> Refusal:
             return _play_refused(view, view.phase, gesture)
         case _:
             return Refusal("HH-13", "Not yet. Take the soul, or send it to purgatory.")
-
-
-def _held(view: HellView, cards: Sequence[Card]) -> bool:
-    hand = view.piles[view.grid.hands[view.seat or 0]]
-    return all(card in hand for card in cards)
 
 
 def _attack_refused(view: HellView, gesture: Gesture) -> Refusal:

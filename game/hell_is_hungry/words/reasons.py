@@ -187,12 +187,9 @@ def _why_play(view: HellView, action: actions.Play) -> Reason | None:
     tries = {play_of(view, each): each for each, _ in weighed(view, phase)}
     tried, tenths = tries[action], _tenths(win_chance(view, phase, action))
     if tenths >= EVEN:
-        others = [
-            each.wear
-            for play, each in tries.items()
-            if play != action and _tenths(win_chance(view, phase, play)) >= tenths
-        ]
-        cheapest = bool(others) and tried.wear <= min(others)
+        others = [other for other in tries if other != action]
+        wears = [tries[play].wear for play in others if _tenths(win_chance(view, phase, play)) >= tenths]
+        cheapest = bool(wears) and tried.wear <= min(wears)
         return Wins(tenths, prize(view, phase), wins_two(view, phase), cheapest)
     if phase.last is None:
         if tried.stake == min(each.stake for each in tries.values()):
@@ -248,9 +245,8 @@ def _why_attack(view: HellView, cell: int) -> Reason | None:
         return Plain.ONLY_BATTLE if len(targets) == 1 else Plain.BEST_BATTLE
     if cell in view.reapers:
         return None
-    return CheapStart(
-        min(plays(own(view), top_of((view.soul(cell),))), key=lambda play: total(play.cards)).cards
-    )
+    starts = plays(own(view), top_of((view.soul(cell),)))
+    return CheapStart(min(starts, key=lambda play: total(play.cards)).cards)
 
 
 def reason(view: HellView, action: HellAction, _cast: Cast) -> str:

@@ -167,10 +167,8 @@ def caption(view: HellView, place: int) -> str:
         return "spare souls"
     if grid.places[place].seat is None:
         return ""
-    return _OWN.get(kind.name, "") if grid.seat_of(place) == view.seat else ""
-
-
-_OWN = {POINTS_KIND.name: "points", DECK_KIND.name: "deck", PURGATORY_KIND.name: "purgatory"}
+    own = kind in (POINTS_KIND, DECK_KIND, PURGATORY_KIND) and grid.seat_of(place) == view.seat
+    return kind.name if own else ""
 
 
 def count(view: HellView, place: int) -> int | None:
@@ -228,13 +226,9 @@ def _unheard(view: HellView, phase: Battling, seat: Seat) -> str:
         return "no cards"
     if seat == view.to_move:
         return "to play"
-    return _passed(view) if _passed_over(view, phase, seat) else "waiting"
-
-
-def _passed_over(view: HellView, phase: Battling, seat: Seat) -> bool:
-    """True if a seat's turn came between two plays of others."""
-    players = [player for player, _ in phase.plays]
-    return any((seat - one) % view.seats < (other - one) % view.seats for one, other in pairwise(players))
+    turns = pairwise(player for player, _ in phase.plays)
+    passed_over = any((seat - one) % view.seats < (other - one) % view.seats for one, other in turns)
+    return _passed(view) if passed_over else "waiting"
 
 
 def tally(view: HellView, seat: Seat) -> Tally:
@@ -322,24 +316,19 @@ def _pile(view: HellView, place: int, cast: Cast) -> Explanation:
     seat = grid.seat_of(place)
     if kind is LANE_KIND:
         return _explained_lane(view, seat, cast)
+    cards = plural(len(view.piles[place]), "card")
     if kind is HAND_KIND:
-        count = len(view.piles[view.grid.hands[seat]])
-        if not count:
+        if not view.piles[place]:
             return Explanation(cast.tell(seat, "Your hand is empty.", "{name}'s hand is empty."))
-        cards = plural(count, "card")
         return Explanation(cast.tell(seat, f"You hold {cards}.", f"{{name}} holds {cards}."))
     if kind is DECK_KIND:
-        count = len(view.piles[view.grid.decks[seat]])
-        if not count:
+        if not view.piles[place]:
             return Explanation(cast.tell(seat, "Your deck is empty.", "{name}'s deck is empty."))
-        cards = plural(count, "card")
         whose = cast.tell(seat, f"Your deck has {cards}.", f"{{name}}'s deck has {cards}.")
         return Explanation(f"{whose} Before every turn, everyone draws back up to {HAND_SIZE}.")
     if kind is POINTS_KIND:
-        points = view.points(seat)
-        whose = cast.tell(
-            seat, f"You've won {plural(points, 'point')}.", f"{{name}} has won {plural(points, 'point')}."
-        )
+        points = plural(view.points(seat), "point")
+        whose = cast.tell(seat, f"You've won {points}.", f"{{name}} has won {points}.")
         scores = cast.tell(seat, "Your own cards don't.", "{name}'s own cards don't.")
         return Explanation(f"{whose} Souls and other players' cards score. {scores}")
     whose = cast.tell(seat, "Your purgatory.", "{name}'s purgatory.")
@@ -358,7 +347,7 @@ def _explained_lane(view: HellView, seat: Seat, cast: Cast) -> Explanation:
         told = ", then ".join(plays)
         return Explanation(cast.tell(seat, f"You played {told}.", f"{{name}} played {told}."), how)
     empty = "Cards you play in a battle go here."
-    return Explanation(cast.tell(seat, f"{empty}", "Cards {name} plays in a battle go here."), how)
+    return Explanation(cast.tell(seat, empty, "Cards {name} plays in a battle go here."), how)
 
 
 def _souls(view: HellView, cell: int, cast: Cast) -> Explanation:
@@ -381,13 +370,9 @@ def _souls(view: HellView, cell: int, cast: Cast) -> Explanation:
 def _reaper(view: HellView, seat: Seat, cast: Cast) -> Explanation:
     stand = view.reapers[seat]
     if stand is None:
-        return Explanation(
-            cast.tell(
-                seat,
-                "Your reaper is off the board until your next turn.",
-                "{name}'s reaper is off the board until {name}'s next turn.",
-            )
-        )
+        you = "Your reaper is off the board until your next turn."
+        other = "{name}'s reaper is off the board until {name}'s next turn."
+        return Explanation(cast.tell(seat, you, other))
     does = f"guards pile {stand + 1}. It can fight for the piles next to it."
     return Explanation(cast.tell(seat, f"Your reaper {does}", f"{{name}}'s reaper {does}"))
 
@@ -428,7 +413,12 @@ def pieces(view: HellView) -> list[Piece]:
 
     Scythes lie on the soul that is fought for, and a chain across all that was captured.
     """
-    found = [*_chains(view), *_scythes(view)]
+    # From a points pile nothing is played (HH-17).
+    tops = [view.piles[place][-1] for place in view.grid.points if view.piles[place]]
+    found = [Piece("chain", OnCard(top)) for top in tops if top is not None]
+    prize = contested(view)
+    if prize is not None and view.piles[prize]:
+        found.append(Piece("scythes", OnCard(view.soul(prize))))
     for seat, cell in enumerate(view.reapers):
         art = f"reaper_{seat + 1}"
         found.append(Piece(art, BySeat(seat)))
@@ -437,17 +427,6 @@ def pieces(view: HellView) -> list[Piece]:
         if seat in fighters(view):
             found.append(Piece(art, OnPlace(view.grid.lanes[seat])))
     return found
-
-
-def _chains(view: HellView) -> list[Piece]:
-    """Return a chain across each points pile, from which nothing is played (HH-17)."""
-    tops = [view.piles[place][-1] for place in view.grid.points if view.piles[place]]
-    return [Piece("chain", OnCard(top)) for top in tops if top is not None]
-
-
-def _scythes(view: HellView) -> list[Piece]:
-    cell = contested(view)
-    return [Piece("scythes", OnCard(view.soul(cell)))] if cell is not None and view.piles[cell] else []
 
 
 def contested(view: HellView) -> int | None:

@@ -148,9 +148,10 @@ class Row:
     """Other holdings of the player then, in a few words: an account, say."""
 
 
-def rows(ended: DealEnded, sums: Iterable[Sum]) -> tuple[Row, ...]:
-    """Return the results of a deal from the sums by seat."""
-    return tuple(Row(seat, each, ended.points[seat], ended.totals[seat]) for seat, each in enumerate(sums))
+def rows(ended: DealEnded, sums: Iterable[Sum], beside: Sequence[str] = ()) -> tuple[Row, ...]:
+    """Return the results of a deal from the sums by seat, and what each has beside its points."""
+    told = zip(sums, ended.points, ended.totals, beside or [""] * len(ended.points), strict=True)
+    return tuple(Row(seat, *each) for seat, each in enumerate(told))
 
 
 @dataclass(frozen=True, slots=True)

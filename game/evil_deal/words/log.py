@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.cards import Card, Seat
 from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, Verdict, Weight
-from game.contract.words import Account, Feat, LogLine, Look, Row, Sum
+from game.contract.words import Account, Feat, LogLine, Look, Sum, rows
 from game.events import DealEnded, DealStarted, Event, GameEnded, MatchEnded, Moved
 from game.evil_deal.events import ExchangeWon, SecondHalf, StackTaken, TrickTaken, TrumpsClash, TrumpsLaid
 from game.evil_deal.policy import LAST
@@ -110,11 +110,8 @@ def _won(event: ExchangeWon | TrickTaken, cast: Cast) -> LogLine:
 def game_won(number: int, winner: Seat, lead: int, cast: Cast) -> str:
     """Return the winner of a game of a series, and the account that its lead goes to (ED-16)."""
     by = f"game {number} by {plural(lead, 'point')}."
-    return cast.tell(
-        winner,
-        f"You win {by} They go to your account.",
-        f"{{name}} wins {by} They go to {{name}}'s account.",
-    )
+    you = f"You win {by} They go to your account."
+    return cast.tell(winner, you, f"{{name}} wins {by} They go to {{name}}'s account.")
 
 
 def match_won(view: EvilDealView, winners: Sequence[Seat], cast: Cast) -> str:
@@ -183,15 +180,11 @@ def verdict(events: Sequence[Event], view: EvilDealView, cast: Cast) -> Verdict 
     if not isinstance(decisive, ExchangeWon) or view.exchange < LAST:
         return None
     seat, card = decisive.seat, the(decisive.card)
+    you, other = f"You take the trick with {card}.", f"{{name}} takes the trick with {card}."
     if decisive.trumped:
-        words = cast.tell(
-            seat,
-            f"You trump it with {card} and take the trick.",
-            f"{{name}} trumps it with {card} and takes the trick.",
-        )
-    else:
-        words = cast.tell(seat, f"You take the trick with {card}.", f"{{name}} takes the trick with {card}.")
-    return Verdict(words, (decisive.card,))
+        you = f"You trump it with {card} and take the trick."
+        other = f"{{name}} trumps it with {card} and takes the trick."
+    return Verdict(cast.tell(seat, you, other), (decisive.card,))
 
 
 def look_into(view: EvilDealView, place: int, cast: Cast) -> Look | None:
@@ -244,27 +237,16 @@ def account(events: Sequence[Event], view: EvilDealView, cast: Cast) -> Account 
     if ended is None or dealer is None:
         return None
     beside = _accounts(number, ended, view)
-    rows = tuple(
-        Row(
-            seat,
-            _sum(tricks[seat], seat == dealer, seat in plain),
-            ended.points[seat],
-            ended.totals[seat],
-            beside[seat],
-        )
-        for seat in range(2)
-    )
+    sums = [_sum(tricks[seat], seat == dealer, seat in plain) for seat in range(2)]
     ahead = max(range(2), key=lambda seat: ended.points[seat])
     took, got = f"{in_words(tricks[ahead])} tricks", plural(ended.points[ahead], "point")
     told = cast.tell(ahead, f"{opening(took)}! {got}.", f"{{name}} took {took} for {got}.")
-    return Account(told, _rule(dealer, number, ended, view, cast), "ED-14", rows)
+    return Account(told, _rule(dealer, number, ended, view, cast), "ED-14", rows(ended, sums, beside))
 
 
 def _rule(dealer: Seat, number: int, ended: DealEnded, view: EvilDealView, cast: Cast) -> str:
     """Return from how many tricks each scores, and what has been won by it (ED-15, ED-16)."""
-    deals = cast.tell(
-        dealer, "As dealer, you needed five to score.", "As dealer, {name} needed five to score."
-    )
+    deals = f"As dealer, {cast.name(dealer)} needed five to score."
     other = cast.tell(1 - dealer, "You needed four.", "{name} needed four.")
     if max(ended.totals) < TARGET:
         return f"{deals} {other}"

@@ -91,7 +91,11 @@ def preview(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
         case Bury():
             return "It's out of the deal, and only you know it."
         case PlayCard(card=card):
-            return _answering(view, card, cast) if isinstance(view.phase, Following) else _leading(view)
+            if isinstance(view.phase, Following):
+                return _answering(view, card, cast)
+            if view.exchange == LAST:
+                return "If it wins, the trick is yours."
+            return f"If it wins, you lead the {NUMBERED[view.exchange + 1]}."
 
 
 def _crossing(view: EvilDealView, action: Cross, first: Card) -> str:
@@ -134,13 +138,6 @@ def _halves(named: tuple[Trump, Trump], left: Sequence[Trump]) -> str:
             return f"{opening(one)} are trump now. You'd both have {two} later, so there's no trump then."
 
 
-def _leading(view: EvilDealView) -> str:
-    """ED-11, ED-12: say what a lead may win."""
-    if view.exchange == LAST:
-        return "If it wins, the trick is yours."
-    return f"If it wins, you lead the {NUMBERED[view.exchange + 1]}."
-
-
 def _answering(view: EvilDealView, card: Card, cast: Cast) -> str:
     """ED-11, ED-12: say what an answer wins or loses."""
     assert isinstance(view.phase, Following)
@@ -153,6 +150,9 @@ def _answering(view: EvilDealView, card: Card, cast: Cast) -> str:
     if last:
         return f"It {wins} {the(led)} and takes the trick."
     return f"It {wins} {the(led)}, and you lead next."
+
+
+_STACK_REFUSED = Refusal("ED-3", "Those cards are for the second half. Nobody looks at them yet.")
 
 
 def why_not(view: EvilDealView, gesture: Gesture) -> Refusal:
@@ -173,11 +173,10 @@ def why_not(view: EvilDealView, gesture: Gesture) -> Refusal:
             return Refusal("ED-3", "Pick one of your two stacks first.")
         case Naming():
             if isinstance(gesture, Press) and not view.of_one_suit(view.to_move):
-                return Refusal(
-                    "ED-5", "For no trump you need two trump cards of the same suit. Pick a trump."
-                )
+                needs = "For no trump you need two trump cards of the same suit. Pick a trump."
+                return Refusal("ED-5", needs)
             if touched is STACK_KIND:
-                return _stack_refused()
+                return _STACK_REFUSED
             return Refusal("ED-4", "First pick your trump for this half.")
         case Burying():
             return _throw_refused(view, gesture, touched)
@@ -250,7 +249,7 @@ def _play_refused(view: EvilDealView, gesture: Gesture, touched: PileKind | None
 
 def _not_a_hand(view: EvilDealView, touched: PileKind | None) -> Refusal:
     if touched is STACK_KIND and view.half == 0:
-        return _stack_refused()
+        return _STACK_REFUSED
     if touched is TRUMP_KIND:
         return _trump_card_refused(view)
     if touched is TRICK_KIND:
@@ -269,10 +268,6 @@ def _must_follow(view: EvilDealView) -> Refusal:
     if len(view.legal) == 1:
         return Refusal("ED-10", f"You have a {one_of(suit)}, so you must play it.")
     return Refusal("ED-10", f"You have {suit_name(suit)}, so you must play one.")
-
-
-def _stack_refused() -> Refusal:
-    return Refusal("ED-3", "Those cards are for the second half. Nobody looks at them yet.")
 
 
 def _trump_card_refused(view: EvilDealView) -> Refusal:

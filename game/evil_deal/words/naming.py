@@ -34,15 +34,10 @@ def counted(count: int, suit: int) -> str:
     return f"1 {one_of(suit)}" if count == 1 else f"{count or 'no'} {suit_name(suit)}"
 
 
-def second_of(view: EvilDealView, seat: Seat) -> Card:
-    """Return a seat's second-half trump card, once both have picked their trumps."""
-    first = view.firsts[seat]
-    return next(card for card in view.trump_cards(seat) if card != first)
-
-
 def picked(view: EvilDealView, seat: Seat, half: int) -> int:
     """Return the suit a seat picked for a half, be it cancelled or not (ED-4)."""
-    return SUIT[second_of(view, seat) if half else view.firsts[seat]]
+    first = view.firsts[seat]
+    return SUIT[next(card for card in view.trump_cards(seat) if card != first) if half else first]
 
 
 def in_halves(first: str, second: str) -> str:

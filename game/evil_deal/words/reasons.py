@@ -1,6 +1,5 @@
 """Reasons for an action at Evil Deal: a value for each, and its sentence."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final, TypeAlias
@@ -291,7 +290,8 @@ def why(view: EvilDealView, action: EvilAction) -> Reason | None:
         case Bury(card=card):
             return why_throw(view, card)
         case PlayCard(card=card):
-            return why_play(view, card)
+            following = isinstance(view.phase, Following)
+            return _why_answer(view, card) if following else _why_lead(view, card)
 
 
 def why_no_trump(view: EvilDealView, first: Card) -> Reason:
@@ -308,7 +308,8 @@ def why_no_trump(view: EvilDealView, first: Card) -> Reason:
 
 def why_cross(view: EvilDealView, action: Cross, first: Card) -> Reason | None:
     """ED-4, ED-6: say that the other way round loses a trump, or else name the first half's suits."""
-    other = _other_trump_card(view, first)
+    assert view.seat is not None
+    other = next(card for card in view.trump_cards(view.seat) if card != first)
     one, two = (of_suit(view.hand, SUIT[card]) for card in (first, other))
     if SUIT[other] == SUIT[first]:
         return _joins(first, other) or (HoldsMany(SUIT[first], len(one)) if len(one) >= FEW else None)
@@ -320,11 +321,6 @@ def why_cross(view: EvilDealView, action: Cross, first: Card) -> Reason | None:
     if len(one) == len(two) and sum(ACE_HIGH[card] for card in one) > sum(ACE_HIGH[card] for card in two):
         return HigherSuit(SUIT[first], SUIT[other])
     return _joins(first, other)
-
-
-def _other_trump_card(view: EvilDealView, first: Card) -> Card:
-    assert view.seat is not None
-    return next(card for card in view.trump_cards(view.seat) if card != first)
 
 
 def _joins(first: Card, other: Card) -> HigherJoins | None:
@@ -369,11 +365,6 @@ def _beaten(view: EvilDealView, card: Card, alike: list[Card]) -> Reason | None:
     return Outranked(SUIT[card], higher) if higher >= MANY_HIGHER else None
 
 
-def why_play(view: EvilDealView, card: Card) -> Reason | None:
-    """Return the reason for a card; None where there is little."""
-    return _why_answer(view, card) if isinstance(view.phase, Following) else _why_lead(view, card)
-
-
 def _why_lead(view: EvilDealView, card: Card) -> Reason | None:
     chances = {other: unbeaten(view, other) for other in view.hand}
     chance, best = chances[card], max(chances.values())
@@ -399,17 +390,12 @@ def _kept(view: EvilDealView, card: Card) -> Card | None:
     share = unbeaten if view.exchange < LAST else unbeaten_if_followed
     shares = {other: share(view, other) for other in view.hand}
     others = [other for other in shares if other != card]
-    kept = _to_keep(view, others, shares) if others else card
+    if not others:
+        return None
+    # The next hint would lead this card for the trick; the highest of equals is kept.
+    meant = for_the_trick(view, others) if view.exchange < LAST else max(others, key=shares.__getitem__)
+    kept = max((other for other in others if shares[other] == shares[meant]), key=ACE_HIGH.__getitem__)
     return None if shares[kept] < CHEAP or shares[kept] <= shares[card] else kept
-
-
-def _to_keep(view: EvilDealView, cards: list[Card], shares: Mapping[Card, float]) -> Card:
-    """Return the card that the next hint would lead for the trick; the highest of equals."""
-    if view.exchange < LAST:
-        meant = shares[for_the_trick(view, cards)]
-    else:
-        meant = max(shares[card] for card in cards)
-    return max((card for card in cards if shares[card] == meant), key=ACE_HIGH.__getitem__)
 
 
 def _needed(view: EvilDealView) -> bool:

@@ -200,7 +200,7 @@ def count(view: EvilDealView, place: int) -> int | None:
 
 
 def _both_stacks(view: EvilDealView, seat: Seat) -> bool:
-    return all(view.piles[STACKS[seat][number]] for number in range(2))
+    return all(view.piles[place] for place in STACKS[seat])
 
 
 def score(view: EvilDealView, seat: Seat) -> int:
@@ -212,13 +212,8 @@ def tally(view: EvilDealView, seat: Seat) -> Tally:
     """Return the points and tricks; in a series the account too (ED-16)."""
     tricks, marks = plural(view.tricks[seat], "trick"), ("dealer",) if seat == view.dealer else ()
     if view.games == 1:
-        return Tally(_points(view, seat), (tricks,), marks)
-    return Tally("", (tricks, _points(view, seat), account_told(view.accounts[seat])), marks)
-
-
-def _points(view: EvilDealView, seat: Seat) -> str:
-    """Return the points of a seat in the running game."""
-    return plural(view.points[seat], "point")
+        return Tally(plural(view.points[seat], "point"), (tricks,), marks)
+    return Tally("", (tricks, plural(view.points[seat], "point"), account_told(view.accounts[seat])), marks)
 
 
 def subtotals(view: EvilDealView) -> tuple[Subtotal, ...]:
@@ -228,7 +223,7 @@ def subtotals(view: EvilDealView) -> tuple[Subtotal, ...]:
     accounts = Subtotal("Account", view.accounts, tuple(map(account_told, view.accounts)))
     if view.to_move is None:
         return (accounts,)
-    told = tuple(_points(view, seat) for seat in range(2))
+    told = tuple(plural(view.points[seat], "point") for seat in range(2))
     return accounts, Subtotal(f"Game {view.game}", tuple(view.points), told)
 
 
@@ -237,24 +232,18 @@ def notes(view: EvilDealView, cast: Cast) -> PayTable:
     mine = view.seat or 0
     columns = (mine, 1 - mine)
     titles = tuple(opening(cast.name(seat)) for seat in columns)
-    remarks = [
-        f"{title}: +{BONUS} a trick after {BONUS_ABOVE}"
-        for title, seat in zip(titles, columns, strict=True)
-        if view.side_by_side[seat]
-    ]
-    return PayTable(
-        "What tricks pay",
-        titles,
-        tuple(
-            Rung(
-                tricks,
-                tuple((DEALER_POINTS if seat == view.dealer else OTHER_POINTS)[tricks] for seat in columns),
-                tuple(view.tricks[seat] == tricks for seat in columns),
-            )
-            for tricks in range(8, _LEAST_PAID - 1, -1)
-        ),
-        tuple(remarks),
+    pay = [DEALER_POINTS if seat == view.dealer else OTHER_POINTS for seat in columns]
+    rungs = tuple(
+        Rung(
+            tricks,
+            tuple(each[tricks] for each in pay),
+            tuple(view.tricks[seat] == tricks for seat in columns),
+        )
+        for tricks in range(8, _LEAST_PAID - 1, -1)
     )
+    plain = [title for title, seat in zip(titles, columns, strict=True) if view.side_by_side[seat]]
+    remarks = tuple(f"{title}: +{BONUS} a trick after {BONUS_ABOVE}" for title in plain)
+    return PayTable("What tricks pay", titles, rungs, remarks)
 
 
 def aim(view: EvilDealView, cast: Cast) -> Aim:
@@ -372,11 +361,8 @@ def _discard(thrown: bool, seat: Seat, cast: Cast) -> str:
     """ED-13: explain the discard between the halves."""
     if thrown:
         return cast.tell(seat, "Your discard. Nobody else saw it.", "{name}'s discard. Only {name} saw it.")
-    return cast.tell(
-        seat,
-        "You throw a card away here, between the halves.",
-        "{name} throws a card away here, between the halves.",
-    )
+    you = "You throw a card away here, between the halves."
+    return cast.tell(seat, you, "{name} throws a card away here, between the halves.")
 
 
 def _trump_cards(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
@@ -442,14 +428,8 @@ def _sign(view: EvilDealView, cast: Cast) -> Explanation | None:
     """ED-9: explain the sign of the trump."""
     if not isinstance(view.phase, Leading | Following) or view.trump is None:
         return None
-    suit = opening(suit_name(view.trump))
-    return Explanation(
-        cast.tell(
-            view.opener,
-            f"{suit} are trump, because you led this trick.",
-            f"{suit} are trump, because {{name}} led this trick.",
-        )
-    )
+    because = f"{opening(suit_name(view.trump))} are trump, because {cast.name(view.opener)} led this trick."
+    return Explanation(because)
 
 
 def describe(view: EvilDealView, card: Card) -> str:

@@ -33,13 +33,9 @@ def play_out(state: State) -> None:
     while True:
         held = piles[HANDS[seat]]
         bits = (1 << held[0]) | (1 << held[1]) | (1 << held[2])
-        turns, points = turns_taken(len(stock)), counts[bits][held[3]]
-        thinks = seat == thinker
-        if (
-            points >= enough_after(bonuses, opens, turns)
-            if thinks
-            else points >= called and is_open(opens, turns)
-        ):
+        turns, points, thinks = turns_taken(len(stock)), counts[bits][held[3]], seat == thinker
+        least = enough_after(bonuses, opens, turns) if thinks else called
+        if points >= least and (thinks or is_open(opens, turns)):
             _settle(state, counts, seat)
             return
         held[_worst(promise if thinks else liking, held, bits | 1 << held[3])] = stock.pop()

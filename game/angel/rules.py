@@ -183,8 +183,7 @@ def _show(state: State, seat: Seat) -> None:
     """AN-12: show a hand to everybody, with its points."""
     deal_cycle.show_hands(state.table, (HANDS[seat],))
     _, cards, bonus, which = _worth(state, seat)
-    combination = "" if which is None else NAMES[which]
-    state.table.record(HandCounted, seat, cards, bonus, combination)
+    state.table.record(HandCounted, seat, cards, bonus, "" if which is None else NAMES[which])
 
 
 def _worth(state: State, seat: Seat) -> tuple[int, int, int, int | None]:

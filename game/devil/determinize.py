@@ -98,9 +98,7 @@ class Weighted:
         for seat, groups in enumerate(view.known):
             first = len(self.slots)
             if seat != view.seat:
-                self.slots += [
-                    Slots(first + each, count, known) for each, (count, known) in enumerate(groups)
-                ]
+                self.slots += [Slots(place, *group) for place, group in enumerate(groups, first)]
             self.groups.append(list(range(first, len(self.slots))))
         self.choices = [_choices(view, seat) for seat in range(view.seats)]
         self.ways: list[dict[int, list[Card]]] = []
@@ -171,7 +169,5 @@ def _choices(view: DevilView, seat: int) -> list[Choice]:
     if seat == view.seat:
         return []
     plays = [each for each in view.plays if each.seat == seat]
-    return [
-        Choice(each.top, each.card, each.kept, [later.card for later in plays[number + 1 :]])
-        for number, each in enumerate(plays)
-    ]
+    cards = [each.card for each in plays]
+    return [Choice(each.top, each.card, each.kept, cards[later:]) for later, each in enumerate(plays, 1)]

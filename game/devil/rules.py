@@ -106,7 +106,9 @@ def legal(state: State, seat: Seat) -> Sequence[DevilAction]:
 def apply(state: State, seat: Seat, action: DevilAction) -> None:
     """Carry out a legal action."""
     if type(action) is Discard:
-        _note_play(state, seat, action.card)
+        piles = state.table.piles
+        kept = len(piles[HANDS[seat]]) - 1
+        state.plays.append(Play(seat, piles[DISCARDS][-1], action.card, kept))  # everybody sees it
         _discard(state, seat, action.card)
     elif type(action) is Draw:
         _draw(state, seat)
@@ -186,12 +188,6 @@ def _stop(state: State, why: type[DealBlocked | TurnsUsedUp]) -> None:
     """DV-9: stop the deal; all hands count, and the same dealer deals again."""
     state.table.record(why)
     _score(state, counts_stopped(state.seats))
-
-
-def _note_play(state: State, seat: Seat, card: Card) -> None:
-    """Note a play that everybody sees, before the card moves."""
-    piles = state.table.piles
-    state.plays.append(Play(seat, piles[DISCARDS][-1], card, len(piles[HANDS[seat]]) - 1))
 
 
 def _discard(state: State, seat: Seat, card: Card) -> None:

@@ -92,13 +92,8 @@ def moment(event: Event, _view: AngelView, cast: Cast) -> Moment | None:
     """Return the large words for the call, and for what each hand counts when all are shown."""
     match event:
         case JudgementDay(seat=seat):
-            return Moment(
-                _called(seat, cast),
-                "judgement",
-                weight=Weight.LARGE,
-                burst=Burst.FEATHERS,
-                where=BySeat(seat),
-            )
+            words, feathers = _called(seat, cast), Burst.FEATHERS
+            return Moment(words, "judgement", weight=Weight.LARGE, burst=feathers, where=BySeat(seat))
         case LastCardDrawn():
             return Moment("That's the last card", "bell")
         case HandCounted(seat=seat, cards=cards, bonus=bonus, combination=combination):
@@ -177,9 +172,8 @@ def account(deal: Sequence[Event], _view: AngelView, cast: Cast) -> Account | No
     ended = "The cards ran out before anyone called."
     if caller is not None:
         ended = cast.tell(caller, "You called Judgement Day.", "{name} called Judgement Day.")
-    return Account(
-        ended, *_credits([each.cards + each.bonus for each in counted], caller, cast), rows(over, sums)
-    )
+    credits = _credits([each.cards + each.bonus for each in counted], caller, cast)
+    return Account(ended, *credits, rows(over, sums))
 
 
 def _sum(cards: Sequence[Card], counted: HandCounted, cast: Cast) -> Sum:
@@ -199,19 +193,13 @@ def _credits(scores: Sequence[int], caller: Seat | None, cast: Cast) -> tuple[st
     best = _best(most, scores, cast)
     if caller is not None and scores[caller] < most:
         less = scores[caller]
-        lost = cast.tell(
-            caller,
-            f"You called with {less}, so only you lose one.",
-            f"{{name}} called with {less}, so only {{name}} loses one.",
-        )
-        return f"{best} {lost}", "AN-18"
+        you = f"You called with {less}, so only you lose one."
+        other = f"{{name}} called with {less}, so only {{name}} loses one."
+        return f"{best} {cast.tell(caller, you, other)}", "AN-18"
     if scores.count(least) > 1:
         return f"{best} The worst hands tie and lose nothing.", "AN-17"
-    worst = cast.tell(
-        scores.index(least),
-        f"Your {least} is worst and loses one.",
-        f"{{name}}'s {least} is worst and loses one.",
-    )
+    loses = f"{least} is worst and loses one."
+    worst = cast.tell(scores.index(least), f"Your {loses}", f"{{name}}'s {loses}")
     return f"{best} {worst}", "AN-17"
 
 
@@ -219,11 +207,8 @@ def _best(most: int, scores: Sequence[int], cast: Cast) -> str:
     winners = [seat for seat, points in enumerate(scores) if points == most]
     if len(winners) > 1:
         return f"{opening(cast.together(winners))} tie for best with {most} and win a credit each."
-    return cast.tell(
-        winners[0],
-        f"Your {most} is best and wins a credit.",
-        f"{{name}}'s {most} is best and wins a credit.",
-    )
+    wins = f"{most} is best and wins a credit."
+    return cast.tell(winners[0], f"Your {wins}", f"{{name}}'s {wins}")
 
 
 def feats(deal: Sequence[Event], _view: AngelView, cast: Cast) -> list[Feat]:
@@ -236,9 +221,5 @@ def feats(deal: Sequence[Event], _view: AngelView, cast: Cast) -> list[Feat]:
     next_best = max(counts.values())
     if own <= next_best:
         return []
-    called = cast.tell(
-        caller,
-        f"you called Judgement Day with {own}, and the next best was {next_best}",
-        f"{{name}} called Judgement Day with {own}, and the next best was {next_best}",
-    )
-    return [Feat(called, HIGH - own, caller)]
+    called = f"called Judgement Day with {own}, and the next best was {next_best}"
+    return [Feat(f"{cast.name(caller)} {called}", HIGH - own, caller)]

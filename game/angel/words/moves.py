@@ -54,12 +54,9 @@ def preview(view: AngelView, action: AngelAction, _cast: Cast) -> str:
         case DiscardUnseen():
             return "Flip it. It's out for this deal."
         case Discard(card=card):
-            kept = listed([DECK.text(other) for other in view.hand if other != card])
-            return (
-                f"You'd keep {kept}."
-                if len(view.piles[STOCK]) > 1
-                else "You draw the last card. The deal ends."
-            )
+            if len(view.piles[STOCK]) <= 1:
+                return "You draw the last card. The deal ends."
+            return f"You'd keep {listed([DECK.text(other) for other in view.hand if other != card])}."
         case CallJudgementDay():
             return f"The deal ends. You have {score(view.hand, view.bonuses)}."
 
@@ -92,8 +89,7 @@ def why_not(view: AngelView, gesture: Gesture) -> Refusal:
             return Refusal("AN-7", "Those are out. Throw away one of yours.")
         case _ if CALL in view.legal:
             return Refusal("AN-8", "Throw one of your cards away, or call Judgement Day.")
-        case _:
-            return Refusal("AN-8", "Throw one of your cards away.")
+    return Refusal("AN-8", "Throw one of your cards away.")
 
 
 def _not_open(view: AngelView) -> Refusal:

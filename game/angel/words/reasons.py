@@ -159,9 +159,8 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
         case CallWins(chance=chance):
             if chance >= SURE:
                 return "You'll almost always win this."
-            return (
-                "You'll almost never win this." if chance <= 1 - SURE else f"You'll win this {times(chance)}."
-            )
+            never = chance <= 1 - SURE
+            return "You'll almost never win this." if never else f"You'll win this {times(chance)}."
 
 
 def _makes(view: AngelView, hoped: Hope) -> str:
@@ -206,12 +205,9 @@ def _by_rank(cards: Sequence[Card], hidden: Collection[Card]) -> list[str]:
     for card in sorted(cards, key=lambda each: (RANK[each], each)):
         alike = [other for other in hidden if RANK[other] == RANK[card]]
         several = len(alike) > 1 and all(other in cards for other in alike)
-        names[_a_rank(RANK[card]) if several else the(card)] = None
+        rank = {1: "an ace", 8: "an 8"}.get(RANK[card], f"a {RANK[card]}")
+        names[rank if several else the(card)] = None
     return list(names)
-
-
-def _a_rank(rank: int) -> str:
-    return {1: "an ace", 8: "an 8"}.get(rank, f"a {rank}")
 
 
 @lru_cache(maxsize=64)

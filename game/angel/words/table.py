@@ -114,12 +114,8 @@ def following(view: AngelView) -> Seat | None:
 
 def aim(view: AngelView, cast: Cast) -> Aim:
     """Return the goal, the end, and the leader (AN-20, AN-21)."""
-    standing = view.standing
-    return Aim(
-        "Most credits wins",
-        f"ends when someone has {ANGEL_CREDITS} or none",
-        cast.race(standing.totals, standing.ranks),
-    )
+    race = cast.race(view.standing.totals, view.standing.ranks)
+    return Aim("Most credits wins", f"ends when someone has {ANGEL_CREDITS} or none", race)
 
 
 def target(_view: AngelView) -> int:

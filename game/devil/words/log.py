@@ -17,7 +17,7 @@ from game.devil.events import (
     Skipped,
     TurnsUsedUp,
 )
-from game.devil.position import DISCARDS, STOCK, hand, holder
+from game.devil.position import DISCARDS, STOCK, holder
 from game.devil.rules import TURN_LIMIT
 from game.devil.scoring import SPECIALS, counts_ended, counts_gone_out, hand_points
 from game.devil.view import DevilView
@@ -52,12 +52,8 @@ def narrate(event: Event, view: DevilView, cast: Cast) -> LogLine | None:
         case TurnsUsedUp():
             return LogLine(f"That's {TURN_LIMIT:,} turns. The deal ends without a winner.")
         case DealWon(seat=seat, card=card):
-            return LogLine.by(
-                seat,
-                cast,
-                f"You end the deal with {a_card(card)}.",
-                f"{{name}} ends the deal with {a_card(card)}.",
-            )
+            last = f"the deal with {a_card(card)}."
+            return LogLine.by(seat, cast, f"You end {last}", f"{{name}} ends {last}")
         case DealEnded(points=points):
             return LogLine(cast.scored(points))
         case MatchEnded(winners=winners):
@@ -73,11 +69,8 @@ def _started(number: int, dealer: Seat, seats: int, cast: Cast) -> LogLine:
     if number > 1:
         deals = cast.tell(dealer, f"Deal {number}. You deal.", f"Deal {number}. {{name}} deals.")
     else:
-        deals = cast.tell(
-            dealer,
-            "Deal 1. You cut the lowest card, so you deal.",
-            "Deal 1. {name} cuts the lowest card and deals.",
-        )
+        you = "Deal 1. You cut the lowest card, so you deal."
+        deals = cast.tell(dealer, you, "Deal 1. {name} cuts the lowest card and deals.")
     return LogLine(f"{deals} {starts}")
 
 
@@ -98,10 +91,8 @@ def moment(event: Event, _view: DevilView, cast: Cast) -> Moment | None:
     """Return the large words for the end of a deal, and what else is heard."""
     match event:
         case DealWon(seat=seat):
-            words = cast.tell(seat, "You end the deal!", "{name} ends the deal!")
-            return Moment(
-                words, "slam", weight=Weight.LARGE, burst=Burst.EMBERS, where=OnPlace(DISCARDS), by=seat
-            )
+            words, where = cast.tell(seat, "You end the deal!", "{name} ends the deal!"), OnPlace(DISCARDS)
+            return Moment(words, "slam", weight=Weight.LARGE, burst=Burst.EMBERS, where=where, by=seat)
         case DealBlocked():
             return Moment("Everyone's stuck", "bell")
         case TurnsUsedUp():
@@ -109,11 +100,9 @@ def moment(event: Event, _view: DevilView, cast: Cast) -> Moment | None:
         case Skipped(seat=seat):
             return Moment("", "skip", weight=Weight.MEDIUM, where=BySeat(seat))
         case Moved(card=card, source=source, target=target) if target == DISCARDS and source != STOCK:
-            if card is None or RANK[card] not in SPECIALS:
-                return None
-            return Moment("", "slam", weight=Weight.MEDIUM, burst=Burst.SPARKS)
-        case _:
-            return None
+            if card is not None and RANK[card] in SPECIALS:
+                return Moment("", "slam", weight=Weight.MEDIUM, burst=Burst.SPARKS)
+    return None
 
 
 def effects(event: Event, view: DevilView, _cast: Cast) -> list[Effect]:
@@ -130,15 +119,10 @@ def effects(event: Event, view: DevilView, _cast: Cast) -> list[Effect]:
         case DealWon(seat=seat):
             return [Effect(seat, "ended the deal", gain=True, occasion=Occasion.DARED)]
         case Moved(source=source, target=target) if target == DISCARDS:
-            return _nearly_out(view, holder(source))
-        case _:
-            return []
-
-
-def _nearly_out(view: DevilView, seat: Seat | None) -> list[Effect]:
-    if seat is None or len(view.piles[hand(seat)]) != 1:
-        return []
-    return [Effect(seat, "one card left", gain=True, occasion=Occasion.NEARLY_OUT)]
+            giver = holder(source)
+            if giver is not None and len(view.piles[source]) == 1:
+                return [Effect(giver, "one card left", gain=True, occasion=Occasion.NEARLY_OUT)]
+    return []
 
 
 def verdict(events: Sequence[Event], view: DevilView, cast: Cast) -> Verdict | None:
@@ -200,9 +184,8 @@ def _how(won: DealWon, cards_left: bool, cast: Cast) -> tuple[str, str, str]:
     """Return the end of the deal, its meaning, and the clause."""
     rank, card = RANK[won.card], a_card(won.card)
     if cards_left:
-        ended = cast.tell(
-            won.seat, f"You ended the deal with {card}.", f"{{name}} ended the deal with {card}."
-        )
+        last = f"ended the deal with {card}."
+        ended = cast.tell(won.seat, f"You {last}", f"{{name}} {last}")
         four = "The Special 4 doubles only your hand.", "The Special 4 doubles only {name}'s hand."
         rule = cast.tell(won.seat, *four) if rank is Rank.SPECIAL_4 else _ENDED[rank]
         return ended, rule, _CLAUSES[rank]

@@ -233,12 +233,9 @@ def notes(view: EvilDealView, cast: Cast) -> PayTable:
     columns = (mine, 1 - mine)
     titles = tuple(opening(cast.name(seat)) for seat in columns)
     pay = [DEALER_POINTS if seat == view.dealer else OTHER_POINTS for seat in columns]
+    taken = [view.tricks[seat] for seat in columns]
     rungs = tuple(
-        Rung(
-            tricks,
-            tuple(each[tricks] for each in pay),
-            tuple(view.tricks[seat] == tricks for seat in columns),
-        )
+        Rung(tricks, tuple(each[tricks] for each in pay), tuple(each == tricks for each in taken))
         for tricks in range(8, _LEAST_PAID - 1, -1)
     )
     plain = [title for title, seat in zip(titles, columns, strict=True) if view.side_by_side[seat]]
@@ -375,12 +372,9 @@ def _trump_cards(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
     suit = suit_name(picked(view, seat, view.half))
     if view.trumps[seat][view.half] is None:
         return Explanation(f"{whose}. You both picked {suit}, so they cancel out in this half.")
-    rule = cast.tell(
-        seat,
-        f"{opening(suit)} are trump when you lead the trick.",
-        f"{opening(suit)} are trump when {{name}} leads the trick.",
-    )
-    return Explanation(f"{whose}. {rule}")
+    you = f"{opening(suit)} are trump when you lead the trick."
+    other = f"{opening(suit)} are trump when {{name}} leads the trick."
+    return Explanation(f"{whose}. {cast.tell(seat, you, other)}")
 
 
 def _hand(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
@@ -417,10 +411,8 @@ def _player(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
     if view.games > 1:
         has = f"{has} Account: {view.accounts[seat]}."
     if seat == view.dealer:
-        dealt = cast.tell(
-            seat, "You dealt, so you need five to score.", "{name} dealt and needs five to score."
-        )
-        has = f"{has} {dealt}"
+        other = "{name} dealt and needs five to score."
+        has = f"{has} {cast.tell(seat, 'You dealt, so you need five to score.', other)}"
     return Explanation(f"{has} {TARGET} points win the {'match' if view.games == 1 else 'game'}.")
 
 

@@ -392,11 +392,9 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case NextHolds(seat=seat, other=other, cards=cards, instead=instead) if other == cast.you:
             return f"{cast.names[seat]} goes next with {plural(cards, 'card')}, not you with {instead}."
         case NextHolds(seat=seat, other=other, cards=cards, instead=instead):
-            return cast.tell(
-                seat,
-                f"You go next, not {cast.names[other]} ({instead}).",
-                f"{{name}} ({plural(cards, 'card')}) goes next, not {cast.names[other]} ({instead}).",
-            )
+            rest = f"not {cast.names[other]} ({instead})."
+            them = f"{{name}} ({plural(cards, 'card')}) goes next, {rest}"
+            return cast.tell(seat, f"You go next, {rest}", them)
         case Switches(cards=cards, instead=instead):
             return f"You get a hand of {plural(cards, 'card')} for your {instead}."
         case ShowingPays(mine=mine, theirs=theirs):

@@ -134,7 +134,8 @@ def _asked(view: JokersView) -> str:
 
 def _play(view: JokersView, owed: Sequence[int]) -> str:
     """Return the prompt of an ordinary turn (JD-4 to JD-6, JD-9, JD-28)."""
-    fitting = [pile for pile in owed if any(_plays_on(action, pile) for action in view.legal)]
+    playable = {action.pile for action in view.legal if isinstance(action, Play)}
+    fitting = [pile for pile in owed if pile in playable]
     lacking = [pile for pile in owed if pile not in fitting]
     picks = any(isinstance(action, TakeUp) for action in view.legal)
     if fitting and view.has_knocked and len(view.hand) == 1:
@@ -173,11 +174,9 @@ def _stuck(view: JokersView, picks: bool) -> str:
     """Return the prompt where nothing fits, or the hand is empty (JD-5, JD-6, JD-9)."""
     draws = bool(view.piles[STOCK])
     if not view.hand:
-        return (
-            "You didn't knock, so you can't go out. Draw."
-            if draws
-            else "You have no cards, and there's nothing to draw. End your turn."
-        )
+        if draws:
+            return "You didn't knock, so you can't go out. Draw."
+        return "You have no cards, and there's nothing to draw. End your turn."
     if not draws:
         return "Nothing fits, and there's nothing to draw. End your turn."
     return "Nothing fits. Draw a card, or pick up a pile." if picks else "Nothing fits. Draw a card."
@@ -214,10 +213,6 @@ def _four(view: JokersView, pile: int) -> str:
     draws = min(debt.killing_cost, len(view.piles[STOCK]))
     cost = f" and draw {draws}" if draws else ""
     return f"Kill the pile with a joker{cost}"
-
-
-def _plays_on(action: JokersAction, pile: int) -> bool:
-    return isinstance(action, Play) and action.pile == pile
 
 
 _OF_PHASE: Final = {
@@ -312,8 +307,14 @@ def tombstone(pile: int) -> Piece:
     return Piece("tombstone", OnPlace(PILES[pile]))
 
 
+_THREE_ACES = "With an ace on every pile, the cards under them go back into the draw pile."
+
+
 def opening(view: JokersView) -> list[Opening]:
-    """Return a turn, what else can happen, the end (JD-4, JD-5, JD-7, JD-10, JD-23, JD-24), and variants."""
+    """Return a turn, what else can happen, the end, and variants.
+
+    JD-4, JD-5, JD-7, JD-10, JD-23, JD-24, JD-25, JD-27, JD-28.
+    """
     cards = view.deck.cards
     lines = [
         Opening(
@@ -331,24 +332,17 @@ def opening(view: JokersView) -> list[Opening]:
             tuple(cards("5H")),
         ),
     ]
-    told, shown = _variants(view)
-    return [*lines, Opening(told, tuple(cards(shown)))] if told else lines
-
-
-def _variants(view: JokersView) -> tuple[str, str]:
-    """Return the sentences on the variants of this match, and their cards (JD-25, JD-27, JD-28)."""
     effects = view.rules.effects
-    told, shown = [], []
-    if switch_hands in effects[THREE_OF_DIAMONDS]:
-        told.append("On a 3♦ everyone passes their hand on.")
-        shown.append("3D")
-    if clear_aces in effects[ACE_OF_SPADES]:
-        told.append("With an ace on every pile, the cards under them go back into the draw pile.")
-        shown += ["AS", "AH", "AC"]
-    if view.rules.openings:
-        told.append("You can pick up a whole pile and play it on the others.")
-        shown += ["5C", "5D", "9D"]
-    return " ".join(told), " ".join(shown)
+    variants = [
+        (switch_hands in effects[THREE_OF_DIAMONDS], "On a 3♦ everyone passes their hand on.", "3D"),
+        (clear_aces in effects[ACE_OF_SPADES], _THREE_ACES, "AS AH AC"),
+        (view.rules.openings, "You can pick up a whole pile and play it on the others.", "5C 5D 9D"),
+    ]
+    told = [(words, codes) for played, words, codes in variants if played]
+    if told:
+        words, codes = map(" ".join, zip(*told, strict=True))
+        lines.append(Opening(words, tuple(cards(codes))))
+    return lines
 
 
 def explain(view: JokersView, spot: Spot | Piece, cast: Cast) -> Explanation | None:
@@ -359,13 +353,8 @@ def explain(view: JokersView, spot: Spot | Piece, cast: Cast) -> Explanation | N
         case BySeat(seat=seat):
             return _player(view, seat, cast)
         case Piece(where=BySeat(seat=seat)):
-            return Explanation(
-                cast.tell(
-                    seat,
-                    "You've knocked. Your last card ends the deal.",
-                    "{name} has knocked. Their last card ends the deal.",
-                )
-            )
+            you = "You've knocked. Your last card ends the deal."
+            return Explanation(cast.tell(seat, you, "{name} has knocked. Their last card ends the deal."))
         case InZone(name="direction") | Piece(where=InZone(name="direction")):
             return _direction(view, cast)
         case _:
@@ -445,24 +434,19 @@ def _hand(view: JokersView, seat: Seat, cast: Cast) -> Explanation:
     cards = plural(len(view.piles[view.rules.hands[seat]]), "card")
     if seat != cast.you:
         return Explanation(f"{cast.names[seat]}'s hand: {cards}.")
-    points = plural(hand_points(view.hand, view.rules.facts), "point")
+    points, how = plural(hand_points(view.hand, view.rules.facts), "point"), "Only you can see it."
     if any(isinstance(action, Play) for action in view.legal) and not view.picked_up:
-        return Explanation(
-            f"Your hand: {cards}, {points}.", "Click a card and then a pile, or drag it there."
-        )
-    return Explanation(f"Your hand: {cards}, {points}.", "Only you can see it.")
+        how = "Click a card and then a pile, or drag it there."
+    return Explanation(f"Your hand: {cards}, {points}.", how)
 
 
 def _player(view: JokersView, seat: Seat, cast: Cast) -> Explanation:
     """Explain a player (JD-7, JD-24)."""
     points = plural(view.standing.totals[seat], "point")
+    you, other = f"You have {points}.", f"{{name}} has {points}."
     if view.knocked >> seat & 1:
-        has = cast.tell(
-            seat, f"You have {points}, and you've knocked.", f"{{name}} has {points} and has knocked."
-        )
-    else:
-        has = cast.tell(seat, f"You have {points}.", f"{{name}} has {points}.")
-    return Explanation(f"{has} At {TARGET} the match ends. Lowest score wins.")
+        you, other = f"You have {points}, and you've knocked.", f"{{name}} has {points} and has knocked."
+    return Explanation(f"{cast.tell(seat, you, other)} At {TARGET} the match ends. Lowest score wins.")
 
 
 def _direction(view: JokersView, cast: Cast) -> Explanation:
@@ -471,12 +455,8 @@ def _direction(view: JokersView, cast: Cast) -> Explanation:
     if view.to_move is None or view.seats == 2:
         return Explanation(f"Play goes {way}.")
     after = (view.to_move + view.direction) % view.seats
-    follows = cast.tell(
-        after,
-        "You're next, unless an ace skips you.",
-        "{name} is next, unless an ace skips them.",
-    )
-    return Explanation(f"Play goes {way}. {follows}")
+    you, other = "You're next, unless an ace skips you.", "{name} is next, unless an ace skips them."
+    return Explanation(f"Play goes {way}. {cast.tell(after, you, other)}")
 
 
 _DOES = {
@@ -510,7 +490,7 @@ def _effect(view: JokersView, card: Card, kind: int) -> str:
     if switch_hands in view.rules.effects[kind]:
         return "Everyone passes their hand to the next player."
     if clear_aces in view.rules.effects[kind]:
-        return f"{_DOES[ACE]} With an ace on every pile, the cards under them go back into the draw pile."
+        return f"{_DOES[ACE]} {_THREE_ACES}"
     if RANK[kind] in (JACK, KING):
         fits = "a card of its suit or an 8" if view.seat is None else covering(view, card)
         return f"Cover it at once with {fits}."

@@ -34,12 +34,9 @@ _NAMES = (
 
 def french_face(rank: int, suit: Suit) -> Face:
     """Return the face of a rank, 1 for the ace to 13 for the king, in a suit."""
-    code = RANKS[rank - 1]
-    name = f"{_NAMES[rank - 1]} of {suit.name.lower()}"
-    place = list(Suit).index(suit)
-    return Face(
-        f"{code}{suit.value}", f"{code}{suit.symbol}", name, f"french/{code}{suit.value}", rank, place
-    )
+    rank_code, name = RANKS[rank - 1], f"{_NAMES[rank - 1]} of {suit.name.lower()}"
+    code, text = f"{rank_code}{suit.value}", f"{rank_code}{suit.symbol}"
+    return Face(code, text, name, f"french/{code}", rank, SUITS.index(suit))
 
 
 STANDARD: Final = tuple(french_face(rank, suit) for suit in SUITS for rank in range(1, 14))

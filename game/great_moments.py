@@ -127,26 +127,19 @@ class Great:
     """After how many actions that deal begins."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Deal:
-    """A deal that is over, as everybody saw it."""
-
-    began: int
-    """After how many actions it was dealt."""
-    events: tuple[Event, ...]
-
-
 def great_moments(match: Match, seat: Seat, cast: Cast) -> Iterator[Great | None]:
     """Yield the greatest moment of each kind in a match; None after each deal, to let others work."""
     bold: list[Great] = []
-    for number, deal in enumerate(_deals(match), 1):
-        found = _boldest(match, deal, number, seat, cast)
-        bold += [found] if found is not None else []
+    began: list[int] = []
+    for number, (count, deal) in enumerate(_deals(match), 1):
+        began.append(count)
+        feats = match.game.words.feats(deal, match.view(None), cast)
+        own = (feat for feat in feats if feat.seat == seat)
+        bold += [Great(Kind.BOLD, feat.size, opening(feat.words), number, count) for feat in own]
         yield None
     if bold:
         yield max(bold, key=lambda each: each.size)
     if match.to_move is None:
-        began = [deal.began for deal in _deals(match)]
         yield from _by_points(match, seat, began)
 
 
@@ -180,7 +173,8 @@ def _stood(margin: int) -> str:
     return "tied" if margin == 0 else f"{abs(margin)} {'ahead' if margin > 0 else 'behind'}"
 
 
-def _deals(match: Match) -> Iterator[_Deal]:
+def _deals(match: Match) -> Iterator[tuple[int, tuple[Event, ...]]]:
+    """Yield each deal that is over, as everybody saw it, after the number of actions before it."""
     began, events = 0, list[Event]()
     for count in range(len(match.log) + 1):
         for event in match.happened(None, count - 1):
@@ -188,13 +182,4 @@ def _deals(match: Match) -> Iterator[_Deal]:
                 began, events = count, []
             events.append(event)
             if isinstance(event, DealEnded):
-                yield _Deal(began, tuple(events))
-
-
-def _boldest(match: Match, deal: _Deal, number: int, seat: Seat, cast: Cast) -> Great | None:
-    """Return the boldest feat of a seat in a deal."""
-    feats = match.game.words.feats(deal.events, match.view(None), cast)
-    found = max((feat for feat in feats if feat.seat == seat), key=lambda feat: feat.size, default=None)
-    if found is None:
-        return None
-    return Great(Kind.BOLD, found.size, opening(found.words), number, deal.began)
+                yield began, tuple(events)

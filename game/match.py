@@ -87,8 +87,11 @@ class Match:
 
         Returns what happened, unmasked: pass it through ``seen_by`` before anybody looks.
         """
-        if not self._may(seat, action):
-            raise IllegalAction(self._refusal(seat, action))
+        if action not in self.legal(seat):
+            view = self.view(seat)
+            if not (view.legal and is_equivalent_to_listed(self.game, self.deck, view, action)):
+                gesture = self.game.words.gesture(view, action)
+                raise IllegalAction(str(self.game.why_not(view, gesture)))
         self._state.table.events = []
         self.game.apply(self._state, seat, action)
         self.log.append(Entry(seat, action))
@@ -115,12 +118,8 @@ class Match:
     def taken_up(self, count: int, position: State, kind: type["MatchT"]) -> "MatchT":
         """Return the match as it was after ``count`` actions, when its position was the one given."""
         earlier = object.__new__(kind)
-        earlier.game, earlier.options, earlier.seats, earlier.seed = (
-            self.game,
-            self.options,
-            self.seats,
-            self.seed,
-        )
+        earlier.game, earlier.options = self.game, self.options
+        earlier.seats, earlier.seed = self.seats, self.seed
         earlier.log = self.log[:count]
         taken = count // STRIDE
         earlier._fingerprints = self._fingerprints[:taken]
@@ -144,16 +143,6 @@ class Match:
     def digest(self) -> str:
         """Return a fingerprint of the whole position: equal logs give equal ones under equal rules."""
         return fingerprint(self._state)
-
-    def _may(self, seat: Seat, action: Action) -> bool:
-        legal = self.legal(seat)
-        if action in legal:
-            return True
-        return bool(legal) and is_equivalent_to_listed(self.game, self.deck, self.view(seat), action)
-
-    def _refusal(self, seat: Seat, action: Action) -> str:
-        view = self.view(seat)
-        return str(self.game.why_not(view, self.game.words.gesture(view, action)))
 
 
 MatchT = TypeVar("MatchT", bound=Match)

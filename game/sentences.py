@@ -32,9 +32,8 @@ class Cast:
 
     def scored(self, points: Sequence[int]) -> str:
         """Return the points of each seat in a deal, as a sentence."""
-        return (
-            f"That deal: {listed([f'{self.name(seat)} {signed(got)}' for seat, got in enumerate(points)])}."
-        )
+        scores = [f"{self.name(seat)} {signed(got)}" for seat, got in enumerate(points)]
+        return f"That deal: {listed(scores)}."
 
     def won(self, winners: Sequence[Seat]) -> str:
         """Return the winners of a match, as a sentence without its full stop."""
@@ -60,18 +59,14 @@ class Cast:
         return f"The match is over. {self.won(winners)}."
 
 
-def listed(words: Sequence[str]) -> str:
+def listed(words: Sequence[str], last: str = "and") -> str:
     """Return words joined as a list: ``a, b and c``."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
+    return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else "".join(words)
 
 
 def any_of(words: Sequence[str]) -> str:
     """Return words joined as a choice: ``a, b or c``."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} or {words[-1]}"
+    return listed(words, "or")
 
 
 def plural(count: int, word: str) -> str:

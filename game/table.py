@@ -79,10 +79,7 @@ class Table:
     __slots__ = ("events", "piles", "places")
 
     def __init__(
-        self,
-        places: tuple[Place, ...],
-        piles: list[list[Card]],
-        events: list[Event] | None = None,
+        self, places: tuple[Place, ...], piles: list[list[Card]], events: list[Event] | None = None
     ) -> None:
         self.places = places
         self.piles = piles

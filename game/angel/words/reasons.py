@@ -1,12 +1,11 @@
 """Reasons for an action at Angel: a value for each, and its sentence."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
 from random import Random
 from statistics import fmean
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from game.angel.actions import CALL, AngelAction, CallJudgementDay, Discard, DiscardUnseen
 from game.angel.cards import ANGEL, DEVIL, RANK, SUIT, VALUE
@@ -39,8 +38,7 @@ class Plain(Enum):
     LOWEST = "It's your lowest card."
 
 
-@dataclass(frozen=True, slots=True)
-class Hope:
+class Hope(NamedTuple):
     """A combination that would count more than the cards kept, and every hidden card that makes it."""
 
     combination: int
@@ -49,45 +47,39 @@ class Hope:
     """The best combination that the Angel makes of the cards kept; None where she makes none."""
 
 
-@dataclass(frozen=True, slots=True)
-class NotOpenYet:
+class NotOpenYet(NamedTuple):
     """The cheapest discard from a good hand that can't be called yet."""
 
     opens: int
 
 
-@dataclass(frozen=True, slots=True)
-class CallTooRisky:
+class CallTooRisky(NamedTuple):
     """A hand better than the one after the discard, but too weak to call."""
 
     chance: float
 
 
-@dataclass(frozen=True, slots=True)
-class Keeps:
+class Keeps(NamedTuple):
     """A bonus in the three cards kept, and perhaps a better one to come."""
 
     combination: int
     hoped: Hope | None
 
 
-@dataclass(frozen=True, slots=True)
-class Hopes:
+class Hopes(NamedTuple):
     """A combination that one more card would make."""
 
     hoped: Hope
     chance: float
 
 
-@dataclass(frozen=True, slots=True)
-class Averages:
+class Averages(NamedTuple):
     """The points of the hand with the next card, on average."""
 
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class CallWins:
+class CallWins(NamedTuple):
     """The chance that a call wins."""
 
     chance: float
@@ -170,7 +162,7 @@ def _makes(view: AngelView, hoped: Hope) -> str:
     """
     others, angels, better = tuple(card for card in hoped.cards if card != ANGEL), hoped.angels, ""
     if ANGEL in hoped.cards and others and angels is not None and angels != hoped.combination:
-        hoped, better = replace(hoped, cards=others), f", the Angel {NAMES[angels]}"
+        hoped, better = hoped._replace(cards=others), f", the Angel {NAMES[angels]}"
     return f"{makers(hoped, view.hidden)} makes {NAMES[hoped.combination]}{better}"
 
 

@@ -1,8 +1,7 @@
 """Reasons for an action at Evil Deal: a value for each, and its sentence."""
 
-from dataclasses import dataclass
 from enum import Enum
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from game.cards import Card
 from game.evil_deal.actions import Bury, Cross, EvilAction, PlayCard, SideBySide, TakeStack
@@ -41,52 +40,45 @@ class Plain(Enum):
     NEEDED = "Without this trick you score nothing."
 
 
-@dataclass(frozen=True, slots=True)
-class CancelledAnyway:
+class CancelledAnyway(NamedTuple):
     """The suit of both trump cards would be cancelled in a half."""
 
     suit: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShortOf:
+class ShortOf(NamedTuple):
     """The hand holds few cards of the suit of both trump cards."""
 
     suit: int
     held: int
 
 
-@dataclass(frozen=True, slots=True)
-class ManyHigh:
+class ManyHigh(NamedTuple):
     """The hand holds many high cards."""
 
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
-class HigherJoins:
+class HigherJoins(NamedTuple):
     """The first half's trump card is picked up later, and this is the higher of the two."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class HoldsMany:
+class HoldsMany(NamedTuple):
     """The hand holds many cards of the suit of both trump cards."""
 
     suit: int
     held: int
 
 
-@dataclass(frozen=True, slots=True)
-class AvoidsCancel:
+class AvoidsCancel(NamedTuple):
     """The other way round this suit would be cancelled."""
 
     suit: int
 
 
-@dataclass(frozen=True, slots=True)
-class LongerSuit:
+class LongerSuit(NamedTuple):
     """The hand holds more cards of one suit than of the other."""
 
     suit: int
@@ -95,54 +87,47 @@ class LongerSuit:
     other_held: int
 
 
-@dataclass(frozen=True, slots=True)
-class HigherSuit:
+class HigherSuit(NamedTuple):
     """The hand holds as many cards of both suits, but higher ones of the first."""
 
     suit: int
     other: int
 
 
-@dataclass(frozen=True, slots=True)
-class OnlyOne:
+class OnlyOne(NamedTuple):
     """It is the hand's only card of its suit."""
 
     suit: int
 
 
-@dataclass(frozen=True, slots=True)
-class LeavesFew:
+class LeavesFew(NamedTuple):
     """It leaves so few cards of its suit that the hand is soon out of them."""
 
     suit: int
     left: int
 
 
-@dataclass(frozen=True, slots=True)
-class LowestOf:
+class LowestOf(NamedTuple):
     """It is the lowest of the cards of its suit."""
 
     suit: int
     held: int
 
 
-@dataclass(frozen=True, slots=True)
-class NoBetterThan:
+class NoBetterThan(NamedTuple):
     """It beats no more of what the other player may hold than a lower card of the hand does."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Outranked:
+class Outranked(NamedTuple):
     """The number of higher cards of its suit that the other hand may hold."""
 
     suit: int
     higher: int
 
 
-@dataclass(frozen=True, slots=True)
-class Safest:
+class Safest(NamedTuple):
     """No lead is safer, and it is safe this often."""
 
     chance: float
@@ -150,24 +135,21 @@ class Safest:
     """True if nothing is paid without this trick."""
 
 
-@dataclass(frozen=True, slots=True)
-class SafeEnough:
+class SafeEnough(NamedTuple):
     """It is safe this often, and saves a safer card."""
 
     chance: float
     saved: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Saves:
+class Saves(NamedTuple):
     """It is given away to save a card that is likely to win."""
 
     card: Card
     for_this_trick: bool
 
 
-@dataclass(frozen=True, slots=True)
-class AnyWins:
+class AnyWins(NamedTuple):
     """Every card that can be played wins."""
 
     last: bool
@@ -175,31 +157,27 @@ class AnyWins:
     """True if no other winning card would be missed less, as in ``Wins`` and ``CannotWin``."""
 
 
-@dataclass(frozen=True, slots=True)
-class OnlyWinner:
+class OnlyWinner(NamedTuple):
     """Nothing else that may be played wins."""
 
     led: Card
     last: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Wins:
+class Wins(NamedTuple):
     """It wins, as others would."""
 
     last: bool
     least: bool
 
 
-@dataclass(frozen=True, slots=True)
-class GivesUp:
+class GivesUp(NamedTuple):
     """It loses what another card would win, to save that card."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class CannotWin:
+class CannotWin(NamedTuple):
     """Nothing that may be played wins."""
 
     led: Card

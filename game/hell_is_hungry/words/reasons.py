@@ -1,8 +1,7 @@
 """Reasons for an action at Hell is Hungry!: a value for each, and its sentence."""
 
-from dataclasses import dataclass
 from enum import Enum
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from game.cards import Card
 from game.hell_is_hungry import actions
@@ -37,8 +36,7 @@ class Plain(Enum):
     SWAPS_LATER = "You can swap it into your hand next turn."
 
 
-@dataclass(frozen=True, slots=True)
-class Wins:
+class Wins(NamedTuple):
     """A play that, with higher ones later, is likely to win the battle."""
 
     tenths: int
@@ -48,8 +46,7 @@ class Wins:
     """True if other plays win as often, and none of them costs less."""
 
 
-@dataclass(frozen=True, slots=True)
-class Gamble:
+class Gamble(NamedTuple):
     """A play that seldom wins, but then wins enough to be worth what it risks."""
 
     tenths: int
@@ -57,30 +54,26 @@ class Gamble:
     risk: int
 
 
-@dataclass(frozen=True, slots=True)
-class LongShot:
+class LongShot(NamedTuple):
     """A play that seldom wins, and risks no more than it can win."""
 
     points: int
     risk: int
 
 
-@dataclass(frozen=True, slots=True)
-class LowCards:
+class LowCards(NamedTuple):
     """Low cards, in place of which new ones are drawn at the next turn."""
 
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
-class SeldomWins:
+class SeldomWins(NamedTuple):
     """The number of wins in ten of the best play there is."""
 
     tenths: int
 
 
-@dataclass(frozen=True, slots=True)
-class Improves:
+class Improves(NamedTuple):
     """A swap for a better card."""
 
     offered: Card
@@ -88,8 +81,7 @@ class Improves:
     weakest: bool
 
 
-@dataclass(frozen=True, slots=True)
-class NoGain:
+class NoGain(NamedTuple):
     """A swap that would gain nothing, or hardly anything."""
 
     offered: Card
@@ -97,8 +89,7 @@ class NoGain:
     hardly: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Beside:
+class Beside(NamedTuple):
     """A pile next to one that can be fought for."""
 
     target: int
@@ -108,29 +99,25 @@ class Beside:
     """The soul beneath the reaper; None where another pile beside the target has a better one."""
 
 
-@dataclass(frozen=True, slots=True)
-class OnlyGuards:
+class OnlyGuards(NamedTuple):
     """A pile whose soul is guarded, with nothing next to it that can be fought for."""
 
     soul: Card
 
 
-@dataclass(frozen=True, slots=True)
-class RichestSoul:
+class RichestSoul(NamedTuple):
     """The most valuable soul that can be fought for."""
 
     worth: int
 
 
-@dataclass(frozen=True, slots=True)
-class CheapStart:
+class CheapStart(NamedTuple):
     """A battle that promises little, but that a low play starts."""
 
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Safe:
+class Safe(NamedTuple):
     """Points that nobody can take back."""
 
     points: int

@@ -1,10 +1,9 @@
 """Reasons for an action at Jokers of Death: a value for each, and its sentence."""
 
-from dataclasses import dataclass
 from enum import Enum
 from random import Random
 from statistics import fmean
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from game.cards import Card, Seat
 from game.jokers_of_death import actions
@@ -67,22 +66,19 @@ class Plain(Enum):
     SAME_NEXT = "The same player is next either way."
 
 
-@dataclass(frozen=True, slots=True)
-class Sheds:
+class Sheds(NamedTuple):
     """Points that leave the hand."""
 
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class Attacks:
+class Attacks(NamedTuple):
     """An attack that the next seat has to answer."""
 
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
-class MoreOfSuit:
+class MoreOfSuit(NamedTuple):
     """More cards of its suit in the hand, to follow it or to cover it."""
 
     suit: int
@@ -90,47 +86,41 @@ class MoreOfSuit:
     to_cover: bool
 
 
-@dataclass(frozen=True, slots=True)
-class FewPiles:
+class FewPiles(NamedTuple):
     """A suit that few other piles show."""
 
     suit: int
     piles: int
 
 
-@dataclass(frozen=True, slots=True)
-class Switches:
+class Switches(NamedTuple):
     """The cards of the hand that a 3♦ brings, and of the one it takes away."""
 
     cards: int
     instead: int
 
 
-@dataclass(frozen=True, slots=True)
-class KeepsPiles:
+class KeepsPiles(NamedTuple):
     """Other piles that the hand can still play on, but could not after some other card."""
 
     piles: int
 
 
-@dataclass(frozen=True, slots=True)
-class PassesOn:
+class PassesOn(NamedTuple):
     """An answer that spares this seat cards, and costs the next one more."""
 
     spared: int
     passed: int
 
 
-@dataclass(frozen=True, slots=True)
-class KillsPile:
+class KillsPile(NamedTuple):
     """A joker that costs fewer cards than not answering."""
 
     cost: int
     instead: int
 
 
-@dataclass(frozen=True, slots=True)
-class LongestSuit:
+class LongestSuit(NamedTuple):
     """The suit of which the hand holds most, eights apart."""
 
     suit: int
@@ -139,8 +129,7 @@ class LongestSuit:
     """Eights of that suit."""
 
 
-@dataclass(frozen=True, slots=True)
-class NextHolds:
+class NextHolds(NamedTuple):
     """The next seat, the one that would play next the other way, and the cards they hold."""
 
     seat: Seat
@@ -149,32 +138,28 @@ class NextHolds:
     instead: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShowingPays:
+class ShowingPays(NamedTuple):
     """The cost of showing jokers for this seat, and for the cheapest of the other hands on average."""
 
     mine: int
     theirs: int
 
 
-@dataclass(frozen=True, slots=True)
-class PicksUp:
+class PicksUp(NamedTuple):
     """A pile whose cards all fit elsewhere, after which the hand can play on more piles."""
 
     cards: int
     piles: int
 
 
-@dataclass(frozen=True, slots=True)
-class RestFollows:
+class RestFollows(NamedTuple):
     """A play after which all the rest of a picked-up pile fits."""
 
     left: int
     piles: int
 
 
-@dataclass(frozen=True, slots=True)
-class GetsDownTo:
+class GetsDownTo(NamedTuple):
     """The points that are left of a picked-up pile at best."""
 
     points: int

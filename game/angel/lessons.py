@@ -5,7 +5,7 @@ from typing import Final
 from game.angel.actions import AngelAction, CallJudgementDay, Discard, DiscardUnseen
 from game.angel.cards import ANGEL, DEVIL
 from game.angel.options import AngelOptions
-from game.angel.position import STOCK, TRASH, hand, unseen
+from game.angel.position import HANDS, STOCK, TRASH, UNSEEN
 from game.contract.lesson import Lesson, Step
 from game.contract.table import BySeat, InZone, OnCard, OnPlace
 
@@ -21,13 +21,13 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
         Step(
             "Everyone is dealt five cards, face down. You each turn one up and discard it.",
             "AN-5",
-            points=(OnPlace(unseen(0)),),
+            points=(OnPlace(UNSEEN[0]),),
             then=(DiscardUnseen(2), DiscardUnseen(2), DiscardUnseen(0)),
         ),
         Step(
             "The lowest card goes first. No peeking. Flip your third card.",
             "AN-6",
-            points=(OnPlace(unseen(0)), OnPlace(TRASH)),
+            points=(OnPlace(UNSEEN[0]), OnPlace(TRASH)),
             do=DiscardUnseen(2),
             instead="They're all the same from behind. Humour me, flip the third.",
         ),
@@ -72,7 +72,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             "The best hand wins a credit. But if you call and someone beats you, you lose one and nobody "
             "else does. With 75, call it!",
             "AN-18",
-            points=(OnPlace(hand(0)),),
+            points=(OnPlace(HANDS[0]),),
             do=CallJudgementDay(),
             instead="And break that up? Press Judgement Day.",
         ),
@@ -80,7 +80,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             "You win a credit, and Dan, with the worst hand, loses one. Ten credits win the match. It also "
             "ends if anyone runs out, and then most credits wins.",
             "AN-20",
-            points=(OnPlace(hand(0)), OnPlace(hand(3)), BySeat(0)),
+            points=(OnPlace(HANDS[0]), OnPlace(HANDS[3]), BySeat(0)),
         ),
     ),
 )

@@ -49,8 +49,10 @@ def is_open(opens: int, turns: int) -> bool:
 
 STOCK: Final = 0
 TRASH: Final = 1
-_HANDS: Final = 2
-_UNSEEN: Final = _HANDS + SEATS
+HANDS: Final = tuple(range(2, 2 + SEATS))
+"""By seat: the place of its hand."""
+UNSEEN: Final = tuple(range(2 + SEATS, 2 + 2 * SEATS))
+"""By seat: the place of its cards before anybody, that seat included, has looked at them."""
 
 STOCK_KIND: Final = PileKind("stock", Sight.NOBODY)
 TRASH_KIND: Final = PileKind("trash", Sight.EVERYBODY)
@@ -63,17 +65,6 @@ PLACES: Final = (
     *(Place(HAND_KIND, seat) for seat in range(SEATS)),
     *(Place(UNSEEN_KIND, seat) for seat in range(SEATS)),
 )
-HANDS: Final = tuple(range(_HANDS, _UNSEEN))
-
-
-def hand(seat: Seat) -> int:
-    """Return the place of a seat's hand."""
-    return _HANDS + seat
-
-
-def unseen(seat: Seat) -> int:
-    """Return the place of a seat's cards before anybody, that seat included, has looked at them."""
-    return _UNSEEN + seat
 
 
 def kind_of(place: int) -> PileKind:

@@ -30,12 +30,11 @@ from game.angel.position import (
     STOCK,
     TRASH,
     TURNING_UP,
+    UNSEEN,
     Playing,
     State,
-    hand,
     is_open,
     turns_taken,
-    unseen,
 )
 from game.angel.scoring import NAMES, START_CREDITS, best, changes, ending, standing, value
 from game.cards import Card, Seat
@@ -113,7 +112,7 @@ def _start_deal(state: State) -> None:
     """AN-4: deal five unseen cards to each seat; the other 22 are the draw pile."""
     deal_cycle.begin_deal(state)
     deal_cycle.shuffle_pile(state, STOCK)
-    from_left = [unseen((state.dealer + step) % SEATS) for step in range(1, SEATS + 1)]
+    from_left = [UNSEEN[(state.dealer + step) % SEATS] for step in range(1, SEATS + 1)]
     state.table.deal(STOCK, from_left * DEALT)
     state.phase = TURNING_UP
     _start_turn(state, (state.dealer + 1) % SEATS)
@@ -127,7 +126,7 @@ def _start_turn(state: State, seat: Seat) -> None:
 def _flip(state: State, seat: Seat, slot: int) -> None:
     """AN-5: flip a card, clockwise from the dealer's left, until all four lie there."""
     table = state.table
-    place = unseen(seat)
+    place = UNSEEN[seat]
     table.move(table.piles[place][slot], place, TRASH)
     if len(table.piles[TRASH]) < SEATS:
         _start_turn(state, (seat + 1) % SEATS)
@@ -138,7 +137,7 @@ def _flip(state: State, seat: Seat, slot: int) -> None:
 def _look(state: State) -> None:
     """AN-6, AN-7: let everybody look at their hand, and the lowest flipped card go first."""
     for seat in range(SEATS):
-        state.table.move_all(unseen(seat), hand(seat))
+        state.table.move_all(UNSEEN[seat], HANDS[seat])
     flipped = state.table.piles[TRASH]
     state.phase = PLAYING
     first = (state.dealer + 1) % SEATS

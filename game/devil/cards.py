@@ -4,8 +4,7 @@ from enum import Enum
 from typing import Final
 
 from game.cards import Deck, Face
-
-NUMBER_WORDS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+from game.sentences import in_words
 
 
 class Rank(Enum):
@@ -20,7 +19,7 @@ class Rank(Enum):
 
 
 def _plain(number: int) -> Face:
-    return Face(str(number), str(number), NUMBER_WORDS[number - 1], f"kabufuda/{number}", number)
+    return Face(str(number), str(number), in_words(number), f"kabufuda/{number}", number)
 
 
 SPECIAL_1 = Face("S1", "Special 1", "special one", "kabufuda/special_1", 11)

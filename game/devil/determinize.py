@@ -15,7 +15,7 @@ from typing import Final
 from game.cards import Card
 from game.devil.cards import BIT, FITTING, SKIPS, THE_ONIFUDA
 from game.devil.policy import AGAIN, FOLLOWS, MOST_SHED, SHED, SHUT, SKIPPED
-from game.devil.position import HANDS, STOCK, State, hand, places
+from game.devil.position import HANDS, STOCK, State, places
 from game.devil.scoring import hand_points
 from game.devil.view import DevilView
 from game.hidden_cards import Slots, fill, open_piles
@@ -38,7 +38,7 @@ def determinize(view: DevilView, random: Random) -> State:
     slots = [Slots(STOCK, len(view.piles[STOCK]))]
     for seat, groups in enumerate(view.known):
         if seat != view.seat:
-            slots += [Slots(hand(seat), count, known) for count, known in groups]
+            slots += [Slots(HANDS[seat], count, known) for count, known in groups]
     for place, cards in fill(slots, view.hidden, random.random).items():
         piles[place] = cards
     return _position(view, piles, random.getrandbits(SEED_BITS))

@@ -6,7 +6,7 @@ from game.contract.lesson import Lesson, Step
 from game.contract.table import BySeat, OnCard, OnPlace
 from game.devil.actions import DevilAction, Discard, Draw, EndDeal, GoOn
 from game.devil.options import Devil440Options, DevilOptions
-from game.devil.position import DISCARDS, STOCK, hand
+from game.devil.position import DISCARDS, HANDS, STOCK
 
 _SIX, _NINE, _TEN, _SPECIAL_1 = 18, 30, 34, 38
 """The learner's cards in the lesson of Devil."""
@@ -51,7 +51,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             "1 + 4 = 5, and Cleo's 4 is a Special. She could have ended the deal. Instead she made "
             "you draw 2 and miss a turn.",
             "DV-12",
-            points=(OnPlace(DISCARDS), OnPlace(hand(0)), BySeat(2)),
+            points=(OnPlace(DISCARDS), OnPlace(HANDS[0]), BySeat(2)),
             then=(Draw(), Draw()),
         ),
         Step(
@@ -65,7 +65,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
         Step(
             "End the deal, and every hand costs double. Yours is only 1 + 4 = 5. Theirs are bigger. End it.",
             "DV-11",
-            points=(OnPlace(hand(0)), BySeat(1), BySeat(2)),
+            points=(OnPlace(HANDS[0]), BySeat(1), BySeat(2)),
             do=EndDeal(),
             instead="You could. But they're stuck with more cards. End it.",
         ),
@@ -113,7 +113,7 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             "End the deal now, and every hand costs double. Yours is 30. Keep going, and Ben draws 1 and "
             "misses a turn.",
             "DV-11",
-            points=(OnPlace(hand(0)), BySeat(1)),
+            points=(OnPlace(HANDS[0]), BySeat(1)),
             do=GoOn(),
             instead="And pay 30 × 2 = 60? Keep going.",
             then=(Draw(),),

@@ -7,7 +7,7 @@ from typing import Final
 from game.cards import Card
 from game.devil.actions import DevilAction, Discard, EndDeal, GoOn
 from game.devil.cards import FITS, POINTS, RANK, SKIPS, STANDARD_DECK, Rank
-from game.devil.position import Choosing, hand
+from game.devil.position import HANDS, Choosing
 from game.devil.scoring import ENDING, SPECIALS, hand_points
 from game.devil.view import DevilView
 from game.level import PLAIN, Level, Style
@@ -57,12 +57,12 @@ def fiend(view: DevilView, random: Random, style: Style = PLAIN) -> DevilAction:
     discards = [action for action in view.legal if isinstance(action, Discard)]
     if not discards:
         return view.legal[0]
-    return max(discards, key=lambda action: _merits(view, action.card, held, hidden, style).total)
+    return max(discards, key=lambda action: merits(view, action.card, held, hidden, style).total)
 
 
 def _expected(view: DevilView, seat: int, hidden: list[Card]) -> float:
     """Return about the points of another's hand, with a Special among the cards now and then."""
-    count = len(view.piles[hand(seat)])
+    count = len(view.piles[HANDS[seat]])
     if not hidden:
         return 0.0
     specials = sum(RANK[card] in SPECIALS for card in hidden)
@@ -89,14 +89,8 @@ class Merits:
         return self.shed + self.follow + self.skip + self.shut
 
 
-def merits(view: DevilView, card: Card) -> Merits:
-    """Return the merits of playing a card."""
-    return _merits(view, card, view.hand, view.hidden)
-
-
-def _merits(
-    view: DevilView, card: Card, held: list[Card], hidden: list[Card], style: Style = PLAIN
-) -> Merits:
+def merits(view: DevilView, card: Card, held: list[Card], hidden: list[Card], style: Style = PLAIN) -> Merits:
+    """Return the merits of playing a card of a hand."""
     rest = [other for other in held if other != card]
     rank = RANK[card]
     if rank is Rank.ONIFUDA:

@@ -45,16 +45,6 @@ def places(seats: int) -> tuple[Place, ...]:
     return (Place(STOCK_KIND), Place(DISCARD_KIND), *hands)
 
 
-def hand(seat: Seat) -> int:
-    """Return the place of a seat's hand."""
-    return HANDS[seat]
-
-
-def hands(seats: int) -> tuple[int, ...]:
-    """Return the places of all hands, by seat."""
-    return HANDS[:seats]
-
-
 def holder(place: int) -> Seat | None:
     """Return the seat whose hand lies at a place; None for any other pile."""
     return place - HANDS[0] if place >= HANDS[0] else None

@@ -47,7 +47,6 @@ from game.devil.position import (
     Play,
     Playing,
     State,
-    hands,
     places,
 )
 from game.devil.scoring import (
@@ -277,7 +276,7 @@ def _win(state: State, seat: Seat, card: Card, times: Sequence[int]) -> None:
 def _score(state: State, times: Sequence[int]) -> None:
     """Score every hand with its multiplier, and deal again unless the match is decided (DV-20)."""
     table = state.table
-    lying = hands(state.seats)
+    lying = HANDS[: state.seats]
     deal_cycle.show_hands(table, lying)
     counted = [hand_points(table.piles[place]) for place in lying]
     deal_cycle.score_deal(state, [points * times[seat] for seat, points in enumerate(counted)])

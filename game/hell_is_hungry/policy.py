@@ -268,9 +268,9 @@ def _second_soul(view: Seen, cell: int) -> float:
 
 def weighed(view: Seen, phase: Battling) -> list[tuple[Try, float]]:
     """Return every play there is in a battle, with the points to expect of it."""
-    prize, theirs, each_hurts = _prize(view, phase), lost(view, phase), hurt(view)
+    won, theirs, each_hurts = _prize(view, phase), lost(view, phase), hurt(view)
     beaten_by, tries = phase.top.beaten_by, _held(view, own(view), _rivals(view, phase)).tries
-    return [(each, each.gain(prize, theirs, each_hurts)) for each in tries if beaten_by >> each.bit & 1]
+    return [(each, each.gain(won, theirs, each_hurts)) for each in tries if beaten_by >> each.bit & 1]
 
 
 def held_back(view: Seen, phase: Battling, tries: Sequence[Try]) -> float:
@@ -278,9 +278,9 @@ def held_back(view: Seen, phase: Battling, tries: Sequence[Try]) -> float:
 
     What that other adds then lies there too; the rivals who might beat the play are counted in the try.
     """
-    prize, theirs, each_hurts = _prize(view, phase), lost(view, phase), hurt(view)
+    won, theirs, each_hurts = _prize(view, phase), lost(view, phase), hurt(view)
     answered = answer_chance(view, phase)
-    gains = [each.gain(prize + BAIT, theirs + BAIT, each_hurts) for each in tries]
+    gains = [each.gain(won + BAIT, theirs + BAIT, each_hurts) for each in tries]
     later = max([-each_hurts * (theirs + BAIT), *gains])
     return answered * later - (1 - answered) * each_hurts * theirs
 
@@ -316,11 +316,15 @@ def win_chance(view: Seen, phase: Battling, tried: Play) -> float:
 
 
 def _prize(view: Seen, phase: Battling) -> float:
-    """Return the points that lie there to be won."""
-    lying = [card for _, cards in phase.plays for card in cards]
-    mine = VALUE[view.soul(phase.cell)] + sum(VALUE[card] for card in lying if OWNER[card] != view.seat)
+    """Return the points that lie there to be won, those of a second soul among them."""
     attacking = phase.defender is not None and phase.defender != view.seat
-    return mine + (_second_soul(view, phase.cell) if attacking else 0.0)
+    return prize(view, phase) + (_second_soul(view, phase.cell) if attacking else 0.0)
+
+
+def prize(view: Seen, phase: Battling) -> int:
+    """Return the points to be won of what is seen: the soul, and cards of others (HH-13, HH-17)."""
+    lying = [card for _, cards in phase.plays for card in cards if OWNER[card] != view.seat]
+    return VALUE[view.soul(phase.cell)] + sum(VALUE[card] for card in lying)
 
 
 def _rivals(view: Seen, phase: Battling) -> list[Seat]:

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.angel.cards import ANGEL, DECK, DEVIL, VALUE
 from game.angel.events import GoesFirst, HandCounted, JudgementDay, LastCardDrawn
-from game.angel.position import HAND_KIND, STOCK, TRASH, UNSEEN_KIND, hand, kind_of, seat_of
+from game.angel.position import HAND_KIND, HANDS, STOCK, TRASH, UNSEEN_KIND, kind_of, seat_of
 from game.angel.scoring import ANGEL_CREDITS, DEVIL_CREDITS, Ending, ending
 from game.angel.view import AngelView
 from game.angel.words.naming import the, with_bonus
@@ -97,7 +97,7 @@ def moment(event: Event, _view: AngelView, cast: Cast) -> Moment | None:
         case LastCardDrawn():
             return Moment("That's the last card", "bell")
         case HandCounted(seat=seat, cards=cards, bonus=bonus, combination=combination):
-            return Moment(with_bonus(cards + bonus, combination), "coin", hand(seat))
+            return Moment(with_bonus(cards + bonus, combination), "coin", HANDS[seat])
         case _:
             return None
 
@@ -168,7 +168,7 @@ def account(deal: Sequence[Event], _view: AngelView, cast: Cast) -> Account | No
     shown = {event.place: event.cards for event in deal if isinstance(event, Shown)}
     counted = sorted((event for event in deal if isinstance(event, HandCounted)), key=lambda each: each.seat)
     caller = next((event.seat for event in deal if isinstance(event, JudgementDay)), None)
-    sums = [_sum(shown[hand(each.seat)], each, cast) for each in counted]
+    sums = [_sum(shown[HANDS[each.seat]], each, cast) for each in counted]
     ended = "The cards ran out before anyone called."
     if caller is not None:
         ended = cast.tell(caller, "You called Judgement Day.", "{name} called Judgement Day.")

@@ -5,7 +5,7 @@ from typing import Final
 from game.angel.actions import CALL, AngelAction, CallJudgementDay, Discard, DiscardUnseen
 from game.angel.cards import DECK, DEVIL
 from game.angel.options import NTH
-from game.angel.position import STOCK, TRASH, Playing, TurningUp, hand, own_turn, turns_taken, unseen
+from game.angel.position import HANDS, STOCK, TRASH, UNSEEN, Playing, TurningUp, own_turn, turns_taken
 from game.angel.scoring import ending, score
 from game.angel.view import AngelView
 from game.angel.words.naming import the
@@ -22,7 +22,7 @@ def gesture(view: AngelView, action: AngelAction) -> Gesture:
     """Return the gesture of an action: a back is clicked, a card carried to the discard pile, or a button."""
     match action:
         case DiscardUnseen(slot=slot):
-            return Touch(unseen(view.to_move or 0), slot)
+            return Touch(UNSEEN[view.to_move or 0], slot)
         case Discard(card=card):
             return Carry((card,), TRASH)
         case CallJudgementDay():
@@ -71,7 +71,7 @@ def why_not(view: AngelView, gesture: Gesture) -> Refusal:
             return _not_open(view)
         if view.seat is None or view.to_move != view.seat:
             return Refusal("AN-5", "Not your turn yet.")
-        if isinstance(gesture, Touch) and gesture.place != unseen(view.seat):
+        if isinstance(gesture, Touch) and gesture.place != UNSEEN[view.seat]:
             return Refusal("AN-5", "That's not yours. Flip one of your own.")
         return Refusal("AN-4", "No peeking. Click one of your five cards to flip it.")
     if view.seat is None or view.to_move != view.seat:
@@ -101,7 +101,7 @@ def _carry_refused(view: AngelView, seat: Seat, cards: tuple[Card, ...], place: 
     for card in cards:
         if card in view.piles[TRASH]:
             return Refusal("AN-7", f"{opening(the(card))} is out until the next deal.")
-        if card not in view.piles[hand(seat)]:
+        if card not in view.piles[HANDS[seat]]:
             return Refusal("AN-8", "You can only throw away your own cards.")
     if DEVIL in cards:
         return Refusal("AN-9", "You can't throw the Devil away. Pick another card.")

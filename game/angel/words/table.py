@@ -13,7 +13,6 @@ from game.angel.position import (
     UNSEEN_KIND,
     Playing,
     TurningUp,
-    hand,
     kind_of,
     seat_of,
 )
@@ -70,7 +69,7 @@ def clause_of(view: AngelView, action: AngelAction) -> str:
 
 def caption(view: AngelView, place: int) -> str:
     """Return the points of the viewer's own hand (AN-12)."""
-    if view.seat is None or place != hand(view.seat) or len(view.piles[place]) < HAND_SIZE:
+    if view.seat is None or place != HANDS[view.seat] or len(view.piles[place]) < HAND_SIZE:
         return ""
     return added_up(view)
 

@@ -5,7 +5,7 @@ from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.devil.actions import DevilAction, Discard, Draw, EndDeal, GoOn
 from game.devil.cards import BLANK, DECK_440, DRAWS, ONIFUDA, RANK, Rank, points_of
-from game.devil.position import DISCARDS, STOCK, Choosing, hand
+from game.devil.position import DISCARDS, HANDS, STOCK, Choosing
 from game.devil.scoring import GOING_OUT, hand_points
 from game.devil.view import DevilView
 from game.devil.words.naming import summed, your
@@ -93,7 +93,7 @@ def why_not(view: DevilView, gesture: Gesture) -> Refusal:
         return Refusal(clause, "Not yet. End the deal or keep going first.")
     match gesture:
         case Carry(cards=(card,), place=place):
-            if card not in view.piles[hand(view.to_move)]:
+            if card not in view.piles[HANDS[view.to_move]]:
                 return Refusal("DV-7", "You can only play cards from your hand.")
             if place != DISCARDS:
                 return Refusal("DV-7", "It can't go there. Play it on the discard pile.")

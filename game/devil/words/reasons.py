@@ -10,7 +10,7 @@ from game.devil.actions import DevilAction, Discard, Draw, EndDeal, GoOn
 from game.devil.cards import FITS, RANK, Rank
 from game.devil.determinize import determinize
 from game.devil.policy import merits
-from game.devil.position import Choosing, hand
+from game.devil.position import HANDS, Choosing
 from game.devil.scoring import ENDING, SPECIALS, hand_points
 from game.devil.view import DevilView
 from game.sentences import Cast, plural
@@ -87,7 +87,7 @@ def _cost(view: DevilView, special: Rank, left: list[Card], *, now: bool) -> Cos
     random = Random(0)
     others = [seat for seat in range(view.seats) if seat != view.seat]
     sampled = [determinize(view, random).table.piles for _ in range(SAMPLES)]
-    theirs = fmean(hand_points(piles[hand(seat)]) for piles in sampled for seat in others)
+    theirs = fmean(hand_points(piles[HANDS[seat]]) for piles in sampled for seat in others)
     return CostsToEnd(2 * hand_points(left), round(ENDING[special] * theirs), now)
 
 
@@ -105,8 +105,11 @@ def _why_play(view: DevilView, card: Card) -> Reason | None:
         return OnlyMove()
     if RANK[card] is Rank.ONIFUDA:
         return None
-    usual = [fmean(merit) for merit in zip(*(astuple(merits(view, other)) for other in others), strict=True)]
-    apart = [mine - other for mine, other in zip(astuple(merits(view, card)), usual, strict=True)]
+    hand, hidden = view.hand, view.hidden
+    rivals = [astuple(merits(view, other, hand, hidden)) for other in others]
+    usual = [fmean(merit) for merit in zip(*rivals, strict=True)]
+    mine = astuple(merits(view, card, hand, hidden))
+    apart = [merit - other for merit, other in zip(mine, usual, strict=True)]
     if max(apart) <= 0:
         return None
     return _merits(view, card, rest)[apart.index(max(apart))]

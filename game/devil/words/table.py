@@ -5,7 +5,7 @@ from game.contract.table import BySeat, OnPlace, Piece, Spot
 from game.contract.words import Aim, Explanation, Opening
 from game.devil.actions import DevilAction, Discard, Draw
 from game.devil.cards import BLANK, DECK_440, ONIFUDA, POINTS, RANK, STANDARD_DECK, Rank
-from game.devil.position import DISCARDS, STOCK, Choosing, Playing, hand, holder
+from game.devil.position import DISCARDS, HANDS, STOCK, Choosing, Playing, holder
 from game.devil.view import DevilView
 from game.devil.words.naming import a, summed, your
 from game.sentences import Cast, any_of, plural
@@ -140,7 +140,7 @@ def explain(view: DevilView, spot: Spot | Piece, cast: Cast) -> Explanation | No
             fits = any_of([a(face) for face in view.fitting])
             return Explanation(f"The discard pile. On the {top.text} you can play {fits}.")
         case OnPlace(place=place) if (seat := holder(place)) is not None:
-            cards = plural(len(view.piles[hand(seat)]), "card")
+            cards = plural(len(view.piles[HANDS[seat]]), "card")
             if seat != cast.you:
                 return Explanation(f"{cast.names[seat]} holds {cards}.")
             if any(isinstance(action, Discard) for action in view.legal):

@@ -4,7 +4,7 @@ from game.angel.actions import CallJudgementDay, DiscardUnseen
 from game.angel.cards import DECK
 from game.angel.game import ANGEL
 from game.angel.options import LATEST, AngelOptions
-from game.angel.position import PLAYING, STOCK, TRASH, State, TurningUp, hand, unseen
+from game.angel.position import HANDS, PLAYING, STOCK, TRASH, UNSEEN, State, TurningUp
 from game.angel.rules import apply, bonus_table, deal, legal
 from game.angel.scoring import score
 from game.sentences import Cast
@@ -26,7 +26,7 @@ def position(text: str, credits: tuple[int, ...] = (5, 5, 5, 5), opens: int = LA
     """
     told = parse(text)
     state = ANGEL.deal(AngelOptions(opens=opens), 4, 1)
-    names = {"stock": STOCK, "trash": TRASH, **{f"seat {n + 1}": hand(n) for n in range(4)}}
+    names = {"stock": STOCK, "trash": TRASH, **{f"seat {n + 1}": HANDS[n] for n in range(4)}}
     found = iter(DECK.cards(" ".join(told.get(name, "") for name in names)))
     piles = {name: [next(found) for _ in told.get(name, "").split()] for name in names}
     piles["stock"].reverse()
@@ -62,7 +62,7 @@ def flip_all(state: State) -> list[int]:
     """Let every seat flip its first unseen card; return the cards in that order."""
     flipped = []
     while isinstance(state.phase, TurningUp):
-        flipped.append(state.table.piles[unseen(state.turn)][0])
+        flipped.append(state.table.piles[UNSEEN[state.turn]][0])
         apply(state, state.turn, DiscardUnseen(0))
     return flipped
 

@@ -9,7 +9,7 @@ import pytest
 from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
 from game.angel.determinize import determinize, discards, weighted
 from game.angel.policy import fiend
-from game.angel.position import SEATS, STOCK, State, hand, unseen
+from game.angel.position import HANDS, SEATS, STOCK, UNSEEN, State
 from game.angel.rules import apply, legal, to_move
 from game.angel.scoring import score
 from game.angel.view import view
@@ -29,14 +29,14 @@ def is_even(found: Counter[int], hidden: int, cards: int) -> bool:
 def test_every_hidden_card_lies_anywhere_alike() -> None:
     seen, random = view(position(f"{IN_PLAY}; rest: stock"), 0), Random(5)
     positions = [determinize(seen, random).table.piles for _ in range(6000)]
-    assert is_even(Counter(card for piles in positions for card in piles[hand(2)]), 38, 4)
+    assert is_even(Counter(card for piles in positions for card in piles[HANDS[2]]), 38, 4)
     assert is_even(Counter(piles[STOCK][-1] for piles in positions), 38, 1)
     state = fresh(3)
     for _ in range(2):
         apply(state, state.turn, DiscardUnseen(2))
     seat = state.turn
     seen = view(state, seat)
-    own = (determinize(seen, random).table.piles[unseen(seat)] for _ in range(3000))
+    own = (determinize(seen, random).table.piles[UNSEEN[seat]] for _ in range(3000))
     assert is_even(Counter(card for pile in own for card in pile), 40, 5)
 
 
@@ -46,7 +46,7 @@ def test_the_back_that_was_flipped_tells_nothing_of_the_hand() -> None:
     for slot in range(5):
         state = fresh(11)
         mover = state.turn
-        pile = state.table.piles[unseen(mover)]
+        pile = state.table.piles[UNSEEN[mover]]
         pile[slot], pile[0] = pile[0], pile[slot]
         watcher = (mover + 1) % 4
         state.table.events = []
@@ -70,7 +70,7 @@ def among_fiends(seed: int, turns: int) -> State | None:
 
 def hand_points(state: State, seat: int) -> int:
     """Return the points of a seat's hand."""
-    return score(state.table.piles[hand(seat)], state.bonuses)
+    return score(state.table.piles[HANDS[seat]], state.bonuses)
 
 
 def test_the_trash_tells_who_threw_what_away() -> None:

@@ -11,7 +11,7 @@ from game.angel.cards import CARDS, DEVIL
 from game.angel.game import ANGEL
 from game.angel.options import AngelOptions
 from game.angel.policy import enough_after, fiend, good, guide, imp
-from game.angel.position import SEATS, STOCK, TRASH, State, hand
+from game.angel.position import HANDS, SEATS, STOCK, TRASH, State
 from game.angel.rollout import chances, play_out, worth
 from game.angel.rules import apply, legal, to_move
 from game.angel.scoring import changes, score
@@ -82,7 +82,7 @@ def test_belial_calls_judgement_day_early_and_sable_late(cards: str, callers: se
 
 def thinks(state: State, seat: int) -> AngelAction:
     """Return the action of a guide that takes any card it does not hold to be still to come."""
-    held = state.table.piles[hand(seat)]
+    held = state.table.piles[HANDS[seat]]
     turns = 22 - len(state.table.piles[STOCK])
     if score(held, state.bonuses) >= enough_after(state.bonuses, state.opens, turns):
         return CALL

@@ -9,7 +9,7 @@ from game.angel.cards import DECK
 from game.angel.events import GoesFirst, JudgementDay, LastCardDrawn
 from game.angel.game import ANGEL
 from game.angel.options import AngelOptions
-from game.angel.position import SEATS, TRASH, State, hand, unseen
+from game.angel.position import HANDS, SEATS, TRASH, UNSEEN, State
 from game.angel.rules import apply, bonus_table, leader, legal, to_move
 from game.angel.scoring import DEAL_LIMIT, changes, ending, score, standing
 from game.angel.view import view
@@ -61,7 +61,7 @@ def test_the_first_dealer_is_drawn_and_the_deal_passes_to_the_right() -> None:
 def test_five_cards_are_dealt_unseen_and_22_are_left() -> None:
     state = fresh()
     assert [len(pile) for pile in state.table.piles] == [22, 0, 0, 0, 0, 0, 5, 5, 5, 5]
-    assert all(view(state, seat).piles[unseen(seat)] == (None,) * 5 for seat in range(4))
+    assert all(view(state, seat).piles[UNSEEN[seat]] == (None,) * 5 for seat in range(4))
 
 
 @pytest.mark.clause("AN-5")
@@ -71,7 +71,7 @@ def test_every_seat_chooses_which_back_it_flips_clockwise_from_the_dealers_left(
         seat = (state.dealer + step) % 4
         assert state.turn == seat
         assert list(legal(state, seat)) == [DiscardUnseen(slot) for slot in range(5)]
-        chosen = state.table.piles[unseen(seat)][3]
+        chosen = state.table.piles[UNSEEN[seat]][3]
         apply(state, seat, DiscardUnseen(3))
         assert state.table.piles[TRASH][-1] == chosen
 
@@ -101,17 +101,17 @@ def test_the_four_stay_on_the_trash_and_then_everybody_looks() -> None:
     assert state.table.piles[TRASH] == flip_all(state)
     for seat in range(4):
         seen = view(state, seat)
-        assert seen.hand == state.table.piles[hand(seat)] and len(seen.hand) == 4
-        assert seen.piles[hand((seat + 1) % 4)] == (None,) * 4
+        assert seen.hand == state.table.piles[HANDS[seat]] and len(seen.hand) == 4
+        assert seen.piles[HANDS[(seat + 1) % 4]] == (None,) * 4
 
 
 @pytest.mark.clause("AN-8")
 def test_a_turn_is_a_discard_and_a_draw_and_play_goes_counter_clockwise() -> None:
     state = position(f"{IN_PLAY}; stock: AS 10H")
-    card = state.table.piles[hand(0)][0]
+    card = state.table.piles[HANDS[0]][0]
     apply(state, 0, Discard(card))
     assert state.table.piles[TRASH][-1] == card
-    assert [DECK.faces[held].code for held in state.table.piles[hand(0)]] == ["4H", "4D", "5S", "AS"]
+    assert [DECK.faces[held].code for held in state.table.piles[HANDS[0]]] == ["4H", "4D", "5S", "AS"]
     assert state.turn == 3
 
 

@@ -8,7 +8,7 @@ from game.angel.actions import Discard
 from game.angel.cards import DECK, DEVIL, VALUE
 from game.angel.events import JudgementDay
 from game.angel.game import ANGEL, WORDS
-from game.angel.position import HANDS, STOCK, TRASH, State, hand, unseen
+from game.angel.position import HANDS, STOCK, TRASH, UNSEEN, State
 from game.angel.rules import apply
 from game.angel.scoring import best, combinations, score
 from game.angel.view import AngelView, view
@@ -44,9 +44,9 @@ HOLDING = f"seat 1: 4H 4D 5S DV; {REST}"
     [
         *((Carry(cards(codes), TRASH), "AN-9") for codes in ("DV", "DV 4H")),
         *((Carry(cards(codes), TRASH), "AN-8") for codes in ("4H 4D", "AC")),
-        *((Carry(cards("4H"), place), "AN-8") for place in (STOCK, hand(1))),
-        *((Carry(cards(codes), hand(0)), "AN-7") for codes in ("10H", "AG")),
-        *((Touch(place), clause) for place, clause in ((TRASH, "AN-7"), (STOCK, "AN-8"), (hand(1), "AN-8"))),
+        *((Carry(cards("4H"), place), "AN-8") for place in (STOCK, HANDS[1])),
+        *((Carry(cards(codes), HANDS[0]), "AN-7") for codes in ("10H", "AG")),
+        *((Touch(place), clause) for place, clause in ((TRASH, "AN-7"), (STOCK, "AN-8"), (HANDS[1], "AN-8"))),
     ],
 )
 @pytest.mark.clause("AN-7", "AN-8", "AN-9")
@@ -60,19 +60,19 @@ def test_before_hands_are_looked_at_you_can_only_flip_a_card_of_your_own() -> No
     other = (state.turn + 1) % 4
     for tried, clause in (
         (Carry((0,), TRASH), "AN-4"),
-        (Touch(unseen(state.turn)), "AN-4"),
-        (Touch(unseen(other), 0), "AN-5"),
+        (Touch(UNSEEN[state.turn]), "AN-4"),
+        (Touch(UNSEEN[other], 0), "AN-5"),
         (Touch(STOCK), "AN-5"),
         (JUDGEMENT_DAY, "AN-10"),
     ):
         assert why_not(view(state, state.turn), tried).clause == clause
-    assert why_not(view(state, other), Touch(unseen(other), 0)).clause == "AN-5"
+    assert why_not(view(state, other), Touch(UNSEEN[other], 0)).clause == "AN-5"
 
 
 @pytest.mark.clause("AN-17", "AN-18")
 def test_cards_drawn_unseen_need_no_line_and_a_lost_credit_is_told_to_the_loser_last_of_all() -> None:
     seen = view(position(HOLDING), 0)
-    for place in (hand(3), unseen(0)):
+    for place in (HANDS[3], UNSEEN[0]):
         assert WORDS.narrate(Moved(None, STOCK, place), seen, CAST) is None
     line = WORDS.narrate(DealEnded((-1, 1, 0, 0), (4, 6, 5, 5)), seen, CAST)
     assert line is not None and line.hits == (0,)
@@ -121,7 +121,7 @@ def test_a_call_that_is_told_of_was_made_and_held() -> None:
     met = 0
     for told in deals(ANGEL, 4, range(3)):
         hands = {event.place: event.cards for event in told.events if isinstance(event, Shown)}
-        counts = [score(hands[hand(seat)], BONUSES) for seat in range(4)]
+        counts = [score(hands[HANDS[seat]], BONUSES) for seat in range(4)]
         callers = [event.seat for event in told.events if isinstance(event, JudgementDay)]
         held = bool(callers) and counts[callers[0]] > sorted(counts)[-2]
         assert len(told.feats) == held

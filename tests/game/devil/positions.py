@@ -4,7 +4,7 @@ from game.devil.actions import Discard, Draw
 from game.devil.cards import DECK_440, STANDARD_DECK
 from game.devil.game import DEVIL, DEVIL_440
 from game.devil.options import Devil440Options, DevilOptions
-from game.devil.position import DISCARDS, STOCK, State, hand
+from game.devil.position import DISCARDS, HANDS, STOCK, State
 from game.devil.rules import apply, legal
 from game.events import Event
 from game.hidden_cards import Groups
@@ -20,7 +20,7 @@ def position(text: str, *, seats: int = 3, larger: bool = False, target: int = 0
     options = (Devil440Options if larger else DevilOptions)()
     state = (DEVIL_440 if larger else DEVIL).deal(options, seats, 1)
     deck = DECK_440 if larger else STANDARD_DECK
-    names = {"stock": STOCK, "discards": DISCARDS, **{f"seat {n + 1}": hand(n) for n in range(seats)}}
+    names = {"stock": STOCK, "discards": DISCARDS, **{f"seat {n + 1}": HANDS[n] for n in range(seats)}}
     found = iter(deck.cards(" ".join(told.get(name, "") for name in names)))
     piles = {name: [next(found) for _ in told.get(name, "").split()] for name in names}
     piles["stock"].reverse()
@@ -40,7 +40,7 @@ def position(text: str, *, seats: int = 3, larger: bool = False, target: int = 0
 
 def held(state: State, seat: int) -> list[str]:
     """Return the face codes of a hand, sorted; seats count from 1."""
-    return sorted(DECK_440.faces[card].code for card in state.table.piles[hand(seat - 1)])
+    return sorted(DECK_440.faces[card].code for card in state.table.piles[HANDS[seat - 1]])
 
 
 def top(state: State) -> str:

@@ -12,7 +12,7 @@ from game.devil.determinize import determinize, weighted
 from game.devil.game import DEVIL_440
 from game.devil.options import Devil440Options
 from game.devil.policy import fiend
-from game.devil.position import DISCARDS, HANDS, STOCK, State, hand
+from game.devil.position import DISCARDS, HANDS, STOCK, State
 from game.devil.rules import apply, legal, to_move
 from game.devil.view import view
 from game.events import Moved
@@ -29,7 +29,7 @@ def test_a_hand_that_had_to_draw_is_imagined_without_what_would_have_fitted() ->
     assert top is not None
     for seed in range(300):
         imagined = determinize(seen, Random(seed))
-        assert not any(FITS[top][card] for card in imagined.table.piles[hand(1)])
+        assert not any(FITS[top][card] for card in imagined.table.piles[HANDS[1]])
 
 
 def test_cards_drawn_later_are_free_again() -> None:
@@ -41,7 +41,7 @@ def test_cards_drawn_later_are_free_again() -> None:
     apply(state, 0, GoOn())
     seen = view(state, 0)
     fitted = FITTING[state.table.piles[1][-2]]
-    held = [determinize(seen, Random(seed)).table.piles[hand(1)] for seed in range(400)]
+    held = [determinize(seen, Random(seed)).table.piles[HANDS[1]] for seed in range(400)]
     counts = Counter(sum(fitted >> card & 1 for card in cards) for cards in held)
     assert set(counts) == {0, 1}, "of the seven or so cards only the one drawn last may have fitted"
 
@@ -54,7 +54,7 @@ def test_after_a_reshuffle_no_older_hand_is_imagined_with_a_card_of_it() -> None
     seen = view(state, 1)
     for seed in range(200):
         imagined = determinize(seen, Random(seed))
-        assert not reshuffled & set(imagined.table.piles[hand(2)])
+        assert not reshuffled & set(imagined.table.piles[HANDS[2]])
         assert set(imagined.table.piles[STOCK]) <= reshuffled
 
 
@@ -65,11 +65,11 @@ def test_a_card_drawn_from_a_reshuffled_stock_is_imagined_as_one_of_it() -> None
         state.seed = seed
         reshuffled = set(state.table.piles[DISCARDS][:-1])
         apply(state, 0, Draw())
-        if state.turn == 1 and len(state.table.piles[hand(0)]) == 3:
+        if state.turn == 1 and len(state.table.piles[HANDS[0]]) == 3:
             break
     seen = view(state, 1)
     for seed in range(200):
-        assert len(reshuffled & set(determinize(seen, Random(seed)).table.piles[hand(0)])) == 1
+        assert len(reshuffled & set(determinize(seen, Random(seed)).table.piles[HANDS[0]])) == 1
 
 
 @pytest.mark.clause("DV-6")

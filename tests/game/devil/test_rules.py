@@ -7,7 +7,7 @@ from game.devil.cards import DECK_440, STANDARD_DECK
 from game.devil.events import Buried, DealBlocked, DealWon, Lot, NothingToDraw, Skipped, TurnsUsedUp
 from game.devil.game import DEVIL, DEVIL_440
 from game.devil.options import Devil440Options, DevilOptions
-from game.devil.position import DISCARDS, STOCK, Choosing, Playing, hand, holder
+from game.devil.position import DISCARDS, HANDS, STOCK, Choosing, Playing, holder
 from game.devil.rules import TURN_LIMIT, apply, deal, legal, to_move
 from game.devil.scoring import hand_points, standing
 from game.events import DealEnded, DealStarted, MatchEnded, Moved, Shown, Shuffled
@@ -179,7 +179,7 @@ def test_an_empty_draw_pile_is_reshuffled_from_the_discards_beneath_the_top() ->
     assert state.shuffles == before + 1
     assert events(state, Shuffled) == [Shuffled(STOCK)]
     shuffle(beneath, state.seed, before)
-    drawn = [event.card for event in events(state, Moved) if event.target == hand(0)]
+    drawn = [event.card for event in events(state, Moved) if event.target == HANDS[0]]
     assert drawn == beneath[-1:]
     assert state.table.piles[STOCK] == beneath[:-1]
     assert last in state.table.piles[DISCARDS] and len(state.table.piles[DISCARDS]) <= 2
@@ -328,10 +328,14 @@ def test_an_onifuda_as_the_last_card_doubles_the_others_and_costs_its_player_not
 @pytest.mark.clause("DV-17")
 def test_a_deal_ends_when_a_hand_is_empty() -> None:
     state = position("seat 1: 7; seat 2: 3; seat 3: 9 2; discards: 8", target=9999)
-    three, nine, two = (*state.table.piles[hand(1)], *state.table.piles[hand(2)])
+    three, nine, two = (*state.table.piles[HANDS[1]], *state.table.piles[HANDS[2]])
     play(state, "7")
     assert events(state, DealEnded) == [DealEnded((0, 3, 11), (0, 3, 11))]
-    assert events(state, Shown) == [Shown(hand(0), ()), Shown(hand(1), (three,)), Shown(hand(2), (nine, two))]
+    assert events(state, Shown) == [
+        Shown(HANDS[0], ()),
+        Shown(HANDS[1], (three,)),
+        Shown(HANDS[2], (nine, two)),
+    ]
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from game.devil.actions import Discard, EndDeal, GoOn
 from game.devil.cards import DECK_440, FITS, RANK, Rank
 from game.devil.events import DealWon
 from game.devil.game import DEVIL, DEVIL_440, WORDS
-from game.devil.position import DISCARDS, HANDS, STOCK, State, hand
+from game.devil.position import DISCARDS, HANDS, STOCK, State
 from game.devil.rules import apply, legal
 from game.devil.scoring import hand_points
 from game.devil.view import view
@@ -34,7 +34,7 @@ from tests.game.feats import deals
 
 def carried(state: State, code: str) -> Gesture:
     """Return the gesture that plays seat 1's card of this face."""
-    card = next(card for card in state.table.piles[hand(0)] if DECK_440.faces[card].code == code)
+    card = next(card for card in state.table.piles[HANDS[0]] if DECK_440.faces[card].code == code)
     return Carry((card,), DISCARDS)
 
 

@@ -9,7 +9,7 @@ import pytest
 from engine.sprites import Glow
 from game.angel.actions import DiscardUnseen
 from game.devil.actions import Discard
-from game.devil.position import DISCARDS, hand
+from game.devil.position import DISCARDS, HANDS
 from game.minds.search import Option
 from game.minds.thinker import Thinker
 from saves.days import Outcome, outcome_of
@@ -57,7 +57,7 @@ def to_a_discard(driver: Driver, unplayable: bool = False) -> TableScene:
     for _ in range(60):
         table = driver.my_turn()
         fits = discards(table)
-        held = table.session.view.piles[hand(0)]
+        held = table.session.view.piles[HANDS[0]]
         if fits and (not unplayable or any(not table.pointer.picker.playable(card) for card in held)):
             return table
         driver.do(table.pointer.picker.choices[0][1])
@@ -210,7 +210,7 @@ def test_a_board_that_shows_something_else_fails_a_test_and_is_put_right_and_log
     driver = brimstone(speed=Speed.OFF)
     driver.sit()
     table = driver.my_turn()
-    table.board.piles[hand(0)].reverse()
+    table.board.piles[HANDS[0]].reverse()
     with pytest.raises(Astray):
         table.controller.table_view.settle(driver.desk, table.session.view)
     with pytest.warns(Astray):

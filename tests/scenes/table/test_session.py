@@ -9,7 +9,7 @@ import pytest
 from engine.assets import SurfaceCache
 from game.catalog import GAMES
 from game.contract import AnyGame
-from game.devil.position import DISCARDS, hand
+from game.devil.position import DISCARDS, HANDS
 from game.events import Moved, Shown
 from game.level import Level
 from game.match import Match
@@ -220,7 +220,7 @@ def test_the_curtain_falls_between_two_people_and_shows_no_card(brimstone, monke
         table = driver.table
         seen.add(table.session.viewer)
         assert table.session.viewer == table.session.match.to_move
-        other = hand(1 - table.session.viewer)
+        other = HANDS[1 - table.session.viewer]
         assert all(sprite.card is None for sprite in table.board.piles[other])
         assert all(sprite.card is not None for sprite in table.board.piles[DISCARDS])
         while driver.top is table:

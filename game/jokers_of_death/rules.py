@@ -496,29 +496,30 @@ def give_up(state: State, seat: Seat) -> None:
     turns.ask_to_knock(state, seat, DONE)
 
 
-VARIANTS: Final[Mapping[str, Variant]] = {
-    "switching": Variant(effects={THREE_OF_DIAMONDS: switch_hands}),
-    "five_piles": Variant(
+VARIANTS: Final = (
+    Variant(effects={THREE_OF_DIAMONDS: switch_hands}),
+    Variant(
         seats=range(4, 5),
         seats_refused="Five piles needs exactly four players.",
         decks=4,
         jokers=4,
         piles=5,
     ),
-    "aces": Variant(
+    Variant(
         seats=range(2, 4),
         seats_refused="Three aces is for two or three players.",
         decks=2,
         effects={kind: clear_aces for kind in range(FACES) if RANK[kind] == ACE},
     ),
-    "free_pile": Variant(openings=(piles_to_take_up,)),
-}
-"""By the option that asks for it (JD-25 to JD-28)."""
+    Variant(openings=(piles_to_take_up,)),
+)
+"""Hand switching, five piles, three aces and the free pile (JD-25 to JD-28)."""
 
 
 def chosen(options: JokersOptions) -> list[Variant]:
     """Return the variants of a match."""
-    return [variant for option, variant in VARIANTS.items() if getattr(options, option)]
+    asked = options.switching, options.five_piles, options.aces, options.free_pile
+    return [variant for wanted, variant in zip(asked, VARIANTS, strict=True) if wanted]
 
 
 def usual_decks(seats: int) -> int:

@@ -1,6 +1,7 @@
 """Equivalent cards look alike where they lie. A game lists one of them to act with, and any may be used."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import fields, replace
 from typing import TypeAlias
 
@@ -50,20 +51,14 @@ def is_equivalent_to_listed(game: AnyGame, deck: Deck, view: View, action: Actio
     wanted = game.words.gesture(view, action)
     if not isinstance(wanted, Carry):
         return False
-    return any(
-        _same(game, deck, view, listed, wanted) == action
-        for listed in view.legal
-        if type(listed) is type(action)
-    )
+    for listed in view.legal:
+        if type(listed) is type(action):
+            with suppress(ValueError):
+                if with_cards(game, deck, view, listed, wanted.cards) == action:
+                    return True
+    return False
 
 
 def places_of(view: View) -> dict[Card, int]:
     """Return the place of each card that is seen."""
     return {card: place for place, pile in enumerate(view.piles) for card in pile if card is not None}
-
-
-def _same(game: AnyGame, deck: Deck, view: View, listed: Action, wanted: Carry) -> Action | None:
-    try:
-        return with_cards(game, deck, view, listed, wanted.cards)
-    except ValueError:
-        return None

@@ -49,9 +49,6 @@ TITLE: Final = re.compile(rb'("title": ?")(?:[^"\\]|\\.)*(?=")')
 SHORTEST_TITLE: Final = 3
 """Letters: a shorter title is part of too many words to hide it in a trouble."""
 HIDDEN: Final = "(a file)"
-HIDDEN_INPUT: Final = "input_value=(hidden), input_type="
-HIDDEN_MAIL: Final = "(an address)"
-HIDDEN_TITLE: Final = "(a title)"
 NO_TROUBLE: Final = "No error was logged.\n"
 NO_MATCH: Final = "No match.\n"
 
@@ -86,10 +83,10 @@ def masked(told: str, titles: Collection[str] = ()) -> str:
     """Return a traceback without paths, mail addresses, refused values and titles of matches."""
     known = sorted((title for title in titles if len(title) >= SHORTEST_TITLE), key=len, reverse=True)
     masks = (
-        (INPUT, HIDDEN_INPUT),
-        (_any_of(known), HIDDEN_TITLE),
+        (INPUT, "input_value=(hidden), input_type="),
+        (_any_of(known), "(a title)"),
         (_any_file(), HIDDEN),
-        (MAIL, HIDDEN_MAIL),
+        (MAIL, "(an address)"),
     )
     lines = []
     for line in told.splitlines(keepends=True):

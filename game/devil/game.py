@@ -1,7 +1,7 @@
 """Devil and Devil 440 as one value each: words, tables on the Descent, rules and search."""
 
 from dataclasses import replace
-from typing import TypeAlias, get_args
+from typing import get_args
 
 from game.cards import Deck
 from game.contract import Game
@@ -88,22 +88,20 @@ CAMPAIGN = Campaign(
 )
 """The longer matches give luck, which is large at Devil, less to say."""
 
-AnyOptions: TypeAlias = DevilOptions | Devil440Options
 
-
-def _deck(_options: AnyOptions, _seats: int) -> Deck:
+def _deck(_options: DevilOptions, _seats: int) -> Deck:
     return STANDARD_DECK
 
 
-def _deck_440(_options: AnyOptions, _seats: int) -> Deck:
+def _deck_440(_options: DevilOptions, _seats: int) -> Deck:
     return DECK_440
 
 
-def _places(_options: AnyOptions, seats: int) -> tuple[Place, ...]:
+def _places(_options: DevilOptions, seats: int) -> tuple[Place, ...]:
     return places(seats)
 
 
-DEVIL: Game[State, DevilView, DevilAction, AnyOptions] = Game(
+DEVIL: Game[State, DevilView, DevilAction, DevilOptions] = Game(
     info=INFO,
     options=DevilOptions,
     actions=get_args(DevilAction),

@@ -7,25 +7,25 @@ from game.contract.options import Options
 LARGEST_TARGET = 100_000
 
 
+def _target(least: int) -> int:
+    """Return the field of a target score, which is at least the usual one."""
+    target: int = Field(
+        least,
+        ge=least,
+        le=LARGEST_TARGET,
+        title="Target score",
+        description="The match ends when anyone reaches this score. Lowest score wins.",
+    )
+    return target
+
+
 class DevilOptions(Options):
     """Options of Devil."""
 
-    target: int = Field(
-        180,
-        ge=180,
-        le=LARGEST_TARGET,
-        title="Target score",
-        description="The match ends when anyone reaches this score. Lowest score wins.",
-    )
+    target: int = _target(180)
 
 
-class Devil440Options(Options):
+class Devil440Options(DevilOptions):
     """Options of Devil 440."""
 
-    target: int = Field(
-        440,
-        ge=440,
-        le=LARGEST_TARGET,
-        title="Target score",
-        description="The match ends when anyone reaches this score. Lowest score wins.",
-    )
+    target: int = _target(440)

@@ -65,7 +65,7 @@ TURN_LIMIT: Final = 1000
 """DV-9: a deal that has run this many turns stops without a winner."""
 
 
-def deal(options: DevilOptions | Devil440Options, seats: int, seed: int) -> State:
+def deal(options: DevilOptions, seats: int, seed: int) -> State:
     """Return the first position of a match (DV-1 to DV-6)."""
     cards = len(DECK_440 if isinstance(options, Devil440Options) else STANDARD_DECK)
     state = State(

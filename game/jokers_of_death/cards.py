@@ -115,6 +115,11 @@ def deck(decks: int, jokers: int) -> Deck:
     return Deck(faces, ("backs/1",) * len(faces), LOOKS)
 
 
+def deck_of(facts: Facts) -> Deck:
+    """Return the deck of a match."""
+    return deck((facts.cards - facts.jokers) // FACES, facts.jokers)
+
+
 def hand_points(hand: Sequence[Card], facts: Facts) -> int:
     """Return the points of a hand (JD-23)."""
     return sum(map(facts.points.__getitem__, hand))

@@ -8,7 +8,7 @@ from game.contract.campaign import Campaign, CampaignTable, Gift, GiftKind, seat
 from game.contract.search import Search
 from game.contract.words import Words
 from game.jokers_of_death.actions import JokersAction, Knock
-from game.jokers_of_death.cards import FACES, deck
+from game.jokers_of_death.cards import deck_of
 from game.jokers_of_death.determinize import determinize
 from game.jokers_of_death.info import INFO
 from game.jokers_of_death.lessons import JOKERS_LESSON, LESSON, VARIANT_LESSONS
@@ -90,8 +90,7 @@ CAMPAIGN = Campaign(
 
 
 def _deck(options: JokersOptions, seats: int) -> Deck:
-    facts = rules_of(options, seats).facts
-    return deck((facts.cards - facts.jokers) // FACES, facts.jokers)
+    return deck_of(rules_of(options, seats).facts)
 
 
 def _places(options: JokersOptions, seats: int) -> tuple[Place, ...]:

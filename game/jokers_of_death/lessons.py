@@ -185,9 +185,6 @@ JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
 
 
 _HAND_SWITCHING: Final = JokersOptions(switching=True)
-_ACES: Final = JokersOptions(aces=True)
-_FREE_PILE: Final = JokersOptions(free_pile=True)
-_FIVE_PILES: Final = JokersOptions(five_piles=True)
 
 HAND_SWITCHING_LESSON: Final[Lesson[JokersAction]] = Lesson(
     id="hand switching",
@@ -240,7 +237,7 @@ HAND_SWITCHING_LESSON: Final[Lesson[JokersAction]] = Lesson(
 ACES_LESSON: Final[Lesson[JokersAction]] = Lesson(
     id="aces",
     title="Three aces",
-    options=_ACES,
+    options=JokersOptions(aces=True),
     others=("Ben", "Cleo"),
     seed=320,
     steps=(
@@ -286,7 +283,7 @@ ACES_LESSON: Final[Lesson[JokersAction]] = Lesson(
 FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
     id="free pile",
     title="Free discard pile",
-    options=_FREE_PILE,
+    options=JokersOptions(free_pile=True),
     others=("Ben", "Cleo"),
     seed=5,
     steps=(
@@ -341,7 +338,7 @@ FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
 FIVE_PILES_LESSON: Final[Lesson[JokersAction]] = Lesson(
     id="five piles",
     title="Five piles",
-    options=_FIVE_PILES,
+    options=JokersOptions(five_piles=True),
     others=("Ben", "Cleo", "Dan"),
     seed=2747,
     steps=(

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from game.cards import Card, Deck, Seat
 from game.contract.rules import View
 from game.jokers_of_death.actions import JokersAction
-from game.jokers_of_death.cards import FACES, PILES_IN, cover_wanted, deck, wanted
+from game.jokers_of_death.cards import PILES_IN, cover_wanted, deck_of, wanted
 from game.jokers_of_death.position import (
     PILES,
     STOCK,
@@ -54,8 +54,7 @@ class JokersView(View):
     @property
     def deck(self) -> Deck:
         """The cards of this match."""
-        facts = self.rules.facts
-        return deck((facts.cards - facts.jokers) // FACES, facts.jokers)
+        return deck_of(self.rules.facts)
 
     @property
     def hand(self) -> list[Card]:

@@ -81,21 +81,16 @@ def prompt(view: JokersView, cast: Cast) -> str:
 
 
 def _others(view: JokersView, name: str) -> str:
-    match view.phase:
-        case Covering(pile=pile):
-            return f"{name} must cover {pile_name(view, pile)}."
-        case Answering():
-            return f"{name} must answer or draw {view.owed_cards}."
-        case Shedding():
-            return f"{name} picked up a pile and is playing it."
-        case Naming():
-            return f"{name} is naming a suit."
-        case Reversing():
-            return f"{name} can reverse the direction."
-        case Knocking():
-            return f"{name} has one card left."
-        case _:
-            return f"{name}'s turn."
+    if isinstance(view.phase, Covering):
+        return f"{name} must cover {pile_name(view, view.phase.pile)}."
+    doing = {
+        Answering: f"{name} must answer or draw {view.owed_cards}.",
+        Shedding: f"{name} picked up a pile and is playing it.",
+        Naming: f"{name} is naming a suit.",
+        Reversing: f"{name} can reverse the direction.",
+        Knocking: f"{name} has one card left.",
+    }
+    return doing.get(type(view.phase), f"{name}'s turn.")
 
 
 def _asked(view: JokersView) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from enum import Enum
 from functools import cache
+from itertools import combinations as parts_of
 from typing import Final
 
 from game.angel.cards import ANGEL, CARDS, DEVIL, RANK, VALUE
@@ -104,6 +105,12 @@ def best(hand: Sequence[Card], bonuses: Sequence[int]) -> tuple[int, int | None]
         if bonuses[combination] > points:
             points, which = bonuses[combination], combination
     return points, which
+
+
+def cards_of(hand: Sequence[Card], which: int) -> tuple[Card, ...]:
+    """Return the fewest cards of a hand that make a combination."""
+    parts = (part for count in range(2, HAND_SIZE + 1) for part in parts_of(hand, count))
+    return next(part for part in parts if which in combinations(part))
 
 
 def score(hand: Sequence[Card], bonuses: Sequence[int]) -> int:

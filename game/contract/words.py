@@ -1,7 +1,7 @@
 """The words of a game: everything that the table says about it goes through one value of type ``Words``."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, Generic, TypeAlias
 
 from game.cards import Card, Seat
@@ -116,6 +116,10 @@ class Sum:
     """Its parts, which count up one by one: ``6``, `` + 8``, `` = 14``, ``, × 2``, `` = 28``."""
     cards: tuple[Card, ...] = ()
     """The cards of the first parts, where they may as well be told in another order."""
+    value: int | None = None
+    """Its result, where that isn't the points of the deal."""
+    joined: tuple[Card, ...] = ()
+    """The cards that make its bonus together."""
 
     def __str__(self) -> str:
         return "".join(self.steps)
@@ -131,7 +135,9 @@ class Sum:
         count = len(self.cards)
         worth = dict(zip(self.cards, (step.removeprefix(PLUS) for step in self.steps), strict=False))
         first, *others = (worth[card] for card in cards)
-        return Sum((first, *(PLUS + each for each in others), *self.steps[count:]), tuple(cards))
+        return replace(
+            self, steps=(first, *(PLUS + each for each in others), *self.steps[count:]), cards=tuple(cards)
+        )
 
 
 @dataclass(frozen=True, slots=True)

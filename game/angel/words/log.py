@@ -6,7 +6,7 @@ from typing import Final
 from game.angel.cards import ANGEL, DECK, DEVIL, VALUE
 from game.angel.events import GoesFirst, HandCounted, JudgementDay, LastCardDrawn
 from game.angel.position import HAND_KIND, HANDS, STOCK, TRASH, UNSEEN_KIND, kind_of, seat_of
-from game.angel.scoring import ANGEL_CREDITS, DEVIL_CREDITS, Ending, ending
+from game.angel.scoring import ANGEL_CREDITS, DEVIL_CREDITS, NAMES, Ending, cards_of, ending
 from game.angel.view import AngelView
 from game.angel.words.naming import the, with_bonus
 from game.cards import Card, Seat
@@ -182,7 +182,9 @@ def _sum(cards: Sequence[Card], counted: HandCounted, cast: Cast) -> Sum:
     parts = [f"{TITLES.get(card, '')}{VALUE[card]}" for card in held]
     if counted.combination:
         parts.append(f"{counted.bonus} for {counted.combination}")
-    return Sum((*plus(parts), f" = {counted.cards + counted.bonus}"), tuple(held))
+    value = counted.cards + counted.bonus
+    joined = cards_of(cards, NAMES.index(counted.combination)) if counted.combination else ()
+    return Sum((*plus(parts), f" = {value}"), tuple(held), value, joined)
 
 
 def _credits(scores: Sequence[int], caller: Seat | None, cast: Cast) -> tuple[str, str]:

@@ -32,12 +32,12 @@ SETTLES: Final = 320.0
 """Milliseconds until what was counted last is no larger than the rest."""
 READ, FLIGHT = 900.0, 700.0
 """Milliseconds until the points set out from the account, and until they arrive."""
-STAMP: Final = 44
+STAMP: Final = 56
 """Design pixels of the type of points."""
+ROOMY, FLAT = 1.3, 2.8
+"""The room beside a sum for its points, as a multiple of their width, and the shape of a flat room."""
 HEM: Final = 14
 """Design pixels between a sum and the edge of its ground."""
-LEADED: Final = 0.8
-"""The size of points, as a share of the height of their line."""
 TWICE: Final = 2.0
 """The swelling of points, as a multiple of that of the parts of their sum."""
 COLOURS: Final = {True: VERDIGRIS, False: EMBER, None: ASH}
@@ -194,38 +194,62 @@ def account_rows(account: Account, *, low_wins: bool) -> tuple[AccountRow, ...]:
 def draw_sum(
     renderer: TextRenderer, row: AccountRow, room: pygame.Rect, counting: SumCounter, *, stamped: bool
 ) -> tuple[float, float]:
-    """Draw a player's sum as far as it is counted, and under it the points; return where the points stand.
+    """Draw a player's sum as far as it is counted, with the points; return where the points stand.
 
     Args:
         renderer: what is written with.
         row: the sum and the points.
-        room: what both may take, in window pixels; they are set smaller where it is narrow.
+        room: what both may take, in window pixels: the points stand below the sum, or right of it where the
+            room is flat.
         counting: how far the sum has come.
         stamped: True if the points stand there, and do not fly.
     """
-    seen = counting.shown(row.sum)
-    stamp = min(STAMP * renderer.pixels, room.height * 0.5)
-    lines, size = _set(renderer, str(row.sum), room.width - 2 * HEM * renderer.plain, room.height - stamp)
+    renderer.box(room, (*SOOT, 170), SOOT, 1, round(12 * renderer.plain))
+    sums, stamp = room.inflate(-2 * round(HEM * renderer.plain), 0), room.copy()
+    if room.width > FLAT * room.height:
+        stamp.width = min(round(renderer.width(row.points, STAMP, Typeface.BOLD) * ROOMY), room.width // 2)
+        stamp.right = room.right
+        sums.width = stamp.left - sums.left
+    else:
+        stamp.height = min(round(STAMP * renderer.pixels), room.height // 2)
+        stamp.bottom = room.bottom
+        sums.height = stamp.top - sums.top
+    _draw_steps(renderer, row.sum, sums, counting)
+    middle = (float(stamp.centerx), float(stamp.centery))
+    figures = [(row.points, COLOURS[row.good])]
+    if row.sum.value is not None:
+        figures.insert(0, (str(row.sum.value), BONE))
+    if stamped and counting.whole(row.sum):
+        apart, swell = round(STAMP * renderer.plain / 2), TWICE * counting.swelling(row.sum)[1]
+        whole = "".join(words for words, _ in figures)
+        size = renderer.fitting(
+            whole, STAMP, Typeface.BOLD, stamp.width - apart * (len(figures) - 1), stamp.height
+        )
+        wide = [renderer.width(words, size, Typeface.BOLD) for words, _ in figures]
+        left = stamp.centerx - (sum(wide) + apart * (len(wide) - 1)) / 2
+        for (words, colour), width in zip(figures, wide, strict=True):
+            renderer.swollen(words, (left + width / 2, stamp.centery), size, colour, Typeface.BOLD, swell)
+            left += width + apart
+    return middle
+
+
+def _draw_steps(renderer: TextRenderer, total: Sum, room: pygame.Rect, counting: SumCounter) -> None:
+    """Draw the steps of a sum as far as they are counted: of one too long for its room the end."""
+    lines, size = _set(renderer, str(total), room.width, room.height)
     high = renderer.room("", size)[1]
-    box = pygame.Rect(0, 0, room.width, round(high * len(lines) + stamp))
-    box.midtop = room.midtop
-    renderer.box(box, (*SOOT, 170), SOOT, 1, round(12 * renderer.plain))
-    top, left = box.top, len(seen)
-    for line in lines:
+    left = len(counting.shown(total))
+    skipped = max(0, len(lines) - max(1, room.height // high))
+    top = room.centery - high * (len(lines) - skipped) / 2
+    for index, line in enumerate(lines):
         shown = line[: max(0, left)]
         left -= len(line) + 1
+        if index < skipped:
+            continue
         wide = renderer.width(line, size)
         if shown:
-            at = (box.centerx - wide / 2 + renderer.width(shown, size) / 2, top + high / 2)
+            at = (room.centerx - wide / 2 + renderer.width(shown, size) / 2, top + high / 2)
             renderer.line(shown, at, size, BONE)
         top += high
-    middle = (float(box.centerx), top + stamp / 2)
-    if stamped and counting.whole(row.sum):
-        swell = TWICE * counting.swelling(row.sum)[1]
-        renderer.swollen(
-            row.points, middle, LEADED * stamp / renderer.pixels, COLOURS[row.good], Typeface.BOLD, swell
-        )
-    return middle
 
 
 def _set(renderer: TextRenderer, words: str, wide: float, tall: float) -> tuple[list[str], float]:

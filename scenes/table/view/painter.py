@@ -8,9 +8,9 @@ from engine.app import App
 from engine.felt import Felt
 from engine.layout import Spread
 from engine.sprites import CardSprite, StaticLayer, draw, room_of
-from engine.theme import FLAME, SMALL, Colour, Typeface, lit
+from engine.theme import FLAME, SMALL, VERDIGRIS, Colour, Typeface, lit
 from engine.ui.page import draw_ring
-from game.cards import Seat
+from game.cards import Card, Seat
 from scenes.table.animation.impact import Impact
 from scenes.table.animation.players import TurnToken
 from scenes.table.animation.scores import COLOURS, Figure, PointsFlight, draw_sum
@@ -37,6 +37,8 @@ CELLAR = "hearth"
 """The room of a table that has none of its own."""
 INLAY = "inlay"
 """The zone of a map where an inlay lies on the cloth."""
+BRACKET = (4, 3, 7)
+"""Design pixels of a bracket's line, between it and the cards, and of its height."""
 FRAME = 4
 """Pixels between a heap and its outline."""
 
@@ -153,6 +155,8 @@ class Painter:
             start = draw_sum(
                 renderer, row, room, self._points_flight.counting, stamped=not self._points_flight.flies
             )
+            if self._points_flight.counting.whole(row.sum):
+                self._draw_bracket(renderer, row.sum.joined)
             gem = gem_of(self._board.seat_zone(PLATE, row.seat).rect)
             self._points_flight.draw(renderer, row.points, COLOURS[row.good], start, gem.center)
         if frame.account:
@@ -162,6 +166,19 @@ class Painter:
             hud.draw_banner(renderer, prompt, frame.banner, self._impact.stamped)
         if frame.log is not None:
             draw_log(renderer, frame.log)
+
+    def _draw_bracket(self, renderer: TextRenderer, cards: Sequence[Card]) -> None:
+        """Join cards that make a bonus by a bracket under them."""
+        lying = (self._board.sprite_of(card) for card in cards)
+        rects = [room_of(sprite, renderer.assets) for sprite in lying if sprite is not None]
+        if len(rects) < 2:
+            return
+        thick, gap, tall = (max(1, round(each * renderer.plain)) for each in BRACKET)
+        low = max(rect.bottom for rect in rects) + gap + tall
+        ends = [rect.centerx for rect in rects]
+        for x in ends:
+            pygame.draw.line(renderer.surface, VERDIGRIS, (x, low), (x, low - tall), thick)
+        pygame.draw.line(renderer.surface, VERDIGRIS, (min(ends), low), (max(ends), low), thick)
 
     def _draw_labels(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw large words over places."""

@@ -115,6 +115,7 @@ def test_a_deal_is_accounted_for(hands: str, caller: int, clause: str, credits: 
 def test_a_sum_names_the_cards_whose_worth_is_not_on_them_in_the_order_of_the_hand() -> None:
     told = account(AT_THE_END.replace("7H 7D 7S 7C", "AG 7H DV 7S"), 0)
     assert str(told.rows[0].sum) == "7 + 7 + Devil 0 + Angel 15 + 50 for three of a kind = 79"
+    assert len(told.rows[0].sum.joined) == 3 and DEVIL not in told.rows[0].sum.joined
 
 
 def test_a_call_that_is_told_of_was_made_and_held() -> None:

@@ -180,7 +180,7 @@ class CalendarPage(ReadingPage[Header]):
         form.label(f"{self._month:%B %Y}", (1360, 124, 400, 60), "@large")
         form.button("›", (1770, 124, 90, 60), partial(self._turn, LONGEST), style="@large")
         self._build_days(form)
-        wide = max(PRIMARY[2], form.width(self._todays(), "@main") + 50)
+        wide = form.main_width(self._todays())
         today = (PRIMARY[0] + PRIMARY[2] - wide, PRIMARY[1] + 16, wide, PRIMARY[3])
         form.button(self._todays(), today, partial(self._play, self._today), style="@main")
         tomorrow = game_of_day(self._today + timedelta(days=1)).title

@@ -538,7 +538,7 @@ class EndPage(Page):
         if leads.another:
             ways.append(self._way("Another game", "", Next.ANOTHER))
         ways += [self._way("Watch", "W", Next.WATCH), *leads.links]
-        wide = max(PRIMARY[2], form.width(main.name, "@main") + 50)
+        wide = form.main_width(main.name)
         box = (PRIMARY[0] + PRIMARY[2] - wide, PRIMARY[1], wide, PRIMARY[3])
         button = form.button(main.name, box, main.activate, key=main.key, style="@main", tells=main.tells)
         form.row(ways, LEFT, box[0] - LEFT)

@@ -7,7 +7,8 @@ from typing import Final
 import pygame
 
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, SOOT, mixed
-from engine.ui.button import main_plate
+from engine.ui.button import CAP, draw_key, key_width, main_plate
+from engine.ui.form import ENTER
 from engine.ui.shapes import draw_glow, draw_plate, draw_shadow, line_width
 from engine.ui.text import Scale, Written, fitted
 from engine.ui.widget import Control
@@ -23,8 +24,8 @@ from scenes.shelf import ASPECT, CardBox, Table
 MOST_NAMES = 4
 """The most names of a saved match shown."""
 MOST_FACES: Final = 6
-FACE: Final = 88.0
-"""Design pixels of a face."""
+FACE, APART = 84.0, 1.12
+"""Design pixels of a face, and from one to the next in faces."""
 FAR: Final = 5
 """Divisor of the size of the room behind the door: it is far away, and out of focus."""
 NEAR: Final = 1.45
@@ -90,8 +91,8 @@ class Door(Control):
 
     def written(self) -> Iterator[Written]:
         """Yield what stands on it."""
-        button = self._button(self.rect)
-        yield fitted(self._scale, self.shown.verb, "@main", button.size).written(self._scale.assets, button)
+        room = self._verb_room(self._button(self.rect))
+        yield fitted(self._scale, self.shown.verb, "@main", room.size).written(self._scale.assets, room)
         for words, style, room in self._laid(self.rect):
             yield fitted(self._scale, words, style, room.size).written(self._scale.assets, room)
 
@@ -118,7 +119,7 @@ class Door(Control):
     def _button(self, rect: pygame.Rect) -> pygame.Rect:
         """Return where it reads what is done by opening it, in its lower right corner."""
         pixels, scale = self._scale.pixels, self._scale
-        wide = max(BUTTON[0], scale.width(self.shown.verb, "@main") + 60)
+        wide = max(BUTTON[0], scale.width(self.shown.verb, "@main") + key_width(scale, ENTER) + 2 * CAP)
         button = pygame.Rect(0, 0, round(wide * pixels), round(BUTTON[1] * pixels))
         button.bottomright = (rect.right - round(28 * pixels), rect.bottom - round(FOOT * pixels))
         return button
@@ -127,8 +128,14 @@ class Door(Control):
         pixels = self._scale.pixels
         draw_shadow(surface, rect, round(12 * pixels))
         draw_plate(surface, rect, main_plate(pixels, self.heat))
-        line = fitted(self._scale, self.shown.verb, "@main", rect.size)
-        line.draw(surface, self._scale.assets, rect, BONE)
+        room = self._verb_room(rect)
+        fitted(self._scale, self.shown.verb, "@main", room.size).draw(surface, self._scale.assets, room, BONE)
+        draw_key(surface, self._scale, ENTER, (rect.right - round(CAP / 2 * pixels), rect.centery))
+
+    def _verb_room(self, button: pygame.Rect) -> pygame.Rect:
+        """Return the part of the button that its key leaves to the verb."""
+        key = round((key_width(self._scale, ENTER) + CAP / 2) * self._scale.pixels)
+        return pygame.Rect(button.left, button.top, button.width - key, button.height)
 
     def _room(self, size: tuple[int, int]) -> pygame.Surface:
         assets, info = self._scale.assets, self.shown.info
@@ -186,11 +193,11 @@ class Door(Control):
         left, top = rect.left + round(EDGE * pixels), rect.bottom - size - round(FOOT * pixels)
         if self._laid(rect)[-1][2].bottom > top:
             return
-        most = max(1, (self._button(rect).left - left) // round(size * 1.12))
+        most = max(1, int((self._button(rect).left - left + size * (APART - 1)) / (size * APART)))
         for face in self.shown.faces[: min(MOST_FACES, most)]:
             drawn = self._scale.assets.picture(picture(face, Look.RESTING), size, size)
             surface.blit(drawn, (left, top))
-            left += round(size * 1.12)
+            left += round(size * APART)
 
 
 def waiting_matches(headers: Iterable[Header]) -> dict[str, Header]:

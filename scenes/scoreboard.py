@@ -13,7 +13,7 @@ import pygame
 
 from engine.theme import BRASS, SERIES, SOOT, mixed
 from engine.ui.blocks import BETWEEN, Block, lay
-from engine.ui.form import PAD, PRIMARY, Box, Form, Shortcut
+from engine.ui.form import PRIMARY, Box, Form, Shortcut
 from engine.ui.page import Page
 from engine.ui.shapes import line_width
 from engine.ui.widget import Picture
@@ -326,9 +326,9 @@ class Scoreboard(Page):
             form.button("Back", PRIMARY, self.back, style="@main")
         else:
             words = TO_TABLE if self._background.now else "Continue"
-            wide = max(PRIMARY[2], form.width(words, "@main") + 2 * form.width("Enter", "@faint") + 3 * PAD)
+            wide = form.main_width(words)
             box = (PRIMARY[0] + PRIMARY[2] - wide, PRIMARY[1], wide, PRIMARY[3])
-            form.button(words, box, partial(self._leave, Next.GO_ON), style="@main", cap=True)
+            form.button(words, box, partial(self._leave, Next.GO_ON), style="@main")
         form.shortcut("S", "Back to the end" if self._background.over else TO_TABLE, self.back)
         self.focus.begin(lead_on)
 

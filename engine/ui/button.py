@@ -41,21 +41,19 @@ class Button(Control):
         name: str = "",
         tells: str = "",
         main: bool = False,
-        cap: bool = False,
+        cap: str = "",
         note: str = "",
     ) -> None:
-        """Take what it reads, and a ``note`` to stand under that.
-
-        ``cap``: its key is drawn on it, or Enter where it has none and is the main one.
-        """
+        """Take what it reads, a ``note`` to stand under that, and the key to draw on it where it has room."""
         super().__init__(spot, pane, activate, key=key, name=name or text, tells=tells)
         self.main = main
         self.selected = False
         self.style = style
         self._scale = scale
-        self._cap = (key or ("Enter" if main else "")) if cap else ""
         self._needed = scale.width(text, style)
         """Design pixels of its words."""
+        room = spot.width / scale.pixels - self._needed
+        self._cap = cap if cap and room >= CAP / 2 + key_width(scale, cap) + 2 * RADIUS else ""
         self._note: list[Line] = []
         if note:
             self._note = self._noted(note)
@@ -124,17 +122,11 @@ class Button(Control):
         return pygame.Rect(row.left + side, row.top, row.width - cap - 2 * side, row.height)
 
     def _cap_width(self) -> int:
-        """Return the width of its key: a letter's is a square."""
-        return round(max(CAP, self._scale.width(self._cap, "@faint") + 16) * self._scale.pixels)
+        return round(key_width(self._scale, self._cap) * self._scale.pixels)
 
     def _draw_cap(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        pixels = self._scale.pixels
-        size = round(CAP * pixels)
-        cap = pygame.Rect(0, 0, self._cap_width(), size)
-        cap.midright = (rect.right - size // 2, self._room(rect).centery)
-        draw_plate(surface, cap, Plate(HIDE, SOOT, mixed(HIDE, BRASS, 0.6), line_width(2, pixels), size // 5))
-        line = fitted(self._scale, self._cap, "@faint", cap.size)
-        line.draw(surface, self._scale.assets, cap, ASH)
+        right = rect.right - round(CAP / 2 * self._scale.pixels)
+        draw_key(surface, self._scale, self._cap, (right, self._room(rect).centery))
 
     def _plate(self, pixels: float) -> Plate:
         step = round(self.heat * 4) / 4
@@ -195,6 +187,22 @@ class IconButton(Button):
         super().draw(surface)
         rect = self.moved(self.rect, self._scale.pixels)
         surface.blit(self._picture, self._picture.get_rect(center=rect.center))
+
+
+def key_width(scale: Scale, key: str) -> float:
+    """Return design pixels of a key that is drawn: a letter's is a square."""
+    return max(CAP, scale.width(key, "@faint") + 16)
+
+
+def draw_key(surface: pygame.Surface, scale: Scale, key: str, midright: tuple[int, int]) -> None:
+    """Draw a key as on a keyboard, from the middle of its right side."""
+    pixels = scale.pixels
+    cap = pygame.Rect(0, 0, round(key_width(scale, key) * pixels), round(CAP * pixels))
+    cap.midright = midright
+    draw_plate(
+        surface, cap, Plate(HIDE, SOOT, mixed(HIDE, BRASS, 0.6), line_width(2, pixels), cap.height // 5)
+    )
+    fitted(scale, key, "@faint", cap.size).draw(surface, scale.assets, cap, ASH)
 
 
 def main_plate(pixels: float, heat: float) -> Plate:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 import pygame
 
 from engine.theme import BRASS, DESIGN_HEIGHT, DESIGN_WIDTH, FLAME, HIDE, mixed
-from engine.ui.button import Button, IconButton, QuietButton
+from engine.ui.button import Button, IconButton, QuietButton, key_width
 from engine.ui.choice import Choice, Switch
 from engine.ui.entry import Entry
 from engine.ui.pane import BAR, Pane
@@ -33,6 +33,8 @@ PRIMARY: Final[Box] = (1584, 952, 304, 88)
 """The place of the primary button on every page."""
 BACK: Final[Box] = (32, 32, 176, 64)
 """The place of the Back button on every page."""
+ENTER: Final = "Enter"
+"""The key that presses the main button."""
 PAD: Final = 44.0
 """Design pixels of a button in a row beside its words, at the most."""
 SHADE: Final = 56.0
@@ -210,6 +212,10 @@ class Form:
             top += self.paragraph(line, (0, top, room), "@left", area)
         return area
 
+    def main_width(self, text: str) -> float:
+        """Return the width of a main button with Enter beside its words."""
+        return max(PRIMARY[2], self.width(text, "@main") + 2 * (key_width(self.scale, ENTER) + PAD))
+
     def button(
         self,
         text: str,
@@ -223,7 +229,10 @@ class Form:
         name: str = "",
         cap: bool = False,
     ) -> Button:
-        """Add a button; ``key`` presses it too and is drawn on it as a ``cap``; ``tells`` is its tooltip."""
+        """Add a button; ``key`` presses it too and is drawn on it as a ``cap``; ``tells`` is its tooltip.
+
+        On the main one Enter is drawn, which presses it.
+        """
         button = Button(
             self.rect(box, inside),
             inside.pane,
@@ -235,7 +244,7 @@ class Form:
             name=name,
             tells=tells,
             main=style == "@main",
-            cap=cap,
+            cap=ENTER if style == "@main" else key if cap else "",
         )
         return self.add(button)
 

@@ -145,7 +145,7 @@ class FirstPage(Page):
         right = PRIMARY[0] + PRIMARY[2]
         boxes: list[Box] = []
         for text, _, _ in reversed(ways):
-            wide = max(PRIMARY[2], form.width(text, "@main") + 50)
+            wide = form.main_width(text) if not boxes else max(PRIMARY[2], form.width(text, "@large") + 50)
             boxes.insert(0, (right - wide, PRIMARY[1], wide, PRIMARY[3]))
             right -= wide + 32
         for at, ((text, name, way), box) in enumerate(zip(ways, boxes, strict=True), 1):
@@ -275,7 +275,7 @@ class LessonEnd(Page):
         right = PRIMARY[0] + PRIMARY[2]
         for index, (text, wanted) in enumerate(ways[:2] or [(self._back, None)]):
             style = "@large" if index else "@main"
-            wide = max(PRIMARY[2], form.width(text, style) + 50)
+            wide = max(PRIMARY[2], form.width(text, style) + 50) if index else form.main_width(text)
             box = (right - wide, PRIMARY[1], wide, PRIMARY[3])
             form.button(text, box, partial(self.app.stack.pop, wanted), style=style)
             right -= wide + 32

@@ -111,7 +111,7 @@ class Pause(Dialog):
         form.label(self._title, (LEFT, top, WIDE, head), "@heading")
         top += head
         top += form.paragraph(self._kept, (LEFT, top, WIDE), "@faint") + 20
-        form.button(GO_ON, (LEFT, top, WIDE, MAIN), self.back, style="@main", cap=True)
+        form.button(GO_ON, (LEFT, top, WIDE, MAIN), self.back, style="@main")
         top += MAIN + 20
         for text, go, key in ways:
             tells = DEAL_CODE if key == "D" else ""

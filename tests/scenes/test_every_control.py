@@ -162,6 +162,8 @@ def test_no_letter_has_two_meanings_among_pages_and_tables(brimstone) -> None:
     for page_name, make in pages_of_one_game(driver.desk).items():
         page = make()
         driver.app.stack.push(page)
+        letters = [each.key for each in (*page.form.controls, *page.form.shortcuts) if each.key]
+        assert len(letters) == len(set(letters)), f"one letter twice on {page_name}: {sorted(letters)}"
         for each in (*page.form.controls, *page.form.shortcuts):
             if each.key and each.name.startswith("Back"):
                 back.append((each.key, page_name))

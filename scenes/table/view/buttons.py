@@ -14,6 +14,7 @@ from engine.sound import Channel
 from engine.theme import DESIGN_HEIGHT, scale
 from engine.ui.button import Button, QuietButton
 from engine.ui.focus import Target
+from engine.ui.form import ENTER
 from engine.ui.page import show_now
 from engine.ui.text import Scale
 from engine.ui.widget import Control
@@ -39,6 +40,8 @@ ICONS: Final = {
     Tool.FORTH: "redo",
 }
 """The picture of each tool of the rail, below ``assets/icons``."""
+ONWARD: Final = (Tool.GO_ON, Tool.PASS_ON)
+"""The ways on that Enter presses."""
 REST, FAINT = 215, 80
 """Opacity of a tool's picture, of 255: at rest, and where it does nothing now."""
 TOOL, TOOL_STEP, TOOL_EDGE, TOOL_TOP = 52, 56, 18, 72
@@ -112,7 +115,7 @@ class ButtonPanel:
                 activate,
                 key=button.hotkey,
                 main=main,
-                cap=bool(button.hotkey),
+                cap=ENTER if button.does in ONWARD else button.hotkey,
                 note=button.note,
             )
         control.enabled = button.live

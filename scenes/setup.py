@@ -154,13 +154,15 @@ class Setup(Page):
             form.prose(trouble, (40, 800, 560, 130))
         learn = partial(remind, self._desk, self._game, "Back", self._start)
         form.row((Shortcut("", "Learn", learn), Shortcut("R", "Rules", self._rules)), 40)
+        begin = "Play" if self._resume_match is None else "New match"
+        wide = form.main_width(begin)
+        left = PRIMARY[0] + PRIMARY[2] - wide
         if self._resume_match is not None:
-            left, top, _, high = PRIMARY
-            form.button("Continue", (left - 320, top, 296, high), self._leave_for_match, style="@large")
-            form.label(STAYS, (420, top, left - 320 - 444, high), "@faint_right")
-        form.button(
-            "Play" if self._resume_match is None else "New match", PRIMARY, self._start, style="@main"
-        )
+            told = (420, PRIMARY[1], left - 320 - 444, PRIMARY[3])
+            form.label(STAYS, told, "@faint_right")
+            waits = (left - 320, PRIMARY[1], 296, PRIMARY[3])
+            form.button("Continue", waits, self._leave_for_match, style="@large")
+        form.button(begin, (left, PRIMARY[1], wide, PRIMARY[3]), self._start, style="@main")
         self.focus.begin(len(form.controls) - 1)
 
     def _leave_for_match(self) -> None:

@@ -53,7 +53,7 @@ class Button(Control):
         self._needed = scale.width(text, style)
         """Design pixels of its words."""
         room = spot.width / scale.pixels - self._needed
-        self._cap = cap if cap and room >= CAP / 2 + key_width(scale, cap) + 2 * RADIUS else ""
+        self._cap = cap if cap and room >= CAP / 2 + key_width(scale, cap) + 4 * RADIUS else ""
         self._note: list[Line] = []
         if note:
             self._note = self._noted(note)
@@ -117,7 +117,7 @@ class Button(Control):
             return row
         pixels = self._scale.pixels
         side, cap = round(RADIUS * pixels), round(CAP / 2 * pixels) + self._cap_width()
-        if self._needed * pixels <= (middle := row.inflate(-2 * (cap + side), 0)).width:
+        if self._needed * pixels + 2 * side <= (middle := row.inflate(-2 * (cap + side), 0)).width:
             return middle
         return pygame.Rect(row.left + side, row.top, row.width - cap - 2 * side, row.height)
 

@@ -106,6 +106,7 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
             for game in GAMES.values()
             if game.lessons
         },
+        "setup while a match waits": lambda: Setup(desk, GAMES["hell"], lambda: None),
         "another game": lambda: OtherGames(desk, next(iter(GAMES.values()))),
         "settings": lambda: SettingsPage(desk),
         **{f"settings {tab.value}": lambda tab=tab: SettingsPage(desk, tab) for tab in Tab},
@@ -134,7 +135,9 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "a day that was played": lambda: PlayedPage(f"{A_HEADER.game}, 30 September 2026", DayOutcome.PLAYED),
         "message": lambda: Message("A stumble", LONG_STORY),
         "question": lambda: Question("Brimstone", LONG_STORY, "Quit", "Stay"),
-        "choose": lambda: Choose(WIDE, LONG_STORY[:200], [("Continue", 1), ("New match", 2), ("Back", None)]),
+        "choose": lambda: Choose(
+            "Hell is Hungry!", LONG_STORY[:200], [("Continue", 1), ("New match", 2), ("Back", None)]
+        ),
         "keys": lambda: KeysPage(at_a_table([])),
         "log": lambda: LogPage([LONG_STORY] * 20),
         "curtain": lambda: Curtain(WIDE, LONG_STORY),

@@ -259,6 +259,7 @@ class EndPage(Page):
         top += form.paragraph(" ".join([ending.told, *more]), (LEFT, top, RIGHT - LEFT), "@body")
         top += form.paragraph(match.played, (LEFT, top, RIGHT - LEFT), "@faint") + GAP
         told = form.widgets[len(self._verdict) :]
+        form.shade(0)
         self._plaques = [Plaque(told, form.rect((LEFT, under, RIGHT - LEFT, top - under)), UNDER_VERDICT)]
         names = [sitter.name for sitter in match.sitters]
         ends = line_ends(form, names, LONGEST_END)
@@ -413,7 +414,9 @@ class EndPage(Page):
             super().draw(surface)
             return
         self.paint(surface)
-        moving = {id(each) for each in self._verdict}
+        shade, *_ = self.form.widgets
+        shade.draw(surface)
+        moving = {id(each) for each in (shade, *self._verdict)}
         self._draw_verdict(surface)
         for portrait in self.portraits:
             moving |= {id(each) for each in portrait.words}

@@ -38,6 +38,8 @@ PLOT_BOTTOM = 920.0
 """The lower end of what stands above the buttons."""
 GAP, WIDEST_GAP = 30.0, 130.0
 """Between two columns: at the least, and where the table is written large."""
+FACED: Final = 28.0
+"""Between a face and the name beside it."""
 TALLEST = 132.0
 """Of a row that is written large."""
 LARGE: Final[Mapping[str, str]] = {
@@ -152,6 +154,7 @@ class Scoreboard(Page):
         top = 24 + form.paragraph(self._title, (LEFT, 24, RIGHT - LEFT), "@heading")
         if self._background.aim:
             top += form.paragraph(self._background.aim, (LEFT, top, RIGHT - LEFT), "@faint") + HEM / 2
+        form.shade(0)
         self._right = NARROW if self._has_room(form) else RIGHT
         account = self._account(form)
         below = sum(block.high + BETWEEN for block in account)
@@ -265,7 +268,12 @@ class Scoreboard(Page):
         """
         columns = self._columns(form)
         order = self._order()
-        cut = Cut(form, columns, len(self._names), top, (share, self._right))
+        faces = bool(self._background.faces)
+        cut = Cut(form, columns, len(self._names), top, (share, self._right), faces=faces)
+        for row, seat in enumerate(order if cut.face else []):
+            side = cut.face
+            box = (cut.left, cut.down(row) + (cut.row - side) / 2, side, side)
+            form.picture(picture(self._background.faces[seat], Look.RESTING), box)
         for column, (left, width) in zip(columns, cut.across(), strict=True):
             self._build_title(form, column, (left, cut.top, width, cut.head), cut.over(column))
             for row, seat in enumerate(order):
@@ -348,10 +356,18 @@ class Cut:
         rows: how many players there are.
         top: where it may begin, in design pixels.
         room: how much of the page below it may take, or the least it needs, and its right side.
+        faces: True if faces stand before the names, where it is large.
     """
 
     def __init__(
-        self, form: Form, columns: Sequence[Column], rows: int, top: float, room: tuple[float, float]
+        self,
+        form: Form,
+        columns: Sequence[Column],
+        rows: int,
+        top: float,
+        room: tuple[float, float],
+        *,
+        faces: bool,
     ) -> None:
         share, right = room
         self.head = form.line_height() + 5
@@ -362,18 +378,23 @@ class Cut:
         self.sizes = LARGE if large else PLAIN
         self.row = min(TALLEST, high / rows) if large else self.head
         self.top = top + (max(0.0, high - self.row * rows) / 3 if large else 0.0)
-        self._apart = GAP + min(WIDEST_GAP, spare / len(columns)) if large else GAP
+        self.face = min(LARGEST, self.row - 8) if large and faces and spare >= LARGEST + FACED else 0.0
+        """Design pixels of a face before a name; 0 where none is."""
+        before = self.face + FACED if self.face else 0.0
+        self._apart = GAP + min(WIDEST_GAP, (spare - before) / len(columns)) if large else GAP
         self._widths = (
             [width - GAP for width in wide]
             if large
             else [column_width(form, column) - GAP for column in columns]
         )
-        whole = sum(self._widths) + self._apart * (len(columns) - 1)
-        self._left = (LEFT + right - whole) / 2 if large else LEFT + MARKED
+        whole = before + sum(self._widths) + self._apart * (len(columns) - 1)
+        self.left = (LEFT + right - whole) / 2 if large else LEFT + MARKED
+        """The left side of faces, or else of the first column."""
+        self._before = before
 
     def across(self) -> list[tuple[float, float]]:
         """Return left and width of each column."""
-        found, left = [], self._left
+        found, left = [], self.left + self._before
         for width in self._widths:
             found.append((left, width))
             left += width + self._apart

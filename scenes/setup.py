@@ -134,7 +134,8 @@ class Setup(Page):
 
     def build(self, form: Form) -> None:
         """Lay out the game's box, and beside it the seats or the options."""
-        form.shaded(self._game.title, (LEFT, 36, RIGHT - LEFT, 110), "@verdict_left")
+        form.label(self._game.title, (LEFT, 36, RIGHT - LEFT, 110), "@verdict_left")
+        form.shade(0)
         art = f"boxes/{self._game.info.id}.svg"
         if self.app.assets.find(art) is not None:
             form.picture(art, PICTURE)

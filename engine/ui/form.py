@@ -159,13 +159,12 @@ class Form:
         """Add a line of text, centred but for the styles that say otherwise."""
         return self.add(Text(self.rect(box, inside), inside.pane, text, style, self.scale))
 
-    def shaded(self, text: str, box: Box, style: str) -> Text:
-        """Add a line of text on a soft shade, where it lies on a painted room."""
-        rect = self.rect(box)
-        line = Text(rect, None, text, style, self.scale)
-        for written in line.written():
-            self.add(Shade(written.rect, round(SHADE * self.app.pixels)))
-        return self.add(line)
+    def shade(self, start: int) -> None:
+        """Lay a soft shade behind all that was written from a widget on, where that is on a painted room."""
+        lines = [line.rect for widget in self.widgets[start:] for line in widget.written()]
+        if lines:
+            shade = Shade(lines[0].unionall(lines[1:]), round(SHADE * self.app.pixels))
+            self.widgets.insert(start, shade)
 
     def paragraph(
         self, text: str, box: tuple[float, float, float], style: str = "@left", inside: Area = WHOLE

@@ -123,9 +123,11 @@ class FirstPage(Page):
             form.picture(art, PICTURE)
         settings, lesson = self._desk.settings, next_lesson(self._desk.settings, self._game)
         teaches = lesson is not None and not is_taught(settings, self._game)
-        form.shaded(self._game.title, (LEFT, 60, RIGHT - LEFT, 110), "@verdict_left")
+        start = len(form.widgets)
+        form.label(self._game.title, (LEFT, 60, RIGHT - LEFT, 110), "@verdict_left")
         if lesson is not None and teaches and self._deal:
-            form.shaded(self._advice(lesson), (LEFT, 168, RIGHT - LEFT, 56), "@lead")
+            form.label(self._advice(lesson), (LEFT, 168, RIGHT - LEFT, 56), "@lead")
+        form.shade(start)
         if not self._lines:
             form.paragraph(self._game.info.tagline, (LEFT, TOP + 80, RIGHT - LEFT))
         row = (BOTTOM - TOP) / max(1, len(self._lines))
@@ -264,8 +266,9 @@ class LessonEnd(Page):
         if first:
             stop = "" if self._game.title.endswith("!") else "."
             words = f"Now you know how to play {self._game.title}{stop}"
-        form.shaded("Well done", (260, 40, 1400, 110), "@verdict")
-        form.shaded(words, (260, 150, 1400, form.line_height("@large")), "@large")
+        form.label("Well done", (260, 40, 1400, 110), "@verdict")
+        form.label(words, (260, 150, 1400, form.line_height("@large")), "@large")
+        form.shade(0)
         self._seat(form)
         self._build_open_box(form)
         self._build_lessons(form, [each for each in self._others() if each not in parts])

@@ -77,6 +77,7 @@ SOUNDS: dict[str, Sound] = {
     "sink": Sound(table.sink, TABLE),
     "breath": Sound(table.breath, CARD, 2),
     "choir": Sound(table.choir, TABLE, 2),
+    "laugh": Sound(table.laugh, TABLE, 2),
     "refuse": Sound(table.refuse, TABLE, 3),
     "turn": Sound(table.turn, TABLE),
     "bell": Sound(table.bell, TABLE),

@@ -27,6 +27,8 @@ LEAN: Final = 15
 """Degrees from one picture of a turning thing to the next."""
 LONGEST_STEP: Final = 50.0
 """Milliseconds: a longer pause would fling them through the room."""
+LIDS: Final = 130.0
+"""Milliseconds in which an eye opens or closes."""
 STAMPED: Final = 150.0
 """Milliseconds in which a stamp comes down."""
 HEART: Final = (0.46, 0.44)
@@ -55,6 +57,8 @@ class Kind(Enum):
     """A part of something that broke; it turns over and falls."""
     STAMP = auto()
     """A picture that is stamped on and stays for a moment."""
+    EYE = auto()
+    """A picture that opens, stays for a moment and closes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +91,7 @@ TRAITS: Final = {
     Kind.SLASH: Trait(0, 0, 0, 0, 330, 330, 380, 0),
     Kind.SHARD: Trait(150, 420, 1700, 0.9, 640, 820, 0, 0, 300),
     Kind.STAMP: Trait(0, 0, 0, 0, 1000, 1000, 0, 0),
+    Kind.EYE: Trait(0, 0, 0, 0, 1300, 1300, 0, 0),
 }
 
 
@@ -245,7 +250,10 @@ def _picture(each: Particle, assets: Assets) -> pygame.Surface:
 
 
 def _own(each: Particle, art: pygame.Surface, share: float) -> pygame.Surface:
-    """Return a particle's own picture: a stamp comes down and stays, anything else turns as it falls."""
+    """Return a particle's own picture: a stamp comes down and stays, an eye opens, anything else turns."""
+    if each.kind is Kind.EYE:
+        ajar = min(1.0, each.age / LIDS, (each.life - each.age) / LIDS)
+        return pygame.transform.scale(art, (art.get_width(), max(1, round(art.get_height() * ajar))))
     if each.kind is Kind.STAMP:
         size = 1 + 0.8 * max(0.0, 1 - each.age / STAMPED) ** 2
         seen = pygame.transform.smoothscale_by(art, size)

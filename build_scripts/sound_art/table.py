@@ -147,6 +147,19 @@ def choir(pitch: float, _random: Random) -> Samples:
     return together(*sung)
 
 
+def laugh(pitch: float, random: Random) -> Samples:
+    """Laugh from the depth of a throat: five short bursts, each lower and softer."""
+    parts: list[tuple[float, Samples]] = []
+    for step in range(5):
+        hertz = 138.0 * pitch * (1 - 0.07 * step)
+        formants = ((1, 0.5), (2, 0.7), (4, 0.9), (5, 1.0), (8, 0.35), (17, 0.15))
+        voice = struck(0.2, [(hertz * over, loud, 0.05) for over, loud in formants])
+        air = louder(swell(band(noise(0.12, random), 900 * pitch, 0.8), hump), 0.5)
+        loud = 1 - 0.13 * step
+        parts += [(0.165 * step, louder(air, loud)), (0.165 * step + 0.03, louder(voice, loud))]
+    return together(*parts)
+
+
 def refuse(pitch: float, random: Random) -> Samples:
     """Refuse: a dull thud in the wood."""
     modes = [(84, 0.7, 0.05), (126, 0.5, 0.03), (318, 0.8, 0.03), (467, 0.55, 0.022)]

@@ -137,6 +137,8 @@ class Moment:
     """A piece that rises from the table once it has landed."""
     columns: tuple[int, ...] = ()
     """Places whose cards light up, the first of each place, then the second, and so on."""
+    stares_at: Seat | None = None
+    """The seat at which the eyes on the card where it lands open and look."""
 
 
 @dataclass(frozen=True, slots=True)

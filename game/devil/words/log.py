@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.cards import Card, Seat
-from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, OnPlace, Verdict, Weight
+from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, OnCard, OnPlace, Verdict, Weight
 from game.contract.words import Account, Feat, LogLine, Sum, plus, rows
 from game.devil.cards import DECK_440, POINTS, RANK, Rank
 from game.devil.events import (
@@ -87,7 +87,7 @@ def _moved(event: Moved, cast: Cast) -> LogLine | None:
     return None
 
 
-def moment(event: Event, _view: DevilView, cast: Cast) -> Moment | None:
+def moment(event: Event, view: DevilView, cast: Cast) -> Moment | None:
     """Return the large words for the end of a deal, and what else is heard."""
     match event:
         case DealWon(seat=seat):
@@ -101,7 +101,12 @@ def moment(event: Event, _view: DevilView, cast: Cast) -> Moment | None:
             return Moment("", "skip", weight=Weight.MEDIUM, where=BySeat(seat))
         case Moved(card=card, source=source, target=target) if target == DISCARDS and source != STOCK:
             if card is not None and RANK[card] in SPECIALS:
-                return Moment("", "slam", weight=Weight.MEDIUM, burst=Burst.SPARKS)
+                by, on = holder(source), OnCard(card)
+                four = RANK[card] is Rank.SPECIAL_4
+                victim = (by + 1) % view.seats if by is not None and four else None
+                return Moment(
+                    "", "slam", weight=Weight.MEDIUM, burst=Burst.SPARKS, where=on, stares_at=victim
+                )
     return None
 
 

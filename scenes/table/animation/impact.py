@@ -19,9 +19,9 @@ from engine.motion import hopped, jolt, thrown_back
 from engine.particles import Kind, Particles
 from engine.sound import Channel, Sound, rising
 from engine.sprites import CardSprite, Glow, size_of
-from engine.theme import BRASS, Colour, mixed, scale
+from engine.theme import BONE, BRASS, OXBLOOD, SOOT, Colour, mixed, scale
 from engine.timeline import Timeline
-from game.cards import Seat
+from game.cards import Card, Seat
 from game.contract.table import Burst, BySeat, Effect, InZone, Moment, Occasion, OnCard, OnPlace, Spot, Weight
 from scenes.table.animation.card_motion import hop_cards
 from scenes.table.animation.scores import RollingFigures
@@ -54,7 +54,7 @@ BLACK: Final[Colour] = (0, 0, 0)
 LAYERS: Final = {
     Burst.SPARKS: (("knock", 0.0, 0.5),),
     Burst.EMBERS: (("slam", 0.0, 0.9), ("flare", 120.0, 1.0), ("bell", 300.0, 0.5)),
-    Burst.BONE: (("slam", 0.0, 0.6), ("crack", 0.0, 1.0), ("bell", 320.0, 0.4)),
+    Burst.BONE: (("slam", 0.0, 0.6), ("crack", 0.0, 1.0), ("bell", 320.0, 0.4), ("laugh", 900.0, 0.8)),
     Burst.FEATHERS: (("slam", 0.0, 0.6), ("wings", 200.0, 1.0), ("bell", 1000.0, 0.4)),
 }
 """Sounds besides a large moment's own: name, delay in milliseconds, volume."""
@@ -110,6 +110,10 @@ OUTLINED, FADES = 600.0, 150.0
 """Milliseconds for which what happened is outlined where nothing moves, and in which that fades."""
 COLUMN: Final = 110.0
 """Milliseconds from one column that lights up to the next."""
+EYES: Final = ((0, -1), (-1, 0), (1, 0), (0, 1))
+"""The directions of a card's four eyes from its middle, in the order in which they open."""
+EYE_WIDE, EYE_OFF, BLINKS = 0.19, 0.12, 50.0
+"""Width of an eye and its way from the middle, in card heights; milliseconds from one to the next."""
 LOCK: Final = "tokens/lock.svg"
 """Stamped on a player who is skipped."""
 LOCKED: Final = 0.8
@@ -228,6 +232,8 @@ class Impact:
         if flight is not None:
             self._flash(flight.light, force.light, force.fades * (SINKS if flight is SUNK else 1))
             self._throw(flight, weight, around, blow, force.stop)
+        if moment.stares_at is not None and isinstance(moment.where, OnCard):
+            self._stare(moment.where.card, moment.stares_at, force.stop)
         if moment.piece is not None:
             self.timeline.call(force.stop + GRAVE, partial(self.pieces.put, moment.piece))
         rows = (self.board.piles[place] for place in moment.columns)
@@ -337,6 +343,23 @@ class Impact:
         for sprite in () if self.timeline.landing else self.board.piles[place][-2:-1]:
             art = self.board.assets.picture(sprite.picture, *size_of(sprite, self.board.assets))
             self.particles.shatter(art, (sprite.x, sprite.y), scale(self.board.window))
+
+    def _stare(self, card: Card, seat: Seat, late: float) -> None:
+        """Open the eyes on a card one after another, all of them looking at a player."""
+        sprite = self.board.sprite_of(card)
+        if sprite is None:
+            return
+        victim, high = self._seat(seat), sprite.height
+        toward = _unit((victim.centerx - sprite.x, victim.centery - sprite.y))
+        art = _eye(round(EYE_WIDE * high), toward)
+        for index, (across, down) in enumerate(EYES):
+            around = pygame.Rect(0, 0, 0, 0)
+            around.center = (
+                round(sprite.x + across * EYE_OFF * high),
+                round(sprite.y + down * EYE_OFF * high - sprite.lift),
+            )
+            opens = partial(self.particles.burst, Kind.EYE, 1, around, 1.0, art=art)
+            self.timeline.call(late + BLINKS * index, opens)
 
     def _lock(self, seat: Seat) -> None:
         """Stamp a lock on a player."""
@@ -506,6 +529,25 @@ def _unit(along: tuple[float, float]) -> tuple[float, float]:
     """Return a direction as a vector as long as 1; downwards where there is none."""
     far = hypot(*along)
     return (along[0] / far, along[1] / far) if far > 1 else (0.0, 1.0)
+
+
+def _eye(wide: int, toward: tuple[float, float]) -> pygame.Surface:
+    """Return an open eye that looks in a direction, drawn large and brought to its size."""
+    width, height = 4 * wide, 2 * wide
+    eye = pygame.Surface((width, height), pygame.SRCALPHA)
+    for share, colour in ((1.0, BRASS), (0.86, BONE)):
+        lid = [(width / 2 + share * width / 2 * x, height / 2 + share * height / 2 * y) for x, y in _LIDS]
+        pygame.draw.polygon(eye, colour, lid)
+    at = width / 2 + toward[0] * width * 0.2, height / 2 + toward[1] * height * 0.2
+    pygame.draw.circle(eye, OXBLOOD, at, height * 0.3)
+    pygame.draw.circle(eye, SOOT, at, height * 0.16)
+    return pygame.transform.smoothscale(eye, (wide, wide // 2))
+
+
+_LIDS: Final = [
+    (x / 8, side * (1 - (x / 8) ** 2)) for side in (-1, 1) for x in range(-8 * side, 9 * side, side)
+]
+"""The outline of an eye, from -1 to 1."""
 
 
 def _beam(size: tuple[int, int], foot: int, light: Colour) -> pygame.Surface:

@@ -26,7 +26,7 @@ COPIED, NO_CLIPBOARD = "Copied.", "There's no clipboard here. Write the code dow
 class CodePage(Dialog):
     """The code of a deal; pops itself."""
 
-    plate = (260, 220, 1400, 640)
+    plate = (260, 270, 1400, 540)
 
     def __init__(self, code: str) -> None:
         self._code = code
@@ -34,13 +34,13 @@ class CodePage(Dialog):
 
     def build(self, form: Form) -> None:
         """Lay out the code, what it is for, and a button that copies it."""
-        form.label("Deal code", (320, 260, 1280, 100), "@heading")
-        form.label(self._code, (280, 380, 1360, 80), "@code")
-        form.paragraph(ABOUT, (360, 490, 1200), "@faint")
+        form.label("Deal code", (320, 300, 1280, 100), "@heading")
+        form.label(self._code, (280, 410, 1360, 80), "@code")
+        form.paragraph(ABOUT, (360, 510, 1200), "@faint")
         if self.said:
-            form.label(self.said, (360, 640, 1200, 60), "@said")
-        form.button("Copy", (1060, 740, 540, 84), self._copy, key="C", style="@main")
-        form.button("Back", (320, 740, 400, 84), self.back, key="D", style="@large")
+            form.label(self.said, (360, 586, 1200, 60), "@said")
+        form.button("Copy", (1060, 680, 540, 84), self._copy, key="C", style="@main")
+        form.button("Back", (320, 680, 400, 84), self.back, key="D", style="@large")
         self.focus.begin(0)
 
     def _copy(self) -> None:

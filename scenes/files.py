@@ -54,19 +54,24 @@ class FilePage(Dialog):
         self._known = False
         """True once the person knows that the file already exists."""
 
-    plate = (190, 90, 1540, 850)
-
     def build(self, form: Form) -> None:
         """Lay out a line with the file, and two buttons."""
-        form.label(self._title, (160, 120, 1600, 100), "@heading")
-        top = 250 + form.paragraph(self._about, (260, 250, 1400), "@left") + 24
+        head, about = form.line_height("@heading"), form.high(self._about, 1400, "@left")
+        said = 184 if self.said else 0
+        high = head + about + said + 266
+        top = (1080 - high) / 2
+        self.plate = (190, top - 44, 1540, high + 88)
+        form.label(self._title, (260, top, 1400, head), "@heading")
+        top += head + 24
+        top += form.paragraph(self._about, (260, top, 1400), "@left") + 24
         form.entry(self._path, (260, top, 1400, 70), self._type, LONGEST_PATH, done=self._write_it)
         if self.said:
             form.prose(self.said, (260, top + 94, 1400, 160))
+        top += 70 + said + 64
         back, save = ("@main", "@large") if self._known else ("@large", "@main")
-        form.button("Back", (260, 800, 420, 84), self.back, style=back)
+        form.button("Back", (260, top, 420, 84), self.back, style=back)
         write = "Replace" if self._known else "Save"
-        form.button(write, (1240, 800, 420, 84), self._write_it, style=save)
+        form.button(write, (1240, top, 420, 84), self._write_it, style=save)
         self.focus.begin(2)
 
     def _type(self, path: str) -> None:

@@ -9,7 +9,7 @@ from math import ceil
 import pygame
 
 from engine.app import App
-from engine.theme import ASH, BODY, BONE, BRASS, EMBER, FLAME, HIDE, SMALL, VERDIGRIS, Typeface
+from engine.theme import ASH, BODY, BONE, BRASS, EMBER, FLAME, HIDE, LARGE, SMALL, VERDIGRIS, Typeface
 from engine.ui.form import BACK, Form
 from engine.ui.page import ReadingPage
 from engine.ui.shapes import line_width
@@ -109,8 +109,10 @@ MOST_POINTS = 400
 HOLLOW = 3
 """Pixels across, above which the mark of a match whose moves were free to take back is hollow."""
 COLUMNS, CELL_TOP, CELLS_WIDTH = 7, 224.0, 1800.0
-PLOT = (150.0, 530.0, 1100.0, 360.0)
-LEVELS_BOX = (1310.0, 530.0, 550.0, 360.0)
+PLOT, LEVELS_PLOT = (150.0, 1100.0), (1310.0, 550.0)
+"""Left and width of the plots, in design pixels."""
+PLOTS_BOTTOM, ABOVE_PLOTS = 890.0, 60.0
+"""The lower edge of the plots, and what is left above them for their titles."""
 MOMENTS = "Your boldest plays, biggest swings and best comebacks."
 FRESH = "Starts your records from zero. You can undo it."
 NOTHING = "Finish a match against opponents and it'll show up here."
@@ -128,6 +130,7 @@ class RecordsPage(ReadingPage[Header]):
         self._counted: list[Counted] = []
         self._matches: list[Counted] = []
         """Those that were chosen, the first one first."""
+        self._plots_top = CELL_TOP + ABOVE_PLOTS
         self.ink: TextRenderer | None = None
         """The text renderer that the plots were last drawn with."""
 
@@ -185,6 +188,13 @@ class RecordsPage(ReadingPage[Header]):
             top = CELL_TOP + (high + small + 22) * (index // columns)
             form.label(value, (left, top, wide - 20, high), "@figure")
             form.label(title, (left, top + high, wide - 20, small), "@faint_left")
+        rows = ceil(len(shown) / columns)
+        self._plots_top = CELL_TOP + (high + small + 22) * rows + ABOVE_PLOTS
+
+    def _plot(self, across: tuple[float, float]) -> pygame.Rect:
+        """Return the place of a plot, below the figures, in window pixels."""
+        left, width = across
+        return self.form.rect((left, self._plots_top, width, PLOTS_BOTTOM - self._plots_top))
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint how it went over time, and at each game and level."""
@@ -195,17 +205,17 @@ class RecordsPage(ReadingPage[Header]):
         if not matches:
             nothing = NOTHING_SUCH if self._counted else NOTHING
             words = "Searching …" if self.job.busy else nothing
-            ink.line(words, surface.get_rect().center, BODY, ASH)
+            ink.line(words, surface.get_rect().center, LARGE, BONE)
             return
         self._draw_plot(ink, matches[-MOST_POINTS:])
         if self._chosen.game is None:
-            draw_by_game(ink, self.form.rect(LEVELS_BOX), matches)
+            draw_by_game(ink, self._plot(LEVELS_PLOT), matches)
         else:
             self._draw_levels(ink, matches)
 
     def _draw_plot(self, ink: TextRenderer, matches: list[Counted]) -> None:
         """Draw a mark for each match, up for a win, down for a loss; and the share won lately."""
-        frame, pixels = self.form.rect(PLOT), ink.plain
+        frame, pixels = self._plot(PLOT), ink.plain
         pygame.draw.rect(ink.surface, HIDE, frame, border_radius=round(10 * pixels))
         one_game = self._chosen.game is not None
         margins = [match.result.margin if one_game else (1 if match.result.won else -1) for match in matches]
@@ -253,7 +263,7 @@ class RecordsPage(ReadingPage[Header]):
 
     def _draw_levels(self, ink: TextRenderer, matches: list[Counted]) -> None:
         """Draw the share won at each level."""
-        frame = self.form.rect(LEVELS_BOX)
+        frame = self._plot(LEVELS_PLOT)
         for index, (name, won, played) in enumerate(by_level(matches)):
             top = frame.top + frame.height / 3 * index
             words = f"{name}: {won} of {played} won"

@@ -50,11 +50,8 @@ def data_folder() -> Path:
         found = user_data_path("brimstone", appauthor=False)
         if found.is_absolute():
             return found
-    return Path(gettempdir()) / f"brimstone-{_user()}"
-
-
-def _user() -> str:
-    return str(os.getuid()) if hasattr(os, "getuid") else "user"
+    user = os.getuid() if hasattr(os, "getuid") else "user"
+    return Path(gettempdir()) / f"brimstone-{user}"
 
 
 def read_plain(path: Path, most: int = LARGEST_FILE) -> bytes:

@@ -306,7 +306,8 @@ def _win(state: State, phase: Battling, winner: Seat) -> None:
     if winner != phase.defender:
         if table.piles[phase.cell]:
             _take_soul(state, phase.cell, won)
-        _lift_reaper(state, phase.defender)
+        state.reapers = state.reapers[: phase.defender] + (None,) + state.reapers[phase.defender + 1 :]
+        table.record(ReaperLifted, phase.defender)  # it comes back in its seat's next turn (HH-15)
     after_battle(state)
 
 
@@ -324,12 +325,6 @@ def _take_soul(state: State, cell: int, target: int) -> None:
     table.move_top(cell, target)
     if table.piles[below]:
         table.move_top(below, cell)
-
-
-def _lift_reaper(state: State, seat: Seat) -> None:
-    """Take a reaper off the grid until its seat's next turn (HH-15)."""
-    state.reapers = state.reapers[:seat] + (None,) + state.reapers[seat + 1 :]
-    state.table.record(ReaperLifted, seat)
 
 
 def start_game(state: State) -> None:

@@ -350,18 +350,13 @@ def answer(state: State, seat: Seat, card: Card, pile: int) -> None:
     if state.rules.facts.kind[card] == JOKER:
         assert isinstance(debt, Fours)
         penalty += debt.killing_cost
-        _kill(state, seat, pile)
+        turns.owe(state, pile, None)
+        state.live &= ~(1 << pile)  # it is out until the next deal (JD-13)
+        state.table.record(PileKilled, seat, pile)
+        state.table.move_all(PILES[pile], state.rules.dead)
     else:
         turns.owe(state, pile, debt.answered(seat))
     turns.ask_to_knock(state, seat, Answering(phase.owed & ~(1 << pile), penalty))
-
-
-def _kill(state: State, seat: Seat, pile: int) -> None:
-    """Kill a pile: it is out until the next deal (JD-13)."""
-    turns.owe(state, pile, None)
-    state.live &= ~(1 << pile)
-    state.table.record(PileKilled, seat, pile)
-    state.table.move_all(PILES[pile], state.rules.dead)
 
 
 def take(state: State, seat: Seat) -> None:

@@ -23,7 +23,7 @@ from game.contract import AnyGame
 from game.contract.options import Options
 from game.match import seats_refused
 from game.minds.arena import Deal, Encounter, Knowledge, Length, Outcome, Result, outcomes, play, simulate
-from game.minds.levels import AnyMind, UnknownMind, find_mind
+from game.minds.characters import AnyMind, UnknownMind, find_mind
 from game.minds.search import Iterations, Seconds
 from game.option_parsing import BadOptions, read_options
 from game.sentences import lasted, plural

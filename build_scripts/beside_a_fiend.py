@@ -24,7 +24,7 @@ from game.catalog import find
 from game.contract import AnyGame
 from game.level import Level
 from game.minds.arena import NORMAL_95
-from game.minds.levels import AnyMind, mind_of
+from game.minds.characters import AnyMind, mind_of
 from game.minds.search import Budget, Iterations, Seconds, leads_of, rewards_of
 
 

@@ -29,7 +29,7 @@ from game.contract import AnyGame
 from game.contract.campaign import CampaignTable
 from game.level import Level
 from game.minds.arena import play_out
-from game.minds.levels import AnyMind, find_mind, mind_of
+from game.minds.characters import AnyMind, find_mind, mind_of
 from game.minds.search import Seconds
 from saves.descent import circle, games
 

@@ -24,7 +24,7 @@ from game.contract import AnyGame
 from game.contract.search import Calibration
 from game.level import Level
 from game.minds.arena import NORMAL_95
-from game.minds.levels import mind_of
+from game.minds.characters import mind_of
 from game.minds.search import CONFIRMED, Iterations, leads_of, weigh
 
 ENOUGH = 20

@@ -17,7 +17,7 @@ from game.contract import AnyGame
 from game.contract.options import Options
 from game.contract.rules import View
 from game.match import Match
-from game.minds.levels import AnyMind, find_mind
+from game.minds.characters import AnyMind, find_mind
 from game.minds.search import Budget, leads_of
 from game.option_parsing import read_options
 from game.shuffle import SEED_BITS, mixed

@@ -1,18 +1,18 @@
-"""The opponents by name: the style each of them plays in, and what a player can know of it.
+"""Opponents by name and by level: the style each plays in, and what a player can know of it.
 
 A Fiend plays its policy in its own style. An Archdevil thinks, and follows its style only where the search
 finds no move clearly better. Imps have no style, only something to say.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from game.contract import AnyGame
 from game.contract.rules import Action, View
 from game.level import PLAIN, Level, Style
-from game.minds.search import Option
+from game.minds.search import Budget, Iterations, Option, search, weigh
 
 LEEWAY: Final = 0.015
 """The most that a move of its style may promise less, from 0 to 1, for an Archdevil to prefer it."""
@@ -89,3 +89,49 @@ def preferred(game: AnyGame, view: View, options: Sequence[Option], random: Rand
     liked = in_style(game, view, random, style)
     close = (each for each in options if each.action == liked and each.expected >= best.expected - LEEWAY)
     return next((each.action for each in close), best.action)
+
+
+AnyMind: TypeAlias = Callable[[Any, Random], Any]
+CHANCE = "random"
+"""The name of the mind that plays at random."""
+USUAL_BUDGET = Iterations(200)
+"""The Archdevil's budget unless another one is given."""
+
+
+class UnknownMind(LookupError):
+    """There is no opponent of that name; its text says which there are."""
+
+
+def mind_of(game: AnyGame, level: Level, budget: Budget = USUAL_BUDGET) -> AnyMind:
+    """Return the opponent of a level."""
+    if level is Level.ARCHDEVIL:
+        return lambda view, random: search(game, view, random, budget)
+    mind: AnyMind = game.search.policies[level]
+    return mind
+
+
+def find_mind(game: AnyGame, name: str, budget: Budget = USUAL_BUDGET) -> AnyMind:
+    """Return the opponent of a level, of a character's name or ``random``; raise UnknownMind if none."""
+    if name == CHANCE:
+        return chance
+    for level, characters in CHARACTERS.items():
+        if name in characters:
+            return _in_character(game, level, characters[name].style, budget)
+    levels = {level.value: level for level in Level}
+    if name not in levels:
+        known = ", ".join([*levels, CHANCE])
+        raise UnknownMind(f"There's no opponent called {name!r}. Choose from {known}.")
+    return mind_of(game, levels[name], budget)
+
+
+def _in_character(game: AnyGame, level: Level, style: Style, budget: Budget) -> AnyMind:
+    if level is Level.FIEND:
+        return lambda view, random: in_style(game, view, random, style)
+    if level is Level.ARCHDEVIL:
+        return lambda view, random: preferred(game, view, weigh(game, view, random, budget), random, style)
+    return mind_of(game, level, budget)
+
+
+def chance(view: View, random: Random) -> Any:
+    """Return any legal action, all equally likely."""
+    return view.legal[int(random.random() * len(view.legal))]

@@ -19,8 +19,7 @@ from game.angel.view import AngelView, view
 from game.contract.search import Mind
 from game.level import Level
 from game.minds import arena
-from game.minds.characters import CHARACTERS
-from game.minds.levels import chance
+from game.minds.characters import CHARACTERS, chance
 from tests.game.angel.positions import BONUSES, CALL, FOUR_SEVENS, fresh, position
 from tests.game.angel.test_determinize import among_fiends, hand_points
 

@@ -15,7 +15,7 @@ from game.evil_deal.rules import apply, legal
 from game.evil_deal.scoring import points
 from game.evil_deal.view import EvilDealView, view
 from game.minds.arena import simulate
-from game.minds.levels import AnyMind, find_mind
+from game.minds.characters import AnyMind, find_mind
 from tests.game.evil_deal.positions import at_random, card, fresh, position, random_until
 
 TWO_TRUMPS = "trumps 1: 2H 3D; trumps 2: 2C 3S"

@@ -9,7 +9,7 @@ from game.hell_is_hungry.policy import fiend, prospects, rollout
 from game.hell_is_hungry.rules import apply, to_move
 from game.hell_is_hungry.view import view
 from game.minds.arena import play_out
-from game.minds.levels import find_mind
+from game.minds.characters import find_mind
 from tests.conformance.tables import settings
 from tests.game.hell_is_hungry.positions import position
 

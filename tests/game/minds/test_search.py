@@ -208,7 +208,7 @@ def test_every_seat_is_played_for_itself() -> None:
 
 def test_the_archdevil_beats_the_imp_at_devil() -> None:
     from game.minds.arena import simulate
-    from game.minds.levels import mind_of
+    from game.minds.characters import mind_of
 
     devil = GAMES["devil"]
     minds = [mind_of(devil, Level.ARCHDEVIL, Iterations(60)), mind_of(devil, Level.IMP)]

@@ -1,14 +1,4 @@
-"""Angel, or Afterlife: the rules.
-
-Each of four players is dealt five unseen cards and flips one; the lowest of these goes first. Then everybody
-looks at the other four. In turn, counter-clockwise, a player discards a card and draws another, and collects
-high cards and one good combination. The Devil counts nothing and can't be discarded. The Angel counts 15 and
-stands for any card a combination lacks.
-
-The deal ends with the last card of the draw pile, or when a player calls Judgement Day instead of
-discarding, which opens in the player's third turn or as the options say. The best hand wins a credit and the
-worst loses one; a caller who is beaten loses one alone. Everybody starts with five credits. A player with
-ten is the Angel and wins; a player with none is the Devil, and the match is over.
+"""Angel, or Afterlife: the rules, clause by clause as in ``assets/rules/angel.md``.
 
 Credits could go up and down for ever, so the match also ends after 200 deals. A deal is four flips and at
 most 22 turns: no match takes more than 5,200 actions.

@@ -1,21 +1,4 @@
-"""Devil, and Devil 440: the rules.
-
-Two to eight players shed cards. The deck is kabufuda: numbers 1 to 10, with a Special 1 and a Special 4
-(440 adds more ones, fours and tens, two blanks and the Onifuda).
-
-The lowest card cut deals first, then the winner of each deal deals the next. Everybody gets four cards, two
-at a time, and one card is turned up. In turn, from the dealer's left, a player plays a card that adds up with
-the top of the discard pile to a number ending in 5 or 9. A player who can, must. One who can't draws a card,
-which is played at once if it fits. An empty draw pile is reshuffled from the discards beneath the top.
-
-A ten skips the next player. After a Special its player may end the deal, or else the next player draws
-(one card for a Special 1, two for a Special 4) and is skipped. A blank counts as any number but touches no
-Special; the Onifuda follows anything and ends the deal at once.
-
-Cards left in a hand count against it: their numbers, 20 for a blank or the Onifuda, and everything doubled
-for each Special among them and for the way the deal ended. When anyone reaches the target, the fewest points
-win.
-"""
+"""Devil, and Devil 440: the rules, clause by clause as in ``assets/rules/devil.md``."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final

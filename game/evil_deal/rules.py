@@ -1,17 +1,6 @@
-"""Evil Deal: the rules.
+"""Evil Deal: the rules, clause by clause as in ``assets/rules/evil_deal.md``.
 
-Two players get two unseen stacks of twelve cards each and two trump cards, face up. Each picks a stack as its
-first hand, looks at it, and says which trump card rules which half; two of one suit may be laid side by side
-for no trump at all. Where both name one suit for one half, nobody has a trump in it.
-
-A trick is three exchanges of a card each. Suit must be followed; a player who can't may play anything. The
-winner of an exchange leads the next; the winner of the third takes the trick and opens the next one. Only the
-trump of the one who opened a trick counts in it. After four tricks the second stacks are opened, the first
-half's trump card joins the hand and another card is buried unseen; then come four more tricks.
-
-Tricks are paid by a table that asks one more of the dealer. First to 666 wins the game. In a series, each
-game's lead goes to its winner's account, and the larger account wins. Every deal takes 54 actions and pays
-one of the two at least 66, so a game is over after 21 deals at most.
+Every deal takes 54 actions and pays one of the two at least 66, so a game is over after 21 deals at most.
 """
 
 from collections.abc import Sequence

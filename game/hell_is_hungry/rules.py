@@ -1,13 +1,4 @@
-"""Hell is Hungry!: the rules.
-
-Reapers walk a grid of piles of souls, three deep, the top one open. Each player has a deck of its own and a
-hand of five. In turn a player sets its reaper on a pile and may battle for an adjacent one: the players play
-single cards or pairs, each higher than the last, round and round until everybody else has passed since the
-last play. The last to play takes all cards played, and the soul, for its points or into its purgatory, from
-where it can be swapped into the hand.
-
-A pile under another's reaper costs a card to attack and is fought for by those two alone. When three piles
-are empty, souls and captured cards are counted, and the most points win.
+"""Hell is Hungry!: the rules, clause by clause as in ``assets/rules/hell_is_hungry.md``.
 
 Every game ends: a battle removes a soul, there are 48 at most, and between two battles lie fewer turns than
 two whole rounds.

@@ -1,15 +1,4 @@
-"""Jokers of Death, or Insane Eights: the rules.
-
-Two to six players with twenty cards each shed them on three discard piles, one card on each live pile a turn,
-matching suit or rank; eights go anywhere and name a suit. Who lacks a card for a pile draws. With one card
-left a player must knock, or going out does not count.
-
-A two, or the four of spades, must be answered by the next player in kind or paid for with cards from the
-stock; a joker answers a four of spades and kills the pile. Tens may reverse the direction, aces skip seats, a
-jack or king needs another card on it at once. Who holds two jokers may show them and stop the play.
-
-What is left in a hand counts against it. When somebody reaches 105, the highest total loses, the least wins.
-"""
+"""Jokers of Death, or Insane Eights: the rules, as in ``assets/rules/jokers_of_death.md``."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field

@@ -167,8 +167,8 @@ def caption(view: HellView, place: int) -> str:
         return "spare souls"
     if grid.places[place].seat is None:
         return ""
-    own = kind in (POINTS_KIND, DECK_KIND, PURGATORY_KIND) and grid.seat_of(place) == view.seat
-    return kind.name if own else ""
+    captions = {POINTS_KIND: "points", DECK_KIND: "deck", PURGATORY_KIND: "purgatory"}
+    return captions.get(kind, "") if grid.seat_of(place) == view.seat else ""
 
 
 def count(view: HellView, place: int) -> int | None:

@@ -317,14 +317,10 @@ def win_chance(view: Seen, phase: Battling, tried: Play) -> float:
 
 def _prize(view: Seen, phase: Battling) -> float:
     """Return the points that lie there to be won, those of a second soul among them."""
-    attacking = phase.defender is not None and phase.defender != view.seat
-    return prize(view, phase) + (_second_soul(view, phase.cell) if attacking else 0.0)
-
-
-def prize(view: Seen, phase: Battling) -> int:
-    """Return the points to be won of what is seen: the soul, and cards of others (HH-13, HH-17)."""
     lying = [card for _, cards in phase.plays for card in cards if OWNER[card] != view.seat]
-    return VALUE[view.soul(phase.cell)] + sum(VALUE[card] for card in lying)
+    attacking = phase.defender is not None and phase.defender != view.seat
+    second = _second_soul(view, phase.cell) if attacking else 0.0
+    return VALUE[view.soul(phase.cell)] + sum(VALUE[card] for card in lying) + second
 
 
 def _rivals(view: Seen, phase: Battling) -> list[Seat]:

@@ -51,6 +51,12 @@ def total(cards: Sequence[Card]) -> int:
     return sum(VALUE[card] for card in cards)
 
 
+def prize(view: HellView, phase: Battling) -> int:
+    """Return the points to be won of what is seen: the soul, and cards of others (HH-13, HH-17)."""
+    lying = [card for _, cards in phase.plays for card in cards if OWNER[card] != view.seat]
+    return VALUE[view.soul(phase.cell)] + total(lying)
+
+
 def wins_two(view: HellView, phase: Battling) -> bool:
     """True if the seat that looks would win the soul beneath as well (HH-15)."""
     attacks = phase.defender is not None and phase.defender != view.seat

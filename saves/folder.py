@@ -87,7 +87,7 @@ def write(path: Path, text: str) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with _fresh(real) as fresh:
-            fresh.write_text(text, encoding="utf-8")
+            fresh.write_bytes(text.encode())  # as text it would fail its checksum on Windows
             _sync(fresh)
             if path.is_file():
                 with _fresh(path) as copy:

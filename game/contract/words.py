@@ -113,7 +113,7 @@ class Sum:
     """A sum as it is written out."""
 
     steps: tuple[str, ...] = ()
-    """Its parts, which count up one by one: ``6``, `` + 8``, `` = 14``, ``, × 2``, `` = 28``."""
+    """Its parts, which count up one by one: ``(6``, `` + 8``, ``) × 2``, `` = 28``."""
     cards: tuple[Card, ...] = ()
     """The cards of the first parts, where they may as well be told in another order."""
     value: int | None = None

@@ -34,7 +34,8 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Draw(), Draw()),
         ),
         Step(
-            "They had nothing for your 9, so they drew. 9 + 10 = 19. Play your 10, and Ben misses a turn.",
+            "They had nothing for your 9, so they drew. Play your 10 for 19. Ben misses a turn, because it's "
+            "a 10.",
             "DV-10",
             points=(OnCard(_TEN), BySeat(1)),
             do=Discard(_TEN),
@@ -48,8 +49,8 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_ONE), Discard(_CLEOS_SPECIAL_4), GoOn()),
         ),
         Step(
-            "1 + 4 = 5, and Cleo's 4 is a Special. She could have ended the deal. Instead she made "
-            "you draw 2 and miss a turn.",
+            "Cleo's 4 is a Special. Play one, and you can end the deal or hit the next player. She hit you: "
+            "draw 2 and miss a turn.",
             "DV-12",
             points=(OnPlace(DISCARDS), OnPlace(HANDS[0]), BySeat(2)),
             then=(Draw(), Draw()),
@@ -63,15 +64,16 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             instead="That fits too. But see what the Special does.",
         ),
         Step(
-            "End the deal, and every hand costs double. Yours is only 1 + 4 = 5. Theirs are bigger. End it.",
+            "End it on a Special 1, and every hand costs double. Yours is only 1 + 4 = 5. Theirs are bigger. "
+            "End it.",
             "DV-11",
             points=(OnPlace(HANDS[0]), BySeat(1), BySeat(2)),
             do=EndDeal(),
             instead="You could. But they're stuck with more cards. End it.",
         ),
         Step(
-            "You score 5 × 2 = 10, Ben 40, Cleo 44. Go out on a Special, and only the others pay double or "
-            "more.",
+            "You score 10, Ben 40, Cleo 44. On a Special 4, only your hand would have doubled. As your last "
+            "card, a Special doubles theirs, or worse.",
             "DV-13",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),
@@ -134,7 +136,7 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_CLEOS_NINE),),
         ),
         Step(
-            "9 + 5 = 14, no good. But a blank fits on any number. Play it, or it costs you 20.",
+            "9 + 5 = 14, no good. But a blank fits on anything but a Special. Play it, or it costs you 20.",
             "DV-7",
             points=(OnCard(_FIRST_BLANK), OnCard(_DRAWN_FIVE), OnPlace(DISCARDS)),
             do=Discard(_FIRST_BLANK),

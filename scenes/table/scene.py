@@ -53,7 +53,7 @@ from scenes.table.view.presenter import Said
 from scenes.table.view.table_view import TableView
 from scenes.table.view.view_model import Barred, Choice, Does, Line, TableButton, TableFrame, Tone, Tool
 
-AUTOPLAY_ON: Final = "I'll play your forced moves for you. You can change this in Settings."
+AUTOPLAY_ON: Final = "From now on your only moves are made for you. Settings can change that."
 AUTOPLAY_REFUSED: Final = "You'll play every move yourself. You can change this in Settings."
 
 

@@ -17,7 +17,7 @@ from scenes.table.view.view_model import Happening
 
 EventBatch: TypeAlias = tuple[Event, ...]
 """Events up to a deal's end, to a verdict, or to the last of them."""
-FORCED: Final = "That was your only move, so I played it for you."
+FORCED: Final = "You had only one move, so it was made for you."
 
 
 def batches(session: Session, events: Sequence[Event], before: View) -> tuple[EventBatch, ...]:
@@ -296,8 +296,7 @@ def unasked(session: Session, phase: Phase, settings: Settings) -> tuple[Seat, A
         return None
     if len(picker.view.legal) > 1:
         return seat, action, ""
-    wanted = session.match.game.words.prompt(picker.view, session.cast)
-    return seat, action, f"{wanted}\n{FORCED}"
+    return seat, action, FORCED
 
 
 def _picker(session: Session, view: View) -> Picker:

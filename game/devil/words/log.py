@@ -34,8 +34,7 @@ def narrate(event: Event, view: DevilView, cast: Cast) -> LogLine | None:
         case DealStarted(number=number, dealer=dealer):
             return _started(number, dealer, view.seats, cast)
         case Lot(seat=seat, card=card):
-            drew = cast.tell(seat, f"You cut {a_card(card)}.", f"{{name}} cuts {a_card(card)}.")
-            return LogLine(f"{drew} Lowest deals.", seat)
+            return LogLine.by(seat, cast, f"You cut {a_card(card)}.", f"{{name}} cuts {a_card(card)}.")
         case Buried():
             return LogLine("The Onifuda can't start the discard pile. Another card is turned up.")
         case Shuffled():
@@ -152,7 +151,7 @@ def _lost_turn(events: Sequence[Event], by: str, card: Card) -> str:
     return f"{played} You draw {drawn} and miss a turn."
 
 
-_SCORED = "Cards left in your hand cost points."
+_SCORED, _ALL_SCORED = "Everyone else pays for the cards they hold.", "Everyone pays for the cards they hold."
 _GONE_OUT = {
     Rank.SPECIAL_1: "Going out on a Special 1 makes every other hand cost four times as much.",
     Rank.SPECIAL_4: "Going out on a Special 4 doubles every other hand.",
@@ -181,7 +180,9 @@ def account(deal: Sequence[Event], view: DevilView, cast: Cast) -> Account | Non
     if won is None:
         blocked = any(isinstance(event, DealBlocked) for event in deal)
         why = "Everyone was stuck." if blocked else f"That was {TURN_LIMIT:,} turns."
-        return Account(f"{why} The deal has no winner.", _SCORED, "DV-9", results)
+        return Account(
+            f"{why} The deal has no winner.", "Everyone pays for the cards they hold.", "DV-9", results
+        )
     return Account(*_how(won, bool(hands[won.seat]), cast), results)
 
 
@@ -200,18 +201,19 @@ def _how(won: DealWon, cards_left: bool, cast: Cast) -> tuple[str, str, str]:
 
 
 def _sum(hand: Sequence[Card], times: int) -> Sum:
-    """Return a hand's sum: ``6 + 8 + 1 = 15, × 2 for the Special = 30, × 2 = 60``."""
+    """Return a hand's sum: ``(6 + 8 + 1) × 2 × 2 for the Special = 60``."""
     if not hand:
         return Sum(("no cards",))
-    counted = [POINTS[card] for card in hand]
-    steps = [*plus(list(map(str, counted))), *([f" = {sum(counted)}"] if len(hand) > 1 else [])]
-    specials = sum(RANK[card] in SPECIALS for card in hand)
-    if specials:
+    steps = plus([str(POINTS[card]) for card in hand])
+    factors = [f" × {times}"] if times > 1 else []
+    if specials := sum(RANK[card] in SPECIALS for card in hand):
         kind = "the Special" if specials == 1 else f"{specials} Specials"
-        steps += [f", × {2**specials} for {kind}", f" = {hand_points(hand)}"]
-    if times > 1:
-        steps += [f", × {times}", f" = {hand_points(hand) * times}"]
-    return Sum(tuple(steps))
+        factors.append(f" × {2**specials} for {kind}")
+    if factors and len(hand) > 1:
+        steps[0], factors[0] = f"({steps[0]}", f"){factors[0]}"
+    if factors or len(hand) > 1:
+        factors.append(f" = {hand_points(hand) * times}")
+    return Sum((*steps, *factors))
 
 
 _WEIGHTY = (Rank.SPECIAL_1, Rank.SPECIAL_4, Rank.ONIFUDA)

@@ -1,6 +1,6 @@
 """Actions of Devil in words: gestures, orders, previews and refusals."""
 
-from game.cards import Card
+from game.cards import Card, Seat
 from game.contract.rules import Refusal
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.devil.actions import DevilAction, Discard, Draw, EndDeal, GoOn
@@ -38,11 +38,11 @@ def order(view: DevilView, action: DevilAction) -> str:
             return "keep going"
 
 
-def preview(view: DevilView, action: DevilAction, _cast: Cast) -> str:
+def preview(view: DevilView, action: DevilAction, cast: Cast) -> str:
     """Return the sum a card would make and what it does, or what a choice would cost."""
     match action:
         case Discard(card=card):
-            return " ".join(filter(None, (f"{summed(card, view.top)}.", _effect(view, card))))
+            return " ".join(filter(None, (f"{summed(card, view.top)}.", _effect(view, card, cast))))
         case EndDeal():
             assert isinstance(view.phase, Choosing)
             cost = hand_points(view.hand) * 2
@@ -53,14 +53,28 @@ def preview(view: DevilView, action: DevilAction, _cast: Cast) -> str:
             assert isinstance(view.phase, Choosing)
             count = min(DRAWS[view.phase.special], view.drawable)
             if not count:
-                return "The next player misses a turn."
-            return f"The next player draws {count} and misses a turn."
+                return _skips(view, cast)
+            return cast.tell(
+                _next(view),
+                f"You draw {count} and miss a turn.",
+                f"{{name}} draws {count} and misses a turn.",
+            )
         case Draw():
             if not view.drawable:
                 return "Pass. There's nothing to draw."
             if view.piles[STOCK]:
                 return "Draw. If it fits, it's played."
             return "Shuffle the discards and draw."
+
+
+def _next(view: DevilView) -> Seat:
+    """Return the seat after the one to move (DV-7)."""
+    assert view.to_move is not None
+    return (view.to_move + 1) % view.seats
+
+
+def _skips(view: DevilView, cast: Cast) -> str:
+    return cast.tell(_next(view), "You miss a turn.", "{name} misses a turn.")
 
 
 _OUT = {
@@ -70,7 +84,7 @@ _OUT = {
 }
 
 
-def _effect(view: DevilView, card: Card) -> str:
+def _effect(view: DevilView, card: Card, cast: Cast) -> str:
     """DV-10 to DV-14, DV-16, DV-17: tell the effect of playing a card."""
     rank = RANK[card]
     if DECK_440.faces[card] is ONIFUDA:
@@ -78,7 +92,7 @@ def _effect(view: DevilView, card: Card) -> str:
     if len(view.hand) == 1:
         return _OUT[GOING_OUT.get(rank, 1)]
     if rank is Rank.TEN:
-        return "You play again." if view.seats == 2 else "The next player misses a turn."
+        return "You play again." if view.seats == 2 else _skips(view, cast)
     return "Then you can end the deal." if DRAWS[card] else ""
 
 
@@ -100,7 +114,7 @@ def why_not(view: DevilView, gesture: Gesture) -> Refusal:
             face, below, fitting = DECK_440.faces[card], DECK_440.faces[view.top], _fitting(view)
             if BLANK in (face, below):
                 instead = f"Play {any_of(fitting)}." if fitting else _instead(view)
-                return Refusal("DV-15", f"A blank and a Special can't touch. {instead}")
+                return Refusal("DV-15", f"A blank can't go on a Special, or a Special on a blank. {instead}")
             number, under = points_of(face), points_of(below)
             instead = "It must end in 5 or 9." if fitting else f"Nothing adds up. {_instead(view)}"
             return Refusal("DV-7", f"{under} + {number} = {under + number}. {instead}")

@@ -112,11 +112,11 @@ def opening(view: DevilView) -> list[Opening]:
     special = "a Special or the Onifuda" if larger else "a Special"
     return [
         Opening(
-            "Play a card that adds up with the top card to a number ending in **5** or **9**.",
+            "Play a card that adds up with the top of the pile to a number ending in **5** or **9**.",
             tuple(cards("7 2 7 8")),
             together=2,
         ),
-        Opening("Can't? Draw one. If it fits, it's played.", tuple(cards("9 10"))),
+        Opening("Can't? Draw one. If it fits, it's played.", tuple(cards("7 3"))),
         Opening(
             f"Empty your hand, or end the deal with {special}. Cards you still hold cost points. At "
             f"{view.target} the match ends. Lowest score wins.",
@@ -158,13 +158,12 @@ def explain(view: DevilView, spot: Spot | Piece, cast: Cast) -> Explanation | No
 _DOES = {
     Rank.TEN: "Makes the next player miss a turn.",
     Rank.SPECIAL_1: (
-        "It's a 1. After you play it, you can end the deal, and every hand costs double. Or keep going, and "
-        "the next player draws 1 and misses a turn. Go out on it, and every other hand costs four times as "
-        "much."
+        "Counts as a 1. You can end the deal, and every hand costs double. Or make the next player draw 1 "
+        "and miss a turn. As your last card, it makes every other hand cost four times as much."
     ),
     Rank.SPECIAL_4: (
-        "It's a 4. After you play it, you can end the deal, and only your hand costs double. Or keep going, "
-        "and the next player draws 2 and misses a turn. Go out on it, and every other hand costs double."
+        "Counts as a 4. You can end the deal, and only your hand costs double. Or make the next player draw "
+        "2 and miss a turn. As your last card, it doubles every other hand."
     ),
     Rank.BLANK: "Fits on any number, and any number fits on it. It can't touch a Special.",
     Rank.ONIFUDA: "Fits on anything and ends the deal. Every hand costs double.",

@@ -40,12 +40,12 @@ class Tool(Enum):
     """A tool of the table: its button's label, its key, and its purpose."""
 
     MENU = ("Menu", "", "Menu (Esc)")
-    RULES = ("Rules", "R", "Open the rules at the part you need now.")
+    RULES = ("Rules", "R", "Open the rules where you need them.")
     SCORE = ("Score", "S", "See the score, deal by deal.")
     LOG = ("Log", "L", "See everything that's happened so far.")
-    SORT = ("Sort", "O", "Sort your hand by suit, by rank or your own way.")
-    AGAIN = ("Replay", "N", "Replay everything since your last turn.")
-    HINT = ("Hint", "H", "Get a hint and why. Press Enter to do it.")
+    SORT = ("Sort", "O", "Sort your hand, or arrange it yourself.")
+    AGAIN = ("Replay", "N", "Watch what happened since your last turn.")
+    HINT = ("Hint", "H", "Get a hint and the reason. Enter plays it.")
     LAST_TRICK = ("Last trick", "T", "Look at the last trick until the next one starts.")
     UNDO = ("Undo", "U", "Take back your last move.")
     BACK = ("Undo", "U", "Take back your last move and everything since.")
@@ -53,11 +53,11 @@ class Tool(Enum):
     GO_ON = ("Continue", "G", "Continue.")
     PASS_ON = ("Pass on", "G", "Hide the cards, then swap seats.")
     SPARE = (
-        "Yes",
+        "Auto-play",
         "",
-        "Plays your only move for you, in every game. You can turn it off in Settings.",
+        "Makes your only move for you, in every game. You can turn it off in Settings.",
     )
-    ASK = ("No", "", "Keep playing them yourself. You won't be asked again.")
+    ASK = ("Don't", "", "Keep making them yourself. You won't be asked again.")
 
     @property
     def label(self) -> str:

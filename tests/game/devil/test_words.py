@@ -50,7 +50,7 @@ def after_special(code: str, below: str, target: int = 0) -> State:
 def test_keeping_going_promises_no_more_cards_than_there_are(beneath: str, drawn: int) -> None:
     state = position(f"seat 1: S4 2; seat 2: 3; seat 3: ; discards: {beneath} 5; rest: seat 3")
     play(state, "S4")
-    told = f"The next player draws {drawn} and misses a turn."
+    told = f"{CAST.names[1]} draws {drawn} and misses a turn."
     assert WORDS.preview(view(state, 0), GoOn(), CAST) == told
     before = len(held(state, 2))
     apply(state, 0, GoOn())
@@ -103,11 +103,11 @@ def test_a_deal_ended_on_a_special_is_accounted_for() -> None:
     play(state, "S1")
     apply(state, 0, EndDeal())
     clause, (mine, *others) = account(state)
-    assert (clause, mine) == ("DV-11", "2, × 2 = 4")
+    assert (clause, mine) == ("DV-11", "2 × 2 = 4")
     assert [sums.rpartition(" = ")[2] for sums in others] == ["46", "28"]
     state = after_special("S4", "5", target=9999)
     apply(state, 0, EndDeal())
-    assert account(state) == ("DV-12", ["2 + 7 = 9, × 2 = 18", "3", "9"])
+    assert account(state) == ("DV-12", ["(2 + 7) × 2 = 18", "3", "9"])
 
 
 @pytest.mark.parametrize(

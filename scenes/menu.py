@@ -17,7 +17,7 @@ from engine.rooms import Rooms, hang
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, SOOT, mixed
 from engine.ui.form import Form, Shortcut
 from engine.ui.keys import KEYS
-from engine.ui.page import Page
+from engine.ui.page import NOWHERE, Page
 from engine.ui.shapes import Plate, draw_glow, draw_plate, draw_shadow, line_width
 from engine.ui.text import Scale, Written, fitted
 from engine.ui.widget import Control
@@ -29,7 +29,7 @@ from saves.models import Header
 from scenes.desk import Desk
 from scenes.keys_page import away_from_tables
 from scenes.lesson.progress import remember_known
-from scenes.menu_door import Door, begun, continued, leading, waiting_matches
+from scenes.menu_door import Door, Offer, begun, continued, leading, waiting_matches
 from scenes.message import Choose, Question
 from scenes.navigation import (
     Back,
@@ -44,7 +44,7 @@ from scenes.navigation import (
     show_records,
 )
 from scenes.players import seated
-from scenes.shelf import CardBox, build_shelf, table_of, tables_here
+from scenes.shelf import SET_UP, CardBox, build_shelf, table_of, tables_here
 from scenes.won import Won, how_far
 
 if TYPE_CHECKING:
@@ -78,6 +78,12 @@ FIRE: Final = (1550.0, 520.0, 460.0)
 """The middle of the fire and how far it shines, in design pixels."""
 FLICKERS: Final = 90.0
 """Milliseconds between two looks at the fire."""
+STRIDE: Final = 12.0
+"""Design pixels that the pointer goes until its way is known."""
+REACH: Final = 10_000
+"""Window pixels ahead of the pointer in which the door is looked for."""
+RESTS: Final = 150.0
+"""Milliseconds without a move after which the pointer is no longer on its way."""
 SETTLED = 2
 """The turn after its first frame in which there is time for what the menu leads to."""
 
@@ -168,6 +174,13 @@ class Menu(Page):
         """Milliseconds that the fire has burnt."""
         self.boxes: list[CardBox] = []
         """The boxes of all games, as they stand on the shelf."""
+        self._chosen = ""
+        """The id of the game that the door shows in place of its own."""
+        self._trail = NOWHERE
+        """The last place of the pointer that is some way behind it."""
+        self._makes_for_door = False
+        self._rested = 0.0
+        """Milliseconds since the pointer moved."""
         self._saved: tuple[Header, ...] = ()
         self._won = Won(desk)
 
@@ -181,6 +194,7 @@ class Menu(Page):
     def resume(self) -> None:
         """Look for saved matches again: one may have been played since."""
         self._look()
+        self._chosen = ""
         super().resume()
 
     def update(self, milliseconds: float) -> None:
@@ -189,6 +203,8 @@ class Menu(Page):
         What takes time waits until the page was seen, and what was pressed at once is answered.
         """
         super().update(milliseconds)
+        self._rested += milliseconds
+        self._choose()
         if self.app.frames == self._opened_at:
             return
         self._looks += 1
@@ -204,10 +220,32 @@ class Menu(Page):
             self.stale = self.stale or self._burns // FLICKERS != before
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Open a file that is dropped, or that the program was started with."""
+        """Follow the pointer; open a file that is dropped, or that the program was started with."""
         super().handle(event)
         if event.type == pygame.DROPFILE:
             self._open_file(Path(event.file))
+        elif event.type == pygame.MOUSEMOTION and not self._shows_keys:
+            self._follow_pointer(pygame.Vector2(event.pos))
+
+    def _follow_pointer(self, at: pygame.Vector2) -> None:
+        """Tell from the way that the pointer goes whether it makes for the door."""
+        self._rested = 0.0
+        way = at - self._trail
+        if way.length() >= STRIDE * self.app.pixels:
+            self._makes_for_door = bool(self._door.rect.clipline(at, at + way.normalize() * REACH))
+            self._trail = (round(at.x), round(at.y))
+
+    def _choose(self) -> None:
+        """Have the door show the game pointed at, unless the pointer only crosses its box."""
+        lit = self._lit()
+        on_its_way = self._makes_for_door and self._rested < RESTS and not self.focus.shown
+        if lit is None or lit is self._door or on_its_way or self._shows_keys:
+            return
+        infos = (box.table.info for box in self.boxes)
+        chosen = next((each.id for each in infos if lit.name in (each.title, f"{SET_UP} {each.title}")), "")
+        if chosen != self._chosen:
+            self._chosen = self._door.chosen = chosen
+            self.stale = True
 
     def build(self, form: Form) -> None:
         """Lay out the door, the way down, the boxes on their shelf, and the other pages."""
@@ -218,7 +256,7 @@ class Menu(Page):
         wide, line = form.width(SUBTITLE, "@subtitle") + 8, form.line_height("@subtitle")
         form.label(SUBTITLE, (LEFT + 6, 12 + high, wide, line), "@subtitle")
         self._build_pages(form)
-        door = self._build_door(form)
+        self._door = self._build_door(form)
         today = deal_of_day(self._desk.now().date(), [*self._saved, *self._won.todays])
         lines = ((DEAL_OF_THE_DAY, "@body"), (today, "@faint"))
         form.add(Plaque(form.rect(PILLAR), form.scale, lines, self._deal_of_day))
@@ -230,12 +268,7 @@ class Menu(Page):
         self.boxes = build_shelf(form, tables, SHELF, self._open_box, self._setup)
         if self._desk.troubles:
             form.prose(" ".join(self._desk.troubles), TROUBLES)
-        door.boxes = self.boxes
-        door.waiting = {
-            game: continued(header, seated(header.players, self._desk.settings.faces))
-            for game, header in waiting_matches(self._saved).items()
-        }
-        self.focus.begin(form.controls.index(door))
+        self.focus.begin(form.controls.index(self._door))
 
     def _build_pages(self, form: Form) -> None:
         """Lay out the ways to other pages; Quit is far from whatever leads here by a click."""
@@ -256,27 +289,32 @@ class Menu(Page):
 
     def _build_door(self, form: Form) -> Door:
         """Lay out the door: a match to continue, or the game played last, or the first of all."""
-        if saved := self._saved:
-            header = saved[0]
-            faces = seated(header.players, self._desk.settings.faces)
-            offer = continued(header, faces, len(saved) - 1)
-            door = Door(form.rect(DOOR), form.scale, offer, lambda: self._continue(header))
-            return form.add(door)
-        played = [game for game in self._desk.settings.tables if game in GAMES.infos]
-        info = GAMES.infos[(played or list(GAMES.infos))[-1 if played else 0]]
-        fresh = not (played or self._desk.settings.known or self._won.games)
-        advice = f"Pick a game below, or start with {info.title}." if fresh else ""
-        offer = begun(table_of(info, self._desk.settings, self._won.games), advice)
-        return form.add(Door(form.rect(DOOR), form.scale, offer, lambda: self._quick(info)))
+        others = {info.id: self._offer_of(info) for info in GAMES.infos.values()}
+        others |= {game: self._offer(header) for game, header in waiting_matches(self._saved).items()}
+        if self._saved:
+            own = self._offer(self._saved[0], len(self._saved) - 1)
+        else:
+            played = [game for game in self._desk.settings.tables if game in GAMES.infos]
+            info = GAMES.infos[(played or list(GAMES.infos))[-1 if played else 0]]
+            fresh = not (played or self._desk.settings.known or self._won.games)
+            own = self._offer_of(info, f"Pick a game below, or start with {info.title}." if fresh else "")
+        return form.add(Door(form.rect(DOOR), form.scale, own, others, self._chosen))
+
+    def _offer(self, header: Header, others: int = 0) -> Offer:
+        faces = seated(header.players, self._desk.settings.faces)
+        return continued(header, faces, lambda: self._continue(header), others)
+
+    def _offer_of(self, info: GameInfo, advice: str = "") -> Offer:
+        table = table_of(info, self._desk.settings, self._won.games)
+        return begun(table, lambda: self._quick(info), advice)
 
     def _activate(self, *, leads_on: bool = False) -> None:
-        """Begin the game that the door shows, where a box is pointed at."""
-        lit = self._lit()
-        if isinstance(lit, CardBox):
-            self._touched()
-            lit.press()
-        else:
+        """Do what the door shows, until the focus is on something else."""
+        if self.focus.shown or self._shows_keys:
             super()._activate(leads_on=leads_on)
+        else:
+            self._touched()
+            self._door.press()
 
     def back(self) -> None:
         """Ask before quitting: Esc may have been pressed once too often."""

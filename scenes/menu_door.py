@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, SOOT, mixed
+from engine.theme import BONE, BRASS, EMBER, FLAME, SOOT, mixed
 from engine.ui.button import CAP, draw_key, key_width, main_plate
 from engine.ui.form import ENTER
 from engine.ui.shapes import draw_glow, draw_plate, draw_shadow, line_width
@@ -19,7 +19,7 @@ from game.sentences import Cast, opening
 from saves.days import dated
 from saves.models import Header
 from scenes.players import YOU, Look, in_a_sentence, picture, shown_names
-from scenes.shelf import ASPECT, CardBox, Table
+from scenes.shelf import ASPECT, Table
 
 MOST_NAMES = 4
 """The most names of a saved match shown."""
@@ -38,8 +38,6 @@ LEAST_BOX: Final = 90.0
 """Design pixels of the least height at which a box is drawn on it."""
 BUTTON: Final = (304.0, 88.0)
 """Design pixels of what looks like a button on it."""
-LIT: Final = 0.3
-"""The heat of a box from which its game is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +45,7 @@ class Offer:
     """The offer behind the door: a game, words from the largest to the least, and its players."""
 
     info: GameInfo
+    act: Callable[[], None]
     verb: str
     """The verb on the button that opens it."""
     lines: tuple[Sequence[str], ...]
@@ -54,40 +53,42 @@ class Offer:
     faces: Sequence[str] = ()
 
 
-def continued(header: Header, faces: Sequence[str], others: int = 0) -> Offer:
+def continued(header: Header, faces: Sequence[str], act: Callable[[], None], others: int = 0) -> Offer:
     """Return a match as an offer to continue it, with the number of others that wait."""
     first, second, third = told(header)
     if others:
         third = ("1 more match" if others == 1 else f"{others} more matches",)
-    return Offer(info_of(header.game), "Continue", (first, second, third), faces)
+    return Offer(info_of(header.game), act, "Continue", (first, second, third), faces)
 
 
-def begun(table: Table, advice: str = "") -> Offer:
+def begun(table: Table, act: Callable[[], None], advice: str = "") -> Offer:
     """Return a game as an offer to begin it, with some advice to a newcomer."""
     facts = f"{table.facts} · {table.known.value}"
-    return Offer(table.info, "Play", ((table.info.tagline,), *([(advice,)] if advice else []), (facts,)))
+    lines = ((table.info.tagline,), (facts,), *([(advice,)] if advice else []))
+    return Offer(table.info, act, "Play", lines)
 
 
 class Door(Control):
-    """The one thing to do on the menu; while a box on the shelf is lit, the game in that."""
+    """The one thing to do on the menu: what it offers itself, or the game of the box last pointed at."""
 
-    def __init__(self, spot: pygame.Rect, scale: Scale, offer: Offer, act: Callable[[], None]) -> None:
-        super().__init__(spot, None, act, name=f"{offer.verb} {offer.info.title}")
+    def __init__(
+        self, spot: pygame.Rect, scale: Scale, own: Offer, others: Mapping[str, Offer], chosen: str
+    ) -> None:
+        """Take its own offer, those of all games, and the id of the game chosen among them, if one is."""
+        super().__init__(spot, None, self._open, name=f"{own.verb} {own.info.title}")
         self.text = self.name
-        self.offer = offer
+        self.chosen = chosen
+        self._own = own
+        self._others = others
         self._scale = scale
-        self.boxes: Sequence[CardBox] = ()
-        """The boxes of all games."""
-        self.waiting: Mapping[str, Offer] = {}
-        """The offers to continue a match, by the id of its game."""
 
     @property
     def shown(self) -> Offer:
-        """The offer that it shows: that of the box that is lit, or else its own."""
-        lit = max(self.boxes, key=lambda box: box.heat, default=None)
-        if lit is None or lit.heat < LIT:
-            return self.offer
-        return self.waiting.get(lit.table.info.id) or begun(lit.table)
+        """The offer that it shows and opens."""
+        return self._others.get(self.chosen, self._own)
+
+    def _open(self) -> None:
+        self.shown.act()
 
     def written(self) -> Iterator[Written]:
         """Yield what stands on it."""
@@ -110,7 +111,7 @@ class Door(Control):
         pygame.draw.rect(surface, mixed(mixed(SOOT, BRASS, 0.8), FLAME, self.heat), rect, edge, edge)
         for words, style, spot in self._laid(rect):
             line = fitted(self._scale, words, style, spot.size)
-            colour = ASH if style == "@faint_left" else FLAME if style == "@heading_left" else BONE
+            colour = FLAME if style == "@heading_left" else BONE
             line.draw(surface, self._scale.assets, spot, colour)
         self._draw_faces(surface, rect)
         self._draw_box(surface, rect)
@@ -159,9 +160,9 @@ class Door(Control):
         return drawn
 
     def _laid(self, rect: pygame.Rect) -> list[tuple[str, str, pygame.Rect]]:
-        """Return each line with its style and its room, the last at the foot of the door."""
+        """Return each line with its style and its room; what is too long for one goes on in the next."""
         pixels, scale = self._scale.pixels, self._scale
-        styles = ("@heading_left", "@large_left", "@left", "@faint_left")
+        styles = ("@heading_left", "@large_left", "@left", "@left")
         texts: list[Sequence[str]] = [(self.shown.info.title,), *self.shown.lines]
         room = rect.width - round(2 * EDGE * pixels)
         found: list[tuple[str, str, pygame.Rect]] = []
@@ -169,10 +170,10 @@ class Door(Control):
         for style, options in zip(styles, texts, strict=False):
             high = scale.line_height(style) * pixels
             words = next((each for each in options if scale.width(each, style) * pixels <= room), options[-1])
-            found.append(
-                (words, style, pygame.Rect(rect.left + round(EDGE * pixels), round(top), room, round(high)))
-            )
-            top += high
+            for line in scale.lines(words, style, room / pixels):
+                spot = pygame.Rect(rect.left + round(EDGE * pixels), round(top), room, round(high))
+                found.append((line, style, spot))
+                top += high
         return found
 
     def _draw_box(self, surface: pygame.Surface, rect: pygame.Rect) -> None:

@@ -31,6 +31,7 @@ BESIDE: Final = 50.0
 """Design pixels beside a box, at the least."""
 LEANS: Final = (-3, 0, 3, -3, 0, 3)
 """Degrees by which boxes lean, in turn."""
+SET_UP: Final = "Set up"
 RISES: Final = 26.0
 """Design pixels that a box rises from the shelf under the pointer."""
 
@@ -160,9 +161,9 @@ def build_shelf(
         lean = LEANS[index % len(LEANS)]
         boxes.append(form.add(CardBox(spot, form.scale, table, lean, partial(play, info))))
         if set_up is not None:
-            name = f"Set up {info.title}"
+            name = f"{SET_UP} {info.title}"
             gear = (x + wide + 2, top + height - 46, 46, 46)
-            form.icon("icons/settings.svg", gear, partial(set_up, info), name=name, tells="Set up")
+            form.icon("icons/settings.svg", gear, partial(set_up, info), name=name, tells=SET_UP)
         line = form.line_height("@faint")
         room = (x - 22, top + height + 6, min(pitch - 6, wide + 44), line)
         form.label(info.title, room, "@note")

@@ -21,8 +21,8 @@ class Known(Enum):
 
     NEVER = "not played yet"
     BEGUN = "lesson begun"
-    PLAYED = "played"
     TAUGHT = "lesson done"
+    PLAYED = "no win yet"
     WON = "won"
 
 
@@ -75,9 +75,9 @@ def how_known(settings: Settings, info: GameInfo, *, won: bool) -> Known:
     """Return how far the game is known."""
     if won:
         return Known.WON
+    if info.id in settings.known:
+        return Known.PLAYED
     done = [(settings.lessons.get(f"{info.id}/{lesson}", 0), steps) for lesson, steps in info.lessons]
     if any(count >= steps for count, steps in done):
         return Known.TAUGHT
-    if info.id in settings.known:
-        return Known.PLAYED
     return Known.BEGUN if any(count for count, _ in done) else Known.NEVER

@@ -21,7 +21,7 @@ from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 from tests.scenes.test_calendar import finish
 from tests.scenes.test_setup import beside, choose, seat_of, sitting, write
-from tests.scenes.written import written
+from tests.scenes.written import says, written
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 
@@ -96,6 +96,43 @@ def test_the_next_match_starts_from_the_table_before_it(brimstone) -> None:
     assert match.options.target == 250
     again.app.stack.push(Setup(again.desk, game))
     assert sitting(again.top) == seated
+
+
+def go_from_box_to_door(driver: Driver, box: pygame.Rect) -> None:
+    """Move the mouse from a box straight to the button on the door, as a hand does."""
+    start, end = pygame.Vector2(box.center), pygame.Vector2(driver.top.form.rect((710, 570, 0, 0)).center)
+    driver.move(start)
+    driver.turn(15)
+    for step in range(1, 41):
+        driver.move(start.lerp(end, step / 40))
+
+
+@each_game
+def test_the_door_keeps_the_game_of_a_box_while_the_mouse_goes_there(brimstone, game) -> None:
+    driver = brimstone()
+    go_from_box_to_door(driver, play_buttons(driver)[list(GAMES).index(game.id)])
+    driver.turn(60)
+    assert says(driver.top, game.info.tagline)
+    driver.key(pygame.K_RETURN)
+    assert driver.table.session.match.game is game
+    driver.app.stack.pop()
+    go_from_box_to_door(driver, play_buttons(driver)[list(GAMES).index(game.id)])
+    driver.click(driver.top.pointing.at)
+    assert isinstance(driver.top, TableScene), "its match is continued"
+    assert driver.table.session.match.game is game
+
+
+def test_the_door_shows_the_box_that_the_mouse_comes_to_rest_on(brimstone) -> None:
+    driver = brimstone()
+    boxes = play_buttons(driver)
+    driver.move(boxes[-1].center)
+    driver.turn(15)
+    driver.move(boxes[1].center)
+    driver.turn(15)
+    assert says(driver.top, GAMES["devil"].info.tagline)
+    driver.move(driver.top.form.rect((1660, 960, 0, 0)).center)
+    driver.turn(15)
+    assert not says(driver.top, GAMES["devil"].info.tagline), "it is back at its own"
 
 
 @each_game

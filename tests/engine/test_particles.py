@@ -37,7 +37,7 @@ def test_all_of_it_can_be_seen_and_nothing_of_it_later(app: App, kind: Kind) -> 
     dark = pygame.image.tobytes(surface, "RGB")
     art = pygame.Surface((60, 90), pygame.SRCALPHA)
     art.fill((200, 60, 60))
-    own = art if kind in (Kind.SHARD, Kind.STAMP) else None
+    own = art if kind in (Kind.SHARD, Kind.STAMP, Kind.EYE) else None
     particles.burst(kind, 20, AROUND, 1.0, art=own)
     particles.update(80)
     particles.draw(surface, app.assets)

@@ -164,12 +164,21 @@ def aim_area(window: tuple[int, int]) -> pygame.Rect:
 def aim_box(renderer: TextRenderer, words: str) -> pygame.Rect:
     """Return the box around it, in window pixels; empty without words."""
     area = aim_area(renderer.surface.get_size())
-    most = area.width - 40 * renderer.plain
-    lines = renderer.parted(words, SMALL, Typeface.TEXT, most) if words else []
-    wide = max((renderer.width(line, SMALL) for line in lines), default=-48 * renderer.plain)
-    box = pygame.Rect(0, 0, round(min(most, wide) + 48 * renderer.plain), area.height if words else 0)
+    lines, size, _ = _aim_lines(renderer, words, area)
+    wide = max(renderer.width(line, size) for line in lines) + round(48 * renderer.plain) if words else 0
+    box = pygame.Rect(0, 0, min(area.width, wide), area.height if words else 0)
     box.center = area.center
     return box
+
+
+def _aim_lines(renderer: TextRenderer, words: str, area: pygame.Rect) -> tuple[list[str], float, float]:
+    """Return it in lines, the size of its type, and the window pixels that a line may be wide.
+
+    Smaller type reads better than two lines, which the bar is low for.
+    """
+    most = area.width - 40 * renderer.plain
+    size = renderer.fitting(words, SMALL, Typeface.TEXT, most)
+    return ([words] if renderer.width(words, size) <= most else halved(words)), size, most
 
 
 def draw_aim(renderer: TextRenderer, words: str) -> None:
@@ -177,13 +186,12 @@ def draw_aim(renderer: TextRenderer, words: str) -> None:
     if not words:
         return
     box, area = aim_box(renderer, words), aim_area(renderer.surface.get_size())
-    most = area.width - 40 * renderer.plain
-    lines = renderer.parted(words, SMALL, Typeface.TEXT, most)
+    lines, size, most = _aim_lines(renderer, words, area)
     renderer.box(box, (*SOOT, 225), BRASS, 1, box.height // 2)
     step = area.height / len(lines)
     for index, line in enumerate(lines):
         at = (area.centerx, area.top + step * (index + 0.5))
-        renderer.line(line, at, SMALL, BONE, most=most, tall=step)
+        renderer.line(line, at, size, BONE, most=most, tall=step)
 
 
 def banner_box(renderer: TextRenderer, prompt: Zone) -> pygame.Rect:
@@ -256,7 +264,6 @@ def draw_prompt(renderer: TextRenderer, zone: Zone, line: Line) -> None:
     lines, box = prompt_lines(renderer, zone, line), prompt_box(renderer, zone, line)
     fill = OXBLOOD if line.tone is Tone.REFUSAL else SOOT
     renderer.box(box, fill, EDGES[line.tone], 2, round(23 * renderer.pixels))
-    renderer.texts[:] = [text for text in renderer.texts if not box.colliderect(text.rect)]
     for index, (said, size, face) in enumerate(lines):
         middle = (box.centerx, box.top + (23 + 34 * index) * renderer.pixels)
         _draw_keyed(renderer, said, middle, (size, face), box.width - 30 * renderer.pixels)
@@ -333,13 +340,11 @@ class SeatPlace:
     """The place of the player's cards, if they are counted."""
 
 
-def badge_of(cards: pygame.Rect, pixels: float, plate: pygame.Rect | None = None) -> pygame.Rect:
-    """Return where a count of cards lies: on the lower left corner, or that farther from a plate."""
+def badge_of(cards: pygame.Rect, pixels: float) -> pygame.Rect:
+    """Return where a count of a pile's cards lies: on their lower left corner."""
     side = round(BADGE * pixels)
     badge = pygame.Rect(0, 0, side, side)
     badge.center = cards.left + side * 3 // 8, cards.bottom - side // 2
-    if plate is not None and plate.centerx < cards.centerx:
-        badge.centerx = cards.right - side * 3 // 8
     return badge
 
 
@@ -368,7 +373,9 @@ def draw_plate(
     if score is not None:
         draw_gem(renderer, gem_of(place.plate), score, leads=plate.leads)
     if plate.cards and place.cards is not None:
-        draw_badge(renderer, badge_of(place.cards, renderer.plain, place.plate), cards)
+        badge = badge_of(place.cards, renderer.plain)
+        badge.centerx = place.cards.centerx  # both of a hand's sides are near somebody's name
+        draw_badge(renderer, badge, cards)
     _draw_note(renderer, plate, place)
 
 

@@ -209,7 +209,7 @@ class Painter:
         """Draw words beside places, but for those where cards are on their way, or a preview is told."""
         previewed = None if frame.preview is None else frame.preview.place
         words = (text.rect for text in renderer.texts if not text.badge)
-        taken = [*self._lying(frame), *words, *self._rim]
+        taken = [*self._lying(frame), *words, *self._rim, self._prompt_box(renderer, frame)]
         for caption in frame.captions:
             if not self._moves(caption.place) and caption.place != previewed:
                 zone, area = self._board.zone(caption.place), self._board.area(caption.place, slack=0)

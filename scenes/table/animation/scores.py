@@ -219,7 +219,7 @@ def draw_sum(
     figures = [(row.points, COLOURS[row.good])]
     if row.sum.value is not None:
         figures.insert(0, (str(row.sum.value), BONE))
-    if stamped and counting.whole(row.sum):
+    if counting.whole(row.sum):
         apart, swell = round(STAMP * renderer.plain / 2), TWICE * counting.swelling(row.sum)[1]
         whole = "".join(words for words, _ in figures)
         size = renderer.fitting(
@@ -227,7 +227,7 @@ def draw_sum(
         )
         wide = [renderer.width(words, size, Typeface.BOLD) for words, _ in figures]
         left = stamp.centerx - (sum(wide) + apart * (len(wide) - 1)) / 2
-        for (words, colour), width in zip(figures, wide, strict=True):
+        for (words, colour), width in zip(figures if stamped else figures[:-1], wide, strict=False):
             renderer.swollen(words, (left + width / 2, stamp.centery), size, colour, Typeface.BOLD, swell)
             left += width + apart
     return middle

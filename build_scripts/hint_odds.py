@@ -25,10 +25,12 @@ from game.contract.search import Calibration
 from game.level import Level
 from game.minds.arena import NORMAL_95
 from game.minds.characters import mind_of
-from game.minds.search import CONFIRMED, Iterations, leads_of, weigh
+from game.minds.search import Iterations, leads_of, weigh
 
 ENOUGH = 20
 """Simulated deals before a hint tells odds."""
+DECIDED = 0.03
+"""Odds up to which, and from the opposite on, a deal is as good as over: no curve is fitted to those."""
 ROUNDS = 20
 """Steps of Newton's method in which a calibration is found."""
 
@@ -80,13 +82,12 @@ def row(name: str, found: Sequence[Hint]) -> str:
 
 def fitted(found: Sequence[Hint]) -> Calibration:
     """Return the calibration that makes what came of the odds told likeliest (logistic regression)."""
-    least = 1 / (2 * CONFIRMED)
-    told = [min(max(hint.told, least), 1 - least) for hint in found]
-    scale = [log(each / (1 - each)) for each in told]
+    open_ones = [hint for hint in found if DECIDED < hint.told < 1 - DECIDED]
+    scale = [log(hint.told / (1 - hint.told)) for hint in open_ones]
     shift, stretch = 0.0, 1.0
     for _ in range(ROUNDS):
         shift_slope = stretch_slope = bend = mixed = stretch_bend = 0.0
-        for hint, at in zip(found, scale, strict=True):
+        for hint, at in zip(open_ones, scale, strict=True):
             odds = 1 / (1 + exp(-shift - stretch * at))
             off, weight = hint.came - odds, odds * (1 - odds)
             shift_slope, stretch_slope = shift_slope + off, stretch_slope + off * at
@@ -121,8 +122,8 @@ def main() -> int:
         if chosen := [hint for hint in found if min(9, int(10 * hint.told)) == tenth]:
             print(row(f"{10 * tenth} to {10 * tenth + 10} %", chosen))
     if asked.fit:
-        found_out = fitted(found)
-        print(f"Calibration(shift={found_out.shift:.2f}, stretch={found_out.stretch:.2f})")
+        curve = fitted(found)
+        print(f"Calibration(shift={curve.shift:.2f}, stretch={curve.stretch:.2f})")
     return 0
 
 

@@ -6,7 +6,7 @@ from typing import get_args
 from game.cards import Deck
 from game.contract import Game
 from game.contract.campaign import Campaign, CampaignTable, Gift, GiftKind, seated
-from game.contract.search import Search
+from game.contract.search import Calibration, Search
 from game.contract.words import Words
 from game.devil.actions import DevilAction
 from game.devil.cards import DECK_440, STANDARD_DECK
@@ -116,7 +116,14 @@ DEVIL: Game[State, DevilView, DevilAction, DevilOptions] = Game(
     determinize=determinize,
     why_not=moves.why_not,
     words=WORDS,
-    search=Search(policies=POLICIES, styled=fiend, swing=30.0, play_out=play_out, supposed=weighted),
+    search=Search(
+        policies=POLICIES,
+        styled=fiend,
+        swing=30.0,
+        play_out=play_out,
+        supposed=weighted,
+        calibration=Calibration(shift=0.15),
+    ),
     lessons=(LESSON,),
     campaign=CAMPAIGN,
 )

@@ -6,7 +6,7 @@ from game.cards import Deck
 from game.contract import Game
 from game.contract.campaign import Campaign, CampaignTable, Gift, GiftKind, seated
 from game.contract.options import OlderRules
-from game.contract.search import Search
+from game.contract.search import Calibration, Search
 from game.contract.words import Words
 from game.evil_deal.actions import EvilAction
 from game.evil_deal.cards import DECK
@@ -131,6 +131,7 @@ EVIL_DEAL: Game[State, EvilDealView, EvilAction, EvilDealOptions] = Game(
         part=part,
         outcomes=outcomes,
         play_out=play_out,
+        calibration=Calibration(shift=1.1, stretch=1.04),
     ),
     lessons=LESSONS,
     campaign=CAMPAIGN,

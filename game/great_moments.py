@@ -26,14 +26,6 @@ class Turn:
     """The rank of that seat before the deal."""
 
 
-@dataclass(frozen=True, slots=True)
-class Boldest:
-    """The boldest feat of a match, and the deal it belongs to, from 1."""
-
-    deal: int
-    feat: Feat
-
-
 def ranks_by_deal(standing: Standing, *, low_wins: bool) -> list[tuple[int, ...]]:
     """Return the ranks before the first deal and after each."""
     return [ranked(totals, low_wins) for totals in _totals_by_deal(standing)]
@@ -78,15 +70,12 @@ def _ahead(totals: Sequence[int], seat: Seat, low_wins: bool) -> int:
     return sign * totals[seat] - max(others)
 
 
-def boldest(match: Match, cast: Cast) -> Boldest | None:
-    """Return the largest of all feats that everybody saw; of equal ones the last."""
+def boldest(match: Match, cast: Cast) -> tuple[int, Feat] | None:
+    """Return the largest of all feats that everybody saw, the last of equals, after its deal, from 1."""
     view: Any = match.view(None)
-    found = [
-        Boldest(number, feat)
-        for number, deal in enumerate(deals_of(match.history(None)), 1)
-        for feat in match.game.words.feats(deal, view, cast)
-    ]
-    return max(reversed(found), key=lambda each: each.feat.size, default=None)
+    deals = enumerate(deals_of(match.history(None)), 1)
+    found = [(number, feat) for number, deal in deals for feat in match.game.words.feats(deal, view, cast)]
+    return max(reversed(found), key=lambda each: each[1].size, default=None)
 
 
 def deals_of(history: Sequence[Event]) -> list[tuple[Event, ...]]:

@@ -84,8 +84,9 @@ def _boldest(match: Match, cast: Cast) -> tuple[str, Seat | None]:
     found = boldest(match, cast)
     if found is None:
         return "", None
-    words, deals = opening(found.feat.words), len(match.standing.deals)
-    return (f"Deal {found.deal}. {words}." if deals > 1 else f"{words}."), found.feat.seat
+    deal, feat = found
+    words = opening(feat.words)
+    return (f"Deal {deal}. {words}." if len(match.standing.deals) > 1 else f"{words}."), feat.seat
 
 
 def _led(standing: Standing, cast: Cast) -> str:

@@ -66,11 +66,6 @@ def _position(view: AngelView, piles: list[list[Card]], seed: int) -> State:
     )
 
 
-def weighted(view: AngelView, random: Random) -> "Weighted":
-    """Return a source of positions that agree with the view, weighted by the others' discards."""
-    return Weighted(view, random)
-
-
 def discards(view: AngelView) -> list[list[Told]]:
     """Return the discards of each seat in its turns, the last first."""
     told: list[list[Told]] = [[] for _ in range(SEATS)]

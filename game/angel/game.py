@@ -4,7 +4,7 @@ from typing import get_args
 
 from game.angel.actions import AngelAction
 from game.angel.cards import DECK
-from game.angel.determinize import determinize, weighted
+from game.angel.determinize import Weighted, determinize
 from game.angel.info import INFO
 from game.angel.lessons import LESSON
 from game.angel.options import AngelOptions
@@ -122,7 +122,7 @@ ANGEL: Game[State, AngelView, AngelAction, AngelOptions] = Game(
         guide=guide,
         swing=1.0,
         by_luck=flips,
-        supposed=weighted,
+        supposed=Weighted,
         play_out=play_out,
         worth=worth,
         caution=2.0,

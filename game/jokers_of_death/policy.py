@@ -153,14 +153,9 @@ def _shows(view: Seen, style: Style) -> bool:
 
     Two jokers cost 100 points in any case, so they are shown only while that is so.
     """
-    points = hand_points(own(view), view.rules.facts)
-    bold = 1 + NERVE * style.nerve
-    return points < bold * fewest_cards(view) * USUAL_POINTS
-
-
-def fewest_cards(view: Seen) -> int:
-    """Return the number of cards in the smallest hand of the others."""
-    return min(len(view.piles[hand]) for seat, hand in enumerate(view.rules.hands) if seat != view.seat)
+    points, hands = hand_points(own(view), view.rules.facts), view.rules.hands
+    fewest = min(len(view.piles[hand]) for seat, hand in enumerate(hands) if seat != view.seat)
+    return points < (1 + NERVE * style.nerve) * fewest * USUAL_POINTS
 
 
 def nameable(view: Seen) -> list[Card]:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from game.angel.actions import CALL, AngelAction, CallJudgementDay, Discard, DiscardUnseen
 from game.angel.cards import ANGEL, DEVIL, RANK, SUIT, VALUE
-from game.angel.determinize import weighted
+from game.angel.determinize import Weighted
 from game.angel.options import NTH
 from game.angel.policy import draws_after, enough
 from game.angel.position import HANDS, SEATS
@@ -211,7 +211,7 @@ def call_wins(view: AngelView) -> float:
     count = scores(view.bonuses)
     own = count.hand(view.hand)
     others = [HANDS[seat] for seat in range(SEATS) if seat != view.seat]
-    draw, won = weighted(view, Random(0)), 0
+    draw, won = Weighted(view, Random(0)), 0
     for _ in range(SAMPLES):
         piles = draw().table.piles
         won += all(count.hand(piles[place]) <= own for place in others)

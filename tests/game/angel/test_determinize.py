@@ -7,7 +7,7 @@ from statistics import fmean
 import pytest
 
 from game.angel.actions import CallJudgementDay, Discard, DiscardUnseen
-from game.angel.determinize import determinize, discards, weighted
+from game.angel.determinize import Weighted, determinize, discards
 from game.angel.policy import fiend
 from game.angel.position import HANDS, SEATS, STOCK, UNSEEN, State
 from game.angel.rules import apply, legal, to_move
@@ -91,7 +91,7 @@ def test_every_weighted_position_agrees_with_the_view(turns: int) -> None:
     state = next(filter(None, (among_fiends(seed, turns) for seed in range(99))))
     for seat in range(SEATS):
         seen = view(state, seat)
-        draw = weighted(seen, Random(seat))
+        draw = Weighted(seen, Random(seat))
         assert all(view(draw(), seat) == seen for _ in range(40))
 
 
@@ -99,7 +99,7 @@ def test_weighted_hands_of_fiends_are_nearer_to_the_truth_than_any_hands() -> No
     random, weighted_off, any_off = Random(3), [], []
     for state in filter(None, (among_fiends(seed, 9) for seed in range(200))):
         seen = view(state, state.turn)
-        draw, others = weighted(seen, random), [seat for seat in range(SEATS) if seat != state.turn]
+        draw, others = Weighted(seen, random), [seat for seat in range(SEATS) if seat != state.turn]
         truth = fmean(hand_points(state, seat) for seat in others)
         drawn = [draw() for _ in range(30)]
         anyhow = [determinize(seen, random) for _ in range(30)]

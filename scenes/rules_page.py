@@ -16,6 +16,7 @@ from game.contract import AnyGame
 from game.contract.rules import View
 from game.match import Match
 from game.sentences import listed, opening
+from saves.descent import circles
 from scenes.desk import Desk
 from scenes.lesson.progress import is_taught
 
@@ -23,6 +24,9 @@ EXAMPLES = "Examples"
 """The heading below which worked examples stand, each a quoted line: ``> [7 2] On a 7 …``."""
 HOW_TO_PLAY = "How to play"
 """The heading below which the game is told to a friend: paragraphs, and quoted lines with cards."""
+
+DESCENT = "rules/descent.md"
+"""The rules of the Descent."""
 
 _HEADING = re.compile(r"#+ +(.*)")
 _CLAUSE = re.compile(r"\*\*([A-Z]{2}-\d+)\*\*\s+(.*)", re.DOTALL)
@@ -317,10 +321,15 @@ def by_example(form: Form, pack: Pack, examples: Sequence[Example]) -> Iterator[
         yield pack.example(form, example, said)
 
 
-def clause_by_clause(form: Form, parts: Sequence[Part], meant: str) -> Iterator[Block]:
+def missed(sought: str) -> str:
+    """Return that nothing was found, in a sentence."""
+    if len(sought.split()) > 1:
+        return "No rule mentions all of these words."
+    return f"No rule mentions “{sought.strip()}”."
+
+
+def clause_by_clause(form: Form, parts: Sequence[Part], meant: str = "") -> Iterator[Block]:
     """Yield the clauses with their ids and our rulings in grey, the one meant in a frame."""
-    if not parts:
-        yield words(form, "No rule has all of these words.", *TEXT)
     if any(isinstance(part, Clause) and part.rulings for part in parts):
         yield words(form, WHY_RULED, *TEXT, "@faint_left")
     for part in parts:
@@ -402,7 +411,19 @@ class RulesPage(Page):
             case Chapter.EXAMPLES:
                 yield from by_example(form, self._pack(), text.examples)
             case Chapter.CLAUSES:
-                yield from clause_by_clause(form, found(text.parts, self._sought), self._meant)
+                parts = found((*text.parts, *self._of_the_descent()), self._sought)
+                if not parts:
+                    yield words(form, missed(self._sought), *TEXT)
+                yield from clause_by_clause(form, parts, self._meant)
+
+    def _of_the_descent(self) -> tuple[Part, ...]:
+        """Return the rules of the Descent: a search finds them in those of every game."""
+        if not self._sought or not circles():
+            return ()
+        parts = read_rules(self._desk.app.assets.words(DESCENT)).parts
+        return tuple(
+            Heading(f"The Descent: {part.text}") if isinstance(part, Heading) else part for part in parts
+        )
 
     @property
     def _meant(self) -> str:

@@ -50,6 +50,7 @@ from scenes.descent.map import (
 )
 from scenes.descent.prize import draw_gift
 from scenes.descent.progress import ORDINALS, faces, opponents, progress, ruled, title_of, told
+from scenes.descent.rules import DescentRules
 from scenes.desk import Desk
 from scenes.navigation import begin_descent, continue_match
 from scenes.players import Look, picture
@@ -64,8 +65,10 @@ FACE: Final = 116.0
 GIFT: Final = 150.0
 """Design pixels of the height of what is to be won."""
 HOW_IT_COUNTS: Final = "Hints are allowed. You can undo your last move."
+OFTEN: Final = {1: "once", 2: "twice"}
 NIGHTS_STORY: Final = "Every keeper has set one more table, and the fire is high."
-NIGHTS_RULE: Final = "Play one match of every game in a row. Win more tables than the house."
+NIGHTS_RULE: Final = "One match of each game, back to back. Win more of them than the house."
+RULES: Final = "What wins a table, and what opens the next."
 
 
 def build_panel(form: Form, box: Box, spot: Spot, way: Way) -> None:
@@ -103,7 +106,7 @@ def _night(form: Form, room: float, way: Way) -> list[Block]:
     ]
     night = way.night
     for game in games():
-        went = words(form, f"{game.title}: {_how_it_went(night, game.id)}", 0.0, room)
+        went = words(form, f"{game.title}{_how_it_went(night, game.id)}", 0.0, room)
         blocks.append(Block(form.line_height("@left") - BETWEEN, went.put))
         if rule := ruled(circle(game).last):
             ruling = words(form, rule, 0.0, room, "@faint_left")
@@ -123,22 +126,23 @@ def _how_it_stands(night: Night) -> str:
 
 
 def _how_it_went(night: Night | None, game: str) -> str:
+    """Return what is told of a game of the night after its name; nothing before it is played."""
     header = next((each for each in night.played if each.game == game), None) if night is not None else None
     if header is None:
-        return "still to come"
+        return ""
     if not header.over:
-        return "in progress"
-    return "won" if is_won(header) else "lost"
+        return ": in progress"
+    return ": won" if is_won(header) else ": lost"
 
 
 def _state(spot: Spot, way: Way) -> str:
     """Return the state of a table in words: open, won or what opens it, and how often it was played."""
     tried = way.tried.get(spot, 0)
-    played = f" Played {plural(tried, 'time')}." if tried else ""
+    played = f"Played {OFTEN.get(tried) or plural(tried, 'time')}. " if tried else ""
     if spot in way.won:
-        return f"Won.{played} {HOW_IT_COUNTS}"
+        return f"Won. {played}{HOW_IT_COUNTS}"
     if way.is_open(spot):
-        return f"Unlocked.{played} {HOW_IT_COUNTS}"
+        return f"{played}{HOW_IT_COUNTS}"
     if spot == NIGHT:
         return "Win all the tables above to unlock this one."
     game, number = spot
@@ -255,6 +259,8 @@ class DescentPage(Page):
         form.label("The Descent", (240, top, left + width - 240, height), "@heading_left")
         form.label(how_far(self._way), boxes[TOLD], "@faint_right")
         self._build_tokens(form)
+        rules = (left + form.width("The Descent", "@heading") + 220, top + 20, form.width("Rules") + 28, 60)
+        form.quiet("Rules", rules, self._rules, key="R", tells=RULES)
         for ledge, game in zip(self._ledges, games(), strict=True):
             high = form.line_height("@total")
             top = ledge.top - 0.9 * ledge.rise + 6
@@ -327,6 +333,9 @@ class DescentPage(Page):
             return "Next table", lambda: begin_descent(self._desk, following, name)
         first = (games()[0].id, LAST_NIGHT)
         return "Play", lambda: begin_descent(self._desk, first)
+
+    def _rules(self) -> None:
+        self.app.stack.push(DescentRules(self._desk))
 
     def _go_on(self) -> None:
         """Enter on a table does what can be done there, as the button beside it says."""

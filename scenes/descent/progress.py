@@ -105,10 +105,9 @@ def players_at(desk: Desk, table: CampaignTable) -> tuple[Player, ...]:
     return (Player(name=name, level=None), *others)
 
 
-def wanted_at(saved: SavedMatch) -> str:
-    """Return what wins a match on the Descent, in a sentence; nothing away from the player's own way down."""
-    own = saved.descent is not None and saved.firsthand and not saved.free_undo
-    return "Finish first to win this table" if own else ""
+def wins_a_table(saved: SavedMatch) -> bool:
+    """True if a match is on the player's own way down: to win it is to win its table."""
+    return saved.descent is not None and saved.firsthand and not saved.free_undo
 
 
 def begin_at(desk: Desk, spot: Spot, seed: int, night: str = "") -> SavedMatch:

@@ -28,6 +28,7 @@ from scenes.deal_code import CodePage, ComparePage
 from scenes.deal_page import DealPage
 from scenes.descent.page import DescentPage
 from scenes.descent.progress import locked
+from scenes.descent.rules import DescentRules
 from scenes.desk import Desk
 from scenes.end_page import EndPage, Finished, Leads
 from scenes.endings import Ending, Outcome
@@ -119,6 +120,7 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "a loss of few": lambda: ended(desk, 3, 30, won=False),
         "faces": lambda: FacePage(WIDE, "pip", locked(desk, GiftKind.FACE)),
         **{f"descent {name}": lambda spot=spot: descent(desk, spot) for name, spot in MOST_TOLD.items()},
+        "rules of the descent": lambda: DescentRules(desk),
         "pause": lambda: Pause("Hell is Hungry!", SAVED, "ZZZZZZZZZZ"),
         "matches": lambda: MatchesPage(desk),
         "give up": lambda: GiveUpPage("Hell is Hungry!", A_HEADER),

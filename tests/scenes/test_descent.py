@@ -19,19 +19,20 @@ from saves.saved_match import SavedMatch
 from scenes.backs import BACKS
 from scenes.descent.page import DescentPage
 from scenes.descent.prize import PrizeScene
-from scenes.descent.progress import begin_at, faces, locked, players_at, progress, ruled, wanted_at
+from scenes.descent.progress import begin_at, faces, locked, players_at, progress, ruled, wins_a_table
 from scenes.end_page import EndPage
 from scenes.menu import Menu
 from scenes.message import Message
 from scenes.navigation import open_table, show_descent
 from scenes.players import KEEPERS
+from scenes.rules_page import RulesPage
 from scenes.setup import ORDER, Setup
 from scenes.table.scene import TableScene
 from tests import labels
 from tests.saves.test_descent import played
 from tests.scenes.driver import Driver
 from tests.scenes.test_faces import face_at, pick
-from tests.scenes.written import written
+from tests.scenes.written import says, written
 
 FIRST, SECOND = spots()[:2]
 
@@ -234,6 +235,20 @@ def test_a_table_of_the_descent_says_what_wins_it(brimstone) -> None:
     saved = begin_at(driver.desk, ("hell", 1), 5)
     open_table(driver.desk, saved)
     told = driver.my_turn().frame.aim
-    assert told.startswith("Finish first to win this table · Most points wins · ")
-    assert wanted_at(begin_at(driver.desk, ("hell", LAST_NIGHT), 5)) == "Finish first to win this table"
-    assert wanted_at(replace(saved, branched=True)) == wanted_at(replace(saved, descent=None)) == ""
+    assert told.startswith("Most points wins this table · ")
+    assert wins_a_table(begin_at(driver.desk, ("hell", LAST_NIGHT), 5))
+    assert not wins_a_table(replace(saved, branched=True)) and not wins_a_table(replace(saved, descent=None))
+
+
+def test_the_rules_of_the_descent_are_a_key_away_and_found_in_those_of_every_game(brimstone) -> None:
+    driver = brimstone()
+    show_descent(driver.desk)
+    driver.key(pygame.K_r)
+    assert says(driver.top, "Win two tables in a circle to open the circle below.")
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.top, DescentPage)
+    driver.app.stack.push(RulesPage(driver.desk, GAMES["devil"]))
+    driver.click(driver.top.form.entries[0].rect.center)
+    for letter in "concede lose":
+        driver.turn(1, pygame.event.Event(pygame.TEXTINPUT, text=letter))
+    assert says(driver.top, "If you concede on the Descent, you lose the table.")

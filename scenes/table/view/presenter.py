@@ -13,7 +13,7 @@ from game.contract.words import SEPARATOR, LogLine, Notes, Tally
 from game.match import Match
 from saves.models import Settings
 from saves.saved_match import SavedMatch
-from scenes.descent.progress import wanted_at
+from scenes.descent.progress import wins_a_table
 from scenes.players import Look, about, after_deal, after_match, blink, head, picture
 from scenes.table.animation.director import Director
 from scenes.table.animation.scores import PointsFlight, account_rows
@@ -267,8 +267,10 @@ class Presenter:
     def _aim(self, view: View) -> str:
         """Return the kind of match, if it matters, the target and the leader."""
         saved, aim = self.session.saved, self.session.match.game.words.aim(view, self.session.cast)
+        if aim is not None and wins_a_table(saved):
+            aim = replace(aim, goal=f"{aim.goal} this table")
         told = "" if aim is None else str(aim)
-        return SEPARATOR.join(filter(None, (wanted_at(saved), _counts_as(saved), told)))
+        return SEPARATOR.join(filter(None, (_counts_as(saved), told)))
 
     def _account(self, phase: Phase) -> tuple[AccountRow, ...]:
         """Return each player's points of the deal that has just ended."""

@@ -146,7 +146,7 @@ class Standing(Enum):
     """The ways a result compares with others."""
 
     COUNTS = "counts"
-    KNOWN = "known cards"
+    KNOWN = "off the record"
     GIVEN_UP = "conceded"
     UNDER_WAY = "in progress"
 

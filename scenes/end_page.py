@@ -50,7 +50,7 @@ MEDAL: Final = 132.0
 FAN: Final = (-14, 0, 14)
 """Degrees by which the cards behind it lean."""
 EXPLAINED: Final = {
-    "New cards": "Same table, new cards.",
+    "Play again": "Same table, new cards.",
     "Calendar": "All the daily deals.",
     "Harder opponents": "The same table, one level harder.",
     "Another game": "Same players, another game.",

@@ -8,9 +8,10 @@ from typing import Final
 from engine.jobs import FIRST, Job
 from game.cards import Seat
 from game.catalog import info_of
-from game.contract.rules import Standing
+from game.contract.rules import Standing, View
 from game.great_moments import boldest, deals_of, decided, swings
 from game.match import Match
+from game.ranking import ranked
 from game.sentences import Cast, listed, number, opening, ordinal, plural
 from saves.records import Counted, Result, circle_of, counted, record_of, result_of
 from saves.saved_match import SavedMatch, header_of
@@ -75,7 +76,7 @@ def ending_of(match: Match, cast: Cast) -> Ending:
 def ending_where_it_stands(match: Match, cast: Cast, counts: str) -> Ending:
     """Return the end of a match that was given up; ``counts`` says how it counts."""
     headline = "Match conceded" if cast.you is None else "You concede"
-    told = f"Nobody wins. {_led(match.standing, cast)} {counts}"
+    told = " ".join(filter(None, (_led(match, cast), counts)))
     return Ending(Outcome.LOST, headline, told, "", 0, *_boldest(match, cast), conceded=True)
 
 
@@ -89,18 +90,28 @@ def _boldest(match: Match, cast: Cast) -> tuple[str, Seat | None]:
     return (f"Deal {deal}. {words}." if len(match.standing.deals) > 1 else f"{words}."), feat.seat
 
 
-def _led(standing: Standing, cast: Cast) -> str:
-    """Return who led when a match was given up, and where the one addressed was."""
-    if not standing.deals:
-        return "No deal was finished."
-    after, ranks = f"after {plural(len(standing.deals), 'deal')}", standing.ranks
+def so_far(match: Match, view: View) -> Standing:
+    """Return the standing; in the first deal, with its points where they come as it is played."""
+    scores = [match.game.words.score(view, seat) for seat in range(match.seats)]
+    points = tuple(score for score in scores if score is not None)
+    if match.standing.deals or len(points) < match.seats:
+        return match.standing
+    return replace(match.standing, totals=points, ranks=ranked(points, match.game.low_wins))
+
+
+def _led(match: Match, cast: Cast) -> str:
+    """Return who led when a match was given up, and where the one addressed was; empty without points."""
+    standing = so_far(match, match.view(cast.you))
+    after, ranks = f" after {plural(len(standing.deals), 'deal')}" if standing.deals else "", standing.ranks
     first = [seat for seat, rank in enumerate(ranks) if rank == 1]
     if len(first) == len(ranks):
-        return f"It was tied {after}."
+        return f"It was tied{after}." if after else ""
     leaders = f"{len(first)} players" if len(first) > MOST_NAMED else opening(cast.together(first))
-    led = f"{leaders} led {after}." if len(first) == 1 else f"{leaders} shared the lead {after}."
+    led = f"{leaders} led{after}." if len(first) == 1 else f"{leaders} shared the lead{after}."
     if cast.you is None or cast.you in first:
         return led
+    if len(ranks) == 2:
+        return f"{leaders} led{after}, {standing.totals[first[0]]} to {standing.totals[cast.you]}."
     place = ordinal(ranks[cast.you])
     if ranks.count(ranks[cast.you]) > 1:
         return f"{led} You were tied for {place}."

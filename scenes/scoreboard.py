@@ -79,8 +79,6 @@ class Background:
     """True if the least total is the best."""
     now: tuple[str, ...] = ()
     """Each player's standing in the deal that is being played."""
-    scores: tuple[int, ...] = ()
-    """Each player's points in the deal that is being played; the ladder shows them until one is over."""
     open_deal: Callable[[int], None] | None = None
     """Tells how a deal came out, by its number."""
     compare: Callable[[], None] | None = None
@@ -177,10 +175,7 @@ class Scoreboard(Page):
             lay(form, (LEFT, below_table, self._right - LEFT, top + 2 * HEM + high - below_table), account)
         if self._right < RIGHT:
             against = self._background
-            standing = self._standing
-            if not standing.deals and any(against.scores):
-                standing = replace(standing, totals=against.scores)
-            ladder = Ladder(standing, against.target, low_wins=against.low_wins, faces=against.faces)
+            ladder = Ladder(self._standing, against.target, low_wins=against.low_wins, faces=against.faces)
             build_ladder(form, ladder, LADDER)
         self._build_buttons(form)
 
@@ -234,7 +229,7 @@ class Scoreboard(Page):
         standing = self._standing
         ends = line_ends(form, self._names, LONGEST_END) if self._lined else self._names
         fixed = [Column("Player", numbered(self._names, ends), "@series")]
-        if standing.deals:
+        if len(set(standing.ranks)) > 1:
             fixed.append(Column("Place", tuple(map(ordinal, standing.ranks)), "@body"))
         if standing.deals or not any(self._background.now):
             fixed.append(Column("Total", tuple(map(number, standing.totals)), "@total"))
@@ -291,9 +286,8 @@ class Scoreboard(Page):
         return cut.down(len(self._names)), (left - LEFT, width) if columns[-1].deal else None
 
     def _order(self) -> list[int]:
-        """Return the seats from the first place to the last, or as they sit until a deal is over."""
-        seats = range(len(self._names))
-        return sorted(seats, key=lambda seat: self._standing.ranks[seat] if self._standing.deals else 0)
+        """Return the seats from the first place to the last, or as they sit while nobody leads."""
+        return sorted(range(len(self._names)), key=lambda seat: self._standing.ranks[seat])
 
     def _build_title(self, form: Form, column: Column, box: Box, style: str) -> None:
         """Put a title above a column; that of a deal opens its account."""

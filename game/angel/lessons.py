@@ -54,8 +54,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             then=(Discard(23), Discard(35), Discard(33)),
         ),
         Step(
-            "The deal ends with the draw pile, or when somebody calls Judgement Day. You can from your third "
-            "turn. With 36? I wouldn't. Throw away the 6♠.",
+            "The deal ends when the draw pile runs out or somebody calls Judgement Day. You can call from "
+            "your third turn. With 36? I wouldn't. Throw away the 6♠.",
             "AN-10",
             points=(OnCard(_SIX), OnPlace(STOCK)),
             do=Discard(_SIX),
@@ -69,8 +69,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             points=(OnCard(ANGEL), InZone("notes")),
         ),
         Step(
-            "The best hand wins a credit. But if you call and someone beats you, you lose one and nobody "
-            "else does. With 75, call it!",
+            "The best hand wins a credit, and the worst loses one. But if you call and someone beats you, "
+            "only you lose one. With 75, call it!",
             "AN-18",
             points=(OnPlace(HANDS[0]),),
             do=CallJudgementDay(),

@@ -39,15 +39,16 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
     seed=5632,
     steps=(
         Step(
-            "Stand your reaper on pile 8. It guards that queen, and you can fight for a pile next door.",
+            "The cards on the piles are souls. Win them for points. Stand your reaper on pile 8. It guards "
+            "that queen, and you can fight for a pile next door.",
             "HH-6",
             points=(_pile(8), Piece("reaper_1", BySeat(0))),
             do=PlaceReaper(7),
             instead="You could do that. But today, pick pile 8.",
         ),
         Step(
-            "Souls are points, and the jack is worth 10. You can fight above, below, left or right of you, "
-            "but not at the corners. Click pile 7.",
+            "That jack is worth 10. You can fight for piles above, below, left or right of yours, but not "
+            "diagonally. Click pile 7.",
             "HH-7",
             points=(_pile(7),),
             do=Attack(6),
@@ -55,8 +56,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             otherwise="No battle, no points. Click pile 7.",
         ),
         Step(
-            "Beat the jack to start. Face cards are all 10, but one on one, king beats queen beats jack. "
-            "Play your queen.",
+            "Beat the jack to start. Face cards are all worth 10, but one on one, king beats queen beats "
+            "jack beats ten. Play your queen.",
             "HH-9",
             points=(_pile(7), OnCard(_QUEEN[0]), _LANES[0]),
             do=Play(_QUEEN),
@@ -64,8 +65,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Play(_cards("9H.2 3D.2")),),
         ),
         Step(
-            "Ben added two cards, 9 + 3 = 12. Two cards that made 10 would only tie your queen, and lose. "
-            "Beat him with 9 + 8 = 17.",
+            "Ben added two cards, 9 + 3 = 12. Two cards that made 10 would only tie your queen, and ties "
+            "lose. Beat him with 9 + 8 = 17.",
             "HH-8",
             points=(*_LANES, *(OnCard(card) for card in _NINE_AND_EIGHT)),
             do=Play(_NINE_AND_EIGHT),
@@ -74,8 +75,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "Ben passed, so you win. His 9 and 3 score for you. Your own cards go to your points pile too, "
-            "but score nothing. Take the jack.",
+            "Ben passed, so you win. You score his 9 and 3, but not your own cards. Take the jack. In "
+            "purgatory it scores nothing, but you could swap it into your hand.",
             "HH-13",
             points=(_pile(7), _WON),
             do=TakeSoul(),
@@ -83,8 +84,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(PlaceReaper(8), Attack(7), Pay(_PRICE)),
         ),
         Step(
-            "To attack your queen, Ben pays a card worth as much into his purgatory. It scores nothing "
-            "there. Each turn you can swap a card with the top of yours.",
+            "Ben wants the queen you guard. He pays with a card worth 10 or more. It goes to his purgatory "
+            "and scores nothing.",
             "HH-14",
             points=(_pile(8), _pile(9), BySeat(1), _BENS_PURGATORY),
             then=(Play(_JOKER),),
@@ -109,7 +110,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "His joker scores for you, too. Three empty piles end the game. So do two rounds without a "
+            "His joker scores for you, too. Three empty piles end the game. So do four turns without a "
             "battle. Most points wins.",
             "HH-16",
             points=(InZone("notes"), _WON),

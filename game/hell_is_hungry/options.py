@@ -33,5 +33,5 @@ class HellOptions(Options):
     diagonals: bool = Field(
         False, title="Diagonal battles", description="Piles that touch at a corner are neighbours too."
     )
-    games: Games = Field(Games.ONE, title="Length", description="In a series, the most games wins the match.")
+    games: Games = Field(Games.ONE, title="Length", description="Win the most games to win a series.")
     passing: Passing = retired(Passing.ONE_TURN, title="Passing", description="How long a pass holds.")

@@ -20,13 +20,11 @@ from scenes.message import Choose, Question
 from scenes.navigation import continue_match, watch
 
 GIVE_UP = "Concede"
-ENDS = "Nobody wins."
-STARTS_AGAIN = (
-    "You'll get new cards and the same players. This match ends with no winner, but you can still watch it."
-)
-COUNTS = "Should it count as a loss in your records?"
+ENDS = "The match ends here."
+STARTS_AGAIN = "You'll get new cards and the same players. This match ends here, but you can still watch it."
+COUNTS = "Count it as a loss in your records?"
 COUNTS_NOT = "It won't count in your records."
-OF_THE_DESCENT = "On the Descent it's a loss either way, but you can try the table again."
+OF_THE_DESCENT = "You lose this table of the Descent, but you can try it again."
 OF_THE_NIGHT = "The house wins this table either way."
 OF_THE_DAY = "In the calendar it's a loss either way."
 

@@ -218,7 +218,7 @@ def state(header: Header) -> str:
     if header.day is not None:
         parts.append(f"daily deal, {header.day.day} {header.day:%B}")
     if header.branched:
-        parts.append("known cards")
+        parts.append("off the record")
     if header.free_undo:
         parts.append("unlimited undo")
     if header.imported:

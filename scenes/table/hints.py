@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
+from itertools import takewhile
 from random import Random
 from typing import Final
 
@@ -10,7 +11,7 @@ from game.contract.rules import Action
 from game.contract.table import Carry, Gesture
 from game.minds.search import Option
 from game.minds.thinker import Failed, Ticket
-from game.sentences import Cast, any_of, how_often, opening, plural
+from game.sentences import Cast, how_often, opening, plural
 from scenes.desk import Desk
 from scenes.table.picker import Picker
 from scenes.table.session import Session
@@ -183,18 +184,18 @@ def advised(asked: Picker, options: Sequence[Option], usual: Action) -> str:
     """Return the hint: a move and the reason, or two moves between which nothing decides."""
     best = chosen(options, usual)
     if tied := _tied(asked, options, best):
-        return f"{opening(any_of([_named(asked, action) for action in tied]))}. It's a toss-up."
+        first, second = (asked.order(action) for action in tied)
+        return f"{opening(first)}, or {_without_verb(first, second)}. It's a toss-up."
     why = asked.reason(best) or _by_figures(asked, options, usual)
     return f"{opening(asked.order(best))}. {why}"
 
 
-def _named(asked: Picker, action: Action) -> str:
-    """Return the cards that a move carries, or the move as an order."""
-    match asked.gesture_of(action):
-        case Carry(cards=cards):
-            return " and ".join(asked.deck.text(card) for card in cards)
-        case _:
-            return asked.order(action)
+def _without_verb(first: str, second: str) -> str:
+    """Return an order without the words before ``the`` that it shares with one before it."""
+    words = second.split()
+    pairs = zip(first.split(), words, strict=False)
+    shared = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1] != "the", pairs))
+    return " ".join(words[shared:])
 
 
 def _tied(asked: Picker, options: Sequence[Option], best: Action) -> list[Action]:
@@ -266,7 +267,7 @@ def _by_figures(asked: Picker, options: Sequence[Option], usual: Action) -> str:
             top = asked.cast.tell(seat, "You come out on top", "{name} comes out on top")
             return f"{top} {how_often(_odds(asked, best))}."
         case _Figure.LEAD:
-            return f"It leaves {asked.cast.name(seat)} {_ahead(asked, best)}."
+            return f"It leaves {asked.cast.name(seat)} {_ahead_of_others(asked, best)}."
         case _Figure.NONE:
             return CLOSEST
 
@@ -288,9 +289,10 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast)
         return _ranked(asked, told)
     if figure is _Figure.LEAD:
         if len(told) > 1 and len({_lead(each) for each in told}) == 1:
-            level = f"The best moves all leave {cast.name(seat)} {_ahead(asked, best)}."
+            level = f"The best moves all leave {cast.name(seat)} {_ahead_of_others(asked, best)}."
             return f"I played it out {best.visits} times. {level}"
-        ends = cast.tell(seat, "On average:", "On average for {name}:")
+        against = f"against {_others(asked)}:"
+        ends = cast.tell(seat, f"On average, {against}", f"On average for {{name}}, {against}")
         rows = [(_lead(each), each, _ahead(asked, each)) for each in told]
     else:
         ends = cast.tell(seat, "How often you win:", "How often {name} wins:")
@@ -331,6 +333,18 @@ def _ahead(asked: Picker, option: Option) -> str:
         return "about level"
     points = plural(abs(lead), asked.game.counts.removesuffix("s"))
     return f"about {points} {'ahead' if lead > 0 else 'behind'}"
+
+
+def _ahead_of_others(asked: Picker, option: Option) -> str:
+    """Return how far ahead a move leaves its player, and of whom."""
+    lead = _lead(option)
+    return f"{_ahead(asked, option)} {'of ' if lead > 0 else '' if lead else 'with '}{_others(asked)}"
+
+
+def _others(asked: Picker) -> str:
+    """Return the name of the opponent in a duel; else ``the others``."""
+    names, seat = asked.cast.names, asked.view.seat
+    return names[1 - seat] if seat is not None and len(names) == 2 else "the others"
 
 
 def _apart(asked: Picker, options: Sequence[Option]) -> list[Option]:

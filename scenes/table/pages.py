@@ -33,7 +33,7 @@ from scenes.deal_page import DealPage
 from scenes.descent.progress import Outlook, outlook
 from scenes.desk import Desk
 from scenes.end_page import EndPage, Finished, Leads
-from scenes.endings import Ending, Milestone, course_of, ending_of, ending_where_it_stands
+from scenes.endings import Ending, Milestone, course_of, ending_of, ending_where_it_stands, so_far
 from scenes.files import show_report
 from scenes.lesson.pages import remind
 from scenes.matches.actions import GIVE_UP, STARTS_AGAIN, GiveUpPage
@@ -320,7 +320,7 @@ def score_page(
         faces=seated(session.saved.players, desk.settings.faces),
         backdrop=backdrop_of(desk, match.game),
     )
-    return Scoreboard(title, session.names, match.standing, counts, code, links, background)
+    return Scoreboard(title, session.names, so_far(match, view), counts, code, links, background)
 
 
 def _aim(session: Session, view: View) -> str:
@@ -511,9 +511,9 @@ def _cover(desk: Desk, match: Match) -> list[str]:
 
 
 def _onward(saved: SavedMatch, down: Outlook | None) -> Sequence[Onward]:
-    """Return where a finished match leads; no rematch if its cards were known or are everybody's."""
+    """Return where a finished match leads."""
     if down is not None:
         return down.onward
     if saved.day is not None:
-        return ("Calendar", "", Next.DAYS), ("New cards", "A", Next.REMATCH)
-    return (("New cards" if saved.branched else "Play again", "A", Next.REMATCH),)
+        return ("Calendar", "", Next.DAYS), ("Play again", "A", Next.REMATCH)
+    return (("Play again", "A", Next.REMATCH),)

@@ -141,7 +141,7 @@ def test_keys_of_a_page_say_what_they_do_and_not_how_things_stand(brimstone) -> 
 
 
 LEAVE = {"Menu", labels.LEAVE, "Quit", labels.SAVE_AND_QUIT}
-AGAIN = {"Play again", "Try again", "New cards", labels.RESTART}
+AGAIN = {"Play again", "Try again", labels.RESTART}
 ONE_THING = (LEAVE, AGAIN)
 """Labels of the same thing to do: one letter may stand for any of them."""
 OPENS = {labels.RULES, labels.SCORE, "Log", labels.CODE_IN_PAUSE, COMPARE}

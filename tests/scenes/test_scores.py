@@ -116,6 +116,17 @@ def test_the_lead_is_of_the_same_deals_as_the_totals(brimstone) -> None:
     assert table.session.cast.race(match.standing.totals, match.standing.ranks) in written(driver.top)
 
 
+def test_points_that_come_within_a_game_place_everybody_on_its_score(brimstone) -> None:
+    driver = brimstone()
+    table = driver.sit("imp imp", "hell")
+    words = table.session.match.game.words
+    driver.until(lambda: any(words.score(table.phase.view, seat) for seat in (0, 1)))
+    driver.key(pygame.K_s)
+    points = sorted((words.score(table.phase.view, seat) for seat in (0, 1)), reverse=True)
+    assert [cell.split()[0] for cell in columns(driver.top)["Points"]] == [str(each) for each in points]
+    assert columns(driver.top)["Place"] == ("1st", "2nd")
+
+
 def test_rows_stand_in_the_order_of_places(brimstone) -> None:
     driver = brimstone()
     ranked = replace(standing(2), ranks=(3, 1, 2))

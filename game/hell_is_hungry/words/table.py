@@ -97,8 +97,8 @@ def _in_battle(view: HellView, phase: Battling, seat: Seat) -> str:
     if top.order in WINS_TIES:
         tied = WINS_TIES[top.order]
         if phase.last is None:
-            return f"You play first. Beat {top.value}, or play {tied}."
-        return f"Beat {top.value}, play {tied}, or pass."
+            return f"You play first. Play {top.value + 1} or more, or {tied}."
+        return f"Play {top.value + 1} or more, or {tied}. Or pass."
     told = (_START if phase.last is None else ANSWER)[top.need].format(top=top.value)
     return f"Defend your pile! {told}" if seat == phase.defender and top.need is Need.HIGHER else told
 
@@ -272,8 +272,8 @@ def opening(view: HellView) -> tuple[Opening, ...]:
     cards = deck(view.seats).cards
     return (
         Opening(
-            "Put your reaper on one pile, then fight for the pile beside it. Beat the last play with one "
-            "card, or two added up.",
+            "Stand your reaper on a pile and fight for the soul on top of the next one. Beat the last play "
+            "with one card, or two added up.",
             tuple(cards("9D 10H.1 4S.1 8C.1")),
         ),
         Opening(
@@ -282,7 +282,7 @@ def opening(view: HellView) -> tuple[Opening, ...]:
         ),
         Opening(
             f"When {in_words(EMPTY_PILES)} piles are empty, the game ends. "
-            "You score souls and cards you win from other players. Most points wins.",
+            "Score the souls you win, and the cards others played for them. Most points wins.",
             tuple(cards("AS QH")),
         ),
     )
@@ -299,7 +299,8 @@ def explain(view: HellView, spot: Spot | Piece, cast: Cast) -> Explanation | Non
             return _player(view, seat, cast)
         case InZone(name="notes"):
             return Explanation(
-                f"{EMPTY_PILES} empty piles end the game. So do {QUIET_ROUNDS} rounds without a battle."
+                f"{EMPTY_PILES} empty piles end the game. "
+                f"So do {QUIET_ROUNDS * view.seats} turns in a row without a battle."
             )
         case _:
             return None

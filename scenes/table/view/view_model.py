@@ -84,7 +84,7 @@ HINDRANCES = {
     Tool.AGAIN: "Nothing to replay yet.",
     Tool.HINT: "Wait for your turn.",
     Tool.LAST_TRICK: "There's no last trick to see now.",
-    Tool.UNDO: "You can't undo a move that revealed a card.",
+    Tool.UNDO: "Undo works right after your move, unless it revealed a card.",
     Tool.BACK: "Nothing to undo.",
     Tool.FORTH: "Nothing to redo.",
 }

@@ -28,7 +28,7 @@ THREE = "seat 1: 9H 3H; seat 2: 10H JH; seat 3: 4H KH; pile 2: 8S"
     ("top", "beats", "about"),
     [
         ("9H", "9", "HH-9"),
-        ("10H", "10", "HH-9"),
+        ("10H", "11", "HH-9"),
         ("KH", "10", "HH-9"),
         ("JK", "single 2", "HH-10"),
         ("JK AH", "two 2s", "HH-11"),

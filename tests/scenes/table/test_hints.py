@@ -98,7 +98,7 @@ def test_of_two_moves_that_fare_alike_one_has_the_better_reason_or_it_is_too_clo
     assert advised(asks, fared, Discard(TWO)) == "Play the 8. It gets rid of 8 points."
     words = replace(asks.game.words, reason=lambda *_: "It fits.")
     alike = replace(asks, game=replace(asks.game, words=words))
-    assert advised(alike, fared, Discard(TWO)) == "8 or 2. It's a toss-up."
+    assert advised(alike, fared, Discard(TWO)) == "Play the 8, or the 2. It's a toss-up."
 
 
 def test_a_move_that_was_hardly_tried_is_no_rival() -> None:
@@ -149,7 +149,7 @@ def test_where_no_reason_is_known_the_figures_are_told() -> None:
     begins = f"{order[0].upper()}{order[1:]}."
     assert advised(asks, weighed, other) == f"{begins} You come out on top about 3 times in 5."
     behind = [replace(weighed[0], won=0.4), weighed[1]]
-    assert advised(asks, behind, other) == f"{begins} It leaves you about 8 points ahead."
+    assert advised(asks, behind, other) == f"{begins} It leaves you about 8 points ahead of Otto."
     assert advised(asks, weighed, silent) == f"{begins} A good player would do that here."
 
 

@@ -155,7 +155,7 @@ def test_the_list_a_replay_a_code_and_records(twin: Twin, tmp_path: Path, press,
     press(twin, f"Set up {GAME.title}")
     press(twin, Tab.OPTIONS.value)
     press(twin, labels.PASTE)
-    press(twin, labels.DEAL)
+    press(twin, labels.NEW_MATCH)
     twin.hands.wait(lambda: len(running(store)) == 2)
     dealt = running(store)[0]
     assert store.file(dealt).match.seed == seed and not dealt.branched

@@ -6,7 +6,6 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
 import pygame
 
@@ -311,6 +310,5 @@ def _soft_shadow(width: int, height: int) -> pygame.Surface:
     inner.center = small.get_rect().center
     corner = max(1, margin // 2 // COARSE)
     pygame.draw.rect(small, (0, 0, 0, 120), inner, border_radius=corner)
-    blurred: Any = pygame.transform.gaussian_blur(small, corner)
-    soft = blurred if isinstance(blurred, pygame.Surface) else small
+    soft = pygame.transform.gaussian_blur(small, corner)
     return pygame.transform.smoothscale(soft, (width + 2 * margin, height + 2 * margin))

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
-from math import exp, pi, sin
+from math import pi, sin
 from random import Random
 from typing import Final
 
 import pygame
 
-from engine.grain import Size, glow, light, noise
+from engine.grain import Size, bump, glow, light, noise
 from engine.theme import Colour, dimmed
 
 
@@ -68,11 +68,7 @@ def lay(surface: pygame.Surface, colour: Colour, cloth: Cloth) -> None:
     """Cover a whole surface with cloth of a colour, brighter in the middle."""
     surface.fill(dimmed(colour, DARKEST))
     size = surface.get_size()
-    lit = light(
-        size,
-        lambda share: exp(-(((share - 0.5) / 0.42) ** 2)),
-        lambda share: exp(-(((share - 0.46) / 0.48) ** 2)),
-    )
+    lit = light(size, bump(0.5, 0.42), bump(0.46, 0.48))
     glow(surface, lit, dimmed(colour, BRIGHTEST - DARKEST))
     texture = _texture(cloth)
     for top in range(0, size[1], texture.get_height()):

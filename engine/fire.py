@@ -80,19 +80,30 @@ class Embers:
 
     def kindle(self) -> None:
         """Have them rise from below, as when a page opens."""
+        random = self._random.random
         for _ in range(OPENING):
-            late = OPENS * self._random.random() ** 1.5
-            across = 0.5 + 0.46 * (self._random.random() + self._random.random() - 1) * 1.5
-            self._add(late, across, 1.01, 0.25 + 0.5 * self._random.random(), 1900, 3600)
+            late = OPENS * random() ** 1.5
+            across = 0.5 + 0.46 * (random() + random() - 1) * 1.5
+            rise = 0.25 + 0.5 * random()
+            self.glowing.append(
+                Ember(
+                    born=self._now + late,
+                    life=1900 + 1700 * random(),
+                    x=across,
+                    y=1.01,
+                    rise=rise,
+                    sway=0.012 + 0.03 * random(),
+                    turns=0.6 + 1.6 * random(),
+                    phase=random(),
+                    width=1.7 + 4.1 * random() ** 2.4,
+                    heat=random(),
+                )
+            )
 
     def update(self, milliseconds: float) -> None:
         """Let time pass; those that died are forgotten."""
         self._now += milliseconds
         self.glowing = [ember for ember in self.glowing if self._now < ember.born + ember.life]
-
-    def still(self) -> None:
-        """Put them all out at once."""
-        self.glowing.clear()
 
     def draw(self, surface: pygame.Surface, pixels: float) -> None:
         """Add their glow to a surface, ``pixels`` window pixels to a design pixel."""
@@ -107,23 +118,6 @@ class Embers:
             middle = halo.get_width() / 2
             spot = (round(x * width - middle), round(y * height - middle))
             surface.blit(halo, spot, None, pygame.BLEND_ADD)
-
-    def _add(self, late: float, x: float, y: float, rise: float, shortest: float, longest: float) -> None:
-        random = self._random.random
-        self.glowing.append(
-            Ember(
-                born=self._now + late,
-                life=shortest + (longest - shortest) * random(),
-                x=x,
-                y=y,
-                rise=rise,
-                sway=0.012 + 0.03 * random(),
-                turns=0.6 + 1.6 * random(),
-                phase=random(),
-                width=1.7 + 4.1 * random() ** 2.4,
-                heat=random(),
-            )
-        )
 
 
 @lru_cache(1000)

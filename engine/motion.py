@@ -3,7 +3,6 @@
 Use them under ``linear`` on the timeline: they have their easing in them. At 1 each is exactly at its end.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import cos, exp, hypot, pi, sin
 from typing import Final
@@ -241,25 +240,11 @@ def pop(share: float) -> float:
     return share / 0.25 if share < 0.25 else (1 - ease_in_out((share - 0.25) / 0.75))
 
 
-@dataclass(frozen=True, slots=True)
-class Count:
-    """A sum on its way up, card by card."""
-
-    shown: int
-    cards: int
-    """The number counted so far."""
-    swell: float
-    """The growth of the number just after a card was counted, as a share."""
-
-
-def count_up(values: Sequence[int], share: float) -> Count:
-    """Count a sum up, one card after another, the later ones slower; each makes the number swell."""
-    share = min(1.0, max(0.0, share))
-    gone = 1 - (1 - share) ** 2
-    cards = len(values) if share >= 1 else int(gone * len(values))
-    since = gone * len(values) - cards
-    swell = SWELL * exp(-5 * since) if cards and share < 1 else 0.0
-    return Count(sum(values[:cards]), cards, swell)
+def count_up(steps: int, share: float) -> tuple[int, float]:
+    """Return how many steps of a sum are counted, the later ones slower, and how much the last one swells."""
+    gone = steps * (1 - (1 - share) ** 2)
+    counted = steps if share >= 1 else int(gone)
+    return counted, SWELL * exp(-5 * (gone - counted)) if counted and share < 1 else 0.0
 
 
 def _settling(share: float, since: float) -> float:

@@ -1,4 +1,7 @@
-"""The empty table of a game in its room, behind the pages before, beside and after its matches."""
+"""The place where a table stands: a room in lamplight, the table's far edge, and the cloth before it.
+
+Pages before, beside and after a game's matches have it behind them, empty.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -8,21 +11,169 @@ from typing import Final
 import pygame
 
 from engine.assets import Assets, MissingAsset
-from engine.felt import felt
-from engine.grain import Size, bump, light
-from engine.layout import BadMap
+from engine.felt import Cloth, felt, lay
+from engine.grain import Size, bump, glow, light
+from engine.layout import BadMap, Rim
 from engine.rooms import HEARTH, soft
-from engine.theme import DESIGN_HEIGHT
+from engine.theme import BRASS, DESIGN_HEIGHT, DESIGN_WIDTH, SOOT, Colour, dimmed, mixed, scale
 from game.contract import AnyGame
 from scenes.descent.progress import DAYLIGHT
 from scenes.desk import Desk
-from scenes.table.view.background import Coat, Place, stage
 from scenes.table.view.board import map_for
 
+COAT, TALL, COLLAR = 1.7, 1.2, 0.1
+"""A coat's width, its height, and its overlap with the middle of a face, as shares of the face."""
+WOOD, WOOD_EDGE = (0x3A, 0x24, 0x16), (0x1C, 0x11, 0x0B)
+"""The colours of the rim's wood where it meets the room, and where it meets the cloth."""
+SHARP = 2
+"""Supersampling of the rim, for a smooth edge."""
+BRASS_LINE, SHADOW = 3, 12
+"""Design pixels of the brass along the rim, and of the shadow that it throws on the cloth."""
+CORNERS = 0.8
+"""Brightness of the corners of the room, beside that behind the middle of the table."""
+WIRE = 46
+"""Opacity of the inlay's brass, of 255: it must not be taken for something in play."""
 KEPT: Final = 2
-"""Backdrops that are kept at once: each is as large as the window."""
+"""Rooms, tables and backdrops that are kept: they take long to draw, and each is as large as the window."""
 RIMS: Final = 0.42
 """Brightness at the sides of a backdrop, beside its middle."""
+
+
+@dataclass(frozen=True, slots=True)
+class Coat:
+    """The coat of a player behind the table."""
+
+    name: str
+    """Of the face."""
+    face: pygame.Rect
+    """The face, in window pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A table in a room."""
+
+    size: Size
+    """Of the window."""
+    room: str
+    """The name of a picture below ``assets/rooms``."""
+    rim: Rim
+    """The table's far edge."""
+    colour: Colour
+    cloth: Cloth
+    light: Colour
+    """The light in which the room stands: what it leaves of red, green and blue, each of 255."""
+    inlay: tuple[int, int, int, int] | None
+    """The area of the room's inlay on the cloth, in window pixels; None for a table without one."""
+
+
+def coat_area(face: pygame.Rect) -> pygame.Rect:
+    """Return where a coat is, under a face."""
+    area = pygame.Rect(0, 0, round(COAT * face.width), round(TALL * face.height))
+    area.midtop = face.centerx, round(face.centery - COLLAR * face.height)
+    return area
+
+
+def stage(assets: Assets, place: Place, coats: Sequence[Coat]) -> pygame.Surface:
+    """Return a room with an empty table and those behind it, but for their heads.
+
+    Args:
+        assets: for the pictures.
+        place: where it is.
+        coats: of those who sit behind the table's far edge.
+    """
+    surface = _lit_room(assets, place.size, place.room, place.light).copy()
+    for coat in coats:
+        area = coat_area(coat.face)
+        surface.blit(assets.picture(f"coats/{coat.name}.svg", *area.size), area)
+    surface.blit(_bare_table(assets, place), (0, 0))
+    return surface
+
+
+@lru_cache(KEPT)
+def _lit_room(assets: Assets, size: Size, room: str, colour: Colour) -> pygame.Surface:
+    """Return a room in lamplight of a colour."""
+    surface = pygame.Surface(size)
+    full = max(size[0] / DESIGN_WIDTH, size[1] / DESIGN_HEIGHT)
+    picture = assets.drawn(f"rooms/{room}.svg", round(DESIGN_WIDTH * full), round(DESIGN_HEIGHT * full))
+    surface.blit(picture, picture.get_rect(midtop=(size[0] // 2, 0)))
+    across, down = bump(0.5, 0.5), bump(0.26, 0.5)
+    lamp = light(
+        size,
+        lambda share: CORNERS + (1 - CORNERS) * across(share),
+        lambda share: CORNERS + (1 - CORNERS) * down(share),
+    )
+    surface.blit(lamp, (0, 0), None, pygame.BLEND_MULT)
+    surface.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
+    return surface
+
+
+@lru_cache(KEPT)
+def _bare_table(assets: Assets, place: Place) -> pygame.Surface:
+    """Return a table with its inlay and its rim; clear where the room is seen."""
+    surface = _cloth(place)
+    if place.inlay is not None:
+        area = pygame.Rect(place.inlay)
+        wire = assets.picture(f"inlays/{place.room}.svg", *area.size).copy()
+        wire.fill((255, 255, 255, WIRE), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(wire, area)
+    _edge(surface, place.rim)
+    return surface
+
+
+def rim_points(rim: Rim, size: Size, down: float = 0.0, sharp: int = 1) -> list[tuple[float, float]]:
+    """Return points along a table's far edge from left to right, that many design pixels further down.
+
+    They are window pixels, ``sharp`` times as large.
+    """
+    width, height = size
+    steps = 160
+    points = []
+    for step in range(steps + 1):
+        x = DESIGN_WIDTH * step / steps
+        y = rim.y(x) * height / DESIGN_HEIGHT + down * scale(size)
+        points.append((x * width / DESIGN_WIDTH * sharp, y * sharp))
+    return points
+
+
+def _cloth(place: Place) -> pygame.Surface:
+    """Return the cloth of a table, lit from above its middle; clear beyond the rim."""
+    felt = pygame.Surface(place.size)
+    lay(felt, place.colour, place.cloth)
+    lamp = light(place.size, bump(0.5, 0.34), bump(0.52, 0.24))
+    glow(felt, lamp, dimmed(mixed(place.colour, (255, 190, 120), 0.3), 0.07))
+    shape = pygame.Surface(place.size, pygame.SRCALPHA)
+    width, height = place.size
+    below = [*rim_points(place.rim, place.size, place.rim.depth / 2), (width, height), (0, height)]
+    pygame.draw.polygon(shape, (255, 255, 255, 255), below)
+    shaped = felt.convert_alpha()
+    shaped.blit(shape, (0, 0), None, pygame.BLEND_RGBA_MULT)
+    return shaped
+
+
+def _edge(surface: pygame.Surface, rim: Rim) -> None:
+    """Draw the rim of wood with its line of brass and its shadow, larger, and bring it to its size."""
+    width, height = surface.get_size()
+    lowest = round(rim_points(rim, (width, height), rim.depth + SHADOW)[0][1]) + 2
+    large = pygame.Surface((width * SHARP, lowest * SHARP), pygame.SRCALPHA)
+    step = 1 / (scale((width, height)) * SHARP)
+
+    def band(start: float, end: float, colour: tuple[int, ...]) -> None:
+        upper = rim_points(rim, (width, height), start, SHARP)
+        lower = rim_points(rim, (width, height), end, SHARP)
+        pygame.draw.polygon(large, colour, [*upper, *reversed(lower)])
+
+    down = rim.depth
+    while down < rim.depth + SHADOW:
+        band(down, down + 2 * step, (0, 0, 0, round(115 * (1 - (down - rim.depth) / SHADOW))))
+        down += step
+    down = 0.0
+    while down < rim.depth:
+        band(down, down + 2 * step, mixed(WOOD, WOOD_EDGE, down / rim.depth))
+        down += step
+    band(0, BRASS_LINE, BRASS)
+    band(rim.depth - 2, rim.depth, mixed(SOOT, BRASS, 0.35))
+    surface.blit(pygame.transform.smoothscale(large, (width, lowest)), (0, 0))
 
 
 @dataclass(frozen=True, slots=True)

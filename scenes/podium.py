@@ -13,8 +13,8 @@ from engine.ui.shapes import line_width
 from engine.ui.widget import Widget
 from game.cards import Seat
 from game.sentences import ordinal
+from scenes.backdrop import coat_area
 from scenes.players import Look, head, picture
-from scenes.table.view.background import coat_area
 
 ON_STEPS: Final = 3
 ORDER: Final = (1, 0, 2)

@@ -21,13 +21,12 @@ from game.match import Match
 from game.sentences import in_words
 from saves.models import Player, Speed
 from scenes.ascent import Ascent, cards_of
-from scenes.backdrop import Lamp, backdrop_of
+from scenes.backdrop import Coat, Lamp, backdrop_of
 from scenes.desk import Desk
 from scenes.lesson.progress import is_done, is_known, is_taught, next_lesson, reached
 from scenes.navigation import Back, nowhere, open_lesson
 from scenes.players import Look, head, seated
 from scenes.rules_page import RulesPage
-from scenes.table.view.background import Coat
 
 
 class Left(Enum):

@@ -193,8 +193,8 @@ class CardLift:
 def shuffle_pile(pile: Sequence[CardSprite], timeline: Timeline) -> None:
     """Part a pile in two and let the halves fall into each other."""
     for index, sprite in enumerate(pile):
-        wide = sprite.height * PARTED
-        _stir(sprite, partial(_riffled, index, len(pile), wide), SHUFFLE, timeline)
+        riffled = partial(riffle, index=index, count=len(pile), width=sprite.height * PARTED)
+        _stir(sprite, riffled, SHUFFLE, timeline)
 
 
 def clash_rows(rows: Sequence[Sequence[CardSprite]], timeline: Timeline) -> bool:
@@ -212,9 +212,13 @@ def clash_rows(rows: Sequence[Sequence[CardSprite]], timeline: Timeline) -> bool
 
 def hop_cards(sprites: Sequence[CardSprite], high: float, timeline: Timeline) -> None:
     """Let cards hop a little, as when somebody hits the table."""
+
+    def hopped(home: Pose, share: float) -> Pose:
+        return replace(home, y=home.y - high * there_and_back(share))
+
     for sprite in sprites:
         if not sprite.aloft:
-            _stir(sprite, partial(_hopped, high), HOPS, timeline)
+            _stir(sprite, hopped, HOPS, timeline)
 
 
 def _stir(sprite: CardSprite, pose: Callable[[Pose, float], Pose], lasts: float, timeline: Timeline) -> None:
@@ -228,14 +232,6 @@ def _stir(sprite: CardSprite, pose: Callable[[Pose, float], Pose], lasts: float,
             sprite.gliding = share < 1.0
 
     timeline.add(0, lasts, move, linear)
-
-
-def _hopped(high: float, home: Pose, share: float) -> Pose:
-    return replace(home, y=home.y - high * there_and_back(share))
-
-
-def _riffled(index: int, count: int, wide: float, home: Pose, share: float) -> Pose:
-    return riffle(home, share, index, count, wide)
 
 
 def _clashed(middle: Pose, other: Pose, home: Pose, share: float) -> Pose:

@@ -120,11 +120,11 @@ class SumCounter:
         return self.counted is None or self.counted >= len(total.steps)
 
     def _count(self, steps: int, share: float) -> None:
-        count = count_up((1,) * steps, share)
-        if self.counted is not None and count.cards > self.counted:
-            loud = min(1.0, SOFT + SWELLS * count.cards)
-            self.sound.play(rising(count.cards - 1), Channel.TABLE, loud)
-        self.counted, self._swell = count.cards, SWELL if share >= 1.0 else count.swell
+        counted, swell = count_up(steps, share)
+        if self.counted is not None and counted > self.counted:
+            loud = min(1.0, SOFT + SWELLS * counted)
+            self.sound.play(rising(counted - 1), Channel.TABLE, loud)
+        self.counted, self._swell = counted, SWELL if share >= 1.0 else swell
 
     def _settle(self, share: float) -> None:
         self.counted, self._swell = (None, 0.0) if share >= 1.0 else (self.counted, SWELL * (1 - share) ** 3)

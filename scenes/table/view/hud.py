@@ -406,11 +406,8 @@ def _draw_figure(
     renderer: TextRenderer, figure: Figure, disc: pygame.Rect, size: float, fills: float
 ) -> None:
     """Draw a figure on its disc, larger while it swells."""
-    words, most = str(figure.value), disc.width * fills
-    if figure.swell <= 0:
-        renderer.figure(words, disc.center, size, BONE, most=most)
-        return
-    fitting = renderer.fitting(words, size, Typeface.BOLD, most)
+    words = str(figure.value)
+    fitting = renderer.fitting(words, size, Typeface.BOLD, disc.width * fills)
     renderer.swollen(words, disc.center, fitting, BONE, Typeface.BOLD, figure.swell)
     renderer.texts[-1] = replace(renderer.texts[-1], badge=True)
 

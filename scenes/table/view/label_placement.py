@@ -21,6 +21,7 @@ from engine.theme import (
     SOOT,
     Colour,
     Typeface,
+    scale,
 )
 from engine.ui.tips import least_covering, nearest
 from scenes.table.view.text_renderer import Label, TextRenderer
@@ -202,7 +203,7 @@ def rim_rects(rim: Rim, window: tuple[int, int]) -> list[pygame.Rect]:
     step, strips = DESIGN_WIDTH // STRIPS, []
     for left in range(0, DESIGN_WIDTH, step):
         ends = rim.y(left), rim.y(left + step)
-        top, bottom = min(ends) * down, max(ends) * down + rim.depth * min(across, down)
+        top, bottom = min(ends) * down, max(ends) * down + rim.depth * scale(window)
         strips.append(
             pygame.Rect(round(left * across), round(top), round(step * across), round(bottom - top))
         )

@@ -11,11 +11,11 @@ from engine.sprites import CardSprite, StaticLayer, draw, room_of
 from engine.theme import FLAME, SMALL, VERDIGRIS, Colour, Typeface, lit
 from engine.ui.page import draw_ring
 from game.cards import Card, Seat
+from scenes.backdrop import Coat, Place, stage
 from scenes.table.animation.impact import Impact
 from scenes.table.animation.players import TurnToken
 from scenes.table.animation.scores import COLOURS, Figure, PointsFlight, draw_sum
 from scenes.table.view import hud
-from scenes.table.view.background import Coat, Place, stage
 from scenes.table.view.board import HAND, PLATE, SUM, Board, gem_of
 from scenes.table.view.buttons import ButtonPanel
 from scenes.table.view.hud import SeatPlace, badge_of, draw_badge, draw_bust, draw_plate

@@ -1,13 +1,12 @@
 """The text renderer of a table; it remembers each piece of text and the room it took."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
-from typing import Any
+from dataclasses import dataclass, field
 
 import pygame
 
 from engine.assets import Assets, narrowed
-from engine.text_wrapping import halved
+from engine.text_wrapping import halved, shortened
 from engine.theme import Colour, Typeface
 
 GROWTH = 0.6
@@ -98,10 +97,6 @@ class TextRenderer:
         """Return the width of a line in window pixels."""
         return self.room(words, size, face)[0]
 
-    def least_width(self, words: str, face: Typeface = Typeface.TEXT) -> int:
-        """Return the width of a line in the smallest type, in window pixels."""
-        return self._room(words, self.least, face)[0]
-
     @property
     def least_height(self) -> int:
         """Height of a line in the smallest type, in window pixels."""
@@ -124,12 +119,7 @@ class TextRenderer:
 
     def shortened(self, words: str, face: Typeface, most: float) -> str:
         """Return a name at most ``most`` pixels wide in the smallest type; its end may be left out."""
-        if self.least_width(words, face) <= most:
-            return words
-        kept = len(words)
-        while kept > 1 and self.least_width(f"{words[:kept]}…", face) > most:
-            kept -= 1
-        return f"{words[:kept]}…"
+        return shortened(words, lambda part: self._room(part, self.least, face)[0], most)
 
     def line(
         self,
@@ -166,13 +156,6 @@ class TextRenderer:
             self.surface.blit(dark, dark.get_rect(center=rect.center))
         return self.surface.blit(text, rect)
 
-    def figure(
-        self, words: str, at: tuple[float, float], size: float, colour: Colour, *, most: float
-    ) -> None:
-        """Draw a bold figure on a disc of its own, smaller if it is long."""
-        self.line(words, at, self.fitting(words, size, Typeface.BOLD, most), colour, Typeface.BOLD, most=most)
-        self.texts[-1] = replace(self.texts[-1], badge=True)
-
     def swollen(
         self, words: str, at: tuple[float, float], size: float, colour: Colour, face: Typeface, swell: float
     ) -> None:
@@ -206,8 +189,7 @@ def _shadow(text: pygame.Surface) -> pygame.Surface:
     black.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     for _ in range(2):
         dark.blit(black, (2 * reach, 2 * reach))
-    soft: Any = pygame.transform.gaussian_blur(dark, reach)
-    blurred = soft if isinstance(soft, pygame.Surface) else dark
+    blurred = pygame.transform.gaussian_blur(dark, reach)
     for _ in range(2):
         blurred.blit(blurred.copy(), (0, 0))
     return blurred

@@ -7,9 +7,8 @@ from typing import Final
 
 from engine import clipboard
 from engine.app import App
-from engine.ui.dialog import Dialog
 from engine.ui.form import BACK, Form
-from engine.ui.page import ReadingPage
+from engine.ui.page import Dialog, ReadingPage
 from game.contract import AnyGame
 from game.sentences import counted, listed, opening, ordinal, plural
 from saves.models import Header

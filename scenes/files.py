@@ -11,8 +11,8 @@ import pygame
 from platformdirs import user_documents_path, user_downloads_path
 
 from engine.text_wrapping import shortened
-from engine.ui.dialog import Dialog
 from engine.ui.form import Form
+from engine.ui.page import Dialog
 from saves.folder import SaveFailed, shown
 from saves.housekeeping import Refused, bring_in, export
 from saves.match_file import text_of

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from functools import partial
 
-from engine.ui.dialog import Dialog
 from engine.ui.form import Form, Shortcut
+from engine.ui.page import Dialog
 
 WIDE = 1000.0
 """Design pixels of the words."""

@@ -13,6 +13,7 @@ from engine.theme import ASH, BODY, BONE, BRASS, EMBER, FLAME, HIDE, LARGE, SMAL
 from engine.ui.form import BACK, Form
 from engine.ui.page import ReadingPage
 from engine.ui.shapes import line_width
+from engine.ui.text_renderer import TextRenderer
 from game.catalog import GAMES
 from game.level import Level
 from game.sentences import lasted
@@ -23,7 +24,6 @@ from scenes.desk import Desk
 from scenes.great_moments import MomentsPage, may_hold_moments
 from scenes.message import Question
 from scenes.players import LEVELS
-from scenes.table.view.text_renderer import TextRenderer
 
 
 @dataclass(frozen=True, slots=True)

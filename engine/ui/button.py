@@ -10,8 +10,7 @@ from engine.text_wrapping import in_lines
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour, mixed
 from engine.ui.pane import Pane
 from engine.ui.shapes import Plate, draw_glow, draw_plate, draw_shadow, line_width
-from engine.ui.styles import STYLES
-from engine.ui.text import Line, Scale, Written, fitted
+from engine.ui.text import STYLES, Line, Scale, Written, fitted
 from engine.ui.widget import Control, dull
 
 BLOOD: Final[Colour] = (0x8A, 0x2A, 0x1C)

@@ -10,8 +10,7 @@ from engine.text_wrapping import enterable
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Typeface, mixed
 from engine.ui.pane import Pane
 from engine.ui.shapes import Plate, draw_plate, line_width
-from engine.ui.styles import STYLES
-from engine.ui.text import Scale, Written, fitted
+from engine.ui.text import STYLES, Scale, Written, fitted
 from engine.ui.widget import Control
 
 PAD: Final = 16.0

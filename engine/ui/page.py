@@ -1,8 +1,8 @@
-"""Pages: a form, the keyboard focus on top of it, and letters that press its buttons."""
+"""Pages and dialogs: a form, the keyboard focus on top of it, and letters that press its buttons."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 import pygame
 
@@ -23,13 +23,14 @@ from engine.input import DRAG_START, KEYS_AND_PADS, UNHEARD, Input
 from engine.jobs import FIRST, Job
 from engine.rooms import HEARTH, soft
 from engine.sound import Channel
-from engine.theme import FLAME, SOOT
+from engine.theme import BRASS, FLAME, HIDE, SOOT, mixed
 from engine.ui.button import Button
 from engine.ui.entry import Entry
 from engine.ui.focus import Focus, Target
-from engine.ui.form import Form, Shortcut
+from engine.ui.form import Box, Form, Shortcut
 from engine.ui.keys import HELP, build_keys, grouped
 from engine.ui.pane import VEIL, Pane
+from engine.ui.shapes import Plate, draw_plate, draw_shadow, line_width
 from engine.ui.tips import draw_tip
 from engine.ui.widget import Control
 
@@ -41,6 +42,8 @@ OURS = (*KEYS_AND_PADS, pygame.MOUSEWHEEL)
 WHEEL = 0.12
 """Pages of text that one notch of the wheel scrolls: about three lines."""
 
+DARK: Final = (92, 84, 80)
+"""Colour that multiplies the page behind a dialog, of 255."""
 T = TypeVar("T")
 Point = tuple[int, int]
 NOWHERE: Point = (-1, -1)
@@ -361,6 +364,34 @@ def draw_ring(surface: pygame.Surface, rect: pygame.Rect) -> None:
     """Draw the mark of the keyboard focus."""
     pygame.draw.rect(surface, SOOT, rect.inflate(10, 10), 5, border_radius=14)
     pygame.draw.rect(surface, FLAME, rect.inflate(8, 8), 3, border_radius=13)
+
+
+class Dialog(Page):
+    """A page on a plate, over the last frame of the scene before it."""
+
+    plate: Box = (430, 230, 1060, 620)
+    """The plate, in design pixels."""
+
+    def enter(self, app: "App") -> None:
+        """Keep a frame of the scene behind: the last one, unless another scene was seen meanwhile."""
+        below = app.stack.below
+        if below is not None and app.drawn is not below:
+            below.draw(app.surface)
+        self._behind = app.surface.copy()
+        self._behind.fill(DARK, None, pygame.BLEND_RGB_MULT)
+        super().enter(app)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the scene behind, as long as the window keeps its size, and the plate."""
+        if self._behind.get_size() == surface.get_size():
+            surface.blit(self._behind, (0, 0))
+        else:
+            self.paint_room(surface)
+        pixels, rect = self.app.pixels, self.form.rect(self.plate)
+        draw_shadow(surface, rect, round(24 * pixels))
+        edge = mixed(HIDE, BRASS, 0.8)
+        look = Plate(mixed(HIDE, BRASS, 0.05), SOOT, edge, line_width(2, pixels), round(16 * pixels))
+        draw_plate(surface, rect, look)
 
 
 class ReadingPage(Page, Generic[T]):

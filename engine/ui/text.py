@@ -1,16 +1,36 @@
-"""Text in its room: measured, fitted, broken into lines and drawn from one baseline."""
+"""Text in its room: the styles of lines, and lines measured, fitted, broken and drawn from one baseline."""
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 import pygame
 
 from engine.assets import Assets
 from engine.text_wrapping import printable, wrapped
-from engine.theme import Colour, Typeface
-from engine.ui.styles import LEADING, STYLES, Align
+from engine.theme import (
+    ASH,
+    BODY,
+    BONE,
+    EMBER,
+    FLAME,
+    HEADING,
+    LARGE,
+    SERIES,
+    SMALL,
+    SOFT,
+    TITLE,
+    VERDICT,
+    VERDIGRIS,
+    Colour,
+    Typeface,
+)
 
+Align: TypeAlias = Literal["left", "centre", "right"]
+
+LEADING: Final = 1.22
+"""Height of a line of text, in sizes of its type."""
+NAME: Final = 44
 LEAST: Final = 14
 """Device pixels of type that everybody can read."""
 ROOM_TO_GROW: Final = 1.5
@@ -19,6 +39,54 @@ FIGURES_ARE_WIDER: Final = 0.94
 """The share of its room in which a line of the display face is broken: its figures are set in another."""
 ASCENT: Final = 0.9
 """The share of a line's height that its letters take."""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """The look of a line of text; its size is in design pixels."""
+
+    size: int
+    typeface: Typeface = Typeface.TEXT
+    colour: Colour = BONE
+    align: Align = "centre"
+
+
+STYLES: Final[dict[str, Style]] = {
+    "@body": Style(BODY),
+    "@left": Style(BODY, align="left"),
+    "@large": Style(LARGE),
+    "@large_left": Style(LARGE, align="left"),
+    "@main": Style(LARGE, Typeface.BOLD),
+    "@heading": Style(HEADING, Typeface.DISPLAY, FLAME),
+    "@heading_left": Style(HEADING, Typeface.DISPLAY, FLAME, "left"),
+    "@title": Style(TITLE, Typeface.DISPLAY, FLAME, "left"),
+    "@verdict": Style(VERDICT, Typeface.DISPLAY, FLAME),
+    "@verdict_left": Style(VERDICT, Typeface.DISPLAY, FLAME, "left"),
+    "@verdict_lost": Style(VERDICT, Typeface.DISPLAY, BONE),
+    "@verdict_drawn": Style(VERDICT, Typeface.DISPLAY, VERDIGRIS),
+    "@subtitle": Style(30, Typeface.ITALIC, ASH, "left"),
+    "@name": Style(NAME, Typeface.DISPLAY, FLAME, "left"),
+    "@section": Style(LARGE, Typeface.DISPLAY, EMBER, "left"),
+    "@figure": Style(LARGE, Typeface.BOLD, FLAME, "left"),
+    "@lead": Style(LARGE, Typeface.ITALIC, align="left"),
+    "@key": Style(BODY, Typeface.BOLD, FLAME, "left"),
+    "@code": Style(NAME, Typeface.BOLD, FLAME),
+    "@said": Style(BODY, Typeface.ITALIC),
+    "@small": Style(SMALL, align="left"),
+    "@note": Style(SMALL, Typeface.BOLD),
+    "@aside": Style(20, colour=SOFT),
+    "@faint": Style(SMALL, colour=ASH),
+    "@faint_left": Style(SMALL, colour=ASH, align="left"),
+    "@faint_right": Style(SMALL, colour=ASH, align="right"),
+    "@total": Style(BODY, Typeface.BOLD, FLAME),
+    "@gain": Style(BODY, Typeface.BOLD, VERDIGRIS),
+    "@loss": Style(BODY, Typeface.BOLD, EMBER),
+    "@gain_large": Style(LARGE, colour=VERDIGRIS),
+    "@loss_large": Style(LARGE, colour=EMBER),
+    "@strong": Style(BODY, Typeface.BOLD),
+    **{f"@series{at}": Style(BODY, Typeface.BOLD, colour) for at, colour in enumerate(SERIES)},
+    **{f"@small_series{at}": Style(SMALL, Typeface.BOLD, colour) for at, colour in enumerate(SERIES)},
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,7 @@ from engine.text_wrapping import printable
 from engine.theme import BRASS, FLAME, HIDE, SOOT, Colour, Typeface, mixed
 from engine.ui.pane import Pane
 from engine.ui.shapes import Plate, draw_plate, draw_shade, draw_shadow, light_up, line_width
-from engine.ui.styles import STYLES
-from engine.ui.text import Line, Scale, Written, fitted
+from engine.ui.text import STYLES, Line, Scale, Written, fitted
 
 MARKED: Final = re.compile(r"\*\*(?P<bold>.+?)\*\*|\*(?P<italic>.+?)\*|(?P<plain>[^*]+|\*)")
 """Words between two stars, between one, and all others."""

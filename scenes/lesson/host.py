@@ -9,6 +9,7 @@ from engine.easing import linear
 from engine.motion import jolt
 from engine.sprites import CardSprite, Glow, room_of
 from engine.ui.page import draw_ring
+from engine.ui.text_renderer import Text, TextRenderer
 from game.contract.rules import Action
 from game.contract.table import BySeat, Carry, InZone, OnCard, OnPlace, Piece, Press, Spot, Touch
 from scenes.lesson.play import LessonPlay
@@ -20,7 +21,6 @@ from scenes.table.view.board import HAND, Board
 from scenes.table.view.buttons import ButtonPanel, focused
 from scenes.table.view.hud import draw_news
 from scenes.table.view.pieces import Pieces
-from scenes.table.view.text_renderer import Text, TextRenderer
 from scenes.table.view.view_model import TableButton, TableFrame
 
 AROUND = 8

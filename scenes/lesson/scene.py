@@ -7,6 +7,7 @@ import pygame
 
 from engine.commands import Activated, Clicked, Command, KeyGroup
 from engine.ui.focus import Target
+from engine.ui.text_renderer import TextRenderer
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
 from game.contract.rules import Action
@@ -23,7 +24,6 @@ from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, Beholding, Deciding, Over, Phase, Waiting
 from scenes.table.view.buttons import ButtonPanel, buttons_reachable, focused, keys_of
 from scenes.table.view.presenter import Said
-from scenes.table.view.text_renderer import TextRenderer
 from scenes.table.view.view_model import Does, Line, TableButton, TableFrame, Tool
 
 HURRIED = "I'll play a few turns for you."

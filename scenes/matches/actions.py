@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from engine.ui.dialog import Dialog
 from engine.ui.form import Form
+from engine.ui.page import Dialog
 from game.catalog import info_of
 from saves.descent import LAST_NIGHT, is_own
 from saves.folder import SaveFailed

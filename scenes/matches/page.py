@@ -15,6 +15,7 @@ from engine.ui.button import Button
 from engine.ui.form import BACK, Form
 from engine.ui.long_list import LongList
 from engine.ui.page import Page
+from engine.ui.text_renderer import TextRenderer
 from game.catalog import GAMES
 from saves.folder import SaveFailed
 from saves.housekeeping import Refused
@@ -25,7 +26,6 @@ from scenes.matches.actions import TELLS, MatchActions
 from scenes.matches.filters import Filter, MatchSearch, Order, Status, counted, filtered
 from scenes.matches.rows import Pictures, Rows
 from scenes.navigation import show_calendar, show_records
-from scenes.table.view.text_renderer import TextRenderer
 
 LIST = (60.0, 206.0, 1800.0, 690.0)
 """The area of the list, in design pixels."""

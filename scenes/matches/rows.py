@@ -13,6 +13,7 @@ from engine.jobs import Job
 from engine.layout import Spread, TableMap
 from engine.sprites import draw
 from engine.theme import ASH, BODY, BONE, BRASS, FLAME, HIDE, LARGE, OXBLOOD, SMALL, Colour, Typeface
+from engine.ui.text_renderer import TextRenderer
 from game.catalog import GAMES, info_of
 from game.match import Match
 from game.sentences import opening, plural
@@ -25,7 +26,6 @@ from scenes.desk import Desk
 from scenes.players import Look, after_match, in_a_sentence, names_in, picture, seated
 from scenes.table.view import hud
 from scenes.table.view.board import Board, Sorting, map_for
-from scenes.table.view.text_renderer import TextRenderer
 
 MOST_KEPT: Final = 60
 """Pictures that are kept at the most."""

@@ -9,11 +9,11 @@ import pygame
 
 from engine.commands import EVERYWHERE, KeyLine
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, SOOT, Typeface
+from engine.ui.text_renderer import TextRenderer
 from game.checkpoints import Checkpoints
 from game.contract.rules import View
 from game.events import DealStarted, Event, MatchEnded
 from game.sentences import Cast
-from scenes.table.view.text_renderer import TextRenderer
 
 
 class Lead(Enum):

@@ -12,6 +12,7 @@ from engine.theme import SOOT
 from engine.ui.form import Form
 from engine.ui.page import Page
 from engine.ui.shapes import light_up
+from engine.ui.text_renderer import TextRenderer
 from saves.models import Speed
 from scenes.desk import Desk
 from scenes.replay.bar import ACROSS, WATCHING, Bar, Lead, lead_of, led, marks_of
@@ -19,7 +20,6 @@ from scenes.replay.panel import OPEN, OVER, Analysis, draw_words, head, told, tu
 from scenes.replay.playback import SPEEDS, Part, Playback
 from scenes.replay.session import Perspective, Replayed
 from scenes.table.view.board import map_for
-from scenes.table.view.text_renderer import TextRenderer
 
 STRIP = 206
 """Design pixels of the strip with the bar and two rows of buttons."""

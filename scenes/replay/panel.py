@@ -9,13 +9,13 @@ import pygame
 
 from engine.text_wrapping import wrapped
 from engine.theme import ASH, BODY, BONE, BRASS, FLAME, SMALL, SOOT, Colour, Typeface
+from engine.ui.text_renderer import TextRenderer
 from game.minds.thinker import Failed, Ticket
 from scenes.desk import Desk
 from scenes.players import YOU
 from scenes.replay.session import Replayed
 from scenes.table.hints import advised, figures
 from scenes.table.picker import Picker, picker
-from scenes.table.view.text_renderer import TextRenderer
 
 THINKING: Final = "Thinking …"
 LOST: Final = "The hint got lost. Ask again."

@@ -9,8 +9,8 @@ import pygame
 
 from engine.layout import Spread
 from engine.sprites import CardSprite, hit
-from engine.ui.dialog import Dialog
 from engine.ui.form import Box, Form
+from engine.ui.page import Dialog
 from game.cards import Card, Seat
 from game.contract.rules import View
 from game.contract.table import BySeat

@@ -11,10 +11,9 @@ import pygame
 
 from engine.app import App
 from engine.theme import BODY, BONE, BRASS, HIDE, Typeface
-from engine.ui.dialog import Dialog
 from engine.ui.form import BACK, Form, Shortcut
 from engine.ui.long_list import LongList
-from engine.ui.page import Page
+from engine.ui.page import Dialog, Page
 from game.cards import Seat
 from game.contract.rules import View
 from game.contract.words import Tally

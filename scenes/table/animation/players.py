@@ -1,19 +1,27 @@
-"""Small motions of players: the turn hops over those who are skipped, and eyes blink."""
+"""Motions of players: the turn hops, eyes blink, figures roll, sums count up, and points fly to the gems."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import pairwise
 from random import Random
 from typing import Final
 
-from engine.easing import linear
-from engine.motion import Pose, between, vault
-from engine.theme import scale
+import pygame
+
+from engine.easing import ease_out, linear
+from engine.motion import SWELL, Pose, between, count_up, pop, throw, vault
+from engine.sound import Channel, Sound, rising
+from engine.text_wrapping import balanced
+from engine.theme import ASH, BONE, EMBER, LARGE, SMALL, SOOT, VERDIGRIS, Colour, Typeface, scale
 from engine.timeline import Timeline
+from engine.ui.text_renderer import TextRenderer
 from game.cards import Seat
 from game.contract.table import Effect, Occasion
+from game.contract.words import Account, Sum
+from game.sentences import signed
 from scenes.table.view.board import PLATE, Board
-from scenes.table.view.text_renderer import TextRenderer
+from scenes.table.view.view_model import AccountRow
 
 TOKEN = "tokens/turn.svg"
 TALL, HIGH = 54, 84
@@ -24,6 +32,30 @@ SHUT: Final = 150.0
 """Milliseconds that eyes stay closed."""
 SOONEST, LATEST = 1500.0, 5000.0
 """Milliseconds until somebody blinks next."""
+POP: Final = 420.0
+"""Milliseconds from a figure's change until it is as it was, but for its value."""
+ROLL_SWELL: Final = 0.25
+"""The share by which it is larger meanwhile."""
+ROLLED: Final = 0.7
+"""The share of that time after which it has rolled to its new value."""
+STEP, MOST = 120.0, 1700.0
+"""Milliseconds from one card to the next, and for all of them at the most."""
+SOFT, SWELLS = 0.3, 0.06
+"""The volume of the first note, as a share, and the growth of each after it."""
+SETTLES: Final = 320.0
+"""Milliseconds until what was counted last is no larger than the rest."""
+READ, FLIGHT = 900.0, 700.0
+"""Milliseconds until the points set out from the account, and until they arrive."""
+STAMP: Final = 56
+"""Design pixels of the type of points."""
+ROOMY, FLAT = 1.3, 2.8
+"""The room beside a sum for its points, as a multiple of their width, and the shape of a flat room."""
+HEM: Final = 14
+"""Design pixels between a sum and the edge of its ground."""
+TWICE: Final = 2.0
+"""The swelling of points, as a multiple of that of the parts of their sum."""
+COLOURS: Final = {True: VERDIGRIS, False: EMBER, None: ASH}
+"""Colours of points: good for their player, bad, or neither."""
 
 
 @dataclass(slots=True)
@@ -93,3 +125,222 @@ class Blinking:
         else:
             self.shut, self._left = None, SOONEST + (LATEST - SOONEST) * self.random.random()
         return True
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A figure as it is seen now."""
+
+    value: int
+    swell: float = 0.0
+    """The share by which it is drawn larger."""
+
+
+@dataclass(slots=True)
+class RollingFigures:
+    """The figures as they were seen last; a new one is there at once, as when a table is laid."""
+
+    timeline: Timeline
+    _known: dict[Hashable, int] = field(default_factory=dict)
+    _seen: dict[Hashable, Figure] = field(default_factory=dict)
+    """The figures that are changing."""
+
+    def figure(self, key: Hashable, value: int) -> Figure:
+        """Return how a figure is seen, which has this value now."""
+        before = self._known.get(key)
+        self._known[key] = value
+        if before is not None and before != value:
+            start = self._seen.get(key, Figure(before)).value
+            self._seen[key] = Figure(start)
+            self.timeline.add(0, POP, partial(self._roll, key, start, value), linear)
+        return self._seen.get(key, Figure(value))
+
+    def _roll(self, key: Hashable, start: int, end: int, share: float) -> None:
+        """Let a figure go on to its value, unless it has changed again since."""
+        if self._known.get(key) != end:
+            return
+        if share >= 1:
+            self._seen.pop(key, None)
+        else:
+            rolled = ease_out(min(1.0, share / ROLLED))
+            self._seen[key] = Figure(round(start + (end - start) * rolled), ROLL_SWELL * pop(share))
+
+
+@dataclass(slots=True)
+class SumCounter:
+    """Sums on their way up; whatever finishes the timeline shows them whole."""
+
+    timeline: Timeline
+    sound: Sound
+    counted: int | None = None
+    """The parts of each sum that are shown; None for all."""
+    _swell: float = 0.0
+    """The swelling of the part counted last, as a share."""
+
+    def set_out(self, sums: Sequence[Sum]) -> float:
+        """Begin to count; returns the milliseconds that it takes."""
+        steps = max((len(each.steps) for each in sums), default=1)
+        if steps < 2:
+            return 0.0
+        lasts = min(STEP * steps, MOST)
+        self.counted = 0
+        self.timeline.add(0, lasts, lambda share: self._count(steps, share), linear)
+        self.timeline.add(lasts, SETTLES, self._settle, linear)
+        return lasts
+
+    def shown(self, total: Sum) -> str:
+        """Return the part of a sum shown by now."""
+        return str(total) if self.counted is None else total.first(self.counted)
+
+    def swelling(self, total: Sum) -> tuple[int, float]:
+        """Return the letter from which a sum swells just now, and by which share."""
+        if not self.counted or self.counted > len(total.steps):
+            return len(str(total)), 0.0
+        return len(total.first(self.counted - 1)), self._swell
+
+    def whole(self, total: Sum) -> bool:
+        """True if a sum is counted to its end."""
+        return self.counted is None or self.counted >= len(total.steps)
+
+    def _count(self, steps: int, share: float) -> None:
+        counted, swell = count_up(steps, share)
+        if self.counted is not None and counted > self.counted:
+            loud = min(1.0, SOFT + SWELLS * counted)
+            self.sound.play(rising(counted - 1), Channel.TABLE, loud)
+        self.counted, self._swell = counted, SWELL if share >= 1.0 else swell
+
+    def _settle(self, share: float) -> None:
+        self.counted, self._swell = (None, 0.0) if share >= 1.0 else (self.counted, SWELL * (1 - share) ** 3)
+
+
+@dataclass(slots=True)
+class PointsFlight:
+    """The points of a deal's end. ``changed`` is told when they have arrived."""
+
+    timeline: Timeline
+    changed: Callable[[], None]
+    counting: SumCounter
+    """The sums that come to these points."""
+    share: float = 1.0
+    """The share of their way behind them, 1 once they have arrived."""
+
+    @property
+    def flies(self) -> bool:
+        """True while they are on their way from the sums to the gems."""
+        return 0.0 < self.share < 1.0
+
+    @property
+    def under_way(self) -> bool:
+        """True until they have arrived."""
+        return self.share < 1.0
+
+    def set_out(self, account: Account | None) -> None:
+        """Count them up, then send them; whatever finishes the timeline lets them arrive."""
+        counts = self.counting.set_out(
+            [row.sum for row in account.rows] if account is not None else list[Sum]()
+        )
+        self.share = 0.0
+        self.timeline.add(counts + READ, FLIGHT, self._go, linear)
+
+    def draw(
+        self,
+        renderer: TextRenderer,
+        words: str,
+        colour: Colour,
+        start: tuple[float, float],
+        end: tuple[float, float],
+    ) -> None:
+        """Draw one player's points on their way; none for 0 points."""
+        if self.flies and words != signed(0):
+            pose = throw(Pose(*start), Pose(*end), self.share)
+            renderer.line(words, (pose.x, pose.y), LARGE, colour, Typeface.BOLD, shade=True)
+
+    def _go(self, share: float) -> None:
+        self.share = share
+        if share >= 1.0:
+            self.changed()
+
+
+def account_rows(account: Account, *, low_wins: bool) -> tuple[AccountRow, ...]:
+    """Return each player's points of a deal."""
+    return tuple(
+        AccountRow(
+            row.seat,
+            row.sum,
+            signed(row.points),
+            (row.points < 0) is low_wins if row.points else None,
+        )
+        for row in account.rows
+    )
+
+
+def draw_sum(
+    renderer: TextRenderer, row: AccountRow, room: pygame.Rect, counting: SumCounter, *, stamped: bool
+) -> tuple[float, float]:
+    """Draw a player's sum as far as it is counted, with the points; return where the points stand.
+
+    Args:
+        renderer: what is written with.
+        row: the sum and the points.
+        room: what both may take, in window pixels: the points stand below the sum, or right of it where the
+            room is flat.
+        counting: how far the sum has come.
+        stamped: True if the points stand there, and do not fly.
+    """
+    renderer.box(room, (*SOOT, 170), SOOT, 1, round(12 * renderer.plain))
+    sums, stamp = room.inflate(-2 * round(HEM * renderer.plain), 0), room.copy()
+    if room.width > FLAT * room.height:
+        stamp.width = min(round(renderer.width(row.points, STAMP, Typeface.BOLD) * ROOMY), room.width // 2)
+        stamp.right = room.right
+        sums.width = stamp.left - sums.left
+    else:
+        stamp.height = min(round(STAMP * renderer.pixels), room.height // 2)
+        stamp.bottom = room.bottom
+        sums.height = stamp.top - sums.top
+    _draw_steps(renderer, row.sum, sums, counting)
+    middle = (float(stamp.centerx), float(stamp.centery))
+    figures = [(row.points, COLOURS[row.good])]
+    if row.sum.value is not None:
+        figures.insert(0, (str(row.sum.value), BONE))
+    if counting.whole(row.sum):
+        apart, swell = round(STAMP * renderer.plain / 2), TWICE * counting.swelling(row.sum)[1]
+        whole = "".join(words for words, _ in figures)
+        size = renderer.fitting(
+            whole, STAMP, Typeface.BOLD, stamp.width - apart * (len(figures) - 1), stamp.height
+        )
+        wide = [renderer.width(words, size, Typeface.BOLD) for words, _ in figures]
+        left = stamp.centerx - (sum(wide) + apart * (len(wide) - 1)) / 2
+        for (words, colour), width in zip(figures if stamped else figures[:-1], wide, strict=False):
+            renderer.swollen(words, (left + width / 2, stamp.centery), size, colour, Typeface.BOLD, swell)
+            left += width + apart
+    return middle
+
+
+def _draw_steps(renderer: TextRenderer, total: Sum, room: pygame.Rect, counting: SumCounter) -> None:
+    """Draw the steps of a sum as far as they are counted: of one too long for its room the end."""
+    lines, size = _set(renderer, str(total), room.width, room.height)
+    high = renderer.room("", size)[1]
+    left = len(counting.shown(total))
+    skipped = max(0, len(lines) - max(1, room.height // high))
+    top = room.centery - high * (len(lines) - skipped) / 2
+    for index, line in enumerate(lines):
+        shown = line[: max(0, left)]
+        left -= len(line) + 1
+        if index < skipped:
+            continue
+        wide = renderer.width(line, size)
+        if shown:
+            at = (room.centerx - wide / 2 + renderer.width(shown, size) / 2, top + high / 2)
+            renderer.line(shown, at, size, BONE)
+        top += high
+
+
+def _set(renderer: TextRenderer, words: str, wide: float, tall: float) -> tuple[list[str], float]:
+    """Return a sum in lines, and the size of type at which they have room, in design pixels."""
+    kept = words.replace("= ", "=\u00a0")
+    for pixels in range(round(SMALL * renderer.pixels), renderer.floor - 1, -1):
+        font = renderer.assets.font(Typeface.TEXT, pixels)
+        lines = balanced(kept, font, round(wide)) or [""]
+        if len(lines) * font.get_height() <= tall:
+            break
+    return lines, pixels / renderer.pixels

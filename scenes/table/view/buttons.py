@@ -17,13 +17,13 @@ from engine.ui.focus import Target
 from engine.ui.form import ENTER
 from engine.ui.page import show_now
 from engine.ui.text import Scale
+from engine.ui.text_renderer import Text, TextRenderer
 from engine.ui.widget import Control
 from saves.models import Settings
 from scenes.table.picker import Picker
 from scenes.table.pointer import ButtonKey, PlaceKey, Pointer
 from scenes.table.session import Session
 from scenes.table.states import Beholding, Deciding, Phase, Recalling, Showing, Waiting
-from scenes.table.view.text_renderer import Text, TextRenderer
 from scenes.table.view.view_model import Barred, Choice, Does, TableButton, Tool
 
 ICONS: Final = {

@@ -28,11 +28,11 @@ from engine.theme import (
     mixed,
     scale,
 )
+from engine.ui.text_renderer import TextRenderer
 from game.contract.words import Notes, PayTable
 from game.level import Level
-from scenes.table.animation.scores import Figure
+from scenes.table.animation.players import Figure
 from scenes.table.view.board import gem_of
-from scenes.table.view.text_renderer import TextRenderer
 from scenes.table.view.view_model import Line, Plate, TableFrame, Tone
 
 RUNG = 1.6

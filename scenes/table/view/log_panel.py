@@ -7,10 +7,10 @@ import pygame
 from engine.commands import Cancelled, Clicked, Command, Dragged, Dropped, Hovered, LookedAt, Paged, Wheeled
 from engine.text_wrapping import wrapped
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, SMALL, SOOT, Colour, Typeface, scale
+from engine.ui.text_renderer import TextRenderer
 from game.contract.words import LogLine
 from game.sentences import Cast, opening
 from scenes.table.view.board import Board
-from scenes.table.view.text_renderer import TextRenderer
 from scenes.table.view.view_model import OpenLog, Sentence
 
 LINES = 18

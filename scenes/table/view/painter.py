@@ -10,17 +10,17 @@ from engine.layout import Spread
 from engine.sprites import CardSprite, StaticLayer, draw, room_of
 from engine.theme import FLAME, SMALL, VERDIGRIS, Colour, Typeface, lit
 from engine.ui.page import draw_ring
+from engine.ui.text_renderer import Label, Text, TextRenderer
 from game.cards import Card, Seat
 from scenes.backdrop import Coat, Place, stage
 from scenes.table.animation.impact import Impact
-from scenes.table.animation.players import TurnToken
-from scenes.table.animation.scores import COLOURS, Figure, PointsFlight, draw_sum
+from scenes.table.animation.players import COLOURS, Figure, PointsFlight, TurnToken, draw_sum
 from scenes.table.view import hud
-from scenes.table.view.board import HAND, PLATE, SUM, Board, gem_of
+from scenes.table.view.board import HAND, PLATE, SUM, Board, area_of, gem_of
 from scenes.table.view.buttons import ButtonPanel
 from scenes.table.view.hud import SeatPlace, badge_of, draw_badge, draw_bust, draw_plate
 from scenes.table.view.label_placement import (
-    area_of,
+    TipBox,
     draw_beside,
     draw_bubble,
     draw_caption,
@@ -29,8 +29,6 @@ from scenes.table.view.label_placement import (
 )
 from scenes.table.view.log_panel import draw_log
 from scenes.table.view.pieces import Pieces
-from scenes.table.view.text_renderer import Label, Text, TextRenderer
-from scenes.table.view.tooltip import TipBox
 from scenes.table.view.view_model import Plate, TableFrame
 
 CELLAR = "hearth"

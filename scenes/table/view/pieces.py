@@ -13,10 +13,10 @@ from engine.layout import Spot, Spread
 from engine.motion import Pose, between, coin, topple, walk
 from engine.theme import scale
 from engine.timeline import Timeline
+from engine.ui.text_renderer import TextRenderer
 from game.contract.table import BySeat, InZone, OnCard, OnPlace, Piece
 from scenes.table.animation.card_motion import TRAVEL
 from scenes.table.view.board import PLATE, Board
-from scenes.table.view.text_renderer import TextRenderer
 
 Key: TypeAlias = tuple[str, int]
 """A picture, and which of several like it."""

@@ -16,7 +16,7 @@ from saves.saved_match import SavedMatch
 from scenes.descent.progress import wins_a_table
 from scenes.players import Look, about, after_deal, after_match, blink, head, picture
 from scenes.table.animation.director import Director
-from scenes.table.animation.scores import PointsFlight, account_rows
+from scenes.table.animation.players import PointsFlight, account_rows
 from scenes.table.event_log import tellings
 from scenes.table.picker import BY_KEYS, BY_MOUSE, where_to
 from scenes.table.pointer import ButtonKey, By, CardKey, PlaceKey, Pointer

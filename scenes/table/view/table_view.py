@@ -18,6 +18,7 @@ from engine.particles import STEPS, warm
 from engine.sprites import EDGES, CardSprite, Glow, edge_of, size_of
 from engine.theme import Colour, Typeface, scale
 from engine.timeline import Timeline
+from engine.ui.text_renderer import least_type
 from game.cards import Card, Seat
 from game.contract.rules import View
 from game.contract.table import Carry, Gesture, Moment, Piece
@@ -28,8 +29,7 @@ from scenes.players import Look, head, picture, seated
 from scenes.table.animation.card_motion import CLOSE_UP, CardLift, glide_card, shake
 from scenes.table.animation.director import Director
 from scenes.table.animation.impact import Impact
-from scenes.table.animation.players import TurnToken
-from scenes.table.animation.scores import PointsFlight, RollingFigures, SumCounter
+from scenes.table.animation.players import PointsFlight, RollingFigures, SumCounter, TurnToken
 from scenes.table.pointer import Carrying, Pointer
 from scenes.table.session import Chapter, Session
 from scenes.table.states import Accounting, Phase
@@ -38,7 +38,6 @@ from scenes.table.view.buttons import ButtonPanel
 from scenes.table.view.painter import Painter
 from scenes.table.view.pieces import Pieces, paid
 from scenes.table.view.presenter import Presenter
-from scenes.table.view.text_renderer import least_type
 
 RAISED = 0.09
 """The lift of a card that stands out, as a share of its height."""

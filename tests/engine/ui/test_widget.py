@@ -9,8 +9,7 @@ from engine.assets import Assets, default_root
 from engine.theme import Typeface
 from engine.ui.long_list import LongList
 from engine.ui.pane import BAR, Pane
-from engine.ui.styles import STYLES
-from engine.ui.text import LEAST, Scale, fitted
+from engine.ui.text import LEAST, STYLES, Scale, fitted
 from engine.ui.widget import TARGET, Control, Run, broken, runs
 
 

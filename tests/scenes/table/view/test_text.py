@@ -11,18 +11,18 @@ import pytest
 
 from engine.layout import Spread
 from engine.sprites import room_of
+from engine.ui.text_renderer import Text
 from game.contract.table import BySeat
 from game.match import Match
 from saves.models import Speed
 from scenes.settings_page import TEXT_SIZES
-from scenes.table.animation.scores import account_rows
+from scenes.table.animation.players import account_rows
 from scenes.table.scene import TableScene
 from scenes.table.session import Session, at_table
 from scenes.table.view.buttons import is_icon
 from scenes.table.view.hud import aim_area
 from scenes.table.view.label_placement import gap
 from scenes.table.view.log_panel import LogPanel, panel
-from scenes.table.view.text_renderer import Text
 from tests.scenes.busy_tables import USUAL, WIDEST, busy_tables, pointed_out, tables
 from tests.scenes.driver import Driver, left_strip, whole
 

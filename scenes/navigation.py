@@ -39,8 +39,6 @@ class Next(Enum):
     """A wish after the score."""
 
     GO_ON = auto()
-    TABLE = auto()
-    """The table again, as it lies; nothing goes on."""
     REMATCH = auto()
     HARDER = auto()
     """The same again with opponents a level better."""

@@ -377,19 +377,10 @@ class RulesPage(Page):
     def build(self, form: Form) -> None:
         """Lay out the chapters, a line to search with, the other games, and the text."""
         form.label(f"Rules: {self._game.title}", (240, 20, 870, 100), "@heading_left")
-        chapters = list(Chapter)
-        titles = [chapter.value for chapter in chapters]
-        form.tabs(
-            titles,
-            chapters.index(self.chapter),
-            (100, 148, 1040, 68),
-            lambda at: self._turn_to(chapters[at]),
-        )
+        form.tabs(self.chapter, (100, 148, 1040, 68), self._turn_to)
         form.entry(self._sought, (1180, 148, 640, 68), self._seek, 40, empty="Search the rules")
-        games = list(GAMES.values())
-        chosen = [game.id for game in games].index(self._game.id)
-        titles = [game.title for game in games]
-        form.choice(titles, chosen, (1120, 44, 480, 72), lambda index: self._show(games[index]))
+        titles = {game.id: game.title for game in GAMES.values()}
+        form.one_of(titles, self._game.id, (1120, 44, 480, 72), self._show)
         lay(form, BOX, list(self._blocks(form)), self._clause)
         form.button("Back", BACK, self.back, key="R")
         learn = self._learn
@@ -446,8 +437,8 @@ class RulesPage(Page):
         self.form.forget_scrolling()
         self.rebuild()
 
-    def _show(self, game: AnyGame) -> None:
-        self._game = game
+    def _show(self, game: str) -> None:
+        self._game = GAMES[game]
         self._clause = ""
         self.form.forget_scrolling()
         self.rebuild()

@@ -214,8 +214,8 @@ class Scoreboard(Page):
         return bool(self._standing.deals) and told is None
 
     def back(self) -> None:
-        """Go back to the table as it was left, or to the end of the match; nothing is dealt."""
-        self._leave(Next.TABLE)
+        """Go back to the table as it was left, or to the end of the match."""
+        self._leave(Next.GO_ON)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page, and beside each name the mark of its line."""

@@ -197,9 +197,7 @@ class SettingsPage(Page):
         """Lay out the tabs, and a row for each setting of one."""
         form.button("Back", BACK, self.back)
         form.label("Settings", (360, 30, 1200, 90), "@heading")
-        tabs = list(Tab)
-        titles = [tab.value for tab in tabs]
-        form.tabs(titles, tabs.index(self._tab), (410, 150, 1100, 68), lambda at: self._turn_to(tabs[at]))
+        form.tabs(self._tab, (410, 150, 1100, 68), self._turn_to)
         rows = ROWS[self._tab]
         line, high = form.line_height(), max(58.0, form.line_height() + 10)
         told = [form.high(row.tells, TITLES, "@faint_left") for row in rows]

@@ -140,9 +140,9 @@ class Setup(Page):
         if self.app.assets.find(art) is not None:
             form.picture(art, PICTURE)
         form.button("Back", BACK, self.back)
-        tabs, (left, top, wide, high) = list(Tab), TABS
+        left, top, wide, high = TABS
         form.panel((left - 12, top - 4, wide + 24, high + 8), bright=False, alpha=230)
-        form.tabs([tab.value for tab in tabs], tabs.index(self.tab), TABS, self._turn_to)
+        form.tabs(self.tab, TABS, self._turn_to)
         self._faces_at, self._told = {}, None
         if self.tab is Tab.SEATS:
             self._build_players(form)
@@ -172,8 +172,8 @@ class Setup(Page):
         self.app.stack.pop()
         self._resume_match()
 
-    def _turn_to(self, index: int) -> None:
-        self.tab = list(Tab)[index]
+    def _turn_to(self, tab: Tab) -> None:
+        self.tab = tab
         self.form.forget_scrolling()
         self.rebuild()
 

@@ -66,10 +66,6 @@ class Button(Control):
         for line, room in zip(self._note, self._rows(self.rect, len(self._note))[1:], strict=True):
             yield line.written(self._scale.assets, room)
 
-    def select(self) -> None:
-        """Choose this button among its group."""
-        self.selected = True
-
     def draw(self, surface: pygame.Surface) -> None:
         """Draw plate, words and key."""
         pixels, assets = self._scale.pixels, self._scale.assets

@@ -6,6 +6,7 @@ cut off. What is longer than its place lies in a pane that scrolls.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from functools import partial
 from math import inf
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 AnyWidget = TypeVar("AnyWidget", bound=Widget)
 Value = TypeVar("Value")
+Tab = TypeVar("Tab", bound=Enum)
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, width and height in design pixels."""
 
@@ -262,15 +264,14 @@ class Form:
         picture = self.app.assets.picture(path, side, side)
         return self.add(IconButton(rect, None, picture, self.scale, action, name=name, tells=tells))
 
-    def tabs(self, titles: Sequence[str], chosen: int, box: Box, choose: Callable[[int], None]) -> None:
-        """Add tabs side by side, each as wide as its words ask for."""
+    def tabs(self, now: Tab, box: Box, choose: Callable[[Tab], None]) -> None:
+        """Add a tab for each of an enum's values side by side, each as wide as its words ask for."""
         left, top, width, height = box
-        needs = [self.width(title) for title in titles]
-        spare = (width - sum(needs)) / len(titles)
-        for index, (title, need) in enumerate(zip(titles, needs, strict=True)):
-            tab = self.quiet(title, (left, top, need + spare, height), partial(choose, index))
-            if index == chosen:
-                tab.select()
+        needs = {tab: self.width(tab.value) for tab in type(now)}
+        spare = (width - sum(needs.values())) / len(needs)
+        for tab, need in needs.items():
+            shown = self.quiet(tab.value, (left, top, need + spare, height), partial(choose, tab))
+            shown.selected = tab is now
             left += need + spare
 
     def row(self, ways: Sequence[Shortcut], left: float, most: float = inf) -> None:

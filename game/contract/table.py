@@ -180,13 +180,11 @@ class Effect:
     seat: Seat
     words: str
     by: Seat | None = None
-    """The seat that caused it: an arrow comes from there."""
+    """The seat that caused it."""
     gain: bool = False
     """True if it is good for the seat."""
     occasion: Occasion | None = None
     """Its kind, where the table answers to it."""
-    path: tuple[int, int] | None = field(default=None, repr=False)
-    """Places between which that arrow runs, where it is not about a whole seat."""
     loss: bool = field(default=False, repr=False)
     """True if it is bad for the seat, where no occasion says so."""
 

@@ -1,7 +1,6 @@
 """The pages around a lesson: a game in three lines, the end of its lesson, and the ways between them."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from enum import Enum, auto
 from functools import partial
 from typing import Final, TypeAlias
@@ -71,43 +70,33 @@ Dealing: TypeAlias = Callable[[], None]
 
 
 class Way(Enum):
-    """A way on from a game in three lines."""
+    """A way on from a game in three lines, or from the end of a lesson."""
 
     SHOW = auto()
     DEAL = auto()
-    BACK = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Another:
-    """Another lesson is wanted."""
+def build_ways(form: Form, ways: Sequence[tuple[str, str, Callable[[], None]]]) -> None:
+    """Lay out buttons in the lower right corner: what each reads, its name if another, and what it does.
 
-    lesson: AnyLesson
-
-
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """A real deal is wanted."""
-
-
-Wanted: TypeAlias = Another | Deal | None
-"""The wish after a lesson; None: nothing more."""
+    The first is the main one, on the right.
+    """
+    right = PRIMARY[0] + PRIMARY[2]
+    for index, (text, name, act) in enumerate(ways):
+        style = "@large" if index else "@main"
+        wide = max(PRIMARY[2], form.width(text, style) + 50) if index else form.main_width(text)
+        form.button(text, (right - wide, PRIMARY[1], wide, PRIMARY[3]), act, style=style, name=name)
+        right -= wide + 32
 
 
 class FirstPage(Page):
-    """A game in three lines; pops itself with a ``Way``.
+    """A game in three lines; pops itself with a ``Way``, or None. ``deals``: one can play at once."""
 
-    Args:
-        desk: for how cards are liked.
-        game: the game.
-        deal: what playing is called here; empty where nothing is to be dealt.
-    """
-
-    def __init__(self, desk: Desk, game: AnyGame, deal: str = "Play") -> None:
+    def __init__(self, desk: Desk, game: AnyGame, *, deals: bool) -> None:
         self._desk = desk
         self._game = game
         self._backdrop = backdrop_of(desk, game)
-        self._deal = deal
+        self._deals = deals
         self._covered = 0.0
         """The share of a card that the next one of those that belong together covers."""
         options, seats = game.options(), game.seats[0]
@@ -124,7 +113,7 @@ class FirstPage(Page):
         teaches = lesson is not None and not is_taught(settings, self._game)
         start = len(form.widgets)
         form.label(self._game.title, (LEFT, 60, RIGHT - LEFT, 110), "@verdict_left")
-        if lesson is not None and teaches and self._deal:
+        if lesson is not None and teaches and self._deals:
             form.label(self._advice(lesson), (LEFT, 168, RIGHT - LEFT, 56), "@lead")
         form.shade(start)
         if not self._lines:
@@ -138,21 +127,12 @@ class FirstPage(Page):
         for index, line in enumerate(self._lines):
             self._build_line(form, line, TOP + row * index, row, shrunk, style)
         form.quiet("Rules", (PICTURE[0], PRIMARY[1] + 12, 160, 64), self._rules, key="R")
-        play = (SKIP if teaches else self._deal, self._deal, Way.DEAL)
-        ways: list[tuple[str, str, Way]] = [play] if self._deal else []
+        ways = [(SKIP if teaches else "Play", "Play", Way.DEAL)] if self._deals else []
         if lesson is not None:
-            learn = (self._shown(lesson), "Learn", Way.SHOW)
-            ways.insert(len(ways) if teaches else 0, learn)
-        right = PRIMARY[0] + PRIMARY[2]
-        boxes: list[Box] = []
-        for text, _, _ in reversed(ways):
-            wide = form.main_width(text) if not boxes else max(PRIMARY[2], form.width(text, "@large") + 50)
-            boxes.insert(0, (right - wide, PRIMARY[1], wide, PRIMARY[3]))
-            right -= wide + 32
-        for at, ((text, name, way), box) in enumerate(zip(ways, boxes, strict=True), 1):
-            style = "@main" if at == len(ways) else "@large"
-            form.button(text, box, partial(self._go, way), style=style, name=name)
-        self.focus.begin(len(form.controls) - 1)
+            ways.insert(0 if teaches else 1, (self._shown(lesson), "Learn", Way.SHOW))
+        first = len(form.controls)
+        build_ways(form, [(text, name, partial(self.app.stack.pop, way)) for text, name, way in ways])
+        self.focus.begin(first)
 
     def paint_room(self, surface: pygame.Surface) -> None:
         """Draw the empty table."""
@@ -204,26 +184,14 @@ class FirstPage(Page):
         _, widths, gaps = self._cards(line)
         return min(1.0, CARDS / (sum(widths) + sum(gaps[:-1]))) if widths else 1.0
 
-    def back(self) -> None:
-        """Go back; nothing is dealt."""
-        self._go(Way.BACK)
-
-    def _go(self, way: Way) -> None:
-        self.app.stack.pop(way)
-
     def _rules(self) -> None:
         self.app.stack.push(RulesPage(self._desk, self._game))
 
 
 class LessonEnd(Page):
-    """Well done: the game's box is open, and cards rise from it; pops itself with what is wanted then.
+    """Well done: the game's box is open, and cards rise from it.
 
-    Args:
-        desk: for what has been learned.
-        game: the game of the lesson.
-        lesson: the one that was done.
-        deals: True if a real deal can be begun from here.
-        back: what the way back is called.
+    Pops itself with another lesson, ``Way.DEAL`` if it ``deals``, or None. ``back`` is its way back.
     """
 
     def __init__(self, desk: Desk, game: AnyGame, lesson: AnyLesson, *, deals: bool, back: str) -> None:
@@ -272,24 +240,20 @@ class LessonEnd(Page):
         self._build_open_box(form)
         self._build_lessons(form, [each for each in self._others() if each not in parts])
         form.quiet(self._back, (40, PRIMARY[1] + 12, form.width(self._back) + 44, 64), self.back)
-        ways: list[tuple[str, Wanted]] = [(f"Next lesson: {each.title}", Another(each)) for each in parts]
-        ways += [("Play for real", Deal())] if self._deals else []
-        right = PRIMARY[0] + PRIMARY[2]
-        for index, (text, wanted) in enumerate(ways[:2] or [(self._back, None)]):
-            style = "@large" if index else "@main"
-            wide = max(PRIMARY[2], form.width(text, style) + 50) if index else form.main_width(text)
-            box = (right - wide, PRIMARY[1], wide, PRIMARY[3])
-            form.button(text, box, partial(self.app.stack.pop, wanted), style=style)
-            right -= wide + 32
-            if not index and self.focus.key is None:
-                self.focus.key = len(form.controls) - 1
+        ways: list[tuple[str, AnyLesson | Way | None]] = [
+            (f"Next lesson: {each.title}", each) for each in parts
+        ]
+        ways += [("Play for real", Way.DEAL)] if self._deals else []
+        first, pop = len(form.controls), self.app.stack.pop
+        build_ways(form, [(text, "", partial(pop, way)) for text, way in ways[:2] or [(self._back, None)]])
+        self.focus.begin(first)
 
     def _build_lessons(self, form: Form, others: Sequence[AnyLesson]) -> None:
         """List the other lessons in a column beside the box."""
         area = form.area(LESSONS, WAY * len(others))
         for index, each in enumerate(others):
             box = (0.0, WAY * index, LESSONS[2] - 40, WAY - 16)
-            form.button(self._called(each), box, partial(self.app.stack.pop, Another(each)), inside=area)
+            form.button(self._called(each), box, partial(self.app.stack.pop, each), inside=area)
 
     def _seat(self, form: Form) -> None:
         """Let those of the lesson sit behind the table."""
@@ -368,25 +332,7 @@ def before_first_hand(desk: Desk, game: AnyGame, deal: Dealing, back: Back = now
     if is_known(desk.settings, game):
         deal()
     else:
-        introduce(desk, game, deal, back)
-
-
-def introduce(desk: Desk, game: AnyGame, deal: Dealing, back: Back = nowhere) -> None:
-    """Show a game in three lines, and lead from there to its lesson or to a real deal."""
-    page = FirstPage(desk, game)
-
-    def again() -> None:
-        desk.app.stack.push(page, went)
-
-    def went(way: Way) -> None:
-        if way is Way.DEAL:
-            deal()
-        elif way is Way.SHOW:
-            _show(desk, game, deal, "Menu", again)
-        else:
-            back()
-
-    again()
+        _show_first(FirstPage(desk, game, deals=True), desk, game, "Menu", deal, back)
 
 
 def remind(desk: Desk, game: AnyGame, leads: str, deal: Dealing | None = None, back: Back = nowhere) -> None:
@@ -395,24 +341,25 @@ def remind(desk: Desk, game: AnyGame, leads: str, deal: Dealing | None = None, b
     ``deal`` begins a real deal after a lesson. ``leads`` is the name that the end of a lesson gives to the
     way back to where all this began.
     """
-    page = FirstPage(desk, game, deal="")
+    _show_first(FirstPage(desk, game, deals=False), desk, game, leads, deal, back)
 
+
+def _show_first(
+    page: FirstPage, desk: Desk, game: AnyGame, leads: str, deal: Dealing | None, back: Back
+) -> None:
     def again() -> None:
         desk.app.stack.push(page, went)
 
-    def went(way: Way) -> None:
-        if way is Way.SHOW:
-            _show(desk, game, deal, leads, again)
+    def went(way: Way | None) -> None:
+        lesson = next_lesson(desk.settings, game)
+        if way is Way.DEAL and deal is not None:
+            deal()
+        elif way is Way.SHOW and lesson is not None:
+            teach(desk, game, lesson, deal, leads, again)
         else:
             back()
 
     again()
-
-
-def _show(desk: Desk, game: AnyGame, deal: Dealing | None, leads: str, back: Back) -> None:
-    lesson = next_lesson(desk.settings, game)
-    if lesson is not None:
-        teach(desk, game, lesson, deal, leads, back)
 
 
 def teach(
@@ -420,11 +367,11 @@ def teach(
 ) -> None:
     """Open a lesson, and what follows it; say why where the table cannot be shown."""
 
-    def wants(wanted: Wanted) -> None:
-        if isinstance(wanted, Another):
-            teach(desk, game, wanted.lesson, deal, leads, back)
-        elif isinstance(wanted, Deal) and deal is not None:
+    def wants(wanted: AnyLesson | Way | None) -> None:
+        if wanted is Way.DEAL and deal is not None:
             deal()
+        elif wanted is not None and not isinstance(wanted, Way):
+            teach(desk, game, wanted, deal, leads, back)
 
     def left(how: Left) -> None:
         if how is Left.DONE:

@@ -16,7 +16,7 @@ from scenes.table.banter import OFTEN, QUIET, greeting, remark
 from scenes.table.event_log import EventLog
 from scenes.table.session import Session
 from scenes.table.states import strikes
-from scenes.table.view.view_model import Happening, Line, Speech, Tone
+from scenes.table.view.view_model import Line, Speech, Tone
 
 T = TypeVar("T")
 
@@ -74,7 +74,7 @@ class Messages:
         """Length of the story when the viewer last acted, or the deal began."""
         self._notice: Fading[Line] = Fading()
         self._speech: Fading[Speech] = Fading()
-        self._happenings: dict[Seat, Fading[Happening]] = {}
+        self._happenings: dict[Seat, Fading[Effect]] = {}
         self._random = Random()
         self._said: deque[str] = deque(maxlen=REMEMBERED)
         """Recent lines of opponents."""
@@ -100,7 +100,7 @@ class Messages:
         return self._speech.shown
 
     @property
-    def happenings(self) -> tuple[Happening, ...]:
+    def happenings(self) -> tuple[Effect, ...]:
         """The latest effect at each seat."""
         shown = (fading.shown for fading in self._happenings.values())
         return tuple(happening for happening in shown if happening is not None)
@@ -113,9 +113,7 @@ class Messages:
             self._happenings.clear()
         effects: Sequence[Effect] = self._session.match.game.words.effects(event, view, self._session.cast)
         for effect in effects:
-            fading = self._happenings.setdefault(effect.seat, Fading())
-            told = Happening(effect.seat, effect.words, effect.by, effect.gain, effect.path, effect.unwelcome)
-            fading.show(told, HAPPENING)
+            self._happenings.setdefault(effect.seat, Fading()).show(effect, HAPPENING)
         return effects
 
     def pass_over(self) -> None:
@@ -222,10 +220,10 @@ class Messages:
         gone = [self._fade(fading, milliseconds) for fading in self._happenings.values()]
         return self._speech.update(milliseconds) | self._notice.update(milliseconds) | any(gone)
 
-    def _fade(self, fading: Fading[Happening], milliseconds: float) -> bool:
-        """Let an effect fade; one that hurt the viewer keeps its words when its arrow goes."""
+    def _fade(self, fading: Fading[Effect], milliseconds: float) -> bool:
+        """Let an effect fade; the words of one that hurt the viewer stay longer."""
         shown = fading.shown
         gone = fading.update(milliseconds)
-        if gone and shown is not None and strikes(shown, shown.seat) and shown.seat == self._session.viewer:
+        if gone and shown is not None and strikes(shown, self._session.viewer):
             fading.show(replace(shown, by=None), REMINDING)
         return gone

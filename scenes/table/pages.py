@@ -52,7 +52,6 @@ from scenes.table.states import Accounting, Over, Phase
 class Wish(Enum):
     """A wish in the middle of a match."""
 
-    GO_ON = auto()
     RULES = auto()
     LEARN = auto()
     SETTINGS = auto()
@@ -83,7 +82,7 @@ LEAVE, LEAVE_FOR_GOOD = "Save & quit", "Leave"
 
 
 class Pause(Dialog):
-    """Go on, read, set or leave; pops itself with a ``Wish``."""
+    """Go on, read, set or leave; pops itself with a ``Wish``, or None."""
 
     def __init__(
         self, title: str, kept: str, code: str, ends: Sequence[Wish] = (), leave: str = LEAVE
@@ -120,10 +119,6 @@ class Pause(Dialog):
 
     def _show_code(self) -> None:
         self.app.stack.push(CodePage(self._code))
-
-    def back(self) -> None:
-        """Go on."""
-        self.app.stack.pop(Wish.GO_ON)
 
 
 class Curtain(Page):
@@ -230,8 +225,6 @@ RECAP = 6
 
 
 ENDED: Final = "This match is over. You'll find it under Matches."
-STAYING: Final = (Next.GO_ON, Next.TABLE)
-"""After these the person still sits at the table."""
 COUNTS: Final = {
     GivenUp.LOST: "It counts as a loss.",
     GivenUp.UNCOUNTED: "It doesn't count.",
@@ -252,7 +245,7 @@ def show_menu(desk: Desk, controller: TurnController) -> None:
     desk.app.stack.push(menu_page(controller.session), partial(_grant, desk, controller))
 
 
-def _grant(desk: Desk, controller: TurnController, wish: Wish) -> None:
+def _grant(desk: Desk, controller: TurnController, wish: Wish | None) -> None:
     """Do what was wished for behind Escape; whatever page that is leads back to there."""
     stack, session, again = desk.app.stack, controller.session, partial(show_menu, desk, controller)
     match wish:

@@ -453,7 +453,7 @@ class TableScene(Scene):
         self.app.stack.push(end_page(self._desk, self.session, self.lines, scores), self._leave)
 
     def _leave(self, choice: Next) -> None:
-        if choice not in pages.STAYING:
+        if choice is not Next.GO_ON:
             self.app.stack.pop(choice)
 
     def _passed(self, there: bool) -> None:

@@ -13,7 +13,6 @@ from game.sentences import opening
 from saves.models import Settings
 from scenes.table.picker import Picker, picker
 from scenes.table.session import Chapter, ReadOnlySession, Session
-from scenes.table.view.view_model import Happening
 
 EventBatch: TypeAlias = tuple[Event, ...]
 """Events up to a deal's end, to a verdict, or to the last of them."""
@@ -63,7 +62,7 @@ def opened(session: Session, batch: EventBatch, after: View) -> Verdict | None:
     return None if told is None else Verdict(told.words, ())
 
 
-def strikes(effect: Effect | Happening, seat: Seat) -> bool:
+def strikes(effect: Effect, seat: Seat | None) -> bool:
     """True if an effect is another's doing, and bad for a seat."""
     return effect.seat == seat and effect.by not in (None, seat) and not effect.gain
 

@@ -99,7 +99,10 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
     return {
         "menu": lambda: Menu(desk),
         **games,
-        **{f"before {game.id}": lambda game=game: FirstPage(desk, game) for game in GAMES.values()},
+        **{
+            f"before {game.id}": lambda game=game: FirstPage(desk, game, deals=True)
+            for game in GAMES.values()
+        },
         **{
             f"after {game.id}": lambda game=game: LessonEnd(
                 desk, game, game.lessons[0], deals=True, back="Back to the table"

@@ -157,10 +157,8 @@ def effects(event: Event, view: HellView, _cast: Cast) -> tuple[Effect, ...]:
         case BattleBegan(seat=seat, cell=cell, defender=None):
             return (Effect(seat, f"went for pile {cell + 1}", occasion=Occasion.DARED),)
         case BattleBegan(seat=seat, cell=cell, defender=defender) if defender is not None:
-            stand = view.reapers[seat]
-            path = None if stand is None else (stand, cell)
             words = f"under attack at pile {cell + 1}"
-            return (Effect(defender, words, by=seat, occasion=Occasion.HIT, path=path),)
+            return (Effect(defender, words, by=seat, occasion=Occasion.HIT),)
         case Played(seat=seat, cards=cards):
             return (Effect(seat, f"played {total(cards)}"),)
         case Passed(seat=seat):

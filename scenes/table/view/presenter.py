@@ -8,7 +8,7 @@ import pygame
 from engine.sprites import CardSprite, room_of
 from game.cards import Seat
 from game.contract.rules import View
-from game.contract.table import BySeat, Carry, InZone, OnPlace, Piece, Press, Spot, Touch
+from game.contract.table import BySeat, Carry, Effect, InZone, OnPlace, Piece, Press, Spot, Touch
 from game.contract.words import SEPARATOR, LogLine, Notes, Tally
 from game.match import Match
 from saves.models import Settings
@@ -49,7 +49,6 @@ from scenes.table.view.view_model import (
     AccountRow,
     Badge,
     Caption,
-    Happening,
     Line,
     OpenLog,
     Plate,
@@ -184,7 +183,7 @@ class Explainer:
         return rect.union(rect.move(0, -round(sprite.due)))
 
 
-def look(phase: Phase, seat: Seat, match: Match, befell: Happening | None = None) -> Look:
+def look(phase: Phase, seat: Seat, match: Match, befell: Effect | None = None) -> Look:
     """Return a player's expression; ``befell`` is what has just happened to them."""
     standing = match.standing
     match phase:
@@ -192,7 +191,7 @@ def look(phase: Phase, seat: Seat, match: Match, befell: Happening | None = None
             return after_deal(standing.deals[view.deal - 1], low_wins=match.game.low_wins)[seat]
         case Over():
             return after_match(standing.ranks)[seat]
-        case _ if befell is not None and (befell.gain or befell.loss):
+        case _ if befell is not None and (befell.gain or befell.unwelcome):
             return Look.GLAD if befell.gain else Look.SOUR
         case Waiting(seat=thinker) if thinker == seat:
             return Look.THINKING
@@ -205,7 +204,7 @@ def _thinking(phase: Phase, seat: Seat) -> str:
     return TORN if phase.torn else THINKING
 
 
-def happening(phase: Phase, told: Sequence[Happening], seat: Seat, viewer: Seat | None) -> Happening | None:
+def happening(phase: Phase, told: Sequence[Effect], seat: Seat, viewer: Seat | None) -> Effect | None:
     """Return the effect on a seat; harm to the viewer is past once it is the viewer's turn."""
     now = next((each for each in told if each.seat == seat), None)
     past = isinstance(phase, Deciding) and seat == viewer and now is not None and not now.gain
@@ -218,7 +217,7 @@ class Said:
 
     news: tuple[LogLine, ...]
     notice: Line | None
-    happenings: tuple[Happening, ...]
+    happenings: tuple[Effect, ...]
     speech: Speech | None
     log: OpenLog | None
 
@@ -388,7 +387,7 @@ class Presenter:
         far = seat != self.board.near
         return blink(self.faces[seat]) if far and how is Look.RESTING else ""
 
-    def _look(self, phase: Phase, seat: Seat, befell: Happening | None) -> Look:
+    def _look(self, phase: Phase, seat: Seat, befell: Effect | None) -> Look:
         """Return how somebody takes what is going on: nobody likes it that another calls."""
         called = self.director.impact.called
         if called not in (None, seat) and not isinstance(phase, Accounting):

@@ -8,7 +8,7 @@ import pygame
 
 from game.cards import Card, Seat
 from game.contract.rules import Action
-from game.contract.table import Press
+from game.contract.table import Effect, Press
 from game.contract.words import Notes, Sum
 from game.level import Level
 
@@ -127,21 +127,6 @@ class TableButton:
 
 
 @dataclass(frozen=True, slots=True)
-class Happening:
-    """A few words at the seat that something happens to."""
-
-    seat: Seat
-    words: str
-    by: Seat | None
-    """The seat an arrow comes from."""
-    gain: bool
-    path: tuple[int, int] | None
-    """Places between which it runs, where that is not from name to name."""
-    loss: bool
-    """True if it hurts the seat."""
-
-
-@dataclass(frozen=True, slots=True)
 class Plate:
     """A player's plate: name, score and face."""
 
@@ -165,7 +150,7 @@ class Plate:
     """The picture of an opponent's face; none for a person."""
     blink: str
     """The picture of that face with its eyes closed; empty where they are not just open."""
-    happening: Happening | None
+    happening: Effect | None
     """The latest effect on this player: said in place of the note."""
 
 

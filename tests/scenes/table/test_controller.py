@@ -21,7 +21,7 @@ from scenes.table.scene import AUTOPLAY_ON, TableScene
 from scenes.table.states import Deciding, Waiting
 from scenes.table.view.buttons import FORCED_MOVES
 from scenes.table.view.presenter import look
-from scenes.table.view.view_model import Happening, Tool
+from scenes.table.view.view_model import Tool
 from tests.game.jokers_of_death.positions import position
 from tests.scenes.driver import Driver
 
@@ -40,8 +40,7 @@ PILES_LIE = "pile 1: 7S; pile 2: QD; pile 3: 3C"
 )
 def test_what_befalls_somebody_is_seen_before_that_they_think(brimstone, effect: Effect, taken: Look) -> None:
     table = brimstone(speed=Speed.OFF).sit("person imp")
-    told = Happening(1, effect.words, None, effect.gain, None, effect.unwelcome)
-    assert look(Waiting(table.session.view, 1, None), 1, table.session.match, told) is taken
+    assert look(Waiting(table.session.view, 1, None), 1, table.session.match, effect) is taken
 
 
 def seated(driver: Driver, players: str, state: State) -> TableScene:

@@ -136,9 +136,7 @@ class App:
         self.moves = True
         """True if anything may move for show."""
         self.frames = 0
-        """Frames drawn since the start."""
         self.drawn: Scene | None = None
-        """The scene of the last frame."""
         self.on_error: Callable[[Exception], None] | None = None
         """The handler of an error in a scene; without it the error goes up."""
         self.keys_elsewhere: Callable[[], Sequence[KeyGroup]] = tuple

@@ -34,11 +34,8 @@ class Ember:
     x: float
     y: float
     rise: float
-    """The height it rises in its life."""
     sway: float
-    """The distance it is blown aside."""
     turns: float
-    """The number of times it sways in its life."""
     phase: float
     width: float
     """Design pixels."""
@@ -71,7 +68,6 @@ class Embers:
         self._random = random or Random()
         self._now = 0.0
         self.glowing: list[Ember] = []
-        """Those that rise, and those about to."""
 
     @property
     def busy(self) -> bool:

@@ -39,7 +39,6 @@ KEYS_AND_PADS = (
     pygame.CONTROLLERBUTTONDOWN,
     pygame.CONTROLLERAXISMOTION,
 )
-"""Events of keys and of gamepads."""
 
 UNHEARD = frozenset(
     {
@@ -324,7 +323,6 @@ class InputGuard:
         self._new = False
         """True if no time was counted yet: the first stretch began before the scene's first frame."""
         self._pressed: set[int] = set()
-        """The mouse buttons that the scene saw going down."""
         self.keys = HeldKeys()
 
     @property

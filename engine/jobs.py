@@ -23,7 +23,6 @@ class Job(Generic[T]):
         self._steps = iter(steps)
         self._at_once = at_once
         self.busy = True
-        """True if there may be more to do."""
 
     def work(self, seconds: float = TURN) -> list[T]:
         """Run steps for a number of seconds, at least ``at_once`` of them; return the values they yielded."""

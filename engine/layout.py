@@ -141,7 +141,6 @@ class Rim:
     side: float = 420.0
     """Its height at both sides of the window."""
     depth: float = 28.0
-    """The width of its wood."""
 
     def y(self, x: float) -> float:
         """Return how far down the edge is at a distance from the left."""
@@ -160,7 +159,6 @@ class TableMap:
 
     felt: tuple[int, int, int]
     accent: tuple[int, int, int]
-    """The colour of the table's ornaments."""
     zones: dict[str, Zone]
     seat: dict[str, Zone]
     """The zones before one other player, from the middle of its seat."""
@@ -237,7 +235,6 @@ class PageMap:
     """The layout of a page that was drawn in Tiled, in design pixels."""
 
     boxes: dict[str, tuple[float, float, float, float]]
-    """Left, top, width and height."""
     lines: dict[str, tuple[Point, ...]]
 
     def along(self, line: str, share: float) -> Point:

@@ -42,17 +42,11 @@ class Kind(Enum):
     """The kinds of particles."""
 
     SPARK = auto()
-    """A streak of light, bright and short."""
     EMBER = auto()
-    """A glow that rises and dies slowly."""
     BONE = auto()
-    """A chip that turns over and falls."""
     FEATHER = auto()
-    """It sinks and sways."""
     RING = auto()
-    """A ring of light that widens."""
     SLASH = auto()
-    """A blade's way through the air."""
     SHARD = auto()
     """A part of something that broke; it turns over and falls."""
     STAMP = auto()
@@ -113,7 +107,6 @@ class Particle:
     spin: float
     """Degrees that it turns in a second."""
     art: pygame.Surface | None = None
-    """Its own picture, if it has one."""
     age: float = 0.0
 
 

@@ -43,7 +43,6 @@ class Rooms:
         self._folder = folder
         self._whole: dict[str, pygame.Surface] = {}
         self._drawing: dict[str, Size] = {}
-        """The rooms being drawn, and their sizes."""
 
     @property
     def busy(self) -> bool:

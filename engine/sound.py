@@ -33,7 +33,6 @@ class Channel(Enum):
 
 
 SAMPLES = {Channel.CARDS: "card", Channel.TABLE: "knock", Channel.ROOM: "fire"}
-"""Sounds heard when a volume is tried."""
 
 
 def takes(folder: Path, name: str) -> tuple[Path, ...]:
@@ -87,7 +86,6 @@ class Sound:
         self._clock = clock
         """Milliseconds."""
         self._heard: dict[str, int] = {}
-        """The time each was heard last."""
         self.on_damaged: Callable[[DamagedSound], None] = lambda damaged: None
         """Told once of each file that cannot be played."""
         self._random = Random()

@@ -26,11 +26,9 @@ class Glow(Enum):
 
     NONE = auto()
     LEGAL = auto()
-    """It can be played."""
     CHOSEN = auto()
     """It is picked up, hovered or focused."""
     DIM = auto()
-    """It cannot be played now."""
 
 
 EDGES = {Glow.LEGAL: (EMBER, 0.016), Glow.CHOSEN: (FLAME, 0.024)}
@@ -274,7 +272,6 @@ class Still:
     rect: pygame.Rect
     """The part of the screen that they can touch."""
     beneath: tuple[Hashable, ...] | None = None
-    """The things beneath them when they were drawn."""
     number: int = 0
     """A number that changes whenever the group, or anything beneath it, looks different."""
     picture: pygame.Surface | None = None

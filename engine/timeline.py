@@ -20,7 +20,6 @@ class Tween:
     apply: Callable[[float], None]
     easing: Easing = ease_out
     begin: Callable[[], None] | None = None
-    """Called once, right before the first ``apply``."""
     begun: bool = False
 
 

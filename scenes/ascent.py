@@ -15,7 +15,6 @@ from engine.assets import Assets
 from game.cards import Card, Deck
 
 COUNT: Final = 14
-"""The number of cards."""
 APART: Final = 240.0
 """Milliseconds from one to the next."""
 SHORTEST, LONGEST = 2600.0, 3600.0

@@ -24,7 +24,6 @@ from scenes.table.view.board import map_for
 COAT, TALL, COLLAR = 1.7, 1.2, 0.1
 """A coat's width, its height, and its overlap with the middle of a face, as shares of the face."""
 WOOD, WOOD_EDGE = (0x3A, 0x24, 0x16), (0x1C, 0x11, 0x0B)
-"""The colours of the rim's wood where it meets the room, and where it meets the cloth."""
 SHARP = 2
 """Supersampling of the rim, for a smooth edge."""
 BRASS_LINE, SHADOW = 3, 12
@@ -58,7 +57,6 @@ class Place:
     room: str
     """The name of a picture below ``assets/rooms``."""
     rim: Rim
-    """The table's far edge."""
     colour: Colour
     cloth: Cloth
     light: Colour

@@ -68,7 +68,6 @@ TOKENS: Final = {
     Outcome.STARTED: "tokens/lamp.svg",
     Outcome.PLAYED: "tokens/done.svg",
 }
-"""A picture for each outcome, below ``assets``."""
 NUMBERED: Final = 0.46
 """The share of a day's width that its number has where there is a token beside it."""
 TALL: Final = 0.74

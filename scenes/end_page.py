@@ -66,7 +66,6 @@ LAMPS: Final = {
     Outcome.LOST: Lamp(0.3, 0.4),
     Outcome.DRAWN: Lamp(0.3, 0.45, 0.8),
 }
-"""Light on the room in the end."""
 BEFORE_IT, AFTER_IT = 0.34, 0.62
 """Brightness of the room before a win's verdict falls, and after a loss's."""
 HELD: Final = 120.0
@@ -94,12 +93,10 @@ class Finished:
     sitters: Sequence[Sitter]
     standing: Standing
     counts: str
-    """The name of what the totals count."""
     target: int | None
     low_wins: bool
     """True if the least total is the best."""
     played: str
-    """A line about what was played."""
     further: tuple[str, str] = ("", "")
     """A title for where else it counts, and what it means there."""
     record: Callable[[], str | None] | None = None
@@ -109,9 +106,7 @@ class Finished:
     part: str = DEAL
     """The name of a step of the course."""
     cards: Sequence[str] = ()
-    """Pictures of cards that stand for the game."""
     backdrop: Backdrop | None = None
-    """The table at which it was played."""
     prize: Prize | None = None
     """Unwrapped once the ceremony is over."""
 
@@ -121,9 +116,7 @@ class Leads:
     """The ways on from the last page beside the table and the menu."""
 
     harder: bool
-    """True if there are harder opponents to be had."""
     another: bool
-    """True if the company may turn to another game."""
     onward: Sequence[Onward] = ()
     links: Sequence[Shortcut] = ()
     """Ways to more, each a button with its letter."""
@@ -164,7 +157,6 @@ class EndPage(Page):
         self._particles = Particles()
         self._ascent = Ascent()
         self.portraits: list[Portrait] = []
-        """Everybody on the steps, or before them."""
         self._verdict: Sequence[Widget] = ()
         self._plaques: list[Plaque] = []
         self._rings = 0

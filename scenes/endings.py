@@ -54,9 +54,7 @@ class Ending:
     boldest: str
     """The boldest thing that came off; empty where nothing did."""
     hero: Seat | None = None
-    """The seat of the player who did it."""
     conceded: bool = False
-    """True if the match was given up."""
 
 
 def ending_of(match: Match, cast: Cast) -> Ending:

@@ -125,7 +125,6 @@ def imported(desk: Desk, path: Path) -> str:
 
 
 MOST_FOUND: Final = 6
-"""Files offered to be taken in."""
 
 
 def found() -> list[Path]:

@@ -21,7 +21,6 @@ AT_THE_TABLE = (
     KeyLine("F11, Alt+Enter", "Full screen."),
     KeyLine("Gamepad", "A confirms, B goes back, X zooms in, Y hints, the View button shows this list."),
 )
-"""The keys of every table, beside those of its buttons."""
 
 IN_A_LESSON = (
     KeyLine("Enter", "Choose what's highlighted, or go to the next step."),
@@ -29,7 +28,6 @@ IN_A_LESSON = (
     KeyLine("Esc", "Put the card back, or leave. The lesson remembers where you were."),
     *(line for line in AT_THE_TABLE if line.keys not in ("Enter", "Esc", "Wheel, Page Up, Page Down")),
 )
-"""The keys of every lesson."""
 
 
 BUTTONS_NOW = "Buttons on screen now"

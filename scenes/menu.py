@@ -67,7 +67,6 @@ LEFT: Final = 60.0
 DOOR: Final = (105.0, 256.0, 777.0, 444.0)
 """The door in the picture of the room, in design pixels."""
 HOLE: Final = (1458.0, 770.0, 408.0, 250.0)
-"""The trapdoor."""
 PILLAR: Final = (906.0, 440.0, 350.0, 190.0)
 """The plaque of today's deal."""
 SHELF: Final = (64.0, 752.0, 1340.0, 264.0)
@@ -173,7 +172,6 @@ class Menu(Page):
         self._burns = 0.0
         """Milliseconds that the fire has burnt."""
         self.boxes: list[CardBox] = []
-        """The boxes of all games, as they stand on the shelf."""
         self._chosen = ""
         """The id of the game that the door shows in place of its own."""
         self._trail = NOWHERE

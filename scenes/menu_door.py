@@ -47,7 +47,6 @@ class Offer:
     info: GameInfo
     act: Callable[[], None]
     verb: str
-    """The verb on the button that opens it."""
     lines: tuple[Sequence[str], ...]
     """Lines of words, for each what it may read, the fullest first."""
     faces: Sequence[str] = ()

@@ -41,11 +41,8 @@ class Next(Enum):
     GO_ON = auto()
     REMATCH = auto()
     HARDER = auto()
-    """The same again with opponents a level better."""
     ANOTHER = auto()
-    """Another game, with the same company."""
     WATCH = auto()
-    """The match that is over, from its beginning."""
     MENU = auto()
     MATCHES = auto()
     DESCENT = auto()

@@ -132,7 +132,6 @@ class RecordsPage(ReadingPage[Header]):
         """Those that were chosen, the first one first."""
         self._plots_top = CELL_TOP + ABOVE_PLOTS
         self.ink: TextRenderer | None = None
-        """The text renderer that the plots were last drawn with."""
 
     def enter(self, app: App) -> None:
         """Look at finished matches; nearly always all are seen before the page is."""

@@ -43,7 +43,6 @@ class Clause:
     id: str
     text: str
     rulings: tuple[str, ...]
-    """Our own rulings in it, in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +196,6 @@ class Pack:
     view: View
     """The view of a bystander of a match that has just begun."""
     tastes: frozenset[Taste]
-    """The player's tastes in cards."""
 
     def picture(self, card: Card) -> str:
         """Return the picture of a card's face, below ``assets``."""
@@ -371,7 +369,6 @@ class RulesPage(Page):
         self._game = game
         self._clause = clause
         self.chapter = Chapter.CLAUSES if clause else Chapter.SHORT
-        """The chapter that is open."""
         self._sought = ""
 
     def build(self, form: Form) -> None:

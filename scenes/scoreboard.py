@@ -74,15 +74,12 @@ class Background:
     aim: str = ""
     """The aim: what is counted, towards what, and who leads."""
     target: int | None = None
-    """The total that ends the match."""
     low_wins: bool = False
     """True if the least total is the best."""
     now: tuple[str, ...] = ()
-    """Each player's standing in the deal that is being played."""
     open_deal: Callable[[int], None] | None = None
     """Tells how a deal came out, by its number."""
     compare: Callable[[], None] | None = None
-    """Tells how others did with the same cards."""
     account: Tells | None = None
     over: bool = False
     """True if the match is over: its score leads back to its end."""
@@ -91,7 +88,6 @@ class Background:
     faces: Sequence[str] = ()
     """By seat; without them, marks climb the ladder."""
     backdrop: Backdrop | None = None
-    """The table at which it is played."""
 
 
 @dataclass(frozen=True, slots=True)

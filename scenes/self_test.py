@@ -227,7 +227,6 @@ LIST = "FILES.txt"
 TALL = 120
 """Pixels: how high a picture is drawn."""
 SAMPLE = "Brimstone ♠♥♦♣ 123"
-"""The sample that is written with each typeface."""
 
 
 def pictures(assets: Assets) -> str:

@@ -53,7 +53,6 @@ class Tab(Enum):
 
 
 Put: TypeAlias = "Callable[[SettingsPage, Form, Box, Area], object]"
-"""Puts the control of a setting into a box."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +190,6 @@ class SettingsPage(Page):
         self.desk = desk
         self._tab = tab
         self.locked = {kind: locked(desk, kind) for kind in GiftKind}
-        """The gifts that have still to be won, and where."""
 
     def build(self, form: Form) -> None:
         """Lay out the tabs, and a row for each setting of one."""

@@ -42,7 +42,6 @@ SEATED, ROOM = 270.0, 660.0
 """Design pixels: where the rows of seats begin, and what they may take."""
 TABS: Final[Box] = (632.0, 164.0, 440.0, 64.0)
 PICTURE: Final[Box] = (140.0, 200.0, 380.0, 570.0)
-"""The place of the game's box of cards."""
 LEFT, MIDDLE, RIGHT = 650.0, 1220.0, 1850.0
 """Sides of names, and of who sits there, in design pixels."""
 LAMP: Final = Lamp(0.3, 0.6)
@@ -85,9 +84,7 @@ class Option:
     title: str
     explained: str
     build: Callable[[Form, Box, Area], None]
-    """Puts its control into a box."""
     lines: int = 1
-    """The number of lines of controls."""
 
 
 class Setup(Page):
@@ -475,7 +472,6 @@ COLUMNS = 10
 CELL = (172.0, 192.0)
 """Design pixels from one face to the next."""
 FIRST = 105.0, 138.0
-"""The place of the first face."""
 SIDE = 148.0
 """Design pixels of a face."""
 MORTALS = SITTERS[None]
@@ -491,7 +487,6 @@ class FacePage(Page):
         self._name = name
         self._chosen = chosen
         self._closed = closed
-        """Faces that have still to be won on the Descent, and where."""
         self._shown: list[tuple[pygame.Rect, str]] = []
 
     def build(self, form: Form) -> None:

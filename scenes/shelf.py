@@ -184,7 +184,6 @@ class OtherGames(Page):
         self._played = played
         self._won = Won(desk)
         self.boxes: list[CardBox] = []
-        """The boxes of the other games, as they stand on the page."""
 
     def enter(self, app: App) -> None:
         """Look for what was won."""

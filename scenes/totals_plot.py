@@ -15,7 +15,6 @@ from game.contract.rules import Standing
 from game.sentences import number, opening
 
 FINE = 2
-"""Supersampling of the lines."""
 MARK = 7.0
 """Design pixels from the middle of a mark to its edge."""
 SIDES = (0, 4, 3, 6, 5)
@@ -36,9 +35,7 @@ class Course:
     target: int | None
     """The total that ends the match; None where none does."""
     counts: str
-    """The name of what the totals count."""
     ends: Sequence[str]
-    """The words at the end of each line."""
     low_wins: bool
     """True if the lowest line is the best."""
     beside: str = ""

@@ -32,9 +32,7 @@ Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, width and height in design pixels."""
 
 PRIMARY: Final[Box] = (1584, 952, 304, 88)
-"""The place of the primary button on every page."""
 BACK: Final[Box] = (32, 32, 176, 64)
-"""The place of the Back button on every page."""
 ENTER: Final = "Enter"
 """The key that presses the main button."""
 PAD: Final = 44.0
@@ -53,7 +51,6 @@ class Shortcut:
     name: str
     activate: Callable[[], None]
     tells: str = ""
-    """The tooltip of that button."""
 
     def press(self) -> None:
         """Do it."""
@@ -84,7 +81,6 @@ class Form:
         self.controls: list[Control] = []
         self.shortcuts: list[Shortcut] = []
         self.panes: list[Pane] = []
-        """The panes, in the order in which they were added."""
         self.left = (size[0] - DESIGN_WIDTH * app.pixels) / 2
         self.top = (size[1] - DESIGN_HEIGHT * app.pixels) / 2
         """Window pixels beside and above the sheet."""

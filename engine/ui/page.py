@@ -38,12 +38,10 @@ if TYPE_CHECKING:
     from engine.app import App
 
 OURS = (*KEYS_AND_PADS, pygame.MOUSEWHEEL)
-"""Events of keys, pads and the wheel."""
 WHEEL = 0.12
 """Pages of text that one notch of the wheel scrolls: about three lines."""
 
 DARK: Final = (92, 84, 80)
-"""Colour that multiplies the page behind a dialog, of 255."""
 T = TypeVar("T")
 Point = tuple[int, int]
 NOWHERE: Point = (-1, -1)
@@ -56,7 +54,6 @@ class Pointing:
     at: Point = NOWHERE
     held: Control | None = None
     _pressed: Point | None = None
-    """The point at which it was pressed."""
     _panned: tuple[Pane, float] | None = None
     """The pane that it may drag, and that pane's offset when it was pressed."""
 
@@ -128,7 +125,6 @@ class Page(Scene):
 
     form: Form
     room = HEARTH
-    """The room that lies behind it."""
     reads = False
     """True on a page to read: up and down scroll it until something has the focus."""
     usual_keys: Sequence[KeyLine] = EVERYWHERE

@@ -60,9 +60,7 @@ class TextRenderer:
     texts: list[Text] = field(default_factory=list)
     """The texts written so far that are not covered, with their room."""
     sheets: list[pygame.Rect] = field(default_factory=list)
-    """Sheets laid over the table."""
     labels: list[Label] = field(default_factory=list)
-    """The words of the moment that were written so far."""
 
     def font(self, size: float, typeface: Typeface) -> pygame.font.Font:
         """Return the typeface in window pixels."""

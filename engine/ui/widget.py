@@ -27,7 +27,6 @@ class Widget:
     """Something on a form: where it is, and how it is drawn."""
 
     text = ""
-    """Its text, if it has any."""
 
     def __init__(self, spot: pygame.Rect, pane: Pane | None) -> None:
         """Take its place in the window, or in all that a pane scrolls."""

@@ -215,7 +215,6 @@ LOCK, CANDLE = "tokens/lock.svg", "tokens/candle.svg"
 BADGE = 0.44
 """The height of the badge of a closed or won table, as a share of its place."""
 DIM = (58, 54, 60, 255)
-"""The tint of closed tables."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -210,7 +210,6 @@ class DescentPage(Page):
         self._embers = Embers()
         self._way: Way = progress(desk)
         self.chosen = self._next()
-        """The table of which the page tells."""
         self._tokens: list[Token] = []
         self._ground: pygame.Surface | None = None
 

@@ -40,7 +40,6 @@ ORDINALS: Final = (
     *("first", "second", "third", "fourth", "fifth"),
     *("sixth", "seventh", "eighth", "ninth", "tenth"),
 )
-"""The names of the circles, in order."""
 
 
 def progress(desk: Desk) -> Way:
@@ -153,7 +152,6 @@ class Outlook:
     words: str
     onward: Sequence[Onward]
     prize: Prize | None = None
-    """The prize won there, if any."""
 
 
 WHERE = {
@@ -161,7 +159,6 @@ WHERE = {
     GiftKind.FELT: "Find it in Settings.",
     GiftKind.FACE: "Wear it when you set up a table.",
 }
-"""The place where a gift of each kind is to be had."""
 
 
 def outlook(desk: Desk, saved: SavedMatch) -> Outlook | None:

@@ -41,7 +41,6 @@ class Host:
         self._session = session
         self._map = controller.table_view.board.table_map
         self.panel = ButtonPanel(app)
-        """Its buttons as controls."""
         self._window = (0, 0)
         """The size of the window in which the speech was placed."""
         self.speech: Speech | None = None

@@ -82,7 +82,6 @@ class Surroundings:
     lit: tuple[pygame.Rect, ...]
     """The things it speaks of: never covered."""
     texts: tuple[pygame.Rect, ...]
-    """Words and buttons: not covered either."""
     cards: tuple[pygame.Rect, ...]
     """Covered where nothing else is free."""
 

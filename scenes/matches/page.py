@@ -69,11 +69,9 @@ class MatchesPage(Page):
         """The list of matches: the rows in sight and the one chosen."""
         self.said = ""
         self._hot: int | None = None
-        """The row that is pointed at."""
         self._clicked: tuple[int, int] | None = None
         """The time of the last click on a row, and the row."""
         self.ink: TextRenderer | None = None
-        """The text renderer that the rows were last drawn with."""
 
     def enter(self, app: App) -> None:
         """Look for matches; nearly always all are found before the page is seen."""

@@ -20,9 +20,7 @@ class Lead(Enum):
     """A way to go along a match."""
 
     TOGGLE = auto()
-    """Play, or pause."""
     BACK = auto()
-    """To the action before."""
     ON = auto()
     DEAL_BACK = auto()
     DEAL_ON = auto()
@@ -122,9 +120,7 @@ class Bar:
     rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
     marks: list[Mark] = field(default_factory=list)
     held: bool = False
-    """True while it is being dragged."""
     hot: tuple[int, int] | None = None
-    """The pointer's place on it."""
 
     def x_of(self, count: int) -> int:
         """Return the x coordinate of a number of actions."""

@@ -80,13 +80,11 @@ class ReplayPage(Page):
         self._marks = Job(marks_of(session.past, session.cast, session.viewer), ACTIONS_AT_ONCE)
         self._analysis = Analysis(desk, session)
         self._worded = True
-        """True if words stand beside the table."""
         self._told = session.count
         """The action at which the analysis was asked for."""
         self._seen = session.perspective
         """The perspective that the buttons tell of."""
         self.ink: TextRenderer | None = None
-        """The text renderer that the words and the bar were last drawn with."""
 
     def enter(self, app: App) -> None:
         """Lay the table; the match plays from where it is to be watched."""

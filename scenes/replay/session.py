@@ -50,9 +50,7 @@ class Replayed(ReadOnlySession):
         self._cut = len(past) < len(saved.match.log)
         """True if the game hides the rest until its deal is scored."""
         self.wanted = own_perspective(self.people)
-        """The perspective that the person wants."""
         self.perspective = self.wanted
-        """The perspective that is shown now."""
 
     @property
     def after_deal(self) -> str:

@@ -15,7 +15,6 @@ class Mood(Enum):
     """Why something is said."""
 
     GREETING = auto()
-    """The first deal begins."""
     AHEAD = auto()
     """The last deal went well for the speaker."""
     BEHIND = auto()

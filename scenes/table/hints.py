@@ -61,9 +61,7 @@ class Adviser:
     tried: bool = False
     """True if this is the second try."""
     answered: Picker | None = None
-    """The choices at the last hint."""
     more: Hint | None = None
-    """The figures of the last hint."""
 
     def can_advise(self, choices: Picker | None) -> bool:
         """True if the viewer has a choice and nothing is asked already."""

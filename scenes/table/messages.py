@@ -69,7 +69,6 @@ class Messages:
         self._session = session
         self.story = story
         self.news = story.lines[-1] if story.lines else None
-        """The last event, or the one that is replayed."""
         self._acted = len(story)
         """Length of the story when the viewer last acted, or the deal began."""
         self._notice: Fading[Line] = Fading()
@@ -77,7 +76,6 @@ class Messages:
         self._happenings: dict[Seat, Fading[Effect]] = {}
         self._random = Random()
         self._said: deque[str] = deque(maxlen=REMEMBERED)
-        """Recent lines of opponents."""
         self._silent = 0.0
         """Milliseconds since one of them spoke."""
 

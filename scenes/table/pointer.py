@@ -108,7 +108,6 @@ class Pointer:
         self.one_click = False
         """True if a click plays a card that has only one place to go."""
         self.at = (-1, -1)
-        """The pointer's last position."""
         self.asks: By | None = None
         """The device that points, if nothing was done or happened since: only then is a tip given."""
         self._assets = assets

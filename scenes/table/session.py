@@ -48,11 +48,9 @@ class Session:
     """The match behind a table scene. Everything on screen passes through the viewer's view."""
 
     free = False
-    """True if undo is unlimited."""
     announced = True
     """True if the table says who begins before anybody acts."""
     can_redo = False
-    """True if there is a move to redo."""
     kept = SAVED
     """The match's state on the disk, in a sentence."""
 
@@ -60,11 +58,9 @@ class Session:
         self._desk = desk
         self._saved = saved
         self.names = shown_names(saved.players)
-        """The players' names by seat."""
         self.random = Random()
         """The random numbers of opponents that do not search, and the seeds of searches."""
         self._seconds = float(saved.seconds)
-        """The time the match was played."""
         self._written = desk.now()
         self._last: tuple[Seat, bool] | None = None
         """The seat that acted last, and True if that revealed nothing."""

@@ -133,7 +133,6 @@ class Beholding:
     """Cards that were won lie there for a while, at any speed."""
 
     shown: "Showing | Recalling"
-    """The state that was interrupted."""
     verdict: Verdict
 
     @property
@@ -148,7 +147,6 @@ class Deciding:
 
     picker: Picker
     recallable: bool
-    """True if there is something to replay."""
 
     @property
     def view(self) -> View:
@@ -174,9 +172,7 @@ class Accounting:
     view: View
     """The view before it ended."""
     account: Account | None
-    """The account of the deal, in the game's words."""
     rest: tuple[EventBatch, ...]
-    """The events to be shown afterwards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,9 +222,7 @@ Phase: TypeAlias = (
 )
 
 SHOWN: Final = (Showing, Recalling, Beholding)
-"""States in which past events are shown."""
 HURRIED: Final = (*SHOWN, Waiting, Accounting)
-"""States that a click anywhere hurries on."""
 
 
 def following(session: Session) -> Phase:

@@ -67,20 +67,17 @@ class Director:
     timeline: Timeline
     sound: Sound
     impact: Impact
-    """The effects of moments."""
     told: Callable[[Event], None]
     moment: Callable[[Event], Moment | None]
     """Return the large words of an event, if it deserves any."""
     changed: Callable[[], None]
     """Told whenever words come or go."""
     banner: str = ""
-    """Words that are across the table now."""
     labels: dict[int, str] = field(default_factory=dict)
     """By place index: words that stay there until the deal's end has been shown."""
     raised: list[CardSprite] = field(default_factory=list)
     """The cards played last: they stand out until the next event."""
     _laid: CardSprite | None = None
-    """The card moved last."""
     _from: tuple[float, float] = (0.0, 0.0)
     """Its starting point, in window pixels."""
 

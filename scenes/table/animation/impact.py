@@ -65,7 +65,6 @@ class Force:
     """The effects of a moment's weight. Times are milliseconds."""
 
     stop: float
-    """For how long all cards stand still."""
     jolt: float
     """Design pixels by which the table is off its place."""
     shakes: float
@@ -115,7 +114,6 @@ EYES: Final = ((0, -1), (-1, 0), (1, 0), (0, 1))
 EYE_WIDE, EYE_OFF, BLINKS = 0.19, 0.12, 50.0
 """Width of an eye and its way from the middle, in card heights; milliseconds from one to the next."""
 LOCK: Final = "tokens/lock.svg"
-"""Stamped on a player who is skipped."""
 LOCKED: Final = 0.8
 """Width of it, as a share of the face's."""
 
@@ -133,16 +131,13 @@ class Impact:
     pops: RollingFigures
     pieces: Pieces
     shakes: bool = True
-    """True if the table may shake."""
     flashes: bool = True
-    """True if the room's light may flash."""
     particles: Particles = field(default_factory=lambda: Particles(Random(11)))
     off: tuple[float, float] = (0.0, 0.0)
     """Design pixels by which the table is off its place."""
     dark: float = 0.0
     """The darkness of the room: 1 as dark as it gets."""
     called: Seat | None = None
-    """The player for whom it is dark."""
     stamped: float = 0.0
     """The share by which large words are larger than at rest."""
     now: float = 0.0

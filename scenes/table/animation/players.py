@@ -110,7 +110,6 @@ class Blinking:
     """The blinking of faces behind the table. Nothing in a match depends on it."""
 
     seats: Sequence[Seat]
-    """The seats that can blink."""
     random: Random = field(default_factory=Random)
     shut: Seat | None = None
     _left: float = LATEST
@@ -143,7 +142,6 @@ class RollingFigures:
     timeline: Timeline
     _known: dict[Hashable, int] = field(default_factory=dict)
     _seen: dict[Hashable, Figure] = field(default_factory=dict)
-    """The figures that are changing."""
 
     def figure(self, key: Hashable, value: int) -> Figure:
         """Return how a figure is seen, which has this value now."""

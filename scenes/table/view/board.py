@@ -215,18 +215,14 @@ class Board:
     seats: int
     window: tuple[int, int]
     sorting: Sorting
-    """The order of the viewer's hand."""
     tastes: frozenset[Taste] = frozenset()
-    """The viewer's taste in faces of cards."""
     back: str = OWN.id
     """The id of the back that the viewer likes."""
     size: float = 1.0
     """The size of cards, as a share of what there is room for."""
     crossed: frozenset[int] = frozenset()
-    """Places whose cards lie crosswise."""
     piles: list[list[CardSprite]] = field(default_factory=list)
     _ground: TableLayout = field(init=False)
-    """The layout for this window."""
 
     def __post_init__(self) -> None:
         self._ground = self._fitted()

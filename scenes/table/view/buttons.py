@@ -39,7 +39,6 @@ ICONS: Final = {
     Tool.BACK: "undo",
     Tool.FORTH: "redo",
 }
-"""The picture of each tool of the rail, below ``assets/icons``."""
 ONWARD: Final = (Tool.GO_ON, Tool.PASS_ON)
 """The ways on that Enter presses."""
 REST, FAINT = 215, 80

@@ -62,7 +62,6 @@ PIP: Final = 5
 BADGE: Final = 34
 """Design pixels across the disc with a count of cards."""
 PIPS: Final = {None: 0, Level.IMP: 1, Level.FIEND: 2, Level.ARCHDEVIL: 3}
-"""The pips of each level on its plate."""
 HALO: Final = 1.5
 """Width of the light behind a face on that player's turn, in widths of the face."""
 

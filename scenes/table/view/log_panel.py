@@ -34,7 +34,6 @@ LOWEST = 300
 GAP, LEAD = 0.25, 1.0
 """Lines that stay free over a sentence, and over one that begins a deal."""
 YOU = "You"
-"""The first word of sentences about the viewer."""
 
 
 class LogPanel:

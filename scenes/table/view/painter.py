@@ -73,10 +73,8 @@ class Painter:
         self.lain_over: tuple[pygame.Rect, ...] = ()
         """Areas that others cover, which labels keep clear of."""
         self.sheets: list[pygame.Rect] = []
-        """Sheets over the table in the last frame."""
         self._static_layer = StaticLayer()
         self.tip = TipBox(board, pieces)
-        """The tooltip."""
         self.shut: Seat | None = None
         """The players who are blinking now."""
         self.fit(top, light)

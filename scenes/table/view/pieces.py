@@ -52,7 +52,6 @@ class PieceSprite:
     y: float
     height: float
     piece: Piece
-    """The piece of the game."""
     angle: float = 0.0
     """Degrees counter-clockwise."""
     flip: float = 1.0

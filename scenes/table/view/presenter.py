@@ -60,15 +60,12 @@ from scenes.table.view.view_model import (
 )
 
 NEXT = "next"
-"""Stands under the name of the next player."""
 THINKING, TORN = "thinking…", "thinking hard…"
-"""Stand under the name of a player who thinks."""
 GIVEN_UP = "You conceded this match."
 KEYS_FOR_CARDS = "← → to choose, Enter to play."
 KEYS_FOR_PLACES = "Press Enter."
 """Said in place of advice for the mouse to somebody who uses the keyboard."""
 ENDED = Accounting | Over
-"""States in which the aim is not shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +78,6 @@ class Pointed:
     spot: Spot | None = None
     piece: Piece | None = None
     hindered: Carry | None = None
-    """The refused gesture of a card that cannot be played."""
     keys: str = ""
     """Advice for the keyboard, in place of what to do with the pointer."""
 

@@ -17,11 +17,8 @@ class Tone(Enum):
     """The tone of a line."""
 
     ASK = auto()
-    """The prompt."""
     NOTICE = auto()
-    """A notice of the table."""
     REFUSAL = auto()
-    """Why something is not done."""
     HINDRANCE = auto()
     """Why a button does nothing now: not said any longer once it may."""
 
@@ -135,7 +132,6 @@ class Plate:
     level: Level | None
     """An opponent's level; None for a person."""
     score: int | None
-    """The figure in the gem."""
     leads: bool
     """True if nobody has a better score, and somebody a worse one."""
     cards: int
@@ -143,7 +139,6 @@ class Plate:
     note: str
     """Anything else there is to know, in a few words."""
     turn: bool
-    """True on this player's turn."""
     thinking: str
     """The words under a player who thinks; empty for the others."""
     face: str
@@ -195,7 +190,6 @@ class Sentence:
     who: str
     """With whom it begins; empty where that is nobody."""
     heading: bool
-    """True if a deal begins with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +200,6 @@ class OpenLog:
     latest: bool
     """True if the last of them is the latest there is."""
     total: int
-    """The number of sentences in the whole log."""
     area: pygame.Rect
     """Its area, in window pixels."""
 
@@ -229,38 +222,28 @@ class TableFrame:
 
     prompt: Line
     news: str
-    """The last event."""
     fuller: tuple[str, ...]
     """The same with what happened before that, since the viewer last acted: as much as there is room for."""
     aim: str
-    """The target, and who leads."""
     account: tuple[AccountRow, ...]
     """At a deal's end: what it brought each player."""
     plates: tuple[Plate, ...]
     captions: tuple[Caption, ...]
-    """Words at places."""
     badges: tuple[Badge, ...]
-    """Figures on piles."""
     labels: tuple[Caption, ...]
     """Large words over places, until a deal's end has been seen."""
     banner: str
-    """Large words across the table."""
     notes: Notes
     """Lines to keep in sight, under their title."""
     preview: Caption | None
     """The preview of the gesture pointed at, at the place it goes to."""
     tip: Tip | None
-    """The tooltip of what is pointed at."""
     speech: Speech | None
     buttons: tuple[TableButton, ...]
     hot: str
-    """The label of the button that is pointed at."""
     lit: frozenset[int]
-    """The places where something can go now."""
     held: Card | None
-    """The card that is being dragged."""
     ring: pygame.Rect | None
-    """The area of the keyboard's focus."""
     log: OpenLog | None
 
     def button_for(self, letter: str) -> TableButton | None:

@@ -142,13 +142,7 @@ class Particles:
     ) -> None:
         """Fling things from the edge of a rectangle, away from its middle.
 
-        Args:
-            kind: what flies.
-            count: how many.
-            around: the rectangle, in window pixels.
-            pixels: window pixels to a design pixel.
-            along: the direction of the blow, a vector as long as 1, by which all of them are carried on.
-            art: the picture of each, where the kind has none.
+        ``along`` is the direction of a blow, a vector as long as 1, by which all of them are carried on.
         """
         trait, random = TRAITS[kind], self._random.random
         for _ in range(min(count, MOST - len(self.flying))):

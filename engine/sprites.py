@@ -296,16 +296,10 @@ class StaticLayer:
         ground: Sequence[tuple[pygame.Rect, Hashable]],
         assets: Assets,
     ) -> list[CardSprite]:
-        """Draw every group, the lowest first; what stands out comes last, over all of them.
+        """Draw every group, the lowest first, then what stands out; return the cards that fly, undrawn.
 
-        Args:
-            surface: what is drawn on; the ground is there already.
-            groups: the same ones each time, though each may hold other cards.
-            ground: parts of the ground that change, and all that their pixels depend on.
-            assets: where pictures are.
-
-        Returns:
-            The cards that fly, which are not drawn: they pass over whatever else lies there.
+        ``groups`` are the same each time, though each may hold other cards. ``ground`` are the parts of what
+        lies beneath that change, with all that their pixels depend on.
         """
         rects, below = [rect for rect, _ in ground], [each for _, each in ground]
         above: list[CardSprite] = []

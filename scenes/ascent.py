@@ -60,13 +60,7 @@ class Ascent:
         return bool(self._risers)
 
     def begin(self, pictures: Sequence[str], *, late: float = 0.0, falls: bool = False) -> None:
-        """Have some rise, or fall, one after another, spread evenly over the width.
-
-        Args:
-            pictures: of the cards; they take turns.
-            late: milliseconds until the first begins.
-            falls: True to let them fall.
-        """
+        """Have some rise, or fall, one after another, the first in ``late`` milliseconds."""
         random = self._random.random
         for index in range(COUNT if pictures else 0):
             self._risers.append(

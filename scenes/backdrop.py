@@ -73,13 +73,7 @@ def coat_area(face: pygame.Rect) -> pygame.Rect:
 
 
 def stage(assets: Assets, place: Place, coats: Sequence[Coat]) -> pygame.Surface:
-    """Return a room with an empty table and those behind it, but for their heads.
-
-    Args:
-        assets: for the pictures.
-        place: where it is.
-        coats: of those who sit behind the table's far edge.
-    """
+    """Return a room with an empty table and those behind it, but for their heads."""
     surface = _lit_room(assets, place.size, place.room, place.light).copy()
     for coat in coats:
         area = coat_area(coat.face)

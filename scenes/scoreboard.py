@@ -340,13 +340,8 @@ class Scoreboard(Page):
 class Cut:
     """A table as it is cut out of its page: large and in the middle where there is room, else small.
 
-    Args:
-        form: what it is laid on.
-        columns: of the table.
-        rows: how many players there are.
-        top: where it may begin, in design pixels.
-        room: how much of the page below it may take, or the least it needs, and its right side.
-        faces: True if faces stand before the names, where it is large.
+    ``room`` is how much of the page below ``top`` it may take, or the least it needs, and its right side.
+    ``faces`` stand before the names where it is large.
     """
 
     def __init__(

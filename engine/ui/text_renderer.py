@@ -133,15 +133,7 @@ class TextRenderer:
     ) -> pygame.Rect:
         """Draw a centred line; one too wide or high is set in smaller type, and squeezed at last.
 
-        Args:
-            words: the line.
-            at: its middle in window pixels.
-            size: of the type, in design pixels.
-            colour: of the letters.
-            face: of the letters.
-            most: the window pixels it may be wide.
-            tall: the window pixels it may be high.
-            shade: True for words on cloth: a soft shadow lies beneath them.
+        ``size`` is in design pixels, all else in window pixels. ``shade``: a soft shadow lies beneath.
         """
         text = self.assets.text(words, face, self._type(self.fitting(words, size, face, most, tall)), colour)
         full = text.get_width()

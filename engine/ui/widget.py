@@ -231,16 +231,7 @@ class Control(Widget):
         name: str = "",
         tells: str = "",
     ) -> None:
-        """Take what it does.
-
-        Args:
-            spot: where it is.
-            pane: what scrolls it.
-            activate: what pressing it does.
-            key: the letter that presses it too.
-            name: what the list of keys calls it.
-            tells: what it is for, where its name does not say it.
-        """
+        """Take what it does, the ``key`` that does it too, its ``name`` in the list of keys, and its tip."""
         super().__init__(spot, pane)
         self.activate = activate
         self.key = key

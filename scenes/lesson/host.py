@@ -76,14 +76,7 @@ class Host:
         self._aside = jolt(share, ASIDE, 1.0, 0.0)[0]
 
     def stand(self, ink: TextRenderer, frame: TableFrame, texts: Sequence[Text], tried: str) -> None:
-        """Find a place over a table that has just been drawn for what belongs to the step.
-
-        Args:
-            ink: what to draw with.
-            frame: what the table shows.
-            texts: the words on it, which the speech keeps clear of.
-            tried: what is said to what was tried instead.
-        """
+        """Find a place over a table that has just been drawn for what belongs to the step."""
         spoken, painter, window = (
             self._spoken(tried),
             self._controller.table_view.painter,

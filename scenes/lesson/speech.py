@@ -117,12 +117,7 @@ def placed(
 ) -> Speech:
     """Return the speech where the last one was, if it covers nothing there; else as near as can be.
 
-    Args:
-        ink: what to draw with.
-        spoken: what is said.
-        around: what must not be covered.
-        lesson: what all the steps say: there is room for the longest, so that the buttons stay there.
-        last: where it was; None where it was nowhere.
+    There is room for the longest of what a ``lesson`` says, so that the buttons stay there.
     """
     window = within_inlay(ink.surface.get_size())
     lit = around.lit[0].unionall(around.lit[1:]) if around.lit else pygame.Rect(window.center, (0, 0))

@@ -51,12 +51,7 @@ def greeting(
 ) -> tuple[Seat, str] | None:
     """Return a line for the beginning of a deal, and its speaker; None without opponents.
 
-    Args:
-        players: by seat.
-        last: what each seat got in the deal before; empty at the first one.
-        low_wins: True if few points are good.
-        said: lines that were said lately, the last one last.
-        random: chooses among the lines; nothing in the match depends on it.
+    ``last`` is what each seat got in the deal before, ``said`` the lines of late, the last one last.
     """
     opponents = [seat for seat, player in enumerate(players) if player.level is not None]
     if not opponents:

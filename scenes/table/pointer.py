@@ -77,10 +77,7 @@ class By(Enum):
 def asked_by(command: Command, at: Point, asks: By | None) -> By | None:
     """Return the device that points at something after a command, if any.
 
-    Args:
-        command: what is done now.
-        at: where the pointer was before: told again where it is, as when a window opens, it was not moved.
-        asks: what pointed before.
+    A pointer that is told again where it is, as when a window opens, was not moved.
     """
     match command:
         case Hovered(at=now):

@@ -199,13 +199,7 @@ class Impact:
         self._swayed.clear()
 
     def land(self, moment: Moment, laid: tuple[float, float], along: tuple[float, float]) -> None:
-        """Let a moment land.
-
-        Args:
-            moment: what happens.
-            laid: the middle of the card that was laid last, in window pixels.
-            along: from where to where that went, in window pixels.
-        """
+        """Let a moment land where a card was ``laid`` last that went ``along`` a way, in window pixels."""
         if moment.weight is Weight.SMALL:
             return
         if self.stopped.speed == float("inf"):
@@ -548,10 +542,7 @@ _LIDS: Final = [
 def _beam(size: tuple[int, int], foot: int, light: Colour) -> pygame.Surface:
     """Return a soft beam from the upper edge to a pool of light, on black: drawn small and enlarged.
 
-    Args:
-        size: of all of it, in window pixels.
-        foot: the height of the pool at its foot.
-        light: its colour where it is brightest.
+    ``foot`` is the height of the pool in window pixels.
     """
     width, height = 96, max(8, round(96 * size[1] / size[0]))
     pool, beam = pygame.Surface((width, height)), pygame.Surface((width, height))

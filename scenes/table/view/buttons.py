@@ -173,14 +173,7 @@ def focused(pointer: Pointer, buttons: Sequence[TableButton]) -> TableButton | N
 
 
 def tools_for(phase: Phase, session: Session, can_hint: bool, looks: Sequence[int]) -> dict[Tool, bool]:
-    """Return what the table itself offers, True for what does something now: the same buttons at any time.
-
-    Args:
-        phase: what is going on.
-        session: the match.
-        can_hint: True if a hint may be asked for.
-        looks: the face-down piles that may be looked into.
-    """
+    """Return what the table itself offers, True for what does something now: the same buttons at any time."""
     return {
         **dict.fromkeys((Tool.MENU, Tool.RULES, Tool.SCORE, Tool.LOG, Tool.SORT), True),
         Tool.AGAIN: isinstance(phase, Deciding) and phase.recallable,
@@ -264,15 +257,7 @@ def explained(button: TableButton) -> str:
 def autoplay_prompt(
     session: Session, phase: Phase, settings: Settings, area: pygame.Rect, own: Sequence[TableButton]
 ) -> tuple[TableButton, ...]:
-    """Return the two buttons that offer to make forced moves, until one of them was pressed.
-
-    Args:
-        session: the match.
-        phase: what is going on.
-        settings: of the viewer, who may have answered the offer before.
-        area: the part of the table that has buttons.
-        own: the other buttons, which the offer stands over.
-    """
+    """Return the two buttons that offer to make forced moves, above all others, until one was pressed."""
     answered = settings.play_forced or settings.forced_refused
     if answered or session.forced < FORCED_MOVES or not isinstance(phase, Deciding):
         return ()

@@ -97,13 +97,7 @@ def draw_beside(
 ) -> None:
     """Write words beside a pile, on the side that the table map wants where that is free.
 
-    Args:
-        renderer: what they are written with.
-        words: what is said.
-        about: what the pile takes, in window pixels.
-        letters: size in design pixels, typeface and colour of the type; smaller type may find a place nearer.
-        taken: what must not be covered, in window pixels.
-        zone: the pile's part of the table.
+    ``letters`` are size in design pixels, typeface and colour; smaller type may find a place nearer.
     """
     size, face, colour = letters
     broadest = min(BROADEST * renderer.pixels, _widest(renderer, about, zone))
@@ -162,14 +156,7 @@ def draw_ribbon(renderer: TextRenderer, words: str, about: pygame.Rect) -> None:
 
 
 def draw_bubble(renderer: TextRenderer, words: str, face: pygame.Rect, taken: Sequence[pygame.Rect]) -> None:
-    """Write somebody's words in a bubble beside their face, with a tail towards it.
-
-    Args:
-        renderer: what is written with.
-        words: what is said, at most two lines of it.
-        face: of the speaker, in window pixels.
-        taken: what must not be covered, in window pixels.
-    """
+    """Write somebody's words, at most two lines, in a bubble beside their face, with a tail towards it."""
     whole = renderer.width(words, SMALL) <= BUBBLE * renderer.pixels
     lines = (words,) if whole else tuple(halved(words))
     block = Block(lines, tuple(renderer.room(line, SMALL) for line in lines), SMALL)
@@ -244,15 +231,7 @@ def gap(one: pygame.Rect, other: pygame.Rect) -> float:
 def draw_caption(
     renderer: TextRenderer, words: str, area: pygame.Rect, zone: Zone, taken: Sequence[pygame.Rect]
 ) -> list[pygame.Rect]:
-    """Write words on the side of a pile where the table map wants them, as large as they fit; return where.
-
-    Args:
-        renderer: what they are written with.
-        words: what is said.
-        area: what the pile takes, in window pixels.
-        zone: the pile's part of the table.
-        taken: what must not be covered, in window pixels.
-    """
+    """Write words on the side of a pile that the table map names, as large as they fit; return where."""
     pixels, lines, rects = _caption_placed(renderer, words, area, zone, taken)
     for line, rect in zip(lines, rects, strict=True):
         renderer.line(line, rect.center, pixels / renderer.pixels, BONE, shade=True)

@@ -57,13 +57,7 @@ class LogPanel:
         self.back = None
 
     def read(self, command: Command, area: pygame.Rect, lines: int) -> bool:
-        """Scroll or close the log, or swallow a command on the panel; True if the command was for it.
-
-        Args:
-            command: what the person did.
-            area: where the log is, in window pixels.
-            lines: how many there are in the log.
-        """
+        """Scroll or close the log, or swallow a command on the panel; True if the command was for it."""
         if self.back is None:
             return False
         match command:
@@ -86,14 +80,7 @@ class LogPanel:
     def page(
         self, lines: Sequence[LogLine], deals: Set[int], cast: Cast, area: pygame.Rect
     ) -> OpenLog | None:
-        """Return the lines in view, while the log is open.
-
-        Args:
-            lines: the whole story.
-            deals: which of them begin a deal, counted from 0.
-            cast: the players, and who of them reads it.
-            area: where the log is, in window pixels.
-        """
+        """Return the lines in view, while the log is open; ``deals`` are those that begin a deal."""
         if self.back is None:
             return None
         end = len(lines) - self.back

@@ -281,14 +281,7 @@ class Painter:
 def draw_slots(
     surface: pygame.Surface, board: Board, lit: Collection[int], captioned: Collection[int]
 ) -> list[tuple[pygame.Rect, bool]]:
-    """Draw them; where they are, and which of them are lit.
-
-    Args:
-        surface: what is drawn on.
-        board: where everything lies.
-        lit: the places where something can go now.
-        captioned: the places with words under them: a row is seen as long as something is said of it.
-    """
+    """Draw the outlines of piles, and of rows with a caption; return where they are, and which are lit."""
     drawn = []
     lying = [board.area(place, slack=FRAME) for place, pile in enumerate(board.piles) if pile and lit]
     for place in range(len(board.places)):

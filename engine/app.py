@@ -120,11 +120,7 @@ class SceneStack:
 
 
 class App:
-    """The window, the scenes and the clock. Everything a scene needs comes through here.
-
-    Raises:
-        NoDisplay: when no window can be opened.
-    """
+    """The window, the scenes and the clock: all a scene needs. Raises NoDisplay without a screen."""
 
     def __init__(self, title: str, window: WindowSettings, assets: Assets) -> None:
         self.assets = assets

@@ -266,11 +266,7 @@ def _broken(file: Path) -> MissingAsset:
 
 
 def _opened(file: Path) -> Path:
-    """Return a typeface's file after checking that it can be opened.
-
-    Raises:
-        MissingAsset: when it is damaged.
-    """
+    """Return a typeface's file after checking that it opens; raise MissingAsset when it is damaged."""
     try:
         pygame.font.Font(str(file), TRIED)
     except (pygame.error, ValueError, OSError) as error:

@@ -199,11 +199,7 @@ class TableMap:
 
 
 def read_map(path: Path, zones: Sequence[str], seat: Sequence[str]) -> TableMap:
-    """Read a table map that must have these zones, and these before each other player.
-
-    Raises:
-        BadMap: when it cannot be read, or lacks one of them.
-    """
+    """Read a table map; raise BadMap where it lacks one of these zones, or of these before other players."""
     try:
         tiled = pytmx.TiledMap(str(path))
         objects = {item.name: item for item in tiled.get_layer_by_name(ZONES)}
@@ -243,11 +239,7 @@ class PageMap:
 
 
 def read_page_map(path: Path, boxes: Sequence[str], lines: Sequence[str]) -> PageMap:
-    """Read the map of a page that must have these boxes and lines in its layer ``zones``.
-
-    Raises:
-        BadMap: when it cannot be read, or lacks one of them.
-    """
+    """Read the map of a page that must have these boxes and lines in its layer ``zones``, or raise BadMap."""
     try:
         drawn = list(pytmx.TiledMap(str(path)).get_layer_by_name(ZONES))
         found = PageMap(

@@ -51,11 +51,7 @@ class DamagedSound(Exception):
 
 
 def loaded(file: Path) -> pygame.mixer.Sound:
-    """Load a file for the mixer, after checking that it holds a sound: an empty one would end the program.
-
-    Raises:
-        DamagedSound: when it cannot be played.
-    """
+    """Load a file for the mixer, or raise DamagedSound: one without a sound would end the program."""
     import wave  # not before the menu is seen
 
     try:

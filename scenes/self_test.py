@@ -106,11 +106,7 @@ class Driver:
         self.turn(1, pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=""))
 
     def until(self, condition: Callable[[], bool], most: int = 4000) -> None:
-        """Let time pass until something holds; turns in which others still think are not counted.
-
-        Raises:
-            NeverHappened: when it does not.
-        """
+        """Let time pass until something holds, or raise NeverHappened; turns of thinking are not counted."""
         turns, end = 0, monotonic() + PATIENCE
         while turns < most and monotonic() < end:
             if condition():

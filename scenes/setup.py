@@ -342,11 +342,7 @@ class Setup(Page):
         self._code = text
 
     def _deal(self) -> Deal | None:
-        """Return the deal of the code; None where nothing was typed.
-
-        Raises:
-            ValueError: with a sentence: mistyped, of newer rules, of another game.
-        """
+        """Return the deal of the code, None where nothing was typed; raise ValueError with a sentence."""
         if not self._code.strip():
             return None
         deal = read_code(self._code)
@@ -390,11 +386,7 @@ class Setup(Page):
         self._say("" if clipboard.copy(self._code) else NO_CLIPBOARD, CODE)
 
     def _take_over(self) -> int:
-        """Set the table up as the code says, if there is one; returns the seed.
-
-        Raises:
-            ValueError: when the code cannot be used, or is for another number of players than sit here.
-        """
+        """Set the table up as the code says; return the seed, or raise ValueError for other seats."""
         deal = self._deal()
         if deal is None:
             return new_seed()

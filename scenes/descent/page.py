@@ -193,11 +193,7 @@ LARGER: Final = 1.5
 
 
 class DescentPage(Page):
-    """The page of the Descent; pops itself.
-
-    Raises:
-        BadMap, MissingAsset: when the map of the pit cannot be used.
-    """
+    """The page of the Descent; pops itself. Raises BadMap or MissingAsset without its map."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk

@@ -90,11 +90,7 @@ class Pictures:
 
 
 def draw_table(desk: Desk, match: Match, file: MatchFile, surface: pygame.Surface) -> Iterator[None]:
-    """Draw a table's cards, a few a step, as its one person sees them, or as a bystander does.
-
-    Raises:
-        BadMap, MissingAsset: when the game's table map cannot be used.
-    """
+    """Draw a table's cards, a few a step, as its one person sees them, or as a bystander does."""
     assets, words = desk.app.assets, match.game.words
     people = [seat for seat, player in enumerate(file.header.players) if player.level is None]
     viewer = people[0] if len(people) == 1 else None

@@ -60,11 +60,7 @@ def row(form: Form, left: float, top: float, ways: Sequence[Way]) -> float:
 
 
 class ReplayPage(Page):
-    """A match that is watched; pops itself, with a new match where one wants to play on from there.
-
-    Raises:
-        BadMap, MissingAsset: when the game's table map cannot be used.
-    """
+    """A match that is watched; pops itself, with a new match where one wants to play on from there."""
 
     usual_keys = WATCHING
 

@@ -189,12 +189,7 @@ def felt_of(assets: Assets, game: AnyGame) -> Colour:
 
 
 def map_for(assets: Assets, name: str, places: Sequence[Place]) -> TableMap:
-    """Return a table map that has a zone for every place of a match.
-
-    Raises:
-        BadMap: when it cannot be read, or lacks a zone.
-        MissingAsset: when it is not there.
-    """
+    """Return a table map with a zone for every place of a match; raise BadMap or MissingAsset without it."""
     kinds = sorted({place.kind.name for place in places})
     owned = sorted({place.kind.name for place in places if place.seat is not None})
     return read_map(assets.path(f"tables/{name}.tmx"), [*kinds, *ALWAYS], [*owned, PLATE, FACE, SUM])

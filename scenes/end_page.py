@@ -402,7 +402,7 @@ class EndPage(Page):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page; while the ceremony lasts, what has come of it."""
-        if not self.playing or self._shows_keys:
+        if not self.playing:
             super().draw(surface)
             return
         self.paint(surface)

@@ -1,11 +1,8 @@
-"""All keys of what lies behind: for scenes that are no pages themselves."""
+"""The keys of tables, lessons and replays."""
 
 from collections.abc import Sequence
 
 from engine.commands import KeyGroup, KeyLine
-from engine.ui.form import Form
-from engine.ui.keys import build_keys
-from engine.ui.page import Page
 
 AT_THE_TABLE = (
     KeyLine("Tab, arrows", "Move between cards, piles and buttons."),
@@ -62,14 +59,3 @@ def _letters() -> list[KeyLine]:
 
     first = {tool.key: tool for tool in reversed(Tool) if tool.key}
     return [KeyLine(key, tool.purpose) for key, tool in reversed(first.items())]
-
-
-class KeysPage(Page):
-    """A list of keys; pops itself."""
-
-    def __init__(self, groups: Sequence[KeyGroup]) -> None:
-        self._groups = [group for group in groups if group.lines]
-
-    def build(self, form: Form) -> None:
-        """Lay out a line for each key."""
-        build_keys(form, self._groups, self.back)

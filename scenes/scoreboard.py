@@ -216,7 +216,7 @@ class Scoreboard(Page):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page, and beside each name the mark of its line."""
         super().draw(surface)
-        if self._lined and not self._shows_keys:
+        if self._lined:
             for seat, spot in enumerate(self._marks):
                 paint_mark(surface, seat, spot, self.app.pixels)
 

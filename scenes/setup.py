@@ -119,7 +119,7 @@ class Setup(Page):
     def rebuild(self) -> None:
         """Scroll to what is refused among the options."""
         super().rebuild()
-        if not self._shows_keys and self._told is not None and self._told[0].pane is not None:
+        if self._told is not None and self._told[0].pane is not None:
             pane, rect = self._told[0].pane, self._told[1]
             rect = rect.move(pane.content.topleft)
             pane.reveal(rect, rect.height // 2)
@@ -223,12 +223,11 @@ class Setup(Page):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page, and over it the faces of who is going to play."""
         super().draw(surface)
-        if not self._shows_keys:
-            faces = self._faces()
-            for seat, rect in self._faces_at.items():
-                inner = _inside(rect)
-                path = picture(faces[seat], Look.RESTING)
-                surface.blit(self.app.assets.picture(path, *inner.size), inner)
+        faces = self._faces()
+        for seat, rect in self._faces_at.items():
+            inner = _inside(rect)
+            path = picture(faces[seat], Look.RESTING)
+            surface.blit(self.app.assets.picture(path, *inner.size), inner)
 
     def _faces(self) -> tuple[str, ...]:
         """Return the face at each seat, as the table will have it."""
@@ -499,8 +498,6 @@ class FacePage(Page):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the faces on their buttons: the one worn in a bright frame, one pointed at glad."""
         super().draw(surface)
-        if self._shows_keys:
-            return
         for rect, face in self._shown:
             look = Look.GLAD if rect.collidepoint(pygame.mouse.get_pos()) else Look.RESTING
             inner = _inside(rect)

@@ -12,6 +12,7 @@ from engine.commands import (
     Activated,
     Cancelled,
     Command,
+    KeyGroup,
     KeyLine,
     Paged,
     Stepped,
@@ -137,7 +138,6 @@ class Page(Scene):
         self.app = app
         self.focus = Focus()
         self._input = Input()
-        self._shows_keys = False
         self.pointing = Pointing()
         self.rebuild()
         if len(app.stack) > 1:
@@ -157,12 +157,10 @@ class Page(Scene):
         self.app.stack.pop()
 
     def show_keys(self) -> None:
-        """Show the list of all keys of this page, or the page again."""
-        self._shows_keys = not self._shows_keys
-        self._keys = grouped(self.form, self.usual_keys, self.app.keys_elsewhere())
-        self.focus.key = None
+        """Show the list of all keys of this page."""
         self.form.stop_typing()
-        self.rebuild()
+        groups = grouped(self.form, self.usual_keys, self.app.keys_elsewhere())
+        self.app.stack.push(KeysPage(groups, self))
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the backdrop of the form."""
@@ -175,10 +173,7 @@ class Page(Scene):
     def rebuild(self) -> None:
         """Rebuild the form after a change of window, of text size or of its content."""
         before, form = getattr(self, "form", None), Form(self.app)
-        if self._shows_keys:
-            build_keys(form, self._keys, self.show_keys)
-        else:
-            self.build(form)
+        self.build(form)
         if before is not None:
             form.adopt(before)
             self.pointing.go_on(before, form)
@@ -217,7 +212,7 @@ class Page(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the backdrop, the form, the focus and a tip."""
-        (self.paint_room if self._shows_keys else self.paint)(surface)
+        self.paint(surface)
         self.form.draw(surface)
         if self.focus.target is not None and self.focus.shown:
             draw_ring(surface, self.focus.target.rect)
@@ -271,7 +266,7 @@ class Page(Scene):
                 if typing is None or enter:
                     self._activate(leads_on=enter and typing is None)
             case Cancelled():
-                self._cancel()
+                self.back()
             case Typed(letter=letter) if letter in HELP and (letter == "F1" or typing is None):
                 self.show_keys()
             case Typed(letter=letter) if typing is None:
@@ -335,12 +330,6 @@ class Page(Scene):
             self._touched()
             control.press()
 
-    def _cancel(self) -> None:
-        if self._shows_keys:
-            self.show_keys()
-        else:
-            self.back()
-
     def _touched(self) -> None:
         self.app.sound.play("touch", Channel.TABLE)
 
@@ -388,6 +377,37 @@ class Dialog(Page):
         edge = mixed(HIDE, BRASS, 0.8)
         look = Plate(mixed(HIDE, BRASS, 0.05), SOOT, edge, line_width(2, pixels), round(16 * pixels))
         draw_plate(surface, rect, look)
+
+
+class KeysPage(Page):
+    """A list of keys, in the room of a page ``behind`` it; pops itself."""
+
+    reads = True
+
+    def __init__(self, groups: Sequence[KeyGroup], behind: Page | None = None) -> None:
+        self._groups = [group for group in groups if group.lines]
+        self._behind = behind
+
+    def build(self, form: Form) -> None:
+        """Lay out a line for each key."""
+        build_keys(form, self._groups, self.back)
+
+    def resume(self) -> None:
+        """Fit the window again, with the page behind, whose room is seen."""
+        if self._behind is not None:
+            self._behind.rebuild()
+        super().resume()
+
+    def show_keys(self) -> None:
+        """Go back: the keys that led here lead away."""
+        self.back()
+
+    def paint_room(self, surface: pygame.Surface) -> None:
+        """Draw the room of the page behind."""
+        if self._behind is None:
+            super().paint_room(surface)
+        else:
+            self._behind.paint_room(surface)
 
 
 class ReadingPage(Page, Generic[T]):

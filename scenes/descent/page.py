@@ -236,7 +236,7 @@ class DescentPage(Page):
     def handle(self, event: pygame.event.Event) -> None:
         """Choose the table that is clicked or in focus."""
         super().handle(event)
-        if self.app.stack.top is not self or self._shows_keys:
+        if self.app.stack.top is not self:
             return
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             pointed = next((each for each in self._tokens if each.rect.collidepoint(event.pos)), None)

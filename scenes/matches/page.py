@@ -183,7 +183,7 @@ class MatchesPage(Page):
         """Hand the pointer's events to the list, and all others to the form."""
         if event.type == pygame.DROPFILE:
             self._import(Path(event.file))
-        elif self._shows_keys or not self._point(event):
+        elif not self._point(event):
             super().handle(event)
         self.stale = True
 
@@ -217,7 +217,7 @@ class MatchesPage(Page):
 
     def _step(self, across: int, down: int) -> None:
         """Step up and down from match to match; up from the first one leads out of the list."""
-        inside = self.focus.key == self._place and not self._shows_keys
+        inside = self.focus.key == self._place
         if inside and down and 0 <= self.list.chosen + down < len(self._entries):
             self.focus.shown = True
             self._choose(self.list.chosen + down)
@@ -225,8 +225,6 @@ class MatchesPage(Page):
             super()._step(across, down)
 
     def _scroll(self, pages: float) -> bool:
-        if self._shows_keys:
-            return super()._scroll(pages)
         self.list.page(pages)
         self._offer()
         return True

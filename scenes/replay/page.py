@@ -192,11 +192,10 @@ class ReplayPage(Page):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Play, step and drag the bar; the form has all other events."""
-        covered = self._shows_keys
-        lead = None if covered or self._steps(event) else lead_of(event)
+        lead = None if self._steps(event) else lead_of(event)
         if lead is not None:
             self._lead(lead)
-        elif covered or not self._point(event):
+        elif not self._point(event):
             super().handle(event)
         self.stale = True
 

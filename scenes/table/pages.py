@@ -207,13 +207,11 @@ class LogPage(Page):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Hand the pointer's events to the list first."""
-        if self._shows_keys or not self.list.point(event, NOTCH):
+        if not self.list.point(event, NOTCH):
             super().handle(event)
         self.stale = True
 
     def _scroll(self, pages: float) -> bool:
-        if self._shows_keys:
-            return super()._scroll(pages)
         self.list.scroll(pages * self.list.area.height)
         return True
 

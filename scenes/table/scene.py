@@ -13,12 +13,13 @@ from engine.sound import Channel
 from engine.sprites import CardSprite
 from engine.ui.form import Shortcut
 from engine.ui.keys import HELP
+from engine.ui.page import KeysPage
 from engine.ui.widget import TARGET
 from game.cards import Card
 from game.contract.rules import Action
 from game.contract.table import Carry, Gesture, Press
 from scenes.desk import Desk
-from scenes.keys_page import KeysPage, at_a_table
+from scenes.keys_page import at_a_table
 from scenes.message import Question
 from scenes.navigation import Next
 from scenes.table import pages

@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 from engine.ui.form import Shortcut
-from engine.ui.page import Page
+from engine.ui.page import KeysPage, Page
 from game.catalog import GAMES
 from game.checkpoints import Checkpoints
 from game.contract import AnyGame, Standing
@@ -34,7 +34,7 @@ from scenes.end_page import EndPage, Finished, Leads
 from scenes.endings import Ending, Outcome
 from scenes.files import ABOUT, LAST, TITLE, FilePage, ImportPage, export_page
 from scenes.great_moments import Found, MomentsPage
-from scenes.keys_page import KeysPage, at_a_table
+from scenes.keys_page import at_a_table
 from scenes.lesson.pages import FirstPage, LessonEnd
 from scenes.matches.actions import GiveUpPage, RenamePage
 from scenes.matches.page import MatchesPage

@@ -104,7 +104,8 @@ def pages(driver: Driver, *, games: bool) -> Iterator[tuple[str, Page]]:
         yield name, page
         if name in ("menu", "score of one deal"):
             page.show_keys()
-            yield f"keys of {name}", page
+            yield f"keys of {name}", driver.top
+            driver.app.stack.pop()
 
 
 def refuse(page: Setup) -> None:

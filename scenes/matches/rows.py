@@ -109,8 +109,7 @@ def draw_table(desk: Desk, match: Match, file: MatchFile, surface: pygame.Surfac
         desk.tastes,
         desk.settings.back,
     )
-    board.crossed = frozenset(words.crossed(view))
-    board.lay(view)
+    board.lay(view, words.crossed(view))
     yield
     for place, where in enumerate(board.places):
         zone = board.zone(place)

@@ -163,8 +163,7 @@ class Playback:
         controller.timeline.tweens.clear()
         table_view, words, view = controller.table_view, session.match.game.words, session.view
         table_view.pieces.timeline.tweens.clear()
-        table_view.board.crossed = frozenset(words.crossed(view))
-        table_view.board.lay(view)
+        table_view.board.lay(view, words.crossed(view))
         table_view.pieces.lay(words.pieces(view))
         table_view.director.stand(session.last_shown())
         controller.messages = Messages(session, session.story())

@@ -161,6 +161,5 @@ def seen_by(match: Match, seat: int) -> tuple[Board, Picker]:
     table_map = map_for(assets, match.game.map, match.places)
     board = Board(match.deck, match.places, table_map, assets, seat, match.seats, SIZE, Sorting(match.deck))
     view = match.view(seat)
-    board.crossed = frozenset(match.game.words.crossed(view))
-    board.lay(view)
+    board.lay(view, match.game.words.crossed(view))
     return board, picker(match.game, view, match.deck, Cast(tuple("ABCDEFGH"), view.seat))

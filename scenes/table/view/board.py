@@ -1,9 +1,9 @@
 """The cards on the screen, by place. After every animation the board shows exactly what the view tells."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache, cached_property, partial
+from functools import cache, partial
 
 import pygame
 
@@ -94,46 +94,34 @@ def remember_order(desk: Desk, match: Match, order: Order) -> None:
         desk.change(orders={**desk.settings.orders, match.game.id: order})
 
 
-@dataclass(frozen=True)
 class TableLayout:
     """A table map fitted to a window, as one viewer (None: a bystander) sits at it.
 
     What is where is asked for many times a frame, and found out once.
     """
 
-    table_map: TableMap
-    window: tuple[int, int]
-    viewer: Seat | None
-    seats: int
-    places: tuple[Place, ...]
-
-    @cached_property
-    def zones(self) -> list[Zone]:
-        """A zone for each place; places that are alike share one."""
-        alike = Counter((place.kind, place.seat) for place in self.places)
-        return [self._whole(place).part(place.number, alike[place.kind, place.seat]) for place in self.places]
-
-    @cached_property
-    def before(self) -> Callable[[str, Seat], Zone]:
+    def __init__(
+        self,
+        table_map: TableMap,
+        window: tuple[int, int],
+        viewer: Seat | None,
+        seats: int,
+        places: tuple[Place, ...],
+    ) -> None:
+        self._map, self._window, self._viewer, self._seats = table_map, window, viewer, seats
+        self.before: Callable[[str, Seat], Zone] = cache(self._before)
         """``before(name, seat)``: a zone that lies before a seat, the viewer's own or another player's."""
-        return cache(self._before)
-
-    @cached_property
-    def face(self) -> Callable[[Seat], pygame.Rect]:
+        self.face: Callable[[Seat], pygame.Rect] = cache(self._face)
         """``face(seat)``: the square in which a player's face is seen, on the edge of the name."""
-        return cache(self._face)
-
-    @cached_property
-    def area(self) -> Callable[[int, int, float], pygame.Rect]:
-        """``area(place, slack, aspect)``: the area of a place whose cards have an aspect, with ``slack``
-        pixels around a heap.
-        """
-        return cache(self._area)
-
-    @cached_property
-    def spots(self) -> Callable[[int, int, float, bool], Sequence[Spot]]:
+        self.area: Callable[[int, int, float], pygame.Rect] = cache(self._area)
+        """``area(place, slack, aspect)``: of cards with an aspect, with ``slack`` pixels around a heap."""
+        self.spots: Callable[[int, int, float, bool], Sequence[Spot]] = cache(self._spots)
         """``spots(place, count, aspect, crossed)``: the spots of ``count`` cards at a place, lowest first."""
-        return cache(self._spots)
+        alike = Counter((place.kind, place.seat) for place in places)
+        self.zones = [
+            self._whole(place).part(place.number, alike[place.kind, place.seat]) for place in places
+        ]
+        """A zone for each place; places that are alike share one."""
 
     def _spots(self, place: int, count: int, aspect: float, crossed: bool) -> Sequence[Spot]:
         zone = self.zones[place]
@@ -149,21 +137,21 @@ class TableLayout:
         return rect.inflate(2 * slack, 2 * slack)
 
     def _before(self, name: str, seat: Seat) -> Zone:
-        around = (seat - (self.viewer or 0)) % self.seats
+        around = (seat - (self._viewer or 0)) % self._seats
         if around == 0:
-            return self.table_map.zone(name, self.window)
-        return self.table_map.theirs(name, around - 1, self.seats - 1, self.window)
+            return self._map.zone(name, self._window)
+        return self._map.theirs(name, around - 1, self._seats - 1, self._window)
 
     def _face(self, seat: Seat) -> pygame.Rect:
         zone = self.before(FACE, seat)
         side = round(min(zone.width, zone.height))
         spot = pygame.Rect(0, 0, side, side)
         spot.center = round(zone.x), round(zone.y)
-        return spot.clamp(pygame.Rect((0, 0), self.window))
+        return spot.clamp(pygame.Rect((0, 0), self._window))
 
     def _whole(self, place: Place) -> Zone:
         name = place.kind.name
-        return self.table_map.zone(name, self.window) if place.seat is None else self.before(name, place.seat)
+        return self._map.zone(name, self._window) if place.seat is None else self.before(name, place.seat)
 
 
 def gem_of(plate: pygame.Rect) -> pygame.Rect:
@@ -222,8 +210,9 @@ class Board:
     def __post_init__(self) -> None:
         self._ground = self._fitted()
 
-    def lay(self, view: View) -> None:
-        """Put every card where the view has it, at once."""
+    def lay(self, view: View, crossed: Collection[int]) -> None:
+        """Put every card where the view has it, at once; at some places they lie crosswise."""
+        self.crossed = frozenset(crossed)
         self.piles = [[self._sprite(card, place) for card in pile] for place, pile in enumerate(view.piles)]
         self.settle()
 
@@ -452,7 +441,7 @@ class Board:
         count, crossed = len(self.piles[place]), place in self.crossed
         return self._ground.spots(place, count, self._aspect(place), crossed)
 
-    def cross(self, places: Sequence[int], timeline: Timeline) -> None:
+    def cross(self, places: Collection[int], timeline: Timeline) -> None:
         """Say which places lie crosswise now, and lay their cards so."""
         turned = self.crossed ^ frozenset(places)
         self.crossed = frozenset(places)

@@ -117,8 +117,7 @@ class TableView:
             desk.settings.back,
             desk.settings.card_size,
         )
-        board.crossed = frozenset(words.crossed(view))
-        board.lay(view)
+        board.lay(view, words.crossed(view))
         self.pieces = Pieces(board, Timeline(timeline.speed))
         self.pieces.lay(words.pieces(view))
         shown = Timeline(timeline.speed)
@@ -172,8 +171,7 @@ class TableView:
     def go_back(self, chapters: Sequence[Chapter]) -> None:
         """Put every card and piece where the viewer saw it before these, with the faces of then."""
         first, words = chapters[0], self.session.match.game.words
-        self.board.crossed = frozenset(words.crossed(first.before))
-        self.board.lay(first.before)
+        self.board.lay(first.before, words.crossed(first.before))
         if first.before is first.after:
             opening = [chapter.events for chapter in chapters if chapter.after is first.after]
             self.board.rewind([event for events in opening for event in events])
@@ -250,7 +248,7 @@ def put_right(desk: Desk, board: Board, view: View) -> None:
     astray = Astray("The board shows something else than the position.")
     desk.note(astray)
     warn(astray, stacklevel=2)
-    board.lay(view)
+    board.lay(view, board.crossed)
 
 
 def pieces_of(session: Session, phase: Phase) -> Sequence[Piece]:

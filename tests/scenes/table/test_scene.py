@@ -133,7 +133,7 @@ def test_after_every_animation_the_board_shows_just_what_the_view_tells(
 ) -> None:
     laid: list[int] = []
     lay = Board.lay
-    monkeypatch.setattr(Board, "lay", lambda board, view: (laid.append(1), lay(board, view))[1])
+    monkeypatch.setattr(Board, "lay", lambda board, *what: (laid.append(1), lay(board, *what))[1])
     driver = brimstone(speed=Speed.FAST)
     driver.sit(" ".join(["person", *["imp", "fiend"] * 4][:seats]), seed=seats, target=90_000)
     random = Random(seats)

@@ -288,12 +288,13 @@ class HeldKeys:
     def __init__(self) -> None:
         self._down: set[int] = set()
         self._mine: set[int] = set()
-        self._last_is_mine = True
+        self.writes = True
+        """True if text that comes now is of a key that went down for the scene that is seen."""
 
     def another_scene(self) -> None:
         """Note that another scene is on top: keys held now were pressed for the one before."""
         self._mine.clear()
-        self._last_is_mine = not self._down
+        self.writes = not self._down
 
     def let_go(self, key: int | None = None) -> None:
         """Note that a key came up; without one, that the window lost the keyboard."""
@@ -305,13 +306,8 @@ class HeldKeys:
         if not again:
             self._down.add(key)
             self._mine.add(key)
-        self._last_is_mine = key in self._mine
-        return not again or (self._last_is_mine and key in ON_AND_ON)
-
-    @property
-    def writes(self) -> bool:
-        """True if text that comes now is of a key that went down for the scene that is seen."""
-        return self._last_is_mine
+        self.writes = key in self._mine
+        return not again or (self.writes and key in ON_AND_ON)
 
 
 class InputGuard:
@@ -320,27 +316,22 @@ class InputGuard:
     def __init__(self) -> None:
         self._scene: object = None
         self._seen = 0.0
-        self._new = False
-        """True if no time was counted yet: the first stretch began before the scene's first frame."""
+        self.new = False
+        """True if a scene has just come up: no time was counted yet, as the first stretch began before."""
         self._pressed: set[int] = set()
         self.keys = HeldKeys()
-
-    @property
-    def new(self) -> bool:
-        """True if a scene has just come up: nothing on it moves yet, nor is anything pressed there."""
-        return self._new
 
     def drawn(self, scene: object) -> None:
         """Note that a frame of a scene is on the screen."""
         if scene is not self._scene:
-            self._scene, self._seen, self._new = scene, 0.0, True
+            self._scene, self._seen, self.new = scene, 0.0, True
             self._pressed.clear()
             self.keys.another_scene()
 
     def update(self, milliseconds: float) -> None:
         """Let time pass."""
-        self._seen += 0.0 if self._new else milliseconds
-        self._new = False
+        self._seen += 0.0 if self.new else milliseconds
+        self.new = False
 
     def over(self, scene: object) -> bool:
         """Return True if a person can have taken a scene in."""

@@ -294,10 +294,8 @@ class Setup(Page):
             Option(name, each.title or name, each.description or "", partial(self._build_option, name, each))
             for name, each in offered(self._game.options).items()
         ]
-        if alone(level for _, level in self._players):
-            rows.append(Option("undo", "Undo", ABOUT_TAKING_BACK, self._build_taking_back))
-        else:
-            rows.append(Option("undo", "Undo", NOT_FREELY, self._build_as_usual))
+        about = ABOUT_TAKING_BACK if alone(level for _, level in self._players) else NOT_FREELY
+        rows.append(Option("undo", "Undo", about, self._build_undo))
         return [*rows, Option(CODE, "Deal code", ABOUT_CODES, self._build_code, lines=2)]
 
     def _build_option(self, name: str, asked: FieldInfo, form: Form, box: Box, area: Area) -> None:
@@ -320,11 +318,11 @@ class Setup(Page):
         self._values[name] = value
         self._say("")
 
-    def _build_taking_back(self, form: Form, box: Box, area: Area) -> None:
-        form.choice(TAKEN_BACK, int(self._free), box, self._set_free, area)
-
-    def _build_as_usual(self, form: Form, box: Box, area: Area) -> None:
-        form.label(TAKEN_BACK[0], box, "@faint", area)
+    def _build_undo(self, form: Form, box: Box, area: Area) -> None:
+        if alone(level for _, level in self._players):
+            form.choice(TAKEN_BACK, int(self._free), box, self._set_free, area)
+        else:
+            form.label(TAKEN_BACK[0], box, "@faint", area)
 
     def _set_free(self, index: int) -> None:
         self._free = bool(index)

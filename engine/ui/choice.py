@@ -128,7 +128,9 @@ class Choice(Control):
             top = mixed(HIDE, BRASS, 0.1)
             draw_plate(surface, rect, Plate(top, HIDE, edge, border, radius))
             self._lines[self.chosen].draw(surface, self._scale.assets, self._middle(rect), BONE)
-            self._draw_arrows(surface, rect)
+            for way, x in ((-1, rect.left + rect.height // 2), (1, rect.right - rect.height // 2)):
+                colour = FLAME if self.may(way) else mixed(HIDE, ASH, 0.4)
+                draw_chevron(surface, (x, rect.centery), round(rect.height * 0.36), way, colour)
             return
         draw_plate(surface, rect, Plate(SOOT, mixed(SOOT, HIDE, 0.6), edge, border, radius))
         for index, (line, part) in enumerate(zip(self._lines, self._parts(rect), strict=True)):
@@ -153,11 +155,6 @@ class Choice(Control):
     def _middle(self, rect: pygame.Rect) -> pygame.Rect:
         """Return the room between the arrows."""
         return rect.inflate(-2 * rect.height, 0)
-
-    def _draw_arrows(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        for way, x in ((-1, rect.left + rect.height // 2), (1, rect.right - rect.height // 2)):
-            colour = FLAME if self.may(way) else mixed(HIDE, ASH, 0.4)
-            draw_chevron(surface, (x, rect.centery), round(rect.height * 0.36), way, colour)
 
 
 class Switch(Choice):

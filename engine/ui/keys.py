@@ -13,18 +13,14 @@ HELP = ("F1", "?")
 """Keys that open the list of keys, and close it."""
 
 
-def keys_of(form: Form, usual: Sequence[KeyLine]) -> list[KeyLine]:
-    """Return all that keys do on a form; ``usual`` is what they do besides the letters of its buttons."""
-    pressed = [(control.key, control.name) for control in form.controls]
-    pressed += [(shortcut.key, shortcut.name) for shortcut in form.shortcuts]
-    lines = [KeyLine(key, name) for key, name in pressed if key and name]
-    long = [SCROLLING] if form.panes else []
-    return [*lines, *long, *usual]
-
-
 def grouped(form: Form, usual: Sequence[KeyLine], elsewhere: Sequence[KeyGroup]) -> list[KeyGroup]:
-    """Return the keys of a form, and those of other places that do not do the same here."""
-    here = keys_of(form, usual)
+    """Return the keys of a form, and those of other places that do not do the same here.
+
+    ``usual`` is what keys do besides the letters of its buttons.
+    """
+    keyed = (*form.controls, *form.shortcuts)
+    here = [KeyLine(each.key, each.name) for each in keyed if each.key and each.name]
+    here += [*([SCROLLING] if form.panes else []), *usual]
     others = [(group.title, [line for line in group.lines if line not in here]) for group in elsewhere]
     return [KeyGroup("On this page", here), *(KeyGroup(title, lines) for title, lines in others if lines)]
 

@@ -322,7 +322,8 @@ class Page(Scene):
         """Press the control in focus; until the focus is shown, Enter presses the main button."""
         control = self._control()
         if leads_on and not self.focus.shown:
-            control = next((each for each in self.form.controls if _leads_on(each)), control)
+            buttons = (each for each in self.form.controls if isinstance(each, Button))
+            control = next((each for each in buttons if each.main and each.enabled), control)
         if control is None:
             self._focus_on(lambda: self.focus.step(1))
             return
@@ -339,10 +340,6 @@ class Page(Scene):
         if pressed is not None and not (isinstance(pressed, Control) and not pressed.enabled):
             self._touched()
             pressed.press()
-
-
-def _leads_on(control: Control) -> bool:
-    return isinstance(control, Button) and control.main and control.enabled
 
 
 def draw_ring(surface: pygame.Surface, rect: pygame.Rect) -> None:

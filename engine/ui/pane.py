@@ -101,33 +101,30 @@ class Pane:
         """Scroll by a share of the pane's height; return True if that moved anything."""
         before = self._aim
         aim = before + pages * self.rect.height if not isinf(pages) else pages
-        self._to(aim, glides=glides)
+        self.jump(aim, glides=glides)
         return self._aim != before
 
     def scroll_to(self, share: float) -> None:
         """Scroll so that a share of the whole is above the part in view."""
-        self._to(share * self.height, glides=False)
+        self.jump(share * self.height)
 
     def reveal(self, rect: pygame.Rect, margin: int) -> None:
         """Scroll until a rectangle of the window is seen in it, with a margin."""
         below, above = rect.bottom + margin - self.rect.bottom, self.rect.top - (rect.top - margin)
         by = below if below > 0 else -above if above > 0 else 0
         if by:
-            self._to(self.offset + by, glides=False)
+            self.jump(self.offset + by)
 
-    def jump(self, offset: float) -> None:
-        """Scroll to an offset at once."""
-        self._to(offset, glides=False)
+    def jump(self, offset: float, *, glides: bool = False) -> None:
+        """Scroll to an offset, at once or in a glide."""
+        self._aim = max(0.0, min(offset, self.most))
+        if not glides:
+            self.offset = self._aim
 
     def update(self, milliseconds: float) -> bool:
         """Let time pass; return True if it moved."""
         before, self.offset = self.offset, glided(self.offset, self._aim, milliseconds, GLIDE)
         return self.offset != before
-
-    def _to(self, offset: float, *, glides: bool) -> None:
-        self._aim = max(0.0, min(offset, self.most))
-        if not glides:
-            self.offset = self._aim
 
     def thumb(self) -> pygame.Rect:
         """Return the handle of the scroll bar."""

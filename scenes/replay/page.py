@@ -1,6 +1,7 @@
 """The page of a replay: table, words, and a bar to go to any of its actions."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final, TypeAlias
 
 import pygame
@@ -146,10 +147,13 @@ class ReplayPage(Page):
 
     def _build_looks(self, form: Form) -> None:
         """Lay out the buttons for what is seen, asked and begun there."""
-        self._seen = self.session.perspective
+        self._seen, wanted = self.session.perspective, self.session.wanted
+        another = Perspective(self._next_seat(), wanted.open_hands)
+        turned = Perspective(wanted.seat, not wanted.open_hands)
+        named = shortened(self._next_perspective(), form.width, VIEW - 80)
         looks: list[Way] = [
-            (VIEW, shortened(self._next_perspective(), form.width, VIEW - 80), self._turn_perspective, "V"),
-            (560, turned_hands(self.session), self._turn_hands, "Z"),
+            (VIEW, named, partial(self._see, another), "V"),
+            (560, turned_hands(self.session), partial(self._see, turned), "Z"),
             (370, "Play on", self._begin_here, ""),
             (348, "Hint", self._ask, "H"),
         ]
@@ -278,15 +282,9 @@ class ReplayPage(Page):
         seat = self._next_seat()
         return "Spectator view" if seat is None else f"View as {self.session.names[seat]}"
 
-    def _turn_perspective(self) -> None:
-        self._see(Perspective(self._next_seat(), self.session.wanted.open_hands))
-
-    def _turn_hands(self) -> None:
-        self._see(Perspective(self.session.wanted.seat, not self.session.wanted.open_hands))
-
     def _see(self, perspective: Perspective) -> None:
         self.session.wanted = perspective
-        self.playback.look_again()
+        self.playback.go_to(self.session.count)
         self.rebuild()
 
     def _turn_words(self) -> None:

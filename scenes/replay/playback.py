@@ -112,10 +112,6 @@ class Playback:
         else:
             self._settle()
 
-    def look_again(self) -> None:
-        """Show the perspective that is wanted now."""
-        self.go_to(self.session.count)
-
     def step(self) -> None:
         """Show the next action, or the rest of the one being shown."""
         if isinstance(self.controller.phase, Accounting):

@@ -210,7 +210,12 @@ class Pointer:
 
     def hindered(self) -> Carry | None:
         """Return the refused gesture of the card that is pointed at, if it cannot be played."""
-        return None if self.chosen else hindered(self.board, self.picker, self.hovered)
+        picker, sprite = self.deciding, self.hovered
+        if self.chosen or picker is None or sprite is None or sprite.card is None:
+            return None
+        return (
+            None if picker.playable(sprite.card) else Carry((sprite.card,), usual_place(self.board, picker))
+        )
 
     def _place_pointed_at(self) -> tuple[int | None, int | None]:
         """Return a place, and the index of its hidden card where that is a choice."""
@@ -420,13 +425,6 @@ def dropped_on(board: Board, sprite: CardSprite, at: tuple[int, int], targets: S
     covered = {target: area_of(card.clip(board.area(target))) for target in targets}
     best = max(targets, key=lambda target: covered[target], default=None)
     return best if best is not None and covered[best] > ENOUGH * area_of(card) else None
-
-
-def hindered(board: Board, picker: Picker | None, sprite: CardSprite | None) -> Carry | None:
-    """Return the refused gesture of a card that is pointed at, if it cannot be played."""
-    if picker is None or picker.waiting or sprite is None or sprite.card is None:
-        return None
-    return None if picker.playable(sprite.card) else Carry((sprite.card,), usual_place(board, picker))
 
 
 def usual_place(board: Board, picker: Picker | None) -> int:

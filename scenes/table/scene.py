@@ -111,7 +111,7 @@ class TableScene(Scene):
         self.stale |= any([panel.feel(event) for panel in self.panels])
         if (command := self._input.read(event)) is None:
             return
-        if self.log.open and self._read_in_log(command):
+        if self.log.open and self.log.read(command, panel(self.board), len(self.lines)):
             self.pointer.asks, self.pointer.at = None, (-1, -1)
         else:
             self._obey(command)
@@ -278,14 +278,10 @@ class TableScene(Scene):
             self.app.stack.push(KeysPage(self._keys()))
         elif letter == "I":
             self._look_at(seen_at(self.view, self.phase.view, None))
-        else:
-            self._touch_card(letter)
-
-    def _touch_card(self, number: str) -> None:
-        """Touch the card with this number, from 1, among several that lie face down."""
-        for gesture in () if self.pointer.picker is None else self.pointer.picker.touches():
-            if gesture.slot is not None and str(gesture.slot + 1) == number:
-                self.attempt(gesture)
+        elif self.pointer.picker is not None:
+            for gesture in self.pointer.picker.touches():
+                if gesture.slot is not None and str(gesture.slot + 1) == letter:
+                    self.attempt(gesture)
 
     def _keys(self) -> list[KeyGroup]:
         """Return all that keys do now."""
@@ -309,10 +305,6 @@ class TableScene(Scene):
         if sight is not None:
             self.app.stack.push(CloseUp(sight))
         return sight is not None
-
-    def _read_in_log(self, command: Command) -> bool:
-        """Scroll or close the open log; return True if the command was for it."""
-        return self.log.read(command, panel(self.board), len(self.lines))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole table."""

@@ -138,7 +138,9 @@ class Director:
             self._move(event, way)
             if moment is not None and way.lands:
                 self.timeline.call(way.lands, partial(self._speak, moment))
-            elif moment is not None and self._clash(moment):
+            elif moment is not None and clash_rows(
+                [self.board.piles[place] for place in moment.clash], self.timeline
+            ):
                 self.timeline.call(STRIKES * CLASH, partial(self._sound, "battle"))
                 self.timeline.call(CLASH, partial(self._speak, moment))
             elif moment is not None:
@@ -169,10 +171,6 @@ class Director:
             case DealEnded():
                 self.sound.play("knock", Channel.TABLE)
                 self.impact.follow(None)
-
-    def _clash(self, moment: Moment) -> bool:
-        """Let the rows of a battle clash, if the moment has any."""
-        return clash_rows([self.board.piles[place] for place in moment.clash], self.timeline)
 
     def _owner(self, place: int) -> Seat | None:
         return self.board.places[place].seat

@@ -238,13 +238,13 @@ class Presenter:
         under = focus or next((each for each in buttons if each.rect.collidepoint(self.pointer.at)), None)
         return TableFrame(
             prompt=said.notice or Line(self._asked(phase)),
-            news="" if isinstance(phase, Accounting | Beholding) else "".join(_last(said.news)),
+            news="" if isinstance(phase, Accounting | Beholding) or not said.news else said.news[-1].words,
             fuller=tuple(tellings(said.news, self.session.cast.you)) if isinstance(phase, Deciding) else (),
             aim="" if isinstance(phase, ENDED) else self._aim(view),
             account=self._account(phase),
             plates=tuple(self._plates(phase, said, view)),
             captions=tuple(self._captions(phase, view)),
-            badges=tuple(self._badges(phase, view)),
+            badges=self._badges(phase, view),
             labels=self._labels(phase),
             banner=self.director.banner,
             notes=self._notes(phase, view),
@@ -310,12 +310,11 @@ class Presenter:
             if place not in self.director.labels and (words := decided.get(place, words)):
                 yield Caption(place, words)
 
-    def _badges(self, phase: Phase, view: View) -> Iterator[Badge]:
-        """Yield the figures on piles."""
-        for place in range(len(self.board.places)):
-            figure = self.session.match.game.words.count(view, place)
-            if figure and not isinstance(phase, Accounting):
-                yield Badge(place, figure)
+    def _badges(self, phase: Phase, view: View) -> tuple[Badge, ...]:
+        """Return the figures on piles."""
+        places = () if isinstance(phase, Accounting) else range(len(self.board.places))
+        counts = ((place, self.session.match.game.words.count(view, place)) for place in places)
+        return tuple(Badge(place, figure) for place, figure in counts if figure)
 
     def _advised(self) -> str:
         """Return the label of the button that a hint advises to press."""
@@ -355,7 +354,7 @@ class Presenter:
     def _plate(self, phase: Phase, said: Said, view: View, seat: Seat, place: int) -> Plate:
         player, where = self.session.saved.players[seat], self.board.places[place]
         befell = happening(phase, said.happenings, seat, self.session.viewer)
-        how = self._look(phase, seat, befell)
+        how, far = self._look(phase, seat, befell), seat != self.board.near
         scores = [self._score(phase, view, other) for other in range(self.board.seats)]
         known = [score for score in scores if score is not None]
         best = min(known, default=0) if self.session.match.game.low_wins else max(known, default=0)
@@ -369,19 +368,10 @@ class Presenter:
             note=SEPARATOR.join(filter(None, self._known_of(phase, view, seat))),
             turn=seat == acting(phase),
             thinking=_thinking(phase, seat),
-            face=self._face(seat, how),
-            blink=self._blink(seat, how),
+            face=(head if far else picture)(self.faces[seat], how),
+            blink=blink(self.faces[seat]) if far and how is Look.RESTING else "",
             happening=befell,
         )
-
-    def _face(self, seat: Seat, how: Look) -> str:
-        """Return a player's face: a head behind the table's far edge, or a medallion on the near side."""
-        return (picture if seat == self.board.near else head)(self.faces[seat], how)
-
-    def _blink(self, seat: Seat, how: Look) -> str:
-        """Return the picture of a player's face with its eyes closed, where it may blink."""
-        far = seat != self.board.near
-        return blink(self.faces[seat]) if far and how is Look.RESTING else ""
 
     def _look(self, phase: Phase, seat: Seat, befell: Effect | None) -> Look:
         """Return how somebody takes what is going on: nobody likes it that another calls."""
@@ -469,11 +459,6 @@ def acting(phase: Phase) -> Seat | None:
         case Deciding() | Waiting() | HandingOn() | Looking():
             return phase.view.to_move
     return None
-
-
-def _last(news: tuple[LogLine, ...]) -> list[str]:
-    """Return the words of the last event, if there was one."""
-    return [line.words for line in news[-1:]]
 
 
 def _counts_as(saved: SavedMatch) -> str:

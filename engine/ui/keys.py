@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from engine.commands import SCROLLING, KeyGroup, KeyLine
-from engine.ui.form import BACK, Form
+from engine.ui.form import BACK, Form, Shortcut
+from engine.ui.widget import Control
 
 APART = 22.0
 """Design pixels between two groups of keys."""
@@ -18,7 +19,7 @@ def grouped(form: Form, usual: Sequence[KeyLine], elsewhere: Sequence[KeyGroup])
 
     ``usual`` is what keys do besides the letters of its buttons.
     """
-    keyed = (*form.controls, *form.shortcuts)
+    keyed: tuple[Control | Shortcut, ...] = (*form.controls, *form.shortcuts)
     here = [KeyLine(each.key, each.name) for each in keyed if each.key and each.name]
     here += [*([SCROLLING] if form.panes else []), *usual]
     others = [(group.title, [line for line in group.lines if line not in here]) for group in elsewhere]

@@ -244,9 +244,9 @@ class LessonEnd(Page):
             (f"Next lesson: {each.title}", each) for each in parts
         ]
         ways += [("Play for real", Way.DEAL)] if self._deals else []
-        first, pop = len(form.controls), self.app.stack.pop
+        main, pop = len(form.controls), self.app.stack.pop
         build_ways(form, [(text, "", partial(pop, way)) for text, way in ways[:2] or [(self._back, None)]])
-        self.focus.begin(first)
+        self.focus.begin(main)
 
     def _build_lessons(self, form: Form, others: Sequence[AnyLesson]) -> None:
         """List the other lessons in a column beside the box."""

@@ -13,6 +13,11 @@ import pygame
 from engine.grain import Size, bump, glow, light, noise
 from engine.theme import Colour, dimmed
 
+TILE = 256
+"""Pixels of the square of cloth that is laid side by side."""
+DARKEST, BRIGHTEST = 0.24, 1.12
+"""The brightness of the corners and of the middle, as shares of the colour."""
+
 
 class Cloth(Enum):
     """The covering of a table."""
@@ -51,12 +56,6 @@ FELTS: Final = (
     Felt("cabinet", "Quilted rose", (0x66, 0x1E, 0x3A), Cloth.LOZENGES),
 )
 """The felts to choose from; the first is the usual one."""
-
-TILE = 256
-"""Pixels of the square of cloth that is laid side by side."""
-
-DARKEST, BRIGHTEST = 0.24, 1.12
-"""The brightness of the corners and of the middle, as shares of the colour."""
 
 
 def felt(chosen: str) -> Felt:

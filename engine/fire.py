@@ -21,6 +21,11 @@ STEPS: Final = 24
 """Steps of brightness that are drawn."""
 HALOS: Final = 3
 """Pixels of halo to one of an ember's width."""
+LIGHT_STEPS: Final = 10
+"""Brightnesses that are drawn."""
+BRIGHTEST: Final = 0.22
+"""The share of an ember's light that a fire adds at the most."""
+COARSE: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,13 +144,6 @@ def _bright(width: int, heat: int) -> pygame.Surface:
             for across, down in ((x, y), (-x, y), (x, -y), (-x, -y)):
                 halo.set_at((reach + across, reach + down), shade)
     return halo
-
-
-LIGHT_STEPS: Final = 10
-"""Brightnesses that are drawn."""
-BRIGHTEST: Final = 0.22
-"""The share of an ember's light that a fire adds at the most."""
-COARSE: Final = 8
 
 
 def flicker(milliseconds: float) -> float:

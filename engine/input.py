@@ -67,6 +67,52 @@ _PAGES = {
     pygame.K_HOME: Paged(-inf),
     pygame.K_END: Paged(inf),
 }
+PUSHED, LET_GO = 18_000, 9_000
+"""The push, of 32767, that means a step, and the one below which it may mean another."""
+RAW = (
+    pygame.JOYAXISMOTION,
+    pygame.JOYBALLMOTION,
+    pygame.JOYHATMOTION,
+    pygame.JOYBUTTONDOWN,
+    pygame.JOYBUTTONUP,
+    pygame.CONTROLLERSENSORUPDATE,
+)
+"""Other events of a gamepad, at every tremble. Nobody listens, but blocking them would silence the rest."""
+_BUTTONS: dict[int, Command] = {
+    pygame.CONTROLLER_BUTTON_A: Activated(enter=False),
+    pygame.CONTROLLER_BUTTON_B: Cancelled(),
+    pygame.CONTROLLER_BUTTON_X: LookedAt(None),
+    pygame.CONTROLLER_BUTTON_Y: Typed("H", False),
+    pygame.CONTROLLER_BUTTON_START: Cancelled(),
+    pygame.CONTROLLER_BUTTON_BACK: Typed("?", False),
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Tabbed(-1),
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Tabbed(1),
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Stepped(-1, 0),
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Stepped(1, 0),
+    pygame.CONTROLLER_BUTTON_DPAD_UP: Stepped(0, -1),
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Stepped(0, 1),
+}
+TAKING_IN = 250.0
+"""Milliseconds from a scene's first frame until a person can have seen what is on it."""
+PRESSES = (
+    pygame.MOUSEBUTTONDOWN,
+    pygame.CONTROLLERBUTTONDOWN,
+    pygame.CONTROLLERAXISMOTION,
+)
+ON_AND_ON = frozenset(
+    (
+        pygame.K_LEFT,
+        pygame.K_RIGHT,
+        pygame.K_UP,
+        pygame.K_DOWN,
+        pygame.K_PAGEUP,
+        pygame.K_PAGEDOWN,
+        pygame.K_TAB,
+        pygame.K_BACKSPACE,
+        pygame.K_DELETE,
+    )
+)
+"""Keys that go on for as long as they are held; all others do something, and do it once."""
 
 
 class Input:
@@ -153,35 +199,6 @@ def _key(event: pygame.event.Event) -> Command | None:
     return Typed(name, control) if len(name) == 1 or name == "F1" else None
 
 
-PUSHED, LET_GO = 18_000, 9_000
-"""The push, of 32767, that means a step, and the one below which it may mean another."""
-
-RAW = (
-    pygame.JOYAXISMOTION,
-    pygame.JOYBALLMOTION,
-    pygame.JOYHATMOTION,
-    pygame.JOYBUTTONDOWN,
-    pygame.JOYBUTTONUP,
-    pygame.CONTROLLERSENSORUPDATE,
-)
-"""Other events of a gamepad, at every tremble. Nobody listens, but blocking them would silence the rest."""
-
-_BUTTONS: dict[int, Command] = {
-    pygame.CONTROLLER_BUTTON_A: Activated(enter=False),
-    pygame.CONTROLLER_BUTTON_B: Cancelled(),
-    pygame.CONTROLLER_BUTTON_X: LookedAt(None),
-    pygame.CONTROLLER_BUTTON_Y: Typed("H", False),
-    pygame.CONTROLLER_BUTTON_START: Cancelled(),
-    pygame.CONTROLLER_BUTTON_BACK: Typed("?", False),
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Tabbed(-1),
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Tabbed(1),
-    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Stepped(-1, 0),
-    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Stepped(1, 0),
-    pygame.CONTROLLER_BUTTON_DPAD_UP: Stepped(0, -1),
-    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Stepped(0, 1),
-}
-
-
 class Gamepads:
     """The gamepads that are open."""
 
@@ -254,32 +271,6 @@ def _pushed(axis: int, way: int) -> Command | None:
         case pygame.CONTROLLER_AXIS_RIGHTY:
             return Paged(way * 0.5)
     return None
-
-
-TAKING_IN = 250.0
-"""Milliseconds from a scene's first frame until a person can have seen what is on it."""
-
-PRESSES = (
-    pygame.MOUSEBUTTONDOWN,
-    pygame.CONTROLLERBUTTONDOWN,
-    pygame.CONTROLLERAXISMOTION,
-)
-
-
-ON_AND_ON = frozenset(
-    (
-        pygame.K_LEFT,
-        pygame.K_RIGHT,
-        pygame.K_UP,
-        pygame.K_DOWN,
-        pygame.K_PAGEUP,
-        pygame.K_PAGEDOWN,
-        pygame.K_TAB,
-        pygame.K_BACKSPACE,
-        pygame.K_DELETE,
-    )
-)
-"""Keys that go on for as long as they are held; all others do something, and do it once."""
 
 
 class HeldKeys:

@@ -25,6 +25,21 @@ from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH, HIDE, hexed, scale
 ZONES = "zones"
 SEAT = "seat"
 OTHERS = "others"
+FILL = 0.78
+"""The share of a zone's part that a card usually fills from top to bottom; a caption needs the rest."""
+Point: TypeAlias = tuple[float, float]
+RADIUS = 1700.0
+"""Half the width of the ellipse of a table's edge, in design pixels."""
+NARROWEST_STRIP = 0.23
+"""The least share of a card's width that a fan shows of each card before it starts a second row."""
+LONGEST_ROW = 16
+"""Cards of a fan that lie in one row at the most, where its zone is high enough for two."""
+TWO_ROWS = 1.3
+"""Height of such a zone, in card heights."""
+ROW_RISE = 0.26
+"""The distance of each of two rows from their middle, in card heights."""
+HIGHEST_HEAP = 0.05
+"""The height a heap rises at the most, as a share of a card's height."""
 
 
 class BadMap(Exception):
@@ -58,10 +73,6 @@ class Side(Enum):
     ABOVE = "above"
     LEFT = "left"
     RIGHT = "right"
-
-
-FILL = 0.78
-"""The share of a zone's part that a card usually fills from top to bottom; a caption needs the rest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,9 +140,6 @@ class Zone:
         )
 
 
-Point: TypeAlias = tuple[float, float]
-
-
 @dataclass(frozen=True, slots=True)
 class Rim:
     """The far edge of a table, in design pixels: the upper part of an ellipse."""
@@ -147,10 +155,6 @@ class Rim:
         across = (x - DESIGN_WIDTH / 2) / RADIUS
         flat = sqrt(1 - (DESIGN_WIDTH / 2 / RADIUS) ** 2)
         return self.top + (self.side - self.top) * (1 - sqrt(max(0.0, 1 - across**2))) / (1 - flat)
-
-
-RADIUS = 1700.0
-"""Half the width of the ellipse of a table's edge, in design pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,18 +337,6 @@ def _point_at(points: tuple[Point, ...], share: float) -> Point:
             return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
         left -= length
     return points[-1]
-
-
-NARROWEST_STRIP = 0.23
-"""The least share of a card's width that a fan shows of each card before it starts a second row."""
-LONGEST_ROW = 16
-"""Cards of a fan that lie in one row at the most, where its zone is high enough for two."""
-TWO_ROWS = 1.3
-"""Height of such a zone, in card heights."""
-ROW_RISE = 0.26
-"""The distance of each of two rows from their middle, in card heights."""
-HIGHEST_HEAP = 0.05
-"""The height a heap rises at the most, as a share of a card's height."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,16 @@ PIXELS = (0xFF0000, 0xFF00, 0xFF)
 
 UNSEEN_DRIVERS = ("dummy", "offscreen")
 """SDL falls back on these when no screen answers; nobody would see such a window."""
+CLIENT_AREA_ANIMATION: Final = 0x1042
+"""The number of the setting on Windows."""
+MAC_SETTINGS: Final = "Library/Preferences/com.apple.universalaccess.plist"
+GTK_SETTINGS: Final = ("gtk-4.0/settings.ini", "gtk-3.0/settings.ini")
+GNOME_KEY: Final = "/org/gnome/desktop/interface/enable-animations"
+GNOME_FALSE: Final = b"\0\0b"
+"""A false boolean in GNOME's settings: the value, an end, and its type."""
+NO_PARENT: Final = 0xFFFFFFFF
+LARGEST: Final = 4_000_000
+"""Bytes of a file that is read."""
 
 
 class NoDisplay(Exception):
@@ -93,18 +103,6 @@ def _show_icon(assets: Assets) -> None:
         pygame.display.set_icon(pygame.image.load_sized_svg(icon, (ICON_SIDE, ICON_SIDE)))
     except (MissingAsset, pygame.error) as trouble:
         assets.troubles.append(str(trouble))
-
-
-CLIENT_AREA_ANIMATION: Final = 0x1042
-"""The number of the setting on Windows."""
-MAC_SETTINGS: Final = "Library/Preferences/com.apple.universalaccess.plist"
-GTK_SETTINGS: Final = ("gtk-4.0/settings.ini", "gtk-3.0/settings.ini")
-GNOME_KEY: Final = "/org/gnome/desktop/interface/enable-animations"
-GNOME_FALSE: Final = b"\0\0b"
-"""A false boolean in GNOME's settings: the value, an end, and its type."""
-NO_PARENT: Final = 0xFFFFFFFF
-LARGEST: Final = 4_000_000
-"""Bytes of a file that is read."""
 
 
 def reduced_motion(platform: str = sys.platform, home: Path | None = None) -> bool:

@@ -4,6 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+DRAWN_AS: Final = {"backs/1": "backs/{}", "kabufuda/back": "kabufuda/back_{}"}
+"""The file of the chosen back for each usual one it can stand for, below ``assets/cards``."""
+
 
 @dataclass(frozen=True, slots=True)
 class Back:
@@ -29,9 +32,6 @@ BACKS: Final = (
     Back("circles", "Five circles"),
 )
 """The backs to choose from; the first is the usual one. Some are to be won on the Descent first."""
-
-DRAWN_AS: Final = {"backs/1": "backs/{}", "kabufuda/back": "kabufuda/back_{}"}
-"""The file of the chosen back for each usual one it can stand for, below ``assets/cards``."""
 
 
 def back(chosen: str) -> Back:

@@ -34,6 +34,29 @@ WENT: Final = {
     Outcome.LOST: "You lost.",
     Outcome.PLAYED: "You've played it.",
 }
+TOKENS: Final = {
+    Outcome.WON: "tokens/won.svg",
+    Outcome.LOST: "tokens/skull.svg",
+    Outcome.STARTED: "tokens/lamp.svg",
+    Outcome.PLAYED: "tokens/done.svg",
+}
+NUMBERED: Final = 0.46
+"""The share of a day's width that its number has where there is a token beside it."""
+TALL: Final = 0.74
+"""The height of a token, as a share of its day's."""
+STANDS: Final = {
+    Outcome.STARTED: "You've started this deal.",
+    Outcome.WON: "You won this deal. Only your first try counts.",
+    Outcome.LOST: "You lost this deal. Only your first try counts.",
+    Outcome.PLAYED: "You've played this deal. Only your first try counts.",
+}
+TOP, HIGH, WIDE = 262.0, 690.0, 1800.0
+WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+GAP = 10.0
+SHORTEST, LONGEST = timedelta(days=28), timedelta(days=31)
+"""Months: so far from its first day another one begins, or so far before it lies one."""
+EARLIEST = date(2020, 1, 1)
+"""No calendar goes back further."""
 
 
 def mark_of(day: date, header: Header | None, today: date) -> str:
@@ -60,18 +83,6 @@ def _how(game: AnyGame, header: Header | None) -> str:
     totals = zip(names_in(header), header.totals, strict=False)
     score = f"Final score: {listed([f'{within(name)} {total}' for name, total in totals])} {game.counts}."
     return f"{WENT[outcome_of(header)]} {score} {then}"
-
-
-TOKENS: Final = {
-    Outcome.WON: "tokens/won.svg",
-    Outcome.LOST: "tokens/skull.svg",
-    Outcome.STARTED: "tokens/lamp.svg",
-    Outcome.PLAYED: "tokens/done.svg",
-}
-NUMBERED: Final = 0.46
-"""The share of a day's width that its number has where there is a token beside it."""
-TALL: Final = 0.74
-"""The height of a token, as a share of its day's."""
 
 
 class DayCell(Button):
@@ -118,29 +129,12 @@ class Again(Enum):
     PLAY = auto()
 
 
-STANDS: Final = {
-    Outcome.STARTED: "You've started this deal.",
-    Outcome.WON: "You won this deal. Only your first try counts.",
-    Outcome.LOST: "You lost this deal. Only your first try counts.",
-    Outcome.PLAYED: "You've played this deal. Only your first try counts.",
-}
-
-
 class PlayedPage(Choose):
     """The choice to play a day's deal again or to watch it; pops itself with an ``Again``, or None."""
 
     def __init__(self, title: str, went: Outcome) -> None:
         answers = (("Play again", Again.PLAY), ("Watch", Again.WATCH), ("Back", None))
         super().__init__(title, STANDS[went], answers)
-
-
-TOP, HIGH, WIDE = 262.0, 690.0, 1800.0
-WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
-GAP = 10.0
-SHORTEST, LONGEST = timedelta(days=28), timedelta(days=31)
-"""Months: so far from its first day another one begins, or so far before it lies one."""
-EARLIEST = date(2020, 1, 1)
-"""No calendar goes back further."""
 
 
 class CalendarPage(ReadingPage[Header]):

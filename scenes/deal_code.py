@@ -20,6 +20,15 @@ ABOUT = "Friends who enter this code at set-up get the same cards and options."
 DEAL_CODE = "Share it so that friends can play the same cards."
 """The tip of every button that leads here."""
 COPIED, NO_CLIPBOARD = "Copied.", "There's no clipboard here. Write the code down."
+BOX: Final = (60.0, 360.0, 1800.0, 580.0)
+GAP: Final = 34.0
+"""Design pixels between columns."""
+COMPARE = "Compare with friends"
+"""The title of the page, and of the way there."""
+HOW = (
+    "Send a friend the deal code. When they send you their match file, import it under Matches and see both "
+    "results here."
+)
 
 
 class CodePage(Dialog):
@@ -45,17 +54,6 @@ class CodePage(Dialog):
     def _copy(self) -> None:
         self.said = COPIED if clipboard.copy(self._code) else NO_CLIPBOARD
         self.rebuild()
-
-
-BOX: Final = (60.0, 360.0, 1800.0, 580.0)
-GAP: Final = 34.0
-"""Design pixels between columns."""
-COMPARE = "Compare with friends"
-"""The title of the page, and of the way there."""
-HOW = (
-    "Send a friend the deal code. When they send you their match file, import it under Matches and see both "
-    "results here."
-)
 
 
 class ComparePage(ReadingPage[Done | None]):

@@ -13,6 +13,16 @@ from game.sentences import number, signed
 GAIN, LOSS = "@gain", "@loss"
 LARGER: Final = "_large"
 """The ending of their styles where a table is written large."""
+BOX = (160.0, 260.0, 1600.0, 690.0)
+"""The area of the account, in design pixels; what is longer scrolls."""
+BAR = 40.0
+"""Design pixels at the right where the scroll bar may be."""
+NAME, SUM, POINTS, TOTAL = (0.0, 0.21), (0.22, 0.54), (0.78, 0.1), (0.89, 0.11)
+"""Left and width of the columns, as shares of the whole width."""
+BESIDE: Final = 16.0
+"""Design pixels between a sum and the points under another table."""
+WIDE_SUM = (0.22, 0.65)
+"""The column of sums where totals tell nothing beside the points of the deal."""
 
 
 def gained(points: str, *, low_wins: bool) -> bool | None:
@@ -28,18 +38,6 @@ def gain_style(points: str, *, low_wins: bool, large: bool = False) -> str:
     if good is None:
         return "@large" if large else "@body"
     return (GAIN if good else LOSS) + (LARGER if large else "")
-
-
-BOX = (160.0, 260.0, 1600.0, 690.0)
-"""The area of the account, in design pixels; what is longer scrolls."""
-BAR = 40.0
-"""Design pixels at the right where the scroll bar may be."""
-NAME, SUM, POINTS, TOTAL = (0.0, 0.21), (0.22, 0.54), (0.78, 0.1), (0.89, 0.11)
-"""Left and width of the columns, as shares of the whole width."""
-BESIDE: Final = 16.0
-"""Design pixels between a sum and the points under another table."""
-WIDE_SUM = (0.22, 0.65)
-"""The column of sums where totals tell nothing beside the points of the deal."""
 
 
 def account_blocks(

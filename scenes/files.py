@@ -24,6 +24,17 @@ from scenes.message import Message
 from scenes.navigation import Back, nowhere
 
 LONGEST_PATH: Final = 400
+ENDING: Final = ".brimstone"
+NOT_IN_NAMES: Final = re.compile(r"[^\w \-().,!]+")
+OVER: Final = "Match imported. Watch it any time. It won't count in your records."
+RUNNING: Final = "Match imported. Continue it any time. It won't count in your records."
+MOST_FOUND: Final = 6
+TITLE = "Report a bug"
+ABOUT = (
+    "The report holds your settings, player names, version numbers, the last error and {match}. "
+    "Nothing is sent: you choose who gets the file. It goes here:"
+)
+LAST, THIS = "your last match", "this match"
 
 
 def folders() -> tuple[Path, Path]:
@@ -97,10 +108,6 @@ class FilePage(Dialog):
         self.rebuild()
 
 
-ENDING: Final = ".brimstone"
-NOT_IN_NAMES: Final = re.compile(r"[^\w \-().,!]+")
-
-
 def export_page(desk: Desk, header: Header, name: str) -> FilePage:
     """Return the page that asks where a match is exported to; ``name`` is what it is called."""
     about = "Anyone with Brimstone can import it and watch. The file goes here:"
@@ -115,16 +122,9 @@ def file_name(header: Header, name: str) -> str:
     return f"{plain_name} {header.started.astimezone():%Y-%m-%d %H.%M}{ENDING}"
 
 
-OVER: Final = "Match imported. Watch it any time. It won't count in your records."
-RUNNING: Final = "Match imported. Continue it any time. It won't count in your records."
-
-
 def imported(desk: Desk, path: Path) -> str:
     """Import a match from a file; return a sentence about it."""
     return OVER if bring_in(desk.store, path).over else RUNNING
-
-
-MOST_FOUND: Final = 6
 
 
 def found() -> list[Path]:
@@ -187,14 +187,6 @@ class ImportPage(Dialog):
         except (Refused, SaveFailed) as refusal:
             self.said = str(refusal)
             self.rebuild()
-
-
-TITLE = "Report a bug"
-ABOUT = (
-    "The report holds your settings, player names, version numbers, the last error and {match}. "
-    "Nothing is sent: you choose who gets the file. It goes here:"
-)
-LAST, THIS = "your last match", "this match"
 
 
 def show_report(desk: Desk, saved: SavedMatch | None = None, back: Back = nowhere) -> None:

@@ -25,6 +25,18 @@ AT_ONCE: Final = 8
 """Steps between looks at the clock."""
 BEST: Final = 3
 """Moments of a kind that are shown."""
+SHOWN_AGAIN: Final = 3000.0
+"""Milliseconds after which what was found meanwhile is shown."""
+BOX = (60.0, 206.0, 1800.0, 740.0)
+WATCH = 240.0
+"""Design pixels of the button beside a moment."""
+TITLES = {
+    Kind.BOLD: "Boldest plays",
+    Kind.SWING: "Biggest swings",
+    Kind.COMEBACK: "Comebacks",
+    Kind.MARGIN: "Biggest wins",
+}
+NONE_YET = "No great moments yet. Finish a match against opponents."
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,20 +116,6 @@ def may_hold_moments(header: Header, since: datetime | None) -> bool:
     """True if a match counts, and was not conceded."""
     over = circle_of(header) is not None and header.given_up is not GivenUp.LOST
     return over and (since is None or header.saved > since)
-
-
-SHOWN_AGAIN: Final = 3000.0
-"""Milliseconds after which what was found meanwhile is shown."""
-BOX = (60.0, 206.0, 1800.0, 740.0)
-WATCH = 240.0
-"""Design pixels of the button beside a moment."""
-TITLES = {
-    Kind.BOLD: "Boldest plays",
-    Kind.SWING: "Biggest swings",
-    Kind.COMEBACK: "Comebacks",
-    Kind.MARGIN: "Biggest wins",
-}
-NONE_YET = "No great moments yet. Finish a match against opponents."
 
 
 class MomentsPage(Page):

@@ -54,15 +54,6 @@ if TYPE_CHECKING:
 DEAL_OF_THE_DAY: Final = "Today's deal"
 STAYS: Final = "A new match won't end this one. It stays under Matches."
 SUBTITLE: Final = "Six ways to lose your soul at cards"
-
-
-def deal_of_day(day: date, headers: Iterable[Header]) -> str:
-    """Return which game's deal is offered on a day, and how it went."""
-    info = game_of_day(day)
-    header = for_the_record([each for each in headers if each.day == day]).get((info.id, day))
-    return info.title if header is None else f"{info.title} · {outcome_of(header).value}"
-
-
 LEFT: Final = 60.0
 DOOR: Final = (105.0, 256.0, 777.0, 444.0)
 """The door in the picture of the room, in design pixels."""
@@ -85,6 +76,13 @@ RESTS: Final = 150.0
 """Milliseconds without a move after which the pointer is no longer on its way."""
 SETTLED = 2
 """The turn after its first frame in which there is time for what the menu leads to."""
+
+
+def deal_of_day(day: date, headers: Iterable[Header]) -> str:
+    """Return which game's deal is offered on a day, and how it went."""
+    info = game_of_day(day)
+    header = for_the_record([each for each in headers if each.day == day]).get((info.id, day))
+    return info.title if header is None else f"{info.title} · {outcome_of(header).value}"
 
 
 class Plaque(Control):

@@ -33,6 +33,10 @@ if TYPE_CHECKING:
 
 Back: TypeAlias = Callable[[], None]
 """Brings up again what was taken off the stack."""
+NO_TABLE = "Can't open this table"
+NO_WATCHING = "Can't watch this match"
+NO_FILE = "Can't open this file"
+NO_DESCENT = "Can't show the Descent"
 
 
 class Next(Enum):
@@ -55,12 +59,6 @@ class Next(Enum):
 
 Onward: TypeAlias = tuple[str, str, Next]
 """A way on from a match that is over: what it is called, its letter, and where it leads."""
-
-
-NO_TABLE = "Can't open this table"
-NO_WATCHING = "Can't watch this match"
-NO_FILE = "Can't open this file"
-NO_DESCENT = "Can't show the Descent"
 
 
 def nowhere() -> None:

@@ -18,6 +18,8 @@ from saves.saved_match import SavedMatch
 from scenes.desk import Desk
 from scenes.players import SITTERS, named, usual_name, usual_players
 
+BETTER = {Level.IMP: Level.FIEND, Level.FIEND: Level.ARCHDEVIL, Level.ARCHDEVIL: Level.ARCHDEVIL}
+
 
 def new_seed() -> int:
     """Return a seed nobody has chosen."""
@@ -98,9 +100,6 @@ def remember_table(
     table = LastTable(players=players, options=chosen, free_undo=free_undo)
     if desk.settings.tables.get(game.id) != table:
         desk.change(tables={**desk.settings.tables, game.id: table})
-
-
-BETTER = {Level.IMP: Level.FIEND, Level.FIEND: Level.ARCHDEVIL, Level.ARCHDEVIL: Level.ARCHDEVIL}
 
 
 def presets(game: AnyGame, remembered: Sequence[str]) -> dict[str, tuple[Player, ...]]:

@@ -9,17 +9,6 @@ from game.level import Level
 from game.sentences import listed
 from saves.models import Header, Player
 
-
-class Look(Enum):
-    """An expression of a face; each face has a picture of each."""
-
-    RESTING = "resting"
-    THINKING = "thinking"
-    GLAD = "glad"
-    SOUR = "sour"
-    BEATEN = "beaten"
-
-
 SITTERS: Final[Mapping[Level | None, tuple[str, ...]]] = {
     Level.IMP: ("pip", "snick", "cinder", "tallow", "grizzle", "nettle", "soot", "wick"),
     Level.FIEND: ("mordax", "lilith", "vesper", "azra", "belial", "ruin", "sable", "thorn"),
@@ -36,6 +25,38 @@ KEEPERS: Final = ("sariel", "nergal", "momus", "abaddon", "mephisto")
 """Archdevils who sit on the Descent alone; their faces are to be won there."""
 EVERYBODY: Final = (*(face for faces in SITTERS.values() for face in faces), *KEEPERS)
 NOTHING_CHOSEN: Final[Mapping[str, str]] = MappingProxyType({})
+LEVEL_WORDS: dict[Level | None, str] = {
+    None: "Person",
+    Level.IMP: "Imp · easy",
+    Level.FIEND: "Fiend · medium",
+    Level.ARCHDEVIL: "Archdevil · hard",
+}
+LEVELS: dict[Level | None, str] = {
+    None: "",
+    Level.IMP: "Imp",
+    Level.FIEND: "Fiend",
+    Level.ARCHDEVIL: "Archdevil",
+}
+LEVEL_NOTES: dict[Level | None, str] = {
+    None: "",
+    Level.IMP: "Imps are easy. They play without a plan.",
+    Level.FIEND: "Fiends are medium. They've been around.",
+    Level.ARCHDEVIL: "Archdevils are hard. They think ahead.",
+}
+YOU = "You"
+"""The name of a person who plays alone and gave none."""
+STRANGER = "Someone else"
+"""The same, where the match was played elsewhere and taken in."""
+
+
+class Look(Enum):
+    """An expression of a face; each face has a picture of each."""
+
+    RESTING = "resting"
+    THINKING = "thinking"
+    GLAD = "glad"
+    SOUR = "sour"
+    BEATEN = "beaten"
 
 
 def seated(players: Sequence[Player], chosen: Mapping[str, str] = NOTHING_CHOSEN) -> tuple[str, ...]:
@@ -103,37 +124,11 @@ def _free(level: Level | None, seat: int, taken: set[str]) -> str:
     return next(face for face in (*own[first:], *own[:first], *EVERYBODY) if face not in taken)
 
 
-LEVEL_WORDS: dict[Level | None, str] = {
-    None: "Person",
-    Level.IMP: "Imp · easy",
-    Level.FIEND: "Fiend · medium",
-    Level.ARCHDEVIL: "Archdevil · hard",
-}
-LEVELS: dict[Level | None, str] = {
-    None: "",
-    Level.IMP: "Imp",
-    Level.FIEND: "Fiend",
-    Level.ARCHDEVIL: "Archdevil",
-}
-LEVEL_NOTES: dict[Level | None, str] = {
-    None: "",
-    Level.IMP: "Imps are easy. They play without a plan.",
-    Level.FIEND: "Fiends are medium. They've been around.",
-    Level.ARCHDEVIL: "Archdevils are hard. They think ahead.",
-}
-
-
 def about(player: Player) -> str:
     """Return how well an opponent plays, and in what style; empty for a person."""
     from game.minds.characters import character  # it knows the contract of games, for which no menu waits
 
     return " ".join(filter(None, (LEVEL_NOTES[player.level], character(player.name, player.level).about)))
-
-
-YOU = "You"
-"""The name of a person who plays alone and gave none."""
-STRANGER = "Someone else"
-"""The same, where the match was played elsewhere and taken in."""
 
 
 def usual_name(level: Level | None, seat: int, remembered: Sequence[str]) -> str:

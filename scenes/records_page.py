@@ -25,6 +25,30 @@ from scenes.great_moments import MomentsPage, may_hold_moments
 from scenes.message import Question
 from scenes.players import LEVELS
 
+OVER = 10
+"""Matches over which the share that was won is told."""
+MOST_POINTS = 400
+"""Matches in the plot at the most: the last ones."""
+HOLLOW = 3
+"""Pixels across, above which the mark of a match whose moves were free to take back is hollow."""
+COLUMNS, CELL_TOP, CELLS_WIDTH = 7, 224.0, 1800.0
+PLOT, LEVELS_PLOT = (150.0, 1100.0), (1310.0, 550.0)
+"""Left and width of the plots, in design pixels."""
+PLOTS_BOTTOM, ABOVE_PLOTS = 890.0, 60.0
+"""The lower edge of the plots, and what is left above them for their titles."""
+MOMENTS = "Your boldest plays, biggest swings and best comebacks."
+FRESH = "Starts your records from zero. You can undo it."
+NOTHING = "Finish a match against opponents and it'll show up here."
+NOTHING_SUCH = "No finished match fits. Try other filters."
+RESET = "The matches you've finished won't count any more. They're kept, and you can count them again here."
+WHAT = "Wins by game and level"
+TITLES = 0.37
+"""The share of the width that the titles of the games have."""
+AIR = 12
+"""Design pixels between two columns."""
+GROOVE = 6
+"""Design pixels of a bar's height."""
+
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
@@ -100,24 +124,6 @@ def shares(matches: list[Counted], over: int) -> list[float]:
         last = matches[max(0, index + 1 - over) : index + 1]
         found.append(sum(match.result.won for match in last) / len(last))
     return found
-
-
-OVER = 10
-"""Matches over which the share that was won is told."""
-MOST_POINTS = 400
-"""Matches in the plot at the most: the last ones."""
-HOLLOW = 3
-"""Pixels across, above which the mark of a match whose moves were free to take back is hollow."""
-COLUMNS, CELL_TOP, CELLS_WIDTH = 7, 224.0, 1800.0
-PLOT, LEVELS_PLOT = (150.0, 1100.0), (1310.0, 550.0)
-"""Left and width of the plots, in design pixels."""
-PLOTS_BOTTOM, ABOVE_PLOTS = 890.0, 60.0
-"""The lower edge of the plots, and what is left above them for their titles."""
-MOMENTS = "Your boldest plays, biggest swings and best comebacks."
-FRESH = "Starts your records from zero. You can undo it."
-NOTHING = "Finish a match against opponents and it'll show up here."
-NOTHING_SUCH = "No finished match fits. Try other filters."
-RESET = "The matches you've finished won't count any more. They're kept, and you can count them again here."
 
 
 class RecordsPage(ReadingPage[Header]):
@@ -300,15 +306,6 @@ class RecordsPage(ReadingPage[Header]):
         self._counted = counted(self._headers, self._desk.settings.records_since)
         self._sift()
         self.rebuild()
-
-
-WHAT = "Wins by game and level"
-TITLES = 0.37
-"""The share of the width that the titles of the games have."""
-AIR = 12
-"""Design pixels between two columns."""
-GROOVE = 6
-"""Design pixels of a bar's height."""
 
 
 def draw_by_game(ink: TextRenderer, frame: pygame.Rect, matches: list[Counted]) -> None:

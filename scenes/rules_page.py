@@ -34,6 +34,33 @@ _EXAMPLE = re.compile(r">\s*\[([^\]]+)\]\s*(.*)", re.DOTALL)
 _BRACKETED = re.compile(r"\s*\((?:[^()]|\([^()]*\))*\)")
 _RULED = re.compile(r"Our rulings?: (\S)")
 _EMPHASIS = re.compile(r"(?<!\w)[*_]{1,2}(\S.*?)[*_]{1,2}(?!\w)")
+BOX = (100.0, 240.0, 1720.0, 710.0)
+"""The area of the text, in design pixels; what is longer scrolls."""
+Learn: TypeAlias = Callable[[AnyGame], None]
+"""Leads to the lessons of a game."""
+IDS, TEXT = (10.0, 140.0), (160.0, 1480.0)
+"""Left and width of the columns: ids and clauses."""
+WHY_RULED = "The grey lines are our rulings. Where the old rules don't say, this is how we play."
+SHOWN, SAID = (10.0, 440.0), (490.0, 1170.0)
+"""Left and width of the columns of pictures and of what is said of them."""
+CARD = 170.0
+"""Height of a card's picture, in design pixels."""
+CARD_GAP, BESIDE = 12.0, 30.0
+"""Design pixels from one card to the next, and from the last to what is said of them."""
+SEED = 7
+"""Of a match that nobody plays."""
+FEW = 3
+"""Examples that stand for the game in short where it says nothing of the kind."""
+WHOLE = 1650.0
+"""Width of a line across the whole page."""
+SUITS = "♠♥♦♣"
+OFTEN = 3
+"""Sorts of cards of which the same is told, above which it is told once for all of them."""
+LONG_NAME = 16
+"""Letters of a sort of cards that are not named one by one."""
+EVERY_CARD, MOST_CARDS = "Every card", "Most cards"
+MOST_SHOWN = 4
+"""Cards of which nothing differs but the suit: more of them are not shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,12 +174,6 @@ def _all_of(part: Part) -> str:
     return part.text
 
 
-BOX = (100.0, 240.0, 1720.0, 710.0)
-"""The area of the text, in design pixels; what is longer scrolls."""
-Learn: TypeAlias = Callable[[AnyGame], None]
-"""Leads to the lessons of a game."""
-
-
 class Chapter(Enum):
     """A chapter of the rules."""
 
@@ -160,31 +181,6 @@ class Chapter(Enum):
     CARDS = "The cards"
     EXAMPLES = "Examples"
     CLAUSES = "Details"
-
-
-IDS, TEXT = (10.0, 140.0), (160.0, 1480.0)
-"""Left and width of the columns: ids and clauses."""
-WHY_RULED = "The grey lines are our rulings. Where the old rules don't say, this is how we play."
-SHOWN, SAID = (10.0, 440.0), (490.0, 1170.0)
-"""Left and width of the columns of pictures and of what is said of them."""
-CARD = 170.0
-"""Height of a card's picture, in design pixels."""
-CARD_GAP, BESIDE = 12.0, 30.0
-"""Design pixels from one card to the next, and from the last to what is said of them."""
-SEED = 7
-"""Of a match that nobody plays."""
-FEW = 3
-"""Examples that stand for the game in short where it says nothing of the kind."""
-WHOLE = 1650.0
-"""Width of a line across the whole page."""
-SUITS = "♠♥♦♣"
-OFTEN = 3
-"""Sorts of cards of which the same is told, above which it is told once for all of them."""
-LONG_NAME = 16
-"""Letters of a sort of cards that are not named one by one."""
-EVERY_CARD, MOST_CARDS = "Every card", "Most cards"
-MOST_SHOWN = 4
-"""Cards of which nothing differs but the suit: more of them are not shown."""
 
 
 @dataclass(frozen=True, slots=True)

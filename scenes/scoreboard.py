@@ -65,6 +65,19 @@ COMPARED = "How others did with the same cards."
 
 Tells: TypeAlias = Callable[[int], Account | None]
 """Tells how a deal came out, by its number."""
+RUNGS: Final = 6
+"""Steps from one end of the ladder to the other, at the most."""
+ROUND: Final = (1, 2, 5)
+"""Steps from one rung to the next, and ten times as much, and so on."""
+FINE: Final = 2
+"""Supersampling of wood and ropes."""
+NUMBERS: Final = 84.0
+"""Design pixels left of the ladder for the numbers of its rungs."""
+LARGEST: Final = 104.0
+"""Design pixels of a face."""
+TOKEN: Final = 76.0
+"""Design pixels of what waits at the end."""
+WOOD, SHADED = (0x6B, 0x45, 0x2A), (0x3A, 0x24, 0x16)
 
 
 @dataclass(frozen=True, slots=True)
@@ -392,21 +405,6 @@ class Cut:
     def down(self, row: int) -> float:
         """Return where a player's row begins."""
         return self.top + self.head + self.row * row
-
-
-RUNGS: Final = 6
-"""Steps from one end of the ladder to the other, at the most."""
-ROUND: Final = (1, 2, 5)
-"""Steps from one rung to the next, and ten times as much, and so on."""
-FINE: Final = 2
-"""Supersampling of wood and ropes."""
-NUMBERS: Final = 84.0
-"""Design pixels left of the ladder for the numbers of its rungs."""
-LARGEST: Final = 104.0
-"""Design pixels of a face."""
-TOKEN: Final = 76.0
-"""Design pixels of what waits at the end."""
-WOOD, SHADED = (0x6B, 0x45, 0x2A), (0x3A, 0x24, 0x16)
 
 
 @dataclass(frozen=True)

@@ -48,6 +48,26 @@ WAITING = 48
 """Milliseconds of a turn while one only waits: as on a slow machine, a frame in three is drawn."""
 PATIENCE = 90.0
 """Seconds to wait at most. What has not come by then hangs, even on a busy machine."""
+UNSEEN = "dummy"
+"""The driver of SDL that shows, and plays, nothing."""
+THINKING = 0.1
+"""Seconds that the process is given for an action."""
+Check = Callable[[Assets], str]
+"""Tries something; says what it did, or raises."""
+LIST = "FILES.txt"
+"""Names every file that belongs to the program."""
+TALL = 120
+"""Pixels: how high a picture is drawn."""
+SAMPLE = "Brimstone ♠♥♦♣ 123"
+WINDOW = (1280, 720)
+SEED = 7
+SHOWN, LAST = 12, 4
+"""Actions of the person at the table before the rest is played without it, and how many of all are left then.
+
+They may lead further than they did before: then the rest is played so again.
+"""
+BROKEN_OFF = 8
+"""Actions of the person after which a match is left, to be taken up again from its file."""
 
 
 class NeverHappened(Exception):
@@ -136,18 +156,8 @@ class Driver:
         return not isinstance(self.top, TableScene) or isinstance(self.top.phase, Accounting | HandingOn)
 
 
-UNSEEN = "dummy"
-"""The driver of SDL that shows, and plays, nothing."""
-THINKING = 0.1
-"""Seconds that the process is given for an action."""
-
-
 class Wrong(Exception):
     """A check that failed; the text says why."""
-
-
-Check = Callable[[Assets], str]
-"""Tries something; says what it did, or raises."""
 
 
 def self_test(tell: Callable[[str], None], root: Path | None = None) -> int:
@@ -216,13 +226,6 @@ def _asked(thinker: Thinker, game: AnyGame) -> int:
     if not {option.action for option in weighed} <= set(match.legal(seat)):
         raise Wrong(f"What was thought of at {game.title} may not be done.")
     return sum(option.visits for option in weighed)
-
-
-LIST = "FILES.txt"
-"""Names every file that belongs to the program."""
-TALL = 120
-"""Pixels: how high a picture is drawn."""
-SAMPLE = "Brimstone ♠♥♦♣ 123"
 
 
 def pictures(assets: Assets) -> str:
@@ -302,17 +305,6 @@ def _each(assets: Assets, ending: str, attempt: Callable[[str], None]) -> int:
         more = f" So it is with {len(failed)} of {len(listed)}." if len(failed) > 1 else ""
         raise Wrong(f"{failed[0] if failed else f'{LIST} names no {ending}.'}{more}")
     return len(listed)
-
-
-WINDOW = (1280, 720)
-SEED = 7
-SHOWN, LAST = 12, 4
-"""Actions of the person at the table before the rest is played without it, and how many of all are left then.
-
-They may lead further than they did before: then the rest is played so again.
-"""
-BROKEN_OFF = 8
-"""Actions of the person after which a match is left, to be taken up again from its file."""
 
 
 class SelfPlayer(Driver):

@@ -41,6 +41,8 @@ ROW: Final = 92.0
 """Design pixels from one setting to the next, where there is room."""
 SWATCH: Final = (1650.0, 268.0, 230.0, 520.0)
 """The preview of the chosen cards and table top, in design pixels."""
+BACK_TITLES = {each.id: each.title for each in BACKS}
+FELT_TITLES = {each.id: each.title for each in FELTS}
 
 
 class Tab(Enum):
@@ -144,8 +146,6 @@ def reduced_motion(page: SettingsPage, form: Form, box: Box, area: Area) -> None
     form.one_of(words, now, box, choose, area)
 
 
-BACK_TITLES = {each.id: each.title for each in BACKS}
-FELT_TITLES = {each.id: each.title for each in FELTS}
 ROWS: Final[Mapping[Tab, Sequence[Row]]] = {
     Tab.GAME: (
         Row("AI speed", "How fast your opponents play.", one_of("pace", PACES)),

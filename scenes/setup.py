@@ -45,15 +45,6 @@ PICTURE: Final[Box] = (140.0, 200.0, 380.0, 570.0)
 LEFT, MIDDLE, RIGHT = 650.0, 1220.0, 1850.0
 """Sides of names, and of who sits there, in design pixels."""
 LAMP: Final = Lamp(0.3, 0.6)
-
-
-class Tab(Enum):
-    """The parts of the page."""
-
-    SEATS = "Seats"
-    OPTIONS = "Options"
-
-
 STAYS = "Your match in progress stays under Matches."
 OWN_CHOICE = "Custom"
 """The name of a table that is none of those seated at once."""
@@ -74,6 +65,23 @@ OPTIONS_BOX = (644.0, 270.0, 1220.0, 640.0)
 """The place of the options, in design pixels; more of them scroll."""
 HEM, EXPLAINED = 16.0, 1160.0
 """Design pixels from their frame to the options, and across what an option means."""
+COLUMNS = 10
+CELL = (172.0, 192.0)
+"""Design pixels from one face to the next."""
+FIRST = 105.0, 138.0
+SIDE = 148.0
+"""Design pixels of a face."""
+MORTALS = SITTERS[None]
+ORDER = (*MORTALS, *(face for face in EVERYBODY if face not in MORTALS))
+"""People's faces first."""
+NOTHING_CLOSED: Final[Mapping[str, Spot]] = MappingProxyType({})
+
+
+class Tab(Enum):
+    """The parts of the page."""
+
+    SEATS = "Seats"
+    OPTIONS = "Options"
 
 
 @dataclass(frozen=True, slots=True)
@@ -455,18 +463,6 @@ class Setup(Page):
 def _inside(button: pygame.Rect) -> pygame.Rect:
     """Return the part of a button that a face takes."""
     return button.inflate(-button.width // 12, -button.height // 12)
-
-
-COLUMNS = 10
-CELL = (172.0, 192.0)
-"""Design pixels from one face to the next."""
-FIRST = 105.0, 138.0
-SIDE = 148.0
-"""Design pixels of a face."""
-MORTALS = SITTERS[None]
-ORDER = (*MORTALS, *(face for face in EVERYBODY if face not in MORTALS))
-"""People's faces first."""
-NOTHING_CLOSED: Final[Mapping[str, Spot]] = MappingProxyType({})
 
 
 class FacePage(Page):

@@ -34,6 +34,10 @@ LEANS: Final = (-3, 0, 3, -3, 0, 3)
 SET_UP: Final = "Set up"
 RISES: Final = 26.0
 """Design pixels that a box rises from the shelf under the pointer."""
+SHELF = (200.0, 380.0, 1580.0, 420.0)
+"""The boxes on the shelf, in design pixels."""
+TOLD = (60.0, 230.0, 1800.0, 140.0)
+SAME = "Same players, new game, with the options you last used for it."
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,12 +172,6 @@ def build_shelf(
         room = (x - 22, top + height + 6, min(pitch - 6, wide + 44), line)
         form.label(info.title, room, "@note")
     return boxes
-
-
-SHELF = (200.0, 380.0, 1580.0, 420.0)
-"""The boxes on the shelf, in design pixels."""
-TOLD = (60.0, 230.0, 1800.0, 140.0)
-SAME = "Same players, new game, with the options you last used for it."
 
 
 class OtherGames(Page):

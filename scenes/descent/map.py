@@ -26,6 +26,10 @@ APART: Final = 0.62
 """The distance of a circle's outer tables from its middle, as a share of half its width."""
 STEPS: Final = 40
 """Straight pieces of which the edge of a ledge is drawn."""
+LOCK, CANDLE = "tokens/lock.svg", "tokens/candle.svg"
+BADGE = 0.44
+"""The height of the badge of a closed or won table, as a share of its place."""
+DIM = (58, 54, 60, 255)
 
 
 class Reached(Enum):
@@ -209,12 +213,6 @@ def _shown(stone: Stone) -> Colour:
     if stone.reached is Reached.DARK:
         return mixed(HIDE, stone.colour, 0.16)
     return mixed(stone.colour, BRASS, 0.06 if stone.reached is Reached.LIT else 0.16)
-
-
-LOCK, CANDLE = "tokens/lock.svg", "tokens/candle.svg"
-BADGE = 0.44
-"""The height of the badge of a closed or won table, as a share of its place."""
-DIM = (58, 54, 60, 255)
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,6 +69,10 @@ OFTEN: Final = {1: "once", 2: "twice"}
 NIGHTS_STORY: Final = "Every keeper has set one more table, and the fire is high."
 NIGHTS_RULE: Final = "One match of each game, back to back. Win more of them than the house."
 RULES: Final = "What wins a table, and what opens the next."
+MAP: Final = "descent/pit.tmx"
+HEADING, TOLD, PANEL, BUTTONS = "heading", "told", "panel", "buttons"
+LARGER: Final = 1.5
+"""The size of the last table, in sizes of another."""
 
 
 def build_panel(form: Form, box: Box, spot: Spot, way: Way) -> None:
@@ -184,12 +188,6 @@ def _gift(form: Form, room: float, gift: Gift, *, won: bool) -> Block:
         told.put(area, top)
 
     return Block(told.high, put)
-
-
-MAP: Final = "descent/pit.tmx"
-HEADING, TOLD, PANEL, BUTTONS = "heading", "told", "panel", "buttons"
-LARGER: Final = 1.5
-"""The size of the last table, in sizes of another."""
 
 
 class DescentPage(Page):

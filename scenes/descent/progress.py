@@ -40,6 +40,21 @@ ORDINALS: Final = (
     *("first", "second", "third", "fourth", "fifth"),
     *("sixth", "seventh", "eighth", "ninth", "tenth"),
 )
+TITLE = "The Descent: "
+DAYLIGHT: Final[Colour] = (255, 255, 255)
+"""The light of a room as it was painted."""
+LIGHTS: Final[dict[int, Colour]] = {
+    1: (255, 236, 205),
+    2: (150, 178, 255),
+    3: (255, 140, 112),
+    LAST_NIGHT: (196, 150, 255),
+}
+"""Candles at a circle's first table, moonlight at its second, embers at its keeper's, and the last night."""
+WHERE = {
+    GiftKind.BACK: "Find it in Settings.",
+    GiftKind.FELT: "Find it in Settings.",
+    GiftKind.FACE: "Wear it when you set up a table.",
+}
 
 
 def progress(desk: Desk) -> Way:
@@ -82,9 +97,6 @@ def title_of(gift: Gift) -> str:
             return f"{gift.id.title()}'s face"
 
 
-TITLE = "The Descent: "
-
-
 def opponents(table: CampaignTable) -> tuple[Player, ...]:
     """Return the opponents at a table."""
     return tuple(Player(name=each.name, level=each.level) for each in table.opponents)
@@ -120,17 +132,6 @@ def begin_at(desk: Desk, spot: Spot, seed: int, night: str = "") -> SavedMatch:
     return replace(saved, descent=station, title=f"{TITLE}{table.title}"[:LONGEST_TITLE])
 
 
-DAYLIGHT: Final[Colour] = (255, 255, 255)
-"""The light of a room as it was painted."""
-LIGHTS: Final[dict[int, Colour]] = {
-    1: (255, 236, 205),
-    2: (150, 178, 255),
-    3: (255, 140, 112),
-    LAST_NIGHT: (196, 150, 255),
-}
-"""Candles at a circle's first table, moonlight at its second, embers at its keeper's, and the last night."""
-
-
 def light_at(station: Station | None) -> Colour:
     """Return the light in which a table of the Descent stands; that of the room for any other table."""
     return DAYLIGHT if station is None else LIGHTS[station.table]
@@ -152,13 +153,6 @@ class Outlook:
     words: str
     onward: Sequence[Onward]
     prize: Prize | None = None
-
-
-WHERE = {
-    GiftKind.BACK: "Find it in Settings.",
-    GiftKind.FELT: "Find it in Settings.",
-    GiftKind.FACE: "Wear it when you set up a table.",
-}
 
 
 def outlook(desk: Desk, saved: SavedMatch) -> Outlook | None:

@@ -27,20 +27,10 @@ from scenes.navigation import Back, nowhere, open_lesson
 from scenes.players import Look, head, seated
 from scenes.rules_page import RulesPage
 
-
-class Left(Enum):
-    """A way in which a lesson was left."""
-
-    DONE = auto()
-    LATER = auto()
-    SKIPPED = auto()
-    """For a real match at once."""
-
-
 PICTURE: Final[Box] = (70.0, 290.0, 360.0, 540.0)
 """The place of the game's box of cards, in design pixels."""
 LEFT, RIGHT = 500.0, 1880.0
-"""Sides of what is written beside it."""
+"""Sides of what is written beside the game's box of cards."""
 CARDS: Final = 620.0
 """Design pixels for the cards of a line."""
 CARD: Final = 176.0
@@ -67,6 +57,15 @@ WAY: Final = 84.0
 """Design pixels from one of the other lessons to the next."""
 Dealing: TypeAlias = Callable[[], None]
 """The start of a real match."""
+
+
+class Left(Enum):
+    """A way in which a lesson was left."""
+
+    DONE = auto()
+    LATER = auto()
+    SKIPPED = auto()
+    """For a real match at once."""
 
 
 class Way(Enum):

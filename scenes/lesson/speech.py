@@ -50,6 +50,7 @@ HALO: Final = 18
 Words: TypeAlias = tuple[str, str]
 """A speech, and the answer to what was tried instead."""
 ON, DONE, PREVIOUS = "Next", "Done", "Previous"
+Plain: TypeAlias = tuple[tuple[int, int, int, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,9 +196,6 @@ def draw_light(surface: pygame.Surface, clear: Sequence[pygame.Rect], meant: Seq
         surface.blit(drawn, (0, 0))
     for rect in meant:
         pygame.draw.rect(surface, FLAME, rect, 2, border_radius=10)
-
-
-Plain: TypeAlias = tuple[tuple[int, int, int, int], ...]
 
 
 def _plain(rects: Sequence[pygame.Rect]) -> Plain:

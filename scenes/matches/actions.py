@@ -27,6 +27,14 @@ COUNTS_NOT = "It won't count in your records."
 OF_THE_DESCENT = "You lose this table of the Descent, but you can try it again."
 OF_THE_NIGHT = "The house wins this table either way."
 OF_THE_DAY = "In the calendar it's a loss either way."
+TELLS: Final = {
+    "Daily deals": "A new deal for every game each day, the same for everyone.",
+    "Concede": "Ends the match now.",
+    "Export": "Saves the match as a file you can share.",
+    "Import": "Adds a match someone exported.",
+    "Delete": "Moves the match to the bin. You can restore it.",
+}
+"""The tip of each button."""
 
 
 class GiveUpPage(Choose):
@@ -75,16 +83,6 @@ class RenamePage(Dialog):
 
     def _done(self) -> None:
         self.app.stack.pop(self._title)
-
-
-TELLS: Final = {
-    "Daily deals": "A new deal for every game each day, the same for everyone.",
-    "Concede": "Ends the match now.",
-    "Export": "Saves the match as a file you can share.",
-    "Import": "Adds a match someone exported.",
-    "Delete": "Moves the match to the bin. You can restore it.",
-}
-"""The tip of each button."""
 
 
 @dataclass(slots=True)

@@ -32,6 +32,13 @@ MOST_KEPT: Final = 60
 ACTIONS_A_STEP: Final = 8
 Size: TypeAlias = tuple[int, int]
 Key: TypeAlias = tuple[str, Stamp, Size]
+FACE: Final = 62
+"""Design pixels of a face."""
+PADDING: Final = 12
+MOST_WINNERS: Final = 2
+"""Winners who are named; more are counted."""
+WORDS_LEFT, SEATS_LEFT = 0.155, 0.49
+"""The left edges of words and of faces, as shares of a row's width."""
 
 
 class Pictures:
@@ -124,15 +131,6 @@ def _lay_felt(desk: Desk, table_map: TableMap, surface: pygame.Surface) -> None:
     top = felt(desk.settings.felt)
     lay(surface, top.colour or table_map.felt, top.cloth)
     pygame.draw.rect(surface, table_map.accent, surface.get_rect(), 2)
-
-
-FACE: Final = 62
-"""Design pixels of a face."""
-PADDING: Final = 12
-MOST_WINNERS: Final = 2
-"""Winners who are named; more are counted."""
-WORDS_LEFT, SEATS_LEFT = 0.155, 0.49
-"""The left edges of words and of faces, as shares of a row's width."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,23 @@ from game.contract.rules import View
 from game.events import DealStarted, Event, MatchEnded
 from game.sentences import Cast
 
+ELSEWHERE: Final = ("Tab, arrows", "Enter, Space", "Left, Right")
+"""The keys that do something else here than on other pages."""
+WATCHING: Final = (
+    KeyLine("Space", "Play or pause."),
+    KeyLine("Left, Right, wheel", "One move back or forward."),
+    KeyLine("Page Up, Page Down", "One deal back or forward. Shift+Left and Shift+Right do it too."),
+    KeyLine("Ctrl+Left, Ctrl+Right", "Previous or next great moment or deal."),
+    KeyLine("Home, End", "To the start or the end."),
+    KeyLine("Tab, Up, Down", "Move between controls."),
+    KeyLine("Enter", "Press what's highlighted."),
+    *(line for line in EVERYWHERE if line.keys not in ELSEWHERE),
+)
+"""The keys of a replay, beside the letters of its buttons."""
+NEAR = 9
+"""Design pixels from a mark at which the pointer means it."""
+SMALL = 20
+
 
 class Lead(Enum):
     """A way to go along a match."""
@@ -44,19 +61,6 @@ WITH_SHIFT: Final = {pygame.K_LEFT: Lead.DEAL_BACK, pygame.K_RIGHT: Lead.DEAL_ON
 ACROSS: Final = {-1: Lead.BACK, 1: Lead.ON}
 """The lead of a gamepad's cross, by its step across."""
 WITH_CTRL: Final = {pygame.K_LEFT: Lead.MARK_BACK, pygame.K_RIGHT: Lead.MARK_ON}
-ELSEWHERE: Final = ("Tab, arrows", "Enter, Space", "Left, Right")
-"""The keys that do something else here than on other pages."""
-WATCHING: Final = (
-    KeyLine("Space", "Play or pause."),
-    KeyLine("Left, Right, wheel", "One move back or forward."),
-    KeyLine("Page Up, Page Down", "One deal back or forward. Shift+Left and Shift+Right do it too."),
-    KeyLine("Ctrl+Left, Ctrl+Right", "Previous or next great moment or deal."),
-    KeyLine("Home, End", "To the start or the end."),
-    KeyLine("Tab, Up, Down", "Move between controls."),
-    KeyLine("Enter", "Press what's highlighted."),
-    *(line for line in EVERYWHERE if line.keys not in ELSEWHERE),
-)
-"""The keys of a replay, beside the letters of its buttons."""
 
 
 def lead_of(event: pygame.event.Event) -> Lead | None:
@@ -105,11 +109,6 @@ def _great(words: Any, events: list[Event], view: View, cast: Cast) -> str:
         if moment is not None and moment.words and moment.place is None:
             return str(moment.words)
     return ""
-
-
-NEAR = 9
-"""Design pixels from a mark at which the pointer means it."""
-SMALL = 20
 
 
 @dataclass(slots=True)

@@ -22,6 +22,11 @@ LOST: Final = "The hint got lost. Ask again."
 SECRET: Final = "That would give away hidden cards. Wait until the deal ends."
 NO_CHOICE: Final = "There's nothing to decide here."
 OVER: Final = "The match ends here. Step back, then play on."
+MARGIN = 18
+"""Design pixels around the words."""
+LEADING = 1.24
+OPEN = "Show hands"
+"""The label of the button that opens all hands."""
 
 
 @dataclass(slots=True)
@@ -85,13 +90,6 @@ class Analysis:
             order = asked.order(done[0].action)
             self.words += "\n" + cast.tell(seat, f"You chose: {order}.", f"{{name}} chose: {order}.")
         return True
-
-
-MARGIN = 18
-"""Design pixels around the words."""
-LEADING = 1.24
-OPEN = "Show hands"
-"""Stands on the button that does so."""
 
 
 def head(session: Replayed, total: int) -> list[str]:

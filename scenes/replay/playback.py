@@ -19,6 +19,15 @@ from scenes.table.states import Accounting, Phase, following
 from scenes.table.view.presenter import Said
 from scenes.table.view.view_model import TableFrame
 
+SPEEDS: Final = (-8.0, -4.0, -2.0, -1.0, -0.5, 0.5, 1.0, 2.0, 4.0, 8.0)
+"""The speeds as multiples of the usual one; below zero it runs backwards."""
+FIRST: Final = 1500.0
+"""Milliseconds that the position a replay opens at is seen, at the usual speed."""
+BETWEEN: Final = 650.0
+"""Milliseconds from one action to the next, at the usual speed."""
+ACCOUNT: Final = 3500.0
+"""Milliseconds that a deal's end lies open at the usual speed."""
+
 
 class Part(App):
     """A part of the window in which a table is laid as if it were all of it."""
@@ -28,16 +37,6 @@ class Part(App):
         self.sound = app.sound
         self.text_size = app.text_size
         self.surface = app.surface.subsurface(rect)
-
-
-SPEEDS: Final = (-8.0, -4.0, -2.0, -1.0, -0.5, 0.5, 1.0, 2.0, 4.0, 8.0)
-"""The speeds as multiples of the usual one; below zero it runs backwards."""
-FIRST: Final = 1500.0
-"""Milliseconds that the position a replay opens at is seen, at the usual speed."""
-BETWEEN: Final = 650.0
-"""Milliseconds from one action to the next, at the usual speed."""
-ACCOUNT: Final = 3500.0
-"""Milliseconds that a deal's end lies open at the usual speed."""
 
 
 class Playback:

@@ -17,6 +17,10 @@ from scenes.table.event_log import EventLog
 from scenes.table.session import ReadOnlySession
 from scenes.table.states import EventBatch, batches
 
+LATER = "You can watch the rest once this deal is scored."
+RECENT = 40
+"""Actions whose words stand beside the table."""
+
 
 @dataclass(frozen=True, slots=True)
 class Perspective:
@@ -34,11 +38,6 @@ def own_perspective(people: Sequence[Seat]) -> Perspective:
 def permitted(wanted: Perspective, deal: int, past: Checkpoints, people: Sequence[Seat]) -> Perspective:
     """Return the perspective that is wanted if the deal, counted from 1, is over; else one's own."""
     return wanted if deal <= past.deals_over() else own_perspective(people)
-
-
-LATER = "You can watch the rest once this deal is scored."
-RECENT = 40
-"""Actions whose words stand beside the table."""
 
 
 class Replayed(ReadOnlySession):

@@ -10,6 +10,11 @@ from game.contract.table import Effect, Occasion
 from game.level import Level
 from saves.models import Banter, Player
 
+QUIET: Final = {Banter.SOME: 24_000.0, Banter.MUCH: 7_000.0}
+"""Milliseconds after a line in which nothing that happens is remarked on."""
+OFTEN: Final = {Banter.SOME: 0.6, Banter.MUCH: 1.0}
+"""The share of later effects that are remarked on."""
+
 
 class Mood(Enum):
     """Why something is said."""
@@ -39,11 +44,6 @@ ANSWERS: Final[Mapping[Occasion, tuple[Mood, Mood]]] = {
     Occasion.NEARLY_OUT: (Mood.NEARLY, Mood.THEY_NEARLY),
 }
 """The moods of the player it happens to, and of another one."""
-
-QUIET: Final = {Banter.SOME: 24_000.0, Banter.MUCH: 7_000.0}
-"""Milliseconds after a line in which nothing that happens is remarked on."""
-OFTEN: Final = {Banter.SOME: 0.6, Banter.MUCH: 1.0}
-"""The share of later effects that are remarked on."""
 
 
 def greeting(

@@ -48,6 +48,29 @@ from scenes.table.pointer import Pointer
 from scenes.table.session import SAVED, ReadOnlySession, Session
 from scenes.table.states import Accounting, Over, Phase
 
+LEFT, WIDE = 690.0, 540.0
+"""Design pixels: where the menu's column begins, and how wide it is."""
+ROW, BETWEEN, MAIN = 62.0, 8.0, 84.0
+"""Design pixels of one of its buttons, between two of them, and of the way back."""
+GO_ON = "Back to the table"
+RESTART = "Restart"
+LEAVE, LEAVE_FOR_GOOD = "Save & quit", "Leave"
+BOX: Final = (330.0, 150.0, 1260.0, 790.0)
+SIDE, EDGE = 24.0, 18.0
+"""Design pixels from the log's frame to its words, across and down."""
+NOTCH: Final = 3
+"""Lines that one notch of the wheel scrolls."""
+FRESH: Final = "The cards are dealt."
+NOTHING_NEW: Final = "Nothing new since your turn."
+RECAP = 6
+"""Lines that the curtain tells of what everybody saw meanwhile."""
+ENDED: Final = "This match is over. You'll find it under Matches."
+COUNTS: Final = {
+    GivenUp.LOST: "It counts as a loss.",
+    GivenUp.UNCOUNTED: "It doesn't count.",
+}
+FIRST_STANDS: Final = "You knew these cards, so the calendar keeps your first try."
+
 
 class Wish(Enum):
     """A wish in the middle of a match."""
@@ -63,11 +86,6 @@ class Wish(Enum):
     LEAVE = auto()
 
 
-LEFT, WIDE = 690.0, 540.0
-"""Design pixels: where the column begins, and how wide it is."""
-ROW, BETWEEN, MAIN = 62.0, 8.0, 84.0
-"""Design pixels of a way on, between two of them, and of the way back."""
-GO_ON = "Back to the table"
 CHOICES = (
     ("Rules", Wish.RULES, "R"),
     ("Learn", Wish.LEARN, ""),
@@ -75,10 +93,8 @@ CHOICES = (
     ("Matches", Wish.MATCHES, ""),
     ("Report a bug", Wish.REPORT, "B"),
 )
-RESTART = "Restart"
 ENDS = {Wish.RESTART: (RESTART, "A"), Wish.GIVE_UP: ("Concede", "")}
 """The wishes that end a match before its time; each is asked about first."""
-LEAVE, LEAVE_FOR_GOOD = "Save & quit", "Leave"
 
 
 class Pause(Dialog):
@@ -151,13 +167,6 @@ class Curtain(Page):
         self.app.stack.pop(True)
 
 
-BOX: Final = (330.0, 150.0, 1260.0, 790.0)
-SIDE, EDGE = 24.0, 18.0
-"""Design pixels from the frame to the words, across and down."""
-NOTCH: Final = 3
-"""Lines that one notch of the wheel scrolls."""
-
-
 class LogPage(Page):
     """All lines of the log, the last ones in sight, however many there are; pops itself."""
 
@@ -214,20 +223,6 @@ class LogPage(Page):
     def _scroll(self, pages: float) -> bool:
         self.list.scroll(pages * self.list.area.height)
         return True
-
-
-FRESH: Final = "The cards are dealt."
-NOTHING_NEW: Final = "Nothing new since your turn."
-RECAP = 6
-"""Lines that the curtain tells of what everybody saw meanwhile."""
-
-
-ENDED: Final = "This match is over. You'll find it under Matches."
-COUNTS: Final = {
-    GivenUp.LOST: "It counts as a loss.",
-    GivenUp.UNCOUNTED: "It doesn't count.",
-}
-FIRST_STANDS: Final = "You knew these cards, so the calendar keeps your first try."
 
 
 def menu_page(session: Session) -> Pause:

@@ -11,6 +11,9 @@ from game.contract.table import Carry, Closed, Gesture, Press, Touch
 from game.equivalent_cards import Kind, equivalents, places_of, with_cards
 from game.sentences import Cast, in_words
 
+SEVERAL_CARDS = "More than one card fits. Pick one with [←] [→]."
+SEVERAL_MOVES = "You can do more than one thing. Pick one with [Tab]."
+
 
 @dataclass(frozen=True)
 class Picker:
@@ -170,8 +173,6 @@ BY_KEYS = Advice(
     "Press [Enter] to play it.",
     "It fits {}. [Tab] to one and press [Enter].",
 )
-SEVERAL_CARDS = "More than one card fits. Pick one with [←] [→]."
-SEVERAL_MOVES = "You can do more than one thing. Pick one with [Tab]."
 
 
 def where_to(picker: Picker, chosen: Sequence[Card], advice: Advice) -> str:

@@ -58,6 +58,22 @@ LAYERS: Final = {
     Burst.FEATHERS: (("slam", 0.0, 0.6), ("wings", 200.0, 1.0), ("bell", 1000.0, 0.4)),
 }
 """Sounds besides a large moment's own: name, delay in milliseconds, volume."""
+SINKS: Final = 3.0
+"""The time that a fire sinks, as a multiple of a flash's."""
+SUNKEN: Final = (("slam", 0.0, 0.8), ("sink", 160.0, 1.0))
+GRAVE: Final = 420.0
+"""Milliseconds until a piece rises where a moment has landed."""
+OUTLINED, FADES = 600.0, 150.0
+"""Milliseconds for which what happened is outlined where nothing moves, and in which that fades."""
+COLUMN: Final = 110.0
+"""Milliseconds from one column that lights up to the next."""
+EYES: Final = ((0, -1), (-1, 0), (1, 0), (0, 1))
+"""The directions of a card's four eyes from its middle, in the order in which they open."""
+EYE_WIDE, EYE_OFF, BLINKS = 0.19, 0.12, 50.0
+"""Width of an eye and its way from the middle, in card heights; milliseconds from one to the next."""
+LOCK: Final = "tokens/lock.svg"
+LOCKED: Final = 0.8
+"""Width of the lock on a player who is skipped, as a share of the face's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,22 +116,6 @@ FLIGHTS: Final = {
 }
 SUNK: Final = Flight(Kind.EMBER, 18, 30, (96, 108, 168))
 """The same where others triumph: the fire sinks."""
-SINKS: Final = 3.0
-"""The time that it does, as a multiple of a flash's."""
-SUNKEN: Final = (("slam", 0.0, 0.8), ("sink", 160.0, 1.0))
-GRAVE: Final = 420.0
-"""Milliseconds until a piece rises where a moment has landed."""
-OUTLINED, FADES = 600.0, 150.0
-"""Milliseconds for which what happened is outlined where nothing moves, and in which that fades."""
-COLUMN: Final = 110.0
-"""Milliseconds from one column that lights up to the next."""
-EYES: Final = ((0, -1), (-1, 0), (1, 0), (0, 1))
-"""The directions of a card's four eyes from its middle, in the order in which they open."""
-EYE_WIDE, EYE_OFF, BLINKS = 0.19, 0.12, 50.0
-"""Width of an eye and its way from the middle, in card heights; milliseconds from one to the next."""
-LOCK: Final = "tokens/lock.svg"
-LOCKED: Final = 0.8
-"""Width of it, as a share of the face's."""
 
 
 @dataclass(slots=True)

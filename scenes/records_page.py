@@ -247,7 +247,7 @@ class RecordsPage(ReadingPage[Header]):
     def _label_plot(self, ink: TextRenderer, frame: pygame.Rect, matches: list[Counted], most: int) -> None:
         first, last = (in_short(each.when.astimezone()) for each in (matches[0], matches[-1]))
         y = frame.bottom + 22 * ink.pixels
-        ink.line(first, (frame.left + ink.width(first, SMALL) / 2, y), SMALL, ASH)
+        ink.left(first, (frame.left, y), SMALL, ASH)
         if last != first:
             right = frame.left + frame.width * min(1.0, len(matches) / OVER)
             x = max(right - ink.width(last, SMALL) / 2, frame.left + ink.width(first + last, SMALL))
@@ -273,12 +273,9 @@ class RecordsPage(ReadingPage[Header]):
             top = frame.top + frame.height / 3 * index
             words = f"{name}: {won} of {played} won"
             y = top + 20 * ink.pixels
-            ink.line(words, (frame.left + ink.width(words, BODY) / 2, y), BODY, BONE, Typeface.TEXT)
+            ink.left(words, (frame.left, y), BODY, BONE)
             groove = pygame.Rect(frame.left, round(top + 44 * ink.pixels), frame.width, round(20 * ink.plain))
-            pygame.draw.rect(ink.surface, HIDE, groove, border_radius=groove.height // 2)
-            done = groove.copy()
-            done.width = round(groove.width * won / played)
-            pygame.draw.rect(ink.surface, VERDIGRIS, done, border_radius=groove.height // 2)
+            _draw_share(ink, groove, won / played)
 
     def take(self, found: list[Header]) -> None:
         """Keep the matches, and count those that count."""
@@ -321,8 +318,7 @@ def draw_by_game(ink: TextRenderer, frame: pygame.Rect, matches: list[Counted]) 
     size = _alike(ink, (title for title, _ in rows), titles - air)
     for index, (title, cells) in enumerate(rows):
         top = frame.top + high * (index + 1)
-        wide = ink.width(title, size)
-        ink.line(title, (frame.left + wide / 2, top + high / 2), size, BONE, most=titles - air)
+        ink.left(title, (frame.left, top + high / 2), size, BONE, most=titles - air)
         for left, (won, played) in zip(lefts, cells, strict=True):
             area = pygame.Rect(round(left + air / 2), round(top), round(column - air), round(high))
             _draw_cell(ink, area, won, played)
@@ -340,12 +336,17 @@ def _draw_cell(ink: TextRenderer, area: pygame.Rect, won: int, played: int) -> N
         return
     groove = pygame.Rect(0, 0, area.width, round(GROOVE * ink.plain))
     groove.midbottom = area.midbottom
-    done = groove.copy()
-    done.width = round(groove.width * won / played)
-    for bar, colour in ((groove, HIDE), (done, VERDIGRIS)):
-        pygame.draw.rect(ink.surface, colour, bar, border_radius=groove.height // 2)
+    _draw_share(ink, groove, won / played)
     above = (area.centerx, (area.top + groove.top) / 2)
     ink.line(f"{won} of {played}", above, SMALL, BONE if won else ASH, most=area.width)
+
+
+def _draw_share(ink: TextRenderer, groove: pygame.Rect, share: float) -> None:
+    """Draw a groove that is filled up to a share."""
+    done = groove.copy()
+    done.width = round(groove.width * share)
+    for bar, colour in ((groove, HIDE), (done, VERDIGRIS)):
+        pygame.draw.rect(ink.surface, colour, bar, border_radius=groove.height // 2)
 
 
 def in_short(day: date) -> str:

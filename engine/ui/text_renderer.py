@@ -146,6 +146,22 @@ class TextRenderer:
             self.surface.blit(dark, dark.get_rect(center=rect.center))
         return self.surface.blit(text, rect)
 
+    def left(
+        self,
+        words: str,
+        at: tuple[float, float],
+        size: float,
+        colour: Colour,
+        face: Typeface = Typeface.TEXT,
+        *,
+        most: float = float("inf"),
+        tall: float = float("inf"),
+    ) -> None:
+        """Draw a line that begins at a point, in the middle of its height."""
+        fits = self.fitting(words, size, face, most, tall)
+        middle = at[0] + min(self.width(words, fits, face), most) / 2
+        self.line(words, (middle, at[1]), fits, colour, face, most=most, tall=tall)
+
     def swollen(
         self, words: str, at: tuple[float, float], size: float, colour: Colour, face: Typeface, swell: float
     ) -> None:

@@ -197,12 +197,12 @@ def spot_rects(board: Board, pieces: Pieces, spot: Spot | Piece) -> Iterator[pyg
             if sprite is not None:
                 yield _open(board, sprite).inflate(AROUND, AROUND)
         case OnPlace(place=place):
-            yield _pile(board, place).inflate(AROUND, AROUND)
+            yield board.cards_area(place).inflate(AROUND, AROUND)
         case BySeat(seat=seat):
             yield board.named(seat).inflate(AROUND, AROUND)
             for place, where in enumerate(board.places):
                 if where.kind.name == HAND and where.seat == seat != board.viewer and board.piles[place]:
-                    yield _pile(board, place).inflate(AROUND, AROUND)
+                    yield board.cards_area(place).inflate(AROUND, AROUND)
         case Piece():
             shown = (sprite for sprite in pieces.shown.values() if sprite.piece == spot)
             yield from (sprite.home.inflate(AROUND, AROUND) for sprite in shown)
@@ -219,11 +219,11 @@ def wanted_rects(
             sprites = (board.sprite_of(card) for card in cards)
             held = [sprite for sprite in sprites if sprite is not None]
             yield from (_open(board, sprite).inflate(AROUND, AROUND) for sprite in held)
-            yield _pile(board, place).inflate(AROUND, AROUND)
+            yield board.cards_area(place).inflate(AROUND, AROUND)
         case Touch(place=place, slot=int(slot)) if slot < len(board.piles[place]):
             yield room_of(board.piles[place][slot], board.assets).inflate(AROUND, AROUND)
         case Touch(place=place):
-            yield _pile(board, place).inflate(AROUND, AROUND)
+            yield board.cards_area(place).inflate(AROUND, AROUND)
         case Press(label=label):
             yield from (button.rect.inflate(AROUND, AROUND) for button in buttons if button.label == label)
 
@@ -240,9 +240,3 @@ def _open(board: Board, sprite: CardSprite) -> pygame.Rect:
     if sprite in board.hand() and not sprite.due:
         rect.width = min(rect.width, round(min(beside, default=rect.width)))
     return rect
-
-
-def _pile(board: Board, place: int) -> pygame.Rect:
-    """Return the area of a pile's cards; the room for them where there are none."""
-    cards = [room_of(sprite, board.assets) for sprite in board.piles[place]]
-    return cards[0].unionall(cards[1:]) if cards else board.area(place, slack=0)

@@ -179,10 +179,7 @@ class Rows:
         step = card.height / (len(lines) + 0.5)
         for index, (words, size, colour, face) in enumerate(lines):
             words = ink.shortened(words, face, most)
-            fitting = ink.fitting(words, size, face, most, step)
-            width = min(ink.width(words, fitting, face), most)
-            middle = (left + width / 2, card.top + step * (index + 0.8))
-            ink.line(words, middle, fitting, colour, face, most=most, tall=step)
+            ink.left(words, (left, card.top + step * (index + 0.8)), size, colour, face, most=most, tall=step)
 
     def _draw_seats(self, ink: TextRenderer, header: Header, card: pygame.Rect) -> None:
         faces = seated(header.players, self.desk.settings.faces)

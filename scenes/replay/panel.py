@@ -151,7 +151,7 @@ def _draw_story(ink: TextRenderer, inner: pygame.Rect, top: float, lines: Sequen
             return
         colour = BONE if index == 0 else ASH
         for part in reversed(parts):
-            _line(ink, part, inner, bottom - high, SMALL, colour, Typeface.TEXT)
+            ink.left(part, (inner.left, bottom - high / 2), SMALL, colour, most=inner.width)
             bottom -= high
         bottom -= high * 0.3
 
@@ -161,16 +161,9 @@ def _set(
 ) -> float:
     """Draw lines from a height down; return where they end."""
     for part in _parts(ink, words, inner.width, size, face):
-        _line(ink, part, inner, top, size, colour, face)
+        ink.left(part, (inner.left, top + _high(ink, size) / 2), size, colour, face, most=inner.width)
         top += _high(ink, size)
     return top
-
-
-def _line(
-    ink: TextRenderer, words: str, inner: pygame.Rect, top: float, size: float, colour: Colour, face: Typeface
-) -> None:
-    middle = (inner.left + ink.width(words, size, face) / 2, top + _high(ink, size) / 2)
-    ink.line(words, middle, size, colour, face, most=inner.width)
 
 
 def _parts(ink: TextRenderer, words: str, width: int, size: float, face: Typeface) -> list[str]:

@@ -9,7 +9,7 @@ import pygame
 
 from engine.assets import Assets, MissingAsset
 from engine.layout import BadMap, Spot, Spread, TableMap, Zone, read_map, spots
-from engine.sprites import CardSprite
+from engine.sprites import CardSprite, room_of
 from engine.theme import HIDE, Colour
 from engine.timeline import Timeline
 from game.cards import Card, Deck, Seat, Taste
@@ -282,6 +282,16 @@ class Board:
     def area(self, place: int, slack: int = SLACK) -> pygame.Rect:
         """Return the part of the window that counts as a place; a pile's is larger than its cards."""
         return self._ground.area(place, slack, self._aspect(place))
+
+    def cards_area(self, place: int) -> pygame.Rect:
+        """Return the area of a pile's cards as they lie; the room for them where there are none."""
+        cards = [room_of(sprite, self.assets) for sprite in self.piles[place]]
+        return cards[0].unionall(cards[1:]) if cards else self.area(place, slack=0)
+
+    def reach(self, sprite: CardSprite) -> pygame.Rect:
+        """Return the area of a card where it lies and where it is raised to."""
+        rect = room_of(sprite, self.assets).move(0, round(sprite.lift))
+        return rect.union(rect.move(0, -round(sprite.due)))
 
     def place_at(self, point: tuple[int, int]) -> int | None:
         """Return the place at a point of the window."""

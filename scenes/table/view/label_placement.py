@@ -9,7 +9,6 @@ from typing import Final
 import pygame
 
 from engine.layout import Rim, Side, Spread, Zone
-from engine.sprites import room_of
 from engine.text_wrapping import halved, in_lines
 from engine.theme import (
     BONE,
@@ -360,8 +359,8 @@ class TipBox:
                 zone = board.zone(place)
                 if pile or place in frame.lit or (zone.framed and zone.layer == 0):
                     yield board.area(place, slack=0)
-                rooms = [room_of(sprite, board.assets) for sprite in pile]
-                yield from (rooms[0].unionall(rooms[1:]) for _ in pile[:1])
+                if pile:
+                    yield board.cards_area(place)
 
     def _names(self) -> list[pygame.Rect]:
         """Return every player's name and gem."""
@@ -372,10 +371,7 @@ class TipBox:
         """Return the viewer's hand, and its cards where they lie and where they are raised to."""
         place = self._board.hand_place
         rects = [] if place is None else [self._board.area(place, slack=0)]
-        for sprite in self._board.hand():
-            rect = room_of(sprite, self._board.assets).move(0, round(sprite.lift))
-            rects.append(rect.union(rect.move(0, -round(sprite.due))))
-        return rects
+        return rects + [self._board.reach(sprite) for sprite in self._board.hand()]
 
 
 def _beside_the_rail(

@@ -6,7 +6,7 @@ import pygame
 
 from engine.commands import Cancelled, Clicked, Command, Dragged, Dropped, Hovered, LookedAt, Paged, Wheeled
 from engine.text_wrapping import wrapped
-from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, SMALL, SOOT, Colour, Typeface, scale
+from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, LARGE, SMALL, SOOT, Typeface, scale
 from engine.ui.text_renderer import TextRenderer
 from game.contract.words import LogLine
 from game.sentences import Cast, opening
@@ -141,12 +141,12 @@ def draw_log(renderer: TextRenderer, page: OpenLog) -> None:
     inner = area.inflate(-round(2 * HEM * pixels), 0)
     _draw_closer(renderer, closer(area))
     title = inner.left, closer(area).centery
-    _put_left(renderer, "Log", title, 34, FLAME, Typeface.DISPLAY, inner.width - closer(area).width)
+    renderer.left("Log", title, LARGE, FLAME, Typeface.DISPLAY, most=inner.width - closer(area).width)
     foot = area.bottom - round(20 * pixels)
     top = closer(area).bottom + round(10 * pixels)
     drawn = _draw_rows(renderer, page, inner, top, foot - round(18 * renderer.pixels))
     keys = "Scroll for more. Press L to close." if drawn < page.total else "Press L to close."
-    _put_left(renderer, keys, (inner.left, foot), 20, ASH, Typeface.TEXT, inner.width)
+    renderer.left(keys, (inner.left, foot), 20, ASH, most=inner.width)
 
 
 def _draw_rows(renderer: TextRenderer, page: OpenLog, inner: pygame.Rect, top: float, bottom: float) -> int:
@@ -190,31 +190,15 @@ def _draw_sentence(
     for index, part in enumerate(parts):
         at, who = (line.left, line.centery + line.height * index), "" if index else sentence.who
         if sentence.heading:
-            _put_left(renderer, part, at, SMALL, FLAME, Typeface.BOLD, line.width)
+            renderer.left(part, at, SMALL, FLAME, Typeface.BOLD, most=line.width)
         elif who and part.startswith(who):
-            _put_left(renderer, who, at, SMALL, FLAME if who == YOU else BRASS, Typeface.BOLD, line.width)
+            colour = FLAME if who == YOU else BRASS
+            renderer.left(who, at, SMALL, colour, Typeface.BOLD, most=line.width)
             wide = renderer.width(who, SMALL, Typeface.BOLD)
-            rest = at[0] + wide, at[1]
-            _put_left(renderer, part[len(who) :], rest, SMALL, BONE, Typeface.TEXT, line.width - wide)
+            if rest := part[len(who) :]:
+                renderer.left(rest, (at[0] + wide, at[1]), SMALL, BONE, most=line.width - wide)
         else:
-            _put_left(renderer, part, at, SMALL, BONE, Typeface.TEXT, line.width)
-
-
-def _put_left(
-    renderer: TextRenderer,
-    words: str,
-    at: tuple[int, int],
-    size: float,
-    colour: Colour,
-    face: Typeface,
-    most: int,
-) -> None:
-    """Draw a line that begins at a point."""
-    if words:
-        fits = renderer.fitting(words, size, face, most)
-        renderer.line(
-            words, (at[0] + renderer.width(words, fits, face) / 2, at[1]), fits, colour, face, most=most
-        )
+            renderer.left(part, at, SMALL, BONE, most=line.width)
 
 
 def _draw_closer(renderer: TextRenderer, box: pygame.Rect) -> None:

@@ -179,9 +179,8 @@ class Painter:
     def _draw_labels(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw large words over places."""
         for label in frame.labels:
-            rooms = [room_of(sprite, renderer.assets) for sprite in self._board.piles[label.place]]
-            if rooms:
-                draw_ribbon(renderer, label.words, rooms[0].unionall(rooms[1:]))
+            if self._board.piles[label.place]:
+                draw_ribbon(renderer, label.words, self._board.cards_area(label.place))
 
     def _moves(self, place: int) -> bool:
         """Return True while cards are on their way to a place."""

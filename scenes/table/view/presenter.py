@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from engine.sprites import CardSprite, room_of
 from game.cards import Seat
 from game.contract.rules import View
 from game.contract.table import BySeat, Carry, Effect, InZone, OnPlace, Piece, Press, Spot, Touch
@@ -134,7 +133,7 @@ class Explainer:
         spot, piece = pointer.spot() or self._noted(), self.pieces.at(pointer.at)
         rects = [] if piece is None else [piece.rect]
         if isinstance(spot, OnPlace) and pointer.hovered is not None:
-            rects.append(self._card(pointer.hovered))
+            rects.append(self.board.reach(pointer.hovered))
         elif spot is not None:
             rects.append(self._area(spot))
         if not rects:
@@ -150,7 +149,7 @@ class Explainer:
                 return None if button is None else Pointed(button.rect, button=button)
             case CardKey(card=card) if (sprite := self.board.sprite_of(card)) is not None:
                 return Pointed(
-                    self._card(sprite), spot=OnPlace(self.board.place_of(sprite)), keys=KEYS_FOR_CARDS
+                    self.board.reach(sprite), spot=OnPlace(self.board.place_of(sprite)), keys=KEYS_FOR_CARDS
                 )
             case PlaceKey(place=place):
                 return Pointed(self._area(OnPlace(place)), spot=OnPlace(place), keys=KEYS_FOR_PLACES)
@@ -172,11 +171,6 @@ class Explainer:
             case InZone(name=name):
                 return self.board.table_map.zone(name, self.board.window).rect
         raise AssertionError("a card is pointed at where it lies")
-
-    def _card(self, sprite: CardSprite) -> pygame.Rect:
-        """Return the area of a card where it lies and where it is raised to."""
-        rect = room_of(sprite, self.board.assets).move(0, round(sprite.lift))
-        return rect.union(rect.move(0, -round(sprite.due)))
 
 
 def look(phase: Phase, seat: Seat, match: Match, befell: Effect | None = None) -> Look:

@@ -20,6 +20,7 @@ from typing import TypeAlias
 import pygame
 import pytmx
 
+from engine.assets import MissingAsset
 from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH, HIDE, hexed, scale
 
 ZONES = "zones"
@@ -42,7 +43,7 @@ HIGHEST_HEAP = 0.05
 """The height a heap rises at the most, as a share of a card's height."""
 
 
-class BadMap(Exception):
+class BadMap(MissingAsset):
     """A table map cannot be used; its text says which and why."""
 
 

@@ -13,7 +13,7 @@ import pygame
 from engine.assets import Assets, MissingAsset
 from engine.felt import Cloth, felt, lay
 from engine.grain import Size, bump, glow, light
-from engine.layout import BadMap, Rim
+from engine.layout import Rim
 from engine.rooms import HEARTH, soft
 from engine.theme import BRASS, DESIGN_HEIGHT, DESIGN_WIDTH, SOOT, Colour, dimmed, mixed, scale
 from game.contract import AnyGame
@@ -209,7 +209,7 @@ def backdrop_of(desk: Desk, game: AnyGame) -> Backdrop:
     assets, top = desk.app.assets, felt(desk.settings.felt)
     try:
         table_map = map_for(assets, game.map, game.places(game.options(), game.seats[0]))
-    except (BadMap, MissingAsset):
+    except MissingAsset:
         return Backdrop(assets, None)
     colour = top.colour or table_map.felt
     return Backdrop(

@@ -98,12 +98,11 @@ def load_ahead() -> None:
 
 def explain(desk: Desk, error: Exception) -> None:
     """Log an error with its traceback, tell the player in a sentence, and offer to report it."""
-    from engine.layout import BadMap
     from scenes.files import show_report
 
     app = desk.app
     desk.note(error)
-    if isinstance(error, MissingAsset | BadMap):
+    if isinstance(error, MissingAsset):
         sentence = str(error)
     else:
         sentence = (

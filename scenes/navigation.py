@@ -67,7 +67,6 @@ def nowhere() -> None:
 
 def open_table(desk: Desk, saved: SavedMatch) -> None:
     """Open a table with a match; where it cannot be shown, say why."""
-    from engine.layout import BadMap
     from scenes.lesson.progress import remember_known
     from scenes.table.scene import TableScene
     from scenes.table.session import at_table
@@ -75,7 +74,7 @@ def open_table(desk: Desk, saved: SavedMatch) -> None:
     try:
         desk.app.stack.push(TableScene(desk, at_table(desk, saved)), partial(_leave_table, desk, saved))
         remember_known(desk, [saved.match.game.id])
-    except (BadMap, MissingAsset) as trouble:
+    except MissingAsset as trouble:
         desk.store.close(saved.id)
         desk.app.stack.push(Message(NO_TABLE, str(trouble)))
 
@@ -131,12 +130,11 @@ def open_lesson(
     desk: Desk, game: AnyGame, lesson: AnyLesson, then: Callable[[Left], None], *, skips: bool
 ) -> None:
     """Open a lesson, which may be skipped for a match; where its table cannot be shown, say why."""
-    from engine.layout import BadMap
     from scenes.lesson.scene import LessonScene
 
     try:
         desk.app.stack.push(LessonScene(desk, game, lesson, skips=skips), then)
-    except (BadMap, MissingAsset) as trouble:
+    except MissingAsset as trouble:
         desk.app.stack.push(Message(NO_TABLE, str(trouble)))
 
 
@@ -177,7 +175,6 @@ def _look_at(desk: Desk, header: Header) -> None:
 
 def look_at_table(desk: Desk, saved: SavedMatch) -> None:
     """Show a table that another program plays at, without touching anything."""
-    from engine.layout import BadMap
     from scenes.matches.page import MatchesPage
     from scenes.table.scene import TableScene
     from scenes.table.session import ReadOnlySession
@@ -188,13 +185,12 @@ def look_at_table(desk: Desk, saved: SavedMatch) -> None:
 
     try:
         desk.app.stack.push(TableScene(desk, ReadOnlySession(desk, saved)), left)
-    except (BadMap, MissingAsset) as trouble:
+    except MissingAsset as trouble:
         desk.app.stack.push(Message(NO_TABLE, str(trouble)))
 
 
 def watch(desk: Desk, header: Header, start: int = 0, back: Back = nowhere) -> None:
     """Open the replay of a match after ``start`` actions; where that is not possible, say why."""
-    from engine.layout import BadMap
     from game.checkpoints import Checkpoints
     from saves.saved_match import playing, saved_in
     from scenes.replay.page import ReplayPage
@@ -210,7 +206,7 @@ def watch(desk: Desk, header: Header, start: int = 0, back: Back = nowhere) -> N
         goes_on = past.whole.to_move is not None and saved.given_up is None
         replayed = Replayed(desk, saved, past.told() if goes_on else past)
         desk.app.stack.push(ReplayPage(desk, replayed, min(start, len(replayed.past))), left)
-    except (FileNotFoundError, ValueError, BadMap, MissingAsset) as trouble:
+    except (FileNotFoundError, ValueError, MissingAsset) as trouble:
         desk.app.stack.push(Message(NO_WATCHING, str(trouble)), lambda _: back())
 
 
@@ -283,12 +279,11 @@ def show_other_games(desk: Desk, saved: SavedMatch, back: Back = nowhere) -> Non
 
 def show_descent(desk: Desk, back: Back = nowhere) -> None:
     """Show the map of the Descent; where that is not possible, say why."""
-    from engine.layout import BadMap
     from scenes.descent.page import DescentPage
 
     try:
         desk.app.stack.push(DescentPage(desk), lambda _: back())
-    except (BadMap, MissingAsset) as trouble:
+    except MissingAsset as trouble:
         desk.app.stack.push(Message(NO_DESCENT, str(trouble)))
 
 

@@ -191,7 +191,7 @@ def _gift(form: Form, room: float, gift: Gift, *, won: bool) -> Block:
 
 
 class DescentPage(Page):
-    """The page of the Descent; pops itself. Raises BadMap or MissingAsset without its map."""
+    """The page of the Descent; pops itself. Raises MissingAsset without its map."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk

@@ -65,7 +65,7 @@ class TableScene(Scene):
     (``Picker``); the controller hands that to the session, and shows what came of it.
 
     Raises:
-        BadMap, MissingAsset: when the game's table map cannot be used.
+        MissingAsset: when the game's table map cannot be used.
     """
 
     def __init__(self, desk: Desk, session: Session) -> None:

@@ -8,7 +8,7 @@ from functools import cache, partial
 import pygame
 
 from engine.assets import Assets, MissingAsset
-from engine.layout import BadMap, Spot, Spread, TableMap, Zone, read_map, spots
+from engine.layout import Spot, Spread, TableMap, Zone, read_map, spots
 from engine.sprites import CardSprite, room_of
 from engine.theme import HIDE, Colour
 from engine.timeline import Timeline
@@ -172,12 +172,12 @@ def felt_of(assets: Assets, game: AnyGame) -> Colour:
     try:
         places = game.places(game.options(), game.seats[0])
         return map_for(assets, game.map, places).felt
-    except (BadMap, MissingAsset):
+    except MissingAsset:
         return HIDE
 
 
 def map_for(assets: Assets, name: str, places: Sequence[Place]) -> TableMap:
-    """Return a table map with a zone for every place of a match; raise BadMap or MissingAsset without it."""
+    """Return a table map with a zone for every place of a match; raise MissingAsset without it."""
     kinds = sorted({place.kind.name for place in places})
     owned = sorted({place.kind.name for place in places if place.seat is not None})
     return read_map(assets.path(f"tables/{name}.tmx"), [*kinds, *ALWAYS], [*owned, PLATE, FACE, SUM])

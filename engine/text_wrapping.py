@@ -22,7 +22,8 @@ def typed(text: str) -> str:
     """Return a text without characters that draw nothing or break the drawing."""
     if text.isascii() and text.isprintable():
         return text
-    return "".join(" " if letter.isspace() else letter for letter in text if _shown(letter))
+    spaced = (" " if letter.isspace() else letter for letter in text)
+    return "".join(letter for letter in spaced if unicodedata.category(letter) not in INVISIBLE)
 
 
 def enterable(text: str) -> str:
@@ -88,10 +89,7 @@ def halved(words: str) -> list[str]:
     What stands in brackets stays whole.
     """
     deep = list(accumulate((letter == "(") - (letter == ")") for letter in words))
-    return _parted(words, [gap.start() for gap in SPACES.finditer(words) if not deep[gap.start()]])
-
-
-def _parted(words: str, spaces: list[int]) -> list[str]:
+    spaces = [gap.start() for gap in SPACES.finditer(words) if not deep[gap.start()]]
     if not spaces:
         return [words]
     gaps = [at for at in spaces if words[at - 1] == "·"] or spaces
@@ -106,10 +104,6 @@ def _pieces(word: str, font: pygame.font.Font, width: int) -> list[str]:
             pieces.append("")
         pieces[-1] += letter
     return pieces
-
-
-def _shown(letter: str) -> bool:
-    return letter.isspace() or unicodedata.category(letter) not in INVISIBLE
 
 
 def shortened(words: str, width: Callable[[str], float], most: float) -> str:

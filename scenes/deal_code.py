@@ -98,7 +98,7 @@ class ComparePage(ReadingPage[Done | None]):
             form.label(title, (BOX[0] + lefts[-1], BOX[1] - row, widest, row), "@faint_left")
             lefts.append(lefts[-1] + widest + GAP)
         width = BOX[2] - lefts[-1] - GAP
-        heights = [max(row, _high(form, done, width)) for done in shown]
+        heights = [max(row, form.high(_notes(done), width, "@faint_left") + 14) for done in shown]
         area, top = form.area(BOX, sum(heights)), 0.0
         rows = zip(*(cells for _, cells in columns), strict=True)
         for done, words, height in zip(shown, rows, heights, strict=True):
@@ -145,10 +145,6 @@ def _margin(done: Done) -> str:
     if done.ahead == 0:
         return "tied"
     return f"{abs(done.ahead)} {'ahead' if done.ahead > 0 else 'behind'}"
-
-
-def _high(form: Form, done: Done, width: float) -> float:
-    return form.high(_notes(done), width, "@faint_left") + 14
 
 
 def _notes(done: Done) -> str:

@@ -192,7 +192,10 @@ class ImportPage(Dialog):
 def show_report(desk: Desk, saved: SavedMatch | None = None, back: Back = nowhere) -> None:
     """Ask where a report is to be written: with a match as it stands, or with the one played last."""
     now = desk.now()
-    match = last_match(desk.store, now, desk.report) if saved is None else _told(desk, saved)
+    if saved is None:
+        match = last_match(desk.store, now, desk.report)
+    else:  # as it stands, though it could not be saved
+        match = text_of(header_of(saved, now), saved.match, saved.ahead).encode()
     write = partial(
         write_report,
         settings=desk.settings,
@@ -204,11 +207,6 @@ def show_report(desk: Desk, saved: SavedMatch | None = None, back: Back = nowher
     path = folders()[0] / f"brimstone report {now:%Y-%m-%d %H.%M}.zip"
     page = FilePage(TITLE, ABOUT.format(match=LAST if saved is None else THIS), path, write)
     desk.app.stack.push(page, partial(_written, desk, back))
-
-
-def _told(desk: Desk, saved: SavedMatch) -> bytes:
-    """Return the file of a match as it stands, though it could not be saved."""
-    return text_of(header_of(saved, desk.now()), saved.match, saved.ahead).encode()
 
 
 def _written(desk: Desk, back: Back, sentence: str | None) -> None:

@@ -327,7 +327,7 @@ class Scoreboard(Page):
         ways = [
             Shortcut("Q", "Menu", partial(self._leave, Next.MENU)),
             *self._links,
-            Shortcut("D", "Deal code", self._show_code, DEAL_CODE),
+            Shortcut("D", "Deal code", lambda: self.app.stack.push(CodePage(self._code)), DEAL_CODE),
         ]
         if self._background.compare is not None:
             ways.append(Shortcut("F", COMPARE, self._background.compare, COMPARED))
@@ -342,9 +342,6 @@ class Scoreboard(Page):
             form.button(words, box, partial(self._leave, Next.GO_ON), style="@main")
         form.shortcut("S", "Back to the end" if self._background.over else TO_TABLE, self.back)
         self.focus.begin(lead_on)
-
-    def _show_code(self) -> None:
-        self.app.stack.push(CodePage(self._code))
 
     def _leave(self, choice: Next) -> None:
         self.app.stack.pop(choice)

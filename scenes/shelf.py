@@ -195,7 +195,7 @@ class OtherGames(Page):
         form.paragraph(SAME, (260, 146, 1400), "@faint")
         infos = [info for info in GAMES.infos.values() if info.id != self._played.id]
         tables = [table_of(info, self._desk.settings, self._won.games) for info in infos]
-        self.boxes = build_shelf(form, tables, SHELF, self._choose)
+        self.boxes = build_shelf(form, tables, SHELF, self.app.stack.pop)
         form.add(Blurb(form.rect(TOLD), form.scale, self.boxes))
         self.focus.begin(1)
 
@@ -204,6 +204,3 @@ class OtherGames(Page):
         super().update(milliseconds)
         if self._won.go_on():
             self.rebuild()
-
-    def _choose(self, info: GameInfo) -> None:
-        self.app.stack.pop(info)

@@ -92,7 +92,11 @@ class Entry(Control):
         start, end = self.selected
         kept = self.text[:start] + self.text[end:]
         added = enterable(text)[: self._longest - len(kept)]
-        self._put(self.text[:start] + added + self.text[end:], start + len(added))
+        before, self.text = self.text, self.text[:start] + added + self.text[end:]
+        self.cursor = self.anchor = start + len(added)
+        self.composed, self._untouched, self._blinked = "", False, 0.0
+        if self.text != before:
+            self._changed(self.text)
 
     def press(self) -> None:
         """Do the work of Enter."""
@@ -256,10 +260,3 @@ class Entry(Control):
         start, end = self.selected
         if start < end:
             clipboard.copy(self.text[start:end])
-
-    def _put(self, text: str, cursor: int) -> None:
-        before, self.text = self.text, text
-        self.cursor = self.anchor = cursor
-        self.composed, self._untouched, self._blinked = "", False, 0.0
-        if text != before:
-            self._changed(text)

@@ -10,7 +10,7 @@ import pygame
 
 from engine.felt import felt, lay
 from engine.jobs import Job
-from engine.layout import Spread, TableMap
+from engine.layout import Spread
 from engine.sprites import draw
 from engine.theme import ASH, BODY, BONE, BRASS, FLAME, HIDE, LARGE, OXBLOOD, SMALL, Colour, Typeface
 from engine.ui.text_renderer import TextRenderer
@@ -102,7 +102,9 @@ def draw_table(desk: Desk, match: Match, file: MatchFile, surface: pygame.Surfac
     people = [seat for seat, player in enumerate(file.header.players) if player.level is None]
     viewer = people[0] if len(people) == 1 else None
     table_map = map_for(assets, match.game.map, match.places)
-    _lay_felt(desk, table_map, surface)
+    top = felt(desk.settings.felt)
+    lay(surface, top.colour or table_map.felt, top.cloth)
+    pygame.draw.rect(surface, table_map.accent, surface.get_rect(), 2)
     view, order = match.view(viewer), Sorting(match.deck)
     board = Board(
         match.deck,
@@ -125,12 +127,6 @@ def draw_table(desk: Desk, match: Match, file: MatchFile, surface: pygame.Surfac
     for sprite in sorted(board.visible(), key=lambda sprite: sprite.z):
         draw(surface, [sprite], assets)
         yield
-
-
-def _lay_felt(desk: Desk, table_map: TableMap, surface: pygame.Surface) -> None:
-    top = felt(desk.settings.felt)
-    lay(surface, top.colour or table_map.felt, top.cloth)
-    pygame.draw.rect(surface, table_map.accent, surface.get_rect(), 2)
 
 
 @dataclass(frozen=True, slots=True)

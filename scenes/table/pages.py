@@ -116,7 +116,7 @@ class Pause(Dialog):
         ways: list[tuple[str, Callable[[], None], str]] = [
             (text, partial(self.app.stack.pop, wish), key) for text, wish, key in choices
         ]
-        ways.insert(len(CHOICES), ("Deal code", self._show_code, "D"))
+        ways.insert(len(CHOICES), ("Deal code", lambda: self.app.stack.push(CodePage(self._code)), "D"))
         ways.append((self._leave, partial(self.app.stack.pop, Wish.LEAVE), "Q"))
         head, told = form.line_height("@heading"), form.high(self._kept, WIDE, "@faint")
         whole = head + told + 20 + MAIN + 20 + (ROW + BETWEEN) * len(ways)
@@ -132,9 +132,6 @@ class Pause(Dialog):
             form.button(text, (LEFT, top, WIDE, ROW), go, key=key, cap=True, tells=tells)
             top += ROW + BETWEEN
         self.focus.begin(0)
-
-    def _show_code(self) -> None:
-        self.app.stack.push(CodePage(self._code))
 
 
 class Curtain(Page):
@@ -156,15 +153,13 @@ class Curtain(Page):
         since = form.prose(self._since, (460, 240, 1000, 370))
         if since.pane is not None:
             since.pane.scroll_to(1.0)
-        form.button(f"I'm {self._name}", (460, 640, 1000, 104), self._ready, style="@main")
+        ready = partial(self.app.stack.pop, True)
+        form.button(f"I'm {self._name}", (460, 640, 1000, 104), ready, style="@main")
         self.focus.key = 0
 
     def back(self) -> None:
         """Leave the table; the match is saved."""
         self.app.stack.pop(False)
-
-    def _ready(self) -> None:
-        self.app.stack.pop(True)
 
 
 class LogPage(Page):

@@ -428,7 +428,10 @@ class TableScene(Scene):
             case Accounting():
                 self.log.close()
             case Passing(person=person):
-                self.app.stack.push(pages.curtain(self.session, person), self._passed)
+                self.app.stack.push(
+                    pages.curtain(self.session, person),
+                    lambda there: self.controller.uncover() if there else self.app.stack.pop(Next.MENU),
+                )
             case Over():
                 self._push_end()
 
@@ -448,6 +451,3 @@ class TableScene(Scene):
     def _leave(self, choice: Next) -> None:
         if choice is not Next.GO_ON:
             self.app.stack.pop(choice)
-
-    def _passed(self, there: bool) -> None:
-        self.controller.uncover() if there else self.app.stack.pop(Next.MENU)

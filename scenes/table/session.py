@@ -106,7 +106,8 @@ class Session:
         seat = self.match.to_move
         if seat is None:
             return None
-        aside = next((other for other in self._opponents() if self._aside(other) is not None), None)
+        opponents = (other for other in range(self.match.seats) if other not in self.people)
+        aside = next((other for other in opponents if self._aside(other) is not None), None)
         if aside is not None:
             return aside
         return seat if seat not in self.people else None
@@ -116,9 +117,6 @@ class Session:
         """The number of turns that opponents have taken since a person last acted."""
         acted = (entry.seat for entry in reversed(self.match.log))
         return sum(True for _ in groupby(takewhile(lambda seat: seat not in self.people, acted)))
-
-    def _opponents(self) -> list[Seat]:
-        return [seat for seat in range(self.match.seats) if seat not in self.people]
 
     def _aside(self, seat: Seat) -> Action | None:
         """Return an opponent's move out of turn, from its view alone."""

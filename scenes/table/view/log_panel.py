@@ -84,16 +84,12 @@ class LogPanel:
         if self.back is None:
             return None
         end = len(lines) - self.back
+        shown = [(index, lines[index]) for index in range(max(0, end - LINES), end)]
         seen = tuple(
-            Sentence(lines[index].words, _who(lines[index], cast), index in deals)
-            for index in range(max(0, end - LINES), end)
+            Sentence(line.words, "" if line.seat is None else opening(cast.name(line.seat)), index in deals)
+            for index, line in shown
         )
         return OpenLog(seen, self.back == 0, len(lines), area)
-
-
-def _who(line: LogLine, cast: Cast) -> str:
-    """Return the name a sentence begins with; empty where it begins with none."""
-    return "" if line.seat is None else opening(cast.name(line.seat))
 
 
 def _scrolled(back: float, lines: int) -> int:

@@ -108,14 +108,18 @@ class Painter:
         self._draw_captions(renderer, frame)
         self._draw_prompt(renderer, frame)
         self._pieces.draw_flying(renderer)
-        self._draw_notes(renderer, frame)
+        if frame.notes:
+            hud.draw_notes(renderer, self._map.zone("notes", self._board.window).rect, frame.notes)
+        hud.draw_aim(renderer, frame.aim)
         self._buttons.draw(renderer)
         self._draw_preview(renderer, frame, held)
         if held is not None:
             draw(surface, [held], renderer.assets)
         if frame.ring is not None:
             draw_ring(surface, frame.ring)
-        self._draw_speech(renderer, frame)
+        if frame.speech is not None:
+            face = self._board.face(frame.speech.seat)
+            draw_bubble(renderer, frame.speech.words, face, self._kept(renderer, frame))
         self._turn_token.draw(renderer)
         self._draw_over(renderer, frame)
         self.tip.draw(renderer, frame, [*self.lain_over, self._prompt_box(renderer, frame)])
@@ -210,14 +214,17 @@ class Painter:
                 zone, area = self._board.zone(caption.place), self._board.area(caption.place, slack=0)
                 taken += draw_caption(renderer, caption.words, area, zone, taken)
 
+    def _piles(self) -> list[pygame.Rect]:
+        """Return where cards lie."""
+        return [self._board.area(place, slack=0) for place, pile in enumerate(self._board.piles) if pile]
+
     def _lying(self, frame: TableFrame) -> list[pygame.Rect]:
         """Return where cards, names, faces, pieces and buttons are."""
-        cards = [self._board.area(place, slack=0) for place, pile in enumerate(self._board.piles) if pile]
         names = [self._board.seat_zone(PLATE, seat).rect for seat in range(self._board.seats)]
         gems = [gem_of(name) for name in names]
         faces = [self._board.face(plate.seat) for plate in frame.plates if plate.face]
         buttons = [button.rect for button in frame.buttons]
-        return [*cards, *names, *gems, *faces, *self._pieces.areas(), *buttons]
+        return [*self._piles(), *names, *gems, *faces, *self._pieces.areas(), *buttons]
 
     def _kept(self, renderer: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
         """Return what words of the moment keep clear of: all that is there, and the prompt."""
@@ -248,19 +255,10 @@ class Painter:
         """Draw the prompt and the last event."""
         zone = hud.prompt_zone(renderer, self._map, frame.prompt)
         hud.draw_prompt(renderer, zone, frame.prompt)
-        lying = [self._board.area(place, slack=0) for place, pile in enumerate(self._board.piles) if pile]
-        lying += [
-            *(text.rect for text in renderer.texts if not text.badge),
-            self._prompt_box(renderer, frame),
-        ]
+        words = (text.rect for text in renderer.texts if not text.badge)
+        taken = [*self._piles(), *words, self._prompt_box(renderer, frame), *self.lain_over]
         own = self._map.zone("news", self._board.window) if "news" in self._map.zones else None
-        hud.draw_news(renderer, zone, own, frame, [*lying, *self.lain_over])
-
-    def _draw_notes(self, renderer: TextRenderer, frame: TableFrame) -> None:
-        """Draw the game's own notes, and the counts."""
-        if frame.notes:
-            hud.draw_notes(renderer, self._map.zone("notes", self._board.window).rect, frame.notes)
-        hud.draw_aim(renderer, frame.aim)
+        hud.draw_news(renderer, zone, own, frame, taken)
 
     def _seat_place(self, plate: Plate) -> SeatPlace:
         rect = self._board.seat_zone(PLATE, plate.seat).rect
@@ -268,13 +266,6 @@ class Painter:
         cards = held.rect if plate.seat != self._board.viewer and self._board.seats > 1 else None
         face = self._board.face(plate.seat).move(self._impact.sway(plate.seat))
         return SeatPlace(rect, face, cards)
-
-    def _draw_speech(self, renderer: TextRenderer, frame: TableFrame) -> None:
-        """Draw an opponent's words next to its face."""
-        if frame.speech is None:
-            return
-        face = self._board.face(frame.speech.seat)
-        draw_bubble(renderer, frame.speech.words, face, self._kept(renderer, frame))
 
 
 def draw_slots(

@@ -91,7 +91,8 @@ class Sound:
         self._hidden = False
         self._volume = {Channel.CARDS: 0.8, Channel.TABLE: 0.8, Channel.ROOM: 0.5}
         self._wanted = ""
-        self._running = ""
+        self.running = ""
+        """The loop that is heard; empty where none is."""
         self._voice = 0
 
     @property
@@ -113,11 +114,6 @@ class Sound:
     def hidden(self, hidden: bool) -> None:
         self._hidden = hidden
         self._heed()
-
-    @property
-    def running(self) -> str:
-        """The loop that is heard; empty where none is."""
-        return self._running
 
     @property
     def waiting(self) -> bool:
@@ -171,7 +167,7 @@ class Sound:
         """Let a channel's volume be heard; a loop that runs anyway is left alone."""
         if channel is not Channel.ROOM:
             return self.play(SAMPLES[channel], channel)
-        if self._running or self._volume[channel] <= 0 or not self._audible():
+        if self.running or self._volume[channel] <= 0 or not self._audible():
             return None
         file = self._choose(SAMPLES[channel])
         if file is None or not self._begin(file, SAMPLE, FADE // 4):
@@ -187,18 +183,18 @@ class Sound:
         """Let go of the device."""
         if pygame.mixer.get_init():
             pygame.mixer.quit()
-        self._wanted = self._running = ""
+        self._wanted = self.running = ""
         self._loaded.clear()
 
     def _heed(self) -> None:
         """Start, change or stop the loop to match the wish and the volume."""
         volume = self._volume[Channel.ROOM]
         wanted = self._wanted if self._wanted and volume > 0 and self._audible() else ""
-        if wanted != self._running:
-            if self._running:
+        if wanted != self.running:
+            if self.running:
                 _let_go(pygame.mixer.Channel(self._voice))
             file = self._choose(wanted) if wanted else None
-            self._running = wanted if file is not None and self._begin(file, 0, FADE) else ""
+            self.running = wanted if file is not None and self._begin(file, 0, FADE) else ""
         elif wanted:
             playing = pygame.mixer.Channel(self._voice).get_sound()
             if playing is not None:

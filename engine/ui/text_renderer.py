@@ -89,7 +89,7 @@ class TextRenderer:
 
     def room(self, words: str, size: float, face: Typeface = Typeface.TEXT) -> tuple[int, int]:
         """Return the width and height of a line in window pixels."""
-        return self._room(words, self._type(size), face)
+        return self.assets.room(words, face, self._type(size))
 
     def width(self, words: str, size: float, face: Typeface = Typeface.TEXT) -> int:
         """Return the width of a line in window pixels."""
@@ -98,7 +98,7 @@ class TextRenderer:
     @property
     def least_height(self) -> int:
         """Height of a line in the smallest type, in window pixels."""
-        return self._room("", self.least, Typeface.TEXT)[1]
+        return self.assets.room("", Typeface.TEXT, self.least)[1]
 
     def fitting(
         self, words: str, size: float, face: Typeface, most: float, tall: float = float("inf")
@@ -117,7 +117,7 @@ class TextRenderer:
 
     def shortened(self, words: str, face: Typeface, most: float) -> str:
         """Return a name at most ``most`` pixels wide in the smallest type; its end may be left out."""
-        return shortened(words, lambda part: self._room(part, self.least, face)[0], most)
+        return shortened(words, lambda part: self.assets.room(part, face, self.least)[0], most)
 
     def line(
         self,
@@ -180,11 +180,8 @@ class TextRenderer:
 
     def _over(self, words: str, pixels: int, face: Typeface, most: float, tall: float) -> float:
         """Return the width or height of a line as a multiple of its limit."""
-        wide, high = self._room(words, pixels, face)
+        wide, high = self.assets.room(words, face, pixels)
         return max(wide / max(1.0, most), high / max(1.0, tall))
-
-    def _room(self, words: str, pixels: int, face: Typeface) -> tuple[int, int]:
-        return self.assets.room(words, face, pixels)
 
 
 def _shadow(text: pygame.Surface) -> pygame.Surface:

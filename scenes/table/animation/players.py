@@ -277,8 +277,8 @@ def draw_sum(
 ) -> tuple[float, float]:
     """Draw a player's sum as far as it is counted, with the points; return where the points stand.
 
-    They stand below the sum, or right of it where the room, in window pixels, is flat. ``stamped``: they stand
-    there, and do not fly.
+    They stand below the sum, or right of it where the room, in window pixels, is flat. ``stamped``: they
+    stand there, and do not fly.
     """
     renderer.box(room, (*SOOT, 170), SOOT, 1, round(12 * renderer.plain))
     sums, stamp = room.inflate(-2 * round(HEM * renderer.plain), 0), room.copy()

@@ -78,10 +78,9 @@ class Pointing:
     def move(self, form: Form, at: Point) -> None:
         """Drag the bar or the control that is held, or else the pane itself, as a finger does."""
         self.at = at
-        barred = next((pane for pane in form.panes if pane.bar.held is not None), None)
-        if barred is not None:
-            barred.drag(at)
-        elif self.held is not None and self.held.drags:
+        if any(pane.drag(at) for pane in form.panes):
+            return
+        if self.held is not None and self.held.drags:
             self.held.drag(at)
         elif self._pressed is not None and self._panned is not None:
             pane, offset = self._panned
@@ -93,7 +92,7 @@ class Pointing:
         """Let go; a control is pressed by that where the pointer is still on it."""
         self._pressed = self._panned = None
         for pane in form.panes:
-            pane.bar.held = None
+            pane.grip = None
         held, self.held = self.held, None
         if held is not None:
             held.release(at)

@@ -27,39 +27,6 @@ ARROW: Final = (15.0, 8.0)
 """Design pixels from an arrow's point to its ends, across and down."""
 
 
-@dataclass(slots=True)
-class ScrollBar:
-    """The bar at the right edge of an area that shows a part of something higher, in window pixels."""
-
-    held: float | None = None
-    """The distance from the handle's upper edge to the point where it is held."""
-
-    def thumb(self, area: pygame.Rect, whole: int, offset: float) -> pygame.Rect:
-        """Return the handle, for an offset from the top of the content."""
-        tall = min(area.height, max(SHORTEST, round(area.height**2 / max(1, whole))))
-        top = area.top + round((area.height - tall) * offset / max(1.0, whole - area.height))
-        return pygame.Rect(area.right - BAR, top, BAR, tall)
-
-    def hold(self, area: pygame.Rect, whole: int, offset: float, at: tuple[int, int]) -> None:
-        """Hold the handle at a point; beside it, in its middle."""
-        thumb = self.thumb(area, whole, offset)
-        inside = thumb.top <= at[1] < thumb.bottom
-        self.held = at[1] - thumb.top if inside else thumb.height / 2
-
-    def dragged(self, area: pygame.Rect, whole: int, at: tuple[int, int]) -> float:
-        """Return the offset where the pointer has dragged the handle."""
-        way = area.height - self.thumb(area, whole, 0).height
-        return (at[1] - (self.held or 0) - area.top) / max(1, way) * max(0, whole - area.height)
-
-    def draw(self, surface: pygame.Surface, area: pygame.Rect, whole: int, offset: float) -> None:
-        """Draw the groove and the handle."""
-        groove = pygame.Rect(area.right - BAR, area.top, BAR, area.height)
-        draw_plate(surface, groove, Plate(SOOT, SOOT, HIDE, 1, BAR // 2))
-        colour = BRASS if self.held is None else FLAME
-        handle = self.thumb(area, whole, offset).inflate(-6, -4)
-        draw_plate(surface, handle, Plate(colour, mixed(colour, SOOT, 0.35), colour, 0, BAR // 2))
-
-
 @dataclass(slots=True, eq=False)
 class Pane:
     """A part of the window in which something higher is scrolled, in window pixels."""
@@ -72,8 +39,10 @@ class Pane:
     """Window pixels to a design pixel."""
     offset: float = 0.0
     """The height of the content above the visible part."""
-    bar: ScrollBar = field(default_factory=ScrollBar)
-    _aim: float = 0.0
+    aim: float = 0.0
+    """The offset it is gliding to."""
+    grip: float | None = None
+    """The distance from the upper edge of the bar's handle to the point where it is held."""
     _under: list[pygame.Surface] = field(default_factory=list)
     """The surface beneath both edges, before anything was drawn there."""
 
@@ -99,10 +68,10 @@ class Pane:
 
     def scroll(self, pages: float, *, glides: bool = False) -> bool:
         """Scroll by a share of the pane's height; return True if that moved anything."""
-        before = self._aim
+        before = self.aim
         aim = before + pages * self.rect.height if not isinf(pages) else pages
         self.jump(aim, glides=glides)
-        return self._aim != before
+        return self.aim != before
 
     def scroll_to(self, share: float) -> None:
         """Scroll so that a share of the whole is above the part in view."""
@@ -117,32 +86,48 @@ class Pane:
 
     def jump(self, offset: float, *, glides: bool = False) -> None:
         """Scroll to an offset, at once or in a glide."""
-        self._aim = max(0.0, min(offset, self.most))
+        self.aim = max(0.0, min(offset, self.most))
         if not glides:
-            self.offset = self._aim
+            self.offset = self.aim
 
     def update(self, milliseconds: float) -> bool:
         """Let time pass; return True if it moved."""
-        before, self.offset = self.offset, glided(self.offset, self._aim, milliseconds, GLIDE)
+        before, self.offset = self.offset, glided(self.offset, self.aim, milliseconds, GLIDE)
         return self.offset != before
 
     def thumb(self) -> pygame.Rect:
         """Return the handle of the scroll bar."""
-        return self.bar.thumb(self.rect, self.height, self.offset)
+        area = self.rect
+        tall = min(area.height, max(SHORTEST, round(area.height**2 / max(1, self.height))))
+        top = area.top + round((area.height - tall) * self.offset / max(1.0, self.most))
+        return pygame.Rect(area.right - BAR, top, BAR, tall)
 
     def take_hold(self, at: tuple[int, int]) -> bool:
-        """Take hold of the bar; return True if that is at this point."""
+        """Take hold of the bar's handle, beside it in its middle; return True if that is at this point."""
         bar = pygame.Rect(self.rect.right - BAR, self.rect.top, REACH, self.rect.height)
-        if not bar.collidepoint(at):
+        if not self.most or not bar.collidepoint(at):
             return False
-        self.bar.hold(self.rect, self.height, self.offset, at)
+        thumb = self.thumb()
+        self.grip = at[1] - thumb.top if thumb.top <= at[1] < thumb.bottom else thumb.height / 2
         self.drag(at)
         return True
 
-    def drag(self, at: tuple[int, int]) -> None:
-        """Move the bar with the pointer that holds it."""
-        if self.bar.held is not None:
-            self.jump(self.bar.dragged(self.rect, self.height, at))
+    def drag(self, at: tuple[int, int]) -> bool:
+        """Move the bar with the pointer, if that holds it; return True if it does."""
+        if self.grip is None:
+            return False
+        way = self.rect.height - self.thumb().height
+        self.jump((at[1] - self.grip - self.rect.top) / max(1, way) * self.most)
+        return True
+
+    def draw_bar(self, surface: pygame.Surface) -> None:
+        """Draw the bar's groove and handle, where there is more than is seen."""
+        if self.most:
+            groove = pygame.Rect(self.rect.right - BAR, self.rect.top, BAR, self.rect.height)
+            draw_plate(surface, groove, Plate(SOOT, SOOT, HIDE, 1, BAR // 2))
+            colour = BRASS if self.grip is None else FLAME
+            look = Plate(colour, mixed(colour, SOOT, 0.35), colour, 0, BAR // 2)
+            draw_plate(surface, self.thumb().inflate(-6, -4), look)
 
     def begin(self, surface: pygame.Surface) -> None:
         """Keep the background at its edges, before anything is drawn in it."""
@@ -150,7 +135,7 @@ class Pane:
 
     def finish(self, surface: pygame.Surface) -> None:
         """Draw the bar, and veil each edge beyond which there is more, with an arrow."""
-        self.bar.draw(surface, self.rect, self.height, self.offset)
+        self.draw_bar(surface)
         for edge, under, down, more in zip(self._edges(), self._under, (False, True), self.more, strict=True):
             if not more:
                 continue

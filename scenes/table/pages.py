@@ -196,7 +196,7 @@ class LogPage(Page):
         app, frame = self.app, self.form.rect(BOX)
         pygame.draw.rect(surface, HIDE, frame, border_radius=round(10 * app.text_pixels))
         pygame.draw.rect(surface, BRASS, frame, 1, round(10 * app.text_pixels))
-        surface.set_clip(self.list.area)
+        surface.set_clip(self.list.rect)
         for index in self.list.in_sight():
             words = app.assets.text(self._rows[index], Typeface.TEXT, round(BODY * app.text_pixels), BONE)
             surface.blit(words, words.get_rect(midleft=self.list.rect_of(index).midleft))
@@ -216,7 +216,7 @@ class LogPage(Page):
         self.stale = True
 
     def _scroll(self, pages: float) -> bool:
-        self.list.scroll(pages * self.list.area.height)
+        self.list.scroll(pages, glides=True)
         return True
 
 

@@ -116,7 +116,7 @@ def test_what_is_chosen_is_seen_whole(way: tuple[int, int]) -> None:
     rows.choose(2000)
     for _ in range(way[1]):
         rows.choose(rows.chosen + way[0])
-    assert rows.area.contains(settled(rows).rect_of(rows.chosen))
+    assert rows.rect.contains(settled(rows).rect_of(rows.chosen))
 
 
 def test_pages_and_ends_are_reached_by_keys() -> None:
@@ -132,7 +132,6 @@ def test_pages_and_ends_are_reached_by_keys() -> None:
 def test_the_handle_is_dragged_from_end_to_end() -> None:
     rows = five_thousand()
     thumb = rows.thumb()
-    assert thumb is not None
     assert rows.press(thumb.center)
     rows.drag((thumb.centerx, 10_000))
     assert rows.in_sight()[-1] == 4999
@@ -153,7 +152,7 @@ def test_a_list_that_grows_shorter_stays_within_its_rows() -> None:
     rows = five_thousand()
     rows.page(inf)
     settled(rows).fill(2)
-    assert (rows.chosen, rows.offset, list(rows.in_sight()), rows.thumb()) == (1, 0.0, [0, 1], None)
+    assert (rows.chosen, rows.offset, list(rows.in_sight()), rows.most) == (1, 0.0, [0, 1], 0)
     rows.fill(0)
     assert list(rows.in_sight()) == [] and rows.row_at((200, 300)) is None
 

@@ -15,10 +15,9 @@ import pygame
 
 from engine.theme import BRASS, DESIGN_HEIGHT, DESIGN_WIDTH, FLAME, HIDE, mixed
 from engine.ui.button import Button, IconButton, QuietButton, key_width
-from engine.ui.choice import Choice, Switch
+from engine.ui.choice import Choice, Slider, Switch
 from engine.ui.entry import Entry
 from engine.ui.pane import BAR, Pane
-from engine.ui.slider import Slider
 from engine.ui.text import Scale
 from engine.ui.widget import Beneath, Control, Frame, Picture, Rich, Shade, Text, Widget, broken
 
@@ -94,11 +93,6 @@ class Form:
     def choices(self) -> list[Choice]:
         """All that is one of several values."""
         return [each for each in self.controls if isinstance(each, Choice)]
-
-    @property
-    def sliders(self) -> list[Slider]:
-        """The numbers that are dragged."""
-        return [each for each in self.controls if isinstance(each, Slider)]
 
     @property
     def typing(self) -> Entry | None:

@@ -7,6 +7,7 @@ from engine import clipboard
 from engine.text_wrapping import printable, wrapped
 from engine.theme import Typeface
 from engine.ui.button import Button
+from engine.ui.choice import Slider
 from engine.ui.entry import Entry
 from engine.ui.form import Form
 from engine.ui.page import Page
@@ -117,7 +118,7 @@ def test_a_press_that_is_let_go_elsewhere_chooses_nothing(brimstone) -> None:
 def test_a_slider_is_dragged_and_stepped(brimstone) -> None:
     driver = brimstone()
     page = open_page(driver, Choosing(FEW, 0))
-    bar = page.form.sliders[0]
+    bar = next(each for each in page.form.controls if isinstance(each, Slider))
     driver.key(pygame.K_TAB)
     driver.key(pygame.K_TAB)
     driver.key(pygame.K_RIGHT)
@@ -130,7 +131,7 @@ def test_a_slider_is_dragged_and_stepped(brimstone) -> None:
 def test_a_volume_holds_at_once_and_is_kept(brimstone) -> None:
     driver = brimstone(card_volume=0.5)
     page = open_page(driver, SettingsPage(driver.desk, Tab.SOUND))
-    bar = page.form.sliders[0]
+    bar = next(each for each in page.form.controls if isinstance(each, Slider))
     knob = bar.knob().center
     slide(driver, knob, bar.rect.right)
     assert driver.desk.settings.card_volume == 1.0

@@ -8,7 +8,7 @@ import pytest
 from engine.felt import FELTS
 from engine.sound import Channel
 from engine.sprites import CardSprite
-from engine.ui.choice import Choice
+from engine.ui.choice import Choice, Slider
 from engine.ui.widget import Text
 from saves.models import Speed
 from scenes.backs import BACKS, DRAWN_AS, worn
@@ -23,7 +23,8 @@ def test_a_volume_is_heard_as_it_changes(brimstone) -> None:
     sound = driver.app.sound
     sound.loop("")
     sound.open()
-    for slider, channel in zip(page.form.sliders, (Channel.CARDS, Channel.TABLE, Channel.ROOM), strict=True):
+    sliders = [each for each in page.form.controls if isinstance(each, Slider)]
+    for slider, channel in zip(sliders, (Channel.CARDS, Channel.TABLE, Channel.ROOM), strict=True):
         sound.play("touch", Channel.TABLE)
         pygame.mixer.stop()
         slider.changed(35)

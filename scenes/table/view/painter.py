@@ -7,6 +7,7 @@ import pygame
 from engine.app import App
 from engine.felt import Felt
 from engine.layout import Spread
+from engine.rooms import HEARTH
 from engine.sprites import CardSprite, StaticLayer, draw, room_of
 from engine.theme import FLAME, SMALL, VERDIGRIS, Colour, Typeface, lit
 from engine.ui.page import draw_ring
@@ -31,8 +32,6 @@ from scenes.table.view.log_panel import draw_log
 from scenes.table.view.pieces import Pieces
 from scenes.table.view.view_model import Plate, TableFrame
 
-CELLAR = "hearth"
-"""The room of a table that has none of its own."""
 INLAY = "inlay"
 """The zone of a map where an inlay lies on the cloth."""
 BRACKET = (4, 3, 7)
@@ -85,7 +84,7 @@ class Painter:
         inlay = self._map.zone(INLAY, size).rect if INLAY in self._map.zones else None
         place = Place(
             size,
-            self._map.room or CELLAR,
+            self._map.room or HEARTH,
             self._map.rim,
             colour,
             top.cloth,

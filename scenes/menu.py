@@ -220,7 +220,7 @@ class Menu(Page):
         super().handle(event)
         if event.type == pygame.DROPFILE:
             self._open_file(Path(event.file))
-        elif event.type == pygame.MOUSEMOTION and not self._shows_keys:
+        elif event.type == pygame.MOUSEMOTION:
             self._follow_pointer(pygame.Vector2(event.pos))
 
     def _follow_pointer(self, at: pygame.Vector2) -> None:
@@ -235,7 +235,7 @@ class Menu(Page):
         """Have the door show the game pointed at, unless the pointer only crosses its box."""
         lit = self._lit()
         on_its_way = self._makes_for_door and self._rested < RESTS and not self.focus.shown
-        if lit is None or lit is self._door or on_its_way or self._shows_keys:
+        if lit is None or lit is self._door or on_its_way:
             return
         infos = (box.table.info for box in self.boxes)
         chosen = next((each.id for each in infos if lit.name in (each.title, f"{SET_UP} {each.title}")), "")
@@ -306,7 +306,7 @@ class Menu(Page):
 
     def _activate(self, *, leads_on: bool = False) -> None:
         """Do what the door shows, until the focus is on something else."""
-        if self.focus.shown or self._shows_keys:
+        if self.focus.shown:
             super()._activate(leads_on=leads_on)
         else:
             self._touched()

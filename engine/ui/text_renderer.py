@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from engine.assets import Assets, narrowed
-from engine.text_wrapping import halved, shortened
+from engine.text_wrapping import shortened
 from engine.theme import Colour, Typeface
 
 GROWTH = 0.6
@@ -110,10 +110,6 @@ class TextRenderer:
         while pixels < wanted and self._over(words, pixels + 1, face, most, tall) <= 1:
             pixels += 1
         return pixels / self.pixels
-
-    def parted(self, words: str, size: float, face: Typeface, most: float) -> list[str]:
-        """Return a line, or two where one would be wider than ``most`` window pixels."""
-        return [words] if self.width(words, size, face) <= most else halved(words)
 
     def shortened(self, words: str, face: Typeface, most: float) -> str:
         """Return a name at most ``most`` pixels wide in the smallest type; its end may be left out."""

@@ -1,7 +1,7 @@
 """The deal of the day: one for each game and date, computed from these alone, the same for everybody."""
 
 from collections.abc import Iterable
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 from enum import Enum
 from typing import TypeAlias
 
@@ -36,6 +36,14 @@ def seed_of_day(game: str, day: date) -> int:
 def dated(day: date) -> str:
     """Return a day as people write it: ``1 March 2026``."""
     return f"{day.day} {day:%B %Y}"
+
+
+def moment_of(then: datetime, now: datetime) -> str:
+    """Return when something was: ``today at 20:15``, ``1 March 2026 at 20:15``."""
+    then = then.astimezone()
+    days = (now.astimezone().date() - then.date()).days
+    day = ("today", "yesterday")[days] if days in (0, 1) else dated(then)
+    return f"{day} at {then:%H:%M}"
 
 
 def game_of_day(day: date) -> GameInfo:

@@ -9,8 +9,11 @@ from engine import clipboard
 from engine.app import App
 from engine.ui.form import BACK, Form
 from engine.ui.page import Dialog, ReadingPage
+from game.catalog import info_of
 from game.contract import AnyGame
+from game.ranking import ranked as placed
 from game.sentences import counted, listed, opening, ordinal, plural
+from saves.days import dated
 from saves.models import Header
 from saves.records import Done, Standing, best, on_code, ranked
 from scenes.desk import Desk
@@ -90,7 +93,7 @@ class ComparePage(ReadingPage[Done | None]):
             ("", _places(shown)),
             ("Player", [name_of(done) for done in shown]),
             (self._game.counts.capitalize(), [str(done.points) for done in shown]),
-            ("Lead", [_margin(done) for done in shown]),
+            ("Result", [_result(done) for done in shown]),
         ]
         lefts = [0.0]
         for title, cells in columns:
@@ -133,12 +136,22 @@ def name_of(done: Done) -> str:
 
 
 def _places(shown: Sequence[Done]) -> list[str]:
-    """Return ``1st`` and so on for results that count; equal ones share a place."""
+    """Return ``1.`` and so on for results that count, if there are several; equal ones share a place."""
+    if sum(done.standing is Standing.COUNTS for done in shown) < 2:
+        return [""] * len(shown)
     places: list[str] = []
     for (standing, _), level in groupby(shown, key=lambda done: (done.standing, done.ahead)):
-        place = ordinal(len(places) + 1) if standing is Standing.COUNTS else ""
+        place = f"{len(places) + 1}." if standing is Standing.COUNTS else ""
         places += [place for _ in level]
     return places
+
+
+def _result(done: Done) -> str:
+    """Return how a person came out at their own table: ``4th, 139 behind``."""
+    ranks = placed(done.header.totals, info_of(done.header.game).low_wins)
+    place = ordinal(ranks[done.seat])
+    place = f"tied for {place}" if ranks.count(ranks[done.seat]) > 1 else place
+    return f"{place}, {_margin(done)}" if done.ahead else place
 
 
 def _margin(done: Done) -> str:
@@ -157,8 +170,7 @@ def _notes(done: Done) -> str:
         parts.append(plural(header.hints, "hint"))
     if header.undone:
         parts.append(plural(header.undone, "undo"))
-    then = header.saved.astimezone()
-    parts.append(f"{then.day} {then:%B %Y}")
+    parts.append(dated(header.saved.astimezone()))
     if header.title:
         parts.insert(0, header.title)
     return " · ".join(filter(None, parts))

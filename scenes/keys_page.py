@@ -7,7 +7,7 @@ from engine.commands import KeyGroup, KeyLine
 AT_THE_TABLE = (
     KeyLine("Tab, arrows", "Move between cards, piles and buttons."),
     KeyLine("Enter", "Choose what's highlighted, or make your only move."),
-    KeyLine("Space", "Pick up a card, put it down, skip an animation."),
+    KeyLine("Space", "Like Enter, but picks up a card before you play it. Skips animations."),
     KeyLine("1 to 5", "Flip one of your face-down cards."),
     KeyLine("Ctrl+Z, Ctrl+Y", "Undo and redo."),
     KeyLine("I, right click", "Look closely at a card, a face or an open pile."),

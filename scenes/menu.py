@@ -298,7 +298,7 @@ class Menu(Page):
 
     def _offer(self, header: Header, others: int = 0) -> Offer:
         faces = seated(header.players, self._desk.settings.faces)
-        return continued(header, faces, lambda: self._continue(header), others)
+        return continued(header, faces, self._desk.now(), lambda: self._continue(header), others)
 
     def _offer_of(self, info: GameInfo, advice: str = "") -> Offer:
         table = table_of(info, self._desk.settings, self._won.games)

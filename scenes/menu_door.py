@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Final
 
 import pygame
@@ -16,7 +17,7 @@ from game.catalog import info_of
 from game.info import GameInfo
 from game.ranking import ranked
 from game.sentences import Cast, opening
-from saves.days import dated
+from saves.days import moment_of
 from saves.models import Header
 from scenes.players import YOU, Look, in_a_sentence, picture, shown_names
 from scenes.shelf import ASPECT, Table
@@ -52,9 +53,11 @@ class Offer:
     faces: Sequence[str] = ()
 
 
-def continued(header: Header, faces: Sequence[str], act: Callable[[], None], others: int = 0) -> Offer:
+def continued(
+    header: Header, faces: Sequence[str], now: datetime, act: Callable[[], None], others: int = 0
+) -> Offer:
     """Return a match as an offer to continue it, with the number of others that wait."""
-    first, second, third = told(header)
+    first, second, third = told(header, now)
     if others:
         third = ("1 more match" if others == 1 else f"{others} more matches",)
     return Offer(info_of(header.game), act, "Continue", (first, second, third), faces)
@@ -211,19 +214,18 @@ def waiting_matches(headers: Iterable[Header]) -> dict[str, Header]:
     return found
 
 
-def told(header: Header) -> list[Sequence[str]]:
+def told(header: Header, now: datetime) -> list[Sequence[str]]:
     """Return three lines about a match, for each what it may read, the fullest first.
 
     One with a title, as every table of the Descent has, begins with it; any other ends with its date.
     """
-    started = header.started.astimezone()
-    day = f"Started {dated(started)}"
+    started = f"Started {moment_of(header.started, now)}"
     names = [who_plays(header, most) for most in range(MOST_NAMES, 1, -1)]
     lines: list[Sequence[str]] = [
         (leading(header), f"Deal {header.deals + 1}"),
         (*names, f"{len(header.players)} players"),
     ]
-    return [(header.title,), *lines] if header.title else [*lines, (f"{day} at {started:%H:%M}", day)]
+    return [(header.title,), *lines] if header.title else [*lines, (started,)]
 
 
 def leading(header: Header) -> str:

@@ -240,7 +240,7 @@ class RecordsPage(ReadingPage[Header]):
             (frame.left + step * (index + 0.5), frame.bottom - 3 - share * (frame.height - 6))
             for index, share in enumerate(shares(matches, OVER))
         ]
-        if len(line) > 1:
+        if len(line) >= OVER:
             pygame.draw.lines(ink.surface, FLAME, False, line, line_width(3, pixels))
         self._label_plot(ink, frame, matches, most if one_game else 0)
 
@@ -253,8 +253,8 @@ class RecordsPage(ReadingPage[Header]):
             x = max(right - ink.width(last, SMALL) / 2, frame.left + ink.width(first + last, SMALL))
             ink.line(last, (x, y), SMALL, ASH)
         words = "Wins go up, losses down."
-        if len(matches) > 1:
-            words += f" The line shows your last {OVER} matches."
+        if len(matches) >= OVER:
+            words += f" The line is your win rate over {OVER} matches."
         if any(match.result.free_undo for match in matches):
             words += " Hollow bars mean unlimited undo."
         ink.line(words, (frame.centerx, frame.top - 22 * ink.pixels), SMALL, ASH, most=frame.width)

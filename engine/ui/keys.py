@@ -10,6 +10,7 @@ APART = 22.0
 """Design pixels between two groups of keys."""
 KEYS = "Controls"
 """The title of the list, and of the way there."""
+STOPS = ".!?"
 HELP = ("F1", "?")
 """Keys that open the list of keys, and close it."""
 
@@ -20,10 +21,17 @@ def grouped(form: Form, usual: Sequence[KeyLine], elsewhere: Sequence[KeyGroup])
     ``usual`` is what keys do besides the letters of its buttons.
     """
     keyed: tuple[Control | Shortcut, ...] = (*form.controls, *form.shortcuts)
-    here = [KeyLine(each.key, each.name) for each in keyed if each.key and each.name]
+    here = [KeyLine(each.key, _stopped(each.name)) for each in keyed if each.key and each.name]
     here += [*([SCROLLING] if form.panes else []), *usual]
     others = [(group.title, [line for line in group.lines if line not in here]) for group in elsewhere]
-    return [KeyGroup("On this page", here), *(KeyGroup(title, lines) for title, lines in others if lines)]
+    return [
+        KeyGroup("On the page you came from", here),
+        *(KeyGroup(title, lines) for title, lines in others if lines),
+    ]
+
+
+def _stopped(name: str) -> str:
+    return name if name[-1] in STOPS else f"{name}."
 
 
 def build_keys(form: Form, groups: Sequence[KeyGroup], back: Callable[[], None]) -> None:

@@ -148,7 +148,7 @@ class LessonScene(TableScene):
     def _obey(self, command: Command) -> None:
         """Carry out a command: Enter does what is asked for; a click on the host alone does nothing."""
         at, before = command.at if isinstance(command, Clicked) else None, self._answers
-        if isinstance(command, Activated) and command.enter and self._undirected:
+        if isinstance(command, Activated) and self._undirected:
             assert self.session.wanted is not None
             self.commit(self.session.wanted)
         elif at is None or self._button_at(at) is not None or not (self.speaking and self.host.covers(at)):

@@ -3,7 +3,6 @@
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Final, TypeAlias
 
 import pygame
@@ -17,6 +16,7 @@ from engine.ui.text_renderer import TextRenderer
 from game.catalog import GAMES, info_of
 from game.match import Match
 from game.sentences import opening, plural
+from saves.days import moment_of
 from saves.folder import Stamp
 from saves.index import IndexEntry
 from saves.match_file import MatchFile
@@ -170,7 +170,7 @@ class Rows:
         lines: list[tuple[str, int, Colour, Typeface]] = [
             (header.title or game, LARGE, FLAME, Typeface.DISPLAY),
             (f"{game} · {told}" if header.title else told, BODY, BONE, Typeface.TEXT),
-            (when(header.saved, self.desk.now()), SMALL, ASH, Typeface.TEXT),
+            (opening(moment_of(header.saved, self.desk.now())), SMALL, ASH, Typeface.TEXT),
         ]
         step = card.height / (len(lines) + 0.5)
         for index, (words, size, colour, face) in enumerate(lines):
@@ -222,18 +222,6 @@ def _outcome(header: Header) -> str:
         return f"{len(winners)} players tied for 1st"
     deals, names = plural(header.deals, "deal"), opening(in_a_sentence(winners))
     return f"{names} won after {deals}" if len(winners) == 1 else f"{names} tied for 1st after {deals}"
-
-
-def when(saved: datetime, now: datetime) -> str:
-    """Return when a match was played last, in words."""
-    then = saved.astimezone()
-    days = (now.astimezone().date() - then.date()).days
-    at = f"at {then:%H:%M}"
-    if days == 0:
-        return f"Today {at}"
-    if days == 1:
-        return f"Yesterday {at}"
-    return f"{then.day} {then:%B %Y} {at}"
 
 
 def _looks(header: Header) -> tuple[Look, ...]:

@@ -392,8 +392,6 @@ class Pointer:
                 return self._pick(card, at_once=alone and not self.chosen)
             case PlaceKey(place=place, slot=slot):
                 return Carry(tuple(self.chosen), place) if self.chosen else Touch(place, slot)
-        if not enter:
-            return None
         if self.chosen or self.advice is not None:
             return self._lay_chosen()
         return self.picker.choices[0][0] if len(self.picker.choices) == 1 else None

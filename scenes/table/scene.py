@@ -167,7 +167,7 @@ class TableScene(Scene):
         elif (pointer.held, tuple(pointer.chosen)) != (held, chosen):
             self.controller.messages.relent()
             self._touch({*pointer.chosen} - {*chosen}, held)
-        elif isinstance(command, Activated) and command.enter and pointer.deciding is not None:
+        elif isinstance(command, Activated) and pointer.deciding is not None:
             self.controller.messages.say(undecided(pointer.deciding, pointer.chosen), Tone.HINDRANCE)
 
     def _touch(self, taken: Collection[Card], held: CardSprite | None) -> None:

@@ -37,7 +37,7 @@ class Tool(Enum):
     """A tool of the table: its button's label, its key, and its purpose."""
 
     MENU = ("Menu", "", "Menu (Esc)")
-    RULES = ("Rules", "R", "Open the rules where you need them.")
+    RULES = ("Rules", "R", "Rules for this moment.")
     SCORE = ("Score", "S", "See the score, deal by deal.")
     LOG = ("Log", "L", "See everything that's happened so far.")
     SORT = ("Sort", "O", "Sort your hand, or arrange it yourself.")

@@ -83,14 +83,15 @@ def test_a_double_click_plays_a_card_that_has_one_place_to_go(brimstone) -> None
     assert len(table.session.match.log) > count
 
 
-def test_enter_plays_the_only_move_and_never_guesses_between_two(brimstone) -> None:
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+def test_enter_and_space_play_the_only_move_and_never_guess_between_two(brimstone, key: int) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit()
     seen = set()
     for _ in range(60):
         table = driver.my_turn()
         count, choices = len(table.session.match.log), len(table.pointer.picker.choices)
-        driver.key(pygame.K_RETURN)
+        driver.key(key)
         assert (len(table.session.match.log) > count) == (choices == 1)
         seen.add(choices == 1)
         if choices > 1:

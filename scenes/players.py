@@ -37,11 +37,10 @@ LEVELS: dict[Level | None, str] = {
     Level.FIEND: "Fiend",
     Level.ARCHDEVIL: "Archdevil",
 }
-LEVEL_NOTES: dict[Level | None, str] = {
-    None: "",
-    Level.IMP: "Imps are easy. They play without a plan.",
-    Level.FIEND: "Fiends are medium. They've been around.",
-    Level.ARCHDEVIL: "Archdevils are hard. They think ahead.",
+LEVEL_NOTES: dict[Level, str] = {
+    Level.IMP: "an imp (easy). Imps play without a plan.",
+    Level.FIEND: "a fiend (medium).",
+    Level.ARCHDEVIL: "an archdevil (hard). Archdevils think ahead.",
 }
 YOU = "You"
 """The name of a person who plays alone and gave none."""
@@ -128,7 +127,10 @@ def about(player: Player) -> str:
     """Return how well an opponent plays, and in what style; empty for a person."""
     from game.minds.characters import character  # it knows the contract of games, for which no menu waits
 
-    return " ".join(filter(None, (LEVEL_NOTES[player.level], character(player.name, player.level).about)))
+    if player.level is None:
+        return ""
+    level = f"{player.name} is {LEVEL_NOTES[player.level]}"
+    return " ".join(filter(None, (level, character(player.name, player.level).about)))
 
 
 def usual_name(level: Level | None, seat: int, remembered: Sequence[str]) -> str:

@@ -155,7 +155,7 @@ ROWS: Final[Mapping[Tab, Sequence[Row]]] = {
         Row("Banter", "How much your opponents talk.", one_of("banter", TALK)),
         Row(
             "Archdevil thinking time",
-            "The longest it may think. It plays better with more time.",
+            "How long the strongest opponents may think.",
             one_of("think", THINKING),
         ),
     ),
@@ -169,7 +169,7 @@ ROWS: Final[Mapping[Tab, Sequence[Row]]] = {
     Tab.SOUND: (
         Row("Card sounds", "Dealing, playing and shuffling.", volume("card_volume", Channel.CARDS)),
         Row("Table sounds", "Knocks, bells and pages.", volume("table_volume", Channel.TABLE)),
-        Row("Room sounds", "The fire, and the room around it.", volume("room_volume", Channel.ROOM)),
+        Row("Room sounds", "The fire and the room.", volume("room_volume", Channel.ROOM)),
         Row("Mute", "M mutes at a table.", switch("muted")),
     ),
     Tab.ACCESS: (

@@ -77,8 +77,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=_plays("7H 3D KH 4D 4C 8C 8D 9C 5C QD"),
         ),
         Step(
-            "Second half. You've picked up new cards and your 7♣, and diamonds are your trump now. "
-            "Throw the 8♥ away. Ben can't see it.",
+            "Second half. You have your 7♣ too, and diamonds are your trump. "
+            "Ben dealt, so he'll lead. Throw the 8♥ away. He can't see it.",
             "ED-13",
             points=(OnCard(_card("7C")), OnCard(_card("8H"))),
             do=Bury(_card("8H")),
@@ -93,13 +93,17 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=_plays("KD 2D QC KC JH 3H 2S JS JD 6D JC 7C 10S 6S 9S QS 8S 7S QH 7D 6C 10C AS 5D"),
             freely=True,
         ),
-        Step("First to 666 wins, by the difference in points. That's Evil Deal.", "ED-15"),
+        Step(
+            "First to 666 points wins. If you both pick the same suit for a half, it cancels out. "
+            "That's Evil Deal.",
+            "ED-15",
+        ),
     ),
 )
 
 NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
     id="no trump",
-    title="Playing no trump",
+    title="Playing without a trump",
     options=EvilDealOptions(),
     others=("Ben",),
     seed=48756,

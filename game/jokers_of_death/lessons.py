@@ -40,7 +40,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Play(44, 2), Play(9, 1)),
         ),
         Step(
-            "The last one's an 8. It goes on almost anything, and you name the next suit. "
+            "Your last card this turn is an 8. It goes on almost anything, and you name the next suit. "
             "You hold six diamonds, so name diamonds.",
             "JD-17",
             points=(OnPlace(_SECOND),),
@@ -70,8 +70,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Take(), Play(91, 1), Play(65, 2), Play(101, 0), Play(14, 2)),
         ),
         Step(
-            "Ben drew four, and I've played your K♠. A king or jack must be covered at once. "
-            "Cover it with the 3♠.",
+            "I've played your K♠. Cover a king or jack at once with its suit or an 8. "
+            "The same rank won't do. Play the 3♠.",
             "JD-20",
             points=(OnPlace(_THIRD), OnCard(56)),
             do=Play(56, 2),
@@ -84,12 +84,12 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "Cleo's 4♠ costs you four cards. Two in a row would cost 16. A joker kills the pile. "
-            "And a joker left in your hand costs 50. Play it.",
+            "Cleo's 4♠ makes you draw four. After two 4♠s in a row you draw 16. A joker kills the pile. "
+            "Left in your hand, it costs 50 points. Play it.",
             "JD-16",
             points=(OnPlace(_SECOND), OnCard(1)),
             do=Play(1, 1),
-            instead="And keep a joker that costs 50? Play it.",
+            instead="And keep a joker that costs 50 points? Play it.",
             then=(
                 *(Play(7, 2), Play(87, 0), NameSuit(_DIAMONDS), Play(62, 2), Play(39, 0)),
                 *(Play(40, 0), Play(90, 0), Play(86, 0), Play(59, 2)),
@@ -100,7 +100,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "A few turns later, you have one card left. Knock, or you can't go out on it. "
+            "A few turns later, you have one card left. Knock, or you can't go out with it. "
             "Everyone forgets once.",
             "JD-7",
             points=(BySeat(0),),
@@ -114,8 +114,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             do=Play(71, 0),
         ),
         Step(
-            "Ben gets 95 points, Cleo 30 and you none. At 105 the match ends, and the lowest score wins. "
-            "That's Jokers of Death.",
+            "Cards left cost points. A joker costs 50, an ace 20, a jack to king 10, the rest their number. "
+            "At 105 the match ends. The lowest score wins.",
             "JD-24",
         ),
     ),
@@ -168,7 +168,7 @@ JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Play(88, 2), Play(57, 0), Play(26, 1), Take()),
         ),
         Step(
-            "You hold 102. Ben has 19 cards and Cleo 29, at about 8 points a card. "
+            "You hold 102 points. Ben has 19 cards and Cleo 29, at about 8 points a card. "
             "For once it pays. Show them.",
             "JD-22",
             points=(OnCard(0), OnCard(1), BySeat(_BEN), BySeat(_CLEO)),
@@ -176,7 +176,7 @@ JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
             instead="You could do that, but now it pays. Show the jokers.",
         ),
         Step(
-            "You pay 102, Ben 184 and Cleo 246. They're past 105, and the lowest score wins. "
+            "You pay 102 points, Ben 184 and Cleo 246. They're past 105, and the lowest score wins. "
             "Don't get used to it.",
             "JD-22",
         ),
@@ -391,7 +391,7 @@ FIVE_PILES_LESSON: Final[Lesson[JokersAction]] = Lesson(
             instead="You could do that, but try the jokers, while it's free.",
         ),
         Step(
-            "You pay 231, and 100 of that is jokers. Cleo wins with 115. "
+            "You pay 231 points, and 100 of that is jokers. Cleo wins with 115. "
             "Only show them when you hold the least.",
             "JD-22",
         ),

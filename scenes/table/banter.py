@@ -168,7 +168,7 @@ OWN_LINES: Final[Mapping[Level, Mapping[str, Lines]]] = {
         },
         "cinder": {
             Mood.GREETING: ("Can I touch it?",),
-            Mood.HIT_THEM: ("I touched it!",),
+            Mood.HIT_THEM: ("Hot, isn't it?",),
             Mood.BEHIND: ("I only touched it once.",),
         },
         "tallow": {
@@ -224,7 +224,7 @@ OWN_LINES: Final[Mapping[Level, Mapping[str, Lines]]] = {
             Mood.AHEAD: ("That wasn't even my best card.",),
             Mood.BEHIND: ("I still have something. I think.",),
             Mood.NEARLY: ("This is what I was saving.",),
-            Mood.HIT: ("I was saving that turn.",),
+            Mood.HIT: ("I save cards, but not that many.",),
         },
         "belial": {
             Mood.GREETING: ("Smile. It'll be over soon.",),

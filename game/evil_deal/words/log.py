@@ -99,8 +99,9 @@ def _won(event: ExchangeWon | TrickTaken, cast: Cast) -> LogLine:
     seat = event.seat
     if isinstance(event, TrickTaken):
         takes = cast.tell(seat, "You take the trick.", "{name} takes the trick.")
-        mine, theirs = event.tricks[seat], event.tricks[1 - seat]
-        standing = f"It's {mine} all." if mine == theirs else f"It's {mine} to {theirs}."
+        first = cast.you or 0
+        mine, theirs = event.tricks[first], event.tricks[1 - first]
+        standing = f"{opening(cast.name(first))} {mine}, {cast.name(1 - first)} {theirs}."
         return LogLine(f"{takes} {standing}", seat, hits=(1 - seat,))
     if event.trumped:
         return LogLine.by(seat, cast, "You trump it.", "{name} trumps it.")
@@ -110,8 +111,8 @@ def _won(event: ExchangeWon | TrickTaken, cast: Cast) -> LogLine:
 def game_won(number: int, winner: Seat, lead: int, cast: Cast) -> str:
     """Return the winner of a game of a series, and the account that its lead goes to (ED-16)."""
     by = f"game {number} by {plural(lead, 'point')}."
-    you = f"You win {by} They go to your account."
-    return cast.tell(winner, you, f"{{name}} wins {by} They go to {{name}}'s account.")
+    you = f"You win {by} That goes on your total."
+    return cast.tell(winner, you, f"{{name}} wins {by} That goes on {{name}}'s total.")
 
 
 def match_won(view: EvilDealView, winners: Sequence[Seat], cast: Cast) -> str:
@@ -167,7 +168,7 @@ def effects(event: Event, _view: EvilDealView, _cast: Cast) -> tuple[Effect, ...
             thrower = seat_of(target)
             return () if thrower is None else (Effect(thrower, "threw a card away"),)
         case GameEnded(seat=seat, points=lead):
-            return (Effect(seat, f"+{lead} to the account", gain=True),)
+            return (Effect(seat, f"+{lead} to the total", gain=True),)
         case DealEnded(points=points):
             return tuple(Effect(seat, signed(got), gain=got > 0) for seat, got in enumerate(points))
         case _:

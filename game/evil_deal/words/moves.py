@@ -83,13 +83,13 @@ def preview(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
     """Return the consequence of an action."""
     match action:
         case TakeStack():
-            return "You play this one now, and the other in the second half."
+            return "Play this one now and the other later."
         case Cross(first=first):
             return _crossing(view, action, first)
         case SideBySide(first=first):
             return f"In both halves, with {BONUS} extra for each trick after your fourth."
         case Bury():
-            return "It's out of the deal, and only you know it."
+            return "It's out of the deal, and nobody else sees it."
         case PlayCard(card=card):
             if isinstance(view.phase, Following):
                 return _answering(view, card, cast)
@@ -115,8 +115,8 @@ def _crossing(view: EvilDealView, action: Cross, first: Card) -> str:
 
 
 def _joins(first: Card) -> str:
-    """ED-13: say which trump card joins the second hand."""
-    return f"{opening(the(first))} joins your second hand."
+    """ED-13: say which trump card is picked up."""
+    return f"You'll hold {the(first)} in the second half."
 
 
 def _halves(named: tuple[Trump, Trump], left: Sequence[Trump]) -> str:

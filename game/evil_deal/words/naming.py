@@ -47,4 +47,4 @@ def in_halves(first: str, second: str) -> str:
 
 def account_told(account: int) -> str:
     """Return an account in words for the tally (ED-16)."""
-    return f"account {account}"
+    return f"total {account}"

@@ -30,7 +30,7 @@ CHEAP: Final = 0.5
 class Plain(Enum):
     """Reasons without numbers, each with its sentence."""
 
-    ALL_ALIKE = "Nobody has seen either one, so take your pick."
+    ALL_ALIKE = "Nobody has seen them."
     NO_TRUMP_PAYS = f"No trump in both halves pays {BONUS} extra for each trick after your fourth."
     LOWEST_CARD = "It's your lowest card."
     UNBEATABLE = "Nothing can beat it."
@@ -211,7 +211,7 @@ def reason(view: EvilDealView, action: EvilAction, _cast: Cast) -> str:
         case HoldsMany(suit=suit, held=held):
             return f"You hold {counted(held, suit)}, so make them trump."
         case AvoidsCancel(suit=suit):
-            return f"The other way round, your {suit_name(suit)} would cancel out."
+            return f"The other way round, you'd both have {suit_name(suit)}, so there's no trump."
         case LongerSuit(suit=suit, held=held, other=other, other_held=other_held):
             return f"You hold {counted(held, suit)} and {_only(other_held, other)}."
         case HigherSuit(suit=suit, other=other):
@@ -219,7 +219,7 @@ def reason(view: EvilDealView, action: EvilAction, _cast: Cast) -> str:
         case HigherJoins() if view.of_one_suit(view.to_move or 0):
             return "It's the higher of the two."
         case HigherJoins(card=card):
-            return f"{opening(the(card))} is higher, and it joins your hand later."
+            return f"{opening(the(card))} is higher, and you'll hold it in the second half."
         case OnlyOne(suit=suit):
             return f"With no {suit_name(suit)} left, you can play anything when they're led."
         case LeavesFew(suit=suit, left=left):
@@ -241,7 +241,7 @@ def reason(view: EvilDealView, action: EvilAction, _cast: Cast) -> str:
             return f"It saves {the(card)} for later."
         case AnyWins(last=last, least=least):
             wins = "takes the trick" if last else "wins"
-            return f"Anything you play {wins}{_least('this') if least else ''}."
+            return f"Anything you play {wins}{_least('this one') if least else ''}."
         case OnlyWinner(last=True):
             return "It's the only card you have that takes the trick."
         case OnlyWinner(led=led):
@@ -253,7 +253,7 @@ def reason(view: EvilDealView, action: EvilAction, _cast: Cast) -> str:
             return f"It loses, but it saves {the(card)} for later."
         case CannotWin(led=led, follows=follows, least=least):
             cannot = f"You can't beat {the(led)}" if follows else "You can't win this one"
-            return f"{cannot}{_least('this') if least else ''}."
+            return f"{cannot}{_least('this one') if least else ''}."
 
 
 def why(view: EvilDealView, action: EvilAction) -> Reason | None:

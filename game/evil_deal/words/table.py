@@ -89,7 +89,7 @@ def _asked(view: EvilDealView, seat: Seat, cast: Cast) -> str:
             return _answer(view, led)
         case _:
             if view.exchange == LAST:
-                return "Lead the last card. Whoever wins it takes the trick."
+                return "Lead the 3rd card. Win it and the trick is yours."
             if view.exchange:
                 return "You won that one. Lead the 2nd card."
             if view.trump is None:
@@ -111,7 +111,7 @@ def _answer(view: EvilDealView, led: Card) -> str:
     if not any(wins):
         return f"Play a {one_of(suit)}. You can't beat {the(led)}."
     if last:
-        return f"Last card of the trick. Beat {the(led)} and it's yours."
+        return f"Beat {the(led)} and the trick is yours."
     return f"Beat {the(led)}, or play a low {one_of(suit)}."
 
 
@@ -171,7 +171,7 @@ def _trumps(view: EvilDealView, seat: Seat) -> str:
     if view.to_move is None:
         return ""
     if chosen is None:
-        return "a trump for each half"
+        return "one trump for each half"
     if isinstance(chosen, SideBySide):
         # Neither lies on top, so say which of the two is picked up later (ED-13).
         return NO_TRUMP if view.half else f"{NO_TRUMP}, {DECK.text(chosen.first)} for later"
@@ -220,7 +220,7 @@ def subtotals(view: EvilDealView) -> tuple[Subtotal, ...]:
     """Return the parts of a series' totals: accounts, and points of the running game (ED-16)."""
     if view.games == 1:
         return ()
-    accounts = Subtotal("Account", view.accounts, tuple(map(account_told, view.accounts)))
+    accounts = Subtotal("Total", view.accounts, tuple(map(account_told, view.accounts)))
     if view.to_move is None:
         return (accounts,)
     told = tuple(plural(view.points[seat], "point") for seat in range(2))
@@ -248,7 +248,7 @@ def aim(view: EvilDealView, cast: Cast) -> Aim:
     race = cast.race(view.standing.totals, view.standing.ranks)
     if view.games == 1:
         return Aim(f"First to {TARGET} wins", "", race)
-    return Aim("Larger account wins", f"game {view.game} of {view.games}, first to {TARGET}", race)
+    return Aim("Highest total wins", f"game {view.game} of {view.games}, first to {TARGET}", race)
 
 
 def target(view: EvilDealView) -> int | None:
@@ -258,16 +258,17 @@ def target(view: EvilDealView) -> int | None:
 
 def introduce(view: EvilDealView) -> tuple[Opening, ...]:
     """Return a turn, what else matters, and the end (ED-4, ED-9 to ED-12, ED-14 to ED-16)."""
-    match = "the match" if view.games == 1 else "a game, and the larger account wins the match"
+    match = "the match" if view.games == 1 else "a game. The winner adds the margin to their total"
     return (
         Opening(
-            "A trick is three cards each. Follow suit if you can. Win the third card and you take all six.",
+            "In each trick you both play three cards. Follow suit if you can. "
+            "Win the third card and you take all six.",
             tuple(DECK.cards("4S 9S 7H 2H AC KC")),
             together=2,
         ),
         Opening(
-            "Whoever leads a trick sets the trump. You pick one trump for the first four tricks "
-            "and one for the last four.",
+            "You each pick a trump for the first four tricks and one for the last four. "
+            "When you lead a trick, only your trump counts.",
             tuple(DECK.cards("QH 6D")),
         ),
         Opening(
@@ -324,7 +325,7 @@ def explain(view: EvilDealView, spot: Spot | Piece, cast: Cast) -> Explanation |
         case InZone(name=name) if name in TRUMP_SIGNS:
             return _sign(view, cast)
         case InZone(name="notes"):
-            return Explanation("What tricks pay. The dealer needs one more trick for the same money.")
+            return Explanation("What tricks pay. The dealer needs one more trick for the same points.")
         case _:
             return None
 
@@ -409,7 +410,7 @@ def _player(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
     points, tricks = plural(view.points[seat], "point"), plural(view.tricks[seat], "trick")
     has = cast.tell(seat, f"You have {points} and {tricks}.", f"{{name}} has {points} and {tricks}.")
     if view.games > 1:
-        has = f"{has} Account: {view.accounts[seat]}."
+        has = f"{has} Total: {view.accounts[seat]}."
     if seat == view.dealer:
         other = "{name} dealt and needs five to score."
         has = f"{has} {cast.tell(seat, 'You dealt, so you need five to score.', other)}"
@@ -431,7 +432,7 @@ def describe(view: EvilDealView, card: Card) -> str:
             return _trump_card(view, seat, card)
     lower = f"Beats lower {suit_name(SUIT[card])}."
     if not view.in_a_trick:
-        return f"{lower} A trump beats it, unless it's a trump too. {_HIGH}"
+        return f"{lower} Any trump beats it, if it isn't a trump itself. {_HIGH}"
     if view.trump is None:
         return f"{lower} {_HIGH}"
     if view.trump == SUIT[card]:
@@ -443,9 +444,9 @@ def _trump_card(view: EvilDealView, seat: Seat, card: Card) -> str:
     """ED-4 to ED-6, ED-13: say which half it's for, and what becomes of it."""
     chosen = view.chosen(seat)
     if chosen is None:
-        says = "A trump card. Its suit is trump in one half, when its owner leads."
+        says = "A trump card. Its suit is trump in one half, in tricks its owner leads."
         if view.of_one_suit(seat):
-            return f"{says} Both are the same suit, so its owner can play no trump instead."
+            return f"{says} Its owner has two of that suit, so may play no trump."
         return f"{says} To play no trump you need two of the same suit."
     half = int(card != chosen.first)
     later = "It stays on the table." if half else "Its owner picks it up for the second half."

@@ -240,7 +240,7 @@ def _how(deal: Sequence[Event], view: JokersView, cast: Cast) -> tuple[str, str,
         match event:
             case events.WentOut(seat=seat):
                 last = the(view, _last_card(deal, view, seat))
-                out = cast.tell(seat, f"You went out on {last}.", f"{{name}} went out on {last}.")
+                out = cast.tell(seat, f"You went out with {last}.", f"{{name}} went out with {last}.")
                 return out, _SCORED, "JD-8"
             case events.JokersShown(seat=seat, count=count):
                 shown = cast.tell(seat, f"You showed {count} jokers.", f"{{name}} showed {count} jokers.")

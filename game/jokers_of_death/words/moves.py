@@ -21,6 +21,7 @@ from game.jokers_of_death.cards import (
     SUIT,
     hand_points,
 )
+from game.jokers_of_death.policy import next_to_play
 from game.jokers_of_death.position import (
     PILES,
     STOCK,
@@ -60,12 +61,10 @@ from game.jokers_of_death.words.naming import (
 )
 from game.sentences import Cast, opening, plural
 
-SIDES: Final = {1: "left", -1: "right"}
-"""The side on which the next player sits, by direction."""
 _DOES: Final[Mapping[Effect, str]] = {
     open_two: f"The next player must answer or draw {Twos(1, 0).cost}.",
     open_four: f"The next player must answer or draw {Fours(1, 0).cost}.",
-    skip_a_seat: "It skips a player after your turn.",
+    skip_a_seat: "It skips the next player.",
     offer_reversal: "You can reverse the direction after your turn.",
     switch_hands: "Everyone passes their hand on.",
     clear_aces: "All the cards under the aces go back into the draw pile.",
@@ -111,7 +110,7 @@ def _before_showing(view: JokersView) -> str:
     """Return the question before jokers are shown, as they cost more than most hands (JD-22, JD-24)."""
     points = hand_points(view.at_stake, view.rules.facts)
     before = 0 if view.seat is None else view.standing.totals[view.seat]
-    cost = f"The deal stops, and everyone adds up their cards. Your hand costs {points}"
+    cost = f"The deal stops, and everyone adds up their cards. Your hand costs {points} points"
     if before + points < TARGET:
         return f"{cost}. That rarely pays."
     total = f", which takes you to {before + points}" if before else ""
@@ -147,7 +146,7 @@ def order(view: JokersView, action: JokersAction) -> str:
             return "give up the rest"
 
 
-def preview(view: JokersView, action: JokersAction, _cast: Cast) -> str:
+def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
     """Return the result of an action."""
     match action:
         case actions.Play() if isinstance(view.phase, Shedding):
@@ -187,15 +186,17 @@ def preview(view: JokersView, action: JokersAction, _cast: Cast) -> str:
         case actions.GoOnWithoutKnocking() if view.last_card_waits:
             return "You have to draw anyway."
         case actions.GoOnWithoutKnocking():
-            return "You can't go out on that card."
+            return "You can't go out with that card."
         case actions.ShowJokers():
             points = hand_points(view.at_stake, view.rules.facts)
-            return f"Ends the deal. It costs you {points}."
+            return f"Ends the deal. It costs you {points} points."
         case _:
             if view.seats == 2:
                 return "Either way, you take turns."
             way = -view.direction if isinstance(action, actions.Reverse) else view.direction
-            return f"Play goes {WAYS[way]}, to your {SIDES[way]}."
+            after = next_to_play(view, way)
+            follows = cast.tell(after, "You're next.", "{name} is next.")
+            return f"Play goes {WAYS[way]}. {follows}"
 
 
 def _fits(view: JokersView, action: actions.Play) -> str:
@@ -245,7 +246,9 @@ def _does(view: JokersView, action: actions.Play) -> str:
     if RANK[kind] == ACE:
         if clear_aces in _effects(view, action.card) and _three_aces(view, action.pile):
             return _DOES[clear_aces]
-        return "You play again." if (2 + view.aces) % view.seats == 0 else _DOES[skip_a_seat]
+        if (2 + view.aces) % view.seats == 0:
+            return "You play again."
+        return "It skips one more player." if view.aces else _DOES[skip_a_seat]
     return " ".join(_DOES[effect] for effect in _effects(view, action.card))
 
 
@@ -377,7 +380,7 @@ def _cover_refused(view: JokersView, pile: int, gesture: Gesture) -> Refusal:
         if len(gesture.cards) > 1:
             return Refusal("JD-20", "Play one card at a time.")
         card = opening(the(view, gesture.cards[0]))
-        return Refusal("JD-20", f"{card} can't cover {bare}. Play {cover}.")
+        return Refusal("JD-20", f"{card} can't cover {bare}. Only {cover} can.")
     return Refusal("JD-20", f"First cover {bare} with {cover}.")
 
 

@@ -52,7 +52,7 @@ class Plain(Enum):
     REST_NEEDS_COVER = "Everything else that fits needs a cover."
     SAVES_EIGHT = "It saves your 8 for later."
     KEEPS_HANDS = "It keeps your 3♦, and with it your hand."
-    SKIPS_ONE = "It skips a player."
+    SKIPS_ONE = "It skips the next player."
     NEEDS_NO_COVER = "It needs no cover."
     NONE_BETTER = "You have nothing better here."
     NOTHING_FITS = "Nothing in your hand fits."
@@ -282,6 +282,8 @@ def _why_play(view: JokersView, action: actions.Play) -> Reason | None:
     if view.rules.openings and len(keeping_most(view, [action, *others])) <= len(others):
         kept = playable_after(view, action)
         return None if kept < max(playable_after(view, other) for other in others) else KeepsPiles(kept)
+    if view.rules.facts.kind[action.card] == FOUR_OF_SPADES:
+        return Attacks(Fours(1, 0).cost)
     if _rank(view, action) == EIGHT:
         ranks = {_rank(view, other) for other in others}
         if ranks == {EIGHT}:
@@ -297,8 +299,6 @@ def _why_play(view: JokersView, action: actions.Play) -> Reason | None:
     most = max(apart)
     if most > 0:
         return _merit(view, action, others, apart.index(most))
-    if view.rules.facts.kind[action.card] == FOUR_OF_SPADES:
-        return Attacks(Fours(1, 0).cost)
     return Plain.NONE_BETTER if mine.total == max(rival.total for rival in rivals) else None
 
 
@@ -371,7 +371,7 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case KillsPile(cost=0):
             return "It kills the pile, and you draw nothing."
         case KillsPile(cost=cost, instead=instead):
-            return f"It kills the pile and costs you {cost}, not {instead}."
+            return f"It kills the pile, and you draw {cost}, not {instead}."
         case NextHolds(cards=cards, instead=instead) if cards == instead:
             return f"Either way the next player has {plural(cards, 'card')}."
         case NextHolds(seat=seat, other=other, cards=cards, instead=instead) if other == cast.you:
@@ -383,7 +383,7 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case Switches(cards=cards, instead=instead):
             return f"You get a hand of {plural(cards, 'card')} for your {instead}."
         case ShowingPays(mine=mine, theirs=theirs):
-            return f"It costs you {mine}, and everyone else about {theirs} or more."
+            return f"It costs you {mine} points, and everyone else about {theirs} or more."
         case MoreOfSuit(suit=suit, cards=1, to_cover=True):
             return f"You have {A_SUIT[suit]} to cover it with."
         case MoreOfSuit(suit=suit, cards=cards, to_cover=True):

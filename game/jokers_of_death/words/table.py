@@ -256,7 +256,7 @@ def _pile_caption(view: JokersView, pile: int) -> str:
         return "killed"
     if debt is not None:
         now = isinstance(phase, Answering) and phase.owed >> pile & 1
-        return f"answer or draw {debt.cost}" if now else f"next: draw {debt.cost}"
+        return f"answer or draw {debt.cost}" if now else f"next player draws {debt.cost}"
     if isinstance(phase, Covering) and phase.pile == pile:
         return "cover it"
     owed = phase.owed if isinstance(phase, Playing) else 0
@@ -268,6 +268,8 @@ def _pile_caption(view: JokersView, pile: int) -> str:
         return "done"
     if view.to_move != view.seat:
         return ""
+    if not any(isinstance(action, Play) and action.pile == pile for action in view.legal):
+        return "nothing fits"
     return "any card" if view.top(pile) is None else "play here"
 
 
@@ -447,20 +449,20 @@ def _player(view: JokersView, seat: Seat, cast: Cast) -> Explanation:
 def _direction(view: JokersView, cast: Cast) -> Explanation:
     """Explain the arrow (JD-3, JD-18)."""
     way = WAYS[view.direction]
-    if view.to_move is None or view.seats == 2:
+    after = following(view)
+    if after is None or view.seats == 2:
         return Explanation(f"Play goes {way}.")
-    after = (view.to_move + view.direction) % view.seats
-    you, other = "You're next, unless an ace skips you.", "{name} is next, unless an ace skips them."
+    you, other = "You're next, unless there's an ace.", "{name} is next, unless there's an ace."
     return Explanation(f"Play goes {way}. {cast.tell(after, you, other)}")
 
 
 _DOES = {
-    ACE: "It skips a player after your turn.",
-    TWO: "The next player needs a 2, or draws 2 for each 2 in a row.",
+    ACE: "Skips the next player.",
+    TWO: "The next player plays a 2, or draws 2 for each 2 in a row.",
     EIGHT: "Goes on anything but a 2 or 4♠ you have to answer. You name the next suit.",
     TEN: "You can reverse the direction after your turn.",
 }
-_FOUR = "The next player needs a 4♠ or a joker, or draws 4. Two in a row cost 16."
+_FOUR = "The next player plays a 4♠ or a joker, or draws 4. After two 4♠s in a row it's 16 cards."
 _JOKER = "Only goes on a 4♠ that was just played, and kills the pile."
 _SHOWN = {
     2: "Hold both and you can end the deal, but that rarely pays.",
@@ -472,7 +474,7 @@ _SHOWN = {
 def describe(view: JokersView, card: Card) -> str:
     """Return the effect of a card (JD-10 to JD-25), and its cost in a hand (JD-23)."""
     kind = view.rules.facts.kind[card]
-    return f"{_effect(view, card, kind)} Left in your hand, it costs {POINTS[kind]}."
+    return f"{_effect(view, card, kind)} Left in your hand, it costs {plural(POINTS[kind], 'point')}."
 
 
 def _effect(view: JokersView, card: Card, kind: int) -> str:

@@ -129,11 +129,11 @@ def test_the_log_tells_the_last_trick_until_the_next_is_opened() -> None:
         "Lilith plays the 5♣.",
         "Mara plays the 4♣.",
         "Lilith wins it.",
-        "Lilith takes the trick. It's 1 to 0.",
+        "Lilith takes the trick. Mara 0, Lilith 1.",
     ]
     assert lines(state) == whole
     play(state, "3H")
-    assert lines(state) == ["Lilith takes the trick. It's 1 to 0.", "Lilith plays the 3♥."]
+    assert lines(state) == ["Lilith takes the trick. Mara 0, Lilith 1.", "Lilith plays the 3♥."]
 
 
 def rank(card: int) -> int:

@@ -15,7 +15,7 @@ from game.contract import AnyGame
 from game.contract.table import BySeat, Carry
 from game.level import Level
 from saves.models import Pace, Speed
-from scenes.players import LEVEL_NOTES
+from scenes.players import about
 from scenes.self_test import FRAME
 from scenes.table.messages import HAPPENING
 from scenes.table.pages import Curtain
@@ -129,7 +129,7 @@ def test_the_aim_is_in_sight_and_what_is_pointed_at_says_what_it_is(brimstone, g
     assert table.frame.aim == str(words.aim(view, cast)) != ""
     assert table.frame.aim in drawn(table)
     driver.move(table.board.seat_zone("plate", 1).rect.center)
-    level = LEVEL_NOTES[table.session.saved.players[1].level]
+    level = about(table.session.saved.players[1])
     assert table.frame.tip.words == f"{level} {words.explain(view, BySeat(1), cast)}"
     for sprite in table.controller.table_view.pieces.shown.values():
         driver.move(sprite.rect.center)

@@ -29,6 +29,8 @@ NOTES = 10
 """Design pixels around the notes, where the lesson speaks of them."""
 POPS, ASIDE = 320.0, 9
 """Milliseconds in which a speech shakes that answers again, and design pixels by which it does."""
+ROW = 0.4
+"""The share of a card's height by which a card lower than that lies in another row of a hand."""
 WORDS = 44
 """Design pixels over and under a pile where its caption and what would follow may stand."""
 
@@ -219,7 +221,7 @@ def wanted_rects(
             sprites = (board.sprite_of(card) for card in cards)
             held = [sprite for sprite in sprites if sprite is not None]
             yield from (_open(board, sprite).inflate(AROUND, AROUND) for sprite in held)
-            yield board.cards_area(place).inflate(AROUND, AROUND)
+            yield board.goal(place).inflate(AROUND, AROUND)
         case Touch(place=place, slot=int(slot)) if slot < len(board.piles[place]):
             yield room_of(board.piles[place][slot], board.assets).inflate(AROUND, AROUND)
         case Touch(place=place):
@@ -234,9 +236,15 @@ def words_at(board: Board, place: int, pixels: float) -> pygame.Rect:
 
 
 def _open(board: Board, sprite: CardSprite) -> pygame.Rect:
-    """Return the part of a card in sight: in a hand the next lies over all but a strip of it."""
+    """Return the part of a card in sight: in a hand all but a strip lies under others."""
     rect = room_of(sprite, board.assets)
-    beside = (other.x - sprite.x for other in board.hand() if other.x > sprite.x)
-    if sprite in board.hand() and not sprite.due:
-        rect.width = min(rect.width, round(min(beside, default=rect.width)))
+    if sprite not in board.hand() or sprite.due:
+        return rect
+    others = [(other, room_of(other, board.assets)) for other in board.hand()]
+    row = round(ROW * rect.height)
+    beside = (
+        other.x - sprite.x for other, at in others if other.x > sprite.x and abs(at.top - rect.top) < row
+    )
+    below = (at.top - rect.top for _, at in others if at.top >= rect.top + row)
+    rect.size = min(rect.width, round(min(beside, default=rect.width))), min(below, default=rect.height)
     return rect

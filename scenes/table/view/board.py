@@ -293,6 +293,16 @@ class Board:
         rect = room_of(sprite, self.assets).move(0, round(sprite.lift))
         return rect.union(rect.move(0, -round(sprite.due)))
 
+    def goal(self, place: int) -> pygame.Rect:
+        """Return where a card goes that is carried to a place: in a line, beside the cards there."""
+        zone, aspect = self.zone(place), self._aspect(place)
+        if zone.spread is not Spread.LINE:
+            return self.cards_area(place)
+        spot = self._ground.spots(place, len(self.piles[place]) + 1, aspect, False)[-1]
+        rect = pygame.Rect(0, 0, round(zone.card_height * aspect), round(zone.card_height))
+        rect.center = round(spot.x), round(spot.y)
+        return rect
+
     def place_at(self, point: tuple[int, int]) -> int | None:
         """Return the place at a point of the window."""
         hits = [place for place in range(len(self.places)) if self.area(place).collidepoint(point)]

@@ -10,8 +10,9 @@ import pygame
 
 INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 """Categories of characters that draw nothing, or nothing that a typeface knows."""
-SPACES = re.compile(r"(?<![+=×−])[^\S\u00a0]+(?![+=×−]\s)")
-"""Places where a line may be broken: neither at a space that binds nor inside a sum, as ``3 + 6 = 9``."""
+SPACES = re.compile(r"(?<![+=×−])(?<!\d for)[^\S\u00a0]+(?![+=×−]\s)")
+"""Places where a line may be broken: neither at a space that binds nor inside a sum, as ``3 + 6 = 9``,
+nor after the ``for`` of a term, as ``20 for a pair``."""
 MARKS = frozenset({"Mn", "Me"})
 """Categories of marks that stand on the letter before them."""
 UNPRINTED = "?"

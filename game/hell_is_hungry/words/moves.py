@@ -81,12 +81,11 @@ def preview(view: HellView, action: HellAction, _cast: Cast) -> str:
         case actions.KeepHand():
             return "No swap this turn."
         case actions.PlaceReaper(cell=cell):
-            return f"You'll guard {the(view.soul(cell))}. It's worth {VALUE[view.soul(cell)]}."
+            return f"Guard {VALUE[view.soul(cell)]} points."
         case actions.Attack(cell=cell) if cell in view.reapers:
             worth = VALUE[view.soul(cell)]
             both = bool(view.piles[view.grid.beneath[cell]])
-            wins = "Win, and you get two souls." if both else f"Win, and you get its {worth} points."
-            return f"It costs a card worth {worth} or more. {wins}"
+            return f"Pay {worth} or more to fight for {'two souls' if both else f'{worth} points'}."
         case actions.Attack(cell=cell):
             return f"Fight for {VALUE[view.soul(cell)]} points."
         case actions.EndTurn() if view.quiet + 1 >= QUIET_ROUNDS * view.seats:

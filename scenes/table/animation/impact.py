@@ -487,14 +487,13 @@ class Impact:
         return self.board.seat_zone(PLATE, seat).rect if mine else self.board.face(seat)
 
     def _room(self, seat: Seat) -> pygame.Rect:
-        """Return all that is lit for a player in the dark, with the beam from above."""
+        """Return all that is lit for a player in the dark: the viewer's own beam spares those across."""
         lit = self._lit(seat)
-        return lit.union((lit.x, min(lit.y, 0), lit.width, 1))
+        return lit if seat == self.board.viewer else lit.union((lit.x, min(lit.y, 0), lit.width, 1))
 
     def _lit(self, seat: Seat) -> pygame.Rect:
         """Return where the beam meets the table: at a player with the hand, and some room around."""
-        held = self.board.seat_zone(HAND, seat).rect
-        both = held if seat == self.board.viewer else held.union(self.board.face(seat))
+        both = self.board.seat_zone(HAND, seat).rect.union(self.board.face(seat))
         return both.inflate(round(both.width * 0.4 + 60), round(both.height * 0.7 + 60))
 
     def _around(self, spot: Spot | None, laid: tuple[float, float]) -> pygame.Rect:
@@ -542,7 +541,7 @@ _LIDS: Final = [
 def _beam(size: tuple[int, int], foot: int, light: Colour) -> pygame.Surface:
     """Return a soft beam from the upper edge to a pool of light, on black: drawn small and enlarged.
 
-    ``foot`` is the height of the pool in window pixels.
+    ``foot`` is the height of the pool in window pixels; that of all of it where no beam is seen.
     """
     width, height = 96, max(8, round(96 * size[1] / size[0]))
     pool, beam = pygame.Surface((width, height)), pygame.Surface((width, height))
@@ -553,9 +552,10 @@ def _beam(size: tuple[int, int], foot: int, light: Colour) -> pygame.Surface:
         around = pygame.Rect(0, 0, round(width * wide), round(high * wide))
         around.center = width // 2, round(height - high / 2)
         pygame.draw.ellipse(pool, colour, around)
-        top, low = 0.12 * width * wide, 0.4 * width * wide
-        ends = ((-top, 0), (top, 0), (low, around.centery), (-low, around.centery))
-        pygame.draw.polygon(beam, [0.7 * part for part in colour], [(width / 2 + x, y) for x, y in ends])
+        if foot < size[1]:
+            top, low = 0.12 * width * wide, 0.4 * width * wide
+            ends = ((-top, 0), (top, 0), (low, around.centery), (-low, around.centery))
+            pygame.draw.polygon(beam, [0.7 * part for part in colour], [(width / 2 + x, y) for x, y in ends])
     pool.blit(beam, (0, 0), None, pygame.BLEND_RGB_MAX)
     soft = pygame.transform.smoothscale(pool, (size[0] // COARSE + 1, size[1] // COARSE + 1))
     return pygame.transform.scale(soft, size)

@@ -1,5 +1,6 @@
 """Motions of players: the turn hops, eyes blink, figures roll, sums count up, and points fly to the gems."""
 
+import re
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -50,6 +51,8 @@ STAMP: Final = 56
 """Design pixels of the type of points."""
 ROOMY, FLAT = 1.3, 2.8
 """The room beside a sum for its points, as a multiple of their width, and the shape of a flat room."""
+BOUND: Final = re.compile(r" (?!for |[+=×−] )")
+"""Spaces inside a term of a sum, as ``Devil 0`` or ``+ 7``: no line ends there."""
 HEM: Final = 14
 """Design pixels between a sum and the edge of its ground."""
 TWICE: Final = 2.0
@@ -330,7 +333,7 @@ def _draw_steps(renderer: TextRenderer, total: Sum, room: pygame.Rect, counting:
 
 def _set(renderer: TextRenderer, words: str, wide: float, tall: float) -> tuple[list[str], float]:
     """Return a sum in lines, and the size of type at which they have room, in design pixels."""
-    kept = words.replace("= ", "=\u00a0")
+    kept = BOUND.sub("\u00a0", words)
     for pixels in range(round(SMALL * renderer.pixels), renderer.floor - 1, -1):
         font = renderer.assets.font(Typeface.TEXT, pixels)
         lines = balanced(kept, font, round(wide)) or [""]

@@ -62,6 +62,8 @@ PIP: Final = 5
 BADGE: Final = 34
 """Design pixels across the disc with a count of cards."""
 PIPS: Final = {None: 0, Level.IMP: 1, Level.FIEND: 2, Level.ARCHDEVIL: 3}
+CROWN: Final = 0.62
+"""Side of the leader's crown, as a share of the gem's."""
 HALO: Final = 1.5
 """Width of the light behind a face on that player's turn, in widths of the face."""
 
@@ -281,8 +283,10 @@ def _draw_keyed(
 ) -> None:
     """Draw a centred line whose [keys] stand on caps, as on buttons."""
     size, face = letters
-    wide = _keyed_width(renderer, words, size, face)
-    size = min(size, max(size * most / max(1, wide), renderer.floor / renderer.pixels))
+    pixels = round(size * renderer.pixels)
+    while pixels > renderer.floor and _keyed_width(renderer, words, pixels / renderer.pixels, face) > most:
+        pixels -= 1
+    size = pixels / renderer.pixels
     left = at[0] - _keyed_width(renderer, words, size, face) / 2
     for index, run in enumerate(KEYS.split(words)):
         is_key = index % 2 == 1
@@ -379,11 +383,16 @@ def draw_plate(
 
 
 def draw_gem(renderer: TextRenderer, gem: pygame.Rect, figure: Figure, *, leads: bool) -> None:
-    """Draw a figure on a disc of soot with an edge of brass; the leader's has a crown."""
+    """Draw a figure on a disc of soot with an edge of brass; the leader's wears a crown."""
     wide = _swollen(gem.width, figure)
-    disc = renderer.assets.made(("gem", wide, leads), lambda: _disc(wide, leads))
+    disc = renderer.assets.made(("gem", wide), lambda: _disc(wide))
     renderer.surface.blit(disc, disc.get_rect(center=gem.center))
     _draw_figure(renderer, figure, gem, BODY, 0.86)
+    if leads:
+        side = round(CROWN * gem.width)
+        crown = renderer.assets.picture("tokens/crown.svg", side, side)
+        # to the right, clear of the figure and of a row of coins over the name
+        renderer.surface.blit(crown, crown.get_rect(center=(gem.right - side // 4, gem.top)))
 
 
 def draw_badge(renderer: TextRenderer, badge: pygame.Rect, figure: Figure) -> None:
@@ -450,32 +459,14 @@ def note(plate: Plate) -> tuple[str, Colour, Typeface]:
     return plate.note, BONE, Typeface.TEXT
 
 
-def _disc(wide: int, crowned: bool) -> pygame.Surface:
+def _disc(wide: int) -> pygame.Surface:
     """Return a disc with an edge, drawn large and brought to its size."""
     large = pygame.Surface((4 * wide, 4 * wide), pygame.SRCALPHA)
     middle = 2 * wide
     pygame.draw.circle(large, (0, 0, 0, 90), (middle, middle + wide // 8), middle - wide // 8)
     pygame.draw.circle(large, BRASS, (middle, middle), middle - wide // 6)
     pygame.draw.circle(large, SOOT, (middle, middle), middle - wide // 6 - max(2, wide // 4))
-    if crowned:
-        _crown(large, wide)
     return pygame.transform.smoothscale(large, (wide, wide))
-
-
-def _crown(large: pygame.Surface, wide: int) -> None:
-    """Draw three points on the upper edge of a gem."""
-    middle, top, high, half = 2 * wide, wide * 0.02, wide * 0.9, wide * 0.75
-    points: Sequence[tuple[float, float]] = [
-        (middle - half, top + high),
-        (middle - half * 1.1, top + high * 0.2),
-        (middle - half * 0.5, top + high * 0.6),
-        (middle, top),
-        (middle + half * 0.5, top + high * 0.6),
-        (middle + half * 1.1, top + high * 0.2),
-        (middle + half, top + high),
-    ]
-    pygame.draw.polygon(large, SOOT, points, 0)
-    pygame.draw.polygon(large, BRASS, points, 0)
 
 
 def _pips(count: int, pixels: float) -> pygame.Surface:

@@ -51,8 +51,8 @@ STAMP: Final = 56
 """Design pixels of the type of points."""
 ROOMY, FLAT = 1.3, 2.8
 """The room beside a sum for its points, as a multiple of their width, and the shape of a flat room."""
-BOUND: Final = re.compile(r" (?!for |[+=×−] )")
-"""Spaces inside a term of a sum, as ``Devil 0`` or ``+ 7``: no line ends there."""
+BOUND: Final = re.compile(r"(?<=[+=×−]) |(?<=for) | (?=\d)|(?<=\d) (?!for |[+=×−])")
+"""Spaces inside a term of a sum, as in ``+ 7``, ``Devil 0`` or ``5 souls``: no line ends there."""
 HEM: Final = 14
 """Design pixels between a sum and the edge of its ground."""
 TWICE: Final = 2.0

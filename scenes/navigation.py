@@ -91,7 +91,7 @@ def _leave_table(desk: Desk, saved: SavedMatch, choice: Next | None) -> None:
     station = saved.descent if is_own(header_of(saved, desk.now())) else None
     match choice:
         case Next.REMATCH | Next.DESCENT | Next.NEXT_TABLE if station is not None:
-            _go_down(desk, saved.match.game, station, choice, back)
+            _go_down(desk, saved.match.game, station, choice)
         case Next.REMATCH:
             open_table(desk, again(desk, saved, saved.players))
         case Next.HARDER:
@@ -277,12 +277,12 @@ def show_other_games(desk: Desk, saved: SavedMatch, back: Back = nowhere) -> Non
     again()
 
 
-def show_descent(desk: Desk, back: Back = nowhere) -> None:
+def show_descent(desk: Desk) -> None:
     """Show the map of the Descent; where that is not possible, say why."""
     from scenes.descent.page import DescentPage
 
     try:
-        desk.app.stack.push(DescentPage(desk), lambda _: back())
+        desk.app.stack.push(DescentPage(desk))
     except MissingAsset as trouble:
         desk.app.stack.push(Message(NO_DESCENT, str(trouble)))
 
@@ -295,7 +295,7 @@ def begin_descent(desk: Desk, spot: Spot, night: str = "") -> None:
     begin_table(desk, GAMES[spot[0]], lambda: begin_at(desk, spot, new_seed(), night))
 
 
-def _go_down(desk: Desk, game: AnyGame, station: Station, choice: Next, back: Back) -> None:
+def _go_down(desk: Desk, game: AnyGame, station: Station, choice: Next) -> None:
     """Go on from a table of the Descent: to the same one, to the next of the night, or to the map."""
     from saves.descent import LAST_NIGHT
     from scenes.descent.page import DescentPage
@@ -307,4 +307,4 @@ def _go_down(desk: Desk, game: AnyGame, station: Station, choice: Next, back: Ba
     elif choice is Next.NEXT_TABLE and night is not None and night.to_come:
         begin_descent(desk, (night.to_come[0].id, LAST_NIGHT), night.name)
     elif not isinstance(desk.app.stack.top, DescentPage):
-        show_descent(desk, back)
+        show_descent(desk)

@@ -19,7 +19,7 @@ from engine.ui.shapes import line_width
 from engine.ui.widget import Picture
 from game.contract.rules import Standing
 from game.contract.words import Account, Subtotal
-from game.sentences import number, opening, ordinal, signed
+from game.sentences import number, ordinal, signed
 from scenes.backdrop import Backdrop, Lamp
 from scenes.deal_code import COMPARE, DEAL_CODE, CodePage
 from scenes.deal_page import account_blocks, gain_style
@@ -247,7 +247,7 @@ class Scoreboard(Page):
             for each in self._background.subtotals
         ]
         if any(self._background.now):
-            title = "This deal" if standing.deals else opening(self._counts)
+            title = "This deal" if standing.deals else "So far"
             fixed.append(Column(title, self._background.now, "@faint"))
         start = [line[0] for line in totals_by_deal(standing)]
         if any(start) and standing.deals and not standing.course:
@@ -425,8 +425,13 @@ class Ladder:
         lowest -= lowest % step
         if highest != self.target:
             highest += -highest % step
-        between = [at for at in range(lowest, highest, step) if highest - at > step / 2]
-        return [*between, highest]
+        ends = [highest]
+        if self.target is not None and self.target < highest:
+            ends = [self.target, highest + (step if highest - self.target <= step / 4 else 0)]
+        between = [
+            at for at in range(lowest, ends[-1], step) if all(abs(end - at) > step / 2 for end in ends)
+        ]
+        return sorted([*between, *ends])
 
     @property
     def lines(self) -> list[list[int]]:

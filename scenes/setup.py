@@ -61,8 +61,9 @@ NOTHING_COPIED = "The clipboard is empty. Copy a code first."
 OLDER_RULES = "That code is from older rules. You may get different cards."
 PLAYED_AS_THEN = "That code is from older rules and plays by them. {difference}"
 LONGEST_NUMBER, LONGEST_CODE = 12, 60
-OPTIONS_BOX = (644.0, 270.0, 1220.0, 640.0)
+OPTIONS_BOX = (636.0, 266.0, 1228.0, 640.0)
 """The place of the options, in design pixels; more of them scroll."""
+CODE_LEFT: Final = 300.0
 HEM, EXPLAINED = 16.0, 1160.0
 """Design pixels from their frame to the options, and across what an option means."""
 COLUMNS = 10
@@ -139,7 +140,7 @@ class Setup(Page):
 
     def build(self, form: Form) -> None:
         """Lay out the game's box, and beside it the seats or the options."""
-        form.label(self._game.title, (LEFT, 36, RIGHT - LEFT, 110), "@verdict_left")
+        form.label(f"Set up {self._game.title}", (LEFT, 36, RIGHT - LEFT, 110), "@verdict_left")
         form.shade(0)
         art = f"boxes/{self._game.info.id}.svg"
         if self.app.assets.find(art) is not None:
@@ -186,15 +187,15 @@ class Setup(Page):
         self.app.stack.push(RulesPage(self._desk, self._game))
 
     def _build_players(self, form: Form) -> None:
-        first = SEATED + 2 * ROW + 8
-        row = max(ROW, min(TALLEST, (ROOM - 2 * ROW) / len(self._players)))
+        row = max(ROW, min(TALLEST, ROOM / (len(self._players) + 2)))
+        first, second = SEATED + 2 * row, SEATED + row + (row - 60) / 2 - 4
         framed = (LEFT - 30, SEATED - 20, RIGHT - LEFT + 60, first + row * len(self._players) - SEATED + 24)
         form.panel(framed, bright=False, alpha=205)
-        self._build_presets(form)
-        form.label("Players", (LEFT, SEATED + ROW, 360, 60), "@left")
+        self._build_presets(form, SEATED + (row - 60) / 2 - 4)
+        form.label("Players", (LEFT, second, 360, 60), "@left")
         counts, box = (
             {count: str(count) for count in self._game.seats},
-            (MIDDLE, SEATED + ROW, RIGHT - MIDDLE, 60),
+            (MIDDLE, second, RIGHT - MIDDLE, 60),
         )
         form.one_of(counts, len(self._players), box, self._set_seats)
         side = min(110.0, row - 4)
@@ -206,7 +207,7 @@ class Setup(Page):
             box = (MIDDLE, top, RIGHT - MIDDLE, 60)
             form.one_of(LEVEL_WORDS, kind, box, partial(self._set_kind, seat))
 
-    def _build_presets(self, form: Form) -> None:
+    def _build_presets(self, form: Form, top: float) -> None:
         """Offer tables seated at once, and the way back to one's own."""
         offered = presets(self._game, self._desk.settings.names)
         tables = [[(player.name, player.level) for player in table] for table in offered.values()]
@@ -218,8 +219,8 @@ class Setup(Page):
             self._players = list([self._own, *tables][index])
             self._say("")
 
-        form.label("Table", (LEFT, SEATED, 260, 60), "@left")
-        box = (LEFT + 300, SEATED, RIGHT - LEFT - 300, 60)
+        form.label("Table", (LEFT, top, 260, 60), "@left")
+        box = (LEFT + 300, top, RIGHT - LEFT - 300, 60)
         form.choice([OWN_CHOICE, *offered], chosen, box, seat)
 
     def _build_face(self, form: Form, seat: int, box: Box) -> None:
@@ -283,17 +284,17 @@ class Setup(Page):
         ]
         left, top, width, room = OPTIONS_BOX
         framed = min(room, sum(heights)) + 2 * HEM
-        form.panel((left - HEM, top - HEM, width + 2 * HEM, framed), bright=False, alpha=170)
+        form.panel((left - HEM, top - HEM, width + 2 * HEM, framed), bright=False, alpha=205)
         area, top = form.area(OPTIONS_BOX, sum(heights)), 0.0
         for row, refusal, height in zip(rows, refusals, heights, strict=True):
-            form.label(row.title, (6, top, 560, high), "@left", area)
-            row.build(form, (586, top, 580, high), area)
+            form.label(row.title, (14, top, 560, high), "@left", area)
+            row.build(form, (594, top, 606, high), area)
             below = top + (high + 10) * row.lines + 2
             if refusal:
-                refused = form.paragraph(refusal, (6, below, EXPLAINED), "@key", area)
-                self._told = area, form.rect((6, top, EXPLAINED, below + refused - top), area)
+                refused = form.paragraph(refusal, (14, below, EXPLAINED), "@key", area)
+                self._told = area, form.rect((14, top, EXPLAINED, below + refused - top), area)
                 below += refused
-            form.paragraph(row.explained, (6, below, EXPLAINED), "@faint_left", area)
+            form.paragraph(row.explained, (14, below, EXPLAINED), "@faint_left", area)
             top += height
 
     def _options(self) -> list[Option]:
@@ -339,9 +340,11 @@ class Setup(Page):
     def _build_code(self, form: Form, box: Box, area: Area) -> None:
         left, top, wide, high = box
         half = (wide - 14) / 2
-        form.button("Paste", (left, top, half, high), self._paste, inside=area)
-        form.button("Copy", (left + half + 14, top, half, high), self._copy, inside=area)
-        form.entry(self._code, (6, top + high + 10, EXPLAINED, high), self._type_code, LONGEST_CODE, area)
+        entry = (CODE_LEFT, top, left + wide - CODE_LEFT, high)
+        form.entry(self._code, entry, self._type_code, LONGEST_CODE, area)
+        below = top + high + 10
+        form.button("Paste", (left, below, half, high), self._paste, inside=area)
+        form.button("Copy", (left + half + 14, below, half, high), self._copy, inside=area)
 
     def _type_code(self, text: str) -> None:
         self._code = text

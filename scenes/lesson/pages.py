@@ -98,6 +98,8 @@ class FirstPage(Page):
         self._deals = deals
         self._covered = 0.0
         """The share of a card that the next one of those that belong together covers."""
+        self._column = CARDS
+        """Design pixels across of the cards beside the lines."""
         options, seats = game.options(), game.seats[0]
         self._deck = game.deck(options, seats)
         self._lines = tuple(game.words.opening(Match(game, options, seats, 1).view(None)))
@@ -122,6 +124,7 @@ class FirstPage(Page):
         if any(self._shrunk(line) < 1.0 for line in self._lines):
             self._covered = COVERED
         shrunk = min((self._shrunk(line) for line in self._lines), default=1.0)
+        self._column = max((self._wide(line) * shrunk for line in self._lines), default=0.0)
         style = "@large_left" if all(self._fits(form, line, row) for line in self._lines) else "@left"
         for index, line in enumerate(self._lines):
             self._build_line(form, line, TOP + row * index, row, shrunk, style)
@@ -156,19 +159,19 @@ class FirstPage(Page):
         self, form: Form, line: Opening, top: float, row: float, shrunk: float, style: str
     ) -> None:
         arts, widths, gaps = self._cards(line)
-        at = LEFT + CARDS - (sum(widths) + sum(gaps[:-1])) * shrunk
+        at = LEFT + self._column - self._wide(line) * shrunk
         for art, wide, gap in zip(arts, widths, gaps, strict=True):
             box = (at, top + (row - CARD * shrunk) / 2, wide * shrunk, CARD * shrunk)
             form.picture(art, box)
             at += (wide + gap) * shrunk
-        left = LEFT + CARDS + 40
+        left = LEFT + self._column + 40
         wide = form.evenly(line.words, RIGHT - left, style)
         high = form.high(line.words, wide, style)
         form.rich(line.words, (left, top + (row - high) / 2, wide), style)
 
     def _fits(self, form: Form, line: Opening, row: float) -> bool:
         """True if a line has room in large type."""
-        return form.high(line.words, RIGHT - LEFT - CARDS - 40, "@large_left") <= row - 12
+        return form.high(line.words, RIGHT - LEFT - self._column - 40, "@large_left") <= row - 12
 
     def _cards(self, line: Opening) -> tuple[list[str], list[float], list[float]]:
         """Return the pictures of a line, how wide each is, and the gap after each."""
@@ -180,8 +183,12 @@ class FirstPage(Page):
 
     def _shrunk(self, line: Opening) -> float:
         """Return the share to which its cards shrink to find room; those of all lines shrink alike."""
+        return min(1.0, CARDS / self._wide(line)) if line.cards else 1.0
+
+    def _wide(self, line: Opening) -> float:
+        """Return design pixels across of its cards in full size."""
         _, widths, gaps = self._cards(line)
-        return min(1.0, CARDS / (sum(widths) + sum(gaps[:-1]))) if widths else 1.0
+        return sum(widths) + sum(gaps[:-1])
 
     def _rules(self) -> None:
         self.app.stack.push(RulesPage(self._desk, self._game))

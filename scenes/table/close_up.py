@@ -21,7 +21,8 @@ from scenes.table.view.table_view import TableView
 
 ENDED_BY: Final = (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.MOUSEBUTTONDOWN)
 PLATE: Final[Box] = (120.0, 60.0, 1680.0, 980.0)
-ALONE: Final[Box] = (200.0, 160.0, 620.0, 780.0)
+SMALL_PLATE: Final[Box] = (210.0, 140.0, 1500.0, 800.0)
+ALONE: Final[Box] = (270.0, 190.0, 500.0, 650.0)
 """The place of one card beside its words, in design pixels."""
 ON_TOP: Final[Box] = (200.0, 100.0, 300.0, 400.0)
 """The same over all cards of its pile."""
@@ -45,10 +46,9 @@ class Sight:
 class CloseUp(Dialog):
     """A close look at something; whatever is pressed ends it."""
 
-    plate = PLATE
-
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
+        self.plate = SMALL_PLATE if sight.picture and not sight.cards else PLATE
         self._pictures: list[tuple[pygame.Surface, pygame.Rect]] = []
 
     def build(self, form: Form) -> None:
@@ -59,11 +59,14 @@ class CloseUp(Dialog):
             box = ON_TOP if sight.cards else ALONE
             self._pictures += self._in_rows([sight.picture], form.rect(box), 1)
             left = box[0] + box[2] + 60
-            wide = PLATE[0] + PLATE[2] - 60 - left
-            said, head = form.high(sight.does, wide, "@left"), form.line_height("@heading")
+            wide = self.plate[0] + self.plate[2] - 60 - left
+            head = form.line_height("@heading")
+            fits = form.high(sight.does, wide, "@large_left") + head <= box[3]
+            style = "@large_left" if fits else "@left"
+            said = form.high(sight.does, wide, style)
             top = box[1] + max(0.0, (box[3] - said - head) / 2)
             form.label(sight.name, (left, top, wide, head), "@heading_left")
-            form.paragraph(sight.does, (left, top + head, wide))
+            form.paragraph(sight.does, (left, top + head, wide), style)
         else:
             form.label(sight.name, (PLATE[0], 120, PLATE[2], 100), "@heading")
         if sight.cards:
@@ -73,7 +76,8 @@ class CloseUp(Dialog):
             columns = max(8, ceil(sqrt(len(sight.cards) * 5.0)))
             area = form.rect(ROWS if sight.picture else WHOLE)
             self._pictures += self._in_rows(sight.cards, area, columns)
-        form.label("Click or press any key to close", (PLATE[0], 980, PLATE[2], 44), "@faint")
+        left, top, wide, high = self.plate
+        form.label("Click or press any key to close", (left, top + high - 60, wide, 44), "@faint")
 
     def _in_rows(
         self, paths: Sequence[str], area: pygame.Rect, columns: int

@@ -146,15 +146,17 @@ class Curtain(Page):
 
     def build(self, form: Form) -> None:
         """Lay out the name, what all saw meanwhile, the last in sight, and a button above where hands lie."""
-        words, room = f"Pass to {self._name}", (60, 50, 1800, 120)
-        style = "@verdict" if form.width(words, "@verdict") <= room[2] else "@heading"
-        form.label(words, room, style)
-        form.label("No peeking, everyone else.", (260, 175, 1400, 44), "@faint")
-        since = form.prose(self._since, (460, 240, 1000, 370))
+        words = f"Pass to {self._name}"
+        style = "@verdict" if form.width(words, "@verdict") <= 1800 else "@heading"
+        high = min(370.0, form.high(self._since, 960, "@left") + 40)
+        top = (1080 - high - 324) / 2
+        form.label(words, (60, top, 1800, 120), style)
+        form.label("No peeking, everyone else.", (260, top + 125, 1400, 44), "@faint")
+        since = form.prose(self._since, (460, top + 190, 1000, high))
         if since.pane is not None:
             since.pane.scroll_to(1.0)
         ready = partial(self.app.stack.pop, True)
-        form.button(f"I'm {self._name}", (460, 640, 1000, 104), ready, style="@main")
+        form.button(f"I'm {self._name}", (460, top + high + 220, 1000, 104), ready, style="@main")
         self.focus.key = 0
 
     def back(self) -> None:

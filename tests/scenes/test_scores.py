@@ -123,7 +123,7 @@ def test_points_that_come_within_a_game_place_everybody_on_its_score(brimstone) 
     driver.until(lambda: any(words.score(table.phase.view, seat) for seat in (0, 1)))
     driver.key(pygame.K_s)
     points = sorted((words.score(table.phase.view, seat) for seat in (0, 1)), reverse=True)
-    assert [cell.split()[0] for cell in columns(driver.top)["Points"]] == [str(each) for each in points]
+    assert [cell.split()[0] for cell in columns(driver.top)["So far"]] == [str(each) for each in points]
     assert columns(driver.top)["Place"] == ("1st", "2nd")
 
 

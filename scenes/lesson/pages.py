@@ -37,6 +37,8 @@ CARD: Final = 176.0
 """Height of a card's picture."""
 CLOSE, APART = 3.0, 14.0
 """Design pixels between cards that belong together, and between others."""
+SLACK: Final = 16.0
+"""Design pixels by which words set in two typefaces may be wider than in one."""
 COVERED: Final = 0.4
 """The share of a card that the next one covers where those that belong together have little room."""
 TOP, BOTTOM = 340.0, 920.0
@@ -167,7 +169,7 @@ class FirstPage(Page):
         left = LEFT + self._column + 40
         wide = form.evenly(line.words, RIGHT - left, style)
         high = form.high(line.words, wide, style)
-        form.rich(line.words, (left, top + (row - high) / 2, wide), style)
+        form.rich(line.words, (left, top + (row - high) / 2, min(wide + SLACK, RIGHT - left)), style)
 
     def _fits(self, form: Form, line: Opening, row: float) -> bool:
         """True if a line has room in large type."""

@@ -289,8 +289,8 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast)
         if len(told) > 1 and len({_lead(each) for each in told}) == 1:
             level = f"The best moves all leave {cast.name(seat)} {_ahead_of_others(asked, best)}."
             return f"I played it out {best.visits} times. {level}"
-        against = f"against {_others(asked)}:"
-        ends = cast.tell(seat, f"On average, {against}", f"On average for {{name}}, {against}")
+        others = _others(asked)
+        ends = cast.tell(seat, f"Compared with {others}:", f"{{name}} compared with {others}:")
         rows = [(_lead(each), each, _ahead(asked, each)) for each in told]
     else:
         ends = cast.tell(seat, "How often you win:", "How often {name} wins:")

@@ -227,14 +227,17 @@ def _band(size: tuple[int, int]) -> pygame.Surface:
 
 
 def prompt_zone(renderer: TextRenderer, table_map: TableMap, line: Line) -> Zone:
-    """Return the zone of the prompt; ``notice`` for more than one line, where the table map has it.
+    """Return the zone of the prompt; where the table map has them, other ones for a long one.
 
-    A prompt grows upwards, and on such a table it would cover piles.
+    A prompt grows upwards, and on such a table it would cover piles: ``notice`` is for more than one line,
+    ``details`` for a notice of more than two.
     """
     window = renderer.surface.get_size()
     zone = table_map.zone("prompt", window)
-    long = "notice" in table_map.zones and len(prompt_lines(renderer, zone, line)) > 1
-    return table_map.zone("notice", window) if long else zone
+    long = len(prompt_lines(renderer, zone, line))
+    if "details" in table_map.zones and long > 2 and line.tone is Tone.NOTICE:
+        return table_map.zone("details", window)
+    return table_map.zone("notice", window) if "notice" in table_map.zones and long > 1 else zone
 
 
 def prompt_lines(renderer: TextRenderer, zone: Zone, line: Line) -> list[tuple[str, float, Typeface]]:

@@ -45,6 +45,13 @@ class Hope(NamedTuple):
     cards: tuple[Card, ...]
     angels: int | None
     """The best combination that the Angel makes of the cards kept; None where she makes none."""
+    also: "Hope | None" = None
+    """Another combination that counts as much or more, of other cards too."""
+
+    @property
+    def all_cards(self) -> frozenset[Card]:
+        """Every hidden card that makes either combination."""
+        return frozenset(self.cards) | frozenset(() if self.also is None else self.also.cards)
 
 
 class NotOpenYet(NamedTuple):
@@ -121,11 +128,11 @@ def _why_discard(view: AngelView, card: Card) -> Reason:
     if which is not None:
         return Keeps(which, hoped)
     if hoped is not None and hoped.combination != PAIR:
-        return Hopes(hoped, len(hoped.cards) / len(coming))
+        return Hopes(hoped, len(hoped.all_cards) / len(coming))
     if all(VALUE[card] < VALUE[other] for other in kept if other != DEVIL):
         return Plain.LOWEST
     if hoped is not None:
-        return Hopes(hoped, len(hoped.cards) / len(coming))
+        return Hopes(hoped, len(hoped.all_cards) / len(coming))
     return Averages(round(fmean(draws_after(view, view.hand, [card])[card])))
 
 
@@ -160,10 +167,15 @@ def _makes(view: AngelView, hoped: Hope) -> str:
 
     The Angel is told by herself where she makes a better one (AN-15).
     """
-    others, angels, better = tuple(card for card in hoped.cards if card != ANGEL), hoped.angels, ""
-    if ANGEL in hoped.cards and others and angels is not None and angels != hoped.combination:
-        hoped, better = hoped._replace(cards=others), f", the Angel {NAMES[angels]}"
-    return f"{makers(hoped, view.hidden)} makes {NAMES[hoped.combination]}{better}"
+    also, angels, better = hoped.also, hoped.angels, ""
+    others = hoped._replace(cards=tuple(card for card in hoped.cards if card != ANGEL))
+    if ANGEL in hoped.cards and others.cards and angels is not None and angels != hoped.combination:
+        hoped = others
+        if also is None or also.combination != angels:
+            better = f", the Angel {NAMES[angels]}"
+            also = None if also is None else also._replace(cards=tuple(set(also.cards) - {ANGEL}))
+    other = "" if also is None else f", {makers(also, view.hidden)} {NAMES[also.combination]}"
+    return f"{makers(hoped, view.hidden)} makes {NAMES[hoped.combination]}{other}{better}"
 
 
 def hope(kept: Sequence[Card], hidden: Sequence[Card], bonuses: Sequence[int]) -> Hope | None:
@@ -177,8 +189,17 @@ def hope(kept: Sequence[Card], hidden: Sequence[Card], bonuses: Sequence[int]) -
         if bonus > already
     ]
     gains = {each.combination: (bonuses[each.combination] - already) * len(each.cards) for each in found}
+    found.sort(key=lambda each: (gains[each.combination], each.combination), reverse=True)
     likely = [each for each in found if each.cards]
-    return max(likely, key=lambda each: (gains[each.combination], each.combination), default=None)
+    if not likely or likely[0].combination == PAIR:
+        return next(iter(likely), None)
+    first, *others = likely
+    also = (
+        each
+        for each in others
+        if bonuses[each.combination] >= bonuses[first.combination] and not set(each.cards) <= set(first.cards)
+    )
+    return first._replace(also=next(also, None))
 
 
 def makers(hoped: Hope, hidden: Collection[Card]) -> str:

@@ -10,7 +10,7 @@ from game.angel.events import JudgementDay
 from game.angel.game import ANGEL, WORDS
 from game.angel.position import HANDS, STOCK, TRASH, UNSEEN, State
 from game.angel.rules import apply
-from game.angel.scoring import best, combinations, score
+from game.angel.scoring import NAMES, best, combinations, score
 from game.angel.view import AngelView, view
 from game.angel.words.moves import why_not
 from game.angel.words.reasons import (
@@ -23,6 +23,7 @@ from game.angel.words.reasons import (
     Plain,
     Reason,
     call_wins,
+    hope,
     why,
 )
 from game.contract.table import Carry, Gesture, Press, Touch
@@ -157,7 +158,8 @@ def makes(hoped: Hope, kept: list[int], state: State) -> bool:
     """True if these unseen cards and no others make a combination that is worth more than what is kept."""
     making = [card for card in hidden(state) if hoped.combination in combinations([*kept, card])]
     better = state.bonuses[hoped.combination] > best(kept, state.bonuses)[0]
-    return better and sorted(hoped.cards) == making
+    also = hoped.also is None or makes(hoped.also, kept, state)
+    return better and also and sorted(hoped.cards) == making
 
 
 def holds(reason: Reason, state: State, card: int) -> bool:
@@ -177,13 +179,22 @@ def holds(reason: Reason, state: State, card: int) -> bool:
             kept_best = best(kept, state.bonuses)[1] == combination
             return kept_best and (hoped is None or makes(hoped, kept, state))
         case Hopes(hoped=hoped, chance=chance):
-            told = chance == len(hoped.cards) / len(hidden(state))
+            told = chance == len(hoped.all_cards) / len(hidden(state))
             return told and makes(hoped, kept, state) and best(kept, state.bonuses)[0] == 0
         case Plain.LOWEST:
             return all(VALUE[card] < VALUE[other] for other in may_go if other != card)
         case Averages(points=points):
             return abs(points - mine) <= 0.5
     return False
+
+
+@pytest.mark.clause("AN-13", "AN-15")
+def test_a_hand_that_may_become_a_straight_or_a_flush_hears_of_both() -> None:
+    kept = cards("5S 6S AG")
+    hoped = hope(kept, [card for card in range(len(DECK)) if card not in kept], BONUSES)
+    assert hoped is not None and hoped.also is not None
+    assert {NAMES[hoped.combination], NAMES[hoped.also.combination]} == {"a straight", "a flush"}
+    assert set(cards("AS 10S 7H")) <= hoped.all_cards and not set(cards("10H")) & hoped.all_cards
 
 
 def test_every_reason_to_throw_a_card_away_is_so(decisions: int, fuzz_seed: int) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from engine.ui.blocks import Block, beside, lay, words
+from engine.ui.blocks import BETWEEN, Block, beside, lay, words
 from engine.ui.form import BACK, Form
 from engine.ui.page import Page
 from game.contract.rules import Standing
@@ -13,7 +13,7 @@ from game.sentences import number, signed
 GAIN, LOSS = "@gain", "@loss"
 LARGER: Final = "_large"
 """The ending of their styles where a table is written large."""
-BOX = (160.0, 260.0, 1600.0, 690.0)
+BOX = (160.0, 260.0, 1600.0, 670.0)
 """The area of the account, in design pixels; what is longer scrolls."""
 BAR = 40.0
 """Design pixels at the right where the scroll bar may be."""
@@ -21,6 +21,8 @@ NAME, SUM, POINTS, TOTAL = (0.0, 0.21), (0.22, 0.54), (0.78, 0.1), (0.89, 0.11)
 """Left and width of the columns, as shares of the whole width."""
 BESIDE: Final = 16.0
 """Design pixels between a sum and the points under another table."""
+HEM, NARROWEST = 24.0, 1000.0
+"""Design pixels from the edge of its panel to an account, and across at the least."""
 WIDE_SUM = (0.22, 0.65)
 """The column of sums where totals tell nothing beside the points of the deal."""
 
@@ -104,13 +106,24 @@ class DealPage(Page):
         if count > 1:
             deals = [f"Deal {number}" for number in range(1, count + 1)]
             form.choice(deals, self._number - 1, (760, 152, 400, 72), self._turn_to)
-        told = account_blocks(
-            form, self._names, self._number, self._told, BOX[2], self._low_wins, self._bare()
+        wide = self._width(form)
+        told = list(
+            account_blocks(form, self._names, self._number, self._told, wide, self._low_wins, self._bare())
         )
-        lay(form, BOX, list(told))
+        left, high = (1920 - wide) / 2, min(BOX[3], sum(block.high + BETWEEN for block in told))
+        form.panel((left - HEM, BOX[1] - HEM, wide + 2 * HEM, high + 2 * HEM), bright=False, alpha=205)
+        lay(form, (left, BOX[1], wide, BOX[3]), told)
         form.button("Back", BACK, self.back)
         clause = self._told.clause if self._told is not None else ""
         form.button("Rules", (1584, 968, 304, 76), lambda: self._rules(clause), key="R", style="@large")
+
+    def _width(self, form: Form) -> float:
+        """Return design pixels across, no more than the longest sum asks for."""
+        told = self._told
+        rows = told.rows if told is not None else ()
+        longest = max((form.width(str(row.sum), "@left") for row in rows), default=0.0)
+        _, share = SUM if told is None or told.totalled else WIDE_SUM
+        return min(BOX[2], max(NARROWEST, longest / share + BAR + BESIDE))
 
     def _bare(self) -> list[Row]:
         """Return what the deal brought each seat, for a game that tells no more of it."""

@@ -36,6 +36,7 @@ PLOT, LEVELS_PLOT = (150.0, 1100.0), (1310.0, 550.0)
 """Left and width of the plots, in design pixels."""
 PLOTS_BOTTOM, ABOVE_PLOTS = 890.0, 60.0
 """The lower edge of the plots, and what is left above them for their titles."""
+MOMENTS_BOX, RESET_BOX = (1478.0, 952.0, 410.0, 88.0), (60.0, 952.0, 380.0, 88.0)
 MOMENTS = "Your boldest plays, biggest swings and best comebacks."
 FRESH = "Starts your records from zero. You can undo it."
 NOTHING = "Finish a match against opponents and it'll show up here."
@@ -154,17 +155,16 @@ class RecordsPage(ReadingPage[Header]):
             self._build_figures(form, matches)
         since = self._desk.settings.records_since
         told = f"Counting since {dated(since.astimezone())}." if since is not None else ""
-        if any(may_hold_moments(header, since) for header in self._headers):
-            box, style = (1478.0, 952.0, 410.0, 88.0), "@main"
-        else:
-            box, style = (1478.0, 970.0, 410.0, 76.0), "@body"
+        style = "@main" if any(may_hold_moments(each, since) for each in self._headers) else "@large"
         page = partial(MomentsPage, self._desk, self._chosen.game)
-        form.button("Great moments", box, lambda: self.app.stack.push(page()), style=style, tells=MOMENTS)
-        form.label(told, (60, 984, 570, 48), "@faint_left")
+        form.button(
+            "Great moments", MOMENTS_BOX, lambda: self.app.stack.push(page()), style=style, tells=MOMENTS
+        )
+        form.label(told, (470, 974, 570, 48), "@faint_left")
         if since is not None:
-            form.button("Count all", (1080, 970, 380, 76), lambda: self._count_since(None))
+            form.button("Count all", RESET_BOX, lambda: self._count_since(None))
         elif self._counted:
-            form.button("Reset records", (1080, 970, 380, 76), self._reset, tells=FRESH)
+            form.button("Reset records", RESET_BOX, self._reset, tells=FRESH)
         form.button("Back", BACK, self.back)
         self.focus.begin(0)
 
@@ -213,6 +213,8 @@ class RecordsPage(ReadingPage[Header]):
             ink.line(words, surface.get_rect().center, LARGE, BONE)
             return
         self._draw_plot(ink, matches[-MOST_POINTS:])
+        behind = self._plot(LEVELS_PLOT).inflate(round(28 * app.pixels), round(20 * app.pixels))
+        pygame.draw.rect(surface, HIDE, behind, border_radius=round(10 * app.pixels))
         if self._chosen.game is None:
             draw_by_game(ink, self._plot(LEVELS_PLOT), matches)
         else:

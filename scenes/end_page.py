@@ -123,6 +123,8 @@ class Leads:
     open_deal: Callable[[int], None] | None = None
     """Opens how a deal came out, by its number."""
     account: Tells | None = None
+    out: str = "Menu"
+    """The button that leads back to where the table was opened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -527,7 +529,7 @@ class EndPage(Page):
         """Put the one way on where it stands out, and all others as words beside it."""
         leads, onward = self._leads, [*self._leads.onward, ("View table", "", Next.GO_ON)]
         main, *others = [self._way(*each) for each in onward]
-        ways = [self._way("Menu", "Q", Next.MENU), *others]
+        ways = [self._way(leads.out, "Q", Next.MENU), *others]
         if leads.harder and self._match.ending.outcome is Outcome.WON:
             ways.append(self._way("Harder opponents", "", Next.HARDER))
         if leads.another:

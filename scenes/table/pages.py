@@ -36,6 +36,7 @@ from scenes.endings import Ending, Milestone, course_of, ending_of, ending_where
 from scenes.files import show_report
 from scenes.lesson.pages import remind
 from scenes.matches.actions import GIVE_UP, STARTS_AGAIN, GiveUpPage
+from scenes.matches.page import MatchesPage
 from scenes.navigation import Back, Next, Onward
 from scenes.new_match import harder
 from scenes.players import after_match, seated
@@ -418,6 +419,7 @@ def end_page(desk: Desk, session: Session, lines: Sequence[str], scores: Callabl
         (Shortcut("S", "Score", scores), log_link(desk, lines)),
         lambda number: desk.app.stack.push(deal_page(desk, session, number)),
         session.account,
+        "Back" if isinstance(desk.app.stack.below, MatchesPage) else "Menu",
     )
     return EndPage(finished, leads, moves=desk.speed is not Speed.OFF, shakes=desk.settings.shake)
 

@@ -26,6 +26,7 @@ from scenes.matches.actions import (
     STARTS_AGAIN,
     GiveUpPage,
 )
+from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
 from scenes.navigation import look_at_table, open_table
 from scenes.self_test import FRAME
@@ -413,6 +414,17 @@ def test_the_table_of_a_match_that_was_given_up_may_be_looked_at_and_leads_back_
     assert written(driver.top) == written(end)
     driver.key(pygame.K_q)
     assert isinstance(driver.top, Menu)
+
+
+def test_the_end_of_a_match_out_of_the_list_leads_back_to_the_list(brimstone) -> None:
+    driver = brimstone()
+    driver.app.stack.push(matches := MatchesPage(driver.desk))
+    driver.sit("person imp", "devil")
+    asked(driver, labels.CONCEDE)
+    driver.click_button(labels.CONCEDE_UNCOUNTED)
+    assert "Menu" not in {control.name for control in driver.top.form.controls}
+    driver.click_button("Back")
+    assert driver.top is matches
 
 
 def test_whoever_thinks_better_of_it_plays_on(brimstone) -> None:

@@ -5,7 +5,7 @@ from typing import get_args
 from game.cards import Deck
 from game.contract import Game
 from game.contract.campaign import Campaign, CampaignTable, Gift, GiftKind, seated
-from game.contract.search import Search
+from game.contract.search import Calibration, Search
 from game.contract.words import Words
 from game.jokers_of_death.actions import JokersAction, Knock
 from game.jokers_of_death.cards import deck_of
@@ -122,6 +122,7 @@ JOKERS_OF_DEATH: Game[State, JokersView, JokersAction, JokersOptions] = Game(
         planned=is_shedding,
         outlook=outlook,
         rollout=rollout,
+        calibration=Calibration(shift=0.52, stretch=1.3),
     ),
     lessons=(LESSON, JOKERS_LESSON, *VARIANT_LESSONS),
     forgettable=(Knock,),

@@ -254,7 +254,8 @@ def _height(ink: TextRenderer, spoken: Spoken, texts: Sequence[Words], width: in
 
 def _speech(ink: TextRenderer, spoken: Spoken, rect: pygame.Rect) -> Speech:
     beside = rect.width >= round(SLIM * ink.pixels)
-    font, room = ink.font(BODY, Typeface.TEXT), _width_of_words(ink, rect.width, beside)
+    has_buttons = spoken.reading or not spoken.first
+    font, room = ink.font(BODY, Typeface.TEXT), _width_of_words(ink, rect.width, beside and has_buttons)
     lines = tuple(balanced(spoken.instead or spoken.says, font, room))
     return Speech(spoken, rect.copy(), lines, tuple(_buttons(ink, spoken, rect, beside)), ink.pixels)
 
@@ -265,8 +266,8 @@ def _buttons(ink: TextRenderer, spoken: Spoken, rect: pygame.Rect, beside: bool)
     on = pygame.Rect((0, 0), size)
     on.bottomright = rect.right - inset, rect.bottom - inset
     back = on.move(0, -size[1] - inset // 2) if beside else on.move(-size[0] - inset // 2, 0)
-    if beside and not spoken.reading:
-        back.centery = rect.centery
+    if beside:
+        back.top = rect.top + inset
     if spoken.reading:
         yield TableButton(spoken.onward, "", on, Tool.GO_ON)
     if not spoken.first:

@@ -230,7 +230,8 @@ class TableScene(Scene):
             self.say(explained(button), Tone.HINDRANCE)
 
     def do(self, does: Does) -> None:
-        """Carry out what a button does."""
+        """Carry out what a button does. What was pointed at before isn't told behind a dialog."""
+        self.pointer.asks = self.pointer.hovered = None
         match does:
             case Choice(press=press, action=action):
                 self.press(press, action)

@@ -427,6 +427,18 @@ def test_the_end_of_a_match_out_of_the_list_leads_back_to_the_list(brimstone) ->
     assert driver.top is matches
 
 
+def test_no_preview_of_a_card_pointed_at_shows_behind_the_menu(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = driver.sit("person imp imp imp", "angel", 8)
+    driver.my_turn()
+    driver.do(table.session.view.legal[0])
+    driver.my_turn()
+    driver.move(left_strip(table.board.hand()[0]))
+    assert table.frame.preview is not None
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is not table and table.frame.preview is None
+
+
 def test_whoever_thinks_better_of_it_plays_on(brimstone) -> None:
     driver = brimstone()
     table = driver.sit("person imp", "devil")

@@ -1,6 +1,7 @@
 """Events of Jokers of Death in words: log lines, effects, moments, and the account of a deal."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.cards import Card, Seat
 from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, OnPlace, Weight
@@ -220,6 +221,8 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
 
 
 _SCORED = "Cards left in hand cost points."
+FEW: Final = 5
+"""The most cards of a hand whose sum tells each of them."""
 
 
 def account(deal: Sequence[Event], view: JokersView, cast: Cast) -> Account | None:
@@ -260,15 +263,31 @@ def _last_card(deal: Sequence[Event], view: JokersView, seat: Seat) -> Card | No
 
 
 def _sum(view: JokersView, hand: Sequence[Card], points: int) -> Sum:
-    """Return a hand's sum (JD-23), with what piles given up have cost (JD-30): ``9 + 20 = 29, + 6 = 35``."""
+    """Return a hand's sum (JD-23), with what piles given up have cost (JD-30): ``9 + 20 = 29, + 6 = 35``.
+
+    Many cards are counted by their worth, and low ones together: ``2 × 20 + 3 × 10 + 24 = 94``.
+    """
     counted = [view.rules.facts.points[card] for card in hand]
     steps = ["no cards left"]
     if counted:
-        steps = [*plus(list(map(str, counted))), *([f" = {sum(counted)}"] if len(counted) > 1 else [])]
+        parts = _by_worth(counted) if len(counted) > FEW else list(map(str, counted))
+        steps = [*plus(parts), *([f" = {sum(counted)}"] if len(counted) > 1 else [])]
     price = points - sum(counted)
     if price:
         steps += [f", + {price} for giving up", f" = {points}"]
     return Sum(tuple(steps))
+
+
+def _by_worth(counted: Sequence[int]) -> list[str]:
+    """Return how many cards count 50, 20 and 10, and the points of the rest; no part is broken up."""
+    times = {worth: counted.count(worth) for worth in (50, 20, 10)}
+    rest = sum(counted) - sum(worth * count for worth, count in times.items())
+    dear = [
+        str(worth) if count == 1 else f"{count}\u00a0×\u00a0{worth}"
+        for worth, count in times.items()
+        if count
+    ]
+    return [*dear, str(rest)] if rest else dear
 
 
 def feats(deal: Sequence[Event], _view: JokersView, cast: Cast) -> list[Feat]:

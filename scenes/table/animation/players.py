@@ -293,7 +293,7 @@ def draw_sum(
         stamp.height = min(round(STAMP * renderer.pixels), room.height // 2)
         stamp.bottom = room.bottom
         sums.height = stamp.top - sums.top
-    _draw_steps(renderer, row.sum, sums, counting)
+    _draw_steps(renderer, row, sums, counting)
     middle = (float(stamp.centerx), float(stamp.centery))
     figures = [(row.points, COLOURS[row.good])]
     if row.sum.value is not None:
@@ -312,9 +312,14 @@ def draw_sum(
     return middle
 
 
-def _draw_steps(renderer: TextRenderer, total: Sum, room: pygame.Rect, counting: SumCounter) -> None:
-    """Draw the steps of a sum as far as they are counted: of one too long for its room the end."""
-    lines, size = _set(renderer, str(total), room.width, room.height)
+def _draw_steps(renderer: TextRenderer, row: AccountRow, room: pygame.Rect, counting: SumCounter) -> None:
+    """Draw the steps of a sum as far as they are counted: of one too long for its room the end.
+
+    Its result isn't told twice: it stands there in large type.
+    """
+    total, value = row.sum, row.sum.value
+    result = row.points.removeprefix("+") if value is None else str(value)
+    lines, size = _set(renderer, str(total).removesuffix(f" = {result}"), room.width, room.height)
     high = renderer.room("", size)[1]
     left = len(counting.shown(total))
     skipped = max(0, len(lines) - max(1, room.height // high))

@@ -62,6 +62,21 @@ def test_going_out_is_accounted_for() -> None:
     assert account(state) == ("JD-8", ["6", "25", "5"])
 
 
+@pytest.mark.clause("JD-23")
+def test_many_cards_are_summed_by_their_worth() -> None:
+    state = position(f"seat 1: JK JK 2D 9S AH KD 10C QH; {OTHERS}; {PILES_LIE}")
+    do(state, ShowJokers())
+    told = WORDS.account(state.table.events or [], view(state, 0), Cast(NAMES[:3], 0))
+    assert told is not None
+    assert str(told.rows[0].sum).replace("\u00a0", " ") == "2 × 50 + 20 + 3 × 10 + 11 = 161"
+
+
+@pytest.mark.clause("JD-4")
+def test_a_pile_says_whether_anything_fits_it() -> None:
+    seen = view(position(f"seat 1: 7H 2C; {OTHERS}; {PILES_LIE}"), 0)
+    assert [WORDS.caption(seen, place) for place in PILES[:3]] == ["play here", "nothing fits", "play here"]
+
+
 @pytest.mark.clause("JD-22", "JD-23")
 def test_jokers_that_were_shown_are_accounted_for() -> None:
     state = position(f"seat 1: JK JK 2D; {OTHERS}; {PILES_LIE}")

@@ -34,6 +34,8 @@ from scenes.table.view.view_model import Plate, TableFrame
 
 INLAY = "inlay"
 """The zone of a map where an inlay lies on the cloth."""
+PREVIEW = "preview"
+"""The zone of a map where every preview stands; without it each stands beside its pile."""
 BRACKET = (4, 3, 7)
 """Design pixels of a bracket's line, between it and the cards, and of its height."""
 FRAME = 4
@@ -105,13 +107,15 @@ class Painter:
         self._draw_things(renderer, frame, held)
         self._impact.draw(surface)
         self._draw_captions(renderer, frame)
+        previewed = self._draw_preview_in_place(renderer, frame, held)
         self._draw_prompt(renderer, frame)
         self._pieces.draw_flying(renderer)
         if frame.notes:
             hud.draw_notes(renderer, self._map.zone("notes", self._board.window).rect, frame.notes)
         hud.draw_aim(renderer, frame.aim)
         self._buttons.draw(renderer)
-        self._draw_preview(renderer, frame, held)
+        if not previewed:
+            self._draw_preview(renderer, frame, held)
         if held is not None:
             draw(surface, [held], renderer.assets)
         if frame.ring is not None:
@@ -238,6 +242,22 @@ class Painter:
     def _prompt_box(self, renderer: TextRenderer, frame: TableFrame) -> pygame.Rect:
         """Return the box around the prompt."""
         return hud.prompt_box(renderer, hud.prompt_zone(renderer, self._map, frame.prompt), frame.prompt)
+
+    def _draw_preview_in_place(
+        self, renderer: TextRenderer, frame: TableFrame, held: CardSprite | None
+    ) -> bool:
+        """Draw the preview of an action in the map's place for it; False if it has none that is free."""
+        if frame.preview is None or PREVIEW not in self._map.zones:
+            return False
+        own = self._map.zone(PREVIEW, self._board.window).rect
+        over = [*self.lain_over, *([] if held is None else [room_of(held, renderer.assets)])]
+        if own.collidelist(over) >= 0:
+            return False
+        words = frame.preview.words
+        size = renderer.fitting(words, SMALL, Typeface.BOLD, own.width)
+        rect = renderer.line(words, own.center, size, FLAME, Typeface.BOLD, shade=True)
+        renderer.labels.append(Label(words, (rect,), own))
+        return True
 
     def _draw_preview(self, renderer: TextRenderer, frame: TableFrame, held: CardSprite | None) -> None:
         """Draw the preview of an action, clear of the card dragged there."""

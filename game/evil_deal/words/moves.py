@@ -83,7 +83,7 @@ def preview(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
     """Return the consequence of an action."""
     match action:
         case TakeStack():
-            return "Play this one now and the other later."
+            return "This one now, the other later."
         case Cross(first=first):
             return _crossing(view, action, first)
         case SideBySide(first=first):

@@ -171,7 +171,7 @@ def _trumps(view: EvilDealView, seat: Seat) -> str:
     if view.to_move is None:
         return ""
     if chosen is None:
-        return "one trump for each half"
+        return "one trump per half"
     if isinstance(chosen, SideBySide):
         # Neither lies on top, so say which of the two is picked up later (ED-13).
         return NO_TRUMP if view.half else f"{NO_TRUMP}, {DECK.text(chosen.first)} for later"

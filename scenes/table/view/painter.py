@@ -246,15 +246,15 @@ class Painter:
     def _draw_preview_in_place(
         self, renderer: TextRenderer, frame: TableFrame, held: CardSprite | None
     ) -> bool:
-        """Draw the preview of an action in the map's place for it; False if it has none that is free."""
+        """Draw the preview of an action in the map's place for it; False if it has no room there."""
         if frame.preview is None or PREVIEW not in self._map.zones:
             return False
         own = self._map.zone(PREVIEW, self._board.window).rect
         over = [*self.lain_over, *([] if held is None else [room_of(held, renderer.assets)])]
-        if own.collidelist(over) >= 0:
-            return False
         words = frame.preview.words
         size = renderer.fitting(words, SMALL, Typeface.BOLD, own.width)
+        if own.collidelist(over) >= 0 or renderer.width(words, size, Typeface.BOLD) > own.width:
+            return False
         rect = renderer.line(words, own.center, size, FLAME, Typeface.BOLD, shade=True)
         renderer.labels.append(Label(words, (rect,), own))
         return True

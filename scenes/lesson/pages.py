@@ -55,7 +55,7 @@ SEATS: Final = (400.0, 1520.0, 160.0)
 """Seats of those of the lesson, across the table, in design pixels."""
 HEAD: Final = 168.0
 CENTRE: Final = Lamp()
-WAY: Final = 84.0
+WAY: Final = 78.0
 """Design pixels from one of the other lessons to the next."""
 Dealing: TypeAlias = Callable[[], None]
 """The start of a real match."""
@@ -257,11 +257,18 @@ class LessonEnd(Page):
         self.focus.begin(main)
 
     def _build_lessons(self, form: Form, others: Sequence[AnyLesson]) -> None:
-        """List the other lessons in a column beside the box."""
-        area = form.area(LESSONS, WAY * len(others))
-        for index, each in enumerate(others):
-            box = (0.0, WAY * index, LESSONS[2] - 40, WAY - 16)
-            form.button(self._called(each), box, partial(self.app.stack.pop, each), inside=area)
+        """List the other lessons in a column beside the box, those of variants under a heading."""
+        usual, high = self._game.lessons[0].options, WAY - 12
+        parts = [each for each in others if each.options == usual]
+        variants = [each for each in others if each.options != usual]
+        listed = [*parts, *([None] if variants else []), *variants]
+        area = form.area(LESSONS, WAY * len(listed))
+        for index, each in enumerate(listed):
+            box = (0.0, WAY * index, LESSONS[2] - 40, high)
+            if each is None:
+                form.label("Variant lessons", box, "@section", inside=area)
+            else:
+                form.button(self._called(each), box, partial(self.app.stack.pop, each), inside=area)
 
     def _seat(self, form: Form) -> None:
         """Let those of the lesson sit behind the table."""
@@ -306,9 +313,8 @@ class LessonEnd(Page):
         self._embers.draw(surface, self.app.pixels)
 
     def _called(self, lesson: AnyLesson) -> str:
-        """Return the label of another lesson: one of a variant says so."""
-        variant = "" if lesson.options == self._game.lessons[0].options else " (a variant)"
-        return f"{lesson.title}{variant}"
+        """Return the label of another lesson: the first one has the title of its game."""
+        return "Replay the first lesson" if lesson is self._game.lessons[0] else lesson.title
 
     def _parts_left(self) -> list[AnyLesson]:
         """Return the lessons not done yet of the game as it usually is: they come before a real deal.

@@ -111,8 +111,8 @@ def _moved(event: Moved, view: JokersView, cast: Cast) -> LogLine | None:
     return None
 
 
-def _hit(event: events.ToAnswer | events.PenaltyTaken, cast: Cast) -> LogLine:
-    """Tell the cost of a 2, a 4♠ or a joker (JD-10 to JD-14)."""
+def _hit(event: events.ToAnswer | events.PenaltyTaken, cast: Cast) -> LogLine | None:
+    """Tell the cost of a 2, a 4♠ or a joker (JD-10 to JD-14); of another hand, its draw tells the same."""
     seat, cards = event.seat, plural(event.owed, "card")
     if isinstance(event, events.ToAnswer):
         if event.by == seat:
@@ -123,7 +123,7 @@ def _hit(event: events.ToAnswer | events.PenaltyTaken, cast: Cast) -> LogLine:
         return LogLine(cast.tell(seat, f"You {hit}", f"{{name}} {hit}"), event.by, hits=(seat,))
     costs = f"That costs {cast.name(seat)} {cards}"
     if event.count == event.owed:
-        return LogLine(f"{costs}.", hits=(seat,))
+        return LogLine(f"{costs}.", hits=(seat,)) if seat == cast.you else None
     left = {0: "there are none left", 1: "only 1 is left"}.get(event.count, f"only {event.count} are left")
     return LogLine(f"{costs}, but {left}.", hits=(seat,))
 

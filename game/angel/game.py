@@ -14,7 +14,7 @@ from game.angel.rollout import play_out, worth
 from game.angel.rules import apply, deal, legal, to_move
 from game.angel.scoring import standing
 from game.angel.view import AngelView, view
-from game.angel.words import log, moves, reasons, table
+from game.angel.words import hints, log, moves, table
 from game.cards import Deck
 from game.contract import Game
 from game.contract.campaign import Campaign, CampaignTable, Gift, GiftKind, seated
@@ -39,7 +39,7 @@ WORDS: Words[AngelView, AngelAction] = Words(
     tally=table.tally,
     notes=table.notes,
     pieces=table.pieces,
-    reason=reasons.reason,
+    reason=hints.reason,
     moment=log.moment,
     verdict=log.verdict,
     aim=table.aim,

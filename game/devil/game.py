@@ -20,7 +20,7 @@ from game.devil.rollout import play_out
 from game.devil.rules import apply, deal, legal, to_move
 from game.devil.scoring import standing
 from game.devil.view import DevilView, view
-from game.devil.words import log, moves, reasons, table
+from game.devil.words import hints, log, moves, table
 from game.level import Level
 from game.table import Place
 
@@ -35,7 +35,7 @@ WORDS: Words[DevilView, DevilAction] = Words(
     clause=table.clause,
     clause_of=table.clause_of,
     describe=table.describe,
-    reason=reasons.reason,
+    reason=hints.reason,
     moment=log.moment,
     aim=table.aim,
     following=table.following,

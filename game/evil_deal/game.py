@@ -20,7 +20,7 @@ from game.evil_deal.rollout import outcomes, part, play_out
 from game.evil_deal.rules import apply, deal, legal, to_move
 from game.evil_deal.scoring import standing
 from game.evil_deal.view import EvilDealView, view
-from game.evil_deal.words import log, moves, reasons, table
+from game.evil_deal.words import hints, log, moves, table
 from game.level import Level
 from game.table import Place
 
@@ -41,7 +41,7 @@ WORDS: Words[EvilDealView, EvilAction] = Words(
     notes=table.notes,
     pieces=table.pieces,
     crossed=table.crossed,
-    reason=reasons.reason,
+    reason=hints.reason,
     moment=log.moment,
     aim=table.aim,
     target=table.target,

@@ -20,7 +20,7 @@ from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply, deal, legal, to_move
 from game.hell_is_hungry.scoring import LEAD_SWING, outlook, standing, worth
 from game.hell_is_hungry.view import HellView, view
-from game.hell_is_hungry.words import log, moves, reasons, table
+from game.hell_is_hungry.words import hints, log, moves, table
 from game.level import Level
 from game.table import Place
 
@@ -39,7 +39,7 @@ WORDS: Words[HellView, HellAction] = Words(
     tally=table.tally,
     notes=table.notes,
     pieces=table.pieces,
-    reason=reasons.reason,
+    reason=hints.reason,
     moment=log.moment,
     aim=table.aim,
     following=table.following,

@@ -19,7 +19,7 @@ from game.jokers_of_death.position import State
 from game.jokers_of_death.rules import apply, deal, is_shedding, legal, rules_of, to_move
 from game.jokers_of_death.scoring import outlook, standing
 from game.jokers_of_death.view import JokersView, view
-from game.jokers_of_death.words import log, moves, reasons, table
+from game.jokers_of_death.words import hints, log, moves, table
 from game.level import Level
 from game.table import Place
 
@@ -36,7 +36,7 @@ WORDS: Words[JokersView, JokersAction] = Words(
     describe=table.describe,
     pieces=table.pieces,
     moment=log.moment,
-    reason=reasons.reason,
+    reason=hints.reason,
     aim=table.aim,
     following=table.following,
     target=table.target,

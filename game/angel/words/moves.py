@@ -1,4 +1,4 @@
-"""Actions of Angel in words: gestures, orders, previews and refusals."""
+"""Actions of Angel in words: gestures, orders, previews, and why one is refused (``why_not``)."""
 
 from typing import Final
 

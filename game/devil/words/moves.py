@@ -1,4 +1,4 @@
-"""Actions of Devil in words: gestures, orders, previews and refusals."""
+"""Actions of Devil in words: gestures, orders, previews, and why one is refused (``why_not``)."""
 
 from game.cards import Card, Seat
 from game.contract.rules import Refusal

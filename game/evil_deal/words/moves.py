@@ -1,4 +1,4 @@
-"""Actions of Evil Deal in words: gestures, orders, previews and refusals."""
+"""Actions of Evil Deal in words: gestures, orders, previews, and why one is refused (``why_not``)."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Actions of Hell is Hungry! in words: gestures, orders, previews and refusals."""
+"""Actions of Hell is Hungry! in words: gestures, orders, previews, and why one is refused (``why_not``)."""
 
 from collections.abc import Sequence
 from typing import Final

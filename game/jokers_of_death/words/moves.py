@@ -1,4 +1,4 @@
-"""Actions of Jokers of Death in words: gestures, orders, previews and refusals."""
+"""Actions of Jokers of Death in words: gestures, orders, previews, and why one is refused (``why_not``)."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -12,8 +12,7 @@ from game.angel.position import HANDS, STOCK, TRASH, UNSEEN, State
 from game.angel.rules import apply
 from game.angel.scoring import NAMES, best, combinations, score
 from game.angel.view import AngelView, view
-from game.angel.words.moves import why_not
-from game.angel.words.reasons import (
+from game.angel.words.hints import (
     Averages,
     CallTooRisky,
     Hope,
@@ -26,6 +25,7 @@ from game.angel.words.reasons import (
     hope,
     why,
 )
+from game.angel.words.moves import why_not
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.contract.words import Account, Sum
 from game.events import DealEnded, Moved, Shown

@@ -13,8 +13,7 @@ from game.devil.position import DISCARDS, HANDS, STOCK, State
 from game.devil.rules import apply, legal
 from game.devil.scoring import hand_points
 from game.devil.view import view
-from game.devil.words.moves import why_not
-from game.devil.words.reasons import (
+from game.devil.words.hints import (
     CostsToEnd,
     Follows,
     LastCard,
@@ -25,6 +24,7 @@ from game.devil.words.reasons import (
     SkipsNext,
     why,
 )
+from game.devil.words.moves import why_not
 from game.events import DealEnded, Moved
 from game.level import Level
 from tests.conformance.tables import settings

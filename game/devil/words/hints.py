@@ -1,4 +1,4 @@
-"""Reasons for an action at Devil: a value for each, and its sentence."""
+"""Hints at Devil: each reason to advise an action as a value, and its sentence."""
 
 from dataclasses import astuple, dataclass
 from random import Random

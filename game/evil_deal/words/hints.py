@@ -1,4 +1,4 @@
-"""Reasons for an action at Evil Deal: a value for each, and its sentence."""
+"""Hints at Evil Deal: each reason to advise an action as a value, and its sentence."""
 
 from enum import Enum
 from typing import Final, NamedTuple, TypeAlias

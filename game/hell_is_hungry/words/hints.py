@@ -1,4 +1,4 @@
-"""Reasons for an action at Hell is Hungry!: a value for each, and its sentence."""
+"""Hints at Hell is Hungry!: each reason to advise an action as a value, and its sentence."""
 
 from enum import Enum
 from typing import Final, NamedTuple, TypeAlias

@@ -15,7 +15,7 @@ from game.evil_deal.policy import missed
 from game.evil_deal.position import BURIED, HANDS, TRUMPS, Following, Leading, State
 from game.evil_deal.rules import apply, deal, to_move
 from game.evil_deal.view import view
-from game.evil_deal.words.reasons import (
+from game.evil_deal.words.hints import (
     AnyWins,
     AvoidsCancel,
     CancelledAnyway,

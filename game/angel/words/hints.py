@@ -1,4 +1,4 @@
-"""Reasons for an action at Angel: a value for each, and its sentence."""
+"""Hints at Angel: each reason to advise an action as a value, and its sentence."""
 
 from collections.abc import Collection, Sequence
 from enum import Enum

@@ -13,7 +13,7 @@ from game.jokers_of_death.game import JOKERS_OF_DEATH
 from game.jokers_of_death.position import PILES, STOCK, Answering, Debt, Naming, Playing, Shedding, State
 from game.jokers_of_death.rules import apply
 from game.jokers_of_death.view import view
-from game.jokers_of_death.words.reasons import (
+from game.jokers_of_death.words.hints import (
     Attacks,
     FewPiles,
     GetsDownTo,

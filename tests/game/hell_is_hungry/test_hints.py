@@ -17,7 +17,7 @@ from game.hell_is_hungry.policy import answer_chance, play_of, prospects, useful
 from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply, to_move
 from game.hell_is_hungry.view import HellView, view
-from game.hell_is_hungry.words.reasons import (
+from game.hell_is_hungry.words.hints import (
     Beside,
     CheapStart,
     Gamble,

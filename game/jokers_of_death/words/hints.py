@@ -1,4 +1,4 @@
-"""Reasons for an action at Jokers of Death: a value for each, and its sentence."""
+"""Hints at Jokers of Death: each reason to advise an action as a value, and its sentence."""
 
 from enum import Enum
 from random import Random

@@ -34,12 +34,12 @@ from scenes.table.states import (
     Showing,
     Waiting,
     batches,
-    befalling,
+    chapters_to_recall,
     ends_deal,
     following,
-    recalled,
-    telling,
+    must_be_seen,
     unasked,
+    view_after,
 )
 from scenes.table.view.board import Sorting, last_sorting
 from scenes.table.view.table_view import TableView, pieces_of
@@ -83,7 +83,7 @@ class Opponents:
     thought: Action | None = None
     ticket: Ticket | None = None
     """The question to the worker for this opponent, while it is open."""
-    torn: bool = False
+    undecided: bool = False
     """True if it has found moves that are too close to tell apart, and takes another pause over them."""
 
     def begin(self, seat: Seat) -> None:
@@ -100,7 +100,7 @@ class Opponents:
         if self.ticket is not None:
             self.ticket.drop()
         self.waiting = self.thought = self.ticket = None
-        self.torn = False
+        self.undecided = False
 
     def hurry(self) -> None:
         """Act as soon as the mind is made up."""
@@ -135,8 +135,8 @@ class Opponents:
             self.ticket = None
             seat = self.session.opponent
             self.thought = None if seat is None else self.session.decide(seat, answer)
-            self.torn = close_race(answer)
-            if self.torn and self.waiting is not None:
+            self.undecided = close_race(answer)
+            if self.undecided and self.waiting is not None:
                 self.waiting += PAUSES[self.desk.settings.pace]
 
     def _stumble(self, failed: Failed) -> None:
@@ -293,7 +293,7 @@ class TurnController:
 
     def recall(self) -> None:
         """Replay the events since the viewer last acted."""
-        if isinstance(self.phase, Deciding) and (chapters := recalled(self.session)):
+        if isinstance(self.phase, Deciding) and (chapters := chapters_to_recall(self.session)):
             self.messages.begin_recall()
             self.table_view.go_back(chapters)
             self.enter(Recalling(chapters, self.phase))
@@ -337,8 +337,8 @@ class TurnController:
             case Waiting():
                 if (done := self.opponents.update(milliseconds)) is not None:
                     self.act(*done)
-                elif self.opponents.torn and not self.phase.torn:
-                    self.phase = replace(self.phase, torn=True)
+                elif self.opponents.undecided and not self.phase.undecided:
+                    self.phase = replace(self.phase, undecided=True)
                     self.changed()
             case Deciding() if (hint := self.adviser.update()) is not None:
                 self._tell(hint)
@@ -353,22 +353,22 @@ class TurnController:
     def _shown(self) -> None:
         """Hold the verdict of what was shown, or go on to what follows."""
         if isinstance(self.phase, Showing | Recalling):
-            seen = befalling(self.session, self.phase)
+            seen = must_be_seen(self.session, self.phase)
             self._follow(self.phase) if seen is None else self.enter(Beholding(self.phase, seen))
 
     def _follow_what_was_held(self, held_up: Beholding) -> None:
-        self._follow(replace(held_up.shown, settled=held_up.verdict))
+        self._follow(replace(held_up.shown, verdict_before=held_up.verdict))
 
     def _follow(self, shown: Showing | Recalling) -> None:
         """Enter the state that follows after the events shown."""
         match shown:
-            case Recalling(chapters=(told, *chapters), then=then, settled=settled):
+            case Recalling(chapters=(chapter, *chapters), then=then, verdict_before=verdict_before):
                 if not chapters:
                     self.messages.end_recall()
-                goes_on = bool(chapters) and chapters[0].after is told.after
+                goes_on = bool(chapters) and chapters[0].after is chapter.after
                 if not goes_on:
-                    self.table_view.settle(self._desk, told.after)
-                same = settled if goes_on else None
+                    self.table_view.settle(self._desk, chapter.after)
+                same = verdict_before if goes_on else None
                 self.enter(Recalling(tuple(chapters), then, same) if chapters else then)
             case Showing(view=view, batches=(batch, *rest)) if ends_deal(batch):
                 self.enter(Accounting(view, self.session.account(), tuple(rest)))
@@ -397,7 +397,7 @@ class TurnController:
 
     def told(self, event: Event) -> None:
         """Put an event that is being shown in words, and let players and table react."""
-        view = telling(self.phase)
+        view = view_after(self.phase)
         if view is None:
             return
         effects = self.messages.happen(event, view)
@@ -411,5 +411,5 @@ class TurnController:
 
     def moment(self, event: Event) -> Moment | None:
         """Return the large words of an event that is shown, if it deserves any."""
-        view = telling(self.phase)
+        view = view_after(self.phase)
         return None if view is None else self.messages.moment(event, view)

@@ -27,39 +27,39 @@ def batches(session: Session, events: Sequence[Event], before: View) -> tuple[Ev
         follower = events[index + 1] if index + 1 < len(events) else None
         ends = isinstance(event, DealEnded | GameEnded | MatchEnded)
         ends = ends and not isinstance(follower, GameEnded | MatchEnded)
-        if ends or verdict(session, tuple(cut[-1]), before) is not None:
+        if ends or verdict_of(session, tuple(cut[-1]), before) is not None:
             cut.append([])
     return tuple(tuple(batch) for batch in cut if batch)
 
 
-def verdict(session: Session, batch: EventBatch, before: View) -> Verdict | None:
-    """Return the verdict at the end of a batch, if it decides anything."""
+def verdict_of(session: Session, batch: EventBatch, before: View) -> Verdict | None:
+    """Return the verdict at the end of a batch, if it decides anything, such as who takes a trick."""
     if not batch:
         return None
     decided: Verdict | None = session.match.game.words.verdict(batch, before, session.cast)
     return decided
 
 
-def suffered(session: Session, batch: EventBatch, after: View) -> Verdict | None:
-    """Return the others' effects on the viewer, unless the viewer acts now and reads them at leisure."""
+def harm_to_viewer(session: Session, batch: EventBatch, after: View) -> Verdict | None:
+    """Return what others did to the viewer, unless the viewer acts now: "Ben's ace skips you." for one."""
     words, cast = session.match.game.words, session.cast
     if session.viewer is None or after.to_move == session.viewer:
         return None
-    told = []
+    sentences = []
     for event in batch:
         hits = [each for each in words.effects(event, after, cast) if strikes(each, session.viewer)]
         line = words.narrate(event, after, cast)
-        told += [f"{opening(hit.words)}." if line is None else line.words for hit in hits[:1]]
-    return Verdict(" ".join(told), ()) if told else None
+        sentences += [f"{opening(hit.words)}." if line is None else line.words for hit in hits[:1]]
+    return Verdict(" ".join(sentences), ()) if sentences else None
 
 
-def opened(session: Session, batch: EventBatch, after: View) -> Verdict | None:
+def who_begins(session: Session, batch: EventBatch, after: View) -> Verdict | None:
     """Return who deals or begins a match, and why, unless the viewer acts first and reads it at leisure."""
     if after.to_move == session.viewer or not session.announced:
         return None
     first = (event for event in batch if isinstance(event, DealStarted) and event.number == 1)
-    told = next((session.match.game.words.narrate(event, after, session.cast) for event in first), None)
-    return None if told is None else Verdict(told.words, ())
+    line = next((session.match.game.words.narrate(event, after, session.cast) for event in first), None)
+    return None if line is None else Verdict(line.words, ())
 
 
 def strikes(effect: Effect, seat: Seat | None) -> bool:
@@ -72,7 +72,7 @@ def ends_deal(batch: EventBatch) -> bool:
     return any(isinstance(event, DealEnded) for event in batch)
 
 
-def recalled(session: Session) -> tuple[Chapter, ...]:
+def chapters_to_recall(session: Session) -> tuple[Chapter, ...]:
     """Return what the viewer saw since it last acted, cut in the same way."""
     return tuple(
         replace(chapter, events=batch)
@@ -98,7 +98,7 @@ class Showing:
     after: View
     actor: Seat | None = None
     """The seat that acts; None when cards are dealt."""
-    settled: Verdict | None = None
+    verdict_before: Verdict | None = None
     """The verdict just before: its words hold until the cards that they are about are gone."""
 
     @property
@@ -114,7 +114,7 @@ class Recalling:
     chapters: tuple[Chapter, ...]
     """The first is on the timeline."""
     then: "Deciding"
-    settled: Verdict | None = None
+    verdict_before: Verdict | None = None
     """The verdict just before, by the same action."""
 
     @property
@@ -161,7 +161,7 @@ class Waiting:
     view: View
     seat: Seat
     picker: Picker | None
-    torn: bool = False
+    undecided: bool = False
     """True if the opponent has found moves that are too close to tell apart."""
 
 
@@ -242,39 +242,39 @@ def following(session: Session) -> Phase:
     return Passing(view, person) if session.viewer is None else HandingOn(view, person)
 
 
-def telling(phase: Phase) -> View | None:
-    """Return the view from which events being shown are told: the one after them."""
+def view_after(phase: Phase) -> View | None:
+    """Return the view after the events being shown, from which they are put in words."""
     match phase:
         case Showing(after=after):
             return after
         case Recalling(chapters=(chapter, *_)):
             return chapter.after
         case Beholding(shown=shown):
-            return telling(shown)
+            return view_after(shown)
     return None
 
 
-def befalling(session: Session, phase: Showing | Recalling) -> Verdict | None:
+def must_be_seen(session: Session, phase: Showing | Recalling) -> Verdict | None:
     """Return what must be seen before the match goes on: a verdict, harm to the viewer, who begins."""
-    decided, after = verdict(session, phase.batch, phase.view), telling(phase)
+    decided, after = verdict_of(session, phase.batch, phase.view), view_after(phase)
     if decided is not None or after is None:
         return decided
-    return suffered(session, phase.batch, after) or opened(session, phase.batch, after)
+    return harm_to_viewer(session, phase.batch, after) or who_begins(session, phase.batch, after)
 
 
-def settled(
+def decided_captions(
     session: Session, phase: Phase, lies: Callable[[int], Sequence[Card | None]]
 ) -> Mapping[int, str]:
-    """Return captions that a verdict has changed, while the cards that decided it lie there."""
+    """Return captions that a verdict has changed, such as whose trick it is, while its cards lie there."""
     match phase:
         case Beholding(verdict=seen):
             return dict(seen.captions)
-        case Showing(settled=before) | Recalling(settled=before):
-            now = verdict(session, phase.batch, phase.view)
-            told = dict((now or before or Verdict("", ())).captions)
-            lying = {card for place in told for card in lies(place)}
+        case Showing(verdict_before=before) | Recalling(verdict_before=before):
+            now = verdict_of(session, phase.batch, phase.view)
+            captions = dict((now or before or Verdict("", ())).captions)
+            lying = {card for place in captions for card in lies(place)}
             if now is None or lying.issuperset(now.cards):
-                return {place: words if lies(place) else "" for place, words in told.items()}
+                return {place: words if lies(place) else "" for place, words in captions.items()}
     return {}
 
 

@@ -31,8 +31,8 @@ from scenes.table.states import (
     Recalling,
     Showing,
     Waiting,
-    settled,
-    telling,
+    decided_captions,
+    view_after,
 )
 from scenes.table.view.board import HAND, Board
 from scenes.table.view.buttons import (
@@ -59,7 +59,7 @@ from scenes.table.view.view_model import (
 )
 
 NEXT = "next"
-THINKING, TORN = "thinking…", "thinking hard…"
+THINKING, UNDECIDED = "thinking…", "thinking hard…"
 GIVEN_UP = "You conceded this match."
 KEYS_FOR_CARDS = "← → to choose, Enter to play."
 KEYS_FOR_PLACES = "Press Enter."
@@ -191,7 +191,7 @@ def look(phase: Phase, seat: Seat, match: Match, befell: Effect | None = None) -
 def _thinking(phase: Phase, seat: Seat) -> str:
     if not isinstance(phase, Waiting) or seat != phase.seat:
         return ""
-    return TORN if phase.torn else THINKING
+    return UNDECIDED if phase.undecided else THINKING
 
 
 def happening(phase: Phase, told: Sequence[Effect], seat: Seat, viewer: Seat | None) -> Effect | None:
@@ -277,7 +277,7 @@ class Presenter:
 
         So it stays where the last deal ends: what it brought is told by its account.
         """
-        then, before = telling(phase), phase.view
+        then, before = view_after(phase), phase.view
         if then is None or (then.standing.winners and not before.standing.winners):
             return before
         return then if self.board.matches(then) else before
@@ -294,9 +294,9 @@ class Presenter:
         """Yield words under piles without large words, each from a view in which the pile lies as shown."""
         if isinstance(phase, Accounting):
             return
-        decided = settled(self.session, phase, self.board.cards)
-        told = (lies, phase.view, telling(phase))
-        views = [view for view in told if view is not None]
+        decided = decided_captions(self.session, phase, self.board.cards)
+        possible = (lies, phase.view, view_after(phase))
+        views = [view for view in possible if view is not None]
         for place in range(len(self.board.places)):
             cards = self.board.cards(place)
             view = next((view for view in views if view.piles[place] == cards), None)

@@ -21,7 +21,7 @@ from scenes.replay.session import LATER
 from scenes.table.close_up import CloseUp
 from scenes.table.controller import held
 from scenes.table.scene import TableScene
-from scenes.table.states import Beholding, Showing, suffered
+from scenes.table.states import Beholding, Showing, harm_to_viewer
 from scenes.table.view.view_model import Tool
 from tests.game.test_match import past_of
 from tests.scenes.driver import Driver
@@ -123,10 +123,10 @@ def test_what_others_do_to_the_viewer_is_held_in_any_game_unless_the_viewer_answ
     mine = driver.my_turn().phase.view
     theirs = replace(mine, to_move=2)
     skips = (SeatsSkipped((0,), by=1),)
-    assert suffered(table.session, skips, theirs).words == f"{table.session.names[1]}'s ace skips you."
-    assert suffered(table.session, skips, mine) is None
-    assert suffered(table.session, (SeatsSkipped((2,), by=1),), theirs) is None
-    assert suffered(table.session, (SeatsSkipped((0,), by=0),), theirs) is None
+    assert harm_to_viewer(table.session, skips, theirs).words == f"{table.session.names[1]}'s ace skips you."
+    assert harm_to_viewer(table.session, skips, mine) is None
+    assert harm_to_viewer(table.session, (SeatsSkipped((2,), by=1),), theirs) is None
+    assert harm_to_viewer(table.session, (SeatsSkipped((0,), by=0),), theirs) is None
 
 
 def until_taken(driver: Driver, seat: int = 0) -> TableScene:

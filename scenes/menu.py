@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import date
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 from platformdirs import user_cache_path
@@ -32,24 +32,20 @@ from scenes.lesson.progress import remember_known
 from scenes.menu_door import Door, Offer, begun, continued, leading, waiting_matches
 from scenes.message import Choose, Question
 from scenes.navigation import (
-    Back,
     begin_table,
     continue_match,
-    nowhere,
     open_file,
-    open_table,
     show_calendar,
     show_descent,
     show_matches,
     show_records,
+    show_rules,
+    show_settings,
+    show_setup,
 )
 from scenes.players import seated
 from scenes.shelf import SET_UP, CardBox, build_shelf, table_of, tables_here
 from scenes.won import Won, how_far
-
-if TYPE_CHECKING:
-    from game.contract import AnyGame
-    from saves.saved_match import SavedMatch
 
 DEAL_OF_THE_DAY: Final = "Today's deal"
 STAYS: Final = "A new match won't end this one. It stays under Matches."
@@ -271,8 +267,8 @@ class Menu(Page):
         ways = (
             Shortcut("", "Matches", partial(show_matches, self._desk)),
             Shortcut("", "Records", partial(show_records, self._desk)),
-            Shortcut("R", "Rules", self._rules),
-            Shortcut("E", "Settings", self._settings),
+            Shortcut("R", "Rules", partial(show_rules, self._desk)),
+            Shortcut("E", "Settings", partial(show_settings, self._desk)),
             Shortcut("", KEYS, self.show_keys),
             Shortcut("", "Quit", self._quit),
         )
@@ -371,31 +367,13 @@ class Menu(Page):
         from scenes.new_match import quick_match
 
         game = GAMES[info.id]
-        self._begin(game, lambda: quick_match(self._desk, game))
-
-    def _begin(self, game: AnyGame, begin: Callable[[], SavedMatch], back: Back = nowhere) -> None:
-        def fresh() -> SavedMatch:
-            self._desk.troubles.clear()
-            return begin()
-
-        begin_table(self._desk, game, fresh, back)
+        self._desk.troubles.clear()
+        begin_table(self._desk, game, lambda: quick_match(self._desk, game))
 
     def _setup(self, info: GameInfo) -> None:
-        from scenes.setup import Setup
-
-        game = GAMES[info.id]
         self._desk.troubles.clear()
         header = waiting_matches(self._saved).get(info.id)
-        page = Setup(self._desk, game, None if header is None else lambda: self._continue(header))
-
-        def again() -> None:
-            self.app.stack.push(page, chosen)
-
-        def chosen(begin: Callable[[], SavedMatch] | None) -> None:
-            if begin is not None:
-                self._begin(game, begin, again)
-
-        again()
+        show_setup(self._desk, GAMES[info.id], None if header is None else lambda: self._continue(header))
 
     def _continue(self, header: Header) -> None:
         self._desk.troubles.clear()
@@ -407,25 +385,6 @@ class Menu(Page):
 
     def _deal_of_day(self) -> None:
         show_calendar(self._desk, game_of_day(self._desk.now().date()))
-
-    def _settings(self) -> None:
-        from scenes.settings_page import SettingsPage
-
-        self.app.stack.push(SettingsPage(self._desk))
-
-    def _rules(self) -> None:
-        from scenes.lesson.pages import remind
-        from scenes.new_match import quick_match
-        from scenes.rules_page import RulesPage
-
-        def deal(game: AnyGame) -> None:
-            self._desk.troubles.clear()
-            open_table(self._desk, quick_match(self._desk, game))
-
-        def learn(game: AnyGame) -> None:
-            remind(self._desk, game, "Back to the rules", lambda: deal(game))
-
-        self.app.stack.push(RulesPage(self._desk, next(iter(GAMES.values())), learn=learn))
 
 
 def rooms_folder() -> Path:

@@ -242,6 +242,46 @@ def show_records(desk: Desk) -> None:
     desk.app.stack.push(RecordsPage(desk))
 
 
+def show_settings(desk: Desk) -> None:
+    """Show the settings."""
+    from scenes.settings_page import SettingsPage
+
+    desk.app.stack.push(SettingsPage(desk))
+
+
+def show_rules(desk: Desk) -> None:
+    """Show the rules of every game, each with its lessons and a match after them."""
+    from scenes.lesson.pages import remind
+    from scenes.new_match import quick_match
+    from scenes.rules_page import RulesPage
+
+    def deal(game: AnyGame) -> None:
+        desk.troubles.clear()
+        open_table(desk, quick_match(desk, game))
+
+    def learn(game: AnyGame) -> None:
+        remind(desk, game, "Back to the rules", lambda: deal(game))
+
+    desk.app.stack.push(RulesPage(desk, next(iter(GAMES.values())), learn=learn))
+
+
+def show_setup(desk: Desk, game: AnyGame, go_on: Callable[[], None] | None) -> None:
+    """Set a match up and begin it; ``go_on`` continues the match of that game that waits, if any."""
+    from scenes.setup import Setup
+
+    page = Setup(desk, game, go_on)
+
+    def again() -> None:
+        desk.app.stack.push(page, chosen)
+
+    def chosen(begin: Callable[[], SavedMatch] | None) -> None:
+        if begin is not None:
+            desk.troubles.clear()
+            begin_table(desk, game, begin, again)
+
+    again()
+
+
 def show_calendar(desk: Desk, info: GameInfo | None = None, back: Back = nowhere) -> None:
     """Show the calendar of the daily deals of a game, or of the first one."""
     from scenes.calendar_page import CalendarPage

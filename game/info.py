@@ -17,7 +17,11 @@ class GameInfo:
     seats: range
     """The numbers of seats it can be played with."""
     rules_version: int
-    """Raised whenever a recorded match would play differently."""
+    """Raised whenever a recorded match would play differently, and for a new option or field of the state.
+
+    An option that is off changes no match; but deal codes count through all options, and fingerprints hold
+    every field, so older ones would be read wrongly.
+    """
     map: str
     """The table map, the name of a file in ``assets/tables`` without its ending."""
     page: str

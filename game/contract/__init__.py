@@ -70,7 +70,7 @@ class Game(Generic[StateT, ViewT, ActionT, OptionsT]):
 
     @property
     def rules_version(self) -> int:
-        """Raised whenever a recorded match would play differently."""
+        """The version of its rules; ``GameInfo`` says when it is raised."""
         return self.info.rules_version
 
     @property

@@ -1,10 +1,15 @@
-"""Keeps a match of every game as today's version writes it, for every later version to be tested on.
+"""Keeps matches of every game as today's version writes them, for every later version to be tested on.
 
 Usage: python build_scripts/keep_matches.py
     Writes tests/saves/kept/format_N, N being today's format. Run it when a game is new, its rules have a new
     version, or when fingerprints have a new form; files of older formats stay as they are for ever.
+
+python build_scripts/keep_matches.py --older GAME ...
+    Writes a running and a finished match of each game to tests/saves/kept/older_rules. Run it before the
+    rules get a new version beside which today's can still be played: afterwards nothing writes such matches.
 """
 
+import argparse
 import shutil
 import sys
 import tempfile
@@ -31,26 +36,54 @@ SEED = 20260301
 
 
 def main() -> None:
-    """Write one file for each game."""
-    target = KEPT / f"format_{FORMAT}"
+    """Write one file for each game, or two for each that is named."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--older", nargs="+", choices=GAMES, metavar="GAME", help="before its rules change")
+    older = parser.parse_args().older
+    if older:
+        _keep(
+            KEPT / "older_rules",
+            [_of_older_rules(GAMES[game], over) for game in older for over in (False, True)],
+        )
+    else:
+        _keep(KEPT / f"format_{FORMAT}", [_saved(game.id, _at_random(game)) for game in GAMES.values()])
+
+
+def _keep(target: Path, matches: list[SavedMatch]) -> None:
     target.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         store = Store(Path(folder))
-        for game in GAMES.values():
-            saved = _played(game)
+        for saved in matches:
             store.save(saved, BEGUN)
-            shutil.copy(store.paths(saved.id)[0], target)
+            shutil.copy(next(path for path in store.paths(saved.id) if path.exists()), target)
 
 
-def _played(game: AnyGame) -> SavedMatch:
+def _saved(name: str, match: Match) -> SavedMatch:
+    players = [Player(name="Mara", level=None), *(Player(name=each.value, level=each) for each in Level)]
+    return SavedMatch(name, match, tuple(players[: match.seats]), BEGUN)
+
+
+def _at_random(game: AnyGame) -> Match:
     """Return a match under way, played at random."""
-    seats, random = min(4, game.seats[-1]), Random(SEED)
-    match = Match(game, game.options(), seats, SEED)
+    random, match = Random(SEED), _dealt(game)
     while (seat := match.to_move) is not None and len(match.log) < ACTIONS:
         moves = match.legal(seat)
         match.play(seat, moves[int(random.random() * len(moves))])
-    players = [Player(name="Mara", level=None), *(Player(name=each.value, level=each) for each in Level)]
-    return SavedMatch(game.id, match, tuple(players[:seats]), BEGUN)
+    return match
+
+
+def _of_older_rules(game: AnyGame, over: bool) -> SavedMatch:
+    """Return a match that Imps and Fiends play, under way or to its end; its file is named for the rules."""
+    random, match = Random(SEED), _dealt(game)
+    while (seat := match.to_move) is not None and (over or len(match.log) < ACTIONS):
+        action = game.search.policies[(Level.IMP, Level.FIEND)[seat % 2]](match.view(seat), random)
+        assert action is not None
+        match.play(seat, action)
+    return _saved(f"{game.id}_{game.rules_version}_{'finished' if over else 'running'}", match)
+
+
+def _dealt(game: AnyGame) -> Match:
+    return Match(game, game.options(), min(4, game.seats[-1]), SEED)
 
 
 if __name__ == "__main__":

@@ -256,12 +256,12 @@ def how_it_ended(fed: HellIsFed) -> str:
 
 
 def _sum(cards: Sequence[Card], seat: Seat) -> Sum:
-    """Return the sum of a points pile: ``31 for 5 souls + 22 for 4 cards``."""
+    """Return the sum of a points pile: ``souls 31 + cards 22``."""
     souls = [VALUE[card] for card in cards if OWNER[card] is None]
     captured = [VALUE[card] for card in cards if OWNER[card] not in (None, seat)]
-    steps = [f"{sum(souls)} for {plural(len(souls), 'soul')}"]
+    steps = [f"souls {sum(souls)}"]
     if captured:
-        steps.append(f" + {sum(captured)} for {plural(len(captured), 'card')}")
+        steps.append(f" + cards {sum(captured)}")
     return Sum(tuple(steps))
 
 

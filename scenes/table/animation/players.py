@@ -284,9 +284,14 @@ def draw_sum(
     stand there, and do not fly.
     """
     renderer.box(room, (*SOOT, 170), SOOT, 1, round(12 * renderer.plain))
+    figures = [(row.points, COLOURS[row.good])]
+    if row.sum.value is not None:
+        figures.insert(0, (str(row.sum.value), BONE))
+    whole, apart = "".join(words for words, _ in figures), round(STAMP * renderer.plain / 2)
+    gaps = apart * (len(figures) - 1)
     sums, stamp = room.inflate(-2 * round(HEM * renderer.plain), 0), room.copy()
     if room.width > FLAT * room.height:
-        stamp.width = min(round(renderer.width(row.points, STAMP, Typeface.BOLD) * ROOMY), room.width // 2)
+        stamp.width = min(round(renderer.width(whole, STAMP, Typeface.BOLD) * ROOMY) + gaps, room.width // 2)
         stamp.right = room.right
         sums.width = stamp.left - sums.left
     else:
@@ -295,17 +300,11 @@ def draw_sum(
         sums.height = stamp.top - sums.top
     _draw_steps(renderer, row, sums, counting)
     middle = (float(stamp.centerx), float(stamp.centery))
-    figures = [(row.points, COLOURS[row.good])]
-    if row.sum.value is not None:
-        figures.insert(0, (str(row.sum.value), BONE))
     if counting.whole(row.sum):
-        apart, swell = round(STAMP * renderer.plain / 2), TWICE * counting.swelling(row.sum)[1]
-        whole = "".join(words for words, _ in figures)
-        size = renderer.fitting(
-            whole, STAMP, Typeface.BOLD, stamp.width - apart * (len(figures) - 1), stamp.height
-        )
+        swell = TWICE * counting.swelling(row.sum)[1]
+        size = renderer.fitting(whole, STAMP, Typeface.BOLD, stamp.width - gaps, stamp.height)
         wide = [renderer.width(words, size, Typeface.BOLD) for words, _ in figures]
-        left = stamp.centerx - (sum(wide) + apart * (len(wide) - 1)) / 2
+        left = stamp.centerx - (sum(wide) + gaps) / 2
         for (words, colour), width in zip(figures if stamped else figures[:-1], wide, strict=False):
             renderer.swollen(words, (left + width / 2, stamp.centery), size, colour, Typeface.BOLD, swell)
             left += width + apart

@@ -57,7 +57,7 @@ def test_a_battle_that_others_fought_too_is_told_by_its_points() -> None:
     ]
 
 
-SUM = r"(\d+) for \d+ souls?(?: \+ (\d+) for \d+ cards?)?"
+SUM = r"souls (\d+)(?: \+ cards (\d+))?"
 
 
 def games(seats: int, seed: int, quiet: bool = False) -> tuple[Match, list[list[Event]]]:

@@ -204,8 +204,15 @@ class Order(Enum):
 
 
 OptionName = Annotated[str, Field(max_length=60)]
-SMALLEST_TEXT, LARGEST_TEXT = 0.9, 1.3
-"""Of the text sizes that pages have room for."""
+TEXT_SIZES = (1.0, 1.25, 1.5)
+"""The text sizes that pages have room for."""
+
+
+def nearest_text_size(told: float) -> float:
+    """Return the text size for one that an older version kept."""
+    return min(TEXT_SIZES, key=lambda size: abs(size - told))
+
+
 MOST_FACES = 100
 """People whose faces are remembered."""
 NARROWEST, WIDEST = 320, 7680
@@ -242,7 +249,7 @@ class Settings:
 
     speed: Speed = Speed.NORMAL
     pace: Pace = Pace.NORMAL
-    text_size: Annotated[float, Field(ge=SMALLEST_TEXT, le=LARGEST_TEXT)] = 1.0
+    text_size: Annotated[float, Field(ge=0.9, le=1.5), AfterValidator(nearest_text_size)] = 1.0
     card_size: Annotated[float, Field(ge=0.5, le=1.0)] = 1.0
     """The size of cards on the table, as a share of what there is room for."""
     card_volume: Annotated[float, Field(ge=0, le=1)] = 0.8

@@ -37,7 +37,7 @@ HOW = (
 class CodePage(Dialog):
     """The code of a deal; pops itself."""
 
-    plate = (260, 270, 1400, 540)
+    plate = (220, 270, 1480, 540)
 
     def __init__(self, code: str) -> None:
         self._code = code
@@ -46,7 +46,7 @@ class CodePage(Dialog):
     def build(self, form: Form) -> None:
         """Lay out the code, what it is for, and a button that copies it."""
         form.label("Deal code", (320, 300, 1280, 100), "@heading")
-        form.label(self._code, (280, 410, 1360, 80), "@code")
+        form.label(self._code, (240, 410, 1440, 80), "@code")
         form.paragraph(ABOUT, (360, 510, 1200), "@faint")
         if self.said:
             form.label(self.said, (360, 586, 1200, 60), "@said")

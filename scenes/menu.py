@@ -53,7 +53,7 @@ SUBTITLE: Final = "Six ways to lose your soul at cards"
 LEFT: Final = 60.0
 DOOR: Final = (105.0, 256.0, 777.0, 444.0)
 """The door in the picture of the room, in design pixels."""
-HOLE: Final = (1458.0, 770.0, 408.0, 250.0)
+HOLE: Final = (1434.0, 770.0, 456.0, 250.0)
 PILLAR: Final = (906.0, 440.0, 350.0, 190.0)
 """The plaque of today's deal."""
 SHELF: Final = (64.0, 752.0, 1340.0, 264.0)

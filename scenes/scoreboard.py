@@ -311,7 +311,7 @@ class Scoreboard(Page):
     def _build_plot(self, form: Form, top: float) -> None:
         """Plot everybody's total by deal."""
         against = self._background
-        beside = "" if against.open_deal is None else "click a deal above to see how it was scored"
+        beside = "" if against.open_deal is None else "click a deal above for details"
         course = Course(
             self._standing,
             against.target,

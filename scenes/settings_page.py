@@ -16,7 +16,7 @@ from engine.ui.form import BACK, Area, Box, Form
 from engine.ui.page import Page
 from game.contract.campaign import GiftKind
 from game.french import LOOKS
-from saves.models import LARGEST_TEXT, SMALLEST_TEXT, Banter, Pace, Speed
+from saves.models import TEXT_SIZES, Banter, Pace, Speed
 from scenes.backs import BACKS, DRAWN_AS, worn
 from scenes.descent.progress import how_to_win, locked
 from scenes.desk import Desk
@@ -26,14 +26,14 @@ from scenes.message import Message
 SPEEDS = {"Slow": Speed.SLOW, "Normal": Speed.NORMAL, "Fast": Speed.FAST, "Off": Speed.OFF}
 PACES = {"Relaxed": Pace.SLOW, "Normal": Pace.NORMAL, "Quick": Pace.FAST, "Instant": Pace.NONE}
 TALK = {"Off": Banter.OFF, "Some": Banter.SOME, "Lots": Banter.MUCH}
-TEXT_SIZES = {"Small": SMALLEST_TEXT, "Normal": 1.0, "Large": 1.15, "Largest": LARGEST_TEXT}
+SIZES_OF_TEXT = {f"{size:.0%}": size for size in TEXT_SIZES}
 CARD_SIZES = {"Small": 0.7, "Medium": 0.85, "Large": 1.0}
 THINKING = {"0.3 seconds": 0.3, "1 second": 1.0, "3 seconds": 3.0, "10 seconds": 10.0}
 REDUCED = {"Follow the system": (True, False), "On": (True, True), "Off": (False, False)}
 """Choices of reduced motion: whether the system is followed, and whether nothing moves anyway."""
 LOUDER = 5
 """Steps of a volume, in hundredths."""
-LIST: Final = (310.0, 260.0, 1300.0, 640.0)
+LIST: Final = (310.0, 260.0, 1300.0, 692.0)
 """The settings of a tab, in design pixels; more of them scroll."""
 TITLES: Final = 660.0
 """Design pixels across what a setting is called, and what it changes."""
@@ -173,7 +173,11 @@ ROWS: Final[Mapping[Tab, Sequence[Row]]] = {
         Row("Mute", "M mutes at a table.", switch("muted")),
     ),
     Tab.ACCESS: (
-        Row("Text size", "All text, on every page.", one_of("text_size", TEXT_SIZES)),
+        Row(
+            "Text size",
+            "All text, on every page. Tight lines grow less.",
+            one_of("text_size", {f"{size:.0%}": size for size in TEXT_SIZES}),
+        ),
         Row("Four-colour suits", "Blue diamonds, green clubs.", switch("four_colours")),
         Row("Large corners", "Bigger numbers and suits in the card corners.", switch("large_index")),
         Row("Reduced motion", "Cards appear in place, with no animation.", reduced_motion),

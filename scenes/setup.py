@@ -45,7 +45,7 @@ PICTURE: Final[Box] = (140.0, 200.0, 380.0, 570.0)
 LEFT, MIDDLE, RIGHT = 650.0, 1220.0, 1850.0
 """Sides of names, and of who sits there, in design pixels."""
 LAMP: Final = Lamp(0.3, 0.6)
-STAYS = "Your match in progress stays under Matches."
+STAYS = "Your other match stays under Matches."
 OWN_CHOICE = "Custom"
 """The name of a table that is none of those seated at once."""
 TAKEN_BACK = ("One move", "Unlimited")
@@ -67,7 +67,7 @@ CODE_LEFT: Final = 300.0
 HEM, EXPLAINED = 16.0, 1160.0
 """Design pixels from their frame to the options, and across what an option means."""
 COLUMNS = 10
-CELL = (172.0, 192.0)
+CELL = 172.0
 """Design pixels from one face to the next."""
 FIRST = 105.0, 138.0
 SIDE = 148.0
@@ -482,13 +482,14 @@ class FacePage(Page):
         words, room = f"Choose a face for {self._name}", (240, 20, 1640, 100)
         form.label(words, room, "@heading" if form.width(words, "@heading") <= room[2] else "@name")
         self._shown = []
+        line = form.line_height("@faint")
         for index, face in enumerate(ORDER):
-            left = FIRST[0] + CELL[0] * (index % COLUMNS)
-            top = FIRST[1] + CELL[1] * (index // COLUMNS)
+            left = FIRST[0] + CELL * (index % COLUMNS)
+            top = FIRST[1] + (SIDE + 17 + line) * (index // COLUMNS)
             box = (left, top, SIDE + 12, SIDE + 12)
             form.button("", box, partial(self._choose, face))
             self._shown.append((form.rect(box), face))
-            form.label(face.title(), (left - 12, top + SIDE + 10, SIDE + 36, 32), "@faint")
+            form.label(face.title(), (left - 12, top + SIDE + 12, SIDE + 36, line), "@faint")
         self.focus.begin(ORDER.index(self._chosen) if self._chosen in ORDER else 0)
         form.button("Back", BACK, self.back)
 

@@ -17,6 +17,8 @@ from game.sentences import number, opening
 FINE = 2
 MARK = 7.0
 """Design pixels from the middle of a mark to its edge."""
+CLOSE = 0.86
+"""The distance from one line's name to the next at the least, in heights of a line of text."""
 SIDES = (0, 4, 3, 6, 5)
 """Corners of each line's marks, in turn; 0 is round."""
 AXIS = 92.0
@@ -105,9 +107,12 @@ def build_plot(form: Form, course: Course, box: Box) -> Plot:
     left, top, width, height = box
     standing = course.standing
     told = [f"{end} · {number(total)}" for end, total in zip(course.ends, standing.totals, strict=True)]
-    ends = max(form.width(end, "@small_series0") for end in told) + 24
     high = form.line_height("@faint")
-    inner = (left + AXIS, top + high + 12, width - AXIS - ends, height - 2 * high - 20)
+    tall = height - 2 * high - 20
+    if (len(told) - 1) * high * CLOSE > tall + high / 2:  # colours and marks still tell the lines apart
+        told = []
+    ends = max((form.width(end, "@small_series0") for end in told), default=0.0) + 24
+    inner = (left + AXIS, top + high + 12, width - AXIS - ends, tall)
     plot = Plot(course, form.rect(inner), form.app.pixels)
     form.add(Picture(plot.area, None, _drawn(plot)))
     form.label(course.title, (left, top, width, high), "@faint")
@@ -138,9 +143,9 @@ def _name_lines(form: Form, plot: Plot, names: Sequence[str], where: tuple[float
     """Name each line at its end, from a left and as wide as that may be."""
     left, width = where
     high = form.line_height("@faint")
-    ends = [_design(form, plot.height(line[-1])) for line in plot.lines]
+    ends = [_design(form, plot.height(line[-1])) for line in plot.lines[: len(names)]]
     limits = (_design(form, plot.frame.top) - high / 2, _design(form, plot.frame.bottom) + high / 4)
-    for seat, y in enumerate(spread(ends, high * 0.86, limits)):
+    for seat, y in enumerate(spread(ends, high * CLOSE, limits)):
         style = f"@small_series{seat % len(SERIES)}"
         form.label(names[seat], (left, y - high / 2, width, high), style)
 

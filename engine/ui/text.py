@@ -33,6 +33,8 @@ LEADING: Final = 1.22
 NAME: Final = 44
 LEAST: Final = 14
 """Device pixels of type that everybody can read."""
+SURE: Final = 1.25
+"""The text size that every line has room for; beyond it, a line grows as far as it has room."""
 ROOM_TO_GROW: Final = 1.5
 """Type grows no further than this for that, as pages are laid for text of up to this size."""
 FIGURES_ARE_WIDER: Final = 0.94
@@ -99,7 +101,7 @@ class Written:
     room: pygame.Rect
     """The room in which they have to stay."""
     squeezed: bool = False
-    """True if it is smaller than its style and the text size want it."""
+    """True if it is smaller than every line of its style can be at this text size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,10 +112,10 @@ class Scale:
     pixels: float
     text_size: float
 
-    def type_size(self, style: str) -> int:
-        """Return window pixels of a style's type."""
+    def type_size(self, style: str, most: float = ROOM_TO_GROW) -> int:
+        """Return window pixels of a style's type, at a text size of ``most`` at the most."""
         plain = STYLES[style].size * self.pixels
-        return max(8, round(max(plain * self.text_size, min(LEAST, plain * ROOM_TO_GROW))))
+        return max(8, round(max(plain * min(self.text_size, most), min(LEAST, plain * ROOM_TO_GROW))))
 
     def line_height(self, style: str) -> float:
         """Return design pixels from one line to the next."""
@@ -133,7 +135,7 @@ class Scale:
         return wrapped(printable(words), font, max(1, round(most)))
 
     def fitted(self, words: str, style: str, room: tuple[int, int]) -> tuple[int, bool]:
-        """Return the size at which a line fits its room, and True if that is smaller than it should be."""
+        """Return the size at which a line fits its room, and True if every line should be larger."""
         typeface, size = STYLES[style].typeface, self.type_size(style)
         if _fits(self.assets.room(words, typeface, size), room):
             return size, False
@@ -141,7 +143,7 @@ class Scale:
         fits = min(size, 1 + size * max(1, room[0]) // max(1, wide))
         while fits > 8 and not _fits(self.assets.room(words, typeface, fits), room):
             fits -= 1
-        return max(8, fits), True
+        return max(8, fits), fits < self.type_size(style, SURE)
 
 
 def _fits(size: tuple[int, int], room: tuple[int, int]) -> bool:

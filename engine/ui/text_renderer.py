@@ -8,6 +8,7 @@ import pygame
 from engine.assets import Assets, narrowed
 from engine.text_wrapping import shortened
 from engine.theme import Colour, Typeface
+from engine.ui.text import SURE
 
 GROWTH = 0.6
 """The share of the growth of type that the smallest takes part in."""
@@ -72,6 +73,11 @@ class TextRenderer:
         return least_type(self.plain, self.pixels)
 
     @property
+    def sure(self) -> float:
+        """Window pixels to a design pixel of type where there is little room to grow."""
+        return min(self.pixels, SURE * self.plain)
+
+    @property
     def floor(self) -> int:
         """Window pixels of the smallest type there is, where nothing can be left out or parted."""
         return round(LEAST * self.plain)
@@ -113,7 +119,7 @@ class TextRenderer:
 
     def shortened(self, words: str, face: Typeface, most: float) -> str:
         """Return a name at most ``most`` pixels wide in the smallest type; its end may be left out."""
-        return shortened(words, lambda part: self.assets.room(part, face, self.least)[0], most)
+        return shortened(words, lambda part: self.assets.room(part, face, self.floor)[0], most)
 
     def line(
         self,

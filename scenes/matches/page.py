@@ -130,12 +130,13 @@ class MatchesPage(Page):
         self._offers: list[tuple[Button, Callable[[], bool]]] = []
         left = LIST[0]
         for name, key, act, offered in row:
-            box = (left, BUTTONS_TOP, BUTTON_WIDTH, BUTTON_HEIGHT)
-            chosen = partial(self._with_chosen, act)
             style = "@main" if name == "Continue" else "@body"
+            wide = max(BUTTON_WIDTH, form.width(name, style) + 28)
+            box = (left, BUTTONS_TOP, wide, BUTTON_HEIGHT)
+            chosen = partial(self._with_chosen, act)
             button = form.button(name, box, chosen, key=key, style=style, tells=TELLS.get(name, ""))
             self._offers.append((button, offered))
-            left += BUTTON_WIDTH + 14
+            left += wide + 14
         right = LIST[0] + LIST[2] + 14
         form.button("Back", BACK, self.back)
         for name, key, do in others:

@@ -37,7 +37,7 @@ PLAYERS = (Player(name="Mara", level=None), Player(name="Vera", level=Level.FIEN
 CHANGED_SETTINGS = Settings(
     speed=Speed.SLOW,
     pace=Pace.NONE,
-    text_size=1.15,
+    text_size=1.25,
     card_size=0.6,
     card_volume=0.25,
     table_volume=0.0,

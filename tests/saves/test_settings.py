@@ -17,7 +17,7 @@ ASIDE = "settings.json.set-aside-20260301-201500"
 
 
 def test_settings_come_back_as_they_were_written(tmp_path: Path) -> None:
-    settings = Settings(speed=Speed.FAST, text_size=1.3, muted=True, names=("Mara", "", "Otto"))
+    settings = Settings(speed=Speed.FAST, text_size=1.5, muted=True, names=("Mara", "", "Otto"))
     write_settings(tmp_path, settings)
     assert read_settings(tmp_path, NOW) == (settings, "")
 
@@ -113,6 +113,14 @@ def test_settings_that_a_former_version_sealed_are_read(tmp_path: Path) -> None:
 def test_a_setting_that_is_not_known_is_passed_over(tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text('{"muted": true, "hats": 3}', encoding="utf-8")
     assert read_settings(tmp_path, NOW) == (Settings(muted=True), "")
+
+
+@pytest.mark.parametrize(("former", "now"), [(0.9, 1.0), (1.15, 1.25), (1.3, 1.25)])
+def test_a_text_size_that_is_no_longer_offered_is_the_nearest(
+    tmp_path: Path, former: float, now: float
+) -> None:
+    (tmp_path / "settings.json").write_text(json.dumps({"text_size": former}), encoding="utf-8")
+    assert read_settings(tmp_path, NOW) == (Settings(text_size=now), "")
 
 
 def test_nonsense_is_refused() -> None:

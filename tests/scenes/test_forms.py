@@ -161,7 +161,7 @@ def test_a_pad_moves_the_focus_and_presses(brimstone) -> None:
 
 
 def test_what_has_the_focus_in_a_long_list_is_scrolled_into_sight(brimstone) -> None:
-    driver = brimstone(text_size=1.3)
+    driver = brimstone(text_size=1.5)
     page = open_page(driver, Setup(driver.desk, GAMES["jokers"]))
     turn_to(page, SetupTab.OPTIONS)
     (area,) = page.form.panes

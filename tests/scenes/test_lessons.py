@@ -32,7 +32,7 @@ each_lesson = pytest.mark.parametrize(
     ("game", "lesson"), LESSONS, ids=[f"{game.id}-{lesson.id}" for game, lesson in LESSONS]
 )
 each_size = pytest.mark.parametrize(
-    ("size", "text_size"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 1.3)]
+    ("size", "text_size"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 1.5)]
 )
 
 

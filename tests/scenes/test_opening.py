@@ -34,7 +34,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name, value in {"SDL_VIDEODRIVER": "dummy", "XDG_DATA_HOME": str(tmp_path)}.items():
         monkeypatch.setenv(name, value)
     found = main.data_folder()
-    write_settings(found, Settings(window=(1400, 800), text_size=1.3, muted=True))
+    write_settings(found, Settings(window=(1400, 800), text_size=1.5, muted=True))
     return found
 
 
@@ -85,7 +85,7 @@ def test_it_opens_as_it_was_left_and_keeps_what_there_is_to_keep(folder, opened,
         monkeypatch.setattr(kind, name, lambda _, name=name: asked.append(name))
     assert main.play() == 0
     (app,), (desk,) = opened.apps, opened.desks
-    assert (app.surface.get_size(), app.text_size, app.sound.muted) == ((1400, 800), 1.3, True)
+    assert (app.surface.get_size(), app.text_size, app.sound.muted) == ((1400, 800), 1.5, True)
     assert desk.folder == folder and desk.troubles == []
     assert asked == ["tidy", "write"] and opened.stops == 1
     assert opened.menu == (desk, main.load_ahead, GAMES.is_there)

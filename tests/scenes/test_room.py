@@ -14,9 +14,8 @@ from engine.ui.page import Page
 from engine.ui.pane import BAR, VEIL, Pane
 from game.catalog import GAMES
 from game.level import Level
-from saves.models import Player
+from saves.models import TEXT_SIZES, Player
 from scenes.new_match import remember_table
-from scenes.settings_page import TEXT_SIZES
 from scenes.setup import Setup, Tab
 from scenes.table.close_up import CloseUp
 from tests import labels
@@ -117,7 +116,7 @@ def refuse(page: Setup) -> None:
 
 
 def text_sizes(size: tuple[int, int]) -> tuple[float, ...]:
-    sizes = tuple(TEXT_SIZES.values())
+    sizes = tuple(TEXT_SIZES)
     return sizes if size == SIZES[1] else sizes[-1:]
 
 
@@ -269,7 +268,7 @@ def look_at_all(driver: Driver) -> tuple[int, list[str]]:
     return scrolling, wrong
 
 
-@pytest.mark.parametrize("text_size", [1.0, max(TEXT_SIZES.values())], ids=["normal", "largest"])
+@pytest.mark.parametrize("text_size", [1.0, max(TEXT_SIZES)], ids=["normal", "largest"])
 def test_no_page_is_cut_through_at_the_edge_where_it_scrolls(brimstone, text_size: float) -> None:
     driver = brimstone(text_size=text_size)
     crowded(driver.desk)

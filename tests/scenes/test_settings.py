@@ -1,5 +1,6 @@
 """Choices on the settings page, which are seen and heard there at once."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -9,10 +10,10 @@ from engine.felt import FELTS
 from engine.sound import Channel
 from engine.sprites import CardSprite
 from engine.ui.choice import Choice, Slider
-from engine.ui.widget import Text
+from engine.ui.widget import Control, Text
 from saves.models import Speed
 from scenes.backs import BACKS, DRAWN_AS, worn
-from scenes.settings_page import LIST, REDUCED, SettingsPage, Tab
+from scenes.settings_page import LIST, REDUCED, ROWS, SettingsPage, Tab
 from tests.scenes.driver import Driver, left_strip
 
 
@@ -33,19 +34,19 @@ def test_a_volume_is_heard_as_it_changes(brimstone) -> None:
     sound.stop()
 
 
-@pytest.mark.parametrize("text_size", [1.0, 1.3])
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
 def test_every_setting_says_what_it_changes_in_a_line_of_its_own(brimstone, text_size: float) -> None:
     driver, seen = brimstone(text_size=text_size), 0
     for tab in Tab:
         page = SettingsPage(driver.desk, tab)
         driver.app.stack.push(page)
         place = page.form.rect(LIST)
-        settings = [each for each in page.form.controls if place.contains(each.rect)]
-        labels = [each for each in page.form.widgets if isinstance(each, Text) and place.contains(each.rect)]
-        titles, told = labels[::2], labels[1::2]
-        assert len(titles) == len(told) == len(settings)
-        assert all(title.rect.bottom <= line.rect.top + 1 for title, line in zip(titles, told, strict=True))
-        seen += len(settings)
+        listed = [each for each in page.form.widgets if each.pane or place.contains(each.rect)]
+        labels = [each for each in listed if isinstance(each, Text)]
+        told = " ".join(f"{row.title} {row.tells}" for row in ROWS[tab])
+        assert " ".join(each.text for each in labels) == told
+        assert all(one.rect.bottom <= other.rect.top + 1 for one, other in pairwise(labels))
+        seen += len([each for each in listed if isinstance(each, Control)])
         driver.app.stack.pop()
     assert seen > 15
 
@@ -89,7 +90,7 @@ def changed_over_the_table(driver: Driver, **settings: object) -> None:
         {"four_colours": True},
         {"large_index": True},
         {"card_size": 0.7},
-        {"text_size": 1.3},
+        {"text_size": 1.5},
     ],
     ids=lambda settings: next(iter(settings)),
 )

@@ -8,12 +8,12 @@ import pytest
 from engine.ui import page as pages
 from engine.ui.page import Page
 from engine.ui.tips import NEAR, draw_tip, far
+from saves.models import TEXT_SIZES
 from scenes.menu import Menu
-from scenes.settings_page import TEXT_SIZES
 from tests.scenes.driver import Driver
 from tests.scenes.every_page import crowded, every_page
 
-LARGEST = max(TEXT_SIZES.values())
+LARGEST = max(TEXT_SIZES)
 
 
 TAB = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="")

@@ -36,7 +36,7 @@ def shared_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]
     app.stack.clear()
 
 
-SIZES = [((1024, 768), 1.0), ((1280, 720), 1.3), ((1920, 1080), 1.0)]
+SIZES = [((1024, 768), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.0)]
 
 
 @pytest.mark.parametrize(("size", "text_size"), SIZES, ids=str)

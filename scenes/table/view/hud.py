@@ -244,8 +244,12 @@ def prompt_lines(renderer: TextRenderer, zone: Zone, line: Line) -> list[tuple[s
     """Return the prompt in lines that fit, each with its size and typeface."""
     first, *more = line.words.split("\n")
     most = zone.rect.width - 48 * renderer.pixels
+    if not more and _keyed_width(renderer, first, BODY, Typeface.BOLD) <= most:
+        return [(first, BODY, Typeface.BOLD)]
+    less = renderer.sure / renderer.pixels
     lines: list[tuple[str, float, Typeface]] = []
-    for part, size, face in [(first, BODY, Typeface.BOLD), *((said, SMALL, Typeface.TEXT) for said in more)]:
+    for part, plain, face in [(first, BODY, Typeface.BOLD), *((said, SMALL, Typeface.TEXT) for said in more)]:
+        size = plain * less
         whole = _keyed_width(renderer, part, size, face) <= most
         lines += [(said, size, face) for said in ([part] if whole else halved(part))]
     return lines
@@ -269,7 +273,7 @@ def draw_prompt(renderer: TextRenderer, zone: Zone, line: Line) -> None:
     fill = OXBLOOD if line.tone is Tone.REFUSAL else SOOT
     renderer.box(box, fill, EDGES[line.tone], 2, round(23 * renderer.pixels))
     for index, (said, size, face) in enumerate(lines):
-        middle = (box.centerx, box.top + (23 + 34 * index) * renderer.pixels)
+        middle = (box.centerx, box.top + box.height * (index + 0.5) / len(lines))
         _draw_keyed(renderer, said, middle, (size, face), box.width - 30 * renderer.pixels)
 
 
@@ -306,7 +310,7 @@ def _draw_keyed(
 
 def prompt_height(renderer: TextRenderer, lines: int) -> int:
     """Return the height of a prompt with this number of lines, in window pixels."""
-    return round((12 + 34 * lines) * renderer.pixels)
+    return round((12 + 34 * lines) * (renderer.pixels if lines == 1 else renderer.sure))
 
 
 def draw_news(
@@ -333,7 +337,9 @@ def draw_news(
         return
     fuller = (words for words in frame.fuller if renderer.width(words, SMALL, Typeface.ITALIC) <= strip.width)
     words = next(fuller, "") or renderer.shortened(frame.news, Typeface.ITALIC, strip.width)
-    renderer.line(words, strip.center, SMALL, BONE, Typeface.ITALIC, most=strip.width, shade=True)
+    renderer.line(
+        words, strip.center, SMALL, BONE, Typeface.ITALIC, most=strip.width, tall=strip.height, shade=True
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -418,7 +424,7 @@ def _draw_figure(
 ) -> None:
     """Draw a figure on its disc, larger while it swells."""
     words = str(figure.value)
-    fitting = renderer.fitting(words, size, Typeface.BOLD, disc.width * fills)
+    fitting = renderer.fitting(words, size, Typeface.BOLD, disc.width * fills, disc.height * fills)
     renderer.swollen(words, disc.center, fitting, BONE, Typeface.BOLD, figure.swell)
     renderer.texts[-1] = replace(renderer.texts[-1], badge=True)
 
@@ -449,8 +455,8 @@ def _draw_note(renderer: TextRenderer, plate: Plate, place: SeatPlace) -> None:
         return
     room = pygame.Rect(0, 0, round(UNDER_PLATE * renderer.plain), renderer.least_height)
     room.midtop = place.plate.centerx, place.plate.bottom + round(UNDER * renderer.plain)
-    shown = renderer.shortened(words, face, room.width)
-    renderer.line(shown, room.center, SMALL, colour, face, most=room.width, tall=renderer.room("", SMALL)[1])
+    shown, size = renderer.shortened(words, face, room.width), SMALL * renderer.sure / renderer.pixels
+    renderer.line(shown, room.center, size, colour, face, most=room.width, tall=renderer.room("", size)[1])
 
 
 def note(plate: Plate) -> tuple[str, Colour, Typeface]:

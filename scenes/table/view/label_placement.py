@@ -59,6 +59,8 @@ STRIPS: Final = 32
 """Strips in which the far edge of a table is told."""
 NEAR = 400
 """Design pixels from what it is about within which a frame stays where the same words lay."""
+BESIDE_WORDS = 6
+"""Design pixels beside a caption that stay free."""
 BESIDE = 90
 """Design pixels from what it is about within which a frame is seen to belong to it."""
 
@@ -242,6 +244,7 @@ def _caption_placed(
 ) -> tuple[int, list[str], list[pygame.Rect]]:
     """Return the window pixels of a caption's type, its lines, and where they stand."""
     most, least = _widest(renderer, area, zone), renderer.floor
+    apart = round(2 * BESIDE_WORDS * renderer.plain)
     roomy = zone.words is Side.RIGHT or (zone.words is Side.LEFT and zone.spread is not Spread.PILE)
     biggest = round((LARGE if roomy else SMALL) * renderer.pixels)
     for pixels, count in product(range(max(biggest, least), least - 1, -1), (1, 2, 3)):
@@ -252,7 +255,7 @@ def _caption_placed(
             continue
         for aside in SLIDES if zone.words in (Side.BELOW, Side.ABOVE) else SLIDES[:1]:
             rects = [rect.move(round(aside * renderer.plain), 0) for rect in placed]
-            if all(rect.collidelist(taken) < 0 for rect in rects):
+            if all(rect.inflate(apart, 0).collidelist(taken) < 0 for rect in rects):
                 return pixels, lines, rects
     return least, [words], _beside_pile(renderer, [words], least, area, zone.words)
 

@@ -14,8 +14,7 @@ from engine.sprites import room_of
 from engine.ui.text_renderer import Text
 from game.contract.table import BySeat
 from game.match import Match
-from saves.models import Speed
-from scenes.settings_page import TEXT_SIZES
+from saves.models import TEXT_SIZES, Speed
 from scenes.table.animation.players import account_rows
 from scenes.table.scene import TableScene
 from scenes.table.session import Session, at_table
@@ -27,8 +26,8 @@ from tests.scenes.busy_tables import USUAL, WIDEST, busy_tables, pointed_out, ta
 from tests.scenes.driver import Driver, left_strip, whole
 
 SIZES = [(1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
-LARGEST = max(TEXT_SIZES.values())
-BETWEEN = sorted(set(TEXT_SIZES.values()) - {1.0, LARGEST})
+LARGEST = max(TEXT_SIZES)
+BETWEEN = sorted(set(TEXT_SIZES) - {1.0, LARGEST})
 LONG_LINE = "I have seen a thousand of these deals, all told."
 SLACK = 2
 """Pixels that rounding may take."""

@@ -8,9 +8,17 @@ from game.hell_is_hungry import actions
 from game.hell_is_hungry.actions import HellAction
 from game.hell_is_hungry.battle import plays, top_of
 from game.hell_is_hungry.cards import ORDER, TWO, VALUE
-from game.hell_is_hungry.policy import answer_chance, own, play_of, prospects, usefulness, weighed, win_chance
 from game.hell_is_hungry.position import Battling, Claiming
 from game.hell_is_hungry.view import HellView
+from game.hell_is_hungry.weighing import (
+    answer_chance,
+    own,
+    play_of,
+    prospects,
+    usefulness,
+    weighed,
+    win_chance,
+)
 from game.hell_is_hungry.words.naming import ends_game, named, offered, prize, the, total, wins_two
 from game.sentences import Cast, how_often, opening, plural
 

@@ -13,10 +13,10 @@ from game.hell_is_hungry.battle import beats, top_of
 from game.hell_is_hungry.cards import DECK_SIZE, ORDER, VALUE
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.options import HellOptions, Passing
-from game.hell_is_hungry.policy import answer_chance, play_of, prospects, usefulness, weighed
 from game.hell_is_hungry.position import State
 from game.hell_is_hungry.rules import apply, to_move
 from game.hell_is_hungry.view import HellView, view
+from game.hell_is_hungry.weighing import answer_chance, play_of, prospects, usefulness, weighed
 from game.hell_is_hungry.words.hints import (
     Beside,
     CheapStart,

@@ -5,9 +5,10 @@ from random import Random
 import pytest
 
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
-from game.hell_is_hungry.policy import fiend, prospects, rollout
+from game.hell_is_hungry.policy import fiend, rollout
 from game.hell_is_hungry.rules import apply, to_move
 from game.hell_is_hungry.view import view
+from game.hell_is_hungry.weighing import prospects
 from game.minds.arena import play_out
 from game.minds.characters import find_mind
 from tests.conformance.tables import settings

@@ -56,6 +56,8 @@ DOOR: Final = (105.0, 256.0, 777.0, 444.0)
 HOLE: Final = (1434.0, 770.0, 456.0, 250.0)
 PILLAR: Final = (906.0, 440.0, 350.0, 190.0)
 """The plaque of today's deal."""
+WAYS_END: Final = 1890.0
+"""Where the row of ways to other pages ends."""
 SHELF: Final = (64.0, 752.0, 1340.0, 264.0)
 """The boxes on the shelf; its lower edge is the board."""
 TROUBLES: Final = (900.0, 90.0, 700.0, 230.0)
@@ -272,7 +274,7 @@ class Menu(Page):
             Shortcut("", KEYS, self.show_keys),
             Shortcut("", "Quit", self._quit),
         )
-        left = 1890.0 - sum(form.width(way.name) + 28 for way in ways)
+        left = WAYS_END - sum(form.width(way.name) + 28 for way in ways)
         for way in ways:
             wide = form.width(way.name) + 28
             form.quiet(way.name, (left + 2, 14, wide - 4, 60), way.activate, key=way.key)

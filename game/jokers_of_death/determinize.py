@@ -120,9 +120,8 @@ def _dealt_out(
             (place, known, guess(known, each, number))
             for (place, known), each in zip(doubtful, weights, strict=True)
         ]
-        # Each group of a guess is a place of its own, to be gathered afterwards.
         groups = [
-            Slots(-place * 1000 - age, count, mask)
+            Slots(_apart(place, age), count, mask)
             for place, _, guessed in guesses
             for age, (count, mask) in enumerate(guessed)
         ]
@@ -132,10 +131,15 @@ def _dealt_out(
             continue
         true_ones = 1
         for place, known, guessed in guesses:
-            filled[place] = [card for age in range(len(guessed)) for card in filled.pop(-place * 1000 - age)]
+            filled[place] = [card for age in range(len(guessed)) for card in filled.pop(_apart(place, age))]
             true_ones *= sum(_is_true(each, filled[place]) for each in known)
         if number() * true_ones < 1:
             for place, _, _ in guesses:
                 filled[place] = mixed(filled[place], number)
             return filled
     raise ValueError(NO_DEAL)
+
+
+def _apart(place: int, age: int) -> int:
+    """Return a place of its own for each group of a guessed hand, until the hand is gathered."""
+    return -place * 1000 - age

@@ -114,13 +114,14 @@ class Pause(Dialog):
     def build(self, form: Form) -> None:
         """Lay out a column of buttons: back first, out last."""
         choices = [*CHOICES, *((ENDS[wish][0], wish, ENDS[wish][1]) for wish in self._ends)]
-        ways: list[tuple[str, Callable[[], None], str]] = [
-            (text, partial(self.app.stack.pop, wish), key) for text, wish, key in choices
+        ways: list[tuple[str, Callable[[], None], str, str]] = [
+            (text, partial(self.app.stack.pop, wish), key, "") for text, wish, key in choices
         ]
-        ways.insert(len(CHOICES), ("Deal code", lambda: self.app.stack.push(CodePage(self._code)), "D"))
-        ways.append((self._leave, partial(self.app.stack.pop, Wish.LEAVE), "Q"))
-        head, told = form.line_height("@heading"), form.high(self._kept, WIDE, "@faint")
-        whole = head + told + 20 + MAIN + 20 + (ROW + BETWEEN) * len(ways)
+        code = ("Deal code", lambda: self.app.stack.push(CodePage(self._code)), "D", DEAL_CODE)
+        ways.insert(len(CHOICES), code)
+        ways.append((self._leave, partial(self.app.stack.pop, Wish.LEAVE), "Q", ""))
+        head, kept = form.line_height("@heading"), form.high(self._kept, WIDE, "@faint")
+        whole = head + kept + 20 + MAIN + 20 + (ROW + BETWEEN) * len(ways)
         top = (1080 - whole) / 2
         self.plate = (LEFT - 48, top - 32, WIDE + 96, whole + 56)
         form.label(self._title, (LEFT, top, WIDE, head), "@heading")
@@ -128,8 +129,7 @@ class Pause(Dialog):
         top += form.paragraph(self._kept, (LEFT, top, WIDE), "@faint") + 20
         form.button(GO_ON, (LEFT, top, WIDE, MAIN), self.back, style="@main")
         top += MAIN + 20
-        for text, go, key in ways:
-            tells = DEAL_CODE if key == "D" else ""
+        for text, go, key, tells in ways:
             form.button(text, (LEFT, top, WIDE, ROW), go, key=key, cap=True, tells=tells)
             top += ROW + BETWEEN
         self.focus.begin(0)

@@ -52,8 +52,7 @@ def documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Provide the folder where files are offered to go."""
     folder = tmp_path / "documents"
     folder.mkdir()
-    for module in ("scenes.files", "scenes.files"):
-        monkeypatch.setattr(f"{module}.folders", lambda: (folder, folder))
+    monkeypatch.setattr("scenes.files.folders", lambda: (folder, folder))
     return folder
 
 

@@ -23,18 +23,18 @@ from game.devil.policy import (
 from game.devil.position import DISCARDS, HANDS, STOCK, Choosing, State
 from game.devil.rules import TURN_LIMIT
 from game.devil.scoring import (
-    DOUBLED,
-    ENDING,
-    counts_ended,
-    counts_gone_out,
-    counts_stopped,
+    MULTIPLIER_OF_CARD,
+    MULTIPLIER_OF_ENDING,
     hand_points,
     is_decided,
+    multipliers_when_ended,
+    multipliers_when_gone_out,
+    multipliers_when_stopped,
 )
 
-SPECIAL: Final = tuple(doubled - 1 for doubled in DOUBLED)
+SPECIAL: Final = tuple(doubled - 1 for doubled in MULTIPLIER_OF_CARD)
 """1 for a Special, 0 for any other card."""
-TIMES: Final = tuple(float(ENDING.get(rank, 0)) for rank in RANK)
+TIMES: Final = tuple(float(MULTIPLIER_OF_ENDING.get(rank, 0)) for rank in RANK)
 """The multiplier of the others' hands when a card ends the deal; one's own counts double."""
 BELOW: Final = tuple(ENDS_BELOW.get(rank, 0.0) for rank in RANK)
 """The acceptable cost of the end on a card, as a share of the others' on average."""
@@ -87,7 +87,7 @@ class Deal:
     def play_turn(self) -> Sequence[int] | None:
         """Play a card, or draw one and play it if it fits (DV-7, DV-8), unless the deal is stopped (DV-9)."""
         if self.idle == self.seats or self.turns > TURN_LIMIT:
-            return counts_stopped(self.seats)
+            return multipliers_when_stopped(self.seats)
         seat, top = self.turn, self.discards[-1]
         card = self._liked(self.hands[seat], FITTING[top])
         if card == NONE:
@@ -104,7 +104,7 @@ class Deal:
         for card in held:
             mine |= BIT[card]
             points += POINTS[card]
-            doubled *= DOUBLED[card]
+            doubled *= MULTIPLIER_OF_CARD[card]
             if fitting & BIT[card]:
                 fits += 1
                 found = card
@@ -115,7 +115,7 @@ class Deal:
         for card in held:
             if not fitting & BIT[card]:
                 continue
-            rest = (points - POINTS[card]) * doubled // DOUBLED[card]
+            rest = (points - POINTS[card]) * doubled // MULTIPLIER_OF_CARD[card]
             if card == THE_ONIFUDA:
                 merit = 1000.0 if self._ahead(held, rest, card) else ONIFUDA_EARLY
             else:
@@ -170,9 +170,9 @@ class Deal:
         self.points -= POINTS[card]
         self.specials -= SPECIAL[card]
         if not held:
-            return counts_gone_out(self.seats, self.turn, card)
+            return multipliers_when_gone_out(self.seats, self.turn, card)
         if card == THE_ONIFUDA:
-            return counts_ended(self.seats, self.turn, card)
+            return multipliers_when_ended(self.seats, self.turn, card)
         if DRAWS[card]:
             return self.end_or_go_on(card)
         self._pass()
@@ -184,7 +184,7 @@ class Deal:
         """End the deal after a Special, or let the next seat draw and be skipped (DV-11, DV-12)."""
         held = self.hands[self.turn]
         if self._ahead(held, hand_points(held), special):
-            return counts_ended(self.seats, self.turn, special)
+            return multipliers_when_ended(self.seats, self.turn, special)
         self._pass()
         for _ in range(DRAWS[special]):
             self._draw(self.hands[self.turn])

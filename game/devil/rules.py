@@ -33,11 +33,11 @@ from game.devil.position import (
     places,
 )
 from game.devil.scoring import (
-    counts_ended,
-    counts_gone_out,
-    counts_stopped,
     hand_points,
     is_decided,
+    multipliers_when_ended,
+    multipliers_when_gone_out,
+    multipliers_when_stopped,
     standing,
 )
 from game.hidden_cards import drew, lacks, left_hand
@@ -169,7 +169,7 @@ def _skip(state: State) -> None:
 def _stop(state: State, why: type[DealBlocked | TurnsUsedUp]) -> None:
     """DV-9: stop the deal; all hands count, and the same dealer deals again."""
     state.table.record(why)
-    _score(state, counts_stopped(state.seats))
+    _score(state, multipliers_when_stopped(state.seats))
 
 
 def _discard(state: State, seat: Seat, card: Card) -> None:
@@ -181,7 +181,7 @@ def _discard(state: State, seat: Seat, card: Card) -> None:
     if state.table.piles[place]:
         _AFTERWARDS[card](state)
     else:
-        _win(state, seat, card, counts_gone_out(state.seats, seat, card))
+        _win(state, seat, card, multipliers_when_gone_out(state.seats, seat, card))
 
 
 def _offer_choice(state: State) -> None:
@@ -192,7 +192,7 @@ def _offer_choice(state: State) -> None:
 def _end_on_top(state: State) -> None:
     """DV-11, DV-12: end the deal with a Special. DV-16: the Onifuda does at once."""
     top = state.table.piles[DISCARDS][-1]
-    _win(state, state.turn, top, counts_ended(state.seats, state.turn, top))
+    _win(state, state.turn, top, multipliers_when_ended(state.seats, state.turn, top))
 
 
 def _draw(state: State, seat: Seat) -> None:

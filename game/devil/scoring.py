@@ -11,11 +11,11 @@ from game.devil.position import State
 from game.ranking import ranked
 
 SPECIALS: Final = (Rank.SPECIAL_1, Rank.SPECIAL_4)
-DOUBLED: Final = tuple(2 if rank in SPECIALS else 1 for rank in RANK)
+MULTIPLIER_OF_CARD: Final = tuple(2 if rank in SPECIALS else 1 for rank in RANK)
 """DV-19: the multiplier of a hand for each card in it."""
-GOING_OUT: Final = {Rank.SPECIAL_1: 4, Rank.SPECIAL_4: 2, Rank.ONIFUDA: 2}
+MULTIPLIER_OF_GOING_OUT: Final = {Rank.SPECIAL_1: 4, Rank.SPECIAL_4: 2, Rank.ONIFUDA: 2}
 """DV-13, DV-16: the multiplier of the other hands when one of these is the last card."""
-ENDING: Final = {Rank.SPECIAL_1: 2, Rank.SPECIAL_4: 1, Rank.ONIFUDA: 2}
+MULTIPLIER_OF_ENDING: Final = {Rank.SPECIAL_1: 2, Rank.SPECIAL_4: 1, Rank.ONIFUDA: 2}
 """DV-11, DV-12, DV-16: the multiplier of the other hands when one of these ends the deal before that."""
 
 
@@ -25,27 +25,27 @@ def hand_points(hand: Sequence[Card]) -> int:
     doubled = 1
     for card in hand:
         points += POINTS[card]
-        doubled *= DOUBLED[card]
+        doubled *= MULTIPLIER_OF_CARD[card]
     return points * doubled
 
 
-def counts_stopped(seats: int) -> list[int]:
-    """DV-9: return the multipliers without a winner: every hand counts as it is."""
+def multipliers_when_stopped(seats: int) -> list[int]:
+    """DV-9: return the multiplier of each hand without a winner: all count as they are."""
     return [1] * seats
 
 
-def counts_gone_out(seats: int, winner: Seat, last: Card) -> list[int]:
-    """DV-13: return the multipliers after a player went out; the last card decides those of the others."""
-    times = GOING_OUT.get(RANK[last], 1)
+def multipliers_when_gone_out(seats: int, winner: Seat, last: Card) -> list[int]:
+    """DV-13: return each hand's multiplier after a player went out: the last card decides the others'."""
+    times = MULTIPLIER_OF_GOING_OUT.get(RANK[last], 1)
     return [1 if seat == winner else times for seat in range(seats)]
 
 
-def counts_ended(seats: int, winner: Seat, last: Card) -> list[int]:
-    """Return the multipliers after a player ended the deal.
+def multipliers_when_ended(seats: int, winner: Seat, last: Card) -> list[int]:
+    """Return the multiplier of each hand after a player ended the deal.
 
     A Special 1 or the Onifuda doubles every hand (DV-11, DV-16), a Special 4 only that player's (DV-12).
     """
-    times = ENDING[RANK[last]]
+    times = MULTIPLIER_OF_ENDING[RANK[last]]
     return [2 if seat == winner else times for seat in range(seats)]
 
 

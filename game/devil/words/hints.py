@@ -11,7 +11,7 @@ from game.devil.cards import FITS, RANK, Rank
 from game.devil.determinize import determinize
 from game.devil.policy import merits
 from game.devil.position import HANDS, Choosing
-from game.devil.scoring import ENDING, SPECIALS, hand_points
+from game.devil.scoring import MULTIPLIER_OF_ENDING, SPECIALS, hand_points
 from game.devil.view import DevilView
 from game.sentences import Cast, plural
 
@@ -88,7 +88,7 @@ def _cost(view: DevilView, special: Rank, left: list[Card], *, now: bool) -> Cos
     others = [seat for seat in range(view.seats) if seat != view.seat]
     sampled = [determinize(view, random).table.piles for _ in range(SAMPLES)]
     theirs = fmean(hand_points(piles[HANDS[seat]]) for piles in sampled for seat in others)
-    return CostsToEnd(2 * hand_points(left), round(ENDING[special] * theirs), now)
+    return CostsToEnd(2 * hand_points(left), round(MULTIPLIER_OF_ENDING[special] * theirs), now)
 
 
 def _why_play(view: DevilView, card: Card) -> Reason | None:

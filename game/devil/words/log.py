@@ -19,7 +19,7 @@ from game.devil.events import (
 )
 from game.devil.position import DISCARDS, STOCK, holder
 from game.devil.rules import TURN_LIMIT
-from game.devil.scoring import SPECIALS, counts_ended, counts_gone_out, hand_points
+from game.devil.scoring import SPECIALS, hand_points, multipliers_when_ended, multipliers_when_gone_out
 from game.devil.view import DevilView
 from game.devil.words.naming import a_card, summed
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown, Shuffled
@@ -173,7 +173,8 @@ def account(deal: Sequence[Event], view: DevilView, cast: Cast) -> Account | Non
     won = next((event for event in deal if isinstance(event, DealWon)), None)
     times = [1] * view.seats
     if won is not None:
-        times = (counts_ended if hands[won.seat] else counts_gone_out)(view.seats, won.seat, won.card)
+        multipliers = multipliers_when_ended if hands[won.seat] else multipliers_when_gone_out
+        times = multipliers(view.seats, won.seat, won.card)
     if cast.you is not None:
         hands[cast.you] = tuple(DECK_440.in_order(hands[cast.you]))
     results = rows(over, [_sum(hands[seat], times[seat]) for seat in range(view.seats)])

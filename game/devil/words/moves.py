@@ -6,7 +6,7 @@ from game.contract.table import Carry, Gesture, Press, Touch
 from game.devil.actions import DevilAction, Discard, Draw, EndDeal, GoOn
 from game.devil.cards import BLANK, DECK_440, DRAWS, ONIFUDA, RANK, Rank, points_of
 from game.devil.position import DISCARDS, HANDS, STOCK, Choosing
-from game.devil.scoring import GOING_OUT, hand_points
+from game.devil.scoring import MULTIPLIER_OF_GOING_OUT, hand_points
 from game.devil.view import DevilView
 from game.devil.words.naming import summed, your
 from game.sentences import Cast, any_of, opening
@@ -90,7 +90,7 @@ def _effect(view: DevilView, card: Card, cast: Cast) -> str:
     if DECK_440.faces[card] is ONIFUDA:
         return "The deal ends, and every hand costs double."
     if len(view.hand) == 1:
-        return _OUT[GOING_OUT.get(rank, 1)]
+        return _OUT[MULTIPLIER_OF_GOING_OUT.get(rank, 1)]
     if rank is Rank.TEN:
         return "You play again." if view.seats == 2 else _skips(view, cast)
     return "Then you can end the deal." if DRAWS[card] else ""

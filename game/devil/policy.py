@@ -6,7 +6,7 @@ from typing import Final
 
 from game.cards import Card
 from game.devil.actions import DevilAction, Discard, EndDeal, GoOn
-from game.devil.cards import FITS, POINTS, RANK, SKIPS, STANDARD_DECK, Rank
+from game.devil.cards import FITS, POINTS, RANK, SKIPS, Rank
 from game.devil.position import HANDS, Choosing
 from game.devil.scoring import MULTIPLIER_OF_ENDING, SPECIALS, hand_points
 from game.devil.view import DevilView
@@ -111,7 +111,7 @@ def _ahead(view: DevilView, held: list[Card], hidden: list[Card], last: Rank, st
     """True if a deal that ends on a card costs this hand clearly less than the others' on average."""
     others = [seat for seat in range(view.seats) if seat != view.seat]
     expected = [MULTIPLIER_OF_ENDING[last] * _expected(view, seat, hidden) for seat in others]
-    below = (ENDS_BELOW if view.cards == len(STANDARD_DECK) else ENDS_BELOW_440)[last]
+    below = (ENDS_BELOW_440 if view.larger else ENDS_BELOW)[last]
     bold = 1 + NERVE * style.nerve
     return 2 * hand_points(held) < bold * below * sum(expected) / len(expected)
 

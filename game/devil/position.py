@@ -86,6 +86,11 @@ class State:
     plays: list[Play] = field(default_factory=list, compare=False)
     """The plays from hands in this deal, in order. They tell of hands; no rule depends on them."""
 
+    @property
+    def larger(self) -> bool:
+        """True if Devil 440 is played, with its Onifuda and its other Specials."""
+        return self.cards == len(DECK_440)
+
     def clone(self) -> "State":
         """Return a copy to play on; nobody listens to it."""
         copy = State.__new__(State)

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.cards import Card
 from game.deal_cycle import OVER, score_deal, shuffle_pile
-from game.devil.cards import BIT, DRAWS, FITS, FITTING, POINTS, RANK, SKIPS, STANDARD_DECK, THE_ONIFUDA
+from game.devil.cards import BIT, DRAWS, FITS, FITTING, POINTS, RANK, SKIPS, THE_ONIFUDA
 from game.devil.policy import (
     AGAIN,
     ENDS_BELOW,
@@ -70,7 +70,7 @@ class Deal:
         self.turn = state.turn
         self.turns = state.turns
         self.idle = state.idle
-        self.below = BELOW if state.cards == len(STANDARD_DECK) else BELOW_440
+        self.below = BELOW_440 if state.larger else BELOW
         self.again = AGAIN if seats == 2 else FOLLOWS
         self._count()
 

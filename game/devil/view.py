@@ -27,6 +27,11 @@ class DevilView(View):
     plays: tuple[Play, ...] = ()
 
     @property
+    def larger(self) -> bool:
+        """True if Devil 440 is played, with its Onifuda and its other Specials."""
+        return self.cards == len(DECK_440)
+
+    @property
     def hand(self) -> list[Card]:
         """The hand of the seat that looks, as far as it may see it; empty for a bystander."""
         return [] if self.seat is None else self.seen(HANDS[self.seat])
@@ -48,7 +53,7 @@ class DevilView(View):
     def fitting(self) -> list[Face]:
         """The different faces of this deck that fit on the discard pile (DV-7, DV-15, DV-16)."""
         top = DECK_440.faces[self.top]
-        deck = DECK_440 if self.cards == len(DECK_440) else STANDARD_DECK
+        deck = DECK_440 if self.larger else STANDARD_DECK
         return [face for face in dict.fromkeys(deck.faces) if fits(face, top)]
 
     @property

@@ -107,9 +107,8 @@ def target(view: DevilView) -> int:
 
 def opening(view: DevilView) -> list[Opening]:
     """Return a turn, what else can happen, and the end (DV-7, DV-8, DV-10 to DV-12, DV-16, DV-17)."""
-    larger = view.cards == len(DECK_440)
-    cards = (DECK_440 if larger else STANDARD_DECK).cards
-    special = "a Special or the Onifuda" if larger else "a Special"
+    cards = (DECK_440 if view.larger else STANDARD_DECK).cards
+    special = "a Special or the Onifuda" if view.larger else "a Special"
     return [
         Opening(
             "Play a card that adds up with the top of the pile to a number ending in **5** or **9**.",
@@ -120,7 +119,7 @@ def opening(view: DevilView) -> list[Opening]:
         Opening(
             f"Empty your hand, or end the deal with {special}. Cards you still hold cost points. At "
             f"{view.target} the match ends. Lowest score wins.",
-            tuple(cards("S1 S4 O" if larger else "S1 S4")),
+            tuple(cards("S1 S4 O" if view.larger else "S1 S4")),
         ),
     ]
 

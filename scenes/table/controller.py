@@ -178,7 +178,16 @@ class TurnController:
         return self.timeline.busy or isinstance(self.phase, Showing | Recalling | Beholding)
 
     def begin(self) -> None:
-        """Begin where the match stands; show the deal of one that has just begun."""
+        """Begin where the match stands; show the deal of one that has just begun, and how a deal ended."""
+        ending = self.session.deals_end()
+        if ending is not None:
+            self.phase = Laying(ending.before)
+            self.table_view = self._lay(self.table_view.board.sorting)
+            earlier = self.session.match.undone(1).history(self.session.viewer)
+            self.messages.begin(self.session.untold().hear_all(earlier, ending.before))
+            shown = batches(self.session, ending.events, ending.before)
+            self.enter(Showing(ending.before, shown, ending.after, self.session.match.log[-1].seat))
+            return
         if self.session.match.log:
             self.messages.begin(self.session.story())
             self.enter(following(self.session))

@@ -183,6 +183,16 @@ class Session:
             before = after
         return self._still_told(chapters)
 
+    def deals_end(self) -> Chapter | None:
+        """Return the last action, if it ended a deal of a match that goes on."""
+        number = len(self.match.log) - 1
+        if self.over or number < 0:
+            return None
+        events = tuple(self.match.happened(self.viewer, number))
+        if not any(isinstance(event, DealEnded) for event in events):
+            return None
+        return Chapter(self.match.undone(1).view(self.viewer), events, self.view)
+
     def _still_told(self, chapters: Sequence[Chapter]) -> tuple[Chapter, ...]:
         """Return the last chapters, from where all of what happened may still be told."""
         told = iter(self.tellable([event for chapter in chapters for event in chapter.events]))

@@ -10,6 +10,7 @@ from engine.sprites import Glow
 from game.angel.actions import DiscardUnseen
 from game.devil.actions import Discard
 from game.devil.position import DISCARDS, HANDS
+from game.level import Level
 from game.minds.search import Option
 from game.minds.thinker import Thinker
 from saves.days import Outcome, outcome_of
@@ -34,7 +35,7 @@ from scenes.table.controller import PAUSES
 from scenes.table.pages import COUNTS as COUNTS_AS
 from scenes.table.pages import ENDED, Curtain, Pause, Wish, ends_of
 from scenes.table.scene import TableScene
-from scenes.table.states import Accounting, HandingOn, Waiting
+from scenes.table.states import SHOWN, Accounting, HandingOn, Waiting
 from scenes.table.view.board import Board
 from scenes.table.view.presenter import GIVEN_UP
 from scenes.table.view.table_view import Astray
@@ -349,6 +350,41 @@ def test_a_deals_end_lies_open_until_the_person_goes_on(brimstone, speed: Speed)
     assert all(sprite.face_up for place in hands for sprite in table.board.piles[place])
     driver.click(table.frame.button_for("G").rect.center)
     assert driver.top is table and not isinstance(table.phase, Accounting), "no page lies between two deals"
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "options"),
+    [
+        ("angel", "person imp imp imp", {}),
+        ("devil", "person imp fiend", {}),
+        ("devil", "person person imp", {}),
+        ("devil440", "person imp", {}),
+        ("hell", "person imp", {"games": "best of three"}),
+        ("jokers", "person imp imp", {}),
+        ("evil", "person imp", {"games": "three games"}),
+        ("evil", "person person", {"games": "three games"}),
+    ],
+)
+def test_a_match_left_at_a_deals_end_goes_on_with_its_result(
+    brimstone, game: str, players: str, options: dict[str, str]
+) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = driver.sit(players, game, 3, **options)
+    session, policy = table.session, table.session.match.game.search.policies[Level.IMP]
+    match = session.match
+    while not match.standing.deals:
+        seat = next(seat for seat in range(match.seats) if match.legal(seat))
+        match.play(seat, policy(match.view(seat), session.random) or match.legal(seat)[0])
+    driver.app.stack.pop()
+    open_table(driver.desk, session.saved)
+    again = driver.table
+    driver.until(lambda: isinstance(again.phase, Accounting))
+    for _ in range(100):
+        driver.turn()
+    assert again.frame.account and len(again.controller.messages.story.deals) == 1
+    driver.key(pygame.K_RETURN)
+    driver.until(lambda: not isinstance(again.phase, (*SHOWN, Accounting)))
+    assert len(again.controller.messages.story.deals) == 2
 
 
 def asked(driver: Driver, way: str) -> str:

@@ -59,7 +59,7 @@ def hints(game: AnyGame, seats: int, iterations: int, seed: int) -> Iterator[Hin
             best = weigh(game, view, randoms[seat], Iterations(iterations))[0]
             action = best.action
             if best.visits >= ENOUGH:
-                told.append(game.search.calibration.told(best.won))
+                told.append(game.search.odds(seats, best.won))
         elif len(view.legal) > 1:
             action = fiend(view, randoms[seat])
         game.apply(state, seat, action)
@@ -111,7 +111,7 @@ def main() -> int:
     asked = parser.parse_args()
     game, seed = find(asked.game), asked.seed
     if asked.fit:
-        game = replace(game, search=replace(game.search, calibration=Calibration()))
+        game = replace(game, search=replace(game.search, calibrations={}))
     found: list[Hint] = []
     while len(found) < asked.hints:
         found += hints(game, asked.seats or game.seats[0], asked.iterations, seed)

@@ -1,7 +1,7 @@
 """A game's help for the opponents: its policies, and hooks for the search that all games share."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import exp, pow
 from random import Random
 from typing import Any, Generic, TypeAlias
@@ -98,8 +98,9 @@ class Search(Generic[StateT, ViewT, ActionT]):
     a game has none, a view is made."""
     foretells: bool = True
     """True if the share of simulated deals that a move wins says how often it wins: hints tell odds."""
-    calibration: Calibration = Calibration()
-    """Turns that share into the odds that hints tell; no choice of a move uses it."""
+    calibrations: Mapping[int, Calibration] = field(default_factory=dict)
+    """By number of seats: the curve from that share to the odds that hints tell, where they differ. No choice
+    of a move uses it."""
     caution: float = 0.5
     """Standard errors by which an action has to be ahead of the policy's own to be preferred to it."""
 
@@ -107,3 +108,7 @@ class Search(Generic[StateT, ViewT, ActionT]):
     def usual(self) -> Mind[ViewT, ActionT]:
         """The best policy that there is."""
         return self.guide or self.policies[Level.FIEND]
+
+    def odds(self, seats: int, won: float) -> float:
+        """Return the odds to tell among these seats for a share of simulated deals won."""
+        return self.calibrations.get(seats, Calibration()).told(won)

@@ -122,7 +122,7 @@ DEVIL: Game[State, DevilView, DevilAction, DevilOptions] = Game(
         swing=30.0,
         play_out=play_out,
         supposed=weighted,
-        calibration=Calibration(shift=0.15),
+        calibrations={2: Calibration(shift=0.15)},
     ),
     lessons=(LESSON,),
     campaign=CAMPAIGN,

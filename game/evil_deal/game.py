@@ -131,7 +131,7 @@ EVIL_DEAL: Game[State, EvilDealView, EvilAction, EvilDealOptions] = Game(
         part=part,
         outcomes=outcomes,
         play_out=play_out,
-        calibration=Calibration(shift=1.1, stretch=1.04),
+        calibrations={2: Calibration(shift=1.1, stretch=1.04)},
     ),
     lessons=LESSONS,
     campaign=CAMPAIGN,

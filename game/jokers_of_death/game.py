@@ -122,7 +122,7 @@ JOKERS_OF_DEATH: Game[State, JokersView, JokersAction, JokersOptions] = Game(
         planned=is_shedding,
         outlook=outlook,
         rollout=rollout,
-        calibration=Calibration(shift=0.52, stretch=1.3),
+        calibrations={2: Calibration(shift=0.52, stretch=1.3)},
     ),
     lessons=(LESSON, JOKERS_LESSON, *VARIANT_LESSONS),
     forgettable=(Knock,),

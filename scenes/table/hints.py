@@ -240,7 +240,7 @@ def _figure(asked: Picker, options: Sequence[Option]) -> _Figure:
 
 def _odds(asked: Picker, option: Option) -> float:
     """Return how often a move wins the deal for somebody who follows every hint after it."""
-    return asked.game.search.calibration.told(option.won)
+    return asked.game.search.odds(len(asked.cast.names), option.won)
 
 
 def _tenths(asked: Picker, option: Option) -> int:

@@ -226,7 +226,8 @@ def test_a_game_that_is_cut_off_is_won_as_often_as_it_is_worth() -> None:
 
 
 @pytest.mark.parametrize(
-    "calibration", [Calibration(), *(game.search.calibration for game in GAMES.values())]
+    "calibration",
+    [Calibration(), *(each for game in GAMES.values() for each in game.search.calibrations.values())],
 )
 def test_odds_told_rise_with_the_share_of_deals_won_from_never_to_always(calibration: Calibration) -> None:
     told = [calibration.told(share / 200) for share in range(201)]

@@ -196,7 +196,7 @@ def test_odds_tell_how_often_each_move_wins() -> None:
 
 def test_calibrated_odds_change_what_is_told_and_not_the_move_advised() -> None:
     asks, fared = asked(), options((0.6, 3.0), (0.4, -12.0))
-    search = replace(DEVIL.search, calibration=Calibration(shift=1.0, stretch=2.0))
+    search = replace(DEVIL.search, calibrations={3: Calibration(shift=1.0, stretch=2.0)})
     calibrated = replace(asks, game=replace(DEVIL, search=search))
     assert figures(calibrated, fared, Discard(EIGHT), CAST).split("\n")[1:] == [
         "Play the 8: about 9 times in 10.",

@@ -64,7 +64,7 @@ def test_a_deal_of_the_day_of_a_game_that_was_never_known_begins_with_what_it_is
     calendar(driver)
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.top, FirstPage)
-    driver.click_button(labels.DEAL)
+    driver.click_button(labels.PLAY)
     assert driver.table.session.saved.day == NOW.date()
     assert driver.desk.settings.known == ("devil",)
 
@@ -77,12 +77,12 @@ def test_a_day_that_was_played_shows_how_it_went_and_stands(brimstone) -> None:
     (told,) = [told for told in ("1 · today, won", "1 · today, lost") if told in names(page)]
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.top, PlayedPage)
-    driver.click_button(labels.WATCH_AGAIN)
+    driver.click_button(labels.WATCH)
     assert isinstance(driver.top, ReplayPage)
     driver.key(pygame.K_ESCAPE)
     assert driver.top is page
     driver.key(pygame.K_RETURN)
-    driver.click_button(labels.REPLAY_UNCOUNTED)
+    driver.click_button(labels.PLAY_AGAIN)
     assert isinstance(driver.top, TableScene) and driver.table.session.saved.branched
     finish(driver)
     assert told in names(page)
@@ -105,7 +105,7 @@ def test_after_a_deal_of_the_day_nothing_is_the_same_again_and_the_calendar_come
     open_table(driver.desk, replace(saved, match=finished(saved.match, won=True)))
     driver.until(lambda: isinstance(driver.top, EndPage), 600)
     told = {control.name for control in driver.top.form.controls}
-    assert {"Calendar", "Play again"} <= told and labels.HARDER not in told
+    assert {"Calendar", "Play again"} <= told and labels.HARDER_OPPONENTS not in told
     driver.click_button(labels.CALENDAR)
     driver.turn(2)
     assert isinstance(driver.top, CalendarPage)

@@ -61,7 +61,7 @@ def test_a_code_copied_at_one_table_deals_the_same_cards_at_another(brimstone) -
     clipboard.copy(f"  {code.lower()} ")
     press_by_keys(driver, labels.PASTE)
     assert "That code is for 3 players. Check the seats, then play." in written(page)
-    driver.click_button(labels.DEAL)
+    driver.click_button(labels.PLAY)
     (begin,) = got
     saved = begin()
     assert saved.match.options == match.options
@@ -97,7 +97,7 @@ def test_a_code_that_cannot_be_used_is_refused_in_a_sentence(brimstone, change, 
     code = code_of(GAMES["devil"], GAMES["devil"].options(), 4, 123456)
     page = pasted(driver, "devil", change(code))
     assert sentence in written(page)
-    driver.click_button(labels.DEAL)
+    driver.click_button(labels.PLAY)
     assert driver.top is page and sentence in written(page)
 
 
@@ -119,7 +119,7 @@ def test_a_code_of_older_rules_says_that_the_cards_may_lie_otherwise(brimstone, 
     clipboard.copy(code)
     press_by_keys(driver, labels.PASTE)
     assert OLDER_RULES in written(page)
-    driver.click_button(labels.DEAL)
+    driver.click_button(labels.PLAY)
     assert got[0]().match.seed == 99
 
 

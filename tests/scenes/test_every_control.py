@@ -20,7 +20,7 @@ from tests.scenes.every_page import crowded, every_page, one_of_each, pages_of_o
 PAGES = one_of_each(list(every_page(None)))  # type: ignore[arg-type]
 ALIKE = 2
 """Controls of one name that are tried."""
-CHOSEN = {"options angel": [labels.USUAL_UNDO]}
+CHOSEN = {"options angel": [labels.ONE_MOVE]}
 """Controls that have their only or their present value: the undo that is chosen, a list of one person."""
 
 
@@ -146,7 +146,7 @@ LEAVE = {"Menu", labels.LEAVE, "Quit", labels.SAVE_AND_QUIT}
 AGAIN = {"Play again", "Try again", labels.RESTART}
 ONE_THING = (LEAVE, AGAIN)
 """Labels of the same thing to do: one letter may stand for any of them."""
-OPENS = {labels.RULES, labels.SCORE, "Log", labels.CODE_IN_PAUSE, COMPARE}
+OPENS = {labels.RULES, labels.SCORE, "Log", labels.DEAL_CODE, COMPARE}
 """The letter of what opens a page also leads back from it."""
 
 

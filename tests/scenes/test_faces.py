@@ -83,7 +83,7 @@ def pick(driver: Driver, face: str) -> None:
 
 def faces_dealt(driver: Driver) -> list[str]:
     """Deal the cards; return the pictures that stand at the seats of the table."""
-    driver.click_button(labels.DEAL)
+    driver.click_button(labels.PLAY)
     return [plate.face for plate in driver.table.frame.plates]
 
 

@@ -185,7 +185,7 @@ def test_a_name_that_draws_nothing_or_holds_markup_stumbles_no_page(brimstone, n
         driver.click(setup.form.entries[entry].rect.center)
         driver.key(pygame.K_BACKSPACE)
         typed(driver, name)
-    driver.click_button(labels.DEAL)
+    driver.click_button(labels.PLAY)
     assert driver.top is setup and "name" in written(setup), "there is none, or two are alike"
     driver.key(pygame.K_ESCAPE)
     standing = Standing((4, 5), ((4, 5),), (1, 2), (0,))

@@ -214,13 +214,13 @@ def test_the_rules_open_at_what_the_step_teaches(brimstone) -> None:
 
 def test_a_game_never_seen_introduces_itself_before_its_first_hand(brimstone) -> None:
     driver = brimstone(known=())
-    driver.click_button(labels.PLAY)
+    driver.click_button(labels.MENU_ANGEL)
     assert isinstance(driver.top, FirstPage)
-    driver.click_button(labels.DEAL)
+    driver.click_button(labels.PLAY)
     assert isinstance(driver.top, TableScene)
     assert driver.top.session.match.game.id in driver.desk.settings.known
     driver.app.stack.pop()
-    driver.click_button(labels.PLAY)
+    driver.click_button(labels.MENU_ANGEL)
     driver.click_button(labels.NEW_MATCH)
     assert isinstance(driver.top, TableScene)
 
@@ -228,11 +228,11 @@ def test_a_game_never_seen_introduces_itself_before_its_first_hand(brimstone) ->
 def test_the_descent_says_that_a_lesson_comes_first_and_lets_a_newcomer_skip_it(brimstone) -> None:
     driver = brimstone(known=())
     driver.click_button(labels.DESCENT)
-    driver.click_button(labels.SIT_DOWN)
+    driver.click_button(labels.PLAY)
     assert "First, learn Angel in three minutes." in written(driver.top)
-    driver.click_button(labels.LESSON)
+    driver.click_button(labels.LEARN)
     driver.key(pygame.K_ESCAPE)
-    driver.click_button(labels.SKIP)
+    driver.click_button(labels.SKIP_AND_PLAY)
     assert driver.table.session.saved.descent is not None
     driver.app.stack.pop()
     assert isinstance(driver.top, DescentPage)
@@ -240,21 +240,21 @@ def test_the_descent_says_that_a_lesson_comes_first_and_lets_a_newcomer_skip_it(
 
 def test_nothing_is_dealt_to_whoever_goes_back(brimstone) -> None:
     driver = brimstone(known=())
-    driver.click_button(labels.PLAY)
+    driver.click_button(labels.MENU_ANGEL)
     driver.key(pygame.K_ESCAPE)
     assert not driver.desk.settings.known
     assert not list(driver.desk.store.running.glob("*.json"))
 
 
-@pytest.mark.parametrize("way", [labels.BACK, labels.LESSON])
+@pytest.mark.parametrize("way", [labels.BACK, labels.LEARN])
 def test_whoever_goes_back_from_a_table_set_up_leaves_no_trace_of_it(brimstone, way: str) -> None:
     driver = brimstone(known=())
     game = driver.top.boxes[0].table.info.id
-    driver.click_button(labels.SET_UP)
-    driver.click_button(labels.DEAL)
+    driver.click_button(labels.SET_UP_ANGEL)
+    driver.click_button(labels.PLAY)
     assert isinstance(driver.top, FirstPage)
     driver.click_button(way)
-    if way == labels.LESSON:
+    if way == labels.LEARN:
         driver.key(pygame.K_ESCAPE)
         driver.click_button(labels.LEAVE)
         assert isinstance(driver.top, FirstPage)
@@ -267,8 +267,8 @@ def test_whoever_goes_back_from_a_table_set_up_leaves_no_trace_of_it(brimstone, 
 
 def test_from_the_first_page_through_the_lesson_to_a_real_deal(brimstone) -> None:
     driver = brimstone(known=())
-    driver.click_button(labels.PLAY)
-    driver.click_button(labels.LESSON)
+    driver.click_button(labels.MENU_ANGEL)
+    driver.click_button(labels.LEARN)
     scene = driver.top
     assert isinstance(scene, LessonScene)
     while spoken_to(driver, scene):
@@ -295,8 +295,8 @@ def test_a_lesson_in_the_middle_of_a_match_leads_back_to_it(brimstone) -> None:
     driver.my_turn()
     before = table.session.match.digest()
     driver.key(pygame.K_ESCAPE)
-    driver.click_button(labels.LESSON)
-    driver.click_button(labels.LESSON)
+    driver.click_button(labels.LEARN)
+    driver.click_button(labels.LEARN)
     assert isinstance(driver.top, LessonScene)
     driver.key(pygame.K_ESCAPE)
     driver.click_button(labels.LEAVE)

@@ -198,7 +198,7 @@ def test_the_bin_gives_matches_back_until_it_is_emptied(brimstone) -> None:
     driver.click_button(labels.RESTORE)
     assert games(page) == ["hell"] and "devil" in headers(driver)
     driver.click_button(labels.EMPTY_BIN)
-    driver.click_button(labels.CONFIRM_EMPTYING)
+    driver.click_button(labels.CONFIRM_EMPTY_BIN)
     assert games(page) == [] and "hell" not in headers(driver)
     assert not list((driver.desk.folder / "bin").glob("*.json*"))
 
@@ -229,18 +229,18 @@ def test_a_match_goes_out_into_a_file_and_comes_in_from_one(brimstone, mine: Pat
     page = some(driver)
     driver.key(pygame.K_x)
     assert isinstance(driver.top, FilePage)
-    driver.click_button(labels.WRITE)
+    driver.click_button(labels.SAVE)
     assert driver.top is page
     (file,) = mine.iterdir()
     assert file.name in written(page)
     driver.key(pygame.K_x)
-    driver.click_button(labels.WRITE)
+    driver.click_button(labels.SAVE)
     assert driver.top is not page, "it writes over a file unasked"
-    driver.click_button(labels.OVERWRITE)
+    driver.click_button(labels.REPLACE)
     driver.click_button(labels.DELETE)
     look_for(driver, Status.BIN)
     driver.click_button(labels.EMPTY_BIN)
-    driver.click_button(labels.CONFIRM_EMPTYING)
+    driver.click_button(labels.CONFIRM_EMPTY_BIN)
     look_for(driver, Status.ALL)
     driver.click_button(labels.IMPORT)
     assert isinstance(driver.top, ImportPage)
@@ -277,7 +277,7 @@ def test_in_a_folder_that_cannot_be_written_to_every_act_says_so_and_nothing_is_
             assert "can't save" in written(page) and "ruined" not in written(page)
         look_for(driver, Status.BIN)
         driver.click_button(labels.EMPTY_BIN)
-        driver.click_button(labels.CONFIRM_EMPTYING)
+        driver.click_button(labels.CONFIRM_EMPTY_BIN)
         assert "can't be deleted" in written(page) and games(page) == ["devil"]
         driver.click_button(labels.RESTORE)
         assert "can't save" in written(page) and games(page) == ["devil"]

@@ -86,7 +86,7 @@ def test_the_next_match_starts_from_the_table_before_it(brimstone) -> None:
         write(driver, seat_of(page, seat)[0], name)
     write(driver, beside(page, "Target score"), "250")
     assert sitting(page) == [("Mara", None), ("Zed", Level.ARCHDEVIL)]
-    driver.click_button(labels.DEAL)
+    driver.click_button(labels.PLAY)
     kept, _ = read_settings(driver.desk.folder, NOW)
     again = brimstone(tables=kept.tables)
     again.click(play_buttons(again)[list(GAMES).index(game.id)].center)

@@ -56,8 +56,8 @@ NIGHT = Station(table=0, night="x")
         (labels.DESCENT, DescentPage),
         (labels.SETTINGS, SettingsPage),
         (labels.RULES, RulesPage),
-        (labels.SET_UP, Setup),
-        (labels.PLAY, TableScene),
+        (labels.SET_UP_ANGEL, Setup),
+        (labels.MENU_ANGEL, TableScene),
     ],
 )
 def test_a_button_of_the_menu_opens_its_page_and_escape_comes_back(brimstone, label: str, page: type) -> None:
@@ -156,7 +156,7 @@ def leave_with(driver: Driver, beneath: type, chosen: Next, station: Station | N
     desk.app.stack.pop(chosen)
 
 
-ONWARD = ("Quit", "Play", "Continue", labels.NEW_MATCH, "Next lesson: ", labels.WRITE)
+ONWARD = ("Quit", "Play", "Continue", labels.NEW_MATCH, "Next lesson: ", labels.SAVE)
 """Buttons that end the program, deal, continue, or write the file that was asked about."""
 ASKING = ("Question", "Choose", "GiveUpPage", "PlayedPage")
 """Pages that ask something; the answer is carried out."""
@@ -270,7 +270,7 @@ def at_the_end_of_a_deal_of_the_day(driver: Driver) -> None:
 ROOTS: dict[str, tuple[Root, bool, *tuple[str, ...]]] = {
     "the menu": (lambda driver: None, True),
     "the menu, nothing known": (lambda driver: None, False),
-    "a game, nothing known": (lambda driver: None, False, labels.PLAY),
+    "a game, nothing known": (lambda driver: None, False, labels.MENU_ANGEL),
     "the menu of a table": (paused, False),
     "the score so far": (so_far, False),
     "the end of a match": (at_the_end, False),
@@ -291,14 +291,14 @@ def test_escape_leads_from_every_page_to_where_one_came_from(brimstone, root: st
 
 def test_whoever_looks_at_a_game_never_known_comes_back_to_the_table_as_it_was_set_up(brimstone) -> None:
     driver = brimstone(known=())
-    press(driver, labels.SET_UP)
+    press(driver, labels.SET_UP_ANGEL)
     page = driver.top
     assert isinstance(page, Setup)
     before = seated(page)
     sit(driver, 1, Level.ARCHDEVIL)
     seats = seated(page)
     assert seats != before
-    driver.click_button(labels.DEAL)
+    driver.click_button(labels.PLAY)
     assert isinstance(driver.top, FirstPage)
     driver.key(pygame.K_ESCAPE)
     assert driver.top is page and seated(page) == seats

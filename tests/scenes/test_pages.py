@@ -54,7 +54,7 @@ def test_a_whole_match_leads_to_the_scoreboard_and_the_same_again(brimstone) -> 
             driver.key(pygame.K_g)
         driver.turn()
     ways = [control.text for control in driver.top.form.controls]
-    assert ways[:5] == ["Play again", "Menu", labels.LOOK_AT_TABLE, labels.HARDER, labels.OTHER_GAMES]
+    assert ways[:5] == ["Play again", "Menu", labels.VIEW_TABLE, labels.HARDER_OPPONENTS, labels.ANOTHER_GAME]
     assert ways[5:8] == ["Watch", "Score", "Log"]
     driver.key(pygame.K_a)
     table = driver.table
@@ -67,7 +67,7 @@ def test_from_the_table_of_a_match_that_is_over_the_score_leads_back_to_its_last
     players = tuple(Player(name=name, level=None) for name in "ABCD")
     open_table(driver.desk, SavedMatch("over", played(GAMES["devil"], 4, 1), players, driver.desk.now()))
     driver.until(lambda: isinstance(driver.top, EndPage))
-    driver.click_button(labels.LOOK_AT_TABLE)
+    driver.click_button(labels.VIEW_TABLE)
     assert driver.top is driver.table
     driver.key(pygame.K_s)
     assert isinstance(driver.top, EndPage)
@@ -88,13 +88,13 @@ def end_of_a_match(driver: Driver, *, won: bool) -> list[Level | None]:
 def test_no_harder_opponents_are_offered_after_a_last_place(brimstone) -> None:
     driver = brimstone()
     end_of_a_match(driver, won=False)
-    assert labels.HARDER not in written(driver.top)
+    assert labels.HARDER_OPPONENTS not in written(driver.top)
 
 
 def test_after_a_win_the_same_table_meets_harder_opponents(brimstone) -> None:
     driver = brimstone()
     levels = end_of_a_match(driver, won=True)
-    driver.click_button(labels.HARDER)
+    driver.click_button(labels.HARDER_OPPONENTS)
     now = driver.table.session.saved.players
     better = {None: None, Level.IMP: Level.FIEND, Level.FIEND: Level.ARCHDEVIL}
     assert [player.level for player in now] == [better.get(level, Level.ARCHDEVIL) for level in levels]
@@ -109,14 +109,14 @@ def test_setup_refuses_a_low_target_with_the_reason_and_keeps_what_was_typed(bri
     seat(driver, 1, "Zed", Level.IMP)
     turn_to(page, SetupTab.OPTIONS)
     type_over(driver, entry_of(page, str(GAMES["devil"].options().target)), "100")
-    driver.click_button(labels.DEAL)
+    driver.click_button(labels.PLAY)
     assert written(page).count("Target score must be a whole number from 180 to 100,000, not 100.") == 1
     assert driver.top is page
     turn_to(page, SetupTab.SEATS)
     assert seated(page)[1] == ("Zed", LEVEL_WORDS[Level.IMP])
     turn_to(page, SetupTab.OPTIONS)
     type_over(driver, entry_of(page, "100"), "250")
-    driver.click_button(labels.DEAL)
+    driver.click_button(labels.PLAY)
     (begin,) = got
     table = begin()
     assert table.match.options.target == 250
@@ -133,7 +133,7 @@ def test_setup_refuses_names_that_cannot_be_told_apart(brimstone, names, sentenc
     page = driver.top
     for at, name in enumerate(names):
         seat(driver, at, name, None)
-    driver.click_button(labels.DEAL)
+    driver.click_button(labels.PLAY)
     assert sentence in written(page) and driver.top is page
 
 
@@ -152,7 +152,7 @@ def test_every_control_can_be_reached_by_tab(brimstone) -> None:
 def test_settings_hold_at_once_and_are_kept_at_once(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     driver.app.stack.push(SettingsPage(driver.desk, Tab.VIDEO))
-    driver.click_button(labels.FAST_ANIMATION)
+    driver.click_button(labels.FAST)
     assert driver.desk.settings.speed is Speed.FAST
     kept, _ = read_settings(driver.desk.folder, driver.desk.now())
     assert kept.speed is Speed.FAST
@@ -188,7 +188,7 @@ def test_a_damaged_save_is_told_of_in_the_menu_and_the_app_goes_on(brimstone) ->
     again = brimstone()
     assert any("file is damaged" in trouble for trouble in again.desk.troubles)
     assert list(again.desk.store.running.glob("*.set-aside-*"))
-    again.click_button(labels.PLAY)
+    again.click_button(labels.MENU_ANGEL)
     assert isinstance(again.top, TableScene)
 
 

@@ -34,7 +34,7 @@ def documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def written(driver: Driver, folder: Path) -> dict[str, str]:
     """Write the report that is asked about, and return what it holds."""
     assert isinstance(driver.top, FilePage)
-    driver.click_button(labels.WRITE)
+    driver.click_button(labels.SAVE)
     assert isinstance(driver.top, Message) and says(driver.top, str(folder))
     driver.key(pygame.K_RETURN)
     (file,) = folder.iterdir()

@@ -112,7 +112,7 @@ def refuse(page: Setup) -> None:
     for entry in page.form.entries[:2]:
         entry.select_all()
         entry.type(WIDE)
-    next(each for each in page.form.controls if each.name in (labels.DEAL, labels.NEW_MATCH)).press()
+    next(each for each in page.form.controls if each.name in (labels.PLAY, labels.NEW_MATCH)).press()
 
 
 def text_sizes(size: tuple[int, int]) -> tuple[float, ...]:

@@ -101,7 +101,7 @@ def test_a_match_played_in_another_program_can_be_looked_at_and_not_played(brims
     assert IN_USE in told(driver)
     file, _ = other.paths(header.id)
     before = file.read_bytes()
-    driver.click_button(labels.LOOK)
+    driver.click_button(labels.WATCH)
     driver.until(lambda: isinstance(driver.table.phase, Looking))
     assert "You can look, but not play." in driver.table.frame.prompt.words
     assert driver.table.pointer.picker is None and not driver.table.session.can_undo
@@ -222,7 +222,7 @@ pytestmark = pytest.mark.usefixtures("documents")
 def rename(driver: Driver) -> None:
     driver.click_button(labels.RENAME)
     typed(driver, "The long one")
-    driver.click_button(labels.CONFIRM_NAME)
+    driver.click_button(labels.CONFIRM_RENAME)
 
 
 def give_up(driver: Driver) -> None:
@@ -232,7 +232,7 @@ def give_up(driver: Driver) -> None:
 
 def export_there(driver: Driver) -> None:
     driver.click_button(labels.EXPORT)
-    driver.click_button(labels.WRITE)
+    driver.click_button(labels.SAVE)
 
 
 def test_on_a_full_disk_nothing_that_was_kept_is_lost(brimstone, documents: Path) -> None:
@@ -269,7 +269,7 @@ def test_on_a_full_disk_moves_go_back_and_forth_and_a_report_says_why_it_is_not_
         assert where(driver) == end
         driver.key(pygame.K_ESCAPE)
         driver.key(pygame.K_b)
-        driver.click_button(labels.WRITE)
+        driver.click_button(labels.SAVE)
         assert NO_ROOM in written(driver.top)
         driver.key(pygame.K_ESCAPE)
         driver.key(pygame.K_ESCAPE)
@@ -407,7 +407,7 @@ def test_matches_records_and_reports_do_without_a_clock(brimstone, documents, mo
     show_matches(driver.desk)
     driver.turn(3)
     driver.click_button(labels.EXPORT)
-    driver.click_button(labels.WRITE)
+    driver.click_button(labels.SAVE)
     driver.click_button(labels.CONCEDE)
     driver.click_button(labels.CONCEDE_LOST)
     driver.key(pygame.K_ESCAPE)
@@ -421,7 +421,7 @@ def test_matches_records_and_reports_do_without_a_clock(brimstone, documents, mo
     driver.turn(2)
     driver.key(pygame.K_b)
     assert isinstance(driver.top, FilePage)
-    driver.click_button(labels.WRITE)
+    driver.click_button(labels.SAVE)
     assert isinstance(driver.top, Message)
     with ZipFile(next(documents.glob("*.zip"))) as report:
         assert report.testzip() is None and f"{year}-01-01T00:00:13" in report.read("versions.txt").decode()

@@ -224,7 +224,7 @@ def test_a_reset_asks_and_can_be_undone(brimstone) -> None:
     assert driver.top is page and "3 (60%)" not in written(driver.top)
     kept, _ = read_settings(driver.desk.folder, NOW)
     assert kept.records_since is not None
-    driver.click_button(labels.COUNT_AGAIN)
+    driver.click_button(labels.COUNT_ALL)
     assert "3 (60%)" in written(driver.top)
 
 

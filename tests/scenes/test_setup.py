@@ -136,7 +136,7 @@ def test_names_of_people_are_remembered_and_those_of_opponents_are_not(brimstone
     driver.app.stack.push(Setup(driver.desk, game))
     for at, (name, level) in enumerate([("Mara", None), ("Zed", Level.IMP), ("Otto", None)]):
         seat(driver, at, name, level)
-    driver.click_button(labels.DEAL)
+    driver.click_button(labels.PLAY)
     assert driver.desk.settings.names[:3] == ("Mara", "", "Otto")
     kept, trouble = read_settings(driver.desk.folder, NOW)
     assert (kept.names[:3], trouble) == (("Mara", "", "Otto"), ""), "the next start of the program knows them"

@@ -140,7 +140,7 @@ def win(hands: Hands, number: int, act: Callable[[Hands, Match], None]) -> None:
 
 
 def test_the_first_circle_by_mouse_and_by_keys_alone(hands: Hands) -> None:
-    sit_down = button(labels.SIT_DOWN, the_map)
+    sit_down = button(labels.PLAY, the_map)
     descent = button(labels.DESCENT)
     to_the_table = [partial(hands.click, descent), partial(hands.click, sit_down)]
     by_keys_alone = [

@@ -139,7 +139,7 @@ def test_the_list_a_replay_a_code_and_records(twin: Twin, tmp_path: Path, press,
     press(twin, labels.RENAME)
     twin.look()
     twin.type(NAME)
-    press(twin, labels.CONFIRM_NAME)
+    press(twin, labels.CONFIRM_RENAME)
     twin.hands.wait(lambda: NAME in [header.title for header in store.list_finished(NOW).headers])
 
     press(twin, labels.WATCH)
@@ -147,7 +147,7 @@ def test_the_list_a_replay_a_code_and_records(twin: Twin, tmp_path: Path, press,
     play_on(twin, press)
     seed = store.file(running(store)[0]).match.seed
     pause(twin)
-    press(twin, labels.CODE_IN_PAUSE)
+    press(twin, labels.DEAL_CODE)
     press(twin, labels.COPY)
     press(twin, labels.BACK)
     press(twin, labels.SAVE_AND_QUIT)

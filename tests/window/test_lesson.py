@@ -36,9 +36,9 @@ def test_a_lesson_from_the_menu_to_a_real_deal(twin, tmp_path, way) -> None:
     def reached() -> int:
         return read_settings(tmp_path / "brimstone", NOW)[0].lessons.get(key, 0)
 
-    twin.click_button(labels.PLAY)
+    twin.click_button(labels.MENU_ANGEL)
     twin.look()
-    twin.click_button(labels.LESSON)
+    twin.click_button(labels.LEARN)
     twin.look()
     scene = twin.top
     assert isinstance(scene, LessonScene)

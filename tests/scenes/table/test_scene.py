@@ -423,7 +423,7 @@ def test_a_match_is_given_up_at_the_table_as_in_the_list(brimstone, answer: str,
     assert isinstance(driver.top, EndPage)
     told = written(driver.top)
     assert "You concede" in told and "Nobody wins" not in told and COUNTS_AS[how] in told
-    assert {"Play again", labels.LOOK_AT_TABLE} <= {control.name for control in driver.top.form.controls}
+    assert {"Play again", labels.VIEW_TABLE} <= {control.name for control in driver.top.form.controls}
     (header,) = finished(driver)
     assert (header.given_up, header.winners, header.actions) == (how, (), len(log))
     assert not driver.desk.store.list_running(NOW).headers
@@ -437,7 +437,7 @@ def test_the_table_of_a_match_that_was_given_up_may_be_looked_at_and_leads_back_
     asked(driver, labels.CONCEDE)
     driver.click_button(labels.CONCEDE_UNCOUNTED)
     end = driver.top
-    driver.click_button(labels.LOOK_AT_TABLE)
+    driver.click_button(labels.VIEW_TABLE)
     assert driver.top is table and table.frame.prompt.words == GIVEN_UP
     assert not table.session.can_undo and not table.can_hint and table.pointer.picker is None
     driver.key(pygame.K_ESCAPE)

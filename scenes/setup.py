@@ -53,7 +53,7 @@ ABOUT_TAKING_BACK = (
     "You can undo your last move, unless it revealed a card. "
     "Matches with unlimited undo are marked in your records."
 )
-NOT_FREELY = "Unlimited undo is for one person against opponents. With friends it would mean peeking."
+NOT_FREELY = "Unlimited undo is only for solo games. With friends it would be peeking."
 CODE = "code"
 """The name of the deal code among the options."""
 ABOUT_CODES = "Paste a friend's code to play the same cards. Copy makes a code for this table."

@@ -34,15 +34,15 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Draw(), Draw()),
         ),
         Step(
-            "They had nothing for your 9, so they drew. Play your 10 for 19. Ben misses a turn, because it's "
-            "a 10.",
+            "They had nothing for your 9, so they drew. Play your 10 for 19. A 10 makes the next player miss "
+            "a turn. Sorry, Ben.",
             "DV-10",
             points=(OnCard(_TEN), BySeat(1)),
             do=Discard(_TEN),
             then=(Discard(_CLEOS_FIVE),),
         ),
         Step(
-            "5 + 1 = 6, so your Special 1 is no good here. Draw. If it fits, it's played.",
+            "5 + 1 = 6, so your red 1 doesn't fit. Draw. If it fits, it's played.",
             "DV-8",
             points=(OnPlace(STOCK), OnPlace(DISCARDS), OnCard(_SPECIAL_1)),
             do=Draw(),
@@ -72,8 +72,8 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             instead="You could. But they're stuck with more cards. End it.",
         ),
         Step(
-            "You score 10, Ben 40, Cleo 44. On a Special 4, only your hand would have doubled. As your last "
-            "card, a Special doubles theirs, or worse.",
+            "You score 10, Ben 40, Cleo 44. Play a Special as your last card, and only theirs are doubled. "
+            "The red 1 even makes it four times.",
             "DV-13",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),

@@ -19,12 +19,10 @@ from scenes.table.session import Session
 THINKING = "Let me think…"
 ONLY = "It's your only move."
 LOST = "Still thinking. Ask again."
-COMPARE_CARDS = "Press [Enter] to play it, or [H] to compare moves."
 COMPARE = "Press [Enter] to do it, or [H] to compare moves."
 EITHER = "Press [Enter] for the first, or [H] to compare moves."
 LONGER = 4
 """The time of a second try, as a multiple of the first."""
-PLAY_IT = "Press [Enter] to play it."
 DO_IT = "Press [Enter] to do it."
 MOST: Final = 3
 """Moves whose figures are told."""
@@ -90,8 +88,7 @@ class Adviser:
     def _at_once(self, choices: Picker, why: str) -> Hint:
         first = choices.view.legal[0]
         gesture = choices.gesture_of(first)
-        how = PLAY_IT if isinstance(gesture, Carry) else DO_IT
-        return Hint(f"{opening(choices.order(first))}. {why}\n{how}", gesture)
+        return Hint(f"{opening(choices.order(first))}. {why}\n{DO_IT}", gesture)
 
     def _think(self, choices: Picker, seconds: float) -> None:
         seat = choices.view.seat
@@ -134,13 +131,12 @@ class Adviser:
         gesture = asked.gesture_of(chosen(options, usual))
         self.answered, self.more = asked, Hint(figures(asked, options, usual, self.session.cast), gesture)
         words = advised(asked, options, usual)
-        carries = isinstance(gesture, Carry)
         if options[0].visits < ENOUGH:
-            how = PLAY_IT if carries else DO_IT
+            how = DO_IT
         elif _tied(asked, options, chosen(options, usual)):
             how = EITHER
         else:
-            how = COMPARE_CARDS if carries else COMPARE
+            how = COMPARE
         return Hint(f"{words}\n{how}", gesture)
 
 
@@ -290,7 +286,7 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast)
             level = f"The best moves all leave {cast.name(seat)} {_ahead_of_others(asked, best)}."
             return f"I played it out {best.visits} times. {level}"
         others = _others(asked)
-        ends = cast.tell(seat, f"Compared with {others}:", f"{{name}} compared with {others}:")
+        ends = cast.tell(seat, f"How you'd do against {others}:", f"How {{name}} would do against {others}:")
         rows = [(_lead(each), each, _ahead(asked, each)) for each in told]
     else:
         ends = cast.tell(seat, "How often you win:", "How often {name} wins:")
@@ -325,18 +321,18 @@ def _in_ten(tenths: int) -> str:
 
 
 def _ahead(asked: Picker, option: Option) -> str:
-    """Return how far ahead of the others' mean a move leaves its player."""
+    """Return how far above or below the others' mean a move leaves its player."""
     lead = _lead(option)
     if not lead:
         return "about level"
     points = plural(abs(lead), asked.game.counts.removesuffix("s"))
-    return f"about {points} {'ahead' if lead > 0 else 'behind'}"
+    return f"about {points} {'better' if lead > 0 else 'worse'} off"
 
 
 def _ahead_of_others(asked: Picker, option: Option) -> str:
-    """Return how far ahead a move leaves its player, and of whom."""
+    """Return how far above or below a move leaves its player, and whom."""
     lead = _lead(option)
-    return f"{_ahead(asked, option)} {'of ' if lead > 0 else '' if lead else 'with '}{_others(asked)}"
+    return f"{_ahead(asked, option)} {'than ' if lead else 'with '}{_others(asked)}"
 
 
 def _others(asked: Picker) -> str:

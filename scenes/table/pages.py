@@ -152,7 +152,7 @@ class Curtain(Page):
         high = min(370.0, form.high(self._since, 960, "@left") + 40)
         top = (1080 - high - 324) / 2
         form.label(words, (60, top, 1800, 120), style)
-        form.label("No peeking, everyone else.", (260, top + 125, 1400, 44), "@faint")
+        form.label("No peeking!", (260, top + 125, 1400, 44), "@faint")
         since = form.prose(self._since, (460, top + 190, 1000, high))
         if since.pane is not None:
             since.pane.scroll_to(1.0)

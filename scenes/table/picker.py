@@ -169,8 +169,8 @@ BY_MOUSE = Advice(
     "It fits {}. Click one.",
 )
 BY_KEYS = Advice(
-    "Press [Enter] to play it.",
-    "Press [Enter] to play it.",
+    "Press [Enter] to do it.",
+    "Press [Enter] to do it.",
     "It fits {}. [Tab] to one and press [Enter].",
 )
 

@@ -54,7 +54,7 @@ from scenes.table.view.presenter import Said
 from scenes.table.view.table_view import TableView
 from scenes.table.view.view_model import Barred, Choice, Does, Line, TableButton, TableFrame, Tone, Tool
 
-AUTOPLAY_ON: Final = "From now on your only moves are made for you. Settings can change that."
+AUTOPLAY_ON: Final = "When you have only one move, it's made for you. You can change this in Settings."
 AUTOPLAY_REFUSED: Final = "You'll play every move yourself. You can change this in Settings."
 
 

@@ -14,7 +14,7 @@ from game.contract.rules import Refusal
 from game.contract.table import Carry, Closed, Gesture, Press, Touch
 from game.sentences import Cast, any_of, listed, opening, ordinal
 
-CONFIRM: Final = "This ends the deal. If anyone beats you, only you lose a credit."
+CONFIRM: Final = "This ends the deal. If anyone beats you, you lose a credit instead of the worst hand."
 JUDGEMENT_DAY: Final = Press("Judgement Day", "J", CONFIRM, yes="Call it", no="Wait")
 
 

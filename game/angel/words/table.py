@@ -135,7 +135,7 @@ def opening(view: AngelView) -> list[Opening]:
         ),
         Opening(
             f"From your {NTH[view.opens]} turn on, you can call Judgement Day. The best hand wins a credit. "
-            f"First to {ANGEL_CREDITS} wins.",
+            f"When someone has {ANGEL_CREDITS} or none, most credits wins.",
             tuple(DECK.cards("7H 7D 7S 7C")),
         ),
     ]

@@ -108,10 +108,10 @@ def target(view: DevilView) -> int:
 def opening(view: DevilView) -> list[Opening]:
     """Return a turn, what else can happen, and the end (DV-7, DV-8, DV-10 to DV-12, DV-16, DV-17)."""
     cards = (DECK_440 if view.larger else STANDARD_DECK).cards
-    special = "a Special or the Onifuda" if view.larger else "a Special"
+    special = "a Special or the Onifuda" if view.larger else "one of two Specials"
     return [
         Opening(
-            "Play a card that adds up with the top of the pile to a number ending in **5** or **9**.",
+            "Play a card that makes a sum ending in **5** or **9** with the top card of the pile.",
             tuple(cards("7 2 7 8")),
             together=2,
         ),

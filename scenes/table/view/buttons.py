@@ -269,6 +269,6 @@ def autoplay_prompt(
     yes = pygame.Rect(area.left, min([area.bottom, *beside]) - height, wide, height)
     no = pygame.Rect(yes.right + gap, yes.top, area.right - yes.right - gap, height)
     return (
-        TableButton(Tool.SPARE.label, "", yes, Tool.SPARE, "Make my only moves for me"),
+        TableButton(Tool.SPARE.label, "", yes, Tool.SPARE, "Whenever you have only one move"),
         TableButton(Tool.ASK.label, "", no, Tool.ASK),
     )

@@ -37,7 +37,7 @@ class Tool(Enum):
     """A tool of the table: its button's label, its key, and its purpose."""
 
     MENU = ("Menu", "", "Menu (Esc)")
-    RULES = ("Rules", "R", "Rules for this moment.")
+    RULES = ("Rules", "R", "See the rule that applies right now.")
     SCORE = ("Score", "S", "See the score, deal by deal.")
     LOG = ("Log", "L", "See everything that's happened so far.")
     SORT = ("Sort", "O", "Sort your hand, or arrange it yourself.")
@@ -54,7 +54,7 @@ class Tool(Enum):
         "",
         "Makes your only move for you, in every game. You can turn it off in Settings.",
     )
-    ASK = ("Don't", "", "Keep making them yourself. You won't be asked again.")
+    ASK = ("No thanks", "", "Keep making them yourself. You won't be asked again.")
 
     @property
     def label(self) -> str:

@@ -149,7 +149,7 @@ def test_where_no_reason_is_known_the_figures_are_told() -> None:
     begins = f"{order[0].upper()}{order[1:]}."
     assert advised(asks, weighed, other) == f"{begins} You come out on top about 3 times in 5."
     behind = [replace(weighed[0], won=0.4), weighed[1]]
-    assert advised(asks, behind, other) == f"{begins} It leaves you about 8 points ahead of Otto."
+    assert advised(asks, behind, other) == f"{begins} It leaves you about 8 points better off than Otto."
     assert advised(asks, weighed, silent) == f"{begins} A good player would do that here."
 
 
@@ -182,7 +182,7 @@ def test_moves_are_ranked_without_figures_where_those_do_not_come_true() -> None
         assert heading == "I played it out 60 times."
         assert [row.rpartition(": ")[2] for row in rows] == [f"{word}." for word in words]
         assert asks.order(moves[0])[1:] in rows[0]
-        assert not any("in 10" in row or "ahead" in row for row in rows)
+        assert not any("in 10" in row or "off" in row for row in rows)
 
 
 def test_odds_tell_how_often_each_move_wins() -> None:
@@ -213,8 +213,8 @@ def test_calibrated_odds_change_what_is_told_and_not_the_move_advised() -> None:
     [
         ((0.6, 1.0), (0.4, 2.0), ["about 6 times in 10", "about 4 times in 10"]),
         ((1.0, 1.0), (0.1, 2.0), ["almost every time", "about 1 time in 10"]),
-        ((0.4, 3.0), (0.41, 2.0), ["about 3 points ahead", "about 2 points ahead"]),
-        ((0.4, 1.0), (0.41, 0.0), ["about 1 point ahead", "about level"]),
+        ((0.4, 3.0), (0.41, 2.0), ["about 3 points better off", "about 2 points better off"]),
+        ((0.4, 1.0), (0.41, 0.0), ["about 1 point better off", "about level"]),
         ((0.4, -1.0), (0.41, 2.0), ["my pick", "just as good"]),
     ],
 )

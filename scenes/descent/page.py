@@ -1,6 +1,7 @@
 """The page of the Descent: its map, and a panel about the chosen table."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import pygame
@@ -232,7 +233,7 @@ class DescentPage(Page):
             self.stale = True
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Choose the table that is clicked or in focus."""
+        """Choose the table in focus, and light one up that is clicked."""
         super().handle(event)
         if self.app.stack.top is not self:
             return
@@ -240,8 +241,6 @@ class DescentPage(Page):
             pointed = next((each for each in self._tokens if each.rect.collidepoint(event.pos)), None)
             if pointed is not None:
                 light_up(pointed.rect)
-                self.focus.key = self._tokens.index(pointed)
-                self._choose(pointed.spot)
         elif self.focus.shown and isinstance(self.focus.key, int) and self.focus.key < len(self._tokens):
             self._choose(self._tokens[self.focus.key].spot)
 
@@ -292,7 +291,7 @@ class DescentPage(Page):
             size = self._size(spot)
             x, y = self._place(spot)
             box = (x - size / 2, y - size / 2, size, size)
-            self._tokens.append(Token(spot, form.place(box, self._go_on)))
+            self._tokens.append(Token(spot, form.place(box, partial(self._press, spot))))
         if self.focus.key is None:
             self.focus.key, self.focus.shown = spots().index(self.chosen), True
 
@@ -330,10 +329,13 @@ class DescentPage(Page):
     def _rules(self) -> None:
         self.app.stack.push(DescentRules(self._desk))
 
-    def _go_on(self) -> None:
-        """Enter on a table does what can be done there, as the button beside it says."""
+    def _press(self, spot: Spot) -> None:
+        """Choose a table; on the chosen one, do what can be done there, as the button beside it says."""
         _, action = self._way_on()
-        if action is not None:
+        if spot != self.chosen:
+            self.focus.key = spots().index(spot)
+            self._choose(spot)
+        elif action is not None:
             action()
 
     def _choose(self, spot: Spot) -> None:

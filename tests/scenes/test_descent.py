@@ -95,6 +95,18 @@ def test_the_map_opens_from_the_menu_with_a_ring_about_the_open_table_where_ente
     assert tuple(player.name for player in saved.players[1:]) == names
 
 
+def test_a_first_click_on_an_open_table_chooses_it_and_a_second_one_sits_down(brimstone) -> None:
+    driver = brimstone()
+    page = descent(driver)
+    driver.click(tables(page)[SECOND].center)
+    driver.turn(2)
+    driver.click(tables(page)[FIRST].center)
+    driver.turn(2)
+    assert driver.top is page and is_told_of(page, FIRST)
+    driver.click(tables(page)[FIRST].center)
+    assert driver.table.session.saved.descent == Station(table=1)
+
+
 def test_one_sits_down_under_the_name_used_last_unless_somebody_there_is_called_so(brimstone) -> None:
     driver = brimstone(names=("Mara", "Otto"))
     assert players_at(driver.desk, table_at(FIRST))[0].name == "Mara"

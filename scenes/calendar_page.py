@@ -133,7 +133,7 @@ class PlayedPage(Choose):
     """The choice to play a day's deal again or to watch it; pops itself with an ``Again``, or None."""
 
     def __init__(self, title: str, went: Outcome) -> None:
-        answers = (("Play again", Again.PLAY), ("Watch", Again.WATCH), ("Back", None))
+        answers = (("Play again", Again.PLAY), ("Replay", Again.WATCH), ("Back", None))
         super().__init__(title, STANDS[went], answers)
 
 

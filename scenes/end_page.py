@@ -54,7 +54,7 @@ EXPLAINED: Final = {
     "Calendar": "All the daily deals.",
     "Harder opponents": "The same table, one level harder.",
     "Another game": "Same players, another game.",
-    "Watch": "The whole match, move by move.",
+    "Replay": "The whole match, move by move.",
 }
 DECIDED, BEST, RECORD = "What decided it", "Best moment", "For the record"
 HOW_IT_CAME: Final = "How the deal was scored."
@@ -534,7 +534,7 @@ class EndPage(Page):
             ways.append(self._way("Harder opponents", "", Next.HARDER))
         if leads.another:
             ways.append(self._way("Another game", "", Next.ANOTHER))
-        ways += [self._way("Watch", "W", Next.WATCH), *leads.links]
+        ways += [self._way("Replay", "W", Next.WATCH), *leads.links]
         wide = form.main_width(main.name)
         box = (PRIMARY[0] + PRIMARY[2] - wide, PRIMARY[1], wide, PRIMARY[3])
         button = form.button(main.name, box, main.activate, key=main.key, style="@main", tells=main.tells)

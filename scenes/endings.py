@@ -110,10 +110,10 @@ def _led(match: Match, cast: Cast) -> str:
         return led
     if len(ranks) == 2:
         return f"{leaders} led{after}, {standing.totals[first[0]]} to {standing.totals[cast.you]}."
-    place = ordinal(ranks[cast.you])
+    best = f"{ordinal(ranks[cast.you])}-best score"
     if ranks.count(ranks[cast.you]) > 1:
-        return f"{led} You were tied for {place}."
-    return f"{led} You were {place} of {len(ranks)}."
+        return f"{led} You were tied for the {best}."
+    return f"{led} You had the {best}."
 
 
 def outcome_of(standing: Standing, you: Seat | None) -> Outcome:

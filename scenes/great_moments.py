@@ -181,7 +181,7 @@ class MomentsPage(Page):
         form.paragraph(_when(found), (0, below, width), "@faint_left", area)
         high = form.line_height() + 16
         replay = partial(watch, self._desk, found.entry.header, found.great.count)
-        form.button("Watch", (width + 20, top, WATCH, high), replay, inside=area)
+        form.button("Replay", (width + 20, top, WATCH, high), replay, inside=area)
 
     def _chosen(self) -> str:
         if self._game is not None:

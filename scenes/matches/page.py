@@ -120,7 +120,7 @@ class MatchesPage(Page):
         else:
             row = [
                 ("Continue", "", acts.go_on, self._running),
-                ("Watch", "W", acts.watch, self._chosen_one),
+                ("Replay", "W", acts.watch, self._chosen_one),
                 ("Rename", "", acts.rename, self._chosen_one),
                 ("Concede", "", acts.give_up, self._running),
                 ("Export", "X", acts.export, self._chosen_one),

@@ -27,8 +27,10 @@ from saves.models import GivenUp, Speed
 from saves.saved_match import SavedMatch, header_of
 from scenes.ascent import cards_of
 from scenes.backdrop import backdrop_of
+from scenes.calendar_page import CalendarPage
 from scenes.deal_code import DEAL_CODE, CodePage, ComparePage
 from scenes.deal_page import DealPage
+from scenes.descent.page import DescentPage
 from scenes.descent.progress import Outlook, outlook
 from scenes.desk import Desk
 from scenes.end_page import EndPage, Finished, Leads
@@ -54,7 +56,7 @@ LEFT, WIDE = 690.0, 540.0
 ROW, BETWEEN, MAIN = 62.0, 8.0, 84.0
 """Design pixels of one of its buttons, between two of them, and of the way back."""
 GO_ON = "Back to the table"
-RESTART = "Restart"
+RESTART = "Restart match"
 LEAVE, LEAVE_FOR_GOOD = "Save & quit", "Leave"
 BOX: Final = (330.0, 150.0, 1260.0, 790.0)
 SIDE, EDGE = 24.0, 18.0
@@ -67,8 +69,8 @@ RECAP = 6
 """Lines that the curtain tells of what everybody saw meanwhile."""
 ENDED: Final = "This match is over. You'll find it under Matches."
 COUNTS: Final = {
-    GivenUp.LOST: "It counts as a loss.",
-    GivenUp.UNCOUNTED: "It doesn't count.",
+    GivenUp.LOST: "This match counts as a loss.",
+    GivenUp.UNCOUNTED: "This match doesn't count.",
 }
 FIRST_STANDS: Final = "You knew these cards, so the calendar keeps your first try."
 
@@ -387,7 +389,7 @@ def ask_to_restart(desk: Desk, session: Session, back: Back) -> None:
             desk.app.stack.pop(Next.REMATCH)
 
     header = header_of(session.saved, desk.now())
-    page = GiveUpPage("Restart?", header, RESTART, STARTS_AGAIN)
+    page = GiveUpPage("Restart this match?", header, "Restart", STARTS_AGAIN)
     desk.app.stack.push(page, answered)
 
 
@@ -419,7 +421,7 @@ def end_page(desk: Desk, session: Session, lines: Sequence[str], scores: Callabl
         (Shortcut("S", "Score", scores), log_link(desk, lines)),
         lambda number: desk.app.stack.push(deal_page(desk, session, number)),
         session.account,
-        "Back" if isinstance(desk.app.stack.below, MatchesPage) else "Menu",
+        "Back" if isinstance(desk.app.stack.below, MatchesPage | DescentPage | CalendarPage) else "Menu",
     )
     return EndPage(finished, leads, moves=desk.speed is not Speed.OFF, shakes=desk.settings.shake)
 

@@ -77,7 +77,7 @@ def test_a_day_that_was_played_shows_how_it_went_and_stands(brimstone) -> None:
     (told,) = [told for told in ("1 · today, won", "1 · today, lost") if told in names(page)]
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.top, PlayedPage)
-    driver.click_button(labels.WATCH)
+    driver.click_button(labels.REPLAY)
     assert isinstance(driver.top, ReplayPage)
     driver.key(pygame.K_ESCAPE)
     assert driver.top is page

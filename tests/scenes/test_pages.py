@@ -55,7 +55,7 @@ def test_a_whole_match_leads_to_the_scoreboard_and_the_same_again(brimstone) -> 
         driver.turn()
     ways = [control.text for control in driver.top.form.controls]
     assert ways[:5] == ["Play again", "Menu", labels.VIEW_TABLE, labels.HARDER_OPPONENTS, labels.ANOTHER_GAME]
-    assert ways[5:8] == ["Watch", "Score", "Log"]
+    assert ways[5:8] == ["Replay", "Score", "Log"]
     driver.key(pygame.K_a)
     table = driver.table
     assert [player.name for player in table.session.saved.players] == ["Mara", "Otto", "Vera"]

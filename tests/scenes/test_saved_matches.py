@@ -278,7 +278,7 @@ def test_on_a_full_disk_moves_go_back_and_forth_and_a_report_says_why_it_is_not_
     assert driver.desk.store.read(header).match.digest() == before[0], "with room again all is saved"
 
 
-@pytest.mark.parametrize("act", [rename, give_up, export_there, *(labels.DELETE, "Watch", "Continue")])
+@pytest.mark.parametrize("act", [rename, give_up, export_there, *(labels.DELETE, "Replay", "Continue")])
 def test_where_the_folder_was_taken_away_the_match_is_told_to_be_gone(brimstone, act) -> None:
     driver = brimstone()
     page = some(driver)
@@ -319,7 +319,7 @@ def test_without_a_match_every_page_says_so(brimstone) -> None:
     driver.app.draw()
     assert page.ink is not None
     assert any("No matches yet" in text.words for text in page.ink.texts)
-    for name in ("Continue", "Watch", "Rename", labels.CONCEDE, "Export", labels.DELETE):
+    for name in ("Continue", "Replay", "Rename", labels.CONCEDE, "Export", labels.DELETE):
         driver.click_button(name)
         assert driver.top is page
     show_records(driver.desk)

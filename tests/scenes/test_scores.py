@@ -253,7 +253,7 @@ def test_great_moments_are_one_click_from_their_replay(brimstone) -> None:
     assert len(best) == BEST and best == sorted(best, key=lambda each: -each.great.size)
     assert best[0].great.words in written(page)
     driver.key(pygame.K_TAB)
-    driver.click_button(labels.WATCH)
+    driver.click_button(labels.REPLAY)
     assert isinstance(driver.top, ReplayPage)
     first = next(found for kind in Kind for found in page.search.best("devil", kind))
     assert driver.top.session.saved.id == first.entry.id

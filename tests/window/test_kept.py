@@ -142,7 +142,7 @@ def test_the_list_a_replay_a_code_and_records(twin: Twin, tmp_path: Path, press,
     press(twin, labels.CONFIRM_RENAME)
     twin.hands.wait(lambda: NAME in [header.title for header in store.list_finished(NOW).headers])
 
-    press(twin, labels.WATCH)
+    press(twin, labels.REPLAY)
     drag(twin)
     play_on(twin, press)
     seed = store.file(running(store)[0]).match.seed
@@ -166,7 +166,7 @@ def test_the_list_a_replay_a_code_and_records(twin: Twin, tmp_path: Path, press,
     press(twin, labels.RECORDS)
     press(twin, labels.GREAT_MOMENTS)
     twin.hands.wait(lambda: searched(tmp_path / "brimstone" / INDEX))
-    press(twin, labels.WATCH)
+    press(twin, labels.REPLAY)
     play_on(twin, press)
     pause(twin)
     press(twin, labels.SAVE_AND_QUIT)

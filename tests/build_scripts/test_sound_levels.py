@@ -14,7 +14,7 @@ LEVELS = {
     -23.0: ("card", "flip", "shuffle", "pile", "trick", "breath"),
     -20.0: (
         *("knock", "skip", "coin", "battle", "crack", "flare", "wings", "refuse", "turn", "bell", "count"),
-        *("heart", "sink", "choir"),
+        *("heart", "sink", "choir", "laugh"),
     ),
     -17.0: ("slam", "judgement", "win", "lose", "draw"),
     -30.0: ("touch", "page"),

@@ -138,11 +138,16 @@ def open_lesson(
         desk.app.stack.push(Message(NO_TABLE, str(trouble)))
 
 
-def begin_table(desk: Desk, game: AnyGame, begin: Callable[[], SavedMatch], back: Back = nowhere) -> None:
-    """Open a table with a match that begins; a game that was never known is introduced first."""
+def begin_table(
+    desk: Desk, game: AnyGame, begin: Callable[[], SavedMatch], back: Back = nowhere, waits: str = ""
+) -> None:
+    """Open a table with a match that begins; a game that was never known is introduced first.
+
+    ``waits`` is the title of a table of the Descent.
+    """
     from scenes.lesson.pages import before_first_hand
 
-    before_first_hand(desk, game, lambda: open_table(desk, begin()), back)
+    before_first_hand(desk, game, lambda: open_table(desk, begin()), back, waits)
 
 
 def continue_match(desk: Desk, header: Header, refused: Callable[[], None] = nowhere) -> None:
@@ -329,10 +334,12 @@ def show_descent(desk: Desk) -> None:
 
 def begin_descent(desk: Desk, spot: Spot, night: str = "") -> None:
     """Begin a match at a table of the Descent; ``night`` is the name of a last night that goes on."""
+    from saves.descent import table_at
     from scenes.descent.progress import begin_at
     from scenes.new_match import new_seed
 
-    begin_table(desk, GAMES[spot[0]], lambda: begin_at(desk, spot, new_seed(), night))
+    title = table_at(spot).title
+    begin_table(desk, GAMES[spot[0]], lambda: begin_at(desk, spot, new_seed(), night), waits=title)
 
 
 def _go_down(desk: Desk, game: AnyGame, station: Station, choice: Next) -> None:

@@ -93,9 +93,11 @@ def build_ways(form: Form, ways: Sequence[tuple[str, str, Callable[[], None]]]) 
 class FirstPage(Page):
     """A game in three lines; pops itself with a ``Way``, or None. ``deals``: one can play at once."""
 
-    def __init__(self, desk: Desk, game: AnyGame, *, deals: bool) -> None:
+    def __init__(self, desk: Desk, game: AnyGame, *, deals: bool, waits: str = "") -> None:
+        """Introduce a game; ``waits`` names the table that waits meanwhile, if any."""
         self._desk = desk
         self._game = game
+        self._waits = waits
         self._backdrop = backdrop_of(desk, game)
         self._deals = deals
         self._covered = 0.0
@@ -144,6 +146,8 @@ class FirstPage(Page):
 
     def _advice(self, lesson: AnyLesson) -> str:
         """Return the sentence that says a lesson comes first."""
+        if self._waits:
+            return f"Learn {self._game.title} first. {self._waits} waits."
         if self._begun(lesson):
             return f"First, finish your {self._game.title} lesson."
         return f"First, learn {self._game.title} in {in_words(minutes_of(lesson))} minutes."
@@ -202,8 +206,11 @@ class LessonEnd(Page):
     Pops itself with another lesson, ``Way.DEAL`` if it ``deals``, or None. ``back`` is its way back.
     """
 
-    def __init__(self, desk: Desk, game: AnyGame, lesson: AnyLesson, *, deals: bool, back: str) -> None:
+    def __init__(
+        self, desk: Desk, game: AnyGame, lesson: AnyLesson, *, deals: bool, back: str, waits: str = ""
+    ) -> None:
         self._desk = desk
+        self._waits = waits
         self._game = game
         self._backdrop = backdrop_of(desk, game)
         self._lesson = lesson
@@ -241,6 +248,8 @@ class LessonEnd(Page):
         if first:
             stop = "" if self._game.title.endswith("!") else "."
             words = f"Now you know how to play {self._game.title}{stop}"
+        if self._waits:
+            words = f"{words} {self._waits} waits."
         form.label("Well done", (260, 40, 1400, 110), "@verdict")
         form.label(words, (260, 150, 1400, form.line_height("@large")), "@large")
         form.shade(0)
@@ -341,12 +350,15 @@ def minutes_of(lesson: AnyLesson) -> int:
     return max(2, round(len(lesson.steps) / STEPS_A_MINUTE))
 
 
-def before_first_hand(desk: Desk, game: AnyGame, deal: Dealing, back: Back = nowhere) -> None:
-    """Deal; a game that was never known is introduced first."""
+def before_first_hand(
+    desk: Desk, game: AnyGame, deal: Dealing, back: Back = nowhere, waits: str = ""
+) -> None:
+    """Deal; a game that was never known is introduced first, with the table of the Descent that waits."""
     if is_known(desk.settings, game):
         deal()
     else:
-        _show_first(FirstPage(desk, game, deals=True), desk, game, "Menu", deal, back)
+        page, leads = FirstPage(desk, game, deals=True, waits=waits), "The Descent" if waits else "Menu"
+        _show_first(page, desk, game, leads, deal, back, waits)
 
 
 def remind(desk: Desk, game: AnyGame, leads: str, deal: Dealing | None = None, back: Back = nowhere) -> None:
@@ -359,7 +371,13 @@ def remind(desk: Desk, game: AnyGame, leads: str, deal: Dealing | None = None, b
 
 
 def _show_first(
-    page: FirstPage, desk: Desk, game: AnyGame, leads: str, deal: Dealing | None, back: Back
+    page: FirstPage,
+    desk: Desk,
+    game: AnyGame,
+    leads: str,
+    deal: Dealing | None,
+    back: Back,
+    waits: str = "",
 ) -> None:
     def again() -> None:
         desk.app.stack.push(page, went)
@@ -369,7 +387,7 @@ def _show_first(
         if way is Way.DEAL and deal is not None:
             deal()
         elif way is Way.SHOW and lesson is not None:
-            teach(desk, game, lesson, deal, leads, again)
+            teach(desk, game, lesson, deal, leads, again, waits)
         else:
             back()
 
@@ -377,7 +395,13 @@ def _show_first(
 
 
 def teach(
-    desk: Desk, game: AnyGame, lesson: AnyLesson, deal: Dealing | None, leads: str, back: Back = nowhere
+    desk: Desk,
+    game: AnyGame,
+    lesson: AnyLesson,
+    deal: Dealing | None,
+    leads: str,
+    back: Back = nowhere,
+    waits: str = "",
 ) -> None:
     """Open a lesson, and what follows it; say why where the table cannot be shown."""
 
@@ -385,11 +409,11 @@ def teach(
         if wanted is Way.DEAL and deal is not None:
             deal()
         elif wanted is not None and not isinstance(wanted, Way):
-            teach(desk, game, wanted, deal, leads, back)
+            teach(desk, game, wanted, deal, leads, back, waits)
 
     def left(how: Left) -> None:
         if how is Left.DONE:
-            page = LessonEnd(desk, game, lesson, deals=deal is not None, back=leads)
+            page = LessonEnd(desk, game, lesson, deals=deal is not None, back=leads, waits=waits)
             desk.app.stack.push(page, wants)
         elif how is Left.SKIPPED and deal is not None:
             deal()

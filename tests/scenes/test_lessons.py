@@ -225,11 +225,11 @@ def test_a_game_never_seen_introduces_itself_before_its_first_hand(brimstone) ->
     assert isinstance(driver.top, TableScene)
 
 
-def test_the_descent_says_that_a_lesson_comes_first_and_lets_a_newcomer_skip_it(brimstone) -> None:
+def test_the_descent_says_that_a_lesson_comes_first_and_which_table_waits(brimstone) -> None:
     driver = brimstone(known=())
     driver.click_button(labels.DESCENT)
     driver.click_button(labels.PLAY)
-    assert "First, learn Angel in three minutes." in written(driver.top)
+    assert "Learn Angel first. The vestry waits." in written(driver.top)
     driver.click_button(labels.LEARN)
     driver.key(pygame.K_ESCAPE)
     driver.click_button(labels.SKIP_AND_PLAY)

@@ -252,7 +252,7 @@ class Painter:
         own = self._map.zone(PREVIEW, self._board.window).rect
         over = [*self.lain_over, *([] if held is None else [room_of(held, renderer.assets)])]
         words = frame.preview.words
-        size = renderer.fitting(words, SMALL, Typeface.BOLD, own.width)
+        size = renderer.fitting(words, SMALL, Typeface.BOLD, own.width, own.height)
         if own.collidelist(over) >= 0 or renderer.width(words, size, Typeface.BOLD) > own.width:
             return False
         rect = renderer.line(words, own.center, size, FLAME, Typeface.BOLD, shade=True)

@@ -46,7 +46,7 @@ class Cast:
         leaders = [seat for seat, rank in enumerate(ranks) if rank == 1]
         best = totals[leaders[0]]
         if len(leaders) == len(totals):
-            return f"all tied at {best}"
+            return f"{'all ' if len(totals) > 2 else ''}tied at {best}"
         if leaders == [self.you]:
             return f"you're winning with {best}"
         lead = f"{self.together(leaders)} {'are' if len(leaders) > 1 else 'is'} winning"

@@ -40,7 +40,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
     steps=(
         Step(
             "The cards on the piles are souls. Win them for points. Stand your reaper on pile 8. It guards "
-            "that queen, and you can fight for a pile next door.",
+            "that queen, and you can fight for a pile next to it.",
             "HH-6",
             points=(_pile(8), Piece("reaper_1", BySeat(0))),
             do=PlaceReaper(7),
@@ -84,15 +84,14 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(PlaceReaper(8), Attack(7), Pay(_PRICE)),
         ),
         Step(
-            "Ben wants the queen you guard. He pays with a card worth 10 or more. It goes to his purgatory "
-            "and scores nothing.",
+            "Ben wants the queen you guard. He pays with a card worth at least as much. It goes to his "
+            "purgatory and scores nothing.",
             "HH-14",
             points=(_pile(8), _pile(9), BySeat(1), _BENS_PURGATORY),
             then=(Play(_JOKER),),
         ),
         Step(
-            "Aces are worth 11, jokers 20. But there's one exception. Only a single 2 beats a joker played "
-            "alone. Play yours.",
+            "Aces are worth 11, jokers 20. But a joker played alone only loses to a single 2. Play yours.",
             "HH-10",
             points=(_LANES[1], OnCard(_TWO[0])),
             do=Play(_TWO),

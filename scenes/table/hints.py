@@ -36,7 +36,7 @@ SELDOM: Final = 0.01
 """A move that wins a smaller share of deals hardly ever wins; with twice as much it sometimes does."""
 USUAL: Final = "A good player would do that here."
 TOO_FEW: Final = "I have no odds for this one."
-CLOSEST: Final = "It's close, but this did best."
+CLOSEST: Final = "It's close, but this worked out best."
 CLEAREST: Final = "Nothing else I tried did as well."
 
 
@@ -200,16 +200,17 @@ def _tied(asked: Picker, options: Sequence[Option], best: Action) -> list[Action
 
 
 def _as_good_as(asked: Picker, options: Sequence[Option], best: Action) -> list[Action]:
-    """Return the other move that fared as well as the best; nothing where more did."""
+    """Return the other move, with another effect, that fared as well as the best; nothing where more did."""
     first = options[0]
     if first.visits < ENOUGH or first.action != best:
         return []
-    lagging = max(option.visits for option in options) / 2
+    lagging, effect = max(option.visits for option in options) / 2, asked.preview(best)
     lost = _lost(options)
     close = [
         option
         for option in _apart(asked, options)[1:]
         if option.visits >= max(ENOUGH, lagging)
+        and (not effect or asked.preview(option.action) != effect)
         and abs(option.expected - first.expected) <= CLOSE / 2
         and option.action not in lost
     ]

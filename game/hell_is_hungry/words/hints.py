@@ -287,9 +287,9 @@ def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
         case Safe(points=points):
             return f"Those {points} points are yours to keep."
         case Beside(target=target, best=True, guards=None):
-            return f"It's next to your best battle, {_pile(view, target)}."
+            return f"If you fight, go for {_pile(view, target)}."
         case Beside(target=target, best=True, guards=soul):
-            return f"Your best battle, pile {target + 1}, is next door. You'll guard {the(soul)} too."
+            return f"You'll guard {the(soul)}. If you fight, go for pile {target + 1}."
         case Beside(target=target, guards=soul):
             return f"You can fight for {_pile(view, target)}. You'll guard {the(soul)} too."
         case OnlyGuards(soul=soul):

@@ -66,7 +66,7 @@ def order(view: HellView, action: HellAction) -> str:
             return "send the soul to purgatory"
 
 
-def preview(view: HellView, action: HellAction, _cast: Cast) -> str:
+def preview(view: HellView, action: HellAction, cast: Cast) -> str:
     """Return the cost, gain or effect of an action."""
     match action:
         case actions.Play(cards=cards):
@@ -91,11 +91,11 @@ def preview(view: HellView, action: HellAction, _cast: Cast) -> str:
         case actions.EndTurn() if view.quiet + 1 >= QUIET_ROUNDS * view.seats:
             return "That ends the game. It's been two rounds without a battle."
         case actions.EndTurn():
-            return "No battle this turn."
+            return "You won't fight this turn."
         case actions.Pay():
             return "It goes to your purgatory. Then you play first."
         case actions.Pass():
-            return _passing(view)
+            return _passing(view, cast)
         case actions.TakeSoul() | actions.SendToPurgatory():
             return _claiming(view, action)
 
@@ -123,15 +123,15 @@ def _beating(top: Top, cards: Sequence[Card]) -> str:
     return f"{made} beats {top.value}."
 
 
-def _passing(view: HellView) -> str:
+def _passing(view: HellView, cast: Cast) -> str:
     """Return the result of a pass (HH-12, HH-15)."""
-    assert isinstance(view.phase, Battling)
+    assert isinstance(view.phase, Battling) and view.phase.last is not None
     if view.phase.defender == view.to_move:
-        return "You lose the battle. Your reaper leaves until your next turn."
+        return "You lose the battle. Your reaper is off the board until your next turn."
     others = (seat for seat in range(view.seats) if seat not in (view.phase.last, view.to_move))
     silent = view.phase.passed | view.phase.outside
     if all(silent >> seat & 1 or not view.piles[view.grid.hands[seat]] for seat in others):
-        return "That ends the battle. The last to play wins it."
+        return f"{cast.names[view.phase.last]} wins the battle."
     if view.passing is Passing.WHOLE_BATTLE:
         return "You won't play again in this battle."
     return "If anyone plays after you, you get another turn."

@@ -110,7 +110,7 @@ def _wanted(view: HellView) -> str:
         case Placing() if not view.hand(view.active):
             return "You have no cards. Pick a pile to stand on."
         case Placing():
-            return "Stand on a pile. You'll guard it and fight next door."
+            return "Stand on a pile. You'll guard it and fight for a pile next to it."
         case Choosing() if not can_attack(view):
             return "There's nothing you can fight for here. End your turn."
         case Choosing():
@@ -259,7 +259,7 @@ def aim(view: HellView, cast: Cast) -> Aim:
     """Return the goal, the end, and the leader (HH-16 to HH-18)."""
     if view.games == 1:
         counted = [view.points(seat) for seat in range(view.seats)]
-        goal, end = "Most points wins", f"until {EMPTY_PILES} piles are empty"
+        goal, end = "Most points wins", f"ends when {EMPTY_PILES} piles are empty"
     else:
         counted = list(games_won(view.standing.deals, view.seats))
         goal, end = "Most games wins", f"best of {view.games}"
@@ -272,7 +272,7 @@ def opening(view: HellView) -> tuple[Opening, ...]:
     cards = deck(view.seats).cards
     return (
         Opening(
-            "Stand your reaper on a pile and fight for the soul on top of the next one. Beat the last play "
+            "Stand your reaper on a pile and fight for the soul on top of one next to it. Beat the last play "
             "with one card, or two added up.",
             tuple(cards("9D 10H.1 4S.1 8C.1")),
         ),

@@ -62,7 +62,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "Cleo's 2 costs you two cards. Only another 2 answers it, not an 8. "
-            "Play your 2♠. That ends your turn, and Ben draws four.",
+            "Play your 2♠. That ends your turn, and Ben must answer or draw four.",
             "JD-10",
             points=(OnPlace(_THIRD), OnCard(3)),
             do=Play(3, 2),
@@ -70,7 +70,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Take(), Play(91, 1), Play(65, 2), Play(101, 0), Play(14, 2)),
         ),
         Step(
-            "I've played your K♠. Cover a king or jack at once with its suit or an 8. "
+            "I've played your K♠. Cover a king or jack at once with a card of its suit or an 8. "
             "The same rank won't do. Play the 3♠.",
             "JD-20",
             points=(OnPlace(_THIRD), OnCard(56)),
@@ -84,8 +84,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "Cleo's 4♠ makes you draw four. After two 4♠s in a row you draw 16. A joker kills the pile. "
-            "Left in your hand, it costs 50 points. Play it.",
+            "Cleo's 4♠ would make you draw four. But a joker goes on a 4♠ just played before you, kills the "
+            "pile and ends your turn. Play it, or it costs you 50 points.",
             "JD-16",
             points=(OnPlace(_SECOND), OnCard(1)),
             do=Play(1, 1),
@@ -100,8 +100,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "A few turns later, you have one card left. Knock, or you can't go out with it. "
-            "Everyone forgets once.",
+            "A few turns later, you have one card left. Knock, or you can't go out with it.",
             "JD-7",
             points=(BySeat(0),),
             do=Knock(),
@@ -114,8 +113,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             do=Play(71, 0),
         ),
         Step(
-            "Cards left cost points. A joker costs 50, an ace 20, a jack to king 10, the rest their number. "
-            "At 105 the match ends. The lowest score wins.",
+            "Cards left cost points. Jokers cost 50, aces 20, jacks, queens and kings 10, the rest their "
+            "number. At 105 the match ends. The lowest score wins.",
             "JD-24",
         ),
     ),
@@ -145,7 +144,7 @@ JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "So first get rid of the rest, and make the others draw. I played some 2s for you. "
+            "So first get rid of the rest, and make the others draw. I've played some 2s for you. "
             "Now play the 6♠ on the 2♠.",
             "JD-4",
             points=(OnCard(7), OnPlace(_FIRST)),

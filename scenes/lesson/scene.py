@@ -26,7 +26,7 @@ from scenes.table.view.buttons import ButtonPanel, buttons_reachable, focused, k
 from scenes.table.view.presenter import Said
 from scenes.table.view.view_model import Does, Line, TableButton, TableFrame, Tool
 
-HURRIED = "I'll take it from here for a moment."
+HURRIED = "Watch for a moment."
 NO_HINT = "Just click what's glowing."
 HINTS_SOON = "Hold on. The lesson continues in a moment."
 OTHERWISE = "You could, but not in this lesson. Click what's glowing."

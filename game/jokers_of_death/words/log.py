@@ -57,8 +57,8 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
             you = "You have one card left and don't knock."
             return LogLine.by(seat, cast, you, "{name} has one card left and doesn't knock.")
         case events.KnockLost(seat=seat):
-            you = "You have more cards again, so your knock is off."
-            return LogLine.by(seat, cast, you, "{name} has more cards again, so the knock is off.")
+            you = "You have more cards again, so your knock no longer counts."
+            return LogLine.by(seat, cast, you, "{name} has more cards again, so the knock no longer counts.")
         case events.HandsSwitched():
             return LogLine("The 3♦! Everyone passes their hand on.", hits=tuple(range(view.seats)))
         case events.AcesCleared():

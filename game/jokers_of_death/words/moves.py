@@ -182,7 +182,7 @@ def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case actions.Knock() if view.last_card_waits:
             return "You have to draw, and then the knock is off."
         case actions.Knock():
-            return "Everyone hears it. Play that card and you go out."
+            return "Everyone hears it. Then play your last card and go out."
         case actions.GoOnWithoutKnocking() if view.last_card_waits:
             return "You have to draw anyway."
         case actions.GoOnWithoutKnocking():
@@ -355,7 +355,7 @@ def _card_refused(view: JokersView, owed: int, card: Card, pile: int) -> Refusal
     if killed := _killed(view, pile):
         return killed
     if kind == JOKER and below is not None:
-        return Refusal("JD-16", "A joker only goes on a 4♠ that was just played at you.")
+        return Refusal("JD-16", "A joker only goes on a 4♠ just played before you.")
     if not owed >> pile & 1:
         return _DONE
     if below is None:

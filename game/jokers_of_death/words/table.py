@@ -265,7 +265,7 @@ def _pile_caption(view: JokersView, pile: int) -> str:
     if not owed:
         return ""
     if not owed >> pile & 1:
-        return "done"
+        return "played"
     if view.to_move != view.seat:
         return ""
     if not any(isinstance(action, Play) and action.pile == pile for action in view.legal):
@@ -320,7 +320,7 @@ def opening(view: JokersView) -> list[Opening]:
             tuple(cards("7S 9S 7D 8H")),
         ),
         Opening(
-            "A 2 or a 4♠ makes the next player draw. An ace skips a player. A joker only goes on a 4♠.",
+            "A 2 or a 4♠ makes the next player draw. An ace skips a player. A joker beats a 4♠.",
             tuple(cards("2H 4S AD JK")),
         ),
         Opening(

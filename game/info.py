@@ -30,6 +30,8 @@ class GameInfo:
     """The number of seats unless a player chooses another one; the most there are if that is fewer."""
     counts: str = "points"
     """The unit of the totals, in the plural."""
+    deal: str = "Deal"
+    """The name of each part of a match, before its number."""
     low_wins: bool = False
     cover: str = ""
     """The codes of a few cards of its deck that stand for it, parted by spaces; the last lies on top."""

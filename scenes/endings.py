@@ -85,7 +85,8 @@ def _boldest(match: Match, cast: Cast) -> tuple[str, Seat | None]:
         return "", None
     deal, feat = found
     words = opening(feat.words)
-    return (f"Deal {deal}. {words}." if len(match.standing.deals) > 1 else f"{words}."), feat.seat
+    where = f"{match.game.info.deal} {deal}. " if len(match.standing.deals) > 1 else ""
+    return f"{where}{words}.", feat.seat
 
 
 def so_far(match: Match, view: View) -> Standing:

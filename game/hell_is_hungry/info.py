@@ -11,6 +11,7 @@ INFO = GameInfo(
     rules_version=2,
     map="hell_is_hungry",
     page="hell_is_hungry",
+    deal="Game",
     cover="AC KH JK",
     minutes=(4, 8),
     lessons=(("first", 9),),

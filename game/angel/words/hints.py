@@ -34,7 +34,7 @@ SELDOM: Final = 0.15
 class Plain(Enum):
     """Reasons without numbers, each with its sentence."""
 
-    ANY_IS_AS_GOOD = "They're all face down. Any will do."
+    ANY_IS_AS_GOOD = "They're all face down."
     LOWEST = "It's your lowest card."
 
 
@@ -157,7 +157,7 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
             return f"You'd have about {points} after you draw."
         case CallWins(chance=chance):
             if chance >= SURE:
-                return "You'll almost always win this."
+                return "You'll almost certainly win this."
             never = chance <= 1 - SURE
             return "You'll almost never win this." if never else f"You'll win this {times(chance)}."
 

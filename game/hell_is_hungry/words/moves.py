@@ -81,13 +81,13 @@ def preview(view: HellView, action: HellAction, cast: Cast) -> str:
         case actions.KeepHand():
             return "No swap this turn."
         case actions.PlaceReaper(cell=cell):
-            return f"Guard {VALUE[view.soul(cell)]} points."
+            return f"Guard {VALUE[view.soul(cell)]} points on pile {cell + 1}."
         case actions.Attack(cell=cell) if cell in view.reapers:
             worth = VALUE[view.soul(cell)]
             both = bool(view.piles[view.grid.beneath[cell]])
             return f"Pay {worth} or more to fight for {'two souls' if both else f'{worth} points'}."
         case actions.Attack(cell=cell):
-            return f"Fight for {VALUE[view.soul(cell)]} points."
+            return f"Fight for {VALUE[view.soul(cell)]} points on pile {cell + 1}."
         case actions.EndTurn() if view.quiet + 1 >= QUIET_ROUNDS * view.seats:
             return "That ends the game. It's been two rounds without a battle."
         case actions.EndTurn():

@@ -84,8 +84,9 @@ class Host:
             self._controller.table_view.painter,
             ink.surface.get_size(),
         )
-        touched = self._wanted(ink, frame)
-        self.lit = (*self._spoken_of(ink, frame), *touched)
+        captions = [text.rect for text in texts]
+        touched = [with_captions(rect, captions) for rect in self._wanted(ink, frame)]
+        self.lit = (*(with_captions(rect, captions) for rect in self._spoken_of(ink, frame)), *touched)
         marked = self._marked(ink, frame)
         self.edged = tuple(
             rect for rect in touched or self.lit if not any(rect.contains(mark) for mark in marked)
@@ -228,6 +229,15 @@ def wanted_rects(
             yield board.cards_area(place).inflate(AROUND, AROUND)
         case Press(label=label):
             yield from (button.rect.inflate(AROUND, AROUND) for button in buttons if button.label == label)
+
+
+def with_captions(rect: pygame.Rect, captions: Sequence[pygame.Rect]) -> pygame.Rect:
+    """Return an area with the words that its lower edge would cut through, and those beside them."""
+    middles = [each for each in captions if rect.left <= each.centerx <= rect.right]
+    cut = [each.inflate(AROUND, AROUND) for each in middles if each.top <= rect.bottom <= each.bottom]
+    whole = rect.unionall(cut)
+    beside = [each for each in captions if each.bottom > rect.bottom and whole.colliderect(each)]
+    return whole.unionall([each.inflate(AROUND, AROUND) for each in beside])
 
 
 def words_at(board: Board, place: int, pixels: float) -> pygame.Rect:

@@ -48,7 +48,7 @@ SKIP: Final = "Skip & play"
 LAMP: Final = Lamp(0.2, 0.5)
 FAN: Final = ((24, -0.26, 0.12), (-24, 0.26, 0.12), (12, -0.13, 0.08), (-12, 0.13, 0.08), (0, 0.0, 0.07))
 """Cards that come out of an open box: degrees by which they lean, and their middles as shares of the box."""
-OPEN_BOX: Final[Box] = (800.0, 280.0, 320.0, 600.0)
+OPEN_BOX: Final[Box] = (800.0, 306.0, 320.0, 600.0)
 LESSONS: Final[Box] = (1280.0, 440.0, 600.0, 470.0)
 """The place of the other lessons."""
 SEATS: Final = (400.0, 1520.0, 160.0)

@@ -19,7 +19,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
     seed=166738,
     steps=(
         Step(
-            "Everyone is dealt five cards, face down. You each turn one up and discard it.",
+            "Everyone is dealt five cards, face down. Everyone flips one and discards it.",
             "AN-5",
             points=(OnPlace(UNSEEN[0]),),
             then=(DiscardUnseen(2), DiscardUnseen(2), DiscardUnseen(0)),

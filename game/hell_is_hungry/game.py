@@ -128,7 +128,7 @@ HELL_IS_HUNGRY: Game[State, HellView, HellAction, HellOptions] = Game(
         outlook=outlook,
         worth=worth,
         rollout=rollout,
-        # It promises 15 to 30 points too much (docs/minds.md).
+        # Most simulated deals stop early and say little of how a game ends (docs/minds.md).
         foretells=False,
     ),
     lessons=(LESSON,),

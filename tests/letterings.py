@@ -1,4 +1,4 @@
-"""The room that text on a form takes, and has."""
+"""The room that text on a form takes, and has. For the words alone there is ``Driver.words``."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -25,7 +25,7 @@ from scenes.new_match import fresh_match
 from scenes.self_test import let_go
 from scenes.table.scene import TableScene
 from tests.assets import all_assets
-from tests.scenes.written import unsaid
+from tests.scenes.written import unsaid, written
 
 UNASKED = (
     pygame.AUDIODEVICEADDED,
@@ -106,6 +106,12 @@ class Driver(self_test.Driver):
                 self.click(control.part(control.values.index(text)).center)
                 return
         raise AssertionError(f"no button {text!r} on {type(page).__name__}")
+
+    def words(self) -> str:
+        """Return all that is written on the page on top, in reading order."""
+        page = self.top
+        assert isinstance(page, Page)
+        return written(page)
 
     def sit(
         self, players: str = "person imp fiend", game: str = "devil", seed: int = 12, **options: Any

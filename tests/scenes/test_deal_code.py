@@ -140,7 +140,7 @@ def test_the_score_leads_to_how_others_did_with_the_same_cards(brimstone, tmp_pa
     assert said_of(driver.top.found, "mine") == HOW
     (mine,) = driver.top.found
     place = "1st" if mine.won else "2nd"
-    assert f" {place}, {abs(mine.ahead)} " in written(driver.top) and "1." not in written(driver.top)
+    assert f" {place}, {abs(mine.ahead)} " in driver.words() and "1." not in driver.words()
     driver.key(pygame.K_f)
     export(theirs, header, tmp_path / "otto.brimstone")
     bring_in(store, tmp_path / "otto.brimstone")

@@ -138,7 +138,7 @@ def test_a_table_that_is_won_opens_the_next_one_and_gives_what_it_gives(brimston
     assert isinstance(driver.top, DescentPage) and is_told_of(driver.top, SECOND)
     driver.key(pygame.K_ESCAPE)
     driver.until(lambda: isinstance(driver.top, Menu), 600)
-    driver.until(lambda: f"1 of {len(spots())}" in written(driver.top), 60)
+    driver.until(lambda: f"1 of {len(spots())}" in driver.words(), 60)
 
 
 def test_a_prize_is_unwrapped_over_the_end_and_any_click_goes_on(brimstone) -> None:
@@ -237,7 +237,7 @@ def test_without_any_circle_the_menu_leads_to_no_descent(brimstone, monkeypatch)
             GAMES, name, replace(game, info=replace(game.info, descends=False), campaign=None)
         )
     driver = brimstone()
-    assert "The Descent" not in written(driver.top)
+    assert "The Descent" not in driver.words()
 
 
 def test_a_table_of_the_descent_says_what_wins_it(brimstone) -> None:

@@ -25,7 +25,6 @@ from tests import labels
 from tests.letterings import framed
 from tests.scenes.conftest import NOW
 from tests.scenes.taught import begun, by_dragging, by_keys, by_mouse, by_pad, press, spoken_to, to_step
-from tests.scenes.written import written
 
 LESSONS = [(game, lesson) for game in GAMES.values() for lesson in game.lessons]
 each_lesson = pytest.mark.parametrize(
@@ -229,7 +228,7 @@ def test_the_descent_says_that_a_lesson_comes_first_and_which_table_waits(brimst
     driver = brimstone(known=())
     driver.click_button(labels.DESCENT)
     driver.click_button(labels.PLAY)
-    assert "Learn Angel first. The vestry waits." in written(driver.top)
+    assert "Learn Angel first. The vestry waits." in driver.words()
     driver.click_button(labels.LEARN)
     driver.key(pygame.K_ESCAPE)
     driver.click_button(labels.SKIP_AND_PLAY)

@@ -21,7 +21,7 @@ from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 from tests.scenes.test_calendar import finish
 from tests.scenes.test_setup import beside, choose, seat_of, sitting, write
-from tests.scenes.written import says, written
+from tests.scenes.written import says
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 
@@ -56,7 +56,7 @@ def test_a_game_of_which_a_match_waits_is_continued_or_begun_again_and_not_intro
         (box,) = [box for box in driver.top.boxes if box.table.info.id == "devil"]
         assert box.table.known is Known.PLAYED
         driver.click(box.rect.center)
-        assert "stays under Matches" in written(driver.top)
+        assert "stays under Matches" in driver.words()
 
     open_box()
     driver.key(pygame.K_RETURN)
@@ -67,7 +67,7 @@ def test_a_game_of_which_a_match_waits_is_continued_or_begun_again_and_not_intro
     assert driver.table.session.saved.id != first
     driver.app.stack.pop()
     driver.click_button("Set up Devil")
-    assert "stays under Matches" in written(driver.top)
+    assert "stays under Matches" in driver.words()
     driver.click_button(labels.CONTINUE)
     assert isinstance(driver.top, TableScene)
     waiting = {header.id for header in driver.desk.store.list_running(NOW).headers}

@@ -88,7 +88,7 @@ def end_of_a_match(driver: Driver, *, won: bool) -> list[Level | None]:
 def test_no_harder_opponents_are_offered_after_a_last_place(brimstone) -> None:
     driver = brimstone()
     end_of_a_match(driver, won=False)
-    assert labels.HARDER_OPPONENTS not in written(driver.top)
+    assert labels.HARDER_OPPONENTS not in driver.words()
 
 
 def test_after_a_win_the_same_table_meets_harder_opponents(brimstone) -> None:
@@ -176,7 +176,7 @@ def test_rules_open_at_the_clause_that_matters(brimstone) -> None:
     driver.key(pygame.K_r)
     assert isinstance(driver.top, RulesPage)
     (area,) = driver.top.form.panes
-    assert "DV-1 " in written(driver.top), "all rules, from the first"
+    assert "DV-1 " in driver.words(), "all rules, from the first"
     assert area.share > 0, "opened further on"
 
 
@@ -227,6 +227,6 @@ def test_a_missing_table_map_is_told_of_and_the_menu_is_still_there(brimstone, m
     monkeypatch.setattr(driver.app, "assets", copied_assets(tmp_path, "tables/devil.tmx"))
     open_table(driver.desk, quick_match(driver.desk, GAMES["devil"]))
     assert isinstance(driver.top, Message)
-    assert "devil.tmx" in written(driver.top)
+    assert "devil.tmx" in driver.words()
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.top, Menu)

@@ -28,7 +28,6 @@ from tests import labels
 from tests.game.test_match import past_of
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
-from tests.scenes.written import written
 
 SEATS = {"evil": "person imp", "angel": "person imp imp imp"}
 ACTIONS = 45
@@ -379,7 +378,7 @@ def test_a_match_of_other_rules_is_not_watched_and_told_of(brimstone) -> None:
     file, _ = driver.desk.store.paths(header.id)
     file.write_text("ruined", encoding="utf-8")
     watch(driver.desk, header)
-    assert "Can't watch" in written(driver.top)
+    assert "Can't watch" in driver.words()
     assert file.read_text(encoding="utf-8") == "ruined"
 
 

@@ -25,7 +25,6 @@ from tests.assets import all_assets
 from tests.letterings import framed, frames, letterings
 from tests.scenes.by_hand import type_over
 from tests.scenes.driver import Driver
-from tests.scenes.written import written
 
 WRITTEN = """# Odd Game
 
@@ -157,7 +156,7 @@ def test_the_rules_of_the_game_are_reached_from_its_setup(brimstone) -> None:
     driver.turn(2)
     driver.click_button(labels.RULES)
     assert isinstance(driver.top, RulesPage)
-    assert f"Rules: {GAMES['hell'].title}" in written(driver.top)
+    assert f"Rules: {GAMES['hell'].title}" in driver.words()
 
 
 def test_after_a_refusal_the_rules_open_at_its_clause(brimstone) -> None:

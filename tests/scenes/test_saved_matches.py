@@ -45,7 +45,7 @@ from tests.scenes.written import written
 def told(driver: Driver) -> str:
     """Return everything that stands on the menu, or on a question over it."""
     assert isinstance(driver.top, Menu | Question)
-    return written(driver.top)
+    return driver.words()
 
 
 def leave(driver: Driver) -> None:
@@ -208,7 +208,7 @@ def test_a_file_that_is_no_match_gets_a_sentence(brimstone, tmp_path: Path) -> N
     driver = brimstone()
     for name, why in (("song.brimstone", "can't be imported"), ("gone.brimstone", "There's no file")):
         drop(driver, tmp_path / name)
-        assert isinstance(driver.top, Message) and why in written(driver.top)
+        assert isinstance(driver.top, Message) and why in driver.words()
         driver.key(pygame.K_ESCAPE)
         assert isinstance(driver.top, Menu)
 
@@ -243,7 +243,7 @@ def test_on_a_full_disk_nothing_that_was_kept_is_lost(brimstone, documents: Path
     with full_disk():
         for act in acts:
             act(driver)
-            assert NO_ROOM in written(driver.top), act
+            assert NO_ROOM in driver.words(), act
             if driver.top is not page:
                 driver.key(pygame.K_ESCAPE)
         assert headers(driver) == before and not list(documents.iterdir())
@@ -270,7 +270,7 @@ def test_on_a_full_disk_moves_go_back_and_forth_and_a_report_says_why_it_is_not_
         driver.key(pygame.K_ESCAPE)
         driver.key(pygame.K_b)
         driver.click_button(labels.SAVE)
-        assert NO_ROOM in written(driver.top)
+        assert NO_ROOM in driver.words()
         driver.key(pygame.K_ESCAPE)
         driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_u)
@@ -285,7 +285,7 @@ def test_where_the_folder_was_taken_away_the_match_is_told_to_be_gone(brimstone,
     rmtree(driver.desk.folder)
     driver.click_button(act) if isinstance(act, str) else act(driver)
     driver.turn()
-    assert GONE in written(driver.top) or "Its file isn't there" in written(driver.top)
+    assert GONE in driver.words() or "Its file isn't there" in driver.words()
     if driver.top is not page:
         driver.key(pygame.K_ESCAPE)
     driver.turn(3)

@@ -96,7 +96,7 @@ def test_a_deal_on_the_score_opens_to_the_account_that_the_table_gave(brimstone)
     driver.click_button("Deal 1")
     assert isinstance(driver.top, DealPage)
     for account, other in ((accounts[0], "Deal 2"), (accounts[1], "")):
-        told = written(driver.top)
+        told = driver.words()
         assert account.ended in told
         assert account.rule in told
         assert all(str(row.sum) in told and str(row.total) in told for row in account.rows)
@@ -114,7 +114,7 @@ def test_the_lead_is_of_the_same_deals_as_the_totals(brimstone) -> None:
     driver.until(lambda: len(match.standing.deals) > len(table.phase.view.standing.deals))
     driver.key(pygame.K_s)
     assert isinstance(driver.top, Scoreboard)
-    assert table.session.cast.race(match.standing.totals, match.standing.ranks) in written(driver.top)
+    assert table.session.cast.race(match.standing.totals, match.standing.ranks) in driver.words()
 
 
 def test_points_that_come_within_a_game_place_everybody_on_its_score(brimstone) -> None:
@@ -215,17 +215,17 @@ def opened(driver: Driver) -> RecordsPage:
 def test_a_reset_asks_and_can_be_undone(brimstone) -> None:
     driver = brimstone()
     page = opened(driver)
-    assert "3 (60%)" in written(driver.top)
+    assert "3 (60%)" in driver.words()
     driver.click_button(labels.RESET_RECORDS)
     driver.click_button(labels.KEEP)
     assert driver.desk.settings.records_since is None
     driver.click_button(labels.RESET_RECORDS)
     driver.click_button(labels.CONFIRM_RESET)
-    assert driver.top is page and "3 (60%)" not in written(driver.top)
+    assert driver.top is page and "3 (60%)" not in driver.words()
     kept, _ = read_settings(driver.desk.folder, NOW)
     assert kept.records_since is not None
     driver.click_button(labels.COUNT_ALL)
-    assert "3 (60%)" in written(driver.top)
+    assert "3 (60%)" in driver.words()
 
 
 def test_time_at_the_table_is_counted_without_long_pauses(brimstone) -> None:

@@ -394,7 +394,7 @@ def asked(driver: Driver, way: str) -> str:
     assert isinstance(driver.top, Pause)
     driver.click_button(way)
     assert isinstance(driver.top, GiveUpPage)
-    return written(driver.top)
+    return driver.words()
 
 
 def open_known(driver: Driver, **known: object) -> None:
@@ -421,7 +421,7 @@ def test_a_match_is_given_up_at_the_table_as_in_the_list(brimstone, answer: str,
     log = list(table.session.match.log)
     driver.click_button(answer)
     assert isinstance(driver.top, EndPage)
-    told = written(driver.top)
+    told = driver.words()
     assert "You concede" in told and "Nobody wins" not in told and COUNTS_AS[how] in told
     assert {"Play again", labels.VIEW_TABLE} <= {control.name for control in driver.top.form.controls}
     (header,) = finished(driver)
@@ -441,13 +441,13 @@ def test_the_table_of_a_match_that_was_given_up_may_be_looked_at_and_leads_back_
     assert driver.top is table and table.frame.prompt.words == GIVEN_UP
     assert not table.session.can_undo and not table.can_hint and table.pointer.picker is None
     driver.key(pygame.K_ESCAPE)
-    told = written(driver.top)
+    told = driver.words()
     assert isinstance(driver.top, Pause) and ENDED in told and labels.CONCEDE not in told
     driver.key(pygame.K_ESCAPE)
     assert "Continue" in {button.label for button in table.frame.buttons}
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.top, EndPage) and driver.top is not end
-    assert written(driver.top) == written(end)
+    assert driver.words() == written(end)
     driver.key(pygame.K_q)
     assert isinstance(driver.top, Menu)
 

@@ -176,7 +176,7 @@ ROWS: Final[Mapping[Tab, Sequence[Row]]] = {
         Row(
             "Text size",
             "All text, on every page. Tight lines grow less.",
-            one_of("text_size", {f"{size:.0%}": size for size in TEXT_SIZES}),
+            one_of("text_size", SIZES_OF_TEXT),
         ),
         Row("Four-colour suits", "Blue diamonds, green clubs.", switch("four_colours")),
         Row("Large corners", "Bigger numbers and suits in the card corners.", switch("large_index")),

@@ -371,8 +371,8 @@ def _executor(dask: str | None, jobs: int | None) -> Iterator[Executor]:
 class _Processes(ProcessPoolExecutor):
     """Processes that an interrupt leaves alone, until this one stops them all.
 
-    It never raises an exception where it arrives: that could be while a lock is held, which everybody else
-    would wait for. Stopped processes break the pool, and that is told as ``KeyboardInterrupt``.
+    The handler of an interrupt only ends them. An exception raised there could leave a lock of the pool
+    held for ever. Leaving the pool raises ``KeyboardInterrupt`` afterwards.
     """
 
     def __enter__(self) -> Self:

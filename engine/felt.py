@@ -14,7 +14,7 @@ from engine.grain import Size, bump, glow, light, noise
 from engine.theme import Colour, dimmed
 
 TILE = 256
-"""Pixels of the square of cloth that is laid side by side."""
+"""Pixels of the square of cloth that is repeated side by side."""
 DARKEST, BRIGHTEST = 0.24, 1.12
 """The brightness of the corners and of the middle, as shares of the colour."""
 

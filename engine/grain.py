@@ -15,7 +15,7 @@ Ramp: TypeAlias = Callable[[float], float]
 """Brightness 0 to 1 at a share 0 to 1 of the way across or down."""
 
 TILE = 128
-"""Pixels of the square of grain that is laid side by side."""
+"""Pixels of the square of grain that is repeated side by side."""
 
 
 def bump(middle: float, wide: float) -> Ramp:

@@ -57,7 +57,7 @@ HOLE: Final = (1434.0, 770.0, 456.0, 250.0)
 PILLAR: Final = (906.0, 440.0, 350.0, 190.0)
 """The plaque of today's deal."""
 WAYS_END: Final = 1890.0
-"""Where the row of ways to other pages ends."""
+"""The right end of the row of ways to other pages, in design pixels."""
 SHELF: Final = (64.0, 752.0, 1340.0, 264.0)
 """The boxes on the shelf; its lower edge is the board."""
 TROUBLES: Final = (900.0, 90.0, 700.0, 230.0)

@@ -1,4 +1,4 @@
-"""What is set: one of several values, side by side or with arrows for want of room; switches; sliders."""
+"""Controls that set a value: choices, side by side or with arrows where room is short; switches; sliders."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, pairwise
@@ -14,7 +14,7 @@ from engine.ui.text import Scale, Written, fitted
 from engine.ui.widget import Control
 
 MOST: Final = 5
-"""Values that are laid side by side at the most."""
+"""Values that stand side by side at the most."""
 BESIDE: Final = 16.0
 """Design pixels beside the words of a value, at the least."""
 RADIUS: Final = 10

@@ -152,7 +152,7 @@ class Form:
         return self.add(Text(self.rect(box, inside), inside.pane, text, style, self.scale))
 
     def shade(self, start: int) -> None:
-        """Lay a soft shade behind all that was written from a widget on, where that is on a painted room."""
+        """Put a soft shade behind all text added since a widget, on a painted room."""
         lines = [line.rect for widget in self.widgets[start:] for line in widget.written()]
         if lines:
             shade = Shade(lines[0].unionall(lines[1:]), round(SHADE * self.app.pixels))

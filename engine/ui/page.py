@@ -98,7 +98,7 @@ class Pointing:
             held.release(at)
 
     def go_on(self, before: Form, form: Form) -> None:
-        """Hold the same control on a form that was laid again."""
+        """Hold the same control on a form that was built again."""
         self._panned = None
         if self.held is not None:
             place = before.controls.index(self.held) if self.held in before.controls else len(form.controls)

@@ -281,7 +281,7 @@ class Control(Widget):
         return before != (self.heat, self.sunk)
 
     def adopt(self, other: "Control") -> None:
-        """Go on from how the same control looked before its page was laid again."""
+        """Go on from how the same control looked before its page was built again."""
         self.heat, self.sunk, self.held = other.heat, other.sunk, other.held
 
     def moved(self, rect: pygame.Rect, pixels: float) -> pygame.Rect:

@@ -111,7 +111,7 @@ def _night(form: Form, room: float, way: Way) -> list[Block]:
     ]
     night = way.night
     for game in games():
-        went = words(form, f"{game.title}{_how_it_went(night, game.id)}", 0.0, room)
+        went = words(form, _how_it_went(night, game), 0.0, room)
         blocks.append(Block(form.line_height("@left") - BETWEEN, went.put))
         if rule := ruled(circle(game).last):
             ruling = words(form, rule, 0.0, room, "@faint_left")
@@ -130,14 +130,16 @@ def _how_it_stands(night: Night) -> str:
     return f"It's {night.won} to {night.lost} so far."
 
 
-def _how_it_went(night: Night | None, game: str) -> str:
-    """Return what is told of a game of the night after its name; nothing before it is played."""
-    header = next((each for each in night.played if each.game == game), None) if night is not None else None
+def _how_it_went(night: Night | None, game: AnyGame) -> str:
+    """Return the name of a game of the night, and how it went once it has begun."""
+    header = (
+        next((each for each in night.played if each.game == game.id), None) if night is not None else None
+    )
     if header is None:
-        return ""
+        return game.title
     if not header.over:
-        return ": in progress"
-    return ": won" if is_won(header) else ": lost"
+        return f"{game.title}: in progress"
+    return f"{game.title}: {'won' if is_won(header) else 'lost'}"
 
 
 def _state(spot: Spot, way: Way) -> str:

@@ -13,7 +13,7 @@ SHEET: Final = (100.0, 140.0, 1720.0, 900.0)
 
 
 class DescentRules(Page):
-    """How its tables are won and what opens the next; pops itself."""
+    """The page that tells how to win tables of the Descent; pops itself."""
 
     reads = True
 

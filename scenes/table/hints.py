@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from itertools import takewhile
 from random import Random
 from typing import Final
 
@@ -179,17 +178,9 @@ def advised(asked: Picker, options: Sequence[Option], usual: Action) -> str:
     best = chosen(options, usual)
     if tied := _tied(asked, options, best):
         first, second = (asked.order(action) for action in tied)
-        return f"{opening(first)}, or {_without_verb(first, second)}. It's a toss-up."
+        return f"{opening(first)}, or {second}. It's a toss-up."
     why = asked.reason(best) or _by_figures(asked, options, usual)
     return f"{opening(asked.order(best))}. {why}"
-
-
-def _without_verb(first: str, second: str) -> str:
-    """Return an order without the words before ``the`` that it shares with one before it."""
-    words = second.split()
-    pairs = zip(first.split(), words, strict=False)
-    shared = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1] != "the", pairs))
-    return " ".join(words[shared:])
 
 
 def _tied(asked: Picker, options: Sequence[Option], best: Action) -> list[Action]:

@@ -98,7 +98,7 @@ def test_of_two_moves_that_fare_alike_one_has_the_better_reason_or_it_is_too_clo
     assert advised(asks, fared, Discard(TWO)) == "Play the 8. It gets rid of 8 points."
     words = replace(asks.game.words, reason=lambda *_: "It fits.")
     alike = replace(asks, game=replace(asks.game, words=words))
-    assert advised(alike, fared, Discard(TWO)) == "Play the 8, or the 2. It's a toss-up."
+    assert advised(alike, fared, Discard(TWO)) == "Play the 8, or play the 2. It's a toss-up."
 
 
 def test_a_move_that_was_hardly_tried_is_no_rival() -> None:

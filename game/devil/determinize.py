@@ -13,8 +13,8 @@ from random import Random
 from typing import Final
 
 from game.cards import Card
-from game.devil.cards import BIT, FITTING, SKIPS, THE_ONIFUDA
-from game.devil.policy import AGAIN, FOLLOWS, MOST_SHED, SHED, SHUT, SKIPPED
+from game.devil.cards import BIT, FITTING, THE_ONIFUDA
+from game.devil.policy import AGAIN, FOLLOWS, usual_merits
 from game.devil.position import HANDS, STOCK, State, places
 from game.devil.scoring import hand_points
 from game.devil.view import DevilView
@@ -71,7 +71,7 @@ def weighted(view: DevilView, random: Random) -> Callable[[], State]:
     return lambda: determinize(view, random)
 
 
-class Choice:
+class SeenPlay:
     """A card that an opponent played, and the cards it held besides, for it played them later."""
 
     def __init__(self, top: Card, card: Card, kept: int, later: list[Card]) -> None:
@@ -91,7 +91,8 @@ class Weighted:
         self.random = random
         self.piles, self.unseen = open_piles(view.piles), view.hidden
         self.again = AGAIN if view.seats == 2 else FOLLOWS
-        self.shut = [SHUT * (fitting & (1 << view.cards) - 1).bit_count() / view.cards for fitting in FITTING]
+        deck = (1 << view.cards) - 1
+        self.open_to_next = [(fitting & deck).bit_count() / view.cards for fitting in FITTING]
         self.slots = [Slots(0, len(view.piles[STOCK]))]
         self.groups: list[list[int]] = []
         """The slots of each seat, the oldest cards first."""
@@ -100,7 +101,7 @@ class Weighted:
             if seat != view.seat:
                 self.slots += [Slots(place, *group) for place, group in enumerate(groups, first)]
             self.groups.append(list(range(first, len(self.slots))))
-        self.choices = [_choices(view, seat) for seat in range(view.seats)]
+        self.seen = [_seen_plays(view, seat) for seat in range(view.seats)]
         self.ways: list[dict[int, list[Card]]] = []
         self.sums: list[float] = []
         self._sample(AT_FIRST)
@@ -122,34 +123,34 @@ class Weighted:
         for _ in range(count):
             way = fill(self.slots, self.unseen, self.random.random)
             likely = 1.0
-            for seat, choices in enumerate(self.choices):
-                if choices:
+            for seat, plays in enumerate(self.seen):
+                if plays:
                     held = [card for slot in self.groups[seat] for card in way[slot]]
-                    likely *= self._likely(choices, held)
+                    likely *= self._likely(plays, held)
             total += likely
             self.ways.append(way)
             self.sums.append(total)
 
-    def _likely(self, choices: list[Choice], held: list[Card]) -> float:
+    def _likely(self, plays: list[SeenPlay], held: list[Card]) -> float:
         """Return the likelihood of all plays of a seat, if it holds this hand now."""
         until = [0]
         for card in held:
             until.append(until[-1] | BIT[card])
         likely = 1.0
-        for choice in choices:
-            others = min(choice.others, len(held))
-            bits = choice.known | until[others]
-            if bits & choice.fitting:
-                likely *= self._chosen(choice, [*choice.surely, *held[:others], choice.card], bits)
+        for play in plays:
+            others = min(play.others, len(held))
+            bits = play.known | until[others]
+            if bits & play.fitting:
+                likely *= self._chosen(play, [*play.surely, *held[:others], play.card], bits)
         return likely
 
-    def _chosen(self, choice: Choice, held: list[Card], bits: int) -> float:
+    def _chosen(self, play: SeenPlay, held: list[Card], bits: int) -> float:
         """Return the chance that this card is played of a hand."""
         points = hand_points(held)
-        bits |= BIT[choice.card]
-        mine, ways, fits = self._promise(choice.card, held, bits, points), 0.0, 0
+        bits |= BIT[play.card]
+        mine, ways, fits = self._promise(play.card, held, bits, points), 0.0, 0
         for card in held:
-            if choice.fitting & BIT[card]:
+            if play.fitting & BIT[card]:
                 fits += 1
                 ways += exp(min(30.0, (self._promise(card, held, bits, points) - mine) / SHARP))
         return CARELESS / fits + (1 - CARELESS) / ways
@@ -160,14 +161,13 @@ class Weighted:
             return -10.0
         rest = hand_points([other for other in held if other != card])
         follow_ups = (bits & FITTING[card] & ~BIT[card]).bit_count()
-        promise = min(points - rest, MOST_SHED) * SHED - self.shut[card]
-        return promise + (SKIPPED + self.again * follow_ups if SKIPS[card] else FOLLOWS * follow_ups)
+        return sum(usual_merits(card, points - rest, follow_ups, self.again, self.open_to_next[card]))
 
 
-def _choices(view: DevilView, seat: int) -> list[Choice]:
-    """Return the choices of an opponent in this deal."""
+def _seen_plays(view: DevilView, seat: int) -> list[SeenPlay]:
+    """Return the plays of an opponent in this deal."""
     if seat == view.seat:
         return []
     plays = [each for each in view.plays if each.seat == seat]
     cards = [each.card for each in plays]
-    return [Choice(each.top, each.card, each.kept, cards[later:]) for later, each in enumerate(plays, 1)]
+    return [SeenPlay(each.top, each.card, each.kept, cards[later:]) for later, each in enumerate(plays, 1)]

@@ -1,8 +1,7 @@
 """The policies of the Imp and the Fiend at Devil, from views alone."""
 
-from dataclasses import dataclass
 from random import Random
-from typing import Final
+from typing import Final, TypeAlias
 
 from game.cards import Card
 from game.devil.actions import DevilAction, Discard, EndDeal, GoOn
@@ -57,7 +56,7 @@ def fiend(view: DevilView, random: Random, style: Style = PLAIN) -> DevilAction:
     discards = [action for action in view.legal if isinstance(action, Discard)]
     if not discards:
         return view.legal[0]
-    return max(discards, key=lambda action: merits(view, action.card, held, hidden, style).total)
+    return max(discards, key=lambda action: sum(merits(view, action.card, held, hidden, style)))
 
 
 def _expected(view: DevilView, seat: int, hidden: list[Card]) -> float:
@@ -70,23 +69,23 @@ def _expected(view: DevilView, seat: int, hidden: list[Card]) -> float:
     return count * mean * (1 + count * specials / len(hidden))
 
 
-@dataclass(frozen=True, slots=True)
-class Merits:
-    """The merits of playing a card, all in the same measure."""
+Merits: TypeAlias = tuple[float, float, float, float]
+"""The merits of playing a card, all in the same measure.
 
-    shed: float
-    """Points that are gone from the hand."""
-    follow: float
-    """Cards of the hand that fit on it."""
-    skip: float
-    """The next seat does not play."""
-    shut: float
-    """The fewer hidden cards fit on it, the less below zero."""
+They are for points that are gone from the hand, for cards of the hand that fit on it, for the next seat that
+does not play, and below zero for hidden cards that fit on it.
+"""
 
-    @property
-    def total(self) -> float:
-        """The sum of all merits."""
-        return self.shed + self.follow + self.skip + self.shut
+
+def usual_merits(card: Card, shed: int, follow_ups: int, again: float, open_to_next: float) -> Merits:
+    """Return the merits of a card that does not end the deal.
+
+    ``again`` is the merit of each card that fits if the next seat is skipped, ``open_to_next`` the share of
+    hidden cards that fit.
+    """
+    skips = SKIPS[card]
+    follow = (again if skips else FOLLOWS) * follow_ups
+    return min(shed, MOST_SHED) * SHED, follow, SKIPPED if skips else 0.0, -SHUT * open_to_next
 
 
 def merits(view: DevilView, card: Card, held: list[Card], hidden: list[Card], style: Style = PLAIN) -> Merits:
@@ -94,17 +93,16 @@ def merits(view: DevilView, card: Card, held: list[Card], hidden: list[Card], st
     rest = [other for other in held if other != card]
     rank = RANK[card]
     if rank is Rank.ONIFUDA:
-        return Merits(1000.0 if _ahead(view, rest, hidden, rank, style) else ONIFUDA_EARLY, 0.0, 0.0, 0.0)
+        return 1000.0 if _ahead(view, rest, hidden, rank, style) else ONIFUDA_EARLY, 0.0, 0.0, 0.0
     if not rest:
-        return Merits(500.0, 0.0, 0.0, 0.0)
-    shed = hand_points(held) - hand_points(rest)
+        return 500.0, 0.0, 0.0, 0.0
+    points = hand_points(held) - hand_points(rest)
     follow_ups = sum(FITS[card][other] for other in rest)
     open_to_next = sum(FITS[card][other] for other in hidden) / max(1, len(hidden))
-    follow = AGAIN * follow_ups if SKIPS[card] and view.seats == 2 else FOLLOWS * follow_ups
-    skip = SKIPPED if SKIPS[card] else 0.0
+    again = AGAIN if view.seats == 2 else FOLLOWS
+    shed, follow, skip, shut = usual_merits(card, points, follow_ups, again, open_to_next)
     spite, thrift = 1 + SPITE * style.spite, THRIFT * style.thrift
-    shed_now = min(shed, MOST_SHED) * SHED * (1 - thrift)
-    return Merits(shed_now, follow * (1 + thrift), skip * spite, -SHUT * open_to_next * spite)
+    return shed * (1 - thrift), follow * (1 + thrift), skip * spite, shut * spite
 
 
 def _ahead(view: DevilView, held: list[Card], hidden: list[Card], last: Rank, style: Style) -> bool:

@@ -9,17 +9,7 @@ from typing import Final
 from game.cards import Card
 from game.deal_cycle import OVER, score_deal, shuffle_pile
 from game.devil.cards import BIT, DRAWS, FITS, FITTING, POINTS, RANK, SKIPS, THE_ONIFUDA
-from game.devil.policy import (
-    AGAIN,
-    ENDS_BELOW,
-    ENDS_BELOW_440,
-    FOLLOWS,
-    MOST_SHED,
-    ONIFUDA_EARLY,
-    SHED,
-    SHUT,
-    SKIPPED,
-)
+from game.devil.policy import AGAIN, ENDS_BELOW, ENDS_BELOW_440, FOLLOWS, ONIFUDA_EARLY, usual_merits
 from game.devil.position import DISCARDS, HANDS, STOCK, Choosing, State
 from game.devil.rules import TURN_LIMIT
 from game.devil.scoring import (
@@ -44,7 +34,7 @@ NONE: Final = -1
 
 def play_out(state: State) -> None:
     """Play the deal to its end, add it to the totals, and deal no other."""
-    deal = Deal(state)
+    deal = Rollout(state)
     counts = deal.end_or_go_on(state.phase.special) if isinstance(state.phase, Choosing) else None
     while counts is None:
         counts = deal.play_turn()
@@ -53,7 +43,7 @@ def play_out(state: State) -> None:
         state.phase = OVER
 
 
-class Deal:
+class Rollout:
     """A deal that is played on; its piles are those of the position.
 
     The methods that play a card or end the deal return the multiplier of each hand once the deal is over, and
@@ -111,7 +101,7 @@ class Deal:
         if fits < 2:
             return found
         unseen, most = self.hidden & ~mine, -1e9
-        shut = SHUT / max(1, self.count - len(held))
+        hidden = max(1, self.count - len(held))
         for card in held:
             if not fitting & BIT[card]:
                 continue
@@ -119,13 +109,10 @@ class Deal:
             if card == THE_ONIFUDA:
                 merit = 1000.0 if self._ahead(held, rest, card) else ONIFUDA_EARLY
             else:
-                merit = min(points * doubled - rest, MOST_SHED) * SHED
-                merit -= shut * (unseen & FITTING[card]).bit_count()
-                follow_ups = (mine & FITTING[card] & ~BIT[card]).bit_count()
-                if SKIPS[card]:
-                    merit += SKIPPED + self.again * follow_ups
-                else:
-                    merit += FOLLOWS * follow_ups
+                shed, follow_ups = points * doubled - rest, (mine & FITTING[card] & ~BIT[card]).bit_count()
+                open_to_next = (unseen & FITTING[card]).bit_count() / hidden
+                less, follow, skip, shut = usual_merits(card, shed, follow_ups, self.again, open_to_next)
+                merit = less + follow + skip + shut
             if merit > most:
                 found, most = card, merit
         return found

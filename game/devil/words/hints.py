@@ -1,6 +1,6 @@
 """Hints at Devil: each reason to advise an action as a value, and its sentence."""
 
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 from random import Random
 from statistics import fmean
 from typing import Final, TypeAlias
@@ -106,9 +106,9 @@ def _why_play(view: DevilView, card: Card) -> Reason | None:
     if RANK[card] is Rank.ONIFUDA:
         return None
     hand, hidden = view.hand, view.hidden
-    rivals = [astuple(merits(view, other, hand, hidden)) for other in others]
+    rivals = [merits(view, other, hand, hidden) for other in others]
     usual = [fmean(merit) for merit in zip(*rivals, strict=True)]
-    mine = astuple(merits(view, card, hand, hidden))
+    mine = merits(view, card, hand, hidden)
     apart = [merit - other for merit, other in zip(mine, usual, strict=True)]
     if max(apart) <= 0:
         return None
@@ -116,7 +116,7 @@ def _why_play(view: DevilView, card: Card) -> Reason | None:
 
 
 def _merits(view: DevilView, card: Card, rest: list[Card]) -> tuple[Reason, ...]:
-    """Return the reasons in the order of ``policy.Merits``."""
+    """Return the reasons in the order of ``policy.merits``."""
     hidden = view.hidden
     whole = [*rest, card]
     return (

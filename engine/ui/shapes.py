@@ -5,11 +5,13 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from engine.assets import SurfaceCache
 from engine.theme import FLAME, SOOT, Colour, mixed
 
 FINE: Final = 4
 """Supersampling of corners."""
-KEPT: Final = 160
+PLATES: Final = SurfaceCache(2.0)
+"""Plates that were drawn: two screens of them."""
 COARSE: Final = 4
 """Divisor of the size at which a shadow is drawn."""
 FLASH: Final[Colour] = (52, 30, 14)
@@ -38,7 +40,7 @@ def line_width(wide: float, pixels: float) -> int:
 def draw_plate(surface: pygame.Surface, rect: pygame.Rect, plate: Plate) -> None:
     """Draw a plate in its place."""
     if rect.width > 0 and rect.height > 0:
-        surface.blit(_plate(rect.size, plate), rect)
+        surface.blit(PLATES.get((rect.size, plate), lambda: _plate(rect.size, plate)), rect)
 
 
 def draw_shadow(surface: pygame.Surface, rect: pygame.Rect, spread: int) -> None:
@@ -99,7 +101,6 @@ def _thick_line(
         pygame.draw.circle(surface, colour, tip, thick / 2)
 
 
-@lru_cache(KEPT)
 def _plate(size: tuple[int, int], plate: Plate) -> pygame.Surface:
     outer = _filled(size, plate.edge, plate.edge, plate.radius)
     border = min(plate.border, (min(size) - 1) // 2)

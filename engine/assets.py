@@ -15,7 +15,7 @@ PICTURES, PASSING, LINES = 7.0, 1.0, 1.0
 """Screens' worth of pictures, of those of cards on their way, and of lines of text, kept at the most."""
 MOST_ROOMS = 4096
 """Measures of lines that are kept."""
-MOST_FONTS = 32
+MOST_FONTS = 64
 """Sizes of typefaces kept; each holds its file open."""
 
 SIZED = re.compile(r'<svg [^>]*?width="(?P<width>\d+)" height="(?P<height>[1-9]\d*)"')

@@ -3,8 +3,9 @@
 import re
 import unicodedata
 from collections.abc import Callable
-from functools import lru_cache
 from itertools import accumulate
+from typing import Final
+from weakref import WeakKeyDictionary
 
 import pygame
 
@@ -17,6 +18,13 @@ MARKS = frozenset({"Mn", "Me"})
 """Categories of marks that stand on the letter before them."""
 UNPRINTED = "?"
 """The stand-in for a text of which nothing can be printed."""
+MOST_WRAPPED: Final = 1000
+"""Texts for each font of which the lines are kept."""
+_WRAPPED: Final[WeakKeyDictionary[pygame.font.Font, dict[tuple[str, int], list[str]]]] = WeakKeyDictionary()
+"""Lines by text and width: a label's place is found by trying many widths, frame after frame.
+
+No font is kept open for them.
+"""
 
 
 def typed(text: str) -> str:
@@ -41,12 +49,15 @@ def printable(text: str) -> str:
 
 def wrapped(text: str, font: pygame.font.Font, width: int) -> list[str]:
     """Return a text as lines within a width in pixels, broken at spaces; a wider word is broken anywhere."""
-    return list(_wrapped(text, font, width))
+    known = _WRAPPED.setdefault(font, {})
+    if (text, width) not in known:
+        if len(known) >= MOST_WRAPPED:
+            known.clear()
+        known[text, width] = _wrapped(text, font, width)
+    return known[text, width].copy()
 
 
-@lru_cache(maxsize=4096)
-def _wrapped(text: str, font: pygame.font.Font, width: int) -> tuple[str, ...]:
-    """Wrap a text and cache the lines: a label's place is found by trying many widths, frame after frame."""
+def _wrapped(text: str, font: pygame.font.Font, width: int) -> list[str]:
     lines: list[str] = []
     words = [
         part
@@ -56,14 +67,14 @@ def _wrapped(text: str, font: pygame.font.Font, width: int) -> tuple[str, ...]:
     ]
     whole = " ".join(words)
     if words and font.size(whole)[0] <= width:
-        return (whole,)
+        return [whole]
     for word in words:
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and font.size(longer)[0] <= width:
             lines[-1] = longer
         else:
             lines += _pieces(word, font, width)
-    return tuple(lines)
+    return lines
 
 
 def in_lines(words: str, most: int, font: pygame.font.Font) -> list[str]:

@@ -7,7 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.assets import MOST_FONTS
+from engine.assets import MOST_FONTS, Assets, default_root
+from engine.text_wrapping import wrapped
+from engine.theme import Typeface
 from engine.ui.page import Page
 from game.catalog import GAMES
 from scenes.rules_page import RulesPage
@@ -71,6 +73,13 @@ def test_a_window_of_many_sizes_takes_no_more_than_one(brimstone) -> None:
     for step in range(16):
         resize(driver, (1280 + 7 * step, 720 + 5 * step))
     assert open_files() <= before + MOST_FONTS
+
+
+def test_lines_that_were_broken_keep_no_typeface_open() -> None:
+    file, before = Assets(default_root()).font_file(Typeface.TEXT), open_files()
+    for size in range(10, 60):
+        wrapped("Nobody has won yet.", pygame.font.Font(file, size), 80)
+    assert open_files() == before
 
 
 def resize(driver: Driver, size: tuple[int, int]) -> None:

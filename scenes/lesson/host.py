@@ -13,11 +13,11 @@ from engine.ui.text_renderer import Text, TextRenderer
 from game.contract.rules import Action
 from game.contract.table import BySeat, Carry, InZone, OnCard, OnPlace, Piece, Press, Spot, Touch
 from scenes.lesson.play import LessonPlay
-from scenes.lesson.speech import Speech, Spoken, Surroundings, draw_light, draw_speech, placed, stayed
+from scenes.lesson.speech import Speech, Spoken, draw_light, draw_speech, placed
 from scenes.table.controller import TurnController
 from scenes.table.picker import Picker
 from scenes.table.view import hud
-from scenes.table.view.board import HAND, Board
+from scenes.table.view.board import HAND, SPEECH, Board
 from scenes.table.view.buttons import ButtonPanel, focused
 from scenes.table.view.hud import draw_news
 from scenes.table.view.pieces import Pieces
@@ -31,26 +31,20 @@ POPS, ASIDE = 320.0, 9
 """Milliseconds in which a speech shakes that answers again, and design pixels by which it does."""
 ROW = 0.4
 """The share of a card's height by which a card lower than that lies in another row of a hand."""
-WORDS = 44
-"""Design pixels over and under a pile where its caption and what would follow may stand."""
 
 
 class Host:
-    """A teacher who speaks beside what is spoken of, and stays there while saying the same."""
+    """A teacher who speaks in one place of the table, and the light on what is spoken of."""
 
     def __init__(self, controller: TurnController, session: LessonPlay, app: App) -> None:
         self._controller = controller
         self._session = session
         self._map = controller.table_view.board.table_map
         self.panel = ButtonPanel(app)
-        self._window = (0, 0)
-        """The size of the window in which the speech was placed."""
         self.speech: Speech | None = None
         """The speech; None while the table speaks for itself."""
         self._aside = 0.0
         """Design pixels by which the speech is off its place."""
-        self._last: Speech | None = None
-        """The last speech: another of its step stays there, one of the next step if it covers nothing."""
         self.lit: tuple[pygame.Rect, ...] = ()
         """The things spoken of, in window pixels."""
         self.edged: tuple[pygame.Rect, ...] = ()
@@ -65,11 +59,6 @@ class Host:
         """True if the speech is at a point of the window."""
         return self.speech is not None and self.speech.rect.collidepoint(at)
 
-    def fall_silent(self) -> None:
-        """Say nothing for the moment."""
-        self.speech = None
-        self._controller.table_view.painter.lain_over = ()
-
     def answer_again(self) -> None:
         """Let the speech shake: the same is said once more."""
         self._controller.table_view.pieces.timeline.add(0, POPS, self._shake, linear)
@@ -77,13 +66,12 @@ class Host:
     def _shake(self, share: float) -> None:
         self._aside = jolt(share, ASIDE, 1.0, 0.0)[0]
 
+    def area(self, window: tuple[int, int]) -> pygame.Rect:
+        """Return the place of all speeches, in window pixels."""
+        return self._map.zone(SPEECH, window).rect
+
     def stand(self, ink: TextRenderer, frame: TableFrame, texts: Sequence[Text], tried: str) -> None:
-        """Find a place over a table that has just been drawn for what belongs to the step."""
-        spoken, painter, window = (
-            self._spoken(tried),
-            self._controller.table_view.painter,
-            ink.surface.get_size(),
-        )
+        """Say what belongs to the step, and find what it speaks of on a table that has just been drawn."""
         captions = [text.rect for text in texts]
         touched = [with_captions(rect, captions) for rect in self._wanted(ink, frame)]
         self.lit = (*(with_captions(rect, captions) for rect in self._spoken_of(ink, frame)), *touched)
@@ -91,24 +79,11 @@ class Host:
         self.edged = tuple(
             rect for rect in touched or self.lit if not any(rect.contains(mark) for mark in marked)
         )
-        if self.speech is None or self.speech.spoken != spoken or self._window != window:
-            last = self._last if self._window == window else None
-            same = last is not None and last.spoken.step == spoken.step
-            speech = stayed(ink, spoken, last) if last is not None and same else None
-            if speech is None or speech.rect.collidelist(self.lit) >= 0:
-                speech = self._placed(ink, frame, texts, spoken, last)
-            self._window, self.speech, self._last = window, speech, speech
-        painter.lain_over = (self.speech.rect,)
-
-    def _placed(
-        self, ink: TextRenderer, frame: TableFrame, texts: Sequence[Text], spoken: Spoken, last: Speech | None
-    ) -> Speech:
-        """Return the speech of another step, near the last one where that can be."""
-        lesson = [
-            (step.says, max(step.instead, step.otherwise, key=len)) for step in self._session.lesson.steps
-        ]
-        around = self._surroundings(ink, frame, texts)
-        return placed(ink, spoken, around, lesson, None if last is None else last.rect)
+        spoken, rect = self._spoken(tried), self.area(ink.surface.get_size())
+        if self.speech is None or (self.speech.spoken, self.speech.rect) != (spoken, rect):
+            steps = self._session.lesson.steps
+            said = [words for step in steps for words in (step.says, step.instead, step.otherwise, tried)]
+            self.speech = placed(ink, spoken, said, rect)
 
     def _marked(self, ink: TextRenderer, frame: TableFrame) -> list[pygame.Rect]:
         """Return what has an edge of its own already: what has the focus, and cards picked up."""
@@ -175,22 +150,6 @@ class Host:
         words = [rect.inflate(wider, 0) for label in painter.labels for rect in label.rects]
         return words if painter.tip.box is None else [*words, painter.tip.box]
 
-    def _surroundings(self, ink: TextRenderer, frame: TableFrame, texts: Sequence[Text]) -> Surroundings:
-        board, picker = self._controller.table_view.board, self._controller.table_view.pointer.picker
-        places = {gesture.place for gesture in picker.carries} if picker is not None else set()
-        kept = [
-            *(text.rect for text in texts),
-            *(button.rect for button in frame.buttons),
-            *(board.named(plate.seat) for plate in frame.plates),
-            *(room_of(sprite, ink.assets) for sprite in board.hand()),
-            *(words_at(board, place, ink.pixels) for place in places),
-            self._map.zone("prompt", board.window).rect,
-            *self._controller.table_view.pieces.areas(),
-            *self._controller.table_view.painter.sheets,
-        ]
-        cards = tuple(room_of(sprite, ink.assets) for sprite in board.visible())
-        return Surroundings(self.lit, tuple(kept), cards)
-
 
 def spot_rects(board: Board, pieces: Pieces, spot: Spot | Piece) -> Iterator[pygame.Rect]:
     """Yield what a spot of the table, or a piece on it, takes up, with a little room around it."""
@@ -238,11 +197,6 @@ def with_captions(rect: pygame.Rect, captions: Sequence[pygame.Rect]) -> pygame.
     whole = rect.unionall(cut)
     beside = [each for each in captions if each.bottom > rect.bottom and whole.colliderect(each)]
     return whole.unionall([each.inflate(AROUND, AROUND) for each in beside])
-
-
-def words_at(board: Board, place: int, pixels: float) -> pygame.Rect:
-    """Return the room of a pile with that of the words over and under it."""
-    return board.area(place, slack=0).inflate(0, round(2 * WORDS * pixels))
 
 
 def _open(board: Board, sprite: CardSprite) -> pygame.Rect:

@@ -165,15 +165,13 @@ class LessonScene(TableScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, dimmed but for what is spoken of, and the speech."""
         speaks, painter = self.speaking, self.view.painter
-        if not speaks:
-            self.host.fall_silent()
+        painter.lain_over = (self.host.area(surface.get_size()),) if speaks else ()
         super().draw(surface)
-        if speaks:
+        if not speaks:
+            self.host.speech = None
+        else:
             ink = TextRenderer(surface, self.app.assets, self.app.text_pixels, self.app.pixels)
-            before = painter.lain_over
             self.host.stand(ink, self.frame, painter.texts, self.tried)
-            if painter.lain_over != before:
-                painter.draw(surface, self.frame)
             self.host.panel.show(self.host.buttons, self.do)
             self.host.speak(ink, self.frame)
             self.pointer.focus.reset(self._reachable(self.frame.buttons))

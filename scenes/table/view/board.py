@@ -27,7 +27,9 @@ HAND = "hand"
 PLATE = "plate"
 FACE = "face"
 SUM = "sum"
-ALWAYS = (PLATE, FACE, SUM, "prompt", "buttons")
+SPEECH = "speech"
+"""The zone in which the host of a lesson speaks."""
+ALWAYS = (PLATE, FACE, SUM, SPEECH, "prompt", "buttons")
 """Zones every table map must have beside the places of its game."""
 
 GEM = 1.32

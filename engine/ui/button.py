@@ -1,6 +1,7 @@
 """Buttons: a plate with words or a picture on it, words alone, and tabs."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
@@ -20,6 +21,9 @@ CAP: Final = 38.0
 """Design pixels of a key that is drawn on a button."""
 NOTE: Final = "@aside"
 """The style of what stands under a button's words."""
+NOTE_LINES: Final = (1, 2, 3)
+HEM: Final = 14.0
+"""Design pixels that stay free at a button's sides where it has a note."""
 LABEL, LEAD = 1.25, 36.0
 """The height of the words over a note, in lines of the note, and of such a line in design pixels."""
 
@@ -42,8 +46,12 @@ class Button(Control):
         main: bool = False,
         cap: str = "",
         note: str = "",
+        lines: int = 0,
     ) -> None:
-        """Take what it reads, a ``note`` to stand under that, and the key to draw on it where it has room."""
+        """Take what it reads, a ``note`` to stand under that, and the key to draw on it where it has room.
+
+        The note is set in so many ``lines``; 0: in as many as let it be largest.
+        """
         super().__init__(spot, pane, activate, key=key, name=name or text, tells=tells)
         self.main = main
         self.selected = False
@@ -55,7 +63,10 @@ class Button(Control):
         self._cap = cap if cap and room >= CAP / 2 + key_width(scale, cap) + 4 * RADIUS else ""
         self._note: list[Line] = []
         if note:
-            self._note = self._noted(note)
+            self._note = max(
+                (noted(scale, note, count, spot) for count in ([lines] if lines else NOTE_LINES)),
+                key=lambda found: found[0].size,
+            )
         self._line = fitted(scale, text, style, self._room(spot).size)
         self.text = self._line.words
 
@@ -63,7 +74,7 @@ class Button(Control):
         """Yield what it reads."""
         if self.text.strip():
             yield self._line.written(self._scale.assets, self._room(self.rect))
-        for line, room in zip(self._note, self._rows(self.rect, len(self._note))[1:], strict=True):
+        for line, room in zip(self._note, self._rows(self.rect)[1:], strict=True):
             yield line.written(self._scale.assets, room)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -76,43 +87,26 @@ class Button(Control):
             draw_glow(surface, rect, round(20 * pixels), mixed(SOOT, EMBER, 0.35 * self.heat))
         draw_plate(surface, rect, self._plate(pixels))
         self._line.draw(surface, assets, self._room(rect), self._ink())
-        for line, room in zip(self._note, self._rows(rect, len(self._note))[1:], strict=True):
+        for line, room in zip(self._note, self._rows(rect)[1:], strict=True):
             line.draw(surface, assets, room, STYLES[NOTE].colour if self.enabled else dull(ASH, 0.35))
         if self._cap:
             self._draw_cap(surface, rect)
 
-    def _noted(self, note: str) -> list[Line]:
-        """Return the lines under the words: as many as let them be largest."""
-        style = STYLES[NOTE]
-        font = self._scale.assets.font(style.typeface, self._scale.type_size(NOTE))
-        ways = [in_lines(note, count, font) for count in (1, 2, 3)]
-        set_in = [
-            [fitted(self._scale, words, NOTE, room.size) for words, room in zip(lines, rooms, strict=True)]
-            for lines, rooms in ((lines, self._rows(self.spot, len(lines))[1:]) for lines in ways)
-        ]
-        return max(set_in, key=lambda lines: min(line.size for line in lines))
-
-    def _rows(self, rect: pygame.Rect, notes: int) -> list[pygame.Rect]:
+    def _rows(self, rect: pygame.Rect) -> list[pygame.Rect]:
         """Return the room of the words and of each line under them."""
-        if not notes:
-            return [rect]
-        pixels = self._scale.pixels
-        step = min((rect.height - 6 * pixels) / (notes + LABEL), LEAD * self._scale.text_size * pixels)
-        left, wide = rect.left + round(RADIUS * pixels), rect.width - 2 * round(RADIUS * pixels)
-        top = rect.centery - step * (notes + LABEL) / 2
-        tops = [top, *(top + step * (LABEL + row) for row in range(notes + 1))]
-        return [pygame.Rect(left, round(start), wide, round(end - start)) for start, end in pairwise(tops)]
+        return button_rows(self._scale, rect, len(self._note))
 
     def _room(self, rect: pygame.Rect) -> pygame.Rect:
         """Return the room of its words: the whole plate or its upper row, without as much on either side as
-        its key takes; where that is too little, the part beside its key.
+        its key takes; where that is too little and nothing stands under them, the part beside its key.
         """
-        row = self._rows(rect, len(self._note))[0]
+        row = self._rows(rect)[0]
         if not self._cap:
             return row
         pixels = self._scale.pixels
         side, cap = round(RADIUS * pixels), round(CAP / 2 * pixels) + self._cap_width()
-        if self._needed * pixels + 2 * side <= (middle := row.inflate(-2 * (cap + side), 0)).width:
+        middle = row.inflate(-2 * (cap + side), 0)
+        if self._note or self._needed * pixels + 2 * side <= middle.width:
             return middle
         return pygame.Rect(row.left + side, row.top, row.width - cap - 2 * side, row.height)
 
@@ -121,7 +115,8 @@ class Button(Control):
 
     def _draw_cap(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         right = rect.right - round(CAP / 2 * self._scale.pixels)
-        draw_key(surface, self._scale, self._cap, (right, self._room(rect).centery))
+        lowest = rect.top + round(0.7 * CAP * self._scale.pixels)
+        draw_key(surface, self._scale, self._cap, (right, max(lowest, self._room(rect).centery)))
 
     def _plate(self, pixels: float) -> Plate:
         step = round(self.heat * 4) / 4
@@ -182,6 +177,30 @@ class IconButton(Button):
         super().draw(surface)
         rect = self.moved(self.rect, self._scale.pixels)
         surface.blit(self._picture, self._picture.get_rect(center=rect.center))
+
+
+def noted(scale: Scale, note: str, count: int, spot: pygame.Rect) -> list[Line]:
+    """Return a note in so many lines, all as large as the longest can be."""
+    style = STYLES[NOTE]
+    lines = in_lines(note, count, scale.assets.font(style.typeface, scale.type_size(NOTE)))
+    rooms = button_rows(scale, spot, len(lines))[1:]
+    found = [fitted(scale, words, NOTE, room.size) for words, room in zip(lines, rooms, strict=True)]
+    least = min(found, key=lambda line: line.size)
+    return [replace(line, size=least.size, squeezed=least.squeezed) for line in found]
+
+
+def button_rows(scale: Scale, rect: pygame.Rect, notes: int) -> list[pygame.Rect]:
+    """Return the room of a button's words and of each line under them."""
+    if not notes:
+        return [rect]
+    pixels = scale.pixels
+    step = min((rect.height - 6 * pixels) / (notes + LABEL), LEAD * scale.text_size * pixels)
+    row = rect.inflate(-round(2 * HEM * pixels), 0)
+    top = rect.centery - step * (notes + LABEL) / 2
+    tops = [top, *(top + step * (LABEL + index) for index in range(notes + 1))]
+    return [
+        pygame.Rect(row.left, round(start), row.width, round(end - start)) for start, end in pairwise(tops)
+    ]
 
 
 def key_width(scale: Scale, key: str) -> float:

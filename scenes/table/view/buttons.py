@@ -12,7 +12,7 @@ from engine.app import App
 from engine.commands import KeyLine
 from engine.sound import Channel
 from engine.theme import DESIGN_HEIGHT, scale
-from engine.ui.button import Button, QuietButton
+from engine.ui.button import NOTE_LINES, Button, QuietButton, noted
 from engine.ui.focus import Target
 from engine.ui.form import ENTER
 from engine.ui.page import show_now
@@ -82,6 +82,8 @@ class ButtonPanel:
         self._scale = Scale(app.assets, app.pixels, app.text_size)
         self._controls: dict[str, Control] = {}
         """By the label of the button."""
+        self._lines = 0
+        """Lines of the notes on a game's buttons; 0 where they have none."""
 
     def show(self, buttons: tuple[TableButton, ...], push: Callable[[Does], None]) -> None:
         """Show these buttons from now on; those that were there stay as lit and as deep as they are."""
@@ -89,6 +91,9 @@ class ButtonPanel:
         if (buttons, scale) == (self._shown, self._scale):
             return
         before, self._shown, self._scale = self._controls, buttons, scale
+        self._lines = lines_alike(
+            scale, [button for button in buttons if isinstance(button.does, Choice | Barred)]
+        )
         self._controls = {
             button.label: self._control(button, partial(push, button.does)) for button in buttons
         }
@@ -116,6 +121,7 @@ class ButtonPanel:
                 main=main,
                 cap=ENTER if button.does in ONWARD else button.hotkey,
                 note=button.note,
+                lines=self._lines if isinstance(button.does, Choice | Barred) else 0,
             )
         control.enabled = button.live
         return control
@@ -158,6 +164,16 @@ class ButtonPanel:
             for line in control.written():
                 squeezed = line.rect.height < renderer.floor
                 renderer.texts.append(Text(line.words, line.rect, squeezed, cut=False))
+
+
+def lines_alike(scale: Scale, buttons: Sequence[TableButton]) -> int:
+    """Return in how many lines the notes of these buttons are largest, all alike; 0 where there are none."""
+    notes = [(button.note, button.rect) for button in buttons if button.note]
+
+    def size(count: int) -> int:
+        return min(noted(scale, note, count, rect)[0].size for note, rect in notes)
+
+    return max(NOTE_LINES, key=size) if notes else 0
 
 
 def is_icon(button: TableButton) -> bool:

@@ -25,10 +25,10 @@ LAST_NIGHT: Final = 0
 ENOUGH: Final = 2
 """Tables of a circle that open the way to the next one."""
 
-Spot: TypeAlias = tuple[str, int]
+Stop: TypeAlias = tuple[str, int]
 """A table on the way: the id of its game, and its number in the circle, from 1."""
 
-NIGHT: Final[Spot] = ("", LAST_NIGHT)
+NIGHT: Final[Stop] = ("", LAST_NIGHT)
 """The last table, at which all games are played in one night."""
 
 
@@ -73,22 +73,22 @@ class Night:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class WayDown:
     """The progress on the Descent."""
 
-    won: frozenset[Spot]
-    tried: Mapping[Spot, int]
+    won: frozenset[Stop]
+    tried: Mapping[Stop, int]
     """The number of matches finished at each table."""
-    running: Mapping[Spot, Header]
+    running: Mapping[Stop, Header]
     """The match to go on with at a table: the one played last."""
     night: Night | None
     """The last night that was begun last."""
 
-    def is_open(self, spot: Spot) -> bool:
+    def is_open(self, stop: Stop) -> bool:
         """Return True if one may sit down at a table."""
-        if spot == NIGHT:
+        if stop == NIGHT:
             return all(self._won_of(game) == TABLES for game in circles())
-        game, number = spot
+        game, number = stop
         if number > 1:
             return (game, number - 1) in self.won
         above = circles().index(game) - 1
@@ -97,7 +97,7 @@ class Way:
     @property
     def done(self) -> int:
         """The number of all tables that are won."""
-        return sum(spot in self.won for spot in spots())
+        return sum(stop in self.won for stop in stops())
 
     def _won_of(self, game: str) -> int:
         return sum((game, number) in self.won for number in range(1, TABLES + 1))
@@ -119,21 +119,21 @@ def circle(game: AnyGame) -> Campaign:
     return game.campaign
 
 
-def spots() -> tuple[Spot, ...]:
+def stops() -> tuple[Stop, ...]:
     """Return every table from the uppermost down."""
     return (*((name, number) for name in circles() for number in range(1, TABLES + 1)), NIGHT)
 
 
-def table_at(spot: Spot) -> CampaignTable:
+def table_at(stop: Stop) -> CampaignTable:
     """Return a table of a circle; its number may be that of the last night."""
-    found = circle(GAMES[spot[0]])
-    return found.last if spot[1] == LAST_NIGHT else found.tables[spot[1] - 1]
+    found = circle(GAMES[stop[0]])
+    return found.last if stop[1] == LAST_NIGHT else found.tables[stop[1] - 1]
 
 
-def unlocks() -> dict[Gift, Spot]:
+def unlocks() -> dict[Gift, Stop]:
     """Return everything that a table gives, and which table."""
-    given = {spot: table_at(spot).gift for spot in spots() if spot != NIGHT}
-    return {gift: spot for spot, gift in given.items() if gift is not None} | {nights_gift(): NIGHT}
+    given = {stop: table_at(stop).gift for stop in stops() if stop != NIGHT}
+    return {gift: stop for stop, gift in given.items() if gift is not None} | {nights_gift(): NIGHT}
 
 
 def nights_gift() -> Gift:
@@ -143,9 +143,9 @@ def nights_gift() -> Gift:
     return Gift(GiftKind.BACK, "circles")
 
 
-def circle_of_spot(spot: Spot) -> tuple[int, Campaign]:
+def circle_of_stop(stop: Stop) -> tuple[int, Campaign]:
     """Return the number of a table's circle, from 0, and the circle."""
-    return circles().index(spot[0]), circle(GAMES[spot[0]])
+    return circles().index(stop[0]), circle(GAMES[stop[0]])
 
 
 def is_own(header: Header) -> bool:
@@ -160,28 +160,28 @@ def is_won(header: Header) -> bool:
     return circle_of(header) is not None and header.given_up is None and result_of(header).won
 
 
-def way(headers: Iterable[Header]) -> Way:
+def way_down(headers: Iterable[Header]) -> WayDown:
     """Return the progress in the matches of the Descent; others are passed over."""
     known = circles()
     own = [header for header in headers if is_own(header) and header.game in known]
     own.sort(key=lambda header: header.started)
     nights = _nights(own)
-    tried: dict[Spot, int] = {}
-    running: dict[Spot, Header] = {}
+    tried: dict[Stop, int] = {}
+    running: dict[Stop, Header] = {}
     won = {NIGHT} if any(night.mine for night in nights) else set()
     for header in own:
         assert header.descent is not None
-        spot = (header.game, header.descent.table)
-        if spot[1] == LAST_NIGHT:
+        stop = (header.game, header.descent.table)
+        if stop[1] == LAST_NIGHT:
             continue
         if not header.over:
-            if spot not in running or running[spot].saved < header.saved:
-                running[spot] = header
+            if stop not in running or running[stop].saved < header.saved:
+                running[stop] = header
             continue
-        tried[spot] = tried.get(spot, 0) + 1
+        tried[stop] = tried.get(stop, 0) + 1
         if is_won(header):
-            won.add(spot)
-    return Way(frozenset(won), tried, running, nights[-1] if nights else None)
+            won.add(stop)
+    return WayDown(frozenset(won), tried, running, nights[-1] if nights else None)
 
 
 def _nights(own: Iterable[Header]) -> list[Night]:

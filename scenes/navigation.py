@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from game.contract import AnyGame
     from game.contract.lesson import AnyLesson
-    from saves.descent import Spot
+    from saves.descent import Stop
     from saves.models import Station
     from saves.saved_match import SavedMatch
     from scenes.desk import Desk
@@ -332,14 +332,14 @@ def show_descent(desk: Desk) -> None:
         desk.app.stack.push(Message(NO_DESCENT, str(trouble)))
 
 
-def begin_descent(desk: Desk, spot: Spot, night: str = "") -> None:
+def begin_descent(desk: Desk, stop: Stop, night: str = "") -> None:
     """Begin a match at a table of the Descent; ``night`` is the name of a last night that goes on."""
     from saves.descent import table_at
     from scenes.descent.progress import begin_at
     from scenes.new_match import new_seed
 
-    title = table_at(spot).title
-    begin_table(desk, GAMES[spot[0]], lambda: begin_at(desk, spot, new_seed(), night), waits=title)
+    title = table_at(stop).title
+    begin_table(desk, GAMES[stop[0]], lambda: begin_at(desk, stop, new_seed(), night), waits=title)
 
 
 def _go_down(desk: Desk, game: AnyGame, station: Station, choice: Next) -> None:

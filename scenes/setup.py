@@ -22,7 +22,7 @@ from game.match import Match
 from game.option_parsing import BadOptions, read_options
 from game.sentences import opening
 from saves.deal_code import Deal, code_of, read_code
-from saves.descent import Spot
+from saves.descent import Stop
 from saves.models import MOST_FACES, Player, alone, cleaned
 from scenes.backdrop import Lamp, backdrop_of
 from scenes.deal_code import NO_CLIPBOARD
@@ -75,7 +75,7 @@ SIDE = 148.0
 MORTALS = SITTERS[None]
 ORDER = (*MORTALS, *(face for face in EVERYBODY if face not in MORTALS))
 """People's faces first."""
-NOTHING_CLOSED: Final[Mapping[str, Spot]] = MappingProxyType({})
+NOTHING_CLOSED: Final[Mapping[str, Stop]] = MappingProxyType({})
 
 
 class Tab(Enum):
@@ -247,7 +247,7 @@ class Setup(Page):
         name = cleaned(self._players[seat][0])
         if name:
             face = self._faces()[seat]
-            closed = {each: spot for each, spot in locked(self._desk, GiftKind.FACE).items() if each != face}
+            closed = {each: stop for each, stop in locked(self._desk, GiftKind.FACE).items() if each != face}
             self.app.stack.push(FacePage(name, face, closed), partial(self._wear, name))
 
     def _wear(self, name: str, face: str | None) -> None:
@@ -471,7 +471,7 @@ def _inside(button: pygame.Rect) -> pygame.Rect:
 class FacePage(Page):
     """A page of faces; pops itself with the one that was chosen, or None."""
 
-    def __init__(self, name: str, chosen: str, closed: Mapping[str, Spot] = NOTHING_CLOSED) -> None:
+    def __init__(self, name: str, chosen: str, closed: Mapping[str, Stop] = NOTHING_CLOSED) -> None:
         self._name = name
         self._chosen = chosen
         self._closed = closed

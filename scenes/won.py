@@ -5,7 +5,7 @@ from datetime import datetime, time
 from typing import Final
 
 from engine.jobs import Job
-from saves.descent import Way, spots, way
+from saves.descent import WayDown, stops, way_down
 from saves.index import IndexEntry
 from saves.models import Header, clocked
 from scenes.desk import Desk
@@ -20,7 +20,7 @@ class Won:
 
     desk: Desk
     games: frozenset[str] = frozenset()
-    way: Way = field(default_factory=lambda: way(()))
+    way: WayDown = field(default_factory=lambda: way_down(()))
     """The way down the Descent that they opened."""
     todays: tuple[Header, ...] = ()
     """Those of today that were deals of a day."""
@@ -57,7 +57,7 @@ class Won:
             return False
         self._job, self._all_at = None, self._begun_at
         before = self.games, self.way, self.todays
-        self.games, self.way = frozenset(self._games), way(self._descended)
+        self.games, self.way = frozenset(self._games), way_down(self._descended)
         self.todays = tuple(self._of_a_day)
         return (self.games, self.way, self.todays) != before
 
@@ -68,7 +68,7 @@ def _counts_as_won(header: Header) -> bool:
     return circle_of(header) is not None and result_of(header).won
 
 
-def how_far(way: Way) -> str:
+def how_far(way: WayDown) -> str:
     """Return how many tables of the Descent are won, in words."""
-    count = len(spots())
+    count = len(stops())
     return f"{way.done} of {count} tables won" if way.done else f"{count} tables, all the way down"

@@ -16,7 +16,7 @@ from engine.layout import PageMap, Point
 from engine.theme import BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour, dimmed, mixed
 from engine.ui.form import Box, Form
 from engine.ui.shapes import line_width
-from saves.descent import NIGHT, Spot, Way, table_at
+from saves.descent import NIGHT, Stop, WayDown, table_at
 from scenes.players import Look, picture
 
 LEFT_WALL, RIGHT_WALL, FLOOR = "left wall", "right wall", "floor"
@@ -123,10 +123,10 @@ def paint_way(surface: pygame.Surface, form: Form, stops: Sequence[Point], come:
             pygame.draw.aacircle(surface, colour, (x, y), max(1.5, wide * pixels))
 
 
-def shine(surface: pygame.Surface, spot: Point, size: float, colour: Colour) -> None:
+def shine(surface: pygame.Surface, centre: Point, size: float, colour: Colour) -> None:
     """Add a round light, ``size`` pixels wide, about a point of the window."""
     area = pygame.Rect(0, 0, round(size), round(size))
-    area.center = round(spot[0]), round(spot[1])
+    area.center = round(centre[0]), round(centre[1])
     seen = area.clip(surface.get_rect())
     if seen.size == area.size:
         glow(surface.subsurface(area), light(area.size, bump(0.5, 0.24), bump(0.5, 0.24)), colour)
@@ -219,7 +219,7 @@ def _shown(stone: Stone) -> Colour:
 class Token:
     """A table on the map, and where it is in the window."""
 
-    spot: Spot
+    stop: Stop
     rect: pygame.Rect
 
     @property
@@ -228,19 +228,19 @@ class Token:
         return self.rect.center
 
 
-def paint_lights(surface: pygame.Surface, tokens: list[Token], way: Way) -> None:
+def paint_lights(surface: pygame.Surface, tokens: list[Token], way: WayDown) -> None:
     """Paint the light of candles about what is won, and of embers about what stands open."""
     for token in tokens:
-        if token.spot in way.won:
+        if token.stop in way.won:
             shine(surface, token.centre, token.rect.width * 2.2, (96, 62, 20))
-        elif way.is_open(token.spot):
+        elif way.is_open(token.stop):
             shine(surface, token.centre, token.rect.width * 2.6, (150, 62, 22))
 
 
-def paint_token(surface: pygame.Surface, assets: Assets, token: Token, way: Way, *, chosen: bool) -> None:
+def paint_token(surface: pygame.Surface, assets: Assets, token: Token, way: WayDown, *, chosen: bool) -> None:
     """Paint one table; a bright ring marks the one that the panel is about."""
-    is_open, is_won = way.is_open(token.spot), token.spot in way.won
-    image = assets.picture(_picture(token.spot, way), *token.rect.size)
+    is_open, is_won = way.is_open(token.stop), token.stop in way.won
+    image = assets.picture(_picture(token.stop, way), *token.rect.size)
     if not is_open:
         image = dark(image)
     if chosen:
@@ -263,11 +263,11 @@ def dark(image: pygame.Surface) -> pygame.Surface:
     return darker
 
 
-def _picture(spot: Spot, way: Way) -> str:
-    if spot == NIGHT:
+def _picture(stop: Stop, way: WayDown) -> str:
+    if stop == NIGHT:
         return "tokens/night.svg"
-    look = Look.BEATEN if spot in way.won else Look.RESTING
-    return picture(table_at(spot).opponents[0].name.lower(), look)
+    look = Look.BEATEN if stop in way.won else Look.RESTING
+    return picture(table_at(stop).opponents[0].name.lower(), look)
 
 
 def paint_badge(surface: pygame.Surface, assets: Assets, rect: pygame.Rect, path: str) -> None:

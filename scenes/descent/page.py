@@ -24,14 +24,14 @@ from saves.descent import (
     LAST_NIGHT,
     NIGHT,
     Night,
-    Spot,
-    Way,
+    Stop,
+    WayDown,
     circle,
-    circle_of_spot,
+    circle_of_stop,
     games,
     is_won,
     nights_gift,
-    spots,
+    stops,
     table_at,
 )
 from saves.models import Speed
@@ -50,7 +50,7 @@ from scenes.descent.map import (
     paint_way,
 )
 from scenes.descent.prize import draw_gift
-from scenes.descent.progress import ORDINALS, faces, opponents, progress, ruled, title_of, told
+from scenes.descent.progress import ORDINALS, faces, named, opponents, progress, ruled, title_of
 from scenes.descent.rules import DescentRules
 from scenes.desk import Desk
 from scenes.navigation import begin_descent, continue_match
@@ -76,33 +76,33 @@ LARGER: Final = 1.5
 """The size of the last table, in sizes of another."""
 
 
-def build_panel(form: Form, box: Box, spot: Spot, way: Way) -> None:
+def build_panel(form: Form, box: Box, stop: Stop, way: WayDown) -> None:
     """Lay out what is told of a table; it scrolls where there is not enough room."""
     left, top, width, height = box
     inner = (left + EDGE, top + EDGE * 0.7, width - 2 * EDGE, height - 1.4 * EDGE)
     room = inner[2] - BAR
-    lay(form, inner, _night(form, room, way) if spot == NIGHT else _table(form, room, spot, way))
+    lay(form, inner, _night(form, room, way) if stop == NIGHT else _table(form, room, stop, way))
 
 
-def _table(form: Form, room: float, spot: Spot, way: Way) -> list[Block]:
-    number, circle = circle_of_spot(spot)
-    table, game = table_at(spot), GAMES[spot[0]]
+def _table(form: Form, room: float, stop: Stop, way: WayDown) -> list[Block]:
+    number, circle = circle_of_stop(stop)
+    table, game = table_at(stop), GAMES[stop[0]]
     ordinal = opening(ORDINALS[number % len(ORDINALS)])
     blocks = [
         words(form, f"{ordinal} circle: {circle.title}", 0.0, room, "@section"),
         words(form, table.title, 0.0, room, "@name"),
         words(form, table.story, 0.0, room, "@lead"),
-        _sitters(form, room, spot, way),
+        _sitters(form, room, stop, way),
         words(form, f"{game.title} · {table.minutes[0]}–{table.minutes[1]} minutes", 0.0, room, "@left"),
     ]
     if rule := ruled(table):
         blocks.append(words(form, rule, 0.0, room, "@left"))
     if table.gift is not None:
-        blocks.append(_gift(form, room, table.gift, won=spot in way.won))
-    return [*blocks, words(form, _state(spot, way), 0.0, room, "@faint_left")]
+        blocks.append(_gift(form, room, table.gift, won=stop in way.won))
+    return [*blocks, words(form, _state(stop, way), 0.0, room, "@faint_left")]
 
 
-def _night(form: Form, room: float, way: Way) -> list[Block]:
+def _night(form: Form, room: float, way: WayDown) -> list[Block]:
     blocks = [
         words(form, "The last table", 0.0, room, "@section"),
         words(form, "One night", 0.0, room, "@name"),
@@ -142,29 +142,29 @@ def _how_it_went(night: Night | None, game: AnyGame) -> str:
     return f"{game.title}: {'won' if is_won(header) else 'lost'}"
 
 
-def _state(spot: Spot, way: Way) -> str:
+def _state(stop: Stop, way: WayDown) -> str:
     """Return the state of a table in words: open, won or what opens it, and how often it was played."""
-    tried = way.tried.get(spot, 0)
+    tried = way.tried.get(stop, 0)
     played = f"Played {OFTEN.get(tried) or plural(tried, 'time')}. " if tried else ""
-    if spot in way.won:
+    if stop in way.won:
         return f"Won. {played}{HOW_IT_COUNTS}"
-    if way.is_open(spot):
+    if way.is_open(stop):
         return f"{played}{HOW_IT_COUNTS}"
-    if spot == NIGHT:
+    if stop == NIGHT:
         return "Win all the tables above to unlock this one."
-    game, number = spot
+    game, number = stop
     if number > 1:
-        return f"Win {told((game, number - 1))} to unlock this one."
+        return f"Win {named((game, number - 1))} to unlock this one."
     ids = [each.id for each in games()]
-    above, _ = circle_of_spot((ids[ids.index(game) - 1], 1))
+    above, _ = circle_of_stop((ids[ids.index(game) - 1], 1))
     return f"Win {ENOUGH} tables in the {ORDINALS[above % len(ORDINALS)]} circle to unlock this one."
 
 
-def _sitters(form: Form, room: float, spot: Spot, way: Way) -> Block:
+def _sitters(form: Form, room: float, stop: Stop, way: WayDown) -> Block:
     """Return a row of those who sit there, with their names and levels below."""
-    table = table_at(spot)
+    table = table_at(stop)
     people = opponents(table)
-    look = Look.BEATEN if spot in way.won else Look.RESTING
+    look = Look.BEATEN if stop in way.won else Look.RESTING
     part = room / max(3, len(people))
     line = form.line_height("@faint_left")
 
@@ -183,14 +183,14 @@ def _gift(form: Form, room: float, gift: Gift, *, won: bool) -> Block:
     """Return a picture of what is to be won, and its name."""
     won_it = f"You won {title_of(gift)}." if won else f"Prize: {title_of(gift)}."
     wide = GIFT * 0.86
-    told = centred(words(form, won_it, wide + 24, room - wide - 24), GIFT)
+    line = centred(words(form, won_it, wide + 24, room - wide - 24), GIFT)
 
     def put(area: Area, top: float) -> None:
         box = (0.0, top, wide, GIFT)
         form.image(draw_gift(form.app.assets, gift, form.rect(box, area).size), box, area)
-        told.put(area, top)
+        line.put(area, top)
 
-    return Block(told.high, put)
+    return Block(line.high, put)
 
 
 class DescentPage(Page):
@@ -205,7 +205,7 @@ class DescentPage(Page):
         )
         self._ledges = ledges(self._map, len(games()))
         self._embers = Embers()
-        self._way: Way = progress(desk)
+        self._way: WayDown = progress(desk)
         self.chosen = self._next()
         self._tokens: list[Token] = []
         self._ground: pygame.Surface | None = None
@@ -224,7 +224,7 @@ class DescentPage(Page):
             self._ground = None
         if self._way.won != before.won:
             self.chosen = self._next()
-            self.focus.key = spots().index(self.chosen)
+            self.focus.key = stops().index(self.chosen)
         super().resume()
 
     def update(self, milliseconds: float) -> None:
@@ -244,7 +244,7 @@ class DescentPage(Page):
             if pointed is not None:
                 light_up(pointed.rect)
         elif self.focus.shown and isinstance(self.focus.key, int) and self.focus.key < len(self._tokens):
-            self._choose(self._tokens[self.focus.key].spot)
+            self._choose(self._tokens[self.focus.key].stop)
 
     def build(self, form: Form) -> None:
         """Lay out the tables in order, the panel about the chosen one, and what can be done there."""
@@ -270,7 +270,7 @@ class DescentPage(Page):
             self._ground = self._painted(surface.get_size())
         surface.blit(self._ground, (0, 0))
         for token in self._tokens:
-            paint_token(surface, self.app.assets, token, self._way, chosen=token.spot == self.chosen)
+            paint_token(surface, self.app.assets, token, self._way, chosen=token.stop == self.chosen)
         panel, corner = self.form.rect(self._map.boxes[PANEL]), round(16 * self.app.pixels)
         pygame.draw.rect(surface, HIDE, panel, border_radius=corner)
         pygame.draw.rect(surface, BRASS, panel, line_width(2, self.app.pixels), corner)
@@ -281,21 +281,21 @@ class DescentPage(Page):
         self.paint_room(surface)
         stones = [Stone(felt_of(self.app.assets, game), self._reached(game)) for game in games()]
         paint_pit(surface, self.form, self._ledges, stones, self._map.boxes[FLOOR])
-        stops = [self._place(spot) for spot in spots()]
-        come = next((index for index, spot in enumerate(spots()) if spot not in self._way.won), len(stops))
-        paint_way(surface, self.form, stops, come)
+        route = [self._place(stop) for stop in stops()]
+        come = next((index for index, stop in enumerate(stops()) if stop not in self._way.won), len(route))
+        paint_way(surface, self.form, route, come)
         paint_lights(surface, self._tokens, self._way)
         return surface
 
     def _build_tokens(self, form: Form) -> None:
         self._tokens = []
-        for spot in spots():
-            size = self._size(spot)
-            x, y = self._place(spot)
+        for stop in stops():
+            size = self._size(stop)
+            x, y = self._place(stop)
             box = (x - size / 2, y - size / 2, size, size)
-            self._tokens.append(Token(spot, form.place(box, partial(self._press, spot))))
+            self._tokens.append(Token(stop, form.place(box, partial(self._press, stop))))
         if self.focus.key is None:
-            self.focus.key, self.focus.shown = spots().index(self.chosen), True
+            self.focus.key, self.focus.shown = stops().index(self.chosen), True
 
     def _build_ways(self, form: Form) -> None:
         left, top, width, height = self._map.boxes[BUTTONS]
@@ -306,16 +306,16 @@ class DescentPage(Page):
 
     def _way_on(self) -> tuple[str, Callable[[], None] | None]:
         """Return what can be done at the chosen table, in words, and the function that does it."""
-        spot, way = self.chosen, self._way
-        if not way.is_open(spot):
+        stop, way = self.chosen, self._way
+        if not way.is_open(stop):
             return "", None
-        if spot == NIGHT:
+        if stop == NIGHT:
             return self._night_on()
-        running = way.running.get(spot)
+        running = way.running.get(stop)
         if running is not None:
             return "Continue", lambda: continue_match(self._desk, running, self.resume)
-        again = "Play again" if spot in way.won else "Try again" if way.tried.get(spot) else "Play"
-        return again, lambda: begin_descent(self._desk, spot)
+        again = "Play again" if stop in way.won else "Try again" if way.tried.get(stop) else "Play"
+        return again, lambda: begin_descent(self._desk, stop)
 
     def _night_on(self) -> tuple[str, Callable[[], None]]:
         night = self._way.night
@@ -331,25 +331,25 @@ class DescentPage(Page):
     def _rules(self) -> None:
         self.app.stack.push(DescentRules(self._desk))
 
-    def _press(self, spot: Spot) -> None:
+    def _press(self, stop: Stop) -> None:
         """Choose a table; on the chosen one, do what can be done there, as the button beside it says."""
         _, action = self._way_on()
-        if spot != self.chosen:
-            self.focus.key = spots().index(spot)
-            self._choose(spot)
+        if stop != self.chosen:
+            self.focus.key = stops().index(stop)
+            self._choose(stop)
         elif action is not None:
             action()
 
-    def _choose(self, spot: Spot) -> None:
-        if spot != self.chosen:
-            self.chosen = spot
+    def _choose(self, stop: Stop) -> None:
+        if stop != self.chosen:
+            self.chosen = stop
             self.rebuild()
 
-    def _next(self) -> Spot:
+    def _next(self) -> Stop:
         """Return the table to choose first: one that was begun, or the uppermost that is open and not won."""
         way = self._way
-        open_now = [spot for spot in spots() if way.is_open(spot) and spot not in way.won]
-        begun = [spot for spot in open_now if spot in way.running]
+        open_now = [stop for stop in stops() if way.is_open(stop) and stop not in way.won]
+        begun = [stop for stop in open_now if stop in way.running]
         return next(iter((*begun, *open_now)), NIGHT)
 
     def _reached(self, game: AnyGame) -> Reached:
@@ -358,19 +358,19 @@ class DescentPage(Page):
             return Reached.DONE
         return Reached.LIT if self._way.is_open((game.id, 1)) else Reached.DARK
 
-    def _size(self, spot: Spot) -> float:
-        if spot == NIGHT:
+    def _size(self, stop: Stop) -> float:
+        if stop == NIGHT:
             return min(self._map.boxes[FLOOR][3], self._ledges[-1].token * LARGER)
-        return self._ledge(spot).token
+        return self._ledge(stop).token
 
-    def _ledge(self, spot: Spot) -> Ledge:
-        return self._ledges[[game.id for game in games()].index(spot[0])]
+    def _ledge(self, stop: Stop) -> Ledge:
+        return self._ledges[[game.id for game in games()].index(stop[0])]
 
-    def _place(self, spot: Spot) -> Point:
+    def _place(self, stop: Stop) -> Point:
         """Return the middle of a table on the map: the way leads to and fro, from ledge to ledge."""
-        if spot == NIGHT:
+        if stop == NIGHT:
             left, top, width, height = self._map.boxes[FLOOR]
             return left + width / 2, top + height / 2
-        index = [game.id for game in games()].index(spot[0])
+        index = [game.id for game in games()].index(stop[0])
         places = self._ledges[index].places(TABLES)
-        return places[spot[1] - 1 if index % 2 == 0 else TABLES - spot[1]]
+        return places[stop[1] - 1 if index % 2 == 0 else TABLES - stop[1]]

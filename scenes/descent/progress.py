@@ -16,17 +16,17 @@ from saves.descent import (
     LAST_NIGHT,
     NIGHT,
     Night,
-    Spot,
-    Way,
+    Stop,
+    WayDown,
     circle,
-    circle_of_spot,
+    circle_of_stop,
     is_own,
     is_won,
     nights_gift,
-    spots,
+    stops,
     table_at,
     unlocks,
-    way,
+    way_down,
 )
 from saves.models import LONGEST_TITLE, Player, Station
 from saves.saved_match import SavedMatch, header_of
@@ -57,28 +57,28 @@ WHERE = {
 }
 
 
-def progress(desk: Desk) -> Way:
+def progress(desk: Desk) -> WayDown:
     """Return the player's progress, from the matches in the folder as they are now."""
-    return way(desk.store.descent_headers(desk.now(), desk.report))
+    return way_down(desk.store.descent_headers(desk.now(), desk.report))
 
 
-def locked(desk: Desk, kind: GiftKind) -> Mapping[str, Spot]:
+def locked(desk: Desk, kind: GiftKind) -> Mapping[str, Stop]:
     """Return the gifts of a kind that have still to be won, by id, and where."""
     won = progress(desk).won
-    return {gift.id: spot for gift, spot in unlocks().items() if gift.kind is kind and spot not in won}
+    return {gift.id: stop for gift, stop in unlocks().items() if gift.kind is kind and stop not in won}
 
 
-def how_to_win(spot: Spot) -> str:
+def how_to_win(stop: Stop) -> str:
     """Return where something is to be won, in a sentence."""
-    if spot == NIGHT:
+    if stop == NIGHT:
         return "Win the last night of the Descent to get it."
-    return f"Win {told(spot)} of the Descent to get it."
+    return f"Win {named(stop)} of the Descent to get it."
 
 
-def told(spot: Spot) -> str:
+def named(stop: Stop) -> str:
     """Return a table in words: ``“The vestry” in the first circle``."""
-    number, _ = circle_of_spot(spot)
-    return f"“{table_at(spot).title}” in the {ORDINALS[number % len(ORDINALS)]} circle"
+    number, _ = circle_of_stop(stop)
+    return f"“{table_at(stop).title}” in the {ORDINALS[number % len(ORDINALS)]} circle"
 
 
 def ruled(table: CampaignTable) -> str:
@@ -121,14 +121,14 @@ def wins_a_table(saved: SavedMatch) -> bool:
     return saved.descent is not None and saved.firsthand and not saved.free_undo
 
 
-def begin_at(desk: Desk, spot: Spot, seed: int, night: str = "") -> SavedMatch:
+def begin_at(desk: Desk, stop: Stop, seed: int, night: str = "") -> SavedMatch:
     """Begin a match at a table; a last night that has no name yet begins with it."""
-    game, table = GAMES[spot[0]], table_at(spot)
+    game, table = GAMES[stop[0]], table_at(stop)
     players = players_at(desk, table)
     saved = desk.store.begin(Match(game, table.options, len(players), seed), players, desk.now())
-    if spot[1] == LAST_NIGHT:
+    if stop[1] == LAST_NIGHT:
         night = night or saved.id
-    station = Station(table=spot[1], night=night)
+    station = Station(table=stop[1], night=night)
     return replace(saved, descent=station, title=f"{TITLE}{table.title}"[:LONGEST_TITLE])
 
 
@@ -167,51 +167,51 @@ def outlook(desk: Desk, saved: SavedMatch) -> Outlook | None:
         words, goes_on = _after_tonight(way, saved, saved.descent, won=won)
         onward = [("Next table", "", Next.NEXT_TABLE), down] if goes_on else [down]
         return Outlook(words, onward, _prize(way, NIGHT) if won and NIGHT in way.won else None)
-    spot = (saved.match.game.id, saved.descent.table)
-    again = "Play again" if spot in way.won else "Try again"
+    stop = (saved.match.game.id, saved.descent.table)
+    again = "Play again" if stop in way.won else "Try again"
     return Outlook(
-        _after(way, spot, won=won), [down, (again, "A", Next.REMATCH)], _prize(way, spot) if won else None
+        _after(way, stop, won=won), [down, (again, "A", Next.REMATCH)], _prize(way, stop) if won else None
     )
 
 
-def _prize(way: Way, spot: Spot) -> Prize | None:
+def _prize(way: WayDown, stop: Stop) -> Prize | None:
     """Return what a table that was won gives: with the last of its circle, the circle too."""
-    gift = nights_gift() if spot == NIGHT else table_at(spot).gift
+    gift = nights_gift() if stop == NIGHT else table_at(stop).gift
     if gift is None:
         return None
-    if spot == NIGHT:
+    if stop == NIGHT:
         title = "The last night is yours"
-    elif all((spot[0], number) in way.won | {spot} for number in range(1, TABLES + 1)):
-        title = f"The {ORDINALS[circle_of_spot(spot)[0] % len(ORDINALS)]} circle is yours"
+    elif all((stop[0], number) in way.won | {stop} for number in range(1, TABLES + 1)):
+        title = f"The {ORDINALS[circle_of_stop(stop)[0] % len(ORDINALS)]} circle is yours"
     else:
-        title = f"{table_at(spot).title} is yours"
+        title = f"{table_at(stop).title} is yours"
     return Prize(title, f"You win {title_of(gift)}.", gift)
 
 
-def _after(way: Way, spot: Spot, *, won: bool) -> str:
+def _after(way: WayDown, stop: Stop, *, won: bool) -> str:
     """Return the words after a table of a circle."""
-    if not won and spot in way.won:
-        return f"You've won {told(spot)} before. It stays yours."
+    if not won and stop in way.won:
+        return f"You've won {named(stop)} before. It stays yours."
     if not won:
-        return f"The house keeps {told(spot)}. Try again."
-    sentences = [f"{told(spot)} is yours."]
-    if (gift := table_at(spot).gift) is not None:
+        return f"The house keeps {named(stop)}. Try again."
+    sentences = [f"{named(stop)} is yours."]
+    if (gift := table_at(stop).gift) is not None:
         sentences += [f"You win {title_of(gift)}.", WHERE[gift.kind]]
-    opened = [told(each) for each in spots()[:-1] if _opened_by(way, spot, each)]
+    opened = [named(each) for each in stops()[:-1] if _opened_by(way, stop, each)]
     if opened:
         unlocked = f"{listed(opened)} are now unlocked."
         sentences.append(unlocked if len(opened) > 1 else f"{opened[0]} is now unlocked.")
     return " ".join(sentences)
 
 
-def _opened_by(way: Way, spot: Spot, other: Spot) -> bool:
+def _opened_by(way: WayDown, stop: Stop, other: Stop) -> bool:
     """Return True if a table stands open because another was won, and waits to be won itself."""
     if other in way.won or not way.is_open(other):
         return False
-    return not Way(way.won - {spot}, way.tried, way.running, way.night).is_open(other)
+    return not WayDown(way.won - {stop}, way.tried, way.running, way.night).is_open(other)
 
 
-def _after_tonight(way: Way, saved: SavedMatch, station: Station, *, won: bool) -> tuple[str, bool]:
+def _after_tonight(way: WayDown, saved: SavedMatch, station: Station, *, won: bool) -> tuple[str, bool]:
     """Return the words after a table of the last night, and True if the night goes on."""
     title = saved.match.game.title
     table = f"You win the {title} table." if won else f"The house wins the {title} table."

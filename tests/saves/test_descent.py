@@ -9,26 +9,26 @@ import pytest
 from game.catalog import GAMES
 from game.info import TABLES
 from game.match import Match
-from saves.descent import NIGHT, Spot, games, spots, table_at, unlocks, way
+from saves.descent import NIGHT, Stop, games, stops, table_at, unlocks, way_down
 from saves.housekeeping import bring_in, export, give_up, throw_away
 from saves.models import GivenUp, Header, Player, Station
 from saves.store import Store
 from saves.upgrade import FORMAT
 from tests.saves.matches import NOW
 
-FIRST, SECOND, THIRD = (spots()[index] for index in range(TABLES))
-NEXT = spots()[TABLES]
+FIRST, SECOND, THIRD = (stops()[index] for index in range(TABLES))
+NEXT = stops()[TABLES]
 
 
-def played(spot: Spot, *, won: bool = True, **more: object) -> Header:
+def played(stop: Stop, *, won: bool = True, **more: object) -> Header:
     """Return a finished match at a table of a circle, or of a night."""
-    table = table_at(spot)
+    table = table_at(stop)
     players = [Player(name="Mara", level=None)]
     players += [Player(name=each.name, level=each.level) for each in table.opponents]
-    told = {"format": FORMAT, "id": "a", "game": spot[0], "rules_version": 1, "players": players}
+    told = {"format": FORMAT, "id": "a", "game": stop[0], "rules_version": 1, "players": players}
     told |= {"totals": (0,) * len(players), "deals": 1, "actions": 9, "over": True, "undone": 0, "hints": 0}
     told |= {"winners": (0,) if won else (1,), "started": NOW, "saved": NOW}
-    return Header(**(told | {"descent": Station(table=spot[1])} | more))
+    return Header(**(told | {"descent": Station(table=stop[1])} | more))
 
 
 def night(*won: bool, name: str = "n") -> list[Header]:
@@ -45,25 +45,25 @@ def night(*won: bool, name: str = "n") -> list[Header]:
 
 
 def test_at_first_the_uppermost_table_alone_stands_open() -> None:
-    begun = way([])
-    assert [spot for spot in spots() if begun.is_open(spot)] == [FIRST]
+    begun = way_down([])
+    assert [stop for stop in stops() if begun.is_open(stop)] == [FIRST]
     assert begun.done == 0
 
 
 def test_a_table_opens_when_the_one_before_it_is_won_and_the_next_circle_after_two() -> None:
-    one = way([played(FIRST)])
+    one = way_down([played(FIRST)])
     assert one.is_open(SECOND) and not one.is_open(THIRD) and not one.is_open(NEXT)
-    two = way([played(FIRST), played(SECOND)])
+    two = way_down([played(FIRST), played(SECOND)])
     assert two.is_open(THIRD) and two.is_open(NEXT) and two.done == 2
 
 
 def test_a_lost_table_stays_open_and_opens_nothing() -> None:
-    lost = way([played(FIRST, won=False), played(FIRST, won=False)])
+    lost = way_down([played(FIRST, won=False), played(FIRST, won=False)])
     assert lost.is_open(FIRST) and not lost.is_open(SECOND) and lost.tried == {FIRST: 2}
 
 
 def test_whoever_wins_together_with_others_has_won() -> None:
-    assert way([played(FIRST, winners=(0, 1))]).won == {FIRST}
+    assert way_down([played(FIRST, winners=(0, 1))]).won == {FIRST}
 
 
 @pytest.mark.parametrize(
@@ -80,31 +80,31 @@ def test_whoever_wins_together_with_others_has_won() -> None:
     ids=lambda told: next(iter(told)),
 )
 def test_what_is_no_match_of_ones_own_way_wins_nothing(not_so: dict[str, object]) -> None:
-    assert way([replace(played(FIRST), **not_so)]).won == set()
+    assert way_down([replace(played(FIRST), **not_so)]).won == set()
 
 
 def test_a_running_match_is_gone_on_with_and_the_last_one_first() -> None:
     older = played(FIRST, over=False, id="older", saved=NOW - timedelta(days=1))
     newer = played(FIRST, over=False, id="newer")
-    assert way([newer, older]).running == {FIRST: newer}
+    assert way_down([newer, older]).running == {FIRST: newer}
 
 
 def test_the_last_night_opens_when_every_table_is_won() -> None:
-    all_but_one = [played(spot) for spot in spots()[:-2]]
-    assert not way(all_but_one).is_open(NIGHT)
-    assert way([*all_but_one, played(spots()[-2])]).is_open(NIGHT)
+    all_but_one = [played(stop) for stop in stops()[:-2]]
+    assert not way_down(all_but_one).is_open(NIGHT)
+    assert way_down([*all_but_one, played(stops()[-2])]).is_open(NIGHT)
 
 
 def test_a_night_is_won_by_more_tables_than_the_house_has() -> None:
     half = len(games()) // 2 + 1
-    won = way(night(*[True] * half, *[False] * (len(games()) - half)))
+    won = way_down(night(*[True] * half, *[False] * (len(games()) - half)))
     assert won.night is not None and won.night.over and won.night.mine and NIGHT in won.won
-    lost = way(night(*[False] * half, *[True] * (len(games()) - half)))
+    lost = way_down(night(*[False] * half, *[True] * (len(games()) - half)))
     assert lost.night is not None and lost.night.over and not lost.night.mine and NIGHT not in lost.won
 
 
 def test_a_night_goes_on_with_the_games_that_were_not_played() -> None:
-    begun = way(night(True, False)).night
+    begun = way_down(night(True, False)).night
     assert begun is not None and not begun.over
     assert (begun.won, begun.lost) == (1, 1)
     assert begun.to_come == games()[2:]
@@ -112,22 +112,22 @@ def test_a_night_goes_on_with_the_games_that_were_not_played() -> None:
 
 def test_the_night_begun_last_is_the_one_to_go_on_with() -> None:
     late = [replace(header, started=header.started + timedelta(days=1)) for header in night(True, name="b")]
-    found = way([*late, *night(*[True] * len(games()), name="a")])
+    found = way_down([*late, *night(*[True] * len(games()), name="a")])
     assert found.night is not None and found.night.name == "b"
     assert NIGHT in found.won, "a night that was won stays won"
 
 
 def test_everything_that_is_given_is_given_at_one_table() -> None:
-    assert sorted(unlocks().values()) == sorted(spots())
+    assert sorted(unlocks().values()) == sorted(stops())
 
 
-def at_a_table(store: Store, spot: Spot, name: str) -> Header:
+def at_a_table(store: Store, stop: Stop, name: str) -> Header:
     """Return a match that was played at a table, in the folder; it still runs."""
-    table = table_at(spot)
+    table = table_at(stop)
     players = tuple(Player(name=each.name, level=each.level) for each in table.opponents)
-    match = Match(GAMES[spot[0]], table.options, len(players) + 1, 5)
+    match = Match(GAMES[stop[0]], table.options, len(players) + 1, 5)
     saved = store.begin(match, (Player(name=name, level=None), *players), NOW)
-    store.save(replace(saved, descent=Station(table=spot[1])), NOW)
+    store.save(replace(saved, descent=Station(table=stop[1])), NOW)
     store.close(saved.id)
     return next(header for header in store.list_running(NOW).headers if header.id == saved.id)
 
@@ -135,10 +135,10 @@ def at_a_table(store: Store, spot: Spot, name: str) -> Header:
 def test_the_way_is_read_from_the_folder_and_from_nothing_else(tmp_path: Path) -> None:
     store = Store(tmp_path)
     header = at_a_table(store, FIRST, "Mara")
-    assert way(store.descent_headers(NOW, pytest.fail)).running == {FIRST: header}
+    assert way_down(store.descent_headers(NOW, pytest.fail)).running == {FIRST: header}
     store.index.forget()
     give_up(store, header, GivenUp.LOST, NOW)
-    assert way(Store(tmp_path).descent_headers(NOW, pytest.fail)).tried == {FIRST: 1}
+    assert way_down(Store(tmp_path).descent_headers(NOW, pytest.fail)).tried == {FIRST: 1}
 
 
 def test_a_match_that_is_thrown_away_counts_no_more_and_a_damaged_one_costs_only_itself(tmp_path) -> None:
@@ -147,7 +147,7 @@ def test_a_match_that_is_thrown_away_counts_no_more_and_a_damaged_one_costs_only
     throw_away(store, thrown)
     store.paths(ruined.id)[0].write_text("ash", encoding="utf-8")
     told: list[str] = []
-    found = way(Store(tmp_path).descent_headers(NOW, told.append))
+    found = way_down(Store(tmp_path).descent_headers(NOW, told.append))
     assert found.running == {FIRST: whole}
     assert len(told) == 1 and "can't be opened" in told[0]
 
@@ -161,4 +161,4 @@ def test_a_friends_match_is_not_ones_own_way(tmp_path: Path) -> None:
     export(theirs, header, file)
     taken = bring_in(mine, file)
     assert taken.descent == Station(table=1) and taken.imported
-    assert way(mine.descent_headers(NOW, pytest.fail)) == way([])
+    assert way_down(mine.descent_headers(NOW, pytest.fail)) == way_down([])

@@ -16,7 +16,7 @@ from game.great_moments import Great, Kind
 from game.level import Level
 from game.match import Match
 from saves.days import Outcome as DayOutcome
-from saves.descent import NIGHT, Spot, circle, spots, table_at
+from saves.descent import NIGHT, Stop, circle, stops, table_at
 from saves.index import entry_of
 from saves.models import LONGEST_TITLE, Header, Player
 from saves.records import Done
@@ -122,7 +122,7 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "a loss in one": lambda: ended(desk, 3, 1, won=False),
         "a loss of few": lambda: ended(desk, 3, 30, won=False),
         "faces": lambda: FacePage(WIDE, "pip", locked(desk, GiftKind.FACE)),
-        **{f"descent {name}": lambda spot=spot: descent(desk, spot) for name, spot in MOST_TOLD.items()},
+        **{f"descent {name}": lambda stop=stop: descent(desk, stop) for name, stop in MOST_TOLD.items()},
         "rules of the descent": lambda: DescentRules(desk),
         "pause": lambda: Pause("Hell is Hungry!", SAVED, "ZZZZZZZZZZ"),
         "matches": lambda: MatchesPage(desk),
@@ -184,15 +184,15 @@ def moments(desk: Desk) -> MomentsPage:
     return page
 
 
-def descent(desk: Desk, spot: Spot) -> DescentPage:
+def descent(desk: Desk, stop: Stop) -> DescentPage:
     page = DescentPage(desk)
-    page.chosen = spot
+    page.chosen = stop
     return page
 
 
 MOST_TOLD = {
-    "table": max(spots()[:-1], key=lambda spot: len(table_at(spot).story + table_at(spot).house_rule)),
-    "title": max(spots()[:-1], key=lambda spot: len(table_at(spot).title + circle(GAMES[spot[0]]).title)),
+    "table": max(stops()[:-1], key=lambda stop: len(table_at(stop).story + table_at(stop).house_rule)),
+    "title": max(stops()[:-1], key=lambda stop: len(table_at(stop).title + circle(GAMES[stop[0]]).title)),
     "night": NIGHT,
 }
 

@@ -13,7 +13,7 @@ from game.catalog import GAMES
 from game.contract.campaign import GiftKind
 from game.level import Level
 from game.match import Match
-from saves.descent import LAST_NIGHT, NIGHT, Spot, games, spots, table_at, unlocks, way
+from saves.descent import LAST_NIGHT, NIGHT, Stop, games, stops, table_at, unlocks, way_down
 from saves.models import Speed, Station
 from saves.saved_match import SavedMatch
 from scenes.backs import BACKS
@@ -34,7 +34,7 @@ from tests.scenes.driver import Driver
 from tests.scenes.test_faces import face_at, pick
 from tests.scenes.written import says, written
 
-FIRST, SECOND = spots()[:2]
+FIRST, SECOND = stops()[:2]
 
 
 def descent(driver: Driver) -> DescentPage:
@@ -45,14 +45,14 @@ def descent(driver: Driver) -> DescentPage:
     return driver.top
 
 
-def tables(page: DescentPage) -> dict[Spot, pygame.Rect]:
+def tables(page: DescentPage) -> dict[Stop, pygame.Rect]:
     """Return where each table lies on the map."""
-    return dict(zip(spots(), (control.rect for control in page.form.controls), strict=False))
+    return dict(zip(stops(), (control.rect for control in page.form.controls), strict=False))
 
 
-def is_told_of(page: DescentPage, spot: Spot) -> bool:
+def is_told_of(page: DescentPage, stop: Stop) -> bool:
     """Return True if the words beside the map are about a table."""
-    return table_at(spot).title in written(page)
+    return table_at(stop).title in written(page)
 
 
 def way_on(page: DescentPage) -> str:
@@ -138,7 +138,7 @@ def test_a_table_that_is_won_opens_the_next_one_and_gives_what_it_gives(brimston
     assert isinstance(driver.top, DescentPage) and is_told_of(driver.top, SECOND)
     driver.key(pygame.K_ESCAPE)
     driver.until(lambda: isinstance(driver.top, Menu), 600)
-    driver.until(lambda: f"1 of {len(spots())}" in driver.words(), 60)
+    driver.until(lambda: f"1 of {len(stops())}" in driver.words(), 60)
 
 
 def test_a_prize_is_unwrapped_over_the_end_and_any_click_goes_on(brimstone) -> None:
@@ -167,7 +167,7 @@ def test_a_lost_table_may_be_tried_again_at_once(brimstone) -> None:
 
 def test_after_a_friends_match_nobody_sits_down_at_the_same_table_of_the_way(brimstone) -> None:
     driver = brimstone()
-    closed = spots()[2]
+    closed = stops()[2]
     assert not progress(driver.desk).is_open(closed)
     page = over(driver, replace(begin_at(driver.desk, closed, 1), imported=True), won=True)
     assert "is yours" not in written(page)
@@ -211,17 +211,19 @@ def test_every_gift_is_there_and_every_keeper_has_a_face() -> None:
     there = {GiftKind.BACK: {back.id for back in BACKS}, GiftKind.FELT: {felt.id for felt in FELTS}}
     there[GiftKind.FACE] = set(ORDER)
     assert all(gift.id in there[gift.kind] for gift in unlocks())
-    for spot in spots()[:-1]:
-        wanted = tuple(each.name.lower() for each in table_at(spot).opponents)
-        assert faces(table_at(spot)) == wanted, "everybody wears their own face"
+    for stop in stops()[:-1]:
+        wanted = tuple(each.name.lower() for each in table_at(stop).opponents)
+        assert faces(table_at(stop)) == wanted, "everybody wears their own face"
 
 
-@pytest.mark.parametrize("count", [0, 4, len(spots())])
+@pytest.mark.parametrize("count", [0, 4, len(stops())])
 def test_a_sixth_circle_finds_its_place_on_the_map(brimstone, monkeypatch, count: int) -> None:
     game = GAMES["devil440"]
     six = replace(game, info=replace(game.info, descends=True), campaign=GAMES["devil"].campaign)
     monkeypatch.setitem(GAMES, "devil440", six)
-    monkeypatch.setattr(page_module, "progress", lambda desk: way(map(played, spots()[: min(count, 18)])))
+    monkeypatch.setattr(
+        page_module, "progress", lambda desk: way_down(map(played, stops()[: min(count, 18)]))
+    )
     driver = brimstone()
     show_descent(driver.desk)
     driver.turn(2)

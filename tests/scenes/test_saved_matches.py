@@ -13,7 +13,7 @@ import pytest
 
 from engine.app import App, Scene
 from engine.ui.page import Page
-from saves.descent import spots
+from saves.descent import stops
 from saves.folder import files_named
 from saves.housekeeping import export
 from saves.match_file import parsed
@@ -68,7 +68,7 @@ def test_continue_offers_the_match_just_left(brimstone) -> None:
 
 def test_a_descent_match_on_the_menu_names_its_table(brimstone) -> None:
     driver = brimstone()
-    saved = begin_at(driver.desk, spots()[0], 1)
+    saved = begin_at(driver.desk, stops()[0], 1)
     open_table(driver.desk, saved)
     leave(driver)
     assert saved.title.startswith("The Descent: ")

@@ -14,7 +14,7 @@ import pytest
 from engine.ui.page import Page
 from game.catalog import GAMES
 from game.match import Match, replayed
-from saves.descent import Way, spots, way
+from saves.descent import WayDown, stops, way_down
 from saves.models import Pace, Settings, Speed
 from saves.saved_match import SavedMatch
 from saves.settings import write_settings
@@ -74,9 +74,9 @@ def the_map(desk: Desk) -> DescentPage:
     return DescentPage(desk)
 
 
-def come(hands: Hands) -> Way:
+def come(hands: Hands) -> WayDown:
     """Return how far the matches on disk have led."""
-    return way(hands.store.descent_headers(datetime.now(), pytest.fail))
+    return way_down(hands.store.descent_headers(datetime.now(), pytest.fail))
 
 
 def all_but_won(match: Match) -> Match:
@@ -97,7 +97,7 @@ def all_but_won(match: Match) -> Match:
 
 def hurry(hands: Hands, number: int) -> None:
     """Bring the match begun at a table of the first circle to one action before its end, and restart the program."""
-    begun = come(hands).running[spots()[number - 1]]
+    begun = come(hands).running[stops()[number - 1]]
     hands.kill()
     saved = hands.store.read(begun)
     assert saved.descent is not None and saved.descent.table == number
@@ -108,7 +108,7 @@ def hurry(hands: Hands, number: int) -> None:
 
 def sits(hands: Hands, number: int) -> bool:
     """Return True if the program has a match of a table of the first circle on the screen."""
-    header = come(hands).running.get(spots()[number - 1])
+    header = come(hands).running.get(stops()[number - 1])
     if header is None:
         return False
     return hands.is_open(header.id)
@@ -135,7 +135,7 @@ def win(hands: Hands, number: int, act: Callable[[Hands, Match], None]) -> None:
     """Play the last action."""
     hands.wait(lambda: sits(hands, number))
     act_once(hands, act)
-    hands.wait(lambda: spots()[number - 1] in come(hands).won)
+    hands.wait(lambda: stops()[number - 1] in come(hands).won)
     time.sleep(held(RATES[Speed.OFF]) / 1000 + SEEN)
 
 
@@ -163,7 +163,7 @@ def test_the_first_circle_by_mouse_and_by_keys_alone(hands: Hands) -> None:
     hands.keys("Return")
     time.sleep(SEEN)
     insist(hands, by_keys_alone, lambda: sits(hands, 3))
-    assert come(hands).done == 2 and come(hands).is_open(spots()[3])
+    assert come(hands).done == 2 and come(hands).is_open(stops()[3])
     hurry(hands, 3)
     insist(hands, by_keys_alone, lambda: sits(hands, 3))
     win(hands, 3, by_keys)

@@ -21,6 +21,7 @@ import pygame
 import pytmx
 
 from engine.assets import MissingAsset
+from engine.motion import Pose
 from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH, HIDE, hexed, scale
 
 ZONES = "zones"
@@ -340,21 +341,12 @@ def _point_at(points: tuple[Point, ...], share: float) -> Point:
     return points[-1]
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """The place of a card: its centre in pixels, and its angle in degrees counter-clockwise."""
-
-    x: float
-    y: float
-    angle: float = 0.0
-
-
-def spots(zone: Zone, count: int, card_width: float) -> tuple[Spot, ...]:
+def poses(zone: Zone, count: int, card_width: float) -> tuple[Pose, ...]:
     """Return the places of ``count`` cards in a fitted zone, bottom card first."""
-    return tuple(_spots(zone, count, card_width))
+    return tuple(_poses(zone, count, card_width))
 
 
-def _spots(zone: Zone, count: int, card_width: float) -> list[Spot]:
+def _poses(zone: Zone, count: int, card_width: float) -> list[Pose]:
     match zone.spread:
         case Spread.PILE:
             return _pile(zone, count)
@@ -364,30 +356,30 @@ def _spots(zone: Zone, count: int, card_width: float) -> list[Spot]:
         case Spread.LINE:
             return _line(zone, count, card_width)
         case Spread.CROSS:
-            return [Spot(zone.x, zone.y, 0.0 if index == count - 1 else 90.0) for index in range(count)]
+            return [Pose(zone.x, zone.y, 0.0 if index == count - 1 else 90.0) for index in range(count)]
         case Spread.FAN:
             return _fan(zone, count, card_width)
 
 
-def _pile(zone: Zone, count: int) -> list[Spot]:
+def _pile(zone: Zone, count: int) -> list[Pose]:
     """Return a neat heap that grows a little with every few cards."""
     lift = min(zone.card_height / 600, zone.card_height * HIGHEST_HEAP / max(1, count))
-    return [Spot(zone.x - index * lift / 3, zone.y - index * lift) for index in range(count)]
+    return [Pose(zone.x - index * lift / 3, zone.y - index * lift) for index in range(count)]
 
 
-def _row(zone: Zone, count: int, card_width: float) -> list[Spot]:
+def _row(zone: Zone, count: int, card_width: float) -> list[Pose]:
     step = _step(zone.width, count, card_width, card_width * 1.08)
     first = zone.x - step * (count - 1) / 2
-    return [Spot(first + step * index, zone.y) for index in range(count)]
+    return [Pose(first + step * index, zone.y) for index in range(count)]
 
 
-def _line(zone: Zone, count: int, card_width: float) -> list[Spot]:
+def _line(zone: Zone, count: int, card_width: float) -> list[Pose]:
     step = _step(zone.width, count, card_width, card_width * 1.08)
     first = zone.x - zone.width / 2 + card_width / 2
-    return [Spot(first + step * index, zone.y) for index in range(count)]
+    return [Pose(first + step * index, zone.y) for index in range(count)]
 
 
-def _fan(zone: Zone, count: int, card_width: float) -> list[Spot]:
+def _fan(zone: Zone, count: int, card_width: float) -> list[Pose]:
     """Return a gentle arc; a hand too large for one row lies in two."""
     per_row = max(1, int((zone.width - card_width) / (card_width * NARROWEST_STRIP)) + 1)
     if zone.height >= zone.card_height * TWO_ROWS:
@@ -402,7 +394,7 @@ def _fan(zone: Zone, count: int, card_width: float) -> list[Spot]:
     bend = min(1.6, 14 / max(1, count))
     sag = zone.card_height * 0.003
     return [
-        Spot(
+        Pose(
             zone.x + step * (index - middle),
             zone.y + sag * (index - middle) ** 2 * bend,
             -bend * (index - middle),

@@ -478,15 +478,15 @@ class Carrying:
         self._gap = gap
         others = [each for each in hand if each is not sprite]
         others.insert(hand.index(sprite) if gap is None else gap, sprite)
-        for each, spot in zip(others, self.board.spots(place), strict=True):
+        for each, pose in zip(others, self.board.poses(place), strict=True):
             if each is not sprite:
-                glide_card(each, spot, self.timeline)
+                glide_card(each, pose, self.timeline)
 
 
 def gap_at(board: Board, sprite: CardSprite) -> int:
     """Return the index a card would have in the viewer's hand if it were dropped where it is."""
-    spots = board.spots(board.hand_place or 0)
-    away = [hypot(spot.x - sprite.x, spot.y - sprite.y) for spot in spots]
+    poses = board.poses(board.hand_place or 0)
+    away = [hypot(pose.x - sprite.x, pose.y - sprite.y) for pose in poses]
     return away.index(min(away))
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.layout import BadMap, Spread, Zone, read_map, spots
+from engine.layout import BadMap, Spread, Zone, poses, read_map
 
 MAP = """<?xml version="1.0"?>
 <map version="1.10" orientation="orthogonal" width="48" height="27" tilewidth="40" tileheight="40"
@@ -80,15 +80,15 @@ def test_seats_around_the_table_stay_in_the_window_and_apart(tmp_path, window, o
 def test_a_hand_of_any_size_fits_its_zone_and_shows_every_card(tmp_path, window, count) -> None:
     zone = read_map(written(tmp_path), ["hand"], []).zone("hand", window)
     width = zone.card_height * 0.6
-    laid = spots(zone, count, width)
+    laid = poses(zone, count, width)
     assert len(laid) == count
     assert all(
-        zone.rect.left - 2 <= spot.x - width / 2 and spot.x + width / 2 <= zone.rect.right + 2
-        for spot in laid
+        zone.rect.left - 2 <= pose.x - width / 2 and pose.x + width / 2 <= zone.rect.right + 2
+        for pose in laid
     )
     rows: dict[bool, list[float]] = {}
-    for spot in laid:
-        rows.setdefault(spot.y > zone.y + zone.card_height * 0.2, []).append(spot.x)
+    for pose in laid:
+        rows.setdefault(pose.y > zone.y + zone.card_height * 0.2, []).append(pose.x)
     for row in rows.values():
         assert all(right - left >= width * 0.11 for left, right in pairwise(row))
 
@@ -101,6 +101,6 @@ def test_what_lies_before_another_player_is_stamped_round_its_seat(tmp_path: Pat
 
 
 def test_cards_laid_crosswise_lie_on_one_spot_the_upper_one_upright() -> None:
-    under, over = spots(Zone(400, 300, 200, 200, Spread.CROSS, 100), 2, 70)
+    under, over = poses(Zone(400, 300, 200, 200, Spread.CROSS, 100), 2, 70)
     assert (under.x, under.y) == (over.x, over.y)
     assert (under.angle, over.angle) == (90, 0)

@@ -7,7 +7,6 @@ from math import pi, sin
 from typing import Final
 
 from engine.easing import ease_out, linear, spring, there_and_back
-from engine.layout import Spot
 from engine.motion import DOWN, LANDS, Pose, clash, drift, hurl, riffle, slam, snap, sweep, throw
 from engine.sprites import CardSprite
 from engine.timeline import Timeline
@@ -75,13 +74,13 @@ def swept(x: float, y: float) -> Way:
 
 def send_card(
     sprite: CardSprite,
-    spot_of: Callable[[], Spot],
+    pose_of: Callable[[], Pose],
     height: float,
     way: Way,
     timeline: Timeline,
     landed: Callable[[], None],
 ) -> None:
-    """Send a card to a spot, which may move meanwhile, and have it take another height on its way.
+    """Send a card to its place, which may move meanwhile, and have it take another height on its way.
 
     What lay across it was said of it where it lay, and stays behind.
     """
@@ -96,8 +95,7 @@ def send_card(
         if sprite.course != course:
             return
         sprite.aloft = share < 1.0
-        spot = spot_of()
-        pose = way.pose(start, Pose(spot.x, spot.y, spot.angle), share)
+        pose = way.pose(start, pose_of(), share)
         sprite.x, sprite.y, sprite.angle = pose.x, pose.y, pose.angle
         swell = 1.0 if way is THROWN and share < LANDS else pose.size
         sprite.height = (shorter + (height - shorter) * ease_out(share)) * swell
@@ -123,12 +121,12 @@ def flip_card(sprite: CardSprite, turned: Callable[[], None], timeline: Timeline
     timeline.add(delay, TRAVEL, squeeze, ease_out)
 
 
-def glide_card(sprite: CardSprite, spot: Spot, timeline: Timeline) -> None:
+def glide_card(sprite: CardSprite, pose: Pose, timeline: Timeline) -> None:
     """Move a card along its place, to close a gap or to make room."""
     sprite.course += 1
     course = sprite.course
-    if abs(spot.x - sprite.x) + abs(spot.y - sprite.y) < 1:
-        sprite.x, sprite.y, sprite.angle = spot.x, spot.y, spot.angle
+    if abs(pose.x - sprite.x) + abs(pose.y - sprite.y) < 1:
+        sprite.x, sprite.y, sprite.angle = pose.x, pose.y, pose.angle
         return
     start = (sprite.x, sprite.y, sprite.angle)
 
@@ -136,9 +134,9 @@ def glide_card(sprite: CardSprite, spot: Spot, timeline: Timeline) -> None:
         if sprite.course != course:
             return
         sprite.gliding = share < 1.0
-        sprite.x = start[0] + (spot.x - start[0]) * share
-        sprite.y = start[1] + (spot.y - start[1]) * share
-        sprite.angle = start[2] + (spot.angle - start[2]) * share
+        sprite.x = start[0] + (pose.x - start[0]) * share
+        sprite.y = start[1] + (pose.y - start[1]) * share
+        sprite.angle = start[2] + (pose.angle - start[2]) * share
 
     timeline.add(0, CLOSE_UP, glide)
 

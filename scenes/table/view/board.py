@@ -8,7 +8,8 @@ from functools import cache, partial
 import pygame
 
 from engine.assets import Assets, MissingAsset
-from engine.layout import Spot, Spread, TableMap, Zone, read_map, spots
+from engine.layout import Spread, TableMap, Zone, poses, read_map
+from engine.motion import Pose
 from engine.sprites import CardSprite, room_of
 from engine.theme import HIDE, Colour
 from engine.timeline import Timeline
@@ -117,18 +118,18 @@ class TableLayout:
         """``face(seat)``: the square in which a player's face is seen, on the edge of the name."""
         self.area: Callable[[int, int, float], pygame.Rect] = cache(self._area)
         """``area(place, slack, aspect)``: of cards with an aspect, with ``slack`` pixels around a heap."""
-        self.spots: Callable[[int, int, float, bool], Sequence[Spot]] = cache(self._spots)
-        """``spots(place, count, aspect, crossed)``: the spots of ``count`` cards at a place, lowest first."""
+        self.poses: Callable[[int, int, float, bool], Sequence[Pose]] = cache(self._poses)
+        """``poses(place, count, aspect, crossed)``: the poses of ``count`` cards at a place, lowest first."""
         alike = Counter((place.kind, place.seat) for place in places)
         self.zones = [
             self._whole(place).part(place.number, alike[place.kind, place.seat]) for place in places
         ]
         """A zone for each place; places that are alike share one."""
 
-    def _spots(self, place: int, count: int, aspect: float, crossed: bool) -> Sequence[Spot]:
+    def _poses(self, place: int, count: int, aspect: float, crossed: bool) -> Sequence[Pose]:
         zone = self.zones[place]
         lies = replace(zone, spread=Spread.CROSS) if crossed else zone
-        return spots(lies, count, zone.card_height * aspect)
+        return poses(lies, count, zone.card_height * aspect)
 
     def _area(self, place: int, slack: int, aspect: float) -> pygame.Rect:
         zone = self.zones[place]
@@ -147,9 +148,9 @@ class TableLayout:
     def _face(self, seat: Seat) -> pygame.Rect:
         zone = self.before(FACE, seat)
         side = round(min(zone.width, zone.height))
-        spot = pygame.Rect(0, 0, side, side)
-        spot.center = round(zone.x), round(zone.y)
-        return spot.clamp(pygame.Rect((0, 0), self._window))
+        area = pygame.Rect(0, 0, side, side)
+        area.center = round(zone.x), round(zone.y)
+        return area.clamp(pygame.Rect((0, 0), self._window))
 
     def _whole(self, place: Place) -> Zone:
         name = place.kind.name
@@ -247,10 +248,10 @@ class Board:
         self.settle()
 
     def settle(self) -> None:
-        """Put every card on its spot at once."""
+        """Put every card in its place at once."""
         for place in range(len(self.piles)):
-            for sprite, spot in zip(self._ordered(place), self.spots(place), strict=True):
-                sprite.x, sprite.y, sprite.angle, sprite.flip = spot.x, spot.y, spot.angle, 1.0
+            for sprite, pose in zip(self._ordered(place), self.poses(place), strict=True):
+                sprite.x, sprite.y, sprite.angle, sprite.flip = pose.x, pose.y, pose.angle, 1.0
                 sprite.height = self.zone(place).card_height
                 sprite.lie_low()
                 sprite.drawn_at = 0.0
@@ -300,9 +301,9 @@ class Board:
         zone, aspect = self.zone(place), self._aspect(place)
         if zone.spread is not Spread.LINE:
             return self.cards_area(place)
-        spot = self._ground.spots(place, len(self.piles[place]) + 1, aspect, False)[-1]
+        pose = self._ground.poses(place, len(self.piles[place]) + 1, aspect, False)[-1]
         rect = pygame.Rect(0, 0, round(zone.card_height * aspect), round(zone.card_height))
-        rect.center = round(spot.x), round(spot.y)
+        rect.center = round(pose.x), round(pose.y)
         return rect
 
     def place_at(self, point: tuple[int, int]) -> int | None:
@@ -405,8 +406,8 @@ class Board:
     def _fly(self, sprite: CardSprite, place: int, card: Card | None, way: Way, timeline: Timeline) -> None:
         sprite.z = 50 * LAYER + sum(map(len, self.piles[:place])) + len(self.piles[place])
         height = self.zone(place).card_height
-        spot_of, landed = partial(self._spot_of, sprite, place), partial(self._stack, place)
-        send_card(sprite, spot_of, height, way, timeline, landed)
+        pose_of, landed = partial(self._pose_of, sprite, place), partial(self._stack, place)
+        send_card(sprite, pose_of, height, way, timeline, landed)
         if sprite.face_up != (card is not None and not self.zone(place).covered):
             flip_card(sprite, lambda: self._turn(sprite, card, place), timeline)
         else:
@@ -415,9 +416,9 @@ class Board:
         self._close_up(place, timeline, leave=sprite)
 
     def _close_up(self, place: int, timeline: Timeline, leave: CardSprite | None = None) -> None:
-        for sprite, spot in zip(self._ordered(place), self.spots(place), strict=True):
+        for sprite, pose in zip(self._ordered(place), self.poses(place), strict=True):
             if sprite is not leave and not sprite.aloft:
-                glide_card(sprite, spot, timeline)
+                glide_card(sprite, pose, timeline)
         if self.zone(place).spread is not Spread.PILE:
             self._stack(place, leave)
 
@@ -458,10 +459,10 @@ class Board:
             return sorted(pile, key=lambda sprite: self.sorting.rank(sprite.card))
         return pile
 
-    def spots(self, place: int) -> Sequence[Spot]:
-        """Return the spots of a place's cards, from the lowest or the leftmost on."""
+    def poses(self, place: int) -> Sequence[Pose]:
+        """Return the poses of a place's cards, from the lowest or the leftmost on."""
         count, crossed = len(self.piles[place]), place in self.crossed
-        return self._ground.spots(place, count, self._aspect(place), crossed)
+        return self._ground.poses(place, count, self._aspect(place), crossed)
 
     def cross(self, places: Collection[int], timeline: Timeline) -> None:
         """Say which places lie crosswise now, and lay their cards so."""
@@ -470,9 +471,9 @@ class Board:
         for place in turned:
             self._close_up(place, timeline)
 
-    def _spot_of(self, sprite: CardSprite, place: int) -> Spot:
-        lying = zip(self._ordered(place), self.spots(place), strict=True)
-        return next((at for other, at in lying if other is sprite), Spot(sprite.x, sprite.y, sprite.angle))
+    def _pose_of(self, sprite: CardSprite, place: int) -> Pose:
+        lying = zip(self._ordered(place), self.poses(place), strict=True)
+        return next((at for other, at in lying if other is sprite), Pose(sprite.x, sprite.y, sprite.angle))
 
     def _stack(self, place: int, leave: CardSprite | None = None) -> None:
         for z, sprite in enumerate(self._ordered(place), self.zone(place).layer * LAYER):

@@ -9,7 +9,7 @@ from typing import TypeAlias
 import pygame
 
 from engine.easing import ease_out, linear
-from engine.layout import Spot, Spread
+from engine.layout import Spread
 from engine.motion import Pose, between, coin, topple, walk
 from engine.theme import scale
 from engine.timeline import Timeline
@@ -85,9 +85,9 @@ class PieceSprite:
             picture = pygame.transform.scale(picture, (narrow, height))
         if self.angle:
             picture = pygame.transform.rotozoom(picture, self.angle, 1)
-        spot = picture.get_rect(center=(round(self.x), round(self.y)))
-        sunk = round((1 - self.risen) * spot.height)
-        renderer.surface.blit(picture, spot.move(0, sunk), (0, 0, spot.width, spot.height - sunk))
+        area = picture.get_rect(center=(round(self.x), round(self.y)))
+        sunk = round((1 - self.risen) * area.height)
+        renderer.surface.blit(picture, area.move(0, sunk), (0, 0, area.width, area.height - sunk))
 
     def _around(self, x: float, y: float) -> pygame.Rect:
         area = pygame.Rect(0, 0, round(self.height), round(self.height))
@@ -128,8 +128,8 @@ class Pieces:
 
     def put(self, piece: Piece) -> None:
         """Let another piece rise from the table where it belongs."""
-        spot, height = self._spot(piece, 0)
-        sprite = PieceSprite(spot.x, spot.y, height, piece)
+        pose, height = self._pose(piece, 0)
+        sprite = PieceSprite(pose.x, pose.y, height, piece)
         self.shown[piece.art, sum(art == piece.art for art, _ in self.shown)] = sprite
         self.timeline.add(0, RISES, partial(_rise, sprite), ease_out)
 
@@ -167,39 +167,39 @@ class Pieces:
                 lain_on.overlay = f"tokens/{piece.art}.svg"
         for piece in (each for each in pieces if not isinstance(each.where, OnCard)):
             for index in range(piece.count):
-                spot, height = self._spot(piece, index)
-                found[piece.art, told[piece.art]] = PieceSprite(spot.x, spot.y, height, piece)
+                pose, height = self._pose(piece, index)
+                found[piece.art, told[piece.art]] = PieceSprite(pose.x, pose.y, height, piece)
                 told[piece.art] += 1
         return found
 
-    def _spot(self, piece: Piece, index: int) -> tuple[Spot, float]:
+    def _pose(self, piece: Piece, index: int) -> tuple[Pose, float]:
         match piece.where:
             case OnPlace(place=place):
                 zone = self.board.zone(place)
                 if zone.spread is not Spread.PILE:
                     height = zone.card_height * ASIDE
-                    return Spot(zone.rect.left + height * 0.5, zone.y), height
+                    return Pose(zone.rect.left + height * 0.5, zone.y), height
                 across, up = BY_CARD if piece.art.startswith("reaper") else BEFORE_CARD
-                spot = Spot(zone.x + zone.card_height * across, zone.y - zone.card_height * up)
-                return spot, zone.card_height * STANDING
+                pose = Pose(zone.x + zone.card_height * across, zone.y - zone.card_height * up)
+                return pose, zone.card_height * STANDING
             case BySeat(seat=seat):
                 if piece.count == 1:
                     face, height = self.board.face(seat), BESIDE * scale(self.board.window)
-                    return Spot(face.left - height * 0.6, face.bottom - height * 0.5), height
+                    return Pose(face.left - height * 0.6, face.bottom - height * 0.5), height
                 return self._in_a_row(self.board.seat_zone(PLATE, seat).rect, piece.count, index)
             case InZone(name=name):
                 zone = self.board.table_map.zone(name, self.board.window)
-                return Spot(zone.x, zone.y), min(zone.height, zone.width)
+                return Pose(zone.x, zone.y), min(zone.height, zone.width)
             case OnCard():
                 raise AssertionError("a piece on a card is drawn with the card")
 
-    def _in_a_row(self, plate: pygame.Rect, count: int, index: int) -> tuple[Spot, float]:
+    def _in_a_row(self, plate: pygame.Rect, count: int, index: int) -> tuple[Pose, float]:
         """Return the place of one piece among several over a name, and its height."""
         pixels = scale(self.board.window)
         height = OVER * pixels
         step = min(height * 1.05, (plate.width - height) / max(1, count - 1))
         x = plate.centerx + step * (index - (count - 1) / 2)
-        return Spot(x, plate.top - height / 2 - CLEAR * pixels), height
+        return Pose(x, plate.top - height / 2 - CLEAR * pixels), height
 
 
 def _rise(sprite: PieceSprite, share: float) -> None:

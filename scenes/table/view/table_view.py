@@ -13,7 +13,8 @@ import pygame
 from engine.assets import Assets
 from engine.commands import Hovered
 from engine.felt import Felt
-from engine.layout import Spot, TableMap
+from engine.layout import TableMap
+from engine.motion import Pose
 from engine.particles import STEPS, warm
 from engine.sprites import EDGES, CardSprite, Glow, edge_of, size_of
 from engine.theme import Colour, Typeface, scale
@@ -186,7 +187,7 @@ class TableView:
         far = []
         self.board.settle()
         for sprite, *was in lay:
-            home = Spot(sprite.x, sprite.y, sprite.angle)
+            home = Pose(sprite.x, sprite.y, sprite.angle)
             sprite.x, sprite.y, sprite.angle = was
             glide_card(sprite, home, self.pieces.timeline)
             if hypot(home.x - sprite.x, home.y - sprite.y) > sprite.height / 2:
@@ -198,7 +199,7 @@ class TableView:
         lay = {sprite.card: sprite for pile in before.piles for sprite in pile if sprite.card is not None}
         for sprite in (sprite for pile in self.board.piles for sprite in pile):
             if sprite.card is not None and (was := lay.get(sprite.card)) is not None:
-                home = Spot(sprite.x, sprite.y, sprite.angle)
+                home = Pose(sprite.x, sprite.y, sprite.angle)
                 sprite.x, sprite.y, sprite.angle = was.x, was.y - was.lift, was.angle
                 glide_card(sprite, home, self.pieces.timeline)
 

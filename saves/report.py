@@ -1,7 +1,7 @@
 """A report for the makers of Brimstone: settings, versions, the last trouble and a match, in one zip file.
 
-Nothing else is in it, and nothing is sent anywhere. A trouble names the program's own modules alone: other
-files, mail addresses and the titles of matches are hidden. The match is told without its title.
+Nothing else is in it, and nothing is sent anywhere. A trouble tells the modules, their code and the kinds of
+errors; of what an error says only the plain words it begins with. The match is told without its title.
 """
 
 import platform
@@ -26,29 +26,23 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 LIBRARIES: Final = ("pygame-ce", "pydantic", "pytmx")
 BEGINS: Final = re.compile(r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$", re.MULTILINE)
 """The line with which a trouble begins in the log of errors."""
-CODE: Final = re.compile(r'^(\s+File ")(.*[\\/])?([^\\/"]+\.pyc?|<[^"]*>)(", line \d+.*)$', re.DOTALL)
+CODE: Final = re.compile(r'^(\s+File ")(.*[\\/])?([^\\/"]+\.pyc?|<[^"]*>)(", line \d+.*)$')
 """A line of a traceback that names a module."""
-PACKAGES: Final = "site-packages"
-BEGINS_PATH: Final = "|".join(
-    (
-        r"~\w*[\\/]",
-        r"\$\{?\w+\}?[\\/]",
-        r"%\w+%[\\/]",
-        r"[A-Za-z]:[\\/]",
-        r"\\\\",
-        r"\\(?=\w[^\\]*\\)",
-        r"/(?=[^\s/='\"])",
-        r"//(?=[^\s/=])",
-    )
+INSIDE: Final = re.compile(rf"^(?:{re.escape(str(ROOT))}|.*site-packages)[\\/]")
+"""The way to the program or to its libraries."""
+ELSEWHERE: Final = re.compile(r"[\\/]|[A-Za-z]:")
+ERROR: Final = re.compile(r"^([A-Za-z_][\w.]*)(?:: ((?:[A-Za-z]+[,;.]?(?: |$))*)(.*))?$")
+"""The kind of an error, the plain words it begins with, and all else that it says."""
+BETWEEN: Final = (
+    "",
+    "Traceback (most recent call last):",
+    "During handling of the above exception, another exception occurred:",
+    "The above exception was the direct cause of the following exception:",
 )
-"""Beginnings of a path: at home, in a variable's folder, on a drive, on a server, at the root."""
-INPUT: Final = re.compile(r"input_value=.*, input_type=")
-"""Pydantic's quotation of a value that it refuses."""
-MAIL: Final = re.compile(r"""[^\s@<>"'(),;:/\\]+@[^\s@<>"'(),;:/\\]+""")
 TITLE: Final = re.compile(rb'("title": ?")(?:[^"\\]|\\.)*(?=")')
 SHORTEST_TITLE: Final = 3
 """Letters: a shorter title is part of too many words to hide it in a trouble."""
-HIDDEN: Final = "(a file)"
+HIDDEN: Final = "…"
 NO_TROUBLE: Final = "No error was logged.\n"
 NO_MATCH: Final = "No match.\n"
 
@@ -57,8 +51,8 @@ def write_report(
     target: Path, settings: Settings, log: Path, match: bytes, now: datetime, titles: Collection[str] = ()
 ) -> None:
     """Write a report into a zip file, over any that is there; ``titles`` are hidden in the error."""
-    told = BytesIO()
-    with ZipFile(told, "w", ZIP_DEFLATED) as report:
+    packed = BytesIO()
+    with ZipFile(packed, "w", ZIP_DEFLATED) as report:
         for name, text in {
             "versions.txt": _versions(now),
             "settings.json": SETTINGS.dump_json(settings, indent=1).decode(),
@@ -66,71 +60,45 @@ def write_report(
             "match.brimstone": untitled(match) or NO_MATCH,
         }.items():  # without dates of their own: a zip file has no room for those of a wrong clock
             report.writestr(ZipInfo(name), text, ZIP_DEFLATED)
-    write_whole(target, told.getvalue())
+    write_whole(target, packed.getvalue())
 
 
 def last_trouble(log: Path, titles: Collection[str] = ()) -> str:
     """Return the end of the log of errors, without anything private; empty where there is none."""
     try:
-        told = read_plain(log).decode("utf-8", "replace")
+        trouble = read_plain(log).decode("utf-8", "replace")
     except (FileNotFoundError, Unreadable):
         return ""
-    begins = [found.start() for found in BEGINS.finditer(told)]
-    return masked(told[begins[-1] if begins else 0 :], titles)
+    begins = [found.start() for found in BEGINS.finditer(trouble)]
+    return masked(trouble[begins[-1] if begins else 0 :], titles)
 
 
-def masked(told: str, titles: Collection[str] = ()) -> str:
-    """Return a traceback without paths, mail addresses, refused values and titles of matches."""
-    known = sorted((title for title in titles if len(title) >= SHORTEST_TITLE), key=len, reverse=True)
-    masks = (
-        (INPUT, "input_value=(hidden), input_type="),
-        (_any_of(known), "(a title)"),
-        (_any_file(), HIDDEN),
-        (MAIL, "(an address)"),
-    )
-    lines = []
-    for line in told.splitlines(keepends=True):
+def masked(trouble: str, titles: Collection[str] = ()) -> str:
+    """Return a traceback without folders, and without what errors say but for plain words."""
+    lines, in_stack = [], False
+    for line in trouble.splitlines():
         if module := CODE.match(line):
             begins, folder, name, ends = module.groups()
             lines.append(f"{begins}{_inside(folder or '')}{name}{ends}")
-            continue
-        for pattern, mask in masks:
-            line = pattern.sub(mask, line)
-        lines.append(line)
-    return "".join(lines)
-
-
-def _any_of(words: Collection[str]) -> re.Pattern[str]:
-    """Return a pattern for any of these words in any case; without words it matches nothing."""
-    return re.compile("|".join(map(re.escape, words)) if words else r"(?!)", re.IGNORECASE)
-
-
-def _any_file() -> re.Pattern[str]:
-    """Match a path to its last quote; one without to the end of its line: nobody knows where it ends."""
-    begins = f"{_any_of(_homes()).pattern}|{BEGINS_PATH}"
-    return re.compile(
-        rf"""(['"])(?:{begins}).*\1|(?:{_any_of(_homes()).pattern}|(?<![\w.<])(?:{BEGINS_PATH})).*""",
-        re.IGNORECASE,
-    )
-
-
-def _homes() -> set[str]:
-    """Return the ways to write the home folder."""
-    try:
-        home = Path.home()
-    except RuntimeError:
-        return set()
-    paths = {str(each) for each in (home, home.resolve()) if each != each.parent}
-    return {form for path in paths for form in (path, path.replace("\\", "\\\\"), path.replace("\\", "/"))}
+            in_stack = True
+        elif in_stack and line.startswith("  "):
+            lines.append(line)
+        elif in_stack and (error := ERROR.match(line)):
+            kind, words, more = error.groups("")
+            words = f"{words}{HIDDEN}" if more else words
+            known = [title for title in titles if len(title) >= SHORTEST_TITLE and title in words.casefold()]
+            words = HIDDEN if known else words
+            lines.append(f"{kind}: {words}" if words else kind)
+            in_stack = False
+        elif line in BETWEEN or BEGINS.match(line):
+            lines.append(line)
+    return "".join(f"{line}\n" for line in lines)
 
 
 def _inside(folder: str) -> str:
     """Return the part of a module's folder that lies inside the program or its libraries."""
-    for root in (rf"^{re.escape(str(ROOT))}[\\/]", rf"^.*{PACKAGES}[\\/]"):
-        inside, found = re.subn(root, "", folder, count=1)
-        if found:
-            return inside
-    return "" if Path(folder).is_absolute() or re.match(BEGINS_PATH, folder) else folder
+    inside, found = INSIDE.subn("", folder)
+    return inside if found or not ELSEWHERE.match(folder) else ""
 
 
 def titles(store: Store, now: datetime, tell: Callable[[str], None]) -> set[str]:

@@ -11,7 +11,6 @@ from saves.folder import SaveFailed
 from saves.match_file import parsed
 from saves.models import SETTINGS, Settings
 from saves.report import (
-    HIDDEN,
     NO_MATCH,
     NO_TROUBLE,
     last_match,
@@ -54,7 +53,7 @@ def test_a_report_holds_four_things_and_no_other(tmp_path: Path) -> None:
     assert set(held) == {"versions.txt", "settings.json", "trouble.txt", "match.brimstone"}
     assert f"Brimstone {VERSION}\n" in held["versions.txt"]
     assert SETTINGS.validate_json(held["settings.json"]) == settings
-    assert "RuntimeError: second, (a file) and (a file)\n" in held["trouble.txt"]
+    assert "RuntimeError: second, …\n" in held["trouble.txt"]
     assert "test_report.py" in held["trouble.txt"] and "first" not in held["trouble.txt"]
     assert not [name for name in ("diary", str(Path.home()), str(tmp_path)) if name in held["trouble.txt"]]
     assert len(parsed(held["match.brimstone"].encode()).match.log) == 5
@@ -76,9 +75,9 @@ def test_the_match_of_a_report_is_the_one_played_last_as_its_file_lies_there(tmp
     assert last_match(store, NOW, pytest.fail) == store.paths(newer.id)[0].read_bytes()
 
 
-def test_a_log_that_is_no_log_tells_what_it_holds(tmp_path: Path) -> None:
+def test_a_log_that_is_no_log_tells_nothing(tmp_path: Path) -> None:
     log_of(tmp_path).write_bytes(b"\xff\x00no log")
-    assert "no log" in last_trouble(log_of(tmp_path))
+    assert last_trouble(log_of(tmp_path)) == ""
     log_of(tmp_path).unlink()
     log_of(tmp_path).mkdir()
     assert last_trouble(log_of(tmp_path)) == ""
@@ -91,37 +90,9 @@ def test_where_it_cannot_be_written_a_sentence_says_so(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [tmp_path / "report.zip"], "nothing half written is left"
 
 
-HOMES = ("/home/jane doe", "/Users/jane doe", "C:\\Users\\jane doe", "\\\\nas\\jane doe", "D:/jane doe")
-FILES = (
-    "secret letters/a b.txt",
-    'secret, old (1)/it\'s: a "b".txt',
-    "secret.d/geheim é.brimstone",
-    "secret",
+IN_A_STACK = (
+    'Traceback (most recent call last):\n  File "scenes/main.py", line 40, in play\n    run()\n    ^^^^^\n'
 )
-SHAPES = (
-    "[Errno 2] No such file or directory: {path!r}",
-    "can't open {path}",
-    "'{path}' isn't there",
-    '"{path}": refused',
-    "moved {path!r} -> {path!r}",
-)
-
-
-def test_a_hundred_shapes_of_paths_are_hidden(monkeypatch) -> None:
-    told = []
-    for home in HOMES:
-        monkeypatch.setattr(Path, "home", lambda home=home: Path(home))
-        for file in FILES:
-            path = f"{home}{home[2] if home[1] == ':' else home[0]}{file}"
-            if "\\" in home:
-                path = path.replace("/", "\\")
-            told += [(shape.format(path=path), masked(shape.format(path=path) + "\n")) for shape in SHAPES]
-    assert len(told) == 100
-    for before, after in told:
-        begins = before[: min(map(before.index, (c for c in "/\\" if c in before)))][:10].strip("'\"CD: ")
-        assert after.startswith(begins) and HIDDEN in after and after.endswith("\n"), (before, after)
-        left = [word for word in ("jane", "doe", "secret", "a b", "it's", "geheim", "old") if word in after]
-        assert left == [], (before, after)
 
 
 @pytest.mark.parametrize(
@@ -146,26 +117,17 @@ def test_a_hundred_shapes_of_paths_are_hidden(monkeypatch) -> None:
         "totals.0 [type=int, input_value='secret', input_type=str]",
         "the match My Secret Night is damaged",
         "the match MY SECRET NIGHT is damaged",
-        '  File "/home/jane/secret games/scenes/table.py", line 3, in act',
-        '  File "C:\\secret games\\scenes\\table.py", line 3, in act',
     ],
 )
 def test_whatever_is_private_in_a_line_is_hidden(told: str) -> None:
-    after = masked(told, ["my secret night", "a"])
+    after = masked(f"{IN_A_STACK}OSError: {told}\nsecret: more\n", ["my secret night", "a"])
+    assert after.startswith(f"{IN_A_STACK}OSError")
     assert "secret" not in after.casefold() and "jane" not in after, after
 
 
-@pytest.mark.parametrize(
-    "told",
-    [
-        "AssertionError: and/or 3 / 4, 1/2, x // 2, <b>no</b> file: it isn't there",
-        "    return [name for name in names if a <= b]",
-        "ZeroDivisionError: division by zero",
-        '  File "<frozen importlib._bootstrap>", line 1, in run',
-        '  File "scenes/main.py", line 40, in play',
-    ],
-)
-def test_what_is_not_private_is_told_as_it_is(told: str) -> None:
+@pytest.mark.parametrize("error", ["ZeroDivisionError: division by zero", "pygame.error", "Wrong: a, b; c."])
+def test_what_is_not_private_is_told_as_it_is(error: str) -> None:
+    told = f"{IN_A_STACK}{error}\n\nDuring handling of the above exception, another exception occurred:\n\n"
     assert masked(told) == told
 
 
@@ -173,13 +135,19 @@ def test_a_traceback_names_modules_by_their_place_in_the_program_or_its_librarie
     files = (
         ROOT / "scenes" / "main.py",
         "/venv/lib/python3.11/site-packages/pygame/draw.py",
-        "/usr/lib/json.py",
+        "/home/jane/json.py",
+        "C:\\secret games\\json.py",
+        "scenes/menu.py",
+        "<frozen importlib._bootstrap>",
     )
     told = "".join(f'  File "{file}", line 1, in x\n' for file in files)
     assert [line.split('"')[1] for line in masked(told).splitlines()] == [
         "scenes/main.py",
         "pygame/draw.py",
         "json.py",
+        "json.py",
+        "scenes/menu.py",
+        "<frozen importlib._bootstrap>",
     ]
 
 

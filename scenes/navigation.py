@@ -12,7 +12,7 @@ from dataclasses import replace
 from enum import Enum, auto
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from engine.assets import MissingAsset
 from game.catalog import GAMES, find, info_of
@@ -23,20 +23,20 @@ from scenes.message import Message, Question
 if TYPE_CHECKING:
     from datetime import date
 
+    from engine.app import Scene
     from game.contract import AnyGame
     from game.contract.lesson import AnyLesson
     from saves.descent import Stop
     from saves.models import Station
     from saves.saved_match import SavedMatch
     from scenes.desk import Desk
-    from scenes.lesson.pages import Left
+    from scenes.lesson.pages import Wish
 
 Back: TypeAlias = Callable[[], None]
 """Brings up again what was taken off the stack."""
 NO_TABLE = "Can't open this table"
 NO_WATCHING = "Can't watch this match"
 NO_FILE = "Can't open this file"
-NO_DESCENT = "Can't show the Descent"
 
 
 class Next(Enum):
@@ -65,18 +65,31 @@ def nowhere() -> None:
     """Bring up nothing: what one goes back to is still on the stack."""
 
 
+def _show(
+    desk: Desk,
+    make: Callable[[], Scene],
+    left: Callable[[Any], None] = lambda _: None,
+    refusal: str = NO_TABLE,
+) -> bool:
+    """Show a scene; where it cannot be shown, say why, and return False."""
+    try:
+        desk.app.stack.push(make(), left)
+    except MissingAsset as trouble:
+        desk.app.stack.push(Message(refusal, str(trouble)))
+        return False
+    return True
+
+
 def open_table(desk: Desk, saved: SavedMatch) -> None:
     """Open a table with a match; where it cannot be shown, say why."""
     from scenes.lesson.progress import remember_known
     from scenes.table.scene import TableScene
     from scenes.table.session import at_table
 
-    try:
-        desk.app.stack.push(TableScene(desk, at_table(desk, saved)), partial(_leave_table, desk, saved))
+    if _show(desk, lambda: TableScene(desk, at_table(desk, saved)), partial(_leave_table, desk, saved)):
         remember_known(desk, [saved.match.game.id])
-    except MissingAsset as trouble:
+    else:
         desk.store.close(saved.id)
-        desk.app.stack.push(Message(NO_TABLE, str(trouble)))
 
 
 def _leave_table(desk: Desk, saved: SavedMatch, choice: Next | None) -> None:
@@ -127,15 +140,12 @@ def _back_to_menu(desk: Desk, back: Back) -> None:
 
 
 def open_lesson(
-    desk: Desk, game: AnyGame, lesson: AnyLesson, then: Callable[[Left], None], *, skips: bool
+    desk: Desk, game: AnyGame, lesson: AnyLesson, then: Callable[[Wish], None], *, skips: bool
 ) -> None:
     """Open a lesson, which may be skipped for a match; where its table cannot be shown, say why."""
     from scenes.lesson.scene import LessonScene
 
-    try:
-        desk.app.stack.push(LessonScene(desk, game, lesson, skips=skips), then)
-    except MissingAsset as trouble:
-        desk.app.stack.push(Message(NO_TABLE, str(trouble)))
+    _show(desk, lambda: LessonScene(desk, game, lesson, skips=skips), then)
 
 
 def begin_table(
@@ -188,10 +198,7 @@ def look_at_table(desk: Desk, saved: SavedMatch) -> None:
         if choice is Next.MATCHES and not isinstance(desk.app.stack.top, MatchesPage):
             show_matches(desk, lambda: _back_to_menu(desk, partial(look_at_table, desk, saved)))
 
-    try:
-        desk.app.stack.push(TableScene(desk, ReadOnlySession(desk, saved)), left)
-    except MissingAsset as trouble:
-        desk.app.stack.push(Message(NO_TABLE, str(trouble)))
+    _show(desk, lambda: TableScene(desk, ReadOnlySession(desk, saved)), left)
 
 
 def watch(desk: Desk, header: Header, start: int = 0, back: Back = nowhere) -> None:
@@ -326,10 +333,7 @@ def show_descent(desk: Desk) -> None:
     """Show the map of the Descent; where that is not possible, say why."""
     from scenes.descent.page import DescentPage
 
-    try:
-        desk.app.stack.push(DescentPage(desk))
-    except MissingAsset as trouble:
-        desk.app.stack.push(Message(NO_DESCENT, str(trouble)))
+    _show(desk, lambda: DescentPage(desk), refusal="Can't show the Descent")
 
 
 def begin_descent(desk: Desk, stop: Stop, night: str = "") -> None:

@@ -1,6 +1,7 @@
 """The pages around a lesson: a game in three lines, the end of its lesson, and the ways between them."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from functools import partial
 from typing import Final, TypeAlias
@@ -14,7 +15,7 @@ from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH
 from engine.ui.form import BACK, PRIMARY, Box, Form
 from engine.ui.page import Page
 from game.contract import AnyGame
-from game.contract.lesson import AnyLesson
+from game.contract.lesson import AnyLesson, Lesson
 from game.contract.words import Opening
 from game.match import Match
 from game.sentences import in_words
@@ -61,20 +62,14 @@ Dealing: TypeAlias = Callable[[], None]
 """The start of a real match."""
 
 
-class Left(Enum):
-    """A way in which a lesson was left."""
+class Wish(Enum):
+    """A way on from a page about a game or from one of its lessons."""
 
-    DONE = auto()
+    PLAY = auto()
+    """A real match at once."""
+    PRAISE = auto()
+    """The page after a lesson that is done."""
     LATER = auto()
-    SKIPPED = auto()
-    """For a real match at once."""
-
-
-class Way(Enum):
-    """A way on from a game in three lines, or from the end of a lesson."""
-
-    SHOW = auto()
-    DEAL = auto()
 
 
 def build_ways(form: Form, ways: Sequence[tuple[str, str, Callable[[], None]]]) -> None:
@@ -91,7 +86,7 @@ def build_ways(form: Form, ways: Sequence[tuple[str, str, Callable[[], None]]]) 
 
 
 class FirstPage(Page):
-    """A game in three lines; pops itself with a ``Way``, or None. ``deals``: one can play at once."""
+    """A game in three lines; pops itself with a lesson, ``Wish.PLAY`` if it ``deals``, or None."""
 
     def __init__(self, desk: Desk, game: AnyGame, *, deals: bool, waits: str = "") -> None:
         """Introduce a game; ``waits`` names the table that waits meanwhile, if any."""
@@ -133,9 +128,10 @@ class FirstPage(Page):
         for index, line in enumerate(self._lines):
             self._build_line(form, line, TOP + row * index, row, shrunk, style)
         form.quiet("Rules", (PICTURE[0], PRIMARY[1] + 12, 160, 64), self._rules, key="R")
-        ways = [(SKIP if teaches else "Play", "Play", Way.DEAL)] if self._deals else []
+        ways: list[tuple[str, str, AnyLesson | Wish]] = []
+        ways += [(SKIP if teaches else "Play", "Play", Wish.PLAY)] if self._deals else []
         if lesson is not None:
-            ways.insert(0 if teaches else 1, (self._shown(lesson), "Learn", Way.SHOW))
+            ways.insert(0 if teaches else 1, (self._shown(lesson), "Learn", lesson))
         first = len(form.controls)
         build_ways(form, [(text, name, partial(self.app.stack.pop, way)) for text, name, way in ways])
         self.focus.begin(first)
@@ -203,7 +199,7 @@ class FirstPage(Page):
 class LessonEnd(Page):
     """Well done: the game's box is open, and cards rise from it.
 
-    Pops itself with another lesson, ``Way.DEAL`` if it ``deals``, or None. ``back`` is its way back.
+    Pops itself with another lesson, ``Wish.PLAY`` if it ``deals``, or None. ``back`` is its way back.
     """
 
     def __init__(
@@ -257,10 +253,10 @@ class LessonEnd(Page):
         self._build_open_box(form)
         self._build_lessons(form, [each for each in self._others() if each not in parts])
         form.quiet(self._back, (40, PRIMARY[1] + 12, form.width(self._back) + 44, 64), self.back)
-        ways: list[tuple[str, AnyLesson | Way | None]] = [
+        ways: list[tuple[str, AnyLesson | Wish | None]] = [
             (f"Next lesson: {each.title}", each) for each in parts
         ]
-        ways += [("Play for real", Way.DEAL)] if self._deals else []
+        ways += [("Play for real", Wish.PLAY)] if self._deals else []
         main, pop = len(form.controls), self.app.stack.pop
         build_ways(form, [(text, "", partial(pop, way)) for text, way in ways[:2] or [(self._back, None)]])
         self.focus.begin(main)
@@ -350,6 +346,52 @@ def minutes_of(lesson: AnyLesson) -> int:
     return max(2, round(len(lesson.steps) / STEPS_A_MINUTE))
 
 
+@dataclass(frozen=True, slots=True)
+class Teaching:
+    """The way through a game in three lines and its lessons, on to a real match or back to where it began."""
+
+    desk: Desk
+    game: AnyGame
+    leads: str
+    """The name that the end of a lesson gives to the way back."""
+    deal: Dealing | None = None
+    """Begins a real match, where one may follow."""
+    back: Back = nowhere
+    waits: str = ""
+    """The title of the table of the Descent that waits meanwhile, if any."""
+
+    def introduce(self, page: FirstPage) -> None:
+        """Show a game in three lines."""
+        self.desk.app.stack.push(page, partial(self._introduced, page))
+
+    def teach(self, lesson: AnyLesson) -> None:
+        """Open a lesson, and what follows it; say why where the table cannot be shown."""
+        skips = self.deal is not None
+        open_lesson(self.desk, self.game, lesson, partial(self._taught, lesson), skips=skips)
+
+    def _introduced(self, page: FirstPage, wish: AnyLesson | Wish | None) -> None:
+        if wish is None:
+            self.back()
+        else:
+            replace(self, back=partial(self.introduce, page))._go_on(wish)
+
+    def _taught(self, lesson: AnyLesson, wish: Wish) -> None:
+        if wish is Wish.PRAISE:
+            deals = self.deal is not None
+            page = LessonEnd(self.desk, self.game, lesson, deals=deals, back=self.leads, waits=self.waits)
+            self.desk.app.stack.push(page, self._go_on)
+        elif wish is Wish.LATER:
+            self.back()
+        else:
+            self._go_on(wish)
+
+    def _go_on(self, wish: AnyLesson | Wish | None) -> None:
+        if isinstance(wish, Lesson):
+            self.teach(wish)
+        elif wish is Wish.PLAY and self.deal is not None:
+            self.deal()
+
+
 def before_first_hand(
     desk: Desk, game: AnyGame, deal: Dealing, back: Back = nowhere, waits: str = ""
 ) -> None:
@@ -357,67 +399,11 @@ def before_first_hand(
     if is_known(desk.settings, game):
         deal()
     else:
-        page, leads = FirstPage(desk, game, deals=True, waits=waits), "The Descent" if waits else "Menu"
-        _show_first(page, desk, game, leads, deal, back, waits)
+        leads = "The Descent" if waits else "Menu"
+        page = FirstPage(desk, game, deals=True, waits=waits)
+        Teaching(desk, game, leads, deal, back, waits).introduce(page)
 
 
 def remind(desk: Desk, game: AnyGame, leads: str, deal: Dealing | None = None, back: Back = nowhere) -> None:
-    """Show a game in three lines and its lessons to somebody who is in the middle of something.
-
-    ``deal`` begins a real deal after a lesson. ``leads`` is the name that the end of a lesson gives to the
-    way back to where all this began.
-    """
-    _show_first(FirstPage(desk, game, deals=False), desk, game, leads, deal, back)
-
-
-def _show_first(
-    page: FirstPage,
-    desk: Desk,
-    game: AnyGame,
-    leads: str,
-    deal: Dealing | None,
-    back: Back,
-    waits: str = "",
-) -> None:
-    def again() -> None:
-        desk.app.stack.push(page, went)
-
-    def went(way: Way | None) -> None:
-        lesson = next_lesson(desk.settings, game)
-        if way is Way.DEAL and deal is not None:
-            deal()
-        elif way is Way.SHOW and lesson is not None:
-            teach(desk, game, lesson, deal, leads, again, waits)
-        else:
-            back()
-
-    again()
-
-
-def teach(
-    desk: Desk,
-    game: AnyGame,
-    lesson: AnyLesson,
-    deal: Dealing | None,
-    leads: str,
-    back: Back = nowhere,
-    waits: str = "",
-) -> None:
-    """Open a lesson, and what follows it; say why where the table cannot be shown."""
-
-    def wants(wanted: AnyLesson | Way | None) -> None:
-        if wanted is Way.DEAL and deal is not None:
-            deal()
-        elif wanted is not None and not isinstance(wanted, Way):
-            teach(desk, game, wanted, deal, leads, back, waits)
-
-    def left(how: Left) -> None:
-        if how is Left.DONE:
-            page = LessonEnd(desk, game, lesson, deals=deal is not None, back=leads, waits=waits)
-            desk.app.stack.push(page, wants)
-        elif how is Left.SKIPPED and deal is not None:
-            deal()
-        else:
-            back()
-
-    open_lesson(desk, game, lesson, left, skips=deal is not None)
+    """Show a game in three lines and its lessons to somebody who is in the middle of something."""
+    Teaching(desk, game, leads, deal, back).introduce(FirstPage(desk, game, deals=False))

@@ -410,7 +410,7 @@ class TurnController:
         if view is None:
             return
         effects = self.messages.happen(event, view)
-        self.table_view.turn_token.hop(effects)
+        self.table_view.turn_token.hop(effects, view.to_move)
         self.table_view.impact.react(effects)
         again = isinstance(self.phase, Recalling)
         tell = self.messages.recall if again else self.messages.hear

@@ -70,17 +70,17 @@ class TurnToken:
     pose: Pose | None = None
     """The flame's pose, if it is on its way."""
 
-    def hop(self, effects: Sequence[Effect]) -> None:
-        """Hop from the player who skipped others, over each of them, to the next."""
+    def hop(self, effects: Sequence[Effect], following: Seat | None) -> None:
+        """Hop from the player who skipped others, over each of them, to the seat whose turn follows."""
         skips = [effect for effect in effects if effect.occasion is Occasion.SKIPPED]
         skipped = [effect.seat for effect in skips]
         by = next((effect.by for effect in skips), None)
-        if by is None or by == skipped[0]:
+        if by is None or by == skipped[0] or following is None:
             return
         names = [Pose(*self._middle(seat)) for seat in skipped]
         stops = [Pose(*self._middle(by))]
         stops += [between(one, other, 0.5) for one, other in pairwise(names)]
-        stops.append(Pose(*self._middle(self._after(by, skipped))))
+        stops.append(Pose(*self._middle(following)))
 
         def move(share: float) -> None:
             leg = min(int(share * len(names)), len(names) - 1)
@@ -97,12 +97,6 @@ class TurnToken:
             tall = round(TALL * renderer.plain)
             flame = renderer.assets.picture(TOKEN, round(tall * renderer.assets.aspect(TOKEN)), tall)
             renderer.surface.blit(flame, flame.get_rect(center=(round(self.pose.x), round(self.pose.y))))
-
-    def _after(self, by: Seat, skipped: Sequence[Seat]) -> Seat:
-        """Return the seat after those that are skipped, the same way round."""
-        seats = self.board.seats
-        backwards = seats > 2 and (by - skipped[0]) % seats == 1
-        return (skipped[-1] + (-1 if backwards else 1)) % seats
 
     def _middle(self, seat: Seat) -> tuple[float, float]:
         return self.board.seat_zone(PLATE, seat).rect.center

@@ -43,7 +43,7 @@ def at_rest(driver: Driver, players: str = "person imp fiend imp", game: str = "
 def test_a_click_ends_a_hop_and_without_motion_there_is_none(brimstone, speed: Speed) -> None:
     driver = brimstone(speed=speed)
     table = at_rest(driver)
-    table.controller.table_view.turn_token.hop([Effect(1, "skipped", by=0, occasion=Occasion.SKIPPED)])
+    table.controller.table_view.turn_token.hop([Effect(1, "skipped", by=0, occasion=Occasion.SKIPPED)], 2)
     table.controller.timeline.finish()
     assert table.controller.table_view.turn_token.pose is None
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from math import exp, pow
+from math import exp
 from random import Random
 from typing import Any, Generic, TypeAlias
 
@@ -48,7 +48,7 @@ class Calibration:
 
     def told(self, won: float) -> float:
         """Return the odds to tell for a share of deals won; both are from 0 to 1."""
-        wins, losses = pow(min(1.0, won), self.stretch), pow(max(0.0, 1.0 - won), self.stretch)
+        wins, losses = float(min(1.0, won) ** self.stretch), float(max(0.0, 1.0 - won) ** self.stretch)
         return wins / (wins + exp(-self.shift) * losses)
 
 

@@ -22,7 +22,7 @@ from game.catalog import GAMES, UnknownGame, find, info_of
 from game.contract import AnyGame
 from game.contract.options import Options
 from game.match import seats_refused
-from game.minds.arena import Deal, Encounter, Knowledge, Length, Outcome, Result, outcomes, play, simulate
+from game.minds.arena import Encounter, Knowledge, Length, Outcome, Played, Result, outcomes, play, simulate
 from game.minds.characters import AnyMind, UnknownMind, find_mind
 from game.minds.search import Iterations, Seconds
 from game.option_parsing import BadOptions, read_options
@@ -333,7 +333,7 @@ def _arena(asked: argparse.Namespace) -> int:
     think = Seconds(asked.think or 1.0, time.thread_time)
     budget = Iterations(asked.iterations) if asked.iterations else think
     encounter = Encounter(game, options.model_dump(mode="json"), names, budget, asked.length, asked.knowledge)
-    deals: list[Deal] = []
+    deals: list[Played] = []
     try:
         with _executor(asked.dask, asked.jobs) as executor:
             for deal in play(encounter, asked.deals, asked.seed, executor):

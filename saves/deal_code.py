@@ -29,7 +29,7 @@ class BadCode(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class CodedDeal:
     """The deal that a code stands for."""
 
     game: AnyGame
@@ -57,7 +57,7 @@ def code_of(game: AnyGame, options: Options, seats: int, seed: int) -> str:
     return "-".join([game.id.upper(), *groups])
 
 
-def read_code(text: str) -> Deal:
+def read_code(text: str) -> CodedDeal:
     """Return the deal that a code stands for; raise BadCode if mistyped, or of an unknown or newer game."""
     name, told = _parted(text)
     try:
@@ -84,7 +84,7 @@ def _parted(text: str) -> tuple[str, str]:
     return words[0], told
 
 
-def _deal(game: AnyGame, version: int, number: int) -> Deal:
+def _deal(game: AnyGame, version: int, number: int) -> CodedDeal:
     number, seed = divmod(number, SEEDS)
     number, seats = divmod(number, len(game.seats))
     values: dict[str, Any] = {}
@@ -101,7 +101,7 @@ def _deal(game: AnyGame, version: int, number: int) -> Deal:
             raise ValueError("something is left over")
     except (ValidationError, ValueError) as error:
         raise BadCode("That code uses options your Brimstone doesn't have.") from error
-    return Deal(game, options, game.seats[seats], seed, version)
+    return CodedDeal(game, options, game.seats[seats], seed, version)
 
 
 def _choices(field: FieldInfo) -> range | list[Any]:

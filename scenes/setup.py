@@ -21,7 +21,7 @@ from game.level import Level
 from game.match import Match
 from game.option_parsing import BadOptions, read_options
 from game.sentences import opening
-from saves.deal_code import Deal, code_of, read_code
+from saves.deal_code import CodedDeal, code_of, read_code
 from saves.descent import Stop
 from saves.models import MOST_FACES, Player, alone, cleaned
 from scenes.backdrop import Lamp, backdrop_of
@@ -349,7 +349,7 @@ class Setup(Page):
     def _type_code(self, text: str) -> None:
         self._code = text
 
-    def _deal(self) -> Deal | None:
+    def _deal(self) -> CodedDeal | None:
         """Return the deal of the code, None where nothing was typed; raise ValueError with a sentence."""
         if not self._code.strip():
             return None

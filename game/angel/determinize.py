@@ -78,7 +78,7 @@ def discards(view: AngelView) -> list[list[Told]]:
     return told
 
 
-class Choice(dict[int, float]):
+class DiscardOdds(dict[int, float]):
     """A cache of the likelihood of a discard that was seen, by the bits of the three cards kept."""
 
     def __init__(self, bonuses: tuple[int, ...], card: Card, enough: float) -> None:
@@ -105,8 +105,9 @@ class Pasts:
     def __init__(self, view: AngelView, seat: Seat, told: list[Told], unseen: list[Card]) -> None:
         self.seat = seat
         called = good(view.bonuses)
-        self.choices = [
-            Choice(view.bonuses, card, called if is_open(view.opens, turn) else inf) for card, turn in told
+        self.seen = [
+            DiscardOdds(view.bonuses, card, called if is_open(view.opens, turn) else inf)
+            for card, turn in told
         ]
         self.unseen = unseen
         self.hands: list[list[Card]] = []
@@ -140,15 +141,15 @@ class Pasts:
         it were any of the four, hardly one past in a hundred would fit several discards.
         """
         likely = 1.0
-        for choice in self.choices:
-            ways = [choice[bits ^ (1 << card)] for card in held]
+        for odds in self.seen:
+            ways = [odds[bits ^ (1 << card)] for card in held]
             total = sum(ways)
             point, slot = random.random() * total, 0
             while slot < HAND_SIZE - 1 and point >= ways[slot]:
                 point -= ways[slot]
                 slot += 1
-            bits ^= (1 << held[slot]) | (1 << choice.card)
-            held[slot] = choice.card
+            bits ^= (1 << held[slot]) | (1 << odds.card)
+            held[slot] = odds.card
             likely *= total / HAND_SIZE
         return likely
 

@@ -77,8 +77,8 @@ class GiveUp(Action):
     """Put the rest of a pile that was picked up into the hand (JD-30)."""
 
 
-Choice: TypeAlias = NameSuit | Reverse | KeepDirection | Knock | GoOnWithoutKnocking | ShowJokers
-JokersAction: TypeAlias = Play | Draw | Stop | Take | Choice | TakeUp | GiveUp
+Decision: TypeAlias = NameSuit | Reverse | KeepDirection | Knock | GoOnWithoutKnocking | ShowJokers
+JokersAction: TypeAlias = Play | Draw | Stop | Take | TakeUp | GiveUp | Decision
 
 _MOST_CARDS: Final = 4 + FACES * MOST_DECKS
 PLAY: Final = tuple(tuple(Play(card, pile) for card in range(_MOST_CARDS)) for pile in range(MOST_PILES))

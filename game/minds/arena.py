@@ -56,7 +56,7 @@ class Encounter:
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class Played:
     """One deal, or the match it began, as it came out, by entrant."""
 
     seed: int
@@ -79,7 +79,7 @@ class Outcome:
     margin_error: float
 
 
-def play_deal(encounter: Encounter, seed: int, rotation: int) -> Deal:
+def play_deal(encounter: Encounter, seed: int, rotation: int) -> Played:
     """Play the first deal of a match to its end, or the whole match."""
     game = encounter.game
     seats = len(encounter.entrants)
@@ -95,7 +95,7 @@ def play_deal(encounter: Encounter, seed: int, rotation: int) -> Deal:
     best = leads.count(max(leads))
     by_entrant = tuple(leads[(entrant + rotation) % seats] for entrant in range(seats))
     shares = tuple(1 / best if lead == max(leads) else 0.0 for lead in by_entrant)
-    return Deal(seed, rotation, shares, by_entrant)
+    return Played(seed, rotation, shares, by_entrant)
 
 
 def _told_all_hands(match: Match) -> AnyGame:
@@ -112,7 +112,7 @@ def _told_all_hands(match: Match) -> AnyGame:
     return replace(match.game, determinize=determinize, search=replace(match.game.search, supposed=None))
 
 
-def play(encounter: Encounter, deals: int, seed: int, executor: Executor) -> Iterator[Deal]:
+def play(encounter: Encounter, deals: int, seed: int, executor: Executor) -> Iterator[Played]:
     """Play a number of deals in every rotation on an executor; yield each deal as it is finished."""
     rotations = range(len(encounter.entrants))
     waiting = [
@@ -124,9 +124,9 @@ def play(encounter: Encounter, deals: int, seed: int, executor: Executor) -> Ite
         yield finished.result()
 
 
-def outcomes(names: Sequence[str], deals: Sequence[Deal]) -> list[Outcome]:
+def outcomes(names: Sequence[str], deals: Sequence[Played]) -> list[Outcome]:
     """Return each entrant's result. The rotations of a deal are one sample, because they share its luck."""
-    by_seed: dict[int, list[Deal]] = {}
+    by_seed: dict[int, list[Played]] = {}
     for deal in deals:
         by_seed.setdefault(deal.seed, []).append(deal)
     found = []

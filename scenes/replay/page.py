@@ -48,11 +48,11 @@ TELLS: Final = {
     "Hint": "The hint you'd have got here.",
 }
 """The tip of each button."""
-Way: TypeAlias = tuple[float, str, Callable[[], None], str]
+RowButton: TypeAlias = tuple[float, str, Callable[[], None], str]
 """A button: how wide it is in design pixels, what stands on it, what it does, and its letter."""
 
 
-def row(form: Form, left: float, top: float, ways: Sequence[Way]) -> float:
+def row(form: Form, left: float, top: float, ways: Sequence[RowButton]) -> float:
     """Lay out buttons in a row; return where the next one would begin."""
     for width, text, act, key in ways:
         form.button(text, (left, top, width, HIGH), act, key=key, tells=TELLS.get(text, ""))
@@ -130,7 +130,7 @@ class ReplayPage(Page):
     def _build_leads(self, form: Form) -> None:
         """Lay out the buttons that lead along the match, and away from it."""
         name = "Pause" if self.playback.playing else "Play"
-        leads: list[Way] = [
+        leads: list[RowButton] = [
             (230, "‹ Deal", lambda: self._lead(Lead.DEAL_BACK), ""),
             (130, "‹", lambda: self._lead(Lead.BACK), ""),
             (270, name, self._toggle, ""),
@@ -142,7 +142,7 @@ class ReplayPage(Page):
         form.choice(
             speeds, SPEEDS.index(self.playback.speed), (left, LEADS_TOP, SPEED, HIGH), self._set_speed
         )
-        away: list[Way] = [(230, "Log", self._turn_words, "L"), (260, "Back", self.back, "")]
+        away: list[RowButton] = [(230, "Log", self._turn_words, "L"), (260, "Back", self.back, "")]
         row(form, left + SPEED + GAP, LEADS_TOP, away)
 
     def _build_looks(self, form: Form) -> None:
@@ -151,7 +151,7 @@ class ReplayPage(Page):
         another = Perspective(self._next_seat(), wanted.open_hands)
         turned = Perspective(wanted.seat, not wanted.open_hands)
         named = shortened(self._next_perspective(), form.width, VIEW - 80)
-        looks: list[Way] = [
+        looks: list[RowButton] = [
             (VIEW, named, partial(self._see, another), "V"),
             (560, turned_hands(self.session), partial(self._see, turned), "Z"),
             (370, "Play on", self._begin_here, ""),

@@ -52,7 +52,7 @@ from scenes.table.view.buttons import (
 from scenes.table.view.log_panel import LogPanel, panel
 from scenes.table.view.presenter import Said
 from scenes.table.view.table_view import TableView
-from scenes.table.view.view_model import Barred, Choice, Does, Line, TableButton, TableFrame, Tone, Tool
+from scenes.table.view.view_model import Barred, Does, Line, Offered, TableButton, TableFrame, Tone, Tool
 
 AUTOPLAY_ON: Final = "When you have only one move, it's made for you. You can change this in Settings."
 AUTOPLAY_REFUSED: Final = "You'll play every move yourself. You can change this in Settings."
@@ -233,7 +233,7 @@ class TableScene(Scene):
         """Carry out what a button does. What was pointed at before isn't told behind a dialog."""
         self.pointer.asks = self.pointer.hovered = None
         match does:
-            case Choice(press=press, action=action):
+            case Offered(press=press, action=action):
                 self.press(press, action)
             case Barred(press=press):
                 self.attempt(press)

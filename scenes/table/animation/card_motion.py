@@ -44,7 +44,7 @@ HOPS: Final = 260.0
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class Travel:
     """A way for a card to travel from one place to another, and its milliseconds."""
 
     pose: Callable[[Pose, Pose, float], Pose]
@@ -54,29 +54,29 @@ class Way:
     sound: str = "card"
 
 
-THROWN: Final = Way(partial(throw, spin=SPIN), TRAVEL)
-SLAMMED: Final = Way(slam, SLAM, DOWN * SLAM)
+THROWN: Final = Travel(partial(throw, spin=SPIN), TRAVEL)
+SLAMMED: Final = Travel(slam, SLAM, DOWN * SLAM)
 """Raised high, held for a moment, and thrown down flat."""
-HURLED: Final = Way(hurl, HURL, DOWN * HURL, "breath")
+HURLED: Final = Travel(hurl, HURL, DOWN * HURL, "breath")
 """The same with a spin, and held for longer."""
-DRIFTED: Final = Way(drift, DRIFT, sound="choir")
+DRIFTED: Final = Travel(drift, DRIFT, sound="choir")
 """A spirit that goes to the player who won it."""
 
 
-def swept(x: float, y: float) -> Way:
+def swept(x: float, y: float) -> Travel:
     """Return the way of a card in a trick: to a point where all meet, then on as one."""
 
     def pose(start: Pose, end: Pose, share: float) -> Pose:
         return sweep(start, replace(start, x=x, y=y, angle=(start.angle + end.angle) / 2), end, share)
 
-    return Way(pose, SWEPT)
+    return Travel(pose, SWEPT)
 
 
 def send_card(
     sprite: CardSprite,
     pose_of: Callable[[], Pose],
     height: float,
-    way: Way,
+    way: Travel,
     timeline: Timeline,
     landed: Callable[[], None],
 ) -> None:

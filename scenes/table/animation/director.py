@@ -31,7 +31,7 @@ from scenes.table.animation.card_motion import (
     STRIKES,
     THROWN,
     TRAVEL,
-    Way,
+    Travel,
     clash_rows,
     shuffle_pile,
     swept,
@@ -132,7 +132,7 @@ class Director:
         self.banner = ""
         self.changed()
 
-    def _starter(self, event: Event, moment: Moment | None, way: Way) -> Callable[[], None]:
+    def _starter(self, event: Event, moment: Moment | None, way: Travel) -> Callable[[], None]:
         def start() -> None:
             self.told(event)
             self._move(event, way)
@@ -149,7 +149,7 @@ class Director:
 
         return start
 
-    def _move(self, event: Event, way: Way) -> None:
+    def _move(self, event: Event, way: Travel) -> None:
         match event:
             case Moved():
                 self.sound.play(way.sound, Channel.CARDS)
@@ -218,7 +218,7 @@ def _darkens(moment: Moment | None) -> Seat | None:
     return moment.where.seat
 
 
-def slam_of(event: Event, moments: Sequence[Moment | None], places: Sequence[Place]) -> Way | None:
+def slam_of(event: Event, moments: Sequence[Moment | None], places: Sequence[Place]) -> Travel | None:
     """Return the way of a card that is played with a slam: so heavy is its own moment, or the next."""
     if not isinstance(event, Moved) or not _is_played(event, places):
         return None
@@ -267,7 +267,7 @@ def _penalties(events: Sequence[Event], places: Sequence[Place]) -> dict[int, tu
 
 def ways(
     events: Sequence[Event], places: Sequence[Place], middle_of: Middle, spirits: Set[int] = frozenset()
-) -> list[Way]:
+) -> list[Travel]:
     """Return the way of each event's card: several that everybody saw go to one owner together.
 
     A card that leaves one of the places of ``spirits`` drifts there by itself.
@@ -286,7 +286,7 @@ def ways(
     return found
 
 
-def _sweep(found: list[Way], run: Sequence[tuple[int, Moved]], middle_of: Middle) -> None:
+def _sweep(found: list[Travel], run: Sequence[tuple[int, Moved]], middle_of: Middle) -> None:
     """Send the cards of a run along one way, through the middle of where they lay; a single one is thrown."""
     if len(run) < 2:
         return

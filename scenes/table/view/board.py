@@ -22,7 +22,7 @@ from game.table import Place, sees
 from saves.models import Order
 from scenes.backs import OWN, worn
 from scenes.desk import Desk
-from scenes.table.animation.card_motion import DRIFTED, THROWN, Way, flip_card, glide_card, send_card
+from scenes.table.animation.card_motion import DRIFTED, THROWN, Travel, flip_card, glide_card, send_card
 
 HAND = "hand"
 PLATE = "plate"
@@ -385,7 +385,7 @@ class Board:
                 second if sprite is first else first if sprite is second else sprite for sprite in pile
             ]
 
-    def move(self, event: Moved, timeline: Timeline, way: Way = THROWN) -> None:
+    def move(self, event: Moved, timeline: Timeline, way: Travel = THROWN) -> None:
         """Start a card on its way; its neighbours close up and make room."""
         sprite = self._take(event.card, event.source)
         self.piles[event.target].append(sprite)
@@ -403,7 +403,9 @@ class Board:
             self._know(sprite, card)
             flip_card(sprite, partial(self._turn, sprite, card, place), timeline, index * NEXT_UP)
 
-    def _fly(self, sprite: CardSprite, place: int, card: Card | None, way: Way, timeline: Timeline) -> None:
+    def _fly(
+        self, sprite: CardSprite, place: int, card: Card | None, way: Travel, timeline: Timeline
+    ) -> None:
         sprite.z = 50 * LAYER + sum(map(len, self.piles[:place])) + len(self.piles[place])
         height = self.zone(place).card_height
         pose_of, landed = partial(self._pose_of, sprite, place), partial(self._stack, place)

@@ -24,7 +24,7 @@ from scenes.table.picker import Picker
 from scenes.table.pointer import ButtonKey, PlaceKey, Pointer
 from scenes.table.session import Session
 from scenes.table.states import Beholding, Deciding, Phase, Recalling, Showing, Waiting
-from scenes.table.view.view_model import Barred, Choice, Does, TableButton, Tool
+from scenes.table.view.view_model import Barred, Does, Offered, TableButton, Tool
 
 ICONS: Final = {
     Tool.MENU: "menu",
@@ -92,7 +92,7 @@ class ButtonPanel:
             return
         before, self._shown, self._scale = self._controls, buttons, scale
         self._lines = lines_alike(
-            scale, [button for button in buttons if isinstance(button.does, Choice | Barred)]
+            scale, [button for button in buttons if isinstance(button.does, Offered | Barred)]
         )
         self._controls = {
             button.label: self._control(button, partial(push, button.does)) for button in buttons
@@ -121,7 +121,7 @@ class ButtonPanel:
                 main=main,
                 cap=ENTER if button.does in ONWARD else button.hotkey,
                 note=button.note,
-                lines=self._lines if isinstance(button.does, Choice | Barred) else 0,
+                lines=self._lines if isinstance(button.does, Offered | Barred) else 0,
             )
         control.enabled = button.live
         return control
@@ -212,14 +212,14 @@ def press_buttons(picker: Picker | None, area: pygame.Rect) -> list[TableButton]
     """Return the choices that are buttons; below them, grey, those that are not open yet."""
     if picker is None:
         return []
-    shown: list[tuple[Choice | Barred, str]] = [
-        (Choice(press, action), picker.preview(action)) for press, action in picker.presses()
+    shown: list[tuple[Offered | Barred, str]] = [
+        (Offered(press, action), picker.preview(action)) for press, action in picker.presses()
     ]
     for closed in picker.closed():
         shown.append((Barred(closed.press, picker.refusal(closed.press).sentence), closed.until))
     rects = press_rects(area, len(shown)) if shown else []
     return [
-        TableButton(does.press.label, does.press.key, rect, does, note, live=isinstance(does, Choice))
+        TableButton(does.press.label, does.press.key, rect, does, note, live=isinstance(does, Offered))
         for (does, note), rect in zip(shown, rects, strict=True)
     ]
 
@@ -264,7 +264,7 @@ def explained(button: TableButton) -> str:
     match button.does:
         case Barred(why=why):
             return why
-        case Choice(press=press):
+        case Offered(press=press):
             return press.confirm
         case Tool() as tool:
             return tool.purpose if button.live else tool.hindrance

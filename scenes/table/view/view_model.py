@@ -89,7 +89,7 @@ HINDRANCES = {
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Offered:
     """A choice of the game that a button makes."""
 
     press: Press
@@ -104,7 +104,7 @@ class Barred:
     why: str
 
 
-Does: TypeAlias = Tool | Choice | Barred
+Does: TypeAlias = Tool | Offered | Barred
 
 
 @dataclass(frozen=True, slots=True)

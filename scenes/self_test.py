@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
+from math import inf
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -62,12 +63,7 @@ SAMPLE = "Brimstone ♠♥♦♣ 123"
 WINDOW = (1280, 720)
 SEED = 7
 SHOWN, LAST = 12, 4
-"""Actions of the person at the table before the rest is played without it, and how many of all are left then.
-
-They may lead further than they did before: then the rest is played so again.
-"""
-BROKEN_OFF = 8
-"""Actions of the person after which a match is left, to be taken up again from its file."""
+"""Actions of the person before the rest is played without the table, and how many of all are left then."""
 
 
 class NeverHappened(Exception):
@@ -125,7 +121,9 @@ class Driver:
         """Press a key."""
         self.turn(1, pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=""))
 
-    def until(self, condition: Callable[[], bool], most: int = 4000) -> None:
+    def until(
+        self, condition: Callable[[], bool], most: int = 4000, otherwise: str = "It never happened."
+    ) -> None:
         """Let time pass until something holds, or raise NeverHappened; turns of thinking are not counted."""
         turns, end = 0, monotonic() + PATIENCE
         while turns < most and monotonic() < end:
@@ -136,7 +134,7 @@ class Driver:
                 sleep(0.005)
             else:
                 turns += 1
-        raise NeverHappened("It never happened.")
+        raise NeverHappened(otherwise)
 
     def my_turn(self) -> TableScene:
         """Wait until the person at the table is to move, going on past scoreboards."""
@@ -184,7 +182,6 @@ def checks() -> Iterator[tuple[str, Check]]:
     yield "sounds", sounds
     for game in GAMES.values():
         yield game.title, _opened(partial(SelfPlayer.play, game=game))
-    yield "saves", _opened(partial(SelfPlayer.save, game=next(iter(GAMES.values()))))
     yield "the Descent", _opened(SelfPlayer.see_descent)
     yield "thinking", _thinking
 
@@ -323,32 +320,19 @@ class SelfPlayer(Driver):
             raise Wrong(" ".join(self.desk.troubles))
 
     def play(self, game: AnyGame) -> str:
-        """Play a match at the smallest table to its last page; the middle of a long one without the table."""
-        session = self._sit_down(game)
-        acted = 0
-        while self._goes_on():
-            self._act()
-            acted += 1
-            if acted % SHOWN == 0:
-                session = self._played_ahead(session)
-        self._wait(lambda: self._enters_until(EndPage), "The match does not come to its last page.")
-        return f"a match of {len(session.match.log)} actions, {self.app.frames} frames"
-
-    def save(self, game: AnyGame) -> str:
-        """Leave a match, and take it up from its file: it must be the very same."""
-        session = self._sit_down(game)
-        for _ in range(BROKEN_OFF):
-            if self._goes_on():
-                self._act()
-        kept = session.match.digest()
+        """Play a match at the smallest table: begin it, take it up from its file, play to its last page."""
+        others = [Player(name=f"Imp {seat}", level=Level.IMP) for seat in range(1, game.seats[0])]
+        players = (Player(name="You", level=None), *others)
+        open_table(self.desk, fresh_match(self.desk, game, game.options(), players, SEED))
+        begun = self._played(SHOWN)
         self.app.stack.pop()
-        if self._taken_up().match.digest() != kept:
+        self._take_up()
+        if self.table.session.match.digest() != begun.match.digest():
             raise Wrong("A match that was taken up again is not the one that was left.")
-        self._goes_on()
-        log = self._laid().session.match.log
-        read = len(log)
-        self._act()
-        return f"{read} actions written and read, {len(log) - read} more done"
+        self._play_ahead()
+        log = self._played().match.log
+        self.until(self._came_to_the_end, otherwise="The match does not come to its last page.")
+        return f"a match of {len(log)} actions, {self.app.frames} frames"
 
     def see_descent(self) -> str:
         """Open the map of the Descent."""
@@ -356,38 +340,37 @@ class SelfPlayer(Driver):
         self.turn()
         return "the map of the Descent is shown"
 
-    def _sit_down(self, game: AnyGame) -> Session:
-        seats = game.seats[0]
-        others = [Player(name=f"Imp {seat}", level=Level.IMP) for seat in range(1, seats)]
-        players = (Player(name="You", level=None), *others)
-        open_table(self.desk, fresh_match(self.desk, game, game.options(), players, SEED))
+    def _played(self, most: float = inf) -> Session:
+        """Play on at the table, for some actions of the person or until the match is over."""
+        acted = 0
+        while acted < most and self._goes_on():
+            table = self._laid()
+            table.commit(self._chosen(table.session.match.game, table.session.view))
+            acted += 1
         return self._laid().session
 
-    def _played_ahead(self, session: Session) -> Session:
+    def _play_ahead(self) -> None:
         """Leave a match, play it nearly to its end as the program alone would, and take it up again."""
+        session = self.table.session
         self.app.stack.pop()
         match = session.match.undone(0)
         while match.to_move is not None:
             match.play(match.to_move, self._chosen(match.game, match.view(match.to_move)))
         left = min(LAST, len(match.log) - len(session.match.log))
         self.desk.store.save(replace(session.saved, match=match.undone(left)), self.desk.now())
-        return self._taken_up()
+        self._take_up()
 
-    def _taken_up(self) -> Session:
+    def _take_up(self) -> None:
         """Take the only match up from its file."""
         (header,) = self.desk.store.list_running(self.desk.now()).headers
         continue_match(self.desk, header)
-        return self._laid().session
+        self._laid()
 
     def _laid(self) -> TableScene:
         if not isinstance(self.top, TableScene):
             self.turn()
             raise Wrong("The table cannot be laid.")
         return self.table
-
-    def _act(self) -> None:
-        table = self._laid()
-        table.commit(self._chosen(table.session.match.game, table.session.view))
 
     def _chosen(self, game: AnyGame, view: View) -> Action:
         """Return what a Fiend does."""
@@ -398,27 +381,20 @@ class SelfPlayer(Driver):
 
     def _goes_on(self) -> bool:
         """Wait until the person is to act; return False when the match is over."""
-        self._wait(self._can_act_or_is_over, "The table waits for nobody.")
+        self.until(self._can_act_or_is_over, otherwise="The table waits for nobody.")
         return self.table.session.match.to_move is not None
 
     def _can_act_or_is_over(self) -> bool:
         if self.waits_for_enter:
             self.key(pygame.K_RETURN)
             return False
-        if self.table.session.match.to_move is None:
-            return True
         picker = self.table.pointer.picker
-        return picker is not None and not picker.waiting and not self.table.moving
+        over = self.table.session.match.to_move is None
+        return over or (picker is not None and not picker.waiting and not self.table.moving)
 
-    def _enters_until(self, page: type) -> bool:
-        if isinstance(self.top, page):
+    def _came_to_the_end(self) -> bool:
+        if isinstance(self.top, EndPage):
             self.turn()
             return True
         self.key(pygame.K_RETURN)
         return False
-
-    def _wait(self, condition: Callable[[], bool], otherwise: str) -> None:
-        try:
-            self.until(condition)
-        except NeverHappened as never:
-            raise Wrong(otherwise) from never

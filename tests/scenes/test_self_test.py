@@ -63,11 +63,6 @@ def test_all_parts_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
         assert f": {tried} " in line, line
 
 
-def test_a_match_is_begun_and_taken_up_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    status, (line,) = told(monkeypatch, ("saves",))
-    assert status == 0 and line.endswith("actions written and read, 1 more done"), line
-
-
 @pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize("spoil", [Path.unlink, lambda file: file.write_bytes(b"")], ids=["missing", "empty"])
 def test_a_file_that_is_missing_or_empty_is_named(monkeypatch, copied: Path, part: str, spoil) -> None:
@@ -131,7 +126,7 @@ def something_to_report(monkeypatch: pytest.MonkeyPatch) -> None:
     ("wrong", "name", "said"),
     [
         (nobody_moves, "thinking", "Nobody is to move"),
-        (another_match, "saves", "is not the one that was left"),
+        (another_match, FIRST.title, "is not the one that was left"),
         (no_patience, FIRST.title, "waits for nobody"),
         (no_end, FIRST.title, "does not come to its last page"),
         (no_idea, FIRST.title, "knows nothing to do"),

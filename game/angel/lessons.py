@@ -19,21 +19,22 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
     seed=166738,
     steps=(
         Step(
-            "Everyone is dealt five cards, face down. Everyone flips one and discards it.",
+            "Everyone is dealt five cards, face down. Going clockwise, each player flips one. Flipped cards "
+            "are out for this deal.",
             "AN-5",
             points=(OnPlace(UNSEEN[0]),),
             then=(DiscardUnseen(2), DiscardUnseen(2), DiscardUnseen(0)),
         ),
         Step(
-            "The lowest card goes first. No peeking. Flip your third card.",
+            "The player who flips the lowest card goes first. No peeking. Flip your third card.",
             "AN-6",
             points=(OnPlace(UNSEEN[0]), OnPlace(TRASH)),
             do=DiscardUnseen(2),
             instead="They're all the same from behind. Humour me, flip the third.",
         ),
         Step(
-            "Your 5 is lowest, so you go first. Play goes anticlockwise, so Dan is next. And meet the Devil. "
-            "He's worth nothing, and he won't leave.",
+            "Your 5 is lowest, so you go first. Turns go anticlockwise, so Dan is next. Meet the Devil. "
+            "He's worth nothing, and you can't throw him away.",
             "AN-9",
             points=(OnCard(DEVIL), OnPlace(TRASH), BySeat(3)),
         ),

@@ -65,8 +65,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Play(_cards("9H.2 3D.2")),),
         ),
         Step(
-            "Ben added two cards, 9 + 3 = 12. Two cards that made 10 would only tie your queen, and ties "
-            "lose. Beat him with 9 + 8 = 17.",
+            "Ben's two cards add up to 12, and your queen is worth 10. Beat him with 9 + 8 = 17. With two "
+            "cards, a tie isn't enough.",
             "HH-8",
             points=(*_LANES, *(OnCard(card) for card in _NINE_AND_EIGHT)),
             do=Play(_NINE_AND_EIGHT),
@@ -75,8 +75,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "Ben passed, so you win. You score his 9 and 3, but not your own cards. Take the jack. In "
-            "purgatory it scores nothing, but you could swap it into your hand.",
+            "You win! Ben's 9 and 3 score for you. Your own cards don't. Take the jack. In purgatory it "
+            "scores nothing, but next turn you could swap it into your hand.",
             "HH-13",
             points=(_pile(7), _WON),
             do=TakeSoul(),
@@ -84,14 +84,15 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(PlaceReaper(8), Attack(7), Pay(_PRICE)),
         ),
         Step(
-            "Ben wants the queen you guard. He pays with a card worth at least as much. It goes to his "
-            "purgatory and scores nothing.",
+            "You both drew back up to five. Ben attacks the pile you guard, so first he pays with a card "
+            "worth at least as much as its top soul. It goes to his purgatory.",
             "HH-14",
             points=(_pile(8), _pile(9), BySeat(1), _BENS_PURGATORY),
             then=(Play(_JOKER),),
         ),
         Step(
-            "Aces are worth 11, jokers 20. But a joker played alone only loses to a single 2. Play yours.",
+            "Aces are worth 11, jokers 20. But only a single 2 beats a joker played alone. Then anything "
+            "above 2 beats the 2. Play your 2.",
             "HH-10",
             points=(_LANES[1], OnCard(_TWO[0])),
             do=Play(_TWO),
@@ -99,8 +100,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Play(_cards("9C.2 9S.2")),),
         ),
         Step(
-            "Ben's 9 + 9 makes 18. Beat it with your king and queen, or he gets the soul you guard and the "
-            "one under it.",
+            "Ben's 9 + 9 makes 18. Beat it with your king and queen, or he wins two souls, yours and the "
+            "one under it, and your reaper is off the board.",
             "HH-15",
             points=(*_LANES, _pile(8), *(OnCard(card) for card in _KING_AND_QUEEN)),
             do=Play(_KING_AND_QUEEN),
@@ -109,8 +110,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Pass(),),
         ),
         Step(
-            "His joker scores for you, too. Three empty piles end the game. So do four turns without a "
-            "battle. Most points wins.",
+            "His joker scores 20 for you. The game ends when three piles are empty, or after two whole "
+            "rounds without a battle. Most points wins.",
             "HH-16",
             points=(InZone("notes"), _WON),
         ),

@@ -142,7 +142,7 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
         case Plain() as plain:
             return plain.value
         case NotOpenYet(opens=opens):
-            return f"You can't call until your {NTH[opens]} turn, and this costs you the least."
+            return f"You can't call until your {NTH[opens]} turn. Losing this card costs you least."
         case CallTooRisky(chance=chance):
             never = chance <= 1 - SURE
             return "Calling would almost never win." if never else f"Calling would only win {times(chance)}."
@@ -154,12 +154,13 @@ def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
         case Hopes(hoped=hoped, chance=chance):
             return f"{opening(_makes(view, hoped))}. You'll draw one {times(chance)}."
         case Averages(points=points):
-            return f"You'd have about {points} after you draw."
+            return f"You'd have about {points} points after you draw."
         case CallWins(chance=chance):
             if chance >= SURE:
-                return "You'll almost certainly win this."
-            never = chance <= 1 - SURE
-            return "You'll almost never win this." if never else f"You'll win this {times(chance)}."
+                return "You almost certainly have the best hand."
+            if chance <= 1 - SURE:
+                return "You almost never have the best hand."
+            return f"You have the best hand {times(chance)}."
 
 
 def _makes(view: AngelView, hoped: Hope) -> str:

@@ -24,12 +24,13 @@ def narrate(event: Event, view: AngelView, cast: Cast) -> LogLine | None:
         case DealStarted(number=number, dealer=dealer):
             first = (dealer + 1) % view.seats
             deals = cast.tell(dealer, f"Deal {number}. You deal.", f"Deal {number}. {{name}} deals.")
-            return LogLine(f"{deals} {cast.tell(first, 'You flip first.', '{name} flips first.')}")
+            flips = cast.tell(first, "You flip first, then clockwise.", "{name} flips first, then clockwise.")
+            return LogLine(f"{deals} {flips}")
         case GoesFirst(seat=seat, card=card):
             lowest = f"first with {the(card)}."
             goes = cast.tell(seat, f"You go {lowest}", f"{{name}} goes {lowest}")
-            after = cast.tell((seat - 1) % view.seats, "You're next.", "{name} is next.")
-            return LogLine(f"{goes} {after}", seat)
+            after = cast.tell((seat - 1) % view.seats, "you're next.", "{name} is next.")
+            return LogLine(f"{goes} Turns go anticlockwise, so {after}", seat)
         case JudgementDay(seat=seat):
             return LogLine(_called(seat, cast), seat)
         case LastCardDrawn():
@@ -82,9 +83,11 @@ def _why_over(view: AngelView, cast: Cast) -> str:
         case Ending.LAST_DEAL:
             return f"That's {len(view.standing.deals)} deals. The match ends."
         case Ending.ANGEL:
-            credits, you, other = ANGEL_CREDITS, "You're the Angel.", "{name} is the Angel."
+            credits, you = ANGEL_CREDITS, f"You have {ANGEL_CREDITS} credits, so you're the Angel."
+            other = f"{{name}} has {ANGEL_CREDITS} credits and is the Angel."
         case _:
-            credits, you, other = DEVIL_CREDITS, "You're the Devil.", "{name} is the Devil."
+            credits, you = DEVIL_CREDITS, "You have no credits left, so you're the Devil."
+            other = "{name} has no credits left and is the Devil."
     return " ".join(cast.tell(seat, you, other) for seat, total in enumerate(totals) if total == credits)
 
 

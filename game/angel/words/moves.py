@@ -14,7 +14,7 @@ from game.contract.rules import Refusal
 from game.contract.table import Carry, Closed, Gesture, Press, Touch
 from game.sentences import Cast, any_of, listed, opening, ordinal
 
-CONFIRM: Final = "This ends the deal. If anyone beats you, you lose a credit instead of the worst hand."
+CONFIRM: Final = "This ends the deal. If anyone has a better hand, only you lose a credit."
 JUDGEMENT_DAY: Final = Press("Judgement Day", "J", CONFIRM, yes="Call it", no="Wait")
 
 
@@ -49,14 +49,15 @@ def order(_view: AngelView, action: AngelAction) -> str:
 
 
 def preview(view: AngelView, action: AngelAction, _cast: Cast) -> str:
-    """Return the hand that would be kept, or the one that would call."""
+    """Return the hand that would be kept, or the one that would call; every card face down is as good."""
     match action:
         case DiscardUnseen():
-            return "Flip it. It's out for this deal."
+            return ""
         case Discard(card=card):
             if len(view.piles[STOCK]) <= 1:
-                return "You draw the last card. The deal ends."
-            return f"You'd keep {listed([DECK.text(other) for other in view.hand if other != card])}."
+                return "You'll draw the last card, and the deal ends."
+            kept = DECK.in_order(other for other in view.hand if other != card)
+            return f"You'd keep {listed([DECK.text(other) for other in kept])}."
         case CallJudgementDay():
             return f"The deal ends. You have {score(view.hand, view.bonuses)}."
 
@@ -86,7 +87,7 @@ def why_not(view: AngelView, gesture: Gesture) -> Refusal:
         case Touch(place=place) if place == STOCK:
             return Refusal("AN-8", "Throw a card away first. Then you draw.")
         case Touch(place=place) if place == TRASH:
-            return Refusal("AN-7", "Those are out. Throw away one of yours.")
+            return Refusal("AN-7", "Those cards are out. Throw away one of yours.")
         case _ if CALL in view.legal:
             return Refusal("AN-8", "Throw one of your cards away, or call Judgement Day.")
     return Refusal("AN-8", "Throw one of your cards away.")
@@ -106,5 +107,5 @@ def _carry_refused(view: AngelView, seat: Seat, cards: tuple[Card, ...], place: 
     if DEVIL in cards:
         return Refusal("AN-9", "You can't throw the Devil away. Pick another card.")
     if place != TRASH:
-        return Refusal("AN-8", "Put it on the discard pile.")
-    return Refusal("AN-8", f"Only one at a time. Pick {any_of(list(map(the, cards)))}.")
+        return Refusal("AN-8", "Drop it on the discard pile.")
+    return Refusal("AN-8", f"Throw away only one. Pick {any_of(list(map(the, cards)))}.")

@@ -46,9 +46,9 @@ def prompt(view: AngelView, cast: Cast) -> str:
         flips = isinstance(view.phase, TurningUp)
         return f"{cast.names[seat]} is flipping a card." if flips else f"{cast.names[seat]}'s turn."
     if isinstance(view.phase, TurningUp):
-        return cast.ask(seat, "Flip one of your cards. Lowest goes first.")
+        return cast.ask(seat, "Flip a card. If it's the lowest, you go first.")
     if CALL in view.legal:
-        return cast.ask(seat, "Throw one away, or call Judgement Day.")
+        return cast.ask(seat, "Throw one card away, or call Judgement Day.")
     return cast.ask(seat, "Throw one card away. You'll draw another.")
 
 
@@ -126,7 +126,8 @@ def opening(view: AngelView) -> list[Opening]:
     """Return a turn, what else there is, and the end (AN-8 to AN-13, AN-15 to AN-18, AN-20)."""
     return [
         Opening(
-            "Swap one card a turn. Keep high cards and build one combination, such as four in a row.",
+            "Each turn, throw one card away and draw another. Keep high cards that make a combination, such "
+            "as four in a row.",
             tuple(DECK.cards("7S 8S 9S 10S")),
         ),
         Opening(
@@ -151,9 +152,7 @@ def explain(view: AngelView, spot: Spot | Piece, cast: Cast) -> Explanation | No
             has = cast.tell(seat, f"You have {credits}.", f"{{name}} has {credits}.")
             return Explanation(f"{has} The match ends when someone has {ANGEL_CREDITS} or none.")
         case OnCard(card=card) | Piece(where=OnCard(card=card)) if card == DEVIL:
-            return Explanation(
-                "The Devil is stuck in this hand. He's worth nothing, and you can't throw him away."
-            )
+            return Explanation("The Devil is worth nothing, and he can't be thrown away.")
         case InZone(name="notes"):
             return Explanation(
                 "A straight is four in a row, ace low. A flush is four of a suit. "
@@ -168,7 +167,7 @@ def _pile(view: AngelView, place: int, cast: Cast) -> Explanation | None:
     cards = plural(len(view.piles[place]), "card")
     playing = bool(view.legal) and isinstance(view.phase, Playing)
     if place == STOCK:
-        return Explanation(f"The draw pile: {cards}. The last one ends the deal.")
+        return Explanation(f"The draw pile: {cards}. Drawing the last one ends the deal.")
     if place == TRASH:
         how = "Drop a card here to throw it away." if playing else ""
         what = f"The discard pile: {cards}, out until the next deal."

@@ -1,5 +1,6 @@
 """Hints at Hell is Hungry!: each reason to advise an action as a value, and its sentence."""
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import Final, NamedTuple, TypeAlias
 
@@ -11,6 +12,7 @@ from game.hell_is_hungry.cards import ORDER, TWO, VALUE
 from game.hell_is_hungry.position import Battling, Claiming
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.weighing import (
+    MEAN_SOUL,
     answer_chance,
     own,
     play_of,
@@ -33,13 +35,14 @@ class Plain(Enum):
     """Reasons without numbers, each with its sentence."""
 
     GIVES_LEAST = "It gives away the fewest points if you lose."
-    BEST_OF_BAD = "It wins more often than any other start."
+    BEST_OF_BAD = "No other play is more likely to win."
     CANT_PLAY = "You can't beat that."
     COMES_BACK = "Someone else will probably play, and then you get another turn."
     ONLY_BATTLE = "It's the only battle you can start."
     BEST_BATTLE = "It's the best battle you can start."
     NO_BATTLE = "There's nothing here you can beat."
     POOR_BATTLES = "A battle here would probably cost more than it wins."
+    SAVES_CARDS = "You may win more with these cards later."
     LEAST_USEFUL = "You'll miss it least."
     SWAPS_LATER = "You can swap it into your hand next turn."
 
@@ -79,6 +82,18 @@ class SeldomWins(NamedTuple):
     """The number of wins in ten of the best play there is."""
 
     tenths: int
+
+
+class SeldomWon(NamedTuple):
+    """The number of wins in ten of the best battle there is."""
+
+    tenths: int
+
+
+class PoorSouls(NamedTuple):
+    """The most valuable soul of those that can be fought for, worth less than most."""
+
+    worth: int
 
 
 class Improves(NamedTuple):
@@ -133,7 +148,7 @@ class Safe(NamedTuple):
 
 OfABattle: TypeAlias = Wins | Gamble | LongShot | LowCards | SeldomWins
 OfACard: TypeAlias = Improves | NoGain | Safe
-OfAPile: TypeAlias = Beside | OnlyGuards | RichestSoul | CheapStart
+OfAPile: TypeAlias = Beside | OnlyGuards | RichestSoul | CheapStart | SeldomWon | PoorSouls
 Reason: TypeAlias = Plain | OfABattle | OfACard | OfAPile
 
 
@@ -158,9 +173,7 @@ def why(view: HellView, action: HellAction) -> Reason | None:
             return _why_attack(view, cell)
         case actions.EndTurn():
             targets = [other.cell for other in view.legal if isinstance(other, actions.Attack)]
-            if not targets:
-                return Plain.NO_BATTLE
-            return None if max(prospects(view, targets).values(), default=0.0) > 0 else Plain.POOR_BATTLES
+            return _why_end_turn(view, targets) if targets else Plain.NO_BATTLE
         case actions.Pay(card=card):
             prices = [other.card for other in view.legal if isinstance(other, actions.Pay)]
             return Plain.LEAST_USEFUL if usefulness(card) == min(map(usefulness, prices)) else None
@@ -244,6 +257,20 @@ def _why_attack(view: HellView, cell: int) -> Reason | None:
     return CheapStart(min(starts, key=lambda play: total(play.cards)).cards)
 
 
+def _why_end_turn(view: HellView, targets: Sequence[int]) -> Reason:
+    """Return why no battle is started: its promise, its odds, its soul, or else the cards that are saved."""
+    if max(prospects(view, targets).values(), default=0.0) <= 0:
+        return Plain.POOR_BATTLES
+    if any(cell in view.reapers for cell in targets):
+        return Plain.SAVES_CARDS
+    battles = [Battling(cell, None, 0, top_of((view.soul(cell),))) for cell in targets]
+    chances = [win_chance(view, each, play) for each in battles for play in plays(own(view), each.top)]
+    if _tenths(max(chances)) < EVEN:
+        return SeldomWon(_tenths(max(chances)))
+    worth = max(VALUE[view.soul(cell)] for cell in targets)
+    return PoorSouls(worth) if worth < MEAN_SOUL else Plain.SAVES_CARDS
+
+
 def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
     """Return the reason for an action, in a sentence or two; empty where little speaks for it."""
     found, two = why(view, action), isinstance(action, actions.Play) and len(action.cards) > 1
@@ -252,8 +279,6 @@ def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
             return ""
         case Plain.GIVES_LEAST if two:
             return "They give away the fewest points if you lose."
-        case Plain.BEST_OF_BAD if two:
-            return "They win more often than any other start."
         case Plain():
             return found.value
         case Wins():
@@ -263,9 +288,9 @@ def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
             told = f"They win {won} {often}." if two else f"It wins {won} {often}."
             return f"{told} It's your cheapest way to win." if found.cheapest else told
         case Gamble(tenths=tenths, points=points, risk=risk):
-            return f"You risk {risk} to win {points}. That works {how_often(tenths / 10)}."
+            return f"You risk {risk} points to win {points}. It works {how_often(tenths / 10)}."
         case LongShot(points=points, risk=risk):
-            return f"It's a long shot. You risk {risk} to win {points}."
+            return f"It's a long shot. You risk {risk} points to win {points}."
         case LowCards(cards=1):
             return "It's a low card, and you'll draw a new one."
         case LowCards():
@@ -274,6 +299,12 @@ def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
             return "Nothing you have is likely to win."
         case SeldomWins(tenths=tenths):
             return f"Your best play only wins {how_often(tenths / 10)}."
+        case SeldomWon(tenths=0):
+            return "You'd almost never win a battle here."
+        case SeldomWon(tenths=tenths):
+            return f"Your best battle here only wins {how_often(tenths / 10)}."
+        case PoorSouls(worth=worth):
+            return f"The best soul you can fight for is only worth {worth}."
         case Improves(offered=card, given=given, weakest=True):
             return f"{opening(the(card))} is better than your weakest card, {the(given)}."
         case Improves(offered=card, given=given):
@@ -287,15 +318,15 @@ def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
         case Safe(points=points):
             return f"Those {points} points are yours to keep."
         case Beside(target=target, best=True, guards=None):
-            return f"If you fight, go for {_pile(view, target)}."
+            return f"Your best battle from there is for {_pile(view, target)}."
         case Beside(target=target, best=True, guards=soul):
-            return f"You'll guard {the(soul)}. If you fight, go for pile {target + 1}."
+            return f"You'll guard {the(soul)}. Your best battle is for pile {target + 1}."
         case Beside(target=target, guards=soul):
             return f"You can fight for {_pile(view, target)}. You'll guard {the(soul)} too."
         case OnlyGuards(soul=soul):
             return f"You'll guard {the(soul)}. You can't beat anything next to it."
         case RichestSoul(worth=worth):
-            return f"It's the richest soul you can fight for, worth {worth}."
+            return f"It's the best soul you can fight for, worth {worth}."
         case CheapStart(cards=cards):
             return f"No battle, no points. You can start with {named(cards)}."
 

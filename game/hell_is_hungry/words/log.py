@@ -103,7 +103,7 @@ def _began(event: BattleBegan, cast: Cast) -> LogLine:
 
 
 def _moved(event: Moved, view: HellView, cast: Cast) -> LogLine | None:
-    """Tell where souls go and what goes in and out of purgatory; draws and plays are told otherwise."""
+    """Tell where souls go, and cards in and out of purgatory (HH-5, HH-13, HH-14)."""
     if event.card is None:
         return None
     grid, card = view.grid, the(event.card)
@@ -114,6 +114,9 @@ def _moved(event: Moved, view: HellView, cast: Cast) -> LogLine | None:
     if target is POINTS_KIND and source is SOUL_KIND:
         worth = VALUE[event.card]
         words = cast.tell(seat, f"You take {card} for {worth}.", f"{{name}} takes {card} for {worth}.")
+    elif target is PURGATORY_KIND and source is HAND_KIND and isinstance(view.phase, Battling):
+        to = f"{card}, which goes to purgatory."
+        words = cast.tell(seat, f"You pay with {to}", f"{{name}} pays with {to}")
     elif target is PURGATORY_KIND:
         words = cast.tell(seat, f"You send {card} to purgatory.", f"{{name}} sends {card} to purgatory.")
     elif target is HAND_KIND and source is PURGATORY_KIND:
@@ -155,7 +158,7 @@ def effects(event: Event, view: HellView, _cast: Cast) -> tuple[Effect, ...]:
     """Return a few words at each seat that an event affects."""
     match event:
         case BattleBegan(seat=seat, cell=cell, defender=None):
-            return (Effect(seat, f"went for pile {cell + 1}", occasion=Occasion.DARED),)
+            return (Effect(seat, f"fighting for pile {cell + 1}", occasion=Occasion.DARED),)
         case BattleBegan(seat=seat, cell=cell, defender=defender) if defender is not None:
             words = f"under attack at pile {cell + 1}"
             return (Effect(defender, words, by=seat, occasion=Occasion.HIT),)

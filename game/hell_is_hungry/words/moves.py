@@ -85,7 +85,7 @@ def preview(view: HellView, action: HellAction, cast: Cast) -> str:
         case actions.Attack(cell=cell) if cell in view.reapers:
             worth = VALUE[view.soul(cell)]
             both = bool(view.piles[view.grid.beneath[cell]])
-            return f"Pay {worth} or more to fight for {'two souls' if both else f'{worth} points'}."
+            return f"Pay with {worth} or more to fight for {'two souls' if both else f'{worth} points'}."
         case actions.Attack(cell=cell):
             return f"Fight for {VALUE[view.soul(cell)]} points on pile {cell + 1}."
         case actions.EndTurn() if view.quiet + 1 >= QUIET_ROUNDS * view.seats:
@@ -167,7 +167,7 @@ def why_not(view: HellView, gesture: Gesture) -> Refusal:
             return Refusal("HH-5", f"Not yet. Swap a card for {the(offered(view))}, or keep your hand.")
         case Placing():
             if not isinstance(gesture, Touch) or gesture.place >= view.grid.cells:
-                return Refusal("HH-6", "Not yet. Put your reaper on a pile first.")
+                return Refusal("HH-6", "Not yet. Stand your reaper on a pile first.")
             if view.piles[gesture.place]:
                 return Refusal("HH-6", "Another reaper is there. Pick another pile.")
             return Refusal("HH-6", "That pile is empty. Stand on one with souls.")
@@ -190,7 +190,7 @@ def _attack_refused(view: HellView, gesture: Gesture) -> Refusal:
     cell, stand = gesture.place, view.reapers[view.active]
     assert stand is not None
     if cell == stand:
-        return Refusal("HH-14", f"Your own pile is off limits. {instead}")
+        return Refusal("HH-14", f"You can't fight for your own pile. {instead}")
     if not view.piles[cell]:
         return Refusal("HH-7", f"That pile is empty. {instead}")
     if cell not in view.grid.adjacent[stand]:

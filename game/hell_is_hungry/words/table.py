@@ -49,7 +49,7 @@ _OTHERS: Final = {
     Need.HIGHER: "{name} has to beat {top} or pass.",
     Need.A_TWO: "{name} can play a single 2 or pass.",
     Need.TWO_TWOS: "{name} can play two 2s or pass.",
-    Need.TWO_CARDS: "{name} needs two cards that make 5 or more.",
+    Need.TWO_CARDS: "{name} can play two cards that make 5 or more, or pass.",
 }
 WINS_TIES: Final = {
     TEN: "a single jack, queen or king",
@@ -272,8 +272,8 @@ def opening(view: HellView) -> tuple[Opening, ...]:
     cards = deck(view.seats).cards
     return (
         Opening(
-            "Stand your reaper on a pile and fight for the soul on top of one next to it. Beat the last play "
-            "with one card, or two added up.",
+            "Stand your reaper on a pile. Fight for the top soul of a pile next to it. Beat the last play "
+            "with one card, or two added together.",
             tuple(cards("9D 10H.1 4S.1 8C.1")),
         ),
         Opening(
@@ -333,7 +333,9 @@ def _pile(view: HellView, place: int, cast: Cast) -> Explanation:
         scores = cast.tell(seat, "Your own cards don't.", "{name}'s own cards don't.")
         return Explanation(f"{whose} Souls and other players' cards score. {scores}")
     whose = cast.tell(seat, "Your purgatory.", "{name}'s purgatory.")
-    swap = "At the start of your turn you can swap a card for the top one." if seat == cast.you else ""
+    swap = (
+        "When your turn starts, you can swap a card in your hand for the top one." if seat == cast.you else ""
+    )
     return Explanation(f"{whose} Cards here score nothing.", swap)
 
 
@@ -390,7 +392,7 @@ def _player(view: HellView, seat: Seat, cast: Cast) -> Explanation:
 
 
 _BEATS: Final = {
-    TWO: "Worth 2. On its own, it beats a joker. Two 2s beat a joker with an ace, or two jokers.",
+    TWO: "Worth 2. On its own, it beats a joker. Two 2s beat a joker and an ace, or two jokers.",
     TEN + 1: "Worth 10. On its own, it beats a single ten.",
     TEN + 2: "Worth 10. On its own, it beats a single ten or jack.",
     TEN + 3: "Worth 10. On its own, it beats a single ten, jack or queen.",
@@ -403,7 +405,7 @@ _BEATS: Final = {
 def describe(view: HellView, card: Card) -> str:
     """Return the value of a card in a battle and afterwards (HH-8 to HH-11, HH-17)."""
     order = ORDER[card]
-    plain = f"Worth {VALUE_OF_ORDER[order]}. Play it alone or add it to another card."
+    plain = f"Worth {VALUE_OF_ORDER[order]}. Play it alone or with another card."
     own = view.seat is not None and OWNER[card] == view.seat
     scores = "It's yours, so only your opponents score it." if own else "Win it, and you score it."
     return f"{_BEATS.get(order, plain)} {scores}"

@@ -27,10 +27,12 @@ from game.hell_is_hungry.words.hints import (
     NoGain,
     OnlyGuards,
     Plain,
+    PoorSouls,
     Reason,
     RichestSoul,
     Safe,
     SeldomWins,
+    SeldomWon,
     Wins,
     reason,
     why,
@@ -180,6 +182,11 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
             return not attackable(state)
         case Plain.POOR_BATTLES:
             return bool(attackable(state)) and max(prospects(seen, attackable(state)).values()) <= 0
+        case Plain.SAVES_CARDS | SeldomWon() | PoorSouls():
+            best = max(VALUE[soul(state, cell)] for cell in attackable(state))
+            told = not isinstance(found, PoorSouls) or found.worth == best < 8
+            told = told and (not isinstance(found, SeldomWon) or found.tenths < 5)
+            return told and max(prospects(seen, attackable(state)).values()) > 0
         case Plain.LEAST_USEFUL:
             prices = [each.card for each in HELL_IS_HUNGRY.legal(state, state.turn)]
             return usefulness(action.card) == min(map(usefulness, prices))

@@ -41,7 +41,7 @@ class Checkpoints:
         """Return the number of deals that are over: hidden cards in them are no secret any more."""
         return len(self.whole.standing.deals)
 
-    def told(self) -> "Checkpoints":
+    def watchable(self) -> "Checkpoints":
         """Return the part to watch while the match goes on: to its last score where the game hides more."""
         whole, scored = self.whole, self._scored()
         running = [event for number in range(scored, len(self)) for event in whole.happened(None, number)]

@@ -32,15 +32,15 @@ class NotTellable(TypeError):
 
 def fingerprint(state: State) -> str:
     """Return the form and the fingerprint of a position; raise NotTellable where it holds what has none."""
-    return f"{FORM}-{blake2b(_told(state).encode(), digest_size=SIZE).hexdigest()}"
+    return f"{FORM}-{blake2b(_text(state).encode(), digest_size=SIZE).hexdigest()}"
 
 
-def is_comparable(told: str) -> bool:
+def is_comparable(taken: str) -> bool:
     """Return True if a fingerprint was taken as they are taken now."""
-    return told.startswith(f"{FORM}-")
+    return taken.startswith(f"{FORM}-")
 
 
-def _told(value: Any) -> str:
+def _text(value: Any) -> str:
     """Return a text that no two different values share."""
     if value.__class__ in PLAIN:
         return f"{value!r};"
@@ -50,24 +50,24 @@ def _told(value: Any) -> str:
         case None | bool() | int() | float() | str():
             return f"{value!r};"
         case tuple() | list():
-            return f"({''.join(f'{each!r};' if each.__class__ in PLAIN else _told(each) for each in value)})"
+            return f"({''.join(f'{each!r};' if each.__class__ in PLAIN else _text(each) for each in value)})"
         case frozenset() | set():
-            return f"{{{''.join(sorted(map(_told, value)))}}}"
+            return f"{{{''.join(sorted(map(_text, value)))}}}"
         case dict():
-            return f"{{{''.join(sorted(f'{_told(key)}:{_told(each)}' for key, each in value.items()))}}}"
+            return f"{{{''.join(sorted(f'{_text(key)}:{_text(each)}' for key, each in value.items()))}}}"
         case FunctionType() | BuiltinFunctionType():
             return f"{value.__qualname__};"
         case Table():
-            return f"Table{_told(value.piles)}"
+            return f"Table{_text(value.piles)}"
     if id(value) in _kept:
         return _kept[id(value)][1]
     kind = value.__class__
-    told = f"{kind.__name__}[{''.join(f'{name}={_told(getattr(value, name))}' for name in _names(kind))}]"
+    text = f"{kind.__name__}[{''.join(f'{name}={_text(getattr(value, name))}' for name in _names(kind))}]"
     if _never_changes(value):
         if len(_kept) >= MOST_KEPT:
             _kept.clear()
-        _kept[id(value)] = (value, told)
-    return told
+        _kept[id(value)] = (value, text)
+    return text
 
 
 _kept: dict[int, tuple[Any, str]] = {}

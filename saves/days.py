@@ -29,8 +29,8 @@ def seed_of_day(game: str, day: date) -> int:
     """Return the seed of a game's deal of a day."""
     from hashlib import blake2b  # all of OpenSSL comes with it, and the menu deals nothing
 
-    told = blake2b(f"deal of the day, {game}, {day.isoformat()}".encode(), digest_size=8).digest()
-    return int.from_bytes(told, "big") >> (64 - SEED_BITS)
+    digest = blake2b(f"deal of the day, {game}, {day.isoformat()}".encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "big") >> (64 - SEED_BITS)
 
 
 def dated(day: date) -> str:

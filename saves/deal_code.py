@@ -51,25 +51,25 @@ def code_of(game: AnyGame, options: Options, seats: int, seed: int) -> str:
     for name, field in game.options.model_fields.items():
         number = number * _ways(field) + _place(field, getattr(options, name))
     number = (number * len(game.seats) + game.seats.index(seats)) * SEEDS + seed
-    told = SYMBOLS[game.rules_version] + _written(number)
-    told += _check(game.id, told)
-    groups = [told[start : start + GROUP] for start in range(0, len(told), GROUP)]
+    code = SYMBOLS[game.rules_version] + _written(number)
+    code += _check(game.id, code)
+    groups = [code[start : start + GROUP] for start in range(0, len(code), GROUP)]
     return "-".join([game.id.upper(), *groups])
 
 
 def read_code(text: str) -> CodedDeal:
     """Return the deal that a code stands for; raise BadCode if mistyped, or of an unknown or newer game."""
-    name, told = _parted(text)
+    name, code = _parted(text)
     try:
         game = find(name.lower())
     except UnknownGame as unknown:
         raise BadCode(f"A deal code starts with a game's name. {unknown}") from unknown
-    if len(told) < 3 or _check(game.id, told[:-1]) != told[-1]:
+    if len(code) < 3 or _check(game.id, code[:-1]) != code[-1]:
         raise BadCode("There's a typo in that code. Check every letter.")
-    version = SYMBOLS.index(told[0])
+    version = SYMBOLS.index(code[0])
     if version > game.rules_version:
         raise BadCode("That code is from a newer Brimstone. Update yours to play it.")
-    return _deal(game, version, _read(told[1:-1]))
+    return _deal(game, version, _read(code[1:-1]))
 
 
 def _parted(text: str) -> tuple[str, str]:
@@ -77,11 +77,11 @@ def _parted(text: str) -> tuple[str, str]:
     words = text.upper().replace("-", " ").split(None, 1)
     if len(words) < 2:
         raise BadCode("A deal code is a game's name, then groups of letters and digits.")
-    told = "".join(words[1].split()).translate(ALIKE)
-    for symbol in told:
+    code = "".join(words[1].split()).translate(ALIKE)
+    for symbol in code:
         if symbol not in SYMBOLS:
             raise BadCode(f"A deal code has no {symbol!r} in it, only letters and digits.")
-    return words[0], told
+    return words[0], code
 
 
 def _deal(game: AnyGame, version: int, number: int) -> CodedDeal:
@@ -130,27 +130,27 @@ def _value(field: FieldInfo, place: int) -> Any:
 
 
 def _written(number: int) -> str:
-    told = ""
-    while number or not told:
+    symbols = ""
+    while number or not symbols:
         number, digit = divmod(number, len(SYMBOLS))
-        told = SYMBOLS[digit] + told
-    return told
+        symbols = SYMBOLS[digit] + symbols
+    return symbols
 
 
-def _read(told: str) -> int:
+def _read(symbols: str) -> int:
     number = 0
-    for symbol in told:
+    for symbol in symbols:
         number = number * len(SYMBOLS) + SYMBOLS.index(symbol)
     return number
 
 
-def _check(game: str, told: str) -> str:
+def _check(game: str, code: str) -> str:
     """Return the check symbol, which gives away any mistyped symbol, and any two swapped.
 
     Symbols are elements of the field with 32 elements; each is multiplied by another power of one of them.
     """
     sum_so_far = 0
-    for value in (*(ord(letter) % 32 for letter in game), *map(SYMBOLS.index, told)):
+    for value in (*(ord(letter) % 32 for letter in game), *map(SYMBOLS.index, code)):
         sum_so_far = _times_two(sum_so_far) ^ value
     return SYMBOLS[_times_two(sum_so_far)]
 

@@ -136,11 +136,11 @@ def _could_not_save(path: Path, error: OSError) -> SaveFailed:
     return SaveFailed(f"Brimstone can't save in {folder} ({reason}). Check that you may write there.")
 
 
-def checksum(told: bytes) -> str:
+def checksum(data: bytes) -> str:
     """Return a checksum, which differs once the bytes have changed."""
     from hashlib import blake2b  # all of OpenSSL comes with it, and a first start has nothing to check
 
-    return blake2b(told, digest_size=16).hexdigest()
+    return blake2b(data, digest_size=16).hexdigest()
 
 
 def _sync(path: Path) -> None:

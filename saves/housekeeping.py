@@ -97,12 +97,12 @@ def rebuild_finished(store: Store) -> Finished:
     return _finished(store, lambda header: recompute(store, header))
 
 
-def _finished(store: Store, told: Callable[[Header], Header]) -> Finished:
+def _finished(store: Store, counted: Callable[[Header], Header]) -> Finished:
     listing = store.list_finished(datetime.now())
     headers, troubles = [], list(listing.troubles)
     for header in listing.headers:
         try:
-            headers.append(told(header))
+            headers.append(counted(header))
         except SaveFailed as failed:
             headers.append(store.recomputed(header))
             troubles.append(str(failed))

@@ -147,10 +147,10 @@ class Index:
         kept: dict[str, list[IndexEntry]] = {}
         for name, entry in rows[:MOST_KEPT]:
             kept.setdefault(name, []).append(entry)
-        told = _ROWS.dump_json(kept)
+        rows_json = _ROWS.dump_json(kept)
         with suppress(OSError):
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(self._path, _head(told) + told)
+            write_whole(self._path, _head(rows_json) + rows_json)
             self._unwritten = False
 
 
@@ -158,15 +158,15 @@ def _read(path: Path) -> Folders:
     """Return the file's content, empty if it can't be used."""
     try:
         data = read_plain(path, LARGEST_INDEX)
-        told = data[data.index(b"\n") + 1 :]
-        found = _ROWS.validate_json(told) if data.startswith(_head(told)) else {}
+        rows_json = data[data.index(b"\n") + 1 :]
+        found = _ROWS.validate_json(rows_json) if data.startswith(_head(rows_json)) else {}
     except (OSError, ValueError, Unreadable):
         return {}
     return {name: {entry.id: entry for entry in entries} for name, entries in found.items()}
 
 
-def _head(told: bytes) -> bytes:
-    return f"{INDEX_FORMAT} {checksum(told)}\n".encode()
+def _head(rows_json: bytes) -> bytes:
+    return f"{INDEX_FORMAT} {checksum(rows_json)}\n".encode()
 
 
 @dataclass(frozen=True, slots=True)

@@ -103,8 +103,8 @@ def retold(header: Header, file: "MatchFile") -> str:
 
 
 def _text(header: Header, record: str) -> str:
-    told = f'{{"header": {HEADER.dump_json(header).decode()},\n"match": {record},'
-    return f'{told}\n"checksum": "{checksum(told.encode())}"}}\n'
+    body = f'{{"header": {HEADER.dump_json(header).decode()},\n"match": {record},'
+    return f'{body}\n"checksum": "{checksum(body.encode())}"}}\n'
 
 
 def header_in(data: bytes, file_id: str) -> Header | None:
@@ -140,8 +140,8 @@ def parsed(data: bytes, file_id: str = "") -> MatchFile:
 
 
 def _sum_holds(data: bytes) -> bool:
-    told, line, claimed = data.rpartition(SUM_LINE)
-    return bool(line) and claimed == f'{checksum(told)}"}}\n'.encode()
+    body, line, claimed = data.rpartition(SUM_LINE)
+    return bool(line) and claimed == f'{checksum(body)}"}}\n'.encode()
 
 
 def check_game(header: Header) -> None:

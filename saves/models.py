@@ -72,12 +72,12 @@ def clocked(now: datetime) -> datetime:
     Day and time of day stay, so that what was saved last is still found.
     """
     try:
-        told = now.astimezone(UTC)
+        when = now.astimezone(UTC)
     except (OverflowError, OSError, ValueError):
-        told = now.replace(tzinfo=UTC)
-    if told.year in YEARS:
-        return told
-    return told.replace(year=FIRST_YEAR if told.year < FIRST_YEAR else LAST_LEAP_YEAR)
+        when = now.replace(tzinfo=UTC)
+    if when.year in YEARS:
+        return when
+    return when.replace(year=FIRST_YEAR if when.year < FIRST_YEAR else LAST_LEAP_YEAR)
 
 
 When = Annotated[datetime, AfterValidator(moment)]
@@ -181,9 +181,9 @@ class Banter(Enum):
     MUCH = "much"
 
 
-def talkative(told: object) -> object:
+def talkative(value: object) -> object:
     """Return how much opponents say, from older settings that only turned their talk on or off."""
-    return {True: Banter.SOME, False: Banter.OFF}[told] if isinstance(told, bool) else told
+    return {True: Banter.SOME, False: Banter.OFF}[value] if isinstance(value, bool) else value
 
 
 class Pace(Enum):
@@ -208,9 +208,9 @@ TEXT_SIZES = (1.0, 1.25, 1.5)
 """The text sizes that pages have room for."""
 
 
-def nearest_text_size(told: float) -> float:
+def nearest_text_size(value: float) -> float:
     """Return the text size for one that an older version kept."""
-    return min(TEXT_SIZES, key=lambda size: abs(size - told))
+    return min(TEXT_SIZES, key=lambda size: abs(size - value))
 
 
 MOST_FACES = 100

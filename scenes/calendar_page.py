@@ -211,10 +211,10 @@ class CalendarPage(ReadingPage[Header]):
             form.panel((left - 5, top - 5, wide + 10, high + 10))
         outcome = None if header is None else outcome_of(header)
         style = "@code" if day == self._today else "@faint" if header is None else "@body"
-        told = told_of(self._game, day, header)
+        tells = told_of(self._game, day, header)
         name = mark_of(day, header, self._today)
         play = partial(self._play, day)
-        cell = DayCell(form.rect(box), form.scale, day, outcome, style, play, name=name, tells=told)
+        cell = DayCell(form.rect(box), form.scale, day, outcome, style, play, name=name, tells=tells)
         form.add(cell)
 
     def _look(self) -> None:
@@ -236,9 +236,9 @@ class CalendarPage(ReadingPage[Header]):
         }
         if not over:
             return ""
-        told = f"You've won {list(over.values()).count(Outcome.WON)} of {len(over)}."
+        words = f"You've won {list(over.values()).count(Outcome.WON)} of {len(over)}."
         row = days_in_a_row(over, self._today)
-        return f"{told} {row} days in a row!" if row > 1 else told
+        return f"{words} {row} days in a row!" if row > 1 else words
 
     def _choose(self, game: str) -> None:
         self._game = GAMES[game]

@@ -79,9 +79,9 @@ class ComparePage(ReadingPage[Done | None]):
         """Lay out who did best, and a row for each person."""
         form.label(COMPARE, (160, 30, 1600, 100), "@heading")
         form.label(f"{self._game.title} · {self._code}", (160, 130, 1600, 48), "@faint")
-        told = "Searching …" if self.job.busy else said_of(self.found, self._own)
-        wide = form.evenly(told, 1600)
-        form.paragraph(told, ((1920 - wide) / 2, 190, wide), "@body")
+        found = "Searching …" if self.job.busy else said_of(self.found, self._own)
+        wide = form.evenly(found, 1600)
+        form.paragraph(found, ((1920 - wide) / 2, 190, wide), "@body")
         if self.found and not self.job.busy:
             self._build_rows(form)
         form.button("Back", BACK, self.back, key="F")

@@ -46,7 +46,7 @@ def account_blocks(
     form: Form,
     names: Sequence[str],
     deal: int,
-    told: Account | None,
+    account: Account | None,
     width: float,
     low_wins: bool,
     bare: Sequence[Row] = (),
@@ -57,17 +57,17 @@ def account_blocks(
     ``bare`` are the lines where the game tells nothing; ``under`` is left and width of the points where they
     stand under a table that has the totals.
     """
-    whole, totalled = width - BAR, under is None and (told is None or told.totalled)
+    whole, totalled = width - BAR, under is None and (account is None or account.totalled)
     columns = (NAME, SUM, POINTS, TOTAL) if totalled else (NAME, WIDE_SUM, TOTAL, TOTAL)
     name, summed, points, total = ((left * whole, wide * whole) for left, wide in columns)
     if under is not None:
         points, summed = under, (summed[0], under[0] - summed[0] - BESIDE)
-    if told is not None:
-        yield words(form, told.ended, 0.0, whole, "@key")
-        yield words(form, told.rule, 0.0, whole, "@faint_left")
+    if account is not None:
+        yield words(form, account.ended, 0.0, whole, "@key")
+        yield words(form, account.rule, 0.0, whole, "@faint_left")
     heads = [words(form, f"Deal {deal}", *points, "@faint")]
     yield beside(*heads, *([words(form, "Total", *total, "@faint")] if totalled else ()))
-    for row in told.rows if told is not None else bare:
+    for row in account.rows if account is not None else bare:
         parts = [
             words(form, names[row.seat], *name, "@key"),
             words(form, str(row.sum), *summed),
@@ -107,22 +107,22 @@ class DealPage(Page):
             deals = [f"Deal {number}" for number in range(1, count + 1)]
             form.choice(deals, self._number - 1, (760, 152, 400, 72), self._turn_to)
         wide = self._width(form)
-        told = list(
+        blocks = list(
             account_blocks(form, self._names, self._number, self._told, wide, self._low_wins, self._bare())
         )
-        left, high = (1920 - wide) / 2, min(BOX[3], sum(block.high + BETWEEN for block in told))
+        left, high = (1920 - wide) / 2, min(BOX[3], sum(block.high + BETWEEN for block in blocks))
         form.panel((left - HEM, BOX[1] - HEM, wide + 2 * HEM, high + 2 * HEM), bright=False, alpha=205)
-        lay(form, (left, BOX[1], wide, BOX[3]), told)
+        lay(form, (left, BOX[1], wide, BOX[3]), blocks)
         form.button("Back", BACK, self.back)
         clause = self._told.clause if self._told is not None else ""
         form.button("Rules", (1584, 968, 304, 76), lambda: self._rules(clause), key="R", style="@large")
 
     def _width(self, form: Form) -> float:
         """Return design pixels across, no more than the longest sum asks for."""
-        told = self._told
-        rows = told.rows if told is not None else ()
+        account = self._told
+        rows = account.rows if account is not None else ()
         longest = max((form.width(str(row.sum), "@left") for row in rows), default=0.0)
-        _, share = SUM if told is None or told.totalled else WIDE_SUM
+        _, share = SUM if account is None or account.totalled else WIDE_SUM
         return min(BOX[2], max(NARROWEST, longest / share + BAR + BESIDE))
 
     def _bare(self) -> list[Row]:

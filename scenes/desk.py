@@ -33,7 +33,7 @@ def log_of(folder: Path) -> Path:
 
 def log_error(folder: Path, error: BaseException) -> None:
     """Add an error with its traceback to ``brimstone.log``; where nothing can be written, nothing is."""
-    told = f"{datetime.now().isoformat(timespec='seconds')}\n{''.join(format_exception(error))}\n"
+    entry = f"{datetime.now().isoformat(timespec='seconds')}\n{''.join(format_exception(error))}\n"
     log = log_of(folder)
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
@@ -42,7 +42,7 @@ def log_error(folder: Path, error: BaseException) -> None:
         if log.exists() and log.stat().st_size > LARGEST_LOG:
             os.replace(log, folder / "brimstone.log.previous")
         with log.open("ab") as file:
-            file.write(told.encode("utf-8", "backslashreplace"))
+            file.write(entry.encode("utf-8", "backslashreplace"))
 
 
 @dataclass(slots=True)

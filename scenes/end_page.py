@@ -250,7 +250,7 @@ class EndPage(Page):
         top = TOP + form.paragraph(ending.headline, (LEFT, TOP, RIGHT - LEFT), STYLES[ending.outcome])
         self._verdict, under = list(form.widgets), top
         more = [] if self._tells else [words for _, words in self._told()]
-        top += form.paragraph(" ".join([ending.told, *more]), (LEFT, top, RIGHT - LEFT), "@body")
+        top += form.paragraph(" ".join([ending.story, *more]), (LEFT, top, RIGHT - LEFT), "@body")
         top += form.paragraph(match.played, (LEFT, top, RIGHT - LEFT), "@faint") + GAP
         told = form.widgets[len(self._verdict) :]
         form.shade(0)

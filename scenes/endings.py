@@ -45,7 +45,7 @@ class Ending:
 
     outcome: Outcome
     headline: str
-    told: str
+    story: str
     """The others' results, or how far behind the one addressed is; and what wins."""
     decided: str
     """The deal that decided it, or a part of the only one; empty where there was but one."""
@@ -60,12 +60,12 @@ class Ending:
 def ending_of(match: Match, cast: Cast) -> Ending:
     """Return how a finished match came out."""
     standing = match.standing
-    told, deal = _decided(match, cast)
+    story, deal = _decided(match, cast)
     return Ending(
         outcome_of(standing, cast.you),
         headline(standing, cast),
         f"{_told(match, cast)} {_why(match, cast)}.",
-        told,
+        story,
         deal,
         *_boldest(match, cast),
     )
@@ -74,8 +74,8 @@ def ending_of(match: Match, cast: Cast) -> Ending:
 def ending_where_it_stands(match: Match, cast: Cast, counts: str) -> Ending:
     """Return the end of a match that was given up; ``counts`` says how it counts."""
     headline = "Match conceded" if cast.you is None else "You concede"
-    told = " ".join(filter(None, (_led(match, cast), counts)))
-    return Ending(Outcome.LOST, headline, told, "", 0, *_boldest(match, cast), conceded=True)
+    story = " ".join(filter(None, (_led(match, cast), counts)))
+    return Ending(Outcome.LOST, headline, story, "", 0, *_boldest(match, cast), conceded=True)
 
 
 def _boldest(match: Match, cast: Cast) -> tuple[str, Seat | None]:
@@ -202,17 +202,17 @@ def _decided(match: Match, cast: Cast) -> tuple[str, int]:
     if turn.deal == 1:
         gained = swings(standing, turn.seat, low_wins=low_wins)
         which = gained.index(max(gained)) + 1
-        told = f"{opening(cast.name(turn.seat))} led all the way. "
+        story = f"{opening(cast.name(turn.seat))} led all the way. "
         did = f"{opening(part)} {which} did most of it"
-        told += f"{did}: {_against(standing.deals[which - 1], turn.seat)}." if duel else f"{did}."
+        story += f"{did}: {_against(standing.deals[which - 1], turn.seat)}." if duel else f"{did}."
     else:
-        told = f"{opening(part)} {which} of {count}. {opening(cast.name(turn.seat))} went from "
-        told += f"{ordinal(turn.before)} to 1st "
-        told += "just in time." if which == count else "and never looked back."
-        told += f" That {part} went {_against(standing.deals[which - 1], turn.seat)}." if duel else ""
+        story = f"{opening(part)} {which} of {count}. {opening(cast.name(turn.seat))} went from "
+        story += f"{ordinal(turn.before)} to 1st "
+        story += "just in time." if which == count else "and never looked back."
+        story += f" That {part} went {_against(standing.deals[which - 1], turn.seat)}." if duel else ""
     if not duel:
-        told += f" {_counted(standing.deals[which - 1], match.game.counts, cast, part)}"
-    return told, which if part == DEAL else 1
+        story += f" {_counted(standing.deals[which - 1], match.game.counts, cast, part)}"
+    return story, which if part == DEAL else 1
 
 
 def _against(points: Sequence[int], seat: Seat) -> str:
@@ -226,9 +226,9 @@ def _counted(points: Sequence[int], counts: str, cast: Cast, part: str) -> str:
 
     Of a part of one only what it brought somebody.
     """
-    told = [f"{cast.name(seat)} {number(got)}" for seat, got in enumerate(points) if got or part == DEAL]
-    if len(told) <= MOST_NAMED + 1:
-        return f"{opening(counts)}: {listed(told)}."
+    gains = [f"{cast.name(seat)} {number(got)}" for seat, got in enumerate(points) if got or part == DEAL]
+    if len(gains) <= MOST_NAMED + 1:
+        return f"{opening(counts)}: {listed(gains)}."
     return f"{opening(counts)}: {number(min(points))} to {number(max(points))} each."
 
 
@@ -262,13 +262,13 @@ def milestone(result: Result, before: Sequence[Counted], game: str) -> str:
         return f"Your first {game} match."
     earlier = [match.result for match in before]
     was, now = record_of(earlier), record_of([*earlier, result])
-    told = _of_a_win(result, earlier, game) if result.won else ""
+    words = _of_a_win(result, earlier, game) if result.won else ""
     if now.streak > 1:
         best = f"{now.streak} wins in a row, your best streak yet. "
-        told += best if now.streak > was.longest_streak else f"{now.streak} wins in a row. "
+        words += best if now.streak > was.longest_streak else f"{now.streak} wins in a row. "
     elif not result.won and was.streak >= WORTH_A_WORD:
-        told += f"That ends a streak of {was.streak} wins. "
-    return f"{told}You've won {now.won} of {now.played} matches of {game}."
+        words += f"That ends a streak of {was.streak} wins. "
+    return f"{words}You've won {now.won} of {now.played} matches of {game}."
 
 
 def _of_a_win(result: Result, earlier: Sequence[Result], game: str) -> str:

@@ -211,5 +211,5 @@ def _when(found: Found) -> str:
     """Return against whom it was and when: ``Against Vera and Otto, 3 March 2026``."""
     header = found.entry.header
     others = listed([player.name for player in header.players if player.level is not None])
-    told = f"Against {others}, {dated(header.saved.astimezone())}"
-    return f"{header.title} · {told}" if header.title else told
+    met = f"Against {others}, {dated(header.saved.astimezone())}"
+    return f"{header.title} · {met}" if header.title else met

@@ -343,8 +343,8 @@ class Menu(Page):
         """
         if not all(map(self._there, GAMES)):
             return
-        told = len(self._desk.troubles)
-        if self._won.go_on() or len(self._desk.troubles) > told:
+        before = len(self._desk.troubles)
+        if self._won.go_on() or len(self._desk.troubles) > before:
             self.rebuild()
 
     def _open_box(self, info: GameInfo) -> None:

@@ -57,7 +57,7 @@ def continued(
     header: Header, faces: Sequence[str], now: datetime, act: Callable[[], None], others: int = 0
 ) -> Offer:
     """Return a match as an offer to continue it, with the number of others that wait."""
-    first, second, third = told(header, now)
+    first, second, third = door_lines(header, now)
     if others:
         third = ("1 more match" if others == 1 else f"{others} more matches",)
     return Offer(info_of(header.game), act, "Continue", (first, second, third), faces)
@@ -214,7 +214,7 @@ def waiting_matches(headers: Iterable[Header]) -> dict[str, Header]:
     return found
 
 
-def told(header: Header, now: datetime) -> list[Sequence[str]]:
+def door_lines(header: Header, now: datetime) -> list[Sequence[str]]:
     """Return three lines about a match, for each what it may read, the fullest first.
 
     One with a title, as every table of the Descent has, begins with it; any other ends with its date.

@@ -216,7 +216,7 @@ def watch(desk: Desk, header: Header, start: int = 0, back: Back = nowhere) -> N
         past = Checkpoints(playing(file))
         saved = saved_in(file, header.id, past.whole)
         goes_on = past.whole.to_move is not None and saved.given_up is None
-        replayed = Replayed(desk, saved, past.told() if goes_on else past)
+        replayed = Replayed(desk, saved, past.watchable() if goes_on else past)
         desk.app.stack.push(ReplayPage(desk, replayed, min(start, len(replayed.past))), left)
     except (FileNotFoundError, ValueError, MissingAsset) as trouble:
         desk.app.stack.push(Message(NO_WATCHING, str(trouble)), lambda _: back())

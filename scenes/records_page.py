@@ -154,13 +154,13 @@ class RecordsPage(ReadingPage[Header]):
         if matches:
             self._build_figures(form, matches)
         since = self._desk.settings.records_since
-        told = f"Counting since {dated(since.astimezone())}." if since is not None else ""
+        counting = f"Counting since {dated(since.astimezone())}." if since is not None else ""
         style = "@main" if any(may_hold_moments(each, since) for each in self._headers) else "@large"
         page = partial(MomentsPage, self._desk, self._chosen.game)
         form.button(
             "Great moments", MOMENTS_BOX, lambda: self.app.stack.push(page()), style=style, tells=MOMENTS
         )
-        form.label(told, (470, 974, 570, 48), "@faint_left")
+        form.label(counting, (470, 974, 570, 48), "@faint_left")
         if since is not None:
             form.button("Count all", RESET_BOX, lambda: self._count_since(None))
         elif self._counted:
@@ -263,10 +263,10 @@ class RecordsPage(ReadingPage[Header]):
         ends = [("won", frame.top), ("lost", frame.bottom)]
         if most:
             ends = [(signed(most), frame.top), (signed(-most), frame.bottom)]
-        for told, at in ends:
+        for end, at in ends:
             inside = at + (20 if at == frame.top else -20) * ink.pixels
-            x = frame.left - ink.width(told, SMALL) / 2 - 12 * ink.plain
-            ink.line(told, (x, inside), SMALL, BONE)
+            x = frame.left - ink.width(end, SMALL) / 2 - 12 * ink.plain
+            ink.line(end, (x, inside), SMALL, BONE)
 
     def _draw_levels(self, ink: TextRenderer, matches: list[Counted]) -> None:
         """Draw the share won at each level."""

@@ -96,7 +96,7 @@ class Example:
 
 
 Part: TypeAlias = Clause | Heading | Remark
-Told: TypeAlias = Remark | Example
+HowTo: TypeAlias = Remark | Example
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ class RulesText:
     """A whole page."""
 
     introduction: str
-    how: tuple[Told, ...]
+    how: tuple[HowTo, ...]
     """Instructions as one friend gives them to another; empty where a page has none."""
     parts: tuple[Part, ...]
     examples: tuple[Example, ...]
@@ -112,7 +112,7 @@ class RulesText:
 
 def read_rules(markdown: str) -> RulesText:
     """Return a page of rules from its markdown."""
-    told: list[Told] = []
+    how: list[HowTo] = []
     examples: list[Example] = []
     parts: list[Part] = []
     section = ""
@@ -124,13 +124,13 @@ def read_rules(markdown: str) -> RulesText:
                 parts.append(Heading(section))
         elif example is not None:
             shown = Example(example[1], plainly(example[2]))
-            (told if section == HOW_TO_PLAY else examples).append(shown)
+            (how if section == HOW_TO_PLAY else examples).append(shown)
         elif section == HOW_TO_PLAY:
-            told.append(Remark(plainly(paragraph)))
+            how.append(Remark(plainly(paragraph)))
         else:
             parts.append(_part(paragraph))
     introduction = [part.text for part in parts[:1] if isinstance(part, Remark)]
-    return RulesText("".join(introduction), tuple(told), tuple(parts[len(introduction) :]), tuple(examples))
+    return RulesText("".join(introduction), tuple(how), tuple(parts[len(introduction) :]), tuple(examples))
 
 
 def found(parts: tuple[Part, ...], sought: str) -> tuple[Part, ...]:
@@ -240,7 +240,7 @@ def card_by_card(form: Form, pack: Pack) -> Iterator[Block]:
         does: list(dict.fromkeys(opening(pack.deck.faces[card].text) for card in by_art.values()))
         for does, by_art in alike.items()
     }
-    groups = told_of_many(names)
+    groups = said_of_many(names)
     for group in groups:
         name = words(form, group.named, SHOWN[0], WHOLE, "@key")
         yield below(name, words(form, " ".join(group.sentences), SHOWN[0], WHOLE))
@@ -251,8 +251,8 @@ def card_by_card(form: Form, pack: Pack) -> Iterator[Block]:
         already = [each for group in groups if does in group.sorts for each in group.sentences]
         own = " ".join(each for each in sentences_of(does) if each not in already)
         name = words(form, ", ".join(names[does]), *said, "@key")
-        told = below(name, words(form, own, *said)) if own else name
-        yield figure(form, [pack.picture(card) for card in cards[:MOST_SHOWN]], told)
+        block = below(name, words(form, own, *said)) if own else name
+        yield figure(form, [pack.picture(card) for card in cards[:MOST_SHOWN]], block)
 
 
 def sentences_of(text: str) -> list[str]:
@@ -270,7 +270,7 @@ class Group:
     sentences: list[str]
 
 
-def told_of_many(names: Mapping[str, Sequence[str]]) -> list[Group]:
+def said_of_many(names: Mapping[str, Sequence[str]]) -> list[Group]:
     """Return the sentences that are true of several sorts of cards; no sort is named in two groups."""
     sorts: dict[str, list[str]] = {}
     for does in names:
@@ -278,11 +278,11 @@ def told_of_many(names: Mapping[str, Sequence[str]]) -> list[Group]:
             sorts.setdefault(sentence, []).append(does)
     groups: dict[frozenset[str], Group] = {}
     named: set[str] = set()
-    for sentence, told in sorts.items():
-        if (about := frozenset(told)) in groups:
+    for sentence, having in sorts.items():
+        if (about := frozenset(having)) in groups:
             groups[about].sentences.append(sentence)
             continue
-        free = told if len(told) == len(names) else [does for does in told if does not in named]
+        free = having if len(having) == len(names) else [does for does in having if does not in named]
         if (about := frozenset(free)) in groups:
             groups[about].sentences.append(sentence)
         elif who := _called([_in_all_suits(names[does]) for does in free], len(names)):
@@ -331,9 +331,9 @@ def clause_by_clause(form: Form, parts: Sequence[Part], meant: str = "") -> Iter
             case Heading(text=title):
                 yield words(form, title, *TEXT, "@section")
             case Clause(id=clause, text=text, rulings=rulings):
-                told = [words(form, text, *TEXT)] if text else []
-                told += [words(form, ruling, *TEXT, "@faint_left") for ruling in rulings]
-                block = beside(words(form, clause, *IDS, "@faint_left"), below(*told), name=clause)
+                said = [words(form, text, *TEXT)] if text else []
+                said += [words(form, ruling, *TEXT, "@faint_left") for ruling in rulings]
+                block = beside(words(form, clause, *IDS, "@faint_left"), below(*said), name=clause)
                 yield marked(form, block, 0.0, WHOLE + 30) if clause == meant else block
             case remark:
                 yield words(form, remark.text, *TEXT)
@@ -346,9 +346,9 @@ def _beside_cards(form: Form, pack: Pack, count: int) -> tuple[float, float]:
     return left, SAID[0] + SAID[1] - left
 
 
-def figure(form: Form, arts: Sequence[str], told: Block) -> Block:
+def figure(form: Form, arts: Sequence[str], text: Block) -> Block:
     """Return cards, and beside them what is to be said."""
-    return beside(pictures(form, arts, SHOWN[0], CARD, SHOWN[1]), centred(told, CARD)) if arts else told
+    return beside(pictures(form, arts, SHOWN[0], CARD, SHOWN[1]), centred(text, CARD)) if arts else text
 
 
 class RulesPage(Page):

@@ -193,14 +193,14 @@ class Scoreboard(Page):
 
         Its points stand ``under`` the last column of the table: from which left, and how wide.
         """
-        told = last_account(self._standing, self._background.account)
-        if told is None:
+        account = last_account(self._standing, self._background.account)
+        if account is None:
             return []
         ranks = self._standing.ranks
-        told = replace(told, rows=tuple(sorted(told.rows, key=lambda row: ranks[row.seat])))
+        account = replace(account, rows=tuple(sorted(account.rows, key=lambda row: ranks[row.seat])))
         deal, wide = len(self._standing.deals), self._right - LEFT
         return list(
-            account_blocks(form, self._names, deal, told, wide, self._background.low_wins, under=under)
+            account_blocks(form, self._names, deal, account, wide, self._background.low_wins, under=under)
         )
 
     def _has_room(self, form: Form) -> bool:
@@ -219,8 +219,8 @@ class Scoreboard(Page):
     @property
     def _lined(self) -> bool:
         """True if there are lines of totals: only then is a player's name of the colour of one."""
-        told = last_account(self._standing, self._background.account)
-        return bool(self._standing.deals) and told is None
+        account = last_account(self._standing, self._background.account)
+        return bool(self._standing.deals) and account is None
 
     def back(self) -> None:
         """Go back to the table as it was left, or to the end of the match."""

@@ -202,10 +202,10 @@ class SettingsPage(Page):
         form.tabs(self._tab, (410, 150, 1100, 68), self._turn_to)
         rows = ROWS[self._tab]
         line, high = form.line_height(), max(58.0, form.line_height() + 10)
-        told = [form.high(row.tells, TITLES, "@faint_left") for row in rows]
-        heights = [max(ROW, line + each + 18) for each in told]
+        helps = [form.high(row.tells, TITLES, "@faint_left") for row in rows]
+        heights = [max(ROW, line + each + 18) for each in helps]
         area, top = form.area(LIST, sum(heights)), 0.0
-        for row, height, under in zip(rows, heights, told, strict=True):
+        for row, height, under in zip(rows, heights, helps, strict=True):
             start = top + (height - line - under) / 2
             form.label(row.title, (16, start, TITLES, line), "@left", area)
             form.paragraph(row.tells, (16, start + line, TITLES), "@faint_left", area)

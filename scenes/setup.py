@@ -122,14 +122,14 @@ class Setup(Page):
         self.said = ""
         self._said_of = ""
         """The option it is about; empty where it is about the players."""
-        self._told: tuple[Area, pygame.Rect] | None = None
+        self._refused_at: tuple[Area, pygame.Rect] | None = None
         """The option beside which it is read."""
 
     def rebuild(self) -> None:
         """Scroll to what is refused among the options."""
         super().rebuild()
-        if self._told is not None and self._told[0].pane is not None:
-            pane, rect = self._told[0].pane, self._told[1]
+        if self._refused_at is not None and self._refused_at[0].pane is not None:
+            pane, rect = self._refused_at[0].pane, self._refused_at[1]
             rect = rect.move(pane.content.topleft)
             pane.reveal(rect, rect.height // 2)
             self._follow()
@@ -149,7 +149,7 @@ class Setup(Page):
         left, top, wide, high = TABS
         form.panel((left - 12, top - 4, wide + 24, high + 8), bright=False, alpha=230)
         form.tabs(self.tab, TABS, self._turn_to)
-        self._faces_at, self._told = {}, None
+        self._faces_at, self._refused_at = {}, None
         if self.tab is Tab.SEATS:
             self._build_players(form)
         else:
@@ -165,8 +165,8 @@ class Setup(Page):
         wide = form.main_width(begin)
         left = PRIMARY[0] + PRIMARY[2] - wide
         if self._resume_match is not None:
-            told = (420, PRIMARY[1], left - 320 - 444, PRIMARY[3])
-            form.label(STAYS, told, "@faint_right")
+            beside = (420, PRIMARY[1], left - 320 - 444, PRIMARY[3])
+            form.label(STAYS, beside, "@faint_right")
             waits = (left - 320, PRIMARY[1], 296, PRIMARY[3])
             form.button("Continue", waits, self._leave_for_match, style="@large")
         form.button(begin, (left, PRIMARY[1], wide, PRIMARY[3]), self._start, style="@main")
@@ -292,7 +292,7 @@ class Setup(Page):
             below = top + (high + 10) * row.lines + 2
             if refusal:
                 refused = form.paragraph(refusal, (14, below, EXPLAINED), "@key", area)
-                self._told = area, form.rect((14, top, EXPLAINED, below + refused - top), area)
+                self._refused_at = area, form.rect((14, top, EXPLAINED, below + refused - top), area)
                 below += refused
             form.paragraph(row.explained, (14, below, EXPLAINED), "@faint_left", area)
             top += height

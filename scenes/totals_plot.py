@@ -106,12 +106,12 @@ def build_plot(form: Form, course: Course, box: Box) -> Plot:
     """Write what stands around the lines into a box; the lines are painted."""
     left, top, width, height = box
     standing = course.standing
-    told = [f"{end} · {number(total)}" for end, total in zip(course.ends, standing.totals, strict=True)]
+    names = [f"{end} · {number(total)}" for end, total in zip(course.ends, standing.totals, strict=True)]
     high = form.line_height("@faint")
     tall = height - 2 * high - 20
-    if (len(told) - 1) * high * CLOSE > tall + high / 2:  # colours and marks still tell the lines apart
-        told = []
-    ends = max((form.width(end, "@small_series0") for end in told), default=0.0) + 24
+    if (len(names) - 1) * high * CLOSE > tall + high / 2:  # colours and marks still tell the lines apart
+        names = []
+    ends = max((form.width(end, "@small_series0") for end in names), default=0.0) + 24
     inner = (left + AXIS, top + high + 12, width - AXIS - ends, tall)
     plot = Plot(course, form.rect(inner), form.app.pixels)
     form.add(Picture(plot.area, None, _drawn(plot)))
@@ -123,7 +123,7 @@ def build_plot(form: Form, course: Course, box: Box) -> Plot:
     for deal in range(step, deals + 1, step):
         x = inner[0] + part * deal
         form.label(str(deal), (x - 30, top + height - high, 60, high), "@faint")
-    _name_lines(form, plot, told, (left + width - ends + 16, ends - 16))
+    _name_lines(form, plot, names, (left + width - ends + 16, ends - 16))
     return plot
 
 

@@ -274,8 +274,8 @@ class Slider(Control):
 
     def written(self) -> Iterator[Written]:
         """Yield the number at its end."""
-        line = fitted(self._scale, self.text, "@faint_right", self._told().size)
-        yield line.written(self._scale.assets, self._told())
+        line = fitted(self._scale, self.text, "@faint_right", self._number_room().size)
+        yield line.written(self._scale.assets, self._number_room())
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the groove, its filled part, the knob and the number."""
@@ -293,17 +293,17 @@ class Slider(Control):
         draw_shadow(surface, knob, round(8 * pixels))
         light = mixed(BRASS, BONE, 0.35 if self.held else 0.15)
         draw_plate(surface, knob, Plate(light, mixed(BRASS, SOOT, 0.4), BRASS, 1, knob.width // 2))
-        line = fitted(self._scale, self.text, "@faint_right", self._told().size)
-        line.draw(surface, self._scale.assets, self._told(), ASH)
+        line = fitted(self._scale, self.text, "@faint_right", self._number_room().size)
+        line.draw(surface, self._scale.assets, self._number_room(), ASH)
 
     def _track(self) -> pygame.Rect:
         """Return the way of the knob's middle."""
         rect, size = self.rect, round(HANDLE * self._scale.pixels)
         return pygame.Rect(
-            rect.left + size // 2, rect.top, rect.width - size - self._told().width, rect.height
+            rect.left + size // 2, rect.top, rect.width - size - self._number_room().width, rect.height
         )
 
-    def _told(self) -> pygame.Rect:
+    def _number_room(self) -> pygame.Rect:
         """Return the room of the number."""
         rect = self.rect
         wide = round(self._scale.width("888", "@faint") * self._scale.pixels + 16 * self._scale.pixels)

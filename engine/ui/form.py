@@ -197,9 +197,9 @@ class Form:
         left, top, width, height = box
         inner = (left + INSET, top + INSET / 2, width - 2 * INSET, height - INSET)
         room = inner[2] - BAR / self.app.pixels
-        told, top = text.split("\n"), 0.0
-        area = self.area(inner, sum(self.high(line, room, "@left") for line in told))
-        for line in told:
+        paragraphs, top = text.split("\n"), 0.0
+        area = self.area(inner, sum(self.high(line, room, "@left") for line in paragraphs))
+        for line in paragraphs:
             top += self.paragraph(line, (0, top, room), "@left", area)
         return area
 

@@ -46,7 +46,7 @@ class Calibration:
     stretch: float = 1.0
     """Multiplies the logarithm of the odds first; more than 0."""
 
-    def told(self, won: float) -> float:
+    def odds(self, won: float) -> float:
         """Return the odds to tell for a share of deals won; both are from 0 to 1."""
         wins, losses = float(min(1.0, won) ** self.stretch), float(max(0.0, 1.0 - won) ** self.stretch)
         return wins / (wins + exp(-self.shift) * losses)
@@ -111,4 +111,4 @@ class Search(Generic[StateT, ViewT, ActionT]):
 
     def odds(self, seats: int, won: float) -> float:
         """Return the odds to tell among these seats for a share of simulated deals won."""
-        return self.calibrations.get(seats, Calibration()).told(won)
+        return self.calibrations.get(seats, Calibration()).odds(won)

@@ -156,8 +156,8 @@ class Row:
 
 def rows(ended: DealEnded, sums: Iterable[Sum], beside: Sequence[str] = ()) -> tuple[Row, ...]:
     """Return the results of a deal from the sums by seat, and what each has beside its points."""
-    told = zip(sums, ended.points, ended.totals, beside or [""] * len(ended.points), strict=True)
-    return tuple(Row(seat, *each) for seat, each in enumerate(told))
+    columns = zip(sums, ended.points, ended.totals, beside or [""] * len(ended.points), strict=True)
+    return tuple(Row(seat, *each) for seat, each in enumerate(columns))
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +184,7 @@ class Subtotal:
     title: str
     numbers: tuple[int, ...]
     """By seat."""
-    told: tuple[str, ...]
+    words: tuple[str, ...]
     """The same as the tally tells it, by seat."""
 
 

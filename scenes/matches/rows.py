@@ -166,10 +166,10 @@ class Rows:
     def _draw_words(self, ink: TextRenderer, header: Header, card: pygame.Rect) -> None:
         left = card.left + round(card.width * WORDS_LEFT)
         most = card.width * (SEATS_LEFT - WORDS_LEFT) - 20 * ink.plain
-        game, told = GAMES.infos[header.game].title, state(header)
+        game, stands = GAMES.infos[header.game].title, state(header)
         lines: list[tuple[str, int, Colour, Typeface]] = [
             (header.title or game, LARGE, FLAME, Typeface.DISPLAY),
-            (f"{game} · {told}" if header.title else told, BODY, BONE, Typeface.TEXT),
+            (f"{game} · {stands}" if header.title else stands, BODY, BONE, Typeface.TEXT),
             (opening(moment_of(header.saved, self.desk.now())), SMALL, ASH, Typeface.TEXT),
         ]
         step = card.height / (len(lines) + 0.5)

@@ -104,8 +104,8 @@ def _great(words: Any, events: list[Event], view: View, cast: Cast) -> str:
     """Return the table's words for the greatest of some events."""
     for event in events:
         if isinstance(event, MatchEnded):
-            told = words.narrate(event, view, cast)
-            return "" if told is None else told.words
+            line = words.narrate(event, view, cast)
+            return "" if line is None else line.words
         moment = words.moment(event, view, cast)
         if moment is not None and moment.words and moment.place is None:
             return str(moment.words)

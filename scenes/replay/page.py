@@ -17,7 +17,7 @@ from engine.ui.text_renderer import TextRenderer
 from saves.models import Speed
 from scenes.desk import Desk
 from scenes.replay.bar import ACROSS, WATCHING, Bar, Lead, lead_of, led, marks_of
-from scenes.replay.panel import OPEN, OVER, Analysis, draw_words, head, told, turned_hands
+from scenes.replay.panel import OPEN, OVER, Analysis, draw_words, head, speed_words, turned_hands
 from scenes.replay.playback import SPEEDS, Part, Playback
 from scenes.replay.session import Perspective, Replayed
 from scenes.table.view.board import map_for
@@ -77,7 +77,7 @@ class ReplayPage(Page):
         self._marks = Job(marks_of(session.past, session.cast, session.viewer), ACTIONS_AT_ONCE)
         self._analysis = Analysis(desk, session)
         self._worded = True
-        self._told = session.count
+        self._hinted_at = session.count
         """The action at which the analysis was asked for."""
         self._seen = session.perspective
         """The perspective that the buttons tell of."""
@@ -138,7 +138,7 @@ class ReplayPage(Page):
             (230, "Deal ›", lambda: self._lead(Lead.DEAL_ON), ""),
         ]
         left = row(form, 20, LEADS_TOP, leads)
-        speeds = [told(speed) for speed in SPEEDS]
+        speeds = [speed_words(speed) for speed in SPEEDS]
         form.choice(
             speeds, SPEEDS.index(self.playback.speed), (left, LEADS_TOP, SPEED, HIGH), self._set_speed
         )
@@ -183,7 +183,7 @@ class ReplayPage(Page):
             self.stale = True
         if playing != self.playback.playing or self._seen != self.session.perspective:
             self.rebuild()
-        if self._told != self.session.count and self._analysis.words:
+        if self._hinted_at != self.session.count and self._analysis.words:
             self._analysis.rest()
             self.stale = True
         found = [mark for mark in self._marks.work(LOOKING) if mark is not None]
@@ -299,7 +299,7 @@ class ReplayPage(Page):
 
     def _show_analysis(self) -> None:
         self._pause()
-        self._told, self.stale = self.session.count, True
+        self._hinted_at, self.stale = self.session.count, True
         if not self._worded:
             self._turn_words()
 

@@ -83,8 +83,8 @@ class Analysis:
         assert usual is not None
         seat, cast = asked.view.seat, self.session.cast
         assert seat is not None
-        told = figures(asked, options, usual, cast)
-        self.words = f"Hint for {cast.name(seat)}: “{advised(asked, options, usual)}”\n{told}"
+        reckoned = figures(asked, options, usual, cast)
+        self.words = f"Hint for {cast.name(seat)}: “{advised(asked, options, usual)}”\n{reckoned}"
         done = self.session.past.whole.log[self.session.count :]
         if done and done[0].seat == seat:
             order = asked.order(done[0].action)
@@ -120,7 +120,7 @@ def turned_hands(session: Replayed) -> str:
     return "Hide hands" if session.perspective.open_hands else "Keep hidden"
 
 
-def told(speed: float) -> str:
+def speed_words(speed: float) -> str:
     """Return a speed in words, forwards or backwards."""
     return f"Speed {speed:g}×" if speed > 0 else f"Reverse {-speed:g}×"
 

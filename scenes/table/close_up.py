@@ -71,8 +71,8 @@ class CloseUp(Dialog):
             form.label(sight.name, (PLATE[0], 120, PLATE[2], 100), "@heading")
         if sight.cards:
             if sight.picture:
-                told = f"{plural(len(sight.cards), 'card')}, bottom first"
-                form.label(told, (ROWS[0], 510, ROWS[2], 44), "@total")
+                words = f"{plural(len(sight.cards), 'card')}, bottom first"
+                form.label(words, (ROWS[0], 510, ROWS[2], 44), "@total")
             columns = max(8, ceil(sqrt(len(sight.cards) * 5.0)))
             area = form.rect(ROWS if sight.picture else WHOLE)
             self._pictures += self._in_rows(sight.cards, area, columns)
@@ -171,7 +171,7 @@ def _face(table_view: TableView, view: View, seat: Seat) -> Sight:
     """Return a player's large face, with their standing and level."""
     session = table_view.session
     stands = session.match.game.words.explain(view, BySeat(seat), session.cast)
-    told = (about(session.saved.players[seat]), "" if stands is None else stands.what)
+    facts = (about(session.saved.players[seat]), "" if stands is None else stands.what)
     return Sight(
-        session.names[seat], picture(table_view.faces[seat], Look.RESTING), " ".join(filter(None, told))
+        session.names[seat], picture(table_view.faces[seat], Look.RESTING), " ".join(filter(None, facts))
     )

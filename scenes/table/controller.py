@@ -404,7 +404,7 @@ class TurnController:
             self._desk.app.sound.play(YOUR_TURN, Channel.TABLE)
         self.enter(phase)
 
-    def told(self, event: Event) -> None:
+    def shown(self, event: Event) -> None:
         """Put an event that is being shown in words, and let players and table react."""
         view = view_after(self.phase)
         if view is None:

@@ -100,11 +100,11 @@ class EventLog:
 
     def _told(self, mark: int) -> list[_Entry]:
         """Return the entries that may be told now, from the one with this number on."""
-        told = self._tellable(self._running)
+        may_tell = self._tellable(self._running)
         running = self._entries[max(mark, self._over) :]
         return [
             *self._entries[mark : self._over],
-            *(entry for entry in running if entry.event is None or told[entry.event]),
+            *(entry for entry in running if entry.event is None or may_tell[entry.event]),
         ]
 
 
@@ -114,11 +114,11 @@ def tellings(lines: Sequence[LogLine], you: Seat | None) -> list[str]:
     What was done to ``you`` is told as long as anything is.
     """
     runs = [(line, len(list(run))) for line, run in groupby(lines)]
-    told = []
+    versions = []
     for start in range(len(runs)):
         kept = [run for run in runs[:start] if you in run[0].hits]
-        told.append(" ".join(_run(line, count) for line, count in [*kept, *runs[start:]]))
-    return told
+        versions.append(" ".join(_run(line, count) for line, count in [*kept, *runs[start:]]))
+    return versions
 
 
 def _run(line: LogLine, count: int) -> str:

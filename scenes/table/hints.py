@@ -269,29 +269,29 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast)
     best = options[0]
     if best.visits < ENOUGH:
         return f"{opening(asked.order(usual))}. {USUAL} {TOO_FEW}"
-    told = _apart(asked, options)
-    figure = _figure(asked, told)
+    ranked = _apart(asked, options)
+    figure = _figure(asked, ranked)
     if figure is _Figure.NONE or not asked.game.search.foretells:
-        return _ranked(asked, told)
+        return _ranked(asked, ranked)
     if figure is _Figure.LEAD:
-        if len(told) > 1 and len({_lead(each) for each in told}) == 1:
+        if len(ranked) > 1 and len({_lead(each) for each in ranked}) == 1:
             level = f"The best moves all leave {cast.name(seat)} {_ahead_of_others(asked, best)}."
             return f"I played it out {best.visits} times. {level}"
         others = _others(asked)
         ends = cast.tell(seat, f"How you'd do against {others}:", f"How {{name}} would do against {others}:")
-        rows = [(_lead(each), each, _ahead(asked, each)) for each in told]
+        rows = [(_lead(each), each, _ahead(asked, each)) for each in ranked]
     else:
         ends = cast.tell(seat, "How often you win:", "How often {name} wins:")
-        rows = [(tenths := _tenths(asked, each), each, _in_ten(tenths)) for each in told]
+        rows = [(tenths := _tenths(asked, each), each, _in_ten(tenths)) for each in ranked]
     rows.sort(key=lambda row: -row[0])
     lines = [f"I played it out {best.visits} times. {ends}"]
     lines += [f"{opening(asked.order(option.action))}: {fared}." for _, option, fared in rows]
     return "\n".join(lines)
 
 
-def _ranked(asked: Picker, told: Sequence[Option]) -> str:
+def _ranked(asked: Picker, ranked: Sequence[Option]) -> str:
     """Return the moves without figures, a line each: the one to advise, then the others, the best first."""
-    first, *others = told
+    first, *others = ranked
     others.sort(key=lambda option: -option.expected)
     lines = [f"I played it out {first.visits} times.", f"{opening(asked.order(first.action))}: my pick."]
     lines += [f"{opening(asked.order(each.action))}: {_beside(first, each)}." for each in others]

@@ -128,8 +128,8 @@ class Messages:
         """Return the large words of an event, if it deserves any."""
         words, cast = self._session.match.game.words, self._session.cast
         if isinstance(event, MatchEnded):
-            told = words.narrate(event, view, cast)
-            return Moment("" if told is None else told.words, "bell")
+            line = words.narrate(event, view, cast)
+            return Moment("" if line is None else line.words, "bell")
         return words.moment(event, view, cast)
 
     def begin(self, story: EventLog) -> None:

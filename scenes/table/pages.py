@@ -322,7 +322,7 @@ def log_link(desk: Desk, lines: Sequence[str]) -> Shortcut:
 def _beside_total(session: Session, view: View, seat: Seat) -> str:
     """Return how a player stands in the running deal, without what has a column of its own."""
     words = session.match.game.words
-    columns = [each.told[seat] for each in words.subtotals(view)]
+    columns = [each.words[seat] for each in words.subtotals(view)]
     tally: Tally = words.tally(view, seat)
     if session.match.standing.deals:
         tally = replace(tally, total="")

@@ -70,9 +70,9 @@ class Session:
         self.forced = 0
         """Forced moves that people made since the match was opened."""
 
-    def explained(self, told: Explanation) -> str:
+    def explained(self, explanation: Explanation) -> str:
         """Return the session's explanation of a thing under the pointer."""
-        return str(told)
+        return str(explanation)
 
     @property
     def match(self) -> Match:
@@ -195,8 +195,8 @@ class Session:
 
     def _still_told(self, chapters: Sequence[Chapter]) -> tuple[Chapter, ...]:
         """Return the last chapters, from where all of what happened may still be told."""
-        told = iter(self.tellable([event for chapter in chapters for event in chapter.events]))
-        whole = [all([next(told) for _ in chapter.events]) for chapter in chapters]
+        may_tell = iter(self.tellable([event for chapter in chapters for event in chapter.events]))
+        whole = [all([next(may_tell) for _ in chapter.events]) for chapter in chapters]
         first = max((index + 1 for index, each in enumerate(whole) if not each), default=0)
         return tuple(chapters[first:])
 
@@ -218,8 +218,8 @@ class Session:
 
     def tellable(self, events: Sequence[Event]) -> Sequence[bool]:
         """Return True for each event of a running deal that the log may still tell."""
-        told: Sequence[bool] = self.match.game.words.tellable(events)
-        return told
+        may_tell: Sequence[bool] = self.match.game.words.tellable(events)
+        return may_tell
 
     def account(self, number: int = 0) -> Account | None:
         """Return the account of a deal from public events: by its number, or of the last that ended."""
@@ -450,9 +450,9 @@ class ReadOnlySession(Session):
         """The words in place of the game's prompt; empty if that is to be read."""
         return f"{self.kept} You can look, but not play."
 
-    def explained(self, told: Explanation) -> str:
+    def explained(self, explanation: Explanation) -> str:
         """Explain a thing, without the actions it allows."""
-        return told.what
+        return explanation.what
 
     def save(self) -> None:
         """Write nothing: the file is the other program's."""

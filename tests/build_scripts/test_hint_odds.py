@@ -31,6 +31,6 @@ def test_hints_of_one_deal_count_as_one_in_the_interval() -> None:
 
 def test_a_calibration_is_found_again_from_what_comes_of_it() -> None:
     curve = Calibration(shift=0.5, stretch=1.3)
-    found = [Hint(str(each), each / 100, curve.told(each / 100)) for each in range(1, 100)]
+    found = [Hint(str(each), each / 100, curve.odds(each / 100)) for each in range(1, 100)]
     again = fitted(found)
     assert again.shift == pytest.approx(0.5) and again.stretch == pytest.approx(1.3)

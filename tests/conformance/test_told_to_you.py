@@ -100,7 +100,7 @@ def test_all_that_is_said_to_you_is_said_as_one_speaks_to_you(setting: Setting) 
             wrong |= {each.words for each in effects if AS_OF_ANOTHER.match(each.words)}
     if match.to_move is None:
         ending = ending_of(match, cast_of(match))
-        told = [ending.headline, ending.told, ending.decided, ending.boldest]
+        told = [ending.headline, ending.story, ending.decided, ending.boldest]
         wrong |= {each for each in told if is_wrong(each)}
     assert not wrong, "\n".join(sorted(wrong))
 

@@ -52,9 +52,9 @@ def test_everybody_is_told_how_they_came_out_to_the_number(game: AnyGame) -> Non
             where = f"You finish {place} of {match.seats}, " if match.seats > 2 else "You finish "
             if standing.ranks.count(standing.ranks[you]) > 1:
                 where = f"You tie for {place}, "
-            assert ending.told.startswith(f"{where}{behind} behind. ")
+            assert ending.story.startswith(f"{where}{behind} behind. ")
         if game.low_wins:
-            assert ending.told.endswith(" Lowest score wins.")
+            assert ending.story.endswith(" Lowest score wins.")
 
 
 @each_game

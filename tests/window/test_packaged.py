@@ -41,7 +41,7 @@ def test_the_packaged_program_tries_itself_and_plays(tmp_path: Path, monkeypatch
     )
     assert tried.returncode == 0, tried.stdout + tried.stderr
     lines = tried.stdout.splitlines()
-    assert len(lines) == len(GAMES) + 9 and lines[-1].startswith("All is well"), lines
+    assert len(lines) == len(GAMES) + 8 and lines[-1].startswith("All is well"), lines
     with virtual_screen() as display:
         bare = {"DISPLAY": display, "HOME": str(home), "PATH": "", "SDL_AUDIODRIVER": "dummy"}
         hands = Hands(data, bare, [str(program)])

@@ -61,13 +61,13 @@ Middle = Callable[[int], tuple[int, int]]
 
 @dataclass(slots=True)
 class Director:
-    """Shows events on a board; ``told`` is called with each event as it is shown."""
+    """Shows events on a board; ``shown`` is called with each event as it is shown."""
 
     board: Board
     timeline: Timeline
     sound: Sound
     impact: Impact
-    told: Callable[[Event], None]
+    shown: Callable[[Event], None]
     moment: Callable[[Event], Moment | None]
     """Return the large words of an event, if it deserves any."""
     changed: Callable[[], None]
@@ -134,7 +134,7 @@ class Director:
 
     def _starter(self, event: Event, moment: Moment | None, way: Travel) -> Callable[[], None]:
         def start() -> None:
-            self.told(event)
+            self.shown(event)
             self._move(event, way)
             if moment is not None and way.lands:
                 self.timeline.call(way.lands, partial(self._speak, moment))

@@ -161,15 +161,15 @@ class Pieces:
             for card in pile:
                 card.overlay = ""
         found: dict[Key, PieceSprite] = {}
-        told: Counter[str] = Counter()
+        counts: Counter[str] = Counter()
         for piece in pieces:
             if isinstance(piece.where, OnCard) and (lain_on := self.board.sprite_of(piece.where.card)):
                 lain_on.overlay = f"tokens/{piece.art}.svg"
         for piece in (each for each in pieces if not isinstance(each.where, OnCard)):
             for index in range(piece.count):
                 pose, height = self._pose(piece, index)
-                found[piece.art, told[piece.art]] = PieceSprite(pose.x, pose.y, height, piece)
-                told[piece.art] += 1
+                found[piece.art, counts[piece.art]] = PieceSprite(pose.x, pose.y, height, piece)
+                counts[piece.art] += 1
         return found
 
     def _pose(self, piece: Piece, index: int) -> tuple[Pose, float]:

@@ -96,7 +96,7 @@ class Explainer:
         if pointer.asks is None or pointer.held is not None:
             return None
         thing = self._focused(buttons) if pointer.asks is By.KEYS else self._under_pointer(buttons)
-        words = "" if thing is None else self._told(phase, thing)
+        words = "" if thing is None else self._explained(phase, thing)
         if thing is None or not words or (notice is not None and notice.words.startswith(words)):
             return None
         return Tip(words, thing.about)
@@ -104,9 +104,9 @@ class Explainer:
     def explained(self, phase: Phase, buttons: Sequence[TableButton]) -> str:
         """Return what lies under the pointer and what one can do there, or why a card cannot be played."""
         thing = self._under_pointer(buttons)
-        return "" if thing is None else self._told(phase, thing)
+        return "" if thing is None else self._explained(phase, thing)
 
-    def _told(self, phase: Phase, thing: Pointed) -> str:
+    def _explained(self, phase: Phase, thing: Pointed) -> str:
         if thing.button is not None:
             return explained(thing.button)
         spot, picker = thing.spot, self.pointer.picker
@@ -119,10 +119,10 @@ class Explainer:
         beside = None if thing.piece is None else words(phase.view, thing.piece, cast)
         if beside is not None:
             return " ".join(filter(None, (self.session.explained(beside), who)))
-        told = None if spot is None else words(phase.view, spot, cast)
-        if told is not None and told.how and thing.keys:
-            told = replace(told, how=thing.keys)
-        known = "" if told is None else self.session.explained(told)
+        explanation = None if spot is None else words(phase.view, spot, cast)
+        if explanation is not None and explanation.how and thing.keys:
+            explanation = replace(explanation, how=thing.keys)
+        known = "" if explanation is None else self.session.explained(explanation)
         return " ".join(filter(None, (who, known)))
 
     def _under_pointer(self, buttons: Sequence[TableButton]) -> Pointed | None:
@@ -194,9 +194,9 @@ def _thinking(phase: Phase, seat: Seat) -> str:
     return UNDECIDED if phase.undecided else THINKING
 
 
-def happening(phase: Phase, told: Sequence[Effect], seat: Seat, viewer: Seat | None) -> Effect | None:
+def happening(phase: Phase, effects: Sequence[Effect], seat: Seat, viewer: Seat | None) -> Effect | None:
     """Return the effect on a seat; harm to the viewer is past once it is the viewer's turn."""
-    now = next((each for each in told if each.seat == seat), None)
+    now = next((each for each in effects if each.seat == seat), None)
     past = isinstance(phase, Deciding) and seat == viewer and now is not None and not now.gain
     return None if past else now
 
@@ -258,8 +258,8 @@ class Presenter:
         saved, aim = self.session.saved, self.session.match.game.words.aim(view, self.session.cast)
         if aim is not None and wins_a_table(saved):
             aim = replace(aim, goal=f"{aim.goal} this table")
-        told = "" if aim is None else str(aim)
-        return SEPARATOR.join(filter(None, (_counts_as(saved), told)))
+        said = "" if aim is None else str(aim)
+        return SEPARATOR.join(filter(None, (_counts_as(saved), said)))
 
     def _account(self, phase: Phase) -> tuple[AccountRow, ...]:
         """Return each player's points of the deal that has just ended."""
@@ -399,7 +399,7 @@ class Presenter:
         """Return large words over places, unless the account of the deal tells it all."""
         if isinstance(phase, Accounting) and phase.account is not None:
             return ()
-        return tuple(Caption(place, told) for place, told in self.director.labels.items())
+        return tuple(Caption(place, words) for place, words in self.director.labels.items())
 
     @property
     def explainer(self) -> Explainer:

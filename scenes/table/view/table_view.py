@@ -80,7 +80,7 @@ class Preloader:
 class Listener(Protocol):
     """A listener of the table view, told what is shown as it is shown."""
 
-    def told(self, event: Event) -> None:
+    def shown(self, event: Event) -> None:
         """Hear of an event."""
 
     def moment(self, event: Event) -> Moment | None:
@@ -125,7 +125,7 @@ class TableView:
         self.impact = Impact(board, timeline, app.sound, shown, RollingFigures(shown), self.pieces)
         self.impact.heed(shakes=desk.settings.shake, flashes=desk.settings.flashes)
         self.director = Director(
-            board, timeline, app.sound, self.impact, listener.told, listener.moment, listener.changed
+            board, timeline, app.sound, self.impact, listener.shown, listener.moment, listener.changed
         )
         self.pointer = Pointer(board, app.assets, CardLift(self.pieces.timeline))
         self.pointer.one_click = desk.settings.one_click

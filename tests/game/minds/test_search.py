@@ -230,6 +230,6 @@ def test_a_game_that_is_cut_off_is_won_as_often_as_it_is_worth() -> None:
     [Calibration(), *(each for game in GAMES.values() for each in game.search.calibrations.values())],
 )
 def test_odds_told_rise_with_the_share_of_deals_won_from_never_to_always(calibration: Calibration) -> None:
-    told = [calibration.told(share / 200) for share in range(201)]
+    told = [calibration.odds(share / 200) for share in range(201)]
     assert (told[0], told[-1]) == (0.0, 1.0)
     assert all(less < more for less, more in pairwise(told))

@@ -215,9 +215,9 @@ def under_way(actions: int) -> Checkpoints:
 
 @pytest.mark.clause("ED-12")
 def test_a_match_that_goes_on_is_watched_up_to_its_last_score() -> None:
-    assert len(under_way(54 + 30).told()) == 54
-    assert len(under_way(54).told()) == 54
-    assert len(under_way(30).told()) == 0
+    assert len(under_way(54 + 30).watchable()) == 54
+    assert len(under_way(54).watchable()) == 54
+    assert len(under_way(30).watchable()) == 0
 
 
 @pytest.mark.clause("ED-12")

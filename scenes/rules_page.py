@@ -223,7 +223,8 @@ def in_short(form: Form, pack: Pack, text: RulesText) -> Iterator[Block]:
         return
     lines = pack.game.words.opening(pack.view)
     for line in lines:
-        yield figure(form, [pack.picture(card) for card in line.cards], words(form, line.words, *SAID))
+        cards = [part for part in line.picture if not isinstance(part, str)]
+        yield figure(form, [pack.picture(card) for card in cards], words(form, line.words, *SAID))
     if not lines:
         yield from by_example(form, pack, text.examples[:FEW])
 

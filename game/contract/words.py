@@ -217,14 +217,19 @@ class Parts:
     """The points of each part for each seat, in order."""
 
 
+NO: Final = "\u2717"
+"""The sign that cards do not fit, which is drawn as a cross."""
+
+
 @dataclass(frozen=True, slots=True)
 class Opening:
     """One of the lines that introduce a game before its first hand, with cards of its deck beside it."""
 
     words: str
-    cards: tuple[Card, ...] = ()
-    together: int = 1
-    """The number of cards in a row that belong together: they lie close."""
+    picture: tuple[Card | str, ...] = ()
+    """Cards in a row, with signs between them, such as ``+`` or ``= 1**5**``; cards beside one another may
+    overlap.
+    """
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 from functools import partial
+from itertools import pairwise
 from typing import Final, TypeAlias
 
 import pygame
@@ -11,12 +12,12 @@ import pygame
 from engine.app import App
 from engine.fire import Embers
 from engine.sound import Channel
-from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH
+from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH, EMBER
 from engine.ui.form import BACK, PRIMARY, Box, Form
 from engine.ui.page import Page
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson, Lesson
-from game.contract.words import Opening
+from game.contract.words import NO, Opening
 from game.match import Match
 from game.sentences import in_words
 from saves.models import Player, Speed
@@ -32,17 +33,25 @@ PICTURE: Final[Box] = (70.0, 290.0, 360.0, 540.0)
 """The place of the game's box of cards, in design pixels."""
 LEFT, RIGHT = 500.0, 1880.0
 """Sides of what is written beside the game's box of cards."""
-CARDS: Final = 620.0
-"""Design pixels for the cards of a line."""
+CARDS: Final = 720.0
+"""Design pixels for the picture of a line."""
 CARD: Final = 176.0
 """Height of a card's picture."""
-CLOSE, APART = 3.0, 14.0
-"""Design pixels between cards that belong together, and between others."""
+APART, BESIDE = 14.0, 6.0
+"""Design pixels between two cards, and between a card and a sign."""
 SLACK: Final = 16.0
 """Design pixels by which words set in two typefaces may be wider than in one."""
 COVERED: Final = 0.4
-"""The share of a card that the next one covers where those that belong together have little room."""
+"""The share of a card that the next one covers where a line has little room."""
 TOP, BOTTOM = 340.0, 920.0
+SIGN: Final = "@large_left"
+"""The style of a sign between cards."""
+CROSS: Final = 48.0
+"""Design pixels of the cross beside cards that do not fit."""
+ROOMY: Final = 7
+"""Parts of a line whose cards lie apart; in a longer one they overlap."""
+SHARES: Final = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5)
+"""The sizes of cards in a line."""
 STEPS_A_MINUTE: Final = 3
 """Steps of a lesson that most people do in a minute."""
 SKIP: Final = "Skip & play"
@@ -72,6 +81,14 @@ class Wish(Enum):
     LATER = auto()
 
 
+def cross(pixels: float) -> pygame.Surface:
+    """Draw the cross beside cards that do not fit."""
+    large, end = pygame.Surface((192, 192), pygame.SRCALPHA), 24
+    for start, stop in (((end, end), (192 - end, 192 - end)), ((192 - end, end), (end, 192 - end))):
+        pygame.draw.line(large, EMBER, start, stop, 30)
+    return pygame.transform.smoothscale(large, (round(CROSS * pixels), round(CROSS * pixels)))
+
+
 def build_ways(form: Form, ways: Sequence[tuple[str, str, Callable[[], None]]]) -> None:
     """Lay out buttons in the lower right corner: what each reads, its name if another, and what it does.
 
@@ -95,10 +112,8 @@ class FirstPage(Page):
         self._waits = waits
         self._backdrop = backdrop_of(desk, game)
         self._deals = deals
-        self._covered = 0.0
-        """The share of a card that the next one of those that belong together covers."""
         self._column = CARDS
-        """Design pixels across of the cards beside the lines."""
+        """Design pixels across of the pictures beside the lines."""
         options, seats = game.options(), game.seats[0]
         self._deck = game.deck(options, seats)
         self._lines = tuple(game.words.opening(Match(game, options, seats, 1).view(None)))
@@ -119,11 +134,8 @@ class FirstPage(Page):
         if not self._lines:
             form.paragraph(self._game.info.tagline, (LEFT, TOP + 80, RIGHT - LEFT))
         row = (BOTTOM - TOP) / max(1, len(self._lines))
-        self._covered = 0.0
-        if any(self._shrunk(line) < 1.0 for line in self._lines):
-            self._covered = COVERED
-        shrunk = min((self._shrunk(line) for line in self._lines), default=1.0)
-        self._column = max((self._wide(line) * shrunk for line in self._lines), default=0.0)
+        shrunk = min((self._shrunk(form, line) for line in self._lines), default=1.0)
+        self._column = max((self._wide(form, line, shrunk) for line in self._lines), default=0.0)
         style = "@large_left" if all(self._fits(form, line, row) for line in self._lines) else "@left"
         for index, line in enumerate(self._lines):
             self._build_line(form, line, TOP + row * index, row, shrunk, style)
@@ -160,12 +172,15 @@ class FirstPage(Page):
     def _build_line(
         self, form: Form, line: Opening, top: float, row: float, shrunk: float, style: str
     ) -> None:
-        arts, widths, gaps = self._cards(line)
-        at = LEFT + self._column - self._wide(line) * shrunk
-        for art, wide, gap in zip(arts, widths, gaps, strict=True):
-            box = (at, top + (row - CARD * shrunk) / 2, wide * shrunk, CARD * shrunk)
-            form.picture(art, box)
-            at += (wide + gap) * shrunk
+        at, high = LEFT + self._column - self._wide(form, line, shrunk), form.line_height(SIGN)
+        for part, wide, gap in self._parts(form, line, shrunk):
+            if part.startswith("cards/"):
+                form.picture(part, (at, top + (row - CARD * shrunk) / 2, wide, CARD * shrunk))
+            elif part == NO:
+                form.image(cross(self.app.pixels), (at, top + (row - CROSS) / 2, CROSS, CROSS))
+            else:
+                form.rich(part, (at + SLACK / 2, top + (row - high) / 2, wide), SIGN)
+            at += wide + gap
         left = LEFT + self._column + 40
         wide = form.evenly(line.words, RIGHT - left, style)
         high = form.high(line.words, wide, style)
@@ -175,22 +190,29 @@ class FirstPage(Page):
         """True if a line has room in large type."""
         return form.high(line.words, RIGHT - LEFT - self._column - 40, "@large_left") <= row - 12
 
-    def _cards(self, line: Opening) -> tuple[list[str], list[float], list[float]]:
-        """Return the pictures of a line, how wide each is, and the gap after each."""
-        arts = [f"cards/{self._deck.art(card, self._desk.tastes)}.svg" for card in line.cards]
-        widths = [CARD * self.app.assets.aspect(art) for art in arts]
-        close = -self._covered * min(widths) if self._covered and widths else CLOSE
-        gaps = [close if after % line.together else APART for after in range(1, len(arts) + 1)]
-        return arts, widths, gaps
+    def _parts(self, form: Form, line: Opening, shrunk: float) -> list[tuple[str, float, float]]:
+        """Return the cards and signs of a line, with the width of each and the gap after it."""
+        parts = []
+        for part in line.picture:
+            if isinstance(part, str):
+                parts.append((part, CROSS if part == NO else form.width(part.replace("*", ""), SIGN) + SLACK))
+            else:
+                art = f"cards/{self._deck.art(part, self._desk.tastes)}.svg"
+                parts.append((art, CARD * self.app.assets.aspect(art) * shrunk))
+        beside = APART if len(line.picture) < ROOMY else -COVERED * CARD * 0.7 * shrunk
+        gaps = [
+            beside if one.startswith("cards/") and other.startswith("cards/") else BESIDE
+            for (one, _), (other, _) in pairwise(parts)
+        ]
+        return [(*part, gap) for part, gap in zip(parts, [*gaps, 0.0], strict=False)]
 
-    def _shrunk(self, line: Opening) -> float:
-        """Return the share to which its cards shrink to find room; those of all lines shrink alike."""
-        return min(1.0, CARDS / self._wide(line)) if line.cards else 1.0
+    def _shrunk(self, form: Form, line: Opening) -> float:
+        """Return the share to which cards of a line shrink to find room; those of all lines shrink alike."""
+        return next((share for share in SHARES if self._wide(form, line, share) <= CARDS), SHARES[-1])
 
-    def _wide(self, line: Opening) -> float:
-        """Return design pixels across of its cards in full size."""
-        _, widths, gaps = self._cards(line)
-        return sum(widths) + sum(gaps[:-1])
+    def _wide(self, form: Form, line: Opening, shrunk: float) -> float:
+        """Return design pixels across of a line's picture."""
+        return sum(wide + gap for _, wide, gap in self._parts(form, line, shrunk))
 
     def _rules(self) -> None:
         self.app.stack.push(RulesPage(self._desk, self._game))

@@ -83,7 +83,7 @@ def test_a_lesson_points_at_what_is_there_to_be_seen(game: AnyGame, lesson: AnyL
 def test_every_game_can_be_learned_and_its_lessons_have_names_of_their_own(game: AnyGame) -> None:
     assert game.lessons, f"{game.title} has no lesson"
     opening = game.words.opening(game.view(game.deal(game.options(), game.seats[0], 1), None))
-    assert all(line.cards for line in opening), "a line before the first hand has no picture"
+    assert all(line.picture for line in opening), "a line before the first hand has no picture"
     assert len({lesson.id for lesson in game.lessons}) == len(game.lessons)
     assert all(lesson.title for lesson in game.lessons)
     assert not game.lessons[0].assumes, "the first lesson is for whoever knows nothing"
@@ -145,7 +145,8 @@ def test_what_the_lines_before_a_first_hand_name_is_pictured_beside_them(game: A
     options, seats = game.options(), game.seats[0]
     faces = game.deck(options, seats).faces
     for line in game.words.opening(game.view(game.deal(options, seats, 1), None)):
-        texts = {faces[card].text.removeprefix("a ").removeprefix("the ") for card in line.cards}
+        cards = [part for part in line.picture if not isinstance(part, str)]
+        texts = {faces[card].text.removeprefix("a ").removeprefix("the ") for card in cards}
         begins = {COURT.get(name, name) for name in SHOWN.findall(line.words)}
         assert not [name for name in begins if not any(name in (text, text[:-1]) for text in texts)], line
 

@@ -128,7 +128,7 @@ def opening(view: AngelView) -> list[Opening]:
         Opening(
             "Each turn, throw one card away and draw another. Keep high cards that make a combination, such "
             "as four in a row.",
-            tuple(DECK.cards("7S 8S 9S 10S")),
+            (*DECK.cards("7S 8S 9S 10S"), "+ **100**"),
         ),
         Opening(
             "The Angel is wild and worth 15. The Devil is worth nothing, and you're stuck with him.",
@@ -137,7 +137,7 @@ def opening(view: AngelView) -> list[Opening]:
         Opening(
             f"From your {NTH[view.opens]} turn on, you can call Judgement Day. The best hand wins a credit. "
             f"When someone has {ANGEL_CREDITS} or none, most credits wins.",
-            tuple(DECK.cards("7H 7D 7S 7C")),
+            (*DECK.cards("7H 7D 7S 7C"), "+ **100**"),
         ),
     ]
 

@@ -2,7 +2,7 @@
 
 from game.cards import Card, Seat
 from game.contract.table import BySeat, OnPlace, Piece, Spot
-from game.contract.words import Aim, Explanation, Opening
+from game.contract.words import NO, Aim, Explanation, Opening
 from game.devil.actions import DevilAction, Discard, Draw
 from game.devil.cards import BLANK, DECK_440, ONIFUDA, POINTS, RANK, STANDARD_DECK, Rank
 from game.devil.position import DISCARDS, HANDS, STOCK, Choosing, Playing, holder
@@ -108,14 +108,14 @@ def target(view: DevilView) -> int:
 def opening(view: DevilView) -> list[Opening]:
     """Return a turn, what else can happen, and the end (DV-7, DV-8, DV-10 to DV-12, DV-16, DV-17)."""
     cards = (DECK_440 if view.larger else STANDARD_DECK).cards
+    two, three, seven, eight = cards("2 3 7 8")
     special = "a Special or the Onifuda" if view.larger else "one of two Specials"
     return [
         Opening(
             "Play a card that makes a sum ending in **5** or **9** with the top card of the pile.",
-            tuple(cards("7 2 7 8")),
-            together=2,
+            (seven, "+", two, "= **9**", seven, "+", eight, "= 1**5**"),
         ),
-        Opening("Can't? Draw one. If it fits, it's played.", tuple(cards("7 3"))),
+        Opening("Can't? Draw one. If it fits, it's played.", (seven, "+", three, "= 10", NO)),
         Opening(
             f"Empty your hand, or end the deal with {special}. Cards you still hold cost points. At "
             f"{view.target} the match ends. Lowest score wins.",

@@ -263,8 +263,7 @@ def introduce(view: EvilDealView) -> tuple[Opening, ...]:
         Opening(
             "In each trick you both play three cards. Follow suit if you can. "
             "Win the third card and you take all six.",
-            tuple(DECK.cards("4S 9S 7H 2H AC KC")),
-            together=2,
+            (*DECK.cards("4S 9S"), "\u203a", *DECK.cards("7H 2H"), "\u203a", *DECK.cards("AC KC")),
         ),
         Opening(
             "You each pick a trump for the first four tricks and one for the last four. "

@@ -270,20 +270,23 @@ def aim(view: HellView, cast: Cast) -> Aim:
 def opening(view: HellView) -> tuple[Opening, ...]:
     """Return a turn, what cards are worth, and the end (HH-6 to HH-12, HH-14, HH-16, HH-17)."""
     cards = deck(view.seats).cards
+    nine, ten, four, eight = cards("9D 10H.1 4S.1 8C.1")
+    king, ace, joker, two = cards("KS AC JK 2S.1")
+    queen = cards("QH")[0]
     return (
         Opening(
             "Stand your reaper on a pile. Fight for the top soul of a pile next to it. Beat the last play "
             "with one card, or two added together.",
-            tuple(cards("9D 10H.1 4S.1 8C.1")),
+            (nine, "<", ten, "<", four, "+", eight),
         ),
         Opening(
             "Face cards are worth 10, aces 11, jokers 20. Only a 2 beats a joker played alone.",
-            tuple(cards("KS AC JK 2S.1")),
+            (king, "<", ace, "<", joker, "<", two),
         ),
         Opening(
             f"When {in_words(EMPTY_PILES)} piles are empty, the game ends. "
             "Score the souls you win, and the cards others played for them. Most points wins.",
-            tuple(cards("AS QH")),
+            (ace, "+", queen, "= 21"),
         ),
     )
 

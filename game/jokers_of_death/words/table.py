@@ -313,11 +313,12 @@ def opening(view: JokersView) -> list[Opening]:
     JD-4, JD-5, JD-7, JD-10, JD-23, JD-24, JD-25, JD-27, JD-28.
     """
     cards = view.deck.cards
+    seven, nine, red, eight = cards("7S 9S 7D 8H")
     lines = [
         Opening(
             f"Match suit or rank on each of the {in_words(view.rules.piles)} piles. "
             "An 8 goes on almost anything. Can't play? Draw.",
-            tuple(cards("7S 9S 7D 8H")),
+            (seven, "\u2039", nine, "or", red, "or", eight),
         ),
         Opening(
             "A 2 or a 4♠ makes the next player draw. An ace skips a player. A joker beats a 4♠.",

@@ -302,8 +302,7 @@ def _soft_shadow(width: int, height: int) -> pygame.Surface:
     small = pygame.Surface(
         (max(1, (width + 2 * margin) // COARSE), max(1, (height + 2 * margin) // COARSE)), pygame.SRCALPHA
     )
-    inner = pygame.Rect(0, 0, width // COARSE, height // COARSE)
-    inner.center = small.get_rect().center
+    inner = pygame.Rect(0, 0, width // COARSE, height // COARSE).move_to(center=small.get_rect().center)
     corner = max(1, margin // 2 // COARSE)
     pygame.draw.rect(small, (0, 0, 0, 120), inner, border_radius=corner)
     soft = pygame.transform.gaussian_blur(small, corner)

@@ -174,8 +174,7 @@ class Particles:
     def shatter(self, art: pygame.Surface, middle: tuple[float, float], pixels: float) -> None:
         """Break a picture into pieces that fly off and fall."""
         for piece, (x, y) in _shards(art):
-            around = pygame.Rect(0, 0, 0, 0)
-            around.center = round(middle[0] + x), round(middle[1] + y)
+            around = pygame.Rect(0, 0, 0, 0).move_to(center=(round(middle[0] + x), round(middle[1] + y)))
             far = max(1.0, hypot(x, y))
             self.burst(Kind.SHARD, 1, around, pixels, (1.6 * x / far, 1.6 * y / far), piece)
 

@@ -336,8 +336,7 @@ def _draw_cell(ink: TextRenderer, area: pygame.Rect, won: int, played: int) -> N
     if not played:
         ink.line("–", area.center, SMALL, ASH)
         return
-    groove = pygame.Rect(0, 0, area.width, round(GROOVE * ink.plain))
-    groove.midbottom = area.midbottom
+    groove = pygame.Rect(0, 0, area.width, round(GROOVE * ink.plain)).move_to(midbottom=area.midbottom)
     _draw_share(ink, groove, won / played)
     above = (area.centerx, (area.top + groove.top) / 2)
     ink.line(f"{won} of {played}", above, SMALL, BONE if won else ASH, most=area.width)

@@ -163,8 +163,7 @@ class Line:
     def written(self, assets: Assets, room: pygame.Rect) -> Written:
         """Return where it stands in a room of the window."""
         wide, _ = assets.room(self.words, self.typeface, self.size)
-        letters = pygame.Rect(0, 0, wide, self.size)
-        letters.center = room.center
+        letters = pygame.Rect(0, 0, wide, self.size).move_to(center=room.center)
         if self.align == "left":
             letters.left = room.left
         elif self.align == "right":

@@ -125,8 +125,7 @@ def paint_way(surface: pygame.Surface, form: Form, stops: Sequence[Point], come:
 
 def shine(surface: pygame.Surface, centre: Point, size: float, colour: Colour) -> None:
     """Add a round light, ``size`` pixels wide, about a point of the window."""
-    area = pygame.Rect(0, 0, round(size), round(size))
-    area.center = round(centre[0]), round(centre[1])
+    area = pygame.Rect(0, 0, round(size), round(size)).move_to(center=(round(centre[0]), round(centre[1])))
     seen = area.clip(surface.get_rect())
     if seen.size == area.size:
         glow(surface.subsurface(area), light(area.size, bump(0.5, 0.24), bump(0.5, 0.24)), colour)

@@ -247,8 +247,7 @@ class Impact:
         def shed(share: float) -> None:
             if share < 1 and sprite.course == course:
                 side = round(sprite.height / 3)
-                around = pygame.Rect(0, 0, side, side)
-                around.center = round(sprite.x), round(sprite.y)
+                around = pygame.Rect(0, 0, side, side).move_to(center=(round(sprite.x), round(sprite.y)))
                 self.particles.burst(Kind.EMBER, 1, around, 0.4 * scale(self.board.window))
 
         self.timeline.add(0, lasts, shed, linear)
@@ -508,9 +507,7 @@ class Impact:
             case OnCard(card=card) if (sprite := self.board.sprite_of(card)) is not None:
                 laid = sprite.x, sprite.y
         side = round(120 * scale(self.board.window))
-        around = pygame.Rect(0, 0, side, round(side * 1.4))
-        around.center = round(laid[0]), round(laid[1])
-        return around
+        return pygame.Rect(0, 0, side, round(side * 1.4)).move_to(center=(round(laid[0]), round(laid[1])))
 
 
 def _unit(along: tuple[float, float]) -> tuple[float, float]:

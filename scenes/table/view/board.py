@@ -148,8 +148,7 @@ class TableLayout:
     def _face(self, seat: Seat) -> pygame.Rect:
         zone = self.before(FACE, seat)
         side = round(min(zone.width, zone.height))
-        area = pygame.Rect(0, 0, side, side)
-        area.center = round(zone.x), round(zone.y)
+        area = pygame.Rect(0, 0, side, side).move_to(center=(round(zone.x), round(zone.y)))
         return area.clamp(pygame.Rect((0, 0), self._window))
 
     def _whole(self, place: Place) -> Zone:
@@ -160,9 +159,7 @@ class TableLayout:
 def gem_of(plate: pygame.Rect) -> pygame.Rect:
     """Return where a score's gem lies: on the right end of a plate."""
     side = round(plate.height * GEM)
-    gem = pygame.Rect(0, 0, side, side)
-    gem.center = plate.right - side // 8, plate.centery
-    return gem
+    return pygame.Rect(0, 0, side, side).move_to(center=(plate.right - side // 8, plate.centery))
 
 
 def area_of(rect: pygame.Rect) -> int:

@@ -167,9 +167,7 @@ def aim_box(renderer: TextRenderer, words: str) -> pygame.Rect:
     area = aim_area(renderer.surface.get_size())
     lines, size, _ = _aim_lines(renderer, words, area)
     wide = max(renderer.width(line, size) for line in lines) + round(48 * renderer.plain) if words else 0
-    box = pygame.Rect(0, 0, min(area.width, wide), area.height if words else 0)
-    box.center = area.center
-    return box
+    return pygame.Rect(0, 0, min(area.width, wide), area.height if words else 0).move_to(center=area.center)
 
 
 def _aim_lines(renderer: TextRenderer, words: str, area: pygame.Rect) -> tuple[list[str], float, float]:
@@ -260,9 +258,7 @@ def prompt_box(renderer: TextRenderer, zone: Zone, line: Line) -> pygame.Rect:
     lines = prompt_lines(renderer, zone, line) if line.words else []
     wanted = max((_keyed_width(renderer, *each) for each in lines), default=0) + 48 * renderer.pixels
     tall = prompt_height(renderer, len(lines)) if lines else 0
-    box = pygame.Rect(0, 0, round(min(zone.rect.width, wanted)), tall)
-    box.midbottom = zone.rect.midbottom
-    return box
+    return pygame.Rect(0, 0, round(min(zone.rect.width, wanted)), tall).move_to(midbottom=zone.rect.midbottom)
 
 
 def draw_prompt(renderer: TextRenderer, zone: Zone, line: Line) -> None:

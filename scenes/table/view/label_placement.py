@@ -166,8 +166,7 @@ def draw_bubble(renderer: TextRenderer, words: str, face: pygame.Rect, taken: Se
     box = beside(renderer, [room], face, taken, (Side.LEFT, Side.RIGHT, Side.ABOVE))
     renderer.box(box, (*SOOT, 240), BRASS, 2, round(12 * renderer.plain))
     _draw_tail(renderer, box, face, tail)
-    written = pygame.Rect((0, 0), block.room)
-    written.center = box.center
+    written = pygame.Rect((0, 0), block.room).move_to(center=box.center)
     rects = tuple(block.lines_in(written))
     for line, rect in zip(lines, rects, strict=True):
         renderer.line(line, rect.center, SMALL, BONE)

@@ -90,9 +90,7 @@ class PieceSprite:
         renderer.surface.blit(picture, area.move(0, sunk), (0, 0, area.width, area.height - sunk))
 
     def _around(self, x: float, y: float) -> pygame.Rect:
-        area = pygame.Rect(0, 0, round(self.height), round(self.height))
-        area.center = round(x), round(y)
-        return area
+        return pygame.Rect(0, 0, round(self.height), round(self.height)).move_to(center=(round(x), round(y)))
 
 
 @dataclass(slots=True)

@@ -21,8 +21,6 @@ MOST_FONTS = 64
 SIZED = re.compile(r'<svg [^>]*?width="(?P<width>\d+)" height="(?P<height>[1-9]\d*)"')
 """The beginning of a drawing."""
 FIGURES = re.compile(r"(\d+)")
-NEARLY = (0, 1, -1, 2, -2)
-"""By how many degrees a picture may lean otherwise than it should while it moves, the least first."""
 TRIED = 20
 """Pixels of type at which a typeface is opened to check that the file is not damaged."""
 COARSE = 3
@@ -58,10 +56,6 @@ class SurfaceCache:
         window = pygame.display.get_surface()
         screen = window.get_width() * window.get_height() * 4 if window is not None else 0
         return round(self._screens * max(screen, SMALLEST_SCREEN))
-
-    def peek(self, key: Hashable) -> pygame.Surface | None:
-        """Return the surface of a key, if it is there."""
-        return self._surfaces.get(key)
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return the surface of a key; make it when it is not there."""
@@ -181,15 +175,6 @@ class Assets:
         return self._lines.get(
             (words, typeface, size, colour), lambda: self._written(words, typeface, size, colour)
         )
-
-    def has(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> bool:
-        """Return True if a picture is kept, turned and darkened so."""
-        return self.pictures.peek((path, width, height, degrees, dimmed)) is not None
-
-    def about(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> pygame.Surface | None:
-        """Return a cached picture turned by about these degrees, if any: to turn another takes a while."""
-        leaning = (self.pictures.peek((path, width, height, degrees + off, dimmed)) for off in NEARLY)
-        return next((kept for kept in leaning if kept is not None), None)
 
     def _vary(self, path: str, width: int, height: int, degrees: int, dimmed: int) -> pygame.Surface:
         """Darken the turned picture: turning one takes ten times as long as darkening it."""

@@ -1,6 +1,6 @@
 """Cards on the screen: plain data that tweens change, how it is drawn, and pictures of those that lie."""
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from itertools import count, zip_longest
@@ -15,8 +15,6 @@ DIMMED = 105
 """The darkening of a card that cannot be played, of 255."""
 GROWS, LEAN, SOFT = 2, 2, 6
 """Pixels of height, and degrees, from one picture of a card on its way to the next; pixels for its shadow."""
-TURNS = 2
-"""Cards of a gliding hand whose pictures are turned in one frame."""
 SLACK = 6
 """Pixels around a card that still count as the card."""
 
@@ -106,10 +104,9 @@ class CardSprite:
 
 def draw(surface: pygame.Surface, sprites: Sequence[CardSprite], assets: Assets) -> None:
     """Draw cards with their shadows, lowest first."""
-    turns = iter(range(TURNS))
     ordered = sorted(sprites, key=lambda sprite: (sprite.before, sprite.z))
     for sprite, over in zip_longest(ordered, ordered[1:]):
-        _draw_one(surface, sprite, over, assets, turns)
+        _draw_one(surface, sprite, over, assets)
 
 
 def size_of(sprite: CardSprite, assets: Assets) -> tuple[int, int]:
@@ -177,18 +174,12 @@ def hit(sprites: Sequence[CardSprite], point: tuple[int, int], assets: Assets) -
     return None
 
 
-def _draw_one(
-    surface: pygame.Surface,
-    sprite: CardSprite,
-    over: CardSprite | None,
-    assets: Assets,
-    turns: Iterator[int],
-) -> None:
+def _draw_one(surface: pygame.Surface, sprite: CardSprite, over: CardSprite | None, assets: Assets) -> None:
     width, height = size_of(sprite, assets)
     if width < 2 or height < 2:
         return
     dimmed = DIMMED if sprite.glow is Glow.DIM else 0
-    picture = _picture(sprite, (width, height), dimmed, assets, turns)
+    picture = _picture(sprite, (width, height), dimmed, assets)
     if sprite.flip < 1:
         picture = pygame.transform.scale(
             picture, (max(1, round(picture.get_width() * sprite.flip)), picture.get_height())
@@ -199,7 +190,7 @@ def _draw_one(
         drop = round(height * 0.02 + sprite.lift * 0.25)
         surface.blit(shadow, shadow.get_rect(center=(centre[0] + drop // 2, centre[1] + drop)))
     if sprite.glow in EDGES and sprite.flip >= 1:
-        edge = edge_of(sprite.glow, (width, height), round(sprite.angle + sprite.lean), assets)
+        edge = edge_of(sprite.glow, (width, height), _degrees(sprite), assets)
         corner = edge.get_rect(center=centre)
         if over is not None and over.glow not in EDGES and corner.colliderect(room_of(over, assets)):
             edge = _without(edge, corner, sprite.glow, over, assets)
@@ -218,29 +209,27 @@ def _without(
 ) -> pygame.Surface:
     """Return a bright edge but for where an unlit card lies over it: else it would seem lit too."""
     rest = edge.copy()
-    cut = edge_of(glow, size_of(over, assets), round(over.angle + over.lean), assets)
+    cut = edge_of(glow, size_of(over, assets), _degrees(over), assets)
     at = cut.get_rect(center=(round(over.x), round(over.y - over.lift)))
     rest.blit(cut, at.move(-corner.x, -corner.y), special_flags=pygame.BLEND_RGBA_SUB)
     return rest
 
 
-def _picture(
-    sprite: CardSprite, size: tuple[int, int], dimmed: int, assets: Assets, turns: Iterator[int]
-) -> pygame.Surface:
+def _picture(sprite: CardSprite, size: tuple[int, int], dimmed: int, assets: Assets) -> pygame.Surface:
     """Return the visible side, turned; while a card grows or shrinks, one picture of it is scaled.
 
     Each step of its way is drawn once: of many backs that go the same way one after another for all of them.
-    While a hand glides only a few of its cards are turned in one frame; the others follow in the next.
     """
     if not _scaled(sprite):
-        wanted = (sprite.picture, *size, round(sprite.angle + sprite.lean), dimmed)
-        if sprite.gliding and not assets.has(*wanted) and next(turns, None) is None:
-            about = assets.about(*wanted)
-            if about is not None:
-                return about
-        return assets.varied(*wanted)
+        return assets.varied(sprite.picture, *size, _degrees(sprite), dimmed)
     height, degrees = _in_steps(sprite.height, GROWS), _in_steps(sprite.angle, LEAN)
     return assets.scaled(sprite.picture, _full(sprite, assets), height, degrees, dimmed)
+
+
+def _degrees(sprite: CardSprite) -> int:
+    """Return by how much it is turned, in steps while it glides: to turn a picture takes a while."""
+    turned = sprite.angle + sprite.lean
+    return _in_steps(turned, LEAN) if sprite.gliding else round(turned)
 
 
 def _shadow(sprite: CardSprite, size: tuple[int, int], assets: Assets) -> pygame.Surface:

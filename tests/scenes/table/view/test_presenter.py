@@ -288,8 +288,11 @@ def test_a_table_that_is_laid_out_is_first_drawn_without_a_new_picture_or_line(
     get = SurfaceCache.get
 
     def told(kept: SurfaceCache, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        made.extend([] if kept.peek(key) else [key])
-        return get(kept, key, make)
+        def noted() -> pygame.Surface:
+            made.append(key)
+            return make()
+
+        return get(kept, key, noted)
 
     monkeypatch.setattr(SurfaceCache, "get", told)
     table.draw(driver.app.surface)

@@ -8,6 +8,7 @@ from engine.commands import Cancelled, Clicked, Command, Dragged, Dropped, Hover
 from engine.text_wrapping import wrapped
 from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, LARGE, SMALL, SOOT, Typeface, scale
 from engine.ui.text_renderer import TextRenderer
+from game.cards import Seat
 from game.contract.words import LogLine
 from game.sentences import Cast, opening
 from scenes.table.view.board import Board
@@ -19,9 +20,9 @@ PAGE = 4
 """Sentences that a page key scrolls, and that there is always room for."""
 NOTCH = 3
 """Sentences that one notch of the wheel scrolls."""
-TOP, ABOVE, MARGIN, HEM = 64, 84, 12, 22
-"""Design pixels to the panel from the top of the window, from what is wanted now, from the window's side, and
-from its own edge to the words.
+TOP, UNDER, ABOVE, MARGIN, HEM = 64, 36, 84, 12, 22
+"""Design pixels to the panel from the top of the window, from a name above it, from what is wanted now, from
+the window's side, and from its own edge to the words.
 """
 RAIL = 88
 """Design pixels at the right edge of the window for the table's own buttons."""
@@ -29,8 +30,10 @@ NARROWEST, WIDEST = 350, 620
 """Design pixels the panel is wide."""
 CROSS = 40
 """Of the cross that closes it, beside the least width and height of the panel: how large it is."""
-LOWEST = 300
+LOWEST = 290
 """Design pixels that it is high at least: where it can, it ends above what it would cover."""
+SHORTER = 100
+"""Design pixels by which a prompt is shorter than its zone."""
 GAP, LEAD = 0.25, 1.0
 """Lines that stay free over a sentence, and over one that begins a deal."""
 YOU = "You"
@@ -98,27 +101,65 @@ def _scrolled(back: float, lines: int) -> int:
 
 
 def panel(board: Board) -> pygame.Rect:
-    """Return the area of the log: right of the piles or left of them, above the prompt.
+    """Return the area of the log: right of the piles or left of them, under the names and what they hold.
 
     It is on the side where it covers fewest places that are the viewer's or everybody's, or has more room.
+    Only where there is little room under the names it begins at the top.
     """
     window, pixels = board.window, scale(board.window)
-    near = [place for place, where in enumerate(board.places) if where.seat in (None, board.viewer)]
-    areas = [board.area(place, slack=0) for place in near]
-    shared = [area for place, area in zip(near, areas, strict=True) if board.places[place].seat is None]
+    areas = [board.area(place, slack=0) for place, _ in _places(board, others=False)]
+    shared = [board.area(place, slack=0) for place, seat in _places(board, others=False) if seat is None]
     middle = shared[0].unionall(shared[1:]) if shared else pygame.Rect(window[0] // 2, 0, 0, 0)
-    margin, top = round(MARGIN * pixels), round(TOP * pixels)
-    low = board.table_map.zone("prompt", window).rect.top - round(ABOVE * pixels)
+    margin, right = round(MARGIN * pixels), window[0] - round(RAIL * pixels)
     sides = []
-    for room in (window[0] - middle.right - round((RAIL - MARGIN) * pixels), middle.left):
-        width = round(max(min(room - 2 * margin, WIDEST * pixels), NARROWEST * pixels))
-        sides.append(pygame.Rect(margin, top, width, low - top))
-    sides[0].right = window[0] - round(RAIL * pixels)
-    area = min(sides, key=lambda side: (len(side.collidelistall(areas)), -side.width))
+    for room in (right - middle.right - 2 * margin, middle.left - 2 * margin):
+        for width in (max(min(room, WIDEST * pixels), NARROWEST * pixels), NARROWEST * pixels):
+            sides.append(pygame.Rect(margin, round(TOP * pixels), round(width), 0))
+    for side in sides[:2]:
+        side.right = right
+    under = [area for side in sides if (area := _between(board, side)).height >= LOWEST * pixels]
+    area = min(under or [_above(board, side) for side in sides], key=lambda side: _covers(side, areas))
     covered = [areas[index].top for index in area.collidelistall(areas)]
-    if covered and min(covered) - margin - top >= LOWEST * pixels:
-        area.height = min(covered) - margin - top
+    if covered and min(covered) - margin - area.top >= LOWEST * pixels:
+        area.height = min(covered) - margin - area.top
     return area
+
+
+def _places(board: Board, *, others: bool) -> list[tuple[int, Seat | None]]:
+    """Return the places of other players, or all that are the viewer's or everybody's, with their seats."""
+    seats = [(place, where.seat) for place, where in enumerate(board.places)]
+    return [(place, seat) for place, seat in seats if (seat not in (None, board.viewer)) is others]
+
+
+def _between(board: Board, side: pygame.Rect) -> pygame.Rect:
+    """Return a side of the table from under other players down to what the viewer has there."""
+    under, margin = (round(each * scale(board.window)) for each in (UNDER, MARGIN))
+    names = [board.named(seat) for seat in range(board.seats) if seat != board.viewer]
+    held = [board.area(place, slack=0) for place, _ in _places(board, others=True)]
+    low = [board.table_map.zone("buttons", board.window).rect]
+    low += [] if board.viewer is None else [board.named(board.viewer)]
+    tops = [each.bottom + under for each in _beside(side, names)]
+    top = max([side.top, *tops, *(each.bottom + margin for each in _beside(side, held))])
+    end = min([_above(board, side).bottom, *(each.top - margin for each in _beside(side, low))])
+    return pygame.Rect(side.left, top, side.width, max(0, end - top))
+
+
+def _above(board: Board, side: pygame.Rect) -> pygame.Rect:
+    """Return a side of the table from its top down to the prompt."""
+    prompt = board.table_map.zone("prompt", board.window).rect
+    words = prompt.inflate(-round(SHORTER * scale(board.window)), 0)
+    end = prompt.top - round(ABOVE * scale(board.window)) if _beside(side, [words]) else board.window[1]
+    return pygame.Rect(side.left, side.top, side.width, end - side.top)
+
+
+def _beside(side: pygame.Rect, rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """Return those above or below a side of the table."""
+    return [each for each in rects if each.left < side.right and side.left < each.right]
+
+
+def _covers(side: pygame.Rect, areas: Sequence[pygame.Rect]) -> tuple[int, int]:
+    """Return how many areas a side covers, and how small it is."""
+    return len(side.collidelistall(areas)), -side.width * side.height
 
 
 def closer(area: pygame.Rect) -> pygame.Rect:

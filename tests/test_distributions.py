@@ -118,17 +118,3 @@ def test_a_release_leads_to_the_repository_that_made_it(released: Message) -> No
         url.removeprefix(f"{home}/").split("/", 2)[2] for url in re.findall(rf"\(({home}/[rb][^)]*)\)", page)
     ]
     assert all((ROOT / file).exists() for file in files), "The page leads to a file that is not there."
-
-
-@pytest.mark.parametrize("script", ["package.py", "release.py"])
-def test_a_packager_without_the_tools_is_told_what_to_install(tmp_path: Path, script: str) -> None:
-    for name in ("packaging", "PyInstaller"):
-        (tmp_path / f"{name}.py").write_text("raise ModuleNotFoundError('not here', name=__name__)")
-    run = subprocess.run(
-        [sys.executable, str(ROOT / "build_scripts" / script), str(tmp_path / "out")],
-        env={"PYTHONPATH": str(tmp_path), "PATH": ""},
-        capture_output=True,
-        text=True,
-    )
-    assert run.returncode == 1 and run.stdout == ""
-    assert run.stderr == 'packaging is missing. Run python -m pip install -e ".[package]" first.\n'

@@ -1,14 +1,13 @@
 """Layers of the program: the direction of imports."""
 
 import ast
-import re
 from collections.abc import Collection, Iterable
+from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
 
-from engine.theme import ASH, BONE, BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, VERDIGRIS, hexed
 from game.catalog import GAMES
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -22,8 +21,14 @@ MAY_IMPORT = {
 NOT_IN_GAME = {"os", "pathlib", "pygame", "pytmx", "secrets", "time", "datetime", "platformdirs"}
 
 
+@cache
+def parsed(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"))
+
+
+@cache
 def imported(file: Path) -> set[str]:
-    return imported_in(ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
+    return imported_in(ast.walk(parsed(file)))
 
 
 def imported_in(nodes: Iterable[ast.AST]) -> set[str]:
@@ -66,7 +71,7 @@ def owner(full: str, known: Collection[str]) -> str | None:
 
 def test_nothing_imports_itself_by_a_detour() -> None:
     graph = modules()
-    navigation = ast.parse((ROOT / "scenes" / "navigation.py").read_text(encoding="utf-8"))
+    navigation = parsed(ROOT / "scenes" / "navigation.py")
     graph["scenes.navigation"] = {
         other for full in imported_in(navigation.body) if (other := owner(full, graph))
     }
@@ -112,7 +117,7 @@ def test_no_game_is_imported_outside_its_package_and_the_catalog() -> None:
 
 
 def quoted(file: Path) -> set[str]:
-    nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+    nodes = ast.walk(parsed(file))
     return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
 
 
@@ -121,19 +126,3 @@ def test_no_game_is_quoted_outside_its_package() -> None:
     scripts = [file for file in (ROOT / "build_scripts").rglob("*.py") if file.parent.name not in drawn]
     for file in outside_the_games() + scripts:
         assert not quoted(file) & set(GAMES), file.relative_to(ROOT)
-
-
-def test_the_palette_stands_once() -> None:
-    theme = ROOT / "engine" / "theme.py"
-    palette = {
-        hexed(colour).lower() for colour in (SOOT, HIDE, OXBLOOD, EMBER, FLAME, BRASS, BONE, ASH, VERDIGRIS)
-    }
-    scripts = [file for file in (ROOT / "build_scripts").glob("*.py")]
-    for file in [*scripts, *(file for package in OURS for file in (ROOT / package).rglob("*.py"))]:
-        written = set(re.findall(r"#[0-9a-f]{6}", file.read_text(encoding="utf-8").lower()))
-        assert file == theme or not written & palette, file.relative_to(ROOT)
-
-
-def test_no_game_is_named_in_what_runs_the_checks() -> None:
-    words = set(re.findall(r"[\w]+", (ROOT / ".ci" / "run").read_text(encoding="utf-8")))
-    assert not words & (set(GAMES) | packages_of_games())

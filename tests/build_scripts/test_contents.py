@@ -1,7 +1,6 @@
 """Contents of a package, found from what is installed: all the program needs and no more."""
 
 import ast
-import subprocess
 import sys
 from importlib.metadata import packages_distributions
 from pathlib import Path
@@ -11,7 +10,6 @@ import licences
 import pygame
 import pytest
 from licences import needed, strangers
-from release import write_sums
 
 from saves import VERSION
 
@@ -51,12 +49,6 @@ def test_what_only_the_environment_holds_is_not_packaged() -> None:
     assert "pytest" not in needed()
 
 
-def test_brimstone_itself_is_no_stranger_where_it_is_installed(monkeypatch) -> None:
-    installed = {"command_line": ["Brimstone"], "pytest": ["pytest"]}
-    monkeypatch.setattr("licences.packages_distributions", lambda: installed)
-    assert strangers({}) == ["pytest"]
-
-
 def test_everything_in_a_package_brings_its_licence(tmp_path: Path) -> None:
     licences.collect(tmp_path, ["libSDL2-2-50d19f93.0.so.0.3200.10", "libz.so.1"])
     for name in (*needed(), "brimstone", "python", "pyinstaller", "typefaces"):
@@ -88,12 +80,3 @@ def test_systems_are_told_the_version() -> None:
     assert facts.numbers("1.20.3") == (1, 20, 3, 0)
     told = dict(line.split("=", 1) for line in facts.desktop_entry().splitlines()[1:])
     assert (told["Exec"], told["Icon"], told["StartupWMClass"]) == ("brimstone %f", "brimstone", "brimstone")
-
-
-def test_sums_are_as_the_usual_tool_reads_them(tmp_path: Path) -> None:
-    (tmp_path / "one.tar.gz").write_bytes(b"one")
-    sums = write_sums(tmp_path)
-    checked = subprocess.run(
-        ["sha256sum", "--check", sums.name], cwd=tmp_path, capture_output=True, text=True
-    )
-    assert checked.returncode == 0 and checked.stdout == "one.tar.gz: OK\n"

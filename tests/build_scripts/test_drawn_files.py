@@ -1,18 +1,14 @@
 """The committed pictures and sounds are just what the scripts make."""
 
-import importlib.util
 import struct
 import subprocess
 import sys
 from io import BytesIO
 from pathlib import Path
-from types import ModuleType
 
 import pygame
 import pytest
 from list_assets import ASSETS, LIST, listed
-
-from game.catalog import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -106,19 +102,3 @@ def test_the_windows_icon_holds_the_pictures_its_table_tells_of(folder: Path) ->
         sizes.append(size_of(data[offset : offset + length])[0])
         assert sizes[-1] % 256 == wide
     assert {16, 32, 48, 256} <= set(sizes)
-
-
-def script(name: str) -> ModuleType:
-    """Return a script as a module."""
-    found = importlib.util.spec_from_file_location(name, ROOT / "build_scripts" / f"{name}.py")
-    assert found is not None and found.loader is not None
-    module = importlib.util.module_from_spec(found)
-    sys.modules[name] = module
-    found.loader.exec_module(module)
-    return module
-
-
-def test_every_page_of_rules_has_a_game_with_a_picture() -> None:
-    pictures = script("screenshots").PICTURES
-    shown = {game.page for game in GAMES.values() if any(name.startswith(game.id) for name in pictures)}
-    assert shown == {game.page for game in GAMES.values()}

@@ -40,11 +40,6 @@ def test_every_sound_is_as_loud_as_its_sort(figures: list[dict[str, Any]]) -> No
             assert abs(line["whole"] - LOOP_LEVEL) <= 1, line
 
 
-def test_what_tells_something_is_heard_from_small_speakers_too(figures: list[dict[str, Any]]) -> None:
-    lost = {line["file"]: line["loudest"] - line["small"] for line in figures if line["seam"] is None}
-    assert max(lost.values()) <= 9.0, {file: round(loss, 1) for file, loss in lost.items() if loss > 9.0}
-
-
 def test_sounds_begin_and_end_in_silence_and_at_once(figures: list[dict[str, Any]]) -> None:
     for line in figures:
         if line["seam"] is None:
@@ -61,10 +56,3 @@ def test_loops_go_round_without_a_click(figures: list[dict[str, Any]]) -> None:
     loops = [line for line in figures if line["seam"] is not None]
     assert len(loops) == 6
     assert all(line["seam"] <= 1.0 for line in loops), loops
-
-
-def test_a_cut_in_a_loop_is_found(tmp_path: Path) -> None:
-    whole = (ROOT / "assets" / "sounds" / "room_devil.wav").read_bytes()
-    (tmp_path / "room_devil.wav").write_bytes(whole[:44] + whole[44 + 2 * 300 :])
-    run = subprocess.run([sys.executable, SCRIPT, tmp_path, "--json"], capture_output=True, text=True)
-    assert run.returncode != 0 or json.loads(run.stdout)[0]["seam"] > 1.0

@@ -1,24 +1,19 @@
 """The racks find what they are there to find: each is tried on a program with the fault it looks for."""
 
 import os
-import re
 import subprocess
 import sys
 from datetime import datetime
 from pathlib import Path
-from zipfile import ZipFile
 
 import pytest
 
 import saves.match_file
 import saves.settings
 import saves.store
-from saves.models import Settings, moment
 
 ROOT = Path(__file__).resolve().parents[2]
 SEED = 20260301
-LYING_TRIAL = 3
-"""The number of a trial in which a process answers nonsense to a question."""
 SCRIPT = ROOT / "build_scripts" / "torture.py"
 
 
@@ -38,12 +33,6 @@ def written_over(path: Path, text: str) -> None:
         for letter in text:
             file.write(letter)
             file.flush()
-
-
-def tells_all(target: Path, settings: Settings, log: Path, *_: object) -> None:
-    """Write a report that hides nothing."""
-    with ZipFile(target, "w") as report:
-        report.write(log, "trouble.txt")
 
 
 def finds_nothing(torture, sound) -> None:
@@ -82,43 +71,13 @@ def test_a_bad_file_that_is_deleted_is_missed(rack, monkeypatch) -> None:
     assert any("is gone" in failure for failure in broken.failures)
 
 
-def test_meddling_finds_nothing_in_the_program_as_it_is(rack) -> None:
-    from racks.meddling import meddling
-
-    finds_nothing(meddling, rack("meddling", 3))
-
-
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("name", "broken", "found"),
-    [
-        ("saves.store.stamp_of", lambda path: None, "it is said"),
-        ("saves.store.checksum", lambda told: "the same", "holds another position|it is said"),
-        ("saves.saved_match.clocked", moment, "no such year"),
-        ("saves.housekeeping.SAFE_ID", re.compile(".*"), "became"),
-        ("racks.meddling.write_report", tells_all, "the report tells"),
-    ],
-)
-def test_meddling_that_costs_or_tells_too_much_is_found(rack, monkeypatch, name, broken, found) -> None:
+def test_meddling_and_lying_workers_find_nothing_in_the_program_as_it_is(rack) -> None:
     from racks.meddling import meddling
-
-    monkeypatch.setattr(name, broken)
-    worse = rack("meddling", 12)
-    meddling(worse)
-    assert any(re.search(found, failure) for failure in worse.failures)
-
-
-@pytest.mark.slow
-def test_a_thinker_that_believes_all_it_is_told_is_found_out(rack, monkeypatch) -> None:
     from racks.workers import workers
 
-    import game.minds.thinker as thinker
-
+    finds_nothing(meddling, rack("meddling", 3))
     finds_nothing(workers, rack("workers", 3))
-    monkeypatch.setattr(thinker, "read_answer", lambda message, question: [question.view.legal[0]])
-    broken = rack("workers", 1, first=LYING_TRIAL)
-    workers(broken)
-    assert any("was believed" in failure for failure in broken.failures)
 
 
 def test_a_page_that_raises_is_found_by_the_monkey(rack, monkeypatch) -> None:
@@ -159,12 +118,6 @@ def test_a_rack_that_tested_nothing_fails(rack) -> None:
     idle.did(0, "actions saved")
     idle.did(0, "matches finished", needed=False)
     assert emptiness_of(idle).endswith("0 actions saved")
-
-
-def test_the_command_fails_where_a_rack_tested_nothing() -> None:
-    run = run_script("kills", "--trials", "0")
-    assert run.returncode == 1
-    assert "the rack tested nothing: 0 trials" in run.stdout
 
 
 def test_the_command_prints_its_seed_and_a_line_a_rack() -> None:

@@ -11,7 +11,7 @@ import pytest
 from engine.sound import takes
 from game.cards import Seat
 from game.catalog import GAMES
-from game.codec import NotAnAction, from_plain, to_plain
+from game.codec import from_plain, to_plain
 from game.contract import AnyGame
 from game.contract.rules import Action, IllegalAction
 from game.contract.table import Carry, Gesture, Press, Touch
@@ -252,32 +252,6 @@ def test_every_match_ends_whatever_is_played(setting: Setting, habit: str) -> No
 
 
 @each_setting
-def test_undo_brings_back_the_position_before(setting: Setting, fuzz_seed: int) -> None:
-    digests = []
-    match = None
-    for match, _ in walk(setting, fuzz_seed, 25):
-        if not match.log:
-            digests = []
-        digests.append(match.digest())
-    assert match is not None
-    for back in range(1, min(len(match.log), 10) + 1):
-        assert match.undone(back).digest() == digests[len(match.log) - back]
-
-
-@pytest.mark.parametrize(
-    "plain", [None, 3, {}, {"do": "Fly"}, {"do": "Discard"}, {"do": "Discard", "card": "x"}, {"card": 1}]
-)
-def test_what_is_no_action_is_refused(plain: Any) -> None:
-    with pytest.raises(NotAnAction):
-        from_plain(plain, SETTINGS[0].game.actions)
-
-
-@each_game
-def test_a_game_can_be_sent_to_another_process(game: AnyGame) -> None:
-    assert pickle.loads(pickle.dumps(game)) == game
-
-
-@each_setting
 def test_the_table_has_words_pieces_and_pictures_for_all_there_is(setting: Setting) -> None:
     match, random = setting.match(5), Random(5)
     cast = Cast(tuple(f"Player {seat + 1}" for seat in range(setting.seats)), 0)
@@ -346,19 +320,6 @@ def test_options_hold_at_their_bounds_and_not_beyond(game: AnyGame) -> None:
         assert field.title and field.description, f"{name} has no words"
     with pytest.raises(ValueError, match="nonsense"):
         game.options.model_validate({"nonsense": 1})
-
-
-@each_setting
-def test_a_clone_shares_nothing_that_changes(setting: Setting) -> None:
-    for match, _ in walk(setting, 3, 30):
-        state = match.position()
-        clone = state.clone()
-        assert clone.table is not state.table
-        assert all(one is not other for one, other in zip(clone.table.piles, state.table.piles, strict=True))
-        for name in state.__slots__:
-            value = getattr(state, name)
-            if isinstance(value, list | dict | set):
-                assert getattr(clone, name) is not value, name
 
 
 @each_setting

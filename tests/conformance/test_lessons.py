@@ -17,8 +17,6 @@ LESSONS = [(game, lesson) for game in GAMES.values() for lesson in game.lessons]
 each_lesson = pytest.mark.parametrize(
     ("game", "lesson"), LESSONS, ids=[f"{game.id}-{lesson.id}" for game, lesson in LESSONS]
 )
-OF_ANYTHING = re.compile(r"That is allowed|You could do that|Here,|You may\.|.* do not call yet")
-"""Begins what is as true of a card as of a button."""
 COURT = {"jack": "J", "queen": "Q", "king": "K", "ace": "A"}
 NUMBERS = ("first", "second", "third", "fourth", "fifth")
 PLACES = {"trash": "trash", "purgatory": "purgatory", "draw pile": "stock", "stock": "stock", "lane": "lane"}
@@ -88,23 +86,6 @@ def test_every_game_can_be_learned_and_its_lessons_have_names_of_their_own(game:
     assert all(lesson.title for lesson in game.lessons)
     assert not game.lessons[0].assumes, "the first lesson is for whoever knows nothing"
     assert all(lesson.assumes in GAMES for lesson in game.lessons if lesson.assumes)
-
-
-@pytest.mark.parametrize(
-    ("game", "lesson"),
-    [(game, lesson) for game in GAMES.values() for lesson in game.lessons],
-    ids=lambda each: each.id,
-)
-def test_where_cards_and_buttons_can_be_tried_each_has_its_answer(game: AnyGame, lesson: AnyLesson) -> None:
-    match = Match(game, lesson.options, lesson.seats, lesson.seed)
-    for number, step in enumerate(lesson.steps, 1):
-        if step.do is not None and step.instead and not OF_ANYTHING.match(step.instead):
-            others = [type(action) is type(step.do) for action in match.legal(LEARNER) if action != step.do]
-            assert step.otherwise or len(set(others)) < 2, (game.id, lesson.id, number, step.instead)
-        for action in (*(() if step.do is None else (step.do,)), *step.then):
-            seat = match.to_move
-            assert seat is not None
-            match.play(seat, action)
 
 
 def unmarked(game: AnyGame, match: Match, step: Step[Action]) -> Iterator[str]:

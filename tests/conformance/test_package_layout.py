@@ -1,21 +1,11 @@
 """The packages of all games have the same files for the same things, and words and lessons."""
 
-import dataclasses
-import importlib
-import inspect
-import pkgutil
-from collections.abc import Iterator
 from dataclasses import MISSING, fields
-from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 
 import pytest
-from pydantic import BaseModel
 
-import game
-import saves
-import scenes
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.words import Words
@@ -67,20 +57,6 @@ def test_every_module_has_the_name_it_has_in_the_other_games(game: AnyGame) -> N
 
 
 @each_game
-def test_what_is_legal_and_what_follows_stand_where_everybody_looks_for_them(game: AnyGame) -> None:
-    where = {
-        "deal": "rules",
-        "apply": "rules",
-        "to_move": "rules",
-        "legal": "rules",
-        "standing": "scoring",
-        "view": "view",
-    }
-    found = {name: getattr(game, name).__module__.rpartition(".")[2] for name in where}
-    assert found == where
-
-
-@each_game
 def test_all_words_of_a_game_lie_in_its_package_of_words(game: AnyGame) -> None:
     assert ".words" in game.why_not.__module__
     for each in fields(Words):
@@ -92,35 +68,7 @@ def test_all_words_of_a_game_lie_in_its_package_of_words(game: AnyGame) -> None:
 
 
 @each_game
-def test_there_is_a_guided_deal(game: AnyGame) -> None:
-    assert game.lessons, f"{game.title} has no lesson"
-
-
-@each_game
 def test_the_facts_about_a_game_tell_what_the_game_holds(game: AnyGame) -> None:
     assert game.info.lessons == tuple((lesson.id, len(lesson.steps)) for lesson in game.lessons)
     assert game.info.descends == (game.campaign is not None)
     assert GAMES.infos[game.id] is game.info
-
-
-def records() -> Iterator[type]:
-    """Yield every dataclass and model of the program."""
-    for package in (game, saves, scenes):
-        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
-            for _, found in inspect.getmembers(importlib.import_module(module.name), inspect.isclass):
-                if found.__module__ == module.name and (
-                    dataclasses.is_dataclass(found) or issubclass(found, BaseModel)
-                ):
-                    yield found
-
-
-def takes_no_more(record: type) -> bool:
-    """Return True if a field that it has not cannot be given to it."""
-    if issubclass(record, BaseModel):
-        return record.model_config.get("extra") != "allow"
-    remembers = any(isinstance(each, cached_property) for each in vars(record).values())
-    return remembers or "__slots__" in vars(record)
-
-
-def test_no_record_takes_a_field_that_it_has_not() -> None:
-    assert [record for record in records() if not takes_no_more(record)] == []

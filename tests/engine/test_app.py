@@ -1,6 +1,5 @@
 """The loop: frames only when something changed, who gets what is pressed, errors, the lack of a screen."""
 
-import os
 from collections.abc import Iterator
 from time import sleep
 
@@ -8,10 +7,8 @@ import pygame
 import pytest
 
 from engine.app import FRAME_RATE, LAYING_OUT, REST, RESTING_RATE, App, Scene
-from engine.assets import Assets, default_root
 from engine.input import TAKING_IN
 from engine.sound import Channel
-from engine.window import NoDisplay, WindowSettings
 
 
 class Still(Scene):
@@ -258,13 +255,6 @@ def test_closing_the_window_leaves_every_scene(app: App) -> None:
     app.pump([pygame.event.Event(pygame.QUIT)], 16)
     assert not app.stack
     assert all(scene.left for scene in scenes)
-
-
-def test_without_a_screen_there_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"):
-        monkeypatch.delitem(os.environ, name, raising=False)
-    with pytest.raises(NoDisplay, match="no screen"):
-        App("test", WindowSettings(), Assets(default_root()))
 
 
 @pytest.mark.parametrize(

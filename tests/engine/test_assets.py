@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from engine.app import App
-from engine.assets import Assets, MissingAsset, SurfaceCache, default_root
+from engine.assets import Assets, MissingAsset, SurfaceCache
 from engine.felt import FELTS, felt, lay
 from engine.theme import BONE, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour, Typeface
 
@@ -73,10 +73,6 @@ def test_text_stands_out_from_its_ground(ink: Colour, ground: Colour) -> None:
     assert (brighter + 0.05) / (darker + 0.05) >= 4.5
 
 
-def test_the_assets_are_found_beside_the_packages() -> None:
-    assert (default_root() / "tables" / "devil.tmx").is_file()
-
-
 SIZE = (640, 360)
 
 
@@ -93,16 +89,6 @@ def test_words_can_be_read_on_every_felt_where_it_is_brightest(app: App, chosen)
     red, green, blue, _ = pygame.transform.average_color(surface, pygame.Rect(300, 150, 40, 30))
     assert contrast(BONE, (red, green, blue)) >= 4.5
     assert contrast(FLAME, (red, green, blue)) >= 4.5
-
-
-def test_felts_are_told_apart_by_id_title_and_looks(app: App) -> None:
-    assert len({each.id for each in FELTS}) == len({each.title for each in FELTS}) == len(FELTS) >= 5
-    seen = set()
-    for each in FELTS:
-        surface = pygame.Surface(SIZE)
-        lay(surface, each.colour or (0x7A, 0x24, 0x16), each.cloth)
-        seen.add(pygame.image.tobytes(surface, "RGB"))
-    assert len(seen) == len(FELTS)
 
 
 def test_a_felt_that_no_longer_exists_is_the_usual_one() -> None:

@@ -45,11 +45,6 @@ def test_zones_and_lines_are_read(tmp_path: Path) -> None:
     assert table.zone("hand", (1920, 1080)) == Zone(960, 895, 960, 230, Spread.FAN, 200)
 
 
-def test_moving_a_zone_in_the_map_moves_it_on_the_table(tmp_path: Path) -> None:
-    moved = read_map(written(tmp_path, MAP.replace('x="480"', 'x="580"')), ["hand"], [])
-    assert moved.zone("hand", (1920, 1080)).x == 1060
-
-
 def test_a_map_without_a_zone_is_refused_by_name(tmp_path: Path) -> None:
     with pytest.raises(BadMap, match=r"table\.tmx has no zone named 'stock'"):
         read_map(written(tmp_path), ["hand", "stock"], [])
@@ -91,13 +86,6 @@ def test_a_hand_of_any_size_fits_its_zone_and_shows_every_card(tmp_path, window,
         rows.setdefault(pose.y > zone.y + zone.card_height * 0.2, []).append(pose.x)
     for row in rows.values():
         assert all(right - left >= width * 0.11 for left, right in pairwise(row))
-
-
-def test_what_lies_before_another_player_is_stamped_round_its_seat(tmp_path: Path) -> None:
-    table = read_map(written(tmp_path), [], ["hand", "plate"])
-    hand, plate = (table.theirs(name, 1, 2, (1920, 1080)) for name in ("hand", "plate"))
-    assert (hand.x, hand.y) == (1600, 300 - 45)
-    assert (plate.x, plate.y) == (1600, 300 + 70)
 
 
 def test_cards_laid_crosswise_lie_on_one_spot_the_upper_one_upright() -> None:

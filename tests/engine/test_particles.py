@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from engine.app import App
-from engine.fire import Ember, Embers
+from engine.fire import Embers
 from engine.particles import MOST, Kind, Particles
 
 AROUND = pygame.Rect(900, 500, 100, 160)
@@ -49,27 +49,9 @@ def test_all_of_it_can_be_seen_and_nothing_of_it_later(app: App, kind: Kind) -> 
     assert pygame.image.tobytes(surface, "RGB") == dark
 
 
-WINDOW = (1280, 720)
-EMBER = Ember(0.0, 2000.0, 0.5, 1.0, 0.4, 0.02, 1.0, 0.3, 4.0, 0.5)
-
-
 def test_what_a_page_kindles_lies_still_within_six_seconds() -> None:
     embers = Embers(Random(1))
     embers.kindle()
     assert embers.busy
     embers.update(6000)
     assert not embers.busy
-
-
-def test_embers_only_add_light(app: App) -> None:
-    surface = pygame.Surface(WINDOW)
-    surface.fill((40, 20, 20))
-    before = pygame.transform.average_color(surface)
-    embers = Embers(Random(1))
-    embers.kindle()
-    embers.update(1500)
-    embers.draw(surface, 1.0)
-    assert min(surface.get_at((x, y)).r for x in range(0, 1280, 16) for y in range(0, 720, 9)) >= 40
-    assert sum(pygame.transform.average_color(surface)) >= sum(before)
-    lit = pygame.mask.from_threshold(surface, (255, 180, 80), (90, 120, 120))
-    assert lit.count() > 20

@@ -99,13 +99,6 @@ def test_what_is_held_is_finished_at_once_all_the_same() -> None:
     assert seen[-1] == 0.5, "nothing is held any more"
 
 
-def test_a_hold_that_is_begun_while_all_is_landed_is_none() -> None:
-    timeline = Timeline()
-    timeline.call(10, lambda: timeline.hold(120))
-    timeline.finish()
-    assert not timeline.held and not timeline.landing
-
-
 START, END = Pose(100, 400, 10, 1.0), Pose(700, 200, -3, 0.8)
 SHARES = [step / 60 for step in range(61)]
 
@@ -140,18 +133,9 @@ def test_nothing_leaps_between_two_frames(way: Callable[[float], Pose]) -> None:
         assert abs((other.angle - one.angle + 180) % 360 - 180) < 9, "a whole turn is none"
 
 
-def test_a_card_that_ends_it_all_is_held_up_while_everybody_waits() -> None:
-    held = [WAYS["hurl"](share) for share in SHARES if 0.26 < share < 0.44]
-    assert len(set(held)) == 1 and held[0].size == pytest.approx(1.15 * END.size)
-
-
 def test_a_sum_counts_up_card_by_card_to_the_whole() -> None:
     counts = [count_up(5, share) for share in SHARES]
     assert counts[0] == (0, 0.0) and counts[-1] == (5, 0.0)
     cards, swells = zip(*counts, strict=True)
     assert list(cards) == sorted(cards) and set(cards) == set(range(6))
     assert max(swells) > 0.1
-
-
-def test_nothing_to_count_is_counted_at_once() -> None:
-    assert count_up(0, 0.0) == count_up(0, 1.0) == (0, 0.0)

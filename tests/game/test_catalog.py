@@ -31,11 +31,6 @@ def test_a_game_is_imported_once_and_when_it_is_asked_for() -> None:
     assert imported == ["devil"] and [name for name in GAMES if games.is_there(name)] == ["devil"]
 
 
-def test_each_game_goes_by_the_id_of_its_facts() -> None:
-    for name, game in GAMES.items():
-        assert name == game.id == game.info.id and GAMES.infos[name] is game.info
-
-
 @pytest.mark.parametrize(
     "value", ["no_such_module:GAME", "json:no_such_name", "json:loads", "game.devil.game:DEVIL"]
 )

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.catalog import GAMES, UnknownGame, find, info_of
+from game.catalog import GAMES
 from game.codec import NotAnAction, from_plain, to_plain
 from game.contract import AnyGame
 from game.match import Match
@@ -67,18 +67,3 @@ def test_what_a_game_cannot_be_played_with_is_refused_in_a_sentence(game, raw, s
     with pytest.raises(BadOptions) as refused:
         read_options(GAMES[game], raw)
     assert str(refused.value) == sentence
-
-
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
-def test_what_is_not_mentioned_is_as_usual(game: Any) -> None:
-    assert read_options(game, {}) == game.options()
-    usual = game.options().model_dump(mode="json")
-    assert read_options(game, usual) == game.options()
-
-
-def test_a_game_that_is_not_there_is_told_with_those_that_are() -> None:
-    for asked in (find, info_of):
-        with pytest.raises(UnknownGame) as unknown:
-            asked("poker")
-        assert str(unknown.value) == f"There's no game called 'poker'. Choose from {', '.join(GAMES)}."
-    assert find("devil") is GAMES["devil"] and info_of("devil") is GAMES["devil"].info

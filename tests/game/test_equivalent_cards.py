@@ -4,11 +4,9 @@ from random import Random
 
 import pytest
 
-from game.cards import Face
-from game.catalog import GAMES, find
+from game.catalog import find
 from game.codec import from_plain, to_plain
 from game.contract import AnyGame
-from game.contract.lesson import LEARNER
 from game.contract.rules import Action, IllegalAction, View
 from game.contract.table import Carry
 from game.equivalent_cards import with_cards
@@ -32,12 +30,6 @@ def likes(match: Match, view: View, action: Action) -> list[Action]:
     pile = next(pile for pile in view.piles if card in pile)
     others = [other for other in pile if other not in (card, None) and faces[other].code == faces[card].code]
     return [with_cards(match.game, match.deck, view, action, (other,)) for other in others]
-
-
-def shown(match: Match, action: Action) -> list[Face]:
-    """Return the faces of an action's cards."""
-    gesture = match.game.words.gesture(match.view(match.to_move), action)
-    return [match.deck.faces[card] for card in gesture.cards]
 
 
 def first_likes(game: AnyGame) -> tuple[Match, Action]:
@@ -106,15 +98,3 @@ def test_what_only_looks_alike_elsewhere_or_twice_is_refused() -> None:
     for cards in ((soul,), (hand[3], hand[3]), (four,), (soul, four), (-1,), (10_000,)):
         with pytest.raises(IllegalAction):
             match.play(0, Play(cards))
-
-
-@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-def test_no_lesson_asks_for_a_card_whose_likes_can_be_told_from_it(game: AnyGame) -> None:
-    for lesson in game.lessons:
-        match = Match(game, lesson.options, lesson.seats, lesson.seed)
-        for _, action in lesson.actions():
-            if match.to_move == LEARNER:
-                for like in likes(match, match.view(LEARNER), action):
-                    assert shown(match, like) == shown(match, action)
-            assert match.to_move is not None
-            match.play(match.to_move, action)

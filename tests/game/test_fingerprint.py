@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from game.fingerprint import NotTellable, fingerprint, is_comparable
-from game.match import STRIDE, Match
+from game.match import Match
 from tests.conformance.tables import Setting, at_random, settings
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -65,13 +65,6 @@ def test_where_a_card_lies_counts(setting: Setting) -> None:
     assert fingerprint(state) != before
 
 
-@every_table
-def test_fingerprints_stand_along_the_log(setting: Setting) -> None:
-    match = under_way(setting)
-    assert len(match.fingerprints) == len(match.log) // STRIDE
-    assert match.undone(len(match.log) % STRIDE).digest() == match.fingerprints[-1]
-
-
 TOLD = """
 from tests.game.test_fingerprint import under_way
 from tests.conformance.tables import settings
@@ -99,11 +92,6 @@ def test_every_process_takes_the_same_fingerprint() -> None:
 @pytest.mark.parametrize(("one", "other"), [({0, 8}, {8, 0}), ({"a": 1, "b": 2}, {"b": 2, "a": 1})])
 def test_the_order_in_which_a_collection_was_filled_does_not_count(one: Any, other: Any) -> None:
     assert fingerprint(one) == fingerprint(other)
-
-
-def test_a_function_is_told_by_its_name_compiled_or_not() -> None:
-    told = {fingerprint(function) for function in (len, max, under_way)}  # type: ignore[arg-type]
-    assert len(told) == 3
 
 
 def test_what_cannot_be_told_is_refused() -> None:

@@ -7,47 +7,20 @@ from random import Random
 import pytest
 
 from game.angel.game import ANGEL
-from game.angel.position import HANDS, STOCK, State
+from game.angel.position import STOCK, State
 from game.cards import Deck, Face, Taste
 from game.catalog import GAMES
 from game.deal_cycle import (
-    OVER,
-    begin_deal,
     drawn_by_lot,
-    gather,
-    score_deal,
-    show_hands,
     shuffle_pile,
-    standing_by,
 )
-from game.events import DealEnded, DealStarted, Moved, Shown, Shuffled
+from game.events import Moved, Shuffled
 from game.french import LOOKS
 from game.ranking import ranked
 from game.shuffle import SEED_BITS, mixed, shuffle, shuffled_by
 from game.table import PileKind, Place, Sight, Table, mask, masked
 
 PLACES = tuple(Place(PileKind("pile", Sight.EVERYBODY), number=number) for number in range(2))
-
-
-def test_a_card_is_taken_from_anywhere_in_a_pile() -> None:
-    table = Table(PLACES, [[1, 2, 3], [4]], [])
-    table.move(2, 0, 1)
-    assert table.piles == [[1, 3], [4, 2]]
-    assert table.events == [Moved(2, 0, 1)]
-
-
-def test_a_card_that_is_not_there_is_not_moved() -> None:
-    with pytest.raises(ValueError, match="not in list"):
-        Table(PLACES, [[1], [4]]).move(4, 0, 1)
-
-
-def test_the_top_card_is_moved_and_told() -> None:
-    table = Table(PLACES, [[1, 2], []], [])
-    assert table.move_top(0, 1) == 2
-    assert table.piles == [[1], [2]]
-    assert table.events == [Moved(2, 0, 1)]
-    with pytest.raises(IndexError):
-        Table(PLACES, [[], [4]]).move_top(0, 1)
 
 
 def test_cards_are_dealt_from_the_top_one_after_the_other() -> None:
@@ -60,13 +33,6 @@ def test_cards_are_dealt_from_the_top_one_after_the_other() -> None:
         table.deal(0, [1, 2])
 
 
-def test_a_whole_pile_keeps_its_order_and_each_card_is_told() -> None:
-    table = Table(PLACES, [[1, 2], [4]], [])
-    table.move_all(0, 1)
-    assert table.piles == [[], [4, 1, 2]]
-    assert table.events == [Moved(1, 0, 1), Moved(2, 0, 1)]
-
-
 def test_nobody_is_told_where_nobody_listens() -> None:
     table = Table(PLACES, [[1, 2, 3], []])
     table.move(1, 0, 1)
@@ -75,12 +41,6 @@ def test_nobody_is_told_where_nobody_listens() -> None:
     table.record(Shuffled, 0)
     assert table.piles == [[], [1, 3, 2]]
     assert table.events is None
-
-
-def test_an_event_is_made_of_its_facts_when_somebody_listens() -> None:
-    table = Table(PLACES, [[1], [4]], [])
-    table.record(Shuffled, 1)
-    assert table.events == [Shuffled(1)]
 
 
 UNSEEN = (None, None, None)
@@ -189,31 +149,3 @@ def test_each_shuffle_and_lot_of_a_match_is_another() -> None:
     assert state.table.events == [Shuffled(STOCK)]
     assert drawn_by_lot(state) in range(4)
     assert state.shuffles == count + 2
-
-
-def test_points_are_added_and_told() -> None:
-    state = fresh()
-    score_deal(state, [1, 0, 0, -1])
-    assert state.totals == (6, 5, 5, 4)
-    assert state.deals == ((1, 0, 0, -1),)
-    assert state.table.events == [DealEnded((1, 0, 0, -1), (6, 5, 5, 4))]
-    begin_deal(state)
-    assert state.table.events[-1] == DealStarted(2, state.dealer)
-
-
-def test_hands_are_shown_as_they_lie_and_all_cards_come_back() -> None:
-    state = fresh()
-    state.table.piles[HANDS[0]] = [state.table.piles[STOCK].pop()]
-    held = tuple(state.table.piles[HANDS[0]])
-    show_hands(state.table, HANDS[:1])
-    assert state.table.events == [Shown(HANDS[0], held)]
-    gather(state.table, STOCK)
-    assert sorted(state.table.piles[STOCK]) == list(range(42))
-    assert not any(state.table.piles[STOCK + 1 :])
-
-
-def test_nobody_has_won_before_the_match_is_over() -> None:
-    state = fresh()
-    assert standing_by(state, (1, 2, 1, 4)).winners == ()
-    state.phase = OVER
-    assert standing_by(state, (1, 2, 1, 4)).winners == (0, 2)

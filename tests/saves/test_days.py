@@ -2,10 +2,7 @@
 
 from datetime import date, timedelta
 
-import pytest
-
 from game.catalog import GAMES
-from game.match import Match
 from saves.days import Outcome, days_in_a_row, for_the_record, outcome_of, seed_of_day
 from saves.models import GivenUp, Header, Player
 from saves.upgrade import FORMAT
@@ -31,12 +28,6 @@ def test_every_game_and_every_day_has_another_seed() -> None:
     days = [DAY + timedelta(days=count) for count in range(400)]
     seeds = {seed_of_day(game, day) for game in GAMES for day in days}
     assert len(seeds) == len(GAMES) * len(days)
-
-
-@pytest.mark.parametrize("game", sorted(GAMES))
-def test_every_game_can_be_dealt_on_any_day(game: str) -> None:
-    found = GAMES[game]
-    assert Match(found, found.options(), found.seats[0], seed_of_day(game, DAY)).to_move is not None
 
 
 def test_the_match_begun_first_is_for_the_record_and_none_that_knew_the_cards() -> None:

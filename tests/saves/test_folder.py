@@ -97,12 +97,6 @@ def test_a_moved_file_takes_its_previous_copy_along_and_what_is_not_there_need_n
     assert [path.name for path in tmp_path.rglob("*") if path.is_file()] == []
 
 
-def test_a_file_is_written_into_folders_that_were_not_there_and_into_those_that_are(tmp_path: Path) -> None:
-    for text in ("first", "second"):
-        write(tmp_path / "home" / "data" / "match.json", text)
-    assert (tmp_path / "home" / "data" / "match.json").read_text() == "second"
-
-
 def test_pipes_and_devices_are_never_opened_even_where_they_come_in_between(tmp_path, monkeypatch) -> None:
     plain = tmp_path / "plain"
     plain.write_text("text")
@@ -115,13 +109,6 @@ def test_pipes_and_devices_are_never_opened_even_where_they_come_in_between(tmp_
     monkeypatch.setattr(os, "stat", lambda *_: found)
     with pytest.raises(Unreadable, match="a plain file"):
         read_plain(tmp_path / "pipe")
-
-
-def test_a_file_of_just_the_largest_size_is_read_whole(tmp_path: Path) -> None:
-    (tmp_path / "plain").write_text("text")
-    assert read_plain(tmp_path / "plain", most=4) == b"text"
-    with pytest.raises(Unreadable, match="4 bytes"):
-        read_plain(tmp_path / "plain", most=3)
 
 
 def test_only_files_whose_names_can_be_written_down_are_ours(tmp_path: Path) -> None:

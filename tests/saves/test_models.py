@@ -1,7 +1,7 @@
 """Headers and settings: every field comes back, and what is out of bounds is refused."""
 
 from dataclasses import MISSING, fields
-from datetime import UTC, date, datetime, timedelta, timezone, tzinfo
+from datetime import UTC, date, datetime, timedelta, timezone
 from typing import Any
 
 import pytest
@@ -27,7 +27,6 @@ from saves.models import (
     alone,
     cleaned,
     clocked,
-    kept_size,
     moment,
 )
 
@@ -108,21 +107,6 @@ def test_a_record_comes_back_as_it_was_written(adapter: TypeAdapter[Any], record
 
 
 @pytest.mark.parametrize(
-    ("size", "kept"),
-    [
-        ((1280, 720), (1280, 720)),
-        ((320, 240), (320, 240)),
-        ((319, 239), (320, 240)),
-        ((7680, 4320), (7680, 4320)),
-        ((7681, 4321), (7680, 4320)),
-        ((0, 99_999), (320, 4320)),
-    ],
-)
-def test_a_window_is_kept_as_large_as_one_can_be(size: tuple[int, int], kept: tuple[int, int]) -> None:
-    assert kept_size(size) == kept
-
-
-@pytest.mark.parametrize(
     ("levels", "is_alone"),
     [
         ([None, Level.IMP], True),
@@ -157,18 +141,6 @@ def test_a_clock_that_is_wrong_gives_a_time_that_a_file_may_hold_in_its_order(ye
     told = [clocked(time) for time in times]
     assert [moment(time) for time in told] == told == sorted(told)
     assert clocked(NOON) == moment(NOON)
-
-
-class NoClock(tzinfo):
-    """A zone of which a system cannot tell the time."""
-
-    def utcoffset(self, when: datetime | None) -> timedelta:
-        raise OSError("Invalid argument")
-
-
-def test_a_moment_that_a_system_cannot_tell_is_refused_as_one_beyond_its_years() -> None:
-    with pytest.raises(ValueError, match="no such time"):
-        moment(NOON.replace(tzinfo=NoClock()))
 
 
 @pytest.mark.parametrize(

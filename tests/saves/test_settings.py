@@ -6,7 +6,6 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
-from pydantic import ValidationError
 
 from saves.folder import previous
 from saves.models import Banter, Settings, Speed
@@ -121,8 +120,3 @@ def test_a_text_size_that_is_no_longer_offered_is_the_nearest(
 ) -> None:
     (tmp_path / "settings.json").write_text(json.dumps({"text_size": former}), encoding="utf-8")
     assert read_settings(tmp_path, NOW) == (Settings(text_size=now), "")
-
-
-def test_nonsense_is_refused() -> None:
-    with pytest.raises(ValidationError):
-        Settings(card_volume=7)

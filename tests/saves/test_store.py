@@ -206,27 +206,6 @@ def test_a_file_that_cannot_be_used_is_set_aside_with_a_sentence(tmp_path, damag
     assert store.list_running(NOW) == type(found)((), ())
 
 
-@pytest.mark.parametrize(
-    ("changed", "sentence"),
-    [
-        (('"game":"devil"', '"game":"poker"'), "of a game you don't have. There's no game called"),
-        (('"rules_version":', '"rules_version":99'), "made by a newer Brimstone. Update yours"),
-        ((THIS_FORMAT, '"format":99'), "made by a newer Brimstone. Update yours"),
-    ],
-)
-def test_a_match_that_cannot_be_played_here_is_in_no_list(tmp_path, changed, sentence) -> None:
-    store = Store(tmp_path)
-    saved = begun(store)
-    play_on(saved, 5)
-    store.save(saved, NOW)
-    file = only_file(store)
-    file.write_text(summed(file.read_text(encoding="utf-8").replace(*changed)), encoding="utf-8")
-    drawer = store.list_running(NOW)
-    assert drawer.headers == ()
-    (trouble,) = drawer.troubles
-    assert sentence in trouble and "set aside as" in trouble
-
-
 def test_every_change_of_a_last_action_is_found_out(tmp_path: Path) -> None:
     store = Store(tmp_path)
     saved = begun(store)
@@ -420,23 +399,15 @@ def another_program(folder: Path) -> Iterator["subprocess.Popen[str]"]:
         program.kill()
 
 
-def test_a_match_played_in_another_program_is_listed_and_not_opened(tmp_path: Path) -> None:
-    here = Store(tmp_path)
-    saved = begun(here)
-    here.save(saved, NOW)
-    here.close(saved.id)
-    with another_program(tmp_path):
-        opened = here.open(only_header(here), NOW)
-        assert (opened.saved, opened.troubles) == (None, (IN_USE,))
-        assert here.read(only_header(here)).match.digest() == saved.match.digest()
-
-
-def test_a_killed_owner_holds_nothing_back(tmp_path: Path) -> None:
+def test_a_match_played_elsewhere_is_listed_and_not_opened_until_its_program_ends(tmp_path: Path) -> None:
     here = Store(tmp_path)
     saved = begun(here)
     here.save(saved, NOW)
     here.close(saved.id)
     with another_program(tmp_path) as other:
+        opened = here.open(only_header(here), NOW)
+        assert (opened.saved, opened.troubles) == (None, (IN_USE,))
+        assert here.read(only_header(here)).match.digest() == saved.match.digest()
         other.kill()
         other.wait()
         assert here.open(only_header(here), NOW).saved is not None

@@ -70,18 +70,6 @@ def test_a_code_copied_at_one_table_deals_the_same_cards_at_another(brimstone) -
     ]
 
 
-def test_the_score_tells_the_code(brimstone) -> None:
-    driver = brimstone()
-    driver.sit()
-    driver.my_turn()
-    driver.key(pygame.K_s)
-    driver.key(pygame.K_d)
-    assert isinstance(driver.top, CodePage)
-    driver.see()
-    driver.key(pygame.K_d)
-    assert not isinstance(driver.top, CodePage)
-
-
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
@@ -99,13 +87,6 @@ def test_a_code_that_cannot_be_used_is_refused_in_a_sentence(brimstone, change, 
     assert sentence in written(page)
     driver.click_button(labels.PLAY)
     assert driver.top is page and sentence in written(page)
-
-
-def test_a_code_of_newer_rules_says_so(brimstone, monkeypatch: pytest.MonkeyPatch) -> None:
-    devil = GAMES["devil"]
-    newer = replace(devil, info=replace(devil.info, rules_version=devil.rules_version + 1))
-    page = pasted(brimstone(), "devil", code_of(newer, devil.options(), 4, 99))
-    assert "newer Brimstone" in written(page)
 
 
 def test_a_code_of_older_rules_says_that_the_cards_may_lie_otherwise(brimstone, monkeypatch) -> None:

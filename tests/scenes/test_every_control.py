@@ -135,13 +135,6 @@ def test_every_page_tells_the_keys_of_the_table(brimstone) -> None:
     assert not any(missing.values()), missing
 
 
-def test_keys_of_a_page_say_what_they_do_and_not_how_things_stand(brimstone) -> None:
-    driver = brimstone()
-    crowded(driver.desk)
-    for name, told in words_of_keys(driver):
-        assert not [words for words in told if " · " in words], name
-
-
 LEAVE = {"Menu", labels.LEAVE, "Quit", labels.SAVE_AND_QUIT}
 AGAIN = {"Play again", "Try again", labels.RESTART}
 ONE_THING = (LEAVE, AGAIN)

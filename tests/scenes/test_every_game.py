@@ -127,4 +127,6 @@ def hidden_are_hidden(table: TableScene) -> bool:
     told = {event.card for event in history if isinstance(event, Moved)}
     told |= {card for event in history if isinstance(event, Shown) for card in event.cards}
     told |= {card for pile in table.session.view.piles for card in pile}
-    return all(sprite.card is None or sprite.card in told for pile in table.board.piles for sprite in pile)
+    sprites = [sprite for pile in table.board.piles for sprite in pile]
+    assert all((sprite.front is None) == (sprite.card is None) for sprite in sprites)
+    return all(sprite.card is None or sprite.card in told for sprite in sprites)

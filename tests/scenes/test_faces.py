@@ -4,7 +4,6 @@ from itertools import product
 from pathlib import Path
 from random import Random
 
-import pygame
 import pytest
 
 from game.catalog import GAMES
@@ -98,16 +97,6 @@ def test_a_chosen_face_is_worn_and_kept(brimstone) -> None:
     assert "malphas" in faces_dealt(driver)[0]
 
 
-def test_going_back_changes_nothing(brimstone) -> None:
-    driver = setting_up(brimstone)
-    setup = driver.top
-    driver.click(face_at(setup, 0))
-    assert isinstance(driver.top, FacePage)
-    driver.key(pygame.K_ESCAPE)
-    assert driver.top is setup
-    assert driver.desk.settings.faces == {}
-
-
 def test_the_faces_of_opponents_are_no_buttons_and_follow_their_names(brimstone) -> None:
     driver = setting_up(brimstone)
     setup = driver.top
@@ -116,14 +105,3 @@ def test_the_faces_of_opponents_are_no_buttons_and_follow_their_names(brimstone)
     opponents = [name.lower() for name, level in sitting(setup) if level is not None]
     worn = faces_dealt(driver)[1:]
     assert all(name in face for name, face in zip(opponents, worn, strict=True))
-
-
-def test_every_face_can_be_reached_with_the_keyboard(brimstone) -> None:
-    driver = brimstone()
-    chosen: list[str] = []
-    driver.app.stack.push(FacePage("Mara", "witch"), chosen.append)
-    page = driver.top
-    assert page.focus.key == ORDER.index("witch")
-    assert len(page.form.controls) == len(ORDER) + 1
-    driver.key(pygame.K_RETURN)
-    assert chosen == ["witch"]

@@ -4,9 +4,7 @@ import pygame
 import pytest
 
 from engine import clipboard
-from engine.text_wrapping import printable, wrapped
-from engine.theme import Typeface
-from engine.ui.button import Button
+from engine.text_wrapping import printable
 from engine.ui.choice import Slider
 from engine.ui.entry import Entry
 from engine.ui.form import Form
@@ -17,7 +15,6 @@ from game.contract.rules import Standing
 from scenes.menu import Menu
 from scenes.message import Message, Question
 from scenes.scoreboard import Scoreboard
-from scenes.settings_page import SettingsPage, Tab
 from scenes.setup import Setup
 from scenes.setup import Tab as SetupTab
 from scenes.table.pages import Curtain, LogPage, Pause
@@ -25,7 +22,6 @@ from scenes.table.session import LOST
 from tests import labels
 from tests.scenes.by_hand import turn_to, typed
 from tests.scenes.driver import Driver
-from tests.scenes.every_page import every_page, one_of_each
 from tests.scenes.written import written
 
 
@@ -128,15 +124,6 @@ def test_a_slider_is_dragged_and_stepped(brimstone) -> None:
     assert page.loudness < 20
 
 
-def test_a_volume_holds_at_once_and_is_kept(brimstone) -> None:
-    driver = brimstone(card_volume=0.5)
-    page = open_page(driver, SettingsPage(driver.desk, Tab.SOUND))
-    bar = next(each for each in page.form.controls if isinstance(each, Slider))
-    knob = bar.knob().center
-    slide(driver, knob, bar.rect.right)
-    assert driver.desk.settings.card_volume == 1.0
-
-
 def test_a_pad_moves_the_focus_and_presses(brimstone) -> None:
     driver = brimstone()
     page = open_page(driver, Choosing(FEW, 1))
@@ -206,17 +193,20 @@ def test_what_cannot_be_printed_is_left_out(text: str, shown: str) -> None:
     assert printable(text) == shown
 
 
-def test_no_line_is_broken_inside_a_sum(brimstone) -> None:
-    font = brimstone().app.assets.font(Typeface.TEXT, 20)
-    words, sum_shown = "Play a card. 3 + 6 = 9, so play your 6.", "3 + 6 = 9,"
-    for width in range(font.size(sum_shown)[0], font.size(words)[0]):
-        assert any(sum_shown in line for line in wrapped(words, font, width)), width
-
-
 def test_markup_from_outside_reads_as_it_is_written(brimstone) -> None:
     driver = brimstone()
     page = open_page(driver, Message("Odd", "<b>&amp;</b> **x**"))
     assert "<b>&amp;</b> **x**" in written(page)
+
+
+def test_a_button_is_shown_pressed_before_the_rest_of_its_page_is_drawn(brimstone, monkeypatch) -> None:
+    driver, shown = brimstone(), list[pygame.Rect]()
+    page = open_page(driver, Choosing(FEW, 0))
+    rect = page.form.controls[-1].rect
+    driver.move(rect.center)
+    monkeypatch.setattr(pygame.display, "update", shown.append)
+    page.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=rect.center, button=1))
+    assert [part.size for part in shown] == [rect.size]
 
 
 def edited(driver: Driver) -> Entry:
@@ -267,57 +257,3 @@ def test_what_an_input_method_composes_is_seen_before_it_is_typed(brimstone) -> 
     assert (line.text, line.composed) == ("one two", "ka") and driver.frame() != before
     driver.turn(1, pygame.event.Event(pygame.TEXTINPUT, text="カ"))
     assert (line.text, line.composed) == ("one twoカ", "")
-
-
-Colour = tuple[int, ...]
-
-
-@pytest.fixture
-def shown(monkeypatch: pytest.MonkeyPatch) -> list[tuple[pygame.Rect, Colour]]:
-    """Provide each part of the window that was shown by itself, with the colour in its middle."""
-    parts: list[tuple[pygame.Rect, Colour]] = []
-
-    def update(rect: pygame.Rect) -> None:
-        window = pygame.display.get_surface()
-        assert window is not None
-        parts.append((rect, tuple(window.get_at((rect.left + 12, rect.centery)))))
-
-    monkeypatch.setattr(pygame.display, "update", update)
-    return parts
-
-
-def button(driver: Driver, text: str) -> pygame.Rect:
-    """Return the place of the button with this text on the page on top."""
-    controls = driver.top.form.controls
-    return pygame.Rect(next(each.rect for each in controls if each.text == text))
-
-
-def point(page: Page, kind: int, at: tuple[int, int]) -> None:
-    """Let a page hear of the mouse, and draw nothing."""
-    page.handle(pygame.event.Event(kind, pos=at, rel=(1, 1), buttons=(0, 0, 0), button=1))
-
-
-def can_be_pressed(control: Control) -> bool:
-    """True if it is a button that is not grey and not scrolled out of sight."""
-    return isinstance(control, Button) and control.enabled and control.seen.collidepoint(control.rect.center)
-
-
-def test_every_button_of_every_page_is_shown_pressed_before_the_rest_of_its_page_is_drawn(
-    brimstone, shown: list[tuple[pygame.Rect, Colour]]
-) -> None:
-    driver, silent, tried = brimstone(), [], 0
-    pages = every_page(driver.desk)
-    for name in one_of_each(list(pages)):
-        page = pages[name]()
-        page.enter(driver.app)
-        for control in [each for each in page.form.controls if can_be_pressed(each)]:
-            rect = pygame.Rect(control.rect)
-            point(page, pygame.MOUSEMOTION, rect.center)
-            point(page, pygame.MOUSEBUTTONDOWN, rect.center)
-            if [part.size for part, _ in shown] != [rect.size]:
-                silent.append(f"{name}, {control.name}: {shown} for {rect}")
-            shown.clear()
-            point(page, pygame.MOUSEBUTTONUP, (0, 0))
-            tried += 1
-    assert not silent, "\n".join(silent)
-    assert tried > 150

@@ -9,7 +9,7 @@ from engine.sprites import room_of
 from game.catalog import GAMES, find
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
-from saves.models import Speed
+from game.level import Level
 from saves.settings import read_settings
 from scenes.descent.page import DescentPage
 from scenes.lesson.pages import FirstPage, LessonEnd, Teaching
@@ -23,6 +23,7 @@ from scenes.table.scene import TableScene
 from scenes.table.view.hud import within_inlay
 from tests import labels
 from tests.letterings import framed
+from tests.scenes.by_hand import seated, sit
 from tests.scenes.conftest import NOW
 from tests.scenes.taught import begun, by_dragging, by_keys, by_mouse, by_pad, press, spoken_to, to_step
 
@@ -171,28 +172,22 @@ def test_enter_alone_does_what_a_lesson_asks_for(brimstone, game: AnyGame, lesso
     assert left == [Wish.PRAISE]
 
 
-@pytest.mark.parametrize("game", ["devil", "angel"])
-def test_a_lesson_is_done_with_keys_alone(brimstone, game: str) -> None:
-    driver, left = brimstone(), []
-    taught = find(game)
-    scene = begun(driver, taught, taught.lessons[0], left)
-    while spoken_to(driver, scene):
-        by_keys(driver, scene)
-    assert left == [Wish.PRAISE]
-
-
 @pytest.mark.parametrize(
-    ("game", "number"), [("devil", 0), ("angel", 0), ("hell", 0), ("evil", 0), ("jokers", 0), ("jokers", -1)]
+    ("game", "number", "way"),
+    [
+        *(("devil", 0, way) for way in (by_dragging, by_pad, by_keys)),
+        *(("angel", 0, way) for way in (by_dragging, by_pad, by_keys)),
+        *(("hell", 0, way) for way in (by_dragging, by_pad)),
+        *(("evil", 0, way) for way in (by_dragging, by_pad)),
+        *(("jokers", number, way) for number in (0, -1) for way in (by_dragging, by_pad)),
+    ],
 )
-@pytest.mark.parametrize("way", [by_dragging, by_pad])
-def test_a_lesson_is_done_by_dragging_and_with_a_gamepad(brimstone, game, number, way) -> None:
+def test_a_lesson_is_done_by_dragging_with_a_gamepad_and_with_keys(brimstone, game, number, way) -> None:
     driver, left = brimstone(), []
     taught = find(game)
     scene = begun(driver, taught, taught.lessons[number], left)
     while spoken_to(driver, scene):
-        before = scene.session.number
         way(driver, scene)
-        assert driver.top is not scene or scene.session.number > before or not scene.speaking
     assert left == [Wish.PRAISE]
 
 
@@ -235,19 +230,13 @@ def test_the_descent_says_that_a_lesson_comes_first_and_which_table_waits(brimst
     assert isinstance(driver.top, DescentPage)
 
 
-def test_nothing_is_dealt_to_whoever_goes_back(brimstone) -> None:
-    driver = brimstone(known=())
-    driver.click_button(labels.MENU_ANGEL)
-    driver.key(pygame.K_ESCAPE)
-    assert not driver.desk.settings.known
-    assert not list(driver.desk.store.running.glob("*.json"))
-
-
 @pytest.mark.parametrize("way", [labels.BACK, labels.LEARN])
 def test_whoever_goes_back_from_a_table_set_up_leaves_no_trace_of_it(brimstone, way: str) -> None:
     driver = brimstone(known=())
     game = driver.top.boxes[0].table.info.id
     driver.click_button(labels.SET_UP_ANGEL)
+    sit(driver, 1, Level.ARCHDEVIL)
+    seats = seated(driver.top)
     driver.click_button(labels.PLAY)
     assert isinstance(driver.top, FirstPage)
     driver.click_button(way)
@@ -257,7 +246,7 @@ def test_whoever_goes_back_from_a_table_set_up_leaves_no_trace_of_it(brimstone, 
         assert isinstance(driver.top, FirstPage)
         driver.key(pygame.K_ESCAPE)
     driver.turn(2)
-    assert isinstance(driver.top, Setup)
+    assert isinstance(driver.top, Setup) and seated(driver.top) == seats
     assert not [path for path in driver.desk.folder.rglob(f"*{game}*") if path.suffix == ".json"]
     assert not list(driver.desk.folder.rglob("*.lock")), "no match is claimed"
 
@@ -310,21 +299,3 @@ def test_whoever_knows_a_game_is_shown_first_what_another_adds_to_it(brimstone) 
     assert next_lesson(settings, game) is first
     assert next_lesson(brimstone(known=("devil",)).desk.settings, game) is adds
     assert next_lesson(brimstone(known=("devil",), lessons={"devil440/440": 7}).desk.settings, game) is first
-
-
-def test_a_click_that_means_nothing_makes_the_host_move(brimstone) -> None:
-    driver = brimstone(speed=Speed.NORMAL)
-    scene = begun(driver, find("angel"), find("angel").lessons[0], [])
-    assert spoken_to(driver, scene)
-
-    def speech() -> bytes:
-        driver.app.draw()
-        return pygame.image.tobytes(driver.app.surface.subsurface(scene.host.speech.rect), "RGB")
-
-    driver.turn(60)
-    still = speech()
-    driver.click((1270, 400))
-    driver.turn(3)
-    assert speech() != still
-    driver.turn(60)
-    assert speech() == still

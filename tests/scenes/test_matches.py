@@ -17,7 +17,6 @@ from scenes.files import FilePage, ImportPage
 from scenes.matches.actions import GiveUpPage
 from scenes.matches.filters import Filter, MatchLists, Order, Status, filtered
 from scenes.matches.page import MatchesPage
-from scenes.menu import Menu
 from scenes.navigation import show_matches
 from scenes.table.scene import TableScene
 from tests import labels
@@ -82,15 +81,6 @@ def headers(driver: Driver) -> dict[str, Header]:
 def look_for(driver: Driver, status: Status) -> None:
     """Step on to where matches are looked for."""
     step_to(driver, status.value, [each.value for each in Status])
-
-
-def test_all_matches_are_a_click_from_the_menu_and_esc_leads_back(brimstone) -> None:
-    driver = brimstone()
-    keep(driver, "devil", 12)
-    driver.click_button(labels.MATCHES)
-    assert games(driver.top) == ["devil"]
-    driver.key(pygame.K_ESCAPE)
-    assert isinstance(driver.top, Menu)
 
 
 def test_enter_goes_on_with_the_match_that_arrows_chose(brimstone) -> None:

@@ -13,7 +13,6 @@ from engine.theme import Typeface
 from engine.ui.page import Page
 from game.catalog import GAMES
 from scenes.rules_page import RulesPage
-from scenes.settings_page import SettingsPage
 from tests.scenes.driver import Driver
 from tests.scenes.every_page import every_page
 
@@ -50,18 +49,6 @@ def test_many_visits_to_a_page_leave_memory_and_open_files_as_they_were(brimston
     for _ in range(VISITS):
         visit(driver, make)
     assert open_files() == files
-    assert megabytes() - before < MOST_GROWTH
-
-
-def test_a_page_that_is_built_anew_at_each_click_takes_no_more(brimstone) -> None:
-    driver = brimstone()
-    driver.app.stack.push(SettingsPage(driver.desk))
-    driver.turn()
-    before, files = megabytes(), open_files()
-    for _ in range(VISITS):
-        driver.top.rebuild()
-        driver.turn()
-    assert open_files() <= files + 2
     assert megabytes() - before < MOST_GROWTH
 
 

@@ -15,7 +15,6 @@ from scenes.calendar_page import CalendarPage
 from scenes.descent.page import DescentPage
 from scenes.desk import Desk
 from scenes.end_page import EndPage
-from scenes.lesson.pages import FirstPage
 from scenes.lesson.scene import LessonScene
 from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
@@ -32,7 +31,6 @@ from scenes.shelf import OtherGames
 from scenes.table.pages import Pause
 from scenes.table.scene import TableScene
 from tests import labels
-from tests.scenes.by_hand import seated, sit
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 from tests.scenes.lived_in import settle_in
@@ -287,18 +285,3 @@ def test_escape_leads_from_every_page_to_where_one_came_from(brimstone, root: st
         settle_in(driver.desk)
     wrong = list(wrong_ways(driver, begin, path, deep=deep))
     assert not wrong, "\n".join(wrong)
-
-
-def test_whoever_looks_at_a_game_never_known_comes_back_to_the_table_as_it_was_set_up(brimstone) -> None:
-    driver = brimstone(known=())
-    press(driver, labels.SET_UP_ANGEL)
-    page = driver.top
-    assert isinstance(page, Setup)
-    before = seated(page)
-    sit(driver, 1, Level.ARCHDEVIL)
-    seats = seated(page)
-    assert seats != before
-    driver.click_button(labels.PLAY)
-    assert isinstance(driver.top, FirstPage)
-    driver.key(pygame.K_ESCAPE)
-    assert driver.top is page and seated(page) == seats

@@ -6,15 +6,12 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
-from importlib import import_module
 from pathlib import Path
-from threading import Thread
 from typing import Any
 
 import pytest
 
 from engine.app import App
-from engine.window import NoDisplay
 from game.catalog import GAMES, BadGame
 from game.minds.thinker import Thinker
 from saves.index import Index
@@ -105,36 +102,6 @@ def test_a_game_that_cannot_be_loaded_is_told_of_and_logged(folder, opened, monk
     assert main.play() == 0
     assert opened.desks[0].troubles == ["The game 'theirs' can't be loaded."]
     assert "BadGame" in main.log_of(folder).read_text("utf-8")
-
-
-def test_without_a_screen_it_says_so_and_ends(folder, monkeypatch, capsys) -> None:
-    def refused(*told: object) -> App:
-        raise NoDisplay("There is no screen.")
-
-    monkeypatch.setattr(main, "App", refused)
-    assert main.play() == 2
-    assert capsys.readouterr().err == "brimstone: There is no screen.\n"
-
-
-def test_what_the_menu_leads_to_is_imported_briefly_at_a_time_in_the_background(monkeypatch) -> None:
-    done: list[object] = []
-    threads: list[Thread] = []
-    usual = sys.getswitchinterval()
-
-    def thread(target: object, daemon: bool) -> Thread:
-        assert daemon, "nobody waits for it who ends the program"
-        threads.append(Thread(target=target))
-        return threads[0]
-
-    monkeypatch.setattr(main, "Thread", thread)
-    monkeypatch.setattr(main, "import_module", lambda name: done.append(name) or import_module(name))
-    monkeypatch.setattr(sys, "setswitchinterval", done.append)
-    for name in ("leave_alone", "trim"):
-        monkeypatch.setattr(main, name, lambda name=name: done.append(name))
-    main.load_ahead()
-    threads[0].join()
-    pages = [f"scenes.{page}" for page in main.PAGES]
-    assert done == [main.BRIEF, *pages, usual, "leave_alone", "trim"]
 
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -18,7 +18,6 @@ from scenes.message import Message
 from scenes.navigation import open_table
 from scenes.new_match import quick_match
 from scenes.players import LEVEL_WORDS
-from scenes.rules_page import RulesPage
 from scenes.settings_page import SettingsPage, Tab
 from scenes.setup import Setup
 from scenes.setup import Tab as SetupTab
@@ -137,18 +136,6 @@ def test_setup_refuses_names_that_cannot_be_told_apart(brimstone, names, sentenc
     assert sentence in written(page) and driver.top is page
 
 
-def test_every_control_can_be_reached_by_tab(brimstone) -> None:
-    driver = brimstone()
-    driver.app.stack.push(Setup(driver.desk, GAMES["devil"]))
-    page = driver.top
-    page.focus.key = None
-    reached = set()
-    for _ in page.form.controls:
-        driver.key(pygame.K_TAB)
-        reached.add(page.focus.key)
-    assert reached == set(range(len(page.form.controls)))
-
-
 def test_settings_hold_at_once_and_are_kept_at_once(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     driver.app.stack.push(SettingsPage(driver.desk, Tab.VIDEO))
@@ -167,17 +154,6 @@ def test_a_typed_name_comes_back_with_the_person(brimstone) -> None:
     assert seated(page)[0][0] != "Grandmother"
     sit(driver, 0, None)
     assert seated(page)[0] == ("Grandmother", LEVEL_WORDS[None])
-
-
-def test_rules_open_at_the_clause_that_matters(brimstone) -> None:
-    driver = brimstone()
-    driver.sit()
-    driver.my_turn()
-    driver.key(pygame.K_r)
-    assert isinstance(driver.top, RulesPage)
-    (area,) = driver.top.form.panes
-    assert "DV-1 " in driver.words(), "all rules, from the first"
-    assert area.share > 0, "opened further on"
 
 
 def test_a_damaged_save_is_told_of_in_the_menu_and_the_app_goes_on(brimstone) -> None:

@@ -1,12 +1,9 @@
 """Saved matches at the menu: the one just left comes first, and trouble with one file is that file's alone."""
 
-import time
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 from shutil import rmtree
-from zipfile import ZipFile
 
 import pygame
 import pytest
@@ -20,7 +17,6 @@ from saves.match_file import parsed
 from saves.settings import NAME, read_settings
 from saves.store import DELETED, IN_USE, Store
 from scenes.descent.progress import begin_at
-from scenes.files import FilePage
 from scenes.main import explain
 from scenes.matches.page import MatchesPage
 from scenes.menu import Menu
@@ -36,7 +32,6 @@ from tests.saves.matches import begun, play_on
 from tests.scenes.by_hand import typed
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
-from tests.scenes.every_page import every_page
 from tests.scenes.table.test_session import GAMES, free_table, play_turns, where
 from tests.scenes.test_matches import games, headers, some
 from tests.scenes.written import written
@@ -112,17 +107,6 @@ def test_a_match_played_in_another_program_can_be_looked_at_and_not_played(brims
     other.close(header.id)
     driver.click_button(labels.CONTINUE_DEVIL)
     driver.my_turn()
-
-
-def test_hints_and_moves_taken_back_are_still_counted_after_a_start(brimstone) -> None:
-    driver = brimstone()
-    table = driver.sit()
-    saved = replace(table.session.saved, undone=3, hints=2)
-    driver.desk.store.save(saved, NOW)
-    driver.desk.store.close(saved.id)
-    (header,) = driver.desk.store.list_running(NOW).headers
-    again = driver.desk.store.read(header)
-    assert (again.undone, again.hints) == (3, 2)
 
 
 class Stubborn(Scene):
@@ -201,16 +185,6 @@ def test_a_file_of_a_finished_match_is_watched_and_no_second_copy_is_made(brimst
         assert isinstance(driver.top, ReplayPage)
         leave(driver)
     assert len(driver.desk.store.list_finished(NOW).headers) == 1
-
-
-def test_a_file_that_is_no_match_gets_a_sentence(brimstone, tmp_path: Path) -> None:
-    (tmp_path / "song.brimstone").write_text("la la")
-    driver = brimstone()
-    for name, why in (("song.brimstone", "can't be imported"), ("gone.brimstone", "There's no file")):
-        drop(driver, tmp_path / name)
-        assert isinstance(driver.top, Message) and why in driver.words()
-        driver.key(pygame.K_ESCAPE)
-        assert isinstance(driver.top, Menu)
 
 
 NO_ROOM = "The disk is full"
@@ -382,46 +356,3 @@ def test_a_clock_that_falls_back_in_mid_match_costs_no_move(brimstone) -> None:
     driver.desk.now = lambda: NOW + timedelta(minutes=5)
     driver.my_turn()
     assert on_disk(driver) == len(table.session.match.log)
-
-
-def test_the_match_played_last_is_the_one_to_continue(brimstone) -> None:
-    driver = brimstone()
-    for minute, game in ((5, "devil"), (9, "hell")):
-        driver.desk.now = lambda minute=minute: datetime(1970, 1, 1, 0, minute)
-        driver.sit("person imp", game)
-        driver.app.stack.pop()
-    driver.turn(3)
-    driver.click_button(labels.CONTINUE_HELL)
-    assert isinstance(driver.top, TableScene)
-
-
-@pytest.mark.parametrize("year", [1970, 9999])
-def test_matches_records_and_reports_do_without_a_clock(brimstone, documents, monkeypatch, year) -> None:
-    shown = datetime(year, 1, 1, 0, 0, 13)
-    driver = brimstone()
-    driver.desk.now = lambda: shown
-    if year == 1970:
-        monkeypatch.setattr(time, "time", lambda: 13.0)
-    driver.sit("person imp")
-    driver.app.stack.pop()
-    show_matches(driver.desk)
-    driver.turn(3)
-    driver.click_button(labels.EXPORT)
-    driver.click_button(labels.SAVE)
-    driver.click_button(labels.CONCEDE)
-    driver.click_button(labels.CONCEDE_LOST)
-    driver.key(pygame.K_ESCAPE)
-    show_records(driver.desk)
-    driver.turn(3)
-    driver.click_button(labels.RESET_RECORDS)
-    driver.click_button(labels.CONFIRM_RESET)
-    assert driver.desk.settings.records_since is not None
-    driver.key(pygame.K_ESCAPE)
-    driver.app.stack.push(every_page(driver.desk)["settings"]())
-    driver.turn(2)
-    driver.key(pygame.K_b)
-    assert isinstance(driver.top, FilePage)
-    driver.click_button(labels.SAVE)
-    assert isinstance(driver.top, Message)
-    with ZipFile(next(documents.glob("*.zip"))) as report:
-        assert report.testzip() is None and f"{year}-01-01T00:00:13" in report.read("versions.txt").decode()

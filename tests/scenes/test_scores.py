@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from datetime import timedelta
-from itertools import pairwise
 
 import pygame
 import pytest
@@ -25,7 +24,7 @@ from scenes.navigation import show_records
 from scenes.records_page import Chosen, RecordsPage, by_game, by_level, figures, shares
 from scenes.replay.page import ReplayPage
 from scenes.rules_page import RulesPage
-from scenes.scoreboard import Ladder, Scoreboard
+from scenes.scoreboard import Scoreboard
 from scenes.table.states import Accounting
 from tests import labels
 from tests.game.feats import played
@@ -260,13 +259,3 @@ def test_great_moments_are_one_click_from_their_replay(brimstone) -> None:
     assert driver.top.playback.session.count >= first.great.count
     driver.key(pygame.K_ESCAPE)
     assert driver.top is page
-
-
-@pytest.mark.parametrize(("target", "most"), [(180, 90), (180, 194), (180, 181), (199, 200), (None, 37)])
-def test_the_ladder_has_a_rung_at_the_target_and_one_for_every_total(target: int | None, most: int) -> None:
-    standing = Standing((0, most), ((0, most),), (1, 2), ())
-    rungs = Ladder(standing, target, low_wins=True).rungs
-    assert target is None or target in rungs
-    assert rungs[0] <= 0 and rungs[-1] >= most
-    apart = [after - before for before, after in pairwise(rungs)]
-    assert min(apart) * 15 >= rungs[-1], "the numbers of two rungs run into each other"

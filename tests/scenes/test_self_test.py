@@ -9,7 +9,6 @@ from engine.assets import default_root
 from engine.theme import Typeface
 from game.catalog import GAMES
 from game.level import Level
-from game.match import Match
 from saves.models import Header
 from scenes import self_test as program
 from scenes.desk import Desk
@@ -77,21 +76,6 @@ def test_a_file_that_is_missing_or_empty_is_named(monkeypatch, copied: Path, par
     assert file.name in line or file.stem in line, line
 
 
-def test_a_table_without_its_map_is_not_played(monkeypatch: pytest.MonkeyPatch, copied: Path) -> None:
-    file = copied / f"tables/{FIRST.map}.tmx"
-    whole = file.read_bytes()
-    file.unlink()
-    try:
-        status, (line,) = told(monkeypatch, (FIRST.title,), copied)
-    finally:
-        file.write_bytes(whole)
-    assert status == 1 and line.startswith(f"FAILED  {FIRST.title}: "), line
-
-
-def nobody_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Match, "to_move", property(lambda match: None))
-
-
 def another_match(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have Continue open another match than the one that was left."""
 
@@ -102,35 +86,16 @@ def another_match(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(program, "continue_match", opened)
 
 
-def no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(program, "PATIENCE", 0)
-
-
-def no_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(program, "EndPage", type("Never", (), {}))
-    monkeypatch.setattr(program.SelfPlayer, "_goes_on", lambda player: False)
-    monkeypatch.setattr(program, "PATIENCE", 0)
-
-
 def no_idea(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody knows what to do."""
     monkeypatch.setitem(FIRST.search.policies, Level.FIEND, lambda view, random: None)
 
 
-def something_to_report(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Something is missing while the table is played at."""
-    monkeypatch.setattr(Desk, "report_missing", lambda desk: desk.report("A bell is missing."))
-
-
 @pytest.mark.parametrize(
     ("wrong", "name", "said"),
     [
-        (nobody_moves, "thinking", "Nobody is to move"),
         (another_match, FIRST.title, "is not the one that was left"),
-        (no_patience, FIRST.title, "waits for nobody"),
-        (no_end, FIRST.title, "does not come to its last page"),
         (no_idea, FIRST.title, "knows nothing to do"),
-        (something_to_report, "the Descent", "A bell is missing."),
     ],
     ids=lambda each: getattr(each, "__name__", None),
 )

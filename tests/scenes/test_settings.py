@@ -1,6 +1,5 @@
 """Choices on the settings page, which are seen and heard there at once."""
 
-from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -10,10 +9,9 @@ from engine.felt import FELTS
 from engine.sound import Channel
 from engine.sprites import CardSprite
 from engine.ui.choice import Choice, Slider
-from engine.ui.widget import Control, Text
 from saves.models import Speed
 from scenes.backs import BACKS, DRAWN_AS, worn
-from scenes.settings_page import LIST, REDUCED, ROWS, SettingsPage, Tab
+from scenes.settings_page import REDUCED, SettingsPage, Tab
 from tests.scenes.driver import Driver, left_strip
 
 
@@ -32,23 +30,6 @@ def test_a_volume_is_heard_as_it_changes(brimstone) -> None:
         assert sound.volume(channel) == 0.35
         assert pygame.mixer.get_busy()
     sound.stop()
-
-
-@pytest.mark.parametrize("text_size", [1.0, 1.5])
-def test_every_setting_says_what_it_changes_in_a_line_of_its_own(brimstone, text_size: float) -> None:
-    driver, seen = brimstone(text_size=text_size), 0
-    for tab in Tab:
-        page = SettingsPage(driver.desk, tab)
-        driver.app.stack.push(page)
-        place = page.form.rect(LIST)
-        listed = [each for each in page.form.widgets if each.pane or place.contains(each.rect)]
-        labels = [each for each in listed if isinstance(each, Text)]
-        told = " ".join(f"{row.title} {row.tells}" for row in ROWS[tab])
-        assert " ".join(each.text for each in labels) == told
-        assert all(one.rect.bottom <= other.rect.top + 1 for one, other in pairwise(labels))
-        seen += len([each for each in listed if isinstance(each, Control)])
-        driver.app.stack.pop()
-    assert seen > 15
 
 
 @pytest.mark.parametrize(
@@ -133,12 +114,3 @@ def test_every_back_is_drawn_in_every_shape_and_no_two_are_alike() -> None:
         assert len({file.read_bytes() for file in files}) == len(BACKS) >= 5
         sizes = {pygame.image.load(file).get_size() for file in files}
         assert len({round(width / height, 2) for width, height in sizes}) == 1, "they lie in the same outline"
-
-
-def test_a_chosen_back_is_on_the_table_at_once(brimstone) -> None:
-    driver = brimstone()
-    table = driver.sit("person imp")
-    driver.desk.change(back="night")
-    table.resume()
-    hidden = {sprite.back for pile in table.board.piles for sprite in pile}
-    assert hidden == {"cards/kabufuda/back_night.svg"}

@@ -39,18 +39,8 @@ def run(*arguments: str, path: Path = ROOT) -> subprocess.CompletedProcess[str]:
 @pytest.mark.timeout(900)
 def test_it_passes_every_test_that_every_game_passes() -> None:
     folders = [f"tests/{folder}" for folder in FOLDERS]
-    found = run(
-        "pytest",
-        "-p",
-        "tests.sixth_game.plugin",
-        "-n0",
-        "-v",
-        "-p",
-        "no:cacheprovider",
-        "-k",
-        WHIST.id,
-        *folders,
-    )
+    options = ("-p", "tests.sixth_game.plugin", "-n0", "-v", "-p", "no:cacheprovider", "-k", WHIST.id)
+    found = run("pytest", *options, *folders)
     assert found.returncode == 0, found.stdout[-4000:]
     passed = set(re.findall(r"^(tests/\S+?)::\S.* PASSED", found.stdout, re.MULTILINE))
     assert {
@@ -61,27 +51,9 @@ def test_it_passes_every_test_that_every_game_passes() -> None:
     } <= passed
 
 
-def test_whole_matches_are_played_without_a_window(installed: Path) -> None:
-    seats = ("--seats", "fiend,imp,random")
-    found = run("brimstone", "simulate", "whist", "--matches", "5", *seats, "--json", path=installed)
-    assert found.returncode == 0, found.stderr
-    assert len(json.loads(found.stdout)["matches"]) == 5
-
-
 def test_its_opponents_meet_in_the_arena_on_all_cores(installed: Path) -> None:
-    found = run(
-        "brimstone",
-        "arena",
-        "whist",
-        "--seats",
-        "archdevil,imp",
-        "--deals",
-        "2",
-        "--iterations",
-        "20",
-        "--json",
-        path=installed,
-    )
+    asked = ("--seats", "archdevil,imp", "--deals", "2", "--iterations", "20", "--json")
+    found = run("brimstone", "arena", "whist", *asked, path=installed)
     assert found.returncode == 0, found.stderr
     assert {outcome["name"] for outcome in json.loads(found.stdout)["outcomes"]} == {"archdevil", "imp"}
 

@@ -19,7 +19,7 @@ from engine.ui.page import Page
 from game.catalog import GAMES
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.level import Level
-from game.match import Match, replayed
+from game.match import Match
 from game.sentences import Cast
 from saves.models import Pace, Player, Settings, Speed
 from saves.saved_match import SavedMatch
@@ -40,20 +40,12 @@ SLOW = 4.0
 """Seconds without an action after which the hands believe that a busy machine did not see them go on."""
 LEAVES = 1.2
 """Seconds in which a page comes up on the way out, on a busy machine too."""
-LAST = 40
-"""Actions of a long match that hands play."""
 TRIES = 4
 """The number of times the hands try something before they give up."""
 CHANGES = 11
 """The number of times two people pass the machine."""
 PERSON = 0
 """The seat of the person at a quick table."""
-LONG = {"angel": 13, "jokers": 5, "evil": 5}
-"""Games of which a whole match may take hands several minutes, and the seed of one that ends soon however its
-last actions are played."""
-SHORT = [name for name in GAMES if name not in LONG]
-BY_KEYS = [SHORT[1], *SHORT[3:]]
-"""Of short games those that keys play, and all that the menu has to scroll to; the mouse plays the others."""
 FELT = (20, 400)
 """A point of the window where nothing lies on a table."""
 NOW = datetime(2026, 3, 1, 20, 15)
@@ -270,22 +262,6 @@ def act_once(hands: Hands, act: Callable[[Hands, Match], None]) -> None:
     raise AssertionError("what the hands did was not played")
 
 
-def continue_late(hands: Hands, game: str) -> None:
-    """Go on with a match that sound players have played but for its last actions."""
-    found, seats, seed = GAMES[game], GAMES[game].seats[0], LONG[game]
-    whole, random = Match(found, found.options(), seats, seed), Random(seed)
-    while (seat := whole.to_move) is not None:
-        whole.play(seat, found.search.policies[Level.FIEND](whole.view(seat), random))
-    begun = replayed(found, found.options(), seats, seed, whole.log[:-LAST])
-    levels = (None, *[Level.FIEND] * (seats - 1))
-    names = ("Mara", "Otto", "Vera", "Ida")
-    players = tuple(Player(name=name, level=level) for name, level in zip(names, levels, strict=False))
-    hands.kill()
-    hands.store.save(SavedMatch("late", begun, players, NOW), NOW)
-    hands.program = hands.start()
-    insist(hands, "Return", lambda: hands.is_open("late"))
-
-
 def leave_by_mouse(hands: Hands) -> None:
     """From the last page to the menu, and out; a first click may only hurry the podium."""
     for _ in range(3):
@@ -311,10 +287,8 @@ def leave_by_keys(hands: Hands) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", [name for name in SHORT if name not in BY_KEYS])
-def test_a_whole_match_by_mouse(hands: Hands, game: str) -> None:
-    hands.click(quick_play(game))
-    hands.wait(lambda: bool(hands.matches()))
+def test_a_whole_match_by_mouse(hands: Hands) -> None:
+    hands.click(quick_play("hell"))
     play_to_the_end(
         hands, by_mouse, lambda: hands.click(FELT), lambda: hands.click(LEAD_ON), partial(go_on, hands)
     )
@@ -322,26 +296,8 @@ def test_a_whole_match_by_mouse(hands: Hands, game: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", LONG)
-def test_a_long_match_is_taken_up_again_and_ended_by_mouse(hands: Hands, game: str) -> None:
-    continue_late(hands, game)
-    play_to_the_end(
-        hands, by_mouse, lambda: hands.click(FELT), lambda: hands.click(LEAD_ON), partial(go_on, hands)
-    )
-    leave_by_mouse(hands)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("game", BY_KEYS)
-def test_a_whole_match_by_keys_alone(hands: Hands, game: str) -> None:
-    quick_play_by_keys(hands, game)
-    play_to_the_end(hands, by_keys, partial(look_on, hands), *2 * [lambda: hands.keys("Return")])
-    leave_by_keys(hands)
-
-
-@pytest.mark.slow
-def test_a_long_match_is_taken_up_again_and_ended_by_keys_alone(hands: Hands) -> None:
-    continue_late(hands, "angel")
+def test_a_whole_match_by_keys_alone(hands: Hands) -> None:
+    quick_play_by_keys(hands, "devil440")
     play_to_the_end(hands, by_keys, partial(look_on, hands), *2 * [lambda: hands.keys("Return")])
     leave_by_keys(hands)
 

@@ -119,16 +119,6 @@ def test_what_is_chosen_is_seen_whole(way: tuple[int, int]) -> None:
     assert rows.rect.contains(settled(rows).rect_of(rows.chosen))
 
 
-def test_pages_and_ends_are_reached_by_keys() -> None:
-    rows = five_thousand()
-    rows.page(0.9)
-    assert rows.chosen == 4
-    rows.page(inf)
-    assert rows.chosen == 4999
-    rows.page(-inf)
-    assert rows.chosen == 0
-
-
 def test_the_handle_is_dragged_from_end_to_end() -> None:
     rows = five_thousand()
     thumb = rows.thumb()
@@ -187,17 +177,6 @@ def test_every_line_of_a_paragraph_is_within_its_width(assets: Assets) -> None:
         assert all(scale.width(line, style) <= 602 for line in lines)
 
 
-def test_figures_are_not_set_in_the_display_face(assets: Assets) -> None:
-    plain = assets.font(Typeface.DISPLAY, 60).size("111")[0]
-    assert (
-        assets.room("111", Typeface.DISPLAY, 60)[0] == assets.font(Typeface.BOLD, 60).size("111")[0] != plain
-    )
-    assert (
-        assets.text("Devil 440", Typeface.DISPLAY, 60, (255, 255, 255)).get_width()
-        == (assets.room("Devil 440", Typeface.DISPLAY, 60)[0])
-    )
-
-
 def test_marks_make_words_bold_or_italic_and_are_left_out() -> None:
     assert runs("ends in **5** or *not*") == [
         Run("ends in ", Typeface.TEXT),
@@ -214,12 +193,3 @@ def test_a_marked_paragraph_is_broken_within_its_width(assets: Assets) -> None:
     size = scale.type_size("@left")
     wide = [sum(assets.room(run.words, run.typeface, size)[0] for run in line) for line in lines]
     assert len(lines) > 3 and max(wide) <= 300
-
-
-def test_figures_alone_stand_on_the_same_line_as_figures_among_letters(assets: Assets) -> None:
-    def foot(words: str) -> int:
-        drawn = assets.text(words, Typeface.DISPLAY, 60, (255, 255, 255))
-        return drawn.get_bounding_rect().bottom
-
-    feet = foot("18"), foot("18 min"), foot("1 H")
-    assert max(feet) - min(feet) <= 1

@@ -12,7 +12,7 @@ from game.evil_deal.game import EVIL_DEAL
 from game.evil_deal.odds import thrown, unbeaten
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.policy import missed
-from game.evil_deal.position import BURIED, HANDS, TRUMPS, Following, Leading, State
+from game.evil_deal.position import BURIED, HANDS, TRUMPS, Following, State
 from game.evil_deal.rules import apply, deal, to_move
 from game.evil_deal.view import view
 from game.evil_deal.words.hints import (
@@ -226,25 +226,6 @@ def test_every_reason_is_so(decisions: int, fuzz_seed: int) -> None:
                 assert words[0].isupper() and words.endswith(".") and words.count(". ") == 0, words
         apply(state, seat, EVIL_DEAL.search.policies[Level.FIEND](seen, random))
     assert {Saves, GivesUp, CannotWin, Plain.LOWEST_CARD, Safest} <= told
-
-
-@pytest.mark.slow
-def test_a_lead_is_safe_about_as_often_as_it_is_told_to_be() -> None:
-    random, told = Random(1), dict[int, list[bool]]()
-    for seed in range(1, 40):
-        state = deal(EvilDealOptions(), 2, seed)
-        while (seat := to_move(state)) is not None:
-            seen = view(state, seat)
-            action = EVIL_DEAL.search.policies[Level.FIEND](seen, random)
-            found = why(seen, action) if isinstance(state.phase, Leading) else None
-            if isinstance(found, Safest | SafeEnough) and isinstance(action, PlayCard):
-                came_true = safe(action.card, state.table.piles[HANDS[1 - seat]], trump_of(state))
-                told.setdefault(round(found.chance * 10), []).append(came_true)
-            apply(state, seat, action)
-    assert sum(map(len, told.values())) > 500
-    shares = {tenth: sum(came) / len(came) for tenth, came in told.items() if len(came) > 60}
-    assert len(shares) > 4
-    assert all(abs(share - tenth / 10) < 0.1 for tenth, share in shares.items()), shares
 
 
 @pytest.mark.clause("ED-13")

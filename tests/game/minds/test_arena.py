@@ -1,19 +1,15 @@
 """Duplicate deals: fair rotations, honest errors, any executor, a Dask cluster too."""
 
 import json
-import socket
-import time
 from concurrent.futures import Executor, Future
-from contextlib import suppress
 from dataclasses import replace
-from threading import Thread
 
 import pytest
 
 from brimstone import main
 from game.catalog import find
 from game.minds.arena import Encounter, Knowledge, Length, outcomes, play, play_deal
-from game.minds.search import Iterations, leads_of
+from game.minds.search import Iterations
 
 
 def encounter(*names: str, game: str = "devil", count: int = 10) -> Encounter:
@@ -35,11 +31,6 @@ def test_each_deal_is_played_once_from_every_seat() -> None:
     assert sorted((deal.seed, deal.rotation) for deal in deals) == [
         (seed, rotation) for seed in range(10, 14) for rotation in range(3)
     ]
-
-
-@pytest.mark.parametrize(("game", "margins"), [("evil", (-4.0, -4.0, 8.0)), ("devil", (4.0, 4.0, -8.0))])
-def test_a_margin_is_the_points_ahead_of_the_mean_of_the_others(game, margins) -> None:
-    assert leads_of(find(game), (10, 10, 18)) == list(margins)
 
 
 def test_the_better_opponent_comes_out_ahead_in_a_game_where_few_points_win() -> None:
@@ -95,34 +86,3 @@ def test_what_cannot_be_is_refused_in_a_sentence(words, why, capsys, monkeypatch
     monkeypatch.setattr("command_line.CLUSTER_ANSWERS", 0.2)
     assert main(words) == 2
     assert why in capsys.readouterr().err
-
-
-def silent(connection: socket.socket) -> None:
-    connection.recv(1)
-    time.sleep(30)
-
-
-def web(connection: socket.socket) -> None:
-    connection.recv(1)
-    connection.sendall(b"HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n")
-
-
-def noise(connection: socket.socket) -> None:
-    connection.sendall(b"\xff" * 4096)
-
-
-@pytest.mark.parametrize("answer", [pytest.param(silent, marks=pytest.mark.slow), web, noise])
-def test_whatever_listens_at_an_address_a_sentence_comes_within_ten_seconds(answer, capsys) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as server:
-
-        def listen() -> None:
-            with suppress(OSError):
-                while True:
-                    connection, _ = server.accept()
-                    Thread(target=answer, args=[connection], daemon=True).start()
-
-        Thread(target=listen, daemon=True).start()
-        address, began = f"tcp://127.0.0.1:{server.getsockname()[1]}", time.monotonic()
-        assert main(["arena", "devil", "--deals", "1", "--dask", address]) == 2
-        assert time.monotonic() - began < 10
-    assert capsys.readouterr().err == f"brimstone: No Dask cluster answers at {address!r}.\n"

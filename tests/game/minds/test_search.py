@@ -19,11 +19,9 @@ from game.minds.search import (
     CONFIRMED,
     Habit,
     Iterations,
-    Node,
     Runner,
     Seconds,
     iterate,
-    placed,
     search,
     thinned,
     weigh,
@@ -129,30 +127,11 @@ def test_an_action_is_out_of_the_race_when_it_lags_clearly_in_the_same_positions
     assert thinned([leader, close], close, 0.5) == [leader, close]
 
 
-def test_a_few_equal_rewards_prove_nothing() -> None:
-    best, other = runner(0.5, 0.5), runner(0.45, 0.45)
-    assert len(thinned([best, other], best, 0.5)) == 2
-    best, other = runner(*[0.5] * 60), runner(*[0.45] * 60)
-    assert len(thinned([best, other], best, 0.5)) == 1
-
-
-def test_with_more_caution_the_policys_own_action_is_out_of_the_race_later() -> None:
-    leader, liked = runner(*[0.7, 0.44] * 10), runner(*[0.5] * 20)
-    assert thinned([leader, liked], leader, 2.0) == thinned([leader, liked], liked, 0.5) == [leader]
-    assert thinned([leader, liked], liked, 2.0) == [leader, liked]
-
-
 def test_the_policys_own_action_wins_a_close_race() -> None:
     favourite = runner(0.2, 0.8, 0.4, 0.6)
     assert worth(runner(0.25, 0.8, 0.4, 0.6), favourite, 0.5) < 0 == worth(favourite, favourite, 0.5)
     assert worth(runner(0.5, 0.9, 0.7, 0.8), favourite, 0.5) > 0
     assert worth(runner(), favourite, 0.5) < 0, "nothing is known of it"
-
-
-def test_when_the_policys_own_action_is_out_what_came_after_counts_too() -> None:
-    favourite = runner(*[0.2, 0.3] * 3)
-    early, late = runner(*[0.9] * 6, *[0.3, 0.4] * 20), runner(*[0.5] * 6, *[0.6, 0.7] * 20)
-    assert placed([favourite, early, late], [early, late], 0.5) == [late, early, favourite]
 
 
 def test_thinking_ends_when_one_action_is_left_in_the_race() -> None:
@@ -176,18 +155,6 @@ def test_odds_come_from_fresh_deals_where_a_race_ended_early() -> None:
         iterate(played_on, positions(), tried)
     assert best.won == pytest.approx(tried.won / 1000, abs=0.1)
     assert sum(option.visits for option in weigh(angel, view, Random(5), Iterations(150))) <= 150
-
-
-@pytest.mark.parametrize("often", ["KD", "3H"])
-def test_an_action_that_is_seldom_possible_is_judged_by_how_often_it_was(often: str) -> None:
-    known = {
-        PlayCard(card(each)): Node(visits=10, available=100 if each == often else 12, reward=5.0)
-        for each in ("KD", "3H")
-    }
-    ace = Runner(PlayCard(card("AS")), Node(visits=20, children=known))
-    iterate(habit(1), last_exchanges("KD"), ace)
-    assert [action.card for action, node in known.items() if node.visits == 11] == [card(often)]
-    assert sorted(node.available for node in known.values()) == [13, 101], "both could have been chosen"
 
 
 def test_without_time_the_policy_answers() -> None:

@@ -40,14 +40,12 @@ from tests.game.minds.nonsense import (
 ROOT = Path(__file__).resolve().parents[3]
 WITH_A_PROCESS = (
     "silence",
-    "half a length",
     "half a message",
     "a length beyond all bounds",
     "a foreign pickle",
     "the number of no question",
-    "one action twice",
 )
-"""Nonsense that a process is started for: what only time or the count of questions finds out, and one of each other."""
+"""Nonsense that a process is started for: what only time or the count of questions finds out."""
 GAME = next(iter(GAMES.values()))
 
 
@@ -118,19 +116,12 @@ def thinker(shared: Thinker) -> Iterator[Thinker]:
         shared.stop()
 
 
-def test_a_process_answers_with_legal_actions_the_best_first(thinker: Thinker) -> None:
-    view = view_with_a_choice()
-    answer = wait_for(thinker.ask(GAME, view, 0.2, 1))
-    assert {option.action for option in answer} <= set(view.legal)
-    assert answer[0].visits >= max(option.visits for option in answer) - 1
-    assert all(0 <= option.won <= 1 for option in answer)
-
-
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 def test_a_process_answers_about_every_game(thinker: Thinker, game: AnyGame) -> None:
     view = view_with_a_choice(game)
     answer = wait_for(thinker.ask(game, view, 0.05, 1))
-    assert answer[0].action in view.legal
+    assert {option.action for option in answer} <= set(view.legal)
+    assert all(0 <= option.won <= 1 for option in answer)
 
 
 def test_two_who_ask_each_get_the_answer_to_their_own_question(thinker: Thinker) -> None:
@@ -151,14 +142,6 @@ def test_nobody_cancels_the_question_of_another(thinker: Thinker) -> None:
     assert wait_for(other, 10.0), "the long question before it was dropped, and holds it up no more"
     mine.drop()
     assert mine.poll() is None
-
-
-def test_an_answer_stays_with_its_ticket_until_it_is_looked_for(thinker: Thinker) -> None:
-    first = thinker.ask(GAME, view_with_a_choice(), 0.05, 1)
-    second = thinker.ask(GAME, view_with_a_choice(), 0.05, 2)
-    wait_for(second)
-    assert first.poll() is not None
-    assert first.poll() == first.poll()
 
 
 def test_an_answer_that_comes_late_is_taken_by_nobody() -> None:
@@ -215,13 +198,6 @@ def test_a_killed_process_fails_one_question_and_another_answers_the_next(fresh:
     with pytest.raises(Failed):
         wait_for(mine)
     assert wait_for(next_one)
-
-
-def test_a_process_killed_while_it_rests_harms_no_question(fresh: Thinker) -> None:
-    process = process_of(fresh)
-    os.kill(process, signal.SIGKILL)
-    until(lambda: not runs(process), "it lives")
-    assert wait_for(fresh.ask(GAME, view_with_a_choice(), 0.05, 1))
 
 
 def test_a_stopped_process_is_replaced_within_a_second_of_its_budget(fresh: Thinker) -> None:
@@ -381,15 +357,6 @@ def test_a_search_that_is_interrupted_comes_to_an_end_at_once() -> None:
     looks = iter([False] * 40)
     options = answered(question, lambda: 0.0, lambda: next(looks, True))
     assert 0 < sum(option.visits for option in options) <= 40
-
-
-def test_a_worker_that_is_ended_is_gone_while_somebody_still_holds_it() -> None:
-    worker = Worker(listens_late, time.monotonic)
-    number = worker.process.pid or 0
-    assert runs(number)
-    worker.end()
-    assert not runs(number)
-    worker.end()
 
 
 def left_to_itself(thinker: Thinker, _: Ticket) -> None:

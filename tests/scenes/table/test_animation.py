@@ -8,7 +8,7 @@ import pytest
 
 from game.angel.events import JudgementDay
 from game.catalog import GAMES
-from game.contract.table import Burst, Effect, Moment, Occasion, Weight
+from game.contract.table import Burst, Moment, Weight
 from game.devil.events import DealWon
 from game.events import Moved
 from game.evil_deal.events import TrickTaken
@@ -22,30 +22,11 @@ from scenes.self_test import FRAME
 from scenes.table.animation.card_motion import THROWN
 from scenes.table.animation.director import ways
 from scenes.table.animation.impact import APART, Impact
-from scenes.table.animation.players import LATEST, SHUT
 from scenes.table.scene import TableScene
 from scenes.table.states import SHOWN, Accounting, Deciding, Showing
 from tests.game.feats import played
 from tests.scenes.driver import Driver
 from tests.scenes.great_moments import Wanted, before_the_end_of, fiends_match, happens, sat_down_to
-
-
-def at_rest(driver: Driver, players: str = "person imp fiend imp", game: str = "devil") -> TableScene:
-    """Return a table in the person's turn, with nothing moving."""
-    driver.sit(players, game)
-    driver.click((640, 300))
-    table = driver.my_turn()
-    driver.until(lambda: not table.moving)
-    return table
-
-
-@pytest.mark.parametrize("speed", [Speed.NORMAL, Speed.OFF])
-def test_a_click_ends_a_hop_and_without_motion_there_is_none(brimstone, speed: Speed) -> None:
-    driver = brimstone(speed=speed)
-    table = at_rest(driver)
-    table.controller.table_view.turn_token.hop([Effect(1, "skipped", by=0, occasion=Occasion.SKIPPED)], 2)
-    table.controller.timeline.finish()
-    assert table.controller.table_view.turn_token.pose is None
 
 
 def middle(place: int) -> tuple[int, int]:
@@ -144,45 +125,6 @@ def test_where_nothing_moves_there_is_none_of_it(brimstone, game: str, seats: in
         driver.turn()
 
 
-def test_a_stolen_soul_leaves_as_a_wisp_and_arrives_as_itself(brimstone) -> None:
-    driver = brimstone(speed=Speed.NORMAL)
-    table = happens(driver, "hell", 4, stolen)
-
-    def guises() -> list[str]:
-        return [sprite.guise for sprite in table.board.visible() if sprite.guise]
-
-    driver.until(lambda: bool(guises()))
-    assert set(guises()) == {"tokens/wisp.svg"}
-    driver.until(lambda: not guises() and not isinstance(table.phase, SHOWN))
-
-
-def test_a_tombstone_rises_where_a_pile_was_killed_and_stays(brimstone) -> None:
-    driver = brimstone(speed=Speed.NORMAL)
-    table = happens(driver, "jokers", 4, killed)
-    pieces = table.controller.table_view.pieces
-
-    def risen() -> list[float]:
-        return [each.risen for each in pieces.shown.values() if each.piece.art == "tombstone"]
-
-    driver.until(lambda: any(0 < share < 1 for share in risen()))
-    driver.until(lambda: not isinstance(table.phase, SHOWN))
-    assert risen() == [1.0]
-
-
-def test_where_nothing_moves_what_happened_is_outlined_for_a_moment(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    impact, plain = between_turns(driver).controller.table_view.impact, pygame.Surface((1280, 720))
-    seen = []
-    impact.land(LARGE, FELT, (1.0, 0.0))
-    for _ in range(50):
-        impact.draw(plain)
-        seen.append(pygame.mask.from_threshold(plain, (0, 0, 0), (1, 1, 1)).count() < 1280 * 720)
-        plain.fill((0, 0, 0))
-        impact.update(FRAME)
-    assert seen[0] and seen[30] and not seen[-1]
-    assert quiet(impact)
-
-
 def test_a_hit_stop_holds_the_cards_and_no_input(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     table = between_turns(driver)
@@ -229,17 +171,6 @@ def test_there_are_at_most_three_flashes_a_second(brimstone) -> None:
         levels.append(plain.get_at((10, 10)).b)
     flashes = sum(now < before - 3 for before, now in pairwise(levels))
     assert 0 < flashes <= 2 * 1000 / APART + 1
-
-
-def seen(driver) -> set[int | None]:
-    """Return whose eyes were closed at a table in a while."""
-    table = driver.sit("person fiend imp")
-    driver.my_turn()
-    found = set()
-    for _ in range(round(2 * (LATEST + SHUT) / 16)):
-        driver.turn()
-        found.add(table.controller.table_view.painter.shut)
-    return found
 
 
 FRAMES = 3000

@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from game.catalog import GAMES
-from game.contract.table import Effect, Occasion
 from game.jokers_of_death.actions import GoOnWithoutKnocking, KeepDirection, Knock, Play
 from game.jokers_of_death.position import Playing, State
 from game.level import Level
@@ -16,31 +15,15 @@ from saves.models import Player, Speed
 from saves.settings import read_settings
 from scenes.navigation import open_table
 from scenes.new_match import fresh_match
-from scenes.players import Look
 from scenes.table.scene import AUTOPLAY_ON, TableScene
-from scenes.table.states import Deciding, Waiting
+from scenes.table.states import Deciding
 from scenes.table.view.buttons import FORCED_MOVES
-from scenes.table.view.presenter import look
 from scenes.table.view.view_model import Tool
 from tests.game.jokers_of_death.positions import position
 from tests.scenes.driver import Driver
 
 OTHERS = "seat 2: 5H 6H 7H 5S; seat 3: 5D 6D 7D 7D"
 PILES_LIE = "pile 1: 7S; pile 2: QD; pile 3: 3C"
-
-
-@pytest.mark.parametrize(
-    ("effect", "taken"),
-    [
-        (Effect(1, "one card left", gain=True), Look.GLAD),
-        (Effect(1, "took 4", occasion=Occasion.HIT), Look.SOUR),
-        (Effect(1, "beaten", loss=True), Look.SOUR),
-        (Effect(1, "laid 6"), Look.THINKING),
-    ],
-)
-def test_what_befalls_somebody_is_seen_before_that_they_think(brimstone, effect: Effect, taken: Look) -> None:
-    table = brimstone(speed=Speed.OFF).sit("person imp")
-    assert look(Waiting(table.session.view, 1, None), 1, table.session.match, effect) is taken
 
 
 def seated(driver: Driver, players: str, state: State) -> TableScene:

@@ -87,12 +87,6 @@ def foretelling() -> Picker:
     return replace(placing(), game=told)
 
 
-def test_a_hint_is_one_move_and_one_reason() -> None:
-    eight, two = options((0.6, 3.0), (0.4, -2.0))
-    told = advised(asked(), [eight, worse(two)], eight.action)
-    assert told == "Play the 8. It gets rid of 8 points."
-
-
 def test_of_two_moves_that_fare_alike_one_has_the_better_reason_or_it_is_too_close_to_call() -> None:
     asks, fared = asked(), options((0.6, 3.0), (0.4, -2.0))
     assert advised(asks, fared, Discard(TWO)) == "Play the 8. It gets rid of 8 points."
@@ -183,15 +177,6 @@ def test_moves_are_ranked_without_figures_where_those_do_not_come_true() -> None
         assert [row.rpartition(": ")[2] for row in rows] == [f"{word}." for word in words]
         assert asks.order(moves[0])[1:] in rows[0]
         assert not any("in 10" in row or "off" in row for row in rows)
-
-
-def test_odds_tell_how_often_each_move_wins() -> None:
-    told = figures(asked(), options((0.6, 3.0), (0.4, -12.0)), Discard(EIGHT), CAST)
-    assert told.split("\n") == [
-        "I played it out 60 times. How often you win:",
-        "Play the 8: about 6 times in 10.",
-        "Play the 2: about 4 times in 10.",
-    ]
 
 
 def test_calibrated_odds_change_what_is_told_and_not_the_move_advised() -> None:
@@ -296,18 +281,6 @@ def test_a_hint_that_tried_too_little_takes_longer_before_anything_is_said(brims
     assert asked == [first, first * hint.LONGER] and table.session.saved.hints == 1
 
 
-def test_the_archdevil_plays_a_deal_at_the_table(brimstone) -> None:
-    driver: Driver = brimstone(speed=Speed.OFF, think=0.1)
-    table = driver.sit("archdevil archdevil", "devil", 8)
-    end = time.monotonic() + 60
-    while not table.session.match.standing.deals:
-        driver.turn()
-        time.sleep(0.002)
-        assert time.monotonic() < end
-    assert driver.desk.thinker.process is not None
-    driver.desk.thinker.stop()
-
-
 def test_the_archdevil_thinks_wherever_there_is_a_choice_of_two_or_more(brimstone) -> None:
     driver: Driver = brimstone(speed=Speed.OFF)
     thought = dict[int, bool]()
@@ -392,20 +365,6 @@ def test_a_hint_says_one_reason_tells_figures_when_asked_again_lights_the_card_a
     assert table.pointer.chosen == [card], "a click on it does not put it back"
     headers = driver.desk.store.list_running(driver.desk.now()).headers
     assert [header.hints for header in headers if header.id == table.session.saved.id] == [1]
-    driver.desk.thinker.stop()
-
-
-def test_a_hint_is_given_up_when_what_happened_is_watched_again(brimstone) -> None:
-    driver: Driver = brimstone(speed=Speed.NORMAL, think=5.0)
-    driver.sit("person fiend", "hell", 8)
-    table = driver.my_turn()
-    while len(table.session.view.legal) == 1 or not table.frame.button_for("N").live:
-        driver.do(table.session.view.legal[0])
-        table = driver.my_turn()
-    driver.key(pygame.K_h)
-    driver.key(pygame.K_n)
-    driver.my_turn()
-    assert table.notice == "" and table.can_hint
     driver.desk.thinker.stop()
 
 

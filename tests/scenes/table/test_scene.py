@@ -1,6 +1,6 @@
 """Playing at the table: every way to act, refusals, waits, and a board that shows exactly the view."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
 
 import pygame
@@ -11,8 +11,6 @@ from game.angel.actions import DiscardUnseen
 from game.devil.actions import Discard
 from game.devil.position import DISCARDS, HANDS
 from game.level import Level
-from game.minds.search import Option
-from game.minds.thinker import Thinker
 from saves.days import Outcome, outcome_of
 from saves.descent import LAST_NIGHT
 from saves.models import GivenUp, Header, Pace, Speed
@@ -241,38 +239,6 @@ def test_an_opponent_takes_its_pause_and_no_longer(brimstone, pace: Pace, step: 
     passes_until(driver, lambda: isinstance(table.phase, Waiting), 1)
     took = passes_until(driver, lambda: len(table.session.match.log) > count, step)
     assert PAUSES[pace] <= took < PAUSES[pace] + step
-
-
-@dataclass
-class Answered:
-    """A ticket of a search that is over."""
-
-    options: list[Option]
-
-    def poll(self) -> list[Option]:
-        return self.options
-
-    def drop(self) -> None:
-        pass
-
-
-@pytest.mark.parametrize("close", [False, True])
-def test_an_archdevil_takes_its_time_over_moves_that_are_too_close_to_tell(
-    brimstone, monkeypatch: pytest.MonkeyPatch, close: bool
-) -> None:
-    def ask(_thinker: Thinker, seat: int, *_more: object) -> Answered:
-        first, second, *_rest = table.session.match.legal(seat)
-        other = 0.59 if close else 0.4
-        return Answered([Option(first, 60, 0.6, 0.5, 0.0), Option(second, 60, other, 0.5, 0.0)])
-
-    driver = brimstone(speed=Speed.OFF, pace=Pace.NORMAL, banter=False)
-    table = driver.sit("archdevil fiend fiend fiend", "angel")
-    monkeypatch.setattr(table.session, "ask", ask)
-    said = set[str]()
-    while sum(entry.seat == 0 for entry in table.session.match.log) < 3:
-        driver.app.pump([], 100)
-        said |= {plate.thinking for plate in table.frame.plates}
-    assert ("thinking hard…" in said) == close
 
 
 def test_an_opponent_without_a_choice_is_quick_but_for_every_fourth_in_a_row(brimstone) -> None:

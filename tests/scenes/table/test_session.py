@@ -6,14 +6,11 @@ from random import Random
 import pygame
 import pytest
 
-from engine.assets import SurfaceCache
 from game.catalog import GAMES
 from game.contract import AnyGame
-from game.devil.position import DISCARDS, HANDS
-from game.events import Moved, Shown
 from game.level import Level
 from game.match import Match
-from saves.models import Banter, Player, Speed
+from saves.models import Banter, Player
 from saves.saved_match import SavedMatch
 from saves.store import Store
 from scenes.menu import Menu
@@ -185,53 +182,6 @@ def test_what_the_viewer_cannot_see_changes_no_pixel(brimstone, seats: str) -> N
             assert swapped.match.digest() != dealt
             assert seen_at(driver, swapped) == frame
         driver.do(table.pointer.picker.choices[turn % len(table.pointer.picker.choices)][1])
-
-
-def test_a_sprite_of_a_hidden_card_knows_neither_card_nor_picture_at_any_frame(brimstone) -> None:
-    driver = brimstone(speed=Speed.NORMAL)
-    table = driver.sit("person imp fiend")
-    for _ in range(1500):
-        driver.turn()
-        if driver.top is not table:
-            break
-        told = table.session.match.history(table.session.viewer)
-        known = {event.card for event in told if isinstance(event, Moved)}
-        known |= {card for event in told if isinstance(event, Shown) for card in event.cards}
-        for sprite in (sprite for pile in table.board.piles for sprite in pile):
-            assert sprite.card in known or sprite.card is None
-            assert (sprite.front is None) == (sprite.card is None)
-        if table.pointer.picker is not None and not table.moving:
-            driver.do(table.pointer.picker.choices[0][1])
-
-
-def test_the_curtain_falls_between_two_people_and_shows_no_card(brimstone, monkeypatch) -> None:
-    driver = brimstone()
-    driver.sit("person person")
-    seen = set()
-    for _ in range(6):
-        driver.until(lambda: isinstance(driver.top, Curtain))
-        frame = driver.frame()
-        with monkeypatch.context() as patch:
-            patch.setattr(driver.app.assets, "pictures", pictures := SurfaceCache(9))
-            patch.setattr(driver.app.assets, "passing", passing := SurfaceCache(9))
-            assert driver.frame() == frame
-        assert not pictures.held and not passing.held, "a card was drawn beneath the curtain"
-        driver.key(pygame.K_RETURN)
-        table = driver.table
-        seen.add(table.session.viewer)
-        assert table.session.viewer == table.session.match.to_move
-        other = HANDS[1 - table.session.viewer]
-        assert all(sprite.card is None for sprite in table.board.piles[other])
-        assert all(sprite.card is not None for sprite in table.board.piles[DISCARDS])
-        while driver.top is table:
-            if table.pointer.picker is not None and not table.moving:
-                driver.do(table.pointer.picker.choices[0][1])
-            if driver.waits_for_enter:
-                driver.key(pygame.K_RETURN)
-            driver.turn()
-        if not isinstance(driver.top, Curtain):
-            break
-    assert seen == {0, 1}
 
 
 def test_the_log_forgets_what_only_the_other_person_saw(brimstone) -> None:

@@ -14,7 +14,7 @@ from game.level import Level
 from game.match import Match
 from game.sentences import Cast
 from saves.models import Banter, Player, Speed
-from scenes.table.banter import ANSWERS, LINES, OWN_LINES, QUIET, Mood, greeting, remark
+from scenes.table.banter import ANSWERS, LINES, QUIET, Mood, greeting, remark
 from scenes.table.event_log import EventLog, tellings
 from tests.conformance.tables import settings
 
@@ -22,20 +22,6 @@ from tests.conformance.tables import settings
 def players(*levels: Level | None) -> list[Player]:
     """Players of some kinds."""
     return [Player(name=f"P{seat}", level=level) for seat, level in enumerate(levels)]
-
-
-def test_every_opponent_has_lines_for_everything_and_they_fit_over_a_name() -> None:
-    assert set(ANSWERS) == set(Occasion)
-    for level in Level:
-        assert set(LINES[level]) == set(Mood)
-        assert all(len(lines) >= 3 for lines in LINES[level].values())
-    assert [line for line in everything_said() if len(line) > 44] == []
-
-
-def everything_said() -> list[str]:
-    """Return every line of every opponent."""
-    voices = [*LINES.values(), *(lines for named in OWN_LINES.values() for lines in named.values())]
-    return [line for lines in voices for those in lines.values() for line in those]
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,6 @@ from game.sentences import Cast
 from scenes.table.pages import LogPage
 from scenes.table.view.log_panel import NOTCH, PAGE, LogPanel
 from scenes.table.view.view_model import OpenLog
-from tests.scenes.driver import Driver
 
 AREA = pygame.Rect(860, 43, 408, 357)
 ON, BESIDE = AREA.center, (10, 360)
@@ -68,6 +67,15 @@ def test_it_scrolls_by_a_few_sentences_by_a_page_and_to_either_end(command: Comm
     assert seen(opened(40, Wheeled(5), command), 40)[1] in range(PAGE - 1, 40)
 
 
+def test_the_page_of_the_log_opens_at_its_end_and_is_left_by_its_letter(brimstone) -> None:
+    driver = brimstone()
+    driver.app.stack.push(page := LogPage([f"Line {index}" for index in range(2000)]))
+    driver.see()
+    assert 1999 in page.list.in_sight() and len(page.list.in_sight()) < 40
+    driver.key(pygame.K_l)
+    assert driver.top is not page
+
+
 @pytest.mark.parametrize(
     "command",
     [
@@ -84,42 +92,3 @@ def test_what_is_done_on_it_is_kept_from_the_table_and_nothing_else(command) -> 
     assert not log.read(Tabbed(1), AREA, 40) and not log.read(LookedAt(None), AREA, 40)
     assert log.open and log.read(Cancelled(), AREA, 40) and not log.open
     assert not log.read(command(ON), AREA, 40), "a closed log is for nothing"
-
-
-LINES = [f"Line {index}: somebody lays a card." for index in range(2000)]
-
-
-def in_sight(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Return the rows that are drawn now."""
-    drawn: list[str] = []
-    letter = driver.app.assets.text
-    with monkeypatch.context() as patch:
-        patch.setattr(
-            driver.app.assets, "text", lambda words, *how: (drawn.append(words), letter(words, *how))[1]
-        )
-        driver.top.draw(driver.app.surface)
-    return [words for words in drawn if words in LINES]
-
-
-@pytest.fixture
-def read_on(brimstone) -> Driver:
-    """Provide a long log, as somebody finds it who has looked at it for a moment."""
-    driver: Driver = brimstone()
-    driver.app.stack.push(LogPage(LINES))
-    driver.see()
-    return driver
-
-
-def test_it_opens_at_its_end_and_only_what_is_in_sight_is_drawn(read_on, monkeypatch) -> None:
-    seen = in_sight(read_on, monkeypatch)
-    assert seen[-1] == LINES[-1]
-    assert len(seen) < 40
-
-
-def test_it_is_dragged_along_and_still_left_by_its_letter(read_on, monkeypatch) -> None:
-    bar = read_on.top.list.thumb()
-    read_on.drag(bar.center, (bar.centerx, 0))
-    read_on.turn(2)
-    assert in_sight(read_on, monkeypatch)[0] == LINES[0]
-    read_on.key(pygame.K_l)
-    assert not isinstance(read_on.top, LogPage)

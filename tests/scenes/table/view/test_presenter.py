@@ -1,14 +1,11 @@
 """The view model: what the table says, and where."""
 
-from collections.abc import Callable, Hashable, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 from random import Random
-from time import perf_counter
 
 import pygame
 import pytest
 
-from engine.assets import SurfaceCache
 from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH
 from game.catalog import GAMES
 from game.contract import AnyGame
@@ -260,41 +257,3 @@ def test_nothing_that_belongs_to_all_crosses_the_far_edge(brimstone, game: AnyGa
             area = table.board.area(place, slack=0)
             highest = min(area.top - edge(table, x) for x in (area.left, area.centerx, area.right))
             assert highest > 0, f"{table.board.places[place].kind.name} at {table.session.match.seats} seats"
-
-
-def test_what_a_deal_shows_was_drawn_ahead(brimstone, monkeypatch: pytest.MonkeyPatch) -> None:
-    driver = brimstone(speed=Speed.NORMAL)
-    driver.sit("person imp imp imp", "angel")
-    driver.app.spare(perf_counter() + 60)
-    drawn: list[object] = []
-    load = pygame.image.load_sized_svg
-    monkeypatch.setattr(
-        pygame.image, "load_sized_svg", lambda path, *more: (drawn.append(path), load(path, *more))[1]
-    )
-    driver.my_turn()
-    assert [path for path in drawn if "cards" in Path(str(path)).parts] == []
-
-
-def test_a_table_that_is_laid_out_is_first_drawn_without_a_new_picture_or_line(
-    brimstone, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    driver = brimstone(speed=Speed.NORMAL)
-    table = driver.sit("person imp imp imp", "angel")
-    drawn = driver.app.frames
-    while table.lay_out():
-        pass
-    assert driver.app.frames == drawn, "nobody sees it yet"
-    made: list[object] = []
-    get = SurfaceCache.get
-
-    def told(kept: SurfaceCache, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        def noted() -> pygame.Surface:
-            made.append(key)
-            return make()
-
-        return get(kept, key, noted)
-
-    monkeypatch.setattr(SurfaceCache, "get", told)
-    table.draw(driver.app.surface)
-    assert made == []
-    assert not table.lay_out()

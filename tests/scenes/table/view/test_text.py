@@ -11,7 +11,6 @@ import pytest
 
 from engine.layout import Spread
 from engine.sprites import room_of
-from engine.ui.text_renderer import Text
 from game.contract.table import BySeat
 from game.match import Match
 from saves.models import TEXT_SIZES, Speed
@@ -37,7 +36,6 @@ QUIET = {"speed": Speed.OFF, "muted": True, "banter": False}
 LABELS_QUIET = {"muted": True, "banter": False}
 NEAR = 160
 """Design pixels between words and their thing at the most."""
-Lines = dict[str, int]
 
 
 def overlap(one: pygame.Rect, other: pygame.Rect) -> bool:
@@ -254,24 +252,6 @@ def test_what_an_opponent_says_covers_nothing_and_stands_near_its_face(brimstone
             faces = [table.board.face(other) for other in range(table.board.seats)]
             assert whole.collidelist([*faces, aim_area(driver.app.surface.get_size())]) < 0
             assert gap(whole, table.board.named(seat)) <= NEAR * driver.app.pixels, f"{name}: seat {seat}"
-
-
-def lines(table: TableScene) -> Lines:
-    texts: list[Text] = table.controller.table_view.painter.texts
-    return {text.words: text.rect.height for text in texts}
-
-
-def written(driver: Driver) -> dict[str, Lines]:
-    return {name: lines(table) for name, table in laid(driver, USUAL)}
-
-
-@pytest.mark.parametrize("size", [(1280, 720), pytest.param((1920, 1080), marks=pytest.mark.slow)])
-def test_most_texts_on_a_table_grow_with_the_text_size(brimstone, size: tuple[int, int]) -> None:
-    """A line without room to grow stays as it is."""
-    usual, larger = (written(brimstone(size, text_size=text, **QUIET)) for text in (1.0, LARGEST))
-    for name, texts in usual.items():
-        grown = [high > texts[words] for words, high in larger[name].items() if words in texts]
-        assert sum(grown) > 0.6 * len(grown), name
 
 
 ROOMS = [

@@ -11,7 +11,7 @@ from coal_whist.scoring import beats
 from coal_whist.view import WhistView
 from game.cards import Card, Seat
 from game.contract.rules import Refusal
-from game.contract.table import BySeat, Carry, Effect, Gesture, Moment, OnPlace, Piece, Spot
+from game.contract.table import BySeat, Carry, Effect, Gesture, OnPlace, Piece, Spot
 from game.contract.words import Account, Aim, Explanation, LogLine, Opening, Row, Sum, Tally, Words
 from game.deal_cycle import Over
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved
@@ -91,24 +91,11 @@ def _played(seat: Seat, card: str, cast: Cast) -> LogLine:
     return LogLine(cast.tell(seat, f"You play {card}.", f"{{name}} plays {card}."), seat)
 
 
-def moment(event: Event, view: WhistView, cast: Cast) -> Moment | None:
-    """Return large words for a sweep (CW-7), where it pays."""
-    if isinstance(event, Swept) and view.options.sweep:
-        return Moment(cast.tell(event.seat, "You sweep the table!", "{name} sweeps the table!"), "bell")
-    return None
-
-
 def caption(view: WhistView, place: int) -> str:
     """Return the words under the piles in the middle."""
     if place == STOCK:
         return plural(len(view.piles[STOCK]), "card")
     return "Trump" if place == TRUMP else ""
-
-
-def crossed(view: WhistView) -> list[int]:
-    """Return the piles of tricks that lie across each other, so that they can be told apart."""
-    lying = [won(view.seats, seat) for seat in range(view.seats)]
-    return [place for place in lying if len(view.piles[place]) > view.seats]
 
 
 def describe(view: WhistView, card: Card) -> str:
@@ -214,8 +201,6 @@ WORDS: Words[WhistView, PlayCard] = Words(
     describe=describe,
     tally=tally,
     notes=notes,
-    crossed=crossed,
-    moment=moment,
     reason=reason,
     aim=aim,
     opening=opening,

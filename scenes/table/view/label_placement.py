@@ -65,50 +65,49 @@ BESIDE = 90
 """Design pixels from what it is about within which a frame is seen to belong to it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
-    """Words set in a few lines."""
-
-    lines: tuple[str, ...]
-    sizes: tuple[tuple[int, int], ...]
-    """Of each line, in window pixels."""
-    size: float
-    """Of the type, in design pixels."""
-
-    @property
-    def room(self) -> tuple[int, int]:
-        """Width and height of all lines, in window pixels."""
-        return max(wide for wide, _ in self.sizes), sum(high for _, high in self.sizes)
-
-    def lines_in(self, whole: pygame.Rect) -> Iterator[pygame.Rect]:
-        """Yield the place of each line, one under another, each in the middle."""
-        top = whole.top
-        for wide, high in self.sizes:
-            yield pygame.Rect(round(whole.centerx - wide / 2), top, wide, high)
-            top += high
-
-
-def draw_beside(
-    renderer: TextRenderer,
-    words: str,
-    about: pygame.Rect,
-    letters: tuple[float, Typeface, Colour],
-    taken: Sequence[pygame.Rect],
-    zone: Zone,
+def draw_preview(
+    renderer: TextRenderer, words: str, about: pygame.Rect, taken: Sequence[pygame.Rect], zone: Zone
 ) -> None:
-    """Write words beside a pile, on the side that the table map wants where that is free.
+    """Write what would follow beside a pile, on the side that the table map wants where that is free.
 
-    ``letters`` are size in design pixels, typeface and colour; smaller type may find a place nearer.
+    Smaller type, or more lines, may find a place nearer.
     """
-    size, face, colour = letters
+    face = Typeface.BOLD
     broadest = min(BROADEST * renderer.pixels, _widest(renderer, about, zone))
-    blocks = {block.room: block for block in reversed(list(_blocks(renderer, words, size, face, broadest)))}
-    box = beside(renderer, tuple(reversed(blocks)), about, taken, (zone.words,))
-    block = blocks[box.size]
-    rects = tuple(block.lines_in(box))
-    for line, rect in zip(block.lines, rects, strict=True):
-        renderer.line(line, rect.center, block.size, colour, face, shade=True)
-    renderer.labels.append(Label(words, rects, about))
+    ways: dict[tuple[int, int], tuple[list[str], float]] = {}
+    for size in (SMALL, min(SMALL, renderer.least / renderer.pixels)):
+        font = renderer.font(size, face)
+        for lines in ([words], halved(words), in_lines(words, 3, font), in_lines(words, 4, font)):
+            room = _room(renderer, lines, size, face)
+            if room[0] <= broadest or len(lines) > 2:
+                ways.setdefault(room, (lines, size))
+    box = beside(renderer, tuple(ways), about, taken, (zone.words,))
+    lines, size = ways[box.size]
+    _write(renderer, lines, box.center, (size, face, FLAME), about)
+
+
+def _room(renderer: TextRenderer, lines: Sequence[str], size: float, face: Typeface) -> tuple[int, int]:
+    """Return the width and height of lines, one under another, in window pixels."""
+    rooms = [renderer.room(line, size, face) for line in lines]
+    return max(wide for wide, _ in rooms), sum(high for _, high in rooms)
+
+
+def _write(
+    renderer: TextRenderer,
+    lines: Sequence[str],
+    middle: tuple[int, int],
+    letters: tuple[float, Typeface, Colour],
+    about: pygame.Rect,
+) -> None:
+    """Write words of the moment in lines; ``letters`` are size in design pixels, typeface and colour."""
+    size, face, colour = letters
+    high = renderer.room("", size, face)[1]
+    top = middle[1] - high * (len(lines) - 1) / 2
+    rects = [
+        renderer.line(line, (middle[0], top + high * row), size, colour, face, shade=face is Typeface.BOLD)
+        for row, line in enumerate(lines)
+    ]
+    renderer.labels.append(Label(" ".join(lines), tuple(rects), about))
 
 
 def beside(
@@ -158,19 +157,13 @@ def draw_ribbon(renderer: TextRenderer, words: str, about: pygame.Rect) -> None:
 
 def draw_bubble(renderer: TextRenderer, words: str, face: pygame.Rect, taken: Sequence[pygame.Rect]) -> None:
     """Write somebody's words, at most two lines, in a bubble beside their face, with a tail towards it."""
-    whole = renderer.width(words, SMALL) <= BUBBLE * renderer.pixels
-    lines = (words,) if whole else tuple(halved(words))
-    block = Block(lines, tuple(renderer.room(line, SMALL) for line in lines), SMALL)
+    lines = [words] if renderer.width(words, SMALL) <= BUBBLE * renderer.pixels else halved(words)
     hem, tail = round(HEM * renderer.plain), round(TAIL * renderer.plain)
-    room = block.room[0] + 2 * hem, block.room[1] + hem
-    box = beside(renderer, [room], face, taken, (Side.LEFT, Side.RIGHT, Side.ABOVE))
+    wide, high = _room(renderer, lines, SMALL, Typeface.TEXT)
+    box = beside(renderer, [(wide + 2 * hem, high + hem)], face, taken, (Side.LEFT, Side.RIGHT, Side.ABOVE))
     renderer.box(box, (*SOOT, 240), BRASS, 2, round(12 * renderer.plain))
     _draw_tail(renderer, box, face, tail)
-    written = pygame.Rect((0, 0), block.room).move_to(center=box.center)
-    rects = tuple(block.lines_in(written))
-    for line, rect in zip(lines, rects, strict=True):
-        renderer.line(line, rect.center, SMALL, BONE)
-    renderer.labels.append(Label(words, rects, face))
+    _write(renderer, lines, box.center, (SMALL, Typeface.TEXT, BONE), face)
 
 
 def _draw_tail(renderer: TextRenderer, box: pygame.Rect, face: pygame.Rect, tail: int) -> None:
@@ -205,20 +198,6 @@ def rim_rects(rim: Rim, window: tuple[int, int]) -> list[pygame.Rect]:
             pygame.Rect(round(left * across), round(top), round(step * across), round(bottom - top))
         )
     return strips
-
-
-def _blocks(
-    renderer: TextRenderer, words: str, size: float, face: Typeface, broadest: float
-) -> Iterator[Block]:
-    """Yield the ways to set words, the best first: large and small, in one line to four."""
-    for type_size in dict.fromkeys((size, min(size, renderer.least / renderer.pixels))):
-        font = renderer.font(type_size, face)
-        for lines in dict.fromkeys(
-            ((words,), tuple(halved(words)), tuple(in_lines(words, 3, font)), tuple(in_lines(words, 4, font)))
-        ):
-            sizes = tuple(renderer.room(line, type_size, face) for line in lines)
-            if max(wide for wide, _ in sizes) <= broadest or len(lines) > 2:
-                yield Block(lines, sizes, type_size)
 
 
 def gap(one: pygame.Rect, other: pygame.Rect) -> float:

@@ -22,9 +22,9 @@ from scenes.table.view.buttons import ButtonPanel
 from scenes.table.view.hud import SeatPlace, badge_of, draw_badge, draw_bust, draw_plate
 from scenes.table.view.label_placement import (
     TipBox,
-    draw_beside,
     draw_bubble,
     draw_caption,
+    draw_preview,
     draw_ribbon,
     rim_rects,
 )
@@ -268,7 +268,7 @@ class Painter:
             taken.append(room_of(held, renderer.assets))
         place = frame.preview.place
         about, zone = self._board.area(place, slack=0), self._board.zone(place)
-        draw_beside(renderer, frame.preview.words, about, (SMALL, Typeface.BOLD, FLAME), taken, zone)
+        draw_preview(renderer, frame.preview.words, about, taken, zone)
 
     def _draw_prompt(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw the prompt and the last event."""

@@ -326,7 +326,8 @@ def _beside_total(session: Session, view: View, seat: Seat) -> str:
     tally: Tally = words.tally(view, seat)
     if session.match.standing.deals:
         tally = replace(tally, total="")
-    return str(replace(tally, running=tuple(part for part in tally.running if part not in columns)))
+    running = tuple(part for part in tally.running if part not in columns)
+    return str(replace(tally, running=running, marks=()))
 
 
 def deal_page(desk: Desk, session: Session, number: int) -> DealPage:

@@ -49,8 +49,8 @@ READ, FLIGHT = 900.0, 700.0
 """Milliseconds until the points set out from the account, and until they arrive."""
 STAMP: Final = 56
 """Design pixels of the type of points."""
-ROOMY, FLAT = 1.3, 2.8
-"""The room beside a sum for its points, as a multiple of their width, and the shape of a flat room."""
+FLAT: Final = 2.8
+"""The shape of a flat room, where points stand beside their sum."""
 BOUND: Final = re.compile(r"(?<=[+=×−]) |(?<=for) | (?=\d)|(?<=\d) (?!for |[+=×−])")
 """Spaces inside a term of a sum, as in ``+ 7``, ``Devil 0`` or ``5 souls``: no line ends there."""
 HEM: Final = 14
@@ -283,11 +283,12 @@ def draw_sum(
         figures.insert(0, (str(row.sum.value), BONE))
     whole, apart = "".join(words for words, _ in figures), round(STAMP * renderer.plain / 2)
     gaps = apart * (len(figures) - 1)
-    sums, stamp = room.inflate(-2 * round(HEM * renderer.plain), 0), room.copy()
+    sums = room.inflate(-2 * round(HEM * renderer.plain), 0)
+    stamp = sums.copy()
     if room.width > FLAT * room.height:
-        stamp.width = min(round(renderer.width(whole, STAMP, Typeface.BOLD) * ROOMY) + gaps, room.width // 2)
-        stamp.right = room.right
-        sums.width = stamp.left - sums.left
+        stamp.width = min(renderer.width(whole, STAMP, Typeface.BOLD) + gaps, room.width // 2)
+        stamp.right = sums.right
+        sums.width = stamp.left - sums.left - apart // 2
     else:
         stamp.height = min(round(STAMP * renderer.pixels), room.height // 2)
         stamp.bottom = room.bottom

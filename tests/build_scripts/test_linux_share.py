@@ -82,13 +82,6 @@ def test_the_manual_page_is_valid(package: Path) -> None:
     assert "$" not in page.read_text(encoding="utf-8")
 
 
-def test_icons_lie_where_desktops_look_for_them(package: Path) -> None:
-    icons = package / "share/icons/hicolor"
-    assert (icons / "scalable/apps/brimstone.svg").is_file()
-    for size in (16, 48, 128, 256):
-        assert (icons / f"{size}x{size}/apps/brimstone.png").read_bytes().startswith(b"\x89PNG")
-
-
 @pytest.mark.parametrize("place", ["", "there", "a prefix"])
 def test_what_is_installed_starts_from_the_menu_and_goes_without_a_trace(install, tmp_path, place) -> None:
     home = tmp_path / "jane's home"

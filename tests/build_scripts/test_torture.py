@@ -72,33 +72,14 @@ def test_a_bad_file_that_is_deleted_is_missed(rack, monkeypatch) -> None:
 
 
 @pytest.mark.slow
-def test_meddling_and_lying_workers_find_nothing_in_the_program_as_it_is(rack) -> None:
+def test_racks_find_nothing_in_the_program_as_it_is(rack, monkeypatch) -> None:
     from racks.meddling import meddling
+    from racks.monkey import monkey
     from racks.workers import workers
 
-    finds_nothing(meddling, rack("meddling", 3))
-    finds_nothing(workers, rack("workers", 3))
-
-
-def test_a_page_that_raises_is_found_by_the_monkey(rack, monkeypatch) -> None:
-    from racks.monkey import Hands, monkey
-
-    from scenes.settings_page import SettingsPage
-
     monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setattr("racks.monkey.EVENTS_A_TRIAL", 60)
-    finds_nothing(monkey, rack("monkey", 1))
-
-    def raising(*_: object) -> None:
-        raise ZeroDivisionError
-
-    monkeypatch.setattr(SettingsPage, "build", raising)
-    monkeypatch.setattr(
-        Hands, "_click", lambda self, random: self._driver.app.stack.push(SettingsPage(self._driver.desk))
-    )
-    broken = rack("monkey", 1)
-    monkey(broken)
-    assert "ZeroDivisionError" in broken.failures[0]
+    for torture, trials in ((meddling, 3), (workers, 3), (monkey, 1)):
+        finds_nothing(torture, rack(torture.__name__, trials))
 
 
 def emptiness_of(rack) -> str:

@@ -225,18 +225,6 @@ def test_a_scene_is_drawn_once_what_its_first_frame_needs_is_made(app: App) -> N
     assert (scene.left_to_make, app.frames) == (0, drawn + 1)
 
 
-def test_an_error_while_a_scene_is_laid_out_goes_to_the_hook(app: App) -> None:
-    class Broken(Still):
-        def lay_out(self) -> bool:
-            raise RuntimeError("broken")
-
-    errors: list[Exception] = []
-    app.on_error = errors.append
-    app.stack.push(Broken())
-    app.look(Ticking())
-    assert [str(error) for error in errors] == ["broken"]
-
-
 def test_an_error_in_a_scene_goes_to_the_hook_and_the_app_goes_on(app: App) -> None:
     errors: list[Exception] = []
     app.on_error = errors.append

@@ -86,9 +86,3 @@ def test_a_hand_of_any_size_fits_its_zone_and_shows_every_card(tmp_path, window,
         rows.setdefault(pose.y > zone.y + zone.card_height * 0.2, []).append(pose.x)
     for row in rows.values():
         assert all(right - left >= width * 0.11 for left, right in pairwise(row))
-
-
-def test_cards_laid_crosswise_lie_on_one_spot_the_upper_one_upright() -> None:
-    under, over = poses(Zone(400, 300, 200, 200, Spread.CROSS, 100), 2, 70)
-    assert (under.x, under.y) == (over.x, over.y)
-    assert (under.angle, over.angle) == (90, 0)

@@ -95,16 +95,6 @@ def test_without_a_device_everything_is_silent_and_nothing_fails(app, monkeypatc
     sound.stop()
 
 
-def test_the_device_is_not_asked_for_until_something_is_to_be_heard(closed: Sound) -> None:
-    closed.muted = True
-    closed.turn(Channel.ROOM, 0.3)
-    closed.loop("fire")
-    closed.play("card", Channel.CARDS)
-    assert not closed.waiting
-    closed.muted = False
-    assert closed.waiting
-
-
 def test_until_the_device_is_open_there_is_silence_and_then_the_loop_comes_that_is_wanted(closed) -> None:
     assert closed.play("card", Channel.CARDS) is None
     closed.loop("fire")

@@ -33,14 +33,6 @@ def test_after_a_long_sleep_what_moves_goes_on_from_where_it_was() -> None:
     assert seen == [LONGEST_STEP / 200]
 
 
-def test_speed_stretches_time() -> None:
-    seen: list[float] = []
-    timeline = Timeline(speed=2.0)
-    timeline.add(0, 200, seen.append, linear)
-    timeline.update(50)
-    assert seen == [0.5]
-
-
 def test_skipping_lands_everything_in_order_with_what_it_starts() -> None:
     told: list[str] = []
     timeline = Timeline()
@@ -54,13 +46,6 @@ def test_skipping_lands_everything_in_order_with_what_it_starts() -> None:
     timeline.finish()
     assert told == ["first", "second", "third"]
     assert not timeline.busy
-
-
-def test_without_animation_everything_happens_at_once() -> None:
-    told: list[str] = []
-    timeline = Timeline(speed=float("inf"))
-    timeline.call(500, lambda: told.append("done"))
-    assert told == ["done"]
 
 
 def test_a_tween_that_begins_again_takes_its_whole_time_from_then_on() -> None:

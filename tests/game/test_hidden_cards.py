@@ -108,14 +108,6 @@ def test_an_impossible_set_of_limits_is_refused_wherever_a_possible_one_is_met()
     assert 20 < refused < 280
 
 
-def test_cards_lie_in_random_order_within_a_place() -> None:
-    slots = [Slots(0, 1, 0b1100), Slots(0, 1), Slots(1, 2)]
-    random = Random(2)
-    first = Counter(fill(slots, range(4), random.random)[0][0] for _ in range(6000))
-    second = Counter(fill(slots, range(4), random.random)[0][1] for _ in range(6000))
-    assert all(abs(first[card] - second[card]) < 250 for card in range(4))
-
-
 def test_cards_taken_unseen_are_free_of_earlier_knowledge() -> None:
     assert drew(((2, 0b1),)) == ((2, 0b1), (1, 0))
     assert drew(((2, 0b1), (1, 0))) == ((2, 0b1), (2, 0))

@@ -68,16 +68,6 @@ def test_what_is_refused_leaves_a_match_as_it_was(game: AnyGame) -> None:
 
 
 @each_game
-def test_a_position_that_is_handed_out_is_a_copy(game: AnyGame) -> None:
-    match = played(game, 3)
-    before, position = match.digest(), match.position()
-    seat = game.to_move(position)
-    assert seat is not None
-    game.apply(position, seat, game.legal(position, seat)[0])
-    assert match.digest() == before
-
-
-@each_game
 def test_fingerprints_are_taken_along_the_log_and_are_those_of_the_positions(game: AnyGame) -> None:
     match = played(game)
     stages = range(STRIDE, len(match.log) + 1, STRIDE)
@@ -98,9 +88,6 @@ def test_a_number_of_seats_that_cannot_be_is_refused_in_a_sentence(game, seats, 
     with pytest.raises(ValueError) as refused:
         Match(GAMES[game], GAMES[game].options(), seats, 1)
     assert str(refused.value) == sentence
-
-
-each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 
 
 @each_game

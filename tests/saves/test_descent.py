@@ -9,7 +9,7 @@ import pytest
 from game.catalog import GAMES
 from game.info import TABLES
 from game.match import Match
-from saves.descent import NIGHT, Stop, games, stops, table_at, unlocks, way_down
+from saves.descent import NIGHT, Stop, games, stops, table_at, way_down
 from saves.housekeeping import bring_in, export, give_up, throw_away
 from saves.models import GivenUp, Header, Player, Station
 from saves.store import Store
@@ -115,10 +115,6 @@ def test_the_night_begun_last_is_the_one_to_go_on_with() -> None:
     found = way_down([*late, *night(*[True] * len(games()), name="a")])
     assert found.night is not None and found.night.name == "b"
     assert NIGHT in found.won, "a night that was won stays won"
-
-
-def test_everything_that_is_given_is_given_at_one_table() -> None:
-    assert sorted(unlocks().values()) == sorted(stops())
 
 
 def at_a_table(store: Store, stop: Stop, name: str) -> Header:

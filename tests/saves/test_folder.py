@@ -1,11 +1,9 @@
 """Files written whole or not at all, and read only where they are files."""
 
 import os
-import pwd
 import time
 from datetime import datetime
 from pathlib import Path
-from tempfile import gettempdir
 
 import pytest
 
@@ -13,14 +11,12 @@ from saves.folder import (
     STILL_WRITTEN,
     SaveFailed,
     Unreadable,
-    data_folder,
     delete,
     files_named,
     move,
     previous,
     read_plain,
     set_aside,
-    shown,
     stats_named,
     sweep,
     write,
@@ -180,20 +176,3 @@ def test_two_files_set_aside_in_one_second_are_both_kept(tmp_path: Path) -> None
         (tmp_path / "match.json").write_text(text)
         set_aside(tmp_path / "match.json", now)
     assert sorted(file.read_text() for file in tmp_path.iterdir()) == ["first", "second"]
-
-
-def test_somebody_without_a_home_has_a_folder_all_the_same(monkeypatch) -> None:
-    def nobody(_: int) -> None:
-        raise KeyError("uid not found")
-
-    for name in ("HOME", "XDG_DATA_HOME"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr(pwd, "getpwuid", nobody)
-    assert data_folder() == Path(gettempdir()) / f"brimstone-{os.getuid()}"
-
-
-def test_a_folder_whose_name_is_no_text_is_written_and_shown(tmp_path: Path) -> None:
-    folder = tmp_path / os.fsdecode(b"home\xff")
-    write(folder / "match.json", "text")
-    assert read_plain(folder / "match.json") == b"text"
-    assert shown(folder).endswith("home\ufffd")

@@ -180,13 +180,6 @@ def test_great_moments_are_kept_until_the_file_changes(tmp_path: Path) -> None:
     assert only(again).moments is None, "they were found in another file"
 
 
-def test_a_match_without_great_moments_is_not_searched_again(tmp_path: Path) -> None:
-    store = Store(tmp_path)
-    store.index.keep_moments(finished(store), ())
-    store.index.write()
-    assert only(Store(tmp_path)).moments == ()
-
-
 def test_great_moments_are_those_of_the_one_person_wherever_they_sat(tmp_path: Path) -> None:
     store = Store(tmp_path)
     entry = finished(store, Player(name="Pip", level=Level.IMP), Player(name="Mara", level=None))

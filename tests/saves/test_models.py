@@ -10,10 +10,7 @@ from pydantic import TypeAdapter
 from game.level import Level
 from saves.models import (
     HEADER,
-    LONGEST_NAME,
-    LONGEST_TITLE,
     SETTINGS,
-    YEARS,
     Banter,
     GivenUp,
     Header,
@@ -128,13 +125,6 @@ def test_a_moment_is_the_same_one_in_utc() -> None:
     assert moment(NOON) == NOON.astimezone() and moment(NOON).tzinfo is UTC
 
 
-@pytest.mark.parametrize("year", [1980, 8999])
-def test_the_first_and_the_last_year_are_told(year: int) -> None:
-    assert year in (YEARS[0], YEARS[-1])
-    told = f"{year}-06-01T00:00:00Z"
-    assert SETTINGS.validate_python({"records_since": told}).records_since == datetime(year, 6, 1, tzinfo=UTC)
-
-
 @pytest.mark.parametrize("year", [1, 1904, 1970, 1979, 9000, 9999])
 def test_a_clock_that_is_wrong_gives_a_time_that_a_file_may_hold_in_its_order(year: int) -> None:
     times = [datetime(year, month, day, 12) for month, day in ((1, 1), (2, 28), (12, 31))]
@@ -160,12 +150,6 @@ def test_a_clock_that_is_wrong_gives_a_time_that_a_file_may_hold_in_its_order(ye
 def test_a_name_is_kept_as_far_as_it_can_be_seen(typed: str, kept: str) -> None:
     assert cleaned(typed) == kept
     assert Player(name=kept, level=None).name == kept
-
-
-def test_a_name_and_a_title_are_as_long_as_there_is_room_for() -> None:
-    assert (len(cleaned("x" * 99)), len(cleaned("x" * 99, LONGEST_TITLE))) == (LONGEST_NAME, LONGEST_TITLE)
-    assert (LONGEST_NAME, LONGEST_TITLE) == (16, 40)
-    assert cleaned(f"{'x' * 15} yz") == "x" * 15, "no blank stands at the end of what was cut"
 
 
 @pytest.mark.parametrize(

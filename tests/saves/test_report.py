@@ -7,7 +7,6 @@ from zipfile import ZipFile
 import pytest
 
 from saves import VERSION
-from saves.folder import SaveFailed
 from saves.match_file import parsed
 from saves.models import SETTINGS, Settings
 from saves.report import (
@@ -81,13 +80,6 @@ def test_a_log_that_is_no_log_tells_nothing(tmp_path: Path) -> None:
     log_of(tmp_path).unlink()
     log_of(tmp_path).mkdir()
     assert last_trouble(log_of(tmp_path)) == ""
-
-
-def test_where_it_cannot_be_written_a_sentence_says_so(tmp_path: Path) -> None:
-    (tmp_path / "report.zip").mkdir()
-    with pytest.raises(SaveFailed, match="can't save in"):
-        write_report(tmp_path / "report.zip", Settings(), log_of(tmp_path), b"", NOW)
-    assert list(tmp_path.iterdir()) == [tmp_path / "report.zip"], "nothing half written is left"
 
 
 IN_A_STACK = (

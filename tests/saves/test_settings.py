@@ -8,17 +8,11 @@ from pathlib import Path
 import pytest
 
 from saves.folder import previous
-from saves.models import Banter, Settings, Speed
+from saves.models import Banter, Settings
 from saves.settings import read_settings, write_settings
 
 NOW = datetime(2026, 3, 1, 20, 15)
 ASIDE = "settings.json.set-aside-20260301-201500"
-
-
-def test_settings_come_back_as_they_were_written(tmp_path: Path) -> None:
-    settings = Settings(speed=Speed.FAST, text_size=1.5, muted=True, names=("Mara", "", "Otto"))
-    write_settings(tmp_path, settings)
-    assert read_settings(tmp_path, NOW) == (settings, "")
 
 
 def test_without_a_file_the_usual_settings_hold(tmp_path: Path) -> None:

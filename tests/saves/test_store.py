@@ -17,7 +17,7 @@ import pytest
 
 from game.catalog import find
 from game.match import Entry, Match
-from saves.folder import SaveFailed, previous
+from saves.folder import previous
 from saves.store import IN_USE, PATIENCE, Locks, Store
 from saves.upgrade import FORMAT
 from tests.conformance.tables import at_random
@@ -297,14 +297,6 @@ def test_foreign_files_and_folders_are_left_alone(tmp_path: Path) -> None:
     assert (store.running / "holiday.txt").read_text(encoding="utf-8") == "sun"
 
 
-def test_a_folder_that_cannot_be_made_gives_a_sentence(tmp_path: Path) -> None:
-    (tmp_path / "data").write_text("in the way", encoding="utf-8")
-    store = Store(tmp_path / "data")
-    with pytest.raises(SaveFailed, match=r"can't save in .* Something else is in the way"):
-        store.save(begun(store), NOW)
-    assert store.list_running(NOW).headers == ()
-
-
 KILLED = """
 import sys
 from datetime import datetime
@@ -347,16 +339,6 @@ def test_undone_moves_and_hints_are_counted_on_from_where_they_were(tmp_path: Pa
     again = store.open(header, NOW).saved
     assert again is not None
     assert (again.undone, again.hints) == (header.undone, header.hints) == (3, 5)
-
-
-def test_what_was_taken_back_comes_back_with_its_match(tmp_path: Path) -> None:
-    store = Store(tmp_path)
-    saved = begun(store)
-    play_on(saved, 6)
-    ahead = tuple(saved.match.log[3:])
-    store.save(replace(saved, match=saved.match.undone(3), free_undo=True, ahead=ahead), NOW)
-    again = store.open(only_header(store), NOW).saved
-    assert again is not None and again.ahead == ahead and again.free_undo
 
 
 def test_what_was_taken_back_and_cannot_be_done_again_is_told_and_set_aside(tmp_path: Path) -> None:
@@ -421,15 +403,6 @@ def test_two_programs_that_begin_at_the_same_moment_begin_two_matches(tmp_path: 
     play_on(first, 3)
     one.save(first, NOW)
     assert sorted(header.actions for header in one.list_running(NOW).headers) == [0, 3]
-
-
-def test_a_match_that_was_left_can_be_opened_elsewhere(tmp_path: Path) -> None:
-    one, other = Store(tmp_path), Store(tmp_path)
-    saved = begun(one)
-    one.save(saved, NOW)
-    assert other.open(only_header(other), NOW).saved is None
-    one.close(saved.id)
-    assert other.open(only_header(other), NOW).saved is not None
 
 
 def test_a_match_is_claimed_in_a_folder_that_was_not_there(tmp_path: Path) -> None:

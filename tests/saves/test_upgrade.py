@@ -16,7 +16,7 @@ from saves.deal_code import code_of, read_code
 from saves.models import Header
 from saves.saved_match import OTHER_RULES, playing
 from saves.store import Store
-from saves.upgrade import FORMAT, STEPS, NewerFormat, NoFormat, upgraded
+from saves.upgrade import FORMAT, STEPS
 from tests.saves.matches import NOW
 
 KEPT = Path(__file__).parent / "kept"
@@ -66,19 +66,6 @@ def test_a_kept_finished_match_goes_to_the_others(tmp_path: Path) -> None:
     assert store.list_running(NOW) == type(store.list_running(NOW))((), ())
     (header,) = store.list_finished(NOW).headers
     assert header.over
-
-
-@pytest.mark.parametrize(
-    "document", [None, [], {}, {"format": "1"}, {"format": 0}, {"format": 1}, {"header": 3}]
-)
-def test_what_is_no_match_is_refused(document: object) -> None:
-    with pytest.raises(NoFormat):
-        upgraded(document)
-
-
-def test_a_newer_format_is_refused_as_such() -> None:
-    with pytest.raises(NewerFormat, match="newer Brimstone"):
-        upgraded({"header": {"format": FORMAT + 1}})
 
 
 def test_every_game_has_a_kept_match_of_todays_rules() -> None:

@@ -8,7 +8,6 @@ import pytest
 
 from game.catalog import GAMES
 from game.contract import AnyGame
-from game.contract.rules import Standing
 from game.evil_deal.game import EVIL_DEAL
 from game.level import Level
 from game.sentences import Cast, number, ordinal
@@ -104,11 +103,6 @@ def test_the_end_is_heard_once_and_not_again_when_its_page_comes_back(brimstone,
     driver.until(lambda: isinstance(driver.top, EndPage))
     driver.top.resume()
     assert [name for name in heard if name in {each.value for each in Outcome}] == ["win"]
-
-
-def test_the_margin_is_to_the_best_of_the_others_and_none_where_all_win() -> None:
-    assert margin(Standing((9, 4, 7), (), (1, 3, 2), (0,))) == 2
-    assert margin(Standing((9, 9), (), (1, 1), (0, 1))) == 0
 
 
 def at_the_end(brimstone, won: bool) -> tuple[Driver, SavedMatch]:

@@ -193,12 +193,6 @@ def test_what_cannot_be_printed_is_left_out(text: str, shown: str) -> None:
     assert printable(text) == shown
 
 
-def test_markup_from_outside_reads_as_it_is_written(brimstone) -> None:
-    driver = brimstone()
-    page = open_page(driver, Message("Odd", "<b>&amp;</b> **x**"))
-    assert "<b>&amp;</b> **x**" in written(page)
-
-
 def test_a_button_is_shown_pressed_before_the_rest_of_its_page_is_drawn(brimstone, monkeypatch) -> None:
     driver, shown = brimstone(), list[pygame.Rect]()
     page = open_page(driver, Choosing(FEW, 0))

@@ -40,14 +40,6 @@ def test_a_click_on_a_games_box_deals_it(brimstone) -> None:
         driver.app.stack.pop()
 
 
-def test_the_door_of_a_newcomer_leads_to_a_game(brimstone) -> None:
-    driver = brimstone()
-    door = driver.top.form.controls[driver.top.focus.key]
-    assert door.name == f"Play {next(iter(GAMES.infos.values())).title}"
-    driver.key(pygame.K_RETURN)
-    assert isinstance(driver.top, TableScene)
-
-
 def test_a_game_of_which_a_match_waits_is_continued_or_begun_again_and_not_introduced(brimstone) -> None:
     first = brimstone().sit("person imp", "devil", seed=4).session.saved.id
     driver = brimstone(known=())

@@ -1,7 +1,5 @@
 """Choices on the settings page, which are seen and heard there at once."""
 
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -10,7 +8,7 @@ from engine.sound import Channel
 from engine.sprites import CardSprite
 from engine.ui.choice import Choice, Slider
 from saves.models import Speed
-from scenes.backs import BACKS, DRAWN_AS, worn
+from scenes.backs import BACKS
 from scenes.settings_page import REDUCED, SettingsPage, Tab
 from tests.scenes.driver import Driver, left_strip
 
@@ -103,14 +101,3 @@ def playable(driver: Driver) -> list[CardSprite]:
     table = driver.my_turn()
     cards = {getattr(action, "card", None) for action in table.session.view.legal}
     return [sprite for sprite in table.board.hand() if sprite.card in cards]
-
-
-CARDS = Path(__file__).resolve().parents[2] / "assets" / "cards"
-
-
-def test_every_back_is_drawn_in_every_shape_and_no_two_are_alike() -> None:
-    for usual in DRAWN_AS:
-        files = [CARDS / f"{worn(usual, [usual], back.id)}.svg" for back in BACKS]
-        assert len({file.read_bytes() for file in files}) == len(BACKS) >= 5
-        sizes = {pygame.image.load(file).get_size() for file in files}
-        assert len({round(width / height, 2) for width, height in sizes}) == 1, "they lie in the same outline"

@@ -12,9 +12,7 @@ from engine.app import App
 from engine.assets import Assets, default_root
 from engine.window import WindowSettings
 from game.catalog import GAMES
-from scenes.rules_page import Chapter, RulesPage
 from scenes.table.scene import TableScene
-from tests.letterings import letterings
 
 TWELVE = 12
 
@@ -55,19 +53,3 @@ def test_every_game_stands_on_the_shelf_and_is_dealt_from_the_menu(brimstone, si
         assert isinstance(driver.top, TableScene)
         assert driver.top.session.match.game.id == game
         driver.app.stack.pop()
-
-
-def test_every_page_of_rules_is_on_the_list(brimstone) -> None:
-    driver = brimstone()
-    driver.app.stack.push(RulesPage(driver.desk, next(iter(GAMES.values()))))
-    page, shown = driver.top, set()
-    for _ in range(2 * TWELVE):
-        shown |= {each.words for each in letterings(page.form) if each.words.startswith("Rules: ")}
-        page.focus.key = next(
-            key for key, each in enumerate(page.form.controls) if each is page.form.choices[0]
-        )
-        page.focus.shown = True
-        driver.key(pygame.K_RIGHT)
-    assert shown == {f"Rules: {game.title}" for game in GAMES.values()}
-    driver.click_button(Chapter.CLAUSES.value)
-    assert any(f"This is page {TWELVE - 1}." in each.words for each in letterings(page.form))

@@ -26,13 +26,6 @@ def control(pressed: list[str]) -> Control:
     return Control(pygame.Rect(100, 100, 30, 20), None, lambda: pressed.append("pressed"))
 
 
-def test_it_lights_up_step_by_step_and_cools_down_again(control: Control) -> None:
-    warmer = [control.heat for _ in range(12) if control.warm(16, hot=True) or True]
-    assert warmer == sorted(warmer) and 0 < warmer[0] < 1 and warmer[-1] == 1
-    assert not control.warm(16, hot=True), "nothing changes any more"
-    assert control.warm(float("inf"), hot=False) and control.heat == 0, "without motion it takes no time"
-
-
 def test_it_is_pressed_where_it_is_let_go_and_nowhere_else(control: Control, pressed: list[str]) -> None:
     control.hold((110, 110))
     control.release((400, 400))

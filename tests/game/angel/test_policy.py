@@ -17,9 +17,8 @@ from game.angel.rules import apply, legal, to_move
 from game.angel.scoring import changes, score
 from game.angel.view import AngelView, view
 from game.contract.search import Mind
-from game.level import Level
 from game.minds import arena
-from game.minds.characters import CHARACTERS, chance
+from game.minds.characters import chance
 from tests.game.angel.positions import BONUSES, CALL, FOUR_SEVENS, fresh, position
 from tests.game.angel.test_determinize import among_fiends, hand_points
 
@@ -67,16 +66,6 @@ def test_the_fiend_calls_the_same_hands_late_as_soon(left: int) -> None:
     for cards, calls in called.items():
         state = position(f"seat 1: {cards}; rest: stock; trash: AS 6S 7S 9H; left: {left}")
         assert (fiend(view(state, 0), Random(1)) == CALL) is calls, cards
-
-
-@pytest.mark.parametrize(
-    ("cards", "callers"),
-    [("10H 10D 8S 2C", set()), ("10H 10D 8S 3C", {"belial"}), ("10H 10D 8S 4C", {"belial", "ruin"})],
-)
-def test_belial_calls_judgement_day_early_and_sable_late(cards: str, callers: set[str]) -> None:
-    seen = view(position(f"seat 1: {cards}; rest: stock; trash: AS 6S 7S 9H; left: 10"), 0)
-    styles = {name: CHARACTERS[Level.FIEND][name].style for name in ("belial", "ruin", "sable")}
-    assert {name for name, style in styles.items() if fiend(seen, Random(1), style) == CALL} == callers
 
 
 def thinks(state: State, seat: int) -> AngelAction:

@@ -25,7 +25,7 @@ from game.devil.words.hints import (
     why,
 )
 from game.devil.words.moves import why_not
-from game.events import DealEnded, Moved
+from game.events import DealEnded
 from game.level import Level
 from tests.conformance.tables import settings
 from tests.game.devil.positions import CAST, held, play, position
@@ -193,10 +193,3 @@ def test_every_reason_to_play_a_card_is_so(game, decisions: int, fuzz_seed: int)
                     told.add(type(found))
             apply(state, seat, game.search.policies[Level.FIEND](view(state, seat), random))
     assert {OnlyMove, Sheds} <= told and len(told) > 3
-
-
-@pytest.mark.parametrize(("rank", "victim"), [(Rank.SPECIAL_4, 0), (Rank.SPECIAL_1, None)])
-def test_the_eyes_of_a_special_4_look_at_the_next_player(rank: Rank, victim: int | None) -> None:
-    state = position("seat 1: 4 2; seat 2: 3; seat 3: 3; discards: 7")
-    moment = WORDS.moment(Moved(RANK.index(rank), HANDS[2], DISCARDS), view(state, 0), CAST)
-    assert moment is not None and moment.stares_at == victim

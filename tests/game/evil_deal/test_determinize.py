@@ -8,30 +8,11 @@ import pytest
 from game.cards import Card
 from game.evil_deal.actions import Bury
 from game.evil_deal.determinize import determinize
-from game.evil_deal.options import EvilDealOptions
-from game.evil_deal.position import BURIED, HANDS, STACKS, Burying, Leading, State
-from game.evil_deal.rules import apply, deal, legal
+from game.evil_deal.position import BURIED, HANDS, STACKS, Burying, Leading
+from game.evil_deal.rules import apply, legal
 from game.evil_deal.view import hidden_cards, view
 from game.french import SUIT
-from tests.game.evil_deal.positions import play, position
-
-SPADES, HEARTS, DIAMONDS, CLUBS = range(4)
-
-TWO_TRUMPS = "trumps 1: 2H 3D; trumps 2: 2C 3S"
-
-
-def until(state: State, phase: type, seed: int = 1) -> State:
-    """Random play until a phase."""
-    random = Random(seed)
-    while not isinstance(state.phase, phase):
-        moves = legal(state, state.turn)
-        apply(state, state.turn, moves[int(random.random() * len(moves))])
-    return state
-
-
-def fresh(seed: int) -> State:
-    """Return a match that has just begun."""
-    return deal(EvilDealOptions(), 2, seed)
+from tests.game.evil_deal.positions import SPADES, TWO_TRUMPS, at_random, fresh, play, position, random_until
 
 
 @pytest.mark.clause("ED-10", "ED-3")
@@ -64,7 +45,7 @@ def test_what_the_first_hand_lacked_says_nothing_of_the_second() -> None:
 
 @pytest.mark.clause("ED-13")
 def test_the_trump_card_taken_up_is_known_to_be_in_the_hand_until_it_is_played() -> None:
-    state = until(until(fresh(3), Burying), Leading, 5)
+    state = random_until(random_until(fresh(3), Burying), Leading, 5)
     random = Random(2)
     for _ in range(20):
         for seat in (0, 1):
@@ -74,13 +55,12 @@ def test_the_trump_card_taken_up_is_known_to_be_in_the_hand_until_it_is_played()
             for _ in range(10):
                 piles = determinize(seen, random).table.piles
                 assert (first in piles[HANDS[1] - seat]) == held
-        moves = legal(state, state.turn)
-        apply(state, state.turn, moves[int(random.random() * len(moves))])
+        at_random(state, random)
 
 
 @pytest.mark.clause("ED-13")
 def test_a_discard_stays_known_to_its_owner_and_may_be_any_unseen_card_to_the_other() -> None:
-    state = until(fresh(4), Burying)
+    state = random_until(fresh(4), Burying)
     seat = state.turn
     discard = legal(state, seat)[5]
     assert isinstance(discard, Bury)

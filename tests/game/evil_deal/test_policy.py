@@ -16,9 +16,7 @@ from game.evil_deal.scoring import points
 from game.evil_deal.view import EvilDealView, view
 from game.minds.arena import simulate
 from game.minds.characters import AnyMind, find_mind
-from tests.game.evil_deal.positions import at_random, card, fresh, position, random_until
-
-TWO_TRUMPS = "trumps 1: 2H 3D; trumps 2: 2C 3S"
+from tests.game.evil_deal.positions import TWO_TRUMPS, at_random, card, fresh, position, random_until
 
 
 def wins(first: AnyMind, second: AnyMind, matches: int) -> float:

@@ -34,12 +34,10 @@ from game.hell_is_hungry.words.hints import (
     SeldomWins,
     SeldomWon,
     Wins,
-    reason,
     why,
 )
 from game.level import Level
 from tests.conformance.tables import Setting, settings
-from tests.game.hell_is_hungry.positions import CAST
 
 RANDOM = Random(7)
 HANDS = [RANDOM.sample(range(DECK_SIZE), 5) for _ in range(1500)]
@@ -222,8 +220,3 @@ def test_every_reason_is_so(decisions: int, fuzz_seed: int) -> None:
                     told.add(found if isinstance(found, Plain) else type(found))
             apply(state, seat, HELL_IS_HUNGRY.search.policies[Level.FIEND](seen, random))
     assert {Wins, Gamble, SeldomWins, Beside, Plain.BEST_BATTLE, Safe, Plain.SWAPS_LATER} <= told
-
-
-def told(state: State, action: HellAction) -> str:
-    """Return the reason for an action of the seat to move."""
-    return reason(view(state, state.turn), action, CAST)

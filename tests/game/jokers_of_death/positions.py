@@ -77,11 +77,7 @@ def hand(state: State, seat: int) -> list[str]:
 
 def play(state: State, code: str, pile: int) -> None:
     """Play a card of this face on a pile, from the seat to move."""
-    for action in legal(state, state.turn):
-        if isinstance(action, Play) and (face(state, action.card), action.pile) == (code, pile - 1):
-            apply(state, state.turn, action)
-            return
-    raise AssertionError(f"{code} may not be played on pile {pile}")
+    apply(state, state.turn, lay(state, code, pile))
 
 
 def may(state: State, pile: int) -> list[str]:
@@ -113,9 +109,7 @@ def refused(state: State, code: str, pile: int) -> str:
 
 WORDS = JOKERS_OF_DEATH.words
 NAMES = ("Ben", "Mara", "Jo", "Ann")
-OTHERS = "seat 2: 5H 6H 7H; seat 3: 5D 6D 7D"
 PILES_LIE = "pile 1: 7S; pile 2: QD; pile 3: 3C"
-FREE = "seat 1: 9S 9D 3H 4C; seat 2: 5H 6H; seat 3: 5D 6D; pile 1: 6S 7S; pile 2: QS; pile 3: 3C"
 NO_STOCK = "seat 3: ; rest: seat 3"
 
 

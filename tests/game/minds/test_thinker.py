@@ -212,18 +212,6 @@ def test_a_stopped_process_is_replaced_within_a_second_of_its_budget(fresh: Thin
     assert wait_for(fresh.ask(GAME, view_with_a_choice(), 0.1, 1))
 
 
-def test_questions_to_a_stopped_worker_never_hold_the_program_up(fresh: Thinker) -> None:
-    process = process_of(fresh)
-    os.kill(process, signal.SIGSTOP)
-    view, begun = view_with_a_choice(), time.monotonic()
-    for seed in range(300):
-        fresh.ask(GAME, view, 1.0, seed).drop()
-    assert time.monotonic() - begun < 1.0
-    time.sleep(1.0)
-    assert wait_for(fresh.ask(GAME, view, 0.1, 1))
-    assert not runs(process)
-
-
 def test_a_question_too_long_for_one_go_does_not_hold_the_program_up() -> None:
     worker = Worker(listens_late, time.monotonic)
     until(lambda: worker.receive() == HELLO, "it says no hello")

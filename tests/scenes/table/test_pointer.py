@@ -1,8 +1,6 @@
 """Pointing, dragging and keys at the table."""
 
 from collections.abc import Callable
-from itertools import combinations
-from random import Random
 
 import pygame
 import pytest
@@ -14,7 +12,6 @@ from game.angel.position import Playing
 from game.contract.table import Carry, Press, Touch
 from game.hell_is_hungry.actions import Play
 from game.level import Level
-from game.sentences import Cast
 from saves.models import Pace, Player, Speed
 from saves.saved_match import SavedMatch
 from scenes.end_page import EndPage
@@ -25,12 +22,11 @@ from scenes.rules_page import RulesPage
 from scenes.self_test import FRAME
 from scenes.table.close_up import CloseUp
 from scenes.table.pages import Curtain, Pause
-from scenes.table.picker import SEVERAL_CARDS, SEVERAL_MOVES, picker
+from scenes.table.picker import SEVERAL_CARDS, SEVERAL_MOVES
 from scenes.table.pointer import ButtonKey, CardKey
 from scenes.table.scene import TableScene
 from scenes.table.states import FORCED, Accounting, Deciding, HandingOn, Over, Waiting
 from scenes.table.view.view_model import Barred, TableButton, Tone, Tool
-from tests.conformance.tables import Setting, samples
 from tests.game.test_equivalent_cards import two_jokers
 from tests.scenes.driver import Driver, left_strip, pressed
 from tests.scenes.great_moments import before_the_end_of, fiends_match, sat_down_to
@@ -315,27 +311,6 @@ def test_a_hand_can_be_arranged_while_an_opponent_thinks(brimstone) -> None:
 
 CALL = CallJudgementDay()
 TOLD = "You can't call Judgement Day until your third turn."
-
-
-@pytest.mark.parametrize("setting", samples(), ids=str)
-def test_cards_have_partners_where_a_larger_carry_holds_them_and_nowhere_else(setting: Setting) -> None:
-    match, random = setting.match(3), Random(3)
-    for _ in range(150):
-        seat = match.to_move
-        if seat is None:
-            break
-        view, legal = match.view(seat), match.legal(seat)
-        gestures = [match.game.words.gesture(view, action) for action in view.legal]
-        carries = [set(each.cards) for each in gestures if isinstance(each, Carry)]
-        most = max(map(len, carries), default=0)
-        picks = picker(match.game, view, match.deck, Cast(tuple("ABCDEFGH"), view.seat))
-        for carry in carries:
-            for count in range(1, len(carry) + 1):
-                for cards in combinations(sorted(carry), count):
-                    joined = any(set(cards) < other for other in carries)
-                    assert picks.partners(cards) or not joined
-            assert most > len(carry) or not picks.partners(tuple(carry))
-        match.play(seat, legal[int(random.random() * len(legal))])
 
 
 def with_two_jokers(driver: Driver) -> TableScene:

@@ -29,15 +29,6 @@ def angel_in_play(driver: Driver, seed: int = 8, opens: int = LATEST) -> TableSc
     raise AssertionError("nobody was dealt open cards")
 
 
-def test_each_credit_is_a_coin_beside_the_name(brimstone) -> None:
-    table = angel_in_play(brimstone(speed=Speed.OFF))
-    credits = sum(table.session.view.standing.totals)
-    coins = [sprite for (art, _), sprite in table.controller.table_view.pieces.shown.items() if art == "coin"]
-    assert len(coins) == credits
-    width, height = table.app.surface.get_size()
-    assert all(0 < coin.x < width and 0 < coin.y < height for coin in coins)
-
-
 def test_an_open_pile_can_be_looked_through(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     table = angel_in_play(driver)

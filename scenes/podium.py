@@ -76,18 +76,21 @@ class Portrait:
 def build_podium(form: Form, sitters: Sequence[Sitter], box: Box) -> list[Portrait]:
     """Lay everybody out within a box; names, places and totals are on the form."""
     left, top, width, height = box
+    part = min(WIDEST, width / ON_STEPS)
+    left, width = left + (width - part * ON_STEPS) / 2, part * ON_STEPS
     ranked = sorted(sitters, key=lambda sitter: (sitter.conceded, sitter.rank, sitter.seat))
     standing, before = ranked[:ON_STEPS], ranked[ON_STEPS:]
     bottom, found = top + height, []
     if before:
         part = width / len(before)
-        tall = BEFORE + _names_height(form, before, part)
+        tall = BEFORE + _names_height(form, before, part) + GAP / 2
         for index, sitter in enumerate(before):
             middle, first = left + part * (index + 0.5), len(form.widgets)
-            rect = form.rect((middle - BEFORE / 2, bottom - tall, BEFORE, BEFORE))
-            _build_name(form, sitter, (middle - part / 2, bottom - tall + BEFORE, part), _rank_of(sitter))
+            over = bottom - tall + GAP / 2
+            rect = form.rect((middle - BEFORE / 2, over, BEFORE, BEFORE))
+            _build_name(form, sitter, (middle - part / 2, over + BEFORE, part), _rank_of(sitter))
             found.append(Portrait(sitter, rect, None, form.widgets[first:]))
-        bottom -= tall + GAP
+        bottom -= tall
     return found + _build_steps(form, standing, (left, top, width, bottom - top))
 
 
@@ -124,6 +127,8 @@ def paint_podium(surface: pygame.Surface, form: Form, portraits: Sequence[Portra
     """Draw everybody and their steps as they stand after ``shown`` milliseconds."""
     assets, pixels = form.app.assets, form.app.pixels
     whole = surface.get_clip()
+    if (base := base_of(portraits)) is not None:
+        _paint_step(surface, base, BRASS, pixels)
     for each in portraits:
         if each.step is None:
             face = assets.picture(picture(each.sitter.face, each.sitter.look), *each.rect.size)
@@ -140,6 +145,16 @@ def paint_podium(surface: pygame.Surface, form: Form, portraits: Sequence[Portra
             surface.set_clip(each.step.inflate(0, 2 * pixels))
             _paint_step(surface, each.step.move(0, down), edge, pixels)
             surface.set_clip(whole)
+
+
+def base_of(portraits: Sequence[Portrait]) -> pygame.Rect | None:
+    """Return the low block under all steps, on which those stand who are on none; None without them."""
+    steps = [each.step for each in portraits if each.step is not None]
+    words = [widget.rect for each in portraits if each.step is None for widget in each.words]
+    if not steps or not words:
+        return None
+    rect = steps[0].unionall(steps[1:])
+    return pygame.Rect(rect.left, rect.bottom, rect.width, max(each.bottom for each in words) - rect.bottom)
 
 
 def paint_bust(surface: pygame.Surface, form: Form, portrait: Portrait, shown: float) -> None:

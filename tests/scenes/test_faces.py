@@ -10,11 +10,12 @@ from game.catalog import GAMES
 from game.level import Level
 from saves.models import Player
 from saves.settings import read_settings
-from scenes.players import EVERYBODY, KEEPERS, SITTERS, Look, picture, seated
+from scenes.players import EVERYBODY, KEEPERS, LEVEL_WORDS, SITTERS, Look, picture, seated
 from scenes.setup import ORDER, FacePage, Setup
 from tests import labels
+from tests.scenes import by_hand
 from tests.scenes.driver import Driver
-from tests.scenes.test_setup import seat_of, sitting
+from tests.scenes.test_setup import seat_of
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 
@@ -102,6 +103,6 @@ def test_the_faces_of_opponents_are_no_buttons_and_follow_their_names(brimstone)
     setup = driver.top
     driver.click(face_at(setup, 1))
     assert driver.top is setup
-    opponents = [name.lower() for name, level in sitting(setup) if level is not None]
+    opponents = [name.lower() for name, kind in by_hand.seated(setup) if kind != LEVEL_WORDS[None]]
     worn = faces_dealt(driver)[1:]
     assert all(name in face for name, face in zip(opponents, worn, strict=True))

@@ -14,13 +14,15 @@ from scenes.calendar_page import CalendarPage
 from scenes.lesson.progress import Known
 from scenes.menu import DEAL_OF_THE_DAY, rooms_folder
 from scenes.new_match import company, last_table, remember_table, usual_table
-from scenes.setup import Setup
+from scenes.players import LEVEL_WORDS
+from scenes.setup import Setup, Tab
 from scenes.table.scene import TableScene
 from tests import labels
+from tests.scenes.by_hand import seat, seated, turn_to, type_over
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 from tests.scenes.test_calendar import finish
-from tests.scenes.test_setup import beside, choose, seat_of, sitting, write
+from tests.scenes.test_setup import beside, choose
 from tests.scenes.written import says
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
@@ -72,22 +74,20 @@ def test_the_next_match_starts_from_the_table_before_it(brimstone) -> None:
     driver.app.stack.push(Setup(driver.desk, game))
     page = driver.top
     choose(page, "Players", "2")
-    while sitting(page)[1][1] is not Level.ARCHDEVIL:
-        assert seat_of(page, 1)[1].step(1)
-    for seat, name in enumerate(("Mara", "Zed")):
-        write(driver, seat_of(page, seat)[0], name)
-    write(driver, beside(page, "Target score"), "250")
-    assert sitting(page) == [("Mara", None), ("Zed", Level.ARCHDEVIL)]
+    turn_to(page, Tab.SEATS)
+    seat(driver, 0, "Mara", None)
+    seat(driver, 1, "Zed", Level.ARCHDEVIL)
+    type_over(driver, beside(page, "Target score"), "250")
     driver.click_button(labels.PLAY)
     kept, _ = read_settings(driver.desk.folder, NOW)
     again = brimstone(tables=kept.tables)
     again.click(play_buttons(again)[list(GAMES).index(game.id)].center)
     match = again.table.session.match
-    seated = [(player.name, player.level) for player in again.table.session.saved.players]
-    assert seated == [("Mara", None), ("Zed", Level.ARCHDEVIL)]
+    players = [(player.name, player.level) for player in again.table.session.saved.players]
+    assert players == [("Mara", None), ("Zed", Level.ARCHDEVIL)]
     assert match.options.target == 250
     again.app.stack.push(Setup(again.desk, game))
-    assert sitting(again.top) == seated
+    assert seated(again.top) == [("Mara", LEVEL_WORDS[None]), ("Zed", LEVEL_WORDS[Level.ARCHDEVIL])]
 
 
 def go_from_box_to_door(driver: Driver, box: pygame.Rect) -> None:
@@ -164,11 +164,11 @@ def test_a_preset_seats_its_table_and_the_way_back_brings_ones_own(brimstone) ->
     driver = brimstone()
     driver.app.stack.push(Setup(driver.desk, GAMES["devil"]))
     page = driver.top
-    before = sitting(page)
+    before = seated(page)
     beside(page, "Table").step(1)
-    assert [level for _, level in sitting(page)] == [None, Level.FIEND]
+    assert [kind for _, kind in seated(page)] == [LEVEL_WORDS[None], LEVEL_WORDS[Level.FIEND]]
     beside(page, "Table").step(-1)
-    assert sitting(page) == before
+    assert seated(page) == before
 
 
 TODAYS = game_of_day(NOW.date())

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 
-import pygame
 import pytest
 
 from engine.ui.widget import Control
@@ -16,7 +15,7 @@ from saves.settings import read_settings
 from scenes.calendar_page import told_of
 from scenes.matches.rows import state
 from scenes.menu_door import who_plays
-from scenes.players import LEVEL_WORDS, STRANGER, YOU, names_in, shown_names, unnamed
+from scenes.players import STRANGER, YOU, names_in, shown_names, unnamed
 from scenes.setup import NOT_FREELY, Setup, Tab
 from tests import labels
 from tests.scenes.by_hand import seat, turn_to
@@ -24,8 +23,6 @@ from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 from tests.scenes.every_page import A_HEADER
 from tests.scenes.written import written
-
-LEVELS = {words: level for level, words in LEVEL_WORDS.items()}
 
 
 def beside(page: Setup, title: str) -> Control:
@@ -42,27 +39,14 @@ def beside(page: Setup, title: str) -> Control:
     return min(row, key=lambda control: control.rect.left)
 
 
-def reads(control: Control) -> str:
-    """Return the value that a control shows."""
-    return control.text
-
-
 def choose(page: Setup, title: str, value: str) -> None:
     """Step to a value on the right of a title."""
     for step in (1, -1):
         for _ in range(20):
             control = beside(page, title)
-            if reads(control) == value or not control.step(step):
+            if control.text == value or not control.step(step):
                 break
-    assert reads(beside(page, title)) == value
-
-
-def write(driver: Driver, control: Control, text: str) -> None:
-    """Click a line and type into it in place of what it reads."""
-    driver.click(control.rect.center)
-    for letter in text:
-        driver.turn(1, pygame.event.Event(pygame.TEXTINPUT, text=letter))
-    assert reads(control) == text
+    assert beside(page, title).text == value
 
 
 def seat_of(page: Setup, seat: int) -> tuple[Control, Control]:
@@ -70,12 +54,6 @@ def seat_of(page: Setup, seat: int) -> tuple[Control, Control]:
     line = page.form.entries[seat]
     index = page.form.controls.index(line)
     return page.form.controls[index], page.form.controls[index + 1]
-
-
-def sitting(page: Setup) -> list[tuple[str, Level | None]]:
-    """Return the names and levels of those who sit at the table."""
-    seats = [seat_of(page, seat) for seat in range(int(reads(beside(page, "Players"))))]
-    return [(reads(name), LEVELS[reads(kind)]) for name, kind in seats]
 
 
 def table_for(driver: Driver, seats: int, **options: str) -> Setup:

@@ -1,15 +1,14 @@
 """A player's great moments, game by game, each one click from its replay."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from typing import Final
 
 from engine.app import App
-from engine.jobs import FIRST, Job
 from engine.ui.form import BACK, Area, Form
-from engine.ui.page import Page
+from engine.ui.page import ReadingPage
 from game.catalog import GAMES
 from game.great_moments import Great, Kind
 from game.sentences import listed
@@ -21,7 +20,7 @@ from saves.saved_match import moments_in
 from scenes.desk import Desk
 from scenes.navigation import watch
 
-AT_ONCE: Final = 8
+LOOKED_AT_ONCE: Final = 8
 """Steps between looks at the clock."""
 BEST: Final = 3
 """Moments of a kind that are shown."""
@@ -47,91 +46,29 @@ class Found:
     great: Great
 
 
-@dataclass(slots=True)
-class MomentSearch:
-    """Every great moment that was found so far in matches that count."""
-
-    desk: Desk
-    found: list[Found] = field(default_factory=list)
-    left: int = 0
-    """Matches that were not looked through yet, once they are known."""
-    job: Job[None] = field(default_factory=lambda: Job(()))
-
-    @property
-    def busy(self) -> bool:
-        """True if there may be more."""
-        return self.job.busy
-
-    def begin(self, since: datetime | None) -> None:
-        """Begin to look through matches that ended after a moment; those played last first."""
-        self.job = Job(self._look(since), AT_ONCE)
-        self.job.work(FIRST)
-        self._keep()
-
-    def go_on(self) -> None:
-        """Look on for a little."""
-        self.job.work()
-        self._keep()
-
-    def _keep(self) -> None:
-        if not self.busy:
-            self.desk.store.index.write()
-
-    def best(self, game: str, kind: Kind) -> list[Found]:
-        """Return the greatest of a kind in a game, the greatest first; of equal ones the last played."""
-        of_kind = [each for each in self.found if each.great.kind is kind and each.entry.game == game]
-        return sorted(of_kind, key=lambda each: (each.great.size, each.entry.saved), reverse=True)[:BEST]
-
-    def _look(self, since: datetime | None) -> Iterator[None]:
-        entries: list[IndexEntry] = []
-        for entry in self.desk.store.finished_entries(self.desk.now(), self.desk.report):
-            if may_hold_moments(entry.header, since):
-                entries.append(entry)
-            yield None
-        entries.sort(key=lambda entry: entry.saved)
-        while entries:
-            self.left = len(entries)
-            yield from self._look_through(entries.pop())
-
-    def _look_through(self, entry: IndexEntry) -> Iterator[None]:
-        """Add the moments of a match: those that are known, or else those in its log."""
-        moments = entry.moments
-        if moments is None:
-            found: list[Great] = []
-            try:
-                for great in moments_in(self.desk.store.file(entry.header)):
-                    found += [great] if great is not None else []
-                    yield None
-            except FileNotFoundError:
-                return
-            except ValueError:  # its rules are others now, or it is damaged: opening it says so
-                found.clear()
-            moments = tuple(found)
-            self.desk.store.index.keep_moments(entry, moments)
-        self.found += [Found(entry, great) for great in moments]
-        yield None
-
-
 def may_hold_moments(header: Header, since: datetime | None) -> bool:
     """True if a match counts, and was not conceded."""
     over = circle_of(header) is not None and header.given_up is not GivenUp.LOST
     return over and (since is None or header.saved > since)
 
 
-class MomentsPage(Page):
+class MomentsPage(ReadingPage[Found | None]):
     """Great moments; pops itself."""
 
     def __init__(self, desk: Desk, game: str | None) -> None:
         self._desk = desk
         self._game = game
         """The game that was chosen; None: the one with most to show."""
-        self.search = MomentSearch(desk)
+        self.found: list[Found] = []
+        """Every great moment that was found so far in matches that count."""
+        self._left = 0
+        """Matches that were not looked through yet, once they are known."""
         self._shown = 0.0
         """Milliseconds since the page was last laid out."""
 
     def enter(self, app: App) -> None:
         """Look through matches; those that were looked through before are known."""
-        self.search.begin(self._desk.settings.records_since)
+        self.read(self._look(), LOOKED_AT_ONCE)
         super().enter(app)
 
     def leave(self) -> None:
@@ -139,16 +76,54 @@ class MomentsPage(Page):
         super().leave()
         self._desk.store.index.write()
 
+    def take(self, found: list[Found | None]) -> None:
+        """Keep what was found, on the disk too once all was looked through."""
+        self.found += [each for each in found if each is not None]
+        if not self.job.busy:
+            self._desk.store.index.write()
+
     def update(self, milliseconds: float) -> None:
-        """Look through more matches."""
+        """Show what was found meanwhile, now and then."""
         super().update(milliseconds)
-        if not self.search.busy:
-            return
-        self.search.go_on()
         self._shown += milliseconds
-        if self._shown >= SHOWN_AGAIN or not self.search.busy:
+        if self.job.busy and self._shown >= SHOWN_AGAIN:
             self._shown = 0.0
             self.rebuild()
+
+    def _look(self) -> Iterator[Found | None]:
+        """Yield the moments of matches that ended since records count, those played last first."""
+        since = self._desk.settings.records_since
+        entries: list[IndexEntry] = []
+        for entry in self._desk.store.finished_entries(self._desk.now(), self._desk.report):
+            if may_hold_moments(entry.header, since):
+                entries.append(entry)
+            yield None
+        entries.sort(key=lambda entry: entry.saved)
+        while entries:
+            self._left = len(entries)
+            yield from self._look_through(entries.pop())
+
+    def _look_through(self, entry: IndexEntry) -> Iterator[Found | None]:
+        """Yield the moments of a match: those that are known, or else those in its log."""
+        moments = entry.moments
+        if moments is None:
+            found: list[Great] = []
+            try:
+                for great in moments_in(self._desk.store.file(entry.header)):
+                    found += [great] if great is not None else []
+                    yield None
+            except FileNotFoundError:
+                return
+            except ValueError:  # its rules are others now, or it is damaged: opening it says so
+                found.clear()
+            moments = tuple(found)
+            self._desk.store.index.keep_moments(entry, moments)
+        yield from (Found(entry, great) for great in moments)
+
+    def best(self, game: str, kind: Kind) -> list[Found]:
+        """Return the greatest of a kind in a game, the greatest first; of equal ones the last played."""
+        of_kind = [each for each in self.found if each.great.kind is kind and each.entry.game == game]
+        return sorted(of_kind, key=lambda each: (each.great.size, each.entry.saved), reverse=True)[:BEST]
 
     def build(self, form: Form) -> None:
         """Lay out the game and its moments, kind by kind."""
@@ -156,10 +131,10 @@ class MomentsPage(Page):
         form.label(self._told(), (960, 40, 900, 60), "@faint_right")
         chosen, titles = self._chosen(), {name: info.title for name, info in GAMES.infos.items()}
         form.one_of(titles, chosen, (60, 124, 600, 60), self._choose)
-        kinds = [(kind, best) for kind in Kind if (best := self.search.best(chosen, kind))]
+        kinds = [(kind, best) for kind in Kind if (best := self.best(chosen, kind))]
         if kinds:
             self._build_kinds(form, kinds)
-        elif not self.search.busy:
+        elif not self.job.busy:
             form.paragraph(NONE_YET, (BOX[0], BOX[1] + 40, BOX[2]))
         form.button("Back", BACK, self.back)
         self.focus.begin(0)
@@ -186,7 +161,7 @@ class MomentsPage(Page):
     def _chosen(self) -> str:
         if self._game is not None:
             return self._game
-        shown = [found.entry.game for found in self.search.found]
+        shown = [found.entry.game for found in self.found]
         return max(GAMES, key=shown.count)
 
     def _choose(self, game: str) -> None:
@@ -195,9 +170,9 @@ class MomentsPage(Page):
         self.rebuild()
 
     def _told(self) -> str:
-        if not self.search.busy:
+        if not self.job.busy:
             return ""
-        left = self.search.left
+        left = self._left
         return f"Searching … {left:,} matches left" if left > 1 else "Searching …"
 
 

@@ -27,6 +27,8 @@ HOW_TO_PLAY = "How to play"
 
 DESCENT = "rules/descent.md"
 """The rules of the Descent."""
+DESCENT_SHEET = (100.0, 140.0, 1720.0, 900.0)
+"""The area of their text, in design pixels."""
 
 _HEADING = re.compile(r"#+ +(.*)")
 _CLAUSE = re.compile(r"\*\*([A-Z]{2}-\d+)\*\*\s+(.*)", re.DOTALL)
@@ -436,3 +438,19 @@ class RulesPage(Page):
         self._clause = ""
         self.form.forget_scrolling()
         self.rebuild()
+
+
+class DescentRules(Page):
+    """The page that tells how to win tables of the Descent; pops itself."""
+
+    reads = True
+
+    def __init__(self, desk: Desk) -> None:
+        self._text = read_rules(desk.app.assets.words(DESCENT))
+
+    def build(self, form: Form) -> None:
+        """Lay out all sections one below the other."""
+        form.label("Rules: The Descent", (240, 20, 1400, 100), "@heading_left")
+        lead = words(form, self._text.introduction, *TEXT, "@lead")
+        lay(form, DESCENT_SHEET, [lead, *clause_by_clause(form, self._text.parts)])
+        form.button("Back", BACK, self.back, key="R")

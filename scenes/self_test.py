@@ -136,18 +136,6 @@ class Driver:
                 turns += 1
         raise NeverHappened(otherwise)
 
-    def my_turn(self) -> TableScene:
-        """Wait until the person at the table is to move, going on past scoreboards."""
-
-        def ready() -> bool:
-            if self.waits_for_enter:
-                self.key(pygame.K_RETURN)
-                return False
-            return self.top.pointer.picker is not None and not self.top.moving
-
-        self.until(ready)
-        return self.table
-
     @property
     def waits_for_enter(self) -> bool:
         """True if Enter leads on: from a page, a deal's end that lies open, or to the curtain."""

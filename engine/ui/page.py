@@ -21,7 +21,7 @@ from engine.commands import (
     Wheeled,
 )
 from engine.input import DRAG_START, KEYS_AND_PADS, UNHEARD, Input
-from engine.jobs import FIRST, Job
+from engine.jobs import AT_ONCE, FIRST, Job
 from engine.rooms import HEARTH, soft
 from engine.sound import Channel
 from engine.theme import BRASS, FLAME, HIDE, SOOT, mixed
@@ -411,9 +411,9 @@ class ReadingPage(Page, Generic[T]):
 
     job: Job[T]
 
-    def read(self, steps: Iterable[T]) -> None:
-        """Begin to read; nearly always all is read before the page is seen."""
-        self.job = Job(steps)
+    def read(self, steps: Iterable[T], at_once: int = AT_ONCE) -> None:
+        """Begin to read, as a ``Job`` does; nearly always all is read before the page is seen."""
+        self.job = Job(steps, at_once)
         self.take(self.job.work(FIRST))
 
     def take(self, found: list[T]) -> None:

@@ -51,10 +51,10 @@ from scenes.descent.map import (
 )
 from scenes.descent.prize import draw_gift
 from scenes.descent.progress import ORDINALS, faces, named, opponents, progress, ruled, title_of
-from scenes.descent.rules import DescentRules
 from scenes.desk import Desk
 from scenes.navigation import begin_descent, continue_match
 from scenes.players import Look, picture
+from scenes.rules_page import DescentRules
 from scenes.table.view.board import felt_of
 from scenes.won import how_far
 

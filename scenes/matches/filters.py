@@ -3,12 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from pathlib import Path
 
-from engine.jobs import Job
 from game.catalog import GAMES
 from saves.index import IndexEntry
-from scenes.desk import Desk
 
 
 class Status(Enum):
@@ -96,33 +93,3 @@ def _named(entry: IndexEntry) -> tuple[bool, Sequence[str]]:
     """Return the key that sorts titles first, then the names of who played."""
     title, _, names = entry.words.partition("\n")
     return not title, (title, names)
-
-
-@dataclass(slots=True)
-class MatchSearch:
-    """Every match that was found so far."""
-
-    desk: Desk
-    lists: MatchLists = field(default_factory=MatchLists)
-    _job: Job[tuple[IndexEntry, Path]] = field(default_factory=lambda: Job(()))
-
-    @property
-    def busy(self) -> bool:
-        """True if there may be more."""
-        return self._job.busy
-
-    def begin(self) -> None:
-        """Look for all of them again."""
-        self.lists = MatchLists()
-        self._job = Job(self.desk.store.entries(self.desk.now(), self.desk.report))
-
-    def go_on(self, seconds: float) -> None:
-        """Look for a number of seconds, or until all are found."""
-        store = self.desk.store
-        lists = {
-            store.running: self.lists.running,
-            store.finished: self.lists.finished,
-            store.bin.folder: self.lists.binned,
-        }
-        for entry, folder in self._job.work(seconds):
-            lists[folder].append(entry)

@@ -9,12 +9,11 @@ from typing import Final
 import pygame
 
 from engine.app import App
-from engine.jobs import FIRST, TURN
 from engine.theme import ASH, LARGE
 from engine.ui.button import Button
 from engine.ui.form import BACK, Form
 from engine.ui.long_list import LongList
-from engine.ui.page import Page
+from engine.ui.page import ReadingPage
 from engine.ui.text_renderer import TextRenderer
 from game.catalog import GAMES
 from saves.folder import SaveFailed
@@ -23,7 +22,7 @@ from saves.index import IndexEntry
 from scenes.desk import Desk
 from scenes.files import imported
 from scenes.matches.actions import TELLS, MatchActions
-from scenes.matches.filters import Filter, MatchSearch, Order, Status, counted, filtered
+from scenes.matches.filters import Filter, MatchLists, Order, Status, counted, filtered
 from scenes.matches.rows import Pictures, Rows
 from scenes.navigation import show_calendar, show_records
 
@@ -55,7 +54,7 @@ def build_search(
     form.entry(wanted.words, (1380, TOP, 480, HIGH), search, LONGEST_SEARCH, empty="Search by name")
 
 
-class MatchesPage(Page):
+class MatchesPage(ReadingPage[tuple[IndexEntry, Path]]):
     """All matches; pops itself."""
 
     def __init__(self, desk: Desk) -> None:
@@ -63,7 +62,7 @@ class MatchesPage(Page):
         self._actions = MatchActions(desk, self._done)
         self._rows = Rows(desk, Pictures(desk))
         self._wanted = Filter()
-        self._found = MatchSearch(desk)
+        self._lists = MatchLists()
         self._entries: list[IndexEntry] = []
         self.list = LongList()
         """The list of matches: the rows in sight and the one chosen."""
@@ -114,7 +113,7 @@ class MatchesPage(Page):
         """Lay out the buttons below the list."""
         acts = self._actions
         if self._wanted.status is Status.BIN:
-            binned = len(self._found.lists.binned)
+            binned = len(self._lists.binned)
             row = [("Restore", "", acts.put_back, self._chosen_one)]
             others = [("Empty bin", "", lambda: acts.empty_bin(binned))]
         else:
@@ -151,7 +150,7 @@ class MatchesPage(Page):
         self.ink = ink = TextRenderer(surface, app.assets, app.text_pixels, app.pixels)
         rows = self.list.rows()
         if not self._entries:
-            nothing = "Searching …" if self._found.busy else self._nothing()
+            nothing = "Searching …" if self.job.busy else self._nothing()
             ink.line(nothing, rows.center, LARGE, ASH)
         surface.set_clip(rows)
         self._rows.pictures.begin_frame()
@@ -162,8 +161,7 @@ class MatchesPage(Page):
         self.list.draw_bar(surface)
 
     def _nothing(self) -> str:
-        lists = self._found.lists
-        if self._wanted == Filter() and not lists.running and not lists.finished:
+        if self._wanted == Filter() and not self._lists.running and not self._lists.finished:
             return "No matches yet. Pick a game from the menu."
         return "No match fits your search."
 
@@ -171,11 +169,8 @@ class MatchesPage(Page):
         """Let the list glide, look at more files, and draw pictures of tables."""
         super().update(milliseconds)
         moved = self.list.update(milliseconds)
-        if self._found.busy:
-            self._read_on(TURN)
+        if self.job.busy:
             moved = True
-            if not self._found.busy:
-                self.rebuild()
         elif not self.list.gliding:
             moved = self._rows.pictures.draw_on(DRAWING) or moved
         self.stale = self.stale or moved
@@ -236,21 +231,24 @@ class MatchesPage(Page):
 
     def _look(self) -> None:
         """Look for every match again."""
-        self._found.begin()
-        self._read_on(FIRST)
+        self._lists = MatchLists()
+        self.read(self._desk.store.entries(self._desk.now(), self._desk.report))
 
-    def _read_on(self, seconds: float) -> None:
-        """Look at files for a number of seconds, and list the matches found."""
-        self._found.go_on(seconds)
+    def take(self, found: list[tuple[IndexEntry, Path]]) -> None:
+        """Sort the matches that were found, and list those that are wanted."""
+        store, lists = self._desk.store, self._lists
+        where = {store.running: lists.running, store.finished: lists.finished, store.bin.folder: lists.binned}
+        for entry, folder in found:
+            where[folder].append(entry)
         self._filter()
-        if not self._found.busy:
+        if not self.job.busy:
             self.said = " ".join(filter(None, [self.said, *self._desk.troubles]))
             self._desk.troubles.clear()
 
     def _filter(self) -> None:
         """List what is wanted; the match that was chosen stays so where it is still there."""
         chosen = self._chosen()
-        self._entries = filtered(self._found.lists, self._wanted)
+        self._entries = filtered(self._lists, self._wanted)
         self.list.fill(len(self._entries))
         if chosen is not None:
             places = (place for place, entry in enumerate(self._entries) if entry.id == chosen.id)

@@ -65,6 +65,18 @@ class Driver(self_test.Driver):
         if count > 1 and self.app.stack:
             super().turn(count - 1)
 
+    def my_turn(self) -> TableScene:
+        """Wait until the person at the table is to move, going on past scoreboards."""
+
+        def ready() -> bool:
+            if self.waits_for_enter:
+                self.key(pygame.K_RETURN)
+                return False
+            return self.top.pointer.picker is not None and not self.top.moving
+
+        self.until(ready)
+        return self.table
+
     def move(self, at: tuple[float, float], held: bool = False) -> None:
         """Move the pointer."""
         pygame.mouse.set_pos(whole(at))

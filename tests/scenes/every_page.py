@@ -28,7 +28,6 @@ from scenes.deal_code import CodePage, ComparePage
 from scenes.deal_page import DealPage
 from scenes.descent.page import DescentPage
 from scenes.descent.progress import locked
-from scenes.descent.rules import DescentRules
 from scenes.desk import Desk
 from scenes.end_page import EndPage, Finished, Leads
 from scenes.endings import Ending, Outcome
@@ -47,7 +46,7 @@ from scenes.podium import Sitter
 from scenes.records_page import RecordsPage
 from scenes.replay.page import ReplayPage
 from scenes.replay.session import Replayed
-from scenes.rules_page import Chapter, RulesPage
+from scenes.rules_page import Chapter, DescentRules, RulesPage
 from scenes.scoreboard import Background, Scoreboard
 from scenes.settings_page import SettingsPage, Tab
 from scenes.setup import FacePage, Setup
@@ -180,7 +179,7 @@ def moments(desk: Desk) -> MomentsPage:
     player = Player(name=WIDE, level=Level.IMP)
     header = replace(A_HEADER, players=(*A_HEADER.players, *[player] * 7), title=WIDE)
     greats = [Great(kind, 1, LONG_STORY[:150], 1, 0) for kind in Kind for _ in range(3)]
-    page.search.found += [Found(entry_of(header, (0, 0, 0)), great) for great in greats]
+    page.found += [Found(entry_of(header, (0, 0, 0)), great) for great in greats]
     return page
 
 

@@ -247,14 +247,14 @@ def test_great_moments_are_one_click_from_their_replay(brimstone) -> None:
     driver.turn(2)
     driver.key(pygame.K_RETURN)
     page = driver.top
-    driver.until(lambda: not page.search.busy)
-    best = page.search.best("devil", Kind.SWING)
+    driver.until(lambda: not page.job.busy)
+    best = page.best("devil", Kind.SWING)
     assert len(best) == BEST and best == sorted(best, key=lambda each: -each.great.size)
     assert best[0].great.words in written(page)
     driver.key(pygame.K_TAB)
     driver.click_button(labels.REPLAY)
     assert isinstance(driver.top, ReplayPage)
-    first = next(found for kind in Kind for found in page.search.best("devil", kind))
+    first = next(found for kind in Kind for found in page.best("devil", kind))
     assert driver.top.session.saved.id == first.entry.id
     assert driver.top.playback.session.count >= first.great.count
     driver.key(pygame.K_ESCAPE)

@@ -6,7 +6,7 @@ import pygame
 
 from engine.app import App
 from engine.felt import Felt
-from engine.layout import Spread
+from engine.layout import Side, Spread
 from engine.rooms import HEARTH
 from engine.sprites import CardSprite, StaticLayer, draw, room_of
 from engine.theme import FLAME, SMALL, VERDIGRIS, Colour, Typeface, lit
@@ -35,7 +35,7 @@ from scenes.table.view.view_model import Plate, TableFrame
 INLAY = "inlay"
 """The zone of a map where an inlay lies on the cloth."""
 PREVIEW = "preview"
-"""The zone of a map where every preview stands; without it each stands beside its pile."""
+"""The zone of a map where previews of piles stand; without it each stands beside its pile."""
 BRACKET = (4, 3, 7)
 """Design pixels of a bracket's line, between it and the cards, and of its height."""
 FRAME = 4
@@ -213,8 +213,9 @@ class Painter:
         words = (text.rect for text in renderer.texts if not text.badge)
         taken = [*self._lying(frame), *words, *self._rim, self._prompt_box(renderer, frame)]
         for caption in frame.captions:
-            if not self._moves(caption.place) and caption.place != previewed:
-                zone, area = self._board.zone(caption.place), self._board.area(caption.place, slack=0)
+            zone, area = self._board.zone(caption.place), self._board.area(caption.place, slack=0)
+            stays = zone.words is Side.LEFT and self._has_its_place(caption.place)
+            if not self._moves(caption.place) and (stays or caption.place != previewed):
                 taken += draw_caption(renderer, caption.words, area, zone, taken)
 
     def _piles(self) -> list[pygame.Rect]:
@@ -243,11 +244,15 @@ class Painter:
         """Return the box around the prompt."""
         return hud.prompt_box(renderer, hud.prompt_zone(renderer, self._map, frame.prompt), frame.prompt)
 
+    def _has_its_place(self, place: int) -> bool:
+        """True if the map has a place for the preview of a pile; that of a row stands beside the row."""
+        return PREVIEW in self._map.zones and self._board.zone(place).spread is not Spread.ROW
+
     def _draw_preview_in_place(
         self, renderer: TextRenderer, frame: TableFrame, held: CardSprite | None
     ) -> bool:
         """Draw the preview of an action in the map's place for it; False if it has no room there."""
-        if frame.preview is None or PREVIEW not in self._map.zones:
+        if frame.preview is None or not self._has_its_place(frame.preview.place):
             return False
         own = self._map.zone(PREVIEW, self._board.window).rect
         over = [*self.lain_over, *([] if held is None else [room_of(held, renderer.assets)])]

@@ -82,7 +82,7 @@ def header_of(saved: SavedMatch, now: datetime) -> Header:
         id=saved.id,
         game=match.game.id,
         rules_version=match.game.rules_version,
-        totals=standing.totals,
+        totals=_totals(saved),
         deals=len(standing.deals),
         actions=len(match.log),
         over=match.to_move is None or saved.given_up is not None,
@@ -91,6 +91,17 @@ def header_of(saved: SavedMatch, now: datetime) -> Header:
         code=code_of(match.game, match.options, match.seats, match.seed),
         **{name: getattr(saved, name) for name in FACTS},
     )
+
+
+def _totals(saved: SavedMatch) -> tuple[int, ...]:
+    """Return the totals; in a first deal that still runs, its points where they come as it is played."""
+    match = saved.match
+    if match.standing.deals or match.to_move is None or saved.given_up is not None:
+        return match.standing.totals
+    view = match.view(None)
+    scores = [match.game.words.score(view, seat) for seat in range(match.seats)]
+    points = tuple(score for score in scores if score is not None)
+    return points if len(points) == match.seats else match.standing.totals
 
 
 def game_of(header: Header) -> AnyGame:

@@ -16,6 +16,8 @@ from threading import Event
 import pytest
 
 from game.catalog import find
+from game.hell_is_hungry.game import HELL_IS_HUNGRY
+from game.hell_is_hungry.options import HellOptions
 from game.match import Entry, Match
 from saves.folder import previous
 from saves.store import IN_USE, PATIENCE, Locks, Store
@@ -55,6 +57,16 @@ def test_a_header_says_what_a_list_shows_and_is_read_without_playing(tmp_path: P
     assert (header.totals, header.deals) == (standing.totals, len(standing.deals))
     assert (header.actions, header.over) == (40, False)
     assert header.saved == NOW.astimezone(UTC)
+
+
+def test_a_header_has_the_points_of_a_game_that_still_runs(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    saved = store.begin(Match(HELL_IS_HUNGRY, HellOptions(), 2, 4), PLAYERS, NOW)
+    play_on(saved, 40)
+    store.save(saved, NOW)
+    view = saved.match.view(0)
+    assert any(only_header(store).totals)
+    assert only_header(store).totals == (view.points(0), view.points(1))
 
 
 def test_a_finished_match_is_kept_apart(tmp_path: Path) -> None:

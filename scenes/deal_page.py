@@ -51,11 +51,13 @@ def account_blocks(
     low_wins: bool,
     bare: Sequence[Row] = (),
     under: tuple[float, float] | None = None,
+    *,
+    part: str = "Deal",
 ) -> Iterator[Block]:
     """Yield how a deal came out: who ended it and by what rule, and a line for each player.
 
     ``bare`` are the lines where the game tells nothing; ``under`` is left and width of the points where they
-    stand under a table that has the totals.
+    stand under a table that has the totals; ``part`` is the name of a deal.
     """
     whole, totalled = width - BAR, under is None and (account is None or account.totalled)
     columns = (NAME, SUM, POINTS, TOTAL) if totalled else (NAME, WIDE_SUM, TOTAL, TOTAL)
@@ -65,7 +67,7 @@ def account_blocks(
     if account is not None:
         yield words(form, account.ended, 0.0, whole, "@key")
         yield words(form, account.rule, 0.0, whole, "@faint_left")
-    heads = [words(form, f"Deal {deal}", *points, "@faint")]
+    heads = [words(form, f"{part} {deal}", *points, "@faint")]
     yield beside(*heads, *([words(form, "Total", *total, "@faint")] if totalled else ()))
     for row in account.rows if account is not None else bare:
         parts = [
@@ -90,6 +92,7 @@ class DealPage(Page):
         rules: Callable[[str], None],
         *,
         low_wins: bool = False,
+        part: str = "Deal",
     ) -> None:
         self._names = names
         self._standing = standing
@@ -97,18 +100,28 @@ class DealPage(Page):
         self._account = account
         self._rules = rules
         self._low_wins = low_wins
+        self._part = part
         self._told = account(number)
 
     def build(self, form: Form) -> None:
         """Lay out which deal it is, who ended it and by what rule, and a line for each player."""
-        form.label("Deal results", (160, 40, 1600, 100), "@heading")
+        form.label(f"{self._part} results", (160, 40, 1600, 100), "@heading")
         count = len(self._standing.deals)
         if count > 1:
-            deals = [f"Deal {number}" for number in range(1, count + 1)]
+            deals = [f"{self._part} {number}" for number in range(1, count + 1)]
             form.choice(deals, self._number - 1, (760, 152, 400, 72), self._turn_to)
         wide = self._width(form)
         blocks = list(
-            account_blocks(form, self._names, self._number, self._told, wide, self._low_wins, self._bare())
+            account_blocks(
+                form,
+                self._names,
+                self._number,
+                self._told,
+                wide,
+                self._low_wins,
+                self._bare(),
+                part=self._part,
+            )
         )
         left, high = (1920 - wide) / 2, min(BOX[3], sum(block.high + BETWEEN for block in blocks))
         form.panel((left - HEM, BOX[1] - HEM, wide + 2 * HEM, high + 2 * HEM), bright=False, alpha=205)

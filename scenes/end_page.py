@@ -125,6 +125,8 @@ class Leads:
     account: Tells | None = None
     out: str = "Menu"
     """The button that leads back to where the table was opened."""
+    deal: str = "Deal"
+    """The name of each part of the match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -308,7 +310,11 @@ class EndPage(Page):
             return None
 
         def write(box: Box) -> None:
-            lay(form, box, list(account_blocks(form, names, 1, told, box[2], match.low_wins)))
+            lay(
+                form,
+                box,
+                list(account_blocks(form, names, 1, told, box[2], match.low_wins, part=self._leads.deal)),
+            )
 
         return write
 

@@ -101,7 +101,9 @@ def so_far(match: Match, view: View) -> Standing:
 def _led(match: Match, cast: Cast) -> str:
     """Return who led when a match was given up, and where the one addressed was; empty without points."""
     standing = so_far(match, match.view(cast.you))
-    after, ranks = f" after {plural(len(standing.deals), 'deal')}" if standing.deals else "", standing.ranks
+    after, ranks = "", standing.ranks
+    if standing.deals:
+        after = f" after {plural(len(standing.deals), match.game.info.deal.lower())}"
     first = [seat for seat, rank in enumerate(ranks) if rank == 1]
     if len(first) == len(ranks):
         return f"It was tied{after}." if after else ""

@@ -89,6 +89,8 @@ class Background:
     target: int | None = None
     low_wins: bool = False
     """True if the least total is the best."""
+    part: str = "Deal"
+    """The name of each part of the match."""
     now: tuple[str, ...] = ()
     open_deal: Callable[[int], None] | None = None
     """Tells how a deal came out, by its number."""
@@ -200,7 +202,16 @@ class Scoreboard(Page):
         account = replace(account, rows=tuple(sorted(account.rows, key=lambda row: ranks[row.seat])))
         deal, wide = len(self._standing.deals), self._right - LEFT
         return list(
-            account_blocks(form, self._names, deal, account, wide, self._background.low_wins, under=under)
+            account_blocks(
+                form,
+                self._names,
+                deal,
+                account,
+                wide,
+                self._background.low_wins,
+                under=under,
+                part=self._background.part,
+            )
         )
 
     def _has_room(self, form: Form) -> bool:
@@ -247,13 +258,13 @@ class Scoreboard(Page):
             for each in self._background.subtotals
         ]
         if any(self._background.now):
-            title = "This deal" if standing.deals else "So far"
+            title = f"This {self._background.part.lower()}" if standing.deals else "So far"
             fixed.append(Column(title, self._background.now, "@faint"))
         start = [line[0] for line in totals_by_deal(standing)]
         if any(start) and standing.deals and not standing.course:
             fixed.append(Column("Start", tuple(map(number, start)), "@faint"))
         deals = [
-            Column(f"Deal {index}", tuple(map(signed, deal)), "@body", index)
+            Column(f"{self._background.part} {index}", tuple(map(signed, deal)), "@body", index)
             for index, deal in enumerate(standing.deals, 1)
         ]
         room = self._right - LEFT - MARKED - sum(column_width(form, column) for column in fixed)
@@ -311,7 +322,7 @@ class Scoreboard(Page):
     def _build_plot(self, form: Form, top: float) -> None:
         """Plot everybody's total by deal."""
         against = self._background
-        beside = "" if against.open_deal is None else "click a deal above for details"
+        beside = "" if against.open_deal is None else f"click a {against.part.lower()} above for details"
         course = Course(
             self._standing,
             against.target,

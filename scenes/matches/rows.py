@@ -221,7 +221,7 @@ def _outcome(header: Header) -> str:
         return "Finished"
     if len(winners) > MOST_WINNERS:
         return f"{len(winners)} players tied for 1st"
-    deals, names = plural(header.deals, "deal"), opening(in_a_sentence(winners))
+    deals, names = plural(header.deals, info_of(header.game).deal.lower()), opening(in_a_sentence(winners))
     return f"{names} won after {deals}" if len(winners) == 1 else f"{names} tied for 1st after {deals}"
 
 

@@ -296,6 +296,7 @@ def score_page(
         aim="" if session.over else _aim(session, view),
         target=words.target(view),
         low_wins=match.game.low_wins,
+        part=match.game.info.deal,
         now=() if ended else tuple(_beside_total(session, view, seat) for seat in range(match.seats)),
         subtotals=words.subtotals(view),
         open_deal=lambda number: desk.app.stack.push(deal_page(desk, session, number)),
@@ -338,7 +339,13 @@ def deal_page(desk: Desk, session: Session, number: int) -> DealPage:
         desk.app.stack.push(RulesPage(desk, game, clause))
 
     return DealPage(
-        session.names, session.match.standing, number, session.account, rules, low_wins=game.low_wins
+        session.names,
+        session.match.standing,
+        number,
+        session.account,
+        rules,
+        low_wins=game.low_wins,
+        part=game.info.deal,
     )
 
 
@@ -423,6 +430,7 @@ def end_page(desk: Desk, session: Session, lines: Sequence[str], scores: Callabl
         lambda number: desk.app.stack.push(deal_page(desk, session, number)),
         session.account,
         "Back" if isinstance(desk.app.stack.below, MatchesPage | DescentPage | CalendarPage) else "Menu",
+        match.game.info.deal,
     )
     return EndPage(finished, leads, moves=desk.speed is not Speed.OFF, shakes=desk.settings.shake)
 
@@ -438,9 +446,10 @@ def _ending(session: Session) -> Ending:
 def _played(session: Session) -> str:
     """Return the game, its options and its length, in a line."""
     match, saved = session.match, session.saved
-    long = plural(len(match.standing.deals), "deal")
+    deal = match.game.info.deal.lower()
+    long = plural(len(match.standing.deals), deal)
     if saved.given_up is not None:
-        long = f"conceded in deal {session.view.deal}"
+        long = f"conceded in {deal} {session.view.deal}"
     code = f"deal code {match_code(match)}"
     back = [f"{plural(saved.undone, 'move')} undone"] if saved.free_undo else []
     return " · ".join([match.game.title, long, code, *back])

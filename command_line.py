@@ -189,7 +189,7 @@ def _parser() -> argparse.ArgumentParser:
         action="store_const",
         const=Knowledge.HANDS,
         default=Knowledge.VIEW,
-        help="let archdevils see every hand, to measure the ceiling",
+        help="let archdevils see every hand, to see how well they could play",
     )
     duels.add_argument("--jobs", type=count, metavar="N", help="number of processes (default: one per core)")
     duels.add_argument("--dask", metavar="ADDRESS", help="run on this Dask cluster")
@@ -320,7 +320,7 @@ def _simulate(asked: argparse.Namespace) -> int:
             results.append(result)
             _progress(len(results), asked.matches)
     except KeyboardInterrupt:
-        _note(f"\nStopped after {_matches(len(results))} of {asked.matches}.")
+        _note(f"\nStopped after {len(results)} of {_matches(asked.matches)}.")
     seconds = time.perf_counter() - start
     print(_as_json(game, options, names, results) if asked.json else _as_text(game, names, results))
     actions = sum(result.actions for result in results)

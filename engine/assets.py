@@ -239,11 +239,11 @@ def narrowed(text: pygame.Surface, most: float) -> pygame.Surface:
 
 
 def _parts(words: str, typeface: Typeface) -> list[tuple[str, Typeface]]:
-    """Return a line in parts: figures are never set in the display face, whose 1 looks like an I."""
+    """Return a line in parts: figures are set in the text face; the 1 of the display face looks like an I."""
     if typeface is not Typeface.DISPLAY or not any(letter.isdigit() for letter in words):
         return [(words, typeface)]
     runs = FIGURES.split(words)
-    return [(run, Typeface.BOLD if run[0].isdigit() else typeface) for run in runs if run]
+    return [(run, Typeface.TEXT if run[0].isdigit() else typeface) for run in runs if run]
 
 
 def _broken(file: Path) -> MissingAsset:

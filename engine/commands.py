@@ -127,14 +127,14 @@ class KeyGroup:
 
 
 EVERYWHERE = (
-    KeyLine("Tab, arrows", "Move between controls."),
+    KeyLine("Tab, arrows", "Move from button to button."),
     KeyLine("Enter", "Choose what's highlighted, or the main button."),
     KeyLine("Space", "Choose what's highlighted."),
     KeyLine("Left, Right", "Change a value."),
     KeyLine("Esc", "Go back."),
-    KeyLine("F1, ?", "This list."),
-    KeyLine("F11, Alt+Enter", "Full screen."),
-    KeyLine("Gamepad", "D-pad or stick moves, A confirms, B goes back, X zooms in."),
+    KeyLine("F1, ?", "Show this list."),
+    KeyLine("F11, Alt+Enter", "Full screen on or off."),
+    KeyLine("Gamepad", "Move with the D-pad or stick. A confirms, B goes back."),
 )
 SCROLLING = KeyLine("Wheel, Page Up, Page Down, Home, End", "Scroll.")
 """On pages that are longer than the window."""

@@ -130,10 +130,12 @@ def _could_not_save(path: Path, error: OSError) -> SaveFailed:
         return SaveFailed(f"The disk is full, so nothing more can be saved in {folder}. Free some space.")
     if isinstance(error, FileExistsError | NotADirectoryError):
         return SaveFailed(
-            f"Brimstone can't save in {folder}. Something else is in the way. Move it elsewhere."
+            f"Brimstone can't save in {folder}. Something else has its name. Move that elsewhere."
         )
     reason = error.strerror or str(error)
-    return SaveFailed(f"Brimstone can't save in {folder} ({reason}). Check that you may write there.")
+    return SaveFailed(
+        f"Brimstone can't save in {folder} ({reason}). Check that you're allowed to write there."
+    )
 
 
 def checksum(data: bytes) -> str:

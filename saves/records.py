@@ -146,7 +146,7 @@ class Standing(Enum):
     """The ways a result compares with others."""
 
     COUNTS = "counts"
-    KNOWN = "off the record"
+    KNOWN = "doesn't count"
     GIVEN_UP = "conceded"
     UNDER_WAY = "in progress"
 

@@ -25,7 +25,7 @@ from saves.match_file import BadMatch, MatchFile, check_game, parsed
 from saves.models import GivenUp, Header, Player, Station, clocked
 from saves.upgrade import FORMAT
 
-OTHER_RULES = "The game's rules have been corrected since then."
+OTHER_RULES = "The game's rules have been corrected since it was played."
 FACTS = (
     *("players", "started", "undone", "hints", "title", "imported", "seconds"),
     *("given_up", "day", "branched", "descent", "free_undo"),

@@ -93,8 +93,8 @@ OLDER_INDEXES = ("matches", "finished", "bin", "moments")
 GONE = "That match is gone. Its file isn't there any more."
 IN_USE = "That match is open in another Brimstone window. Close it there to play it here."
 
-DELETED = "This match's file was deleted while you played. It's saved again."
-CHANGED = "Something changed this match's file. Yours is saved, and the other version is kept as {name}."
+DELETED = "This match's file was deleted while you played. It's been saved again."
+CHANGED = "Something else changed this match's file. Your version is saved, and the other is kept as {name}."
 
 
 def _deleted(gone: int, left: int) -> str:

@@ -26,7 +26,7 @@ from scenes.players import names_in, within
 
 ABOUT: Final = (
     "Every game has a new deal each day, the same for everyone. Click a day to play it. "
-    "Your first try counts."
+    "Only your first try counts."
 )
 WENT: Final = {
     Outcome.STARTED: "You've started it.",
@@ -177,7 +177,7 @@ class CalendarPage(ReadingPage[Header]):
         today = (PRIMARY[0] + PRIMARY[2] - wide, PRIMARY[1] + 16, wide, PRIMARY[3])
         form.button(self._todays(), today, partial(self._play, self._today), style="@main")
         tomorrow = game_of_day(self._today + timedelta(days=1)).title
-        to_come = f"New deals tomorrow. The menu will offer {tomorrow}."
+        to_come = f"New deals tomorrow. {tomorrow} will be on the menu."
         form.paragraph(to_come, (60, 984, 1200), "@faint_left")
         form.button("Back", BACK, self.back)
         self.focus.begin(len(form.controls) - 2)

@@ -32,7 +32,7 @@ MOST_FOUND: Final = 6
 TITLE = "Report a bug"
 ABOUT = (
     "The report holds your settings, player names, version numbers, the last error and {match}. "
-    "Nothing is sent: you choose who gets the file. It goes here:"
+    "Nothing is sent. You choose who gets the file. It will be saved here:"
 )
 LAST, THIS = "your last match", "this match"
 
@@ -110,7 +110,7 @@ class FilePage(Dialog):
 
 def export_page(desk: Desk, header: Header, name: str) -> FilePage:
     """Return the page that asks where a match is exported to; ``name`` is what it is called."""
-    about = "Anyone with Brimstone can import it and watch. The file goes here:"
+    about = "Anyone with Brimstone can import the file and watch the match. It will be saved here:"
     path = folders()[0] / file_name(header, name)
     write = partial(export, desk.store, header)
     return FilePage("Export match", about, path, write)

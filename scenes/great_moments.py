@@ -35,7 +35,7 @@ TITLES = {
     Kind.COMEBACK: "Comebacks",
     Kind.MARGIN: "Biggest wins",
 }
-NONE_YET = "No great moments yet. Finish a match against opponents."
+NONE_YET = "Finish a match against opponents and its best moments will show up here."
 
 
 @dataclass(frozen=True, slots=True)

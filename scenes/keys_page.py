@@ -7,16 +7,16 @@ from engine.commands import KeyGroup, KeyLine
 AT_THE_TABLE = (
     KeyLine("Tab, arrows", "Move between cards, piles and buttons."),
     KeyLine("Enter", "Choose what's highlighted, or make your only move."),
-    KeyLine("Space", "Like Enter, but picks up a card before you play it. Skips animations."),
+    KeyLine("Space", "Like Enter, but lifts a card before you play it. Also skips animations."),
     KeyLine("1 to 5", "Flip one of your face-down cards."),
     KeyLine("Ctrl+Z, Ctrl+Y", "Undo and redo."),
     KeyLine("I, right click", "Look closely at a card, a face or an open pile."),
     KeyLine("M", "Sound on or off."),
     KeyLine("Wheel, Page Up, Page Down", "Scroll the log."),
     KeyLine("Esc", "Put the card back, or open the menu. The match is always saved."),
-    KeyLine("F1, ?", "This list."),
-    KeyLine("F11, Alt+Enter", "Full screen."),
-    KeyLine("Gamepad", "A confirms, B goes back, X zooms in, Y hints, the View button shows this list."),
+    KeyLine("F1, ?", "Show this list."),
+    KeyLine("F11, Alt+Enter", "Full screen on or off."),
+    KeyLine("Gamepad", "A confirms, B goes back, X shows a card up close, Y gives a hint."),
 )
 
 IN_A_LESSON = (

@@ -48,7 +48,7 @@ from scenes.shelf import SET_UP, CardBox, build_shelf, table_of, tables_here
 from scenes.won import Won, how_far
 
 DEAL_OF_THE_DAY: Final = "Today's deal"
-STAYS: Final = "A new match won't end this one. It stays under Matches."
+STAYS: Final = "A new match won't end this one. This one stays under Matches."
 SUBTITLE: Final = "Six ways to lose your soul at cards"
 LEFT: Final = 60.0
 DOOR: Final = (105.0, 256.0, 777.0, 444.0)

@@ -26,10 +26,10 @@ KEEPERS: Final = ("sariel", "nergal", "momus", "abaddon", "mephisto")
 EVERYBODY: Final = (*(face for faces in SITTERS.values() for face in faces), *KEEPERS)
 NOTHING_CHOSEN: Final[Mapping[str, str]] = MappingProxyType({})
 LEVEL_WORDS: dict[Level | None, str] = {
-    None: "Person",
-    Level.IMP: "Imp · easy",
-    Level.FIEND: "Fiend · medium",
-    Level.ARCHDEVIL: "Archdevil · hard",
+    None: "Human",
+    Level.IMP: "◆ Imp · easy",
+    Level.FIEND: "◆◆ Fiend · medium",
+    Level.ARCHDEVIL: "◆◆◆ Archdevil · hard",
 }
 LEVELS: dict[Level | None, str] = {
     None: "",
@@ -38,9 +38,9 @@ LEVELS: dict[Level | None, str] = {
     Level.ARCHDEVIL: "Archdevil",
 }
 LEVEL_NOTES: dict[Level, str] = {
-    Level.IMP: "an imp (easy). Imps play without a plan.",
-    Level.FIEND: "a fiend (medium).",
-    Level.ARCHDEVIL: "an archdevil (hard). Archdevils think ahead.",
+    Level.IMP: "an imp (one diamond, easy). Imps play without a plan.",
+    Level.FIEND: "a fiend (two diamonds, medium).",
+    Level.ARCHDEVIL: "an archdevil (three diamonds, hard). Archdevils think ahead.",
 }
 YOU = "You"
 """The name of a person who plays alone and gave none."""

@@ -42,7 +42,7 @@ Learn: TypeAlias = Callable[[AnyGame], None]
 """Leads to the lessons of a game."""
 IDS, TEXT = (10.0, 140.0), (160.0, 1480.0)
 """Left and width of the columns: ids and clauses."""
-WHY_RULED = "The grey lines are our rulings. Where the old rules don't say, this is how we play."
+WHY_RULED = "Grey text is our own ruling, where the old rules don't say."
 SHOWN, SAID = (10.0, 440.0), (490.0, 1170.0)
 """Left and width of the columns of pictures and of what is said of them."""
 CARD = 170.0

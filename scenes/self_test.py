@@ -197,19 +197,19 @@ def _thinking(_: Assets) -> str:
         visits = sum(_asked(thinker, game) for game in GAMES.values())
     finally:
         thinker.stop()
-    return f"a process weighed {visits} tries"
+    return f"a worker tried {visits} moves"
 
 
 def _asked(thinker: Thinker, game: AnyGame) -> int:
     match = Match(game, game.options(), game.seats[0], SEED)
     seat = match.to_move
     if seat is None:
-        raise Wrong(f"Nobody is to move at {game.title}.")
+        raise Wrong(f"{game.title} waits for no player.")
     ticket = thinker.ask(game, match.view(seat), THINKING, SEED)
     while (weighed := ticket.poll()) is None:
         sleep(0.005)
     if not {option.action for option in weighed} <= set(match.legal(seat)):
-        raise Wrong(f"What was thought of at {game.title} may not be done.")
+        raise Wrong(f"The worker chose an illegal move at {game.title}.")
     return sum(option.visits for option in weighed)
 
 
@@ -223,7 +223,7 @@ def _draw(assets: Assets, path: str) -> None:
     if assets.troubles:
         raise Wrong(assets.troubles[0])
     if not drawn.get_bounding_rect().height:
-        raise Wrong(f"Nothing is drawn on {path}.")
+        raise Wrong(f"{path} is empty.")
 
 
 def maps(assets: Assets) -> str:
@@ -239,7 +239,7 @@ def rules(assets: Assets) -> str:
     """Read the rules of every game."""
     for game in GAMES.values():
         if not read_rules(assets.words(f"rules/{game.page}.md")).parts:
-            raise Wrong(f"There is nothing in rules/{game.page}.md.")
+            raise Wrong(f"There are no rules in rules/{game.page}.md.")
     return f"{_each(assets, '.md', lambda path: None)} pages read"
 
 
@@ -251,8 +251,8 @@ def typefaces(assets: Assets) -> str:
         if assets.troubles:
             raise Wrong(assets.troubles[0])
         if not line.get_bounding_rect().width:
-            raise Wrong(f"Nothing is written with {typeface.value}.")
-    return f"{len(Typeface)} written with"
+            raise Wrong(f"{typeface.value} writes nothing.")
+    return f"{len(Typeface)} tried"
 
 
 def sounds(assets: Assets) -> str:
@@ -270,7 +270,7 @@ def _load(assets: Assets, path: str) -> None:
     except DamagedSound as damaged:
         raise Wrong(str(damaged)) from damaged
     if not any(heard.get_raw()):
-        raise Wrong(f"Nothing is to be heard in {path}.")
+        raise Wrong(f"{path} is silent.")
 
 
 def _each(assets: Assets, ending: str, attempt: Callable[[str], None]) -> int:
@@ -287,7 +287,7 @@ def _each(assets: Assets, ending: str, attempt: Callable[[str], None]) -> int:
         except pygame.error as trouble:
             failed.append(f"{path}: {trouble}.")
     if failed or not listed:
-        more = f" So it is with {len(failed)} of {len(listed)}." if len(failed) > 1 else ""
+        more = f" {len(failed)} of {len(listed)} failed." if len(failed) > 1 else ""
         raise Wrong(f"{failed[0] if failed else f'{LIST} names no {ending}.'}{more}")
     return len(listed)
 
@@ -316,10 +316,10 @@ class SelfPlayer(Driver):
         self.app.stack.pop()
         self._take_up()
         if self.table.session.match.digest() != begun.match.digest():
-            raise Wrong("A match that was taken up again is not the one that was left.")
+            raise Wrong("A match that was saved and opened again isn't the same.")
         self._play_ahead()
         log = self._played().match.log
-        self.until(self._came_to_the_end, otherwise="The match does not come to its last page.")
+        self.until(self._came_to_the_end, otherwise="The match doesn't reach its last page.")
         return f"a match of {len(log)} actions, {self.app.frames} frames"
 
     def see_descent(self) -> str:
@@ -357,19 +357,19 @@ class SelfPlayer(Driver):
     def _laid(self) -> TableScene:
         if not isinstance(self.top, TableScene):
             self.turn()
-            raise Wrong("The table cannot be laid.")
+            raise Wrong("The table can't be shown.")
         return self.table
 
     def _chosen(self, game: AnyGame, view: View) -> Action:
         """Return what a Fiend does."""
         action: Action | None = game.search.policies[Level.FIEND](view, self._random)
         if action is None:
-            raise Wrong("A Fiend knows nothing to do.")
+            raise Wrong("A Fiend finds no move.")
         return action
 
     def _goes_on(self) -> bool:
         """Wait until the person is to act; return False when the match is over."""
-        self.until(self._can_act_or_is_over, otherwise="The table waits for nobody.")
+        self.until(self._can_act_or_is_over, otherwise="The table waits for no player.")
         return self.table.session.match.to_move is not None
 
     def _can_act_or_is_over(self) -> bool:

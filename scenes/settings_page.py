@@ -170,12 +170,12 @@ ROWS: Final[Mapping[Tab, Sequence[Row]]] = {
         Row("Card sounds", "Dealing, playing and shuffling.", volume("card_volume", Channel.CARDS)),
         Row("Table sounds", "Knocks, bells and pages.", volume("table_volume", Channel.TABLE)),
         Row("Room sounds", "The fire and the room.", volume("room_volume", Channel.ROOM)),
-        Row("Mute", "M mutes at a table.", switch("muted")),
+        Row("Mute", "At a table, M does it too.", switch("muted")),
     ),
     Tab.ACCESS: (
         Row(
             "Text size",
-            "All text, on every page. Tight lines grow less.",
+            "All text, on every page. Lines with little room grow less.",
             one_of("text_size", SIZES_OF_TEXT),
         ),
         Row("Four-colour suits", "Blue diamonds, green clubs.", switch("four_colours")),

@@ -58,8 +58,8 @@ CODE = "code"
 """The name of the deal code among the options."""
 ABOUT_CODES = "Paste a friend's code to play the same cards. Copy makes a code for this table."
 NOTHING_COPIED = "The clipboard is empty. Copy a code first."
-OLDER_RULES = "That code is from older rules. You may get different cards."
-PLAYED_AS_THEN = "That code is from older rules and plays by them. {difference}"
+OLDER_RULES = "That code was made under older rules. You may get different cards."
+PLAYED_AS_THEN = "That code was made under older rules, and you'll play by those. {difference}"
 LONGEST_NUMBER, LONGEST_CODE = 12, 60
 OPTIONS_BOX = (636.0, 266.0, 1228.0, 640.0)
 """The place of the options, in design pixels; more of them scroll."""
@@ -197,7 +197,10 @@ class Setup(Page):
             {count: str(count) for count in self._game.seats},
             (MIDDLE, second, RIGHT - MIDDLE, 60),
         )
-        form.one_of(counts, len(self._players), box, self._set_seats)
+        if len(counts) > 1:
+            form.one_of(counts, len(self._players), box, self._set_seats)
+        else:
+            form.label(str(len(self._players)), box)
         side = min(110.0, row - 4)
         for seat, (name, kind) in enumerate(self._players):
             top = first + row * seat
@@ -219,7 +222,7 @@ class Setup(Page):
             self._players = list([self._own, *tables][index])
             self._say("")
 
-        form.label("Table", (LEFT, top, 260, 60), "@left")
+        form.label("Play with", (LEFT, top, 260, 60), "@left")
         box = (LEFT + 300, top, RIGHT - LEFT - 300, 60)
         form.choice([OWN_CHOICE, *offered], chosen, box, seat)
 
@@ -331,7 +334,7 @@ class Setup(Page):
         if alone(level for _, level in self._players):
             form.choice(TAKEN_BACK, int(self._free), box, self._set_free, area)
         else:
-            form.label(TAKEN_BACK[0], box, "@faint", area)
+            form.label(TAKEN_BACK[0], box, "@body", area)
 
     def _set_free(self, index: int) -> None:
         self._free = bool(index)

@@ -57,7 +57,7 @@ CAMPAIGN = Campaign(
     tables=(
         CampaignTable(
             title="The vestry",
-            story="Three altar imps trim the candles and bet the wax. Somebody left the door open for you.",
+            story="Three altar imps trim the candles and bet the wax. Someone left the door open for you.",
             opponents=seated(Level.IMP, "Wick", "Tallow", "Soot"),
             options=AngelOptions(),
             minutes=(6, 23),

@@ -55,7 +55,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             then=(Discard(23), Discard(35), Discard(33)),
         ),
         Step(
-            "The deal ends when the draw pile runs out or somebody calls Judgement Day. You can call from "
+            "The deal ends when the draw pile runs out or someone calls Judgement Day. You can call from "
             "your third turn. With 36? I wouldn't. Throw away the 6♠.",
             "AN-10",
             points=(OnCard(_SIX), OnPlace(STOCK)),

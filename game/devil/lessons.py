@@ -20,7 +20,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
     seed=14814444,
     steps=(
         Step(
-            "Play a card that makes a sum ending in 5 or 9. 3 + 6 = 9, so play your 6.",
+            "Your card and the top card must make a sum ending in 5 or 9. 3 + 6 = 9, so play your 6.",
             "DV-7",
             points=(OnPlace(STOCK), OnPlace(DISCARDS), OnCard(_SIX)),
             do=Discard(_SIX),
@@ -49,8 +49,8 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_ONE), Discard(_CLEOS_SPECIAL_4), GoOn()),
         ),
         Step(
-            "Cleo's 4 is a Special. Play one, and you can end the deal or hit the next player. She hit you: "
-            "draw 2 and miss a turn.",
+            "Cleo's 4 is a Special. Play one, and you can end the deal or hit the next player. She hit you, "
+            "so you draw 2 and miss a turn.",
             "DV-12",
             points=(OnPlace(DISCARDS), OnPlace(HANDS[0]), BySeat(2)),
             then=(Draw(), Draw()),
@@ -72,8 +72,8 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             instead="You could. But they're stuck with more cards. End it.",
         ),
         Step(
-            "You score 10, Ben 40, Cleo 44. Play a Special as your last card, and only theirs are doubled. "
-            "The red 1 even makes it four times.",
+            "You score 10, Ben 40, Cleo 44. If your last card is a Special, only their hands cost double. "
+            "With the red 1, they cost four times as much.",
             "DV-13",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),
@@ -97,7 +97,7 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
     seed=1941626,
     steps=(
         Step(
-            "Play a card that makes a sum ending in 5 or 9. 7 + 8 = 15, so play your 8.",
+            "Your card and the top card must make a sum ending in 5 or 9. 7 + 8 = 15, so play your 8.",
             "DV-7",
             points=(OnPlace(STOCK), OnPlace(DISCARDS), OnCard(_EIGHT)),
             do=Discard(_EIGHT),
@@ -112,8 +112,8 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             instead="That fits too. But see what the Special does.",
         ),
         Step(
-            "End the deal now, and every hand costs double. Yours is 30. Keep going, and Ben draws 1 and "
-            "misses a turn.",
+            "End the deal now, and every hand costs double. You hold 30 points. Keep going, "
+            "and Ben draws 1 and misses a turn.",
             "DV-11",
             points=(OnPlace(HANDS[0]), BySeat(1)),
             do=GoOn(),
@@ -154,7 +154,7 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),
         Step(
-            "Watch for an Onifuda. It fits on anything, ends the deal and doubles every hand. The match "
+            "Watch out for the Onifuda. It fits on anything, ends the deal and doubles every hand. The match "
             "ends at 440. Lowest wins.",
             "DV-16",
             points=(BySeat(0),),

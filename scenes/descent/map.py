@@ -29,7 +29,7 @@ STEPS: Final = 40
 LOCK, CANDLE = "tokens/lock.svg", "tokens/candle.svg"
 BADGE = 0.44
 """The height of the badge of a closed or won table, as a share of its place."""
-DIM = (58, 54, 60, 255)
+DIM = (92, 86, 94, 255)
 
 
 class Reached(Enum):

@@ -10,7 +10,7 @@ from engine.app import App
 from engine.fire import Embers
 from engine.layout import PageMap, Point, read_page_map
 from engine.theme import BRASS, HIDE
-from engine.ui.blocks import BETWEEN, Block, centred, lay, words
+from engine.ui.blocks import Block, below, centred, lay, words
 from engine.ui.form import BACK, Area, Box, Form
 from engine.ui.page import Page
 from engine.ui.shapes import light_up, line_width
@@ -65,11 +65,13 @@ BAR: Final = 40.0
 FACE: Final = 116.0
 GIFT: Final = 150.0
 """Design pixels of the height of what is to be won."""
+INDENT: Final = 24.0
+"""Design pixels before the house rule of a game of the night."""
 HOW_IT_COUNTS: Final = "Hints are allowed. You can undo your last move."
 OFTEN: Final = {1: "once", 2: "twice"}
 NIGHTS_STORY: Final = "Every keeper has set one more table, and the fire is high."
 NIGHTS_RULE: Final = "Five games, one match of each, back to back. Win more of them than the house."
-RULES: Final = "What wins a table, and what opens the next."
+RULES: Final = "How to win a table and unlock the next one."
 MAP: Final = "descent/pit.tmx"
 HEADING, TOLD, PANEL, BUTTONS = "heading", "told", "panel", "buttons"
 LARGER: Final = 1.5
@@ -111,11 +113,10 @@ def _night(form: Form, room: float, way: WayDown) -> list[Block]:
     ]
     night = way.night
     for game in games():
-        went = words(form, _how_it_went(night, game), 0.0, room)
-        blocks.append(Block(form.line_height("@left") - BETWEEN, went.put))
+        told = [words(form, _how_it_went(night, game), 0.0, room, "@key")]
         if rule := ruled(circle(game).last):
-            ruling = words(form, rule, 0.0, room, "@faint_left")
-            blocks.append(Block(ruling.high - BETWEEN, ruling.put))
+            told.append(words(form, rule, INDENT, room - INDENT, "@faint_left"))
+        blocks.append(below(*told))
     if night is not None:
         blocks.append(words(form, _how_it_stands(night), 0.0, room, "@lead"))
     blocks.append(_gift(form, room, nights_gift(), won=NIGHT in way.won))
@@ -127,7 +128,7 @@ def _how_it_stands(night: Night) -> str:
         return f"You won the night {night.won} to {night.lost}."
     if night.over:
         return f"The house won the night {night.lost} to {night.won}."
-    return f"It's {night.won} to {night.lost} so far."
+    return f"So far you've won {night.won} and lost {night.lost}."
 
 
 def _how_it_went(night: Night | None, game: AnyGame) -> str:

@@ -220,9 +220,12 @@ def _after_tonight(way: WayDown, saved: SavedMatch, station: Station, *, won: bo
         return table, False
     if not night.over:
         following = _announced(night.to_come[0]) if night.to_come else ""
-        return f"{table} It's {_sums(night)} so far.{following}", bool(night.to_come)
+        return f"{table} So far you've won {night.won} and lost {night.lost}.{following}", bool(night.to_come)
     if night.mine:
-        return f"{table} You win the night {_sums(night)}, and {title_of(nights_gift())}.", False
+        return (
+            f"{table} You win the night {night.won} to {night.lost}, and with it {title_of(nights_gift())}.",
+            False,
+        )
     return f"{table} The house wins the night {night.lost} to {night.won}. Try another night.", False
 
 

@@ -23,7 +23,7 @@ WATCHING: Final = (
     KeyLine("Page Up, Page Down", "One deal back or forward. Shift+Left and Shift+Right do it too."),
     KeyLine("Ctrl+Left, Ctrl+Right", "Previous or next great moment or deal."),
     KeyLine("Home, End", "To the start or the end."),
-    KeyLine("Tab, Up, Down", "Move between controls."),
+    KeyLine("Tab, Up, Down", "Move from button to button."),
     KeyLine("Enter", "Press what's highlighted."),
     *(line for line in EVERYWHERE if line.keys not in ELSEWHERE),
 )

@@ -67,7 +67,9 @@ class Replayed(ReadOnlySession):
             return ""
         if self.count == len(self.past):
             return "That's as far as this match has gone."
-        return self.cast.tell(seat, "Your turn. Press › to see it.", "{name}'s turn. Press › to see it.")
+        return self.cast.tell(
+            seat, "Your turn. Press › to see your move.", "{name}'s turn. Press › to see the move."
+        )
 
     @property
     def count(self) -> int:

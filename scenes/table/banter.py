@@ -104,7 +104,7 @@ Lines: TypeAlias = Mapping[Mood, tuple[str, ...]]
 
 IMP: Final[Lines] = {
     Mood.GREETING: ("I know this one! Mostly.", "Is it my turn? Is it?", "No peeking. I promised."),
-    Mood.AHEAD: ("Did I do that?", "Luck is a skill. Somebody said so.", "Hee!"),
+    Mood.AHEAD: ("Did I do that?", "Luck is a skill. Someone said so.", "Hee!"),
     Mood.BEHIND: ("I meant to do that.", "These cards are sticky.", "Again! Again!"),
     Mood.SKIPPED: ("But I had a plan!", "Hey! I was next!", "I was not ready anyway."),
     Mood.SKIPPED_THEM: ("Hop! Right over.", "Did you see that? Did you?", "Oh, that must sting."),
@@ -115,7 +115,7 @@ IMP: Final[Lines] = {
     Mood.DARES: ("Here goes everything!", "Watch this!", "I hope this is how it works."),
     Mood.THEY_DARE: ("Already?", "Are you sure? I would not be.", "Uh-oh."),
     Mood.NEARLY: ("Nearly, nearly, nearly!", "Nobody look at me.", "I can smell it."),
-    Mood.THEY_NEARLY: ("Somebody do something!", "That was quick.", "Stop them! Not it!"),
+    Mood.THEY_NEARLY: ("Someone do something!", "That was quick.", "Stop them! Not it!"),
 }
 FIEND: Final[Lines] = {
     Mood.GREETING: ("Shall we?", "I count, you know.", "Do take your time."),
@@ -124,13 +124,13 @@ FIEND: Final[Lines] = {
     Mood.SKIPPED: ("I can wait.", "That will be remembered.", "Rude, but sound."),
     Mood.SKIPPED_THEM: ("One fewer to worry about.", "Sit down again.", "Such a pity."),
     Mood.HIT: ("Noted, and not forgiven.", "That costs. It will cost you.", "Hm. Expensive."),
-    Mood.HIT_THEM: ("It had to be somebody.", "Neatly done.", "I should hate to be there."),
+    Mood.HIT_THEM: ("It had to be someone.", "Neatly done.", "I should hate to be there."),
     Mood.TOOK: ("Thank you.", "I had counted on it.", "That belongs with me."),
     Mood.THEY_TOOK: ("Enjoy it while it lasts.", "Dearly bought.", "That was meant for me."),
     Mood.DARES: ("I like the odds.", "Let us settle this.", "Now, I think."),
     Mood.THEY_DARE: ("Brave. We shall see.", "Have you counted?", "Interesting odds."),
     Mood.NEARLY: ("Nearly there.", "You may begin to worry.", "Patience pays."),
-    Mood.THEY_NEARLY: ("Careful, everybody.", "I saw that.", "That will have to be stopped."),
+    Mood.THEY_NEARLY: ("Careful, everyone.", "I saw that.", "That will have to be stopped."),
 }
 ARCHDEVIL: Final[Lines] = {
     Mood.GREETING: (
@@ -259,7 +259,7 @@ OWN_LINES: Final[Mapping[Level, Mapping[str, Lines]]] = {
         "asmodea": {
             Mood.GREETING: ("You count. I'll dare.",),
             Mood.AHEAD: ("You were still counting.",),
-            Mood.DARES: ("Somebody has to.",),
+            Mood.DARES: ("Someone has to.",),
             Mood.BEHIND: ("I'd do it again.",),
         },
         "malphas": {

@@ -29,10 +29,10 @@ LONGEST_PAUSE = 180.0
 
 
 SAVED = "Your match is saved as you play."
-UNSAVED = "You can play on, but quit now and your last moves are lost."
+UNSAVED = "You can play on, but if you quit now you'll lose your last moves."
 AFTER_DEAL = "The deal is over."
 AFTER_MATCH = "The match is over."
-LOST = "Your match isn't saved. Leave now and your last moves are lost."
+LOST = "Your match isn't saved. If you leave now, you'll lose your last moves."
 
 
 @dataclass(frozen=True, slots=True)

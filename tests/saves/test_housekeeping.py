@@ -96,7 +96,7 @@ ACTS: list[Callable[[Store, Header], object]] = [
 def test_a_folder_that_cannot_be_written_to_costs_a_sentence_and_nothing_else(tmp_path, act) -> None:
     store, header = kept(tmp_path)
     before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
-    with read_only(tmp_path), pytest.raises(SaveFailed, match="may write there"):
+    with read_only(tmp_path), pytest.raises(SaveFailed, match="allowed to write there"):
         act(store, header)
     assert {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()} == before
     assert store.list_running(NOW).headers == (header,)

@@ -165,9 +165,9 @@ def test_a_preset_seats_its_table_and_the_way_back_brings_ones_own(brimstone) ->
     driver.app.stack.push(Setup(driver.desk, GAMES["devil"]))
     page = driver.top
     before = seated(page)
-    beside(page, "Table").step(1)
+    beside(page, "Play with").step(1)
     assert [kind for _, kind in seated(page)] == [LEVEL_WORDS[None], LEVEL_WORDS[Level.FIEND]]
-    beside(page, "Table").step(-1)
+    beside(page, "Play with").step(-1)
     assert seated(page) == before
 
 

@@ -94,8 +94,8 @@ def no_idea(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("wrong", "name", "said"),
     [
-        (another_match, FIRST.title, "is not the one that was left"),
-        (no_idea, FIRST.title, "knows nothing to do"),
+        (another_match, FIRST.title, "isn't the same"),
+        (no_idea, FIRST.title, "finds no move"),
     ],
     ids=lambda each: getattr(each, "__name__", None),
 )

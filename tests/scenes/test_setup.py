@@ -89,7 +89,8 @@ def test_a_usual_table_of_any_size_is_refused_by_no_game(brimstone, game: str) -
     for count in GAMES[game].seats:
         page = Setup(driver.desk, GAMES[game])
         driver.app.stack.push(page, begun.append)
-        choose(page, "Players", str(count))
+        if len(GAMES[game].seats) > 1:
+            choose(page, "Players", str(count))
         driver.click_button("Play")
         begin = begun.pop()
         assert begin is not None and begin().match.seats == count
@@ -98,7 +99,7 @@ def test_a_usual_table_of_any_size_is_refused_by_no_game(brimstone, game: str) -
 def test_taking_back_stays_in_sight_among_two_people_with_the_reason_why_it_is_as_usual(brimstone) -> None:
     driver = brimstone()
     page = table_for(driver, 2)
-    choose(page, "Table", "2 people")
+    choose(page, "Play with", "A friend")
     turn_to(page, Tab.OPTIONS)
     read = written(page)
     assert "Undo" in read and NOT_FREELY.split(".")[1].strip()[:30] in read

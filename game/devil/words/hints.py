@@ -148,10 +148,10 @@ def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
         case Sheds(points=points):
             return f"It gets rid of {plural(points, 'point')}."
         case Follows(cards=1):
-            return "Another of your cards fits on top."
+            return "Another of your cards would fit on it."
         case Follows(cards=cards):
-            return f"{cards} of your cards fit on top."
+            return f"{cards} of your cards would fit on it."
         case SkipsNext():
             return f"It makes {following} miss a turn."
         case ShutsOut(fitting=fitting, hidden=hidden):
-            return f"Only {fitting} of the {hidden} cards you can't see fit on top."
+            return f"Only {fitting} of the {hidden} cards you can't see fit on it."

@@ -112,8 +112,8 @@ def moment(event: Event, view: DevilView, cast: Cast) -> Moment | None:
 def effects(event: Event, view: DevilView, _cast: Cast) -> list[Effect]:
     """Return an event's effects on seats, in a few words for each."""
     match event:
-        case Skipped(seat=seat, by=by, card=card):
-            return [Effect(seat, f"skipped by {a_card(card)}", by, occasion=Occasion.SKIPPED)]
+        case Skipped(seat=seat, by=by):
+            return [Effect(seat, "missed a turn", by, occasion=Occasion.SKIPPED)]
         case Lot(seat=seat, card=card):
             return [Effect(seat, f"cut {a_card(card)}")]
         case MadeToDraw(seat=seat, by=by, count=count) if count:

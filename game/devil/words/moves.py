@@ -47,8 +47,8 @@ def preview(view: DevilView, action: DevilAction, cast: Cast) -> str:
             assert isinstance(view.phase, Choosing)
             cost = hand_points(view.hand) * 2
             if RANK[view.phase.special] is Rank.SPECIAL_1:
-                return f"You score {cost}. Everyone else's hand doubles too."
-            return f"You score {cost}. Only your hand doubles."
+                return f"You score {cost}. Every other hand costs double too."
+            return f"You score {cost}. Only your hand costs double."
         case GoOn():
             assert isinstance(view.phase, Choosing)
             count = min(DRAWS[view.phase.special], view.drawable)
@@ -104,13 +104,13 @@ def why_not(view: DevilView, gesture: Gesture) -> Refusal:
         return Refusal("DV-7", "Not your turn yet.")
     if isinstance(view.phase, Choosing):
         clause = "DV-11" if points_of(DECK_440.faces[view.phase.special]) == 1 else "DV-12"
-        return Refusal(clause, "Not yet. End the deal or keep going first.")
+        return Refusal(clause, "First choose End the deal or Keep going.")
     match gesture:
         case Carry(cards=(card,), place=place):
             if card not in view.piles[HANDS[view.to_move]]:
                 return Refusal("DV-7", "You can only play cards from your hand.")
             if place != DISCARDS:
-                return Refusal("DV-7", "It can't go there. Play it on the discard pile.")
+                return Refusal("DV-7", "That card can't go there. Play it on the discard pile.")
             face, below, fitting = DECK_440.faces[card], DECK_440.faces[view.top], _fitting(view)
             if BLANK in (face, below):
                 instead = f"Play {any_of(fitting)}." if fitting else _instead(view)

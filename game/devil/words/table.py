@@ -109,13 +109,18 @@ def opening(view: DevilView) -> list[Opening]:
     """Return a turn, what else can happen, and the end (DV-7, DV-8, DV-10 to DV-12, DV-16, DV-17)."""
     cards = (DECK_440 if view.larger else STANDARD_DECK).cards
     two, three, seven, eight = cards("2 3 7 8")
-    special = "a Special or the Onifuda" if view.larger else "one of two Specials"
+    stuck = Opening("Can't? Draw one. If it fits, it's played.", (seven, "+", three, "= 10", NO))
+    special = "one of these two Specials"
+    if view.larger:
+        new = "Two cards are new. A blank fits on any number. The Onifuda fits on anything."
+        stuck = Opening(f"Can't? Draw one. {new}", tuple(cards("B O")))
+        special = "a Special (1 or 4) or the Onifuda"
     return [
         Opening(
             "Play a card that makes a sum ending in **5** or **9** with the top card of the pile.",
             (seven, "+", two, "= **9**", seven, "+", eight, "= 1**5**"),
         ),
-        Opening("Can't? Draw one. If it fits, it's played.", (seven, "+", three, "= 10", NO)),
+        stuck,
         Opening(
             f"Empty your hand, or end the deal with {special}. Cards you still hold cost points. At "
             f"{view.target} the match ends. Lowest score wins.",

@@ -267,7 +267,10 @@ def explained(button: TableButton) -> str:
         case Offered(press=press):
             return press.confirm
         case Tool() as tool:
-            return tool.purpose if button.live else tool.hindrance
+            if not button.live:
+                return tool.hindrance
+            keyed = is_icon(button) and tool.key
+            return f"{tool.label} ({tool.key}). {tool.purpose}" if keyed else tool.purpose
 
 
 def autoplay_prompt(

@@ -203,7 +203,8 @@ class Painter:
         """Draw figures on the lower edges of piles."""
         for badge in frame.badges:
             figure = self._impact.pops.figure(("badge", badge.place), badge.figure)
-            if self._board.piles[badge.place]:
+            pile = self._board.piles[badge.place]
+            if pile and not pile[-1].gliding:  # a pile that is shuffled leaves its place
                 area = self._board.area(badge.place, slack=0)
                 draw_badge(renderer, badge_of(area, renderer.plain), figure)
 

@@ -458,5 +458,5 @@ def acting(phase: Phase) -> Seat | None:
 def _counts_as(saved: SavedMatch) -> str:
     """Return the kind of match, where that says if it counts."""
     if not saved.firsthand:
-        return "Off the record"
-    return "Deal of the day" if saved.day is not None else ""
+        return "Doesn't count"
+    return "Daily deal" if saved.day is not None else ""

@@ -157,7 +157,8 @@ def test_the_tables_own_buttons_say_what_they_are_for_or_why_they_do_nothing_now
     for button in table.buttons:
         if isinstance(button.does, Tool):
             driver.move(button.rect.center)
-            assert table.frame.tip.words == (button.does.purpose if button.live else button.does.hindrance)
+            told = table.frame.tip.words
+            assert told.endswith(button.does.purpose if button.live else button.does.hindrance)
             assert table.frame.hot == (button.label if button.live else "")
     idle = next(button for button in table.buttons if not button.live)
     count = len(table.session.match.log)

@@ -79,7 +79,7 @@ class Aim:
     goal: str
     """The way to win: ``Lowest score wins``."""
     end: str
-    """The end of the match: ``to 180``."""
+    """The end of the match: ``ends at 180``."""
     race: str
     """The lead: ``you're winning with 30``."""
 

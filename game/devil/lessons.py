@@ -154,7 +154,7 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),
         Step(
-            "Watch out for the Onifuda. It fits on anything, ends the deal and doubles every hand. The match "
+            "Watch out for an Onifuda. It fits on anything, ends the deal and doubles every hand. The match "
             "ends at 440. Lowest wins.",
             "DV-16",
             points=(BySeat(0),),

@@ -256,7 +256,7 @@ def test_the_rules_of_the_descent_are_a_key_away_and_found_in_those_of_every_gam
     driver = brimstone()
     show_descent(driver.desk)
     driver.key(pygame.K_r)
-    assert says(driver.top, "Win two tables in a circle to open the circle below.")
+    assert says(driver.top, "Win two tables in a circle to unlock the circle below.")
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.top, DescentPage)
     driver.app.stack.push(RulesPage(driver.desk, GAMES["devil"]))

@@ -97,7 +97,7 @@ def following(view: DevilView) -> Seat | None:
 def aim(view: DevilView, cast: Cast) -> Aim:
     """Return the goal, the end, and the leader (DV-3, DV-20)."""
     standing = view.standing
-    return Aim("Lowest score wins", f"to {view.target}", cast.race(standing.totals, standing.ranks))
+    return Aim("Lowest score wins", f"ends at {view.target}", cast.race(standing.totals, standing.ranks))
 
 
 def target(view: DevilView) -> int:

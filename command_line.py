@@ -273,7 +273,7 @@ def _records(asked: argparse.Namespace) -> int:
 def _records_as_text(records: "Mapping[Circle, Record]") -> str:
     """Return a line for each circle."""
     if not records:
-        return "You haven't finished a match against opponents yet."
+        return "You haven't finished a match against the house yet."
     return "\n".join(_record_line(circle, records[circle]) for circle in sorted(records, key=_circle_order))
 
 

@@ -238,7 +238,7 @@ class CalendarPage(ReadingPage[Header]):
             return ""
         words = f"You've won {list(over.values()).count(Outcome.WON)} of {len(over)}."
         row = days_in_a_row(over, self._today)
-        return f"{words} {row} days in a row!" if row > 1 else words
+        return f"{words} You've played {row} days in a row!" if row > 1 else words
 
     def _choose(self, game: str) -> None:
         self._game = GAMES[game]

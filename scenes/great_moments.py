@@ -35,7 +35,7 @@ TITLES = {
     Kind.COMEBACK: "Comebacks",
     Kind.MARGIN: "Biggest wins",
 }
-NONE_YET = "Finish a match against opponents and its best moments will show up here."
+NONE_YET = "Finish a match against the house and its best moments will show up here."
 
 
 @dataclass(frozen=True, slots=True)

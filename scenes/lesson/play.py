@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import cached_property
+from typing import Final
 
 from game.cards import Seat
 from game.contract import AnyGame
@@ -15,6 +16,8 @@ from scenes.desk import Desk
 from scenes.table.session import Session
 
 YOU = "You"
+WATCHED: Final = 4
+"""The moves of a step that are shown at the usual speed; more of them take no longer than these."""
 
 
 class LessonPlay(Session):
@@ -88,6 +91,13 @@ class LessonPlay(Session):
     def hurries(self) -> bool:
         """True if the learner's own turns are being played by the lesson."""
         return self.answer is not None and self.number in self._hurried
+
+    @property
+    def tempo(self) -> float:
+        """Many moves in a row are seen faster: the learner is to act again within seconds."""
+        if self.step is None or self.wanted is not None or self.playing:
+            return 1.0
+        return max(1.0, len(self.step.then) / WATCHED)
 
     def go_on(self) -> None:
         """Go on once what there was to read was read."""

@@ -100,7 +100,7 @@ class LessonScene(TableScene):
             button for button in view.presenter.buttons(phase, self._tools) if button.does is not Tool.GO_ON
         ]
         news = () if self.speaking else messages.lately[-1:]
-        said = Said(news, messages.notice, messages.happenings, messages.speech, None)
+        said = Said(news, messages.notice, messages.happenings, messages.moves, messages.speech, None)
         self.pointer.focus.reset(self._reachable(buttons))
         self.pointer.glow()
         frame = view.presenter.frame(phase, said, buttons)

@@ -91,7 +91,7 @@ class Opponents:
         self.rest()
         breath = self.session.turns_in_a_row % (IN_A_ROW + 1) == IN_A_ROW
         forced = len(self.session.match.legal(seat)) == 1 and not breath
-        self.waiting = min(PAUSES[self.desk.settings.pace], FORCED if forced else inf)
+        self.waiting = min(PAUSES[self.desk.settings.pace], FORCED if forced else inf) / self.session.tempo
         if self.session.wants_thought(seat):
             self.ticket = self.session.ask(self.desk.thinker, seat, self.desk.settings.think)
 
@@ -170,6 +170,8 @@ class TurnController:
         self.phase: Phase = Laying(session.view)
         self._lasted = 0.0
         """Milliseconds that the phase has lasted."""
+        self._due: tuple[Seat, Action, str] | None = None
+        """The only move, which is made for the viewer once they have seen that it is their turn."""
         self.table_view = self._lay(last_sorting(desk, session.match))
 
     @property
@@ -200,6 +202,7 @@ class TurnController:
         """Enter a state: the one way from state to state."""
         self.rest()
         self.phase, self._lasted = phase, 0.0
+        self.timeline.run_at(RATES[self._desk.speed] * self.session.tempo)
         match phase:
             case Showing(batches=(first, *_)):
                 self.table_view.director.show(first)
@@ -220,6 +223,7 @@ class TurnController:
 
     def rest(self) -> None:
         """Stop anything the state began."""
+        self._due = None
         self.opponents.rest()
         self.adviser.rest()
         self.table_view.lower(self.phase.verdict.cards if isinstance(self.phase, Beholding) else ())
@@ -241,7 +245,7 @@ class TurnController:
     def fit(self) -> None:
         """Fit a window of another size, and settings that may have changed."""
         for timeline in (self.timeline, self.table_view.pieces.timeline):
-            timeline.run_at(RATES[self._desk.speed])
+            timeline.run_at(RATES[self._desk.speed] * self.session.tempo)
         self.messages.heed(self._desk.settings.banter)
         self.table_view.fit(self._desk, pieces_of(self.session, self.phase))
 
@@ -349,6 +353,8 @@ class TurnController:
                 elif self.opponents.undecided and not self.phase.undecided:
                     self.phase = replace(self.phase, undecided=True)
                     self.changed()
+            case Deciding() if self._due is not None and self._lasted >= PAUSES[self._desk.settings.pace]:
+                self._act_unasked(*self._due)
             case Deciding() if (hint := self.adviser.update()) is not None:
                 self._tell(hint)
                 self.changed()
@@ -362,7 +368,7 @@ class TurnController:
     def _shown(self) -> None:
         """Hold the verdict of what was shown, or go on to what follows."""
         if isinstance(self.phase, Showing | Recalling):
-            seen = must_be_seen(self.session, self.phase)
+            seen = must_be_seen(self.session, self.phase) if self.session.tempo == 1.0 else None
             self._follow(self.phase) if seen is None else self.enter(Beholding(self.phase, seen))
 
     def _follow_what_was_held(self, held_up: Beholding) -> None:
@@ -388,21 +394,25 @@ class TurnController:
 
     def _go_on(self, rest: tuple[EventBatch, ...]) -> None:
         """Show what is left, or let the match go on."""
-        self.table_view.director.labels.clear()
         view = self.session.view
         if rest:
             self.enter(Showing(view, rest, view))
             return
         self.table_view.settle(self._desk, view)
         phase = following(self.session)
-        if (done := unasked(self.session, phase, self._desk.settings)) is not None:
-            seat, action, said = done
-            self.messages.explain(said)
-            self.act(seat, action)
+        done = unasked(self.session, phase, self._desk.settings)
+        if done is not None and not (done[2] and isinstance(phase, Deciding)):
+            self._act_unasked(*done)
             return
         if calls(phase, self.session):
             self._desk.app.sound.play(YOUR_TURN, Channel.TABLE)
         self.enter(phase)
+        self._due = done
+
+    def _act_unasked(self, seat: Seat, action: Action, why: str) -> None:
+        """Make a move for the viewer, and say why."""
+        self.messages.explain(why)
+        self.act(seat, action)
 
     def shown(self, event: Event) -> None:
         """Put an event that is being shown in words, and let players and table react."""

@@ -10,7 +10,7 @@ from game.cards import Seat
 from game.contract.rules import Refusal, View
 from game.contract.table import Effect, Moment
 from game.contract.words import LogLine
-from game.events import DealEnded, DealStarted, Event, MatchEnded
+from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, TurnStarted
 from saves.models import Banter
 from scenes.table.banter import OFTEN, QUIET, greeting, remark
 from scenes.table.event_log import EventLog
@@ -74,6 +74,9 @@ class Messages:
         self._notice: Fading[Line] = Fading()
         self._speech: Fading[Speech] = Fading()
         self._happenings: dict[Seat, Fading[Effect]] = {}
+        self.moves: dict[Seat, str] = {}
+        """The last thing each seat did or suffered, until the viewer has acted again."""
+        self._dealing = False
         self._random = Random()
         self._said: deque[str] = deque(maxlen=REMEMBERED)
         self._silent = 0.0
@@ -107,21 +110,32 @@ class Messages:
         """Say what an event does, at the seats it does it to, and return it; what others do to the viewer
         stays.
         """
-        if isinstance(event, DealEnded):
-            self._happenings.clear()
+        match event:
+            case DealEnded():
+                self.pass_over()
+            case DealStarted():
+                self._dealing = True
+            case TurnStarted():
+                self._dealing = False
+            case Moved() if self._dealing:
+                return ()
         effects: Sequence[Effect] = self._session.match.game.words.effects(event, view, self._session.cast)
         for effect in effects:
             self._happenings.setdefault(effect.seat, Fading()).show(effect, HAPPENING)
+            self.moves[effect.seat] = effect.words
         return effects
 
     def pass_over(self) -> None:
         """Clear the effects: where one action follows the other, each shows its own."""
         self._happenings.clear()
+        self.moves.clear()
 
     def acted(self, seat: Seat) -> None:
         """Note that a seat acts; once the viewer does, effects on it are past."""
+        self.moves.pop(seat, None)
         if seat == self._session.viewer:
             self._happenings.pop(seat, None)
+            self.moves.clear()
             self._acted = len(self.story)
 
     def moment(self, event: Event, view: View) -> Moment | None:
@@ -210,7 +224,7 @@ class Messages:
         """Clear notices, lines and effects of a position that is past."""
         self._notice.clear()
         self._speech.clear()
-        self._happenings.clear()
+        self.pass_over()
 
     def update(self, milliseconds: float) -> bool:
         """Let time pass; return True if any message has just gone."""

@@ -350,7 +350,9 @@ class TableScene(Scene):
         view.pointer.focus.reset(reachable_now(view.pointer, buttons, phase, looks))
         if not isinstance(phase, SHOWN):
             view.pointer.glow()
-        said = Said(messages.lately, messages.notice, messages.happenings, messages.speech, page)
+        said = Said(
+            messages.lately, messages.notice, messages.happenings, messages.moves, messages.speech, page
+        )
         return view.presenter.frame(phase, said, buttons)
 
     @property

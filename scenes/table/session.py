@@ -263,6 +263,11 @@ class Session:
         style = self.character(seat).style
         return preferred(self.match.game, self.match.view(seat), options, self.random, style)
 
+    @property
+    def tempo(self) -> float:
+        """The speed at which what follows is shown, as a multiple of the usual."""
+        return 1.0
+
     def unasked(self, view: View, settings: Settings) -> Action | None:
         """Return the action a person need not choose: one of equals, or one that settings make."""
         game, alike = self.match.game, dict[Gesture, Action]()

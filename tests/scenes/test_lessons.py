@@ -10,6 +10,7 @@ from game.catalog import GAMES, find
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
 from game.level import Level
+from saves.models import Pace, Speed
 from saves.settings import read_settings
 from scenes.descent.page import DescentPage
 from scenes.lesson.pages import FirstPage, LessonEnd, Teaching
@@ -18,8 +19,10 @@ from scenes.lesson.scene import LessonScene, Wish
 from scenes.lesson.speech import PREVIOUS
 from scenes.menu import Menu
 from scenes.rules_page import RulesPage
+from scenes.self_test import FRAME
 from scenes.setup import Setup
 from scenes.table.scene import TableScene
+from scenes.table.states import Accounting, Beholding
 from scenes.table.view.hud import within_inlay
 from tests import labels
 from tests.letterings import framed
@@ -31,6 +34,8 @@ LESSONS = [(game, lesson) for game in GAMES.values() for lesson in game.lessons]
 each_lesson = pytest.mark.parametrize(
     ("game", "lesson"), LESSONS, ids=[f"{game.id}-{lesson.id}" for game, lesson in LESSONS]
 )
+MOST_WATCHED = 8000
+"""Milliseconds that somebody only watches after a step, but for words to read and points that are counted."""
 each_size = pytest.mark.parametrize(
     ("size", "text_size"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 1.5)]
 )
@@ -49,6 +54,21 @@ def test_a_lesson_done_as_it_is_told_ends_well_done(brimstone, game: AnyGame, le
     assert left == [Wish.PRAISE]
     assert is_done(driver.desk.settings, game, lesson)
     assert not list(driver.desk.folder.rglob(f"*{game.id}*.json"))
+
+
+@each_lesson
+def test_nobody_only_watches_a_lesson_for_long(brimstone, game: AnyGame, lesson: AnyLesson) -> None:
+    driver = brimstone()
+    scene = begun(driver, game, lesson, [])
+    driver.desk.change(speed=Speed.NORMAL, pace=Pace.NORMAL)
+    scene.controller.fit()
+    while driver.top is scene and not scene.session.playing:
+        step, watched = scene.session.number, 0
+        scene.lead_on() if scene.session.reading else scene.commit(scene.session.wanted)
+        while driver.top is scene and not scene.speaking and not scene.session.playing:
+            scene.update(FRAME)
+            watched += 0 if isinstance(scene.phase, Beholding | Accounting) else FRAME
+        assert watched <= MOST_WATCHED, f"{watched} ms after step {step}"
 
 
 @each_lesson

@@ -31,7 +31,7 @@ from tests.scenes.driver import Driver
 
 SEATS = {"evil": "person imp", "angel": "person imp imp imp"}
 ACTIONS = 45
-NOTHING_SAID = Said((), None, (), None, None)
+NOTHING_SAID = Said((), None, (), {}, None, None)
 
 
 def board_of(controller: Any) -> list[Any]:

@@ -21,7 +21,7 @@ from game.devil.position import DISCARDS, STOCK, holder
 from game.devil.rules import TURN_LIMIT
 from game.devil.scoring import SPECIALS, hand_points, multipliers_when_ended, multipliers_when_gone_out
 from game.devil.view import DevilView
-from game.devil.words.naming import a_card, summed
+from game.devil.words.naming import a_card, sum_on, summed
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, Shown, Shuffled
 from game.sentences import Cast, opening
 
@@ -99,14 +99,27 @@ def moment(event: Event, view: DevilView, cast: Cast) -> Moment | None:
         case Skipped(seat=seat):
             return Moment("", "skip", weight=Weight.MEDIUM, where=BySeat(seat))
         case Moved(card=card, source=source, target=target) if target == DISCARDS and source != STOCK:
-            if card is not None and RANK[card] in SPECIALS:
-                by, on = holder(source), OnCard(card)
-                four = RANK[card] is Rank.SPECIAL_4
-                victim = (by + 1) % view.seats if by is not None and four else None
-                return Moment(
-                    "", "slam", weight=Weight.MEDIUM, burst=Burst.SPARKS, where=on, stares_at=victim
-                )
+            return None if card is None else _played(card, holder(source), view)
     return None
+
+
+def _played(card: Card, by: Seat | None, view: DevilView) -> Moment:
+    """Return the sum that a card makes, to be read on the pile; a Special is slammed down."""
+    below, top = view.piles[DISCARDS][-2:] if len(view.piles[DISCARDS]) > 1 else (None, None)
+    words = sum_on(card, below) if top == card and below is not None else ""
+    if RANK[card] not in SPECIALS:
+        return Moment(words, place=DISCARDS)
+    four = RANK[card] is Rank.SPECIAL_4
+    victim = (by + 1) % view.seats if by is not None and four else None
+    return Moment(
+        words,
+        "slam",
+        place=DISCARDS,
+        weight=Weight.MEDIUM,
+        burst=Burst.SPARKS,
+        where=OnCard(card),
+        stares_at=victim,
+    )
 
 
 def effects(event: Event, view: DevilView, _cast: Cast) -> list[Effect]:
@@ -122,10 +135,14 @@ def effects(event: Event, view: DevilView, _cast: Cast) -> list[Effect]:
             return [Effect(seat, "passed")]
         case DealWon(seat=seat):
             return [Effect(seat, "ended the deal", gain=True, occasion=Occasion.DARED)]
-        case Moved(source=source, target=target) if target == DISCARDS:
+        case Moved(card=card, source=source, target=target) if target == DISCARDS:
             giver = holder(source)
             if giver is not None and len(view.piles[source]) == 1:
                 return [Effect(giver, "one card left", gain=True, occasion=Occasion.NEARLY_OUT)]
+            return [] if giver is None else [Effect(giver, f"played {a_card(card)}")]
+        case Moved(source=source, target=target) if source == STOCK:
+            taker = holder(target)
+            return [] if taker is None else [Effect(taker, "drew a card")]
     return []
 
 

@@ -21,8 +21,16 @@ def a_card(card: Card | None) -> str:
     return "a card" if card is None else a(DECK_440.faces[card])
 
 
+def sum_on(card: Card, top: Card) -> str:
+    """Return the sum a card makes on another, ``9 + 6 = 15``; empty where no sum is needed."""
+    if {DECK_440.faces[card], DECK_440.faces[top]} & {BLANK, ONIFUDA}:
+        return ""
+    number, under = points_of(DECK_440.faces[card]), points_of(DECK_440.faces[top])
+    return f"{under} + {number} = {under + number}"
+
+
 def summed(card: Card, top: Card) -> str:
-    """Return the sum a card makes on another, or why it fits without one: ``9 + 6 = 15``."""
+    """Return the sum a card makes on another, or why it fits without one."""
     face, below = DECK_440.faces[card], DECK_440.faces[top]
     if face is ONIFUDA:
         return "It fits anything"
@@ -30,5 +38,4 @@ def summed(card: Card, top: Card) -> str:
         return "It fits any number"
     if below is BLANK:
         return "Any number fits a blank"
-    number, under = points_of(face), points_of(below)
-    return f"{under} + {number} = {under + number}"
+    return sum_on(card, top)

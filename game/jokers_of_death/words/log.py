@@ -216,6 +216,9 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
             return [Effect(seat, "went out", gain=True, occasion=Occasion.DARED)]
         case events.JokersShown(seat=seat, count=count):
             return [Effect(seat, f"showed {count} jokers", gain=True)]
+        case Moved(card=card, source=source, target=target) if view.rules.pile_at(target) is not None:
+            giver = view.rules.holder(source)
+            return [] if giver is None else [Effect(giver, f"played {the(view, card)}")]
         case _:
             return []
 

@@ -74,7 +74,7 @@ class Director:
     """Told whenever words come or go."""
     banner: str = ""
     labels: dict[int, str] = field(default_factory=dict)
-    """By place index: words that stay there until the deal's end has been shown."""
+    """By place index: words that stay there as long as its cards do."""
     raised: list[CardSprite] = field(default_factory=list)
     """The cards played last: they stand out until the next event."""
     _laid: CardSprite | None = None
@@ -136,8 +136,8 @@ class Director:
         def start() -> None:
             self.shown(event)
             self._move(event, way)
-            if moment is not None and way.lands:
-                self.timeline.call(way.lands, partial(self._speak, moment))
+            if moment is not None and isinstance(event, Moved):
+                self.timeline.call(way.lands or TRAVEL, partial(self._speak, moment))
             elif moment is not None and clash_rows(
                 [self.board.piles[place] for place in moment.clash], self.timeline
             ):
@@ -152,6 +152,8 @@ class Director:
     def _move(self, event: Event, way: Travel) -> None:
         match event:
             case Moved():
+                self.labels.pop(event.source, None)
+                self.labels.pop(event.target, None)
                 self.sound.play(way.sound, Channel.CARDS)
                 self._from = self.board.area(event.source).center
                 self.board.move(event, self.timeline, way)
@@ -206,9 +208,10 @@ class Director:
             return
         if moment.place is None:
             self.banner = moment.words
-            self.impact.stamp()
         else:
             self.labels[moment.place] = moment.words
+            self.changed()
+        self.impact.stamp()
 
 
 def _darkens(moment: Moment | None) -> Seat | None:

@@ -458,7 +458,8 @@ def _draw_note(renderer: TextRenderer, plate: Plate, place: SeatPlace) -> None:
 def note(plate: Plate) -> tuple[str, Colour, Typeface]:
     """Return the words under a plate, with how they are set."""
     if plate.happening is not None:
-        return plate.happening.words, VERDIGRIS if plate.happening.gain else FLAME, Typeface.BOLD
+        hurt = EMBER if plate.happening.unwelcome else BONE
+        return plate.happening.words, VERDIGRIS if plate.happening.gain else hurt, Typeface.BOLD
     if plate.thinking:
         return plate.thinking, ASH, Typeface.ITALIC
     return plate.note, BONE, Typeface.TEXT

@@ -15,7 +15,6 @@ from engine.theme import (
     BRASS,
     DESIGN_HEIGHT,
     DESIGN_WIDTH,
-    FLAME,
     LARGE,
     SMALL,
     SOOT,
@@ -142,16 +141,17 @@ def _part(window: pygame.Rect, about: pygame.Rect, side: Side) -> pygame.Rect:
     return pygame.Rect(left, top, max(0, right - left), max(0, bottom - top))
 
 
-def draw_ribbon(renderer: TextRenderer, words: str, about: pygame.Rect) -> None:
-    """Write words over the lower edge of the cards that they are about, on a ribbon of their own."""
+def draw_ribbon(renderer: TextRenderer, words: str, about: pygame.Rect, swell: float) -> None:
+    """Write words over the lower edge of the cards that they are about, larger while they are stamped."""
     size = renderer.fitting(words, RIBBON, Typeface.BOLD, about.width)
     wide, high = renderer.room(words, size, Typeface.BOLD)
     box = pygame.Rect(0, 0, wide + round(2 * HEM * renderer.plain), high)
     box.center = about.centerx, about.bottom - high // 2
     box.clamp_ip(renderer.surface.get_rect())
     renderer.box(box, (*SOOT, 235), BRASS, 2, high // 2)
-    rect = renderer.line(words, box.center, size, FLAME, Typeface.BOLD)
+    renderer.swollen(words, box.center, size, BONE, Typeface.BOLD, swell)
     renderer.texts[-1] = replace(renderer.texts[-1], badge=True)
+    rect = renderer.texts[-1].rect
     renderer.labels.append(Label(words, (rect,), about))
 
 

@@ -187,7 +187,7 @@ class Painter:
         """Draw large words over places."""
         for label in frame.labels:
             if self._board.piles[label.place]:
-                draw_ribbon(renderer, label.words, self._board.cards_area(label.place))
+                draw_ribbon(renderer, label.words, self._board.cards_area(label.place), self._impact.stamped)
 
     def _moves(self, place: int) -> bool:
         """Return True while cards are on their way to a place."""

@@ -208,6 +208,8 @@ class Said:
     news: tuple[LogLine, ...]
     notice: Line | None
     happenings: tuple[Effect, ...]
+    moves: Mapping[Seat, str]
+    """By seat: what it did last."""
     speech: Speech | None
     log: OpenLog | None
 
@@ -291,7 +293,7 @@ class Presenter:
         return notes
 
     def _captions(self, phase: Phase, lies: View) -> Iterator[Caption]:
-        """Yield words under piles without large words, each from a view in which the pile lies as shown."""
+        """Yield words beside piles, each from a view in which the pile lies as shown."""
         if isinstance(phase, Accounting):
             return
         decided = decided_captions(self.session, phase, self.board.cards)
@@ -301,7 +303,7 @@ class Presenter:
             cards = self.board.cards(place)
             view = next((view for view in views if view.piles[place] == cards), None)
             words = "" if view is None else str(self.session.match.game.words.caption(view, place))
-            if place not in self.director.labels and (words := decided.get(place, words)):
+            if words := decided.get(place, words):
                 yield Caption(place, words)
 
     def _badges(self, phase: Phase, view: View) -> tuple[Badge, ...]:
@@ -359,7 +361,7 @@ class Presenter:
             scores[seat],
             leads=len(set(known)) > 1 and scores[seat] == best,
             cards=len(self.board.piles[place]) if where.kind.counted else 0,
-            note=SEPARATOR.join(filter(None, self._known_of(phase, view, seat))),
+            note=SEPARATOR.join(filter(None, self._known_of(phase, view, seat, said.moves.get(seat, "")))),
             turn=seat == acting(phase),
             thinking=_thinking(phase, seat),
             face=(head if far else picture)(self.faces[seat], how),
@@ -388,12 +390,13 @@ class Presenter:
         score: int | None = self.session.match.game.words.score(view, seat)
         return score
 
-    def _known_of(self, phase: Phase, view: View, seat: Seat) -> list[str]:
-        """Return a player's facts other than the score."""
+    def _known_of(self, phase: Phase, view: View, seat: Seat, move: str) -> list[str]:
+        """Return a player's facts other than the score; the last move where the game keeps no count."""
         if isinstance(phase, Accounting) and phase.account is not None:
             return [row.beside for row in phase.account.rows if row.seat == seat]
         tally: Tally = self.session.match.game.words.tally(view, seat)
-        return [*tally.running, *tally.marks, NEXT if seat == self._following(phase) else ""]
+        known = (move,) if move and not tally.running else (*tally.running, *tally.marks)
+        return [*known, NEXT if seat == self._following(phase) else ""]
 
     def _labels(self, phase: Phase) -> tuple[Caption, ...]:
         """Return large words over places, unless the account of the deal tells it all."""

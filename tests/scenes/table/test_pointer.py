@@ -285,8 +285,12 @@ def test_the_only_thing_to_do_is_done_with_the_reason_where_that_is_asked_for(br
     forced, told = 0, set()
     for _ in range(3):
         driver.my_turn()
+        if len(table.session.view.legal) == 1:
+            acted = len(table.session.match.log)
+            driver.turn(2)
+            forced += len(table.session.match.log) == acted
+            driver.my_turn()
         told.add(table.notice)
-        forced += len(table.session.view.legal) == 1
         driver.do(table.session.view.legal[0])
     notices = [notice for notice in told if FORCED in notice]
     assert bool(notices) == asked

@@ -10,6 +10,8 @@ from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.table import BySeat, Carry
+from game.devil.position import DISCARDS
+from game.devil.words.naming import summed
 from game.level import Level
 from saves.models import Pace, Speed
 from scenes.players import about
@@ -258,3 +260,24 @@ def test_nothing_that_belongs_to_all_crosses_the_far_edge(brimstone, game: AnyGa
             area = table.board.area(place, slack=0)
             highest = min(area.top - edge(table, x) for x in (area.left, area.centerx, area.right))
             assert highest > 0, f"{table.board.places[place].kind.name} at {table.session.match.seats} seats"
+
+
+def test_what_each_opponent_did_stands_at_their_seat_until_the_person_has_acted(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF, banter=False)
+    table = at_a_turn(driver, "devil", "person imp imp imp")
+    did = {plate.seat: plate.note for plate in table.frame.plates if plate.seat != 0}
+    assert all(note.startswith(("played", "drew", "skipped")) for note in did.values()), did
+    table.controller.messages.acted(0)
+    table.controller.changed()
+    assert not any("played" in plate.note or "drew" in plate.note for plate in table.frame.plates)
+
+
+def test_the_sum_of_the_last_play_stands_on_its_pile(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table = driver.sit("person imp imp imp", "devil", 8)
+    while not (table.frame.labels and isinstance(table.phase, Deciding)):
+        driver.do(driver.my_turn().session.view.legal[0])
+        driver.my_turn()
+    (label,) = table.frame.labels
+    below, top = table.session.view.piles[DISCARDS][-2:]
+    assert label.words == summed(top, below)

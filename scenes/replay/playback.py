@@ -64,9 +64,7 @@ class Playback:
     def frame(self) -> TableFrame:
         """All that is shown beside the cards: what play showed, without anything to press."""
         table_view, messages = self.controller.table_view, self.controller.messages
-        said = Said(
-            messages.lately[-1:], messages.notice, messages.happenings, messages.moves, messages.speech, None
-        )
+        said = Said(messages.lately[-1:], messages.notice, messages.happenings, {}, messages.speech, None)
         return table_view.presenter.frame(self.controller.phase, said, ())
 
     def point(self, at: Point) -> None:

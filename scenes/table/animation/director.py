@@ -37,7 +37,7 @@ from scenes.table.animation.card_motion import (
     swept,
 )
 from scenes.table.animation.impact import Impact
-from scenes.table.view.board import HAND, NEXT_UP, PILE_SHOWN, Board
+from scenes.table.view.board import HAND, PILE_SHOWN, Board, next_up
 
 STAGGER = 42.0
 """Milliseconds from one card of a deal to the next."""
@@ -164,7 +164,7 @@ class Director:
                     self._raise(self.board.piles[event.target][-1])
             case Shown(place=place, cards=cards):
                 for index in range(len(cards)):
-                    self.timeline.call(index * NEXT_UP, partial(self._sound, "flip"))
+                    self.timeline.call(index * next_up(len(cards)), partial(self._sound, "flip"))
                 self.board.show(place, cards, self.timeline)
                 self.impact.follow(self._owner(place))
             case Shuffled(place=place):
@@ -245,7 +245,7 @@ def _length(event: Event, following: Event | None, places: Sequence[Place]) -> f
         case TurnStarted():
             return 0.0
         case Shown(cards=cards):
-            return BEAT + NEXT_UP * max(0, len(cards) - 1)
+            return BEAT + next_up(len(cards)) * max(0, len(cards) - 1)
         case Shuffled():
             return STAGGER if isinstance(following, Shuffled) else SHUFFLE
         case DealStarted():

@@ -35,8 +35,8 @@ ALWAYS = (PLATE, FACE, SUM, SPEECH, "prompt", "buttons")
 
 GEM = 1.32
 """Diameter of a score's gem, as a share of a plate's height."""
-NEXT_UP = 130.0
-"""Milliseconds from one card of a hand that is turned up to the next."""
+NEXT_UP, ALL_UP = 130.0, 1000.0
+"""Milliseconds from one card of a hand that is turned up to the next, and for all of a large one."""
 PILE_SHOWN = 8
 """The topmost cards of a heap that are drawn; those beneath cannot be seen."""
 SLACK = 10
@@ -154,6 +154,11 @@ class TableLayout:
     def _whole(self, place: Place) -> Zone:
         name = place.kind.name
         return self._map.zone(name, self._window) if place.seat is None else self.before(name, place.seat)
+
+
+def next_up(count: int) -> float:
+    """Return the milliseconds from one card that is turned up to the next, of ``count`` in a hand."""
+    return min(NEXT_UP, ALL_UP / max(1, count))
 
 
 def gem_of(plate: pygame.Rect) -> pygame.Rect:
@@ -398,7 +403,8 @@ class Board:
         hidden = [pair for pair in zip(self.piles[place], cards, strict=True) if not pair[0].face_up]
         for index, (sprite, card) in enumerate(hidden):
             self._know(sprite, card)
-            flip_card(sprite, partial(self._turn, sprite, card, place), timeline, index * NEXT_UP)
+            delay = index * next_up(len(cards))
+            flip_card(sprite, partial(self._turn, sprite, card, place), timeline, delay)
 
     def _fly(
         self, sprite: CardSprite, place: int, card: Card | None, way: Travel, timeline: Timeline

@@ -35,7 +35,7 @@ ALWAYS = (PLATE, FACE, SUM, SPEECH, "prompt", "buttons")
 
 GEM = 1.32
 """Diameter of a score's gem, as a share of a plate's height."""
-NEXT_UP, ALL_UP = 130.0, 1000.0
+NEXT_UP, ALL_UP = 130.0, 700.0
 """Milliseconds from one card of a hand that is turned up to the next, and for all of a large one."""
 PILE_SHOWN = 8
 """The topmost cards of a heap that are drawn; those beneath cannot be seen."""

@@ -15,6 +15,7 @@ from engine.theme import (
     BRASS,
     DESIGN_HEIGHT,
     DESIGN_WIDTH,
+    FLAME,
     LARGE,
     SMALL,
     SOOT,

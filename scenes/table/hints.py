@@ -281,7 +281,7 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast)
         ends = cast.tell(seat, f"How you'd do against {others}:", f"How {{name}} would do against {others}:")
         rows = [(_lead(each), each, _ahead(asked, each)) for each in ranked]
     else:
-        ends = cast.tell(seat, "How often you win:", "How often {name} wins:")
+        ends = cast.tell(seat, "How often you win the deal:", "How often {name} wins the deal:")
         rows = [(tenths := _tenths(asked, each), each, _in_ten(tenths)) for each in ranked]
     rows.sort(key=lambda row: -row[0])
     lines = [f"I played it out {best.visits} times. {ends}"]

@@ -30,7 +30,12 @@ THRIFT = (0.42, 0.42, 0.11)
 
 
 def imp(view: EvilDealView, random: Random) -> EvilAction:
-    """Lead the highest card, take every exchange that can be taken, and forget which of the three matters."""
+    """Lead the highest card, take every exchange that can be taken, and forget which of the three matters.
+
+    Between the halves it discards its lowest card, whatever the suit.
+    """
+    if isinstance(view.phase, Burying):
+        return min((a for a in view.legal if isinstance(a, Bury)), key=lambda a: ACE_HIGH[a.card])
     plays = [action.card for action in view.legal if isinstance(action, PlayCard)]
     if not plays or random.random() < LAPSE:
         return view.legal[int(random.random() * len(view.legal))]

@@ -3,11 +3,11 @@
 ``weighing`` has what a battle promises the Fiend.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
-from game.cards import Seat
+from game.cards import Card, Seat
 from game.hell_is_hungry.actions import CLAIMS, KEEP, PASS, Attack, HellAction, Pay, PlaceReaper, Play, Swap
 from game.hell_is_hungry.cards import VALUE
 from game.hell_is_hungry.position import Battling, Choosing, Claiming, Paying, Placing, State, Swapping
@@ -29,13 +29,20 @@ EAGER: Final = 0.7
 
 
 def imp(view: HellView, random: Random) -> HellAction:
-    """Stand anywhere, play the lowest card that beats the top, and forget sums of two."""
+    """Stand anywhere, play the lowest card that beats the top, and forget sums of two.
+
+    It pays with its lowest card, and swaps that for any higher one.
+    """
     playable = [action for action in view.legal if isinstance(action, Play)]
     if playable:
         singles = [action for action in playable if len(action.cards) == 1]
         return min(singles or playable, key=lambda action: sum(VALUE[card] for card in action.cards))
     if isinstance(view.phase, Claiming):
         return CLAIMS[0]
+    if isinstance(view.phase, Paying):
+        return min((a for a in view.legal if isinstance(a, Pay)), key=lambda a: VALUE[a.card])
+    if isinstance(view.phase, Swapping):
+        return _swap(view, VALUE.__getitem__)
     if isinstance(view.phase, Choosing) and random.random() < EAGER:
         return view.legal[0]
     return view.legal[int(random.random() * len(view.legal))]
@@ -45,7 +52,7 @@ def fiend(view: Seen, random: Random, style: Style = PLAIN) -> HellAction:
     """Weigh each battle: its points, the chance that a play holds, and the loss if it does not."""
     match view.phase:
         case Swapping():
-            return _swap(view)
+            return _swap(view, usefulness)
         case Placing():
             return _placed(view)
         case Choosing():
@@ -112,12 +119,13 @@ def _battle(view: Seen, phase: Battling, style: Style) -> HellAction:
     return play_of(view, best)
 
 
-def _swap(view: Seen) -> HellAction:
+def _swap(view: Seen, worth: Callable[[Card], float]) -> HellAction:
+    """Swap the poorest card for one that is clearly worth more."""
     assert view.seat is not None
     offered = view.piles[view.grid.purgatories[view.seat]][-1]
     swaps = [action for action in view.legal if isinstance(action, Swap)]
-    poorest = min(swaps, key=lambda action: usefulness(action.card))
-    better = offered is not None and usefulness(offered) > usefulness(poorest.card) + 1
+    poorest = min(swaps, key=lambda action: worth(action.card))
+    better = offered is not None and worth(offered) > worth(poorest.card) + 1
     return poorest if better else KEEP
 
 

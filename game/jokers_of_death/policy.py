@@ -26,6 +26,7 @@ from game.jokers_of_death.cards import (
     ACE,
     EIGHT,
     FACES,
+    FOUR_OF_SPADES,
     JACK,
     JOKER,
     KING,
@@ -50,6 +51,7 @@ from game.jokers_of_death.position import (
     Covering,
     Knocking,
     Naming,
+    Playing,
     Reversing,
     Shedding,
     State,
@@ -57,6 +59,8 @@ from game.jokers_of_death.position import (
 from game.jokers_of_death.view import Glance, JokersView, Seen
 from game.level import PLAIN, Level, Style
 
+AT_ITSELF: Final = -8.0
+"""The merit of an attack that comes back to its own player."""
 SHED: Final = 0.5
 """The merit of each point that leaves the hand."""
 OF_ITS_SUIT: Final = 0.4
@@ -69,14 +73,27 @@ USUAL_POINTS = sum(POINTS[:FACES]) / FACES
 """The points of a card on average (JD-23)."""
 
 
-NERVE: Final = 0.3
-"""The part by which the boldest Fiend shows two jokers with a dearer hand, and the most cautious less."""
-SPITE: Final = 6.0
-"""The extra merit of an attack to the most spiteful Fiend."""
 DRAWN: Final = 10.0
 """Points that a 3♦ may cost beyond which a draw is better: about those of the card drawn."""
-THRIFT: Final = 8.0
-"""The extra cost of giving up an eight to the thriftiest Fiend."""
+
+NERVE: Final = 0.3
+"""The part by which the boldest Fiend shows two jokers with a dearer hand, and the most cautious less."""
+GAMBLE: Final = 8.0
+"""The extra merit, to the boldest Fiend, of a 4♠ that may come back as 16 cards, and of an uncovered king."""
+SHIELD: Final = 2.0
+"""The extra cost of a 2 to the most cautious Fiend, which keeps it to answer another."""
+NERVOUS: Final = -0.5
+"""The nerve below which a Fiend draws what it has to before it plays on other piles."""
+GOING_OUT: Final = 3
+"""A hand of no more cards is played first in any case."""
+SPITE: Final = 5.0
+"""The extra merit of an attack on the leader to the most spiteful Fiend, which attacks nobody else for it."""
+SPENT: Final = 12.3
+"""The merit that the greatest spender sees in an eight, or the thriftiest Fiend in keeping it."""
+SAVED: Final = 10.0
+"""The extra merit of an ace or a 4♠ to the thriftiest Fiend once the end is near; until then it keeps it."""
+NEAR: Final = 6
+"""The cards of the smallest hand when the end is near."""
 IMP_PILE = 12
 """The most cards of a pile that the Imp picks up."""
 
@@ -84,7 +101,8 @@ IMP_PILE = 12
 def imp(view: JokersView, random: Random) -> JokersAction | None:
     """Play any card that fits, draw too much, and forget to knock every other time.
 
-    It takes up only a small pile, for want of a card, and sheds it without a thought for its hand (JD-28).
+    After an 8 it names the suit of any card it holds. It takes up only a small pile, for want of a card, and
+    sheds it without a thought for its hand (JD-28).
     """
     if view.to_move != view.seat:
         return _aside(view)
@@ -92,6 +110,10 @@ def imp(view: JokersView, random: Random) -> JokersAction | None:
         return KNOCK if random.random() < 0.5 else GoOnWithoutKnocking()
     if (step := _shedding(view)) is not None:
         return step
+    if isinstance(view.phase, Naming) and (cards := nameable(view)):
+        suit = SUIT[view.rules.facts.kind[cards[int(random.random() * len(cards))]]]
+        assert suit is not None
+        return NameSuit(suit)
     small = small_to_take_up(view, IMP_PILE)
     if small is not None and random.random() < 0.5:
         return small
@@ -127,7 +149,14 @@ def fiend(view: Seen, random: Random, style: Style = PLAIN) -> JokersAction | No
         case Answering():
             return view.legal[0] if type(view.legal[0]) is Play else TAKE
         case _:
-            return best_to_take_up(view) or _best(view, style)
+            return best_to_take_up(view) or _drawn_first(view, style) or _best(view, style)
+
+
+def _drawn_first(view: Seen, style: Style) -> JokersAction | None:
+    """Return a draw that has to come sometime, if the Fiend would rather know its hand before it plays."""
+    if style.nerve > NERVOUS or type(view.phase) is not Playing or len(own(view)) <= GOING_OUT:
+        return None
+    return next((action for action in view.legal if type(action) is Draw), None)
 
 
 def _shedding(view: Seen) -> JokersAction | None:
@@ -188,25 +217,55 @@ def _most_merits(view: Seen, plays: Sequence[Play], style: Style) -> Play:
     """Return the first play with the highest ``Merits.total``, bent by style, without making them."""
     kind_of, covering = view.rules.facts.kind, type(view.phase) is Covering
     hand, tops = _suits(view)
-    spite, thrift = SPITE * style.spite, THRIFT * style.thrift
+    hits_itself = next_to_play(view, view.direction) == view.to_move
+    bent = AS_IT_IS if style is PLAIN else _bent(view, hand, style)
     best, most = plays[0], -inf
     for action in plays:
         kind = kind_of[action.card]
         suit = SUIT[kind]
         if RANK[kind] == EIGHT:
-            total = WORTH[covering][True][kind] - thrift
+            total = WORTH[covering][True][kind]
         else:
             assert suit is not None
             same = hand[suit] - 1
             rivals = tops.count(suit) - (tops[action.pile] == suit)
             total = WORTH[covering][same > 0][kind] + OF_ITS_SUIT * same + RIVAL * rivals
-            if RANK[kind] in ATTACKS:
-                total += spite
-            elif kind == THREE_OF_DIAMONDS:
+            if kind == THREE_OF_DIAMONDS:
                 total += SHED * switch_gain(view)
+            elif hits_itself and (RANK[kind] == TWO or kind == FOUR_OF_SPADES):
+                total += AT_ITSELF
+        total += bent[kind]
         if total > most:
             best, most = action, total
     return best
+
+
+AS_IT_IS: Final = [0.0] * FACES
+"""The extra merits to a Fiend of no style."""
+
+
+def _bent(view: Seen, hand: Sequence[int], style: Style) -> list[float]:
+    """Return what a style adds to the merits of playing each kind, for these numbers of cards by suit."""
+    sizes = [len(view.piles[place]) for place in view.rules.hands]
+    next_one, gamble = next_to_play(view, view.direction), GAMBLE * style.nerve
+    others = [size for seat, size in enumerate(sizes) if seat != view.seat]
+    hits_leader = next_one != view.seat and sizes[next_one] == min(others)
+    spite = SPITE * (style.spite if hits_leader else -abs(style.spite))
+    saved = SAVED * max(0.0, style.thrift) * (1 if min(sizes) <= NEAR else -1)
+    bent = [0.0] * FACES
+    for kind in range(FACES):
+        rank, suit = RANK[kind], SUIT[kind]
+        assert suit is not None
+        if rank == TWO:
+            bent[kind] = spite + SHIELD * min(0.0, style.nerve)
+        elif rank == ACE:
+            bent[kind] = spite + saved
+        elif rank == EIGHT:
+            bent[kind] = -SPENT * style.thrift
+        elif rank in (JACK, KING) and hand[suit] == 1:
+            bent[kind] = gamble
+    bent[FOUR_OF_SPADES] = spite + saved + (gamble if next_one != view.seat else 0.0)
+    return bent
 
 
 def switch_gain(view: Seen) -> float:
@@ -219,6 +278,12 @@ def switch_gain(view: Seen) -> float:
         return 0.0
     coming = len(view.piles[rules.hands[(seat - view.direction) % view.seats]])
     return hand_points(own(view), rules.facts) - POINTS[THREE_OF_DIAMONDS] - coming * USUAL_POINTS
+
+
+def comes_back(view: Seen, kind: int) -> bool:
+    """True if a card attacks its own player, as aces skip everybody else (JD-19)."""
+    attack = RANK[kind] == TWO or kind == FOUR_OF_SPADES
+    return attack and next_to_play(view, view.direction) == view.to_move
 
 
 class Merits(NamedTuple):
@@ -250,8 +315,11 @@ def merits(view: Seen, action: Play) -> Merits:
     hand, tops = _suits(view)
     same = hand[suit] - 1
     rivals = tops.count(suit) - (tops[action.pile] == suit)
+    effect = _effect(kind, same > 0, covering)
+    if comes_back(view, kind):
+        effect += AT_ITSELF
     switch = SHED * switch_gain(view) if kind == THREE_OF_DIAMONDS else 0.0
-    return Merits(shed, _effect(kind, same > 0, covering), OF_ITS_SUIT * same, RIVAL * rivals, switch)
+    return Merits(shed, effect, OF_ITS_SUIT * same, RIVAL * rivals, switch)
 
 
 def _effect(kind: int, followed: bool, covering: bool) -> float:

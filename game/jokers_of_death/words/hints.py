@@ -33,7 +33,7 @@ from game.jokers_of_death.pickup import (
     playable_after,
     playable_now,
 )
-from game.jokers_of_death.policy import merits, nameable, next_to_play
+from game.jokers_of_death.policy import comes_back, merits, nameable, next_to_play
 from game.jokers_of_death.position import PILES, STOCK, Answering, Fours, Naming, Shedding, Twos
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.naming import A_SUIT, SUIT_NAMES
@@ -53,6 +53,7 @@ class Plain(Enum):
     SAVES_EIGHT = "It saves your 8 for later."
     KEEPS_HANDS = "It keeps your 3♦, and with it your hand."
     SKIPS_ONE = "It skips the next player."
+    NO_OWN_ATTACK = "You're next, so an attack would hit you."
     NEEDS_NO_COVER = "It needs no cover."
     NONE_BETTER = "You have nothing better here."
     NOTHING_FITS = "Nothing in your hand fits."
@@ -283,7 +284,7 @@ def _why_play(view: JokersView, action: actions.Play) -> Reason | None:
         kept = playable_after(view, action)
         return None if kept < max(playable_after(view, other) for other in others) else KeepsPiles(kept)
     if view.rules.facts.kind[action.card] == FOUR_OF_SPADES:
-        return Attacks(Fours(1, 0).cost)
+        return None if comes_back(view, FOUR_OF_SPADES) else Attacks(Fours(1, 0).cost)
     if _rank(view, action) == EIGHT:
         ranks = {_rank(view, other) for other in others}
         if ranks == {EIGHT}:
@@ -335,12 +336,15 @@ def _piles_showing(view: JokersView, suit: int, but: int) -> int:
 
 def _effect(view: JokersView, kind: int, same: int, others: list[actions.Play]) -> Reason:
     """Return the reason that lies in an effect, of this card or of the others."""
-    if RANK[kind] == TWO:
+    hits = comes_back(view, kind)
+    if RANK[kind] == TWO and not hits:
         return Attacks(Twos(1, 0).cost)
     if RANK[kind] == ACE:
         return Plain.SKIPS_ONE
     if RANK[kind] not in COVERED_RANKS and any(_rank(view, other) in COVERED_RANKS for other in others):
         return Plain.NEEDS_NO_COVER
+    if not hits and any(comes_back(view, view.rules.facts.kind[other.card]) for other in others):
+        return Plain.NO_OWN_ATTACK
     return MoreOfSuit(SUIT[kind] or 0, same, RANK[kind] in COVERED_RANKS)
 
 

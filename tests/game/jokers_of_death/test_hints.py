@@ -108,6 +108,9 @@ def plain_holds(found: Plain, state: State, action: Action) -> bool:
             after = copied(state, action)
             onward = (state.turn + state.direction * (2 + state.aces)) % state.rules.seats
             return mine == "A" and (after.aces == state.aces + 1 or after.turn == onward)
+        case Plain.NO_OWN_ATTACK:
+            onward = (state.turn + state.direction * (1 + state.aces)) % state.rules.seats
+            return onward == state.turn and mine != "2" and bool({"2", "4"} & set(others))
         case Plain.NEEDS_NO_COVER:
             return mine not in ("J", "K") and bool({"J", "K"} & set(others))
         case Plain.NONE_BETTER:

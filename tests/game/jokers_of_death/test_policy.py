@@ -15,7 +15,7 @@ from game.jokers_of_death.position import Playing, State
 from game.jokers_of_death.rules import apply, legal, to_move
 from game.jokers_of_death.scoring import standing
 from game.jokers_of_death.view import JokersView, view
-from game.level import Level
+from game.level import PLAIN, Level, Style
 from game.minds.search import Iterations, search, weigh
 from tests.game.jokers_of_death.positions import do, face, position
 
@@ -49,6 +49,36 @@ def test_hands_are_switched_for_a_cheaper_one_and_never_for_a_dearer(mine, giver
     state = position(text, switching=True)
     action = choice(state)
     assert (face(state, action.card) if isinstance(action, Play) else "draw") == does
+
+
+@pytest.mark.clause("JD-19")
+def test_a_fiend_whose_ace_brings_the_turn_back_attacks_nobody() -> None:
+    state = position("seat 1: 2S 3S 4H; seat 2: 5H 6H 7H; pile 1: AS; pile 2: QD; pile 3: JC", seats=2)
+    assert face(state, choice(state).card) == "2S"
+    state.aces = 1
+    assert face(state, choice(state).card) == "3S"
+
+
+ATTACKS = "seat 1: 2S 9S 9H 7C; seat 2: 5H 6H 7H 8H; seat 3: 5D 6D 7D; pile 1: 3S; pile 2: KD; pile 3: JC"
+ACES = "seat 1: AS QS 9S 9H 7C 7D 6C; seat 2: 5H 6H 7H 5C 6C 4C 3C; pile 1: 3S; pile 2: KD; pile 3: JC"
+FOURS = "seat 1: 4S QS 9D; seat 2: 5H 6H 7H; pile 1: 3S; pile 2: KC; pile 3: JC"
+DRAWS = "seat 1: 9S 7S 6S 5S; seat 2: 5H 6H 7H; pile 1: 3S; pile 2: KC; pile 3: JC"
+
+
+@pytest.mark.parametrize(
+    ("text", "usual", "style", "does"),
+    [
+        (FOURS, "QS", Style(nerve=0.9), "4S"),
+        (DRAWS, "9S", Style(nerve=-0.9), "draw"),
+        (ATTACKS, "9S", Style(spite=1.0), "2S"),
+        (ACES, "AS", Style(thrift=0.9), "QS"),
+    ],
+)
+def test_a_style_shows(text: str, usual: str, style: Style, does: str) -> None:
+    state = position(text, seats=3 if "seat 3" in text else 2)
+    for bent, expected in ((PLAIN, usual), (style, does)):
+        action = fiend(view(state, 0), Random(1), bent)
+        assert (face(state, action.card) if isinstance(action, Play) else "draw") == expected
 
 
 @pytest.mark.parametrize("variant", ["", "switching", "five_piles", "aces", "free_pile"])

@@ -17,7 +17,7 @@ from scenes.lesson.speech import Speech, Spoken, draw_light, draw_speech, placed
 from scenes.table.controller import TurnController
 from scenes.table.picker import Picker
 from scenes.table.view import hud
-from scenes.table.view.board import HAND, SPEECH, Board
+from scenes.table.view.board import HAND, SPEECH, SUM, Board
 from scenes.table.view.buttons import ButtonPanel, focused
 from scenes.table.view.hud import draw_news
 from scenes.table.view.pieces import Pieces
@@ -122,7 +122,7 @@ class Host:
             rect
             for spot in step.points
             if spot != notes
-            for rect in spot_rects(table_view.board, table_view.pieces, spot)
+            for rect in spot_rects(table_view.board, table_view.pieces, spot, summed=bool(frame.account))
         ]
         if notes in step.points:
             area = hud.notes_area(ink, self._map.zone(notes.name, table_view.board.window).rect, frame.notes)
@@ -151,8 +151,13 @@ class Host:
         return words if painter.tip.box is None else [*words, painter.tip.box]
 
 
-def spot_rects(board: Board, pieces: Pieces, spot: Spot | Piece) -> Iterator[pygame.Rect]:
-    """Yield what a spot of the table, or a piece on it, takes up, with a little room around it."""
+def spot_rects(
+    board: Board, pieces: Pieces, spot: Spot | Piece, *, summed: bool = False
+) -> Iterator[pygame.Rect]:
+    """Yield what a spot of the table, or a piece on it, takes up, with a little room around it.
+
+    A player's area has that of the sum in it where all are ``summed``.
+    """
     match spot:
         case OnCard(card=card):
             sprite = board.sprite_of(card)
@@ -161,7 +166,9 @@ def spot_rects(board: Board, pieces: Pieces, spot: Spot | Piece) -> Iterator[pyg
         case OnPlace(place=place):
             yield board.cards_area(place).inflate(AROUND, AROUND)
         case BySeat(seat=seat):
-            yield board.named(seat).inflate(AROUND, AROUND)
+            named = board.named(seat)
+            sums = [board.seat_zone(SUM, seat).rect] if summed else []
+            yield named.unionall(sums).inflate(AROUND, AROUND)
             for place, where in enumerate(board.places):
                 if where.kind.name == HAND and where.seat == seat != board.viewer and board.piles[place]:
                     yield board.cards_area(place).inflate(AROUND, AROUND)

@@ -291,7 +291,7 @@ class Setup(Page):
         area, top = form.area(OPTIONS_BOX, sum(heights)), 0.0
         for row, refusal, height in zip(rows, refusals, heights, strict=True):
             form.label(row.title, (14, top, 560, high), "@left", area)
-            row.build(form, (594, top, 606, high), area)
+            row.build(form, (594, top, 580, high), area)
             below = top + (high + 10) * row.lines + 2
             if refusal:
                 refused = form.paragraph(refusal, (14, below, EXPLAINED), "@key", area)

@@ -141,8 +141,9 @@ class QuietButton(Button):
     """Words alone, which light up; a line beneath them where the one that is chosen is meant, as of tabs."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the words, and the line."""
-        rect, pixels = self.moved(self.rect, self._scale.pixels), self._scale.pixels
+        """Draw the words, and the line; what is chosen stands as high as the others."""
+        pixels = self._scale.pixels
+        rect = self.rect if self.selected else self.moved(self.rect, pixels)
         colour = BONE if self.selected else mixed(ASH, BONE, self.heat)
         self._line.draw(surface, self._scale.assets, rect, colour if self.enabled else dull(ASH))
         share = 1.0 if self.selected else self.heat * 0.6

@@ -217,8 +217,8 @@ def _band(size: tuple[int, int]) -> pygame.Surface:
     band = pygame.Surface((128, height), pygame.SRCALPHA)
     for x in range(128):
         share = 1 - abs(x - 63.5) / 64
-        lit = min(1.0, 1.8 * share)
-        pygame.draw.line(band, (*SOOT, round(222 * lit)), (x, 0), (x, height))
+        lit = min(1.0, 3 * share)
+        pygame.draw.line(band, (*SOOT, round(255 * lit)), (x, 0), (x, height))
         for y in (0, 1, height - 2, height - 1):
             band.set_at((x, y), (*BRASS, round(230 * lit)))
     return pygame.transform.smoothscale(band, size)

@@ -12,6 +12,8 @@ from saves.models import Banter, Player
 
 QUIET: Final = {Banter.SOME: 24_000.0, Banter.MUCH: 7_000.0}
 """Milliseconds after a line in which nothing that happens is remarked on."""
+MINE: Final = 0.5
+"""The share of that time after which opponents remark on what the viewer does or suffers."""
 OFTEN: Final = {Banter.SOME: 0.6, Banter.MUCH: 1.0}
 """The share of later effects that are remarked on."""
 

@@ -12,7 +12,7 @@ from game.contract.table import Effect, Moment
 from game.contract.words import LogLine
 from game.events import DealEnded, DealStarted, Event, MatchEnded, Moved, TurnStarted
 from saves.models import Banter
-from scenes.table.banter import OFTEN, QUIET, greeting, remark
+from scenes.table.banter import MINE, OFTEN, QUIET, greeting, remark
 from scenes.table.event_log import EventLog
 from scenes.table.session import Session
 from scenes.table.states import strikes
@@ -181,10 +181,12 @@ class Messages:
         if how_much is Banter.OFF:
             return
         players, match, line = self._session.saved.players, self._session.match, None
+        mine = any(self._session.viewer in (each.seat, each.by) for each in effects if each.occasion)
+        quiet = QUIET[how_much] * (MINE if mine else 1)
         if isinstance(event, DealStarted):
             last = match.standing.deals[event.number - 2] if event.number > 1 else ()
             line = greeting(players, last, match.game.low_wins, self._said, self._random)
-        elif self._silent >= QUIET[how_much] and self._random.random() < OFTEN[how_much]:
+        elif self._silent >= quiet and self._random.random() < OFTEN[how_much]:
             line = remark(players, effects, self._said, self._random)
         if line is not None:
             self.speak(*line)

@@ -266,7 +266,7 @@ def test_what_each_opponent_did_stands_at_their_seat_until_the_person_has_acted(
     driver = brimstone(speed=Speed.OFF, banter=False)
     table = at_a_turn(driver, "devil", "person imp imp imp")
     did = {plate.seat: plate.note for plate in table.frame.plates if plate.seat != 0}
-    assert all(note.startswith(("played", "drew", "skipped")) for note in did.values()), did
+    assert all(note.startswith(("played", "drew", "missed")) for note in did.values()), did
     table.controller.messages.acted(0)
     table.controller.changed()
     assert not any("played" in plate.note or "drew" in plate.note for plate in table.frame.plates)

@@ -7,7 +7,8 @@ from functools import partial
 from typing import Final
 
 from engine.app import App
-from engine.ui.form import BACK, Area, Form
+from engine.ui.blocks import Block, below, beside, button, lay, words
+from engine.ui.form import BACK, Form
 from engine.ui.page import ReadingPage
 from game.catalog import GAMES
 from game.great_moments import Great, Kind
@@ -133,30 +134,23 @@ class MomentsPage(ReadingPage[Found | None]):
         form.one_of(titles, chosen, (60, 124, 600, 60), self._choose)
         kinds = [(kind, best) for kind in Kind if (best := self.best(chosen, kind))]
         if kinds:
-            self._build_kinds(form, kinds)
+            lay(form, BOX, list(self._blocks(form, kinds)))
         elif not self.job.busy:
             form.paragraph(NONE_YET, (BOX[0], BOX[1] + 40, BOX[2]))
         form.button("Back", BACK, self.back)
         self.focus.begin(0)
 
-    def _build_kinds(self, form: Form, kinds: list[tuple[Kind, list[Found]]]) -> None:
-        title, width = form.line_height("@section") + 10, BOX[2] - WATCH - 60
-        heights = [[_height(form, each, width) for each in best] for _, best in kinds]
-        area = form.area(BOX, sum(title + sum(rows) for rows in heights))
-        top = 0.0
-        for (kind, best), rows in zip(kinds, heights, strict=True):
-            form.label(TITLES[kind], (0, top, width, title - 10), "@section", area)
-            top += title
-            for each, height in zip(best, rows, strict=True):
-                self._build_one(form, each, top, width, area)
-                top += height
-
-    def _build_one(self, form: Form, found: Found, top: float, width: float, area: Area) -> None:
-        below = top + form.paragraph(f"{found.great.words}.", (0, top, width), "@left", area)
-        form.paragraph(_when(found), (0, below, width), "@faint_left", area)
-        high = form.line_height() + 16
-        replay = partial(watch, self._desk, found.entry.header, found.great.count)
-        form.button("Replay", (width + 20, top, WATCH, high), replay, inside=area)
+    def _blocks(self, form: Form, kinds: list[tuple[Kind, list[Found]]]) -> Iterator[Block]:
+        width, high = BOX[2] - WATCH - 60, form.line_height() + 16
+        for kind, best in kinds:
+            yield words(form, TITLES[kind], 0.0, width, "@section")
+            for each in best:
+                what = words(form, f"{each.great.words}.", 0.0, width)
+                replay = partial(watch, self._desk, each.entry.header, each.great.count)
+                yield beside(
+                    below(what, words(form, _when(each), 0.0, width, "@faint_left")),
+                    button(form, "Replay", (width + 20, WATCH, high), replay),
+                )
 
     def _chosen(self) -> str:
         if self._game is not None:
@@ -174,12 +168,6 @@ class MomentsPage(ReadingPage[Found | None]):
             return ""
         left = self._left
         return f"Searching … {left:,} matches left" if left > 1 else "Searching …"
-
-
-def _height(form: Form, found: Found, width: float) -> float:
-    words = form.high(f"{found.great.words}.", width, "@left")
-    when = form.high(_when(found), width, "@faint_left")
-    return max(words + when, form.line_height() + 16) + 18
 
 
 def _when(found: Found) -> str:

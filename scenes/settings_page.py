@@ -12,6 +12,7 @@ import pygame
 from engine.felt import FELTS, felt, lay
 from engine.sound import Channel
 from engine.theme import BRASS, OXBLOOD
+from engine.ui import blocks
 from engine.ui.form import BACK, Area, Box, Form
 from engine.ui.page import Page
 from game.contract.campaign import GiftKind
@@ -200,22 +201,20 @@ class SettingsPage(Page):
         form.button("Back", BACK, self.back)
         form.label("Settings", (360, 30, 1200, 90), "@heading")
         form.tabs(self._tab, (410, 150, 1100, 68), self._turn_to)
-        rows = ROWS[self._tab]
-        line, high = form.line_height(), max(58.0, form.line_height() + 10)
-        helps = [form.high(row.tells, TITLES, "@faint_left") for row in rows]
-        heights = [max(ROW, line + each + 18) for each in helps]
-        area, top = form.area(LIST, sum(heights)), 0.0
-        for row, height, under in zip(rows, heights, helps, strict=True):
-            start = top + (height - line - under) / 2
-            form.label(row.title, (16, start, TITLES, line), "@left", area)
-            form.paragraph(row.tells, (16, start + line, TITLES), "@faint_left", area)
-            row.put(self, form, (710, top + (height - high) / 2, 550, high), area)
-            top += height
+        blocks.lay(form, LIST, [self._row_block(form, row) for row in ROWS[self._tab]])
         small = form.line_height("@faint_left")
-        words = "Your matches and settings are saved in"
-        form.label(words, (32, 1048 - 2 * small, 1100, small), "@faint_left")
+        saved = "Your matches and settings are saved in"
+        form.label(saved, (32, 1048 - 2 * small, 1100, small), "@faint_left")
         form.paragraph(str(self.desk.folder), (32, 1048 - small, 1480), "@faint_left")
         form.button("Report a bug", (1584, 984, 304, 64), lambda: show_report(self.desk), key="B")
+
+    def _row_block(self, form: Form, row: Row) -> blocks.Block:
+        high = max(58.0, form.line_height() + 10)
+        helps = blocks.words(form, row.tells, 16, TITLES, "@faint_left")
+        text = blocks.below(blocks.words(form, row.title, 16, TITLES), helps)
+        control = blocks.Block(high, lambda area, top: row.put(self, form, (710, top, 550, high), area))
+        whole = max(ROW - blocks.BETWEEN, text.high)
+        return blocks.beside(blocks.centred(text, whole), blocks.centred(control, whole))
 
     def _turn_to(self, tab: Tab) -> None:
         self._tab = tab

@@ -12,6 +12,7 @@ from pydantic.fields import FieldInfo
 
 from engine import clipboard
 from engine.theme import FLAME
+from engine.ui import blocks
 from engine.ui.form import BACK, PRIMARY, Area, Box, Form, Shortcut
 from engine.ui.page import Page
 from game.contract import AnyGame
@@ -122,17 +123,6 @@ class Setup(Page):
         self.said = ""
         self._said_of = ""
         """The option it is about; empty where it is about the players."""
-        self._refused_at: tuple[Area, pygame.Rect] | None = None
-        """The option beside which it is read."""
-
-    def rebuild(self) -> None:
-        """Scroll to what is refused among the options."""
-        super().rebuild()
-        if self._refused_at is not None and self._refused_at[0].pane is not None:
-            pane, rect = self._refused_at[0].pane, self._refused_at[1]
-            rect = rect.move(pane.content.topleft)
-            pane.reveal(rect, rect.height // 2)
-            self._follow()
 
     def paint_room(self, surface: pygame.Surface) -> None:
         """Draw the empty table."""
@@ -149,7 +139,7 @@ class Setup(Page):
         left, top, wide, high = TABS
         form.panel((left - 12, top - 4, wide + 24, high + 8), bright=False, alpha=230)
         form.tabs(self.tab, TABS, self._turn_to)
-        self._faces_at, self._refused_at = {}, None
+        self._faces_at = {}
         if self.tab is Tab.SEATS:
             self._build_players(form)
         else:
@@ -275,30 +265,25 @@ class Setup(Page):
         self._players[seat] = (text, self._players[seat][1])
 
     def _build_options(self, form: Form) -> None:
-        """Lay out the options one below the other, each with its help."""
-        rows, high = self._options(), max(60.0, form.line_height() + 12)
-        refusals = [self.said if self._said_of == row.name else "" for row in rows]
-        heights = [
-            (high + 10) * row.lines
-            + (form.high(refusal, EXPLAINED, "@key") if refusal else 0.0)
-            + form.high(row.explained, EXPLAINED, "@faint_left")
-            + 12
-            for row, refusal in zip(rows, refusals, strict=True)
-        ]
+        """Lay out the options one below the other, each with its help; one that is refused is in view."""
+        rows = [self._option_block(form, row) for row in self._options()]
         left, top, width, room = OPTIONS_BOX
-        framed = min(room, sum(heights)) + 2 * HEM
+        framed = min(room, sum(row.high + blocks.BETWEEN for row in rows)) + 2 * HEM
         form.panel((left - HEM, top - HEM, width + 2 * HEM, framed), bright=False, alpha=205)
-        area, top = form.area(OPTIONS_BOX, sum(heights)), 0.0
-        for row, refusal, height in zip(rows, refusals, heights, strict=True):
+        blocks.lay(form, OPTIONS_BOX, rows, self._said_of)
+
+    def _option_block(self, form: Form, row: Option) -> blocks.Block:
+        high = max(60.0, form.line_height() + 12)
+
+        def put(area: Area, top: float) -> None:
             form.label(row.title, (14, top, 560, high), "@left", area)
             row.build(form, (594, top, 580, high), area)
-            below = top + (high + 10) * row.lines + 2
-            if refusal:
-                refused = form.paragraph(refusal, (14, below, EXPLAINED), "@key", area)
-                self._refused_at = area, form.rect((14, top, EXPLAINED, below + refused - top), area)
-                below += refused
-            form.paragraph(row.explained, (14, below, EXPLAINED), "@faint_left", area)
-            top += height
+
+        refusal = [blocks.words(form, self.said, 14, EXPLAINED, "@key")] if self._said_of == row.name else []
+        explained = blocks.words(form, row.explained, 14, EXPLAINED, "@faint_left")
+        return replace(
+            blocks.below(blocks.Block((high + 10) * row.lines, put), *refusal, explained), name=row.name
+        )
 
     def _options(self) -> list[Option]:
         """Return the game's own options, how moves are taken back, and the deal code."""
@@ -412,6 +397,7 @@ class Setup(Page):
         self.said, self._said_of = sentence, option if sentence else ""
         if self._said_of:
             self.tab = Tab.OPTIONS
+            self.form.forget_scrolling()
         self.rebuild()
 
     def _start(self) -> None:

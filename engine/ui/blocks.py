@@ -18,7 +18,7 @@ class Block:
     """Part of a column, ``high`` design pixels high; ``put`` lays it at a height."""
 
     high: float
-    put: Callable[[Area, float], None]
+    put: Callable[[Area, float], object]
     name: str = ""
     """A place at which a page can be opened."""
 
@@ -42,6 +42,16 @@ def words(form: Form, text: str, left: float, width: float, style: str = "@left"
 
     def put(area: Area, top: float) -> None:
         form.paragraph(text, (left, top, width), style, area)
+
+    return Block(high, put)
+
+
+def button(form: Form, text: str, box: tuple[float, float, float], act: Callable[[], None]) -> Block:
+    """Return a button as a block, from its left, width and height."""
+    left, width, high = box
+
+    def put(area: Area, top: float) -> None:
+        form.button(text, (left, top, width, high), act, inside=area)
 
     return Block(high, put)
 

@@ -3,11 +3,10 @@
 from collections.abc import Callable, Sequence
 
 from engine.commands import SCROLLING, KeyGroup, KeyLine
+from engine.ui.blocks import Block, beside, lay, words
 from engine.ui.form import BACK, Form, Shortcut
 from engine.ui.widget import Control
 
-APART = 22.0
-"""Design pixels between two groups of keys."""
 KEYS = "Controls"
 """The title of the list, and of the way there."""
 STOPS = ".!?"
@@ -38,23 +37,11 @@ def build_keys(form: Form, groups: Sequence[KeyGroup], back: Callable[[], None])
     """Put the list on a form."""
     form.button("Back", BACK, back)
     form.label(KEYS, (360, 40, 1200, 100), "@heading")
-    title = form.line_height("@section") + 8
-    heights = [_heights(form, group.lines) for group in groups]
-    area = form.area((300, 160, 1320, 880), sum(title + sum(rows) + APART for rows in heights) - APART)
-    top = 0.0
-    for group, rows in zip(groups, heights, strict=True):
-        form.label(group.title, (10, top, 1260, title - 8), "@section", area)
-        top += title
-        for line, height in zip(group.lines, rows, strict=True):
-            form.paragraph(line.keys, (10, top, 400), "@key", area)
-            form.paragraph(line.does, (430, top, 860), "@left", area)
-            top += height
-        top += APART
-
-
-def _heights(form: Form, lines: Sequence[KeyLine]) -> list[float]:
-    return [
-        max(len(form.lines(line.keys, 400, "@key")), len(form.lines(line.does, 860))) * form.line_height()
-        + 14
-        for line in lines
-    ]
+    blocks: list[Block] = []
+    for group in groups:
+        blocks.append(words(form, group.title, 10, 1260, "@section"))
+        blocks += [
+            beside(words(form, line.keys, 10, 400, "@key"), words(form, line.does, 430, 860))
+            for line in group.lines
+        ]
+    lay(form, (300, 160, 1320, 880), blocks)

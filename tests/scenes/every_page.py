@@ -284,7 +284,7 @@ def scores(seats: int, deals: int, *, over: bool) -> Scoreboard:
         f"Fewest points win · to 440 · {WIDE} 180",
         440,
         True,
-        now,
+        now=now,
         open_deal=lambda _number: None,
         compare=lambda: None,
         account=lambda _number: accounted(seats),

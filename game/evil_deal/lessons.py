@@ -35,7 +35,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=(TakeStack(1),),
         ),
         Step(
-            "These two are your trumps, one for each half. You hold five clubs and only one diamond. "
+            "These two cards are your trumps, one for each half. You hold five clubs and only one diamond. "
             "Make clubs your trump now.",
             "ED-4",
             points=(OnPlace(TRUMPS[0]),),
@@ -53,7 +53,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=_plays("6H 4S"),
         ),
         Step(
-            "Ben's 6♥ won, so he leads the second card, a spade. You have no spades. Trump it with the 2♣.",
+            "Ben's 6♥ won, so he leads the second card. You must follow suit if you can, "
+            "but you have no spades. Trump it with the 2♣.",
             "ED-10",
             points=(OnPlace(TRICKS[1]), OnCard(_card("2C"))),
             do=PlayCard(_card("2C")),
@@ -68,8 +69,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=_plays("9H 4H 10H AD 9D AC 3C KS"),
         ),
         Step(
-            "You took that trick. Ben took the next, so now his hearts are trump, not your clubs. "
-            "Trump his K♠ with the 5♥.",
+            "You took that trick, and Ben took the next. Now he leads, so his hearts are trump, "
+            "not your clubs. Trump his K♠ with the 5♥.",
             "ED-9",
             points=(OnCard(_card("KS")), OnPlace(TRUMPS[1]), OnCard(_card("5H"))),
             do=PlayCard(_card("5H")),
@@ -77,25 +78,25 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=_plays("7H 3D KH 4D 4C 8C 8D 9C 5C QD"),
         ),
         Step(
-            "Second half. You have your 7♣ too, and diamonds are your trump. "
-            "Ben dealt, so he'll lead. Throw the 8♥ away. He can't see it.",
+            "Second half, so diamonds are your trump. Your 7♣ joins your hand, and you must keep it. "
+            "Discard the 8♥. Ben can't see it.",
             "ED-13",
             points=(OnCard(_card("7C")), OnCard(_card("8H"))),
             do=Bury(_card("8H")),
-            instead="That may still win you something. Throw the 8♥ away.",
+            instead="That may still win you something. Discard the 8♥.",
             then=(Bury(_card("3S")),),
         ),
         Step(
-            "You've won three tricks. Four pay 66, five pay 111, all eight 666. "
-            "Ben dealt, so he needs five. Now play on. Press H for a hint.",
+            "Four tricks pay 66, five 111, all eight 666. The dealer, Ben, needs one more for the same pay. "
+            "He leads now. Press H for a hint.",
             "ED-14",
             points=(InZone("notes"),),
             then=_plays("KD 2D QC KC JH 3H 2S JS JD 6D JC 7C 10S 6S 9S QS 8S 7S QH 7D 6C 10C AS 5D"),
             freely=True,
         ),
         Step(
-            "First to 666 points wins. If you both pick the same suit for a half, it cancels out. "
-            "That's Evil Deal.",
+            "If you both pick one suit for a half, it cancels out. "
+            "If your own trumps match, you may play no trump, which pays extra. First to 666 wins.",
             "ED-15",
         ),
     ),
@@ -125,7 +126,7 @@ NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
         ),
         Step(
             "Ben made diamonds trump. If you do too, they cancel out for you both. "
-            "With four aces, play no trump and keep the J♦.",
+            "With four aces, play no trump, and pick up the J♦ later.",
             "ED-6",
             points=(OnPlace(TRUMPS[1]), OnPlace(TRUMPS[0])),
             do=SideBySide(_card("JD")),
@@ -142,7 +143,8 @@ NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=_plays("9D"),
         ),
         Step(
-            "That's a trump, and you must follow suit. Beat it with your ace, and you lead the third card.",
+            "The 9♦ is a trump, and you must follow suit. "
+            "Beat it with your ace, and you lead the third card.",
             "ED-11",
             points=(OnCard(_card("9D")), OnCard(_card("AD"))),
             do=PlayCard(_card("AD")),
@@ -157,7 +159,7 @@ NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=_plays("3C"),
         ),
         Step(
-            "Yours. Now you lead, so nothing is trump and nobody can beat an ace. "
+            "You took it. Now you lead, so nothing is trump and nobody can beat an ace. "
             "You dealt, so you need five tricks. Play on.",
             "ED-14",
             points=(InZone("notes"),),

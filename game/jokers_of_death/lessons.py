@@ -31,8 +31,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
     seed=13240,
     steps=(
         Step(
-            "Get rid of your cards. Play one on each pile, same suit or same rank. "
-            "Start with the 5♣ on the 6♣, and I'll play the next two.",
+            "Get rid of your cards. Each turn, play one on each pile, same suit or same rank. "
+            "If nothing fits a pile, you draw. Start with the 5♣ on the 6♣.",
             "JD-4",
             points=(OnPlace(_FIRST), OnCard(45)),
             do=Play(45, 0),
@@ -40,7 +40,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Play(44, 2), Play(9, 1)),
         ),
         Step(
-            "Your last card this turn is an 8. It goes on almost anything, and you name the next suit. "
+            "I've played the next two. Your 8 goes on almost anything, and you name the next suit. "
             "You hold six diamonds, so name diamonds.",
             "JD-17",
             points=(OnPlace(_SECOND),),
@@ -71,7 +71,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "I've played your K♠. Cover a king or jack at once with a card of its suit or an 8. "
-            "The same rank won't do. Play the 3♠.",
+            "The same rank alone won't do. Play the 3♠.",
             "JD-20",
             points=(OnPlace(_THIRD), OnCard(56)),
             do=Play(56, 2),
@@ -84,8 +84,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "Cleo's 4♠ would make you draw four. But a joker goes on a 4♠ just played before you, kills the "
-            "pile and ends your turn. Play it, or it costs you 50 points.",
+            "Cleo's 4♠ makes you draw four, unless you play another 4♠ or a joker. "
+            "A joker only goes on a 4♠ the player before you has just played. Play yours now.",
             "JD-16",
             points=(OnPlace(_SECOND), OnCard(1)),
             do=Play(1, 1),
@@ -100,7 +100,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "A few turns later, you have one card left. Knock, or you can't go out with it.",
+            "Killing the middle pile ended your turn, and the pile is gone for this deal. "
+            "Later, you have one card left. Knock, or you can't go out with it.",
             "JD-7",
             points=(BySeat(0),),
             do=Knock(),
@@ -129,8 +130,8 @@ JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
     seed=59839,
     steps=(
         Step(
-            "You have both jokers. Show them, and the deal stops and everyone adds up their cards. "
-            "Your two jokers cost you 50 each, so it rarely pays.",
+            "With both jokers in your hand, you can show them at any time. The deal stops and "
+            "everyone adds up their cards. Your jokers cost 100, so it rarely pays.",
             "JD-22",
             points=(OnCard(0), OnCard(1)),
             then=(
@@ -144,7 +145,7 @@ JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "So first get rid of the rest, and make the others draw. I've played some 2s for you. "
+            "So first get rid of your other cards, and make the others draw. I've played some 2s for you. "
             "Now play the 6♠ on the 2♠.",
             "JD-4",
             points=(OnCard(7), OnPlace(_FIRST)),
@@ -168,7 +169,7 @@ JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "You hold 102 points. Ben has 19 cards and Cleo 29, at about 8 points a card. "
-            "For once it pays. Show them.",
+            "For once it pays. Show your jokers.",
             "JD-22",
             points=(OnCard(0), OnCard(1), BySeat(_BEN), BySeat(_CLEO)),
             do=ShowJokers(),
@@ -193,7 +194,7 @@ HAND_SWITCHING_LESSON: Final[Lesson[JokersAction]] = Lesson(
     seed=5,
     steps=(
         Step(
-            "When a 3♦ is played, everyone passes their hand to the next player. You have one.",
+            "When a 3♦ is played, everyone passes their hand to the next player. You have a 3♦.",
             "JD-25",
             points=(OnCard(82),),
         ),
@@ -225,7 +226,7 @@ HAND_SWITCHING_LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Play(7, 0), Play(19, 2), Play(88, 1), Play(59, 0), Play(101, 1), Play(20, 2)),
         ),
         Step(
-            "A switch cancels every knock. But if you've knocked and a 3♦ is your last card, "
+            "Switching hands cancels every knock. But if you've knocked and a 3♦ is your last card, "
             "you simply go out.",
             "JD-25",
             points=(BySeat(_BEN), BySeat(_CLEO)),
@@ -273,7 +274,7 @@ ACES_LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Play(70, 0), Play(84, 2), Play(43, 1), Play(45, 1), Play(58, 2), Play(69, 0)),
         ),
         Step(
-            "It only works while no pile has been killed. Deals can get long this way. That's Three aces.",
+            "It only works while no joker has killed a pile. Deals can get long this way. That's Three aces.",
             "JD-27",
         ),
     ),
@@ -328,7 +329,8 @@ FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
             instead="That fits too, but start the empty pile with the 7♣.",
         ),
         Step(
-            "If some don't fit, give up. You keep them, your turn ends, and you pay their points at once.",
+            "If some cards don't fit, give up. You keep them, your turn ends, "
+            "and you pay their points at once.",
             "JD-30",
         ),
     ),

@@ -275,10 +275,10 @@ class LessonEnd(Page):
         self._build_open_box(form)
         self._build_lessons(form, [each for each in self._others() if each not in parts])
         form.quiet(self._back, (40, PRIMARY[1] + 12, form.width(self._back) + 44, 64), self.back)
-        ways: list[tuple[str, AnyLesson | Wish | None]] = [
-            (f"Next lesson: {each.title}", each) for each in parts
-        ]
-        ways += [("Play for real", Wish.PLAY)] if self._deals else []
+        ways: list[tuple[str, AnyLesson | Wish | None]] = (
+            [("Play for real", Wish.PLAY)] if self._deals else []
+        )
+        ways += [(f"Next lesson: {each.title}", each) for each in parts]
         main, pop = len(form.controls), self.app.stack.pop
         build_ways(form, [(text, "", partial(pop, way)) for text, way in ways[:2] or [(self._back, None)]])
         self.focus.begin(main)
@@ -344,7 +344,7 @@ class LessonEnd(Page):
         return "Replay the first lesson" if lesson is self._game.lessons[0] else lesson.title
 
     def _parts_left(self) -> list[AnyLesson]:
-        """Return the lessons not done yet of the game as it usually is: they come before a real deal.
+        """Return the lessons not done yet of the game as it usually is.
 
         After a lesson that builds on another game none of them is needed.
         """

@@ -249,9 +249,10 @@ class LessonScene(TableScene):
         return True
 
     def _open_rules(self) -> None:
-        """Open the rules at the clause of a refusal, or else at the step's."""
+        """Open the rules at the clause of a refusal, of the step, or of what is to be done now."""
         game, step, notice = self.session.match.game, self.session.step, self.controller.messages.notice
-        taught = step.clause if step is not None else game.words.clause(self.phase.view)
+        told = step is not None and not self.session.playing
+        taught = step.clause if step is not None and told else game.words.clause(self.phase.view)
         clause = notice.clause if notice is not None and notice.clause else taught
         self.app.stack.push(RulesPage(self._desk, game, clause))
 

@@ -276,7 +276,7 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast)
     if figure is _Figure.LEAD:
         if len(ranked) > 1 and len({_lead(each) for each in ranked}) == 1:
             level = f"The best moves all leave {cast.name(seat)} {_ahead_of_others(asked, best)}."
-            return f"I played it out {best.visits} times. {level}"
+            return f"I played this deal out {best.visits} times. {level}"
         others = _others(asked)
         ends = cast.tell(seat, f"How you'd do against {others}:", f"How {{name}} would do against {others}:")
         rows = [(_lead(each), each, _ahead(asked, each)) for each in ranked]
@@ -284,7 +284,7 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast)
         ends = cast.tell(seat, "How often you win the deal:", "How often {name} wins the deal:")
         rows = [(tenths := _tenths(asked, each), each, _in_ten(tenths)) for each in ranked]
     rows.sort(key=lambda row: -row[0])
-    lines = [f"I played it out {best.visits} times. {ends}"]
+    lines = [f"I played this deal out {best.visits} times. {ends}"]
     lines += [f"{opening(asked.order(option.action))}: {fared}." for _, option, fared in rows]
     return "\n".join(lines)
 
@@ -293,7 +293,10 @@ def _ranked(asked: Picker, ranked: Sequence[Option]) -> str:
     """Return the moves without figures, a line each: the one to advise, then the others, the best first."""
     first, *others = ranked
     others.sort(key=lambda option: -option.expected)
-    lines = [f"I played it out {first.visits} times.", f"{opening(asked.order(first.action))}: my pick."]
+    lines = [
+        f"I played this deal out {first.visits} times.",
+        f"{opening(asked.order(first.action))}: my pick.",
+    ]
     lines += [f"{opening(asked.order(each.action))}: {_beside(first, each)}." for each in others]
     return "\n".join(lines)
 

@@ -211,7 +211,7 @@ def reason(view: EvilDealView, action: EvilAction, _cast: Cast) -> str:
         case HoldsMany(suit=suit, held=held):
             return f"You hold {counted(held, suit)}, so make them trump."
         case AvoidsCancel(suit=suit):
-            return f"The other way round, you'd both have {suit_name(suit)}, so there's no trump."
+            return f"The other way round, you'd both have {suit_name(suit)}, so there'd be no trump."
         case LongerSuit(suit=suit, held=held, other=other, other_held=other_held):
             return f"You hold {counted(held, suit)} and {_only(other_held, other)}."
         case HigherSuit(suit=suit, other=other):
@@ -221,9 +221,9 @@ def reason(view: EvilDealView, action: EvilAction, _cast: Cast) -> str:
         case HigherJoins(card=card):
             return f"{opening(the(card))} is higher, and you'll hold it in the second half."
         case OnlyOne(suit=suit):
-            return f"With no {suit_name(suit)} left, you can play anything when they're led."
+            return f"With no {suit_name(suit)} left, you can play anything when {suit_name(suit)} are led."
         case LeavesFew(suit=suit, left=left):
-            return f"That leaves you {counted(left, suit)}, so you'll soon run out."
+            return f"That leaves you {counted(left, suit)}, so you'll soon have none."
         case LowestOf(suit=suit, held=held):
             return f"It's the lowest of your {held} {suit_name(suit)}."
         case NoBetterThan(card=card):
@@ -236,7 +236,7 @@ def reason(view: EvilDealView, action: EvilAction, _cast: Cast) -> str:
         case SafeEnough(chance=chance, saved=card):
             return f"{_safe(chance)}, and it saves {the(card)} for later."
         case Saves(card=card, for_this_trick=True):
-            return f"It saves {the(card)} for the last card of the trick."
+            return f"It saves {the(card)} for the 3rd card."
         case Saves(card=card):
             return f"It saves {the(card)} for later."
         case AnyWins(last=last, least=least):
@@ -252,7 +252,7 @@ def reason(view: EvilDealView, action: EvilAction, _cast: Cast) -> str:
         case GivesUp(card=card):
             return f"It loses, but it saves {the(card)} for later."
         case CannotWin(led=led, follows=follows, least=least):
-            cannot = f"You can't beat {the(led)}" if follows else "You can't win this one"
+            cannot = f"You can't beat {the(led)}" if follows else "You can't win here"
             return f"{cannot}{_least('this one') if least else ''}."
 
 

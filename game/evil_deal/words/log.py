@@ -6,6 +6,7 @@ from game.cards import Card, Seat
 from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, Verdict, Weight
 from game.contract.words import Account, Feat, LogLine, Look, Sum, rows
 from game.events import DealEnded, DealStarted, Event, GameEnded, MatchEnded, Moved
+from game.evil_deal.cards import DECK
 from game.evil_deal.events import ExchangeWon, SecondHalf, StackTaken, TrickTaken, TrumpsClash, TrumpsLaid
 from game.evil_deal.policy import LAST
 from game.evil_deal.position import (
@@ -42,7 +43,7 @@ def narrate(event: Event, view: EvilDealView, cast: Cast) -> LogLine | None:
         case TrumpsClash(halves=halves, suit=suit):
             return LogLine(_clash(halves, suit))
         case SecondHalf():
-            return LogLine("The second half begins. You each open your other stack.")
+            return LogLine("The second half begins. You each pick up your other stack.")
         case ExchangeWon() | TrickTaken():
             return _won(event, cast)
         case DealEnded(points=points):
@@ -62,14 +63,14 @@ def _moved(event: Moved, cast: Cast) -> LogLine | None:
     if seat is None:
         return None
     if target is BURIED_KIND and event.card is None:
-        return LogLine(f"{cast.names[seat]} throws a card away.", seat)
+        return LogLine(f"{cast.names[seat]} discards a card.", seat)
     if event.card is None:
         return None
     card = the(event.card)
     if target is TRICK_KIND:
         return LogLine.by(seat, cast, f"You play {card}.", f"{{name}} plays {card}.")
     if target is BURIED_KIND:
-        return LogLine.by(seat, cast, f"You throw {card} away.", f"{{name}} throws {card} away.")
+        return LogLine.by(seat, cast, f"You discard {card}.", f"{{name}} discards {card}.")
     if target is HAND_KIND and kind_of(event.source) is TRUMP_KIND:
         return LogLine.by(seat, cast, f"You pick up {card}.", f"{{name}} picks up {card}.")
     return None
@@ -103,9 +104,10 @@ def _won(event: ExchangeWon | TrickTaken, cast: Cast) -> LogLine:
         mine, theirs = event.tricks[first], event.tricks[1 - first]
         standing = f"{opening(cast.name(first))} {mine}, {cast.name(1 - first)} {theirs}."
         return LogLine(f"{takes} {standing}", seat, hits=(1 - seat,))
+    card = DECK.text(event.card)
     if event.trumped:
-        return LogLine.by(seat, cast, "You trump it.", "{name} trumps it.")
-    return LogLine.by(seat, cast, "You win it.", "{name} wins it.")
+        return LogLine.by(seat, cast, f"Your {card} trumps it.", f"{{name}}'s {card} trumps it.")
+    return LogLine.by(seat, cast, f"Your {card} wins.", f"{{name}}'s {card} wins.")
 
 
 def game_won(number: int, winner: Seat, lead: int, cast: Cast) -> str:
@@ -156,7 +158,7 @@ def effects(event: Event, _view: EvilDealView, _cast: Cast) -> tuple[Effect, ...
         case StackTaken(seat=seat):
             return (Effect(seat, "picked a stack"),)
         case TrumpsLaid(seat=seat, side_by_side=True):
-            return (Effect(seat, f"{NO_TRUMP}, +{BONUS} a trick", occasion=Occasion.DARED),)
+            return (Effect(seat, NO_TRUMP, occasion=Occasion.DARED),)
         case TrumpsLaid(seat=seat, first=first, second=second):
             return (Effect(seat, in_halves(suit_name(SUIT[first]), suit_name(SUIT[second]))),)
         case ExchangeWon(seat=seat, card=card, trumped=trumped):
@@ -165,8 +167,8 @@ def effects(event: Event, _view: EvilDealView, _cast: Cast) -> tuple[Effect, ...
         case TrickTaken(seat=seat):
             return (Effect(seat, "took the trick", gain=True, occasion=Occasion.TOOK),)
         case Moved(target=target) if kind_of(target) is BURIED_KIND:
-            thrower = seat_of(target)
-            return () if thrower is None else (Effect(thrower, "threw a card away"),)
+            discarder = seat_of(target)
+            return () if discarder is None else (Effect(discarder, "discarded a card"),)
         case GameEnded(seat=seat, points=lead):
             return (Effect(seat, f"+{lead} to the total", gain=True),)
         case DealEnded(points=points):

@@ -74,7 +74,7 @@ def order(view: EvilDealView, action: EvilAction) -> str:
         case SideBySide(first=first):
             return f"play no trump and keep {the(first)}"
         case Bury(card=card):
-            return f"throw {the(card)} away"
+            return f"discard {the(card)}"
         case PlayCard(card=card):
             return f"play {the(card)}" if isinstance(view.phase, Following) else f"lead {the(card)}"
 
@@ -83,11 +83,11 @@ def preview(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
     """Return the consequence of an action."""
     match action:
         case TakeStack():
-            return "This one now, the other later."
+            return "You play this stack now, the other in the second half."
         case Cross(first=first):
             return _crossing(view, action, first)
         case SideBySide(first=first):
-            return f"In both halves, with {BONUS} extra for each trick after your fourth."
+            return f"You have no trump in either half. Each trick after your fourth pays {BONUS} extra."
         case Bury():
             return "It's out of the deal, and nobody else sees it."
         case PlayCard(card=card):
@@ -116,7 +116,7 @@ def _crossing(view: EvilDealView, action: Cross, first: Card) -> str:
 
 def _joins(first: Card) -> str:
     """ED-13: say which trump card is picked up."""
-    return f"You'll hold {the(first)} in the second half."
+    return f"Then {the(first)} joins your hand."
 
 
 def _halves(named: tuple[Trump, Trump], left: Sequence[Trump]) -> str:
@@ -129,13 +129,13 @@ def _halves(named: tuple[Trump, Trump], left: Sequence[Trump]) -> str:
         case False, False, False:
             return f"{opening(one)} are trump now, {two} later."
         case True, True, True:
-            return f"You'd both have {one} in both halves, so there's no trump."
+            return f"You'd both have {one} in both halves, so there'd be no trump."
         case True, True, False:
-            return "You'd both have the same trumps, so there's no trump."
+            return "You'd both have the same trumps, so there'd be no trump."
         case True, False, _:
-            return f"You'd both have {one} now, so there's no trump. {opening(two)} are trump later."
+            return f"You'd both have {one} now, so there'd be no trump. {opening(two)} are trump later."
         case _:
-            return f"{opening(one)} are trump now. You'd both have {two} later, so there's no trump then."
+            return f"{opening(one)} are trump now. You'd both have {two} later, so there'd be no trump then."
 
 
 def _answering(view: EvilDealView, card: Card, cast: Cast) -> str:
@@ -204,11 +204,11 @@ def _out_of_turn(view: EvilDealView) -> Refusal:
         case Naming():
             return Refusal("ED-4", "Not your turn yet. The dealer picks trumps second.")
         case Burying():
-            return Refusal("ED-13", "Not your turn yet. First you both throw a card away.")
+            return Refusal("ED-13", "Not your turn yet. First you both discard a card.")
         case Following():
             return Refusal("ED-9", "Not your turn yet. Your opponent has to play a card first.")
         case _ if view.exchange:
-            return Refusal("ED-11", "Not your turn yet. The winner of the last card leads.")
+            return Refusal("ED-11", "Not your turn yet. The winner of each card leads the next.")
         case _ if sum(view.tricks) % 4:
             return Refusal("ED-12", "Not your turn yet. The winner of the last trick leads.")
         case _ if view.half:
@@ -223,11 +223,11 @@ def _throw_refused(view: EvilDealView, gesture: Gesture, touched: PileKind | Non
         case Carry(cards=(card,)) if card == view.firsts[view.seat]:
             return Refusal("ED-13", f"{opening(the(card))} was your trump card. You have to keep it.")
         case Carry(cards=cards) if len(cards) > 1:
-            return Refusal("ED-13", "Throw away just one card.")
+            return Refusal("ED-13", "Discard just one card.")
         case _ if touched is TRUMP_KIND:
             return _trump_card_refused(view)
         case _:
-            return Refusal("ED-13", "Throw one card away first. Drag it to your discard pile.")
+            return Refusal("ED-13", "Discard one card first. Drag it to your discard pile.")
 
 
 def _play_refused(view: EvilDealView, gesture: Gesture, touched: PileKind | None) -> Refusal:
@@ -237,7 +237,7 @@ def _play_refused(view: EvilDealView, gesture: Gesture, touched: PileKind | None
             return Refusal("ED-9", "Play one card at a time.")
         case Carry(cards=(card,)) if card in view.piles[HANDS[view.seat]]:
             if PlayCard(card) in view.legal:
-                return Refusal("ED-9", "Play it to your side of the middle.")
+                return Refusal("ED-9", "Drag it to your side of the middle.")
             return _must_follow(view)
         case Touch(place=place) if place == TRICKS[view.seat]:
             return Refusal("ED-9", "Pick a card from your hand first, then click here.")
@@ -258,7 +258,7 @@ def _not_a_hand(view: EvilDealView, touched: PileKind | None) -> Refusal:
         return Refusal("ED-13", "That card is out of the deal. Play from your hand.")
     if isinstance(view.phase, Leading):
         return Refusal("ED-11", "You lead. Drag a card from your hand to the middle.")
-    return Refusal("ED-10", "Now you play a card. Drag it from your hand to the middle.")
+    return Refusal("ED-10", "It's your turn. Drag a card from your hand to the middle.")
 
 
 def _must_follow(view: EvilDealView) -> Refusal:
@@ -273,4 +273,5 @@ def _must_follow(view: EvilDealView) -> Refusal:
 def _trump_card_refused(view: EvilDealView) -> Refusal:
     if view.half == 0:
         return Refusal("ED-13", "You pick up your first trump card after this half. Play from your hand.")
-    return Refusal("ED-13", "Your second trump card stays on the table. Play from your hand.")
+    instead = "Discard" if isinstance(view.phase, Burying) else "Play"
+    return Refusal("ED-13", f"Your second trump card stays on the table. {instead} from your hand.")

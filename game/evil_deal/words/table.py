@@ -69,7 +69,7 @@ def _others(view: EvilDealView, name: str) -> str:
         case Naming():
             return f"{name} is picking trumps."
         case Burying():
-            return f"{name} is throwing a card away."
+            return f"{name} is discarding."
         case _:
             return f"{name}'s turn."
 
@@ -81,10 +81,13 @@ def _asked(view: EvilDealView, seat: Seat, cast: Cast) -> str:
         case Naming():
             one, other = sorted(view.trump_cards(seat))
             if view.of_one_suit(seat):
-                return f"Play with {suit_name(SUIT[one])} as trump, or no trump? You keep one card for later."
+                return (
+                    f"Make {suit_name(SUIT[one])} trump, or play no trump? You pick one of the two up later."
+                )
             return f"Choose your trump for this half, {suit_name(SUIT[one])} or {suit_name(SUIT[other])}."
         case Burying():
-            return f"Throw one card away. {cast.names[1 - seat]} won't see it."
+            unseen = f"Discard one card. {cast.names[1 - seat]} won't see it."
+            return f"{unseen} You must keep {the(view.firsts[seat])}."
         case Following(led=led):
             return _answer(view, led)
         case _:
@@ -103,7 +106,7 @@ def _answer(view: EvilDealView, led: Card) -> str:
     suit, last = SUIT[led], view.exchange == LAST
     wins = [beats(card, led, view.trump) for card in cards]
     if SUIT[cards[0]] != suit:
-        return _without_it(suit, wins, last)
+        return _without_it(led, wins, last)
     if len(cards) == 1:
         return f"Play {the(cards[0])}. It's your only {one_of(suit)}."
     if all(wins):
@@ -115,16 +118,17 @@ def _answer(view: EvilDealView, led: Card) -> str:
     return f"Beat {the(led)}, or play a low {one_of(suit)}."
 
 
-def _without_it(suit: int, wins: Sequence[bool], last: bool) -> str:
+def _without_it(led: Card, wins: Sequence[bool], last: bool) -> str:
     """ED-10, ED-11: say that any card goes, and that only a trump wins."""
+    suit = suit_name(SUIT[led])
     if not any(wins):
-        return f"You have no {suit_name(suit)} and can't win. Play anything."
-    has_none = f"You have no {suit_name(suit)}."
+        return f"You have no {suit} and can't win. Play anything."
+    trumps = f"You have no {suit}. Trump {the(led)}"
     if last:
-        return f"{has_none} Trump it and the trick is yours."
+        return f"{trumps} and the trick is yours."
     if all(wins):
-        return f"{has_none} Trump it."
-    return f"{has_none} Trump it, or throw something away."
+        return f"{trumps}."
+    return f"{trumps}, or play a card you don't need."
 
 
 _OF_PHASE: Final = {Picking: "ED-3", Burying: "ED-13", Following: "ED-10"}
@@ -258,7 +262,9 @@ def target(view: EvilDealView) -> int | None:
 
 def introduce(view: EvilDealView) -> tuple[Opening, ...]:
     """Return a turn, what else matters, and the end (ED-4, ED-9 to ED-12, ED-14 to ED-16)."""
-    match = "the match" if view.games == 1 else "a game. The winner adds the margin to their total"
+    match = (
+        "the match" if view.games == 1 else "a game. The winner adds the difference in points to their total"
+    )
     return (
         Opening(
             "In each trick you both play three cards. Follow suit if you can. "
@@ -350,16 +356,16 @@ def _pile(view: EvilDealView, place: int, cast: Cast) -> Explanation:
         return Explanation(_discard(bool(view.piles[place]), seat, cast))
     if kind is TRICK_KIND:
         side = cast.tell(seat, "Your side of the trick.", "{name}'s side of the trick.")
-        return Explanation(f"{side} Whoever wins the last card takes all six.")
+        return Explanation(f"{side} Whoever wins the 3rd card takes all six.")
     return _hand(view, seat, cast)
 
 
-def _discard(thrown: bool, seat: Seat, cast: Cast) -> str:
+def _discard(discarded: bool, seat: Seat, cast: Cast) -> str:
     """ED-13: explain the discard between the halves."""
-    if thrown:
+    if discarded:
         return cast.tell(seat, "Your discard. Nobody else saw it.", "{name}'s discard. Only {name} saw it.")
-    you = "You throw a card away here, between the halves."
-    return cast.tell(seat, you, "{name} throws a card away here, between the halves.")
+    you = "You discard a card here, between the halves."
+    return cast.tell(seat, you, "{name} discards a card here, between the halves.")
 
 
 def _trump_cards(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
@@ -372,8 +378,8 @@ def _trump_cards(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
     suit = suit_name(picked(view, seat, view.half))
     if view.trumps[seat][view.half] is None:
         return Explanation(f"{whose}. You both picked {suit}, so they cancel out in this half.")
-    you = f"{opening(suit)} are trump when you lead the trick."
-    other = f"{opening(suit)} are trump when {{name}} leads the trick."
+    you = f"{opening(suit)} are trump in tricks you lead."
+    other = f"{opening(suit)} are trump in tricks {{name}} leads."
     return Explanation(f"{whose}. {cast.tell(seat, you, other)}")
 
 
@@ -390,7 +396,7 @@ def _hand(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
         case Naming():
             return Explanation(whose, "Choose your trumps first.")
         case Burying():
-            return Explanation(whose, f"Throw one away, but not {the(view.firsts[seat])}.")
+            return Explanation(whose, f"Discard one, but keep {the(view.firsts[seat])}.")
         case Following(led=led):
             return Explanation(whose, _playable(view, SUIT[led]))
         case _:
@@ -411,9 +417,9 @@ def _player(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
     if view.games > 1:
         has = f"{has} Total: {view.accounts[seat]}."
     if seat == view.dealer:
-        other = "{name} dealt and needs five to score."
-        has = f"{has} {cast.tell(seat, 'You dealt, so you need five to score.', other)}"
-    return Explanation(f"{has} {TARGET} points win the {'match' if view.games == 1 else 'game'}.")
+        other = "{name} dealt and needs five tricks to score."
+        has = f"{has} {cast.tell(seat, 'You dealt, so you need five tricks to score.', other)}"
+    return Explanation(f"{has} First to {TARGET} wins the {'match' if view.games == 1 else 'game'}.")
 
 
 def _sign(view: EvilDealView, cast: Cast) -> Explanation | None:
@@ -431,12 +437,12 @@ def describe(view: EvilDealView, card: Card) -> str:
             return _trump_card(view, seat, card)
     lower = f"Beats lower {suit_name(SUIT[card])}."
     if not view.in_a_trick:
-        return f"{lower} Any trump beats it, if it isn't a trump itself. {_HIGH}"
+        return f"{lower} {_HIGH} A trump beats every other suit."
     if view.trump is None:
         return f"{lower} {_HIGH}"
     if view.trump == SUIT[card]:
         return f"Trump in this trick. It beats every other suit. {_HIGH}"
-    return f"{lower} In this trick any {one_of(view.trump)} trumps it. {_HIGH}"
+    return f"{lower} In this trick any {one_of(view.trump)} beats it. {_HIGH}"
 
 
 def _trump_card(view: EvilDealView, seat: Seat, card: Card) -> str:
@@ -445,7 +451,7 @@ def _trump_card(view: EvilDealView, seat: Seat, card: Card) -> str:
     if chosen is None:
         says = "A trump card. Its suit is trump in one half, in tricks its owner leads."
         if view.of_one_suit(seat):
-            return f"{says} Its owner has two of that suit, so may play no trump."
+            return f"{says} Its owner has two of that suit and may play no trump."
         return f"{says} To play no trump you need two of the same suit."
     half = int(card != chosen.first)
     later = "It stays on the table." if half else "Its owner picks it up for the second half."

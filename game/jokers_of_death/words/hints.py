@@ -51,7 +51,7 @@ class Plain(Enum):
     ONLY_EIGHTS = "Only your 8s fit."
     REST_NEEDS_COVER = "Everything else that fits needs a cover."
     SAVES_EIGHT = "It saves your 8 for later."
-    KEEPS_HANDS = "It keeps your 3♦, and with it your hand."
+    KEEPS_HANDS = "It keeps your 3♦ back, so you keep your hand."
     SKIPS_ONE = "It skips the next player."
     NO_OWN_ATTACK = "You're next, so an attack would hit you."
     NEEDS_NO_COVER = "It needs no cover."
@@ -367,9 +367,9 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case Plain():
             return found.value
         case Sheds(points=points):
-            return f"It gets rid of {plural(points, 'point')}."
+            return f"That's {plural(points, 'point')} off your hand."
         case Attacks(cards=cards):
-            return f"The next player must answer or draw {cards}."
+            return f"The next player must answer or draw {plural(cards, 'card')}."
         case PassesOn(spared=spared, passed=passed):
             return f"It saves you {plural(spared, 'card')}, and the next player faces {passed}."
         case KillsPile(cost=0):
@@ -397,7 +397,7 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case MoreOfSuit(suit=suit, cards=cards):
             return f"You have {cards} more {SUIT_NAMES[suit]} to follow it."
         case FewPiles(suit=suit, piles=0):
-            return f"No other pile has {A_SUIT[suit]} on top."
+            return f"No other pile has {A_SUIT[suit]} on top, so use one here."
         case FewPiles(suit=suit, piles=1):
             return f"Only one other pile has {A_SUIT[suit]} on top."
         case FewPiles(suit=suit, piles=piles):
@@ -412,7 +412,7 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
             return f"Then you can still play on {plural(piles, 'other pile')}."
         case PicksUp(cards=cards, piles=piles):
             fit = {1: "Its one card fits", 2: "Both its cards fit"}.get(cards, f"All {cards} cards fit")
-            return f"{fit} elsewhere, and then you can play on {plural(piles, 'pile')}."
+            return f"{fit} on other piles, and then you can play on {plural(piles, 'pile')}."
         case RestFollows(left=0, piles=0):
             return "It's the last one."
         case RestFollows(piles=0):

@@ -15,7 +15,7 @@ from game.jokers_of_death.turns import TURN_LIMIT
 from game.jokers_of_death.view import JokersView
 from game.jokers_of_death.words.naming import SUIT_NAMES, WAYS, the
 from game.jokers_of_death.words.table import tombstone
-from game.sentences import Cast, plural
+from game.sentences import Cast, in_words, opening, plural
 
 
 def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
@@ -41,7 +41,7 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
                 return LogLine(
                     cast.tell(by, f"Your ace skips {missed}.", f"{{name}}'s ace skips {missed}."), hits=seats
                 )
-            aces = f"{len(seats)} aces skip {missed}."
+            aces = f"{in_words(len(seats))} aces skip {missed}."
             return LogLine(cast.tell(by, f"Your {aces}", f"{{name}}'s {aces}"), hits=tuple(set(seats)))
         case events.ToAnswer() | events.PenaltyTaken():
             return _hit(event, cast)
@@ -76,7 +76,7 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
         case events.WentOut(seat=seat):
             return LogLine.by(seat, cast, "You go out!", "{name} goes out!")
         case events.JokersShown(seat=seat, count=count):
-            jokers = f"{count} jokers. The deal stops."
+            jokers = f"{in_words(count)} jokers. The deal stops."
             return LogLine.by(seat, cast, f"You show {jokers}", f"{{name}} shows {jokers}")
         case events.NobodyPlayed():
             return LogLine("Nobody played a card, and there's nothing to draw. The deal stops.")
@@ -116,10 +116,10 @@ def _hit(event: events.ToAnswer | events.PenaltyTaken, cast: Cast) -> LogLine | 
     seat, cards = event.seat, plural(event.owed, "card")
     if isinstance(event, events.ToAnswer):
         if event.by == seat:
-            you = f"You must answer your own card or draw {event.owed}."
-            other = f"{{name}} must answer their own card or draw {event.owed}."
+            you = f"You must answer your own card or draw {cards}."
+            other = f"{{name}} must answer their own card or draw {cards}."
             return LogLine(cast.tell(seat, you, other), hits=(seat,))
-        hit = f"must answer or draw {event.owed}."
+        hit = f"must answer or draw {cards}."
         return LogLine(cast.tell(seat, f"You {hit}", f"{{name}} {hit}"), event.by, hits=(seat,))
     costs = f"That costs {cast.name(seat)} {cards}"
     if event.count == event.owed:
@@ -169,7 +169,7 @@ def moment(event: Event, view: JokersView, cast: Cast) -> Moment | None:
         case events.PenaltyTaken(seat=seat) | events.PileTakenUp(seat=seat):
             return Moment("", "pile", weight=Weight.MEDIUM, where=BySeat(seat))
         case events.NobodyPlayed():
-            return Moment("Nobody played", "bell")
+            return Moment("Nobody played!", "bell")
         case events.TurnsRanOut():
             return Moment(f"{TURN_LIMIT:,} turns. Enough!", "bell")
         case _:
@@ -199,7 +199,7 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
         case events.GaveUp(seat=seat, points=points):
             return [Effect(seat, f"gave up, {plural(points, 'point')}", loss=True)]
         case events.KnockLost(seat=seat):
-            return [Effect(seat, "the knock is off", loss=True)]
+            return [Effect(seat, "lost the knock", loss=True)]
         case events.WentOnWithoutKnocking(seat=seat):
             return [Effect(seat, "one card, no knock")]
         case events.Passed(seat=seat):
@@ -215,7 +215,7 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
         case events.WentOut(seat=seat):
             return [Effect(seat, "went out", gain=True, occasion=Occasion.DARED)]
         case events.JokersShown(seat=seat, count=count):
-            return [Effect(seat, f"showed {count} jokers", gain=True)]
+            return [Effect(seat, f"showed {in_words(count)} jokers", gain=True)]
         case Moved(card=card, source=source, target=target) if view.rules.pile_at(target) is not None:
             giver = view.rules.holder(source)
             return [] if giver is None else [Effect(giver, f"played {the(view, card)}")]
@@ -249,7 +249,7 @@ def _how(deal: Sequence[Event], view: JokersView, cast: Cast) -> tuple[str, str,
                 out = cast.tell(seat, f"You went out with {last}.", f"{{name}} went out with {last}.")
                 return out, _SCORED, "JD-8"
             case events.JokersShown(seat=seat, count=count):
-                shown = cast.tell(seat, f"You showed {count} jokers.", f"{{name}} showed {count} jokers.")
+                shown = f"{opening(cast.name(seat))} showed {in_words(count)} jokers."
                 return shown, "Every hand counts, and a joker costs 50.", "JD-22"
             case events.NobodyPlayed():
                 return "Nobody could play, and nobody went out.", _SCORED, "JD-6"
@@ -303,7 +303,7 @@ def feats(deal: Sequence[Event], _view: JokersView, cast: Cast) -> list[Feat]:
     paid, taken = over.points[ended.seat], sum(others)
     if paid >= min(others):
         return []
-    how = f"showed {ended.count} jokers" if isinstance(ended, events.JokersShown) else "went out"
+    how = f"showed {in_words(ended.count)} jokers" if isinstance(ended, events.JokersShown) else "went out"
     cost = f" for {paid}" if paid else ""
     rest = "the other player" if len(others) == 1 else "the others"
     return [Feat(f"{cast.name(ended.seat)} {how}{cost}, and {rest} paid {taken}", taken, ended.seat)]

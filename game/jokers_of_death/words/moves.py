@@ -62,8 +62,8 @@ from game.jokers_of_death.words.naming import (
 from game.sentences import Cast, opening, plural
 
 _DOES: Final[Mapping[Effect, str]] = {
-    open_two: f"The next player must answer or draw {Twos(1, 0).cost}.",
-    open_four: f"The next player must answer or draw {Fours(1, 0).cost}.",
+    open_two: f"The next player must answer or draw {Twos(1, 0).cost} cards.",
+    open_four: f"The next player must answer or draw {Fours(1, 0).cost} cards.",
     skip_a_seat: "It skips the next player.",
     offer_reversal: "You can reverse the direction after your turn.",
     switch_hands: "Everyone passes their hand on.",
@@ -132,12 +132,14 @@ def order(view: JokersView, action: JokersAction) -> str:
             return f"name {SUIT_NAMES[suit]}"
         case actions.Reverse() if view.seats > 2:
             return "reverse"
+        case actions.KeepDirection() if view.seats > 2:
+            return "don't reverse"
         case actions.Reverse() | actions.KeepDirection():
             return "keep the direction"
         case actions.Knock():
             return "knock"
         case actions.GoOnWithoutKnocking():
-            return "skip the knock"
+            return "don't knock"
         case actions.ShowJokers():
             return "show your jokers"
         case actions.TakeUp(pile=pile):
@@ -180,13 +182,13 @@ def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case actions.NameSuit(suit=suit):
             return f"Only {A_SUIT[suit]} or an 8 can follow."
         case actions.Knock() if view.last_card_waits:
-            return "You have to draw, and then the knock is off."
+            return "You have to draw, and then your knock no longer counts."
         case actions.Knock():
             return "Everyone hears it. Then play your last card and go out."
         case actions.GoOnWithoutKnocking() if view.last_card_waits:
             return "You have to draw anyway."
         case actions.GoOnWithoutKnocking():
-            return "You can't go out with that card."
+            return "Then you can't go out."
         case actions.ShowJokers():
             points = hand_points(view.at_stake, view.rules.facts)
             return f"Ends the deal. It costs you {points} points."
@@ -255,7 +257,7 @@ def _does(view: JokersView, action: actions.Play) -> str:
 def _answers(view: JokersView, debt: Debt, kind: int) -> str:
     """Return the result of an answer (JD-10, JD-13, JD-14)."""
     if kind != JOKER:
-        return f"The next player must answer or draw {debt.answered(debt.by).cost}."
+        return f"The next player must answer or draw {plural(debt.answered(debt.by).cost, 'card')}."
     assert isinstance(debt, Fours)
     draws = min(debt.killing_cost, len(view.piles[STOCK]))
     return f"It kills the pile, and you draw {draws}." if draws else "It kills the pile."
@@ -335,7 +337,7 @@ def _play_refused(view: JokersView, owed: int, gesture: Gesture) -> Refusal:
             return Refusal("JD-4", "Play a card on one of the piles.")
 
 
-_DONE: Final = Refusal("JD-4", "That pile's done for this turn. Play on another.")
+_DONE: Final = Refusal("JD-4", "You've played on that pile this turn. Play on another.")
 
 
 def _touch_refused(view: JokersView, owed: int, pile: int) -> Refusal:
@@ -355,7 +357,7 @@ def _card_refused(view: JokersView, owed: int, card: Card, pile: int) -> Refusal
     if killed := _killed(view, pile):
         return killed
     if kind == JOKER and below is not None:
-        return Refusal("JD-16", "A joker only goes on a 4♠ just played before you.")
+        return Refusal("JD-16", "A joker only goes on a 4♠ the player before you has just played.")
     if not owed >> pile & 1:
         return _DONE
     if below is None:

@@ -58,4 +58,4 @@ def drawn(view: JokersView) -> str:
 
 def instead_of_answering(view: JokersView) -> str:
     """Return the other choice of a seat that can answer, as an order."""
-    return f"draw {view.to_draw}" if view.to_draw else "end your turn"
+    return f"draw {drawn(view)}" if view.to_draw else "end your turn"

@@ -84,7 +84,7 @@ def _others(view: JokersView, name: str) -> str:
     if isinstance(view.phase, Covering):
         return f"{name} must cover {pile_name(view, view.phase.pile)}."
     doing = {
-        Answering: f"{name} must answer or draw {view.owed_cards}.",
+        Answering: f"{name} must answer or draw {plural(view.owed_cards, 'card')}.",
         Shedding: f"{name} picked up a pile and is playing it.",
         Naming: f"{name} is naming a suit.",
         Reversing: f"{name} can reverse the direction.",
@@ -213,7 +213,6 @@ def _four(view: JokersView, pile: int) -> str:
 _OF_PHASE: Final = {
     Playing: "JD-4",
     Covering: "JD-20",
-    Answering: "JD-11",
     Shedding: "JD-28",
     Naming: "JD-17",
     Reversing: "JD-18",
@@ -224,7 +223,22 @@ _OF_ACTION: Final = {Draw: "JD-5", Stop: "JD-6", ShowJokers: "JD-22", TakeUp: "J
 
 def clause(view: JokersView) -> str:
     """Return the clause that matters most now."""
+    match view.phase:
+        case Answering(owed=owed):
+            return _owed_by(view, PILES_IN[owed])
+        case Playing() if DRAW in view.legal:
+            return "JD-5"
+        case Playing() if Stop() in view.legal:
+            return "JD-6"
     return _OF_PHASE.get(type(view.phase), "JD-24")
+
+
+def _owed_by(view: JokersView, owed: Sequence[int]) -> str:
+    """Return the clause of what has to be answered: 2s, 4♠s, or both."""
+    fours = {isinstance(view.debt_on(pile), Fours) for pile in owed}
+    if len(fours) > 1:
+        return "JD-15"
+    return "JD-13" if True in fours else "JD-11" if len(owed) > 1 else "JD-10"
 
 
 def clause_of(view: JokersView, action: JokersAction) -> str:
@@ -256,7 +270,7 @@ def _pile_caption(view: JokersView, pile: int) -> str:
         return "killed"
     if debt is not None:
         now = isinstance(phase, Answering) and phase.owed >> pile & 1
-        return f"answer or draw {debt.cost}" if now else f"next player draws {debt.cost}"
+        return f"answer or draw {debt.cost}" if now else f"next: answer or draw {debt.cost}"
     if isinstance(phase, Covering) and phase.pile == pile:
         return "cover it"
     owed = phase.owed if isinstance(phase, Playing) else 0
@@ -395,7 +409,7 @@ def _pile(view: JokersView, pile: int) -> Explanation:
         return Explanation(f"{bare} must be covered at once with {covering(view, card)}.")
     phase = view.phase
     done = isinstance(phase, Playing) and phase.owed and not phase.owed >> pile & 1
-    what = f"{_fits(view, pile)} It's done for this turn." if done else _fits(view, pile)
+    what = f"{_fits(view, pile)} It's had its card this turn." if done else _fits(view, pile)
     return Explanation(what, "Click it to pick it up." if TAKE_UP[pile] in view.legal else "")
 
 
@@ -411,7 +425,7 @@ def _fits(view: JokersView, pile: int) -> str:
     if RANK[kind] in (JACK, KING):
         return f"{fits} It needs no cover now."
     if RANK[kind] == TWO or kind == FOUR_OF_SPADES:
-        return f"{fits} It's harmless now."
+        return f"{fits} Nobody has to answer it now."
     return fits
 
 
@@ -422,7 +436,7 @@ def _to_answer(view: JokersView, pile: int) -> Explanation:
     answer = "another 2"
     if isinstance(debt, Fours):
         answer = "another 4♠" if now and debt.by == view.to_move else "another 4♠ or a joker"
-    what = f"The next player must answer {pile_name(view, pile)} or draw {debt.cost}."
+    what = f"The next player must answer {pile_name(view, pile)} or draw {plural(debt.cost, 'card')}."
     if now:
         what = f"{capitalized(pile_name(view, pile))} costs {plural(debt.cost, 'card')} unless it's answered."
     return Explanation(f"{what} The only answer is {answer}.")
@@ -453,18 +467,18 @@ def _direction(view: JokersView, cast: Cast) -> Explanation:
     after = following(view)
     if after is None or view.seats == 2:
         return Explanation(f"Play goes {way}.")
-    you, other = "You're next, unless there's an ace.", "{name} is next, unless there's an ace."
+    you, other = "You're next, unless an ace skips you.", "{name} is next, unless an ace skips them."
     return Explanation(f"Play goes {way}. {cast.tell(after, you, other)}")
 
 
 _DOES = {
-    ACE: "Skips the next player.",
-    TWO: "The next player plays a 2, or draws 2 for each 2 in a row.",
-    EIGHT: "Goes on anything but a 2 or 4♠ you have to answer. You name the next suit.",
+    ACE: "The next player is skipped.",
+    TWO: "The next player plays a 2, or draws two cards for each 2 in a row.",
+    EIGHT: "Play it on anything but a 2 or 4♠ you have to answer. You name the next suit.",
     TEN: "You can reverse the direction after your turn.",
 }
-_FOUR = "The next player plays a 4♠ or a joker, or draws 4. After two 4♠s in a row it's 16 cards."
-_JOKER = "Only goes on a 4♠ that was just played, and kills the pile."
+_FOUR = "The next player plays a 4♠ or a joker, or draws four cards. After two 4♠s in a row it's 16."
+_JOKER = "Play it on a 4♠ the player before you has just played. It kills the pile."
 _SHOWN = {
     2: "Hold both and you can end the deal, but that rarely pays.",
     4: "Hold two and you can end the deal, but that rarely pays.",
@@ -492,4 +506,4 @@ def _effect(view: JokersView, card: Card, kind: int) -> str:
     if RANK[kind] in (JACK, KING):
         fits = "a card of its suit or an 8" if view.seat is None else covering(view, card)
         return f"Cover it at once with {fits}."
-    return _DOES.get(RANK[kind], "Goes on the same suit or the same rank.")
+    return _DOES.get(RANK[kind], "Play it on the same suit or the same rank.")

@@ -32,6 +32,7 @@ from scenes.table.states import (
     Showing,
     Waiting,
     decided_captions,
+    ends_deal,
     view_after,
 )
 from scenes.table.view.board import HAND, Board
@@ -293,11 +294,15 @@ class Presenter:
         return notes
 
     def _captions(self, phase: Phase, lies: View) -> Iterator[Caption]:
-        """Yield words beside piles, each from a view in which the pile lies as shown."""
+        """Yield words beside piles, each from a view in which the pile lies as shown.
+
+        Once the deal is over they no longer tell anybody what to do.
+        """
         if isinstance(phase, Accounting):
             return
         decided = decided_captions(self.session, phase, self.board.cards)
-        possible = (lies, phase.view, view_after(phase))
+        over = isinstance(phase, Showing) and any(map(ends_deal, phase.batches))
+        possible = () if over else (lies, phase.view, view_after(phase))
         views = [view for view in possible if view is not None]
         for place in range(len(self.board.places)):
             cards = self.board.cards(place)
@@ -363,7 +368,7 @@ class Presenter:
             cards=len(self.board.piles[place]) if where.kind.counted else 0,
             note=SEPARATOR.join(filter(None, self._known_of(phase, view, seat, said.moves.get(seat, "")))),
             turn=seat == acting(phase),
-            thinking=_thinking(phase, seat),
+            thinking="" if seat == self.session.viewer else _thinking(phase, seat),
             face=(head if far else picture)(self.faces[seat], how),
             blink=blink(self.faces[seat]) if far and how is Look.RESTING else "",
             happening=befell,

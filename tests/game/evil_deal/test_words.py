@@ -122,13 +122,13 @@ def test_the_log_tells_the_last_trick_until_the_next_is_opened() -> None:
     whole = [
         "Mara plays the 5♠.",
         "Lilith plays the 8♠.",
-        "Lilith wins it.",
+        "Lilith's 8♠ wins.",
         "Lilith plays the 2♦.",
         "Mara plays the 9♣.",
-        "Lilith wins it.",
+        "Lilith's 2♦ wins.",
         "Lilith plays the 5♣.",
         "Mara plays the 4♣.",
-        "Lilith wins it.",
+        "Lilith's 5♣ wins.",
         "Lilith takes the trick. Mara 0, Lilith 1.",
     ]
     assert lines(state) == whole

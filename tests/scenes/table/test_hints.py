@@ -173,7 +173,7 @@ def test_moves_are_ranked_without_figures_where_those_do_not_come_true() -> None
     ):
         weighed = [Option(move, 60, promise, 0.9, 8.0) for move, promise in zip(moves, promises, strict=True)]
         heading, *rows = figures(asks, weighed, moves[0], asks.cast).split("\n")
-        assert heading == "I played it out 60 times."
+        assert heading == "I played this deal out 60 times."
         assert [row.rpartition(": ")[2] for row in rows] == [f"{word}." for word in words]
         assert asks.order(moves[0])[1:] in rows[0]
         assert not any("in 10" in row or "off" in row for row in rows)
@@ -357,7 +357,7 @@ def test_a_hint_says_one_reason_tells_figures_when_asked_again_lights_the_card_a
     assert f"play the {table.session.match.deck.text(card)}" in hint.lower().replace("special", "Special")
     assert "%" not in hint
     driver.key(pygame.K_h)
-    assert "I played it out " in table.notice, "the comparison comes when asked for"
+    assert "I played this deal out " in table.notice, "the comparison comes when asked for"
     assert table.pointer.chosen == [card]
     driver.turn()
     sprite = table.board.sprite_of(card)

@@ -45,30 +45,21 @@ def test_the_same_seed_gives_the_same_result_on_every_run() -> None:
     ("arguments", "sentence"),
     [
         (("simulate", "devil", "--set", "target=100"), "from 180 to 100,000, not 100"),
-        (("simulate", "devil440", "--set", "target=180"), "from 440 to 100,000, not 180"),
         (("simulate", "devil", "--set", "target=soon"), "from 180 to 100,000, not 'soon'"),
         (("simulate", "devil", "--set", "hats=3"), "no option 'hats'"),
         (("simulate", "devil", "--set", "target"), "NAME=VALUE"),
         (("simulate", "devil", "--seats", "fiend"), "Devil is for 2 to 8 players, not 1"),
-        (("simulate", "devil", "--seats", ",".join(["imp"] * 9)), "Devil is for 2 to 8 players, not 9"),
         (("simulate", "devil", "--seats", "fiend,angel"), "no opponent called 'angel'"),
         (("simulate", "poker"), "no game called 'poker'"),
         (("simulate", "devil", "--matches", "0"), "isn't a whole number from 1"),
         (("simulate", "devil", "--seed", "-1"), "isn't a whole number from 0"),
         (("simulate", "devil", "--seed", "9" * 5000), "isn't a whole number from 0"),
-        (("simulate", "devil", "--seed", "١" * 5000), "isn't a whole number from 0"),
-        (("arena", "devil", "--jobs", "9" * 5000), "isn't a whole number from 1"),
         (("arena", "devil", "--think", "9" * 5000), "isn't a number of seconds"),
-        (("simulate", "devil", "--set", "target=" + "9" * 5000), "from 180 to 100,000"),
         (("simulate", "devil", "--set", "target=200", "--set", " target =300"), "'target' is set twice"),
-        (("simulate", "devil", "--set", "a=1", "--set", "b=2"), "no option 'a'"),
         (("simulate", "devil", "--se", "3"), "--se"),
-        (("simulate", "devil", "--seed"), "--seed"),
         (("simulate", "devil", *["x\n"] * 5000), "unrecognized"),
-        (("simulate", "p" * 5000), "no game called"),
         (("simulate", "devil", "--seats", "p" * 5000 + ",imp"), "no opponent called"),
         (("simulate",), "game"),
-        (("poker",), "'poker'"),
         (("play", "devil", "now"), "unrecognized"),
         (("",), "COMMAND"),
     ],
@@ -133,31 +124,8 @@ def worked(pid: int) -> float:
     return int(fields[11]) / os.sysconf("SC_CLK_TCK")
 
 
-def test_an_interrupt_prints_what_there_is() -> None:
-    command = [sys.executable, "-m", "brimstone", "simulate", "devil", "--matches", "1000000", "--json"]
-    program = subprocess.Popen(
-        command,
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        preexec_fn=heed_interrupts,
-    )
-    try:
-        while worked(program.pid) < 1.2:
-            time.sleep(0.05)
-        program.send_signal(signal.SIGINT)
-        output, errors = program.communicate(timeout=30)
-    finally:
-        program.kill()
-    assert program.returncode == 0
-    assert len(json.loads(output)["matches"]) > 1
-    assert "Stopped after" in errors
-
-
-@pytest.mark.parametrize("seconds", [0.3, 1.5, 4.0])
-def test_an_interrupt_ends_everybody_in_the_arena_without_a_traceback(seconds: float) -> None:
-    words = ["arena", "evil", "--deals", "1000", "--think", "30", "--jobs", "2"]
+def interrupted(words: list[str], work: float, seconds: float = 0) -> tuple[int, str, str]:
+    """Interrupt the program, once it has worked and a while longer; return its status and what it said."""
     program = subprocess.Popen(
         [sys.executable, "-m", "brimstone", *words],
         cwd=ROOT,
@@ -168,16 +136,29 @@ def test_an_interrupt_ends_everybody_in_the_arena_without_a_traceback(seconds: f
         start_new_session=True,
     )
     try:
-        while worked(program.pid) < 0.1:
+        while worked(program.pid) < work:
             time.sleep(0.02)
         time.sleep(seconds)
         os.killpg(program.pid, signal.SIGINT)
-        output, errors = program.communicate(timeout=20)
+        output, errors = program.communicate(timeout=30)
     finally:
         program.kill()
+    return program.returncode, output, errors
+
+
+def test_an_interrupt_prints_what_there_is() -> None:
+    status, output, errors = interrupted(["simulate", "devil", "--matches", "1000000", "--json"], 1.2)
+    assert status == 0 and "Stopped after" in errors
+    assert len(json.loads(output)["matches"]) > 1
+
+
+@pytest.mark.parametrize("seconds", [0.3, 1.5, 4.0])
+def test_an_interrupt_ends_everybody_in_the_arena_without_a_traceback(seconds: float) -> None:
+    words = ["arena", "evil", "--deals", "1000", "--think", "30", "--jobs", "2"]
+    status, output, errors = interrupted(words, 0.1, seconds)
     assert "Traceback" not in errors and "Error" not in errors, errors
     ends = ((130, ""), (-signal.SIGINT, ""), (0, "\nStopped after 0 of 2000.\n"))
-    assert (program.returncode, errors) in ends, output
+    assert (status, errors) in ends, output
 
 
 def test_simulating_never_loads_the_window() -> None:

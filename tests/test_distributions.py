@@ -92,13 +92,6 @@ def released(source: Path, tmp_path_factory: pytest.TempPathFactory) -> Message:
     return Parser().parsestr(written.read_text(encoding="utf-8"))
 
 
-def test_a_package_index_is_told_who_made_what_for_whom(facts: Message) -> None:
-    assert (facts["Name"], facts["Version"], facts["License-Expression"]) == ("brimstone", VERSION, "MIT")
-    assert facts["Author"] == "The Brimstone developers" and "card game" in facts["Keywords"]
-    assert facts.get_all("License-File") == ["LICENSE", "assets/fonts/LICENSES.txt"]
-    assert "Topic :: Games/Entertainment :: Board Games" in facts.get_all("Classifier", [])
-
-
 def test_the_page_of_a_package_index_has_no_picture_or_link_that_leads_nowhere(facts: Message) -> None:
     page = str(facts.get_payload())
     assert facts["Description-Content-Type"] == "text/markdown"

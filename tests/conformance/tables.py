@@ -78,6 +78,5 @@ def setting_of(game: AnyGame, values: dict[str, Any], seats: int) -> Setting | N
 def at_random(match: Match, random: Random) -> None:
     """Play one random legal action."""
     seat = match.to_move
-    assert seat is not None
     moves = match.legal(seat)
     match.play(seat, moves[int(random.random() * len(moves))])

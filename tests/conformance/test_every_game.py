@@ -81,7 +81,6 @@ def test_whoever_is_to_move_has_a_choice_and_illegal_actions_raise(setting, fuzz
     seen: list[Any] = []
     for match, random in walk(setting, fuzz_seed, actions // 4):
         seat = match.to_move
-        assert seat is not None
         moves = match.legal(seat)
         assert moves
         assert len(set(moves)) == len(moves)
@@ -152,7 +151,6 @@ def test_every_hidden_card_is_imagined_in_another_hand_as_often(game: AnyGame) -
 def test_what_is_hidden_changes_nobodys_choice(setting: Setting, fuzz_seed: int, actions: int) -> None:
     for match, random in walk(setting, fuzz_seed, actions // 8):
         seat = match.to_move
-        assert seat is not None
         other = setting.game.determinize(match.view(seat), random)
         for level, mind in setting.game.search.policies.items():
             luck = random.getrandbits(32)
@@ -165,7 +163,6 @@ def test_what_is_hidden_changes_nobodys_choice(setting: Setting, fuzz_seed: int,
 def test_a_clone_plays_like_its_original_and_leaves_it_alone(setting, fuzz_seed, actions) -> None:
     for match, random in walk(setting, fuzz_seed, actions // 8):
         seat = match.to_move
-        assert seat is not None
         moves = match.legal(seat)
         action = moves[int(random.random() * len(moves))]
         before = match.digest()
@@ -181,7 +178,6 @@ def test_a_clone_plays_like_its_original_and_leaves_it_alone(setting, fuzz_seed,
 def test_actions_survive_being_written_down(setting: Setting, fuzz_seed: int, actions: int) -> None:
     for match, _ in walk(setting, fuzz_seed, actions // 8):
         seat = match.to_move
-        assert seat is not None
         for action in match.legal(seat):
             plain = json.loads(json.dumps(to_plain(action)))
             assert from_plain(plain, setting.game.actions) == action
@@ -194,7 +190,6 @@ TAKEN = set("RSLONHTUYMI") | set("EBADQFCVZ")
 def come_to_the_same(match: Match, seat: Seat | None, gestures: list[Gesture]) -> bool:
     """Return True if actions that are done in one way leave everybody with the same to do, and the same score."""
     follows: dict[Gesture, object] = {}
-    assert seat is not None
     for action, gesture in zip(match.legal(seat), gestures, strict=True):
         then = match.undone(0)
         then.play(seat, action)

@@ -43,7 +43,6 @@ def read(game: AnyGame, lesson: AnyLesson) -> Iterator[str]:
         yield from ([f"   if not: {step.instead}"] if step.instead else [])
         yield from ([f"   or else: {step.otherwise}"] if step.otherwise else [])
         for action in step.then:
-            assert match.to_move is not None
             yield from (f"   {line}" for line in scribe.play(match.to_move, action))
 
 

@@ -45,7 +45,6 @@ def package_name(game: AnyGame) -> str:
 def package(game: AnyGame) -> Path:
     """Return the folder of a game's package."""
     found = import_module(package_name(game)).__file__
-    assert found is not None
     return Path(found).parent
 
 

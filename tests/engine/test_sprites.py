@@ -4,11 +4,9 @@ import pygame
 import pytest
 
 from engine.app import App
-from engine.sprites import EDGES, CardSprite, Glow, StaticLayer, draw, room_of
+from engine.sprites import CardSprite, Glow, StaticLayer, draw
 
 GROUND = (40, 80, 60)
-ROUND = 8
-"""Pixels of a rounded corner."""
 
 
 def row(left: int, top: int) -> list[CardSprite]:
@@ -72,25 +70,3 @@ def test_whatever_changes_a_card_is_seen_at_once(app, rows, change) -> None:
     for name, value in change.items():
         setattr(rows[1][2], name, value)
     assert shown(app, stills, rows) not in before
-
-
-def test_a_card_that_flies_is_left_to_be_drawn_over_all_else(app: App, rows: list[list[CardSprite]]) -> None:
-    flying, standing_out = rows[0][1], rows[1][2]
-    flying.aloft = standing_out.before = True
-    pictures = []
-    for lying in (rows, [[each for each in row if each is not flying] for row in rows]):
-        app.surface.fill(GROUND)
-        left = StaticLayer().draw(app.surface, lying, [], app.assets)
-        pictures.append(pygame.image.tobytes(app.surface, "RGB"))
-        assert left == [each for each in lying[0] if each is flying]
-    assert pictures[0] == pictures[1]
-
-
-def test_the_edge_of_a_card_to_play_does_not_go_round_its_neighbour(app: App) -> None:
-    lit, unlit = row(100, 200)[:2]
-    lit.glow, unlit.glow = Glow.LEGAL, Glow.DIM
-    app.surface.fill(GROUND)
-    draw(app.surface, [lit, unlit], app.assets)
-    bright = pygame.mask.from_threshold(app.surface, EDGES[Glow.LEGAL][0], (30, 30, 30, 255))
-    (edge,) = [rect for rect in bright.get_bounding_rects() if rect.height > 100]
-    assert edge.right < room_of(unlit, app.assets).left + ROUND

@@ -41,19 +41,3 @@ def test_a_package_whose_game_cannot_be_played_is_left_out_with_a_sentence(value
     (bad,) = games.bad
     assert str(bad) == f"The game 'theirs' can't be loaded. Update or remove the package {value}."
     assert bad.__cause__ is not None, "the log of errors tells more"
-
-
-def test_a_game_that_is_put_in_is_there_whole_until_it_is_taken_out() -> None:
-    games, imported = catalog()
-    one, other = list(GAMES)[:2]
-    del games[one]
-    assert other in games and one not in games and len(games) == len(GAMES) - 1 and not games.is_there(one)
-    games[one] = GAMES[one]
-    assert games[one] is GAMES[one] and games.is_there(one) and imported == []
-    assert list(games)[-1] == one
-    assert games[other] is GAMES[other]
-    del games[other]
-    assert not games.is_there(other)
-    for gone in (games.__delitem__, games.__getitem__):
-        with pytest.raises(KeyError):
-            gone(other)

@@ -51,7 +51,6 @@ def first_likes(game: AnyGame) -> tuple[Match, Action]:
 def test_the_look_alike_that_is_taken_is_the_card_that_moves_and_is_written_down(game: AnyGame) -> None:
     match, action = first_likes(game)
     seat = match.to_move
-    assert seat is not None
     assert action not in match.legal(seat)
     (card,) = match.game.words.gesture(match.view(seat), action).cards
     moved = [event.card for event in match.play(seat, action) if isinstance(event, Moved)]

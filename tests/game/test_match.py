@@ -58,7 +58,6 @@ def test_what_is_refused_leaves_a_match_as_it_was(game: AnyGame) -> None:
     before, other = match.digest(), played(game)
     foreign = [entry.action for entry in other.log]
     seat = match.to_move
-    assert seat is not None
     refused = [action for action in foreign if action not in match.legal(seat)]
     told = match.history(0)
     for action in random.sample(refused, min(5, len(refused))):
@@ -97,7 +96,6 @@ def test_a_match_is_played_to_its_end_by_as_many_legal_actions_as_are_told(game:
     random = Random(7)
     for _ in range(actions):
         seat = game.to_move(other)
-        assert seat is not None
         moves = game.legal(other, seat)
         game.apply(other, seat, moves[int(random.random() * len(moves))])
     assert game.to_move(one) is None and game.standing(one).winners

@@ -31,6 +31,15 @@ def play_on(saved: SavedMatch, count: int) -> None:
             at_random(saved.match, random)
 
 
+def written(folder: Path, actions: int = 0) -> tuple[Store, SavedMatch]:
+    """Return a store with one match on the disk, after some random actions."""
+    store = Store(folder)
+    saved = begun(store)
+    play_on(saved, actions)
+    store.save(saved, NOW)
+    return store, saved
+
+
 def only_header(store: Store) -> Header:
     (header,) = store.list_running(NOW).headers
     return header

@@ -45,23 +45,6 @@ def by_move(path: Path) -> None:
     move(path, path.parent / "deep" / "down")
 
 
-def by_reading(path: Path) -> None:
-    read_plain(path)
-
-
-def by_setting_aside(path: Path) -> None:
-    set_aside(path, datetime(2026, 3, 1))
-
-
-@pytest.mark.parametrize("done", [by_write, by_write_whole, by_move, by_reading, by_setting_aside])
-def test_whatever_is_done_with_a_file_no_file_is_left_open(tmp_path: Path, done) -> None:
-    file = tmp_path / "match.json"
-    write(file, "first")
-    before = os.listdir("/proc/self/fd")
-    done(file)
-    assert os.listdir("/proc/self/fd") == before
-
-
 @pytest.mark.parametrize(
     ("done", "files", "folders"),
     [(by_write, 1, [""]), (by_write_whole, 1, [""]), (by_move, 0, ["deep/down", ""])],

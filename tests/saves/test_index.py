@@ -68,16 +68,6 @@ def test_a_file_that_changed_came_or_went_counts_and_not_the_index(tmp_path: Pat
     assert set(found.values()) == by_files(folder)
 
 
-def test_an_index_written_anew_holds_what_there_is_and_nothing_that_is_gone(tmp_path: Path) -> None:
-    folder, kept = filled(tmp_path)
-    gone, *files = sorted(folder.folder.glob("*.json"))
-    gone.unlink()
-    for file in files:
-        file.write_bytes(file.read_bytes())
-    folder.listing(NOW)
-    assert indexed(kept).keys() == {file.stem for file in files}
-
-
 def test_what_was_forgotten_is_read_from_the_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder, kept = filled(tmp_path)
     index = Index(kept)

@@ -21,7 +21,7 @@ from saves.report import (
 )
 from saves.store import Store
 from scenes.desk import log_error, log_of
-from tests.saves.matches import NOW, begun, play_on
+from tests.saves.matches import NOW, begun, written
 
 ROOT = Path(__file__).parents[2]
 
@@ -35,10 +35,7 @@ def noted(folder: Path, words: str) -> None:
 
 
 def test_a_report_holds_four_things_and_no_other(tmp_path: Path) -> None:
-    store = Store(tmp_path)
-    saved = begun(store)
-    play_on(saved, 5)
-    store.save(saved, NOW)
+    store, _ = written(tmp_path, 5)
     noted(tmp_path, "first")
     noted(
         tmp_path, f"second, '{Path.home()}/My diary/sun.txt' and C:\\diary\\rain.txt, and/or {tmp_path}: none"

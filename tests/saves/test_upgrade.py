@@ -13,7 +13,6 @@ from game.contract.options import offered, without_retired
 from game.level import Level
 from game.option_parsing import read_older_options
 from saves.deal_code import code_of, read_code
-from saves.models import Header
 from saves.saved_match import OTHER_RULES, playing
 from saves.store import Store
 from saves.upgrade import FORMAT, STEPS
@@ -30,6 +29,14 @@ def flat(told: dict[str, Any]) -> dict[str, Any]:
     return {**told, **told.get("header", {}), **told.get("match", {})}
 
 
+def holding(folder: Path, path: Path) -> Store:
+    """Return a store with a kept file among its running matches."""
+    store = Store(folder)
+    store.running.mkdir()
+    shutil.copy(path, store.running)
+    return store
+
+
 def test_every_older_format_has_a_step_and_kept_files() -> None:
     assert set(STEPS) == set(range(1, FORMAT))
     assert {path.parent.name for path in RUNNING} == {f"format_{number}" for number in STEPS}
@@ -37,9 +44,7 @@ def test_every_older_format_has_a_step_and_kept_files() -> None:
 
 @pytest.mark.parametrize("kept", RUNNING, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_a_kept_match_can_be_gone_on_with(tmp_path: Path, kept: Path) -> None:
-    store = Store(tmp_path)
-    store.running.mkdir()
-    shutil.copy(kept, store.running)
+    store = holding(tmp_path, kept)
     told = flat(json.loads(kept.read_text(encoding="utf-8")))
     (header,) = store.list_running(NOW).headers
     assert (header.game, header.id, header.over) == (told["game"], kept.stem, False)
@@ -60,9 +65,7 @@ def test_a_kept_match_can_be_gone_on_with(tmp_path: Path, kept: Path) -> None:
 
 
 def test_a_kept_finished_match_goes_to_the_others(tmp_path: Path) -> None:
-    store = Store(tmp_path)
-    store.running.mkdir()
-    shutil.copy(KEPT / "format_1" / "finished.json", store.running)
+    store = holding(tmp_path, KEPT / "format_1" / "finished.json")
     assert store.list_running(NOW) == type(store.list_running(NOW))((), ())
     (header,) = store.list_finished(NOW).headers
     assert header.over
@@ -76,9 +79,7 @@ def test_every_game_has_a_kept_match_of_todays_rules() -> None:
 
 @pytest.mark.parametrize("kept", TODAY, ids=lambda path: path.stem)
 def test_a_kept_match_of_todays_format_comes_to_the_same_position(tmp_path: Path, kept: Path) -> None:
-    store = Store(tmp_path)
-    store.running.mkdir()
-    shutil.copy(kept, store.running)
+    store = holding(tmp_path, kept)
     (header,) = store.list_running(NOW).headers
     opened = store.open(header, NOW)
     assert opened.saved is not None or header.rules_version < find(header.game).rules_version, opened.troubles
@@ -100,14 +101,6 @@ FINISHED = sorted(OF_OLDER_RULES.glob("*_finished.json"))
 OLDER = [(game, version) for game in GAMES.values() for version in game.older_rules]
 
 
-def kept(store: Store, path: Path) -> Header:
-    """Return the header of a kept file that was put among the matches of a store."""
-    store.running.mkdir()
-    shutil.copy(path, store.running)
-    (header,) = store.list_running(NOW).headers or store.list_finished(NOW).headers
-    return header
-
-
 def test_every_version_that_can_still_be_played_has_kept_matches() -> None:
     told = [json.loads(path.read_text(encoding="utf-8"))["header"] for path in (*RUNNING_BY_THEM, *FINISHED)]
     found = {(each["game"], each["rules_version"], each["over"]) for each in told}
@@ -116,8 +109,8 @@ def test_every_version_that_can_still_be_played_has_kept_matches() -> None:
 
 @pytest.mark.parametrize("path", RUNNING_BY_THEM, ids=lambda path: path.stem)
 def test_a_running_match_of_older_rules_opens_and_is_saved_with_them(tmp_path: Path, path: Path) -> None:
-    store = Store(tmp_path)
-    header = kept(store, path)
+    store = holding(tmp_path, path)
+    (header,) = store.list_running(NOW).headers or store.list_finished(NOW).headers
     opened = store.open(header, NOW)
     assert opened.saved is not None, opened.troubles
     match = opened.saved.match
@@ -131,8 +124,8 @@ def test_a_running_match_of_older_rules_opens_and_is_saved_with_them(tmp_path: P
 
 @pytest.mark.parametrize("path", FINISHED, ids=lambda path: path.stem)
 def test_a_finished_match_of_older_rules_replays_to_the_same_score(tmp_path: Path, path: Path) -> None:
-    store = Store(tmp_path)
-    header = kept(store, path)
+    store = holding(tmp_path, path)
+    (header,) = store.list_running(NOW).headers or store.list_finished(NOW).headers
     *_, match = playing(store.file(header))
     assert match.to_move is None
     assert (match.standing.totals, match.standing.winners) == (header.totals, header.winners)

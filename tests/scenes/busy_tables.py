@@ -134,7 +134,6 @@ def tables(driver: Driver, names: Sequence[str]) -> Iterator[tuple[str, TableSce
 def pointed_out(driver: Driver, table: TableScene) -> Iterator[Gesture]:
     """Yield one thing to do at each place after another, pointed out so that what would follow is said there."""
     picker = table.pointer.picker
-    assert picker is not None
     goals: dict[int, Gesture] = {}
     for gesture, _ in picker.choices:
         if isinstance(gesture, Carry | Touch):

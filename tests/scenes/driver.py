@@ -24,6 +24,7 @@ from scenes.navigation import open_table
 from scenes.new_match import fresh_match
 from scenes.self_test import let_go
 from scenes.table.scene import TableScene
+from scenes.table.states import Deciding
 from tests.assets import all_assets
 from tests.scenes.written import unsaid, written
 
@@ -139,6 +140,15 @@ class Driver(self_test.Driver):
         self.table.session.random.seed(seed)
         return self.table
 
+    def to_a_turn(self, wanted: Callable[[TableScene], object], most: int = 200) -> TableScene:
+        """Play on until the person decides and something holds of the table."""
+        for _ in range(most):
+            table = self.my_turn()
+            if isinstance(table.phase, Deciding) and wanted(table):
+                return table
+            self.do(table.session.view.legal[0])
+        raise AssertionError("no such turn")
+
     def do(self, action: Action) -> None:
         """Carry out an action with the mouse, as its gesture asks."""
         self.do_at(self.table, action)
@@ -146,12 +156,10 @@ class Driver(self_test.Driver):
     def do_at(self, table: TableScene | LessonScene, action: Action) -> None:
         """Carry out an action at a table or in a lesson."""
         picker = table.pointer.picker
-        assert picker is not None
         match picker.game.words.gesture(picker.view, action):
             case Carry(cards=cards, place=place):
                 for card in cards:
                     sprite = table.board.sprite_of(card)
-                    assert sprite is not None
                     self.click(left_strip(sprite))
                 self.click(table.board.area(place).center)
             case Touch(place=place, slot=None):

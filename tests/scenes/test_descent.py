@@ -7,26 +7,23 @@ import pygame
 import pytest
 
 import scenes.descent.page as page_module
-from engine.felt import FELTS
 from engine.ui.button import Button
 from game.catalog import GAMES
-from game.contract.campaign import GiftKind
 from game.level import Level
 from game.match import Match
-from saves.descent import LAST_NIGHT, NIGHT, Stop, games, stops, table_at, unlocks, way_down
+from saves.descent import LAST_NIGHT, NIGHT, Stop, games, stops, table_at, way_down
 from saves.models import Speed, Station
 from saves.saved_match import SavedMatch
-from scenes.backs import BACKS
 from scenes.descent.page import DescentPage
 from scenes.descent.prize import PrizeScene
-from scenes.descent.progress import begin_at, faces, locked, players_at, progress, ruled, wins_a_table
+from scenes.descent.progress import begin_at, locked, players_at, progress, ruled, wins_a_table
 from scenes.end_page import EndPage
 from scenes.menu import Menu
 from scenes.message import Message
 from scenes.navigation import open_table, show_descent
 from scenes.players import KEEPERS
 from scenes.rules_page import RulesPage
-from scenes.setup import ORDER, Setup
+from scenes.setup import Setup
 from scenes.table.scene import TableScene
 from tests import labels
 from tests.saves.test_descent import played
@@ -205,15 +202,6 @@ def test_a_face_that_is_to_be_won_cannot_be_worn_yet(brimstone) -> None:
     pick(driver, KEEPERS[0])
     assert isinstance(driver.top, Message)
     assert driver.desk.settings.faces == {}
-
-
-def test_every_gift_is_there_and_every_keeper_has_a_face() -> None:
-    there = {GiftKind.BACK: {back.id for back in BACKS}, GiftKind.FELT: {felt.id for felt in FELTS}}
-    there[GiftKind.FACE] = set(ORDER)
-    assert all(gift.id in there[gift.kind] for gift in unlocks())
-    for stop in stops()[:-1]:
-        wanted = tuple(each.name.lower() for each in table_at(stop).opponents)
-        assert faces(table_at(stop)) == wanted, "everybody wears their own face"
 
 
 @pytest.mark.parametrize("count", [0, 4, len(stops())])

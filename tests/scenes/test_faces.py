@@ -46,16 +46,6 @@ def test_people_get_the_face_they_choose_unless_somebody_sits_behind_it_already(
     assert other in SITTERS[None]
 
 
-def test_strangers_get_the_faces_of_their_level_in_turn() -> None:
-    for level in Level:
-        own = SITTERS[level]
-        players = [Player(name=f"Stranger {seat}", level=level) for seat in range(8)]
-        faces = seated(players)
-        assert faces[: len(own)] == own[: len(faces)]
-        one, other = seated([Player(name=own[1], level=level), players[1]])
-        assert (one, other) == (own[1], own[2])
-
-
 def person(name: str) -> Player:
     return Player(name=name, level=None)
 

@@ -16,7 +16,7 @@ from game.catalog import GAMES, BadGame
 from game.minds.thinker import Thinker
 from saves.index import Index
 from saves.models import Settings
-from saves.settings import NAME, write_settings
+from saves.settings import write_settings
 from saves.store import Store
 from scenes import main
 from scenes.desk import Desk
@@ -88,13 +88,6 @@ def test_it_opens_as_it_was_left_and_keeps_what_there_is_to_keep(folder, opened,
     assert opened.menu == (desk, main.load_ahead, GAMES.is_there)
     app.on_error(ValueError("stumbled"))
     assert isinstance(app.stack.top, Message) and "stumbled" in main.log_of(folder).read_text("utf-8")
-
-
-def test_settings_that_cannot_be_read_are_told_of(folder: Path, opened: Opened) -> None:
-    (folder / NAME).write_text("{", encoding="utf-8")
-    assert main.play() == 0
-    (desk,) = opened.desks
-    assert len(desk.troubles) == 1
 
 
 def test_a_game_that_cannot_be_loaded_is_told_of_and_logged(folder, opened, monkeypatch) -> None:

@@ -370,18 +370,6 @@ def test_the_archdevil_tells_what_it_would_have_weighed(brimstone) -> None:
     assert "Hint for" not in beside(driver) and len(match.log) == 60
 
 
-def test_a_match_of_other_rules_is_not_watched_and_told_of(brimstone) -> None:
-    driver = brimstone()
-    driver.sit()
-    driver.app.stack.pop()
-    (header,) = driver.desk.store.list_running(NOW).headers
-    file, _ = driver.desk.store.paths(header.id)
-    file.write_text("ruined", encoding="utf-8")
-    watch(driver.desk, header)
-    assert "Can't watch" in driver.words()
-    assert file.read_text(encoding="utf-8") == "ruined"
-
-
 TURNS = 12
 """Turns of the person; each is watched again where there is something to watch."""
 

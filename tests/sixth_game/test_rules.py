@@ -38,7 +38,6 @@ def play(state: State, codes: str) -> None:
     """Play these cards one after the other, each by the seat to move; each must be legal."""
     for code in codes.split():
         seat = WHIST.to_move(state)
-        assert seat is not None
         assert PlayCard(card(code)) in WHIST.legal(state, seat), f"{code} is refused"
         WHIST.apply(state, seat, PlayCard(card(code)))
 
@@ -60,7 +59,6 @@ def test_left_of_the_dealer_leads_all_add_a_card_and_the_deal_passes_to_the_left
     dealer = match.view(None).dealer
     while not match.standing.deals:
         seat = match.to_move
-        assert seat is not None
         order.append(seat)
         match.play(seat, match.legal(seat)[0])
     assert order[:4] == [(dealer + step) % 4 for step in (1, 2, 3, 4)]

@@ -121,7 +121,6 @@ def by_mouse_of(hands: Hands, match: Match, seat: int) -> None:
         case Carry(cards=cards, place=place):
             for card in cards:
                 sprite = board.sprite_of(card)
-                assert sprite is not None
                 hands.click(left_strip(sprite))
             hands.click(board.area(place).center)
         case Touch(place=place, slot=None):

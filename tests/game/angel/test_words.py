@@ -86,7 +86,6 @@ def account(text: str, caller: int) -> Account:
     events = state.table.events or []
     end = next(index for index, event in enumerate(events) if isinstance(event, DealEnded))
     told = WORDS.account(events[: end + 1], view(state, 0), CAST)
-    assert told is not None
     return told
 
 

@@ -50,7 +50,6 @@ def top(state: State) -> str:
 
 def events(state: State, kind: type[Event]) -> list[Event]:
     """Return the events of one kind since the position was set up."""
-    assert state.table.events is not None
     return [event for event in state.table.events if isinstance(event, kind)]
 
 

@@ -26,7 +26,6 @@ def test_a_hand_that_had_to_draw_is_imagined_without_what_would_have_fitted() ->
     apply(state, 1, Draw())
     seen = view(state, 0)
     top = seen.piles[1][-1]
-    assert top is not None
     for seed in range(300):
         imagined = determinize(seen, Random(seed))
         assert not any(FITS[top][card] for card in imagined.table.piles[HANDS[1]])
@@ -85,7 +84,6 @@ def among_fiends(state: State, turns: int) -> State:
     random = Random(1)
     for _ in range(turns):
         seat = to_move(state)
-        assert seat is not None
         apply(state, seat, fiend(view(state, seat), random))
     return state
 
@@ -110,7 +108,6 @@ def test_positions_that_are_weighed_agree_with_all_that_is_known() -> None:
     for seed in range(20):
         state = among_fiends(DEVIL_440.deal(DEVIL_440.options(), 4, seed), 12)
         seat = to_move(state)
-        assert seat is not None
         seen, likely = view(state, seat), weighted(view(state, seat), Random(seed))
         for _ in range(5):
             assert view(likely(), seat) == seen

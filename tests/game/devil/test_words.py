@@ -93,7 +93,6 @@ def account(state: State) -> tuple[str, list[str]]:
     events = state.table.events or []
     end = next(index for index, event in enumerate(events) if isinstance(event, DealEnded))
     told = WORDS.account(events[: end + 1], view(state, 0), CAST)
-    assert told is not None
     return told.clause, [str(row.sum) for row in told.rows]
 
 

@@ -80,7 +80,6 @@ def test_the_deal_alternates() -> None:
     random = Random(2)
     while len(state.deals) < 3:
         at_random(state, random)
-    assert state.table.events is not None
     dealers = [event.dealer for event in state.table.events if isinstance(event, DealStarted)]
     assert dealers == [dealers[0], 1 - dealers[0], dealers[0], 1 - dealers[0]]
 
@@ -169,7 +168,6 @@ def test_the_dealer_may_name_the_others_suit_for_the_same_half_which_is_then_no_
     do(state, Cross(card("2S")))
     do(state, Cross(card("3S")))
     assert state.trumps == ((None, HEARTS), (None, CLUBS))
-    assert state.table.events is not None
     assert TrumpsClash((0,), SPADES) in state.table.events
 
 
@@ -178,7 +176,6 @@ def test_a_suit_that_both_name_for_both_halves_is_cancelled_at_once_for_both() -
     state = trump_cards("trumps 1: 2S 9S; trumps 2: 3S 4S", NAMING)
     do(state, Cross(card("2S")))
     do(state, Cross(card("3S")))
-    assert state.table.events is not None
     clashes = [event for event in state.table.events if isinstance(event, TrumpsClash)]
     assert clashes == [TrumpsClash((0, 1), SPADES)]
 
@@ -232,7 +229,6 @@ def test_a_half_is_four_tricks_with_twelve_cards_a_seat() -> None:
     for tricks in (4, 8):
         assert [len(state.table.piles[HANDS[seat]]) for seat in (0, 1)] == [12, 12]
         random = Random(4)
-        assert state.table.events is not None
         start = len(state.table.events)
         while sum(isinstance(event, TrickTaken) for event in state.table.events[start:]) < 4:
             at_random(state, random)
@@ -305,7 +301,6 @@ def test_the_winner_of_an_exchange_leads_the_next() -> None:
     state = position(f"seat 1: 5S 6H 7C; seat 2: 9S 4H 9D; {TWO_TRUMPS}")
     play(state, "5S", "9S")
     assert state.turn == 1 and isinstance(state.phase, Leading)
-    assert state.table.events is not None
     assert any(isinstance(event, ExchangeWon) and event.seat == 1 for event in state.table.events)
 
 
@@ -358,7 +353,6 @@ def test_one_of_the_other_twelve_is_discarded_and_never_the_card_just_taken_up()
 def test_the_opponent_never_sees_the_discard() -> None:
     state = random_until(fresh(), Burying)
     seat = state.turn
-    assert state.table.events is not None
     start = len(state.table.events)
     discard = legal(state, seat)[3]
     assert isinstance(discard, Bury)

@@ -116,7 +116,6 @@ def test_the_match_is_won_by_the_difference_in_points() -> None:
         assert state.totals[winner] >= 666 > state.totals[1 - winner]
         assert told.ranks[winner] == 1
         assert len(state.deals) <= 21
-        assert state.table.events is not None
         assert state.table.events[-1] == MatchEnded((winner,))
         assert legal(state, 0) == legal(state, 1) == ()
 
@@ -132,7 +131,6 @@ def played(games: Games, head_start: int = 0, seed: int = 1) -> State:
 
 def events(state: State, kind: type) -> list[Event]:
     """Return what happened of one kind."""
-    assert state.table.events is not None
     return [event for event in state.table.events if isinstance(event, kind)]
 
 

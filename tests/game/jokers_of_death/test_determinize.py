@@ -12,22 +12,9 @@ from game.jokers_of_death.position import PILES, STOCK
 from game.jokers_of_death.rules import apply, legal
 from game.jokers_of_death.turns import dealt, drew, lacks, left_hand
 from game.jokers_of_death.view import view
-from tests.game.jokers_of_death.positions import position
+from tests.game.jokers_of_death.positions import PILES_LIE, position
 
 LOW, HIGH = 0b0011, 0b1100
-
-
-def test_a_draw_for_one_pile_leaves_one_description() -> None:
-    assert lacks(dealt(3), [LOW]) == (((3, LOW),),)
-
-
-def test_a_draw_for_one_of_two_piles_leaves_two_descriptions() -> None:
-    assert lacks(dealt(3), [LOW, HIGH]) == (((3, LOW),), ((3, HIGH),))
-
-
-def test_drawing_again_for_the_same_piles_shows_nothing_more_of_the_older_cards() -> None:
-    known = lacks(drew(lacks(dealt(3), [LOW, HIGH])), [LOW, HIGH])
-    assert known == (((4, LOW),), ((4, HIGH),))
 
 
 def test_what_is_kept_of_a_hand_is_all_that_its_draws_have_shown_and_nothing_twice() -> None:
@@ -66,7 +53,7 @@ def test_a_card_that_is_played_rules_out_the_descriptions_that_deny_it() -> None
 
 @pytest.mark.clause("JD-5")
 def test_what_is_known_of_one_hand_is_imagined_together_with_what_is_known_of_another() -> None:
-    state = position("seat 1: 9C; seat 2: 5H; seat 3: 4D; pile 1: 7S; pile 2: QD; pile 3: 3C; rest: dead")
+    state = position(f"seat 1: 9C; seat 2: 5H; seat 3: 4D; {PILES_LIE}; rest: dead")
     hand = state.rules.hands[0]
     (nine,), (five,) = state.table.piles[hand : hand + 2]
     state.known[0] = state.known[1] = (((1, 1 << nine),), ((1, 1 << five),))

@@ -79,7 +79,6 @@ def next_seat(state: State, *, reversed_: bool) -> int:
 def debt_of(state: State, action: Play) -> Debt:
     """Return what is to be answered on a pile."""
     debt = state.debts[action.pile]
-    assert debt is not None
     return debt
 
 

@@ -17,7 +17,7 @@ from game.jokers_of_death.scoring import standing
 from game.jokers_of_death.view import JokersView, view
 from game.level import PLAIN, Level, Style
 from game.minds.search import Iterations, search, weigh
-from tests.game.jokers_of_death.positions import do, face, position
+from tests.game.jokers_of_death.positions import PILES_LIE, do, face, position
 
 
 def choice(state: State) -> Action:
@@ -31,7 +31,7 @@ def choice(state: State) -> Action:
     [("5H 6H 7H", False), (" ".join(["5H 6H 7H"] * 2 + ["KH QH JH"] * 2 + ["AH AH 2H 3H 4H"]), True)],
 )
 def test_jokers_are_shown_only_while_every_other_hand_is_likely_to_be_dearer(others, shows) -> None:
-    state = position(f"seat 1: JK JK; seat 2: {others}; pile 1: 7S; pile 2: QD; pile 3: 3C", seats=2)
+    state = position(f"seat 1: JK JK; seat 2: {others}; {PILES_LIE}", seats=2)
     state.turn = 1
     assert fiend(view(state, 0), Random(1)) == (ShowJokers() if shows else None)
     state.turn = 0
@@ -143,7 +143,6 @@ def test_fiends_do_not_give_up() -> None:
         state, random = JOKERS_OF_DEATH.deal(JOKERS_OF_DEATH.options(free_pile=True), 2, seed), Random(seed)
         while not state.deals:
             seat = to_move(state)
-            assert seat is not None
             action = fiend(view(state, seat), random)
             assert action is not None and action != GiveUp()
             taken_up += isinstance(action, TakeUp)

@@ -48,6 +48,7 @@ from tests.game.jokers_of_death.positions import (
     FREE,
     HEARTS,
     OTHERS,
+    PILES_LIE,
     SPADES,
     answering,
     do,
@@ -109,7 +110,7 @@ def test_the_dealers_right_begins_and_the_deal_passes_to_the_right() -> None:
 
 @pytest.mark.clause("JD-4")
 def test_a_card_matches_in_suit_or_rank_or_is_an_eight_on_each_pile_in_any_order() -> None:
-    state = position(f"seat 1: 9S 7C 8D 3H 2C; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
+    state = position(f"seat 1: 9S 7C 8D 3H 2C; {OTHERS}; {PILES_LIE}")
     assert may(state, 1) == ["7C", "8D", "9S"]
     assert may(state, 2) == ["8D"]
     assert may(state, 3) == ["2C", "3H", "7C", "8D"]
@@ -123,10 +124,10 @@ def test_a_card_matches_in_suit_or_rank_or_is_an_eight_on_each_pile_in_any_order
 
 @pytest.mark.clause("JD-5")
 def test_one_may_draw_only_while_some_owed_pile_has_nothing_that_fits() -> None:
-    state = position(f"seat 1: 9S QC 3H 4C; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
+    state = position(f"seat 1: 9S QC 3H 4C; {OTHERS}; {PILES_LIE}")
     assert Draw() not in legal(state, 0)
     assert why_not(view(state, 0), Touch(STOCK)).clause == "JD-5"
-    state = position(f"seat 1: 9S KC 3H 4C; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C; stock: 2D")
+    state = position(f"seat 1: 9S KC 3H 4C; {OTHERS}; {PILES_LIE}; stock: 2D")
     assert Draw() in legal(state, 0)
     play(state, "9S", 1)
     do(state, Draw())
@@ -135,7 +136,7 @@ def test_one_may_draw_only_while_some_owed_pile_has_nothing_that_fits() -> None:
 
 @pytest.mark.clause("JD-5")
 def test_drawing_shows_that_the_hand_had_nothing_for_the_pile() -> None:
-    state = position(f"seat 1: KC KH 4C; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C; stock: 2S 2S")
+    state = position(f"seat 1: KC KH 4C; {OTHERS}; {PILES_LIE}; stock: 2S 2S")
     state.phase = Playing(0b010, False)
     do(state, Draw())
     seen = view(state, 1)
@@ -165,7 +166,7 @@ def test_when_nobody_in_a_row_can_play_play_stops_and_all_hands_count() -> None:
 
 @pytest.mark.clause("JD-6")
 def test_a_deal_stops_after_two_thousand_turns() -> None:
-    state = position(f"seat 1: 9S 2C 3C 7H; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
+    state = position(f"seat 1: 9S 2C 3C 7H; {OTHERS}; {PILES_LIE}")
     assert TURN_LIMIT == 2000
     state.turns = TURN_LIMIT
     start_turn(state, 0)
@@ -187,9 +188,7 @@ def test_a_card_played_or_a_stock_that_has_some_ends_a_row_of_idle_turns() -> No
 
 @pytest.mark.clause("JD-18", "JD-19")
 def test_a_turn_begins_with_nothing_of_the_one_before() -> None:
-    state = position(
-        "seat 1: 10S AD AC 9C 9C; seat 3: 9S 9H 5D 5C; seat 2: 9D 5S; pile 1: 7S; pile 2: QD; pile 3: 3C"
-    )
+    state = position(f"seat 1: 10S AD AC 9C 9C; seat 3: 9S 9H 5D 5C; seat 2: 9D 5S; {PILES_LIE}")
     play(state, "10S", 1)
     play(state, "AD", 2)
     play(state, "AC", 3)
@@ -197,7 +196,7 @@ def test_a_turn_begins_with_nothing_of_the_one_before() -> None:
     assert state.turn == 0 and (state.aces, state.ten_played, state.hand_played) == (0, False, False)
 
 
-ONE_LEFT = f"seat 1: 9S 9H; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C; stock: 2C 5C"
+ONE_LEFT = f"seat 1: 9S 9H; {OTHERS}; {PILES_LIE}; stock: 2C 5C"
 
 
 @pytest.mark.clause("JD-7")
@@ -214,7 +213,7 @@ def test_with_one_card_one_knocks_or_goes_on_without() -> None:
 
 @pytest.mark.clause("JD-7")
 def test_there_is_no_late_knock() -> None:
-    state = position(f"seat 1: 9S 9H; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
+    state = position(f"seat 1: 9S 9H; {OTHERS}; {PILES_LIE}")
     state.phase = Playing(1, False)
     play(state, "9S", 1)
     do(state, GoOnWithoutKnocking())
@@ -224,7 +223,7 @@ def test_there_is_no_late_knock() -> None:
 
 @pytest.mark.clause("JD-7", "JD-9")
 def test_one_card_reached_by_drawing_is_asked_about_within_the_turn() -> None:
-    state = position(f"seat 1: ; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C; stock: 2S 5C")
+    state = position(f"seat 1: ; {OTHERS}; {PILES_LIE}; stock: 2S 5C")
     do(state, Draw())
     assert list(legal(state, 0)) == [Knock(), GoOnWithoutKnocking()]
     do(state, Knock())
@@ -277,7 +276,7 @@ def test_one_card_that_a_penalty_leaves_as_it_is_is_not_asked_about_again() -> N
 @pytest.mark.parametrize("last", ["9S", "KS", "8H"])
 @pytest.mark.clause("JD-8")
 def test_a_knocked_last_card_ends_the_play_whatever_it_is_and_whatever_is_owed(last: str) -> None:
-    state = position(f"seat 1: {last}; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
+    state = position(f"seat 1: {last}; {OTHERS}; {PILES_LIE}")
     state.knocked = 1
     play(state, last, 1)
     assert WentOut(0) in state.table.events
@@ -286,11 +285,11 @@ def test_a_knocked_last_card_ends_the_play_whatever_it_is_and_whatever_is_owed(l
 
 @pytest.mark.clause("JD-9")
 def test_without_a_knock_the_last_card_does_not_go_out() -> None:
-    state = position(f"seat 1: 9S; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C; stock: 2C 5C")
+    state = position(f"seat 1: 9S; {OTHERS}; {PILES_LIE}; stock: 2C 5C")
     play(state, "9S", 1)
     assert state.deals == ()
     assert list(legal(state, 0)) == [Draw()]
-    state = position("seat 1: 9S; seat 2: ; seat 3: 5D; pile 1: 7S; pile 2: QD; pile 3: 3C; stock: 2C 5C")
+    state = position(f"seat 1: 9S; seat 2: ; seat 3: 5D; {PILES_LIE}; stock: 2C 5C")
     start_turn(state, 1)
     assert list(legal(state, 1)) == [Draw()]
     do(state, Draw())
@@ -308,7 +307,7 @@ def test_with_the_stock_empty_too_it_passes_and_counts_nothing() -> None:
 
 @pytest.mark.clause("JD-7")
 def test_a_knock_stands_until_the_hand_grows() -> None:
-    state = position("seat 1: 9H; seat 2: 5H 6H; seat 3: 2C 4C 4D; pile 1: 7S; pile 2: QD; pile 3: 3C")
+    state = position(f"seat 1: 9H; seat 2: 5H 6H; seat 3: 2C 4C 4D; {PILES_LIE}")
     state.knocked, state.turn = 1, 2
     state.phase = Playing(0b100, False)
     play(state, "2C", 3)
@@ -480,7 +479,7 @@ def test_a_joker_answers_one_pile_and_the_others_are_answered_too() -> None:
 
 @pytest.mark.clause("JD-16", "JD-19")
 def test_a_joker_never_goes_on_ones_own_four_that_aces_bring_back() -> None:
-    state = position("seat 1: 4S AD AC JK JK 9H; seat 2: 5H; seat 3: 5D; pile 1: 7S; pile 2: QD; pile 3: 3C")
+    state = position(f"seat 1: 4S AD AC JK JK 9H; seat 2: 5H; seat 3: 5D; {PILES_LIE}")
     play(state, "4S", 1)
     play(state, "AD", 2)
     play(state, "AC", 3)
@@ -525,7 +524,7 @@ def test_the_players_and_their_eights() -> None:
 @pytest.mark.clause("JD-18")
 def test_after_a_ten_its_player_chooses_the_direction_once() -> None:
     for choice, following in ((Reverse(), 1), (KeepDirection(), 2)):
-        state = position(f"seat 1: 10S 10D 3H 9S; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
+        state = position(f"seat 1: 10S 10D 3H 9S; {OTHERS}; {PILES_LIE}")
         play(state, "10S", 1)
         play(state, "10D", 2)
         play(state, "3H", 3)
@@ -542,7 +541,7 @@ def test_after_a_ten_its_player_chooses_the_direction_once() -> None:
 @pytest.mark.clause("JD-19")
 def test_aces_skip_seats_ones_own_counted(cards: str, seats: int, following: int) -> None:
     others = OTHERS if seats == 3 else "seat 2: 5H 6H 7H"
-    state = position(f"seat 1: {cards} 9S 9S; {others}; pile 1: 7S; pile 2: QD; pile 3: 3C", seats=seats)
+    state = position(f"seat 1: {cards} 9S 9S; {others}; {PILES_LIE}", seats=seats)
     for pile, code in enumerate(cards.split(), 1):
         play(state, code, pile)
     assert state.turn == following
@@ -550,7 +549,7 @@ def test_aces_skip_seats_ones_own_counted(cards: str, seats: int, following: int
 
 @pytest.mark.clause("JD-19")
 def test_a_reversal_is_applied_before_the_skip() -> None:
-    state = position(f"seat 1: AS 10D 3H 9S 9S; {OTHERS}; pile 1: 7S; pile 2: QD; pile 3: 3C")
+    state = position(f"seat 1: AS 10D 3H 9S 9S; {OTHERS}; {PILES_LIE}")
     for pile, code in enumerate(("AS", "10D", "3H"), 1):
         play(state, code, pile)
     do(state, Reverse())
@@ -591,7 +590,7 @@ def test_the_card_that_covers_has_its_own_effect() -> None:
 
 @pytest.mark.clause("JD-22")
 def test_who_holds_two_jokers_may_show_them_in_anybodys_turn() -> None:
-    state = position("seat 1: 9S 9H 9C; seat 2: JK JK 5H; seat 3: 5D; pile 1: 7S; pile 2: QD; pile 3: 3C")
+    state = position(f"seat 1: 9S 9H 9C; seat 2: JK JK 5H; seat 3: 5D; {PILES_LIE}")
     assert ShowJokers() in legal(state, 1)
     assert ShowJokers() not in legal(state, 2)
     apply(state, 1, ShowJokers())
@@ -601,9 +600,7 @@ def test_who_holds_two_jokers_may_show_them_in_anybodys_turn() -> None:
 
 @pytest.mark.clause("JD-17")
 def test_after_an_eight_only_its_suit_or_another_eight_follows() -> None:
-    state = position(
-        "seat 1: 8S 9S 9H 9D; seat 3: 3C 9C 8H 4H; seat 2: 5H; pile 1: 7S; pile 2: QD; pile 3: 3C"
-    )
+    state = position(f"seat 1: 8S 9S 9H 9D; seat 3: 3C 9C 8H 4H; seat 2: 5H; {PILES_LIE}")
     play(state, "8S", 3)
     assert refused(state, "9S", 1) == "JD-17", "first a suit is named"
     do(state, NameSuit(HEARTS))
@@ -639,7 +636,7 @@ def test_with_the_stock_empty_a_card_that_covers_must_be_laid() -> None:
 
 @pytest.mark.clause("JD-22")
 def test_one_joker_is_not_shown() -> None:
-    state = position("seat 1: JK 9H 9C; seat 2: JK 5H; seat 3: 5D; pile 1: 7S; pile 2: QD; pile 3: 3C")
+    state = position(f"seat 1: JK 9H 9C; seat 2: JK 5H; seat 3: 5D; {PILES_LIE}")
     assert ShowJokers() not in [*legal(state, 0), *legal(state, 1)]
 
 
@@ -651,7 +648,7 @@ def test_what_a_hand_counts(codes: str, points: int) -> None:
 
 @pytest.mark.clause("JD-24")
 def test_at_105_the_highest_loses_and_the_least_wins() -> None:
-    state = position("seat 1: 9S; seat 2: JK JK 5H; seat 3: 5D; pile 1: 7S; pile 2: QD; pile 3: 3C")
+    state = position(f"seat 1: 9S; seat 2: JK JK 5H; seat 3: 5D; {PILES_LIE}")
     state.knocked = 1
     play(state, "9S", 1)
     assert isinstance(state.phase, Over)
@@ -661,12 +658,12 @@ def test_at_105_the_highest_loses_and_the_least_wins() -> None:
 
 @pytest.mark.clause("JD-24")
 def test_a_tie_for_the_highest_means_another_deal_and_equal_least_share() -> None:
-    state = position("seat 1: 9S; seat 2: JK JK 5H; seat 3: 5D; pile 1: 7S; pile 2: QD; pile 3: 3C")
+    state = position(f"seat 1: 9S; seat 2: JK JK 5H; seat 3: 5D; {PILES_LIE}")
     state.totals = (105, 0, 0)
     state.knocked = 1
     play(state, "9S", 1)
     assert to_move(state) is not None
-    state = position("seat 1: 9S; seat 2: JK JK 5H; seat 3: 5D; pile 1: 7S; pile 2: QD; pile 3: 3C")
+    state = position(f"seat 1: 9S; seat 2: JK JK 5H; seat 3: 5D; {PILES_LIE}")
     state.totals = (5, 0, 0)
     state.knocked = 1
     play(state, "9S", 1)
@@ -675,7 +672,7 @@ def test_a_tie_for_the_highest_means_another_deal_and_equal_least_share() -> Non
 
 @pytest.mark.clause("JD-31")
 def test_after_two_hundred_deals_the_match_ends_as_it_stands() -> None:
-    state = position("seat 1: 9S; seat 2: 5H; seat 3: 5D; pile 1: 7S; pile 2: QD; pile 3: 3C")
+    state = position(f"seat 1: 9S; seat 2: 5H; seat 3: 5D; {PILES_LIE}")
     state.deals = ((0, 0, 0),) * (DEAL_LIMIT - 1)
     state.knocked = 1
     play(state, "9S", 1)
@@ -685,7 +682,7 @@ def test_after_two_hundred_deals_the_match_ends_as_it_stands() -> None:
 
 @pytest.mark.clause("JD-24", "JD-3")
 def test_below_105_another_deal_follows_and_the_deal_passes_on() -> None:
-    state = position("seat 1: 9S; seat 2: JK JK 4H; seat 3: 5D; pile 1: 7S; pile 2: QD; pile 3: 3C")
+    state = position(f"seat 1: 9S; seat 2: JK JK 4H; seat 3: 5D; {PILES_LIE}")
     dealer, state.knocked = state.dealer, 1
     state.may_knock, state.secrets = 0b010, ((frozenset({5}),) * 3,) * 3
     play(state, "9S", 1)

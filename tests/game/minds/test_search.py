@@ -25,7 +25,6 @@ from game.minds.search import (
     search,
     thinned,
     weigh,
-    worth,
 )
 from game.sentences import Cast
 from tests.conformance.tables import Setting, at_random, settings
@@ -125,13 +124,6 @@ def test_an_action_is_out_of_the_race_when_it_lags_clearly_in_the_same_positions
     close = runner(*(reward + each for reward, each in zip(lucky, [0.3, -0.25] * 10, strict=True)))
     assert [each is behind for each in thinned([leader, behind, close], close, 0.5)] == [False, False]
     assert thinned([leader, close], close, 0.5) == [leader, close]
-
-
-def test_the_policys_own_action_wins_a_close_race() -> None:
-    favourite = runner(0.2, 0.8, 0.4, 0.6)
-    assert worth(runner(0.25, 0.8, 0.4, 0.6), favourite, 0.5) < 0 == worth(favourite, favourite, 0.5)
-    assert worth(runner(0.5, 0.9, 0.7, 0.8), favourite, 0.5) > 0
-    assert worth(runner(), favourite, 0.5) < 0, "nothing is known of it"
 
 
 def test_thinking_ends_when_one_action_is_left_in_the_race() -> None:

@@ -281,7 +281,6 @@ def program(tmp_path: Path) -> Iterator[tuple["subprocess.Popen[str]", int]]:
         cwd=ROOT,
         env={**os.environ, "PYTHONPATH": str(ROOT)},
     )
-    assert asking.stdout is not None
     child = int(asking.stdout.readline())
     yield asking, child
     asking.kill()

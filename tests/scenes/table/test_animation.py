@@ -129,7 +129,6 @@ def test_a_hit_stop_holds_the_cards_and_no_input(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     table = between_turns(driver)
     picker = table.pointer.picker
-    assert picker is not None
     seen: list[float] = []
     table.controller.timeline.add(0, 300, seen.append)
     driver.turn()

@@ -217,19 +217,18 @@ def test_too_few_deals_give_no_odds_but_the_usual_move() -> None:
     assert told == f"Play the 2. {USUAL} {TOO_FEW}"
 
 
-def to_a_turn(driver: Driver, forced: bool) -> TableScene:
-    for _ in range(200):
-        table = driver.my_turn()
-        if (len(table.session.view.legal) == 1) == forced:
-            return table
-        driver.do(table.session.view.legal[0])
-    raise AssertionError("no such turn came")
+def is_forced(table: TableScene) -> bool:
+    return len(table.session.view.legal) == 1
+
+
+def has_choice(table: TableScene) -> bool:
+    return len(table.session.view.legal) > 1
 
 
 def test_where_only_one_thing_can_be_done_a_hint_names_it_and_enter_does_it(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF, banter=False)
     driver.sit("person imp", "hell", 3)
-    table = to_a_turn(driver, forced=True)
+    table = driver.to_a_turn(is_forced)
     count, hints = len(table.session.match.log), table.session.saved.hints
     driver.key(pygame.K_h)
     assert DO_IT in table.notice
@@ -256,7 +255,7 @@ def test_where_luck_alone_decides_a_hint_says_so_at_once(brimstone, game: str, p
 def test_a_hint_whose_process_dies_is_thought_about_again_before_anything_is_said(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF, banter=False)
     driver.sit("person imp", "devil")
-    table = to_a_turn(driver, forced=False)
+    table = driver.to_a_turn(has_choice)
     driver.key(pygame.K_h)
     driver.desk.thinker.process.kill()
     driver.until(lambda: table.notice != THINKING)
@@ -266,7 +265,7 @@ def test_a_hint_whose_process_dies_is_thought_about_again_before_anything_is_sai
 def test_a_hint_that_tried_too_little_takes_longer_before_anything_is_said(brimstone, monkeypatch) -> None:
     driver = brimstone(speed=Speed.OFF, banter=False)
     driver.sit("person imp", "devil")
-    table, asked, enough = to_a_turn(driver, forced=False), [], hint.ENOUGH
+    table, asked, enough = driver.to_a_turn(has_choice), [], hint.ENOUGH
     ask = table.session.ask
 
     def counted(thinker: Thinker, seat: int, seconds: float) -> Ticket:
@@ -279,22 +278,6 @@ def test_a_hint_that_tried_too_little_takes_longer_before_anything_is_said(brims
     driver.until(lambda: table.notice != THINKING)
     first = driver.desk.settings.think
     assert asked == [first, first * hint.LONGER] and table.session.saved.hints == 1
-
-
-def test_the_archdevil_thinks_wherever_there_is_a_choice_of_two_or_more(brimstone) -> None:
-    driver: Driver = brimstone(speed=Speed.OFF)
-    thought = dict[int, bool]()
-    for seed in range(20):
-        play = driver.sit("archdevil fiend", "devil", seed).session
-        while (seat := play.match.to_move) is not None:
-            if seat == 0:
-                thought[min(3, len(play.match.legal(seat)))] = play.wants_thought(seat)
-            play.match.play(seat, play.match.legal(seat)[0])
-        driver.app.stack.pop()
-        if len(thought) == 3:
-            break
-    assert thought == {1: False, 2: True, 3: True}
-    driver.desk.thinker.stop()
 
 
 def test_the_policy_answers_for_a_process_that_dies(brimstone) -> None:

@@ -1,12 +1,10 @@
 """Pointing, dragging and keys at the table."""
 
-from collections.abc import Callable
-
 import pygame
 import pytest
 
 from engine.input import LONG_PRESS, TAKING_IN
-from engine.sprites import Glow
+from engine.sprites import CardSprite, Glow
 from game.angel.actions import CallJudgementDay
 from game.angel.position import Playing
 from game.contract.table import Carry, Press, Touch
@@ -25,21 +23,11 @@ from scenes.table.pages import Curtain, Pause
 from scenes.table.picker import SEVERAL_CARDS, SEVERAL_MOVES
 from scenes.table.pointer import ButtonKey, CardKey
 from scenes.table.scene import TableScene
-from scenes.table.states import FORCED, Accounting, Deciding, HandingOn, Over, Waiting
+from scenes.table.states import FORCED, Accounting, HandingOn, Over, Waiting
 from scenes.table.view.view_model import Barred, TableButton, Tone, Tool
 from tests.game.test_equivalent_cards import two_jokers
 from tests.scenes.driver import Driver, left_strip, pressed
 from tests.scenes.great_moments import before_the_end_of, fiends_match, sat_down_to
-
-
-def to_a_turn(driver: Driver, wanted: Callable[[TableScene], object], most: int = 80) -> TableScene:
-    """Play on until the person decides and something holds of the table."""
-    for _ in range(most):
-        table = driver.my_turn()
-        if isinstance(table.phase, Deciding) and wanted(table):
-            return table
-        driver.do(table.session.view.legal[0])
-    raise AssertionError("no such turn")
 
 
 def cards_with_places(table: TableScene, count: int) -> list:
@@ -51,7 +39,7 @@ def cards_with_places(table: TableScene, count: int) -> list:
 def at_jokers(driver: Driver, places: int) -> tuple[TableScene, object]:
     """Return a turn at Jokers of Death with a card that can go to this number of piles."""
     driver.sit("person imp fiend", "jokers", 8)
-    table = to_a_turn(driver, lambda table: cards_with_places(table, places))
+    table = driver.to_a_turn(lambda table: cards_with_places(table, places))
     return table, cards_with_places(table, places)[0]
 
 
@@ -66,8 +54,8 @@ def test_enter_does_what_a_hint_advises(brimstone, game: str, kind: type) -> Non
     def advisable(table: TableScene) -> list:
         return [choice for choice in table.pointer.picker.choices if isinstance(choice[0], kind)][-1:]
 
-    table = to_a_turn(
-        driver, lambda table: advisable(table) and not getattr(advisable(table)[0][0], "confirm", "")
+    table = driver.to_a_turn(
+        lambda table: advisable(table) and not getattr(advisable(table)[0][0], "confirm", "")
     )
     ((gesture, action),) = advisable(table)
     count = len(table.session.match.log)
@@ -93,7 +81,7 @@ def test_enter_does_what_a_hint_advises(brimstone, game: str, kind: type) -> Non
 def test_a_dragged_card_takes_the_place_of_a_hint(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit("person imp fiend", "jokers", 8)
-    table = to_a_turn(driver, lambda table: len(table.pointer.picker.carried) > 1)
+    table = driver.to_a_turn(lambda table: len(table.pointer.picker.carried) > 1)
     hinted, dragged = [card for card in table.board.hand() if table.pointer.picker.playable(card.card)][:2]
     carry = next(each for each in table.pointer.picker.carries if each.cards == (hinted.card,))
     table.pointer.point_out(carry)
@@ -120,7 +108,7 @@ def test_enter_says_that_there_is_a_choice(brimstone) -> None:
 def test_a_drop_on_a_wrong_pile_keeps_the_card_picked_up_and_the_marks(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     driver.sit("person imp fiend", "jokers", 8)
-    table = to_a_turn(driver, lambda table: cards_with_places(table, 1))
+    table = driver.to_a_turn(lambda table: cards_with_places(table, 1))
     card = cards_with_places(table, 1)[0]
     (right,) = table.pointer.picker.targets((card.card,))
     wrong = next(carry.place for carry in table.pointer.picker.carries if carry.place != right)
@@ -143,7 +131,7 @@ def test_a_click_a_key_and_a_drag_are_refused_with_the_same_clause(brimstone) ->
         picker = table.pointer.picker
         return [sprite for sprite in table.board.hand() if not picker.playable(sprite.card)]
 
-    table = to_a_turn(driver, lambda table: unplayable(table) and table.pointer.picker.carries)
+    table = driver.to_a_turn(lambda table: unplayable(table) and table.pointer.picker.carries)
     card = unplayable(table)[0]
     driver.click(left_strip(card))
     clicked = table.notice
@@ -155,7 +143,7 @@ def test_a_click_a_key_and_a_drag_are_refused_with_the_same_clause(brimstone) ->
 def test_the_focus_visits_only_what_can_be_done(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
     driver.sit("person imp fiend", "devil", 8)
-    table = to_a_turn(driver, lambda table: cards_with_places(table, 0) and cards_with_places(table, 1))
+    table = driver.to_a_turn(lambda table: cards_with_places(table, 0) and cards_with_places(table, 1))
     visited = set()
     for _ in range(40):
         driver.key(pygame.K_TAB)
@@ -256,23 +244,21 @@ def test_enter_pressed_twice_in_a_hurry_neither_raises_the_curtain_nor_does_anyt
     assert driver.top is table and len(table.session.match.log) == done
 
 
-def simple_card(driver: Driver):
-    """Return a card of the hand that can go to one place and belongs to no pair, once the person is to move."""
-    for _ in range(60):
-        table = driver.my_turn()
-        picker = table.pointer.picker
-        for sprite in table.board.hand():
-            if len(picker.targets((sprite.card,))) == 1 and not picker.partners((sprite.card,)):
-                return sprite
-        driver.do(picker.choices[0][1])
-    raise AssertionError("no such card")
+def simple_cards(table: TableScene) -> list[CardSprite]:
+    """Return the cards of the hand that can go to one place and belong to no pair."""
+    picker = table.pointer.picker
+    return [
+        sprite
+        for sprite in table.board.hand()
+        if len(picker.targets((sprite.card,))) == 1 and not picker.partners((sprite.card,))
+    ]
 
 
 @pytest.mark.parametrize("one_click", [True, False])
 def test_one_click_plays_a_card_that_has_one_place_where_that_is_asked_for(brimstone, one_click) -> None:
     driver = brimstone(speed=Speed.OFF, one_click=one_click)
     driver.sit("person imp", "devil", 8)
-    sprite = simple_card(driver)
+    sprite = simple_cards(driver.to_a_turn(simple_cards))[0]
     count = len(driver.table.session.match.log)
     driver.click(left_strip(sprite))
     assert (len(driver.table.session.match.log) > count) == one_click
@@ -362,9 +348,7 @@ def test_the_joker_that_is_picked_is_the_one_that_is_laid(brimstone, way, which:
 def first_turn(driver: Driver, **options: int) -> TableScene:
     """Return a table of Angel at the person's first turn of a deal."""
     driver.sit("person imp imp imp", "angel", 8, **options)
-    while not isinstance(driver.my_turn().session.view.phase, Playing):
-        driver.do(driver.table.session.view.legal[0])
-    return driver.my_turn()
+    return driver.to_a_turn(lambda table: isinstance(table.session.view.phase, Playing))
 
 
 def next_turn(driver: Driver) -> TableScene:

@@ -48,20 +48,17 @@ STEPS = (FRAME, 180, 1000)
 
 
 def discards(table: TableScene) -> list[Discard]:
-    assert table.pointer.picker is not None
     return [action for _, action in table.pointer.picker.choices if isinstance(action, Discard)]
 
 
 def to_a_discard(driver: Driver, unplayable: bool = False) -> TableScene:
     """Play on until the person has a card to lay, and, if asked, one that does not fit."""
-    for _ in range(60):
-        table = driver.my_turn()
-        fits = discards(table)
-        held = table.session.view.piles[HANDS[0]]
-        if fits and (not unplayable or any(not table.pointer.picker.playable(card) for card in held)):
-            return table
-        driver.do(table.pointer.picker.choices[0][1])
-    raise AssertionError("no such turn")
+
+    def wanted(table: TableScene) -> bool:
+        playable = [table.pointer.picker.playable(card) for card in table.session.view.piles[HANDS[0]]]
+        return bool(discards(table)) and not (unplayable and all(playable))
+
+    return driver.to_a_turn(wanted)
 
 
 def sprite(table: TableScene, action: Discard):
@@ -427,28 +424,6 @@ def test_the_end_of_a_match_out_of_the_list_leads_back_to_the_list(brimstone) ->
     assert "Menu" not in {control.name for control in driver.top.form.controls}
     driver.click_button("Back")
     assert driver.top is matches
-
-
-def test_no_preview_of_a_card_pointed_at_shows_behind_the_menu(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    table = driver.sit("person imp imp imp", "angel", 8)
-    driver.my_turn()
-    driver.do(table.session.view.legal[0])
-    driver.my_turn()
-    driver.move(left_strip(table.board.hand()[0]))
-    assert table.frame.preview is not None
-    driver.key(pygame.K_ESCAPE)
-    assert driver.top is not table and table.frame.preview is None
-
-
-def test_whoever_thinks_better_of_it_plays_on(brimstone) -> None:
-    driver = brimstone()
-    table = driver.sit("person imp", "devil")
-    asked(driver, labels.CONCEDE)
-    driver.key(pygame.K_RETURN)
-    assert isinstance(driver.top, Pause)
-    driver.key(pygame.K_ESCAPE)
-    assert driver.top is table and table.session.saved.given_up is None and not finished(driver)
 
 
 def test_a_match_that_is_begun_anew_ends_and_another_lies_on_the_table(brimstone) -> None:

@@ -63,13 +63,6 @@ def test_the_cards_of_a_trick_lie_with_its_winner_marked_until_it_was_seen(brims
     assert not any(table.board.piles[place] for place in TRICKS) or len(table.session.match.log) > acted
 
 
-def test_one_key_goes_on_from_it(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    table = decided(driver, "evil", "person imp")
-    driver.key(pygame.K_RETURN)
-    assert not isinstance(table.phase, Beholding)
-
-
 def beheld(driver: Driver, table: TableScene, wanted: str) -> None:
     """Play on until something that is to be seen says so."""
     for _ in range(9000):
@@ -131,12 +124,9 @@ def test_what_others_do_to_the_viewer_is_held_in_any_game_unless_the_viewer_answ
 
 def until_taken(driver: Driver, seat: int = 0) -> TableScene:
     """Play at the table until this seat has just taken a trick, and the person is to open the next."""
-    for _ in range(300):
-        table = driver.my_turn()
-        if table.session.view.last == seat and isinstance(table.session.view.phase, Leading):
-            return table
-        driver.do(table.session.view.legal[0])
-    raise AssertionError("it never took one")
+    return driver.to_a_turn(
+        lambda table: table.session.view.last == seat and isinstance(table.session.view.phase, Leading), 300
+    )
 
 
 def look(driver: Driver, hand: str) -> None:
@@ -193,22 +183,10 @@ def test_once_the_deal_is_scored_the_log_tells_everything(brimstone) -> None:
     assert told == table.lines, "and a match that is opened again tells the same"
 
 
-@pytest.mark.clause("ED-12")
-def test_what_is_shown_once_more_goes_no_further_back_than_the_last_trick(brimstone) -> None:
-    driver = brimstone()
-    table = driver.sit("person imp", "evil", 5)
-    while (table := driver.my_turn()).session.view.deal == 1:
-        seen = [event for chapter in table.session.recent() for event in chapter.events]
-        assert all(table.session.tellable(seen))
-        assert not table.phase.recallable or table.session.recent()
-        driver.do(table.session.view.legal[0])
-
-
 def under_way(actions: int) -> Checkpoints:
     """Return a match of Evil Deal after a number of actions."""
     match, random = Match(EVIL_DEAL, EvilDealOptions(), 2, 5), Random(5)
     for _ in range(actions):
-        assert match.to_move is not None
         match.play(match.to_move, random.choice(match.legal(match.to_move)))
     return past_of(match)
 

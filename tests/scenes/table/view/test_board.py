@@ -5,33 +5,20 @@ from random import Random
 import pygame
 import pytest
 
-from game.angel.options import LATEST
 from game.angel.position import TRASH, TurningUp
 from game.catalog import GAMES
 from game.jokers_of_death.actions import Knock, ShowJokers
 from game.match import Entry
 from saves.models import Order, Pace, Speed
 from scenes.table.close_up import CloseUp
-from scenes.table.scene import TableScene
 from tests import labels
 from tests.game.jokers_of_death.positions import position
-from tests.scenes.driver import Driver
-
-
-def angel_in_play(driver: Driver, seed: int = 8, opens: int = LATEST) -> TableScene:
-    """Return a table of Angel at the person's first turn with open cards."""
-    driver.sit("person fiend imp fiend", "angel", seed, opens=opens)
-    for _ in range(30):
-        table = driver.my_turn()
-        if not isinstance(table.session.view.phase, TurningUp):
-            return table
-        driver.do(table.session.view.legal[0])
-    raise AssertionError("nobody was dealt open cards")
 
 
 def test_an_open_pile_can_be_looked_through(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF)
-    table = angel_in_play(driver)
+    driver.sit("person fiend imp fiend", "angel", 8)
+    table = driver.to_a_turn(lambda table: not isinstance(table.session.view.phase, TurningUp))
     at = table.board.area(TRASH).center
     driver.turn(1, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=3))
     assert isinstance(driver.top, CloseUp)

@@ -40,7 +40,6 @@ def opened(lines: int, *commands: Command) -> LogPanel:
 def paged(log: LogPanel, lines: list[LogLine]) -> OpenLog:
     """Return what an open log shows of these lines, the third of which begins a deal."""
     page = log.page(lines, {2}, CAST, AREA)
-    assert page is not None
     return page
 
 

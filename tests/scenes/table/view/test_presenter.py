@@ -6,6 +6,7 @@ from random import Random
 import pygame
 import pytest
 
+from engine.sprites import CardSprite
 from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH
 from game.catalog import GAMES
 from game.contract import AnyGame
@@ -140,15 +141,14 @@ def test_the_aim_is_in_sight_and_what_is_pointed_at_says_what_it_is(brimstone, g
 def test_a_card_that_cannot_be_played_says_why_when_it_is_pointed_at(brimstone) -> None:
     driver = brimstone(speed=Speed.OFF, banter=False)
     driver.sit("person imp fiend", "devil", 8)
-    for _ in range(60):
-        table = driver.my_turn()
-        picker = table.pointer.picker
-        dim = [sprite for sprite in table.board.hand() if not picker.playable(sprite.card)]
-        if dim and picker.carries:
-            break
-        driver.do(table.session.view.legal[0])
-    driver.move(left_strip(dim[0]))
-    assert table.frame.tip.words == picker.refusal(Carry((dim[0].card,), picker.carries[0].place)).sentence
+
+    def dim(table: TableScene) -> list[CardSprite]:
+        return [sprite for sprite in table.board.hand() if not table.pointer.picker.playable(sprite.card)]
+
+    table = driver.to_a_turn(lambda table: dim(table) and table.pointer.picker.carries)
+    picker, card = table.pointer.picker, dim(table)[0]
+    driver.move(left_strip(card))
+    assert table.frame.tip.words == picker.refusal(Carry((card.card,), picker.carries[0].place)).sentence
     assert table.notice == "", "to point is no attempt"
 
 

@@ -1,6 +1,5 @@
 """A player's records: figures by game, level and table size, and a plot of them over time."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from functools import partial
@@ -9,11 +8,10 @@ from math import ceil
 import pygame
 
 from engine.app import App
-from engine.theme import ASH, BODY, BONE, BRASS, EMBER, FLAME, HIDE, LARGE, SMALL, VERDIGRIS, Typeface
+from engine.theme import BRASS, EMBER, FLAME, HIDE, SOOT, VERDIGRIS
 from engine.ui.form import BACK, Form
 from engine.ui.page import ReadingPage
 from engine.ui.shapes import line_width
-from engine.ui.text_renderer import TextRenderer
 from game.catalog import GAMES
 from game.level import Level
 from game.sentences import lasted
@@ -138,7 +136,6 @@ class RecordsPage(ReadingPage[Header]):
         self._matches: list[Counted] = []
         """Those that were chosen, the first one first."""
         self._plots_top = CELL_TOP + ABOVE_PLOTS
-        self.ink: TextRenderer | None = None
 
     def enter(self, app: App) -> None:
         """Look at finished matches; nearly always all are seen before the page is."""
@@ -151,8 +148,17 @@ class RecordsPage(ReadingPage[Header]):
         form.label("Records", (240, 16, 700, 100), "@heading_left")
         self._build_choices(form)
         matches = self._matches
+        self._bars: list[tuple[pygame.Rect, float]] = []
         if matches:
             self._build_figures(form, matches)
+            self._build_around_plot(form, matches[-MOST_POINTS:])
+            if self._chosen.game is None:
+                self._build_by_game(form, matches)
+            else:
+                self._build_by_level(form, matches)
+        else:
+            nothing = NOTHING_SUCH if self._counted else NOTHING
+            form.label("Searching …" if self.job.busy else nothing, (60, 500, 1800, 80), "@large")
         since = self._desk.settings.records_since
         counting = f"Counting since {dated(since.astimezone())}." if since is not None else ""
         style = "@main" if any(may_hold_moments(each, since) for each in self._headers) else "@large"
@@ -196,6 +202,54 @@ class RecordsPage(ReadingPage[Header]):
         rows = ceil(len(shown) / columns)
         self._plots_top = CELL_TOP + (high + small + 22) * rows + ABOVE_PLOTS
 
+    def _build_around_plot(self, form: Form, matches: list[Counted]) -> None:
+        """Write what the plot shows above it, its scale on the left, and when it begins and ends below."""
+        (left, width), line = PLOT, form.line_height("@faint")
+        first, last = (in_short(each.when.astimezone()) for each in (matches[0], matches[-1]))
+        both = form.width(f"{first}   {last}", "@faint") if last != first else form.width(first, "@faint")
+        across = max(both, width * min(1.0, len(matches) / OVER))
+        form.label(first, (left, PLOTS_BOTTOM + 4, across, line), "@faint_left")
+        if last != first:
+            form.label(last, (left, PLOTS_BOTTOM + 4, across, line), "@faint_right")
+        words = "Wins go up, losses down."
+        if len(matches) >= OVER:
+            words += f" The line is your win rate over {OVER} matches."
+        if any(match.result.free_undo for match in matches):
+            words += " Hollow bars mean unlimited undo."
+        form.label(words, (left, self._plots_top - line - 4, width, line), "@faint")
+        most = max(1, *(abs(match.result.margin) for match in matches))
+        ends = ("won", "lost") if self._chosen.game is None else (signed(most), signed(-most))
+        for end, top in zip(ends, (self._plots_top, PLOTS_BOTTOM - line), strict=True):
+            form.label(end, (24, top, left - 36, line), "@faint_right")
+
+    def _build_by_game(self, form: Form, matches: list[Counted]) -> None:
+        """Write how many matches were won of how many at each game and level, with room for a bar below."""
+        rows, (left, width), line = by_game(matches), LEVELS_PLOT, form.line_height("@faint")
+        form.label(WHAT, (left, self._plots_top - line - 4, width, line), "@faint")
+        high = (PLOTS_BOTTOM - self._plots_top) / (len(rows) + 1)
+        column = width * (1 - TITLES) / len(Level)
+        lefts = [left + width * TITLES + column * index for index in range(len(Level))]
+        for each, level in zip(lefts, Level, strict=True):
+            form.label(LEVELS[level], (each, self._plots_top, column - AIR, high), "@faint")
+        for index, (title, cells) in enumerate(rows, 1):
+            top = self._plots_top + high * index
+            form.label(title, (left, top, width * TITLES - AIR, high), "@small")
+            for each, (won, played) in zip(lefts, cells, strict=True):
+                words = f"{won} of {played}" if played else "–"
+                form.label(words, (each, top, column - AIR, high - GROOVE), "@faint")
+                if played:
+                    box = (each, top + high - 1.5 * GROOVE, column - AIR, GROOVE)
+                    self._bars.append((form.rect(box), won / played))
+
+    def _build_by_level(self, form: Form, matches: list[Counted]) -> None:
+        """Write how many matches were won of how many at each level, with room for a bar below."""
+        (left, width), line = LEVELS_PLOT, form.line_height()
+        high = (PLOTS_BOTTOM - self._plots_top) / len(Level)
+        for index, (name, won, played) in enumerate(by_level(matches)):
+            top = self._plots_top + high * index
+            form.label(f"{name}: {won} of {played} won", (left, top, width, line), "@left")
+            self._bars.append((form.rect((left, top + line + 8, width, 20)), won / played))
+
     def _plot(self, across: tuple[float, float]) -> pygame.Rect:
         """Return the place of a plot, below the figures, in window pixels."""
         left, width = across
@@ -204,26 +258,22 @@ class RecordsPage(ReadingPage[Header]):
     def paint(self, surface: pygame.Surface) -> None:
         """Paint how it went over time, and at each game and level."""
         self.paint_room(surface)
-        app = self.app
-        self.ink = ink = TextRenderer(surface, app.assets, app.text_pixels, app.pixels)
-        matches = self._matches
-        if not matches:
-            nothing = NOTHING_SUCH if self._counted else NOTHING
-            words = "Searching …" if self.job.busy else nothing
-            ink.line(words, surface.get_rect().center, LARGE, BONE)
+        if not self._matches:
             return
-        self._draw_plot(ink, matches[-MOST_POINTS:])
-        behind = self._plot(LEVELS_PLOT).inflate(round(28 * app.pixels), round(20 * app.pixels))
-        pygame.draw.rect(surface, HIDE, behind, border_radius=round(10 * app.pixels))
-        if self._chosen.game is None:
-            draw_by_game(ink, self._plot(LEVELS_PLOT), matches)
-        else:
-            self._draw_levels(ink, matches)
+        pixels = self.app.pixels
+        self._draw_plot(surface, self._matches[-MOST_POINTS:])
+        behind = self._plot(LEVELS_PLOT).inflate(round(28 * pixels), round(20 * pixels))
+        pygame.draw.rect(surface, HIDE, behind, border_radius=round(10 * pixels))
+        for groove, share in self._bars:
+            done = groove.copy()
+            done.width = round(groove.width * share)
+            for bar, colour in ((groove, SOOT), (done, VERDIGRIS)):
+                pygame.draw.rect(surface, colour, bar, border_radius=groove.height // 2)
 
-    def _draw_plot(self, ink: TextRenderer, matches: list[Counted]) -> None:
+    def _draw_plot(self, surface: pygame.Surface, matches: list[Counted]) -> None:
         """Draw a mark for each match, up for a win, down for a loss; and the share won lately."""
-        frame, pixels = self._plot(PLOT), ink.plain
-        pygame.draw.rect(ink.surface, HIDE, frame, border_radius=round(10 * pixels))
+        frame, pixels = self._plot(PLOT), self.app.pixels
+        pygame.draw.rect(surface, HIDE, frame, border_radius=round(10 * pixels))
         one_game = self._chosen.game is not None
         margins = [match.result.margin if one_game else (1 if match.result.won else -1) for match in matches]
         most = max(1, *map(abs, margins))
@@ -236,48 +286,14 @@ class RecordsPage(ReadingPage[Header]):
                 round(x - wide / 2), frame.centery - (high if match.result.won else 0), wide, high
             )
             hollow = max(1, wide // 6) if match.result.free_undo and wide > HOLLOW else 0
-            pygame.draw.rect(ink.surface, VERDIGRIS if match.result.won else EMBER, bar, hollow)
-        pygame.draw.line(ink.surface, BRASS, frame.midleft, frame.midright, 1)
+            pygame.draw.rect(surface, VERDIGRIS if match.result.won else EMBER, bar, hollow)
+        pygame.draw.line(surface, BRASS, frame.midleft, frame.midright, 1)
         line = [
             (frame.left + step * (index + 0.5), frame.bottom - 3 - share * (frame.height - 6))
             for index, share in enumerate(shares(matches, OVER))
         ]
         if len(line) >= OVER:
-            pygame.draw.lines(ink.surface, FLAME, False, line, line_width(3, pixels))
-        self._label_plot(ink, frame, matches, most if one_game else 0)
-
-    def _label_plot(self, ink: TextRenderer, frame: pygame.Rect, matches: list[Counted], most: int) -> None:
-        first, last = (in_short(each.when.astimezone()) for each in (matches[0], matches[-1]))
-        y = frame.bottom + 22 * ink.pixels
-        ink.left(first, (frame.left, y), SMALL, ASH)
-        if last != first:
-            right = frame.left + frame.width * min(1.0, len(matches) / OVER)
-            x = max(right - ink.width(last, SMALL) / 2, frame.left + ink.width(first + last, SMALL))
-            ink.line(last, (x, y), SMALL, ASH)
-        words = "Wins go up, losses down."
-        if len(matches) >= OVER:
-            words += f" The line is your win rate over {OVER} matches."
-        if any(match.result.free_undo for match in matches):
-            words += " Hollow bars mean unlimited undo."
-        ink.line(words, (frame.centerx, frame.top - 22 * ink.pixels), SMALL, ASH, most=frame.width)
-        ends = [("won", frame.top), ("lost", frame.bottom)]
-        if most:
-            ends = [(signed(most), frame.top), (signed(-most), frame.bottom)]
-        for end, at in ends:
-            inside = at + (20 if at == frame.top else -20) * ink.pixels
-            x = frame.left - ink.width(end, SMALL) / 2 - 12 * ink.plain
-            ink.line(end, (x, inside), SMALL, BONE)
-
-    def _draw_levels(self, ink: TextRenderer, matches: list[Counted]) -> None:
-        """Draw the share won at each level."""
-        frame = self._plot(LEVELS_PLOT)
-        for index, (name, won, played) in enumerate(by_level(matches)):
-            top = frame.top + frame.height / 3 * index
-            words = f"{name}: {won} of {played} won"
-            y = top + 20 * ink.pixels
-            ink.left(words, (frame.left, y), BODY, BONE)
-            groove = pygame.Rect(frame.left, round(top + 44 * ink.pixels), frame.width, round(20 * ink.plain))
-            _draw_share(ink, groove, won / played)
+            pygame.draw.lines(surface, FLAME, False, line, line_width(3, pixels))
 
     def take(self, found: list[Header]) -> None:
         """Keep the matches, and count those that count."""
@@ -305,49 +321,6 @@ class RecordsPage(ReadingPage[Header]):
         self._counted = counted(self._headers, self._desk.settings.records_since)
         self._sift()
         self.rebuild()
-
-
-def draw_by_game(ink: TextRenderer, frame: pygame.Rect, matches: list[Counted]) -> None:
-    """Write how many matches were won of how many, with the share as a bar; ``frame`` in window pixels."""
-    rows = by_game(matches)
-    high, air = frame.height / (len(rows) + 1), AIR * ink.plain
-    titles, column = frame.width * TITLES, frame.width * (1 - TITLES) / len(Level)
-    ink.line(WHAT, (frame.centerx, frame.top - 22 * ink.pixels), SMALL, ASH, most=frame.width)
-    lefts = [frame.left + titles + column * index for index in range(len(Level))]
-    size = _alike(ink, (LEVELS[level] for level in Level), column - air)
-    for left, level in zip(lefts, Level, strict=True):
-        ink.line(LEVELS[level], (left + column / 2, frame.top + high / 2), size, ASH, most=column - air)
-    size = _alike(ink, (title for title, _ in rows), titles - air)
-    for index, (title, cells) in enumerate(rows):
-        top = frame.top + high * (index + 1)
-        ink.left(title, (frame.left, top + high / 2), size, BONE, most=titles - air)
-        for left, (won, played) in zip(lefts, cells, strict=True):
-            area = pygame.Rect(round(left + air / 2), round(top), round(column - air), round(high))
-            _draw_cell(ink, area, won, played)
-
-
-def _alike(ink: TextRenderer, lines: Iterable[str], most: float) -> float:
-    """Return the one size at which all of these have room."""
-    return min(ink.fitting(words, SMALL, Typeface.TEXT, most) for words in lines)
-
-
-def _draw_cell(ink: TextRenderer, area: pygame.Rect, won: int, played: int) -> None:
-    """Draw one share, and a bar of it."""
-    if not played:
-        ink.line("–", area.center, SMALL, ASH)
-        return
-    groove = pygame.Rect(0, 0, area.width, round(GROOVE * ink.plain)).move_to(midbottom=area.midbottom)
-    _draw_share(ink, groove, won / played)
-    above = (area.centerx, (area.top + groove.top) / 2)
-    ink.line(f"{won} of {played}", above, SMALL, BONE if won else ASH, most=area.width)
-
-
-def _draw_share(ink: TextRenderer, groove: pygame.Rect, share: float) -> None:
-    """Draw a groove that is filled up to a share."""
-    done = groove.copy()
-    done.width = round(groove.width * share)
-    for bar, colour in ((groove, HIDE), (done, VERDIGRIS)):
-        pygame.draw.rect(ink.surface, colour, bar, border_radius=groove.height // 2)
 
 
 def in_short(day: date) -> str:

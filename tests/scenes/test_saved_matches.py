@@ -298,7 +298,7 @@ def test_without_a_match_every_page_says_so(brimstone) -> None:
     show_records(driver.desk)
     driver.turn(2)
     driver.app.draw()
-    assert any("Finish a match" in text.words for text in driver.top.ink.texts)
+    assert "Finish a match" in driver.words()
 
 
 def test_at_a_table_whose_matches_are_deleted_one_sentence_says_what_is_left(brimstone) -> None:

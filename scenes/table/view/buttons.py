@@ -270,7 +270,7 @@ def explained(button: TableButton) -> str:
             if not button.live:
                 return tool.hindrance
             keyed = is_icon(button) and tool.key
-            return f"{tool.label} ({tool.key}). {tool.purpose}" if keyed else tool.purpose
+            return f"{tool.key}: {tool.purpose}" if keyed else tool.purpose
 
 
 def autoplay_prompt(

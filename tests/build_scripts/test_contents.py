@@ -5,13 +5,10 @@ import sys
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
-import facts
 import licences
 import pygame
 import pytest
 from licences import needed, strangers
-
-from saves import VERSION
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -71,12 +68,3 @@ def test_every_native_library_that_pygame_brings_is_known() -> None:
         pytest.skip("this pygame uses the system's libraries")
     files = licences.native(home)
     assert files and [file for file in files if licences.library(file) is None] == []
-
-
-def test_systems_are_told_the_version() -> None:
-    assert facts.project()["version"] == VERSION
-    assert repr(VERSION) in facts.windows_version() and str(facts.numbers(VERSION)) in facts.windows_version()
-    compile(facts.windows_version(), "version.txt", "eval")
-    assert facts.numbers("1.20.3") == (1, 20, 3, 0)
-    told = dict(line.split("=", 1) for line in facts.desktop_entry().splitlines()[1:])
-    assert (told["Exec"], told["Icon"], told["StartupWMClass"]) == ("brimstone %f", "brimstone", "brimstone")

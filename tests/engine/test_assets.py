@@ -64,22 +64,21 @@ def luminance(colour: Colour) -> float:
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
+def contrast(one: Colour, other: Colour) -> float:
+    """Return the contrast of two colours, by the web's guidelines."""
+    brighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
+    return (brighter + 0.05) / (darker + 0.05)
+
+
 @pytest.mark.parametrize(
     ("ink", "ground"),
     [(BONE, SOOT), (BONE, HIDE), (BONE, OXBLOOD), (FLAME, OXBLOOD), (FLAME, SOOT), (EMBER, SOOT)],
 )
 def test_text_stands_out_from_its_ground(ink: Colour, ground: Colour) -> None:
-    brighter, darker = sorted((luminance(ink), luminance(ground)), reverse=True)
-    assert (brighter + 0.05) / (darker + 0.05) >= 4.5
+    assert contrast(ink, ground) >= 4.5
 
 
 SIZE = (640, 360)
-
-
-def contrast(one: Colour, other: Colour) -> float:
-    """Return the contrast of two colours, by the web's guidelines."""
-    brighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
-    return (brighter + 0.05) / (darker + 0.05)
 
 
 @pytest.mark.parametrize("chosen", FELTS, ids=lambda chosen: chosen.id)

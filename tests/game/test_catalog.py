@@ -41,3 +41,10 @@ def test_a_package_whose_game_cannot_be_played_is_left_out_with_a_sentence(value
     (bad,) = games.bad
     assert str(bad) == f"The game 'theirs' can't be loaded. Update or remove the package {value}."
     assert bad.__cause__ is not None, "the log of errors tells more"
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_the_facts_about_a_game_tell_what_the_game_holds(game: AnyGame) -> None:
+    assert game.info.lessons == tuple((lesson.id, len(lesson.steps)) for lesson in game.lessons)
+    assert game.info.descends == (game.campaign is not None)
+    assert GAMES.infos[game.id] is game.info

@@ -96,23 +96,19 @@ def test_a_bold_thing_is_ones_own_and_is_seen_from_the_beginning_of_its_deal(gam
         assert {seat for seat in range(match.seats) if Kind.BOLD in moments(match, seat)} == bold_by
 
 
-def standing(*deals: tuple[int, ...], winners: tuple[int, ...], ranks: tuple[int, ...]) -> Standing:
-    totals = tuple(sum(column) for column in zip(*deals, strict=True))
-    return Standing(totals, deals, ranks, winners)
-
-
-def test_the_deal_that_decides_is_the_last_one_before_which_the_winner_was_behind() -> None:
-    match = standing((5, 0), (0, 9), (0, 1), winners=(1,), ranks=(2, 1))
-    assert decided(match, low_wins=False) == Turn(2, 1, 2)
-
-
-def test_who_led_from_the_first_deal_on_won_it_there() -> None:
-    match = standing((0, 5), (3, 4), winners=(0,), ranks=(1, 2))
-    assert decided(match, low_wins=True) == Turn(1, 0, 1)
-
-
-def test_nothing_is_decided_before_the_end() -> None:
-    assert decided(standing((0, 5), winners=(), ranks=(1, 2)), low_wins=True) is None
+@pytest.mark.parametrize(
+    ("deals", "winners", "low_wins", "turn"),
+    [
+        (((5, 0), (0, 9), (0, 1)), (1,), False, Turn(2, 1, 2)),
+        (((0, 5), (3, 4)), (0,), True, Turn(1, 0, 1)),
+        (((0, 5),), (), True, None),
+    ],
+    ids=["the last before which the winner was behind", "the first, led from then on", "none before the end"],
+)
+def test_one_deal_decides(deals, winners, low_wins, turn) -> None:
+    totals = tuple(map(sum, zip(*deals, strict=True)))
+    ranks = (2, 1) if winners == (1,) else (1, 2)
+    assert decided(Standing(totals, deals, ranks, winners), low_wins=low_wins) == turn
 
 
 @EVERY_GAME

@@ -32,33 +32,35 @@ def test_a_deal_that_contradicts_what_is_known_is_refused() -> None:
         fill([Slots(0, 2, 0b11), Slots(1, 1)], range(3), Random(1).random)
 
 
-@pytest.mark.parametrize(
-    "slots",
-    [
-        [Slots(0, 2), Slots(1, 2), Slots(2, 2)],
-        [Slots(0, 2, 0b000011), Slots(1, 2), Slots(2, 2)],
-        [Slots(0, 2, 0b000011), Slots(1, 2, 0b000001), Slots(2, 2)],
-        [Slots(0, 2, 0b000011), Slots(1, 2, 0b000110), Slots(2, 2)],
-        [Slots(0, 2, 0b000011), Slots(1, 2, 0b001100), Slots(2, 2, 0b110000)],
-        [Slots(0, 1, 0b011111), Slots(1, 2, 0b010101), Slots(2, 3)],
-        [Slots(0, 2, 0b111000), Slots(1, 1, 0b111001), Slots(2, 3)],
-        [Slots(0, 1, 0b111100), Slots(0, 1, 0b000001), Slots(1, 2, 0b110010), Slots(2, 2)],
-        [Slots(0, 1, 0b001), Slots(1, 1, 0b010), Slots(2, 1, 0b100)],
-        [Slots(0, 1, 0b1001), Slots(1, 1, 0b0011), Slots(2, 1, 0b0110), Slots(3, 1, 0b1100)],
+KNOWN = {
+    "nothing known": [Slots(0, 2), Slots(1, 2), Slots(2, 2)],
+    "one hand bound": [Slots(0, 2, 0b000011), Slots(1, 2), Slots(2, 2)],
+    "nested": [Slots(0, 2, 0b000011), Slots(1, 2, 0b000001), Slots(2, 2)],
+    "crossing": [Slots(0, 2, 0b000011), Slots(1, 2, 0b000110), Slots(2, 2)],
+    "each lacks its own two": [Slots(0, 2, 0b000011), Slots(1, 2, 0b001100), Slots(2, 2, 0b110000)],
+    "one card known": [Slots(0, 1, 0b011111), Slots(1, 2, 0b010101), Slots(2, 3)],
+    "two hands share the only three they may hold": [
+        Slots(0, 2, 0b111000),
+        Slots(1, 1, 0b111001),
+        Slots(2, 3),
     ],
-    ids=[
-        "nothing known",
-        "one hand bound",
-        "nested",
-        "crossing",
-        "each lacks its own two",
-        "one card known",
-        "two hands share the only three they may hold",
-        "a hand that knows more of its older card",
-        "only turns of three lead from one deal to another",
-        "a ring of four",
+    "a hand that knows more of its older card": [
+        Slots(0, 1, 0b111100),
+        Slots(0, 1, 0b000001),
+        Slots(1, 2, 0b110010),
+        Slots(2, 2),
     ],
-)
+    "only turns of three lead from one deal to another": [
+        Slots(0, 1, 0b001),
+        Slots(1, 1, 0b010),
+        Slots(2, 1, 0b100),
+    ],
+    "a ring of four": [Slots(0, 1, 0b1001), Slots(1, 1, 0b0011), Slots(2, 1, 0b0110), Slots(3, 1, 0b1100)],
+}
+"""What may be known of hands, in words and in slots."""
+
+
+@pytest.mark.parametrize("slots", KNOWN.values(), ids=KNOWN)
 def test_every_allowed_deal_is_equally_likely(slots: list[Slots]) -> None:
     random = Random(11)
     draws = 12_000

@@ -1,7 +1,7 @@
 """Headers and settings: every field comes back, and what is out of bounds is refused."""
 
 from dataclasses import MISSING, fields
-from datetime import UTC, date, datetime, timedelta, timezone
+from datetime import UTC, date, datetime
 from typing import Any
 
 import pytest
@@ -116,13 +116,6 @@ def test_a_record_comes_back_as_it_was_written(adapter: TypeAdapter[Any], record
 )
 def test_one_is_alone_with_opponents(levels: list[Level | None], is_alone: bool) -> None:
     assert alone(levels) is is_alone
-
-
-def test_a_moment_is_the_same_one_in_utc() -> None:
-    assert moment(datetime(2026, 3, 1, 12, tzinfo=timezone(timedelta(hours=5)))) == datetime(
-        2026, 3, 1, 7, tzinfo=UTC
-    )
-    assert moment(NOON) == NOON.astimezone() and moment(NOON).tzinfo is UTC
 
 
 @pytest.mark.parametrize("year", [1, 1904, 1970, 1979, 9000, 9999])

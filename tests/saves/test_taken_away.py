@@ -120,18 +120,6 @@ def test_a_match_file_that_is_a_link_stays_one_as_long_as_the_match_lasts(tmp_pa
     assert finished.is_symlink() and parsed(real.read_bytes()).header.over and not file.is_symlink()
 
 
-def test_a_list_notices_that_the_file_behind_a_link_has_changed(tmp_path: Path) -> None:
-    store, saved, _, real = linked(tmp_path, "{there}/stick/match.json")
-    store.save(saved, NOW)
-    store.index.write()
-    other = Store(tmp_path / "other")
-    other.save(saved, NOW)
-    store.close(saved.id)
-    rename(other, only_header(other), "Played elsewhere")
-    real.write_bytes(only_file(other).read_bytes())
-    assert only_header(Store(tmp_path)).title == "Played elsewhere"
-
-
 def test_a_link_to_a_place_that_is_gone_is_told_of(tmp_path: Path) -> None:
     store, saved, file, real = linked(tmp_path, "{there}/stick/match.json")
     rmtree(real.parent)

@@ -316,5 +316,4 @@ def deal(seats: int, account: Account | None) -> DealPage:
     points = tuple(tuple(range(deal, deal + seats)) for deal in range(12))
     totals = tuple(sum(column) for column in zip(*points, strict=True))
     standing = Standing(totals, points, (1,) * seats, ())
-    names = tuple(f"{WIDE[:-1]}{seat + 1}" for seat in range(seats))
-    return DealPage(names, standing, 3, lambda _number: account, lambda _clause: None)
+    return DealPage(wide_names(seats), standing, 3, lambda _number: account, lambda _clause: None)

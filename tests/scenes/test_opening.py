@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from engine.app import App
-from game.catalog import GAMES, BadGame
+from game.catalog import GAMES
 from game.minds.thinker import Thinker
 from saves.index import Index
 from saves.models import Settings
@@ -88,13 +88,6 @@ def test_it_opens_as_it_was_left_and_keeps_what_there_is_to_keep(folder, opened,
     assert opened.menu == (desk, main.load_ahead, GAMES.is_there)
     app.on_error(ValueError("stumbled"))
     assert isinstance(app.stack.top, Message) and "stumbled" in main.log_of(folder).read_text("utf-8")
-
-
-def test_a_game_that_cannot_be_loaded_is_told_of_and_logged(folder, opened, monkeypatch) -> None:
-    monkeypatch.setattr(GAMES, "bad", [BadGame("The game 'theirs' can't be loaded.")])
-    assert main.play() == 0
-    assert opened.desks[0].troubles == ["The game 'theirs' can't be loaded."]
-    assert "BadGame" in main.log_of(folder).read_text("utf-8")
 
 
 ROOT = Path(__file__).resolve().parents[2]

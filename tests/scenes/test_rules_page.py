@@ -19,8 +19,6 @@ from game.french import beats as takes
 from game.hell_is_hungry.battle import beats, top_of
 from game.jokers_of_death.cards import cover_wanted, deck, facts_of, hand_points, wanted
 from scenes.rules_page import Clause, Example, Heading, Remark, RulesPage, found, read_rules
-from scenes.setup import Setup
-from tests import labels
 from tests.assets import all_assets
 from tests.letterings import framed, frames, letterings
 from tests.scenes.by_hand import type_over
@@ -148,15 +146,6 @@ def test_typing_finds_rules_and_what_is_typed_stays(brimstone) -> None:
     assert page.form.entries[0].text == "onifuda"
     assert "DV-16" in seen(page)
     assert "DV-14" not in seen(page)
-
-
-def test_the_rules_of_the_game_are_reached_from_its_setup(brimstone) -> None:
-    driver = brimstone()
-    driver.app.stack.push(Setup(driver.desk, GAMES["hell"]))
-    driver.turn(2)
-    driver.click_button(labels.RULES)
-    assert isinstance(driver.top, RulesPage)
-    assert f"Rules: {GAMES['hell'].title}" in driver.words()
 
 
 def test_after_a_refusal_the_rules_open_at_its_clause(brimstone) -> None:

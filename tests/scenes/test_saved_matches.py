@@ -14,7 +14,7 @@ from saves.descent import stops
 from saves.folder import files_named
 from saves.housekeeping import export
 from saves.match_file import parsed
-from saves.settings import NAME, read_settings
+from saves.settings import read_settings
 from saves.store import DELETED, IN_USE, Store
 from scenes.descent.progress import begin_at
 from scenes.main import explain
@@ -68,20 +68,6 @@ def test_a_descent_match_on_the_menu_names_its_table(brimstone) -> None:
     leave(driver)
     assert saved.title.startswith("The Descent: ")
     assert saved.title in told(driver)
-
-
-def test_ruined_settings_do_not_hide_the_saved_matches(brimstone, tmp_path: Path) -> None:
-    driver = brimstone()
-    driver.sit()
-    (driver.desk.folder / NAME).write_text("ruined", encoding="utf-8")
-    settings, trouble = read_settings(driver.desk.folder, NOW)
-    again = brimstone()
-    again.desk.settings = settings
-    again.desk.report(trouble)
-    again.app.stack.pop()
-    again.app.stack.push(Menu(again.desk))
-    assert "Continue Devil" in told(again)
-    assert "settings couldn't be read" in told(again)
 
 
 def test_a_match_played_in_another_program_can_be_looked_at_and_not_played(brimstone) -> None:

@@ -69,17 +69,6 @@ def wrong_card(table: TableScene):
     return next(sprite for sprite in table.board.hand() if not table.pointer.picker.playable(sprite.card))
 
 
-def test_a_double_click_plays_a_card_that_has_one_place_to_go(brimstone) -> None:
-    driver = brimstone(speed=Speed.OFF)
-    driver.sit()
-    table = to_a_discard(driver)
-    count = len(table.session.match.log)
-    spot = left_strip(sprite(table, discards(table)[0]))
-    driver.click(spot)
-    driver.click(spot)
-    assert len(table.session.match.log) > count
-
-
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
 def test_enter_and_space_play_the_only_move_and_never_guess_between_two(brimstone, key: int) -> None:
     driver = brimstone(speed=Speed.OFF)

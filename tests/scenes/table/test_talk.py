@@ -13,8 +13,8 @@ from game.events import Event
 from game.level import Level
 from game.match import Match
 from game.sentences import Cast
-from saves.models import Banter, Player, Speed
-from scenes.table.banter import ANSWERS, LINES, MINE, QUIET, Mood, greeting, remark
+from saves.models import Player, Speed
+from scenes.table.banter import ANSWERS, LINES, Mood, greeting, remark
 from scenes.table.event_log import EventLog, tellings
 from tests.conformance.tables import settings
 
@@ -64,26 +64,6 @@ def test_a_line_is_seen_when_a_deal_begins_unless_it_is_turned_off(brimstone, ba
         heard.add(table.controller.messages.speech)
     assert bool(heard - {None}) == banter
     assert table.controller.messages.speech is None, "it is gone after a while"
-
-
-@pytest.mark.parametrize(
-    ("banter", "gap", "by", "spoken"),
-    [
-        (Banter.OFF, 10**6, None, False),
-        (Banter.MUCH, QUIET[Banter.MUCH], None, True),
-        (Banter.MUCH, MINE * QUIET[Banter.MUCH], None, False),
-        (Banter.MUCH, MINE * QUIET[Banter.MUCH], 0, True),
-        (Banter.MUCH, 100.0, 0, False),
-    ],
-)
-def test_what_happens_is_remarked_on_once_it_has_been_quiet_for_long_enough(
-    brimstone, banter: Banter, gap: float, by: int | None, spoken: bool
-) -> None:
-    table = brimstone(speed=Speed.OFF, banter=False).sit("person imp")
-    talk, event = table.controller.messages, table.session.match.history(0)[-1]
-    talk.update(gap)
-    talk.banter(event, [Effect(1, "took 2", by, occasion=Occasion.HIT)], banter)
-    assert (talk.speech is not None) == spoken
 
 
 ACTIONS = 80

@@ -233,7 +233,3 @@ def _announced(game: AnyGame) -> str:
     """Return which game comes next, and its house rule."""
     rule = ruled(circle(game).last)
     return f" {game.title} is next.{' ' * bool(rule)}{rule}"
-
-
-def _sums(night: Night) -> str:
-    return f"{night.won} to {night.lost}"

@@ -31,6 +31,8 @@ LIDS: Final = 130.0
 """Milliseconds in which an eye opens or closes."""
 STAMPED: Final = 150.0
 """Milliseconds in which a stamp comes down."""
+KINDLED, KINDLES = 80, 1500.0
+"""Embers that rise from below a page, and milliseconds in which they begin."""
 HEART: Final = (0.46, 0.44)
 """The point of a picture from which it breaks, as shares of its width and height."""
 STEEL: Final[Colour] = (255, 244, 214)
@@ -108,6 +110,7 @@ class Particle:
     """Degrees that it turns in a second."""
     art: pygame.Surface | None = None
     age: float = 0.0
+    """Milliseconds; below zero it is still to come."""
 
 
 _BLENDS: Final = {
@@ -166,6 +169,27 @@ class Particles:
                 )
             )
 
+    def kindle(self, area: pygame.Rect, pixels: float) -> None:
+        """Let embers rise from below an area, one after another, as when a page opens."""
+        random, drag = self._random.random, 0.9
+        for _ in range(KINDLED):
+            rise, size = area.height * (0.25 + 0.5 * random()), pixels * (5 + 9 * random() ** 2.4)
+            self.flying.append(
+                Particle(
+                    kind=Kind.EMBER,
+                    x=area.left + area.width * (0.5 + 0.69 * (random() + random() - 1)),
+                    y=area.bottom + size,
+                    across=0.05 * area.height * (random() - 0.5),
+                    down=-rise * drag,
+                    gravity=0.0,
+                    drag=drag,
+                    life=1900 + 1700 * random(),
+                    size=max(2, round(size)),
+                    spin=0.0,
+                    age=-KINDLES * random() ** 1.5,
+                )
+            )
+
     def blast(self, count: int, around: pygame.Rect, pixels: float) -> None:
         """Fling a ring, so many embers and half as many sparks from a rectangle."""
         for kind, many in ((Kind.RING, 1), (Kind.EMBER, count), (Kind.SPARK, count // 2)):
@@ -182,12 +206,14 @@ class Particles:
         """Let time pass, and drop particles at the end of their life."""
         seconds = min(milliseconds, LONGEST_STEP) / 1000
         for each in self.flying:
+            each.age += milliseconds
+            if each.age < 0:
+                continue
             slowed = exp(-each.drag * seconds)
             each.across *= slowed
             each.down = each.down * slowed + each.gravity * seconds
             each.x += each.across * seconds
             each.y += each.down * seconds
-            each.age += milliseconds
         self.flying = [each for each in self.flying if each.age < each.life]
 
     def clear(self) -> None:
@@ -196,7 +222,7 @@ class Particles:
 
     def draw(self, surface: pygame.Surface, assets: Assets) -> None:
         """Draw all particles: light is added to the picture, the rest lies over it."""
-        for each in self.flying:
+        for each in (each for each in self.flying if each.age >= 0):
             picture = _picture(each, assets)
             width, height = picture.get_size()
             corner = each.x - width / 2, each.y - height / 2

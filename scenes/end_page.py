@@ -10,7 +10,6 @@ import pygame
 from engine.app import App
 from engine.commands import Activated, Command
 from engine.easing import ease_out
-from engine.fire import Embers
 from engine.grain import Size, glow, light
 from engine.motion import jolt
 from engine.particles import STEPS, Particles, warm
@@ -157,7 +156,6 @@ class EndPage(Page):
         """The record beside earlier matches; None as long as nobody knows."""
         self._moves = moves
         self.shakes = shakes
-        self._embers = Embers()
         self._particles = Particles()
         self._ascent = Ascent()
         self.portraits: list[Portrait] = []
@@ -190,8 +188,7 @@ class EndPage(Page):
             self.rebuild()
         if self.playing:
             self._go_on(milliseconds)
-        if self.playing or self._embers.busy or self._particles.busy or self._ascent.busy:
-            self._embers.update(milliseconds)
+        if self.playing or self._particles.busy or self._ascent.busy:
             self._particles.update(milliseconds)
             self._ascent.update(milliseconds)
             self.stale = True
@@ -220,7 +217,7 @@ class EndPage(Page):
         if outcome is not Outcome.WON:
             return
         sound.play("flare", Channel.TABLE)
-        self._embers.kindle()
+        self._particles.kindle(self.app.surface.get_rect(), self.app.pixels)
         for each in self.portraits:
             if each.sitter.rank == 1 and each.step is not None:
                 self._particles.blast(60, each.rect, self.app.pixels)
@@ -402,7 +399,6 @@ class EndPage(Page):
             surface.fill([min(255, round(255 * shade))] * 3, None, pygame.BLEND_RGB_MULT)
         assets, pixels = self.app.assets, self.app.pixels
         self._ascent.draw(surface, self._stage, assets, pixels)
-        self._embers.draw(surface, pixels)
         paint_podium(surface, self.form, self.portraits, self._shown)
         if self._match.ending.outcome is not Outcome.LOST:
             paint_crown(surface, self.form, self.portraits, self._shown)

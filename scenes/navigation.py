@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from saves.models import Station
     from saves.saved_match import SavedMatch
     from scenes.desk import Desk
-    from scenes.lesson.pages import Wish
+    from scenes.lesson.pages import LessonWish
 
 Back: TypeAlias = Callable[[], None]
 """Brings up again what was taken off the stack."""
@@ -140,7 +140,7 @@ def _back_to_menu(desk: Desk, back: Back) -> None:
 
 
 def open_lesson(
-    desk: Desk, game: AnyGame, lesson: AnyLesson, then: Callable[[Wish], None], *, skips: bool
+    desk: Desk, game: AnyGame, lesson: AnyLesson, then: Callable[[LessonWish], None], *, skips: bool
 ) -> None:
     """Open a lesson, which may be skipped for a match; where its table cannot be shown, say why."""
     from scenes.lesson.scene import LessonScene

@@ -7,8 +7,8 @@ from typing import Final
 import pygame
 
 from engine.app import App
-from engine.fire import Embers
 from engine.layout import PageMap, Point, read_page_map
+from engine.particles import Particles
 from engine.theme import BRASS, HIDE
 from engine.ui.blocks import Block, below, centred, lay, words
 from engine.ui.form import BACK, Area, Box, Form
@@ -205,7 +205,7 @@ class DescentPage(Page):
             (LEFT_WALL, RIGHT_WALL),
         )
         self._ledges = ledges(self._map, len(games()))
-        self._embers = Embers()
+        self._embers = Particles()
         self._way: WayDown = progress(desk)
         self.chosen = self._next()
         self._tokens: list[Token] = []
@@ -216,7 +216,7 @@ class DescentPage(Page):
         super().enter(app)
         app.sound.loop("fire")
         if self._desk.speed is not Speed.OFF:
-            self._embers.kindle()
+            self._embers.kindle(app.surface.get_rect(), app.pixels)
 
     def resume(self) -> None:
         """Choose the next table if one was won since."""
@@ -275,7 +275,7 @@ class DescentPage(Page):
         panel, corner = self.form.rect(self._map.boxes[PANEL]), round(16 * self.app.pixels)
         pygame.draw.rect(surface, HIDE, panel, border_radius=corner)
         pygame.draw.rect(surface, BRASS, panel, line_width(2, self.app.pixels), corner)
-        self._embers.draw(surface, self.app.pixels)
+        self._embers.draw(surface, self.app.assets)
 
     def _painted(self, size: tuple[int, int]) -> pygame.Surface:
         surface = pygame.Surface(size)

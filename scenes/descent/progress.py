@@ -15,7 +15,6 @@ from game.sentences import listed
 from saves.descent import (
     LAST_NIGHT,
     NIGHT,
-    Night,
     Stop,
     WayDown,
     circle,

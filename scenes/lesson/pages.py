@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 import pygame
 
 from engine.app import App
-from engine.fire import Embers
+from engine.particles import Particles
 from engine.sound import Channel
 from engine.theme import DESIGN_HEIGHT, DESIGN_WIDTH, EMBER
 from engine.ui.form import BACK, PRIMARY, Box, Form
@@ -71,7 +71,7 @@ Dealing: TypeAlias = Callable[[], None]
 """The start of a real match."""
 
 
-class Wish(Enum):
+class LessonWish(Enum):
     """A way on from a page about a game or from one of its lessons."""
 
     PLAY = auto()
@@ -103,7 +103,7 @@ def build_ways(form: Form, ways: Sequence[tuple[str, str, Callable[[], None]]]) 
 
 
 class FirstPage(Page):
-    """A game in three lines; pops itself with a lesson, ``Wish.PLAY`` if it ``deals``, or None."""
+    """A game in three lines; pops itself with a lesson, ``LessonWish.PLAY`` if it ``deals``, or None."""
 
     def __init__(self, desk: Desk, game: AnyGame, *, deals: bool, waits: str = "") -> None:
         """Introduce a game; ``waits`` names the table that waits meanwhile, if any."""
@@ -140,8 +140,8 @@ class FirstPage(Page):
         for index, line in enumerate(self._lines):
             self._build_line(form, line, TOP + row * index, row, shrunk, style)
         form.quiet("Rules", (PICTURE[0], PRIMARY[1] + 12, 160, 64), self._rules, key="R")
-        ways: list[tuple[str, str, AnyLesson | Wish]] = []
-        ways += [(SKIP if teaches else "Play", "Play", Wish.PLAY)] if self._deals else []
+        ways: list[tuple[str, str, AnyLesson | LessonWish]] = []
+        ways += [(SKIP if teaches else "Play", "Play", LessonWish.PLAY)] if self._deals else []
         if lesson is not None:
             ways.insert(0 if teaches else 1, (self._shown(lesson), "Learn", lesson))
         first = len(form.controls)
@@ -221,7 +221,7 @@ class FirstPage(Page):
 class LessonEnd(Page):
     """Well done: the game's box is open, and cards rise from it.
 
-    Pops itself with another lesson, ``Wish.PLAY`` if it ``deals``, or None. ``back`` is its way back.
+    Pops itself with another lesson, ``LessonWish.PLAY`` if it ``deals``, or None. ``back`` is its way back.
     """
 
     def __init__(
@@ -234,7 +234,7 @@ class LessonEnd(Page):
         self._lesson = lesson
         self._deals = deals
         self._back = back
-        self._embers = Embers()
+        self._embers = Particles()
         self._ascent = Ascent()
         self._heads: list[tuple[str, pygame.Rect]] = []
         """The faces of those of the lesson, and where they are."""
@@ -247,7 +247,7 @@ class LessonEnd(Page):
         super().enter(app)
         app.sound.play("win", Channel.TABLE)
         if self._desk.speed is not Speed.OFF:
-            self._embers.kindle()
+            self._embers.kindle(app.surface.get_rect(), app.pixels)
             self._ascent.begin(self._cards)
 
     def update(self, milliseconds: float) -> None:
@@ -275,8 +275,8 @@ class LessonEnd(Page):
         self._build_open_box(form)
         self._build_lessons(form, [each for each in self._others() if each not in parts])
         form.quiet(self._back, (40, PRIMARY[1] + 12, form.width(self._back) + 44, 64), self.back)
-        ways: list[tuple[str, AnyLesson | Wish | None]] = (
-            [("Play for real", Wish.PLAY)] if self._deals else []
+        ways: list[tuple[str, AnyLesson | LessonWish | None]] = (
+            [("Play for real", LessonWish.PLAY)] if self._deals else []
         )
         ways += [(f"Next lesson: {each.title}", each) for each in parts]
         main, pop = len(form.controls), self.app.stack.pop
@@ -337,7 +337,7 @@ class LessonEnd(Page):
         super().paint(surface)
         area = self.form.rect((OPEN_BOX[0] - 420, 0, OPEN_BOX[2] + 840, OPEN_BOX[1] + OPEN_BOX[3]))
         self._ascent.draw(surface, area, self.app.assets, self.app.pixels)
-        self._embers.draw(surface, self.app.pixels)
+        self._embers.draw(surface, self.app.assets)
 
     def _called(self, lesson: AnyLesson) -> str:
         """Return the label of another lesson: the first one has the title of its game."""
@@ -391,26 +391,26 @@ class Teaching:
         skips = self.deal is not None
         open_lesson(self.desk, self.game, lesson, partial(self._taught, lesson), skips=skips)
 
-    def _introduced(self, page: FirstPage, wish: AnyLesson | Wish | None) -> None:
+    def _introduced(self, page: FirstPage, wish: AnyLesson | LessonWish | None) -> None:
         if wish is None:
             self.back()
         else:
             replace(self, back=partial(self.introduce, page))._go_on(wish)
 
-    def _taught(self, lesson: AnyLesson, wish: Wish) -> None:
-        if wish is Wish.PRAISE:
+    def _taught(self, lesson: AnyLesson, wish: LessonWish) -> None:
+        if wish is LessonWish.PRAISE:
             deals = self.deal is not None
             page = LessonEnd(self.desk, self.game, lesson, deals=deals, back=self.leads, waits=self.waits)
             self.desk.app.stack.push(page, self._go_on)
-        elif wish is Wish.LATER:
+        elif wish is LessonWish.LATER:
             self.back()
         else:
             self._go_on(wish)
 
-    def _go_on(self, wish: AnyLesson | Wish | None) -> None:
+    def _go_on(self, wish: AnyLesson | LessonWish | None) -> None:
         if isinstance(wish, Lesson):
             self.teach(wish)
-        elif wish is Wish.PLAY and self.deal is not None:
+        elif wish is LessonWish.PLAY and self.deal is not None:
             self.deal()
 
 

@@ -15,7 +15,7 @@ from game.contract.table import Gesture, Press
 from scenes.desk import Desk
 from scenes.keys_page import in_a_lesson
 from scenes.lesson.host import Host
-from scenes.lesson.pages import SKIP, Wish
+from scenes.lesson.pages import SKIP, LessonWish
 from scenes.lesson.play import LessonPlay
 from scenes.lesson.progress import reached, remember_step
 from scenes.message import Choose
@@ -35,7 +35,7 @@ PLAINLY = "Not that one. Click what's glowing."
 
 
 class LessonScene(TableScene):
-    """A lesson, taken up at the step that was reached. Pops itself with a ``Wish``."""
+    """A lesson, taken up at the step that was reached. Pops itself with a ``LessonWish``."""
 
     session: LessonPlay
 
@@ -243,7 +243,7 @@ class LessonScene(TableScene):
         self.session.go_on()
         remember_step(self._desk, self.session.match.game, self._lesson, self.session.number)
         if self.session.step is None:
-            self.app.stack.pop(Wish.PRAISE)
+            self.app.stack.pop(LessonWish.PRAISE)
         elif isinstance(self.phase, Deciding):
             self.controller.take_up()
         return True
@@ -257,7 +257,7 @@ class LessonScene(TableScene):
         self.app.stack.push(RulesPage(self._desk, game, clause))
 
     def _ask_to_leave(self) -> None:
-        skip = [(SKIP, Wish.PLAY)] if self._skips else []
-        ways = [("Stay", None), *skip, ("Leave", Wish.LATER)]
+        skip = [(SKIP, LessonWish.PLAY)] if self._skips else []
+        ways = [("Stay", None), *skip, ("Leave", LessonWish.LATER)]
         question = Choose("Leave the lesson?", "You can pick it up from this step later.", ways)
         self.app.stack.push(question, lambda how: self.app.stack.pop(how) if how is not None else None)

@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from engine.app import App
-from engine.fire import Embers
 from engine.particles import MOST, Kind, Particles
 
 AROUND = pygame.Rect(900, 500, 100, 160)
@@ -50,8 +49,8 @@ def test_all_of_it_can_be_seen_and_nothing_of_it_later(app: App, kind: Kind) -> 
 
 
 def test_what_a_page_kindles_lies_still_within_six_seconds() -> None:
-    embers = Embers(Random(1))
-    embers.kindle()
+    embers = Particles(Random(1))
+    embers.kindle(pygame.Rect(0, 0, 1920, 1080), 1.0)
     assert embers.busy
     embers.update(6000)
     assert not embers.busy

@@ -5,12 +5,12 @@ import pygame
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
 from game.contract.table import Carry, Press, Touch
-from scenes.lesson.pages import Wish
+from scenes.lesson.pages import LessonWish
 from scenes.lesson.scene import LessonScene
 from tests.scenes.driver import Driver, left_strip
 
 
-def begun(driver: Driver, game: AnyGame, lesson: AnyLesson, left: list[Wish]) -> LessonScene:
+def begun(driver: Driver, game: AnyGame, lesson: AnyLesson, left: list[LessonWish]) -> LessonScene:
     """Return a lesson, taken up."""
     scene = LessonScene(driver.desk, game, lesson)
     driver.app.stack.push(scene, left.append)

@@ -15,7 +15,7 @@ from saves.settings import read_settings
 from scenes.descent.page import DescentPage
 from scenes.lesson.pages import FirstPage, LessonEnd, Teaching
 from scenes.lesson.progress import Known, how_known, is_done, is_known, next_lesson, reached
-from scenes.lesson.scene import LessonScene, Wish
+from scenes.lesson.scene import LessonScene, LessonWish
 from scenes.lesson.speech import PREVIOUS
 from scenes.menu import Menu
 from scenes.rules_page import RulesPage
@@ -51,7 +51,7 @@ def test_a_lesson_done_as_it_is_told_ends_well_done(brimstone, game: AnyGame, le
         by_mouse(driver, scene)
     assert said == list(range(len(lesson.steps)))
     assert panels == panels[:1] * len(panels), "what is said has one place"
-    assert left == [Wish.PRAISE]
+    assert left == [LessonWish.PRAISE]
     assert is_done(driver.desk.settings, game, lesson)
     assert not list(driver.desk.folder.rglob(f"*{game.id}*.json"))
 
@@ -91,7 +91,7 @@ def test_what_is_tried_instead_changes_nothing_and_is_answered(brimstone, game, 
                 assert scene.tried not in ("", said), "the same mistake again is answered in other words"
         by_mouse(driver, scene)
     assert tried
-    assert left == [Wish.PRAISE]
+    assert left == [LessonWish.PRAISE]
 
 
 @each_lesson
@@ -110,7 +110,7 @@ def test_one_goes_back_a_step_and_does_it_again(brimstone, game: AnyGame, lesson
     assert scene.session.match.digest() == there
     while spoken_to(driver, scene):
         by_mouse(driver, scene)
-    assert left == [Wish.PRAISE]
+    assert left == [LessonWish.PRAISE]
 
 
 @each_lesson
@@ -121,7 +121,7 @@ def test_a_lesson_left_is_taken_up_where_it_was(brimstone, game: AnyGame, lesson
     there = scene.session.match.digest()
     driver.key(pygame.K_ESCAPE)
     driver.click_button(labels.LEAVE)
-    assert left == [Wish.LATER]
+    assert left == [LessonWish.LATER]
     kept, _ = read_settings(driver.desk.folder, NOW)
     again = brimstone(lessons=kept.lessons, known=())
     assert how_known(again.desk.settings, game.info, won=False) is Known.BEGUN
@@ -189,7 +189,7 @@ def test_enter_alone_does_what_a_lesson_asks_for(brimstone, game: AnyGame, lesso
         before = scene.session.number
         driver.key(pygame.K_RETURN)
         assert driver.top is not scene or scene.session.number > before or not scene.speaking
-    assert left == [Wish.PRAISE]
+    assert left == [LessonWish.PRAISE]
 
 
 @pytest.mark.parametrize(
@@ -208,7 +208,7 @@ def test_a_lesson_is_done_by_dragging_with_a_gamepad_and_with_keys(brimstone, ga
     scene = begun(driver, taught, taught.lessons[number], left)
     while spoken_to(driver, scene):
         way(driver, scene)
-    assert left == [Wish.PRAISE]
+    assert left == [LessonWish.PRAISE]
 
 
 def test_the_rules_open_at_what_the_step_teaches(brimstone) -> None:
@@ -289,7 +289,7 @@ def test_from_the_first_page_through_the_lesson_to_a_real_deal(brimstone) -> Non
 def test_a_lesson_done_where_nothing_can_be_dealt_leads_back(brimstone, game: AnyGame) -> None:
     driver = brimstone()
     Teaching(driver.desk, game, "Back").teach(game.lessons[-1])
-    driver.app.stack.pop(Wish.PRAISE)
+    driver.app.stack.pop(LessonWish.PRAISE)
     assert isinstance(driver.top, LessonEnd)
     driver.click_button(labels.BACK)
     assert isinstance(driver.top, Menu)

@@ -87,16 +87,6 @@ def test_the_games_know_no_window_no_files_and_no_clock() -> None:
         assert drawn <= {"random.Random"}, f"{file.relative_to(ROOT)} uses a generator that everybody shares"
 
 
-def test_only_the_layout_reads_table_maps() -> None:
-    readers = [
-        file.relative_to(ROOT).as_posix()
-        for package in OURS
-        for file in (ROOT / package).rglob("*.py")
-        if any(name.split(".")[0] == "pytmx" for name in imported(file))
-    ]
-    assert readers == ["engine/layout.py"]
-
-
 def packages_of_games() -> set[str]:
     return {game.deal.__module__.split(".")[1] for game in GAMES.values()}
 

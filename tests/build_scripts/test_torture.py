@@ -1,8 +1,6 @@
 """The racks find what they are there to find: each is tried on a program with the fault it looks for."""
 
 import os
-import subprocess
-import sys
 from datetime import datetime
 from pathlib import Path
 
@@ -14,7 +12,6 @@ import saves.store
 
 ROOT = Path(__file__).resolve().parents[2]
 SEED = 20260301
-SCRIPT = ROOT / "build_scripts" / "torture.py"
 
 
 @pytest.fixture
@@ -99,21 +96,3 @@ def test_a_rack_that_tested_nothing_fails(rack) -> None:
     idle.did(0, "actions saved")
     idle.did(0, "matches finished", needed=False)
     assert emptiness_of(idle).endswith("0 actions saved")
-
-
-def test_the_command_prints_its_seed_and_a_line_a_rack() -> None:
-    run = run_script("settings", "--trials", "3")
-    assert run.returncode == 0, run.stdout
-    seed, line = run.stdout.splitlines()
-    assert seed.startswith("seed ") and line.startswith("settings: tried 3, failed 0")
-
-
-def run_script(*asked: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run the script for 12 seconds at most."""
-    return subprocess.run(
-        [sys.executable, "-W", "ignore", str(SCRIPT), *asked, "--minutes", "0.2"],
-        env={**os.environ, **environment},
-        capture_output=True,
-        text=True,
-        timeout=120,
-    )

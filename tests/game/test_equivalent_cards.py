@@ -71,24 +71,6 @@ def two_jokers() -> Match:
     return match
 
 
-def test_each_of_two_jokers_can_be_laid_alone_or_with_another_card() -> None:
-    for cards in ((1,), (3,), (1, 2), (3, 2), (1, 3), (3, 1)):
-        match = two_jokers()
-        hand = match.view(0).piles[match.view(0).grid.hands[0]]
-        wanted = tuple(hand[at] for at in cards)
-        made = {
-            with_cards(match.game, match.deck, match.view(0), action, wanted)
-            for action in match.legal(0)
-            if isinstance(action, Play)
-            and len(action.cards) == len(wanted)
-            and sorted(match.deck.faces[card].code for card in action.cards)
-            == sorted(match.deck.faces[card].code for card in wanted)
-        }
-        (action,) = made
-        match.play(0, action)
-        assert set(match.view(0).piles[match.view(0).grid.lanes[0]]) == set(wanted)
-
-
 def test_what_only_looks_alike_elsewhere_or_twice_is_refused() -> None:
     match = two_jokers()
     view = match.view(0)

@@ -9,7 +9,6 @@ import pytest
 from game.angel.game import ANGEL
 from game.angel.position import STOCK, State
 from game.cards import Deck, Face, Taste
-from game.catalog import GAMES
 from game.deal_cycle import (
     drawn_by_lot,
     shuffle_pile,
@@ -21,16 +20,6 @@ from game.shuffle import SEED_BITS, mixed, shuffle, shuffled_by
 from game.table import PileKind, Place, Sight, Table, mask, masked
 
 PLACES = tuple(Place(PileKind("pile", Sight.EVERYBODY), number=number) for number in range(2))
-
-
-def test_cards_are_dealt_from_the_top_one_after_the_other() -> None:
-    places = (*PLACES, Place(PileKind("pile", Sight.EVERYBODY), number=2))
-    table = Table(places, [[1, 2, 3, 4], [], [5]], [])
-    table.deal(0, [1, 2, 1])
-    assert table.piles == [[1], [4, 2], [5, 3]]
-    assert table.events == [Moved(4, 0, 1), Moved(3, 0, 2), Moved(2, 0, 1)]
-    with pytest.raises(IndexError):
-        table.deal(0, [1, 2])
 
 
 def test_nobody_is_told_where_nobody_listens() -> None:
@@ -74,12 +63,6 @@ def test_a_deck_is_shown_to_a_taste_where_it_has_pictures_for_it() -> None:
     assert deck.art(0, frozenset(Taste)) == "french4_large/AS"
     assert deck.art(1, frozenset(Taste)) == "own/x"
     assert Deck((ace,), ("backs/1",)).art(0, frozenset(Taste)) == "french/AS"
-
-
-def test_every_french_deck_says_how_else_it_can_look() -> None:
-    for game in GAMES.values():
-        deck = game.deck(game.options(), game.seats[0])
-        assert (deck.looks is LOOKS) == any(face.art.startswith("french/") for face in deck.faces), game.id
 
 
 def shuffled(seed: int, count: int, cards: int = 10) -> list[int]:

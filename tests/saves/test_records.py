@@ -13,7 +13,6 @@ from game.match import Match
 from saves.deal_code import code_of
 from saves.folder import write
 from saves.housekeeping import bring_in, export, read_finished, rebuild_finished
-from saves.index import entry_of
 from saves.match_file import parsed, retold
 from saves.models import GivenUp, Header, Player
 from saves.records import Circle, Done, Standing, best, circle_of, on_code, ranked, records, result_of
@@ -106,18 +105,6 @@ def test_what_a_file_tells_otherwise_than_its_log_is_put_right(tmp_path: Path) -
     assert headers == [header] and "Read-only" in trouble
     assert rebuild_finished(Store(tmp_path)) == ([header], [])
     assert read_finished(Store(tmp_path)) == ([header], [])
-
-
-def test_an_index_that_tells_otherwise_than_the_files_is_forgotten(tmp_path: Path) -> None:
-    store = Store(tmp_path)
-    header = finished(store, "devil", (MARA, PIP), 1)
-    (entry,) = store.finished_entries(NOW, pytest.fail)
-    store.index.of("finished")[entry.id] = entry_of(replace(header, totals=(999, 0)), entry.stamp)
-    store.index.touch()
-    store.index.write()
-    assert read_finished(Store(tmp_path))[0] != [header]
-    assert rebuild_finished(Store(tmp_path))[0] == [header]
-    assert read_finished(Store(tmp_path))[0] == [header]
 
 
 DEVIL = GAMES["devil"]

@@ -118,14 +118,3 @@ def test_a_match_file_that_is_a_link_stays_one_as_long_as_the_match_lasts(tmp_pa
     store.save(saved, NOW)
     _, finished = store.paths(saved.id)
     assert finished.is_symlink() and parsed(real.read_bytes()).header.over and not file.is_symlink()
-
-
-def test_a_link_to_a_place_that_is_gone_is_told_of(tmp_path: Path) -> None:
-    store, saved, file, real = linked(tmp_path, "{there}/stick/match.json")
-    rmtree(real.parent)
-    with pytest.raises(SaveFailed, match="can't save in"):
-        store.save(saved, NOW)
-    assert file.is_symlink()
-    real.parent.mkdir()
-    store.save(saved, NOW)
-    assert held(real) == 2 and file.is_symlink()

@@ -85,15 +85,6 @@ def test_a_kept_match_of_todays_format_comes_to_the_same_position(tmp_path: Path
     assert opened.saved is not None or header.rules_version < find(header.game).rules_version, opened.troubles
 
 
-def test_a_changed_file_of_an_older_format_is_as_damaged_as_one_of_todays(tmp_path: Path) -> None:
-    store = Store(tmp_path)
-    store.running.mkdir()
-    text = (KEPT / "format_2" / "devil.json").read_text(encoding="utf-8")
-    (store.running / "devil.json").write_text(text.replace('"Mara"', '"Nara"'), encoding="utf-8")
-    drawer = store.list_running(NOW)
-    assert drawer.headers == () and "damaged" in drawer.troubles[0]
-
-
 OF_OLDER_RULES = Path(__file__).parent / "kept" / "older_rules"
 """Written by the version that had the rules; most of their seats are Imps and Fiends."""
 RUNNING_BY_THEM = sorted(OF_OLDER_RULES.glob("*_running.json"))

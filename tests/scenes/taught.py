@@ -67,6 +67,11 @@ def by_keys(driver: Driver, scene: LessonScene) -> None:
     driver.key(pygame.K_RETURN)
 
 
+def by_enter(driver: Driver, _scene: LessonScene) -> None:
+    """Press Enter alone."""
+    driver.key(pygame.K_RETURN)
+
+
 def by_dragging(driver: Driver, scene: LessonScene) -> None:
     """Do what is said by drawing cards to where they go; what is no card is clicked."""
     picker, wanted = scene.pointer.picker, scene.session.wanted

@@ -28,7 +28,17 @@ from tests import labels
 from tests.letterings import framed
 from tests.scenes.by_hand import seated, sit
 from tests.scenes.conftest import NOW
-from tests.scenes.taught import begun, by_dragging, by_keys, by_mouse, by_pad, press, spoken_to, to_step
+from tests.scenes.taught import (
+    begun,
+    by_dragging,
+    by_enter,
+    by_keys,
+    by_mouse,
+    by_pad,
+    press,
+    spoken_to,
+    to_step,
+)
 
 LESSONS = [(game, lesson) for game in GAMES.values() for lesson in game.lessons]
 each_lesson = pytest.mark.parametrize(
@@ -181,25 +191,14 @@ def test_where_one_plays_on_alone_any_card_counts_and_hints_are_given(brimstone)
     assert len(scene.session.match.standing.deals) == 1
 
 
-@each_lesson
-def test_enter_alone_does_what_a_lesson_asks_for(brimstone, game: AnyGame, lesson: AnyLesson) -> None:
-    driver, left = brimstone(), []
-    scene = begun(driver, game, lesson, left)
-    while spoken_to(driver, scene):
-        before = scene.session.number
-        driver.key(pygame.K_RETURN)
-        assert driver.top is not scene or scene.session.number > before or not scene.speaking
-    assert left == [LessonWish.PRAISE]
-
-
 @pytest.mark.parametrize(
     ("game", "number", "way"),
     [
-        *(("devil", 0, way) for way in (by_dragging, by_pad, by_keys)),
+        *(("devil", 0, way) for way in (by_dragging, by_pad, by_keys, by_enter)),
         *(("angel", 0, way) for way in (by_dragging, by_pad, by_keys)),
         *(("hell", 0, way) for way in (by_dragging, by_pad)),
         *(("evil", 0, way) for way in (by_dragging, by_pad)),
-        *(("jokers", number, way) for number in (0, -1) for way in (by_dragging, by_pad)),
+        *(("jokers", number, way) for number in (0, -1) for way in (by_dragging, by_pad, by_enter)),
     ],
 )
 def test_a_lesson_is_done_by_dragging_with_a_gamepad_and_with_keys(brimstone, game, number, way) -> None:

@@ -24,11 +24,9 @@ from scenes.new_match import fresh_match
 from scenes.records_page import RecordsPage
 from scenes.replay.page import ReplayPage
 from scenes.rules_page import RulesPage
-from scenes.scoreboard import Scoreboard
 from scenes.settings_page import SettingsPage
 from scenes.setup import Setup
 from scenes.shelf import OtherGames
-from scenes.table.pages import Pause
 from scenes.table.scene import TableScene
 from tests import labels
 from tests.scenes.conftest import NOW
@@ -76,17 +74,6 @@ def test_quit_ends_the_program_and_escape_asks_first(brimstone) -> None:
     assert type(driver.top) is Menu
     click_named(driver, "Quit")
     assert not driver.app.stack, "the program goes on"
-
-
-@pytest.mark.parametrize(("key", "page"), [("r", RulesPage), ("s", Scoreboard), ("escape", Pause)])
-def test_a_letter_at_the_table_opens_its_page_over_the_table(brimstone, key: str, page: type) -> None:
-    driver: Driver = brimstone()
-    driver.sit("person imp")
-    table = driver.my_turn()
-    driver.key(pygame.key.key_code(key))
-    assert type(driver.top) is page
-    driver.key(pygame.K_ESCAPE)
-    assert driver.top is table
 
 
 @pytest.mark.parametrize("beneath", [Menu, MatchesPage, CalendarPage])

@@ -94,15 +94,6 @@ def test_a_place_that_cannot_be_is_told_of_and_nothing_stumbles(brimstone, name:
     assert "can't be saved" in all_written(page) or "already exists" in all_written(page)
 
 
-def test_an_error_is_written_down_with_its_traceback(tmp_path: Path) -> None:
-    try:
-        raise KeyError("lost \udcff")
-    except KeyError as error:
-        log_error(tmp_path / "new", error)
-    told = (tmp_path / "new" / "brimstone.log").read_text(encoding="utf-8")
-    assert "Traceback" in told and "KeyError" in told
-
-
 def test_a_full_disk_while_an_error_is_logged_is_let_be(tmp_path: Path) -> None:
     with full_disk(16):
         log_error(tmp_path, ValueError("x" * 1000))

@@ -137,22 +137,6 @@ def test_every_text_of_every_page_has_its_room(brimstone, size: tuple[int, int])
     assert not wrong, "\n".join(wrong)
 
 
-def test_an_overlap_a_cut_and_a_squeeze_are_told_of(brimstone) -> None:
-    driver = brimstone()
-    page = Page()
-    page.build = lambda form: (  # type: ignore[method-assign]
-        form.label("under", (100, 100, 400, 50)),
-        form.label("over", (100, 110, 400, 50)),
-        form.label("much too long for its place" * 3, (100, 300, 300, 50)),
-        form.button("frame", (600, 500, 300, 60), page.back),
-        form.button("edge", (600, 700, form.width("edge") + 4, 60), page.back),
-        form.label("a line across the frame", (500, 505, 700, 50)),
-    )
-    page.enter(driver.app)
-    told = " ".join(faults(page.form, driver.app.surface.get_rect()))
-    assert all(word in told for word in ("over each other", "cut", "squeezed", "on a frame", "edge"))
-
-
 def kinds(page: type[Page]) -> set[type[Page]]:
     """Return a kind of page with all kinds of it."""
     return {page}.union(*map(kinds, page.__subclasses__()))

@@ -5,16 +5,11 @@ import os
 import re
 import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from coal_whist.game import WHIST
-from coal_whist.options import WhistOptions
-from coal_whist.position import State
 
-from tests.conformance.endings import HABITS, MOST_ACTIONS, actions_to_the_end, need_not_end
-from tests.conformance.tables import Setting
 from tests.sixth_game.plugin import install
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -68,18 +63,3 @@ def test_a_package_that_cannot_be_loaded_is_told_of_and_the_rest_goes_on(tmp_pat
     assert found.stderr.startswith(
         "brimstone: The game 'broken' can't be loaded. Update or remove the package broken-game.\n"
     )
-
-
-def _deals_again(options: WhistOptions, seats: int, seed: int) -> State:
-    """Return a match of a thousand million deals."""
-    return WHIST.deal(options.model_copy(update={"deals": 10**9}), seats, seed)
-
-
-@pytest.mark.parametrize("habit", HABITS)
-def test_a_game_whose_matches_need_not_end_is_found_out_with_that_reason(habit: str) -> None:
-    endless = Setting(replace(WHIST, deal=_deals_again), WhistOptions(), 2)
-    assert actions_to_the_end(endless, habit) is None
-    assert need_not_end(endless).startswith("a match of whist-2-") and f"{MOST_ACTIONS}" in need_not_end(
-        endless
-    )
-    assert actions_to_the_end(replace(endless, game=WHIST), habit) == 30

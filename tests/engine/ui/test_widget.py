@@ -94,15 +94,6 @@ def settled(rows: LongList) -> LongList:
     return rows
 
 
-def test_only_the_rows_in_sight_are_to_be_drawn() -> None:
-    rows = five_thousand()
-    assert list(rows.in_sight()) == [0, 1, 2, 3]
-    rows.jump(75)
-    assert list(rows.in_sight()) == [0, 1, 2, 3, 4]
-    rows.jump(10**9)
-    assert list(rows.in_sight()) == [4996, 4997, 4998, 4999]
-
-
 @pytest.mark.parametrize("way", [(1, 7), (1, 4999), (-1, 3)])
 def test_what_is_chosen_is_seen_whole(way: tuple[int, int]) -> None:
     rows = five_thousand()
@@ -129,15 +120,6 @@ def test_a_press_on_a_row_chooses_and_a_drag_does_not() -> None:
     rows.drag((200, 400))
     assert rows.release((200, 400)) is None
     assert rows.offset == 300
-
-
-def test_a_list_that_grows_shorter_stays_within_its_rows() -> None:
-    rows = five_thousand()
-    rows.page(inf)
-    settled(rows).fill(2)
-    assert (rows.chosen, rows.offset, list(rows.in_sight()), rows.most) == (1, 0.0, [0, 1], 0)
-    rows.fill(0)
-    assert list(rows.in_sight()) == [] and rows.row_at((200, 300)) is None
 
 
 @pytest.fixture(scope="module")

@@ -99,12 +99,6 @@ def test_a_rollout_plays_as_fiends_do_from_their_views_and_the_thinker_by_its_gu
     assert sum(state.totals) == 20 + sum(state.deals[-1]) and len(state.table.piles[TRASH]) >= SEATS
 
 
-def test_before_hands_are_looked_at_there_is_nothing_to_roll_out() -> None:
-    state = fresh(4)
-    play_out(state)
-    assert not state.deals and worth(state, (0,) * SEATS) == pytest.approx((0.445,) * SEATS, abs=0.001)
-
-
 @pytest.mark.clause("AN-20", "AN-21")
 def test_chances_of_the_match_follow_from_the_credits() -> None:
     assert chances((5, 5, 5, 5)) == pytest.approx((0.25,) * SEATS)

@@ -350,23 +350,13 @@ def left_to_itself(thinker: Thinker, _: Ticket) -> None:
     """Nobody wants it any more, and nobody says so."""
 
 
-def dropped(_: Thinker, ticket: Ticket) -> None:
-    """Return the question is dropped before the process is there."""
-    ticket.drop()
-
-
-def stopped(thinker: Thinker, _: Ticket) -> None:
-    """It is ended."""
-    thinker.stop()
-
-
 def killed(thinker: Thinker, ticket: Ticket) -> None:
     os.kill(process_of(thinker), signal.SIGKILL)
     with pytest.raises(Failed):
         wait_for(ticket)
 
 
-@pytest.mark.parametrize("ends", [left_to_itself, dropped, stopped, killed], ids=lambda way: way.__name__)
+@pytest.mark.parametrize("ends", [left_to_itself, killed], ids=lambda way: way.__name__)
 def test_nothing_that_was_opened_for_a_process_outlives_it(ends: Callable[[Thinker, Ticket], None]) -> None:
     threads = threading.active_count()
     Worker(listens_late, time.monotonic).end()

@@ -130,15 +130,6 @@ def test_what_was_taken_back_is_still_there_after_a_start(brimstone) -> None:
     assert header.actions == len(again.table.session.match.log), "what was done again is not on the disk"
 
 
-def test_elsewhere_moves_are_taken_back_as_ever(brimstone) -> None:
-    driver = brimstone()
-    table = driver.sit("person imp fiend")
-    play_turns(driver, 1)
-    assert Tool.UNDO in [button.does for button in table.buttons]
-    assert Tool.FORTH not in [button.does for button in table.buttons]
-    assert not table.session.can_undo, "others have moved since"
-
-
 def test_what_is_taken_back_is_taken_back_on_disk(brimstone) -> None:
     driver = brimstone()
     table = driver.sit("person imp", "jokers", 8)

@@ -206,28 +206,23 @@ def told(frame: TableFrame) -> Iterator[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("setting", samples(), ids=str)
-def test_every_word_of_a_frame_is_written(brimstone, setting: Setting) -> None:
-    table = busy_table(brimstone((1920, 1080)), setting)
+def test_all_of_a_frame_is_on_the_screen(brimstone, setting: Setting) -> None:
+    driver = brimstone((1920, 1080))
+    table = busy_table(driver, setting)
     written = squeezed(" ".join(text.words for text in table.controller.table_view.painter.texts))
     missing = [(kind, words) for kind, words in told(table.frame) if squeezed(words) not in written]
     assert not missing, f"not on the screen: {missing}"
-
-
-def squeezed(words: str) -> str:
-    """Return words without what may change where a line is broken."""
-    return "".join(letter for letter in words if letter.isalnum())
-
-
-@pytest.mark.parametrize("setting", samples(), ids=str)
-def test_every_card_face_and_piece_is_painted(brimstone, setting: Setting) -> None:
-    driver = brimstone((1920, 1080))
-    table = busy_table(driver, setting)
     board, surface = table.board, driver.app.surface
     rects = [("card", board.area(place, slack=0)) for place, pile in enumerate(board.piles) if pile]
     rects += [("face", board.face(plate.seat)) for plate in table.frame.plates if plate.face]
     rects += [("piece", sprite.rect) for sprite in table.controller.table_view.pieces.shown.values()]
     blank = [f"{what} at {rect}" for what, rect in rects if len(colours(surface, rect)) < FEWEST_COLOURS]
     assert not blank, f"nothing is painted: {blank}"
+
+
+def squeezed(words: str) -> str:
+    """Return words without what may change where a line is broken."""
+    return "".join(letter for letter in words if letter.isalnum())
 
 
 def colours(surface: pygame.Surface, rect: pygame.Rect) -> set[tuple[int, ...]]:

@@ -37,7 +37,7 @@ UNCALLED: Final = 0.02
 TRIES: Final = 60
 """Attempts to combine hands without a card in common, before the weights are given up."""
 
-Told: TypeAlias = tuple[Card, int]
+Discarded: TypeAlias = tuple[Card, int]
 """A card that a seat discarded, and the number of discards before it by all seats."""
 
 
@@ -66,16 +66,16 @@ def _position(view: AngelView, piles: list[list[Card]], seed: int) -> State:
     )
 
 
-def discards(view: AngelView) -> list[list[Told]]:
+def discards(view: AngelView) -> list[list[Discarded]]:
     """Return the discards of each seat in its turns, the last first."""
-    told: list[list[Told]] = [[] for _ in range(SEATS)]
+    discarded: list[list[Discarded]] = [[] for _ in range(SEATS)]
     trash = view.seen(TRASH)
     if len(trash) < SEATS:
-        return told
+        return discarded
     first = leader(trash[:SEATS], (view.dealer + 1) % SEATS)
     for turn, card in enumerate(trash[SEATS:]):
-        told[(first - turn) % SEATS].insert(0, (card, turn))
-    return told
+        discarded[(first - turn) % SEATS].insert(0, (card, turn))
+    return discarded
 
 
 class DiscardOdds(dict[int, float]):
@@ -102,12 +102,12 @@ class DiscardOdds(dict[int, float]):
 class Pasts:
     """Hands that an opponent may hold, each weighted by a past that ends with it."""
 
-    def __init__(self, view: AngelView, seat: Seat, told: list[Told], unseen: list[Card]) -> None:
+    def __init__(self, view: AngelView, seat: Seat, discarded: list[Discarded], unseen: list[Card]) -> None:
         self.seat = seat
         called = good(view.bonuses)
         self.seen = [
             DiscardOdds(view.bonuses, card, called if is_open(view.opens, turn) else inf)
-            for card, turn in told
+            for card, turn in discarded
         ]
         self.unseen = unseen
         self.hands: list[list[Card]] = []
@@ -162,9 +162,9 @@ class Weighted:
         self.random = random
         self.unseen = sorted(set(range(CARDS)).difference(*view.piles))
         self.others = [
-            Pasts(view, seat, told, self.unseen)
-            for seat, told in enumerate(discards(view))
-            if seat != view.seat and told
+            Pasts(view, seat, discarded, self.unseen)
+            for seat, discarded in enumerate(discards(view))
+            if seat != view.seat and discarded
         ]
         for pasts in self.others:
             pasts.sample(AT_FIRST, random)

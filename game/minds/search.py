@@ -146,7 +146,7 @@ def weigh(game: AnyGame, view: View, random: Random, budget: Budget) -> list[Opt
     left = budget.begin()
     running = _race(habit, view, runners, left)
     options = [
-        _told(each)
+        _tried(each)
         for each in placed(runners, running, game.search.caution)
         if each.rewards or each is favourite
     ]
@@ -160,7 +160,7 @@ def search(game: AnyGame, view: View, random: Random, budget: Budget) -> Any:
     return weigh(game, view, random, budget)[0].action
 
 
-def _told(runner: Runner) -> Option:
+def _tried(runner: Runner) -> Option:
     tried = len(runner.rewards)
     if not tried:
         return Option(runner.action, 0, 0.5, 0.5, 0.0)

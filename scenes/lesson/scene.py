@@ -108,8 +108,8 @@ class LessonScene(TableScene):
             frame = replace(frame, preview=None)
         if self.session.wanted is not None:
             return replace(frame, lit=frozenset())  # what is wanted has the lesson's own edge
-        told = messages.notice is not None or isinstance(phase, Beholding)
-        if not self.session.playing and not told:
+        speaks = messages.notice is not None or isinstance(phase, Beholding)
+        if not self.session.playing and not speaks:
             frame = replace(frame, prompt=Line(HURRIED if self.session.hurries else ""))
         return frame
 
@@ -251,8 +251,8 @@ class LessonScene(TableScene):
     def _open_rules(self) -> None:
         """Open the rules at the clause of a refusal, of the step, or of what is to be done now."""
         game, step, notice = self.session.match.game, self.session.step, self.controller.messages.notice
-        told = step is not None and not self.session.playing
-        taught = step.clause if step is not None and told else game.words.clause(self.phase.view)
+        teaches = step is not None and not self.session.playing
+        taught = step.clause if step is not None and teaches else game.words.clause(self.phase.view)
         clause = notice.clause if notice is not None and notice.clause else taught
         self.app.stack.push(RulesPage(self._desk, game, clause))
 

@@ -22,7 +22,7 @@ from game.evil_deal.position import (
 )
 from game.evil_deal.scoring import BONUS, BONUS_ABOVE, DEALER_POINTS, OTHER_POINTS, TARGET, won_by
 from game.evil_deal.view import EvilDealView
-from game.evil_deal.words.naming import HALVES, NO_TRUMP, account_told, in_halves, suit_name, the
+from game.evil_deal.words.naming import HALVES, NO_TRUMP, account_words, in_halves, suit_name, the
 from game.french import ACE_HIGH, SUIT
 from game.sentences import Cast, in_words, opening, plural, signed
 
@@ -162,8 +162,8 @@ def effects(event: Event, _view: EvilDealView, _cast: Cast) -> tuple[Effect, ...
         case TrumpsLaid(seat=seat, first=first, second=second):
             return (Effect(seat, in_halves(suit_name(SUIT[first]), suit_name(SUIT[second]))),)
         case ExchangeWon(seat=seat, card=card, trumped=trumped):
-            told = f"trumped with {the(card)}" if trumped else f"won with {the(card)}"
-            return (Effect(seat, told, gain=True),)
+            words = f"trumped with {the(card)}" if trumped else f"won with {the(card)}"
+            return (Effect(seat, words, gain=True),)
         case TrickTaken(seat=seat):
             return (Effect(seat, "took the trick", gain=True, occasion=Occasion.TOOK),)
         case Moved(target=target) if kind_of(target) is BURIED_KIND:
@@ -205,21 +205,21 @@ def tellable(events: Sequence[Event]) -> list[bool]:
 
     Who took them stays. The plays of the last trick go once the next one is opened.
     """
-    told = [True] * len(events)
+    shown = [True] * len(events)
     running: list[int] = []
     last: list[int] = []
     for index, event in enumerate(events):
         match event:
             case Moved(target=target) if kind_of(target) is TRICK_KIND:
                 for old in last:
-                    told[old] = False
+                    shown[old] = False
                 last = []
                 running.append(index)
             case ExchangeWon():
                 running.append(index)
             case TrickTaken():
                 last, running = running, []
-    return told
+    return shown
 
 
 def account(events: Sequence[Event], view: EvilDealView, cast: Cast) -> Account | None:
@@ -243,8 +243,8 @@ def account(events: Sequence[Event], view: EvilDealView, cast: Cast) -> Account 
     sums = [_sum(tricks[seat], seat == dealer, seat in plain) for seat in range(2)]
     ahead = max(range(2), key=lambda seat: ended.points[seat])
     took, got = f"{in_words(tricks[ahead])} tricks", plural(ended.points[ahead], "point")
-    told = cast.tell(ahead, f"{opening(took)}! {got}.", f"{{name}} took {took} for {got}.")
-    return Account(told, _rule(dealer, number, ended, view, cast), "ED-14", rows(ended, sums, beside))
+    story = cast.tell(ahead, f"{opening(took)}! {got}.", f"{{name}} took {took} for {got}.")
+    return Account(story, _rule(dealer, number, ended, view, cast), "ED-14", rows(ended, sums, beside))
 
 
 def _rule(dealer: Seat, number: int, ended: DealEnded, view: EvilDealView, cast: Cast) -> str:
@@ -277,7 +277,7 @@ def _accounts(number: int, ended: DealEnded, view: EvilDealView) -> tuple[str, s
     if max(ended.totals) >= TARGET:
         winner, lead = won_by(ended.totals)
         accounts[winner] += lead
-    return account_told(accounts[0]), account_told(accounts[1])
+    return account_words(accounts[0]), account_words(accounts[1])
 
 
 def _sum(tricks: int, deals: bool, plain: bool) -> Sum:
@@ -304,6 +304,6 @@ def feats(deal: Sequence[Event], _view: EvilDealView, cast: Cast) -> list[Feat]:
                 below = ACE_HIGH[beaten] - ACE_HIGH[card]
                 if below > 0:
                     words = f"trumped {the(beaten)} with {the(card)}"
-                    told = cast.tell(seat, f"you {words}", f"{{name}} {words}")
-                    found.append(Feat(told, below, seat))
+                    feat = cast.tell(seat, f"you {words}", f"{{name}} {words}")
+                    found.append(Feat(feat, below, seat))
     return found

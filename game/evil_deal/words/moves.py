@@ -105,8 +105,8 @@ def _crossing(view: EvilDealView, action: Cross, first: Card) -> str:
     theirs, cards = view.phase.theirs, view.trump_cards(1 - view.to_move)
     if theirs is not None:
         left = trumps_of(mine, suits_named(theirs, cards))[0]
-        told = _halves(mine, left)
-        return told if mine[0] == mine[1] or None in left else f"{told} {_joins(first)}"
+        halves = _halves(mine, left)
+        return halves if mine[0] == mine[1] or None in left else f"{halves} {_joins(first)}"
     dealers = dict.fromkeys(SUIT[card] for card in cards)
     at_risk = [suit_name(suit) for suit in dict.fromkeys(mine) if suit is not None and suit in dealers]
     if at_risk:

@@ -45,6 +45,6 @@ def in_halves(first: str, second: str) -> str:
     return f"{first}, both halves" if first == second else f"{first}, then {second}"
 
 
-def account_told(account: int) -> str:
+def account_words(account: int) -> str:
     """Return an account in words for the tally (ED-16)."""
     return f"total {account}"

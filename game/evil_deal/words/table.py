@@ -35,7 +35,7 @@ from game.evil_deal.words.naming import (
     HALVES,
     NO_TRUMP,
     NUMBERED,
-    account_told,
+    account_words,
     in_halves,
     one_of,
     picked,
@@ -217,18 +217,18 @@ def tally(view: EvilDealView, seat: Seat) -> Tally:
     tricks, marks = plural(view.tricks[seat], "trick"), ("dealer",) if seat == view.dealer else ()
     if view.games == 1:
         return Tally(plural(view.points[seat], "point"), (tricks,), marks)
-    return Tally("", (tricks, plural(view.points[seat], "point"), account_told(view.accounts[seat])), marks)
+    return Tally("", (tricks, plural(view.points[seat], "point"), account_words(view.accounts[seat])), marks)
 
 
 def subtotals(view: EvilDealView) -> tuple[Subtotal, ...]:
     """Return the parts of a series' totals: accounts, and points of the running game (ED-16)."""
     if view.games == 1:
         return ()
-    accounts = Subtotal("Total", view.accounts, tuple(map(account_told, view.accounts)))
+    accounts = Subtotal("Total", view.accounts, tuple(map(account_words, view.accounts)))
     if view.to_move is None:
         return (accounts,)
-    told = tuple(plural(view.points[seat], "point") for seat in range(2))
-    return accounts, Subtotal(f"Game {view.game}", tuple(view.points), told)
+    games = tuple(plural(view.points[seat], "point") for seat in range(2))
+    return accounts, Subtotal(f"Game {view.game}", tuple(view.points), games)
 
 
 def notes(view: EvilDealView, cast: Cast) -> PayTable:

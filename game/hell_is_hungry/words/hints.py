@@ -285,8 +285,8 @@ def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
             points = plural(found.points, "point")
             won = f"{points} and a second soul" if found.two_souls else points
             often = how_often(found.tenths / 10)
-            told = f"They win {won} {often}." if two else f"It wins {won} {often}."
-            return f"{told} It's your cheapest way to win." if found.cheapest else told
+            outcome = f"They win {won} {often}." if two else f"It wins {won} {often}."
+            return f"{outcome} It's your cheapest way to win." if found.cheapest else outcome
         case Gamble(tenths=tenths, points=points, risk=risk):
             return f"You risk {risk} points to win {points}. It works {how_often(tenths / 10)}."
         case LongShot(points=points, risk=risk):

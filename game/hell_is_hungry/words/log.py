@@ -80,13 +80,13 @@ def _filled(event: HandsFilled, cast: Cast) -> LogLine | None:
     """Tell how many cards the viewer drew, and which decks that used up (HH-4)."""
     if all(count == HAND_SIZE for count in event.drawn):
         return None
-    told = []
+    words = []
     if cast.you is None:
-        told.append(f"Everyone draws up to {HAND_SIZE}.")
+        words.append(f"Everyone draws up to {HAND_SIZE}.")
     elif event.drawn[cast.you]:
-        told.append(f"You draw {plural(event.drawn[cast.you], 'card')}.")
-    told += [cast.tell(seat, "Your deck is empty.", "{name}'s deck is empty.") for seat in event.used_up]
-    return LogLine(" ".join(told)) if told else None
+        words.append(f"You draw {plural(event.drawn[cast.you], 'card')}.")
+    words += [cast.tell(seat, "Your deck is empty.", "{name}'s deck is empty.") for seat in event.used_up]
+    return LogLine(" ".join(words)) if words else None
 
 
 def _began(event: BattleBegan, cast: Cast) -> LogLine:

@@ -99,8 +99,8 @@ def _in_battle(view: HellView, phase: Battling, seat: Seat) -> str:
         if phase.last is None:
             return f"You play first. Play {top.value + 1} or more, or {tied}."
         return f"Play {top.value + 1} or more, or {tied}. Or pass."
-    told = (_START if phase.last is None else ANSWER)[top.need].format(top=top.value)
-    return f"Defend your pile! {told}" if seat == phase.defender and top.need is Need.HIGHER else told
+    wanted = (_START if phase.last is None else ANSWER)[top.need].format(top=top.value)
+    return f"Defend your pile! {wanted}" if seat == phase.defender and top.need is Need.HIGHER else wanted
 
 
 def _wanted(view: HellView) -> str:
@@ -350,8 +350,8 @@ def _explained_lane(view: HellView, seat: Seat, cast: Cast) -> Explanation:
     if seat == view.seat and any(isinstance(action, Play) for action in view.legal):
         how = "Drag one card here, or two together."
     if plays:
-        told = ", then ".join(plays)
-        return Explanation(cast.tell(seat, f"You played {told}.", f"{{name}} played {told}."), how)
+        listed = ", then ".join(plays)
+        return Explanation(cast.tell(seat, f"You played {listed}.", f"{{name}} played {listed}."), how)
     empty = "Cards you play in a battle go here."
     return Explanation(cast.tell(seat, empty, "Cards {name} plays in a battle go here."), how)
 

@@ -350,9 +350,9 @@ def opening(view: JokersView) -> list[Opening]:
         (clear_aces in effects[ACE_OF_SPADES], _THREE_ACES, "AS AH AC"),
         (view.rules.openings, "You can pick up a whole pile and play it on the others.", "5C 5D 9D"),
     ]
-    told = [(words, codes) for played, words, codes in variants if played]
-    if told:
-        words, codes = map(" ".join, zip(*told, strict=True))
+    ruled = [(words, codes) for played, words, codes in variants if played]
+    if ruled:
+        words, codes = map(" ".join, zip(*ruled, strict=True))
         lines.append(Opening(words, tuple(cards(codes))))
     return lines
 

@@ -19,8 +19,10 @@ LAPSE = 0.12
 
 STRONG = 26
 """Points above the eights that make a hand strong enough to ask for no trump."""
-NERVE = 8
+NERVE = 20
 """Fewer of them for the boldest Fiend, and more for the most cautious one."""
+SPITE = 0.07
+"""The part of a trick that the most spiteful Fiend gives up to take an exchange from the other."""
 SAVING = 0.6
 """The part by which later tricks weigh more to the thriftiest Fiend."""
 WITHOUT_LEAD = (0.95, 0.2)
@@ -62,7 +64,8 @@ def fiend(view: EvilDealView, random: Random, style: Style = PLAIN) -> EvilActio
         case Burying():
             return BURY[least(view)]
         case Following(led=led):
-            return PLAY[answer(count_odds(view), view.hand, led, view.exchange, _named(view), saving)]
+            spite = SPITE * style.spite
+            return PLAY[answer(count_odds(view), view.hand, led, view.exchange, _named(view), saving, spite)]
         case _:
             return PLAY[lead(count_odds(view), view.hand, view.exchange, _named(view), saving)]
 
@@ -141,9 +144,18 @@ def lead(odds: Odds, cards: Sequence[Card], exchange: int, named: Trump, saving:
 
 
 def answer(
-    odds: Odds, hand: Sequence[Card], led: Card, exchange: int, named: Trump, saving: float = 1.0
+    odds: Odds,
+    hand: Sequence[Card],
+    led: Card,
+    exchange: int,
+    named: Trump,
+    saving: float = 1.0,
+    spite: float = 0.0,
 ) -> Card:
-    """Take the third exchange as cheaply as it can be taken; before that only where the lead is worth it."""
+    """Take the third exchange as cheaply as it can be taken; before that only where the lead is worth it.
+
+    ``spite`` is what taking it from the other is worth besides.
+    """
     cards = of_suit(hand, SUIT[led]) or hand
     cost = _worths(odds, cards, len(hand), exchange, named, saving)
     winning = [card for card in cards if beats(card, led, odds.trump)]
@@ -155,7 +167,8 @@ def answer(
         return cheapest
     thrown = min(losing, key=cost.__getitem__)
     lead_next = odds.surest([card for card in hand if card != cheapest])
-    return cheapest if lead_next - cost[cheapest] > WITHOUT_LEAD[exchange] - cost[thrown] else thrown
+    taken, left = lead_next - cost[cheapest] + spite, WITHOUT_LEAD[exchange] - cost[thrown]
+    return cheapest if taken > left else thrown
 
 
 POLICIES = {Level.IMP: imp, Level.FIEND: fiend}

@@ -58,7 +58,7 @@ def test_two_styles_choose_differently_within_a_few_matches(game: AnyGame) -> No
         }
         plain = game.search.policies[Level.FIEND](view, random)
         apart.update(name for name, action in chosen.items() if action != plain)
-    assert len(apart) >= 4, f"only {sorted(apart)} differ from any Fiend at {game.id}"
+    assert len(apart) >= 7, f"only {sorted(apart)} differ from any Fiend at {game.id}"
 
 
 def test_an_archdevil_follows_its_style_only_where_that_costs_next_to_nothing() -> None:

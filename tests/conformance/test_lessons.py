@@ -32,16 +32,19 @@ BY_NAME = re.compile(rf"{OWNED} ({'|'.join(PLACES)})\b")
 REAPERS = re.compile(r"\b(your|his|\w+'s) reaper")
 
 
+def walked(game: AnyGame, lesson: AnyLesson) -> Iterator[tuple[int, Step[Action], Match]]:
+    """Yield each step of a lesson, with its number and the match as it stands before it."""
+    match = Match(game, lesson.options, lesson.seats, lesson.seed)
+    for number, step in enumerate(lesson.steps, 1):
+        yield number, step, match
+        for action in (*(() if step.do is None else (step.do,)), *step.then):
+            match.play(match.to_move, action)
+
+
 @each_lesson
 def test_a_lesson_is_played_by_the_rules(game: AnyGame, lesson: AnyLesson) -> None:
-    match = Match(game, lesson.options, lesson.seats, lesson.seed)
-    for number, step in enumerate(lesson.steps):
-        if step.do is not None:
-            assert match.to_move == LEARNER, f"step {number}: it is not the learner's turn"
-            match.play(LEARNER, step.do)
-        for action in step.then:
-            assert match.to_move is not None, f"step {number}: the match is over"
-            match.play(match.to_move, action)
+    for number, step, match in walked(game, lesson):
+        assert step.do is None or match.to_move == LEARNER, f"step {number}: it is not the learner's turn"
 
 
 @each_lesson
@@ -61,8 +64,7 @@ def test_every_step_tells_which_rule_it_teaches(game: AnyGame, lesson: AnyLesson
 
 @each_lesson
 def test_a_lesson_points_at_what_is_there_to_be_seen(game: AnyGame, lesson: AnyLesson) -> None:
-    match = Match(game, lesson.options, lesson.seats, lesson.seed)
-    for number, step in enumerate(lesson.steps):
+    for number, step, match in walked(game, lesson):
         view = match.view(LEARNER)
         for spot in step.points:
             match spot:
@@ -72,8 +74,6 @@ def test_a_lesson_points_at_what_is_there_to_be_seen(game: AnyGame, lesson: AnyL
                     assert 0 <= place < len(view.piles)
                 case BySeat(seat=seat):
                     assert 0 <= seat < lesson.seats
-        for action in (*(() if step.do is None else (step.do,)), *step.then):
-            match.play(match.to_move, action)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
@@ -133,18 +133,13 @@ def test_what_the_lines_before_a_first_hand_name_is_pictured_beside_them(game: A
 
 @each_lesson
 def test_what_a_step_names_stands_among_what_it_marks(game: AnyGame, lesson: AnyLesson) -> None:
-    match, missing = Match(game, lesson.options, lesson.seats, lesson.seed), []
-    for number, step in enumerate(lesson.steps, 1):
-        missing += [f"step {number}: {name}" for name in unmarked(game, match, step)]
-        for action in (*(() if step.do is None else (step.do,)), *step.then):
-            match.play(match.to_move, action)
-    assert not missing
+    for number, step, match in walked(game, lesson):
+        assert not list(unmarked(game, match, step)), f"step {number}"
 
 
 @each_lesson
 def test_no_pile_is_marked_that_could_be_clicked_and_is_not_asked_for(game, lesson) -> None:
-    match, tempting = Match(game, lesson.options, lesson.seats, lesson.seed), []
-    for number, step in enumerate(lesson.steps, 1):
+    for number, step, match in walked(game, lesson):
         if step.do is not None:
             view, marked = match.view(LEARNER), {spot for spot in step.points if isinstance(spot, OnPlace)}
             asked = game.words.gesture(view, step.do)
@@ -152,7 +147,4 @@ def test_no_pile_is_marked_that_could_be_clicked_and_is_not_asked_for(game, less
             wrong = {OnPlace(other.place) for other in others if isinstance(other, Touch)}
             if isinstance(asked, Carry | Touch):
                 wrong.discard(OnPlace(asked.place))
-            tempting += [(number, spot) for spot in wrong & marked]
-        for action in (*(() if step.do is None else (step.do,)), *step.then):
-            match.play(match.to_move, action)
-    assert not tempting
+            assert not wrong & marked, f"step {number}"

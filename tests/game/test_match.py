@@ -19,9 +19,9 @@ ACTIONS = 40
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 
 
-def played(game: AnyGame, actions: int = ACTIONS) -> Match:
-    """Return a match of random play, as far as it goes."""
-    match, random = Match(game, game.options(), game.seats[-1], 6), Random(6)
+def played(game: AnyGame, actions: int = ACTIONS, seats: int = 0) -> Match:
+    """Return a match of random play, as far as it goes: with the most seats, if no number is given."""
+    match, random = Match(game, game.options(), seats or game.seats[-1], 6), Random(6)
     while match.to_move is not None and len(match.log) < actions:
         at_random(match, random)
     return match
@@ -106,15 +106,6 @@ def test_a_match_is_played_to_its_end_by_as_many_legal_actions_as_are_told(game:
 SEVERAL_STEPS = 3 * STEP + 5
 
 
-def by_chance(game: str, count: int = SEVERAL_STEPS) -> Match:
-    """Return a match of random play."""
-    found = GAMES[game]
-    match, random = Match(found, found.options(), found.seats[0], 3), Random(3)
-    while match.to_move is not None and len(match.log) < count:
-        at_random(match, random)
-    return match
-
-
 def past_of(match: Match) -> Checkpoints:
     def stages() -> Iterator[Match]:
         again = Match(match.game, match.options, match.seats, match.seed)
@@ -126,9 +117,9 @@ def past_of(match: Match) -> Checkpoints:
     return Checkpoints(stages())
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
-def test_every_moment_is_as_it_was_played(game: str) -> None:
-    match = by_chance(game)
+@each_game
+def test_every_moment_is_as_it_was_played(game: AnyGame) -> None:
+    match = played(game, SEVERAL_STEPS, game.seats[0])
     past = past_of(match)
     again = Match(match.game, match.options, match.seats, match.seed)
     for count in range(len(match.log) + 1):
@@ -142,9 +133,9 @@ def test_every_moment_is_as_it_was_played(game: str) -> None:
     assert match.happened(None, -1) == Match(match.game, match.options, match.seats, match.seed).history(None)
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
-def test_a_match_played_on_from_a_moment_is_a_match_of_its_own(game: str) -> None:
-    match = by_chance(game)
+@each_game
+def test_a_match_played_on_from_a_moment_is_a_match_of_its_own(game: AnyGame) -> None:
+    match = played(game, SEVERAL_STEPS, game.seats[0])
     past = past_of(match)
     count = min(STEP + 7, len(match.log) - 5)
     before = past.at(count).digest()
@@ -159,9 +150,9 @@ def test_a_match_played_on_from_a_moment_is_a_match_of_its_own(game: str) -> Non
     assert past.whole.digest() == match.digest()
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
-def test_open_hands_show_every_hand_and_no_heap_that_lies_face_down(game: str) -> None:
-    match = by_chance(game, 20)
+@each_game
+def test_open_hands_show_every_hand_and_no_heap_that_lies_face_down(game: AnyGame) -> None:
+    match = played(game, 20)
     then = past_of(match).open_at(12)
     hidden = past_of(match).at(12)
     view, whole = then.view(None), then.position().table.piles

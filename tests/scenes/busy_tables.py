@@ -13,7 +13,7 @@ from saves.models import Player
 from saves.saved_match import SavedMatch
 from scenes.table.scene import TableScene
 from scenes.table.session import at_table
-from tests.conformance.tables import Setting, samples
+from tests.conformance.tables import Setting, at_random, samples
 from tests.scenes.driver import Driver
 from tests.scenes.every_page import WIDE
 
@@ -57,8 +57,7 @@ def _moments(setting: Setting, seed: int, most: int) -> dict[str, Match]:
             for name, size in _sizes(match).items():
                 if size > best.get(name, (0, match))[0]:
                     best[name] = (size, match.undone(0))
-        actions = match.legal(seat)
-        match.play(seat, actions[int(random.random() * len(actions))])
+        at_random(match, random)
     return {name: found for name, (_, found) in best.items()}
 
 
@@ -104,7 +103,6 @@ def _positions(setting: Setting) -> dict[str, tuple[int, Match]]:
         seat = match.to_move
         if seat is None:
             break
-        legal = match.legal(seat)
         if seat == VIEWER and match.log:
             view = match.view(VIEWER)
             gestures = [match.game.words.gesture(view, action) for action in view.legal]
@@ -113,7 +111,7 @@ def _positions(setting: Setting) -> dict[str, tuple[int, Match]]:
             kinds += " to " + " ".join(sorted({match.places[goal].kind.name for goal in goals}))
             if goals and len(goals) > best.get(kinds, (0, match))[0]:
                 best[kinds] = len(goals), match.undone(0)
-        match.play(seat, legal[int(random.random() * len(legal))])
+        at_random(match, random)
     return best
 
 

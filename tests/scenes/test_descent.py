@@ -16,7 +16,7 @@ from saves.models import Speed, Station
 from saves.saved_match import SavedMatch
 from scenes.descent.page import DescentPage
 from scenes.descent.prize import PrizeScene
-from scenes.descent.progress import begin_at, locked, players_at, progress, ruled, wins_a_table
+from scenes.descent.progress import begin_at, locked, progress, ruled, wins_a_table
 from scenes.end_page import EndPage
 from scenes.menu import Menu
 from scenes.message import Message
@@ -102,13 +102,6 @@ def test_a_first_click_on_an_open_table_chooses_it_and_a_second_one_sits_down(br
     assert driver.top is page and is_told_of(page, FIRST)
     driver.click(tables(page)[FIRST].center)
     assert driver.table.session.saved.descent == Station(table=1)
-
-
-def test_one_sits_down_under_the_name_used_last_unless_somebody_there_is_called_so(brimstone) -> None:
-    driver = brimstone(names=("Mara", "Otto"))
-    assert players_at(driver.desk, table_at(FIRST))[0].name == "Mara"
-    driver.desk.change(names=(table_at(FIRST).opponents[0].name, "Otto"))
-    assert players_at(driver.desk, table_at(FIRST))[0].name == "Player 1"
 
 
 def test_a_table_that_was_begun_is_gone_on_with(brimstone) -> None:

@@ -20,6 +20,7 @@ from scenes.matches.page import MatchesPage
 from scenes.navigation import show_matches
 from scenes.table.scene import TableScene
 from tests import labels
+from tests.conformance.tables import at_random
 from tests.read_only import read_only
 from tests.scenes.by_hand import step_to, typed
 from tests.scenes.conftest import NOW
@@ -41,9 +42,8 @@ def keep(
     """Save a match of random play that was left some days ago."""
     found = GAMES[game]
     match, random = Match(found, found.options(), seats or found.seats[0], days), Random(days)
-    while (seat := match.to_move) is not None and len(match.log) < actions:
-        moves = match.legal(seat)
-        match.play(seat, moves[int(random.random() * len(moves))])
+    while match.to_move is not None and len(match.log) < actions:
+        at_random(match, random)
     others = [Player(name=name, level=Level.IMP) for name in NAMES[: match.seats - 1]]
     then, store = NOW - timedelta(days=days), driver.desk.store
     saved = replace(store.begin(match, (Player(name=person, level=None), *others), then), title=title)

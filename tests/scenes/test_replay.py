@@ -25,6 +25,7 @@ from scenes.table.view.board import map_for
 from scenes.table.view.presenter import Said
 from scenes.table.view.view_model import TableFrame
 from tests import labels
+from tests.conformance.tables import at_random
 from tests.game.test_match import past_of
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
@@ -155,8 +156,7 @@ def watched(
         saved = replace(saved, players=(replace(first, name=unnamed(0)), *others))
     random = Random(1)
     while saved.match.to_move is not None and len(saved.match.log) < actions:
-        moves = saved.match.legal(saved.match.to_move)
-        saved.match.play(saved.match.to_move, moves[int(random.random() * len(moves))])
+        at_random(saved.match, random)
     driver.desk.store.save(saved, NOW)
     driver.app.stack.pop()
     headers = driver.desk.store.list_running(NOW).headers + driver.desk.store.list_finished(NOW).headers

@@ -26,6 +26,7 @@ from game.evil_deal.position import (
 from game.evil_deal.view import view
 from game.match import Match
 from game.sentences import in_words, opening
+from tests.conformance.tables import at_random
 from tests.game.evil_deal.positions import (
     BOTH,
     CAST,
@@ -162,8 +163,7 @@ def random_deals(seed: int) -> list[list[Event]]:
     """Return what everybody saw of each deal of a random match, from its start to its end."""
     match, random = Match(EVIL_DEAL, EvilDealOptions(), 2, seed), Random(seed)
     while match.to_move is not None:
-        moves = match.legal(match.to_move)
-        match.play(match.to_move, moves[int(random.random() * len(moves))])
+        at_random(match, random)
     found: list[list[Event]] = []
     for event in match.history(None):
         if isinstance(event, DealStarted):

@@ -20,7 +20,7 @@ from tests.assets import all_assets
 from tests.conformance.tables import Setting, samples, settings
 from tests.scenes.driver import Driver
 
-MOST_ACTIONS = {"begun": 40, "long": 160}
+MOST_ACTIONS = 40
 """Actions of the person after which a match is left."""
 
 each_sample = pytest.mark.parametrize("setting", samples(), ids=str)
@@ -50,14 +50,13 @@ def turns(driver: Driver, most: int) -> Iterator[TableScene]:
         yield driver.table
 
 
-@pytest.mark.parametrize("length", ["begun", pytest.param("long", marks=pytest.mark.slow)])
 @each_sample
-def test_a_match_is_played_with_the_mouse(brimstone, setting: Setting, length: str) -> None:
+def test_a_match_is_played_with_the_mouse(brimstone, setting: Setting) -> None:
     driver = brimstone(size=(1280, 720), speed=Speed.OFF)
     sit(driver, setting)
     random = Random(8)
     mind = setting.game.search.policies[Level.FIEND]
-    for table in turns(driver, MOST_ACTIONS[length]):
+    for table in turns(driver, MOST_ACTIONS):
         view = table.session.view
         count = len(table.session.match.log)
         assert table.board.matches(view)

@@ -25,7 +25,7 @@ from tests.scenes.driver import Driver
 from tests.scenes.every_page import WIDE, crowded, every_page, pages_of_one_game
 
 SIZES = [(1024, 768), (1280, 720), (1920, 1080)]
-MORE_SIZES = [(1280, 800), (2560, 1080), (3840, 2160)]
+MORE_SIZES = [(1280, 800), (2560, 1080)]
 MARGIN = (8.0, 3.0)
 """Design pixels that words keep off the edge of their button, beside them and above or below."""
 SLACK = 2

@@ -24,7 +24,7 @@ from scenes.table.view.log_panel import LogPanel, panel
 from tests.scenes.busy_tables import USUAL, WIDEST, busy_tables, pointed_out, tables
 from tests.scenes.driver import Driver, left_strip, whole
 
-SIZES = [(1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
+SIZES = [(1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080)]
 LARGEST = max(TEXT_SIZES)
 BETWEEN = sorted(set(TEXT_SIZES) - {1.0, LARGEST})
 LONG_LINE = "I have seen a thousand of these deals, all told."

@@ -22,7 +22,17 @@ from game.catalog import GAMES, UnknownGame, find, info_of
 from game.contract import AnyGame
 from game.contract.options import Options
 from game.match import seats_refused
-from game.minds.arena import Encounter, Knowledge, Length, Outcome, Played, Result, outcomes, play, simulate
+from game.minds.arena import (
+    DealResult,
+    Encounter,
+    EntrantResult,
+    Knowledge,
+    Length,
+    MatchResult,
+    outcomes,
+    play,
+    simulate,
+)
 from game.minds.characters import AnyMind, UnknownMind, find_mind
 from game.minds.search import Iterations, Seconds
 from game.option_parsing import BadOptions, read_options
@@ -313,7 +323,7 @@ def _table(asked: argparse.Namespace) -> tuple[AnyGame, tuple[str, ...], list[An
 
 def _simulate(asked: argparse.Namespace) -> int:
     game, names, minds, options = _table(asked)
-    results: list[Result] = []
+    results: list[MatchResult] = []
     start = time.perf_counter()
     try:
         for result in simulate(game, options, minds, asked.seed, asked.matches):
@@ -333,7 +343,7 @@ def _arena(asked: argparse.Namespace) -> int:
     think = Seconds(asked.think or 1.0, time.thread_time)
     budget = Iterations(asked.iterations) if asked.iterations else think
     encounter = Encounter(game, options.model_dump(mode="json"), names, budget, asked.length, asked.knowledge)
-    deals: list[Played] = []
+    deals: list[DealResult] = []
     try:
         with _executor(asked.dask, asked.jobs) as executor:
             for deal in play(encounter, asked.deals, asked.seed, executor):
@@ -447,7 +457,7 @@ def _ask_cluster(address: str, seconds: float) -> None:
     Client(address, timeout=seconds).close()
 
 
-def _arena_json(encounter: Encounter, told: list[Outcome]) -> str:
+def _arena_json(encounter: Encounter, told: list[EntrantResult]) -> str:
     budget = encounter.budget
     thinking = {"iterations": budget.count} if isinstance(budget, Iterations) else {"seconds": budget.limit}
     rows = [
@@ -467,7 +477,7 @@ def _arena_json(encounter: Encounter, told: list[Outcome]) -> str:
     )
 
 
-def _arena_text(game: AnyGame, encounter: Encounter, told: list[Outcome]) -> str:
+def _arena_text(game: AnyGame, encounter: Encounter, told: list[EntrantResult]) -> str:
     what = "matches" if encounter.length is Length.MATCH else "deals"
     if not told:
         return f"No {what} were finished."
@@ -503,7 +513,7 @@ def _progress(done: int, wanted: int) -> None:
         _note(f"\r{done} of {wanted}", end="\n" if done == wanted else "")
 
 
-def _as_json(game: AnyGame, options: Options, names: Sequence[str], results: list[Result]) -> str:
+def _as_json(game: AnyGame, options: Options, names: Sequence[str], results: list[MatchResult]) -> str:
     told: dict[str, Any] = {
         "game": game.id,
         "rules_version": game.rules_version,
@@ -514,7 +524,7 @@ def _as_json(game: AnyGame, options: Options, names: Sequence[str], results: lis
     return json.dumps(told, indent=1)
 
 
-def _as_text(game: AnyGame, names: Sequence[str], results: list[Result]) -> str:
+def _as_text(game: AnyGame, names: Sequence[str], results: list[MatchResult]) -> str:
     if not results:
         return "No match was finished."
     lines = [f"{game.title}: {_matches(len(results))}"]

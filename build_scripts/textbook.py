@@ -24,7 +24,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from game.catalog import find
 from game.contract import AnyGame
 from game.match import Match
-from game.minds.arena import Played, outcomes
+from game.minds.arena import DealResult, outcomes
 from game.minds.search import Budget, Iterations, Seconds, leads_of, search
 
 EXPLORATION = 0.7
@@ -103,7 +103,7 @@ def _rewards(game: AnyGame, state: Any, deals: int) -> list[float]:
 
 def play_deal(
     game: AnyGame, seats: int, budget: Budget, seed: int, rotation: int, archdevils: int = 1
-) -> Played:
+) -> DealResult:
     """Play a deal with Archdevils from the rotation's seat on; return the means of them and of the others."""
     ours = {(rotation + step) % seats for step in range(archdevils)}
     match = Match(game, game.options(), seats, seed)
@@ -114,7 +114,7 @@ def play_deal(
     leads = leads_of(game, match.standing.deals[0])
     most = max(leads)
     shares = [(lead == most) / leads.count(most) for lead in leads]
-    return Played(seed, rotation, _means(shares, ours), _means(leads, ours))
+    return DealResult(seed, rotation, _means(shares, ours), _means(leads, ours))
 
 
 def _means(by_seat: Sequence[float], ours: set[int]) -> tuple[float, float]:

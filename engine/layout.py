@@ -29,7 +29,7 @@ SEAT = "seat"
 OTHERS = "others"
 FILL = 0.78
 """The share of a zone's part that a card usually fills from top to bottom; a caption needs the rest."""
-Point: TypeAlias = tuple[float, float]
+DesignPoint: TypeAlias = tuple[float, float]
 RADIUS = 1700.0
 """Half the width of the ellipse of a table's edge, in design pixels."""
 NARROWEST_STRIP = 0.23
@@ -168,7 +168,7 @@ class TableMap:
     zones: dict[str, Zone]
     seat: dict[str, Zone]
     """The zones before one other player, from the middle of its seat."""
-    lines: dict[str, tuple[Point, ...]]
+    lines: dict[str, tuple[DesignPoint, ...]]
     sizes: dict[str, float]
     """By line: how large what lies before each player along it is, as a share of what is drawn."""
     rim: Rim = Rim()
@@ -237,9 +237,9 @@ class PageMap:
     """The layout of a page that was drawn in Tiled, in design pixels."""
 
     boxes: dict[str, tuple[float, float, float, float]]
-    lines: dict[str, tuple[Point, ...]]
+    lines: dict[str, tuple[DesignPoint, ...]]
 
-    def along(self, line: str, share: float) -> Point:
+    def along(self, line: str, share: float) -> DesignPoint:
         """Return the point at a share, 0 to 1, of a line's length."""
         return _point_at(self.lines[line], share)
 
@@ -319,7 +319,7 @@ def _seat(drawn: dict[str, Zone]) -> dict[str, Zone]:
     }
 
 
-def _points(item: "pytmx.TiledObject") -> tuple[Point, ...]:
+def _points(item: "pytmx.TiledObject") -> tuple[DesignPoint, ...]:
     return tuple((float(x), float(y)) for x, y in item.points)
 
 
@@ -328,7 +328,7 @@ def _colour(written: str | None) -> tuple[int, int, int]:
     return colour.r, colour.g, colour.b
 
 
-def _point_at(points: tuple[Point, ...], share: float) -> Point:
+def _point_at(points: tuple[DesignPoint, ...], share: float) -> DesignPoint:
     """Return the point at a share, 0 to 1, of a line's length."""
     legs = list(pairwise(points))
     lengths = [hypot(end[0] - start[0], end[1] - start[1]) for start, end in legs]

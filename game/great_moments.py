@@ -90,7 +90,7 @@ def deals_of(history: Sequence[Event]) -> list[tuple[Event, ...]]:
     return deals
 
 
-class Kind(Enum):
+class MomentKind(Enum):
     """The kinds of great moments."""
 
     BOLD = "bold"
@@ -105,7 +105,7 @@ class Kind(Enum):
 class Great:
     """One great moment of a match."""
 
-    kind: Kind
+    kind: MomentKind
     size: int
     """Its size, to compare it with others of its kind in the same game."""
     words: str
@@ -124,7 +124,7 @@ def great_moments(match: Match, seat: Seat, cast: Cast) -> Iterator[Great | None
         began.append(count)
         feats = match.game.words.feats(deal, match.view(None), cast)
         own = (feat for feat in feats if feat.seat == seat)
-        bold += [Great(Kind.BOLD, feat.size, opening(feat.words), number, count) for feat in own]
+        bold += [Great(MomentKind.BOLD, feat.size, opening(feat.words), number, count) for feat in own]
         yield None
     if bold:
         yield max(bold, key=lambda each: each.size)
@@ -141,17 +141,17 @@ def _by_points(match: Match, seat: Seat, began: Sequence[int]) -> Iterator[Great
     if last > 1 and (most := max(gains)) > 0:
         deal = gains.index(most) + 1
         words = f"From {_stood(ahead[deal - 1])} to {_stood(ahead[deal])} in deal {deal}"
-        yield Great(Kind.SWING, most, words, deal, began[deal - 1])
+        yield Great(MomentKind.SWING, most, words, deal, began[deal - 1])
     if standing.winners != (seat,):
         return
     lowest = min(ahead[:-1])
     if lowest < 0:
         deal = ahead.index(lowest) + 1
         words = f"Won from {_points(-lowest, counts)} behind before deal {deal} of {last}"
-        yield Great(Kind.COMEBACK, -lowest, words, deal, began[deal - 1])
+        yield Great(MomentKind.COMEBACK, -lowest, words, deal, began[deal - 1])
     if ahead[-1] > 0:
         words = f"Won by {_points(ahead[-1], counts)}"
-        yield Great(Kind.MARGIN, ahead[-1], words, last, began[-1])
+        yield Great(MomentKind.MARGIN, ahead[-1], words, last, began[-1])
 
 
 def _points(count: int, counts: str) -> str:

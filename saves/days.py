@@ -15,7 +15,7 @@ GameDay: TypeAlias = tuple[str, date]
 """A game's id and a date."""
 
 
-class Outcome(Enum):
+class DayOutcome(Enum):
     """The outcomes of a deal of the day, the first time it was played."""
 
     STARTED = "started"
@@ -64,15 +64,15 @@ def for_the_record(headers: Iterable[Header]) -> dict[GameDay, Header]:
     return found
 
 
-def outcome_of(header: Header) -> Outcome:
+def outcome_of(header: Header) -> DayOutcome:
     """Return the outcome of a match for the record."""
     if not header.over:
-        return Outcome.STARTED
+        return DayOutcome.STARTED
     if header.given_up is not None:
-        return Outcome.LOST
+        return DayOutcome.LOST
     if circle_of(header) is None:
-        return Outcome.PLAYED
-    return Outcome.WON if result_of(header).won else Outcome.LOST
+        return DayOutcome.PLAYED
+    return DayOutcome.WON if result_of(header).won else DayOutcome.LOST
 
 
 def days_in_a_row(days: Iterable[date], today: date) -> int:

@@ -51,7 +51,7 @@ class LoggedAction:
     action: dict[str, Any]
 
 
-class Record(BaseModel):
+class Body(BaseModel):
     """The rest of a match file: all that is needed to play the match again to the same card."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
@@ -77,7 +77,7 @@ class MatchFile(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
     header: Header
-    match: Record
+    match: Body
 
 
 def text_of(header: Header, match: "Match", ahead: Sequence["Entry"] = ()) -> str:

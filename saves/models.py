@@ -195,7 +195,7 @@ class Pace(Enum):
     NONE = "none"
 
 
-class Order(Enum):
+class HandOrder(Enum):
     """The ways a hand can be sorted."""
 
     SUIT = "by suit"
@@ -297,7 +297,7 @@ class Settings:
     lessons: Annotated[dict[LessonId, Steps], Field(max_length=MOST_KNOWN)] = field(default_factory=dict)
     """The number of steps done of each lesson, by game and lesson: ``devil/first``."""
     tables: Annotated[dict[GameId, LastTable], Field(max_length=MOST_KNOWN)] = field(default_factory=dict)
-    orders: Annotated[dict[GameId, Order], Field(max_length=MOST_KNOWN)] = field(default_factory=dict)
+    orders: Annotated[dict[GameId, HandOrder], Field(max_length=MOST_KNOWN)] = field(default_factory=dict)
     """The last way of sorting a hand, by game; a game without one is not in it."""
 
 

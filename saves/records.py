@@ -32,7 +32,7 @@ class Circle:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class PersonResult:
     """The result of one match for its person."""
 
     margin: int
@@ -53,7 +53,7 @@ class Counted:
     circle: Circle
     when: datetime
     """The time it ended."""
-    result: Result
+    result: PersonResult
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class Record:
 
 def records(headers: Iterable[Header], since: datetime | None = None) -> dict[Circle, Record]:
     """Return a record for each circle that a finished match was played in."""
-    results: dict[Circle, list[Result]] = {}
+    results: dict[Circle, list[PersonResult]] = {}
     for match in counted(headers, since):
         results.setdefault(match.circle, []).append(match.result)
     return {circle: record_of(found) for circle, found in results.items()}
@@ -102,11 +102,11 @@ def circle_of(header: Header) -> Circle | None:
     return Circle(header.game, max(levels, key=_STRENGTH.__getitem__), len(header.players))
 
 
-def result_of(header: Header) -> Result:
+def result_of(header: Header) -> PersonResult:
     """Return the result of a match for the one person who played it."""
     person = next(seat for seat, player in enumerate(header.players) if player.level is None)
     margin = margin_of(header, person)
-    return Result(
+    return PersonResult(
         margin, person in header.winners, header.undone, header.hints, header.seconds, header.free_undo
     )
 
@@ -118,7 +118,7 @@ def margin_of(header: Header, seat: int) -> int:
     return sign * header.totals[seat] - max(others)
 
 
-def record_of(results: Sequence[Result]) -> Record:
+def record_of(results: Sequence[PersonResult]) -> Record:
     """Return the record that results make, the oldest first; there is at least one."""
     margins = [result.margin for result in results]
     streaks = [0]
@@ -142,7 +142,7 @@ def record_of(results: Sequence[Result]) -> Record:
 _STRENGTH = {level: place for place, level in enumerate(Level)}
 
 
-class Standing(Enum):
+class Validity(Enum):
     """The ways a result compares with others."""
 
     COUNTS = "counts"
@@ -161,7 +161,7 @@ class Done:
     ahead: int
     """Of the best of the others at that table; below zero is behind."""
     won: bool
-    standing: Standing
+    standing: Validity
     header: Header
 
 
@@ -181,13 +181,13 @@ def on_code(
 
 def ranked(found: Iterable[Done]) -> list[Done]:
     """Return results that count, the one furthest ahead first; then the others."""
-    order = list(Standing)
+    order = list(Validity)
     return sorted(found, key=lambda done: (order.index(done.standing), -done.ahead, done.header.saved))
 
 
 def best(found: Iterable[Done]) -> list[Done]:
     """Return the results furthest ahead of all that count; several where they are level."""
-    counting = [done for done in found if done.standing is Standing.COUNTS]
+    counting = [done for done in found if done.standing is Validity.COUNTS]
     most = max((done.ahead for done in counting), default=None)
     return [done for done in counting if done.ahead == most]
 
@@ -223,9 +223,9 @@ def _done(header: Header) -> Iterator[Done]:
             )
 
 
-def _standing(header: Header) -> Standing:
+def _standing(header: Header) -> Validity:
     if header.given_up is not None:
-        return Standing.GIVEN_UP
+        return Validity.GIVEN_UP
     if not header.over:
-        return Standing.UNDER_WAY
-    return Standing.KNOWN if header.branched else Standing.COUNTS
+        return Validity.UNDER_WAY
+    return Validity.KNOWN if header.branched else Validity.COUNTS

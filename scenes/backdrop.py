@@ -49,7 +49,7 @@ class Coat:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class TableRoom:
     """A table in a room."""
 
     size: Size
@@ -72,7 +72,7 @@ def coat_area(face: pygame.Rect) -> pygame.Rect:
     return area
 
 
-def stage(assets: Assets, place: Place, coats: Sequence[Coat]) -> pygame.Surface:
+def stage(assets: Assets, place: TableRoom, coats: Sequence[Coat]) -> pygame.Surface:
     """Return a room with an empty table and those behind it, but for their heads."""
     surface = _lit_room(assets, place.size, place.room, place.light).copy()
     for coat in coats:
@@ -101,7 +101,7 @@ def _lit_room(assets: Assets, size: Size, room: str, colour: Colour) -> pygame.S
 
 
 @lru_cache(KEPT)
-def _bare_table(assets: Assets, place: Place) -> pygame.Surface:
+def _bare_table(assets: Assets, place: TableRoom) -> pygame.Surface:
     """Return a table with its inlay and its rim; clear where the room is seen."""
     surface = _cloth(place)
     if place.inlay is not None:
@@ -128,7 +128,7 @@ def rim_points(rim: Rim, size: Size, down: float = 0.0, sharp: int = 1) -> list[
     return points
 
 
-def _cloth(place: Place) -> pygame.Surface:
+def _cloth(place: TableRoom) -> pygame.Surface:
     """Return the cloth of a table, lit from above its middle; clear beyond the rim."""
     felt = pygame.Surface(place.size)
     lay(felt, place.colour, place.cloth)
@@ -182,7 +182,7 @@ class Backdrop:
     """The room and the table of one game, to be drawn at any size."""
 
     assets: Assets
-    place: Place | None
+    place: TableRoom | None
     """None where its map cannot be used."""
 
     def drawn(self, size: Size, lamp: Lamp = Lamp()) -> pygame.Surface:
@@ -213,12 +213,12 @@ def backdrop_of(desk: Desk, game: AnyGame) -> Backdrop:
         return Backdrop(assets, None)
     colour = top.colour or table_map.felt
     return Backdrop(
-        assets, Place((0, 0), table_map.room or HEARTH, table_map.rim, colour, top.cloth, DAYLIGHT, None)
+        assets, TableRoom((0, 0), table_map.room or HEARTH, table_map.rim, colour, top.cloth, DAYLIGHT, None)
     )
 
 
 @lru_cache(KEPT)
-def _lit(assets: Assets, place: Place, lamp: Lamp) -> pygame.Surface:
+def _lit(assets: Assets, place: TableRoom, lamp: Lamp) -> pygame.Surface:
     drawn = stage(assets, place, ())
     _light(drawn, lamp)
     return drawn

@@ -17,7 +17,7 @@ from engine.ui.text import Scale
 from game.catalog import GAMES
 from game.contract import AnyGame
 from game.sentences import listed
-from saves.days import GameDay, Outcome, dated, days_in_a_row, for_the_record, game_of_day, outcome_of
+from saves.days import DayOutcome, GameDay, dated, days_in_a_row, for_the_record, game_of_day, outcome_of
 from saves.models import Header
 from scenes.desk import Desk
 from scenes.message import Choose
@@ -29,26 +29,26 @@ ABOUT: Final = (
     "Only your first try counts."
 )
 WENT: Final = {
-    Outcome.STARTED: "You've started it.",
-    Outcome.WON: "You won.",
-    Outcome.LOST: "You lost.",
-    Outcome.PLAYED: "You've played it.",
+    DayOutcome.STARTED: "You've started it.",
+    DayOutcome.WON: "You won.",
+    DayOutcome.LOST: "You lost.",
+    DayOutcome.PLAYED: "You've played it.",
 }
 TOKENS: Final = {
-    Outcome.WON: "tokens/won.svg",
-    Outcome.LOST: "tokens/skull.svg",
-    Outcome.STARTED: "tokens/lamp.svg",
-    Outcome.PLAYED: "tokens/done.svg",
+    DayOutcome.WON: "tokens/won.svg",
+    DayOutcome.LOST: "tokens/skull.svg",
+    DayOutcome.STARTED: "tokens/lamp.svg",
+    DayOutcome.PLAYED: "tokens/done.svg",
 }
 NUMBERED: Final = 0.46
 """The share of a day's width that its number has where there is a token beside it."""
 TALL: Final = 0.74
 """The height of a token, as a share of its day's."""
 STANDS: Final = {
-    Outcome.STARTED: "You've started this deal.",
-    Outcome.WON: "You won this deal. Only your first try counts.",
-    Outcome.LOST: "You lost this deal. Only your first try counts.",
-    Outcome.PLAYED: "You've played this deal. Only your first try counts.",
+    DayOutcome.STARTED: "You've started this deal.",
+    DayOutcome.WON: "You won this deal. Only your first try counts.",
+    DayOutcome.LOST: "You lost this deal. Only your first try counts.",
+    DayOutcome.PLAYED: "You've played this deal. Only your first try counts.",
 }
 TOP, HIGH, WIDE = 262.0, 690.0, 1800.0
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
@@ -93,7 +93,7 @@ class DayCell(Button):
         spot: pygame.Rect,
         scale: Scale,
         day: date,
-        outcome: Outcome | None,
+        outcome: DayOutcome | None,
         style: str,
         act: Callable[[], None],
         *,
@@ -132,7 +132,7 @@ class Again(Enum):
 class PlayedPage(Choose):
     """The choice to play a day's deal again or to watch it; pops itself with an ``Again``, or None."""
 
-    def __init__(self, title: str, went: Outcome) -> None:
+    def __init__(self, title: str, went: DayOutcome) -> None:
         answers = (("Play again", Again.PLAY), ("Replay", Again.WATCH), ("Back", None))
         super().__init__(title, STANDS[went], answers)
 
@@ -236,7 +236,7 @@ class CalendarPage(ReadingPage[Header]):
         }
         if not over:
             return ""
-        words = f"You've won {list(over.values()).count(Outcome.WON)} of {len(over)}."
+        words = f"You've won {list(over.values()).count(DayOutcome.WON)} of {len(over)}."
         row = days_in_a_row(over, self._today)
         return f"{words} You've played {row} days in a row!" if row > 1 else words
 

@@ -15,7 +15,7 @@ from game.ranking import ranked as placed
 from game.sentences import counted, listed, opening, ordinal, plural
 from saves.days import dated
 from saves.models import Header
-from saves.records import Done, Standing, best, on_code, ranked
+from saves.records import Done, Validity, best, on_code, ranked
 from scenes.desk import Desk
 from scenes.players import LEVELS, in_a_sentence, names_in
 
@@ -137,11 +137,11 @@ def name_of(done: Done) -> str:
 
 def _places(shown: Sequence[Done]) -> list[str]:
     """Return ``1.`` and so on for results that count, if there are several; equal ones share a place."""
-    if sum(done.standing is Standing.COUNTS for done in shown) < 2:
+    if sum(done.standing is Validity.COUNTS for done in shown) < 2:
         return [""] * len(shown)
     places: list[str] = []
     for (standing, _), level in groupby(shown, key=lambda done: (done.standing, done.ahead)):
-        place = f"{len(places) + 1}." if standing is Standing.COUNTS else ""
+        place = f"{len(places) + 1}." if standing is Validity.COUNTS else ""
         places += [place for _ in level]
     return places
 
@@ -164,7 +164,7 @@ def _notes(done: Done) -> str:
     """Return the notes on a result: ``against two Fiends and an Imp · 2 hints · 3 March 2026``."""
     header = done.header
     parts = [_against(header)]
-    if done.standing is not Standing.COUNTS:
+    if done.standing is not Validity.COUNTS:
         parts.append(done.standing.value)
     if header.hints:
         parts.append(plural(header.hints, "hint"))

@@ -13,7 +13,7 @@ from game.great_moments import boldest, deals_of, decided, swings
 from game.match import Match
 from game.ranking import ranked
 from game.sentences import Cast, listed, number, opening, ordinal, plural
-from saves.records import Counted, Result, circle_of, counted, record_of, result_of
+from saves.records import Counted, PersonResult, circle_of, counted, record_of, result_of
 from saves.saved_match import SavedMatch, header_of
 from scenes.desk import Desk
 
@@ -258,7 +258,7 @@ class Milestone:
         return milestone(result_of(self._header), before, info_of(self._header.game).title)
 
 
-def milestone(result: Result, before: Sequence[Counted], game: str) -> str:
+def milestone(result: PersonResult, before: Sequence[Counted], game: str) -> str:
     """Set a result beside those before it: a first one, the widest win, a row of wins."""
     if not before:
         return f"Your first {game} match."
@@ -273,7 +273,7 @@ def milestone(result: Result, before: Sequence[Counted], game: str) -> str:
     return f"{words}You've won {now.won} of {now.played} matches of {game}."
 
 
-def _of_a_win(result: Result, earlier: Sequence[Result], game: str) -> str:
+def _of_a_win(result: PersonResult, earlier: Sequence[PersonResult], game: str) -> str:
     widest = max((each.margin for each in earlier if each.won), default=None)
     if widest is None:
         return f"Your first win at {game}. "

@@ -21,7 +21,7 @@ from saves.report import last_match, titles, write_report
 from saves.saved_match import SavedMatch, header_of
 from scenes.desk import Desk, log_of
 from scenes.message import Message
-from scenes.navigation import Back, nowhere
+from scenes.navigation import GoBack, nowhere
 
 LONGEST_PATH: Final = 400
 ENDING: Final = ".brimstone"
@@ -189,7 +189,7 @@ class ImportPage(Dialog):
             self.rebuild()
 
 
-def show_report(desk: Desk, saved: SavedMatch | None = None, back: Back = nowhere) -> None:
+def show_report(desk: Desk, saved: SavedMatch | None = None, back: GoBack = nowhere) -> None:
     """Ask where a report is to be written: with a match as it stands, or with the one played last."""
     now = desk.now()
     if saved is None:
@@ -209,7 +209,7 @@ def show_report(desk: Desk, saved: SavedMatch | None = None, back: Back = nowher
     desk.app.stack.push(page, partial(_written, desk, back))
 
 
-def _written(desk: Desk, back: Back, sentence: str | None) -> None:
+def _written(desk: Desk, back: GoBack, sentence: str | None) -> None:
     if sentence is None:
         back()
     else:

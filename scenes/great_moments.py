@@ -11,7 +11,7 @@ from engine.ui.blocks import Block, below, beside, button, lay, words
 from engine.ui.form import BACK, Form
 from engine.ui.page import ReadingPage
 from game.catalog import GAMES
-from game.great_moments import Great, Kind
+from game.great_moments import Great, MomentKind
 from game.sentences import listed
 from saves.days import dated
 from saves.index import IndexEntry
@@ -31,10 +31,10 @@ BOX = (60.0, 206.0, 1800.0, 740.0)
 WATCH = 240.0
 """Design pixels of the button beside a moment."""
 TITLES = {
-    Kind.BOLD: "Boldest plays",
-    Kind.SWING: "Biggest swings",
-    Kind.COMEBACK: "Comebacks",
-    Kind.MARGIN: "Biggest wins",
+    MomentKind.BOLD: "Boldest plays",
+    MomentKind.SWING: "Biggest swings",
+    MomentKind.COMEBACK: "Comebacks",
+    MomentKind.MARGIN: "Biggest wins",
 }
 NONE_YET = "Finish a match against the house and its best moments will show up here."
 
@@ -121,7 +121,7 @@ class MomentsPage(ReadingPage[Found | None]):
             self._desk.store.index.keep_moments(entry, moments)
         yield from (Found(entry, great) for great in moments)
 
-    def best(self, game: str, kind: Kind) -> list[Found]:
+    def best(self, game: str, kind: MomentKind) -> list[Found]:
         """Return the greatest of a kind in a game, the greatest first; of equal ones the last played."""
         of_kind = [each for each in self.found if each.great.kind is kind and each.entry.game == game]
         return sorted(of_kind, key=lambda each: (each.great.size, each.entry.saved), reverse=True)[:BEST]
@@ -132,7 +132,7 @@ class MomentsPage(ReadingPage[Found | None]):
         form.label(self._told(), (960, 40, 900, 60), "@faint_right")
         chosen, titles = self._chosen(), {name: info.title for name, info in GAMES.infos.items()}
         form.one_of(titles, chosen, (60, 124, 600, 60), self._choose)
-        kinds = [(kind, best) for kind in Kind if (best := self.best(chosen, kind))]
+        kinds = [(kind, best) for kind in MomentKind if (best := self.best(chosen, kind))]
         if kinds:
             lay(form, BOX, list(self._blocks(form, kinds)))
         elif not self.job.busy:
@@ -140,7 +140,7 @@ class MomentsPage(ReadingPage[Found | None]):
         form.button("Back", BACK, self.back)
         self.focus.begin(0)
 
-    def _blocks(self, form: Form, kinds: list[tuple[Kind, list[Found]]]) -> Iterator[Block]:
+    def _blocks(self, form: Form, kinds: list[tuple[MomentKind, list[Found]]]) -> Iterator[Block]:
         width, high = BOX[2] - WATCH - 60, form.line_height() + 16
         for kind, best in kinds:
             yield words(form, TITLES[kind], 0.0, width, "@section")

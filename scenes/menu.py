@@ -83,7 +83,7 @@ def deal_of_day(day: date, headers: Iterable[Header]) -> str:
     return info.title if header is None else f"{info.title} · {outcome_of(header).value}"
 
 
-class Plaque(Control):
+class RoomPlaque(Control):
     """A plate that hangs in the room, with a name and a line below it."""
 
     def __init__(
@@ -253,11 +253,11 @@ class Menu(Page):
         self._door = self._build_door(form)
         today = deal_of_day(self._desk.now().date(), [*self._saved, *self._won.todays])
         lines = ((DEAL_OF_THE_DAY, "@body"), (today, "@faint"))
-        form.add(Plaque(form.rect(PILLAR), form.scale, lines, self._deal_of_day))
+        form.add(RoomPlaque(form.rect(PILLAR), form.scale, lines, self._deal_of_day))
         if circles():
             lines = (("The Descent", "@heading"), (how_far(self._won.way), "@faint"))
             act = partial(show_descent, self._desk)
-            form.add(Plaque(form.rect(HOLE), form.scale, lines, act, glow=0.7))
+            form.add(RoomPlaque(form.rect(HOLE), form.scale, lines, act, glow=0.7))
         tables = tables_here(self.app.assets, self._desk.settings, self._won.games)
         self.boxes = build_shelf(form, tables, SHELF, self._open_box, self._setup)
         if self._desk.troubles:

@@ -20,7 +20,7 @@ from game.sentences import Cast, opening
 from saves.days import moment_of
 from saves.models import Header
 from scenes.players import YOU, Look, in_a_sentence, picture, shown_names
-from scenes.shelf import ASPECT, Table
+from scenes.shelf import ASPECT, BoxFacts
 
 MOST_NAMES = 4
 """The most names of a saved match shown."""
@@ -63,7 +63,7 @@ def continued(
     return Offer(info_of(header.game), act, "Continue", (first, second, third), faces)
 
 
-def begun(table: Table, act: Callable[[], None], advice: str = "") -> Offer:
+def begun(table: BoxFacts, act: Callable[[], None], advice: str = "") -> Offer:
     """Return a game as an offer to begin it, with some advice to a newcomer."""
     facts = f"{table.facts} · {table.known.value}"
     lines = ((table.info.tagline,), (facts,), *([(advice,)] if advice else []))

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from scenes.desk import Desk
     from scenes.lesson.pages import LessonWish
 
-Back: TypeAlias = Callable[[], None]
+GoBack: TypeAlias = Callable[[], None]
 """Brings up again what was taken off the stack."""
 NO_TABLE = "Can't open this table"
 NO_WATCHING = "Can't watch this match"
@@ -129,7 +129,7 @@ def _back_to_table(desk: Desk, saved: SavedMatch) -> None:
         continue_match(desk, header_of(saved, desk.now()))
 
 
-def _back_to_menu(desk: Desk, back: Back) -> None:
+def _back_to_menu(desk: Desk, back: GoBack) -> None:
     """Open a table once more, and its menu, from which it was left."""
     from scenes.table.scene import TableScene
     from scenes.table.view.view_model import Tool
@@ -149,7 +149,7 @@ def open_lesson(
 
 
 def begin_table(
-    desk: Desk, game: AnyGame, begin: Callable[[], SavedMatch], back: Back = nowhere, waits: str = ""
+    desk: Desk, game: AnyGame, begin: Callable[[], SavedMatch], back: GoBack = nowhere, waits: str = ""
 ) -> None:
     """Open a table with a match that begins; a game that was never known is introduced first.
 
@@ -201,7 +201,7 @@ def look_at_table(desk: Desk, saved: SavedMatch) -> None:
     _show(desk, lambda: TableScene(desk, ReadOnlySession(desk, saved)), left)
 
 
-def watch(desk: Desk, header: Header, start: int = 0, back: Back = nowhere) -> None:
+def watch(desk: Desk, header: Header, start: int = 0, back: GoBack = nowhere) -> None:
     """Open the replay of a match after ``start`` actions; where that is not possible, say why."""
     from game.checkpoints import Checkpoints
     from saves.saved_match import playing, saved_in
@@ -240,7 +240,7 @@ def open_file(desk: Desk, path: Path) -> None:
         continue_match(desk, header)
 
 
-def show_matches(desk: Desk, back: Back = nowhere) -> None:
+def show_matches(desk: Desk, back: GoBack = nowhere) -> None:
     """Show the list of all matches."""
     from scenes.matches.page import MatchesPage
 
@@ -294,7 +294,7 @@ def show_setup(desk: Desk, game: AnyGame, go_on: Callable[[], None] | None) -> N
     again()
 
 
-def show_calendar(desk: Desk, info: GameInfo | None = None, back: Back = nowhere) -> None:
+def show_calendar(desk: Desk, info: GameInfo | None = None, back: GoBack = nowhere) -> None:
     """Show the calendar of the daily deals of a game, or of the first one."""
     from scenes.calendar_page import CalendarPage
 
@@ -309,7 +309,7 @@ def begin_daily(desk: Desk, game: AnyGame, day: date, *, known: bool = False) ->
     begin_table(desk, game, lambda: replace(daily_match(desk, game, day), branched=known))
 
 
-def show_other_games(desk: Desk, saved: SavedMatch, back: Back = nowhere) -> None:
+def show_other_games(desk: Desk, saved: SavedMatch, back: GoBack = nowhere) -> None:
     """Offer the company of a match the other games."""
     from scenes.new_match import with_company
     from scenes.shelf import OtherGames

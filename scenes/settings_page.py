@@ -46,7 +46,7 @@ BACK_TITLES = {each.id: each.title for each in BACKS}
 FELT_TITLES = {each.id: each.title for each in FELTS}
 
 
-class Tab(Enum):
+class SettingsTab(Enum):
     """The tabs of the settings."""
 
     GAME = "Game"
@@ -147,8 +147,8 @@ def reduced_motion(page: SettingsPage, form: Form, box: Box, area: Area) -> None
     form.one_of(words, now, box, choose, area)
 
 
-ROWS: Final[Mapping[Tab, Sequence[Row]]] = {
-    Tab.GAME: (
+ROWS: Final[Mapping[SettingsTab, Sequence[Row]]] = {
+    SettingsTab.GAME: (
         Row("AI speed", "How fast your opponents play.", one_of("pace", PACES)),
         Row("One-click play", "One click plays a card that can only go one place.", switch("one_click")),
         Row("Auto-play forced moves", "Plays for you when you have only one move.", switch("play_forced")),
@@ -160,20 +160,20 @@ ROWS: Final[Mapping[Tab, Sequence[Row]]] = {
             one_of("think", THINKING),
         ),
     ),
-    Tab.VIDEO: (
+    SettingsTab.VIDEO: (
         Row("Full screen", "F11 works anywhere.", full_screen),
         Row("Animation", "How fast cards move.", one_of("speed", SPEEDS)),
         Row("Card size", "Smaller cards leave more room on the table.", one_of("card_size", CARD_SIZES)),
         Row("Card backs", "The pattern on face-down cards.", gift("back", GiftKind.BACK, BACK_TITLES)),
         Row("Tabletop", "The cloth you play on.", gift("felt", GiftKind.FELT, FELT_TITLES)),
     ),
-    Tab.SOUND: (
+    SettingsTab.SOUND: (
         Row("Card sounds", "Dealing, playing and shuffling.", volume("card_volume", Channel.CARDS)),
         Row("Table sounds", "Knocks, bells and pages.", volume("table_volume", Channel.TABLE)),
         Row("Room sounds", "The fire and the room.", volume("room_volume", Channel.ROOM)),
         Row("Mute", "At a table, M does it too.", switch("muted")),
     ),
-    Tab.ACCESS: (
+    SettingsTab.ACCESS: (
         Row(
             "Text size",
             "All text, on every page. Lines with little room grow less.",
@@ -191,7 +191,7 @@ ROWS: Final[Mapping[Tab, Sequence[Row]]] = {
 class SettingsPage(Page):
     """The page of settings; pops itself."""
 
-    def __init__(self, desk: Desk, tab: Tab = Tab.GAME) -> None:
+    def __init__(self, desk: Desk, tab: SettingsTab = SettingsTab.GAME) -> None:
         self.desk = desk
         self._tab = tab
         self.locked = {kind: locked(desk, kind) for kind in GiftKind}
@@ -216,7 +216,7 @@ class SettingsPage(Page):
         whole = max(ROW - blocks.BETWEEN, text.high)
         return blocks.beside(blocks.centred(text, whole), blocks.centred(control, whole))
 
-    def _turn_to(self, tab: Tab) -> None:
+    def _turn_to(self, tab: SettingsTab) -> None:
         self._tab = tab
         self.form.forget_scrolling()
         self.rebuild()
@@ -224,7 +224,7 @@ class SettingsPage(Page):
     def paint(self, surface: pygame.Surface) -> None:
         """Paint a preview: cards as they are chosen to look, on the chosen table top."""
         super().paint(surface)
-        if self._tab not in (Tab.VIDEO, Tab.ACCESS):
+        if self._tab not in (SettingsTab.VIDEO, SettingsTab.ACCESS):
             return
         settings = self.desk.settings
         place = self.form.rect(SWATCH)

@@ -79,7 +79,7 @@ ORDER = (*MORTALS, *(face for face in EVERYBODY if face not in MORTALS))
 NOTHING_CLOSED: Final[Mapping[str, Stop]] = MappingProxyType({})
 
 
-class Tab(Enum):
+class SetupTab(Enum):
     """The parts of the page."""
 
     SEATS = "Seats"
@@ -87,7 +87,7 @@ class Tab(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class Field:
     """One option as the page shows it."""
 
     name: str
@@ -108,7 +108,7 @@ class Setup(Page):
         self._resume_match = resume_match
         self._game = game
         self._backdrop = backdrop_of(desk, game)
-        self.tab = Tab.SEATS
+        self.tab = SetupTab.SEATS
         players, options = last_table(desk.settings, game)
         self._players = [(player.name, player.level) for player in players]
         self._own = self._players
@@ -140,7 +140,7 @@ class Setup(Page):
         form.panel((left - 12, top - 4, wide + 24, high + 8), bright=False, alpha=230)
         form.tabs(self.tab, TABS, self._turn_to)
         self._faces_at = {}
-        if self.tab is Tab.SEATS:
+        if self.tab is SetupTab.SEATS:
             self._build_players(form)
         else:
             self._build_options(form)
@@ -168,7 +168,7 @@ class Setup(Page):
         self.app.stack.pop()
         self._resume_match()
 
-    def _turn_to(self, tab: Tab) -> None:
+    def _turn_to(self, tab: SetupTab) -> None:
         self.tab = tab
         self.form.forget_scrolling()
         self.rebuild()
@@ -272,7 +272,7 @@ class Setup(Page):
         form.panel((left - HEM, top - HEM, width + 2 * HEM, framed), bright=False, alpha=205)
         blocks.lay(form, OPTIONS_BOX, rows, self._said_of)
 
-    def _option_block(self, form: Form, row: Option) -> blocks.Block:
+    def _option_block(self, form: Form, row: Field) -> blocks.Block:
         high = max(60.0, form.line_height() + 12)
 
         def put(area: Area, top: float) -> None:
@@ -285,15 +285,15 @@ class Setup(Page):
             blocks.below(blocks.Block((high + 10) * row.lines, put), *refusal, explained), name=row.name
         )
 
-    def _options(self) -> list[Option]:
+    def _options(self) -> list[Field]:
         """Return the game's own options, how moves are taken back, and the deal code."""
         rows = [
-            Option(name, each.title or name, each.description or "", partial(self._build_option, name, each))
+            Field(name, each.title or name, each.description or "", partial(self._build_option, name, each))
             for name, each in offered(self._game.options).items()
         ]
         about = ABOUT_TAKING_BACK if alone(level for _, level in self._players) else NOT_FREELY
-        rows.append(Option("undo", "Undo", about, self._build_undo))
-        return [*rows, Option(CODE, "Deal code", ABOUT_CODES, self._build_code, lines=2)]
+        rows.append(Field("undo", "Undo", about, self._build_undo))
+        return [*rows, Field(CODE, "Deal code", ABOUT_CODES, self._build_code, lines=2)]
 
     def _build_option(self, name: str, asked: FieldInfo, form: Form, box: Box, area: Area) -> None:
         """Offer a choice where there are a few values, else a line to type in."""
@@ -396,7 +396,7 @@ class Setup(Page):
         """Show a sentence beside what it is about: an option, or the players."""
         self.said, self._said_of = sentence, option if sentence else ""
         if self._said_of:
-            self.tab = Tab.OPTIONS
+            self.tab = SetupTab.OPTIONS
             self.form.forget_scrolling()
         self.rebuild()
 

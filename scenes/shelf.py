@@ -41,7 +41,7 @@ SAME = "Same players, new game, with the options you last used for it."
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class BoxFacts:
     """The description of a game beside its box."""
 
     info: GameInfo
@@ -49,7 +49,7 @@ class Table:
     known: Known
 
 
-def tables_here(assets: Assets, settings: Settings, won: Container[str]) -> list[Table]:
+def tables_here(assets: Assets, settings: Settings, won: Container[str]) -> list[BoxFacts]:
     """Return the descriptions of all games whose tables can be laid; ``won`` as below."""
     return [
         table_of(info, settings, won)
@@ -58,20 +58,20 @@ def tables_here(assets: Assets, settings: Settings, won: Container[str]) -> list
     ]
 
 
-def table_of(info: GameInfo, settings: Settings, won: Container[str]) -> Table:
+def table_of(info: GameInfo, settings: Settings, won: Container[str]) -> BoxFacts:
     """Return the description of a game; ``won``: the ids of games of which a match was won."""
     fewest, most = info.seats[0], info.seats[-1]
     facts = f"{fewest} players" if fewest == most else f"{fewest}–{most} players"
     if info.minutes is not None:
         facts += f" · {info.minutes[0]}–{info.minutes[1]} minutes"
-    return Table(info, facts, how_known(settings, info, won=info.id in won))
+    return BoxFacts(info, facts, how_known(settings, info, won=info.id in won))
 
 
 class CardBox(Control):
     """A game's box of cards; pressing it deals."""
 
     def __init__(
-        self, spot: pygame.Rect, scale: Scale, table: Table, lean: int, act: Callable[[], None]
+        self, spot: pygame.Rect, scale: Scale, table: BoxFacts, lean: int, act: Callable[[], None]
     ) -> None:
         super().__init__(spot, None, act, name=table.info.title)
         self.table = table
@@ -145,7 +145,7 @@ class Blurb(Widget):
 
 def build_shelf(
     form: Form,
-    tables: Sequence[Table],
+    tables: Sequence[BoxFacts],
     box: Box,
     play: Callable[[GameInfo], None],
     set_up: Callable[[GameInfo], None] | None = None,

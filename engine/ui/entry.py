@@ -20,7 +20,7 @@ BLINK: Final = 500.0
 RADIUS: Final = 10
 
 
-class Entry(Control):
+class TextEntry(Control):
     """A line to type in."""
 
     drags = True
@@ -82,7 +82,7 @@ class Entry(Control):
     def adopt(self, other: Control) -> None:
         """Go on being typed into where it was."""
         super().adopt(other)
-        if isinstance(other, Entry) and other.focused and not self.focused:
+        if isinstance(other, TextEntry) and other.focused and not self.focused:
             self.focused, self._untouched = True, other._untouched
             self.cursor, self.anchor = (min(at, len(self.text)) for at in (other.cursor, other.anchor))
             self.composed, self._shift, self._blinked = other.composed, other._shift, other._blinked

@@ -16,7 +16,7 @@ import pygame
 from engine.theme import BRASS, DESIGN_HEIGHT, DESIGN_WIDTH, FLAME, HIDE, mixed
 from engine.ui.button import Button, IconButton, QuietButton, key_width
 from engine.ui.choice import Choice, Slider, Switch
-from engine.ui.entry import Entry
+from engine.ui.entry import TextEntry
 from engine.ui.pane import BAR, Pane
 from engine.ui.text import Scale
 from engine.ui.widget import Beneath, Control, Frame, Picture, Rich, Shade, Text, Widget, broken
@@ -85,9 +85,9 @@ class Form:
         """Window pixels beside and above the sheet."""
 
     @property
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[TextEntry]:
         """The lines to type in."""
-        return [each for each in self.controls if isinstance(each, Entry)]
+        return [each for each in self.controls if isinstance(each, TextEntry)]
 
     @property
     def choices(self) -> list[Choice]:
@@ -95,7 +95,7 @@ class Form:
         return [each for each in self.controls if isinstance(each, Choice)]
 
     @property
-    def typing(self) -> Entry | None:
+    def typing(self) -> TextEntry | None:
         """The line that is typed into, if one is."""
         return next((entry for entry in self.entries if entry.focused), None)
 
@@ -331,14 +331,14 @@ class Form:
         inside: Area = WHOLE,
         empty: str = "",
         done: Callable[[], None] = lambda: None,
-    ) -> Entry:
+    ) -> TextEntry:
         """Add a line to type in; ``changed`` gets the text after every change, ``done`` is for Enter."""
         rect = self.rect(box, inside)
         return self.add(
-            Entry(rect, inside.pane, text, self.scale, changed, longest=longest, empty=empty, done=done)
+            TextEntry(rect, inside.pane, text, self.scale, changed, longest=longest, empty=empty, done=done)
         )
 
-    def type_into(self, entry: Entry) -> None:
+    def type_into(self, entry: TextEntry) -> None:
         """Give the keyboard to a line; the first letter typed replaces its text."""
         self.stop_typing()
         entry.focus()

@@ -26,7 +26,7 @@ from engine.rooms import HEARTH, soft
 from engine.sound import Channel
 from engine.theme import BRASS, FLAME, HIDE, SOOT, mixed
 from engine.ui.button import Button
-from engine.ui.entry import Entry
+from engine.ui.entry import TextEntry
 from engine.ui.focus import Focus, Target
 from engine.ui.form import Box, Form, Shortcut
 from engine.ui.keys import HELP, build_keys, grouped
@@ -69,7 +69,7 @@ class Pointing:
         pane = next((pane for pane in form.panes if pane.rect.collidepoint(at)), None)
         self._panned = None if pane is None else (pane, pane.offset)
         self.held = control
-        if isinstance(control, Entry) and not control.focused:
+        if isinstance(control, TextEntry) and not control.focused:
             control.focus()
         if control is not None:
             control.hold(at)
@@ -290,7 +290,7 @@ class Page(Scene):
             control.pane.reveal(control.rect, round(VEIL * self.app.pixels))
             self._follow()
         self.form.stop_typing()
-        if isinstance(control, Entry):
+        if isinstance(control, TextEntry):
             self.form.type_into(control)
 
     def _control(self) -> Control | None:

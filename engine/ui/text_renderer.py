@@ -25,7 +25,7 @@ def least_type(plain: float, pixels: float) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class DrawnText:
     """A piece of text on the screen, and the room it took in window pixels."""
 
     words: str
@@ -58,7 +58,7 @@ class TextRenderer:
     """Window pixels to a design pixel of type: the text size setting counts."""
     plain: float
     """Window pixels to a design pixel."""
-    texts: list[Text] = field(default_factory=list)
+    texts: list[DrawnText] = field(default_factory=list)
     """The texts written so far that are not covered, with their room."""
     sheets: list[pygame.Rect] = field(default_factory=list)
     labels: list[Label] = field(default_factory=list)
@@ -142,7 +142,7 @@ class TextRenderer:
         text = narrowed(text, most)
         wanted = text.get_rect(center=(round(at[0]), round(at[1])))
         rect = wanted.clamp(self.surface.get_rect())
-        self.texts.append(Text(words, rect, text.get_width() < full, rect.size != wanted.size))
+        self.texts.append(DrawnText(words, rect, text.get_width() < full, rect.size != wanted.size))
         if shade:
             dark = self.assets.made(("shadow", words, face, text.get_size()), lambda: _shadow(text))
             self.surface.blit(dark, dark.get_rect(center=rect.center))
@@ -173,7 +173,7 @@ class TextRenderer:
             return
         text = self.assets.text(words, face, self._type(size), colour)
         rect = text.get_rect(center=(round(at[0]), round(at[1])))
-        self.texts.append(Text(words, rect, squeezed=False, cut=False))
+        self.texts.append(DrawnText(words, rect, squeezed=False, cut=False))
         larger = pygame.transform.smoothscale_by(text, 1 + swell)
         self.surface.blit(larger, larger.get_rect(center=rect.center))
 

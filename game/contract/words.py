@@ -189,7 +189,7 @@ class Subtotal:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Peek:
     """Cards of a face-down pile that may be looked at for a while."""
 
     title: str
@@ -314,7 +314,7 @@ class Words(Generic[ViewT, ActionT]):
     """The feats of a deal, from the same events as ``account``."""
     parts: Callable[[Sequence[Event], ViewT], Parts | None] = _none
     """The parts of a deal, and their points; None if points come at its end alone."""
-    look_into: Callable[[ViewT, int, Cast], Look | None] = _none
+    look_into: Callable[[ViewT, int, Cast], Peek | None] = _none
     """The cards of the face-down pile at this place index that may be looked at now."""
     tellable: Callable[[Sequence[Event]], Sequence[bool]] = _all_told
     """For each event of a deal that isn't over, True if the log may still tell it."""

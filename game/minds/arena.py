@@ -56,7 +56,7 @@ class Encounter:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class DealResult:
     """One deal, or the match it began, as it came out, by entrant."""
 
     seed: int
@@ -68,7 +68,7 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class EntrantResult:
     """The result of one entrant: means, and their margins at 95 % confidence."""
 
     name: str
@@ -79,7 +79,7 @@ class Outcome:
     margin_error: float
 
 
-def play_deal(encounter: Encounter, seed: int, rotation: int) -> Played:
+def play_deal(encounter: Encounter, seed: int, rotation: int) -> DealResult:
     """Play the first deal of a match to its end, or the whole match."""
     game = encounter.game
     seats = len(encounter.entrants)
@@ -95,7 +95,7 @@ def play_deal(encounter: Encounter, seed: int, rotation: int) -> Played:
     best = leads.count(max(leads))
     by_entrant = tuple(leads[(entrant + rotation) % seats] for entrant in range(seats))
     shares = tuple(1 / best if lead == max(leads) else 0.0 for lead in by_entrant)
-    return Played(seed, rotation, shares, by_entrant)
+    return DealResult(seed, rotation, shares, by_entrant)
 
 
 def _told_all_hands(match: Match) -> AnyGame:
@@ -112,7 +112,7 @@ def _told_all_hands(match: Match) -> AnyGame:
     return replace(match.game, determinize=determinize, search=replace(match.game.search, supposed=None))
 
 
-def play(encounter: Encounter, deals: int, seed: int, executor: Executor) -> Iterator[Played]:
+def play(encounter: Encounter, deals: int, seed: int, executor: Executor) -> Iterator[DealResult]:
     """Play a number of deals in every rotation on an executor; yield each deal as it is finished."""
     rotations = range(len(encounter.entrants))
     waiting = [
@@ -124,9 +124,9 @@ def play(encounter: Encounter, deals: int, seed: int, executor: Executor) -> Ite
         yield finished.result()
 
 
-def outcomes(names: Sequence[str], deals: Sequence[Played]) -> list[Outcome]:
+def outcomes(names: Sequence[str], deals: Sequence[DealResult]) -> list[EntrantResult]:
     """Return each entrant's result. The rotations of a deal are one sample, because they share its luck."""
-    by_seed: dict[int, list[Played]] = {}
+    by_seed: dict[int, list[DealResult]] = {}
     for deal in deals:
         by_seed.setdefault(deal.seed, []).append(deal)
     found = []
@@ -134,7 +134,7 @@ def outcomes(names: Sequence[str], deals: Sequence[Played]) -> list[Outcome]:
         shares = [fmean(deal.share[entrant] for deal in same) for same in by_seed.values()]
         margins = [fmean(deal.margin[entrant] for deal in same) for same in by_seed.values()]
         found.append(
-            Outcome(name, len(deals), fmean(shares), _error(shares), fmean(margins), _error(margins))
+            EntrantResult(name, len(deals), fmean(shares), _error(shares), fmean(margins), _error(margins))
         )
     return found
 
@@ -145,7 +145,7 @@ def _error(samples: Sequence[float]) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class MatchResult:
     """The result of a match."""
 
     seed: int
@@ -157,17 +157,17 @@ class Result:
 
 def simulate(
     game: AnyGame, options: Options, minds: Sequence[AnyMind], seed: int, matches: int
-) -> Iterator[Result]:
+) -> Iterator[MatchResult]:
     """Play whole matches, the seed counting up; the same arguments give the same results."""
     for index in range(matches):
         yield play_out(game, options, minds, seed + index)
 
 
-def play_out(game: AnyGame, options: Options, minds: Sequence[AnyMind], seed: int) -> Result:
+def play_out(game: AnyGame, options: Options, minds: Sequence[AnyMind], seed: int) -> MatchResult:
     """Play one match to its end; each seat chooses from its own view with its own generator."""
     match = Match(game, options, len(minds), seed)
     randoms = [Random(seed * len(minds) + seat) for seat in range(len(minds))]
     while (seat := match.to_move) is not None:
         match.play(seat, minds[seat](match.view(seat), randoms[seat]))
     standing = match.standing
-    return Result(seed, standing.totals, standing.winners, len(standing.deals), len(match.log))
+    return MatchResult(seed, standing.totals, standing.winners, len(standing.deals), len(match.log))

@@ -15,7 +15,7 @@ from game.minds.worker import (
     BadAnswer,
     BadQuestion,
     Clock,
-    Question,
+    Request,
     Serve,
     Worker,
     read_answer,
@@ -37,7 +37,7 @@ class Failed(Exception):
 class Ticket:
     """A question that was asked, open until it is answered, has failed or is dropped."""
 
-    def __init__(self, thinker: "Thinker", question: Question) -> None:
+    def __init__(self, thinker: "Thinker", question: Request) -> None:
         self.question = question
         self.open = True
         self._thinker = thinker
@@ -97,7 +97,7 @@ class Thinker:
     def ask(self, game: AnyGame, view: View, seconds: float, seed: int) -> Ticket:
         """Ask a question about a view; return a ticket for the answer or the failure."""
         self._count += 1
-        ticket = Ticket(self, Question(self._count, game, view, seconds, seed))
+        ticket = Ticket(self, Request(self._count, game, view, seconds, seed))
         self._queue.append(ticket)
         self.attend()
         return ticket
@@ -160,7 +160,7 @@ class Thinker:
         self._due = self._due_after(self._asked.question, self._asked.question.seconds)
         self._worker.ask(self._asked.question)
 
-    def _due_after(self, question: Question, seconds: float) -> float:
+    def _due_after(self, question: Request, seconds: float) -> float:
         imports = 0.0 if question.game.id in self._imported else IMPORTS
         return self._clock() + seconds + self._patience + imports
 

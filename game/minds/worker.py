@@ -41,7 +41,7 @@ PR_SET_PDEATHSIG = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class Request:
     """Everything that a worker is sent: the view of a seat, and how long to think."""
 
     number: int
@@ -80,7 +80,7 @@ class Answer(_Plain):
     options: tuple[Weighed, ...] = Field(min_length=1)
 
 
-def write_answer(question: Question, options: Sequence[Option]) -> bytes:
+def write_answer(question: Request, options: Sequence[Option]) -> bytes:
     """Return the options weighed as JSON."""
     weighed = tuple(
         Weighed(
@@ -95,7 +95,7 @@ def write_answer(question: Question, options: Sequence[Option]) -> bytes:
     return Answer(number=question.number, options=weighed).model_dump_json().encode()
 
 
-def read_answer(message: bytes, question: Question) -> list[Option]:
+def read_answer(message: bytes, question: Request) -> list[Option]:
     """Return the options that a message weighs; raise BadAnswer if it is no answer to the question."""
     try:
         answer = Answer.model_validate_json(message)
@@ -131,13 +131,13 @@ def serve(line: Connection, dropped: Connection, clock: Clock) -> None:
         end_with_parent()
         line.send_bytes(HELLO)
         while True:
-            question: Question = pickle.loads(line.recv_bytes())
+            question: Request = pickle.loads(line.recv_bytes())
             line.send_bytes(write_answer(question, answered(question, clock, is_dropped)))
     except (OSError, EOFError):
         return
 
 
-def answered(question: Question, clock: Clock, interrupted: Callable[[], bool]) -> list[Option]:
+def answered(question: Request, clock: Clock, interrupted: Callable[[], bool]) -> list[Option]:
     """Return the search's answer to a question."""
     budget = Seconds(question.seconds, clock, interrupted)
     return weigh(question.game, question.view, Random(question.seed), budget)
@@ -179,14 +179,14 @@ class Worker:
         Thread(target=_converse, args=(line, self._questions, self._answers), daemon=True).start()
         self._end = weakref.finalize(self, _end, self.process, self._questions, self._dropped)
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: Request) -> None:
         """Send a question, once the one before it is answered; raise BadQuestion if it can't be pickled."""
         try:
             self._questions.put(pickle.dumps(question))
         except (pickle.PicklingError, AttributeError, TypeError) as error:
             raise BadQuestion(f"{question.game.title} can't be sent to a worker ({error}).") from error
 
-    def drop(self, question: Question) -> None:
+    def drop(self, question: Request) -> None:
         """Tell the worker to stop thinking about a question. It answers at once with its best so far."""
         self._dropped.send_bytes(str(question.number).encode())
 

@@ -12,7 +12,7 @@ import pygame
 from engine.assets import Assets
 from engine.felt import Cloth, lay
 from engine.grain import bump, glow, light
-from engine.layout import PageMap, Point
+from engine.layout import DesignPoint, PageMap
 from engine.theme import BRASS, EMBER, FLAME, HIDE, OXBLOOD, SOOT, Colour, dimmed, mixed
 from engine.ui.form import Box, Form
 from engine.ui.shapes import line_width
@@ -69,7 +69,7 @@ class Ledge:
         """The largest size of a token on it."""
         return min(96.0, (self.bottom - self.top) * 0.62)
 
-    def places(self, count: int) -> list[Point]:
+    def places(self, count: int) -> list[DesignPoint]:
         """Return the centres of ``count`` tokens, from the left."""
         y = self.bottom - 0.8 * self.rise - self.token / 2 + 3
         step = 2 * APART / (count - 1)
@@ -107,7 +107,7 @@ def paint_pit(
     )
 
 
-def paint_way(surface: pygame.Surface, form: Form, stops: Sequence[Point], come: int) -> None:
+def paint_way(surface: pygame.Surface, form: Form, stops: Sequence[DesignPoint], come: int) -> None:
     """Paint the way as a trail from stop to stop: embers as far as one came, ash beyond."""
     pixels = form.app.pixels
     corner = form.left, form.top
@@ -123,7 +123,7 @@ def paint_way(surface: pygame.Surface, form: Form, stops: Sequence[Point], come:
             pygame.draw.aacircle(surface, colour, (x, y), max(1.5, wide * pixels))
 
 
-def shine(surface: pygame.Surface, centre: Point, size: float, colour: Colour) -> None:
+def shine(surface: pygame.Surface, centre: DesignPoint, size: float, colour: Colour) -> None:
     """Add a round light, ``size`` pixels wide, about a point of the window."""
     area = pygame.Rect(0, 0, round(size), round(size)).move_to(center=(round(centre[0]), round(centre[1])))
     seen = area.clip(surface.get_rect())
@@ -138,7 +138,7 @@ def _last(ledge: Ledge, floor: Box) -> Ledge:
     return Ledge(ledge.middle - half, ledge.middle + half, ledge.bottom, top + height)
 
 
-def _arc(form: Form, ledge: Ledge, y: float) -> list[Point]:
+def _arc(form: Form, ledge: Ledge, y: float) -> list[DesignPoint]:
     """Return the far edge of a ledge at a height, from the left to the right, in window pixels."""
     pixels, corner = form.app.pixels, (form.left, form.top)
     points = []
@@ -184,7 +184,7 @@ def _paint_floor(surface: pygame.Surface, form: Form, ledge: Ledge, inner: Ledge
     _draw_edge(surface, rim, edge, wide)
 
 
-def _draw_edge(surface: pygame.Surface, colour: Colour, points: Sequence[Point], wide: int) -> None:
+def _draw_edge(surface: pygame.Surface, colour: Colour, points: Sequence[DesignPoint], wide: int) -> None:
     for start, end in pairwise(points):
         pygame.draw.aaline(surface, colour, start, end, wide)
 
@@ -222,7 +222,7 @@ class Token:
     rect: pygame.Rect
 
     @property
-    def centre(self) -> Point:
+    def centre(self) -> DesignPoint:
         """In window pixels."""
         return self.rect.center
 

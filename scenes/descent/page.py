@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from engine.app import App
-from engine.layout import PageMap, Point, read_page_map
+from engine.layout import DesignPoint, PageMap, read_page_map
 from engine.particles import Particles
 from engine.theme import BRASS, HIDE
 from engine.ui.blocks import Block, below, centred, lay, words
@@ -367,7 +367,7 @@ class DescentPage(Page):
     def _ledge(self, stop: Stop) -> Ledge:
         return self._ledges[[game.id for game in games()].index(stop[0])]
 
-    def _place(self, stop: Stop) -> Point:
+    def _place(self, stop: Stop) -> DesignPoint:
         """Return the middle of a table on the map: the way leads to and fro, from ledge to ledge."""
         if stop == NIGHT:
             left, top, width, height = self._map.boxes[FLOOR]

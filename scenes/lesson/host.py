@@ -9,7 +9,7 @@ from engine.easing import linear
 from engine.motion import jolt
 from engine.sprites import CardSprite, Glow, room_of
 from engine.ui.page import draw_ring
-from engine.ui.text_renderer import Text, TextRenderer
+from engine.ui.text_renderer import DrawnText, TextRenderer
 from game.contract.rules import Action
 from game.contract.table import BySeat, Carry, InZone, OnCard, OnPlace, Piece, Press, Spot, Touch
 from scenes.lesson.play import LessonPlay
@@ -70,7 +70,7 @@ class Host:
         """Return the place of all speeches, in window pixels."""
         return self._map.zone(SPEECH, window).rect
 
-    def stand(self, ink: TextRenderer, frame: TableFrame, texts: Sequence[Text], tried: str) -> None:
+    def stand(self, ink: TextRenderer, frame: TableFrame, texts: Sequence[DrawnText], tried: str) -> None:
         """Say what belongs to the step, and find what it speaks of on a table that has just been drawn."""
         captions = [text.rect for text in texts]
         touched = [with_captions(rect, captions) for rect in self._wanted(ink, frame)]

@@ -25,7 +25,7 @@ from scenes.ascent import Ascent, cards_of
 from scenes.backdrop import Coat, Lamp, backdrop_of
 from scenes.desk import Desk
 from scenes.lesson.progress import is_done, is_known, is_taught, next_lesson, reached
-from scenes.navigation import Back, nowhere, open_lesson
+from scenes.navigation import GoBack, nowhere, open_lesson
 from scenes.players import Look, head, seated
 from scenes.rules_page import RulesPage
 
@@ -378,7 +378,7 @@ class Teaching:
     """The name that the end of a lesson gives to the way back."""
     deal: Dealing | None = None
     """Begins a real match, where one may follow."""
-    back: Back = nowhere
+    back: GoBack = nowhere
     waits: str = ""
     """The title of the table of the Descent that waits meanwhile, if any."""
 
@@ -415,7 +415,7 @@ class Teaching:
 
 
 def before_first_hand(
-    desk: Desk, game: AnyGame, deal: Dealing, back: Back = nowhere, waits: str = ""
+    desk: Desk, game: AnyGame, deal: Dealing, back: GoBack = nowhere, waits: str = ""
 ) -> None:
     """Deal; a game that was never known is introduced first, with the table of the Descent that waits."""
     if is_known(desk.settings, game):
@@ -426,6 +426,8 @@ def before_first_hand(
         Teaching(desk, game, leads, deal, back, waits).introduce(page)
 
 
-def remind(desk: Desk, game: AnyGame, leads: str, deal: Dealing | None = None, back: Back = nowhere) -> None:
+def remind(
+    desk: Desk, game: AnyGame, leads: str, deal: Dealing | None = None, back: GoBack = nowhere
+) -> None:
     """Show a game in three lines and its lessons to somebody who is in the middle of something."""
     Teaching(desk, game, leads, deal, back).introduce(FirstPage(desk, game, deals=False))

@@ -24,7 +24,7 @@ from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, Beholding, Deciding, Over, Phase, Waiting
 from scenes.table.view.buttons import ButtonPanel, buttons_reachable, focused, keys_of
 from scenes.table.view.presenter import Said
-from scenes.table.view.view_model import Does, Line, TableButton, TableFrame, Tool
+from scenes.table.view.view_model import Does, StripLine, TableButton, TableFrame, Tool
 
 HURRIED = "Watch for a moment."
 NO_HINT = "Just click what's glowing."
@@ -110,7 +110,7 @@ class LessonScene(TableScene):
             return replace(frame, lit=frozenset())  # what is wanted has the lesson's own edge
         speaks = messages.notice is not None or isinstance(phase, Beholding)
         if not self.session.playing and not speaks:
-            frame = replace(frame, prompt=Line(HURRIED if self.session.hurries else ""))
+            frame = replace(frame, prompt=StripLine(HURRIED if self.session.hurries else ""))
         return frame
 
     def _asks_for_what_is_pointed_at(self) -> bool:

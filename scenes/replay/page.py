@@ -18,7 +18,7 @@ from saves.models import Speed
 from scenes.desk import Desk
 from scenes.replay.bar import ACROSS, WATCHING, Bar, Lead, lead_of, led, marks_of
 from scenes.replay.panel import OPEN, OVER, Analysis, draw_words, head, speed_words, turned_hands
-from scenes.replay.playback import SPEEDS, Part, Playback
+from scenes.replay.playback import SPEEDS, Inset, Playback
 from scenes.replay.session import Perspective, Replayed
 from scenes.table.view.board import map_for
 
@@ -110,7 +110,7 @@ class ReplayPage(Page):
         wide = round(PANEL * self.app.pixels * max(1.0, self.app.text_size)) if self._worded else 0
         table = pygame.Rect(0, 0, window.width - wide, self._strip_top())
         self._panel = pygame.Rect(table.right, 0, wide, table.height)
-        self.playback.lay(Part(self.app, table))
+        self.playback.lay(Inset(self.app, table))
 
     def _strip_top(self) -> int:
         """Return the top of the strip, which is centred in the window with the sheet of the form."""

@@ -29,7 +29,7 @@ ACCOUNT: Final = 3500.0
 """Milliseconds that a deal's end lies open at the usual speed."""
 
 
-class Part(App):
+class Inset(App):
     """A part of the window in which a table is laid as if it were all of it."""
 
     def __init__(self, app: App, rect: pygame.Rect) -> None:

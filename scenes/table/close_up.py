@@ -32,7 +32,7 @@ WHOLE: Final[Box] = (160.0, 240.0, 1600.0, 700.0)
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class Enlarged:
     """Something seen large: with words about it, or cards side by side, or both."""
 
     name: str
@@ -46,7 +46,7 @@ class Sight:
 class CloseUp(Dialog):
     """A close look at something; whatever is pressed ends it."""
 
-    def __init__(self, sight: Sight) -> None:
+    def __init__(self, sight: Enlarged) -> None:
         self.sight = sight
         self.plate = SMALL_PLATE if sight.picture and not sight.cards else PLATE
         self._pictures: list[tuple[pygame.Surface, pygame.Rect]] = []
@@ -116,14 +116,14 @@ def lookable(table_view: TableView, phase: Phase) -> list[int]:
     return [place for place in places if words.look_into(phase.view, place, session.cast) is not None]
 
 
-def look_into(table_view: TableView, phase: Phase, place: int | None) -> Sight | None:
+def look_into(table_view: TableView, phase: Phase, place: int | None) -> Enlarged | None:
     """Return the cards that may be seen in the face-down pile of a place."""
     if place is None or place not in lookable(table_view, phase):
         return None
     return _pile(table_view, phase.view, place)
 
 
-def seen_at(table_view: TableView, view: View, at: tuple[int, int] | None) -> Sight | None:
+def seen_at(table_view: TableView, view: View, at: tuple[int, int] | None) -> Enlarged | None:
     """Return what is looked at closely: a face, pile or card at a point, else what is pointed at."""
     board = table_view.board
     if at is None:
@@ -138,7 +138,7 @@ def seen_at(table_view: TableView, view: View, at: tuple[int, int] | None) -> Si
     return None if sprite is None else _sprite(table_view, view, sprite)
 
 
-def _sprite(table_view: TableView, view: View, sprite: CardSprite) -> Sight | None:
+def _sprite(table_view: TableView, view: View, sprite: CardSprite) -> Enlarged | None:
     """Return what a sprite shows: an open pile, a card, or what a hidden one may show."""
     board = table_view.board
     place = board.place_of(sprite)
@@ -147,31 +147,31 @@ def _sprite(table_view: TableView, view: View, sprite: CardSprite) -> Sight | No
     pile = [lying.front for lying in board.piles[place] if lying.front is not None]
     large = _card(table_view, view, sprite.card)
     if board.zone(place).spread is Spread.PILE and len(pile) > 1:
-        return Sight(f"On top: {large.name}", large.picture, large.does, pile)
+        return Enlarged(f"On top: {large.name}", large.picture, large.does, pile)
     return large
 
 
-def _pile(table_view: TableView, view: View, place: int) -> Sight | None:
+def _pile(table_view: TableView, view: View, place: int) -> Enlarged | None:
     """Return the cards of a face-down pile that may be looked at now."""
     session = table_view.session
     look = session.match.game.words.look_into(view, place, session.cast)
     if look is None:
         return None
-    return Sight(look.title, cards=[table_view.board.front(card) for card in look.cards])
+    return Enlarged(look.title, cards=[table_view.board.front(card) for card in look.cards])
 
 
-def _card(table_view: TableView, view: View, card: Card) -> Sight:
+def _card(table_view: TableView, view: View, card: Card) -> Enlarged:
     """Return a card and what it does now."""
     board, words = table_view.board, table_view.session.match.game.words
     name = board.deck.faces[card].name.capitalize()
-    return Sight(name, board.front(card), words.describe(view, card))
+    return Enlarged(name, board.front(card), words.describe(view, card))
 
 
-def _face(table_view: TableView, view: View, seat: Seat) -> Sight:
+def _face(table_view: TableView, view: View, seat: Seat) -> Enlarged:
     """Return a player's large face, with their standing and level."""
     session = table_view.session
     stands = session.match.game.words.explain(view, BySeat(seat), session.cast)
     facts = (about(session.saved.players[seat]), "" if stands is None else stands.what)
-    return Sight(
+    return Enlarged(
         session.names[seat], picture(table_view.faces[seat], Look.RESTING), " ".join(filter(None, facts))
     )

@@ -34,8 +34,8 @@ from scenes.table.states import (
     Showing,
     Waiting,
     batches,
-    chapters_to_recall,
     ends_deal,
+    episodes_to_recall,
     following,
     must_be_seen,
     unasked,
@@ -206,8 +206,8 @@ class TurnController:
         match phase:
             case Showing(batches=(first, *_)):
                 self.table_view.director.show(first)
-            case Recalling(chapters=(chapter, *_)):
-                self.table_view.director.show(chapter.events)
+            case Recalling(episodes=(episode, *_)):
+                self.table_view.director.show(episode.events)
             case Accounting(account=account):
                 self.table_view.points_flight.set_out(account)
                 self.table_view.pieces.follow(pieces_of(self.session, self.phase))
@@ -306,10 +306,10 @@ class TurnController:
 
     def recall(self) -> None:
         """Replay the events since the viewer last acted."""
-        if isinstance(self.phase, Deciding) and (chapters := chapters_to_recall(self.session)):
+        if isinstance(self.phase, Deciding) and (episodes := episodes_to_recall(self.session)):
             self.messages.begin_recall()
-            self.table_view.go_back(chapters)
-            self.enter(Recalling(chapters, self.phase))
+            self.table_view.go_back(episodes)
+            self.enter(Recalling(episodes, self.phase))
 
     def ask_for_hint(self) -> None:
         """Start to think about a hint."""
@@ -377,14 +377,14 @@ class TurnController:
     def _follow(self, shown: Showing | Recalling) -> None:
         """Enter the state that follows after the events shown."""
         match shown:
-            case Recalling(chapters=(chapter, *chapters), then=then, verdict_before=verdict_before):
-                if not chapters:
+            case Recalling(episodes=(episode, *episodes), then=then, verdict_before=verdict_before):
+                if not episodes:
                     self.messages.end_recall()
-                goes_on = bool(chapters) and chapters[0].after is chapter.after
+                goes_on = bool(episodes) and episodes[0].after is episode.after
                 if not goes_on:
-                    self.table_view.settle(self._desk, chapter.after)
+                    self.table_view.settle(self._desk, episode.after)
                 same = verdict_before if goes_on else None
-                self.enter(Recalling(tuple(chapters), then, same) if chapters else then)
+                self.enter(Recalling(tuple(episodes), then, same) if episodes else then)
             case Showing(view=view, batches=(batch, *rest)) if ends_deal(batch):
                 self.enter(Accounting(view, self.session.account(), tuple(rest)))
             case Showing(batches=(_, *rest)) if rest:

@@ -16,7 +16,7 @@ from scenes.table.banter import MINE, OFTEN, QUIET, greeting, remark
 from scenes.table.event_log import EventLog
 from scenes.table.session import Session
 from scenes.table.states import strikes
-from scenes.table.view.view_model import Line, Speech, Tone
+from scenes.table.view.view_model import Saying, StripLine, Tone
 
 T = TypeVar("T")
 
@@ -71,8 +71,8 @@ class Messages:
         self.news = story.lines[-1] if story.lines else None
         self._acted = len(story)
         """Length of the story when the viewer last acted, or the deal began."""
-        self._notice: Fading[Line] = Fading()
-        self._speech: Fading[Speech] = Fading()
+        self._notice: Fading[StripLine] = Fading()
+        self._speech: Fading[Saying] = Fading()
         self._happenings: dict[Seat, Fading[Effect]] = {}
         self.moves: dict[Seat, str] = {}
         """The last thing each seat did or suffered, until the viewer has acted again."""
@@ -91,12 +91,12 @@ class Messages:
         return tuple(lately) if lately[-1:] == [self.news] else (self.news,)
 
     @property
-    def notice(self) -> Line | None:
+    def notice(self) -> StripLine | None:
         """The table's notice to the viewer."""
         return self._notice.shown
 
     @property
-    def speech(self) -> Speech | None:
+    def speech(self) -> Saying | None:
         """An opponent's line."""
         return self._speech.shown
 
@@ -200,17 +200,17 @@ class Messages:
 
     def speak(self, seat: int, words: str, milliseconds: float = SPEECH) -> None:
         """Let an opponent say something."""
-        self._speech.show(Speech(seat, words), milliseconds)
+        self._speech.show(Saying(seat, words), milliseconds)
 
     def say(self, words: str, tone: Tone = Tone.NOTICE, milliseconds: float = NOTICE) -> None:
         """Tell the viewer something."""
         if tone is Tone.HINDRANCE:
             milliseconds = max(BRIEFEST, LETTER * len(words))
-        self._notice.show(Line(words, tone), milliseconds)
+        self._notice.show(StripLine(words, tone), milliseconds)
 
     def refuse(self, refusal: Refusal) -> None:
         """Tell the viewer why something does nothing; the rules open at its clause meanwhile."""
-        self._notice.show(Line(refusal.sentence, Tone.REFUSAL, refusal.clause), NOTICE)
+        self._notice.show(StripLine(refusal.sentence, Tone.REFUSAL, refusal.clause), NOTICE)
 
     def explain(self, words: str) -> None:
         """Tell why something was done for the viewer, where there is anything to tell."""

@@ -39,7 +39,7 @@ from scenes.files import show_report
 from scenes.lesson.pages import remind
 from scenes.matches.actions import GIVE_UP, STARTS_AGAIN, GiveUpPage
 from scenes.matches.page import MatchesPage
-from scenes.navigation import Back, Next, Onward
+from scenes.navigation import GoBack, Next, Onward
 from scenes.new_match import harder
 from scenes.players import after_match, seated
 from scenes.podium import NO_PLACE, Sitter
@@ -375,7 +375,7 @@ def ends_of(session: Session) -> tuple[Wish, ...]:
     return (Wish.GIVE_UP,) if night else (Wish.RESTART, Wish.GIVE_UP)
 
 
-def ask_to_give_up(desk: Desk, controller: TurnController, back: Back) -> None:
+def ask_to_give_up(desk: Desk, controller: TurnController, back: GoBack) -> None:
     """Ask to concede a match; its end is shown like any other."""
     session = controller.session
 
@@ -386,7 +386,7 @@ def ask_to_give_up(desk: Desk, controller: TurnController, back: Back) -> None:
     desk.app.stack.push(page, answered)
 
 
-def ask_to_restart(desk: Desk, session: Session, back: Back) -> None:
+def ask_to_restart(desk: Desk, session: Session, back: GoBack) -> None:
     """Ask to concede a match and to begin another at the table."""
 
     def answered(how: GivenUp | None) -> None:

@@ -25,7 +25,7 @@ from scenes.navigation import Next
 from scenes.table import pages
 from scenes.table.animation.card_motion import snap_card
 from scenes.table.animation.players import Blinking
-from scenes.table.close_up import CloseUp, Sight, look_into, lookable, seen_at
+from scenes.table.close_up import CloseUp, Enlarged, look_into, lookable, seen_at
 from scenes.table.controller import TurnController
 from scenes.table.pages import end_page
 from scenes.table.picker import Picker, undecided
@@ -52,7 +52,7 @@ from scenes.table.view.buttons import (
 from scenes.table.view.log_panel import LogPanel, panel
 from scenes.table.view.presenter import Said
 from scenes.table.view.table_view import TableView
-from scenes.table.view.view_model import Barred, Does, Line, Offered, TableButton, TableFrame, Tone, Tool
+from scenes.table.view.view_model import Barred, Does, Offered, StripLine, TableButton, TableFrame, Tone, Tool
 
 AUTOPLAY_ON: Final = "When you have only one move, it's made for you. You can change this in Settings."
 AUTOPLAY_REFUSED: Final = "You'll play every move yourself. You can change this in Settings."
@@ -301,7 +301,7 @@ class TableScene(Scene):
         """Look into a face-down pile; return True if anything may be seen there now."""
         return self._look_at(look_into(self.view, self.phase, place))
 
-    def _look_at(self, sight: Sight | None) -> bool:
+    def _look_at(self, sight: Enlarged | None) -> bool:
         """Show something large, if there is anything."""
         if sight is not None:
             self.app.stack.push(CloseUp(sight))
@@ -412,7 +412,7 @@ class TableScene(Scene):
     @property
     def notice(self) -> str:
         """The table's notice to the viewer; empty if there is none."""
-        return (self.controller.messages.notice or Line("")).words
+        return (self.controller.messages.notice or StripLine("")).words
 
     @property
     def can_hint(self) -> bool:

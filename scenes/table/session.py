@@ -36,7 +36,7 @@ LOST = "Your match isn't saved. If you leave now, you'll lose your last moves."
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
+class Episode:
     """The events of one action as the viewer saw them, with the views before and after."""
 
     before: View
@@ -166,24 +166,24 @@ class Session:
         seen = self.match.history(self.viewer, self._last_acted())
         return any(isinstance(event, Moved | Shown) for event in seen[_deal_begun(seen) :])
 
-    def recent(self) -> tuple[Chapter, ...]:
+    def recent(self) -> tuple[Episode, ...]:
         """Return what the viewer saw since its last action in this deal, that action included, by actions."""
         first = max(0, self._last_acted())
         then = self.match.undone(len(self.match.log) - first)
         before = then.view(self.viewer)
-        chapters: list[Chapter] = []
+        episodes: list[Episode] = []
         if opening := self._opening():
-            chapters.append(Chapter(before, opening, before))
+            episodes.append(Episode(before, opening, before))
         for entry in self.match.log[first:]:
             events = then.seen_by(self.viewer, then.play(entry.seat, entry.action))
             after = then.view(self.viewer)
             if begun := _deal_begun(events):
-                before, chapters = after, []
-            chapters.append(Chapter(before, tuple(events[begun:]), after))
+                before, episodes = after, []
+            episodes.append(Episode(before, tuple(events[begun:]), after))
             before = after
-        return self._still_told(chapters)
+        return self._still_told(episodes)
 
-    def deals_end(self) -> Chapter | None:
+    def deals_end(self) -> Episode | None:
         """Return the last action, if it ended a deal of a match that goes on."""
         number = len(self.match.log) - 1
         if self.over or number < 0:
@@ -191,14 +191,14 @@ class Session:
         events = tuple(self.match.happened(self.viewer, number))
         if not any(isinstance(event, DealEnded) for event in events):
             return None
-        return Chapter(self.match.undone(1).view(self.viewer), events, self.view)
+        return Episode(self.match.undone(1).view(self.viewer), events, self.view)
 
-    def _still_told(self, chapters: Sequence[Chapter]) -> tuple[Chapter, ...]:
-        """Return the last chapters, from where all of what happened may still be told."""
-        may_tell = iter(self.tellable([event for chapter in chapters for event in chapter.events]))
-        whole = [all([next(may_tell) for _ in chapter.events]) for chapter in chapters]
+    def _still_told(self, episodes: Sequence[Episode]) -> tuple[Episode, ...]:
+        """Return the last episodes, from where all of what happened may still be told."""
+        may_tell = iter(self.tellable([event for episode in episodes for event in episode.events]))
+        whole = [all([next(may_tell) for _ in episode.events]) for episode in episodes]
         first = max((index + 1 for index, each in enumerate(whole) if not each), default=0)
-        return tuple(chapters[first:])
+        return tuple(episodes[first:])
 
     def _opening(self) -> tuple[Event, ...]:
         """Return what the viewer saw after the first deal, before anybody acted; empty once it has acted."""

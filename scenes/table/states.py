@@ -12,7 +12,7 @@ from game.events import DealEnded, DealStarted, Event, GameEnded, MatchEnded
 from game.sentences import opening
 from saves.models import Settings
 from scenes.table.picker import Picker, picker
-from scenes.table.session import Chapter, ReadOnlySession, Session
+from scenes.table.session import Episode, ReadOnlySession, Session
 
 EventBatch: TypeAlias = tuple[Event, ...]
 """Events up to a deal's end, to a verdict, or to the last of them."""
@@ -72,12 +72,12 @@ def ends_deal(batch: EventBatch) -> bool:
     return any(isinstance(event, DealEnded) for event in batch)
 
 
-def chapters_to_recall(session: Session) -> tuple[Chapter, ...]:
+def episodes_to_recall(session: Session) -> tuple[Episode, ...]:
     """Return what the viewer saw since it last acted, cut in the same way."""
     return tuple(
-        replace(chapter, events=batch)
-        for chapter in session.recent()
-        for batch in batches(session, chapter.events, chapter.before)
+        replace(episode, events=batch)
+        for episode in session.recent()
+        for batch in batches(session, episode.events, episode.before)
     )
 
 
@@ -111,7 +111,7 @@ class Showing:
 class Recalling:
     """Events since the viewer's last action are replayed, in the words of then."""
 
-    chapters: tuple[Chapter, ...]
+    episodes: tuple[Episode, ...]
     """The first is on the timeline."""
     then: "Deciding"
     verdict_before: Verdict | None = None
@@ -120,12 +120,12 @@ class Recalling:
     @property
     def view(self) -> View:
         """The view before the batch being shown."""
-        return self.chapters[0].before
+        return self.episodes[0].before
 
     @property
     def batch(self) -> EventBatch:
         """The batch being shown."""
-        return self.chapters[0].events
+        return self.episodes[0].events
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,8 +247,8 @@ def view_after(phase: Phase) -> View | None:
     match phase:
         case Showing(after=after):
             return after
-        case Recalling(chapters=(chapter, *_)):
-            return chapter.after
+        case Recalling(episodes=(episode, *_)):
+            return episode.after
         case Beholding(shown=shown):
             return view_after(shown)
     return None

@@ -8,7 +8,7 @@ from game.catalog import GAMES
 from game.contract import AnyGame
 from game.contract.rules import Standing
 from game.events import DealStarted
-from game.great_moments import Great, Kind, Turn, decided, great_moments, ranks_by_deal
+from game.great_moments import Great, MomentKind, Turn, decided, great_moments, ranks_by_deal
 from game.level import Level
 from game.match import Match
 from game.sentences import Cast, opening
@@ -31,7 +31,7 @@ def played(game: AnyGame, seed: int) -> tuple[Match, list[tuple[int, ...]], list
     return match, totals, counts
 
 
-def moments(match: Match, seat: int) -> dict[Kind, Great]:
+def moments(match: Match, seat: int) -> dict[MomentKind, Great]:
     cast = Cast(NAMES[: match.seats], seat)
     return {great.kind: great for great in great_moments(match, seat, cast) if great is not None}
 
@@ -48,22 +48,22 @@ def test_swings_comebacks_and_margins_are_those_of_the_totals(game: AnyGame) -> 
             ]
             found = moments(match, seat)
             gains = [ahead[deal + 1] - ahead[deal] for deal in range(len(counts) - 1)]
-            if Kind.SWING in found:
-                swing = found[Kind.SWING]
+            if MomentKind.SWING in found:
+                swing = found[MomentKind.SWING]
                 assert swing.size == max(gains) == gains[swing.deal - 1]
                 assert swing.count == counts[swing.deal - 1]
             else:
                 assert len(gains) == 1 or max(gains) <= 0
             alone = match.standing.winners == (seat,)
-            assert (Kind.COMEBACK in found) == (alone and min(ahead[:-1]) < 0)
-            assert (Kind.MARGIN in found) == (alone and ahead[-1] > 0)
-            if Kind.COMEBACK in found:
-                comeback = found[Kind.COMEBACK]
+            assert (MomentKind.COMEBACK in found) == (alone and min(ahead[:-1]) < 0)
+            assert (MomentKind.MARGIN in found) == (alone and ahead[-1] > 0)
+            if MomentKind.COMEBACK in found:
+                comeback = found[MomentKind.COMEBACK]
                 assert comeback.size == -min(ahead[:-1]) == -ahead[comeback.deal - 1]
                 assert f" {comeback.size} " in comeback.words
-            if Kind.MARGIN in found:
-                assert found[Kind.MARGIN].size == ahead[-1] == abs(ahead[-1])
-                assert found[Kind.MARGIN].count == counts[found[Kind.MARGIN].deal - 1]
+            if MomentKind.MARGIN in found:
+                assert found[MomentKind.MARGIN].size == ahead[-1] == abs(ahead[-1])
+                assert found[MomentKind.MARGIN].count == counts[found[MomentKind.MARGIN].deal - 1]
 
 
 def told(match: Match, deal: int, seat: int) -> list[str]:
@@ -81,7 +81,7 @@ def test_a_bold_thing_is_ones_own_and_is_seen_from_the_beginning_of_its_deal(gam
     for seed in range(4):
         match, _, counts = played(game, seed)
         for seat in range(match.seats):
-            bold = moments(match, seat).get(Kind.BOLD)
+            bold = moments(match, seat).get(MomentKind.BOLD)
             if bold is None:
                 continue
             assert bold.words in told(match, bold.deal, seat)
@@ -93,7 +93,7 @@ def test_a_bold_thing_is_ones_own_and_is_seen_from_the_beginning_of_its_deal(gam
             for deal in range(1, len(match.standing.deals) + 1)
             if told(match, deal, seat)
         }
-        assert {seat for seat in range(match.seats) if Kind.BOLD in moments(match, seat)} == bold_by
+        assert {seat for seat in range(match.seats) if MomentKind.BOLD in moments(match, seat)} == bold_by
 
 
 @pytest.mark.parametrize(

@@ -13,9 +13,9 @@ from saves.models import (
     SETTINGS,
     Banter,
     GivenUp,
+    HandOrder,
     Header,
     LastTable,
-    Order,
     Pace,
     Player,
     Settings,
@@ -63,7 +63,7 @@ CHANGED_SETTINGS = Settings(
     tables={
         "devil": LastTable(players=PLAYERS, options={"target": 200, "far": True, "how": "so"}, free_undo=True)
     },
-    orders={"angel": Order.RANK},
+    orders={"angel": HandOrder.RANK},
 )
 FULL_HEADER = Header(
     format=4,

@@ -15,7 +15,7 @@ from saves.folder import write
 from saves.housekeeping import bring_in, export, read_finished, rebuild_finished
 from saves.match_file import parsed, retold
 from saves.models import GivenUp, Header, Player
-from saves.records import Circle, Done, Standing, best, circle_of, on_code, ranked, records, result_of
+from saves.records import Circle, Done, Validity, best, circle_of, on_code, ranked, records, result_of
 from saves.saved_match import SavedMatch
 from saves.store import Store
 from tests.conformance.tables import at_random
@@ -157,7 +157,7 @@ def test_who_gave_up_or_knew_the_cards_is_told_and_not_measured(tmp_path: Path) 
     kept(store, "Vera", 7, Level.IMP, Level.FIEND, branched=True)
     kept(store, "Otto", 7, Level.IMP, Level.FIEND, given_up=GivenUp.LOST)
     order = ranked(found(store, 7))
-    assert [done.standing for done in order] == [Standing.COUNTS, Standing.KNOWN, Standing.GIVEN_UP]
+    assert [done.standing for done in order] == [Validity.COUNTS, Validity.KNOWN, Validity.GIVEN_UP]
     assert [name(done) for done in best(order)] == ["Mara"]
 
 

@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from engine.ui.choice import Choice
-from engine.ui.entry import Entry
+from engine.ui.entry import TextEntry
 from engine.ui.page import Page
 from game.level import Level
 from scenes.players import LEVEL_WORDS
-from scenes.setup import Tab
+from scenes.setup import SetupTab
 from tests.scenes.driver import Driver
 
 
@@ -19,13 +19,13 @@ def typed(driver: Driver, text: str) -> None:
         driver.turn(1, pygame.event.Event(pygame.TEXTINPUT, text=letter))
 
 
-def type_over(driver: Driver, entry: Entry, text: str) -> None:
+def type_over(driver: Driver, entry: TextEntry, text: str) -> None:
     """Click a line and type in place of what it reads."""
     driver.click(entry.rect.center)
     typed(driver, text)
 
 
-def entry_of(page: Page, text: str) -> Entry:
+def entry_of(page: Page, text: str) -> TextEntry:
     """Return the line that reads so."""
     return next(entry for entry in page.form.entries if entry.text == text)
 
@@ -68,7 +68,7 @@ def press_by_keys(driver: Driver, name: str) -> None:
     driver.key(pygame.K_RETURN)
 
 
-def turn_to(page: Page, tab: Tab) -> None:
+def turn_to(page: Page, tab: SetupTab) -> None:
     """Open a part of the set-up page."""
     next(control for control in page.form.controls if control.name == tab.value).press()
 

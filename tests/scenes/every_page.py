@@ -12,15 +12,14 @@ from game.checkpoints import Checkpoints
 from game.contract import AnyGame, Standing
 from game.contract.campaign import GiftKind
 from game.contract.words import Account, Row, Sum
-from game.great_moments import Great, Kind
+from game.great_moments import Great, MomentKind
 from game.level import Level
 from game.match import Match
-from saves.days import Outcome as DayOutcome
+from saves.days import DayOutcome
 from saves.descent import NIGHT, Stop, circle, stops, table_at
 from saves.index import entry_of
 from saves.models import LONGEST_TITLE, Header, Player
-from saves.records import Done
-from saves.records import Standing as Standings
+from saves.records import Done, Validity
 from saves.saved_match import SavedMatch
 from saves.upgrade import FORMAT
 from scenes.calendar_page import CalendarPage, PlayedPage
@@ -48,9 +47,8 @@ from scenes.replay.page import ReplayPage
 from scenes.replay.session import Replayed
 from scenes.rules_page import Chapter, DescentRules, RulesPage
 from scenes.scoreboard import Background, Scoreboard
-from scenes.settings_page import SettingsPage, Tab
-from scenes.setup import FacePage, Setup
-from scenes.setup import Tab as SetupTab
+from scenes.settings_page import SettingsPage, SettingsTab
+from scenes.setup import FacePage, Setup, SetupTab
 from scenes.shelf import OtherGames
 from scenes.table.pages import Curtain, LogPage, Pause
 from scenes.table.session import SAVED
@@ -112,7 +110,7 @@ def every_page(desk: Desk) -> dict[str, Callable[[], Page]]:
         "setup while a match waits": lambda: Setup(desk, GAMES["hell"], lambda: None),
         "another game": lambda: OtherGames(desk, next(iter(GAMES.values()))),
         "settings": lambda: SettingsPage(desk),
-        **{f"settings {tab.value}": lambda tab=tab: SettingsPage(desk, tab) for tab in Tab},
+        **{f"settings {tab.value}": lambda tab=tab: SettingsPage(desk, tab) for tab in SettingsTab},
         "score of one deal": lambda: scores(3, 1, over=False),
         "score of eight and many deals": lambda: scores(8, 40, over=True),
         "a deal": lambda: deal(8, accounted(8)),
@@ -178,7 +176,7 @@ def moments(desk: Desk) -> MomentsPage:
     page = MomentsPage(desk, A_HEADER.game)
     player = Player(name=WIDE, level=Level.IMP)
     header = replace(A_HEADER, players=(*A_HEADER.players, *[player] * 7), title=WIDE)
-    greats = [Great(kind, 1, LONG_STORY[:150], 1, 0) for kind in Kind for _ in range(3)]
+    greats = [Great(kind, 1, LONG_STORY[:150], 1, 0) for kind in MomentKind for _ in range(3)]
     page.found += [Found(entry_of(header, (0, 0, 0)), great) for great in greats]
     return page
 
@@ -300,7 +298,7 @@ def compared(desk: Desk) -> ComparePage:
     others = [Player(name="Imp", level=level) for level in Level]
     told = {"players": (*A_HEADER.players, *others), "title": WIDE, "hints": 99, "undone": 99}
     header = replace(A_HEADER, **told)
-    for standing in (*Standings, *Standings, *Standings):
+    for standing in (*Validity, *Validity, *Validity):
         page.found.append(Done("a", 0, 9999, -9999, False, standing, header))
     return page
 

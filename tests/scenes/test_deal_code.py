@@ -16,7 +16,7 @@ from saves.store import Store
 from scenes.deal_code import HOW, CodePage, ComparePage, name_of, said_of
 from scenes.end_page import EndPage
 from scenes.navigation import open_table
-from scenes.setup import OLDER_RULES, Setup, Tab
+from scenes.setup import OLDER_RULES, Setup, SetupTab
 from tests import labels
 from tests.game.feats import played
 from tests.scenes.by_hand import press_by_keys, turn_to
@@ -28,7 +28,7 @@ def set_up(driver: Driver, game: str) -> Setup:
     driver.app.stack.push(Setup(driver.desk, GAMES[game]), lambda saved: None)
     driver.turn()
     assert isinstance(driver.top, Setup)
-    turn_to(driver.top, Tab.OPTIONS)
+    turn_to(driver.top, SetupTab.OPTIONS)
     return driver.top
 
 
@@ -57,7 +57,7 @@ def test_a_code_copied_at_one_table_deals_the_same_cards_at_another(brimstone) -
     got = []
     page = Setup(driver.desk, GAMES["devil"])
     driver.app.stack.push(page, got.append)
-    turn_to(page, Tab.OPTIONS)
+    turn_to(page, SetupTab.OPTIONS)
     clipboard.copy(f"  {code.lower()} ")
     press_by_keys(driver, labels.PASTE)
     assert "That code is for 3 players. Check the seats, then play." in written(page)
@@ -96,7 +96,7 @@ def test_a_code_of_older_rules_says_that_the_cards_may_lie_otherwise(brimstone, 
     monkeypatch.setattr("saves.deal_code.find", lambda name: newer)
     got = []
     driver.app.stack.push(page := Setup(driver.desk, newer), got.append)
-    turn_to(page, Tab.OPTIONS)
+    turn_to(page, SetupTab.OPTIONS)
     clipboard.copy(code)
     press_by_keys(driver, labels.PASTE)
     assert OLDER_RULES in written(page)

@@ -12,7 +12,7 @@ from game.evil_deal.game import EVIL_DEAL
 from game.level import Level
 from game.sentences import Cast, number, ordinal
 from saves.models import GivenUp, Player, Speed
-from saves.records import Circle, Counted, Result
+from saves.records import Circle, Counted, PersonResult
 from saves.saved_match import SavedMatch
 from scenes.ascent import Ascent
 from scenes.end_page import EndPage
@@ -74,7 +74,7 @@ def test_the_deal_that_decided_it_is_told_with_what_it_brought(game: AnyGame) ->
 
 def before(*results: tuple[int, bool]) -> list[Counted]:
     circle = Circle("evil", Level.FIEND, 2)
-    return [Counted(circle, NOW, Result(margin, won, 0, 0)) for margin, won in results]
+    return [Counted(circle, NOW, PersonResult(margin, won, 0, 0)) for margin, won in results]
 
 
 @each_game

@@ -6,7 +6,7 @@ import pytest
 from engine import clipboard
 from engine.text_wrapping import printable
 from engine.ui.choice import Slider
-from engine.ui.entry import Entry
+from engine.ui.entry import TextEntry
 from engine.ui.form import Form
 from engine.ui.page import Page
 from engine.ui.widget import Control
@@ -15,8 +15,7 @@ from game.contract.rules import Standing
 from scenes.menu import Menu
 from scenes.message import Message, Question
 from scenes.scoreboard import Scoreboard
-from scenes.setup import Setup
-from scenes.setup import Tab as SetupTab
+from scenes.setup import Setup, SetupTab
 from scenes.table.pages import Curtain, LogPage, Pause
 from scenes.table.session import LOST
 from tests import labels
@@ -203,7 +202,7 @@ def test_a_button_is_shown_pressed_before_the_rest_of_its_page_is_drawn(brimston
     assert [part.size for part in shown] == [rect.size]
 
 
-def edited(driver: Driver) -> Entry:
+def edited(driver: Driver) -> TextEntry:
     """Return a line that reads "one two", and is typed into."""
     page = open_page(driver, Setup(driver.desk, GAMES["devil"]))
     line = page.form.entries[0]

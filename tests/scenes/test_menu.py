@@ -15,7 +15,7 @@ from scenes.lesson.progress import Known
 from scenes.menu import DEAL_OF_THE_DAY, rooms_folder
 from scenes.new_match import company, last_table, remember_table, usual_table
 from scenes.players import LEVEL_WORDS
-from scenes.setup import Setup, Tab
+from scenes.setup import Setup, SetupTab
 from scenes.table.scene import TableScene
 from tests import labels
 from tests.scenes.by_hand import seat, seated, turn_to, type_over
@@ -74,7 +74,7 @@ def test_the_next_match_starts_from_the_table_before_it(brimstone) -> None:
     driver.app.stack.push(Setup(driver.desk, game))
     page = driver.top
     choose(page, "Players", "2")
-    turn_to(page, Tab.SEATS)
+    turn_to(page, SetupTab.SEATS)
     seat(driver, 0, "Mara", None)
     seat(driver, 1, "Zed", Level.ARCHDEVIL)
     type_over(driver, beside(page, "Target score"), "250")

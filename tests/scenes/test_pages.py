@@ -18,9 +18,8 @@ from scenes.message import Message
 from scenes.navigation import open_table
 from scenes.new_match import quick_match
 from scenes.players import LEVEL_WORDS
-from scenes.settings_page import SettingsPage, Tab
-from scenes.setup import Setup
-from scenes.setup import Tab as SetupTab
+from scenes.settings_page import SettingsPage, SettingsTab
+from scenes.setup import Setup, SetupTab
 from scenes.table.scene import TableScene
 from tests import labels
 from tests.game.feats import played
@@ -138,7 +137,7 @@ def test_setup_refuses_names_that_cannot_be_told_apart(brimstone, names, sentenc
 
 def test_settings_hold_at_once_and_are_kept_at_once(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
-    driver.app.stack.push(SettingsPage(driver.desk, Tab.VIDEO))
+    driver.app.stack.push(SettingsPage(driver.desk, SettingsTab.VIDEO))
     driver.click_button(labels.FAST)
     assert driver.desk.settings.speed is Speed.FAST
     kept, _ = read_settings(driver.desk.folder, driver.desk.now())

@@ -382,8 +382,8 @@ def seen_again(driver: Driver, table: TableScene) -> int:
         if isinstance(table.phase, Beholding):
             decided += bool(table.phase.verdict.cards)
             assert all(map(table.board.sprite_of, table.phase.verdict.cards)), "it is seen what decided"
-        elif table.phase.chapters[0].after is not before:
-            before = table.phase.chapters[0].after
+        elif table.phase.episodes[0].after is not before:
+            before = table.phase.episodes[0].after
             assert_shown_as_then(table)
         table.controller.hurry()
     assert table.board.matches(now) and table.phase.view is now, "and now it lies as it did before"
@@ -392,11 +392,11 @@ def seen_again(driver: Driver, table: TableScene) -> int:
 
 def assert_shown_as_then(table: TableScene) -> None:
     """Check that cards from open places are seen before they move, and that the rest lies as it was known then."""
-    chapter = table.phase.chapters[0]
-    if chapter.before is chapter.after:
+    episode = table.phase.episodes[0]
+    if episode.before is episode.after:
         return
-    moved = {event.card for event in chapter.events if isinstance(event, Moved)}
-    for place, then in enumerate(chapter.before.piles):
+    moved = {event.card for event in episode.events if isinstance(event, Moved)}
+    for place, then in enumerate(episode.before.piles):
         lying = set(then) - moved - {None}
         assert lying <= {sprite.card for sprite in table.board.piles[place]}, place
 

@@ -10,7 +10,7 @@ from engine.ui.page import Page
 from engine.ui.widget import Text
 from game.catalog import GAMES
 from game.contract.rules import Standing
-from game.great_moments import Kind
+from game.great_moments import MomentKind
 from game.level import Level
 from game.sentences import lasted
 from saves.models import Header, Player, Speed
@@ -248,13 +248,13 @@ def test_great_moments_are_one_click_from_their_replay(brimstone) -> None:
     driver.key(pygame.K_RETURN)
     page = driver.top
     driver.until(lambda: not page.job.busy)
-    best = page.best("devil", Kind.SWING)
+    best = page.best("devil", MomentKind.SWING)
     assert len(best) == BEST and best == sorted(best, key=lambda each: -each.great.size)
     assert best[0].great.words in written(page)
     driver.key(pygame.K_TAB)
     driver.click_button(labels.REPLAY)
     assert isinstance(driver.top, ReplayPage)
-    first = next(found for kind in Kind for found in page.best("devil", kind))
+    first = next(found for kind in MomentKind for found in page.best("devil", kind))
     assert driver.top.session.saved.id == first.entry.id
     assert driver.top.playback.session.count >= first.great.count
     driver.key(pygame.K_ESCAPE)

@@ -9,13 +9,13 @@ from engine.sprites import CardSprite
 from engine.ui.choice import Choice, Slider
 from saves.models import Speed
 from scenes.backs import BACKS
-from scenes.settings_page import REDUCED, SettingsPage, Tab
+from scenes.settings_page import REDUCED, SettingsPage, SettingsTab
 from tests.scenes.driver import Driver, left_strip
 
 
 def test_a_volume_is_heard_as_it_changes(brimstone) -> None:
     driver = brimstone(muted=False)
-    page = SettingsPage(driver.desk, Tab.SOUND)
+    page = SettingsPage(driver.desk, SettingsTab.SOUND)
     driver.app.stack.push(page)
     sound = driver.app.sound
     sound.loop("")
@@ -42,7 +42,7 @@ def test_a_volume_is_heard_as_it_changes(brimstone) -> None:
 def test_motion_is_reduced_as_the_player_or_the_system_says(brimstone, choice, system, still) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     driver.desk.reduced_motion = system
-    driver.app.stack.push(page := SettingsPage(driver.desk, Tab.ACCESS))
+    driver.app.stack.push(page := SettingsPage(driver.desk, SettingsTab.ACCESS))
     for value in ("Off", choice):
         offered = next(
             each

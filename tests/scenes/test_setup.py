@@ -16,7 +16,7 @@ from scenes.calendar_page import told_of
 from scenes.matches.rows import state
 from scenes.menu_door import who_plays
 from scenes.players import STRANGER, YOU, names_in, shown_names, unnamed
-from scenes.setup import NOT_FREELY, Setup, Tab
+from scenes.setup import NOT_FREELY, Setup, SetupTab
 from tests import labels
 from tests.scenes.by_hand import seat, turn_to
 from tests.scenes.conftest import NOW
@@ -27,7 +27,7 @@ from tests.scenes.written import written
 
 def beside(page: Setup, title: str) -> Control:
     """Return what stands to the right of a title, on whichever part of the page that is."""
-    for tab in Tab:
+    for tab in SetupTab:
         if not any(each.text == title for each in page.form.widgets):
             turn_to(page, tab)
     label = next(each.rect for each in page.form.widgets if each.text == title)
@@ -100,7 +100,7 @@ def test_taking_back_stays_in_sight_among_two_people_with_the_reason_why_it_is_a
     driver = brimstone()
     page = table_for(driver, 2)
     choose(page, "Play with", "A friend")
-    turn_to(page, Tab.OPTIONS)
+    turn_to(page, SetupTab.OPTIONS)
     read = written(page)
     assert "Undo" in read and NOT_FREELY.split(".")[1].strip()[:30] in read
 

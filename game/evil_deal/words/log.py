@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.cards import Card, Seat
 from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, Verdict, Weight
-from game.contract.words import Account, Feat, LogLine, Look, Sum, rows
+from game.contract.words import Account, Feat, LogLine, Peek, Sum, rows
 from game.events import DealEnded, DealStarted, Event, GameEnded, MatchEnded, Moved
 from game.evil_deal.cards import DECK
 from game.evil_deal.events import ExchangeWon, SecondHalf, StackTaken, TrickTaken, TrumpsClash, TrumpsLaid
@@ -190,14 +190,14 @@ def verdict(events: Sequence[Event], view: EvilDealView, cast: Cast) -> Verdict 
     return Verdict(cast.tell(seat, you, other), (decisive.card,))
 
 
-def look_into(view: EvilDealView, place: int, cast: Cast) -> Look | None:
+def look_into(view: EvilDealView, place: int, cast: Cast) -> Peek | None:
     """Return the last trick, exchange by exchange, where it lies and while it may be seen (ED-12)."""
     if view.last is None or place != TAKEN[view.last]:
         return None
     trick = view.last_trick
     cards = tuple(card for pair in zip(trick[:EXCHANGES], trick[EXCHANGES:], strict=True) for card in pair)
     took = cast.tell(view.last, "You took it.", "{name} took it.")
-    return Look(f"The last trick. {took}", cards)
+    return Peek(f"The last trick. {took}", cards)
 
 
 def tellable(events: Sequence[Event]) -> list[bool]:

@@ -19,7 +19,7 @@ from game.contract.rules import View
 from game.events import Event, Moved
 from game.match import Match
 from game.table import Place, sees
-from saves.models import Order
+from saves.models import HandOrder
 from scenes.backs import OWN, worn
 from scenes.desk import Desk
 from scenes.table.animation.card_motion import DRIFTED, THROWN, Travel, flip_card, glide_card, send_card
@@ -50,7 +50,7 @@ class Sorting:
     """The order of a hand, with the place of each card that was put there by hand."""
 
     deck: Deck
-    order: Order = Order.SUIT
+    order: HandOrder = HandOrder.SUIT
     arranged: list[Card] = field(default_factory=list)
     _firsts: tuple[int, ...] = field(init=False)
     """By card: the first in the deck that shows the same; asked for on every frame in which a hand moves."""
@@ -61,15 +61,15 @@ class Sorting:
 
     def turn(self, lying: Sequence[Card]) -> None:
         """Go on to the next order; arranging by hand begins with the cards as they lie."""
-        ways = list(Order)
+        ways = list(HandOrder)
         self.order = ways[(ways.index(self.order) + 1) % len(ways)]
-        if self.order is Order.HAND:
+        if self.order is HandOrder.HAND:
             self.arranged = list(lying)
 
     def put(self, card: Card, others: Sequence[Card], left: int) -> None:
         """Arrange a card by hand, with ``left`` of the others to its left."""
         self.arranged = [*others[:left], card, *others[left:]]
-        self.order = Order.HAND
+        self.order = HandOrder.HAND
 
     def rank(self, card: Card | None) -> tuple[int, int, int, int]:
         """Return the sort key of a card, by the game's ranks; unknown and new cards come last."""
@@ -77,23 +77,23 @@ class Sorting:
             return len(self.deck), 0, 0, 0
         face, first = self.deck.faces[card], self._firsts[card]
         match self.order:
-            case Order.SUIT:
+            case HandOrder.SUIT:
                 return face.suit, face.rank, first, card
-            case Order.RANK:
+            case HandOrder.RANK:
                 return face.rank, face.suit, first, card
-            case Order.HAND:
+            case HandOrder.HAND:
                 there = self.arranged.index(card) if card in self.arranged else len(self.deck)
                 return there, 0, first, card
 
 
 def last_sorting(desk: Desk, match: Match) -> Sorting:
     """Return the order in which hands of the game were sorted last."""
-    return Sorting(match.deck, desk.settings.orders.get(match.game.id, Order.SUIT))
+    return Sorting(match.deck, desk.settings.orders.get(match.game.id, HandOrder.SUIT))
 
 
-def remember_order(desk: Desk, match: Match, order: Order) -> None:
+def remember_order(desk: Desk, match: Match, order: HandOrder) -> None:
     """Have the next hand of the game sorted so; what was arranged by hand is of that hand alone."""
-    if order is not Order.HAND:
+    if order is not HandOrder.HAND:
         desk.change(orders={**desk.settings.orders, match.game.id: order})
 
 

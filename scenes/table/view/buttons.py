@@ -17,7 +17,7 @@ from engine.ui.focus import Target
 from engine.ui.form import ENTER
 from engine.ui.page import show_now
 from engine.ui.text import Scale
-from engine.ui.text_renderer import Text, TextRenderer
+from engine.ui.text_renderer import DrawnText, TextRenderer
 from engine.ui.widget import Control
 from saves.models import Settings
 from scenes.table.picker import Picker
@@ -163,7 +163,7 @@ class ButtonPanel:
             control.draw(renderer.surface)
             for line in control.written():
                 squeezed = line.rect.height < renderer.floor
-                renderer.texts.append(Text(line.words, line.rect, squeezed, cut=False))
+                renderer.texts.append(DrawnText(line.words, line.rect, squeezed, cut=False))
 
 
 def lines_alike(scale: Scale, buttons: Sequence[TableButton]) -> int:

@@ -33,7 +33,7 @@ from game.contract.words import Notes, PayTable
 from game.level import Level
 from scenes.table.animation.players import Figure
 from scenes.table.view.board import gem_of
-from scenes.table.view.view_model import Line, Plate, TableFrame, Tone
+from scenes.table.view.view_model import PlayerPlate, StripLine, TableFrame, Tone
 
 RUNG = 1.6
 """The height of a rung of a table of pay, in lines of text."""
@@ -224,7 +224,7 @@ def _band(size: tuple[int, int]) -> pygame.Surface:
     return pygame.transform.smoothscale(band, size)
 
 
-def prompt_zone(renderer: TextRenderer, table_map: TableMap, line: Line) -> Zone:
+def prompt_zone(renderer: TextRenderer, table_map: TableMap, line: StripLine) -> Zone:
     """Return the zone of the prompt; where the table map has them, other ones for a long one.
 
     A prompt grows upwards, and on such a table it would cover piles: ``notice`` is for more than one line,
@@ -238,7 +238,7 @@ def prompt_zone(renderer: TextRenderer, table_map: TableMap, line: Line) -> Zone
     return table_map.zone("notice", window) if "notice" in table_map.zones and long > 1 else zone
 
 
-def prompt_lines(renderer: TextRenderer, zone: Zone, line: Line) -> list[tuple[str, float, Typeface]]:
+def prompt_lines(renderer: TextRenderer, zone: Zone, line: StripLine) -> list[tuple[str, float, Typeface]]:
     """Return the prompt in lines that fit, each with its size and typeface."""
     first, *more = line.words.split("\n")
     most = zone.rect.width - 48 * renderer.pixels
@@ -253,7 +253,7 @@ def prompt_lines(renderer: TextRenderer, zone: Zone, line: Line) -> list[tuple[s
     return lines
 
 
-def prompt_box(renderer: TextRenderer, zone: Zone, line: Line) -> pygame.Rect:
+def prompt_box(renderer: TextRenderer, zone: Zone, line: StripLine) -> pygame.Rect:
     """Return the box around the prompt, in window pixels; it grows upwards, and is empty without words."""
     lines = prompt_lines(renderer, zone, line) if line.words else []
     wanted = max((_keyed_width(renderer, *each) for each in lines), default=0) + 48 * renderer.pixels
@@ -261,7 +261,7 @@ def prompt_box(renderer: TextRenderer, zone: Zone, line: Line) -> pygame.Rect:
     return pygame.Rect(0, 0, round(min(zone.rect.width, wanted)), tall).move_to(midbottom=zone.rect.midbottom)
 
 
-def draw_prompt(renderer: TextRenderer, zone: Zone, line: Line) -> None:
+def draw_prompt(renderer: TextRenderer, zone: Zone, line: StripLine) -> None:
     """Draw the prompt or the notice."""
     if not line.words:
         return
@@ -356,7 +356,7 @@ def badge_of(cards: pygame.Rect, pixels: float) -> pygame.Rect:
     return badge
 
 
-def draw_bust(renderer: TextRenderer, plate: Plate, place: SeatPlace, *, shut: bool) -> None:
+def draw_bust(renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace, *, shut: bool) -> None:
     """Draw a face, its eyes shut while it blinks, with light behind it on that player's turn."""
     if not plate.face:
         return
@@ -369,7 +369,7 @@ def draw_bust(renderer: TextRenderer, plate: Plate, place: SeatPlace, *, shut: b
 
 
 def draw_plate(
-    renderer: TextRenderer, plate: Plate, place: SeatPlace, score: Figure | None, cards: Figure
+    renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace, score: Figure | None, cards: Figure
 ) -> None:
     """Draw a name with its level's pips, the score in a gem, the count of cards and the words below.
 
@@ -425,7 +425,7 @@ def _draw_figure(
     renderer.texts[-1] = replace(renderer.texts[-1], badge=True)
 
 
-def _draw_name(renderer: TextRenderer, plate: Plate, place: SeatPlace) -> None:
+def _draw_name(renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace) -> None:
     """Draw the name between what stands on the left and the gem."""
     pips, gem = PIPS[plate.level], gem_of(place.plate)
     left = place.plate.left + round((10 + 15 * bool(pips)) * renderer.plain)
@@ -444,7 +444,7 @@ def _draw_name(renderer: TextRenderer, plate: Plate, place: SeatPlace) -> None:
     )
 
 
-def _draw_note(renderer: TextRenderer, plate: Plate, place: SeatPlace) -> None:
+def _draw_note(renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace) -> None:
     """Draw what just happened to a player, or else what there is to know, in one line."""
     words, colour, face = note(plate)
     if not words:
@@ -455,7 +455,7 @@ def _draw_note(renderer: TextRenderer, plate: Plate, place: SeatPlace) -> None:
     renderer.line(shown, room.center, size, colour, face, most=room.width, tall=renderer.room("", size)[1])
 
 
-def note(plate: Plate) -> tuple[str, Colour, Typeface]:
+def note(plate: PlayerPlate) -> tuple[str, Colour, Typeface]:
     """Return the words under a plate, with how they are set."""
     if plate.happening is not None:
         hurt = EMBER if plate.happening.unwelcome else BONE

@@ -11,9 +11,9 @@ from engine.rooms import HEARTH
 from engine.sprites import CardSprite, StaticLayer, draw, room_of
 from engine.theme import FLAME, SMALL, VERDIGRIS, Colour, Typeface, lit
 from engine.ui.page import draw_ring
-from engine.ui.text_renderer import Label, Text, TextRenderer
+from engine.ui.text_renderer import DrawnText, Label, TextRenderer
 from game.cards import Card, Seat
-from scenes.backdrop import Coat, Place, stage
+from scenes.backdrop import Coat, TableRoom, stage
 from scenes.table.animation.impact import Impact
 from scenes.table.animation.players import COLOURS, Figure, PointsFlight, TurnToken, draw_sum
 from scenes.table.view import hud
@@ -30,7 +30,7 @@ from scenes.table.view.label_placement import (
 )
 from scenes.table.view.log_panel import draw_log
 from scenes.table.view.pieces import Pieces
-from scenes.table.view.view_model import Plate, TableFrame
+from scenes.table.view.view_model import PlayerPlate, TableFrame
 
 INLAY = "inlay"
 """The zone of a map where an inlay lies on the cloth."""
@@ -67,7 +67,7 @@ class Painter:
         self._impact = impact
         self._buttons = buttons
         self._map = board.table_map
-        self.texts: list[Text] = []
+        self.texts: list[DrawnText] = []
         """Every piece of text in the last frame, and the room it took."""
         self.labels: list[Label] = []
         """The words of the moment in the last frame, and what they are about."""
@@ -84,7 +84,7 @@ class Painter:
         """Make what depends on the window's size, the felt and the light in the room."""
         size, colour = self._app.surface.get_size(), top.colour or lit(self._map.felt, light)
         inlay = self._map.zone(INLAY, size).rect if INLAY in self._map.zones else None
-        place = Place(
+        place = TableRoom(
             size,
             self._map.room or HEARTH,
             self._map.rim,
@@ -193,7 +193,7 @@ class Painter:
         """Return True while cards are on their way to a place."""
         return any(sprite.aloft or sprite.gliding for sprite in self._board.piles[place])
 
-    def _figures(self, plate: Plate) -> tuple[Figure | None, Figure]:
+    def _figures(self, plate: PlayerPlate) -> tuple[Figure | None, Figure]:
         """Return how a player's score and count of cards are seen now."""
         pops, score = self._impact.pops, plate.score
         rolled = None if score is None else pops.figure(("score", plate.seat), score)
@@ -285,7 +285,7 @@ class Painter:
         own = self._map.zone("news", self._board.window) if "news" in self._map.zones else None
         hud.draw_news(renderer, zone, own, frame, taken)
 
-    def _seat_place(self, plate: Plate) -> SeatPlace:
+    def _seat_place(self, plate: PlayerPlate) -> SeatPlace:
         rect = self._board.seat_zone(PLATE, plate.seat).rect
         held = self._board.seat_zone(HAND, plate.seat)
         cards = held.rect if plate.seat != self._board.viewer and self._board.seats > 1 else None

@@ -49,10 +49,10 @@ from scenes.table.view.view_model import (
     AccountRow,
     Badge,
     Caption,
-    Line,
     OpenLog,
-    Plate,
-    Speech,
+    PlayerPlate,
+    Saying,
+    StripLine,
     TableButton,
     TableFrame,
     Tip,
@@ -91,7 +91,7 @@ class Explainer:
     pieces: Pieces
     pointer: Pointer
 
-    def tip(self, phase: Phase, buttons: Sequence[TableButton], notice: Line | None) -> Tip | None:
+    def tip(self, phase: Phase, buttons: Sequence[TableButton], notice: StripLine | None) -> Tip | None:
         """Return the tooltip of what was pointed at last, unless something was done or happened since."""
         pointer = self.pointer
         if pointer.asks is None or pointer.held is not None:
@@ -207,11 +207,11 @@ class Said:
     """The messages of the moment, and the open log."""
 
     news: tuple[LogLine, ...]
-    notice: Line | None
+    notice: StripLine | None
     happenings: tuple[Effect, ...]
     moves: Mapping[Seat, str]
     """By seat: what it did last."""
-    speech: Speech | None
+    speech: Saying | None
     log: OpenLog | None
 
 
@@ -234,7 +234,7 @@ class Presenter:
         focus = focused(self.pointer, buttons)
         under = focus or next((each for each in buttons if each.rect.collidepoint(self.pointer.at)), None)
         return TableFrame(
-            prompt=said.notice or Line(self._asked(phase)),
+            prompt=said.notice or StripLine(self._asked(phase)),
             news="" if isinstance(phase, Accounting | Beholding) or not said.news else said.news[-1].words,
             fuller=tuple(tellings(said.news, self.session.cast.you)) if isinstance(phase, Deciding) else (),
             aim="" if isinstance(phase, ENDED) else self._aim(view),
@@ -345,21 +345,21 @@ class Presenter:
                 )
         return str(self.session.match.game.words.prompt(phase.view, self.session.cast))
 
-    def _plates(self, phase: Phase, said: Said, view: View) -> list[Plate]:
+    def _plates(self, phase: Phase, said: Said, view: View) -> list[PlayerPlate]:
         return [
             self._plate(phase, said, view, where.seat, place)
             for place, where in enumerate(self.board.places)
             if where.kind.name == HAND and where.seat is not None
         ]
 
-    def _plate(self, phase: Phase, said: Said, view: View, seat: Seat, place: int) -> Plate:
+    def _plate(self, phase: Phase, said: Said, view: View, seat: Seat, place: int) -> PlayerPlate:
         player, where = self.session.saved.players[seat], self.board.places[place]
         befell = happening(phase, said.happenings, seat, self.session.viewer)
         how, far = self._look(phase, seat, befell), seat != self.board.near
         scores = [self._score(phase, view, other) for other in range(self.board.seats)]
         known = [score for score in scores if score is not None]
         best = min(known, default=0) if self.session.match.game.low_wins else max(known, default=0)
-        return Plate(
+        return PlayerPlate(
             seat,
             self.session.names[seat],
             player.level,

@@ -32,7 +32,7 @@ from scenes.table.animation.director import Director
 from scenes.table.animation.impact import Impact
 from scenes.table.animation.players import PointsFlight, RollingFigures, SumCounter, TurnToken
 from scenes.table.pointer import Carrying, Pointer
-from scenes.table.session import Chapter, Session
+from scenes.table.session import Episode, Session
 from scenes.table.states import Accounting, Phase
 from scenes.table.view.board import Board, Sorting, remember_order
 from scenes.table.view.buttons import ButtonPanel
@@ -169,12 +169,12 @@ class TableView:
         self.pieces.follow(words.pieces(view))
         self.board.cross(words.crossed(view), self.director.timeline)
 
-    def go_back(self, chapters: Sequence[Chapter]) -> None:
+    def go_back(self, episodes: Sequence[Episode]) -> None:
         """Put every card and piece where the viewer saw it before these, with the faces of then."""
-        first, words = chapters[0], self.session.match.game.words
+        first, words = episodes[0], self.session.match.game.words
         self.board.lay(first.before, words.crossed(first.before))
         if first.before is first.after:
-            opening = [chapter.events for chapter in chapters if chapter.after is first.after]
+            opening = [episode.events for episode in episodes if episode.after is first.after]
             self.board.rewind([event for events in opening for event in events])
         self.pieces.lay(words.pieces(first.before))
 

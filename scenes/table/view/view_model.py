@@ -24,7 +24,7 @@ class Tone(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class StripLine:
     """Words in the strip over the hand; a second line may follow."""
 
     words: str
@@ -124,7 +124,7 @@ class TableButton:
 
 
 @dataclass(frozen=True, slots=True)
-class Plate:
+class PlayerPlate:
     """A player's plate: name, score and face."""
 
     seat: Seat
@@ -175,7 +175,7 @@ class Tip:
 
 
 @dataclass(frozen=True, slots=True)
-class Speech:
+class Saying:
     """An opponent's line."""
 
     seat: Seat
@@ -220,14 +220,14 @@ class AccountRow:
 class TableFrame:
     """The view model of a table: the painter draws it, tests read it."""
 
-    prompt: Line
+    prompt: StripLine
     news: str
     fuller: tuple[str, ...]
     """The same with what happened before that, since the viewer last acted: as much as there is room for."""
     aim: str
     account: tuple[AccountRow, ...]
     """At a deal's end: what it brought each player."""
-    plates: tuple[Plate, ...]
+    plates: tuple[PlayerPlate, ...]
     captions: tuple[Caption, ...]
     badges: tuple[Badge, ...]
     labels: tuple[Caption, ...]
@@ -238,7 +238,7 @@ class TableFrame:
     preview: Caption | None
     """The preview of the gesture pointed at, at the place it goes to."""
     tip: Tip | None
-    speech: Speech | None
+    speech: Saying | None
     buttons: tuple[TableButton, ...]
     hot: str
     lit: frozenset[int]

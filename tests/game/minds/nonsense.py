@@ -11,7 +11,7 @@ from random import Random
 from struct import pack
 from typing import Any
 
-from game.minds.worker import HELLO, Question
+from game.minds.worker import HELLO, Request
 
 HEADER = 4
 """Bytes before a message on a connection of multiprocessing: its length."""
@@ -31,16 +31,16 @@ def packed(payload: bytes) -> bytes:
     return pack("!i", len(payload)) + payload
 
 
-def right(question: Question) -> dict[str, Any]:
+def right(question: Request) -> dict[str, Any]:
     """Return an answer that would be believed."""
     first = {"action": 0, "visits": 5, "expected": 0.5, "won": 0.5, "lead": 1.5}
     return {"number": question.number, "options": [first, {**first, "action": 1}]}
 
 
-def with_option(**changes: Any) -> Callable[[Question], bytes]:
+def with_option(**changes: Any) -> Callable[[Request], bytes]:
     """Return the right answer with something changed about its first option."""
 
-    def told(question: Question) -> bytes:
+    def told(question: Request) -> bytes:
         answer = right(question)
         answer["options"][0].update(changes)
         return as_json(answer)
@@ -53,8 +53,8 @@ def as_json(answer: Any) -> bytes:
     return packed(json.dumps(answer).encode())
 
 
-def _without(name: str) -> Callable[[Question], bytes]:
-    def told(question: Question) -> bytes:
+def _without(name: str) -> Callable[[Request], bytes]:
+    def told(question: Request) -> bytes:
         answer = right(question)
         del answer["options"][0][name]
         return as_json(answer)
@@ -62,7 +62,7 @@ def _without(name: str) -> Callable[[Question], bytes]:
     return told
 
 
-NONSENSE: dict[str, Callable[[Question], bytes]] = {
+NONSENSE: dict[str, Callable[[Request], bytes]] = {
     "silence": lambda _: b"",
     "half a length": lambda _: b"\x00\x00",
     "half a message": lambda question: as_json(right(question))[:30],

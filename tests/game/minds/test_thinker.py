@@ -24,7 +24,7 @@ from game.contract.rules import View
 from game.match import Match
 from game.minds.search import Option
 from game.minds.thinker import PATIENCE, Failed, Thinker, Ticket
-from game.minds.worker import HELLO, BadAnswer, Question, Worker, answered, read_answer
+from game.minds.worker import HELLO, BadAnswer, Request, Worker, answered, read_answer
 from tests.conformance.tables import Setting, at_random, settings
 from tests.game.minds.nonsense import (
     HEADER,
@@ -216,7 +216,7 @@ def test_a_question_too_long_for_one_go_does_not_hold_the_program_up() -> None:
     worker = Worker(listens_late, time.monotonic)
     until(lambda: worker.receive() == HELLO, "it says no hello")
     asked = time.monotonic()
-    worker.ask(Question(1, GAME, bytes(10_000_000), 1.0, 1))  # type: ignore[arg-type]
+    worker.ask(Request(1, GAME, bytes(10_000_000), 1.0, 1))  # type: ignore[arg-type]
     assert time.monotonic() - asked < LISTENS_AFTER / 2
     until(lambda: worker.receive() == b"10000000", "it never got all of it")
     worker.end()
@@ -224,7 +224,7 @@ def test_a_question_too_long_for_one_go_does_not_hold_the_program_up() -> None:
 
 @pytest.mark.parametrize("kind", [kind for kind in NONSENSE if kind not in WITH_A_PROCESS])
 def test_nonsense_is_read_as_no_answer(kind: str) -> None:
-    question = Question(1, GAME, view_with_a_choice(), 0.1, 1)
+    question = Request(1, GAME, view_with_a_choice(), 0.1, 1)
     with pytest.raises(BadAnswer):
         read_answer(NONSENSE[kind](question)[HEADER:], question)
 
@@ -332,7 +332,7 @@ def test_what_is_hidden_changes_no_byte_that_is_sent_and_no_answer(setting: Sett
         at_random(match, random)
     view = match.view(match.to_move)
     other = setting.game.view(setting.game.determinize(view, random), view.seat)
-    asked = [Question(1, setting.game, each, 0.05, 3) for each in (view, other)]
+    asked = [Request(1, setting.game, each, 0.05, 3) for each in (view, other)]
     assert view == other
     assert pickle.loads(pickle.dumps(asked[0])) == asked[1]
     first, second = (answered(question, ticking(), lambda: False) for question in asked)
@@ -340,7 +340,7 @@ def test_what_is_hidden_changes_no_byte_that_is_sent_and_no_answer(setting: Sett
 
 
 def test_a_search_that_is_interrupted_comes_to_an_end_at_once() -> None:
-    question = Question(1, GAME, view_with_a_choice(), 10.0, 3)
+    question = Request(1, GAME, view_with_a_choice(), 10.0, 3)
     looks = iter([False] * 40)
     options = answered(question, lambda: 0.0, lambda: next(looks, True))
     assert 0 < sum(option.visits for option in options) <= 40

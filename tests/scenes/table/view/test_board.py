@@ -9,7 +9,7 @@ from game.angel.position import TRASH, TurningUp
 from game.catalog import GAMES
 from game.jokers_of_death.actions import Knock, ShowJokers
 from game.match import Entry
-from saves.models import Order, Pace, Speed
+from saves.models import HandOrder, Pace, Speed
 from scenes.table.close_up import CloseUp
 from tests import labels
 from tests.game.jokers_of_death.positions import position
@@ -53,11 +53,11 @@ def test_the_hand_is_sorted_by_suit_by_rank_and_by_hand(brimstone) -> None:
     assert suits == sorted(suits)
     driver.key(pygame.K_o)
     ranks = [faces[sprite.card].rank for sprite in table.board.hand()]
-    assert table.board.sorting.order is Order.RANK and ranks == sorted(ranks)
+    assert table.board.sorting.order is HandOrder.RANK and ranks == sorted(ranks)
     last = table.board.hand()[-1]
     first = table.board.hand()[0]
     driver.drag((last.x, last.y), (first.x - 5, first.y))
-    assert table.board.sorting.order is Order.HAND
+    assert table.board.sorting.order is HandOrder.HAND
     assert table.board.hand()[0] is last
 
 

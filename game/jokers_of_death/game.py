@@ -122,7 +122,7 @@ JOKERS_OF_DEATH: Game[State, JokersView, JokersAction, JokersOptions] = Game(
         planned=is_shedding,
         outlook=outlook,
         rollout=rollout,
-        calibrations={2: Calibration(shift=0.52, stretch=1.3), 4: Calibration(shift=-1.19, stretch=0.69)},
+        calibrations={2: Calibration(shift=0.52, stretch=1.3)},
     ),
     lessons=(LESSON, JOKERS_LESSON, *VARIANT_LESSONS),
     forgettable=(Knock,),

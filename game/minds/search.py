@@ -52,7 +52,7 @@ class Option:
     expected: float
     """From 0, the worst result of the deal, to 1."""
     won: float
-    """The share of the sampled deals won; one cut off counts by its value."""
+    """The share of the sampled deals won; one cut off counts by its chances."""
     lead: float
     """Points ahead of the others' mean in a sampled deal."""
 
@@ -230,7 +230,7 @@ def iterate(habit: Habit, state: State, runner: Runner) -> None:
         runner.won += 0.0 if cut_off else likely * (leads[thinker] == best) / leads.count(best)
         runner.lead += likely * leads[thinker]
     if cut_off:
-        runner.won += rewards[thinker]
+        runner.won += chances_of(game, state, points)[thinker]
     for seat, visited in path:
         visited.visits += 1
         visited.reward += rewards[seat]
@@ -359,6 +359,17 @@ def leads_of(game: AnyGame, gained: Sequence[int]) -> list[float]:
     total, others = sum(gained), len(gained) - 1
     sign = -1 if game.low_wins else 1
     return [sign * (got - (total - got) / others) for got in gained]
+
+
+def chances_of(game: AnyGame, state: State, points: Sequence[int]) -> list[float]:
+    """Return how likely each seat is to win a deal that is cut off with these points; the sum is 1."""
+    if game.search.worth is not None:
+        weights = list(game.search.worth(state, points))
+    else:
+        sign = -1 if game.low_wins else 1
+        weights = [exp(sign * (got - points[0]) / game.search.swing) for got in points]
+    total = sum(weights)
+    return [weight / total for weight in weights]
 
 
 def rewards_of(game: AnyGame, state: State, points: Sequence[int]) -> list[float]:

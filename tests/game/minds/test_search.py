@@ -3,6 +3,7 @@
 from dataclasses import replace
 from itertools import pairwise
 from random import Random
+from statistics import fmean
 
 import pytest
 
@@ -182,6 +183,13 @@ def test_a_game_that_is_cut_off_is_won_as_often_as_it_is_worth() -> None:
     weighed = weigh(game, view, Random(1), Iterations(20))
     assert all(option.won == pytest.approx(option.expected) for option in weighed)
     assert any(0 < option.won < 1 for option in weighed), "no win is certain so early"
+
+
+def test_of_a_deal_that_is_cut_off_each_of_four_wins_about_a_quarter() -> None:
+    game = GAMES["jokers"]
+    match = Match(game, game.options(), 4, 1)
+    weighed = weigh(game, match.view(match.to_move), Random(1), Iterations(60))
+    assert 0.15 < fmean(option.won for option in weighed) < 0.35
 
 
 @pytest.mark.parametrize(

@@ -39,9 +39,10 @@ ONIFUDA_EARLY: Final = -20.0
 
 
 def imp(view: DevilView, random: Random) -> DevilAction:
-    """Play the first card that fits, but always a Special; end deals on a whim."""
+    """Play the first card that fits, but always a Special; end deals on a whim unless far behind."""
     if isinstance(view.phase, Choosing):
-        return EndDeal() if random.random() < 0.5 else GoOn()
+        most = max(len(view.piles[HANDS[seat]]) for seat in range(view.seats) if seat != view.seat)
+        return EndDeal() if random.random() < 0.5 and len(view.hand) <= most + 1 else GoOn()
     for action in view.legal:
         if isinstance(action, Discard) and RANK[action.card] in SPECIALS:
             return action

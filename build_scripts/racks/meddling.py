@@ -20,7 +20,7 @@ from saves.match_file import SUM_LINE, parsed
 from saves.models import Header, Player, Settings
 from saves.report import last_match, titles, write_report
 from saves.saved_match import SavedMatch
-from saves.store import Store
+from saves.store import CHANGED, DELETED, Store
 from scenes.desk import log_error, log_of
 from tests.conformance.tables import at_random
 
@@ -127,34 +127,34 @@ def _clock(random: Random) -> datetime:
 
 def folder_deleted(table: _Table) -> str:
     shutil.rmtree(table.store.folder)
-    return "was deleted"
+    return DELETED
 
 
 def matches_deleted(table: _Table) -> str:
     shutil.rmtree(table.store.running)
-    return "was deleted"
+    return DELETED
 
 
 def file_deleted(table: _Table) -> str:
     table.path.unlink()
-    return "was deleted"
+    return DELETED
 
 
 def matches_replaced_by_a_file(table: _Table) -> str:
     shutil.rmtree(table.store.running)
     table.store.running.write_text("in the way")
-    return "Something else is in the way"
+    return "Something else has its name"
 
 
 def file_changed(table: _Table) -> str:
     table.path.write_text("changed elsewhere")
-    return "the other version is kept"
+    return CHANGED.partition("{name}")[0]
 
 
 def file_replaced_by_a_folder(table: _Table) -> str:
     table.path.unlink()
     table.path.mkdir()
-    return "the other version is kept"
+    return CHANGED.partition("{name}")[0]
 
 
 def file_moved_and_linked(table: _Table) -> str:

@@ -75,6 +75,7 @@ def test_racks_find_nothing_in_the_program_as_it_is(rack, monkeypatch) -> None:
     from racks.workers import workers
 
     monkeypatch.setitem(os.environ, "SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr("racks.monkey.EVENTS_A_TRIAL", 60)
     for torture, trials in ((meddling, 3), (workers, 3), (monkey, 1)):
         finds_nothing(torture, rack(torture.__name__, trials))
 

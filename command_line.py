@@ -75,7 +75,7 @@ class _Parser(argparse.ArgumentParser):
         raise BadCommand(f'{message.removeprefix("argument ")}. Run "{self.prog} --help" to see how.')
 
 
-def run(arguments: Sequence[str] | None = None) -> int:
+def run(arguments: Sequence[str]) -> int:
     """Run the command line; returns the exit status."""
     _show_all()
     try:

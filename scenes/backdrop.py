@@ -113,7 +113,7 @@ def _bare_table(assets: Assets, place: TableRoom) -> pygame.Surface:
     return surface
 
 
-def rim_points(rim: Rim, size: Size, down: float = 0.0, sharp: int = 1) -> list[tuple[float, float]]:
+def rim_points(rim: Rim, size: Size, down: float, sharp: int = 1) -> list[tuple[float, float]]:
     """Return points along a table's far edge from left to right, that many design pixels further down.
 
     They are window pixels, ``sharp`` times as large.

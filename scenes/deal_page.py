@@ -52,7 +52,7 @@ def account_blocks(
     bare: Sequence[Row] = (),
     under: tuple[float, float] | None = None,
     *,
-    part: str = "Deal",
+    part: str,
 ) -> Iterator[Block]:
     """Yield how a deal came out: who ended it and by what rule, and a line for each player.
 

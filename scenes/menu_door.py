@@ -54,7 +54,7 @@ class Offer:
 
 
 def continued(
-    header: Header, faces: Sequence[str], now: datetime, act: Callable[[], None], others: int = 0
+    header: Header, faces: Sequence[str], now: datetime, act: Callable[[], None], others: int
 ) -> Offer:
     """Return a match as an offer to continue it, with the number of others that wait."""
     first, second, third = door_lines(header, now)

@@ -309,7 +309,7 @@ def begin_daily(desk: Desk, game: AnyGame, day: date, *, known: bool = False) ->
     begin_table(desk, game, lambda: replace(daily_match(desk, game, day), branched=known))
 
 
-def show_other_games(desk: Desk, saved: SavedMatch, back: GoBack = nowhere) -> None:
+def show_other_games(desk: Desk, saved: SavedMatch, back: GoBack) -> None:
     """Offer the company of a match the other games."""
     from scenes.new_match import with_company
     from scenes.shelf import OtherGames

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import partial
-from types import MappingProxyType
 from typing import Any, Final
 
 import pygame
@@ -76,7 +75,6 @@ SIDE = 148.0
 MORTALS = SITTERS[None]
 ORDER = (*MORTALS, *(face for face in EVERYBODY if face not in MORTALS))
 """People's faces first."""
-NOTHING_CLOSED: Final[Mapping[str, Stop]] = MappingProxyType({})
 
 
 class SetupTab(Enum):
@@ -460,7 +458,7 @@ def _inside(button: pygame.Rect) -> pygame.Rect:
 class FacePage(Page):
     """A page of faces; pops itself with the one that was chosen, or None."""
 
-    def __init__(self, name: str, chosen: str, closed: Mapping[str, Stop] = NOTHING_CLOSED) -> None:
+    def __init__(self, name: str, chosen: str, closed: Mapping[str, Stop]) -> None:
         self._name = name
         self._chosen = chosen
         self._closed = closed

@@ -230,7 +230,7 @@ class Slider(Control):
         limits: tuple[int, int],
         scale: Scale,
         changed: Callable[[int], None],
-        step_by: int = 5,
+        step_by: int,
     ) -> None:
         """Take the number, its bounds, and the callback for another one."""
         super().__init__(spot, pane, lambda: None)

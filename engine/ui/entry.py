@@ -34,8 +34,8 @@ class TextEntry(Control):
         changed: Callable[[str], None],
         *,
         longest: int,
-        empty: str = "",
-        done: Callable[[], None] = lambda: None,
+        empty: str,
+        done: Callable[[], None],
     ) -> None:
         """Take the first text; ``changed`` gets the text after every change, ``done`` is called on Enter."""
         super().__init__(spot, pane, done)

@@ -193,9 +193,7 @@ class Beneath(Widget):
 class Frame(Widget):
     """A plate behind the widgets added after it."""
 
-    def __init__(
-        self, spot: pygame.Rect, pane: Pane | None, pixels: float, edge: Colour, alpha: int = 255
-    ) -> None:
+    def __init__(self, spot: pygame.Rect, pane: Pane | None, pixels: float, edge: Colour, alpha: int) -> None:
         super().__init__(spot, pane)
         top, radius = mixed(HIDE, BRASS, 0.07), round(12 * pixels)
         self._plate = Plate(top, HIDE, edge, line_width(2, pixels), radius, alpha)

@@ -151,9 +151,7 @@ class Host:
         return words if painter.tip.box is None else [*words, painter.tip.box]
 
 
-def spot_rects(
-    board: Board, pieces: Pieces, spot: Spot | Piece, *, summed: bool = False
-) -> Iterator[pygame.Rect]:
+def spot_rects(board: Board, pieces: Pieces, spot: Spot | Piece, *, summed: bool) -> Iterator[pygame.Rect]:
     """Yield what a spot of the table, or a piece on it, takes up, with a little room around it.
 
     A player's area has that of the sum in it where all are ``summed``.

@@ -414,9 +414,7 @@ class Teaching:
             self.deal()
 
 
-def before_first_hand(
-    desk: Desk, game: AnyGame, deal: Dealing, back: GoBack = nowhere, waits: str = ""
-) -> None:
+def before_first_hand(desk: Desk, game: AnyGame, deal: Dealing, back: GoBack, waits: str) -> None:
     """Deal; a game that was never known is introduced first, with the table of the Descent that waits."""
     if is_known(desk.settings, game):
         deal()

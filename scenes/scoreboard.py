@@ -5,26 +5,24 @@ Where a match that is over leads is told on the page of its end, to which its sc
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property, partial
-from itertools import count
+from functools import partial
 from typing import Final, TypeAlias
 
 import pygame
 
-from engine.theme import BRASS, SERIES, SOOT, mixed
+from engine.theme import SERIES
 from engine.ui.blocks import BETWEEN, Block, lay
 from engine.ui.form import PRIMARY, Box, Form, Shortcut
 from engine.ui.page import Page
-from engine.ui.shapes import line_width
-from engine.ui.widget import Picture
 from game.contract.rules import Standing
 from game.contract.words import Account, Subtotal
 from game.sentences import number, ordinal, signed
 from scenes.backdrop import Backdrop, Lamp
 from scenes.deal_code import COMPARE, DEAL_CODE, CodePage
 from scenes.deal_page import account_blocks, gain_style
+from scenes.ladder import LARGEST, Ladder, build_ladder
 from scenes.navigation import Next
-from scenes.players import Look, after_match, picture
+from scenes.players import Look, picture
 from scenes.totals_plot import Course, build_plot, line_ends, numbered, paint_mark, totals_by_deal
 
 LEFT, RIGHT = 60.0, 1860.0
@@ -62,22 +60,8 @@ LAMP: Final = Lamp(brightness=0.6)
 TO_TABLE: Final = "Back to the table"
 COMPARED = "How others did with the same cards."
 
-
 Tells: TypeAlias = Callable[[int], Account | None]
 """Tells how a deal came out, by its number."""
-RUNGS: Final = 6
-"""Steps from one end of the ladder to the other, at the most."""
-ROUND: Final = (1, 2, 5)
-"""Steps from one rung to the next, and ten times as much, and so on."""
-FINE: Final = 2
-"""Supersampling of wood and ropes."""
-NUMBERS: Final = 84.0
-"""Design pixels left of the ladder for the numbers of its rungs."""
-LARGEST: Final = 104.0
-"""Design pixels of a face."""
-TOKEN: Final = 76.0
-"""Design pixels of what waits at the end."""
-WOOD, SHADED = (0x6B, 0x45, 0x2A), (0x3A, 0x24, 0x16)
 
 
 @dataclass(frozen=True, slots=True)
@@ -413,108 +397,3 @@ class Cut:
     def down(self, row: int) -> float:
         """Return where a player's row begins."""
         return self.top + self.head + self.row * row
-
-
-@dataclass(frozen=True)
-class Ladder:
-    """Everybody's totals. Where low totals win it leads down, to a skull; elsewhere up, to a crown."""
-
-    standing: Standing
-    target: int | None
-    """The total that ends the match; None where none does."""
-    low_wins: bool
-    faces: Sequence[str] = ()
-    """By seat; without them marks stand for everybody."""
-
-    @cached_property
-    def rungs(self) -> list[int]:
-        """The totals at its rungs: zero, round ones, and the target. No total is beyond the last."""
-        totals = [0, *self.standing.totals, *(total for line in self.lines for total in line)]
-        lowest, highest = min(totals), max(RUNGS if self.target is None else self.target, *totals)
-        sizes = (by * 10**power for power in count() for by in ROUND)
-        step = next(size for size in sizes if size * RUNGS >= highest - lowest)
-        lowest -= lowest % step
-        if highest != self.target:
-            highest += -highest % step
-        ends = [highest]
-        if self.target is not None and self.target < highest:
-            ends = [self.target, highest + (step if highest - self.target <= step / 4 else 0)]
-        between = [
-            at for at in range(lowest, ends[-1], step) if all(abs(end - at) > step / 2 for end in ends)
-        ]
-        return sorted([*between, *ends])
-
-    @property
-    def lines(self) -> list[list[int]]:
-        """Everybody's total before the first deal and after each."""
-        return totals_by_deal(self.standing)
-
-    def share(self, total: float) -> float:
-        """Return how far down the ladder a total is, 0 at its upper end, 1 at its lower."""
-        lowest, *_, highest = self.rungs
-        share = (total - lowest) / (highest - lowest)
-        return share if self.low_wins else 1 - share
-
-
-def build_ladder(form: Form, ladder: Ladder, box: Box) -> None:
-    """Lay a ladder into a box: its picture, and the numbers of its rungs."""
-    left, top, width, height = box
-    margin = LARGEST / 2 + TOKEN / 2
-    inner = (left + NUMBERS, top + margin, width - NUMBERS, height - 2 * margin)
-    high = form.line_height("@faint")
-    for value in ladder.rungs:
-        y = inner[1] + inner[3] * ladder.share(value)
-        form.label(number(value), (left, y - high / 2, NUMBERS - 16, high), "@faint_right")
-    area = form.rect((left + NUMBERS, top, width - NUMBERS, height))
-    rails = form.rect(inner).move(-area.left, -area.top)
-    form.add(Picture(area, None, _drawn(form, ladder, area.size, rails)))
-
-
-def _drawn(form: Form, ladder: Ladder, size: tuple[int, int], rails: pygame.Rect) -> pygame.Surface:
-    pixels = form.app.pixels
-    large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
-    fine = pygame.Rect(*(part * FINE for part in rails))
-    for value in ladder.rungs:
-        rung = fine.top + round(fine.height * ladder.share(value))
-        _beam(large, pygame.Rect(fine.left, rung - round(7 * pixels), fine.width, round(14 * pixels)))
-    wide = round(34 * pixels)
-    for rail in (fine.left, fine.right - wide):
-        _beam(large, pygame.Rect(rail, fine.top - wide, wide, fine.height + 2 * wide))
-    part = (fine.width - 2 * wide) / len(ladder.lines)
-    middles = [fine.left + wide + part * (seat + 0.5) for seat in range(len(ladder.lines))]
-    for seat, (line, x) in enumerate(zip(ladder.lines, middles, strict=True)):
-        spots = [(x, fine.top + fine.height * ladder.share(total)) for total in line]
-        colour = SERIES[seat % len(SERIES)]
-        pygame.draw.line(large, mixed(SOOT, colour, 0.75), spots[0], spots[-1], line_width(10, pixels * FINE))
-        for spot in spots:
-            pygame.draw.circle(large, SOOT, spot, 9 * pixels * FINE)
-            pygame.draw.circle(large, colour, spot, 6 * pixels * FINE)
-    drawn = pygame.transform.smoothscale(large, size)
-    _end(form, ladder, drawn, rails)
-    side = round(min(LARGEST * pixels, 0.94 * part / FINE))
-    looks = after_match(ladder.standing.ranks)
-    for seat, (line, x) in enumerate(zip(ladder.lines, middles, strict=True)):
-        spot = (round(x / FINE), rails.top + round(rails.height * ladder.share(line[-1])))
-        if ladder.faces:
-            look = looks[seat] if ladder.standing.deals else Look.RESTING
-            face = form.app.assets.picture(picture(ladder.faces[seat], look), side, side)
-            drawn.blit(face, face.get_rect(center=spot))
-        else:
-            paint_mark(drawn, seat, spot, 2.4 * pixels)
-    return drawn
-
-
-def _end(form: Form, ladder: Ladder, drawn: pygame.Surface, rails: pygame.Rect) -> None:
-    """Draw what waits at the end of the ladder."""
-    side = round(TOKEN * form.app.pixels)
-    art = "tokens/skull.svg" if ladder.low_wins else "tokens/crown.svg"
-    token = form.app.assets.picture(art, side, side)
-    end = drawn.get_height() - side // 2 if ladder.low_wins else side // 2
-    drawn.blit(token, token.get_rect(center=(rails.centerx, end)))
-
-
-def _beam(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """Draw a piece of wood, lit along its upper left edge."""
-    pygame.draw.rect(surface, SHADED, rect.move(2, 4), border_radius=6)
-    pygame.draw.rect(surface, WOOD, rect, border_radius=6)
-    pygame.draw.rect(surface, mixed(WOOD, BRASS, 0.5), rect, 2, border_radius=6)

@@ -192,14 +192,20 @@ def test_what_cannot_be_printed_is_left_out(text: str, shown: str) -> None:
     assert printable(text) == shown
 
 
-def test_a_button_is_shown_pressed_before_the_rest_of_its_page_is_drawn(brimstone, monkeypatch) -> None:
+@pytest.mark.parametrize("by_key", [False, True])
+def test_a_button_is_shown_pressed_before_the_rest_of_its_page_is_drawn(
+    brimstone, monkeypatch, by_key: bool
+) -> None:
     driver, shown = brimstone(), list[pygame.Rect]()
     page = open_page(driver, Choosing(FEW, 0))
-    rect = page.form.controls[-1].rect
-    driver.move(rect.center)
+    button = page.form.controls[-1]
     monkeypatch.setattr(pygame.display, "update", shown.append)
-    page.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=rect.center, button=1))
-    assert [part.size for part in shown] == [rect.size]
+    if by_key:
+        button.press()
+    else:
+        driver.move(button.rect.center)
+        page.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=button.rect.center, button=1))
+    assert [part.size for part in shown] == [button.rect.size]
 
 
 def edited(driver: Driver) -> TextEntry:

@@ -40,7 +40,7 @@ COAL: Final[Colour] = (255, 84, 16)
 RING: Final[Colour] = (255, 168, 84)
 
 
-class Kind(Enum):
+class ParticleKind(Enum):
     """The kinds of particles."""
 
     SPARK = auto()
@@ -79,15 +79,15 @@ class Trait:
 
 
 TRAITS: Final = {
-    Kind.SPARK: Trait(260, 1150, 900, 3.2, 260, 680, 16, 22),
-    Kind.EMBER: Trait(80, 820, -170, 2.6, 700, 1700, 7, 8, 180),
-    Kind.BONE: Trait(160, 720, 1500, 1.1, 650, 1150, 30, 36, 360, "tokens/bone.svg"),
-    Kind.FEATHER: Trait(80, 520, 230, 2.4, 1300, 2300, 30, 22, 160, "tokens/feather.svg"),
-    Kind.RING: Trait(0, 0, 0, 0, 420, 420, 520, 0),
-    Kind.SLASH: Trait(0, 0, 0, 0, 330, 330, 380, 0),
-    Kind.SHARD: Trait(150, 420, 1700, 0.9, 640, 820, 0, 0, 300),
-    Kind.STAMP: Trait(0, 0, 0, 0, 1000, 1000, 0, 0),
-    Kind.EYE: Trait(0, 0, 0, 0, 1300, 1300, 0, 0),
+    ParticleKind.SPARK: Trait(260, 1150, 900, 3.2, 260, 680, 16, 22),
+    ParticleKind.EMBER: Trait(80, 820, -170, 2.6, 700, 1700, 7, 8, 180),
+    ParticleKind.BONE: Trait(160, 720, 1500, 1.1, 650, 1150, 30, 36, 360, "tokens/bone.svg"),
+    ParticleKind.FEATHER: Trait(80, 520, 230, 2.4, 1300, 2300, 30, 22, 160, "tokens/feather.svg"),
+    ParticleKind.RING: Trait(0, 0, 0, 0, 420, 420, 520, 0),
+    ParticleKind.SLASH: Trait(0, 0, 0, 0, 330, 330, 380, 0),
+    ParticleKind.SHARD: Trait(150, 420, 1700, 0.9, 640, 820, 0, 0, 300),
+    ParticleKind.STAMP: Trait(0, 0, 0, 0, 1000, 1000, 0, 0),
+    ParticleKind.EYE: Trait(0, 0, 0, 0, 1300, 1300, 0, 0),
 }
 
 
@@ -95,7 +95,7 @@ TRAITS: Final = {
 class Particle:
     """One thing that flies. Lengths are window pixels, speeds window pixels a second."""
 
-    kind: Kind
+    kind: ParticleKind
     x: float
     y: float
     across: float
@@ -114,10 +114,10 @@ class Particle:
 
 
 _BLENDS: Final = {
-    Kind.SPARK: pygame.BLEND_RGB_ADD,
-    Kind.EMBER: pygame.BLEND_RGB_MAX,
-    Kind.RING: pygame.BLEND_RGB_MAX,
-    Kind.SLASH: pygame.BLEND_RGB_ADD,
+    ParticleKind.SPARK: pygame.BLEND_RGB_ADD,
+    ParticleKind.EMBER: pygame.BLEND_RGB_MAX,
+    ParticleKind.RING: pygame.BLEND_RGB_MAX,
+    ParticleKind.SLASH: pygame.BLEND_RGB_ADD,
 }
 """Blend modes of light. Added to green cloth, an ember would be yellow, and many of them white."""
 
@@ -136,7 +136,7 @@ class Particles:
 
     def burst(
         self,
-        kind: Kind,
+        kind: ParticleKind,
         count: int,
         around: pygame.Rect,
         pixels: float,
@@ -176,7 +176,7 @@ class Particles:
             rise, size = area.height * (0.25 + 0.5 * random()), pixels * (5 + 9 * random() ** 2.4)
             self.flying.append(
                 Particle(
-                    kind=Kind.EMBER,
+                    kind=ParticleKind.EMBER,
                     x=area.left + area.width * (0.5 + 0.69 * (random() + random() - 1)),
                     y=area.bottom + size,
                     across=0.05 * area.height * (random() - 0.5),
@@ -192,7 +192,11 @@ class Particles:
 
     def blast(self, count: int, around: pygame.Rect, pixels: float) -> None:
         """Fling a ring, so many embers and half as many sparks from a rectangle."""
-        for kind, many in ((Kind.RING, 1), (Kind.EMBER, count), (Kind.SPARK, count // 2)):
+        for kind, many in (
+            (ParticleKind.RING, 1),
+            (ParticleKind.EMBER, count),
+            (ParticleKind.SPARK, count // 2),
+        ):
             self.burst(kind, many, around, pixels)
 
     def shatter(self, art: pygame.Surface, middle: tuple[float, float], pixels: float) -> None:
@@ -200,7 +204,7 @@ class Particles:
         for piece, (x, y) in _shards(art):
             around = pygame.Rect(0, 0, 0, 0).move_to(center=(round(middle[0] + x), round(middle[1] + y)))
             far = max(1.0, hypot(x, y))
-            self.burst(Kind.SHARD, 1, around, pixels, (1.6 * x / far, 1.6 * y / far), piece)
+            self.burst(ParticleKind.SHARD, 1, around, pixels, (1.6 * x / far, 1.6 * y / far), piece)
 
     def update(self, milliseconds: float) -> None:
         """Let time pass, and drop particles at the end of their life."""
@@ -231,30 +235,30 @@ class Particles:
 
 def warm(pixels: float, step: int) -> None:
     """Draw a picture of the ring ahead, one of ``STEPS``, at a number of window pixels to a design pixel."""
-    _ring(round(TRAITS[Kind.RING].smallest * pixels), step)
+    _ring(round(TRAITS[ParticleKind.RING].smallest * pixels), step)
 
 
 def _picture(each: Particle, assets: Assets) -> pygame.Surface:
     share = each.age / each.life
     step = min(STEPS - 1, int(share * STEPS))
     match each.kind:
-        case Kind.SPARK:
+        case ParticleKind.SPARK:
             way = round(degrees(atan2(-each.down, each.across)) % 180 / (180 / WAYS)) % WAYS
             return _spark(_in_steps(each.size, 4), way, step)
-        case Kind.EMBER:
+        case ParticleKind.EMBER:
             return _ember(_in_steps(each.size, 2), step)
-        case Kind.RING:
+        case ParticleKind.RING:
             return _ring(each.size, step)
-        case Kind.SLASH:
+        case ParticleKind.SLASH:
             return _slash(each.size, step)
     if each.art is not None:
         return _own(each, each.art, share)
     art = TRAITS[each.kind].art
-    if each.kind is Kind.FEATHER:
+    if each.kind is ParticleKind.FEATHER:
         turned = 60 * sin(each.age / 260 + each.spin)
     else:
         turned = each.spin * each.age / 1000
-    high = _in_steps(each.size, 6) if each.kind is Kind.FEATHER else _in_steps(each.size, 4) // 2
+    high = _in_steps(each.size, 6) if each.kind is ParticleKind.FEATHER else _in_steps(each.size, 4) // 2
     left = 1 - share
     high = max(2, round(high * min(1.0, 4 * left)))  # it goes by dwindling, which costs no transparency
     wide = max(2, round(high * assets.aspect(art)))
@@ -263,10 +267,10 @@ def _picture(each: Particle, assets: Assets) -> pygame.Surface:
 
 def _own(each: Particle, art: pygame.Surface, share: float) -> pygame.Surface:
     """Return a particle's own picture: a stamp comes down and stays, an eye opens, anything else turns."""
-    if each.kind is Kind.EYE:
+    if each.kind is ParticleKind.EYE:
         ajar = min(1.0, each.age / LIDS, (each.life - each.age) / LIDS)
         return pygame.transform.scale(art, (art.get_width(), max(1, round(art.get_height() * ajar))))
-    if each.kind is Kind.STAMP:
+    if each.kind is ParticleKind.STAMP:
         size = 1 + 0.8 * max(0.0, 1 - each.age / STAMPED) ** 2
         seen = pygame.transform.smoothscale_by(art, size)
     else:

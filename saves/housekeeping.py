@@ -35,7 +35,7 @@ SAFE_ID = re.compile(
 )
 """Names of files on every system: none that Windows keeps for devices, none that reads like an option."""
 
-Finished: TypeAlias = tuple[list[Header], list[str]]
+FinishedList: TypeAlias = tuple[list[Header], list[str]]
 """Headers of finished matches, and sentences about those that cannot be used."""
 
 
@@ -86,18 +86,18 @@ def recompute(store: Store, header: Header) -> Header:
     return found
 
 
-def read_finished(store: Store) -> Finished:
+def read_finished(store: Store) -> FinishedList:
     """Return all finished matches by their files, or by their logs where a file leaves something out."""
     return _finished(store, lambda header: header if header.totals else store.recomputed(header))
 
 
-def rebuild_finished(store: Store) -> Finished:
+def rebuild_finished(store: Store) -> FinishedList:
     """Return the same with every log played again; files and index that say otherwise are put right."""
     store.index.forget()
     return _finished(store, lambda header: recompute(store, header))
 
 
-def _finished(store: Store, counted: Callable[[Header], Header]) -> Finished:
+def _finished(store: Store, counted: Callable[[Header], Header]) -> FinishedList:
     listing = store.list_finished(datetime.now())
     headers, troubles = [], list(listing.troubles)
     for header in listing.headers:

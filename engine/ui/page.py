@@ -15,6 +15,7 @@ from engine.commands import (
     KeyGroup,
     KeyLine,
     Paged,
+    Point,
     Stepped,
     Tabbed,
     Typed,
@@ -44,7 +45,6 @@ WHEEL = 0.12
 
 DARK: Final = (92, 84, 80)
 T = TypeVar("T")
-Point = tuple[int, int]
 NOWHERE: Point = (-1, -1)
 
 

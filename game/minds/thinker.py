@@ -14,7 +14,7 @@ from game.minds.worker import (
     HELLO,
     BadAnswer,
     BadQuestion,
-    Clock,
+    Now,
     Request,
     Serve,
     Worker,
@@ -69,7 +69,7 @@ class Ticket:
 class Thinker:
     """One worker process, started when it is first needed, and the questions to it."""
 
-    def __init__(self, clock: Clock, target: Serve = serve, patience: float = PATIENCE) -> None:
+    def __init__(self, clock: Now, target: Serve = serve, patience: float = PATIENCE) -> None:
         self._clock = clock
         self._patience = patience
         self._target = target

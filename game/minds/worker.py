@@ -25,9 +25,9 @@ from game.contract import AnyGame
 from game.contract.rules import View
 from game.minds.search import Option, Seconds, weigh
 
-Clock: TypeAlias = Callable[[], float]
+Now: TypeAlias = Callable[[], float]
 """Seconds since any moment."""
-Serve: TypeAlias = Callable[[Connection, Connection, Clock], None]
+Serve: TypeAlias = Callable[[Connection, Connection, Now], None]
 """The function that a worker process runs: see `serve`."""
 
 HELLO = b"ready"
@@ -113,7 +113,7 @@ def read_answer(message: bytes, question: Request) -> list[Option]:
     ]
 
 
-def serve(line: Connection, dropped: Connection, clock: Clock) -> None:
+def serve(line: Connection, dropped: Connection, clock: Now) -> None:
     """Answer the questions that come down the line, one at a time, until the program closes it.
 
     The numbers of questions whose answers nobody wants any more come down another line, ``dropped``.
@@ -137,7 +137,7 @@ def serve(line: Connection, dropped: Connection, clock: Clock) -> None:
         return
 
 
-def answered(question: Request, clock: Clock, interrupted: Callable[[], bool]) -> list[Option]:
+def answered(question: Request, clock: Now, interrupted: Callable[[], bool]) -> list[Option]:
     """Return the search's answer to a question."""
     budget = Seconds(question.seconds, clock, interrupted)
     return weigh(question.game, question.view, Random(question.seed), budget)
@@ -158,7 +158,7 @@ class Worker:
     A thread does the talking, so nothing here ever waits for the process.
     """
 
-    def __init__(self, target: Serve, clock: Clock) -> None:
+    def __init__(self, target: Serve, clock: Now) -> None:
         context = get_context("spawn")
         line, theirs = context.Pipe()
         dropped, self._dropped = context.Pipe(duplex=False)

@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 import pygame
 
 from engine.felt import felt, lay
+from engine.grain import Size
 from engine.jobs import Job
 from engine.layout import Spread
 from engine.sprites import draw
@@ -30,7 +31,6 @@ from scenes.table.view.board import Board, Sorting, map_for
 MOST_KEPT: Final = 60
 """Pictures that are kept at the most."""
 ACTIONS_A_STEP: Final = 8
-Size: TypeAlias = tuple[int, int]
 Key: TypeAlias = tuple[str, Stamp, Size]
 FACE: Final = 62
 """Design pixels of a face."""

@@ -6,15 +6,15 @@ import pygame
 import pytest
 
 from engine.app import App
-from engine.particles import MOST, Kind, Particles
+from engine.particles import MOST, ParticleKind, Particles
 
 AROUND = pygame.Rect(900, 500, 100, 160)
 LONGEST = 3000
 """Milliseconds in which everything has to be gone."""
 
 
-@pytest.mark.parametrize("kind", Kind)
-def test_what_bursts_is_gone_within_three_seconds(kind: Kind) -> None:
+@pytest.mark.parametrize("kind", ParticleKind)
+def test_what_bursts_is_gone_within_three_seconds(kind: ParticleKind) -> None:
     particles = Particles(Random(1))
     particles.burst(kind, 20, AROUND, 1.0)
     assert len(particles.flying) == 20
@@ -26,17 +26,17 @@ def test_what_bursts_is_gone_within_three_seconds(kind: Kind) -> None:
 def test_there_are_never_more_than_can_be_drawn_in_time() -> None:
     particles = Particles(Random(1))
     for _ in range(10):
-        particles.burst(Kind.EMBER, MOST // 3, AROUND, 1.0)
+        particles.burst(ParticleKind.EMBER, MOST // 3, AROUND, 1.0)
     assert len(particles.flying) == MOST
 
 
-@pytest.mark.parametrize("kind", Kind)
-def test_all_of_it_can_be_seen_and_nothing_of_it_later(app: App, kind: Kind) -> None:
+@pytest.mark.parametrize("kind", ParticleKind)
+def test_all_of_it_can_be_seen_and_nothing_of_it_later(app: App, kind: ParticleKind) -> None:
     surface, particles = pygame.Surface((1920, 1080)), Particles(Random(1))
     dark = pygame.image.tobytes(surface, "RGB")
     art = pygame.Surface((60, 90), pygame.SRCALPHA)
     art.fill((200, 60, 60))
-    own = art if kind in (Kind.SHARD, Kind.STAMP, Kind.EYE) else None
+    own = art if kind in (ParticleKind.SHARD, ParticleKind.STAMP, ParticleKind.EYE) else None
     particles.burst(kind, 20, AROUND, 1.0, art=own)
     particles.update(80)
     particles.draw(surface, app.assets)

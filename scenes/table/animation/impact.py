@@ -16,7 +16,7 @@ import pygame
 
 from engine.easing import ease_in_out, ease_out, linear
 from engine.motion import hopped, jolt, thrown_back
-from engine.particles import Kind, Particles
+from engine.particles import ParticleKind, Particles
 from engine.sound import Channel, Sound, rising
 from engine.sprites import CardSprite, Glow, size_of
 from engine.theme import BONE, BRASS, OXBLOOD, SOOT, Colour, mixed, scale
@@ -102,19 +102,19 @@ FORCES: Final = {
 class Flight:
     """The particles of a burst, at a medium and at a large moment, and the light they throw on the room."""
 
-    kind: Kind
+    kind: ParticleKind
     medium: int
     large: int
     light: Colour
 
 
 FLIGHTS: Final = {
-    Burst.SPARKS: Flight(Kind.SPARK, 22, 60, (255, 226, 170)),
-    Burst.EMBERS: Flight(Kind.EMBER, 18, 90, (255, 150, 60)),
-    Burst.BONE: Flight(Kind.BONE, 12, 48, (255, 110, 80)),
-    Burst.FEATHERS: Flight(Kind.FEATHER, 10, 40, (196, 206, 255)),
+    Burst.SPARKS: Flight(ParticleKind.SPARK, 22, 60, (255, 226, 170)),
+    Burst.EMBERS: Flight(ParticleKind.EMBER, 18, 90, (255, 150, 60)),
+    Burst.BONE: Flight(ParticleKind.BONE, 12, 48, (255, 110, 80)),
+    Burst.FEATHERS: Flight(ParticleKind.FEATHER, 10, 40, (196, 206, 255)),
 }
-SUNK: Final = Flight(Kind.EMBER, 18, 30, (96, 108, 168))
+SUNK: Final = Flight(ParticleKind.EMBER, 18, 30, (96, 108, 168))
 """The same where others triumph: the fire sinks."""
 
 
@@ -217,7 +217,7 @@ class Impact:
             self.timeline.add(0, force.shakes, partial(self._jolt, force.jolt, blow), linear)
         around = self._around(moment.where, laid)
         if moment.clash and weight is Weight.LARGE:
-            self.particles.burst(Kind.SLASH, 1, around, scale(self.board.window))
+            self.particles.burst(ParticleKind.SLASH, 1, around, scale(self.board.window))
         if flight is not None:
             self._flash(flight.light, force.light, force.fades * (SINKS if flight is SUNK else 1))
             self._throw(flight, weight, around, blow, force.stop)
@@ -248,7 +248,7 @@ class Impact:
             if share < 1 and sprite.course == course:
                 side = round(sprite.height / 3)
                 around = pygame.Rect(0, 0, side, side).move_to(center=(round(sprite.x), round(sprite.y)))
-                self.particles.burst(Kind.EMBER, 1, around, 0.4 * scale(self.board.window))
+                self.particles.burst(ParticleKind.EMBER, 1, around, 0.4 * scale(self.board.window))
 
         self.timeline.add(0, lasts, shed, linear)
 
@@ -346,7 +346,7 @@ class Impact:
                 round(sprite.x + across * EYE_OFF * high),
                 round(sprite.y + down * EYE_OFF * high - sprite.lift),
             )
-            opens = partial(self.particles.burst, Kind.EYE, 1, around, 1.0, art=art)
+            opens = partial(self.particles.burst, ParticleKind.EYE, 1, around, 1.0, art=art)
             self.timeline.call(late + BLINKS * index, opens)
 
     def _lock(self, seat: Seat) -> None:
@@ -354,7 +354,7 @@ class Impact:
         face, assets = self.board.face(seat), self.board.assets
         wide = round(face.width * LOCKED)
         art = assets.picture(LOCK, wide, round(wide / assets.aspect(LOCK)))
-        self.particles.burst(Kind.STAMP, 1, face, 1.0, art=art)
+        self.particles.burst(ParticleKind.STAMP, 1, face, 1.0, art=art)
 
     @property
     def _stands_still(self) -> bool:
@@ -380,10 +380,10 @@ class Impact:
 
         def fly() -> None:
             self.particles.burst(flight.kind, count, around, pixels, blow)
-            if large and flight.kind is not Kind.FEATHER:
-                self.particles.burst(Kind.RING, 1, around, pixels)
-            if large and flight.kind is Kind.EMBER:
-                self.particles.burst(Kind.SPARK, count // 3, around, pixels, blow)
+            if large and flight.kind is not ParticleKind.FEATHER:
+                self.particles.burst(ParticleKind.RING, 1, around, pixels)
+            if large and flight.kind is ParticleKind.EMBER:
+                self.particles.burst(ParticleKind.SPARK, count // 3, around, pixels, blow)
 
         self.timeline.call(late, fly)
 

@@ -97,7 +97,8 @@ class Search(Generic[StateT, ViewT, ActionT]):
     """Chooses among these legal actions in an imagined position as the guide would, but without a view; where
     a game has none, a view is made."""
     foretells: bool = True
-    """True if the share of simulated deals that a move wins says how often it wins: hints tell odds."""
+    """True if simulated deals tell how often a move wins and how far ahead: hints tell odds. Without, they do
+    so only where there is a calibration."""
     calibrations: Mapping[int, Calibration] = field(default_factory=dict)
     """By number of seats: the curve from that share to the odds that hints tell, where they differ. No choice
     of a move uses it."""
@@ -108,6 +109,10 @@ class Search(Generic[StateT, ViewT, ActionT]):
     def usual(self) -> Mind[ViewT, ActionT]:
         """The best policy that there is."""
         return self.guide or self.policies[Level.FIEND]
+
+    def has_odds(self, seats: int) -> bool:
+        """True if hints among these seats tell odds."""
+        return self.foretells or seats in self.calibrations
 
     def odds(self, seats: int, won: float) -> float:
         """Return the odds to tell among these seats for a share of simulated deals won."""

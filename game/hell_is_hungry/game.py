@@ -6,7 +6,7 @@ from game.cards import Deck
 from game.contract import Game
 from game.contract.campaign import Campaign, CampaignTable, Gift, GiftKind, seated
 from game.contract.options import OlderRules
-from game.contract.search import Search
+from game.contract.search import Calibration, Search
 from game.contract.words import Words
 from game.hell_is_hungry.actions import HellAction
 from game.hell_is_hungry.cards import deck
@@ -128,8 +128,9 @@ HELL_IS_HUNGRY: Game[State, HellView, HellAction, HellOptions] = Game(
         outlook=outlook,
         worth=worth,
         rollout=rollout,
-        # Most simulated deals stop early and say little of how a game ends (docs/minds.md).
+        # Most simulated deals stop early: what they say of a game's end has to be calibrated (docs/minds.md).
         foretells=False,
+        calibrations={2: Calibration(shift=1.22, stretch=0.8)},
     ),
     lessons=(LESSON,),
     campaign=CAMPAIGN,

@@ -150,7 +150,7 @@ def weigh(game: AnyGame, view: View, random: Random, budget: Budget) -> list[Opt
         for each in placed(runners, running, game.search.caution)
         if each.rewards or each is favourite
     ]
-    if len(running) == 1 and game.search.foretells:
+    if len(running) == 1 and game.search.has_odds(view.seats):
         options[0] = _confirmed(game, view, options[0], left, sum(option.visits for option in options))
     return options
 

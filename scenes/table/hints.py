@@ -218,17 +218,25 @@ class _Figure(Enum):
 
 
 def _figure(asked: Picker, options: Sequence[Option]) -> _Figure:
-    """Return the figure by which no move did better than the first, and some did worse if that can be."""
+    """Return the figure by which no move did better than the first, and some did worse if that can be.
+
+    No figure is any good that doesn't come true: odds, or the lead at the end.
+    """
     best, *others = options
     wins = [_tenths(asked, best) - _tenths(asked, other) for other in others]
-    if all(by >= 0 for by in wins) and (any(wins) or not others):
+    if (
+        asked.game.search.has_odds(asked.view.seats)
+        and min(wins, default=0) >= 0
+        and (any(wins) or not others)
+    ):
         return _Figure.WINS
-    return _Figure.LEAD if all(_lead(best) >= _lead(other) for other in others) else _Figure.NONE
+    ahead = all(_lead(best) >= _lead(other) for other in others)
+    return _Figure.LEAD if asked.game.search.foretells and ahead else _Figure.NONE
 
 
 def _odds(asked: Picker, option: Option) -> float:
     """Return how often a move wins the deal for somebody who follows every hint after it."""
-    return asked.game.search.odds(len(asked.cast.names), option.won)
+    return asked.game.search.odds(asked.view.seats, option.won)
 
 
 def _tenths(asked: Picker, option: Option) -> int:
@@ -245,17 +253,16 @@ def _by_figures(asked: Picker, options: Sequence[Option], usual: Action) -> str:
     assert seat is not None
     if best.visits < ENOUGH or best.action == usual:
         return USUAL
-    if not asked.game.search.foretells:
-        others = [option.expected for option in _apart(asked, options)[1:]]
-        return CLEAREST if all(best.expected - each > CLOSE for each in others) else CLOSEST
-    match _figure(asked, _apart(asked, options)):
+    ranked = _apart(asked, options)
+    match _figure(asked, ranked):
         case _Figure.WINS:
             top = asked.cast.tell(seat, "You come out on top", "{name} comes out on top")
             return f"{top} {how_often(_odds(asked, best))}."
         case _Figure.LEAD:
             return f"It leaves {asked.cast.name(seat)} {_ahead_of_others(asked, best)}."
         case _Figure.NONE:
-            return CLOSEST
+            clear = all(best.expected - each.expected > CLOSE for each in ranked[1:])
+            return CLEAREST if clear else CLOSEST
 
 
 def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast) -> str:
@@ -270,35 +277,34 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast)
     if best.visits < ENOUGH:
         return f"{opening(asked.order(usual))}. {USUAL} {TOO_FEW}"
     ranked = _apart(asked, options)
-    figure = _figure(asked, ranked)
-    if figure is _Figure.NONE or not asked.game.search.foretells:
-        return _ranked(asked, ranked)
+    figure, deal = _figure(asked, ranked), asked.game.info.deal.lower()
+    played = f"I played this {deal} out {best.visits} times."
+    if figure is _Figure.NONE:
+        if asked.game.search.has_odds(asked.view.seats):
+            wins = cast.tell(seat, f"You win the {deal}", f"{{name}} wins the {deal}")
+            played += f" {wins} {how_often(_odds(asked, best))}."
+        return "\n".join((played, *_ranked(asked, ranked)))
     if figure is _Figure.LEAD:
         if len(ranked) > 1 and len({_lead(each) for each in ranked}) == 1:
             level = f"The best moves all leave {cast.name(seat)} {_ahead_of_others(asked, best)}."
-            return f"I played this deal out {best.visits} times. {level}"
+            return f"{played} {level}"
         others = _others(asked)
         ends = cast.tell(seat, f"How you'd do against {others}:", f"How {{name}} would do against {others}:")
         rows = [(_lead(each), each, _ahead(asked, each)) for each in ranked]
     else:
-        ends = cast.tell(seat, "How often you win the deal:", "How often {name} wins the deal:")
+        ends = cast.tell(seat, f"How often you win the {deal}:", f"How often {{name}} wins the {deal}:")
         rows = [(tenths := _tenths(asked, each), each, _in_ten(tenths)) for each in ranked]
     rows.sort(key=lambda row: -row[0])
-    lines = [f"I played this deal out {best.visits} times. {ends}"]
-    lines += [f"{opening(asked.order(option.action))}: {fared}." for _, option, fared in rows]
-    return "\n".join(lines)
+    lines = [f"{opening(asked.order(option.action))}: {fared}." for _, option, fared in rows]
+    return "\n".join((f"{played} {ends}", *lines))
 
 
-def _ranked(asked: Picker, ranked: Sequence[Option]) -> str:
-    """Return the moves without figures, a line each: the one to advise, then the others, the best first."""
+def _ranked(asked: Picker, ranked: Sequence[Option]) -> list[str]:
+    """Return a line for each move without its figures: the one to advise, then the others, the best first."""
     first, *others = ranked
     others.sort(key=lambda option: -option.expected)
-    lines = [
-        f"I played this deal out {first.visits} times.",
-        f"{opening(asked.order(first.action))}: my pick.",
-    ]
-    lines += [f"{opening(asked.order(each.action))}: {_beside(first, each)}." for each in others]
-    return "\n".join(lines)
+    beside = [f"{opening(asked.order(each.action))}: {_beside(first, each)}." for each in others]
+    return [f"{opening(asked.order(first.action))}: my pick.", *beside]
 
 
 def _beside(best: Option, other: Option) -> str:

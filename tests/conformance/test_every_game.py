@@ -215,9 +215,9 @@ def test_every_choice_has_a_gesture_of_its_own_or_comes_to_the_same_and_has_word
             assert len(set(keys)) == len(keys) and not TAKEN & set(keys), "one letter, one meaning"
             cast = Cast(names, seat)
             assert words.prompt(view, cast).endswith((".", "?"))
-            assert all(
-                words.preview(view, action, cast) and words.order(view, action) for action in view.legal
-            )
+            assert all(words.order(view, action) for action in view.legal)
+            luck = setting.game.search.by_luck(view)
+            assert luck or all(words.preview(view, action, cast) for action in view.legal)
             assert all(isinstance(words.caption(view, place), str) for place in range(len(match.places)))
             assert words.clause(view)
             for event in match.history(seat)[told:]:

@@ -78,7 +78,7 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=_plays("7H 3D KH 4D 4C 8C 8D 9C 5C QD"),
         ),
         Step(
-            "Second half, so diamonds are your trump. Your 7♣ joins your hand, and you must keep it. "
+            "Second half, so diamonds are your trump. You pick up your 7♣, and you must keep it. "
             "Discard the 8♥. Ben can't see it.",
             "ED-13",
             points=(OnCard(_card("7C")), OnCard(_card("8H"))),
@@ -87,17 +87,17 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=(Bury(_card("3S")),),
         ),
         Step(
-            "Four tricks pay 66, five 111, all eight 666. The dealer, Ben, needs one more for the same pay. "
-            "He leads now. Press H for a hint.",
+            "Four tricks pay you 66 and all eight 666. Ben dealt, so he needs one more each time, "
+            "and all eight pay him 333. The dealer leads the second half.",
             "ED-14",
             points=(InZone("notes"),),
             then=_plays("KD 2D QC KC JH 3H 2S JS JD 6D JC 7C 10S 6S 9S QS 8S 7S QH 7D 6C 10C AS 5D"),
             freely=True,
         ),
         Step(
-            "If you both pick one suit for a half, it cancels out. "
-            "If your own trumps match, you may play no trump, which pays extra. First to 666 wins.",
-            "ED-15",
+            "If you both pick the same suit for a half, neither of you has a trump. If your own trumps "
+            "share a suit, you may play no trump, for 66 more a trick after your fourth.",
+            "ED-5",
         ),
     ),
 )
@@ -125,13 +125,13 @@ NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=(Cross(_card("KD")),),
         ),
         Step(
-            "Ben made diamonds trump. If you do too, they cancel out for you both. "
+            "Ben made diamonds trump. If you do too, neither of you has a trump. "
             "With four aces, play no trump, and pick up the J♦ later.",
             "ED-6",
             points=(OnPlace(TRUMPS[1]), OnPlace(TRUMPS[0])),
             do=SideBySide(_card("JD")),
-            instead="You could, but the J♦ is worth more later. Keep that one.",
-            otherwise="Then diamonds cancel out, and you get nothing extra. Play no trump.",
+            instead="You could, but the J♦ is worth more later. Pick that one up.",
+            otherwise="Then you have no trump either, and you get nothing extra. Play no trump.",
             then=_plays("QH"),
         ),
         Step(

@@ -27,6 +27,8 @@ SAVING = 0.6
 """The part by which later tricks weigh more to the thriftiest Fiend."""
 WITHOUT_LEAD = (0.95, 0.2)
 """The Fiend's chance to take the trick after losing the first or second exchange; found by trial."""
+EQUAL = 1e-6
+"""So small a part of a trick only decides between cards that are otherwise as good."""
 THRIFT = (0.42, 0.42, 0.11)
 """The weight of a card's use in later tricks against this trick, by exchange."""
 
@@ -109,7 +111,8 @@ def _worths(
 ) -> dict[Card, float]:
     """Return each card's value in later tricks, as a share of a trick."""
     if held <= EXCHANGES - exchange:
-        return dict.fromkeys(cards, 0.0)
+        # No trick is left to save for, but a low card still goes before a high one, and a trump last.
+        return {card: EQUAL * (ACE_HIGH[card] + 13 * (SUIT[card] == odds.trump)) for card in cards}
     thrift, running = THRIFT[exchange] * saving, odds.trump
     worths = {}
     for card in cards:

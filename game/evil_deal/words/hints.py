@@ -1,5 +1,6 @@
 """Hints at Evil Deal: each reason to advise an action as a value, and its sentence."""
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import Final, NamedTuple, TypeAlias
 
@@ -11,14 +12,15 @@ from game.evil_deal.policy import LAST, for_the_trick, missed
 from game.evil_deal.position import Following, Naming, suits_named
 from game.evil_deal.scoring import BONUS, DEALER_POINTS, HALF_TRICKS, OTHER_POINTS
 from game.evil_deal.view import EvilDealView
-from game.evil_deal.words.naming import counted, suit_name, the
+from game.evil_deal.words.naming import counted, one_of, suit_name, the
 from game.french import ACE_HIGH, SUIT, beats, of_suit
-from game.sentences import Cast, how_often, opening
+from game.sentences import Cast, how_often, listed, opening, plural
 
-TEN: Final = 9
-"""The rank from which a card is called high."""
-MANY_HIGH: Final = 5
-"""More high cards than a hand of twelve usually holds."""
+ACE: Final = 13
+KING: Final = 12
+"""Ranks with the ace high."""
+MANY_HIGH: Final = 3
+"""More aces and kings than a hand of twelve usually holds."""
 FEW: Final = 3
 """Fewer cards of a suit than a hand of twelve usually holds."""
 MANY_HIGHER: Final = 3
@@ -54,9 +56,10 @@ class ShortOf(NamedTuple):
 
 
 class ManyHigh(NamedTuple):
-    """The hand holds many high cards."""
+    """The hand holds many aces and kings."""
 
-    cards: int
+    aces: int
+    kings: int
 
 
 class HigherJoins(NamedTuple):
@@ -150,11 +153,10 @@ class Saves(NamedTuple):
 
 
 class AnyWins(NamedTuple):
-    """Every card that can be played wins."""
+    """Every card that can be played wins, and this is the lowest."""
 
     last: bool
-    least: bool
-    """True if no other winning card would be missed less, as in ``Wins`` and ``CannotWin``."""
+    suit: int
 
 
 class OnlyWinner(NamedTuple):
@@ -165,24 +167,30 @@ class OnlyWinner(NamedTuple):
 
 
 class Wins(NamedTuple):
-    """It wins, as others would."""
+    """It is the lowest of those that win."""
 
+    led: Card
     last: bool
-    least: bool
+
+
+class WinsAndSaves(NamedTuple):
+    """It is the lowest of those that win, and saves a higher one to be led for the trick."""
+
+    led: Card
+    card: Card
 
 
 class GivesUp(NamedTuple):
-    """It loses what another card would win, to save that card."""
+    """It loses what another card would win, to save that card; of those that lose it is needed least."""
 
     card: Card
 
 
 class CannotWin(NamedTuple):
-    """Nothing that may be played wins."""
+    """Nothing that may be played wins, and of all that this card is needed least."""
 
     led: Card
     follows: bool
-    least: bool
 
 
 OfTrumps: TypeAlias = (
@@ -190,7 +198,7 @@ OfTrumps: TypeAlias = (
 )
 OfAThrow: TypeAlias = OnlyOne | LeavesFew | LowestOf | NoBetterThan | Outranked
 OfALead: TypeAlias = Safest | SafeEnough | Saves
-OfAnAnswer: TypeAlias = AnyWins | OnlyWinner | Wins | GivesUp | CannotWin
+OfAnAnswer: TypeAlias = AnyWins | OnlyWinner | Wins | WinsAndSaves | GivesUp | CannotWin
 Reason: TypeAlias = Plain | OfTrumps | OfAThrow | OfALead | OfAnAnswer
 
 
@@ -206,8 +214,9 @@ def reason(view: EvilDealView, action: EvilAction, _cast: Cast) -> str:
             return f"Your {suit_name(suit)} would cancel out anyway, and no trump pays extra."
         case ShortOf(suit=suit, held=held):
             return f"You hold {_only(held, suit)}, and no trump pays extra."
-        case ManyHigh(cards=cards):
-            return f"You hold {cards} high cards, so you can do without a trump."
+        case ManyHigh(aces=aces, kings=kings):
+            high = [plural(count, name) for count, name in ((aces, "ace"), (kings, "king")) if count]
+            return f"You hold {listed(high)}, so you can do without a trump."
         case HoldsMany(suit=suit, held=held):
             return f"You hold {counted(held, suit)}, so make them trump."
         case AvoidsCancel(suit=suit):
@@ -219,7 +228,7 @@ def reason(view: EvilDealView, action: EvilAction, _cast: Cast) -> str:
         case HigherJoins() if view.of_one_suit(view.to_move or 0):
             return "It's the higher of the two."
         case HigherJoins(card=card):
-            return f"{opening(the(card))} is higher, and you'll hold it in the second half."
+            return f"{opening(the(card))} is higher, and you pick it up later."
         case OnlyOne(suit=suit):
             return f"With no {suit_name(suit)} left, you can play anything when {suit_name(suit)} are led."
         case LeavesFew(suit=suit, left=left):
@@ -239,21 +248,24 @@ def reason(view: EvilDealView, action: EvilAction, _cast: Cast) -> str:
             return f"It saves {the(card)} for the 3rd card."
         case Saves(card=card):
             return f"It saves {the(card)} for later."
-        case AnyWins(last=last, least=least):
-            wins = "takes the trick" if last else "wins"
-            return f"Anything you play {wins}{_least('this one') if least else ''}."
+        case AnyWins(last=last, suit=suit):
+            return f"Anything {'takes the trick' if last else 'wins'}, so play your lowest {one_of(suit)}."
         case OnlyWinner(last=True):
             return "It's the only card you have that takes the trick."
         case OnlyWinner(led=led):
             return f"It's the only card you have that beats {the(led)}."
-        case Wins(last=last, least=least):
-            wins = "takes the trick" if last else "wins"
-            return f"It {wins}{_least('it') if least else ''}."
+        case Wins(last=True):
+            return "It's your lowest card that takes the trick."
+        case Wins(led=led):
+            return f"It's your lowest card that beats {the(led)}."
+        case WinsAndSaves(led=led, card=card):
+            return f"It beats {the(led)} and saves {the(card)} for the 3rd card."
         case GivesUp(card=card):
             return f"It loses, but it saves {the(card)} for later."
-        case CannotWin(led=led, follows=follows, least=least):
-            cannot = f"You can't beat {the(led)}" if follows else "You can't win here"
-            return f"{cannot}{_least('this one') if least else ''}."
+        case CannotWin(led=led, follows=True):
+            return f"You can't beat {the(led)}, so play your lowest {one_of(SUIT[led])}."
+        case CannotWin():
+            return "You can't win here, so play a card you can spare."
 
 
 def why(view: EvilDealView, action: EvilAction) -> Reason | None:
@@ -280,8 +292,8 @@ def why_no_trump(view: EvilDealView, first: Card) -> Reason:
     held = len(of_suit(view.hand, suit))
     if held < FEW:
         return ShortOf(suit, held)
-    high = sum(ACE_HIGH[card] >= TEN for card in view.hand)
-    return ManyHigh(high) if high >= MANY_HIGH else Plain.NO_TRUMP_PAYS
+    aces, kings = (sum(ACE_HIGH[card] == rank for card in view.hand) for rank in (ACE, KING))
+    return ManyHigh(aces, kings) if aces + kings >= MANY_HIGH else Plain.NO_TRUMP_PAYS
 
 
 def why_cross(view: EvilDealView, action: Cross, first: Card) -> Reason | None:
@@ -385,22 +397,36 @@ def _needed(view: EvilDealView) -> bool:
 
 
 def _why_answer(view: EvilDealView, card: Card) -> Reason | None:
-    """ED-10 to ED-12: say why a card answers the led one."""
+    """ED-10 to ED-12: say why a card answers the led one.
+
+    A dearer card than another that does as much has no reason of its own.
+    """
     assert isinstance(view.phase, Following)
     led, last = view.phase.led, view.exchange == LAST
     playable = [action.card for action in view.legal if isinstance(action, PlayCard)]
     winning = [other for other in playable if beats(other, led, view.trump)]
-    alike = winning if card in winning else playable
-    least = missed(view, card) == min(missed(view, other) for other in alike)
+    alike = winning if card in winning else [other for other in playable if other not in winning]
+    if card != min(alike, key=lambda other: missed(view, other)):
+        return None
     if not winning:
-        return CannotWin(led, SUIT[playable[0]] == SUIT[led], least)
+        return CannotWin(led, SUIT[card] == SUIT[led])
     if card not in winning:
         return None if _needed(view) else GivesUp(min(winning, key=lambda other: missed(view, other)))
-    if len(winning) == len(playable):
-        return AnyWins(last, least)
-    if _needed(view):
+    if _needed(view) and len(winning) < len(playable):
         return Plain.NEEDED
-    return OnlyWinner(led, last) if len(winning) == 1 else Wins(last, least)
+    if (saved := _saved(view, card, winning)) is not None:
+        return WinsAndSaves(led, saved)
+    if len(winning) == len(playable):
+        return AnyWins(last, SUIT[card])
+    return OnlyWinner(led, last) if len(winning) == 1 else Wins(led, last)
+
+
+def _saved(view: EvilDealView, card: Card, winning: Sequence[Card]) -> Card | None:
+    """Return the card that would win here too, but is to be led for the trick next."""
+    if view.exchange != LAST - 1:
+        return None
+    meant = for_the_trick(view, [other for other in view.hand if other != card])
+    return meant if meant in winning else None
 
 
 def _only(held: int, suit: int) -> str:
@@ -411,8 +437,3 @@ def _safe(chance: float) -> str:
     """Return the odds of a lead, as the beginning of a sentence."""
     often = how_often(chance)
     return f"It {often} wins" if often == "almost never" else f"It wins {often}"
-
-
-def _least(card: str) -> str:
-    """Return that no card that would do as well is missed less."""
-    return f", and you'll miss {card} least"

@@ -92,7 +92,7 @@ def _trumps(event: TrumpsLaid, cast: Cast) -> LogLine:
 def _clash(halves: Sequence[int], suit: int) -> str:
     """ED-6: tell that both picked the same suit."""
     when = "either half" if len(halves) > 1 else f"the {HALVES[halves[0]]}"
-    return f"You both picked {suit_name(suit)}. Nobody has a trump in {when}."
+    return f"You both picked {suit_name(suit)}. Neither of you has a trump in {when}."
 
 
 def _won(event: ExchangeWon | TrickTaken, cast: Cast) -> LogLine:
@@ -162,7 +162,7 @@ def effects(event: Event, _view: EvilDealView, _cast: Cast) -> tuple[Effect, ...
         case TrumpsLaid(seat=seat, first=first, second=second):
             return (Effect(seat, in_halves(suit_name(SUIT[first]), suit_name(SUIT[second]))),)
         case ExchangeWon(seat=seat, card=card, trumped=trumped):
-            words = f"trumped with {the(card)}" if trumped else f"won with {the(card)}"
+            words = f"trumped with {the(card)}" if trumped else "won the card"
             return (Effect(seat, words, gain=True),)
         case TrickTaken(seat=seat):
             return (Effect(seat, "took the trick", gain=True, occasion=Occasion.TOOK),)

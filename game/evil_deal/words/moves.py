@@ -43,7 +43,7 @@ def gesture(view: EvilDealView, action: EvilAction) -> Gesture:
         case Cross(first=first):
             return Press(_label(view, first), "1" if _lower(view, first) else "2")
         case SideBySide(first=first):
-            return Press(f"No trump, keep {DECK.text(first)}", "3" if _lower(view, first) else "4")
+            return Press(f"No trump, pick up {DECK.text(first)}", "3" if _lower(view, first) else "4")
         case PlayCard(card=card):
             return Carry((card,), TRICKS[view.to_move or 0])
         case Bury(card=card):
@@ -53,7 +53,7 @@ def gesture(view: EvilDealView, action: EvilAction) -> Gesture:
 def _label(view: EvilDealView, first: Card) -> str:
     """Return the suit that is trump first; of two cards of one suit, the one to be picked up too (ED-13)."""
     suit = opening(suit_name(SUIT[first]))
-    return f"{suit}, keep {DECK.text(first)}" if view.of_one_suit(view.to_move or 0) else f"{suit} first"
+    return f"{suit}, pick up {DECK.text(first)}" if view.of_one_suit(view.to_move or 0) else f"{suit} first"
 
 
 def _lower(view: EvilDealView, first: Card) -> bool:
@@ -69,10 +69,10 @@ def order(view: EvilDealView, action: EvilAction) -> str:
         case Cross(first=first):
             suit = suit_name(SUIT[first])
             if view.of_one_suit(view.to_move or 0):
-                return f"make {suit} trump and keep {the(first)}"
+                return f"make {suit} trump and pick up {the(first)} later"
             return f"make {suit} your first trump"
         case SideBySide(first=first):
-            return f"play no trump and keep {the(first)}"
+            return f"play no trump and pick up {the(first)} later"
         case Bury(card=card):
             return f"discard {the(card)}"
         case PlayCard(card=card):
@@ -87,14 +87,14 @@ def preview(view: EvilDealView, action: EvilAction, cast: Cast) -> str:
         case Cross(first=first):
             return _crossing(view, action, first)
         case SideBySide(first=first):
-            return f"You have no trump in either half. Each trick after your fourth pays {BONUS} extra."
+            return f"Each trick after your fourth pays {BONUS} extra."
         case Bury():
             return "It's out of the deal, and nobody else sees it."
         case PlayCard(card=card):
             if isinstance(view.phase, Following):
                 return _answering(view, card, cast)
             if view.exchange == LAST:
-                return "If it wins, the trick is yours."
+                return "If it wins, you take all six cards."
             return f"If it wins, you lead the {NUMBERED[view.exchange + 1]}."
 
 
@@ -116,7 +116,7 @@ def _crossing(view: EvilDealView, action: Cross, first: Card) -> str:
 
 def _joins(first: Card) -> str:
     """ED-13: say which trump card is picked up."""
-    return f"Then {the(first)} joins your hand."
+    return f"You pick up {the(first)} for the second half."
 
 
 def _halves(named: tuple[Trump, Trump], left: Sequence[Trump]) -> str:

@@ -81,9 +81,7 @@ def _asked(view: EvilDealView, seat: Seat, cast: Cast) -> str:
         case Naming():
             one, other = sorted(view.trump_cards(seat))
             if view.of_one_suit(seat):
-                return (
-                    f"Make {suit_name(SUIT[one])} trump, or play no trump? You pick one of the two up later."
-                )
+                return f"Make {suit_name(SUIT[one])} trump, or play no trump? You pick up one card later."
             return f"Choose your trump for this half, {suit_name(SUIT[one])} or {suit_name(SUIT[other])}."
         case Burying():
             unseen = f"Discard one card. {cast.names[1 - seat]} won't see it."
@@ -158,8 +156,7 @@ def caption(view: EvilDealView, place: int) -> str:
     if kind is TAKEN_KIND:
         return plural(view.tricks[seat], "trick") if view.piles[place] else ""
     if kind is TRICK_KIND and seat == (view.seat or 0) and view.in_a_trick:
-        trump = NO_TRUMP if view.trump is None else f"{suit_name(view.trump)} are trump"
-        return f"{NUMBERED[view.exchange]} · {trump}"
+        return f"{NUMBERED[view.exchange]} · {_running_trump(view)}"
     if not view.piles[place]:
         return ""
     if kind is STACK_KIND:
@@ -169,16 +166,24 @@ def caption(view: EvilDealView, place: int) -> str:
     return ""
 
 
+def _running_trump(view: EvilDealView) -> str:
+    """Return the trump of the running trick, and whose it is (ED-9)."""
+    if view.trump is None:
+        return NO_TRUMP
+    whose = "" if view.seat is None else "your " if view.opener == view.seat else "their "
+    return f"{whose}{suit_name(view.trump)} are trump"
+
+
 def _trumps(view: EvilDealView, seat: Seat) -> str:
     """Return a player's trumps by half; until both have picked, what the first of them picked."""
     chosen = view.chosen(seat)
     if view.to_move is None:
         return ""
     if chosen is None:
-        return "one trump per half"
+        return "your two trumps" if seat == view.seat else "two trumps"
     if isinstance(chosen, SideBySide):
         # Neither lies on top, so say which of the two is picked up later (ED-13).
-        return NO_TRUMP if view.half else f"{NO_TRUMP}, {DECK.text(chosen.first)} for later"
+        return NO_TRUMP if view.half else f"{NO_TRUMP}, {DECK.text(chosen.first)} to pick up"
     if view.firsts:
         now, later = _trump_sign(view, seat, 0), _trump_sign(view, seat, 1)
         if view.half:
@@ -243,7 +248,7 @@ def notes(view: EvilDealView, cast: Cast) -> PayTable:
         for tricks in range(8, _LEAST_PAID - 1, -1)
     )
     plain = [title for title, seat in zip(titles, columns, strict=True) if view.side_by_side[seat]]
-    remarks = tuple(f"{title}: +{BONUS} a trick after {BONUS_ABOVE}" for title in plain)
+    remarks = tuple(f"{title}: +{BONUS} for each trick past {BONUS_ABOVE}" for title in plain)
     return PayTable("What tricks pay", titles, rungs, remarks)
 
 
@@ -377,7 +382,7 @@ def _trump_cards(view: EvilDealView, seat: Seat, cast: Cast) -> Explanation:
         return Explanation(f"{whose}. No trump, so each trick after the fourth pays {BONUS} extra.")
     suit = suit_name(picked(view, seat, view.half))
     if view.trumps[seat][view.half] is None:
-        return Explanation(f"{whose}. You both picked {suit}, so they cancel out in this half.")
+        return Explanation(f"{whose}. You both picked {suit}, so neither of you has a trump in this half.")
     you = f"{opening(suit)} are trump in tricks you lead."
     other = f"{opening(suit)} are trump in tricks {{name}} leads."
     return Explanation(f"{whose}. {cast.tell(seat, you, other)}")
@@ -461,7 +466,7 @@ def _trump_card(view: EvilDealView, seat: Seat, card: Card) -> str:
     if not view.firsts:
         return f"{opening(suit)} for the {HALVES[half]}. {_can_cancel(view, card)} {later}"
     if view.trumps[seat][half] is None:
-        return f"Both picked {suit} for the {HALVES[half]}, so nobody has a trump in it. {later}"
+        return f"Both picked {suit} for the {HALVES[half]}, so neither of you has a trump in it. {later}"
     return f"{opening(suit)} are trump in the {HALVES[half]}, when its owner leads. {later}"
 
 

@@ -39,11 +39,12 @@ from game.evil_deal.words.hints import (
     Saves,
     ShortOf,
     Wins,
+    WinsAndSaves,
     reason,
     why,
 )
 from game.level import Level
-from tests.game.evil_deal.positions import CAST, TWO_TRUMPS, card, position
+from tests.game.evil_deal.positions import CAST, TWO_TRUMPS, card, play, position
 
 IMAGINED = 150
 """Positions imagined for a share."""
@@ -127,22 +128,26 @@ def of_an_answer(found: Reason, state: State, card: Card) -> bool:
     led, own, last = state.phase.led, state.table.piles[HANDS[state.turn]], state.exchange == 2
     playable = of(own, suit(led)) or own
     winning = [each for each in playable if takes(each, led, trump_of(state))]
-    alike = winning if card in winning else playable
+    alike = winning if card in winning else [each for each in playable if each not in winning]
     costs = {each: missed(view(state, state.turn), each) for each in alike}
-    least = card in costs and costs[card] == min(costs.values())
+    if [each for each in alike if costs[each] <= costs[card]] != [card]:
+        return False
     match found:
         case AnyWins():
-            return winning == playable and found == AnyWins(last, least)
+            return winning == playable and found == AnyWins(last, "SHDC".index(suit(card)))
         case OnlyWinner():
             return winning == [card] != playable and found == OnlyWinner(led, last)
         case Wins():
-            return card in winning and len(winning) > 1 and found == Wins(last, least)
+            return rank(card) == min(map(rank, winning)) and found == Wins(led, last)
+        case WinsAndSaves(card=saved):
+            higher = saved in winning and rank(saved) > rank(card)
+            return higher and state.exchange == 1 and found.led == led
         case Plain.NEEDED:
             return card in winning and decides_the_pay(state)
         case GivesUp(card=saved):
             return card not in winning and saved in winning and not decides_the_pay(state)
         case CannotWin():
-            return not winning and found == CannotWin(led, suit(card) == suit(led), least)
+            return not winning and found == CannotWin(led, suit(card) == suit(led))
     return False
 
 
@@ -183,8 +188,9 @@ def of_trumps(found: Reason, state: State, first: Card) -> bool:
             return True
         case ShortOf(held=held) | HoldsMany(held=held):
             return suits[0] == suits[1] == found.suit and held == mine
-        case ManyHigh(cards=high):
-            return high == sum(rank(each) >= 8 for each in own) >= 5
+        case ManyHigh():
+            high = [sum(rank(each) == level for each in own) for level in (12, 11)]
+            return [*found] == high and sum(high) >= 3
         case HigherJoins(card=joins):
             return joins == first and rank(first) > rank(other)
         case LongerSuit():
@@ -240,6 +246,18 @@ def test_what_the_other_player_threw_away_is_likelier_a_low_card_of_a_short_suit
 def told(state: State, action: EvilAction) -> str:
     """Return what speaks for an action of the seat to move."""
     return reason(view(state, state.turn), action, CAST)
+
+
+@pytest.mark.clause("ED-12")
+def test_a_cheap_winner_is_advised_that_saves_the_best_card_for_the_trick() -> None:
+    state = position(
+        f"seat 1: AS 8S; seat 2: 7S KD; stack 2: 4D 5D; {TWO_TRUMPS}; rest: taken 1; to play: 2; exchange: 2"
+    )
+    play(state, "7S")
+    assert told(state, PlayCard(card("8S"))) == "It beats the 7♠ and saves the A♠ for the 3rd card."
+    assert told(state, PlayCard(card("AS"))) == ""
+    fiend = EVIL_DEAL.search.policies[Level.FIEND]
+    assert fiend(view(state, 0), Random(0)) == PlayCard(card("8S"))
 
 
 @pytest.mark.clause("ED-11")

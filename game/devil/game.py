@@ -56,7 +56,7 @@ CAMPAIGN = Campaign(
             story="Two clerks add on their fingers, and have six on each hand. It doesn’t help.",
             opponents=seated(Level.IMP, "Pip", "Grizzle"),
             options=DevilOptions(target=240),
-            minutes=(4, 13),
+            minutes=(4, 14),
             house_rule="The match goes to 240 points.",
             gift=Gift(GiftKind.FELT, "lacquer"),
         ),

@@ -286,7 +286,8 @@ def _win(state: State, phase: Battling, winner: Seat) -> None:
         played = [card for _, cards in phase.plays for card in cards]
         lost = phase.defender if winner != phase.defender else None
         table.events.append(BattleWon(winner, phase.cell, points(played, winner), lost))
-    for seat, cards in reversed(phase.plays):
+    # The winner's own cards score nothing (HH-17), so they go to the bottom.
+    for seat, cards in sorted(reversed(phase.plays), key=lambda each: each[0] != winner):
         for card in reversed(cards):
             table.move(card, grid.lanes[seat], won)
     if phase.defender is None:

@@ -185,7 +185,17 @@ def answer_chance(view: Seen, phase: Battling) -> float:
 
 
 def win_chance(view: Seen, phase: Battling, tried: Play) -> float:
-    """Return the chance that a play wins the battle, with the strongest play that is left in reserve.
+    """Return the chance that a play wins the battle, with the strongest play that is left in reserve."""
+    return max(unbeaten_chance(view, phase, each) for each in (tried, *reserves(view, tried)))
+
+
+def reserves(view: Seen, tried: Play) -> list[Play]:
+    """Return the plays that the cards left after a play can make."""
+    return plays([card for card in own(view) if card not in tried.cards], ANYTHING)
+
+
+def unbeaten_chance(view: Seen, phase: Battling, tried: Play) -> float:
+    """Return the chance that nobody can go higher than a play.
 
     Measured among Fiends. A rival that can go higher does, so this is less than ``Try.holds``.
     And a rival plays the lowest cards that will do: what is left of its hand is as strong as the whole was.
@@ -195,9 +205,7 @@ def win_chance(view: Seen, phase: Battling, tried: Play) -> float:
     for seat in _rivals(view, phase):
         count = len(view.piles[view.grid.hands[seat]])
         rivals.append(HAND_SIZE if seat in played and count > 1 else count)
-    rest = [card for card in own(view) if card not in tried.cards]
-    bits = {bit_of(tried.cards), *(bit_of(later.cards) for later in plays(rest, ANYTHING))}
-    return max(prod(1 - _chance(bit, count) for count in rivals) for bit in bits)
+    return prod(1 - _chance(bit_of(tried.cards), count) for count in rivals)
 
 
 def _prize(view: Seen, phase: Battling) -> float:

@@ -17,12 +17,14 @@ from game.hell_is_hungry.weighing import (
     own,
     play_of,
     prospects,
+    reserves,
+    unbeaten_chance,
     usefulness,
     weighed,
     win_chance,
 )
-from game.hell_is_hungry.words.naming import ends_game, named, offered, prize, the, total, wins_two
-from game.sentences import Cast, how_often, opening, plural
+from game.hell_is_hungry.words.naming import ends_game, named, offered, prize, the, total
+from game.sentences import Cast, how_often, opening
 
 EVEN: Final = 5
 """The wins in ten below which a play is a gamble."""
@@ -48,13 +50,13 @@ class Plain(Enum):
 
 
 class Wins(NamedTuple):
-    """A play that, with higher ones later, is likely to win the battle."""
+    """A play that is likely to win the battle, by itself or with another one later."""
 
     tenths: int
-    points: int
-    two_souls: bool
     cheapest: bool
     """True if other plays win as often, and none of them costs less."""
+    later: tuple[Card, ...]
+    """The play that it counts on if others go higher; none where it wins as often by itself."""
 
 
 class Gamble(NamedTuple):
@@ -117,7 +119,7 @@ class Beside(NamedTuple):
 
     target: int
     best: bool
-    """True if no battle promises more."""
+    """True if it promises points, and no battle promises more."""
     guards: Card | None
     """The soul beneath the reaper; None where another pile beside the target has a better one."""
 
@@ -198,7 +200,10 @@ def _why_play(view: HellView, action: actions.Play) -> Reason | None:
         others = [other for other in tries if other != action]
         wears = [tries[play].wear for play in others if _tenths(win_chance(view, phase, play)) >= tenths]
         cheapest = bool(wears) and tried.wear <= min(wears)
-        return Wins(tenths, prize(view, phase), wins_two(view, phase), cheapest)
+        if _tenths(unbeaten_chance(view, phase, action)) == tenths:
+            return Wins(tenths, cheapest, ())
+        later = max(reserves(view, action), key=lambda play: unbeaten_chance(view, phase, play))
+        return Wins(tenths, False, later.cards)
     if phase.last is None:
         if tried.stake == min(each.stake for each in tries.values()):
             return Plain.GIVES_LEAST
@@ -235,7 +240,7 @@ def _why_place(view: HellView, cell: int) -> Reason:
     if not near[cell]:
         return OnlyGuards(soul)
     target = max(near[cell], key=promise.__getitem__)
-    best = promise[target] == max(promise[other] for others in near.values() for other in others)
+    best = promise[target] == max(0, *(promise[other] for others in near.values() for other in others))
     worth = [VALUE[view.soul(stand)] for stand in stands if target in near[stand]]
     richest = VALUE[soul] == max(worth) and len(worth) > 1
     return Beside(target, best, soul if richest or not best else None)
@@ -281,14 +286,13 @@ def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
             return "They give away the fewest points if you lose."
         case Plain():
             return found.value
-        case Wins():
-            points = plural(found.points, "point")
-            won = f"{points} and a second soul" if found.two_souls else points
-            often = how_often(found.tenths / 10)
-            outcome = f"They win {won} {often}." if two else f"It wins {won} {often}."
-            return f"{outcome} It's your cheapest way to win." if found.cheapest else outcome
+        case Wins(tenths=tenths, later=later) if later:
+            return f"You'll win this battle {how_often(tenths / 10)}. You may need {named(later)} too."
+        case Wins(tenths=tenths, cheapest=cheapest):
+            outcome = f"That wins this battle {how_often(tenths / 10)}."
+            return f"{outcome} It's your cheapest way to win." if cheapest else outcome
         case Gamble(tenths=tenths, points=points, risk=risk):
-            return f"You risk {risk} points to win {points}. It works {how_often(tenths / 10)}."
+            return f"You risk {risk} points to win {points}. You'll win {how_often(tenths / 10)}."
         case LongShot(points=points, risk=risk):
             return f"It's a long shot. You risk {risk} points to win {points}."
         case LowCards(cards=1):
@@ -298,11 +302,11 @@ def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
         case SeldomWins(tenths=0):
             return "Nothing you have is likely to win."
         case SeldomWins(tenths=tenths):
-            return f"Your best play only wins {how_often(tenths / 10)}."
+            return f"You'd only win this battle {how_often(tenths / 10)}."
         case SeldomWon(tenths=0):
             return "You'd almost never win a battle here."
         case SeldomWon(tenths=tenths):
-            return f"Your best battle here only wins {how_often(tenths / 10)}."
+            return f"You'd only win a battle here {how_often(tenths / 10)}."
         case PoorSouls(worth=worth):
             return f"The best soul you can fight for is only worth {worth}."
         case Improves(offered=card, given=given, weakest=True):
@@ -318,9 +322,9 @@ def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
         case Safe(points=points):
             return f"Those {points} points are yours to keep."
         case Beside(target=target, best=True, guards=None):
-            return f"Your best battle from there is for {_pile(view, target)}."
+            return f"Then fight for {_pile(view, target)}."
         case Beside(target=target, best=True, guards=soul):
-            return f"You'll guard {the(soul)}. Your best battle is for pile {target + 1}."
+            return f"You'll guard {the(soul)}. Then fight for pile {target + 1}."
         case Beside(target=target, guards=soul):
             return f"You can fight for {_pile(view, target)}. You'll guard {the(soul)} too."
         case OnlyGuards(soul=soul):

@@ -30,7 +30,7 @@ from game.hell_is_hungry.position import Battling
 from game.hell_is_hungry.rules import HAND_SIZE
 from game.hell_is_hungry.scoring import games_won
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.words.naming import named, summed, the, total
+from game.hell_is_hungry.words.naming import added, named, summed, the, total
 from game.hell_is_hungry.words.table import fighters
 from game.sentences import Cast, listed, opening, plural
 
@@ -149,7 +149,7 @@ def moment(event: Event, view: HellView, cast: Cast) -> Moment | None:
         case ReaperPlaced():
             return Moment("", "touch")
         case HellIsFed(empty=empty):
-            return Moment("Hell is fed!" if empty >= EMPTY_PILES else "Two rounds, no battle", "bell")
+            return Moment("Hell is fed!" if empty >= EMPTY_PILES else "Two turns each, no battle", "bell")
         case _:
             return None
 
@@ -209,7 +209,7 @@ def verdict(events: Sequence[Event], view: HellView, cast: Cast) -> Verdict | No
     _, cards = plays[-1]
     wins = f"{_won(view, view.phase, won.seat)} with {named(cards)}"
     words = cast.tell(won.seat, f"You win {wins}.", f"{{name}} wins {wins}.")
-    made = {seat: total(played) for seat, played in plays}
+    made = {seat: added(played) for seat, played in plays}
     captions = tuple((view.grid.lanes[seat], _made(seat, made, won.seat)) for seat in fighters(view))
     return Verdict(words, tuple(cards), captions)
 
@@ -222,11 +222,11 @@ def _won(view: HellView, phase: Battling, winner: Seat) -> str:
     return "both souls" if both else "the soul"
 
 
-def _made(seat: Seat, made: Mapping[Seat, int], winner: Seat) -> str:
+def _made(seat: Seat, made: Mapping[Seat, str], winner: Seat) -> str:
     """Return the sum of a fighter's last play, and if it won."""
     if seat not in made:
         return ""
-    return f"{made[seat]} · wins" if seat == winner else str(made[seat])
+    return f"{made[seat]} · wins" if seat == winner else made[seat]
 
 
 _RULE: Final = "Souls and other players' cards score. Your own cards don't."
@@ -257,7 +257,7 @@ def how_it_ended(fed: HellIsFed) -> str:
     """Return the reason for the end of a game (HH-16)."""
     if fed.empty >= EMPTY_PILES:
         return f"{fed.empty} piles are empty. Hell is fed."
-    return "It's been two rounds without a battle. The game is over."
+    return "Two turns each without a battle. The game is over."
 
 
 def _sum(cards: Sequence[Card], seat: Seat) -> Sum:

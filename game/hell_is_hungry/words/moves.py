@@ -14,7 +14,7 @@ from game.hell_is_hungry.options import Passing
 from game.hell_is_hungry.position import Battling, Choosing, Claiming, Paying, Placing, Swapping
 from game.hell_is_hungry.rules import QUIET_ROUNDS
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.words.naming import a_rank, can_attack, ends_game, named, offered, the, total
+from game.hell_is_hungry.words.naming import a_rank, added, can_attack, ends_game, named, offered, the, total
 from game.hell_is_hungry.words.table import ANSWER, WINS_TIES
 from game.sentences import Cast, opening
 
@@ -47,7 +47,7 @@ def order(view: HellView, action: HellAction) -> str:
         case actions.Play(cards=cards):
             return f"play {named(cards)}"
         case actions.Swap(card=card):
-            return f"swap {named((card,))} for {the(offered(view))}"
+            return f"swap {named((card,))} with {the(offered(view))}"
         case actions.KeepHand():
             return "keep your hand"
         case actions.PlaceReaper(cell=cell):
@@ -74,10 +74,10 @@ def preview(view: HellView, action: HellAction, cast: Cast) -> str:
             top = view.phase.top
             only = _ONLY[top_of(cards, top).need]
             if not only and any(OWNER[card] is None for card in cards):
-                only = "The winner gets this soul's points too."
+                only = _souls_back(cards)
             return " ".join(filter(None, (_beating(top, cards), only)))
         case actions.Swap(card=card):
-            return f"Give {the(card)}, get {the(offered(view))}."
+            return f"You get {the(offered(view))}. {opening(the(card))} goes to purgatory."
         case actions.KeepHand():
             return "No swap this turn."
         case actions.PlaceReaper(cell=cell):
@@ -89,7 +89,7 @@ def preview(view: HellView, action: HellAction, cast: Cast) -> str:
         case actions.Attack(cell=cell):
             return f"Fight for {VALUE[view.soul(cell)]} points on pile {cell + 1}."
         case actions.EndTurn() if view.quiet + 1 >= QUIET_ROUNDS * view.seats:
-            return "That ends the game. It's been two rounds without a battle."
+            return "That's two turns each without a battle. The game ends."
         case actions.EndTurn():
             return "You won't fight this turn."
         case actions.Pay():
@@ -113,14 +113,20 @@ def _beating(top: Top, cards: Sequence[Card]) -> str:
     """Return the way a play beats the top: by its sum, by rank (HH-9), or as a 2 (HH-10, HH-11)."""
     made = total(cards)
     if top.need is Need.A_TWO:
-        return "A 2 beats a joker."
+        return "A single 2 beats that joker."
     if top.need is Need.TWO_TWOS:
         return f"Two 2s beat {top.value}."
     if len(cards) > 1:
-        return f"{VALUE[cards[0]]} + {VALUE[cards[1]]} = {made}. That beats {top.value}."
+        return f"{added(cards)}. That beats {top.value}."
     if top.order is not None and made == top.value:
         return f"{opening(a_rank(ORDER[cards[0]]))} beats {a_rank(top.order)}."
     return f"{made} beats {top.value}."
+
+
+def _souls_back(cards: Sequence[Card]) -> str:
+    """Return the points that souls played out of a hand bring a winner (HH-5, HH-17)."""
+    souls = [card for card in cards if OWNER[card] is None]
+    return f"Win, and {named(souls)} {'score' if len(souls) > 1 else 'scores'} {total(souls)} for you."
 
 
 def _passing(view: HellView, cast: Cast) -> str:
@@ -164,7 +170,7 @@ def why_not(view: HellView, gesture: Gesture) -> Refusal:
         case Swapping():
             if isinstance(gesture, Carry) and len(gesture.cards) != 1:
                 return Refusal("HH-5", "Swap just one card.")
-            return Refusal("HH-5", f"Not yet. Swap a card for {the(offered(view))}, or keep your hand.")
+            return Refusal("HH-5", f"Not yet. Swap a card with {the(offered(view))}, or keep your hand.")
         case Placing():
             if not isinstance(gesture, Touch) or gesture.place >= view.grid.cells:
                 return Refusal("HH-6", "Not yet. Stand your reaper on a pile first.")
@@ -245,7 +251,7 @@ def _too_low(view: HellView, cards: Sequence[Card], top: Top) -> Refusal:
     made = total(cards)
     pass_on = ", or pass" if actions.PASS in view.legal else ""
     if top.need is Need.A_TWO:
-        return Refusal("HH-10", f"Only a single 2 beats a joker. Play it{pass_on}.")
+        return Refusal("HH-10", f"Only a single 2 beats that joker. Play it{pass_on}.")
     if top.need is Need.TWO_TWOS:
         return Refusal("HH-11", f"Only two 2s beat that. Play them{pass_on}.")
     if top.need is Need.TWO_CARDS:

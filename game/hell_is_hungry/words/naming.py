@@ -20,20 +20,11 @@ def the(card: Card | None) -> str:
 
 
 def named(cards: Sequence[Card]) -> str:
-    """Return cards out of a hand: ``the 7♠``, ``the 10♠ and 4♣``, ``the A♥ and a joker``, ``the K♥ soul``.
-
-    A soul is named as one, for a hand can hold its double too, and it counts for any seat that wins it.
-    """
-    jokers = [card for card in cards if ORDER[card] == JOKER]
-    if len(jokers) == 2:
-        return "two jokers"
-    others = " and ".join(_DECK.text(card) + _of_souls(card) for card in cards if ORDER[card] != JOKER)
-    joker = "".join(f"a joker{_of_souls(card)}" for card in jokers)
+    """Return cards out of a hand: ``the 7♠``, ``the 10♠ and 4♣``, ``the A♥ and a joker``."""
+    jokers = sum(ORDER[card] == JOKER for card in cards)
+    others = " and ".join(_DECK.text(card) for card in cards if ORDER[card] != JOKER)
+    joker = ("", "a joker", "two jokers")[jokers]
     return " and ".join(filter(None, (f"the {others}" if others else "", joker)))
-
-
-def _of_souls(card: Card) -> str:
-    return " soul" if OWNER[card] is None else ""
 
 
 def summed(cards: Sequence[Card]) -> str:
@@ -46,6 +37,11 @@ def a_rank(order: int) -> str:
     return "an ace" if order == ACE else f"a {RANKS[order]}"
 
 
+def added(cards: Sequence[Card]) -> str:
+    """Return the value of a play, written out for two cards: ``10 + 4 = 14``, ``9``."""
+    return " + ".join(str(VALUE[card]) for card in cards) + (f" = {total(cards)}" if len(cards) > 1 else "")
+
+
 def total(cards: Sequence[Card]) -> int:
     """Return the value of a play (HH-8)."""
     return sum(VALUE[card] for card in cards)
@@ -55,12 +51,6 @@ def prize(view: HellView, phase: Battling) -> int:
     """Return the points to be won of what is seen: the soul, and cards of others (HH-13, HH-17)."""
     lying = [card for _, cards in phase.plays for card in cards if OWNER[card] != view.seat]
     return VALUE[view.soul(phase.cell)] + total(lying)
-
-
-def wins_two(view: HellView, phase: Battling) -> bool:
-    """True if the seat that looks would win the soul beneath as well (HH-15)."""
-    attacks = phase.defender is not None and phase.defender != view.seat
-    return attacks and bool(view.piles[view.grid.beneath[phase.cell]])
 
 
 def offered(view: HellView) -> Card:

@@ -26,22 +26,31 @@ from game.hell_is_hungry.position import Battling, Choosing, Claiming, Paying, P
 from game.hell_is_hungry.rules import HAND_SIZE, QUIET_ROUNDS
 from game.hell_is_hungry.scoring import games_won
 from game.hell_is_hungry.view import HellView
-from game.hell_is_hungry.words.naming import RANKS, can_attack, empty_piles, offered, summed, the, total
+from game.hell_is_hungry.words.naming import (
+    RANKS,
+    added,
+    can_attack,
+    empty_piles,
+    offered,
+    summed,
+    the,
+    total,
+)
 from game.sentences import Cast, in_words, plural
 
 ANSWER: Final = {
     Need.HIGHER: "Beat {top}, or pass.",
-    Need.A_TWO: "Only a single 2 beats a joker. Play it, or pass.",
+    Need.A_TWO: "Only a single 2 beats that joker. Play it, or pass.",
     Need.TWO_TWOS: "Only two 2s beat that. Play them, or pass.",
     Need.TWO_CARDS: "Play two cards that make 5 or more, or pass.",
 }
 _START: Final = {
     Need.HIGHER: "You play first. Beat {top}.",
-    Need.A_TWO: "You play first. Only a single 2 beats a joker.",
+    Need.A_TWO: "You play first. Only a single 2 beats that joker.",
 }
 _STUCK: Final = {
     Need.HIGHER: "You can't beat {top}. Pass.",
-    Need.A_TWO: "You have no 2 for the joker. Pass.",
+    Need.A_TWO: "You have no 2 for that joker. Pass.",
     Need.TWO_TWOS: "You don't have two 2s. Pass.",
     Need.TWO_CARDS: "No two of your cards make 5 or more. Pass.",
 }
@@ -106,7 +115,7 @@ def _in_battle(view: HellView, phase: Battling, seat: Seat) -> str:
 def _wanted(view: HellView) -> str:
     match view.phase:
         case Swapping():
-            return f"Swap a card for {the(offered(view))}, or keep your hand."
+            return f"Swap a card with {the(offered(view))} in purgatory, or keep your hand."
         case Placing() if not view.hand(view.active):
             return "You have no cards. Pick a pile to stand on."
         case Placing():
@@ -167,7 +176,7 @@ def caption(view: HellView, place: int) -> str:
         return "spare souls"
     if grid.places[place].seat is None:
         return ""
-    captions = {POINTS_KIND: "points", DECK_KIND: "deck", PURGATORY_KIND: "purgatory"}
+    captions = {POINTS_KIND: "won", DECK_KIND: "deck", PURGATORY_KIND: "purgatory"}
     return captions.get(kind, "") if grid.seat_of(place) == view.seat else ""
 
 
@@ -201,14 +210,9 @@ def _lane(view: HellView, phase: Battling, seat: Seat) -> str:
 
 
 def _made(phase: Battling, seat: Seat, plays: Sequence[Sequence[Card]]) -> str:
-    """Return the sum, or the rank that tells it from as much in another lane (HH-9).
-
-    A sum of two cards is written out where earlier plays lie in the same lane.
-    """
-    *earlier, last = plays
-    makes, order = str(total(last)), top_of(last).order
-    if earlier and len(last) > 1:
-        return f"{' + '.join(str(VALUE[card]) for card in last)} = {makes}"
+    """Return the sum, written out for two cards, or the rank that tells it from as much elsewhere (HH-9)."""
+    last = plays[-1]
+    makes, order = added(last), top_of(last).order
     rivals = [top_of(cards) for player, cards in dict(phase.plays).items() if player != seat]
     equal = any(rival.value == total(last) and rival.order is not None for rival in rivals)
     ranked = equal and order is not None and TEN < order < ACE
@@ -242,7 +246,7 @@ def tally(view: HellView, seat: Seat) -> Tally:
 def notes(view: HellView, _cast: Cast) -> list[str]:
     """Return the distance to the end (HH-16)."""
     return [
-        "How the game ends",
+        "Until the end",
         f"Empty piles: {empty_piles(view)} of {EMPTY_PILES}",
         f"Turns without a battle: {view.quiet} of {QUIET_ROUNDS * view.seats}",
     ]
@@ -275,8 +279,8 @@ def opening(view: HellView) -> tuple[Opening, ...]:
     queen = cards("QH")[0]
     return (
         Opening(
-            "Stand your reaper on a pile. Fight for the top soul of a pile next to it. Beat the last play "
-            "with one card, or two added together.",
+            "Stand your reaper on a pile. Fight for the top soul of a pile next to it. Beat it, then each "
+            "other, with one card or two added together.",
             (nine, "<", ten, "<", four, "+", eight),
         ),
         Opening(
@@ -285,8 +289,8 @@ def opening(view: HellView) -> tuple[Opening, ...]:
         ),
         Opening(
             f"When {in_words(EMPTY_PILES)} piles are empty, the game ends. "
-            "Score the souls you win, and the cards others played for them. Most points wins.",
-            (ace, "+", queen, "= 21"),
+            "You score the souls you win and the cards the losers played. Most points wins.",
+            (ace, "+", queen, "= 21 points"),
         ),
     )
 
@@ -337,9 +341,11 @@ def _pile(view: HellView, place: int, cast: Cast) -> Explanation:
         return Explanation(f"{whose} Souls and other players' cards score. {scores}")
     whose = cast.tell(seat, "Your purgatory.", "{name}'s purgatory.")
     swap = (
-        "When your turn starts, you can swap a card in your hand for the top one." if seat == cast.you else ""
+        "When your turn starts, you can swap a card in your hand with the top one."
+        if seat == cast.you
+        else ""
     )
-    return Explanation(f"{whose} Cards here score nothing.", swap)
+    return Explanation(f"{whose} Cards here score nothing.", swap if seat == cast.you else "")
 
 
 def _explained_lane(view: HellView, seat: Seat, cast: Cast) -> Explanation:

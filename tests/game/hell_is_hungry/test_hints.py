@@ -111,14 +111,13 @@ def soul(state: State, cell: int) -> Card:
 
 def holds_in_battle(found: Reason, state: State, seen: HellView, action: HellAction) -> bool:
     """True if a reason to play or to pass is so."""
-    beneath = state.table.piles[state.grid.beneath[state.phase.cell]]
-    attacks = state.phase.defender is not None and state.turn == state.active
     made = {play_of(seen, each): each for each, _ in weighed(seen, state.phase)}
     match found:
-        case Wins(tenths=tenths, points=points, two_souls=two, cheapest=cheapest):
+        case Wins(tenths=tenths, cheapest=cheapest, later=later):
             cheaper = [play.cards for play, each in made.items() if each.wear < made[action].wear]
             dear = not cheapest or all(wins_in_ten(state, cards) < tenths + CLOSE for cards in cheaper)
-            told = (points, two) == (to_win(state), attacks and bool(beneath))
+            left = {*held(state, state.turn)} - {*action.cards}
+            told = {*later} <= left and not (cheapest and later)
             return told and dear and abs(tenths - wins_in_ten(state, action.cards)) < CLOSE
         case Gamble(tenths=tenths, points=points, risk=risk):
             told = (points, risk) == (to_win(state), worth(action.cards))

@@ -53,6 +53,10 @@ CAP: Final = 20
 """Design pixels by which a key's cap is wider than its letters, with the room around it."""
 EDGES = {Tone.ASK: BRASS, Tone.NOTICE: FLAME, Tone.REFUSAL: EMBER, Tone.HINDRANCE: FLAME}
 """The colour of the edge around words, by how they are said."""
+CLOSER: Final = 16
+"""Design pixels by which the lines of a prompt stand closer together than would fill its box."""
+TAILS: Final = 2
+"""Design pixels by which a prompt stands higher than by its capitals: letters hang below its lines."""
 UNDER_PLATE: Final = 250
 """Design pixels that words under a plate may be wide."""
 UNDER: Final = 5
@@ -268,8 +272,10 @@ def draw_prompt(renderer: TextRenderer, zone: Zone, line: StripLine) -> None:
     lines, box = prompt_lines(renderer, zone, line), prompt_box(renderer, zone, line)
     fill = OXBLOOD if line.tone is Tone.REFUSAL else SOOT
     renderer.box(box, fill, EDGES[line.tone], 2, round(23 * renderer.pixels))
+    step = (box.height - CLOSER * renderer.sure) / len(lines)
     for index, (said, size, face) in enumerate(lines):
-        middle = (box.centerx, box.top + box.height * (index + 0.5) / len(lines))
+        down = step * (index - (len(lines) - 1) / 2) - TAILS * renderer.plain
+        middle = (box.centerx, box.centery + down)
         _draw_keyed(renderer, said, middle, (size, face), box.width - 30 * renderer.pixels)
 
 

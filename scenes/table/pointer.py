@@ -397,11 +397,14 @@ class Pointer:
         return self.picker.choices[0][0] if len(self.picker.choices) == 1 else None
 
     def _lay_chosen(self) -> Gesture | None:
-        """Return the hint's gesture, or the only one for the cards that are picked up."""
+        """Return the hint's gesture, or the only one for the cards that are picked up.
+
+        Cards that go nowhere are taken where others may go: the game says why they cannot.
+        """
         if self.advice is not None:
             return self.advice
         assert self.picker is not None
-        targets = self.picker.targets(tuple(self.chosen))
+        targets = self.picker.targets(tuple(self.chosen)) or [usual_place(self.board, self.picker)]
         return Carry(tuple(self.chosen), targets[0]) if len(targets) == 1 else None
 
 

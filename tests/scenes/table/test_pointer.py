@@ -105,6 +105,25 @@ def test_enter_says_that_there_is_a_choice(brimstone) -> None:
     assert len(table.session.match.log) == count
 
 
+def test_enter_says_why_a_card_cannot_be_played_alone(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp imp", "hell", 8)
+
+    def halves(table: TableScene) -> list[CardSprite]:
+        """Return cards of the hand that can only be played with another one."""
+        picker = table.pointer.picker
+        cards = [sprite for sprite in table.board.hand() if not picker.targets((sprite.card,))]
+        return [sprite for sprite in cards if picker.partners((sprite.card,))]
+
+    table = driver.to_a_turn(halves)
+    half, lane = halves(table)[0], table.pointer.picker.carries[0].place
+    driver.click(left_strip(half))
+    driver.key(pygame.K_RETURN)
+    assert table.frame.prompt.tone is Tone.REFUSAL
+    assert table.frame.prompt.words == table.pointer.picker.refusal(Carry((half.card,), lane)).sentence
+    assert table.pointer.chosen == [half.card], "another one may join it"
+
+
 def test_a_drop_on_a_wrong_pile_keeps_the_card_picked_up_and_the_marks(brimstone) -> None:
     driver = brimstone(speed=Speed.NORMAL)
     driver.sit("person imp fiend", "jokers", 8)

@@ -1,4 +1,4 @@
-"""The ladder of a score, which everybody climbs to a crown, or is led down by to a skull."""
+"""The ladder of a score; to its goal, if it has one, everybody climbs or is led down."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -107,7 +107,8 @@ def _drawn(form: Form, ladder: Ladder, size: tuple[int, int], rails: pygame.Rect
             pygame.draw.circle(large, SOOT, spot, 9 * pixels * FINE)
             pygame.draw.circle(large, colour, spot, 6 * pixels * FINE)
     drawn = pygame.transform.smoothscale(large, size)
-    _end(form, ladder, drawn, rails)
+    if ladder.target is not None:
+        _end(form, ladder, drawn, rails)
     side = round(min(LARGEST * pixels, 0.94 * part / FINE))
     looks = after_match(ladder.standing.ranks)
     for seat, (line, x) in enumerate(zip(ladder.lines, middles, strict=True)):

@@ -108,7 +108,7 @@ class ButtonPanel:
         elif button.quiet:
             control = QuietButton(button.rect, None, button.label, "@small", self._scale, activate)
         else:
-            main = button.live and button.does not in (Tool.SPARE, Tool.ASK)
+            main = button.live and _leads(button.does)
             style = "@main" if main and not button.note else "@strong"
             control = Button(
                 button.rect,
@@ -164,6 +164,11 @@ class ButtonPanel:
             for line in control.written():
                 squeezed = line.rect.height < renderer.floor
                 renderer.texts.append(DrawnText(line.words, line.rect, squeezed, cut=False))
+
+
+def _leads(does: Does) -> bool:
+    """Return True if a button is one of the first things to do."""
+    return not does.press.spare if isinstance(does, Offered) else does not in (Tool.SPARE, Tool.ASK)
 
 
 def lines_alike(scale: Scale, buttons: Sequence[TableButton]) -> int:

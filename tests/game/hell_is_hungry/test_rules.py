@@ -30,7 +30,7 @@ from game.hell_is_hungry.position import Battling, Choosing, Claiming, Paying, P
 from game.hell_is_hungry.rules import apply, legal, to_move
 from game.hell_is_hungry.scoring import chances, games_won, points, standing
 from game.hell_is_hungry.view import view
-from game.hell_is_hungry.words.moves import why_not
+from game.hell_is_hungry.words.moves import gesture, why_not
 from tests.game.hell_is_hungry.positions import (
     PROTECTED,
     answer,
@@ -136,6 +136,7 @@ def test_one_may_battle_for_an_adjacent_pile_or_end_the_turn(diagonals: bool, ad
     cells = sorted(action.cell + 1 for action in legal(state, 0) if isinstance(action, Attack))
     assert cells == adjacent
     assert EndTurn() in legal(state, 0)
+    assert gesture(view(state, 0), EndTurn()).spare, "to fight comes first"
     assert why_not(view(state, 0), Touch(4)).clause == "HH-14"
 
 

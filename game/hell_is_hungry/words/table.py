@@ -184,8 +184,7 @@ def count(view: HellView, place: int) -> int | None:
     """Return the number of souls on a pile, or of cards in a deck."""
     grid, kind = view.grid, view.grid.kind_of(place)
     if kind is SOUL_KIND:
-        depth = len(view.piles[place]) + len(view.piles[grid.beneath[place]])
-        return depth if depth > 1 else None
+        return len(view.piles[place]) + len(view.piles[grid.beneath[place]])
     if kind is DECK_KIND and grid.seat_of(place) == view.seat:
         return len(view.piles[place])
     return None
@@ -300,7 +299,7 @@ def explain(view: HellView, spot: Spot | Piece, cast: Cast) -> Explanation | Non
     match spot:
         case Piece(art=art) if art.startswith("reaper"):
             return _reaper(view, int(art.rpartition("_")[2]) - 1, cast)
-        case OnPlace(place=place):
+        case Piece(where=OnPlace(place=place)) | OnPlace(place=place):
             return _pile(view, place, cast)
         case BySeat(seat=seat):
             return _player(view, seat, cast)
@@ -423,14 +422,14 @@ def describe(view: HellView, card: Card) -> str:
 def pieces(view: HellView) -> list[Piece]:
     """Return each seat's reaper, on its pile, by the name and on its lane, and what marks souls and points.
 
-    Scythes lie on the soul that is fought for, and a chain across all that was captured.
+    Scythes mark the pile that is fought for, and a chain across all that was captured.
     """
     # From a points pile nothing is played (HH-17).
     tops = [view.piles[place][-1] for place in view.grid.points if view.piles[place]]
     found = [Piece("chain", OnCard(top)) for top in tops if top is not None]
     prize = contested(view)
     if prize is not None and view.piles[prize]:
-        found.append(Piece("scythes", OnCard(view.soul(prize))))
+        found.append(Piece("scythes", OnPlace(prize)))
     for seat, cell in enumerate(view.reapers):
         art = f"reaper_{seat + 1}"
         found.append(Piece(art, BySeat(seat)))

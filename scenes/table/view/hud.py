@@ -355,10 +355,10 @@ class SeatPlace:
 
 
 def badge_of(cards: pygame.Rect, pixels: float) -> pygame.Rect:
-    """Return where a count of a pile's cards lies: on their lower left corner."""
+    """Return where a count of a pile's cards lies: half outside their lower left corner."""
     side = round(BADGE * pixels)
     badge = pygame.Rect(0, 0, side, side)
-    badge.center = cards.left + side * 3 // 8, cards.bottom - side // 2
+    badge.center = cards.left + side // 8, cards.bottom - side // 4
     return badge
 
 

@@ -26,6 +26,7 @@ from scenes.table.view.label_placement import (
     draw_caption,
     draw_preview,
     draw_ribbon,
+    gap,
     rim_rects,
 )
 from scenes.table.view.log_panel import draw_log
@@ -110,8 +111,7 @@ class Painter:
         previewed = self._draw_preview_in_place(renderer, frame, held)
         self._draw_prompt(renderer, frame)
         self._pieces.draw_flying(renderer)
-        if frame.notes:
-            hud.draw_notes(renderer, self._map.zone("notes", self._board.window).rect, frame.notes)
+        self._draw_notes(renderer, frame)
         hud.draw_aim(renderer, frame.aim)
         self._buttons.draw(renderer)
         if not previewed:
@@ -215,8 +215,8 @@ class Painter:
         taken = [*self._lying(frame), *words, *self._rim, self._prompt_box(renderer, frame)]
         for caption in frame.captions:
             zone, area = self._board.zone(caption.place), self._board.area(caption.place, slack=0)
-            stays = zone.words is Side.LEFT and self._has_its_place(caption.place)
-            if not self._moves(caption.place) and (stays or caption.place != previewed):
+            stays = caption.place != previewed or self._keeps_caption(caption.place, area)
+            if stays and not self._moves(caption.place):
                 taken += draw_caption(renderer, caption.words, area, zone, taken)
 
     def _piles(self) -> list[pygame.Rect]:
@@ -249,6 +249,13 @@ class Painter:
         """True if the map has a place for the preview of a pile; that of a row stands beside the row."""
         return PREVIEW in self._map.zones and self._board.zone(place).spread is not Spread.ROW
 
+    def _keeps_caption(self, place: int, area: pygame.Rect) -> bool:
+        """True if the preview of a pile stands well away from its caption."""
+        if not self._has_its_place(place):
+            return False
+        own = self._map.zone(PREVIEW, self._board.window).rect
+        return self._board.zone(place).words is Side.LEFT or gap(own, area) > own.height
+
     def _draw_preview_in_place(
         self, renderer: TextRenderer, frame: TableFrame, held: CardSprite | None
     ) -> bool:
@@ -275,6 +282,15 @@ class Painter:
         place = frame.preview.place
         about, zone = self._board.area(place, slack=0), self._board.zone(place)
         draw_preview(renderer, frame.preview.words, about, taken, zone)
+
+    def _draw_notes(self, renderer: TextRenderer, frame: TableFrame) -> None:
+        """Draw the notes, unless a banner would cover a part of them."""
+        if not frame.notes:
+            return
+        rect = self._map.zone("notes", self._board.window).rect
+        band = hud.banner_box(renderer, self._map.zone("prompt", self._board.window))
+        if not (frame.banner and band.colliderect(rect)):
+            hud.draw_notes(renderer, rect, frame.notes)
 
     def _draw_prompt(self, renderer: TextRenderer, frame: TableFrame) -> None:
         """Draw the prompt and the last event."""

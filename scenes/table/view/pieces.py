@@ -29,14 +29,17 @@ CLEAR = 2
 """Design pixels between those and the name."""
 ASIDE = 0.66
 """Height of a piece on the left of a row of cards, as a share of a card's."""
-STANDING = 0.74
-"""Height of a piece that stands on a pile, as a share of a card's."""
 DRIVEN_OFF = -1
 """Stands in a key for a piece that goes home to another: it is gone when they change next."""
 RISES, TOPPLES = 350.0, 900.0
 """Milliseconds in which a piece comes up from the table, and in which a figure falls and goes home."""
-BY_CARD, BEFORE_CARD = (0.3, 0.06), (0.0, -0.13)
-"""The middle of one that stands beside a card, and of one in front of it, right and up of the card's."""
+BY_CARD: Mapping[str, tuple[float, float, float]] = {
+    "reaper": (0.5, -0.3, 0.46),
+    "scythes": (0.46, 0.28, 0.36),
+}
+"""Of pieces beside a pile: their middle right and up of the card's, and their height, in card heights."""
+BEFORE_CARD = (0.0, -0.13, 0.74)
+"""The same of one that stands in front of its pile."""
 _WAYS: Mapping[str, tuple[Callable[[Pose, Pose, float], Pose], float]] = {
     "coin": (coin, 460.0),
     "reaper": (walk, 640.0),
@@ -177,9 +180,9 @@ class Pieces:
                 if zone.spread is not Spread.PILE:
                     height = zone.card_height * ASIDE
                     return Pose(zone.rect.left + height * 0.5, zone.y), height
-                across, up = BY_CARD if piece.art.startswith("reaper") else BEFORE_CARD
+                across, up, high = BY_CARD.get(piece.art.split("_")[0], BEFORE_CARD)
                 pose = Pose(zone.x + zone.card_height * across, zone.y - zone.card_height * up)
-                return pose, zone.card_height * STANDING
+                return pose, zone.card_height * high
             case BySeat(seat=seat):
                 if piece.count == 1:
                     face, height = self.board.face(seat), BESIDE * scale(self.board.window)

@@ -177,7 +177,7 @@ class CalendarPage(ReadingPage[Header]):
         today = (PRIMARY[0] + PRIMARY[2] - wide, PRIMARY[1] + 16, wide, PRIMARY[3])
         form.button(self._todays(), today, partial(self._play, self._today), style="@main")
         tomorrow = game_of_day(self._today + timedelta(days=1)).title
-        to_come = f"New deals tomorrow. {tomorrow} will be on the menu."
+        to_come = f"Tomorrow's featured game: {tomorrow}."
         form.paragraph(to_come, (60, 984, 1200), "@faint_left")
         form.button("Back", BACK, self.back)
         self.focus.begin(len(form.controls) - 2)

@@ -10,7 +10,7 @@ from game.contract.options import Options, without_retired
 from game.level import Level
 from game.match import Match
 from game.option_parsing import BadOptions, read_options
-from game.sentences import counted, opening
+from game.sentences import in_words, opening
 from game.shuffle import SEED_BITS
 from saves.days import seed_of_day
 from saves.models import LastTable, Player, Settings, alone
@@ -106,10 +106,11 @@ def presets(game: AnyGame, remembered: Sequence[str]) -> dict[str, tuple[Player,
     """Return the tables that a game has room for by their titles, no two alike."""
     fewest, most = game.seats[0], game.seats[-1]
     fiends = fewest - 1
-    found = {opening(counted(fiends, "Fiend")): named([None, *[Level.FIEND] * fiends], remembered)}
+    few = f"{opening(in_words(fiends))} {'opponent' if fiends == 1 else 'opponents'}"
+    found = {few: named([None, *[Level.FIEND] * fiends], remembered)}
     if most > fewest:
         found[f"Full table ({most})"] = usual_players(most, remembered)
-    found["A friend"] = named([None, None, *[Level.FIEND] * (fewest - 2)], remembered)
+    found["With a friend"] = named([None, None, *[Level.FIEND] * (fewest - 2)], remembered)
     return found
 
 

@@ -67,6 +67,8 @@ class Search(Generic[StateT, ViewT, ActionT]):
     """True if the policy knows the best way on for certain: it answers then, and nobody waits."""
     foolish: Callable[[ViewT, ActionT], bool] = _never
     """True if an action is sure to be a mistake: the search looks into no such action."""
+    both: Callable[[ViewT, ActionT, ActionT], bool] = _never
+    """True if two actions are no alternatives, for both are to be taken in time: hints don't compare them."""
     horizon: int = 400
     """Actions after which a search stops playing a deal out, and goes by its outlook."""
     planned: Callable[[StateT], bool] = _never

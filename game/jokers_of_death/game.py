@@ -14,7 +14,7 @@ from game.jokers_of_death.info import INFO
 from game.jokers_of_death.lessons import JOKERS_LESSON, LESSON, VARIANT_LESSONS
 from game.jokers_of_death.options import JokersOptions
 from game.jokers_of_death.pickup import all_goes, has_to_be_given_up
-from game.jokers_of_death.policy import POLICIES, fiend, rollout
+from game.jokers_of_death.policy import POLICIES, fiend, on_two_piles, rollout
 from game.jokers_of_death.position import State
 from game.jokers_of_death.rules import apply, deal, is_shedding, legal, rules_of, to_move
 from game.jokers_of_death.scoring import outlook, standing
@@ -118,6 +118,7 @@ JOKERS_OF_DEATH: Game[State, JokersView, JokersAction, JokersOptions] = Game(
         swing=60.0,
         settled=all_goes,
         foolish=has_to_be_given_up,
+        both=on_two_piles,
         horizon=40,
         planned=is_shedding,
         outlook=outlook,

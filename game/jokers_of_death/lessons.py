@@ -32,7 +32,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
     steps=(
         Step(
             "Get rid of your cards. Each turn, play one on each pile, same suit or same rank. "
-            "If nothing fits a pile, you draw. Start with the 5♣ on the 6♣.",
+            "If nothing fits a pile, draw until something does. Start with the 5♣ on the 6♣.",
             "JD-4",
             points=(OnPlace(_FIRST), OnCard(45)),
             do=Play(45, 0),
@@ -84,8 +84,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "Cleo's 4♠ makes you draw four, unless you play another 4♠ or a joker. "
-            "A joker only goes on a 4♠ the player before you has just played. Play yours now.",
+            "Cleo's 4♠ makes you draw 4. More in a row make it 16, 36, 64. Kill the pile with your joker. "
+            "You can only play it on a 4♠ that the last player just played.",
             "JD-16",
             points=(OnPlace(_SECOND), OnCard(1)),
             do=Play(1, 1),
@@ -101,7 +101,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "Killing the middle pile ended your turn, and the pile is gone for this deal. "
-            "Later, you have one card left. Knock, or you can't go out with it.",
+            "Let's skip ahead. You have one card left. Knock, or you can't go out.",
             "JD-7",
             points=(BySeat(0),),
             do=Knock(),

@@ -18,7 +18,7 @@ class JokersOptions(Options):
         le=MOST_DECKS,
         title="Decks",
         description="Two to four, depending on the number of players.",
-        json_schema_extra={"words": {"0": "As usual", **{str(count): str(count) for count in DECKS}}},
+        json_schema_extra={"words": {"0": "Standard", **{str(count): str(count) for count in DECKS}}},
     )
     switching: bool = Field(
         False,
@@ -26,7 +26,9 @@ class JokersOptions(Options):
         description="On a 3♦ everyone passes their hand on.",
     )
     five_piles: bool = Field(
-        False, title="Five piles", description="Four players, four decks, four jokers and five piles."
+        False,
+        title="Five piles",
+        description="For four players, with four decks, four jokers and five piles.",
     )
     aces: bool = Field(
         False,
@@ -34,7 +36,9 @@ class JokersOptions(Options):
         description="With an ace on every pile, the cards under them go back into the draw pile.",
     )
     free_pile: bool = Field(
-        False, title="Free discard pile", description="Pick up a whole pile and play it on the others."
+        False,
+        title="Free discard pile",
+        description="At the start of a turn you may pick up a whole pile and play it on the others.",
     )
 
     @model_validator(mode="after")

@@ -280,6 +280,11 @@ def switch_gain(view: Seen) -> float:
     return hand_points(own(view), rules.facts) - POINTS[THREE_OF_DIAMONDS] - coming * USUAL_POINTS
 
 
+def on_two_piles(_view: JokersView, one: JokersAction, other: JokersAction) -> bool:
+    """True if two actions play on different piles: each owed pile gets its own card (JD-4, JD-11)."""
+    return isinstance(one, Play) and isinstance(other, Play) and one.pile != other.pile
+
+
 def comes_back(view: Seen, kind: int) -> bool:
     """True if a card attacks its own player, as aces skip everybody else (JD-19)."""
     attack = RANK[kind] == TWO or kind == FOUR_OF_SPADES

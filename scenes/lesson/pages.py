@@ -265,7 +265,7 @@ class LessonEnd(Page):
         words = "Another trick up your sleeve."
         if first:
             stop = "" if self._game.title.endswith("!") else "."
-            words = f"Now you know how to play {self._game.title}{stop}"
+            words = f"That's the heart of {self._game.title}{stop}"
         if self._waits:
             words = f"{words} {self._waits} waits."
         form.label("Well done", (260, 40, 1400, 110), "@verdict")

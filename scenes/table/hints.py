@@ -278,25 +278,25 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast)
         return f"{opening(asked.order(usual))}. {USUAL} {TOO_FEW}"
     ranked = _apart(asked, options)
     figure, deal = _figure(asked, ranked), asked.game.info.deal.lower()
-    played = f"I played this {deal} out {best.visits} times."
+    tries = f"From {best.visits} tries"
     if figure is _Figure.NONE:
         if asked.game.search.has_odds(asked.view.seats):
-            wins = cast.tell(seat, f"You win the {deal}", f"{{name}} wins the {deal}")
-            played += f" {wins} {how_often(_odds(asked, best))}."
-        return "\n".join((played, *_ranked(asked, ranked)))
+            wins = cast.tell(seat, f"you win the {deal}", f"{{name}} wins the {deal}")
+            return "\n".join((f"{tries}, {wins} {how_often(_odds(asked, best))}.", *_ranked(asked, ranked)))
+        return "\n".join((f"{tries}:", *_ranked(asked, ranked)))
     if figure is _Figure.LEAD:
         if len(ranked) > 1 and len({_lead(each) for each in ranked}) == 1:
-            level = f"The best moves all leave {cast.name(seat)} {_ahead_of_others(asked, best)}."
-            return f"{played} {level}"
+            level = f"{tries}, these leave {cast.name(seat)} {_ahead_of_others(asked, best)}:"
+            return "\n".join((level, *(f"{opening(asked.order(each.action))}." for each in ranked)))
         others = _others(asked)
-        ends = cast.tell(seat, f"How you'd do against {others}:", f"How {{name}} would do against {others}:")
+        ends = cast.tell(seat, f"how you'd do against {others}:", f"how {{name}} would do against {others}:")
         rows = [(_lead(each), each, _ahead(asked, each)) for each in ranked]
     else:
-        ends = cast.tell(seat, f"How often you win the {deal}:", f"How often {{name}} wins the {deal}:")
+        ends = cast.tell(seat, f"how often you win the {deal}:", f"how often {{name}} wins the {deal}:")
         rows = [(tenths := _tenths(asked, each), each, _in_ten(tenths)) for each in ranked]
     rows.sort(key=lambda row: -row[0])
     lines = [f"{opening(asked.order(option.action))}: {fared}." for _, option, fared in rows]
-    return "\n".join((f"{played} {ends}", *lines))
+    return "\n".join((f"{tries}, {ends}", *lines))
 
 
 def _ranked(asked: Picker, ranked: Sequence[Option]) -> list[str]:
@@ -343,8 +343,10 @@ def _others(asked: Picker) -> str:
 
 
 def _apart(asked: Picker, options: Sequence[Option]) -> list[Option]:
+    """Return the first option and its alternatives, one of each name."""
     by_name: dict[str, Option] = {}
     for option in options:
-        if option.visits:
+        both = asked.game.search.both(asked.view, options[0].action, option.action)
+        if option.visits and not both:
             by_name.setdefault(asked.order(option.action), option)
     return list(by_name.values())[:MOST] or list(options[:1])

@@ -155,21 +155,17 @@ def _contains(codes: Sequence[Kind], wanted: Sequence[Kind]) -> bool:
 class Advice:
     """Words for somebody who has picked cards up."""
 
-    pile: str
-    """Words for cards that can only go to one place, where cards lie."""
-    box: str
-    """Words for cards that can only go to one place, which is empty."""
+    one: str
+    """Words for cards that can only go to one place."""
     many: str
     """Words for cards that can go to several places, which go in: ``two piles``."""
 
 
 BY_MOUSE = Advice(
-    "Click the glowing pile, or press [Enter].",
-    "Click the glowing box, or press [Enter].",
+    "Click the glowing spot, or press [Enter].",
     "It fits {}. Click one.",
 )
 BY_KEYS = Advice(
-    "Press [Enter] to do it.",
     "Press [Enter] to do it.",
     "It fits {}. [Tab] to one and press [Enter].",
 )
@@ -181,7 +177,7 @@ def where_to(picker: Picker, chosen: Sequence[Card], advice: Advice) -> str:
     if not targets:
         return "Now pick a second card to go with it."
     if len(targets) == 1:
-        return advice.pile if picker.view.piles[targets[0]] else advice.box
+        return advice.one
     kind = "piles" if all(picker.view.piles[place] for place in targets) else "places"
     return advice.many.format(f"{in_words(len(targets))} {kind}")
 

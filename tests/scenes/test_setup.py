@@ -99,7 +99,7 @@ def test_a_usual_table_of_any_size_is_refused_by_no_game(brimstone, game: str) -
 def test_taking_back_stays_in_sight_among_two_people_with_the_reason_why_it_is_as_usual(brimstone) -> None:
     driver = brimstone()
     page = table_for(driver, 2)
-    choose(page, "Play with", "A friend")
+    choose(page, "Play with", "With a friend")
     turn_to(page, SetupTab.OPTIONS)
     read = written(page)
     assert "Undo" in read and NOT_FREELY.split(".")[1].strip()[:30] in read

@@ -188,7 +188,7 @@ def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case actions.GoOnWithoutKnocking() if view.last_card_waits:
             return "You have to draw anyway."
         case actions.GoOnWithoutKnocking():
-            return "Then you can't go out."
+            return "If you play it, you draw." if view.piles[STOCK] else "You can't go out with it."
         case actions.ShowJokers():
             points = hand_points(view.at_stake, view.rules.facts)
             return f"Ends the deal. It costs you {points} points."
@@ -357,7 +357,7 @@ def _card_refused(view: JokersView, owed: int, card: Card, pile: int) -> Refusal
     if killed := _killed(view, pile):
         return killed
     if kind == JOKER and below is not None:
-        return Refusal("JD-16", "A joker only goes on a 4♠ the player before you has just played.")
+        return Refusal("JD-16", "You can only play a joker on a 4♠ that the last player just played.")
     if not owed >> pile & 1:
         return _DONE
     if below is None:

@@ -331,7 +331,7 @@ def opening(view: JokersView) -> list[Opening]:
     lines = [
         Opening(
             f"Match suit or rank on each of the {in_words(view.rules.piles)} piles. "
-            "An 8 goes on almost anything. Can't play? Draw.",
+            "An 8 goes on almost anything. Nothing fits? Draw until something does.",
             (seven, "\u2039", nine, "or", red, "or", eight),
         ),
         Opening(
@@ -386,7 +386,7 @@ def _place(view: JokersView, place: int, cast: Cast) -> Explanation | None:
         cards = plural(len(view.piles[STOCK]), "card")
         if DRAW in view.legal:
             return Explanation(f"The draw pile: {cards}.", "Click it to draw.")
-        return Explanation(f"The draw pile: {cards}.", "Draw when you can't play on one of the piles.")
+        return Explanation(f"The draw pile: {cards}.", "If nothing fits a pile, draw until something does.")
     if not view.piles[place]:
         return None
     cards = plural(len(view.piles[place]), "card")
@@ -477,8 +477,8 @@ _DOES = {
     EIGHT: "Play it on anything but a 2 or 4♠ you have to answer. You name the next suit.",
     TEN: "You can reverse the direction after your turn.",
 }
-_FOUR = "The next player plays a 4♠ or a joker, or draws four cards. After two 4♠s in a row it's 16."
-_JOKER = "Play it on a 4♠ the player before you has just played. It kills the pile."
+_FOUR = "The next player plays a 4♠ or a joker, or draws 4 cards. 4♠s in a row cost 4, 16, 36, 64."
+_JOKER = "Play it on a 4♠ that the last player just played. It kills the pile."
 _SHOWN = {
     2: "Hold both and you can end the deal, but that rarely pays.",
     4: "Hold two and you can end the deal, but that rarely pays.",

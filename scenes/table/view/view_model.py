@@ -41,7 +41,7 @@ class Tool(Enum):
     SCORE = ("Score", "S", "See the score, deal by deal.")
     LOG = ("Log", "L", "See everything that's happened so far.")
     SORT = ("Sort", "O", "Sort your hand, or arrange it yourself.")
-    AGAIN = ("Replay", "N", "See what you missed.")
+    AGAIN = ("Replay", "N", "Watch the last moves again.")
     HINT = ("Hint", "H", "Get a hint and the reason. Enter plays it.")
     LAST_TRICK = ("Last trick", "T", "Look at the last trick until the next one starts.")
     UNDO = ("Undo", "U", "Take back your last move.")
@@ -80,7 +80,7 @@ class Tool(Enum):
 HINDRANCES = {
     Tool.AGAIN: "Nothing to replay yet.",
     Tool.HINT: "Wait for your turn.",
-    Tool.LAST_TRICK: "There's no last trick to see now.",
+    Tool.LAST_TRICK: "No trick to look back at now.",
     Tool.UNDO: "Undo works right after your move, unless it revealed a card.",
     Tool.BACK: "Nothing to undo.",
     Tool.FORTH: "Nothing to redo.",

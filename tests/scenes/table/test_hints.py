@@ -22,6 +22,8 @@ from game.hell_is_hungry.actions import PlaceReaper
 from game.hell_is_hungry.cards import deck as hell_deck
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.view import view as hell_view
+from game.jokers_of_death.game import JOKERS_OF_DEATH
+from game.jokers_of_death.view import view as jokers_view
 from game.minds.search import Iterations, Option, weigh
 from game.minds.thinker import Thinker, Ticket
 from game.sentences import Cast
@@ -46,6 +48,8 @@ from tests.game.devil.positions import position
 from tests.game.evil_deal.positions import card, play
 from tests.game.evil_deal.positions import position as evil_position
 from tests.game.hell_is_hungry.positions import started
+from tests.game.jokers_of_death.positions import OTHERS
+from tests.game.jokers_of_death.positions import position as jokers_position
 from tests.scenes.driver import Driver, left_strip
 
 TWO, EIGHT = (DECK_440.cards(code)[0] for code in ("2", "8"))
@@ -115,8 +119,22 @@ def test_of_moves_too_close_to_tell_apart_the_usual_is_advised() -> None:
     words = replace(asks.game.words, reason=lambda *_: "It fits.")
     hand = replace(asks, game=replace(asks.game, words=words))
     weighed = [Option(PlayCard(card(code)), 60, 0.5, 0.6, 3.0) for code in ("QS", "9S", "6S")]
+    alike = replace(
+        hand, game=replace(EVIL_DEAL, words=replace(EVIL_DEAL.words, reason=lambda *_: "It wins."))
+    )
     for option in weighed:
-        assert sorted_by_sense(hand, weighed, option.action)[0] == option
+        assert sorted_by_sense(alike, weighed, option.action)[0] == option
+        assert sorted_by_sense(hand, weighed, option.action)[0] == weighed[-1], "the cheapest that wins"
+
+
+def test_moves_that_are_compared_are_for_the_same_pile() -> None:
+    state = jokers_position(f"seat 1: 7S 9S 7H KH 9D; {OTHERS}; pile 1: 5S; pile 2: 3H; pile 3: 4D")
+    seen = jokers_view(state, 0)
+    asks = picker(JOKERS_OF_DEATH, seen, seen.deck, CAST)
+    fared = [Option(action, 60, 0.5, 0.5, 3.0) for action in seen.legal]
+    heading, *moves = figures(asks, fared, fared[0].action, CAST).split("\n")
+    assert heading == "From 60 tries, these leave you about 3 points better off than the others:"
+    assert sorted(moves) == ["Play the 7♠ on the 5♠.", "Play the 9♠ on the 5♠."]
 
 
 def test_a_move_that_never_wins_gives_way_to_one_that_sometimes_does_for_as_many_points() -> None:
@@ -176,7 +194,7 @@ def test_moves_are_ranked_without_figures_where_those_do_not_come_true() -> None
     ):
         weighed = [Option(move, 60, promise, 0.9, 8.0) for move, promise in zip(moves, promises, strict=True)]
         heading, *rows = figures(asks, weighed, moves[0], asks.cast).split("\n")
-        assert heading == "I played this game out 60 times."
+        assert heading == "From 60 tries:"
         assert [row.rpartition(": ")[2] for row in rows] == [f"{word}." for word in words]
         assert asks.order(moves[0])[1:] in rows[0]
         assert not any("in 10" in row or "off" in row for row in rows)
@@ -208,7 +226,7 @@ def test_calibrated_odds_change_what_is_told_and_not_the_move_advised() -> None:
 )
 def test_odds_never_speak_for_another_move_than_the_one_advised(first, second, lines) -> None:
     heading, *told = figures(asked(), options(first, second), Discard(EIGHT), CAST).split("\n")
-    assert ("You win the deal about 2 times in 5." in heading) is (lines[0] == "my pick")
+    assert ("you win the deal about 2 times in 5." in heading) is (lines[0] == "my pick")
     assert len(told) == len(lines)
     assert all(f"{words}." in line for words, line in zip(lines, told, strict=True))
 
@@ -344,7 +362,7 @@ def test_a_hint_says_one_reason_tells_figures_when_asked_again_lights_the_card_a
     assert f"play the {table.session.match.deck.text(card)}" in hint.lower().replace("special", "Special")
     assert "%" not in hint
     driver.key(pygame.K_h)
-    assert "I played this deal out " in table.notice, "the comparison comes when asked for"
+    assert "From " in table.notice and " tries" in table.notice, "the comparison comes when asked for"
     assert table.pointer.chosen == [card]
     driver.turn()
     sprite = table.board.sprite_of(card)

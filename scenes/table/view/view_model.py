@@ -41,7 +41,7 @@ class Tool(Enum):
     SCORE = ("Score", "S", "See the score, deal by deal.")
     LOG = ("Log", "L", "See everything that's happened so far.")
     SORT = ("Sort", "O", "Sort your hand, or arrange it yourself.")
-    AGAIN = ("Replay", "N", "Watch the last moves again.")
+    AGAIN = ("Replay", "N", "See the last moves.")
     HINT = ("Hint", "H", "Get a hint and the reason. Enter plays it.")
     LAST_TRICK = ("Last trick", "T", "Look at the last trick until the next one starts.")
     UNDO = ("Undo", "U", "Take back your last move.")

@@ -44,6 +44,8 @@ SLACK: Final = 16.0
 COVERED: Final = 0.4
 """The share of a card that the next one covers where a line has little room."""
 TOP, BOTTOM = 340.0, 920.0
+HEM: Final = 36.0
+"""Design pixels from the lines to the edge of the plate behind them."""
 SIGN: Final = "@large_left"
 """The style of a sign between cards."""
 CROSS: Final = 48.0
@@ -133,6 +135,8 @@ class FirstPage(Page):
         form.shade(start)
         if not self._lines:
             form.paragraph(self._game.info.tagline, (LEFT, TOP + 80, RIGHT - LEFT))
+        around = (LEFT - HEM, TOP - HEM / 2, RIGHT - LEFT + 1.5 * HEM, BOTTOM - TOP + HEM)
+        form.panel(around, bright=False, alpha=190)
         row = (BOTTOM - TOP) / max(1, len(self._lines))
         shrunk = min((self._shrunk(form, line) for line in self._lines), default=1.0)
         self._column = max((self._wide(form, line, shrunk) for line in self._lines), default=0.0)

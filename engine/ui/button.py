@@ -22,8 +22,11 @@ CAP: Final = 38.0
 NOTE: Final = "@aside"
 """The style of what stands under a button's words."""
 NOTE_LINES: Final = (1, 2, 3)
+"""Lines of a note; it takes as few as let it be largest."""
 HEM: Final = 14.0
 """Design pixels that stay free at a button's sides where it has a note."""
+RIM: Final = 8.0
+"""Design pixels that stay free, more below its words than above, where their row is higher."""
 LABEL, LEAD = 1.25, 36.0
 """The height of the words over a note, in lines of the note, and of such a line in design pixels."""
 
@@ -46,12 +49,8 @@ class Button(Control):
         main: bool = False,
         cap: str = "",
         note: str = "",
-        lines: int = 0,
     ) -> None:
-        """Take what it reads, a ``note`` to stand under that, and the key to draw on it where it has room.
-
-        The note is set in so many ``lines``; 0: in as many as let it be largest.
-        """
+        """Take what it reads, a ``note`` to stand under that, and the key to draw on it where it has room."""
         super().__init__(spot, pane, activate, key=key, name=name or text, tells=tells)
         self.main = main
         self.selected = False
@@ -64,8 +63,7 @@ class Button(Control):
         self._note: list[Line] = []
         if note:
             self._note = max(
-                (noted(scale, note, count, spot) for count in ([lines] if lines else NOTE_LINES)),
-                key=lambda found: found[0].size,
+                (noted(scale, note, count, spot) for count in NOTE_LINES), key=lambda found: found[0].size
             )
         self._line = fitted(scale, text, style, self._room(spot).size)
         self.text = self._line.words
@@ -195,9 +193,9 @@ def button_rows(scale: Scale, rect: pygame.Rect, notes: int) -> list[pygame.Rect
     if not notes:
         return [rect]
     pixels = scale.pixels
-    step = min((rect.height - 6 * pixels) / (notes + LABEL), LEAD * scale.text_size * pixels)
+    step = min((rect.height - RIM * pixels) / (notes + LABEL), LEAD * scale.text_size * pixels)
     row = rect.inflate(-round(2 * HEM * pixels), 0)
-    top = rect.centery - step * (notes + LABEL) / 2
+    top = rect.centery - step * (notes + LABEL) / 2 - RIM * pixels / 4
     tops = [top, *(top + step * (LABEL + index) for index in range(notes + 1))]
     return [
         pygame.Rect(row.left, round(start), row.width, round(end - start)) for start, end in pairwise(tops)

@@ -12,7 +12,7 @@ from engine.app import App
 from engine.commands import KeyLine
 from engine.sound import Channel
 from engine.theme import DESIGN_HEIGHT, scale
-from engine.ui.button import NOTE_LINES, Button, QuietButton, noted
+from engine.ui.button import Button, QuietButton
 from engine.ui.focus import Target
 from engine.ui.form import ENTER
 from engine.ui.page import show_now
@@ -82,8 +82,6 @@ class ButtonPanel:
         self._scale = Scale(app.assets, app.pixels, app.text_size)
         self._controls: dict[str, Control] = {}
         """By the label of the button."""
-        self._lines = 0
-        """Lines of the notes on a game's buttons; 0 where they have none."""
 
     def show(self, buttons: tuple[TableButton, ...], push: Callable[[Does], None]) -> None:
         """Show these buttons from now on; those that were there stay as lit and as deep as they are."""
@@ -91,9 +89,6 @@ class ButtonPanel:
         if (buttons, scale) == (self._shown, self._scale):
             return
         before, self._shown, self._scale = self._controls, buttons, scale
-        self._lines = lines_alike(
-            scale, [button for button in buttons if isinstance(button.does, Offered | Barred)]
-        )
         self._controls = {
             button.label: self._control(button, partial(push, button.does)) for button in buttons
         }
@@ -121,7 +116,6 @@ class ButtonPanel:
                 main=main,
                 cap=ENTER if button.does in ONWARD else button.hotkey,
                 note=button.note,
-                lines=self._lines if isinstance(button.does, Offered | Barred) else 0,
             )
         control.enabled = button.live
         return control
@@ -169,16 +163,6 @@ class ButtonPanel:
 def _leads(does: Does) -> bool:
     """Return True if a button is one of the first things to do."""
     return not does.press.spare if isinstance(does, Offered) else does not in (Tool.SPARE, Tool.ASK)
-
-
-def lines_alike(scale: Scale, buttons: Sequence[TableButton]) -> int:
-    """Return in how many lines the notes of these buttons are largest, all alike; 0 where there are none."""
-    notes = [(button.note, button.rect) for button in buttons if button.note]
-
-    def size(count: int) -> int:
-        return min(noted(scale, note, count, rect)[0].size for note, rect in notes)
-
-    return max(NOTE_LINES, key=size) if notes else 0
 
 
 def is_icon(button: TableButton) -> bool:

@@ -33,6 +33,8 @@ class GameInfo:
     deal: str = "Deal"
     """The name of each part of a match, before its number."""
     low_wins: bool = False
+    by_rank: bool = False
+    """True if hands are sorted by rank until a player sorts them otherwise."""
     cover: str = ""
     """The codes of a few cards of its deck that stand for it, parted by spaces; the last lies on top."""
     minutes: tuple[int, int] | None = None

@@ -11,6 +11,7 @@ INFO = GameInfo(
     map="angel",
     page="angel",
     counts="credits",
+    by_rank=True,
     cover="7H DV AG",
     minutes=(5, 25),
     lessons=(("first", 9),),

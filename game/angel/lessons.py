@@ -19,8 +19,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
     seed=166738,
     steps=(
         Step(
-            "Everyone is dealt five cards, face down. Going clockwise, each player flips one. Flipped cards "
-            "are out for this deal.",
+            "Everyone is dealt five cards, ace to ten, face down. Clockwise, each player flips one. Flipped "
+            "cards are out for this deal.",
             "AN-5",
             points=(OnPlace(UNSEEN[0]),),
             then=(DiscardUnseen(2), DiscardUnseen(2), DiscardUnseen(0)),
@@ -33,8 +33,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             instead="They're all the same from behind. Humour me, flip the third.",
         ),
         Step(
-            "Your 5 is lowest, so you go first. Turns go anticlockwise, so Dan is next. Meet the Devil. "
-            "He's worth nothing, and you can't throw him away.",
+            "Your 5 is lowest, so you go first. Flips go clockwise, turns go the other way. Dan is next. "
+            "Meet the Devil. He's worth nothing, and you can't throw him away.",
             "AN-9",
             points=(OnCard(DEVIL), OnPlace(TRASH), BySeat(3)),
         ),
@@ -78,8 +78,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             instead="And break that up? Press Judgement Day.",
         ),
         Step(
-            "You win a credit, and Dan, with the worst hand, loses one. Ten credits win the match. It also "
-            "ends if anyone runs out, and then most credits wins.",
+            "You win a credit, and Dan, with the worst hand, loses one. First to ten credits wins. If anyone "
+            "runs out, most credits wins.",
             "AN-20",
             points=(OnPlace(HANDS[0]), OnPlace(HANDS[3]), BySeat(0)),
         ),

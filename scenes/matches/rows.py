@@ -26,7 +26,7 @@ from saves.saved_match import playing
 from scenes.desk import Desk
 from scenes.players import Look, after_match, in_a_sentence, names_in, picture, seated
 from scenes.table.view import hud
-from scenes.table.view.board import Board, Sorting, map_for
+from scenes.table.view.board import Board, last_sorting, map_for
 
 MOST_KEPT: Final = 60
 """Pictures that are kept at the most."""
@@ -105,7 +105,7 @@ def draw_table(desk: Desk, match: Match, file: MatchFile, surface: pygame.Surfac
     top = felt(desk.settings.felt)
     lay(surface, top.colour or table_map.felt, top.cloth)
     pygame.draw.rect(surface, table_map.accent, surface.get_rect(), 2)
-    view, order = match.view(viewer), Sorting(match.deck)
+    view, order = match.view(viewer), last_sorting(desk, match)
     board = Board(
         match.deck,
         match.places,

@@ -169,7 +169,7 @@ OWN_LINES: Final[Mapping[Level, Mapping[str, Lines]]] = {
             Mood.TOOK: ("Hihihi!",),
         },
         "cinder": {
-            Mood.GREETING: ("Can I touch it?",),
+            Mood.GREETING: ("Can I touch the cards?",),
             Mood.HIT_THEM: ("Hot, isn't it?",),
             Mood.BEHIND: ("I only touched it once.",),
         },

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.angel.cards import ANGEL, DECK, DEVIL, VALUE
+from game.angel.cards import ANGEL, DEVIL, VALUE
 from game.angel.events import GoesFirst, HandCounted, JudgementDay, LastCardDrawn
 from game.angel.position import HAND_KIND, HANDS, STOCK, TRASH, UNSEEN_KIND, kind_of, seat_of
 from game.angel.scoring import ANGEL_CREDITS, DEVIL_CREDITS, NAMES, Ending, cards_of, ending
 from game.angel.view import AngelView
-from game.angel.words.naming import the, with_bonus
+from game.angel.words.naming import in_order, the, with_bonus
 from game.cards import Card, Seat
 from game.contract.table import Burst, BySeat, Effect, Moment, Occasion, Verdict, Weight
 from game.contract.words import Account, Feat, LogLine, Sum, plus, rows
@@ -24,13 +24,14 @@ def narrate(event: Event, view: AngelView, cast: Cast) -> LogLine | None:
         case DealStarted(number=number, dealer=dealer):
             first = (dealer + 1) % view.seats
             deals = cast.tell(dealer, f"Deal {number}. You deal.", f"Deal {number}. {{name}} deals.")
-            flips = cast.tell(first, "You flip first, then clockwise.", "{name} flips first, then clockwise.")
+            others = "first, then the others, clockwise."
+            flips = cast.tell(first, f"You flip {others}", f"{{name}} flips {others}")
             return LogLine(f"{deals} {flips}")
         case GoesFirst(seat=seat, card=card):
             lowest = f"first with {the(card)}."
             goes = cast.tell(seat, f"You go {lowest}", f"{{name}} goes {lowest}")
             after = cast.tell((seat - 1) % view.seats, "you're next.", "{name} is next.")
-            return LogLine(f"{goes} Turns go anticlockwise, so {after}", seat)
+            return LogLine(f"{goes} Turns go the other way, so {after}", seat)
         case JudgementDay(seat=seat):
             return LogLine(_called(seat, cast), seat)
         case LastCardDrawn():
@@ -77,17 +78,17 @@ def _settled(points: Sequence[int], cast: Cast) -> LogLine:
 
 
 def _why_over(view: AngelView, cast: Cast) -> str:
-    """AN-20 to AN-22: tell who is the Angel, or else the Devil, or that the last deal is over."""
+    """AN-20 to AN-22: tell who has ten credits, or else who has none, or that the last deal is over."""
     totals = view.standing.totals
     match ending(totals, len(view.standing.deals)):
         case Ending.LAST_DEAL:
             return f"That's {len(view.standing.deals)} deals. The match ends."
         case Ending.ANGEL:
-            credits, you = ANGEL_CREDITS, f"You have {ANGEL_CREDITS} credits, so you're the Angel."
-            other = f"{{name}} has {ANGEL_CREDITS} credits and is the Angel."
+            credits, you = ANGEL_CREDITS, f"You have {ANGEL_CREDITS} credits."
+            other = f"{{name}} has {ANGEL_CREDITS} credits."
         case _:
-            credits, you = DEVIL_CREDITS, "You have no credits left, so you're the Devil."
-            other = "{name} has no credits left and is the Devil."
+            credits, you = DEVIL_CREDITS, "You have no credits left."
+            other = "{name} has no credits left."
     return " ".join(cast.tell(seat, you, other) for seat, total in enumerate(totals) if total == credits)
 
 
@@ -171,7 +172,7 @@ def account(deal: Sequence[Event], _view: AngelView, cast: Cast) -> Account | No
     shown = {event.place: event.cards for event in deal if isinstance(event, Shown)}
     counted = sorted((event for event in deal if isinstance(event, HandCounted)), key=lambda each: each.seat)
     caller = next((event.seat for event in deal if isinstance(event, JudgementDay)), None)
-    sums = [_sum(shown[HANDS[each.seat]], each, cast) for each in counted]
+    sums = [_sum(shown[HANDS[each.seat]], each) for each in counted]
     ended = "The cards ran out before anyone called."
     if caller is not None:
         ended = cast.tell(caller, "You called Judgement Day.", "{name} called Judgement Day.")
@@ -179,9 +180,9 @@ def account(deal: Sequence[Event], _view: AngelView, cast: Cast) -> Account | No
     return Account(ended, *credits, rows(over, sums))
 
 
-def _sum(cards: Sequence[Card], counted: HandCounted, cast: Cast) -> Sum:
+def _sum(cards: Sequence[Card], counted: HandCounted) -> Sum:
     """Return a hand's sum, in the order of the table: ``7 + 7 + Angel 15 + 50 for three of a kind = 79``."""
-    held = DECK.in_order(cards) if counted.seat == cast.you else cards
+    held = in_order(cards)
     parts = [f"{TITLES.get(card, '')}{VALUE[card]}" for card in held]
     if counted.combination:
         parts.append(f"{counted.bonus} for {counted.combination}")

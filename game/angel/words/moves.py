@@ -8,7 +8,7 @@ from game.angel.options import NTH
 from game.angel.position import HANDS, STOCK, TRASH, UNSEEN, Playing, TurningUp, own_turn, turns_taken
 from game.angel.scoring import ending, score
 from game.angel.view import AngelView
-from game.angel.words.naming import the
+from game.angel.words.naming import in_order, the
 from game.cards import Card, Seat
 from game.contract.rules import Refusal
 from game.contract.table import Carry, Closed, Gesture, Press, Touch
@@ -56,10 +56,10 @@ def preview(view: AngelView, action: AngelAction, _cast: Cast) -> str:
         case Discard(card=card):
             if len(view.piles[STOCK]) <= 1:
                 return "You'll draw the last card, and the deal ends."
-            kept = DECK.in_order(other for other in view.hand if other != card)
+            kept = in_order(other for other in view.hand if other != card)
             return f"You'd keep {listed([DECK.text(other) for other in kept])}."
         case CallJudgementDay():
-            return f"The deal ends. You have {score(view.hand, view.bonuses)}."
+            return f"If anyone beats your {score(view.hand, view.bonuses)}, you lose a credit."
 
 
 def why_not(view: AngelView, gesture: Gesture) -> Refusal:

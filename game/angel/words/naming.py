@@ -1,5 +1,7 @@
 """Names of cards and hands in sentences of Angel."""
 
+from collections.abc import Iterable
+
 from game.angel.cards import DECK
 from game.angel.scoring import NAMES, best, score
 from game.angel.view import AngelView
@@ -12,6 +14,11 @@ def the(card: Card | None) -> str:
         return "a card"
     text = DECK.text(card)
     return text if text.startswith("the ") else f"the {text}"
+
+
+def in_order(cards: Iterable[Card]) -> list[Card]:
+    """Return cards by rank, so that pairs stand together."""
+    return sorted(cards, key=lambda card: (DECK.faces[card].rank, card))
 
 
 def with_bonus(points: int, combination: str) -> str:

@@ -16,7 +16,7 @@ from game.angel.position import (
     kind_of,
     seat_of,
 )
-from game.angel.scoring import ANGEL_CREDITS, HAND_SIZE, ending
+from game.angel.scoring import ANGEL_CREDITS, FOUR, HAND_SIZE, START_CREDITS, STRAIGHT, ending
 from game.angel.view import AngelView
 from game.angel.words.naming import added_up
 from game.cards import Card, Seat
@@ -46,7 +46,7 @@ def prompt(view: AngelView, cast: Cast) -> str:
         flips = isinstance(view.phase, TurningUp)
         return f"{cast.names[seat]} is flipping a card." if flips else f"{cast.names[seat]}'s turn."
     if isinstance(view.phase, TurningUp):
-        return cast.ask(seat, "Flip a card. If it's the lowest, you go first.")
+        return cast.ask(seat, "Flip a card. If it's the lowest of the four, you go first.")
     if CALL in view.legal:
         return cast.ask(seat, "Throw one card away, or call Judgement Day.")
     return cast.ask(seat, "Throw one card away. You'll draw another.")
@@ -89,7 +89,7 @@ def notes(view: AngelView, _cast: Cast) -> list[str]:
     """Return the values that are not written on cards (AN-12), and this match's bonus table (AN-13)."""
     rows = [f"{name}: +{bonus}" for name, bonus in zip(_BONUS_NAMES, view.bonuses, strict=True)]
     worth = f"Ace {VALUE[ACE]}, Angel {VALUE[ANGEL]}, Devil {VALUE[DEVIL]}"
-    return ["Your cards plus one bonus", worth, *rows]
+    return ["Your cards plus one combination", worth, *rows]
 
 
 def pieces(view: AngelView) -> list[Piece]:
@@ -114,7 +114,7 @@ def following(view: AngelView) -> Seat | None:
 def aim(view: AngelView, cast: Cast) -> Aim:
     """Return the goal, the end, and the leader (AN-20, AN-21)."""
     race = cast.race(view.standing.totals, view.standing.ranks)
-    return Aim("Most credits wins", f"ends when someone has {ANGEL_CREDITS} or none", race)
+    return Aim(f"First to {ANGEL_CREDITS} credits wins", "most credits if anyone runs out", race)
 
 
 def target(_view: AngelView) -> int:
@@ -128,16 +128,18 @@ def opening(view: AngelView) -> list[Opening]:
         Opening(
             "Each turn, throw one card away and draw another. Keep high cards that make a combination, such "
             "as four in a row.",
-            (*DECK.cards("7S 8S 9S 10S"), "+ **100**"),
+            (*DECK.cards("7S 8H 9D 10C"), f"+ **{view.bonuses[STRAIGHT]}**"),
         ),
         Opening(
-            "The Angel is wild and worth 15. The Devil is worth nothing, and you're stuck with him.",
+            "There are only two face cards. The Angel is wild and worth 15. The Devil is worth nothing, and "
+            "you're stuck with him.",
             tuple(DECK.cards("AG DV")),
         ),
         Opening(
-            f"From your {NTH[view.opens]} turn on, you can call Judgement Day. The best hand wins a credit. "
-            f"When someone has {ANGEL_CREDITS} or none, most credits wins.",
-            (*DECK.cards("7H 7D 7S 7C"), "+ **100**"),
+            f"From your {NTH[view.opens]} turn on, you can call Judgement Day. The best hand wins a credit, "
+            f"but a wrong call costs you one. You start with {START_CREDITS}, and first to {ANGEL_CREDITS} "
+            "wins. If anyone runs out, most credits wins.",
+            (*DECK.cards("7H 7D 7S 7C"), f"+ **{view.bonuses[FOUR]}**"),
         ),
     ]
 
@@ -150,13 +152,14 @@ def explain(view: AngelView, spot: Spot | Piece, cast: Cast) -> Explanation | No
         case BySeat(seat=seat) | Piece(where=BySeat(seat=seat)):
             credits = plural(view.standing.totals[seat], "credit")
             has = cast.tell(seat, f"You have {credits}.", f"{{name}} has {credits}.")
-            return Explanation(f"{has} The match ends when someone has {ANGEL_CREDITS} or none.")
+            ends = f"First to {ANGEL_CREDITS} wins. If anyone runs out, most credits wins."
+            return Explanation(f"{has} {ends}")
         case OnCard(card=card) | Piece(where=OnCard(card=card)) if card == DEVIL:
             return Explanation("The Devil is worth nothing, and he can't be thrown away.")
         case InZone(name="notes"):
             return Explanation(
                 "A straight is four in a row, ace low. A flush is four of a suit. "
-                "You only get your best bonus."
+                "Only your best combination counts."
             )
         case _:
             return None
@@ -197,4 +200,4 @@ def describe(_view: AngelView, card: Card) -> str:
             "You can throw her away. Flip her at the start and you can't go first."
         )
     low = " Aces are low: A-2-3-4 is a straight, 9-10-A-2 isn't." if VALUE[card] == VALUE[ACE] else ""
-    return f"Worth {VALUE[card]}.{low} Your best combination adds a bonus."
+    return f"Worth {VALUE[card]}.{low} Your best combination adds points."

@@ -71,6 +71,10 @@ class Sorting:
         self.arranged = [*others[:left], card, *others[left:]]
         self.order = HandOrder.HAND
 
+    def sorted(self, cards: Sequence[Card]) -> list[Card]:
+        """Return cards in this order."""
+        return sorted(cards, key=self.rank)
+
     def rank(self, card: Card | None) -> tuple[int, int, int, int]:
         """Return the sort key of a card, by the game's ranks; unknown and new cards come last."""
         if card is None:
@@ -88,7 +92,8 @@ class Sorting:
 
 def last_sorting(desk: Desk, match: Match) -> Sorting:
     """Return the order in which hands of the game were sorted last."""
-    return Sorting(match.deck, desk.settings.orders.get(match.game.id, HandOrder.SUIT))
+    usual = HandOrder.RANK if match.game.info.by_rank else HandOrder.SUIT
+    return Sorting(match.deck, desk.settings.orders.get(match.game.id, usual))
 
 
 def remember_order(desk: Desk, match: Match, order: HandOrder) -> None:
@@ -334,6 +339,13 @@ class Board:
         place = self.hand_place
         return [] if place is None else self._ordered(place)
 
+    def held_by(self, seat: Seat) -> list[Card]:
+        """Return the cards of a seat's hand that are seen, from left to right."""
+        hands = [
+            place for place, where in enumerate(self.places) if (where.kind.name, where.seat) == (HAND, seat)
+        ]
+        return [sprite.card for place in hands for sprite in self._ordered(place) if sprite.card is not None]
+
     @property
     def hand_place(self) -> int | None:
         """The place of the viewer's hand."""
@@ -399,7 +411,10 @@ class Board:
         self._fly(sprite, event.target, event.card if shown else None, way, timeline)
 
     def show(self, place: int, cards: Sequence[Card], timeline: Timeline) -> None:
-        """Turn up the cards of a place where they lie, one after another."""
+        """Turn up the cards of a place where they lie, one after another; a whole hand comes up sorted."""
+        if self.places[place].kind.name == HAND and all(card is None for card in self.cards(place)):
+            lying = dict(zip(self.sorting.sorted(cards), self.piles[place], strict=True))
+            self.piles[place][:] = [lying[card] for card in cards]
         hidden = [pair for pair in zip(self.piles[place], cards, strict=True) if not pair[0].face_up]
         for index, (sprite, card) in enumerate(hidden):
             self._know(sprite, card)
@@ -458,9 +473,9 @@ class Board:
         return self.assets.aspect(pile[-1].picture if pile else self._back(self._usual(place)))
 
     def _ordered(self, place: int) -> list[CardSprite]:
-        """Return the sprites of a place as they lie; the viewer's own hand is sorted."""
+        """Return the sprites of a place as they lie; a hand is sorted by what the viewer sees of it."""
         pile = self.piles[place]
-        if self._is_mine(self.places[place]):
+        if self.places[place].kind.name == HAND:
             return sorted(pile, key=lambda sprite: self.sorting.rank(sprite.card))
         return pile
 

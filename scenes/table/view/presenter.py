@@ -269,11 +269,7 @@ class Presenter:
         if not isinstance(phase, Accounting) or phase.account is None:
             return ()
         rows = account_rows(phase.account, low_wins=self.session.match.game.low_wins)
-        held = [sprite.card for sprite in self.board.hand() if sprite.card is not None]
-        return tuple(
-            replace(row, sum=row.sum.in_order(held)) if row.seat == self.session.viewer else row
-            for row in rows
-        )
+        return tuple(replace(row, sum=row.sum.in_order(self.board.held_by(row.seat))) for row in rows)
 
     def _as_it_lies(self, phase: Phase) -> View:
         """Return the view after the events being shown, once the board looks like it; else the one before.

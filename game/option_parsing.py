@@ -43,7 +43,7 @@ def _sentence(game: AnyGame, fault: dict[str, Any]) -> str:
     if name not in fields:
         known = ", ".join(offered(game.options)) or "none"
         return f"{game.title} has no option {name!r}. Its options: {known}."
-    return f"{fields[name].title or name} must be {_allowed(fields[name])}, not {_told(fault['input'])}."
+    return f"“{fields[name].title or name}” must be {_allowed(fields[name])}, not {_told(fault['input'])}."
 
 
 def _told(asked: object) -> str:

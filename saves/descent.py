@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from game.catalog import GAMES
 from game.info import TABLES
-from saves.models import Header
+from saves.models import GivenUp, Header
 
 if TYPE_CHECKING:
     from game.contract import AnyGame
@@ -178,7 +178,8 @@ def way_down(headers: Iterable[Header]) -> WayDown:
             if stop not in running or running[stop].saved < header.saved:
                 running[stop] = header
             continue
-        tried[stop] = tried.get(stop, 0) + 1
+        if header.given_up is not GivenUp.UNCOUNTED:
+            tried[stop] = tried.get(stop, 0) + 1
         if is_won(header):
             won.add(stop)
     return WayDown(frozenset(won), tried, running, nights[-1] if nights else None)

@@ -73,7 +73,7 @@ def ending_of(match: Match, cast: Cast) -> Ending:
 
 def ending_where_it_stands(match: Match, cast: Cast, counts: str) -> Ending:
     """Return the end of a match that was given up; ``counts`` says how it counts."""
-    headline = "Match conceded" if cast.you is None else "You concede"
+    headline = "Match conceded" if cast.you is None else "You conceded"
     story = " ".join(filter(None, (_led(match, cast), counts)))
     return Ending(Outcome.LOST, headline, story, "", 0, *_boldest(match, cast), conceded=True)
 

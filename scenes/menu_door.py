@@ -59,7 +59,7 @@ def continued(
     """Return a match as an offer to continue it, with the number of others that wait."""
     first, second, third = door_lines(header, now)
     if others:
-        third = ("1 more match" if others == 1 else f"{others} more matches",)
+        third = ("1 other saved match" if others == 1 else f"{others} other saved matches",)
     return Offer(info_of(header.game), act, "Continue", (first, second, third), faces)
 
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeAlias
 
@@ -42,6 +42,8 @@ Learn: TypeAlias = Callable[[AnyGame], None]
 """Leads to the lessons of a game."""
 IDS, TEXT = (10.0, 140.0), (160.0, 1480.0)
 """Left and width of the columns: ids and clauses."""
+MATTERS = "This rule matters here."
+"""Said in the frame around the clause at which a page was opened."""
 WHY_RULED = "Grey text is our own ruling, where the old rules don't say."
 SHOWN, SAID = (10.0, 440.0), (490.0, 1170.0)
 """Left and width of the columns of pictures and of what is said of them."""
@@ -337,7 +339,10 @@ def clause_by_clause(form: Form, parts: Sequence[Part], meant: str = "") -> Iter
                 said = [words(form, text, *TEXT)] if text else []
                 said += [words(form, ruling, *TEXT, "@faint_left") for ruling in rulings]
                 block = beside(words(form, clause, *IDS, "@faint_left"), below(*said), name=clause)
-                yield marked(form, block, 0.0, WHOLE + 30) if clause == meant else block
+                if clause == meant:
+                    matters = words(form, MATTERS, *TEXT, "@key")
+                    block = marked(form, replace(below(matters, block), name=clause), 0.0, WHOLE + 30)
+                yield block
             case remark:
                 yield words(form, remark.text, *TEXT)
 

@@ -149,10 +149,10 @@ def reduced_motion(page: SettingsPage, form: Form, box: Box, area: Area) -> None
 
 ROWS: Final[Mapping[SettingsTab, Sequence[Row]]] = {
     SettingsTab.GAME: (
-        Row("AI speed", "How fast your opponents play.", one_of("pace", PACES)),
+        Row("Opponent speed", "How fast your opponents play.", one_of("pace", PACES)),
         Row("One-click play", "One click plays a card that can only go one place.", switch("one_click")),
         Row("Auto-play forced moves", "Plays for you when you have only one move.", switch("play_forced")),
-        Row("Auto-knock", "Knocks for you in Jokers of Death.", switch("always_knock")),
+        Row("Auto-knock", "In Jokers of Death, knocks when you have one card left.", switch("always_knock")),
         Row("Banter", "How much your opponents talk.", one_of("banter", TALK)),
         Row(
             "Archdevil thinking time",
@@ -161,7 +161,7 @@ ROWS: Final[Mapping[SettingsTab, Sequence[Row]]] = {
         ),
     ),
     SettingsTab.VIDEO: (
-        Row("Full screen", "F11 works anywhere.", full_screen),
+        Row("Full screen", "Press F11 to switch, on any page.", full_screen),
         Row("Animation", "How fast cards move.", one_of("speed", SPEEDS)),
         Row("Card size", "Smaller cards leave more room on the table.", one_of("card_size", CARD_SIZES)),
         Row("Card backs", "The pattern on face-down cards.", gift("back", GiftKind.BACK, BACK_TITLES)),
@@ -176,7 +176,7 @@ ROWS: Final[Mapping[SettingsTab, Sequence[Row]]] = {
     SettingsTab.ACCESS: (
         Row(
             "Text size",
-            "All text, on every page. Lines with little room grow less.",
+            "All text, on every page. Where space is tight, it grows less.",
             one_of("text_size", SIZES_OF_TEXT),
         ),
         Row("Four-colour suits", "Blue diamonds, green clubs.", switch("four_colours")),

@@ -20,7 +20,8 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
     seed=14814444,
     steps=(
         Step(
-            "Your card and the top card must make a sum ending in 5 or 9. 3 + 6 = 9, so play your 6.",
+            "Cleo cut the lowest card, so she deals and you start. Your card and the top card must make a "
+            "sum ending in 5 or 9. 3 + 6 = 9, so play your 6.",
             "DV-7",
             points=(OnPlace(STOCK), OnPlace(DISCARDS), OnCard(_SIX)),
             do=Discard(_SIX),
@@ -42,7 +43,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_CLEOS_FIVE),),
         ),
         Step(
-            "5 + 1 = 6, so your red 1 doesn't fit. Draw. If it fits, it's played.",
+            "5 + 1 = 6, so your Special 1 doesn't fit. Draw. If it fits, it's played.",
             "DV-8",
             points=(OnPlace(STOCK), OnPlace(DISCARDS), OnCard(_SPECIAL_1)),
             do=Draw(),
@@ -64,16 +65,16 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             instead="That fits too. But see what the Special does.",
         ),
         Step(
-            "End it on a Special 1, and every hand costs double. Yours is only 1 + 4 = 5. Theirs are bigger. "
-            "End it.",
+            "End it on a Special 1, and every hand costs double. Yours is only 1 + 4 = 5. They hold more "
+            "cards, so they'll probably pay more. End it.",
             "DV-11",
             points=(OnPlace(HANDS[0]), BySeat(1), BySeat(2)),
             do=EndDeal(),
             instead="You could. But they're stuck with more cards. End it.",
         ),
         Step(
-            "You score 10, Ben 40, Cleo 44. If your last card is a Special, only their hands cost double. "
-            "With the red 1, they cost four times as much.",
+            "You score 10, Ben 40, Cleo 44. Go out on the Special 4, and everyone else pays double. Go out "
+            "on the Special 1, and they pay four times as much.",
             "DV-13",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),
@@ -97,7 +98,8 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
     seed=1941626,
     steps=(
         Step(
-            "Your card and the top card must make a sum ending in 5 or 9. 7 + 8 = 15, so play your 8.",
+            "Cleo cut the lowest card, so she deals and you start. Your card and the top card must make a "
+            "sum ending in 5 or 9. 7 + 8 = 15, so play your 8.",
             "DV-7",
             points=(OnPlace(STOCK), OnPlace(DISCARDS), OnCard(_EIGHT)),
             do=Discard(_EIGHT),
@@ -174,7 +176,7 @@ WHAT_440_ADDS: Final[Lesson[DevilAction]] = Lesson(
     seed=1318,
     steps=(
         Step(
-            "Devil 440 has more of everything, and two new cards. You have both, a blank and the Onifuda.",
+            "Devil 440 has more of everything, and two extra cards. You have both, a blank and the Onifuda.",
             "DV-2",
             points=(OnCard(_BLANK), OnCard(_ONIFUDA)),
         ),

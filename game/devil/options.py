@@ -13,8 +13,8 @@ def _target(least: int) -> int:
         least,
         ge=least,
         le=LARGEST_TARGET,
-        title="Target score",
-        description="The match ends when anyone reaches this score. Lowest score wins.",
+        title="Match ends at",
+        description="The match ends when anyone has this many points. Lowest score wins.",
     )
     return target
 

@@ -73,7 +73,8 @@ CAMPAIGN = Campaign(
             opponents=seated(Level.ARCHDEVIL, "Momus", "Malphas"),
             options=JokersOptions(switching=True, free_pile=True),
             minutes=(3, 18),
-            house_rule="On a 3♦ everyone passes their hand to the next player. You can pick up a pile.",
+            house_rule="When a 3♦ is played, everyone passes their hand to the next player. "
+            "You can pick up a pile.",
             gift=Gift(GiftKind.FACE, "momus"),
         ),
     ),
@@ -83,7 +84,7 @@ CAMPAIGN = Campaign(
         opponents=seated(Level.ARCHDEVIL, "Momus"),
         options=JokersOptions(switching=True),
         minutes=(6, 22),
-        house_rule="On a 3♦ everyone passes their hand to the next player.",
+        house_rule="When a 3♦ is played, everyone passes their hand to the next player.",
     ),
 )
 """Five piles are for four players, so the Fiends bring one more."""

@@ -69,7 +69,7 @@ INDENT: Final = 24.0
 """Design pixels before the house rule of a game of the night."""
 HOW_IT_COUNTS: Final = "Hints are allowed. You can undo your last move."
 OFTEN: Final = {1: "once", 2: "twice"}
-NIGHTS_STORY: Final = "Every keeper has set one more table, and the fire is high."
+NIGHTS_STORY: Final = "The house has set one more table, and the fire is high."
 NIGHTS_RULE: Final = "Five games, one match of each, back to back. Win more of them than the house."
 RULES: Final = "How to win a table and unlock the next one."
 MAP: Final = "descent/pit.tmx"

@@ -11,7 +11,8 @@ from engine.ui.text_renderer import TextRenderer
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
 from game.contract.rules import Action
-from game.contract.table import Gesture, Press
+from game.contract.table import Carry, Gesture, Press
+from game.sentences import opening
 from scenes.desk import Desk
 from scenes.keys_page import in_a_lesson
 from scenes.lesson.host import Host
@@ -20,6 +21,7 @@ from scenes.lesson.play import LessonPlay
 from scenes.lesson.progress import reached, remember_step
 from scenes.message import Choose
 from scenes.rules_page import RulesPage
+from scenes.table.picker import Picker
 from scenes.table.scene import TableScene
 from scenes.table.states import Accounting, Beholding, Deciding, Over, Phase, Waiting
 from scenes.table.view.buttons import ButtonPanel, buttons_reachable, focused, keys_of
@@ -106,12 +108,24 @@ class LessonScene(TableScene):
         frame = view.presenter.frame(phase, said, buttons)
         if not self._asks_for_what_is_pointed_at():
             frame = replace(frame, preview=None)
-        if self.session.wanted is not None:
-            return replace(frame, lit=frozenset())  # what is wanted has the lesson's own edge
         speaks = messages.notice is not None or isinstance(phase, Beholding)
+        if self.session.wanted is not None:
+            if not speaks and isinstance(phase, Deciding):
+                frame = replace(frame, prompt=StripLine(self._ordered(phase.picker, frame.prompt.words)))
+            return replace(frame, lit=frozenset())  # what is wanted has the lesson's own edge
         if not self.session.playing and not speaks:
             frame = replace(frame, prompt=StripLine(HURRIED if self.session.hurries else ""))
         return frame
+
+    def _ordered(self, picker: Picker, usual: str) -> str:
+        """Return the order of the step, or the usual prompt once cards that it asks for are picked."""
+        wanted = self.session.wanted
+        assert wanted is not None
+        gesture, chosen = picker.gesture_of(wanted), self.pointer.chosen
+        faces = [picker.deck.faces[card] for card in gesture.cards] if isinstance(gesture, Carry) else []
+        if chosen and all(picker.deck.faces[card] in faces for card in chosen):
+            return usual
+        return f"{opening(picker.order(wanted))}."
 
     def _asks_for_what_is_pointed_at(self) -> bool:
         """True if what would follow may be told: the learner plays freely, or points at what is wanted."""

@@ -278,10 +278,13 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast)
         return f"{opening(asked.order(usual))}. {USUAL} {TOO_FEW}"
     ranked = _apart(asked, options)
     figure, deal = _figure(asked, ranked), asked.game.info.deal.lower()
+    if asked.game.low_wins:
+        wins = cast.tell(seat, "you come out lowest", "{name} comes out lowest")
+    else:
+        wins = cast.tell(seat, f"you win the {deal}", f"{{name}} wins the {deal}")
     tries = f"From {best.visits} tries"
     if figure is _Figure.NONE:
         if asked.game.search.has_odds(asked.view.seats):
-            wins = cast.tell(seat, f"you win the {deal}", f"{{name}} wins the {deal}")
             return "\n".join((f"{tries}, {wins} {how_often(_odds(asked, best))}.", *_ranked(asked, ranked)))
         return "\n".join((f"{tries}:", *_ranked(asked, ranked)))
     if figure is _Figure.LEAD:
@@ -292,7 +295,7 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast)
         ends = cast.tell(seat, f"how you'd do against {others}:", f"how {{name}} would do against {others}:")
         rows = [(_lead(each), each, _ahead(asked, each)) for each in ranked]
     else:
-        ends = cast.tell(seat, f"how often you win the {deal}:", f"how often {{name}} wins the {deal}:")
+        ends = f"how often {wins}:"
         rows = [(tenths := _tenths(asked, each), each, _in_ten(tenths)) for each in ranked]
     rows.sort(key=lambda row: -row[0])
     lines = [f"{opening(asked.order(option.action))}: {fared}." for _, option, fared in rows]

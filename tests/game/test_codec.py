@@ -46,7 +46,7 @@ def test_what_is_not_quite_an_action_is_none(game: AnyGame) -> None:
         from_plain({**plain, name: {"a": "b"}}, game.actions)
 
 
-TARGET = "Target score must be a whole number from 180 to 100,000"
+TARGET = "“Match ends at” must be a whole number from 180 to 100,000"
 
 REFUSED = [
     ("devil", {"target": 179}, f"{TARGET}, not 179."),
@@ -57,8 +57,8 @@ REFUSED = [
     ("devil", {"hats": 3}, "Devil has no option 'hats'. Its options: target."),
     ("devil", {"target": 3, "hats": 3}, f"{TARGET}, not 3. Devil has no option 'hats'. Its options: target."),
     ("jokers", {"aces": True, "decks": 3}, "Three aces needs two decks."),
-    ("jokers", {"aces": "maybe"}, "Three aces must be true or false, not 'maybe'."),
-    ("hell", {"games": 2}, "Length must be 'one game' or 'best of three' or 'best of five', not 2."),
+    ("jokers", {"aces": "maybe"}, "“Three aces” must be true or false, not 'maybe'."),
+    ("hell", {"games": 2}, "“Length” must be 'one game' or 'best of three' or 'best of five', not 2."),
 ]
 
 

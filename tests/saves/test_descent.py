@@ -83,6 +83,10 @@ def test_what_is_no_match_of_ones_own_way_wins_nothing(not_so: dict[str, object]
     assert way_down([replace(played(FIRST), **not_so)]).won == set()
 
 
+def test_a_table_conceded_uncounted_was_not_played() -> None:
+    assert way_down([replace(played(FIRST), given_up=GivenUp.UNCOUNTED)]).tried == {}
+
+
 def test_a_running_match_is_gone_on_with_and_the_last_one_first() -> None:
     older = played(FIRST, over=False, id="older", saved=NOW - timedelta(days=1))
     newer = played(FIRST, over=False, id="newer")

@@ -242,6 +242,6 @@ def test_the_rules_of_the_descent_are_a_key_away_and_found_in_those_of_every_gam
     assert isinstance(driver.top, DescentPage)
     driver.app.stack.push(RulesPage(driver.desk, GAMES["devil"]))
     driver.click(driver.top.form.entries[0].rect.center)
-    for letter in "concede lose":
+    for letter in "concede loss":
         driver.turn(1, pygame.event.Event(pygame.TEXTINPUT, text=letter))
-    assert says(driver.top, "If you concede in the Descent, you lose the table.")
+    assert says(driver.top, "If you concede in the Descent, you don't win the table.")

@@ -10,6 +10,7 @@ from game.catalog import GAMES, find
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
 from game.level import Level
+from game.sentences import opening
 from saves.models import Pace, Speed
 from saves.settings import read_settings
 from scenes.descent.page import DescentPage
@@ -88,6 +89,7 @@ def test_what_is_tried_instead_changes_nothing_and_is_answered(brimstone, game, 
     while spoken_to(driver, scene):
         wanted, picker, before = scene.session.wanted, scene.pointer.picker, scene.session.match.digest()
         if wanted is not None:
+            assert scene.frame.prompt.words == f"{opening(picker.order(wanted))}.", "it invites no other move"
             others = [action for _, action in picker.choices if action != wanted]
             for other in others[:1]:
                 tried += 1

@@ -77,7 +77,7 @@ def test_the_next_match_starts_from_the_table_before_it(brimstone) -> None:
     turn_to(page, SetupTab.SEATS)
     seat(driver, 0, "Mara", None)
     seat(driver, 1, "Zed", Level.ARCHDEVIL)
-    type_over(driver, beside(page, "Target score"), "250")
+    type_over(driver, beside(page, "Match ends at"), "250")
     driver.click_button(labels.PLAY)
     kept, _ = read_settings(driver.desk.folder, NOW)
     again = brimstone(tables=kept.tables)

@@ -199,7 +199,7 @@ def account(deal: Sequence[Event], view: DevilView, cast: Cast) -> Account | Non
         blocked = any(isinstance(event, DealBlocked) for event in deal)
         why = "Everyone was stuck." if blocked else f"That was {TURN_LIMIT:,} turns."
         return Account(
-            f"{why} The deal has no winner.", "Everyone pays for the cards they hold.", "DV-9", results
+            f"{why} Nobody ended the deal.", "Everyone pays for the cards they hold.", "DV-9", results
         )
     return Account(*_how(won, bool(hands[won.seat]), cast), results)
 

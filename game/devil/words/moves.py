@@ -138,5 +138,5 @@ def _instead(view: DevilView) -> str:
 
 def _fitting(view: DevilView) -> list[str]:
     """Return the different cards of this hand that fit."""
-    cards = [action.card for action in view.legal if isinstance(action, Discard)]
-    return [your(face) for face in dict.fromkeys(DECK_440.faces[card] for card in cards)]
+    held = {DECK_440.faces[card] for card in view.hand}
+    return [your(face) for face in view.fitting if face in held]

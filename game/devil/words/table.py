@@ -110,14 +110,14 @@ def opening(view: DevilView) -> list[Opening]:
     cards = (DECK_440 if view.larger else STANDARD_DECK).cards
     two, three, seven, eight = cards("2 3 7 8")
     stuck = Opening("Can't? Draw one. If it fits, it's played.", (seven, "+", three, "= 10", NO))
-    special = "one of these two Specials"
+    special = "a Special 1 or a Special 4"
     if view.larger:
-        new = "Two cards are new. A blank fits on any number. The Onifuda fits on anything."
+        new = "A blank fits on any number. The Onifuda, the demon's mask, fits on anything."
         stuck = Opening(f"Can't? Draw one. {new}", tuple(cards("B O")))
-        special = "a Special (1 or 4) or the Onifuda"
+        special = "a Special 1, a Special 4 or the Onifuda"
     return [
         Opening(
-            "Play a card that makes a sum ending in **5** or **9** with the top card of the pile.",
+            "Play a card that makes a sum ending in **5** or **9** with the top card of the discard pile.",
             (seven, "+", two, "= **9**", seven, "+", eight, "= 1**5**"),
         ),
         stuck,
@@ -179,4 +179,6 @@ def describe(_view: DevilView, card: Card) -> str:
     does = _DOES.get(RANK[card], "Play it where it makes a sum ending in 5 or 9.")
     if RANK[card] in (Rank.SPECIAL_1, Rank.SPECIAL_4):
         return f"{does} Left in your hand, it doubles the whole hand."
-    return f"{does} Left in your hand, it costs {POINTS[card]}."
+    if RANK[card] in (Rank.BLANK, Rank.ONIFUDA):
+        return f"{does} Left in your hand, it costs {POINTS[card]}."
+    return f"{does} Left in your hand, it costs its number in points."

@@ -374,7 +374,7 @@ def test_a_match_is_given_up_at_the_table_as_in_the_list(brimstone, answer: str,
     driver.click_button(answer)
     assert isinstance(driver.top, EndPage)
     told = driver.words()
-    assert "You concede" in told and "Nobody wins" not in told and COUNTS_AS[how] in told
+    assert "You conceded" in told and "Nobody wins" not in told and COUNTS_AS[how] in told
     assert {"Play again", labels.VIEW_TABLE} <= {control.name for control in driver.top.form.controls}
     (header,) = finished(driver)
     assert (header.given_up, header.winners, header.actions) == (how, (), len(log))

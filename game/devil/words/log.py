@@ -103,12 +103,15 @@ def moment(event: Event, view: DevilView, cast: Cast) -> Moment | None:
     return None
 
 
-def _played(card: Card, by: Seat | None, view: DevilView) -> Moment:
-    """Return the sum that a card makes, to be read on the pile; a Special is slammed down."""
+def _played(card: Card, by: Seat | None, view: DevilView) -> Moment | None:
+    """Return the sum that a card makes, to be read on the pile; a Special is slammed down.
+
+    A card that makes none is only seen.
+    """
     below, top = view.piles[DISCARDS][-2:] if len(view.piles[DISCARDS]) > 1 else (None, None)
     words = sum_on(card, below) if top == card and below is not None else ""
     if RANK[card] not in SPECIALS:
-        return Moment(words, place=DISCARDS)
+        return Moment(words, place=DISCARDS) if words else None
     four = RANK[card] is Rank.SPECIAL_4
     victim = (by + 1) % view.seats if by is not None and four else None
     return Moment(

@@ -52,7 +52,7 @@ EXPLAINED: Final = {
     "Play again": "Same table, new cards.",
     "Calendar": "All the daily deals.",
     "Harder opponents": "The same table, one level harder.",
-    "Another game": "Same players, another game.",
+    "Choose a game": "Same players, another game.",
     "Replay": "The whole match, move by move.",
 }
 DECIDED, BEST, RECORD = "What decided it", "Best moment", "For the record"
@@ -535,7 +535,7 @@ class EndPage(Page):
         if leads.harder and self._match.ending.outcome is Outcome.WON:
             ways.append(self._way("Harder opponents", "", Next.HARDER))
         if leads.another:
-            ways.append(self._way("Another game", "", Next.ANOTHER))
+            ways.append(self._way("Choose a game", "", Next.ANOTHER))
         ways += [self._way("Replay", "W", Next.WATCH), *leads.links]
         wide = form.main_width(main.name)
         box = (PRIMARY[0] + PRIMARY[2] - wide, PRIMARY[1], wide, PRIMARY[3])

@@ -261,7 +261,7 @@ class Milestone:
 def milestone(result: PersonResult, before: Sequence[Counted], game: str) -> str:
     """Set a result beside those before it: a first one, the widest win, a row of wins."""
     if not before:
-        return f"Your first {game} match."
+        return f"It was your first {game} match."
     earlier = [match.result for match in before]
     was, now = record_of(earlier), record_of([*earlier, result])
     words = _of_a_win(result, earlier, game) if result.won else ""

@@ -191,7 +191,7 @@ class OtherGames(Page):
     def build(self, form: Form) -> None:
         """Lay out a box for each game but the one that was played."""
         form.button("Back", BACK, self.back)
-        form.label("Another game", (360, 40, 1200, 100), "@heading")
+        form.label("Choose a game", (360, 40, 1200, 100), "@heading")
         form.paragraph(SAME, (260, 146, 1400), "@faint")
         infos = [info for info in GAMES.infos.values() if info.id != self._played.id]
         tables = [table_of(info, self._desk.settings, self._won.games) for info in infos]

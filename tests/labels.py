@@ -3,7 +3,7 @@
 A constant is named after its button; where that says too little, after its page or what it confirms.
 """
 
-ANOTHER_GAME = "Another game"
+ANOTHER_GAME = "Choose a game"
 BACK = "Back"
 CALENDAR = "Calendar"
 CONCEDE = "Concede"

@@ -22,7 +22,7 @@ class Known(Enum):
     NEVER = "not played yet"
     BEGUN = "lesson begun"
     TAUGHT = "lesson done"
-    PLAYED = "no win yet"
+    PLAYED = "no wins yet"
     WON = "won"
 
 

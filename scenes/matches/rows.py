@@ -200,7 +200,8 @@ class Rows:
 
 def state(header: Header) -> str:
     """Return how a match stands, in a few words."""
-    playing = f"{info_of(header.game).deal} {header.deals + 1}, in progress"
+    deal = f"{info_of(header.game).deal} {header.deals + 1}"
+    playing = f"{deal}, in progress" if header.deals else "In progress"
     parts = [_outcome(header) if header.over else playing]
     if header.day is not None:
         parts.append(f"daily deal, {header.day.day} {header.day:%B}")

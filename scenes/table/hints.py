@@ -37,6 +37,7 @@ USUAL: Final = "A good player would do that here."
 TOO_FEW: Final = "I have no odds for this one."
 CLOSEST: Final = "It's close, but this worked out best."
 CLEAREST: Final = "Nothing else I tried did as well."
+JUST_AS_GOOD: Final = "just as good"
 
 
 @dataclass(frozen=True, slots=True)
@@ -296,7 +297,7 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast)
         rows = [(_lead(each), each, _ahead(asked, each)) for each in ranked]
     else:
         ends = f"how often {wins}:"
-        rows = [(tenths := _tenths(asked, each), each, _in_ten(tenths)) for each in ranked]
+        rows = [(tenths := _tenths(asked, each), each, how_often(tenths / 10)) for each in ranked]
     rows.sort(key=lambda row: -row[0])
     lines = [f"{opening(asked.order(option.action))}: {fared}." for _, option, fared in rows]
     return "\n".join((f"{tries}, {ends}", *lines))
@@ -306,22 +307,17 @@ def _ranked(asked: Picker, ranked: Sequence[Option]) -> list[str]:
     """Return a line for each move without its figures: the one to advise, then the others, the best first."""
     first, *others = ranked
     others.sort(key=lambda option: -option.expected)
-    beside = [f"{opening(asked.order(each.action))}: {_beside(first, each)}." for each in others]
-    return [f"{opening(asked.order(first.action))}: my pick.", *beside]
+    fared = [_beside(first, each) for each in others]
+    first_fared = "my pick" if {*fared} - {JUST_AS_GOOD} else JUST_AS_GOOD
+    rows = zip((first, *others), (first_fared, *fared), strict=True)
+    return [f"{opening(asked.order(each.action))}: {words}." for each, words in rows]
 
 
 def _beside(best: Option, other: Option) -> str:
     """Return how a move did beside the one to advise."""
     if other.expected >= best.expected - EVEN:
-        return "just as good"
+        return JUST_AS_GOOD
     return "nearly as good" if other.expected >= best.expected - CLOSE else "worse"
-
-
-def _in_ten(tenths: int) -> str:
-    """Return odds that are seen beside others: all in tenths."""
-    if tenths in (0, 5, 10):
-        return how_often(tenths / 10)
-    return f"about {plural(tenths, 'time')} in 10"
 
 
 def _ahead(asked: Picker, option: Option) -> str:

@@ -69,7 +69,7 @@ RECAP = 6
 """Lines that the curtain tells of what everybody saw meanwhile."""
 ENDED: Final = "This match is over. You'll find it under Matches."
 COUNTS: Final = {
-    GivenUp.LOST: "This match counts as a loss.",
+    GivenUp.LOST: "Conceding counts as a loss.",
     GivenUp.UNCOUNTED: "This match doesn't count.",
 }
 FIRST_STANDS: Final = "You knew these cards, so the calendar keeps your first try."

@@ -40,7 +40,7 @@ class Tool(Enum):
     RULES = ("Rules", "R", "See the rule that applies right now.")
     SCORE = ("Score", "S", "See the score, deal by deal.")
     LOG = ("Log", "L", "See everything that's happened so far.")
-    SORT = ("Sort", "O", "Sort your hand, or arrange it yourself.")
+    SORT = ("Sort", "O", "Sort by suit or rank. Drag cards to arrange them yourself.")
     AGAIN = ("Replay", "N", "See the last moves.")
     HINT = ("Hint", "H", "Get a hint and the reason. Enter plays it.")
     LAST_TRICK = ("Last trick", "T", "Look at the last trick until the next one starts.")

@@ -197,16 +197,21 @@ def draw_aim(renderer: TextRenderer, words: str) -> None:
         renderer.line(line, at, size, BONE, most=most, tall=step)
 
 
-def banner_box(renderer: TextRenderer, prompt: Zone) -> pygame.Rect:
-    """Return the band for large words, in window pixels: over the prompt, where it covers no pile."""
-    box = pygame.Rect(0, 0, renderer.surface.get_width(), round(BANNER * renderer.plain))
-    box.center = box.width // 2, prompt.rect.centery
+def banner_box(renderer: TextRenderer, table_map: TableMap) -> pygame.Rect:
+    """Return the band for large words, in window pixels, where it covers no pile: across the table over the
+    prompt, unless the table map has a place for it.
+    """
+    window = renderer.surface.get_size()
+    if "banner" in table_map.zones:
+        return table_map.zone("banner", window).rect
+    box = pygame.Rect(0, 0, window[0], round(BANNER * renderer.plain))
+    box.center = box.width // 2, table_map.zone("prompt", window).rect.centery
     return box
 
 
-def draw_banner(renderer: TextRenderer, prompt: Zone, words: str, swell: float) -> None:
+def draw_banner(renderer: TextRenderer, table_map: TableMap, words: str, swell: float) -> None:
     """Draw large words below what lies on the table, larger by a share while they are stamped there."""
-    at = banner_box(renderer, prompt)
+    at = banner_box(renderer, table_map)
     band = renderer.assets.made(("band", at.size), lambda: _band(at.size))
     renderer.lay(band, at)
     # The display face has old-style figures: its 1 reads as an I.

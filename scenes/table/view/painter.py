@@ -165,8 +165,7 @@ class Painter:
         if frame.account:
             self._pieces.draw_flying(renderer)
         if frame.banner:
-            prompt = self._map.zone("prompt", self._board.window)
-            hud.draw_banner(renderer, prompt, frame.banner, self._impact.stamped)
+            hud.draw_banner(renderer, self._map, frame.banner, self._impact.stamped)
         if frame.log is not None:
             draw_log(renderer, frame.log)
 
@@ -288,8 +287,7 @@ class Painter:
         if not frame.notes:
             return
         rect = self._map.zone("notes", self._board.window).rect
-        band = hud.banner_box(renderer, self._map.zone("prompt", self._board.window))
-        if not (frame.banner and band.colliderect(rect)):
+        if not (frame.banner and hud.banner_box(renderer, self._map).colliderect(rect)):
             hud.draw_notes(renderer, rect, frame.notes)
 
     def _draw_prompt(self, renderer: TextRenderer, frame: TableFrame) -> None:

@@ -61,6 +61,30 @@ def test_the_hand_is_sorted_by_suit_by_rank_and_by_hand(brimstone) -> None:
     assert table.board.hand()[0] is last
 
 
+def test_a_hand_of_angel_stands_by_rank_at_first(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp imp imp", "angel", 8)
+    assert driver.my_turn().board.sorting.order is HandOrder.RANK
+
+
+def test_a_hand_is_sorted_when_it_is_shown(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    driver.sit("person imp fiend", "jokers", 8)
+    table = driver.my_turn()
+    place = next(
+        place for place, where in enumerate(table.board.places) if where.kind.name == "hand" and where.seat
+    )
+    seat = table.board.places[place].seat
+    cards = table.session.match.view(seat).piles[place]
+    table.board.show(place, cards, table.view.pieces.timeline)
+    table.board.settle()
+    assert table.board.cards(place) == cards, "the pile is as it was dealt"
+    assert table.board.held_by(seat) == sorted(cards, key=table.board.sorting.rank) != list(cards)
+    across = {sprite.card: sprite.x for sprite in table.board.piles[place]}
+    order = [across[card] for card in table.board.held_by(seat)]
+    assert order in (sorted(order), sorted(order, reverse=True))
+
+
 def test_the_jokers_can_be_shown_in_anybodys_turn(brimstone) -> None:
     for seed in range(25, 200):
         driver = brimstone(speed=Speed.OFF, pace=Pace.FAST)

@@ -1,6 +1,6 @@
 """The pointer: from pointing, dragging and keys to gestures."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from math import hypot
@@ -33,6 +33,8 @@ from scenes.table.view.board import HAND, LAYER, Board, area_of
 
 LIFT = 0.08
 """The lift of a card under the pointer, as a share of its height."""
+LESS_LIFT = 0.03
+"""The same while another is picked up, which is the one to be played."""
 CHOSEN_LIFT = 0.11
 """The lift of a card that is picked up: at most to the strip over the hand."""
 ENOUGH = 0.12
@@ -102,6 +104,8 @@ class Pointer:
         self._grip = (0.0, 0.0)
         """The offset from the pointer to the middle of the dragged card, in pixels."""
         self.hovered: CardSprite | None = None
+        self._put_down: CardSprite | None = None
+        """A card that was just put back: it is not raised until the pointer has left it."""
         self.one_click = False
         """True if a click plays a card that has only one place to go."""
         self.at = (-1, -1)
@@ -140,7 +144,7 @@ class Pointer:
         """Follow a command; return the gesture it completes, if any."""
         match command:
             case Hovered(at=at):
-                self.hovered, self.at = self._card_at(at), at
+                self._hover(at)
             case Dragged(start=start, at=at):
                 self._drag(start, at)
             case Dropped(at=at):
@@ -149,15 +153,42 @@ class Pointer:
                 self.focus.shown = False
                 return self._click(at, double)
             case Tabbed(count=count):
-                self.focus.step(count)
+                self._go(lambda: self.focus.step(count))
             case Stepped(across=across, down=down):
-                self.focus.towards(across, down)
+                self._go(lambda: self.focus.towards(across, down))
             case Activated(enter=enter):
                 return self._activate(enter)
             case Cancelled():
                 self.held = None
                 self.let_go()
         return None
+
+    def _hover(self, at: tuple[int, int]) -> None:
+        """Point at what is there; a pointer that rests leaves the keys what they point at."""
+        moved, self.at = at != self.at, at
+        sprite = self._card_at(at)
+        if sprite is not self._put_down:
+            self._put_down = None
+        if moved or not self.focus.shown:
+            self.hovered = sprite if self._put_down is None else None
+        if moved and sprite is not None:
+            self.focus.shown = False
+
+    def _go(self, move: Callable[[], None]) -> None:
+        """Move the keys' focus on, from the card that stands up; only one that waits for others stays up."""
+        up = self.chosen[-1] if self.chosen else self.hovered.card if self.hovered else None
+        if up is not None and not self.focus.shown:
+            self.focus.key = CardKey(up)
+        self.hovered = None
+        move()
+        key = self.focus.key
+        if isinstance(key, CardKey) and key.card not in self.chosen and not self._awaits_more():
+            self.chosen.clear()
+            self.advice = None
+
+    def _awaits_more(self) -> bool:
+        """True if other cards can join those that are picked up."""
+        return self.picker is not None and self.picker.partners(tuple(self.chosen))
 
     def sources(self) -> list[CardSprite]:
         """Return the cards that can be picked up: the hand, and any pile that is played from now."""
@@ -234,18 +265,18 @@ class Pointer:
     def reachable(self) -> list[Target]:
         """Return the cards and places that the focus can go to, in the order of Tab.
 
-        What cannot be played is passed over.
+        What cannot be played is passed over. The places of a card that is picked up come right after it.
         """
         picker = self.picker
         if picker is None:
             return []
-        targets = [
-            Target(CardKey(sprite.card), room_of(sprite, self._assets))
-            for sprite in self.sources()
-            if sprite.card is not None and picker.playable(sprite.card)
-        ]
         places = picker.targets(tuple(self.chosen)) if self.chosen else []
-        targets += [Target(PlaceKey(place), self.board.area(place, slack=0)) for place in places]
+        targets = []
+        for sprite in self.sources():
+            if sprite.card is not None and picker.playable(sprite.card):
+                targets.append(Target(CardKey(sprite.card), room_of(sprite, self._assets)))
+            if self.chosen and sprite.card == self.chosen[-1]:
+                targets += [Target(PlaceKey(place), self.board.area(place, slack=0)) for place in places]
         return targets + [self._touch_target(touch) for touch in picker.touches()]
 
     def _touch_target(self, touch: Touch) -> Target:
@@ -262,17 +293,20 @@ class Pointer:
                 sprite.glow = Glow.CHOSEN
                 continue
             playable = self._playable(sprite)
-            pointed = sprite is self.hovered or (sprite.card is not None and focused == CardKey(sprite.card))
+            by_keys = sprite.card is not None and focused == CardKey(sprite.card)
+            pointed = by_keys or sprite is self.hovered
             chosen = sprite.card in self.chosen
+            alone = by_keys or not self.chosen
             if self.picker is None or self.picker.waiting:
                 sprite.glow = Glow.NONE
-            elif chosen or (pointed and playable):
+            elif chosen or (pointed and playable and alone):
                 sprite.glow = Glow.CHOSEN
             else:
                 sprite.glow = Glow.LEGAL if playable else Glow.DIM
             raised = pointed and (playable or self.picker is None)
             sprite.before = raised
-            self._rising.to(sprite, sprite.height * (CHOSEN_LIFT if chosen else LIFT if raised else 0.0))
+            lift = CHOSEN_LIFT if chosen else (LIFT if alone else LESS_LIFT) if raised else 0.0
+            self._rising.to(sprite, sprite.height * lift)
 
     def _playable(self, sprite: CardSprite) -> bool:
         if self.picker is None or sprite.card is None:
@@ -357,19 +391,20 @@ class Pointer:
         return self.board.piles[place].index(sprite) if sprite is not None else None
 
     def _pick(self, card: Card, *, at_once: bool) -> Gesture | None:
-        """Pick a card up, put it back, or play it where it can only go to one place.
+        """Pick a card up; the second time play it where it can only go to one place, else put it back.
 
         The first click on a card that a hint has picked up leaves it so.
         """
         assert self.picker is not None
         advised = isinstance(self.advice, Carry) and card in self.chosen
         self.advice = None
-        targets = self.picker.targets((card,)) if at_once else []
-        if len(targets) == 1:
+        targets = self.picker.targets((card,))
+        again = self.chosen == [card] and not advised
+        if len(targets) == 1 and (at_once or again):
             return Carry((card,), targets[0])
         if card in self.chosen:
-            if not advised and not targets:
-                self.chosen.remove(card)
+            if not advised and not (at_once and targets):
+                self._put_back(card)
             return None
         together = (*self.chosen, card)
         if self.chosen and (self.picker.targets(together) or self.picker.partners(together)):
@@ -379,6 +414,12 @@ class Pointer:
         else:
             return Carry((card,), usual_place(self.board, self.picker))
         return None
+
+    def _put_back(self, card: Card) -> None:
+        """Put a card back that was picked up, so that it is seen to drop."""
+        self.chosen.remove(card)
+        if self.hovered is not None and self.hovered.card == card:
+            self._put_down, self.hovered = self.hovered, None
 
     def _activate(self, enter: bool) -> Gesture | None:
         if self.picker is None:

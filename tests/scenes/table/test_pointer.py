@@ -283,6 +283,83 @@ def test_one_click_plays_a_card_that_has_one_place_where_that_is_asked_for(brims
     assert (len(driver.table.session.match.log) > count) == one_click
 
 
+def at_a_choice(driver: Driver) -> tuple[TableScene, list[CardSprite]]:
+    """Return a turn at Evil Deal with several cards that can go to one place, and these from left to right."""
+    driver.sit("person imp", "evil", 8)
+    table = driver.to_a_turn(lambda table: len(simple_cards(table)) > 3)
+    return table, sorted(simple_cards(table), key=lambda sprite: sprite.x)
+
+
+def test_a_second_click_plays_a_card_that_has_one_place(brimstone, monkeypatch) -> None:
+    monkeypatch.setattr("engine.input.DOUBLE_PRESS", 0)
+    driver = brimstone(speed=Speed.OFF)
+    table, cards = at_a_choice(driver)
+    count = len(table.session.match.log)
+    driver.click(left_strip(cards[2]))
+    assert table.pointer.chosen == [cards[2].card]
+    driver.click(left_strip(cards[2]))
+    assert table.session.match.log[count].action.card == cards[2].card
+
+
+def test_a_card_that_is_put_back_drops_though_the_pointer_is_on_it(brimstone, monkeypatch) -> None:
+    monkeypatch.setattr("engine.input.DOUBLE_PRESS", 0)
+    driver = brimstone(speed=Speed.OFF)
+    table, card = at_jokers(driver, 2)
+    driver.click(left_strip(card))
+    driver.turn(2)
+    assert card.lift > 0
+    driver.click(left_strip(card))
+    at = left_strip(card)
+    driver.move((at[0] + 2, at[1] + 2))
+    assert (table.pointer.chosen, table.pointer.pointed(), card.lift) == ([], (), 0)
+    driver.move((600, 300))
+    driver.move(left_strip(card))
+    assert table.pointer.pointed() == (card.card,), "it rises again once the pointer has left it"
+
+
+@pytest.mark.parametrize("clicked", [True, False])
+def test_the_keys_go_on_from_the_card_that_stands_up_and_enter_plays_the_one_that_does(
+    brimstone, clicked: bool
+) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table, cards = at_a_choice(driver)
+    count = len(table.session.match.log)
+    (driver.click if clicked else driver.move)(left_strip(cards[2]))
+    driver.key(pygame.K_LEFT)
+    driver.turn(2)
+    assert [sprite for sprite in table.board.hand() if sprite.lift] == [cards[1]], "one card stands up"
+    driver.key(pygame.K_RETURN)
+    assert table.session.match.log[count].action.card == cards[1].card
+
+
+def test_a_card_under_the_pointer_takes_the_keys_from_another(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table, cards = at_a_choice(driver)
+    count = len(table.session.match.log)
+    driver.key(pygame.K_RIGHT)
+    driver.move(left_strip(cards[2]))
+    driver.turn(2)
+    assert [sprite for sprite in table.board.hand() if sprite.lift] == [cards[2]], "one card stands up"
+    driver.key(pygame.K_RETURN)
+    assert len(table.session.match.log) == count, "nothing is chosen"
+    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_RETURN)
+    assert table.session.match.log[count].action.card == cards[3].card
+
+
+def test_tab_goes_from_a_chosen_card_to_its_places(brimstone) -> None:
+    driver = brimstone(speed=Speed.OFF)
+    table, card = at_jokers(driver, 2)
+    count = len(table.session.match.log)
+    driver.click(left_strip(card))
+    first = table.pointer.targets()[0]
+    driver.key(pygame.K_TAB)
+    assert table.pointer.focused_place == first
+    driver.key(pygame.K_RETURN)
+    done = table.session.match.log[count].action
+    assert (done.card, table.pointer.chosen) == (card.card, [])
+
+
 @pytest.mark.parametrize("asked", [True, False])
 def test_the_only_thing_to_do_is_done_with_the_reason_where_that_is_asked_for(brimstone, asked: bool) -> None:
     driver = brimstone(speed=Speed.OFF, play_forced=asked)

@@ -100,7 +100,10 @@ class Timeline:
             self.now = min(now, tween.start + tween.duration)
             _step(tween, now)
             self.now = max(now, self.now)
-        self.tweens = [tween for tween in self.tweens if tween.start + tween.duration > self.now]
+        # What was added just now may be due already: it has its end to reach yet.
+        self.tweens = [
+            tween for tween in self.tweens if not tween.begun or tween.start + tween.duration > self.now
+        ]
 
     def finish(self) -> None:
         """Land everything on its final value, in the order in which it would have landed."""

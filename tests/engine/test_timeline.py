@@ -48,6 +48,20 @@ def test_skipping_lands_everything_in_order_with_what_it_starts() -> None:
     assert not timeline.busy
 
 
+def test_what_is_added_in_a_long_frame_ends_on_its_value_though_it_was_due_already() -> None:
+    seen: list[float] = []
+    timeline = Timeline(speed=8)
+
+    def start() -> None:
+        timeline.add(0, 200, seen.append)
+
+    timeline.call(10, lambda: timeline.call(10, start))
+    timeline.update(LONGEST_STEP)
+    while timeline.busy:
+        timeline.update(LONGEST_STEP)
+    assert seen[-1:] == [1.0]
+
+
 def test_a_tween_that_begins_again_takes_its_whole_time_from_then_on() -> None:
     timeline, seen = Timeline(), list[float]()
     tween = timeline.add(0, 100, seen.append, linear)

@@ -63,7 +63,7 @@ class Button(Control):
         self._note: list[Line] = []
         if note:
             self._note = max(
-                (noted(scale, note, count, spot) for count in NOTE_LINES), key=lambda found: found[0].size
+                (noted(scale, note, count, spot, self._cap) for count in NOTE_LINES), key=lambda found: found[0].size
             )
         self._line = fitted(scale, text, style, self._room(spot).size)
         self.text = self._line.words
@@ -92,14 +92,14 @@ class Button(Control):
 
     def _rows(self, rect: pygame.Rect) -> list[pygame.Rect]:
         """Return the room of the words and of each line under them."""
-        return button_rows(self._scale, rect, len(self._note))
+        return button_rows(self._scale, rect, len(self._note), self._cap)
 
     def _room(self, rect: pygame.Rect) -> pygame.Rect:
         """Return the room of its words: the whole plate or its upper row, without as much on either side as
         its key takes; where that is too little and nothing stands under them, the part beside its key.
         """
         row = self._rows(rect)[0]
-        if not self._cap:
+        if not self._cap or self._crowded(rect):
             return row
         pixels = self._scale.pixels
         side, cap = round(RADIUS * pixels), round(CAP / 2 * pixels) + self._cap_width()
@@ -111,10 +111,15 @@ class Button(Control):
     def _cap_width(self) -> int:
         return round(key_width(self._scale, self._cap) * self._scale.pixels)
 
+    def _crowded(self, rect: pygame.Rect) -> bool:
+        """True if words and note all lie beside its key."""
+        return bool(self._note) and _is_low(self._scale, rect, len(self._note))
+
     def _draw_cap(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         right = rect.right - round(CAP / 2 * self._scale.pixels)
         lowest = rect.top + round(0.7 * CAP * self._scale.pixels)
-        draw_key(surface, self._scale, self._cap, (right, max(lowest, self._room(rect).centery)))
+        middle = rect.centery if self._crowded(rect) else max(lowest, self._room(rect).centery)
+        draw_key(surface, self._scale, self._cap, (right, middle))
 
     def _plate(self, pixels: float) -> Plate:
         step = round(self.heat * 4) / 4
@@ -178,28 +183,41 @@ class IconButton(Button):
         surface.blit(self._picture, self._picture.get_rect(center=rect.center))
 
 
-def noted(scale: Scale, note: str, count: int, spot: pygame.Rect) -> list[Line]:
+def noted(scale: Scale, note: str, count: int, spot: pygame.Rect, cap: str) -> list[Line]:
     """Return a note in so many lines, all as large as the longest can be."""
     style = STYLES[NOTE]
     lines = in_lines(note, count, scale.assets.font(style.typeface, scale.type_size(NOTE)))
-    rooms = button_rows(scale, spot, len(lines))[1:]
+    rooms = button_rows(scale, spot, len(lines), cap)[1:]
     found = [fitted(scale, words, NOTE, room.size) for words, room in zip(lines, rooms, strict=True)]
     least = min(found, key=lambda line: line.size)
     return [replace(line, size=least.size, squeezed=least.squeezed) for line in found]
 
 
-def button_rows(scale: Scale, rect: pygame.Rect, notes: int) -> list[pygame.Rect]:
-    """Return the room of a button's words and of each line under them."""
+def button_rows(scale: Scale, rect: pygame.Rect, notes: int, cap: str) -> list[pygame.Rect]:
+    """Return the room of a button's words and of each line under them: on a low one beside its key."""
     if not notes:
         return [rect]
     pixels = scale.pixels
-    step = min((rect.height - RIM * pixels) / (notes + LABEL), LEAD * scale.text_size * pixels)
+    step = _step(scale, rect, notes)
     row = rect.inflate(-round(2 * HEM * pixels), 0)
+    if cap and _is_low(scale, rect, notes):
+        row.width -= round((CAP / 2 + key_width(scale, cap)) * pixels)
     top = rect.centery - step * (notes + LABEL) / 2 - RIM * pixels / 4
     tops = [top, *(top + step * (LABEL + index) for index in range(notes + 1))]
     return [
         pygame.Rect(row.left, round(start), row.width, round(end - start)) for start, end in pairwise(tops)
     ]
+
+
+def _step(scale: Scale, rect: pygame.Rect, notes: int) -> float:
+    """Return the height of a line of a note, in window pixels."""
+    return min((rect.height - RIM * scale.pixels) / (notes + LABEL), LEAD * scale.text_size * scale.pixels)
+
+
+def _is_low(scale: Scale, rect: pygame.Rect, notes: int) -> bool:
+    """True if a key at the upper edge of a button would reach down to its note."""
+    words = rect.height / 2 - _step(scale, rect, notes) * ((notes + LABEL) / 2 - LABEL)
+    return words < 1.1 * CAP * scale.pixels
 
 
 def key_width(scale: Scale, key: str) -> float:

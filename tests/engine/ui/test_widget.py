@@ -7,6 +7,7 @@ import pytest
 
 from engine.assets import Assets, default_root
 from engine.theme import Typeface
+from engine.ui.button import CAP, Button, key_width
 from engine.ui.long_list import LongList
 from engine.ui.pane import BAR, Pane
 from engine.ui.text import LEAST, STYLES, Scale, fitted
@@ -168,3 +169,16 @@ def test_a_marked_paragraph_is_broken_within_its_width(assets: Assets) -> None:
     size = scale.type_size("@left")
     wide = [sum(assets.room(run.words, run.typeface, size)[0] for run in line) for line in lines]
     assert len(lines) > 3 and max(wide) <= 300
+
+
+@pytest.mark.parametrize("height", [50, 65, 90, 130])
+def test_a_key_covers_no_words_of_its_button(assets: Assets, height: int) -> None:
+    scale, spot = Scale(assets, 2 / 3, 1.0), pygame.Rect(0, 0, 240, height)
+    note = "You have no trump in either half. Each trick after your fourth pays 66 extra."
+    button = Button(spot, None, "No trump, keep 2♥", "@strong", scale, print, cap="3", note=note)
+    key = pygame.Rect(0, 0, round(key_width(scale, "3") * 2 / 3), round(CAP * 2 / 3))
+    right = round(CAP / 2 * 2 / 3)
+    words, *lines = [line.rect for line in button.written()]
+    beside = [words, *lines] if height < 100 else [words]
+    assert all(rect.right <= spot.right - right - key.width for rect in beside)
+    assert height < 100 or all(rect.top > 1.1 * key.height for rect in lines)

@@ -87,7 +87,7 @@ def gesture(view: JokersView, action: JokersAction) -> Gesture:
         case actions.Stop():
             return Press("End turn", "X")
         case actions.Take():
-            return Press(f"Draw {view.to_draw}", "X") if view.to_draw else Press("End turn", "X")
+            return Press(f"Draw {view.to_draw}", "P") if view.to_draw else Press("End turn", "X")
         case actions.NameSuit(suit=suit):
             return Press(f"{SUITS[suit].symbol} {SUITS[suit].name.capitalize()}", str(suit + 1))
         case actions.Reverse() if view.seats > 2:

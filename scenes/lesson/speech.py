@@ -116,7 +116,7 @@ def draw_speech(ink: TextRenderer, speech: Speech, aside: int) -> None:
         colour = FLAME if spoken.instead else BONE
         text = ink.assets.text(words, Typeface.TEXT, round(BODY * ink.pixels), colour)
         surface.blit(text, (area.left, top + index * font.get_linesize()))
-    _draw_dots(ink, spoken.step, (rect.left + inset, rect.bottom - inset // 2 - _button(ink)[1] // 2))
+    _draw_dots(ink, spoken.step, (rect.left + inset, rect.bottom - inset - _button(ink)[1] // 2))
 
 
 def _draw_dots(ink: TextRenderer, step: tuple[int, int], at: tuple[int, int]) -> None:
@@ -170,11 +170,11 @@ def _coarse(part: tuple[int, int, int, int], wider: int) -> pygame.Rect:
 def _buttons(ink: TextRenderer, spoken: Spoken, rect: pygame.Rect) -> Iterator[TableButton]:
     """Yield on and back, each in a place of its own: a second click on the one is never the other."""
     on, inset = pygame.Rect((0, 0), _button(ink)), _inset(ink)
-    on.bottomright = rect.right - inset // 2, rect.bottom - inset // 2
+    on.bottomright = rect.right - inset, rect.bottom - inset
     if spoken.reading:
         yield TableButton(spoken.onward, "", on, Tool.GO_ON)
     if not spoken.first:
-        yield TableButton(PREVIOUS, "", on.move(-on.width - inset // 2, 0), Tool.UNDO, quiet=True)
+        yield TableButton(PREVIOUS, "", on.move(-on.width - inset, 0), Tool.UNDO, quiet=True)
 
 
 def _button(ink: TextRenderer) -> tuple[int, int]:

@@ -304,14 +304,9 @@ class Board:
         return rect.union(rect.move(0, -round(sprite.due)))
 
     def goal(self, place: int) -> pygame.Rect:
-        """Return where a card goes that is carried to a place: in a line, beside the cards there."""
-        zone, aspect = self.zone(place), self._aspect(place)
-        if zone.spread is not Spread.LINE:
-            return self.cards_area(place)
-        pose = self._ground.poses(place, len(self.piles[place]) + 1, aspect, False)[-1]
-        rect = pygame.Rect(0, 0, round(zone.card_height * aspect), round(zone.card_height))
-        rect.center = round(pose.x), round(pose.y)
-        return rect
+        """Return where a card goes that is carried to a place: anywhere in a line, else onto the cards."""
+        in_line = self.zone(place).spread is Spread.LINE
+        return self.area(place, slack=0) if in_line else self.cards_area(place)
 
     def place_at(self, point: tuple[int, int]) -> int | None:
         """Return the place at a point of the window."""

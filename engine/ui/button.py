@@ -63,7 +63,8 @@ class Button(Control):
         self._note: list[Line] = []
         if note:
             self._note = max(
-                (noted(scale, note, count, spot, self._cap) for count in NOTE_LINES), key=lambda found: found[0].size
+                (noted(scale, note, count, spot, self._cap) for count in NOTE_LINES),
+                key=lambda found: found[0].size,
             )
         self._line = fitted(scale, text, style, self._room(spot).size)
         self.text = self._line.words

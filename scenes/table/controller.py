@@ -361,7 +361,7 @@ class TurnController:
 
     def _tell(self, hint: Hint) -> None:
         """Show a hint, and highlight the action it advises."""
-        self.messages.say(hint.words, milliseconds=LASTING)
+        self.messages.say(hint.words, hint.tone, LASTING)
         if hint.gesture is not None:
             self.table_view.pointer.point_out(hint.gesture)
 

@@ -14,8 +14,10 @@ from game.sentences import Cast, how_often, opening, plural
 from scenes.desk import Desk
 from scenes.table.picker import Picker
 from scenes.table.session import Session
+from scenes.table.view.view_model import Tone
 
 THINKING = "Let me think…"
+NOT_YET = "Let me think… Press [Enter] when you've seen the hint."
 ONLY = "It's your only move."
 LOST = "Still thinking. Ask again."
 COMPARE = "Press [Enter] to do it, or [H] to compare moves."
@@ -46,6 +48,7 @@ class Hint:
 
     words: str
     gesture: Gesture | None = None
+    tone: Tone = Tone.NOTICE
 
 
 @dataclass(slots=True)
@@ -129,7 +132,8 @@ class Adviser:
         assert usual is not None
         options = sorted_by_sense(asked, options, usual)
         gesture = asked.gesture_of(chosen(options, usual))
-        self.answered, self.more = asked, Hint(figures(asked, options, usual, self.session.cast), gesture)
+        compared = figures(asked, options, usual, self.session.cast)
+        self.answered, self.more = asked, Hint(compared, gesture, Tone.FIGURES)
         words = advised(asked, options, usual)
         if options[0].visits < ENOUGH:
             how = DO_IT

@@ -26,7 +26,7 @@ from saves.descent import LAST_NIGHT
 from saves.models import GivenUp, Speed
 from saves.saved_match import SavedMatch, header_of
 from scenes.ascent import cards_of
-from scenes.backdrop import backdrop_of
+from scenes.backdrop import Backdrop, backdrop_of
 from scenes.calendar_page import CalendarPage
 from scenes.deal_code import DEAL_CODE, CodePage, ComparePage
 from scenes.deal_page import DealPage
@@ -44,7 +44,7 @@ from scenes.new_match import harder
 from scenes.players import after_match, seated
 from scenes.podium import NO_PLACE, Sitter
 from scenes.rules_page import RulesPage
-from scenes.scoreboard import Background, Scoreboard
+from scenes.scoreboard import LAMP, Background, Scoreboard
 from scenes.settings_page import SettingsPage
 from scenes.table.controller import TurnController
 from scenes.table.pointer import Pointer
@@ -172,8 +172,9 @@ class LogPage(Page):
 
     reads = True
 
-    def __init__(self, lines: Sequence[str]) -> None:
+    def __init__(self, lines: Sequence[str], backdrop: Backdrop | None = None) -> None:
         self._lines = tuple(lines)
+        self._backdrop = backdrop
         self._rows: list[str] = []
         """The lines as they fall into the width of the page."""
         self.list = LongList()
@@ -194,6 +195,13 @@ class LogPage(Page):
         self._rows = [row for line in self._lines for row in form.lines(line, room)]
         self.list.fill(len(self._rows))
         form.button("Back", BACK, self.back, key="L")
+
+    def paint_room(self, surface: pygame.Surface) -> None:
+        """Draw the empty table, in little light."""
+        if self._backdrop is None:
+            super().paint_room(surface)
+        else:
+            surface.blit(self._backdrop.drawn(surface.get_size(), LAMP), (0, 0))
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the lines in sight."""
@@ -315,9 +323,10 @@ def _aim(session: Session, view: View) -> str:
     return "" if aim is None else str(aim)
 
 
-def log_link(desk: Desk, lines: Sequence[str]) -> Shortcut:
+def log_link(desk: Desk, session: Session, lines: Sequence[str]) -> Shortcut:
     """Return the link from a page to the whole log."""
-    return Shortcut("L", "Log", lambda: desk.app.stack.push(LogPage(lines)))
+    backdrop = backdrop_of(desk, session.match.game)
+    return Shortcut("L", "Log", lambda: desk.app.stack.push(LogPage(lines, backdrop)))
 
 
 def _beside_total(session: Session, view: View, seat: Seat) -> str:
@@ -426,7 +435,7 @@ def end_page(desk: Desk, session: Session, lines: Sequence[str], scores: Callabl
         choosable and harder(saved.players, desk.settings.names) is not None,
         choosable,
         _onward(saved, down),
-        (Shortcut("S", "Score", scores), log_link(desk, lines)),
+        (Shortcut("S", "Score", scores), log_link(desk, session, lines)),
         lambda number: desk.app.stack.push(deal_page(desk, session, number)),
         session.account,
         "Back" if isinstance(desk.app.stack.below, MatchesPage | DescentPage | CalendarPage) else "Menu",

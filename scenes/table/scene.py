@@ -27,6 +27,8 @@ from scenes.table.animation.card_motion import snap_card
 from scenes.table.animation.players import Blinking
 from scenes.table.close_up import CloseUp, Enlarged, look_into, lookable, seen_at
 from scenes.table.controller import TurnController
+from scenes.table.hints import NOT_YET
+from scenes.table.messages import LASTING
 from scenes.table.pages import end_page
 from scenes.table.picker import Picker, undecided
 from scenes.table.pointer import Pointer, asked_by
@@ -167,6 +169,8 @@ class TableScene(Scene):
         elif (pointer.held, tuple(pointer.chosen)) != (held, chosen):
             self.controller.messages.relent()
             self._touch({*pointer.chosen} - {*chosen}, held)
+        elif isinstance(command, Activated) and self.controller.adviser.asked is not None:
+            self.controller.messages.say(NOT_YET, milliseconds=LASTING)
         elif isinstance(command, Activated) and pointer.deciding is not None:
             self.controller.messages.say(undecided(pointer.deciding, pointer.chosen), Tone.HINDRANCE)
 
@@ -444,7 +448,8 @@ class TableScene(Scene):
         self._frame = None
 
     def _push_scores(self, title: str, then: Callable[[Next], None]) -> None:
-        links = Shortcut("R", "Rules", lambda: self.do(Tool.RULES)), pages.log_link(self._desk, self.lines)
+        log = pages.log_link(self._desk, self.session, self.lines)
+        links = Shortcut("R", "Rules", lambda: self.do(Tool.RULES)), log
         self.app.stack.push(pages.score_page(self._desk, self.session, self.phase, title, links), then)
 
     def _push_end(self) -> None:

@@ -49,9 +49,17 @@ BANNER, BANNER_TYPE = 120, 84
 """Design pixels of the height of the band with large words, and of their type."""
 KEYS: Final = re.compile(r"\[(.+?)\]")
 """A key in a line, which is drawn on a cap."""
+BETWEEN: Final = 10
+"""Design pixels between moves that are compared."""
 CAP: Final = 20
 """Design pixels by which a key's cap is wider than its letters, with the room around it."""
-EDGES = {Tone.ASK: BRASS, Tone.NOTICE: FLAME, Tone.REFUSAL: EMBER, Tone.HINDRANCE: FLAME}
+EDGES = {
+    Tone.ASK: BRASS,
+    Tone.NOTICE: FLAME,
+    Tone.FIGURES: FLAME,
+    Tone.REFUSAL: EMBER,
+    Tone.HINDRANCE: FLAME,
+}
 """The colour of the edge around words, by how they are said."""
 CLOSER: Final = 16
 """Design pixels by which the lines of a prompt stand closer together than would fill its box."""
@@ -237,51 +245,71 @@ def prompt_zone(renderer: TextRenderer, table_map: TableMap, line: StripLine) ->
     """Return the zone of the prompt; where the table map has them, other ones for a long one.
 
     A prompt grows upwards, and on such a table it would cover piles: ``notice`` is for more than one line,
-    ``details`` for a notice of more than two.
+    ``details`` for a notice of more than two, and for how moves compare.
     """
     window = renderer.surface.get_size()
     zone = table_map.zone("prompt", window)
     long = len(prompt_lines(renderer, zone, line))
-    if "details" in table_map.zones and long > 2 and line.tone is Tone.NOTICE:
+    aside = line.tone is Tone.FIGURES or (line.tone is Tone.NOTICE and long > 2)
+    if "details" in table_map.zones and aside:
         return table_map.zone("details", window)
     return table_map.zone("notice", window) if "notice" in table_map.zones and long > 1 else zone
 
 
 def prompt_lines(renderer: TextRenderer, zone: Zone, line: StripLine) -> list[tuple[str, float, Typeface]]:
     """Return the prompt in lines that fit, each with its size and typeface."""
+    return [each for entry in _entries(renderer, zone, line) for each in entry]
+
+
+def _entries(renderer: TextRenderer, zone: Zone, line: StripLine) -> list[list[tuple[str, float, Typeface]]]:
+    """Return the lines of each part of a prompt."""
     first, *more = line.words.split("\n")
     most = zone.rect.width - 48 * renderer.pixels
     if not more and _keyed_width(renderer, first, BODY, Typeface.BOLD) <= most:
-        return [(first, BODY, Typeface.BOLD)]
+        return [[(first, BODY, Typeface.BOLD)]]
     less = renderer.sure / renderer.pixels
-    lines: list[tuple[str, float, Typeface]] = []
+    widest = max((_keyed_width(renderer, said, SMALL * less, Typeface.TEXT) for said in more), default=0)
+    if line.tone is Tone.FIGURES and widest > most:
+        less = renderer.plain / renderer.pixels
+    entries: list[list[tuple[str, float, Typeface]]] = []
     for part, plain, face in [(first, BODY, Typeface.BOLD), *((said, SMALL, Typeface.TEXT) for said in more)]:
         size = plain * less
         whole = _keyed_width(renderer, part, size, face) <= most
-        lines += [(said, size, face) for said in ([part] if whole else halved(part))]
-    return lines
+        entries.append([(said, size, face) for said in ([part] if whole else halved(part))])
+    return entries
 
 
 def prompt_box(renderer: TextRenderer, zone: Zone, line: StripLine) -> pygame.Rect:
     """Return the box around the prompt, in window pixels; it grows upwards, and is empty without words."""
     lines = prompt_lines(renderer, zone, line) if line.words else []
     wanted = max((_keyed_width(renderer, *each) for each in lines), default=0) + 48 * renderer.pixels
-    tall = prompt_height(renderer, len(lines)) if lines else 0
-    return pygame.Rect(0, 0, round(min(zone.rect.width, wanted)), tall).move_to(midbottom=zone.rect.midbottom)
+    gaps = _between(renderer, line) * line.words.count("\n")
+    tall = prompt_height(renderer, len(lines)) + gaps if lines else 0
+    box = pygame.Rect(0, 0, round(min(zone.rect.width, wanted)), tall)
+    return box.move_to(midbottom=zone.rect.midbottom).clamp(renderer.surface.get_rect())
 
 
 def draw_prompt(renderer: TextRenderer, zone: Zone, line: StripLine) -> None:
     """Draw the prompt or the notice."""
     if not line.words:
         return
-    lines, box = prompt_lines(renderer, zone, line), prompt_box(renderer, zone, line)
+    entries, box = _entries(renderer, zone, line), prompt_box(renderer, zone, line)
     fill = OXBLOOD if line.tone is Tone.REFUSAL else SOOT
     renderer.box(box, fill, EDGES[line.tone], 2, round(23 * renderer.pixels))
-    step = (box.height - CLOSER * renderer.sure) / len(lines)
-    for index, (said, size, face) in enumerate(lines):
-        down = step * (index - (len(lines) - 1) / 2) - TAILS * renderer.plain
-        middle = (box.centerx, box.centery + down)
-        _draw_keyed(renderer, said, middle, (size, face), box.width - 30 * renderer.pixels)
+    gap, hem = _between(renderer, line), CLOSER * renderer.sure
+    step = (box.height - hem - gap * (len(entries) - 1)) / sum(map(len, entries))
+    top = box.top + hem / 2 - TAILS * renderer.plain
+    for entry in entries:
+        for said, size, face in entry:
+            middle = (box.centerx, top + step / 2)
+            _draw_keyed(renderer, said, middle, (size, face), box.width - 30 * renderer.pixels)
+            top += step
+        top += gap
+
+
+def _between(renderer: TextRenderer, line: StripLine) -> int:
+    """Return window pixels between two parts of a prompt: moves to compare stand apart."""
+    return round(BETWEEN * renderer.sure) if line.tone is Tone.FIGURES else 0
 
 
 def _keyed_width(renderer: TextRenderer, words: str, size: float, face: Typeface) -> int:

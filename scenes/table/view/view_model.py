@@ -18,6 +18,8 @@ class Tone(Enum):
 
     ASK = auto()
     NOTICE = auto()
+    FIGURES = auto()
+    """Moves side by side: they have a place of their own, clear of the cards they are about."""
     REFUSAL = auto()
     HINDRANCE = auto()
     """Why a button does nothing now: not said any longer once it may."""

@@ -34,6 +34,7 @@ from scenes.table.hints import (
     CLOSEST,
     DO_IT,
     LOST,
+    NOT_YET,
     THINKING,
     TOO_FEW,
     USUAL,
@@ -370,6 +371,17 @@ def test_a_hint_says_one_reason_tells_figures_when_asked_again_lights_the_card_a
     assert table.pointer.chosen == [card], "a click on it does not put it back"
     headers = driver.desk.store.list_running(driver.desk.now()).headers
     assert [header.hints for header in headers if header.id == table.session.saved.id] == [1]
+    driver.desk.thinker.stop()
+
+
+def test_enter_while_a_hint_is_thought_about_says_to_wait_for_it(brimstone) -> None:
+    driver: Driver = brimstone(speed=Speed.OFF, think=20)
+    table = next(table for seed in range(50) if (table := choosing_between_cards(driver, seed)) is not None)
+    count = len(table.session.match.log)
+    driver.key(pygame.K_h)
+    driver.key(pygame.K_RETURN)
+    assert (table.notice, len(table.session.match.log)) == (NOT_YET, count)
+    driver.app.stack.pop()
     driver.desk.thinker.stop()
 
 

@@ -21,6 +21,7 @@ from scenes.table.view.buttons import is_icon
 from scenes.table.view.hud import aim_area
 from scenes.table.view.label_placement import gap
 from scenes.table.view.log_panel import LogPanel, panel
+from scenes.table.view.view_model import Tone
 from tests.scenes.busy_tables import USUAL, WIDEST, busy_tables, pointed_out, tables
 from tests.scenes.driver import Driver, left_strip, whole
 
@@ -171,6 +172,21 @@ def test_words_of_the_moment_find_room_at_the_largest_type(brimstone) -> None:
             for _ in spoken(driver, table):
                 driver.app.draw()
                 assert list(faults(table)) == [], name
+
+
+@pytest.mark.parametrize("game", ["angel", "devil", "jokers", "evil"])
+def test_moves_are_compared_in_one_place_where_no_cards_lie(brimstone, game: str) -> None:
+    driver = brimstone(**QUIET)
+    driver.sit("person imp" if game == "evil" else "person imp imp imp", game, 8)
+    table, middles = driver.my_turn(), set()
+    fared = "Make hearts trump and keep the 8♥: about half the time."
+    for words in ("The 7♣ and the 10♣ are equally good.", "\n".join(["400 tries.", *[fared] * 3])):
+        table.say(words, Tone.FIGURES)
+        driver.app.draw()
+        assert list(faults(table)) == []
+        said = [text.rect for text in table.controller.table_view.painter.texts if text.words in words]
+        middles.add(said[-1].centerx // 4)
+    assert len(middles) == 1
 
 
 def sheet_faults(table: TableScene) -> Iterator[str]:

@@ -247,18 +247,18 @@ ACES_LESSON: Final[Lesson[JokersAction]] = Lesson(
             points=(OnPlace(STOCK), OnPlace(PILES[0])),
         ),
         Step(
-            "You have three aces. Start with the A♥ on the first pile.",
+            "You have three aces. Start with the A♥ on the left pile.",
             "JD-4",
             points=(OnCard(67), OnPlace(PILES[0])),
             do=Play(67, 0),
-            instead="That fits too, but start with the A♥ on the first pile.",
+            instead="That fits too, but start with the A♥ on the left pile.",
         ),
         Step(
-            "The A♣ goes on the second pile, a club on a club.",
+            "The A♣ goes on the middle pile, a club on a club.",
             "JD-4",
             points=(OnCard(41), OnPlace(PILES[1])),
             do=Play(41, 1),
-            instead="That fits too, but play the A♣ on the second pile.",
+            instead="That fits too, but play the A♣ on the middle pile.",
         ),
         Step(
             "The A♦ makes three. Each one skips a player, so Cleo, Ben and you sit out. Cleo is next.",
@@ -298,12 +298,12 @@ FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "All four cards of the third pile fit on the others. They cost you nothing, "
+            "All four cards of the right pile fit on the others. They cost you nothing, "
             "and you pick what ends up on top. Click it.",
             "JD-28",
             points=(OnPlace(PILES[2]),),
             do=TakeUp(2),
-            instead="You could do that, but pick up the third pile first.",
+            instead="You could do that, but pick up the right pile first.",
         ),
         Step(
             "Your hand waits until these four are gone. Start with the 6♥ on the 6♦.",

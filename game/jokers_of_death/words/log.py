@@ -13,7 +13,7 @@ from game.jokers_of_death.cards import JOKER
 from game.jokers_of_death.position import PILES, STOCK
 from game.jokers_of_death.turns import TURN_LIMIT
 from game.jokers_of_death.view import JokersView
-from game.jokers_of_death.words.naming import SUIT_NAMES, WAYS, the
+from game.jokers_of_death.words.naming import SUIT_NAMES, WAYS, the, the_pile
 from game.jokers_of_death.words.table import tombstone
 from game.sentences import Cast, in_words, opening, plural
 
@@ -29,7 +29,7 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
             deals = cast.tell(dealer, f"Deal {number}: you deal.", f"Deal {number}: {{name}} deals.")
             return LogLine(f"{deals} {starts}")
         case events.SuitNamed(seat=seat, pile=pile, suit=suit):
-            suits = f"{SUIT_NAMES[suit]} for pile {pile + 1}."
+            suits = f"{SUIT_NAMES[suit]} for {the_pile(view, pile)}."
             return LogLine.by(seat, cast, f"You name {suits}", f"{{name}} names {suits}")
         case events.Reversed(seat=seat, direction=direction):
             way = f"Play now goes {WAYS[direction]}."
@@ -49,7 +49,7 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
             passes = cast.tell(seat, "You pass.", "{name} passes.")
             return LogLine(f"{passes} Nothing fits, and there's nothing to draw.", seat)
         case events.PileKilled(seat=seat, pile=pile):
-            kills = f"pile {pile + 1} with a joker."
+            kills = f"{the_pile(view, pile)} with a joker."
             return LogLine.by(seat, cast, f"You kill {kills}", f"{{name}} kills {kills}")
         case events.Knocked(seat=seat):
             return LogLine.by(seat, cast, "You knock. One card left.", "{name} knocks. One card left.")
@@ -64,10 +64,10 @@ def narrate(event: Event, view: JokersView, cast: Cast) -> LogLine | None:
         case events.AcesCleared():
             return LogLine("Three aces! The cards under them go back into the draw pile.")
         case events.PileTakenUp(seat=seat, pile=pile, count=count):
-            picks = f"up pile {pile + 1}. That's {plural(count, 'card')}."
+            picks = f"up {the_pile(view, pile)}. That's {plural(count, 'card')}."
             return LogLine.by(seat, cast, f"You pick {picks}", f"{{name}} picks {picks}")
         case events.CardShed(seat=seat, card=card, pile=pile):
-            plays = f"{the(view, card)} on pile {pile + 1}."
+            plays = f"{the(view, card)} on {the_pile(view, pile)}."
             return LogLine.by(seat, cast, f"You play {plays}", f"{{name}} plays {plays}")
         case events.GaveUp(seat=seat, count=count, points=points):
             left, price = f"with {plural(count, 'card')} left", f"{plural(points, 'point')}."
@@ -103,7 +103,7 @@ def _moved(event: Moved, view: JokersView, cast: Cast) -> LogLine | None:
     if pile is None:
         return None
     if giver is not None:
-        plays = f"{the(view, event.card)} on pile {pile + 1}."
+        plays = f"{the(view, event.card)} on {the_pile(view, pile)}."
         return LogLine.by(giver, cast, f"You play {plays}", f"{{name}} plays {plays}")
     joker = event.card is not None and rules.facts.kind[event.card] == JOKER
     if joker and event.source == STOCK:
@@ -136,7 +136,7 @@ def moment(event: Event, view: JokersView, cast: Cast) -> Moment | None:
             return Moment(words, "knock", weight=Weight.MEDIUM, where=BySeat(seat))
         case events.PileKilled(pile=pile):
             return Moment(
-                f"Pile {pile + 1} is dead",
+                f"{opening(the_pile(view, pile))} is dead",
                 "slam",
                 weight=Weight.LARGE,
                 burst=Burst.BONE,
@@ -190,6 +190,9 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
                 Effect(seat, cast.tell(giver, "got your hand", "got {name}'s hand"), giver)
                 for seat, giver in enumerate(givers)
             ]
+        case events.ToAnswer(seat=seat) if seat == cast.you:
+            # The prompt, the pile and the button say it already.
+            return []
         case events.ToAnswer(seat=seat, by=by, owed=owed):
             return [Effect(seat, f"answer or draw {owed}", by, occasion=Occasion.HIT)]
         case events.PenaltyTaken(seat=seat, count=0):
@@ -207,11 +210,11 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
         case events.Knocked(seat=seat):
             return [Effect(seat, "knocked", gain=True, occasion=Occasion.NEARLY_OUT)]
         case events.PileKilled(seat=seat, pile=pile):
-            return [Effect(seat, f"killed pile {pile + 1}", gain=True, occasion=Occasion.DARED)]
+            return [Effect(seat, f"killed {the_pile(view, pile)}", gain=True, occasion=Occasion.DARED)]
         case events.SuitNamed(seat=seat, suit=suit):
             return [Effect(seat, f"named {SUITS[suit].symbol}", gain=True)]
         case events.PileTakenUp(seat=seat, pile=pile):
-            return [Effect(seat, f"picked up pile {pile + 1}", gain=True, occasion=Occasion.TOOK)]
+            return [Effect(seat, f"picked up {the_pile(view, pile)}", gain=True, occasion=Occasion.TOOK)]
         case events.WentOut(seat=seat):
             return [Effect(seat, "went out", gain=True, occasion=Occasion.DARED)]
         case events.JokersShown(seat=seat, count=count):
@@ -268,13 +271,15 @@ def _last_card(deal: Sequence[Event], view: JokersView, seat: Seat) -> Card | No
 def _sum(view: JokersView, hand: Sequence[Card], points: int) -> Sum:
     """Return a hand's sum (JD-23), with what piles given up have cost (JD-30): ``9 + 20 = 29, + 6 = 35``.
 
-    Many cards are counted by their worth, and low ones together: ``2 × 20 + 3 × 10 + 24 = 94``.
+    Many cards are counted by their worth, and low ones together: ``2 aces 40 + 3 × 10 + low cards 24 = 94``.
     """
     counted = [view.rules.facts.points[card] for card in hand]
     steps = ["no cards left"]
     if counted:
         parts = _by_worth(counted) if len(counted) > FEW else list(map(str, counted))
-        steps = [*plus(parts), *([f" = {sum(counted)}"] if len(counted) > 1 else [])]
+        steps = plus(parts)
+        if len(parts) > 1 or not parts[0].endswith(str(sum(counted))):
+            steps = [*steps, f" = {sum(counted)}"]
     price = points - sum(counted)
     if price:
         steps += [f", + {price} for giving up", f" = {points}"]
@@ -282,15 +287,19 @@ def _sum(view: JokersView, hand: Sequence[Card], points: int) -> Sum:
 
 
 def _by_worth(counted: Sequence[int]) -> list[str]:
-    """Return how many cards count 50, 20 and 10, and the points of the rest; no part is broken up."""
+    """Return the points of jokers, of aces, of tens and courts, and of the rest; no part is broken up."""
     times = {worth: counted.count(worth) for worth in (50, 20, 10)}
     rest = sum(counted) - sum(worth * count for worth, count in times.items())
-    dear = [
-        str(worth) if count == 1 else f"{count}\u00a0×\u00a0{worth}"
-        for worth, count in times.items()
-        if count
-    ]
-    return [*dear, str(rest)] if rest else dear
+    parts = [_of_worth(count, worth) for worth, count in times.items() if count]
+    return [part.replace(" ", "\u00a0") for part in [*parts, *([f"low cards {rest}"] if rest else [])]]
+
+
+def _of_worth(count: int, worth: int) -> str:
+    """Return jokers or aces with their points, or other cards that count ten: ``2 aces 40``, ``3 × 10``."""
+    if worth == 10:
+        return f"{count} × 10" if count > 1 else "10"
+    name = "joker" if worth == 50 else "ace"
+    return f"{plural(count, name) if count > 1 else name} {count * worth}"
 
 
 def feats(deal: Sequence[Event], _view: JokersView, cast: Cast) -> list[Feat]:

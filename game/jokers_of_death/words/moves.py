@@ -58,6 +58,7 @@ from game.jokers_of_death.words.naming import (
     matching,
     pile_name,
     the,
+    the_pile,
 )
 from game.sentences import Cast, opening, plural
 
@@ -143,7 +144,7 @@ def order(view: JokersView, action: JokersAction) -> str:
         case actions.ShowJokers():
             return "show your jokers"
         case actions.TakeUp(pile=pile):
-            return f"pick up pile {pile + 1}"
+            return f"pick up {the_pile(view, pile)}"
         case actions.GiveUp():
             return "give up the rest"
 

@@ -10,6 +10,7 @@ SUIT_NAMES = tuple(suit.name.lower() for suit in SUITS)
 A_SUIT = tuple(f"a {suit.removesuffix('s')}" for suit in SUIT_NAMES)
 _COURT = {"A": "an ace", "8": "an 8", "J": "a jack", "Q": "a queen", "K": "a king"}
 A_RANK = tuple(_COURT.get(rank, f"a {rank}") for rank in RANKS)
+_OF_THREE = ("left", "middle", "right")
 WAYS = {1: "clockwise", -1: "anticlockwise"}
 
 
@@ -19,11 +20,16 @@ def the(view: JokersView, card: Card | None) -> str:
     return text if card is None or view.rules.facts.kind[card] == JOKER else f"the {text}"
 
 
+def the_pile(view: JokersView, pile: int) -> str:
+    """Return a pile by where it lies: ``the left pile``; one of five by its number."""
+    return f"the {_OF_THREE[pile]} pile" if view.rules.piles == len(_OF_THREE) else f"pile {pile + 1}"
+
+
 def pile_name(view: JokersView, pile: int) -> str:
-    """Return a pile by its top card, or by its number where another shows the same."""
+    """Return a pile by its top card, or by where it lies if another shows the same."""
     others = [other for other in PILES_IN[view.live] if other != pile]
     alike = any(_top_words(view, other) == _top_words(view, pile) for other in others)
-    return f"pile {pile + 1}" if alike else _top_words(view, pile)
+    return the_pile(view, pile) if alike else _top_words(view, pile)
 
 
 def _top_words(view: JokersView, pile: int) -> str:

@@ -66,7 +66,9 @@ def test_many_cards_are_summed_by_their_worth() -> None:
     state = position(f"seat 1: JK JK 2D 9S AH KD 10C QH; {OTHERS}; {PILES_LIE}")
     do(state, ShowJokers())
     told = WORDS.account(state.table.events or [], view(state, 0), Cast(NAMES[:3], 0))
-    assert str(told.rows[0].sum).replace("\u00a0", " ") == "2 × 50 + 20 + 3 × 10 + 11 = 161"
+    assert (
+        str(told.rows[0].sum).replace("\u00a0", " ") == "2 jokers 100 + ace 20 + 3 × 10 + low cards 11 = 161"
+    )
 
 
 @pytest.mark.clause("JD-4")

@@ -513,8 +513,8 @@ class EndPage(Page):
         return bool(self._record)
 
     def back(self) -> None:
-        """Go back to the table."""
-        self._leave(Next.GO_ON)
+        """Go back to where the table was opened."""
+        self._leave(Next.MENU)
 
     def _build_deal(self, form: Form, top: float, high: float) -> float:
         """Put the way to the deal that decided it beside its title; return how wide it is."""

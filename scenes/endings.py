@@ -259,9 +259,9 @@ class Milestone:
 
 
 def milestone(result: PersonResult, before: Sequence[Counted], game: str) -> str:
-    """Set a result beside those before it: a first one, the widest win, a row of wins."""
+    """Set a result beside those before it: the widest win, a row of wins; nothing beside none."""
     if not before:
-        return f"It was your first {game} match."
+        return ""
     earlier = [match.result for match in before]
     was, now = record_of(earlier), record_of([*earlier, result])
     words = _of_a_win(result, earlier, game) if result.won else ""

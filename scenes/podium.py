@@ -83,7 +83,7 @@ def build_podium(form: Form, sitters: Sequence[Sitter], box: Box) -> list[Portra
     bottom, found = top + height, []
     if before:
         part = width / len(before)
-        tall = BEFORE + _names_height(form, before, part) + GAP / 2
+        tall = BEFORE + _names_height(form, before, part) + GAP
         for index, sitter in enumerate(before):
             middle, first = left + part * (index + 0.5), len(form.widgets)
             over = bottom - tall + GAP / 2
@@ -154,7 +154,9 @@ def base_of(portraits: Sequence[Portrait]) -> pygame.Rect | None:
     if not steps or not words:
         return None
     rect = steps[0].unionall(steps[1:])
-    return pygame.Rect(rect.left, rect.bottom, rect.width, max(each.bottom for each in words) - rect.bottom)
+    over = min(each.rect.top for each in portraits if each.step is None) - rect.bottom
+    high = max(each.bottom for each in words) + over - rect.bottom
+    return pygame.Rect(rect.left, rect.bottom, rect.width, high)
 
 
 def paint_bust(surface: pygame.Surface, form: Form, portrait: Portrait, shown: float) -> None:

@@ -210,7 +210,6 @@ class TurnController:
                 self.table_view.director.show(episode.events)
             case Accounting(account=account):
                 self.table_view.points_flight.set_out(account)
-                self.table_view.pieces.follow(pieces_of(self.session, self.phase))
             case Beholding(verdict=decided):
                 self.table_view.stand_out(decided.cards)
             case Deciding(picker=picker):
@@ -427,6 +426,12 @@ class TurnController:
         tell(event, view)
         if not again:
             self.messages.banter(event, effects, self._desk.settings.banter)
+
+    def counted(self) -> None:
+        """Pay what a deal brought, now that its points are there."""
+        if isinstance(self.phase, Accounting):
+            self.table_view.pieces.follow(pieces_of(self.session, self.phase))
+        self.changed()
 
     def moment(self, event: Event) -> Moment | None:
         """Return the large words of an event that is shown, if it deserves any."""

@@ -206,7 +206,13 @@ class TableScene(Scene):
             return
         yes = press.yes or press.label
         question = Question(f"{press.label}?", press.confirm, yes, press.no, meant=not press.risky)
-        self.app.stack.push(question, lambda yes: self.commit(action) if yes else None)
+        self.app.stack.push(question, lambda yes: self.commit(action) if yes else self._turn_away())
+
+    def _turn_away(self) -> None:
+        """Leave nothing picked up, nor a hint said, after a question was answered no."""
+        self.controller.messages.fall_silent()
+        self.pointer.let_go()
+        self._change()
 
     def commit(self, action: Action) -> None:
         """Carry the viewer's action out."""

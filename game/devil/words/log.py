@@ -137,7 +137,9 @@ def effects(event: Event, view: DevilView, _cast: Cast) -> list[Effect]:
         case NothingToDraw(seat=seat):
             return [Effect(seat, "passed")]
         case DealWon(seat=seat):
-            return [Effect(seat, "ended the deal", gain=True, occasion=Occasion.DARED)]
+            points = view.standing.deals[-1] if view.standing.deals else (0,) * view.seats
+            best = points[seat] == min(points)
+            return [Effect(seat, "ended the deal", gain=best, occasion=Occasion.DARED if best else None)]
         case Moved(card=card, source=source, target=target) if target == DISCARDS:
             giver = holder(source)
             if giver is not None and len(view.piles[source]) == 1:

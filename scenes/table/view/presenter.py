@@ -350,7 +350,8 @@ class Presenter:
 
     def _plate(self, phase: Phase, said: Said, view: View, seat: Seat, place: int) -> PlayerPlate:
         player, where = self.session.saved.players[seat], self.board.places[place]
-        befell = happening(phase, said.happenings, seat, self.session.viewer)
+        counting = isinstance(phase, Accounting) and self.points_flight.under_way
+        befell = None if counting else happening(phase, said.happenings, seat, self.session.viewer)
         how, far = self._look(phase, seat, befell), seat != self.board.near
         scores = [self._score(phase, view, other) for other in range(self.board.seats)]
         known = [score for score in scores if score is not None]

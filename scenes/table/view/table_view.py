@@ -89,6 +89,9 @@ class Listener(Protocol):
     def changed(self) -> None:
         """Hear that something has begun or ended that is shown."""
 
+    def counted(self) -> None:
+        """Hear that the points of a deal have arrived."""
+
 
 class TableView:
     """A table as one viewer sees it: every card and piece lies where a view has it."""
@@ -130,7 +133,7 @@ class TableView:
         self.pointer = Pointer(board, app.assets, CardLift(self.pieces.timeline))
         self.pointer.one_click = desk.settings.one_click
         self.faces = seated(session.saved.players, desk.settings.faces)
-        self.points_flight = PointsFlight(timeline, listener.changed, SumCounter(timeline, app.sound))
+        self.points_flight = PointsFlight(timeline, listener.counted, SumCounter(timeline, app.sound))
         self.turn_token, self.buttons = TurnToken(board, timeline), ButtonPanel(app)
         self.carrying = Carrying(board, self.pieces.timeline)
         self.presenter = Presenter(

@@ -8,6 +8,7 @@ import pytest
 
 from engine.sprites import Glow
 from game.angel.actions import DiscardUnseen
+from game.contract.table import Press
 from game.devil.actions import Discard
 from game.devil.position import DISCARDS, HANDS
 from game.level import Level
@@ -400,8 +401,19 @@ def test_the_table_of_a_match_that_was_given_up_may_be_looked_at_and_leads_back_
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.top, EndPage) and driver.top is not end
     assert driver.words() == written(end)
-    driver.key(pygame.K_q)
-    assert isinstance(driver.top, Menu)
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.top, Menu), "Esc leads away from the end, not back to the table"
+
+
+def test_a_question_answered_no_leaves_nothing_picked_up(brimstone) -> None:
+    driver = brimstone()
+    table = driver.sit("person imp", "devil")
+    driver.my_turn()
+    action = table.phase.view.legal[0]
+    table.pointer.point_out(table.phase.picker.gesture_of(action))
+    table.press(Press("Judgement Day", "X", confirm="Call it?"), action)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is table and not table.pointer.chosen and table.pointer.advice is None
 
 
 def test_the_end_of_a_match_out_of_the_list_leads_back_to_the_list(brimstone) -> None:

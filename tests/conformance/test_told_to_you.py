@@ -23,7 +23,9 @@ from tests.game.feats import NAMES
 MOST_ACTIONS = 400
 PERSON = 1
 """The person's seat: not the first, so that an order of seats puts others before."""
-OF_ANOTHER = re.compile(r"\b(?<!of )[Yy]ou (?!pass\b|miss\b|always\b|as\b|less\b|across\b)\w+s\b|\b[Yy]ou's\b")
+OF_ANOTHER = re.compile(
+    r"\b(?<!of )[Yy]ou (?!pass\b|miss\b|always\b|as\b|less\b|across\b)\w+s\b|\b[Yy]ou's\b"
+)
 """A verb that tells of somebody else: ``You wins``, but not ``neither of you wins``."""
 IN_THE_MIDDLE = re.compile(r"[a-z,] You\b")
 """The name as it begins a sentence, further on in one."""

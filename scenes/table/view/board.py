@@ -468,9 +468,10 @@ class Board:
         return self.assets.aspect(pile[-1].picture if pile else self._back(self._usual(place)))
 
     def _ordered(self, place: int) -> list[CardSprite]:
-        """Return the sprites of a place as they lie; a hand is sorted by what the viewer sees of it."""
+        """Return the sprites of a place as they lie; a hand that the viewer sees is sorted."""
         pile = self.piles[place]
-        if self.places[place].kind.name == HAND:
+        seen = self.places[place].kind.name == HAND and all(sprite.card is not None for sprite in pile)
+        if seen or self._is_mine(self.places[place]):
             return sorted(pile, key=lambda sprite: self.sorting.rank(sprite.card))
         return pile
 

@@ -241,6 +241,8 @@ class LastTable:
     )
     free_undo: bool = False
     """True if moves could be taken back freely."""
+    own: Annotated[tuple[Player, ...], Field(max_length=MOST_SEATS)] = ()
+    """The last players who were none of those seated at once."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, config=ConfigDict(allow_inf_nan=False))

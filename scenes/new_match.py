@@ -86,6 +86,14 @@ def last_table(settings: Settings, game: AnyGame) -> tuple[tuple[Player, ...], O
         return players, game.options()
 
 
+def own_table(settings: Settings, game: AnyGame) -> tuple[Player, ...]:
+    """Return the last players of a game who were none of those seated at once, or else the last."""
+    kept = settings.tables.get(game.id)
+    if kept is not None and len(kept.own) in game.seats:
+        return kept.own
+    return last_table(settings, game)[0]
+
+
 def took_back_freely(settings: Settings, game: AnyGame) -> bool:
     """Return True if the last table of a game had unlimited undo."""
     kept = settings.tables.get(game.id)
@@ -93,11 +101,16 @@ def took_back_freely(settings: Settings, game: AnyGame) -> bool:
 
 
 def remember_table(
-    desk: Desk, game: AnyGame, players: tuple[Player, ...], options: Options, free_undo: bool
+    desk: Desk,
+    game: AnyGame,
+    players: tuple[Player, ...],
+    options: Options,
+    free_undo: bool,
+    own: tuple[Player, ...] = (),
 ) -> None:
-    """Keep a table for the next match of the game."""
+    """Keep a table for the next match of the game, and the last that was none of those seated at once."""
     chosen = without_retired(options).model_dump(mode="json")
-    table = LastTable(players=players, options=chosen, free_undo=free_undo)
+    table = LastTable(players=players, options=chosen, free_undo=free_undo, own=own)
     if desk.settings.tables.get(game.id) != table:
         desk.change(tables={**desk.settings.tables, game.id: table})
 

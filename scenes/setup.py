@@ -31,7 +31,7 @@ from scenes.descent.progress import how_to_win, locked
 from scenes.desk import Desk
 from scenes.lesson.pages import remind
 from scenes.message import Message
-from scenes.new_match import begun, last_table, new_seed, presets, remember_table, took_back_freely
+from scenes.new_match import begun, last_table, new_seed, own_table, presets, remember_table, took_back_freely
 from scenes.players import EVERYBODY, LEVEL_WORDS, SITTERS, Look, picture, seated, usual_name, usual_players
 from scenes.rules_page import RulesPage
 
@@ -109,7 +109,7 @@ class Setup(Page):
         self.tab = SetupTab.SEATS
         players, options = last_table(desk.settings, game)
         self._players = [(player.name, player.level) for player in players]
-        self._own = self._players
+        self._own = [(player.name, player.level) for player in own_table(desk.settings, game)]
         """The table as it was before one was seated at once."""
         self._values: dict[str, Any] = options.model_dump()
         self._typed: dict[tuple[int, Level | None], str] = {}
@@ -201,18 +201,19 @@ class Setup(Page):
     def _build_presets(self, form: Form, top: float) -> None:
         """Offer tables seated at once, and the way back to one's own."""
         offered = presets(self._game, self._desk.settings.names)
-        tables = [[(player.name, player.level) for player in table] for table in offered.values()]
-        chosen = tables.index(self._players) + 1 if self._players in tables else 0
-        if not chosen:
-            self._own = self._players
+        ready = [[(player.name, player.level) for player in table] for table in offered.values()]
+        if self._players not in ready:
+            self._own = list(self._players)
+        own = [] if self._own in ready else [OWN_CHOICE]  # a choice that changes nothing looks dead
+        tables = [self._own, *ready] if own else ready
 
         def seat(index: int) -> None:
-            self._players = list([self._own, *tables][index])
+            self._players = list(tables[index])
             self._say("")
 
         form.label("Play with", (LEFT, top, 260, 60), "@left")
         box = (LEFT + 300, top, RIGHT - LEFT - 300, 60)
-        form.choice([OWN_CHOICE, *offered], chosen, box, seat)
+        form.choice([*own, *offered], tables.index(self._players), box, seat)
 
     def _build_face(self, form: Form, seat: int, box: Box) -> None:
         """Put the face at a seat; a person's is a button that leads to all there are."""
@@ -410,7 +411,8 @@ class Setup(Page):
             self._say(str(refusal), at_fault)
             return
         self._remember_names()
-        remember_table(self._desk, self._game, players, options, self._free)
+        own = tuple(Player(name=cleaned(name), level=level) for name, level in self._own if cleaned(name))
+        remember_table(self._desk, self._game, players, options, self._free, own)
         free = self._free and alone(player.level for player in players)
         self.app.stack.pop(lambda: replace(begun(self._desk, match, players), free_undo=free))
 

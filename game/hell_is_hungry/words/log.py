@@ -114,9 +114,6 @@ def _moved(event: Moved, view: HellView, cast: Cast) -> LogLine | None:
     if target is POINTS_KIND and source is SOUL_KIND:
         worth = VALUE[event.card]
         words = cast.tell(seat, f"You take {card} for {worth}.", f"{{name}} takes {card} for {worth}.")
-    elif target is PURGATORY_KIND and source is HAND_KIND and isinstance(view.phase, Battling):
-        to = f"{card}, which goes to purgatory."
-        words = cast.tell(seat, f"You pay with {to}", f"{{name}} pays with {to}")
     elif target is PURGATORY_KIND:
         words = cast.tell(seat, f"You send {card} to purgatory.", f"{{name}} sends {card} to purgatory.")
     elif target is HAND_KIND and source is PURGATORY_KIND:

@@ -136,9 +136,8 @@ def opening(view: AngelView) -> list[Opening]:
             tuple(DECK.cards("AG DV")),
         ),
         Opening(
-            f"From your {NTH[view.opens]} turn on, you can call Judgement Day. The best hand wins a credit, "
-            f"but a wrong call costs you one. You start with {START_CREDITS}, and first to {ANGEL_CREDITS} "
-            "wins. If anyone runs out, most credits wins.",
+            f"From your {NTH[view.opens]} turn on, you can call Judgement Day. The best hand wins a credit. "
+            f"A wrong call costs you one. You start with {START_CREDITS}. First to {ANGEL_CREDITS} wins.",
             (*DECK.cards("7H 7D 7S 7C"), f"+ **{view.bonuses[FOUR]}**"),
         ),
     ]

@@ -46,8 +46,6 @@ LONGEST_END = 150.0
 """Design pixels of a name at the end of its line at the most."""
 MEDAL: Final = 132.0
 """Design pixels of the face beside the best moment."""
-FAN: Final = (-14, 0, 14)
-"""Degrees by which the cards behind it lean."""
 EXPLAINED: Final = {
     "Play again": "Same table, new cards.",
     "Calendar": "All the daily deals.",
@@ -323,7 +321,7 @@ class EndPage(Page):
 
     def _beside(self, title: str) -> float:
         """Return design pixels that a picture takes beside the words of a plaque."""
-        return 1.6 * MEDAL if title == BEST and self._match.ending.hero is not None else 0.0
+        return MEDAL + INSET if title == BEST and self._match.ending.hero is not None else 0.0
 
     def _build_plaque(
         self,
@@ -339,7 +337,8 @@ class EndPage(Page):
         form.panel((TOLD[0], top, TOLD[1] - TOLD[0], high), bright=False, alpha=215)
         y = top + INSET / 2
         if beside := self._beside(title):
-            form.image(self._medal(form), (left - INSET / 2, top + (high - MEDAL) / 2, 1.5 * MEDAL, MEDAL))
+            hero = next(each for each in self._match.sitters if each.seat == self._match.ending.hero)
+            form.picture(picture(hero.face, Look.GLAD), (left, top + (high - MEDAL) / 2, MEDAL, MEDAL))
             left += beside
             y = max(y, top + (high - line - form.high(words, right - left, "@small")) / 2)
         if title:
@@ -353,22 +352,6 @@ class EndPage(Page):
         comes = FIRST_PLAQUE + BETWEEN_PLAQUES * (len(self._plaques) - 1)
         self._plaques.append(Plaque(form.widgets[first:], rect, comes))
         return top + high + GAP
-
-    def _medal(self, form: Form) -> pygame.Surface:
-        """Draw the face of the player with the best moment, in front of cards of the game."""
-        match, pixels, assets = self._match, form.app.pixels, form.app.assets
-        rect = pygame.Rect(0, 0, round(1.5 * MEDAL * pixels), round(MEDAL * pixels))
-        drawn = pygame.Surface(rect.size, pygame.SRCALPHA)
-        cards = list(match.cards)[:3]
-        for at, (path, lean) in enumerate(zip(cards, reversed(FAN), strict=False)):
-            high = round(rect.height * 0.82)
-            card = assets.varied(path, round(high * assets.aspect(path)), high, lean, 40)
-            drawn.blit(card, card.get_rect(center=(rect.centerx + (at - 1) * high // 2, rect.centery)))
-        hero = next(each for each in match.sitters if each.seat == match.ending.hero)
-        side = round(rect.height * 0.86)
-        face = assets.picture(picture(hero.face, Look.GLAD), side, side)
-        drawn.blit(face, face.get_rect(midbottom=rect.midbottom))
-        return drawn
 
     @property
     def _tells(self) -> bool:

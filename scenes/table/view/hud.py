@@ -67,6 +67,7 @@ TAILS: Final = 2
 """Design pixels by which a prompt stands higher than by its capitals: letters hang below its lines."""
 UNDER_PLATE: Final = 250
 """Design pixels that words under a plate may be wide."""
+NEXT: Final = "next"
 UNDER: Final = 5
 """Design pixels between a plate and the words under it."""
 PIP: Final = 5
@@ -486,12 +487,21 @@ def _draw_name(renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace) -> 
 def _draw_note(renderer: TextRenderer, plate: PlayerPlate, place: SeatPlace) -> None:
     """Draw what just happened to a player, or else what there is to know, in one line."""
     words, colour, face = note(plate)
-    if not words:
-        return
     room = pygame.Rect(0, 0, round(UNDER_PLATE * renderer.plain), renderer.least_height)
     room.midtop = place.plate.centerx, place.plate.bottom + round(UNDER * renderer.plain)
-    shown, size = renderer.shortened(words, face, room.width), SMALL * renderer.sure / renderer.pixels
-    renderer.line(shown, room.center, size, colour, face, most=room.width, tall=renderer.room("", size)[1])
+    size = SMALL * renderer.sure / renderer.pixels
+    high = renderer.room("", size)[1]
+    if plate.next:
+        mark = pygame.Rect(0, 0, round(renderer.width(NEXT, size, Typeface.BOLD) + high * 0.7), high)
+        gap = high // 3 if words else 0
+        wide = min(renderer.width(words, size, face), room.width - mark.width - gap)
+        mark.midright = room.centerx + (wide + gap + mark.width) // 2, room.centery
+        renderer.box(mark, BRASS, SOOT, 1, high // 2)
+        renderer.line(NEXT, mark.center, size, SOOT, Typeface.BOLD, most=mark.width, tall=high)
+        room = pygame.Rect(mark.left - gap - wide, room.top, wide, room.height)
+    if words:
+        shown = renderer.shortened(words, face, room.width)
+        renderer.line(shown, room.center, size, colour, face, most=room.width, tall=high)
 
 
 def note(plate: PlayerPlate) -> tuple[str, Colour, Typeface]:

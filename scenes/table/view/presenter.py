@@ -59,7 +59,6 @@ from scenes.table.view.view_model import (
     Tool,
 )
 
-NEXT = "next"
 THINKING, UNDECIDED = "thinking…", "thinking hard…"
 GIVEN_UP = "You conceded this match."
 KEYS_FOR_CARDS = "← → to choose, Enter to play."
@@ -363,7 +362,8 @@ class Presenter:
             scores[seat],
             leads=len(set(known)) > 1 and scores[seat] == best,
             cards=len(self.board.piles[place]) if where.kind.counted else 0,
-            note=SEPARATOR.join(filter(None, self._known_of(phase, view, seat, said.moves.get(seat, "")))),
+            note=SEPARATOR.join(self._known_of(phase, view, seat, said.moves.get(seat, ""))),
+            next=seat == self._following(phase),
             turn=seat == acting(phase),
             thinking="" if seat == self.session.viewer else _thinking(phase, seat),
             face=(head if far else picture)(self.faces[seat], how),
@@ -398,7 +398,7 @@ class Presenter:
             return [row.beside for row in phase.account.rows if row.seat == seat]
         tally: Tally = self.session.match.game.words.tally(view, seat)
         known = (move,) if move and not tally.running else (*tally.running, *tally.marks)
-        return [*known, NEXT if seat == self._following(phase) else ""]
+        return list(known)
 
     def _labels(self, phase: Phase) -> tuple[Caption, ...]:
         """Return large words over places, unless the account of the deal tells it all."""

@@ -140,6 +140,8 @@ class PlayerPlate:
     """Cards that are held; 0 where they are not counted."""
     note: str
     """Anything else there is to know, in a few words."""
+    next: bool
+    """True if this player's turn follows, where more than two take turns."""
     turn: bool
     thinking: str
     """The words under a player who thinks; empty for the others."""

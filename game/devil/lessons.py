@@ -73,8 +73,8 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             instead="You could. But they're stuck with more cards. End it.",
         ),
         Step(
-            "You score 10, Ben 40, Cleo 44. Go out on the Special 4, and everyone else pays double. Go out "
-            "on the Special 1, and they pay four times as much.",
+            "You score 10, Ben 40, Cleo 44. If your last card is a Special, everyone else pays double, or "
+            "even four times as much.",
             "DV-13",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),

@@ -280,9 +280,8 @@ def draw_sum(
     renderer.box(room, (*SOOT, 170), SOOT, 1, round(12 * renderer.plain))
     figures = [(row.points, COLOURS[row.good])]
     if row.sum.value is not None:
-        change = (
-            "±0" if row.points == signed(0) else row.points
-        )  # beside a figure, a bare 0 is read as its last
+        # Beside a figure a bare 0 would be read as its last.
+        change = "±0" if row.points == signed(0) else row.points
         figures = [(str(row.sum.value), BONE), (change, COLOURS[row.good])]
     whole, apart = "".join(words for words, _ in figures), round(STAMP * renderer.plain / 2)
     gaps = apart * (len(figures) - 1)

@@ -25,6 +25,7 @@ from scenes.table.pointer import ButtonKey, CardKey
 from scenes.table.scene import TableScene
 from scenes.table.states import FORCED, Accounting, HandingOn, Over, Waiting
 from scenes.table.view.view_model import Barred, TableButton, Tone, Tool
+from tests import labels
 from tests.game.test_equivalent_cards import two_jokers
 from tests.scenes.driver import Driver, left_strip, pressed
 from tests.scenes.great_moments import before_the_end_of, fiends_match, sat_down_to
@@ -222,7 +223,7 @@ def test_a_match_that_is_over_stays_over(brimstone) -> None:
     driver.until(lambda: isinstance(table.phase, Accounting))
     driver.key(pygame.K_RETURN)
     assert isinstance(table.phase, Over) and isinstance(driver.top, EndPage)
-    driver.key(pygame.K_ESCAPE)
+    driver.click_button(labels.VIEW_TABLE)
     count = len(table.session.match.log)
     assert driver.top is table and not table.frame.button_for("U").live
     driver.key(pygame.K_u)

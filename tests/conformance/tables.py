@@ -51,11 +51,16 @@ def settings() -> list[Setting]:
     return found
 
 
+def tables_of(game: AnyGame) -> list[Setting]:
+    """Return the settings of one game."""
+    return [setting for setting in settings() if setting.game is game]
+
+
 def samples() -> list[Setting]:
     """Return a few tables of each game: its fewest seats, its most, and every yes-or-no option once at least."""
     found = []
     for game in GAMES.values():
-        mine = [setting for setting in settings() if setting.game is game]
+        mine = tables_of(game)
         found += [mine[0], *([mine[-1]] if mine[-1].seats > mine[0].seats else [])]
         shown = {name for setting in found if setting.game is game for name in setting.switched_on}
         for setting in sorted(mine, key=lambda setting: len(setting.switched_on), reverse=True):

@@ -47,28 +47,6 @@ def key(code: int) -> pygame.event.Event:
     return pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="")
 
 
-def test_no_frame_is_drawn_when_nothing_changed(app: App) -> None:
-    app.stack.push(Still())
-    taken_in(app)
-    drawn = app.frames
-    for _ in range(100):
-        app.pump([pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0))], 16)
-    assert app.frames == drawn
-    app.pump([key(pygame.K_a)], 16)
-    assert app.frames == drawn + 1
-
-
-def test_results_go_to_whoever_pushed_the_scene(app: App) -> None:
-    got: list[object] = []
-    below, above = Still(), Still()
-    app.stack.push(below)
-    app.stack.push(above, got.append)
-    app.stack.pop("a result")
-    assert got == ["a result"]
-    assert above.left and not below.left
-    assert app.stack.top is below
-
-
 def test_what_is_pressed_before_a_scene_could_be_seen_is_not_for_it(app: App) -> None:
     below, above = Still(), Still()
     app.stack.push(below)

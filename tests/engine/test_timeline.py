@@ -74,30 +74,6 @@ def test_a_tween_that_begins_again_takes_its_whole_time_from_then_on() -> None:
     assert not timeline.again(tween), "it has landed and cannot begin again"
 
 
-def test_time_that_is_held_stands_still_and_then_goes_on_from_where_it_was() -> None:
-    seen: list[float] = []
-    timeline = Timeline()
-    timeline.add(0, 200, seen.append, linear)
-    timeline.update(50)
-    timeline.hold(60)
-    timeline.update(50)
-    assert seen[-1] == 0.25
-    timeline.update(60)
-    assert seen[-1] == 0.5
-
-
-def test_what_is_held_is_finished_at_once_all_the_same() -> None:
-    seen: list[float] = []
-    timeline = Timeline()
-    timeline.add(0, 200, seen.append, linear)
-    timeline.hold(120)
-    timeline.finish()
-    assert seen == [1.0]
-    timeline.add(0, 100, seen.append, linear)
-    timeline.update(50)
-    assert seen[-1] == 0.5, "nothing is held any more"
-
-
 START, END = Pose(100, 400, 10, 1.0), Pose(700, 200, -3, 0.8)
 SHARES = [step / 60 for step in range(61)]
 

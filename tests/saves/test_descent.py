@@ -10,7 +10,7 @@ from game.catalog import GAMES
 from game.info import TABLES
 from game.match import Match
 from saves.descent import NIGHT, Stop, games, stops, table_at, way_down
-from saves.housekeeping import bring_in, export, give_up, throw_away
+from saves.housekeeping import give_up, throw_away
 from saves.models import GivenUp, Header, Player, Station
 from saves.store import Store
 from saves.upgrade import FORMAT
@@ -150,15 +150,3 @@ def test_a_match_that_is_thrown_away_counts_no_more_and_a_damaged_one_costs_only
     found = way_down(Store(tmp_path).descent_headers(NOW, told.append))
     assert found.running == {FIRST: whole}
     assert len(told) == 1 and "can't be opened" in told[0]
-
-
-def test_a_friends_match_is_not_ones_own_way(tmp_path: Path) -> None:
-    theirs, mine = Store(tmp_path / "theirs"), Store(tmp_path / "mine")
-    header = at_a_table(theirs, FIRST, "Otto")
-    give_up(theirs, header, GivenUp.LOST, NOW)
-    (header,) = theirs.list_finished(NOW).headers
-    file = tmp_path / "match.json"
-    export(theirs, header, file)
-    taken = bring_in(mine, file)
-    assert taken.descent == Station(table=1) and taken.imported
-    assert way_down(mine.descent_headers(NOW, pytest.fail)) == way_down([])

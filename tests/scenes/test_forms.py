@@ -12,7 +12,6 @@ from engine.ui.page import Page
 from engine.ui.widget import Control
 from game.catalog import GAMES
 from game.contract.rules import Standing
-from scenes.menu import Menu
 from scenes.message import Message, Question
 from scenes.scoreboard import Scoreboard
 from scenes.setup import Setup, SetupTab
@@ -121,29 +120,6 @@ def test_a_slider_is_dragged_and_stepped(brimstone) -> None:
     knob = bar.knob().center
     slide(driver, knob, bar.rect.left + 40)
     assert page.loudness < 20
-
-
-def test_a_pad_moves_the_focus_and_presses(brimstone) -> None:
-    driver = brimstone()
-    page = open_page(driver, Choosing(FEW, 1))
-
-    def press(button: int) -> None:
-        driver.turn(1, pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=button))
-
-    press(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
-    press(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
-    assert page.chosen == 2
-    driver.turn(
-        1,
-        pygame.event.Event(
-            pygame.CONTROLLERAXISMOTION, instance_id=0, axis=pygame.CONTROLLER_AXIS_LEFTX, value=-30_000
-        ),
-    )
-    assert page.chosen == 1
-    press(pygame.CONTROLLER_BUTTON_A)
-    assert page.chosen == 2
-    press(pygame.CONTROLLER_BUTTON_B)
-    assert isinstance(driver.top, Menu)
 
 
 def test_what_has_the_focus_in_a_long_list_is_scrolled_into_sight(brimstone) -> None:

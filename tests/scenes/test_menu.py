@@ -13,7 +13,7 @@ from saves.settings import read_settings
 from scenes.calendar_page import CalendarPage
 from scenes.lesson.progress import Known
 from scenes.menu import DEAL_OF_THE_DAY, rooms_folder
-from scenes.new_match import company, last_table, remember_table, usual_table
+from scenes.new_match import company, last_table, usual_table
 from scenes.players import LEVEL_WORDS
 from scenes.setup import Setup, SetupTab
 from scenes.table.scene import TableScene
@@ -31,15 +31,6 @@ each_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: gam
 def play_buttons(driver: Driver) -> list[pygame.Rect]:
     """Return where the boxes of the menu stand, in the order of the games."""
     return [box.rect for box in driver.top.boxes]
-
-
-def test_a_click_on_a_games_box_deals_it(brimstone) -> None:
-    driver = brimstone()
-    for at, box in enumerate(driver.top.boxes):
-        driver.click(driver.top.boxes[at].rect.center)
-        assert isinstance(driver.top, TableScene)
-        assert driver.top.session.match.game.info is box.table.info
-        driver.app.stack.pop()
 
 
 def test_a_game_of_which_a_match_waits_is_continued_or_begun_again_and_not_introduced(brimstone) -> None:
@@ -133,16 +124,6 @@ def test_a_remembered_table_that_can_no_longer_be_is_a_usual_one(brimstone, game
     kept = LastTable(players=crowd, options={"no such option": 7})
     settings = Settings(tables={game.id: kept})
     assert last_table(settings, game) == (usual_table(settings, game), game.options())
-
-
-@each_game
-def test_every_option_of_a_game_is_remembered_as_it_was(brimstone, game) -> None:
-    driver = brimstone()
-    players = usual_table(driver.desk.settings, game)
-    remember_table(driver.desk, game, players, game.options(), False)
-    kept, trouble = read_settings(driver.desk.folder, NOW)
-    assert not trouble
-    assert last_table(kept, game) == (players, game.options())
 
 
 @each_game

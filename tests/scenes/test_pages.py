@@ -9,18 +9,15 @@ import pytest
 from engine.assets import Assets, default_root
 from game.catalog import GAMES
 from game.level import Level
-from saves.models import Player, Speed
+from saves.models import Player
 from saves.saved_match import SavedMatch
-from saves.settings import read_settings
 from scenes.end_page import EndPage
 from scenes.menu import Menu
 from scenes.message import Message
 from scenes.navigation import open_table
 from scenes.new_match import quick_match
 from scenes.players import LEVEL_WORDS
-from scenes.settings_page import SettingsPage, SettingsTab
 from scenes.setup import Setup, SetupTab
-from scenes.table.scene import TableScene
 from tests import labels
 from tests.game.feats import played
 from tests.scenes.by_hand import entry_of, seat, seated, sit, turn_to, type_over
@@ -135,15 +132,6 @@ def test_setup_refuses_names_that_cannot_be_told_apart(brimstone, names, sentenc
     assert sentence in written(page) and driver.top is page
 
 
-def test_settings_hold_at_once_and_are_kept_at_once(brimstone) -> None:
-    driver = brimstone(speed=Speed.NORMAL)
-    driver.app.stack.push(SettingsPage(driver.desk, SettingsTab.VIDEO))
-    driver.click_button(labels.FAST)
-    assert driver.desk.settings.speed is Speed.FAST
-    kept, _ = read_settings(driver.desk.folder, driver.desk.now())
-    assert kept.speed is Speed.FAST
-
-
 def test_a_typed_name_comes_back_with_the_person(brimstone) -> None:
     driver = brimstone()
     driver.app.stack.push(Setup(driver.desk, GAMES["devil"]))
@@ -153,18 +141,6 @@ def test_a_typed_name_comes_back_with_the_person(brimstone) -> None:
     assert seated(page)[0][0] != "Grandmother"
     sit(driver, 0, None)
     assert seated(page)[0] == ("Grandmother", LEVEL_WORDS[None])
-
-
-def test_a_damaged_save_is_told_of_in_the_menu_and_the_app_goes_on(brimstone) -> None:
-    driver = brimstone()
-    driver.sit()
-    (file,) = driver.desk.store.running.glob("*.json")
-    file.write_text("ruined", encoding="utf-8")
-    again = brimstone()
-    assert any("file is damaged" in trouble for trouble in again.desk.troubles)
-    assert list(again.desk.store.running.glob("*.set-aside-*"))
-    again.click_button(labels.MENU_ANGEL)
-    assert isinstance(again.top, TableScene)
 
 
 def test_a_folder_that_cannot_be_written_is_told_of_and_play_goes_on(brimstone, tmp_path: Path) -> None:

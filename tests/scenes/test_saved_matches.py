@@ -50,17 +50,6 @@ def leave(driver: Driver) -> None:
     driver.turn()
 
 
-def test_continue_offers_the_match_just_left(brimstone) -> None:
-    driver = brimstone()
-    minutes = iter(range(1000))
-    driver.desk.now = lambda: NOW + timedelta(minutes=next(minutes))
-    for game in ("devil", "angel", "evil"):
-        seats = {"angel": "person imp imp imp", "evil": "person imp"}.get(game, "person imp")
-        driver.sit(seats, game)
-        leave(driver)
-    assert "Continue Evil Deal" in told(driver)
-
-
 def test_a_descent_match_on_the_menu_names_its_table(brimstone) -> None:
     driver = brimstone()
     saved = begin_at(driver.desk, stops()[0], 1)

@@ -63,15 +63,6 @@ def test_a_glide_gets_there_and_then_lies_still(pane: Pane) -> None:
     assert pane.offset == 200
 
 
-@pytest.mark.parametrize("top", [20, 380, 790])
-def test_what_is_revealed_is_seen_with_its_margin(pane: Pane, top: int) -> None:
-    inside = pygame.Rect(0, top, 50, 10).move(pane.content.topleft)
-    pane.reveal(inside, 15)
-    shown = pygame.Rect(0, top, 50, 10).move(pane.content.topleft)
-    assert pane.rect.contains(pygame.Rect(pane.rect.left, shown.top, 10, shown.height))
-    assert shown.bottom + 15 <= pane.rect.bottom or pane.offset == pane.most
-
-
 def test_the_bar_follows_the_pointer_from_end_to_end(pane: Pane) -> None:
     x = pane.rect.right - BAR // 2
     assert not pane.take_hold((pane.rect.left + 5, 60))

@@ -29,8 +29,8 @@ from game.angel.words.moves import why_not
 from game.contract.table import Carry, Gesture, Press, Touch
 from game.contract.words import Account, Sum
 from game.events import DealEnded, Moved, Shown
-from game.level import Level
-from tests.conformance.tables import settings
+from tests.conformance.tables import tables_of
+from tests.game.among_fiends import among_fiends
 from tests.game.angel.positions import AT_THE_END, BONUSES, CALL, CAST, FOUR_SEVENS, cards, fresh, position
 from tests.game.feats import deals
 
@@ -197,20 +197,13 @@ def test_a_hand_that_may_become_a_straight_or_a_flush_hears_of_both() -> None:
 
 
 def test_every_reason_to_throw_a_card_away_is_so(decisions: int, fuzz_seed: int) -> None:
-    random, told = Random(fuzz_seed), set[object]()
-    for setting in (setting for setting in settings() if setting.game is ANGEL):
-        state = ANGEL.deal(setting.options, setting.seats, random.getrandbits(30))
-        for _ in range(max(100, decisions // 60)):
-            seat = ANGEL.to_move(state)
-            if seat is None:
-                break
-            seen = view(state, seat)
-            for action in seen.legal:
-                if isinstance(action, Discard):
-                    found = why(seen, action)
-                    assert holds(found, state, action.card), (found, action)
-                    told.add(found if isinstance(found, Plain) else type(found))
-            apply(state, seat, ANGEL.search.policies[Level.FIEND](seen, random))
+    told = set[object]()
+    for state, seen in among_fiends(tables_of(ANGEL), max(100, decisions // 60), Random(fuzz_seed)):
+        for action in seen.legal:
+            if isinstance(action, Discard):
+                found = why(seen, action)
+                assert holds(found, state, action.card), (found, action)
+                told.add(found if isinstance(found, Plain) else type(found))
     assert {Keeps, Hopes, Plain.LOWEST} <= told
 
 

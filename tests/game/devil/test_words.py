@@ -26,8 +26,8 @@ from game.devil.words.hints import (
 )
 from game.devil.words.moves import why_not
 from game.events import DealEnded
-from game.level import Level
-from tests.conformance.tables import settings
+from tests.conformance.tables import tables_of
+from tests.game.among_fiends import among_fiends
 from tests.game.devil.positions import CAST, held, play, position
 from tests.game.feats import deals
 
@@ -178,17 +178,11 @@ def holds(reason: Reason, state: State, card: int) -> bool:
 
 @pytest.mark.parametrize("game", [DEVIL, DEVIL_440], ids=lambda game: game.id)
 def test_every_reason_to_play_a_card_is_so(game, decisions: int, fuzz_seed: int) -> None:
-    random, told = Random(fuzz_seed), set[type]()
-    for setting in (setting for setting in settings() if setting.game is game):
-        state = game.deal(setting.options, setting.seats, random.getrandbits(30))
-        for _ in range(max(120, decisions // 20)):
-            seat = game.to_move(state)
-            if seat is None:
-                break
-            for action in game.legal(state, seat):
-                found = why(view(state, seat), action)
-                if isinstance(action, Discard) and found is not None:
-                    assert holds(found, state, action.card), (found, action)
-                    told.add(type(found))
-            apply(state, seat, game.search.policies[Level.FIEND](view(state, seat), random))
+    told = set[type]()
+    for state, seen in among_fiends(tables_of(game), max(120, decisions // 20), Random(fuzz_seed)):
+        for action in seen.legal:
+            found = why(seen, action)
+            if isinstance(action, Discard) and found is not None:
+                assert holds(found, state, action.card), (found, action)
+                told.add(type(found))
     assert {OnlyMove, Sheds} <= told and len(told) > 3

@@ -13,7 +13,6 @@ from game.evil_deal.odds import thrown, unbeaten
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.policy import missed
 from game.evil_deal.position import BURIED, HANDS, TRUMPS, Following, State
-from game.evil_deal.rules import apply, deal, to_move
 from game.evil_deal.view import view
 from game.evil_deal.words.hints import (
     AnyWins,
@@ -44,6 +43,8 @@ from game.evil_deal.words.hints import (
     why,
 )
 from game.level import Level
+from tests.conformance.tables import Setting
+from tests.game.among_fiends import among_fiends
 from tests.game.evil_deal.positions import CAST, TWO_TRUMPS, card, play, position
 
 IMAGINED = 150
@@ -215,14 +216,8 @@ def holds(found: Reason, state: State, action: EvilAction) -> bool:
 
 
 def test_every_reason_is_so(decisions: int, fuzz_seed: int) -> None:
-    random, told = Random(fuzz_seed), set[object]()
-    state = deal(EvilDealOptions(), 2, random.getrandbits(30))
-    for _ in range(max(110, decisions // 20)):
-        seat = to_move(state)
-        if seat is None:
-            state = deal(EvilDealOptions(), 2, random.getrandbits(30))
-            continue
-        seen = view(state, seat)
+    told, table = set[object](), Setting(EVIL_DEAL, EvilDealOptions(), 2)
+    for state, seen in among_fiends([table], max(110, decisions // 20), Random(fuzz_seed)):
         for action in seen.legal:
             found = why(seen, action)
             if found is not None:
@@ -230,7 +225,6 @@ def test_every_reason_is_so(decisions: int, fuzz_seed: int) -> None:
                 told.add(found if isinstance(found, Plain) else type(found))
                 words = reason(seen, action, CAST)
                 assert words[0].isupper() and words.endswith(".") and words.count(". ") == 0, words
-        apply(state, seat, EVIL_DEAL.search.policies[Level.FIEND](seen, random))
     assert {Saves, GivesUp, CannotWin, Plain.LOWEST_CARD, Safest} <= told
 
 

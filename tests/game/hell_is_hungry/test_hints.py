@@ -14,8 +14,8 @@ from game.hell_is_hungry.cards import DECK_SIZE, ORDER, VALUE
 from game.hell_is_hungry.game import HELL_IS_HUNGRY
 from game.hell_is_hungry.options import HellOptions, Passing
 from game.hell_is_hungry.position import State
-from game.hell_is_hungry.rules import apply, to_move
-from game.hell_is_hungry.view import HellView, view
+from game.hell_is_hungry.rules import apply
+from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.weighing import answer_chance, play_of, prospects, usefulness, weighed
 from game.hell_is_hungry.words.hints import (
     Beside,
@@ -36,8 +36,8 @@ from game.hell_is_hungry.words.hints import (
     Wins,
     why,
 )
-from game.level import Level
-from tests.conformance.tables import Setting, settings
+from tests.conformance.tables import Setting, tables_of
+from tests.game.among_fiends import among_fiends
 
 RANDOM = Random(7)
 HANDS = [RANDOM.sample(range(DECK_SIZE), 5) for _ in range(1500)]
@@ -197,25 +197,18 @@ def holds_elsewhere(found: Reason, state: State, seen: HellView, action: HellAct
 
 
 TABLES = [
-    *(setting for setting in settings() if setting.game is HELL_IS_HUNGRY),
+    *tables_of(HELL_IS_HUNGRY),
     Setting(HELL_IS_HUNGRY, HellOptions(passing=Passing.WHOLE_BATTLE), 3),
 ]
 
 
 def test_every_reason_is_so(decisions: int, fuzz_seed: int) -> None:
     random, told = Random(fuzz_seed), set[object]()
-    for table in TABLES:
-        state = HELL_IS_HUNGRY.deal(table.options, table.seats, random.getrandbits(30))
-        for _ in range(max(20, decisions // 60)):
-            seat = to_move(state)
-            if seat is None:
-                break
-            seen = view(state, seat)
-            holds = holds_in_battle if hasattr(state.phase, "top") else holds_elsewhere
-            for action in random.sample(seen.legal, min(3, len(seen.legal))):
-                found = why(seen, action)
-                if found is not None:
-                    assert holds(found, state, seen, action), (found, action)
-                    told.add(found if isinstance(found, Plain) else type(found))
-            apply(state, seat, HELL_IS_HUNGRY.search.policies[Level.FIEND](seen, random))
+    for state, seen in among_fiends(TABLES, max(20, decisions // 60), random):
+        holds = holds_in_battle if hasattr(state.phase, "top") else holds_elsewhere
+        for action in random.sample(seen.legal, min(3, len(seen.legal))):
+            found = why(seen, action)
+            if found is not None:
+                assert holds(found, state, seen, action), (found, action)
+                told.add(found if isinstance(found, Plain) else type(found))
     assert {Wins, Gamble, SeldomWins, Beside, Plain.BEST_BATTLE, Safe, Plain.SWAPS_LATER} <= told

@@ -31,7 +31,8 @@ from game.jokers_of_death.words.hints import (
     why,
 )
 from game.level import Level
-from tests.conformance.tables import settings
+from tests.conformance.tables import tables_of
+from tests.game.among_fiends import among_fiends
 from tests.game.jokers_of_death.positions import face, hand_of
 
 SUITS = "SHDC"
@@ -222,21 +223,12 @@ def of_piles_holds(found: Reason, state: State, action: Action) -> bool:
 
 @pytest.mark.clause("JD-4", "JD-10", "JD-13", "JD-17", "JD-18", "JD-20", "JD-28")
 def test_every_reason_is_so(decisions: int, fuzz_seed: int) -> None:
-    random, met = Random(fuzz_seed), set[object]()
-    fiend = JOKERS_OF_DEATH.search.policies[Level.FIEND]
-    for setting in (setting for setting in settings() if setting.game is JOKERS_OF_DEATH):
-        state = JOKERS_OF_DEATH.deal(setting.options, setting.seats, random.getrandbits(30))
-        for _ in range(max(60, decisions // 60)):
-            seat = JOKERS_OF_DEATH.to_move(state)
-            if seat is None:
-                break
-            seen = view(state, seat)
-            for action in seen.legal:
-                found = why(seen, action)
-                if found is not None and not isinstance(action, ShowJokers):
-                    assert holds(found, state, action), (found, action)
-                    met.add(found if isinstance(found, Plain) else type(found))
-            habit = fiend(seen, random)
-            apply(state, seat, random.choice(seen.legal) if random.random() < 0.2 else habit)
+    met, most = set[object](), max(60, decisions // 60)
+    for state, seen in among_fiends(tables_of(JOKERS_OF_DEATH), most, Random(fuzz_seed), astray=0.2):
+        for action in seen.legal:
+            found = why(seen, action)
+            if found is not None and not isinstance(action, ShowJokers):
+                assert holds(found, state, action), (found, action)
+                met.add(found if isinstance(found, Plain) else type(found))
     assert {Sheds, MoreOfSuit, FewPiles, LongestSuit, NextHolds, PassesOn, Attacks} <= met
     assert {Plain.OR_DRAW, Plain.SAVES_EIGHT, Plain.NOTHING_FITS, Plain.NO_ANSWER} <= met

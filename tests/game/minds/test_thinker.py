@@ -339,13 +339,6 @@ def test_what_is_hidden_changes_no_byte_that_is_sent_and_no_answer(setting: Sett
     assert first == second
 
 
-def test_a_search_that_is_interrupted_comes_to_an_end_at_once() -> None:
-    question = Request(1, GAME, view_with_a_choice(), 10.0, 3)
-    looks = iter([False] * 40)
-    options = answered(question, lambda: 0.0, lambda: next(looks, True))
-    assert 0 < sum(option.visits for option in options) <= 40
-
-
 def left_to_itself(thinker: Thinker, _: Ticket) -> None:
     """Nobody wants it any more, and nobody says so."""
 

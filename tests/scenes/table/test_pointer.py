@@ -274,16 +274,6 @@ def simple_cards(table: TableScene) -> list[CardSprite]:
     ]
 
 
-@pytest.mark.parametrize("one_click", [True, False])
-def test_one_click_plays_a_card_that_has_one_place_where_that_is_asked_for(brimstone, one_click) -> None:
-    driver = brimstone(speed=Speed.OFF, one_click=one_click)
-    driver.sit("person imp", "devil", 8)
-    sprite = simple_cards(driver.to_a_turn(simple_cards))[0]
-    count = len(driver.table.session.match.log)
-    driver.click(left_strip(sprite))
-    assert (len(driver.table.session.match.log) > count) == one_click
-
-
 def at_a_choice(driver: Driver) -> tuple[TableScene, list[CardSprite]]:
     """Return a turn at Evil Deal with several cards that can go to one place, and these from left to right."""
     driver.sit("person imp", "evil", 8)

@@ -6,11 +6,10 @@ from random import Random
 import pygame
 import pytest
 
-from engine.sprites import Glow
 from game.angel.actions import DiscardUnseen
 from game.contract.table import Press
 from game.devil.actions import Discard
-from game.devil.position import DISCARDS, HANDS
+from game.devil.position import HANDS
 from game.level import Level
 from saves.days import DayOutcome, outcome_of
 from saves.descent import LAST_NIGHT
@@ -41,7 +40,7 @@ from scenes.table.view.table_view import Astray
 from scenes.table.view.view_model import Tool
 from tests import labels
 from tests.scenes.conftest import NOW
-from tests.scenes.driver import Driver, left_strip, pressed
+from tests.scenes.driver import Driver, pressed
 from tests.scenes.written import written
 
 STEPS = (FRAME, 180, 1000)
@@ -52,22 +51,13 @@ def discards(table: TableScene) -> list[Discard]:
     return [action for _, action in table.pointer.picker.choices if isinstance(action, Discard)]
 
 
-def to_a_discard(driver: Driver, unplayable: bool = False) -> TableScene:
-    """Play on until the person has a card to lay, and, if asked, one that does not fit."""
-
-    def wanted(table: TableScene) -> bool:
-        playable = [table.pointer.picker.playable(card) for card in table.session.view.piles[HANDS[0]]]
-        return bool(discards(table)) and not (unplayable and all(playable))
-
-    return driver.to_a_turn(wanted)
+def to_a_discard(driver: Driver) -> TableScene:
+    """Play on until the person has a card to lay."""
+    return driver.to_a_turn(discards)
 
 
 def sprite(table: TableScene, action: Discard):
     return table.board.sprite_of(action.card)
-
-
-def wrong_card(table: TableScene):
-    return next(sprite for sprite in table.board.hand() if not table.pointer.picker.playable(sprite.card))
 
 
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
@@ -99,22 +89,6 @@ def test_a_number_flips_one_of_the_cards_that_lie_face_down(brimstone) -> None:
     assert mine == [DiscardUnseen(3)]
 
 
-def test_a_card_that_does_not_fit_is_refused_in_words_that_lead_to_its_clause(brimstone) -> None:
-    driver = brimstone(speed=Speed.NORMAL)
-    driver.sit()
-    table = to_a_discard(driver, unplayable=True)
-    count = len(table.session.match.log)
-    card = wrong_card(table)
-    assert card.glow is Glow.DIM
-    driver.drag(left_strip(card), table.board.area(DISCARDS).center)
-    assert table.notice.endswith("It must end in 5 or 9.")
-    assert table.controller.messages.notice.clause == "DV-7"
-    assert table.controller.timeline.busy, "the card shakes its head"
-    driver.until(lambda: not table.controller.timeline.busy)
-    assert len(table.session.match.log) == count
-    driver.until(lambda: not table.notice)
-
-
 @pytest.mark.parametrize("seats", [2, 3, 8])
 def test_after_every_animation_the_board_shows_just_what_the_view_tells(
     brimstone, seats: int, monkeypatch: pytest.MonkeyPatch
@@ -133,16 +107,6 @@ def test_after_every_animation_the_board_shows_just_what_the_view_tells(
         if table.session.match.to_move is None:
             break
     assert laid == [1], "the board was laid once and then kept up by itself"
-
-
-def test_a_click_finishes_what_moves(brimstone) -> None:
-    driver = brimstone(speed=Speed.SLOW)
-    table = driver.sit()
-    driver.turn(3)
-    assert table.moving
-    driver.click((640, 40))
-    assert not table.controller.timeline.busy
-    assert table.board.matches(table.session.view)
 
 
 def test_an_action_is_on_disk_before_its_animation_ends(brimstone) -> None:

@@ -123,3 +123,11 @@ def test_a_loop_is_silent_while_muted_or_hidden_and_comes_back(sound: Sound, hus
     assert sound.play("card", Channel.CARDS) is None
     setattr(sound, hush, False)
     assert sound.running == "fire"
+
+
+def test_a_running_loop_follows_its_volume_at_once_and_ends_at_nothing(sound: Sound) -> None:
+    sound.loop("fire")
+    sound.turn(Channel.ROOM, 0.25)
+    assert loops()[0].get_volume() == pytest.approx(0.25, abs=0.01)
+    sound.turn(Channel.ROOM, 0.0)
+    assert sound.running == ""

@@ -6,7 +6,6 @@ from datetime import timedelta
 import pygame
 
 from game.catalog import GAMES
-from saves.days import seed_of_day
 from scenes.calendar_page import CalendarPage, PlayedPage
 from scenes.end_page import EndPage
 from scenes.lesson.pages import FirstPage
@@ -44,19 +43,6 @@ def finish(driver: Driver) -> None:
     table.session.save()
     driver.app.stack.pop()
     driver.turn(2)
-
-
-def test_todays_deal_is_the_one_of_its_date_and_is_gone_on_with(brimstone) -> None:
-    driver = brimstone()
-    page = calendar(driver)
-    driver.key(pygame.K_RETURN)
-    saved = driver.table.session.saved
-    assert (saved.day, saved.match.seed) == (NOW.date(), seed_of_day("devil", NOW.date()))
-    driver.app.stack.pop()
-    driver.turn(2)
-    assert "1 · today, started" in names(page)
-    driver.key(pygame.K_RETURN)
-    assert driver.table.session.saved.id == saved.id
 
 
 def test_a_deal_of_the_day_of_a_game_that_was_never_known_begins_with_what_it_is(brimstone) -> None:

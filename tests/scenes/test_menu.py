@@ -7,7 +7,7 @@ import pytest
 
 from game.catalog import GAMES
 from game.level import Level
-from saves.days import game_of_day
+from saves.days import game_of_day, seed_of_day
 from saves.models import LastTable, Player, Settings
 from saves.settings import read_settings
 from scenes.calendar_page import CalendarPage
@@ -168,12 +168,14 @@ def test_todays_deal_is_two_keys_from_the_menu_which_tells_how_it_went(brimstone
     driver.key(pygame.K_RETURN)
     saved = driver.table.session.saved
     assert (saved.day, saved.match.game.id) == (NOW.date(), TODAYS.id)
+    assert saved.match.seed == seed_of_day(TODAYS.id, NOW.date())
     driver.app.stack.pop()
     driver.app.stack.pop()
     assert on_menu(driver) == f"{TODAYS.title} · started"
     driver.click_button(DEAL_OF_THE_DAY)
     driver.turn(2)
     driver.key(pygame.K_RETURN)
+    assert driver.table.session.saved.id == saved.id, "it is gone on with"
     finish(driver)
     driver.app.stack.pop()
     assert on_menu(driver).endswith(("· won", "· lost"))

@@ -112,7 +112,7 @@ def test_a_click_ends_all_of_it_at_once(brimstone, game: str, seats: int, wanted
     driver.until(lambda: impact.busy and table.controller.timeline.held > 0)
     driver.press(FELT)
     driver.release(FELT)
-    assert quiet(impact)
+    assert quiet(impact) and not table.controller.timeline.held
 
 
 @pytest.mark.parametrize(("game", "seats", "wanted"), GREAT, ids=[each[0] for each in GREAT])

@@ -21,8 +21,6 @@ class Still(Scene):
     def handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.KEYDOWN:
             self.keys.append(event.key)
-            if event.key == pygame.K_b:
-                raise RuntimeError("broken")
             self.stale = True
 
     def leave(self) -> None:
@@ -201,17 +199,6 @@ def test_a_scene_is_drawn_once_what_its_first_frame_needs_is_made(app: App) -> N
     assert (scene.left_to_make, app.frames) == (1, drawn)
     app.look(Ticking())
     assert (scene.left_to_make, app.frames) == (0, drawn + 1)
-
-
-def test_an_error_in_a_scene_goes_to_the_hook_and_the_app_goes_on(app: App) -> None:
-    errors: list[Exception] = []
-    app.on_error = errors.append
-    app.stack.push(Still())
-    taken_in(app)
-    app.pump([key(pygame.K_b)], 16)
-    assert str(errors[0]) == "broken"
-    app.pump([key(pygame.K_a)], 16)
-    assert len(app.stack) == 1
 
 
 def test_closing_the_window_leaves_every_scene(app: App) -> None:

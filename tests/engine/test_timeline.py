@@ -33,21 +33,6 @@ def test_after_a_long_sleep_what_moves_goes_on_from_where_it_was() -> None:
     assert seen == [LONGEST_STEP / 200]
 
 
-def test_skipping_lands_everything_in_order_with_what_it_starts() -> None:
-    told: list[str] = []
-    timeline = Timeline()
-
-    def second() -> None:
-        told.append("second")
-        timeline.add(0, 80, lambda share: told.append("third") if share == 1 else None)
-
-    timeline.call(10, lambda: told.append("first"))
-    timeline.call(20, second)
-    timeline.finish()
-    assert told == ["first", "second", "third"]
-    assert not timeline.busy
-
-
 def test_what_is_added_in_a_long_frame_ends_on_its_value_though_it_was_due_already() -> None:
     seen: list[float] = []
     timeline = Timeline(speed=8)

@@ -11,7 +11,7 @@ from engine.ui.button import CAP, Button, key_width
 from engine.ui.long_list import LongList
 from engine.ui.pane import BAR, Pane
 from engine.ui.text import LEAST, STYLES, Scale, fitted
-from engine.ui.widget import TARGET, Control, Run, broken, runs
+from engine.ui.widget import TARGET, Control, Run, runs
 
 
 @pytest.fixture
@@ -152,14 +152,6 @@ def test_marks_make_words_bold_or_italic_and_are_left_out() -> None:
         Run("not", Typeface.ITALIC),
     ]
     assert [run.words for run in runs("2 * 3")] == ["2 ", "*", " 3"]
-
-
-def test_a_marked_paragraph_is_broken_within_its_width(assets: Assets) -> None:
-    scale = Scale(assets, 1.0, 1.0)
-    lines = broken(scale, "one **two three** four five *six* seven eight " * 4, "@left", 300)
-    size = scale.type_size("@left")
-    wide = [sum(assets.room(run.words, run.typeface, size)[0] for run in line) for line in lines]
-    assert len(lines) > 3 and max(wide) <= 300
 
 
 @pytest.mark.parametrize("height", [50, 65, 90, 130])

@@ -13,10 +13,18 @@ from saves.match_file import SUM_LINE
 from saves.models import Header, Player
 from saves.saved_match import SavedMatch
 from saves.store import Store
+from saves.upgrade import FORMAT
 from tests.conformance.tables import at_random
 
 NOW = datetime(2026, 3, 1, 20, 15)
 PLAYERS = (Player(name="Mara", level=None), Player(name="Pip", level=Level.IMP))
+
+
+def header(**more: object) -> Header:
+    """Return a finished match of Devil that the first seat won, or one that differs."""
+    told = {"format": FORMAT, "id": "a", "game": "devil", "rules_version": 1, "players": PLAYERS}
+    told |= {"totals": (10, 90), "deals": 1, "actions": 9, "over": True, "winners": (0,), "undone": 0}
+    return Header(**(told | {"hints": 0, "started": NOW, "saved": NOW} | more))
 
 
 def begun(store: Store, seed: int = 4, now: datetime = NOW) -> SavedMatch:

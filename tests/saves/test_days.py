@@ -1,22 +1,19 @@
 """The deal of the day: the same for everybody, other every day, and the first time counts."""
 
 from datetime import date, timedelta
+from functools import partial
 
 from game.catalog import GAMES
 from saves.days import DayOutcome, days_in_a_row, for_the_record, outcome_of, seed_of_day
-from saves.models import GivenUp, Header, Player
-from saves.upgrade import FORMAT
-from tests.saves.matches import NOW, PLAYERS
+from saves.models import GivenUp, Player
+from tests.saves import matches
+from tests.saves.matches import NOW
 
 DAY = date(2026, 3, 1)
 
 
-def header(**more: object) -> Header:
-    """Return a match that was a deal of the day."""
-    told = {"format": FORMAT, "id": "a", "game": "devil", "rules_version": 1, "players": PLAYERS}
-    told |= {"totals": (10, 90), "deals": 1, "actions": 9, "over": True, "winners": (0,), "undone": 0}
-    told |= {"hints": 0, "started": NOW, "saved": NOW, "day": DAY}
-    return Header(**{**told, **more})
+header = partial(matches.header, day=DAY)
+"""A match that was a deal of the day."""
 
 
 def test_the_seed_of_a_day_is_the_same_everywhere_and_for_ever() -> None:

@@ -13,8 +13,7 @@ from saves.descent import NIGHT, Stop, games, stops, table_at, way_down
 from saves.housekeeping import give_up, throw_away
 from saves.models import GivenUp, Header, Player, Station
 from saves.store import Store
-from saves.upgrade import FORMAT
-from tests.saves.matches import NOW
+from tests.saves.matches import NOW, header
 
 FIRST, SECOND, THIRD = (stops()[index] for index in range(TABLES))
 NEXT = stops()[TABLES]
@@ -25,10 +24,9 @@ def played(stop: Stop, *, won: bool = True, **more: object) -> Header:
     table = table_at(stop)
     players = [Player(name="Mara", level=None)]
     players += [Player(name=each.name, level=each.level) for each in table.opponents]
-    told = {"format": FORMAT, "id": "a", "game": stop[0], "rules_version": 1, "players": players}
-    told |= {"totals": (0,) * len(players), "deals": 1, "actions": 9, "over": True, "undone": 0, "hints": 0}
-    told |= {"winners": (0,) if won else (1,), "started": NOW, "saved": NOW}
-    return Header(**(told | {"descent": Station(table=stop[1])} | more))
+    told = {"game": stop[0], "players": players, "totals": (0,) * len(players)}
+    told |= {"winners": (0,) if won else (1,), "descent": Station(table=stop[1])}
+    return header(**(told | more))
 
 
 def night(*won: bool, name: str = "n") -> list[Header]:
@@ -115,7 +113,7 @@ def test_a_night_goes_on_with_the_games_that_were_not_played() -> None:
 
 
 def test_the_night_begun_last_is_the_one_to_go_on_with() -> None:
-    late = [replace(header, started=header.started + timedelta(days=1)) for header in night(True, name="b")]
+    late = [replace(each, started=each.started + timedelta(days=1)) for each in night(True, name="b")]
     found = way_down([*late, *night(*[True] * len(games()), name="a")])
     assert found.night is not None and found.night.name == "b"
     assert NIGHT in found.won, "a night that was won stays won"

@@ -17,7 +17,6 @@ from saves.models import Header, Player, Speed
 from saves.records import counted
 from saves.saved_match import SavedMatch
 from saves.settings import read_settings
-from saves.upgrade import FORMAT
 from scenes.deal_page import DealPage
 from scenes.great_moments import BEST
 from scenes.navigation import show_records
@@ -29,6 +28,7 @@ from scenes.table.states import Accounting
 from tests import labels
 from tests.game.feats import played
 from tests.letterings import framed
+from tests.saves.matches import header
 from tests.scenes.conftest import NOW
 from tests.scenes.driver import Driver
 from tests.scenes.written import written
@@ -144,17 +144,9 @@ def ended(number: int, game: str, level: Level, points: tuple[int, ...], **more:
         *(Player(name=f"Imp {seat}", level=level) for seat in range(1, len(points))),
     )
     then = NOW - timedelta(days=100 - number)
-    told = {
-        "format": FORMAT,
-        "id": f"m{number}",
-        "game": game,
-        "rules_version": 1,
-        "players": players,
-        "totals": points,
-    }
-    told |= {"deals": 3, "actions": 50, "over": True, "undone": 1, "hints": 2, "started": then, "saved": then}
+    told = {"id": f"m{number}", "game": game, "players": players, "totals": points, "hints": 2}
     told |= {"winners": tuple(seat for seat, each in enumerate(points) if each == best), "seconds": 600}
-    return Header(**{**told, **more})
+    return header(**(told | {"started": then, "saved": then} | more))
 
 
 HEADERS = [

@@ -119,6 +119,17 @@ def row_and_column() -> Focus:
     return focus
 
 
+def test_tab_goes_round_in_order() -> None:
+    focus = row_and_column()
+    visited = []
+    for _ in range(5):
+        focus.step(1)
+        visited.append(focus.key)
+    assert visited == ["a", "b", "c", "d", "a"]
+    focus.step(-1)
+    assert focus.key == "d"
+
+
 def test_arrows_go_to_the_nearest_in_their_direction() -> None:
     focus = row_and_column()
     focus.key = "b"

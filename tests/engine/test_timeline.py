@@ -11,20 +11,6 @@ from engine.motion import Pose, count_up
 from engine.timeline import LONGEST_STEP, Timeline
 
 
-def test_a_tween_starts_late_and_ends_exactly_on_its_value() -> None:
-    seen: list[float] = []
-    timeline = Timeline()
-    timeline.add(100, 200, seen.append, linear)
-    timeline.update(50)
-    assert seen == []
-    timeline.update(90)
-    timeline.update(60)
-    assert seen[-1] == 0.5
-    timeline.update(100)
-    assert seen[-1] == 1.0
-    assert not timeline.busy
-
-
 def test_after_a_long_sleep_what_moves_goes_on_from_where_it_was() -> None:
     seen: list[float] = []
     timeline = Timeline()

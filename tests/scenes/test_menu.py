@@ -141,17 +141,6 @@ def test_a_company_keeps_together_at_another_game_as_far_as_there_is_room(game) 
         assert set(seated) >= {each for each in players if each.level is None}
 
 
-def test_a_preset_seats_its_table_and_the_way_back_brings_ones_own(brimstone) -> None:
-    driver = brimstone()
-    driver.app.stack.push(Setup(driver.desk, GAMES["devil"]))
-    page = driver.top
-    before = seated(page)
-    beside(page, "Play with").step(1)
-    assert [kind for _, kind in seated(page)] == [LEVEL_WORDS[None], LEVEL_WORDS[Level.FIEND]]
-    beside(page, "Play with").step(-1)
-    assert seated(page) == before
-
-
 TODAYS = game_of_day(NOW.date())
 
 

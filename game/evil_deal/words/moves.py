@@ -133,9 +133,9 @@ def _halves(named: tuple[Trump, Trump], left: Sequence[Trump]) -> str:
         case True, True, False:
             return "You'd both have the same trumps, so there'd be no trump."
         case True, False, _:
-            return f"You'd both have {one} now, so there'd be no trump. {opening(two)} are trump later."
+            return f"You'd both have {one} now, so no trump. {opening(two)} are trump later."
         case _:
-            return f"{opening(one)} are trump now. You'd both have {two} later, so there'd be no trump then."
+            return f"{opening(one)} are trump now. You'd both have {two} later, so no trump."
 
 
 def _answering(view: EvilDealView, card: Card, cast: Cast) -> str:

@@ -131,7 +131,7 @@ def of_an_answer(found: Reason, state: State, card: Card) -> bool:
     winning = [each for each in playable if takes(each, led, trump_of(state))]
     alike = winning if card in winning else [each for each in playable if each not in winning]
     costs = {each: missed(view(state, state.turn), each) for each in alike}
-    if [each for each in alike if costs[each] <= costs[card]] != [card]:
+    if costs[card] > min(costs.values()):
         return False
     match found:
         case AnyWins():

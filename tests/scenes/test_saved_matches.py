@@ -117,9 +117,10 @@ def test_the_window_is_remembered_within_bounds(brimstone, monkeypatch) -> None:
     assert read_settings(driver.desk.folder, NOW) == (driver.desk.settings, "")
 
 
-def test_a_finished_match_that_cannot_be_used_is_told_of_on_the_menu(brimstone) -> None:
+@pytest.mark.parametrize("folder", ["running", "finished"])
+def test_a_match_that_cannot_be_used_is_told_of_on_the_menu(brimstone, folder: str) -> None:
     driver = brimstone()
-    ruined = driver.desk.store.finished / "ruined.json"
+    ruined = getattr(driver.desk.store, folder) / "ruined.json"
     ruined.parent.mkdir(parents=True, exist_ok=True)
     ruined.write_text("ruined", encoding="utf-8")
     driver.top.resume()

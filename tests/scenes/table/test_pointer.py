@@ -141,6 +141,7 @@ def test_a_drop_on_a_wrong_pile_keeps_the_card_picked_up_and_the_marks(brimstone
         marked = {sprite.card for sprite in table.board.hand() if sprite.glow in (Glow.LEGAL, Glow.CHOSEN)}
         assert marked == playable, "what may be played is marked during the shake and after it"
         driver.turn()
+    driver.until(lambda: not table.notice)
 
 
 def test_a_click_a_key_and_a_drag_are_refused_with_the_same_clause(brimstone) -> None:

@@ -258,10 +258,16 @@ class Painter:
     def _draw_preview_in_place(
         self, renderer: TextRenderer, frame: TableFrame, held: CardSprite | None
     ) -> bool:
-        """Draw the preview of an action in the map's place for it; False if it has no room there."""
+        """Draw the preview of an action in the map's place for it, or just above a high prompt.
+
+        Return False if it has no room there.
+        """
         if frame.preview is None or not self._has_its_place(frame.preview.place):
             return False
-        own = self._map.zone(PREVIEW, self._board.window).rect
+        own = self._map.zone(PREVIEW, self._board.window).rect.copy()
+        prompt = self._prompt_box(renderer, frame)
+        if own.colliderect(prompt):
+            own.bottom = prompt.top
         over = [*self.lain_over, *([] if held is None else [room_of(held, renderer.assets)])]
         words = frame.preview.words
         size = renderer.fitting(words, SMALL, Typeface.BOLD, own.width, own.height)

@@ -19,8 +19,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
     seed=166738,
     steps=(
         Step(
-            "Everyone is dealt five cards, ace to ten, face down. Clockwise, each player flips one. Flipped "
-            "cards are out for this deal.",
+            "Everyone is dealt five cards, face down. Clockwise, each player flips one. Flipped cards are "
+            "out for this deal.",
             "AN-5",
             points=(OnPlace(UNSEEN[0]),),
             then=(DiscardUnseen(2), DiscardUnseen(2), DiscardUnseen(0)),
@@ -71,7 +71,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
         ),
         Step(
             "The best hand wins a credit, and the worst loses one. But if you call and someone beats you, "
-            "only you lose one. With 75, call it!",
+            "you're the one who loses it. With 75, call it!",
             "AN-18",
             points=(OnPlace(HANDS[0]),),
             do=CallJudgementDay(),

@@ -84,8 +84,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "Cleo's 4♠ makes you draw 4. More in a row make it 16, 36, 64. Kill the pile with your joker. "
-            "You can only play it on a 4♠ that the last player just played.",
+            "Cleo's 4♠ makes you draw 4. Two in a row make it 16, then 36, 64. Kill the pile with your "
+            "joker. It only goes on a 4♠ that the player before you just played.",
             "JD-16",
             points=(OnPlace(_SECOND), OnCard(1)),
             do=Play(1, 1),

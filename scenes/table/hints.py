@@ -289,9 +289,12 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast)
         wins = cast.tell(seat, f"you win the {deal}", f"{{name}} wins the {deal}")
     tries = f"From {best.visits} tries"
     if figure is _Figure.NONE:
-        if asked.game.search.has_odds(asked.view.seats):
-            return "\n".join((f"{tries}, {wins} {how_often(_odds(asked, best))}.", *_ranked(asked, ranked)))
-        return "\n".join((f"{tries}:", *_ranked(asked, ranked)))
+        has_odds = asked.game.search.has_odds(asked.view.seats)
+        odds = f"{tries}, {wins} {how_often(_odds(asked, best))}"
+        if len(ranked) > 1 and all(_beside(ranked[0], each) == JUST_AS_GOOD for each in ranked):
+            even = f"{odds}, whichever you choose:" if has_odds else f"{tries}, these are equally good:"
+            return "\n".join((even, *(f"{opening(asked.order(each.action))}." for each in ranked)))
+        return "\n".join((f"{odds}." if has_odds else f"{tries}:", *_ranked(asked, ranked)))
     if figure is _Figure.LEAD:
         if len(ranked) > 1 and len({_lead(each) for each in ranked}) == 1:
             level = f"{tries}, these leave {cast.name(seat)} {_ahead_of_others(asked, best)}:"
@@ -311,9 +314,7 @@ def _ranked(asked: Picker, ranked: Sequence[Option]) -> list[str]:
     """Return a line for each move without its figures: the one to advise, then the others, the best first."""
     first, *others = ranked
     others.sort(key=lambda option: -option.expected)
-    fared = [_beside(first, each) for each in others]
-    first_fared = "my pick" if {*fared} - {JUST_AS_GOOD} else JUST_AS_GOOD
-    rows = zip((first, *others), (first_fared, *fared), strict=True)
+    rows = [(first, "my pick"), *((each, _beside(first, each)) for each in others)]
     return [f"{opening(asked.order(each.action))}: {words}." for each, words in rows]
 
 

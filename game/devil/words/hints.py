@@ -139,10 +139,10 @@ def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
         case OnlyMove():
             return "Nothing in your hand fits." if isinstance(action, Draw) else "Nothing else fits."
         case CostsToEnd(mine=mine, theirs=theirs, now=now):
-            rest = f"{following} about {theirs}" if view.seats == 2 else f"each opponent about {theirs}"
+            others = following if view.seats == 2 else "each opponent"
             if now:
-                return f"Ending now costs you {mine} and {rest}."
-            return f"You can end the deal with it. That costs you {mine} and {rest}."
+                return f"Ending now costs you {mine}, and {others} only about {theirs}."
+            return f"You can end the deal with it. That costs you {mine} and {others} about {theirs}."
         case Sheds(points=points, doubled=True):
             return f"It gets rid of {plural(points, 'point')}, because a Special doubles your hand."
         case Sheds(points=points):

@@ -231,7 +231,7 @@ def _play_refused(view: HellView, phase: Battling, gesture: Gesture) -> Refusal:
         case Carry(cards=cards, place=place) if place == lane or not _useful(view, cards):
             return _too_low(view, cards, phase.top)
         case Carry():
-            return Refusal("HH-8", "That's not your side. Play next to your own reaper.")
+            return Refusal("HH-8", "You're in a battle. Play next to your own reaper.")
         case Touch(place=place) if place == lane:
             return Refusal("HH-8", "Pick up a card or two first.")
         case Press() | Touch() if phase.last is None:

@@ -393,9 +393,9 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case MoreOfSuit(suit=suit, cards=cards, to_cover=True):
             return f"You have {cards} {SUIT_NAMES[suit]} to cover it with."
         case MoreOfSuit(suit=suit, cards=1):
-            return f"You have another {SUIT_NAMES[suit].removesuffix('s')} to follow it."
+            return f"You'll still have another {SUIT_NAMES[suit].removesuffix('s')}."
         case MoreOfSuit(suit=suit, cards=cards):
-            return f"You have {cards} more {SUIT_NAMES[suit]} to follow it."
+            return f"You'll still have {cards} {SUIT_NAMES[suit]}."
         case FewPiles(suit=suit, piles=0):
             return f"No other pile has {A_SUIT[suit]} on top, so use one here."
         case FewPiles(suit=suit, piles=1):

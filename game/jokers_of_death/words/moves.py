@@ -358,7 +358,7 @@ def _card_refused(view: JokersView, owed: int, card: Card, pile: int) -> Refusal
     if killed := _killed(view, pile):
         return killed
     if kind == JOKER and below is not None:
-        return Refusal("JD-16", "You can only play a joker on a 4♠ that the last player just played.")
+        return Refusal("JD-16", "You can only play a joker on a 4♠ that the player before you just played.")
     if not owed >> pile & 1:
         return _DONE
     if below is None:

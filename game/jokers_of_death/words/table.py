@@ -478,7 +478,7 @@ _DOES = {
     TEN: "You can reverse the direction after your turn.",
 }
 _FOUR = "The next player plays a 4♠ or a joker, or draws 4 cards. 4♠s in a row cost 4, 16, 36, 64."
-_JOKER = "Play it on a 4♠ that the last player just played. It kills the pile."
+_JOKER = "Play it on a 4♠ that the player before you just played. It kills the pile."
 _SHOWN = {
     2: "Hold both and you can end the deal, but that rarely pays.",
     4: "Hold two and you can end the deal, but that rarely pays.",

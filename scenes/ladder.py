@@ -1,4 +1,4 @@
-"""The ladder of a score; to its goal, if it has one, everybody climbs or is led down."""
+"""The ladder of a score, with everybody's total on it, and its goal if it has one."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -74,7 +74,7 @@ class Ladder:
 
 
 def build_ladder(form: Form, ladder: Ladder, box: Box) -> None:
-    """Lay a ladder into a box: its picture, and the numbers of its rungs."""
+    """Put a ladder into a box: its picture, and the numbers of its rungs."""
     left, top, width, height = box
     margin = LARGEST / 2 + TOKEN / 2
     inner = (left + NUMBERS, top + margin, width - NUMBERS, height - 2 * margin)

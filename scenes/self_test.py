@@ -332,10 +332,10 @@ class SelfPlayer(Driver):
         """Play on at the table, for some actions of the person or until the match is over."""
         acted = 0
         while acted < most and self._goes_on():
-            table = self._laid()
+            table = self._laid_out()
             table.commit(self._chosen(table.session.match.game, table.session.view))
             acted += 1
-        return self._laid().session
+        return self._laid_out().session
 
     def _play_ahead(self) -> None:
         """Leave a match, play it nearly to its end as the program alone would, and take it up again."""
@@ -352,9 +352,9 @@ class SelfPlayer(Driver):
         """Take the only match up from its file."""
         (header,) = self.desk.store.list_running(self.desk.now()).headers
         continue_match(self.desk, header)
-        self._laid()
+        self._laid_out()
 
-    def _laid(self) -> TableScene:
+    def _laid_out(self) -> TableScene:
         if not isinstance(self.top, TableScene):
             self.turn()
             raise Wrong("The table can't be shown.")

@@ -185,7 +185,7 @@ class IconButton(Button):
 
 
 def noted(scale: Scale, note: str, count: int, spot: pygame.Rect, cap: str) -> list[Line]:
-    """Return a note in so many lines, all as large as the longest can be."""
+    """Return a note in a number of lines, all as large as the longest can be."""
     style = STYLES[NOTE]
     lines = in_lines(note, count, scale.assets.font(style.typeface, scale.type_size(NOTE)))
     rooms = button_rows(scale, spot, len(lines), cap)[1:]

@@ -99,8 +99,10 @@ class Search(Generic[StateT, ViewT, ActionT]):
     """Chooses among these legal actions in an imagined position as the guide would, but without a view; where
     a game has none, a view is made."""
     foretells: bool = True
-    """True if simulated deals tell how often a move wins and how far ahead: hints tell odds. Without, they do
-    so only where there is a calibration."""
+    """True if simulated deals tell how often a move wins and how far ahead: hints tell odds.
+
+    Without it they do so only where there is a calibration.
+    """
     calibrations: Mapping[int, Calibration] = field(default_factory=dict)
     """By number of seats: the curve from that share to the odds that hints tell, where they differ. No choice
     of a move uses it."""

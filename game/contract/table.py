@@ -126,7 +126,7 @@ class Moment:
     sound: str = ""
     """A file below ``assets/sounds`` without its ending, or several takes of it."""
     place: int | None = None
-    """Where the words stay as long as its cards do; None: across the table, for a while."""
+    """The place beside which the words stay as long as its cards do; None: across the table, for a while."""
     clash: tuple[int, ...] = ()
     """Places whose cards lunge at each other first, the winner's place before the others."""
     weight: Weight = Weight.SMALL

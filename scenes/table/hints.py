@@ -291,14 +291,14 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast)
     if figure is _Figure.NONE:
         has_odds = asked.game.search.has_odds(asked.view.seats)
         odds = f"{tries}, {wins} {how_often(_odds(asked, best))}"
-        if len(ranked) > 1 and all(_beside(ranked[0], each) == JUST_AS_GOOD for each in ranked):
-            even = f"{odds}, whichever you choose:" if has_odds else f"{tries}, these are equally good:"
-            return "\n".join((even, *(f"{opening(asked.order(each.action))}." for each in ranked)))
+        if len(ranked) > 1 and all(_beside(best, each) == JUST_AS_GOOD for each in ranked):
+            heading = f"{odds}, whichever you choose:" if has_odds else f"{tries}, these are equally good:"
+            return "\n".join((heading, *_orders(asked, ranked)))
         return "\n".join((f"{odds}." if has_odds else f"{tries}:", *_ranked(asked, ranked)))
     if figure is _Figure.LEAD:
         if len(ranked) > 1 and len({_lead(each) for each in ranked}) == 1:
             level = f"{tries}, these leave {cast.name(seat)} {_ahead_of_others(asked, best)}:"
-            return "\n".join((level, *(f"{opening(asked.order(each.action))}." for each in ranked)))
+            return "\n".join((level, *_orders(asked, ranked)))
         others = _others(asked)
         ends = cast.tell(seat, f"how you'd do against {others}:", f"how {{name}} would do against {others}:")
         rows = [(_lead(each), each, _ahead(asked, each)) for each in ranked]
@@ -308,6 +308,11 @@ def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast)
     rows.sort(key=lambda row: -row[0])
     lines = [f"{opening(asked.order(option.action))}: {fared}." for _, option, fared in rows]
     return "\n".join((f"{tries}, {ends}", *lines))
+
+
+def _orders(asked: Picker, ranked: Sequence[Option]) -> list[str]:
+    """Return a line for each move that names it and no more."""
+    return [f"{opening(asked.order(each.action))}." for each in ranked]
 
 
 def _ranked(asked: Picker, ranked: Sequence[Option]) -> list[str]:

@@ -75,14 +75,14 @@ def test_seats_around_the_table_stay_in_the_window_and_apart(tmp_path, window, o
 def test_a_hand_of_any_size_fits_its_zone_and_shows_every_card(tmp_path, window, count) -> None:
     zone = read_map(written(tmp_path), ["hand"], []).zone("hand", window)
     width = zone.card_height * 0.6
-    laid = poses(zone, count, width)
-    assert len(laid) == count
+    placed = poses(zone, count, width)
+    assert len(placed) == count
     assert all(
         zone.rect.left - 2 <= pose.x - width / 2 and pose.x + width / 2 <= zone.rect.right + 2
-        for pose in laid
+        for pose in placed
     )
     rows: dict[bool, list[float]] = {}
-    for pose in laid:
+    for pose in placed:
         rows.setdefault(pose.y > zone.y + zone.card_height * 0.2, []).append(pose.x)
     for row in rows.values():
         assert all(right - left >= width * 0.11 for left, right in pairwise(row))

@@ -37,7 +37,7 @@ KNOWN = {
     ],
     "a ring of four": [Slots(0, 1, 0b1001), Slots(1, 1, 0b0011), Slots(2, 1, 0b0110), Slots(3, 1, 0b1100)],
 }
-"""What may be known of hands, in words and in slots."""
+"""Knowledge of hands, in words and in slots."""
 
 
 @pytest.mark.parametrize("slots", KNOWN.values(), ids=KNOWN)

@@ -127,7 +127,7 @@ def test_a_traceback_names_modules_by_their_place_in_the_program_or_its_librarie
         "/home/jane/json.py",
         "C:\\secret games\\json.py",
         "scenes/menu.py",
-        "<frozen importlib._bootstrap>",
+        "<frozen runpy>",
     )
     told = "".join(f'  File "{file}", line 1, in x\n' for file in files)
     assert [line.split('"')[1] for line in masked(told).splitlines()] == [
@@ -136,7 +136,7 @@ def test_a_traceback_names_modules_by_their_place_in_the_program_or_its_librarie
         "json.py",
         "json.py",
         "scenes/menu.py",
-        "<frozen importlib._bootstrap>",
+        "<frozen runpy>",
     ]
 
 

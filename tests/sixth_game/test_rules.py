@@ -66,7 +66,7 @@ def test_left_of_the_dealer_leads_all_add_a_card_and_the_deal_passes_to_the_left
 
 
 @pytest.mark.clause("CW-4", "CW-5")
-def test_suit_is_followed_who_cannot_plays_anything_and_no_more_is_laid() -> None:
+def test_suit_is_followed_if_it_can_be_by_one_card_each() -> None:
     state = position("AS 2H | KS 3H | 4C 5H", "9D")
     view = WHIST.view(state, 0)
     tries = (Carry((card("AS"), card("2H")), in_trick(3, 0)), Carry((card("AS"),), won(3, 0)), Touch(STOCK))

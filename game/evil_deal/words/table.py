@@ -361,7 +361,7 @@ def _pile(view: EvilDealView, place: int, cast: Cast) -> Explanation:
         return Explanation(_discard(bool(view.piles[place]), seat, cast))
     if kind is TRICK_KIND:
         side = cast.tell(seat, "Your side of the trick.", "{name}'s side of the trick.")
-        return Explanation(f"{side} Whoever wins the 3rd card takes all six.")
+        return Explanation(f"{side} The winner of the 3rd card takes all six.")
     return _hand(view, seat, cast)
 
 

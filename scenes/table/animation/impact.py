@@ -495,7 +495,7 @@ class Impact:
         both = self.board.seat_zone(HAND, seat).rect.union(self.board.face(seat))
         return both.inflate(round(both.width * 0.4 + 60), round(both.height * 0.7 + 60))
 
-    def _around(self, spot: Spot | None, laid: tuple[float, float]) -> pygame.Rect:
+    def _around(self, spot: Spot | None, middle: tuple[float, float]) -> pygame.Rect:
         """Return from where things fly."""
         match spot:
             case OnPlace(place=place):
@@ -505,9 +505,9 @@ class Impact:
             case InZone(name=name):
                 return self.board.table_map.zone(name, self.board.window).rect
             case OnCard(card=card) if (sprite := self.board.sprite_of(card)) is not None:
-                laid = sprite.x, sprite.y
+                middle = sprite.x, sprite.y
         side = round(120 * scale(self.board.window))
-        return pygame.Rect(0, 0, side, round(side * 1.4)).move_to(center=(round(laid[0]), round(laid[1])))
+        return pygame.Rect(0, 0, side, round(side * 1.4)).move_to(center=(round(middle[0]), round(middle[1])))
 
 
 def _unit(along: tuple[float, float]) -> tuple[float, float]:

@@ -207,8 +207,9 @@ def draw_aim(renderer: TextRenderer, words: str) -> None:
 
 
 def banner_box(renderer: TextRenderer, table_map: TableMap) -> pygame.Rect:
-    """Return the band for large words, in window pixels, where it covers no pile: across the table over the
-    prompt, unless the table map has a place for it.
+    """Return the band for large words, in window pixels, where it covers no pile.
+
+    It lies across the table over the prompt, unless the table map has a place for it.
     """
     window = renderer.surface.get_size()
     if "banner" in table_map.zones:

@@ -53,8 +53,6 @@ class Option:
     """From 0, the worst result of the deal, to 1."""
     won: float
     """The share of the sampled deals won; one cut off counts by its chances."""
-    lead: float
-    """Points ahead of the others' mean in a sampled deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,8 +122,6 @@ class Runner:
     rewards: list[float] = field(default_factory=list)
     won: float = 0.0
     """Imagined deals that came out best of all seats, in part where several were."""
-    lead: float = 0.0
-    """Points ahead of the others' mean, summed."""
 
 
 Budget: TypeAlias = Iterations | Seconds
@@ -134,12 +130,12 @@ Budget: TypeAlias = Iterations | Seconds
 def weigh(game: AnyGame, view: View, random: Random, budget: Budget) -> list[Option]:
     """Return the legal actions of the seat to move that were looked into, the best first."""
     if len(view.legal) == 1:
-        return [Option(view.legal[0], 1, 0.5, 0.5, 0.0)]
+        return [Option(view.legal[0], 1, 0.5, 0.5)]
     habit = Habit(game, game.search.usual, random)
     liked: Action | None = habit.policy(view, random)
     assert liked is not None
     if game.search.by_luck(view) or game.search.settled(view):
-        return [Option(liked, 1, 0.5, 0.5, 0.0)]
+        return [Option(liked, 1, 0.5, 0.5)]
     favourite = Runner(liked)
     others = [action for action in view.legal if action != liked and not game.search.foolish(view, action)]
     runners = [favourite, *(Runner(action) for action in others)]
@@ -163,8 +159,8 @@ def search(game: AnyGame, view: View, random: Random, budget: Budget) -> Any:
 def _tried(runner: Runner) -> Option:
     tried = len(runner.rewards)
     if not tried:
-        return Option(runner.action, 0, 0.5, 0.5, 0.0)
-    return Option(runner.action, tried, fmean(runner.rewards), runner.won / tried, runner.lead / tried)
+        return Option(runner.action, 0, 0.5, 0.5)
+    return Option(runner.action, tried, fmean(runner.rewards), runner.won / tried)
 
 
 def _confirmed(game: AnyGame, view: View, option: Option, left: Left, made: int) -> Option:
@@ -179,7 +175,7 @@ def _confirmed(game: AnyGame, view: View, option: Option, left: Left, made: int)
         iterate(habit, imagined(), fresh)
     tried = len(fresh.rewards)
     won = fresh.won / tried if tried and tried >= option.visits else option.won
-    return Option(option.action, option.visits + tried, option.expected, won, option.lead)
+    return Option(option.action, option.visits + tried, option.expected, won)
 
 
 def _race(habit: Habit, view: View, runners: Sequence[Runner], left: Left) -> list[Runner]:
@@ -228,7 +224,6 @@ def iterate(habit: Habit, state: State, runner: Runner) -> None:
             rewards[seat] += likely * reward
         best = max(leads)
         runner.won += 0.0 if cut_off else likely * (leads[thinker] == best) / leads.count(best)
-        runner.lead += likely * leads[thinker]
     if cut_off:
         runner.won += chances_of(game, state, points)[thinker]
     for seat, visited in path:

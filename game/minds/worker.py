@@ -35,7 +35,6 @@ HELLO = b"ready"
 LONGEST = 1 << 20
 """Bytes of the longest answer that is read."""
 MOST_VISITS = 10**9
-MOST_LEAD = 10**6
 PR_SET_PDEATHSIG = 1
 """From ``linux/prctl.h``: the signal a process gets when its parent dies."""
 
@@ -70,7 +69,6 @@ class Weighed(_Plain):
     visits: int = Field(ge=0, le=MOST_VISITS)
     expected: FiniteFloat = Field(ge=0, le=1)
     won: FiniteFloat = Field(ge=0, le=1 + 1e-9)
-    lead: FiniteFloat = Field(ge=-MOST_LEAD, le=MOST_LEAD)
 
 
 class Answer(_Plain):
@@ -88,7 +86,6 @@ def write_answer(question: Request, options: Sequence[Option]) -> bytes:
             visits=option.visits,
             expected=option.expected,
             won=option.won,
-            lead=option.lead,
         )
         for option in options
     )
@@ -108,7 +105,7 @@ def read_answer(message: bytes, question: Request) -> list[Option]:
     if len(set(chosen)) < len(chosen) or max(chosen) >= len(legal):
         raise BadAnswer("The worker chose what is not legal.")
     return [
-        Option(legal[weighed.action], weighed.visits, weighed.expected, weighed.won, weighed.lead)
+        Option(legal[weighed.action], weighed.visits, weighed.expected, weighed.won)
         for weighed in answer.options
     ]
 

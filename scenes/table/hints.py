@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import Enum, auto
 from random import Random
 from typing import Final
 
@@ -10,7 +9,7 @@ from game.contract.rules import Action
 from game.contract.table import Carry, Gesture
 from game.minds.search import Option
 from game.minds.thinker import Failed, Ticket
-from game.sentences import Cast, how_often, opening, plural
+from game.sentences import Cast, how_often, opening
 from scenes.desk import Desk
 from scenes.table.picker import Picker
 from scenes.table.session import Session
@@ -213,30 +212,19 @@ def _as_good_as(asked: Picker, options: Sequence[Option], best: Action) -> list[
     return [option.action for option in close] if len(close) < MOST - 1 else []
 
 
-class _Figure(Enum):
-    """The measure of the figures that rank moves."""
+def _odds_agree(asked: Picker, options: Sequence[Option]) -> bool:
+    """True if odds come true and rank these moves as the search does, with the first at the top."""
+    if not asked.game.search.has_odds(asked.view.seats):
+        return False
+    first, *others = (_tenths(asked, option) for option in options)
+    if all(first == other for other in others):
+        return _equally_good(options)
+    return first >= max(others)
 
-    WINS = auto()
-    LEAD = auto()
-    NONE = auto()
-    """Other moves did better than the one to advise by either."""
 
-
-def _figure(asked: Picker, options: Sequence[Option]) -> _Figure:
-    """Return the figure by which no move did better than the first, and some did worse if that can be.
-
-    No figure is any good that doesn't come true: odds, or the lead at the end.
-    """
-    best, *others = options
-    wins = [_tenths(asked, best) - _tenths(asked, other) for other in others]
-    if (
-        asked.game.search.has_odds(asked.view.seats)
-        and min(wins, default=0) >= 0
-        and (any(wins) or not others)
-    ):
-        return _Figure.WINS
-    ahead = all(_lead(best) >= _lead(other) for other in others)
-    return _Figure.LEAD if asked.game.search.foretells and ahead else _Figure.NONE
+def _equally_good(options: Sequence[Option]) -> bool:
+    """True if no move promises less than the first."""
+    return all(options[0].expected - option.expected <= EVEN for option in options)
 
 
 def _odds(asked: Picker, option: Option) -> float:
@@ -248,10 +236,6 @@ def _tenths(asked: Picker, option: Option) -> int:
     return round(10 * _odds(asked, option))
 
 
-def _lead(option: Option) -> int:
-    return round(option.lead)
-
-
 def _by_figures(asked: Picker, options: Sequence[Option], usual: Action) -> str:
     """Return the reason for a move that the game gives none for."""
     best, seat = options[0], asked.view.seat
@@ -259,68 +243,43 @@ def _by_figures(asked: Picker, options: Sequence[Option], usual: Action) -> str:
     if best.visits < ENOUGH or best.action == usual:
         return USUAL
     ranked = _apart(asked, options)
-    match _figure(asked, ranked):
-        case _Figure.WINS:
-            top = asked.cast.tell(seat, "You come out on top", "{name} comes out on top")
-            return f"{top} {how_often(_odds(asked, best))}."
-        case _Figure.LEAD:
-            return f"It leaves {asked.cast.name(seat)} {_ahead_of_others(asked, best)}."
-        case _Figure.NONE:
-            clear = all(best.expected - each.expected > CLOSE for each in ranked[1:])
-            return CLEAREST if clear else CLOSEST
+    if _odds_agree(asked, ranked):
+        deal = asked.game.info.deal.lower()
+        wins = asked.cast.tell(seat, f"You'd win this {deal}", f"{{name}} would win this {deal}")
+        return f"{wins} {how_often(_odds(asked, best))}."
+    clear = all(best.expected - each.expected > CLOSE for each in ranked[1:])
+    return CLEAREST if clear else CLOSEST
 
 
 def figures(asked: Picker, options: Sequence[Option], usual: Action, cast: Cast) -> str:
     """Return how the best moves fared in simulated deals, a line each, the best first.
 
-    Moves of one name, such as which of several unseen cards to take, are told once. The figure told is one
-    by which no other move did better. Where there is none, or they don't come true, the moves are ranked.
+    Moves of one name, such as which of several unseen cards to take, are told once. Odds are told where they
+    come true and rank the moves as the search does. Elsewhere the moves are ranked without them.
     """
     seat = asked.view.seat
     assert seat is not None
     best = options[0]
     if best.visits < ENOUGH:
         return f"{opening(asked.order(usual))}. {USUAL} {TOO_FEW}"
-    ranked = _apart(asked, options)
-    figure, deal = _figure(asked, ranked), asked.game.info.deal.lower()
-    if asked.game.low_wins:
-        wins = cast.tell(seat, "you come out lowest", "{name} comes out lowest")
-    else:
-        wins = cast.tell(seat, f"you win the {deal}", f"{{name}} wins the {deal}")
-    tries = f"From {best.visits} tries"
-    if figure is _Figure.NONE:
-        has_odds = asked.game.search.has_odds(asked.view.seats)
-        odds = f"{tries}, {wins} {how_often(_odds(asked, best))}"
-        if len(ranked) > 1 and all(_beside(best, each) == JUST_AS_GOOD for each in ranked):
-            heading = f"{odds}, whichever you choose:" if has_odds else f"{tries}, these are equally good:"
-            return "\n".join((heading, *_orders(asked, ranked)))
-        return "\n".join((f"{odds}." if has_odds else f"{tries}:", *_ranked(asked, ranked)))
-    if figure is _Figure.LEAD:
-        if len(ranked) > 1 and len({_lead(each) for each in ranked}) == 1:
-            level = f"{tries}, these leave {cast.name(seat)} {_ahead_of_others(asked, best)}:"
-            return "\n".join((level, *_orders(asked, ranked)))
-        others = _others(asked)
-        ends = cast.tell(seat, f"how you'd do against {others}:", f"how {{name}} would do against {others}:")
-        rows = [(_lead(each), each, _ahead(asked, each)) for each in ranked]
-    else:
-        ends = f"how often {wins}:"
-        rows = [(tenths := _tenths(asked, each), each, how_often(tenths / 10)) for each in ranked]
-    rows.sort(key=lambda row: -row[0])
-    lines = [f"{opening(asked.order(option.action))}: {fared}." for _, option, fared in rows]
-    return "\n".join((f"{tries}, {ends}", *lines))
+    ranked, simulated = _apart(asked, options), f"{best.visits} simulated {asked.game.info.deal.lower()}s"
+    orders = [opening(asked.order(option.action)) for option in ranked]
+    if _odds_agree(asked, ranked):
+        chances = cast.tell(seat, "Your chances", "{name}'s chances")
+        tenths = [_tenths(asked, option) for option in ranked]
+        rows = sorted(zip(tenths, orders, strict=True), key=lambda row: -row[0])
+        lines = [f"{order}: {_percent(won)}." for won, order in rows]
+        return "\n".join((f"{chances} in {simulated}:", *lines))
+    if len(ranked) > 1 and _equally_good(ranked):
+        return "\n".join((f"Equally good in {simulated}:", *(f"{order}." for order in orders)))
+    by_promise = sorted(ranked[1:], key=lambda option: -option.expected)
+    others = [f"{opening(asked.order(each.action))}: {_beside(best, each)}." for each in by_promise]
+    return "\n".join((f"Best first, from {simulated}:", f"{orders[0]}: my pick.", *others))
 
 
-def _orders(asked: Picker, ranked: Sequence[Option]) -> list[str]:
-    """Return a line for each move that names it and no more."""
-    return [f"{opening(asked.order(each.action))}." for each in ranked]
-
-
-def _ranked(asked: Picker, ranked: Sequence[Option]) -> list[str]:
-    """Return a line for each move without its figures: the one to advise, then the others, the best first."""
-    first, *others = ranked
-    others.sort(key=lambda option: -option.expected)
-    rows = [(first, "my pick"), *((each, _beside(first, each)) for each in others)]
-    return [f"{opening(asked.order(each.action))}: {words}." for each, words in rows]
+def _percent(tenths: int) -> str:
+    """Return odds as the comparison tells them, to the nearest ten percent."""
+    return {0: "under 5%", 10: "over 95%"}.get(tenths, f"{10 * tenths}%")
 
 
 def _beside(best: Option, other: Option) -> str:
@@ -328,27 +287,6 @@ def _beside(best: Option, other: Option) -> str:
     if other.expected >= best.expected - EVEN:
         return JUST_AS_GOOD
     return "nearly as good" if other.expected >= best.expected - CLOSE else "worse"
-
-
-def _ahead(asked: Picker, option: Option) -> str:
-    """Return how far above or below the others' mean a move leaves its player."""
-    lead = _lead(option)
-    if not lead:
-        return "about level"
-    points = plural(abs(lead), asked.game.counts.removesuffix("s"))
-    return f"about {points} {'better' if lead > 0 else 'worse'} off"
-
-
-def _ahead_of_others(asked: Picker, option: Option) -> str:
-    """Return how far above or below a move leaves its player, and whom."""
-    lead = _lead(option)
-    return f"{_ahead(asked, option)} {'than ' if lead else 'with '}{_others(asked)}"
-
-
-def _others(asked: Picker) -> str:
-    """Return the name of the opponent in a duel; else ``the others``."""
-    names, seat = asked.cast.names, asked.view.seat
-    return names[1 - seat] if seat is not None and len(names) == 2 else "the others"
 
 
 def _apart(asked: Picker, options: Sequence[Option]) -> list[Option]:

@@ -67,6 +67,6 @@ def test_an_archdevil_follows_its_style_only_where_that_costs_next_to_nothing() 
     view = next(views)
     liked, best = in_style(devil, view, random, BOLD), view.legal[0]
     for behind, chosen in ((0.01, liked), (0.1, best)):
-        options = [Option(best, 9, 0.6, 0.6, 0.0), Option(liked, 9, 0.6 - behind, 0.5, 0.0)]
+        options = [Option(best, 9, 0.6, 0.6), Option(liked, 9, 0.6 - behind, 0.5)]
         assert preferred(devil, view, options, random, BOLD) == chosen
         assert preferred(devil, view, options, random, PLAIN) == best

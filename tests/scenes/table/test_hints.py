@@ -63,9 +63,9 @@ def asked() -> Picker:
     return picker(DEVIL, view(state, 0), DECK_440, CAST)
 
 
-def options(first: tuple[float, float], second: tuple[float, float], deals: int = 60) -> list[Option]:
-    """Return the 8, which is advised, then the 2: how often each wins, and by how much it is ahead."""
-    return [Option(Discard(card), deals, 0.5, *fared) for card, fared in ((EIGHT, first), (TWO, second))]
+def options(first: float, second: float, deals: int = 60) -> list[Option]:
+    """Return the 8, which is advised, then the 2, with how often each wins."""
+    return [Option(Discard(card), deals, 0.5, won) for card, won in ((EIGHT, first), (TWO, second))]
 
 
 def worse(option: Option) -> Option:
@@ -94,7 +94,7 @@ def foretelling() -> Picker:
 
 
 def test_of_two_moves_that_fare_alike_one_has_the_better_reason_or_it_is_too_close_to_call() -> None:
-    asks, fared = asked(), options((0.6, 3.0), (0.4, -2.0))
+    asks, fared = asked(), options(0.6, 0.4)
     assert advised(asks, fared, Discard(TWO)) == "Play the 8. It gets rid of 8 points."
     words = replace(asks.game.words, reason=lambda *_: "It fits.")
     alike = replace(asks, game=replace(asks.game, words=words))
@@ -102,7 +102,7 @@ def test_of_two_moves_that_fare_alike_one_has_the_better_reason_or_it_is_too_clo
 
 
 def test_a_move_that_was_hardly_tried_is_no_rival() -> None:
-    eight, two = options((0.6, 3.0), (0.4, -2.0))
+    eight, two = options(0.6, 0.4)
     assert advised(asked(), [eight, replace(two, visits=9)], eight.action).startswith("Play the 8.")
 
 
@@ -111,7 +111,7 @@ def test_of_moves_too_close_to_tell_apart_one_with_a_reason_is_advised() -> None
     silent = next(each for each in asks.view.legal if not asks.reason(each))
     told = next(each for each in asks.view.legal if asks.reason(each))
     for promise, first in ((0.49, told), (0.4, silent)):
-        weighed = [Option(silent, 60, 0.5, 0.5, 1.0), Option(told, 60, promise, 0.5, 0.0)]
+        weighed = [Option(silent, 60, 0.5, 0.5), Option(told, 60, promise, 0.5)]
         assert sorted_by_sense(asks, weighed, silent)[0].action == first
 
 
@@ -119,7 +119,7 @@ def test_of_moves_too_close_to_tell_apart_the_usual_is_advised() -> None:
     asks = answering("6S 9S QS")
     words = replace(asks.game.words, reason=lambda *_: "It fits.")
     alike = replace(asks, game=replace(asks.game, words=words))
-    weighed = [Option(PlayCard(card(code)), 60, 0.5, 0.6, 3.0) for code in ("QS", "9S", "6S")]
+    weighed = [Option(PlayCard(card(code)), 60, 0.5, 0.6) for code in ("QS", "9S", "6S")]
     for option in weighed:
         assert sorted_by_sense(alike, weighed, option.action)[0] == option
         assert sorted_by_sense(asks, weighed, option.action)[0] == weighed[-1], "the cheapest that wins"
@@ -129,10 +129,10 @@ def test_moves_that_are_compared_are_for_the_same_pile() -> None:
     state = jokers_position(f"seat 1: 7S 9S 7H KH 9D; {OTHERS}; pile 1: 5S; pile 2: 3H; pile 3: 4D")
     seen = jokers_view(state, 0)
     asks = picker(JOKERS_OF_DEATH, seen, seen.deck, CAST)
-    fared = [Option(action, 60, 0.5, 0.5, 3.0) for action in seen.legal]
+    fared = [Option(action, 60, 0.5, 0.5) for action in seen.legal]
     heading, *moves = figures(asks, fared, fared[0].action, CAST).split("\n")
-    assert heading == "From 60 tries, these leave you about 3 points better off than the others:"
-    assert sorted(moves) == ["Play the 7♠ on the 5♠.", "Play the 9♠ on the 5♠."]
+    assert heading == "Your chances in 60 simulated deals:"
+    assert sorted(moves) == ["Play the 7♠ on the 5♠: 50%.", "Play the 9♠ on the 5♠: 50%."]
 
 
 def test_a_move_that_never_wins_gives_way_to_one_that_sometimes_does_for_as_many_points() -> None:
@@ -140,9 +140,9 @@ def test_a_move_that_never_wins_gives_way_to_one_that_sometimes_does_for_as_many
     never, sometimes, less = (
         Option(PlayCard(card(code)), 60, *fared)
         for code, fared in (
-            ("6S", (0.344, 0.002, -97.0)),
-            ("9S", (0.343, 0.04, -97.0)),
-            ("QS", (0.33, 0.04, -99.0)),
+            ("6S", (0.344, 0.002)),
+            ("9S", (0.343, 0.04)),
+            ("QS", (0.33, 0.04)),
         )
     )
     found = sorted_by_sense(hand, [never, sometimes], never.action)
@@ -157,12 +157,12 @@ def test_where_no_reason_is_known_the_figures_are_told() -> None:
     asks = foretelling()
     silent = next(each for each in asks.view.legal if not asks.reason(each))
     other = next(each for each in asks.view.legal if each != silent)
-    weighed = [Option(silent, 60, 0.6, 0.6, 8.0), Option(other, 60, 0.4, 0.4, -3.0)]
+    weighed = [Option(silent, 60, 0.6, 0.6), Option(other, 60, 0.4, 0.4)]
     order = asks.order(silent)
     begins = f"{order[0].upper()}{order[1:]}."
-    assert advised(asks, weighed, other) == f"{begins} You come out on top about 3 times in 5."
-    behind = [replace(weighed[0], won=0.4), weighed[1]]
-    assert advised(asks, behind, other) == f"{begins} It leaves you about 8 points better off than Otto."
+    assert advised(asks, weighed, other) == f"{begins} You'd win this game about 3 times in 5."
+    behind = [replace(weighed[0], won=0.2), weighed[1]]
+    assert advised(asks, behind, other) == f"{begins} {CLEAREST}", "its odds speak for the other move"
     assert advised(asks, weighed, silent) == f"{begins} A good player would do that here."
 
 
@@ -174,12 +174,11 @@ def test_a_hint_tells_no_figure_that_does_not_come_true(promises: tuple[float, f
     silent = next(each for each in asks.view.legal if not asks.reason(each))
     other = next(each for each in asks.view.legal if each != silent)
     weighed = [
-        Option(action, 60, promise, 0.6, 8.0)
-        for action, promise in zip((silent, other), promises, strict=True)
+        Option(action, 60, promise, 0.6) for action, promise in zip((silent, other), promises, strict=True)
     ]
     told = advised(asks, weighed, other)
     assert told.endswith(f". {why}")
-    assert "on top" not in told and "ahead" not in told
+    assert "in 5" not in told
 
 
 def test_moves_are_ranked_without_figures_where_those_do_not_come_true() -> None:
@@ -190,21 +189,21 @@ def test_moves_are_ranked_without_figures_where_those_do_not_come_true() -> None
         ((0.6, 0.5, 0.598), ["my pick", "just as good", "worse"]),
         ((0.58, 0.4, 0.6), ["my pick", "just as good", "worse"]),
     ):
-        weighed = [Option(move, 60, promise, 0.9, 8.0) for move, promise in zip(moves, promises, strict=True)]
+        weighed = [Option(move, 60, promise, 0.9) for move, promise in zip(moves, promises, strict=True)]
         heading, *rows = figures(asks, weighed, moves[0], asks.cast).split("\n")
-        assert heading == "From 60 tries:"
+        assert heading == "Best first, from 60 simulated games:"
         assert [row.rpartition(": ")[2] for row in rows] == [f"{word}." for word in words]
         assert asks.order(moves[0])[1:] in rows[0]
-        assert not any("in 10" in row or "off" in row for row in rows)
+        assert not any("%" in row for row in rows)
 
 
 def test_calibrated_odds_change_what_is_told_and_not_the_move_advised() -> None:
-    asks, fared = asked(), options((0.6, 3.0), (0.4, -12.0))
+    asks, fared = asked(), options(0.6, 0.4)
     search = replace(DEVIL.search, calibrations={3: Calibration(shift=1.0, stretch=2.0)})
     calibrated = replace(asks, game=replace(DEVIL, search=search))
     assert figures(calibrated, fared, Discard(EIGHT), CAST).split("\n")[1:] == [
-        "Play the 8: about 9 times in 10.",
-        "Play the 2: about half the time.",
+        "Play the 8: 90%.",
+        "Play the 2: 50%.",
     ]
     assert sorted_by_sense(calibrated, fared, Discard(TWO)) == sorted_by_sense(asks, fared, Discard(TWO))
     assert weigh(calibrated.game, asks.view, Random(1), Iterations(60)) == weigh(
@@ -213,25 +212,25 @@ def test_calibrated_odds_change_what_is_told_and_not_the_move_advised() -> None:
 
 
 @pytest.mark.parametrize(
-    ("first", "second", "lines"),
+    ("first", "second", "expected", "lines"),
     [
-        ((0.6, 1.0), (0.4, 2.0), ["about 3 times in 5", "about 2 times in 5"]),
-        ((1.0, 1.0), (0.1, 2.0), ["almost every time", "about 1 time in 10"]),
-        ((0.4, 3.0), (0.41, 2.0), ["about 3 points better off", "about 2 points better off"]),
-        ((0.4, 1.0), (0.41, 0.0), ["about 1 point better off", "about level"]),
-        ((0.4, -1.0), (0.41, 2.0), ["Play the 8", "Play the 2"]),
+        (0.6, 0.4, 0.4, ["Play the 8: 60%", "Play the 2: 40%"]),
+        (1.0, 0.01, 0.4, ["Play the 8: over 95%", "Play the 2: under 5%"]),
+        (0.4, 0.41, 0.5, ["Play the 8: 40%", "Play the 2: 40%"]),
+        (0.4, 0.41, 0.48, ["Play the 8: my pick", "Play the 2: nearly as good"]),
+        (0.4, 0.5, 0.4, ["Play the 8: my pick", "Play the 2: worse"]),
+        (0.4, 0.5, 0.5, ["Play the 8", "Play the 2"]),
     ],
 )
-def test_odds_never_speak_for_another_move_than_the_one_advised(first, second, lines) -> None:
-    heading, *told = figures(asked(), options(first, second), Discard(EIGHT), CAST).split("\n")
-    even = "you come out lowest about 2 times in 5, whichever you choose:"
-    assert (even in heading) is (lines[0] == "Play the 8")
-    assert len(told) == len(lines)
-    assert all(f"{words}." in line for words, line in zip(lines, told, strict=True))
+def test_odds_never_speak_for_another_move_than_the_one_advised(first, second, expected, lines) -> None:
+    eight, two = options(first, second)
+    fared = [eight, replace(two, expected=expected)]
+    _, *told = figures(asked(), fared, Discard(EIGHT), CAST).split("\n")
+    assert told == [f"{line}." for line in lines]
 
 
 def test_too_few_deals_give_no_odds_but_the_usual_move() -> None:
-    few = options((0.6, 3.0), (0.4, -2.0), deals=9)
+    few = options(0.6, 0.4, deals=9)
     why = asked().reason(Discard(TWO)) or USUAL
     assert advised(asked(), few, Discard(TWO)) == f"Play the 2. {why}"
     told = figures(asked(), few, Discard(TWO), CAST)
@@ -361,7 +360,7 @@ def test_a_hint_says_one_reason_tells_figures_when_asked_again_lights_the_card_a
     assert f"play the {table.session.match.deck.text(card)}" in hint.lower().replace("special", "Special")
     assert "%" not in hint
     driver.key(pygame.K_h)
-    assert "From " in table.notice and " tries" in table.notice, "the comparison comes when asked for"
+    assert " simulated deals:" in table.notice, "the comparison comes when asked for"
     assert table.pointer.chosen == [card]
     driver.turn()
     sprite = table.board.sprite_of(card)

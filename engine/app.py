@@ -166,8 +166,8 @@ class App:
         clock = clock or pygame.time.Clock()
         self.stack.push(scene)
         self.stack.litter = False
-        clock.tick(FRAME_RATE)
-        self.look(clock)
+        self.pump(pygame.event.get(), 0)
+        clock.tick(FRAME_RATE)  # what moves begins now
         leave_alone()
         self.look(clock)  # what was pressed as soon as there was something to see is answered first
         self.gamepads.start()

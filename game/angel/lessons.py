@@ -19,29 +19,30 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
     seed=166738,
     steps=(
         Step(
-            "Everyone is dealt five cards, face down. Clockwise, each player flips one. Flipped cards are "
-            "out for this deal.",
+            "The deck is ace to ten, plus an Angel and a Devil. You each get five cards, face down. "
+            "Going clockwise, you each flip one. It's out for this deal.",
             "AN-5",
             points=(OnPlace(UNSEEN[0]),),
             then=(DiscardUnseen(2), DiscardUnseen(2), DiscardUnseen(0)),
         ),
         Step(
-            "The player who flips the lowest card goes first. No peeking. Flip your third card.",
+            "The player who flips the lowest card goes first. No peeking. Flip the middle card.",
             "AN-6",
             points=(OnPlace(UNSEEN[0]), OnPlace(TRASH)),
             do=DiscardUnseen(2),
-            instead="They're all the same from behind. Humour me, flip the third.",
+            order="Flip the middle card.",
+            instead="They're all the same from behind. Humour me, flip the middle one.",
         ),
         Step(
-            "Your 5 is lowest, so you go first. Flips go clockwise, turns go the other way. Dan is next. "
-            "Meet the Devil. He's worth nothing, and you can't throw him away.",
-            "AN-9",
-            points=(OnCard(DEVIL), OnPlace(TRASH), BySeat(3)),
-        ),
-        Step(
-            "On your turn, throw a card away and draw another. Click the 4♥, then the discard pile.",
+            "Your 5 is lowest, so you go first. Flips go clockwise, but turns go the other way. Dan is next.",
             "AN-8",
-            points=(OnCard(_FOUR), OnPlace(TRASH)),
+            points=(OnPlace(TRASH), BySeat(3)),
+        ),
+        Step(
+            "Meet the Devil. He's worth nothing, and you're stuck with him. On your turn, throw a card away "
+            "and draw another. Click the 4♥, then the discard pile.",
+            "AN-9",
+            points=(OnCard(DEVIL), OnCard(_FOUR), OnPlace(TRASH)),
             do=Discard(_FOUR),
             instead="You could. But the 4♥ is your lowest, so throw that.",
             then=(Discard(22), Discard(1), Discard(21)),
@@ -55,8 +56,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             then=(Discard(23), Discard(35), Discard(33)),
         ),
         Step(
-            "The deal ends when the draw pile runs out or someone calls Judgement Day. You can call from "
-            "your third turn. With 36? I wouldn't. Throw away the 6♠.",
+            "The deal ends when the draw pile runs out or someone calls Judgement Day. From your third turn "
+            "on, that can be you. With 36? I wouldn't. Throw away the 6♠.",
             "AN-10",
             points=(OnCard(_SIX), OnPlace(STOCK)),
             do=Discard(_SIX),
@@ -70,8 +71,8 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
             points=(OnCard(ANGEL), InZone("notes")),
         ),
         Step(
-            "The best hand wins a credit, and the worst loses one. But if you call and someone beats you, "
-            "you're the one who loses it. With 75, call it!",
+            "The best hand always wins a credit, and the worst loses one. But if you call and someone beats "
+            "you, you lose one instead. With 75, call it!",
             "AN-18",
             points=(OnPlace(HANDS[0]),),
             do=CallJudgementDay(),
@@ -80,7 +81,7 @@ LESSON: Final[Lesson[AngelAction]] = Lesson(
         Step(
             "You win a credit, and Dan, with the worst hand, loses one. First to ten credits wins. If anyone "
             "runs out, most credits wins.",
-            "AN-20",
+            "AN-17",
             points=(OnPlace(HANDS[0]), OnPlace(HANDS[3]), BySeat(0)),
         ),
     ),

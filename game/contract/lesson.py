@@ -23,6 +23,8 @@ class Step(Generic[ActionT]):
     """The things it speaks of; the rest of the table is dimmed."""
     do: ActionT | None = None
     """The action that the learner has to take; None: read, and go on."""
+    order: str = ""
+    """The order to take it, where the usual one would suit other actions too."""
     instead: str = ""
     """The words for another legal action."""
     otherwise: str = ""

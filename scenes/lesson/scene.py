@@ -119,13 +119,13 @@ class LessonScene(TableScene):
 
     def _ordered(self, picker: Picker, usual: str) -> str:
         """Return the order of the step, or the usual prompt once cards that it asks for are picked."""
-        wanted = self.session.wanted
-        assert wanted is not None
+        wanted, step = self.session.wanted, self.session.step
+        assert wanted is not None and step is not None
         gesture, chosen = picker.gesture_of(wanted), self.pointer.chosen
         faces = [picker.deck.faces[card] for card in gesture.cards] if isinstance(gesture, Carry) else []
         if chosen and all(picker.deck.faces[card] in faces for card in chosen):
             return usual
-        return f"{opening(picker.order(wanted))}."
+        return step.order or f"{opening(picker.order(wanted))}."
 
     def _asks_for_what_is_pointed_at(self) -> bool:
         """True if what would follow may be told: the learner plays freely, or points at what is wanted."""

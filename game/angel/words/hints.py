@@ -34,7 +34,7 @@ SELDOM: Final = 0.15
 class Plain(Enum):
     """Reasons without numbers, each with its sentence."""
 
-    ANY_IS_AS_GOOD = "They're all face down."
+    ANY_IS_AS_GOOD = "They're all the same from behind."
     LOWEST = "It's your lowest card."
 
 
@@ -137,34 +137,34 @@ def _why_discard(view: AngelView, card: Card) -> Reason:
 
 
 def reason(view: AngelView, action: AngelAction, _cast: Cast) -> str:
-    """Return the reason for an action, in one sentence."""
+    """Return the reason for an action, in short sentences."""
     match why(view, action):
         case Plain() as plain:
             return plain.value
         case NotOpenYet(opens=opens):
-            return f"You can't call until your {NTH[opens]} turn. Losing this card costs you least."
+            return f"You can't call until your {NTH[opens]} turn. You'll miss this card least."
         case CallTooRisky(chance=chance):
             never = chance <= 1 - SURE
-            return "Calling would almost never win." if never else f"Calling would only win {times(chance)}."
+            return f"If you called now, you'd {'almost never win' if never else f'only win {times(chance)}'}."
         case Keeps(combination=combination, hoped=better):
-            hopes = "" if better is None else f", and {_makes(view, better)}"
-            return f"You keep {NAMES[combination]}{hopes}."
+            hopes = "" if better is None else f" {_makes(view, better)}"
+            return f"You keep {NAMES[combination]}.{hopes}"
         case Hopes(hoped=Hope(combination=combination), chance=chance) if combination == PAIR:
             return f"You'll get a pair {times(chance)}."
         case Hopes(hoped=hoped, chance=chance):
-            return f"{opening(_makes(view, hoped))}. You'll draw one {times(chance)}."
+            return f"{_makes(view, hoped)} You'll draw one {times(chance)}."
         case Averages(points=points):
             return f"You'd have about {points} points after you draw."
         case CallWins(chance=chance):
             if chance >= SURE:
-                return "You almost certainly have the best hand."
+                return "Yours is almost certainly the best hand."
             if chance <= 1 - SURE:
-                return "You almost never have the best hand."
-            return f"You have the best hand {times(chance)}."
+                return "Somebody almost certainly has a better hand."
+            return f"Yours is the best hand {times(chance)}."
 
 
 def _makes(view: AngelView, hoped: Hope) -> str:
-    """Return the cards that make a combination: ``a 5 or the Angel makes three of a kind``.
+    """Return the cards that make each combination: ``A 5 or the Angel makes three of a kind.``
 
     The Angel is told by herself where she makes a better one (AN-15).
     """
@@ -173,10 +173,14 @@ def _makes(view: AngelView, hoped: Hope) -> str:
     if ANGEL in hoped.cards and others.cards and angels is not None and angels != hoped.combination:
         hoped = others
         if also is None or also.combination != angels:
-            better = f", the Angel {NAMES[angels]}"
+            better = f" The Angel makes {NAMES[angels]}."
             also = None if also is None else also._replace(cards=tuple(set(also.cards) - {ANGEL}))
-    other = "" if also is None else f", {makers(also, view.hidden)} {NAMES[also.combination]}"
-    return f"{makers(hoped, view.hidden)} makes {NAMES[hoped.combination]}{other}{better}"
+    made = [
+        f"{opening(makers(each, view.hidden))} makes {NAMES[each.combination]}."
+        for each in (hoped, also)
+        if each is not None
+    ]
+    return f"{' '.join(made)}{better}"
 
 
 def hope(kept: Sequence[Card], hidden: Sequence[Card], bonuses: Sequence[int]) -> Hope | None:

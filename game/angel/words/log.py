@@ -52,7 +52,8 @@ def _moved(event: Moved, cast: Cast) -> LogLine | None:
     giver, taker, card = seat_of(event.source), seat_of(event.target), the(event.card)
     if giver is not None and event.target == TRASH:
         if kind_of(event.source) is UNSEEN_KIND:
-            return LogLine.by(giver, cast, f"You flip {card}.", f"{{name}} flips {card}.")
+            first = " and can't go first" if event.card in (DEVIL, ANGEL) else ""
+            return LogLine.by(giver, cast, f"You flip {card}{first}.", f"{{name}} flips {card}{first}.")
         return LogLine.by(giver, cast, f"You throw away {card}.", f"{{name}} throws away {card}.")
     if taker is None or event.card is None or event.source != STOCK or kind_of(event.target) is not HAND_KIND:
         return None
@@ -129,7 +130,7 @@ def _devil_or_angel(event: Moved) -> list[Effect]:
     """AN-6, AN-9: return the effect of a devil or an angel flipped unseen or drawn by the viewer."""
     giver, taker = seat_of(event.source), seat_of(event.target)
     if giver is not None and kind_of(event.source) is UNSEEN_KIND and taker is None:
-        return [Effect(giver, f"{the(event.card)} can't go first", gain=event.card == DEVIL)]
+        return [Effect(giver, f"flipped {the(event.card)}", gain=event.card == DEVIL)]
     if giver is None and taker is not None and kind_of(event.target) is HAND_KIND:
         if event.card == DEVIL:
             return [Effect(taker, "drew the Devil", occasion=Occasion.HIT)]

@@ -16,7 +16,7 @@ from game.angel.position import (
     kind_of,
     seat_of,
 )
-from game.angel.scoring import ANGEL_CREDITS, FOUR, HAND_SIZE, START_CREDITS, STRAIGHT, ending
+from game.angel.scoring import ANGEL_CREDITS, DEAL_LIMIT, FOUR, HAND_SIZE, START_CREDITS, STRAIGHT, ending
 from game.angel.view import AngelView
 from game.angel.words.naming import added_up
 from game.cards import Card, Seat
@@ -34,6 +34,8 @@ _BONUS_NAMES: Final = (
     "Four of a kind",
 )
 """The combinations as the notes list them, in the order of a bonus table."""
+SOON: Final = 20
+"""The number of deals before the last in which the limit is told too (AN-22)."""
 DRAG: Final = "Double-click a card to throw it away, or drag it to the discard pile."
 
 
@@ -89,7 +91,7 @@ def notes(view: AngelView, _cast: Cast) -> list[str]:
     """Return the values that are not written on cards (AN-12), and this match's bonus table (AN-13)."""
     rows = [f"{name}: +{bonus}" for name, bonus in zip(_BONUS_NAMES, view.bonuses, strict=True)]
     worth = f"Ace {VALUE[ACE]}, Angel {VALUE[ANGEL]}, Devil {VALUE[DEVIL]}"
-    return ["Your cards plus one combination", worth, *rows]
+    return ["Your points: cards + best combination", worth, *rows]
 
 
 def pieces(view: AngelView) -> list[Piece]:
@@ -112,9 +114,10 @@ def following(view: AngelView) -> Seat | None:
 
 
 def aim(view: AngelView, cast: Cast) -> Aim:
-    """Return the goal, the end, and the leader (AN-20, AN-21)."""
+    """Return the goal, the end, and the leader (AN-20 to AN-22)."""
     race = cast.race(view.standing.totals, view.standing.ranks)
-    return Aim(f"First to {ANGEL_CREDITS} credits wins", "most credits if anyone runs out", race)
+    last = f" or after deal {DEAL_LIMIT}" if len(view.standing.deals) >= DEAL_LIMIT - SOON else ""
+    return Aim(f"First to {ANGEL_CREDITS} credits wins", f"most credits if anyone runs out{last}", race)
 
 
 def target(_view: AngelView) -> int:
@@ -126,8 +129,8 @@ def opening(view: AngelView) -> list[Opening]:
     """Return a turn, what else there is, and the end (AN-8 to AN-13, AN-15 to AN-18, AN-20)."""
     return [
         Opening(
-            "Each turn, throw one card away and draw another. Keep high cards that make a combination, such "
-            "as four in a row.",
+            "You hold four cards. Each turn, throw one away and draw another. You want high cards and a "
+            "combination, such as four in a row.",
             (*DECK.cards("7S 8H 9D 10C"), f"+ **{view.bonuses[STRAIGHT]}**"),
         ),
         Opening(
@@ -136,8 +139,9 @@ def opening(view: AngelView) -> list[Opening]:
             tuple(DECK.cards("AG DV")),
         ),
         Opening(
-            f"From your {NTH[view.opens]} turn on, you can call Judgement Day. The best hand wins a credit. "
-            f"A wrong call costs you one. You start with {START_CREDITS}. First to {ANGEL_CREDITS} wins.",
+            f"From your {NTH[view.opens]} turn on, you can call Judgement Day. The best hand wins a credit, "
+            "and the worst loses one. If your call is beaten, you lose one instead. "
+            f"You start with {START_CREDITS}. First to {ANGEL_CREDITS} wins.",
             (*DECK.cards("7H 7D 7S 7C"), f"+ **{view.bonuses[FOUR]}**"),
         ),
     ]

@@ -34,7 +34,7 @@ RADIUS = 1700.0
 """Half the width of the ellipse of a table's edge, in design pixels."""
 NARROWEST_STRIP = 0.23
 """The least share of a card's width that a fan shows of each card before it starts a second row."""
-LONGEST_ROW = 16
+LONGEST_ROW = 13
 """Cards of a fan that lie in one row at the most, where its zone is high enough for two."""
 TWO_ROWS = 1.3
 """Height of such a zone, in card heights."""

@@ -37,7 +37,7 @@ class Step(Generic[ActionT]):
     freely: bool = False
     """True if the learner then plays the deal to its end as they like; ``then`` is one way it can go."""
 
-    def answer(self, tried: ActionT) -> str:
+    def answer(self, tried: ActionT | None) -> str:
         """Return the words for another legal action; empty if the step has none."""
         another = type(tried) is not type(self.do)
         return self.otherwise if another and self.otherwise else self.instead

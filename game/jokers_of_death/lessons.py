@@ -31,8 +31,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
     seed=13240,
     steps=(
         Step(
-            "Get rid of your cards. Each turn, play one on each pile, same suit or same rank. "
-            "If nothing fits a pile, draw until something does. Start with the 5♣ on the 6♣.",
+            "Be the first to get rid of your cards. Each turn, play one on each pile. Match its suit or "
+            "rank. If nothing fits a pile, draw until something does.",
             "JD-4",
             points=(OnPlace(_FIRST), OnCard(45)),
             do=Play(45, 0),
@@ -40,8 +40,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Play(44, 2), Play(9, 1)),
         ),
         Step(
-            "I've played the next two. Your 8 goes on almost anything, and you name the next suit. "
-            "You hold six diamonds, so name diamonds.",
+            "I've played two more. An 8 goes on anything but a 2 or a 4♠ you have to answer. You name the "
+            "suit to follow. Pick the one you hold most of.",
             "JD-17",
             points=(OnPlace(_SECOND),),
             do=NameSuit(_DIAMONDS),
@@ -52,8 +52,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "I've played your next turn. Your ace skips a player, and your 10 lets you reverse. "
-            "Reverse, and you skip Ben instead of Cleo.",
+            "I've played your next turn. Your ace skips the next player, and your 10 lets you reverse. "
+            "Skip the one with fewer cards. They're tied here, so just try it.",
             "JD-18",
             points=(OnPlace(_FIRST), OnPlace(_SECOND), InZone("direction"), BySeat(_BEN), BySeat(_CLEO)),
             do=Reverse(),
@@ -61,8 +61,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Play(16, 2), Play(30, 1), Play(97, 0)),
         ),
         Step(
-            "Cleo's 2 costs you two cards. Only another 2 answers it, not an 8. "
-            "Play your 2♠. That ends your turn, and Ben must answer or draw four.",
+            "Cleo's 2 makes you draw two, unless you answer with a 2. Not even an 8 will do. If you "
+            "answer, Ben has to answer or draw four. Either way, your turn ends.",
             "JD-10",
             points=(OnPlace(_THIRD), OnCard(3)),
             do=Play(3, 2),
@@ -70,8 +70,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Take(), Play(91, 1), Play(65, 2), Play(101, 0), Play(14, 2)),
         ),
         Step(
-            "I've played your K♠. Cover a king or jack at once with a card of its suit or an 8. "
-            "The same rank alone won't do. Play the 3♠.",
+            "I've played your K♠. Cover a king or jack at once with a card of its suit or an 8, or draw "
+            "until you can. A king of another suit won't do. So have a cover ready.",
             "JD-20",
             points=(OnPlace(_THIRD), OnCard(56)),
             do=Play(56, 2),
@@ -84,8 +84,8 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "Cleo's 4♠ makes you draw 4. Two in a row make it 16, then 36, 64. Kill the pile with your "
-            "joker. It only goes on a 4♠ that the player before you just played.",
+            "Cleo's 4♠ costs 4 cards. Two in a row cost 16, three 36, four 64. Answer with a 4♠ or a "
+            "joker. Jokers only go on a 4♠ that the player before you just played.",
             "JD-16",
             points=(OnPlace(_SECOND), OnCard(1)),
             do=Play(1, 1),
@@ -100,22 +100,23 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "Killing the middle pile ended your turn, and the pile is gone for this deal. "
-            "Let's skip ahead. You have one card left. Knock, or you can't go out.",
+            "A joker ends your turn and kills the pile for the rest of the deal. Let's skip ahead. You "
+            "have one card left. Unless you knock, you can't go out with it.",
             "JD-7",
             points=(BySeat(0),),
             do=Knock(),
             instead="That's how people lose. Knock.",
         ),
         Step(
-            "Your 5♥ goes on the 9♥. Play it and you go out.",
+            "You've knocked, so your last card ends the deal at once. You don't even have to play on the "
+            "other pile.",
             "JD-8",
             points=(OnPlace(_FIRST), OnCard(71)),
             do=Play(71, 0),
         ),
         Step(
-            "Cards left cost points. Jokers cost 50, aces 20, jacks, queens and kings 10, the rest their "
-            "number. At 105 the match ends. The lowest score wins.",
+            "Cards left in hand cost points. Jokers cost 50, aces 20, jacks, queens and kings 10, the rest "
+            "their number. At 105 the match ends. The lowest score wins.",
             "JD-24",
         ),
     ),
@@ -145,39 +146,41 @@ JOKERS_LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "So first get rid of your other cards, and make the others draw. I've played some 2s for you. "
-            "Now play the 6♠ on the 2♠.",
+            "It pays once everyone else holds more. So get rid of your other cards, and make the others "
+            "draw. I've played some 2s for you.",
             "JD-4",
             points=(OnCard(7), OnPlace(_FIRST)),
             do=Play(7, 0),
-            instead="You could do that, but it's too early. Play the 6♠.",
+            instead="That fits too, but play the 6♠.",
+            otherwise="It's too early to show them. Play the 6♠.",
         ),
         Step(
-            "Now play the Q♦ on the 2♦.",
+            "Now your queen. It costs 10 points, more than anything but the jokers.",
             "JD-4",
             points=(OnCard(91), OnPlace(_THIRD)),
             do=Play(91, 2),
-            instead="You could do that, but it's too early. Play the Q♦.",
+            instead="That fits too, but play the Q♦.",
+            otherwise="It's too early to show them. Play the Q♦.",
         ),
         Step(
-            "And your 3♥ on the other 3♥. Patience.",
+            "Then your 3♥. Let the others draw once more before you show your jokers.",
             "JD-4",
             points=(OnCard(69), OnPlace(_SECOND)),
             do=Play(69, 1),
-            instead="You could do that, but one more turn pays. Play the 3♥.",
+            instead="Not yet. One more turn makes it pay. Play the 3♥.",
             then=(Play(88, 2), Play(57, 0), Play(26, 1), Take()),
         ),
         Step(
-            "You hold 102 points. Ben has 19 cards and Cleo 29, at about 8 points a card. "
-            "For once it pays. Show your jokers.",
+            "You hold 102 points. At about 8 points a card, Ben's 19 cards and Cleo's 29 cards cost more. "
+            "For once it pays.",
             "JD-22",
             points=(OnCard(0), OnCard(1), BySeat(_BEN), BySeat(_CLEO)),
             do=ShowJokers(),
-            instead="You could do that, but now it pays. Show the jokers.",
+            instead="Don't wait any longer. Show your jokers.",
         ),
         Step(
-            "You pay 102 points, Ben 184 and Cleo 246. They're past 105, and the lowest score wins. "
-            "Don't get used to it.",
+            "You pay 102 points, Ben 184 and Cleo 246. They're past 105, so the match ends. The lowest "
+            "score wins. Don't get used to it.",
             "JD-22",
         ),
     ),
@@ -194,19 +197,20 @@ HAND_SWITCHING_LESSON: Final[Lesson[JokersAction]] = Lesson(
     seed=5,
     steps=(
         Step(
-            "When a 3♦ is played, everyone passes their hand to the next player. You have a 3♦.",
+            "When a 3♦ is played, everyone passes their hand to the next player. You have a 3♦. It pays "
+            "when you'd get a smaller hand.",
             "JD-25",
             points=(OnCard(82),),
         ),
         Step(
-            "Something harmless first. Play your 5♠ on the other 5♠.",
+            "You can play on other piles first. Whatever you keep goes to Cleo.",
             "JD-4",
             points=(OnCard(58), OnPlace(PILES[0])),
             do=Play(58, 0),
             instead="That fits too, but start with the 5♠.",
         ),
         Step(
-            "Now the 3♦. Play it on the 2♦. Your hand goes to Cleo, hers to Ben, and his to you.",
+            "Just to see it, pass your hand on now. It goes to Cleo, hers to Ben, and his to you.",
             "JD-25",
             points=(OnCard(82), OnPlace(PILES[1])),
             do=Play(82, 1),
@@ -218,7 +222,7 @@ HAND_SWITCHING_LESSON: Final[Lesson[JokersAction]] = Lesson(
             points=(OnPlace(rules_of(_HAND_SWITCHING, 3).hands[0]), BySeat(_CLEO)),
         ),
         Step(
-            "It's still your turn, with your new hand. Play the 7♥ on the 10♥.",
+            "It's still your turn. Carry on with your new hand.",
             "JD-4",
             points=(OnCard(73), OnPlace(PILES[2])),
             do=Play(73, 2),
@@ -247,21 +251,22 @@ ACES_LESSON: Final[Lesson[JokersAction]] = Lesson(
             points=(OnPlace(STOCK), OnPlace(PILES[0])),
         ),
         Step(
-            "You have three aces. Start with the A♥ on the left pile.",
+            "You have three aces, and each of them fits a pile.",
             "JD-4",
             points=(OnCard(67), OnPlace(PILES[0])),
             do=Play(67, 0),
             instead="That fits too, but start with the A♥ on the left pile.",
         ),
         Step(
-            "The A♣ goes on the middle pile, a club on a club.",
+            "That's one ace. Now a club on a club.",
             "JD-4",
             points=(OnCard(41), OnPlace(PILES[1])),
             do=Play(41, 1),
             instead="That fits too, but play the A♣ on the middle pile.",
         ),
         Step(
-            "The A♦ makes three. Each one skips a player, so Cleo, Ben and you sit out. Cleo is next.",
+            "The A♦ makes three. Each ace skips a player, so Cleo, Ben and you are all skipped. That makes "
+            "it Cleo's turn.",
             "JD-27",
             points=(OnCard(28), OnPlace(PILES[2]), BySeat(_CLEO)),
             do=Play(28, 2),
@@ -274,8 +279,10 @@ ACES_LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Play(70, 0), Play(84, 2), Play(43, 1), Play(45, 1), Play(58, 2), Play(69, 0)),
         ),
         Step(
-            "It only works while no joker has killed a pile. Deals can get long this way. That's Three aces.",
+            "It only works while no joker has killed a pile. The draw pile fills up again, so deals last "
+            "longer.",
             "JD-27",
+            points=(OnPlace(STOCK),),
         ),
     ),
 )
@@ -288,8 +295,8 @@ FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
     seed=5,
     steps=(
         Step(
-            "At the start of your turn you can pick up a whole pile and play it on the others. "
-            "First, let one grow.",
+            "At the start of your turn, you can pick up a whole pile and play it on the others. First, let "
+            "one grow.",
             "JD-28",
             then=(
                 *(Play(45, 0), Play(19, 2), Play(82, 1)),
@@ -298,15 +305,15 @@ FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "All four cards of the right pile fit on the others. They cost you nothing, "
-            "and you pick what ends up on top. Click it.",
+            "All four cards of the right pile fit on the others. It costs you nothing, and you choose what "
+            "ends up on top. Click it to pick it up.",
             "JD-28",
             points=(OnPlace(PILES[2]),),
             do=TakeUp(2),
-            instead="You could do that, but pick up the right pile first.",
+            instead="You could, but pick up the right pile first.",
         ),
         Step(
-            "Your hand waits until these four are gone. Start with the 6♥ on the 6♦.",
+            "Your hand has to wait until these four are gone. You can play as many on a pile as you like.",
             "JD-28",
             points=(OnCard(20), OnPlace(PILES[0])),
             do=Play(20, 0),
@@ -315,22 +322,24 @@ FREE_PILE_LESSON: Final[Lesson[JokersAction]] = Lesson(
             then=(Play(73, 1), Play(76, 0)),
         ),
         Step(
-            "I've played the next two. Only an 8 has an effect here. Now play the 5♥ on the 7♥.",
+            "I've played two more. Cards from a picked-up pile have no effect, except that you name a suit "
+            "for an 8.",
             "JD-28",
             points=(OnCard(19), OnPlace(PILES[1])),
             do=Play(19, 1),
-            instead="You could do that, but play the 5♥ on the 7♥.",
+            instead="That fits too, but play the 5♥ on the 7♥.",
         ),
         Step(
-            "Now take your normal turn. The empty pile takes anything but a joker. Play the 7♣ there.",
+            "Now take your normal turn. The empty pile takes any card but a joker. Use one that fits "
+            "nowhere else.",
             "JD-29",
             points=(OnCard(99), OnPlace(PILES[2])),
             do=Play(99, 2),
             instead="That fits too, but start the empty pile with the 7♣.",
         ),
         Step(
-            "If some cards don't fit, give up. You keep them, your turn ends, "
-            "and you pay their points at once.",
+            "If some cards don't fit, you can give up. You keep them, your turn ends, and you pay their "
+            "points at once. So check that they fit first.",
             "JD-30",
         ),
     ),
@@ -344,39 +353,41 @@ FIVE_PILES_LESSON: Final[Lesson[JokersAction]] = Lesson(
     seed=2747,
     steps=(
         Step(
-            "Four players, four decks, four jokers and five piles. Each turn you play a card on all five.",
+            "Four players, four decks, four jokers and five piles. Each turn, you play a card on every pile.",
             "JD-26",
             points=tuple(OnPlace(place) for place in PILES),
         ),
         Step(
-            "Any order will do. Start with the 9♥ on the 3♥.",
+            "Any order will do. Let's start with a heart.",
             "JD-4",
             points=(OnCard(25), OnPlace(PILES[1])),
             do=Play(25, 1),
-            instead="You could do that, but start with the 9♥.",
+            instead="That fits too, but start with the 9♥.",
             then=(Play(47, 0),),
         ),
         Step(
-            "I put your 5♣ on the A♣. Now play the 5♠ on the K♠. Only a king you just played needs a cover.",
+            "I've played your 5♣. The K♠ was turned up at the start, so it needs no cover. It takes a "
+            "spade, a king or an 8.",
             "JD-20",
             points=(OnPlace(PILES[0]), OnCard(60), OnPlace(PILES[2])),
             do=Play(60, 2),
-            instead="You could do that, but play the 5♠ on the K♠.",
+            instead="That fits too, but play the 5♠ on the K♠.",
             then=(Play(145, 4),),
         ),
         Step(
-            "I've played on the last pile too. Nothing fits the 3♠, so click the draw pile.",
+            "I've played on the last pile too. Nothing fits the 3♠, so draw until something does. Click "
+            "the draw pile.",
             "JD-5",
             points=(OnPlace(STOCK), OnPlace(PILES[3])),
             do=Draw(),
-            instead="You could do that, but there's still a pile to play on. Draw a card.",
+            instead="You could do that, but you need a card for the 3♠. Draw one.",
         ),
         Step(
-            "Lucky you. The Q♠ fits. Play it.",
+            "Lucky you. The Q♠ fits, so you can stop drawing.",
             "JD-5",
             points=(OnCard(119), OnPlace(PILES[3])),
             do=Play(119, 3),
-            instead="You could do that, but play the Q♠.",
+            instead="That fits too, but play the Q♠.",
             then=(
                 *(Play(75, 1), Play(202, 0), Play(87, 4), Play(106, 3), Play(67, 2)),
                 *(Play(140, 4), Play(12, 2), Play(46, 0), Play(22, 1), Play(103, 3)),
@@ -384,16 +395,16 @@ FIVE_PILES_LESSON: Final[Lesson[JokersAction]] = Lesson(
             ),
         ),
         Step(
-            "You have two jokers. Show them, and the deal stops and everyone adds up their cards. "
-            "It rarely pays, but try it here.",
+            "With two jokers you can stop the deal, and everyone adds up their cards. It rarely pays, but "
+            "try it here.",
             "JD-22",
             points=(OnCard(0), OnCard(3)),
             do=ShowJokers(),
-            instead="You could do that, but try the jokers, while it's free.",
+            instead="You could do that, but show your jokers, while it's free.",
         ),
         Step(
-            "You pay 231 points, and 100 of that is jokers. Cleo wins with 115. "
-            "Only show them when you hold the least.",
+            "You pay 231 points, 100 of them for jokers. Cleo wins with 115. So only show them when "
+            "everyone else holds more.",
             "JD-22",
         ),
     ),

@@ -8,6 +8,7 @@ import pygame
 from engine.commands import Activated, Clicked, Command, KeyGroup
 from engine.ui.focus import Target
 from engine.ui.text_renderer import TextRenderer
+from game.cards import Card
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
 from game.contract.rules import Action
@@ -28,7 +29,7 @@ from scenes.table.view.buttons import ButtonPanel, buttons_reachable, focused, k
 from scenes.table.view.presenter import Said
 from scenes.table.view.view_model import Does, StripLine, TableButton, TableFrame, Tool
 
-HURRIED = "Watch for a moment."
+HURRIED = "Watch. I'll play your next cards for you."
 NO_HINT = "Just click what's glowing."
 HINTS_SOON = "Hold on. The lesson continues in a moment."
 OTHERWISE = "You could, but not in this lesson. Click what's glowing."
@@ -119,13 +120,19 @@ class LessonScene(TableScene):
 
     def _ordered(self, picker: Picker, usual: str) -> str:
         """Return the order of the step, or the usual prompt once cards that it asks for are picked."""
-        wanted, step = self.session.wanted, self.session.step
+        wanted, step, chosen = self.session.wanted, self.session.step, self.pointer.chosen
         assert wanted is not None and step is not None
-        gesture, chosen = picker.gesture_of(wanted), self.pointer.chosen
-        faces = [picker.deck.faces[card] for card in gesture.cards] if isinstance(gesture, Carry) else []
-        if chosen and all(picker.deck.faces[card] in faces for card in chosen):
+        if chosen and self._asks_for(chosen):
             return usual
         return step.order or f"{opening(picker.order(wanted))}."
+
+    def _asks_for(self, chosen: Sequence[Card]) -> bool:
+        """True if the action that is wanted plays a card like each of these."""
+        picker, wanted = self.pointer.picker, self.session.wanted
+        assert picker is not None and wanted is not None
+        gesture, faces = picker.gesture_of(wanted), picker.deck.faces
+        asked = [faces[card] for card in gesture.cards] if isinstance(gesture, Carry) else []
+        return all(faces[card] in asked for card in chosen)
 
     def _asks_for_what_is_pointed_at(self) -> bool:
         """True if what would follow may be told: the learner plays freely, or points at what is wanted."""
@@ -167,8 +174,16 @@ class LessonScene(TableScene):
             self.commit(self.session.wanted)
         elif at is None or self._button_at(at) is not None or not (self.speaking and self.host.covers(at)):
             super()._obey(command)
+            self._answer_picked()
             if at is not None and self.speaking and self._answers == before:
                 self.host.answer_again()
+
+    def _answer_picked(self) -> None:
+        """Answer at once when a card is picked up that is not asked for, and put it back."""
+        picker, chosen = self.pointer.picker, tuple(self.pointer.chosen)
+        if picker is not None and self.session.wanted is not None and not self._asks_for(chosen):
+            carry = Carry(chosen, next(iter(picker.targets(chosen)), 0))
+            self.allows(carry, picker.action(carry))
 
     @property
     def _answers(self) -> Sequence[object]:
@@ -222,7 +237,7 @@ class LessonScene(TableScene):
             return Tool.HINT.hindrance
         return NO_HINT if self.speaking else HINTS_SOON
 
-    def allows(self, gesture: Gesture, action: Action) -> bool:
+    def allows(self, gesture: Gesture, action: Action | None) -> bool:
         """True if an action is what the lesson asks for; otherwise the host says so."""
         if self.session.playing or action == self.session.wanted:
             return True

@@ -4,6 +4,7 @@ import pygame
 
 from game.contract import AnyGame
 from game.contract.lesson import AnyLesson
+from game.contract.rules import Action
 from game.contract.table import Carry, Press, Touch
 from scenes.lesson.pages import LessonWish
 from scenes.lesson.scene import LessonScene
@@ -46,6 +47,19 @@ def by_mouse(driver: Driver, scene: LessonScene) -> None:
         press(driver, scene, scene.host.buttons[0].label)
     else:
         driver.do_at(scene, scene.session.wanted)
+
+
+def try_instead(driver: Driver, scene: LessonScene, action: Action) -> None:
+    """Do another thing with the mouse, until it is answered: its first card may be already."""
+    gesture, said = scene.pointer.picker.gesture_of(action), scene.tried
+    cards = gesture.cards if isinstance(gesture, Carry) else ()
+    for card in cards:
+        if scene.tried == said:
+            driver.click(left_strip(scene.board.sprite_of(card)))
+    if cards and scene.tried == said:
+        driver.click(scene.board.area(gesture.place).center)
+    elif not cards:
+        driver.do_at(scene, action)
 
 
 def by_keys(driver: Driver, scene: LessonScene) -> None:

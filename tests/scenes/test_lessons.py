@@ -39,6 +39,7 @@ from tests.scenes.taught import (
     press,
     spoken_to,
     to_step,
+    try_instead,
 )
 
 LESSONS = [(game, lesson) for game in GAMES.values() for lesson in game.lessons]
@@ -94,13 +95,13 @@ def test_what_is_tried_instead_changes_nothing_and_is_answered(brimstone, game, 
             others = [action for _, action in picker.choices if action != wanted]
             for other in others[:1]:
                 tried += 1
-                driver.do_at(scene, other)
+                try_instead(driver, scene, other)
                 driver.turn(2)
                 assert scene.tried == (lesson.steps[scene.session.number].answer(other) or scene.tried) != ""
                 assert scene.host.speech.spoken.instead == scene.tried
                 assert scene.session.match.digest() == before
                 said = scene.tried
-                driver.do_at(scene, other)
+                try_instead(driver, scene, other)
                 assert scene.tried not in ("", said), "the same mistake again is answered in other words"
         by_mouse(driver, scene)
     assert tried

@@ -381,8 +381,8 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case NextHolds(seat=seat, other=other, cards=cards, instead=instead) if other == cast.you:
             return f"{cast.names[seat]} goes next with {plural(cards, 'card')}, not you with {instead}."
         case NextHolds(seat=seat, other=other, cards=cards, instead=instead):
-            rest = f"not {cast.names[other]} ({instead})."
-            them = f"{{name}} ({plural(cards, 'card')}) goes next, {rest}"
+            rest = f"not {cast.names[other]} with {instead}."
+            them = f"{{name}} goes next with {plural(cards, 'card')}, {rest}"
             return cast.tell(seat, f"You go next, {rest}", them)
         case Switches(cards=cards, instead=instead):
             return f"You get a hand of {plural(cards, 'card')} for your {instead}."
@@ -393,15 +393,15 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case MoreOfSuit(suit=suit, cards=cards, to_cover=True):
             return f"You have {cards} {SUIT_NAMES[suit]} to cover it with."
         case MoreOfSuit(suit=suit, cards=1):
-            return f"You'll still have another {SUIT_NAMES[suit].removesuffix('s')}."
+            return f"It puts {A_SUIT[suit]} on top, and you have one more."
         case MoreOfSuit(suit=suit, cards=cards):
-            return f"You'll still have {cards} {SUIT_NAMES[suit]}."
+            return f"It puts {A_SUIT[suit]} on top, and you have {in_words(cards)} more."
         case FewPiles(suit=suit, piles=0):
             return f"No other pile has {A_SUIT[suit]} on top, so use one here."
         case FewPiles(suit=suit, piles=1):
-            return f"Only one other pile has {A_SUIT[suit]} on top."
+            return f"Only one other pile has {A_SUIT[suit]} on top, so use one here."
         case FewPiles(suit=suit, piles=piles):
-            return f"Only {piles} other piles have {SUIT_NAMES[suit]} on top."
+            return f"Only {in_words(piles)} other piles have {SUIT_NAMES[suit]} on top, so use one here."
         case LongestSuit(cards=cards, eights=0):
             return f"You have {in_words(cards)}."
         case LongestSuit(cards=cards, eights=1):
@@ -409,7 +409,7 @@ def reason(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case LongestSuit(cards=cards):
             return f"You have {in_words(cards)}, not counting the 8s."
         case KeepsPiles(piles=piles):
-            return f"Then you can still play on {plural(piles, 'other pile')}."
+            return f"Then you can still play on {in_words(piles)} other pile{'' if piles == 1 else 's'}."
         case PicksUp(cards=cards, piles=piles):
             fit = {1: "Its one card fits", 2: "Both its cards fit"}.get(cards, f"All {cards} cards fit")
             return f"{fit} on other piles, and then you can play on {plural(piles, 'pile')}."

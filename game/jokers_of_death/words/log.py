@@ -228,7 +228,7 @@ def effects(event: Event, view: JokersView, cast: Cast) -> list[Effect]:
 
 _SCORED = "Cards left in hand cost points."
 FEW: Final = 5
-"""The most cards of a hand whose sum tells each of them."""
+"""The most cards of a hand whose sum tells each low one."""
 
 
 def account(deal: Sequence[Event], view: JokersView, cast: Cast) -> Account | None:
@@ -237,8 +237,6 @@ def account(deal: Sequence[Event], view: JokersView, cast: Cast) -> Account | No
     if over is None:
         return None
     hands = {view.rules.holder(event.place): event.cards for event in deal if isinstance(event, Shown)}
-    if cast.you is not None:
-        hands[cast.you] = tuple(view.deck.in_order(hands[cast.you]))
     sums = [_sum(view, hands[seat], over.points[seat]) for seat in range(view.seats)]
     return Account(*_how(deal, view, cast), rows(over, sums))
 
@@ -271,12 +269,12 @@ def _last_card(deal: Sequence[Event], view: JokersView, seat: Seat) -> Card | No
 def _sum(view: JokersView, hand: Sequence[Card], points: int) -> Sum:
     """Return a hand's sum (JD-23), with what piles given up have cost (JD-30): ``9 + 20 = 29, + 6 = 35``.
 
-    Many cards are counted by their worth, and low ones together: ``2 aces 40 + 3 × 10 + low cards 24 = 94``.
+    Cards are counted by their worth, and many low ones together: ``2 aces 40 + 3 × 10 + low cards 24 = 94``.
     """
     counted = [view.rules.facts.points[card] for card in hand]
     steps = ["no cards left"]
     if counted:
-        parts = _by_worth(counted) if len(counted) > FEW else list(map(str, counted))
+        parts = _by_worth(counted)
         steps = plus(parts)
         if len(parts) > 1 or not parts[0].endswith(str(sum(counted))):
             steps = [*steps, f" = {sum(counted)}"]
@@ -289,9 +287,10 @@ def _sum(view: JokersView, hand: Sequence[Card], points: int) -> Sum:
 def _by_worth(counted: Sequence[int]) -> list[str]:
     """Return the points of jokers, of aces, of tens and courts, and of the rest; no part is broken up."""
     times = {worth: counted.count(worth) for worth in (50, 20, 10)}
-    rest = sum(counted) - sum(worth * count for worth, count in times.items())
+    low = sorted((worth for worth in counted if worth not in times), reverse=True)
     parts = [_of_worth(count, worth) for worth, count in times.items() if count]
-    return [part.replace(" ", "\u00a0") for part in [*parts, *([f"low cards {rest}"] if rest else [])]]
+    parts += map(str, low) if len(counted) <= FEW else [f"low cards {sum(low)}"] if low else []
+    return [part.replace(" ", "\u00a0") for part in parts]
 
 
 def _of_worth(count: int, worth: int) -> str:

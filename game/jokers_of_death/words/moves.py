@@ -189,7 +189,11 @@ def preview(view: JokersView, action: JokersAction, cast: Cast) -> str:
         case actions.GoOnWithoutKnocking() if view.last_card_waits:
             return "You have to draw anyway."
         case actions.GoOnWithoutKnocking():
-            return "If you play it, you draw." if view.piles[STOCK] else "You can't go out with it."
+            return (
+                "If you play it, you draw until something fits."
+                if view.piles[STOCK]
+                else "You can't go out with it."
+            )
         case actions.ShowJokers():
             points = hand_points(view.at_stake, view.rules.facts)
             return f"Ends the deal. It costs you {points} points."

@@ -207,7 +207,7 @@ def _four(view: JokersView, pile: int) -> str:
         return "Play another 4♠ or a joker"
     draws = min(debt.killing_cost, len(view.piles[STOCK]))
     cost = f" and draw {draws}" if draws else ""
-    return f"Kill the pile with a joker{cost}"
+    return f"Play a joker{cost}"
 
 
 _OF_PHASE: Final = {
@@ -270,7 +270,7 @@ def _pile_caption(view: JokersView, pile: int) -> str:
         return "killed"
     if debt is not None:
         now = isinstance(phase, Answering) and phase.owed >> pile & 1
-        return f"answer or draw {debt.cost}" if now else f"next: answer or draw {debt.cost}"
+        return f"answer or draw {debt.cost}" if now else f"hits next player for {debt.cost}"
     if isinstance(phase, Covering) and phase.pile == pile:
         return "cover it"
     owed = phase.owed if isinstance(phase, Playing) else 0
@@ -331,11 +331,12 @@ def opening(view: JokersView) -> list[Opening]:
     lines = [
         Opening(
             f"Match suit or rank on each of the {in_words(view.rules.piles)} piles. "
-            "An 8 goes on almost anything. Nothing fits? Draw until something does.",
+            "An 8 is wild. Nothing fits? Draw until something does.",
             (seven, "\u2039", nine, "or", red, "or", eight),
         ),
         Opening(
-            "A 2 or a 4♠ makes the next player draw. An ace skips a player. A joker beats a 4♠.",
+            "A 2 or a 4♠ makes the next player draw, and an 8 won't help. "
+            "An ace skips a player. A joker on a 4♠ kills the pile.",
             tuple(cards("2H 4S AD JK")),
         ),
         Opening(
@@ -409,7 +410,7 @@ def _pile(view: JokersView, pile: int) -> Explanation:
         return Explanation(f"{bare} must be covered at once with {covering(view, card)}.")
     phase = view.phase
     done = isinstance(phase, Playing) and phase.owed and not phase.owed >> pile & 1
-    what = f"{_fits(view, pile)} It's had its card this turn." if done else _fits(view, pile)
+    what = f"{_fits(view, pile)} It's done for this turn." if done else _fits(view, pile)
     return Explanation(what, "Click it to pick it up." if TAKE_UP[pile] in view.legal else "")
 
 
@@ -477,11 +478,11 @@ _DOES = {
     EIGHT: "Play it on anything but a 2 or 4♠ you have to answer. You name the next suit.",
     TEN: "You can reverse the direction after your turn.",
 }
-_FOUR = "The next player plays a 4♠ or a joker, or draws 4 cards. 4♠s in a row cost 4, 16, 36, 64."
+_FOUR = "The next player plays a 4♠ or a joker, or draws 4 cards. Two in a row cost 16, three 36, four 64."
 _JOKER = "Play it on a 4♠ that the player before you just played. It kills the pile."
 _SHOWN = {
-    2: "Hold both and you can end the deal, but that rarely pays.",
-    4: "Hold two and you can end the deal, but that rarely pays.",
+    2: "With both you can end the deal, but that rarely pays.",
+    4: "With two you can end the deal, but that rarely pays.",
 }
 """Effects of two of them, by the number in play (JD-1, JD-22, JD-26)."""
 

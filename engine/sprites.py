@@ -32,6 +32,9 @@ class Glow(Enum):
 EDGES = {Glow.LEGAL: (EMBER, 0.016), Glow.CHOSEN: (FLAME, 0.024)}
 """Colour of a card's bright edge, and its width as a share of the card's height."""
 
+STRAYS = 0.06
+"""The share of a card's height by which neighbours in a hand may lie higher or lower."""
+
 
 @dataclass(slots=True)
 class CardSprite:
@@ -192,8 +195,8 @@ def _draw_one(surface: pygame.Surface, sprite: CardSprite, over: CardSprite | No
     if sprite.glow in EDGES and sprite.flip >= 1:
         edge = edge_of(sprite.glow, (width, height), _degrees(sprite), assets)
         corner = edge.get_rect(center=centre)
-        if over is not None and over.glow not in EDGES and corner.colliderect(room_of(over, assets)):
-            edge = _without(edge, corner, sprite.glow, over, assets)
+        if over is not None and corner.colliderect(room_of(over, assets)):
+            edge = _without(edge, corner, sprite, over, assets)
         surface.blit(edge, corner)
     surface.blit(picture, picture.get_rect(center=centre))
     if sprite.overlay and sprite.flip >= 1:
@@ -205,13 +208,20 @@ def _draw_one(surface: pygame.Surface, sprite: CardSprite, over: CardSprite | No
 
 
 def _without(
-    edge: pygame.Surface, corner: pygame.Rect, glow: Glow, over: CardSprite, assets: Assets
+    edge: pygame.Surface, corner: pygame.Rect, sprite: CardSprite, over: CardSprite, assets: Assets
 ) -> pygame.Surface:
-    """Return a bright edge but for where an unlit card lies over it: else it would seem lit too."""
+    """Return a bright edge but for where another card lies over it: else that would seem lit too.
+
+    Of a card in its place nothing is left above and below the other either, nor beyond it: a stray line.
+    """
     rest = edge.copy()
-    cut = edge_of(glow, size_of(over, assets), _degrees(over), assets)
-    at = cut.get_rect(center=(round(over.x), round(over.y - over.lift)))
-    rest.blit(cut, at.move(-corner.x, -corner.y), special_flags=pygame.BLEND_RGBA_SUB)
+    cut = edge_of(sprite.glow, size_of(over, assets), _degrees(over), assets)
+    at = cut.get_rect(center=(round(over.x) - corner.x, round(over.y - over.lift) - corner.y))
+    strays = 0 if sprite.lift else round(sprite.height * STRAYS)
+    for down in {-strays, 0, strays}:
+        rest.blit(cut, at.move(0, down), special_flags=pygame.BLEND_RGBA_SUB)
+    if strays and over.x > sprite.x:
+        rest.fill((0, 0, 0, 0), (at.centerx, 0, corner.width, corner.height))
     return rest
 
 

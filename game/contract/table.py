@@ -37,8 +37,8 @@ class Press:
     """The answer that leaves things as they are."""
     risky: bool = False
     """True if Enter answers no: the action is seldom wise."""
-    spare: bool = False
-    """True while something else is to be done first: its button stands back."""
+    usual: bool = False
+    """True if it is what nearly everybody wants: its button leads."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,6 +76,12 @@ class Picker:
         """Return the choices that are buttons."""
         return [(gesture, action) for gesture, action in self.choices if isinstance(gesture, Press)]
 
+    @property
+    def forced(self) -> Gesture | None:
+        """The one thing to do, but for what is seldom wise; None where there is a choice."""
+        sensible = [known for known, _ in self.choices if not (isinstance(known, Press) and known.risky)]
+        return sensible[0] if len(sensible) == 1 and not self.waiting else None
+
     def closed(self) -> Sequence[Closed]:
         """Return the choices that are not open yet; none while another is to move."""
         return () if self.waiting else self.game.words.closed(self.view)

@@ -286,7 +286,10 @@ class Pointer:
         return Target(PlaceKey(touch.place, touch.slot), rect)
 
     def glow(self) -> None:
-        """Light the cards that can be played, dim the others, raise the one under the pointer."""
+        """Light the cards that can be played, dim the others, raise the one under the pointer.
+
+        A card that can only go with another has no bright edge until that one is picked up.
+        """
         focused = self.focus.key if self.focus.shown else None
         for sprite in self.sources():
             if sprite is self.held:
@@ -301,8 +304,10 @@ class Pointer:
                 sprite.glow = Glow.NONE
             elif chosen or (pointed and playable and alone):
                 sprite.glow = Glow.CHOSEN
+            elif playable:
+                sprite.glow = Glow.LEGAL if self._ready(sprite) else Glow.NONE
             else:
-                sprite.glow = Glow.LEGAL if playable else Glow.DIM
+                sprite.glow = Glow.DIM
             raised = pointed and (playable or self.picker is None)
             sprite.before = raised
             lift = CHOSEN_LIFT if chosen else (LIFT if alone else LESS_LIFT) if raised else 0.0
@@ -315,6 +320,11 @@ class Pointer:
         joins = self.chosen and sprite.card not in self.chosen
         joined = joins and (self.picker.targets(together) or self.picker.partners(together))
         return bool(joined) or self.picker.playable(sprite.card)
+
+    def _ready(self, sprite: CardSprite) -> bool:
+        """True if a card can go as it is, or with those that are picked up."""
+        assert self.picker is not None and sprite.card is not None
+        return bool(self.picker.targets((sprite.card,)) or self.picker.targets((*self.chosen, sprite.card)))
 
     def pointed(self) -> tuple[Card, ...]:
         """Return the cards picked up, or else the one that is held, hovered or focused."""

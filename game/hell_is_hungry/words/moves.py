@@ -32,7 +32,7 @@ def gesture(view: HellView, action: HellAction) -> Gesture:
         case actions.KeepHand():
             return Press("Keep hand", "K")
         case actions.EndTurn():
-            return Press("End turn", "X", spare=len(view.legal) > 1)
+            return Press("End turn", "E")
         case actions.Pass():
             return Press("Pass", "P")
         case actions.TakeSoul():

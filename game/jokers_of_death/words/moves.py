@@ -86,9 +86,9 @@ def gesture(view: JokersView, action: JokersAction) -> Gesture:
         case actions.TakeUp(pile=pile):
             return Touch(PILES[pile])
         case actions.Stop():
-            return Press("End turn", "X")
+            return Press("End turn", "E")
         case actions.Take():
-            return Press(f"Draw {view.to_draw}", "P") if view.to_draw else Press("End turn", "X")
+            return Press(f"Draw {view.to_draw}", "D") if view.to_draw else Press("End turn", "E")
         case actions.NameSuit(suit=suit):
             return Press(f"{SUITS[suit].symbol} {SUITS[suit].name.capitalize()}", str(suit + 1))
         case actions.Reverse() if view.seats > 2:
@@ -96,15 +96,15 @@ def gesture(view: JokersView, action: JokersAction) -> Gesture:
         case actions.KeepDirection() if view.seats > 2:
             return Press("Don't reverse", "2")
         case actions.Reverse() | actions.KeepDirection():
-            return Press("Continue", "G")
+            return Press("Continue", "C")
         case actions.Knock():
-            return Press("Knock", "K")
+            return Press("Knock", "K", usual=True)
         case actions.GoOnWithoutKnocking():
-            return Press("Don't knock", "P")
+            return Press("Don't knock", "D")
         case actions.ShowJokers():
             return Press("Show jokers", "J", _before_showing(view), no="Keep playing", risky=True)
         case _:
-            return Press("Give up", "W")
+            return Press("Give up", "G")
 
 
 def _before_showing(view: JokersView) -> str:

@@ -103,7 +103,7 @@ class ButtonPanel:
         elif button.quiet:
             control = QuietButton(button.rect, None, button.label, "@small", self._scale, activate)
         else:
-            main = button.live and _leads(button.does)
+            main = button.live and (button.main or button.does in ONWARD)
             style = "@main" if main and not button.note else "@strong"
             control = Button(
                 button.rect,
@@ -160,11 +160,6 @@ class ButtonPanel:
                 renderer.texts.append(DrawnText(line.words, line.rect, squeezed, cut=False))
 
 
-def _leads(does: Does) -> bool:
-    """Return True if a button is one of the first things to do."""
-    return not does.press.spare if isinstance(does, Offered) else does not in (Tool.SPARE, Tool.ASK)
-
-
 def is_icon(button: TableButton) -> bool:
     """True for a tool of the rail, which is drawn as a picture."""
     return isinstance(button.does, Tool) and button.does in ICONS and button.label == button.does.label
@@ -208,7 +203,15 @@ def press_buttons(picker: Picker | None, area: pygame.Rect) -> list[TableButton]
         shown.append((Barred(closed.press, picker.refusal(closed.press).sentence), closed.until))
     rects = press_rects(area, len(shown)) if shown else []
     return [
-        TableButton(does.press.label, does.press.key, rect, does, note, live=isinstance(does, Offered))
+        TableButton(
+            does.press.label,
+            does.press.key,
+            rect,
+            does,
+            note,
+            live=isinstance(does, Offered),
+            main=does.press.usual or picker.forced == does.press,
+        )
         for (does, note), rect in zip(shown, rects, strict=True)
     ]
 

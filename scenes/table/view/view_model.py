@@ -123,6 +123,8 @@ class TableButton:
     """True if it does something now; else it is grey, and says why not."""
     quiet: bool = False
     """True if it is drawn in grey though it does something: seldom wanted."""
+    main: bool = False
+    """True if it is the only thing to do, or the usual one."""
 
 
 @dataclass(frozen=True, slots=True)

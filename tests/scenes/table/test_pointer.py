@@ -24,7 +24,7 @@ from scenes.table.picker import SEVERAL_CARDS, SEVERAL_MOVES
 from scenes.table.pointer import ButtonKey, CardKey
 from scenes.table.scene import TableScene
 from scenes.table.states import FORCED, Accounting, HandingOn, Over, Waiting
-from scenes.table.view.view_model import Barred, TableButton, Tone, Tool
+from scenes.table.view.view_model import Barred, Offered, TableButton, Tone, Tool
 from tests import labels
 from tests.game.test_equivalent_cards import two_jokers
 from tests.scenes.driver import Driver, left_strip, pressed
@@ -118,11 +118,18 @@ def test_enter_says_why_a_card_cannot_be_played_alone(brimstone) -> None:
 
     table = driver.to_a_turn(halves)
     half, lane = halves(table)[0], table.pointer.picker.carries[0].place
+    assert half.glow is Glow.NONE, "it is less ready than a card that can be played alone"
+    assert not any(button.main for button in table.frame.buttons), "to pass is one choice among others"
     driver.click(left_strip(half))
+    others = [each for each in table.board.hand() if each is not half and each.glow is Glow.LEGAL]
+    assert others, "those that complete it are bright"
     driver.key(pygame.K_RETURN)
     assert table.frame.prompt.tone is Tone.REFUSAL
     assert table.frame.prompt.words == table.pointer.picker.refusal(Carry((half.card,), lane)).sentence
     assert table.pointer.chosen == [half.card], "another one may join it"
+    driver.key(pygame.K_ESCAPE)
+    table = driver.to_a_turn(lambda table: isinstance(table.pointer.picker.forced, Press))
+    assert [button.main for button in table.frame.buttons if isinstance(button.does, Offered)] == [True]
 
 
 def test_a_drop_on_a_wrong_pile_keeps_the_card_picked_up_and_the_marks(brimstone) -> None:

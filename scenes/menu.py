@@ -270,7 +270,7 @@ class Menu(Page):
             Shortcut("", "Matches", partial(show_matches, self._desk)),
             Shortcut("", "Records", partial(show_records, self._desk)),
             Shortcut("R", "Rules", partial(show_rules, self._desk)),
-            Shortcut("E", "Settings", partial(show_settings, self._desk)),
+            Shortcut("", "Settings", partial(show_settings, self._desk)),
             Shortcut("", KEYS, self.show_keys),
             Shortcut("", "Quit", self._quit),
         )

@@ -57,7 +57,7 @@ ROW, BETWEEN, MAIN = 62.0, 8.0, 84.0
 """Design pixels of one of its buttons, between two of them, and of the way back."""
 GO_ON = "Back to the table"
 RESTART = "Restart match"
-LEAVE, LEAVE_FOR_GOOD = "Save & quit", "Leave"
+LEAVE = "Quit to menu"
 BOX: Final = (330.0, 150.0, 1260.0, 790.0)
 SIDE, EDGE = 24.0, 18.0
 """Design pixels from the log's frame to its words, across and down."""
@@ -92,36 +92,33 @@ class Wish(Enum):
 CHOICES = (
     ("Rules", Wish.RULES, "R"),
     ("Learn", Wish.LEARN, ""),
-    ("Settings", Wish.SETTINGS, "E"),
+    ("Settings", Wish.SETTINGS, ""),
     ("Matches", Wish.MATCHES, ""),
     ("Report a bug", Wish.REPORT, "B"),
 )
-ENDS = {Wish.RESTART: (RESTART, "A"), Wish.GIVE_UP: ("Concede", "")}
+ENDS = {Wish.RESTART: RESTART, Wish.GIVE_UP: "Concede"}
 """The wishes that end a match before its time; each is asked about first."""
 
 
 class Pause(Dialog):
     """Go on, read, set or leave; pops itself with a ``Wish``, or None."""
 
-    def __init__(
-        self, title: str, kept: str, code: str, ends: Sequence[Wish] = (), leave: str = LEAVE
-    ) -> None:
+    def __init__(self, title: str, kept: str, code: str, ends: Sequence[Wish] = ()) -> None:
         """Take the sentence that says if the match is saved, and the ways in which it may be ended now."""
         self._title = title
-        self._leave = leave
         self._kept = kept
         self._code = code
         self._ends = ends
 
     def build(self, form: Form) -> None:
         """Lay out a column of buttons: back first, out last."""
-        choices = [*CHOICES, *((ENDS[wish][0], wish, ENDS[wish][1]) for wish in self._ends)]
+        choices = [*CHOICES, *((ENDS[wish], wish, "") for wish in self._ends)]
         ways: list[tuple[str, Callable[[], None], str, str]] = [
             (text, partial(self.app.stack.pop, wish), key, "") for text, wish, key in choices
         ]
         code = ("Deal code", lambda: self.app.stack.push(CodePage(self._code)), "D", DEAL_CODE)
         ways.insert(len(CHOICES), code)
-        ways.append((self._leave, partial(self.app.stack.pop, Wish.LEAVE), "Q", ""))
+        ways.append((LEAVE, partial(self.app.stack.pop, Wish.LEAVE), "Q", ""))
         head, kept = form.line_height("@heading"), form.high(self._kept, WIDE, "@faint")
         whole = head + kept + 20 + MAIN + 20 + (ROW + BETWEEN) * len(ways)
         top = (1080 - whole) / 2
@@ -237,7 +234,7 @@ def menu_page(session: Session) -> Pause:
     """Return the menu behind Escape."""
     title, code = session.match.game.title, match_code(session.match)
     if session.over and session.kept == SAVED:
-        return Pause(title, ENDED, code, leave=LEAVE_FOR_GOOD)
+        return Pause(title, ENDED, code)
     return Pause(title, session.kept, code, ends_of(session))
 
 

@@ -62,8 +62,8 @@ class Session:
         """The random numbers of opponents that do not search, and the seeds of searches."""
         self._seconds = float(saved.seconds)
         self._written = desk.now()
-        self._last: tuple[Seat, bool] | None = None
-        """The seat that acted last, and True if that revealed nothing."""
+        self._taken_back = False
+        """True if an action was undone and nothing done since."""
         self.people = [seat for seat, player in enumerate(saved.players) if player.level is None]
         self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
         """The seat whose view the screen shows; None is a bystander's."""
@@ -154,7 +154,10 @@ class Session:
     @property
     def can_undo(self) -> bool:
         """True if the last action was the viewer's, ended no match and revealed no card."""
-        return not self.over and self._last == (self.viewer, True)
+        number = len(self.match.log) - 1
+        if self.over or self._taken_back or number < 0 or self.match.log[number].seat != self.viewer:
+            return False
+        return not any(map(self._reveals, self.match.happened(self.viewer, number)))
 
     def story(self) -> EventLog:
         """Return the log of the match so far, as the viewer saw it."""
@@ -247,10 +250,9 @@ class Session:
         """Carry an action out and save it; return what the viewer sees of it."""
         self.forced += seat in self.people and len(self.match.legal(seat)) == 1
         events = self.match.play(seat, action)
-        seen = self.match.seen_by(self.viewer, events)
-        self._last = (seat, not any(self._reveals(event) for event in seen))
+        self._taken_back = False
         self.save()
-        return seen
+        return self.match.seen_by(self.viewer, events)
 
     def choose(self, seat: Seat) -> Action:
         """Return the move of the opponent in a seat, from its view alone."""
@@ -303,7 +305,7 @@ class Session:
     def undo(self) -> None:
         """Undo the last action. Call it only when ``can_undo``."""
         self._saved = replace(self._saved, match=self.match.undone(1), undone=self._saved.undone + 1)
-        self._last = None
+        self._taken_back = True
         self.save()
 
     def redo(self) -> None:
@@ -449,6 +451,7 @@ class ReadOnlySession(Session):
     """A match as it stood when it was opened, while another program plays it: nothing is saved."""
 
     kept = "This match is open in another window."
+    can_undo = False
 
     @property
     def says(self) -> str:

@@ -135,8 +135,8 @@ def test_every_page_tells_the_keys_of_the_table(brimstone) -> None:
     assert not any(missing.values()), missing
 
 
-LEAVE = {"Menu", labels.LEAVE, "Quit", labels.SAVE_AND_QUIT}
-AGAIN = {"Play again", "Try again", labels.RESTART}
+LEAVE = {"Menu", labels.LEAVE, "Quit", labels.QUIT_TO_MENU}
+AGAIN = {"Play again", "Try again"}
 ONE_THING = (LEAVE, AGAIN)
 """Labels of the same thing to do: one letter may stand for any of them."""
 OPENS = {labels.RULES, labels.SCORE, "Log", labels.DEAL_CODE, COMPARE}

@@ -135,6 +135,10 @@ def test_what_is_taken_back_is_taken_back_on_disk(brimstone) -> None:
     table = driver.sit("person imp", "jokers", 8)
     while not table.session.can_undo:
         driver.do(driver.my_turn().session.view.legal[0])
+    driver.app.stack.pop()
+    open_table(driver.desk, table.session.saved)
+    table = driver.my_turn()
+    assert table.session.can_undo, "a match that is continued offers what it did before"
     count = len(table.session.match.log)
     driver.key(pygame.K_u)
     (header,) = driver.desk.store.list_running(driver.desk.now()).headers

@@ -40,20 +40,20 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
     seed=5632,
     steps=(
         Step(
-            "The cards on the piles are souls. Win them for points. Click pile 8 to stand on it. You'll "
-            "guard that queen, and you can fight for a pile next to it.",
+            "The cards on the piles are souls. Win them for points. Click pile 8 to stand there. You'll "
+            "guard its queen, and you can fight for a pile next to it.",
             "HH-6",
             points=(_pile(8), Piece("reaper_1", BySeat(0))),
             do=PlaceReaper(7),
-            instead="You could. But today, stand on pile 8.",
+            instead="You could. But for this lesson, stand on pile 8.",
         ),
         Step(
-            "You can fight for piles above, below, left or right of yours, but not diagonally. Click pile 7 "
-            "to fight for that jack, worth 10.",
+            "You can fight for a pile above, below, left or right of yours, but not diagonally. Click pile 7 "
+            "to fight for its jack, worth 10.",
             "HH-7",
             points=(_pile(7),),
             do=Attack(6),
-            instead="You could. But today, fight for the jack.",
+            instead="You could. But for this lesson, fight for the jack.",
             otherwise="No battle, no points. Fight for pile 7.",
         ),
         Step(
@@ -66,8 +66,8 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(Play(_cards("9H.2 3D.2")),),
         ),
         Step(
-            "Ben's two cards add up to 12, and your queen is worth 10. Beat him with 9 + 8 = 17. With two "
-            "cards, a tie isn't enough.",
+            "Ben's two cards make 12. A tie isn't enough, so you need 13 or more. You can add two cards, "
+            "too. Play your 9 and 8. They make 17.",
             "HH-8",
             points=(*_LANES, *(OnCard(card) for card in _NINE_AND_EIGHT)),
             do=Play(_NINE_AND_EIGHT),
@@ -77,7 +77,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
         ),
         Step(
             "You win! Ben's 9 and 3 score for you. Your own cards don't. Take the jack. In purgatory it "
-            "scores nothing, but next turn you could swap it into your hand.",
+            "scores nothing, but next turn you could swap a card for it.",
             "HH-13",
             points=(_pile(7), _WON),
             do=TakeSoul(),
@@ -85,36 +85,34 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
             then=(PlaceReaper(8), Attack(7), Pay(_BENS_PRICE), Play(_JOKER)),
         ),
         Step(
-            "Ben attacks your pile. First he paid with a card worth at least its top soul. Now a joker, "
-            "worth 20! Only a single 2 beats a joker played alone. Play your 2.",
+            "Ben attacks the pile you guard. First he had to pay a card worth at least as much as its queen. "
+            "Now he plays a joker alone. Only a single 2 beats that. Play it.",
             "HH-10",
             points=(_pile(8), _pile(9), _BENS_PURGATORY, _LANES[1], OnCard(_TWO[0])),
             do=Play(_TWO),
             instead="A 2 for a joker is the best trade in Hell. Play it.",
-            then=(Play(_cards("9C.2 9S.2")),),
-        ),
-        Step(
-            "Anything above 2 beats a 2. Beat Ben's 9 + 9 with your king and queen, or he wins the top two "
-            "souls of your pile, and your reaper leaves the board.",
-            "HH-15",
-            points=(*_LANES, _pile(8), *(OnCard(card) for card in _KING_AND_QUEEN)),
-            do=Play(_KING_AND_QUEEN),
-            instead="That beats it too. But play the king and queen.",
-            otherwise="And lose two souls? Play the king and queen.",
             then=(Pass(), PlaceReaper(7), Attack(8)),
         ),
         Step(
-            "Ben's cards score 38 for you, and the queen you guarded 10. Now you attack his pile. Its soul "
-            "is worth 10, so pay with your 10♣. It goes to your purgatory.",
+            "Ben passes. You score his joker, 20, and the queen you guarded. Now you attack pile 9. Pay with "
+            "your 10♣, worth as much as his 10♠. It goes to your purgatory.",
             "HH-14",
             points=(_WON, _pile(9), OnCard(_PRICE), OnPlace(_GRID.purgatories[0])),
             do=Pay(_PRICE),
             instead="You could. But you'll miss the 10♣ least.",
-            then=(Play(_cards("QH.1 7H.1")), Pass()),
+        ),
+        Step(
+            "Only Ben can answer. Win, and you get the top two souls of his pile. Lose, and he gets the "
+            "10♠. Play your king and queen, 20 points.",
+            "HH-15",
+            points=(_pile(9), _LANES[0], *(OnCard(card) for card in _KING_AND_QUEEN)),
+            do=Play(_KING_AND_QUEEN),
+            instead="That beats it too. But Ben could beat that. Play your king and queen.",
+            then=(Pass(),),
         ),
         Step(
             "You win two souls, and Ben's reaper leaves the board. The game ends when three piles are empty, "
-            "or after two turns each without a battle. Most points wins.",
+            "or after four turns in a row without a battle. Most points wins.",
             "HH-16",
             points=(InZone("notes"), _WON, Piece("reaper_2", BySeat(1))),
         ),

@@ -24,7 +24,7 @@ from game.hell_is_hungry.weighing import (
     win_chance,
 )
 from game.hell_is_hungry.words.naming import ends_game, named, offered, prize, the, total
-from game.sentences import Cast, how_often, opening
+from game.sentences import Cast, how_often, opening, plural
 
 EVEN: Final = 5
 """The wins in ten below which a play is a gamble."""
@@ -43,10 +43,10 @@ class Plain(Enum):
     ONLY_BATTLE = "It's the only battle you can start."
     BEST_BATTLE = "It's the best battle you can start."
     NO_BATTLE = "There's nothing here you can beat."
-    POOR_BATTLES = "A battle here would probably cost more than it wins."
+    POOR_BATTLES = "A battle here would probably cost you more than you'd win."
     SAVES_CARDS = "You may win more with these cards later."
     LEAST_USEFUL = "You'll miss it least."
-    SWAPS_LATER = "You can swap it into your hand next turn."
+    SWAPS_LATER = "Next turn you can swap a card for it."
 
 
 class Wins(NamedTuple):
@@ -292,9 +292,12 @@ def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
             outcome = f"That wins this battle {how_often(tenths / 10)}."
             return f"{outcome} It's your cheapest way to win." if cheapest else outcome
         case Gamble(tenths=tenths, points=points, risk=risk):
-            return f"You risk {risk} points to win {points}. You'll win {how_often(tenths / 10)}."
+            wins = f"You'll win this battle {how_often(tenths / 10)}."
+            return f"{wins} You risk {plural(risk, 'point')} to win {points}."
         case LongShot(points=points, risk=risk):
-            return f"It's a long shot. You risk {risk} points to win {points}."
+            stakes = f"risk {plural(risk, 'point')} to win {points}"
+            stakes = f"But you only {stakes}" if 2 * risk <= points else f"You {stakes}"
+            return f"You'll probably lose this battle. {stakes}."
         case LowCards(cards=1):
             return "It's a low card, and you'll draw a new one."
         case LowCards():
@@ -314,7 +317,7 @@ def reason(view: HellView, action: HellAction, _cast: Cast) -> str:
         case Improves(offered=card, given=given):
             return f"{opening(the(card))} is better than {the(given)}."
         case NoGain(offered=card, weakest=weakest) if ORDER[weakest] == TWO and VALUE[card] > VALUE[weakest]:
-            return f"{opening(the(card))} can't beat a joker, and a 2 can."
+            return f"A 2 can beat a joker. {opening(the(card))} can't."
         case NoGain(offered=card, weakest=weakest, hardly=True):
             return f"{opening(the(card))} is hardly better than your weakest card, {the(weakest)}."
         case NoGain(offered=card, weakest=weakest):

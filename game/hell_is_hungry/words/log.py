@@ -27,7 +27,7 @@ from game.hell_is_hungry.grid import (
     SOUL_KIND,
 )
 from game.hell_is_hungry.position import Battling
-from game.hell_is_hungry.rules import HAND_SIZE
+from game.hell_is_hungry.rules import HAND_SIZE, QUIET_ROUNDS
 from game.hell_is_hungry.scoring import games_won
 from game.hell_is_hungry.view import HellView
 from game.hell_is_hungry.words.naming import added, named, summed, the, total
@@ -63,7 +63,7 @@ def narrate(event: Event, view: HellView, cast: Cast) -> LogLine | None:
         case Moved():
             return _moved(event, view, cast)
         case HellIsFed():
-            return LogLine(how_it_ended(event))
+            return LogLine(how_it_ended(event, view))
         case DealEnded(points=points):
             counts = listed([f"{cast.name(seat)} {got}" for seat, got in enumerate(points)])
             return LogLine(f"Points: {counts}.")
@@ -114,6 +114,8 @@ def _moved(event: Moved, view: HellView, cast: Cast) -> LogLine | None:
     if target is POINTS_KIND and source is SOUL_KIND:
         worth = VALUE[event.card]
         words = cast.tell(seat, f"You take {card} for {worth}.", f"{{name}} takes {card} for {worth}.")
+    elif target is PURGATORY_KIND and _pays(event, view):
+        words = cast.tell(seat, f"You pay with {card}.", f"{{name}} pays with {card}.")
     elif target is PURGATORY_KIND:
         words = cast.tell(seat, f"You send {card} to purgatory.", f"{{name}} sends {card} to purgatory.")
     elif target is HAND_KIND and source is PURGATORY_KIND:
@@ -121,6 +123,11 @@ def _moved(event: Moved, view: HellView, cast: Cast) -> LogLine | None:
     else:
         return None
     return LogLine(words, seat)
+
+
+def _pays(event: Moved, view: HellView) -> bool:
+    """True if a card goes to purgatory as the price of an attack (HH-14)."""
+    return view.grid.kind_of(event.source) is HAND_KIND and isinstance(view.phase, Battling)
 
 
 def moment(event: Event, view: HellView, cast: Cast) -> Moment | None:
@@ -146,7 +153,7 @@ def moment(event: Event, view: HellView, cast: Cast) -> Moment | None:
         case ReaperPlaced():
             return Moment("", "touch")
         case HellIsFed(empty=empty):
-            return Moment("Hell is fed!" if empty >= EMPTY_PILES else "Two turns each, no battle", "bell")
+            return Moment("Hell is fed!" if empty >= EMPTY_PILES else _quiet(view), "bell")
         case _:
             return None
 
@@ -188,7 +195,7 @@ def _moved_at_a_seat(event: Moved, view: HellView) -> tuple[Effect, ...]:
     source, target = grid.kind_of(event.source), grid.kind_of(event.target)
     if source is SOUL_KIND and target is POINTS_KIND:
         return (Effect(grid.seat_of(event.target), f"+{VALUE[card]} for the soul", gain=True),)
-    if target is PURGATORY_KIND and source is HAND_KIND and isinstance(view.phase, Battling):
+    if target is PURGATORY_KIND and _pays(event, view):
         return (Effect(grid.seat_of(event.target), f"paid with {the(card)}"),)
     if target is PURGATORY_KIND:
         return (Effect(grid.seat_of(event.target), f"sent {the(card)} to purgatory"),)
@@ -239,7 +246,7 @@ def account(deal: Sequence[Event], view: HellView, cast: Cast) -> Account | None
     for seat, card in _scored(deal, view):
         won[seat].append(card)
     sums = [_sum(cards, seat) for seat, cards in enumerate(won)]
-    return Account(how_it_ended(fed), _RULE, "HH-17", rows(over, sums))
+    return Account(how_it_ended(fed, view), _RULE, "HH-17", rows(over, sums))
 
 
 def _scored(events: Sequence[Event], view: HellView) -> Iterator[tuple[Seat, Card]]:
@@ -250,11 +257,15 @@ def _scored(events: Sequence[Event], view: HellView) -> Iterator[tuple[Seat, Car
             yield grid.seat_of(event.target), event.card
 
 
-def how_it_ended(fed: HellIsFed) -> str:
+def how_it_ended(fed: HellIsFed, view: HellView) -> str:
     """Return the reason for the end of a game (HH-16)."""
     if fed.empty >= EMPTY_PILES:
         return f"{fed.empty} piles are empty. Hell is fed."
-    return "Two turns each without a battle. The game is over."
+    return f"{_quiet(view)}. The game is over."
+
+
+def _quiet(view: HellView) -> str:
+    return f"No battle in {QUIET_ROUNDS * view.seats} turns"
 
 
 def _sum(cards: Sequence[Card], seat: Seat) -> Sum:

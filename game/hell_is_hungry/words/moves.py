@@ -47,7 +47,7 @@ def order(view: HellView, action: HellAction) -> str:
         case actions.Play(cards=cards):
             return f"play {named(cards)}"
         case actions.Swap(card=card):
-            return f"swap {named((card,))} with {the(offered(view))}"
+            return f"swap {named((card,))} for {the(offered(view))}"
         case actions.KeepHand():
             return "keep your hand"
         case actions.PlaceReaper(cell=cell):
@@ -89,7 +89,7 @@ def preview(view: HellView, action: HellAction, cast: Cast) -> str:
         case actions.Attack(cell=cell):
             return f"Fight for {VALUE[view.soul(cell)]} points on pile {cell + 1}."
         case actions.EndTurn() if view.quiet + 1 >= QUIET_ROUNDS * view.seats:
-            return "That's two turns each without a battle. The game ends."
+            return f"That's {view.quiet + 1} turns in a row without a battle. The game ends."
         case actions.EndTurn():
             return "You won't fight this turn."
         case actions.Pay():
@@ -102,9 +102,9 @@ def preview(view: HellView, action: HellAction, cast: Cast) -> str:
 
 _ONLY: Final = {
     Need.HIGHER: "",
-    Need.A_TWO: "Only a single 2 beats it.",
-    Need.TWO_TWOS: "Only two 2s beat that.",
-    Need.TWO_CARDS: "Only two cards that make 5 or more beat them.",
+    Need.A_TWO: "Only a single 2 can beat it.",
+    Need.TWO_TWOS: "Only two 2s can beat it.",
+    Need.TWO_CARDS: "Only two cards that make 5 or more can beat them.",
 }
 """The plays that beat a play, where a higher value is not enough (HH-10, HH-11)."""
 
@@ -153,7 +153,7 @@ def _claiming(view: HellView, action: actions.TakeSoul | actions.SendToPurgatory
         return f"No points.{ends}"
     pile = view.piles[view.grid.purgatories[view.to_move or 0]]
     covers = f" It goes on top of {the(pile[-1])}." if pile else ""
-    return f"No points, but you can swap it into your hand next turn.{covers}"
+    return f"No points. Swap a card for it next turn.{covers}"
 
 
 def why_not(view: HellView, gesture: Gesture) -> Refusal:
@@ -170,7 +170,7 @@ def why_not(view: HellView, gesture: Gesture) -> Refusal:
         case Swapping():
             if isinstance(gesture, Carry) and len(gesture.cards) != 1:
                 return Refusal("HH-5", "Swap just one card.")
-            return Refusal("HH-5", f"Not yet. Swap a card with {the(offered(view))}, or keep your hand.")
+            return Refusal("HH-5", f"Not yet. Swap a card for {the(offered(view))}, or keep your hand.")
         case Placing():
             if not isinstance(gesture, Touch) or gesture.place >= view.grid.cells:
                 return Refusal("HH-6", "Not yet. Stand your reaper on a pile first.")
@@ -231,7 +231,8 @@ def _play_refused(view: HellView, phase: Battling, gesture: Gesture) -> Refusal:
         case Carry(cards=cards, place=place) if place == lane or not _useful(view, cards):
             return _too_low(view, cards, phase.top)
         case Carry():
-            return Refusal("HH-8", "You're in a battle. Play next to your own reaper.")
+            instead = ", or pass" if actions.PASS in view.legal else ""
+            return Refusal("HH-8", f"You're in a battle. Play next to your own reaper{instead}.")
         case Touch(place=place) if place == lane:
             return Refusal("HH-8", "Pick up a card or two first.")
         case Press() | Touch() if phase.last is None:

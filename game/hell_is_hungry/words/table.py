@@ -115,11 +115,11 @@ def _in_battle(view: HellView, phase: Battling, seat: Seat) -> str:
 def _wanted(view: HellView) -> str:
     match view.phase:
         case Swapping():
-            return f"Swap a card with {the(offered(view))} in purgatory, or keep your hand."
+            return f"Swap a card for {the(offered(view))} in purgatory, or keep your hand."
         case Placing() if not view.hand(view.active):
             return "You have no cards. Pick a pile to stand on."
         case Placing():
-            return "Stand on a pile. You'll guard it and fight for a pile next to it."
+            return "Stand your reaper on a pile. Then fight for one next to it."
         case Choosing() if not can_attack(view):
             return "There's nothing you can fight for here. End your turn."
         case Choosing():
@@ -140,7 +140,7 @@ def _price(view: HellView, cell: int) -> str:
         return "Pay with a joker. Your 2 will beat the soul."
     enough = sum(VALUE[card] >= worth for card in view.hand(view.active))
     if enough > len(view.legal):
-        return f"Pay with {worth} or more. Keep a play that beats {the(soul)}."
+        return f"Pay with {worth} or more. Keep enough to beat {the(soul)}."
     return f"Pay with a card worth {worth} or more."
 
 
@@ -278,7 +278,7 @@ def opening(view: HellView) -> tuple[Opening, ...]:
     queen = cards("QH")[0]
     return (
         Opening(
-            "Stand your reaper on a pile. Fight for the top soul of a pile next to it. Beat it, then each "
+            "Stand your reaper on a pile. Then fight for the soul on a pile next to it. Beat it, then each "
             "other, with one card or two added together.",
             (nine, "<", ten, "<", four, "+", eight),
         ),
@@ -287,7 +287,7 @@ def opening(view: HellView) -> tuple[Opening, ...]:
             (king, "<", ace, "<", joker, "<", two),
         ),
         Opening(
-            f"When {in_words(EMPTY_PILES)} piles are empty, the game ends. "
+            f"The game ends when {in_words(EMPTY_PILES)} piles are empty. "
             "You score the souls you win and the cards the losers played. Most points wins.",
             (ace, "+", queen, "= 21 points"),
         ),
@@ -340,7 +340,7 @@ def _pile(view: HellView, place: int, cast: Cast) -> Explanation:
         return Explanation(f"{whose} Souls and other players' cards score. {scores}")
     whose = cast.tell(seat, "Your purgatory.", "{name}'s purgatory.")
     swap = (
-        "When your turn starts, you can swap a card in your hand with the top one."
+        "When your turn starts, you can swap a card from your hand for the top one."
         if seat == cast.you
         else ""
     )

@@ -86,7 +86,7 @@ LESSON: Final[Lesson[HellAction]] = Lesson(
         ),
         Step(
             "Ben attacks the pile you guard. First he had to pay a card worth at least as much as its queen. "
-            "Now he plays a joker alone. Only a single 2 beats that. Play it.",
+            "Now he plays a lone joker. Only a single 2 beats that. Play yours.",
             "HH-10",
             points=(_pile(8), _pile(9), _BENS_PURGATORY, _LANES[1], OnCard(_TWO[0])),
             do=Play(_TWO),

@@ -110,6 +110,8 @@ def halved(words: str) -> list[str]:
 
 
 def _pieces(word: str, font: pygame.font.Font, width: int) -> list[str]:
+    if font.size(word)[0] <= width:
+        return [word]
     pieces = [""]
     for letter in word:
         if pieces[-1] and font.size(pieces[-1] + letter)[0] > width:

@@ -10,6 +10,9 @@ from game.evil_deal.cards import DECK
 from game.evil_deal.options import EvilDealOptions
 from game.evil_deal.position import STACKS, TRICKS, TRUMPS
 
+LEFT: Final = "Pick the left stack."
+"""The usual order would suit either stack."""
+
 
 def _card(code: str) -> Card:
     return DECK.cards(code)[0]
@@ -27,16 +30,18 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
     seed=1347866,
     steps=(
         Step(
-            "Two stacks each, and nobody's seen them. One is for now, one's for later. Take the left one.",
+            "You each get two stacks of 12 cards, one for each half of the deal. "
+            "Nobody has seen them. Pick the left one for the first half.",
             "ED-3",
             points=(OnPlace(STACKS[0][0]),),
             do=TakeStack(0),
-            instead="Either one would do, but take the left one.",
+            order=LEFT,
+            instead="Either one would do, but pick the left one.",
             then=(TakeStack(1),),
         ),
         Step(
             "These two cards are your trumps, one for each half. You hold five clubs and only one diamond. "
-            "Make clubs your trump now.",
+            "Make clubs your first trump.",
             "ED-4",
             points=(OnPlace(TRUMPS[0]),),
             do=Cross(_card("7C")),
@@ -44,8 +49,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=(Cross(_card("3H")),),
         ),
         Step(
-            "You lead, so your clubs are trump in this trick. Ben's trump doesn't count. "
-            "Start small, with the 2♥.",
+            "You each play three cards to a trick. You lead this one, so your clubs are trump, "
+            "and Ben's hearts aren't. Start small, with the 2♥.",
             "ED-9",
             points=(OnCard(_card("2H")), OnPlace(TRICKS[0])),
             do=PlayCard(_card("2H")),
@@ -61,7 +66,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             instead="You want to win this one cheaply. Trump it with the 2♣.",
         ),
         Step(
-            "Third card. Win this one and you take the whole trick, all six cards. Play your ace.",
+            "You won, so you lead the third card. Win this one and you take the whole trick, "
+            "all six cards. Play your ace.",
             "ED-12",
             points=(OnCard(_card("AH")),),
             do=PlayCard(_card("AH")),
@@ -78,8 +84,8 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=_plays("7H 3D KH 4D 4C 8C 8D 9C 5C QD"),
         ),
         Step(
-            "Second half, so diamonds are your trump. You pick up your 7♣, and you must keep it. "
-            "Discard the 8♥. Ben can't see it.",
+            "In the second half, diamonds are your trump. You have your other stack and the 7♣, "
+            "which you must keep. Discard the 8♥. Ben won't see it.",
             "ED-13",
             points=(OnCard(_card("7C")), OnCard(_card("8H"))),
             do=Bury(_card("8H")),
@@ -87,16 +93,16 @@ FIRST_LESSON: Final[Lesson[EvilAction]] = Lesson(
             then=(Bury(_card("3S")),),
         ),
         Step(
-            "Four tricks pay you 66 and all eight 666. Ben dealt, so he needs one more each time, "
-            "and all eight pay him 333. The dealer leads the second half.",
+            "Four tricks pay you 66, and all eight pay 666. Ben dealt, so he needs one more for the same "
+            "points. The dealer leads the second half. Play on.",
             "ED-14",
             points=(InZone("notes"),),
             then=_plays("KD 2D QC KC JH 3H 2S JS JD 6D JC 7C 10S 6S 9S QS 8S 7S QH 7D 6C 10C AS 5D"),
             freely=True,
         ),
         Step(
-            "If you both pick the same suit for a half, neither of you has a trump. If your own trumps "
-            "share a suit, you may play no trump, for 66 more a trick after your fourth.",
+            "If you both pick the same suit for a half, nothing is trump. If your own trump cards match, "
+            "you may play no trump. Each trick after your fourth then pays 66 extra.",
             "ED-5",
         ),
     ),
@@ -110,28 +116,29 @@ NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
     seed=48756,
     steps=(
         Step(
-            "Look, your trump cards match. Two diamonds let you play both halves without a trump. "
+            "Look, both your trump cards are diamonds. That means you may play both halves without a trump. "
             "Ben picks a stack first.",
             "ED-5",
             points=(OnPlace(TRUMPS[0]),),
             then=(TakeStack(0),),
         ),
         Step(
-            "Now you. Take the left stack. I have a good feeling about it.",
+            "Now you. Pick the left stack. I have a good feeling about it.",
             "ED-3",
             points=(OnPlace(STACKS[0][0]),),
             do=TakeStack(0),
-            instead="Trust me. Take the left one.",
+            order=LEFT,
+            instead="Trust me. Pick the left one.",
             then=(Cross(_card("KD")),),
         ),
         Step(
-            "Ben made diamonds trump. If you do too, neither of you has a trump. "
+            "Ben's diamonds are his first trump. If you pick diamonds too, nothing is trump in this half. "
             "With four aces, play no trump, and pick up the J♦ later.",
             "ED-6",
             points=(OnPlace(TRUMPS[1]), OnPlace(TRUMPS[0])),
             do=SideBySide(_card("JD")),
-            instead="You could, but the J♦ is worth more later. Pick that one up.",
-            otherwise="Then you have no trump either, and you get nothing extra. Play no trump.",
+            instead="You could, but the J♦ is the better card. Pick that one up later.",
+            otherwise="Then nothing is trump in this half, and you get nothing extra. Play no trump.",
             then=_plays("QH"),
         ),
         Step(
@@ -151,7 +158,7 @@ NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
             instead="That loses, and Ben leads the third card. Play your ace.",
         ),
         Step(
-            "The third card takes the trick, and you lead it. Make it a good one, the A♣.",
+            "You lead the third card, and its winner takes the trick. Make it a good one, the A♣.",
             "ED-12",
             points=(OnCard(_card("AC")), OnPlace(TRICKS[0])),
             do=PlayCard(_card("AC")),
@@ -170,7 +177,10 @@ NO_TRUMP_LESSON: Final[Lesson[EvilAction]] = Lesson(
             ),
             freely=True,
         ),
-        Step("Each trick after your fourth pays 66 extra. Without aces it's a fine way to lose.", "ED-14"),
+        Step(
+            "Each trick after your fourth pays 66 extra with no trump. Without aces it's a fine way to lose.",
+            "ED-14",
+        ),
     ),
 )
 

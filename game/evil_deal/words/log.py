@@ -32,7 +32,7 @@ def narrate(event: Event, view: EvilDealView, cast: Cast) -> LogLine | None:
     match event:
         case DealStarted(number=number, dealer=dealer):
             starts = cast.tell(1 - dealer, "You start.", "{name} starts.")
-            deals = cast.tell(dealer, f"Deal {number}: you deal.", f"Deal {number}: {{name}} deals.")
+            deals = cast.tell(dealer, f"Deal {number}. You deal.", f"Deal {number}. {{name}} deals.")
             return LogLine(f"{deals} {starts}")
         case StackTaken(seat=seat):
             return LogLine.by(seat, cast, "You pick a stack.", "{name} picks a stack.")
@@ -113,8 +113,8 @@ def _won(event: ExchangeWon | TrickTaken, cast: Cast) -> LogLine:
 def game_won(number: int, winner: Seat, lead: int, cast: Cast) -> str:
     """Return the winner of a game of a series, and the account that its lead goes to (ED-16)."""
     by = f"game {number} by {plural(lead, 'point')}."
-    you = f"You win {by} That goes on your total."
-    return cast.tell(winner, you, f"{{name}} wins {by} That goes on {{name}}'s total.")
+    you = f"You win {by} They're added to your total."
+    return cast.tell(winner, you, f"{{name}} wins {by} They're added to {{name}}'s total.")
 
 
 def match_won(view: EvilDealView, winners: Sequence[Seat], cast: Cast) -> str:

@@ -81,7 +81,9 @@ def _asked(view: EvilDealView, seat: Seat, cast: Cast) -> str:
         case Naming():
             one, other = sorted(view.trump_cards(seat))
             if view.of_one_suit(seat):
-                return f"Make {suit_name(SUIT[one])} trump, or play no trump? You pick up one card later."
+                return (
+                    f"Make {suit_name(SUIT[one])} trump, or play no trump? You pick up one of the two later."
+                )
             return f"Choose your trump for this half, {suit_name(SUIT[one])} or {suit_name(SUIT[other])}."
         case Burying():
             unseen = f"Discard one card. {cast.names[1 - seat]} won't see it."
@@ -248,7 +250,7 @@ def notes(view: EvilDealView, cast: Cast) -> PayTable:
         for tricks in range(8, _LEAST_PAID - 1, -1)
     )
     plain = [title for title, seat in zip(titles, columns, strict=True) if view.side_by_side[seat]]
-    remarks = tuple(f"{title}: +{BONUS} for each trick past {BONUS_ABOVE}" for title in plain)
+    remarks = tuple(f"{title}: +{BONUS} for each trick after {BONUS_ABOVE}" for title in plain)
     return PayTable("What tricks pay", titles, rungs, remarks)
 
 
@@ -453,21 +455,22 @@ def describe(view: EvilDealView, card: Card) -> str:
 def _trump_card(view: EvilDealView, seat: Seat, card: Card) -> str:
     """ED-4 to ED-6, ED-13: say which half it's for, and what becomes of it."""
     chosen = view.chosen(seat)
+    they, whose = ("you", "Your") if seat == view.seat else ("they", "Their")
     if chosen is None:
-        says = "A trump card. Its suit is trump in one half, in tricks its owner leads."
+        says = f"{whose} trump card. Its suit is trump in one half, in tricks {they} lead."
         if view.of_one_suit(seat):
-            return f"{says} Its owner has two of that suit and may play no trump."
+            return f"{says} With two of the same suit, no trump is possible."
         return f"{says} To play no trump you need two of the same suit."
     half = int(card != chosen.first)
-    later = "It stays on the table." if half else "Its owner picks it up for the second half."
+    later = "It stays on the table." if half else f"{opening(they)} pick it up for the second half."
     if isinstance(chosen, SideBySide):
-        return f"No trump for its owner. Each trick after the fourth pays {BONUS} extra. {later}"
+        return f"{opening(they)} play no trump. Each trick after the fourth pays {BONUS} extra. {later}"
     suit = suit_name(SUIT[card])
     if not view.firsts:
         return f"{opening(suit)} for the {HALVES[half]}. {_can_cancel(view, card)} {later}"
     if view.trumps[seat][half] is None:
-        return f"Both picked {suit} for the {HALVES[half]}, so neither of you has a trump in it. {later}"
-    return f"{opening(suit)} are trump in the {HALVES[half]}, when its owner leads. {later}"
+        return f"You both picked {suit} for the {HALVES[half]}, so neither of you has a trump then. {later}"
+    return f"{opening(suit)} are trump in the {HALVES[half]}, in tricks {they} lead. {later}"
 
 
 def _can_cancel(view: EvilDealView, card: Card) -> str:

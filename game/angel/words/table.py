@@ -91,7 +91,7 @@ def notes(view: AngelView, _cast: Cast) -> list[str]:
     """Return the values that are not written on cards (AN-12), and this match's bonus table (AN-13)."""
     rows = [f"{name}: +{bonus}" for name, bonus in zip(_BONUS_NAMES, view.bonuses, strict=True)]
     worth = f"Ace {VALUE[ACE]}, Angel {VALUE[ANGEL]}, Devil {VALUE[DEVIL]}"
-    return ["Your points: cards + best combination", worth, *rows]
+    return ["Points: cards + best combination", worth, *rows]
 
 
 def pieces(view: AngelView) -> list[Piece]:
@@ -139,8 +139,8 @@ def opening(view: AngelView) -> list[Opening]:
             tuple(DECK.cards("AG DV")),
         ),
         Opening(
-            f"From your {NTH[view.opens]} turn on, you can call Judgement Day. The best hand wins a credit, "
-            "and the worst loses one. If your call is beaten, you lose one instead. "
+            f"From your {NTH[view.opens]} turn on, you can call Judgement Day to end the deal. The best hand "
+            "wins a credit, the worst loses one. If your call is beaten, you lose one instead. "
             f"You start with {START_CREDITS}. First to {ANGEL_CREDITS} wins.",
             (*DECK.cards("7H 7D 7S 7C"), f"+ **{view.bonuses[FOUR]}**"),
         ),

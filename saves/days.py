@@ -9,7 +9,7 @@ from game.catalog import GAMES
 from game.info import GameInfo
 from game.shuffle import SEED_BITS
 from saves.models import Header
-from saves.records import circle_of, result_of
+from saves.records import counted_as
 
 GameDay: TypeAlias = tuple[str, date]
 """A game's id and a date."""
@@ -70,9 +70,9 @@ def outcome_of(header: Header) -> DayOutcome:
         return DayOutcome.STARTED
     if header.given_up is not None:
         return DayOutcome.LOST
-    if circle_of(header) is None:
+    if (found := counted_as(header)) is None:
         return DayOutcome.PLAYED
-    return DayOutcome.WON if result_of(header).won else DayOutcome.LOST
+    return DayOutcome.WON if found.won else DayOutcome.LOST
 
 
 def days_in_a_row(days: Iterable[date], today: date) -> int:

@@ -155,9 +155,10 @@ def is_own(header: Header) -> bool:
 
 def is_won(header: Header) -> bool:
     """Return True if a match was won by the one person who played it, here."""
-    from saves.records import circle_of, result_of  # a menu without finished matches asks for none
+    from saves.records import counted_as  # a menu without finished matches asks for none
 
-    return circle_of(header) is not None and header.given_up is None and result_of(header).won
+    found = counted_as(header)
+    return found is not None and found.won
 
 
 def way_down(headers: Iterable[Header]) -> WayDown:

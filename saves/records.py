@@ -32,28 +32,15 @@ class Circle:
 
 
 @dataclass(frozen=True, slots=True)
-class PersonResult:
-    """The result of one match for its person."""
+class Counted:
+    """A match that counts, with its result for the one person who played it."""
 
+    header: Header
+    circle: Circle
     margin: int
     """The lead over the best opponent; below zero is behind, whether many or few points win."""
     won: bool
     """Alone or with others."""
-    undone: int
-    hints: int
-    seconds: int = 0
-    free_undo: bool = False
-    """True if moves could be taken back freely."""
-
-
-@dataclass(frozen=True, slots=True)
-class Counted:
-    """A match that counts."""
-
-    circle: Circle
-    when: datetime
-    """The time it ended."""
-    result: PersonResult
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,37 +65,28 @@ class Record:
 
 def records(headers: Iterable[Header], since: datetime | None = None) -> dict[Circle, Record]:
     """Return a record for each circle that a finished match was played in."""
-    results: dict[Circle, list[PersonResult]] = {}
+    by_circle: dict[Circle, list[Counted]] = {}
     for match in counted(headers, since):
-        results.setdefault(match.circle, []).append(match.result)
-    return {circle: record_of(found) for circle, found in results.items()}
+        by_circle.setdefault(match.circle, []).append(match)
+    return {circle: record_of(found) for circle, found in by_circle.items()}
 
 
 def counted(headers: Iterable[Header], since: datetime | None = None) -> list[Counted]:
     """Return the matches that count, of those that ended after a moment, the first one first."""
-    placed = ((header, circle_of(header)) for header in headers if since is None or header.saved > since)
-    found = [
-        Counted(circle, header.saved, result_of(header)) for header, circle in placed if circle is not None
-    ]
-    return sorted(found, key=lambda match: match.when)
+    found = (counted_as(header) for header in headers if since is None or header.saved > since)
+    return sorted((match for match in found if match is not None), key=lambda match: match.header.saved)
 
 
-def circle_of(header: Header) -> Circle | None:
-    """Return the circle a match counts in; None if it is unfinished, imported or not against opponents."""
-    levels = [player.level for player in header.players if player.level is not None]
+def counted_as(header: Header) -> Counted | None:
+    """Return a match as it counts; None if it is unfinished, imported or not against opponents."""
+    levels = [player.level for player in header.players]
     whole = header.over and bool(header.totals) and header.given_up is not GivenUp.UNCOUNTED
-    if not (whole and header.firsthand) or not alone(player.level for player in header.players):
+    if not (whole and header.firsthand and alone(levels)):
         return None
-    return Circle(header.game, max(levels, key=_STRENGTH.__getitem__), len(header.players))
-
-
-def result_of(header: Header) -> PersonResult:
-    """Return the result of a match for the one person who played it."""
-    person = next(seat for seat, player in enumerate(header.players) if player.level is None)
-    margin = margin_of(header, person)
-    return PersonResult(
-        margin, person in header.winners, header.undone, header.hints, header.seconds, header.free_undo
-    )
+    strongest, person = max(filter(None, levels), key=_STRENGTH.__getitem__), levels.index(None)
+    circle = Circle(header.game, strongest, len(levels))
+    won = header.given_up is None and person in header.winners
+    return Counted(header, circle, margin_of(header, person), won)
 
 
 def margin_of(header: Header, seat: int) -> int:
@@ -118,24 +96,24 @@ def margin_of(header: Header, seat: int) -> int:
     return sign * header.totals[seat] - max(others)
 
 
-def record_of(results: Sequence[PersonResult]) -> Record:
-    """Return the record that results make, the oldest first; there is at least one."""
-    margins = [result.margin for result in results]
+def record_of(matches: Sequence[Counted]) -> Record:
+    """Return the record that matches make, the oldest first; there is at least one."""
+    headers, margins = [match.header for match in matches], [match.margin for match in matches]
     streaks = [0]
-    for result in results:
-        streaks.append(streaks[-1] + 1 if result.won else 0)
+    for match in matches:
+        streaks.append(streaks[-1] + 1 if match.won else 0)
     return Record(
-        played=len(results),
-        won=sum(result.won for result in results),
+        played=len(matches),
+        won=sum(match.won for match in matches),
         streak=streaks[-1],
         longest_streak=max(streaks),
         best=max(margins),
         worst=min(margins),
         mean_margin=sum(margins) / len(margins),
-        undone=sum(result.undone for result in results),
-        hints=sum(result.hints for result in results),
-        seconds=sum(result.seconds for result in results),
-        free_undo=sum(result.free_undo for result in results),
+        undone=sum(header.undone for header in headers),
+        hints=sum(header.hints for header in headers),
+        seconds=sum(header.seconds for header in headers),
+        free_undo=sum(header.free_undo for header in headers),
     )
 
 
@@ -155,14 +133,11 @@ class Validity(Enum):
 class Done:
     """One person's result in one match."""
 
-    match: str
+    header: Header
     seat: Seat
-    points: int
     ahead: int
     """Of the best of the others at that table; below zero is behind."""
-    won: bool
     standing: Validity
-    header: Header
 
 
 def on_code(
@@ -212,15 +187,7 @@ def _done(header: Header) -> Iterator[Done]:
         return
     for seat, player in enumerate(header.players):
         if player.level is None and len(header.players) > 1:
-            yield Done(
-                header.id,
-                seat,
-                header.totals[seat],
-                margin_of(header, seat),
-                seat in header.winners,
-                _standing(header),
-                header,
-            )
+            yield Done(header, seat, margin_of(header, seat), _standing(header))
 
 
 def _standing(header: Header) -> Validity:

@@ -92,7 +92,7 @@ class ComparePage(ReadingPage[Done | None]):
         columns = [
             ("", _places(shown)),
             ("Player", [name_of(done) for done in shown]),
-            (self._game.counts.capitalize(), [str(done.points) for done in shown]),
+            (self._game.counts.capitalize(), [str(done.header.totals[done.seat]) for done in shown]),
             ("Result", [_result(done) for done in shown]),
         ]
         lefts = [0.0]
@@ -105,7 +105,7 @@ class ComparePage(ReadingPage[Done | None]):
         area, top = form.area(BOX, sum(heights)), 0.0
         rows = zip(*(cells for _, cells in columns), strict=True)
         for done, words, height in zip(shown, rows, heights, strict=True):
-            style = "@key" if done.match == self._own else "@left"
+            style = "@key" if done.header.id == self._own else "@left"
             for cell, left, after in zip(words, lefts, lefts[1:], strict=False):
                 form.label(cell, (left, top, after - left - GAP, row), style, area)
             form.paragraph(_notes(done), (lefts[-1], top + 6, width), "@faint_left", area)
@@ -118,7 +118,7 @@ class ComparePage(ReadingPage[Done | None]):
 
 def said_of(found: Sequence[Done], own: str) -> str:
     """Return who did best, in words; or how others' results get here."""
-    if not any(done.match != own for done in found):
+    if not any(done.header.id != own for done in found):
         return HOW
     first = best(found)
     if not first:

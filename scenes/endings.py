@@ -13,7 +13,7 @@ from game.great_moments import boldest, deals_of, decided, swings
 from game.match import Match
 from game.ranking import ranked
 from game.sentences import Cast, listed, number, opening, ordinal, plural
-from saves.records import Counted, PersonResult, circle_of, counted, record_of, result_of
+from saves.records import Counted, counted, counted_as, record_of
 from saves.saved_match import SavedMatch, header_of
 from scenes.desk import Desk
 
@@ -238,45 +238,44 @@ class Milestone:
     """The record of a match that has just been finished, once all earlier ones are read."""
 
     def __init__(self, desk: Desk, saved: SavedMatch) -> None:
-        self._header = header_of(saved, desk.now())
+        header = header_of(saved, desk.now())
+        self._match = counted_as(header)
         self._since = desk.settings.records_since
         entries = desk.store.finished_entries(desk.now(), desk.report)
-        game = self._header.game
-        others = (entry.header for entry in entries if entry.game == game and entry.id != saved.id)
+        others = (entry.header for entry in entries if entry.game == header.game and entry.id != saved.id)
         self._job = Job(others, AT_ONCE)
-        self._found = self._job.work(FIRST) if circle_of(self._header) is not None else []
+        self._found = self._job.work(FIRST) if self._match is not None else []
 
     def look(self) -> str | None:
         """Return the sentence, empty where the match does not count; None while there is more to read."""
-        if circle_of(self._header) is None:
+        if self._match is None:
             return ""
         if self._job.busy:
             self._found += self._job.work()
         if self._job.busy:
             return None
-        before = counted(self._found, self._since)
-        return milestone(result_of(self._header), before, info_of(self._header.game).title)
+        return milestone(self._match, counted(self._found, self._since))
 
 
-def milestone(result: PersonResult, before: Sequence[Counted], game: str) -> str:
-    """Set a result beside those before it: the widest win, a row of wins; nothing beside none."""
-    if not before:
+def milestone(match: Counted, earlier: Sequence[Counted]) -> str:
+    """Set a match beside those before it: the widest win, a row of wins; nothing beside none."""
+    if not earlier:
         return ""
-    earlier = [match.result for match in before]
-    was, now = record_of(earlier), record_of([*earlier, result])
-    words = _of_a_win(result, earlier, game) if result.won else ""
+    game = info_of(match.header.game).title
+    was, now = record_of(earlier), record_of([*earlier, match])
+    words = _of_a_win(match, earlier, game) if match.won else ""
     if now.streak > 1:
         best = f"{now.streak} wins in a row, your best streak yet. "
         words += best if now.streak > was.longest_streak else f"{now.streak} wins in a row. "
-    elif not result.won and was.streak >= WORTH_A_WORD:
+    elif not match.won and was.streak >= WORTH_A_WORD:
         words += f"That ends a streak of {was.streak} wins. "
     return f"{words}You've won {now.won} of {now.played} matches of {game}."
 
 
-def _of_a_win(result: PersonResult, earlier: Sequence[PersonResult], game: str) -> str:
+def _of_a_win(match: Counted, earlier: Sequence[Counted], game: str) -> str:
     widest = max((each.margin for each in earlier if each.won), default=None)
     if widest is None:
         return f"Your first win at {game}. "
-    if result.margin > widest:
+    if match.margin > widest:
         return f"Your biggest win at {game}. The old record was {widest}. "
     return ""

@@ -16,7 +16,7 @@ from game.sentences import listed
 from saves.days import dated
 from saves.index import IndexEntry
 from saves.models import GivenUp, Header
-from saves.records import circle_of
+from saves.records import counted_as
 from saves.saved_match import moments_in
 from scenes.desk import Desk
 from scenes.navigation import watch
@@ -49,7 +49,7 @@ class Found:
 
 def may_hold_moments(header: Header, since: datetime | None) -> bool:
     """True if a match counts, and was not conceded."""
-    over = circle_of(header) is not None and header.given_up is not GivenUp.LOST
+    over = counted_as(header) is not None and header.given_up is not GivenUp.LOST
     return over and (since is None or header.saved > since)
 
 

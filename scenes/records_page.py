@@ -72,7 +72,7 @@ def figures(matches: list[Counted], chosen: Chosen) -> dict[str, str]:
 
     Leads over the best opponent are among them for one game: only its matches can be compared by them.
     """
-    record = record_of([match.result for match in matches])
+    record = record_of(matches)
     undos = f"Undos ({record.free_undo:,} unlimited)" if record.free_undo else "Undos"
     shown = {
         "Played": f"{record.played:,}",
@@ -112,7 +112,7 @@ def by_game(matches: list[Counted]) -> list[tuple[str, list[tuple[int, int]]]]:
 
 
 def _won_and_played(matches: list[Counted], chosen: Chosen) -> tuple[int, int]:
-    held = [match.result.won for match in matches if chosen.holds(match)]
+    held = [match.won for match in matches if chosen.holds(match)]
     return sum(held), len(held)
 
 
@@ -121,7 +121,7 @@ def shares(matches: list[Counted], over: int) -> list[float]:
     found = []
     for index in range(len(matches)):
         last = matches[max(0, index + 1 - over) : index + 1]
-        found.append(sum(match.result.won for match in last) / len(last))
+        found.append(sum(match.won for match in last) / len(last))
     return found
 
 
@@ -205,7 +205,7 @@ class RecordsPage(ReadingPage[Header]):
     def _build_around_plot(self, form: Form, matches: list[Counted]) -> None:
         """Write what the plot shows above it, its scale on the left, and when it begins and ends below."""
         (left, width), line = PLOT, form.line_height("@faint")
-        first, last = (in_short(each.when.astimezone()) for each in (matches[0], matches[-1]))
+        first, last = (in_short(each.header.saved.astimezone()) for each in (matches[0], matches[-1]))
         both = form.width(f"{first}   {last}", "@faint") if last != first else form.width(first, "@faint")
         across = max(both, width * min(1.0, len(matches) / OVER))
         form.label(first, (left, PLOTS_BOTTOM + 4, across, line), "@faint_left")
@@ -214,10 +214,10 @@ class RecordsPage(ReadingPage[Header]):
         words = "Wins go up, losses down."
         if len(matches) >= OVER:
             words += f" The line is your win rate over {OVER} matches."
-        if any(match.result.free_undo for match in matches):
+        if any(match.header.free_undo for match in matches):
             words += " Hollow bars mean unlimited undo."
         form.label(words, (left, self._plots_top - line - 4, width, line), "@faint")
-        most = max(1, *(abs(match.result.margin) for match in matches))
+        most = max(1, *(abs(match.margin) for match in matches))
         ends = ("won", "lost") if self._chosen.game is None else (signed(most), signed(-most))
         for end, top in zip(ends, (self._plots_top, PLOTS_BOTTOM - line), strict=True):
             form.label(end, (24, top, left - 36, line), "@faint_right")
@@ -275,18 +275,16 @@ class RecordsPage(ReadingPage[Header]):
         frame, pixels = self._plot(PLOT), self.app.pixels
         pygame.draw.rect(surface, HIDE, frame, border_radius=round(10 * pixels))
         one_game = self._chosen.game is not None
-        margins = [match.result.margin if one_game else (1 if match.result.won else -1) for match in matches]
+        margins = [match.margin if one_game else (1 if match.won else -1) for match in matches]
         most = max(1, *map(abs, margins))
         step = frame.width / max(len(matches), OVER)
         wide = max(1, min(round(step * 0.7), round(26 * pixels)))
         for index, (match, margin) in enumerate(zip(matches, margins, strict=True)):
             x = frame.left + step * (index + 0.5)
             high = max(2, round(abs(margin) / most * frame.height * 0.5))
-            bar = pygame.Rect(
-                round(x - wide / 2), frame.centery - (high if match.result.won else 0), wide, high
-            )
-            hollow = max(1, wide // 6) if match.result.free_undo and wide > HOLLOW else 0
-            pygame.draw.rect(surface, VERDIGRIS if match.result.won else EMBER, bar, hollow)
+            bar = pygame.Rect(round(x - wide / 2), frame.centery - (high if match.won else 0), wide, high)
+            hollow = max(1, wide // 6) if match.header.free_undo and wide > HOLLOW else 0
+            pygame.draw.rect(surface, VERDIGRIS if match.won else EMBER, bar, hollow)
         pygame.draw.line(surface, BRASS, frame.midleft, frame.midright, 1)
         line = [
             (frame.left + step * (index + 0.5), frame.bottom - 3 - share * (frame.height - 6))
@@ -300,7 +298,7 @@ class RecordsPage(ReadingPage[Header]):
         self._headers += found
         self._counted += counted(found, self._desk.settings.records_since)
         if not self.job.busy:
-            self._counted.sort(key=lambda match: match.when)
+            self._counted.sort(key=lambda match: match.header.saved)
             self._sift()
 
     def _sift(self) -> None:

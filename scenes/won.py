@@ -5,7 +5,7 @@ from datetime import datetime, time
 from typing import Final
 
 from engine.jobs import Job
-from saves.descent import WayDown, stops, way_down
+from saves.descent import WayDown, is_won, stops, way_down
 from saves.index import IndexEntry
 from saves.models import Header, clocked
 from scenes.desk import Desk
@@ -51,7 +51,7 @@ class Won:
                 self._descended.append(entry.header)
             if entry.saved >= midnight and entry.header.day is not None:
                 self._of_a_day.append(entry.header)
-            if entry.game not in self._games and _counts_as_won(entry.header):
+            if entry.game not in self._games and is_won(entry.header):
                 self._games.add(entry.game)
         if self._job.busy:
             return False
@@ -60,12 +60,6 @@ class Won:
         self.games, self.way = frozenset(self._games), way_down(self._descended)
         self.todays = tuple(self._of_a_day)
         return (self.games, self.way, self.todays) != before
-
-
-def _counts_as_won(header: Header) -> bool:
-    from saves.records import circle_of, result_of
-
-    return circle_of(header) is not None and result_of(header).won
 
 
 def how_far(way: WayDown) -> str:

@@ -12,7 +12,7 @@ from saves.folder import SaveFailed
 from saves.housekeeping import Refused, empty_bin, give_up, rename, take_back, throw_away
 from saves.index import IndexEntry
 from saves.models import LONGEST_TITLE, GivenUp, Header, alone
-from saves.records import circle_of
+from saves.records import counted_as
 from scenes.desk import Desk
 from scenes.files import ImportPage, export_page
 from scenes.matches.filters import counted
@@ -145,7 +145,7 @@ class MatchActions:
             throw_away(self.desk.store, header)
             self.thrown.append(header)
 
-        name, counted_before = name_of(header), circle_of(header) is not None
+        name, counted_before = name_of(header), counted_as(header) is not None
         no_more = f"{name} is in the bin and no longer counts."
         self._try(thrown, no_more if counted_before else f"{name} is in the bin.")
 

@@ -297,9 +297,9 @@ def compared(desk: Desk) -> ComparePage:
     page = ComparePage(desk, GAMES[A_HEADER.game], LONGEST_DEAL, "a")
     others = [Player(name="Imp", level=level) for level in Level]
     told = {"players": (*A_HEADER.players, *others), "title": WIDE, "hints": 99, "undone": 99}
-    header = replace(A_HEADER, **told)
+    header = replace(A_HEADER, totals=(9999,), **told)
     for standing in (*Validity, *Validity, *Validity):
-        page.found.append(Done("a", 0, 9999, -9999, False, standing, header))
+        page.found.append(Done(header, 0, -9999, standing))
     return page
 
 

@@ -120,7 +120,7 @@ def test_the_score_leads_to_how_others_did_with_the_same_cards(brimstone, tmp_pa
     assert [name_of(done) for done in driver.top.found] == ["You"]
     assert said_of(driver.top.found, "mine") == HOW
     (mine,) = driver.top.found
-    place = "1st" if mine.won else "2nd"
+    place = "1st" if mine.ahead >= 0 else "2nd"
     assert f" {place}, {abs(mine.ahead)} " in driver.words() and "1." not in driver.words()
     driver.key(pygame.K_f)
     export(theirs, header, tmp_path / "otto.brimstone")

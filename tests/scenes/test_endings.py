@@ -12,7 +12,6 @@ from game.evil_deal.game import EVIL_DEAL
 from game.level import Level
 from game.sentences import Cast, number, ordinal
 from saves.models import GivenUp, Player, Speed
-from saves.records import Circle, Counted, PersonResult
 from saves.saved_match import SavedMatch
 from scenes.ascent import Ascent
 from scenes.end_page import EndPage
@@ -70,11 +69,6 @@ def test_the_deal_that_decided_it_is_told_with_what_it_brought(game: AnyGame) ->
         assert f" {number(mine)} to {'nothing' if not other else number(other)}." in ending.decided
     else:
         assert all(f"{NAMES[seat]} {number(points[seat])}" in ending.decided for seat in range(match.seats))
-
-
-def before(*results: tuple[int, bool]) -> list[Counted]:
-    circle = Circle("evil", Level.FIEND, 2)
-    return [Counted(circle, NOW, PersonResult(margin, won, 0, 0)) for margin, won in results]
 
 
 @each_game

@@ -11,7 +11,7 @@ import pytest
 from game.catalog import GAMES
 from game.events import Moved
 from saves.models import Pace
-from saves.records import circle_of
+from saves.records import counted_as
 from saves.saved_match import SavedMatch
 from scenes.navigation import watch
 from scenes.players import unnamed
@@ -335,8 +335,8 @@ def test_one_plays_on_from_any_moment_in_a_match_that_counts_for_nobody(brimston
         each for each in driver.desk.store.list_running(NOW).headers if each.id == table.session.saved.id
     ]
     ended = replace(own, over=True, totals=(1, 2))
-    assert own.branched and circle_of(ended) is None
-    assert circle_of(replace(ended, branched=False)) is not None
+    assert own.branched and counted_as(ended) is None
+    assert counted_as(replace(ended, branched=False)) is not None
     (first,) = [
         each for each in driver.desk.store.list_running(NOW).headers if each.id == page.session.saved.id
     ]

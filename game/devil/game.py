@@ -57,7 +57,7 @@ CAMPAIGN = Campaign(
             opponents=seated(Level.IMP, "Pip", "Grizzle"),
             options=DevilOptions(target=240),
             minutes=(4, 14),
-            house_rule="The match goes to 240 points.",
+            house_rule="The match ends at 240 points, not 180.",
             gift=Gift(GiftKind.FELT, "lacquer"),
         ),
         CampaignTable(
@@ -66,7 +66,7 @@ CAMPAIGN = Campaign(
             opponents=seated(Level.FIEND, "Mordax", "Belial"),
             options=DevilOptions(target=240),
             minutes=(6, 16),
-            house_rule="The match goes to 240 points.",
+            house_rule="The match ends at 240 points, not 180.",
             gift=Gift(GiftKind.BACK, "coins"),
         ),
         CampaignTable(

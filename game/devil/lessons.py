@@ -20,7 +20,7 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
     seed=14814444,
     steps=(
         Step(
-            "Cleo cut the lowest card, so she deals and you start. Your card and the top card must make a "
+            "Cleo cut the lowest card, so she deals and you start. Your card plus the top card must make a "
             "sum ending in 5 or 9. 3 + 6 = 9, so play your 6.",
             "DV-7",
             points=(OnPlace(STOCK), OnPlace(DISCARDS), OnCard(_SIX)),
@@ -43,21 +43,22 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_CLEOS_FIVE),),
         ),
         Step(
-            "5 + 1 = 6, so your Special 1 doesn't fit. Draw. If it fits, it's played.",
+            "5 + 1 = 6, so your Special 1 doesn't fit. Draw a card. If the new card fits, it's played at "
+            "once.",
             "DV-8",
             points=(OnPlace(STOCK), OnPlace(DISCARDS), OnCard(_SPECIAL_1)),
             do=Draw(),
             then=(Discard(_BENS_ONE), Discard(_CLEOS_SPECIAL_4), GoOn()),
         ),
         Step(
-            "Cleo's 4 is a Special. Play one, and you can end the deal or hit the next player. She hit you, "
-            "so you draw 2 and miss a turn.",
+            "Cleo played a Special 4. She could have ended the deal with it, but then only her own hand "
+            "would score double. Instead, you draw 2 and miss a turn.",
             "DV-12",
             points=(OnPlace(DISCARDS), OnPlace(HANDS[0]), BySeat(2)),
             then=(Draw(), Draw()),
         ),
         Step(
-            "You have a Special too. 4 + 1 = 5, so play it. Get stuck with one, and your whole hand costs "
+            "You have a Special too. 4 + 1 = 5, so play it. Get stuck with it, and your whole hand scores "
             "double.",
             "DV-19",
             points=(OnPlace(DISCARDS), OnCard(_SPECIAL_1)),
@@ -65,21 +66,21 @@ LESSON: Final[Lesson[DevilAction]] = Lesson(
             instead="That fits too. But see what the Special does.",
         ),
         Step(
-            "End it on a Special 1, and every hand costs double. Yours is only 1 + 4 = 5. They hold more "
-            "cards, so they'll probably pay more. End it.",
+            "End the deal with a Special 1, and every hand scores double. Yours makes 1 + 4 = 5, so you'd "
+            "score 10. The others hold more cards. End it.",
             "DV-11",
             points=(OnPlace(HANDS[0]), BySeat(1), BySeat(2)),
             do=EndDeal(),
-            instead="You could. But they're stuck with more cards. End it.",
+            instead="You could. But the others hold more cards. End it.",
         ),
         Step(
-            "You score 10, Ben 40, Cleo 44. If your last card is a Special, everyone else pays double, or "
-            "even four times as much.",
+            "You score 10, Ben 40, Cleo 44. If your last card is a Special 4, everyone else scores double. "
+            "If it's a Special 1, they score four times as much.",
             "DV-13",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),
         Step(
-            "Empty your hand, and you score 0. At 180 the match ends, and the lowest score wins.",
+            "Empty your hand, and you score 0. The match ends when someone reaches 180. Lowest score wins.",
             "DV-20",
             points=(BySeat(0),),
         ),
@@ -98,7 +99,7 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
     seed=1941626,
     steps=(
         Step(
-            "Cleo cut the lowest card, so she deals and you start. Your card and the top card must make a "
+            "Cleo cut the lowest card, so she deals and you start. Your card plus the top card must make a "
             "sum ending in 5 or 9. 7 + 8 = 15, so play your 8.",
             "DV-7",
             points=(OnPlace(STOCK), OnPlace(DISCARDS), OnCard(_EIGHT)),
@@ -107,23 +108,23 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_ONE_440), Draw()),
         ),
         Step(
-            "Cleo drew a 4. 1 + 4 = 5, so it was played. Now 4 + 1 = 5. Play your Special 1.",
+            "Cleo drew a 4. 1 + 4 = 5, so it was played at once. Now 4 + 1 = 5, so play your Special 1.",
             "DV-8",
             points=(OnPlace(DISCARDS), OnCard(_SPECIAL)),
             do=Discard(_SPECIAL),
             instead="That fits too. But see what the Special does.",
         ),
         Step(
-            "End the deal now, and every hand costs double. You hold 30 points. Keep going, "
+            "End the deal now, and every hand scores double. Yours makes 30, so you'd score 60. Keep going, "
             "and Ben draws 1 and misses a turn.",
             "DV-11",
             points=(OnPlace(HANDS[0]), BySeat(1)),
             do=GoOn(),
-            instead="And pay 30 × 2 = 60? Keep going.",
+            instead="And score 60? Keep going.",
             then=(Draw(),),
         ),
         Step(
-            "1 + 10 = 11, no good. And a blank can't touch a Special. Draw.",
+            "1 + 10 = 11, no good. And a blank can't go on a Special. Draw a card.",
             "DV-15",
             points=(OnPlace(STOCK), OnPlace(DISCARDS)),
             do=Draw(),
@@ -138,7 +139,7 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_CLEOS_NINE),),
         ),
         Step(
-            "9 + 5 = 14, no good. But a blank fits on anything but a Special. Play it, or it costs you 20.",
+            "9 + 5 = 14, no good. But your blank fits. Play it now. Get stuck with it, and it scores 20.",
             "DV-7",
             points=(OnCard(_FIRST_BLANK), OnCard(_DRAWN_FIVE), OnPlace(DISCARDS)),
             do=Discard(_FIRST_BLANK),
@@ -151,13 +152,14 @@ FIRST_440: Final[Lesson[DevilAction]] = Lesson(
             do=Discard(_DRAWN_FIVE),
         ),
         Step(
-            "You score 0, Ben 12, Cleo 32. Go out on a Special, and they pay double or more.",
+            "You score 0, Ben 12, Cleo 32. If your last card is a Special 4, everyone else scores double. "
+            "If it's a Special 1, they score four times as much.",
             "DV-13",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),
         Step(
-            "Watch out for an Onifuda. It fits on anything, ends the deal and doubles every hand. The match "
-            "ends at 440. Lowest wins.",
+            "Watch out for the demon's mask, an Onifuda. It fits on anything, ends the deal and doubles "
+            "every hand. The match ends at 440. Lowest score wins.",
             "DV-16",
             points=(BySeat(0),),
         ),
@@ -181,7 +183,7 @@ WHAT_440_ADDS: Final[Lesson[DevilAction]] = Lesson(
             points=(OnCard(_BLANK), OnCard(_ONIFUDA)),
         ),
         Step(
-            "A blank fits on any number. Get stuck with it, and it costs 20. Play it.",
+            "A blank fits on any number. Get stuck with it, and it scores 20. Play it.",
             "DV-15",
             points=(OnCard(_BLANK), OnPlace(DISCARDS)),
             do=Discard(_BLANK),
@@ -189,8 +191,8 @@ WHAT_440_ADDS: Final[Lesson[DevilAction]] = Lesson(
             then=(Discard(_BENS_TEN),),
         ),
         Step(
-            "Any number fits on a blank, so Ben played a 10, and Cleo missed a turn. Specials and blanks "
-            "can't touch.",
+            "Any number fits on a blank. Ben played a 10, so Cleo missed a turn. Only a Special can't go on "
+            "a blank, or a blank on a Special.",
             "DV-15",
             points=(OnPlace(DISCARDS), BySeat(2)),
         ),
@@ -199,7 +201,7 @@ WHAT_440_ADDS: Final[Lesson[DevilAction]] = Lesson(
             "DV-7",
             points=(OnCard(_LARGE_NINE), OnCard(_ONIFUDA)),
             do=Discard(_LARGE_NINE),
-            instead="Not yet. Your 5 + 9 = 14 would cost double.",
+            instead="Not yet. You'd score 28 for your 5 and your 9.",
             then=(Discard(_BENS_OTHER_TEN),),
         ),
         Step(
@@ -207,18 +209,18 @@ WHAT_440_ADDS: Final[Lesson[DevilAction]] = Lesson(
             "DV-7",
             points=(OnCard(_FIVE),),
             do=Discard(_FIVE),
-            instead="Not yet. Your 5 would cost double.",
+            instead="Not yet. You'd score 10 for your 5.",
             then=(Draw(),),
         ),
         Step(
-            "Now the Onifuda. It fits on anything, ends the deal and doubles every hand. Yours is empty. "
-            "Play it.",
+            "Now play the Onifuda. It fits on anything, ends the deal and doubles every hand. Yours will be "
+            "empty.",
             "DV-16",
             points=(OnCard(_ONIFUDA),),
             do=Discard(_ONIFUDA),
         ),
         Step(
-            "You score 0, Ben 30, Cleo 34. But get stuck with that mask, and it costs you 20.",
+            "You score 0, Ben 30, Cleo 34. But get stuck with that mask, and it scores 20.",
             "DV-18",
             points=(BySeat(0), BySeat(1), BySeat(2)),
         ),

@@ -51,10 +51,13 @@ class DevilView(View):
 
     @property
     def fitting(self) -> list[Face]:
-        """The different faces of this deck that fit on the discard pile (DV-7, DV-15, DV-16)."""
-        top = DECK_440.faces[self.top]
+        """The different faces of this deck that fit on the discard pile."""
+        return self.fitting_on(self.top)
+
+    def fitting_on(self, top: Card) -> list[Face]:
+        """Return the different faces of this deck that fit on a card (DV-7, DV-15, DV-16)."""
         deck = DECK_440 if self.larger else STANDARD_DECK
-        return [face for face in dict.fromkeys(deck.faces) if fits(face, top)]
+        return [face for face in dict.fromkeys(deck.faces) if fits(face, DECK_440.faces[top])]
 
     @property
     def drawable(self) -> int:

@@ -29,13 +29,11 @@ class OnlyMove:
 
 
 @dataclass(frozen=True, slots=True)
-class CostsToEnd:
-    """The cost of ending the deal for this seat, and for each of the others on average."""
+class IfEnded:
+    """The points for ending the deal: this seat's, and the others' on average."""
 
     mine: int
     theirs: int
-    now: bool
-    """False if the card that may end it is still to be played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +65,7 @@ class ShutsOut:
     hidden: int
 
 
-Reason: TypeAlias = LastCard | OnlyMove | CostsToEnd | Sheds | Follows | SkipsNext | ShutsOut
+Reason: TypeAlias = LastCard | OnlyMove | IfEnded | Sheds | Follows | SkipsNext | ShutsOut
 
 
 def why(view: DevilView, action: DevilAction) -> Reason | None:
@@ -75,20 +73,21 @@ def why(view: DevilView, action: DevilAction) -> Reason | None:
     match action:
         case EndDeal() | GoOn():
             assert isinstance(view.phase, Choosing)
-            return _cost(view, RANK[view.phase.special], view.hand, now=True)
+            ended = _if_ended(view, RANK[view.phase.special], view.hand)
+            return None if isinstance(action, EndDeal) and ended.mine >= ended.theirs else ended
         case Discard(card=card):
             return _why_play(view, card)
         case Draw():
             return OnlyMove()
 
 
-def _cost(view: DevilView, special: Rank, left: list[Card], *, now: bool) -> CostsToEnd:
-    """DV-11, DV-12, DV-16: compute the cost, an average over positions that agree with what is known."""
+def _if_ended(view: DevilView, special: Rank, left: list[Card]) -> IfEnded:
+    """DV-11, DV-12, DV-16: compute the points, an average over positions that agree with what is known."""
     random = Random(0)
     others = [seat for seat in range(view.seats) if seat != view.seat]
     sampled = [determinize(view, random).table.piles for _ in range(SAMPLES)]
     theirs = fmean(hand_points(piles[HANDS[seat]]) for piles in sampled for seat in others)
-    return CostsToEnd(2 * hand_points(left), round(MULTIPLIER_OF_ENDING[special] * theirs), now)
+    return IfEnded(2 * hand_points(left), round(MULTIPLIER_OF_ENDING[special] * theirs))
 
 
 def _why_play(view: DevilView, card: Card) -> Reason | None:
@@ -98,9 +97,9 @@ def _why_play(view: DevilView, card: Card) -> Reason | None:
     if not rest:
         return LastCard()
     if RANK[card] is Rank.ONIFUDA or (others and RANK[card] in SPECIALS):
-        cost = _cost(view, RANK[card], rest, now=False)
-        if cost.mine < cost.theirs:
-            return cost
+        ended = _if_ended(view, RANK[card], rest)
+        if ended.mine < ended.theirs:
+            return ended
     if not others:
         return OnlyMove()
     if RANK[card] is Rank.ONIFUDA:
@@ -138,20 +137,31 @@ def reason(view: DevilView, action: DevilAction, cast: Cast) -> str:
             return "It's your last card."
         case OnlyMove():
             return "Nothing in your hand fits." if isinstance(action, Draw) else "Nothing else fits."
-        case CostsToEnd(mine=mine, theirs=theirs, now=now):
-            others = following if view.seats == 2 else "each opponent"
-            if now:
-                return f"Ending now costs you {mine}, and {others} only about {theirs}."
-            return f"You can end the deal with it. That costs you {mine} and {others} about {theirs}."
+        case IfEnded(mine=mine, theirs=theirs) if isinstance(action, GoOn) and mine < theirs:
+            return f"You'd still score {mine} if you ended it now."
+        case IfEnded(mine=mine, theirs=theirs):
+            about = f"about {theirs}" if view.seats == 2 else f"about {theirs} each"
+            return _ended(action, mine, following if view.seats == 2 else "the others", about)
         case Sheds(points=points, doubled=True):
             return f"It gets rid of {plural(points, 'point')}, because a Special doubles your hand."
         case Sheds(points=points):
             return f"It gets rid of {plural(points, 'point')}."
         case Follows(cards=1):
-            return "Another of your cards would fit on it."
+            return "Another of your cards fits on it."
         case Follows(cards=cards):
-            return f"{cards} of your cards would fit on it."
+            return f"{cards} of your other cards fit on it."
         case SkipsNext():
             return f"It makes {following} miss a turn."
         case ShutsOut(fitting=fitting, hidden=hidden):
-            return f"Only {fitting} of the {hidden} cards you can't see fit on it."
+            return f"Only {fitting} of the {hidden} hidden cards fit on it."
+
+
+def _ended(action: DevilAction, mine: int, others: str, about: str) -> str:
+    """Tell the points if the deal ended with an action, or instead of it."""
+    match action:
+        case GoOn():
+            return f"Ending now scores you {mine}, and {others} only {about}."
+        case Discard(card=card) if RANK[card] is not Rank.ONIFUDA:
+            return f"Then you can end the deal. You'd score {mine}, and {others} {about}."
+        case _:
+            return f"You score {mine}, and {others} {about}."

@@ -132,6 +132,8 @@ def effects(event: Event, view: DevilView, _cast: Cast) -> list[Effect]:
             return [Effect(seat, "missed a turn", by, occasion=Occasion.SKIPPED)]
         case Lot(seat=seat, card=card):
             return [Effect(seat, f"cut {a_card(card)}")]
+        case DealStarted(number=1, dealer=dealer):
+            return [Effect(dealer, "lowest cut · dealer")]
         case MadeToDraw(seat=seat, by=by, count=count) if count:
             return [Effect(seat, f"drew {count}", by, occasion=Occasion.HIT)]
         case NothingToDraw(seat=seat):
@@ -173,10 +175,10 @@ def _lost_turn(events: Sequence[Event], by: str, card: Card) -> str:
     return f"{played} You draw {drawn} and miss a turn."
 
 
-_SCORED, _ALL_SCORED = "Everyone else pays for the cards they hold.", "Everyone pays for the cards they hold."
+_SCORED = "Everyone else scores the cards they hold."
 _GONE_OUT = {
-    Rank.SPECIAL_1: "Going out on a Special 1 makes every other hand cost four times as much.",
-    Rank.SPECIAL_4: "Going out on a Special 4 doubles every other hand.",
+    Rank.SPECIAL_1: "Going out on a Special 1 makes every other hand score four times as much.",
+    Rank.SPECIAL_4: "Going out on a Special 4 makes every other hand score double.",
     Rank.ONIFUDA: "The Onifuda doubles every hand.",
 }
 _ENDED = {
@@ -204,7 +206,7 @@ def account(deal: Sequence[Event], view: DevilView, cast: Cast) -> Account | Non
         blocked = any(isinstance(event, DealBlocked) for event in deal)
         why = "Everyone was stuck." if blocked else f"That was {TURN_LIMIT:,} turns."
         return Account(
-            f"{why} Nobody ended the deal.", "Everyone pays for the cards they hold.", "DV-9", results
+            f"{why} Nobody ended the deal.", "Everyone scores the cards they hold.", "DV-9", results
         )
     return Account(*_how(won, bool(hands[won.seat]), cast), results)
 
@@ -254,7 +256,7 @@ def feats(deal: Sequence[Event], _view: DevilView, cast: Cast) -> list[Feat]:
     if own > min(over.points) or not taken:
         return []
     left = any(isinstance(event, Shown) and holder(event.place) == won.seat and event.cards for event in deal)
-    how = "ended the deal on" if left else "went out on"
+    how = "ended the deal with" if left else "went out on"
     rest = "everyone else" if len(over.points) > 2 else cast.name(1 - won.seat)
-    words = f"{cast.name(won.seat)} {how} {a_card(won.card)} and cost {rest} {taken}"
+    words = f"{cast.name(won.seat)} {how} {a_card(won.card)} and left {rest} with {taken}"
     return [Feat(words, taken, won.seat)]

@@ -8,7 +8,7 @@ from game.devil.cards import BLANK, DECK_440, DRAWS, ONIFUDA, RANK, Rank, points
 from game.devil.position import DISCARDS, HANDS, STOCK, Choosing
 from game.devil.scoring import MULTIPLIER_OF_GOING_OUT, hand_points
 from game.devil.view import DevilView
-from game.devil.words.naming import summed, your
+from game.devil.words.naming import needs, summed, your
 from game.sentences import Cast, any_of, opening
 
 
@@ -39,16 +39,16 @@ def order(view: DevilView, action: DevilAction) -> str:
 
 
 def preview(view: DevilView, action: DevilAction, cast: Cast) -> str:
-    """Return the sum a card would make and what it does, or what a choice would cost."""
+    """Return the sum a card would make and what it does, or what a choice would score."""
     match action:
         case Discard(card=card):
             return " ".join(filter(None, (f"{summed(card, view.top)}.", _effect(view, card, cast))))
         case EndDeal():
             assert isinstance(view.phase, Choosing)
-            cost = hand_points(view.hand) * 2
+            points = hand_points(view.hand) * 2
             if RANK[view.phase.special] is Rank.SPECIAL_1:
-                return f"You score {cost}. Every other hand costs double too."
-            return f"You score {cost}. Only your hand costs double."
+                return f"You score {points}. Every other hand scores double too."
+            return f"You score {points}. Only your hand scores double."
         case GoOn():
             assert isinstance(view.phase, Choosing)
             count = min(DRAWS[view.phase.special], view.drawable)
@@ -63,7 +63,7 @@ def preview(view: DevilView, action: DevilAction, cast: Cast) -> str:
             if not view.drawable:
                 return "Pass. There's nothing to draw."
             if view.piles[STOCK]:
-                return "Draw. If it fits, it's played."
+                return "Draw. If the card fits, it's played."
             return "Shuffle the discards and draw."
 
 
@@ -79,8 +79,8 @@ def _skips(view: DevilView, cast: Cast) -> str:
 
 _OUT = {
     1: "That's your last card. You go out!",
-    2: "That's your last card. You go out, and every other hand costs double!",
-    4: "That's your last card. You go out, and every other hand costs four times as much!",
+    2: "That's your last card. You go out, and every other hand scores double!",
+    4: "That's your last card. You go out, and every other hand scores four times as much!",
 }
 
 
@@ -88,12 +88,14 @@ def _effect(view: DevilView, card: Card, cast: Cast) -> str:
     """DV-10 to DV-14, DV-16, DV-17: tell the effect of playing a card."""
     rank = RANK[card]
     if DECK_440.faces[card] is ONIFUDA:
-        return "The deal ends, and every hand costs double."
+        return "The deal ends, and every hand scores double."
     if len(view.hand) == 1:
         return _OUT[MULTIPLIER_OF_GOING_OUT.get(rank, 1)]
     if rank is Rank.TEN:
         return "You play again." if view.seats == 2 else _skips(view, cast)
-    return "Then you can end the deal." if DRAWS[card] else ""
+    if DRAWS[card]:
+        return "Then you can end the deal."
+    return f"{cast.names[_next(view)]} {needs(card, view.fitting_on(card))}."
 
 
 def why_not(view: DevilView, gesture: Gesture) -> Refusal:
@@ -114,7 +116,8 @@ def why_not(view: DevilView, gesture: Gesture) -> Refusal:
             face, below, fitting = DECK_440.faces[card], DECK_440.faces[view.top], _fitting(view)
             if BLANK in (face, below):
                 instead = f"Play {any_of(fitting)}." if fitting else _instead(view)
-                return Refusal("DV-15", f"A blank can't go on a Special, or a Special on a blank. {instead}")
+                which = "a blank can't go on a Special" if face is BLANK else "a Special can't go on a blank"
+                return Refusal("DV-15", f"{opening(which)}. {instead}")
             number, under = points_of(face), points_of(below)
             instead = "It must end in 5 or 9." if fitting else f"Nothing adds up. {_instead(view)}"
             return Refusal("DV-7", f"{under} + {number} = {under + number}. {instead}")

@@ -1,7 +1,10 @@
 """Names of cards and sums in sentences of Devil."""
 
+from collections.abc import Sequence
+
 from game.cards import Card, Face
 from game.devil.cards import BLANK, DECK_440, ONIFUDA, points_of
+from game.sentences import any_of
 
 
 def a(face: Face) -> str:
@@ -21,6 +24,14 @@ def a_card(card: Card | None) -> str:
     return "a card" if card is None else a(DECK_440.faces[card])
 
 
+def needs(top: Card, fitting: Sequence[Face]) -> str:
+    """Return what a player needs on a card: ``needs a 3 or 9``."""
+    if DECK_440.faces[top] is BLANK:
+        return "can play anything but a Special"
+    first, *others = fitting
+    return f"needs {any_of([a(first), *(face.text for face in others)])}"
+
+
 def sum_on(card: Card, top: Card) -> str:
     """Return the sum a card makes on another, ``9 + 6 = 15``; empty where no sum is needed."""
     if {DECK_440.faces[card], DECK_440.faces[top]} & {BLANK, ONIFUDA}:
@@ -33,9 +44,9 @@ def summed(card: Card, top: Card) -> str:
     """Return the sum a card makes on another, or why it fits without one."""
     face, below = DECK_440.faces[card], DECK_440.faces[top]
     if face is ONIFUDA:
-        return "It fits anything"
+        return "It fits on anything"
     if face is BLANK:
-        return "It fits any number"
+        return "It fits on any number"
     if below is BLANK:
-        return "Any number fits a blank"
+        return "Any number fits on a blank"
     return sum_on(card, top)

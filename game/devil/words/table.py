@@ -7,7 +7,7 @@ from game.devil.actions import DevilAction, Discard, Draw
 from game.devil.cards import BLANK, DECK_440, ONIFUDA, POINTS, RANK, STANDARD_DECK, Rank
 from game.devil.position import DISCARDS, HANDS, STOCK, Choosing, Playing, holder
 from game.devil.view import DevilView
-from game.devil.words.naming import a, summed, your
+from game.devil.words.naming import a, needs, summed, your
 from game.sentences import Cast, any_of, plural
 
 
@@ -74,12 +74,10 @@ def clause_of(view: DevilView, action: DevilAction) -> str:
 
 
 def caption(view: DevilView, place: int) -> str:
-    """Return the cards that fit, beside the discard pile, while play goes on."""
+    """Return what the discard pile needs, beside it, while play goes on."""
     if place != DISCARDS or view.to_move is None:
         return ""
-    if DECK_440.faces[view.top] is BLANK:
-        return "fits: anything but a Special"
-    return f"fits: {any_of([face.text for face in view.fitting])}"
+    return "anything but a Special" if DECK_440.faces[view.top] is BLANK else needs(view.top, view.fitting)
 
 
 def count(view: DevilView, place: int) -> int | None:
@@ -88,8 +86,8 @@ def count(view: DevilView, place: int) -> int | None:
 
 
 def following(view: DevilView) -> Seat | None:
-    """Return the seat after the one to move (DV-7)."""
-    if view.to_move is None or not isinstance(view.phase, Playing):
+    """Return the seat after the one to move (DV-7); None between two, where it goes without saying."""
+    if view.to_move is None or view.seats == 2 or not isinstance(view.phase, Playing):
         return None
     return (view.to_move + 1) % view.seats
 
@@ -109,21 +107,24 @@ def opening(view: DevilView) -> list[Opening]:
     """Return a turn, what else can happen, and the end (DV-7, DV-8, DV-10 to DV-12, DV-16, DV-17)."""
     cards = (DECK_440 if view.larger else STANDARD_DECK).cards
     two, three, seven, eight = cards("2 3 7 8")
-    stuck = Opening("Can't? Draw one. If it fits, it's played.", (seven, "+", three, "= 10", NO))
+    stuck = Opening(
+        "Can't? Draw a card. If that card fits, it's played at once.", (seven, "+", three, "= 10", NO)
+    )
     special = "a Special 1 or a Special 4"
     if view.larger:
         new = "A blank fits on any number. The Onifuda, the demon's mask, fits on anything."
-        stuck = Opening(f"Can't? Draw one. {new}", tuple(cards("B O")))
+        stuck = Opening(f"Can't? Draw a card. {new}", tuple(cards("B O")))
         special = "a Special 1, a Special 4 or the Onifuda"
     return [
         Opening(
-            "Play a card that makes a sum ending in **5** or **9** with the top card of the discard pile.",
+            "Play a card on the discard pile. Your card plus the top card must make a sum ending in **5** or "
+            "**9**.",
             (seven, "+", two, "= **9**", seven, "+", eight, "= 1**5**"),
         ),
         stuck,
         Opening(
-            f"Empty your hand, or end the deal with {special}. Cards you still hold cost points. At "
-            f"{view.target} the match ends. Lowest score wins.",
+            f"Empty your hand, or end the deal with {special}. You score the cards you still hold. The match "
+            f"ends at {view.target} points. Lowest score wins.",
             tuple(cards("S1 S4 O" if view.larger else "S1 S4")),
         ),
     ]
@@ -140,7 +141,7 @@ def explain(view: DevilView, spot: Spot | Piece, cast: Cast) -> Explanation | No
         case OnPlace(place=place) if place == DISCARDS:
             top = DECK_440.faces[view.top]
             if top is BLANK:
-                return Explanation("The discard pile. Anything but a Special fits the blank.")
+                return Explanation("The discard pile. Anything but a Special fits on the blank.")
             fits = any_of([a(face) for face in view.fitting])
             return Explanation(f"The discard pile. On the {top.text} you can play {fits}.")
         case OnPlace(place=place) if (seat := holder(place)) is not None:
@@ -153,7 +154,7 @@ def explain(view: DevilView, spot: Spot | Piece, cast: Cast) -> Explanation | No
         case BySeat(seat=seat):
             points = plural(view.standing.totals[seat], "point")
             has = cast.tell(seat, f"You have {points}.", f"{{name}} has {points}.")
-            ends = f"At {view.target} the match ends. Lowest score wins."
+            ends = f"The match ends at {view.target}. Lowest score wins."
             return Explanation(f"{has} {ends}")
         case _:
             return None
@@ -162,23 +163,23 @@ def explain(view: DevilView, spot: Spot | Piece, cast: Cast) -> Explanation | No
 _DOES = {
     Rank.TEN: "Makes the next player miss a turn.",
     Rank.SPECIAL_1: (
-        "Counts as a 1. You can end the deal, and every hand costs double. Or make the next player draw 1 "
-        "and miss a turn. As your last card, it makes every other hand cost four times as much."
+        "Counts as a 1. End the deal, and every hand scores double. Or keep going, and the next player draws "
+        "1 and misses a turn. As your last card, it makes every other hand score four times as much."
     ),
     Rank.SPECIAL_4: (
-        "Counts as a 4. You can end the deal, and only your hand costs double. Or make the next player draw "
-        "2 and miss a turn. As your last card, it doubles every other hand."
+        "Counts as a 4. End the deal, and only your hand scores double. Or keep going, and the next player "
+        "draws 2 and misses a turn. As your last card, it makes every other hand score double."
     ),
-    Rank.BLANK: "Fits on any number, and any number fits on it. It can't touch a Special.",
-    Rank.ONIFUDA: "Fits on anything and ends the deal. Every hand costs double.",
+    Rank.BLANK: "Fits on anything but a Special, and anything but a Special fits on it.",
+    Rank.ONIFUDA: "Fits on anything and ends the deal. Every hand scores double.",
 }
 
 
 def describe(_view: DevilView, card: Card) -> str:
-    """Return the effect of a card (DV-7, DV-10 to DV-13, DV-15, DV-16), and its cost (DV-18, DV-19)."""
+    """Return the effect of a card (DV-7, DV-10 to DV-13, DV-15, DV-16), and its score (DV-18, DV-19)."""
     does = _DOES.get(RANK[card], "Play it where it makes a sum ending in 5 or 9.")
     if RANK[card] in (Rank.SPECIAL_1, Rank.SPECIAL_4):
         return f"{does} Left in your hand, it doubles the whole hand."
     if RANK[card] in (Rank.BLANK, Rank.ONIFUDA):
-        return f"{does} Left in your hand, it costs {POINTS[card]}."
-    return f"{does} Left in your hand, it costs its number in points."
+        return f"{does} Left in your hand, it scores {POINTS[card]}."
+    return f"{does} Left in your hand, it scores its number."

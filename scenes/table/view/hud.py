@@ -67,7 +67,7 @@ TAILS: Final = 2
 """Design pixels by which a prompt stands higher than by its capitals: letters hang below its lines."""
 UNDER_PLATE: Final = 250
 """Design pixels that words under a plate may be wide."""
-NEXT: Final = "next"
+NEXT: Final = "next up"
 UNDER: Final = 5
 """Design pixels between a plate and the words under it."""
 PIP: Final = 5

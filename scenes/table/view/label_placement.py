@@ -143,11 +143,11 @@ def _part(window: pygame.Rect, about: pygame.Rect, side: Side) -> pygame.Rect:
 
 
 def draw_ribbon(renderer: TextRenderer, words: str, about: pygame.Rect, swell: float) -> None:
-    """Write words over the lower edge of the cards that they are about, larger while they are stamped."""
+    """Write words across the lower edge of the cards that they are about, larger while they are stamped."""
     size = renderer.fitting(words, RIBBON, Typeface.BOLD, about.width)
     wide, high = renderer.room(words, size, Typeface.BOLD)
     box = pygame.Rect(0, 0, wide + round(2 * HEM * renderer.plain), high)
-    box.center = about.centerx, about.bottom - high // 2
+    box.center = about.centerx, about.bottom  # clear of the figure in the corner
     box.clamp_ip(renderer.surface.get_rect())
     renderer.box(box, (*SOOT, 235), BRASS, 2, high // 2)
     renderer.swollen(words, box.center, size, BONE, Typeface.BOLD, swell)

@@ -14,8 +14,8 @@ from game.devil.rules import apply, legal
 from game.devil.scoring import hand_points
 from game.devil.view import view
 from game.devil.words.hints import (
-    CostsToEnd,
     Follows,
+    IfEnded,
     LastCard,
     OnlyMove,
     Reason,
@@ -171,7 +171,7 @@ def holds(reason: Reason, state: State, card: int) -> bool:
             return (fitting, count) == (sum(FITS[card][other] for other in unseen), len(unseen))
         case SkipsNext():
             return RANK[card] not in (Rank.PLAIN, Rank.BLANK, Rank.ONIFUDA)
-        case CostsToEnd(mine=mine, theirs=theirs, now=False):
+        case IfEnded(mine=mine, theirs=theirs):
             return mine == 2 * hand_points(rest) < theirs and RANK[card] in (*SPECIALS, Rank.ONIFUDA)
     return False
 

@@ -53,7 +53,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
         ),
         Step(
             "I've played your next turn. Your ace skips the next player, and your 10 lets you reverse. "
-            "Skip the one with fewer cards. They're tied here, so just try it.",
+            "Skip the one with fewer cards. Both have 17, so just try it.",
             "JD-18",
             points=(OnPlace(_FIRST), OnPlace(_SECOND), InZone("direction"), BySeat(_BEN), BySeat(_CLEO)),
             do=Reverse(),
@@ -108,8 +108,7 @@ LESSON: Final[Lesson[JokersAction]] = Lesson(
             instead="That's how people lose. Knock.",
         ),
         Step(
-            "You've knocked, so your last card ends the deal at once. You don't even have to play on the "
-            "other pile.",
+            "You've knocked, so your last card ends the deal at once. Even a king needs no cover then.",
             "JD-8",
             points=(OnPlace(_FIRST), OnCard(71)),
             do=Play(71, 0),
